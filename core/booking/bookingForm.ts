@@ -1,0 +1,60 @@
+/**
+ * The booking form and its rules (specification section 5, booking). The server asks the same questions again.
+ *
+ * Errors: `bookingObjection` answers with the first rule that is broken, as a tag; the texts are `OBJECTION_TEXT`.
+ */
+import { type Day, isDay } from "../days.ts"
+import type { Party } from "./party.ts"
+
+/** What the visitor has typed. `date` is whatever the date field holds: a day, or nothing yet. */
+export interface BookingForm extends Party {
+  readonly name: string
+  readonly mobileNumber: string
+  readonly date: string
+}
+
+export type BookingObjection = "mobileInvalid" | "nobodyTravels" | "dayInvalid"
+
+/** The first two are the specification's own words (section 8). */
+export const OBJECTION_TEXT = {
+  mobileInvalid: "Please enter a valid mobile number.",
+  nobodyTravels: "Please select at least one person to book.",
+  dayInvalid: "Please choose today or a later date.",
+} as const satisfies Record<BookingObjection, string>
+
+export const MIN_MOBILE_CHARACTERS = 10
+
+/** A form nobody has touched: today, one adult, no child. */
+export const emptyBookingForm = (today: Day): BookingForm => ({
+  name: "",
+  mobileNumber: "",
+  date: today,
+  adults: 1,
+  children: 0,
+})
+
+/** At least ten characters, ten of them digits, written with the usual separators. */
+export const isMobileNumber = (text: string): boolean => {
+  const written = text.trim()
+  const digits = written.match(/\p{Nd}/gu)?.length ?? 0
+  return (
+    written.length >= MIN_MOBILE_CHARACTERS &&
+    digits >= 10 &&
+    digits <= 15 &&
+    /^\+?[\p{Nd}\s().-]+$/u.test(written)
+  )
+}
+
+/** Checks in the order in which the form is read from the top; `undefined` means that it may be booked. */
+export const bookingObjection = (
+  { mobileNumber, adults, children, date }: Omit<BookingForm, "name">,
+  today: Day,
+): BookingObjection | undefined => {
+  if (!isMobileNumber(mobileNumber)) return "mobileInvalid"
+  if (adults + children < 1) return "nobodyTravels"
+  if (!isDay(date) || date < today) return "dayInvalid"
+  return undefined
+}
+
+/** Whether children would travel without an adult: allowed, and said aloud. */
+export const needsAnAdult = ({ adults, children }: Party): boolean => adults === 0 && children > 0

@@ -1,0 +1,176 @@
+/**
+ * From an empty ticket to the payment result: fill in, confirm, pay in the overlay, leave for the thank-you page.
+ *
+ * The visitor's typed data survives every failure. At most one request is in flight, and a retry after a lost answer
+ * carries the same request key, so that it finds the same order.
+ */
+import { Result } from "effect"
+import { assign, setup } from "xstate"
+import { bug } from "../bug.ts"
+import { isDay, today } from "../days.ts"
+import { fromPort, type Run } from "../fromPort.ts"
+import { Checkout, type CheckoutUnavailable } from "../ports/checkout.ts"
+import { Ids } from "../ports/ids.ts"
+import { Navigation } from "../ports/navigation.ts"
+import type { PaymentNotStarted, Payments, PriceChanged, StartedPayment } from "../ports/payments.ts"
+import type { Route } from "../site/routes.ts"
+import { MAX_TRAVELLERS_OF_A_KIND } from "../site/businessConstants.ts"
+import { type BookingForm, bookingObjection, emptyBookingForm } from "./bookingForm.ts"
+import { type BookingNotice, noticeOf } from "./bookingNotice.ts"
+import type { TravellerKind } from "./party.ts"
+import { type Bookable, type CheckedBooking, startPayment } from "./startPayment.ts"
+
+export type BookingPorts = Payments | Checkout | Navigation | Ids
+
+interface Booking {
+  readonly bookable: Bookable
+  readonly form: BookingForm
+  readonly notice: BookingNotice | undefined
+  /** Names this wish at the operator; absent until it is first sent, and again after an edit. */
+  readonly requestKey: string | undefined
+  readonly started: Result.Result<StartedPayment, PaymentNotStarted | PriceChanged> | undefined
+  readonly checkedOut: Result.Result<"concluded" | "cancelled", CheckoutUnavailable> | undefined
+}
+
+export type BookingEvent =
+  | {
+      readonly type: "booking.edit"
+      readonly change: Partial<Pick<BookingForm, "name" | "mobileNumber" | "date">>
+    }
+  | { readonly type: "party.add" | "party.remove"; readonly who: TravellerKind }
+  | { readonly type: "party.set"; readonly who: TravellerKind; readonly count: number }
+  | { readonly type: "booking.confirm" }
+
+const changed = (context: Booking, change: Partial<BookingForm>): Partial<Booking> => ({
+  form: { ...context.form, ...change },
+  requestKey: undefined,
+  notice: undefined,
+})
+
+const isHeadcount = (count: number) =>
+  Number.isInteger(count) && count >= 0 && count <= MAX_TRAVELLERS_OF_A_KIND
+
+const startedOf = ({ started }: Booking): StartedPayment =>
+  started !== undefined && Result.isSuccess(started)
+    ? started.success
+    : bug("booking: no payment was started")
+
+const checkedBooking = ({ form, bookable, requestKey }: Booking): CheckedBooking =>
+  isDay(form.date) && requestKey !== undefined
+    ? { form: { ...form, date: form.date }, bookable, requestKey }
+    : bug("booking: sent before it was checked")
+
+export const makeBookingMachine = (run: Run<BookingPorts>) =>
+  setup({
+    types: { context: {} as Booking, input: {} as Pick<Booking, "bookable">, events: {} as BookingEvent },
+    actors: {
+      startPayment: fromPort(run)(startPayment),
+      openCheckout: fromPort(run)((url: string) => Checkout.use((checkout) => checkout.open(url))),
+      go: fromPort(run)((route: Route) => Navigation.use((navigation) => navigation.go(route))),
+    },
+    guards: {
+      mayBeBooked: ({ context }) => bookingObjection(context.form, run.runSync(today)) === undefined,
+      hasRoom: ({ context }, { who, by }: { who: TravellerKind; by: number }) =>
+        isHeadcount(context.form[who] + by),
+      isHeadcount: (_, { count }: { count: number }) => isHeadcount(count),
+      isStarted: ({ context }) => context.started !== undefined && Result.isSuccess(context.started),
+      isConcluded: ({ context: { checkedOut } }) =>
+        checkedOut !== undefined && Result.isSuccess(checkedOut) && checkedOut.success === "concluded",
+    },
+    actions: {
+      edit: assign(({ context }, { change }: { change: Partial<BookingForm> }) => changed(context, change)),
+      count: assign(({ context }, { who, by }: { who: TravellerKind; by: number }) =>
+        changed(context, { [who]: context.form[who] + by }),
+      ),
+      takeKey: assign({
+        requestKey: ({ context }) => context.requestKey ?? run.runSync(Ids.use((ids) => ids.requestKey)),
+        notice: undefined,
+        started: undefined,
+        checkedOut: undefined,
+      }),
+      object: assign({
+        notice: ({ context }) => bookingObjection(context.form, run.runSync(today)),
+      }),
+      explain: assign(({ context }): Partial<Booking> => {
+        const { started, bookable } = context
+        const notice = noticeOf(started, context.checkedOut)
+        if (started === undefined || Result.isSuccess(started)) return { notice }
+        const failure = started.failure
+        if (failure._tag === "PriceChanged")
+          return { notice, requestKey: undefined, bookable: { ...bookable, adultFare: failure.adultFare } }
+        return failure.outcome === "refused" ? { notice, requestKey: undefined } : { notice }
+      }),
+    },
+  }).createMachine({
+    id: "booking",
+    context: ({ input }) => ({
+      ...input,
+      form: emptyBookingForm(run.runSync(today)),
+      notice: undefined,
+      requestKey: undefined,
+      started: undefined,
+      checkedOut: undefined,
+    }),
+    initial: "filling",
+    states: {
+      filling: {
+        on: {
+          "booking.edit": { actions: { type: "edit", params: ({ event }) => event } },
+          "party.add": {
+            guard: { type: "hasRoom", params: ({ event }) => ({ who: event.who, by: 1 }) },
+            actions: { type: "count", params: ({ event }) => ({ who: event.who, by: 1 }) },
+          },
+          "party.remove": {
+            guard: { type: "hasRoom", params: ({ event }) => ({ who: event.who, by: -1 }) },
+            actions: { type: "count", params: ({ event }) => ({ who: event.who, by: -1 }) },
+          },
+          "party.set": {
+            guard: { type: "isHeadcount", params: ({ event }) => event },
+            actions: { type: "edit", params: ({ event }) => ({ change: { [event.who]: event.count } }) },
+          },
+          "booking.confirm": [
+            { guard: "mayBeBooked", target: "starting", actions: "takeKey" },
+            { actions: "object" },
+          ],
+        },
+      },
+      starting: {
+        invoke: {
+          src: "startPayment",
+          input: ({ context }) => checkedBooking(context),
+          onDone: { target: "started", actions: assign({ started: ({ event }) => event.output }) },
+        },
+      },
+      started: {
+        always: [
+          { guard: "isStarted", target: "atCheckout" },
+          { target: "filling", actions: "explain" },
+        ],
+      },
+      atCheckout: {
+        invoke: {
+          src: "openCheckout",
+          input: ({ context }) => startedOf(context).redirectUrl,
+          onDone: { target: "checkedOut", actions: assign({ checkedOut: ({ event }) => event.output }) },
+        },
+      },
+      checkedOut: {
+        always: [
+          { guard: "isConcluded", target: "leaving" },
+          { target: "filling", actions: "explain" },
+        ],
+      },
+      leaving: {
+        invoke: {
+          src: "go",
+          input: ({ context }): Route => ({
+            to: "thankyou",
+            merchantOrderId: startedOf(context).merchantOrderId,
+            packageType: context.bookable.packageType,
+          }),
+          onDone: "left",
+        },
+      },
+      left: { type: "final" },
+    },
+  })

@@ -1,0 +1,22 @@
+/** What a visitor asks to pay for (specification section 3, payment request). Unit: `amount` in paise. */
+import { Schema } from "effect"
+import { Slug } from "../catalogue/activity.ts"
+import { Day } from "../days.ts"
+import { Paise } from "../money.ts"
+import { MAX_NAME_CHARACTERS } from "../site/businessConstants.ts"
+import { Party } from "./party.ts"
+
+const AnyName = Schema.String.check(Schema.isMaxLength(MAX_NAME_CHARACTERS * 4))
+
+export const PaymentRequest = Schema.Struct({
+  /** May be empty: the name has no check. */
+  name: AnyName,
+  ...Party.fields,
+  /** Travel day in Goa. */
+  date: Day,
+  mobileNumber: Schema.String.check(Schema.isMaxLength(40)),
+  amount: Paise,
+  categorySlug: Slug,
+  subSlug: Slug,
+})
+export type PaymentRequest = typeof PaymentRequest.Type

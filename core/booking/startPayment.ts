@@ -1,0 +1,52 @@
+/** The use case behind "Pay": asks the operator to open an order for what the form says. */
+import { Effect } from "effect"
+import type { Day } from "../days.ts"
+import type { Paise } from "../money.ts"
+import {
+  type PaymentNotStarted,
+  Payments,
+  type PriceChanged,
+  type StartedPayment,
+} from "../ports/payments.ts"
+import type { BookingForm } from "./bookingForm.ts"
+import { quote } from "./quote.ts"
+
+/** What is being booked, at the price that the visitor sees. */
+export interface Bookable {
+  readonly categorySlug: string
+  readonly subSlug: string
+  readonly packageType: string
+  readonly adultFare: Paise
+}
+
+/** A form that has passed `bookingObjection`: its date is a day. */
+export interface CheckedBooking {
+  readonly form: BookingForm & { readonly date: Day }
+  readonly bookable: Bookable
+  readonly requestKey: string
+}
+
+/** Errors: those of `Payments.start`. The amount is the one on the button; the operator computes it again. */
+export const startPayment = Effect.fn("startPayment")(function* ({
+  form,
+  bookable,
+  requestKey,
+}: CheckedBooking): Effect.fn.Return<StartedPayment, PaymentNotStarted | PriceChanged, Payments> {
+  const { categorySlug, subSlug, adultFare } = bookable
+  const { name, mobileNumber, adults, children, date } = form
+  const amount = quote(adultFare, { adults, children }).total
+  const payments = yield* Payments
+  return yield* payments.start(
+    {
+      name: name.trim(),
+      mobileNumber: mobileNumber.trim(),
+      adults,
+      children,
+      date,
+      amount,
+      categorySlug,
+      subSlug,
+    },
+    requestKey,
+  )
+})

@@ -1,0 +1,73 @@
+/**
+ * What is for sale. The specification calls an activity or package a "subcategory" (section 3); the wire keeps
+ * that word, the core says activity.
+ *
+ * Unit: `price` is paise per adult. Shape: anything an operator may leave out is optional here and has a stated
+ * fallback where it is shown.
+ */
+import { Schema } from "effect"
+import { Paise } from "../money.ts"
+
+/** Lower-case words joined by hyphens, at most 80 characters. */
+export const Slug = Schema.String.check(Schema.isPattern(/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/))
+
+/** An id as the operator's database writes it. */
+export const RecordId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,64}$/))
+
+/** Whether a package is a day out ("tour package") or a stay ("trip package"). */
+export const PackageType = Schema.Literals(["tour package", "trip package"])
+export type PackageType = typeof PackageType.Type
+
+const summaryFields = {
+  _id: RecordId,
+  name: Schema.NonEmptyString,
+  slug: Slug,
+  packageType: PackageType,
+  price: Paise,
+  /** Text such as "2 hours" or "3 days & 2 nights". */
+  duration: Schema.optionalKey(Schema.String),
+  route: Schema.optionalKey(Schema.String),
+  image: Schema.optionalKey(Schema.String),
+  /** Real figures of this activity; without them see `displayData`. */
+  rating: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 5 }))),
+  reviewCount: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
+  discount: Schema.optionalKey(Paise),
+}
+
+/** As much of an activity as a card shows. */
+export const ActivitySummary = Schema.Struct(summaryFields)
+export type ActivitySummary = typeof ActivitySummary.Type
+
+/** One entry of the itinerary: a title over a text or a list. */
+export const Detail = Schema.Struct({
+  title: Schema.String,
+  content: Schema.Union([Schema.String, Schema.Array(Schema.String)]),
+})
+export type Detail = typeof Detail.Type
+
+/** Everything the detail page shows. */
+export const Activity = Schema.Struct({
+  ...summaryFields,
+  bannerImage: Schema.optionalKey(Schema.String),
+  galleryImages: Schema.optionalKey(Schema.Array(Schema.String)),
+  description: Schema.optionalKey(Schema.String),
+  details: Schema.optionalKey(Schema.Array(Detail)),
+  features: Schema.optionalKey(Schema.Array(Schema.String)),
+})
+export type Activity = typeof Activity.Type
+
+/** A line of the shop: cruises, water sports and so on. */
+export const Category = Schema.Struct({ _id: RecordId, name: Schema.NonEmptyString, slug: Slug })
+export type Category = typeof Category.Type
+
+/** A category with what stands on it. */
+export const Shelf = Schema.Struct({ ...Category.fields, subcategories: Schema.Array(ActivitySummary) })
+export type Shelf = typeof Shelf.Type
+
+/** A choice in the trip wizard. */
+export const TripType = Schema.Struct({ _id: RecordId, name: Schema.NonEmptyString })
+export type TripType = typeof TripType.Type
+
+/** What cards say when the catalogue is silent (specification section 2, subcategory card). */
+export const DEFAULT_DURATION = "6 days & 5 nights"
+export const DEFAULT_ROUTE = "Goa"

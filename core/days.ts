@@ -1,0 +1,91 @@
+/**
+ * Calendar days in Goa. A travel day is a date on a wall calendar there, never an instant.
+ *
+ * Shape: `YYYY-MM-DD`, years 1900 to 2999. Arithmetic is on whole days and knows no time zone but Goa's.
+ */
+import { Clock, Effect, Schema } from "effect"
+
+const SHAPE = /^(19|2\d)\d\d-\d\d-\d\d$/
+const MS_PER_DAY = 86_400_000
+/** India Standard Time is UTC+5:30 all year round. */
+const GOA_OFFSET_MS = 19_800_000
+
+/** Days since 1970-01-01 in the proleptic Gregorian calendar (Hinnant's civil-day count). */
+const dayNumberOf = (year: number, month: number, date: number): number => {
+  const y = month <= 2 ? year - 1 : year
+  const era = Math.floor(y / 400)
+  const yearOfEra = y - era * 400
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + date - 1
+  return (
+    era * 146_097 +
+    yearOfEra * 365 +
+    Math.floor(yearOfEra / 4) -
+    Math.floor(yearOfEra / 100) +
+    dayOfYear -
+    719_468
+  )
+}
+
+const numberFromText = (text: string): number =>
+  dayNumberOf(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10)))
+
+const textFromNumber = (days: number): string => {
+  const shifted = days + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9)
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  const date = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1
+  return `${year}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`
+}
+
+/** A day that exists: `Day.make("2026-02-30")` throws. */
+export const Day = Schema.String.check(
+  Schema.makeFilter((text) =>
+    SHAPE.test(text) && textFromNumber(numberFromText(text)) === text
+      ? undefined
+      : "is not a calendar day, YYYY-MM-DD",
+  ),
+).pipe(Schema.brand("Day"))
+export type Day = typeof Day.Type
+
+/** Whether a text, such as a date field's value, names a day that exists. */
+export const isDay = Schema.is(Day)
+
+/** The day in Goa at an instant. Unit: milliseconds since 1970-01-01T00:00Z. */
+export const dayInGoa = (instantMs: number): Day =>
+  Day.make(textFromNumber(Math.floor((instantMs + GOA_OFFSET_MS) / MS_PER_DAY)))
+
+/** Today in Goa, wherever the visitor is, read from Effect's `Clock`. */
+export const today: Effect.Effect<Day> = Effect.map(Clock.currentTimeMillis, dayInGoa)
+
+/** Whole days from `from` to `to`: 0 on the same day, negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number => numberFromText(to) - numberFromText(from)
+
+/** The day `count` days later, or earlier when negative. */
+export const addDays = (day: Day, count: number): Day => Day.make(textFromNumber(numberFromText(day) + count))
+
+const WEEKDAYS = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+/** `dayText(Day.make("2026-12-05"))` is "Sat 5 Dec 2026". */
+export const dayText = (day: Day): string => {
+  const weekday = WEEKDAYS[((numberFromText(day) % 7) + 7) % 7]
+  return `${weekday} ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+}
+
+/** `momentText` is the instant as a Goan wall clock shows it: "21 Nov 2026, 16:05 IST". Unit: milliseconds. */
+export const momentText = (instantMs: number): string => {
+  const minutes = Math.floor((instantMs + GOA_OFFSET_MS) / 60_000) % 1440
+  const clock = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
+  return `${dayText(dayInGoa(instantMs)).slice(4)}, ${clock} IST`
+}

@@ -1,0 +1,19 @@
+/** The one bridge between Effect ports and XState: an invoked actor that answers with data, never with a throw. */
+import { Effect, type ManagedRuntime, type Result } from "effect"
+import { fromPromise } from "xstate"
+
+/** Runs effects that need the ports `R`. Any runtime with at least `R` will do; both calls reject only for bugs. */
+export type Run<R> = Pick<ManagedRuntime.ManagedRuntime<R, never>, "runPromise" | "runSync">
+
+/**
+ * Makes actor logic out of a port call.
+ *
+ * Errors: the port's typed failures arrive in `onDone` inside a `Result`; only defects reach `onError`.
+ * Stopping the actor interrupts the effect.
+ */
+export const fromPort =
+  <R>({ runPromise }: Run<R>) =>
+  <Input, A, E>(call: (input: Input) => Effect.Effect<A, E, R>) =>
+    fromPromise<Result.Result<A, E>, Input>(({ input, signal }) =>
+      runPromise(Effect.result(call(input)), { signal }),
+    )

@@ -1,0 +1,41 @@
+/**
+ * Money as the core counts it: whole paise, and the text a visitor reads.
+ *
+ * Unit: 1 rupee = 100 paise; every sum inside the product is a whole number of paise, so sums are exact.
+ * Source: specification section 9 (smallest currency unit, currency INR).
+ */
+import { Schema } from "effect"
+
+const PAISE_PER_RUPEE = 100
+
+/** A non-negative whole number of paise. `Paise.make(-1)` throws: a negative amount is a bug, not a case. */
+export const Paise = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)).pipe(Schema.brand("Paise"))
+export type Paise = typeof Paise.Type
+
+/** Converts rupees with at most two decimals, as catalogue files and the wire carry them. Throws on anything else. */
+export const paiseFromRupees = (rupees: number): Paise => {
+  const paise = Math.round(rupees * PAISE_PER_RUPEE)
+  if (paise / PAISE_PER_RUPEE !== rupees)
+    throw new RangeError(`${rupees} rupees is not a whole number of paise`)
+  return Paise.make(paise)
+}
+
+/** The same amount in rupees, for the wire and for structured data. */
+export const rupeesFromPaise = (amount: Paise): number => amount / PAISE_PER_RUPEE
+
+const inRupees = (fractionDigits: number) =>
+  new Intl.NumberFormat("en-IN", {
+    style: "currency",
+    currency: "INR",
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  })
+const exact = inRupees(2)
+const whole = inRupees(0)
+
+/** What is charged or was paid: `formatPaise(Paise.make(10_598_000))` is "₹1,05,980.00". */
+export const formatPaise = (amount: Paise): string => exact.format(rupeesFromPaise(amount))
+
+/** What is offered: "₹5,299", and with paise only when there are some. */
+export const formatPrice = (amount: Paise): string =>
+  (amount % PAISE_PER_RUPEE === 0 ? whole : exact).format(rupeesFromPaise(amount))

@@ -1,0 +1,23 @@
+/** Takes a custom trip request and keeps it, once per request key. */
+import { Clock, Effect, Equal } from "effect"
+import { today } from "../days.ts"
+import { Ids } from "../ports/ids.ts"
+import { TripPlanStore } from "../ports/tripPlanStore.ts"
+import { stayIsPossible, type TripPlan } from "../trip/tripPlan.ts"
+import { PlanRefused, RequestKeyReused } from "./refusals.ts"
+
+/** Errors: days that cannot be, or a key that already names another request. Nothing is stored then. */
+export const acceptTripPlan = Effect.fn("acceptTripPlan")(function* (
+  plan: TripPlan,
+  givenKey: string | undefined,
+): Effect.fn.Return<void, PlanRefused | RequestKeyReused, TripPlanStore | Ids> {
+  if (!stayIsPossible(plan, yield* today))
+    return yield* new PlanRefused({
+      message: "Check-in must be today or later, and check-out not before check-in.",
+    })
+  const plans = yield* TripPlanStore
+  const ids = yield* Ids
+  const requestKey = givenKey ?? (yield* ids.requestKey)
+  const kept = yield* plans.insert({ requestKey, receivedAtMs: yield* Clock.currentTimeMillis, plan })
+  if (!Equal.equals(kept.plan, plan)) return yield* new RequestKeyReused()
+})

@@ -1,0 +1,39 @@
+/**
+ * An order as the operator keeps it. Price, party and refund policy are frozen when it is placed.
+ *
+ * Unit: `amount`, `adultFare` in paise; instants in milliseconds since 1970.
+ */
+import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import type { PackageType } from "../catalogue/activity.ts"
+import type { Paise } from "../money.ts"
+
+/**
+ * CREATED: stored, the gateway not asked yet or its answer lost. PENDING: the checkout is open. COMPLETED, FAILED:
+ * the gateway's verdict. REVIEW: the gateway says something that a person must look at. ABANDONED: the gateway never
+ * heard of it and never will.
+ */
+export type OrderState = "CREATED" | "PENDING" | "COMPLETED" | "FAILED" | "REVIEW" | "ABANDONED"
+
+export interface Order {
+  readonly merchantOrderId: string
+  readonly requestKey: string
+  readonly request: PaymentRequest
+  readonly activityName: string
+  readonly packageType: PackageType
+  readonly adultFare: Paise
+  readonly refundPolicyVersion: number
+  readonly placedAtMs: number
+  readonly state: OrderState
+  readonly checkoutAskedAtMs: number | undefined
+  readonly gatewayOrderId: string | undefined
+  readonly redirectUrl: string | undefined
+  readonly expiresAtMs: number | undefined
+  readonly transactionId: string | undefined
+  readonly settledAtMs: number | undefined
+  readonly tripPackage: string | undefined
+}
+
+/** What a settlement writes: the new state, and with it only the fields that became known. */
+export type Settlement = { readonly state: OrderState; readonly settledAtMs: number } & Partial<
+  Pick<Order, "gatewayOrderId" | "redirectUrl" | "expiresAtMs" | "transactionId">
+>

@@ -1,0 +1,51 @@
+/**
+ * Takes a visitor's payment request: quotes again, stores the order, and only then asks the gateway for a checkout.
+ *
+ * Sent twice with one key it is one order and one gateway call. Errors: each says what has not happened.
+ */
+import { Clock, Effect, Equal } from "effect"
+import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import { CatalogueStore } from "../ports/catalogueStore.ts"
+import { Ids } from "../ports/ids.ts"
+import { OrderStore } from "../ports/orderStore.ts"
+import type { PaymentGateway } from "../ports/paymentGateway.ts"
+import type { PaymentNotStarted, PriceChanged, StartedPayment } from "../ports/payments.ts"
+import { REFUND_POLICY_VERSION } from "../refund/refundPolicy.ts"
+import { openCheckout } from "./openCheckout.ts"
+import type { Order } from "./order.ts"
+import { quoteAgain } from "./quoteAgain.ts"
+import { type ActivityUnknown, type BookingRefused, RequestKeyReused } from "./refusals.ts"
+
+export type PlaceOrderFailure =
+  BookingRefused | ActivityUnknown | PriceChanged | RequestKeyReused | PaymentNotStarted
+
+export const placeOrder = Effect.fn("placeOrder")(function* (
+  request: PaymentRequest,
+  givenKey: string | undefined,
+): Effect.fn.Return<StartedPayment, PlaceOrderFailure, CatalogueStore | OrderStore | PaymentGateway | Ids> {
+  const ids = yield* Ids
+  const orders = yield* OrderStore
+  const requestKey = givenKey ?? (yield* ids.requestKey)
+  const { activity } = yield* quoteAgain(request)
+  const fresh: Order = {
+    merchantOrderId: yield* ids.orderId,
+    requestKey,
+    request,
+    activityName: activity.name,
+    packageType: activity.packageType,
+    adultFare: activity.price,
+    refundPolicyVersion: REFUND_POLICY_VERSION,
+    placedAtMs: yield* Clock.currentTimeMillis,
+    state: "CREATED",
+    checkoutAskedAtMs: undefined,
+    gatewayOrderId: undefined,
+    redirectUrl: undefined,
+    expiresAtMs: undefined,
+    transactionId: undefined,
+    settledAtMs: undefined,
+    tripPackage: undefined,
+  }
+  const order = yield* orders.insert(fresh)
+  if (!Equal.equals(order.request, request)) return yield* new RequestKeyReused()
+  return yield* openCheckout(order)
+})

@@ -1,0 +1,151 @@
+/**
+ * The payment-result page: check once, file once, show the answer, count down, leave for home (specification
+ * section 4). While a payment is pending it is read again, and the banner follows.
+ *
+ * Unit: `count` is the number printed in the countdown; one tick lasts `COUNTDOWN_TICK_MS`, which is not one second.
+ * Errors: `checked` holds the failure to show. No query means the page fails without a message.
+ */
+import { Result } from "effect"
+import { assign, setup, stateIn } from "xstate"
+import { bug } from "../bug.ts"
+import { fromPort, type Run } from "../fromPort.ts"
+import { Navigation } from "../ports/navigation.ts"
+import type { Payments, StatusFailure } from "../ports/payments.ts"
+import type { ReceiptNotWritten, Receipts } from "../ports/receipts.ts"
+import { COUNTDOWN_FROM, COUNTDOWN_TICK_MS } from "../site/businessConstants.ts"
+import type { Operator } from "../site/operator.ts"
+import { checkPayment, type PaymentQuery, recheckPayment } from "./checkPayment.ts"
+import type { PaymentStatus } from "./paymentStatus.ts"
+import { isFinal } from "./verdict.ts"
+import { type ReceiptWish, writeReceipt } from "./writeReceipt.ts"
+
+/** How long a pending page waits before it reads the order again, in milliseconds. */
+export const RECHECK_MS = 3000
+
+interface Thankyou {
+  /** Absent when the page was opened without an order id. */
+  readonly query: PaymentQuery | undefined
+  readonly operator: Operator
+  readonly checked: Result.Result<PaymentStatus, StatusFailure> | undefined
+  readonly written: Result.Result<void, ReceiptNotWritten> | undefined
+  readonly count: number
+}
+
+export type ThankyouEvent = {
+  readonly type: "page.retry" | "page.home" | "countdown.stay" | "receipt.download"
+}
+
+const queryOf = ({ query }: Thankyou): PaymentQuery => query ?? bug("thankyou: checking without a query")
+
+/** The status on the screen. Throws in a state that has none. */
+export const shownStatus = ({ checked }: Pick<Thankyou, "checked">): PaymentStatus =>
+  checked !== undefined && Result.isSuccess(checked) ? checked.success : bug("thankyou: no status is shown")
+
+export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) =>
+  setup({
+    types: {
+      context: {} as Thankyou,
+      input: {} as Pick<Thankyou, "query" | "operator">,
+      events: {} as ThankyouEvent,
+    },
+    actors: {
+      checkPayment: fromPort(run)(checkPayment),
+      recheckPayment: fromPort(run)(recheckPayment),
+      writeReceipt: fromPort(run)(writeReceipt),
+      goHome: fromPort(run)(() => Navigation.use((navigation) => navigation.go({ to: "home" }))),
+      reload: fromPort(run)(() => Navigation.use((navigation) => navigation.reload)),
+    },
+    guards: {
+      hasOrder: ({ context }) => context.query !== undefined,
+      isKnown: ({ context }) => context.checked !== undefined && Result.isSuccess(context.checked),
+      isSettled: ({ context }) => isFinal(shownStatus(context).state),
+      isOver: ({ context }) => context.count <= 1,
+      isWriting: stateIn({ shown: { receipt: "writing" } }),
+      isWritten: ({ context }) => context.written !== undefined && Result.isSuccess(context.written),
+    },
+    actions: { countDown: assign({ count: ({ context }) => context.count - 1 }) },
+    delays: { tick: COUNTDOWN_TICK_MS, recheck: RECHECK_MS },
+  }).createMachine({
+    id: "thankyou",
+    context: ({ input }) => ({ ...input, checked: undefined, written: undefined, count: COUNTDOWN_FROM }),
+    initial: "arriving",
+    states: {
+      arriving: { always: [{ guard: "hasOrder", target: "checking" }, { target: "failed" }] },
+      checking: {
+        invoke: {
+          src: "checkPayment",
+          input: ({ context }) => queryOf(context),
+          onDone: { target: "deciding", actions: assign({ checked: ({ event }) => event.output }) },
+        },
+      },
+      deciding: { always: [{ guard: "isKnown", target: "shown" }, { target: "failed" }] },
+      shown: {
+        type: "parallel",
+        states: {
+          payment: {
+            initial: "judging",
+            states: {
+              judging: { always: [{ guard: "isSettled", target: "settled" }, { target: "pending" }] },
+              pending: { after: { recheck: "rechecking" } },
+              rechecking: {
+                invoke: {
+                  src: "recheckPayment",
+                  input: ({ context }) => queryOf(context),
+                  onDone: [
+                    {
+                      guard: ({ event }) => Result.isSuccess(event.output),
+                      target: "judging",
+                      actions: assign({ checked: ({ event }) => event.output }),
+                    },
+                    { target: "pending" },
+                  ],
+                },
+              },
+              settled: {},
+            },
+          },
+          countdown: {
+            initial: "ticking",
+            on: { "countdown.stay": ".stayed" },
+            states: {
+              ticking: {
+                always: { guard: "isOver", target: "#thankyou.leaving" },
+                after: {
+                  tick: [
+                    { guard: "isWriting", target: "ticking", reenter: true },
+                    { target: "ticking", reenter: true, actions: "countDown" },
+                  ],
+                },
+              },
+              stayed: {},
+            },
+          },
+          receipt: {
+            initial: "idle",
+            states: {
+              idle: { on: { "receipt.download": "writing" } },
+              writing: {
+                invoke: {
+                  src: "writeReceipt",
+                  input: ({ context }): ReceiptWish => ({
+                    status: shownStatus(context),
+                    packageType: queryOf(context).packageType,
+                    operator: context.operator,
+                  }),
+                  onDone: { target: "deciding", actions: assign({ written: ({ event }) => event.output }) },
+                },
+              },
+              deciding: { always: [{ guard: "isWritten", target: "written" }, { target: "unwritten" }] },
+              written: { on: { "receipt.download": "writing" } },
+              unwritten: { on: { "receipt.download": "writing" } },
+            },
+          },
+        },
+        on: { "page.home": "leaving" },
+      },
+      failed: { on: { "page.retry": "reloading", "page.home": "leaving" } },
+      reloading: { invoke: { src: "reload", onDone: "left" } },
+      leaving: { invoke: { src: "goHome", onDone: "left" } },
+      left: { type: "final" },
+    },
+  })

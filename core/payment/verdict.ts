@@ -1,0 +1,48 @@
+/** What each payment state means to a visitor, as the specification's table has it (section 4). */
+export interface Verdict {
+  readonly title: string
+  readonly subtitle: string
+  readonly colour: "green" | "red" | "yellow" | "grey"
+  /** The word on the stamp. */
+  readonly stamp: string
+  /** A second line, where the subtitle alone could mislead. */
+  readonly advice?: string
+}
+
+const VERDICTS: Readonly<Record<string, Verdict>> = {
+  COMPLETED: {
+    title: "Payment Successful!",
+    subtitle: "Your Goa adventure awaits!",
+    colour: "green",
+    stamp: "Paid",
+  },
+  FAILED: {
+    title: "Payment Failed",
+    subtitle: "No amount has been deducted",
+    colour: "red",
+    stamp: "Failed",
+    advice:
+      "If your bank still shows a debit, it returns the money by itself, as a rule within 5 to 7 working days.",
+  },
+  PENDING: {
+    title: "Payment Processing",
+    subtitle: "We're confirming your payment",
+    colour: "yellow",
+    stamp: "Processing",
+    advice: "Please do not pay again. We keep asking the bank, also after you close this page.",
+  },
+}
+
+const UNKNOWN: Verdict = {
+  title: "Status Unknown",
+  subtitle: "Please contact support",
+  colour: "grey",
+  stamp: "Unknown",
+}
+
+/** Total: a state that is not in the table is unknown. */
+export const verdictOf = (state: string): Verdict =>
+  (Object.hasOwn(VERDICTS, state) ? VERDICTS[state] : undefined) ?? UNKNOWN
+
+/** States in which the money's way has ended, so that asking again would change nothing. */
+export const isFinal = (state: string): boolean => state === "COMPLETED" || state === "FAILED"

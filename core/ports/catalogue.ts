@@ -1,0 +1,26 @@
+/** The catalogue port: what is for sale, as visitors ask for it. */
+import { Context, type Effect, Schema } from "effect"
+import type { Activity, ActivitySummary, Category, Shelf, TripType } from "../catalogue/activity.ts"
+
+/** No usable answer: offline, a failing server, or a body that breaks the contract. Asking again is safe. */
+export class CatalogueUnavailable extends Schema.TaggedError<CatalogueUnavailable>()("CatalogueUnavailable", {
+  cause: Schema.Defect(),
+}) {}
+
+/** The catalogue answered, and sells no activity of that slug. */
+export class ActivityNotFound extends Schema.TaggedError<ActivityNotFound>()("ActivityNotFound", {
+  slug: Schema.String,
+}) {}
+
+export class Catalogue extends Context.Service<
+  Catalogue,
+  {
+    readonly categories: Effect.Effect<ReadonlyArray<Category>, CatalogueUnavailable>
+    /** Every category with the cards that stand in it. */
+    readonly shelves: Effect.Effect<ReadonlyArray<Shelf>, CatalogueUnavailable>
+    readonly tripTypes: Effect.Effect<ReadonlyArray<TripType>, CatalogueUnavailable>
+    activity(slug: string): Effect.Effect<Activity, CatalogueUnavailable | ActivityNotFound>
+    /** Empty for a category that does not exist. */
+    activitiesIn(categoryId: string): Effect.Effect<ReadonlyArray<ActivitySummary>, CatalogueUnavailable>
+  }
+>()("goa/core/ports/Catalogue") {}

@@ -1,0 +1,20 @@
+/** The operator's catalogue, read. Trouble with the database is a defect: no caller could act on it. */
+import { Context, type Effect } from "effect"
+import type { Activity, Category, Shelf } from "../catalogue/activity.ts"
+
+/** An activity with the category it stands in. */
+export interface StoredActivity {
+  readonly activity: Activity
+  readonly category: Category
+}
+
+export class CatalogueStore extends Context.Service<
+  CatalogueStore,
+  {
+    readonly categories: Effect.Effect<ReadonlyArray<Category>>
+    readonly shelves: Effect.Effect<ReadonlyArray<Shelf>>
+    activity(slug: string): Effect.Effect<StoredActivity | undefined>
+    /** Changes whenever the catalogue does, so that answers made from it can be kept until then. */
+    readonly revision: Effect.Effect<number>
+  }
+>()("goa/core/ports/CatalogueStore") {}

@@ -1,0 +1,15 @@
+/** The checkout port: the payment provider's page, opened over the site. */
+import { Context, type Effect, Schema } from "effect"
+
+/** The page could not be opened, or broke. Whether money moved is for `Payments.status` to say. */
+export class CheckoutUnavailable extends Schema.TaggedError<CheckoutUnavailable>()("CheckoutUnavailable", {
+  cause: Schema.Defect(),
+}) {}
+
+export class Checkout extends Context.Service<
+  Checkout,
+  {
+    /** Succeeds when the overlay closes. "concluded" says that the flow ended, never that money moved. */
+    open(redirectUrl: string): Effect.Effect<"concluded" | "cancelled", CheckoutUnavailable>
+  }
+>()("goa/core/ports/Checkout") {}

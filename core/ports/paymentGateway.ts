@@ -1,0 +1,42 @@
+/** The operator's side of the payment provider. What a call may say is in the types; anything else is a defect. */
+import { Context, type Effect, Schema } from "effect"
+import type { Order } from "../office/order.ts"
+import type { Paise } from "../money.ts"
+
+/** The provider said a definite no. Nothing was opened, nothing was charged. */
+export class GatewayRejected extends Schema.TaggedError<GatewayRejected>()("GatewayRejected", {
+  code: Schema.String,
+}) {}
+
+/** No usable answer. The call may have had its effect: read the order before acting again. */
+export class GatewayUnknown extends Schema.TaggedError<GatewayUnknown>()("GatewayUnknown", {
+  cause: Schema.Defect(),
+}) {}
+
+/** The provider has never heard of the order. */
+export class GatewayOrderNotFound extends Schema.TaggedError<GatewayOrderNotFound>()("GatewayOrderNotFound", {
+  merchantOrderId: Schema.String,
+}) {}
+
+/** An opened checkout. Unit: `expiresAtMs` in milliseconds since 1970. */
+export interface OpenedCheckout {
+  readonly gatewayOrderId: string
+  readonly redirectUrl: string
+  readonly expiresAtMs: number
+}
+
+/** What the provider says of an order. A `state` we do not know is not final. */
+export interface GatewayReading {
+  readonly gatewayOrderId: string
+  readonly state: "PENDING" | "COMPLETED" | "FAILED"
+  readonly amount: Paise
+  readonly transactionId: string | undefined
+}
+
+export class PaymentGateway extends Context.Service<
+  PaymentGateway,
+  {
+    createCheckout(order: Order): Effect.Effect<OpenedCheckout, GatewayRejected | GatewayUnknown>
+    readOrder(merchantOrderId: string): Effect.Effect<GatewayReading, GatewayOrderNotFound | GatewayUnknown>
+  }
+>()("goa/core/ports/PaymentGateway") {}

@@ -1,0 +1,60 @@
+/** The payments port: what a visitor's side asks of the operator, in the core's own words. */
+import { Context, type Effect, Schema } from "effect"
+import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import { Paise } from "../money.ts"
+import type { PaymentStatus } from "../payment/paymentStatus.ts"
+
+/**
+ * No payment was started and nothing was charged. `refused`: a definite no, so a new try needs a new request key.
+ * `unknown`: the answer was lost on the way; the same key finds the same order again.
+ */
+export class PaymentNotStarted extends Schema.TaggedError<PaymentNotStarted>()("PaymentNotStarted", {
+  outcome: Schema.Literals(["refused", "unknown"]),
+  cause: Schema.Defect(),
+}) {}
+
+/** The catalogue's price is no longer the one that was shown. No order was made. */
+export class PriceChanged extends Schema.TaggedError<PriceChanged>()("PriceChanged", {
+  /** The fare of one adult now. */
+  adultFare: Paise,
+  /** What this party pays now. */
+  total: Paise,
+}) {}
+
+/** The provider answered, but knows no such order. */
+export class StatusNotFound extends Schema.TaggedError<StatusNotFound>()("StatusNotFound", {
+  merchantOrderId: Schema.String,
+}) {}
+
+/** No usable answer: offline, a failing server, or a body that breaks the contract. */
+export class StatusUnavailable extends Schema.TaggedError<StatusUnavailable>()("StatusUnavailable", {
+  cause: Schema.Defect(),
+}) {}
+
+export type StatusFailure = StatusNotFound | StatusUnavailable
+
+/** The status could not be filed with the operator. The payment itself is not affected. */
+export class PaymentNotSaved extends Schema.TaggedError<PaymentNotSaved>()("PaymentNotSaved", {
+  cause: Schema.Defect(),
+}) {}
+
+/** Where to pay, and the order's id. */
+export interface StartedPayment {
+  readonly redirectUrl: string
+  readonly merchantOrderId: string
+}
+
+export class Payments extends Context.Service<
+  Payments,
+  {
+    /** Opens an order. The same `requestKey` with the same request gives the same order, however often it is sent. */
+    start(
+      request: PaymentRequest,
+      requestKey: string | undefined,
+    ): Effect.Effect<StartedPayment, PaymentNotStarted | PriceChanged>
+    /** Reads the order's current state. Safe to repeat. */
+    status(merchantOrderId: string): Effect.Effect<PaymentStatus, StatusFailure>
+    /** Files a status with the operator, with the package it paid for. Safe to repeat. */
+    save(status: PaymentStatus, tripPackage: string): Effect.Effect<void, PaymentNotSaved>
+  }
+>()("goa/core/ports/Payments") {}

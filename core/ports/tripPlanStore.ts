@@ -1,0 +1,18 @@
+/** The operator's trip requests. Trouble with the database is a defect. */
+import { Context, type Effect } from "effect"
+import type { TripPlan } from "../trip/tripPlan.ts"
+
+/** A request as it was accepted. Unit: `receivedAtMs` in milliseconds since 1970. */
+export interface AcceptedTripPlan {
+  readonly requestKey: string
+  readonly receivedAtMs: number
+  readonly plan: TripPlan
+}
+
+export class TripPlanStore extends Context.Service<
+  TripPlanStore,
+  {
+    /** Stores the request, once per request key. Returns the one that holds the key. */
+    insert(accepted: AcceptedTripPlan): Effect.Effect<AcceptedTripPlan>
+  }
+>()("goa/core/ports/TripPlanStore") {}

@@ -1,0 +1,16 @@
+/** The trip-plan port: a custom trip request on its way to the operator. */
+import { Context, type Effect, Schema } from "effect"
+import type { TripPlan } from "../trip/tripPlan.ts"
+
+/** The request did not reach the operator, or was refused. What was typed is still with the visitor. */
+export class PlanNotSubmitted extends Schema.TaggedError<PlanNotSubmitted>()("PlanNotSubmitted", {
+  cause: Schema.Defect(),
+}) {}
+
+export class TripPlans extends Context.Service<
+  TripPlans,
+  {
+    /** The same `requestKey` stores the request once, however often it is sent. */
+    submit(plan: TripPlan, requestKey: string | undefined): Effect.Effect<void, PlanNotSubmitted>
+  }
+>()("goa/core/ports/TripPlans") {}

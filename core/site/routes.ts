@@ -1,0 +1,56 @@
+/**
+ * Every address of the site, both ways. Paths match without regard to letter case; links use this spelling.
+ * Source: specification section 2 (route table).
+ */
+
+/** Path patterns as the router reads them. The order is the order of matching. */
+export const ROUTES = {
+  home: "/",
+  planYourTrip: "/planYourTrip",
+  refundPolicy: "/refundPolicy",
+  termsAndConditions: "/termsAndConditions",
+  privacyPolicy: "/privacyPolicy",
+  aboutUs: "/AboutUs",
+  thankyou: "/Thankyou",
+  explore: "/explore/:slug",
+  activity: "/:categorySlug/:subSlug",
+} as const
+
+/** First path segments that belong to the site itself, in lower case: no category may be named so. */
+export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
+  "explore",
+  "api",
+  "assets",
+  "pictures",
+  "fonts",
+  "simulator",
+  "healthz",
+  "readyz",
+  "metrics",
+  ...Object.values(ROUTES)
+    .filter((path) => !path.includes(":") && path !== "/")
+    .map((path) => path.slice(1).toLowerCase()),
+])
+
+/** A place in the site that the core can ask to go to. */
+export type Route =
+  | { readonly to: "home" }
+  | { readonly to: "planYourTrip" }
+  | { readonly to: "explore"; readonly slug: string }
+  | { readonly to: "activity"; readonly categorySlug: string; readonly subSlug: string }
+  | { readonly to: "thankyou"; readonly merchantOrderId: string; readonly packageType: string }
+
+/** The path, with its query, of a place in the site. */
+export const pathOf = (route: Route): string => {
+  const part = encodeURIComponent
+  switch (route.to) {
+    case "explore":
+      return `/explore/${part(route.slug)}`
+    case "activity":
+      return `/${part(route.categorySlug)}/${part(route.subSlug)}`
+    case "thankyou":
+      return `${ROUTES.thankyou}?merchantOrderId=${part(route.merchantOrderId)}&packageType=${part(route.packageType)}`
+    default:
+      return ROUTES[route.to]
+  }
+}

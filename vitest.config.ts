@@ -1,0 +1,20 @@
+/** Test projects: rules and servers in Node. Browser journeys drive their own Chromium. */
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "core", include: ["tests/core/**/*.test.ts"] } },
+      { test: { name: "contract", include: ["tests/contract/**/*.test.ts", "tests/*.test.ts"] } },
+      { test: { name: "server", include: ["tests/server/**/*.test.ts"] } },
+      {
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
