@@ -1,0 +1,28 @@
+/** The catalogue over HTTP. */
+import { Effect, Layer } from "effect"
+import { ActivityNotFound, Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
+import { catalogueCalls } from "../wire/catalogueCalls.ts"
+import { send } from "./send.ts"
+
+const unavailable = (cause: unknown) => new CatalogueUnavailable({ cause })
+
+export const catalogueHttp = (baseUrl: string) =>
+  Layer.succeed(Catalogue, {
+    categories: send(baseUrl, catalogueCalls.categories, {}).pipe(Effect.mapError(unavailable)),
+    shelves: send(baseUrl, catalogueCalls.shelves, {}).pipe(Effect.mapError(unavailable)),
+    tripTypes: send(baseUrl, catalogueCalls.tripTypes, {}).pipe(
+      Effect.map(({ subcategories }) => subcategories),
+      Effect.mapError(unavailable),
+    ),
+    // A slug that breaks the contract (400) names no activity either.
+    activity: (slug) =>
+      send(baseUrl, catalogueCalls.activity, { subSlug: slug }).pipe(
+        Effect.mapError((failure) =>
+          failure._tag === "CallRefused" && (failure.status === 404 || failure.status === 400)
+            ? new ActivityNotFound({ slug })
+            : unavailable(failure),
+        ),
+      ),
+    activitiesIn: (categoryId) =>
+      send(baseUrl, catalogueCalls.activitiesIn, { categoryId }).pipe(Effect.mapError(unavailable)),
+  })

@@ -1,0 +1,45 @@
+/** Payments over HTTP. The real API and the local server differ only in `baseUrl`. */
+import { Effect, Layer, Option, Schema } from "effect"
+import {
+  PaymentNotSaved,
+  PaymentNotStarted,
+  Payments,
+  PriceChanged,
+  StatusNotFound,
+  StatusUnavailable,
+} from "#core/ports/payments.ts"
+import { paymentCalls } from "../wire/paymentCalls.ts"
+import { PriceChangedRefusal } from "../wire/refusal.ts"
+import { type CallRefused, type CallUnanswered, send } from "./send.ts"
+
+const readPriceChange = Schema.decodeUnknownOption(PriceChangedRefusal)
+
+/** A 4xx is a definite no. After a 5xx or silence the order may exist. */
+const notStarted = (failure: CallRefused | CallUnanswered) => {
+  if (failure._tag === "CallUnanswered") return new PaymentNotStarted({ outcome: "unknown", cause: failure })
+  return Option.match(readPriceChange(failure.body), {
+    onSome: ({ quote }) => new PriceChanged(quote),
+    onNone: () =>
+      new PaymentNotStarted({ outcome: failure.status < 500 ? "refused" : "unknown", cause: failure }),
+  })
+}
+
+export const paymentsHttp = (baseUrl: string) =>
+  Layer.succeed(Payments, {
+    start: (request, requestKey) =>
+      send(baseUrl, paymentCalls.start, request, requestKey).pipe(Effect.mapError(notStarted)),
+
+    status: Effect.fn("Payments.status")(function* (merchantOrderId: string) {
+      const { status } = yield* send(baseUrl, paymentCalls.status, { merchantOrderId }).pipe(
+        Effect.mapError((cause) => new StatusUnavailable({ cause })),
+      )
+      if (status === undefined) return yield* new StatusNotFound({ merchantOrderId })
+      return status
+    }),
+
+    save: (status, tripPackage) =>
+      send(baseUrl, paymentCalls.save, { ...status, tripPackage }).pipe(
+        Effect.mapError((cause) => new PaymentNotSaved({ cause })),
+        Effect.asVoid,
+      ),
+  })

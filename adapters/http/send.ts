@@ -1,0 +1,60 @@
+/** Sends one call along its row and decodes the answer. The port methods give the failures their names. */
+import { Duration, Effect, Schema } from "effect"
+import { type Call, REQUEST_KEY_HEADER } from "../wire/call.ts"
+
+/** The server answered, with a status above 299. `body` is its JSON, or undefined. */
+export class CallRefused extends Schema.TaggedError<CallRefused>()("CallRefused", {
+  status: Schema.Int,
+  body: Schema.Unknown,
+}) {}
+
+/** No usable answer: offline, too late, or a body that breaks the contract. */
+export class CallUnanswered extends Schema.TaggedError<CallUnanswered>()("CallUnanswered", {
+  cause: Schema.Defect(),
+}) {}
+
+/** How long an answer may take before it counts as lost. The gateway behind the server gets 15 s. */
+const ANSWER_WITHIN = Duration.seconds(20)
+
+const unanswered = (cause: unknown) => new CallUnanswered({ cause })
+
+const asParameters = (encoded: unknown): Readonly<Record<string, string>> =>
+  Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.String))(encoded)
+
+const address = (path: string, encoded: unknown) => {
+  const parameters = path.includes(":") ? asParameters(encoded) : {}
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ""))
+}
+
+/** Errors: `CallRefused` is the server's own no; `CallUnanswered` leaves open whether the call had its effect. */
+export const send = Effect.fn("send")(function* <Request, Response>(
+  baseUrl: string,
+  { method, path, request, response }: Call<Request, Response>,
+  payload: Request,
+  requestKey?: string,
+) {
+  const encoded = yield* Effect.mapError(Schema.encodeEffect(request)(payload), unanswered)
+  const reply = yield* Effect.tryPromise({
+    try: async (signal) => {
+      const answer = await fetch(baseUrl + address(path, encoded), {
+        method,
+        signal,
+        headers: {
+          ...(method === "POST" ? { "content-type": "application/json" } : {}),
+          ...(requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: requestKey }),
+        },
+        ...(method === "POST" ? { body: JSON.stringify(encoded) } : {}),
+      })
+      const body: unknown = await answer.json().catch(() => undefined)
+      return { ok: answer.ok, status: answer.status, body }
+    },
+    catch: unanswered,
+  }).pipe(
+    Effect.timeoutOrElse({
+      duration: ANSWER_WITHIN,
+      orElse: () => Effect.fail(unanswered("no answer in time")),
+    }),
+  )
+  if (!reply.ok) return yield* new CallRefused({ status: reply.status, body: reply.body })
+  return yield* Effect.mapError(Schema.decodeUnknownEffect(response)(reply.body), unanswered)
+})

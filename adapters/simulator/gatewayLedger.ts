@@ -1,0 +1,30 @@
+/** What the simulated payment provider remembers, in memory or in a file. */
+import { Schema } from "effect"
+import { Paise } from "#core/money.ts"
+
+/** One order at the provider. Unit: `amount` in paise, `expiresAtMs` in milliseconds since 1970. */
+export const LedgerEntry = Schema.Struct({
+  merchantOrderId: Schema.String,
+  gatewayOrderId: Schema.String,
+  amount: Paise,
+  /** What the payment page says is being paid for. */
+  description: Schema.String,
+  state: Schema.Literals(["PENDING", "COMPLETED", "FAILED"]),
+  transactionId: Schema.optionalKey(Schema.String),
+  expiresAtMs: Schema.Int,
+})
+export type LedgerEntry = typeof LedgerEntry.Type
+
+/** Both calls take effect at once; what was written is read again, also after a restart if the ledger is on disk. */
+export interface GatewayLedger {
+  read(merchantOrderId: string): LedgerEntry | undefined
+  write(entry: LedgerEntry): void
+}
+
+export const makeMemoryLedger = (): GatewayLedger => {
+  const entries = new Map<string, LedgerEntry>()
+  return {
+    read: (merchantOrderId) => entries.get(merchantOrderId),
+    write: (entry) => void entries.set(entry.merchantOrderId, entry),
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * The whole visitor's side of the product inside one world: the real office over stores in memory, a scripted gateway,
+ * and a device that does what the world says. Used by stories, tests and the development site.
+ */
+import { Effect, Layer } from "effect"
+import { office } from "#core/office/office.ts"
+import type { Order } from "#core/office/order.ts"
+import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
+import { Checkout } from "#core/ports/checkout.ts"
+import { Navigation } from "#core/ports/navigation.ts"
+import { PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
+import { ReceiptNotWritten, Receipts } from "#core/ports/receipts.ts"
+import { Sharing } from "#core/ports/sharing.ts"
+import type { AcceptedTripPlan } from "#core/ports/tripPlanStore.ts"
+import { makeMemoryLedger } from "./gatewayLedger.ts"
+import { memoryCatalogue, memoryOrders, memoryTripPlans } from "./memoryStores.ts"
+import { decidePayment, scriptedGateway } from "./scriptedGateway.ts"
+import { seededIds } from "./seededIds.ts"
+import type { CheckoutOutcome, Faults, World } from "./world.ts"
+import { worldClock, worldRandom } from "./worldClock.ts"
+
+/** The address scheme of payment pages that exist in this world only. */
+const PAGE = "simulator:checkout/"
+
+const OUTAGE = "down in this world"
+
+const cut = <A, E, R>(
+  effect: Effect.Effect<A, E, R>,
+  fault: "down" | "hangs" | undefined,
+  failure: NoInfer<E>,
+): Effect.Effect<A, E, R> =>
+  fault === "down" ? Effect.fail(failure) : fault === "hangs" ? Effect.never : effect
+
+/** Cuts the lines between visitor and office where the world says so. */
+const faulty = ({ catalogue: onCatalogue, payments: onPayments }: Faults) =>
+  Layer.merge(
+    Layer.effect(
+      Catalogue,
+      Effect.map(Catalogue, (real) => {
+        const down = new CatalogueUnavailable({ cause: OUTAGE })
+        return {
+          categories: cut(real.categories, onCatalogue, down),
+          shelves: cut(real.shelves, onCatalogue, down),
+          tripTypes: cut(real.tripTypes, onCatalogue, down),
+          activity: (slug: string) => cut(real.activity(slug), onCatalogue, down),
+          activitiesIn: (categoryId: string) => cut(real.activitiesIn(categoryId), onCatalogue, down),
+        }
+      }),
+    ),
+    Layer.effect(
+      Payments,
+      Effect.map(Payments, (real) => ({
+        start: (request, requestKey) =>
+          cut(
+            real.start(request, requestKey),
+            onPayments,
+            new PaymentNotStarted({ outcome: "unknown", cause: OUTAGE }),
+          ),
+        status: (id) => cut(real.status(id), onPayments, new StatusUnavailable({ cause: OUTAGE })),
+        save: real.save,
+      })),
+    ),
+  )
+
+/** The traces a visit leaves, for tests and stories to look at. */
+export interface Traces {
+  readonly orders: Map<string, Order>
+  readonly tripPlans: Map<string, AcceptedTripPlan>
+  /** Names of the receipts that were written. */
+  readonly receipts: Array<string>
+}
+
+export const newTraces = (world: World): Traces => ({
+  orders: new Map(world.orders.map((order) => [order.merchantOrderId, order])),
+  tripPlans: new Map(),
+  receipts: [],
+})
+
+const checkoutBy = (ledger: ReturnType<typeof makeMemoryLedger>, outcome: CheckoutOutcome) =>
+  Layer.succeed(Checkout, {
+    open: Effect.fn("Checkout.open")(function* (redirectUrl: string) {
+      const entry = ledger.read(redirectUrl.slice(PAGE.length))
+      if (entry !== undefined) yield* decidePayment(ledger, entry, outcome)
+      return outcome === "cancel" ? "cancelled" : "concluded"
+    }),
+  })
+
+/** Everything but navigation, which belongs to whoever shows the screens. */
+export const simulatedShop = (world: World, traces: Traces = newTraces(world)) => {
+  const ledger = makeMemoryLedger()
+  const { faults } = world
+  const operator = Layer.mergeAll(
+    memoryCatalogue(world.catalogue),
+    memoryOrders(traces.orders),
+    memoryTripPlans(traces.tripPlans),
+    scriptedGateway(ledger, (id) => PAGE + id, faults.gateway),
+    seededIds(world.seed),
+  )
+  const device = Layer.mergeAll(
+    checkoutBy(ledger, world.checkout),
+    Layer.succeed(Sharing, { share: () => Effect.succeed("unsupported" as const) }),
+    Layer.succeed(Receipts, {
+      write: ({ fileName }) =>
+        faults.receipts === "down"
+          ? Effect.fail(new ReceiptNotWritten({ cause: OUTAGE }))
+          : Effect.sync(() => void traces.receipts.push(fileName)),
+    }),
+    seededIds(`${world.seed} device`),
+  )
+  return faulty(faults).pipe(
+    Layer.provideMerge(office),
+    Layer.provide(operator),
+    Layer.provideMerge(device),
+    Layer.provideMerge(Layer.merge(worldClock(world.nowMs), worldRandom(world.seed))),
+  )
+}
+
+/** A visit whose navigation is only written down. */
+export const noNavigation = (went: Array<string> = []) =>
+  Layer.succeed(Navigation, {
+    go: (route) => Effect.sync(() => void went.push(route.to)),
+    reload: Effect.sync(() => void went.push("reload")),
+  })

@@ -1,0 +1,84 @@
+/**
+ * Named worlds, as plain data. One registry serves Storybook's toolbar, the tests, the server's seed
+ * (`WORLD=declined`) and the site in development (`?world=declined`).
+ */
+import { Schema } from "effect"
+import { Day } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import type { Order, OrderState } from "#core/office/order.ts"
+import { seedCatalogue } from "../catalogue/seedCatalogue.ts"
+import type { World } from "./world.ts"
+
+const catalogue = seedCatalogue()
+
+/** Sat 21 Nov 2026, 10:30 in Goa. */
+const NOW_MS = 1_795_237_200_000
+
+/** The order that every world with one has: two adults and a child on a sunset cruise. */
+export const SAMPLE_ORDER_ID = "GOA-7ZK3V0Q8N5R1T6W2X9Y4B7C3DM"
+
+const orderIn = (state: OrderState, name = "Asha Rao"): Order => ({
+  merchantOrderId: SAMPLE_ORDER_ID,
+  requestKey: "3F8K1M6P9R2T5V7X0Z4B8D1G6J",
+  request: {
+    name,
+    mobileNumber: "98765 43210",
+    adults: 2,
+    children: 1,
+    date: Day.make("2026-12-05"),
+    amount: Paise.make(115_000),
+    categorySlug: "cruises",
+    subSlug: "sunset-cruise-mandovi",
+  },
+  activityName: "Sunset Cruise on the Mandovi",
+  packageType: "tour package",
+  adultFare: Paise.make(50_000),
+  refundPolicyVersion: 1,
+  placedAtMs: NOW_MS - 120_000,
+  state,
+  checkoutAskedAtMs: NOW_MS - 119_000,
+  gatewayOrderId: "OMO17952371210007712",
+  redirectUrl: `simulator:checkout/${SAMPLE_ORDER_ID}`,
+  expiresAtMs: NOW_MS + 1_080_000,
+  transactionId: state === "COMPLETED" ? "OM17952371810001990" : undefined,
+  settledAtMs: NOW_MS - 60_000,
+  tripPackage: undefined,
+})
+
+const calmDay: World = { catalogue, orders: [], faults: {}, checkout: "success", nowMs: NOW_MS, seed: "goa" }
+
+export const worlds = {
+  /** Everything answers, and whoever pays has paid. */
+  calmDay,
+  /** A visitor whose payment has just succeeded. */
+  paid: { ...calmDay, orders: [orderIn("COMPLETED")] },
+  /** The bank said no. */
+  declined: { ...calmDay, orders: [orderIn("FAILED")], checkout: "failure" },
+  /** The bank has not answered yet. */
+  stillPending: { ...calmDay, orders: [orderIn("PENDING")], checkout: "pending" },
+  /** The gateway reports another amount than was asked for. */
+  underReview: { ...calmDay, orders: [orderIn("REVIEW")] },
+  /** The visitor closes the payment page. */
+  cancelled: { ...calmDay, checkout: "cancel" },
+  /** A paid order under a name in Devanagari. */
+  hindiName: { ...calmDay, orders: [orderIn("COMPLETED", "प्रिया शर्मा")] },
+  /** The catalogue cannot be reached. */
+  catalogueDown: { ...calmDay, faults: { catalogue: "down" } },
+  /** The catalogue never answers. */
+  catalogueHangs: { ...calmDay, faults: { catalogue: "hangs" } },
+  /** A shop with nothing on its shelves. */
+  emptyShop: { ...calmDay, catalogue: catalogue.map((category) => ({ ...category, subcategories: [] })) },
+  /** Nothing that needs the payment server works. */
+  paymentsDown: { ...calmDay, orders: [orderIn("COMPLETED")], faults: { payments: "down" } },
+  /** The payment server never answers. */
+  paymentsHang: { ...calmDay, orders: [orderIn("COMPLETED")], faults: { payments: "hangs" } },
+  /** The provider refuses every new order. */
+  gatewayRejects: { ...calmDay, faults: { gateway: "rejects" } },
+  /** Receipts cannot be written. */
+  noReceipts: { ...calmDay, orders: [orderIn("COMPLETED")], faults: { receipts: "down" } },
+} as const satisfies Record<string, World>
+
+export type WorldName = keyof typeof worlds
+
+/** A world's name, as an address or a setting gives it. */
+export const WorldName = Schema.Literals(Object.keys(worlds) as ReadonlyArray<WorldName>)

@@ -1,0 +1,21 @@
+/** The form of a call as it crosses HTTP. The client sends along it, the server mounts it: they cannot drift. */
+import type { Schema } from "effect"
+
+/**
+ * One call. `path` may hold `:parameters`; a GET's request is those parameters, a POST's is its JSON body. Both
+ * schemas are plain codecs: decoding needs no services.
+ */
+export interface Call<Request, Response> {
+  readonly method: "GET" | "POST"
+  readonly path: `/api/${string}`
+  readonly request: Schema.Codec<Request, unknown>
+  readonly response: Schema.Codec<Response, unknown>
+  /** Whether the call honours an `Idempotency-Key` header. */
+  readonly keyed?: true
+}
+
+/** Keeps the row's own types. */
+export const call = <Request, Response>(row: Call<Request, Response>): Call<Request, Response> => row
+
+/** Names the wish that a keyed call carries out, so that sending it twice carries it out once. */
+export const REQUEST_KEY_HEADER = "idempotency-key"

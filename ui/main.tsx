@@ -1,0 +1,47 @@
+/** The site in a browser: one of the three places that choose adapters. */
+import "./theme/theme.css"
+import { Layer, ManagedRuntime, Schema } from "effect"
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { checkoutOverlay } from "#adapters/browser/checkoutOverlay.ts"
+import { makeNavigationBrowser } from "#adapters/browser/navigationBrowser.ts"
+import { sharingBrowser } from "#adapters/browser/sharingBrowser.ts"
+import { catalogueHttp } from "#adapters/http/catalogueHttp.ts"
+import { paymentsHttp } from "#adapters/http/paymentsHttp.ts"
+import { randomIds } from "#adapters/ids/randomIds.ts"
+import { receiptsPdf } from "#adapters/pdf/receiptsPdf.ts"
+import { makeFlows, type VisitorPorts } from "#core/flows.ts"
+import { SiteSettings } from "#core/site/operator.ts"
+import { App } from "./App.tsx"
+
+const settings = Schema.decodeUnknownSync(Schema.fromJsonString(SiteSettings))(
+  document.getElementById("site-settings")?.textContent,
+)
+const navigation = makeNavigationBrowser()
+
+const liveWorld = Layer.mergeAll(
+  catalogueHttp(""),
+  paymentsHttp(""),
+  checkoutOverlay,
+  sharingBrowser,
+  receiptsPdf,
+  randomIds,
+)
+
+/** `?world=declined` lives in a simulated world; only development builds carry them. */
+const namedWorld = async () => {
+  const name = new URLSearchParams(window.location.search).get("world")
+  if (!import.meta.env.DEV || name === null) return liveWorld
+  const { simulatedShop } = await import("#adapters/simulator/simulated.ts")
+  const { worlds, WorldName } = await import("#adapters/simulator/worlds.ts")
+  return Schema.is(WorldName)(name) ? simulatedShop(worlds[name]) : liveWorld
+}
+
+const ports: Layer.Layer<VisitorPorts> = Layer.merge(await namedWorld(), navigation.layer)
+const root = document.getElementById("root")
+if (root === null) throw new Error("index.html has no #root")
+createRoot(root).render(
+  <StrictMode>
+    <App flows={makeFlows(ManagedRuntime.make(ports))} settings={settings} onRouter={navigation.attach} />
+  </StrictMode>,
+)
