@@ -9,18 +9,22 @@ import {
   StatusUnavailable,
 } from "#core/ports/payments.ts"
 import { paymentCalls } from "../wire/paymentCalls.ts"
-import { PriceChangedRefusal } from "../wire/refusal.ts"
+import { PAYMENT_REFUSED, PriceChangedRefusal, Refusal } from "../wire/refusal.ts"
 import { type CallRefused, type CallUnanswered, send } from "./send.ts"
 
+const readRefusal = Schema.decodeUnknownOption(Refusal)
 const readPriceChange = Schema.decodeUnknownOption(PriceChangedRefusal)
 
-/** A 4xx is a definite no. After a 5xx or silence the order may exist. */
+const isDefiniteNo = ({ status, body }: CallRefused) =>
+  status < 500 || Option.exists(readRefusal(body), ({ code }) => code === PAYMENT_REFUSED)
+
+/** A 4xx, or a refusal by the provider, is a definite no. After any other 5xx or silence the order may exist. */
 const notStarted = (failure: CallRefused | CallUnanswered) => {
   if (failure._tag === "CallUnanswered") return new PaymentNotStarted({ outcome: "unknown", cause: failure })
   return Option.match(readPriceChange(failure.body), {
     onSome: ({ quote }) => new PriceChanged(quote),
     onNone: () =>
-      new PaymentNotStarted({ outcome: failure.status < 500 ? "refused" : "unknown", cause: failure }),
+      new PaymentNotStarted({ outcome: isDefiniteNo(failure) ? "refused" : "unknown", cause: failure }),
   })
 }
 

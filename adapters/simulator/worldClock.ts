@@ -21,5 +21,4 @@ export const worldClock = (nowMs: number) =>
   )
 
 /** The same seed draws the same chances, in the same order. */
-export const worldRandom = (seed: string) =>
-  Layer.effect(Random.Random, Random.withSeed(Random.Random, seed))
+export const worldRandom = (seed: string) => Layer.effect(Random.Random, Random.withSeed(Random.Random, seed))

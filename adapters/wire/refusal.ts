@@ -13,3 +13,6 @@ export const PriceChangedRefusal = Schema.Struct({
   message: Schema.String,
   quote: Schema.Struct({ adultFare: Paise, total: Paise }),
 })
+
+/** The code of a 502 after which no order waits at the payment provider. */
+export const PAYMENT_REFUSED = "PAYMENT_REFUSED"

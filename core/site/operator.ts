@@ -1,6 +1,13 @@
 /** Who runs the shop: one typed record, filled from the environment (`SITE_*`), never written into a screen. */
 import { Schema } from "effect"
 
+/** A network on which the operator has a page of its own. */
+export const SocialLink = Schema.Struct({
+  network: Schema.Literals(["facebook", "instagram", "x", "youtube"]),
+  url: Schema.String.check(Schema.isPattern(/^https:\/\//)),
+})
+export type SocialLink = typeof SocialLink.Type
+
 /** The operator's public details. Texts are shown as they are; `phone` and `chat` are in international form. */
 export const Operator = Schema.Struct({
   name: Schema.NonEmptyString,
@@ -13,6 +20,8 @@ export const Operator = Schema.Struct({
   address: Schema.NonEmptyString,
   /** Goods and Services Tax number; absent until the operator has one. */
   gstin: Schema.optionalKey(Schema.NonEmptyString),
+  /** Pages on social networks, in the order in which they are shown; absent when there are none. */
+  social: Schema.optionalKey(Schema.Array(SocialLink)),
 })
 export type Operator = typeof Operator.Type
 
@@ -36,6 +45,12 @@ export const SAMPLE_OPERATOR: Operator = {
   email: "hello@goa-and-beyond.example",
   bookingsEmail: "bookings@goa-and-beyond.example",
   address: "14 Rua de Ourém, Fontainhas, Panjim, Goa 403001, India",
+  social: [
+    { network: "facebook", url: "https://www.facebook.com/goa.and.beyond.example" },
+    { network: "instagram", url: "https://www.instagram.com/goa.and.beyond.example" },
+    { network: "x", url: "https://x.com/goa_beyond_example" },
+    { network: "youtube", url: "https://www.youtube.com/@goa-and-beyond-example" },
+  ],
 }
 
 /** Address that dials the operator. */

@@ -1,0 +1,62 @@
+/** An order as a row, and back. What comes out of the database is decoded like everything from outside. */
+import { Schema } from "effect"
+import { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import { Paise } from "#core/money.ts"
+import type { Order } from "#core/office/order.ts"
+import type { OrderRow } from "./tables.ts"
+
+const readRequest = Schema.decodeUnknownSync(PaymentRequest)
+
+export const rowFromOrder = ({ request, ...order }: Order): OrderRow => ({
+  merchant_order_id: order.merchantOrderId,
+  request_key: order.requestKey,
+  name: request.name,
+  mobile_number: request.mobileNumber,
+  adults: request.adults,
+  children: request.children,
+  travel_day: request.date,
+  amount: request.amount,
+  category_slug: request.categorySlug,
+  sub_slug: request.subSlug,
+  activity_name: order.activityName,
+  package_type: order.packageType,
+  adult_fare: order.adultFare,
+  refund_policy_version: order.refundPolicyVersion,
+  placed_at_ms: order.placedAtMs,
+  state: order.state,
+  checkout_asked_at_ms: order.checkoutAskedAtMs ?? null,
+  gateway_order_id: order.gatewayOrderId ?? null,
+  redirect_url: order.redirectUrl ?? null,
+  expires_at_ms: order.expiresAtMs ?? null,
+  transaction_id: order.transactionId ?? null,
+  settled_at_ms: order.settledAtMs ?? null,
+  trip_package: order.tripPackage ?? null,
+})
+
+export const orderFromRow = (row: OrderRow): Order => ({
+  merchantOrderId: row.merchant_order_id,
+  requestKey: row.request_key,
+  request: readRequest({
+    name: row.name,
+    mobileNumber: row.mobile_number,
+    adults: row.adults,
+    children: row.children,
+    date: row.travel_day,
+    amount: row.amount,
+    categorySlug: row.category_slug,
+    subSlug: row.sub_slug,
+  }),
+  activityName: row.activity_name,
+  packageType: row.package_type,
+  adultFare: Paise.make(row.adult_fare),
+  refundPolicyVersion: row.refund_policy_version,
+  placedAtMs: row.placed_at_ms,
+  state: row.state,
+  checkoutAskedAtMs: row.checkout_asked_at_ms ?? undefined,
+  gatewayOrderId: row.gateway_order_id ?? undefined,
+  redirectUrl: row.redirect_url ?? undefined,
+  expiresAtMs: row.expires_at_ms ?? undefined,
+  transactionId: row.transaction_id ?? undefined,
+  settledAtMs: row.settled_at_ms ?? undefined,
+  tripPackage: row.trip_package ?? undefined,
+})

@@ -1,0 +1,32 @@
+/** The three claims under Home's first picture (specification section 2): each names something the shop does. */
+import { REFUND_TIERS } from "../refund/refundPolicy.ts"
+
+/** `kind` chooses the drawing beside the words. */
+export interface TrustClaim {
+  readonly kind: "pay" | "refund" | "people"
+  readonly title: string
+  readonly words: string
+}
+
+const BEST_SHARE = Math.max(...REFUND_TIERS.map(({ percent }) => percent))
+const BEST_DAYS = Math.min(
+  ...REFUND_TIERS.filter(({ percent }) => percent === BEST_SHARE).map(({ atLeastDays }) => atLeastDays),
+)
+
+export const TRUST_CLAIMS: ReadonlyArray<TrustClaim> = [
+  {
+    kind: "pay",
+    title: "Pay the way you like",
+    words: "UPI, card or net banking, through PhonePe.",
+  },
+  {
+    kind: "refund",
+    title: `${BEST_SHARE}% back if plans change`,
+    words: `Cancel up to ${BEST_DAYS} days before you travel, less fees.`,
+  },
+  {
+    kind: "people",
+    title: "People, not a call centre",
+    words: "A team in Panjim plans it, and picks up the phone.",
+  },
+]

@@ -1,0 +1,38 @@
+/** The HTTP application. Creating it starts nothing: it listens only when told to. */
+import express, { type Express, type RequestHandler } from "express"
+import type { GatewayLedger } from "#adapters/simulator/gatewayLedger.ts"
+import { errorAnswers, unknownCall } from "./errorAnswers.ts"
+import { mountCheckoutPage } from "./paymentSimulator/checkoutPage.ts"
+import { mountCatalogue } from "./routes/catalogueRoutes.ts"
+import { mountHealth } from "./routes/healthRoutes.ts"
+import { mountPayments } from "./routes/paymentRoutes.ts"
+import { mountTripPlans } from "./routes/tripPlanRoutes.ts"
+import type { ShopRuntime } from "./shop.ts"
+
+/** Largest accepted body, the limit that payment switches use. */
+const BODY_LIMIT = "16kb"
+
+export interface AppParts {
+  readonly shop: ShopRuntime
+  readonly ledger: GatewayLedger
+  /** Serves pages, scripts and pictures: built files, or the development server. */
+  readonly site: RequestHandler
+  /** Hears of every bug, once. */
+  readonly report: (error: unknown) => void
+}
+
+export const createApp = ({ shop, ledger, site, report }: AppParts): Express => {
+  const app = express()
+  app.disable("x-powered-by")
+  app.set("query parser", "simple")
+  mountHealth(app, shop)
+  mountCatalogue(app, shop)
+  app.use("/api", express.json({ limit: BODY_LIMIT }))
+  mountPayments(app, shop)
+  mountTripPlans(app, shop)
+  app.use("/api", unknownCall)
+  mountCheckoutPage(app, shop, ledger)
+  app.use(site)
+  app.use(errorAnswers(report))
+  return app
+}

@@ -1,0 +1,39 @@
+/** The last two handlers: what no route took, and what went wrong. Always JSON, never a stack. */
+import type { ErrorRequestHandler, RequestHandler } from "express"
+import { refusal, type RefusalAnswer } from "./refusalAnswers.ts"
+
+/** Errors that Express and its body parser raise for bad input, by their type. */
+const BAD_INPUT: Readonly<Record<string, RefusalAnswer>> = {
+  "entity.parse.failed": refusal(400, "MALFORMED_JSON", "The body is not well-formed JSON."),
+  "entity.too.large": refusal(413, "BODY_TOO_LARGE", "The body is larger than 16 kB."),
+  "request.size.invalid": refusal(400, "BODY_LENGTH_WRONG", "The body is not as long as it says."),
+  "request.aborted": refusal(400, "REQUEST_ABORTED", "The request broke off."),
+  "encoding.unsupported": refusal(415, "ENCODING_UNSUPPORTED", "Send the body uncompressed, or with gzip."),
+  "charset.unsupported": refusal(415, "CHARSET_UNSUPPORTED", "Send the body in UTF-8."),
+}
+
+const answerTo = (error: unknown): RefusalAnswer | undefined => {
+  if (error instanceof URIError) return refusal(400, "ADDRESS_MALFORMED", "The address is not well-formed.")
+  if (typeof error !== "object" || error === null) return undefined
+  if ("type" in error && typeof error.type === "string") return BAD_INPUT[error.type]
+  if ("status" in error && error.status === 400)
+    return refusal(400, "REQUEST_INVALID", "The request is not valid.")
+  return undefined
+}
+
+/** Unknown API paths and methods. */
+export const unknownCall: RequestHandler = (_req, res) => {
+  const { status, body } = refusal(404, "CALL_NOT_FOUND", "There is no such call.")
+  res.status(status).json(body)
+}
+
+/** `report` hears of every bug, once. */
+export const errorAnswers =
+  (report: (error: unknown) => void): ErrorRequestHandler =>
+  (error: unknown, _req, res, next) => {
+    if (res.headersSent) return next(error)
+    const expected = answerTo(error)
+    if (expected === undefined) report(error)
+    const { status, body } = expected ?? refusal(500, "SERVER_ERROR", "Something went wrong on our side.")
+    res.status(status).json(body)
+  }

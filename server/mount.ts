@@ -1,0 +1,55 @@
+/** Mounts a wire row on Express: decode the request, run the handler, encode the answer. */
+import { Effect, type ManagedRuntime, Schema } from "effect"
+import type { Express, Request as HttpRequest } from "express"
+import { type Call, REQUEST_KEY_HEADER } from "#adapters/wire/call.ts"
+import { type ExpectedFailure, refusal, type RefusalAnswer, refusalAnswer } from "./refusalAnswers.ts"
+
+/** What came beside the body. */
+export interface CallContext {
+  readonly requestKey: string | undefined
+}
+
+const REQUEST_KEY = /^[A-Za-z0-9_-]{8,255}$/
+
+const answered = (answer: RefusalAnswer) => Effect.fail(answer)
+
+const keyOf = (req: HttpRequest, keyed: boolean): Effect.Effect<string | undefined, RefusalAnswer> => {
+  const key = keyed ? req.get(REQUEST_KEY_HEADER) : undefined
+  if (key === undefined || REQUEST_KEY.test(key)) return Effect.succeed(key)
+  return answered(
+    refusal(400, "REQUEST_KEY_INVALID", "Idempotency-Key must be 8 to 255 letters, digits, - or _."),
+  )
+}
+
+const payloadOf = (req: HttpRequest, method: "GET" | "POST"): Effect.Effect<unknown, RefusalAnswer> => {
+  if (method === "GET") return Effect.succeed(req.params)
+  if (req.is("application/json")) return Effect.succeed(req.body)
+  return answered(refusal(415, "NOT_JSON", "Send the body as application/json."))
+}
+
+/**
+ * Errors: a request that breaks the contract answers 400 with the reason and runs nothing; an expected failure gets
+ * its own answer; anything else is a bug, and goes to the error handler.
+ */
+export const mount = <Request, Response, R>(
+  app: Express,
+  { runPromise }: Pick<ManagedRuntime.ManagedRuntime<R, never>, "runPromise">,
+  { method, path, request, response, keyed }: Call<Request, Response>,
+  handle: (request: Request, context: CallContext) => Effect.Effect<Response, ExpectedFailure, R>,
+): void => {
+  const decode = Schema.decodeUnknownEffect(request, { onExcessProperty: "error" })
+  const encode = Schema.encodeEffect(response)
+  app[method === "GET" ? "get" : "post"](path, async (req, res) => {
+    const answer = Effect.gen(function* () {
+      const requestKey = yield* keyOf(req, keyed === true)
+      const payload = yield* payloadOf(req, method)
+      const decoded = yield* Effect.mapError(decode(payload), ({ message }) =>
+        refusal(400, "REQUEST_INVALID", message.replace(/\s+/g, " ").slice(0, 500)),
+      )
+      const result = yield* Effect.mapError(handle(decoded, { requestKey }), refusalAnswer)
+      return { status: 200, body: yield* Effect.orDie(encode(result)) }
+    })
+    const { status, body } = await runPromise(Effect.catch(answer, Effect.succeed))
+    res.status(status).set("cache-control", "no-store").json(body)
+  })
+}

@@ -1,0 +1,50 @@
+/** How each expected failure of the office is answered over HTTP: status, stable code, sentence. */
+import type { PlaceOrderFailure } from "#core/office/placeOrder.ts"
+import type { PlanRefused } from "#core/office/refusals.ts"
+import type { ActivityNotFound, CatalogueUnavailable } from "#core/ports/catalogue.ts"
+import { PAYMENT_REFUSED, PRICE_CHANGED } from "#adapters/wire/refusal.ts"
+
+/** An answer above 399, ready to send. */
+export interface RefusalAnswer {
+  readonly status: number
+  readonly body: { readonly code: string; readonly message: string; readonly quote?: unknown }
+}
+
+export const refusal = (status: number, code: string, message: string): RefusalAnswer => ({
+  status,
+  body: { code, message },
+})
+
+export type ExpectedFailure = PlaceOrderFailure | PlanRefused | ActivityNotFound | CatalogueUnavailable
+
+const ACTIVITY_NOT_FOUND = refusal(404, "ACTIVITY_NOT_FOUND", "There is no such activity.")
+
+/** Total: a failure without an answer does not compile. */
+export const refusalAnswer = (failure: ExpectedFailure): RefusalAnswer => {
+  switch (failure._tag) {
+    case "BookingRefused":
+      return refusal(400, "BOOKING_REFUSED", failure.message)
+    case "PlanRefused":
+      return refusal(400, "PLAN_REFUSED", failure.message)
+    case "ActivityUnknown":
+    case "ActivityNotFound":
+      return ACTIVITY_NOT_FOUND
+    case "RequestKeyReused":
+      return refusal(409, "REQUEST_KEY_REUSED", "This Idempotency-Key already names another request.")
+    case "PriceChanged": {
+      const { adultFare, total } = failure
+      const { status, body } = refusal(
+        409,
+        PRICE_CHANGED,
+        "The price has changed. Please confirm the new one.",
+      )
+      return { status, body: { ...body, quote: { adultFare, total } } }
+    }
+    case "PaymentNotStarted":
+      return failure.outcome === "refused"
+        ? refusal(502, PAYMENT_REFUSED, "The payment provider refused this order. Nothing was charged.")
+        : refusal(503, "PAYMENT_UNKNOWN", "The payment provider did not answer. Nothing was charged.")
+    case "CatalogueUnavailable":
+      return refusal(503, "CATALOGUE_UNAVAILABLE", "The catalogue cannot be read just now.")
+  }
+}

@@ -1,0 +1,22 @@
+/** The payment calls. */
+import { Effect } from "effect"
+import type { Express } from "express"
+import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
+import { fileStatus } from "#core/office/fileStatus.ts"
+import { placeOrder } from "#core/office/placeOrder.ts"
+import { readStatus } from "#core/office/readStatus.ts"
+import { mount } from "../mount.ts"
+import type { ShopRuntime } from "../shop.ts"
+
+export const mountPayments = (app: Express, run: ShopRuntime): void => {
+  mount(app, run, paymentCalls.start, (request, { requestKey }) => placeOrder(request, requestKey))
+  mount(app, run, paymentCalls.status, ({ merchantOrderId }) =>
+    readStatus(merchantOrderId).pipe(
+      Effect.map((status) => ({ status })),
+      Effect.catchTag("StatusNotFound", () => Effect.succeed({})),
+    ),
+  )
+  mount(app, run, paymentCalls.save, ({ orderId, tripPackage }) =>
+    Effect.as(fileStatus(orderId, tripPackage), { saved: true }),
+  )
+}
