@@ -6,7 +6,7 @@ export default defineConfig({
     projects: [
       { test: { name: "core", include: ["tests/core/**/*.test.ts"] } },
       { test: { name: "contract", include: ["tests/contract/**/*.test.ts", "tests/*.test.ts"] } },
-      { test: { name: "server", include: ["tests/server/**/*.test.ts"] } },
+      { test: { name: "server", include: ["tests/server/**/*.test.ts"], testTimeout: 20_000 } },
       {
         test: {
           name: "browser",

@@ -3,6 +3,7 @@ import type { Server } from "node:http"
 
 /** How long requests under way may take before the process ends regardless, in milliseconds. */
 const PATIENCE_MS = 10_000
+const CLOSE_IDLE_EVERY_MS = 100
 
 export const stopGracefully = (server: Server, close: () => Promise<void>): void => {
   let stopping = false
@@ -16,7 +17,8 @@ export const stopGracefully = (server: Server, close: () => Promise<void>): void
         () => process.exit(1),
       )
     })
-    server.closeIdleConnections()
+    // A connection that is kept alive becomes idle only after its last answer.
+    setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref()
   }
   process.on("SIGTERM", stop)
   process.on("SIGINT", stop)

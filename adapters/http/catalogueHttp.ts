@@ -1,9 +1,12 @@
 /** The catalogue over HTTP. */
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Schema } from "effect"
+import { RecordId, Slug } from "#core/catalogue/activity.ts"
 import { ActivityNotFound, Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import { catalogueCalls } from "../wire/catalogueCalls.ts"
 import { send } from "./send.ts"
 
+const isSlug = Schema.is(Slug)
+const isRecordId = Schema.is(RecordId)
 const unavailable = (cause: unknown) => new CatalogueUnavailable({ cause })
 
 export const catalogueHttp = (baseUrl: string) =>
@@ -14,15 +17,19 @@ export const catalogueHttp = (baseUrl: string) =>
       Effect.map(({ subcategories }) => subcategories),
       Effect.mapError(unavailable),
     ),
-    // A slug that breaks the contract (400) names no activity either.
+    // A slug or an id that breaks the contract names nothing: there is no need to ask.
     activity: (slug) =>
-      send(baseUrl, catalogueCalls.activity, { subSlug: slug }).pipe(
-        Effect.mapError((failure) =>
-          failure._tag === "CallRefused" && (failure.status === 404 || failure.status === 400)
-            ? new ActivityNotFound({ slug })
-            : unavailable(failure),
-        ),
-      ),
+      isSlug(slug)
+        ? send(baseUrl, catalogueCalls.activity, { subSlug: slug }).pipe(
+            Effect.mapError((failure) =>
+              failure._tag === "CallRefused" && failure.status === 404
+                ? new ActivityNotFound({ slug })
+                : unavailable(failure),
+            ),
+          )
+        : Effect.fail(new ActivityNotFound({ slug })),
     activitiesIn: (categoryId) =>
-      send(baseUrl, catalogueCalls.activitiesIn, { categoryId }).pipe(Effect.mapError(unavailable)),
+      isRecordId(categoryId)
+        ? send(baseUrl, catalogueCalls.activitiesIn, { categoryId }).pipe(Effect.mapError(unavailable))
+        : Effect.succeed([]),
   })

@@ -27,6 +27,6 @@ export const TRUST_CLAIMS: ReadonlyArray<TrustClaim> = [
   {
     kind: "people",
     title: "People, not a call centre",
-    words: "A team in Panjim plans it, and picks up the phone.",
+    words: "A local team plans your days and picks up the phone.",
   },
 ]

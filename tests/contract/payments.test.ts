@@ -1,0 +1,139 @@
+/** What every shop promises about payments, whatever it is made of. */
+import { Effect } from "effect"
+import { afterEach, describe, expect, it } from "vitest"
+import type { CheckoutOutcome } from "#adapters/simulator/world.ts"
+import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import { addDays } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import { Payments } from "#core/ports/payments.ts"
+import { aBooking, endOf, type ShopUnderTest, shops } from "./shops.ts"
+
+const KEY = "K7Q2M9T4V1X6Z3B8D5F0H2J4N6"
+
+const start = (request: PaymentRequest, key: string | undefined = KEY) =>
+  Payments.use((payments) => payments.start(request, key))
+const statusOf = (id: string) => Payments.use((payments) => payments.status(id))
+
+describe.each(shops)("Payments %s", (_, openShop) => {
+  const open: Array<ShopUnderTest> = []
+  const aShop = async (checkout: CheckoutOutcome = "success") => {
+    const shop = await openShop(checkout)
+    open.push(shop)
+    return shop
+  }
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((shop) => shop.close()))
+  })
+
+  it("should open an order under an id that nobody can guess", async () => {
+    const shop = await aShop()
+    const started = await shop.run.runPromise(start(await aBooking(shop)))
+    expect(started.merchantOrderId).toMatch(/^GOA-[0-9A-HJKMNP-TV-Z]{26}$/)
+    expect(started.redirectUrl).toContain(started.merchantOrderId)
+  })
+
+  it("should make one order of twenty equal requests under one key", async () => {
+    const shop = await aShop()
+    const booking = await aBooking(shop)
+    const all = await Promise.all(Array.from({ length: 20 }, () => shop.run.runPromise(start(booking))))
+    expect(new Set(all.map(({ merchantOrderId }) => merchantOrderId)).size).toBe(1)
+    expect(new Set(all.map(({ redirectUrl }) => redirectUrl)).size).toBe(1)
+  })
+
+  it("should make two orders under two keys, and without any key", async () => {
+    const shop = await aShop()
+    const booking = await aBooking(shop)
+    const ids = [
+      await shop.run.runPromise(start(booking)),
+      await shop.run.runPromise(start(booking, "another-key")),
+      await shop.run.runPromise(Payments.use((payments) => payments.start(booking, undefined))),
+    ].map(({ merchantOrderId }) => merchantOrderId)
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  it("should refuse another wish under a key that is taken", async () => {
+    const shop = await aShop()
+    const booking = await aBooking(shop)
+    await shop.run.runPromise(start(booking))
+    const failure = await shop.run.runPromise(Effect.flip(start({ ...booking, name: "Someone else" })))
+    expect(failure).toMatchObject({ _tag: "PaymentNotStarted", outcome: "refused" })
+  })
+
+  it.each([1, -1, -114_900])(
+    "should refuse an amount that is %d paise off, and say the fresh quote",
+    async (off) => {
+      const shop = await aShop()
+      const booking = await aBooking(shop)
+      const failure = await shop.run.runPromise(
+        Effect.flip(start({ ...booking, amount: Paise.make(booking.amount + off) })),
+      )
+      expect(failure).toMatchObject({ _tag: "PriceChanged", adultFare: 50_000, total: 115_000 })
+      expect(await shop.run.runPromise(endOf(start(booking)))).toBe("succeeded")
+    },
+  )
+
+  it.each([
+    ["yesterday", (b: PaymentRequest) => ({ ...b, date: addDays(b.date, -11) })],
+    ["nobody", (b: PaymentRequest) => ({ ...b, adults: 0, children: 0, amount: Paise.make(0) })],
+    ["a number that is too short", (b: PaymentRequest) => ({ ...b, mobileNumber: "987654321" })],
+    ["an activity that is not sold", (b: PaymentRequest) => ({ ...b, subSlug: "moon-walk" })],
+  ] as const)("should refuse a booking for %s", async (_what, broken) => {
+    const shop = await aShop()
+    const failure = await shop.run.runPromise(Effect.flip(start(broken(await aBooking(shop)))))
+    expect(failure).toMatchObject({ _tag: "PaymentNotStarted", outcome: "refused" })
+  })
+
+  it("should know an order it has just opened as pending, with all that was booked", async () => {
+    const shop = await aShop()
+    const booking = await aBooking(shop)
+    const { merchantOrderId } = await shop.run.runPromise(start(booking))
+    expect(await shop.run.runPromise(statusOf(merchantOrderId))).toMatchObject({
+      state: "PENDING",
+      orderId: expect.stringMatching(/^OMO\d+$/),
+      amount: 115_000,
+      metaInfo: {
+        udf1: "name:Asha: Rao",
+        udf2: "mobile:98765 43210",
+        udf4: `date:${booking.date}`,
+        udf5: "adults:2|children:1",
+      },
+      paymentDetails: [],
+    })
+  })
+
+  it.each([
+    ["success", "COMPLETED"],
+    ["failure", "FAILED"],
+    ["pending", "PENDING"],
+    ["cancel", "PENDING"],
+  ] as const)("should say after %s: %s, and again when asked again", async (outcome, state) => {
+    const shop = await aShop(outcome)
+    const { merchantOrderId, redirectUrl } = await shop.run.runPromise(start(await aBooking(shop)))
+    await shop.pay(redirectUrl)
+    const first = await shop.run.runPromise(statusOf(merchantOrderId))
+    expect(first.state).toBe(state)
+    expect(first.paymentDetails?.length).toBe(state === "PENDING" ? 0 : 1)
+    expect(await shop.run.runPromise(statusOf(merchantOrderId))).toEqual(first)
+  })
+
+  it.each(["GOA-00000000000000000000000000", "", "../../etc/passwd", "a b", "x".repeat(200), "__proto__"])(
+    "should say StatusNotFound for %j",
+    async (id) => {
+      const shop = await aShop()
+      expect(await shop.run.runPromise(endOf(statusOf(id)))).toBe("StatusNotFound")
+    },
+  )
+
+  it("should not believe a state that is filed from outside", async () => {
+    const shop = await aShop()
+    const { merchantOrderId } = await shop.run.runPromise(start(await aBooking(shop)))
+    const known = await shop.run.runPromise(statusOf(merchantOrderId))
+    const forged = { ...known, state: "COMPLETED", amount: Paise.make(1) }
+    const file = Payments.use((payments) => payments.save(forged, "trip package"))
+    expect([await shop.run.runPromise(endOf(file)), await shop.run.runPromise(endOf(file))]).toEqual([
+      "succeeded",
+      "succeeded",
+    ])
+    expect(await shop.run.runPromise(statusOf(merchantOrderId))).toEqual(known)
+  })
+})

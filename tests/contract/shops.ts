@@ -1,0 +1,76 @@
+/** The two shops that must keep the same promises: the simulated one, and the real server over HTTP and SQLite. */
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { catalogueHttp } from "#adapters/http/catalogueHttp.ts"
+import { paymentsHttp } from "#adapters/http/paymentsHttp.ts"
+import { tripPlansHttp } from "#adapters/http/tripPlansHttp.ts"
+import { simulatedShop } from "#adapters/simulator/simulated.ts"
+import type { CheckoutOutcome } from "#adapters/simulator/world.ts"
+import { worlds } from "#adapters/simulator/worlds.ts"
+import { addDays, today } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import type { Catalogue } from "#core/ports/catalogue.ts"
+import { Checkout } from "#core/ports/checkout.ts"
+import type { Payments } from "#core/ports/payments.ts"
+import type { TripPlans } from "#core/ports/tripPlans.ts"
+import { startInProcessServer } from "../inProcessServer.ts"
+
+/** A shop under test. `pay` is what the visitor does on the payment page. */
+export interface ShopUnderTest {
+  readonly run: ManagedRuntime.ManagedRuntime<Catalogue | Payments | TripPlans, never>
+  pay(redirectUrl: string): Promise<void>
+  close(): Promise<void>
+}
+
+const openSimulated = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => {
+  const run = ManagedRuntime.make(simulatedShop({ ...worlds.calmDay, checkout }))
+  return {
+    run,
+    pay: async (redirectUrl) => void (await run.runPromise(Checkout.use((page) => page.open(redirectUrl)))),
+    close: () => run.dispose(),
+  }
+}
+
+const openServed = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => {
+  const server = await startInProcessServer()
+  const { baseUrl } = server
+  const run = ManagedRuntime.make(
+    Layer.mergeAll(catalogueHttp(baseUrl), paymentsHttp(baseUrl), tripPlansHttp(baseUrl)),
+  )
+  return {
+    run,
+    pay: async (redirectUrl) => {
+      const answer = await fetch(redirectUrl, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ outcome: checkout }),
+      })
+      if (!answer.ok) throw new Error(`the payment page answered ${answer.status}`)
+    },
+    close: async () => {
+      await run.dispose()
+      await server.stop()
+      if (server.bugs.length > 0) throw new Error(`the server reported ${String(server.bugs[0])}`)
+    },
+  }
+}
+
+export const shops = [
+  ["simulated", openSimulated],
+  ["over HTTP, server and SQLite", openServed],
+] as const
+
+/** What a visitor may book: two adults and a child on the sunset cruise, ten days from now on the shop's own clock. */
+export const aBooking = async ({ run }: ShopUnderTest) => ({
+  name: "Asha: Rao",
+  adults: 2,
+  children: 1,
+  date: addDays(await run.runPromise(today), 10),
+  mobileNumber: "98765 43210",
+  amount: Paise.make(115_000),
+  categorySlug: "cruises",
+  subSlug: "sunset-cruise-mandovi",
+})
+
+/** The failure's tag, or "succeeded". */
+export const endOf = <A, E extends { readonly _tag: string }, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.match(effect, { onFailure: ({ _tag }) => _tag, onSuccess: () => "succeeded" as const })

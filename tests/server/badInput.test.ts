@@ -1,0 +1,187 @@
+/** Bad input is answered with a code and a sentence, writes nothing, and leaves the server well. */
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { addDays, dayInGoa } from "#core/days.ts"
+import { type InProcessServer, startInProcessServer } from "../inProcessServer.ts"
+import { type BadBody, badFields, badWholes, extraFields } from "./badBodies.ts"
+
+let server: InProcessServer
+beforeAll(async () => {
+  server = await startInProcessServer()
+})
+afterAll(() => server.stop())
+
+const inTenDays = addDays(dayInGoa(Date.now()), 10)
+const booking = {
+  name: "Asha Rao",
+  adults: 2,
+  children: 1,
+  date: inTenDays,
+  mobileNumber: "9876543210",
+  amount: 115_000,
+  categorySlug: "cruises",
+  subSlug: "sunset-cruise-mandovi",
+}
+const plan = {
+  fullName: "Asha Rao",
+  email: "",
+  mobileNumber: "9876543210",
+  purpose: "Honeymoon",
+  adults: 2,
+  children: 0,
+  selectedTrips: ["Sunset Cruise on the Mandovi"],
+  budgetRange: { min: 1000, max: 2000 },
+  mealPreferences: "Vegan",
+  accommodationType: "Hotel",
+  checkInDate: inTenDays,
+  checkOutDate: inTenDays,
+  addOns: ["Photography"],
+  specialRequests: "",
+}
+
+const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(server.baseUrl + path, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", ...headers },
+  })
+
+const written = async () => {
+  const count = async (table: "orders" | "trip_plans") =>
+    (await server.db.selectFrom(table).selectAll().execute()).length
+  return [await count("orders"), await count("trip_plans")]
+}
+
+const expectRefusal = async (answer: Response) => {
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+  expect(await answer.json()).toEqual(
+    expect.objectContaining({
+      code: expect.stringMatching(/^[A-Z_]+$/),
+      message: expect.stringMatching(/\S/),
+    }),
+  )
+}
+
+const closed = (valid: Readonly<Record<string, unknown>>) => [
+  ...badFields(valid),
+  ...badWholes(valid),
+  ...extraFields(valid),
+]
+const status = { merchantOrderId: "GOA-1" }
+const filed = { orderId: "GOA-1", tripPackage: "tour package" }
+
+const calls: ReadonlyArray<readonly [path: string, bodies: ReadonlyArray<BadBody>]> = [
+  ["/api/phonepe/pay", closed(booking)],
+  ["/api/phonepe/check-payment-status", closed(status).filter(([what]) => !what.endsWith("far too long"))],
+  // The body of this call is open by contract: unknown fields are allowed, and ignored.
+  [
+    "/api/payment/create",
+    [...badFields(filed), ...badWholes(filed)].filter(([what]) => !what.endsWith("far too long")),
+  ],
+  ["/api/plan-trip/submit", closed(plan)],
+]
+
+describe.each(calls)("POST %s", (path, bodies) => {
+  it.each(bodies)("should refuse a body: %s", async (_what, text) => {
+    const before = await written()
+    await expectRefusal(await post(path, text))
+    expect(await written()).toEqual(before)
+    expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false)
+  })
+
+  it("should refuse any JSON that nobody asked for", async () => {
+    const before = await written()
+    await fc.assert(
+      fc.asyncProperty(fc.json(), async (text) => expectRefusal(await post(path, text))),
+      { numRuns: 150 },
+    )
+    expect(await written()).toEqual(before)
+  })
+
+  it.each(["text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin1"])(
+    "should refuse a body sent as %s",
+    async (type) => expectRefusal(await post(path, "a=b", { "content-type": type })),
+  )
+})
+
+describe("a booking", () => {
+  it.each([
+    ["yesterday in Goa", { date: addDays(dayInGoa(Date.now()), -1) }],
+    ["a day that does not exist", { date: "2027-02-30" }],
+    ["a day with a time", { date: `${inTenDays}T00:00:00Z` }],
+    ["101 adults", { adults: 101, amount: 101 * 50_000 + 15_000 }],
+    ["101 children", { children: 101, amount: 100_000 + 101 * 15_000 }],
+    ["a slug that climbs", { subSlug: "../../etc/passwd" }],
+    ["another price", { amount: 1 }],
+  ])("should be refused for %s", async (_what, change) => {
+    const before = await written()
+    await expectRefusal(await post("/api/phonepe/pay", JSON.stringify({ ...booking, ...change })))
+    expect(await written()).toEqual(before)
+  })
+
+  it("should answer 404 for an activity that is not sold, and 409 with a quote for another price", async () => {
+    const unknown = await post("/api/phonepe/pay", JSON.stringify({ ...booking, subSlug: "moon-walk" }))
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: "ACTIVITY_NOT_FOUND" }])
+    const cheap = await post("/api/phonepe/pay", JSON.stringify({ ...booking, amount: 100 }))
+    expect([cheap.status, await cheap.json()]).toMatchObject([
+      409,
+      { code: "PRICE_CHANGED", quote: { adultFare: 50_000, total: 115_000 } },
+    ])
+  })
+
+  it.each(["short", "has spaces in it", "x".repeat(256), "ünïcode-key"])(
+    "should be refused under the request key %j",
+    async (key) => {
+      const headers = { "idempotency-key": Buffer.from(key, "utf8").toString("latin1") }
+      await expectRefusal(await post("/api/phonepe/pay", JSON.stringify(booking), headers))
+    },
+  )
+
+  it.each([
+    "O'Brien",
+    "प्रिया शर्मा",
+    "王小明",
+    "Zoë 🎉",
+    "",
+    "=cmd|' /C calc'!A0",
+    "</script><script>",
+    "a\u0000b",
+  ])("should be taken under the name %j, and give it back to the letter", async (name) => {
+    const answer = await post("/api/phonepe/pay", JSON.stringify({ ...booking, name }))
+    expect(answer.status).toBe(200)
+    const { merchantOrderId } = (await answer.json()) as { readonly merchantOrderId: string }
+    const row = await server.db
+      .selectFrom("orders")
+      .select("name")
+      .where("merchant_order_id", "=", merchantOrderId)
+      .executeTakeFirstOrThrow()
+    expect(row.name).toBe(name)
+  })
+})
+
+describe("addresses", () => {
+  it.each([
+    ["GET", "/api/none", 404],
+    ["GET", "/api/phonepe/pay", 404],
+    ["DELETE", "/api/categories/all", 404],
+    ["GET", "/api/subcategories/get-by-slug/moon-walk", 404],
+    ["GET", "/api/subcategories/get-by-slug/Moon%20Walk", 400],
+    ["GET", "/api/subcategories/get-by-slug/%E0%A4%A", 400],
+    ["GET", `/api/subcategories/${"x".repeat(65)}`, 400],
+    ["GET", "/api/subcategories/a%00b", 400],
+  ])("should answer %s %s with %d as JSON", async (method, path, expected) => {
+    const answer = await fetch(server.baseUrl + path, { method })
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([
+      expected,
+      expect.stringContaining("application/json"),
+    ])
+    await expectRefusal(answer)
+  })
+})
+
+it("should have reported no bug, and still work", async () => {
+  expect((await post("/api/phonepe/pay", JSON.stringify(booking))).status).toBe(200)
+  expect((await post("/api/plan-trip/submit", JSON.stringify(plan))).status).toBe(200)
+  expect(server.bugs).toEqual([])
+})

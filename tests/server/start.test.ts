@@ -1,0 +1,122 @@
+/** How a server starts, refuses to start, and ends. */
+import { once } from "node:events"
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { createServer, request } from "node:http"
+import { join } from "node:path"
+import { afterAll, describe, expect, it } from "vitest"
+import { addDays, dayInGoa } from "#core/days.ts"
+import { newDataFolder, startAndFail, startServer } from "../spawnedServer.ts"
+
+const folder = newDataFolder()
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const booking = {
+  name: "Asha Rao",
+  adults: 2,
+  children: 1,
+  date: addDays(dayInGoa(Date.now()), 10),
+  mobileNumber: "9876543210",
+  amount: 115_000,
+  categorySlug: "cruises",
+  subSlug: "sunset-cruise-mandovi",
+}
+
+const post = async (url: string, body: unknown) => {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as {
+    readonly merchantOrderId: string
+    readonly status: { readonly state: string }
+  }
+}
+
+describe.concurrent("a start that cannot be", () => {
+  const aFile = join(folder, "a-file")
+  writeFileSync(aFile, "not a folder, and not a database\n".repeat(200))
+  mkdirSync(join(folder, "a-folder"))
+
+  it.each([
+    ["PORT", { PORT: "http" }],
+    ["PORT", { PORT: "70000" }],
+    ["PORT", { PORT: "-1" }],
+    ["HOST", { HOST: "not a host" }],
+    ["HOST", { HOST: "203.0.113.7", PORT: "0", DATABASE_URL: `file:${join(folder, "h.sqlite")}` }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://x" }],
+    ["DATABASE_URL", { DATABASE_URL: `file:${aFile}/goa.sqlite` }],
+    ["DATABASE_URL", { DATABASE_URL: `file:${aFile}` }],
+    ["DATABASE_URL", { DATABASE_URL: `file:${join(folder, "a-folder")}` }],
+    ["SITE_URL", { SITE_URL: "goa.example/shop" }],
+    ["SITE_CHAT", { SITE_CHAT: "call me" }],
+    ["PAYMENT_GATEWAY", { PAYMENT_GATEWAY: "cash" }],
+    ["SHOW_SAMPLE_RATINGS", { SHOW_SAMPLE_RATINGS: "maybe" }],
+  ] as const)("should name %s in one line and end with 1: %j", async (variable, env) => {
+    const { code, stdout, stderr } = await startAndFail(env)
+    expect(stderr.trim().split("\n")).toHaveLength(1)
+    expect(stderr).toMatch(new RegExp(`^${variable}: `))
+    expect([code, stdout]).toEqual([1, ""])
+  })
+
+  it("should name a port that is in use", async () => {
+    const other = createServer().listen(0, "127.0.0.1")
+    await once(other, "listening")
+    const address = other.address()
+    const port = typeof address === "object" && address !== null ? address.port : 0
+    const { code, stderr } = await startAndFail({
+      PORT: String(port),
+      DATABASE_URL: `file:${join(folder, "p.sqlite")}`,
+    })
+    other.close()
+    expect([code, stderr]).toEqual([1, expect.stringMatching(`^PORT: ${port} is already in use[^\\n]*\\n$`)])
+  })
+})
+
+describe("a server", () => {
+  it("should say where it is, what it keeps, and that no money moves", async () => {
+    const home = newDataFolder()
+    const server = await startServer(home, { SITE_NAME: "Test Tours" })
+    expect(server.heard.stdout).toContain("SIMULATED: no money moves")
+    expect(server.heard.stdout).toContain(join(home, "goa.sqlite"))
+    expect(server.heard.stdout).toMatch(/http:\/\/localhost:\d+/)
+    expect(statSync(join(home, "goa.sqlite")).mode & 0o777).toBe(0o600)
+    expect(await (await fetch(`${server.baseUrl}/healthz`)).json()).toEqual({ status: "ok" })
+    expect(await (await fetch(`${server.baseUrl}/readyz`)).json()).toEqual({ status: "ready" })
+    expect(await server.end("SIGTERM")).toMatchObject({ code: 0, stderr: "" })
+    rmSync(home, { recursive: true })
+  })
+
+  it("should still have every booking, and the provider's verdict, after being killed", async () => {
+    const home = newDataFolder()
+    const first = await startServer(home)
+    const { merchantOrderId } = await post(`${first.baseUrl}/api/phonepe/pay`, booking)
+    await post(`${first.baseUrl}/simulator/checkout/${merchantOrderId}`, { outcome: "success" })
+    await first.end("SIGKILL")
+    const second = await startServer(home)
+    const known = await post(`${second.baseUrl}/api/phonepe/check-payment-status`, { merchantOrderId })
+    expect(known.status.state).toBe("COMPLETED")
+    await second.end("SIGTERM")
+    rmSync(home, { recursive: true })
+  })
+
+  it("should finish a request that is under way when it is told to end", async () => {
+    const home = newDataFolder()
+    const server = await startServer(home)
+    const body = JSON.stringify(booking)
+    const slow = request(`${server.baseUrl}/api/phonepe/pay`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-length": body.length },
+    })
+    slow.write(body.slice(0, 20))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const ended = server.end("SIGTERM")
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    slow.end(body.slice(20))
+    const [answer] = await once(slow, "response")
+    expect(answer.statusCode).toBe(200)
+    answer.resume()
+    expect((await ended).code).toBe(0)
+    rmSync(home, { recursive: true })
+  })
+})
