@@ -11,7 +11,10 @@ const installPackage = (name) => {
   const prefix = root ? [] : ["sudo", "-n"]
   const apt = (...args) => {
     const [command, ...others] = [...prefix, "apt-get", ...args]
-    return spawnSync(command, others, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } })
+    return spawnSync(command, others, {
+      stdio: "inherit",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    })
   }
   if (!works("apt-get", ["--version"]) || !(root || works("sudo", ["-n", "true"]))) return false
   console.log(`Installing the distribution's package ${name}…`)
@@ -53,6 +56,8 @@ export const findBrowser = () => {
 /** pdftotext and pdftoppm, with which the receipt tests read what was printed. */
 export const findPdfTools = () => {
   if (works("pdftotext", ["-v"]) || installPackage("poppler-utils")) return
-  console.error("The receipt tests need pdftotext: install the package poppler-utils (macOS: brew install poppler).")
+  console.error(
+    "The receipt tests need pdftotext: install the package poppler-utils (macOS: brew install poppler).",
+  )
   process.exit(1)
 }

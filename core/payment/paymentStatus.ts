@@ -6,21 +6,24 @@ import { Schema } from "effect"
 import type { Party } from "../booking/party.ts"
 import { Paise } from "../money.ts"
 
+/** Fields we do not know are kept, because the status is later saved back whole. */
+const AnyFields = [Schema.Record(Schema.String, Schema.Unknown)] as const
+
+const PaymentDetail = Schema.StructWithRest(
+  Schema.Struct({ transactionId: Schema.optionalKey(Schema.String) }),
+  AnyFields,
+)
+
 const StatusFields = Schema.Struct({
   /** An open string: a state we have not met yet is shown as "Status Unknown". */
   state: Schema.String,
   orderId: Schema.String,
   amount: Paise,
   metaInfo: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
-  paymentDetails: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ transactionId: Schema.optionalKey(Schema.String) })),
-  ),
+  paymentDetails: Schema.optionalKey(Schema.Array(PaymentDetail)),
 })
 
-/** Fields we do not know are kept, because the status is later saved back whole. */
-export const PaymentStatus = Schema.StructWithRest(StatusFields, [
-  Schema.Record(Schema.String, Schema.Unknown),
-])
+export const PaymentStatus = Schema.StructWithRest(StatusFields, AnyFields)
 export type PaymentStatus = typeof PaymentStatus.Type
 
 /** Who travels when; `tripDate` as it was booked, `YYYY-MM-DD`, or "N/A". */

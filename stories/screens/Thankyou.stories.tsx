@@ -1,0 +1,69 @@
+/** Every face of the payment-result page, each reached by living in a world. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { SAMPLE_ORDER_ID, type WorldName } from "#adapters/simulator/worlds.ts"
+import { pathOf } from "#core/site/routes.ts"
+import { StorySite } from "../StorySite.tsx"
+
+const pathFor = (merchantOrderId: string) =>
+  pathOf({ to: "thankyou", merchantOrderId, packageType: "tour package" })
+
+const meta = {
+  title: "Screens/Thank you",
+  component: StorySite,
+  parameters: { path: pathFor(SAMPLE_ORDER_ID) },
+} satisfies Meta<typeof StorySite>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A story whose top heading must read `title`. */
+const headed = (world: WorldName, title: string): Story => ({
+  globals: { world },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: title })).toBeVisible()
+  },
+})
+
+export const Paid: Story = headed("paid", "Payment Successful!")
+
+export const Declined: Story = headed("declined", "Payment Failed")
+
+export const StillPending: Story = headed("stillPending", "Payment Processing")
+
+export const UnderReview: Story = headed("underReview", "Status Unknown")
+
+export const Checking: Story = headed("paymentsHang", "Checking Payment Status")
+
+export const HindiName: Story = {
+  globals: { world: "hindiName" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("प्रिया शर्मा")).toBeVisible()
+  },
+}
+
+export const ProviderDown: Story = {
+  globals: { world: "paymentsDown" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Unable to fetch payment status")).toBeVisible()
+  },
+}
+
+export const UnknownOrder: Story = {
+  parameters: { path: pathFor("GOA-404") },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Payment status not found")).toBeVisible()
+  },
+}
+
+export const NoOrder: Story = {
+  ...headed("calmDay", "Oops! Something went wrong"),
+  parameters: { path: "/Thankyou" },
+}
+
+export const ReceiptFails: Story = {
+  globals: { world: "noReceipts" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Download PDF Receipt/ }))
+    await expect(await canvas.findByRole("alert")).toBeVisible()
+  },
+}

@@ -1,0 +1,27 @@
+/**
+ * Measures the promises on speed and size: `npm run bench` runs all, `npm run bench -- start` one of them.
+ *
+ * Every figure is the median of several runs, with the least and the most beside it; comparisons run side by side.
+ */
+import { catalogueRate } from "./catalogueRate.ts"
+import { cloneToRunning } from "./cloneToRunning.ts"
+import { firstLoadScripts } from "./firstLoadScripts.ts"
+import { startTime } from "./startTime.ts"
+
+const benches: Readonly<Record<string, () => Promise<ReadonlyArray<string>>>> = {
+  start: startTime,
+  scripts: firstLoadScripts,
+  catalogue: catalogueRate,
+  clone: cloneToRunning,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !Object.hasOwn(benches, name))
+if (unknown !== undefined) {
+  console.error(`bench: there is no "${unknown}"; there are ${Object.keys(benches).join(", ")}`)
+  process.exit(2)
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const line of await bench()) console.log(`${name.padEnd(10)} ${line}`)
+}

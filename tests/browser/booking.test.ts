@@ -1,0 +1,156 @@
+/** Whole bookings in Chromium, from the shop window to the receipt, on the real server. */
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Browser } from "playwright"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { dayText } from "#core/days.ts"
+import { newDataFolder, type SpawnedServer, startServer } from "../spawnedServer.ts"
+import {
+  checkoutOf,
+  CRUISE,
+  DESKTOP,
+  fillTicket,
+  newVisitor,
+  openBrowser,
+  payButton,
+  payWith,
+  PHONE,
+  seeHeading,
+  TRAVEL_DAY,
+} from "./visitor.ts"
+
+const folder = newDataFolder()
+let browser: Browser
+let server: SpawnedServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer(folder)])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.end("SIGTERM")
+  rmSync(folder, { recursive: true })
+})
+
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("a visitor %s", (_, viewport) => {
+  it("should book from the shop window, pay, and take the receipt home", async () => {
+    const { page, complaints } = await newVisitor(browser, viewport)
+    await page.goto(server.baseUrl)
+    await page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ }).click()
+    await fillTicket(page)
+    expect(await payButton(page).textContent()).toContain("₹1,150.00")
+    await payButton(page).click()
+    const checkout = checkoutOf(page)
+    await checkout.getByText(/Simulation/).waitFor()
+    expect(await checkout.locator("main").innerText()).toMatch(
+      /₹1,150\.00[\s\S]*Sunset Cruise on the Mandovi[\s\S]*GOA-/,
+    )
+    await checkout.getByRole("button", { name: "Success", exact: true }).click()
+    await seeHeading(page, "Payment Successful!")
+    const ticket = await page.getByRole("main").innerText()
+    for (const words of [
+      "Your Goa adventure awaits!",
+      "Asha Rao",
+      "98765 43210",
+      dayText(TRAVEL_DAY),
+      "2 Adults, 1 Child",
+      "₹1,150.00",
+      "We'll contact you shortly to confirm your trip details.",
+    ]) {
+      expect(ticket).toContain(words)
+    }
+    const downloading = page.waitForEvent("download")
+    await page.getByRole("button", { name: /Download PDF Receipt/ }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^receipt-OMO\d+\.pdf$/)
+    const kept = mkdtempSync(join(tmpdir(), "receipt-"))
+    const path = join(kept, "receipt.pdf")
+    await download.saveAs(path)
+    const printed = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" })
+    for (const words of ["Receipt", "Asha Rao", "tour package", "₹1,150.00", "COMPLETED"])
+      expect(printed).toContain(words)
+    rmSync(kept, { recursive: true })
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe("a payment that does not succeed at once", () => {
+  it.each([
+    ["Failure", "Payment Failed", "No amount has been deducted"],
+    ["Pending", "Payment Processing", "We're confirming your payment"],
+  ] as const)("should be told as it is after %s", async (button, title, subtitle) => {
+    const { page, complaints } = await newVisitor(browser)
+    await page.goto(server.baseUrl + CRUISE)
+    await fillTicket(page)
+    await payWith(page, button)
+    await seeHeading(page, title)
+    await page.getByText(subtitle).waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should leave everything typed in place when the payment page is closed", async () => {
+    const { page, complaints } = await newVisitor(browser, PHONE)
+    await page.goto(server.baseUrl + CRUISE)
+    await fillTicket(page)
+    await payWith(page, "Cancel")
+    await page
+      .getByRole("alert")
+      .getByText(/You closed the payment page/)
+      .waitFor()
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+    expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("98765 43210")
+    expect(await page.getByLabel("Date", { exact: true }).inputValue()).toBe(TRAVEL_DAY)
+    expect(await payButton(page).textContent()).toContain("₹1,150.00")
+    await payWith(page, "Success")
+    await seeHeading(page, "Payment Successful!")
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should follow a pending payment to its end without a reload", async () => {
+    const { page } = await newVisitor(browser)
+    await page.goto(server.baseUrl + CRUISE)
+    await fillTicket(page)
+    await payWith(page, "Pending")
+    await seeHeading(page, "Payment Processing")
+    const id = new URL(page.url()).searchParams.get("merchantOrderId") ?? ""
+    await fetch(`${server.baseUrl}/simulator/checkout/${id}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ outcome: "success" }),
+    })
+    await seeHeading(page, "Payment Successful!")
+    await page.context().close()
+  })
+})
+
+describe("a server that dies after the visitor has paid", () => {
+  it("should know the payment when it is back and the visitor looks again", async () => {
+    const home = newDataFolder()
+    const first = await startServer(home)
+    const port = new URL(first.baseUrl).port
+    const { page } = await newVisitor(browser)
+    await page.goto(first.baseUrl + CRUISE)
+    await fillTicket(page)
+    await page.route("**/api/phonepe/check-payment-status", async (route) => {
+      await first.end("SIGKILL")
+      await route.abort()
+    })
+    await payWith(page, "Success")
+    await seeHeading(page, "Oops! Something went wrong")
+    await page.getByText("Unable to fetch payment status").waitFor()
+    await page.unrouteAll({ behavior: "wait" })
+    const second = await startServer(home, { PORT: port })
+    await page.getByRole("button", { name: "Try Again" }).click()
+    await seeHeading(page, "Payment Successful!")
+    await page.context().close()
+    await second.end("SIGTERM")
+    rmSync(home, { recursive: true })
+  })
+})

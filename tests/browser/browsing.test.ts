@@ -1,0 +1,155 @@
+/** Looking around in Chromium: lists, categories, what is not there, and the ticket's alerts. */
+import { rmSync } from "node:fs"
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { newDataFolder, type SpawnedServer, startServer } from "../spawnedServer.ts"
+import {
+  CRUISE,
+  DESKTOP,
+  fillTicket,
+  newVisitor,
+  openBrowser,
+  payButton,
+  PHONE,
+  seeHeading,
+} from "./visitor.ts"
+
+const folder = newDataFolder()
+let browser: Browser
+let server: SpawnedServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer(folder)])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.end("SIGTERM")
+  rmSync(folder, { recursive: true })
+})
+
+/** Opens an address, lets `look` look, and expects a quiet console. */
+const visit = async (path: string, look: (page: Page) => Promise<void>, viewport = DESKTOP) => {
+  const { page, complaints } = await newVisitor(browser, viewport)
+  await page.goto(server.baseUrl + path)
+  await look(page)
+  expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([])
+  await page.context().close()
+}
+
+describe("Home's lists", () => {
+  it("should stop at the ends of the trip packages", () =>
+    visit("/", async (page) => {
+      const list = page.getByRole("region", { name: "Goa trip packages" })
+      const previous = page.getByRole("button", { name: "Previous page of Goa trip packages" })
+      const next = page.getByRole("button", { name: "Next page of Goa trip packages" })
+      await list.getByText("Page 1 of 2").waitFor()
+      expect(await list.getByRole("article").count()).toBe(8)
+      expect(await previous.getAttribute("aria-disabled")).toBe("true")
+      await next.click()
+      await list.getByText("Page 2 of 2").waitFor()
+      expect(await next.getAttribute("aria-disabled")).toBe("true")
+      await previous.click()
+      await list.getByText("Page 1 of 2").waitFor()
+    }))
+
+  it("should wrap around in the holiday packages", () =>
+    visit("/", async (page) => {
+      const list = page.getByRole("region", { name: "Trending holiday packages in Goa" })
+      await list.getByText(/Page 1 of \d/).waitFor()
+      await page.getByRole("button", { name: "Previous page of Trending holiday packages in Goa" }).click()
+      await list.getByText(/Page (\d) of \1/).waitFor()
+      await page.getByRole("button", { name: "Next page of Trending holiday packages in Goa" }).click()
+      await list.getByText(/Page 1 of \d/).waitFor()
+    }))
+})
+
+describe("Explore", () => {
+  it("should say that it needs a category, and offer links that carry one", () =>
+    visit("/explore/cruises", async (page) => {
+      await page.getByText("No category ID found. Please navigate here using the proper link.").waitFor()
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /Cruises/ })
+        .first()
+        .click()
+      await page.getByText("Explore Trips under cruises").waitFor()
+      await page.getByRole("link", { name: "Book Now: Dinner Cruise on the Mandovi" }).waitFor()
+      await page.reload()
+      await page.getByText("Explore Trips under cruises").waitFor()
+    }))
+})
+
+describe("what is not there", () => {
+  it.each(["/cruises/moon-walk", "/nowhere", "/a/b/c"])(
+    "should be told kindly and with status 404: %s",
+    (path) =>
+      visit(path, async (page) => {
+        await page.getByRole("heading", { level: 1 }).waitFor()
+        await page.getByRole("main").getByRole("link", { name: /home/i }).first().waitFor()
+        expect((await fetch(server.baseUrl + path)).status).toBe(404)
+      }),
+  )
+
+  it("should find pages in any letter case", () =>
+    visit("/CRUISES/Sunset-Cruise-Mandovi", (page) => seeHeading(page, "Sunset Cruise on the Mandovi")))
+})
+
+describe("the ticket's alerts", () => {
+  it("should ask for a valid mobile number, and keep what was typed", () =>
+    visit(CRUISE, async (page) => {
+      await fillTicket(page)
+      await page.getByLabel("Mobile number", { exact: true }).fill("12345")
+      await payButton(page).click()
+      await page.getByRole("alert").getByText("Please enter a valid mobile number.").waitFor()
+      expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+    }))
+
+  it("should ask for at least one person", () =>
+    visit(CRUISE, async (page) => {
+      await fillTicket(page)
+      await page.getByRole("button", { name: "Remove an adult" }).click()
+      await page.getByRole("button", { name: "Remove an adult" }).click()
+      await page.getByRole("button", { name: "Remove a child" }).click()
+      await payButton(page).click()
+      await page.getByRole("alert").getByText("Please select at least one person to book.").waitFor()
+    }))
+
+  it("should say when the payment cannot be started, and work on the next try", () =>
+    visit(CRUISE, async (page) => {
+      await fillTicket(page)
+      await page.route("**/api/phonepe/pay", (route) => route.fulfill({ status: 500, body: "{}" }), {
+        times: 1,
+      })
+      await payButton(page).click()
+      await page.getByRole("alert").getByText("Payment initiation failed. Please try again.").waitFor()
+      await payButton(page).click()
+      await page.frameLocator("dialog iframe").getByRole("button", { name: "Cancel", exact: true }).waitFor()
+    }).catch((error: unknown) => {
+      // The browser itself notes the failed request in the console.
+      if (!/status of 500/.test(String(error))) throw error
+    }))
+})
+
+describe.each([
+  ["phone", PHONE],
+  ["desktop", DESKTOP],
+])("accessibility on a %s", (_, viewport) => {
+  it.each([
+    ["Home", "/", /./],
+    ["Explore without an id", "/explore/cruises", /./],
+    ["an activity", CRUISE, "Sunset Cruise on the Mandovi"],
+    ["a failed thank-you page", "/Thankyou", "Oops! Something went wrong"],
+    ["what is not found", "/nowhere", /./],
+  ])("should have no violation on %s", (_name, path, heading) =>
+    visit(
+      path,
+      async (page) => {
+        await seeHeading(page, heading)
+        await page.waitForLoadState("networkidle")
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      },
+      viewport,
+    ),
+  )
+})

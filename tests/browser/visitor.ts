@@ -1,0 +1,66 @@
+/** A visitor at a browser: pages that remember what their console complained about, and the acts of a booking. */
+import { type Browser, chromium, type Page } from "playwright"
+import { addDays, type Day, dayInGoa } from "#core/days.ts"
+import { findBrowser } from "../findTools.mjs"
+import { BROWSER_FLAGS } from "./browserFlags.ts"
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env["CHROMIUM_PATH"] ?? findBrowser(), args: BROWSER_FLAGS })
+
+/** A phone and a desktop, the two widths every journey is made at. */
+export const PHONE = { width: 360, height: 740 }
+export const DESKTOP = { width: 1280, height: 900 }
+
+export interface Visitor {
+  readonly page: Page
+  /** Errors and warnings that the page wrote to its console or threw. */
+  readonly complaints: Array<string>
+}
+
+/** A new visitor without cookies or storage, who wants no motion. */
+export const newVisitor = async (browser: Browser, viewport = DESKTOP): Promise<Visitor> => {
+  const context = await browser.newContext({
+    viewport,
+    reducedMotion: "reduce",
+    acceptDownloads: true,
+    locale: "en-IN",
+  })
+  const page = await context.newPage()
+  const complaints: Array<string> = []
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text())
+  })
+  page.on("pageerror", (error) => complaints.push(String(error)))
+  return { page, complaints }
+}
+
+export const CRUISE = "/cruises/sunset-cruise-mandovi"
+export const TRAVEL_DAY: Day = addDays(dayInGoa(Date.now()), 20)
+
+/** Fills the ticket for two adults and a child. */
+export const fillTicket = async (page: Page): Promise<void> => {
+  await page.getByRole("heading", { level: 1, name: "Sunset Cruise on the Mandovi" }).waitFor()
+  await page.getByRole("button", { name: "Add an adult" }).click()
+  await page.getByRole("button", { name: "Add a child" }).click()
+  await page.getByLabel("Date", { exact: true }).fill(TRAVEL_DAY)
+  await page.getByLabel("Name", { exact: true }).fill("Asha Rao")
+  await page.getByLabel("Mobile number", { exact: true }).fill("98765 43210")
+}
+
+export const payButton = (page: Page) => page.getByRole("button", { name: /^Pay ₹/ })
+
+/** The payment page inside the overlay. */
+export const checkoutOf = (page: Page) => page.frameLocator("dialog iframe")
+
+/** Confirms, and ends the payment with one of the simulator's four buttons. */
+export const payWith = async (
+  page: Page,
+  button: "Success" | "Failure" | "Pending" | "Cancel",
+): Promise<void> => {
+  await payButton(page).click()
+  await checkoutOf(page).getByRole("button", { name: button, exact: true }).click()
+}
+
+/** Waits for a top heading. */
+export const seeHeading = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole("heading", { level: 1, name }).waitFor()
