@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config"
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "core", include: ["tests/core/**/*.test.ts"] } },
+      { test: { name: "core", include: ["tests/core/**/*.test.ts"], isolate: false } },
       { test: { name: "contract", include: ["tests/contract/**/*.test.ts", "tests/*.test.ts"] } },
       { test: { name: "server", include: ["tests/server/**/*.test.ts"], testTimeout: 20_000 } },
       {

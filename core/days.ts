@@ -85,7 +85,7 @@ export const dayText = (day: Day): string => {
 
 /** `momentText` is the instant as a Goan wall clock shows it: "21 Nov 2026, 16:05 IST". Unit: milliseconds. */
 export const momentText = (instantMs: number): string => {
-  const minutes = Math.floor((instantMs + GOA_OFFSET_MS) / 60_000) % 1440
+  const minutes = ((Math.floor((instantMs + GOA_OFFSET_MS) / 60_000) % 1440) + 1440) % 1440
   const clock = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
   return `${dayText(dayInGoa(instantMs)).slice(4)}, ${clock} IST`
 }

@@ -23,6 +23,7 @@ export const OBJECTION_TEXT = {
 } as const satisfies Record<BookingObjection, string>
 
 export const MIN_MOBILE_CHARACTERS = 10
+export const MAX_MOBILE_CHARACTERS = 40
 
 /** A form nobody has touched: today, one adult, no child. */
 export const emptyBookingForm = (today: Day): BookingForm => ({
@@ -33,12 +34,13 @@ export const emptyBookingForm = (today: Day): BookingForm => ({
   children: 0,
 })
 
-/** At least ten characters, ten of them digits, written with the usual separators. */
+/** At least ten characters, ten to fifteen of them digits, written with the usual separators, 40 at most in all. */
 export const isMobileNumber = (text: string): boolean => {
   const written = text.trim()
   const digits = written.match(/\p{Nd}/gu)?.length ?? 0
   return (
     written.length >= MIN_MOBILE_CHARACTERS &&
+    written.length <= MAX_MOBILE_CHARACTERS &&
     digits >= 10 &&
     digits <= 15 &&
     /^\+?[\p{Nd}\s().-]+$/u.test(written)

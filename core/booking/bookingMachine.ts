@@ -6,59 +6,27 @@
  */
 import { Result } from "effect"
 import { assign, setup } from "xstate"
-import { bug } from "../bug.ts"
-import { isDay, today } from "../days.ts"
+import { today } from "../days.ts"
 import { fromPort, type Run } from "../fromPort.ts"
-import { Checkout, type CheckoutUnavailable } from "../ports/checkout.ts"
+import { Checkout } from "../ports/checkout.ts"
 import { Ids } from "../ports/ids.ts"
 import { Navigation } from "../ports/navigation.ts"
-import type { PaymentNotStarted, Payments, PriceChanged, StartedPayment } from "../ports/payments.ts"
+import type { Payments } from "../ports/payments.ts"
 import type { Route } from "../site/routes.ts"
-import { MAX_TRAVELLERS_OF_A_KIND } from "../site/businessConstants.ts"
+import {
+  type Booking,
+  type BookingEvent,
+  checkedBooking,
+  edited,
+  explained,
+  isHeadcount,
+  startedOf,
+} from "./bookingContext.ts"
 import { type BookingForm, bookingObjection, emptyBookingForm } from "./bookingForm.ts"
-import { type BookingNotice, noticeOf } from "./bookingNotice.ts"
 import type { TravellerKind } from "./party.ts"
-import { type Bookable, type CheckedBooking, startPayment } from "./startPayment.ts"
+import { startPayment } from "./startPayment.ts"
 
 export type BookingPorts = Payments | Checkout | Navigation | Ids
-
-interface Booking {
-  readonly bookable: Bookable
-  readonly form: BookingForm
-  readonly notice: BookingNotice | undefined
-  /** Names this wish at the operator; absent until it is first sent, and again after an edit. */
-  readonly requestKey: string | undefined
-  readonly started: Result.Result<StartedPayment, PaymentNotStarted | PriceChanged> | undefined
-  readonly checkedOut: Result.Result<"concluded" | "cancelled", CheckoutUnavailable> | undefined
-}
-
-export type BookingEvent =
-  | {
-      readonly type: "booking.edit"
-      readonly change: Partial<Pick<BookingForm, "name" | "mobileNumber" | "date">>
-    }
-  | { readonly type: "party.add" | "party.remove"; readonly who: TravellerKind }
-  | { readonly type: "party.set"; readonly who: TravellerKind; readonly count: number }
-  | { readonly type: "booking.confirm" }
-
-const changed = (context: Booking, change: Partial<BookingForm>): Partial<Booking> => ({
-  form: { ...context.form, ...change },
-  requestKey: undefined,
-  notice: undefined,
-})
-
-const isHeadcount = (count: number) =>
-  Number.isInteger(count) && count >= 0 && count <= MAX_TRAVELLERS_OF_A_KIND
-
-const startedOf = ({ started }: Booking): StartedPayment =>
-  started !== undefined && Result.isSuccess(started)
-    ? started.success
-    : bug("booking: no payment was started")
-
-const checkedBooking = ({ form, bookable, requestKey }: Booking): CheckedBooking =>
-  isDay(form.date) && requestKey !== undefined
-    ? { form: { ...form, date: form.date }, bookable, requestKey }
-    : bug("booking: sent before it was checked")
 
 export const makeBookingMachine = (run: Run<BookingPorts>) =>
   setup({
@@ -78,9 +46,9 @@ export const makeBookingMachine = (run: Run<BookingPorts>) =>
         checkedOut !== undefined && Result.isSuccess(checkedOut) && checkedOut.success === "concluded",
     },
     actions: {
-      edit: assign(({ context }, { change }: { change: Partial<BookingForm> }) => changed(context, change)),
+      edit: assign(({ context }, { change }: { change: Partial<BookingForm> }) => edited(context, change)),
       count: assign(({ context }, { who, by }: { who: TravellerKind; by: number }) =>
-        changed(context, { [who]: context.form[who] + by }),
+        edited(context, { [who]: context.form[who] + by }),
       ),
       takeKey: assign({
         requestKey: ({ context }) => context.requestKey ?? run.runSync(Ids.use((ids) => ids.requestKey)),
@@ -91,15 +59,7 @@ export const makeBookingMachine = (run: Run<BookingPorts>) =>
       object: assign({
         notice: ({ context }) => bookingObjection(context.form, run.runSync(today)),
       }),
-      explain: assign(({ context }): Partial<Booking> => {
-        const { started, bookable } = context
-        const notice = noticeOf(started, context.checkedOut)
-        if (started === undefined || Result.isSuccess(started)) return { notice }
-        const failure = started.failure
-        if (failure._tag === "PriceChanged")
-          return { notice, requestKey: undefined, bookable: { ...bookable, adultFare: failure.adultFare } }
-        return failure.outcome === "refused" ? { notice, requestKey: undefined } : { notice }
-      }),
+      explain: assign(({ context }) => explained(context)),
     },
   }).createMachine({
     id: "booking",

@@ -4,8 +4,10 @@ import { Slug } from "../catalogue/activity.ts"
 import { Day } from "../days.ts"
 import { Paise } from "../money.ts"
 import { MAX_NAME_CHARACTERS } from "../site/businessConstants.ts"
+import { MAX_MOBILE_CHARACTERS } from "./bookingForm.ts"
 import { Party } from "./party.ts"
 
+/** Counted in UTF-16 units: four for each character that the form lets through. */
 const AnyName = Schema.String.check(Schema.isMaxLength(MAX_NAME_CHARACTERS * 4))
 
 export const PaymentRequest = Schema.Struct({
@@ -14,7 +16,7 @@ export const PaymentRequest = Schema.Struct({
   ...Party.fields,
   /** Travel day in Goa. */
   date: Day,
-  mobileNumber: Schema.String.check(Schema.isMaxLength(40)),
+  mobileNumber: Schema.String.check(Schema.isMaxLength(MAX_MOBILE_CHARACTERS)),
   amount: Paise,
   categorySlug: Slug,
   subSlug: Slug,

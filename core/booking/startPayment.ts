@@ -8,6 +8,7 @@ import {
   type PriceChanged,
   type StartedPayment,
 } from "../ports/payments.ts"
+import { MAX_NAME_CHARACTERS } from "../site/businessConstants.ts"
 import type { BookingForm } from "./bookingForm.ts"
 import { quote } from "./quote.ts"
 
@@ -38,7 +39,7 @@ export const startPayment = Effect.fn("startPayment")(function* ({
   const payments = yield* Payments
   return yield* payments.start(
     {
-      name: name.trim(),
+      name: [...name.trim()].slice(0, MAX_NAME_CHARACTERS).join(""),
       mobileNumber: mobileNumber.trim(),
       adults,
       children,

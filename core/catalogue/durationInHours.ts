@@ -2,11 +2,16 @@
  * The duration in hours that the detail page shows (specification section 2). A package of N days counts N × 24
  * hours. Errors: none; a text that names no duration gives `undefined`.
  */
+const HOURS_PER: Readonly<Record<string, number>> = { minute: 1 / 60, hour: 1, day: 24 }
+
 export const durationInHours = (duration: string): number | undefined => {
-  const [, count, unit] = /^(\d+(?:\.\d+)?)\s*(minute|hour|day)s?\b/i.exec(duration.trim()) ?? []
-  if (count === undefined || unit === undefined) return undefined
-  const hoursPer: Readonly<Record<string, number>> = { minute: 1 / 60, hour: 1, day: 24 }
-  return Number((Number(count) * (hoursPer[unit.toLowerCase()] ?? 0)).toFixed(2))
+  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)\s*(minute|hour|day)s?\b/gi)]
+  if (parts.length === 0) return undefined
+  const hours = parts.reduce(
+    (sum, [, count, unit = ""]) => sum + Number(count) * (HOURS_PER[unit.toLowerCase()] ?? 0),
+    0,
+  )
+  return Number(hours.toFixed(2))
 }
 
 /** "2 hours", "1.5 hours", "72 hours (3 days & 2 nights)"; a text without a number stays as it is. */

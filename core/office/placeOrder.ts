@@ -10,7 +10,7 @@ import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orderStore.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { PaymentNotStarted, PriceChanged, StartedPayment } from "../ports/payments.ts"
-import { REFUND_POLICY_VERSION } from "../refund/refundPolicy.ts"
+import { REFUND_POLICY } from "../refund/refundPolicy.ts"
 import { openCheckout } from "./openCheckout.ts"
 import type { Order } from "./order.ts"
 import { quoteAgain } from "./quoteAgain.ts"
@@ -34,7 +34,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
     activityName: activity.name,
     packageType: activity.packageType,
     adultFare: activity.price,
-    refundPolicyVersion: REFUND_POLICY_VERSION,
+    refundPolicyVersion: REFUND_POLICY.version,
     placedAtMs: yield* Clock.currentTimeMillis,
     state: "CREATED",
     checkoutAskedAtMs: undefined,

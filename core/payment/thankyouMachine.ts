@@ -7,39 +7,18 @@
  */
 import { Result } from "effect"
 import { assign, setup, stateIn } from "xstate"
-import { bug } from "../bug.ts"
 import { fromPort, type Run } from "../fromPort.ts"
 import { Navigation } from "../ports/navigation.ts"
-import type { Payments, StatusFailure } from "../ports/payments.ts"
-import type { ReceiptNotWritten, Receipts } from "../ports/receipts.ts"
+import type { Payments } from "../ports/payments.ts"
+import type { Receipts } from "../ports/receipts.ts"
 import { COUNTDOWN_FROM, COUNTDOWN_TICK_MS } from "../site/businessConstants.ts"
-import type { Operator } from "../site/operator.ts"
-import { checkPayment, type PaymentQuery, recheckPayment } from "./checkPayment.ts"
-import type { PaymentStatus } from "./paymentStatus.ts"
+import { checkPayment, recheckPayment } from "./checkPayment.ts"
+import { queryOf, receiptWish, shownStatus, type Thankyou, type ThankyouEvent } from "./thankyouContext.ts"
 import { isFinal } from "./verdict.ts"
-import { type ReceiptWish, writeReceipt } from "./writeReceipt.ts"
+import { writeReceipt } from "./writeReceipt.ts"
 
 /** How long a pending page waits before it reads the order again, in milliseconds. */
 export const RECHECK_MS = 3000
-
-interface Thankyou {
-  /** Absent when the page was opened without an order id. */
-  readonly query: PaymentQuery | undefined
-  readonly operator: Operator
-  readonly checked: Result.Result<PaymentStatus, StatusFailure> | undefined
-  readonly written: Result.Result<void, ReceiptNotWritten> | undefined
-  readonly count: number
-}
-
-export type ThankyouEvent = {
-  readonly type: "page.retry" | "page.home" | "countdown.stay" | "receipt.download"
-}
-
-const queryOf = ({ query }: Thankyou): PaymentQuery => query ?? bug("thankyou: checking without a query")
-
-/** The status on the screen. Throws in a state that has none. */
-export const shownStatus = ({ checked }: Pick<Thankyou, "checked">): PaymentStatus =>
-  checked !== undefined && Result.isSuccess(checked) ? checked.success : bug("thankyou: no status is shown")
 
 export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) =>
   setup({
@@ -127,11 +106,7 @@ export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) 
               writing: {
                 invoke: {
                   src: "writeReceipt",
-                  input: ({ context }): ReceiptWish => ({
-                    status: shownStatus(context),
-                    packageType: queryOf(context).packageType,
-                    operator: context.operator,
-                  }),
+                  input: ({ context }) => receiptWish(context),
                   onDone: { target: "deciding", actions: assign({ written: ({ event }) => event.output }) },
                 },
               },

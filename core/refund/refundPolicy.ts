@@ -1,38 +1,87 @@
 /**
- * The cancellation rules as a table that reads like the policy page (specification section 9).
+ * The cancellation rules as one versioned table that reads like the policy page (specification section 9).
  *
- * Unit: `daysBefore` is whole days from cancellation to travel: 0 on the travel day, negative for a no-show.
- * Errors: none. `refundTier` is total: every integer finds exactly one row.
+ * Unit: days are whole days from cancellation to travel: 0 on the travel day, negative for a no-show.
+ * Errors: `makeRefundPolicy` throws for a table with a gap or an overlap; `refundTier` is total.
  */
+import { bug } from "../bug.ts"
 import { Paise } from "../money.ts"
 
 export interface RefundTier {
-  /** The row covers this many days before travel, and more, up to the row above. */
+  /** The row covers this many days before travel up to `atMostDays`, both included. */
   readonly atLeastDays: number
-  /** Share of the paid amount returned, before provider fees. */
+  readonly atMostDays: number
+  /** Share of the paid amount returned, before deductions. */
   readonly percent: 0 | 50 | 80
   /** `gap`: the policy page is silent about this day, and the customer gets the better neighbour. */
   readonly source: "stated" | "gap"
+  /** The row as the policy page words it. */
+  readonly clause: string
 }
 
-/** Frozen on every order, so that a later table never changes an earlier promise. */
-export const REFUND_POLICY_VERSION = 1
+export interface RefundPolicy {
+  /** Frozen on every order, so that a later table never changes an earlier promise. */
+  readonly version: number
+  /** Most generous row first. */
+  readonly tiers: ReadonlyArray<RefundTier>
+  /** A travel date may be changed up to this many days before it. */
+  readonly dateChangeAtLeastDays: number
+}
 
-const LATE: RefundTier = { atLeastDays: Number.NEGATIVE_INFINITY, percent: 0, source: "stated" }
+/** Checks that the rows cover every whole number of days exactly once, in falling order. Throws a `RangeError`. */
+export const makeRefundPolicy = (policy: RefundPolicy): RefundPolicy => {
+  const { tiers, version } = policy
+  const wrong = (what: string): never => {
+    throw new RangeError(`refund policy ${version}: ${what}`)
+  }
+  if (tiers[0]?.atMostDays !== Number.POSITIVE_INFINITY) wrong("does not cover early cancellations")
+  if (tiers.at(-1)?.atLeastDays !== Number.NEGATIVE_INFINITY) wrong("does not cover late cancellations")
+  tiers.forEach((tier, row) => {
+    const above = tiers[row - 1]
+    if (tier.atLeastDays > tier.atMostDays) wrong(`row ${row + 1} is empty`)
+    if (above !== undefined && tier.atMostDays < above.atLeastDays - 1) wrong(`gap above row ${row + 1}`)
+    if (above !== undefined && tier.atMostDays > above.atLeastDays - 1) wrong(`overlap above row ${row + 1}`)
+  })
+  return policy
+}
 
-/** Most generous row first: the first row that fits is the answer. */
-export const REFUND_TIERS: ReadonlyArray<RefundTier> = [
-  { atLeastDays: 16, percent: 80, source: "stated" },
-  { atLeastDays: 15, percent: 80, source: "gap" },
-  { atLeastDays: 8, percent: 50, source: "stated" },
-  { atLeastDays: 7, percent: 50, source: "gap" },
-  LATE,
+export const REFUND_POLICY: RefundPolicy = makeRefundPolicy({
+  version: 1,
+  tiers: [
+    {
+      atLeastDays: 16,
+      atMostDays: Number.POSITIVE_INFINITY,
+      percent: 80,
+      source: "stated",
+      clause: "More than 15 days before travel",
+    },
+    { atLeastDays: 15, atMostDays: 15, percent: 80, source: "gap", clause: "Exactly 15 days before travel" },
+    { atLeastDays: 8, atMostDays: 14, percent: 50, source: "stated", clause: "8 to 14 days before travel" },
+    { atLeastDays: 7, atMostDays: 7, percent: 50, source: "gap", clause: "Exactly 7 days before travel" },
+    { atLeastDays: 1, atMostDays: 6, percent: 0, source: "stated", clause: "Less than 7 days before travel" },
+    {
+      atLeastDays: Number.NEGATIVE_INFINITY,
+      atMostDays: 0,
+      percent: 0,
+      source: "stated",
+      clause: "On the travel day, or no-show",
+    },
+  ],
+  dateChangeAtLeastDays: 7,
+})
+
+/** What is never paid back, as the policy page lists it. */
+export const NON_REFUNDABLE: ReadonlyArray<string> = [
+  "Booking, convenience and processing fees",
+  "Confirmed hotel charges",
+  "Activities with vendor no-refund terms",
+  "Confirmed custom packages",
 ]
 
 /** The row for a cancellation made `daysBefore` days before travel. */
-export const refundTier = (daysBefore: number): RefundTier =>
-  REFUND_TIERS.find(({ atLeastDays }) => daysBefore >= atLeastDays) ?? LATE
+export const refundTier = (daysBefore: number, { tiers }: RefundPolicy = REFUND_POLICY): RefundTier =>
+  tiers.find(({ atLeastDays }) => daysBefore >= atLeastDays) ?? bug("a refund policy without a last row")
 
 /** The tier's share of what was paid, rounded down to a paisa so that we never pay more than the tier. */
-export const refundDue = (paid: Paise, daysBefore: number): Paise =>
-  Paise.make(Math.floor((paid * refundTier(daysBefore).percent) / 100))
+export const refundDue = (paid: Paise, daysBefore: number, policy: RefundPolicy = REFUND_POLICY): Paise =>
+  Paise.make(Math.floor((paid * refundTier(daysBefore, policy).percent) / 100))

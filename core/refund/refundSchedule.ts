@@ -1,6 +1,6 @@
-/** Until when a booking can be cancelled for which share, said in days and in words. */
+/** Until when a booking can be cancelled for which share, or moved to another day, said in days and in words. */
 import { addDays, type Day, dayText } from "../days.ts"
-import { REFUND_TIERS } from "./refundPolicy.ts"
+import { REFUND_POLICY, type RefundPolicy } from "./refundPolicy.ts"
 
 /** The last day on which a cancellation returns `percent`. */
 export interface RefundDeadline {
@@ -8,17 +8,32 @@ export interface RefundDeadline {
   readonly lastDay: Day
 }
 
+/** The last day for each share that is paid back at all, most generous first. */
+export const lastRefundDays = (
+  travelDay: Day,
+  { tiers }: RefundPolicy = REFUND_POLICY,
+): ReadonlyArray<RefundDeadline> => {
+  const shares = [...new Set(tiers.map(({ percent }) => percent))].filter((percent) => percent > 0)
+  return shares.map((percent) => {
+    const least = Math.min(
+      ...tiers.filter((tier) => tier.percent === percent).map(({ atLeastDays }) => atLeastDays),
+    )
+    return { percent, lastDay: addDays(travelDay, -least) }
+  })
+}
+
 /** The deadlines that are still ahead on `today`, most generous first. Empty when nothing would be returned. */
 export const refundDeadlines = (travelDay: Day, today: Day): ReadonlyArray<RefundDeadline> =>
-  [80, 50].flatMap((percent) => {
-    const least = Math.min(
-      ...REFUND_TIERS.filter((tier) => tier.percent === percent).map((tier) => tier.atLeastDays),
-    )
-    const lastDay = addDays(travelDay, -least)
-    return lastDay >= today ? [{ percent, lastDay }] : []
-  })
+  lastRefundDays(travelDay).filter(({ lastDay }) => lastDay >= today)
 
-/** One plain sentence for the pay button: "80% back until Fri 20 Nov 2026, 50% until Sat 28 Nov 2026." */
+/** The last day on which the travel date may still be changed. */
+export const lastDateChangeDay = (travelDay: Day, policy: RefundPolicy = REFUND_POLICY): Day =>
+  addDays(travelDay, -policy.dateChangeAtLeastDays)
+
+/** Whether the travel date may be changed on `today`. */
+export const mayChangeDate = (travelDay: Day, today: Day): boolean => today <= lastDateChangeDay(travelDay)
+
+/** One plain sentence for the pay button: "80% back until Fri 20 Nov 2026, 50% until Sat 28 Nov 2026, less fees." */
 export const refundSentence = (travelDay: Day, today: Day): string => {
   const parts = refundDeadlines(travelDay, today).map(({ percent, lastDay }, index) =>
     index === 0 ? `${percent}% back until ${dayText(lastDay)}` : `${percent}% until ${dayText(lastDay)}`,

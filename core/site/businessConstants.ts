@@ -19,3 +19,20 @@ export const CHUNK_TIMEOUT_MS = 120_000
 export const MAX_TRAVELLERS_OF_A_KIND = 100
 /** Characters of a name, at most: what fits on a ticket, in any script. */
 export const MAX_NAME_CHARACTERS = 200
+
+/** How long a gallery picture, a category slide and a headline stay, in milliseconds. */
+export const GALLERY_INTERVAL_MS = 3000
+export const CATEGORY_INTERVAL_MS = 5000
+export const HEADLINE_INTERVAL_MS = 8000
+/** When the splash begins to fade, and how long the fade takes, in milliseconds. */
+export const SPLASH_FADES_AT_MS = 3800
+export const SPLASH_FADE_MS = 400
+/** How long one letter of a typed text takes, in milliseconds. */
+export const TYPED_LETTER_MS = 45
+/** Activities of one category on a slide of the Home carousel. */
+export const CATEGORY_SLIDE_ACTIVITIES = 2
+/** Steps of the trip wizard, and the wait between a successful submission and its message, in milliseconds. */
+export const WIZARD_STEPS = 4
+export const WIZARD_CONFIRM_MS = 2000
+/** Height at which the grid of trip types begins to scroll. */
+export const TRIP_TYPES_MAX_HEIGHT = "16rem"

@@ -1,5 +1,5 @@
 /** The three claims under Home's first picture (specification section 2): each names something the shop does. */
-import { REFUND_TIERS } from "../refund/refundPolicy.ts"
+import { REFUND_POLICY } from "../refund/refundPolicy.ts"
 
 /** `kind` chooses the drawing beside the words. */
 export interface TrustClaim {
@@ -8,9 +8,11 @@ export interface TrustClaim {
   readonly words: string
 }
 
-const BEST_SHARE = Math.max(...REFUND_TIERS.map(({ percent }) => percent))
+const BEST_SHARE = Math.max(...REFUND_POLICY.tiers.map(({ percent }) => percent))
 const BEST_DAYS = Math.min(
-  ...REFUND_TIERS.filter(({ percent }) => percent === BEST_SHARE).map(({ atLeastDays }) => atLeastDays),
+  ...REFUND_POLICY.tiers
+    .filter(({ percent }) => percent === BEST_SHARE)
+    .map(({ atLeastDays }) => atLeastDays),
 )
 
 export const TRUST_CLAIMS: ReadonlyArray<TrustClaim> = [

@@ -1,0 +1,63 @@
+/** What the booking machine remembers, and how its parts are read and changed. Nothing here waits or asks. */
+import { Result } from "effect"
+import { bug } from "../bug.ts"
+import { isDay } from "../days.ts"
+import type { CheckoutUnavailable } from "../ports/checkout.ts"
+import type { PaymentNotStarted, PriceChanged, StartedPayment } from "../ports/payments.ts"
+import { MAX_TRAVELLERS_OF_A_KIND } from "../site/businessConstants.ts"
+import type { BookingForm } from "./bookingForm.ts"
+import { type BookingNotice, noticeOf } from "./bookingNotice.ts"
+import type { TravellerKind } from "./party.ts"
+import type { Bookable, CheckedBooking } from "./startPayment.ts"
+
+export interface Booking {
+  readonly bookable: Bookable
+  readonly form: BookingForm
+  readonly notice: BookingNotice | undefined
+  /** Names this wish at the operator; absent until it is first sent, and again after an edit. */
+  readonly requestKey: string | undefined
+  readonly started: Result.Result<StartedPayment, PaymentNotStarted | PriceChanged> | undefined
+  readonly checkedOut: Result.Result<"concluded" | "cancelled", CheckoutUnavailable> | undefined
+}
+
+export type BookingEvent =
+  | {
+      readonly type: "booking.edit"
+      readonly change: Partial<Pick<BookingForm, "name" | "mobileNumber" | "date">>
+    }
+  | { readonly type: "party.add" | "party.remove"; readonly who: TravellerKind }
+  | { readonly type: "party.set"; readonly who: TravellerKind; readonly count: number }
+  | { readonly type: "booking.confirm" }
+
+/** An edit makes it another wish: the key and the last notice are gone. */
+export const edited = (context: Booking, change: Partial<BookingForm>): Partial<Booking> => ({
+  form: { ...context.form, ...change },
+  requestKey: undefined,
+  notice: undefined,
+})
+
+/** Whether so many of a kind can travel on one booking. */
+export const isHeadcount = (count: number): boolean =>
+  Number.isInteger(count) && count >= 0 && count <= MAX_TRAVELLERS_OF_A_KIND
+
+/** Throws in a state that no started payment leads to. */
+export const startedOf = ({ started }: Booking): StartedPayment =>
+  started !== undefined && Result.isSuccess(started)
+    ? started.success
+    : bug("booking: no payment was started")
+
+/** Throws for a form that the guard has not let through. */
+export const checkedBooking = ({ form, bookable, requestKey }: Booking): CheckedBooking =>
+  isDay(form.date) && requestKey !== undefined
+    ? { form: { ...form, date: form.date }, bookable, requestKey }
+    : bug("booking: sent before it was checked")
+
+/** What a failed attempt changes: the notice, a fresh price, and a new key after a definite no. */
+export const explained = ({ started, checkedOut, bookable }: Booking): Partial<Booking> => {
+  const notice = noticeOf(started, checkedOut)
+  if (started === undefined || Result.isSuccess(started)) return { notice }
+  const { failure } = started
+  if (failure._tag === "PriceChanged")
+    return { notice, requestKey: undefined, bookable: { ...bookable, adultFare: failure.adultFare } }
+  return failure.outcome === "refused" ? { notice, requestKey: undefined } : { notice }
+}

@@ -1,0 +1,146 @@
+/** A booking machine whose operator and payment page answer when the test says so. */
+import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import { createActor, SimulatedClock, waitFor } from "xstate"
+import type { BookingForm } from "#core/booking/bookingForm.ts"
+import { type BookingPorts, makeBookingMachine } from "#core/booking/bookingMachine.ts"
+import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import type { Bookable } from "#core/booking/startPayment.ts"
+import { addDays, type Day, dayInGoa } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import { Checkout, CheckoutUnavailable } from "#core/ports/checkout.ts"
+import { Ids } from "#core/ports/ids.ts"
+import { Navigation } from "#core/ports/navigation.ts"
+import { PaymentNotStarted, Payments, PriceChanged } from "#core/ports/payments.ts"
+import type { Route } from "#core/site/routes.ts"
+import { clockAt } from "./clockAt.ts"
+
+/** The visit happens at 00:30 in Goa, when most of the world still has yesterday. */
+export const NOW_MS = Date.parse("2026-11-21T19:00:00Z")
+export const TODAY: Day = dayInGoa(NOW_MS)
+export const YESTERDAY: Day = addDays(TODAY, -1)
+
+export const BOOKABLE: Bookable = {
+  categorySlug: "cruises",
+  subSlug: "sunset-cruise",
+  packageType: "tour package",
+  adultFare: Paise.make(529_900),
+}
+
+/** What an adult pays once the price has changed. */
+export const DEARER_FARE = Paise.make(600_000)
+
+/** What the operator says to the n-th request. */
+export const startAnswers = {
+  opened: Result.succeed({ redirectUrl: "https://pay.example/1", merchantOrderId: "GOA-1" }),
+  refused: Result.fail(new PaymentNotStarted({ outcome: "refused", cause: "no" })),
+  unknown: Result.fail(new PaymentNotStarted({ outcome: "unknown", cause: "lost" })),
+  dearer: Result.fail(new PriceChanged({ adultFare: DEARER_FARE, total: DEARER_FARE })),
+} as const
+/** How the payment page ends. */
+export const pageEndings = {
+  concluded: Result.succeed("concluded" as const),
+  cancelled: Result.succeed("cancelled" as const),
+  broken: Result.fail(new CheckoutUnavailable({ cause: "blocked" })),
+} as const
+
+/** Calls that wait for an answer, oldest first. */
+const makeCounter = <A, E>() => {
+  const waiting: Array<(answer: Result.Result<A, E>) => void> = []
+  const ask = Effect.flatMap(
+    Effect.promise(() => new Promise<Result.Result<A, E>>((resolve) => void waiting.push(resolve))),
+    (answer) => Effect.fromResult(answer),
+  )
+  return { waiting, ask }
+}
+
+export const openDesk = (bookable: Bookable = BOOKABLE) => {
+  const requests: Array<{ readonly request: PaymentRequest; readonly key: string | undefined }> = []
+  const pages: Array<string> = []
+  const went: Array<Route> = []
+  let keys = 0
+  const starts = makeCounter<
+    { redirectUrl: string; merchantOrderId: string },
+    PaymentNotStarted | PriceChanged
+  >()
+  const overlays = makeCounter<"concluded" | "cancelled", CheckoutUnavailable>()
+  const ports = Layer.mergeAll(
+    Layer.succeed(Payments, {
+      start: (request, key) =>
+        Effect.andThen(
+          Effect.sync(() => requests.push({ request, key })),
+          starts.ask,
+        ),
+      status: () => Effect.die("a booking reads no status"),
+      save: () => Effect.die("a booking saves no status"),
+    }),
+    Layer.succeed(Checkout, {
+      open: (url) =>
+        Effect.andThen(
+          Effect.sync(() => pages.push(url)),
+          overlays.ask,
+        ),
+    }),
+    Layer.succeed(Navigation, {
+      go: (route) => Effect.sync(() => void went.push(route)),
+      reload: Effect.die("a booking does not reload"),
+    }),
+    Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.sync(() => `key ${++keys}`) }),
+    clockAt(NOW_MS),
+  )
+  const machine = makeBookingMachine(ManagedRuntime.make(ports))
+  const actor = createActor(machine, { clock: new SimulatedClock(), input: { bookable } }).start()
+  type Situation = Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]
+  const at = (situation: Situation) => waitFor(actor, (state) => state.matches(situation), { timeout: 2000 })
+
+  /** Answers the oldest request, once it has been sent. */
+  const answerStart = async (answer: keyof typeof startAnswers) => {
+    await until(() => starts.waiting.length > 0)
+    starts.waiting.shift()?.(startAnswers[answer])
+    await waitFor(actor, (state) => !state.matches("starting"))
+  }
+  /** Closes the payment page, once it is open. */
+  const closePage = async (ending: keyof typeof pageEndings) => {
+    await until(() => overlays.waiting.length > 0)
+    overlays.waiting.shift()?.(pageEndings[ending])
+    await waitFor(actor, (state) => !state.matches("atCheckout") && !state.matches("leaving"))
+  }
+  const edit = (change: Partial<Pick<BookingForm, "name" | "mobileNumber" | "date">>) =>
+    actor.send({ type: "booking.edit", change })
+  const confirm = () => actor.send({ type: "booking.confirm" })
+  const context = () => actor.getSnapshot().context
+  return {
+    actor,
+    at,
+    answerStart,
+    closePage,
+    edit,
+    confirm,
+    context,
+    requests,
+    pages,
+    went,
+    starts,
+    overlays,
+  }
+}
+
+/** A desk at which a bookable form has been typed. */
+export const openFilledDesk = () => {
+  const desk = openDesk()
+  desk.edit({ name: " Asha: Rao ", mobileNumber: " 98765 43210 ", date: "2026-12-24" })
+  desk.actor.send({ type: "party.add", who: "children" })
+  return desk
+}
+
+/** A runtime for walks along the chart that run no call. */
+export const noCalls = ManagedRuntime.make(
+  Layer.merge(
+    Layer.succeed(Ids, { orderId: Effect.succeed("GOA-1"), requestKey: Effect.succeed("key") }),
+    clockAt(NOW_MS),
+  ) as Layer.Layer<BookingPorts>,
+)
+
+const until = async (holds: () => boolean) => {
+  for (let turn = 0; turn < 1000 && !holds(); turn++) await new Promise((resolve) => setImmediate(resolve))
+  if (!holds()) throw new Error("the machine never asked")
+}

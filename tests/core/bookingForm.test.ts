@@ -1,0 +1,127 @@
+/** Laws of core/booking/bookingForm.ts: what may be booked, and what is said when it may not. */
+import { Schema } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  bookingObjection,
+  emptyBookingForm,
+  isMobileNumber,
+  MIN_MOBILE_CHARACTERS,
+  needsAnAdult,
+  OBJECTION_TEXT,
+} from "#core/booking/bookingForm.ts"
+import { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import { addDays, Day } from "#core/days.ts"
+import { bookingForms, days, mobileNumbers, parties, visitDays } from "../arbitraries.ts"
+
+const nobody = { adults: 0, children: 0 }
+
+describe("bookingObjection", () => {
+  it("should have none against a reachable number, at least one traveller, and a day from today on", () => {
+    fc.assert(
+      fc.property(bookingForms, fc.nat(3000), visitDays, (form, ahead, today) => {
+        expect(bookingObjection({ ...form, date: addDays(today, ahead) }, today)).toBeUndefined()
+      }),
+    )
+  })
+
+  it("should object to the mobile number first, then to an empty party, then to the day", () => {
+    fc.assert(
+      fc.property(bookingForms, days, fc.string({ maxLength: 9 }), (form, today, mobileNumber) => {
+        const hopeless = { ...form, ...nobody, date: "", mobileNumber }
+        expect(bookingObjection(hopeless, today)).toBe("mobileInvalid")
+        expect(bookingObjection({ ...hopeless, mobileNumber: form.mobileNumber }, today)).toBe(
+          "nobodyTravels",
+        )
+        expect(bookingObjection({ ...form, date: "" }, today)).toBe("dayInvalid")
+      }),
+    )
+  })
+
+  it("should refuse any day before today, and no later one", () => {
+    fc.assert(
+      fc.property(bookingForms, days, (form, today) => {
+        const expected = form.date < today ? "dayInvalid" : undefined
+        expect(bookingObjection(form, today)).toBe(expected)
+      }),
+    )
+  })
+
+  it("should take children without an adult, and notice it", () => {
+    fc.assert(
+      fc.property(bookingForms, parties, (form, { children }) => {
+        const party = { adults: 0, children: children + 1 }
+        expect(bookingObjection({ ...form, ...party }, Day.make("1900-01-01"))).toBeUndefined()
+        expect(needsAnAdult(party)).toBe(true)
+        expect(needsAnAdult({ ...party, adults: form.adults })).toBe(false)
+      }),
+    )
+    expect(needsAnAdult(nobody)).toBe(false)
+  })
+
+  it("should ask for nothing that the operator's schema refuses", () => {
+    fc.assert(
+      fc.property(bookingForms, (form) => {
+        const request = { ...form, amount: 0, categorySlug: "cruises", subSlug: "sunset-cruise" }
+        expect(Schema.is(PaymentRequest)(request)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe("isMobileNumber", () => {
+  it("should take a number however people write it", () => {
+    fc.assert(
+      fc.property(mobileNumbers, (text) => {
+        expect(isMobileNumber(text)).toBe(true)
+      }),
+    )
+  })
+
+  it("should refuse anything shorter than ten characters", () => {
+    expect(MIN_MOBILE_CHARACTERS).toBe(10)
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."0123456789+- "), maxLength: 9 }), (text) => {
+        expect(isMobileNumber(text)).toBe(false)
+      }),
+    )
+  })
+
+  it.each(["", "987654321", "          ", "98765 4321", "+91 98765-4321x", "9876543210987654"])(
+    "should refuse %j",
+    (text) => {
+      expect(isMobileNumber(text)).toBe(false)
+    },
+  )
+
+  it.each([
+    "9876543210",
+    "09876543210",
+    "+91 98765-43210",
+    "(0832) 555 01 42",
+    "९८७६५४३२१०",
+    "987654321098765",
+  ])("should take %j", (text) => {
+    expect(isMobileNumber(text)).toBe(true)
+  })
+})
+
+describe("OBJECTION_TEXT", () => {
+  it("should use the specification's words", () => {
+    expect(OBJECTION_TEXT.mobileInvalid).toBe("Please enter a valid mobile number.")
+    expect(OBJECTION_TEXT.nobodyTravels).toBe("Please select at least one person to book.")
+  })
+})
+
+describe("emptyBookingForm", () => {
+  it("should be one adult for today, and lack nothing but a mobile number", () => {
+    fc.assert(
+      fc.property(days, mobileNumbers, (today, mobileNumber) => {
+        const form = emptyBookingForm(today)
+        expect(form).toEqual({ name: "", mobileNumber: "", date: today, adults: 1, children: 0 })
+        expect(bookingObjection(form, today)).toBe("mobileInvalid")
+        expect(bookingObjection({ ...form, mobileNumber }, today)).toBeUndefined()
+      }),
+    )
+  })
+})

@@ -1,0 +1,134 @@
+/** Laws of core/booking/bookingMachine.ts: one booking, from the empty form to the payment result. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { emptyBookingForm } from "#core/booking/bookingForm.ts"
+import { NOTICE_TEXT } from "#core/booking/bookingNotice.ts"
+import { BOOKABLE, openDesk, openFilledDesk, TODAY, YESTERDAY } from "./bookingDesk.ts"
+
+describe("filling", () => {
+  it("should open with one adult, today in Goa, and no notice", () => {
+    const { context } = openDesk()
+    expect(context()).toMatchObject({ form: emptyBookingForm(TODAY), notice: undefined, bookable: BOOKABLE })
+  })
+
+  it("should object in the specification's order, send nothing, and forget the notice at the next edit", () => {
+    const desk = openDesk()
+    for (const who of ["adults"] as const) desk.actor.send({ type: "party.remove", who })
+    desk.confirm()
+    expect(desk.context().notice).toBe("mobileInvalid")
+    desk.edit({ mobileNumber: "9876543210" })
+    expect(desk.context().notice).toBeUndefined()
+    desk.confirm()
+    expect(desk.context().notice).toBe("nobodyTravels")
+    desk.actor.send({ type: "party.add", who: "adults" })
+    desk.edit({ date: YESTERDAY })
+    desk.confirm()
+    expect(desk.context().notice).toBe("dayInvalid")
+    expect([desk.actor.getSnapshot().value, desk.requests]).toEqual(["filling", []])
+  })
+
+  it("should count each kind of traveller from 0 to 100, and offer no step beyond", () => {
+    fc.assert(
+      fc.property(fc.constantFrom("adults", "children"), fc.integer({ min: -3, max: 103 }), (who, count) => {
+        const { actor, context } = openDesk()
+        actor.send({ type: "party.set", who, count })
+        const taken = count >= 0 && count <= 100 ? count : emptyBookingForm(TODAY)[who]
+        expect(context().form[who]).toBe(taken)
+        expect(actor.getSnapshot().can({ type: "party.add", who })).toBe(taken < 100)
+        expect(actor.getSnapshot().can({ type: "party.remove", who })).toBe(taken > 0)
+        actor.send({ type: "party.remove", who })
+        expect(context().form[who]).toBe(Math.max(0, taken - 1))
+      }),
+    )
+  })
+
+  it("should take no count that is not a whole number", () => {
+    const { actor } = openDesk()
+    for (const count of [0.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(actor.getSnapshot().can({ type: "party.set", who: "adults", count })).toBe(false)
+  })
+})
+
+describe("starting", () => {
+  it("should ask once, for what the form says, at the price on the button", async () => {
+    const desk = openFilledDesk()
+    desk.confirm()
+    desk.confirm()
+    await desk.answerStart("opened")
+    desk.confirm()
+    expect(desk.requests.map(({ request }) => request)).toEqual([
+      {
+        name: "Asha: Rao",
+        mobileNumber: "98765 43210",
+        adults: 1,
+        children: 1,
+        date: "2026-12-24",
+        amount: 688_870,
+        categorySlug: "cruises",
+        subSlug: "sunset-cruise",
+      },
+    ])
+  })
+
+  it.each([
+    ["refused", "paymentNotStarted"],
+    ["unknown", "paymentNotStarted"],
+    ["dearer", "priceChanged"],
+  ] as const)("should keep what was typed when the start is %s, and say %s", async (answer, notice) => {
+    const desk = openFilledDesk()
+    const typed = desk.context().form
+    desk.confirm()
+    await desk.answerStart(answer)
+    expect(desk.context()).toMatchObject({ form: typed, notice })
+    expect(desk.actor.getSnapshot().value).toBe("filling")
+    expect([desk.pages, desk.went]).toEqual([[], []])
+  })
+
+  it("should say the specification's words when no payment was started", () => {
+    expect(NOTICE_TEXT.paymentNotStarted).toBe("Payment initiation failed. Please try again.")
+  })
+
+  it("should ask again at the new price only, once it is confirmed", async () => {
+    const desk = openFilledDesk()
+    desk.confirm()
+    await desk.answerStart("dearer")
+    desk.confirm()
+    await desk.answerStart("opened")
+    expect(desk.requests.map(({ request }) => request.amount)).toEqual([688_870, 780_000])
+  })
+})
+
+describe("request key", () => {
+  it("should be the same again after a lost answer, so that the retry finds the same order", async () => {
+    const desk = openFilledDesk()
+    for (const answer of ["unknown", "unknown", "opened"] as const) {
+      desk.confirm()
+      await desk.answerStart(answer)
+    }
+    expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 1", "key 1"])
+  })
+
+  it.each(["refused", "dearer"] as const)("should be a new one after a start that was %s", async (answer) => {
+    const desk = openFilledDesk()
+    desk.confirm()
+    await desk.answerStart(answer)
+    desk.confirm()
+    await desk.answerStart("opened")
+    expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 2"])
+  })
+
+  it.each([
+    { type: "booking.edit", change: { name: "Ravi" } },
+    { type: "party.add", who: "adults" },
+    { type: "party.remove", who: "children" },
+    { type: "party.set", who: "adults", count: 3 },
+  ] as const)("should be a new one after $type, because that is another wish", async (event) => {
+    const desk = openFilledDesk()
+    desk.confirm()
+    await desk.answerStart("unknown")
+    desk.actor.send(event)
+    desk.confirm()
+    await desk.answerStart("opened")
+    expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 2"])
+  })
+})

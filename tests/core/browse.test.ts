@@ -1,0 +1,79 @@
+/** Laws of core/catalogue/browse.ts: one screen's question each. */
+import { Effect, Layer, Logger, Result } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { Shelf } from "#core/catalogue/activity.ts"
+import {
+  browseActivity,
+  browseCategories,
+  browseCategory,
+  browseOthers,
+  browseShelves,
+} from "#core/catalogue/browse.ts"
+import { ActivityNotFound, Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
+import { activities, shelves } from "../arbitraries.ts"
+
+describe("browse", () => {
+  it("should answer with what the catalogue holds", () => {
+    fc.assert(
+      fc.property(shelves, (stock) => {
+        expect(ask(browseShelves(), stock).answer).toEqual(Result.succeed(stock))
+        expect(ask(browseCategories(), stock).answer).toEqual(Result.succeed(stock))
+        for (const { _id, subcategories } of stock)
+          expect(ask(browseCategory(_id), stock).answer).toEqual(Result.succeed(subcategories))
+      }),
+    )
+  })
+
+  it("should hand on a failure, and log it without a visitor's data", () => {
+    for (const question of [browseShelves(), browseCategories(), browseCategory("category0")]) {
+      const { answer, logged } = ask(question, "down")
+      expect(answer).toEqual(Result.fail(down))
+      expect(logged).toEqual(["Warn"])
+    }
+  })
+
+  it("should say which activity is not sold", () => {
+    const { answer } = ask(browseActivity("nowhere"), [])
+    expect(answer).toEqual(Result.fail(new ActivityNotFound({ slug: "nowhere" })))
+  })
+})
+
+describe("browseOthers", () => {
+  it("should look among its own category only, and find none in one that is not there", () => {
+    fc.assert(
+      fc.property(shelves, activities, (stock, current) => {
+        for (const { slug, subcategories } of stock) {
+          const { answer } = ask(browseOthers({ current, categorySlug: slug }), stock)
+          const others = Result.isSuccess(answer) ? answer.success : []
+          expect(others.filter((other) => !subcategories.includes(other))).toEqual([])
+          const candidates = subcategories.filter(({ packageType }) => packageType === current.packageType)
+          expect(others.length).toBe(Math.min(6, candidates.length))
+        }
+        const nowhere = ask(browseOthers({ current, categorySlug: "nowhere" }), stock)
+        expect(nowhere.answer).toEqual(Result.succeed([]))
+      }),
+    )
+  })
+})
+
+// Helpers
+
+const down = new CatalogueUnavailable({ cause: "offline" })
+
+/** Asks a catalogue with that stock, or one that is down. */
+const ask = <A, E>(question: Effect.Effect<A, E, Catalogue>, stock: ReadonlyArray<Shelf> | "down") => {
+  const logged: Array<string> = []
+  const shelved = stock === "down" ? Effect.fail(down) : Effect.succeed(stock)
+  const catalogue = Layer.succeed(Catalogue, {
+    categories: shelved,
+    shelves: shelved,
+    tripTypes: shelved,
+    activity: (slug) => Effect.fail(new ActivityNotFound({ slug })),
+    activitiesIn: (id) =>
+      Effect.map(shelved, (all) => all.find(({ _id }) => _id === id)?.subcategories ?? []),
+  })
+  const logger = Logger.layer([Logger.make(({ logLevel }) => void logged.push(logLevel))])
+  const answer = Effect.runSync(Effect.result(question).pipe(Effect.provide(Layer.merge(catalogue, logger))))
+  return { answer, logged }
+}

@@ -1,0 +1,34 @@
+/** Words and numbers of the specification that the core holds as constants (section 2). */
+import { expect, it } from "vitest"
+import { DEFAULT_DURATION, DEFAULT_ROUTE } from "#core/catalogue/activity.ts"
+import { DETAIL_RATING } from "#core/catalogue/detailRating.ts"
+import { formatPrice } from "#core/money.ts"
+import { HERO_OFFER } from "#core/site/heroOffer.ts"
+import { TRUST_CLAIMS } from "#core/site/trustClaims.ts"
+
+it("should show the hero's offer as the operator announces it", () => {
+  const { badge, from, was, saving } = HERO_OFFER
+  expect([badge, formatPrice(from), formatPrice(was), saving]).toEqual([
+    "Get up to 40% OFF",
+    "₹5,299",
+    "₹10,598",
+    "up to 40% OFF",
+  ])
+})
+
+it("should make three trust claims, and promise what the refund policy pays", () => {
+  expect(new Set(TRUST_CLAIMS.map(({ kind }) => kind))).toEqual(new Set(["pay", "refund", "people"]))
+  const refund = TRUST_CLAIMS.find(({ kind }) => kind === "refund")
+  expect([refund?.title, refund?.words]).toEqual([
+    "80% back if plans change",
+    "Cancel up to 15 days before you travel, less fees.",
+  ])
+})
+
+it("should label detail pages and silent cards as the specification does", () => {
+  expect([DETAIL_RATING, DEFAULT_DURATION, DEFAULT_ROUTE]).toEqual([
+    "4.8 (234 reviews)",
+    "6 days & 5 nights",
+    "Goa",
+  ])
+})

@@ -1,0 +1,42 @@
+/** Laws of core/fromPort.ts: the bridge from Effect to XState. */
+import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { createActor, toPromise } from "xstate"
+import { fromPort } from "#core/fromPort.ts"
+
+const bridge = fromPort(ManagedRuntime.make(Layer.empty))
+
+describe("fromPort", () => {
+  it("should hand over every answer and every typed failure as data", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), async (input) => {
+        const succeeding = createActor(
+          bridge((value: unknown) => Effect.succeed(value)),
+          { input },
+        )
+        const failing = createActor(
+          bridge((value: unknown) => Effect.fail(value)),
+          { input },
+        )
+        expect(await toPromise(succeeding.start())).toEqual(Result.succeed(input))
+        expect(await toPromise(failing.start())).toEqual(Result.fail(input))
+      }),
+    )
+  })
+
+  it("should let only a bug reach the actor's error", async () => {
+    const actor = createActor(bridge(() => Effect.die(new Error("bug: impossible"))))
+    actor.subscribe({ error: () => undefined })
+    await expect(toPromise(actor.start())).rejects.toThrow("bug: impossible")
+  })
+
+  it("should interrupt the call when the actor stops", async () => {
+    let interrupted = false
+    const forEver = Effect.onInterrupt(Effect.never, () => Effect.sync(() => void (interrupted = true)))
+    const actor = createActor(bridge(() => forEver)).start()
+    await new Promise((resolve) => setImmediate(resolve))
+    actor.stop()
+    await expect.poll(() => interrupted).toBe(true)
+  })
+})

@@ -1,0 +1,63 @@
+/** Laws of core/office/orderTransitions.ts: which state of an order may follow which. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { OrderState } from "#core/office/order.ts"
+import { statesBefore, TRANSITIONS } from "#core/office/orderTransitions.ts"
+
+const STATES: ReadonlyArray<OrderState> = ["CREATED", "PENDING", "COMPLETED", "FAILED", "REVIEW", "ABANDONED"]
+const states = fc.constantFrom(...STATES)
+
+describe("statesBefore", () => {
+  it("should be the inverse of the table", () => {
+    fc.assert(
+      fc.property(states, states, (state, next) => {
+        expect(statesBefore(next).includes(state)).toBe(TRANSITIONS[state].includes(next))
+      }),
+    )
+  })
+
+  it("should let nothing come before CREATED: an order is made once", () => {
+    expect(statesBefore("CREATED")).toEqual([])
+  })
+})
+
+describe("TRANSITIONS", () => {
+  it("should never leave COMPLETED, whatever is asked for in whatever order", () => {
+    fc.assert(
+      fc.property(fc.array(states), (wishes) => {
+        const lived = live(wishes)
+        const paid = lived.indexOf("COMPLETED")
+        const after = paid < 0 ? [] : lived.slice(paid)
+        expect(after.filter((state) => state !== "COMPLETED")).toEqual([])
+      }),
+    )
+  })
+
+  it("should come to an end: no order passes through a state twice", () => {
+    fc.assert(
+      fc.property(fc.array(states), (wishes) => {
+        const lived = live(wishes)
+        const changes = lived.filter((state, index) => state !== lived[index - 1])
+        expect(new Set(changes).size).toBe(changes.length)
+      }),
+    )
+  })
+
+  it("should hear of money that arrived in every state but REVIEW, which a person settles", () => {
+    expect(new Set(statesBefore("COMPLETED"))).toEqual(new Set(["CREATED", "PENDING", "FAILED", "ABANDONED"]))
+  })
+
+  it("should abandon only what the gateway was never heard to know", () => {
+    expect(statesBefore("ABANDONED")).toEqual(["CREATED"])
+  })
+})
+
+// Helpers
+
+/** The states that an order goes through when every wish is granted that the table allows. */
+const live = (wishes: ReadonlyArray<OrderState>) =>
+  wishes.reduce<ReadonlyArray<OrderState>>(
+    (lived, wish) => [...lived, statesBefore(wish).includes(now(lived)) ? wish : now(lived)],
+    ["CREATED"],
+  )
+const now = (lived: ReadonlyArray<OrderState>): OrderState => lived.at(-1) ?? "CREATED"

@@ -1,0 +1,119 @@
+/** A visit to the thank-you page, in a world that answers from a script and whose clock the test moves. */
+import { Effect, Layer, Logger, ManagedRuntime, Result } from "effect"
+import { createActor, SimulatedClock, waitFor } from "xstate"
+import { Paise } from "#core/money.ts"
+import type { PaymentStatus } from "#core/payment/paymentStatus.ts"
+import type { Receipt } from "#core/payment/receipt.ts"
+import type { ThankyouEvent } from "#core/payment/thankyouContext.ts"
+import { makeThankyouMachine } from "#core/payment/thankyouMachine.ts"
+import { Navigation } from "#core/ports/navigation.ts"
+import {
+  PaymentNotSaved,
+  Payments,
+  type StatusFailure,
+  StatusNotFound,
+  StatusUnavailable,
+} from "#core/ports/payments.ts"
+import { ReceiptNotWritten, Receipts } from "#core/ports/receipts.ts"
+import { SAMPLE_OPERATOR } from "#core/site/operator.ts"
+
+export const QUERY = { merchantOrderId: "GOA-1", packageType: "trip package" } as const
+
+const statusIn = (state: string): PaymentStatus => ({ state, orderId: "GOA-1", amount: Paise.make(689_000) })
+
+/** What the operator can say of the order. */
+export const readings = {
+  COMPLETED: Result.succeed(statusIn("COMPLETED")),
+  FAILED: Result.succeed(statusIn("FAILED")),
+  PENDING: Result.succeed(statusIn("PENDING")),
+  REVIEW: Result.succeed(statusIn("REVIEW")),
+  unknown: Result.fail(new StatusNotFound({ merchantOrderId: "GOA-1" })),
+  down: Result.fail(new StatusUnavailable({ cause: "offline" })),
+} satisfies Record<string, Result.Result<PaymentStatus, StatusFailure>>
+export type Reading = keyof typeof readings
+
+export interface Script {
+  readonly query?: typeof QUERY | undefined
+  /** What each reading of the order says; the last one is said for ever. */
+  readonly says?: ReadonlyArray<Reading>
+  readonly savingWorks?: boolean
+  readonly writingWorks?: boolean
+}
+
+export const visit = ({ query, says = ["COMPLETED"], savingWorks = true, writingWorks = true }: Script) => {
+  const read: Array<string> = []
+  const saved: Array<readonly [state: string, tripPackage: string]> = []
+  const written: Array<Receipt> = []
+  const went: Array<string> = []
+  const logged: Array<string> = []
+  const writers: Array<() => void> = []
+  const ports = Layer.mergeAll(
+    Layer.succeed(Payments, {
+      start: () => Effect.die("the thank-you page starts no payment"),
+      status: (id) =>
+        Effect.suspend(() => {
+          const reading = says[Math.min(read.push(id), says.length) - 1] ?? "down"
+          return Effect.fromResult<PaymentStatus, StatusFailure>(readings[reading])
+        }),
+      save: ({ state }, tripPackage) =>
+        Effect.andThen(
+          Effect.sync(() => void saved.push([state, tripPackage])),
+          savingWorks ? Effect.void : Effect.fail(new PaymentNotSaved({ cause: "down" })),
+        ),
+    }),
+    Layer.succeed(Receipts, {
+      write: (receipt) =>
+        Effect.andThen(
+          Effect.promise(() => new Promise<void>((finish) => void writers.push(finish))),
+          writingWorks
+            ? Effect.sync(() => void written.push(receipt))
+            : Effect.fail(new ReceiptNotWritten({ cause: "full disk" })),
+        ),
+    }),
+    Layer.succeed(Navigation, {
+      go: ({ to }) => Effect.sync(() => void went.push(to)),
+      reload: Effect.sync(() => void went.push("reload")),
+    }),
+    Logger.layer([Logger.make(({ logLevel }) => void logged.push(logLevel))]),
+  )
+  const clock = new SimulatedClock()
+  const machine = makeThankyouMachine(ManagedRuntime.make(ports))
+  const actor = createActor(machine, { clock, input: { query, operator: SAMPLE_OPERATOR } }).start()
+  const state = () => actor.getSnapshot()
+
+  return {
+    actor,
+    read,
+    saved,
+    written,
+    went,
+    logged,
+    count: () => state().context.count,
+    value: () => state().value,
+    can: (type: ThankyouEvent["type"]) => state().can({ type }),
+    send: (type: ThankyouEvent["type"]) => actor.send({ type }),
+    /** Waits until the first reading has been answered. */
+    arrived: () => waitFor(actor, (s) => !s.matches("checking"), { timeout: 2000 }),
+    /** Waits until the visitor is gone, by whatever way. */
+    gone: () => waitFor(actor, (s) => s.status === "done", { timeout: 2000 }),
+    /** Lets the page's clock run, in steps small enough for every timer to be heard in order. */
+    pass: async (ms: number) => {
+      for (let left = ms; left > 0; left -= 500) {
+        clock.increment(Math.min(500, left))
+        await settle()
+      }
+    },
+    /** Lets the receipt be finished, well or not. */
+    finishReceipt: async () => {
+      await settle()
+      writers.shift()?.()
+      await settle()
+    },
+    settle: () => settle(),
+  }
+}
+
+/** Lets every answer that is ready arrive. */
+const settle = async () => {
+  for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,68 @@
+/** Laws of core/payment/verdict.ts: the specification's table of payment states. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { isFinal, isPaid, verdictOf } from "#core/payment/verdict.ts"
+
+const KNOWN = ["COMPLETED", "FAILED", "PENDING"]
+const UNKNOWN = { title: "Status Unknown", subtitle: "Please contact support", colour: "grey" }
+
+describe("verdictOf", () => {
+  it.each([
+    ["COMPLETED", "Payment Successful!", "Your Goa adventure awaits!", "green"],
+    ["FAILED", "Payment Failed", "No amount has been deducted", "red"],
+    ["PENDING", "Payment Processing", "We're confirming your payment", "yellow"],
+  ])("should say for %s: %s %s (%s)", (state, title, subtitle, colour) => {
+    expect(verdictOf(state)).toMatchObject({ title, subtitle, colour })
+  })
+
+  it("should call any other state unknown", () => {
+    fc.assert(
+      fc.property(
+        fc.string().map((text) => (KNOWN.includes(text) ? `${text}?` : text)),
+        (state) => {
+          expect(verdictOf(state)).toMatchObject(UNKNOWN)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    "",
+    "completed",
+    "COMPLETED ",
+    "REVIEW",
+    "__proto__",
+    "constructor",
+    "toString",
+    "hasOwnProperty",
+  ])("should call %j unknown", (state) => {
+    expect(verdictOf(state)).toMatchObject(UNKNOWN)
+  })
+
+  it("should print a stamp of its own for every state, and advise where money is in doubt", () => {
+    expect(new Set([...KNOWN, "REVIEW"].map((state) => verdictOf(state).stamp)).size).toBe(4)
+    expect(verdictOf("COMPLETED").advice).toBeUndefined()
+    expect(verdictOf("FAILED").advice).toMatch(/debit/)
+    expect(verdictOf("PENDING").advice).toMatch(/not pay again/)
+  })
+})
+
+describe("isFinal", () => {
+  it("should hold for the two states after which asking again changes nothing", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...KNOWN), fc.string()), (state) => {
+        expect(isFinal(state)).toBe(state === "COMPLETED" || state === "FAILED")
+      }),
+    )
+  })
+})
+
+describe("isPaid", () => {
+  it("should hold for COMPLETED alone", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...KNOWN), fc.string()), (state) => {
+        expect(isPaid(state)).toBe(state === "COMPLETED")
+      }),
+    )
+  })
+})
