@@ -1,0 +1,63 @@
+import type { GroundName } from "./grounds.ts"
+import type { Relief } from "./hills.ts"
+import type { Time } from "./palettes.ts"
+import type { SubjectName } from "./subjects.ts"
+import type { Point } from "./svg.ts"
+
+/** A drawing put somewhere: foot or waterline at x, y on the 1600 by 900 canvas. */
+export interface Placement {
+  readonly subject: SubjectName
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+  readonly mirrored: boolean
+  /** Degrees clockwise. */
+  readonly turn: number
+}
+
+/** One poster as data. Everything that matters stays inside x 200 to 1400, so that 4:3 crops keep it. */
+export interface Scene {
+  readonly time: Time
+  readonly ground: GroundName
+  readonly seed: number
+  /** Height of the horizon; 520 unless said. */
+  readonly horizon?: number
+  readonly relief?: Relief
+  /** Centre of the sun or moon. */
+  readonly light?: Point
+  /** Things beyond the ground, cut by its horizon. */
+  readonly far?: readonly Placement[]
+  readonly subjects: readonly Placement[]
+  /** Things close to the eye that frame the picture; gallery close-ups leave them out. */
+  readonly frame?: readonly Placement[]
+  /** Arched windows onto other scenes, in place of a ground. */
+  readonly windows?: readonly Scene[]
+  /** The middle of what matters, for gallery close-ups; the first subject unless said. */
+  readonly focus?: Point
+  /** How far the gallery close-up goes in; 1.35 unless said, less for tall or wide subjects. */
+  readonly closeUp?: number
+  /** The lights of the three gallery views, when the usual three do not suit. */
+  readonly lights?: readonly [Time, Time, Time]
+  /** Darkens the left third, for white text. */
+  readonly calmLeft?: boolean
+}
+
+/** Places a drawing. */
+export const at = (subject: SubjectName, x: number, y: number, scale = 1, turn = 0): Placement => ({
+  subject,
+  x,
+  y,
+  scale,
+  mirrored: false,
+  turn,
+})
+
+/** Places a drawing mirrored, so that it faces left. */
+export const facingLeft = (subject: SubjectName, x: number, y: number, scale = 1, turn = 0): Placement => ({
+  subject,
+  x,
+  y,
+  scale,
+  mirrored: true,
+  turn,
+})
