@@ -1,0 +1,15 @@
+/** The newsletter port: an address on its way to the operator's list. */
+import { Context, type Effect, Schema } from "effect"
+
+/** The address did not reach the operator. It is still in the field. */
+export class NotSubscribed extends Schema.TaggedError<NotSubscribed>()("NotSubscribed", {
+  cause: Schema.Defect(),
+}) {}
+
+export class Newsletter extends Context.Service<
+  Newsletter,
+  {
+    /** Keeps the address once, however often it is sent. */
+    subscribe(email: string): Effect.Effect<void, NotSubscribed>
+  }
+>()("goa/core/ports/Newsletter") {}

@@ -1,0 +1,15 @@
+/** "Stay Updated": an address is checked, kept once, and thanked for (decision "Controls that the specification leaves dead"). */
+
+const MAX_ADDRESS_CHARACTERS = 254
+
+/** The address in the form in which it is kept once: trimmed, its domain in lower case. `undefined` when it is none. */
+export const newsletterAddress = (typed: string): string | undefined => {
+  const address = typed.trim()
+  const [, local = "", domain = ""] = /^([^\s@<>"]{1,64})@([^\s@<>"]+)$/.exec(address) ?? []
+  const labels = domain.split(".")
+  const isDomain =
+    labels.length >= 2 &&
+    labels.every((label) => /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u.test(label))
+  if (local === "" || !isDomain || address.length > MAX_ADDRESS_CHARACTERS) return undefined
+  return `${local}@${domain.toLowerCase()}`
+}

@@ -1,0 +1,56 @@
+/** The footer's "Stay Updated" box: checks the address, sends it, says what happened; what was typed stays. */
+import { Result } from "effect"
+import { assign, setup } from "xstate"
+import { fromPort, type Run } from "../fromPort.ts"
+import { Newsletter, type NotSubscribed } from "../ports/newsletter.ts"
+import { newsletterAddress } from "./newsletter.ts"
+
+/** What the box says, by its state. */
+export const NEWSLETTER_TEXT = {
+  refused: "Please enter a valid e-mail address, such as asha@example.in.",
+  subscribed: "Thank you. You are on the list.",
+  unsubscribed: "We could not save your address. Please try again.",
+} as const
+
+interface Subscription {
+  readonly email: string
+  readonly sent: Result.Result<void, NotSubscribed> | undefined
+}
+
+export const makeNewsletterMachine = (run: Run<Newsletter>) =>
+  setup({
+    types: {
+      context: {} as Subscription,
+      events: {} as
+        | { readonly type: "newsletter.edit"; readonly email: string }
+        | { readonly type: "newsletter.subscribe" },
+    },
+    actors: { subscribe: fromPort(run)((email: string) => Newsletter.use((list) => list.subscribe(email))) },
+    guards: {
+      isAddress: ({ context }) => newsletterAddress(context.email) !== undefined,
+      isSent: ({ context }) => context.sent !== undefined && Result.isSuccess(context.sent),
+    },
+    actions: { edit: assign((_, { email }: { email: string }) => ({ email })) },
+  }).createMachine({
+    id: "newsletter",
+    context: { email: "", sent: undefined },
+    initial: "open",
+    states: {
+      open: {
+        initial: "quiet",
+        on: {
+          "newsletter.edit": { target: ".quiet", actions: { type: "edit", params: ({ event }) => event } },
+          "newsletter.subscribe": [{ guard: "isAddress", target: "sending" }, { target: ".refused" }],
+        },
+        states: { quiet: {}, refused: {}, subscribed: {}, unsubscribed: {} },
+      },
+      sending: {
+        invoke: {
+          src: "subscribe",
+          input: ({ context }) => newsletterAddress(context.email) ?? context.email,
+          onDone: { target: "deciding", actions: assign({ sent: ({ event }) => event.output }) },
+        },
+      },
+      deciding: { always: [{ guard: "isSent", target: "open.subscribed" }, { target: "open.unsubscribed" }] },
+    },
+  })
