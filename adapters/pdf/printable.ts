@@ -1,0 +1,26 @@
+/** Cleans a text for print. */
+
+/** Line ends, tabs, no-break spaces and control characters. */
+const GAP = /[\s\p{Cc}\u{a0}]+/gu
+/** Soft hyphens, byte order marks and direction overrides, which print nothing and can turn a name around. */
+const UNSEEN = /[\u{ad}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}\u{2066}-\u{2069}\u{feff}]/gu
+
+/** One line, composed letters, single spaces; every visible character stays. */
+export const printable = (text: string): string =>
+  text.toWellFormed().normalize("NFC").replace(UNSEEN, "").replace(GAP, " ").trim()
+
+/**
+ * For the file's properties. jsPDF writes them as UTF-16 without escaping line ends, so that a character
+ * with a byte 0D or 0A in it (č, a Malayalam letter) would arrive as another one: those are taken apart or left out.
+ */
+export const propertyText = (text: string): string =>
+  [...printable(text)]
+    .flatMap((character) => (breaksLines(character) ? [...character.normalize("NFD")] : [character]))
+    .filter((character) => !breaksLines(character))
+    .join("")
+    .trim()
+
+const breaksLines = (character: string): boolean =>
+  Array.from({ length: character.length }, (_, at) => character.charCodeAt(at)).some((unit) =>
+    [unit >> 8, unit & 0xff].some((byte) => byte === 0x0d || byte === 0x0a),
+  )
