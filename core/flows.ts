@@ -1,39 +1,35 @@
-/** Every machine of the site, built once over one runtime. Adding a flow to the site means adding a line here. */
-import { makeBookingMachine, type BookingPorts } from "./booking/bookingMachine.ts"
-import {
-  browseActivity,
-  browseCategories,
-  browseCategory,
-  browseOthers,
-  browseShelves,
-} from "./catalogue/browse.ts"
-import { makeBrowseMachine } from "./catalogue/browseMachine.ts"
-import { pagerMachine } from "./catalogue/pagerMachine.ts"
-import { today } from "./days.ts"
+/**
+ * Every machine of the site, built once per site and only when a screen first asks for it, so that a screen's rules
+ * arrive with its script.
+ */
+import type { BookingPorts } from "./booking/bookingMachine.ts"
+import { type Day, today } from "./days.ts"
 import type { Run } from "./fromPort.ts"
-import { makeThankyouMachine } from "./payment/thankyouMachine.ts"
 import type { Catalogue } from "./ports/catalogue.ts"
 import type { Receipts } from "./ports/receipts.ts"
 import type { Sharing } from "./ports/sharing.ts"
-import { makeShareMachine } from "./site/shareMachine.ts"
 
 /** All that a visitor's side of the site needs from the world. */
 export type VisitorPorts = BookingPorts | Catalogue | Receipts | Sharing
 
-export const makeFlows = (run: Run<VisitorPorts>) => {
-  const browse = makeBrowseMachine(run)
+/** Builds one machine over the site's runtime, such as `makeBookingMachine`. */
+export type MakeMachine<Machine> = (run: Run<VisitorPorts>) => Machine
+
+export interface Flows {
+  /** The machine that `make` builds: the same one at every asking. */
+  machine<Machine>(make: MakeMachine<Machine>): Machine
+  /** Today in Goa on this world's clock. */
+  today(): Day
+}
+
+export const makeFlows = (run: Run<VisitorPorts>): Flows => {
+  const built = new Map<MakeMachine<unknown>, unknown>()
   return {
-    shelves: browse(browseShelves),
-    categories: browse(browseCategories),
-    category: browse(browseCategory),
-    activity: browse(browseActivity),
-    others: browse(browseOthers),
-    pager: pagerMachine,
-    booking: makeBookingMachine(run),
-    thankyou: makeThankyouMachine(run),
-    share: makeShareMachine(run),
-    /** Today in Goa on this world's clock. */
+    machine: <Machine>(make: MakeMachine<Machine>) => {
+      if (!built.has(make)) built.set(make, make(run))
+      // The map cannot say that each key's value is what that key makes; the line above is the only one that writes.
+      return built.get(make) as Machine
+    },
     today: () => run.runSync(today),
   }
 }
-export type Flows = ReturnType<typeof makeFlows>

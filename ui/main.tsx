@@ -3,11 +3,11 @@ import "./theme/theme.css"
 import { Layer, ManagedRuntime, Schema } from "effect"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
-import { checkoutOverlay } from "#adapters/browser/checkoutOverlay.ts"
+import { checkoutLater } from "#adapters/browser/checkoutLater.ts"
 import { makeNavigationBrowser } from "#adapters/browser/navigationBrowser.ts"
 import { sharingBrowser } from "#adapters/browser/sharingBrowser.ts"
 import { catalogueHttp } from "#adapters/http/catalogueHttp.ts"
-import { paymentsHttp } from "#adapters/http/paymentsHttp.ts"
+import { paymentsLater } from "#adapters/http/paymentsLater.ts"
 import { randomIds } from "#adapters/ids/randomIds.ts"
 import { receiptsPdf } from "#adapters/pdf/receiptsPdf.ts"
 import { makeFlows, type VisitorPorts } from "#core/flows.ts"
@@ -21,8 +21,8 @@ const navigation = makeNavigationBrowser()
 
 const liveWorld = Layer.mergeAll(
   catalogueHttp(""),
-  paymentsHttp(""),
-  checkoutOverlay,
+  paymentsLater(""),
+  checkoutLater,
   sharingBrowser,
   receiptsPdf,
   randomIds,

@@ -4,8 +4,8 @@
  * The page reports "CONCLUDED" or "USER_CANCEL", the words of PhonePe's own script (its Standard Checkout guide), by
  * a message from its own origin. Closing the overlay by hand is a cancellation.
  */
-import { Effect, Layer } from "effect"
-import { Checkout, CheckoutUnavailable } from "#core/ports/checkout.ts"
+import { Effect } from "effect"
+import { CheckoutUnavailable } from "#core/ports/checkout.ts"
 
 /** What the payment page posts to the window that opened it. */
 export const CHECKOUT_MESSAGES = { CONCLUDED: "concluded", USER_CANCEL: "cancelled" } as const
@@ -27,7 +27,8 @@ const makeDialog = (url: string) => {
   return { dialog, frame }
 }
 
-const open = (redirectUrl: string) =>
+/** Succeeds when the overlay closes. Errors: an address that is no page, before anything is shown. */
+export const openOverlay = (redirectUrl: string): Effect.Effect<Outcome, CheckoutUnavailable> =>
   Effect.callback<Outcome, CheckoutUnavailable>((resume) => {
     const url = URL.parse(redirectUrl, window.location.href)
     if (url === null || !/^https?:$/.test(url.protocol)) {
@@ -56,5 +57,3 @@ const open = (redirectUrl: string) =>
     dialog.showModal()
     return Effect.sync(close)
   })
-
-export const checkoutOverlay = Layer.succeed(Checkout, { open })

@@ -1,5 +1,5 @@
 /** Sends one call along its row and decodes the answer. The port methods give the failures their names. */
-import { Duration, Effect, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { type Call, REQUEST_KEY_HEADER } from "../wire/call.ts"
 
 /** The server answered, with a status above 299. `body` is its JSON, or undefined. */
@@ -10,11 +10,11 @@ export class CallRefused extends Schema.TaggedError<CallRefused>()("CallRefused"
 
 /** No usable answer: offline, too late, or a body that breaks the contract. */
 export class CallUnanswered extends Schema.TaggedError<CallUnanswered>()("CallUnanswered", {
-  cause: Schema.Defect(),
+  cause: Schema.Unknown,
 }) {}
 
-/** How long an answer may take before it counts as lost. The gateway behind the server gets 15 s. */
-const ANSWER_WITHIN = Duration.seconds(20)
+/** How long an answer may take before it counts as lost, in milliseconds. The gateway behind the server gets 15 s. */
+const ANSWER_WITHIN_MS = 20_000
 
 const unanswered = (cause: unknown) => new CallUnanswered({ cause })
 
@@ -38,7 +38,7 @@ export const send = Effect.fn("send")(function* <Request, Response>(
     try: async (signal) => {
       const answer = await fetch(baseUrl + address(path, encoded), {
         method,
-        signal,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
         headers: {
           ...(method === "POST" ? { "content-type": "application/json" } : {}),
           ...(requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: requestKey }),
@@ -49,12 +49,7 @@ export const send = Effect.fn("send")(function* <Request, Response>(
       return { ok: answer.ok, status: answer.status, body }
     },
     catch: unanswered,
-  }).pipe(
-    Effect.timeoutOrElse({
-      duration: ANSWER_WITHIN,
-      orElse: () => Effect.fail(unanswered("no answer in time")),
-    }),
-  )
+  })
   if (!reply.ok) return yield* new CallRefused({ status: reply.status, body: reply.body })
   return yield* Effect.mapError(Schema.decodeUnknownEffect(response)(reply.body), unanswered)
 })

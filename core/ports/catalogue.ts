@@ -4,7 +4,7 @@ import type { Activity, ActivitySummary, Category, Shelf, TripType } from "../ca
 
 /** No usable answer: offline, a failing server, or a body that breaks the contract. Asking again is safe. */
 export class CatalogueUnavailable extends Schema.TaggedError<CatalogueUnavailable>()("CatalogueUnavailable", {
-  cause: Schema.Defect(),
+  cause: Schema.Unknown,
 }) {}
 
 /** The catalogue answered, and sells no activity of that slug. */

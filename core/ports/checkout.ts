@@ -3,7 +3,7 @@ import { Context, type Effect, Schema } from "effect"
 
 /** The page could not be opened, or broke. Whether money moved is for `Payments.status` to say. */
 export class CheckoutUnavailable extends Schema.TaggedError<CheckoutUnavailable>()("CheckoutUnavailable", {
-  cause: Schema.Defect(),
+  cause: Schema.Unknown,
 }) {}
 
 export class Checkout extends Context.Service<

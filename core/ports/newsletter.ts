@@ -3,7 +3,7 @@ import { Context, type Effect, Schema } from "effect"
 
 /** The address did not reach the operator. It is still in the field. */
 export class NotSubscribed extends Schema.TaggedError<NotSubscribed>()("NotSubscribed", {
-  cause: Schema.Defect(),
+  cause: Schema.Unknown,
 }) {}
 
 export class Newsletter extends Context.Service<

@@ -10,7 +10,7 @@ export class GatewayRejected extends Schema.TaggedError<GatewayRejected>()("Gate
 
 /** No usable answer. The call may have had its effect: read the order before acting again. */
 export class GatewayUnknown extends Schema.TaggedError<GatewayUnknown>()("GatewayUnknown", {
-  cause: Schema.Defect(),
+  cause: Schema.Unknown,
 }) {}
 
 /** The provider has never heard of the order. */

@@ -10,7 +10,7 @@ import type { PaymentStatus } from "../payment/paymentStatus.ts"
  */
 export class PaymentNotStarted extends Schema.TaggedError<PaymentNotStarted>()("PaymentNotStarted", {
   outcome: Schema.Literals(["refused", "unknown"]),
-  cause: Schema.Defect(),
+  cause: Schema.Unknown,
 }) {}
 
 /** The catalogue's price is no longer the one that was shown. No order was made. */
@@ -28,14 +28,14 @@ export class StatusNotFound extends Schema.TaggedError<StatusNotFound>()("Status
 
 /** No usable answer: offline, a failing server, or a body that breaks the contract. */
 export class StatusUnavailable extends Schema.TaggedError<StatusUnavailable>()("StatusUnavailable", {
-  cause: Schema.Defect(),
+  cause: Schema.Unknown,
 }) {}
 
 export type StatusFailure = StatusNotFound | StatusUnavailable
 
 /** The status could not be filed with the operator. The payment itself is not affected. */
 export class PaymentNotSaved extends Schema.TaggedError<PaymentNotSaved>()("PaymentNotSaved", {
-  cause: Schema.Defect(),
+  cause: Schema.Unknown,
 }) {}
 
 /** Where to pay, and the order's id. */

@@ -4,7 +4,7 @@ import type { Receipt } from "../payment/receipt.ts"
 
 /** No file was made: the writer could not be loaded, or the device refused the download. */
 export class ReceiptNotWritten extends Schema.TaggedError<ReceiptNotWritten>()("ReceiptNotWritten", {
-  cause: Schema.Defect(),
+  cause: Schema.Unknown,
 }) {}
 
 export class Receipts extends Context.Service<

@@ -4,7 +4,7 @@ import type { TripPlan } from "../trip/tripPlan.ts"
 
 /** The request did not reach the operator, or was refused. What was typed is still with the visitor. */
 export class PlanNotSubmitted extends Schema.TaggedError<PlanNotSubmitted>()("PlanNotSubmitted", {
-  cause: Schema.Defect(),
+  cause: Schema.Unknown,
 }) {}
 
 export class TripPlans extends Context.Service<

@@ -18,7 +18,9 @@ export const firstLoadScripts = async (): Promise<ReadonlyArray<string>> => {
     const path = new URL(answer.url()).pathname
     if (path.endsWith(".js")) scripts.push(path)
   })
-  await page.goto(server.baseUrl, { waitUntil: "networkidle" })
+  await page.goto(server.baseUrl)
+  await page.getByRole("article").first().waitFor()
+  await page.waitForLoadState("networkidle")
   await browser.close()
   await server.end("SIGTERM")
   const sizes = scripts.map(

@@ -1,0 +1,53 @@
+/** What it is: the way here, the banner, the name, the facts, the share button, the description. */
+import { Clock, MapPin, Star } from "lucide-react"
+import { type Activity, DEFAULT_DURATION, DEFAULT_ROUTE } from "#core/catalogue/activity.ts"
+import type { ActivityPlace } from "#core/catalogue/browse.ts"
+import { hoursText } from "#core/catalogue/durationInHours.ts"
+import { DETAIL_RATING } from "#core/catalogue/detailRating.ts"
+import { PageTitle } from "../page/PageTitle.tsx"
+import { Picture } from "../picture/Picture.tsx"
+import styles from "./ActivityHead.module.css"
+import { Breadcrumb } from "./Breadcrumb.tsx"
+import { Description } from "./Description.tsx"
+import { ShareButton } from "./ShareButton.tsx"
+
+interface ActivityHeadProps {
+  readonly activity: Activity
+  readonly place: ActivityPlace
+}
+
+export const ActivityHead = ({ activity, place }: ActivityHeadProps) => {
+  const { name, image, bannerImage = image, duration = DEFAULT_DURATION, route = DEFAULT_ROUTE } = activity
+  return (
+    <>
+      <Breadcrumb categorySlug={place.categorySlug} name={name} />
+      <Picture
+        className={styles["banner"]}
+        src={bannerImage}
+        alt={`Poster of ${name}`}
+        name={name}
+        sizes="(width >= 64rem) 52rem, 100vw"
+        when="first"
+      />
+      <PageTitle className={styles["name"]} tab={name}>
+        {name}
+      </PageTitle>
+      <ul className={styles["facts"]}>
+        <li>
+          <Clock aria-hidden />
+          {hoursText(duration)}
+        </li>
+        <li className={styles["rating"]}>
+          <Star aria-hidden />
+          {DETAIL_RATING}
+        </li>
+        <li>
+          <MapPin aria-hidden />
+          {route}
+        </li>
+      </ul>
+      <ShareButton title={name} place={place} />
+      {activity.description !== undefined && <Description text={activity.description} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** Everything about one activity, with the ticket to book it beside it; on phones below the first words. */
+import type { Activity } from "#core/catalogue/activity.ts"
+import type { ActivityPlace } from "#core/catalogue/browse.ts"
+import { BookingTicket } from "../booking/BookingTicket.tsx"
+import { ActivityHead } from "./ActivityHead.tsx"
+import styles from "./ActivityPage.module.css"
+import { Gallery } from "./Gallery.tsx"
+import { Highlights } from "./Highlights.tsx"
+import { Itinerary } from "./Itinerary.tsx"
+import { OtherActivities } from "./OtherActivities.tsx"
+
+interface ActivityPageProps {
+  readonly activity: Activity
+  readonly place: ActivityPlace
+}
+
+export const ActivityPage = ({ activity, place }: ActivityPageProps) => {
+  const { galleryImages = [], details = [], features = [] } = activity
+  return (
+    <>
+      <div className={styles["page"]}>
+        <div className={styles["lead"]}>
+          <ActivityHead activity={activity} place={place} />
+        </div>
+        <div className={styles["ticket"]}>
+          <BookingTicket activity={activity} place={place} />
+        </div>
+        <div className={styles["story"]}>
+          {features.length > 0 && <Highlights features={features} />}
+          {details.length > 0 && <Itinerary details={details} />}
+          {galleryImages.length > 0 && <Gallery name={activity.name} images={galleryImages} />}
+        </div>
+      </div>
+      <OtherActivities current={activity} categorySlug={place.categorySlug} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** The stub of the booking: the price list, the pay button, and what happens to the money if plans change. */
+import type { BookingForm } from "#core/booking/bookingForm.ts"
+import type { BookingNotice } from "#core/booking/bookingNotice.ts"
+import { quote } from "#core/booking/quote.ts"
+import type { Bookable } from "#core/booking/startPayment.ts"
+import { type Day, isDay } from "#core/days.ts"
+import { formatPaise } from "#core/money.ts"
+import { refundSentence } from "#core/refund/refundSchedule.ts"
+import { buttonClass } from "../page/buttonClass.ts"
+import { classes } from "../page/classes.ts"
+import ticket from "../ticket/Ticket.module.css"
+import styles from "./BookingStub.module.css"
+import { NoticeAt } from "./NoticeAt.tsx"
+import { PriceList } from "./PriceList.tsx"
+
+interface BookingStubProps {
+  readonly bookable: Bookable
+  readonly form: BookingForm
+  readonly today: Day
+  readonly notice: BookingNotice | undefined
+  /** A payment is being opened. */
+  readonly isBusy: boolean
+}
+
+export const BookingStub = ({ bookable: { adultFare }, form, today, notice, isBusy }: BookingStubProps) => (
+  <div className={classes(ticket["stub"], styles["stub"])}>
+    <PriceList adultFare={adultFare} party={form} />
+    <NoticeAt place="pay" notice={notice} />
+    <button type="submit" className={classes(buttonClass("primary"), styles["pay"])} aria-disabled={isBusy}>
+      {isBusy ? "Opening payment…" : `Pay ${formatPaise(quote(adultFare, form).total)}`}
+    </button>
+    {isDay(form.date) && form.date >= today && (
+      <p className={styles["refund"]}>{refundSentence(form.date, today)}</p>
+    )}
+    <p className={styles["methods"]}>We charge through PhonePe: UPI, cards, net banking.</p>
+  </div>
+)

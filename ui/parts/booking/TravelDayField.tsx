@@ -1,0 +1,29 @@
+/** The travel day: the device's own date field, and the chosen day written out. */
+import { travelDayText } from "#core/booking/travelDayText.ts"
+import { type Day, isDay } from "#core/days.ts"
+import type { BookingNotice } from "#core/booking/bookingNotice.ts"
+import { NoticeAt } from "./NoticeAt.tsx"
+import { placeOf } from "./noticePlaces.ts"
+import { TextField } from "./TextField.tsx"
+
+interface TravelDayFieldProps {
+  /** Whatever the field holds: a day, or nothing yet. */
+  readonly date: string
+  readonly today: Day
+  readonly notice: BookingNotice | undefined
+  readonly onDate: (date: string) => void
+}
+
+export const TravelDayField = ({ date, today, notice, onDate }: TravelDayFieldProps) => (
+  <TextField
+    label="Date"
+    name="date"
+    type="date"
+    min={today}
+    value={date}
+    hint={isDay(date) ? travelDayText(date, today) : "Choose the day on which you travel."}
+    isWrong={notice !== undefined && placeOf(notice) === "date"}
+    notice={(id) => <NoticeAt place="date" notice={notice} id={id} />}
+    onText={onDate}
+  />
+)

@@ -1,0 +1,15 @@
+/** Beside which field a notice belongs; `pay` is the place above the pay button. */
+import type { BookingNotice } from "#core/booking/bookingNotice.ts"
+
+export type NoticePlace = "adults" | "date" | "mobileNumber" | "pay"
+
+const PLACES = {
+  mobileInvalid: "mobileNumber",
+  nobodyTravels: "adults",
+  dayInvalid: "date",
+  paymentNotStarted: "pay",
+  priceChanged: "pay",
+  checkoutCancelled: "pay",
+} as const satisfies Record<BookingNotice, NoticePlace>
+
+export const placeOf = (notice: BookingNotice): NoticePlace => PLACES[notice]

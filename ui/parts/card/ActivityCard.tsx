@@ -1,0 +1,50 @@
+/** An activity as a ticket: the picture and what it is above the tear line, the price and the ways on in the stub. */
+import { Clock, MapPin } from "lucide-react"
+import { type ActivitySummary, DEFAULT_DURATION, DEFAULT_ROUTE } from "#core/catalogue/activity.ts"
+import { displayDataOf } from "#core/catalogue/displayData.ts"
+import { useSettings } from "../../flows.tsx"
+import { Picture } from "../picture/Picture.tsx"
+import styles from "./ActivityCard.module.css"
+import { CardStub } from "./CardStub.tsx"
+import { Rating } from "./Rating.tsx"
+
+interface ActivityCardProps {
+  readonly activity: ActivitySummary
+  readonly categorySlug: string
+  /** Whether the card is likely to be on the first screen. */
+  readonly soon?: boolean
+}
+
+export const ActivityCard = ({ activity, categorySlug, soon = false }: ActivityCardProps) => {
+  const display = displayDataOf(activity, useSettings().showSampleRatings)
+  const { name, image, duration = DEFAULT_DURATION, route = DEFAULT_ROUTE } = activity
+  return (
+    <article className={styles["card"]}>
+      <div className={styles["front"]}>
+        <Picture
+          className={styles["picture"]}
+          src={image}
+          alt=""
+          name={name}
+          sizes="(width >= 64rem) 20rem, (width >= 40rem) 46vw, 80vw"
+          when={soon ? "soon" : "near"}
+        />
+        <div className={styles["words"]}>
+          <p className={styles["facts"]}>
+            <span className={styles["fact"]}>
+              <Clock aria-hidden />
+              {duration}
+            </span>
+            <Rating rating={display.rating} reviewCount={display.reviewCount} />
+          </p>
+          <h3 className={styles["name"]}>{name}</h3>
+          <p className={styles["route"]}>
+            <MapPin aria-hidden />
+            {route}
+          </p>
+        </div>
+      </div>
+      <CardStub activity={activity} categorySlug={categorySlug} discount={display.discount} />
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+/** The cards of one category, and every state on the way to them. */
+import { useMachine } from "@xstate/react"
+import { makeCategoryMachine } from "#core/catalogue/browseFlows.ts"
+import { foundIn } from "#core/catalogue/browseMachine.ts"
+import { useMachineOf } from "../../flows.tsx"
+import { ActivityCard } from "../card/ActivityCard.tsx"
+import { AskTile } from "../card/AskTile.tsx"
+import { CardGrid } from "../card/CardGrid.tsx"
+import { SkeletonCard } from "../card/SkeletonCard.tsx"
+import { buttonClass } from "../page/buttonClass.ts"
+import { CategoryLinks } from "../page/CategoryLinks.tsx"
+import { Section } from "../page/Section.tsx"
+import styles from "./CategoryTrips.module.css"
+import { ExploreHead } from "./ExploreHead.tsx"
+
+interface CategoryTripsProps {
+  readonly slug: string
+  readonly categoryId: string
+}
+
+/** Cards drawn while the real ones are on their way: one full row. */
+const ROW = ["first", "second", "third", "fourth"]
+
+export const CategoryTrips = ({ slug, categoryId }: CategoryTripsProps) => {
+  const [state, send] = useMachine(useMachineOf(makeCategoryMachine), { input: { query: categoryId } })
+  const activities = foundIn(state.context) ?? []
+  const title = `Explore Trips under ${slug}`
+  return (
+    <>
+      <ExploreHead title={title} />
+      <div className={styles["trips"]}>
+        {state.matches("loading") && (
+          <>
+            <p role="status">Loading trips…</p>
+            <CardGrid columns={4} onPhones="column" label="Loading">
+              {ROW.map((place) => (
+                <li key={place}>
+                  <SkeletonCard />
+                </li>
+              ))}
+            </CardGrid>
+          </>
+        )}
+        {!state.matches("loading") && activities.length === 0 && (
+          <div className={styles["empty"]}>
+            <p role="status">No Trips found for this category.</p>
+            {state.can({ type: "browse.again" }) && (
+              <button
+                type="button"
+                className={buttonClass("quiet")}
+                onClick={() => send({ type: "browse.again" })}
+              >
+                Try again
+              </button>
+            )}
+          </div>
+        )}
+        {activities.length > 0 && (
+          <CardGrid columns={4} onPhones="column" label={title} filler={<AskTile />}>
+            {activities.map((activity, place) => (
+              <li key={activity._id}>
+                <ActivityCard activity={activity} categorySlug={slug} soon={place < 2} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </div>
+      <Section title="More ways to spend the day">
+        <CategoryLinks />
+      </Section>
+    </>
+  )
+}

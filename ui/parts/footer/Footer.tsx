@@ -1,0 +1,32 @@
+/** The foot of every page: who we are, how to reach us, and the ways on, on a ground of azulejo. */
+import { Link } from "react-router-dom"
+import { TileBand } from "../page/TileBand.tsx"
+import { ContactDetails } from "./ContactDetails.tsx"
+import { FOOTER_LINKS } from "./footerLinks.ts"
+import { FooterAbout } from "./FooterAbout.tsx"
+import styles from "./Footer.module.css"
+import { QuickLinks } from "./QuickLinks.tsx"
+
+export const Footer = () => (
+  <footer className={styles["footer"]}>
+    <TileBand />
+    <div className={styles["columns"]}>
+      <FooterAbout />
+      <section aria-labelledby="quick-links">
+        <h2 id="quick-links">Quick Links</h2>
+        <QuickLinks />
+      </section>
+      <nav aria-labelledby="quick-navigate">
+        <h2 id="quick-navigate">Quick Navigate</h2>
+        <ul>
+          {FOOTER_LINKS.map(({ to, words }) => (
+            <li key={to}>
+              <Link to={to}>{words}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ContactDetails />
+    </div>
+  </footer>
+)

@@ -1,0 +1,49 @@
+/** The menu of small screens: a native dialog that slides in, with categories that unfold. */
+import { Menu, X } from "lucide-react"
+import { useRef } from "react"
+import type { Shelf } from "#core/catalogue/activity.ts"
+import { buttonClass } from "../page/buttonClass.ts"
+import { CallLink } from "../page/CallLink.tsx"
+import { ChatLink } from "../page/ChatLink.tsx"
+import { Logo } from "./Logo.tsx"
+import styles from "./MenuDrawer.module.css"
+import { MenuShelf } from "./MenuShelf.tsx"
+
+export const MenuDrawer = ({ shelves }: { readonly shelves: ReadonlyArray<Shelf> }) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles["open"]}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Menu aria-hidden />
+        Menu
+      </button>
+      <dialog ref={dialog} className={styles["drawer"]} aria-label="Menu" closedby="any">
+        <div className={styles["top"]}>
+          <Logo />
+          <button type="button" className={styles["close"]} aria-label="Close the menu" onClick={close}>
+            <X aria-hidden />
+          </button>
+        </div>
+        <nav aria-label="Categories">
+          <ul>
+            {shelves.map((shelf) => (
+              <MenuShelf key={shelf._id} shelf={shelf} onFollow={close} />
+            ))}
+          </ul>
+        </nav>
+        <div className={styles["contact"]}>
+          <ChatLink className={buttonClass("primary")} words="Hello! I am looking for a trip in Goa.">
+            Chat on WhatsApp
+          </ChatLink>
+          <CallLink className={buttonClass("quiet")} />
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+/** A titled part of a page, with room beside the title. */
+import { type ReactNode, useId } from "react"
+import styles from "./Section.module.css"
+
+interface SectionProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly lead?: string
+  /** Stands beside the title, such as a pager. */
+  readonly aside?: ReactNode
+}
+
+export const Section = ({ title, lead, aside, children }: SectionProps) => {
+  const id = useId()
+  return (
+    <section className={styles["section"]} aria-labelledby={id}>
+      <div className={styles["head"]}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+/** The page for what should never happen: says so, and offers the ways on. */
+import { Link } from "react-router-dom"
+import { ROUTES } from "#core/site/routes.ts"
+import { buttonClass } from "./buttonClass.ts"
+import { CallLink } from "./CallLink.tsx"
+import { Message } from "./Message.tsx"
+import { PageTitle } from "./PageTitle.tsx"
+
+export const Trouble = () => (
+  <Message
+    title={
+      <PageTitle tab="Something broke" news>
+        This page did not load
+      </PageTitle>
+    }
+    actions={
+      <>
+        <a className={buttonClass("primary")} href="">
+          Load it again
+        </a>
+        <Link className={buttonClass("quiet")} to={ROUTES.home} reloadDocument>
+          Back to Home
+        </Link>
+        <CallLink className={buttonClass("quiet")} />
+      </>
+    }
+  >
+    The fault is ours. Loading the page again often helps; if it does not, we are a phone call away.
+  </Message>
+)

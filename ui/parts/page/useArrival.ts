@@ -1,0 +1,45 @@
+/** Where the page stands after a change of route: at the top, or on Back where the visitor left it. */
+import { useEffect, useLayoutEffect, useRef } from "react"
+import { useLocation, useNavigationType } from "react-router-dom"
+
+/** Scrolls to `top` as soon as the page is tall enough. Returns how to stop waiting; the visitor's own scroll stops it too. */
+const scrollWhenTall = (top: number) => {
+  const reach = () => {
+    window.scrollTo({ top, behavior: "instant" })
+    if (document.documentElement.scrollHeight - window.innerHeight >= top) stop()
+  }
+  const growth = new ResizeObserver(reach)
+  const stop = () => {
+    growth.disconnect()
+    for (const act of ["wheel", "touchstart", "keydown"]) window.removeEventListener(act, stop)
+  }
+  for (const act of ["wheel", "touchstart", "keydown"]) window.addEventListener(act, stop, { passive: true })
+  growth.observe(document.body)
+  return stop
+}
+
+/** Remembers the scroll of every entry of the history and puts it back. An address with a #part is the browser's. */
+export const useArrival = () => {
+  const { key, hash } = useLocation()
+  const kind = useNavigationType()
+  const left = useRef(new Map<string, number>())
+
+  useEffect(() => {
+    const leaveToBrowser = () => {
+      window.history.scrollRestoration = "auto"
+    }
+    window.history.scrollRestoration = "manual"
+    window.addEventListener("pagehide", leaveToBrowser)
+    return () => window.removeEventListener("pagehide", leaveToBrowser)
+  }, [])
+
+  useLayoutEffect(() => {
+    const remember = () => left.current.set(key, window.scrollY)
+    const stop = hash === "" ? scrollWhenTall(kind === "POP" ? (left.current.get(key) ?? 0) : 0) : undefined
+    window.addEventListener("scroll", remember, { passive: true })
+    return () => {
+      stop?.()
+      window.removeEventListener("scroll", remember)
+    }
+  }, [key, hash, kind])
+}

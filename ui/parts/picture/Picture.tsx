@@ -1,0 +1,47 @@
+/** A picture that keeps its place while it loads, comes in the size that is needed, and never shows a broken icon. */
+import { useState } from "react"
+import { classes } from "../page/classes.ts"
+import styles from "./Picture.module.css"
+import { pictureSources } from "./pictureSources.ts"
+
+interface PictureProps {
+  readonly src: string | undefined
+  /** Empty where the words beside it say the same. */
+  readonly alt: string
+  /** Whose picture it is: its first letter stands in when there is none. */
+  readonly name: string
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  readonly sizes: string
+  /** `first` is what the visitor sees first; `soon` is on the first screen; the rest waits until it comes near. */
+  readonly when?: "first" | "soon" | "near"
+  readonly className?: string | undefined
+}
+
+export const Picture = ({ src, alt, name, sizes, when = "near", className }: PictureProps) => {
+  const [broken, setBroken] = useState<string>()
+  const frame = classes(styles["frame"], className)
+  if (src === undefined || src === "" || broken === src)
+    return (
+      <div className={frame} {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}>
+        <span className={styles["initial"]}>{[...name][0]}</span>
+      </div>
+    )
+  const sources = pictureSources(src)
+  return (
+    <picture className={frame} style={{ backgroundColor: sources?.colour }}>
+      {sources !== undefined && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources !== undefined && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      <img
+        className={styles["image"]}
+        src={src}
+        alt={alt}
+        width={1600}
+        height={900}
+        loading={when === "near" ? "lazy" : "eager"}
+        fetchPriority={when === "first" ? "high" : "auto"}
+        decoding="async"
+        onError={() => setBroken(src)}
+      />
+    </picture>
+  )
+}

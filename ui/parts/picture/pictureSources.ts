@@ -1,0 +1,27 @@
+/** Which files of a picture exist, for pictures that come with the site; any other address is taken as it is. */
+import colours from "../../art/pictureColours.json" with { type: "json" }
+
+/** Widths in pixels at which main pictures, and the gallery's views, are rendered. */
+const WIDTHS = [400, 800, 1600]
+const VIEW_WIDTHS = [800]
+
+/** All that a `<picture>` needs: two lists of files, and the colour that stands in until one of them is there. */
+export interface PictureSources {
+  readonly avif: string
+  readonly webp: string
+  readonly colour: string | undefined
+}
+
+const colourOf = new Map(Object.entries(colours))
+
+/** `undefined` for an address that is not one of the site's own rendered pictures. */
+export const pictureSources = (src: string): PictureSources | undefined => {
+  const [, scene = "", view] = /^\/pictures\/([a-z0-9-]+?)(-view\d)?-\d+\.webp$/.exec(src) ?? []
+  const colour = colourOf.get(scene)
+  if (colour === undefined) return undefined
+  const files = (kind: string) =>
+    (view === undefined ? WIDTHS : VIEW_WIDTHS)
+      .map((width) => `/pictures/${scene}${view ?? ""}-${width}.${kind} ${width}w`)
+      .join(", ")
+  return { avif: files("avif"), webp: files("webp"), colour }
+}

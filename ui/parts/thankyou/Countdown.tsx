@@ -1,0 +1,33 @@
+/** Says when the page leaves for Home, and lets the visitor stay. Spoken twice only: at the start and at five. */
+import { COUNTDOWN_FROM } from "#core/site/businessConstants.ts"
+import { buttonClass } from "../page/buttonClass.ts"
+import { Hidden } from "../page/Hidden.tsx"
+import styles from "./Countdown.module.css"
+import type { ThankyouProps } from "./thankyouProps.ts"
+
+/** The number at which the countdown is spoken for the second time. */
+const SPOKEN_AGAIN_AT = 5
+
+export const Countdown = ({ state, send }: ThankyouProps) => {
+  const { count } = state.context
+  if (!state.matches({ shown: { countdown: "ticking" } }))
+    return (
+      <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "page.home" })}>
+        Back to Home
+      </button>
+    )
+  return (
+    <div className={styles["countdown"]}>
+      <p>You will be redirected to the home page in {count} seconds</p>
+      <p role="status">
+        <Hidden>
+          Leaving for Home in {count > SPOKEN_AGAIN_AT ? COUNTDOWN_FROM : SPOKEN_AGAIN_AT} counts, unless you
+          stay.
+        </Hidden>
+      </p>
+      <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "countdown.stay" })}>
+        Stay on this page
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** The payment result as a ticket with a stamp: what became of the money, who travels when, and what to do now. */
+import { tripDetails } from "#core/payment/paymentStatus.ts"
+import { shownStatus } from "#core/payment/thankyouContext.ts"
+import { verdictOf } from "#core/payment/verdict.ts"
+import { classes } from "../page/classes.ts"
+import { PageTitle } from "../page/PageTitle.tsx"
+import { Countdown } from "./Countdown.tsx"
+import { ReceiptButton } from "./ReceiptButton.tsx"
+import styles from "./StampedTicket.module.css"
+import { StampStub } from "./StampStub.tsx"
+import type { ThankyouProps } from "./thankyouProps.ts"
+import { TripDetailsList } from "./TripDetailsList.tsx"
+
+export const StampedTicket = ({ state, send }: ThankyouProps) => {
+  const status = shownStatus(state.context)
+  const verdict = verdictOf(status.state)
+  return (
+    <section className={classes(styles["ticket"], styles[verdict.colour])}>
+      <div className={styles["front"]}>
+        <div className={styles["banner"]}>
+          <PageTitle key={verdict.title} tab={verdict.title} news>
+            {verdict.title}
+          </PageTitle>
+          <p className={styles["subtitle"]} role="status">
+            {verdict.subtitle}
+          </p>
+          {verdict.advice !== undefined && <p className={styles["advice"]}>{verdict.advice}</p>}
+        </div>
+        <TripDetailsList status={status} trip={tripDetails(status)} />
+        <div className={styles["next"]}>
+          <p>We'll contact you shortly to confirm your trip details.</p>
+          <ReceiptButton state={state} send={send} />
+          <Countdown state={state} send={send} />
+        </div>
+      </div>
+      <StampStub status={status} verdict={verdict} />
+    </section>
+  )
+}

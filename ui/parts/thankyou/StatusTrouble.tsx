@@ -1,0 +1,43 @@
+/** When there is no status to show. Without an order id there is not even a message (specification section 5). */
+import { CircleAlert } from "lucide-react"
+import { Result } from "effect"
+import type { StatusFailure } from "#core/ports/payments.ts"
+import { buttonClass } from "../page/buttonClass.ts"
+import { PageTitle } from "../page/PageTitle.tsx"
+import styles from "./PlainTicket.module.css"
+import type { ThankyouProps } from "./thankyouProps.ts"
+
+const FAILURE_TEXT = {
+  StatusNotFound: "Payment status not found",
+  StatusUnavailable: "Unable to fetch payment status",
+} as const satisfies Record<StatusFailure["_tag"], string>
+
+const TITLE = "Oops! Something went wrong"
+
+export const StatusTrouble = ({ state, send }: ThankyouProps) => {
+  const { checked } = state.context
+  return (
+    <section className={styles["ticket"]}>
+      <CircleAlert className={styles["alarm"]} aria-hidden />
+      <PageTitle tab={TITLE} news>
+        {TITLE}
+      </PageTitle>
+      {checked !== undefined && Result.isFailure(checked) && (
+        <p role="alert">{FAILURE_TEXT[checked.failure._tag]}</p>
+      )}
+      <div className={styles["ways"]}>
+        <button
+          type="button"
+          className={buttonClass("primary")}
+          aria-disabled={!state.can({ type: "page.retry" })}
+          onClick={() => send({ type: "page.retry" })}
+        >
+          Try Again
+        </button>
+        <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "page.home" })}>
+          Back to Home
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+/** Explore: the trips of one category, whose id the link has passed along; without it, links that do. */
+import { useLocation, useParams } from "react-router-dom"
+import { CategoryTrips } from "../parts/explore/CategoryTrips.tsx"
+import { CategoryLinks } from "../parts/page/CategoryLinks.tsx"
+import { Message } from "../parts/page/Message.tsx"
+import { PageTitle } from "../parts/page/PageTitle.tsx"
+import { Section } from "../parts/page/Section.tsx"
+import { categoryIdIn } from "./exploreState.ts"
+
+export const ExploreScreen = () => {
+  const slug = (useParams()["slug"] ?? "").toLowerCase()
+  const location = useLocation()
+  const categoryId = categoryIdIn(location.state)
+  if (categoryId !== undefined) return <CategoryTrips key={categoryId} slug={slug} categoryId={categoryId} />
+  return (
+    <>
+      <Message title={<PageTitle tab="Explore Goa">Explore Goa</PageTitle>}>
+        No category ID found. Please navigate here using the proper link.
+      </Message>
+      <Section title="These links are the proper ones">
+        <CategoryLinks first={slug} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** The page for an address that leads nowhere: ways home, to the categories, and to a person. */
+import { Link } from "react-router-dom"
+import { ROUTES } from "#core/site/routes.ts"
+import { buttonClass } from "../parts/page/buttonClass.ts"
+import { CallLink } from "../parts/page/CallLink.tsx"
+import { CategoryLinks } from "../parts/page/CategoryLinks.tsx"
+import { Message } from "../parts/page/Message.tsx"
+import { PageTitle } from "../parts/page/PageTitle.tsx"
+import { Section } from "../parts/page/Section.tsx"
+import { Picture } from "../parts/picture/Picture.tsx"
+import styles from "./NotFoundScreen.module.css"
+
+export const NotFoundScreen = () => (
+  <>
+    <Message
+      title={<PageTitle tab="Page not found">This page has sailed</PageTitle>}
+      actions={
+        <>
+          <Link className={buttonClass("primary")} to={ROUTES.home}>
+            Back to Home
+          </Link>
+          <CallLink className={buttonClass("quiet")} />
+        </>
+      }
+      picture={
+        <Picture
+          className={styles["picture"]}
+          src="/pictures/not-found-800.webp"
+          alt=""
+          name="?"
+          sizes="(width >= 56rem) 34rem, 92vw"
+          when="soon"
+        />
+      }
+    >
+      There is nothing at this address: the trip may have been renamed, or the link has a typing mistake in
+      it. Everything we run today is one step away.
+    </Message>
+    <Section title="Where would you like to go?">
+      <CategoryLinks />
+    </Section>
+  </>
+)

@@ -1,0 +1,41 @@
+/** The payment result: reads the order named in the address and shows what has become of it. */
+import { useMachine } from "@xstate/react"
+import { useSearchParams } from "react-router-dom"
+import { makeThankyouMachine } from "#core/payment/thankyouMachine.ts"
+import { useMachineOf, useSettings } from "../flows.tsx"
+import { CheckingTicket } from "../parts/thankyou/CheckingTicket.tsx"
+import { StampedTicket } from "../parts/thankyou/StampedTicket.tsx"
+import { StatusTrouble } from "../parts/thankyou/StatusTrouble.tsx"
+import styles from "./ThankyouScreen.module.css"
+
+/** Remounted for another order, so that a machine never answers for the wrong one. */
+const OrderResult = ({
+  merchantOrderId,
+  packageType,
+}: {
+  merchantOrderId: string | null
+  packageType: string
+}) => {
+  const { operator } = useSettings()
+  const [state, send] = useMachine(useMachineOf(makeThankyouMachine), {
+    input: { operator, query: merchantOrderId ? { merchantOrderId, packageType } : undefined },
+  })
+  if (state.matches("failed") || state.matches("reloading"))
+    return <StatusTrouble state={state} send={send} />
+  if (state.context.checked === undefined || state.matches("deciding")) return <CheckingTicket />
+  return <StampedTicket state={state} send={send} />
+}
+
+export const ThankyouScreen = () => {
+  const [search] = useSearchParams()
+  const merchantOrderId = search.get("merchantOrderId")
+  return (
+    <div className={styles["counter"]}>
+      <OrderResult
+        key={merchantOrderId}
+        merchantOrderId={merchantOrderId}
+        packageType={search.get("packageType") ?? ""}
+      />
+    </div>
+  )
+}
