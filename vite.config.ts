@@ -31,8 +31,14 @@ export default defineConfig({
         // Libraries change seldom and are kept by browsers longer than our own code; together they also pack tighter.
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
-            { name: "flows", test: /node_modules\/(xstate|@xstate|effect|use-sync-external-store|use-isomorphic)/ },
+            {
+              name: "react",
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+            },
+            {
+              name: "flows",
+              test: /node_modules\/(xstate|@xstate|effect|use-sync-external-store|use-isomorphic)/,
+            },
             {
               name: "shell",
               test: /ui\/(parts\/(page|card|picture|header|footer)|flows|catalogue)|lucide-react|core\/(catalogue\/browse|ports|money|days|fromPort|refund|site)|adapters\/(http\/(send|catalogue)|ids|wire\/(call|catalogue|wire))/,

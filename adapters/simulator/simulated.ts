@@ -7,7 +7,6 @@ import { office } from "#core/office/office.ts"
 import type { Order } from "#core/office/order.ts"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import { Checkout } from "#core/ports/checkout.ts"
-import { Navigation } from "#core/ports/navigation.ts"
 import { PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
 import { ReceiptNotWritten, Receipts } from "#core/ports/receipts.ts"
 import { Sharing } from "#core/ports/sharing.ts"
@@ -114,10 +113,3 @@ export const simulatedShop = (world: World, traces: Traces = newTraces(world)) =
     Layer.provideMerge(Layer.merge(worldClock(world.nowMs), worldRandom(world.seed))),
   )
 }
-
-/** A visit whose navigation is only written down. */
-export const noNavigation = (went: Array<string> = []) =>
-  Layer.succeed(Navigation, {
-    go: (route) => Effect.sync(() => void went.push(route.to)),
-    reload: Effect.sync(() => void went.push("reload")),
-  })

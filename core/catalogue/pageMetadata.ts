@@ -1,6 +1,6 @@
 /**
- * What search results and shared links say of an activity's page (specification section 2): a fixed table by slug, and a
- * default for everything else. The site's name is appended where the page is written, not here.
+ * What search results and link previews say of an activity's page (specification section 2): a fixed table by slug,
+ * and a default for everything else. The site's name is appended where the page is written, not here.
  */
 import { DEFAULT_PAGE_METADATA, PAGE_METADATA, type PageMetadata } from "./content/pageMetadataTable.ts"
 

@@ -19,6 +19,3 @@ export class RequestKeyReused extends Schema.TaggedError<RequestKeyReused>()("Re
 export class PlanRefused extends Schema.TaggedError<PlanRefused>()("PlanRefused", {
   message: Schema.String,
 }) {}
-
-/** Expected answers of the office that are the asker's doing; servers answer them with a 4xx. */
-export type OfficeRefusal = BookingRefused | ActivityUnknown | RequestKeyReused | PlanRefused

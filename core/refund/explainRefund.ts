@@ -71,7 +71,7 @@ export const explainRefund = (
     lines: [
       line("Paid", paid),
       line(`${clause}: ${percent}% is refunded`, share - paid),
-      ...deductions.map(({ label, amount }) => line(`Less ${label}`, -amount)),
+      ...deductions.map(({ label, amount }) => line(`Less ${label}`, 0 - amount)),
       ...(kept > share ? [line("Deductions never exceed the refund", kept - share)] : []),
     ],
   }

@@ -28,6 +28,8 @@ export interface RefundPolicy {
   readonly dateChangeAtLeastDays: number
 }
 
+const isDayBound = (days: number) => Number.isInteger(days) || Math.abs(days) === Number.POSITIVE_INFINITY
+
 /** Checks that the rows cover every whole number of days exactly once, in falling order. Throws a `RangeError`. */
 export const makeRefundPolicy = (policy: RefundPolicy): RefundPolicy => {
   const { tiers, version } = policy
@@ -38,10 +40,16 @@ export const makeRefundPolicy = (policy: RefundPolicy): RefundPolicy => {
   if (tiers.at(-1)?.atLeastDays !== Number.NEGATIVE_INFINITY) wrong("does not cover late cancellations")
   tiers.forEach((tier, row) => {
     const above = tiers[row - 1]
+    if (!isDayBound(tier.atLeastDays) || !isDayBound(tier.atMostDays))
+      wrong(`row ${row + 1} is not in whole days`)
     if (tier.atLeastDays > tier.atMostDays) wrong(`row ${row + 1} is empty`)
     if (above !== undefined && tier.atMostDays < above.atLeastDays - 1) wrong(`gap above row ${row + 1}`)
     if (above !== undefined && tier.atMostDays > above.atLeastDays - 1) wrong(`overlap above row ${row + 1}`)
   })
+  tiers.forEach(({ percent }, row) => {
+    if (percent > (tiers[row - 1]?.percent ?? percent)) wrong(`row ${row + 1} pays more for less notice`)
+  })
+  if (tiers.at(-1)?.percent !== 0) wrong("pays for a no-show")
   return policy
 }
 

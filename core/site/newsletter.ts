@@ -9,7 +9,7 @@ export const newsletterAddress = (typed: string): string | undefined => {
   const labels = domain.split(".")
   const isDomain =
     labels.length >= 2 &&
-    labels.every((label) => /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u.test(label))
+    labels.every((label) => /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u.test(label))
   if (local === "" || !isDomain || address.length > MAX_ADDRESS_CHARACTERS) return undefined
   return `${local}@${domain.toLowerCase()}`
 }

@@ -13,6 +13,7 @@ import type { TripPlans } from "../ports/tripPlans.ts"
 import { WIZARD_CONFIRM_MS } from "../site/businessConstants.ts"
 import { submitTripPlan, type TripSubmission } from "./submitTripPlan.ts"
 import { EMPTY_DRAFT, toggled, type TripDraft } from "./tripDraft.ts"
+import { STEPS } from "./wizardSteps.ts"
 import { isStepComplete, isStepReachable, type Wizard, type WizardEvent } from "./wizardContext.ts"
 
 /** Guard parameters for showing one step when it is the one asked for. */
@@ -36,6 +37,7 @@ export const makeWizardMachine = (run: Run<TripPlans | Drafts | Ids>) => {
         isStepComplete(context.draft, step, run.runSync(today)),
       mayShow: ({ context }, { step, wanted }: { step: number; wanted: number }) =>
         wanted === step && isStepReachable(context.draft, step, run.runSync(today)),
+      mayBeSubmitted: ({ context }) => isStepReachable(context.draft, STEPS.length, run.runSync(today)),
       isTaken: ({ context }) => context.submitted !== undefined && Result.isSuccess(context.submitted),
     },
     actions: {
@@ -114,7 +116,7 @@ export const makeWizardMachine = (run: Run<TripPlans | Drafts | Ids>) => {
           finalDetails: {
             on: {
               "wizard.previous": "stay",
-              "wizard.submit": { target: "#wizard.submitting", actions: "takeKey" },
+              "wizard.submit": { guard: "mayBeSubmitted", target: "#wizard.submitting", actions: "takeKey" },
             },
           },
         },

@@ -77,7 +77,7 @@ const FOREIGN_TO_CORE =
 const SAYS_NOTHING = /(?:^|\/)(?:utils?|helpers?|common|misc|types?)(?:\/|\.)|[a-z](?:Utils?|Helpers?|Misc)\./
 const MOST_LINES = 150
 /** Lists of data, of the site's words, and of the pictures that can be drawn. */
-const isTable = (path: string) => /\/(data|content)\/|^ui\/art\/subjects\.ts$/.test(path)
+const isTable = (path: string) => /\/(data|content)\/|^ui\/art\/(subjects|scenes|poses)\.ts$/.test(path)
 
 type Judge = (
   file: SourceFile,

@@ -3,6 +3,7 @@ import { expect, it } from "vitest"
 import { DEFAULT_DURATION, DEFAULT_ROUTE } from "#core/catalogue/activity.ts"
 import { DETAIL_RATING } from "#core/catalogue/detailRating.ts"
 import { formatPrice } from "#core/money.ts"
+import { NON_REFUNDABLE } from "#core/refund/refundPolicy.ts"
 import { HERO_OFFER } from "#core/site/heroOffer.ts"
 import { TRUST_CLAIMS } from "#core/site/trustClaims.ts"
 
@@ -30,5 +31,14 @@ it("should label detail pages and silent cards as the specification does", () =>
     "4.8 (234 reviews)",
     "6 days & 5 nights",
     "Goa",
+  ])
+})
+
+it("should name the four things that are never paid back (section 9)", () => {
+  expect(NON_REFUNDABLE).toEqual([
+    "Booking, convenience and processing fees",
+    "Confirmed hotel charges",
+    "Activities with vendor no-refund terms",
+    "Confirmed custom packages",
   ])
 })

@@ -10,9 +10,6 @@ export interface Studio {
   readonly random: Random
 }
 
-/** A drawing as SVG text, its foot (or waterline) at the origin, facing right. */
-export type Subject = (studio: Studio) => string
-
 /** Sets up the light of a time of day with chance of its own. */
 export const openStudio = (time: Time, seed: number): Studio => ({
   time,

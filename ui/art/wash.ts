@@ -20,10 +20,6 @@ export const sideways = (stops: readonly Stop[]): Wash =>
 /** A wash from the centre outwards. */
 export const outward = (stops: readonly Stop[]): Wash => wash("radialGradient", "", stops)
 
-/** Spreads colours evenly as stops. */
-export const even = (colours: readonly string[]): readonly Stop[] =>
-  colours.map((colour, i) => [i / (colours.length - 1), colour])
-
 /** The name comes from the content, so equal washes may be defined twice without harm. */
 function wash(kind: string, direction: string, stops: readonly Stop[]): Wash {
   const marks = stops

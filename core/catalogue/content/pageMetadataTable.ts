@@ -1,4 +1,4 @@
-/** What search results and shared links say of each activity that ships with the site (specification section 2). */
+/** What search results and link previews say of each activity that ships with the site (specification section 2). */
 
 /** Shape: a title of at most 60 characters without the site's name, a description of 120 to 160, no prices. */
 export interface PageMetadata {

@@ -42,7 +42,7 @@ export function palm({ palette, random }: Studio): string {
     disc(lean + random.between(-22, 22), -HEIGHT + random.between(4, 24), 10, ring),
   ).join("")
   return (
-    shape(`${through([...left, ...right.reverse()])}Z`, bark) +
+    shape(`${through([...left, ...right.toReversed()])}Z`, bark) +
     stroke(rings, ring, 2, 0.55) +
     stroke(through(right.slice(3)), rim, 2.6, 0.75) +
     crown(BACK, 220, backLeaf, backLeaf) +

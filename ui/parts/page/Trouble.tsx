@@ -15,9 +15,9 @@ export const Trouble = () => (
     }
     actions={
       <>
-        <a className={buttonClass("primary")} href="">
+        <button type="button" className={buttonClass("primary")} onClick={() => window.location.reload()}>
           Load it again
-        </a>
+        </button>
         <Link className={buttonClass("quiet")} to={ROUTES.home} reloadDocument>
           Back to Home
         </Link>

@@ -1,0 +1,93 @@
+/** Laws of core/stage/headlineMachine.ts: the hero's typed headline. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { createActor, SimulatedClock } from "xstate"
+import { HEADLINE_INTERVAL_MS, TYPED_LETTER_MS } from "#core/site/businessConstants.ts"
+import { headlineMachine, shownHeadline } from "#core/stage/headlineMachine.ts"
+import { passTime } from "./passTime.ts"
+
+/** Shorter than what is typed in 8 s, in any script, with letters of two code units. */
+const lines = fc.constantFrom("Goa, unhurried", "गोवा में आपका स्वागत है", "🌴 Palms 🌊 and sea", "A", "")
+const headlines = fc
+  .array(lines, { minLength: 1, maxLength: 4 })
+  .map(([first = "", ...others]): readonly [string, ...ReadonlyArray<string>] => [first, ...others])
+/** Moments on the grid of the typing clock, up to four turns on. */
+const moments = fc.nat((4 * HEADLINE_INTERVAL_MS) / 5).map((steps) => steps * 5)
+
+describe("headlineMachine", () => {
+  it("should type one headline after another, each for 8 s from its first letter", () => {
+    fc.assert(
+      fc.property(headlines, moments, (all, ms) => {
+        const hero = openHero(all)
+        hero.pass(ms)
+        const letters = [...(all[Math.floor(ms / HEADLINE_INTERVAL_MS) % all.length] ?? "")]
+        const typed = Math.floor((ms % HEADLINE_INTERVAL_MS) / TYPED_LETTER_MS)
+        expect(hero.shown()).toBe(letters.slice(0, typed).join(""))
+        expect(hero.value()).toEqual({ rotating: typed < letters.length ? "typing" : "typed" })
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it("should turn at 8000 ms, not before", () => {
+    const hero = openHero(["First", "Second"])
+    hero.pass(7995)
+    expect(hero.shown()).toBe("First")
+    hero.pass(5)
+    expect(hero.shown()).toBe("")
+    hero.pass(TYPED_LETTER_MS)
+    expect([hero.shown(), HEADLINE_INTERVAL_MS]).toEqual(["S", 8000])
+  })
+
+  it("should be whole and stay when it is paused, at whatever letter", () => {
+    fc.assert(
+      fc.property(headlines, moments, (all, ms) => {
+        const hero = openHero(all)
+        hero.pass(ms)
+        hero.send("rotation.stop")
+        const paused = hero.shown()
+        expect(paused).toBe(all[Math.floor(ms / HEADLINE_INTERVAL_MS) % all.length])
+        hero.pass(20_000)
+        expect(hero.shown()).toBe(paused)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it("should go on from a pause with 8 s for the headline that stands, and then the next", () => {
+    const hero = openHero(["First", "Second"])
+    hero.pass(7000)
+    hero.send("rotation.stop")
+    hero.pass(3000)
+    hero.send("rotation.start")
+    hero.pass(7995)
+    expect(hero.shown()).toBe("First")
+    hero.pass(5 + TYPED_LETTER_MS)
+    expect(hero.shown()).toBe("S")
+  })
+
+  it("should show a visitor who wants no motion the first headline whole, and no other unasked", () => {
+    fc.assert(
+      fc.property(headlines, moments, (all, ms) => {
+        const hero = openHero(all, true)
+        expect(hero.shown()).toBe(all[0])
+        hero.pass(ms)
+        expect(hero.shown()).toBe(all[0])
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+// Helpers
+
+const openHero = (all: readonly [string, ...ReadonlyArray<string>], still = false) => {
+  const clock = new SimulatedClock()
+  const actor = createActor(headlineMachine, { clock, input: { headlines: all, still } }).start()
+  return {
+    shown: () => shownHeadline(actor.getSnapshot().context),
+    value: () => actor.getSnapshot().value,
+    send: (type: "rotation.stop" | "rotation.start") => actor.send({ type }),
+    pass: (ms: number) => passTime(clock, ms),
+  }
+}

@@ -1,0 +1,101 @@
+/** A trip wizard whose operator answers when the test says so, and whose device remembers what it was told. */
+import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import { createActor, SimulatedClock, waitFor } from "xstate"
+import { addDays, dayInGoa } from "#core/days.ts"
+import { Drafts } from "#core/ports/drafts.ts"
+import { Ids } from "#core/ports/ids.ts"
+import { PlanNotSubmitted, TripPlans } from "#core/ports/tripPlans.ts"
+import { EMPTY_DRAFT, type TripDraft } from "#core/trip/tripDraft.ts"
+import type { TripPlan } from "#core/trip/tripPlan.ts"
+import type { WizardEvent } from "#core/trip/wizardContext.ts"
+import { makeWizardMachine } from "#core/trip/wizardMachine.ts"
+import { NOW_MS } from "./bookingDesk.ts"
+import { clockAt } from "./clockAt.ts"
+
+const today = dayInGoa(NOW_MS)
+
+/** A draft to which nothing is missing. */
+export const COMPLETE: TripDraft = {
+  ...EMPTY_DRAFT,
+  fullName: "Asha Rao",
+  mobileNumber: "98765 43210",
+  selectedTrips: ["Dolphin trip"],
+  accommodationType: "Villa",
+  checkInDate: today,
+  checkOutDate: addDays(today, 3),
+}
+
+/** What the operator says to a submission. */
+export const planAnswers = {
+  taken: Result.succeed(undefined),
+  refused: Result.fail(new PlanNotSubmitted({ cause: "offline" })),
+} as const
+
+/** The steps by the states of the chart, in the order in which they are filled. */
+export const STEP_STATES = ["personalDetails", "tripPreferences", "stay", "finalDetails"] as const
+
+export const openWizard = (kept?: TripDraft) => {
+  const sent: Array<{ readonly plan: TripPlan; readonly key: string | undefined }> = []
+  const waiting: Array<(answer: (typeof planAnswers)[keyof typeof planAnswers]) => void> = []
+  /** Everything the device was told to keep; `undefined` where it was told to forget. */
+  const told: Array<TripDraft | undefined> = []
+  let keys = 0
+  const ports = Layer.mergeAll(
+    Layer.succeed(TripPlans, {
+      submit: (plan, key) =>
+        Effect.flatMap(
+          Effect.promise(
+            () =>
+              new Promise<(typeof planAnswers)[keyof typeof planAnswers]>((resolve) => {
+                sent.push({ plan, key })
+                waiting.push(resolve)
+              }),
+          ),
+          (answer) => Effect.fromResult<void, PlanNotSubmitted>(answer),
+        ),
+    }),
+    Layer.succeed(Drafts, {
+      read: Effect.sync(() => (told.length === 0 ? kept : told.at(-1))),
+      write: (draft) => Effect.sync(() => void told.push(draft)),
+      clear: Effect.sync(() => void told.push(undefined)),
+    }),
+    Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.sync(() => `key ${++keys}`) }),
+    clockAt(NOW_MS),
+  )
+  const clock = new SimulatedClock()
+  const actor = createActor(makeWizardMachine(ManagedRuntime.make(ports)), { clock }).start()
+  const state = () => actor.getSnapshot()
+  /** Answers the submission under way, once it has been sent. */
+  const answer = async (says: keyof typeof planAnswers) => {
+    for (let turn = 0; turn < 1000 && waiting.length === 0; turn++) await nextTurn()
+    const resolve = waiting.shift()
+    if (resolve === undefined) throw new Error("the wizard never asked")
+    resolve(planAnswers[says])
+    await waitFor(actor, (s) => !s.matches("submitting"), { timeout: 2000 })
+  }
+  return {
+    actor,
+    clock,
+    sent,
+    waiting,
+    told,
+    answer,
+    context: () => state().context,
+    /** The step on the screen, from 1; 0 while the form is busy. */
+    step: () => STEP_STATES.findIndex((name) => state().matches({ filling: name })) + 1,
+    can: (type: "wizard.next" | "wizard.previous" | "wizard.submit") => state().can({ type }),
+    act: (type: "wizard.next" | "wizard.previous" | "wizard.submit") => actor.send({ type }),
+    send: (event: WizardEvent) => actor.send(event),
+    edit: (change: Partial<TripDraft>) => actor.send({ type: "wizard.edit", change }),
+    show: (step: number) => actor.send({ type: "wizard.show", step }),
+  }
+}
+
+/** A wizard with a complete draft, on its last step. */
+export const openAtLastStep = () => {
+  const wizard = openWizard(COMPLETE)
+  wizard.show(4)
+  return wizard
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))

@@ -1,0 +1,141 @@
+/** Laws of core/trip/wizardMachine.ts: filling in the four steps. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { addDays } from "#core/days.ts"
+import { EMPTY_DRAFT } from "#core/trip/tripDraft.ts"
+import { ADD_ONS } from "#core/trip/tripPlan.ts"
+import { judgedDrafts } from "../arbitraries.ts"
+import { TODAY, YESTERDAY } from "./bookingDesk.ts"
+import { COMPLETE, openAtLastStep, openWizard } from "./wizardDesk.ts"
+
+const steps = fc.constantFrom(1, 2, 3, 4)
+
+describe("Next", () => {
+  it("should be denied until the step is complete, and then lead one step on", () => {
+    fc.assert(
+      fc.property(judgedDrafts(TODAY), ({ draft, missing }) => {
+        const wizard = openWizard(draft)
+        let step = 1
+        for (const fields of [...missing, ["a fifth step"]]) {
+          expect([wizard.step(), wizard.can("wizard.next")]).toEqual([step, fields.length === 0])
+          wizard.act("wizard.next")
+          if (fields.length === 0) step += 1
+          expect(wizard.step()).toBe(step)
+          if (fields.length > 0) return
+        }
+      }),
+    )
+  })
+
+  it.each([
+    [1, { fullName: "" }],
+    [1, { mobileNumber: " " }],
+    [2, { selectedTrips: [] }],
+    [3, { accommodationType: "" }],
+    [3, { checkInDate: YESTERDAY }],
+    [3, { checkOutDate: "" }],
+    [3, { checkInDate: addDays(TODAY, 4), checkOutDate: addDays(TODAY, 3) }],
+  ] as const)("should stay denied on step %d with %o, and work once it is put right", (step, change) => {
+    const wizard = openWizard({ ...COMPLETE, ...change })
+    wizard.show(step)
+    expect([wizard.step(), wizard.can("wizard.next")]).toEqual([step, false])
+    wizard.edit(COMPLETE)
+    wizard.act("wizard.next")
+    expect(wizard.step()).toBe(step + 1)
+  })
+
+  it("should allow a check-out on the day of check-in, and a check-in today", () => {
+    const wizard = openWizard({ ...COMPLETE, checkInDate: TODAY, checkOutDate: TODAY })
+    wizard.show(3)
+    expect(wizard.can("wizard.next")).toBe(true)
+  })
+})
+
+describe("Previous", () => {
+  it("should lead one step back whatever has become of the draft, and nowhere from the first", () => {
+    fc.assert(
+      fc.property(steps, judgedDrafts(TODAY), (step, { draft }) => {
+        const wizard = openWizard(COMPLETE)
+        wizard.show(step)
+        wizard.edit(draft)
+        for (let left = step; left > 1; left--) {
+          expect([wizard.step(), wizard.can("wizard.previous")]).toEqual([left, true])
+          wizard.act("wizard.previous")
+        }
+        expect([wizard.step(), wizard.can("wizard.previous")]).toEqual([1, false])
+        expect(wizard.context().draft).toEqual(draft)
+      }),
+    )
+  })
+})
+
+describe("the progress indicator", () => {
+  it("should show a step exactly when every step before it is complete", () => {
+    fc.assert(
+      fc.property(steps, steps, judgedDrafts(TODAY), (from, to, { draft, missing }) => {
+        const wizard = openWizard(COMPLETE)
+        wizard.show(from)
+        wizard.edit(draft)
+        const isReachable = missing.slice(0, to - 1).every((fields) => fields.length === 0)
+        expect(wizard.actor.getSnapshot().can({ type: "wizard.show", step: to })).toBe(isReachable)
+        wizard.show(to)
+        expect(wizard.step()).toBe(isReachable ? to : from)
+      }),
+    )
+  })
+
+  it("should show no step that does not exist", () => {
+    for (const step of [0, 5, -1, 1.5, Number.NaN]) {
+      const wizard = openAtLastStep()
+      expect(wizard.actor.getSnapshot().can({ type: "wizard.show", step })).toBe(false)
+      wizard.show(step)
+      expect(wizard.step()).toBe(4)
+    }
+  })
+})
+
+describe("the cards", () => {
+  it("should put a trip type or an add-on in, and take it out again", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...ADD_ONS, "Dolphin trip", "Spice farm")), (clicks) => {
+        const wizard = openWizard()
+        for (const name of clicks) {
+          const addOn = ADD_ONS.find((known) => known === name)
+          wizard.send(
+            addOn === undefined
+              ? { type: "wizard.toggleTrip", name }
+              : { type: "wizard.toggleAddOn", name: addOn },
+          )
+        }
+        const odd = new Set(clicks.filter((name) => clicks.filter((n) => n === name).length % 2 === 1))
+        const { addOns, selectedTrips, ...others } = wizard.context().draft
+        expect(new Set<string>([...addOns, ...selectedTrips])).toEqual(odd)
+        expect(addOns.every((name) => ADD_ONS.includes(name))).toBe(true)
+        expect({ ...EMPTY_DRAFT, ...others, addOns: [], selectedTrips: [] }).toEqual(EMPTY_DRAFT)
+      }),
+    )
+  })
+})
+
+describe("the draft", () => {
+  it("should be taken up where the device kept it, on the first step, or be empty", () => {
+    fc.assert(
+      fc.property(judgedDrafts(TODAY), ({ draft }) => {
+        const wizard = openWizard(draft)
+        expect([wizard.context().draft, wizard.step(), wizard.told]).toEqual([draft, 1, []])
+      }),
+    )
+    expect(openWizard().context().draft).toEqual(EMPTY_DRAFT)
+  })
+
+  it("should be kept at every edit, as it then is", () => {
+    const wizard = openWizard()
+    wizard.edit({ fullName: "Asha" })
+    wizard.send({ type: "wizard.toggleTrip", name: "Dolphin trip" })
+    wizard.send({ type: "wizard.toggleAddOn", name: "Photography" })
+    const typed = { ...EMPTY_DRAFT, fullName: "Asha" }
+    const chosen = { ...typed, selectedTrips: ["Dolphin trip"] }
+    expect(wizard.told).toEqual([typed, chosen, { ...chosen, addOns: ["Photography"] }])
+    expect(wizard.context().draft).toEqual(wizard.told.at(-1))
+  })
+})

@@ -1,0 +1,148 @@
+/** Laws of core/trip/wizardMachine.ts: submitting the plan, and what comes of it. */
+import { describe, expect, it } from "vitest"
+import { waitFor } from "xstate"
+import { EMPTY_DRAFT } from "#core/trip/tripDraft.ts"
+import { WIZARD_NOTICE_TEXT, type WizardEvent } from "#core/trip/wizardContext.ts"
+import { COMPLETE, openAtLastStep, openWizard } from "./wizardDesk.ts"
+
+const ACTS: ReadonlyArray<WizardEvent> = [
+  { type: "wizard.edit", change: { fullName: "Ravi" } },
+  { type: "wizard.toggleTrip", name: "Spice farm" },
+  { type: "wizard.toggleAddOn", name: "Nightlife" },
+  { type: "wizard.next" },
+  { type: "wizard.previous" },
+  { type: "wizard.submit" },
+  { type: "wizard.show", step: 1 },
+]
+
+describe("submitting", () => {
+  it("should be possible on the last step only", () => {
+    const wizard = openWizard(COMPLETE)
+    for (const step of [1, 2, 3, 4]) {
+      wizard.show(step)
+      expect(wizard.can("wizard.submit")).toBe(step === 4)
+    }
+  })
+
+  it("should be busy until it is answered and confirmed: no act is taken, one call is made", async () => {
+    const wizard = openAtLastStep()
+    wizard.act("wizard.submit")
+    const idle = () => {
+      const before = wizard.actor.getSnapshot()
+      for (const act of ACTS) {
+        expect(before.can(act)).toBe(false)
+        wizard.send(act)
+      }
+      expect(wizard.actor.getSnapshot()).toBe(before)
+    }
+    idle()
+    await wizard.answer("taken")
+    idle()
+    expect(wizard.actor.getSnapshot().value).toBe("confirming")
+    expect(wizard.sent).toEqual([{ plan: COMPLETE, key: "key 1" }])
+  })
+})
+
+describe("a draft that was spoilt after its step", () => {
+  it("should not be sent, and not be lost", async () => {
+    const wizard = openAtLastStep()
+    wizard.edit({ fullName: " " })
+    wizard.act("wizard.submit")
+    await waitFor(wizard.actor, (state) => state.matches("filling"))
+    const { draft } = wizard.context()
+    expect([wizard.sent, wizard.step(), draft]).toEqual([[], 4, { ...COMPLETE, fullName: " " }])
+  })
+})
+
+describe("a plan that was taken", () => {
+  it("should be confirmed after 2000 ms, not before, with an empty form at the first step", async () => {
+    const wizard = openAtLastStep()
+    wizard.edit({ specialRequests: "A cot, please" })
+    wizard.act("wizard.submit")
+    await wizard.answer("taken")
+    wizard.clock.increment(1999)
+    expect([wizard.actor.getSnapshot().value, wizard.context().notice]).toEqual(["confirming", undefined])
+    expect(wizard.told).not.toContain(undefined)
+    wizard.clock.increment(1)
+    const { draft, notice, requestKey } = wizard.context()
+    expect([wizard.step(), draft, notice, requestKey]).toEqual([1, EMPTY_DRAFT, "submitted", undefined])
+    expect(wizard.told.at(-1)).toBeUndefined()
+  })
+
+  it("should be followed, if the visitor plans another trip, by a request of its own", async () => {
+    const wizard = openAtLastStep()
+    for (const round of [1, 2]) {
+      wizard.act("wizard.submit")
+      await wizard.answer("taken")
+      wizard.clock.increment(2000)
+      expect(wizard.sent.at(-1)?.key).toBe(`key ${round}`)
+      wizard.edit(COMPLETE)
+      expect(wizard.context().notice).toBeUndefined()
+      wizard.show(4)
+    }
+  })
+})
+
+describe("a plan that was not taken", () => {
+  it("should keep everything as it was typed, on the last step, and say so", async () => {
+    const wizard = openAtLastStep()
+    wizard.edit({ specialRequests: "A cot, please" })
+    const { draft } = wizard.context()
+    wizard.act("wizard.submit")
+    await wizard.answer("refused")
+    expect([wizard.step(), wizard.context().draft, wizard.context().notice]).toEqual([
+      4,
+      draft,
+      "notSubmitted",
+    ])
+    expect(wizard.told).toEqual([draft])
+    wizard.clock.increment(10_000)
+    expect([wizard.step(), wizard.context().notice]).toEqual([4, "notSubmitted"])
+  })
+
+  it("should be said until the visitor edits or tries again", async () => {
+    const wizard = openAtLastStep()
+    wizard.act("wizard.submit")
+    await wizard.answer("refused")
+    wizard.act("wizard.submit")
+    expect(wizard.context().notice).toBeUndefined()
+    await wizard.answer("refused")
+    expect(wizard.context().notice).toBe("notSubmitted")
+    wizard.edit({ email: "asha@example.in" })
+    expect(wizard.context().notice).toBeUndefined()
+  })
+
+  it("should be sent under the same key again, so that it is stored once", async () => {
+    const wizard = openAtLastStep()
+    for (const says of ["refused", "refused", "taken"] as const) {
+      wizard.act("wizard.submit")
+      await wizard.answer(says)
+      if (says === "refused") {
+        wizard.act("wizard.previous")
+        wizard.act("wizard.next")
+      }
+    }
+    expect(wizard.sent.map(({ key }) => key)).toEqual(["key 1", "key 1", "key 1"])
+  })
+
+  it.each(ACTS.slice(0, 3))(
+    "should be sent under a new key after $type: it is another plan",
+    async (edit) => {
+      const wizard = openAtLastStep()
+      wizard.act("wizard.submit")
+      await wizard.answer("refused")
+      wizard.send(edit)
+      wizard.act("wizard.submit")
+      await wizard.answer("taken")
+      expect(wizard.sent.map(({ key }) => key)).toEqual(["key 1", "key 2"])
+      expect(wizard.sent[1]?.plan).not.toEqual(COMPLETE)
+    },
+  )
+})
+
+it("should say the specification's words", () => {
+  expect(WIZARD_NOTICE_TEXT).toEqual({
+    submitted: "Your dream trip has been planned successfully! We'll contact you soon. 🎉",
+    notSubmitted: "Something went wrong! Please try again.",
+  })
+})
