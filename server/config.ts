@@ -4,7 +4,7 @@
  * Errors: `SettingInvalid` names the variable and what is wrong with it in one line; it never prints a secret's value.
  */
 import { Effect, Option, Schema } from "effect"
-import { Operator, SAMPLE_OPERATOR, type SiteSettings } from "#core/site/operator.ts"
+import { Operator, SAMPLE_OPERATOR, type SiteSettings, SocialLink } from "#core/site/operator.ts"
 
 export class SettingInvalid extends Schema.TaggedError<SettingInvalid>()("SettingInvalid", {
   variable: Schema.String,
@@ -55,6 +55,28 @@ const operatorVariables = {
   gstin: "SITE_GSTIN",
 } as const
 
+/** The operator's pages on social networks, and the variable that gives each address. */
+const socialVariables = {
+  facebook: "SITE_FACEBOOK",
+  instagram: "SITE_INSTAGRAM",
+  x: "SITE_X",
+  youtube: "SITE_YOUTUBE",
+} as const satisfies Record<SocialLink["network"], string>
+
+/** The sample pages until the operator names one of its own; then only those it names. */
+const socialSettings = Effect.fn("socialSettings")(function* (env: Environment) {
+  const social: Array<SocialLink> = []
+  for (const [network, variable] of Object.entries(socialVariables)) {
+    const url = env[variable]
+    if (url === undefined || url === "") continue
+    const link = Schema.decodeUnknownOption(SocialLink)({ network, url })
+    if (Option.isNone(link))
+      return yield* new SettingInvalid({ variable, reason: `"${url}" is no https address` })
+    social.push(link.value)
+  }
+  return social.length === 0 ? {} : { social }
+})
+
 const operatorSettings = Effect.fn("operatorSettings")(function* (env: Environment) {
   const given: Record<string, string> = {}
   for (const [field, variable] of Object.entries(operatorVariables)) {
@@ -65,7 +87,7 @@ const operatorSettings = Effect.fn("operatorSettings")(function* (env: Environme
       return yield* new SettingInvalid({ variable, reason: `"${text}" cannot be used` })
     given[field] = text
   }
-  return { ...SAMPLE_OPERATOR, ...given } satisfies Operator
+  return { ...SAMPLE_OPERATOR, ...given, ...(yield* socialSettings(env)) } satisfies Operator
 })
 
 export interface ServerSettings {

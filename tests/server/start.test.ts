@@ -50,6 +50,7 @@ describe.concurrent("a start that cannot be", () => {
     ["DATABASE_URL", { DATABASE_URL: `file:${join(folder, "a-folder")}` }],
     ["SITE_URL", { SITE_URL: "goa.example/shop" }],
     ["SITE_CHAT", { SITE_CHAT: "call me" }],
+    ["SITE_INSTAGRAM", { SITE_INSTAGRAM: "javascript:alert(1)" }],
     ["PAYMENT_GATEWAY", { PAYMENT_GATEWAY: "cash" }],
     ["SHOW_SAMPLE_RATINGS", { SHOW_SAMPLE_RATINGS: "maybe" }],
   ] as const)("should name %s in one line and end with 1: %j", async (variable, env) => {

@@ -32,21 +32,23 @@ export const ActivityHead = ({ activity, place }: ActivityHeadProps) => {
       <PageTitle className={styles["name"]} tab={name}>
         {name}
       </PageTitle>
-      <ul className={styles["facts"]}>
-        <li>
-          <Clock aria-hidden />
-          {hoursText(duration)}
-        </li>
-        <li className={styles["rating"]}>
-          <Star aria-hidden />
-          {DETAIL_RATING}
-        </li>
-        <li>
-          <MapPin aria-hidden />
-          {route}
-        </li>
-      </ul>
-      <ShareButton title={name} place={place} />
+      <div className={styles["row"]}>
+        <ul className={styles["facts"]}>
+          <li>
+            <Clock aria-hidden />
+            {hoursText(duration)}
+          </li>
+          <li className={styles["rating"]}>
+            <Star aria-hidden />
+            {DETAIL_RATING}
+          </li>
+          <li>
+            <MapPin aria-hidden />
+            {route}
+          </li>
+        </ul>
+        <ShareButton title={name} place={place} />
+      </div>
       {activity.description !== undefined && <Description text={activity.description} />}
     </>
   )

@@ -5,7 +5,7 @@ import { quote } from "#core/booking/quote.ts"
 import type { Bookable } from "#core/booking/startPayment.ts"
 import { type Day, isDay } from "#core/days.ts"
 import { formatPaise } from "#core/money.ts"
-import { refundSentence } from "#core/refund/refundSchedule.ts"
+import { refundDeadlines, refundSentence } from "#core/refund/refundSchedule.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { classes } from "../page/classes.ts"
 import ticket from "../ticket/Ticket.module.css"
@@ -30,7 +30,14 @@ export const BookingStub = ({ bookable: { adultFare }, form, today, notice, isBu
       {isBusy ? "Opening payment…" : `Pay ${formatPaise(quote(adultFare, form).total)}`}
     </button>
     {isDay(form.date) && form.date >= today && (
-      <p className={styles["refund"]}>{refundSentence(form.date, today)}</p>
+      <p
+        className={classes(
+          styles["refund"],
+          refundDeadlines(form.date, today).length > 0 && styles["hopeful"],
+        )}
+      >
+        {refundSentence(form.date, today)}
+      </p>
     )}
     <p className={styles["methods"]}>We charge through PhonePe: UPI, cards, net banking.</p>
   </div>

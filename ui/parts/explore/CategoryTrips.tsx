@@ -27,7 +27,7 @@ export const CategoryTrips = ({ slug, categoryId }: CategoryTripsProps) => {
   const title = `Explore Trips under ${slug}`
   return (
     <>
-      <ExploreHead title={title} />
+      <ExploreHead title={title} slug={slug} />
       <div className={styles["trips"]}>
         {state.matches("loading") && (
           <>
@@ -54,6 +54,11 @@ export const CategoryTrips = ({ slug, categoryId }: CategoryTripsProps) => {
               </button>
             )}
           </div>
+        )}
+        {activities.length > 0 && (
+          <h2 className={styles["count"]}>
+            {activities.length} {activities.length === 1 ? "trip" : "trips"} to choose from
+          </h2>
         )}
         {activities.length > 0 && (
           <CardGrid columns={4} onPhones="column" label={title} filler={<AskTile />}>

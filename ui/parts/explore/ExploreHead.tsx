@@ -1,13 +1,33 @@
-/** The head of a category's page: its name over its poster. */
+/** The head of a category's page: its name, over its poster where the site has one. */
 import { PageTitle } from "../page/PageTitle.tsx"
+import { Wave } from "../page/Wave.tsx"
+import { Picture } from "../picture/Picture.tsx"
+import { pictureSources } from "../picture/pictureSources.ts"
 import styles from "./ExploreHead.module.css"
 
 interface ExploreHeadProps {
   readonly title: string
+  readonly slug: string
 }
 
-export const ExploreHead = ({ title }: ExploreHeadProps) => (
-  <div className={styles["head"]}>
-    <PageTitle tab={title}>{title}</PageTitle>
-  </div>
-)
+export const ExploreHead = ({ title, slug }: ExploreHeadProps) => {
+  const poster = `/pictures/category-${slug}-1600.webp`
+  return (
+    <div className={styles["head"]}>
+      {pictureSources(poster) !== undefined && (
+        <Picture
+          className={styles["poster"]}
+          src={poster}
+          alt=""
+          name={slug}
+          sizes="(width < 48rem) 26rem, 100vw"
+          when="first"
+        />
+      )}
+      <PageTitle className={styles["title"]} tab={title}>
+        {title}
+      </PageTitle>
+      <Wave />
+    </div>
+  )
+}

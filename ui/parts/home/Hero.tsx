@@ -18,7 +18,7 @@ export const Hero = () => {
         src="/pictures/home-hero-1600.webp"
         alt=""
         name="Goa"
-        sizes="100vw"
+        sizes="(width < 48rem) 26rem, max(100vw, 92rem)"
         when="first"
       />
       <div className={styles["words"]}>

@@ -19,15 +19,15 @@ export const Countdown = ({ state, send }: ThankyouProps) => {
   return (
     <div className={styles["countdown"]}>
       <p>You will be redirected to the home page in {count} seconds</p>
-      <p role="status">
+      <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "countdown.stay" })}>
+        Stay on this page
+      </button>
+      <span role="status">
         <Hidden>
           Leaving for Home in {count > SPOKEN_AGAIN_AT ? COUNTDOWN_FROM : SPOKEN_AGAIN_AT} counts, unless you
           stay.
         </Hidden>
-      </p>
-      <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "countdown.stay" })}>
-        Stay on this page
-      </button>
+      </span>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { formatPaise } from "#core/money.ts"
 import type { PaymentStatus } from "#core/payment/paymentStatus.ts"
 import { isPaid, type Verdict } from "#core/payment/verdict.ts"
+import { Picture } from "../picture/Picture.tsx"
 import styles from "./StampStub.module.css"
 
 const STAMP_ICONS = {
@@ -20,6 +21,13 @@ interface StampStubProps {
 
 export const StampStub = ({ status, verdict: { colour, stamp } }: StampStubProps) => (
   <div className={styles["stub"]}>
+    <Picture
+      className={styles["poster"]}
+      src="/pictures/home-hero-800.webp"
+      alt=""
+      name="Goa"
+      sizes="15rem"
+    />
     <p className={styles["amount"]}>
       <span>{isPaid(status.state) ? "Amount paid" : "Amount"}</span>{" "}
       <strong>{formatPaise(status.amount)}</strong>
