@@ -43,7 +43,8 @@ const install = () => {
   const installed = changedAt(at("node_modules/.package-lock.json"))
   if (installed >= changedAt(at("package-lock.json"))) return
   console.log("Installing packages…")
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"])
+  // Not `npm ci`: it refuses a lock file that lacks other platforms' optional binaries, which some registries do not serve.
+  run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"])
 }
 
 /** What the built site is made of. */
