@@ -11,11 +11,14 @@ export default defineConfig({
   plugins: [react()],
   resolve: {
     // jsPDF reaches for these only to print web pages, which a receipt is not: 110 kB that nobody loads.
-    alias: {
-      canvg: at("./adapters/pdf/absent.ts"),
-      dompurify: at("./adapters/pdf/absent.ts"),
-      html2canvas: at("./adapters/pdf/absent.ts"),
-    },
+    alias: [
+      ...["canvg", "dompurify", "html2canvas"].map((find) => ({
+        find,
+        replacement: at("./adapters/pdf/absent.ts"),
+      })),
+      // The router's exports name its development build even here; this is its own other one, without the warnings.
+      { find: /^react-router$/, replacement: at("./node_modules/react-router/dist/production/index.mjs") },
+    ],
   },
   build: {
     outDir: at("./dist/site"),

@@ -3,43 +3,32 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Browser } from "playwright"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { dayText } from "#core/days.ts"
-import { newDataFolder, type SpawnedServer, startServer } from "../spawnedServer.ts"
+import { newDataFolder, startServer } from "../spawnedServer.ts"
 import {
   checkoutOf,
   CRUISE,
   DESKTOP,
   fillTicket,
   newVisitor,
-  openBrowser,
   payButton,
   payWith,
   PHONE,
   seeHeading,
   TRAVEL_DAY,
 } from "./visitor.ts"
+import { useShop } from "./useShop.ts"
 
-const folder = newDataFolder()
-let browser: Browser
-let server: SpawnedServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer(folder)])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.end("SIGTERM")
-  rmSync(folder, { recursive: true })
-})
+const shop = useShop()
 
 describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("a visitor %s", (_, viewport) => {
   it("should book from the shop window, pay, and take the receipt home", async () => {
-    const { page, complaints } = await newVisitor(browser, viewport)
-    await page.goto(server.baseUrl)
+    const { page, complaints } = await newVisitor(shop.browser(), viewport)
+    await page.goto(shop.baseUrl())
     await page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ }).click()
     await fillTicket(page)
     expect(await payButton(page).textContent()).toContain("₹1,150.00")
@@ -84,8 +73,8 @@ describe("a payment that does not succeed at once", () => {
     ["Failure", "Payment Failed", "No amount has been deducted"],
     ["Pending", "Payment Processing", "We're confirming your payment"],
   ] as const)("should be told as it is after %s", async (button, title, subtitle) => {
-    const { page, complaints } = await newVisitor(browser)
-    await page.goto(server.baseUrl + CRUISE)
+    const { page, complaints } = await newVisitor(shop.browser())
+    await page.goto(shop.baseUrl() + CRUISE)
     await fillTicket(page)
     await payWith(page, button)
     await seeHeading(page, title)
@@ -95,8 +84,8 @@ describe("a payment that does not succeed at once", () => {
   })
 
   it("should leave everything typed in place when the payment page is closed", async () => {
-    const { page, complaints } = await newVisitor(browser, PHONE)
-    await page.goto(server.baseUrl + CRUISE)
+    const { page, complaints } = await newVisitor(shop.browser(), PHONE)
+    await page.goto(shop.baseUrl() + CRUISE)
     await fillTicket(page)
     await payWith(page, "Cancel")
     await page
@@ -114,13 +103,13 @@ describe("a payment that does not succeed at once", () => {
   })
 
   it("should follow a pending payment to its end without a reload", async () => {
-    const { page } = await newVisitor(browser)
-    await page.goto(server.baseUrl + CRUISE)
+    const { page } = await newVisitor(shop.browser())
+    await page.goto(shop.baseUrl() + CRUISE)
     await fillTicket(page)
     await payWith(page, "Pending")
     await seeHeading(page, "Payment Processing")
     const id = new URL(page.url()).searchParams.get("merchantOrderId") ?? ""
-    await fetch(`${server.baseUrl}/simulator/checkout/${id}`, {
+    await fetch(`${shop.baseUrl()}/simulator/checkout/${id}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ outcome: "success" }),
@@ -135,7 +124,7 @@ describe("a server that dies after the visitor has paid", () => {
     const home = newDataFolder()
     const first = await startServer(home)
     const port = new URL(first.baseUrl).port
-    const { page } = await newVisitor(browser)
+    const { page } = await newVisitor(shop.browser())
     await page.goto(first.baseUrl + CRUISE)
     await fillTicket(page)
     await page.route("**/api/phonepe/check-payment-status", async (route) => {

@@ -1,39 +1,19 @@
 /** Looking around in Chromium: lists, categories, what is not there, and the ticket's alerts. */
-import { rmSync } from "node:fs"
 import { AxeBuilder } from "@axe-core/playwright"
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { newDataFolder, type SpawnedServer, startServer } from "../spawnedServer.ts"
-import {
-  CRUISE,
-  DESKTOP,
-  fillTicket,
-  newVisitor,
-  openBrowser,
-  payButton,
-  PHONE,
-  seeHeading,
-} from "./visitor.ts"
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { CRUISE, DESKTOP, fillTicket, newVisitor, payButton, PHONE, seeHeading } from "./visitor.ts"
+import { useShop } from "./useShop.ts"
 
-const folder = newDataFolder()
-let browser: Browser
-let server: SpawnedServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer(folder)])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.end("SIGTERM")
-  rmSync(folder, { recursive: true })
-})
+const shop = useShop()
 
 /** What the browser itself notes when an answer is a planned refusal. */
 const PLANNED = /status of (404|500)/
 
 /** Opens an address, lets `look` look, and expects a quiet console. */
 const visit = async (path: string, look: (page: Page) => Promise<void>, viewport = DESKTOP) => {
-  const { page, complaints } = await newVisitor(browser, viewport)
-  await page.goto(server.baseUrl + path)
+  const { page, complaints } = await newVisitor(shop.browser(), viewport)
+  await page.goto(shop.baseUrl() + path)
   await look(page)
   expect(complaints.filter((text) => !PLANNED.test(text))).toEqual([])
   await page.context().close()
@@ -89,7 +69,7 @@ describe("what is not there", () => {
       visit(path, async (page) => {
         await page.getByRole("heading", { level: 1 }).waitFor()
         await page.getByRole("main").getByRole("link", { name: /home/i }).first().waitFor()
-        expect((await fetch(server.baseUrl + path)).status).toBe(404)
+        expect((await fetch(shop.baseUrl() + path)).status).toBe(404)
       }),
   )
 

@@ -8,6 +8,7 @@ import { useMachineOf } from "../flows.tsx"
 import { ActivityPage } from "../parts/activity/ActivityPage.tsx"
 import { buttonClass } from "../parts/page/buttonClass.ts"
 import { CallLink } from "../parts/page/CallLink.tsx"
+import { Waiting } from "../parts/page/Waiting.tsx"
 import { Message } from "../parts/page/Message.tsx"
 import { PageTitle } from "../parts/page/PageTitle.tsx"
 import { NotFoundScreen } from "./NotFoundScreen.tsx"
@@ -20,14 +21,15 @@ const ActivityAt = ({ place }: { readonly place: ActivityPlace }) => {
   const { found } = state.context
   if (state.matches("loading") || found === undefined)
     return (
-      <Message title={<PageTitle tab={LOADING}>{LOADING}</PageTitle>}>
-        <span role="status">One moment, we are fetching the details.</span>
-      </Message>
+      <Waiting>
+        <PageTitle tab={LOADING}>{LOADING}</PageTitle>
+      </Waiting>
     )
   if (Result.isSuccess(found)) return <ActivityPage activity={found.success} place={place} />
   if (found.failure._tag === "ActivityNotFound") return <NotFoundScreen />
   return (
     <Message
+      poster="not-found"
       title={
         <PageTitle tab="Not available" news>
           We could not load this trip

@@ -7,8 +7,6 @@ import { CategoryLinks } from "../parts/page/CategoryLinks.tsx"
 import { Message } from "../parts/page/Message.tsx"
 import { PageTitle } from "../parts/page/PageTitle.tsx"
 import { Section } from "../parts/page/Section.tsx"
-import { Picture } from "../parts/picture/Picture.tsx"
-import styles from "./NotFoundScreen.module.css"
 
 export const NotFoundScreen = () => (
   <>
@@ -22,16 +20,7 @@ export const NotFoundScreen = () => (
           <CallLink className={buttonClass("quiet")} />
         </>
       }
-      picture={
-        <Picture
-          className={styles["picture"]}
-          src="/pictures/not-found-800.webp"
-          alt=""
-          name="?"
-          sizes="(width >= 56rem) 34rem, 92vw"
-          when="soon"
-        />
-      }
+      poster="not-found"
     >
       There is nothing at this address: the trip may have been renamed, or the link has a typing mistake in
       it. Everything we run today is one step away.

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from "react"
 export const useInView = (part: RefObject<Element | null>): boolean | undefined => {
   const [inView, setInView] = useState<boolean>()
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting), { threshold: 0 })
+    const watch = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting))
     if (part.current) watch.observe(part.current)
     return () => watch.disconnect()
   }, [part])

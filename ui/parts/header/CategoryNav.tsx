@@ -22,7 +22,7 @@ export const CategoryNav = ({ shelves }: { readonly shelves: ReadonlyArray<Shelf
             <CategoryPanel
               key={shelf._id}
               shelf={shelf}
-              isOpen={isOpen}
+              openedBy={isOpen ? opened.by : undefined}
               onPoint={() => !isOpen && setOpened({ slug: shelf.slug, by: "pointer" })}
               onUnpoint={() => isOpen && opened.by === "pointer" && close()}
               onPress={() =>

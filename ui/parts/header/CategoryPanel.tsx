@@ -9,7 +9,8 @@ import styles from "./CategoryNav.module.css"
 
 interface CategoryPanelProps {
   readonly shelf: Shelf
-  readonly isOpen: boolean
+  /** Absent while the list is closed. */
+  readonly openedBy: "pointer" | "click" | undefined
   readonly onPoint: () => void
   readonly onUnpoint: () => void
   readonly onPress: () => void
@@ -19,13 +20,14 @@ interface CategoryPanelProps {
 
 export const CategoryPanel = ({
   shelf,
-  isOpen,
+  openedBy,
   onPoint,
   onUnpoint,
   onPress,
   onLeave,
 }: CategoryPanelProps) => {
   const id = useId()
+  const isOpen = openedBy !== undefined
   const button = useRef<HTMLButtonElement>(null)
   return (
     <li
@@ -49,7 +51,7 @@ export const CategoryPanel = ({
         {shelf.name}
         <ChevronDown aria-hidden />
       </button>
-      <div id={id} className={styles["panel"]} data-open={isOpen || undefined}>
+      <div id={id} className={styles["panel"]} data-opened-by={openedBy}>
         <ul className={styles["activities"]}>
           {shelf.subcategories.map(({ _id, slug, name }) => (
             <li key={_id}>

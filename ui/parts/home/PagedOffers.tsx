@@ -1,7 +1,5 @@
 /** A list of offers, one page at a time. */
-import { useMachine } from "@xstate/react"
 import type { Offer } from "#core/catalogue/homeLists.ts"
-import { pagerMachine } from "#core/catalogue/pagerMachine.ts"
 import { pageCount, pageOf, type PagingEdge } from "#core/catalogue/paging.ts"
 import { HOME_PAGE_SIZE } from "#core/site/businessConstants.ts"
 import { ActivityCard } from "../card/ActivityCard.tsx"
@@ -9,6 +7,7 @@ import { AskTile } from "../card/AskTile.tsx"
 import { CardGrid } from "../card/CardGrid.tsx"
 import { Section } from "../page/Section.tsx"
 import { Pager } from "./Pager.tsx"
+import { usePager } from "./usePager.ts"
 
 interface PagedOffersProps {
   readonly title: string
@@ -18,9 +17,7 @@ interface PagedOffersProps {
 }
 
 export const PagedOffers = ({ title, lead, offers, edge }: PagedOffersProps) => {
-  const [state, send] = useMachine(pagerMachine, {
-    input: { pages: pageCount(offers.length, HOME_PAGE_SIZE), edge },
-  })
+  const [state, send] = usePager(title, { pages: pageCount(offers.length, HOME_PAGE_SIZE), edge })
   const { page, pages } = state.context
   return (
     <Section

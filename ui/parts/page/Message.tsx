@@ -1,22 +1,30 @@
-/** A page that has one thing to say: a title, a sentence, ways on, and room for more below. */
+/** A page that has one thing to say: a title, a sentence and ways on, beside a poster. */
 import type { ReactNode } from "react"
+import { Picture } from "../picture/Picture.tsx"
 import styles from "./Message.module.css"
 
 interface MessageProps {
   readonly title: ReactNode
   readonly children?: ReactNode
   readonly actions?: ReactNode
-  /** Shown beside the words. */
-  readonly picture?: ReactNode
+  /** Name of the rendered picture beside the words. */
+  readonly poster: string
 }
 
-export const Message = ({ title, children, actions, picture }: MessageProps) => (
+export const Message = ({ title, children, actions, poster }: MessageProps) => (
   <section className={styles["message"]}>
     <div className={styles["words"]}>
       {title}
       {children !== undefined && <p className={styles["sentence"]}>{children}</p>}
       {actions !== undefined && <div className={styles["actions"]}>{actions}</div>}
     </div>
-    {picture}
+    <Picture
+      className={styles["poster"]}
+      src={`/pictures/${poster}-800.webp`}
+      alt=""
+      name="Goa"
+      sizes="(width >= 56rem) 34rem, 92vw"
+      when="soon"
+    />
   </section>
 )

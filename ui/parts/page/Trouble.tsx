@@ -8,6 +8,7 @@ import { PageTitle } from "./PageTitle.tsx"
 
 export const Trouble = () => (
   <Message
+    poster="not-found"
     title={
       <PageTitle tab="Something broke" news>
         This page did not load

@@ -3,6 +3,7 @@ import { tripDetails } from "#core/payment/paymentStatus.ts"
 import { shownStatus } from "#core/payment/thankyouContext.ts"
 import { verdictOf } from "#core/payment/verdict.ts"
 import { classes } from "../page/classes.ts"
+import { CallLink } from "../page/CallLink.tsx"
 import { PageTitle } from "../page/PageTitle.tsx"
 import { Countdown } from "./Countdown.tsx"
 import { ReceiptButton } from "./ReceiptButton.tsx"
@@ -30,6 +31,7 @@ export const StampedTicket = ({ state, send }: ThankyouProps) => {
         <div className={styles["next"]}>
           <p>We'll contact you shortly to confirm your trip details.</p>
           <ReceiptButton state={state} send={send} />
+          <CallLink className={styles["call"]} />
           <Countdown state={state} send={send} />
         </div>
       </div>
