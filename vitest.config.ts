@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: "core", include: ["tests/core/**/*.test.ts"], isolate: false } },
+      { test: { name: "qa", include: ["tests/qa/**/*.test.ts"], testTimeout: 60_000 } },
       { test: { name: "contract", include: ["tests/contract/**/*.test.ts", "tests/*.test.ts"] } },
       { test: { name: "server", include: ["tests/server/**/*.test.ts"], testTimeout: 20_000 } },
       {

@@ -1,0 +1,93 @@
+/**
+ * How fast `npm run qa` attacks: quotes, refunds and machine walks, through the command's own engine; and a million
+ * random prices and parties against exact rational arithmetic. Limits: 20,000 quote and 20,000 refund cases a second,
+ * 2,000 walks in 60 s, no difference in a million.
+ */
+import * as fc from "fast-check"
+import { quote } from "#core/booking/quote.ts"
+import { bigParties, fares } from "../arbitraries.ts"
+import { machines } from "../qa/properties/machines.ts"
+import { pricing } from "../qa/properties/pricing.ts"
+import { refund } from "../qa/properties/refund.ts"
+import { refundDays } from "../qa/properties/refundDays.ts"
+import { refundExplained } from "../qa/properties/refundExplained.ts"
+import { refundTables } from "../qa/properties/refundTables.ts"
+import type { AnyProperty } from "../qa/property.ts"
+import { type Attack, beginAttack } from "../qa/attack.ts"
+import { attackSlice } from "../qa/runProperty.ts"
+import { spread } from "./median.ts"
+
+const ROUNDS = 5
+const CASES = 20_000
+const WALKS = 2000
+const MILLION = 1_000_000
+
+const REFUNDS = [...refund, ...refundExplained, ...refundTables, ...refundDays]
+
+const attack = (seed: number, runs: number): Attack => ({
+  seed,
+  path: undefined,
+  runs,
+  saved: [],
+  now: () => performance.now(),
+})
+
+/** Runs every property for so many cases; throws when one does not hold. Returns cases per second. */
+const rateOf = async (
+  properties: ReadonlyArray<AnyProperty>,
+  seed: number,
+  runs: number,
+): Promise<number> => {
+  let [cases, tookMs] = [0, 0]
+  for (const property of properties) {
+    const plan = attack(seed, runs)
+    const progress = beginAttack(property, plan)
+    while (progress.cases < runs && progress.failure === undefined) await attackSlice(progress, plan)
+    if (progress.failure !== undefined) throw new Error(`${property.id}: ${progress.failure.why}`)
+    cases += progress.cases
+    tookMs += progress.tookMs
+  }
+  return (1000 * cases) / tookMs
+}
+
+const rates = async (
+  properties: ReadonlyArray<AnyProperty>,
+  runs: number,
+): Promise<ReadonlyArray<number>> => {
+  await rateOf(properties, 0, 100)
+  const found: Array<number> = []
+  for (let round = 1; round <= ROUNDS; round++) found.push(await rateOf(properties, round, runs))
+  return found
+}
+
+/** Whole numbers of any size: 10 and 3 tenths of the fare, half a paisa upwards. */
+const exactTotal = (
+  fare: number,
+  { adults, children }: { readonly adults: number; readonly children: number },
+): bigint => (BigInt(fare) * (10n * BigInt(adults) + 3n * BigInt(children)) + 5n) / 10n
+
+const differencesInAMillion = (): number => {
+  let differences = 0
+  fc.assert(
+    fc.property(fares, bigParties, (fare, party) => {
+      if (BigInt(quote(fare, party).total) !== exactTotal(fare, party)) differences++
+    }),
+    { numRuns: MILLION, seed: 1 },
+  )
+  return differences
+}
+
+export const qaRate = async (): Promise<ReadonlyArray<string>> => {
+  const walks = machines.filter(({ walks: isWalk }) => isWalk !== undefined)
+  const walkRates = await rates(walks, Math.ceil(WALKS / walks.length))
+  const slowest = Math.min(...walkRates)
+  const began = performance.now()
+  const differences = differencesInAMillion()
+  const tookMs = performance.now() - began
+  return [
+    `quote: ${spread(await rates(pricing, CASES), "cases/s")}; limit 20000`,
+    `refund: ${spread(await rates(REFUNDS, CASES), "cases/s")}; limit 20000`,
+    `walks: ${spread(walkRates, "walks/s")}; 2000 in ${(WALKS / slowest).toFixed(1)} s at the slowest; limit 60 s`,
+    `exact: ${differences} differences in ${MILLION} prices and parties (${(tookMs / 1000).toFixed(1)} s); limit 0`,
+  ]
+}

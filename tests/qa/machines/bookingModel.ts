@@ -1,0 +1,69 @@
+/** A booking as the specification tells it: a form, one request at a time, a payment page, and the way on. */
+import type { BookingForm } from "#core/booking/bookingForm.ts"
+import { BOOKABLE, DEARER_FARE, TODAY } from "../../core/bookingDesk.ts"
+import type { Act } from "./walker.ts"
+
+export interface Model {
+  readonly at: "filling" | "starting" | "atCheckout" | "leaving" | "left"
+  readonly form: BookingForm
+  readonly fare: number
+  /** The keys of the requests sent, and the one that the next request would carry again. */
+  readonly keys: ReadonlyArray<string>
+  readonly kept: string | undefined
+  readonly taken: number
+}
+
+export type Change = Partial<Pick<BookingForm, "name" | "mobileNumber" | "date">>
+
+export const begin = (): Model => ({
+  at: "filling",
+  form: { name: "", mobileNumber: "", date: TODAY, adults: 1, children: 0 },
+  fare: BOOKABLE.adultFare,
+  keys: [],
+  kept: undefined,
+  taken: 0,
+})
+
+export const next = (model: Model, act: Act): Model =>
+  "event" in act ? heardByForm(model, act.event as never) : answered(model, act.name)
+
+const heardByForm = (
+  model: Model,
+  event: {
+    readonly type: string
+    readonly who: "adults" | "children"
+    readonly count: number
+    readonly change: Change
+  },
+): Model => {
+  if (model.at !== "filling") return model
+  const { form } = model
+  if (event.type === "booking.edit") return { ...model, kept: undefined, form: { ...form, ...event.change } }
+  if (event.type === "booking.confirm") {
+    const isGood = form.mobileNumber.length >= 10 && form.adults + form.children > 0 && form.date >= TODAY
+    if (!isGood) return model
+    const taken = model.kept === undefined ? model.taken + 1 : model.taken
+    const kept = model.kept ?? `key ${taken}`
+    return { ...model, at: "starting", kept, taken, keys: [...model.keys, kept] }
+  }
+  const to =
+    event.type === "party.set" ? event.count : form[event.who] + (event.type === "party.add" ? 1 : -1)
+  const fits = Number.isInteger(to) && to >= 0 && to <= 100
+  return fits ? { ...model, kept: undefined, form: { ...form, [event.who]: to } } : model
+}
+
+const answered = (model: Model, name: string): Model => {
+  if (model.at === "starting" && name.startsWith("operator")) {
+    if (name.endsWith("opened")) return { ...model, at: "atCheckout" }
+    if (name.endsWith("unknown")) return { ...model, at: "filling" }
+    return {
+      ...model,
+      at: "filling",
+      kept: undefined,
+      fare: name.endsWith("dearer") ? DEARER_FARE : model.fare,
+    }
+  }
+  if (model.at === "atCheckout" && name.startsWith("payment page"))
+    return { ...model, at: name.endsWith("concluded") ? "leaving" : "filling" }
+  return model.at === "leaving" && name === "the next page opens" ? { ...model, at: "left" } : model
+}

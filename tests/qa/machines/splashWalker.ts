@@ -1,0 +1,71 @@
+/** The intro over Home: loaded early, late or never, skipped at any time. */
+import { splashMachine, WELCOME } from "#core/stage/splashMachine.ts"
+import { atMost, same } from "../claims.ts"
+import type { Walker } from "./walker.ts"
+
+interface Model {
+  readonly at: "flying" | "typing" | "typed" | "fading" | "gone"
+  readonly letters: number
+  /** Since the splash began, and since it began to fade. Unit: milliseconds. */
+  readonly playedMs: number
+  readonly fadedMs: number
+}
+const STEP_MS = 50
+const FADES_AT_MS = 3800
+const FADE_MS = 400
+
+/** One letter takes 45 ms, so each step of 50 types one. */
+const passed = (model: Model, ms: number): Model => {
+  if (ms <= 0 || model.at === "gone") return model
+  if (model.at === "fading") {
+    const fadedMs = model.fadedMs + STEP_MS
+    return passed({ ...model, fadedMs, at: fadedMs >= FADE_MS ? "gone" : "fading" }, ms - STEP_MS)
+  }
+  const playedMs = model.playedMs + STEP_MS
+  const letters = model.at === "typing" ? model.letters + 1 : model.letters
+  const at =
+    playedMs >= FADES_AT_MS
+      ? "fading"
+      : model.at === "typing" && letters >= WELCOME.length
+        ? "typed"
+        : model.at
+  return passed({ ...model, at, letters, playedMs }, ms - STEP_MS)
+}
+
+export const splashWalker: Walker<Model> = {
+  id: "splash",
+  section: "§4 Splash; §9 splash fade about 3.8 s",
+  sentence:
+    "The splash flies until the page has loaded, types its welcome, fades at 3.8 s whatever happened, can be skipped at any time, and never plays against the visitor's wish.",
+  asks: false,
+  inputs: [{ mayPlay: true }, { mayPlay: false }],
+  acts: [
+    { name: "the page has loaded", weight: 2, event: { type: "page.loaded" } },
+    { name: "skip", event: { type: "splash.skip" } },
+    {
+      name: "a moment passes",
+      weight: 4,
+      passMs: STEP_MS,
+      stepMs: STEP_MS,
+      timer: "letter.splash.playing.typing",
+    },
+    { name: "0.4 s pass", weight: 3, passMs: FADE_MS, stepMs: STEP_MS, timer: "fade.splash.fading" },
+    { name: "3.8 s pass", weight: 2, passMs: FADES_AT_MS, stepMs: STEP_MS, timer: "fadesAt.splash.playing" },
+  ],
+  machine: () => splashMachine,
+  begin: (input) => {
+    const { mayPlay } = input as { readonly mayPlay: boolean }
+    return { at: mayPlay ? "flying" : "gone", letters: 0, playedMs: 0, fadedMs: 0 }
+  },
+  next: (model, act) => {
+    if ("passMs" in act) return passed(model, act.passMs)
+    if (act.name === "skip") return { ...model, at: "gone" }
+    return model.at === "flying" ? { ...model, at: "typing" } : model
+  },
+  agree: (model, { actor }) => {
+    const { value, context } = actor.getSnapshot()
+    same("state", value, model.at === "fading" || model.at === "gone" ? model.at : { playing: model.at })
+    if (model.at === "typing" || model.at === "typed") same("letters", context.typed, model.letters)
+    atMost("letters", context.typed, WELCOME.length)
+  },
+}

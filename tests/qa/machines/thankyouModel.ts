@@ -1,0 +1,84 @@
+/** The payment-result page as the specification tells it, counted in steps of half a second. */
+import type { Act } from "./walker.ts"
+
+const STEP_MS = 500
+
+export interface Model {
+  readonly at: "checking" | "failed" | "shown" | "leaving" | "reloading" | "left"
+  readonly payment: "pending" | "rechecking" | "settled"
+  readonly countdown: "ticking" | "stayed"
+  readonly receipt: "idle" | "writing" | "written" | "unwritten"
+  readonly count: number
+  /** Since the last tick, and since the payment began to be pending. Unit: milliseconds. */
+  readonly tickMs: number
+  readonly pendingMs: number
+  /** States that were filed with the operator. */
+  readonly saved: ReadonlyArray<string>
+}
+
+export const arriving = (hasOrder: boolean): Model => ({
+  at: hasOrder ? "checking" : "failed",
+  payment: "pending",
+  countdown: "ticking",
+  receipt: "idle",
+  count: 10,
+  tickMs: 0,
+  pendingMs: 0,
+  saved: [],
+})
+
+/** The model's situation in the words of the chart. */
+export const valueOf = ({ at, payment, countdown, receipt }: Model): unknown =>
+  at === "shown" ? { shown: { payment, countdown, receipt } } : at
+
+export const next = (model: Model, act: Act): Model => {
+  if ("passMs" in act) return passed(model, act.passMs)
+  return "event" in act ? heard(model, act.event.type) : answered(model, act.name)
+}
+
+const passed = (model: Model, ms: number): Model => {
+  if (ms <= 0 || model.at !== "shown") return model
+  const later = {
+    ...model,
+    tickMs: model.countdown === "ticking" ? model.tickMs + STEP_MS : 0,
+    pendingMs: model.payment === "pending" ? model.pendingMs + STEP_MS : 0,
+  }
+  return passed(
+    ticked(later.pendingMs >= 3000 ? { ...later, payment: "rechecking", pendingMs: 0 } : later),
+    ms - STEP_MS,
+  )
+}
+
+/** A tick waits while a receipt is being written; at 1 the page is left. */
+const ticked = (model: Model): Model => {
+  if (model.tickMs < 2000) return model
+  const count = model.receipt === "writing" ? model.count : model.count - 1
+  return { ...model, tickMs: 0, count, at: count <= 1 ? "leaving" : "shown" }
+}
+
+const heard = (model: Model, type: string): Model => {
+  const { at, receipt } = model
+  if (type === "page.home") return at === "shown" || at === "failed" ? { ...model, at: "leaving" } : model
+  if (type === "page.retry") return at === "failed" ? { ...model, at: "reloading" } : model
+  if (at !== "shown") return model
+  if (type === "countdown.stay") return { ...model, countdown: "stayed", tickMs: 0 }
+  return receipt === "writing" ? model : { ...model, receipt: "writing" }
+}
+
+const answered = (model: Model, name: string): Model => {
+  const { at } = model
+  if (name.startsWith("operator")) return read(model, name.slice("operator: ".length))
+  if (name === "home opens") return at === "leaving" ? { ...model, at: "left" } : model
+  if (name === "the page reloads") return at === "reloading" ? { ...model, at: "left" } : model
+  if (at !== "shown" || model.receipt !== "writing" || !name.startsWith("the receipt")) return model
+  return { ...model, receipt: name.endsWith("written") ? "written" : "unwritten" }
+}
+
+const read = (model: Model, reading: string): Model => {
+  const isFailure = reading === "unknown" || reading === "down"
+  const payment = reading === "COMPLETED" || reading === "FAILED" ? "settled" : "pending"
+  if (model.at === "checking")
+    return isFailure ? { ...model, at: "failed" } : { ...model, at: "shown", payment, saved: [reading] }
+  if (model.at !== "shown" || model.payment !== "rechecking") return model
+  return { ...model, payment: isFailure ? "pending" : payment, pendingMs: 0 }
+}

@@ -1,0 +1,109 @@
+/** The trip wizard as the specification tells it: four steps, a submission, two seconds, and the beginning again. */
+import { EMPTY_DRAFT, type TripDraft } from "#core/trip/tripDraft.ts"
+import { TODAY } from "../../core/bookingDesk.ts"
+import type { Act } from "./walker.ts"
+
+const STATES = ["personalDetails", "tripPreferences", "stay", "finalDetails"] as const
+
+export interface Model {
+  readonly at: 1 | 2 | 3 | 4 | "submitting" | "confirming"
+  readonly draft: TripDraft
+  readonly notice: "submitted" | "notSubmitted" | undefined
+  /** Keys of the plans that were sent; the key that the next one would carry; how many were taken so far. */
+  readonly sent: ReadonlyArray<string>
+  readonly kept: string | undefined
+  readonly taken: number
+  /** Since the plan was taken. Unit: milliseconds. */
+  readonly confirmingMs: number
+}
+
+export const begin = (): Model => ({
+  at: 1,
+  draft: EMPTY_DRAFT,
+  notice: undefined,
+  sent: [],
+  kept: undefined,
+  taken: 0,
+  confirmingMs: 0,
+})
+
+export const valueOf = ({ at }: Model): unknown => (typeof at === "number" ? { filling: STATES[at - 1] } : at)
+
+const isWritten = (text: string) => text.trim() !== ""
+
+/** What each step needs, as section 4 has it. Dates in these walks are all real days. */
+const isComplete = (draft: TripDraft, step: number): boolean => {
+  if (step === 1) return isWritten(draft.fullName) && isWritten(draft.mobileNumber)
+  if (step === 2) return draft.selectedTrips.length > 0
+  if (step > 3) return true
+  const { accommodationType, checkInDate, checkOutDate } = draft
+  return accommodationType !== "" && checkInDate >= TODAY && checkOutDate >= checkInDate
+}
+
+const mayBeSubmitted = (draft: TripDraft): boolean => [1, 2, 3].every((step) => isComplete(draft, step))
+
+const flipped = (list: ReadonlyArray<string>, name: string) =>
+  list.includes(name) ? list.filter((other) => other !== name) : [...list, name]
+
+export const next = (model: Model, act: Act): Model => {
+  if ("passMs" in act) return passed(model, act.passMs)
+  if ("call" in act) return answered(model, act.name)
+  return typeof model.at === "number" ? heard(model, model.at, act.event as never) : model
+}
+
+const passed = (model: Model, ms: number): Model => {
+  if (model.at !== "confirming") return model
+  const confirmingMs = model.confirmingMs + ms
+  if (confirmingMs < 2000) return { ...model, confirmingMs }
+  return { ...begin(), sent: model.sent, taken: model.taken, notice: "submitted" }
+}
+
+const answered = (model: Model, name: string): Model => {
+  if (model.at !== "submitting") return model
+  return name.endsWith("not taken")
+    ? { ...model, at: 4, notice: "notSubmitted" }
+    : { ...model, at: "confirming", confirmingMs: 0 }
+}
+
+interface Heard {
+  readonly type: string
+  readonly change: Partial<TripDraft>
+  readonly name: string
+  readonly step: number
+}
+
+const heard = (model: Model, at: 1 | 2 | 3 | 4, { type, change, name, step }: Heard): Model => {
+  const { draft } = model
+  const edited = (made: Partial<TripDraft>): Model => ({
+    ...model,
+    draft: { ...draft, ...made },
+    notice: undefined,
+    kept: undefined,
+  })
+  switch (type) {
+    case "wizard.edit":
+      return edited(change)
+    case "wizard.toggleTrip":
+      return edited({ selectedTrips: flipped(draft.selectedTrips, name) })
+    case "wizard.toggleAddOn":
+      return edited({ addOns: flipped(draft.addOns, name) as TripDraft["addOns"] })
+    case "wizard.next":
+      return at < 4 && isComplete(draft, at) ? { ...model, at: (at + 1) as Model["at"] } : model
+    case "wizard.previous":
+      return at > 1 ? { ...model, at: (at - 1) as Model["at"] } : model
+    case "wizard.show": {
+      const isReachable =
+        step <= 4 && [1, 2, 3].every((before) => before >= step || isComplete(draft, before))
+      return isReachable ? { ...model, at: step as Model["at"] } : model
+    }
+    default:
+      return at === 4 ? submitted(model) : model
+  }
+}
+
+const submitted = (model: Model): Model => {
+  if (!mayBeSubmitted(model.draft)) return model
+  const taken = model.kept === undefined ? model.taken + 1 : model.taken
+  const kept = model.kept ?? `key ${taken}`
+  return { ...model, at: "submitting", taken, kept, notice: undefined, sent: [...model.sent, kept] }
+}

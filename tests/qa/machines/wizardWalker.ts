@@ -1,0 +1,117 @@
+/** The trip wizard, filled in by anybody in any order, with any answer of the operator. */
+import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import { addDays } from "#core/days.ts"
+import { Drafts } from "#core/ports/drafts.ts"
+import { Ids } from "#core/ports/ids.ts"
+import { PlanNotSubmitted, TripPlans } from "#core/ports/tripPlans.ts"
+import { EMPTY_DRAFT, type TripDraft } from "#core/trip/tripDraft.ts"
+import { makeWizardMachine } from "#core/trip/wizardMachine.ts"
+import { NOW_MS, TODAY, YESTERDAY } from "../../core/bookingDesk.ts"
+import { clockAt } from "../../core/clockAt.ts"
+import { same } from "../claims.ts"
+import type { Calls } from "./calls.ts"
+import type { Act, Walker } from "./walker.ts"
+import { begin, type Model, next, valueOf } from "./wizardModel.ts"
+
+const portsOver = (calls: Calls) => {
+  let keys = 0
+  return ManagedRuntime.make(
+    Layer.mergeAll(
+      Layer.succeed(TripPlans, { submit: (plan, key) => calls.ask("submit", { plan, key }) }),
+      Layer.succeed(Drafts, {
+        read: Effect.sync((): TripDraft | undefined => undefined),
+        write: (draft) => Effect.sync(() => calls.note("write", draft)),
+        clear: Effect.sync(() => calls.note("write", EMPTY_DRAFT)),
+      }),
+      Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.sync(() => `key ${++keys}`) }),
+      clockAt(NOW_MS),
+    ),
+  )
+}
+
+const edit = (name: string, change: Partial<TripDraft>, weight = 1): Act => ({
+  name,
+  weight,
+  event: { type: "wizard.edit", change } as never,
+})
+const press = (name: string, type: string, weight = 1): Act => ({ name, weight, event: { type } })
+const show = (step: number): Act => ({
+  name: `show step ${step}`,
+  event: { type: "wizard.show", step } as never,
+})
+
+export const wizardWalker: Walker<Model> = {
+  id: "wizard",
+  section: "§4 Wizard; §5 Validation: wizard",
+  sentence:
+    "Next and Submit work only when all before them is complete, nothing typed is lost by a failure or on the way, one submission is in flight, and only a success empties the form.",
+  asks: true,
+  races: {
+    busy: [
+      "write who",
+      "next",
+      "toggle the fort",
+      "next",
+      "choose the stay",
+      "next",
+      "submit",
+      "submit",
+      "write who",
+    ],
+  },
+  inputs: [undefined],
+  acts: [
+    edit("write who", { fullName: "Asha", mobileNumber: "9876543210" }, 4),
+    edit("empty the name", { fullName: " " }),
+    { name: "toggle the fort", weight: 3, event: { type: "wizard.toggleTrip", name: "Fort walk" } as never },
+    { name: "toggle photography", event: { type: "wizard.toggleAddOn", name: "Photography" } as never },
+    edit(
+      "choose the stay",
+      { accommodationType: "Villa", checkInDate: TODAY, checkOutDate: addDays(TODAY, 3) },
+      4,
+    ),
+    edit("check in yesterday", { checkInDate: YESTERDAY }),
+    edit("check out before check-in", { checkInDate: addDays(TODAY, 5), checkOutDate: addDays(TODAY, 4) }),
+    press("next", "wizard.next", 8),
+    press("previous", "wizard.previous", 2),
+    press("submit", "wizard.submit", 6),
+    ...[1, 2, 3, 4, 5].map(show),
+    {
+      name: "operator: taken",
+      weight: 3,
+      call: "submit",
+      at: ["wizard.submitting"],
+      result: Result.succeed(undefined),
+    },
+    {
+      name: "operator: not taken",
+      call: "submit",
+      at: ["wizard.submitting"],
+      result: Result.fail(new PlanNotSubmitted({ cause: "down" })),
+    },
+    { name: "1 s passes", passMs: 1000, stepMs: 1000 },
+    { name: "2 s pass", weight: 2, passMs: 2000, stepMs: 1000, timer: "confirm.wizard.confirming" },
+  ],
+  machine: (calls) => makeWizardMachine(portsOver(calls)),
+  key: ({ value, context: { draft, notice } }) => [
+    value,
+    draft.fullName,
+    draft.selectedTrips.length > 0,
+    [draft.accommodationType, draft.checkInDate, draft.checkOutDate],
+    notice,
+  ],
+  begin,
+  next,
+  agree: (model, { actor, calls }) => {
+    const { value, context } = actor.getSnapshot()
+    same("state", value, valueOf(model))
+    same("what was typed", context.draft, model.draft)
+    same("notice", context.notice, model.notice)
+    const [, kept] = calls.made.findLast(([name]) => name === "write") ?? ["write", EMPTY_DRAFT]
+    same("the draft on the device", kept, model.draft)
+    const sent = calls.made
+      .filter(([name]) => name === "submit")
+      .map(([, plan]) => (plan as { readonly key: string }).key)
+    same("request keys", sent, model.sent)
+  },
+}

@@ -1,0 +1,92 @@
+/** What is chosen and written on the way through the wizard (specification sections 3 to 5). */
+import * as fc from "fast-check"
+import { addDays } from "#core/days.ts"
+import { EMPTY_DRAFT, isBudgetUpsideDown, toggled } from "#core/trip/tripDraft.ts"
+import { stayIsPossible } from "#core/trip/tripPlan.ts"
+import { tripPlans } from "../../arbitraries.ts"
+import { holds, same } from "../claims.ts"
+import { property } from "../property.ts"
+import { withEdges } from "./edges.ts"
+
+const names = fc.constantFrom("fort", "boat", "spice", "night")
+
+export const wizardDraft = [
+  property<{ readonly selection: ReadonlyArray<string>; readonly name: string }>({
+    id: "wizard/toggle",
+    sentence: "Clicking a card takes its name into the selection or out of it; twice changes nothing.",
+    section: "§4 Wizard: clicking toggles",
+    arbitrary: fc.record({ selection: fc.uniqueArray(names), name: names }),
+    runs: 2000,
+    boundaries: [
+      {
+        name: "the last one is taken out",
+        example: { selection: ["fort"], name: "fort" },
+        hit: ({ selection, name }) => selection.length === 1 && selection[0] === name,
+      },
+      {
+        name: "the first one is taken in",
+        example: { selection: [], name: "fort" },
+        hit: ({ selection }) => selection.length === 0,
+      },
+    ],
+    law: ({ selection, name }) => {
+      const once = toggled(selection, name)
+      same("is in", once.includes(name), !selection.includes(name))
+      same(
+        "the others",
+        once.filter((other) => other !== name),
+        selection.filter((other) => other !== name),
+      )
+      same("twice", new Set(toggled(once, name)), new Set(selection))
+      same("each once", new Set(once).size, once.length)
+    },
+  }),
+  property<{ readonly min: number | ""; readonly max: number | "" }>({
+    id: "wizard/budget-warns-only",
+    sentence:
+      "A budget whose least lies above its most is worth a warning; an unfinished or level one is not.",
+    section: "§5 No comparison of budget min and max; decision: Trip plan",
+    arbitrary: fc.record({
+      min: withEdges<number | "">(fc.nat(1000), "", 5),
+      max: withEdges<number | "">(fc.nat(1000), "", 5),
+    }),
+    runs: 3000,
+    boundaries: [
+      { name: "level", example: { min: 5, max: 5 }, hit: ({ min, max }) => min !== "" && min === max },
+      {
+        name: "one too much",
+        example: { min: 6, max: 5 },
+        hit: ({ min, max }) => min !== "" && max !== "" && min - max === 1,
+      },
+      { name: "unfinished", example: { min: 5, max: "" }, hit: ({ min, max }) => min !== "" && max === "" },
+    ],
+    law: ({ min, max }) =>
+      same(
+        "warns",
+        isBudgetUpsideDown({ ...EMPTY_DRAFT, budgetRange: { min, max } }),
+        typeof min === "number" && typeof max === "number" && max < min,
+      ),
+  }),
+  property<{ readonly plan: Parameters<typeof stayIsPossible>[0]; readonly ahead: number }>({
+    id: "wizard/stay-is-possible",
+    sentence: "The operator takes a stay that begins today or later and does not end before it begins.",
+    section: "§5 Validation: wizard",
+    arbitrary: fc
+      .record({ plan: tripPlans, ahead: withEdges(fc.integer({ min: -20, max: 20 }), -1, 0, 1) })
+      .filter(({ plan }) => plan.checkInDate > "1901" && plan.checkOutDate < "2999"),
+    runs: 3000,
+    boundaries: [-1, 0, 1].map((days) => ({
+      name: `check-in ${days} days from today`,
+      hit: ({ ahead }) => ahead === days,
+    })),
+    law: ({ plan, ahead }) => {
+      const today = addDays(plan.checkInDate, -ahead)
+      same("possible", stayIsPossible(plan, today), ahead >= 0)
+      if (plan.checkInDate < plan.checkOutDate)
+        holds(
+          "never backwards",
+          !stayIsPossible({ ...plan, checkInDate: plan.checkOutDate, checkOutDate: plan.checkInDate }, today),
+        )
+    },
+  }),
+]
