@@ -5,15 +5,20 @@ import { fromPromise } from "xstate"
 /** Runs effects that need the ports `R`. Any runtime with at least `R` will do; both calls reject only for bugs. */
 export type Run<R> = Pick<ManagedRuntime.ManagedRuntime<R, never>, "runPromise" | "runSync">
 
+const silence = () => new Promise<never>(() => undefined)
+
 /**
  * Makes actor logic out of a port call.
  *
  * Errors: the port's typed failures arrive in `onDone` inside a `Result`; only defects reach `onError`.
- * Stopping the actor interrupts the effect.
+ * Stopping the actor interrupts the effect, and nothing more is heard of it: a stopped actor may have been started
+ * again, and the old call's end is not the new call's answer.
  */
 export const fromPort =
   <R>({ runPromise }: Run<R>) =>
   <Input, A, E>(call: (input: Input) => Effect.Effect<A, E, R>) =>
     fromPromise<Result.Result<A, E>, Input>(({ input, signal }) =>
-      runPromise(Effect.result(call(input)), { signal }),
+      runPromise(Effect.result(call(input)), { signal }).catch((defect: unknown) =>
+        signal.aborted ? silence() : Promise.reject(defect),
+      ),
     )

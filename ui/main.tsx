@@ -1,6 +1,7 @@
 /** The site in a browser: one of the three places that choose adapters. */
 import "./theme/theme.css"
 import { Layer, ManagedRuntime, Schema } from "effect"
+import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { checkoutLater } from "#adapters/browser/checkoutLater.ts"
 import { makeNavigationBrowser } from "#adapters/browser/navigationBrowser.ts"
@@ -40,5 +41,7 @@ const ports: Layer.Layer<VisitorPorts> = Layer.merge(await namedWorld(), navigat
 const root = document.getElementById("root")
 if (root === null) throw new Error("index.html has no #root")
 createRoot(root).render(
-  <App flows={makeFlows(ManagedRuntime.make(ports))} settings={settings} onRouter={navigation.attach} />,
+  <StrictMode>
+    <App flows={makeFlows(ManagedRuntime.make(ports))} settings={settings} onRouter={navigation.attach} />
+  </StrictMode>,
 )

@@ -39,4 +39,18 @@ describe("fromPort", () => {
     actor.stop()
     await expect.poll(() => interrupted).toBe(true)
   })
+
+  it("should say nothing more about a call that was stopped", async () => {
+    const stopping = new AbortController()
+    const { config: ask } = bridge(() => Effect.never) as { readonly config?: unknown }
+    if (typeof ask !== "function") throw new Error("the actor's logic does not show its call")
+    const call: Promise<unknown> = ask({ input: undefined, signal: stopping.signal })
+    const heard = call.then(
+      () => "an answer",
+      () => "a failure",
+    )
+    const silence = new Promise((resolve) => setTimeout(() => resolve("nothing"), 100))
+    stopping.abort()
+    expect(await Promise.race([heard, silence])).toBe("nothing")
+  })
 })
