@@ -6,11 +6,25 @@ import type { BookingPorts } from "./booking/bookingMachine.ts"
 import { type Day, today } from "./days.ts"
 import type { Run } from "./fromPort.ts"
 import type { Catalogue } from "./ports/catalogue.ts"
+import type { Drafts } from "./ports/drafts.ts"
+import type { IntroMemory } from "./ports/introMemory.ts"
+import type { Newsletter } from "./ports/newsletter.ts"
 import type { Receipts } from "./ports/receipts.ts"
+import type { SavedActivities } from "./ports/savedActivities.ts"
 import type { Sharing } from "./ports/sharing.ts"
+import type { TripPlans } from "./ports/tripPlans.ts"
 
 /** All that a visitor's side of the site needs from the world. */
-export type VisitorPorts = BookingPorts | Catalogue | Receipts | Sharing
+export type VisitorPorts =
+  | BookingPorts
+  | Catalogue
+  | Drafts
+  | IntroMemory
+  | Newsletter
+  | Receipts
+  | SavedActivities
+  | Sharing
+  | TripPlans
 
 /** Builds one machine over the site's runtime, such as `makeBookingMachine`. */
 export type MakeMachine<Machine> = (run: Run<VisitorPorts>) => Machine

@@ -5,6 +5,7 @@ import { errorAnswers, unknownCall } from "./errorAnswers.ts"
 import { mountCheckoutPage } from "./paymentSimulator/checkoutPage.ts"
 import { mountCatalogue } from "./routes/catalogueRoutes.ts"
 import { mountHealth } from "./routes/healthRoutes.ts"
+import { mountNewsletter } from "./routes/newsletterRoutes.ts"
 import { mountPayments } from "./routes/paymentRoutes.ts"
 import { mountTripPlans } from "./routes/tripPlanRoutes.ts"
 import type { ShopRuntime } from "./shop.ts"
@@ -30,6 +31,7 @@ export const createApp = ({ shop, ledger, site, report }: AppParts): Express => 
   app.use("/api", express.json({ limit: BODY_LIMIT }))
   mountPayments(app, shop)
   mountTripPlans(app, shop)
+  mountNewsletter(app, shop)
   app.use("/api", unknownCall)
   mountCheckoutPage(app, shop, ledger)
   app.use(site)

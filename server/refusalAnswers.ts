@@ -1,6 +1,6 @@
 /** How each expected failure of the office is answered over HTTP: status, stable code, sentence. */
 import type { PlaceOrderFailure } from "#core/office/placeOrder.ts"
-import type { PlanRefused } from "#core/office/refusals.ts"
+import type { PlanRefused, SubscriptionRefused } from "#core/office/refusals.ts"
 import type { ActivityNotFound, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import { PAYMENT_REFUSED, PRICE_CHANGED } from "#adapters/wire/refusal.ts"
 
@@ -15,7 +15,12 @@ export const refusal = (status: number, code: string, message: string): RefusalA
   body: { code, message },
 })
 
-export type ExpectedFailure = PlaceOrderFailure | PlanRefused | ActivityNotFound | CatalogueUnavailable
+export type ExpectedFailure =
+  | PlaceOrderFailure
+  | PlanRefused
+  | SubscriptionRefused
+  | ActivityNotFound
+  | CatalogueUnavailable
 
 const ACTIVITY_NOT_FOUND = refusal(404, "ACTIVITY_NOT_FOUND", "There is no such activity.")
 
@@ -26,6 +31,8 @@ export const refusalAnswer = (failure: ExpectedFailure): RefusalAnswer => {
       return refusal(400, "BOOKING_REFUSED", failure.message)
     case "PlanRefused":
       return refusal(400, "PLAN_REFUSED", failure.message)
+    case "SubscriptionRefused":
+      return refusal(400, "ADDRESS_INVALID", failure.message)
     case "ActivityUnknown":
     case "ActivityNotFound":
       return ACTIVITY_NOT_FOUND

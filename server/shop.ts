@@ -5,16 +5,14 @@ import { randomIds } from "#adapters/ids/randomIds.ts"
 import type { GatewayLedger } from "#adapters/simulator/gatewayLedger.ts"
 import { scriptedGateway } from "#adapters/simulator/scriptedGateway.ts"
 import { catalogueSql } from "#adapters/sql/catalogueSql.ts"
+import { newsletterSql } from "#adapters/sql/newsletterSql.ts"
 import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { tripPlansSql } from "#adapters/sql/tripPlansSql.ts"
-import { office, type OperatorPorts } from "#core/office/office.ts"
-import type { Catalogue } from "#core/ports/catalogue.ts"
-import type { Payments } from "#core/ports/payments.ts"
-import type { TripPlans } from "#core/ports/tripPlans.ts"
+import { office, type OfficePorts, type OperatorPorts } from "#core/office/office.ts"
 
 /** Everything that a route may ask for. */
-export type ShopPorts = OperatorPorts | Catalogue | Payments | TripPlans
+export type ShopPorts = OperatorPorts | OfficePorts
 
 export type ShopRuntime = ManagedRuntime.ManagedRuntime<ShopPorts, never>
 
@@ -31,6 +29,7 @@ export const openShop = (
           catalogueSql(db),
           ordersSql(db),
           tripPlansSql(db),
+          newsletterSql(db),
           scriptedGateway(ledger, checkoutPage),
           randomIds,
         ),

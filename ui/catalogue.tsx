@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use } from "react"
 import type { ActorRefFrom } from "xstate"
 import { makeCategoriesMachine, makeShelvesMachine } from "#core/catalogue/browseFlows.ts"
 import { useMachineOf } from "./flows.tsx"
+import { useWhenOnline } from "./useWhenOnline.ts"
 
 type ShelvesRef = ActorRefFrom<ReturnType<typeof makeShelvesMachine>>
 type CategoriesRef = ActorRefFrom<ReturnType<typeof makeCategoriesMachine>>
@@ -11,10 +12,15 @@ type CategoriesRef = ActorRefFrom<ReturnType<typeof makeCategoriesMachine>>
 const ShelvesContext = createContext<ShelvesRef | undefined>(undefined)
 const CategoriesContext = createContext<CategoriesRef | undefined>(undefined)
 
+const AGAIN = { type: "browse.again" } as const
+
 /** Starts both machines; everything below shares them. */
 export const CatalogueProvider = ({ children }: { readonly children: ReactNode }) => {
   const shelves = useActorRef(useMachineOf(makeShelvesMachine), { input: { query: undefined } })
   const categories = useActorRef(useMachineOf(makeCategoriesMachine), { input: { query: undefined } })
+  useWhenOnline(() => {
+    for (const list of [shelves, categories]) if (list.getSnapshot().can(AGAIN)) list.send(AGAIN)
+  })
   return (
     <ShelvesContext value={shelves}>
       <CategoriesContext value={categories}>{children}</CategoriesContext>

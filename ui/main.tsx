@@ -4,10 +4,15 @@ import { Layer, ManagedRuntime, Schema } from "effect"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { checkoutLater } from "#adapters/browser/checkoutLater.ts"
+import { draftsBrowser } from "#adapters/browser/draftsBrowser.ts"
+import { introMemoryBrowser } from "#adapters/browser/introMemoryBrowser.ts"
 import { makeNavigationBrowser } from "#adapters/browser/navigationBrowser.ts"
+import { savedActivitiesBrowser } from "#adapters/browser/savedActivitiesBrowser.ts"
 import { sharingBrowser } from "#adapters/browser/sharingBrowser.ts"
 import { catalogueHttp } from "#adapters/http/catalogueHttp.ts"
+import { newsletterLater } from "#adapters/http/newsletterLater.ts"
 import { paymentsLater } from "#adapters/http/paymentsLater.ts"
+import { tripPlansLater } from "#adapters/http/tripPlansLater.ts"
 import { randomIds } from "#adapters/ids/randomIds.ts"
 import { receiptsPdf } from "#adapters/pdf/receiptsPdf.ts"
 import { makeFlows, type VisitorPorts } from "#core/flows.ts"
@@ -22,6 +27,11 @@ const navigation = makeNavigationBrowser()
 const liveWorld = Layer.mergeAll(
   catalogueHttp(""),
   paymentsLater(""),
+  tripPlansLater(""),
+  newsletterLater(""),
+  draftsBrowser,
+  savedActivitiesBrowser,
+  introMemoryBrowser,
   checkoutLater,
   sharingBrowser,
   receiptsPdf,

@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import type { Order } from "#core/office/order.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import { NewsletterStore, type Subscriber } from "#core/ports/newsletterStore.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
 import { type AcceptedTripPlan, TripPlanStore } from "#core/ports/tripPlanStore.ts"
 import type { StockedCategory } from "../catalogue/catalogueFile.ts"
@@ -69,5 +70,13 @@ export const memoryTripPlans = (rows: Map<string, AcceptedTripPlan>) =>
         const holder = rows.get(accepted.requestKey)
         if (holder === undefined) rows.set(accepted.requestKey, accepted)
         return holder ?? accepted
+      }),
+  })
+
+export const memoryNewsletter = (rows: Map<string, Subscriber>) =>
+  Layer.succeed(NewsletterStore, {
+    insert: (subscriber) =>
+      Effect.sync(() => {
+        if (!rows.has(subscriber.email)) rows.set(subscriber.email, subscriber)
       }),
   })

@@ -5,66 +5,28 @@
 import { Effect, Layer } from "effect"
 import { office } from "#core/office/office.ts"
 import type { Order } from "#core/office/order.ts"
-import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import { Checkout } from "#core/ports/checkout.ts"
-import { PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
+import type { Subscriber } from "#core/ports/newsletterStore.ts"
 import { ReceiptNotWritten, Receipts } from "#core/ports/receipts.ts"
 import { Sharing } from "#core/ports/sharing.ts"
 import type { AcceptedTripPlan } from "#core/ports/tripPlanStore.ts"
+import { faultyLines, OUTAGE } from "./faultyLines.ts"
 import { makeMemoryLedger } from "./gatewayLedger.ts"
-import { memoryCatalogue, memoryOrders, memoryTripPlans } from "./memoryStores.ts"
+import { memoryDevice } from "./memoryDevice.ts"
+import { memoryCatalogue, memoryNewsletter, memoryOrders, memoryTripPlans } from "./memoryStores.ts"
 import { decidePayment, scriptedGateway } from "./scriptedGateway.ts"
 import { seededIds } from "./seededIds.ts"
-import type { CheckoutOutcome, Faults, World } from "./world.ts"
+import type { CheckoutOutcome, World } from "./world.ts"
 import { worldClock, worldRandom } from "./worldClock.ts"
 
 /** The address scheme of payment pages that exist in this world only. */
 const PAGE = "simulator:checkout/"
 
-const OUTAGE = "down in this world"
-
-const cut = <A, E, R>(
-  effect: Effect.Effect<A, E, R>,
-  fault: "down" | "hangs" | undefined,
-  failure: NoInfer<E>,
-): Effect.Effect<A, E, R> =>
-  fault === "down" ? Effect.fail(failure) : fault === "hangs" ? Effect.never : effect
-
-/** Cuts the lines between visitor and office where the world says so. */
-const faulty = ({ catalogue: onCatalogue, payments: onPayments }: Faults) =>
-  Layer.merge(
-    Layer.effect(
-      Catalogue,
-      Effect.map(Catalogue, (real) => {
-        const down = new CatalogueUnavailable({ cause: OUTAGE })
-        return {
-          categories: cut(real.categories, onCatalogue, down),
-          shelves: cut(real.shelves, onCatalogue, down),
-          tripTypes: cut(real.tripTypes, onCatalogue, down),
-          activity: (slug: string) => cut(real.activity(slug), onCatalogue, down),
-          activitiesIn: (categoryId: string) => cut(real.activitiesIn(categoryId), onCatalogue, down),
-        }
-      }),
-    ),
-    Layer.effect(
-      Payments,
-      Effect.map(Payments, (real) => ({
-        start: (request, requestKey) =>
-          cut(
-            real.start(request, requestKey),
-            onPayments,
-            new PaymentNotStarted({ outcome: "unknown", cause: OUTAGE }),
-          ),
-        status: (id) => cut(real.status(id), onPayments, new StatusUnavailable({ cause: OUTAGE })),
-        save: real.save,
-      })),
-    ),
-  )
-
 /** The traces a visit leaves, for tests and stories to look at. */
 export interface Traces {
   readonly orders: Map<string, Order>
   readonly tripPlans: Map<string, AcceptedTripPlan>
+  readonly subscribers: Map<string, Subscriber>
   /** Names of the receipts that were written. */
   readonly receipts: Array<string>
 }
@@ -72,6 +34,7 @@ export interface Traces {
 export const newTraces = (world: World): Traces => ({
   orders: new Map(world.orders.map((order) => [order.merchantOrderId, order])),
   tripPlans: new Map(),
+  subscribers: new Map(),
   receipts: [],
 })
 
@@ -92,6 +55,7 @@ export const simulatedShop = (world: World, traces: Traces = newTraces(world)) =
     memoryCatalogue(world.catalogue),
     memoryOrders(traces.orders),
     memoryTripPlans(traces.tripPlans),
+    memoryNewsletter(traces.subscribers),
     scriptedGateway(ledger, (id) => PAGE + id, faults.gateway),
     seededIds(world.seed),
   )
@@ -104,9 +68,10 @@ export const simulatedShop = (world: World, traces: Traces = newTraces(world)) =
           ? Effect.fail(new ReceiptNotWritten({ cause: OUTAGE }))
           : Effect.sync(() => void traces.receipts.push(fileName)),
     }),
+    memoryDevice(world.kept ?? {}),
     seededIds(`${world.seed} device`),
   )
-  return faulty(faults).pipe(
+  return faultyLines(faults).pipe(
     Layer.provideMerge(office),
     Layer.provide(operator),
     Layer.provideMerge(device),

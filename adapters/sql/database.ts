@@ -6,6 +6,7 @@ import { Effect, Schema } from "effect"
 import { Kysely, SqliteDialect } from "kysely"
 import { Migrator } from "kysely/migration"
 import { firstShop } from "./migrations/001_first_shop.ts"
+import { newsletter } from "./migrations/002_newsletter.ts"
 import type { Tables } from "./tables.ts"
 
 /** The file cannot be opened, written or brought up to date. `message` is one line for the operator. */
@@ -14,7 +15,7 @@ export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("Da
 }) {}
 
 /** Applied in the order of their names, each once. */
-const migrations = { "001_first_shop": firstShop }
+const migrations = { "001_first_shop": firstShop, "002_newsletter": newsletter }
 
 const unusable = (path: string) => (cause: unknown) =>
   new DatabaseUnusable({ message: `${path}: ${cause instanceof Error ? cause.message : String(cause)}` })

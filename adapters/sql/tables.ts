@@ -58,10 +58,16 @@ export interface TripPlanRow {
   readonly plan: string
 }
 
+export interface NewsletterSubscriberRow {
+  readonly email: string
+  readonly subscribed_at_ms: number
+}
+
 export interface Tables {
   readonly categories: CategoryRow
   readonly activities: ActivityRow
   readonly catalogue_revision: CatalogueRevisionRow
   readonly orders: OrderRow
   readonly trip_plans: TripPlanRow
+  readonly newsletter_subscribers: NewsletterSubscriberRow
 }

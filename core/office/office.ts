@@ -6,17 +6,21 @@ import { Effect, Layer } from "effect"
 import { ActivityNotFound, Catalogue } from "../ports/catalogue.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { Ids } from "../ports/ids.ts"
+import { Newsletter, NotSubscribed } from "../ports/newsletter.ts"
+import { NewsletterStore } from "../ports/newsletterStore.ts"
 import type { OrderStore } from "../ports/orderStore.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { PaymentNotStarted, Payments } from "../ports/payments.ts"
 import { PlanNotSubmitted, TripPlans } from "../ports/tripPlans.ts"
 import type { TripPlanStore } from "../ports/tripPlanStore.ts"
+import { acceptSubscriber } from "./acceptSubscriber.ts"
 import { acceptTripPlan } from "./acceptTripPlan.ts"
 import { fileStatus } from "./fileStatus.ts"
 import { placeOrder, type PlaceOrderFailure } from "./placeOrder.ts"
 import { readStatus } from "./readStatus.ts"
 
-export type OperatorPorts = CatalogueStore | OrderStore | TripPlanStore | PaymentGateway | Ids
+export type OperatorPorts =
+  CatalogueStore | Ids | NewsletterStore | OrderStore | PaymentGateway | TripPlanStore
 
 const officeCatalogue = Layer.effect(
   Catalogue,
@@ -75,8 +79,23 @@ const officeTripPlans = Layer.effect(
   }),
 )
 
-export const office: Layer.Layer<Catalogue | Payments | TripPlans, never, OperatorPorts> = Layer.mergeAll(
+const officeNewsletter = Layer.effect(
+  Newsletter,
+  Effect.map(NewsletterStore, (store) => ({
+    subscribe: (email: string) =>
+      acceptSubscriber(email).pipe(
+        Effect.mapError((cause) => new NotSubscribed({ cause })),
+        Effect.provideService(NewsletterStore, store),
+      ),
+  })),
+)
+
+/** The visitor-side ports that the office fulfils. */
+export type OfficePorts = Catalogue | Newsletter | Payments | TripPlans
+
+export const office: Layer.Layer<OfficePorts, never, OperatorPorts> = Layer.mergeAll(
   officeCatalogue,
+  officeNewsletter,
   officePayments,
   officeTripPlans,
 )

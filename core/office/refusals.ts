@@ -19,3 +19,8 @@ export class RequestKeyReused extends Schema.TaggedError<RequestKeyReused>()("Re
 export class PlanRefused extends Schema.TaggedError<PlanRefused>()("PlanRefused", {
   message: Schema.String,
 }) {}
+
+/** What came is no e-mail address. */
+export class SubscriptionRefused extends Schema.TaggedError<SubscriptionRefused>()("SubscriptionRefused", {
+  message: Schema.String,
+}) {}

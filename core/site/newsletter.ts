@@ -1,6 +1,7 @@
 /** "Stay Updated": an address is checked, kept once, and thanked for (decision "Controls that the specification leaves dead"). */
 
-const MAX_ADDRESS_CHARACTERS = 254
+/** Characters of an address, at most (RFC 5321, section 4.5.3.1.3, less the angle brackets). */
+export const MAX_ADDRESS_CHARACTERS = 254
 
 /** The address in the form in which it is kept once: trimmed, its domain in lower case. `undefined` when it is none. */
 export const newsletterAddress = (typed: string): string | undefined => {

@@ -1,12 +1,13 @@
 /** The footer's "Stay Updated" box: checks the address, sends it, says what happened; what was typed stays. */
 import { Result } from "effect"
-import { assign, setup } from "xstate"
+import { assign, setup, type SnapshotFrom } from "xstate"
 import { fromPort, type Run } from "../fromPort.ts"
 import { Newsletter, type NotSubscribed } from "../ports/newsletter.ts"
 import { newsletterAddress } from "./newsletter.ts"
 
-/** What the box says, by its state. */
+/** What the box says once it has something to say. */
 export const NEWSLETTER_TEXT = {
+  sending: "Putting you on the list…",
   refused: "Please enter a valid e-mail address, such as asha@example.in.",
   subscribed: "Thank you. You are on the list.",
   unsubscribed: "We could not save your address. Please try again.",
@@ -54,3 +55,11 @@ export const makeNewsletterMachine = (run: Run<Newsletter>) =>
       deciding: { always: [{ guard: "isSent", target: "open.subscribed" }, { target: "open.unsubscribed" }] },
     },
   })
+
+/** What the box says in a state: nothing while the visitor types. */
+export const newsletterText = ({
+  value,
+}: Pick<SnapshotFrom<ReturnType<typeof makeNewsletterMachine>>, "value">): string => {
+  if (typeof value === "string") return NEWSLETTER_TEXT.sending
+  return value.open === "quiet" ? "" : NEWSLETTER_TEXT[value.open]
+}

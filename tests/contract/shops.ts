@@ -1,31 +1,36 @@
 /** The two shops that must keep the same promises: the simulated one, and the real server over HTTP and SQLite. */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { catalogueHttp } from "#adapters/http/catalogueHttp.ts"
+import { newsletterHttp } from "#adapters/http/newsletterHttp.ts"
 import { paymentsHttp } from "#adapters/http/paymentsHttp.ts"
 import { tripPlansHttp } from "#adapters/http/tripPlansHttp.ts"
-import { simulatedShop } from "#adapters/simulator/simulated.ts"
+import { newTraces, simulatedShop } from "#adapters/simulator/simulated.ts"
 import type { CheckoutOutcome } from "#adapters/simulator/world.ts"
 import { worlds } from "#adapters/simulator/worlds.ts"
 import { addDays, today } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import type { Catalogue } from "#core/ports/catalogue.ts"
+import type { OfficePorts } from "#core/office/office.ts"
 import { Checkout } from "#core/ports/checkout.ts"
-import type { Payments } from "#core/ports/payments.ts"
-import type { TripPlans } from "#core/ports/tripPlans.ts"
+import type { Subscriber } from "#core/ports/newsletterStore.ts"
 import { startInProcessServer } from "../inProcessServer.ts"
 
 /** A shop under test. `pay` is what the visitor does on the payment page. */
 export interface ShopUnderTest {
-  readonly run: ManagedRuntime.ManagedRuntime<Catalogue | Payments | TripPlans, never>
+  readonly run: ManagedRuntime.ManagedRuntime<OfficePorts, never>
   pay(redirectUrl: string): Promise<void>
+  /** The newsletter's list, in no order. */
+  subscribers(): Promise<ReadonlyArray<Subscriber>>
   close(): Promise<void>
 }
 
 const openSimulated = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => {
-  const run = ManagedRuntime.make(simulatedShop({ ...worlds.calmDay, checkout }))
+  const world = { ...worlds.calmDay, checkout }
+  const traces = newTraces(world)
+  const run = ManagedRuntime.make(simulatedShop(world, traces))
   return {
     run,
     pay: async (redirectUrl) => void (await run.runPromise(Checkout.use((page) => page.open(redirectUrl)))),
+    subscribers: () => Promise.resolve([...traces.subscribers.values()]),
     close: () => run.dispose(),
   }
 }
@@ -34,7 +39,12 @@ const openServed = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => 
   const server = await startInProcessServer()
   const { baseUrl } = server
   const run = ManagedRuntime.make(
-    Layer.mergeAll(catalogueHttp(baseUrl), paymentsHttp(baseUrl), tripPlansHttp(baseUrl)),
+    Layer.mergeAll(
+      catalogueHttp(baseUrl),
+      newsletterHttp(baseUrl),
+      paymentsHttp(baseUrl),
+      tripPlansHttp(baseUrl),
+    ),
   )
   return {
     run,
@@ -45,6 +55,10 @@ const openServed = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => 
         body: JSON.stringify({ outcome: checkout }),
       })
       if (!answer.ok) throw new Error(`the payment page answered ${answer.status}`)
+    },
+    subscribers: async () => {
+      const rows = await server.db.selectFrom("newsletter_subscribers").selectAll().execute()
+      return rows.map(({ email, subscribed_at_ms }) => ({ email, subscribedAtMs: subscribed_at_ms }))
     },
     close: async () => {
       await run.dispose()

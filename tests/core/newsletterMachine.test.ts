@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
 import { Newsletter, NotSubscribed } from "#core/ports/newsletter.ts"
 import { newsletterAddress } from "#core/site/newsletter.ts"
-import { makeNewsletterMachine, NEWSLETTER_TEXT } from "#core/site/newsletterMachine.ts"
+import { makeNewsletterMachine, NEWSLETTER_TEXT, newsletterText } from "#core/site/newsletterMachine.ts"
 
 const ADDRESS = " Asha@Example.IN "
 
@@ -80,9 +80,28 @@ describe("newsletterMachine", () => {
     expect([box.value(), box.typed()]).toEqual([{ open: "quiet" }, ""])
   })
 
+  it("should say what each state is about, and nothing while the visitor types", async () => {
+    const box = openBox()
+    const says = () => newsletterText(box.actor.getSnapshot())
+    const said = [says()]
+    box.subscribe()
+    said.push(says())
+    for (const answer of ["lost", "kept"] as const) {
+      box.type(ADDRESS)
+      said.push(says())
+      box.subscribe()
+      said.push(says())
+      await box.answer(answer)
+      said.push(says())
+    }
+    const { refused, sending, subscribed, unsubscribed } = NEWSLETTER_TEXT
+    expect(said).toEqual(["", refused, "", sending, unsubscribed, "", sending, subscribed])
+  })
+
   it("should have words for everything it says", () => {
     expect(NEWSLETTER_TEXT).toEqual({
       refused: "Please enter a valid e-mail address, such as asha@example.in.",
+      sending: "Putting you on the list…",
       subscribed: "Thank you. You are on the list.",
       unsubscribed: "We could not save your address. Please try again.",
     })

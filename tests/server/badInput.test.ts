@@ -47,9 +47,9 @@ const post = (path: string, body: string, headers: Readonly<Record<string, strin
   })
 
 const written = async () => {
-  const count = async (table: "orders" | "trip_plans") =>
+  const count = async (table: "orders" | "trip_plans" | "newsletter_subscribers") =>
     (await server.db.selectFrom(table).selectAll().execute()).length
-  return [await count("orders"), await count("trip_plans")]
+  return [await count("orders"), await count("trip_plans"), await count("newsletter_subscribers")]
 }
 
 const expectRefusal = async (answer: Response) => {
@@ -80,6 +80,7 @@ const calls: ReadonlyArray<readonly [path: string, bodies: ReadonlyArray<BadBody
     [...badFields(filed), ...badWholes(filed)].filter(([what]) => !what.endsWith("far too long")),
   ],
   ["/api/plan-trip/submit", closed(plan)],
+  ["/api/newsletter/subscribe", closed({ email: "asha@example.in" })],
 ]
 
 describe.each(calls)("POST %s", (path, bodies) => {
@@ -183,5 +184,6 @@ describe("addresses", () => {
 it("should have reported no bug, and still work", async () => {
   expect((await post("/api/phonepe/pay", JSON.stringify(booking))).status).toBe(200)
   expect((await post("/api/plan-trip/submit", JSON.stringify(plan))).status).toBe(200)
+  expect((await post("/api/newsletter/subscribe", '{"email":"asha@example.in"}')).status).toBe(200)
   expect(server.bugs).toEqual([])
 })

@@ -3,6 +3,7 @@ import { useMachine } from "@xstate/react"
 import { makeCategoryMachine } from "#core/catalogue/browseFlows.ts"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { useMachineOf } from "../../flows.tsx"
+import { useWhenOnline } from "../../useWhenOnline.ts"
 import { ActivityCard } from "../card/ActivityCard.tsx"
 import { AskTile } from "../card/AskTile.tsx"
 import { CardGrid } from "../card/CardGrid.tsx"
@@ -23,6 +24,7 @@ const ROW = ["first", "second", "third", "fourth"]
 
 export const CategoryTrips = ({ slug, categoryId }: CategoryTripsProps) => {
   const [state, send] = useMachine(useMachineOf(makeCategoryMachine), { input: { query: categoryId } })
+  useWhenOnline(() => send({ type: "browse.again" }))
   const activities = foundIn(state.context) ?? []
   const title = `Explore Trips under ${slug}`
   return (

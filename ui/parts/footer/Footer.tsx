@@ -5,6 +5,7 @@ import { ContactDetails } from "./ContactDetails.tsx"
 import { FOOTER_LINKS } from "./footerLinks.ts"
 import { FooterAbout } from "./FooterAbout.tsx"
 import styles from "./Footer.module.css"
+import { Newsletter } from "./Newsletter.tsx"
 import { QuickLinks } from "./QuickLinks.tsx"
 
 export const Footer = () => (
@@ -27,6 +28,7 @@ export const Footer = () => (
         </ul>
       </nav>
       <ContactDetails />
+      <Newsletter />
     </div>
   </footer>
 )

@@ -4,8 +4,11 @@ import { useLocation } from "react-router-dom"
 import { Footer } from "../footer/Footer.tsx"
 import { Header } from "../header/Header.tsx"
 import { DemonstrationNotice } from "./DemonstrationNotice.tsx"
-import { ScreenErrorBoundary } from "./ScreenErrorBoundary.tsx"
+import { ErrorBoundary } from "./ErrorBoundary.tsx"
+import { LoadingSpinner } from "./LoadingSpinner.tsx"
+import { OfflineNotice } from "./OfflineNotice.tsx"
 import styles from "./Shell.module.css"
+import { Trouble } from "./Trouble.tsx"
 
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const content = useRef<HTMLElement>(null)
@@ -25,11 +28,13 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       <DemonstrationNotice />
       <Header />
       <main ref={content} id="content" tabIndex={-1} className={styles["content"]}>
-        <ScreenErrorBoundary key={pathname}>
+        <ErrorBoundary key={pathname} instead={<Trouble />}>
           <Suspense fallback={<div className={styles["waiting"]} />}>{children}</Suspense>
-        </ScreenErrorBoundary>
+        </ErrorBoundary>
       </main>
       <Footer />
+      <LoadingSpinner />
+      <OfflineNotice />
     </>
   )
 }

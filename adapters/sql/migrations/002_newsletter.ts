@@ -1,0 +1,12 @@
+/** The newsletter's list: each address once. */
+import { type Kysely, sql } from "kysely"
+import type { Tables } from "../tables.ts"
+
+export const newsletter = {
+  up: async (db: Kysely<Tables>): Promise<void> => {
+    await sql`create table newsletter_subscribers (
+      email text primary key not null,
+      subscribed_at_ms integer not null
+    ) strict`.execute(db)
+  },
+}
