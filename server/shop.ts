@@ -6,6 +6,7 @@ import type { GatewayLedger } from "#adapters/simulator/gatewayLedger.ts"
 import { scriptedGateway } from "#adapters/simulator/scriptedGateway.ts"
 import { catalogueSql } from "#adapters/sql/catalogueSql.ts"
 import { newsletterSql } from "#adapters/sql/newsletterSql.ts"
+import { orderWatchSql } from "#adapters/sql/orderWatchSql.ts"
 import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { tripPlansSql } from "#adapters/sql/tripPlansSql.ts"
@@ -28,6 +29,7 @@ export const openShop = (
         Layer.mergeAll(
           catalogueSql(db),
           ordersSql(db),
+          orderWatchSql(db),
           tripPlansSql(db),
           newsletterSql(db),
           scriptedGateway(ledger, checkoutPage),

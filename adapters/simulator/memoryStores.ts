@@ -1,9 +1,7 @@
-/** The operator's stores in memory: the same promises as the database's, under the same contract tests. */
+/** The operator's smaller stores in memory: the same promises as the database's, under the same contract tests. */
 import { Effect, Layer } from "effect"
-import type { Order } from "#core/office/order.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { NewsletterStore, type Subscriber } from "#core/ports/newsletterStore.ts"
-import { OrderStore } from "#core/ports/orderStore.ts"
 import { type AcceptedTripPlan, TripPlanStore } from "#core/ports/tripPlanStore.ts"
 import type { StockedCategory } from "../catalogue/catalogueFile.ts"
 
@@ -25,43 +23,6 @@ export const memoryCatalogue = (stock: ReadonlyArray<StockedCategory>) =>
       }),
     revision: Effect.succeed(1),
   })
-
-/** `orders` are those placed before; the map is the caller's to look into. */
-export const memoryOrders = (rows: Map<string, Order>) => {
-  const replace = (order: Order) => void rows.set(order.merchantOrderId, order)
-  return Layer.succeed(OrderStore, {
-    insert: (order) =>
-      Effect.sync(() => {
-        const holder = [...rows.values()].find(({ requestKey }) => requestKey === order.requestKey)
-        if (holder === undefined) replace(order)
-        return holder ?? order
-      }),
-    find: (merchantOrderId) => Effect.sync(() => rows.get(merchantOrderId)),
-    findByAnyId: (id) =>
-      Effect.sync(
-        () => rows.get(id) ?? [...rows.values()].find(({ gatewayOrderId }) => gatewayOrderId === id),
-      ),
-    claimCheckout: (merchantOrderId, nowMs) =>
-      Effect.sync(() => {
-        const order = rows.get(merchantOrderId)
-        if (order === undefined || order.checkoutAskedAtMs !== undefined) return false
-        replace({ ...order, checkoutAskedAtMs: nowMs })
-        return true
-      }),
-    settle: (merchantOrderId, from, settlement) =>
-      Effect.sync(() => {
-        const order = rows.get(merchantOrderId)
-        if (order === undefined || !from.includes(order.state)) return false
-        replace({ ...order, ...settlement })
-        return true
-      }),
-    noteTripPackage: (merchantOrderId, tripPackage) =>
-      Effect.sync(() => {
-        const order = rows.get(merchantOrderId)
-        if (order !== undefined) replace({ ...order, tripPackage })
-      }),
-  })
-}
 
 export const memoryTripPlans = (rows: Map<string, AcceptedTripPlan>) =>
   Layer.succeed(TripPlanStore, {

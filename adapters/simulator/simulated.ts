@@ -4,7 +4,6 @@
  */
 import { Effect, Layer } from "effect"
 import { office } from "#core/office/office.ts"
-import type { Order } from "#core/office/order.ts"
 import { Checkout } from "#core/ports/checkout.ts"
 import type { Subscriber } from "#core/ports/newsletterStore.ts"
 import { ReceiptNotWritten, Receipts } from "#core/ports/receipts.ts"
@@ -13,7 +12,8 @@ import type { AcceptedTripPlan } from "#core/ports/tripPlanStore.ts"
 import { faultyLines, OUTAGE } from "./faultyLines.ts"
 import { makeMemoryLedger } from "./gatewayLedger.ts"
 import { memoryDevice } from "./memoryDevice.ts"
-import { memoryCatalogue, memoryNewsletter, memoryOrders, memoryTripPlans } from "./memoryStores.ts"
+import { memoryOrders, newOrderBook, type OrderBook } from "./memoryOrders.ts"
+import { memoryCatalogue, memoryNewsletter, memoryTripPlans } from "./memoryStores.ts"
 import { decidePayment, scriptedGateway } from "./scriptedGateway.ts"
 import { seededIds } from "./seededIds.ts"
 import type { CheckoutOutcome, World } from "./world.ts"
@@ -24,7 +24,7 @@ const PAGE = "simulator:checkout/"
 
 /** The traces a visit leaves, for tests and stories to look at. */
 export interface Traces {
-  readonly orders: Map<string, Order>
+  readonly book: OrderBook
   readonly tripPlans: Map<string, AcceptedTripPlan>
   readonly subscribers: Map<string, Subscriber>
   /** Names of the receipts that were written. */
@@ -32,7 +32,7 @@ export interface Traces {
 }
 
 export const newTraces = (world: World): Traces => ({
-  orders: new Map(world.orders.map((order) => [order.merchantOrderId, order])),
+  book: newOrderBook(world.orders),
   tripPlans: new Map(),
   subscribers: new Map(),
   receipts: [],
@@ -53,7 +53,7 @@ export const simulatedShop = (world: World, traces: Traces = newTraces(world)) =
   const { faults } = world
   const operator = Layer.mergeAll(
     memoryCatalogue(world.catalogue),
-    memoryOrders(traces.orders),
+    memoryOrders(traces.book),
     memoryTripPlans(traces.tripPlans),
     memoryNewsletter(traces.subscribers),
     scriptedGateway(ledger, (id) => PAGE + id, faults.gateway),

@@ -7,6 +7,7 @@ import { Kysely, SqliteDialect } from "kysely"
 import { Migrator } from "kysely/migration"
 import { firstShop } from "./migrations/001_first_shop.ts"
 import { newsletter } from "./migrations/002_newsletter.ts"
+import { trustedPayments } from "./migrations/003_trusted_payments.ts"
 import type { Tables } from "./tables.ts"
 
 /** The file cannot be opened, written or brought up to date. `message` is one line for the operator. */
@@ -15,7 +16,11 @@ export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("Da
 }) {}
 
 /** Applied in the order of their names, each once. */
-const migrations = { "001_first_shop": firstShop, "002_newsletter": newsletter }
+const migrations = {
+  "001_first_shop": firstShop,
+  "002_newsletter": newsletter,
+  "003_trusted_payments": trustedPayments,
+}
 
 const unusable = (path: string) => (cause: unknown) =>
   new DatabaseUnusable({ message: `${path}: ${cause instanceof Error ? cause.message : String(cause)}` })

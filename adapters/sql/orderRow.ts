@@ -2,7 +2,8 @@
 import { Schema } from "effect"
 import { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import { Paise } from "#core/money.ts"
-import type { Order } from "#core/office/order.ts"
+import { bookingKey } from "#core/office/bookingKey.ts"
+import type { Order, Settlement } from "#core/office/order.ts"
 import type { OrderRow } from "./tables.ts"
 
 const readRequest = Schema.decodeUnknownSync(PaymentRequest)
@@ -31,6 +32,7 @@ export const rowFromOrder = ({ request, ...order }: Order): OrderRow => ({
   transaction_id: order.transactionId ?? null,
   settled_at_ms: order.settledAtMs ?? null,
   trip_package: order.tripPackage ?? null,
+  booking_key: bookingKey(request),
 })
 
 export const orderFromRow = (row: OrderRow): Order => ({
@@ -59,4 +61,14 @@ export const orderFromRow = (row: OrderRow): Order => ({
   transactionId: row.transaction_id ?? undefined,
   settledAtMs: row.settled_at_ms ?? undefined,
   tripPackage: row.trip_package ?? undefined,
+})
+
+/** The columns that a settlement writes. */
+export const columnsOf = ({ state, settledAtMs, ...known }: Settlement) => ({
+  state,
+  settled_at_ms: settledAtMs,
+  ...(known.gatewayOrderId === undefined ? {} : { gateway_order_id: known.gatewayOrderId }),
+  ...(known.redirectUrl === undefined ? {} : { redirect_url: known.redirectUrl }),
+  ...(known.expiresAtMs === undefined ? {} : { expires_at_ms: known.expiresAtMs }),
+  ...(known.transactionId === undefined ? {} : { transaction_id: known.transactionId }),
 })

@@ -1,67 +1,145 @@
-/** The operator's orders in SQL. A changed state is one conditional UPDATE, so that two writers cannot both win. */
+/**
+ * The operator's orders in SQL. A changed state is one conditional UPDATE, so that two writers cannot both win; its
+ * event and its messages are in the same transaction.
+ */
 import { Effect, Layer } from "effect"
-import type { Kysely } from "kysely"
-import type { Settlement } from "#core/office/order.ts"
+import type { Kysely, Transaction } from "kysely"
+import { bookingKey } from "#core/office/bookingKey.ts"
+import type { Order } from "#core/office/order.ts"
+import type { OrderEvent } from "#core/office/orderEvent.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
-import { orderFromRow, rowFromOrder } from "./orderRow.ts"
-import type { OrderRow, Tables } from "./tables.ts"
+import { eventFromRow, rowFromEvent } from "./orderEventRow.ts"
+import { columnsOf, orderFromRow, rowFromOrder } from "./orderRow.ts"
+import { owe } from "./owe.ts"
+import type { Tables } from "./tables.ts"
 
-const columnsOf = ({ state, settledAtMs, ...known }: Settlement) => ({
-  state,
-  settled_at_ms: settledAtMs,
-  ...(known.gatewayOrderId === undefined ? {} : { gateway_order_id: known.gatewayOrderId }),
-  ...(known.redirectUrl === undefined ? {} : { redirect_url: known.redirectUrl }),
-  ...(known.expiresAtMs === undefined ? {} : { expires_at_ms: known.expiresAtMs }),
-  ...(known.transactionId === undefined ? {} : { transaction_id: known.transactionId }),
-})
+type IdColumn = "merchant_order_id" | "request_key" | "gateway_order_id"
+
+const orderWith = async (db: Kysely<Tables>, column: IdColumn, value: string) => {
+  const row = await db.selectFrom("orders").selectAll().where(column, "=", value).executeTakeFirst()
+  return row === undefined ? undefined : orderFromRow(row)
+}
+
+/** The order's row is changed first: it serialises the writers of one order. */
+const append = async (tx: Transaction<Tables>, event: OrderEvent) => {
+  const last = await tx
+    .selectFrom("order_events")
+    .select(({ fn }) => fn.max("seq").as("seq"))
+    .where("merchant_order_id", "=", event.merchantOrderId)
+    .executeTakeFirst()
+  await tx
+    .insertInto("order_events")
+    .values(rowFromEvent(event, (last?.seq ?? 0) + 1))
+    .execute()
+}
+
+const isPaidByAnother = async (tx: Transaction<Tables>, { request, merchantOrderId }: Order) =>
+  (await tx
+    .selectFrom("orders")
+    .select("merchant_order_id")
+    .where("booking_key", "=", bookingKey(request))
+    .where("state", "=", "COMPLETED")
+    .where("merchant_order_id", "<>", merchantOrderId)
+    .executeTakeFirst()) !== undefined
 
 const changedOne = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }) => numUpdatedRows === 1n
 
-export const ordersSql = (db: Kysely<Tables>) => {
-  const one = (column: "merchant_order_id" | "request_key" | "gateway_order_id", value: string) =>
-    Effect.promise(() =>
-      db.selectFrom("orders").selectAll().where(column, "=", value).executeTakeFirst(),
-    ).pipe(Effect.map((row: OrderRow | undefined) => (row === undefined ? undefined : orderFromRow(row))))
-  return Layer.succeed(OrderStore, {
-    insert: Effect.fn("OrderStore.insert")(function* (order) {
-      yield* Effect.promise(() =>
-        db
-          .insertInto("orders")
-          .values(rowFromOrder(order))
-          .onConflict((conflict) => conflict.column("request_key").doNothing())
-          .execute(),
-      )
-      return (yield* one("request_key", order.requestKey)) ?? order
-    }),
-    find: (merchantOrderId) => one("merchant_order_id", merchantOrderId),
-    findByAnyId: Effect.fn("OrderStore.findByAnyId")(function* (id) {
-      return (yield* one("merchant_order_id", id)) ?? (yield* one("gateway_order_id", id))
-    }),
-    claimCheckout: (merchantOrderId, nowMs) =>
+export const ordersSql = (db: Kysely<Tables>) =>
+  Layer.succeed(OrderStore, {
+    insert: (order, firstReadAtMs) =>
       Effect.promise(() =>
-        db
-          .updateTable("orders")
-          .set({ checkout_asked_at_ms: nowMs })
+        db.transaction().execute(async (tx) => {
+          const { merchantOrderId, placedAtMs } = order
+          const { numInsertedOrUpdatedRows } = await tx
+            .insertInto("orders")
+            .values(rowFromOrder(order))
+            .onConflict((conflict) => conflict.column("request_key").doNothing())
+            .executeTakeFirst()
+          if (numInsertedOrUpdatedRows === 1n) {
+            await append(tx, {
+              merchantOrderId,
+              atMs: placedAtMs,
+              by: "visitor",
+              what: "placed",
+              change: order,
+            })
+            await tx
+              .insertInto("order_watch")
+              .values({
+                merchant_order_id: merchantOrderId,
+                next_read_at_ms: firstReadAtMs,
+                read_begun_at_ms: null,
+              })
+              .execute()
+          }
+          return (await orderWith(tx, "request_key", order.requestKey)) ?? order
+        }),
+      ),
+    find: (merchantOrderId) => Effect.promise(() => orderWith(db, "merchant_order_id", merchantOrderId)),
+    findByAnyId: (id) =>
+      Effect.promise(
+        async () =>
+          (await orderWith(db, "merchant_order_id", id)) ?? (await orderWith(db, "gateway_order_id", id)),
+      ),
+    events: (merchantOrderId) =>
+      Effect.promise(async () => {
+        const rows = await db
+          .selectFrom("order_events")
+          .selectAll()
           .where("merchant_order_id", "=", merchantOrderId)
-          .where("checkout_asked_at_ms", "is", null)
-          .executeTakeFirst(),
-      ).pipe(Effect.map(changedOne)),
-    settle: (merchantOrderId, from, settlement) =>
+          .orderBy("seq")
+          .execute()
+        return rows.map(eventFromRow)
+      }),
+    claimCheckout: (merchantOrderId, takenAtMs, nowMs) =>
       Effect.promise(() =>
-        db
-          .updateTable("orders")
-          .set(columnsOf(settlement))
-          .where("merchant_order_id", "=", merchantOrderId)
-          .where("state", "in", from)
-          .executeTakeFirst(),
-      ).pipe(Effect.map(changedOne)),
-    noteTripPackage: (merchantOrderId, tripPackage) =>
+        db.transaction().execute(async (tx) => {
+          const taken = changedOne(
+            await tx
+              .updateTable("orders")
+              .set({ checkout_asked_at_ms: nowMs })
+              .where("merchant_order_id", "=", merchantOrderId)
+              .where("checkout_asked_at_ms", takenAtMs === undefined ? "is" : "=", takenAtMs ?? null)
+              .executeTakeFirst(),
+          )
+          const change = { checkoutAskedAtMs: nowMs }
+          if (taken)
+            await append(tx, { merchantOrderId, atMs: nowMs, by: "visitor", what: "checkout asked", change })
+          return taken
+        }),
+      ),
+    settle: ({ merchantOrderId, from, settlement, by, messages }) =>
       Effect.promise(() =>
-        db
-          .updateTable("orders")
-          .set({ trip_package: tripPackage })
-          .where("merchant_order_id", "=", merchantOrderId)
-          .execute(),
+        db.transaction().execute(async (tx) => {
+          const order = await orderWith(tx, "merchant_order_id", merchantOrderId)
+          if (order?.state !== from) return "stale" as const
+          if (settlement.state === "COMPLETED" && (await isPaidByAnother(tx, order)))
+            return "paidTwice" as const
+          const updated = await tx
+            .updateTable("orders")
+            .set(columnsOf(settlement))
+            .where("merchant_order_id", "=", merchantOrderId)
+            .where("state", "=", from)
+            .executeTakeFirst()
+          if (!changedOne(updated)) return "stale" as const
+          const atMs = settlement.settledAtMs
+          await append(tx, { merchantOrderId, atMs, by, what: "settled", change: settlement })
+          await owe(tx, messages, atMs)
+          return "settled" as const
+        }),
+      ),
+    noteTripPackage: (merchantOrderId, tripPackage, nowMs) =>
+      Effect.promise(() =>
+        db.transaction().execute(async (tx) => {
+          const updated = await tx
+            .updateTable("orders")
+            .set({ trip_package: tripPackage })
+            .where("merchant_order_id", "=", merchantOrderId)
+            .where("trip_package", "is", null)
+            .executeTakeFirst()
+          const change = { tripPackage }
+          if (changedOne(updated))
+            await append(tx, { merchantOrderId, atMs: nowMs, by: "visitor", what: "filed", change })
+        }),
       ),
   })
-}

@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them. Unit: money in paise, instants in milliseconds since 1970, days `YYYY-MM-DD`. */
 import type { PackageType } from "#core/catalogue/activity.ts"
 import type { OrderState } from "#core/office/order.ts"
+import type { OrderEvent, Witness } from "#core/office/orderEvent.ts"
 
 export interface CategoryRow {
   readonly id: string
@@ -49,6 +50,7 @@ export interface OrderRow {
   readonly transaction_id: string | null
   readonly settled_at_ms: number | null
   readonly trip_package: string | null
+  readonly booking_key: string | null
 }
 
 /** `plan` is the request as JSON in the wire's form. */
@@ -63,11 +65,43 @@ export interface NewsletterSubscriberRow {
   readonly subscribed_at_ms: number
 }
 
+/** `change` is JSON with the fields that changed. */
+export interface OrderEventRow {
+  readonly merchant_order_id: string
+  readonly seq: number
+  readonly at_ms: number
+  readonly by_whom: Witness
+  readonly what: OrderEvent["what"]
+  readonly change: string
+}
+
+/** `next_read_at_ms` is null when nobody looks any more. */
+export interface OrderWatchRow {
+  readonly merchant_order_id: string
+  readonly next_read_at_ms: number | null
+  readonly read_begun_at_ms: number | null
+}
+
+/** `recipient` is an e-mail address, or null for the operator. */
+export interface OutboxRow {
+  readonly message_id: string
+  readonly recipient: string | null
+  readonly subject: string
+  readonly body: string
+  readonly owed_at_ms: number
+  readonly failures: number
+  readonly next_attempt_at_ms: number
+  readonly delivered_at_ms: number | null
+}
+
 export interface Tables {
   readonly categories: CategoryRow
   readonly activities: ActivityRow
   readonly catalogue_revision: CatalogueRevisionRow
   readonly orders: OrderRow
+  readonly order_events: OrderEventRow
+  readonly order_watch: OrderWatchRow
+  readonly outbox: OutboxRow
   readonly trip_plans: TripPlanRow
   readonly newsletter_subscribers: NewsletterSubscriberRow
 }

@@ -2,7 +2,7 @@
  * Takes what the thank-you page files. The body is a hint: state and amount come from our own record, and only the
  * package name is kept (decision "Payment"). Idempotent; an order that we do not know is ignored.
  */
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { OrderStore } from "../ports/orderStore.ts"
 
 const MAX_PACKAGE_CHARACTERS = 100
@@ -17,5 +17,6 @@ export const fileStatus = Effect.fn("fileStatus")(function* (
   yield* orders.noteTripPackage(
     order.merchantOrderId,
     [...tripPackage].slice(0, MAX_PACKAGE_CHARACTERS).join(""),
+    yield* Clock.currentTimeMillis,
   )
 })

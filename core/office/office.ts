@@ -9,6 +9,7 @@ import type { Ids } from "../ports/ids.ts"
 import { Newsletter, NotSubscribed } from "../ports/newsletter.ts"
 import { NewsletterStore } from "../ports/newsletterStore.ts"
 import type { OrderStore } from "../ports/orderStore.ts"
+import type { OrderWatch } from "../ports/orderWatch.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { PaymentNotStarted, Payments } from "../ports/payments.ts"
 import { PlanNotSubmitted, TripPlans } from "../ports/tripPlans.ts"
@@ -20,7 +21,7 @@ import { placeOrder, type PlaceOrderFailure } from "./placeOrder.ts"
 import { readStatus } from "./readStatus.ts"
 
 export type OperatorPorts =
-  CatalogueStore | Ids | NewsletterStore | OrderStore | PaymentGateway | TripPlanStore
+  CatalogueStore | Ids | NewsletterStore | OrderStore | OrderWatch | PaymentGateway | TripPlanStore
 
 const officeCatalogue = Layer.effect(
   Catalogue,
@@ -55,7 +56,7 @@ const asPortFailure = (failure: PlaceOrderFailure) =>
 const officePayments = Layer.effect(
   Payments,
   Effect.gen(function* () {
-    const ports = yield* Effect.context<CatalogueStore | OrderStore | PaymentGateway | Ids>()
+    const ports = yield* Effect.context<CatalogueStore | OrderStore | OrderWatch | PaymentGateway | Ids>()
     return {
       start: (request, requestKey) =>
         placeOrder(request, requestKey).pipe(Effect.mapError(asPortFailure), Effect.provide(ports)),

@@ -26,13 +26,13 @@ const askGateway = Effect.fn("askGateway")(function* (order: Order) {
       Effect.catch((failure: GatewayRejected | GatewayUnknown) =>
         failure instanceof GatewayRejected
           ? Effect.andThen(
-              settleOrder(order, { state: "FAILED" }),
+              settleOrder(order, { known: { state: "FAILED" }, by: "visitor" }),
               Effect.fail(notStarted("refused", failure)),
             )
           : Effect.fail(notStarted("unknown", failure)),
       ),
     )
-  yield* settleOrder(order, { state: "PENDING", ...opened })
+  yield* settleOrder(order, { known: { state: "PENDING", ...opened }, by: "visitor" })
   return { redirectUrl: opened.redirectUrl, merchantOrderId: order.merchantOrderId }
 })
 
@@ -43,7 +43,7 @@ const recover = Effect.fn("recover")(function* (order: Order) {
     Effect.matchEffect({
       onSuccess: (reading) =>
         Effect.andThen(
-          settleByReading(order, reading),
+          settleByReading(order, reading, "visitor"),
           Effect.fail(notStarted("refused", "the payment page was lost")),
         ),
       onFailure: (failure) =>
@@ -69,11 +69,11 @@ export const openCheckout: (
       return yield* notStarted("refused", order.state)
     if (order.redirectUrl !== undefined) return { redirectUrl: order.redirectUrl, merchantOrderId }
     if (order.state === "PENDING") return yield* notStarted("refused", "the payment page was lost")
-    if (order.checkoutAskedAtMs === undefined) {
-      if (yield* orders.claimCheckout(merchantOrderId, nowMs)) return yield* askGateway(order)
-    } else if (nowMs - order.checkoutAskedAtMs > CHECKOUT_ANSWER_MS) {
-      return yield* recover(order)
-    }
+    const { checkoutAskedAtMs } = order
+    const isLost = checkoutAskedAtMs !== undefined && nowMs - checkoutAskedAtMs > CHECKOUT_ANSWER_MS
+    const isFree = checkoutAskedAtMs === undefined || isLost
+    if (isFree && (yield* orders.claimCheckout(merchantOrderId, checkoutAskedAtMs, nowMs)))
+      return yield* isLost ? recover(order) : askGateway(order)
     if (nowMs - startedMs > CHECKOUT_ANSWER_MS)
       return yield* notStarted("unknown", "still asking the gateway")
     yield* Effect.sleep(LOOK_AGAIN_MS)

@@ -12,7 +12,8 @@ import type { Paise } from "../money.ts"
  * the gateway's verdict. REVIEW: the gateway says something that a person must look at. ABANDONED: the gateway never
  * heard of it and never will.
  */
-export type OrderState = "CREATED" | "PENDING" | "COMPLETED" | "FAILED" | "REVIEW" | "ABANDONED"
+export const ORDER_STATES = ["CREATED", "PENDING", "COMPLETED", "FAILED", "REVIEW", "ABANDONED"] as const
+export type OrderState = (typeof ORDER_STATES)[number]
 
 export interface Order {
   readonly merchantOrderId: string

@@ -14,6 +14,7 @@ import { REFUND_POLICY } from "../refund/refundPolicy.ts"
 import { openCheckout } from "./openCheckout.ts"
 import type { Order } from "./order.ts"
 import { quoteAgain } from "./quoteAgain.ts"
+import { FIRST_READ_AFTER_MS } from "./reconciliationSchedule.ts"
 import { type ActivityUnknown, type BookingRefused, RequestKeyReused } from "./refusals.ts"
 
 export type PlaceOrderFailure =
@@ -45,7 +46,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
     settledAtMs: undefined,
     tripPackage: undefined,
   }
-  const order = yield* orders.insert(fresh)
+  const order = yield* orders.insert(fresh, fresh.placedAtMs + FIRST_READ_AFTER_MS)
   if (!Equal.equals(order.request, request)) return yield* new RequestKeyReused()
   return yield* openCheckout(order)
 })

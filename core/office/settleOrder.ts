@@ -1,23 +1,46 @@
 /**
  * The one function that changes an order's state. It is fed only by what we did ourselves or by a verified read of
- * the gateway, never by a browser or an unverified notice.
+ * the gateway, never by a browser or an unverified notice. What somebody must be told is written with the change.
  */
 import { Clock, Effect } from "effect"
 import { OrderStore } from "../ports/orderStore.ts"
 import type { GatewayReading } from "../ports/paymentGateway.ts"
 import type { Order, OrderState, Settlement } from "./order.ts"
-import { statesBefore } from "./orderTransitions.ts"
+import type { Witness } from "./orderEvent.ts"
+import { orderMessages, type ReviewReason } from "./orderMessages.ts"
+import { TRANSITIONS } from "./orderTransitions.ts"
+
+/** What became known, by whom, and for a review why. */
+export interface Finding {
+  readonly known: Omit<Settlement, "settledAtMs">
+  readonly by: Witness
+  readonly reason?: ReviewReason
+}
 
 /** Compare-and-set; returns the order as it stands afterwards, whoever won. */
-export const settleOrder = Effect.fn("settleOrder")(function* (
-  order: Order,
-  next: Omit<Settlement, "settledAtMs">,
-): Effect.fn.Return<Order, never, OrderStore> {
-  const orders = yield* OrderStore
-  const settledAtMs = yield* Clock.currentTimeMillis
-  yield* orders.settle(order.merchantOrderId, statesBefore(next.state), { ...next, settledAtMs })
-  return (yield* orders.find(order.merchantOrderId)) ?? order
-})
+export const settleOrder: (order: Order, finding: Finding) => Effect.Effect<Order, never, OrderStore> =
+  Effect.fn("settleOrder")(function* (seen, { known, by, reason }) {
+    const orders = yield* OrderStore
+    const settledAtMs = yield* Clock.currentTimeMillis
+    const { merchantOrderId } = seen
+    let order = seen
+    // A lost race means that the state moved on, and it moves only forward: this ends.
+    while (TRANSITIONS[order.state].includes(known.state)) {
+      const answer = yield* orders.settle({
+        merchantOrderId,
+        from: order.state,
+        settlement: { ...known, settledAtMs },
+        by,
+        messages: orderMessages(order, known.state, reason),
+      })
+      if (answer === "paidTwice")
+        return yield* settleOrder(order, { known: { ...known, state: "REVIEW" }, by, reason: "paidTwice" })
+      const now = yield* orders.find(merchantOrderId)
+      if (answer === "settled" || now === undefined) return now ?? order
+      order = now
+    }
+    return order
+  })
 
 /** The state that a verified reading leads to: another amount than ours is for a person to review, never a success. */
 export const stateFromReading = (order: Order, reading: GatewayReading): OrderState => {
@@ -26,9 +49,12 @@ export const stateFromReading = (order: Order, reading: GatewayReading): OrderSt
 }
 
 /** Settles an order by what the gateway says of it now. */
-export const settleByReading = (order: Order, reading: GatewayReading) =>
+export const settleByReading = (order: Order, reading: GatewayReading, by: Witness) =>
   settleOrder(order, {
-    state: stateFromReading(order, reading),
-    gatewayOrderId: reading.gatewayOrderId,
-    ...(reading.transactionId === undefined ? {} : { transactionId: reading.transactionId }),
+    known: {
+      state: stateFromReading(order, reading),
+      gatewayOrderId: reading.gatewayOrderId,
+      ...(reading.transactionId === undefined ? {} : { transactionId: reading.transactionId }),
+    },
+    by,
   })

@@ -1,24 +1,53 @@
-/** The operator's orders. Every write is one transaction; trouble with the database is a defect. */
+/**
+ * The operator's orders. Every write is one transaction that also appends the order's event; trouble with the database
+ * is a defect.
+ */
 import { Context, type Effect } from "effect"
 import type { Order, OrderState, Settlement } from "../office/order.ts"
+import type { OrderEvent, Witness } from "../office/orderEvent.ts"
+import type { OutboxMessage } from "../office/outboxMessage.ts"
+
+/** A conditional change of state, and what is written with it or not at all. */
+export interface SettlementWish {
+  readonly merchantOrderId: string
+  /** The state in which the order must be. */
+  readonly from: OrderState
+  readonly settlement: Settlement
+  readonly by: Witness
+  readonly messages: ReadonlyArray<OutboxMessage>
+}
+
+/**
+ * `stale`: the order was in another state, and nothing was written. `paidTwice`: another order for the same booking is
+ * completed, so that this one may not be; nothing was written.
+ */
+export type SettlementAnswer = "settled" | "stale" | "paidTwice"
 
 export class OrderStore extends Context.Service<
   OrderStore,
   {
-    /** Stores a new order and returns it; when its request key is taken, returns the order that holds the key. */
-    insert(order: Order): Effect.Effect<Order>
+    /**
+     * Stores a new order and returns it; when its request key is taken, returns the order that holds the key. Its
+     * first read at the gateway is due at `firstReadAtMs`.
+     */
+    insert(order: Order, firstReadAtMs: number): Effect.Effect<Order>
     find(merchantOrderId: string): Effect.Effect<Order | undefined>
     /** The order that the gateway, or we, know by this id. */
     findByAnyId(orderId: string): Effect.Effect<Order | undefined>
-    /** Takes the right to ask the gateway for this order's checkout. False when someone else has it. */
-    claimCheckout(merchantOrderId: string, nowMs: number): Effect.Effect<boolean>
-    /** Compare-and-set: writes the settlement when the order is in one of `from`. False when it was not. */
-    settle(
+    /** Oldest first; empty for an order that is not there. */
+    events(merchantOrderId: string): Effect.Effect<ReadonlyArray<OrderEvent>>
+    /**
+     * Takes the right to ask the gateway for this order's checkout, when it was last taken at `takenAtMs`, or never.
+     * False when someone else has taken it since.
+     */
+    claimCheckout(
       merchantOrderId: string,
-      from: ReadonlyArray<OrderState>,
-      settlement: Settlement,
+      takenAtMs: number | undefined,
+      nowMs: number,
     ): Effect.Effect<boolean>
-    /** Notes what the page says was bought. Changes nothing else. */
-    noteTripPackage(merchantOrderId: string, tripPackage: string): Effect.Effect<void>
+    /** Compare-and-set, with its event and its messages. One booking is completed by one order at most. */
+    settle(wish: SettlementWish): Effect.Effect<SettlementAnswer>
+    /** Notes what the page says was bought, once. Changes nothing else. */
+    noteTripPackage(merchantOrderId: string, tripPackage: string, nowMs: number): Effect.Effect<void>
   }
 >()("goa/core/ports/OrderStore") {}

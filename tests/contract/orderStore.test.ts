@@ -1,85 +1,130 @@
-/** What every order store promises: one order a key, and only conditional changes of state. */
-import { Effect, type Layer, ManagedRuntime } from "effect"
+/** What every order store promises: one order a key, only conditional changes of state, and a history that adds up. */
 import { describe, expect, it } from "vitest"
-import { memoryOrders } from "#adapters/simulator/memoryStores.ts"
-import { SAMPLE_ORDER_ID, worlds } from "#adapters/simulator/worlds.ts"
-import { openDatabase } from "#adapters/sql/database.ts"
-import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import type { Order } from "#core/office/order.ts"
-import { OrderStore } from "#core/ports/orderStore.ts"
+import { orderFromEvents } from "#core/office/orderEvent.ts"
+import type { SettlementWish } from "#core/ports/orderStore.ts"
+import { FIRST_READ, openStores, orderStores, PLACED } from "./orderStores.ts"
 
-const sample: Order = {
-  ...worlds.paid.orders[0],
-  state: "CREATED",
-  checkoutAskedAtMs: undefined,
-  gatewayOrderId: undefined,
-  redirectUrl: undefined,
-  expiresAtMs: undefined,
-  transactionId: undefined,
-  settledAtMs: undefined,
-}
+const ID = PLACED.merchantOrderId
+const NOTE = {
+  messageId: `${ID}/confirmed`,
+  to: "operator",
+  subject: "New booking",
+  text: "Details",
+} as const
 
-const stores = [
-  ["in memory", () => Promise.resolve(memoryOrders(new Map()))],
-  ["in SQLite", async () => ordersSql(await Effect.runPromise(openDatabase(":memory:")))],
-] as const
+const wish = (from: Order["state"], state: Order["state"], more: Partial<SettlementWish> = {}) => ({
+  merchantOrderId: ID,
+  from,
+  settlement: { state, settledAtMs: 7000 },
+  by: "reconciliation" as const,
+  messages: [],
+  ...more,
+})
 
-describe.each(stores)("OrderStore %s", (_, openStore: () => Promise<Layer.Layer<OrderStore>>) => {
+describe.each(orderStores)("OrderStore %s", (_, layer) => {
   const opened = async () => {
-    const { runPromise } = ManagedRuntime.make(await openStore())
-    const store = await runPromise(OrderStore.use(Effect.succeed))
-    return { store, runPromise }
+    const stores = await openStores(layer)
+    await stores.runPromise(stores.orders.insert(PLACED, FIRST_READ))
+    return { ...stores, insert: (order: Order) => stores.runPromise(stores.orders.insert(order, FIRST_READ)) }
   }
 
   it("should give back what was stored, under either id", async () => {
-    const { store, runPromise } = await opened()
-    expect(await runPromise(store.insert(sample))).toEqual(sample)
-    expect(await runPromise(store.find(SAMPLE_ORDER_ID))).toEqual(sample)
-    const settled = { state: "PENDING", settledAtMs: 5, gatewayOrderId: "OMO9" } as const
-    expect(await runPromise(store.settle(SAMPLE_ORDER_ID, ["CREATED"], settled))).toBe(true)
-    expect(await runPromise(store.findByAnyId("OMO9"))).toEqual({ ...sample, ...settled })
-    expect(await runPromise(store.findByAnyId(SAMPLE_ORDER_ID))).toEqual({ ...sample, ...settled })
-    expect(await runPromise(store.find("GOA-none"))).toBeUndefined()
+    const { orders, runPromise } = await opened()
+    expect(await runPromise(orders.find(ID))).toEqual(PLACED)
+    const settlement = { state: "PENDING", settledAtMs: 5, gatewayOrderId: "OMO9" } as const
+    expect(await runPromise(orders.settle(wish("CREATED", "PENDING", { settlement })))).toBe("settled")
+    expect(await runPromise(orders.findByAnyId("OMO9"))).toEqual({ ...PLACED, ...settlement })
+    expect(await runPromise(orders.findByAnyId(ID))).toEqual({ ...PLACED, ...settlement })
+    expect(await runPromise(orders.find("GOA-none"))).toBeUndefined()
   })
 
   it("should keep the first order of a request key", async () => {
-    const { store, runPromise } = await opened()
-    await runPromise(store.insert(sample))
-    expect(await runPromise(store.insert({ ...sample, merchantOrderId: "GOA-2" }))).toEqual(sample)
-    expect(await runPromise(store.find("GOA-2"))).toBeUndefined()
+    const { orders, insert, runPromise } = await opened()
+    expect(await insert({ ...PLACED, merchantOrderId: "GOA-2" })).toEqual(PLACED)
+    expect(await runPromise(orders.find("GOA-2"))).toBeUndefined()
+    expect(await runPromise(orders.events("GOA-2"))).toEqual([])
   })
 
-  it("should give the right to ask the gateway to one asker only", async () => {
-    const { store, runPromise } = await opened()
-    await runPromise(store.insert(sample))
-    const claims = await Promise.all(
-      [1, 2, 3, 4, 5].map((now) => runPromise(store.claimCheckout(SAMPLE_ORDER_ID, now))),
+  it("should give the right to ask the gateway to one asker only, also the second time", async () => {
+    const { orders, runPromise } = await opened()
+    const claim = (taken: number | undefined, now: number) => runPromise(orders.claimCheckout(ID, taken, now))
+    const first = await Promise.all([10, 20, 30, 40, 50].map((now) => claim(undefined, now)))
+    expect(first.filter(Boolean)).toHaveLength(1)
+    const takenAt = (await runPromise(orders.find(ID)))?.checkoutAskedAtMs
+    const again = await Promise.all([60, 70, 80].map((now) => claim(takenAt, now)))
+    expect(again.filter(Boolean)).toHaveLength(1)
+    expect(await claim(undefined, 90)).toBe(false)
+  })
+
+  it("should settle only from the named state, and say whether it did", async () => {
+    const { orders, runPromise } = await opened()
+    expect(await runPromise(orders.settle(wish("PENDING", "COMPLETED")))).toBe("stale")
+    expect(await runPromise(orders.settle(wish("CREATED", "COMPLETED")))).toBe("settled")
+    expect(await runPromise(orders.settle(wish("CREATED", "FAILED")))).toBe("stale")
+    expect(await runPromise(orders.settle({ ...wish("CREATED", "FAILED"), merchantOrderId: "none" }))).toBe(
+      "stale",
     )
-    expect(claims.filter(Boolean)).toHaveLength(1)
+    expect(await runPromise(orders.find(ID))).toMatchObject({ state: "COMPLETED", settledAtMs: 7000 })
   })
 
-  it("should settle only from the named states, and say whether it did", async () => {
-    const { store, runPromise } = await opened()
-    await runPromise(store.insert(sample))
-    const settle = (from: ReadonlyArray<Order["state"]>, state: Order["state"]) =>
-      runPromise(store.settle(SAMPLE_ORDER_ID, from, { state, settledAtMs: 7 }))
-    expect(await settle(["PENDING"], "COMPLETED")).toBe(false)
-    expect(await settle(["CREATED", "PENDING"], "COMPLETED")).toBe(true)
-    expect(await settle(["CREATED", "PENDING"], "FAILED")).toBe(false)
-    expect(await runPromise(store.find(SAMPLE_ORDER_ID))).toMatchObject({
-      state: "COMPLETED",
-      settledAtMs: 7,
-    })
-  })
-
-  it("should let exactly one of many settlements win", async () => {
-    const { store, runPromise } = await opened()
-    await runPromise(store.insert(sample))
-    const wins = await Promise.all(
+  it("should let exactly one of many settlements win, and owe only its message", async () => {
+    const { orders, outbox, runPromise } = await opened()
+    const answers = await Promise.all(
       (["COMPLETED", "FAILED", "REVIEW"] as const).map((state) =>
-        runPromise(store.settle(SAMPLE_ORDER_ID, ["CREATED"], { state, settledAtMs: 1 })),
+        runPromise(
+          orders.settle(wish("CREATED", state, { messages: [{ ...NOTE, messageId: `${ID}/${state}` }] })),
+        ),
       ),
     )
-    expect(wins.filter(Boolean)).toHaveLength(1)
+    expect(answers.filter((answer) => answer === "settled")).toHaveLength(1)
+    expect(await runPromise(outbox.depth)).toBe(1)
+  })
+
+  it("should complete one booking once, whatever orders try", async () => {
+    const { orders, insert, runPromise } = await opened()
+    const other = { ...PLACED, merchantOrderId: "GOA-2", requestKey: "another-key" }
+    const number = { ...other.request, mobileNumber: ` +91 ${other.request.mobileNumber}`, name: "" }
+    await insert({ ...other, request: number })
+    await insert({
+      ...other,
+      merchantOrderId: "GOA-3",
+      requestKey: "third-key",
+      request: { ...PLACED.request, adults: PLACED.request.adults + 1 },
+    })
+    const complete = (merchantOrderId: string) =>
+      runPromise(orders.settle({ ...wish("CREATED", "COMPLETED", { messages: [NOTE] }), merchantOrderId }))
+    expect(await complete(ID)).toBe("settled")
+    expect(await complete("GOA-2")).toBe("paidTwice")
+    expect((await runPromise(orders.find("GOA-2")))?.state).toBe("CREATED")
+    expect(await complete("GOA-3")).toBe("settled")
+  })
+
+  it("should keep a history whose sum is the row", async () => {
+    const { orders, runPromise } = await opened()
+    await runPromise(orders.claimCheckout(ID, undefined, 1500))
+    const opening = {
+      state: "PENDING",
+      settledAtMs: 1600,
+      gatewayOrderId: "OMO1",
+      redirectUrl: "https://pay.example/1",
+      expiresAtMs: 90_000,
+    } as const
+    await runPromise(orders.settle(wish("CREATED", "PENDING", { settlement: opening, by: "visitor" })))
+    await runPromise(orders.settle(wish("CREATED", "FAILED")))
+    const paid = { state: "COMPLETED", settledAtMs: 9000, transactionId: "T1" } as const
+    await runPromise(orders.settle(wish("PENDING", "COMPLETED", { settlement: paid, by: "webhook" })))
+    await runPromise(orders.noteTripPackage(ID, "tour package", 9500))
+    await runPromise(orders.noteTripPackage(ID, "another", 9600))
+    const events = await runPromise(orders.events(ID))
+    expect(events.map(({ atMs, by, what }) => [atMs, by, what])).toEqual([
+      [1000, "visitor", "placed"],
+      [1500, "visitor", "checkout asked"],
+      [1600, "visitor", "settled"],
+      [9000, "webhook", "settled"],
+      [9500, "visitor", "filed"],
+    ])
+    expect(orderFromEvents(events)).toEqual(await runPromise(orders.find(ID)))
+    expect(orderFromEvents(events.slice(1))).toBeUndefined()
   })
 })

@@ -1,91 +1,127 @@
-/** Laws of core/office/settleOrder.ts: where a verified reading of the gateway leads an order. */
+/** Laws of core/office/settleOrder.ts: where a verified reading leads an order, and who is told. */
 import { Effect, Layer } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { Day } from "#core/days.ts"
-import type { Paise } from "#core/money.ts"
-import type { Order, OrderState, Settlement } from "#core/office/order.ts"
-import { settleByReading, stateFromReading } from "#core/office/settleOrder.ts"
+import { memoryOrders, newOrderBook } from "#adapters/simulator/memoryOrders.ts"
+import { Paise } from "#core/money.ts"
+import { type Order, ORDER_STATES } from "#core/office/order.ts"
+import { orderFromEvents } from "#core/office/orderEvent.ts"
+import { TRANSITIONS } from "#core/office/orderTransitions.ts"
+import { settleByReading, settleOrder, stateFromReading } from "#core/office/settleOrder.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
 import type { GatewayReading } from "#core/ports/paymentGateway.ts"
 import { paise } from "../arbitraries.ts"
+import { orderOf } from "../qa/anOrder.ts"
 import { clockAt } from "./clockAt.ts"
 
-const STATES = ["CREATED", "PENDING", "COMPLETED", "FAILED", "REVIEW", "ABANDONED"] as const
 const answers = fc.constantFrom("PENDING" as const, "COMPLETED" as const, "FAILED" as const)
+const states = fc.constantFrom(...ORDER_STATES)
 
 describe("stateFromReading", () => {
   it("should believe the gateway's word, but never call another amount than ours a success", () => {
     fc.assert(
       fc.property(paise, paise, answers, (ours, theirs, state) => {
         const expected = state === "COMPLETED" && ours !== theirs ? "REVIEW" : state
-        expect(stateFromReading(orderOf(ours), readingOf(theirs, state))).toBe(expected)
-        expect(stateFromReading(orderOf(ours), readingOf(ours, state))).toBe(state)
+        expect(stateFromReading(orderOf(ours, "PENDING"), readingOf(theirs, state))).toBe(expected)
+        expect(stateFromReading(orderOf(ours, "PENDING"), readingOf(ours, state))).toBe(state)
       }),
     )
   })
 })
 
 describe("settleByReading", () => {
-  it("should never take an order out of COMPLETED, whatever the gateway says later", () => {
+  it("should go where the table allows, and nowhere else, also when the order has moved on meanwhile", () => {
     fc.assert(
-      fc.property(paise, paise, answers, (ours, theirs, state) => {
-        const { settled } = settle(orderOf(ours, "COMPLETED"), readingOf(theirs, state))
-        expect(settled.state).toBe("COMPLETED")
+      fc.property(states, states, answers, paise, (seen, stored, state, amount) => {
+        const shop = openBook([orderOf(amount, stored)])
+        const settled = shop.settle(orderOf(amount, seen), readingOf(amount, state))
+        const isReached = TRANSITIONS[seen].includes(state) && TRANSITIONS[stored].includes(state)
+        expect(shop.order().state).toBe(isReached ? state : stored)
+        if (TRANSITIONS[seen].includes(state)) expect(settled).toEqual(shop.order())
       }),
     )
   })
 
-  it("should write the time, the ids and the state in one step, and answer with what is stored then", () => {
+  it("should never take an order out of COMPLETED, whatever the gateway says in whatever order", () => {
     fc.assert(
-      fc.property(paise, fc.constantFrom<OrderState>("CREATED", "PENDING"), (amount, before) => {
-        const { settled, writes } = settle(orderOf(amount, before), readingOf(amount, "COMPLETED"))
-        const written = { state: "COMPLETED", settledAtMs: 42, gatewayOrderId: "OMO1", transactionId: "T1" }
-        expect(writes).toEqual([written])
-        expect(settled).toMatchObject(written)
+      fc.property(fc.array(fc.tuple(answers, paise), { maxLength: 8 }), (readings) => {
+        const shop = openBook([orderOf(Paise.make(100), "CREATED")])
+        let hasArrived = false
+        for (const [state, amount] of readings) {
+          shop.settle(shop.order(), readingOf(amount, state))
+          hasArrived ||= shop.order().state === "COMPLETED"
+          if (hasArrived) expect(shop.order().state).toBe("COMPLETED")
+        }
       }),
     )
   })
 
-  it("should leave every state to what its table allows", () => {
+  it("should write the time, the ids, the state and the witness in one step", () => {
+    const shop = openBook([orderOf(Paise.make(100), "PENDING")])
+    shop.settle(shop.order(), readingOf(Paise.make(100), "COMPLETED"))
+    const change = { state: "COMPLETED", settledAtMs: 42, gatewayOrderId: "OMO1", transactionId: "T1" }
+    expect(shop.book.events).toEqual([
+      { merchantOrderId: "GOA-1", atMs: 42, by: "webhook", what: "settled", change },
+    ])
+    expect(shop.order()).toMatchObject(change)
+  })
+
+  it("should tell the operator of a booking once, of money that came late, and of what needs a person", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...STATES), answers, paise, (before, state, amount) => {
-        const { settled, asked } = settle(orderOf(amount, before), readingOf(amount, state))
-        expect(settled.state).toBe(asked.includes(before) ? state : before)
+      fc.property(states, answers, fc.boolean(), (before, state, isOurs) => {
+        const shop = openBook([orderOf(Paise.make(100), before)])
+        for (let times = 0; times < 3; times++)
+          shop.settle(shop.order(), readingOf(Paise.make(isOurs ? 100 : 99), state))
+        const after = shop.order().state
+        const isNew = after !== before
+        const late = before === "FAILED" || before === "ABANDONED"
+        const expected = {
+          COMPLETED: late ? ["GOA-1/confirmed", "GOA-1/late"] : ["GOA-1/confirmed"],
+          REVIEW: ["GOA-1/review"],
+        } as const
+        const owed = isNew && (after === "COMPLETED" || after === "REVIEW") ? expected[after] : []
+        expect([...shop.book.outbox.keys()]).toEqual(owed)
+      }),
+    )
+  })
+
+  it("should review the second payment of one booking, and say why", () => {
+    const first = { ...orderOf(Paise.make(100), "COMPLETED"), merchantOrderId: "GOA-0", requestKey: "first" }
+    const shop = openBook([orderOf(Paise.make(100), "PENDING"), first])
+    expect(shop.settle(shop.order(), readingOf(Paise.make(100), "COMPLETED")).state).toBe("REVIEW")
+    expect(shop.book.outbox.get("GOA-1/review")?.message.text).toMatch(/already paid by another order/)
+    expect(shop.order().transactionId).toBe("T1")
+  })
+
+  it("should say of another amount that it is another amount", () => {
+    const shop = openBook([orderOf(Paise.make(100), "PENDING")])
+    shop.settle(shop.order(), readingOf(Paise.make(99), "COMPLETED"))
+    expect(shop.book.outbox.get("GOA-1/review")?.message.text).toMatch(/another amount than we asked for/)
+  })
+
+  it("should leave an order that is gone as it was seen", () => {
+    const shop = openBook([])
+    const seen = orderOf(Paise.make(100), "PENDING")
+    expect(shop.settle(seen, readingOf(Paise.make(100), "COMPLETED"))).toEqual(seen)
+  })
+})
+
+describe("settleOrder", () => {
+  it("should keep a history whose sum is the order, whatever is settled", () => {
+    fc.assert(
+      fc.property(fc.array(states, { maxLength: 6 }), (tries) => {
+        const shop = openBook([])
+        const order = orderOf(Paise.make(100), "CREATED")
+        shop.run(OrderStore.use((orders) => orders.insert(order, 0)))
+        for (const state of tries)
+          shop.run(settleOrder(shop.order(), { known: { state }, by: "reconciliation" }))
+        expect(orderFromEvents(shop.book.events)).toEqual(shop.order())
       }),
     )
   })
 })
 
 // Helpers
-
-const orderOf = (amount: Paise, state: OrderState = "PENDING"): Order => ({
-  merchantOrderId: "GOA-1",
-  requestKey: "key 1",
-  request: {
-    name: "Asha",
-    mobileNumber: "9876543210",
-    adults: 1,
-    children: 0,
-    date: Day.make("2026-12-24"),
-    amount,
-    categorySlug: "cruises",
-    subSlug: "sunset-cruise",
-  },
-  activityName: "Sunset cruise",
-  packageType: "tour package",
-  adultFare: amount,
-  refundPolicyVersion: 1,
-  placedAtMs: 0,
-  state,
-  checkoutAskedAtMs: undefined,
-  gatewayOrderId: undefined,
-  redirectUrl: undefined,
-  expiresAtMs: undefined,
-  transactionId: undefined,
-  settledAtMs: undefined,
-  tripPackage: undefined,
-})
 
 const readingOf = (amount: Paise, state: GatewayReading["state"]): GatewayReading => ({
   gatewayOrderId: "OMO1",
@@ -94,28 +130,16 @@ const readingOf = (amount: Paise, state: GatewayReading["state"]): GatewayReadin
   transactionId: "T1",
 })
 
-/** Settles one stored order at instant 42, as a store with compare-and-set does. */
-const settle = (stored: Order, reading: GatewayReading) => {
-  let order = stored
-  let asked: ReadonlyArray<OrderState> = []
-  const writes: Array<Settlement> = []
-  const notAsked = Effect.die("settling asks for nothing else")
-  const store = Layer.succeed(OrderStore, {
-    insert: () => notAsked,
-    find: () => Effect.sync(() => order),
-    findByAnyId: () => notAsked,
-    claimCheckout: () => notAsked,
-    settle: (_, from, settlement) =>
-      Effect.sync(() => {
-        asked = from
-        if (!from.includes(order.state)) return false
-        writes.push(settlement)
-        order = { ...order, ...settlement }
-        return true
-      }),
-    noteTripPackage: () => notAsked,
-  })
-  const ports = Layer.merge(store, clockAt(42))
-  const settled = Effect.runSync(settleByReading(stored, reading).pipe(Effect.provide(ports)))
-  return { settled, writes, asked }
+/** A book of orders at instant 42. */
+const openBook = (orders: ReadonlyArray<Order>) => {
+  const book = newOrderBook(orders)
+  const ports = Layer.merge(memoryOrders(book), clockAt(42))
+  const run = <A>(effect: Effect.Effect<A, never, OrderStore>) =>
+    Effect.runSync(effect.pipe(Effect.provide(ports)))
+  return {
+    book,
+    run,
+    order: () => book.orders.get("GOA-1") ?? orderOf(Paise.make(100), "CREATED"),
+    settle: (order: Order, reading: GatewayReading) => run(settleByReading(order, reading, "webhook")),
+  }
 }

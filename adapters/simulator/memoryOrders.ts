@@ -1,0 +1,129 @@
+/** The operator's orders, their watch and the outbox in memory: the same promises as the database's. */
+import { Effect, Layer } from "effect"
+import { bookingKey } from "#core/office/bookingKey.ts"
+import type { Order } from "#core/office/order.ts"
+import type { OrderEvent } from "#core/office/orderEvent.ts"
+import { OrderStore } from "#core/ports/orderStore.ts"
+import { OrderWatch } from "#core/ports/orderWatch.ts"
+import { type MemoryOutbox, memoryOutbox } from "./memoryOutbox.ts"
+
+interface Watch {
+  readonly nextAtMs: number | undefined
+  readonly readAtMs: number | undefined
+}
+
+/** What the operator's database holds about orders; the caller's to look into. */
+export interface OrderBook {
+  readonly orders: Map<string, Order>
+  readonly events: Array<OrderEvent>
+  readonly watch: Map<string, Watch>
+  readonly outbox: MemoryOutbox
+}
+
+/** `placed` are orders of an earlier time: nobody watches them any more. */
+export const newOrderBook = (placed: ReadonlyArray<Order> = []): OrderBook => ({
+  orders: new Map(placed.map((order) => [order.merchantOrderId, order])),
+  events: [],
+  watch: new Map(
+    placed.map(({ merchantOrderId }) => [merchantOrderId, { nextAtMs: undefined, readAtMs: undefined }]),
+  ),
+  outbox: new Map(),
+})
+
+const orderStore = ({ orders, events, watch, outbox }: OrderBook) => {
+  const write = (order: Order, event: OrderEvent) => {
+    orders.set(order.merchantOrderId, order)
+    events.push(event)
+  }
+  const isPaidByAnother = ({ request, merchantOrderId }: Order) =>
+    [...orders.values()].some(
+      (other) =>
+        other.merchantOrderId !== merchantOrderId &&
+        other.state === "COMPLETED" &&
+        bookingKey(other.request) === bookingKey(request),
+    )
+  return Layer.succeed(OrderStore, {
+    insert: (order, firstReadAtMs) =>
+      Effect.sync(() => {
+        const holder = [...orders.values()].find(({ requestKey }) => requestKey === order.requestKey)
+        if (holder !== undefined) return holder
+        const { merchantOrderId, placedAtMs } = order
+        write(order, { merchantOrderId, atMs: placedAtMs, by: "visitor", what: "placed", change: order })
+        watch.set(merchantOrderId, { nextAtMs: firstReadAtMs, readAtMs: undefined })
+        return order
+      }),
+    find: (merchantOrderId) => Effect.sync(() => orders.get(merchantOrderId)),
+    findByAnyId: (id) =>
+      Effect.sync(
+        () => orders.get(id) ?? [...orders.values()].find(({ gatewayOrderId }) => gatewayOrderId === id),
+      ),
+    events: (merchantOrderId) =>
+      Effect.sync(() => events.filter((event) => event.merchantOrderId === merchantOrderId)),
+    claimCheckout: (merchantOrderId, takenAtMs, nowMs) =>
+      Effect.sync(() => {
+        const order = orders.get(merchantOrderId)
+        if (order === undefined || order.checkoutAskedAtMs !== takenAtMs) return false
+        const change = { checkoutAskedAtMs: nowMs }
+        write(
+          { ...order, ...change },
+          { merchantOrderId, atMs: nowMs, by: "visitor", what: "checkout asked", change },
+        )
+        return true
+      }),
+    settle: ({ merchantOrderId, from, settlement, by, messages }) =>
+      Effect.sync(() => {
+        const order = orders.get(merchantOrderId)
+        if (order?.state !== from) return "stale"
+        if (settlement.state === "COMPLETED" && isPaidByAnother(order)) return "paidTwice"
+        const atMs = settlement.settledAtMs
+        write({ ...order, ...settlement }, { merchantOrderId, atMs, by, what: "settled", change: settlement })
+        for (const message of messages)
+          if (!outbox.has(message.messageId))
+            outbox.set(message.messageId, { message, failures: 0, nextAtMs: atMs, deliveredAtMs: undefined })
+        return "settled"
+      }),
+    noteTripPackage: (merchantOrderId, tripPackage, nowMs) =>
+      Effect.sync(() => {
+        const order = orders.get(merchantOrderId)
+        if (order === undefined || order.tripPackage !== undefined) return
+        const change = { tripPackage }
+        write({ ...order, ...change }, { merchantOrderId, atMs: nowMs, by: "visitor", what: "filed", change })
+      }),
+  })
+}
+
+const orderWatch = ({ watch }: OrderBook) =>
+  Layer.succeed(OrderWatch, {
+    due: (nowMs, most) =>
+      Effect.sync(() =>
+        [...watch]
+          .flatMap(([merchantOrderId, { nextAtMs }]) =>
+            nextAtMs !== undefined && nextAtMs <= nowMs ? [{ merchantOrderId, dueAtMs: nextAtMs }] : [],
+          )
+          .sort((one, other) => one.dueAtMs - other.dueAtMs)
+          .slice(0, most),
+      ),
+    claim: ({ merchantOrderId, dueAtMs }, nextAtMs) =>
+      Effect.sync(() => {
+        const row = watch.get(merchantOrderId)
+        if (row?.nextAtMs !== dueAtMs) return false
+        watch.set(merchantOrderId, { ...row, nextAtMs })
+        return true
+      }),
+    takeRead: (merchantOrderId, nowMs, gapMs) =>
+      Effect.sync(() => {
+        const row = watch.get(merchantOrderId)
+        if (row === undefined || (row.readAtMs !== undefined && row.readAtMs > nowMs - gapMs)) return false
+        watch.set(merchantOrderId, { ...row, readAtMs: nowMs })
+        return true
+      }),
+    hasten: (merchantOrderId, nowMs) =>
+      Effect.sync(() => {
+        const row = watch.get(merchantOrderId)
+        if (row !== undefined) watch.set(merchantOrderId, { ...row, nextAtMs: nowMs })
+        return row !== undefined
+      }),
+  })
+
+export const memoryOrders = (book: OrderBook) =>
+  Layer.mergeAll(orderStore(book), orderWatch(book), memoryOutbox(book.outbox))

@@ -1,0 +1,29 @@
+/** Puts messages into the outbox, inside the transaction of the change that owes them. */
+import type { Transaction } from "kysely"
+import type { OutboxMessage } from "#core/office/outboxMessage.ts"
+import type { Tables } from "./tables.ts"
+
+/** A message that is owed already stays as it is. */
+export const owe = async (
+  tx: Transaction<Tables>,
+  messages: ReadonlyArray<OutboxMessage>,
+  nowMs: number,
+): Promise<void> => {
+  if (messages.length === 0) return
+  await tx
+    .insertInto("outbox")
+    .values(
+      messages.map(({ messageId, to, subject, text }) => ({
+        message_id: messageId,
+        recipient: to === "operator" ? null : to.email,
+        subject,
+        body: text,
+        owed_at_ms: nowMs,
+        failures: 0,
+        next_attempt_at_ms: nowMs,
+        delivered_at_ms: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("message_id").doNothing())
+    .execute()
+}

@@ -1,0 +1,53 @@
+/** What the operator is told when an order changes: a confirmation, or an alert that a person must act on. */
+import { partyText } from "../booking/party.ts"
+import { formatPaise } from "../money.ts"
+import type { Order, OrderState } from "./order.ts"
+import type { OutboxMessage } from "./outboxMessage.ts"
+
+/** Why an order needs a person. */
+export type ReviewReason = "anotherAmount" | "paidTwice"
+
+const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
+  anotherAmount:
+    "The payment provider reports another amount than we asked for. Compare both, then refund or confirm by hand.",
+  paidTwice:
+    "The same booking is already paid by another order. This payment goes back: a refund is waiting for your word.",
+}
+
+const bookingLines = ({ request, activityName, merchantOrderId }: Order): string =>
+  [
+    `Order      ${merchantOrderId}`,
+    `Activity   ${activityName}`,
+    `Travel day ${request.date}`,
+    `Travellers ${partyText(request)}`,
+    `Name       ${request.name === "" ? "not given" : request.name}`,
+    `Mobile     ${request.mobileNumber}`,
+    `Amount     ${formatPaise(request.amount)}`,
+  ].join("\n")
+
+const toOperator = (order: Order, about: string, subject: string, first: string): OutboxMessage => ({
+  messageId: `${order.merchantOrderId}/${about}`,
+  to: "operator",
+  subject,
+  text: `${first}\n\n${bookingLines(order)}\n`,
+})
+
+/** `order` as it stood before. Empty when nobody needs to know. */
+export const orderMessages = (
+  order: Order,
+  next: OrderState,
+  reason: ReviewReason = "anotherAmount",
+): ReadonlyArray<OutboxMessage> => {
+  if (next === "REVIEW")
+    return [toOperator(order, "review", `Please look at order ${order.merchantOrderId}`, REASON_TEXT[reason])]
+  if (next !== "COMPLETED") return []
+  const confirmed = toOperator(
+    order,
+    "confirmed",
+    `New booking: ${order.activityName}, ${order.request.date}`,
+    "A booking is paid and confirmed. Contact the traveller to confirm the trip.",
+  )
+  if (order.state !== "FAILED" && order.state !== "ABANDONED") return [confirmed]
+  const late = "The traveller has been told that this payment failed; the money came in after all. Call them."
+  return [confirmed, toOperator(order, "late", `Paid after all: order ${order.merchantOrderId}`, late)]
+}

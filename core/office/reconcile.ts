@@ -1,0 +1,49 @@
+/**
+ * Finishes what a visitor left open: reads every order whose next read is due, on the gateway's schedule. Any number
+ * of processes may do it at once, and a restart loses nothing.
+ */
+import { Clock, Effect } from "effect"
+import { OrderStore } from "../ports/orderStore.ts"
+import { OrderWatch, type WatchedOrder } from "../ports/orderWatch.ts"
+import type { PaymentGateway } from "../ports/paymentGateway.ts"
+import type { Order } from "./order.ts"
+import { isOpen, mayRead, readNow } from "./readOrder.ts"
+import { nextReadAtMs } from "./reconciliationSchedule.ts"
+
+/** Orders read in one round, and at once. */
+const ROUND = 100
+const AT_ONCE = 8
+
+/** How long an order can be paid when the gateway's answer, which says so, was lost. Unit: milliseconds. */
+const ASSUMED_OPEN_MS = 3_600_000
+
+const nextAtMs = ({ placedAtMs, expiresAtMs }: Order, nowMs: number): number | undefined =>
+  nextReadAtMs(placedAtMs, expiresAtMs ?? placedAtMs + ASSUMED_OPEN_MS, nowMs)
+
+/** An order that somebody has just read stays due, and is read in a later round. */
+const reconcileOne = Effect.fn("reconcileOne")(function* (watched: WatchedOrder, nowMs: number) {
+  const orders = yield* OrderStore
+  const watch = yield* OrderWatch
+  const order = yield* orders.find(watched.merchantOrderId)
+  if (order === undefined || !isOpen(order)) {
+    yield* watch.claim(watched, undefined)
+    return false
+  }
+  if (!(yield* mayRead(order))) return false
+  if (!(yield* watch.claim(watched, nextAtMs(order, nowMs)))) return false
+  yield* readNow(order, "reconciliation")
+  return true
+})
+
+/** Returns how many orders were read. */
+export const reconcile: Effect.Effect<number, never, OrderStore | OrderWatch | PaymentGateway> = Effect.gen(
+  function* () {
+    const watch = yield* OrderWatch
+    const nowMs = yield* Clock.currentTimeMillis
+    const due = yield* watch.due(nowMs, ROUND)
+    const read = yield* Effect.forEach(due, (watched) => reconcileOne(watched, nowMs), {
+      concurrency: AT_ONCE,
+    })
+    return read.filter(Boolean).length
+  },
+)
