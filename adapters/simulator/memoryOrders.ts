@@ -5,7 +5,7 @@ import type { Order } from "#core/office/order.ts"
 import type { OrderEvent } from "#core/office/orderEvent.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
 import { OrderWatch } from "#core/ports/orderWatch.ts"
-import { type MemoryOutbox, memoryOutbox } from "./memoryOutbox.ts"
+import { type MemoryOutbox, memoryOutbox, owe } from "./memoryOutbox.ts"
 
 interface Watch {
   readonly nextAtMs: number | undefined
@@ -77,9 +77,7 @@ const orderStore = ({ orders, events, watch, outbox }: OrderBook) => {
         if (settlement.state === "COMPLETED" && isPaidByAnother(order)) return "paidTwice"
         const atMs = settlement.settledAtMs
         write({ ...order, ...settlement }, { merchantOrderId, atMs, by, what: "settled", change: settlement })
-        for (const message of messages)
-          if (!outbox.has(message.messageId))
-            outbox.set(message.messageId, { message, failures: 0, nextAtMs: atMs, deliveredAtMs: undefined })
+        owe(outbox, messages, atMs)
         return "settled"
       }),
     noteTripPackage: (merchantOrderId, tripPackage, nowMs) =>

@@ -1,5 +1,6 @@
 /** The outbox in memory. */
 import { Effect, Layer } from "effect"
+import type { OutboxMessage } from "#core/office/outboxMessage.ts"
 import { Outbox, type OwedMessage } from "#core/ports/outbox.ts"
 
 interface OutboxEntry extends OwedMessage {
@@ -9,6 +10,13 @@ interface OutboxEntry extends OwedMessage {
 
 /** Entries by message id, in the order in which they were owed. */
 export type MemoryOutbox = Map<string, OutboxEntry>
+
+/** Puts messages in. A message that is owed already stays as it is. */
+export const owe = (entries: MemoryOutbox, messages: ReadonlyArray<OutboxMessage>, nowMs: number): void => {
+  for (const message of messages)
+    if (!entries.has(message.messageId))
+      entries.set(message.messageId, { message, failures: 0, nextAtMs: nowMs, deliveredAtMs: undefined })
+}
 
 export const memoryOutbox = (entries: MemoryOutbox) => {
   const change = (messageId: string, made: (entry: OutboxEntry) => Partial<OutboxEntry>) =>

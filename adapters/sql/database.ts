@@ -8,6 +8,7 @@ import { Migrator } from "kysely/migration"
 import { firstShop } from "./migrations/001_first_shop.ts"
 import { newsletter } from "./migrations/002_newsletter.ts"
 import { trustedPayments } from "./migrations/003_trusted_payments.ts"
+import { refunds } from "./migrations/004_refunds.ts"
 import type { Tables } from "./tables.ts"
 
 /** The file cannot be opened, written or brought up to date. `message` is one line for the operator. */
@@ -20,6 +21,7 @@ const migrations = {
   "001_first_shop": firstShop,
   "002_newsletter": newsletter,
   "003_trusted_payments": trustedPayments,
+  "004_refunds": refunds,
 }
 
 const unusable = (path: string) => (cause: unknown) =>

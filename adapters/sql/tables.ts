@@ -2,6 +2,7 @@
 import type { PackageType } from "#core/catalogue/activity.ts"
 import type { OrderState } from "#core/office/order.ts"
 import type { OrderEvent, Witness } from "#core/office/orderEvent.ts"
+import type { RefundState } from "#core/office/refund.ts"
 
 export interface CategoryRow {
   readonly id: string
@@ -82,6 +83,22 @@ export interface OrderWatchRow {
   readonly read_begun_at_ms: number | null
 }
 
+/** `lines` is the explanation as JSON; `next_read_at_ms` is null when nobody looks any more. */
+export interface RefundRow {
+  readonly merchant_refund_id: string
+  readonly merchant_order_id: string
+  readonly amount: number
+  readonly reason: string
+  readonly decided_by: string
+  readonly cancelled_on: string | null
+  readonly lines: string
+  readonly requested_at_ms: number
+  readonly state: RefundState
+  readonly gateway_refund_id: string | null
+  readonly settled_at_ms: number | null
+  readonly next_read_at_ms: number | null
+}
+
 /** `recipient` is an e-mail address, or null for the operator. */
 export interface OutboxRow {
   readonly message_id: string
@@ -102,6 +119,7 @@ export interface Tables {
   readonly order_events: OrderEventRow
   readonly order_watch: OrderWatchRow
   readonly outbox: OutboxRow
+  readonly refunds: RefundRow
   readonly trip_plans: TripPlanRow
   readonly newsletter_subscribers: NewsletterSubscriberRow
 }

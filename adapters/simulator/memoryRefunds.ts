@@ -1,0 +1,51 @@
+/** Refunds in memory: the same promises as the database's. */
+import { Effect, Layer } from "effect"
+import { givenBack, isUnderWay, type Refund } from "#core/office/refund.ts"
+import { RefundStore } from "#core/ports/refundStore.ts"
+import type { MemoryOutbox } from "./memoryOutbox.ts"
+import { owe } from "./memoryOutbox.ts"
+
+export interface RefundBook {
+  readonly refunds: Map<string, Refund>
+  readonly nextReads: Map<string, number>
+}
+
+export const newRefundBook = (): RefundBook => ({ refunds: new Map(), nextReads: new Map() })
+
+export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: MemoryOutbox) => {
+  const ofOrder = (id: string) =>
+    [...refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === id)
+  return Layer.succeed(RefundStore, {
+    insert: (refund, paid, nextReadAtMs) =>
+      Effect.sync(() => {
+        const earlier = ofOrder(refund.merchantOrderId)
+        if (earlier.some(isUnderWay)) return "underWay"
+        if (givenBack(earlier) + refund.amount > paid) return "aboveLeft"
+        refunds.set(refund.merchantRefundId, refund)
+        if (refund.state === "REQUESTED") nextReads.set(refund.merchantRefundId, nextReadAtMs)
+        return "stored"
+      }),
+    find: (merchantRefundId) => Effect.sync(() => refunds.get(merchantRefundId)),
+    ofOrder: (merchantOrderId) => Effect.sync(() => ofOrder(merchantOrderId)),
+    settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, messages }) =>
+      Effect.sync(() => {
+        const refund = refunds.get(merchantRefundId)
+        if (refund?.state !== from) return false
+        refunds.set(merchantRefundId, {
+          ...refund,
+          state: to,
+          settledAtMs: atMs,
+          gatewayRefundId: gatewayRefundId ?? refund.gatewayRefundId,
+        })
+        if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)
+        owe(outbox, messages, atMs)
+        return true
+      }),
+    claimDue: (nowMs, nextAtMs, most) =>
+      Effect.sync(() => {
+        const due = [...nextReads].filter(([, at]) => at <= nowMs).slice(0, most)
+        for (const [id] of due) nextReads.set(id, nextAtMs)
+        return due.flatMap(([id]) => refunds.get(id) ?? [])
+      }),
+  })
+}

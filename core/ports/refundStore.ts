@@ -1,0 +1,34 @@
+/** The operator's refunds. Every write is one transaction; trouble with the database is a defect. */
+import { Context, type Effect } from "effect"
+import type { OutboxMessage } from "../office/outboxMessage.ts"
+import type { Refund, RefundState } from "../office/refund.ts"
+
+/** `underWay`: another refund of the order is not finished. `aboveLeft`: more than is left of what was paid. */
+export type RefundAnswer = "stored" | "underWay" | "aboveLeft"
+
+/** A conditional change of state, and what is written with it or not at all. */
+export interface RefundSettlement {
+  readonly merchantRefundId: string
+  readonly from: RefundState
+  readonly to: RefundState
+  readonly atMs: number
+  readonly gatewayRefundId?: string | undefined
+  readonly messages: ReadonlyArray<OutboxMessage>
+}
+
+export class RefundStore extends Context.Service<
+  RefundStore,
+  {
+    /**
+     * Stores a refund, checked against the order's others and against `paid`, in one step. Unit: `paid` in paise; `nextReadAtMs` is when the gateway is asked about it.
+     */
+    insert(refund: Refund, paid: number, nextReadAtMs: number): Effect.Effect<RefundAnswer>
+    find(merchantRefundId: string): Effect.Effect<Refund | undefined>
+    /** Oldest first. */
+    ofOrder(merchantOrderId: string): Effect.Effect<ReadonlyArray<Refund>>
+    /** Compare-and-set. False when the refund was in another state. */
+    settle(settlement: RefundSettlement): Effect.Effect<boolean>
+    /** Takes refunds on their way whose next read is due, and moves it to `nextAtMs`. */
+    claimDue(nowMs: number, nextAtMs: number, most: number): Effect.Effect<ReadonlyArray<Refund>>
+  }
+>()("goa/core/ports/RefundStore") {}
