@@ -1,6 +1,7 @@
 /** The HTTP application. Creating it starts nothing: it listens only when told to. */
 import express, { type Express, type RequestHandler } from "express"
 import type { GatewayLedger } from "#adapters/simulator/gatewayLedger.ts"
+import { browserCookie } from "./browserCookie.ts"
 import { errorAnswers, unknownCall } from "./errorAnswers.ts"
 import { mountCheckoutPage } from "./paymentSimulator/checkoutPage.ts"
 import { mountCatalogue } from "./routes/catalogueRoutes.ts"
@@ -18,17 +19,20 @@ export interface AppParts {
   readonly ledger: GatewayLedger
   /** Serves pages, scripts and pictures: built files, or the development server. */
   readonly site: RequestHandler
+  /** Whether the public address is https. */
+  readonly isSecure: boolean
   /** Hears of every bug, once. */
   readonly report: (error: unknown) => void
 }
 
-export const createApp = ({ shop, ledger, site, report }: AppParts): Express => {
+export const createApp = ({ shop, ledger, site, report, isSecure }: AppParts): Express => {
   const app = express()
   app.disable("x-powered-by")
   app.set("query parser", "simple")
   mountHealth(app, shop)
   mountCatalogue(app, shop)
   app.use("/api", express.json({ limit: BODY_LIMIT }))
+  app.use("/api", browserCookie(isSecure))
   mountPayments(app, shop)
   mountTripPlans(app, shop)
   mountNewsletter(app, shop)

@@ -42,7 +42,15 @@ const start = Effect.gen(function* () {
   const pagesOf = process.argv.includes("--dev")
     ? yield* Effect.promise(() => developmentSiteWith(shop, site, server))
     : builtSite(join(root, "dist/site"), shop, site)
-  app.resolve(createApp({ shop, ledger, site: pagesOf, report: (error) => console.error(error) }))
+  app.resolve(
+    createApp({
+      shop,
+      ledger,
+      site: pagesOf,
+      isSecure: address.startsWith("https:"),
+      report: (error) => console.error(error),
+    }),
+  )
   stopGracefully(server, () => db.destroy())
   const tripTypes = yield* Effect.promise(() =>
     shop.runPromise(Catalogue.use((catalogue) => catalogue.tripTypes)),

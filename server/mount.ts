@@ -2,11 +2,14 @@
 import { Effect, type ManagedRuntime, Schema } from "effect"
 import type { Express, Request as HttpRequest } from "express"
 import { type Call, REQUEST_KEY_HEADER } from "#adapters/wire/call.ts"
+import { browserOf } from "./browserCookie.ts"
 import { type ExpectedFailure, refusal, type RefusalAnswer, refusalAnswer } from "./refusalAnswers.ts"
 
 /** What came beside the body. */
 export interface CallContext {
   readonly requestKey: string | undefined
+  /** Names the browser that asks, when it has booked before. */
+  readonly browser: string | undefined
 }
 
 const REQUEST_KEY = /^[A-Za-z0-9_-]{8,255}$/
@@ -46,7 +49,10 @@ export const mount = <Request, Response, R>(
       const decoded = yield* Effect.mapError(decode(payload), ({ message }) =>
         refusal(400, "REQUEST_INVALID", message.replace(/\s+/g, " ").slice(0, 500)),
       )
-      const result = yield* Effect.mapError(handle(decoded, { requestKey }), refusalAnswer)
+      const result = yield* Effect.mapError(
+        handle(decoded, { requestKey, browser: browserOf(res) }),
+        refusalAnswer,
+      )
       return { status: 200, body: yield* Effect.orDie(encode(result)) }
     })
     const { status, body } = await runPromise(Effect.catch(answer, Effect.succeed))

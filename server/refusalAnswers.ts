@@ -16,11 +16,7 @@ export const refusal = (status: number, code: string, message: string): RefusalA
 })
 
 export type ExpectedFailure =
-  | PlaceOrderFailure
-  | PlanRefused
-  | SubscriptionRefused
-  | ActivityNotFound
-  | CatalogueUnavailable
+  PlaceOrderFailure | PlanRefused | SubscriptionRefused | ActivityNotFound | CatalogueUnavailable
 
 const ACTIVITY_NOT_FOUND = refusal(404, "ACTIVITY_NOT_FOUND", "There is no such activity.")
 

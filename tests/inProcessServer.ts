@@ -26,6 +26,7 @@ export const startInProcessServer = async () => {
       shop,
       ledger,
       site: (_req, res) => void res.status(404).send("no site here"),
+      isSecure: false,
       report: (bug) => bugs.push(bug),
     }),
   )

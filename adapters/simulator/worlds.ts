@@ -43,6 +43,7 @@ const orderIn = (state: OrderState, name = "Asha Rao"): Order => ({
   transactionId: state === "COMPLETED" ? "OM17952371810001990" : undefined,
   settledAtMs: NOW_MS - 60_000,
   tripPackage: undefined,
+  bookedBy: undefined,
 })
 
 const calmDay: World = { catalogue, orders: [], faults: {}, checkout: "success", nowMs: NOW_MS, seed: "goa" }

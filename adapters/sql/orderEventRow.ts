@@ -28,6 +28,7 @@ const Change = Schema.fromJsonString(
     transactionId: optionalKey(Schema.String),
     settledAtMs: optionalKey(Instant),
     tripPackage: optionalKey(Schema.String),
+    bookedBy: optionalKey(Schema.String),
   }),
 )
 const readChange = Schema.decodeUnknownSync(Change)

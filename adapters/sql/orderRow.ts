@@ -33,6 +33,7 @@ export const rowFromOrder = ({ request, ...order }: Order): OrderRow => ({
   settled_at_ms: order.settledAtMs ?? null,
   trip_package: order.tripPackage ?? null,
   booking_key: bookingKey(request),
+  booked_by: order.bookedBy ?? null,
 })
 
 export const orderFromRow = (row: OrderRow): Order => ({
@@ -61,6 +62,7 @@ export const orderFromRow = (row: OrderRow): Order => ({
   transactionId: row.transaction_id ?? undefined,
   settledAtMs: row.settled_at_ms ?? undefined,
   tripPackage: row.trip_package ?? undefined,
+  bookedBy: row.booked_by ?? undefined,
 })
 
 /** The columns that a settlement writes. */

@@ -52,6 +52,7 @@ export interface OrderRow {
   readonly settled_at_ms: number | null
   readonly trip_package: string | null
   readonly booking_key: string | null
+  readonly booked_by: string | null
 }
 
 /** `plan` is the request as JSON in the wire's form. */

@@ -32,6 +32,8 @@ export interface Order {
   readonly transactionId: string | undefined
   readonly settledAtMs: number | undefined
   readonly tripPackage: string | undefined
+  /** Names the browser that booked, without telling its secret; absent when it had none. */
+  readonly bookedBy: string | undefined
 }
 
 /** What a settlement writes: the new state, and with it only the fields that became known. */

@@ -23,6 +23,7 @@ export type PlaceOrderFailure =
 export const placeOrder = Effect.fn("placeOrder")(function* (
   request: PaymentRequest,
   givenKey: string | undefined,
+  bookedBy?: string,
 ): Effect.fn.Return<StartedPayment, PlaceOrderFailure, CatalogueStore | OrderStore | PaymentGateway | Ids> {
   const ids = yield* Ids
   const orders = yield* OrderStore
@@ -45,6 +46,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
     transactionId: undefined,
     settledAtMs: undefined,
     tripPackage: undefined,
+    bookedBy,
   }
   const order = yield* orders.insert(fresh, fresh.placedAtMs + FIRST_READ_AFTER_MS)
   if (!Equal.equals(order.request, request)) return yield* new RequestKeyReused()

@@ -1,5 +1,6 @@
 /** Answers "how did my payment go?" from our own record, after asking the gateway when the answer is still open. */
 import { Effect } from "effect"
+import { maskedStatus } from "../payment/maskedStatus.ts"
 import { metaInfoOf, type PaymentStatus } from "../payment/paymentStatus.ts"
 import { OrderStore } from "../ports/orderStore.ts"
 import type { OrderWatch } from "../ports/orderWatch.ts"
@@ -33,14 +34,24 @@ export const statusOf = ({ request, ...order }: Order): PaymentStatus => ({
   paymentDetails: order.transactionId === undefined ? [] : [{ transactionId: order.transactionId }],
 })
 
-/** Errors: an id that names no order. Safe to repeat: however many ask, the gateway is asked once in `READ_GAP_MS`, and of a
- * settled order never. */
-export const readStatus = Effect.fn("readStatus")(function* (
+const freshOrder = Effect.fn("freshOrder")(function* (
   merchantOrderId: string,
-): Effect.fn.Return<PaymentStatus, StatusNotFound, OrderStore | OrderWatch | PaymentGateway> {
+): Effect.fn.Return<Order, StatusNotFound, OrderStore | OrderWatch | PaymentGateway> {
   const orders = yield* OrderStore
   const order = yield* orders.find(merchantOrderId)
   if (order === undefined) return yield* new StatusNotFound({ merchantOrderId })
-  const isOpen = order.state === "CREATED" || order.state === "PENDING"
-  return statusOf(isOpen ? yield* readOrder(order, "visitor") : order)
+  const isDecided = order.state !== "CREATED" && order.state !== "PENDING"
+  return isDecided ? order : yield* readOrder(order, "visitor")
 })
+
+/**
+ * Errors: an id that names no order. Safe to repeat: however many ask, the gateway is asked once in `READ_GAP_MS`, and
+ * of a settled order never.
+ */
+export const readStatus = (merchantOrderId: string) => Effect.map(freshOrder(merchantOrderId), statusOf)
+
+/** For the browser that booked the whole status; for any other one that knows the id, a masked one. */
+export const readStatusFor = (merchantOrderId: string, browser: string | undefined) =>
+  Effect.map(freshOrder(merchantOrderId), (order) =>
+    browser !== undefined && order.bookedBy === browser ? statusOf(order) : maskedStatus(statusOf(order)),
+  )

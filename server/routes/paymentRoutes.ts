@@ -4,14 +4,16 @@ import type { Express } from "express"
 import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { fileStatus } from "#core/office/fileStatus.ts"
 import { placeOrder } from "#core/office/placeOrder.ts"
-import { readStatus } from "#core/office/readStatus.ts"
+import { readStatusFor } from "#core/office/readStatus.ts"
 import { mount } from "../mount.ts"
 import type { ShopRuntime } from "../shop.ts"
 
 export const mountPayments = (app: Express, run: ShopRuntime): void => {
-  mount(app, run, paymentCalls.start, (request, { requestKey }) => placeOrder(request, requestKey))
-  mount(app, run, paymentCalls.status, ({ merchantOrderId }) =>
-    readStatus(merchantOrderId).pipe(
+  mount(app, run, paymentCalls.start, (request, { requestKey, browser }) =>
+    placeOrder(request, requestKey, browser),
+  )
+  mount(app, run, paymentCalls.status, ({ merchantOrderId }, { browser }) =>
+    readStatusFor(merchantOrderId, browser).pipe(
       Effect.map((status) => ({ status })),
       Effect.catchTag("StatusNotFound", () => Effect.succeed({})),
     ),

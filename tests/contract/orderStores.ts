@@ -25,6 +25,7 @@ export const PLACED: Order = {
   transactionId: undefined,
   settledAtMs: undefined,
   tripPackage: undefined,
+  bookedBy: undefined,
 }
 
 export const FIRST_READ = 23_000

@@ -12,6 +12,7 @@ import { Paise } from "#core/money.ts"
 import type { OfficePorts } from "#core/office/office.ts"
 import { Checkout } from "#core/ports/checkout.ts"
 import type { Subscriber } from "#core/ports/newsletterStore.ts"
+import { keepCookies } from "../cookieJar.ts"
 import { startInProcessServer } from "../inProcessServer.ts"
 
 /** A shop under test. `pay` is what the visitor does on the payment page. */
@@ -38,6 +39,7 @@ const openSimulated = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> 
 const openServed = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => {
   const server = await startInProcessServer()
   const { baseUrl } = server
+  const forgetCookies = keepCookies(baseUrl)
   const run = ManagedRuntime.make(
     Layer.mergeAll(
       catalogueHttp(baseUrl),
@@ -61,6 +63,7 @@ const openServed = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => 
       return rows.map(({ email, subscribed_at_ms }) => ({ email, subscribedAtMs: subscribed_at_ms }))
     },
     close: async () => {
+      forgetCookies()
       await run.dispose()
       await server.stop()
       if (server.bugs.length > 0) throw new Error(`the server reported ${String(server.bugs[0])}`)

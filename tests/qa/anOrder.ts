@@ -29,4 +29,5 @@ export const orderOf = (amount: Paise, state: OrderState, form = ORDER_FORM): Or
   transactionId: undefined,
   settledAtMs: undefined,
   tripPackage: undefined,
+  bookedBy: undefined,
 })

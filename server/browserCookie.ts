@@ -1,0 +1,51 @@
+/**
+ * The cookie by which a browser is known again as the one that booked (decision "Payment"). It carries a secret of the
+ * browser's own; the order keeps only a digest of it.
+ */
+import { createHash, randomBytes } from "node:crypto"
+import type { RequestHandler, Response } from "express"
+import { REQUEST_KEY_HEADER } from "#adapters/wire/call.ts"
+
+/** 90 days: as long as a payment can be refunded. Unit: seconds. */
+const KEPT_FOR_S = 7_776_000
+const SECRET = /^[\w-]{22,86}$/
+
+const digest = (text: string) => createHash("sha256").update(text).digest("base64url")
+
+const cookieIn = (header: string | undefined, name: string): string | undefined => {
+  const value = header
+    ?.split(";")
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+  return value !== undefined && SECRET.test(value) ? value : undefined
+}
+
+/**
+ * A browser that has no secret gets one when it books. It follows from the request key, so that a booking whose answer
+ * was lost belongs to the same browser when it is sent again.
+ */
+const newSecret = (requestKey: string | undefined) =>
+  requestKey === undefined ? randomBytes(32).toString("base64url") : digest(`goa browser ${requestKey}`)
+
+const BROWSER = "browser"
+
+/** Names the browser of a request, as an order keeps it; `undefined` for one without a secret. */
+export const browserOf = ({ locals }: Pick<Response, "locals">): string | undefined => {
+  const browser: unknown = locals[BROWSER]
+  return typeof browser === "string" ? browser : undefined
+}
+
+/** `isSecure`: the site is served over https, and so the cookie is bound to it. */
+export const browserCookie = (isSecure: boolean): RequestHandler => {
+  const name = isSecure ? "__Host-goa_browser" : "goa_browser"
+  const rest = `; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT_FOR_S}${isSecure ? "; Secure" : ""}`
+  return (req, res, next) => {
+    const known = cookieIn(req.get("cookie"), name)
+    const isBooking = req.method === "POST" && req.path === "/phonepe/pay"
+    const secret = known ?? (isBooking ? newSecret(req.get(REQUEST_KEY_HEADER)) : undefined)
+    if (secret !== undefined) res.locals[BROWSER] = digest(secret)
+    if (isBooking && secret !== undefined) res.append("set-cookie", `${name}=${secret}${rest}`)
+    next()
+  }
+}

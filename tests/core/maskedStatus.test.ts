@@ -1,0 +1,49 @@
+/** Laws of core/payment/maskedStatus.ts: what a reader without the booking's cookie may see. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { Paise } from "#core/money.ts"
+import { maskedStatus } from "#core/payment/maskedStatus.ts"
+import { metaInfoOf, tripDetails } from "#core/payment/paymentStatus.ts"
+
+const statusOf = (customer: string, mobile: string) => ({
+  state: "COMPLETED",
+  orderId: "OMO1",
+  amount: Paise.make(100),
+  metaInfo: metaInfoOf({ customer, mobile, tripDate: "2026-12-24", adults: 2, children: 1 }),
+  paymentDetails: [{ transactionId: "T1" }],
+})
+const words = fc.stringMatching(/^[a-zà-ÿ]{2,12}$/)
+const numbers = fc.stringMatching(/^\+91 \d{5} \d{5}$/)
+
+describe("maskedStatus", () => {
+  it("should tell no more of a name than its initials, and of a number than its last three digits", () => {
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 4 }), numbers, (name, mobile) => {
+        const { customer, mobile: shown } = tripDetails(maskedStatus(statusOf(name.join(" "), mobile)))
+        expect(customer).toBe(name.map((word) => `${word[0]}•••`).join(" "))
+        expect(shown).toBe(`•••${mobile.slice(-3)}`)
+      }),
+    )
+  })
+
+  it("should leave everything else as it is", () => {
+    fc.assert(
+      fc.property(words, numbers, (name, mobile) => {
+        const status = statusOf(name, mobile)
+        const masked = maskedStatus(status)
+        expect({ ...masked, metaInfo: undefined }).toEqual({ ...status, metaInfo: undefined })
+        const { tripDate, adults, children } = tripDetails(masked)
+        expect([tripDate, adults, children]).toEqual(["2026-12-24", 2, 1])
+      }),
+    )
+  })
+
+  it.each([
+    ["प्रिया शर्मा", "प••• श•••"],
+    ["🌊 Zoë", "🌊••• Z•••"],
+    ["", "N/A"],
+  ])("should mask %j as %j", (name, masked) => {
+    expect(tripDetails(maskedStatus(statusOf(name, "12"))).customer).toBe(masked)
+    expect(tripDetails(maskedStatus(statusOf(name, "12"))).mobile).toBe("•••")
+  })
+})

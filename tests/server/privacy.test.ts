@@ -1,0 +1,105 @@
+/** Who may see whose booking: the browser that booked sees it whole, any other only what says nothing of a person. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { addDays, dayInGoa } from "#core/days.ts"
+import { type InProcessServer, startInProcessServer } from "../inProcessServer.ts"
+
+let server: InProcessServer
+beforeAll(async () => {
+  server = await startInProcessServer()
+})
+afterAll(() => server.stop())
+
+const booking = {
+  name: "Asha Rao",
+  adults: 1,
+  children: 0,
+  date: addDays(dayInGoa(Date.now()), 10),
+  mobileNumber: "98765 43210",
+  amount: 50_000,
+  categorySlug: "cruises",
+  subSlug: "sunset-cruise-mandovi",
+}
+
+const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(server.baseUrl + path, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", ...headers },
+  })
+
+const book = async (headers: Readonly<Record<string, string>> = {}) => {
+  const answer = await post("/api/phonepe/pay", booking, headers)
+  const { merchantOrderId } = (await answer.json()) as { readonly merchantOrderId: string }
+  const [setCookie = ""] = answer.headers.getSetCookie()
+  return { merchantOrderId, setCookie, cookie: setCookie.split(";")[0] ?? "" }
+}
+
+const statusText = async (merchantOrderId: string, cookie?: string) =>
+  (
+    await post(
+      "/api/phonepe/check-payment-status",
+      { merchantOrderId },
+      cookie === undefined ? {} : { cookie },
+    )
+  ).text()
+
+describe("a booking's status", () => {
+  it("should be whole for the browser that booked, and masked for any other", async () => {
+    const { merchantOrderId, cookie } = await book()
+    const mine = await statusText(merchantOrderId, cookie)
+    expect(mine).toContain("Asha Rao")
+    expect(mine).toContain("98765 43210")
+    const others = [undefined, "goa_browser=", `${cookie}x`, `goa_browser=${"A".repeat(43)}`]
+    for (const other of others) {
+      const theirs = await statusText(merchantOrderId, other)
+      expect(theirs).not.toMatch(/Asha|Rao|98765|4321/)
+      expect(JSON.parse(theirs)).toMatchObject({ status: { state: "PENDING", amount: 50_000 } })
+    }
+  })
+
+  it("should stay whole for two bookings of one browser", async () => {
+    const first = await book()
+    const second = await book({ cookie: first.cookie })
+    expect(second.cookie).toBe(first.cookie)
+    for (const { merchantOrderId } of [first, second])
+      expect(await statusText(merchantOrderId, first.cookie)).toContain("Asha Rao")
+  })
+
+  it("should stay with the browser whose first answer was lost", async () => {
+    const headers = { "idempotency-key": "one-and-the-same-wish" }
+    const lost = await book(headers)
+    const again = await book(headers)
+    expect(again).toEqual(lost)
+    expect(await statusText(again.merchantOrderId, again.cookie)).toContain("Asha Rao")
+  })
+
+  it("should answer alike for an id that nobody has and for one that nobody could have", async () => {
+    const answers = await Promise.all(
+      ["GOA-00000000000000000000000000", "../../etc/passwd", "a b", "%2e%2e", "x".repeat(64), ""].map(
+        async (id) => {
+          const answer = await post("/api/phonepe/check-payment-status", { merchantOrderId: id })
+          return [answer.status, await answer.text()]
+        },
+      ),
+    )
+    expect(new Set(answers.map(String)).size).toBe(1)
+  })
+})
+
+describe("the cookie", () => {
+  it("should be out of reach for scripts and other sites, and kept for 90 days", async () => {
+    const { setCookie } = await book()
+    expect(setCookie).toMatch(/^goa_browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/)
+  })
+
+  it("should come with a booking only, and its secret should not be in the database", async () => {
+    const { cookie } = await book()
+    const asked = await post("/api/phonepe/check-payment-status", { merchantOrderId: "GOA-1" })
+    expect(asked.headers.getSetCookie()).toEqual([])
+    const secret = cookie.slice("goa_browser=".length)
+    expect(JSON.stringify(await server.db.selectFrom("orders").selectAll().execute())).not.toContain(secret)
+    expect(JSON.stringify(await server.db.selectFrom("order_events").selectAll().execute())).not.toContain(
+      secret,
+    )
+  })
+})
