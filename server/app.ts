@@ -1,14 +1,14 @@
 /** The HTTP application. Creating it starts nothing: it listens only when told to. */
 import express, { type Express, type RequestHandler } from "express"
-import type { GatewayLedger } from "#adapters/simulator/gatewayLedger.ts"
+import type { NoticeKey } from "#adapters/phonepe/verifyNotice.ts"
 import { browserCookie } from "./browserCookie.ts"
 import { errorAnswers, unknownCall } from "./errorAnswers.ts"
-import { mountCheckoutPage } from "./paymentSimulator/checkoutPage.ts"
 import { mountCatalogue } from "./routes/catalogueRoutes.ts"
 import { mountHealth } from "./routes/healthRoutes.ts"
 import { mountNewsletter } from "./routes/newsletterRoutes.ts"
 import { mountPayments } from "./routes/paymentRoutes.ts"
 import { mountTripPlans } from "./routes/tripPlanRoutes.ts"
+import { mountWebhook } from "./routes/webhookRoute.ts"
 import type { ShopRuntime } from "./shop.ts"
 
 /** Largest accepted body, the limit that payment switches use. */
@@ -16,7 +16,8 @@ const BODY_LIMIT = "16kb"
 
 export interface AppParts {
   readonly shop: ShopRuntime
-  readonly ledger: GatewayLedger
+  /** Tells the gateway's webhooks from forged ones. */
+  readonly noticeKey: NoticeKey
   /** Serves pages, scripts and pictures: built files, or the development server. */
   readonly site: RequestHandler
   /** Whether the public address is https. */
@@ -25,19 +26,19 @@ export interface AppParts {
   readonly report: (error: unknown) => void
 }
 
-export const createApp = ({ shop, ledger, site, report, isSecure }: AppParts): Express => {
+export const createApp = ({ shop, noticeKey, site, report, isSecure }: AppParts): Express => {
   const app = express()
   app.disable("x-powered-by")
   app.set("query parser", "simple")
   mountHealth(app, shop)
   mountCatalogue(app, shop)
+  mountWebhook(app, shop, noticeKey, report)
   app.use("/api", express.json({ limit: BODY_LIMIT }))
   app.use("/api", browserCookie(isSecure))
   mountPayments(app, shop)
   mountTripPlans(app, shop)
   mountNewsletter(app, shop)
   app.use("/api", unknownCall)
-  mountCheckoutPage(app, shop, ledger)
   app.use(site)
   app.use(errorAnswers(report))
   return app

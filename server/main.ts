@@ -3,22 +3,26 @@ import { createServer, type RequestListener, type Server } from "node:http"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
-import { ledgerBeside } from "#adapters/simulator/gatewayLedgerFile.ts"
+import { mailFiles } from "#adapters/mail/mailFiles.ts"
 import { openDatabase } from "#adapters/sql/database.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { createApp } from "./app.ts"
+import { backgroundWork } from "./backgroundWork.ts"
 import { banner } from "./banner.ts"
-import { readSettings } from "./config.ts"
+import { readSettings } from "./config/readSettings.ts"
 import { listen } from "./listen.ts"
-import { checkoutPath } from "./paymentSimulator/checkoutPage.ts"
+import { phonepeFor } from "./phonepeFor.ts"
+import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
 import { openShop, type ShopRuntime } from "./shop.ts"
+import { simulatedGateway } from "./simulatedGateway.ts"
 import { builtSite } from "./site/builtSite.ts"
 import { stockShop } from "./stockShop.ts"
 import { stopGracefully } from "./stopGracefully.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const catalogueFolder = new URL("../adapters/catalogue/data/", import.meta.url)
+const report = (error: unknown) => console.error(error)
 
 /** Vite is loaded for development only: a shop starts without it. */
 const developmentSiteWith = async (shop: ShopRuntime, site: SiteSettings, server: Server) => {
@@ -28,34 +32,38 @@ const developmentSiteWith = async (shop: ShopRuntime, site: SiteSettings, server
 
 const start = Effect.gen(function* () {
   const settings = yield* readSettings(process.env)
-  const { databasePath, host } = settings
+  const { databasePath, host, operator, showSampleRatings } = settings
   const db = yield* openDatabase(databasePath)
   yield* stockShop(db, catalogueFolder)
-  const ledger = ledgerBeside(databasePath)
   // A request that comes before the shop is open waits for it.
   const app = Promise.withResolvers<RequestListener>()
   const server = createServer((req, res) => void app.promise.then((answer) => answer(req, res)))
   const port = yield* listen(server, settings.port, host)
   const address = settings.siteUrl ?? `http://localhost:${port}`
-  const shop = openShop(db, ledger, (id) => address + checkoutPath(id))
-  const site = { ...settings.site, siteUrl: address }
+  const beside = settings.port === 0 ? 0 : settings.port + 1
+  const gateway =
+    settings.gateway ??
+    (yield* simulatedGateway(beside, databasePath, `http://${host}:${port}${WEBHOOK_PATH}`))
+  const shop = openShop({
+    db,
+    gateway: phonepeFor(gateway, address),
+    mail: mailFiles(settings.outboxFolder),
+  })
+  const paymentsSimulated = settings.gateway === undefined
+  const { checkoutScript, noticeKey } = gateway
+  const site = { operator, showSampleRatings, paymentsSimulated, checkoutScript, siteUrl: address }
   const pagesOf = process.argv.includes("--dev")
     ? yield* Effect.promise(() => developmentSiteWith(shop, site, server))
     : builtSite(join(root, "dist/site"), shop, site)
-  app.resolve(
-    createApp({
-      shop,
-      ledger,
-      site: pagesOf,
-      isSecure: address.startsWith("https:"),
-      report: (error) => console.error(error),
-    }),
-  )
-  stopGracefully(server, () => db.destroy())
+  app.resolve(createApp({ shop, noticeKey, site: pagesOf, isSecure: address.startsWith("https:"), report }))
+  const work = backgroundWork(shop, report)
+  stopGracefully(server, async () => {
+    await work.stop()
+    await db.destroy()
+  })
   const tripTypes = yield* Effect.promise(() =>
     shop.runPromise(Catalogue.use((catalogue) => catalogue.tripTypes)),
   )
-  const { paymentsSimulated } = settings.site
   console.log(banner({ address, databasePath, paymentsSimulated, activities: tripTypes.length }))
 })
 

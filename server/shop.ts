@@ -2,27 +2,32 @@
 import { Layer, ManagedRuntime } from "effect"
 import type { Kysely } from "kysely"
 import { randomIds } from "#adapters/ids/randomIds.ts"
-import type { GatewayLedger } from "#adapters/simulator/gatewayLedger.ts"
-import { scriptedGateway } from "#adapters/simulator/scriptedGateway.ts"
 import { catalogueSql } from "#adapters/sql/catalogueSql.ts"
 import { newsletterSql } from "#adapters/sql/newsletterSql.ts"
-import { orderWatchSql } from "#adapters/sql/orderWatchSql.ts"
 import { ordersSql } from "#adapters/sql/ordersSql.ts"
+import { orderWatchSql } from "#adapters/sql/orderWatchSql.ts"
+import { outboxSql } from "#adapters/sql/outboxSql.ts"
+import { refundsSql } from "#adapters/sql/refundsSql.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { tripPlansSql } from "#adapters/sql/tripPlansSql.ts"
 import { office, type OfficePorts, type OperatorPorts } from "#core/office/office.ts"
+import type { Mail } from "#core/ports/mail.ts"
+import type { Outbox } from "#core/ports/outbox.ts"
+import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
+import type { RefundStore } from "#core/ports/refundStore.ts"
 
-/** Everything that a route may ask for. */
-export type ShopPorts = OperatorPorts | OfficePorts
+/** Everything that a route, the background work or the operator's desk may ask for. */
+export type ShopPorts = OperatorPorts | OfficePorts | RefundStore | Outbox | Mail
 
 export type ShopRuntime = ManagedRuntime.ManagedRuntime<ShopPorts, never>
 
-/** `checkoutPage` gives the public address of an order's payment page. */
-export const openShop = (
-  db: Kysely<Tables>,
-  ledger: GatewayLedger,
-  checkoutPage: (merchantOrderId: string) => string,
-): ShopRuntime =>
+export interface ShopParts {
+  readonly db: Kysely<Tables>
+  readonly gateway: Layer.Layer<PaymentGateway>
+  readonly mail: Layer.Layer<Mail>
+}
+
+export const openShop = ({ db, gateway, mail }: ShopParts): ShopRuntime =>
   ManagedRuntime.make(
     office.pipe(
       Layer.provideMerge(
@@ -30,9 +35,12 @@ export const openShop = (
           catalogueSql(db),
           ordersSql(db),
           orderWatchSql(db),
+          outboxSql(db),
+          refundsSql(db),
           tripPlansSql(db),
           newsletterSql(db),
-          scriptedGateway(ledger, checkoutPage),
+          gateway,
+          mail,
           randomIds,
         ),
       ),

@@ -15,6 +15,7 @@ const settings: SiteSettings = {
   operator: SAMPLE_OPERATOR,
   siteUrl: "https://goa-and-beyond.example",
   paymentsSimulated: true,
+  checkoutScript: "simulator:checkout.js",
   showSampleRatings: true,
 }
 

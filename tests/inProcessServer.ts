@@ -1,40 +1,89 @@
-/** The real server on a free port of this process, over a database that ends with it. */
+/** The real server on a free port of this process, over a database that ends with it, and a simulated PhonePe beside it. */
 import { createServer } from "node:http"
-import { Effect } from "effect"
+import { Effect, Layer, Redacted } from "effect"
 import { seedCatalogue } from "#adapters/catalogue/seedCatalogue.ts"
-import { makeMemoryLedger } from "#adapters/simulator/gatewayLedger.ts"
 import { openDatabase } from "#adapters/sql/database.ts"
 import { importCatalogue } from "#adapters/sql/importCatalogue.ts"
+import type { OutboxMessage } from "#core/office/outboxMessage.ts"
+import { Mail } from "#core/ports/mail.ts"
 import { createApp } from "#server/app.ts"
+import type { GatewaySettings } from "#server/config/gatewaySettings.ts"
 import { listen } from "#server/listen.ts"
-import { checkoutPath } from "#server/paymentSimulator/checkoutPage.ts"
+import { phonepeFor } from "#server/phonepeFor.ts"
+import { USUAL_NOTICES } from "#server/phonepeSimulator/noticeHabits.ts"
+import { startPhonepe } from "#server/phonepeSimulator/phonepeServer.ts"
+import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/sampleMerchant.ts"
+import { memoryLedger } from "#server/phonepeSimulator/stateLedger.ts"
+import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 import { openShop } from "#server/shop.ts"
 
-/** `bugs` collects what the error handler reported; a test that expects none can look. */
+/**
+ * `bugs` collects what the error handler reported; a test that expects none can look. `posted` is the mail that went
+ * out. No background work runs: a test does the rounds itself, on `shop`.
+ */
 export const startInProcessServer = async () => {
   const bugs: Array<unknown> = []
+  const posted: Array<OutboxMessage> = []
   const db = await Effect.runPromise(openDatabase(":memory:"))
   await Effect.runPromise(importCatalogue(db, seedCatalogue()))
-  const ledger = makeMemoryLedger()
   const server = createServer()
   const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
   const baseUrl = `http://127.0.0.1:${port}`
-  const shop = openShop(db, ledger, (id) => baseUrl + checkoutPath(id))
-  server.on(
-    "request",
-    createApp({
-      shop,
-      ledger,
-      site: (_req, res) => void res.status(404).send("no site here"),
-      isSecure: false,
-      report: (bug) => bugs.push(bug),
+  const phonepe = await Effect.runPromise(
+    startPhonepe(0, {
+      merchant: SAMPLE_MERCHANT,
+      ledger: memoryLedger,
+      seed: "in process",
+      clock: Date.now,
+      notices: { url: baseUrl + WEBHOOK_PATH },
     }),
   )
+  const { clientSecret, ...merchant } = SAMPLE_MERCHANT
+  const gateway: GatewaySettings = {
+    client: {
+      ...merchant,
+      baseUrl: phonepe.baseUrl,
+      authUrl: phonepe.baseUrl,
+      clientSecret: Redacted.make(clientSecret),
+    },
+    checkoutScript: `${phonepe.publicUrl}/web/bundle/checkout.js`,
+    noticeKey: {
+      mode: "sha256",
+      username: USUAL_NOTICES.username,
+      password: Redacted.make(USUAL_NOTICES.password),
+    },
+  }
+  const shop = openShop({
+    db,
+    gateway: phonepeFor(gateway, baseUrl),
+    mail: Layer.succeed(Mail, { deliver: (message) => Effect.sync(() => void posted.push(message)) }),
+  })
+  const site = createApp({
+    shop,
+    noticeKey: gateway.noticeKey,
+    site: (_req, res) => void res.status(404).send("no site here"),
+    isSecure: false,
+    report: (bug) => bugs.push(bug),
+  })
+  server.on("request", site)
   return {
     baseUrl,
     db,
+    shop,
     bugs,
+    posted,
+    phonepe: phonepe.phonepe,
+    /** What the visitor does on the payment page. */
+    pay: async (redirectUrl: string, outcome: "success" | "failure" | "pending" | "cancel") => {
+      const answer = await fetch(redirectUrl, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ outcome }),
+      })
+      if (!answer.ok) throw new Error(`the payment page answered ${answer.status}`)
+    },
     stop: async () => {
+      phonepe.stop()
       server.closeAllConnections()
       server.close()
       await db.destroy()

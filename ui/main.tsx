@@ -32,7 +32,7 @@ const liveWorld = Layer.mergeAll(
   draftsBrowser,
   savedActivitiesBrowser,
   introMemoryBrowser,
-  checkoutLater,
+  checkoutLater(settings.checkoutScript),
   sharingBrowser,
   receiptsPdf,
   randomIds,

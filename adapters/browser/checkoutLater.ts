@@ -2,10 +2,12 @@
 import { Effect, Layer } from "effect"
 import { Checkout, CheckoutUnavailable } from "#core/ports/checkout.ts"
 
-export const checkoutLater = Layer.succeed(Checkout, {
-  open: (redirectUrl) =>
-    Effect.tryPromise({
-      try: () => import("./checkoutOverlay.ts"),
-      catch: (cause) => new CheckoutUnavailable({ cause }),
-    }).pipe(Effect.flatMap(({ openOverlay }) => openOverlay(redirectUrl))),
-})
+/** `scriptUrl` is the address of the provider's own script. */
+export const checkoutLater = (scriptUrl: string) =>
+  Layer.succeed(Checkout, {
+    open: (redirectUrl) =>
+      Effect.tryPromise({
+        try: () => import("./checkoutOverlay.ts"),
+        catch: (cause) => new CheckoutUnavailable({ cause }),
+      }).pipe(Effect.flatMap(({ openOverlay }) => openOverlay(scriptUrl, redirectUrl))),
+  })

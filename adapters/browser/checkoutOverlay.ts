@@ -1,59 +1,66 @@
 /**
- * Opens the payment page in an overlay over the site: an iframe in a modal dialog.
- *
- * The page reports "CONCLUDED" or "USER_CANCEL", the words of PhonePe's own script (its Standard Checkout guide), by
- * a message from its own origin. Closing the overlay by hand is a cancellation.
+ * Opens the payment page in an overlay over the site, by the provider's own script: `PhonePeCheckout.transact` with
+ * type IFRAME calls back once, with "CONCLUDED" or "USER_CANCEL" (PhonePe docs, Standard Checkout web integration).
  */
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { CheckoutUnavailable } from "#core/ports/checkout.ts"
 
-/** What the payment page posts to the window that opened it. */
-export const CHECKOUT_MESSAGES = { CONCLUDED: "concluded", USER_CANCEL: "cancelled" } as const
-
-type Outcome = (typeof CHECKOUT_MESSAGES)[keyof typeof CHECKOUT_MESSAGES]
-
-const outcomeIn = (data: unknown): Outcome | undefined =>
-  data === "CONCLUDED" || data === "USER_CANCEL" ? CHECKOUT_MESSAGES[data] : undefined
-
-const makeDialog = (url: string) => {
-  const dialog = document.createElement("dialog")
-  dialog.className = "checkout-overlay"
-  dialog.setAttribute("aria-label", "Payment")
-  const frame = document.createElement("iframe")
-  frame.src = url
-  frame.title = "Payment page"
-  frame.referrerPolicy = "strict-origin-when-cross-origin"
-  dialog.append(frame)
-  return { dialog, frame }
+interface PhonePeCheckout {
+  transact(wish: {
+    readonly tokenUrl: string
+    readonly callback: (word: unknown) => void
+    readonly type: "IFRAME"
+  }): void
 }
 
-/** Succeeds when the overlay closes. Errors: an address that is no page, before anything is shown. */
-export const openOverlay = (redirectUrl: string): Effect.Effect<Outcome, CheckoutUnavailable> =>
-  Effect.callback<Outcome, CheckoutUnavailable>((resume) => {
-    const url = URL.parse(redirectUrl, window.location.href)
-    if (url === null || !/^https?:$/.test(url.protocol)) {
-      resume(Effect.fail(new CheckoutUnavailable({ cause: "not an address of a payment page" })))
-      return
+declare global {
+  interface Window {
+    PhonePeCheckout?: PhonePeCheckout
+  }
+}
+
+/** How long the provider's script may take, in milliseconds. */
+const SCRIPT_WITHIN_MS = 30_000
+
+const isWebAddress = Schema.is(Schema.String.check(Schema.isPattern(/^https?:\/\//)))
+
+const unavailable = (cause: unknown) => new CheckoutUnavailable({ cause })
+
+const append = (scriptUrl: string) =>
+  Effect.callback<void, CheckoutUnavailable>((resume) => {
+    const script = document.createElement("script")
+    script.src = scriptUrl
+    script.onload = () => resume(Effect.void)
+    script.onerror = () => {
+      script.remove()
+      resume(Effect.fail(unavailable("the provider's script did not arrive")))
     }
-    const { dialog, frame } = makeDialog(url.href)
-    const close = () => {
-      window.removeEventListener("message", listen)
-      dialog.remove()
-    }
-    const conclude = (outcome: Outcome) => {
-      close()
-      resume(Effect.succeed(outcome))
-    }
-    const listen = ({ data, origin, source }: MessageEvent<unknown>) => {
-      const outcome = outcomeIn(data)
-      if (outcome !== undefined && origin === url.origin && source === frame.contentWindow) conclude(outcome)
-    }
-    window.addEventListener("message", listen)
-    dialog.addEventListener("cancel", (event) => {
-      event.preventDefault()
-      conclude("cancelled")
-    })
-    document.body.append(dialog)
-    dialog.showModal()
-    return Effect.sync(close)
+    document.head.append(script)
+    return Effect.sync(() => script.remove())
   })
+
+/** A script that has arrived is used again; one that has not is fetched anew at the next try. */
+const provider = Effect.fn("provider")(function* (scriptUrl: string) {
+  if (window.PhonePeCheckout === undefined)
+    yield* Effect.timeoutOrElse(append(scriptUrl), {
+      duration: SCRIPT_WITHIN_MS,
+      orElse: () => Effect.fail(unavailable("the provider's script took too long")),
+    })
+  return window.PhonePeCheckout ?? (yield* unavailable("the provider's script is not what it should be"))
+})
+
+/** Succeeds when the overlay closes. Errors: no script, or an address that is no page; nothing is shown then. */
+export const openOverlay = Effect.fn("openOverlay")(function* (
+  scriptUrl: string,
+  redirectUrl: string,
+): Effect.fn.Return<"concluded" | "cancelled", CheckoutUnavailable> {
+  if (!isWebAddress(redirectUrl)) return yield* unavailable("not an address of a payment page")
+  const { transact } = yield* provider(scriptUrl)
+  return yield* Effect.callback<"concluded" | "cancelled">((resume) => {
+    transact({
+      tokenUrl: redirectUrl,
+      type: "IFRAME",
+      callback: (word) => resume(Effect.succeed(word === "USER_CANCEL" ? "cancelled" : "concluded")),
+    })
+  })
+})

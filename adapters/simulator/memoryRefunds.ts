@@ -41,6 +41,12 @@ export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: Memory
         owe(outbox, messages, atMs)
         return true
       }),
+    hasten: (merchantRefundId, nowMs) =>
+      Effect.sync(() => {
+        const isWatched = nextReads.has(merchantRefundId)
+        if (isWatched) nextReads.set(merchantRefundId, nowMs)
+        return isWatched
+      }),
     claimDue: (nowMs, nextAtMs, most) =>
       Effect.sync(() => {
         const due = [...nextReads].filter(([, at]) => at <= nowMs).slice(0, most)

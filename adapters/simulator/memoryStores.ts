@@ -4,6 +4,7 @@ import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { NewsletterStore, type Subscriber } from "#core/ports/newsletterStore.ts"
 import { type AcceptedTripPlan, TripPlanStore } from "#core/ports/tripPlanStore.ts"
 import type { StockedCategory } from "../catalogue/catalogueFile.ts"
+import { type MemoryOutbox, owe } from "./memoryOutbox.ts"
 
 const categoryOf = ({ _id, name, slug }: StockedCategory) => ({ _id, name, slug })
 
@@ -24,13 +25,15 @@ export const memoryCatalogue = (stock: ReadonlyArray<StockedCategory>) =>
     revision: Effect.succeed(1),
   })
 
-export const memoryTripPlans = (rows: Map<string, AcceptedTripPlan>) =>
+export const memoryTripPlans = (rows: Map<string, AcceptedTripPlan>, outbox: MemoryOutbox) =>
   Layer.succeed(TripPlanStore, {
-    insert: (accepted) =>
+    insert: (accepted, messages) =>
       Effect.sync(() => {
         const holder = rows.get(accepted.requestKey)
-        if (holder === undefined) rows.set(accepted.requestKey, accepted)
-        return holder ?? accepted
+        if (holder !== undefined) return holder
+        rows.set(accepted.requestKey, accepted)
+        owe(outbox, messages, accepted.receivedAtMs)
+        return accepted
       }),
   })
 

@@ -54,7 +54,7 @@ export const simulatedShop = (world: World, traces: Traces = newTraces(world)) =
   const operator = Layer.mergeAll(
     memoryCatalogue(world.catalogue),
     memoryOrders(traces.book),
-    memoryTripPlans(traces.tripPlans),
+    memoryTripPlans(traces.tripPlans, traces.book.outbox),
     memoryNewsletter(traces.subscribers),
     scriptedGateway(ledger, (id) => PAGE + id, faults.gateway),
     seededIds(world.seed),

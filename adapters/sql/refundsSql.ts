@@ -97,6 +97,16 @@ export const refundsSql = (db: Kysely<Tables>) =>
           return true
         }),
       ),
+    hasten: (merchantRefundId, nowMs) =>
+      Effect.promise(async () => {
+        const { numUpdatedRows } = await db
+          .updateTable("refunds")
+          .set({ next_read_at_ms: nowMs })
+          .where("merchant_refund_id", "=", merchantRefundId)
+          .where("next_read_at_ms", "is not", null)
+          .executeTakeFirst()
+        return numUpdatedRows === 1n
+      }),
     claimDue: (nowMs, nextAtMs, most) =>
       Effect.promise(async () => {
         const due = await db

@@ -3,6 +3,7 @@ import { Effect, Layer, Schema } from "effect"
 import type { Kysely } from "kysely"
 import { TripPlanStore } from "#core/ports/tripPlanStore.ts"
 import { TripPlan } from "#core/trip/tripPlan.ts"
+import { owe } from "./owe.ts"
 import type { Tables } from "./tables.ts"
 
 const PlanText = Schema.fromJsonString(TripPlan)
@@ -11,18 +12,21 @@ const writePlan = Schema.encodeSync(PlanText)
 
 export const tripPlansSql = (db: Kysely<Tables>) =>
   Layer.succeed(TripPlanStore, {
-    insert: ({ requestKey, receivedAtMs, plan }) =>
-      Effect.promise(async () => {
-        await db
-          .insertInto("trip_plans")
-          .values({ request_key: requestKey, received_at_ms: receivedAtMs, plan: writePlan(plan) })
-          .onConflict((conflict) => conflict.column("request_key").doNothing())
-          .execute()
-        const kept = await db
-          .selectFrom("trip_plans")
-          .selectAll()
-          .where("request_key", "=", requestKey)
-          .executeTakeFirstOrThrow()
-        return { requestKey, receivedAtMs: kept.received_at_ms, plan: readPlan(kept.plan) }
-      }),
+    insert: ({ requestKey, receivedAtMs, plan }, messages) =>
+      Effect.promise(() =>
+        db.transaction().execute(async (tx) => {
+          const { numInsertedOrUpdatedRows } = await tx
+            .insertInto("trip_plans")
+            .values({ request_key: requestKey, received_at_ms: receivedAtMs, plan: writePlan(plan) })
+            .onConflict((conflict) => conflict.column("request_key").doNothing())
+            .executeTakeFirst()
+          if (numInsertedOrUpdatedRows === 1n) await owe(tx, messages, receivedAtMs)
+          const kept = await tx
+            .selectFrom("trip_plans")
+            .selectAll()
+            .where("request_key", "=", requestKey)
+            .executeTakeFirstOrThrow()
+          return { requestKey, receivedAtMs: kept.received_at_ms, plan: readPlan(kept.plan) }
+        }),
+      ),
   })

@@ -5,6 +5,7 @@ import { Ids } from "../ports/ids.ts"
 import { TripPlanStore } from "../ports/tripPlanStore.ts"
 import { stayIsPossible, type TripPlan } from "../trip/tripPlan.ts"
 import { PlanRefused, RequestKeyReused } from "./refusals.ts"
+import { tripPlanMessages } from "./tripPlanMessages.ts"
 
 /** Errors: days that cannot be, or a key that already names another request. Nothing is stored then. */
 export const acceptTripPlan = Effect.fn("acceptTripPlan")(function* (
@@ -18,6 +19,7 @@ export const acceptTripPlan = Effect.fn("acceptTripPlan")(function* (
   const plans = yield* TripPlanStore
   const ids = yield* Ids
   const requestKey = givenKey ?? (yield* ids.requestKey)
-  const kept = yield* plans.insert({ requestKey, receivedAtMs: yield* Clock.currentTimeMillis, plan })
+  const receivedAtMs = yield* Clock.currentTimeMillis
+  const kept = yield* plans.insert({ requestKey, receivedAtMs, plan }, tripPlanMessages(plan, requestKey))
   if (!Equal.equals(kept.plan, plan)) return yield* new RequestKeyReused()
 })

@@ -7,7 +7,7 @@ import type { OrderWatch } from "../ports/orderWatch.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { StatusNotFound } from "../ports/payments.ts"
 import type { Order, OrderState } from "./order.ts"
-import { readOrder } from "./readOrder.ts"
+import { mayRead, readNow } from "./readOrder.ts"
 
 /** The word the visitor's page knows for each of our states. REVIEW is shown as "Status Unknown". */
 const OUTWARD = {
@@ -18,6 +18,10 @@ const OUTWARD = {
   ABANDONED: "FAILED",
   REVIEW: "REVIEW",
 } as const satisfies Record<OrderState, string>
+
+/** How long an answer waits for another's read of the same order, and how often it looks. Unit: milliseconds. */
+const OTHERS_TAKE_MS = 800
+const LOOK_AGAIN_MS = 100
 
 /** Our record in the shape of the wire's status object. The completed attempt is the one that is listed. */
 export const statusOf = ({ request, ...order }: Order): PaymentStatus => ({
@@ -34,14 +38,30 @@ export const statusOf = ({ request, ...order }: Order): PaymentStatus => ({
   paymentDetails: order.transactionId === undefined ? [] : [{ transactionId: order.transactionId }],
 })
 
+const isDecided = ({ state }: Order) => state !== "CREATED" && state !== "PENDING"
+
+/** Somebody else is reading the order, or has just read it: waits a moment for what they find. */
+const awaitOther = Effect.fn("awaitOther")(function* (
+  order: Order,
+): Effect.fn.Return<Order, never, OrderStore> {
+  const orders = yield* OrderStore
+  for (let waitedMs = 0; waitedMs < OTHERS_TAKE_MS; waitedMs += LOOK_AGAIN_MS) {
+    yield* Effect.sleep(LOOK_AGAIN_MS)
+    const now = yield* orders.find(order.merchantOrderId)
+    if (now === undefined || isDecided(now)) return now ?? order
+  }
+  return order
+})
+
 const freshOrder = Effect.fn("freshOrder")(function* (
   merchantOrderId: string,
 ): Effect.fn.Return<Order, StatusNotFound, OrderStore | OrderWatch | PaymentGateway> {
   const orders = yield* OrderStore
   const order = yield* orders.find(merchantOrderId)
   if (order === undefined) return yield* new StatusNotFound({ merchantOrderId })
-  const isDecided = order.state !== "CREATED" && order.state !== "PENDING"
-  return isDecided ? order : yield* readOrder(order, "visitor")
+  if (isDecided(order)) return order
+  if (yield* mayRead(order)) return yield* readNow(order, "visitor")
+  return yield* awaitOther(order)
 })
 
 /**

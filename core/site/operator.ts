@@ -32,6 +32,8 @@ export const SiteSettings = Schema.Struct({
   siteUrl: Schema.String,
   /** Whether money is only pretended to move; the site then says so. */
   paymentsSimulated: Schema.Boolean,
+  /** Address of the payment provider's script, which opens its page over the site. */
+  checkoutScript: Schema.String,
   /** Whether cards without a real rating show generated display data (decision "Display data"). */
   showSampleRatings: Schema.Boolean,
 })

@@ -29,7 +29,7 @@ describe.each(shops)("Payments %s", (_, openShop) => {
     const shop = await aShop()
     const started = await shop.run.runPromise(start(await aBooking(shop)))
     expect(started.merchantOrderId).toMatch(/^GOA-[0-9A-HJKMNP-TV-Z]{26}$/)
-    expect(started.redirectUrl).toContain(started.merchantOrderId)
+    expect(started.redirectUrl).toMatch(/^(https?|simulator):\S+$/)
   })
 
   it("should make one order of twenty equal requests under one key", async () => {

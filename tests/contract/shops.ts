@@ -50,14 +50,7 @@ const openServed = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => 
   )
   return {
     run,
-    pay: async (redirectUrl) => {
-      const answer = await fetch(redirectUrl, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ outcome: checkout }),
-      })
-      if (!answer.ok) throw new Error(`the payment page answered ${answer.status}`)
-    },
+    pay: (redirectUrl) => server.pay(redirectUrl, checkout),
     subscribers: async () => {
       const rows = await server.db.selectFrom("newsletter_subscribers").selectAll().execute()
       return rows.map(({ email, subscribed_at_ms }) => ({ email, subscribedAtMs: subscribed_at_ms }))

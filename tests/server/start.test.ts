@@ -29,6 +29,7 @@ const post = async (url: string, body: unknown) => {
   })
   return (await answer.json()) as {
     readonly merchantOrderId: string
+    readonly redirectUrl: string
     readonly status: { readonly state: string }
   }
 }
@@ -52,6 +53,7 @@ describe.concurrent("a start that cannot be", () => {
     ["SITE_CHAT", { SITE_CHAT: "call me" }],
     ["SITE_INSTAGRAM", { SITE_INSTAGRAM: "javascript:alert(1)" }],
     ["PAYMENT_GATEWAY", { PAYMENT_GATEWAY: "cash" }],
+    ["PHONEPE_BASE_URL", { PAYMENT_GATEWAY: "phonepe" }],
     ["SHOW_SAMPLE_RATINGS", { SHOW_SAMPLE_RATINGS: "maybe" }],
   ] as const)("should name %s in one line and end with 1: %j", async (variable, env) => {
     const { code, stdout, stderr } = await startAndFail(env)
@@ -91,8 +93,8 @@ describe("a server", () => {
   it("should still have every booking, and the provider's verdict, after being killed", async () => {
     const home = newDataFolder()
     const first = await startServer(home)
-    const { merchantOrderId } = await post(`${first.baseUrl}/api/phonepe/pay`, booking)
-    await post(`${first.baseUrl}/simulator/checkout/${merchantOrderId}`, { outcome: "success" })
+    const { merchantOrderId, redirectUrl } = await post(`${first.baseUrl}/api/phonepe/pay`, booking)
+    await post(redirectUrl, { outcome: "success" })
     await first.end("SIGKILL")
     const second = await startServer(home)
     const known = await post(`${second.baseUrl}/api/phonepe/check-payment-status`, { merchantOrderId })

@@ -1,0 +1,70 @@
+/**
+ * The server's settings, read from the environment once, at start.
+ *
+ * Errors: `SettingInvalid` names the variable and what is wrong with it in one line; it never prints a secret's value.
+ */
+import { dirname, join } from "node:path"
+import { Effect } from "effect"
+import type { Operator } from "#core/site/operator.ts"
+import { type GatewaySettings, gatewaySettings } from "./gatewaySettings.ts"
+import { operatorSettings } from "./operatorSettings.ts"
+import { type Environment, isOrigin, type Rule, setting, type SettingInvalid } from "./setting.ts"
+
+/** What the environment may say, and what each value must be. */
+const RULES = {
+  PORT: {
+    expected: "a port number from 0 to 65535",
+    isValid: (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+  },
+  HOST: { expected: "a host name or address", isValid: (text) => /^[A-Za-z0-9.:-]+$/.test(text) },
+  DATABASE_URL: {
+    expected: "file:PATH, such as file:data/goa.sqlite",
+    isValid: (text) => /^file:./.test(text),
+  },
+  SITE_URL: { expected: "an http or https origin without a path", isValid: isOrigin },
+  PAYMENT_GATEWAY: {
+    expected: "simulator or phonepe",
+    isValid: (text) => text === "simulator" || text === "phonepe",
+  },
+  SHOW_SAMPLE_RATINGS: {
+    expected: "true or false",
+    isValid: (text) => text === "true" || text === "false",
+  },
+} as const satisfies Readonly<Record<string, Rule>>
+
+export interface ServerSettings {
+  readonly port: number
+  readonly host: string
+  /** Path of the SQLite file. */
+  readonly databasePath: string
+  /** Where messages go that no mail server takes. */
+  readonly outboxFolder: string
+  /** Public origin when the operator has set one; else it follows the port that the server gets. */
+  readonly siteUrl: string | undefined
+  /** Absent when payments are simulated. */
+  readonly gateway: GatewaySettings | undefined
+  readonly operator: Operator
+  readonly showSampleRatings: boolean
+}
+
+export const readSettings = Effect.fn("readSettings")(function* (
+  env: Environment,
+): Effect.fn.Return<ServerSettings, SettingInvalid> {
+  const of = (variable: keyof typeof RULES) => setting(env, variable, RULES[variable])
+  const isSimulated = ((yield* of("PAYMENT_GATEWAY")) ?? "simulator") === "simulator"
+  const ratings = yield* of("SHOW_SAMPLE_RATINGS")
+  const port = Number((yield* of("PORT")) ?? 3000)
+  const host = (yield* of("HOST")) ?? "127.0.0.1"
+  const databasePath = ((yield* of("DATABASE_URL")) ?? "file:data/goa.sqlite").slice("file:".length)
+  const isProduction = env["NODE_ENV"] === "production"
+  return {
+    port,
+    host,
+    databasePath,
+    outboxFolder: join(dirname(databasePath), "outbox"),
+    siteUrl: yield* of("SITE_URL"),
+    gateway: isSimulated ? undefined : yield* gatewaySettings(env, isProduction),
+    operator: yield* operatorSettings(env),
+    showSampleRatings: ratings === undefined ? isSimulated : ratings === "true",
+  }
+})
