@@ -2,6 +2,13 @@
 import { Schema } from "effect"
 import { Paise } from "#core/money.ts"
 
+/** One refund at the provider. Unit: `amount` in paise. */
+const LedgerRefund = Schema.Struct({
+  merchantRefundId: Schema.String,
+  gatewayRefundId: Schema.String,
+  amount: Paise,
+})
+
 /** One order at the provider. Unit: `amount` in paise, `expiresAtMs` in milliseconds since 1970. */
 export const LedgerEntry = Schema.Struct({
   merchantOrderId: Schema.String,
@@ -12,13 +19,16 @@ export const LedgerEntry = Schema.Struct({
   state: Schema.Literals(["PENDING", "COMPLETED", "FAILED"]),
   transactionId: Schema.optionalKey(Schema.String),
   expiresAtMs: Schema.Int,
+  refunds: Schema.optionalKey(Schema.Array(LedgerRefund)),
 })
 export type LedgerEntry = typeof LedgerEntry.Type
 
-/** Both calls take effect at once; what was written is read again, also after a restart if the ledger is on disk. */
+/** All calls take effect at once; what was written is read again, also after a restart if the ledger is on disk. */
 export interface GatewayLedger {
   read(merchantOrderId: string): LedgerEntry | undefined
   write(entry: LedgerEntry): void
+  /** Looks through the whole ledger. */
+  find(isMeant: (entry: LedgerEntry) => boolean): LedgerEntry | undefined
 }
 
 export const makeMemoryLedger = (): GatewayLedger => {
@@ -26,5 +36,6 @@ export const makeMemoryLedger = (): GatewayLedger => {
   return {
     read: (merchantOrderId) => entries.get(merchantOrderId),
     write: (entry) => void entries.set(entry.merchantOrderId, entry),
+    find: (isMeant) => [...entries.values()].find(isMeant),
   }
 }

@@ -7,7 +7,7 @@ import { type GatewayLedger, LedgerEntry, makeMemoryLedger } from "./gatewayLedg
 const EntryText = Schema.fromJsonString(LedgerEntry)
 const readEntry = Schema.decodeUnknownSync(EntryText)
 const writeEntry = Schema.encodeSync(EntryText)
-const Row = Schema.Struct({ entry: Schema.String })
+const readRow = Schema.decodeUnknownSync(Schema.Struct({ entry: Schema.String }))
 
 /** `path` is a file of its own, apart from the shop's database. Throws when it cannot be written. */
 export const openLedgerFile = (path: string): GatewayLedger => {
@@ -15,14 +15,17 @@ export const openLedgerFile = (path: string): GatewayLedger => {
   db.pragma("journal_mode = WAL")
   db.exec("create table if not exists ledger (id text primary key not null, entry text not null) strict")
   const select = db.prepare("select entry from ledger where id = ?")
+  const selectAll = db.prepare("select entry from ledger")
   const upsert = db.prepare(
     "insert into ledger (id, entry) values (?, ?) on conflict (id) do update set entry = excluded.entry",
   )
+  const entryIn = (row: unknown) => readEntry(readRow(row).entry)
   return {
     read: (merchantOrderId) => {
       const row = select.get(merchantOrderId)
-      return row === undefined ? undefined : readEntry(Schema.decodeUnknownSync(Row)(row).entry)
+      return row === undefined ? undefined : entryIn(row)
     },
+    find: (isMeant) => selectAll.all().map(entryIn).find(isMeant),
     write: (entry) => void upsert.run(entry.merchantOrderId, writeEntry(entry)),
   }
 }

@@ -18,6 +18,18 @@ export class GatewayOrderNotFound extends Schema.TaggedError<GatewayOrderNotFoun
   merchantOrderId: Schema.String,
 }) {}
 
+/** The provider has never heard of the payment attempt. */
+export class GatewayTransactionNotFound extends Schema.TaggedError<GatewayTransactionNotFound>()(
+  "GatewayTransactionNotFound",
+  { transactionId: Schema.String },
+) {}
+
+/** The provider has never heard of the refund: sending it, with the same id, is safe. */
+export class GatewayRefundNotFound extends Schema.TaggedError<GatewayRefundNotFound>()(
+  "GatewayRefundNotFound",
+  { merchantRefundId: Schema.String },
+) {}
+
 /** An opened checkout. Unit: `expiresAtMs` in milliseconds since 1970. */
 export interface OpenedCheckout {
   readonly gatewayOrderId: string
@@ -33,10 +45,32 @@ export interface GatewayReading {
   readonly transactionId: string | undefined
 }
 
+/** Money to give back. One `merchantRefundId` is one refund, however often it is sent. */
+export interface RefundWish {
+  readonly merchantRefundId: string
+  readonly merchantOrderId: string
+  readonly amount: Paise
+}
+
+/** What the provider says of a refund. A refund that FAILED is tried again under a new id. */
+export interface GatewayRefund {
+  readonly merchantRefundId: string
+  readonly gatewayRefundId: string
+  readonly state: "PENDING" | "COMPLETED" | "FAILED"
+  readonly amount: Paise
+}
+
 export class PaymentGateway extends Context.Service<
   PaymentGateway,
   {
+    /** An order id that the provider already knows is `GatewayUnknown`, for something was opened: read the order. */
     createCheckout(order: Order): Effect.Effect<OpenedCheckout, GatewayRejected | GatewayUnknown>
     readOrder(merchantOrderId: string): Effect.Effect<GatewayReading, GatewayOrderNotFound | GatewayUnknown>
+    /** The order that an attempt belongs to, as seen through that attempt. */
+    readTransaction(
+      transactionId: string,
+    ): Effect.Effect<GatewayReading, GatewayTransactionNotFound | GatewayUnknown>
+    refund(wish: RefundWish): Effect.Effect<GatewayRefund, GatewayRejected | GatewayUnknown>
+    readRefund(merchantRefundId: string): Effect.Effect<GatewayRefund, GatewayRefundNotFound | GatewayUnknown>
   }
 >()("goa/core/ports/PaymentGateway") {}

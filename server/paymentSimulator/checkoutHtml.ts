@@ -16,10 +16,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&#39;",
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
+/** A text as markup may hold it. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
 
 /** One button for each way a payment can end. */
-const BUTTONS = [
+export const BUTTONS = [
   ["success", "Success"],
   ["failure", "Failure"],
   ["pending", "Pending"],

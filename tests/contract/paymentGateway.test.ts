@@ -1,56 +1,101 @@
-/** What the scripted gateway promises, with its memory in the process and on disk. */
+/** What every payment gateway promises: the scripted one, in memory and on disk, and PhonePe's client over HTTP. */
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, ManagedRuntime } from "effect"
-import { afterAll, describe, expect, it } from "vitest"
+import { afterAll, afterEach, describe, expect, it } from "vitest"
 import { type GatewayLedger, makeMemoryLedger } from "#adapters/simulator/gatewayLedger.ts"
 import { openLedgerFile } from "#adapters/simulator/gatewayLedgerFile.ts"
 import { decidePayment, scriptedGateway } from "#adapters/simulator/scriptedGateway.ts"
-import { SAMPLE_ORDER_ID, worlds } from "#adapters/simulator/worlds.ts"
-import { PaymentGateway } from "#core/ports/paymentGateway.ts"
-import { endOf } from "./shops.ts"
+import type { CheckoutOutcome } from "#adapters/simulator/world.ts"
+import { Paise } from "#core/money.ts"
+import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
+import { orderNamed, outcomeOf, startPhonepeUnderTest } from "../phonepeUnderTest.ts"
 
-const order = worlds.paid.orders[0]
+const ID = "GOA-7ZK3V0Q8N5R1T6W2X9Y4B7C3DM"
+const order = orderNamed(ID)
+const { amount } = order.request
+
+/** A gateway with no orders yet. `decide` is what the visitor does on the payment page. */
+interface GatewayUnderTest {
+  readonly run: ManagedRuntime.ManagedRuntime<PaymentGateway, never>
+  decide(outcome: CheckoutOutcome): Promise<void>
+  /** Lets as much time pass as a refund may take. */
+  letRefundsEnd(): Promise<void>
+  stop(): void
+}
+
 const folder = mkdtempSync(join(tmpdir(), "ledger-"))
 afterAll(() => rmSync(folder, { recursive: true }))
 let files = 0
 
-const ledgers: ReadonlyArray<readonly [string, () => GatewayLedger]> = [
-  ["in memory", makeMemoryLedger],
-  ["on disk", () => openLedgerFile(join(folder, `${files++}.sqlite`))],
-]
-
-const gatewayOver = (ledger: GatewayLedger) => {
-  const run = ManagedRuntime.make(scriptedGateway(ledger, (id) => `https://pay.test/${id}`))
+const scripted = (openLedger: () => GatewayLedger) => async (): Promise<GatewayUnderTest> => {
+  const ledger = openLedger()
   return {
-    create: () => run.runPromise(PaymentGateway.use((gateway) => gateway.createCheckout(order))),
-    createAgain: () => run.runPromise(endOf(PaymentGateway.use((gateway) => gateway.createCheckout(order)))),
-    read: (id: string) =>
-      run.runPromise(Effect.result(PaymentGateway.use((gateway) => gateway.readOrder(id)))),
+    run: ManagedRuntime.make(scriptedGateway(ledger, (id) => `https://pay.test/${id}`)),
+    decide: async (outcome) => {
+      const entry = ledger.read(ID)
+      if (entry !== undefined) await Effect.runPromise(decidePayment(ledger, entry, outcome))
+    },
+    letRefundsEnd: async () => undefined,
+    stop: () => undefined,
   }
 }
 
-const decide = async (ledger: GatewayLedger, outcome: "success" | "failure" | "pending" | "cancel") => {
-  const entry = ledger.read(SAMPLE_ORDER_ID)
-  if (entry !== undefined) await Effect.runPromise(decidePayment(ledger, entry, outcome))
+const overHttp = async (): Promise<GatewayUnderTest> => {
+  const phonepe = await startPhonepeUnderTest()
+  return {
+    run: phonepe.gateway(),
+    decide: async (outcome) => void (await phonepe.control(`/orders/${ID}/decision`, { outcome })),
+    letRefundsEnd: async () => void (await phonepe.control("/clock", { aheadMs: 60_000 })),
+    stop: phonepe.stop,
+  }
 }
 
-describe.each(ledgers)("PaymentGateway %s", (_, openLedger) => {
-  it("should open a checkout once, and refuse the same order id again", async () => {
-    const gateway = gatewayOver(openLedger())
-    expect(await gateway.create()).toMatchObject({
-      gatewayOrderId: expect.stringMatching(/^OMO\d+$/),
-      redirectUrl: `https://pay.test/${SAMPLE_ORDER_ID}`,
+const gateways: ReadonlyArray<readonly [string, () => Promise<GatewayUnderTest>]> = [
+  ["in memory", scripted(makeMemoryLedger)],
+  ["on disk", scripted(() => openLedgerFile(join(folder, `${files++}.sqlite`)))],
+  ["of PhonePe, over HTTP", overHttp],
+]
+
+describe.each(gateways)("PaymentGateway %s", (_, openGateway) => {
+  let opened: GatewayUnderTest | undefined
+  const open = async () => (opened = await openGateway())
+  afterEach(() => opened?.stop())
+
+  const create = ({ run }: GatewayUnderTest) => outcomeOf(run, (gateway) => gateway.createCheckout(order))
+  const read = ({ run }: GatewayUnderTest, id = ID) => outcomeOf(run, (gateway) => gateway.readOrder(id))
+  const paid = async () => {
+    const gateway = await open()
+    await create(gateway)
+    await gateway.decide("success")
+    return gateway
+  }
+
+  it("should open a checkout, on an address of the gateway's own", async () => {
+    expect(await create(await open())).toMatchObject({
+      success: {
+        gatewayOrderId: expect.stringMatching(/^OMO\d+$/),
+        redirectUrl: expect.stringMatching(/^https?:\/\//),
+        expiresAtMs: expect.any(Number),
+      },
     })
-    expect(await gateway.createAgain()).toBe("GatewayRejected")
   })
 
-  it("should not know an order that was never opened", async () => {
-    expect(await gatewayOver(openLedger()).read("GOA-none")).toMatchObject({
-      failure: { _tag: "GatewayOrderNotFound" },
-    })
+  it("should never open a second checkout for one order id, nor say that there is none", async () => {
+    const gateway = await open()
+    await create(gateway)
+    const before = await read(gateway)
+    expect(await create(gateway)).toMatchObject({ failure: { _tag: "GatewayUnknown" } })
+    expect(await read(gateway)).toEqual(before)
   })
+
+  it.each(["GOA-none", "", "../../v1", "GOA 1", "x".repeat(64)])(
+    "should not know the order %j, which was never opened",
+    async (id) => {
+      expect(await read(await open(), id)).toMatchObject({ failure: { _tag: "GatewayOrderNotFound" } })
+    },
+  )
 
   it.each([
     ["success", "COMPLETED"],
@@ -58,22 +103,83 @@ describe.each(ledgers)("PaymentGateway %s", (_, openLedger) => {
     ["pending", "PENDING"],
     ["cancel", "PENDING"],
   ] as const)("should report %s as %s, for the amount that was asked", async (outcome, state) => {
-    const ledger = openLedger()
-    const gateway = gatewayOver(ledger)
-    await gateway.create()
-    await decide(ledger, outcome)
-    expect(await gateway.read(SAMPLE_ORDER_ID)).toMatchObject({
-      success: { state, amount: order.request.amount },
-    })
+    const gateway = await open()
+    await create(gateway)
+    await gateway.decide(outcome)
+    expect(await read(gateway)).toMatchObject({ success: { state, amount } })
   })
 
   it("should never turn a paid order into anything else", async () => {
-    const ledger = openLedger()
-    const gateway = gatewayOver(ledger)
-    await gateway.create()
-    await decide(ledger, "success")
-    const paid = await gateway.read(SAMPLE_ORDER_ID)
-    await decide(ledger, "failure")
-    expect(await gateway.read(SAMPLE_ORDER_ID)).toEqual(paid)
+    const gateway = await paid()
+    const before = await read(gateway)
+    await gateway.decide("failure")
+    expect(await read(gateway)).toEqual(before)
   })
+
+  it("should find an order by the transaction that paid it, and none by another", async () => {
+    const gateway = await paid()
+    const byOrder = await read(gateway)
+    if (byOrder._tag === "Failure") throw byOrder.failure
+    const transactionId = byOrder.success.transactionId ?? "none"
+    const by = (id: string) => outcomeOf(gateway.run, (port) => port.readTransaction(id))
+    expect(transactionId).toMatch(/^OM\d+$/)
+    expect(await by(transactionId)).toEqual(byOrder)
+    expect(await by("OM1")).toMatchObject({ failure: { _tag: "GatewayTransactionNotFound" } })
+  })
+})
+
+describe.each(gateways)("Refunds at the PaymentGateway %s", (_, openGateway) => {
+  let opened: GatewayUnderTest | undefined
+  afterEach(() => opened?.stop())
+
+  const paidGateway = async (outcome: CheckoutOutcome = "success") => {
+    opened = await openGateway()
+    await outcomeOf(opened.run, (gateway) => gateway.createCheckout(order))
+    await opened.decide(outcome)
+    return opened
+  }
+  const give = ({ run }: GatewayUnderTest, merchantRefundId: string, back: number) =>
+    outcomeOf(run, (gateway) =>
+      gateway.refund({ merchantRefundId, merchantOrderId: ID, amount: Paise.make(back) }),
+    )
+
+  it("should take a refund as PENDING, and say later that it is COMPLETED", async () => {
+    const gateway = await paidGateway()
+    const taken = {
+      merchantRefundId: "R-1",
+      gatewayRefundId: expect.stringMatching(/^OMR\d+$/),
+      amount: 40_000,
+    }
+    expect(await give(gateway, "R-1", 40_000)).toMatchObject({ success: { ...taken, state: "PENDING" } })
+    await gateway.letRefundsEnd()
+    expect(await outcomeOf(gateway.run, (port) => port.readRefund("R-1"))).toMatchObject({
+      success: { ...taken, state: "COMPLETED" },
+    })
+  })
+
+  it("should give money back once, however often the same refund is sent", async () => {
+    const gateway = await paidGateway()
+    const first = await give(gateway, "R-1", amount)
+    expect(await give(gateway, "R-1", amount)).toEqual(first)
+  })
+
+  it("should never give back more than was paid, in one refund or in several", async () => {
+    const gateway = await paidGateway()
+    const refused = { failure: { _tag: "GatewayRejected" } }
+    expect(await give(gateway, "R-1", amount + 100)).toMatchObject(refused)
+    await give(gateway, "R-2", amount - 10_000)
+    expect(await give(gateway, "R-3", 10_100)).toMatchObject(refused)
+    expect(await give(gateway, "R-4", 10_000)).toMatchObject({ success: { amount: 10_000 } })
+  })
+
+  it.each(["pending", "failure"] as const)(
+    "should refund nothing of a payment that is %s",
+    async (outcome) => {
+      const gateway = await paidGateway(outcome)
+      expect(await give(gateway, "R-1", amount)).toMatchObject({ failure: { _tag: "GatewayRejected" } })
+      expect(await outcomeOf(gateway.run, (port) => port.readRefund("R-1"))).toMatchObject({
+        failure: { _tag: "GatewayRefundNotFound" },
+      })
+    },
+  )
 })

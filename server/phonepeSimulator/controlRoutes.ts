@@ -1,0 +1,103 @@
+/**
+ * The control: what a test or a curious person turns and looks at. It answers on this machine only, and only to calls
+ * that no web page can make.
+ */
+import { Option, Schema, Struct } from "effect"
+import express, { type Express, type RequestHandler } from "express"
+import { Decision, decide } from "./engine/decide.ts"
+import { Habits, USUAL_HABITS } from "./engine/habits.ts"
+import { revokeTokens } from "./engine/issueToken.ts"
+import { OrderPatch, setOrder } from "./engine/setOrder.ts"
+import { PlannedFault } from "./faults.ts"
+import { NoticeHabits } from "./noticeHabits.ts"
+import type { SimulatedPhonepe } from "./simulatedPhonepe.ts"
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const OWN_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** Another machine, a page under another name, and a form or script of a web page are all turned away. */
+const localOnly: RequestHandler = (req, res, next) => {
+  const isLocal = LOOPBACK.test(req.socket.remoteAddress ?? "") && OWN_HOST.test(req.headers.host ?? "")
+  const isCall = req.headers.origin === undefined
+  if (isLocal && isCall) next()
+  else res.status(403).json({ code: "LOCAL_ONLY" })
+}
+
+const Dials = {
+  habits: Habits.mapFields(Struct.map(Schema.optionalKey)),
+  notices: NoticeHabits.mapFields(Struct.map(Schema.optionalKey)),
+}
+const Clock = Schema.Struct({ aheadMs: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) })
+const OwnNotice = Schema.Struct({
+  event: Schema.String,
+  type: Schema.String,
+  payload: Schema.Record(Schema.String, Schema.Unknown),
+})
+
+/** A handler that acts on a body of that shape; anything else is 400. What it returns is the answer. */
+const acting = <Body>(
+  schema: Schema.Codec<Body, unknown>,
+  act: (body: Body, id: string) => unknown,
+): RequestHandler => {
+  const read = Schema.decodeUnknownOption(schema, { onExcessProperty: "error" })
+  return (req, res) => {
+    const body = read(req.body ?? {})
+    if (Option.isNone(body)) return void res.status(400).json({ code: "CONTROL_INVALID" })
+    const answer = act(body.value, String(req.params["id"] ?? ""))
+    res.status(answer === false ? 404 : 200).json(answer ?? {})
+  }
+}
+
+export const mountControl = (app: Express, phonepe: SimulatedPhonepe): void => {
+  const { dials } = phonepe
+  const Nothing = Schema.Struct({})
+  const control = express.Router()
+  control.use(localOnly, express.json())
+  control.get("/journal", (_req, res) => void res.json(phonepe.journal))
+  control.get("/notices", (_req, res) => void res.json(phonepe.sender.sent))
+  control.get("/orders", (_req, res) => void res.json([...phonepe.state().orders.values()]))
+  control.get("/refunds", (_req, res) => void res.json([...phonepe.state().refunds.values()]))
+  control.post(
+    "/habits",
+    acting(Dials.habits, (habits) => (dials.habits = { ...dials.habits, ...habits })),
+  )
+  control.post(
+    "/noticeHabits",
+    acting(Dials.notices, (notices) => void (dials.notices = { ...dials.notices, ...notices })),
+  )
+  control.post(
+    "/faults",
+    acting(Schema.Array(PlannedFault), (faults) => (dials.faults = [...dials.faults, ...faults])),
+  )
+  control.post(
+    "/clock",
+    acting(Clock, ({ aheadMs }) => void (dials.aheadMs = aheadMs)),
+  )
+  control.post(
+    "/tokens/revoke",
+    acting(
+      Nothing,
+      () => void phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, notices: [] })),
+    ),
+  )
+  control.post(
+    "/orders/:id",
+    acting(OrderPatch, (patch, id) => phonepe.take((state, moment) => setOrder(state, moment, id, patch))),
+  )
+  control.post(
+    "/orders/:id/decision",
+    acting(Decision, (decision, id) => phonepe.take((state, moment) => decide(state, moment, id, decision))),
+  )
+  control.post(
+    "/notices",
+    acting(OwnNotice, (notice) => void phonepe.sender.send(notice)),
+  )
+  control.post(
+    "/calm",
+    acting(Nothing, () => {
+      dials.faults = []
+      dials.habits = USUAL_HABITS
+    }),
+  )
+  app.use("/control", control)
+}

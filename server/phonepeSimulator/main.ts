@@ -1,0 +1,57 @@
+/**
+ * A PhonePe of one's own, for development: `node server/phonepeSimulator/main.ts`. It listens on this machine only, and
+ * prints the settings with which the shop finds it.
+ */
+import { mkdirSync } from "node:fs"
+import { dirname } from "node:path"
+import { Effect } from "effect"
+import { stopGracefully } from "../stopGracefully.ts"
+import { USUAL_NOTICES } from "./noticeHabits.ts"
+import { startPhonepe } from "./phonepeServer.ts"
+import { SAMPLE_MERCHANT } from "./sampleMerchant.ts"
+import { ledgerFile } from "./stateLedger.ts"
+
+const env = process.env
+const port = Number(env["PHONEPE_SIMULATOR_PORT"] ?? 5330)
+const file = env["PHONEPE_SIMULATOR_LEDGER"] ?? "data/phonepe-simulator.sqlite"
+const webhookUrl = env["PHONEPE_SIMULATOR_WEBHOOK_URL"]
+
+const giveUp = (line: string): never => {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+if (env["NODE_ENV"] === "production")
+  giveUp("NODE_ENV: the PhonePe simulator never runs in production; no money moves through it")
+if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  giveUp("PHONEPE_SIMULATOR_PORT: must be a port number from 0 to 65535")
+
+const start = Effect.gen(function* () {
+  mkdirSync(dirname(file), { recursive: true })
+  const { baseUrl, publicUrl, server } = yield* startPhonepe(port, {
+    merchant: SAMPLE_MERCHANT,
+    ledger: ledgerFile(file),
+    seed: "phonepe",
+    clock: Date.now,
+    ...(webhookUrl === undefined ? {} : { notices: { url: webhookUrl } }),
+  })
+  stopGracefully(server, () => Promise.resolve())
+  const { clientId, clientVersion, clientSecret } = SAMPLE_MERCHANT
+  process.stdout.write(`PhonePe, simulated: no money moves.
+PHONEPE_BASE_URL=${baseUrl}
+PHONEPE_AUTH_URL=${baseUrl}
+PHONEPE_CHECKOUT_SCRIPT=${publicUrl}/web/bundle/checkout.js
+PHONEPE_CLIENT_ID=${clientId}
+PHONEPE_CLIENT_VERSION=${clientVersion}
+PHONEPE_CLIENT_SECRET=${clientSecret}
+PHONEPE_WEBHOOK_USERNAME=${USUAL_NOTICES.username}
+PHONEPE_WEBHOOK_PASSWORD=${USUAL_NOTICES.password}
+Notices go to ${webhookUrl ?? "nobody (set PHONEPE_SIMULATOR_WEBHOOK_URL)"}; control at ${publicUrl}/control
+`)
+})
+
+await Effect.runPromise(
+  Effect.catch(start, ({ message }) =>
+    Effect.sync(() => giveUp(message.replace(/^PORT/, "PHONEPE_SIMULATOR_PORT"))),
+  ),
+)

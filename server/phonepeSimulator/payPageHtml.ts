@@ -1,0 +1,124 @@
+/** The simulated PhonePe's payment page as texts: markup, and the script that decides and reports to the site. */
+import { BUTTONS, escaped } from "../paymentSimulator/checkoutHtml.ts"
+import { ERROR_PAIRS } from "./engine/errorPairs.ts"
+
+/** What the page says. Every text is escaped here. */
+export interface PayPageTexts {
+  readonly merchantOrderId: string
+  readonly orderId: string
+  /** Ready to read, such as "₹1,150.00". */
+  readonly amount: string
+  /** Where the browser goes when the page stands by itself; its origin is the only one that is told of the end. */
+  readonly merchantUrl: string
+  readonly retryAllowed: boolean
+  readonly isOpen: boolean
+}
+
+const reasons = Object.entries(ERROR_PAIRS).map(
+  ([code, { errorCode, description }]) =>
+    `<option value="${code}">${escaped(`${description} (${code}, ${errorCode})`)}</option>`,
+)
+
+const choices = (
+  retryAllowed: boolean,
+) => `<p>Choose how this payment ends. A real payment page would ask for UPI, a card or net banking here.</p>
+<p class="choice"><label for="reason">If it fails, why</label> <select id="reason">${reasons.join("")}</select></p>
+${retryAllowed ? `<p class="choice"><label><input type="checkbox" id="again"> A failure can be tried again</label></p>` : ""}
+<div class="outcomes">
+${BUTTONS.map(([outcome, label]) => `<button type="button" data-outcome="${outcome}">${label}</button>`).join("\n")}
+</div>`
+
+const over = `<p>This order is over.</p>
+<div class="outcomes"><button type="button" data-outcome="leave">Back to the site</button></div>`
+
+const page = (title: string, attributes: string, main: string) => `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/transact/payPage.css">
+</head>
+<body${attributes}>
+<main>
+<p class="label">Simulation: no money moves</p>
+${main}
+</main>
+</body>
+</html>
+`
+
+export const payPageHtml = (texts: PayPageTexts): string =>
+  page(
+    "Simulated PhonePe payment",
+    ` data-merchant="${escaped(texts.merchantUrl)}"`,
+    `<h1>${escaped(texts.amount)}</h1>
+<dl>
+<dt>Order</dt><dd>${escaped(texts.merchantOrderId)}</dd>
+<dt>PhonePe’s reference</dt><dd>${escaped(texts.orderId)}</dd>
+</dl>
+${texts.isOpen ? choices(texts.retryAllowed) : over}
+<p role="status" id="said"></p>
+<script src="/transact/payPage.js"></script>`,
+  )
+
+/** Shown in place of the page, to visitors who do not come from the merchant's own site too. */
+export const blockedHtml = (why: string): string =>
+  page("Payment blocked", "", `<h1>Payment blocked</h1>\n<p>${escaped(why)}</p>`)
+
+/**
+ * Decides at the simulator first, and only then tells the site; alone in its window, it goes to the site. Escape is the
+ * last button, Cancel: inside a frame the site around it does not hear the key.
+ */
+export const payPageScript = `"use strict"
+const said = document.getElementById("said")
+const buttons = [...document.querySelectorAll("[data-outcome]")]
+const merchant = document.body.dataset.merchant
+const leave = (word) => {
+  if (window.parent === window) location.replace(merchant)
+  else window.parent.postMessage(word, new URL(merchant).origin)
+}
+const ask = async (outcome) => {
+  const answer = await fetch(location.href, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      outcome,
+      reason: document.getElementById("reason").value,
+      again: document.getElementById("again")?.checked ?? false,
+    }),
+  })
+  if (!answer.ok) throw new Error(String(answer.status))
+  return answer.json()
+}
+const decide = async (outcome) => {
+  buttons.forEach((button) => { button.disabled = true })
+  said.textContent = "One moment…"
+  try {
+    const { stays } = outcome === "leave" ? { stays: false } : await ask(outcome)
+    if (stays) {
+      said.textContent = "That try failed. You can try again."
+      buttons.forEach((button) => { button.disabled = false })
+      return
+    }
+    leave(outcome === "cancel" ? "USER_CANCEL" : "CONCLUDED")
+    said.textContent = "Done. You can close this page."
+  } catch {
+    said.textContent = "The simulator did not answer. Please try again."
+    buttons.forEach((button) => { button.disabled = false })
+  }
+}
+buttons.forEach((button) => button.addEventListener("click", () => decide(button.dataset.outcome)))
+addEventListener("keydown", ({ key }) => {
+  if (key === "Escape" && !buttons.at(-1).disabled) decide(buttons.at(-1).dataset.outcome)
+})
+`
+
+/** Beside the style that all simulated payment pages share. */
+export const payPageStyle = `
+.choice { display: grid; gap: .25rem; margin: 0 0 .75rem }
+.choice label:has(input) { display: flex; align-items: center; gap: .5rem; min-height: 2.75rem }
+select { min-height: 3rem; width: 100%; padding: 0 .5rem; border: 2px solid #1d2b4f; border-radius: .625rem; background: #fff; color: inherit; font: 1rem system-ui, sans-serif }
+input[type=checkbox] { width: 1.5rem; height: 1.5rem; margin: 0; accent-color: #1d2b4f }
+select:focus-visible, input:focus-visible { outline: 3px solid #0f6f78; outline-offset: 2px }
+`
