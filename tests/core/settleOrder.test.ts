@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Day } from "#core/days.ts"
-import type { Paise } from "#core/money.ts"
+import { Paise } from "#core/money.ts"
 import type { Order, OrderState, Settlement } from "#core/office/order.ts"
 import { settleByReading, stateFromReading } from "#core/office/settleOrder.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
@@ -45,6 +45,19 @@ describe("settleByReading", () => {
         expect(settled).toMatchObject(written)
       }),
     )
+  })
+
+  it("should write no transaction where the gateway names none, so that none is forgotten", () => {
+    const { writes } = settle(orderOf(Paise.make(100), "CREATED"), {
+      ...readingOf(Paise.make(100), "PENDING"),
+      transactionId: undefined,
+    })
+    expect(writes.map((written) => Object.hasOwn(written, "transactionId"))).toEqual([false])
+  })
+
+  it("should answer with the order as it was when it is gone from the store", () => {
+    const { settled } = settle(orderOf(Paise.make(100)), readingOf(Paise.make(100), "COMPLETED"), "gone")
+    expect(settled).toEqual(orderOf(Paise.make(100)))
   })
 
   it("should leave every state to what its table allows", () => {
@@ -95,14 +108,14 @@ const readingOf = (amount: Paise, state: GatewayReading["state"]): GatewayReadin
 })
 
 /** Settles one stored order at instant 42, as a store with compare-and-set does. */
-const settle = (stored: Order, reading: GatewayReading) => {
+const settle = (stored: Order, reading: GatewayReading, fate: "stays" | "gone" = "stays") => {
   let order = stored
   let asked: ReadonlyArray<OrderState> = []
   const writes: Array<Settlement> = []
   const notAsked = Effect.die("settling asks for nothing else")
   const store = Layer.succeed(OrderStore, {
     insert: () => notAsked,
-    find: () => Effect.sync(() => order),
+    find: () => Effect.sync(() => (fate === "gone" ? undefined : order)),
     findByAnyId: () => notAsked,
     claimCheckout: () => notAsked,
     settle: (_, from, settlement) =>
