@@ -44,7 +44,7 @@ export default defineConfig({
             },
             {
               name: "shell",
-              test: /ui\/(parts\/(page|card|picture|header|footer)|flows|catalogue)|lucide-react|core\/(catalogue\/browse|ports|money|days|fromPort|refund|site)|adapters\/(http\/(send|catalogue)|ids|wire\/(call|catalogue|wire))/,
+              test: /ui\/(parts\/(page|card|picture|header|footer)|flows|catalogue)|core\/(catalogue\/browse|ports|money|days|fromPort|refund\/refundPolicy|site)|adapters\/(http\/(send|catalogue)|ids|wire\/(call|catalogue|wire))/,
             },
           ],
         },

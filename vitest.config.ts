@@ -6,7 +6,17 @@ export default defineConfig({
     projects: [
       { test: { name: "core", include: ["tests/core/**/*.test.ts"], isolate: false } },
       { test: { name: "qa", include: ["tests/qa/**/*.test.ts"], testTimeout: 60_000 } },
-      { test: { name: "contract", include: ["tests/contract/**/*.test.ts", "tests/*.test.ts"] } },
+      {
+        test: {
+          name: "contract",
+          include: [
+            "tests/contract/**/*.test.ts",
+            "tests/mutation/*.test.ts",
+            "tests/stories/*.test.ts",
+            "tests/*.test.ts",
+          ],
+        },
+      },
       { test: { name: "server", include: ["tests/server/**/*.test.ts"], testTimeout: 20_000 } },
       {
         test: {

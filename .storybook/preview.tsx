@@ -1,24 +1,57 @@
-/** What every story shares: the theme, the world it lives in, and the toolbar to change it. */
+/** What every story shares: the theme, the world it lives in, the toolbar, and what must hold once it has played. */
 import "../ui/theme/theme.css"
 import type { Preview } from "@storybook/react-vite"
-import { worlds } from "#adapters/simulator/worlds.ts"
+import { configure } from "storybook/test"
+import { MachineDocs } from "../stories/charts/MachineDocs.tsx"
+import { globalTypes, initialGlobals, viewports } from "../stories/toolbar/globalTypes.ts"
+import { expectSilence } from "../stories/watch/expectSilence.ts"
+import { expectTaggedStates } from "../stories/watch/expectTaggedStates.ts"
+import { sessionOf } from "../stories/watch/sessions.ts"
+import { walkFurther } from "../stories/watch/walkFurther.ts"
 import { withWorld } from "../stories/withWorld.tsx"
+
+configure({
+  // A screen's script may still be on its way, on a slow machine too.
+  asyncUtilTimeout: 8000,
+  getElementError: (message) => new Error(message ?? "no such element"),
+})
+
+/** What ends the listening to each story's console. */
+const silences = new Map<string, () => void>()
 
 const preview: Preview = {
   decorators: [withWorld],
+  beforeEach: ({ id }) => void silences.set(id, expectSilence()),
+  afterEach: async ({ id, tags, globals }) => {
+    silences.get(id)?.()
+    const session = sessionOf(id)
+    if (session === undefined) return
+    await expectTaggedStates(tags, session.watch)
+    session.begin()
+    await walkFurther(id, session, globals["walk"])
+  },
   parameters: {
     layout: "fullscreen",
     a11y: { test: "error" },
     controls: { disable: true },
-    options: { storySort: { order: ["Screens"] } },
-  },
-  globalTypes: {
-    world: {
-      description: "The simulated world that the story lives in",
-      toolbar: { title: "World", icon: "globe", items: Object.keys(worlds), dynamicTitle: true },
+    viewport: { options: viewports },
+    docs: { page: MachineDocs },
+    options: {
+      storySort: {
+        order: [
+          "Start here",
+          "Every screen state",
+          "Screens",
+          "Machines",
+          "Components",
+          "Foundations",
+          "Messages",
+        ],
+      },
     },
   },
-  initialGlobals: { world: "calmDay" },
+  globalTypes,
+  initialGlobals,
 }
 
 export default preview

@@ -1,15 +1,26 @@
-/** The story lives in the world named by the toolbar, or by its own `globals`, at the address in its `path`. */
+/**
+ * The story lives in the world that the toolbar, its own `globals` or the address name, at the address in its `path`,
+ * with the navigation state in its `state`. Its machines are watched, on a clock of their own.
+ */
 import type { Decorator } from "@storybook/react-vite"
-import { Layer, ManagedRuntime, Schema } from "effect"
-import { type ReactNode, useState } from "react"
-import { MemoryRouter } from "react-router-dom"
-import { makeNavigationBrowser } from "#adapters/browser/navigationBrowser.ts"
+import { Layer, ManagedRuntime } from "effect"
+import { type ReactNode, useEffect, useState } from "react"
+import { MemoryRouter, parsePath } from "react-router-dom"
 import { simulatedShop } from "#adapters/simulator/simulated.ts"
-import { WorldName, worlds } from "#adapters/simulator/worlds.ts"
+import type { World } from "#adapters/simulator/world.ts"
+import { makeSavedHearts } from "#core/catalogue/savedHearts.ts"
 import { makeFlows } from "#core/flows.ts"
 import { SAMPLE_OPERATOR, type SiteSettings } from "#core/site/operator.ts"
 import { FlowsContext, SettingsContext } from "#ui/flows.tsx"
+import { Notes } from "./Notes.tsx"
 import { RouterContext } from "./routerContext.ts"
+import { makeStoryNavigation } from "./storyNavigation.ts"
+import { settingsIn } from "./toolbar/settings.ts"
+import { wishMotion } from "./toolbar/wishedMotion.ts"
+import { openSession } from "./watch/sessions.ts"
+import { usePanel } from "./watch/usePanel.ts"
+import { makeWatch } from "./watch/watch.ts"
+import { WatchContext } from "./watch/watchContext.ts"
 
 const settings: SiteSettings = {
   operator: SAMPLE_OPERATOR,
@@ -19,39 +30,82 @@ const settings: SiteSettings = {
   showSampleRatings: true,
 }
 
-interface WorldProps {
-  readonly name: WorldName
+/** Where the visitor stands when the story begins. */
+interface Arrival {
   readonly path: string
+  readonly state: unknown
+}
+
+interface WorldProps {
+  readonly storyId: string
+  readonly world: World
+  readonly arrival: Arrival
+  readonly isFrozen: boolean
+  readonly onReload: () => void
   readonly children: ReactNode
 }
 
-const World = ({ name, path, children }: WorldProps) => {
-  const [{ flows, attach }] = useState(() => {
-    const { layer, attach } = makeNavigationBrowser()
-    const ports = Layer.merge(simulatedShop(worlds[name]), layer)
-    return { flows: makeFlows(ManagedRuntime.make(ports)), attach }
+const LivedWorld = ({ storyId, world, arrival, isFrozen, onReload, children }: WorldProps) => {
+  const [{ flows, attach, watch }] = useState(() => {
+    const { layer, attach } = makeStoryNavigation({ hangs: world.faults.pages === "hangs", reload: onReload })
+    const ports = Layer.merge(simulatedShop(world), layer)
+    return { flows: makeFlows(ManagedRuntime.make(ports)), attach, watch: makeWatch() }
   })
+  useEffect(() => {
+    const leave = watch.enter(flows.machine(makeSavedHearts))
+    const close = openSession(storyId, watch)
+    if (!isFrozen) watch.clock.run()
+    return () => {
+      watch.clock.freeze()
+      close()
+      leave()
+    }
+  }, [flows, watch, storyId, isFrozen])
   return (
-    <FlowsContext value={flows}>
-      <SettingsContext value={settings}>
-        <RouterContext value={attach}>
-          <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-        </RouterContext>
-      </SettingsContext>
-    </FlowsContext>
+    <WatchContext value={watch}>
+      <FlowsContext value={flows}>
+        <SettingsContext value={settings}>
+          <RouterContext value={attach}>
+            <MemoryRouter initialEntries={[{ ...parsePath(arrival.path), state: arrival.state }]}>
+              {children}
+            </MemoryRouter>
+          </RouterContext>
+        </SettingsContext>
+      </FlowsContext>
+    </WatchContext>
   )
 }
 
-const isWorldName = Schema.is(WorldName)
+/** A page that is loaded anew begins again in the same world. */
+const StoryWorld = (props: Omit<WorldProps, "onReload">) => {
+  const [loads, setLoads] = useState(0)
+  return <LivedWorld key={loads} {...props} onReload={() => setLoads(loads + 1)} />
+}
 
-/** The key gives every story, and every change of world, a fresh simulator. */
-export const withWorld: Decorator = (Story, { globals, parameters, id }) => {
-  const wanted: unknown = globals["world"]
-  const name = isWorldName(wanted) ? wanted : "calmDay"
-  const path: unknown = parameters["path"]
+const Panel = ({ storyId, isOn }: { readonly storyId: string; readonly isOn: boolean }) => {
+  usePanel(storyId, isOn)
+  return null
+}
+
+/** The key gives every story, and every change in the toolbar, a fresh simulator. */
+export const withWorld: Decorator = (Story, { globals, parameters, id, viewMode }) => {
+  const { world, worldName, motion, textSize, notes } = settingsIn(globals)
+  const { path, state, clock } = parameters
+  wishMotion(motion)
+  document.documentElement.style.fontSize = `${textSize}%`
   return (
-    <World key={`${id}/${name}`} name={name} path={typeof path === "string" ? path : "/"}>
-      <Story />
-    </World>
+    <>
+      <Notes storyId={id} notes={notes} />
+      <Panel storyId={id} isOn={viewMode === "story"} />
+      <StoryWorld
+        key={[id, worldName, globals["network"], globals["today"], motion].join("/")}
+        storyId={id}
+        world={world}
+        arrival={{ path: typeof path === "string" ? path : "/", state }}
+        isFrozen={clock === "frozen"}
+      >
+        <Story />
+      </StoryWorld>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import {
   PURPOSES,
   type TripPlan,
 } from "#core/trip/tripPlan.ts"
-import { completeDrafts, judgedDrafts } from "./core/drafts.ts"
+import { completeDrafts, judgedDrafts, wildEdits } from "./core/drafts.ts"
 import { days, visitDays } from "./core/simpleCalendar.ts"
 import { activities, fares, shelves } from "./core/stock.ts"
 
@@ -36,7 +36,7 @@ export const parties = partyOf(100)
 /** A party larger than the site takes: the price rule itself knows no limit. */
 export const bigParties = partyOf(500)
 
-export { activities, completeDrafts, days, fares, judgedDrafts, shelves, visitDays }
+export { activities, completeDrafts, days, fares, judgedDrafts, shelves, visitDays, wildEdits }
 
 const grouped = (digits: string, separator: string) => `${digits.slice(0, 5)}${separator}${digits.slice(5)}`
 const inDevanagari = (text: string) =>

@@ -4,9 +4,12 @@ import { CHUNK_TIMEOUT_MS } from "#core/site/businessConstants.ts"
 
 const tooLong = () =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("the screen's script did not arrive in time")), CHUNK_TIMEOUT_MS)
+    setTimeout(() => reject(new Error("a script did not arrive in time")), CHUNK_TIMEOUT_MS)
   })
 
-/** Rejects after `CHUNK_TIMEOUT_MS`, so that the page can say so and offer a way on. */
+/** The script, or a rejection after `CHUNK_TIMEOUT_MS` (specification section 9). */
+export const inTime = <A>(script: Promise<A>): Promise<A> => Promise.race([script, tooLong()])
+
+/** Rejects when the script is late, so that the page can say so and offer a way on. */
 export const lazyScreen = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await Promise.race([load(), tooLong()]) }))
+  lazy(async () => ({ default: await inTime(load()) }))

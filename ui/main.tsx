@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client"
 import { checkoutLater } from "#adapters/browser/checkoutLater.ts"
 import { draftsBrowser } from "#adapters/browser/draftsBrowser.ts"
 import { introMemoryBrowser } from "#adapters/browser/introMemoryBrowser.ts"
+import { keptBookingsBrowser } from "#adapters/browser/keptBookingsBrowser.ts"
 import { makeNavigationBrowser } from "#adapters/browser/navigationBrowser.ts"
 import { savedActivitiesBrowser } from "#adapters/browser/savedActivitiesBrowser.ts"
 import { sharingBrowser } from "#adapters/browser/sharingBrowser.ts"
@@ -30,6 +31,7 @@ const liveWorld = Layer.mergeAll(
   tripPlansLater(""),
   newsletterLater(""),
   draftsBrowser,
+  keptBookingsBrowser,
   savedActivitiesBrowser,
   introMemoryBrowser,
   checkoutLater(settings.checkoutScript),

@@ -8,6 +8,26 @@ export const SCREENS = [
     Screen: lazyScreen(() => import("./screens/HomeScreen.tsx").then((m) => m.HomeScreen)),
   },
   {
+    path: ROUTES.planYourTrip,
+    Screen: lazyScreen(() => import("./screens/PlanTripScreen.tsx").then((m) => m.PlanTripScreen)),
+  },
+  {
+    path: ROUTES.refundPolicy,
+    Screen: lazyScreen(() => import("./screens/RefundScreen.tsx").then((m) => m.RefundScreen)),
+  },
+  {
+    path: ROUTES.termsAndConditions,
+    Screen: lazyScreen(() => import("./screens/TermsScreen.tsx").then((m) => m.TermsScreen)),
+  },
+  {
+    path: ROUTES.privacyPolicy,
+    Screen: lazyScreen(() => import("./screens/PrivacyScreen.tsx").then((m) => m.PrivacyScreen)),
+  },
+  {
+    path: ROUTES.aboutUs,
+    Screen: lazyScreen(() => import("./screens/AboutScreen.tsx").then((m) => m.AboutScreen)),
+  },
+  {
     path: ROUTES.thankyou,
     Screen: lazyScreen(() => import("./screens/ThankyouScreen.tsx").then((m) => m.ThankyouScreen)),
   },

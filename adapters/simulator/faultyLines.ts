@@ -4,17 +4,23 @@ import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import { Newsletter, NotSubscribed } from "#core/ports/newsletter.ts"
 import { PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
 import { PlanNotSubmitted, TripPlans } from "#core/ports/tripPlans.ts"
-import type { Faults } from "./world.ts"
+import type { Faults, LineFault } from "./world.ts"
 
 /** The cause that every failure of the world names. */
 export const OUTAGE = "down in this world"
 
+/** How long a slow line takes, in milliseconds. */
+const SLOW_MS = 2000
+
 const cut = <A, E, R>(
   effect: Effect.Effect<A, E, R>,
-  fault: "down" | "hangs" | undefined,
+  fault: LineFault | undefined,
   failure: NoInfer<E>,
-): Effect.Effect<A, E, R> =>
-  fault === "down" ? Effect.fail(failure) : fault === "hangs" ? Effect.never : effect
+): Effect.Effect<A, E, R> => {
+  if (fault === "down") return Effect.fail(failure)
+  if (fault === "hangs") return Effect.never
+  return fault === "slow" ? Effect.delay(effect, SLOW_MS) : effect
+}
 
 /** Cuts the lines between visitor and office where the world says so. */
 export const faultyLines = (faults: Faults) => {
@@ -35,16 +41,25 @@ export const faultyLines = (faults: Faults) => {
     ),
     Layer.effect(
       Payments,
-      Effect.map(Payments, (real) => ({
-        start: (request, requestKey) =>
-          cut(
-            real.start(request, requestKey),
-            onPayments,
-            new PaymentNotStarted({ outcome: "unknown", cause: OUTAGE }),
-          ),
-        status: (id) => cut(real.status(id), onPayments, new StatusUnavailable({ cause: OUTAGE })),
-        save: real.save,
-      })),
+      Effect.map(Payments, (real) => {
+        let isFirst = true
+        const onStart = onPayments === "answersOnce" ? undefined : onPayments
+        const onReading = () => {
+          const isAnswered = onPayments !== "answersOnce" || isFirst
+          isFirst = false
+          return isAnswered ? onStart : "hangs"
+        }
+        return {
+          start: (request, requestKey) =>
+            cut(
+              real.start(request, requestKey),
+              onStart,
+              new PaymentNotStarted({ outcome: "unknown", cause: OUTAGE }),
+            ),
+          status: (id) => cut(real.status(id), onReading(), new StatusUnavailable({ cause: OUTAGE })),
+          save: real.save,
+        }
+      }),
     ),
     Layer.effect(
       TripPlans,

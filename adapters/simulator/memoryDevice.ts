@@ -1,16 +1,29 @@
-/** What a device keeps for its visitor, in memory: the draft of a trip plan and the saved list. */
+/** What a device keeps for its visitor, in memory: trip plan's draft, last booking, saved list, whether the intro has played. */
 import { Effect, Layer } from "effect"
+import type { KeptBooking } from "#core/booking/keptBooking.ts"
 import { Drafts } from "#core/ports/drafts.ts"
+import { IntroMemory } from "#core/ports/introMemory.ts"
+import { KeptBookings } from "#core/ports/keptBookings.ts"
 import { SavedActivities } from "#core/ports/savedActivities.ts"
 import type { KeptDraft, TripDraft } from "#core/trip/tripDraft.ts"
 
 export const memoryDevice = (found: {
   readonly draft?: TripDraft | undefined
   readonly saved?: ReadonlyArray<string> | undefined
+  readonly introPlayed: boolean
 }) => {
   let kept: KeptDraft | undefined = found.draft && { draft: found.draft }
   let saved = found.saved ?? []
-  return Layer.merge(
+  let introPlayed = found.introPlayed
+  let booking: KeptBooking | undefined
+  return Layer.mergeAll(
+    Layer.succeed(KeptBookings, {
+      read: Effect.sync(() => booking),
+      write: (written) =>
+        Effect.sync(() => {
+          booking = written
+        }),
+    }),
     Layer.succeed(Drafts, {
       read: Effect.sync(() => kept),
       write: (written) =>
@@ -27,6 +40,12 @@ export const memoryDevice = (found: {
         Effect.sync(() => {
           saved = slugs
         }),
+    }),
+    Layer.succeed(IntroMemory, {
+      hasPlayed: Effect.sync(() => introPlayed),
+      remember: Effect.sync(() => {
+        introPlayed = true
+      }),
     }),
   )
 }

@@ -16,7 +16,7 @@ import { memoryOrders, newOrderBook, type OrderBook } from "./memoryOrders.ts"
 import { memoryCatalogue, memoryNewsletter, memoryTripPlans } from "./memoryStores.ts"
 import { decidePayment, scriptedGateway } from "./scriptedGateway.ts"
 import { seededIds } from "./seededIds.ts"
-import type { CheckoutOutcome, World } from "./world.ts"
+import type { CheckoutOutcome, Faults, World } from "./world.ts"
 import { worldClock, worldRandom } from "./worldClock.ts"
 
 /** The address scheme of payment pages that exist in this world only. */
@@ -38,9 +38,14 @@ export const newTraces = (world: World): Traces => ({
   receipts: [],
 })
 
-const checkoutBy = (ledger: ReturnType<typeof makeMemoryLedger>, outcome: CheckoutOutcome) =>
+const checkoutBy = (
+  ledger: ReturnType<typeof makeMemoryLedger>,
+  outcome: CheckoutOutcome,
+  fault: Faults["checkout"],
+) =>
   Layer.succeed(Checkout, {
     open: Effect.fn("Checkout.open")(function* (redirectUrl: string) {
+      if (fault === "hangs") return yield* Effect.never
       const entry = ledger.read(redirectUrl.slice(PAGE.length))
       if (entry !== undefined) yield* decidePayment(ledger, entry, outcome)
       return outcome === "cancel" ? "cancelled" : "concluded"
@@ -60,15 +65,18 @@ export const simulatedShop = (world: World, traces: Traces = newTraces(world)) =
     seededIds(world.seed),
   )
   const device = Layer.mergeAll(
-    checkoutBy(ledger, world.checkout),
-    Layer.succeed(Sharing, { share: () => Effect.succeed("unsupported" as const) }),
-    Layer.succeed(Receipts, {
-      write: ({ fileName }) =>
-        faults.receipts === "down"
-          ? Effect.fail(new ReceiptNotWritten({ cause: OUTAGE }))
-          : Effect.sync(() => void traces.receipts.push(fileName)),
+    checkoutBy(ledger, world.checkout, faults.checkout),
+    Layer.succeed(Sharing, {
+      share: () => (faults.sharing === "hangs" ? Effect.never : Effect.succeed("unsupported" as const)),
     }),
-    memoryDevice(world.kept ?? {}),
+    Layer.succeed(Receipts, {
+      write: ({ fileName }) => {
+        if (faults.receipts === "down") return Effect.fail(new ReceiptNotWritten({ cause: OUTAGE }))
+        if (faults.receipts === "hangs") return Effect.never
+        return Effect.sync(() => void traces.receipts.push(fileName))
+      },
+    }),
+    memoryDevice({ ...world.kept, introPlayed: world.firstVisit !== true }),
     seededIds(`${world.seed} device`),
   )
   return faultyLines(faults).pipe(

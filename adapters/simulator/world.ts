@@ -9,14 +9,22 @@ import type { StockedCategory } from "../catalogue/catalogueFile.ts"
 /** What the visitor does in the payment page, and so what the gateway learns. */
 export type CheckoutOutcome = "success" | "failure" | "pending" | "cancel"
 
-/** Parts of the world that do not answer ("down", "hangs") or refuse ("rejects"). */
+/** A line that fails, never answers, or takes two seconds. */
+export type LineFault = "down" | "hangs" | "slow"
+
+/** Parts of the world that do not answer ("down", "hangs"), refuse ("rejects") or answer the first time only. */
 export interface Faults {
-  readonly catalogue?: "down" | "hangs"
-  readonly payments?: "down" | "hangs"
+  readonly catalogue?: LineFault
+  readonly payments?: LineFault | "answersOnce"
   readonly gateway?: "down" | "rejects"
-  readonly tripPlans?: "down" | "hangs"
-  readonly newsletter?: "down" | "hangs"
-  readonly receipts?: "down"
+  readonly tripPlans?: LineFault
+  readonly newsletter?: LineFault
+  readonly receipts?: "down" | "hangs"
+  /** The visitor's share sheet, or the payment page, stays open. */
+  readonly sharing?: "hangs"
+  readonly checkout?: "hangs"
+  /** The next page never comes; heeded by whoever shows the screens. */
+  readonly pages?: "hangs"
 }
 
 export interface World {
@@ -27,6 +35,8 @@ export interface World {
   readonly checkout: CheckoutOutcome
   /** What the visitor's device has kept from an earlier visit. */
   readonly kept?: { readonly draft?: TripDraft; readonly saved?: ReadonlyArray<string> }
+  /** Whether the tab is new to the site, so that the intro plays. */
+  readonly firstVisit?: boolean
   /** The instant at which the visit happens, in milliseconds since 1970. */
   readonly nowMs: number
   /** Seeds every choice that is left to chance. */

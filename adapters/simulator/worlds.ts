@@ -51,6 +51,8 @@ const calmDay: World = { catalogue, orders: [], faults: {}, checkout: "success",
 export const worlds = {
   /** Everything answers, and whoever pays has paid. */
   calmDay,
+  /** The same day in a new tab: the intro plays. */
+  firstVisit: { ...calmDay, firstVisit: true },
   /** A visitor whose payment has just succeeded. */
   paid: { ...calmDay, orders: [orderIn("COMPLETED")] },
   /** The bank said no. */
@@ -77,6 +79,29 @@ export const worlds = {
   gatewayRejects: { ...calmDay, faults: { gateway: "rejects" } },
   /** Receipts cannot be written. */
   noReceipts: { ...calmDay, orders: [orderIn("COMPLETED")], faults: { receipts: "down" } },
+  /** The payment server answers that the payment is pending, and never again. */
+  pendingThenSilence: {
+    ...calmDay,
+    orders: [orderIn("PENDING")],
+    checkout: "pending",
+    faults: { payments: "answersOnce" },
+  },
+  /** The visitor is on the payment page, and stays there. */
+  checkoutStaysOpen: { ...calmDay, faults: { checkout: "hangs" } },
+  /** A paid visitor for whom the next page never comes. */
+  pagesHang: { ...calmDay, orders: [orderIn("COMPLETED")], faults: { pages: "hangs" } },
+  /** Receipts take for ever. */
+  receiptsHang: { ...calmDay, orders: [orderIn("COMPLETED")], faults: { receipts: "hangs" } },
+  /** Trip plans cannot be submitted. */
+  plansDown: { ...calmDay, faults: { tripPlans: "down" } },
+  /** A submitted trip plan is never answered. */
+  plansHang: { ...calmDay, faults: { tripPlans: "hangs" } },
+  /** The newsletter's list cannot be reached. */
+  newsletterDown: { ...calmDay, faults: { newsletter: "down" } },
+  /** The newsletter's list never answers. */
+  newsletterHangs: { ...calmDay, faults: { newsletter: "hangs" } },
+  /** The visitor looks at the device's share sheet. */
+  shareSheetOpen: { ...calmDay, faults: { sharing: "hangs" } },
 } as const satisfies Record<string, World>
 
 export type WorldName = keyof typeof worlds

@@ -7,6 +7,7 @@ import type { PaymentNotStarted, PriceChanged, StartedPayment } from "../ports/p
 import { MAX_TRAVELLERS_OF_A_KIND } from "../site/businessConstants.ts"
 import type { BookingForm } from "./bookingForm.ts"
 import { type BookingNotice, noticeOf } from "./bookingNotice.ts"
+import type { KeptBooking } from "./keptBooking.ts"
 import type { TravellerKind } from "./party.ts"
 import type { Bookable, CheckedBooking } from "./startPayment.ts"
 
@@ -40,6 +41,11 @@ export const edited = (context: Booking, change: Partial<BookingForm>): Partial<
 export const isHeadcount = (count: number): boolean =>
   Number.isInteger(count) && count >= 0 && count <= MAX_TRAVELLERS_OF_A_KIND
 
+/** What the visitor brings to the ticket: what is booked, and a form filled on an earlier try. */
+export interface BookingStart extends Pick<Booking, "bookable"> {
+  readonly form?: BookingForm | undefined
+}
+
 /** Throws in a state that no started payment leads to. */
 export const startedOf = ({ started }: Booking): StartedPayment =>
   started !== undefined && Result.isSuccess(started)
@@ -51,6 +57,14 @@ export const checkedBooking = ({ form, bookable, requestKey }: Booking): Checked
   isDay(form.date) && requestKey !== undefined
     ? { form: { ...form, date: form.date }, bookable, requestKey }
     : bug("booking: sent before it was checked")
+
+/** What the device keeps of a booking that goes to payment. */
+export const keptOf = (context: Booking): KeptBooking => ({
+  merchantOrderId: startedOf(context).merchantOrderId,
+  categorySlug: context.bookable.categorySlug,
+  subSlug: context.bookable.subSlug,
+  form: context.form,
+})
 
 /** What a failed attempt changes: the notice, a fresh price, and a new key after a definite no. */
 export const explained = ({ started, checkedOut, bookable }: Booking): Partial<Booking> => {

@@ -1,7 +1,7 @@
 /**
  * The booking form and its rules (specification section 5, booking). The server asks the same questions again.
  *
- * Errors: `bookingObjection` answers with the first rule that is broken, as a tag; the texts are `OBJECTION_TEXT`.
+ * Errors: the rules that are broken come as tags, in the order of the specification; the texts are `OBJECTION_TEXT`.
  */
 import { type Day, isDay } from "../days.ts"
 import type { Party } from "./party.ts"
@@ -47,16 +47,22 @@ export const isMobileNumber = (text: string): boolean => {
   )
 }
 
-/** Checks in the order in which the form is read from the top; `undefined` means that it may be booked. */
-export const bookingObjection = (
-  { mobileNumber, adults, children, date }: Omit<BookingForm, "name">,
-  today: Day,
-): BookingObjection | undefined => {
-  if (!isMobileNumber(mobileNumber)) return "mobileInvalid"
-  if (adults + children < 1) return "nobodyTravels"
-  if (!isDay(date) || date < today) return "dayInvalid"
-  return undefined
-}
+type CheckedForm = Omit<BookingForm, "name">
+
+/** Each rule, as the objection and when it is made. */
+const RULES: ReadonlyArray<readonly [BookingObjection, (form: CheckedForm, today: Day) => boolean]> = [
+  ["mobileInvalid", ({ mobileNumber }) => !isMobileNumber(mobileNumber)],
+  ["nobodyTravels", ({ adults, children }) => adults + children < 1],
+  ["dayInvalid", ({ date }, today) => !isDay(date) || date < today],
+]
+
+/** Every objection to the form. */
+export const bookingObjections = (form: CheckedForm, today: Day): ReadonlyArray<BookingObjection> =>
+  RULES.filter(([, isBroken]) => isBroken(form, today)).map(([objection]) => objection)
+
+/** The first of them; `undefined` means that it may be booked. */
+export const bookingObjection = (form: CheckedForm, today: Day): BookingObjection | undefined =>
+  bookingObjections(form, today)[0]
 
 /** Whether children would travel without an adult: allowed, and said aloud. */
 export const needsAnAdult = ({ adults, children }: Party): boolean => adults === 0 && children > 0

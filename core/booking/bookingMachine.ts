@@ -2,7 +2,7 @@
  * From an empty ticket to the payment result: fill in, confirm, pay in the overlay, leave for the thank-you page.
  *
  * The visitor's typed data survives every failure. At most one request is in flight, and a retry after a lost answer
- * carries the same request key, so that it finds the same order.
+ * carries the same request key, so that it finds the same order. What goes to payment is kept on the device.
  */
 import { Result } from "effect"
 import { assign, setup } from "xstate"
@@ -10,27 +10,30 @@ import { today } from "../days.ts"
 import { fromPort, type Run } from "../fromPort.ts"
 import { Checkout } from "../ports/checkout.ts"
 import { Ids } from "../ports/ids.ts"
+import { KeptBookings } from "../ports/keptBookings.ts"
 import { Navigation } from "../ports/navigation.ts"
 import type { Payments } from "../ports/payments.ts"
 import type { Route } from "../site/routes.ts"
 import {
   type Booking,
   type BookingEvent,
+  type BookingStart,
   checkedBooking,
   edited,
   explained,
   isHeadcount,
+  keptOf,
   startedOf,
 } from "./bookingContext.ts"
 import { type BookingForm, bookingObjection, emptyBookingForm } from "./bookingForm.ts"
 import type { TravellerKind } from "./party.ts"
 import { startPayment } from "./startPayment.ts"
 
-export type BookingPorts = Payments | Checkout | Navigation | Ids
+export type BookingPorts = Payments | Checkout | Navigation | Ids | KeptBookings
 
 export const makeBookingMachine = (run: Run<BookingPorts>) =>
   setup({
-    types: { context: {} as Booking, input: {} as Pick<Booking, "bookable">, events: {} as BookingEvent },
+    types: { context: {} as Booking, input: {} as BookingStart, events: {} as BookingEvent },
     actors: {
       startPayment: fromPort(run)(startPayment),
       openCheckout: fromPort(run)((url: string) => Checkout.use((checkout) => checkout.open(url))),
@@ -60,12 +63,13 @@ export const makeBookingMachine = (run: Run<BookingPorts>) =>
         notice: ({ context }) => bookingObjection(context.form, run.runSync(today)),
       }),
       explain: assign(({ context }) => explained(context)),
+      keep: ({ context }) => run.runSync(KeptBookings.use((bookings) => bookings.write(keptOf(context)))),
     },
   }).createMachine({
     id: "booking",
     context: ({ input }) => ({
-      ...input,
-      form: emptyBookingForm(run.runSync(today)),
+      bookable: input.bookable,
+      form: input.form ?? emptyBookingForm(run.runSync(today)),
       notice: undefined,
       requestKey: undefined,
       started: undefined,
@@ -108,6 +112,7 @@ export const makeBookingMachine = (run: Run<BookingPorts>) =>
         ],
       },
       atCheckout: {
+        entry: "keep",
         invoke: {
           src: "openCheckout",
           input: ({ context }) => startedOf(context).redirectUrl,

@@ -2,9 +2,9 @@
 import { type Day, daysBetween, dayText } from "../days.ts"
 
 const distance = (days: number): string => {
+  if (days < 0) return "already past"
   if (days === 0) return "today"
-  if (days === 1) return "tomorrow"
-  return days > 0 ? `in ${days} days` : "already past"
+  return days === 1 ? "tomorrow" : `in ${days} days`
 }
 
 export const travelDayText = (day: Day, today: Day): string =>

@@ -28,6 +28,12 @@ export const browseCategory = (categoryId: string) =>
     Effect.tapError((failure) => Effect.logWarning("category", failure._tag)),
   )
 
+/** What the trip wizard offers to choose from. */
+export const browseTripTypes = () =>
+  Catalogue.use(({ tripTypes }) => tripTypes).pipe(
+    Effect.tapError((failure) => Effect.logWarning("trip types", failure._tag)),
+  )
+
 /** One activity in full: the detail page. */
 export const browseActivity = (slug: string) => Catalogue.use((catalogue) => catalogue.activity(slug))
 

@@ -7,7 +7,14 @@ interface Pager {
   readonly page: number
   readonly pages: number
   readonly edge: PagingEdge
+  /** Whether the last turn went over the edge, to the other end. */
+  readonly wrapped: boolean
 }
+
+const turnedTo = (page: number, by: 1 | -1, target = page) => ({
+  page: target,
+  wrapped: Math.sign(target - page) === -by,
+})
 
 const after = ({ page, pages, edge }: Pager, by: 1 | -1) => pageAfter(page, by, pages, edge)
 
@@ -22,12 +29,12 @@ export const pagerMachine = setup({
     hasPrevious: ({ context }) => after(context, -1) !== undefined,
   },
   actions: {
-    turnOn: assign({ page: ({ context }) => after(context, 1) ?? context.page }),
-    turnBack: assign({ page: ({ context }) => after(context, -1) ?? context.page }),
+    turnOn: assign(({ context }) => turnedTo(context.page, 1, after(context, 1))),
+    turnBack: assign(({ context }) => turnedTo(context.page, -1, after(context, -1))),
   },
 }).createMachine({
   id: "pager",
-  context: ({ input }) => ({ ...input, page: 1 }),
+  context: ({ input }) => ({ ...input, page: 1, wrapped: false }),
   initial: "showing",
   states: {
     showing: {

@@ -47,5 +47,8 @@ export const verdictOf = (state: string): Verdict =>
 /** States in which the money's way has ended, so that asking again would change nothing. */
 export const isFinal = (state: string): boolean => state === "COMPLETED" || state === "FAILED"
 
+/** Whether nothing was paid and nothing will be, so that paying again costs once. */
+export const mayPayAgain = (state: string): boolean => state === "FAILED"
+
 /** Whether the money has arrived; only then is an amount called "paid". */
 export const isPaid = (state: string): boolean => state === "COMPLETED"

@@ -1,14 +1,14 @@
 /** The drafts port: what a visitor was writing, kept on this device until the tab is closed. */
 import { Context, type Effect } from "effect"
-import type { TripDraft } from "../trip/tripDraft.ts"
+import type { KeptDraft } from "../trip/tripDraft.ts"
 
 export class Drafts extends Context.Service<
   Drafts,
   {
     /** Absent when there is none, or when the device keeps nothing. */
-    readonly read: Effect.Effect<TripDraft | undefined>
+    readonly read: Effect.Effect<KeptDraft | undefined>
     /** A device that keeps nothing forgets it: no failure worth telling. */
-    write(draft: TripDraft): Effect.Effect<void>
+    write(kept: KeptDraft): Effect.Effect<void>
     readonly clear: Effect.Effect<void>
   }
 >()("goa/core/ports/Drafts") {}

@@ -33,12 +33,22 @@ export const lastDateChangeDay = (travelDay: Day, policy: RefundPolicy = REFUND_
 /** Whether the travel date may be changed on `today`. */
 export const mayChangeDate = (travelDay: Day, today: Day): boolean => today <= lastDateChangeDay(travelDay)
 
+/** Cancelled later than this many days before travel, nothing comes back. */
+const leastRefundedDays = ({ tiers }: RefundPolicy): number =>
+  Math.min(...tiers.filter(({ percent }) => percent > 0).map(({ atLeastDays }) => atLeastDays))
+
 /** One plain sentence for the pay button: "80% back until Fri 20 Nov 2026, 50% until Sat 28 Nov 2026, less fees." */
 export const refundSentence = (travelDay: Day, today: Day): string => {
   const parts = refundDeadlines(travelDay, today).map(({ percent, lastDay }, index) =>
     index === 0 ? `${percent}% back until ${dayText(lastDay)}` : `${percent}% until ${dayText(lastDay)}`,
   )
   return parts.length === 0
-    ? "No refund on cancellation: the trip is less than 7 days away."
+    ? `No refund on cancellation: the trip is less than ${leastRefundedDays(REFUND_POLICY)} days away.`
     : `${parts.join(", ")}, less fees.`
 }
+
+/** The other plain sentence beside it: "Date change until Sat 28 Nov 2026." */
+export const dateChangeSentence = (travelDay: Day, today: Day): string =>
+  mayChangeDate(travelDay, today)
+    ? `Date change until ${dayText(lastDateChangeDay(travelDay))}.`
+    : `No date change: it is possible up to ${REFUND_POLICY.dateChangeAtLeastDays} days before travel.`

@@ -1,6 +1,7 @@
 /**
- * The hero's typed headline: types one, leaves it for 8 s from its first letter, types the next (specification section
- * 2). A visitor who wants no motion reads the first one whole. It can be paused, and a paused headline is complete.
+ * The hero's typed headline: each stays 8 s from its first letter, then the next is typed (specification section 2).
+ * The first stands whole from the start, because nobody should wait for it; where it is the only one it simply stays.
+ * A visitor who wants no motion reads the first one. It can be paused, and a paused headline is complete.
  */
 import { assign, setup } from "xstate"
 import { HEADLINE_INTERVAL_MS, TYPED_LETTER_MS } from "../site/businessConstants.ts"
@@ -19,6 +20,9 @@ const lettersOf = ({ headlines, index }: Headline) => [...(headlines[index] ?? h
 export const shownHeadline = (context: Headline): string =>
   lettersOf(context).slice(0, context.typed).join("")
 
+/** The part of it that is still to come, for which the screen keeps the room. */
+export const untypedHeadline = (context: Headline): string => lettersOf(context).slice(context.typed).join("")
+
 export const headlineMachine = setup({
   types: {
     context: {} as Headline,
@@ -28,6 +32,7 @@ export const headlineMachine = setup({
   guards: {
     isStill: ({ context }) => context.still,
     isTyped: ({ context }) => context.typed >= lettersOf(context).length,
+    hasMany: ({ context }) => context.headlines.length > 1,
   },
   actions: {
     typeLetter: assign({ typed: ({ context }) => context.typed + 1 }),
@@ -37,14 +42,14 @@ export const headlineMachine = setup({
   delays: { letter: TYPED_LETTER_MS, interval: HEADLINE_INTERVAL_MS },
 }).createMachine({
   id: "headline",
-  context: ({ input }) => ({ ...input, index: 0, typed: 0 }),
+  context: ({ input }) => ({ ...input, index: 0, typed: [...input.headlines[0]].length }),
   initial: "deciding",
   states: {
     deciding: { always: [{ guard: "isStill", target: "paused" }, { target: "rotating" }] },
     rotating: {
-      initial: "typing",
+      initial: "typed",
       on: { "rotation.stop": "paused" },
-      after: { interval: { target: "rotating", reenter: true, actions: "turn" } },
+      after: { interval: { guard: "hasMany", target: ".typing", reenter: true, actions: "turn" } },
       states: {
         typing: {
           always: { guard: "isTyped", target: "typed" },

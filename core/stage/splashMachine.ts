@@ -1,51 +1,62 @@
 /**
  * The intro over Home: a plane until the page has loaded, then a typed welcome, fading at about 3.8 s (specification
- * sections 2 and 4). It is skippable, plays once a tab session, and never for a visitor who wants no motion.
+ * sections 2 and 4). It is skippable, plays once a tab session, and never for a visitor who wants no motion, nor over a
+ * page that is already in use because its script came late.
  */
 import { assign, setup } from "xstate"
+import type { Run } from "../fromPort.ts"
+import { IntroMemory } from "../ports/introMemory.ts"
 import { SPLASH_FADE_MS, SPLASH_FADES_AT_MS, TYPED_LETTER_MS } from "../site/businessConstants.ts"
 
 export const WELCOME = "Welcome to Goa"
 
 interface Splash {
-  /** Whether it may play at all: first visit of the session, motion allowed. */
-  readonly mayPlay: boolean
+  /** Whether the visitor wants no motion. */
+  readonly still: boolean
+  /** Whether the visitor is past the first screen before it could begin. */
+  readonly hasScrolled: boolean
   /** Letters of the welcome that are typed. */
   readonly typed: number
 }
 
-export const splashMachine = setup({
-  types: {
-    context: {} as Splash,
-    input: {} as Pick<Splash, "mayPlay">,
-    events: {} as { readonly type: "page.loaded" | "splash.skip" },
-  },
-  guards: {
-    mayPlay: ({ context }) => context.mayPlay,
-    isTyped: ({ context }) => context.typed >= WELCOME.length,
-  },
-  actions: { typeLetter: assign({ typed: ({ context }) => context.typed + 1 }) },
-  delays: { fadesAt: SPLASH_FADES_AT_MS, fade: SPLASH_FADE_MS, letter: TYPED_LETTER_MS },
-}).createMachine({
-  id: "splash",
-  context: ({ input }) => ({ ...input, typed: 0 }),
-  initial: "deciding",
-  states: {
-    deciding: { always: [{ guard: "mayPlay", target: "playing" }, { target: "gone" }] },
-    playing: {
-      initial: "flying",
-      on: { "splash.skip": "gone" },
-      after: { fadesAt: "fading" },
-      states: {
-        flying: { on: { "page.loaded": "typing" } },
-        typing: {
-          always: { guard: "isTyped", target: "typed" },
-          after: { letter: { target: "typing", reenter: true, actions: "typeLetter" } },
-        },
-        typed: {},
-      },
+export const makeSplashMachine = (run: Run<IntroMemory>) =>
+  setup({
+    types: {
+      context: {} as Splash,
+      input: {} as Pick<Splash, "still" | "hasScrolled">,
+      events: {} as { readonly type: "page.loaded" | "splash.skip" },
     },
-    fading: { on: { "splash.skip": "gone" }, after: { fade: "gone" } },
-    gone: { type: "final" },
-  },
-})
+    guards: {
+      mayPlay: ({ context: { still, hasScrolled } }) =>
+        !still && !hasScrolled && !run.runSync(IntroMemory.use((memory) => memory.hasPlayed)),
+      isTyped: ({ context }) => context.typed >= WELCOME.length,
+    },
+    actions: {
+      remember: () => run.runSync(IntroMemory.use((memory) => memory.remember)),
+      typeLetter: assign({ typed: ({ context }) => context.typed + 1 }),
+    },
+    delays: { fadesAt: SPLASH_FADES_AT_MS, fade: SPLASH_FADE_MS, letter: TYPED_LETTER_MS },
+  }).createMachine({
+    id: "splash",
+    context: ({ input }) => ({ ...input, typed: 0 }),
+    initial: "deciding",
+    states: {
+      deciding: { always: [{ guard: "mayPlay", target: "playing" }, { target: "gone" }] },
+      playing: {
+        initial: "flying",
+        entry: "remember",
+        on: { "splash.skip": "gone" },
+        after: { fadesAt: "fading" },
+        states: {
+          flying: { on: { "page.loaded": "typing" } },
+          typing: {
+            always: { guard: "isTyped", target: "typed" },
+            after: { letter: { target: "typing", reenter: true, actions: "typeLetter" } },
+          },
+          typed: {},
+        },
+      },
+      fading: { on: { "splash.skip": "gone" }, after: { fade: "gone" } },
+      gone: {},
+    },
+  })

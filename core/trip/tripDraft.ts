@@ -28,6 +28,10 @@ export const TripDraft = Schema.Struct({
 })
 export type TripDraft = typeof TripDraft.Type
 
+/** A draft as the device keeps it, with the key under which it was last sent: after a reload it is still one wish. */
+export const KeptDraft = Schema.Struct({ draft: TripDraft, requestKey: Schema.optional(Schema.String) })
+export type KeptDraft = typeof KeptDraft.Type
+
 /** The initial values, to which a successful submission returns. */
 export const EMPTY_DRAFT: TripDraft = {
   fullName: "",
@@ -49,7 +53,3 @@ export const EMPTY_DRAFT: TripDraft = {
 /** Puts a card's name into the selection, or takes it out: done twice, nothing has changed but the order. */
 export const toggled = <A>(selection: ReadonlyArray<A>, name: A): ReadonlyArray<A> =>
   selection.includes(name) ? selection.filter((other) => other !== name) : [...selection, name]
-
-/** Whether the least budget lies above the most: worth a gentle word, never a refusal. */
-export const isBudgetUpsideDown = ({ budgetRange: { min, max } }: TripDraft): boolean =>
-  min !== "" && max !== "" && min > max

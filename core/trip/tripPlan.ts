@@ -28,35 +28,55 @@ export const ADD_ONS = [
   "Adventure Activities",
 ] as const
 
+/**
+ * What one request may hold at most, and of adults and children also at least. Unit: texts in UTF-16 code units, as
+ * fields and schemas count them; budgets in rupees.
+ */
+export const PLAN_BOUNDS = {
+  fullName: 800,
+  email: 320,
+  mobileNumber: 40,
+  specialRequests: 4000,
+  tripName: 200,
+  selectedTrips: 200,
+  budget: 1_000_000_000,
+  adults: { least: 1, most: 100 },
+  children: { least: 0, most: 100 },
+} as const
+
 const orEmpty = <const Options extends ReadonlyArray<string>>(options: Options) =>
   Schema.Union([Schema.Literals(options), Schema.Literal("")])
 const text = (most: number) => Schema.String.check(Schema.isMaxLength(most))
 const required = (most: number) => text(most).check(Schema.isPattern(/\S/))
 /** An amount of rupees, or nothing typed yet. */
 const Budget = Schema.Union([
-  Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 })),
+  Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: PLAN_BOUNDS.budget })),
   Schema.Literal(""),
   Schema.Null,
 ])
 
-const headcount = (least: number) => Schema.Int.check(Schema.isBetween({ minimum: least, maximum: 100 }))
+const headcount = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  Schema.Int.check(Schema.isBetween({ minimum: least, maximum: most }))
 
 export const TripPlan = Schema.Struct({
-  fullName: required(800),
-  email: text(320),
-  mobileNumber: required(40),
+  fullName: required(PLAN_BOUNDS.fullName),
+  email: text(PLAN_BOUNDS.email),
+  mobileNumber: required(PLAN_BOUNDS.mobileNumber),
   purpose: orEmpty(PURPOSES),
-  adults: headcount(1),
-  children: headcount(0),
+  adults: headcount(PLAN_BOUNDS.adults),
+  children: headcount(PLAN_BOUNDS.children),
   /** Names of trip types, as the catalogue has them. */
-  selectedTrips: Schema.Array(required(200)).check(Schema.isMinLength(1), Schema.isMaxLength(200)),
+  selectedTrips: Schema.Array(required(PLAN_BOUNDS.tripName)).check(
+    Schema.isMinLength(1),
+    Schema.isMaxLength(PLAN_BOUNDS.selectedTrips),
+  ),
   budgetRange: Schema.Struct({ min: Budget, max: Budget }),
   mealPreferences: orEmpty(MEAL_PREFERENCES),
   accommodationType: Schema.Literals(ACCOMMODATION_TYPES),
   checkInDate: Day,
   checkOutDate: Day,
   addOns: Schema.Array(Schema.Literals(ADD_ONS)).check(Schema.isMaxLength(ADD_ONS.length)),
-  specialRequests: text(4000),
+  specialRequests: text(PLAN_BOUNDS.specialRequests),
 })
 export type TripPlan = typeof TripPlan.Type
 

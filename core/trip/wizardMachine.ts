@@ -3,7 +3,7 @@
  * the last one the plan is submitted. After a success the form is empty again and stands at step 1; after a failure
  * everything typed is still there.
  */
-import { Result } from "effect"
+import { Equal, Result } from "effect"
 import { assign, setup } from "xstate"
 import { today } from "../days.ts"
 import { fromPort, type Run } from "../fromPort.ts"
@@ -12,42 +12,50 @@ import { Ids } from "../ports/ids.ts"
 import type { TripPlans } from "../ports/tripPlans.ts"
 import { WIZARD_CONFIRM_MS } from "../site/businessConstants.ts"
 import { submitTripPlan, type TripSubmission } from "./submitTripPlan.ts"
-import { EMPTY_DRAFT, toggled, type TripDraft } from "./tripDraft.ts"
+import { boundedDraft } from "./boundedDraft.ts"
+import { EMPTY_DRAFT } from "./tripDraft.ts"
+import {
+  type Asked,
+  asked,
+  draftAfter,
+  isStepComplete,
+  isStepReachable,
+  type Wizard,
+  type WizardEvent,
+} from "./wizardContext.ts"
 import { STEPS } from "./wizardSteps.ts"
-import { isStepComplete, isStepReachable, type Wizard, type WizardEvent } from "./wizardContext.ts"
 
-/** Guard parameters for showing one step when it is the one asked for. */
-const showing =
-  (step: number) =>
-  ({ event }: { readonly event: Extract<WizardEvent, { type: "wizard.show" }> }) => ({
-    step,
-    wanted: event.step,
-  })
+/** Any edit, denied when it would change nothing: a count at its bound stays there. */
+const EDIT = { guard: "changesTheDraft", actions: "edit" } as const
 
 export const makeWizardMachine = (run: Run<TripPlans | Drafts | Ids>) => {
-  const change = (draft: TripDraft): Partial<Wizard> => {
-    run.runSync(Drafts.use((drafts) => drafts.write(draft)))
-    return { draft, notice: undefined, requestKey: undefined }
+  /** Keeps the draft on the device, with the key under which it may already be with the operator. */
+  const keep = (kept: Pick<Wizard, "draft" | "requestKey">) => {
+    run.runSync(Drafts.use((drafts) => drafts.write(kept)))
+    return kept
   }
+  const mayBeShown = ({ draft }: Wizard, step: number) => isStepReachable(draft, step, run.runSync(today))
   return setup({
     types: { context: {} as Wizard, events: {} as WizardEvent },
     actors: { submitTripPlan: fromPort(run)(submitTripPlan) },
     guards: {
       isComplete: ({ context }, { step }: { step: number }) =>
         isStepComplete(context.draft, step, run.runSync(today)),
-      mayShow: ({ context }, { step, wanted }: { step: number; wanted: number }) =>
-        wanted === step && isStepReachable(context.draft, step, run.runSync(today)),
-      mayBeSubmitted: ({ context }) => isStepReachable(context.draft, STEPS.length, run.runSync(today)),
+      mayShow: ({ context }, { step, wanted }: Asked) => wanted === step && mayBeShown(context, step),
+      mayVisit: ({ context }, { step, wanted }: Asked) => wanted >= step && mayBeShown(context, step),
+      changesTheDraft: ({ context, event }) => !Equal.equals(draftAfter(context.draft, event), context.draft),
+      mayBeSubmitted: ({ context }) => mayBeShown(context, STEPS.length),
       isTaken: ({ context }) => context.submitted !== undefined && Result.isSuccess(context.submitted),
     },
     actions: {
-      edit: assign(({ context }, { change: made }: { change: Partial<TripDraft> }) =>
-        change({ ...context.draft, ...made }),
-      ),
-      takeKey: assign({
-        requestKey: ({ context }) => context.requestKey ?? run.runSync(Ids.use((ids) => ids.requestKey)),
+      edit: assign(({ context, event }) => ({
+        ...keep({ draft: draftAfter(context.draft, event), requestKey: undefined }),
         notice: undefined,
-      }),
+      })),
+      takeKey: assign(({ context: { draft, requestKey } }) => ({
+        ...keep({ draft, requestKey: requestKey ?? run.runSync(Ids.use((ids) => ids.requestKey)) }),
+        notice: undefined,
+      })),
       startAgain: assign(() => {
         run.runSync(Drafts.use((drafts) => drafts.clear))
         return { draft: EMPTY_DRAFT, requestKey: undefined, notice: "submitted" as const }
@@ -57,39 +65,34 @@ export const makeWizardMachine = (run: Run<TripPlans | Drafts | Ids>) => {
     delays: { confirm: WIZARD_CONFIRM_MS },
   }).createMachine({
     id: "wizard",
-    context: () => ({
-      draft: run.runSync(Drafts.use((drafts) => drafts.read)) ?? EMPTY_DRAFT,
-      notice: undefined,
-      requestKey: undefined,
-      submitted: undefined,
-    }),
+    context: () => {
+      const kept = run.runSync(Drafts.use((drafts) => drafts.read))
+      return {
+        draft: kept === undefined ? EMPTY_DRAFT : boundedDraft(kept.draft),
+        notice: undefined,
+        requestKey: kept?.requestKey,
+        submitted: undefined,
+      }
+    },
     initial: "filling",
     states: {
       filling: {
         initial: "personalDetails",
         on: {
-          "wizard.edit": { actions: { type: "edit", params: ({ event }) => event } },
-          "wizard.toggleTrip": {
-            actions: {
-              type: "edit",
-              params: ({ context, event }) => ({
-                change: { selectedTrips: toggled(context.draft.selectedTrips, event.name) },
-              }),
-            },
-          },
-          "wizard.toggleAddOn": {
-            actions: {
-              type: "edit",
-              params: ({ context, event }) => ({
-                change: { addOns: toggled(context.draft.addOns, event.name) },
-              }),
-            },
-          },
+          "wizard.edit": EDIT,
+          "wizard.toggleTrip": EDIT,
+          "wizard.toggleAddOn": EDIT,
           "wizard.show": [
-            { guard: { type: "mayShow", params: showing(1) }, target: ".personalDetails" },
-            { guard: { type: "mayShow", params: showing(2) }, target: ".tripPreferences" },
-            { guard: { type: "mayShow", params: showing(3) }, target: ".stay" },
-            { guard: { type: "mayShow", params: showing(4) }, target: ".finalDetails" },
+            { guard: { type: "mayShow", params: asked(1) }, target: ".personalDetails" },
+            { guard: { type: "mayShow", params: asked(2) }, target: ".tripPreferences" },
+            { guard: { type: "mayShow", params: asked(3) }, target: ".stay" },
+            { guard: { type: "mayShow", params: asked(4) }, target: ".finalDetails" },
+          ],
+          "wizard.visit": [
+            { guard: { type: "mayVisit", params: asked(4) }, target: ".finalDetails" },
+            { guard: { type: "mayVisit", params: asked(3) }, target: ".stay" },
+            { guard: { type: "mayVisit", params: asked(2) }, target: ".tripPreferences" },
+            { target: ".personalDetails" },
           ],
         },
         states: {

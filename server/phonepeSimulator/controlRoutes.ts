@@ -55,8 +55,8 @@ export const mountControl = (app: Express, phonepe: SimulatedPhonepe): void => {
   control.use(localOnly, express.json())
   control.get("/journal", (_req, res) => void res.json(phonepe.journal))
   control.get("/notices", (_req, res) => void res.json(phonepe.sender.sent))
-  control.get("/orders", (_req, res) => void res.json(Object.values(phonepe.state().orders)))
-  control.get("/refunds", (_req, res) => void res.json(Object.values(phonepe.state().refunds)))
+  control.get("/orders", (_req, res) => void res.json([...phonepe.state().orders.values()]))
+  control.get("/refunds", (_req, res) => void res.json([...phonepe.state().refunds.values()]))
   control.post(
     "/habits",
     acting(Dials.habits, (habits) => (dials.habits = { ...dials.habits, ...habits })),

@@ -12,6 +12,8 @@ export const Fault = Schema.Union([
     when: Schema.Literals(["before", "after"]),
     status: Schema.Int.check(Schema.isBetween({ minimum: 200, maximum: 599 })),
     retryAfter: Schema.optionalKey(Schema.Int),
+    /** Where a redirect leads. */
+    location: Schema.optionalKey(Schema.String),
     body: Schema.optionalKey(Schema.String),
   }),
   Schema.Struct({

@@ -25,7 +25,7 @@ export const mountPayPage = (app: Express, phonepe: SimulatedPhonepe): void => {
     return phonepe.take((state) =>
       unchanged(
         state,
-        Object.values(state.orders).find((order) => order.pageToken === token),
+        [...state.orders.values()].find((order) => order.pageToken === token),
       ),
     )
   }
@@ -67,7 +67,7 @@ export const mountPayPage = (app: Express, phonepe: SimulatedPhonepe): void => {
     if (order === undefined || Option.isNone(decision))
       return void res.status(400).json({ code: "DECISION_INVALID" })
     phonepe.take((state, moment) => decide(state, moment, order.merchantOrderId, decision.value))
-    const after = phonepe.state().orders[order.merchantOrderId]
+    const after = phonepe.state().orders.get(order.merchantOrderId)
     res.json({ stays: decision.value.outcome === "failure" && after?.state === "PENDING" })
   })
   app.use("/transact", page)

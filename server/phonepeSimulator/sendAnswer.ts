@@ -35,6 +35,7 @@ export const sendAnswer = async (
       return void res.socket?.resetAndDestroy()
     case "status": {
       if (fault.retryAfter !== undefined) res.set("retry-after", String(fault.retryAfter))
+      if (fault.location !== undefined) res.set("location", fault.location)
       const fallback = JSON.stringify({ success: false, code: "INTERNAL_SERVER_ERROR" })
       return void res
         .status(fault.status)

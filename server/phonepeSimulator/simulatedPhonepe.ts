@@ -55,7 +55,7 @@ export const makeSimulatedPhonepe = ({ merchant, ledger, seed, clock, publicUrl,
     const moment = now()
     const passed = passTime(state, moment)
     const taken = step(passed.state, moment)
-    ledger.save(state, taken.state)
+    if (taken.state.changes.length > 0 || taken.state.drawn !== state.drawn) ledger.save(taken.state)
     state = taken.state
     for (const notice of [...passed.notices, ...taken.notices]) void sender.send(notice)
     return taken.answer

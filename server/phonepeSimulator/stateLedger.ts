@@ -12,8 +12,8 @@ import {
 
 export interface StateLedger {
   load(seed: string): PhonepeState
-  /** Writes what differs between the two, in one transaction, before it returns. */
-  save(before: PhonepeState, after: PhonepeState): void
+  /** Writes what the last step changed, in one transaction, before it returns. */
+  save(state: PhonepeState): void
 }
 
 export const memoryLedger: StateLedger = { load: emptyState, save: () => undefined }
@@ -29,9 +29,8 @@ const readRows = Schema.decodeUnknownSync(Schema.Array(Row))
 const stateIn = (seed: string, rows: ReadonlyArray<typeof Row.Type>): PhonepeState => {
   const recordsIn = <Record>(room: (typeof ROOM_NAMES)[number], schema: Schema.Codec<Record, unknown>) => {
     const read = Schema.decodeUnknownSync(Schema.fromJsonString(schema))
-    return Object.fromEntries(
-      rows.filter((row) => row.room === room).map(({ id, record }) => [id, read(record)]),
-    )
+    const kept = rows.filter((row) => row.room === room)
+    return new Map(kept.map(({ id, record }) => [id, read(record)] as const))
   }
   return {
     seed,
@@ -39,6 +38,7 @@ const stateIn = (seed: string, rows: ReadonlyArray<typeof Row.Type>): PhonepeSta
     orders: recordsIn("orders", PhonepeOrder),
     refunds: recordsIn("refunds", PhonepeRefund),
     tokens: recordsIn("tokens", IssuedToken),
+    changes: [],
   }
 }
 
@@ -54,17 +54,11 @@ export const ledgerFile = (path: string): StateLedger => {
   const upsert = db.prepare(
     "insert into phonepe (room, id, record) values (?, ?, ?) on conflict (room, id) do update set record = excluded.record",
   )
-  const remove = db.prepare("delete from phonepe where room = ? and id = ?")
   return {
     load: (seed) => stateIn(seed, readRows(selectAll.all())),
-    save: db.transaction((before: PhonepeState, after: PhonepeState) => {
-      for (const room of ROOM_NAMES) {
-        if (before[room] === after[room]) continue
-        for (const [id, record] of Object.entries(after[room]))
-          if (before[room][id] !== record) upsert.run(room, id, JSON.stringify(record))
-        for (const id of Object.keys(before[room])) if (!Object.hasOwn(after[room], id)) remove.run(room, id)
-      }
-      if (before.drawn !== after.drawn) upsert.run("drawn", "", String(after.drawn))
+    save: db.transaction(({ changes, drawn }: PhonepeState) => {
+      for (const { room, id, record } of changes) upsert.run(room, id, JSON.stringify(record))
+      upsert.run("drawn", "", String(drawn))
     }),
   }
 }

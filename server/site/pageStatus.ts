@@ -5,7 +5,12 @@ import { Slug } from "#core/catalogue/activity.ts"
 import { Schema } from "effect"
 import { ROUTES } from "#core/site/routes.ts"
 
-const FIXED = new Set([ROUTES.home, ROUTES.thankyou].map((path) => path.toLowerCase()))
+/** The screens that are there whatever the catalogue holds. */
+const FIXED = new Set(
+  Object.values(ROUTES)
+    .filter((path) => !path.includes(":"))
+    .map((path) => path.toLowerCase()),
+)
 
 const isSlug = Schema.is(Slug)
 

@@ -35,7 +35,8 @@ const confirmed = (world: WorldName, mobile: string, words: string | RegExp): St
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Mobile number"), mobile)
     await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
-    await expect(await canvas.findByText(words)).toBeVisible()
+    // What is wrong stands in the summary and at the field.
+    await expect((await canvas.findAllByText(words))[0]).toBeVisible()
   },
 })
 
@@ -54,3 +55,40 @@ export const PaymentNotStarted: Story = confirmed(
 export const CheckoutClosed: Story = confirmed("cancelled", "9876543210", /You closed the payment page/)
 
 export const PaidInOneGo: Story = confirmed("calmDay", "9876543210", "Payment Successful!")
+
+export const TwoThingsWrong: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove an adult" }))
+    await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
+    const alert = await canvas.findByRole("alert")
+    await expect(alert).toHaveTextContent("Please enter a valid mobile number.")
+    await expect(alert).toHaveTextContent("Please select at least one person to book.")
+  },
+}
+
+export const PictureEnlarged: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: /^Enlarge:/ }))[0] ?? document.body)
+    await expect(await canvas.findByRole("dialog", { name: /^Pictures of/ })).toBeVisible()
+  },
+}
+
+export const PutAside: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Wishlist: Sunset Cruise on the Mandovi" }),
+    )
+    await userEvent.click(canvas.getByRole("button", { name: "Saved trips: 1" }))
+    await expect(await canvas.findByRole("heading", { name: "1 saved trip" })).toBeVisible()
+  },
+}
+
+export const DeclinedAndTriedAgain: Story = {
+  globals: { world: "declined" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Mobile number"), "9876543210")
+    await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
+    await userEvent.click(await canvas.findByRole("link", { name: "Pay again" }))
+    await expect(await canvas.findByLabelText("Mobile number")).toHaveValue("9876543210")
+  },
+}

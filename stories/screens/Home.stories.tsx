@@ -1,6 +1,6 @@
 /** Home in its worlds. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect } from "storybook/test"
+import { expect, waitFor, within } from "storybook/test"
 import { StorySite } from "../StorySite.tsx"
 
 const meta = { title: "Screens/Home", component: StorySite, parameters: { path: "/" } } satisfies Meta<
@@ -12,6 +12,30 @@ type Story = StoryObj<typeof meta>
 export const CalmDay: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Book Now: North Goa Weekend" })).toBeVisible()
+  },
+}
+
+export const FirstVisit: Story = {
+  globals: { world: "firstVisit" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Skip the intro" }))
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Skip the intro" })).toBeNull())
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveAccessibleName("Goa is one ticket away")
+  },
+}
+
+/** Every category, as the visitor finds them below the lists. */
+export const Categories: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole("article")
+    canvas.getByRole("contentinfo").scrollIntoView()
+    const carousel = within(await canvas.findByRole("region", { name: "Explore by Categories" }))
+    await userEvent.click(carousel.getByRole("button", { name: "2 of 6: Water Sports" }))
+    await expect(carousel.getByRole("button", { name: "2 of 6: Water Sports" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    )
+    await expect(carousel.getByRole("link", { name: "View more in Water Sports" })).toBeVisible()
   },
 }
 

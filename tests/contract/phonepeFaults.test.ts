@@ -1,10 +1,12 @@
 /** Whatever happens to a call, the client says "no" only where PhonePe did, and never says more than it knows. */
+import { createServer } from "node:http"
 import { inspect } from "node:util"
 import { Effect, type ManagedRuntime } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { fetchExchange } from "#adapters/phonepe/exchange.ts"
 import { Paise } from "#core/money.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
+import { listen } from "#server/listen.ts"
 import type { Fault } from "#server/phonepeSimulator/faults.ts"
 import {
   orderNamed,
@@ -59,7 +61,7 @@ describe.each(faults)("After %s", (_, fault, knows) => {
     const outcome = await outcomeOf(run, (gateway) => gateway.createCheckout(orderNamed(id)))
     expectTag(outcome, knows === "no" ? "GatewayRejected" : "GatewayUnknown")
     expect(phonepe.count("pay")).toBe(before + 1)
-    const tookEffect = Object.hasOwn(phonepe.phonepe.state().orders, id)
+    const tookEffect = phonepe.phonepe.state().orders.has(id)
     const read = await outcomeOf(run, (gateway) => gateway.readOrder(id))
     expect(read).toMatchObject(
       tookEffect ? { success: { state: "PENDING" } } : { failure: { _tag: "GatewayOrderNotFound" } },
@@ -87,7 +89,7 @@ describe.each(faults)("After %s", (_, fault, knows) => {
     const refund = () => outcomeOf(run, (gateway) => gateway.refund(wish))
     expectTag(await refund(), knows === "no" ? "GatewayRejected" : "GatewayUnknown")
     expect(await refund()).toMatchObject({ success: { state: "PENDING", amount: 50_000 } })
-    const refunds = Object.values(phonepe.phonepe.state().refunds)
+    const refunds = [...phonepe.phonepe.state().refunds.values()]
     expect(refunds.filter(({ originalMerchantOrderId }) => originalMerchantOrderId === id)).toHaveLength(1)
   })
 
@@ -123,7 +125,26 @@ describe("A port call", () => {
     await plan("orderStatus", { kind: "huge" })
     const url = `${phonepe.baseUrl}/checkout/v2/order/GOA-1/status`
     const exchange = fetchExchange()({ method: "GET", url, headers: {}, body: undefined })
-    expect(await Effect.runPromise(Effect.flip(exchange))).toMatchObject({ reason: "unreadable", status: 200 })
+    expect(await Effect.runPromise(Effect.flip(exchange))).toMatchObject({
+      reason: "unreadable",
+      status: 200,
+    })
+  })
+
+  it("should take its secret and its token nowhere else, when PhonePe seems to have moved", async () => {
+    let visits = 0
+    const elsewhere = createServer((_req, res) => void res.end(String(visits++)))
+    const port = await Effect.runPromise(listen(elsewhere, 0, "127.0.0.1"))
+    const location = `http://127.0.0.1:${port}/`
+    const moved = { kind: "status", when: "before", status: 307, location } as const
+    await plan("token", moved)
+    expect(await outcomeOf(phonepe.gateway(), (gateway) => gateway.readOrder("GOA-1"))).toMatchObject({
+      failure: { _tag: "GatewayUnknown", cause: { reason: "redirected" } },
+    })
+    await plan("orderStatus", moved)
+    expectTag(await outcomeOf(phonepe.gateway(), (gateway) => gateway.readOrder("GOA-1")), "GatewayUnknown")
+    expect(visits).toBe(0)
+    elsewhere.close()
   })
 
   it("should take a nameless 404 for another server's, not for PhonePe's word on the order", async () => {

@@ -5,15 +5,10 @@ import { fetchExchange } from "#adapters/phonepe/exchange.ts"
 import { makePhonepeClient } from "#adapters/phonepe/phonepeClient.ts"
 import { phonepeGateway } from "#adapters/phonepe/phonepeGateway.ts"
 import { randomIds } from "#adapters/ids/randomIds.ts"
-import {
-  memoryCatalogue,
-  memoryNewsletter,
-  memoryOrders,
-  memoryTripPlans,
-} from "#adapters/simulator/memoryStores.ts"
+import { memoryOrders, newOrderBook } from "#adapters/simulator/memoryOrders.ts"
+import { memoryCatalogue, memoryNewsletter, memoryTripPlans } from "#adapters/simulator/memoryStores.ts"
 import { worlds } from "#adapters/simulator/worlds.ts"
 import { office } from "#core/office/office.ts"
-import type { Order } from "#core/office/order.ts"
 import { Payments } from "#core/ports/payments.ts"
 import { type PhonepeUnderTest, SHORT_MS, startPhonepeUnderTest } from "../phonepeUnderTest.ts"
 
@@ -24,15 +19,16 @@ beforeAll(async () => {
 afterAll(() => phonepe.stop())
 
 const openOffice = () => {
-  const orders = new Map<string, Order>()
+  const book = newOrderBook()
+  const { orders } = book
   const { settings } = phonepe
   const run = ManagedRuntime.make(
     office.pipe(
       Layer.provide(
         Layer.mergeAll(
           memoryCatalogue(worlds.calmDay.catalogue),
-          memoryOrders(orders),
-          memoryTripPlans(new Map()),
+          memoryOrders(book),
+          memoryTripPlans(new Map(), book.outbox),
           memoryNewsletter(new Map()),
           phonepeGateway(settings, makePhonepeClient(settings, fetchExchange(SHORT_MS))),
           randomIds,

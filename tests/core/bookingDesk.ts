@@ -4,11 +4,13 @@ import { createActor, SimulatedClock, waitFor } from "xstate"
 import type { BookingForm } from "#core/booking/bookingForm.ts"
 import { type BookingPorts, makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import type { KeptBooking } from "#core/booking/keptBooking.ts"
 import type { Bookable } from "#core/booking/startPayment.ts"
 import { addDays, type Day, dayInGoa } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { Checkout, CheckoutUnavailable } from "#core/ports/checkout.ts"
 import { Ids } from "#core/ports/ids.ts"
+import { KeptBookings } from "#core/ports/keptBookings.ts"
 import { Navigation } from "#core/ports/navigation.ts"
 import { PaymentNotStarted, Payments, PriceChanged } from "#core/ports/payments.ts"
 import type { Route } from "#core/site/routes.ts"
@@ -53,10 +55,11 @@ const makeCounter = <A, E>() => {
   return { waiting, ask }
 }
 
-export const openDesk = (bookable: Bookable = BOOKABLE) => {
+export const openDesk = (bookable: Bookable = BOOKABLE, form?: BookingForm) => {
   const requests: Array<{ readonly request: PaymentRequest; readonly key: string | undefined }> = []
   const pages: Array<string> = []
   const went: Array<Route> = []
+  const kept: Array<KeptBooking> = []
   let keys = 0
   const starts = makeCounter<
     { redirectUrl: string; merchantOrderId: string },
@@ -85,10 +88,14 @@ export const openDesk = (bookable: Bookable = BOOKABLE) => {
       reload: Effect.die("a booking does not reload"),
     }),
     Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.sync(() => `key ${++keys}`) }),
+    Layer.succeed(KeptBookings, {
+      read: Effect.die("the ticket is handed its form"),
+      write: (booking) => Effect.sync(() => void kept.push(booking)),
+    }),
     clockAt(NOW_MS),
   )
   const machine = makeBookingMachine(ManagedRuntime.make(ports))
-  const actor = createActor(machine, { clock: new SimulatedClock(), input: { bookable } }).start()
+  const actor = createActor(machine, { clock: new SimulatedClock(), input: { bookable, form } }).start()
   type Situation = Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]
   const at = (situation: Situation) => waitFor(actor, (state) => state.matches(situation), { timeout: 2000 })
 
@@ -119,6 +126,7 @@ export const openDesk = (bookable: Bookable = BOOKABLE) => {
     requests,
     pages,
     went,
+    kept,
     starts,
     overlays,
   }
@@ -134,8 +142,9 @@ export const openFilledDesk = () => {
 
 /** A runtime for walks along the chart that run no call. */
 export const noCalls = ManagedRuntime.make(
-  Layer.merge(
+  Layer.mergeAll(
     Layer.succeed(Ids, { orderId: Effect.succeed("GOA-1"), requestKey: Effect.succeed("key") }),
+    Layer.succeed(KeptBookings, { read: Effect.succeed(undefined), write: () => Effect.void }),
     clockAt(NOW_MS),
   ) as Layer.Layer<BookingPorts>,
 )

@@ -4,6 +4,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   bookingObjection,
+  bookingObjections,
   emptyBookingForm,
   isMobileNumber,
   MIN_MOBILE_CHARACTERS,
@@ -38,6 +39,27 @@ describe("bookingObjection", () => {
     )
   })
 
+  it("should be the first of all objections, each of which holds by itself", () => {
+    const halves = fc.record({ travels: fc.boolean(), reachable: fc.boolean(), onDay: fc.boolean() })
+    fc.assert(
+      fc.property(bookingForms, visitDays, halves, (form, today, { travels, reachable, onDay }) => {
+        const tried = {
+          ...form,
+          ...(travels ? {} : nobody),
+          mobileNumber: reachable ? form.mobileNumber : "12345",
+          date: onDay ? today : addDays(today, -1),
+        }
+        const all = bookingObjections(tried, today)
+        expect(all).toEqual([
+          ...(reachable ? [] : ["mobileInvalid"]),
+          ...(travels ? [] : ["nobodyTravels"]),
+          ...(onDay ? [] : ["dayInvalid"]),
+        ])
+        expect(bookingObjection(tried, today)).toBe(all[0])
+      }),
+    )
+  })
+
   it("should refuse any day before today, and no later one", () => {
     fc.assert(
       fc.property(bookingForms, days, (form, today) => {
@@ -59,11 +81,17 @@ describe("bookingObjection", () => {
     expect(needsAnAdult(nobody)).toBe(false)
   })
 
-  it("should ask for nothing that the operator's schema refuses", () => {
+  it("should ask for nothing that the operator's schema refuses, and leave nothing out", () => {
+    const isRequest = Schema.is(PaymentRequest)
     fc.assert(
       fc.property(bookingForms, (form) => {
         const request = { ...form, amount: 0, categorySlug: "cruises", subSlug: "sunset-cruise" }
-        expect(Schema.is(PaymentRequest)(request)).toBe(true)
+        expect(isRequest(request)).toBe(true)
+        for (const field of Object.keys(request))
+          expect(isRequest({ ...request, [field]: undefined })).toBe(false)
+        expect(isRequest({ ...request, name: "x".repeat(800), mobileNumber: "9".repeat(40) })).toBe(true)
+        expect(isRequest({ ...request, name: "x".repeat(801) })).toBe(false)
+        expect(isRequest({ ...request, mobileNumber: "9".repeat(41) })).toBe(false)
       }),
     )
   })
@@ -87,12 +115,24 @@ describe("isMobileNumber", () => {
     )
   })
 
-  it.each(["", "987654321", "          ", "98765 4321", "+91 98765-4321x", "9876543210987654"])(
-    "should refuse %j",
-    (text) => {
-      expect(isMobileNumber(text)).toBe(false)
-    },
-  )
+  it("should take up to forty characters, the spaces around them not counted", () => {
+    const long = `9876543210${" ".repeat(29)}1`
+    expect([isMobileNumber(long), isMobileNumber(`  ${long}  `)]).toEqual([true, true])
+    expect(isMobileNumber(`${long.slice(0, -1)} 1`)).toBe(false)
+    expect(isMobileNumber(" +91 98765 43210 ")).toBe(true)
+  })
+
+  it.each([
+    "",
+    "987654321",
+    "          ",
+    "98765 4321",
+    "+91 98765-4321x",
+    "x9876543210",
+    "9876543210987654",
+  ])("should refuse %j", (text) => {
+    expect(isMobileNumber(text)).toBe(false)
+  })
 
   it.each([
     "9876543210",

@@ -70,6 +70,14 @@ describe("starting", () => {
     ])
   })
 
+  it("should send two hundred characters of a name at most, and cut none in two", async () => {
+    const desk = openFilledDesk()
+    desk.edit({ name: ` ${"😀".repeat(201)} ` })
+    desk.confirm()
+    await desk.answerStart("opened")
+    expect(desk.requests.map(({ request }) => request.name)).toEqual(["😀".repeat(200)])
+  })
+
   it.each([
     ["refused", "paymentNotStarted"],
     ["unknown", "paymentNotStarted"],

@@ -9,6 +9,7 @@ import {
   browseCategory,
   browseOthers,
   browseShelves,
+  browseTripTypes,
 } from "#core/catalogue/browse.ts"
 import { ActivityNotFound, Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import { activities, shelves } from "../arbitraries.ts"
@@ -19,6 +20,7 @@ describe("browse", () => {
       fc.property(shelves, (stock) => {
         expect(ask(browseShelves(), stock).answer).toEqual(Result.succeed(stock))
         expect(ask(browseCategories(), stock).answer).toEqual(Result.succeed(stock))
+        expect(ask(browseTripTypes(), stock).answer).toEqual(Result.succeed(stock))
         for (const { _id, subcategories } of stock)
           expect(ask(browseCategory(_id), stock).answer).toEqual(Result.succeed(subcategories))
       }),
@@ -26,10 +28,16 @@ describe("browse", () => {
   })
 
   it("should hand on a failure, and log it without a visitor's data", () => {
-    for (const question of [browseShelves(), browseCategories(), browseCategory("category0")]) {
-      const { answer, logged } = ask(question, "down")
+    const questions = {
+      shelves: browseShelves(),
+      categories: browseCategories(),
+      "trip types": browseTripTypes(),
+      category: browseCategory("category0"),
+    }
+    for (const [name, question] of Object.entries(questions)) {
+      const { answer, logged } = ask<unknown, CatalogueUnavailable>(question, "down")
       expect(answer).toEqual(Result.fail(down))
-      expect(logged).toEqual(["Warn"])
+      expect(logged).toEqual([["Warn", [name, "CatalogueUnavailable"]]])
     }
   })
 
@@ -63,7 +71,7 @@ const down = new CatalogueUnavailable({ cause: "offline" })
 
 /** Asks a catalogue with that stock, or one that is down. */
 const ask = <A, E>(question: Effect.Effect<A, E, Catalogue>, stock: ReadonlyArray<Shelf> | "down") => {
-  const logged: Array<string> = []
+  const logged: Array<readonly [level: string, message: unknown]> = []
   const shelved = stock === "down" ? Effect.fail(down) : Effect.succeed(stock)
   const catalogue = Layer.succeed(Catalogue, {
     categories: shelved,
@@ -73,7 +81,7 @@ const ask = <A, E>(question: Effect.Effect<A, E, Catalogue>, stock: ReadonlyArra
     activitiesIn: (id) =>
       Effect.map(shelved, (all) => all.find(({ _id }) => _id === id)?.subcategories ?? []),
   })
-  const logger = Logger.layer([Logger.make(({ logLevel }) => void logged.push(logLevel))])
+  const logger = Logger.layer([Logger.make(({ logLevel, message }) => void logged.push([logLevel, message]))])
   const answer = Effect.runSync(Effect.result(question).pipe(Effect.provide(Layer.merge(catalogue, logger))))
   return { answer, logged }
 }

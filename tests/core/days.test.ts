@@ -1,5 +1,5 @@
 /** Laws of core/days.ts: the calendar, and Goa's place in it. */
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addDays, Day, dayInGoa, daysBetween, dayText, isDay, momentText, today } from "#core/days.ts"
@@ -20,6 +20,14 @@ describe("Day", () => {
     )
   })
 
+  it.each(["2000-02-29", "2400-02-29", "2800-02-29"])(
+    "should take %s, the leap day of a fourth century",
+    (text) => {
+      expect(isDay(text)).toBe(true)
+      expect(addDays(addDays(Day.make(text), -1), 1)).toBe(text)
+    },
+  )
+
   it.each([
     "",
     "2026-2-3",
@@ -34,6 +42,7 @@ describe("Day", () => {
   ])("should refuse %j", (text) => {
     expect(isDay(text)).toBe(false)
     expect(() => Day.make(text)).toThrow(Error)
+    expect(() => Schema.decodeUnknownSync(Day)(text)).toThrow("is not a calendar day, YYYY-MM-DD")
   })
 })
 

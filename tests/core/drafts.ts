@@ -99,3 +99,28 @@ export const completeDrafts = (today: Day): fc.Arbitrary<TripDraft> =>
       checkInDate: addDays(today, ahead),
       checkOutDate: addDays(today, ahead + nights),
     }))
+
+const wildTexts = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 12 }),
+  fc.nat(5000).map((length) => `${"😀".repeat(length / 2)}a`),
+  fc.nat(5000).map((length) => "x".repeat(length)),
+)
+const wildNumbers = fc.oneof(fc.integer({ min: -3, max: 120 }), fc.double(), fc.constant(Number.NaN))
+const wildBudgets = fc.oneof(fc.constant("" as const), wildNumbers)
+
+/** Edits that no honest field makes: beyond every bound, in every script, with numbers that are none. */
+export const wildEdits: fc.Arbitrary<Partial<TripDraft>> = fc.record(
+  {
+    fullName: wildTexts,
+    email: wildTexts,
+    mobileNumber: wildTexts,
+    adults: wildNumbers,
+    children: wildNumbers,
+    budgetRange: fc.record({ min: wildBudgets, max: wildBudgets }),
+    selectedTrips: fc.array(wildTexts, { maxLength: 260 }),
+    checkInDate: places.map(String),
+    addOns: fc.array(fc.constantFrom(...ADD_ONS), { maxLength: 9 }),
+    specialRequests: wildTexts,
+  },
+  { requiredKeys: [] },
+)

@@ -38,6 +38,7 @@ describe("durationInHours", () => {
     ["90 minutes", 1.5],
     ["1 hour", 1],
     ["2.5 hours", 2.5],
+    ["1.25 hours", 1.25],
     ["20 minutes", 0.33],
     ["1 day", 24],
     ["1 hour 30 minutes", 1.5],

@@ -11,17 +11,22 @@ const lines = fc.constantFrom("Goa, unhurried", "गोवा में आप�
 const headlines = fc
   .array(lines, { minLength: 1, maxLength: 4 })
   .map(([first = "", ...others]): readonly [string, ...ReadonlyArray<string>] => [first, ...others])
+const many = headlines.filter((all) => all.length > 1)
+const justAfterTurns = fc
+  .tuple(fc.nat(3), fc.nat(20))
+  .map(([turns, steps]) => turns * HEADLINE_INTERVAL_MS + steps * 5)
 /** Moments on the grid of the typing clock, up to four turns on. */
 const moments = fc.nat((4 * HEADLINE_INTERVAL_MS) / 5).map((steps) => steps * 5)
 
 describe("headlineMachine", () => {
-  it("should type one headline after another, each for 8 s from its first letter", () => {
+  it("should type one headline after another, each for 8 s from its first letter (specification 9, Business constants and limits)", () => {
     fc.assert(
-      fc.property(headlines, moments, (all, ms) => {
+      fc.property(many, moments, (all, ms) => {
         const hero = openHero(all)
         hero.pass(ms)
-        const letters = [...(all[Math.floor(ms / HEADLINE_INTERVAL_MS) % all.length] ?? "")]
-        const typed = Math.floor((ms % HEADLINE_INTERVAL_MS) / TYPED_LETTER_MS)
+        const turns = Math.floor(ms / HEADLINE_INTERVAL_MS)
+        const letters = [...(all[turns % all.length] ?? "")]
+        const typed = turns === 0 ? letters.length : Math.floor((ms % HEADLINE_INTERVAL_MS) / TYPED_LETTER_MS)
         expect(hero.shown()).toBe(letters.slice(0, typed).join(""))
         expect(hero.value()).toEqual({ rotating: typed < letters.length ? "typing" : "typed" })
       }),
@@ -29,7 +34,23 @@ describe("headlineMachine", () => {
     )
   })
 
-  it("should turn at 8000 ms, not before", () => {
+  it("should show the first headline whole from the start, and an only one for ever", () => {
+    fc.assert(
+      fc.property(headlines, fc.boolean(), (all, still) => {
+        expect(openHero(all, still).shown()).toBe(all[0])
+      }),
+    )
+    fc.assert(
+      fc.property(lines, justAfterTurns, (line, ms) => {
+        const hero = openHero([line])
+        hero.pass(ms)
+        expect([hero.shown(), hero.value()]).toEqual([line, { rotating: "typed" }])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it("should turn at 8000 ms, not before (specification 2, Home)", () => {
     const hero = openHero(["First", "Second"])
     hero.pass(7995)
     expect(hero.shown()).toBe("First")

@@ -31,7 +31,8 @@ describe("paiseFromRupees", () => {
   it("should refuse more than two decimals rather than round a price", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 9 }), (amount, tenth) => {
-        expect(() => paiseFromRupees(Number(`${inDecimals(amount)}${tenth}`))).toThrow(Error)
+        const rupees = Number(`${inDecimals(amount)}${tenth}`)
+        expect(() => paiseFromRupees(rupees)).toThrow(`${rupees} rupees is not a whole number of paise`)
       }),
     )
   })

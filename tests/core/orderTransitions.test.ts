@@ -43,6 +43,17 @@ describe("TRANSITIONS", () => {
     )
   })
 
+  it.each([
+    ["CREATED", ["PENDING", "COMPLETED", "FAILED", "REVIEW", "ABANDONED"]],
+    ["PENDING", ["COMPLETED", "FAILED", "REVIEW"]],
+    ["FAILED", ["COMPLETED", "REVIEW"]],
+    ["ABANDONED", ["COMPLETED", "REVIEW"]],
+    ["REVIEW", []],
+    ["COMPLETED", []],
+  ] as const)("should lead from %s to %j and nowhere else", (state, next) => {
+    expect(TRANSITIONS[state]).toEqual(next)
+  })
+
   it("should hear of money that arrived in every state but REVIEW, which a person settles", () => {
     expect(new Set(statesBefore("COMPLETED"))).toEqual(new Set(["CREATED", "PENDING", "FAILED", "ABANDONED"]))
   })

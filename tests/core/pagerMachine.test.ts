@@ -9,7 +9,7 @@ const turns = fc.array(fc.constantFrom("page.next" as const, "page.previous" as 
 const edges = fc.constantFrom("stop" as const, "wrap" as const)
 
 describe("pagerMachine", () => {
-  it("should start on the first page, and turn as the paging rule says or not at all", () => {
+  it("should start on the first page, turn as the paging rule says or not at all, and tell when it went over the edge", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), edges, turns, (pages, edge, visit) => {
         const actor = createActor(pagerMachine, { input: { pages, edge } }).start()
@@ -19,6 +19,10 @@ describe("pagerMachine", () => {
           const next = pageAfter(page, type === "page.next" ? 1 : -1, pages, edge)
           expect(actor.getSnapshot().can({ type })).toBe(next !== undefined)
           actor.send({ type })
+          if (next !== undefined) {
+            const isEnd = page === (type === "page.next" ? pages : 1)
+            expect(actor.getSnapshot().context.wrapped).toBe(isEnd)
+          }
           page = next ?? page
           expect(actor.getSnapshot().context.page).toBe(page)
         }

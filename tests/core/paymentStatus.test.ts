@@ -66,6 +66,22 @@ describe("metaInfoOf", () => {
     )
   })
 
+  it("should write each detail as label and value", () => {
+    const trip = {
+      customer: "Asha: Rao",
+      mobile: "98765 43210",
+      tripDate: "2026-12-24",
+      adults: 2,
+      children: 1,
+    }
+    expect(metaInfoOf(trip)).toEqual({
+      udf1: "name:Asha: Rao",
+      udf2: "mobile:98765 43210",
+      udf4: "date:2026-12-24",
+      udf5: "adults:2|children:1",
+    })
+  })
+
   it("should leave out a name and a number that were not given", () => {
     fc.assert(
       fc.property(tripDetailsOfAny, (trip) => {
@@ -108,6 +124,11 @@ describe("PaymentStatus", () => {
     const status = { state: "COMPLETED", orderId: "GOA-1" }
     expect(isStatus({ ...status, amount: 100 })).toBe(true)
     for (const amount of [-1, 0.5, "100", undefined]) expect(isStatus({ ...status, amount })).toBe(false)
+  })
+
+  it("should refuse a transaction id that is no text", () => {
+    const wire = { state: "COMPLETED", orderId: "GOA-1", amount: 100, paymentDetails: [{ transactionId: 5 }] }
+    expect(Schema.is(PaymentStatus)(wire)).toBe(false)
   })
 })
 

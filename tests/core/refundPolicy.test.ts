@@ -28,6 +28,22 @@ describe("refundTier", () => {
     expect(refundTier(daysBefore)).toMatchObject({ percent, source })
   })
 
+  it("should name the row as the policy page words it", () => {
+    expect(REFUND_POLICY.tiers.map(({ clause }) => clause)).toEqual([
+      "More than 15 days before travel",
+      "Exactly 15 days before travel",
+      "8 to 14 days before travel",
+      "Exactly 7 days before travel",
+      "Less than 7 days before travel",
+      "On the travel day, or no-show",
+    ])
+  })
+
+  it("should throw for a table that was never checked and ends too early", () => {
+    const cut = { ...REFUND_POLICY, tiers: REFUND_POLICY.tiers.slice(0, -1) }
+    expect(() => refundTier(0, cut)).toThrow("bug: a refund policy without a last row")
+  })
+
   it("should read a table without overlap: starts fall strictly, shares never rise, and the end covers all", () => {
     const starts = REFUND_POLICY.tiers.map(({ atLeastDays }) => atLeastDays)
     const shares = REFUND_POLICY.tiers.map(({ percent }) => percent)

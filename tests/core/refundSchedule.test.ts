@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addDays, Day, daysBetween, dayText } from "#core/days.ts"
 import { refundTier } from "#core/refund/refundPolicy.ts"
-import { refundDeadlines, refundSentence } from "#core/refund/refundSchedule.ts"
+import { dateChangeSentence, refundDeadlines, refundSentence } from "#core/refund/refundSchedule.ts"
 import { visitDays } from "../arbitraries.ts"
 
 const aheads = fc.oneof(fc.nat(20), fc.nat(3000))
@@ -67,5 +67,21 @@ describe("refundSentence", () => {
     ["2026-12-05", "2026-11-29", "No refund on cancellation: the trip is less than 7 days away."],
   ])("should say for a trip on %s, asked on %s: %s", (travelDay, today, sentence) => {
     expect(refundSentence(Day.make(travelDay), Day.make(today))).toBe(sentence)
+  })
+})
+
+describe("dateChangeSentence", () => {
+  it("should name the last day of a change exactly while the day can be changed (specification 9, Refund and cancellation policy)", () => {
+    fc.assert(
+      fc.property(visitDays, aheads, (today, ahead) => {
+        const said = dateChangeSentence(addDays(today, ahead), today)
+        const lastDay = addDays(today, ahead - 7)
+        expect(said).toBe(
+          ahead >= 7
+            ? `Date change until ${dayText(lastDay)}.`
+            : "No date change: it is possible up to 7 days before travel.",
+        )
+      }),
+    )
   })
 })

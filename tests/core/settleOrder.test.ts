@@ -66,6 +66,12 @@ describe("settleByReading", () => {
     expect(shop.order()).toMatchObject(change)
   })
 
+  it("should write no transaction where the gateway names none, so that none is forgotten", () => {
+    const shop = openBook([orderOf(Paise.make(100), "CREATED")])
+    shop.settle(shop.order(), { ...readingOf(Paise.make(100), "PENDING"), transactionId: undefined })
+    expect(shop.book.events.map(({ change }) => Object.hasOwn(change, "transactionId"))).toEqual([false])
+  })
+
   it("should tell the operator of a booking once, of money that came late, and of what needs a person", () => {
     fc.assert(
       fc.property(states, answers, fc.boolean(), (before, state, isOurs) => {

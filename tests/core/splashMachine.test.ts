@@ -1,9 +1,11 @@
 /** Laws of core/stage/splashMachine.ts: the intro over Home. */
+import { Effect, Layer, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
+import { IntroMemory } from "#core/ports/introMemory.ts"
 import { SPLASH_FADE_MS, SPLASH_FADES_AT_MS, TYPED_LETTER_MS } from "#core/site/businessConstants.ts"
-import { splashMachine, WELCOME } from "#core/stage/splashMachine.ts"
+import { makeSplashMachine, WELCOME } from "#core/stage/splashMachine.ts"
 import { passTime } from "./passTime.ts"
 
 const GONE_AT_MS = SPLASH_FADES_AT_MS + SPLASH_FADE_MS
@@ -16,7 +18,7 @@ const loads = fc.oneof(
 const moments = fc.nat((GONE_AT_MS - 5) / 5).map((steps) => steps * 5)
 
 describe("splashMachine", () => {
-  it("should fade at 3800 ms and be gone when the fade is over, whatever the page does", () => {
+  it("should fade at 3800 ms and be gone when the fade is over, whatever the page does (specification 4, States and transitions)", () => {
     fc.assert(
       fc.property(loads, (loadedAt) => {
         const splash = openSplash()
@@ -27,13 +29,13 @@ describe("splashMachine", () => {
         splash.passLoading(SPLASH_FADE_MS - 5, loadedAt)
         expect(splash.value()).toBe("fading")
         splash.passLoading(5, loadedAt)
-        expect([splash.value(), splash.isOver()]).toEqual(["gone", true])
+        expect(splash.value()).toBe("gone")
       }),
       { numRuns: 60 },
     )
   })
 
-  it("should fly until the page has loaded, then type the welcome letter by letter", () => {
+  it("should fly until the page has loaded, then type the welcome letter by letter (specification 4, States and transitions)", () => {
     fc.assert(
       fc.property(loads, moments, (loadedAt, ms) => {
         const splash = openSplash()
@@ -54,17 +56,29 @@ describe("splashMachine", () => {
         const splash = openSplash()
         splash.passLoading(ms, loadedAt)
         splash.send("splash.skip")
-        expect([splash.value(), splash.isOver()]).toEqual(["gone", true])
+        expect(splash.value()).toBe("gone")
       }),
       { numRuns: 60 },
     )
   })
 
-  it("should not appear where it may not play, and stay away", () => {
-    const splash = openSplash(false)
-    expect([splash.value(), splash.isOver()]).toEqual(["gone", true])
+  it("should play only in a new tab, for a visitor who allows motion, on a page that is not in use yet", () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (played, still, hasScrolled) => {
+        const splash = openSplash({ played, still, hasScrolled })
+        const isPlaying = !played && !still && !hasScrolled
+        expect([splash.isPlaying(), splash.hasPlayed()]).toEqual([isPlaying, played || isPlaying])
+      }),
+    )
+  })
+
+  it("should stay away where it may not play, and take the late news of the load in silence", () => {
+    const warn = vi.spyOn(console, "warn")
+    const splash = openSplash({ played: true })
     splash.passLoading(GONE_AT_MS, 100)
     expect([splash.value(), splash.typed()]).toEqual(["gone", 0])
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
   })
 
   it("should have typed the whole welcome before it fades, if the page takes less than 3 s", () => {
@@ -76,20 +90,28 @@ describe("splashMachine", () => {
 
 // Helpers
 
-const openSplash = (mayPlay = true) => {
+const openSplash = ({ played = false, still = false, hasScrolled = false } = {}) => {
+  let hasPlayed = played
+  const memory = Layer.succeed(IntroMemory, {
+    hasPlayed: Effect.sync(() => hasPlayed),
+    remember: Effect.sync(() => {
+      hasPlayed = true
+    }),
+  })
   const clock = new SimulatedClock()
-  const actor = createActor(splashMachine, { clock, input: { mayPlay } }).start()
+  const machine = makeSplashMachine(ManagedRuntime.make(memory))
+  const actor = createActor(machine, { clock, input: { still, hasScrolled } }).start()
   const send = (type: "page.loaded" | "splash.skip") => actor.send({ type })
   let now = 0
   const hear = (loadedAt: number) => {
-    if (now === loadedAt && actor.getSnapshot().status === "active") send("page.loaded")
+    if (now === loadedAt) send("page.loaded")
   }
   return {
     send,
     value: () => actor.getSnapshot().value,
     typed: () => actor.getSnapshot().context.typed,
     isPlaying: () => actor.getSnapshot().matches("playing"),
-    isOver: () => actor.getSnapshot().status === "done",
+    hasPlayed: () => hasPlayed,
     /** Lets time pass, in which the page may load. Unit: milliseconds. */
     passLoading: (ms: number, loadedAt: number) => {
       for (const end = now + ms; now < end; now += 5) {

@@ -1,10 +1,12 @@
 /** Every state of the machines in core/stage can be reached. */
+import { Effect, Layer, ManagedRuntime } from "effect"
 import { describe, expect, it } from "vitest"
 import { getShortestPaths } from "xstate/graph"
+import { IntroMemory } from "#core/ports/introMemory.ts"
 import { type CarouselEvent, carouselMachine } from "#core/stage/carouselMachine.ts"
 import { headlineMachine } from "#core/stage/headlineMachine.ts"
-import { splashMachine } from "#core/stage/splashMachine.ts"
-import { atoms, leaves } from "./chart.ts"
+import { makeSplashMachine } from "#core/stage/splashMachine.ts"
+import { atoms, leaves } from "../../stories/charts/leaves.ts"
 
 /** A timer that has run out: XState's event, so a type of the machine's own is only pretended. */
 const after = <Event>(delay: string, place: string) => ({ type: `xstate.after.${delay}.${place}` }) as Event
@@ -46,9 +48,11 @@ describe("the stage", () => {
   })
 
   it("should reach every state of the splash", () => {
+    const memory = { hasPlayed: Effect.succeed(false), remember: Effect.void }
+    const splashMachine = makeSplashMachine(ManagedRuntime.make(Layer.succeed(IntroMemory, memory)))
     type Heard = Parameters<typeof splashMachine.transition>[1]
     const paths = getShortestPaths(splashMachine, {
-      input: { mayPlay: true },
+      input: { still: false, hasScrolled: false },
       events: [
         { type: "page.loaded" },
         { type: "splash.skip" },

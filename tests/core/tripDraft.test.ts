@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { EMPTY_DRAFT, isBudgetUpsideDown, toggled, TripDraft } from "#core/trip/tripDraft.ts"
+import { EMPTY_DRAFT, toggled, TripDraft } from "#core/trip/tripDraft.ts"
 import { ADD_ONS } from "#core/trip/tripPlan.ts"
 import { completeDrafts, judgedDrafts } from "../arbitraries.ts"
 import { TODAY } from "./bookingDesk.ts"
@@ -46,29 +46,6 @@ describe("toggled", () => {
       fc.property(selections, fc.constantFrom(...ADD_ONS), ({ selection, name }, other) => {
         const oneWay = toggled(toggled(selection, name), other)
         expect(new Set(toggled(toggled(selection, other), name))).toEqual(new Set(oneWay))
-      }),
-    )
-  })
-})
-
-describe("isBudgetUpsideDown", () => {
-  it("should be said of two amounts in one order at most, and of equal ones never", () => {
-    fc.assert(
-      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (min, max) => {
-        const said = isBudgetUpsideDown({ ...EMPTY_DRAFT, budgetRange: { min, max } })
-        const turned = isBudgetUpsideDown({ ...EMPTY_DRAFT, budgetRange: { min: max, max: min } })
-        expect(said && turned).toBe(false)
-        expect(said || turned).toBe(min !== max)
-        expect(said).toBe(min - max > 0)
-      }),
-    )
-  })
-
-  it("should not be said while an end is missing", () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.constant("" as const), fc.integer()), (amount) => {
-        expect(isBudgetUpsideDown({ ...EMPTY_DRAFT, budgetRange: { min: amount, max: "" } })).toBe(false)
-        expect(isBudgetUpsideDown({ ...EMPTY_DRAFT, budgetRange: { min: "", max: amount } })).toBe(false)
       }),
     )
   })

@@ -1,7 +1,7 @@
 /** Laws of core/payment/verdict.ts: the specification's table of payment states. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isFinal, isPaid, verdictOf } from "#core/payment/verdict.ts"
+import { isFinal, isPaid, mayPayAgain, verdictOf } from "#core/payment/verdict.ts"
 
 const KNOWN = ["COMPLETED", "FAILED", "PENDING"]
 const UNKNOWN = { title: "Status Unknown", subtitle: "Please contact support", colour: "grey" }
@@ -39,8 +39,9 @@ describe("verdictOf", () => {
     expect(verdictOf(state)).toMatchObject(UNKNOWN)
   })
 
-  it("should print a stamp of its own for every state, and advise where money is in doubt", () => {
-    expect(new Set([...KNOWN, "REVIEW"].map((state) => verdictOf(state).stamp)).size).toBe(4)
+  it("should print a stamp for every state, and advise where money is in doubt", () => {
+    const stamps = [...KNOWN, "REVIEW"].map((state) => verdictOf(state).stamp)
+    expect(stamps).toEqual(["Paid", "Failed", "Processing", "Unknown"])
     expect(verdictOf("COMPLETED").advice).toBeUndefined()
     expect(verdictOf("FAILED").advice).toMatch(/debit/)
     expect(verdictOf("PENDING").advice).toMatch(/not pay again/)
@@ -52,6 +53,16 @@ describe("isFinal", () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...KNOWN), fc.string()), (state) => {
         expect(isFinal(state)).toBe(state === "COMPLETED" || state === "FAILED")
+      }),
+    )
+  })
+})
+
+describe("mayPayAgain", () => {
+  it("should hold where nothing was paid and nothing will be: FAILED alone", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...KNOWN), fc.string()), (state) => {
+        expect(mayPayAgain(state)).toBe(state === "FAILED")
       }),
     )
   })

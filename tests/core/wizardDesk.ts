@@ -34,11 +34,12 @@ export const planAnswers = {
 /** The steps by the states of the chart, in the order in which they are filled. */
 export const STEP_STATES = ["personalDetails", "tripPreferences", "stay", "finalDetails"] as const
 
-export const openWizard = (kept?: TripDraft) => {
+export const openWizard = (kept?: TripDraft, keptKey?: string) => {
   const sent: Array<{ readonly plan: TripPlan; readonly key: string | undefined }> = []
   const waiting: Array<(answer: (typeof planAnswers)[keyof typeof planAnswers]) => void> = []
-  /** Everything the device was told to keep; `undefined` where it was told to forget. */
+  /** Every draft that the device was told to keep; `undefined` where it was told to forget. */
   const told: Array<TripDraft | undefined> = []
+  let onDevice = kept && { draft: kept, requestKey: keptKey }
   let keys = 0
   const ports = Layer.mergeAll(
     Layer.succeed(TripPlans, {
@@ -55,9 +56,16 @@ export const openWizard = (kept?: TripDraft) => {
         ),
     }),
     Layer.succeed(Drafts, {
-      read: Effect.sync(() => (told.length === 0 ? kept : told.at(-1))),
-      write: (draft) => Effect.sync(() => void told.push(draft)),
-      clear: Effect.sync(() => void told.push(undefined)),
+      read: Effect.sync(() => onDevice),
+      write: ({ draft, requestKey }) =>
+        Effect.sync(() => {
+          told.push(draft)
+          onDevice = { draft, requestKey }
+        }),
+      clear: Effect.sync(() => {
+        told.push(undefined)
+        onDevice = undefined
+      }),
     }),
     Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.sync(() => `key ${++keys}`) }),
     clockAt(NOW_MS),
@@ -79,6 +87,8 @@ export const openWizard = (kept?: TripDraft) => {
     sent,
     waiting,
     told,
+    /** What a reload would find. */
+    onDevice: () => onDevice,
     answer,
     context: () => state().context,
     /** The step on the screen, from 1; 0 while the form is busy. */
@@ -88,6 +98,7 @@ export const openWizard = (kept?: TripDraft) => {
     send: (event: WizardEvent) => actor.send(event),
     edit: (change: Partial<TripDraft>) => actor.send({ type: "wizard.edit", change }),
     show: (step: number) => actor.send({ type: "wizard.show", step }),
+    visit: (step: number) => actor.send({ type: "wizard.visit", step }),
   }
 }
 

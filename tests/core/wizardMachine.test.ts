@@ -94,6 +94,45 @@ describe("the progress indicator", () => {
   })
 })
 
+describe("an address that names a step", () => {
+  it("should show that step, or the furthest before it that may be shown", () => {
+    fc.assert(
+      fc.property(
+        steps,
+        fc.integer({ min: -1, max: 6 }),
+        judgedDrafts(TODAY),
+        (from, to, { draft, missing }) => {
+          const wizard = openWizard(COMPLETE)
+          wizard.show(from)
+          wizard.edit(draft)
+          const open = missing.findIndex((fields) => fields.length > 0)
+          wizard.visit(to)
+          expect(wizard.step()).toBe(Math.max(1, Math.min(to, 4, open === -1 ? 4 : open + 1)))
+        },
+      ),
+    )
+  })
+
+  it("should show the first step for what is no number", () => {
+    const wizard = openAtLastStep()
+    wizard.visit(Number.NaN)
+    expect(wizard.step()).toBe(1)
+  })
+})
+
+describe("an edit", () => {
+  it("should be denied when it changes nothing, and leave the key and the notice alone", async () => {
+    const wizard = openAtLastStep()
+    wizard.act("wizard.submit")
+    await wizard.answer("refused")
+    for (const change of [{}, { adults: 0 }, { children: -1 }, { fullName: COMPLETE.fullName }, COMPLETE]) {
+      expect(wizard.actor.getSnapshot().can({ type: "wizard.edit", change })).toBe(false)
+      wizard.edit(change)
+    }
+    expect([wizard.context().notice, wizard.context().requestKey]).toEqual(["notSubmitted", "key 1"])
+  })
+})
+
 describe("the cards", () => {
   it("should put a trip type or an add-on in, and take it out again", () => {
     fc.assert(

@@ -1,4 +1,5 @@
 /** core/trip/wizardMachine.ts against a model, under random visitors and random answers. */
+import { isDeepStrictEqual } from "node:util"
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
 import { EMPTY_DRAFT, toggled, type TripDraft } from "#core/trip/tripDraft.ts"
@@ -27,6 +28,7 @@ const clicks: fc.Arbitrary<WizardEvent> = fc.oneof(
   fc.constant<WizardEvent>({ type: "wizard.previous" }),
   fc.constant<WizardEvent>({ type: "wizard.toggleAddOn", name: "Spa Services" }),
   fc.integer({ min: 0, max: 5 }).map((step): WizardEvent => ({ type: "wizard.show", step })),
+  fc.integer({ min: 0, max: 5 }).map((step): WizardEvent => ({ type: "wizard.visit", step })),
 )
 const happenings = fc.oneof(
   { weight: 8, arbitrary: clicks.map((event) => ({ event })) },
@@ -100,6 +102,7 @@ const next = (model: Model, happening: Happening, event: WizardEvent | undefined
 
 const edited = (model: Model, change: Partial<TripDraft>): Model => {
   const draft = { ...model.draft, ...change }
+  if (isDeepStrictEqual(draft, model.draft)) return model
   return { ...model, draft, kept: draft, notice: undefined, key: undefined }
 }
 
@@ -112,6 +115,11 @@ const act = (model: Model, step: number, event: WizardEvent): Model => {
       return model
     case "wizard.toggleAddOn":
       return edited(model, { addOns: toggled(draft.addOns, event.name) })
+    case "wizard.visit":
+      return {
+        ...model,
+        at: [4, 3, 2].find((door) => event.step >= door && isStepReachable(draft, door, TODAY)) ?? 1,
+      }
     case "wizard.show":
       return event.step >= 1 && event.step <= 4 && isStepReachable(draft, event.step, TODAY)
         ? { ...model, at: event.step }

@@ -8,7 +8,7 @@ import type { TripPlans } from "#core/ports/tripPlans.ts"
 import type { WizardEvent } from "#core/trip/wizardContext.ts"
 import { makeWizardMachine } from "#core/trip/wizardMachine.ts"
 import { NOW_MS } from "./bookingDesk.ts"
-import { atoms, leaves } from "./chart.ts"
+import { atoms, leaves } from "../../stories/charts/leaves.ts"
 import { clockAt } from "./clockAt.ts"
 import { COMPLETE, planAnswers } from "./wizardDesk.ts"
 

@@ -95,7 +95,7 @@ describe("a plan that was not taken", () => {
       draft,
       "notSubmitted",
     ])
-    expect(wizard.told).toEqual([draft])
+    expect(wizard.onDevice()).toEqual({ draft, requestKey: "key 1" })
     wizard.clock.increment(10_000)
     expect([wizard.step(), wizard.context().notice]).toEqual([4, "notSubmitted"])
   })
@@ -140,7 +140,40 @@ describe("a plan that was not taken", () => {
   )
 })
 
-it("should say the specification's words", () => {
+describe("a page that is loaded again after the plan was sent", () => {
+  it.each(["before the answer", "after a refusal", "before the confirmation"])(
+    "should send the same plan under the same key, %s, so that it is stored once",
+    async (moment) => {
+      const first = openAtLastStep()
+      first.act("wizard.submit")
+      await first.answer("refused")
+      first.edit({ email: "asha@example.in" })
+      first.act("wizard.submit")
+      if (moment === "after a refusal") await first.answer("refused")
+      if (moment === "before the confirmation") await first.answer("taken")
+      const kept = first.onDevice()
+      const second = openWizard(kept?.draft, kept?.requestKey)
+      second.show(4)
+      second.act("wizard.submit")
+      await second.answer("taken")
+      expect(second.sent).toEqual([{ plan: { ...COMPLETE, email: "asha@example.in" }, key: "key 2" }])
+    },
+  )
+
+  it("should know nothing of a key once the plan was confirmed, or edited", async () => {
+    const wizard = openAtLastStep()
+    wizard.act("wizard.submit")
+    await wizard.answer("refused")
+    wizard.edit({ fullName: "Ravi" })
+    expect(wizard.onDevice()?.requestKey).toBeUndefined()
+    wizard.act("wizard.submit")
+    await wizard.answer("taken")
+    wizard.clock.increment(2000)
+    expect(wizard.onDevice()).toBeUndefined()
+  })
+})
+
+it("should say the specification's words (specification 8, The error catalogue)", () => {
   expect(WIZARD_NOTICE_TEXT).toEqual({
     submitted: "Your dream trip has been planned successfully! We'll contact you soon. 🎉",
     notSubmitted: "Something went wrong! Please try again.",

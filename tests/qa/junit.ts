@@ -1,6 +1,6 @@
 /** The run as JUnit XML, for the CI that wants it: one suite per area, one test case per property. */
 import type { Outcome } from "./outcome.ts"
-import { escape } from "./page/escape.ts"
+import { escape } from "../../stories/charts/escape.ts"
 import { failureLines } from "./words.ts"
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3)

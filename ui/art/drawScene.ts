@@ -1,6 +1,7 @@
 import { clouds } from "./clouds.ts"
 import { grounds } from "./grounds.ts"
 import { hills } from "./hills.ts"
+import { motionOf } from "./motion.ts"
 import { rain } from "./rain.ts"
 import type { Placement, Scene } from "./scene.ts"
 import { sky } from "./sky.ts"
@@ -31,14 +32,23 @@ export function drawScene(scene: Scene, crop = wholeCanvas, mirrored = false): s
 
 /** All layers of a scene from sky to foreground, without the vignette. */
 export function layersOf(scene: Scene): string {
-  const { time, seed, horizon = 520, relief = "coast", far = [], frame = [], windows = [] } = scene
-  const studioFor = (layer: number): Studio => openStudio(time, seed * 1009 + layer)
+  const { time, seed, horizon = 520, relief = "coast", far = [], frame = [], windows = [], moment } = scene
+  const studioFor = (layer: number): Studio => openStudio(time, seed * 1009 + layer, moment)
   const light = scene.light ?? [studioFor(1).random.between(520, 1080), 170]
   const place = (placements: readonly Placement[], layer: number): string =>
     placements
-      .map(({ subject, x, y, scale, mirrored, turn }, i) =>
-        placed(subjects[subject](studioFor(layer + i)), x, y, scale, mirrored, turn),
-      )
+      .map(({ subject, x, y, scale, mirrored, turn }, i) => {
+        const studio = studioFor(layer + i)
+        const [right, down, clockwise] = motionOf(subject, studio)
+        return placed(
+          subjects[subject](studio),
+          x + right * scale,
+          y + down * scale,
+          scale,
+          mirrored,
+          turn + clockwise,
+        )
+      })
       .join("")
   const world =
     windows.length > 0 ? triptych(windows, layersOf) : grounds[scene.ground](studioFor(5), horizon, light[0])

@@ -1,7 +1,8 @@
 import { mix, type Colour } from "./colour.ts"
 import { palettes, type Time } from "./palettes.ts"
 
-const daylight = {
+/** The named colours as they look by daylight, ungraded. */
+export const daylight = {
   shell: "#fffaf1",
   cream: "#f4e6cc",
   sand: "#ead3ab",

@@ -15,6 +15,9 @@ export interface Placement {
   readonly turn: number
 }
 
+/** The lights of the gallery's close-up, mirrored whole, view from further off, and detail. */
+export type Lights = readonly [Time, Time, Time, Time]
+
 /** One poster as data. Everything that matters stays inside x 200 to 1400, so that 4:3 crops keep it. */
 export interface Scene {
   readonly time: Time
@@ -36,10 +39,18 @@ export interface Scene {
   readonly focus?: Point
   /** How far the gallery close-up goes in; 1.35 unless said, less for tall or wide subjects. */
   readonly closeUp?: number
-  /** The lights of the three gallery views, when the usual three do not suit. */
-  readonly lights?: readonly [Time, Time, Time]
+  /** What the gallery's detail shows the middle of; the focus unless said. */
+  readonly detail?: Point
+  /** How far the detail goes in; 2.1 unless said. */
+  readonly detailZoom?: number
+  /** How small things become in the gallery's view from further off, as a share; 0.58 (0.68 on a beach) unless said. */
+  readonly stepBack?: number
+  /** The lights of the four gallery views, when the usual four do not suit. */
+  readonly lights?: Lights
   /** Darkens the left third, for white text. */
   readonly calmLeft?: boolean
+  /** The part of the loop that has passed, 0 to 1; a still is at 0. Whole turns look alike. */
+  readonly moment?: number
 }
 
 /** Places a drawing. */

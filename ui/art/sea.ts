@@ -19,23 +19,26 @@ export function sea(studio: Studio, horizon: number, lightX: number): string {
   )
 }
 
-function waves({ palette, random }: Studio, horizon: number): string {
+function waves({ palette, random, sway }: Studio, horizon: number): string {
   const lines = (count: number, lift: number): string =>
     Array.from({ length: count }, () => {
       const near = random.next() ** 0.9
       const width = random.between(14, 52) * (0.35 + near * 1.7)
-      return d`M${random.between(-40, 1600)} ${horizon + 8 + near * (880 - horizon)}q${width / 2} ${lift * (0.6 + near)} ${width} 0`
+      const x = random.between(-40, 1600)
+      const rise = lift * (0.6 + near) * (1 + 0.4 * sway(near + x / 900, 2))
+      return d`M${x + 9 * near * sway(near + x / 1600)} ${horizon + 8 + near * (880 - horizon)}q${width / 2} ${rise} ${width} 0`
     }).join("")
   return stroke(lines(150, -5), palette.crest, 2, 0.42) + stroke(lines(120, 5), palette.trough, 2.4, 0.3)
 }
 
-function glitter({ palette, random, time }: Studio, horizon: number, lightX: number): string {
+function glitter({ palette, random, time, sway }: Studio, horizon: number, lightX: number): string {
   if (time === "monsoon") return ""
   const flecks = Array.from({ length: time === "noon" ? 70 : 170 }, () => {
     const near = random.next() ** 0.8
     const spread = 26 + near * 210
-    const half = random.between(6, 26) * (0.4 + near * 1.7)
+    const full = random.between(6, 26) * (0.4 + near * 1.7)
     const x = lightX + (random.next() + random.next() + random.next() - 1.5) * spread
+    const half = full * (1 + 0.46 * sway(7.3 * near + x / 37, 2))
     return d`M${x - half} ${horizon + 4 + near * 250}h${2 * half}`
   })
   return stroke(flecks.join(""), palette.glitter, 2.8, 0.7)

@@ -10,6 +10,7 @@ import { canoe } from "./subjects/canoe.ts"
 import { casinoShip } from "./subjects/casinoShip.ts"
 import { cityLights } from "./subjects/cityLights.ts"
 import { couple } from "./subjects/couple.ts"
+import { crab } from "./subjects/crab.ts"
 import { crocodile } from "./subjects/crocodile.ts"
 import { cruiseBoat } from "./subjects/cruiseBoat.ts"
 import { deckchair } from "./subjects/deckchair.ts"
@@ -39,6 +40,7 @@ import { latinHouses } from "./subjects/latinHouses.ts"
 import { lighthouse } from "./subjects/lighthouse.ts"
 import { mangroves } from "./subjects/mangroves.ts"
 import { marketStalls } from "./subjects/marketStalls.ts"
+import { messageBottle } from "./subjects/messageBottle.ts"
 import { motorYacht } from "./subjects/motorYacht.ts"
 import { oldBasilica } from "./subjects/oldBasilica.ts"
 import { openCar } from "./subjects/openCar.ts"
@@ -91,6 +93,7 @@ export const subjects = {
   casinoShip,
   cityLights,
   couple,
+  crab,
   crocodile,
   cruiseBoat,
   deckchair,
@@ -120,6 +123,7 @@ export const subjects = {
   lighthouse,
   mangroves,
   marketStalls,
+  messageBottle,
   motorYacht,
   oldBasilica,
   openCar,

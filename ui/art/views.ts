@@ -1,6 +1,6 @@
 import { wholeCanvas, type Crop } from "./drawScene.ts"
 import type { Time } from "./palettes.ts"
-import type { Scene } from "./scene.ts"
+import type { Lights, Placement, Scene } from "./scene.ts"
 
 /** A gallery picture: the same subject in another light, chance and framing. */
 export interface View {
@@ -9,25 +9,32 @@ export interface View {
   readonly mirrored: boolean
 }
 
-const OTHER_LIGHTS: Readonly<Record<Time, readonly [Time, Time, Time]>> = {
-  dawn: ["noon", "dusk", "golden"],
-  noon: ["golden", "dusk", "dawn"],
-  golden: ["dawn", "noon", "dusk"],
-  dusk: ["golden", "noon", "dawn"],
-  night: ["dusk", "night", "dawn"],
-  monsoon: ["golden", "monsoon", "dawn"],
+const OTHER_LIGHTS: Readonly<Record<Time, Lights>> = {
+  dawn: ["noon", "dusk", "golden", "dawn"],
+  noon: ["golden", "dusk", "dawn", "noon"],
+  golden: ["dawn", "noon", "dusk", "golden"],
+  dusk: ["golden", "noon", "dawn", "dusk"],
+  night: ["dusk", "night", "dawn", "golden"],
+  monsoon: ["golden", "monsoon", "dawn", "noon"],
 }
 
-/** The three gallery pictures of a scene, all 4:3: a close-up, the whole mirrored, and one from a step aside. */
+/** The four gallery pictures of a scene, all 4:3: from close by, the whole mirrored, from further off, and one detail. */
 export function viewsOf(scene: Scene): readonly View[] {
-  const [closeLight, mirrorLight, asideLight] = scene.lights ?? OTHER_LIGHTS[scene.time]
+  const [closeLight, mirrorLight, farLight, detailLight] = scene.lights ?? OTHER_LIGHTS[scene.time]
   const [first] = scene.subjects
   const [x, y] = scene.focus ?? (first ? [first.x, first.y - 110 * first.scale] : [800, 450])
+  const [detailX, detailY] = scene.detail ?? [x, y]
   const { frame: _left, ...bare } = scene
+  const far = fromFurtherOff(scene, scene.stepBack ?? (scene.ground === "beach" ? 0.68 : 0.58))
   return [
     { scene: inLight(bare, closeLight, 1000), crop: around(x, y, scene.closeUp ?? 1.35), mirrored: false },
     { scene: inLight(scene, mirrorLight, 2000), crop: around(1600 - x, 450, 1), mirrored: true },
-    { scene: inLight(scene, asideLight, 3000), crop: around(x + 90, y + 30, 1.08), mirrored: false },
+    { scene: inLight(far, farLight, 3000), crop: around(800, 450, 1), mirrored: false },
+    {
+      scene: inLight(bare, detailLight, 4000),
+      crop: around(detailX, detailY, scene.detailZoom ?? 2.1),
+      mirrored: false,
+    },
   ]
 }
 
@@ -38,10 +45,22 @@ function inLight(scene: Scene, time: Time, chance: number): Scene {
     ? {
         ...moved,
         windows: scene.windows.map((window, i) =>
-          inLight(window, OTHER_LIGHTS[window.time][(chance / 1000 + i) % 3] ?? time, chance),
+          inLight(window, OTHER_LIGHTS[window.time][(chance / 1000 + i) % 4] ?? time, chance),
         ),
       }
     : moved
+}
+
+/** What stands before the horizon, drawn smaller by `share` towards the horizon, as a few steps back would show it. */
+function fromFurtherOff(scene: Scene, share: number): Scene {
+  const { horizon = 520 } = scene
+  const smaller = (thing: Placement): Placement => ({
+    ...thing,
+    x: 800 + (thing.x - 800) * share,
+    y: horizon + (thing.y - horizon) * share,
+    scale: thing.scale * share,
+  })
+  return { ...scene, subjects: scene.subjects.map(smaller) }
 }
 
 /** A 4:3 part of the canvas around a point, moved inward where it would leave the canvas. */

@@ -10,7 +10,8 @@ export interface FontTables {
   readonly advanceOf: (character: string) => number | undefined
 }
 
-const tableOffsets = (font: Buffer): ReadonlyMap<string, number> =>
+/** Where each table of a font file begins, by its four-letter tag. */
+export const tableOffsets = (font: Buffer): ReadonlyMap<string, number> =>
   new Map(
     Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
       const record = 12 + 16 * index
@@ -19,7 +20,7 @@ const tableOffsets = (font: Buffer): ReadonlyMap<string, number> =>
   )
 
 /** Character code to glyph number, from the format 4 subtable that every font of this project has. */
-const glyphsOf = (font: Buffer, cmap: number): ReadonlyMap<number, number> => {
+export const glyphsOf = (font: Buffer, cmap: number): ReadonlyMap<number, number> => {
   const subtable = Array.from(
     { length: font.readUInt16BE(cmap + 2) },
     (_, index) => cmap + font.readUInt32BE(cmap + 8 + 8 * index),

@@ -24,7 +24,7 @@ export const decide = (
   merchantOrderId: string,
   { outcome, reason = "ZM", again = false }: Decision,
 ): Step<boolean> => {
-  const order = Object.hasOwn(state.orders, merchantOrderId) ? state.orders[merchantOrderId] : undefined
+  const order = state.orders.get(merchantOrderId)
   if (order?.state !== "PENDING") return unchanged(state, false)
   if (outcome === "cancel") {
     const left = { ...order, state: "FAILED", detailedErrorCode: "ORDER_CANCELLED_BY_USER" } as const

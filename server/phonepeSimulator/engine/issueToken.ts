@@ -1,7 +1,7 @@
 /** Tokens: issued for the merchant's credentials, and checked on every other call (PhonePe docs, authorization). */
 import type { Moment } from "./habits.ts"
 import { drawToken } from "./drawId.ts"
-import type { PhonepeState } from "./phonepeState.ts"
+import { type PhonepeState, withToken } from "./phonepeState.ts"
 import { refusing, type Step, unchanged, type WireAnswer } from "./step.ts"
 
 const FIELDS = ["client_id", "client_version", "client_secret", "grant_type"] as const
@@ -23,7 +23,7 @@ export const issueToken = (state: PhonepeState, moment: Moment, form: string): S
   const claims = { expiresOn: expiresAt * 1000, merchantId: merchant.merchantId }
   const [token, drawn] = drawToken(state, claims)
   return {
-    state: { ...drawn, tokens: { ...drawn.tokens, [token]: { token, expiresAt: expiresAt * 1000 } } },
+    state: withToken(drawn, { token, expiresAt: expiresAt * 1000 }),
     answer: {
       status: 200,
       body: {
@@ -41,7 +41,8 @@ export const issueToken = (state: PhonepeState, moment: Moment, form: string): S
 }
 
 /** All tokens stop working at once, as when credentials are changed. */
-export const revokeTokens = (state: PhonepeState): PhonepeState => ({ ...state, tokens: {} })
+export const revokeTokens = (state: PhonepeState): PhonepeState =>
+  [...state.tokens.values()].map(({ token }) => ({ token, expiresAt: 0 })).reduce(withToken, state)
 
 /** A refusal, unless the header carries a living token under PhonePe's own scheme. */
 export const unauthorised = (
@@ -50,7 +51,7 @@ export const unauthorised = (
   authorization: string | undefined,
 ): WireAnswer | undefined => {
   const token = /^O-Bearer (\S+)$/.exec(authorization ?? "")?.[1] ?? ""
-  const issued = Object.hasOwn(tokens, token) ? tokens[token] : undefined
+  const issued = tokens.get(token)
   return issued !== undefined && nowMs < issued.expiresAt
     ? undefined
     : refusing(401, "AUTHORIZATION_FAILED", "The token is missing, unknown or over")

@@ -26,7 +26,8 @@ export const passTime = (
   moment: Moment,
 ): { readonly state: PhonepeState; readonly notices: ReadonlyArray<Notice> } => {
   const { nowMs, merchant } = moment
-  const expired = Object.values(state.orders)
+  const begun: PhonepeState = { ...state, changes: [] }
+  const expired = [...state.orders.values()]
     .filter((order) => expires(order, nowMs))
     .map((order) => ({
       ...order,
@@ -34,12 +35,12 @@ export const passTime = (
       detailedErrorCode: "ORDER_EXPIRED",
       settledAt: nowMs,
     }))
-  const moved = Object.values(state.refunds)
+  const moved = [...state.refunds.values()]
     .map((refund) => ({ before: refund.state, after: { ...refund, state: stateAt(refund, moment) } }))
     .filter(({ before, after }) => before !== after.state)
     .map(({ after }) => (after.state === "FAILED" ? { ...after, detailedErrorCode: "U90" } : after))
   return {
-    state: moved.reduce(withRefund, expired.reduce(withOrder, state)),
+    state: moved.reduce(withRefund, expired.reduce(withOrder, begun)),
     notices: [
       ...expired.flatMap((order) => orderNotices(order, merchant)),
       ...moved.flatMap((refund) => refundNotices(refund, merchant)),

@@ -24,7 +24,7 @@ export const pay = (state: PhonepeState, moment: Moment, body: string): Step => 
   if (Result.isFailure(read))
     return unchanged(state, refusing(400, "BAD_REQUEST", "The request breaks the rules of create payment"))
   const { merchantOrderId, amount, expireAfter = USUAL_EXPIRY_S, metaInfo = {}, ...request } = read.success
-  if (Object.hasOwn(state.orders, merchantOrderId)) return unchanged(state, REUSED[habits.reusedId])
+  if (state.orders.has(merchantOrderId)) return unchanged(state, REUSED[habits.reusedId])
   const expireAt = nowMs + expireAfter * 1000
   const [orderId, drawn] = drawId(state, "OMO", nowMs)
   const claims = { expiresOn: expireAt, merchantId: merchant.merchantId, merchantOrderId }

@@ -51,29 +51,46 @@ export type PhonepeRefund = typeof PhonepeRefund.Type
 export const IssuedToken = Schema.Struct({ token: Schema.String, expiresAt: Schema.Int })
 export type IssuedToken = typeof IssuedToken.Type
 
+/** What the last step wrote. */
+export type Change =
+  | { readonly room: "orders"; readonly id: string; readonly record: PhonepeOrder }
+  | { readonly room: "refunds"; readonly id: string; readonly record: PhonepeRefund }
+  | { readonly room: "tokens"; readonly id: string; readonly record: IssuedToken }
+
 export interface PhonepeState {
   /** Seeds every id; with `drawn`, how many were drawn so far, all ids come out the same again. */
   readonly seed: string
   readonly drawn: number
-  readonly orders: Readonly<Record<string, PhonepeOrder>>
-  readonly refunds: Readonly<Record<string, PhonepeRefund>>
-  readonly tokens: Readonly<Record<string, IssuedToken>>
+  readonly orders: ReadonlyMap<string, PhonepeOrder>
+  readonly refunds: ReadonlyMap<string, PhonepeRefund>
+  readonly tokens: ReadonlyMap<string, IssuedToken>
+  /** Begun anew whenever time passes. */
+  readonly changes: ReadonlyArray<Change>
 }
 
 export const emptyState = (seed: string): PhonepeState => ({
   seed,
   drawn: 0,
-  orders: {},
-  refunds: {},
-  tokens: {},
+  orders: new Map(),
+  refunds: new Map(),
+  tokens: new Map(),
+  changes: [],
 })
 
-export const withOrder = (state: PhonepeState, order: PhonepeOrder): PhonepeState => ({
+export const withOrder = (state: PhonepeState, record: PhonepeOrder): PhonepeState => ({
   ...state,
-  orders: { ...state.orders, [order.merchantOrderId]: order },
+  orders: new Map(state.orders).set(record.merchantOrderId, record),
+  changes: [...state.changes, { room: "orders", id: record.merchantOrderId, record }],
 })
 
-export const withRefund = (state: PhonepeState, refund: PhonepeRefund): PhonepeState => ({
+export const withRefund = (state: PhonepeState, record: PhonepeRefund): PhonepeState => ({
   ...state,
-  refunds: { ...state.refunds, [refund.merchantRefundId]: refund },
+  refunds: new Map(state.refunds).set(record.merchantRefundId, record),
+  changes: [...state.changes, { room: "refunds", id: record.merchantRefundId, record }],
+})
+
+export const withToken = (state: PhonepeState, record: IssuedToken): PhonepeState => ({
+  ...state,
+  tokens: new Map(state.tokens).set(record.token, record),
+  changes: [...state.changes, { room: "tokens", id: record.token, record }],
 })

@@ -16,7 +16,7 @@ export const readOrder = (
   merchantOrderId: string,
   asked: { readonly details: boolean; readonly errorContext: boolean },
 ): WireAnswer => {
-  const order = Object.hasOwn(orders, merchantOrderId) ? orders[merchantOrderId] : undefined
+  const order = orders.get(merchantOrderId)
   if (order === undefined) return unknownId(habits.unknownId, "ORDER")
   const attempts = asked.details ? order.attempts : order.attempts.slice(-1)
   return { status: 200, body: orderBody(order, merchant, { attempts, errorContext: asked.errorContext }) }
@@ -27,7 +27,7 @@ export const readTransaction = (
   { merchant, habits }: Moment,
   transactionId: string,
 ): WireAnswer => {
-  for (const order of Object.values(orders)) {
+  for (const order of orders.values()) {
     const attempts = order.attempts.filter((attempt) => attempt.transactionId === transactionId)
     if (attempts.length > 0)
       return { status: 200, body: orderBody(order, merchant, { attempts, errorContext: false }) }
@@ -40,7 +40,7 @@ export const readRefund = (
   { merchant, habits }: Moment,
   merchantRefundId: string,
 ): WireAnswer => {
-  const refund = Object.hasOwn(refunds, merchantRefundId) ? refunds[merchantRefundId] : undefined
+  const refund = refunds.get(merchantRefundId)
   if (refund === undefined) return unknownId(habits.unknownId, "REFUND")
   return { status: 200, body: refundBody(refund, merchant) }
 }

@@ -23,7 +23,7 @@ const readRequest = Schema.decodeUnknownResult(Schema.fromJsonString(RefundReque
 
 /** What was paid and is not given back, nor on its way back. Unit: paise. */
 const leftOf = ({ merchantOrderId, amount }: PhonepeOrder, { refunds }: PhonepeState): number =>
-  Object.values(refunds)
+  [...refunds.values()]
     .filter((one) => one.originalMerchantOrderId === merchantOrderId && one.state !== "FAILED")
     .reduce((left, one) => left - one.amount, amount)
 
@@ -32,11 +32,9 @@ const objection = (
   { nowMs }: Moment,
   { merchantRefundId, originalMerchantOrderId, amount }: RefundRequest,
 ): WireAnswer | undefined => {
-  if (Object.hasOwn(state.refunds, merchantRefundId))
+  if (state.refunds.has(merchantRefundId))
     return refusing(417, "INVALID_TRANSACTION_ID", "The refund id was used before")
-  const order = Object.hasOwn(state.orders, originalMerchantOrderId)
-    ? state.orders[originalMerchantOrderId]
-    : undefined
+  const order = state.orders.get(originalMerchantOrderId)
   if (order === undefined) return refusing(417, "INVALID_MERCHANT_ORDER_ID", "Nobody knows this order")
   if (order.state !== "COMPLETED") return refusing(402, "REFUND_NOT_ALLOWED", "The order was not paid")
   if (nowMs - (order.settledAt ?? order.createdAt) > LONGEST_MS)

@@ -37,7 +37,7 @@ export const setOrder = (
   merchantOrderId: string,
   patch: typeof OrderPatch.Type,
 ): Step<boolean> => {
-  const order = Object.hasOwn(state.orders, merchantOrderId) ? state.orders[merchantOrderId] : undefined
+  const order = state.orders.get(merchantOrderId)
   if (order === undefined) return unchanged(state, false)
   const patched = { ...order, ...patch }
   if (patch.state === undefined) return { state: withOrder(state, patched), answer: true, notices: [] }

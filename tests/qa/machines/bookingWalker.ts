@@ -3,6 +3,7 @@ import { Effect, Layer, ManagedRuntime } from "effect"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { Checkout } from "#core/ports/checkout.ts"
 import { Ids } from "#core/ports/ids.ts"
+import { KeptBookings } from "#core/ports/keptBookings.ts"
 import { Navigation } from "#core/ports/navigation.ts"
 import { Payments } from "#core/ports/payments.ts"
 import { BOOKABLE, NOW_MS, pageEndings, startAnswers, TODAY, YESTERDAY } from "../../core/bookingDesk.ts"
@@ -27,6 +28,10 @@ const portsOver = (calls: Calls) => {
         reload: Effect.die("a booking does not reload"),
       }),
       Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.sync(() => `key ${++keys}`) }),
+      Layer.succeed(KeptBookings, {
+        read: Effect.die("the ticket is handed its form"),
+        write: () => Effect.void,
+      }),
       clockAt(NOW_MS),
     ),
   )

@@ -1,10 +1,14 @@
 /** The intro over Home: loaded early, late or never, skipped at any time. */
-import { splashMachine, WELCOME } from "#core/stage/splashMachine.ts"
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { IntroMemory } from "#core/ports/introMemory.ts"
+import { makeSplashMachine, WELCOME } from "#core/stage/splashMachine.ts"
 import { atMost, same } from "../claims.ts"
 import type { Walker } from "./walker.ts"
 
 interface Model {
   readonly at: "flying" | "typing" | "typed" | "fading" | "gone"
+  /** Whether it began at all, and so is remembered. */
+  readonly plays: boolean
   readonly letters: number
   /** Since the splash began, and since it began to fade. Unit: milliseconds. */
   readonly playedMs: number
@@ -36,9 +40,13 @@ export const splashWalker: Walker<Model> = {
   id: "splash",
   section: "§4 Splash; §9 splash fade about 3.8 s",
   sentence:
-    "The splash flies until the page has loaded, types its welcome, fades at 3.8 s whatever happened, can be skipped at any time, and never plays against the visitor's wish.",
+    "The splash flies until the page has loaded, types its welcome, fades at 3.8 s whatever happened, can be skipped at any time, is remembered once, and never plays against the visitor's wish or over a page that is already in use.",
   asks: false,
-  inputs: [{ mayPlay: true }, { mayPlay: false }],
+  inputs: [
+    { still: false, hasScrolled: false },
+    { still: true, hasScrolled: false },
+    { still: false, hasScrolled: true },
+  ],
   acts: [
     { name: "the page has loaded", weight: 2, event: { type: "page.loaded" } },
     { name: "skip", event: { type: "splash.skip" } },
@@ -52,20 +60,30 @@ export const splashWalker: Walker<Model> = {
     { name: "0.4 s pass", weight: 3, passMs: FADE_MS, stepMs: STEP_MS, timer: "fade.splash.fading" },
     { name: "3.8 s pass", weight: 2, passMs: FADES_AT_MS, stepMs: STEP_MS, timer: "fadesAt.splash.playing" },
   ],
-  machine: () => splashMachine,
+  machine: (calls) =>
+    makeSplashMachine(
+      ManagedRuntime.make(
+        Layer.succeed(IntroMemory, {
+          hasPlayed: Effect.succeed(false),
+          remember: Effect.sync(() => calls.note("remember", undefined)),
+        }),
+      ),
+    ),
   begin: (input) => {
-    const { mayPlay } = input as { readonly mayPlay: boolean }
-    return { at: mayPlay ? "flying" : "gone", letters: 0, playedMs: 0, fadedMs: 0 }
+    const { still, hasScrolled } = input as { readonly still: boolean; readonly hasScrolled: boolean }
+    const plays = !still && !hasScrolled
+    return { at: plays ? "flying" : "gone", plays, letters: 0, playedMs: 0, fadedMs: 0 }
   },
   next: (model, act) => {
     if ("passMs" in act) return passed(model, act.passMs)
     if (act.name === "skip") return { ...model, at: "gone" }
     return model.at === "flying" ? { ...model, at: "typing" } : model
   },
-  agree: (model, { actor }) => {
+  agree: (model, { actor, calls }) => {
     const { value, context } = actor.getSnapshot()
     same("state", value, model.at === "fading" || model.at === "gone" ? model.at : { playing: model.at })
     if (model.at === "typing" || model.at === "typed") same("letters", context.typed, model.letters)
+    same("remembered, once", calls.made.length, model.plays ? 1 : 0)
     atMost("letters", context.typed, WELCOME.length)
   },
 }

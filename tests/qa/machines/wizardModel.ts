@@ -1,4 +1,5 @@
 /** The trip wizard as the specification tells it: four steps, a submission, two seconds, and the beginning again. */
+import { isDeepStrictEqual } from "node:util"
 import { EMPTY_DRAFT, type TripDraft } from "#core/trip/tripDraft.ts"
 import { TODAY } from "../../core/bookingDesk.ts"
 import type { Act } from "./walker.ts"
@@ -42,6 +43,20 @@ const isComplete = (draft: TripDraft, step: number): boolean => {
 
 const mayBeSubmitted = (draft: TripDraft): boolean => [1, 2, 3].every((step) => isComplete(draft, step))
 
+/** At least one adult and no child less than none; at most a hundred of each. */
+const bounded = (draft: TripDraft): TripDraft => ({
+  ...draft,
+  adults: Math.min(100, Math.max(1, draft.adults)),
+  children: Math.min(100, Math.max(0, draft.children)),
+})
+
+/** Walks from the first step towards the one in the address, as far as the steps are complete. */
+const furthest = (draft: TripDraft, wanted: number): 1 | 2 | 3 | 4 => {
+  let at = 1
+  while (at < Math.min(wanted, 4) && isComplete(draft, at)) at += 1
+  return at as 1 | 2 | 3 | 4
+}
+
 const flipped = (list: ReadonlyArray<string>, name: string) =>
   list.includes(name) ? list.filter((other) => other !== name) : [...list, name]
 
@@ -74,12 +89,11 @@ interface Heard {
 
 const heard = (model: Model, at: 1 | 2 | 3 | 4, { type, change, name, step }: Heard): Model => {
   const { draft } = model
-  const edited = (made: Partial<TripDraft>): Model => ({
-    ...model,
-    draft: { ...draft, ...made },
-    notice: undefined,
-    kept: undefined,
-  })
+  const edited = (made: Partial<TripDraft>): Model => {
+    const changed = bounded({ ...draft, ...made })
+    if (isDeepStrictEqual(changed, draft)) return model
+    return { ...model, draft: changed, notice: undefined, kept: undefined }
+  }
   switch (type) {
     case "wizard.edit":
       return edited(change)
@@ -96,6 +110,8 @@ const heard = (model: Model, at: 1 | 2 | 3 | 4, { type, change, name, step }: He
         step <= 4 && [1, 2, 3].every((before) => before >= step || isComplete(draft, before))
       return isReachable ? { ...model, at: step as Model["at"] } : model
     }
+    case "wizard.visit":
+      return { ...model, at: furthest(draft, step) }
     default:
       return at === 4 ? submitted(model) : model
   }

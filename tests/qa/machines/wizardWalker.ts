@@ -4,7 +4,7 @@ import { addDays } from "#core/days.ts"
 import { Drafts } from "#core/ports/drafts.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { PlanNotSubmitted, TripPlans } from "#core/ports/tripPlans.ts"
-import { EMPTY_DRAFT, type TripDraft } from "#core/trip/tripDraft.ts"
+import { EMPTY_DRAFT, type KeptDraft, type TripDraft } from "#core/trip/tripDraft.ts"
 import { makeWizardMachine } from "#core/trip/wizardMachine.ts"
 import { NOW_MS, TODAY, YESTERDAY } from "../../core/bookingDesk.ts"
 import { clockAt } from "../../core/clockAt.ts"
@@ -13,15 +13,18 @@ import type { Calls } from "./calls.ts"
 import type { Act, Walker } from "./walker.ts"
 import { begin, type Model, next, valueOf } from "./wizardModel.ts"
 
+/** What a device that has forgotten everything comes down to. */
+const NOTHING_KEPT: KeptDraft = { draft: EMPTY_DRAFT, requestKey: undefined }
+
 const portsOver = (calls: Calls) => {
   let keys = 0
   return ManagedRuntime.make(
     Layer.mergeAll(
       Layer.succeed(TripPlans, { submit: (plan, key) => calls.ask("submit", { plan, key }) }),
       Layer.succeed(Drafts, {
-        read: Effect.sync((): TripDraft | undefined => undefined),
-        write: (draft) => Effect.sync(() => calls.note("write", draft)),
-        clear: Effect.sync(() => calls.note("write", EMPTY_DRAFT)),
+        read: Effect.sync((): KeptDraft | undefined => undefined),
+        write: (kept) => Effect.sync(() => calls.note("write", kept)),
+        clear: Effect.sync(() => calls.note("write", NOTHING_KEPT)),
       }),
       Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.sync(() => `key ${++keys}`) }),
       clockAt(NOW_MS),
@@ -38,6 +41,10 @@ const press = (name: string, type: string, weight = 1): Act => ({ name, weight, 
 const show = (step: number): Act => ({
   name: `show step ${step}`,
   event: { type: "wizard.show", step } as never,
+})
+const visit = (step: number): Act => ({
+  name: `come to the address of step ${step}`,
+  event: { type: "wizard.visit", step } as never,
 })
 
 export const wizardWalker: Walker<Model> = {
@@ -70,12 +77,15 @@ export const wizardWalker: Walker<Model> = {
       { accommodationType: "Villa", checkInDate: TODAY, checkOutDate: addDays(TODAY, 3) },
       4,
     ),
+    edit("ask for no adult", { adults: 0 }),
+    edit("bring too many children", { children: 101 }),
     edit("check in yesterday", { checkInDate: YESTERDAY }),
     edit("check out before check-in", { checkInDate: addDays(TODAY, 5), checkOutDate: addDays(TODAY, 4) }),
     press("next", "wizard.next", 8),
     press("previous", "wizard.previous", 2),
     press("submit", "wizard.submit", 6),
     ...[1, 2, 3, 4, 5].map(show),
+    ...[0, 2, 3, 9].map(visit),
     {
       name: "operator: taken",
       weight: 3,
@@ -97,6 +107,7 @@ export const wizardWalker: Walker<Model> = {
     value,
     draft.fullName,
     draft.selectedTrips.length > 0,
+    draft.children > 0,
     [draft.accommodationType, draft.checkInDate, draft.checkOutDate],
     notice,
   ],
@@ -107,8 +118,8 @@ export const wizardWalker: Walker<Model> = {
     same("state", value, valueOf(model))
     same("what was typed", context.draft, model.draft)
     same("notice", context.notice, model.notice)
-    const [, kept] = calls.made.findLast(([name]) => name === "write") ?? ["write", EMPTY_DRAFT]
-    same("the draft on the device", kept, model.draft)
+    const [, kept] = calls.made.findLast(([name]) => name === "write") ?? ["write", NOTHING_KEPT]
+    same("what a reload would find", kept, { draft: model.draft, requestKey: model.kept })
     const sent = calls.made
       .filter(([name]) => name === "submit")
       .map(([, plan]) => (plan as { readonly key: string }).key)

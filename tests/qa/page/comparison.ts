@@ -1,7 +1,7 @@
 /** What changed since the last run that was reported into the same folder. */
 import { readFile } from "node:fs/promises"
 import type { Outcome } from "../outcome.ts"
-import { escape } from "./escape.ts"
+import { escape } from "../../../stories/charts/escape.ts"
 
 /** As much of the last run's document as is compared. */
 export interface LastRun {

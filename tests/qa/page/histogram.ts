@@ -1,5 +1,5 @@
 /** A histogram as inline SVG: what the generators really made. */
-import { escape } from "./escape.ts"
+import { escape } from "../../../stories/charts/escape.ts"
 
 /** A labelled range of values, both ends included. */
 export interface Bin {

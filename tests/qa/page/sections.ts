@@ -1,7 +1,7 @@
 /** The report's parts that are words and numbers. */
 import { edgeHits, REFUND_EDGES } from "../boundaryTable.ts"
 import type { Outcome } from "../outcome.ts"
-import { escape } from "./escape.ts"
+import { escape } from "../../../stories/charts/escape.ts"
 
 const MARK = { passed: "holds", failed: "broken", regressed: "broken again", vacuous: "vacuous" } as const
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`

@@ -16,7 +16,7 @@ export interface Attempt {
   readonly checkIn: Field
   readonly checkOut: Field
 }
-const COMPLETE: Attempt = {
+export const COMPLETE: Attempt = {
   fullName: "Asha",
   mobileNumber: "98",
   trips: 1,

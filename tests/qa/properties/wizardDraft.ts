@@ -1,12 +1,20 @@
 /** What is chosen and written on the way through the wizard (specification sections 3 to 5). */
 import * as fc from "fast-check"
+import { Schema } from "effect"
 import { addDays } from "#core/days.ts"
-import { EMPTY_DRAFT, isBudgetUpsideDown, toggled } from "#core/trip/tripDraft.ts"
-import { stayIsPossible } from "#core/trip/tripPlan.ts"
-import { tripPlans } from "../../arbitraries.ts"
+import { boundedDraft } from "#core/trip/boundedDraft.ts"
+import { isBudgetUpsideDown } from "#core/trip/budget.ts"
+import { toggled, type TripDraft } from "#core/trip/tripDraft.ts"
+import { stayIsPossible, TripPlan } from "#core/trip/tripPlan.ts"
+import { isStepReachable } from "#core/trip/wizardContext.ts"
+import { completeDrafts, tripPlans, wildEdits } from "../../arbitraries.ts"
 import { holds, same } from "../claims.ts"
 import { property } from "../property.ts"
 import { withEdges } from "./edges.ts"
+import { COMPLETE, draftOf, TODAY } from "./wizardAttempts.ts"
+
+const isPlan = Schema.is(TripPlan)
+const COMPLETE_DRAFT = draftOf(COMPLETE)
 
 const names = fc.constantFrom("fort", "boat", "spice", "night")
 
@@ -63,7 +71,7 @@ export const wizardDraft = [
     law: ({ min, max }) =>
       same(
         "warns",
-        isBudgetUpsideDown({ ...EMPTY_DRAFT, budgetRange: { min, max } }),
+        isBudgetUpsideDown({ min, max }),
         typeof min === "number" && typeof max === "number" && max < min,
       ),
   }),
@@ -87,6 +95,41 @@ export const wizardDraft = [
           "never backwards",
           !stayIsPossible({ ...plan, checkInDate: plan.checkOutDate, checkOutDate: plan.checkInDate }, today),
         )
+    },
+  }),
+  property<{ readonly draft: TripDraft; readonly change: Partial<TripDraft> }>({
+    id: "wizard/complete-means-acceptable",
+    sentence:
+      "Whatever was edited, a draft whose four steps are complete is a plan that the operator takes: counts and budgets stop at their bounds, texts at their length.",
+    section: "§5 Validation: wizard",
+    arbitrary: fc.record({ draft: completeDrafts(TODAY), change: wildEdits }),
+    runs: 2000,
+    boundaries: [
+      {
+        name: "no adult",
+        example: { draft: COMPLETE_DRAFT, change: { adults: 0 } },
+        hit: ({ change }) => change.adults === 0,
+      },
+      {
+        name: "a child too many",
+        example: { draft: COMPLETE_DRAFT, change: { children: 101 } },
+        hit: ({ change }) => change.children === 101,
+      },
+      {
+        name: "an emoji across the end of the mobile number",
+        example: { draft: COMPLETE_DRAFT, change: { mobileNumber: `${"9".repeat(39)}😀` } },
+        hit: ({ change }) => change.mobileNumber?.codePointAt(39) === 0x1f600,
+      },
+    ],
+    law: ({ draft, change }) => {
+      const kept = boundedDraft({ ...draft, ...change })
+      if (!isStepReachable(kept, 4, TODAY)) return
+      holds("is a plan", isPlan(kept))
+      holds("can be stayed", isPlan(kept) && stayIsPossible(kept, TODAY))
+      holds(
+        "ends on a whole character",
+        kept.mobileNumber.isWellFormed() || !(change.mobileNumber ?? "").isWellFormed(),
+      )
     },
   }),
 ]

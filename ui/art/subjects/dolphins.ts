@@ -18,7 +18,7 @@ const dolphin = ({ paint }: Studio): string =>
     paint.indigoLight,
   ) +
   shape("M104 -4Q60 14 6 4Q-66 -4 -114 72Q-70 -22 10 -22Q60 -22 138 -2Q118 2 104 -4Z", paint.cream) +
-  shape("M-34 -58Q-40 -96 -70 -106Q-44 -108 -6 -66Z", paint.indigo) +
+  shape("M-62 -44Q-48 -84 -78 -104Q-36 -104 8 -60Q-26 -50 -62 -44Z", paint.indigo) +
   shape("M20 -8Q14 30 -16 44Q-12 16 -8 -6Z", paint.indigo) +
   disc(98, -24, 4.5, paint.ink) +
   disc(99, -25.5, 1.6, paint.foam) +

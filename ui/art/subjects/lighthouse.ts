@@ -3,14 +3,16 @@ import { box, disc, shape, stroke } from "../svg.ts"
 import { sideways } from "../wash.ts"
 
 /** A white lighthouse with a red band; after dark its beam sweeps left. 300 high. */
-export function lighthouse({ paint, time }: Studio): string {
+export function lighthouse({ paint, time, sway }: Studio): string {
   const beam = sideways([
     [0, "#fff3b8", 0],
     [1, "#fff3b8", 0.6],
   ])
   const lit = time === "night" || time === "monsoon" || time === "dusk"
   return (
-    (lit ? beam.definition + shape("M0 -262L-620 -380V-250Z", beam.fill) : "") +
+    (lit
+      ? beam.definition + shape("M0 -262L-620 -380V-250Z", beam.fill, hundredth(1 - 0.3 * (sway(0.75) / 2)))
+      : "") +
     shape("M-48 0L-30 -226H30L48 0Z", paint.shell) +
     shape("M6 0L6 -226H30L48 0Z", paint.sand) +
     shape("M-40 -96L-35 -158H35L40 -96Z", paint.coral) +
@@ -27,3 +29,5 @@ export function lighthouse({ paint, time }: Studio): string {
     stroke("M0 -308v-20", paint.greyDark, 5)
   )
 }
+
+const hundredth = (opacity: number): number => Math.round(opacity * 100) / 100

@@ -7,7 +7,7 @@ const FRONT = [-168, -140, -105, -75, -40, -12, 172, 10]
 const HEIGHT = 620
 
 /** A tall coconut palm that leans to the right. */
-export function palm({ palette, random }: Studio): string {
+export function palm({ palette, random, sway }: Studio): string {
   const [leaf, backLeaf, rib] = palette.leaf
   const [bark, ring, rim] = palette.trunk
   const lean = random.between(70, 190)
@@ -29,7 +29,7 @@ export function palm({ palette, random }: Studio): string {
           random,
           {
             from: [lean + random.between(-5, 5), -HEIGHT + random.between(-5, 5)],
-            angle: angle + random.between(-7, 7),
+            angle: angle + random.between(-7, 7) + 1.7 * sway(angle / 720) + 0.5 * sway(angle / 90, 3),
             length: length * random.between(0.85, 1.05),
             droop: random.between(62, 108),
           },

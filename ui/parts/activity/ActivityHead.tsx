@@ -1,14 +1,17 @@
-/** What it is: the way here, the banner, the name, the facts, the share button, the description. */
+/** What it is: the way here, the banner, the name, the facts, wishlist and share, the description. */
 import { Clock, MapPin, Star } from "lucide-react"
-import { type Activity, DEFAULT_DURATION, DEFAULT_ROUTE } from "#core/catalogue/activity.ts"
+import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityPlace } from "#core/catalogue/browse.ts"
 import { hoursText } from "#core/catalogue/durationInHours.ts"
 import { DETAIL_RATING } from "#core/catalogue/detailRating.ts"
+import { durationOf, routeOf } from "#core/catalogue/offerWords.ts"
 import { PageTitle } from "../page/PageTitle.tsx"
 import { Picture } from "../picture/Picture.tsx"
+import { HeartButton } from "../saved/HeartButton.tsx"
 import styles from "./ActivityHead.module.css"
 import { Breadcrumb } from "./Breadcrumb.tsx"
 import { Description } from "./Description.tsx"
+import { QuickFacts } from "./QuickFacts.tsx"
 import { ShareButton } from "./ShareButton.tsx"
 
 interface ActivityHeadProps {
@@ -17,7 +20,7 @@ interface ActivityHeadProps {
 }
 
 export const ActivityHead = ({ activity, place }: ActivityHeadProps) => {
-  const { name, image, bannerImage = image, duration = DEFAULT_DURATION, route = DEFAULT_ROUTE } = activity
+  const { name, image, bannerImage = image, details = [], description = "" } = activity
   return (
     <>
       <Breadcrumb categorySlug={place.categorySlug} name={name} />
@@ -30,13 +33,13 @@ export const ActivityHead = ({ activity, place }: ActivityHeadProps) => {
         when="first"
       />
       <PageTitle className={styles["name"]} tab={name}>
-        {name}
+        <bdi>{name}</bdi>
       </PageTitle>
       <div className={styles["row"]}>
         <ul className={styles["facts"]}>
           <li>
             <Clock aria-hidden />
-            {hoursText(duration)}
+            {hoursText(durationOf(activity))}
           </li>
           <li className={styles["rating"]}>
             <Star aria-hidden />
@@ -44,12 +47,14 @@ export const ActivityHead = ({ activity, place }: ActivityHeadProps) => {
           </li>
           <li>
             <MapPin aria-hidden />
-            {route}
+            {routeOf(activity)}
           </li>
         </ul>
+        <HeartButton activity={activity} kind="quiet" />
         <ShareButton title={name} place={place} />
       </div>
-      {activity.description !== undefined && <Description text={activity.description} />}
+      <QuickFacts details={details} />
+      {description.trim() !== "" && <Description text={description} />}
     </>
   )
 }

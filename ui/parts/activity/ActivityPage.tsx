@@ -5,6 +5,7 @@ import { BookingTicket } from "../booking/BookingTicket.tsx"
 import { ActivityHead } from "./ActivityHead.tsx"
 import styles from "./ActivityPage.module.css"
 import { Gallery } from "./Gallery.tsx"
+import { galleryPictures } from "./galleryPicture.ts"
 import { Highlights } from "./Highlights.tsx"
 import { Itinerary } from "./Itinerary.tsx"
 import { OtherActivities } from "./OtherActivities.tsx"
@@ -16,6 +17,7 @@ interface ActivityPageProps {
 
 export const ActivityPage = ({ activity, place }: ActivityPageProps) => {
   const { galleryImages = [], details = [], features = [] } = activity
+  const pictures = galleryPictures(activity.name, galleryImages)
   return (
     <>
       <div className={styles["page"]}>
@@ -28,7 +30,7 @@ export const ActivityPage = ({ activity, place }: ActivityPageProps) => {
         <div className={styles["story"]}>
           {features.length > 0 && <Highlights features={features} />}
           {details.length > 0 && <Itinerary details={details} />}
-          {galleryImages.length > 0 && <Gallery name={activity.name} images={galleryImages} />}
+          {pictures.length > 0 && <Gallery name={activity.name} pictures={pictures} />}
         </div>
       </div>
       <OtherActivities current={activity} categorySlug={place.categorySlug} />

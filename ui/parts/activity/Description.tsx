@@ -8,12 +8,21 @@ export const Description = ({ text }: { readonly text: string }) => {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const beginning = shortDescription(text)
-  if (beginning === text) return <p className={styles["text"]}>{text}</p>
+  if (beginning === text)
+    return (
+      <p className={styles["text"]} dir="auto">
+        {text}
+      </p>
+    )
   return (
     <div className={styles["text"]} data-whole={isWhole || undefined}>
       <div id={id}>
-        <p className={styles["whole"]}>{text}</p>
-        <p className={styles["beginning"]}>{beginning}</p>
+        <p className={styles["whole"]} dir="auto">
+          {text}
+        </p>
+        <p className={styles["beginning"]} dir="auto">
+          {beginning}
+        </p>
       </div>
       <button
         type="button"

@@ -1,27 +1,69 @@
-/** "More Moments": a strip of pictures to move sideways. */
+/** "More Moments": pictures that change by themselves, small ones to choose from, each to be seen large. */
+import { useRef } from "react"
+import { GALLERY_INTERVAL_MS } from "#core/site/businessConstants.ts"
+import { CarouselControls } from "../carousel/CarouselControls.tsx"
+import { CarouselSlides } from "../carousel/CarouselSlides.tsx"
+import { useCarousel } from "../carousel/useCarousel.ts"
+import { Lightbox } from "../lightbox/Lightbox.tsx"
+import { openLightbox } from "../lightbox/lightboxHistory.ts"
 import { Picture } from "../picture/Picture.tsx"
 import styles from "./Gallery.module.css"
+import type { GalleryPicture } from "./galleryPicture.ts"
+import { GalleryThumbs } from "./GalleryThumbs.tsx"
 import { StorySection } from "./StorySection.tsx"
 
 interface GalleryProps {
   readonly name: string
-  readonly images: ReadonlyArray<string>
+  /** At least one. */
+  readonly pictures: ReadonlyArray<GalleryPicture>
 }
 
-export const Gallery = ({ name, images }: GalleryProps) => (
-  <StorySection title="More Moments">
-    <ul className={styles["strip"]} tabIndex={0} aria-label={`Pictures of ${name}`}>
-      {images.map((image, index) => (
-        <li key={image}>
-          <Picture
-            className={styles["picture"]}
-            src={image}
-            alt={`${name}, picture ${index + 1} of ${images.length}`}
-            name={name}
-            sizes="(width >= 40rem) 24rem, 80vw"
-          />
-        </li>
-      ))}
-    </ul>
-  </StorySection>
-)
+const TITLE = "More Moments"
+
+export const Gallery = ({ name, pictures }: GalleryProps) => {
+  const carousel = useCarousel({ slides: pictures.length, intervalMs: GALLERY_INTERVAL_MS })
+  const slides = useRef<HTMLDivElement>(null)
+  // The picture that opened the lightbox may be out of reach by now: the focus goes to the one that was seen last.
+  const focusCurrent = () =>
+    slides.current?.querySelector<HTMLElement>("[role=group]:not([inert]) button")?.focus()
+  const enlarge = () => {
+    openLightbox()
+    carousel.send({ type: "lightbox.open" })
+  }
+  return (
+    <StorySection
+      title={TITLE}
+      spokenAs="carousel"
+      aside={<CarouselControls carousel={carousel} of={TITLE} />}
+    >
+      <div ref={slides}>
+        <CarouselSlides
+          carousel={carousel}
+          items={pictures}
+          keyOf={({ place }) => String(place)}
+          slideOf={({ src, alt }) => (
+            <button
+              type="button"
+              className={styles["enlarge"]}
+              aria-label={`Enlarge: ${alt}`}
+              aria-haspopup="dialog"
+              onClick={enlarge}
+            >
+              <Picture
+                className={styles["picture"]}
+                src={src}
+                alt={alt}
+                name={name}
+                sizes="(width >= 64rem) 52rem, 92vw"
+              />
+            </button>
+          )}
+        />
+      </div>
+      <GalleryThumbs carousel={carousel} pictures={pictures} />
+      {carousel.isEnlarged && (
+        <Lightbox name={name} pictures={pictures} carousel={carousel} onClosed={focusCurrent} />
+      )}
+    </StorySection>
+  )
+}

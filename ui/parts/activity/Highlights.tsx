@@ -6,8 +6,8 @@ import { StorySection } from "./StorySection.tsx"
 export const Highlights = ({ features }: { readonly features: ReadonlyArray<string> }) => (
   <StorySection title="Highlights">
     <ul className={styles["features"]}>
-      {features.map((feature) => (
-        <li key={feature}>
+      {[...new Set(features)].map((feature) => (
+        <li key={feature} dir="auto">
           <Check aria-hidden />
           {feature}
         </li>

@@ -6,15 +6,17 @@ import { StorySection } from "./StorySection.tsx"
 export const Itinerary = ({ details }: { readonly details: ReadonlyArray<Detail> }) => (
   <StorySection title="Itenary Included">
     <ol className={styles["entries"]}>
-      {details.map(({ title, content }) => (
-        <li key={title} className={styles["entry"]}>
-          <h3>{title}</h3>
+      {[...details.entries()].map(([place, { title, content }]) => (
+        <li key={place} className={styles["entry"]}>
+          <h3 dir="auto">{title}</h3>
           {typeof content === "string" ? (
-            <p>{content}</p>
+            <p dir="auto">{content}</p>
           ) : (
             <ul>
-              {content.map((line) => (
-                <li key={line}>{line}</li>
+              {[...new Set(content)].map((line) => (
+                <li key={line} dir="auto">
+                  {line}
+                </li>
               ))}
             </ul>
           )}

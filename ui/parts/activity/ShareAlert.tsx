@@ -13,34 +13,39 @@ export const ShareAlert = ({ url, onClose }: ShareAlertProps) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState("")
-  const copy = () => {
+  const copy = async () => {
     field.current?.select()
-    navigator.clipboard.writeText(url).then(
-      () => setSaid("Link copied."),
-      () => setSaid("The link is selected: copy it with your keyboard."),
-    )
+    try {
+      await navigator.clipboard.writeText(url)
+      setSaid("Link copied")
+    } catch {
+      setSaid("The link is selected: copy it with your keyboard.")
+    }
   }
   return (
-    <div className={styles["alert"]} role="alert">
-      <p id={id}>Send this link to a friend:</p>
-      <div className={styles["row"]}>
+    <div className={styles["alert"]}>
+      <div className={styles["row"]} role="alert">
+        <p id={id}>Send this link to a friend:</p>
         <input
           ref={field}
           className={styles["link"]}
+          dir="ltr"
           value={url}
           readOnly
           aria-labelledby={id}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <button type="button" className={buttonClass("primary")} onClick={copy}>
+      </div>
+      <div className={styles["row"]}>
+        <button type="button" className={buttonClass("primary")} onClick={() => void copy()}>
           <Copy aria-hidden />
-          Copy link
+          Copy
         </button>
         <button type="button" className={buttonClass("quiet")} onClick={onClose}>
           Close
         </button>
+        <p role="status">{said}</p>
       </div>
-      {said !== "" && <p>{said}</p>}
     </div>
   )
 }

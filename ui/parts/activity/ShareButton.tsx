@@ -1,6 +1,7 @@
 /** Sends the page on by the device's own sheet, or else shows the link itself. */
 import { useMachine } from "@xstate/react"
 import { Share2 } from "lucide-react"
+import { useRef } from "react"
 import type { ActivityPlace } from "#core/catalogue/browse.ts"
 import { pathOf } from "#core/site/routes.ts"
 import { makeShareMachine } from "#core/site/shareMachine.ts"
@@ -15,11 +16,17 @@ interface ShareButtonProps {
 }
 
 export const ShareButton = ({ title, place }: ShareButtonProps) => {
+  const button = useRef<HTMLButtonElement>(null)
   const [state, send] = useMachine(useMachineOf(makeShareMachine))
   const page = { title, url: useSettings().siteUrl + pathOf({ to: "activity", ...place }) }
+  const close = () => {
+    send({ type: "share.close" })
+    button.current?.focus()
+  }
   return (
     <div className={styles["share"]}>
       <button
+        ref={button}
         type="button"
         className={buttonClass("quiet")}
         aria-disabled={!state.can({ type: "share.open", page })}
@@ -28,9 +35,7 @@ export const ShareButton = ({ title, place }: ShareButtonProps) => {
         <Share2 aria-hidden />
         Share
       </button>
-      {state.matches("showingLink") && (
-        <ShareAlert url={page.url} onClose={() => send({ type: "share.close" })} />
-      )}
+      {state.matches("showingLink") && <ShareAlert url={page.url} onClose={close} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { quote } from "#core/booking/quote.ts"
 import type { Bookable } from "#core/booking/startPayment.ts"
 import { type Day, isDay } from "#core/days.ts"
 import { formatPaise } from "#core/money.ts"
-import { refundDeadlines, refundSentence } from "#core/refund/refundSchedule.ts"
+import { dateChangeSentence, refundDeadlines, refundSentence } from "#core/refund/refundSchedule.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { classes } from "../page/classes.ts"
 import ticket from "../ticket/Ticket.module.css"
@@ -17,15 +17,15 @@ interface BookingStubProps {
   readonly bookable: Bookable
   readonly form: BookingForm
   readonly today: Day
-  readonly notice: BookingNotice | undefined
+  readonly notices: ReadonlyArray<BookingNotice>
   /** A payment is being opened. */
   readonly isBusy: boolean
 }
 
-export const BookingStub = ({ bookable: { adultFare }, form, today, notice, isBusy }: BookingStubProps) => (
+export const BookingStub = ({ bookable: { adultFare }, form, today, notices, isBusy }: BookingStubProps) => (
   <div className={classes(ticket["stub"], styles["stub"])}>
     <PriceList adultFare={adultFare} party={form} />
-    <NoticeAt place="pay" notice={notice} />
+    <NoticeAt place="pay" notices={notices} />
     <button type="submit" className={classes(buttonClass("primary"), styles["pay"])} aria-disabled={isBusy}>
       {isBusy ? "Opening payment…" : `Pay ${formatPaise(quote(adultFare, form).total)}`}
     </button>
@@ -36,7 +36,7 @@ export const BookingStub = ({ bookable: { adultFare }, form, today, notice, isBu
           refundDeadlines(form.date, today).length > 0 && styles["hopeful"],
         )}
       >
-        {refundSentence(form.date, today)}
+        {refundSentence(form.date, today)} {dateChangeSentence(form.date, today)}
       </p>
     )}
     <p className={styles["methods"]}>We charge through PhonePe: UPI, cards, net banking.</p>

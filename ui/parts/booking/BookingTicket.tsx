@@ -1,17 +1,23 @@
 /** The booking as a ticket being filled in. Everything it knows is the booking machine's; it only asks and shows. */
 import { useMachine } from "@xstate/react"
-import { type FormEvent, useId, useRef } from "react"
+import { type FormEvent, useId, useRef, useState } from "react"
+import { useLocation } from "react-router-dom"
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityPlace } from "#core/catalogue/browse.ts"
+import { bookingObjections } from "#core/booking/bookingForm.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
+import { formAgain } from "#core/booking/keptBooking.ts"
+import { makeReadKeptBooking } from "#core/booking/readKeptBooking.ts"
 import { useMachineOf, useToday } from "../../flows.tsx"
 import { classes } from "../page/classes.ts"
 import ticket from "../ticket/Ticket.module.css"
 import { BookBar } from "./BookBar.tsx"
 import { BookingStub } from "./BookingStub.tsx"
 import styles from "./BookingTicket.module.css"
+import { ErrorSummary } from "./ErrorSummary.tsx"
 import { placeOf } from "./noticePlaces.ts"
 import { PartyFields } from "./PartyFields.tsx"
+import { payAgainIn } from "./payAgainState.ts"
 import { TravelDayField } from "./TravelDayField.tsx"
 import { TravellerFields } from "./TravellerFields.tsx"
 
@@ -24,19 +30,24 @@ export const BookingTicket = ({ activity, place }: BookingTicketProps) => {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const { price: adultFare, packageType } = activity
-  const [state, send, booking] = useMachine(useMachineOf(makeBookingMachine), {
-    input: { bookable: { ...place, packageType, adultFare } },
-  })
-  const can = state.can.bind(state)
   const today = useToday()
+  const kept = useMachineOf(makeReadKeptBooking)
+  const [state, send] = useMachine(useMachineOf(makeBookingMachine), {
+    input: {
+      bookable: { ...place, packageType, adultFare },
+      form: formAgain(kept(), payAgainIn(useLocation().state), today),
+    },
+  })
+  const [attempt, setAttempt] = useState(0)
+  const can = state.can.bind(state)
   const { form: typed, notice, bookable } = state.context
+  const objections = notice === undefined || placeOf(notice) === "pay" ? [] : bookingObjections(typed, today)
+  const notices = notice === undefined ? objections : [notice, ...objections]
 
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     send({ type: "booking.confirm" })
-    const objection = booking.getSnapshot().context.notice
-    const field = objection && form.current?.elements.namedItem(placeOf(objection))
-    if (field instanceof HTMLElement) field.focus()
+    setAttempt(attempt + 1)
   }
 
   return (
@@ -55,22 +66,23 @@ export const BookingTicket = ({ activity, place }: BookingTicketProps) => {
             </h2>
             <span>{activity.duration}</span>
           </div>
+          {objections.length > 0 && <ErrorSummary key={attempt} objections={objections} form={form} />}
           <div className={styles["fields"]}>
-            <PartyFields form={typed} notice={notice} can={can} send={send} />
+            <PartyFields form={typed} notices={notices} can={can} send={send} />
             <TravelDayField
               date={typed.date}
               today={today}
-              notice={notice}
+              notices={notices}
               onDate={(date) => send({ type: "booking.edit", change: { date } })}
             />
-            <TravellerFields form={typed} notice={notice} send={send} />
+            <TravellerFields form={typed} notices={notices} send={send} />
           </div>
         </div>
         <BookingStub
           bookable={bookable}
           form={typed}
           today={today}
-          notice={notice}
+          notices={notices}
           isBusy={!state.can({ type: "booking.confirm" })}
         />
       </form>

@@ -2,19 +2,23 @@
 import { CircleAlert } from "lucide-react"
 import { type BookingNotice, NOTICE_TEXT } from "#core/booking/bookingNotice.ts"
 import styles from "./NoticeAt.module.css"
-import { type NoticePlace, placeOf } from "./noticePlaces.ts"
+import { type NoticePlace, noticeFor } from "./noticePlaces.ts"
 
 interface NoticeAtProps {
   readonly place: NoticePlace
-  readonly notice: BookingNotice | undefined
+  readonly notices: ReadonlyArray<BookingNotice>
   /** Lets the field beside it refer to it. */
   readonly id?: string
 }
 
-export const NoticeAt = ({ place, notice, id }: NoticeAtProps) =>
-  notice !== undefined && placeOf(notice) === place ? (
-    <div className={styles["notice"]} role="alert" id={id}>
+/** What stands above the pay button is said aloud; what a field says, the summary on top has said already. */
+export const NoticeAt = ({ place, notices, id }: NoticeAtProps) => {
+  const notice = noticeFor(place, notices)
+  if (notice === undefined) return null
+  return (
+    <div className={styles["notice"]} role={place === "pay" ? "alert" : undefined} id={id}>
       <CircleAlert aria-hidden />
       <p>{NOTICE_TEXT[notice]}</p>
     </div>
-  ) : null
+  )
+}

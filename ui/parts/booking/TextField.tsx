@@ -4,7 +4,17 @@ import styles from "./Field.module.css"
 
 interface TextFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "name" | "type" | "value" | "autoComplete" | "inputMode" | "maxLength" | "min" | "max"
+  | "name"
+  | "type"
+  | "value"
+  | "dir"
+  | "autoComplete"
+  | "inputMode"
+  | "maxLength"
+  | "min"
+  | "max"
+  | "required"
+  | "onBlur"
 > {
   readonly label: string
   readonly hint?: ReactNode

@@ -3,18 +3,18 @@ import { travelDayText } from "#core/booking/travelDayText.ts"
 import { type Day, isDay } from "#core/days.ts"
 import type { BookingNotice } from "#core/booking/bookingNotice.ts"
 import { NoticeAt } from "./NoticeAt.tsx"
-import { placeOf } from "./noticePlaces.ts"
+import { noticeFor } from "./noticePlaces.ts"
 import { TextField } from "./TextField.tsx"
 
 interface TravelDayFieldProps {
   /** Whatever the field holds: a day, or nothing yet. */
   readonly date: string
   readonly today: Day
-  readonly notice: BookingNotice | undefined
+  readonly notices: ReadonlyArray<BookingNotice>
   readonly onDate: (date: string) => void
 }
 
-export const TravelDayField = ({ date, today, notice, onDate }: TravelDayFieldProps) => (
+export const TravelDayField = ({ date, today, notices, onDate }: TravelDayFieldProps) => (
   <TextField
     label="Date"
     name="date"
@@ -22,8 +22,8 @@ export const TravelDayField = ({ date, today, notice, onDate }: TravelDayFieldPr
     min={today}
     value={date}
     hint={isDay(date) ? travelDayText(date, today) : "Choose the day on which you travel."}
-    isWrong={notice !== undefined && placeOf(notice) === "date"}
-    notice={(id) => <NoticeAt place="date" notice={notice} id={id} />}
+    isWrong={noticeFor("date", notices) !== undefined}
+    notice={(id) => <NoticeAt place="date" notices={notices} id={id} />}
     onText={onDate}
   />
 )

@@ -4,20 +4,21 @@ import type { BookingEvent } from "#core/booking/bookingContext.ts"
 import type { BookingNotice } from "#core/booking/bookingNotice.ts"
 import { MAX_NAME_CHARACTERS } from "#core/site/businessConstants.ts"
 import { NoticeAt } from "./NoticeAt.tsx"
-import { placeOf } from "./noticePlaces.ts"
+import { noticeFor } from "./noticePlaces.ts"
 import { TextField } from "./TextField.tsx"
 
 interface TravellerFieldsProps {
   readonly form: BookingForm
-  readonly notice: BookingNotice | undefined
+  readonly notices: ReadonlyArray<BookingNotice>
   readonly send: (event: BookingEvent) => void
 }
 
-export const TravellerFields = ({ form, notice, send }: TravellerFieldsProps) => (
+export const TravellerFields = ({ form, notices, send }: TravellerFieldsProps) => (
   <>
     <TextField
       label="Name"
       name="name"
+      dir="auto"
       autoComplete="name"
       maxLength={MAX_NAME_CHARACTERS}
       value={form.name}
@@ -32,8 +33,8 @@ export const TravellerFields = ({ form, notice, send }: TravellerFieldsProps) =>
       prefix="+91"
       hint="Only to confirm your trip. No advertising."
       value={form.mobileNumber}
-      isWrong={notice !== undefined && placeOf(notice) === "mobileNumber"}
-      notice={(id) => <NoticeAt place="mobileNumber" notice={notice} id={id} />}
+      isWrong={noticeFor("mobileNumber", notices) !== undefined}
+      notice={(id) => <NoticeAt place="mobileNumber" notices={notices} id={id} />}
       onText={(mobileNumber) => send({ type: "booking.edit", change: { mobileNumber } })}
     />
   </>

@@ -13,3 +13,9 @@ const PLACES = {
 } as const satisfies Record<BookingNotice, NoticePlace>
 
 export const placeOf = (notice: BookingNotice): NoticePlace => PLACES[notice]
+
+/** The notice that belongs to a place, if there is one. */
+export const noticeFor = (
+  place: NoticePlace,
+  notices: ReadonlyArray<BookingNotice>,
+): BookingNotice | undefined => notices.find((notice) => placeOf(notice) === place)

@@ -1,9 +1,11 @@
 /** An activity as a ticket: the picture and what it is above the tear line, the price and the ways on in the stub. */
 import { Clock, MapPin } from "lucide-react"
-import { type ActivitySummary, DEFAULT_DURATION, DEFAULT_ROUTE } from "#core/catalogue/activity.ts"
+import type { ActivitySummary } from "#core/catalogue/activity.ts"
 import { displayDataOf } from "#core/catalogue/displayData.ts"
+import { durationOf, routeOf } from "#core/catalogue/offerWords.ts"
 import { useSettings } from "../../flows.tsx"
 import { Picture } from "../picture/Picture.tsx"
+import { HeartButton } from "../saved/HeartButton.tsx"
 import styles from "./ActivityCard.module.css"
 import { CardStub } from "./CardStub.tsx"
 import { Rating } from "./Rating.tsx"
@@ -17,7 +19,7 @@ interface ActivityCardProps {
 
 export const ActivityCard = ({ activity, categorySlug, soon = false }: ActivityCardProps) => {
   const display = displayDataOf(activity, useSettings().showSampleRatings)
-  const { name, image, duration = DEFAULT_DURATION, route = DEFAULT_ROUTE } = activity
+  const { name, image } = activity
   return (
     <article className={styles["card"]}>
       <div className={styles["front"]}>
@@ -33,18 +35,21 @@ export const ActivityCard = ({ activity, categorySlug, soon = false }: ActivityC
           <p className={styles["facts"]}>
             <span className={styles["fact"]}>
               <Clock aria-hidden />
-              {duration}
+              {durationOf(activity)}
             </span>
             <Rating rating={display.rating} reviewCount={display.reviewCount} />
           </p>
-          <h3 className={styles["name"]}>{name}</h3>
+          <h3 className={styles["name"]} dir="auto">
+            {name}
+          </h3>
           <p className={styles["route"]}>
             <MapPin aria-hidden />
-            {route}
+            {routeOf(activity)}
           </p>
         </div>
       </div>
       <CardStub activity={activity} categorySlug={categorySlug} discount={display.discount} />
+      <HeartButton activity={activity} kind="icon" />
     </article>
   )
 }

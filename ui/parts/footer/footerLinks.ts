@@ -1,4 +1,8 @@
-/** Quick Navigate of the footer (specification section 2): a screen is listed as soon as it exists. */
-import { ROUTES } from "#core/site/routes.ts"
-
-export const FOOTER_LINKS = [{ to: ROUTES.home, words: "Home" }] as const
+/** Quick Navigate of the footer (specification section 2, Shared footer): the addresses in the footer's own spelling. */
+export const FOOTER_LINKS = [
+  { to: "/", words: "Home" },
+  { to: "/AboutUs", words: "About Us" },
+  { to: "/TermsAndConditions", words: "Terms and Conditions" },
+  { to: "/PrivacyPolicy", words: "Privacy Policy" },
+  { to: "/RefundPolicy", words: "Refund and Cancellation Policy" },
+] as const

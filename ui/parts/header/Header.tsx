@@ -1,9 +1,12 @@
-/** The fixed bar on top: logo, categories with their activities, the telephone; a menu button on small screens. */
+/** The fixed bar on top: logo, categories with their activities, saved list, telephone; a menu button on small screens. */
 import { Link } from "react-router-dom"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { ROUTES } from "#core/site/routes.ts"
 import { useShelves } from "../../catalogue.tsx"
 import { CallLink } from "../page/CallLink.tsx"
+import { Hidden } from "../page/Hidden.tsx"
+import { SavedButton } from "../saved/SavedButton.tsx"
+import { useSavedPanel } from "../saved/useSavedPanel.tsx"
 import { CategoryNav } from "./CategoryNav.tsx"
 import styles from "./Header.module.css"
 import { Logo } from "./Logo.tsx"
@@ -12,6 +15,7 @@ import { MenuDrawer } from "./MenuDrawer.tsx"
 export const Header = () => {
   const [state] = useShelves()
   const shelves = foundIn(state.context) ?? []
+  const saved = useSavedPanel()
   return (
     <header className={styles["header"]}>
       <div className={styles["bar"]}>
@@ -19,9 +23,13 @@ export const Header = () => {
           <Logo />
         </Link>
         <CategoryNav shelves={shelves} />
+        <SavedButton className={styles["saved"]} onOpen={saved.open}>
+          <Hidden>Saved trips:</Hidden>
+        </SavedButton>
         <CallLink className={styles["call"]} />
-        <MenuDrawer shelves={shelves} />
+        <MenuDrawer shelves={shelves} onSaved={saved.open} />
       </div>
+      {saved.panel}
     </header>
   )
 }

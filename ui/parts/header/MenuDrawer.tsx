@@ -5,13 +5,24 @@ import type { Shelf } from "#core/catalogue/activity.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { CallLink } from "../page/CallLink.tsx"
 import { ChatLink } from "../page/ChatLink.tsx"
+import { SavedButton } from "../saved/SavedButton.tsx"
 import { Logo } from "./Logo.tsx"
 import styles from "./MenuDrawer.module.css"
 import { MenuShelf } from "./MenuShelf.tsx"
 
-export const MenuDrawer = ({ shelves }: { readonly shelves: ReadonlyArray<Shelf> }) => {
+interface MenuDrawerProps {
+  readonly shelves: ReadonlyArray<Shelf>
+  /** The visitor wants to see the saved list instead. */
+  readonly onSaved: () => void
+}
+
+export const MenuDrawer = ({ shelves, onSaved }: MenuDrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
+  const toSaved = () => {
+    close()
+    onSaved()
+  }
   return (
     <>
       <button
@@ -38,6 +49,9 @@ export const MenuDrawer = ({ shelves }: { readonly shelves: ReadonlyArray<Shelf>
           </ul>
         </nav>
         <div className={styles["contact"]}>
+          <SavedButton className={buttonClass("quiet")} onOpen={toSaved}>
+            Saved trips
+          </SavedButton>
           <ChatLink className={buttonClass("primary")} words="Hello! I am looking for a trip in Goa.">
             Chat on WhatsApp
           </ChatLink>

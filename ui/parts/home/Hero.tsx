@@ -1,31 +1,43 @@
-/** Home's first picture: the promise, the price it starts at, and someone to talk to. */
+/** Home's first picture: the promise, the price it starts at, and someone to talk to. What moves in it comes later. */
+import { Suspense, useState } from "react"
 import { formatPrice } from "#core/money.ts"
 import { HERO_OFFER } from "#core/site/heroOffer.ts"
+import { lazyPart } from "../../lazyPart.ts"
+import { usePageAtRest } from "../motion/usePageAtRest.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { ChatLink } from "../page/ChatLink.tsx"
 import { Hidden } from "../page/Hidden.tsx"
-import { PageTitle } from "../page/PageTitle.tsx"
 import { Wave } from "../page/Wave.tsx"
 import { Picture } from "../picture/Picture.tsx"
 import styles from "./Hero.module.css"
+import { HeroHeadline } from "./HeroHeadline.tsx"
+
+const HeroMotion = lazyPart(() => import("./HeroMotion.tsx").then((m) => m.HeroMotion))
 
 export const Hero = () => {
   const { badge, from, was, saving } = HERO_OFFER
+  const [headline, setHeadline] = useState<HTMLElement | null>(null)
+  const atRest = usePageAtRest()
   return (
     <section className={styles["hero"]} aria-label="Welcome">
-      <Picture
-        className={styles["picture"]}
-        src="/pictures/home-hero-1600.webp"
-        alt=""
-        name="Goa"
-        sizes="(width < 48rem) 26rem, max(100vw, 92rem)"
-        when="first"
-      />
+      <div className={styles["scene"]}>
+        <Picture
+          className={styles["picture"]}
+          src="/pictures/home-hero-1600.webp"
+          alt=""
+          name="Goa"
+          sizes="(width < 48rem) 26rem, max(100vw, 92rem)"
+          when="first"
+        />
+        {atRest && headline && (
+          <Suspense fallback={null}>
+            <HeroMotion headline={headline} />
+          </Suspense>
+        )}
+      </div>
       <div className={styles["words"]}>
         <p className={styles["badge"]}>{badge}</p>
-        <PageTitle className={styles["headline"]} tab="Trips, cruises and water sports in Goa">
-          Goa is one ticket away
-        </PageTitle>
+        <HeroHeadline place={setHeadline} />
         <p className={styles["lead"]}>
           River cruises at sunset, reefs off Grande Island, spice gardens, whole holidays. Choose a day, pay
           in two minutes, and meet the people who run it.

@@ -18,7 +18,7 @@ interface PagedOffersProps {
 
 export const PagedOffers = ({ title, lead, offers, edge }: PagedOffersProps) => {
   const [state, send] = usePager(title, { pages: pageCount(offers.length, HOME_PAGE_SIZE), edge })
-  const { page, pages } = state.context
+  const { page, pages, wrapped } = state.context
   return (
     <Section
       title={title}
@@ -28,6 +28,7 @@ export const PagedOffers = ({ title, lead, offers, edge }: PagedOffersProps) => 
           of={title}
           page={page}
           pages={pages}
+          wrapped={wrapped}
           onPrevious={
             state.can({ type: "page.previous" }) ? () => send({ type: "page.previous" }) : undefined
           }

@@ -1,6 +1,7 @@
 /** Turns the pages of a list: two arrows named after the list, and where the visitor stands, said aloud politely. */
 import { ArrowLeft, ArrowRight } from "lucide-react"
 import { buttonClass } from "../page/buttonClass.ts"
+import { Hidden } from "../page/Hidden.tsx"
 import styles from "./Pager.module.css"
 
 interface PagerProps {
@@ -8,12 +9,14 @@ interface PagerProps {
   readonly of: string
   readonly page: number
   readonly pages: number
+  /** Whether the list has just gone over its edge, to the other end. */
+  readonly wrapped: boolean
   /** Absent where the list stops. */
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
 }
 
-export const Pager = ({ of, page, pages, onPrevious, onNext }: PagerProps) => (
+export const Pager = ({ of, page, pages, wrapped, onPrevious, onNext }: PagerProps) => (
   <div className={styles["pager"]}>
     <button
       type="button"
@@ -26,6 +29,7 @@ export const Pager = ({ of, page, pages, onPrevious, onNext }: PagerProps) => (
     </button>
     <p aria-live="polite">
       Page {page} of {pages}
+      {wrapped && <Hidden>, {page === 1 ? "the first again" : "round to the last"}</Hidden>}
     </p>
     <button
       type="button"

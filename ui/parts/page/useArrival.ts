@@ -18,11 +18,15 @@ const scrollWhenTall = (top: number) => {
   return stop
 }
 
-/** Remembers the scroll of every entry of the history and puts it back. An address with a #part is the browser's. */
+/**
+ * Remembers the scroll of every entry of the history and puts it back. An address with a #part is the browser's, and
+ * another query of the same page, such as a wizard's step, is the page's own business.
+ */
 export const useArrival = () => {
-  const { key, hash } = useLocation()
+  const { key, hash, pathname, search } = useLocation()
   const kind = useNavigationType()
   const left = useRef(new Map<string, number>())
+  const place = useRef({ pathname, search })
 
   useEffect(() => {
     const leaveToBrowser = () => {
@@ -35,11 +39,14 @@ export const useArrival = () => {
 
   useLayoutEffect(() => {
     const remember = () => left.current.set(key, window.scrollY)
-    const stop = hash === "" ? scrollWhenTall(kind === "POP" ? (left.current.get(key) ?? 0) : 0) : undefined
+    const isSamePage = place.current.pathname === pathname && place.current.search !== search
+    place.current = { pathname, search }
+    const top = kind === "POP" ? (left.current.get(key) ?? 0) : 0
+    const stop = hash === "" && !isSamePage ? scrollWhenTall(top) : undefined
     window.addEventListener("scroll", remember, { passive: true })
     return () => {
       stop?.()
       window.removeEventListener("scroll", remember)
     }
-  }, [key, hash, kind])
+  }, [key, hash, kind, pathname, search])
 }

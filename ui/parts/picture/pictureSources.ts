@@ -3,7 +3,7 @@ import colours from "../../art/pictureColours.json" with { type: "json" }
 
 /** Widths in pixels at which main pictures, and the gallery's views, are rendered. */
 const WIDTHS = [400, 800, 1600]
-const VIEW_WIDTHS = [800]
+const VIEW_WIDTHS = [400, 800]
 
 /** All that a `<picture>` needs: two lists of files, and the colour that stands in until one of them is there. */
 export interface PictureSources {

@@ -1,11 +1,12 @@
 /** The payment result as a ticket with a stamp: what became of the money, who travels when, and what to do now. */
 import { tripDetails } from "#core/payment/paymentStatus.ts"
-import { shownStatus } from "#core/payment/thankyouContext.ts"
-import { verdictOf } from "#core/payment/verdict.ts"
+import { queryOf, shownStatus } from "#core/payment/thankyouContext.ts"
+import { mayPayAgain, verdictOf } from "#core/payment/verdict.ts"
 import { classes } from "../page/classes.ts"
 import { CallLink } from "../page/CallLink.tsx"
 import { PageTitle } from "../page/PageTitle.tsx"
 import { Countdown } from "./Countdown.tsx"
+import { PayAgain } from "./PayAgain.tsx"
 import { ReceiptButton } from "./ReceiptButton.tsx"
 import styles from "./StampedTicket.module.css"
 import { StampStub } from "./StampStub.tsx"
@@ -29,6 +30,7 @@ export const StampedTicket = ({ state, send }: ThankyouProps) => {
         </div>
         <TripDetailsList status={status} trip={tripDetails(status)} />
         <div className={styles["next"]}>
+          {mayPayAgain(status.state) && <PayAgain merchantOrderId={queryOf(state.context).merchantOrderId} />}
           <p>We'll contact you shortly to confirm your trip details.</p>
           <ReceiptButton state={state} send={send} />
           <CallLink className={styles["call"]} />

@@ -1,0 +1,40 @@
+/**
+ * Keeps a draft within what a trip plan may hold, so that nothing can be typed that the operator would refuse later.
+ *
+ * Counts and budgets stop at their bounds; texts are cut at their maximum by whole code points; trip names that no
+ * plan can carry are left out. Days stay as they are: a date field passes through impossible days while a year is being
+ * typed, and the third step says what is wrong with them.
+ */
+import type { TripDraft } from "./tripDraft.ts"
+import { PLAN_BOUNDS } from "./tripPlan.ts"
+
+const cut = (text: string, most: number): string => {
+  if (text.length <= most) return text
+  let kept = ""
+  for (const character of text) {
+    if (kept.length + character.length > most) break
+    kept += character
+  }
+  return kept
+}
+
+const within = (count: number, { least, most }: { readonly least: number; readonly most: number }): number =>
+  Number.isNaN(count) ? least : Math.min(most, Math.max(least, Math.trunc(count)))
+
+const budget = (amount: number | ""): number | "" =>
+  amount === "" || Number.isNaN(amount) ? "" : Math.min(PLAN_BOUNDS.budget, Math.max(0, amount))
+
+const canBeChosen = (name: string): boolean => name.trim() !== "" && name.length <= PLAN_BOUNDS.tripName
+
+export const boundedDraft = (draft: TripDraft): TripDraft => ({
+  ...draft,
+  fullName: cut(draft.fullName, PLAN_BOUNDS.fullName),
+  email: cut(draft.email, PLAN_BOUNDS.email),
+  mobileNumber: cut(draft.mobileNumber, PLAN_BOUNDS.mobileNumber),
+  adults: within(draft.adults, PLAN_BOUNDS.adults),
+  children: within(draft.children, PLAN_BOUNDS.children),
+  selectedTrips: draft.selectedTrips.filter(canBeChosen).slice(0, PLAN_BOUNDS.selectedTrips),
+  budgetRange: { min: budget(draft.budgetRange.min), max: budget(draft.budgetRange.max) },
+  addOns: [...new Set(draft.addOns)],
+  specialRequests: cut(draft.specialRequests, PLAN_BOUNDS.specialRequests),
+})

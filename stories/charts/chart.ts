@@ -1,0 +1,54 @@
+/** A machine's chart as plain data: every state, and every transition in the words of a reader. */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate"
+
+export interface ChartTransition {
+  /** `state · event · n`, n counting the transitions of that state for that event. */
+  readonly id: string
+  readonly from: string
+  /** Ids of the target states; none when the transition stays where it is. */
+  readonly to: ReadonlyArray<string>
+  /** As a reader says it: "booking.confirm", "after 2000 ms", "answer", "at once". */
+  readonly label: string
+  readonly guard: string | undefined
+}
+
+/** Every state below the root, outermost first. */
+export const statesOf = ({ states }: AnyStateNode): ReadonlyArray<AnyStateNode> =>
+  Object.values(states).flatMap((node) => [node, ...statesOf(node)])
+
+const definitionsOf = (node: AnyStateNode): ReadonlyArray<AnyTransitionDefinition> => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+]
+
+/** The id that a transition has in the chart. */
+export const idOf = (transition: AnyTransitionDefinition): string => {
+  const { source, eventType } = transition
+  const siblings = definitionsOf(source).filter((other) => other.eventType === eventType)
+  return `${source.id} · ${eventType} · ${siblings.indexOf(transition)}`
+}
+
+const labelOf = ({ eventType, source }: AnyTransitionDefinition): string => {
+  if (eventType === "") return "at once"
+  if (eventType.startsWith("xstate.done")) return "answer"
+  if (!eventType.startsWith("xstate.after.")) return eventType
+  const delay = eventType.slice("xstate.after.".length, -source.id.length - 1)
+  const ms: unknown = source.machine.implementations.delays[delay]
+  return typeof ms === "number" ? `after ${ms} ms` : `after ${delay}`
+}
+
+const guardOf = ({ guard }: AnyTransitionDefinition): string | undefined => {
+  if (guard === undefined) return undefined
+  if (typeof guard === "function") return "if it succeeded"
+  return typeof guard === "string" ? guard : guard.type
+}
+
+/** Every transition of the chart, in the order in which it is written. */
+export const transitionsOf = (machine: AnyStateMachine): ReadonlyArray<ChartTransition> =>
+  [machine.root, ...statesOf(machine.root)].flatMap(definitionsOf).map((transition) => ({
+    id: idOf(transition),
+    from: transition.source.id,
+    to: (transition.target ?? []).map(({ id }) => id),
+    label: labelOf(transition),
+    guard: guardOf(transition),
+  }))

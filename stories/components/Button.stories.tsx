@@ -1,0 +1,42 @@
+/** Everything that is pressed: `buttonClass` gives a button, or a link that acts like one, its look. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { type ButtonKind, buttonClass } from "#ui/parts/page/buttonClass.ts"
+
+interface ButtonProps {
+  /** `primary` is the one thing to do here; `sun` the same over a picture; `quiet` beside it; `icon` a square. */
+  readonly kind: ButtonKind
+  readonly words: string
+  /** Still takes the focus, so that it can say why it waits. */
+  readonly isBusy: boolean
+}
+
+const Button = ({ kind, words, isBusy }: ButtonProps) => (
+  <button type="button" className={buttonClass(kind)} aria-disabled={isBusy}>
+    {words}
+  </button>
+)
+
+const meta = {
+  title: "Components/Button",
+  component: Button,
+  tags: ["autodocs"],
+  args: { kind: "primary", words: "Book Now", isBusy: false },
+  argTypes: { kind: { control: "select", options: ["primary", "sun", "quiet", "icon", "text"] } },
+  parameters: { layout: "centered", controls: { disable: false } },
+} satisfies Meta<typeof Button>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Book Now" })
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  },
+}
+export const Sun: Story = { args: { kind: "sun", words: "Connect With An Expert" } }
+export const Quiet: Story = { args: { kind: "quiet", words: "Back to Home" } }
+export const Text: Story = { args: { kind: "text", words: "Read more" } }
+export const Busy: Story = { args: { isBusy: true, words: "Planning..." } }

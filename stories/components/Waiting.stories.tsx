@@ -1,0 +1,31 @@
+/** What stands where something will be: the boat of a page on its way, and the skeleton of a card. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { SkeletonCard } from "#ui/parts/card/SkeletonCard.tsx"
+import { TileBand } from "#ui/parts/page/TileBand.tsx"
+import { Waiting } from "#ui/parts/page/Waiting.tsx"
+
+const meta = {
+  title: "Components/Waiting",
+  component: Waiting,
+  tags: ["autodocs"],
+  args: { children: "Crafting Your Next Journey" },
+} satisfies Meta<typeof Waiting>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Page: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Crafting Your Next Journey")
+  },
+}
+
+export const Card: Story = {
+  render: () => (
+    <div style={{ maxInlineSize: "20rem", padding: "var(--space-6)" }}>
+      <SkeletonCard />
+    </div>
+  ),
+}
+
+export const Tiles: Story = { render: () => <TileBand /> }

@@ -1,0 +1,47 @@
+/** Slides that advance by themselves, in every state of their chart: the gallery of an activity. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { StorySite } from "../StorySite.tsx"
+import { sees } from "../watch/playing.ts"
+
+const meta = {
+  title: "Machines/Carousel",
+  component: StorySite,
+  tags: ["autodocs", "machine:carousel"],
+  parameters: { path: "/cruises/sunset-cruise-mandovi", clock: "frozen" },
+  globals: { motion: "full" },
+} satisfies Meta<typeof StorySite>
+export default meta
+type Story = StoryObj<typeof meta>
+type Playing = Parameters<NonNullable<Story["play"]>>[0]
+
+const press = async ({ canvas, userEvent }: Playing, name: string | RegExp) =>
+  userEvent.click(await canvas.findByRole("button", { name }))
+
+export const Rotating: Story = { tags: ["state:rotation.rotating"], play: sees("More Moments") }
+
+export const Held: Story = {
+  tags: ["state:rotation.held"],
+  play: async ({ canvas, userEvent }) =>
+    userEvent.hover(await canvas.findByRole("button", { name: "Next slide of More Moments" })),
+}
+
+export const Stopped: Story = {
+  tags: ["state:rotation.stopped"],
+  play: (playing) => press(playing, "Next slide of More Moments"),
+}
+
+export const ReducedMotion: Story = {
+  tags: ["state:rotation.stopped"],
+  globals: { motion: "reduced" },
+  play: sees("More Moments"),
+}
+
+export const LightboxClosed: Story = { tags: ["state:lightbox.closed"], play: sees("More Moments") }
+
+export const LightboxOpen: Story = {
+  tags: ["state:lightbox.open"],
+  play: async (playing) => {
+    const [first] = await playing.canvas.findAllByRole("button", { name: /^Enlarge:/ })
+    if (first !== undefined) await playing.userEvent.click(first)
+  },
+}

@@ -1,0 +1,38 @@
+/** The hero's typed headline, in every state of its chart. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { StorySite } from "../StorySite.tsx"
+import { pass } from "../watch/playing.ts"
+
+const meta = {
+  title: "Machines/Headline",
+  component: StorySite,
+  tags: ["autodocs", "machine:headline"],
+  parameters: { path: "/", clock: "frozen" },
+  globals: { motion: "full" },
+} satisfies Meta<typeof StorySite>
+export default meta
+type Story = StoryObj<typeof meta>
+type Playing = Parameters<NonNullable<Story["play"]>>[0]
+
+const pauseButton = async ({ canvas }: Playing) =>
+  canvas.findByRole("button", { name: "Pause the moving headline" })
+
+export const Typed: Story = {
+  tags: ["state:rotating.typed"],
+  play: async (playing) => void (await pauseButton(playing)),
+}
+
+export const Typing: Story = {
+  tags: ["state:rotating.typing"],
+  play: async (playing) => {
+    await pauseButton(playing)
+    await pass(playing, 8200)
+  },
+}
+
+export const Paused: Story = {
+  tags: ["state:paused"],
+  play: async (playing) => playing.userEvent.click(await pauseButton(playing)),
+}
+
+export const ReducedMotion: Story = { tags: ["state:paused"], globals: { motion: "reduced" } }

@@ -1,0 +1,51 @@
+/** "Stay Updated" in the footer, in every state of its chart. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { NEWSLETTER_TEXT } from "#core/site/newsletterMachine.ts"
+import { StorySite } from "../StorySite.tsx"
+import { sees } from "../watch/playing.ts"
+
+const meta = {
+  title: "Machines/Newsletter",
+  component: StorySite,
+  tags: ["autodocs", "machine:newsletter"],
+  parameters: { path: "/Thankyou", clock: "frozen" },
+} satisfies Meta<typeof StorySite>
+export default meta
+type Story = StoryObj<typeof meta>
+type Playing = Parameters<NonNullable<Story["play"]>>[0]
+
+/** Subscribes, and reads the box's answer. */
+const answered =
+  (email: string, words: string) =>
+  async (playing: Playing): Promise<void> => {
+    const { canvas, userEvent } = playing
+    const field = await canvas.findByLabelText("E-mail address")
+    field.scrollIntoView({ block: "center" })
+    await userEvent.type(field, email)
+    await userEvent.click(canvas.getByRole("button", { name: "Subscribe" }))
+    await sees(words)(playing)
+  }
+
+export const Quiet: Story = { tags: ["state:open.quiet"], play: sees("Stay Updated") }
+
+export const Refused: Story = {
+  tags: ["state:open.refused"],
+  play: answered("asha", NEWSLETTER_TEXT.refused),
+}
+
+export const Sending: Story = {
+  tags: ["state:sending"],
+  globals: { world: "newsletterHangs" },
+  play: answered("asha@example.in", NEWSLETTER_TEXT.sending),
+}
+
+export const Subscribed: Story = {
+  tags: ["state:open.subscribed"],
+  play: answered("asha@example.in", NEWSLETTER_TEXT.subscribed),
+}
+
+export const Unsubscribed: Story = {
+  tags: ["state:open.unsubscribed"],
+  globals: { world: "newsletterDown" },
+  play: answered("asha@example.in", NEWSLETTER_TEXT.unsubscribed),
+}

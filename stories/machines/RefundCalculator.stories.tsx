@@ -1,0 +1,49 @@
+/** The refund calculator on the policy's page, in every state of its chart. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { StorySite } from "../StorySite.tsx"
+import { sees } from "../watch/playing.ts"
+
+const meta = {
+  title: "Machines/Refund calculator",
+  component: StorySite,
+  tags: ["autodocs", "machine:refundCalculator"],
+  parameters: { path: "/refundPolicy", clock: "frozen" },
+} satisfies Meta<typeof StorySite>
+export default meta
+type Story = StoryObj<typeof meta>
+type Playing = Parameters<NonNullable<Story["play"]>>[0]
+
+const fill = async ({ canvas, userEvent }: Playing) => {
+  await userEvent.type(await canvas.findByLabelText("Amount you paid"), "11500")
+  await userEvent.type(canvas.getByLabelText("Travel day"), "2026-12-20")
+}
+
+const work = async ({ canvas, userEvent }: Playing) =>
+  userEvent.click(await canvas.findByRole("button", { name: "Work it out" }))
+
+export const Filling: Story = { tags: ["state:filling"], play: sees("Work out your refund") }
+
+export const Objecting: Story = {
+  tags: ["state:objecting"],
+  play: async (playing) => {
+    await work(playing)
+    await sees("Choose the day on which you travel.")(playing)
+  },
+}
+
+export const Worked: Story = {
+  tags: ["state:answered.worked"],
+  play: async (playing) => {
+    await fill(playing)
+    await work(playing)
+  },
+}
+
+export const Interrupted: Story = {
+  tags: ["state:answered.interrupted"],
+  play: async (playing) => {
+    await fill(playing)
+    await work(playing)
+    await playing.userEvent.clear(playing.canvas.getByLabelText("Amount you paid"))
+  },
+}

@@ -1,0 +1,30 @@
+/** The share button of an activity, in every state of its chart. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { StorySite } from "../StorySite.tsx"
+
+const meta = {
+  title: "Machines/Share",
+  component: StorySite,
+  tags: ["autodocs", "machine:share"],
+  parameters: { path: "/cruises/sunset-cruise-mandovi", clock: "frozen" },
+} satisfies Meta<typeof StorySite>
+export default meta
+type Story = StoryObj<typeof meta>
+type Playing = Parameters<NonNullable<Story["play"]>>[0]
+
+const shareButton = async ({ canvas }: Playing) => canvas.findByRole("button", { name: "Share" })
+
+const share = async (playing: Playing) => playing.userEvent.click(await shareButton(playing))
+
+export const Idle: Story = {
+  tags: ["state:idle"],
+  play: async (playing) => void (await shareButton(playing)),
+}
+
+export const Sharing: Story = {
+  tags: ["state:sharing"],
+  globals: { world: "shareSheetOpen" },
+  play: share,
+}
+
+export const ShowingLink: Story = { tags: ["state:showingLink"], play: share }

@@ -1,0 +1,64 @@
+/** The intro over Home, in every state of its chart. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { StorySite } from "../StorySite.tsx"
+import { pageLoads, pageStillLoads } from "../watch/pageStillLoads.ts"
+import { pass } from "../watch/playing.ts"
+
+const meta = {
+  title: "Machines/Splash",
+  component: StorySite,
+  tags: ["autodocs", "machine:splash"],
+  parameters: { path: "/", clock: "frozen" },
+  globals: { world: "firstVisit", motion: "full" },
+  beforeEach: () => pageStillLoads(),
+} satisfies Meta<typeof StorySite>
+export default meta
+type Story = StoryObj<typeof meta>
+type Playing = Parameters<NonNullable<Story["play"]>>[0]
+
+const opened = async ({ canvas }: Playing) => canvas.findByRole("button", { name: "Skip the intro" })
+
+const loaded = async (playing: Playing) => {
+  await opened(playing)
+  pageLoads()
+}
+
+export const Flying: Story = {
+  tags: ["state:playing.flying"],
+  play: async (playing) => {
+    await expect(await opened(playing)).toBeVisible()
+  },
+}
+
+export const Typing: Story = {
+  tags: ["state:playing.typing"],
+  play: async (playing) => {
+    await loaded(playing)
+    await pass(playing, 300)
+  },
+}
+
+export const Typed: Story = {
+  tags: ["state:playing.typed"],
+  play: async (playing) => {
+    await loaded(playing)
+    await pass(playing, 1000)
+  },
+}
+
+export const Fading: Story = {
+  tags: ["state:fading"],
+  play: async (playing) => {
+    await loaded(playing)
+    await pass(playing, 3900)
+  },
+}
+
+export const Gone: Story = {
+  tags: ["state:gone"],
+  play: async (playing) => {
+    await playing.userEvent.click(await opened(playing))
+    await expect(playing.canvas.queryByRole("button", { name: "Skip the intro" })).toBeNull()
+  },
+}

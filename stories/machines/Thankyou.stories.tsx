@@ -1,0 +1,152 @@
+/** The payment-result page, in every state of its chart. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { SAMPLE_ORDER_ID } from "#adapters/simulator/worlds.ts"
+import { pathOf } from "#core/site/routes.ts"
+import { StorySite } from "../StorySite.tsx"
+import { pass, sees } from "../watch/playing.ts"
+
+const meta = {
+  title: "Machines/Thank you",
+  component: StorySite,
+  tags: ["autodocs", "machine:thankyou"],
+  parameters: {
+    path: pathOf({ to: "thankyou", merchantOrderId: SAMPLE_ORDER_ID, packageType: "tour package" }),
+    clock: "frozen",
+  },
+} satisfies Meta<typeof StorySite>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Checking: Story = {
+  tags: ["state:checking"],
+  globals: { world: "paymentsHang" },
+  play: sees("Please wait while we verify..."),
+}
+
+export const Pending: Story = {
+  tags: ["state:shown.payment.pending"],
+  globals: { world: "stillPending" },
+  play: sees("Payment Processing"),
+}
+
+export const Rechecking: Story = {
+  tags: ["state:shown.payment.rechecking"],
+  globals: { world: "pendingThenSilence" },
+  play: async (playing) => {
+    await sees("Payment Processing")(playing)
+    await pass(playing, 3000)
+  },
+}
+
+export const Settled: Story = {
+  tags: ["state:shown.payment.settled"],
+  globals: { world: "paid" },
+  play: sees("Payment Successful!"),
+}
+
+export const Declined: Story = {
+  tags: ["state:shown.payment.settled"],
+  globals: { world: "declined" },
+  play: sees("No amount has been deducted"),
+}
+
+export const UnderReview: Story = {
+  tags: ["state:shown.payment.pending"],
+  globals: { world: "underReview" },
+  play: sees("Please contact support"),
+}
+
+export const Ticking: Story = {
+  tags: ["state:shown.countdown.ticking"],
+  globals: { world: "paid" },
+  play: async (playing) => {
+    await sees("You will be redirected to the home page in 10 seconds")(playing)
+    await pass(playing, 6000)
+    await sees("You will be redirected to the home page in 7 seconds")(playing)
+  },
+}
+
+export const Stayed: Story = {
+  tags: ["state:shown.countdown.stayed"],
+  globals: { world: "paid" },
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await userEvent.click(await canvas.findByRole("button", { name: "Stay on this page" }))
+    await sees("Back to Home")(playing)
+  },
+}
+
+export const ReceiptNotAsked: Story = {
+  tags: ["state:shown.receipt.idle"],
+  globals: { world: "paid" },
+  play: sees("Download PDF Receipt"),
+}
+
+const download: Story["play"] = async ({ canvas, userEvent }) =>
+  userEvent.click(await canvas.findByRole("button", { name: "Download PDF Receipt" }))
+
+export const ReceiptBeingWritten: Story = {
+  tags: ["state:shown.receipt.writing"],
+  globals: { world: "receiptsHang" },
+  play: async (playing) => {
+    await download(playing)
+    await sees("Preparing your PDF…")(playing)
+  },
+}
+
+export const ReceiptWritten: Story = {
+  tags: ["state:shown.receipt.written"],
+  globals: { world: "paid" },
+  play: async (playing) => {
+    await download(playing)
+    await sees("Saved to your downloads.")(playing)
+  },
+}
+
+export const ReceiptNotWritten: Story = {
+  tags: ["state:shown.receipt.unwritten"],
+  globals: { world: "noReceipts" },
+  play: async (playing) => {
+    await download(playing)
+    await sees("The PDF could not be made. Please try again.")(playing)
+  },
+}
+
+export const Failed: Story = {
+  tags: ["state:failed"],
+  globals: { world: "paymentsDown" },
+  play: sees("Unable to fetch payment status"),
+}
+
+export const FailedWithoutOrder: Story = {
+  tags: ["state:failed"],
+  parameters: { path: "/Thankyou" },
+  play: sees("Oops! Something went wrong"),
+}
+
+export const Reloading: Story = {
+  tags: ["state:reloading"],
+  globals: { world: "pagesHang" },
+  parameters: { path: "/Thankyou" },
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole("button", { name: "Try Again" })),
+}
+
+export const Leaving: Story = {
+  tags: ["state:leaving"],
+  globals: { world: "pagesHang" },
+  play: async (playing) => {
+    await sees("You will be redirected to the home page in 10 seconds")(playing)
+    await pass(playing, 18_000)
+  },
+}
+
+export const Left: Story = {
+  tags: ["state:left"],
+  globals: { world: "paid" },
+  play: async (playing) => {
+    await sees("You will be redirected to the home page in 10 seconds")(playing)
+    await pass(playing, 18_000)
+    await sees("Goa trip packages")(playing)
+  },
+}

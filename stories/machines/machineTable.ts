@@ -1,0 +1,112 @@
+/**
+ * Every machine of the site: how it is built, the screen on which it lives, and events as the site sends them, for the
+ * "Walk it" panel to offer. That no machine is missing is checked by `npm run states`.
+ */
+import type { AnyEventObject, AnyStateMachine } from "xstate"
+import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
+import { makeShelvesMachine } from "#core/catalogue/browseFlows.ts"
+import { pagerMachine } from "#core/catalogue/pagerMachine.ts"
+import { makeSavedMachine } from "#core/catalogue/savedMachine.ts"
+import type { VisitorPorts } from "#core/flows.ts"
+import type { Run } from "#core/fromPort.ts"
+import { makeThankyouMachine } from "#core/payment/thankyouMachine.ts"
+import { makeRefundCalculatorMachine } from "#core/refund/refundCalculatorMachine.ts"
+import { makeNewsletterMachine } from "#core/site/newsletterMachine.ts"
+import { makeShareMachine } from "#core/site/shareMachine.ts"
+import { carouselMachine } from "#core/stage/carouselMachine.ts"
+import { headlineMachine } from "#core/stage/headlineMachine.ts"
+import { makeSplashMachine } from "#core/stage/splashMachine.ts"
+import { makeWizardMachine } from "#core/trip/wizardMachine.ts"
+
+interface MachineRow {
+  /** Its id in the chart; its file is `core/ROOM/IDMachine.ts`. */
+  readonly id: string
+  readonly screen: string
+  readonly make: (run: Run<VisitorPorts>) => AnyStateMachine
+  /** Events that carry something. Those that carry nothing are read from the chart. */
+  readonly events: ReadonlyArray<AnyEventObject>
+}
+
+const FORT = { title: "Fort Aguada", url: "https://goa-and-beyond.example/sightseeing/fort-aguada" }
+
+export const MACHINES: ReadonlyArray<MachineRow> = [
+  {
+    id: "splash",
+    screen: "Home",
+    make: makeSplashMachine,
+    events: [],
+  },
+  { id: "headline", screen: "Home", make: () => headlineMachine, events: [] },
+  {
+    id: "carousel",
+    screen: "Home, Activity",
+    make: () => carouselMachine,
+    events: [
+      { type: "slide.show", index: 0 },
+      { type: "slide.show", index: 2 },
+      { type: "hold.begin", by: "pointer" },
+      { type: "hold.end", by: "pointer" },
+    ],
+  },
+  { id: "pager", screen: "Home", make: () => pagerMachine, events: [] },
+  { id: "browse", screen: "every list and Activity", make: makeShelvesMachine, events: [] },
+  {
+    id: "saved",
+    screen: "every screen",
+    make: makeSavedMachine,
+    events: [{ type: "saved.toggle", slug: "sunset-cruise-mandovi" }],
+  },
+  {
+    id: "newsletter",
+    screen: "every screen",
+    make: makeNewsletterMachine,
+    events: [
+      { type: "newsletter.edit", email: "asha@example.in" },
+      { type: "newsletter.edit", email: "asha" },
+    ],
+  },
+  {
+    id: "share",
+    screen: "Activity",
+    make: makeShareMachine,
+    events: [{ type: "share.open", page: FORT }],
+  },
+  {
+    id: "booking",
+    screen: "Activity",
+    make: makeBookingMachine,
+    events: [
+      { type: "booking.edit", change: { mobileNumber: "98765 43210" } },
+      { type: "booking.edit", change: { name: "प्रिया शर्मा" } },
+      { type: "party.add", who: "adults" },
+      { type: "party.add", who: "children" },
+      { type: "party.remove", who: "adults" },
+      { type: "party.set", who: "adults", count: 12 },
+    ],
+  },
+  { id: "thankyou", screen: "Thank you", make: makeThankyouMachine, events: [] },
+  {
+    id: "wizard",
+    screen: "Plan your trip",
+    make: makeWizardMachine,
+    events: [
+      { type: "wizard.edit", change: { fullName: "Asha Rao", mobileNumber: "98765 43210" } },
+      { type: "wizard.toggleTrip", name: "North Goa Weekend" },
+      {
+        type: "wizard.edit",
+        change: { accommodationType: "Villa", checkInDate: "2026-12-05", checkOutDate: "2026-12-09" },
+      },
+      { type: "wizard.toggleAddOn", name: "Local Guide" },
+      { type: "wizard.show", step: 1 },
+    ],
+  },
+  {
+    id: "refundCalculator",
+    screen: "Refund and Cancellation Policy",
+    make: makeRefundCalculatorMachine,
+    events: [
+      { type: "calculator.edit", change: { paid: "11500", travelDay: "2026-12-20" } },
+      { type: "calculator.edit", change: { deducted: "500" } },
+    ],
+  },
+]

@@ -1,0 +1,25 @@
+/** About Us, and the contact choices it opens. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { StorySite } from "../StorySite.tsx"
+
+const meta = {
+  title: "Screens/About Us",
+  component: StorySite,
+  parameters: { path: "/AboutUs" },
+} satisfies Meta<typeof StorySite>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Arrived: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: /About Us/ })).toBeVisible()
+  },
+}
+
+export const WantsToTalk: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Contact Us Today" }))
+    await expect(await canvas.findByRole("dialog", { name: "Talk to us" })).toBeVisible()
+  },
+}

@@ -1,0 +1,78 @@
+/** The trip wizard: each of its steps, and what a plan can meet on its way. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, userEvent, within } from "storybook/test"
+import { StorySite } from "../StorySite.tsx"
+
+const meta = {
+  title: "Screens/Plan your trip",
+  component: StorySite,
+  parameters: { path: "/planYourTrip" },
+} satisfies Meta<typeof StorySite>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Canvas = ReturnType<typeof within>
+
+const goOn = async (canvas: Canvas) => userEvent.click(await canvas.findByRole("button", { name: "Next" }))
+
+const writeWho = async (canvas: Canvas) => {
+  await userEvent.type(await canvas.findByLabelText("Full Name *"), "Asha Rao")
+  await userEvent.type(canvas.getByLabelText("Mobile Number *"), "98765 43210")
+  await goOn(canvas)
+}
+
+const chooseTrips = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByLabelText("Sunset Cruise on the Mandovi"))
+  await goOn(canvas)
+}
+
+const chooseStay = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByLabelText("Villa"))
+  await userEvent.type(canvas.getByLabelText("Check-in Date *"), "2026-12-20")
+  await userEvent.type(canvas.getByLabelText("Check-out Date *"), "2026-12-24")
+  await goOn(canvas)
+}
+
+const sendPlan = async (canvas: Canvas) =>
+  userEvent.click(await canvas.findByRole("button", { name: "Plan My Trip" }))
+
+/** A visitor who has done so much, and then reads these words. */
+const after = (acts: ReadonlyArray<(canvas: Canvas) => Promise<void>>, words: string | RegExp): Story => ({
+  play: async ({ canvas }) => {
+    for (const act of acts) await act(canvas)
+    await expect(await canvas.findByText(words, undefined, { timeout: 4000 })).toBeVisible()
+  },
+})
+
+export const Begun: Story = after([], "Still needed: Full Name, Mobile Number.")
+
+export const ChoosingTrips: Story = after([writeWho], "What interests you?")
+
+export const ChoosingTheStay: Story = after([writeWho, chooseTrips], "Where and when will you stay?")
+
+export const ReadBack: Story = after([writeWho, chooseTrips, chooseStay], "Your plan so far")
+
+export const Taken: Story = after(
+  [writeWho, chooseTrips, chooseStay, sendPlan],
+  "Your dream trip has been planned successfully! We'll contact you soon. 🎉",
+)
+
+export const NotTaken: Story = {
+  ...after([writeWho, chooseTrips, chooseStay, sendPlan], "Something went wrong! Please try again."),
+  globals: { world: "plansDown" },
+}
+
+export const OnItsWay: Story = {
+  ...after([writeWho, chooseTrips, chooseStay, sendPlan], "Planning..."),
+  globals: { world: "plansHang" },
+}
+
+export const NoTripTypes: Story = {
+  ...after([writeWho], /Our trip types did not load/),
+  globals: { world: "catalogueDown" },
+}
+
+export const EmptyShop: Story = {
+  ...after([writeWho], /There are no trip types to choose from right now/),
+  globals: { world: "emptyShop" },
+}

@@ -1,0 +1,48 @@
+/** The three policies, and the refund calculator before, without and with an answer. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fireEvent } from "storybook/test"
+import { StorySite } from "../StorySite.tsx"
+
+const meta = {
+  title: "Screens/Policies",
+  component: StorySite,
+  parameters: { path: "/RefundPolicy" },
+} satisfies Meta<typeof StorySite>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A story at `path` whose top heading must read `title`. */
+const headed = (path: string, title: string): Story => ({
+  parameters: { path },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: title })).toBeVisible()
+  },
+})
+
+export const Terms: Story = headed("/TermsAndConditions", "Terms and Conditions")
+
+export const Privacy: Story = headed("/PrivacyPolicy", "Privacy Policy")
+
+export const Refund: Story = headed("/RefundPolicy", "Refund and Cancellation Policy")
+
+export const AskedTooEarly: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Work it out" }))
+    await expect(await canvas.findByText("Choose the day on which you travel.")).toBeVisible()
+  },
+}
+
+/** A story of ₹5,299 paid for 6 December, cancelled on a day, and the sum that must come back. */
+const cancelled = (cancelledOn: string, sum: string): Story => ({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Amount you paid"), "5,299")
+    await fireEvent.change(canvas.getByLabelText("Travel day"), { target: { value: "2026-12-06" } })
+    await fireEvent.change(canvas.getByLabelText("Cancellation day"), { target: { value: cancelledOn } })
+    await userEvent.click(canvas.getByRole("button", { name: "Work it out" }))
+    await expect(await canvas.findByText(`${sum} comes back`)).toBeVisible()
+  },
+})
+
+export const WorkedOut: Story = cancelled("2026-11-21", "₹4,239.20")
+
+export const NoShow: Story = cancelled("2026-12-06", "₹0.00")

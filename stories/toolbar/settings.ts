@@ -1,0 +1,58 @@
+/** What the toolbar can set, and what a story finds set: read from Storybook's globals, whoever wrote them. */
+import { Schema } from "effect"
+import type { World } from "#adapters/simulator/world.ts"
+import { WorldName, worlds } from "#adapters/simulator/worlds.ts"
+import { isDay } from "#core/days.ts"
+
+const NETWORKS = ["ok", "slow", "failing", "empty"] as const
+const MOTIONS = ["device", "full", "reduced"] as const
+const TEXT_SIZES = ["100", "130", "200"] as const
+
+export interface Settings {
+  readonly worldName: WorldName
+  readonly world: World
+  readonly motion: (typeof MOTIONS)[number]
+  /** Unit: percent. */
+  readonly textSize: (typeof TEXT_SIZES)[number]
+  /** What was asked for and does not exist. */
+  readonly notes: ReadonlyArray<string>
+}
+
+const oneOf = <Value extends string>(values: ReadonlyArray<Value>, wanted: unknown): Value | undefined =>
+  values.find((value) => value === wanted)
+
+const overNetwork = (world: World, network: (typeof NETWORKS)[number]): World => {
+  if (network === "ok") return world
+  if (network === "empty")
+    return { ...world, catalogue: world.catalogue.map((category) => ({ ...category, subcategories: [] })) }
+  const fault = network === "slow" ? "slow" : "down"
+  const lines = { catalogue: fault, payments: fault, tripPlans: fault, newsletter: fault } as const
+  return { ...world, faults: { ...world.faults, ...lines } }
+}
+
+/** Half past ten in the morning, Goa's time. */
+const onDay = (world: World, day: string): World => ({ ...world, nowMs: Date.parse(`${day}T10:30:00+05:30`) })
+
+const isWorldName = Schema.is(WorldName)
+
+/** Anything unknown falls back to what is usual, with a note. */
+export const settingsIn = (globals: Readonly<Record<string, unknown>>): Settings => {
+  const { world: named, network: onNetwork, today, motion, textSize } = globals
+  const worldName = isWorldName(named) ? named : "calmDay"
+  const day = typeof today === "string" && isDay(today) ? today : undefined
+  const network = oneOf(NETWORKS, onNetwork)
+  const unknown = (what: string, wanted: unknown, instead: string) =>
+    `There is no ${what} "${String(wanted)}": this is ${instead}.`
+  const world = overNetwork(worlds[worldName], network ?? "ok")
+  return {
+    worldName,
+    world: day === undefined ? world : onDay(world, day),
+    motion: oneOf(MOTIONS, motion) ?? "device",
+    textSize: oneOf(TEXT_SIZES, textSize) ?? "100",
+    notes: [
+      ...(isWorldName(named) ? [] : [unknown("world", named, "calmDay")]),
+      ...(network === undefined ? [unknown("network", onNetwork, "ok")] : []),
+      ...(today === "" || day !== undefined ? [] : [unknown("day", today, "the world's own day")]),
+    ],
+  }
+}

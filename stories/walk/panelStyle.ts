@@ -1,0 +1,13 @@
+/** The "Walk it" panel's style, within Storybook's own look. */
+export const PANEL_STYLE = `
+.walk { display: grid; gap: 10px; padding: 12px; font-size: 13px; }
+.walk-bar { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+.walk-time { min-width: 18em; font-variant-numeric: tabular-nums; }
+.walk-machine { border: 1px solid #74809e66; border-radius: 6px; padding: 8px 10px; }
+.walk-machine summary { cursor: pointer; line-height: 1.8; }
+.walk-machine pre { max-height: 320px; overflow: auto; font-size: 12px; }
+.walk-machine code { background: #74809e26; border-radius: 4px; padding: 1px 5px; }
+.walk-log { list-style: none; padding: 0; display: grid; gap: 4px; }
+.walk-log li { opacity: 0.75; overflow-wrap: anywhere; }
+.walk-log li[data-act="true"] { opacity: 1; font-weight: 600; }
+`

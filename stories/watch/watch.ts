@@ -1,0 +1,74 @@
+/** Looks over the shoulder of every machine that a story runs: where each one is, and everything it has heard. */
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from "xstate"
+import { leaves } from "../charts/leaves.ts"
+import { makeStoryClock, type StoryClock } from "./storyClock.ts"
+
+/** A machine at work, or as it was when its screen went away. */
+export interface Watched {
+  /** The machine's id, numbered from the second of its kind on: "carousel", "carousel-2". */
+  readonly name: string
+  readonly machineId: string
+  readonly actor: AnyActorRef
+  isGone: boolean
+}
+
+export interface Heard {
+  /** On the story's clock, in milliseconds. */
+  readonly atMs: number
+  readonly actor: AnyActorRef
+  readonly event: AnyEventObject
+  /** Whether it came from outside the machine: a visitor or the browser, not a timer or an answer. */
+  readonly isAct: boolean
+}
+
+export interface Watch {
+  readonly clock: StoryClock
+  readonly machines: () => ReadonlyArray<Watched>
+  readonly heard: () => ReadonlyArray<Heard>
+  /** A machine begins to be shown; call the answer when it no longer is. */
+  readonly enter: (actor: AnyActorRef) => () => void
+  /** To be given to `createActor` as its inspector. */
+  readonly inspect: (event: InspectionEvent) => void
+}
+
+/** The innermost states in which a machine is, by their paths. */
+export const statesNow = (actor: AnyActorRef): ReadonlyArray<string> =>
+  leaves((actor.getSnapshot() as AnyMachineSnapshot).value)
+
+const isRoot = ({ actorRef, rootId }: InspectionEvent) => actorRef.sessionId === rootId
+
+export const makeWatch = (): Watch => {
+  const clock = makeStoryClock()
+  const machines: Array<Watched> = []
+  const heard: Array<Heard> = []
+  return {
+    clock,
+    machines: () => machines,
+    heard: () => heard,
+    enter: (actor) => {
+      const known = machines.find((one) => one.actor === actor)
+      const machineId = (actor.getSnapshot() as AnyMachineSnapshot).machine.id
+      const nth = machines.filter((one) => one.machineId === machineId).length + 1
+      const watched = known ?? {
+        name: nth > 1 ? `${machineId}-${nth}` : machineId,
+        machineId,
+        actor,
+        isGone: false,
+      }
+      watched.isGone = false
+      if (known === undefined) machines.push(watched)
+      return () => {
+        watched.isGone = true
+      }
+    },
+    inspect: (event) => {
+      if (!isRoot(event) || event.type !== "@xstate.event" || event.event.type === "xstate.init") return
+      heard.push({
+        atMs: clock.nowMs(),
+        actor: event.actorRef as AnyActorRef,
+        event: event.event,
+        isAct: event.sourceRef === undefined,
+      })
+    },
+  }
+}

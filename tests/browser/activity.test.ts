@@ -1,0 +1,107 @@
+/** The activity page in Chromium: what it says, and how it is sent on. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { CRUISE, PHONE, seeHeading } from "./visitor.ts"
+import { useShop } from "./useShop.ts"
+import { CRUISE_NAME, visitCruise } from "./visitCruise.ts"
+
+const shop = useShop()
+const visit = visitCruise(shop)
+
+describe("what the page says", () => {
+  it("should name what it waits for (specification 2, Activity detail)", () =>
+    visit((page) => seeHeading(page, "Crafting Your Next Journey"), {
+      prepare: (page) => page.route("**/api/subcategories/get-by-slug/**", () => undefined),
+    }))
+
+  it("should show facts, highlights, itinerary and gallery under the specified words (specification 2, Activity detail)", () =>
+    visit(async (page) => {
+      await seeHeading(page, CRUISE_NAME)
+      const main = await page.getByRole("main").innerText()
+      for (const words of ["1 hour", "4.8 (234 reviews)", "Meeting point", "Santa Monica jetty", "Included"])
+        expect(main).toContain(words)
+      for (const title of ["Highlights", "Itenary Included", "More Moments"])
+        expect(
+          await page.getByRole("region", { name: title, exact: true }).getByRole("listitem").count(),
+        ).toBeGreaterThan(1)
+    }))
+
+  it("should cut the description on phones and unfold it (specification 2, Activity detail)", () =>
+    visit(
+      async (page) => {
+        const end = page.getByText(/as you return\.$/)
+        await page.getByText(/^An hour on the river[\s\S]*…$/).waitFor()
+        expect(await end.isVisible()).toBe(false)
+        await page.getByRole("button", { name: "Read more" }).click()
+        expect(await end.isVisible()).toBe(true)
+        await page.getByRole("button", { name: "Read less" }).click()
+        expect(await end.isVisible()).toBe(false)
+      },
+      { viewport: PHONE },
+    ))
+
+  it("should leave the description whole on a desktop", () =>
+    visit(async (page) => {
+      await page.getByText(/as you return\.$/).waitFor()
+      expect(await page.getByRole("button", { name: "Read more" }).isVisible()).toBe(false)
+    }))
+
+  it("should offer up to six others, and none at all when they cannot be had (specification 2, Activity detail)", async () => {
+    const others = (page: Page) => page.getByRole("region", { name: "Discover Other Activities" })
+    await visit(async (page) => {
+      await others(page).waitFor()
+      expect(await others(page).getByRole("article").count()).toBe(6)
+      expect(await others(page).getByRole("heading", { name: CRUISE_NAME }).count()).toBe(0)
+    })
+    await visit(
+      async (page) => {
+        await seeHeading(page, CRUISE_NAME)
+        await page.waitForLoadState("networkidle")
+        expect(await others(page).count()).toBe(0)
+        expect(await page.getByRole("alert").count()).toBe(0)
+      },
+      {
+        prepare: (page) =>
+          page.route("**/api/subcategories/cat-*", (route) => route.fulfill({ status: 500 })),
+      },
+    )
+  })
+})
+
+describe("sharing", () => {
+  it("should show the link in an alert where the device cannot share, and copy it (specification 2, Activity detail)", () =>
+    visit(
+      async (page) => {
+        await page.getByRole("button", { name: "Share" }).click()
+        const link = page.getByRole("alert").getByRole("textbox", { name: "Send this link to a friend:" })
+        expect(await link.inputValue()).toBe(shop.baseUrl() + CRUISE)
+        await page.getByRole("button", { name: "Copy" }).click()
+        await page.getByText("Link copied", { exact: true }).waitFor()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.baseUrl() + CRUISE)
+        await page.getByRole("button", { name: "Close", exact: true }).click()
+        expect(
+          await page.getByRole("button", { name: "Share" }).evaluate((b) => b === document.activeElement),
+        ).toBe(true)
+      },
+      { prepare: (page) => page.context().grantPermissions(["clipboard-read", "clipboard-write"]) },
+    ))
+
+  it("should leave it to the device where it can (specification 2, Activity detail)", () =>
+    visit(
+      async (page) => {
+        await page.getByRole("button", { name: "Share" }).click()
+        await page.waitForFunction(() => "shared" in window)
+        expect(await page.evaluate(() => Reflect.get(window, "shared"))).toEqual({
+          title: CRUISE_NAME,
+          url: shop.baseUrl() + CRUISE,
+        })
+        expect(await page.getByRole("alert").count()).toBe(0)
+      },
+      {
+        prepare: (page) =>
+          page.addInitScript(() => {
+            navigator.share = async (data) => void Object.assign(window, { shared: data })
+          }),
+      },
+    ))
+})

@@ -1,0 +1,70 @@
+/** The gallery's lightbox in Chromium. */
+import { AxeBuilder } from "@axe-core/playwright"
+import { describe, expect, it } from "vitest"
+import { current, gallery, lightbox, picture } from "./galleryStage.ts"
+import { useShop } from "./useShop.ts"
+import { visitCruise } from "./visitCruise.ts"
+import { CRUISE, DESKTOP, PHONE } from "./visitor.ts"
+
+const visit = visitCruise(useShop())
+
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("the lightbox %s", (_, viewport) => {
+  it("should open, move by keys and buttons, and close by Esc with the focus back (specification 4, States and transitions)", () =>
+    visit(
+      async (page) => {
+        await picture(page).waitFor()
+        const many = await gallery(page).locator("[role=group]").count()
+        await picture(page).click()
+        await lightbox(page).getByText(`1 of ${many}`, { exact: true }).waitFor()
+        expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+        await page.keyboard.press("ArrowRight")
+        await lightbox(page).getByText(`2 of ${many}`, { exact: true }).waitFor()
+        await lightbox(page).getByRole("button", { name: "Next picture", exact: true }).click()
+        await lightbox(page).getByText(`3 of ${many}`, { exact: true }).waitFor()
+        await page.keyboard.press("ArrowLeft")
+        await lightbox(page).getByText(`2 of ${many}`, { exact: true }).waitFor()
+        await page.keyboard.press("Escape")
+        await lightbox(page).waitFor({ state: "detached" })
+        expect(await current(page)).toBe(2)
+        expect(await picture(page).evaluate((button) => button === document.activeElement)).toBe(true)
+      },
+      { viewport },
+    ))
+
+  it("should close by Back and by its button, and leave the page where it was", () =>
+    visit(
+      async (page) => {
+        for (const close of [
+          () => page.goBack(),
+          () => lightbox(page).getByRole("button", { name: "Close" }).click(),
+        ]) {
+          await picture(page).click()
+          await lightbox(page).waitFor()
+          await close()
+          await lightbox(page).waitFor({ state: "detached" })
+          expect(new URL(page.url()).pathname).toBe(CRUISE)
+          expect(await picture(page).evaluate((button) => button === document.activeElement)).toBe(true)
+        }
+      },
+      { viewport },
+    ))
+
+  it("should move by swipe", () =>
+    visit(
+      async (page) => {
+        await picture(page).click()
+        await lightbox(page).waitFor()
+        await lightbox(page)
+          .locator("[aria-live]")
+          .evaluate((strip) => {
+            strip.dispatchEvent(new TouchEvent("touchstart", { bubbles: true }))
+            strip.scrollTo({ left: strip.clientWidth, behavior: "instant" })
+          })
+        await lightbox(page).getByText(/^2 of/).waitFor()
+      },
+      { viewport },
+    ))
+})

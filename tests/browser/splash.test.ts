@@ -1,0 +1,95 @@
+/** The intro in Chromium: over a Home that is already there, once a tab, and out of anybody's way. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "./visitor.ts"
+import { useShop } from "./useShop.ts"
+
+const shop = useShop()
+
+/** A visitor who has nothing against motion. */
+const newWatcher = async (viewport = DESKTOP) => {
+  const visitor = await newVisitor(shop.browser(), viewport)
+  await visitor.page.emulateMedia({ reducedMotion: "no-preference" })
+  return visitor
+}
+
+const skipButton = (page: Page) => page.getByRole("button", { name: "Skip the intro" })
+
+/** Waits until everything that comes after the load has come. */
+const seeHomeAtRest = (page: Page) => page.getByRole("button", { name: /the moving .*headline$/ }).waitFor()
+
+/** Writes down when the intro comes, begins to fade and goes. Unit: milliseconds since the page was asked for. */
+const watchCurtain = () => {
+  const seen: Record<string, number> = {}
+  Object.assign(window, { seen })
+  const note = (what: string) => {
+    seen[what] ??= performance.now()
+  }
+  new MutationObserver(() => {
+    const curtain = document.querySelector("[data-fading]")
+    if (curtain !== null) note("shown")
+    if (curtain?.getAttribute("data-fading") === "true") note("fading")
+    if (curtain === null && "shown" in seen) note("gone")
+  }).observe(document, { subtree: true, childList: true, attributes: true })
+}
+
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("a visitor %s", (_, viewport) => {
+  it("should see the intro type its welcome and fade at about 3.8 s, over a Home that is there (specification 4, States and transitions)", async () => {
+    const { page, complaints } = await newWatcher(viewport)
+    await page.addInitScript(watchCurtain)
+    await page.goto(shop.baseUrl())
+    await skipButton(page).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY")
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll("[data-fading] p span:first-child")].some(
+        ({ textContent }) => textContent === "Welcome to Goa",
+      ),
+    )
+    await skipButton(page).waitFor({ state: "detached" })
+    const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen)
+    const [shown = 0, fading = 0, gone = 0] = [seen["shown"], seen["fading"], seen["gone"]]
+    expect(fading - shown).toBeGreaterThan(3700)
+    expect(fading - shown).toBeLessThan(5500)
+    expect(gone - fading).toBeGreaterThan(300)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should not see it where the visit began elsewhere, nor when no motion is wanted", async () => {
+    const { page } = await newWatcher(viewport)
+    await page.goto(shop.baseUrl() + CRUISE)
+    await seeHeading(page, "Sunset Cruise on the Mandovi")
+    await page.getByRole("banner").getByRole("link").first().click()
+    await seeHomeAtRest(page)
+    expect(await skipButton(page).count()).toBe(0)
+    await page.context().close()
+    const still = await newVisitor(shop.browser(), viewport)
+    await still.page.goto(shop.baseUrl())
+    await seeHomeAtRest(still.page)
+    expect(await skipButton(still.page).count()).toBe(0)
+    await still.page.context().close()
+  })
+})
+
+it.each<[string, typeof PHONE, (page: Page) => Promise<void>]>([
+  ["any key", DESKTOP, (page) => page.keyboard.press("a")],
+  ["a tap", PHONE, (page) => page.mouse.click(40, 300)],
+  ["the wheel", DESKTOP, (page) => page.mouse.wheel(0, 10)],
+  ["its button", PHONE, (page) => skipButton(page).click()],
+])("should be gone at %s, and for good in this tab (specification 2, Home)", async (_, viewport, skip) => {
+  const { page, complaints } = await newWatcher(viewport)
+  await page.goto(shop.baseUrl())
+  await skipButton(page).waitFor()
+  await skip(page)
+  await skipButton(page).waitFor({ state: "detached", timeout: 1500 })
+  expect(new URL(page.url()).pathname).toBe("/")
+  await page.reload()
+  await seeHomeAtRest(page)
+  expect(await skipButton(page).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})

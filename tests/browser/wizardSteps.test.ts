@@ -1,0 +1,147 @@
+/** The trip wizard step by step in Chromium: what holds Next back, what the fields take, what the address and the device keep. */
+import { describe, expect, it } from "vitest"
+import { TRIP_TYPES_MAX_HEIGHT } from "#core/site/businessConstants.ts"
+import {
+  fillPreferences,
+  fillStay,
+  next,
+  passStep,
+  planMyTrip,
+  planning,
+  seeStep,
+  sentPlans,
+} from "./planner.ts"
+import { useShop } from "./useShop.ts"
+import { DESKTOP, PHONE, TRAVEL_DAY } from "./visitor.ts"
+
+const shop = useShop()
+const visit = planning(shop)
+
+describe("Next", () => {
+  it("should be disabled until the step is complete, say why, and lead to what is missing (specification 4, Wizard)", () =>
+    visit(PHONE, async (page) => {
+      expect(await next(page).getAttribute("aria-disabled")).toBe("true")
+      const why = await next(page).getAttribute("aria-describedby")
+      expect(await page.locator(`[id="${why}"]`).innerText()).toBe("Still needed: Full Name, Mobile Number.")
+      await page.getByLabel("Full Name *").fill("Asha Rao")
+      await next(page).click({ force: true })
+      await page.getByText("Still needed: Mobile Number.").waitFor()
+      await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "mobileNumber")
+      await page.keyboard.type("98765 43210")
+      expect(await next(page).getAttribute("aria-disabled")).toBe("false")
+      await page.keyboard.press("Enter")
+      await seeStep(page, "What interests you?")
+    }))
+
+  it("should not send the plan when it is pressed twice in a row", () =>
+    visit(DESKTOP, async (page) => {
+      const sent = sentPlans(page)
+      for (const step of [1, 2]) await passStep(page, step)
+      await fillStay(page)
+      await next(page).dblclick()
+      await seeStep(page, "Almost Done!")
+      expect(await planMyTrip(page).getAttribute("aria-disabled")).toBe("false")
+      expect(sent).toEqual([])
+    }))
+})
+
+describe("the fields", () => {
+  it("should not go below one adult and no child (specification 5, Wizard)", () =>
+    visit(DESKTOP, async (page) => {
+      expect(await page.getByRole("button", { name: "Remove an adult" }).getAttribute("aria-disabled")).toBe(
+        "true",
+      )
+      expect(await page.getByRole("button", { name: "Remove a child" }).getAttribute("aria-disabled")).toBe(
+        "true",
+      )
+      await page.getByLabel("Adults").fill("0")
+      await page.getByLabel("Children").fill("500")
+      await page.getByLabel("Email").focus()
+      expect(await page.getByLabel("Adults").inputValue()).toBe("1")
+      expect(await page.getByLabel("Children").inputValue()).toBe("100")
+    }))
+
+  it("should scroll the trip types past their maximum height, by keyboard too (specification 2, Plan your trip wizard)", () =>
+    visit(PHONE, async (page) => {
+      await passStep(page, 1)
+      const list = page.getByRole("list", { name: "Trip types" })
+      const height = await list.evaluate((element) => element.clientHeight / 16)
+      expect(height).toBeLessThanOrEqual(Number.parseFloat(TRIP_TYPES_MAX_HEIGHT))
+      expect(await list.evaluate((element) => element.scrollHeight > 2 * element.clientHeight)).toBe(true)
+      await list.focus()
+      await page.keyboard.press("End")
+      await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+    }))
+
+  it("should warn gently of a budget that is upside down, and let the visitor go on", () =>
+    visit(PHONE, async (page) => {
+      await passStep(page, 1)
+      await fillPreferences(page)
+      await page.getByLabel("Maximum").fill("4,500.50")
+      await page.getByText(/Your minimum is above your maximum/).waitFor()
+      expect(await next(page).getAttribute("aria-disabled")).toBe("false")
+    }))
+
+  it("should take check-out from the day of check-in on (specification 5, Wizard)", () =>
+    visit(PHONE, async (page) => {
+      for (const step of [1, 2]) await passStep(page, step)
+      await page.getByLabel("Check-in Date *").fill(TRAVEL_DAY)
+      expect(await page.getByLabel("Check-out Date *").getAttribute("min")).toBe(TRAVEL_DAY)
+      await page.getByLabel("Check-out Date *").fill("2020-01-01")
+      await page.getByRole("alert").getByText("This day has passed.").waitFor()
+      expect(await next(page).getAttribute("aria-disabled")).toBe("true")
+    }))
+})
+
+describe("the address", () => {
+  it("should hold the step, so that Back goes one step back and nothing is lost", () =>
+    visit(PHONE, async (page) => {
+      for (const step of [1, 2]) await passStep(page, step)
+      await seeStep(page, "Where and when will you stay?")
+      expect(new URL(page.url()).search).toBe("?step=3")
+      await page.goBack()
+      await seeStep(page, "What interests you?")
+      expect(await page.getByText("2 chosen").count()).toBe(1)
+      await page.goBack()
+      await seeStep(page, "Tell us about yourself")
+      await page.goForward()
+      await seeStep(page, "What interests you?")
+      await page.reload()
+      await seeStep(page, "What interests you?", "elsewhere")
+      expect(await page.getByText("2 chosen").count()).toBe(1)
+    }))
+
+  it("should show the furthest step that can be reached when it asks for more", () =>
+    visit(
+      DESKTOP,
+      async (page) => {
+        await seeStep(page, "Tell us about yourself", "elsewhere")
+        await expect.poll(() => new URL(page.url()).search).toBe("?step=1")
+      },
+      async (page) => void (await page.goto(`${shop.baseUrl()}/PlanYourTrip?step=4`)),
+    ))
+})
+
+describe("a device that keeps nothing, or something broken", () => {
+  it.each([
+    [
+      "storage that is switched off",
+      "Object.defineProperty(window, 'sessionStorage', { get() { throw new Error('off') } })",
+    ],
+    ["storage that is full", "Storage.prototype.setItem = () => { throw new Error('full') }"],
+    ["a draft cut short", "sessionStorage.setItem('tripDraft', '{\"draft\":{\"fullName\":')"],
+    ["a draft of another form", 'sessionStorage.setItem(\'tripDraft\', \'{"draft":{"adults":"two"}}\')'],
+  ])("should let the visitor plan all the same: %s", (_, script) =>
+    visit(
+      DESKTOP,
+      async (page) => {
+        expect(await page.getByLabel("Full Name *").inputValue()).toBe("")
+        await passStep(page, 1)
+      },
+      async (page) => {
+        await page.addInitScript(script)
+        await page.goto(`${shop.baseUrl()}/planYourTrip`)
+      },
+    ),
+  )
+})

@@ -1,0 +1,93 @@
+/** Laws of core/trip/boundedDraft.ts: nothing can be edited that the operator would refuse later. */
+import { Schema } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { boundedDraft } from "#core/trip/boundedDraft.ts"
+import { EMPTY_DRAFT } from "#core/trip/tripDraft.ts"
+import { PLAN_BOUNDS, stayIsPossible, TripPlan } from "#core/trip/tripPlan.ts"
+import { isStepReachable } from "#core/trip/wizardContext.ts"
+import { completeDrafts, judgedDrafts, wildEdits } from "../arbitraries.ts"
+import { TODAY } from "./bookingDesk.ts"
+import { COMPLETE, openWizard } from "./wizardDesk.ts"
+
+const isPlan = Schema.is(TripPlan)
+
+describe("a wizard that was told anything at all", () => {
+  it("should hold a draft that the operator takes as soon as its four steps are complete", () => {
+    let complete = 0
+    fc.assert(
+      fc.property(
+        fc.array(wildEdits, { maxLength: 4 }),
+        fc.array(fc.string({ maxLength: 250 })),
+        (changes, trips) => {
+          const wizard = openWizard(COMPLETE)
+          for (const name of trips) wizard.send({ type: "wizard.toggleTrip", name })
+          for (const change of changes) wizard.edit(change)
+          const { draft } = wizard.context()
+          if (!isStepReachable(draft, 4, TODAY)) return
+          complete += 1
+          expect(isPlan(draft)).toBe(true)
+          expect(isPlan(draft) && stayIsPossible(draft, TODAY)).toBe(true)
+        },
+      ),
+    )
+    expect(complete).toBeGreaterThan(10)
+  })
+
+  it("should hold such a draft too when the device kept a wild one", () => {
+    fc.assert(
+      fc.property(wildEdits, (change) => {
+        const { draft } = openWizard({ ...COMPLETE, ...change }).context()
+        expect(!isStepReachable(draft, 4, TODAY) || isPlan(draft)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe("boundedDraft", () => {
+  it("should leave alone what is within the bounds, complete or not", () => {
+    fc.assert(
+      fc.property(judgedDrafts(TODAY), completeDrafts(TODAY), ({ draft }, complete) => {
+        for (const written of [draft, complete, EMPTY_DRAFT]) expect(boundedDraft(written)).toEqual(written)
+      }),
+    )
+  })
+
+  it("should have done its work at the first time", () => {
+    fc.assert(
+      fc.property(wildEdits, (change) => {
+        const once = boundedDraft({ ...COMPLETE, ...change })
+        expect(boundedDraft(once)).toEqual(once)
+      }),
+    )
+  })
+
+  const long = fc.string({ unit: fc.constantFrom("9", "😀", "प"), minLength: 18, maxLength: 60 })
+
+  it("should cut a text after its last whole code point that fits, and nothing before it", () => {
+    fc.assert(
+      fc.property(long, (mobileNumber) => {
+        const kept = boundedDraft({ ...COMPLETE, mobileNumber }).mobileNumber
+        expect(kept.length).toBeLessThanOrEqual(PLAN_BOUNDS.mobileNumber)
+        expect(mobileNumber.startsWith(kept)).toBe(true)
+        expect([...mobileNumber].slice(0, [...kept].length).join("")).toBe(kept)
+        const [next] = mobileNumber.slice(kept.length)
+        expect(next === undefined || kept.length + next.length > PLAN_BOUNDS.mobileNumber).toBe(true)
+      }),
+    )
+  })
+
+  it("should stop counts and budgets at their bounds (specification 5, Wizard)", () => {
+    const { adults, children, budgetRange } = boundedDraft({
+      ...COMPLETE,
+      adults: 0,
+      children: -3,
+      budgetRange: { min: -1, max: 2_000_000_000 },
+    })
+    expect([adults, children, budgetRange]).toEqual([1, 0, { min: 0, max: 1_000_000_000 }])
+    expect(boundedDraft({ ...COMPLETE, adults: 101, children: 2.9 })).toMatchObject({
+      adults: 100,
+      children: 2,
+    })
+  })
+})

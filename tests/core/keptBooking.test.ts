@@ -1,0 +1,78 @@
+/** Laws of core/booking/keptBooking.ts and of what the booking machine keeps: nothing is typed twice after a failure. */
+import { Schema } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { formAgain, KeptBooking } from "#core/booking/keptBooking.ts"
+import { bookingForms, days } from "../arbitraries.ts"
+import { BOOKABLE, openDesk, openFilledDesk } from "./bookingDesk.ts"
+
+const orderIds = fc.constantFrom("GOA-1", "GOA-2", "")
+const keptBookings: fc.Arbitrary<KeptBooking> = fc.record({
+  merchantOrderId: orderIds,
+  categorySlug: fc.constant("cruises"),
+  subSlug: fc.constant("sunset-cruise"),
+  form: bookingForms,
+})
+
+describe("formAgain", () => {
+  it("should give back what was typed for that order, on today at the earliest", () => {
+    fc.assert(
+      fc.property(keptBookings, days, (kept, today) => {
+        const form = formAgain(kept, kept.merchantOrderId, today)
+        expect(form).toEqual({ ...kept.form, date: [kept.form.date, today].toSorted().at(-1) })
+      }),
+    )
+  })
+
+  it("should give nothing to another order, to none, or when nothing was kept", () => {
+    fc.assert(
+      fc.property(keptBookings, days, (kept, today) => {
+        expect(formAgain(kept, `${kept.merchantOrderId}x`, today)).toBeUndefined()
+        expect(formAgain(kept, undefined, today)).toBeUndefined()
+        expect(formAgain(undefined, kept.merchantOrderId, today)).toBeUndefined()
+      }),
+    )
+  })
+
+  it("should survive the device: what is written is read back", () => {
+    const onDevice = Schema.fromJsonString(KeptBooking)
+    fc.assert(
+      fc.property(keptBookings, (kept) => {
+        expect(Schema.decodeUnknownSync(onDevice)(JSON.stringify(kept))).toEqual(kept)
+      }),
+    )
+  })
+})
+
+describe("bookingMachine", () => {
+  it("should keep the booking before the payment page opens, and not before there is an order", async () => {
+    const desk = openFilledDesk()
+    desk.confirm()
+    await desk.at("starting")
+    expect(desk.kept).toEqual([])
+    await desk.answerStart("opened")
+    expect(desk.kept).toEqual([
+      {
+        merchantOrderId: "GOA-1",
+        categorySlug: BOOKABLE.categorySlug,
+        subSlug: BOOKABLE.subSlug,
+        form: desk.context().form,
+      },
+    ])
+  })
+
+  it("should keep nothing when no order was made", async () => {
+    const desk = openFilledDesk()
+    desk.confirm()
+    await desk.answerStart("refused")
+    expect(desk.kept).toEqual([])
+  })
+
+  it("should open with the form that it is handed", () => {
+    fc.assert(
+      fc.property(bookingForms, (form) => {
+        expect(openDesk(BOOKABLE, form).context().form).toEqual(form)
+      }),
+    )
+  })
+})

@@ -1,0 +1,95 @@
+/** Laws of core/office/fileStatus.ts, acceptTripPlan.ts and acceptSubscriber.ts: what the operator takes and keeps. */
+import { Result } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { addDays } from "#core/days.ts"
+import { acceptSubscriber } from "#core/office/acceptSubscriber.ts"
+import { acceptTripPlan } from "#core/office/acceptTripPlan.ts"
+import { fileStatus } from "#core/office/fileStatus.ts"
+import { PlanRefused, RequestKeyReused, SubscriptionRefused } from "#core/office/refusals.ts"
+import { tripPlans } from "../arbitraries.ts"
+import { openOffice } from "./officeDesk.ts"
+import { NOW_MS, PLACED, TODAY } from "./officeStock.ts"
+
+const plans = tripPlans.map((plan) => ({
+  ...plan,
+  checkInDate: addDays(TODAY, 3),
+  checkOutDate: addDays(TODAY, 5),
+}))
+
+describe("fileStatus", () => {
+  it("should note the package once, whichever of its ids names the order", async () => {
+    for (const id of ["GOA-1", "OMO1"]) {
+      const desk = openOffice({ orders: [{ ...PLACED, gatewayOrderId: "OMO1" }] })
+      await desk.run(fileStatus(id, "trip package"))
+      await desk.run(fileStatus(id, "something else"))
+      expect([...desk.rows.values()]).toEqual([
+        { ...PLACED, gatewayOrderId: "OMO1", tripPackage: "trip package" },
+      ])
+    }
+  })
+
+  it("should ignore an order that nobody knows", async () => {
+    const desk = openOffice({ orders: [PLACED] })
+    expect(await desk.run(fileStatus("GOA-2", "trip package"))).toEqual(Result.succeed(undefined))
+    expect([...desk.rows.values()]).toEqual([PLACED])
+  })
+
+  it("should keep the first hundred characters, and cut none in two", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 150 }), async (text) => {
+        const desk = openOffice({ orders: [PLACED] })
+        await desk.run(fileStatus("GOA-1", text))
+        expect([...(desk.rows.get("GOA-1")?.tripPackage ?? "")]).toEqual([...text].slice(0, 100))
+      }),
+    )
+  })
+})
+
+describe("acceptTripPlan", () => {
+  it("should keep a plan once under its key, with the instant it came", async () => {
+    await fc.assert(
+      fc.asyncProperty(plans, async (plan) => {
+        const desk = openOffice()
+        for (const sent of [plan, { ...plan }])
+          expect(await desk.run(acceptTripPlan(sent, "key 1"))).toEqual(Result.succeed(undefined))
+        expect([...desk.plans.values()]).toEqual([{ requestKey: "key 1", receivedAtMs: NOW_MS, plan }])
+        const other = { ...plan, fullName: `${plan.fullName}!` }
+        expect(await desk.run(acceptTripPlan(other, "key 1"))).toEqual(Result.fail(new RequestKeyReused()))
+        await desk.run(acceptTripPlan(other, undefined))
+        expect([...desk.plans.keys()]).toEqual(["key 1", "drawn key 1"])
+      }),
+    )
+  })
+
+  it("should refuse days that cannot be, and keep nothing", async () => {
+    await fc.assert(
+      fc.asyncProperty(plans, async (plan) => {
+        const desk = openOffice()
+        expect(await desk.run(acceptTripPlan({ ...plan, checkInDate: addDays(TODAY, -1) }, "key 1"))).toEqual(
+          Result.fail(
+            new PlanRefused({
+              message: "Check-in must be today or later, and check-out not before check-in.",
+            }),
+          ),
+        )
+        expect(desk.plans.size).toBe(0)
+      }),
+    )
+  })
+})
+
+describe("acceptSubscriber", () => {
+  it("should put an address on the list as it is kept, with the instant it came", async () => {
+    const desk = openOffice()
+    await desk.run(acceptSubscriber(" asha@Example.com "))
+    expect([...desk.subscribers.values()]).toEqual([{ email: "asha@example.com", subscribedAtMs: NOW_MS }])
+  })
+
+  it("should refuse what is no address, and keep nothing", async () => {
+    const desk = openOffice()
+    const refused = new SubscriptionRefused({ message: "This is not an e-mail address." })
+    expect(await desk.run(acceptSubscriber("asha"))).toEqual(Result.fail(refused))
+    expect(desk.subscribers.size).toBe(0)
+  })
+})

@@ -1,0 +1,77 @@
+/**
+ * The operator's side for tests: stores in memory, a gateway that answers as the test says, and a clock on which
+ * waiting takes no time.
+ */
+import { Effect, Layer } from "effect"
+import { memoryOrders, newOrderBook } from "#adapters/simulator/memoryOrders.ts"
+import { memoryNewsletter, memoryTripPlans } from "#adapters/simulator/memoryStores.ts"
+import type { OperatorPorts } from "#core/office/office.ts"
+import type { Order } from "#core/office/order.ts"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import { Ids } from "#core/ports/ids.ts"
+import type { Subscriber } from "#core/ports/newsletterStore.ts"
+import {
+  type GatewayOrderNotFound,
+  type GatewayReading,
+  type GatewayRejected,
+  type GatewayUnknown,
+  type OpenedCheckout,
+  PaymentGateway,
+} from "#core/ports/paymentGateway.ts"
+import type { AcceptedTripPlan } from "#core/ports/tripPlanStore.ts"
+import { CRUISE, CRUISES, NOW_MS, OPENED, READING, SHELVES, WATER } from "./officeStock.ts"
+import { quickClock } from "./quickClock.ts"
+
+export interface OfficeScript {
+  /** Orders that were placed before. */
+  readonly orders?: ReadonlyArray<Order>
+  /** What the gateway says to a new checkout. */
+  readonly opens?: Effect.Effect<OpenedCheckout, GatewayRejected | GatewayUnknown>
+  /** What it says of an order. */
+  readonly reads?: Effect.Effect<GatewayReading, GatewayOrderNotFound | GatewayUnknown>
+}
+
+export const openOffice = ({ orders = [], ...gateway }: OfficeScript = {}) => {
+  const book = newOrderBook(orders)
+  const rows = book.orders
+  const plans = new Map<string, AcceptedTripPlan>()
+  const subscribers = new Map<string, Subscriber>()
+  /** What the gateway was asked, in order, with the order as it was stored at that moment. */
+  const asked: Array<readonly ["open" | "read", Order | undefined]> = []
+  const ask = <A, E>(what: "open" | "read", id: string, answer: Effect.Effect<A, E>) =>
+    Effect.suspend(() => {
+      asked.push([what, rows.get(id)])
+      return answer
+    })
+  const notAsked = Effect.die("the office asks for no such thing")
+  const clock = { nowMs: NOW_MS }
+  let ids = 0
+  const ports: Layer.Layer<OperatorPorts> = Layer.mergeAll(
+    memoryOrders(book),
+    memoryTripPlans(plans, book.outbox),
+    memoryNewsletter(subscribers),
+    Layer.succeed(CatalogueStore, {
+      categories: Effect.succeed([CRUISES, WATER]),
+      shelves: Effect.succeed(SHELVES),
+      activity: (slug) =>
+        Effect.succeed(slug === CRUISE.slug ? { activity: CRUISE, category: CRUISES } : undefined),
+      revision: Effect.succeed(1),
+    }),
+    Layer.succeed(PaymentGateway, {
+      createCheckout: ({ merchantOrderId }) =>
+        ask("open", merchantOrderId, gateway.opens ?? Effect.succeed(OPENED)),
+      readOrder: (id) => ask("read", id, gateway.reads ?? Effect.succeed(READING)),
+      readTransaction: () => notAsked,
+      refund: () => notAsked,
+      readRefund: () => notAsked,
+    }),
+    Layer.succeed(Ids, {
+      orderId: Effect.sync(() => `GOA-${++ids}`),
+      requestKey: Effect.sync(() => `drawn key ${++ids}`),
+    }),
+    quickClock(clock),
+  )
+  const run = <A, E>(task: Effect.Effect<A, E, OperatorPorts>) =>
+    Effect.runPromise(Effect.result(task).pipe(Effect.provide(ports)))
+  return { run, ports, book, rows, plans, subscribers, asked, clock }
+}

@@ -1,0 +1,72 @@
+/** What the operator has and is asked for, in the office's tests. */
+import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import type { Activity } from "#core/catalogue/activity.ts"
+import { addDays, type Day, dayInGoa } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import type { Order } from "#core/office/order.ts"
+import type { GatewayReading, OpenedCheckout } from "#core/ports/paymentGateway.ts"
+
+export const NOW_MS = Date.parse("2026-11-21T19:00:00Z")
+export const TODAY: Day = dayInGoa(NOW_MS)
+
+export const CRUISE: Activity = {
+  _id: "a1",
+  name: "Sunset Cruise",
+  slug: "sunset-cruise",
+  packageType: "tour package",
+  price: Paise.make(50_000),
+}
+export const CRUISES = { _id: "c1", name: "Cruises", slug: "cruises" }
+export const WATER = { _id: "c2", name: "Water Sports", slug: "water-sports" }
+export const SHELVES = [
+  {
+    ...CRUISES,
+    subcategories: [CRUISE, { ...CRUISE, _id: "a2", name: "Night Cruise", slug: "night-cruise" }],
+  },
+  { ...WATER, subcategories: [{ ...CRUISE, _id: "a3", name: "Parasailing", slug: "parasailing" }] },
+]
+
+/** Two adults and a child on the sunset cruise, ten days from now. */
+export const WISH: PaymentRequest = {
+  name: "Asha: Rao",
+  mobileNumber: "98765 43210",
+  adults: 2,
+  children: 1,
+  date: addDays(TODAY, 10),
+  amount: Paise.make(115_000),
+  categorySlug: "cruises",
+  subSlug: "sunset-cruise",
+}
+
+/** As it is stored before anyone has asked the gateway. */
+export const PLACED: Order = {
+  merchantOrderId: "GOA-1",
+  requestKey: "key 1",
+  request: WISH,
+  activityName: "Sunset Cruise",
+  packageType: "tour package",
+  adultFare: CRUISE.price,
+  refundPolicyVersion: 1,
+  placedAtMs: NOW_MS,
+  state: "CREATED",
+  checkoutAskedAtMs: undefined,
+  gatewayOrderId: undefined,
+  redirectUrl: undefined,
+  expiresAtMs: undefined,
+  transactionId: undefined,
+  settledAtMs: undefined,
+  tripPackage: undefined,
+  bookedBy: undefined,
+}
+
+export const OPENED: OpenedCheckout = {
+  gatewayOrderId: "OMO1",
+  redirectUrl: "https://pay.example/OMO1",
+  expiresAtMs: NOW_MS + 1_200_000,
+}
+export const READING: GatewayReading = {
+  gatewayOrderId: "OMO1",
+  state: "COMPLETED",
+  amount: WISH.amount,
+  transactionId: "T1",
+}

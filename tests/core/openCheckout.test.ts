@@ -1,0 +1,134 @@
+/** Laws of core/office/openCheckout.ts: one payment page for one order, whatever is lost on the way. */
+import { Effect, Layer, Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { CHECKOUT_ANSWER_MS, openCheckout } from "#core/office/openCheckout.ts"
+import type { Order } from "#core/office/order.ts"
+import { OrderStore } from "#core/ports/orderStore.ts"
+import { GatewayOrderNotFound, GatewayRejected, GatewayUnknown } from "#core/ports/paymentGateway.ts"
+import { PaymentNotStarted } from "#core/ports/payments.ts"
+import { openOffice, type OfficeScript } from "./officeDesk.ts"
+import { NOW_MS, OPENED, PLACED, READING } from "./officeStock.ts"
+
+const started = Result.succeed({ redirectUrl: OPENED.redirectUrl, merchantOrderId: "GOA-1" })
+const notStarted = (outcome: "refused" | "unknown", cause: unknown) =>
+  Result.fail(new PaymentNotStarted({ outcome, cause }))
+const rejected = new GatewayRejected({ code: "NO" })
+const lost = new GatewayUnknown({ cause: "lost" })
+const strange = new GatewayOrderNotFound({ merchantOrderId: "GOA-1" })
+
+describe("an order that nobody has asked the gateway about", () => {
+  it("should get its page, and keep it", async () => {
+    const { answer, order, asked } = await open(PLACED)
+    expect([answer, asked]).toEqual([started, ["open"]])
+    expect(order).toMatchObject({ ...OPENED, state: "PENDING", checkoutAskedAtMs: NOW_MS })
+  })
+
+  it("should have failed when the gateway says no", async () => {
+    const { answer, order } = await open(PLACED, { opens: Effect.fail(rejected) })
+    expect([answer, order?.state]).toEqual([notStarted("refused", rejected), "FAILED"])
+  })
+
+  it("should stay open when the gateway's answer is lost", async () => {
+    const { answer, order } = await open(PLACED, { opens: Effect.fail(lost) })
+    expect([answer, order?.state]).toEqual([notStarted("unknown", lost), "CREATED"])
+  })
+})
+
+describe("an order that has come further", () => {
+  it("should be led to the page it has, without a question", async () => {
+    const { answer, asked } = await open({ ...PLACED, ...OPENED, state: "PENDING" })
+    expect([answer, asked]).toEqual([started, []])
+  })
+
+  it("should be refused when its page was lost", async () => {
+    const { answer, asked } = await open({ ...PLACED, state: "PENDING" })
+    expect([answer, asked]).toEqual([notStarted("refused", "the payment page was lost"), []])
+  })
+
+  it.each(["COMPLETED", "FAILED", "REVIEW", "ABANDONED"] as const)(
+    "should be refused once it is %s, even if its page is known",
+    async (state) => {
+      const { answer, asked } = await open({ ...PLACED, ...OPENED, state })
+      expect([answer, asked]).toEqual([notStarted("refused", state), []])
+    },
+  )
+
+  it("should be refused when it is gone", async () => {
+    const office = openOffice()
+    expect(await office.run(openCheckout(PLACED))).toEqual(notStarted("refused", "the order is gone"))
+  })
+})
+
+describe("an order that someone else is asking about", () => {
+  it("should wait for that answer, looking every 100 ms", async () => {
+    const office = openOffice({ orders: [{ ...PLACED, checkoutAskedAtMs: NOW_MS }] })
+    let looks = 0
+    const answer = await office.run(
+      withStore((store) => ({
+        ...store,
+        find: (id) => {
+          if (++looks === 4) office.rows.set(id, { ...PLACED, ...OPENED, state: "PENDING" })
+          return store.find(id)
+        },
+      })),
+    )
+    expect([answer, office.asked, office.clock.nowMs - NOW_MS]).toEqual([started, [], 300])
+  })
+
+  it("should give up on its own question after 15 s when nobody's claim is to be seen", async () => {
+    const office = openOffice({ orders: [PLACED] })
+    const answer = await office.run(
+      withStore((store) => ({ ...store, claimCheckout: () => Effect.succeed(false) })),
+    )
+    expect([answer, office.asked]).toEqual([notStarted("unknown", "still asking the gateway"), []])
+    expect(office.clock.nowMs - NOW_MS).toBe(CHECKOUT_ANSWER_MS + 100)
+  })
+})
+
+describe("an order whose answer was lost", () => {
+  const askedAgo = (ms: number): Order => ({ ...PLACED, checkoutAskedAtMs: NOW_MS - ms })
+
+  it("should be read at the gateway once 15 s are over, and not before", async () => {
+    const office = openOffice({ orders: [askedAgo(CHECKOUT_ANSWER_MS)] })
+    await office.run(openCheckout(PLACED))
+    expect([office.asked.map(([what]) => what), office.clock.nowMs - NOW_MS]).toEqual([["read"], 100])
+    expect((await open(askedAgo(CHECKOUT_ANSWER_MS + 1))).waitedMs).toBe(0)
+  })
+
+  it("should be settled by what the gateway knows of it, and refused: its page is lost", async () => {
+    const { answer, order, asked } = await open(askedAgo(60_000), { reads: Effect.succeed(READING) })
+    expect([answer, asked]).toEqual([notStarted("refused", "the payment page was lost"), ["read"]])
+    expect(order).toMatchObject({ state: "COMPLETED", gatewayOrderId: "OMO1", transactionId: "T1" })
+  })
+
+  it("should be asked about again when the gateway never heard of it", async () => {
+    const { answer, asked } = await open(askedAgo(60_000), { reads: Effect.fail(strange) })
+    expect([answer, asked]).toEqual([started, ["read", "open"]])
+  })
+
+  it("should stay as it is when the gateway gives no answer", async () => {
+    const { answer, order, asked } = await open(askedAgo(60_000), { reads: Effect.fail(lost) })
+    expect([answer, asked]).toEqual([notStarted("unknown", lost), ["read"]])
+    expect(order).toEqual(askedAgo(60_000))
+  })
+})
+
+// Helpers
+
+const open = async (stored: Order, script: OfficeScript = {}) => {
+  const office = openOffice({ ...script, orders: [stored] })
+  const answer = await office.run(openCheckout(PLACED))
+  const [order] = office.rows.values()
+  return { answer, order, asked: office.asked.map(([what]) => what), waitedMs: office.clock.nowMs - NOW_MS }
+}
+
+/** The checkout over a store that the test has changed. */
+const withStore = (change: (store: typeof OrderStore.Service) => typeof OrderStore.Service) =>
+  openCheckout(PLACED).pipe(
+    Effect.provide(
+      Layer.effect(
+        OrderStore,
+        OrderStore.use((store) => Effect.succeed(change(store))),
+      ),
+    ),
+  )

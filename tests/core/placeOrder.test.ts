@@ -1,0 +1,88 @@
+/** Laws of core/office/placeOrder.ts and quoteAgain.ts: nothing the browser says about money is believed. */
+import { Effect, Result } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import { addDays } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import { placeOrder } from "#core/office/placeOrder.ts"
+import { ActivityUnknown, BookingRefused, RequestKeyReused } from "#core/office/refusals.ts"
+import { PriceChanged } from "#core/ports/payments.ts"
+import { openOffice } from "./officeDesk.ts"
+import { NOW_MS, OPENED, PLACED, TODAY, WISH } from "./officeStock.ts"
+
+const started = { redirectUrl: OPENED.redirectUrl, merchantOrderId: "GOA-1" }
+
+describe("placing an order", () => {
+  it("should freeze all that was agreed, and store it before the gateway is asked", async () => {
+    const office = openOffice()
+    expect(await office.run(placeOrder(WISH, "key 1"))).toEqual(Result.succeed(started))
+    expect(office.asked).toEqual([["open", { ...PLACED, checkoutAskedAtMs: NOW_MS }]])
+    expect([...office.rows.values()]).toEqual([
+      { ...PLACED, ...OPENED, checkoutAskedAtMs: NOW_MS, settledAtMs: NOW_MS, state: "PENDING" },
+    ])
+  })
+
+  it("should be one order and one question under one key, however often it is sent", async () => {
+    const office = openOffice()
+    const all = Effect.all(
+      Array.from({ length: 5 }, () => placeOrder({ ...WISH }, "key 1")),
+      { concurrency: "unbounded" },
+    )
+    expect(await office.run(all)).toEqual(Result.succeed(Array.from({ length: 5 }, () => started)))
+    expect([office.rows.size, office.asked.length]).toEqual([1, 1])
+  })
+
+  it("should draw a key where none was given, so that each sending is an order", async () => {
+    const office = openOffice()
+    await office.run(placeOrder(WISH, undefined))
+    await office.run(placeOrder(WISH, undefined))
+    expect([...office.rows.values()].map(({ requestKey }) => requestKey)).toEqual([
+      "drawn key 1",
+      "drawn key 3",
+    ])
+  })
+
+  it("should refuse another wish under a key that is taken, and leave the order as it was", async () => {
+    const office = openOffice()
+    await office.run(placeOrder(WISH, "key 1"))
+    const before = [...office.rows.values()]
+    expect(await office.run(placeOrder({ ...WISH, name: "Ravi" }, "key 1"))).toEqual(
+      Result.fail(new RequestKeyReused()),
+    )
+    expect([...office.rows.values(), office.asked.length]).toEqual([...before, 1])
+  })
+})
+
+describe("quoting again", () => {
+  it("should answer any other amount than the catalogue's with the fresh quote", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(300_000), async (amount) => {
+        const asked = { ...WISH, amount: Paise.make(amount === WISH.amount ? amount + 1 : amount) }
+        const fresh = new PriceChanged({ adultFare: Paise.make(50_000), total: WISH.amount })
+        await expectRefused(asked, fresh)
+      }),
+    )
+  })
+
+  it.each([
+    ["mobileInvalid", { mobileNumber: "987654321" }, "Please enter a valid mobile number."],
+    ["nobodyTravels", { adults: 0, children: 0 }, "Please select at least one person to book."],
+    ["dayInvalid", { date: addDays(TODAY, -1) }, "Please choose today or a later date."],
+  ] as const)("should object to %s in the words of the form", async (objection, change, message) => {
+    await expectRefused({ ...WISH, ...change }, new BookingRefused({ objection, message }))
+  })
+
+  it("should know nothing of an activity that is not sold", async () => {
+    await expectRefused({ ...WISH, subSlug: "moon-walk" }, new ActivityUnknown({ slug: "moon-walk" }))
+  })
+})
+
+// Helpers
+
+/** Refused, with nothing stored and nobody asked. */
+const expectRefused = async (request: PaymentRequest, failure: unknown) => {
+  const office = openOffice()
+  expect(await office.run(placeOrder(request, "key 1"))).toEqual(Result.fail(failure))
+  expect([office.rows.size, office.asked.length]).toEqual([0, 0])
+}

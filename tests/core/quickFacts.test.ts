@@ -1,0 +1,102 @@
+/** Laws of core/catalogue/quickFacts.ts: what a visitor wants to know before reading on, found in the itinerary. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { seedCatalogue } from "#adapters/catalogue/seedCatalogue.ts"
+import type { Detail } from "#core/catalogue/activity.ts"
+import { quickFacts } from "#core/catalogue/quickFacts.ts"
+
+const ORDER = ["Meeting point", "Ages", "Languages", "Included"]
+
+const titles = fc.oneof(
+  fc.constantFrom(
+    "What is included",
+    "What is not included",
+    "Where and when to meet",
+    "Who can fly",
+    "Age",
+    "",
+  ),
+  fc.constantFrom("Languages", "Season", "Package inclusions", "Meetings of minds"),
+  fc.string({ unit: "grapheme" }),
+)
+const lines = fc.oneof(
+  fc.constantFrom("", "  ", "Licensed guide in English or Hindi", "Tea. And cake.", "مرحبا", "From 5 years"),
+  fc.string({ unit: "grapheme" }),
+)
+const details: fc.Arbitrary<ReadonlyArray<Detail>> = fc.array(
+  fc.record({ title: titles, content: fc.oneof(lines, fc.array(lines)) }),
+)
+
+const textOf = ({ content }: Detail) => (typeof content === "string" ? content : content.join("\n"))
+
+describe("quickFacts", () => {
+  it("should name each fact once, in one order, with one to three points that are never blank", () => {
+    fc.assert(
+      fc.property(details, (entries) => {
+        const facts = quickFacts(entries)
+        const labels = facts.map(({ label }) => label)
+        const told = new Set<string>(labels)
+        expect(labels).toEqual(ORDER.filter((label) => told.has(label)))
+        for (const { label, points } of facts) {
+          expect(points.length).toBeGreaterThan(0)
+          expect(new Set(points).size).toBe(points.length)
+          expect(points.length).toBeLessThanOrEqual(label === "Included" ? 3 : points.length)
+          for (const point of points) expect(point).toBe(point.trim() || "never blank")
+        }
+      }),
+    )
+  })
+
+  it("should say only what the operator wrote", () => {
+    fc.assert(
+      fc.property(details, (entries) => {
+        const written = entries.map(textOf).join("\n")
+        for (const { points } of quickFacts(entries))
+          for (const point of points) expect(written).toContain(point)
+      }),
+    )
+  })
+
+  it("should never list what is not included", () => {
+    fc.assert(
+      fc.property(fc.constantFrom("What is not included", "Not included", "Excluded"), (title) => {
+        expect(quickFacts([{ title, content: ["Parking"] }])).toEqual([])
+      }),
+    )
+  })
+
+  it("should read a sunset cruise as its page shows it", () => {
+    expect(
+      quickFacts([
+        {
+          title: "What is included",
+          content: ["Deck ticket", "Guide in English or Hindi", "Life jacket", "Tea"],
+        },
+        { title: "What is not included", content: ["Snacks"] },
+        { title: "Who can come", content: ["From 5 years", "Up to 120 kilograms"] },
+        { title: "Where and when to meet", content: "Santa Monica jetty, Panjim. Boats leave at 5.30 pm." },
+      ]),
+    ).toEqual([
+      { label: "Meeting point", points: ["Santa Monica jetty, Panjim."] },
+      { label: "Ages", points: ["From 5 years"] },
+      { label: "Languages", points: ["English", "Hindi"] },
+      { label: "Included", points: ["Deck ticket", "Guide in English or Hindi", "Life jacket"] },
+    ])
+  })
+
+  it("should take languages that the operator lists himself, before any guide's", () => {
+    expect(
+      quickFacts([
+        { title: "What is included", content: ["Guide in English"] },
+        { title: "Languages", content: ["Konkani", "Portuguese"] },
+      ])[0],
+    ).toEqual({ label: "Languages", points: ["Konkani", "Portuguese"] })
+  })
+
+  it("should find a meeting point and what is included for every activity of the sample catalogue", () => {
+    for (const { slug, details = [] } of seedCatalogue().flatMap(({ subcategories }) => subcategories)) {
+      const labels = new Set<string>(quickFacts(details).map(({ label }) => label))
+      expect([slug, labels.has("Meeting point"), labels.has("Included")]).toEqual([slug, true, true])
+    }
+  })
+})

@@ -1,0 +1,45 @@
+/** A carousel's machine as its parts on the page need it: where it stands, whether it turns, what holds it. */
+import { useMachine } from "@xstate/react"
+import type { FocusEvent } from "react"
+import { type CarouselEvent, carouselMachine } from "#core/stage/carouselMachine.ts"
+import { wantsStillness } from "../motion/wantsStillness.ts"
+
+/** Spread on whatever holds the rotation while the pointer or the focus is inside it. */
+interface CarouselHolds {
+  readonly onPointerEnter: () => void
+  readonly onPointerLeave: () => void
+  readonly onFocus: () => void
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void
+}
+
+export interface Carousel {
+  /** Counts from 0. */
+  readonly index: number
+  readonly slides: number
+  /** Whether slides advance by themselves, even where pointer or focus hold them for the moment. */
+  readonly turns: boolean
+  /** Whether the lightbox is open over it, which holds the rotation too. */
+  readonly isEnlarged: boolean
+  readonly send: (event: CarouselEvent) => void
+  readonly holds: CarouselHolds
+}
+
+/** Unit: `intervalMs` in milliseconds. It stands still from the start for a visitor who wants no motion. */
+export const useCarousel = (input: { readonly slides: number; readonly intervalMs: number }): Carousel => {
+  const [state, send] = useMachine(carouselMachine, { input: { ...input, still: wantsStillness() } })
+  return {
+    index: state.context.index,
+    slides: state.context.slides,
+    turns: !state.matches({ rotation: "stopped" }),
+    isEnlarged: state.matches({ lightbox: "open" }),
+    send,
+    holds: {
+      onPointerEnter: () => send({ type: "hold.begin", by: "pointer" }),
+      onPointerLeave: () => send({ type: "hold.end", by: "pointer" }),
+      onFocus: () => send({ type: "hold.begin", by: "focus" }),
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) send({ type: "hold.end", by: "focus" })
+      },
+    },
+  }
+}

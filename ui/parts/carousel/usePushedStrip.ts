@@ -1,0 +1,57 @@
+/**
+ * A strip of slides that the browser scrolls: follows the carousel, and tells it where the visitor's hand has pushed
+ * the strip. Props for the strip, whose children are the slides.
+ */
+import { type UIEvent, useEffect, useRef, type WheelEvent } from "react"
+import type { Carousel } from "./useCarousel.ts"
+
+/** How far from its place a slide counts as arrived, in CSS pixels: more than rounding, less than a frame's travel. */
+const TOLERANCE_PX = 2
+
+/** How far the strip is scrolled when the slide is current, in CSS pixels. */
+const scrollTo = (strip: Element, slide: Element) => {
+  const first = strip.firstElementChild?.getBoundingClientRect().left ?? 0
+  return Math.min(slide.getBoundingClientRect().left - first, strip.scrollWidth - strip.clientWidth)
+}
+
+/** The slide at which the strip rests, -1 between two. */
+const restingAt = (strip: Element) =>
+  [...strip.children].findIndex(
+    (slide) => Math.abs(scrollTo(strip, slide) - strip.scrollLeft) <= TOLERANCE_PX,
+  )
+
+export const usePushedStrip = ({ index, send }: Pick<Carousel, "index" | "send">) => {
+  const ref = useRef<HTMLDivElement>(null)
+  /** The slide at which the strip stands or to which it is on its way. */
+  const bound = useRef(index)
+  /** Whether it is on its way because the carousel turned: slides that it passes mean nothing then. */
+  const travels = useRef(false)
+
+  useEffect(() => {
+    const strip = ref.current
+    const slide = strip?.children[index]
+    if (!strip || !slide || bound.current === index) return
+    bound.current = index
+    travels.current = true
+    strip.scrollTo({ left: scrollTo(strip, slide) })
+  }, [index])
+
+  const takeInHand = () => {
+    travels.current = false
+  }
+  const onScroll = ({ currentTarget }: UIEvent) => {
+    const slide = restingAt(currentTarget)
+    if (slide === -1) return
+    if (travels.current) {
+      travels.current = slide !== bound.current
+      return
+    }
+    if (slide === bound.current) return
+    bound.current = slide
+    send({ type: "slide.show", index: slide })
+  }
+  const onWheel = ({ deltaX }: WheelEvent) => {
+    if (deltaX !== 0) takeInHand()
+  }
+  return { ref, onScroll, onTouchStart: takeInHand, onWheel }
+}

@@ -1,0 +1,52 @@
+/** The call for those whose trip is not on the shelves: tell us, and we plan it (specification section 2). */
+import { Check } from "lucide-react"
+import { useId } from "react"
+import { Link } from "react-router-dom"
+import { pathOf } from "#core/site/routes.ts"
+import { buttonClass } from "../page/buttonClass.ts"
+import { TileBand } from "../page/TileBand.tsx"
+import { Picture } from "../picture/Picture.tsx"
+import styles from "./TripCall.module.css"
+
+const PROMISES = ["An itinerary within 24 hours", "A free consultation", "No booking fees"]
+
+export const TripCall = () => {
+  const id = useId()
+  return (
+    <section className={styles["band"]} aria-labelledby={id}>
+      <TileBand />
+      <div className={styles["inside"]}>
+        <div className={styles["words"]}>
+          <h2 id={id}>A Goa trip drawn up for you</h2>
+          <p className={styles["lead"]}>
+            Tell us your days, your people and what you love. We plan the rooms, the rides and the days, and
+            you change what you like.
+          </p>
+          <ul className={styles["promises"]}>
+            {PROMISES.map((promise) => (
+              <li key={promise}>
+                <Check aria-hidden />
+                {promise}
+              </li>
+            ))}
+          </ul>
+          <Link className={buttonClass("sun")} to={pathOf({ to: "planYourTrip" })}>
+            Plan Your Trip
+          </Link>
+        </div>
+        <div className={styles["card"]} aria-hidden>
+          <Picture
+            className={styles["picture"]}
+            src="/pictures/trip-plan-1600.webp"
+            alt=""
+            name="Goa"
+            sizes="(width >= 48rem) 45vw, 90vw"
+          />
+          <p className={styles["stamp"]}>
+            <strong>24</strong> hours
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+/** The contents of a policy page: every section by its number, one press away. */
+import { useId } from "react"
+import { Link } from "react-router-dom"
+import type { LegalSection } from "#core/legal/legalDocument.ts"
+import styles from "./ContentsList.module.css"
+
+export const ContentsList = ({ sections }: { readonly sections: ReadonlyArray<LegalSection> }) => {
+  const id = useId()
+  return (
+    <nav className={styles["contents"]} aria-labelledby={id}>
+      <h2 id={id}>On this page</h2>
+      <ol>
+        {sections.map(({ id: anchor, heading }, index) => (
+          <li key={anchor}>
+            <Link to={`#${anchor}`}>
+              <span className={styles["number"]}>{index + 1}.</span>
+              <span>{heading}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,18 @@
+/** Whether the visitor has come within one screen of a part of the page. */
+import { type RefObject, useEffect, useState } from "react"
+
+/** Once true it stays so. */
+export const useNear = (part: RefObject<Element | null>): boolean => {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: "100% 0px" },
+    )
+    if (part.current) watch.observe(part.current)
+    return () => watch.disconnect()
+  }, [part])
+  return near
+}

@@ -1,0 +1,18 @@
+/** The saved list before anything is on it. */
+import { Heart } from "lucide-react"
+import { Link } from "react-router-dom"
+import { ROUTES } from "#core/site/routes.ts"
+import { buttonClass } from "../page/buttonClass.ts"
+import styles from "./SavedPanel.module.css"
+
+export const NothingSaved = ({ onFollow }: { readonly onFollow: () => void }) => (
+  <div className={styles["nothing"]}>
+    <Heart aria-hidden />
+    <p>
+      Nothing here yet. Press the heart of a trip that you like, and it waits here for you, on this device.
+    </p>
+    <Link className={buttonClass("primary")} to={ROUTES.home} onClick={onFollow}>
+      Find a trip
+    </Link>
+  </div>
+)

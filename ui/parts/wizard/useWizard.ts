@@ -1,0 +1,47 @@
+/**
+ * The wizard, and its step in the address (`?step=2`), so that the phone's Back goes one step back.
+ *
+ * The machine decides. A visitor who goes on leaves an entry in the history; where the machine shows another step than
+ * the address asks for, because that one cannot be reached yet or the plan has been sent, the entry is corrected.
+ */
+import { useActorRef, useSelector } from "@xstate/react"
+import { useEffect, useEffectEvent } from "react"
+import { useSearchParams } from "react-router-dom"
+import { stepShown } from "#core/trip/wizardContext.ts"
+import { makeWizardMachine } from "#core/trip/wizardMachine.ts"
+import { useMachineOf } from "../../flows.tsx"
+import type { WizardProps } from "./wizardProps.ts"
+
+export interface WizardAtStep extends WizardProps {
+  /** On the screen, from 1. */
+  readonly step: number
+  /** In the address: the same, but for the moment until one has followed the other. */
+  readonly addressed: number
+}
+
+export const useWizard = (): WizardAtStep => {
+  const actor = useActorRef(useMachineOf(makeWizardMachine))
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const [search, setSearch] = useSearchParams()
+  const addressed = Number(search.get("step") ?? 1)
+  const step = stepShown(state.value)
+
+  const now = () => stepShown(actor.getSnapshot().value)
+  const write = useEffectEvent((shown: number, entry: "new entry" | "same entry") => {
+    // A step that the machine has left since it was rendered is not worth an address.
+    if (shown === addressed || shown !== now()) return
+    const after = new URLSearchParams(search)
+    after.set("step", String(shown))
+    setSearch(after, { replace: entry === "same entry" })
+  })
+  const visit = useEffectEvent((wanted: number) => {
+    actor.send({ type: "wizard.visit", step: wanted })
+    write(now(), "same entry")
+  })
+  useEffect(() => visit(addressed), [addressed])
+
+  const isSent = state.context.notice === "submitted"
+  useEffect(() => write(step, isSent ? "same entry" : "new entry"), [step, isSent])
+
+  return { state, send: actor.send, step, addressed }
+}
