@@ -109,7 +109,7 @@ describe("an order whose answer was lost", () => {
   it("should stay as it is when the gateway gives no answer", async () => {
     const { answer, order, asked } = await open(askedAgo(60_000), { reads: Effect.fail(lost) })
     expect([answer, asked]).toEqual([notStarted("unknown", lost), ["read"]])
-    expect(order).toEqual(askedAgo(60_000))
+    expect(order).toEqual({ ...askedAgo(60_000), checkoutAskedAtMs: NOW_MS })
   })
 })
 

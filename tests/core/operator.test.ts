@@ -39,6 +39,7 @@ it("should tell every page operator, origin, and whether payments and ratings ar
     operator: SAMPLE_OPERATOR,
     siteUrl: "https://goa.example",
     paymentsSimulated: true,
+    checkoutScript: "https://pay.example/checkout.js",
     showSampleRatings: false,
   }
   const isSettings = Schema.is(SiteSettings)
