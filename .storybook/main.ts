@@ -2,6 +2,7 @@
 import type { StorybookConfig } from "@storybook/react-vite"
 import { mergeConfig } from "vite"
 import site from "../vite.config.ts"
+import { relativePictures } from "./relativePictures.ts"
 import { statecharts } from "./statecharts.ts"
 import { watchedMachines } from "./watchedMachines.ts"
 
@@ -14,7 +15,10 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: "react-docgen" },
   viteFinal: (vite) =>
     mergeConfig(
-      { plugins: [watchedMachines(), statecharts()], resolve: { alias: site.resolve.alias } },
+      {
+        plugins: [watchedMachines(), statecharts(), relativePictures()],
+        resolve: { alias: site.resolve.alias },
+      },
       vite,
     ),
 }

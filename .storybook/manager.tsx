@@ -1,4 +1,6 @@
 /** Storybook around the stories: its name, and the "Walk it" panel. */
+/** @jsxRuntime classic */
+import * as React from "react"
 import { AddonPanel } from "storybook/internal/components"
 import { addons, types } from "storybook/manager-api"
 import { create } from "storybook/theming"

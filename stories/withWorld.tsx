@@ -12,6 +12,7 @@ import { makeSavedHearts } from "#core/catalogue/savedHearts.ts"
 import { makeFlows } from "#core/flows.ts"
 import { SAMPLE_OPERATOR, type SiteSettings } from "#core/site/operator.ts"
 import { FlowsContext, SettingsContext } from "#ui/flows.tsx"
+import { taggedMachine } from "./charts/taggedStates.ts"
 import { Notes } from "./Notes.tsx"
 import { RouterContext } from "./routerContext.ts"
 import { makeStoryNavigation } from "./storyNavigation.ts"
@@ -82,13 +83,13 @@ const StoryWorld = (props: Omit<WorldProps, "onReload">) => {
   return <LivedWorld key={loads} {...props} onReload={() => setLoads(loads + 1)} />
 }
 
-const Panel = ({ storyId, isOn }: { readonly storyId: string; readonly isOn: boolean }) => {
-  usePanel(storyId, isOn)
+const Panel = (story: Parameters<typeof usePanel>[0]) => {
+  usePanel(story)
   return null
 }
 
 /** The key gives every story, and every change in the toolbar, a fresh simulator. */
-export const withWorld: Decorator = (Story, { globals, parameters, id, viewMode }) => {
+export const withWorld: Decorator = (Story, { globals, parameters, id, tags, viewMode }) => {
   const { world, worldName, motion, textSize, notes } = settingsIn(globals)
   const { path, state, clock } = parameters
   wishMotion(motion)
@@ -96,7 +97,7 @@ export const withWorld: Decorator = (Story, { globals, parameters, id, viewMode 
   return (
     <>
       <Notes storyId={id} notes={notes} />
-      <Panel storyId={id} isOn={viewMode === "story"} />
+      <Panel storyId={id} subject={taggedMachine({ tags })} isOn={viewMode === "story"} />
       <StoryWorld
         key={[id, worldName, globals["network"], globals["today"], motion].join("/")}
         storyId={id}

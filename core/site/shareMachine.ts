@@ -1,6 +1,7 @@
 /** The share button: the device's own sheet, else the link itself to copy (specification section 2). */
 import { Result } from "effect"
 import { assign, setup } from "xstate"
+import { bug } from "../bug.ts"
 import { fromPort, type Run } from "../fromPort.ts"
 import { Sharing } from "../ports/sharing.ts"
 
@@ -40,7 +41,7 @@ export const makeShareMachine = (run: Run<Sharing>) =>
       sharing: {
         invoke: {
           src: "share",
-          input: ({ context }) => context.page ?? { title: "", url: "" },
+          input: ({ context }) => context.page ?? bug("share: no page was taken"),
           onDone: {
             target: "deciding",
             actions: assign({

@@ -1,4 +1,6 @@
 /** A drawn chart on a page: the current states are lit, states with a story link to it. */
+/** @jsxRuntime classic */
+import * as React from "react"
 import { useEffect, useRef } from "react"
 import { CHART_STYLE } from "./chartStyle.ts"
 import { arrowTips } from "./drawChart.ts"

@@ -3,6 +3,7 @@ export const CHART_STYLE = `
 .statechart { overflow-x: auto; margin-block: 1rem; padding: 0.75rem; border: 1px solid #e2cfab; border-radius: 0.625rem; background: #fffaf1; }
 .statechart .chart { display: block; max-width: none; height: auto; }
 .statechart text { fill: #1d2b4f; font: 12px "Figtree Variable", system-ui, sans-serif; }
+.statechart a { text-decoration: none; }
 .statechart .name { font-size: 13px; font-weight: 700; }
 .statechart .row { fill: #44537a; font-size: 11px; }
 .statechart rect { fill: #ffffff; stroke: #74809e; stroke-width: 1.3; }

@@ -1,5 +1,6 @@
 /** "Stay Updated" in the footer, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
 import { NEWSLETTER_TEXT } from "#core/site/newsletterMachine.ts"
 import { StorySite } from "../StorySite.tsx"
 import { sees } from "../watch/playing.ts"
@@ -14,19 +15,29 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Playing = Parameters<NonNullable<Story["play"]>>[0]
 
+/** The box arrives when the footer comes near. */
+const box = async ({ canvas }: Playing) => {
+  const title = await canvas.findByText("Stay Updated")
+  title.scrollIntoView()
+  return canvas.findByLabelText("E-mail address")
+}
+
 /** Subscribes, and reads the box's answer. */
 const answered =
   (email: string, words: string) =>
   async (playing: Playing): Promise<void> => {
     const { canvas, userEvent } = playing
-    const field = await canvas.findByLabelText("E-mail address")
-    field.scrollIntoView({ block: "center" })
-    await userEvent.type(field, email)
+    await userEvent.type(await box(playing), email)
     await userEvent.click(canvas.getByRole("button", { name: "Subscribe" }))
     await sees(words)(playing)
   }
 
-export const Quiet: Story = { tags: ["state:open.quiet"], play: sees("Stay Updated") }
+export const Quiet: Story = {
+  tags: ["state:open.quiet"],
+  play: async (playing) => {
+    await expect(await box(playing)).toBeVisible()
+  },
+}
 
 export const Refused: Story = {
   tags: ["state:open.refused"],

@@ -27,7 +27,7 @@ const loaded = async (playing: Playing) => {
 export const Flying: Story = {
   tags: ["state:playing.flying"],
   play: async (playing) => {
-    await expect(await opened(playing)).toBeVisible()
+    await expect(await opened(playing)).toBeInTheDocument()
   },
 }
 

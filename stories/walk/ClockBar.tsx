@@ -1,4 +1,6 @@
 /** The story's clock: on by a second, on to the next timer, running or frozen. */
+/** @jsxRuntime classic */
+import * as React from "react"
 import { Button } from "storybook/internal/components"
 import type { PanelCommand, ShownClock } from "../watch/panelMessages.ts"
 

@@ -1,4 +1,6 @@
 /** Everything that the story's machines have heard, latest first: acts stand out from timers and answers. */
+/** @jsxRuntime classic */
+import * as React from "react"
 import type { Shown } from "../watch/panelMessages.ts"
 
 const SECOND_MS = 1000

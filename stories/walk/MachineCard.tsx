@@ -1,4 +1,6 @@
 /** One machine of the story: its chart with the current states lit, the events it would take, what it remembers. */
+/** @jsxRuntime classic */
+import * as React from "react"
 import { Button } from "storybook/internal/components"
 import { ChartDrawing } from "../charts/ChartDrawing.tsx"
 import type { PanelCommand, ShownEvent, ShownMachine } from "../watch/panelMessages.ts"
@@ -6,6 +8,7 @@ import type { PanelCommand, ShownEvent, ShownMachine } from "../watch/panelMessa
 interface MachineCardProps {
   readonly machine: ShownMachine
   readonly links: Readonly<Record<string, string>>
+  readonly isOpen: boolean
   readonly act: (command: PanelCommand) => void
 }
 
@@ -18,10 +21,10 @@ const labelOf = ({ json, type }: ShownEvent) => {
   return carried === "" ? type : `${type} { ${carried} }`
 }
 
-export const MachineCard = ({ machine, links, act }: MachineCardProps) => {
+export const MachineCard = ({ machine, links, isOpen, act }: MachineCardProps) => {
   const { name, machineId, isGone, states, context, events, chart } = machine
   return (
-    <details className="walk-machine" open={!isGone}>
+    <details className="walk-machine" open={isOpen}>
       <summary>
         <strong>{name}</strong> {isGone ? "has left the page, last in" : "is in"}{" "}
         {states.map((state) => (

@@ -1,4 +1,6 @@
 /** "Walk it": where every machine of the story is, what it would take now, and the story's clock. */
+/** @jsxRuntime classic */
+import * as React from "react"
 import { useMemo, useState } from "react"
 import { Button, Placeholder } from "storybook/internal/components"
 import { useStorybookApi, useStorybookState } from "storybook/manager-api"
@@ -46,7 +48,6 @@ export const WalkPanel = () => {
   const { copy, said } = useWalkLink(shown?.walk ?? "")
   if (shown === undefined || clock === undefined)
     return <Placeholder>No story with machines is on the screen.</Placeholder>
-  const machines = shown.machines.toSorted((a, b) => Number(a.isGone) - Number(b.isGone))
   return (
     <div className="walk">
       <style>{PANEL_STYLE}</style>
@@ -67,8 +68,14 @@ export const WalkPanel = () => {
           {said}
         </Button>
       </div>
-      {machines.map((machine) => (
-        <MachineCard key={machine.name} machine={machine} links={links(machine.machineId)} act={act} />
+      {shown.machines.map((machine, place) => (
+        <MachineCard
+          key={machine.name}
+          machine={machine}
+          links={links(machine.machineId)}
+          isOpen={machine.isSubject || place === 0}
+          act={act}
+        />
       ))}
       <EventLog heard={shown.heard} />
     </div>

@@ -1,6 +1,7 @@
 /** The "Walk it" panel's style, within Storybook's own look. */
 export const PANEL_STYLE = `
 .walk { display: grid; gap: 10px; padding: 12px; font-size: 13px; }
+.walk > *, .walk-machine > * { min-width: 0; }
 .walk-bar { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
 .walk-time { min-width: 18em; font-variant-numeric: tabular-nums; }
 .walk-machine { border: 1px solid #74809e66; border-radius: 6px; padding: 8px 10px; }

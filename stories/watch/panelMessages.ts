@@ -16,6 +16,8 @@ export interface ShownMachine {
   readonly name: string
   readonly machineId: string
   readonly isGone: boolean
+  /** Whether the story is tagged with it. */
+  readonly isSubject: boolean
   readonly states: ReadonlyArray<string>
   /** Indented JSON, cut short when it is long. */
   readonly context: string
@@ -25,7 +27,7 @@ export interface ShownMachine {
 }
 
 export interface Shown {
-  readonly storyId: string
+  /** Those that the story is about first, those that have left the page last. */
   readonly machines: ReadonlyArray<ShownMachine>
   readonly heard: ReadonlyArray<{
     /** Counts from 0, from the story's beginning on. */

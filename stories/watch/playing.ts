@@ -1,6 +1,6 @@
 /** What a play function does beside clicking: it lets time pass, and reads words that only then are there. */
 import { expect, type within } from "storybook/test"
-import { passTime } from "./passTime.ts"
+import { passTime, settled } from "./passTime.ts"
 import { type Session } from "./session.ts"
 import { sessionOf } from "./sessions.ts"
 
@@ -16,9 +16,11 @@ const sessionIn = ({ id }: Playing): Session => {
   return session
 }
 
-/** Unit: milliseconds on the story's clock. */
-export const pass = (playing: Playing, ms: number): Promise<void> =>
-  passTime(sessionIn(playing).watch.clock, ms)
+/** Unit: milliseconds on the story's clock. What has just been shown may first begin. */
+export const pass = async (playing: Playing, ms: number): Promise<void> => {
+  await settled()
+  await passTime(sessionIn(playing).watch.clock, ms)
+}
 
 /** A play function that waits for these words and sees them. */
 export const sees =

@@ -15,13 +15,17 @@ const contextText = (context: unknown): string => {
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}\n…` : text
 }
 
-const shownMachine = ({ name, machineId, isGone, actor }: Watched): ShownMachine => {
+const shownMachine = (
+  { name, machineId, isGone, actor }: Watched,
+  subject: string | undefined,
+): ShownMachine => {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot
   const events = offeredEvents(machineId, snapshot)
   return {
     name,
     machineId,
     isGone,
+    isSubject: machineId === subject,
     states: statesNow(actor),
     context: contextText(snapshot.context),
     events: events.map((event) => ({
@@ -33,13 +37,15 @@ const shownMachine = ({ name, machineId, isGone, actor }: Watched): ShownMachine
   }
 }
 
-export const shownNow = (storyId: string, session: Session): Shown => {
+const rank = ({ isGone, isSubject }: ShownMachine) => Number(isGone) - 2 * Number(isSubject)
+
+/** `subject`: the machine that the story is about. */
+export const shownNow = (session: Session, subject: string | undefined): Shown => {
   const { watch } = session
   const machines = watch.machines()
   const walk = session.walk()
   return {
-    storyId,
-    machines: machines.map(shownMachine),
+    machines: machines.map((one) => shownMachine(one, subject)).toSorted((a, b) => rank(a) - rank(b)),
     heard: watch
       .heard()
       .map(({ atMs, actor, event, isAct }, nth) => ({

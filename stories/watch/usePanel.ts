@@ -42,8 +42,15 @@ const obey = async (storyId: string, session: Session, command: PanelCommand): P
   }
 }
 
-/** `isOn` is false where nobody looks at one story alone, as on pages of documentation. */
-export const usePanel = (storyId: string, isOn: boolean): void => {
+interface PanelledStory {
+  readonly storyId: string
+  /** The machine that it is about. */
+  readonly subject: string | undefined
+  /** False where nobody looks at one story alone, as on pages of documentation. */
+  readonly isOn: boolean
+}
+
+export const usePanel = ({ storyId, subject, isOn }: PanelledStory): void => {
   useEffect(() => {
     if (!isOn) return
     const channel = addons.getChannel()
@@ -52,7 +59,7 @@ export const usePanel = (storyId: string, isOn: boolean): void => {
       const session = sessionOf(storyId)
       if (session === undefined) return
       channel.emit(CLOCK, clockNow(session))
-      const now = shownNow(storyId, session)
+      const now = shownNow(session, subject)
       const text = JSON.stringify(now)
       if (text === shown) return
       shown = text
@@ -74,5 +81,5 @@ export const usePanel = (storyId: string, isOn: boolean): void => {
       channel.off(ASK, ask)
       channel.off(DO, act)
     }
-  }, [storyId, isOn])
+  }, [storyId, subject, isOn])
 }

@@ -52,7 +52,8 @@ describe.each([
     await skipButton(page).waitFor({ state: "detached" })
     const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen)
     const [shown = 0, fading = 0, gone = 0] = [seen["shown"], seen["fading"], seen["gone"]]
-    expect(fading - shown).toBeGreaterThan(3700)
+    // A busy browser tells of the change a little after the machine has begun to count.
+    expect(fading - shown).toBeGreaterThan(3500)
     expect(fading - shown).toBeLessThan(5500)
     expect(gone - fading).toBeGreaterThan(300)
     expect(complaints).toEqual([])

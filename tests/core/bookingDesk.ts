@@ -103,13 +103,15 @@ export const openDesk = (bookable: Bookable = BOOKABLE, form?: BookingForm) => {
   const answerStart = async (answer: keyof typeof startAnswers) => {
     await until(() => starts.waiting.length > 0)
     starts.waiting.shift()?.(startAnswers[answer])
-    await waitFor(actor, (state) => !state.matches("starting"))
+    await waitFor(actor, (state) => !state.matches("starting"), { timeout: 2000 })
   }
   /** Closes the payment page, once it is open. */
   const closePage = async (ending: keyof typeof pageEndings) => {
     await until(() => overlays.waiting.length > 0)
     overlays.waiting.shift()?.(pageEndings[ending])
-    await waitFor(actor, (state) => !state.matches("atCheckout") && !state.matches("leaving"))
+    await waitFor(actor, (state) => !state.matches("atCheckout") && !state.matches("leaving"), {
+      timeout: 2000,
+    })
   }
   const edit = (change: Partial<Pick<BookingForm, "name" | "mobileNumber" | "date">>) =>
     actor.send({ type: "booking.edit", change })

@@ -41,6 +41,6 @@ it.each([
   ],
 ])("should find %s", async (_what, machine, query, found) => {
   const actor = createActor(machine as AnyActorLogic, { input: { query } }).start()
-  const state = await waitFor(actor, ({ value }) => value === "shown")
+  const state = await waitFor(actor, ({ value }) => value === "shown", { timeout: 2000 })
   expect(state.context.found).toEqual(Result.succeed(found))
 })

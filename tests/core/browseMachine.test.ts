@@ -53,5 +53,9 @@ const browse = (query: string, says: ReadonlyArray<boolean>) => {
     )
   const machine = makeBrowseMachine(ManagedRuntime.make(Layer.empty))(call)
   const actor = createActor(machine, { input: { query } }).start()
-  return { actor, asked, answered: () => waitFor(actor, (state) => !state.matches("loading")) }
+  return {
+    actor,
+    asked,
+    answered: () => waitFor(actor, (state) => !state.matches("loading"), { timeout: 2000 }),
+  }
 }

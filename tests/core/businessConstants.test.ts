@@ -13,5 +13,6 @@ it("should be the specification's numbers", () => {
     COUNTDOWN_FROM: 10,
     COUNTDOWN_TICK_MS: 2000,
     CHUNK_TIMEOUT_MS: 120_000,
+    TRIP_TYPES_MAX_HEIGHT: "16rem",
   })
 })

@@ -118,7 +118,6 @@ export const wildEdits: fc.Arbitrary<Partial<TripDraft>> = fc.record(
     children: wildNumbers,
     budgetRange: fc.record({ min: wildBudgets, max: wildBudgets }),
     selectedTrips: fc.array(wildTexts, { maxLength: 260 }),
-    checkInDate: places.map(String),
     addOns: fc.array(fc.constantFrom(...ADD_ONS), { maxLength: 9 }),
     specialRequests: wildTexts,
   },

@@ -90,6 +90,8 @@ describe("newsletterAddress", () => {
     ["Asha.Rao+goa@Example.IN", "Asha.Rao+goa@example.in"],
     ["asha@bücher.example", "asha@bücher.example"],
     ["o'brien@mail.example.co.in", "o'brien@mail.example.co.in"],
+    ["asha@उदाहरण.भारत", "asha@उदाहरण.भारत"],
+    ["asha@go!a.example", undefined],
     ["asha", undefined],
     ["asha@localhost", undefined],
     ["", undefined],

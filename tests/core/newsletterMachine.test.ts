@@ -36,6 +36,7 @@ describe("newsletterMachine", () => {
 
   it("should refuse an empty field that was never touched", () => {
     const box = openBox()
+    expect(box.typed()).toBe("")
     box.subscribe()
     expect(box.value()).toEqual({ open: "refused" })
   })

@@ -2,7 +2,7 @@
  * The operator's side for tests: stores in memory, a gateway that answers as the test says, and a clock on which
  * waiting takes no time.
  */
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Result } from "effect"
 import { memoryOrders, newOrderBook } from "#adapters/simulator/memoryOrders.ts"
 import { memoryNewsletter, memoryTripPlans } from "#adapters/simulator/memoryStores.ts"
 import type { OperatorPorts } from "#core/office/office.ts"
@@ -75,3 +75,7 @@ export const openOffice = ({ orders = [], ...gateway }: OfficeScript = {}) => {
     Effect.runPromise(Effect.result(task).pipe(Effect.provide(ports)))
   return { run, ports, book, rows, plans, subscribers, asked, clock }
 }
+
+/** What it failed with, to be compared field by field: as errors, two failures of one kind would be equal. */
+export const failureOf = <E>(answer: Result.Result<unknown, E>): E | undefined =>
+  Result.isFailure(answer) ? answer.failure : undefined

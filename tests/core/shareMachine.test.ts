@@ -8,34 +8,43 @@ import { makeShareMachine, type SharedPage } from "#core/site/shareMachine.ts"
 const PAGE: SharedPage = { title: "Sunset cruise", url: "https://goa.example/cruises/sunset-cruise" }
 
 describe("shareMachine", () => {
+  it("should begin with no page, and with the hope that the device can share", () => {
+    const { value, context } = openShare(["shared"]).actor.getSnapshot()
+    expect([value, context]).toEqual(["idle", { page: undefined, supported: true }])
+  })
+
   it.each(["shared", "dismissed"] as const)("should be ready again after the page was %s", async (answer) => {
     const { actor, shared } = openShare([answer])
     actor.send({ type: "share.open", page: PAGE })
-    await waitFor(actor, (state) => state.matches("idle"))
+    await at(actor, "idle")
     expect(shared).toEqual([PAGE])
   })
 
   it("should show the link itself where sharing is unsupported, until it is closed", async () => {
     const { actor } = openShare(["unsupported", "shared"])
     actor.send({ type: "share.open", page: PAGE })
-    const showing = await waitFor(actor, (state) => state.matches("showingLink"))
+    const showing = await at(actor, "showingLink")
     expect(showing.context.page).toEqual(PAGE)
     actor.send({ type: "share.close" })
     expect(actor.getSnapshot().value).toBe("idle")
     actor.send({ type: "share.open", page: PAGE })
-    await waitFor(actor, (state) => state.matches("idle"))
+    await at(actor, "idle")
   })
 
   it("should open one sheet at a time", async () => {
     const { actor, shared } = openShare(["shared"])
     actor.send({ type: "share.open", page: PAGE })
     actor.send({ type: "share.open", page: { ...PAGE, title: "another" } })
-    await waitFor(actor, (state) => state.matches("idle"))
+    await at(actor, "idle")
     expect(shared).toEqual([PAGE])
   })
 })
 
 // Helpers
+
+type Actor = ReturnType<typeof openShare>["actor"]
+const at = (actor: Actor, situation: "idle" | "showingLink") =>
+  waitFor(actor, (state) => state.matches(situation), { timeout: 2000 })
 
 const openShare = (answers: ReadonlyArray<"shared" | "dismissed" | "unsupported">) => {
   const shared: Array<SharedPage> = []

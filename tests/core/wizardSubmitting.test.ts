@@ -48,7 +48,7 @@ describe("a draft that was spoilt after its step", () => {
     const wizard = openAtLastStep()
     wizard.edit({ fullName: " " })
     wizard.act("wizard.submit")
-    await waitFor(wizard.actor, (state) => state.matches("filling"))
+    await waitFor(wizard.actor, (state) => state.matches("filling"), { timeout: 2000 })
     const { draft } = wizard.context()
     expect([wizard.sent, wizard.step(), draft]).toEqual([[], 4, { ...COMPLETE, fullName: " " }])
   })

@@ -8,4 +8,7 @@ export interface FilmSource {
 }
 
 /** Best first. Where there is none, the poster stands alone. */
-export const HERO_FILM: ReadonlyArray<FilmSource> = []
+export const HERO_FILM: ReadonlyArray<FilmSource> = [
+  { src: "/pictures/home-hero-loop.webm", type: "video/webm; codecs=vp9" },
+  { src: "/pictures/home-hero-loop.mp4", type: "video/mp4; codecs=avc1.64001f" },
+]
