@@ -1,6 +1,22 @@
 /** The simulated PhonePe's payment page as texts: markup, and the script that decides and reports to the site. */
-import { BUTTONS, escaped } from "../paymentSimulator/checkoutHtml.ts"
 import { ERROR_PAIRS } from "./engine/errorPairs.ts"
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
+
+/** One button for each way a payment can end. */
+const BUTTONS = [
+  ["success", "Success"],
+  ["failure", "Failure"],
+  ["pending", "Pending"],
+  ["cancel", "Cancel"],
+] as const
 
 /** What the page says. Every text is escaped here. */
 export interface PayPageTexts {
@@ -115,10 +131,3 @@ addEventListener("keydown", ({ key }) => {
 `
 
 /** Beside the style that all simulated payment pages share. */
-export const payPageStyle = `
-.choice { display: grid; gap: .25rem; margin: 0 0 .75rem }
-.choice label:has(input) { display: flex; align-items: center; gap: .5rem; min-height: 2.75rem }
-select { min-height: 3rem; width: 100%; padding: 0 .5rem; border: 2px solid #1d2b4f; border-radius: .625rem; background: #fff; color: inherit; font: 1rem system-ui, sans-serif }
-input[type=checkbox] { width: 1.5rem; height: 1.5rem; margin: 0; accent-color: #1d2b4f }
-select:focus-visible, input:focus-visible { outline: 3px solid #0f6f78; outline-offset: 2px }
-`

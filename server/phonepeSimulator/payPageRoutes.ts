@@ -2,12 +2,12 @@
 import { Option, Schema } from "effect"
 import express, { type Express, type Request, type Response } from "express"
 import { formatPaise, Paise } from "#core/money.ts"
-import { checkoutStyle } from "../paymentSimulator/checkoutHtml.ts"
 import { checkoutScript } from "./checkoutScript.ts"
 import { Decision, decide } from "./engine/decide.ts"
 import type { PhonepeOrder } from "./engine/phonepeState.ts"
 import { unchanged } from "./engine/step.ts"
-import { blockedHtml, payPageHtml, payPageScript, payPageStyle } from "./payPageHtml.ts"
+import { blockedHtml, payPageHtml, payPageScript } from "./payPageHtml.ts"
+import { payPageStyle } from "./payPageStyle.ts"
 import type { SimulatedPhonepe } from "./simulatedPhonepe.ts"
 
 const readDecision = Schema.decodeUnknownOption(Decision)
@@ -48,7 +48,7 @@ export const mountPayPage = (app: Express, phonepe: SimulatedPhonepe): void => {
     next()
   })
   page.get("/payPage.js", (_req, res) => void res.type("text/javascript").send(payPageScript))
-  page.get("/payPage.css", (_req, res) => void res.type("text/css").send(checkoutStyle + payPageStyle))
+  page.get("/payPage.css", (_req, res) => void res.type("text/css").send(payPageStyle))
   page.get("/uat_v2", (req, res) => {
     const order = orderOf(req)
     if (order === undefined) return void res.status(404).send(blockedHtml("Nobody knows this payment page."))

@@ -23,28 +23,26 @@ import { useShop } from "./useShop.ts"
 const shop = useShop()
 
 describe.each([
-  ["on a phone", PHONE],
-  ["on a desktop", DESKTOP],
-])("a visitor %s", (_, viewport) => {
+  ["on a phone", PHONE, "98765 43210"],
+  ["on a desktop", DESKTOP, "98765 43211"],
+])("a visitor %s", (_, viewport, number) => {
   it("should book from the shop window, pay, and take the receipt home", async () => {
     const { page, complaints } = await newVisitor(shop.browser(), viewport)
     await page.goto(shop.baseUrl())
     await page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ }).click()
-    await fillTicket(page)
+    await fillTicket(page, number)
     expect(await payButton(page).textContent()).toContain("₹1,150.00")
     await payButton(page).click()
     const checkout = checkoutOf(page)
     await checkout.getByText(/Simulation/).waitFor()
-    expect(await checkout.locator("main").innerText()).toMatch(
-      /₹1,150\.00[\s\S]*Sunset Cruise on the Mandovi[\s\S]*GOA-/,
-    )
+    expect(await checkout.locator("main").innerText()).toMatch(/₹1,150\.00[\s\S]*GOA-/)
     await checkout.getByRole("button", { name: "Success", exact: true }).click()
     await seeHeading(page, "Payment Successful!")
     const ticket = await page.getByRole("main").innerText()
     for (const words of [
       "Your Goa adventure awaits!",
       "Asha Rao",
-      "98765 43210",
+      number,
       dayText(TRAVEL_DAY),
       "2 Adults, 1 Child",
       "₹1,150.00",
@@ -86,14 +84,14 @@ describe("a payment that does not succeed at once", () => {
   it("should leave everything typed in place when the payment page is closed", async () => {
     const { page, complaints } = await newVisitor(shop.browser(), PHONE)
     await page.goto(shop.baseUrl() + CRUISE)
-    await fillTicket(page)
+    await fillTicket(page, "98765 43212")
     await payWith(page, "Cancel")
     await page
       .getByRole("alert")
       .getByText(/You closed the payment page/)
       .waitFor()
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
-    expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("98765 43210")
+    expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("98765 43212")
     expect(await page.getByLabel("Date", { exact: true }).inputValue()).toBe(TRAVEL_DAY)
     expect(await payButton(page).textContent()).toContain("₹1,150.00")
     await payWith(page, "Success")
@@ -105,11 +103,12 @@ describe("a payment that does not succeed at once", () => {
   it("should follow a pending payment to its end without a reload", async () => {
     const { page } = await newVisitor(shop.browser())
     await page.goto(shop.baseUrl() + CRUISE)
-    await fillTicket(page)
-    await payWith(page, "Pending")
+    await fillTicket(page, "98765 43213")
+    await payButton(page).click()
+    const paymentPage = await page.locator("dialog iframe").getAttribute("src")
+    await checkoutOf(page).getByRole("button", { name: "Pending", exact: true }).click()
     await seeHeading(page, "Payment Processing")
-    const id = new URL(page.url()).searchParams.get("merchantOrderId") ?? ""
-    await fetch(`${shop.baseUrl()}/simulator/checkout/${id}`, {
+    await fetch(paymentPage ?? "", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ outcome: "success" }),

@@ -37,14 +37,14 @@ export const newVisitor = async (browser: Browser, viewport = DESKTOP): Promise<
 export const CRUISE = "/cruises/sunset-cruise-mandovi"
 export const TRAVEL_DAY: Day = addDays(dayInGoa(Date.now()), 20)
 
-/** Fills the ticket for two adults and a child. */
-export const fillTicket = async (page: Page): Promise<void> => {
+/** Fills the ticket for two adults and a child. Two visitors of one shop who both pay need two numbers. */
+export const fillTicket = async (page: Page, mobileNumber = "98765 43210"): Promise<void> => {
   await page.getByRole("heading", { level: 1, name: "Sunset Cruise on the Mandovi" }).waitFor()
   await page.getByRole("button", { name: "Add an adult" }).click()
   await page.getByRole("button", { name: "Add a child" }).click()
   await page.getByLabel("Date", { exact: true }).fill(TRAVEL_DAY)
   await page.getByLabel("Name", { exact: true }).fill("Asha Rao")
-  await page.getByLabel("Mobile number", { exact: true }).fill("98765 43210")
+  await page.getByLabel("Mobile number", { exact: true }).fill(mobileNumber)
 }
 
 export const payButton = (page: Page) => page.getByRole("button", { name: /^Pay ₹/ })

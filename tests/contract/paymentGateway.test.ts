@@ -1,11 +1,7 @@
-/** What every payment gateway promises: the scripted one, in memory and on disk, and PhonePe's client over HTTP. */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+/** What every payment gateway promises: the scripted one, in memory, and PhonePe's client over HTTP. */
 import { Effect, ManagedRuntime } from "effect"
-import { afterAll, afterEach, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it } from "vitest"
 import { type GatewayLedger, makeMemoryLedger } from "#adapters/simulator/gatewayLedger.ts"
-import { openLedgerFile } from "#adapters/simulator/gatewayLedgerFile.ts"
 import { decidePayment, scriptedGateway } from "#adapters/simulator/scriptedGateway.ts"
 import type { CheckoutOutcome } from "#adapters/simulator/world.ts"
 import { Paise } from "#core/money.ts"
@@ -24,10 +20,6 @@ interface GatewayUnderTest {
   letRefundsEnd(): Promise<void>
   stop(): void
 }
-
-const folder = mkdtempSync(join(tmpdir(), "ledger-"))
-afterAll(() => rmSync(folder, { recursive: true }))
-let files = 0
 
 const scripted = (openLedger: () => GatewayLedger) => async (): Promise<GatewayUnderTest> => {
   const ledger = openLedger()
@@ -54,7 +46,6 @@ const overHttp = async (): Promise<GatewayUnderTest> => {
 
 const gateways: ReadonlyArray<readonly [string, () => Promise<GatewayUnderTest>]> = [
   ["in memory", scripted(makeMemoryLedger)],
-  ["on disk", scripted(() => openLedgerFile(join(folder, `${files++}.sqlite`)))],
   ["of PhonePe, over HTTP", overHttp],
 ]
 
