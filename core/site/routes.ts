@@ -23,6 +23,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "assets",
   "pictures",
   "fonts",
+  "icons",
   "simulator",
   "healthz",
   "readyz",

@@ -14,7 +14,7 @@ export const ExploreScreen = () => {
   if (categoryId !== undefined) return <CategoryTrips key={categoryId} slug={slug} categoryId={categoryId} />
   return (
     <>
-      <Message title={<PageTitle tab="Explore Goa">Explore Goa</PageTitle>} poster="trip-plan">
+      <Message title={<PageTitle tab="Explore Goa">Explore Goa</PageTitle>} poster="crossroads">
         No category ID found. Please navigate here using the proper link.
       </Message>
       <Section title="These links are the proper ones">

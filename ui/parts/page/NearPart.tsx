@@ -1,27 +1,19 @@
 /** A part of a page whose script is fetched when the visitor comes near its place. */
-import { type ComponentType, type ReactNode, Suspense, useRef, useState } from "react"
+import { type ComponentType, Suspense, useRef, useState } from "react"
 import { lazyScreen } from "../../lazyScreen.ts"
 import { buttonClass } from "./buttonClass.ts"
 import { ErrorBoundary } from "./ErrorBoundary.tsx"
-import { useNearView } from "./useNearView.ts"
-
-interface NearPartProps {
-  readonly load: () => Promise<ComponentType>
-  /** Keeps the part's room while it is on its way. */
-  readonly className?: string | undefined
-  /** Shown in that room. */
-  readonly meanwhile?: ReactNode
-}
+import { useNear } from "../motion/useNear.ts"
 
 /** A script that does not arrive leaves a button in the part's place, which fetches it again. */
-export const NearPart = ({ load, className, meanwhile }: NearPartProps) => {
+export const NearPart = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNearView(place)
+  const isNear = useNear(place)
   const [attempt, setAttempt] = useState(() => ({ Part: lazyScreen(load), count: 0 }))
   const tryAgain = () => setAttempt(({ count }) => ({ Part: lazyScreen(load), count: count + 1 }))
   const { Part, count } = attempt
   return (
-    <div ref={place} className={className}>
+    <div ref={place}>
       <ErrorBoundary
         key={count}
         instead={
@@ -30,7 +22,7 @@ export const NearPart = ({ load, className, meanwhile }: NearPartProps) => {
           </button>
         }
       >
-        <Suspense fallback={meanwhile}>{isNear ? <Part /> : meanwhile}</Suspense>
+        <Suspense>{isNear && <Part />}</Suspense>
       </ErrorBoundary>
     </div>
   )

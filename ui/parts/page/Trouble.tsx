@@ -8,7 +8,7 @@ import { PageTitle } from "./PageTitle.tsx"
 
 export const Trouble = () => (
   <Message
-    poster="not-found"
+    poster="trouble"
     title={
       <PageTitle tab="Something broke" news>
         This page did not load
