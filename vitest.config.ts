@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config"
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "core", include: ["tests/core/**/*.test.ts"], isolate: false } },
+      { test: { name: "core", include: ["tests/core/**/*.test.ts"], isolate: false, testTimeout: 30_000 } },
       { test: { name: "qa", include: ["tests/qa/**/*.test.ts"], testTimeout: 60_000 } },
       {
         test: {
@@ -17,7 +17,7 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: "server", include: ["tests/server/**/*.test.ts"], testTimeout: 20_000 } },
+      { test: { name: "server", include: ["tests/{server,failures}/**/*.test.ts"], testTimeout: 20_000 } },
       {
         test: {
           name: "browser",

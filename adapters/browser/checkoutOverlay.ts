@@ -30,11 +30,11 @@ const append = (scriptUrl: string) =>
   Effect.callback<void, CheckoutUnavailable>((resume) => {
     const script = document.createElement("script")
     script.src = scriptUrl
-    script.onload = () => resume(Effect.void)
-    script.onerror = () => {
+    script.addEventListener("load", () => resume(Effect.void))
+    script.addEventListener("error", () => {
       script.remove()
       resume(Effect.fail(unavailable("the provider's script did not arrive")))
-    }
+    })
     document.head.append(script)
     return Effect.sync(() => script.remove())
   })

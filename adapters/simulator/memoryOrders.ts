@@ -98,7 +98,7 @@ const orderWatch = ({ watch }: OrderBook) =>
           .flatMap(([merchantOrderId, { nextAtMs }]) =>
             nextAtMs !== undefined && nextAtMs <= nowMs ? [{ merchantOrderId, dueAtMs: nextAtMs }] : [],
           )
-          .sort((one, other) => one.dueAtMs - other.dueAtMs)
+          .toSorted((one, other) => one.dueAtMs - other.dueAtMs)
           .slice(0, most),
       ),
     claim: ({ merchantOrderId, dueAtMs }, nextAtMs) =>

@@ -53,5 +53,6 @@ it("should offer the box again when its script did not arrive (specification 9, 
   await box.scrollIntoViewIfNeeded()
   await box.getByRole("button", { name: "This part did not load. Try again" }).click()
   await box.getByLabel("E-mail address").waitFor()
+  expect(await box.getByRole("button", { name: "Subscribe" }).count()).toBe(1)
   await page.context().close()
 })

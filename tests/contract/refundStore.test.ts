@@ -78,7 +78,7 @@ describe.each([
   it("should let one of many refunds of an order begin (failure 50)", async () => {
     const { insert, settle } = await opened()
     const answers = await Promise.all(["R1", "R2", "R3"].map((id) => insert(refundOf(id, 100))))
-    expect(answers.sort()).toEqual(["stored", "underWay", "underWay"])
+    expect(answers.toSorted()).toEqual(["stored", "underWay", "underWay"])
     expect(await settle("R1", "REQUESTED", "PENDING")).toBe(true)
     expect(await insert(refundOf("R4", 100))).toBe("underWay")
     await settle("R1", "PENDING", "COMPLETED")

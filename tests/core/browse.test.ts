@@ -27,13 +27,16 @@ describe("browse", () => {
     )
   })
 
-  it("should hand on a failure, and log it without a visitor's data", () => {
+  it("should hand on a failure, and log it without a visitor's data (specification 8, The error catalogue)", () => {
+    const [current] = fc.sample(activities, 1)
     const questions = {
       shelves: browseShelves(),
       categories: browseCategories(),
       "trip types": browseTripTypes(),
       category: browseCategory("category0"),
+      ...(current && { others: browseOthers({ current, categorySlug: "cruises" }) }),
     }
+    expect(Object.keys(questions)).toHaveLength(5)
     for (const [name, question] of Object.entries(questions)) {
       const { answer, logged } = ask<unknown, CatalogueUnavailable>(question, "down")
       expect(answer).toEqual(Result.fail(down))

@@ -45,7 +45,7 @@ describe("deliverOutbox", () => {
       fc.property(fc.nat(8), fc.array(fc.boolean(), { maxLength: 30 }), (count, moods) => {
         const post = postOffice(owing(count), (n) => moods[n] ?? true)
         for (let hour = 0; hour < 60; hour++) post.deliverAt(hour * 3_600_000)
-        expect([...post.arrived].sort()).toEqual([...owing(count).keys()].sort())
+        expect(post.arrived.toSorted()).toEqual([...owing(count).keys()].toSorted())
       }),
     )
   })

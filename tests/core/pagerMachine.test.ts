@@ -14,15 +14,15 @@ describe("pagerMachine", () => {
       fc.property(fc.integer({ min: 1, max: 12 }), edges, turns, (pages, edge, visit) => {
         const actor = createActor(pagerMachine, { input: { pages, edge } }).start()
         let page = 1
+        let { wrapped } = actor.getSnapshot().context
         expect(actor.getSnapshot().context.page).toBe(page)
         for (const type of visit) {
           const next = pageAfter(page, type === "page.next" ? 1 : -1, pages, edge)
           expect(actor.getSnapshot().can({ type })).toBe(next !== undefined)
           actor.send({ type })
-          if (next !== undefined) {
-            const isEnd = page === (type === "page.next" ? pages : 1)
-            expect(actor.getSnapshot().context.wrapped).toBe(isEnd)
-          }
+          const isEnd = page === (type === "page.next" ? pages : 1)
+          if (next !== undefined) wrapped = isEnd
+          expect(actor.getSnapshot().context.wrapped).toBe(wrapped)
           page = next ?? page
           expect(actor.getSnapshot().context.page).toBe(page)
         }

@@ -1,5 +1,5 @@
 /** Laws of core/trip/submitTripPlan.ts: a complete draft goes to the operator, an incomplete one goes nowhere. */
-import { Effect, Layer, Result } from "effect"
+import { Effect, Layer, Logger, Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { PlanNotSubmitted, TripPlans } from "#core/ports/tripPlans.ts"
@@ -58,12 +58,23 @@ describe("submitTripPlan", () => {
       { numRuns: 10 },
     )
   })
+
+  it("should log every failure, without what was typed (specification 8, The error catalogue)", async () => {
+    const draft = fc.sample(completeDrafts(TODAY), 1)[0] ?? EMPTY_DRAFT
+    for (const attempt of [
+      await submitted({ draft: { ...draft, fullName: "" }, requestKey: "key" }),
+      await submitted({ draft, requestKey: "key" }, new PlanNotSubmitted({ cause: draft.fullName })),
+    ])
+      expect(attempt.logged).toEqual([["Warn", ["trip plan", "PlanNotSubmitted"]]])
+    expect((await submitted({ draft, requestKey: "key" })).logged).toEqual([])
+  })
 })
 
 // Helpers
 
 const submitted = async (submission: TripSubmission, refusal?: PlanNotSubmitted) => {
   const sent: Array<readonly [plan: TripPlan, key: string | undefined]> = []
+  const logged: Array<readonly [level: string, message: unknown]> = []
   const operator = Layer.succeed(TripPlans, {
     submit: (plan, key) =>
       Effect.andThen(
@@ -71,8 +82,9 @@ const submitted = async (submission: TripSubmission, refusal?: PlanNotSubmitted)
         refusal === undefined ? Effect.void : Effect.fail(refusal),
       ),
   })
+  const logger = Logger.layer([Logger.make(({ logLevel, message }) => void logged.push([logLevel, message]))])
   const result = await Effect.runPromise(
-    submitTripPlan(submission).pipe(Effect.provide(operator), Effect.result),
+    Effect.result(submitTripPlan(submission)).pipe(Effect.provide(Layer.merge(operator, logger))),
   )
-  return { result, sent }
+  return { result, sent, logged }
 }
