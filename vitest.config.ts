@@ -13,6 +13,7 @@ export default defineConfig({
             "tests/contract/**/*.test.ts",
             "tests/mutation/*.test.ts",
             "tests/stories/*.test.ts",
+            "tests/conformance/*.test.ts",
             "tests/*.test.ts",
           ],
         },

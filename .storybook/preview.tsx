@@ -7,28 +7,28 @@ import { globalTypes, initialGlobals, viewports } from "../stories/toolbar/globa
 import { expectSilence } from "../stories/watch/expectSilence.ts"
 import { expectTaggedStates } from "../stories/watch/expectTaggedStates.ts"
 import { sessionOf } from "../stories/watch/sessions.ts"
-import { walkFurther } from "../stories/watch/walkFurther.ts"
 import { withWorld } from "../stories/withWorld.tsx"
 
 configure({
   // A screen's script may still be on its way, on a slow machine too.
-  asyncUtilTimeout: 8000,
+  asyncUtilTimeout: 20_000,
   getElementError: (message) => new Error(message ?? "no such element"),
 })
+
+/** Who only looks may put a story into any world: that it then is somewhere else is no error. */
+const IS_TEST = "__vitest_browser__" in globalThis
 
 /** What ends the listening to each story's console. */
 const silences = new Map<string, () => void>()
 
 const preview: Preview = {
   decorators: [withWorld],
-  beforeEach: ({ id }) => void silences.set(id, expectSilence()),
-  afterEach: async ({ id, tags, globals }) => {
+  beforeEach: ({ id }) => void (IS_TEST && silences.set(id, expectSilence())),
+  afterEach: async ({ id, tags }) => {
+    if (!IS_TEST) return
     silences.get(id)?.()
     const session = sessionOf(id)
-    if (session === undefined) return
-    await expectTaggedStates(tags, session.watch)
-    session.begin()
-    await walkFurther(id, session, globals["walk"])
+    if (session !== undefined) await expectTaggedStates(tags, session.watch)
   },
   parameters: {
     layout: "fullscreen",

@@ -11,6 +11,12 @@ import { mountTripPlans } from "./routes/tripPlanRoutes.ts"
 import { mountWebhook } from "./routes/webhookRoute.ts"
 import type { ShopRuntime } from "./shop.ts"
 
+/** PhonePe's page opens only for who comes from our own site: no page of ours may hide that (PhonePe docs, web integration). */
+const tellOrigin: RequestHandler = (_req, res, next) => {
+  res.set("referrer-policy", "strict-origin-when-cross-origin")
+  next()
+}
+
 /** Largest accepted body, the limit that payment switches use. */
 const BODY_LIMIT = "16kb"
 
@@ -39,7 +45,7 @@ export const createApp = ({ shop, noticeKey, site, report, isSecure }: AppParts)
   mountTripPlans(app, shop)
   mountNewsletter(app, shop)
   app.use("/api", unknownCall)
-  app.use(site)
+  app.use(tellOrigin, site)
   app.use(errorAnswers(report))
   return app
 }

@@ -1,4 +1,5 @@
 /** What the shop does without being asked: reads open orders, follows refunds, delivers what it owes. */
+import { setTimeout } from "node:timers/promises"
 import { deliverOutbox } from "#core/office/deliverOutbox.ts"
 import { followRefunds } from "#core/office/followRefunds.ts"
 import { reconcile } from "#core/office/reconcile.ts"
@@ -7,35 +8,36 @@ import type { ShopRuntime } from "./shop.ts"
 /** From the end of one round to the next. Unit: milliseconds. */
 const ROUND_EVERY_MS = 1000
 
-/** Each kind of work goes on when another one fails; `report` hears of every bug. */
+/**
+ * Each kind of work goes on when another one fails; `report` hears of every bug. Mail has rounds of its own, so that a
+ * slow mail server keeps no payment waiting.
+ */
 export const backgroundWork = ({ runPromise }: ShopRuntime, report: (error: unknown) => void) => {
   const stopping = new AbortController()
   const { signal } = stopping
-  const round = async () => {
+  const payments = async () => {
     await runPromise(reconcile).catch(report)
     await runPromise(followRefunds).catch(report)
-    await runPromise(deliverOutbox).catch(report)
   }
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ROUND_EVERY_MS)
-      signal.addEventListener("abort", () => {
-        clearTimeout(timer)
-        resolve()
-      })
-    })
-  const goOn = async () => {
+  /** What is cut off by the end is delivered after the next start, under the same id. */
+  const mail = () =>
+    runPromise(deliverOutbox, { signal }).then(
+      () => undefined,
+      (error: unknown) => (signal.aborted ? undefined : report(error)),
+    )
+  const pause = () => setTimeout(ROUND_EVERY_MS, undefined, { signal }).catch(() => undefined)
+  const goOn = async (round: () => Promise<void>) => {
     while (!signal.aborted) {
       await round()
       if (!signal.aborted) await pause()
     }
   }
-  const ended = goOn()
+  const ended = Promise.all([goOn(payments), goOn(mail)])
   return {
-    /** Resolves when the round under way has ended. */
-    stop: (): Promise<void> => {
+    /** Resolves when the payments' round under way has ended, and mail is let go. */
+    stop: async (): Promise<void> => {
       stopping.abort()
-      return ended
+      await ended
     },
   }
 }

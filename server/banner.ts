@@ -3,15 +3,18 @@
 export interface BannerFacts {
   readonly address: string
   readonly databasePath: string
+  /** The mail server, or where the files are. */
+  readonly mail: string
   readonly paymentsSimulated: boolean
   readonly activities: number
 }
 
-export const banner = ({ address, databasePath, paymentsSimulated, activities }: BannerFacts): string =>
+export const banner = ({ address, databasePath, mail, paymentsSimulated, activities }: BannerFacts): string =>
   [
     "",
     `  Goa booking site   ${address}`,
     `  Database           ${databasePath} (${activities} activities)`,
+    `  Mail               ${mail}`,
     paymentsSimulated
       ? "  Payments           SIMULATED: no money moves"
       : "  Payments           PhonePe: real money moves",

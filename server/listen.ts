@@ -18,11 +18,14 @@ const REASONS: Readonly<Record<string, (port: number, host: string) => string>> 
 const explain = (error: NodeJS.ErrnoException, port: number, host: string) =>
   new CannotListen({ message: REASONS[error.code ?? ""]?.(port, host) ?? `PORT: ${error.message}` })
 
+/** Connections that may wait to be taken: more than come at once, since those beyond are reset. */
+const MOST_WAITING = 2048
+
 /** Succeeds with the port: the given one, or a free one for 0. */
 export const listen = (server: Server, port: number, host: string): Effect.Effect<number, CannotListen> =>
   Effect.callback((resume) => {
     server.once("error", (error) => resume(Effect.fail(explain(error, port, host))))
-    server.listen(port, host, () => {
+    server.listen(port, host, MOST_WAITING, () => {
       const address = server.address()
       resume(Effect.succeed(typeof address === "object" && address !== null ? address.port : port))
     })

@@ -3,7 +3,6 @@ import { createServer, type RequestListener, type Server } from "node:http"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
-import { mailFiles } from "#adapters/mail/mailFiles.ts"
 import { openDatabase } from "#adapters/sql/database.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
@@ -12,10 +11,13 @@ import { backgroundWork } from "./backgroundWork.ts"
 import { banner } from "./banner.ts"
 import { readSettings } from "./config/readSettings.ts"
 import { listen } from "./listen.ts"
+import { mailFor } from "./mailFor.ts"
 import { phonepeFor } from "./phonepeFor.ts"
+import { proveCredentials } from "./proveCredentials.ts"
 import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
 import { openShop, type ShopRuntime } from "./shop.ts"
 import { simulatedGateway } from "./simulatedGateway.ts"
+import { takeNoteAway } from "./simulatorNote.ts"
 import { builtSite } from "./site/builtSite.ts"
 import { stockShop } from "./stockShop.ts"
 import { stopGracefully } from "./stopGracefully.ts"
@@ -33,6 +35,7 @@ const developmentSiteWith = async (shop: ShopRuntime, site: SiteSettings, server
 const start = Effect.gen(function* () {
   const settings = yield* readSettings(process.env)
   const { databasePath, host, operator, showSampleRatings } = settings
+  if (settings.gateway !== undefined) yield* proveCredentials(settings.gateway)
   const db = yield* openDatabase(databasePath)
   yield* stockShop(db, catalogueFolder)
   // A request that comes before the shop is open waits for it.
@@ -47,7 +50,7 @@ const start = Effect.gen(function* () {
   const shop = openShop({
     db,
     gateway: phonepeFor(gateway, address),
-    mail: mailFiles(settings.outboxFolder),
+    mail: mailFor(settings.mail, settings.outboxFolder),
   })
   const paymentsSimulated = settings.gateway === undefined
   const { checkoutScript, noticeKey } = gateway
@@ -60,11 +63,13 @@ const start = Effect.gen(function* () {
   stopGracefully(server, async () => {
     await work.stop()
     await db.destroy()
+    takeNoteAway(databasePath)
   })
   const tripTypes = yield* Effect.promise(() =>
     shop.runPromise(Catalogue.use((catalogue) => catalogue.tripTypes)),
   )
-  console.log(banner({ address, databasePath, paymentsSimulated, activities: tripTypes.length }))
+  const mail = settings.mail.server?.host ?? `files in ${settings.outboxFolder}`
+  console.log(banner({ address, databasePath, mail, paymentsSimulated, activities: tripTypes.length }))
 })
 
 /** Every expected failure of a start is one line that names what to change. */

@@ -6,8 +6,9 @@ import { spawn } from "node:child_process"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect, Schema } from "effect"
-import { type GatewaySettings, gatewaySettings } from "./config/gatewaySettings.ts"
+import type { GatewaySettings } from "./config/gatewaySettings.ts"
 import type { SettingInvalid } from "./config/setting.ts"
+import { leaveNote, settingsIn } from "./simulatorNote.ts"
 
 /** The simulator did not start. `message` is its own line. */
 export class SimulatorStopped extends Schema.TaggedError<SimulatorStopped>()("SimulatorStopped", {
@@ -38,8 +39,8 @@ const launch = (env: Readonly<Record<string, string>>) =>
   })
 
 /**
- * `port` is the simulator's own; 0 takes a free one. It keeps its ledger beside the database, and sends webhooks to
- * `webhookUrl`. Errors: a port that is taken.
+ * `port` is the simulator's own; 0 takes a free one. Its ledger and a note on how it is reached lie beside the database;
+ * webhooks go to `webhookUrl`. Errors: a port that is taken.
  */
 export const simulatedGateway = Effect.fn("simulatedGateway")(function* (
   port: number,
@@ -52,9 +53,6 @@ export const simulatedGateway = Effect.fn("simulatedGateway")(function* (
     PHONEPE_SIMULATOR_WEBHOOK_URL: webhookUrl,
     PHONEPE_SIMULATOR_PARENT: "yes",
   })
-  const lines = said.split("\n").map((line) => /^(PHONEPE_\w+)=(.*)$/.exec(line) ?? [])
-  return yield* gatewaySettings(
-    Object.fromEntries(lines.map(([, name = "", value = ""]) => [name, value])),
-    false,
-  )
+  leaveNote(databasePath, said)
+  return yield* settingsIn(said)
 })

@@ -90,14 +90,14 @@ const Panel = (story: Parameters<typeof usePanel>[0]) => {
 
 /** The key gives every story, and every change in the toolbar, a fresh simulator. */
 export const withWorld: Decorator = (Story, { globals, parameters, id, tags, viewMode }) => {
-  const { world, worldName, motion, textSize, notes } = settingsIn(globals)
+  const { world, worldName, motion, textSize, walk, notes } = settingsIn(globals)
   const { path, state, clock } = parameters
   wishMotion(motion)
   document.documentElement.style.fontSize = `${textSize}%`
   return (
     <>
       <Notes storyId={id} notes={notes} />
-      <Panel storyId={id} subject={taggedMachine({ tags })} isOn={viewMode === "story"} />
+      <Panel storyId={id} subject={taggedMachine({ tags })} isOn={viewMode === "story"} walk={walk} />
       <StoryWorld
         key={[id, worldName, globals["network"], globals["today"], motion].join("/")}
         storyId={id}

@@ -19,12 +19,13 @@ import { openShop } from "#server/shop.ts"
 
 /**
  * `bugs` collects what the error handler reported; a test that expects none can look. `posted` is the mail that went
- * out. No background work runs: a test does the rounds itself, on `shop`.
+ * out. No background work runs: a test does the rounds itself, on `shop`. `databasePath` is a file for tests in which
+ * somebody else writes to it too.
  */
-export const startInProcessServer = async () => {
+export const startInProcessServer = async (databasePath = ":memory:") => {
   const bugs: Array<unknown> = []
   const posted: Array<OutboxMessage> = []
-  const db = await Effect.runPromise(openDatabase(":memory:"))
+  const db = await Effect.runPromise(openDatabase(databasePath))
   await Effect.runPromise(importCatalogue(db, seedCatalogue()))
   const server = createServer()
   const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
@@ -70,6 +71,7 @@ export const startInProcessServer = async () => {
     baseUrl,
     db,
     shop,
+    gateway,
     bugs,
     posted,
     phonepe: phonepe.phonepe,

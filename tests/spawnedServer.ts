@@ -42,7 +42,7 @@ export const startServer = async (folder: string, env: Readonly<Record<string, s
   const heard = listenTo(child)
   const closed = once(child, "close")
   for (let tries = 0; !heard.stdout.includes("Payments"); tries++) {
-    if (child.exitCode !== null || tries > 200) throw new Error(`the server did not start: ${heard.stderr}`)
+    if (child.exitCode !== null || tries > 600) throw new Error(`the server did not start: ${heard.stderr}`)
     await wait(50)
   }
   const baseUrl = /http:\/\/\S+/.exec(heard.stdout)?.[0] ?? ""

@@ -1,22 +1,17 @@
-/** A message in the form of an e-mail (RFC 5322), for the files of a shop without a mail server. */
+/** A message as an e-mail whose headers and text are plain UTF-8 (RFC 5322, RFC 6532), for people who open the file. */
 import type { OutboxMessage } from "#core/office/outboxMessage.ts"
+import type { MailAddresses } from "./mailAddresses.ts"
+import { headerLine, mailIdOf, receiverOf } from "./mailHeaders.ts"
 
-/** A header may hold no line break; other scripts are written as RFC 2047 asks. */
-const headerText = (text: string): string => {
-  const line = text.replace(/[\r\n]+/g, " ")
-  return /^[ -~]*$/.test(line) ? line : `=?UTF-8?B?${Buffer.from(line, "utf8").toString("base64")}?=`
-}
-
-/** `messageId` as an address of RFC 5322: the same message always has the same one. */
-export const mailIdOf = (messageId: string): string =>
-  `<${messageId.replace(/[^A-Za-z0-9.-]/g, ".")}@goa-booking>`
-
-export const mailText = (message: OutboxMessage, receiver: string): string =>
+export const mailText = (message: OutboxMessage, addresses: MailAddresses): string =>
   [
-    `Message-ID: ${mailIdOf(message.messageId)}`,
-    `To: ${headerText(receiver)}`,
-    `Subject: ${headerText(message.subject)}`,
+    `Message-ID: ${mailIdOf(message)}`,
+    `From: "${headerLine(addresses.from.name).replace(/["\\]/g, "\\$&")}" <${headerLine(addresses.from.address)}>`,
+    `To: ${receiverOf(message, addresses)}`,
+    `Subject: ${headerLine(message.subject)}`,
+    "MIME-Version: 1.0",
     "Content-Type: text/plain; charset=utf-8",
+    "Content-Transfer-Encoding: 8bit",
     "",
     message.text,
   ].join("\r\n")

@@ -16,6 +16,7 @@ const RENEW_BEFORE_S = 300
 /** After a failed fetch nobody asks again for this long: wrong credentials must not become a storm. */
 const REST_AFTER_FAILURE_S = 1
 
+type Credentials = Omit<PhonepeSettings, "baseUrl" | "returnTo">
 type Fetched = Deferred.Deferred<string, PhonepeFailure>
 
 interface HeldToken {
@@ -30,7 +31,7 @@ export interface AccessToken {
   refused(token: string): Effect.Effect<void>
 }
 
-const tokenRequest = ({ authUrl, clientId, clientVersion, clientSecret }: PhonepeSettings) => ({
+const tokenRequest = ({ authUrl, clientId, clientVersion, clientSecret }: Credentials) => ({
   method: "POST" as const,
   url: `${authUrl}/v1/oauth/token`,
   headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
@@ -45,7 +46,7 @@ const tokenRequest = ({ authUrl, clientId, clientVersion, clientSecret }: Phonep
 const nowS = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos) / 1e9)
 
 /** The age counts from before the question, so that a slow answer never makes the token seem younger. */
-const fetchToken = Effect.fn("fetchToken")(function* (settings: PhonepeSettings, exchange: Exchange) {
+const fetchToken = Effect.fn("fetchToken")(function* (settings: Credentials, exchange: Exchange) {
   const askedAtS = yield* nowS
   const reply = yield* exchange(tokenRequest(settings))
   // Whatever this endpoint refuses, it is our credentials that it refuses.
@@ -62,7 +63,7 @@ const fetchToken = Effect.fn("fetchToken")(function* (settings: PhonepeSettings,
   }
 })
 
-export const makeAccessToken = (settings: PhonepeSettings, exchange: Exchange): AccessToken => {
+export const makeAccessToken = (settings: Credentials, exchange: Exchange): AccessToken => {
   let held: HeldToken | undefined
   let underWay: Fetched | undefined
   let failed: { readonly failure: PhonepeFailure; readonly atS: number } | undefined

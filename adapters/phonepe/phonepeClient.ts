@@ -7,6 +7,7 @@ import type { Paise } from "#core/money.ts"
 import { makeAccessToken } from "./accessToken.ts"
 import type { Exchange } from "./exchange.ts"
 import { judgeReply } from "./judgeReply.ts"
+import { makeRest } from "./makeRest.ts"
 import { OrderAnswer, PayAnswer, RefundAnswer } from "./phonepeAnswers.ts"
 import { type PhonepeFailure, PhonepeUnauthorized } from "./phonepeFailures.ts"
 import type { PhonepeSettings } from "./phonepeSettings.ts"
@@ -35,6 +36,7 @@ const part = encodeURIComponent
 
 export const makePhonepeClient = (settings: PhonepeSettings, exchange: Exchange) => {
   const token = makeAccessToken(settings, exchange)
+  const rest = makeRest()
 
   const ask = <Answer>(
     schema: Schema.Codec<Answer, unknown>,
@@ -57,8 +59,10 @@ export const makePhonepeClient = (settings: PhonepeSettings, exchange: Exchange)
       failure instanceof PhonepeUnauthorized && failure.status === 401
     const withFreshToken = (bearer: string) =>
       Effect.andThen(token.refused(bearer), Effect.flatMap(token.current, once))
-    return Effect.flatMap(token.current, (bearer) =>
-      Effect.catchIf(once(bearer), isTokenRefused, () => withFreshToken(bearer)),
+    return rest(
+      Effect.flatMap(token.current, (bearer) =>
+        Effect.catchIf(once(bearer), isTokenRefused, () => withFreshToken(bearer)),
+      ),
     )
   }
 

@@ -27,6 +27,7 @@ export const memoryOutbox = (entries: MemoryOutbox) => {
     })
   const owed = () => [...entries.values()].filter(({ deliveredAtMs }) => deliveredAtMs === undefined)
   return Layer.succeed(Outbox, {
+    owe: (messages, nowMs) => Effect.sync(() => owe(entries, messages, nowMs)),
     claim: (nowMs, leasedUntilMs, most) =>
       Effect.sync(() => {
         const mine = owed()

@@ -7,7 +7,9 @@ import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import type { Order, OrderState } from "#core/office/order.ts"
 import { seedCatalogue } from "../catalogue/seedCatalogue.ts"
+import { inHindi, withLongTexts, withoutPictures } from "./oddCatalogues.ts"
 import type { World } from "./world.ts"
+import { begunPlan, chosenPlan, completePlan } from "./writtenPlans.ts"
 
 const catalogue = seedCatalogue()
 
@@ -102,6 +104,16 @@ export const worlds = {
   newsletterHangs: { ...calmDay, faults: { newsletter: "hangs" } },
   /** The visitor looks at the device's share sheet. */
   shareSheetOpen: { ...calmDay, faults: { sharing: "hangs" } },
+  /** A trip plan that is written as far as its first, second or third step. */
+  planBegun: { ...calmDay, kept: { draft: begunPlan } },
+  planChosen: { ...calmDay, kept: { draft: chosenPlan } },
+  planComplete: { ...calmDay, kept: { draft: completePlan } },
+  /** Names and routes as long as somebody could make them. */
+  longTexts: { ...calmDay, catalogue: withLongTexts(catalogue) },
+  /** Activities under Hindi names. */
+  hindiShop: { ...calmDay, catalogue: inHindi(catalogue) },
+  /** A catalogue that was stocked without pictures. */
+  noPictures: { ...calmDay, catalogue: withoutPictures(catalogue) },
 } as const satisfies Record<string, World>
 
 export type WorldName = keyof typeof worlds

@@ -3,8 +3,9 @@ import { chmodSync, mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import Sqlite from "better-sqlite3"
 import { Effect, Schema } from "effect"
-import { Kysely, SqliteDialect } from "kysely"
+import { Kysely } from "kysely"
 import { Migrator } from "kysely/migration"
+import { immediateSqlite } from "./immediateSqlite.ts"
 import { firstShop } from "./migrations/001_first_shop.ts"
 import { newsletter } from "./migrations/002_newsletter.ts"
 import { trustedPayments } from "./migrations/003_trusted_payments.ts"
@@ -27,8 +28,11 @@ const migrations = {
 const unusable = (path: string) => (cause: unknown) =>
   new DatabaseUnusable({ message: `${path}: ${cause instanceof Error ? cause.message : String(cause)}` })
 
-/** A commit is on the disk before it is answered: WAL with a sync for every commit (SQLite's pragma reference). */
-const PRAGMAS = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"]
+/**
+ * A commit is on the disk before it is answered: WAL with a sync for every commit (SQLite's pragma reference). Whoever
+ * waits for a lock gives up after 2 s: the gateway's webhook wants an answer within 3.
+ */
+const PRAGMAS = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 2000"]
 
 const openFile = (path: string) =>
   Effect.try({
@@ -47,7 +51,7 @@ export const openDatabase = Effect.fn("openDatabase")(function* (
   path: string,
 ): Effect.fn.Return<Kysely<Tables>, DatabaseUnusable> {
   const file = yield* openFile(path)
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
+  const db = new Kysely<Tables>({ dialect: immediateSqlite(file) })
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = yield* Effect.promise(() => migrator.migrateToLatest())
   if (error !== undefined) {

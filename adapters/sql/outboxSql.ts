@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import type { Kysely } from "kysely"
 import { Outbox } from "#core/ports/outbox.ts"
+import { owe } from "./owe.ts"
 import type { OutboxRow, Tables } from "./tables.ts"
 
 const owedFromRow = ({ message_id, recipient, subject, body, failures }: OutboxRow) => ({
@@ -25,6 +26,7 @@ const depthOf = async (db: Kysely<Tables>) => {
 
 export const outboxSql = (db: Kysely<Tables>) =>
   Layer.succeed(Outbox, {
+    owe: (messages, nowMs) => Effect.promise(() => owe(db, messages, nowMs)),
     claim: (nowMs, leasedUntilMs, most) =>
       Effect.promise(async () => {
         const due = await db

@@ -1,16 +1,16 @@
-/** Puts messages into the outbox, inside the transaction of the change that owes them. */
-import type { Transaction } from "kysely"
+/** Puts messages into the outbox, inside the transaction of the change that owes them where there is one. */
+import type { Kysely } from "kysely"
 import type { OutboxMessage } from "#core/office/outboxMessage.ts"
 import type { Tables } from "./tables.ts"
 
 /** A message that is owed already stays as it is. */
 export const owe = async (
-  tx: Transaction<Tables>,
+  db: Kysely<Tables>,
   messages: ReadonlyArray<OutboxMessage>,
   nowMs: number,
 ): Promise<void> => {
   if (messages.length === 0) return
-  await tx
+  await db
     .insertInto("outbox")
     .values(
       messages.map(({ messageId, to, subject, text }) => ({

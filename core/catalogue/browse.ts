@@ -38,16 +38,13 @@ export const browseTripTypes = () =>
 export const browseActivity = (slug: string) => Catalogue.use((catalogue) => catalogue.activity(slug))
 
 /** Up to six others from the same category, of the same kind; an unknown category has none. */
-export const browseOthers = Effect.fn("browseOthers")(function* ({
-  current,
-  categorySlug,
-}: {
-  readonly current: Activity
-  readonly categorySlug: string
-}) {
-  const catalogue = yield* Catalogue
-  const categories = yield* catalogue.categories
-  const category = categories.find(({ slug }) => slug === categorySlug)
-  const pool: ReadonlyArray<ActivitySummary> = category ? yield* catalogue.activitiesIn(category._id) : []
-  return yield* chooseOthers(current, pool)
-})
+export const browseOthers = Effect.fn("browseOthers")(
+  function* ({ current, categorySlug }: { readonly current: Activity; readonly categorySlug: string }) {
+    const catalogue = yield* Catalogue
+    const categories = yield* catalogue.categories
+    const category = categories.find(({ slug }) => slug === categorySlug)
+    const pool: ReadonlyArray<ActivitySummary> = category ? yield* catalogue.activitiesIn(category._id) : []
+    return yield* chooseOthers(current, pool)
+  },
+  Effect.tapError((failure) => Effect.logWarning("others", failure._tag)),
+)

@@ -5,11 +5,13 @@ import type { Order, OrderState } from "./order.ts"
 import type { OutboxMessage } from "./outboxMessage.ts"
 
 /** Why an order needs a person. */
-export type ReviewReason = "anotherAmount" | "paidTwice"
+export type ReviewReason = "anotherAmount" | "neverDecided" | "paidTwice"
 
 const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
   anotherAmount:
     "The payment provider reports another amount than we asked for. Compare both, then refund or confirm by hand.",
+  neverDecided:
+    "The payment provider has not said for days whether this payment was made, and is not asked any more. Look it up there, then refund or confirm by hand.",
   paidTwice:
     "The same booking is already paid by another order. This payment goes back: a refund is waiting for your word.",
 }

@@ -19,6 +19,9 @@ const FORGOTTEN_AFTER_MS = 3_600_000
 /** Whether money may still come in: an order that is settled for good is not read. */
 export const isOpen = ({ state }: Order): boolean => state !== "COMPLETED" && state !== "REVIEW"
 
+/** Whether the visitor has an answer: paid, failed, given up, or for a person to look at. */
+export const isDecided = ({ state }: Order): boolean => state !== "CREATED" && state !== "PENDING"
+
 /** Takes the right to read an order now. */
 export const mayRead = Effect.fn("mayRead")(function* ({
   merchantOrderId,

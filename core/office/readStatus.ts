@@ -7,7 +7,7 @@ import type { OrderWatch } from "../ports/orderWatch.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { StatusNotFound } from "../ports/payments.ts"
 import type { Order, OrderState } from "./order.ts"
-import { mayRead, readNow } from "./readOrder.ts"
+import { isDecided, mayRead, readNow } from "./readOrder.ts"
 
 /** The word the visitor's page knows for each of our states. REVIEW is shown as "Status Unknown". */
 const OUTWARD = {
@@ -37,8 +37,6 @@ export const statusOf = ({ request, ...order }: Order): PaymentStatus => ({
   }),
   paymentDetails: order.transactionId === undefined ? [] : [{ transactionId: order.transactionId }],
 })
-
-const isDecided = ({ state }: Order) => state !== "CREATED" && state !== "PENDING"
 
 /** Somebody else is reading the order, or has just read it: waits a moment for what they find. */
 const awaitOther = Effect.fn("awaitOther")(function* (

@@ -7,8 +7,9 @@ import { OrderStore } from "../ports/orderStore.ts"
 import { OrderWatch, type WatchedOrder } from "../ports/orderWatch.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { Order } from "./order.ts"
-import { isOpen, mayRead, readNow } from "./readOrder.ts"
+import { isDecided, isOpen, mayRead, readNow } from "./readOrder.ts"
 import { nextReadAtMs } from "./reconciliationSchedule.ts"
+import { settleOrder } from "./settleOrder.ts"
 
 /** Orders read in one round, and at once. */
 const ROUND = 100
@@ -20,7 +21,10 @@ const ASSUMED_OPEN_MS = 3_600_000
 const nextAtMs = ({ placedAtMs, expiresAtMs }: Order, nowMs: number): number | undefined =>
   nextReadAtMs(placedAtMs, expiresAtMs ?? placedAtMs + ASSUMED_OPEN_MS, nowMs)
 
-/** An order that somebody has just read stays due, and is read in a later round. */
+/** After the last look the watch goes on this long, so that a process that dies with it loses nothing. */
+const LAST_LOOK_MS = 60_000
+
+/** An order that somebody has just read stays due, and is read in a later round. What nobody decides, a person must. */
 const reconcileOne = Effect.fn("reconcileOne")(function* (watched: WatchedOrder, nowMs: number) {
   const orders = yield* OrderStore
   const watch = yield* OrderWatch
@@ -30,8 +34,12 @@ const reconcileOne = Effect.fn("reconcileOne")(function* (watched: WatchedOrder,
     return false
   }
   if (!(yield* mayRead(order))) return false
-  if (!(yield* watch.claim(watched, nextAtMs(order, nowMs)))) return false
-  yield* readNow(order, "reconciliation")
+  const next = nextAtMs(order, nowMs)
+  const isLastLook = next === undefined && !isDecided(order)
+  if (!(yield* watch.claim(watched, isLastLook ? nowMs + LAST_LOOK_MS : next))) return false
+  const read = yield* readNow(order, "reconciliation")
+  if (isLastLook && !isDecided(read))
+    yield* settleOrder(read, { known: { state: "REVIEW" }, by: "reconciliation", reason: "neverDecided" })
   return true
 })
 

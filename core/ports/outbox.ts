@@ -1,4 +1,4 @@
-/** The outbox: messages that are owed, until they are delivered. They are put in by the change that owes them. */
+/** The outbox: messages that are owed, until they are delivered. Most are put in by the change that owes them. */
 import { Context, type Effect } from "effect"
 import type { OutboxMessage } from "../office/outboxMessage.ts"
 
@@ -11,6 +11,8 @@ export interface OwedMessage {
 export class Outbox extends Context.Service<
   Outbox,
   {
+    /** Puts in messages that no change owes. A message that is owed already stays as it is. */
+    owe(messages: ReadonlyArray<OutboxMessage>, nowMs: number): Effect.Effect<void>
     /** Takes messages that are due, the oldest first; nobody else gets them before `leasedUntilMs`. */
     claim(nowMs: number, leasedUntilMs: number, most: number): Effect.Effect<ReadonlyArray<OwedMessage>>
     delivered(messageId: string, nowMs: number): Effect.Effect<void>

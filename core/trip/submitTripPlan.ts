@@ -11,12 +11,15 @@ export interface TripSubmission {
 
 const asPlan = Schema.decodeUnknownEffect(TripPlan)
 
-/** Errors: one for everything, as the visitor is told one thing. The draft stays where it is. */
-export const submitTripPlan = Effect.fn("submitTripPlan")(function* ({
-  draft,
-  requestKey,
-}: TripSubmission): Effect.fn.Return<void, PlanNotSubmitted, TripPlans> {
-  const plans = yield* TripPlans
-  const plan = yield* Effect.mapError(asPlan(draft), (cause) => new PlanNotSubmitted({ cause }))
-  yield* plans.submit(plan, requestKey)
-})
+/**
+ * Errors: one for everything, as the visitor is told one thing. It is logged (section 8) without what was typed. The
+ * draft stays where it is.
+ */
+export const submitTripPlan = Effect.fn("submitTripPlan")(
+  function* ({ draft, requestKey }: TripSubmission): Effect.fn.Return<void, PlanNotSubmitted, TripPlans> {
+    const plans = yield* TripPlans
+    const plan = yield* Effect.mapError(asPlan(draft), (cause) => new PlanNotSubmitted({ cause }))
+    yield* plans.submit(plan, requestKey)
+  },
+  Effect.tapError((failure) => Effect.logWarning("trip plan", failure._tag)),
+)

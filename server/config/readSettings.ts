@@ -7,6 +7,7 @@ import { dirname, join } from "node:path"
 import { Effect } from "effect"
 import type { Operator } from "#core/site/operator.ts"
 import { type GatewaySettings, gatewaySettings } from "./gatewaySettings.ts"
+import { type MailSettings, mailSettings } from "./mailSettings.ts"
 import { operatorSettings } from "./operatorSettings.ts"
 import { type Environment, isOrigin, type Rule, setting, type SettingInvalid } from "./setting.ts"
 
@@ -37,7 +38,8 @@ export interface ServerSettings {
   readonly host: string
   /** Path of the SQLite file. */
   readonly databasePath: string
-  /** Where messages go that no mail server takes. */
+  readonly mail: MailSettings
+  /** Where messages go when there is no mail server. */
   readonly outboxFolder: string
   /** Public origin when the operator has set one; else it follows the port that the server gets. */
   readonly siteUrl: string | undefined
@@ -57,14 +59,16 @@ export const readSettings = Effect.fn("readSettings")(function* (
   const host = (yield* of("HOST")) ?? "127.0.0.1"
   const databasePath = ((yield* of("DATABASE_URL")) ?? "file:data/goa.sqlite").slice("file:".length)
   const isProduction = env["NODE_ENV"] === "production"
+  const operator = yield* operatorSettings(env)
   return {
     port,
     host,
     databasePath,
+    mail: yield* mailSettings(env, operator),
     outboxFolder: join(dirname(databasePath), "outbox"),
     siteUrl: yield* of("SITE_URL"),
     gateway: isSimulated ? undefined : yield* gatewaySettings(env, isProduction),
-    operator: yield* operatorSettings(env),
+    operator,
     showSampleRatings: ratings === undefined ? isSimulated : ratings === "true",
   }
 })

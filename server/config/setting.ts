@@ -29,7 +29,7 @@ export const setting = (
   const text = env[variable]
   if (text === undefined || text === "") return Effect.succeed(undefined)
   if (isValid(text)) return Effect.succeed(text)
-  const found = isSecret === true ? "is set to something else" : `is "${text}"`
+  const found = isSecret === true ? "is set to something else" : `is ${JSON.stringify(text)}`
   return Effect.fail(new SettingInvalid({ variable, reason: `${found}, and must be ${expected}` }))
 }
 

@@ -8,6 +8,7 @@ import type { PhonepeNotice } from "#adapters/phonepe/readNotice.ts"
 import { type NoticeKey, verifyNotice } from "#adapters/phonepe/verifyNotice.ts"
 import { followRefunds } from "#core/office/followRefunds.ts"
 import { hastenOrder, readHastened } from "#core/office/hastenOrder.ts"
+import { tellOfStranger } from "#core/office/tellOfStranger.ts"
 import { RefundStore } from "#core/ports/refundStore.ts"
 import { refusal } from "../refusalAnswers.ts"
 import type { ShopRuntime } from "../shop.ts"
@@ -30,8 +31,12 @@ const hasten = Effect.fn("hasten")(function* (notice: PhonepeNotice) {
   return yield* refunds.hasten(notice.merchantRefundId, yield* Clock.currentTimeMillis)
 })
 
-const follow = (notice: PhonepeNotice) =>
-  notice.about === "order" ? readHastened(notice.merchantOrderId) : followRefunds
+/** The read that follows. `isOurs` is false for an order or a refund that we do not have. */
+const follow = (notice: PhonepeNotice, isOurs: boolean) => {
+  if (notice.about === "order")
+    return isOurs ? readHastened(notice.merchantOrderId) : tellOfStranger(notice.merchantOrderId)
+  return isOurs ? followRefunds : Effect.void
+}
 
 /** `report` hears of a read that broke; it will be tried again on schedule. */
 export const mountWebhook = (
@@ -53,6 +58,6 @@ export const mountWebhook = (
     }
     const isOurs = await runPromise(hasten(notice.value))
     res.json({ received: true })
-    if (isOurs) await runPromise(follow(notice.value)).catch(report)
+    await runPromise(follow(notice.value, isOurs)).catch(report)
   })
 }

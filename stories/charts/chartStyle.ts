@@ -1,6 +1,7 @@
 /** How charts look in documents and in the "Walk it" panel. The colours are the site's own, said again: its style sheets are not there. */
 export const CHART_STYLE = `
 .statechart { overflow-x: auto; margin-block: 1rem; padding: 0.75rem; border: 1px solid #e2cfab; border-radius: 0.625rem; background: #fffaf1; }
+.statechart > svg[aria-hidden] { position: absolute; }
 .statechart .chart { display: block; max-width: none; height: auto; }
 .statechart text { fill: #1d2b4f; font: 12px "Figtree Variable", system-ui, sans-serif; }
 .statechart a { text-decoration: none; }

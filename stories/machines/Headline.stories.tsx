@@ -14,8 +14,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Playing = Parameters<NonNullable<Story["play"]>>[0]
 
+/** It comes when the page is at rest. */
 const pauseButton = async ({ canvas }: Playing) =>
-  canvas.findByRole("button", { name: "Pause the moving headline" })
+  canvas.findByRole("button", { name: /^(Pause|Play) the moving/ })
 
 export const Typed: Story = {
   tags: ["state:rotating.typed"],
@@ -35,4 +36,8 @@ export const Paused: Story = {
   play: async (playing) => playing.userEvent.click(await pauseButton(playing)),
 }
 
-export const ReducedMotion: Story = { tags: ["state:paused"], globals: { motion: "reduced" } }
+export const ReducedMotion: Story = {
+  tags: ["state:paused"],
+  globals: { motion: "reduced" },
+  play: async (playing) => void (await pauseButton(playing)),
+}

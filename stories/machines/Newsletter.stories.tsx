@@ -15,8 +15,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Playing = Parameters<NonNullable<Story["play"]>>[0]
 
-/** The box arrives when the footer comes near. */
+/** The box arrives when the footer comes near, which the screen above it would push away again. */
 const box = async ({ canvas }: Playing) => {
+  await canvas.findByRole("heading", { level: 1 })
   const title = await canvas.findByText("Stay Updated")
   title.scrollIntoView()
   return canvas.findByLabelText("E-mail address")

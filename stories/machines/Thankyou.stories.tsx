@@ -44,18 +44,6 @@ export const Settled: Story = {
   play: sees("Payment Successful!"),
 }
 
-export const Declined: Story = {
-  tags: ["state:shown.payment.settled"],
-  globals: { world: "declined" },
-  play: sees("No amount has been deducted"),
-}
-
-export const UnderReview: Story = {
-  tags: ["state:shown.payment.pending"],
-  globals: { world: "underReview" },
-  play: sees("Please contact support"),
-}
-
 export const Ticking: Story = {
   tags: ["state:shown.countdown.ticking"],
   globals: { world: "paid" },

@@ -16,20 +16,6 @@ type Playing = Parameters<NonNullable<Story["play"]>>[0]
 const goOn = async ({ canvas, userEvent }: Playing) =>
   userEvent.click(await canvas.findByRole("button", { name: "Next" }))
 
-const writeWho = async ({ canvas, userEvent }: Playing) => {
-  await userEvent.type(await canvas.findByLabelText("Full Name *"), "Asha Rao")
-  await userEvent.type(canvas.getByLabelText("Mobile Number *"), "98765 43210")
-}
-
-const chooseTrip = async ({ canvas, userEvent }: Playing) =>
-  userEvent.click(await canvas.findByLabelText("Sunset Cruise on the Mandovi"))
-
-const chooseStay = async ({ canvas, userEvent }: Playing) => {
-  await userEvent.click(await canvas.findByLabelText("Villa"))
-  await userEvent.type(canvas.getByLabelText("Check-in Date *"), "2026-12-20")
-  await userEvent.type(canvas.getByLabelText("Check-out Date *"), "2026-12-24")
-}
-
 const submit = async ({ canvas, userEvent }: Playing) =>
   userEvent.click(await canvas.findByRole("button", { name: "Plan My Trip" }))
 
@@ -41,10 +27,6 @@ const after =
     await sees(words)(playing)
   }
 
-const TO_STEP_2 = [writeWho, goOn]
-const TO_STEP_3 = [...TO_STEP_2, chooseTrip, goOn]
-const TO_STEP_4 = [...TO_STEP_3, chooseStay, goOn]
-
 export const PersonalDetails: Story = {
   tags: ["state:filling.personalDetails"],
   play: after([], "Tell us about yourself"),
@@ -52,55 +34,67 @@ export const PersonalDetails: Story = {
 
 export const PersonalDetailsComplete: Story = {
   tags: ["state:filling.personalDetails"],
-  play: after([writeWho], "Tell us about yourself"),
+  globals: { world: "planBegun" },
+  play: after([], "Tell us about yourself"),
 }
 
 export const TripPreferences: Story = {
   tags: ["state:filling.tripPreferences"],
-  play: after(TO_STEP_2, "What interests you?"),
+  globals: { world: "planBegun" },
+  play: after([goOn], "What interests you?"),
 }
 
 export const TripPreferencesComplete: Story = {
   tags: ["state:filling.tripPreferences"],
-  play: after([...TO_STEP_2, chooseTrip], "What interests you?"),
+  globals: { world: "planChosen" },
+  play: after([goOn], "What interests you?"),
 }
 
 export const Stay: Story = {
   tags: ["state:filling.stay"],
-  play: after(TO_STEP_3, "Where and when will you stay?"),
+  globals: { world: "planChosen" },
+  play: after([goOn, goOn], "Where and when will you stay?"),
 }
 
 export const StayComplete: Story = {
   tags: ["state:filling.stay"],
-  play: after([...TO_STEP_3, chooseStay], "Where and when will you stay?"),
+  globals: { world: "planComplete" },
+  play: after([goOn, goOn], "Where and when will you stay?"),
 }
 
 export const FinalDetails: Story = {
   tags: ["state:filling.finalDetails"],
-  play: after(TO_STEP_4, "Almost Done!"),
+  globals: { world: "planComplete" },
+  play: after([goOn, goOn, goOn], "Almost Done!"),
 }
 
 export const NotSubmitted: Story = {
   tags: ["state:filling.finalDetails"],
-  globals: { world: "plansDown" },
-  play: after([...TO_STEP_4, submit], "Something went wrong! Please try again."),
+  globals: { world: "planComplete", network: "failing" },
+  parameters: { path: "/planYourTrip?step=4" },
+  play: after([submit], "Something went wrong! Please try again."),
 }
 
 export const Submitting: Story = {
   tags: ["state:submitting"],
-  globals: { world: "plansHang" },
-  play: after([...TO_STEP_4, submit], "Planning..."),
+  globals: { world: "planComplete", network: "silent" },
+  parameters: { path: "/planYourTrip?step=4" },
+  play: after([submit], "Planning..."),
 }
 
 export const Confirming: Story = {
   tags: ["state:confirming"],
-  play: after([...TO_STEP_4, submit], "Planning..."),
+  globals: { world: "planComplete" },
+  parameters: { path: "/planYourTrip?step=4" },
+  play: after([submit], "Planning..."),
 }
 
 export const Submitted: Story = {
   tags: ["state:filling.personalDetails"],
+  globals: { world: "planComplete" },
+  parameters: { path: "/planYourTrip?step=4" },
   play: async (playing) => {
-    await after([...TO_STEP_4, submit], "Planning...")(playing)
+    await after([submit], "Planning...")(playing)
     await pass(playing, 2500)
     await sees("Your dream trip has been planned successfully! We'll contact you soon. 🎉")(playing)
   },

@@ -98,6 +98,7 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
       },
       { type: "wizard.toggleAddOn", name: "Local Guide" },
       { type: "wizard.show", step: 1 },
+      { type: "wizard.visit", step: 4 },
     ],
   },
   {

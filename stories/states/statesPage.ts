@@ -1,22 +1,32 @@
 /** The page "Every screen state": two tables, of the machines' states and of all other stories of screens. */
+import { escape } from "../charts/escape.ts"
+import { linkTo } from "../charts/storyLinks.ts"
 import { taggedStates } from "../charts/taggedStates.ts"
 import type { IndexedStory, StateReport, StateRow } from "./stateRows.ts"
 import type { TestStatus } from "./testStatus.ts"
 
-const linkOf = ({ id, name }: IndexedStory) => `[${name}](?path=/story/${id})`
+/** Cells as JSX. */
+type Line = ReadonlyArray<string>
 
-const table = (head: ReadonlyArray<string>, lines: ReadonlyArray<ReadonlyArray<string>>) =>
-  [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n")
+const linkOf = ({ id, name }: IndexedStory) => `<a href="${linkTo(id)}" target="_top">${escape(name)}</a>`
 
-const PASSES = "left in the same instant"
+const table = (head: Line, lines: ReadonlyArray<Line>) =>
+  [
+    "<table>",
+    `<thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join("")}</tr></thead>`,
+    "<tbody>",
+    ...lines.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`),
+    "</tbody>",
+    "</table>",
+  ].join("\n")
 
 /** One line for each story of each state. */
 const linesOf = (
   { screen, machineId, state, isPassing, stories }: StateRow,
   statuses: ReadonlyMap<string, TestStatus>,
-) => {
-  const place = [screen, `\`${machineId}\``, `\`${state}\``]
-  if (isPassing) return [[...place, PASSES, ""]]
+): ReadonlyArray<Line> => {
+  const place = [screen, `<code>${machineId}</code>`, `<code>${state}</code>`]
+  if (isPassing) return [[...place, "left in the same instant", ""]]
   if (stories.length === 0) return [[...place, "none", "missing"]]
   return stories.map((story) => [...place, linkOf(story), statuses.get(story.id) ?? "not run"])
 }
@@ -29,6 +39,7 @@ export const statesPage = (
 ): string => {
   const seen = rows.filter(({ isPassing }) => !isPassing)
   const shown = seen.filter(({ stories }) => stories.length > 0)
+  const machines = new Set(rows.map(({ machineId }) => machineId))
   const screens = index.filter(
     (story) =>
       story.type === "story" && story.title.startsWith("Screens/") && taggedStates(story).length === 0,
@@ -40,7 +51,7 @@ import { Meta } from "@storybook/addon-docs/blocks"
 
 # Every screen state
 
-${shown.length} of ${seen.length} states of ${new Set(rows.map(({ machineId }) => machineId)).size} machines have a story; ${rows.length - seen.length} more are left in the instant in which they are entered, and cannot be seen. The last column is the last run of \`npm run test-storybook\`.
+${shown.length} of ${seen.length} states of ${machines.size} machines have a story; ${rows.length - seen.length} more are left in the instant in which they are entered, and cannot be seen. The last column is the last run of \`npm run test-storybook\`.
 
 ## States of the machines
 
@@ -54,7 +65,7 @@ ${table(
 ${table(
   ["Screen", "Story", "Test"],
   screens.map((story) => [
-    story.title.slice("Screens/".length),
+    escape(story.title.slice("Screens/".length)),
     linkOf(story),
     statuses.get(story.id) ?? "not run",
   ]),

@@ -19,6 +19,7 @@ export const globalTypes: NonNullable<Preview["globalTypes"]> = {
         item("ok", "Network: ok"),
         item("slow", "Network: 2 s late"),
         item("failing", "Network: failing"),
+        item("silent", "Network: silent"),
         item("empty", "Network: empty shelves"),
       ],
     },

@@ -4,7 +4,7 @@ import type { World } from "#adapters/simulator/world.ts"
 import { WorldName, worlds } from "#adapters/simulator/worlds.ts"
 import { isDay } from "#core/days.ts"
 
-const NETWORKS = ["ok", "slow", "failing", "empty"] as const
+const NETWORKS = ["ok", "slow", "failing", "silent", "empty"] as const
 const MOTIONS = ["device", "full", "reduced"] as const
 const TEXT_SIZES = ["100", "130", "200"] as const
 
@@ -14,18 +14,23 @@ export interface Settings {
   readonly motion: (typeof MOTIONS)[number]
   /** Unit: percent. */
   readonly textSize: (typeof TEXT_SIZES)[number]
+  /** A place in a walk; empty where there is none. */
+  readonly walk: string
   /** What was asked for and does not exist. */
   readonly notes: ReadonlyArray<string>
 }
 
+/** An address gives numbers as numbers. */
 const oneOf = <Value extends string>(values: ReadonlyArray<Value>, wanted: unknown): Value | undefined =>
-  values.find((value) => value === wanted)
+  values.find((value) => value === String(wanted))
+
+const FAULTS = { slow: "slow", failing: "down", silent: "hangs" } as const
 
 const overNetwork = (world: World, network: (typeof NETWORKS)[number]): World => {
   if (network === "ok") return world
   if (network === "empty")
     return { ...world, catalogue: world.catalogue.map((category) => ({ ...category, subcategories: [] })) }
-  const fault = network === "slow" ? "slow" : "down"
+  const fault = FAULTS[network]
   const lines = { catalogue: fault, payments: fault, tripPlans: fault, newsletter: fault } as const
   return { ...world, faults: { ...world.faults, ...lines } }
 }
@@ -37,7 +42,7 @@ const isWorldName = Schema.is(WorldName)
 
 /** Anything unknown falls back to what is usual, with a note. */
 export const settingsIn = (globals: Readonly<Record<string, unknown>>): Settings => {
-  const { world: named, network: onNetwork, today, motion, textSize } = globals
+  const { world: named, network: onNetwork, today, motion, textSize, walk } = globals
   const worldName = isWorldName(named) ? named : "calmDay"
   const day = typeof today === "string" && isDay(today) ? today : undefined
   const network = oneOf(NETWORKS, onNetwork)
@@ -48,6 +53,7 @@ export const settingsIn = (globals: Readonly<Record<string, unknown>>): Settings
     worldName,
     world: day === undefined ? world : onDay(world, day),
     motion: oneOf(MOTIONS, motion) ?? "device",
+    walk: typeof walk === "string" ? walk : "",
     textSize: oneOf(TEXT_SIZES, textSize) ?? "100",
     notes: [
       ...(isWorldName(named) ? [] : [unknown("world", named, "calmDay")]),

@@ -49,7 +49,7 @@ export const WalkPanel = () => {
   if (shown === undefined || clock === undefined)
     return <Placeholder>No story with machines is on the screen.</Placeholder>
   return (
-    <div className="walk">
+    <fieldset className="walk" disabled={shown.isPlaying} aria-label="Walk it">
       <style>{PANEL_STYLE}</style>
       <ClockBar clock={clock} act={act} />
       <div className="walk-bar" role="group" aria-label="The walk">
@@ -78,6 +78,6 @@ export const WalkPanel = () => {
         />
       ))}
       <EventLog heard={shown.heard} />
-    </div>
+    </fieldset>
   )
 }

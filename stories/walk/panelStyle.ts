@@ -1,6 +1,7 @@
 /** The "Walk it" panel's style, within Storybook's own look. */
 export const PANEL_STYLE = `
-.walk { display: grid; gap: 10px; padding: 12px; font-size: 13px; }
+.walk { border: 0; margin: 0; min-width: 0; display: grid; gap: 10px; padding: 12px; font-size: 13px; }
+.walk:disabled { opacity: 0.6; }
 .walk > *, .walk-machine > * { min-width: 0; }
 .walk-bar { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
 .walk-time { min-width: 18em; font-variant-numeric: tabular-nums; }

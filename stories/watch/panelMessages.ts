@@ -27,6 +27,8 @@ export interface ShownMachine {
 }
 
 export interface Shown {
+  /** Until the story has played, nobody else acts on it. */
+  readonly isPlaying: boolean
   /** Those that the story is about first, those that have left the page last. */
   readonly machines: ReadonlyArray<ShownMachine>
   readonly heard: ReadonlyArray<{

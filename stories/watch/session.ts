@@ -6,6 +6,8 @@ import type { Watch } from "./watch.ts"
 
 export interface Session {
   readonly watch: Watch
+  /** Whether the story still plays. */
+  readonly isPlaying: () => boolean
   /** Called once the story has played: the walk begins here. */
   readonly begin: () => void
   readonly walk: () => Walk
@@ -18,11 +20,16 @@ export interface Session {
 }
 
 const PATIENCE_MS = 1000
+/** Between two acts of a walk: the page's own answer to the first, such as a new address, may take a while. */
+const BREATH_MS = 150
+
+const breath = () => new Promise((resolve) => setTimeout(resolve, BREATH_MS))
 
 export const makeSession = (watch: Watch): Session => {
   const { clock } = watch
   const passes: Array<Act> = []
   let [firstHeard, beganMs] = [0, 0]
+  let isPlaying = true
   const nameOf = (wanted: unknown) => watch.machines().find(({ actor }) => actor === wanted)?.name ?? ""
   const sinceBegun = () => clock.nowMs() - beganMs
 
@@ -31,8 +38,8 @@ export const makeSession = (watch: Watch): Session => {
     const takes = () => (at()?.getSnapshot() as AnyMachineSnapshot | undefined)?.can(event) ?? false
     const until = performance.now() + PATIENCE_MS
     while (!takes() && performance.now() < until) await settled()
-    const isTaken = takes()
-    at()?.send(event)
+    const [isTaken, actor] = [takes(), at()]
+    if (actor !== undefined) watch.act(actor, event)
     await settled()
     return isTaken
   }
@@ -44,7 +51,9 @@ export const makeSession = (watch: Watch): Session => {
 
   return {
     watch,
+    isPlaying: () => isPlaying,
     begin: () => {
+      isPlaying = false
       firstHeard = watch.heard().length
       beganMs = clock.nowMs()
       passes.length = 0
@@ -74,6 +83,7 @@ export const makeSession = (watch: Watch): Session => {
         await passTime(clock, act.afterMs - sinceBegun())
         if (act.machine === undefined || act.event === undefined) passes.push(act)
         else if (!(await send(act.machine, act.event))) undone.push(act)
+        await breath()
       }
       await passTime(clock, endMs - sinceBegun())
       if (!isFrozen) clock.run()

@@ -45,6 +45,7 @@ export const shownNow = (session: Session, subject: string | undefined): Shown =
   const machines = watch.machines()
   const walk = session.walk()
   return {
+    isPlaying: session.isPlaying(),
     machines: machines.map((one) => shownMachine(one, subject)).toSorted((a, b) => rank(a) - rank(b)),
     heard: watch
       .heard()

@@ -1,12 +1,13 @@
 /** Connects a story to the "Walk it" panel: shows it every change, and does what it says. */
 import { useEffect } from "react"
-import { FORCE_REMOUNT } from "storybook/internal/core-events"
+import { FORCE_REMOUNT, STORY_FINISHED } from "storybook/internal/core-events"
 import { addons } from "storybook/preview-api"
 import { ASK, CLOCK, DO, type PanelCommand, SHOWN } from "./panelMessages.ts"
 import type { Session } from "./session.ts"
 import { keepWalk, sessionOf } from "./sessions.ts"
 import { clockNow, shownNow } from "./shownNow.ts"
 import { forgetNotes } from "./storyNotes.ts"
+import { walkFurther } from "./walkFurther.ts"
 import { oneBack, type Walk } from "./walk.ts"
 
 /** How often a change is shown, at most. Unit: milliseconds. */
@@ -48,9 +49,11 @@ interface PanelledStory {
   readonly subject: string | undefined
   /** False where nobody looks at one story alone, as on pages of documentation. */
   readonly isOn: boolean
+  /** The walk in the address; empty where there is none. */
+  readonly walk: string
 }
 
-export const usePanel = ({ storyId, subject, isOn }: PanelledStory): void => {
+export const usePanel = ({ storyId, subject, isOn, walk }: PanelledStory): void => {
   useEffect(() => {
     if (!isOn) return
     const channel = addons.getChannel()
@@ -73,13 +76,22 @@ export const usePanel = ({ storyId, subject, isOn }: PanelledStory): void => {
       const session = sessionOf(storyId)
       if (session !== undefined) void obey(storyId, session, command).then(show)
     }
+    // Not before: Storybook reloads the page of a story that is remounted while its checks still run.
+    const finish = () => {
+      const session = sessionOf(storyId)
+      if (session?.isPlaying() !== true) return
+      session.begin()
+      void walkFurther(storyId, session, walk)
+    }
     const beat = setInterval(show, SHOW_MS)
+    channel.on(STORY_FINISHED, finish)
     channel.on(ASK, ask)
     channel.on(DO, act)
     return () => {
       clearInterval(beat)
       channel.off(ASK, ask)
       channel.off(DO, act)
+      channel.off(STORY_FINISHED, finish)
     }
-  }, [storyId, subject, isOn])
+  }, [storyId, subject, isOn, walk])
 }

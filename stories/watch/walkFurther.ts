@@ -1,17 +1,16 @@
 /** Goes on from where a story has played: along the walk kept for it, or the one in the address. */
 import type { Session } from "./session.ts"
-import { sayNote } from "./storyNotes.ts"
 import { takeWalk } from "./sessions.ts"
+import { sayNote } from "./storyNotes.ts"
 import { readWalk } from "./walk.ts"
 
 const UNREADABLE = "The walk in the address cannot be read: this is where the story itself ends."
 
-/** What cannot be done any more is said on the page. */
-export const walkFurther = async (storyId: string, session: Session, addressed: unknown): Promise<void> => {
-  const kept = takeWalk(storyId)
-  const walk = kept ?? (typeof addressed === "string" && addressed !== "" ? readWalk(addressed) : undefined)
+/** What cannot be done any more is said on the page. `addressed` is empty where the address names no walk. */
+export const walkFurther = async (storyId: string, session: Session, addressed: string): Promise<void> => {
+  const walk = takeWalk(storyId) ?? readWalk(addressed)
   if (walk === undefined) {
-    if (typeof addressed === "string" && addressed !== "" && kept === undefined) sayNote(storyId, UNREADABLE)
+    if (addressed !== "") sayNote(storyId, UNREADABLE)
     return
   }
   const undone = await session.follow(walk)

@@ -17,7 +17,7 @@ export interface Heard {
   readonly atMs: number
   readonly actor: AnyActorRef
   readonly event: AnyEventObject
-  /** Whether it came from outside the machine: a visitor or the browser, not a timer or an answer. */
+  /** Whether a visitor did it, on the page or in the panel: not a timer, an answer, or an effect of the page. */
   readonly isAct: boolean
 }
 
@@ -25,6 +25,8 @@ export interface Watch {
   readonly clock: StoryClock
   readonly machines: () => ReadonlyArray<Watched>
   readonly heard: () => ReadonlyArray<Heard>
+  /** Sends an event as a visitor would. */
+  readonly act: (actor: AnyActorRef, event: AnyEventObject) => void
   /** A machine begins to be shown; call the answer when it no longer is. */
   readonly enter: (actor: AnyActorRef) => () => void
   /** To be given to `createActor` as its inspector. */
@@ -37,14 +39,23 @@ export const statesNow = (actor: AnyActorRef): ReadonlyArray<string> =>
 
 const isRoot = ({ actorRef, rootId }: InspectionEvent) => actorRef.sessionId === rootId
 
+/** Whether a handler of the page runs now. React's own scheduler works in handlers of messages. */
+const isHandling = () => window.event !== undefined && window.event.type !== "message"
+
 export const makeWatch = (): Watch => {
   const clock = makeStoryClock()
   const machines: Array<Watched> = []
   const heard: Array<Heard> = []
+  let isByHand = false
   return {
     clock,
     machines: () => machines,
     heard: () => heard,
+    act: (actor, event) => {
+      isByHand = true
+      actor.send(event)
+      isByHand = false
+    },
     enter: (actor) => {
       const known = machines.find((one) => one.actor === actor)
       const machineId = (actor.getSnapshot() as AnyMachineSnapshot).machine.id
@@ -67,7 +78,7 @@ export const makeWatch = (): Watch => {
         atMs: clock.nowMs(),
         actor: event.actorRef as AnyActorRef,
         event: event.event,
-        isAct: event.sourceRef === undefined,
+        isAct: event.sourceRef === undefined && (isByHand || isHandling()),
       })
     },
   }

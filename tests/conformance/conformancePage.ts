@@ -25,7 +25,9 @@ ${sentences.flatMap(linesOf).join("\n")}
 /** The same sentences give the same page. */
 export const conformancePage = (chapters: ReadonlyArray<Chapter>): string => {
   const sentences = chapters.flatMap((chapter) => chapter.sentences)
-  const tests = new Set(sentences.flatMap(({ shownBy }) => shownBy).map(({ file, title }) => `${file} ${title}`))
+  const tests = new Set(
+    sentences.flatMap(({ shownBy }) => shownBy).map(({ file, title }) => `${file} ${title}`),
+  )
   const gaps = sentences.filter(({ gap }) => gap !== undefined)
   return `<!-- Written by \`npm run conformance\` from tests/conformance/sentences: do not edit. -->
 

@@ -68,6 +68,14 @@ describe.each(orderStores)("Outbox %s", (_, layer) => {
     expect(await claim(20_000)).toEqual([[NOTE, 1]])
   })
 
+  it("should take a message that no change owes, once", async () => {
+    const { outbox, runPromise, claim } = await opened([])
+    await runPromise(outbox.owe([NOTE], 7000))
+    await runPromise(outbox.owe([{ ...NOTE, text: "other words" }, LETTER], 8000))
+    expect(await claim(7999)).toEqual([[NOTE, 0]])
+    expect(await claim(8000)).toEqual([[LETTER, 0]])
+  })
+
   it("should owe one message once, however often its change is told", async () => {
     const { orders, outbox, claim, runPromise } = await opened([NOTE])
     await runPromise(

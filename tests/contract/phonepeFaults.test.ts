@@ -35,7 +35,7 @@ const faults: ReadonlyArray<readonly [string, Fault, "no" | "unknown"]> = [
   ["422 with a page of HTML", { kind: "status", when: "before", status: 422, body: "<h1>No</h1>" }, "no"],
   ["403", { kind: "status", when: "before", status: 403 }, "unknown"],
   ["408", { kind: "status", when: "before", status: 408 }, "unknown"],
-  ["429", { kind: "status", when: "before", status: 429, retryAfter: 7 }, "unknown"],
+  ["429", { kind: "status", when: "before", status: 429, retryAfter: 0 }, "unknown"],
   ["500 before", { kind: "status", when: "before", status: 500 }, "unknown"],
   ["503 after it took effect", { kind: "status", when: "after", status: 503 }, "unknown"],
   ["a redirect", { kind: "status", when: "before", status: 302 }, "unknown"],

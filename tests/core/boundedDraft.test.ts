@@ -53,6 +53,14 @@ describe("boundedDraft", () => {
     )
   })
 
+  it("should leave out trip names that no plan can carry, and what is above the most", () => {
+    const long = "x".repeat(PLAN_BOUNDS.tripName)
+    const { selectedTrips } = boundedDraft({ ...COMPLETE, selectedTrips: [" ", "", long, `${long}x`] })
+    expect(selectedTrips).toEqual([long])
+    const many = Array.from({ length: PLAN_BOUNDS.selectedTrips + 1 }, (_, n) => `Trip ${n}`)
+    expect(boundedDraft({ ...COMPLETE, selectedTrips: many }).selectedTrips).toEqual(many.slice(0, -1))
+  })
+
   it("should have done its work at the first time", () => {
     fc.assert(
       fc.property(wildEdits, (change) => {

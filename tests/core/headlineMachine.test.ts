@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
 import { HEADLINE_INTERVAL_MS, TYPED_LETTER_MS } from "#core/site/businessConstants.ts"
-import { headlineMachine, shownHeadline } from "#core/stage/headlineMachine.ts"
+import { headlineMachine, shownHeadline, untypedHeadline } from "#core/stage/headlineMachine.ts"
 import { passTime } from "./passTime.ts"
 
 /** Shorter than what is typed in 8 s, in any script, with letters of two code units. */
@@ -28,6 +28,7 @@ describe("headlineMachine", () => {
         const letters = [...(all[turns % all.length] ?? "")]
         const typed = turns === 0 ? letters.length : Math.floor((ms % HEADLINE_INTERVAL_MS) / TYPED_LETTER_MS)
         expect(hero.shown()).toBe(letters.slice(0, typed).join(""))
+        expect(hero.untyped()).toBe(letters.slice(typed).join(""))
         expect(hero.value()).toEqual({ rotating: typed < letters.length ? "typing" : "typed" })
       }),
       { numRuns: 40 },
@@ -107,6 +108,7 @@ const openHero = (all: readonly [string, ...ReadonlyArray<string>], still = fals
   const actor = createActor(headlineMachine, { clock, input: { headlines: all, still } }).start()
   return {
     shown: () => shownHeadline(actor.getSnapshot().context),
+    untyped: () => untypedHeadline(actor.getSnapshot().context),
     value: () => actor.getSnapshot().value,
     send: (type: "rotation.stop" | "rotation.start") => actor.send({ type }),
     pass: (ms: number) => passTime(clock, ms),

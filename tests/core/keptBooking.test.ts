@@ -1,8 +1,10 @@
 /** Laws of core/booking/keptBooking.ts and of what the booking machine keeps: nothing is typed twice after a failure. */
-import { Schema } from "effect"
+import { Effect, Layer, ManagedRuntime, Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { formAgain, KeptBooking } from "#core/booking/keptBooking.ts"
+import { makeReadKeptBooking } from "#core/booking/readKeptBooking.ts"
+import { KeptBookings } from "#core/ports/keptBookings.ts"
 import { bookingForms, days } from "../arbitraries.ts"
 import { BOOKABLE, openDesk, openFilledDesk } from "./bookingDesk.ts"
 
@@ -41,6 +43,27 @@ describe("formAgain", () => {
         expect(Schema.decodeUnknownSync(onDevice)(JSON.stringify(kept))).toEqual(kept)
       }),
     )
+  })
+})
+
+describe("KeptBooking", () => {
+  it("should refuse what is not whole, since a device may hold anything", () => {
+    const isKept = Schema.is(KeptBooking)
+    fc.assert(
+      fc.property(keptBookings, (kept) => {
+        for (const field of Object.keys(kept)) expect(isKept({ ...kept, [field]: undefined })).toBe(false)
+        for (const field of Object.keys(kept.form))
+          expect(isKept({ ...kept, form: { ...kept.form, [field]: undefined } })).toBe(false)
+      }),
+    )
+  })
+})
+
+describe("makeReadKeptBooking", () => {
+  it("should read what the device keeps", () => {
+    const [kept] = fc.sample(keptBookings, 1)
+    const device = Layer.succeed(KeptBookings, { read: Effect.succeed(kept), write: () => Effect.void })
+    expect(makeReadKeptBooking(ManagedRuntime.make(device))()).toBe(kept)
   })
 })
 

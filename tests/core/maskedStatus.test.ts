@@ -39,8 +39,22 @@ describe("maskedStatus", () => {
   })
 
   it.each([
+    ["12", "•••"],
+    ["123", "•••"],
+    ["12 34", "•••234"],
+  ])("should show no more of the number %j than %j", (mobile, masked) => {
+    expect(tripDetails(maskedStatus(statusOf("Asha", mobile))).mobile).toBe(masked)
+  })
+
+  it("should make up neither a name nor a number where there is none", () => {
+    const { metaInfo } = maskedStatus({ ...statusOf("Asha", "12345"), metaInfo: { udf4: "date:2026-12-24" } })
+    expect(Object.keys(metaInfo ?? {})).toEqual(["udf4", "udf5"])
+  })
+
+  it.each([
     ["प्रिया शर्मा", "प••• श•••"],
     ["🌊 Zoë", "🌊••• Z•••"],
+    ["  Asha   Rao ", "A••• R•••"],
     ["", "N/A"],
   ])("should mask %j as %j", (name, masked) => {
     expect(tripDetails(maskedStatus(statusOf(name, "12"))).customer).toBe(masked)

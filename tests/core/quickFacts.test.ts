@@ -84,6 +84,28 @@ describe("quickFacts", () => {
     ])
   })
 
+  it.each([
+    ["Meeting point", "Meet here"],
+    ["Meeting point", "Meeting"],
+    ["Meeting point", "Hotel pick-up"],
+    ["Meeting point", "Pickup"],
+    ["Ages", "Who can fly"],
+    ["Ages", "Age"],
+    ["Ages", "Ages"],
+    ["Languages", "Language"],
+    ["Languages", "Languages"],
+  ] as const)("should find %s under the title %j", (label, title) => {
+    const points = label === "Languages" ? ["A", "B"] : ["A"]
+    expect(quickFacts([{ title, content: ["A", "B"] }])).toEqual([{ label, points }])
+  })
+
+  it("should take no other question about who for an age, and no blank for a first sentence", () => {
+    expect(quickFacts([{ title: "The guide who leads", content: "Asha" }])).toEqual([])
+    expect(quickFacts([{ title: "Meeting", content: "  At the jetty. At noon." }])[0]?.points).toEqual([
+      "At the jetty.",
+    ])
+  })
+
   it("should take languages that the operator lists himself, before any guide's", () => {
     expect(
       quickFacts([

@@ -81,6 +81,15 @@ describe("reconcile", () => {
     )
   })
 
+  it("should say how many orders it has read", async () => {
+    const shop = openShop((now) => (now < HOUR ? "PENDING" : "COMPLETED"))
+    await shop.place()
+    const read: Array<number> = []
+    for (const now of [0, FIRST_READ_AFTER_MS, FIRST_READ_AFTER_MS, HOUR, 2 * HOUR])
+      read.push(await shop.run(now, reconcile))
+    expect(read).toEqual([0, 1, 0, 1, 0])
+  })
+
   it("should read nothing more once the order is settled for good", async () => {
     const shop = openShop(() => "COMPLETED")
     await shop.place()

@@ -173,6 +173,22 @@ describe("requestRefund", () => {
     expect((await desk.request({}, { id: "GOAR-2", amount: 100_000 }))._tag).toBe("Success")
   })
 
+  it("should call it failed, and say so, when the gateway refuses what it never heard of", async () => {
+    const desk = openDesk()
+    await desk.request({ asked: "no answer" })
+    expect(desk.refunds.refunds.get("GOAR-1")?.settledAtMs).toBeUndefined()
+    await desk.run(followRefunds, { read: "never heard of it", asked: "rejected", nowMs: 2 * DAY_MS })
+    expect([desk.stateOf(), [...desk.book.outbox.keys()]]).toEqual(["FAILED", ["GOAR-1/failed"]])
+  })
+
+  it("should look again every five minutes while there is no answer, and give back one rupee too", async () => {
+    const desk = openDesk()
+    await desk.request({ asked: "no answer" }, { amount: 100 })
+    for (const nowMs of [2 * DAY_MS, 2 * DAY_MS + 299_999, 2 * DAY_MS + 300_000])
+      await desk.run(followRefunds, { read: "no answer", nowMs })
+    expect([desk.stateOf(), desk.calls.length]).toEqual(["REQUESTED", 3])
+  })
+
   it("should refuse a second one in flight, and more than is left, before any call (failure 50)", async () => {
     const desk = openDesk()
     await desk.request()
@@ -202,6 +218,7 @@ describe("requestRefund", () => {
       { nowMs: 91 * DAY_MS },
     )
     expect(late.stateOf()).toBe("OUTSIDE")
+    expect(late.refunds.refunds.get("GOAR-1")?.settledAtMs).toBe(91 * DAY_MS)
     expect(messageOf(await late.request({}, { id: "GOAR-2" }))).toMatch(/^Only ₹0.00/)
   })
 })

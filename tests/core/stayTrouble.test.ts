@@ -19,6 +19,10 @@ it("should find trouble with a day exactly when the step still misses it althoug
   )
 })
 
+it("should say of a check-in that has passed that it has", () => {
+  expect(checkInTrouble({ checkInDate: YESTERDAY, checkOutDate: "" }, TODAY)).toBe("checkInPast")
+})
+
 it("should say which of two things is wrong with a check-out", () => {
   expect(checkOutTrouble({ checkInDate: "", checkOutDate: YESTERDAY }, TODAY)).toBe("checkOutPast")
   expect(checkOutTrouble({ checkInDate: "2026-12-02", checkOutDate: "2026-12-01" }, TODAY)).toBe(

@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { EMPTY_DRAFT, toggled, TripDraft } from "#core/trip/tripDraft.ts"
+import { EMPTY_DRAFT, KeptDraft, toggled, TripDraft } from "#core/trip/tripDraft.ts"
 import { ADD_ONS } from "#core/trip/tripPlan.ts"
 import { completeDrafts, judgedDrafts } from "../arbitraries.ts"
 import { TODAY } from "./bookingDesk.ts"
@@ -10,6 +10,14 @@ import { TODAY } from "./bookingDesk.ts"
 const isDraft = Schema.is(TripDraft)
 
 const selections = fc.record({ selection: fc.subarray([...ADD_ONS]), name: fc.constantFrom(...ADD_ONS) })
+
+describe("KeptDraft", () => {
+  it("should be a draft with the key under which it was sent, if it was", () => {
+    const isKept = Schema.is(KeptDraft)
+    expect([{ draft: EMPTY_DRAFT }, { draft: EMPTY_DRAFT, requestKey: "key 1" }].every(isKept)).toBe(true)
+    expect([{}, { draft: {} }, { draft: EMPTY_DRAFT, requestKey: 1 }].some(isKept)).toBe(false)
+  })
+})
 
 describe("toggled", () => {
   it("should undo itself, whatever else is selected", () => {

@@ -49,6 +49,14 @@ describe("TripPlan", () => {
     )
   })
 
+  it("should take a budget between nothing and ₹100 crore, and both of its ends", () => {
+    const isBudget = (budgetRange: unknown) => isPlan({ ...anyPlan, budgetRange })
+    const [anyPlan] = fc.sample(tripPlans, 1)
+    expect([0, 1_000_000_000, "", null].every((min) => isBudget({ min, max: 1 }))).toBe(true)
+    expect([-1, 1_000_000_001, "1", undefined].some((min) => isBudget({ min, max: 1 }))).toBe(false)
+    expect([{}, { min: 1 }, { max: 1 }].some(isBudget)).toBe(false)
+  })
+
   it("should offer the specification's choices", () => {
     expect(PURPOSES.join()).toBe(
       "Honeymoon,Family Vacation,Business Trip,Solo Adventure,Group Tour,Anniversary,Birthday Celebration,Other",

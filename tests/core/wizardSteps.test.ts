@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { addDays, Day, daysBetween } from "#core/days.ts"
 import { WIZARD_STEPS } from "#core/site/businessConstants.ts"
 import { EMPTY_DRAFT } from "#core/trip/tripDraft.ts"
-import { isStepComplete, isStepReachable } from "#core/trip/wizardContext.ts"
+import { isStepComplete, isStepReachable, stepShown } from "#core/trip/wizardContext.ts"
 import { earliestCheckOut, missingText, STEPS } from "#core/trip/wizardSteps.ts"
 import { completeDrafts, judgedDrafts, visitDays } from "../arbitraries.ts"
 
@@ -61,12 +61,20 @@ describe("STEPS", () => {
       "Accommodation & Dates",
       "Final Details",
     ])
-    const [first, second, , last] = STEPS
-    expect([first.heading, second.heading, last.heading]).toEqual([
+    expect(STEPS.map(({ heading }) => heading)).toEqual([
       "Tell us about yourself",
       "What interests you?",
+      "Where and when will you stay?",
       "Almost Done!",
     ])
+  })
+})
+
+describe("stepShown", () => {
+  it("should count the steps from 1, and stay on the last one while the form is busy", () => {
+    const filling = ["personalDetails", "tripPreferences", "stay", "finalDetails"] as const
+    expect(filling.map((step) => stepShown({ filling: step }))).toEqual([1, 2, 3, 4])
+    expect((["submitting", "deciding", "confirming"] as const).map(stepShown)).toEqual([4, 4, 4])
   })
 })
 

@@ -70,8 +70,10 @@ describe("the join of charts and stories", () => {
   it("should write a page with a line for every story, its test, and what is missing", () => {
     const some = complete.slice(0, 1)
     const page = statesPage(stateReport([lamp], some, ["lamp"]), some, new Map([["off", "passed"]]))
-    expect(page).toContain("| Hall | `lamp` | `off` | [off](?path=/story/off) | passed |")
-    expect(page).toContain("| Hall | `lamp` | `on.dim` | none | missing |")
+    expect(page).toContain(
+      '<td><code>off</code></td><td><a href="./?path=/story/off" target="_top">off</a></td><td>passed</td>',
+    )
+    expect(page).toContain("<td><code>on.dim</code></td><td>none</td><td>missing</td>")
     expect(page).toContain("1 of 3 states of 1 machines have a story; 1 more")
   })
 

@@ -1,5 +1,6 @@
 /** The payment result: reads the order named in the address and shows what has become of it. */
 import { useMachine } from "@xstate/react"
+import { Result } from "effect"
 import { useSearchParams } from "react-router-dom"
 import { makeThankyouMachine } from "#core/payment/thankyouMachine.ts"
 import { useMachineOf, useSettings } from "../flows.tsx"
@@ -20,10 +21,11 @@ const OrderResult = ({
   const [state, send] = useMachine(useMachineOf(makeThankyouMachine), {
     input: { operator, query: merchantOrderId ? { merchantOrderId, packageType } : undefined },
   })
-  if (state.matches("failed") || state.matches("reloading"))
-    return <StatusTrouble state={state} send={send} />
-  if (state.context.checked === undefined || state.matches("deciding")) return <CheckingTicket />
-  return <StampedTicket state={state} send={send} />
+  const { checked } = state.context
+  if (state.matches("checking")) return <CheckingTicket />
+  // Until the next page is there, this one stays as it was left: with its ticket or with its trouble.
+  if (checked !== undefined && Result.isSuccess(checked)) return <StampedTicket state={state} send={send} />
+  return <StatusTrouble state={state} send={send} />
 }
 
 export const ThankyouScreen = () => {

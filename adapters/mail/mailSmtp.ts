@@ -1,0 +1,73 @@
+/** Mail over SMTP, one connection a message. What the server has not taken in time counts as not taken. */
+import { Effect, Layer, Redacted } from "effect"
+import { createTransport } from "nodemailer"
+import type { OutboxMessage } from "#core/office/outboxMessage.ts"
+import { Mail, MailNotTaken } from "#core/ports/mail.ts"
+import { newsletterAddress } from "#core/site/newsletter.ts"
+import type { MailAddresses } from "./mailAddresses.ts"
+import { headerLine, mailIdOf, receiverOf } from "./mailHeaders.ts"
+
+export interface SmtpServer {
+  readonly host: string
+  readonly port: number
+  /** Encrypted from the first byte (smtps); else encrypted when the server offers it (STARTTLS). */
+  readonly isTls: boolean
+  readonly login: { readonly user: string; readonly password: Redacted.Redacted<string> } | undefined
+}
+
+/** How long one delivery may take, in milliseconds: less than the outbox leases a message for. */
+const TAKEN_WITHIN_MS = 15_000
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
+
+/** A password never crosses a network in the clear: with one, a server that offers no encryption is refused. */
+const transportFor = ({ host, port, isTls, login }: SmtpServer, withinMs: number) =>
+  createTransport({
+    host,
+    port,
+    secure: isTls,
+    requireTLS: login !== undefined && !LOOPBACK.test(host),
+    ...(login === undefined ? {} : { auth: { user: login.user, pass: Redacted.value(login.password) } }),
+    dnsTimeout: withinMs,
+    connectionTimeout: withinMs,
+    greetingTimeout: withinMs,
+    socketTimeout: withinMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+const notTaken = (cause: unknown) => new MailNotTaken({ cause })
+
+/** Errors: a receiver that is not one address, or a server that cannot be reached, says no, or takes too long. */
+export const mailSmtp = (server: SmtpServer, addresses: MailAddresses, withinMs = TAKEN_WITHIN_MS) => {
+  const transport = transportFor(server, withinMs)
+  const send = (message: OutboxMessage, receiver: string) => {
+    // As objects: nodemailer reads a plain text as a list of addresses.
+    const to = { name: "", address: receiver }
+    return Effect.tryPromise({
+      try: () =>
+        transport.sendMail({
+          messageId: mailIdOf(message),
+          from: addresses.from,
+          to,
+          envelope: { from: addresses.from, to: [to] },
+          subject: headerLine(message.subject),
+          text: message.text,
+        }),
+      catch: notTaken,
+    })
+  }
+  return Layer.succeed(Mail, {
+    deliver: (message) => {
+      const receiver = newsletterAddress(receiverOf(message, addresses))
+      if (receiver === undefined) return Effect.fail(notTaken("the receiver is not one address"))
+      return send(message, receiver).pipe(
+        Effect.timeoutOrElse({
+          duration: withinMs,
+          orElse: () => Effect.fail(notTaken("the mail server took too long")),
+        }),
+        Effect.asVoid,
+      )
+    },
+  })
+}

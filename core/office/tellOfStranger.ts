@@ -1,0 +1,29 @@
+/**
+ * Money without an order: the gateway tells of an order that bears our kind of id and that we do not have. So it is
+ * after a database was restored that is older than the payment.
+ */
+import { Clock, Effect } from "effect"
+import { formatPaise } from "../money.ts"
+import { Outbox } from "../ports/outbox.ts"
+import { PaymentGateway } from "../ports/paymentGateway.ts"
+
+/** As `Ids` draws them. Other shops of the same merchant have ids of their own, which are no concern of ours. */
+const OUR_KIND = /^GOA-[0-9A-Z]{26}$/
+
+/** Tells the operator, once, when the gateway itself says that the order is paid. Makes no order. */
+export const tellOfStranger = Effect.fn("tellOfStranger")(function* (
+  merchantOrderId: string,
+): Effect.fn.Return<void, never, Outbox | PaymentGateway> {
+  if (!OUR_KIND.test(merchantOrderId)) return
+  const gateway = yield* PaymentGateway
+  const reading = yield* Effect.orElseSucceed(gateway.readOrder(merchantOrderId), () => undefined)
+  if (reading?.state !== "COMPLETED") return
+  const outbox = yield* Outbox
+  const message = {
+    messageId: `${merchantOrderId}/stranger`,
+    to: "operator",
+    subject: `Paid, and not in our books: order ${merchantOrderId}`,
+    text: `The payment provider says that this order is paid, and our database does not have it. Was it restored from an older copy? Look the traveller up at the provider, then confirm or refund there.\n\nOrder      ${merchantOrderId}\nReference  ${reading.gatewayOrderId}\nAmount     ${formatPaise(reading.amount)}\n`,
+  } as const
+  yield* outbox.owe([message], yield* Clock.currentTimeMillis)
+})

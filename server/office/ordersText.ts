@@ -1,0 +1,51 @@
+/** Orders as the operator lists them. Unit: amounts in paise in JSON; instants with Goa's offset. */
+import { momentText } from "#core/days.ts"
+import { formatPaise } from "#core/money.ts"
+import type { Order } from "#core/office/order.ts"
+import { alignedTable } from "./alignedTable.ts"
+import { printable, printableJson } from "./printable.ts"
+
+const HEADS = ["PLACED (GOA)", "ORDER", "STATE", "AMOUNT", "TRAVEL DAY", "ACTIVITY", "MOBILE", "NAME"]
+const AMOUNT_COLUMN = 3
+
+/** The name comes last: nobody knows how wide a terminal draws it. */
+const rowOf = ({ placedAtMs, merchantOrderId, state, request, activityName }: Order) => [
+  momentText(placedAtMs).replace(" IST", ""),
+  merchantOrderId,
+  state,
+  formatPaise(request.amount),
+  request.date,
+  activityName,
+  printable(request.mobileNumber),
+  printable(request.name),
+]
+
+export const ordersText = (orders: ReadonlyArray<Order>): string => {
+  const count = orders.length === 1 ? "1 order" : `${orders.length} orders`
+  return orders.length === 0
+    ? "No orders.\n"
+    : `${alignedTable([HEADS, ...orders.map(rowOf)], [AMOUNT_COLUMN])}\n\n${count}\n`
+}
+
+const GOA_OFFSET_MS = 19_800_000
+const goaInstant = (ms: number): string => `${new Date(ms + GOA_OFFSET_MS).toISOString().slice(0, 19)}+05:30`
+
+export const ordersJson = (orders: ReadonlyArray<Order>): string =>
+  `${printableJson(
+    orders.map(({ request, ...order }) => ({
+      merchantOrderId: order.merchantOrderId,
+      gatewayOrderId: order.gatewayOrderId,
+      transactionId: order.transactionId,
+      state: order.state,
+      placedAt: goaInstant(order.placedAtMs),
+      settledAt: order.settledAtMs === undefined ? undefined : goaInstant(order.settledAtMs),
+      travelDay: request.date,
+      activity: order.activityName,
+      packageType: order.packageType,
+      adults: request.adults,
+      children: request.children,
+      name: request.name,
+      mobileNumber: request.mobileNumber,
+      amountPaise: request.amount,
+    })),
+  )}\n`

@@ -1,0 +1,62 @@
+/** A refund as the operator reads it before it is made: the lines and their sum, what went back before, what is left. */
+import { dayText, momentText } from "#core/days.ts"
+import { formatPaise, Paise } from "#core/money.ts"
+import type { RefundQuote } from "#core/office/quoteRefund.ts"
+import type { Refund } from "#core/office/refund.ts"
+import { alignedTable } from "./alignedTable.ts"
+import { printable } from "./printable.ts"
+
+/** "−₹575.00" for what is kept back. Unit: paise. */
+const signed = (amount: number): string => (amount < 0 ? "−" : "") + formatPaise(Paise.make(Math.abs(amount)))
+
+const distance = (days: number): string => {
+  if (days === 0) return "on the travel day"
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? "day" : "days"}`
+  return days > 0 ? `${count} before travel` : `${count} after travel`
+}
+
+/** One line a refund, the oldest first. */
+export const refundRows = (refunds: ReadonlyArray<Refund>): string =>
+  alignedTable(
+    refunds.map(({ requestedAtMs, state, amount, merchantRefundId, decidedBy, reason }) => [
+      momentText(requestedAtMs),
+      state,
+      formatPaise(amount),
+      merchantRefundId,
+      `${printable(decidedBy)}: ${printable(reason)}`,
+    ]),
+    [2],
+  )
+
+export const refundText = ({ order, explanation, earlier, left }: RefundQuote): string => {
+  const { lines, refund, daysBefore, percent } = explanation
+  const cancelledOn = lines[0]?.cancelledOn
+  const isByRules = cancelledOn !== undefined && percent < 100
+  const facts = [
+    ["Order", `${order.merchantOrderId} (${order.state})`],
+    ["Activity", order.activityName],
+    ["Travel day", dayText(order.request.date)],
+    ...(isByRules ? [["Cancelled", `${dayText(cancelledOn)}, ${distance(daysBefore)}`]] : []),
+    ["Traveller", printable(order.request.name) || "not given"],
+  ]
+  const sum = alignedTable(
+    [
+      ...lines.map(({ clause, amount }) => [printable(clause), signed(amount)]),
+      ["Goes back", formatPaise(refund)],
+    ],
+    [1],
+  ).split("\n")
+  const rule = "-".repeat(Math.max(...sum.map((line) => line.length)))
+  return [
+    alignedTable(facts),
+    "",
+    ...sum.slice(0, -1),
+    rule,
+    ...sum.slice(-1),
+    "",
+    earlier.length === 0 ? "Earlier refunds: none" : `Earlier refunds:\n${refundRows(earlier)}`,
+    `Left of the payment: ${formatPaise(left)}, and ${formatPaise(Paise.make(left - refund))} after this`,
+    "",
+    "",
+  ].join("\n")
+}

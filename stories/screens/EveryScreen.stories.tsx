@@ -1,0 +1,62 @@
+/** What stands around every screen: the menus, the saved list, the network's absence. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { StorySite } from "../StorySite.tsx"
+import { sees } from "../watch/playing.ts"
+
+const meta = {
+  title: "Screens/Every screen",
+  component: StorySite,
+  parameters: { path: "/AboutUs" },
+} satisfies Meta<typeof StorySite>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The device has no network until the story is left. */
+const withoutNetwork = () => {
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false })
+  return () => {
+    Reflect.deleteProperty(navigator, "onLine")
+    window.dispatchEvent(new Event("online"))
+  }
+}
+
+export const SubmenuOpen: Story = {
+  globals: { viewport: { value: "desktop" } },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole("button", { name: "Cruises" })
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute("aria-expanded", "true")
+    await expect(await canvas.findByRole("link", { name: "All Cruises" })).toBeVisible()
+  },
+}
+
+export const DrawerOpen: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Menu" }))
+    await expect(await canvas.findByRole("dialog", { name: "Menu" })).toBeVisible()
+  },
+}
+
+export const NothingSaved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [open] = await canvas.findAllByRole("button", { name: /^Saved trips/ })
+    if (open !== undefined) await userEvent.click(open)
+    await expect(await canvas.findByRole("dialog", { name: "Saved trips" })).toBeVisible()
+  },
+}
+
+export const Offline: Story = { beforeEach: withoutNetwork, play: sees(/^You are offline\./) }
+
+export const LargeText: Story = {
+  globals: { textSize: "200", viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1 })).toBeVisible()
+  },
+}
+
+export const PageNotFound: Story = {
+  parameters: { path: "/no/such/page/at/all" },
+  play: sees("This page has sailed"),
+}

@@ -1,0 +1,61 @@
+/** The trips of one category, and what a visitor meets who came without its id. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { StorySite } from "../StorySite.tsx"
+import { sees } from "../watch/playing.ts"
+
+const meta = {
+  title: "Screens/Explore",
+  component: StorySite,
+  parameters: { path: "/explore/cruises", state: { categoryId: "cat-cruises" } },
+} satisfies Meta<typeof StorySite>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A play function that sees a card under this name. */
+const seesCard =
+  (name: string | RegExp): NonNullable<Story["play"]> =>
+  async ({ canvas }) => {
+    const [card] = await canvas.findAllByRole("heading", { level: 3, name })
+    await expect(card).toBeVisible()
+  }
+
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { level: 1, name: "Explore Trips under cruises" }),
+    ).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  globals: { world: "catalogueHangs" },
+  play: sees("Loading trips…"),
+}
+
+export const Empty: Story = {
+  globals: { world: "emptyShop" },
+  play: sees("No Trips found for this category."),
+}
+
+export const CatalogueDown: Story = {
+  globals: { world: "catalogueDown" },
+  play: sees("No Trips found for this category."),
+}
+
+export const WithoutId: Story = {
+  parameters: { state: null },
+  play: sees("No category ID found. Please navigate here using the proper link."),
+}
+
+export const LongTexts: Story = {
+  globals: { world: "longTexts" },
+  play: seesCard(/the very last lamp of the town$/),
+}
+
+export const HindiNames: Story = { globals: { world: "hindiShop" }, play: seesCard(/^गोवा की सैर/) }
+
+export const NoPictures: Story = {
+  globals: { world: "noPictures" },
+  play: seesCard("Sunset Cruise on the Mandovi"),
+}

@@ -1,0 +1,117 @@
+/** Section 5, Validation rules: what a booking needs. */
+import type { Chapter } from "../sentence.ts"
+
+export const bookingRules: Chapter = {
+  section: "5",
+  heading: "Validation rules",
+  sentences: [
+    {
+      id: "5.booking.1",
+      sentence:
+        "The mobile number is required and at least 10 characters, otherwise an alert 'Please enter a valid mobile number.'",
+      shownBy: [
+        {
+          file: "browser/ticket.test.ts",
+          title:
+            "should sum up all that is wrong, lead to each field, and keep what was typed (specification 5, Validation rules)",
+        },
+        {
+          file: "browser/browsing.test.ts",
+          title: "should ask for a valid mobile number, and keep what was typed",
+        },
+        { file: "core/bookingForm.test.ts", title: "should refuse anything shorter than ten characters" },
+      ],
+      decision: "mobile number",
+    },
+    {
+      id: "5.booking.2",
+      sentence:
+        "At least one adult or child, otherwise an alert 'Please select at least one person to book.'",
+      shownBy: [
+        {
+          file: "browser/ticket.test.ts",
+          title:
+            "should sum up all that is wrong, lead to each field, and keep what was typed (specification 5, Validation rules)",
+        },
+        { file: "browser/browsing.test.ts", title: "should ask for at least one person" },
+        {
+          file: "core/bookingForm.test.ts",
+          title: "should be the first of all objections, each of which holds by itself",
+        },
+      ],
+    },
+    {
+      id: "5.booking.3",
+      sentence: "The date input minimum is today.",
+      shownBy: [
+        {
+          file: "browser/activityWords.test.ts",
+          title:
+            "should say who is an adult and who a child, and offer no day before today (specification 5, Validation rules)",
+        },
+        { file: "core/bookingForm.test.ts", title: "should refuse any day before today, and no later one" },
+      ],
+    },
+    {
+      id: "5.booking.4",
+      sentence: "Adult and child counts cannot go below 0.",
+      shownBy: [
+        {
+          file: "browser/ticket.test.ts",
+          title:
+            "should begin today, count no lower than 0, and say that a child needs an adult (specification 5, Validation rules)",
+        },
+        {
+          file: "core/bookingMachine.test.ts",
+          title: "should count each kind of traveller from 0 to 100, and offer no step beyond",
+        },
+      ],
+    },
+    {
+      id: "5.booking.5",
+      sentence: "Adults default to 1, children to 0.",
+      shownBy: [
+        {
+          file: "browser/activityWords.test.ts",
+          title:
+            "should say who is an adult and who a child, and offer no day before today (specification 5, Validation rules)",
+        },
+        {
+          file: "core/bookingForm.test.ts",
+          title: "should be one adult for today, and lack nothing but a mobile number",
+        },
+      ],
+    },
+    {
+      id: "5.booking.6",
+      sentence: "The name has no check.",
+      shownBy: [
+        {
+          file: "core/bookingForm.test.ts",
+          title: "should be one adult for today, and lack nothing but a mobile number",
+        },
+        {
+          file: "core/bookingForm.test.ts",
+          title:
+            "should have none against a reachable number, at least one traveller, and a day from today on",
+        },
+      ],
+    },
+    {
+      id: "5.booking.7",
+      sentence: "Adults are labelled age 18+; children age 5-10 at 70% off.",
+      shownBy: [
+        {
+          file: "browser/activityWords.test.ts",
+          title:
+            "should say who is an adult and who a child, and offer no day before today (specification 5, Validation rules)",
+        },
+        {
+          file: "core/quote.test.ts",
+          title: "should agree with the specification's float formula on whole rupees",
+        },
+      ],
+      decision: "ages",
+    },
+  ],
+}

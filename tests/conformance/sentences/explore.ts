@@ -1,0 +1,80 @@
+/** Section 2, Explore: Explore. */
+import type { Chapter } from "../sentence.ts"
+
+export const explore: Chapter = {
+  section: "2",
+  heading: "Explore",
+  sentences: [
+    {
+      id: "2.explore.1",
+      sentence:
+        "Without a category id from navigation state it shows 'No category ID found. Please navigate here using the proper link.'",
+      shownBy: [
+        {
+          file: "browser/browsing.test.ts",
+          title: "should say that it needs a category, and offer links that carry one",
+        },
+      ],
+      decision: "Explore without an id",
+    },
+    {
+      id: "2.explore.2",
+      sentence: "It shows 'Explore Trips under {slug}'.",
+      shownBy: [
+        {
+          file: "browser/explore.test.ts",
+          title:
+            "should say that it loads, then link every trip of the category, cards and buttons (specification 2, Explore)",
+        },
+        {
+          file: "browser/browsing.test.ts",
+          title: "should say that it needs a category, and offer links that carry one",
+        },
+      ],
+    },
+    {
+      id: "2.explore.3",
+      sentence: "It shows a loading text.",
+      shownBy: [
+        {
+          file: "browser/explore.test.ts",
+          title:
+            "should say that it loads, then link every trip of the category, cards and buttons (specification 2, Explore)",
+        },
+      ],
+    },
+    {
+      id: "2.explore.4",
+      sentence: "It shows an empty text 'No Trips found for this category.'",
+      shownBy: [
+        {
+          file: "browser/explore.test.ts",
+          title: "should say that no trips were found when the category %s (specification 2, Explore)",
+        },
+      ],
+    },
+    {
+      id: "2.explore.5",
+      sentence: "A card grid links to /{slug}/{subSlug}.",
+      shownBy: [
+        {
+          file: "browser/explore.test.ts",
+          title:
+            "should say that it loads, then link every trip of the category, cards and buttons (specification 2, Explore)",
+        },
+      ],
+    },
+    {
+      id: "2.explore.6",
+      sentence: "The Book Now button on these cards does nothing.",
+      shownBy: [
+        {
+          file: "browser/explore.test.ts",
+          title:
+            "should say that it loads, then link every trip of the category, cards and buttons (specification 2, Explore)",
+        },
+      ],
+      decision: "controls without a shown action",
+    },
+  ],
+}

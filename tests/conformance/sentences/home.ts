@@ -1,0 +1,341 @@
+/** Section 2, Home: Home. */
+import type { Chapter } from "../sentence.ts"
+
+export const home: Chapter = {
+  section: "2",
+  heading: "Home",
+  sentences: [
+    {
+      id: "2.home.1",
+      sentence: "An intro splash shows a plane animation and typed welcome text.",
+      shownBy: [
+        {
+          file: "browser/shopWindow.test.ts",
+          title: "should fly a plane over Home before it is seen (specification 2, Home)",
+        },
+        {
+          file: "browser/splash.test.ts",
+          title:
+            "should see the intro type its welcome and fade at about 3.8 s, over a Home that is there (specification 4, States and transitions)",
+        },
+        {
+          file: "core/splashMachine.test.ts",
+          title:
+            "should fly until the page has loaded, then type the welcome letter by letter (specification 4, States and transitions)",
+        },
+      ],
+    },
+    {
+      id: "2.home.2",
+      sentence: "It is shown until page load, then typed text, then fades out at about 3.8 s.",
+      shownBy: [
+        {
+          file: "browser/splash.test.ts",
+          title:
+            "should see the intro type its welcome and fade at about 3.8 s, over a Home that is there (specification 4, States and transitions)",
+        },
+        {
+          file: "core/splashMachine.test.ts",
+          title:
+            "should fade at 3800 ms and be gone when the fade is over, whatever the page does (specification 4, States and transitions)",
+        },
+        {
+          file: "core/splashMachine.test.ts",
+          title:
+            "should fly until the page has loaded, then type the welcome letter by letter (specification 4, States and transitions)",
+        },
+        {
+          file: "browser/splash.test.ts",
+          title: "should be gone at %s, and for good in this tab (specification 2, Home)",
+        },
+      ],
+    },
+    {
+      id: "2.home.3",
+      sentence: "The hero has a video.",
+      shownBy: [
+        {
+          file: "browser/shopWindow.test.ts",
+          title: "should play a film behind the headline for those who want motion (specification 2, Home)",
+        },
+      ],
+    },
+    {
+      id: "2.home.4",
+      sentence: "The hero has a 'Get up to 40% OFF' badge.",
+      shownBy: [
+        {
+          file: "browser/shopWindow.test.ts",
+          title: "should read the offer, find an expert, and see three trust claims (specification 2, Home)",
+        },
+        {
+          file: "core/fixedTexts.test.ts",
+          title: "should show the hero's offer as the operator announces it",
+        },
+      ],
+    },
+    {
+      id: "2.home.5",
+      sentence: "A typed headline rotates every 8 s.",
+      shownBy: [
+        {
+          file: "browser/home.test.ts",
+          title:
+            "should see the headline turn every 8 s, hear one sentence, and be able to pause it (specification 2, Home)",
+        },
+        {
+          file: "core/headlineMachine.test.ts",
+          title: "should turn at 8000 ms, not before (specification 2, Home)",
+        },
+      ],
+    },
+    {
+      id: "2.home.6",
+      sentence: "A 'Starting at' price: INR 5,299 with INR 10,598 struck through, 'up to 40% OFF'.",
+      shownBy: [
+        {
+          file: "browser/shopWindow.test.ts",
+          title: "should read the offer, find an expert, and see three trust claims (specification 2, Home)",
+        },
+        {
+          file: "core/fixedTexts.test.ts",
+          title: "should show the hero's offer as the operator announces it",
+        },
+      ],
+    },
+    {
+      id: "2.home.7",
+      sentence: "A 'Connect With An Expert' chat link.",
+      shownBy: [
+        {
+          file: "browser/shopWindow.test.ts",
+          title: "should read the offer, find an expert, and see three trust claims (specification 2, Home)",
+        },
+      ],
+    },
+    {
+      id: "2.home.8",
+      sentence: "Three trust claims.",
+      shownBy: [
+        {
+          file: "browser/shopWindow.test.ts",
+          title: "should read the offer, find an expert, and see three trust claims (specification 2, Home)",
+        },
+        {
+          file: "core/fixedTexts.test.ts",
+          title: "should make three trust claims, and promise what the refund policy pays",
+        },
+      ],
+    },
+    {
+      id: "2.home.9",
+      sentence: "'Goa trip packages' lists the subcategories with packageType 'trip package'.",
+      shownBy: [
+        {
+          file: "browser/shopWindow.test.ts",
+          title:
+            "should see eight skeletons in each list, then the trip packages from cheap to dear (specification 2, Home)",
+        },
+        {
+          file: "core/homeLists.test.ts",
+          title: "should list only their own kind, under the category that it stands in",
+        },
+      ],
+    },
+    {
+      id: "2.home.10",
+      sentence: "They are sorted by price ascending.",
+      shownBy: [
+        {
+          file: "browser/shopWindow.test.ts",
+          title:
+            "should see eight skeletons in each list, then the trip packages from cheap to dear (specification 2, Home)",
+        },
+        {
+          file: "core/homeLists.test.ts",
+          title: "should go from cheap to dear, and keep the catalogue's order among equal prices",
+        },
+      ],
+    },
+    {
+      id: "2.home.11",
+      sentence: "8 per page, Prev and Next buttons and 'Page X of Y'.",
+      shownBy: [
+        { file: "browser/browsing.test.ts", title: "should stop at the ends of the trip packages" },
+        { file: "core/paging.test.ts", title: "should need, for %d cards of eight, %d pages" },
+      ],
+    },
+    {
+      id: "2.home.12",
+      sentence: "Empty text: 'No trip packages available right now.'",
+      shownBy: [
+        {
+          file: "browser/network.test.ts",
+          title: "should leave Home readable and its lists empty when the API gives %s",
+        },
+      ],
+    },
+    {
+      id: "2.home.13",
+      sentence:
+        "'Trending holiday packages in Goa' lists the subcategories with packageType 'tour package', 8 per page.",
+      shownBy: [
+        { file: "browser/browsing.test.ts", title: "should wrap around in the holiday packages" },
+        {
+          file: "core/homeLists.test.ts",
+          title: "should list only their own kind, under the category that it stands in",
+        },
+        { file: "core/paging.test.ts", title: "should need, for %d cards of eight, %d pages" },
+      ],
+    },
+    {
+      id: "2.home.14",
+      sentence: "Its paging wraps around.",
+      shownBy: [
+        { file: "browser/browsing.test.ts", title: "should wrap around in the holiday packages" },
+        {
+          file: "core/pagerMachine.test.ts",
+          title:
+            "should start on the first page, turn as the paging rule says or not at all, and tell when it went over the edge",
+        },
+      ],
+    },
+    {
+      id: "2.home.15",
+      sentence: "Empty text: 'No tour packages available right now.'",
+      shownBy: [
+        {
+          file: "browser/network.test.ts",
+          title: "should leave Home readable and its lists empty when the API gives %s",
+        },
+      ],
+    },
+    {
+      id: "2.home.16",
+      sentence: "Skeleton cards show while loading.",
+      shownBy: [
+        {
+          file: "browser/shopWindow.test.ts",
+          title:
+            "should see eight skeletons in each list, then the trip packages from cheap to dear (specification 2, Home)",
+        },
+        {
+          file: "browser/network.test.ts",
+          title: "should show skeletons, not a blank page, while the API takes 10 s",
+        },
+      ],
+    },
+    {
+      id: "2.home.17",
+      sentence: "The 'Explore by Categories' carousel shows only categories that have subcategories.",
+      shownBy: [
+        {
+          file: "core/categorySlides.test.ts",
+          title:
+            "should show each category that has subcategories once, in order, and no other (specification 2, Home)",
+        },
+      ],
+    },
+    {
+      id: "2.home.18",
+      sentence: "One category per slide shows its first 2 subcategories.",
+      shownBy: [
+        {
+          file: "browser/categories.test.ts",
+          title:
+            "should find two activities on each slide, and all of the category behind 'View more' (specification 2, Home)",
+        },
+        {
+          file: "core/categorySlides.test.ts",
+          title: "should show the first two of a category, or the only one (specification 2, Home)",
+        },
+      ],
+    },
+    {
+      id: "2.home.19",
+      sentence: "It auto-advances every 5 s.",
+      shownBy: [
+        {
+          file: "browser/categories.test.ts",
+          title:
+            "should see it move to the next slide every 5 s, and stop for good when told (specification 2, Home)",
+        },
+        {
+          file: "core/carouselMachine.test.ts",
+          title: "should wait the gallery's 3 s and the categories' 5 s",
+        },
+      ],
+    },
+    {
+      id: "2.home.20",
+      sentence: "It has dots and arrows.",
+      shownBy: [
+        {
+          file: "browser/categories.test.ts",
+          title: "should turn it by arrows, by dots and by hand, over both ends (specification 2, Home)",
+        },
+      ],
+    },
+    {
+      id: "2.home.21",
+      sentence: "'View more' goes to /explore/{slug}.",
+      shownBy: [
+        {
+          file: "browser/categories.test.ts",
+          title:
+            "should find two activities on each slide, and all of the category behind 'View more' (specification 2, Home)",
+        },
+      ],
+    },
+    {
+      id: "2.home.22",
+      sentence: "A custom trip call to action links to /planyourtrip.",
+      shownBy: [
+        {
+          file: "browser/home.test.ts",
+          title:
+            "should be called to plan a trip: an itinerary within 24 hours, free, no booking fees (specification 2, Home)",
+        },
+      ],
+    },
+    {
+      id: "2.home.23",
+      sentence: "It promises an itinerary within 24 hours and a free consultation with no booking fees.",
+      shownBy: [
+        {
+          file: "browser/home.test.ts",
+          title:
+            "should be called to plan a trip: an itinerary within 24 hours, free, no booking fees (specification 2, Home)",
+        },
+      ],
+    },
+    {
+      id: "2.home.24",
+      sentence: "WhatsApp and Call buttons float.",
+      shownBy: [
+        {
+          file: "browser/shopWindow.test.ts",
+          title:
+            "should find the WhatsApp and call buttons floating at both ends of the page (specification 2, Home)",
+        },
+        {
+          file: "browser/home.test.ts",
+          title:
+            "should float its WhatsApp and call buttons over no words of the first screen or of the last",
+        },
+      ],
+    },
+    {
+      id: "2.home.25",
+      sentence: "The phone and chat numbers are fixed.",
+      shownBy: [
+        {
+          file: "browser/shopWindow.test.ts",
+          title:
+            "should find the WhatsApp and call buttons floating at both ends of the page (specification 2, Home)",
+        },
+        { file: "core/operator.test.ts", title: "should dial the digits of the phone number" },
+      ],
+    },
+  ],
+}

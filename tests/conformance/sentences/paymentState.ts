@@ -1,0 +1,117 @@
+/** Section 4, Payment state on /Thankyou: payment states and what follows them. */
+import type { Chapter } from "../sentence.ts"
+
+export const paymentState: Chapter = {
+  section: "4",
+  heading: "Payment state on /Thankyou",
+  sentences: [
+    {
+      id: "4.payment.1",
+      sentence: "COMPLETED: Payment Successful! / Your Goa adventure awaits! / green.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should stand for %s under %j, %j, in %s (specification 4, Payment state on /Thankyou)",
+        },
+        { file: "core/verdict.test.ts", title: "should say for %s: %s %s (%s)" },
+      ],
+    },
+    {
+      id: "4.payment.2",
+      sentence: "FAILED: Payment Failed / No amount has been deducted / red.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should stand for %s under %j, %j, in %s (specification 4, Payment state on /Thankyou)",
+        },
+        { file: "core/verdict.test.ts", title: "should say for %s: %s %s (%s)" },
+        { file: "browser/booking.test.ts", title: "should be told as it is after %s" },
+      ],
+    },
+    {
+      id: "4.payment.3",
+      sentence: "PENDING: Payment Processing / We're confirming your payment / yellow.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should stand for %s under %j, %j, in %s (specification 4, Payment state on /Thankyou)",
+        },
+        { file: "core/verdict.test.ts", title: "should say for %s: %s %s (%s)" },
+        { file: "browser/booking.test.ts", title: "should be told as it is after %s" },
+      ],
+    },
+    {
+      id: "4.payment.4",
+      sentence: "Any other: Status Unknown / Please contact support / grey.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should stand for %s under %j, %j, in %s (specification 4, Payment state on /Thankyou)",
+        },
+        { file: "core/verdict.test.ts", title: "should call any other state unknown" },
+      ],
+    },
+    {
+      id: "4.payment.5",
+      sentence: "Flow: loading, then either error or a result.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should name what it waits for (specification 2, Thankyou)",
+        },
+        {
+          file: "core/thankyouMachine.test.ts",
+          title: "should read a %s order once, save it once with its package, and show it",
+        },
+        {
+          file: "core/thankyouMachine.test.ts",
+          title: "should fail with the reason, and save nothing, when the order is %s",
+        },
+      ],
+    },
+    {
+      id: "4.payment.6",
+      sentence: "After a result the payment is saved once per page view.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should say who travels when, order, money and what comes next (specification 2, Thankyou)",
+        },
+        {
+          file: "core/thankyouMachine.test.ts",
+          title: "should be saved exactly once per page view, however often and however it is read",
+        },
+      ],
+    },
+    {
+      id: "4.payment.7",
+      sentence: "A countdown starts from 10 and ticks every 2000 ms.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title:
+            "should count from 10 every 2 s and then be at Home (specification 4, Payment state on /Thankyou)",
+        },
+        {
+          file: "core/thankyouCountdown.test.ts",
+          title: "should go from 10 by one every 2000 ms, and leave for home when it reaches 1",
+        },
+      ],
+    },
+    {
+      id: "4.payment.8",
+      sentence: "When it reaches 1 the page navigates to the home page.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title:
+            "should count from 10 every 2 s and then be at Home (specification 4, Payment state on /Thankyou)",
+        },
+        {
+          file: "core/thankyouCountdown.test.ts",
+          title: "should go from 10 by one every 2000 ms, and leave for home when it reaches 1",
+        },
+      ],
+    },
+  ],
+}

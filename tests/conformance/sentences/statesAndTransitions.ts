@@ -1,0 +1,131 @@
+/** Section 4, States and transitions: states, and a booking on its way to its payment. */
+import type { Chapter } from "../sentence.ts"
+
+export const statesAndTransitions: Chapter = {
+  section: "4",
+  heading: "States and transitions",
+  sentences: [
+    {
+      id: "4.states.1",
+      sentence: "Splash: shown until page load, then typed text, then fades out at about 3.8 s.",
+      shownBy: [
+        {
+          file: "browser/splash.test.ts",
+          title:
+            "should see the intro type its welcome and fade at about 3.8 s, over a Home that is there (specification 4, States and transitions)",
+        },
+        {
+          file: "core/splashMachine.test.ts",
+          title:
+            "should fade at 3800 ms and be gone when the fade is over, whatever the page does (specification 4, States and transitions)",
+        },
+        {
+          file: "core/splashMachine.test.ts",
+          title:
+            "should fly until the page has loaded, then type the welcome letter by letter (specification 4, States and transitions)",
+        },
+      ],
+    },
+    {
+      id: "4.states.2",
+      sentence: "The booking date defaults to today.",
+      shownBy: [
+        {
+          file: "browser/activityWords.test.ts",
+          title:
+            "should say who is an adult and who a child, and offer no day before today (specification 5, Validation rules)",
+        },
+        {
+          file: "core/bookingForm.test.ts",
+          title: "should be one adult for today, and lack nothing but a mobile number",
+        },
+      ],
+    },
+    {
+      id: "4.states.3",
+      sentence: "Carousels auto-advance.",
+      shownBy: [
+        {
+          file: "browser/gallery.test.ts",
+          title:
+            "should move on every 3 s, and wait for the pointer, the focus and the lightbox (specification 2, Activity detail)",
+        },
+        {
+          file: "browser/categories.test.ts",
+          title:
+            "should see it move to the next slide every 5 s, and stop for good when told (specification 2, Home)",
+        },
+        {
+          file: "core/carouselMachine.test.ts",
+          title: "should show each slide for one interval, in turn, round and round",
+        },
+      ],
+    },
+    {
+      id: "4.states.4",
+      sentence: "The lightbox is open or closed.",
+      shownBy: [
+        {
+          file: "browser/lightbox.test.ts",
+          title:
+            "should open, move by keys and buttons, and close by Esc with the focus back (specification 4, States and transitions)",
+        },
+        {
+          file: "browser/lightbox.test.ts",
+          title: "should close by Back and by its button, and leave the page where it was",
+        },
+      ],
+    },
+    {
+      id: "4.states.5",
+      sentence: "Server-side status values for subcategories are not shown.",
+      shownBy: [
+        { file: "contract/catalogue.test.ts", title: "should put every activity on its shelf, at its price" },
+      ],
+      decision: "status of an activity",
+    },
+    {
+      id: "4.states.6",
+      sentence: "The visitor fills the sidebar and confirms; the product posts the payment request.",
+      shownBy: [
+        {
+          file: "browser/booking.test.ts",
+          title: "should book from the shop window, pay, and take the receipt home",
+        },
+        {
+          file: "core/bookingMachine.test.ts",
+          title: "should ask once, for what the form says, at the price on the button",
+        },
+      ],
+    },
+    {
+      id: "4.states.7",
+      sentence: "With a redirectUrl, the URL opens in the card payment provider's checkout overlay.",
+      shownBy: [
+        {
+          file: "browser/booking.test.ts",
+          title: "should book from the shop window, pay, and take the receipt home",
+        },
+        {
+          file: "core/bookingCheckout.test.ts",
+          title: "should open the operator's page, and take no edit while it is open",
+        },
+      ],
+    },
+    {
+      id: "4.states.8",
+      sentence: "What happens after the overlay closes, and how the visitor reaches /Thankyou, is not shown.",
+      shownBy: [
+        {
+          file: "core/bookingCheckout.test.ts",
+          title: "should leave for the result of this order when the page is concluded, and be over",
+        },
+        {
+          file: "browser/booking.test.ts",
+          title: "should leave everything typed in place when the payment page is closed",
+        },
+      ],
+      decision: "after the payment page",
+    },
+  ],
+}

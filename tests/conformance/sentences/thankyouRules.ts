@@ -1,0 +1,51 @@
+/** Section 5, Thankyou: what the payment result does without. */
+import type { Chapter } from "../sentence.ts"
+
+export const thankyouRules: Chapter = {
+  section: "5",
+  heading: "Thankyou",
+  sentences: [
+    {
+      id: "5.thankyou.1",
+      sentence:
+        "If merchantOrderId is absent, no status call is made and the page ends in the error view with no message.",
+      shownBy: [
+        {
+          file: "browser/thankyouTrouble.test.ts",
+          title: "should ask nothing and say no reason without an order id (specification 5, Thankyou)",
+        },
+        {
+          file: "core/thankyouMachine.test.ts",
+          title: "should fail without a message and without a call when there is no order id",
+        },
+      ],
+    },
+    {
+      id: "5.thankyou.2",
+      sentence: "Missing metaInfo values show 'N/A'.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title:
+            "should say N/A and 0 for what is missing, and name no transaction (specification 5, Thankyou)",
+        },
+        {
+          file: "core/paymentStatus.test.ts",
+          title: "should say N/A and 0 for whatever is missing, empty or not in the agreed form",
+        },
+      ],
+    },
+    {
+      id: "5.thankyou.3",
+      sentence: "Traveler counts default to 0.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title:
+            "should say N/A and 0 for what is missing, and name no transaction (specification 5, Thankyou)",
+        },
+        { file: "core/paymentStatus.test.ts", title: "should count the travellers of %j as %d and %d" },
+      ],
+    },
+  ],
+}

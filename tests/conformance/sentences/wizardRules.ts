@@ -1,0 +1,124 @@
+/** Section 5, Wizard: what the wizard needs. */
+import type { Chapter } from "../sentence.ts"
+
+export const wizardRules: Chapter = {
+  section: "5",
+  heading: "Wizard",
+  sentences: [
+    {
+      id: "5.wizard.1",
+      sentence:
+        "Required and marked *: Full Name, Mobile Number, Select Trip Types, Accommodation Type, Check-in Date, Check-out Date.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should ask who travels, of whom only name and number are required (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should take one kind of accommodation by its card, and no day before today (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should ask an empty draft for the six starred fields, and the last step for none",
+        },
+        {
+          file: "core/tripPlan.test.ts",
+          title: "should ask for everything that the specification marks with a star, and for one adult",
+        },
+      ],
+    },
+    {
+      id: "5.wizard.2",
+      sentence: "adults minimum 1; children minimum 0.",
+      shownBy: [
+        {
+          file: "browser/wizardSteps.test.ts",
+          title: "should not go below one adult and no child (specification 5, Wizard)",
+        },
+        {
+          file: "core/boundedDraft.test.ts",
+          title: "should stop counts and budgets at their bounds (specification 5, Wizard)",
+        },
+      ],
+    },
+    {
+      id: "5.wizard.3",
+      sentence: "Check-in cannot be earlier than today.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should take one kind of accommodation by its card, and no day before today (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/tripPlan.test.ts",
+          title: "should allow check-in from today on, and check-out from check-in on",
+        },
+        {
+          file: "core/stayTrouble.test.ts",
+          title:
+            "should find trouble with a day exactly when the step still misses it although it is one (specification 5, Wizard)",
+        },
+      ],
+    },
+    {
+      id: "5.wizard.4",
+      sentence: "Check-out minimum is the check-in date if set, otherwise today.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should take one kind of accommodation by its card, and no day before today (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "browser/wizardSteps.test.ts",
+          title: "should take check-out from the day of check-in on (specification 5, Wizard)",
+        },
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should be the check-in day, or today while that is none or lies behind",
+        },
+      ],
+    },
+    {
+      id: "5.wizard.5",
+      sentence: "email uses an e-mail-type input but is optional.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should ask who travels, of whom only name and number are required (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/tripPlan.test.ts",
+          title: "should take every complete plan, with or without the optional answers",
+        },
+      ],
+    },
+    {
+      id: "5.wizard.6",
+      sentence: "No other format checks.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should ask who travels, of whom only name and number are required (specification 2, Plan your trip wizard)",
+        },
+      ],
+    },
+    {
+      id: "5.wizard.7",
+      sentence: "No comparison of budget min and max.",
+      shownBy: [
+        {
+          file: "browser/wizardSteps.test.ts",
+          title: "should warn gently of a budget that is upside down, and let the visitor go on",
+        },
+        { file: "core/tripPlan.test.ts", title: "should not compare the ends of the budget" },
+      ],
+    },
+  ],
+}

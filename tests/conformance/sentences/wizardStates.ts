@@ -1,0 +1,212 @@
+/** Section 4, Wizard: the wizard step by step. */
+import type { Chapter } from "../sentence.ts"
+
+export const wizardStates: Chapter = {
+  section: "4",
+  heading: "Wizard",
+  sentences: [
+    {
+      id: "4.wizard.1",
+      sentence: "The step goes 1 to 4.",
+      shownBy: [
+        {
+          file: "browser/wizard.test.ts",
+          title:
+            "should plan a trip in four steps, read it back, and be told that it was taken (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardStates.test.ts",
+          title: "should reach every one of its states, each step and both ends of a submission",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.2",
+      sentence: "Next moves forward by one, at most to 4.",
+      shownBy: [
+        {
+          file: "core/wizardMachine.test.ts",
+          title: "should be denied until the step is complete, and then lead one step on",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.3",
+      sentence: "Previous moves back by one, at least to 1.",
+      shownBy: [
+        {
+          file: "core/wizardMachine.test.ts",
+          title: "should lead one step back whatever has become of the draft, and nowhere from the first",
+        },
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should let several trip types be chosen and unchosen, and one meal (specification 2, Plan your trip wizard)",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.4",
+      sentence: "Next is disabled until the current step is complete.",
+      shownBy: [
+        {
+          file: "browser/wizardSteps.test.ts",
+          title:
+            "should be disabled until the step is complete, say why, and lead to what is missing (specification 4, Wizard)",
+        },
+        {
+          file: "core/wizardMachine.test.ts",
+          title: "should be denied until the step is complete, and then lead one step on",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.5",
+      sentence: "Step 1 needs fullName and mobileNumber.",
+      shownBy: [
+        {
+          file: "browser/wizardSteps.test.ts",
+          title:
+            "should be disabled until the step is complete, say why, and lead to what is missing (specification 4, Wizard)",
+        },
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should ask an empty draft for the six starred fields, and the last step for none",
+        },
+        {
+          file: "core/wizardMachine.test.ts",
+          title: "should stay denied on step %d with %o, and work once it is put right",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.6",
+      sentence: "Step 2 needs at least one selected trip type.",
+      shownBy: [
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should ask an empty draft for the six starred fields, and the last step for none",
+        },
+        {
+          file: "core/wizardMachine.test.ts",
+          title: "should stay denied on step %d with %o, and work once it is put right",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.7",
+      sentence: "Step 3 needs accommodationType, checkInDate and checkOutDate.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should take one kind of accommodation by its card, and no day before today (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should ask an empty draft for the six starred fields, and the last step for none",
+        },
+        {
+          file: "core/wizardMachine.test.ts",
+          title: "should stay denied on step %d with %o, and work once it is put right",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.8",
+      sentence: "Step 4 needs nothing.",
+      shownBy: [
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should ask an empty draft for the six starred fields, and the last step for none",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.9",
+      sentence: "Submitting sets a busy state that disables the button.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should offer add-ons and four rows for requests, and be busy while it plans (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSubmitting.test.ts",
+          title: "should be busy until it is answered and confirmed: no act is taken, one call is made",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.10",
+      sentence: "After the call the form waits 2 seconds before confirming.",
+      shownBy: [
+        {
+          file: "core/wizardSubmitting.test.ts",
+          title: "should be confirmed after 2000 ms, not before, with an empty form at the first step",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.11",
+      sentence: "On success the form resets to initial values and returns to step 1.",
+      shownBy: [
+        {
+          file: "browser/wizard.test.ts",
+          title:
+            "should plan a trip in four steps, read it back, and be told that it was taken (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSubmitting.test.ts",
+          title: "should be confirmed after 2000 ms, not before, with an empty form at the first step",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.12",
+      sentence: "On failure the entered data is kept.",
+      shownBy: [
+        {
+          file: "browser/wizard.test.ts",
+          title:
+            "should say so in the specified words, keep everything, and be stored once when it is sent again (specification 8, The error catalogue)",
+        },
+        {
+          file: "core/wizardSubmitting.test.ts",
+          title: "should keep everything as it was typed, on the last step, and say so",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.13",
+      sentence: "Clicking a trip type or add-on card toggles it in or out of the selection.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should let several trip types be chosen and unchosen, and one meal (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should offer add-ons and four rows for requests, and be busy while it plans (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardMachine.test.ts",
+          title: "should put a trip type or an add-on in, and take it out again",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.14",
+      sentence: "Clicking an accommodation card selects it, one only.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should take one kind of accommodation by its card, and no day before today (specification 2, Plan your trip wizard)",
+        },
+      ],
+    },
+  ],
+}

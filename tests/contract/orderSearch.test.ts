@@ -1,0 +1,77 @@
+/** The operator's search over orders in SQLite: it finds what a plain filter over the same orders finds. */
+import { Effect, Layer, ManagedRuntime } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { openDatabase } from "#adapters/sql/database.ts"
+import { orderSearchSql } from "#adapters/sql/orderSearchSql.ts"
+import { ordersSql } from "#adapters/sql/ordersSql.ts"
+import { addDays, Day, dayInGoa } from "#core/days.ts"
+import { type Order, ORDER_STATES } from "#core/office/order.ts"
+import { OrderSearch } from "#core/ports/orderSearch.ts"
+import { OrderStore } from "#core/ports/orderStore.ts"
+import { PLACED } from "./orderStores.ts"
+
+const FIRST_DAY = Day.make("2026-11-20")
+const HALF_HOUR_MS = 1_800_000
+const BEGIN_MS = Date.parse("2026-11-20T00:00:00+05:30")
+
+const NUMBERS = ["9876543210", "+91 98765 43211", "09876-543210", "(832) 555 0142 9"]
+
+const someOrders = fc.array(
+  fc.record({
+    state: fc.constantFrom(...ORDER_STATES),
+    mobileNumber: fc.constantFrom(...NUMBERS),
+    // Half hours over four days in Goa, its midnights among them.
+    placedAtMs: fc.integer({ min: 0, max: 191 }).map((n) => BEGIN_MS + n * HALF_HOUR_MS),
+  }),
+  { maxLength: 12 },
+)
+const someDay = fc.option(
+  fc.integer({ min: -1, max: 5 }).map((n) => addDays(FIRST_DAY, n)),
+  { nil: undefined },
+)
+const someQuestion = fc.record({
+  state: fc.option(fc.constantFrom(...ORDER_STATES), { nil: undefined }),
+  mobileDigits: fc.option(fc.constantFrom("9876543210", "3210", "3211", "0142", "1"), { nil: undefined }),
+  placedFrom: someDay,
+  placedTo: someDay,
+})
+
+const stocked = async (orders: ReadonlyArray<Order>) => {
+  const db = await Effect.runPromise(openDatabase(":memory:"))
+  const { runPromise } = ManagedRuntime.make(Layer.merge(ordersSql(db), orderSearchSql(db)))
+  for (const order of orders) await runPromise(OrderStore.use((store) => store.insert(order, 1)))
+  return { db, runPromise }
+}
+
+describe("OrderSearch in SQLite", () => {
+  it("should find by state, number and days in Goa what a plain filter finds, the newest first", async () => {
+    await fc.assert(
+      fc.asyncProperty(someOrders, someQuestion, async (kinds, question) => {
+        const orders = kinds.map(({ state, mobileNumber, placedAtMs }, n) => ({
+          ...PLACED,
+          merchantOrderId: `GOA-${n}`,
+          requestKey: `key-${n}`,
+          // One booking is completed once: each order is a booking of its own.
+          request: { ...PLACED.request, subSlug: `cruise-${n}`, mobileNumber },
+          state,
+          placedAtMs,
+        })) as ReadonlyArray<Order>
+        const { db, runPromise } = await stocked(orders)
+        const found = await runPromise(OrderSearch.use((search) => search.find(question)))
+        const { state, mobileDigits, placedFrom, placedTo } = question
+        const expected = orders
+          .filter((order) => state === undefined || order.state === state)
+          .filter(({ request }) => request.mobileNumber.replace(/\D/g, "").endsWith(mobileDigits ?? ""))
+          .filter(({ placedAtMs }) => placedFrom === undefined || dayInGoa(placedAtMs) >= placedFrom)
+          .filter(({ placedAtMs }) => placedTo === undefined || dayInGoa(placedAtMs) <= placedTo)
+        const newestFirst = expected.toSorted(
+          (a, b) => b.placedAtMs - a.placedAtMs || (a.merchantOrderId < b.merchantOrderId ? -1 : 1),
+        )
+        expect(found).toEqual(newestFirst)
+        await db.destroy()
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,99 @@
+/** The words of core/office/orderMessages.ts and settleRefund.ts, to the letter: what the operator is told. */
+import { describe, expect, it } from "vitest"
+import { Paise } from "#core/money.ts"
+import { orderMessages } from "#core/office/orderMessages.ts"
+import type { Refund } from "#core/office/refund.ts"
+import { refundMessages } from "#core/office/settleRefund.ts"
+import { PLACED } from "./officeStock.ts"
+
+const BOOKING = `Order      GOA-1
+Activity   Sunset Cruise
+Travel day ${PLACED.request.date}
+Travellers 2 Adults, 1 Child
+Name       Asha: Rao
+Mobile     98765 43210
+Amount     ₹1,150.00
+`
+
+describe("orderMessages", () => {
+  it("should say nothing of an order that is still open, or not paid", () => {
+    for (const next of ["CREATED", "PENDING", "FAILED", "ABANDONED"] as const)
+      expect(orderMessages(PLACED, next)).toEqual([])
+  })
+
+  it("should announce a paid booking with all that the operator needs", () => {
+    expect(orderMessages({ ...PLACED, state: "PENDING" }, "COMPLETED")).toEqual([
+      {
+        messageId: "GOA-1/confirmed",
+        to: "operator",
+        subject: `New booking: Sunset Cruise, ${PLACED.request.date}`,
+        text: `A booking is paid and confirmed. Contact the traveller to confirm the trip.\n\n${BOOKING}`,
+      },
+    ])
+    const nameless = { ...PLACED, request: { ...PLACED.request, name: "" } }
+    expect(orderMessages(nameless, "COMPLETED")[0]?.text).toContain("\nName       not given\n")
+  })
+
+  it.each(["FAILED", "ABANDONED"] as const)(
+    "should alert when an order that was %s is paid after all",
+    (state) => {
+      expect(orderMessages({ ...PLACED, state }, "COMPLETED")[1]).toEqual({
+        messageId: "GOA-1/late",
+        to: "operator",
+        subject: "Paid after all: order GOA-1",
+        text: `The traveller has been told that this payment failed; the money came in after all. Call them.\n\n${BOOKING}`,
+      })
+    },
+  )
+
+  it("should ask a person to look where the gateway names another amount", () => {
+    expect(orderMessages(PLACED, "REVIEW")).toEqual([
+      {
+        messageId: "GOA-1/review",
+        to: "operator",
+        subject: "Please look at order GOA-1",
+        text: `The payment provider reports another amount than we asked for. Compare both, then refund or confirm by hand.\n\n${BOOKING}`,
+      },
+    ])
+  })
+})
+
+describe("refundMessages", () => {
+  const refund: Refund = {
+    merchantRefundId: "GOAR-1",
+    merchantOrderId: "GOA-1",
+    amount: Paise.make(50_000),
+    reason: "ill",
+    decidedBy: "Maria",
+    cancelledOn: undefined,
+    lines: [],
+    requestedAtMs: 0,
+    state: "PENDING",
+    gatewayRefundId: undefined,
+    settledAtMs: undefined,
+  }
+  const text = (first: string) => `${first}\n\nRefund GOAR-1\nOrder  GOA-1\nAmount ₹500.00\nReason ill\n`
+
+  it("should tell the operator how it ended, and nothing before", () => {
+    expect(refundMessages(refund, "COMPLETED")).toEqual([
+      {
+        messageId: "GOAR-1/completed",
+        to: "operator",
+        subject: "Refunded: order GOA-1",
+        text: text("The money is on its way to the traveller's original payment method."),
+      },
+    ])
+    expect(refundMessages(refund, "FAILED")).toEqual([
+      {
+        messageId: "GOAR-1/failed",
+        to: "operator",
+        subject: "Refund failed: please act: order GOA-1",
+        text: text(
+          "The provider did not refund. Nothing went back; ask for a new refund, or pay it back by hand.",
+        ),
+      },
+    ])
+    for (const to of ["REQUESTED", "PENDING", "OUTSIDE"] as const)
+      expect(refundMessages(refund, to)).toEqual([])
+  })
+})

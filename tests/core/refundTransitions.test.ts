@@ -1,0 +1,21 @@
+/** core/office/refundTransitions.ts and refund.ts: which state of a refund may follow which, and what counts as given back. */
+import { expect, it } from "vitest"
+import { Paise } from "#core/money.ts"
+import { givenBack, isUnderWay, type Refund, REFUND_STATES } from "#core/office/refund.ts"
+import { REFUND_TRANSITIONS } from "#core/office/refundTransitions.ts"
+
+it("should leave what is decided as it is", () => {
+  expect(REFUND_TRANSITIONS).toEqual({
+    REQUESTED: ["PENDING", "COMPLETED", "FAILED"],
+    PENDING: ["COMPLETED", "FAILED"],
+    COMPLETED: [],
+    FAILED: [],
+    OUTSIDE: [],
+  })
+})
+
+it("should call a refund under way until it is decided, and count it unless it failed", () => {
+  expect(REFUND_STATES.filter((state) => isUnderWay({ state }))).toEqual(["REQUESTED", "PENDING"])
+  const refunds = REFUND_STATES.map((state, n) => ({ state, amount: Paise.make(10 ** n) }) as Refund)
+  expect(givenBack(refunds)).toBe(10_111)
+})

@@ -1,0 +1,69 @@
+/** Trouble with clocks, credentials and environments: PhonePe decides, and no wrong clock or old token stands in its way. */
+import { Effect, Layer } from "effect"
+import { describe, expect, it } from "vitest"
+import { reconcile } from "#core/office/reconcile.ts"
+import { Mail } from "#core/ports/mail.ts"
+import { OrderStore } from "#core/ports/orderStore.ts"
+import { phonepeFor } from "#server/phonepeFor.ts"
+import { revokeTokens } from "#server/phonepeSimulator/engine/issueToken.ts"
+import { openShop } from "#server/shop.ts"
+import { clockAt } from "../core/clockAt.ts"
+import { startPhonepeUnderTest } from "../phonepeUnderTest.ts"
+import { useTroubledShop } from "./troubledShop.ts"
+
+const shop = useTroubledShop()
+const TEN_MINUTES_MS = 600_000
+
+describe("a token", () => {
+  it("failure 13: should be renewed once, without anybody noticing, when PhonePe ends it under 20 visitors", async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async () => (await shop().book()).body.merchantOrderId),
+    )
+    for (const id of ids) shop().set(id, { state: "COMPLETED" })
+    shop().phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, notices: [] }))
+    const before = shop().asked("token")
+    const states = await Promise.all(ids.map((id) => shop().status(id)))
+    expect(new Set(states.map((status) => status?.state))).toEqual(new Set(["COMPLETED"]))
+    expect(shop().asked("token")).toBe(before + 1)
+  })
+})
+
+describe("a clock", () => {
+  it.each([-TEN_MINUTES_MS, TEN_MINUTES_MS])(
+    "failure 16: should harm no payment when it is wrong by %d ms",
+    async (aheadMs) => {
+      shop().phonepe.dials.aheadMs = aheadMs
+      shop().phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, notices: [] }))
+      const { merchantOrderId: id, redirectUrl } = (await shop().book()).body
+      await shop().round(Date.now() + 15 * 60_000)
+      expect((await shop().order(id)).state).toBe("PENDING")
+      await shop().pay(redirectUrl, "success")
+      expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
+    },
+  )
+})
+
+describe("another environment", () => {
+  it("failure 55: should get a token of its own, and never call an order failed that it does not know", async () => {
+    const { merchantOrderId: id } = (await shop().book()).body
+    const elsewhere = await startPhonepeUnderTest()
+    const { client } = shop().gateway
+    const settings = { ...client, baseUrl: elsewhere.baseUrl, authUrl: elsewhere.baseUrl }
+    const moved = openShop({
+      db: shop().db,
+      gateway: phonepeFor({ ...shop().gateway, client: settings }, shop().baseUrl),
+      mail: Layer.succeed(Mail, { deliver: () => Effect.void }),
+    })
+    const here = shop().asked("token")
+    for (const minutes of [1, 2, 90]) {
+      await shop().db.updateTable("order_watch").set({ read_begun_at_ms: null }).execute()
+      await moved.runPromise(reconcile.pipe(Effect.provide(clockAt(Date.now() + minutes * 60_000))))
+    }
+    expect([elsewhere.count("token"), shop().asked("token")]).toEqual([1, here])
+    expect(elsewhere.count("orderStatus")).toBeGreaterThan(0)
+    expect((await moved.runPromise(OrderStore.use((orders) => orders.find(id))))?.state).toBe("PENDING")
+    shop().set(id, { state: "COMPLETED" })
+    expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
+    elsewhere.stop()
+  })
+})

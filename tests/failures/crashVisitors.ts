@@ -1,0 +1,83 @@
+/** Visitors who book, pay and ask without pause, and try again when the server dies under them. They note what they were promised. */
+import { randomUUID } from "node:crypto"
+import { setTimeout as wait } from "node:timers/promises"
+import { type Answered, newBooking, post } from "./troubledShop.ts"
+
+/** An order that the server has acknowledged. */
+export interface Promised {
+  readonly key: string
+  readonly merchantOrderId: string
+  /** The visitor has paid on PhonePe's page. */
+  isPaid: boolean
+}
+
+/** What a visitor is about to do; a kill is timed by it. */
+export type Act = "submit" | "pay" | "ask"
+
+const TRY_AGAIN_MS = 250
+/** The share of visitors who, left without an answer, lose patience and book anew as a wish of its own. */
+const IMPATIENT = 0.1
+
+/** `serverUrl` is where the server stands just now; `beforeAct` is told of everything that begins. */
+export const crashVisitors = (howMany: number, serverUrl: () => string, beforeAct: (act: Act) => void) => {
+  const promised: Array<Promised> = []
+  const trouble = { broken: 0, refused: 0 }
+  let isOver = false
+
+  const tried = async (
+    act: Act,
+    path: string,
+    body: unknown,
+    headers = {},
+  ): Promise<Answered | undefined> => {
+    beforeAct(act)
+    return post(serverUrl() + path, body, headers).catch(() => undefined)
+  }
+
+  /** The same wish under the same key until the server answers for good, or the visitor gives up. */
+  const submit = async (key: string): Promise<Answered | undefined> => {
+    const booking = newBooking()
+    while (true) {
+      const answer = await tried("submit", "/api/phonepe/pay", booking, { "idempotency-key": key })
+      if (answer !== undefined && answer.status < 503) return answer
+      trouble.broken += 1
+      if (Math.random() < IMPATIENT) return undefined
+      await wait(TRY_AGAIN_MS)
+    }
+  }
+
+  const payAt = async (redirectUrl: string) => {
+    beforeAct("pay")
+    const headers = { "content-type": "application/json" }
+    return fetch(redirectUrl, { method: "POST", headers, body: JSON.stringify({ outcome: "success" }) })
+  }
+
+  const visit = async () => {
+    const key = randomUUID()
+    const answer = await submit(key)
+    if (answer === undefined) return
+    if (answer.status !== 200) {
+      trouble.refused += 1
+      return
+    }
+    const { merchantOrderId, redirectUrl } = answer.body
+    const mine: Promised = { key, merchantOrderId, isPaid: false }
+    promised.push(mine)
+    mine.isPaid = (await payAt(redirectUrl)).ok
+    await tried("ask", "/api/phonepe/check-payment-status", { merchantOrderId })
+  }
+
+  const goOn = async () => {
+    while (!isOver) await visit()
+  }
+  const all = Promise.all(Array.from({ length: howMany }, goOn))
+  return {
+    promised,
+    trouble,
+    /** Resolves when everybody has finished the visit under way. */
+    leave: async () => {
+      isOver = true
+      await all
+    },
+  }
+}

@@ -1,0 +1,159 @@
+/** Trouble while an order is placed: asked twice, refused, lost, too dear. Whatever happens, one wish is one order. */
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { seedCatalogue } from "#adapters/catalogue/seedCatalogue.ts"
+import { importCatalogue } from "#adapters/sql/importCatalogue.ts"
+import { addDays, dayInGoa } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import { CHECKOUT_ANSWER_MS } from "#core/office/openCheckout.ts"
+import { newBooking, useTroubledShop } from "./troubledShop.ts"
+
+const shop = useTroubledShop()
+
+/** The gateway was asked so long ago that its answer counts as lost. */
+const letAnswerBeLost = (requestKey: string) =>
+  shop()
+    .db.updateTable("orders")
+    .set({ checkout_asked_at_ms: Date.now() - CHECKOUT_ANSWER_MS - 1 })
+    .where("request_key", "=", requestKey)
+    .execute()
+/** The shipped catalogue, every activity at that price in paise. */
+const cataloguePriced = (price: number) =>
+  seedCatalogue().map((category) => ({
+    ...category,
+    subcategories: category.subcategories.map((activity) => ({ ...activity, price: Paise.make(price) })),
+  }))
+const idUnder = async (key: string) =>
+  (await shop().orders()).find(({ request_key }) => request_key === key)?.merchant_order_id ?? ""
+
+describe("one wish sent twice", () => {
+  it("failure 1: should be one order, one pay call and one payment page after a double click", async () => {
+    const [booking, key] = [newBooking(), "one-double-click"]
+    const before = [(await shop().orders()).length, shop().asked("pay")] as const
+    const [one, two] = await Promise.all([shop().book(booking, key), shop().book(booking, key)])
+    expect([one.status, two.body]).toEqual([200, one.body])
+    expect([(await shop().orders()).length, shop().asked("pay")]).toEqual([before[0] + 1, before[1] + 1])
+  })
+
+  it("failure 2: should be two orders from two tabs, each with a payment page of its own", async () => {
+    const booking = newBooking()
+    const [one, two] = await Promise.all([shop().book(booking), shop().book(booking)])
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect(one.body.merchantOrderId).not.toBe(two.body.merchantOrderId)
+    expect(one.body.redirectUrl).not.toBe(two.body.redirectUrl)
+  })
+})
+
+describe("a pay call whose answer is lost", () => {
+  it("failure 3: should be sent again under the same id when PhonePe never got it", async () => {
+    const [booking, key] = [newBooking(), "lost-before-phonepe"]
+    shop().plan("pay", { kind: "reset", when: "before" })
+    expect(await shop().book(booking, key)).toMatchObject({ status: 503, body: { code: "PAYMENT_UNKNOWN" } })
+    const id = await idUnder(key)
+    expect([(await shop().order(id)).state, shop().phonepe.state().orders.has(id)]).toEqual([
+      "CREATED",
+      false,
+    ])
+    await letAnswerBeLost(key)
+    expect(await shop().book(booking, key)).toMatchObject({ status: 200, body: { merchantOrderId: id } })
+  })
+
+  it("failure 4: should never be paid for twice when PhonePe got it, and the old order stays watched", async () => {
+    const [booking, key, pays] = [newBooking(), "lost-after-phonepe", shop().asked("pay")]
+    shop().plan("pay", { kind: "reset", when: "after" })
+    expect((await shop().book(booking, key)).status).toBe(503)
+    const id = await idUnder(key)
+    await letAnswerBeLost(key)
+    expect(await shop().book(booking, key)).toMatchObject({ status: 502, body: { code: "PAYMENT_REFUSED" } })
+    expect(shop().asked("pay")).toBe(pays + 1)
+    expect((await shop().order(id)).state).toBe("PENDING")
+    expect((await shop().book(booking)).status).toBe(200)
+    shop().set(id, { state: "COMPLETED" })
+    await shop().round(Date.now() + 60_000)
+    expect((await shop().order(id)).state).toBe("COMPLETED")
+  })
+
+  it("failure 9: should be a definite answer to the visitor after a 500, and the order stays watched", async () => {
+    const key = "pay-answers-500"
+    shop().plan("pay", { kind: "status", when: "after", status: 500 })
+    expect(await shop().book(newBooking(), key)).toMatchObject({
+      status: 503,
+      body: { code: "PAYMENT_UNKNOWN" },
+    })
+    const id = await idUnder(key)
+    expect((await shop().order(id)).state).toBe("CREATED")
+    shop().set(id, { state: "COMPLETED" })
+    await shop().round(Date.now() + 60_000)
+    expect((await shop().order(id)).state).toBe("COMPLETED")
+  })
+
+  it.each(["417 transaction", "417 order", "400"] as const)(
+    "failure 11: should adopt the order that PhonePe has, when it refuses its id as used: %s",
+    async (reusedId) => {
+      const [booking, key] = [newBooking(), `used-${reusedId.replace(" ", "-")}`]
+      shop().habits({ reusedId })
+      shop().plan("pay", { kind: "reset", when: "after" })
+      await shop().book(booking, key)
+      const id = await idUnder(key)
+      await letAnswerBeLost(key)
+      const unheard = JSON.stringify({ code: "ORDER_NOT_FOUND" })
+      shop().plan("orderStatus", { kind: "status", when: "before", status: 404, body: unheard })
+      expect((await shop().book(booking, key)).body.code).toBe("PAYMENT_UNKNOWN")
+      expect((await shop().order(id)).state).toBe("CREATED")
+      expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
+      expect((await shop().order(id)).gatewayOrderId).toMatch(/^OMO/)
+    },
+  )
+})
+
+describe("a pay call that PhonePe refuses", () => {
+  it("failure 10: should fail the order at once, without a second try", async () => {
+    const [key, pays] = ["pay-answers-400", shop().asked("pay")]
+    shop().plan("pay", { kind: "status", when: "before", status: 400 })
+    expect(await shop().book(newBooking(), key)).toMatchObject({
+      status: 502,
+      body: { code: "PAYMENT_REFUSED" },
+    })
+    expect(shop().asked("pay")).toBe(pays + 1)
+    expect((await shop().order(await idUnder(key))).state).toBe("FAILED")
+  })
+})
+
+describe("a wish that may not be", () => {
+  it.each([100, 114_999, 115_001])(
+    "failure 34: should get the fresh quote for a tampered amount of %d paise, and PhonePe is not asked",
+    async (amount) => {
+      const pays = shop().asked("pay")
+      const answer = await shop().book({ ...newBooking(), amount })
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: "PRICE_CHANGED", quote: { total: 115_000 } },
+      })
+      expect(shop().asked("pay")).toBe(pays)
+    },
+  )
+
+  it("failure 36: should get the fresh quote when the price has changed, and a placed order keeps its own", async () => {
+    const placed = await shop().book()
+    const sellAt = (price: number) => Effect.runPromise(importCatalogue(shop().db, cataloguePriced(price)))
+    await sellAt(60_000)
+    expect(await shop().book()).toMatchObject({ status: 409, body: { quote: { total: 138_000 } } })
+    expect(await shop().order(placed.body.merchantOrderId)).toMatchObject({ adultFare: 50_000 })
+    await sellAt(50_000)
+  })
+
+  it.each([
+    ["a negative party", { adults: -1 }],
+    ["a huge party", { adults: 1e9 }],
+    ["half a traveller", { adults: 1.5 }],
+    ["nobody", { adults: 0, children: 0 }],
+    ["yesterday", { date: addDays(dayInGoa(Date.now()), -1) }],
+    ["99 paise", { amount: 99 }],
+  ])("failure 37: should be refused for %s before anything is stored", async (_, wrong) => {
+    const before = [(await shop().orders()).length, shop().asked("pay")]
+    const { status } = await shop().book({ ...newBooking(), ...wrong })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect([(await shop().orders()).length, shop().asked("pay")]).toEqual(before)
+  })
+})

@@ -1,0 +1,99 @@
+/** Servers as processes: killed at chosen points, and two at once on one database. Nothing is lost or done twice. */
+import { randomUUID } from "node:crypto"
+import { join } from "node:path"
+import Sqlite from "better-sqlite3"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import type { Fault } from "#server/phonepeSimulator/faults.ts"
+import { openSpawnedShop } from "./spawnedShop.ts"
+import { newBooking, post } from "./troubledShop.ts"
+
+const SLOW_MS = 120_000
+
+let shop: Awaited<ReturnType<typeof openSpawnedShop>>
+beforeEach(async () => {
+  shop = await openSpawnedShop()
+})
+afterEach(() => shop.close())
+
+const pay = (redirectUrl: string) =>
+  fetch(redirectUrl, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ outcome: "success" }),
+  })
+const statusAt = async (baseUrl: string, merchantOrderId: string) =>
+  (await post(`${baseUrl}/api/phonepe/check-payment-status`, { merchantOrderId })).body.status?.state
+const rows = (sql: string) => {
+  const db = new Sqlite(join(shop.folder, "goa.sqlite"))
+  const found = db.prepare(sql)
+  const answer = found.reader ? found.all() : found.run()
+  db.close()
+  return answer
+}
+const payCalls = () => shop.phonepe.journal.filter(({ call }) => call === "pay").length
+
+/** Books, and kills the server while PhonePe keeps it waiting for the answer to its pay call. */
+const killWhilePaying = async (when: "before" | "after", key: string, booking: object) => {
+  const server = await shop.start()
+  const hang: Fault = { kind: "hang", when }
+  shop.phonepe.dials.faults = [{ call: "pay", fault: hang, times: 1 }]
+  const lost = post(`${server.baseUrl}/api/phonepe/pay`, booking, { "idempotency-key": key }).catch(
+    () => "lost",
+  )
+  await expect.poll(payCalls, { timeout: 20_000, interval: 10 }).toBe(1)
+  await server.end("SIGKILL")
+  expect(await lost).toBe("lost")
+  rows("update orders set checkout_asked_at_ms = 0")
+  return shop.start()
+}
+
+describe("a server that is killed", { timeout: SLOW_MS }, () => {
+  it("failure 6: should ask PhonePe again under the same id when it died before its pay call arrived", async () => {
+    const [key, booking] = [randomUUID(), newBooking()]
+    const server = await killWhilePaying("before", key, booking)
+    expect(
+      rows(
+        "select state, next_read_at_ms > 0 as watched from orders join order_watch using (merchant_order_id)",
+      ),
+    ).toEqual([{ state: "CREATED", watched: 1 }])
+    expect(shop.phonepe.state().orders.size).toBe(0)
+    const again = await post(`${server.baseUrl}/api/phonepe/pay`, booking, { "idempotency-key": key })
+    expect(again.status).toBe(200)
+    expect([...shop.phonepe.state().orders.keys()]).toEqual([again.body.merchantOrderId])
+    await server.end("SIGTERM")
+  })
+
+  it("failure 7: should find the order that PhonePe opened when it died before its answer was stored", async () => {
+    const [key, booking] = [randomUUID(), newBooking()]
+    const server = await killWhilePaying("after", key, booking)
+    const [id = ""] = shop.phonepe.state().orders.keys()
+    const again = await post(`${server.baseUrl}/api/phonepe/pay`, booking, { "idempotency-key": key })
+    expect([again.status, payCalls()]).toEqual([502, 1])
+    expect(await statusAt(server.baseUrl, id)).toBe("PENDING")
+    await pay(
+      `${shop.phonepe.now().publicUrl}/transact/uat_v2?token=${shop.phonepe.state().orders.get(id)?.pageToken}`,
+    )
+    await expect.poll(() => statusAt(server.baseUrl, id), { timeout: 20_000 }).toBe("COMPLETED")
+    await server.end("SIGTERM")
+  })
+})
+
+describe("two servers on one database", { timeout: SLOW_MS }, () => {
+  it("failure 52: should share the work: every order settled and told once, and nobody locked out", async () => {
+    const servers = [await shop.start(), await shop.start()] as const
+    const journey = async (place: number) => {
+      const { status, body } = await post(`${servers[place % 2]?.baseUrl}/api/phonepe/pay`, newBooking())
+      expect(status).toBe(200)
+      await pay(body.redirectUrl)
+      const id = body.merchantOrderId
+      await Promise.all(servers.map(({ baseUrl }) => statusAt(baseUrl, id)))
+      await expect.poll(() => statusAt(servers[0].baseUrl, id), { timeout: 20_000 }).toBe("COMPLETED")
+    }
+    await Promise.all(Array.from({ length: 40 }, (_, place) => journey(place)))
+    expect(
+      rows("select count(*) as n from order_events where what = 'settled' and change like '%COMPLETED%'"),
+    ).toEqual([{ n: 40 }])
+    expect(rows("select count(*) as n from outbox")).toEqual([{ n: 40 }])
+    for (const server of servers) expect(await server.end("SIGTERM")).toMatchObject({ code: 0, stderr: "" })
+  })
+})

@@ -1,0 +1,121 @@
+/** Trouble with giving money back: sent twice, lost, too much, too late, failed at the end. */
+import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { dayInGoa } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import { FIRST_REFUND_READ_MS, followRefunds } from "#core/office/followRefunds.ts"
+import { quoteRefund } from "#core/office/quoteRefund.ts"
+import { recordRefundOutside, requestRefund } from "#core/office/requestRefund.ts"
+import { RefundStore } from "#core/ports/refundStore.ts"
+import { useTroubledShop } from "./troubledShop.ts"
+
+const shop = useTroubledShop()
+const DAY_MS = 86_400_000
+
+const paidOrder = async () => {
+  const { merchantOrderId, redirectUrl } = (await shop().book()).body
+  await shop().pay(redirectUrl, "success")
+  await shop().status(merchantOrderId)
+  return merchantOrderId
+}
+const decisionOf = (amount: number, merchantRefundId = `R-${randomUUID()}`) => ({
+  merchantRefundId,
+  amount: Paise.make(amount),
+  reason: "The traveller is ill",
+  decidedBy: "desk",
+  cancelledOn: dayInGoa(Date.now()),
+})
+const giveBack = (
+  id: string,
+  decision: ReturnType<typeof decisionOf>,
+  nowMs = Date.now(),
+  give: typeof requestRefund | typeof recordRefundOutside = requestRefund,
+) =>
+  shop().run(
+    Effect.result(
+      quoteRefund(id, dayInGoa(nowMs), []).pipe(Effect.flatMap((quote) => give(quote, decision))),
+    ),
+    nowMs,
+  )
+const atPhonepe = (id: string) =>
+  [...shop().phonepe.state().refunds.values()].filter(
+    ({ originalMerchantOrderId }) => originalMerchantOrderId === id,
+  )
+const refundsOf = (id: string) => shop().run(RefundStore.use((refunds) => refunds.ofOrder(id)))
+/** Looks at every refund that is due by then. */
+const lookLater = (afterMs = FIRST_REFUND_READ_MS) => shop().run(followRefunds, Date.now() + afterMs + 1000)
+
+describe("a refund", () => {
+  it("failure 49: should be one when its answer is lost and it is sent again under its id", async () => {
+    const id = await paidOrder()
+    const decision = decisionOf(50_000)
+    shop().plan("refund", { kind: "reset", when: "after" })
+    expect(await giveBack(id, decision)).toMatchObject({ success: { state: "REQUESTED" } })
+    expect(await giveBack(id, decision)).toMatchObject({ failure: { _tag: "NothingToRefund" } })
+    await lookLater()
+    expect(await refundsOf(id)).toMatchObject([
+      { merchantRefundId: decision.merchantRefundId, state: "PENDING" },
+    ])
+    expect(atPhonepe(id)).toHaveLength(1)
+  })
+
+  it("failure 49: should be sent once more under its id when PhonePe never got it", async () => {
+    const id = await paidOrder()
+    shop().plan("refund", { kind: "reset", when: "before" })
+    await giveBack(id, decisionOf(50_000))
+    expect(atPhonepe(id)).toHaveLength(0)
+    await lookLater()
+    expect(await refundsOf(id)).toMatchObject([{ state: "PENDING" }])
+    expect(atPhonepe(id)).toHaveLength(1)
+  })
+
+  it("failure 50: should be refused with the reason while another is on its way", async () => {
+    const id = await paidOrder()
+    await giveBack(id, decisionOf(50_000))
+    expect(await giveBack(id, decisionOf(10_000))).toMatchObject({
+      failure: { message: expect.stringContaining("still on its way") },
+    })
+    expect(atPhonepe(id)).toHaveLength(1)
+  })
+
+  it("failure 50: should be refused with the reason when it is more than is left", async () => {
+    const id = await paidOrder()
+    shop().habits({ refundTakesMs: 0 })
+    await giveBack(id, decisionOf(100_000))
+    await lookLater()
+    expect(await giveBack(id, decisionOf(15_001))).toMatchObject({
+      failure: { message: expect.stringContaining("₹150.00") },
+    })
+    expect(atPhonepe(id)).toHaveLength(1)
+  })
+
+  it("failure 50: should be paid by hand and recorded when the payment is older than 90 days", async () => {
+    const id = await paidOrder()
+    const late = Date.now() + 91 * DAY_MS
+    expect(await giveBack(id, decisionOf(50_000), late)).toMatchObject({
+      failure: { message: expect.stringContaining("90 days") },
+    })
+    expect(await giveBack(id, decisionOf(50_000), late, recordRefundOutside)).toMatchObject({
+      success: { state: "OUTSIDE" },
+    })
+    expect(atPhonepe(id)).toHaveLength(0)
+  })
+
+  it("failure 51: should be told as failed, also after CONFIRMED, and leave the way free for a new one", async () => {
+    const id = await paidOrder()
+    const decision = decisionOf(50_000)
+    shop().habits({ refundTakesMs: 60_000, refundEnd: "FAILED" })
+    await giveBack(id, decision)
+    shop().phonepe.dials.aheadMs = 40_000
+    await lookLater()
+    expect(atPhonepe(id)).toMatchObject([{ state: "CONFIRMED" }])
+    expect(await refundsOf(id)).toMatchObject([{ state: "PENDING" }])
+    shop().phonepe.dials.aheadMs = 70_000
+    await lookLater(FIRST_REFUND_READ_MS + 300_000)
+    expect(await refundsOf(id)).toMatchObject([{ state: "FAILED" }])
+    expect(await shop().told(decision.merchantRefundId)).toEqual(["failed"])
+    expect((await shop().order(id)).state).toBe("COMPLETED")
+    expect(await giveBack(id, decisionOf(50_000))).toMatchObject({ success: { state: "PENDING" } })
+  })
+})

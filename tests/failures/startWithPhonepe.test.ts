@@ -1,0 +1,87 @@
+/** A shop that cannot take money does not open: each wrong PhonePe setting is named in one line, and no value is printed. */
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { readSettings } from "#server/config/readSettings.ts"
+import { type PhonepeUnderTest, startPhonepeUnderTest } from "../phonepeUnderTest.ts"
+import { newDataFolder, startAndFail, startServer } from "../spawnedServer.ts"
+import { phonepeEnvironment } from "./spawnedShop.ts"
+
+const folder = newDataFolder()
+let phonepe: PhonepeUnderTest
+beforeAll(async () => {
+  phonepe = await startPhonepeUnderTest()
+})
+afterAll(() => {
+  phonepe.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const right = () => ({
+  PORT: "0",
+  DATABASE_URL: `file:${join(folder, "goa.sqlite")}`,
+  ...phonepeEnvironment(phonepe.baseUrl, phonepe.publicUrl),
+})
+/** No line of an end may hold any of it. */
+const SECRET = "s3cretValueThatNobodyMaySee"
+
+/** Read as the server reads them, without a server around. */
+const expectUnreadable = async (variable: string, change: Readonly<Record<string, string>>) => {
+  const { message } = await Effect.runPromise(Effect.flip(readSettings({ ...right(), ...change })))
+  expect(message).toMatch(new RegExp(`^${variable}: [^\\n]+$`))
+  expect(message).not.toContain(SECRET)
+}
+const expectRefusal = async (variable: string, change: Readonly<Record<string, string>>) => {
+  const { code, stdout, stderr } = await startAndFail({ ...right(), ...change })
+  expect(stderr).toMatch(new RegExp(`^${variable}: [^\\n]+\\n$`))
+  expect([code, stdout]).toEqual([1, ""])
+  expect(stderr).not.toContain(SECRET)
+}
+
+describe.concurrent("a start with wrong PhonePe settings", { timeout: 60_000 }, () => {
+  it.each([
+    "PHONEPE_BASE_URL",
+    "PHONEPE_AUTH_URL",
+    "PHONEPE_CHECKOUT_SCRIPT",
+    "PHONEPE_CLIENT_ID",
+    "PHONEPE_CLIENT_VERSION",
+    "PHONEPE_CLIENT_SECRET",
+    "PHONEPE_WEBHOOK_USERNAME",
+    "PHONEPE_WEBHOOK_PASSWORD",
+  ])("should name %s when it is missing", (variable) => expectUnreadable(variable, { [variable]: "" }))
+
+  it.each([
+    ["PHONEPE_BASE_URL", { PHONEPE_BASE_URL: "api.phonepe.com" }],
+    ["PHONEPE_AUTH_URL", { PHONEPE_AUTH_URL: "ftp://phonepe.invalid" }],
+    ["PHONEPE_CHECKOUT_SCRIPT", { PHONEPE_CHECKOUT_SCRIPT: "/checkout.js" }],
+    ["PHONEPE_CLIENT_VERSION", { PHONEPE_CLIENT_VERSION: "one" }],
+    ["PHONEPE_CLIENT_SECRET", { PHONEPE_CLIENT_SECRET: "   " }],
+    ["PHONEPE_WEBHOOK_USERNAME", { PHONEPE_WEBHOOK_USERNAME: "a b" }],
+    ["PHONEPE_WEBHOOK_PASSWORD", { PHONEPE_WEBHOOK_PASSWORD: `${SECRET}!` }],
+    ["PHONEPE_BASE_URL", { NODE_ENV: "production" }],
+  ])("should name %s when it is wrong: %j", (variable, change) => expectUnreadable(variable, change))
+
+  it("should end with 1 after that one line", () =>
+    expectRefusal("PHONEPE_WEBHOOK_PASSWORD", { PHONEPE_WEBHOOK_PASSWORD: `${SECRET}!` }))
+
+  it.each([
+    ["PHONEPE_CLIENT_SECRET", { PHONEPE_CLIENT_SECRET: SECRET }],
+    ["PHONEPE_CLIENT_SECRET", { PHONEPE_CLIENT_ID: "another-shop" }],
+  ])("failure 15: should name %s when PhonePe refuses the credentials: %j", (variable, change) =>
+    expectRefusal(variable, change),
+  )
+
+  it("failure 15: should name PHONEPE_AUTH_URL when there are no tokens at that address", () =>
+    expectRefusal("PHONEPE_AUTH_URL", { PHONEPE_AUTH_URL: `${phonepe.publicUrl}/nothing-here` }))
+})
+
+it("should open all the same while PhonePe is away", { timeout: 60_000 }, async () => {
+  const away = "http://127.0.0.1:9"
+  const server = await startServer(folder, {
+    ...phonepeEnvironment(away),
+    PHONEPE_CHECKOUT_SCRIPT: `${away}/checkout.js`,
+  })
+  expect((await fetch(`${server.baseUrl}/readyz`)).status).toBe(200)
+  expect(await server.end("SIGTERM")).toMatchObject({ code: 0, stderr: "" })
+})

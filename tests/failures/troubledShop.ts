@@ -1,0 +1,143 @@
+/** A shop on the real server with a simulated PhonePe to which a test does what a bad day does, and ways to look at both. */
+import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { afterAll, beforeAll, beforeEach } from "vitest"
+import { addDays, dayInGoa } from "#core/days.ts"
+import type { Order } from "#core/office/order.ts"
+import { reconcile } from "#core/office/reconcile.ts"
+import { OrderStore } from "#core/ports/orderStore.ts"
+import type { CallName } from "#server/phonepeSimulator/engine/answerCall.ts"
+import { type Habits, USUAL_HABITS } from "#server/phonepeSimulator/engine/habits.ts"
+import { setOrder } from "#server/phonepeSimulator/engine/setOrder.ts"
+import type { Fault } from "#server/phonepeSimulator/faults.ts"
+import type { NoticeHabits } from "#server/phonepeSimulator/noticeHabits.ts"
+import type { ShopPorts } from "#server/shop.ts"
+import { clockAt } from "../core/clockAt.ts"
+import { type InProcessServer, startInProcessServer } from "../inProcessServer.ts"
+
+type Headers = Readonly<Record<string, string>>
+
+/** What a call answered, its body read. */
+export interface Answered {
+  readonly status: number
+  readonly body: {
+    readonly merchantOrderId: string
+    readonly redirectUrl: string
+    readonly code?: string
+    readonly quote?: { readonly total: number }
+    readonly status?: {
+      readonly state: string
+      readonly amount: number
+      readonly metaInfo: Readonly<Record<string, string>>
+    }
+  }
+  /** The cookie by which the browser is known again. */
+  readonly cookie: string
+}
+
+let travellers = 0
+/** Two adults and a child on the sunset cruise, ₹1,150.00; every booking has a traveller of its own. */
+export const newBooking = () => ({
+  name: "Asha Rao",
+  adults: 2,
+  children: 1,
+  date: addDays(dayInGoa(Date.now()), 10),
+  mobileNumber: `98${String(10_000_000 + travellers++)}`,
+  amount: 115_000,
+  categorySlug: "cruises",
+  subSlug: "sunset-cruise-mandovi",
+})
+export type Booking = ReturnType<typeof newBooking>
+
+export const post = async (url: string, body: unknown, headers: Headers = {}): Promise<Answered> => {
+  const answer = await fetch(url, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", ...headers },
+  })
+  const [setCookie = ""] = answer.headers.getSetCookie()
+  return {
+    status: answer.status,
+    body: (await answer.json()) as Answered["body"],
+    cookie: setCookie.split(";")[0] ?? "",
+  }
+}
+
+export const troubledShop = (server: InProcessServer) => {
+  const { baseUrl, db, phonepe, shop } = server
+  const find = (id: string) => shop.runPromise(OrderStore.use((orders) => orders.find(id)))
+  const run = <A, E>(effect: Effect.Effect<A, E, ShopPorts>, nowMs = Date.now()) =>
+    shop.runPromise(effect.pipe(Effect.provide(clockAt(nowMs))))
+  return {
+    ...server,
+    /** Runs with the shop's clock at that instant; PhonePe's goes on as it does. */
+    run,
+    book: (booking: object = newBooking(), key: string = randomUUID(), headers: Headers = {}) =>
+      post(`${baseUrl}/api/phonepe/pay`, booking, { "idempotency-key": key, ...headers }),
+    /** What the page is told, after the pause in which PhonePe is not asked again. */
+    status: async (merchantOrderId: string, cookie = "") => {
+      await db.updateTable("order_watch").set({ read_begun_at_ms: null }).execute()
+      const answer = await post(
+        `${baseUrl}/api/phonepe/check-payment-status`,
+        { merchantOrderId },
+        { cookie },
+      )
+      return answer.body.status
+    },
+    /** Reads every order that is due at that instant. */
+    round: async (nowMs: number) => {
+      await db.updateTable("order_watch").set({ read_begun_at_ms: null }).execute()
+      return run(reconcile, nowMs)
+    },
+    order: async (id: string): Promise<Order> => {
+      const order = await find(id)
+      if (order === undefined) throw new Error(`there is no order ${id}`)
+      return order
+    },
+    orders: () => db.selectFrom("orders").selectAll().execute(),
+    /** What is owed to the operator about an order, by its ending: "confirmed", "late", "review". */
+    told: async (id: string) => {
+      const rows = await db.selectFrom("outbox").select(["message_id"]).orderBy("message_id").execute()
+      return rows.flatMap(({ message_id }) =>
+        message_id.startsWith(`${id}/`) ? [message_id.slice(id.length + 1)] : [],
+      )
+    },
+    plan: (call: CallName | "any", fault: Fault, times = 1) =>
+      void (phonepe.dials.faults = [...phonepe.dials.faults, { call, fault, times }]),
+    habits: (habits: Partial<Habits>) => void (phonepe.dials.habits = { ...USUAL_HABITS, ...habits }),
+    notices: (notices: Partial<NoticeHabits>) =>
+      void (phonepe.dials.notices = { ...phonepe.dials.notices, ...notices }),
+    /** Changes an order at PhonePe past every rule, and tells the shop of an end. */
+    set: (id: string, patch: Parameters<typeof setOrder>[3]) =>
+      phonepe.take((state, moment) => setOrder(state, moment, id, patch)),
+    /** How often PhonePe was asked, by the name of the call and a part of its path. */
+    asked: (call: CallName, part = "") =>
+      phonepe.journal.filter((entry) => entry.call === call && entry.path.includes(part)).length,
+  }
+}
+export type TroubledShop = ReturnType<typeof troubledShop>
+
+/** One shop for the tests of a file. Before each test PhonePe is calm again, and webhooks get lost unless sent for. */
+export const useTroubledShop = (databasePath?: string): (() => TroubledShop) => {
+  let shop: TroubledShop
+  let url: string | undefined
+  beforeAll(async () => {
+    shop = troubledShop(await startInProcessServer(databasePath))
+    url = shop.phonepe.dials.notices.url
+  })
+  beforeEach(() => {
+    const { dials } = shop.phonepe
+    Object.assign(dials, { faults: [], habits: USUAL_HABITS, aheadMs: 0 })
+    shop.notices({
+      url: url ?? "",
+      lose: 1_000_000,
+      copies: 1,
+      delayMs: 0,
+      reorder: false,
+      forge: "no",
+      retries: 0,
+    })
+  })
+  afterAll(() => shop.stop())
+  return () => shop
+}

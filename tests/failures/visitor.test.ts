@@ -1,0 +1,143 @@
+/** Trouble between the visitor and the payment page: closed too early, never back, pending, curious, forged. */
+import { describe, expect, it } from "vitest"
+import { deliverOutbox } from "#core/office/deliverOutbox.ts"
+import { tripDetails } from "#core/payment/paymentStatus.ts"
+import { newBooking, post, useTroubledShop } from "./troubledShop.ts"
+
+const shop = useTroubledShop()
+
+const bookAnd = async (
+  outcome: "success" | "failure" | "pending" | "cancel" | "nothing",
+  booking = newBooking(),
+) => {
+  const { body, cookie } = await shop().book(booking)
+  if (outcome !== "nothing") await shop().pay(body.redirectUrl, outcome)
+  return { id: body.merchantOrderId, cookie }
+}
+const file = (body: object) => post(`${shop().baseUrl}/api/payment/create`, body)
+
+describe("the payment page", () => {
+  it.each([
+    [false, "PENDING"],
+    [true, "FAILED"],
+  ])(
+    "failure 17: should be closed before paying as PhonePe takes it (it ends the order: %s), and tried anew",
+    async (cancelFails, state) => {
+      shop().habits({ cancelFails })
+      const { id } = await bookAnd("cancel")
+      expect(await shop().status(id)).toMatchObject({ state })
+      expect((await shop().book()).status).toBe(200)
+    },
+  )
+
+  it("failure 18: should be closed after paying without harm: confirmed, and once", async () => {
+    const { id } = await bookAnd("success")
+    expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
+    expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
+    expect(await shop().told(id)).toEqual(["confirmed"])
+  })
+
+  it("failure 19: should be left for good after paying: the shop finds out by itself and tells the operator", async () => {
+    const { id } = await bookAnd("success")
+    await shop().round(Date.now() + 22_000)
+    expect((await shop().order(id)).state).toBe("COMPLETED")
+    await shop().run(deliverOutbox, Date.now() + 30_000)
+    expect(shop().posted.filter(({ messageId }) => messageId === `${id}/confirmed`)).toHaveLength(1)
+  })
+
+  it("failure 20: should conclude while PhonePe still waits: nothing is confirmed before the money is there", async () => {
+    const { id } = await bookAnd("pending")
+    expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
+    await shop().round(Date.now() + 30_000)
+    expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["PENDING", []])
+    shop().set(id, { state: "COMPLETED" })
+    await shop().round(Date.now() + 60_000)
+    expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["COMPLETED", ["confirmed"]])
+  })
+})
+
+describe("what the page shows", () => {
+  it("failure 38: should be our own record, whatever PhonePe makes of its copy", async () => {
+    const { id, cookie } = await bookAnd("nothing")
+    const copies = [{}, { udf1: "name:Somebody Else", udf5: "adults:9|children:9" }]
+    for (const metaInfo of copies) {
+      shop().set(id, { metaInfo })
+      expect(tripDetails((await shop().status(id, cookie)) ?? {})).toMatchObject({
+        customer: "Asha Rao",
+        adults: 2,
+        children: 1,
+      })
+    }
+  })
+
+  it.each([
+    ["a colon", "Asha: Rao"],
+    ["emoji", "Asha 🏖️👩‍👧"],
+    ["a script of its own", "प्रिया शर्मा"],
+    ["200 emoji", "🎉".repeat(200)],
+    ["nothing", ""],
+  ])("failure 39: should be bookable under a name with %s", async (_, name) => {
+    const { id, cookie } = await bookAnd("success", { ...newBooking(), name })
+    const status = await shop().status(id, cookie)
+    expect(status?.state).toBe("COMPLETED")
+    expect(tripDetails(status ?? {}).customer).toBe(name === "" ? "N/A" : name)
+  })
+
+  it("failure 40: should say nothing of a person to who only knows the id, which nobody can guess", async () => {
+    const { id, cookie } = await bookAnd("nothing")
+    expect(id).toMatch(/^GOA-[0-9A-HJKMNP-TV-Z]{26}$/)
+    expect(JSON.stringify(await shop().status(id, cookie))).toContain("Asha Rao")
+    const theirs = await shop().status(id)
+    expect(theirs).toMatchObject({ state: "PENDING", amount: 115_000 })
+    expect(JSON.stringify(theirs)).not.toMatch(/Asha|Rao|98\d{4,}"/)
+    expect(await shop().status(`${id.slice(0, -1)}0`)).toBe(await shop().status("GOA-1"))
+  })
+
+  it("failure 41: should be nothing for an id that tries to walk, and PhonePe is not asked", async () => {
+    const reads = shop().asked("orderStatus")
+    for (const id of ["../../v1/oauth/token", "%2e%2e%2f", "GOA-1?details=true#", "a/b", "GOA-\u0000", ""])
+      expect(await shop().status(id)).toBeUndefined()
+    expect(shop().asked("orderStatus")).toBe(reads)
+  })
+
+  it("failure 42: should cost PhonePe one read for 100 at once, and none once it is settled", async () => {
+    const { id } = await bookAnd("nothing")
+    const ask = () => post(`${shop().baseUrl}/api/phonepe/check-payment-status`, { merchantOrderId: id })
+    await Promise.all(Array.from({ length: 100 }, ask))
+    expect(shop().asked("orderStatus", id)).toBe(1)
+    shop().set(id, { state: "COMPLETED" })
+    await shop().status(id)
+    await Promise.all(Array.from({ length: 100 }, ask))
+    expect(shop().asked("orderStatus", id)).toBe(2)
+  })
+})
+
+describe("what the page files", () => {
+  it("failure 43: should change nothing but the package's name, once, whoever files whatever", async () => {
+    const { id } = await bookAnd("nothing")
+    const before = await shop().order(id)
+    const forged = {
+      orderId: id,
+      tripPackage: "tour package",
+      state: "COMPLETED",
+      amount: 1,
+      transactionId: "T1",
+    }
+    for (const body of [
+      forged,
+      forged,
+      { ...forged, tripPackage: "another" },
+      { ...forged, orderId: "GOA-1" },
+    ])
+      expect(await file(body)).toMatchObject({ status: 200 })
+    expect(await shop().order(id)).toEqual({ ...before, tripPackage: "tour package" })
+  })
+
+  it("failure 44: should settle nothing by itself when it comes before the read", async () => {
+    const { id } = await bookAnd("success")
+    await file({ orderId: id, tripPackage: "tour package", state: "COMPLETED" })
+    expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["PENDING", []])
+    expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
+    expect(await shop().told(id)).toEqual(["confirmed"])
+  })
+})
