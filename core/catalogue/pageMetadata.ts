@@ -7,5 +7,7 @@ import { DEFAULT_PAGE_METADATA, PAGE_METADATA, type PageMetadata } from "./conte
 /** A map, because a slug comes from an address: it may say "__proto__". */
 const bySlug: ReadonlyMap<string, PageMetadata> = new Map(Object.entries(PAGE_METADATA))
 
+export type { PageMetadata }
+
 /** Total: an unknown slug gets the default. */
 export const pageMetadataOf = (slug: string): PageMetadata => bySlug.get(slug) ?? DEFAULT_PAGE_METADATA

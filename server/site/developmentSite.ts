@@ -6,8 +6,8 @@ import { type RequestHandler, Router } from "express"
 import { createServer } from "vite"
 import type { SiteSettings } from "#core/site/operator.ts"
 import type { ShopRuntime } from "../shop.ts"
-import { pageFor } from "./pageFor.ts"
 import { pages } from "./pages.ts"
+import { sharedPictures } from "./sharedPictures.ts"
 
 /** `httpServer` carries the hot-reload socket, so that one port serves everything. */
 export const developmentSite = async (
@@ -23,11 +23,8 @@ export const developmentSite = async (
   })
   const router = Router()
   router.use(vite.middlewares)
-  router.use(
-    pages(shop, async (url) => {
-      const template = await readFile(join(root, "ui/index.html"), "utf8")
-      return pageFor(await vite.transformIndexHtml(url, template), settings)
-    }),
-  )
+  const template = async (url: string) =>
+    vite.transformIndexHtml(url, await readFile(join(root, "ui/index.html"), "utf8"))
+  router.use(pages(shop, { settings, shared: sharedPictures(join(root, "ui/public")), template }))
   return router
 }

@@ -229,8 +229,12 @@ export const activityDetail: Chapter = {
           file: "core/pageMetadata.test.ts",
           title: "should find the words of every activity that ships with the site",
         },
+        {
+          file: "server/pageHead.test.ts",
+          title:
+            "should have a head of its own for every activity, and one canonical address whatever category is named",
+        },
       ],
-      gap: "the table is there, but no page reads it.",
     },
     {
       id: "2.activity.18",
@@ -243,8 +247,13 @@ export const activityDetail: Chapter = {
       id: "2.activity.19",
       sentence:
         "The metadata are title, description, keywords, social image, canonical link and structured data.",
-      shownBy: [],
-      gap: "pages carry the visible title only; no description, keywords, social image, canonical link or structured data is written into them.",
+      shownBy: [
+        {
+          file: "server/pageHead.test.ts",
+          title:
+            "should carry title, description, keywords, social image, canonical link and structured data (specification 2, Activity detail)",
+        },
+      ],
     },
   ],
 }

@@ -1,0 +1,102 @@
+/** What the first bytes of a page say to search engines and to whoever is sent its link. */
+import { Effect } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { seedCatalogue } from "#adapters/catalogue/seedCatalogue.ts"
+import { memoryCatalogue } from "#adapters/simulator/memoryStores.ts"
+import { pageMetadataOf } from "#core/catalogue/pageMetadata.ts"
+import { Paise } from "#core/money.ts"
+import { SAMPLE_OPERATOR, type SiteSettings } from "#core/site/operator.ts"
+import { pageFor } from "#server/site/pageFor.ts"
+import { pageHead } from "#server/site/pageHead.ts"
+
+const stock = seedCatalogue()
+const settings: SiteSettings = {
+  operator: SAMPLE_OPERATOR,
+  siteUrl: "https://goa.example",
+  paymentsSimulated: true,
+  checkoutScript: "https://pay.example/checkout.js",
+  showSampleRatings: true,
+}
+const TEMPLATE =
+  '<head><title>x</title><script type="application/json" id="site-settings"></script></head><body></body>'
+
+const page = (path: string, catalogue = stock) =>
+  Effect.runPromise(
+    pageHead(path, settings, new Set(["home", "sunset-cruise-mandovi", "category-cruises"])).pipe(
+      Effect.map((head) => pageFor(TEMPLATE, settings, head)),
+      Effect.provide(memoryCatalogue(catalogue)),
+    ),
+  )
+
+const dataIn = (html: string): { readonly "@graph": ReadonlyArray<Record<string, unknown>> } =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "{}")
+
+describe("an activity's page", () => {
+  it("should carry title, description, keywords, social image, canonical link and structured data (specification 2, Activity detail)", async () => {
+    const html = await page("/CRUISES/Sunset-Cruise-Mandovi/")
+    const { title, description, keywords } = pageMetadataOf("sunset-cruise-mandovi")
+    const url = "https://goa.example/cruises/sunset-cruise-mandovi"
+    for (const tag of [
+      `<title>${title} | Goa &amp; Beyond</title>`,
+      `<meta name="description" content="${description}" />`,
+      `<meta name="keywords" content="${keywords.join(", ")}" />`,
+      `<link rel="canonical" href="${url}" />`,
+      `<meta property="og:image" content="https://goa.example/pictures/social/sunset-cruise-mandovi-1200.jpg" />`,
+    ])
+      expect(html).toContain(tag)
+    expect(dataIn(html)["@graph"][0]).toMatchObject({
+      name: "Sunset Cruise on the Mandovi",
+      url,
+      offers: { price: "500.00", priceCurrency: "INR" },
+    })
+    expect(html).not.toMatch(/aggregateRating|ratingValue/)
+  })
+
+  it("should have a head of its own for every activity, and one canonical address whatever category is named", async () => {
+    const slugs = stock.flatMap(({ slug, subcategories }) =>
+      subcategories.map((one) => [slug, one.slug] as const),
+    )
+    const heads = await Promise.all(slugs.map(([, sub]) => page(`/anything/${sub}`)))
+    expect(new Set(heads.map((html) => /<title>.*<\/title>/.exec(html)?.[0])).size).toBe(slugs.length)
+    for (const [place, [category, sub]] of slugs.entries())
+      expect(heads[place]).toContain(`href="https://goa.example/${category}/${sub}"`)
+  })
+
+  it("should show the shop's picture where an activity has none", async () => {
+    expect(await page("/cruises/dinner-cruise-mandovi")).toContain("/pictures/social/home-1200.jpg")
+  })
+})
+
+it.each([
+  ["/", "Tours, Cruises and Adventures in Goa", "https://goa.example/"],
+  ["/planyourtrip", "Plan Your Perfect Trip", "https://goa.example/planYourTrip"],
+  ["/ABOUTUS", "About Us", "https://goa.example/AboutUs"],
+  ["/RefundPolicy", "Refund and Cancellation Policy", "https://goa.example/refundPolicy"],
+  ["/explore/cruises", "Explore Cruises in Goa", "https://goa.example/explore/cruises"],
+  ["/nowhere/at-all", "Tours, Cruises and Adventures in Goa", "https://goa.example/"],
+  ["/__proto__/constructor", "Tours, Cruises and Adventures in Goa", "https://goa.example/"],
+])("should give %s the title %s", async (path, title, canonical) => {
+  const html = await page(path)
+  expect(html).toContain(`<title>${title} | Goa &amp; Beyond</title>`)
+  expect(html).toContain(`<link rel="canonical" href="${canonical}" />`)
+})
+
+it("should write any words of the catalogue as text, never as markup", async () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.constantFrom("</script><script>alert(1)</script>", '"><img src=x>', "&amp;", "<!--", "\u202e🌊"),
+  )
+  await fc.assert(
+    fc.asyncProperty(hostile, async (name) => {
+      const [cruises] = stock
+      const [first] = cruises?.subcategories ?? []
+      if (cruises === undefined || first === undefined) throw new Error("the seed has a cruise")
+      const odd = { ...first, name, slug: "odd-one", price: Paise.make(12_345) }
+      const html = await page("/cruises/odd-one", [{ ...cruises, name, subcategories: [odd] }])
+      expect(html.match(/<\/?(script|img|title)\b/g)).toHaveLength(6)
+      expect(dataIn(html)["@graph"][0]).toMatchObject({ name, offers: { price: "123.45" } })
+    }),
+    { numRuns: 60 },
+  )
+})
