@@ -17,8 +17,8 @@ const ask = async (question: string): Promise<string | undefined> => {
   const ended = new Promise<undefined>((resolve) => lines.once("close", () => resolve(undefined)))
   const answer = await Promise.race([lines.question(question), ended])
   lines.close()
-  // Where nobody types, nothing has ended the question's line.
-  if (!process.stdin.isTTY) process.stdout.write("\n")
+  // Where nobody pressed Enter, nothing has ended the question's line.
+  if (answer === undefined || !process.stdin.isTTY) process.stdout.write("\n")
   return answer
 }
 

@@ -137,6 +137,21 @@ describe("reconcile", () => {
     expect([...shop.book.outbox.keys()]).toEqual(["GOA-1/confirmed", "GOA-1/late"])
   })
 
+  it("should hand to a person what the gateway never decides, once, also when a process dies with the last look", async () => {
+    let isDead = false
+    const shop = openShop((now) => {
+      if (now < 7.5 * DAY || isDead) return "PENDING"
+      isDead = true
+      throw new Error("the process dies")
+    })
+    await shop.place()
+    await expect(shop.work(12 * DAY, HOUR)).rejects.toThrow("the process dies")
+    expect([shop.order().state, [...shop.book.outbox.keys()]]).toEqual(["PENDING", []])
+    for (const day of [12, 13, 14]) await shop.run(day * DAY, reconcile)
+    expect([shop.order().state, [...shop.book.outbox.keys()]]).toEqual(["REVIEW", ["GOA-1/review"]])
+    expect(shop.book.outbox.get("GOA-1/review")?.message.text).toMatch(/has not said for days/)
+  })
+
   it("should look no more some day", async () => {
     const shop = openShop(() => "PENDING")
     await shop.place()

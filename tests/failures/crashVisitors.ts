@@ -22,7 +22,7 @@ const IMPATIENT = 0.1
 export const crashVisitors = (howMany: number, serverUrl: () => string, beforeAct: (act: Act) => void) => {
   const promised: Array<Promised> = []
   const trouble = { broken: 0, refused: 0 }
-  let isOver = false
+  const leaving = new AbortController()
 
   const tried = async (
     act: Act,
@@ -68,7 +68,7 @@ export const crashVisitors = (howMany: number, serverUrl: () => string, beforeAc
   }
 
   const goOn = async () => {
-    while (!isOver) await visit()
+    while (!leaving.signal.aborted) await visit()
   }
   const all = Promise.all(Array.from({ length: howMany }, goOn))
   return {
@@ -76,7 +76,7 @@ export const crashVisitors = (howMany: number, serverUrl: () => string, beforeAc
     trouble,
     /** Resolves when everybody has finished the visit under way. */
     leave: async () => {
-      isOver = true
+      leaving.abort()
       await all
     },
   }

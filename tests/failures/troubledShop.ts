@@ -47,7 +47,6 @@ export const newBooking = () => ({
   categorySlug: "cruises",
   subSlug: "sunset-cruise-mandovi",
 })
-export type Booking = ReturnType<typeof newBooking>
 
 export const post = async (url: string, body: unknown, headers: Headers = {}): Promise<Answered> => {
   const answer = await fetch(url, {
