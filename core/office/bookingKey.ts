@@ -8,7 +8,7 @@ const NATIONAL_DIGITS = 10
 
 /** A number's digits without its country, in whatever way it is written: "+91 98765 43210" is "9876543210". */
 export const nationalNumber = (mobileNumber: string): string =>
-  mobileNumber.replace(/\D/g, "").slice(-NATIONAL_DIGITS)
+  mobileNumber.replace(/\P{Nd}/gu, "").slice(-NATIONAL_DIGITS)
 
 export const bookingKey = ({ mobileNumber, subSlug, date, adults, children }: PaymentRequest): string =>
   [nationalNumber(mobileNumber), subSlug, date, adults, children].join("|")

@@ -16,7 +16,7 @@ const maskedName = (name: string): string =>
     .join(" ")
 
 const maskedMobile = (mobile: string): string => {
-  const digits = mobile.replace(/\D/g, "")
+  const digits = mobile.replace(/\P{Nd}/gu, "")
   return digits.length <= DIGITS_LEFT ? MASK : `${MASK}${digits.slice(-DIGITS_LEFT)}`
 }
 

@@ -23,3 +23,11 @@ it("should tell bookings apart by number, activity, day and party", () => {
   expect(new Set([...others, bookingKey(WISH)]).size).toBe(6)
   expect(bookingKey(WISH)).toBe(`9876543210|sunset-cruise|${WISH.date}|2|1`)
 })
+
+it("should tell two numbers apart in any script's digits", () => {
+  const [one, other] = ["९८७६५ ४३२१०", "९८७६५ ४३२११"].map((mobileNumber) =>
+    bookingKey({ ...WISH, mobileNumber }),
+  )
+  expect(one).not.toBe(other)
+  expect(nationalNumber("+९१ ९८७६५ ४३२१०")).toBe("९८७६५४३२१०")
+})

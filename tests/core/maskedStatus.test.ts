@@ -60,4 +60,8 @@ describe("maskedStatus", () => {
     expect(tripDetails(maskedStatus(statusOf(name, "12"))).customer).toBe(masked)
     expect(tripDetails(maskedStatus(statusOf(name, "12"))).mobile).toBe("•••")
   })
+
+  it("should show the last three digits of any script", () => {
+    expect(tripDetails(maskedStatus(statusOf("Asha", "९८७६५ ४३२१०"))).mobile).toBe("•••२१०")
+  })
 })
