@@ -1,10 +1,11 @@
 /** The menu of small screens: a native dialog that slides in, with categories that unfold. */
-import { Menu, X } from "lucide-react"
+import { Menu } from "lucide-react"
 import { useRef } from "react"
 import type { Shelf } from "#core/catalogue/activity.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { CallLink } from "../page/CallLink.tsx"
 import { ChatLink } from "../page/ChatLink.tsx"
+import { SidePanel } from "../page/SidePanel.tsx"
 import { SavedButton } from "../saved/SavedButton.tsx"
 import { Logo } from "./Logo.tsx"
 import styles from "./MenuDrawer.module.css"
@@ -34,13 +35,7 @@ export const MenuDrawer = ({ shelves, onSaved }: MenuDrawerProps) => {
         <Menu aria-hidden />
         Menu
       </button>
-      <dialog ref={dialog} className={styles["drawer"]} aria-label="Menu" closedby="any">
-        <div className={styles["top"]}>
-          <Logo />
-          <button type="button" className={styles["close"]} aria-label="Close the menu" onClick={close}>
-            <X aria-hidden />
-          </button>
-        </div>
+      <SidePanel ref={dialog} aria-label="Menu" head={<Logo />} closeLabel="Close the menu">
         <nav aria-label="Categories">
           <ul>
             {shelves.map((shelf) => (
@@ -57,7 +52,7 @@ export const MenuDrawer = ({ shelves, onSaved }: MenuDrawerProps) => {
           </ChatLink>
           <CallLink className={buttonClass("quiet")} />
         </div>
-      </dialog>
+      </SidePanel>
     </>
   )
 }

@@ -1,5 +1,4 @@
 /** "Explore by Categories": one category after another, each with its poster and its first activities. */
-import { useId } from "react"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import type { Shelf } from "#core/catalogue/activity.ts"
 import { categorySlides } from "#core/catalogue/categorySlides.ts"
@@ -8,7 +7,7 @@ import { useShelves } from "../../catalogue.tsx"
 import { CarouselControls } from "../carousel/CarouselControls.tsx"
 import { CarouselSlides } from "../carousel/CarouselSlides.tsx"
 import { useCarousel } from "../carousel/useCarousel.ts"
-import styles from "./CategoryCarousel.module.css"
+import { Section } from "../page/Section.tsx"
 import { CategorySlide } from "./CategorySlide.tsx"
 
 const TITLE = "Explore by Categories"
@@ -21,20 +20,19 @@ export const CategoryCarousel = () => {
 }
 
 const TurningCategories = ({ slides }: { readonly slides: ReadonlyArray<Shelf> }) => {
-  const id = useId()
   const carousel = useCarousel({ slides: slides.length, intervalMs: CATEGORY_INTERVAL_MS })
   return (
-    <section className={styles["section"]} aria-roledescription="carousel" aria-labelledby={id}>
-      <div className={styles["head"]}>
-        <h2 id={id}>{TITLE}</h2>
-        <CarouselControls carousel={carousel} of={TITLE} names={slides.map(({ name }) => name)} />
-      </div>
+    <Section
+      title={TITLE}
+      roleDescription="carousel"
+      aside={<CarouselControls carousel={carousel} of={TITLE} names={slides.map(({ name }) => name)} />}
+    >
       <CarouselSlides
         carousel={carousel}
         items={slides}
         keyOf={({ _id }) => _id}
         slideOf={(shelf) => <CategorySlide shelf={shelf} />}
       />
-    </section>
+    </Section>
   )
 }

@@ -8,12 +8,14 @@ interface SectionProps {
   readonly lead?: string
   /** Stands beside the title, such as a pager. */
   readonly aside?: ReactNode
+  /** What a screen reader calls it, where "region" says too little. */
+  readonly roleDescription?: string
 }
 
-export const Section = ({ title, lead, aside, children }: SectionProps) => {
+export const Section = ({ title, lead, aside, roleDescription, children }: SectionProps) => {
   const id = useId()
   return (
-    <section className={styles["section"]} aria-labelledby={id}>
+    <section className={styles["section"]} aria-labelledby={id} aria-roledescription={roleDescription}>
       <div className={styles["head"]}>
         <div>
           <h2 id={id}>{title}</h2>

@@ -1,10 +1,10 @@
 /** The saved list over the page: a native dialog with what the visitor has put aside on this device. */
-import { X } from "lucide-react"
 import { useEffect, useId, useRef } from "react"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { savedEntries } from "#core/catalogue/savedEntries.ts"
 import { useShelves } from "../../catalogue.tsx"
 import { buttonClass } from "../page/buttonClass.ts"
+import { SidePanel } from "../page/SidePanel.tsx"
 import { NothingSaved } from "./NothingSaved.tsx"
 import { SavedItem } from "./SavedItem.tsx"
 import styles from "./SavedPanel.module.css"
@@ -29,21 +29,17 @@ export const SavedPanel = ({ onClose }: { readonly onClose: () => void }) => {
     heading.current?.focus()
   }
   return (
-    <dialog
+    <SidePanel
       ref={dialog}
-      className={styles["panel"]}
       aria-labelledby={titleId}
-      closedby="any"
       onClose={onClose}
-    >
-      <div className={styles["top"]}>
+      closeLabel="Close the saved trips"
+      head={
         <h2 id={titleId} ref={heading} tabIndex={-1} aria-live="polite">
           {savedCount(slugs.length)}
         </h2>
-        <button type="button" className={styles["close"]} aria-label="Close the saved trips" onClick={close}>
-          <X aria-hidden />
-        </button>
-      </div>
+      }
+    >
       {slugs.length === 0 && <NothingSaved onFollow={close} />}
       {slugs.length > 0 && shelves.matches("loading") && <p role="status">Looking up your trips…</p>}
       {slugs.length > 0 && shelves.matches("unavailable") && (
@@ -66,6 +62,6 @@ export const SavedPanel = ({ onClose }: { readonly onClose: () => void }) => {
         </ul>
       )}
       {slugs.length > 0 && <p className={styles["note"]}>Your list is kept on this device only.</p>}
-    </dialog>
+    </SidePanel>
   )
 }
