@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
-import * as pdfColours from "#adapters/pdf/palette.ts"
+import { AZUL, INDIGO, MANGO, SAND, SOFT, STAMP, TEAL, WHITE } from "#adapters/pdf/palette.ts"
 import { SITE_COLOURS } from "../../stories/siteColours.ts"
 
 const root = fileURLToPath(new URL("../../", import.meta.url))
@@ -14,7 +14,7 @@ const filesIn = (room: string, ending: RegExp) =>
 
 /** Where colours and lengths are given their names. */
 const TOKENS = "ui/theme/tokens.css"
-const ART_PALETTES = ["palettes", "pigments", "ungraded"].map((name) => `ui/art/${name}.ts`)
+const ART_PALETTES = new Set(["palettes", "pigments", "ungraded"].map((name) => `ui/art/${name}.ts`))
 
 const screens = [...filesIn("ui", /\.(css|tsx)$/), ...filesIn(".storybook", /\.(css|tsx?)$/)]
 const stylesheets = filesIn("ui", /\.css$/)
@@ -77,24 +77,24 @@ describe("where stylesheets do not reach", () => {
   })
 
   it.each([
-    ["INDIGO", "indigo"],
-    ["SOFT", "soft"],
-    ["WHITE", "paper"],
-    ["SAND", "sand"],
-    ["AZUL", "azul"],
-    ["MANGO", "mango"],
-    ["TEAL", "teal"],
-  ] as const)("the receipt's %s is the site's %s", (name, token) => {
-    expect(pdfColours[name]).toBe(valueOf(token))
+    [INDIGO, "indigo"],
+    [SOFT, "soft"],
+    [WHITE, "paper"],
+    [SAND, "sand"],
+    [AZUL, "azul"],
+    [MANGO, "mango"],
+    [TEAL, "teal"],
+  ] as const)("the receipt's %s is the site's %s", (colour, token) => {
+    expect(colour).toBe(valueOf(token))
   })
 
   it("the receipt's stamps have the colours of the page's", () => {
-    const { green, red, yellow, grey } = pdfColours.STAMP
+    const { green, red, yellow, grey } = STAMP
     expect([green, red, yellow, grey]).toEqual(["palm", "coral", "amber", "slate"].map(valueOf))
   })
 
   it("the posters are painted from their own palettes only", () => {
-    const drawn = filesIn("ui/art", /\.ts$/).filter((path) => !ART_PALETTES.includes(path))
+    const drawn = filesIn("ui/art", /\.ts$/).filter((path) => !ART_PALETTES.has(path))
     expect(drawn.length).toBeGreaterThan(90)
     expect(found(drawn, /["'`]#[0-9a-f]{6}\b/gi)).toEqual([])
   })
