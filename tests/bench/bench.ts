@@ -6,12 +6,14 @@
 import { catalogueRate } from "./catalogueRate.ts"
 import { cloneToRunning } from "./cloneToRunning.ts"
 import { firstLoadScripts } from "./firstLoadScripts.ts"
+import { pageWeight } from "./pageWeight.ts"
 import { qaRate } from "./qaRate.ts"
 import { startTime } from "./startTime.ts"
 
 const benches: Readonly<Record<string, () => Promise<ReadonlyArray<string>>>> = {
   start: startTime,
   scripts: firstLoadScripts,
+  weight: pageWeight,
   catalogue: catalogueRate,
   qa: qaRate,
   clone: cloneToRunning,
