@@ -11,7 +11,7 @@ const PICTURE_KB = 30
 const FIRST_VIEW_KB = 300
 const SHIFT = 0.01
 
-/** Screen dots per CSS pixel, as most phones have. */
+/** Screen dots per CSS pixel, as sharp phones have. */
 const DENSITY = 3
 
 /** Every screen once, some in what may go wrong; what is done there moves what it is meant to move. */

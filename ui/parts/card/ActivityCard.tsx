@@ -30,7 +30,7 @@ export const ActivityCard = ({ activity, categorySlug, soon = false }: ActivityC
           src={image}
           alt=""
           name={name}
-          sizes="(width >= 64rem) 20rem, (width >= 40rem) 46vw, 80vw"
+          sizes="(width >= 64rem) 20rem, (width >= 40rem) 46vw, 72vw"
           when={soon ? "soon" : "near"}
         />
         <div className={styles["words"]}>
