@@ -43,7 +43,10 @@ const SIGNS: Readonly<Record<Verdict["colour"], ReadonlyArray<Draw>>> = {
 
 /** Draws in the colour that is set. */
 export const stampSign = (doc: jsPDF, colour: Verdict["colour"], place: Place): void => {
-  doc.setLineWidth(place.size * 0.11).setLineCap("round").setLineJoin("round")
+  doc
+    .setLineWidth(place.size * 0.11)
+    .setLineCap("round")
+    .setLineJoin("round")
   for (const draw of SIGNS[colour]) draw(doc, place)
   doc.setLineCap("butt").setLineJoin("miter")
 }
