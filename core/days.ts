@@ -4,6 +4,7 @@
  * Shape: `YYYY-MM-DD`, years 1900 to 2999. Arithmetic is on whole days and knows no time zone but Goa's.
  */
 import { Clock, Effect, Schema } from "effect"
+import { KnownAnswers } from "./ports/knownAnswers.ts"
 
 const SHAPE = /^(19|2\d)\d\d-\d\d-\d\d$/
 const MS_PER_DAY = 86_400_000
@@ -65,8 +66,14 @@ export const isDay = Schema.is(Day)
 export const dayInGoa = (instantMs: number): Day =>
   Day.make(textFromNumber(Math.floor((instantMs + GOA_OFFSET_MS) / MS_PER_DAY)))
 
-/** Today in Goa, wherever the visitor is, read from Effect's `Clock`. */
-export const today: Effect.Effect<Day> = Effect.map(Clock.currentTimeMillis, dayInGoa)
+/**
+ * Today in Goa, wherever the visitor is, read from Effect's `Clock`. While a page is shown as it was written, its own
+ * day, so that both agree around midnight.
+ */
+export const today: Effect.Effect<Day> = Effect.gen(function* () {
+  const { day } = yield* KnownAnswers
+  return day ?? dayInGoa(yield* Clock.currentTimeMillis)
+})
 
 /** Whole days from `from` to `to`: 0 on the same day, negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => numberFromText(to) - numberFromText(from)

@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { badgeDocument } from "./badge.ts"
 import { drawings, fingerprint, mainPictures, type Drawing } from "./drawings.ts"
+import { tintRules } from "./tintRules.ts"
 import { averageColour, exportPicture, rasterise } from "./exportPicture.ts"
 
 /** What is known of a drawing's files: which drawing they show, their shape, and their average colour. */
@@ -21,6 +22,7 @@ const FOLDER = fileAt("../public/")
 const FACTS = fileAt("pictures.json")
 /** The colours alone, of the main pictures: all that the browser needs, and a third of the bytes. */
 const COLOURS = fileAt("pictureColours.json")
+const TINTS = fileAt("../parts/picture/tints.css")
 
 async function renderPictures(wanted: readonly string[]): Promise<void> {
   const known = JSON.parse(await readFile(FACTS, "utf8").catch(() => "{}")) as Facts
@@ -59,10 +61,9 @@ async function render(drawing: Drawing): Promise<PictureFacts> {
 
 async function writeFacts(facts: Facts): Promise<void> {
   await writeFile(FACTS, oneALine(drawings.map(({ name }) => [name, facts[name]])))
-  await writeFile(
-    COLOURS,
-    oneALine(mainPictures.map(({ name }) => [name.replace("pictures/", ""), facts[name]?.colour])),
-  )
+  const colours = mainPictures.map(({ name }) => [name.replace("pictures/", ""), facts[name]?.colour] as const)
+  await writeFile(COLOURS, oneALine(colours))
+  await writeFile(TINTS, tintRules(colours.flatMap(([, colour]) => colour ?? [])))
 }
 
 const oneALine = (rows: ReadonlyArray<readonly [string, unknown]>): string =>

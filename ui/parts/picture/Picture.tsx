@@ -2,6 +2,7 @@
 import { useState } from "react"
 import { classes } from "../page/classes.ts"
 import styles from "./Picture.module.css"
+import "./tints.css"
 import { pictureSources } from "./pictureSources.ts"
 
 interface PictureProps {
@@ -28,7 +29,7 @@ export const Picture = ({ src, alt, name, sizes, when = "near", className }: Pic
     )
   const sources = pictureSources(src)
   return (
-    <picture className={frame} style={{ backgroundColor: sources?.colour }}>
+    <picture className={frame} data-tint={sources?.colour}>
       {sources !== undefined && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       {sources !== undefined && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img

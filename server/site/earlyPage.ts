@@ -1,0 +1,108 @@
+/**
+ * What a page does before its scripts are there. The text of this function is written into every page, so it stands by
+ * itself: it may name nothing outside of it. The policy for scripts knows it by its hash.
+ *
+ * It marks the load, keeps the intro from playing twice, and lets the intro be skipped. It fetches scripts only once the
+ * page has loaded and gone quiet, or the visitor touches it; it then evaluates them one at a time. A press on something
+ * that is not yet alive is kept, and given back when it is.
+ */
+export interface PageScripts {
+  /** Fetched as soon as the page is quiet: what every page needs and what seldom changes. */
+  readonly soon: ReadonlyArray<string>
+  /** Fetched when the visitor comes. */
+  readonly later: ReadonlyArray<string>
+  /** Evaluated then, one after the other. The last one is the site, which asks for the rest by itself. */
+  readonly evaluated: ReadonlyArray<string>
+  /** Whether the page does something that cannot wait for a visitor. */
+  readonly now: boolean
+}
+
+export const earlyPage = (): void => {
+  const root = document.documentElement
+  const { dataset } = root
+  const text = document.getElementById("page-scripts")?.textContent ?? ""
+  const { soon, later, evaluated, now }: PageScripts = JSON.parse(text)
+  const passed: unknown = history.state?.usr
+  const sparing =
+    "connection" in navigator && Reflect.get(navigator.connection as object, "saveData") === true
+
+  const intro = (act: (storage: Storage) => unknown): unknown => {
+    try {
+      return act(sessionStorage)
+    } catch {
+      return "refused"
+    }
+  }
+  const endIntro = () => {
+    if (dataset["live"] !== undefined || dataset["intro"] === "over") return
+    dataset["intro"] = "over"
+    intro((storage) => storage.setItem("introPlayed", ""))
+  }
+  if (intro((storage) => storage.getItem("introPlayed")) !== null) dataset["intro"] = "over"
+  if (passed) dataset["passed"] = ""
+
+  const preload = (urls: ReadonlyArray<string>) => {
+    for (const href of urls)
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
+  }
+  const pause = () => new Promise((resolve) => setTimeout(resolve))
+  let begun = false
+  let failed = false
+  const begin = async () => {
+    if (begun) return
+    begun = true
+    preload([...soon, ...later])
+    try {
+      for (const url of evaluated) {
+        await import(url)
+        await pause()
+      }
+    } catch {
+      failed = true
+    }
+  }
+
+  /** Eight seconds: then the headline turns by itself. */
+  const settle = () => {
+    if (now || passed) return void begin()
+    if (!sparing) preload(soon)
+    setTimeout(begin, 8000)
+  }
+  const loaded = () => {
+    dataset["loaded"] = ""
+    if ("requestIdleCallback" in window) requestIdleCallback(settle, { timeout: 2000 })
+    else setTimeout(settle, 200)
+  }
+  if (document.readyState === "complete") loaded()
+  else addEventListener("load", loaded)
+  for (const act of ["pointerdown", "pointermove", "touchstart", "keydown", "wheel", "scroll", "focusin"])
+    addEventListener(act, () => void begin(), { once: true, passive: true, capture: true })
+  for (const act of ["click", "keydown", "wheel"])
+    addEventListener(act, endIntro, { passive: true, capture: true })
+
+  const isAlive = (part: Element) =>
+    dataset["live"] !== undefined && Object.keys(part).some((key) => key.startsWith("__reactProps"))
+  const giveBack = (part: HTMLElement) => {
+    if (!part.isConnected) return
+    if (isAlive(part)) setTimeout(() => part.click())
+    else if (failed && part instanceof HTMLAnchorElement) location.assign(part.href)
+    else setTimeout(giveBack, 50, part)
+  }
+  addEventListener(
+    "click",
+    (event) => {
+      const part = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null
+      if (part === null || isAlive(part) || !event.isTrusted) return
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (part instanceof HTMLAnchorElement) {
+        const { origin, target, hash, pathname } = part
+        if (origin !== location.origin || target !== "" || (hash !== "" && pathname === location.pathname))
+          return
+      }
+      event.preventDefault()
+      event.stopPropagation()
+      giveBack(part)
+    },
+    { capture: true },
+  )
+}

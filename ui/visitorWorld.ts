@@ -1,0 +1,26 @@
+/** The world of a visitor of the real site, apart from what a device keeps and where it may go. */
+import { Layer } from "effect"
+import { checkoutLater } from "#adapters/browser/checkoutLater.ts"
+import { sharingBrowser } from "#adapters/browser/sharingBrowser.ts"
+import { catalogueHttp } from "#adapters/http/catalogueHttp.ts"
+import { newsletterLater } from "#adapters/http/newsletterLater.ts"
+import { paymentsLater } from "#adapters/http/paymentsLater.ts"
+import { tripPlansLater } from "#adapters/http/tripPlansLater.ts"
+import { randomIds } from "#adapters/ids/randomIds.ts"
+import { receiptsPdf } from "#adapters/pdf/receiptsPdf.ts"
+import { KnownAnswers } from "#core/ports/knownAnswers.ts"
+import type { SiteSettings } from "#core/site/operator.ts"
+
+/** `known` is read anew at every question: the page forgets its day when it has come to life. */
+export const visitorWorld = ({ checkoutScript }: SiteSettings, known: KnownAnswers) =>
+  Layer.mergeAll(
+    Layer.succeed(KnownAnswers, known),
+    catalogueHttp(""),
+    paymentsLater(""),
+    tripPlansLater(""),
+    newsletterLater(""),
+    checkoutLater(checkoutScript),
+    sharingBrowser,
+    receiptsPdf,
+    randomIds,
+  )
