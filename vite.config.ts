@@ -5,13 +5,14 @@
 import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { compressTwins } from "./server/site/compressTwins.ts"
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: at("./ui"),
   publicDir: at("./ui/public"),
-  plugins: [react()],
+  plugins: [react(), compressTwins(at("./dist/site"))],
   resolve: {
     // jsPDF reaches for these only to print web pages, which a receipt is not: 110 kB that nobody loads.
     alias: [

@@ -9,10 +9,10 @@ import { introMemoryBrowser } from "#adapters/browser/introMemoryBrowser.ts"
 import { keptBookingsBrowser } from "#adapters/browser/keptBookingsBrowser.ts"
 import { makeNavigationBrowser } from "#adapters/browser/navigationBrowser.ts"
 import { savedActivitiesBrowser } from "#adapters/browser/savedActivitiesBrowser.ts"
+import { visitorWorld } from "#adapters/browser/visitorWorld.ts"
 import { makeFlows, type VisitorPorts } from "#core/flows.ts"
 import { pageKnowledge } from "#adapters/browser/pageKnowledge.ts"
 import { App } from "./App.tsx"
-import { visitorWorld } from "./visitorWorld.ts"
 
 const { settings, known, forgetDay } = pageKnowledge(document)
 const navigation = makeNavigationBrowser()

@@ -4,21 +4,13 @@ import { Effect, Layer, ManagedRuntime } from "effect"
 import type { ReactNode } from "react"
 import { renderToPipeableStream } from "react-dom/server"
 import { matchPath, StaticRouter } from "react-router-dom"
+import { visitorWorld } from "#adapters/browser/visitorWorld.ts"
 import { memoryDevice } from "#adapters/simulator/memoryDevice.ts"
 import { makeFlows } from "#core/flows.ts"
-import type { KnownAnswers } from "#core/ports/knownAnswers.ts"
 import { Navigation } from "#core/ports/navigation.ts"
-import type { SiteSettings } from "#core/site/operator.ts"
+import type { PageWriter } from "#core/site/pageWriter.ts"
 import { App } from "./App.tsx"
 import { SCREENS } from "./screens.ts"
-import { visitorWorld } from "./visitorWorld.ts"
-
-export interface PageToWrite {
-  /** With its query, as the browser asked for it. */
-  readonly url: string
-  readonly settings: SiteSettings
-  readonly known: KnownAnswers
-}
 
 /** Nobody moves on the server. */
 const standing = Layer.succeed(Navigation, { go: () => Effect.void, reload: Effect.void })
@@ -28,16 +20,12 @@ const nobody = () => undefined
 /** A written page is shown at once and whole: no part of it may wait for a script that puts it in its place. */
 const WHOLE = Number.POSITIVE_INFINITY
 
-/** The screen at an address: its modules, see `screens.ts`, and when it is alive. `path` is without its query. */
-export const screenAt = (
-  path: string,
-): { readonly modules: ReadonlyArray<string>; readonly now: boolean } => {
+export const screenAt: PageWriter["screenAt"] = (path) => {
   const screen = SCREENS.find((row) => matchPath(row.path, path) !== null)
   return { modules: screen?.modules ?? [], now: screen?.now === true }
 }
 
-/** The page's HTML, to stand inside the root. Rejects when any part of it throws. */
-export const writePage = ({ url, settings, known }: PageToWrite): Promise<string> => {
+export const writePage: PageWriter["writePage"] = ({ url, settings, known }) => {
   const world = Layer.mergeAll(visitorWorld(settings, known), memoryDevice({ introPlayed: false }), standing)
   const flows = makeFlows(ManagedRuntime.make(world))
   const Router = ({ children }: { readonly children: ReactNode }) => (

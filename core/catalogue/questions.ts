@@ -22,9 +22,9 @@ const question = <Input, A, E>(
 ): Question<Input, A, E> => ({ nameOf, ask })
 
 export const QUESTIONS = {
-  shelves: question((_: undefined) => "shelves", browseShelves),
-  categories: question((_: undefined) => "categories", browseCategories),
-  tripTypes: question((_: undefined) => "tripTypes", browseTripTypes),
+  shelves: question(() => "shelves", browseShelves),
+  categories: question(() => "categories", browseCategories),
+  tripTypes: question(() => "tripTypes", browseTripTypes),
   category: question((categoryId: string) => `category:${categoryId}`, browseCategory),
   activity: question((slug: string) => `activity:${slug}`, browseActivity),
   others: question(

@@ -2,6 +2,7 @@
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import express, { type RequestHandler, Router } from "express"
+import type { PageWriter } from "#core/site/pageWriter.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import type { ShopRuntime } from "../shop.ts"
 import { compressedFiles } from "./compressedFiles.ts"
@@ -12,9 +13,6 @@ import { siteBuild } from "./siteBuild.ts"
 const YEAR_S = 31_536_000
 const DAY_S = 86_400
 
-/** What the built server entry offers, see `ui/serverEntry.tsx`. */
-type ServerEntry = Pick<typeof import("#ui/serverEntry.tsx"), "writePage" | "screenAt">
-
 /** `folder` holds both builds. Rejects when there is none. */
 export const builtSite = async (
   folder: string,
@@ -24,7 +22,7 @@ export const builtSite = async (
 ): Promise<RequestHandler> => {
   const files = join(folder, "site")
   const { template, filesOf } = siteBuild(files)
-  const { writePage, screenAt }: ServerEntry = await import(
+  const { writePage, screenAt }: PageWriter = await import(
     pathToFileURL(join(folder, "server/serverEntry.js")).href
   )
   const router = Router()

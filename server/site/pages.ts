@@ -44,6 +44,13 @@ export const pages = (shop: ShopRuntime, parts: PageParts): RequestHandler => {
   const keep = keptPages()
   const revisionNow = catalogueRevision(shop)
 
+  /** What kept pages are written from; nothing is kept in development, or while the catalogue is out of reach. */
+  const editionNow = async (): Promise<string | undefined> => {
+    if (parts.write === undefined) return undefined
+    const revision = await revisionNow().catch(() => undefined)
+    return revision === undefined ? undefined : `${revision} ${await shop.runPromise(today)}`
+  }
+
   const fresh = async (path: string, url: string): Promise<FreshPage> => {
     const { answers, status } = await shop.runPromise(pageAnswers(path, report))
     const head = await shop.runPromise(pageHead(path, settings, shared))
@@ -54,11 +61,11 @@ export const pages = (shop: ShopRuntime, parts: PageParts): RequestHandler => {
   const answer = async (req: Request, res: Response) => {
     const path = decodeURIComponent(req.path)
     const plain = plainPath(path)
-    const isKept = parts.write !== undefined && !isPrivate(plain)
-    const edition = async () => `${await revisionNow()} ${await shop.runPromise(today)}`
-    const page = isKept
-      ? await keep(plain, await edition(), () => fresh(path, req.path))
-      : readyPage(await fresh(path, req.originalUrl))
+    const edition = isPrivate(plain) ? undefined : await editionNow()
+    const page =
+      edition === undefined
+        ? readyPage(await fresh(path, req.originalUrl))
+        : await keep(plain, edition, () => fresh(path, req.path))
     res
       .status(page.status)
       .set("cache-control", isPrivate(plain) || page.status === 503 ? "no-store" : "no-cache")

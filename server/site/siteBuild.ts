@@ -34,7 +34,7 @@ export interface SiteBuild {
 
 const ENTRY = "index.html"
 /** Chunks of libraries, which the browser may fetch before anybody has touched the page. */
-const LIBRARIES = ["rolldown-runtime", "react"]
+const LIBRARIES = new Set(["rolldown-runtime", "react"])
 const FILE_TAGS = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
 const INLINE_STYLE = /<style>(.*?)<\/style>/gs
 
@@ -60,7 +60,7 @@ export const scriptsOf = (
   [screen = ENTRY]: ReadonlyArray<string>,
 ): ScreenFiles["scripts"] => {
   const href = ({ file }: Chunk) => `/${file}`
-  const isLibrary = ({ name = "" }: Chunk) => LIBRARIES.includes(name)
+  const isLibrary = ({ name = "" }: Chunk) => LIBRARIES.has(name)
   const site = closureOf(manifest, [ENTRY])
   const all = new Set([...site, ...closureOf(manifest, [screen])])
   return {
