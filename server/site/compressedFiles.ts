@@ -2,12 +2,9 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join, sep } from "node:path"
 import type { RequestHandler } from "express"
+import { bestEncoding } from "./bestEncoding.ts"
 
-/** Best first. */
-const TWINS = [
-  ["br", ".br"],
-  ["gzip", ".gz"],
-] as const
+const TWINS = { br: ".br", gzip: ".gz" } as const
 
 /** Addresses of the files below `folder` that have twins. */
 const filesWithTwins = (folder: string): ReadonlySet<string> =>
@@ -24,12 +21,11 @@ export const compressedFiles = (folder: string): RequestHandler => {
   const known = filesWithTwins(join(folder))
   return (req, res, next) => {
     if (!known.has(req.path)) return next()
-    const accepted = req.acceptsEncodings("br", "gzip", "identity")
-    const twin = TWINS.find(([encoding]) => encoding === accepted)
+    const encoding = bestEncoding(req)
     res.vary("accept-encoding").type(req.path.replace(/^.*(?=\.)/, ""))
-    if (twin !== undefined) {
-      res.set("content-encoding", twin[0])
-      req.url = req.path + twin[1]
+    if (encoding !== "identity") {
+      res.set("content-encoding", encoding)
+      req.url = req.path + TWINS[encoding]
     }
     next()
   }

@@ -5,8 +5,7 @@
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
-
-export type Encoding = "br" | "gzip" | "identity"
+import type { Encoding } from "./bestEncoding.ts"
 
 /** A page as it was written. */
 export interface FreshPage {

@@ -5,6 +5,7 @@ import type { SiteSettings } from "#core/site/operator.ts"
 import { ROUTES } from "#core/site/routes.ts"
 import { catalogueRevision } from "../catalogueRevision.ts"
 import type { ShopRuntime } from "../shop.ts"
+import { bestEncoding } from "./bestEncoding.ts"
 import { BROKEN_PAGE } from "./brokenPage.ts"
 import { type FreshPage, type KeptPage, keptPages, readyPage } from "./keptPages.ts"
 import { pageAnswers, plainPath } from "./pageAnswers.ts"
@@ -29,8 +30,7 @@ export interface PageParts {
 const isPrivate = (path: string) => path.startsWith(ROUTES.thankyou.toLowerCase())
 
 const send = async (req: Request, res: Response, { etag, bytesIn }: Pick<KeptPage, "etag" | "bytesIn">) => {
-  const accepted = req.acceptsEncodings("br", "gzip", "identity")
-  const encoding = accepted === "br" || accepted === "gzip" ? accepted : "identity"
+  const encoding = bestEncoding(req)
   const tag = `"${etag}-${encoding}"`
   res.vary("accept-encoding").set("etag", tag)
   if (req.fresh) return void res.status(304).end()
