@@ -43,7 +43,7 @@ export default defineConfig({
                 },
                 {
                   name: "shell",
-                  test: /ui\/(parts\/(page|card|picture|header|footer\/(?!NewsletterBox))|flows|catalogue)|core\/(bug|catalogue\/(browse|activity|displayData|footerCategories)|ports|money|days|fromPort|site\/(businessConstants|routes|operator|heroOffer|trustClaims))|adapters\/(http\/(send|catalogue)|ids|wire\/(call|catalogue|wire))/,
+                  test: /ui\/(parts\/(page|card|picture|header|footer\/(?!NewsletterBox))|flows|catalogue)|core\/(bug|catalogue\/(browse|activity|displayData|footerCategories)|ports|money|days|fromPort|site\/(businessConstants|routes|operator|heroOffer|trustClaims))|adapters\/ids/,
                 },
               ],
             },

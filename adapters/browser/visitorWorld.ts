@@ -2,7 +2,7 @@
 import { Layer } from "effect"
 import { checkoutLater } from "./checkoutLater.ts"
 import { sharingBrowser } from "./sharingBrowser.ts"
-import { catalogueHttp } from "../http/catalogueHttp.ts"
+import { catalogueLater } from "../http/catalogueLater.ts"
 import { newsletterLater } from "../http/newsletterLater.ts"
 import { paymentsLater } from "../http/paymentsLater.ts"
 import { tripPlansLater } from "../http/tripPlansLater.ts"
@@ -15,7 +15,7 @@ import type { SiteSettings } from "#core/site/operator.ts"
 export const visitorWorld = ({ checkoutScript }: SiteSettings, known: KnownAnswers) =>
   Layer.mergeAll(
     Layer.succeed(KnownAnswers, known),
-    catalogueHttp(""),
+    catalogueLater(""),
     paymentsLater(""),
     tripPlansLater(""),
     newsletterLater(""),

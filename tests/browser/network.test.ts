@@ -1,6 +1,7 @@
 /** The site on a bad network, in Chromium: scripts that do not arrive, no network at all, answers that never come. */
 import { describe, expect, it } from "vitest"
 import { CRUISE, newVisitor, PHONE, seeHeading } from "./visitor.ts"
+import { browserMade } from "./browserMade.ts"
 import { useShop } from "./useShop.ts"
 
 const shop = useShop()
@@ -16,6 +17,7 @@ const visitor = async () => {
 describe("no network (specification 8, The error catalogue)", () => {
   it("should say so until the device is back, and then load what was missing", async () => {
     const { page, odd } = await visitor()
+    await browserMade(page)
     await page.route("**/api/categories/**", (route) => route.abort())
     await page.goto(shop.baseUrl())
     await page.getByText("No trip packages available right now.").waitFor()
@@ -80,6 +82,7 @@ describe("answers (specification 8, The error catalogue)", () => {
     ["nothing at all", { status: 200, contentType: "application/json", body: "" }],
   ])("should leave Home readable and its lists empty when the API gives %s", async (_what, answer) => {
     const { page, odd } = await visitor()
+    await browserMade(page)
     await page.route("**/api/**", (route) => route.fulfill(answer))
     await page.goto(shop.baseUrl())
     await page.getByText("No trip packages available right now.").waitFor()
@@ -92,6 +95,7 @@ describe("answers (specification 8, The error catalogue)", () => {
   it("should show skeletons, not a blank page, while the API takes 10 s", async () => {
     const { page, odd } = await visitor()
     await page.clock.install()
+    await browserMade(page)
     const held = Promise.withResolvers<void>()
     await page.route("**/api/**", async (route) => {
       await held.promise

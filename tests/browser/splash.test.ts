@@ -44,11 +44,11 @@ describe.each([
     await skipButton(page).waitFor()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY")
     await page.getByRole("heading", { level: 1 }).waitFor()
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll("[data-fading] p span:first-child")].some(
-        ({ textContent }) => textContent === "Welcome to Goa",
-      ),
-    )
+    await page.waitForFunction(() => {
+      const letters = [...document.querySelectorAll("[data-fading] p span")]
+      const typed = letters.filter((letter) => getComputedStyle(letter).visibility === "visible")
+      return typed.map(({ textContent }) => textContent).join("") === "Welcome to Goa"
+    })
     await skipButton(page).waitFor({ state: "detached" })
     const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen)
     const [shown = 0, fading = 0, gone = 0] = [seen["shown"], seen["fading"], seen["gone"]]
