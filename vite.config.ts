@@ -29,6 +29,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // A schema that nothing decodes with is not worth its bytes; making one does nothing else.
+          treeshake: { manualPureFunctions: ["Schema"] },
           output: {
             // Libraries change seldom and are kept by browsers longer than our own code; together they also pack tighter.
             codeSplitting: {
@@ -38,12 +40,13 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
                 },
                 {
+                  // Decoders stay with what decodes: calls, kept drafts. A page that is only looked at needs none.
                   name: "flows",
-                  test: /node_modules\/(xstate|@xstate|effect|use-sync-external-store|use-isomorphic)/,
+                  test: /node_modules\/(xstate|@xstate|effect\/dist\/(?!(internal\/)?[sS]chema|http|net|encoding|BigDecimal|Redacted)|use-sync-external-store|use-isomorphic)/,
                 },
                 {
                   name: "shell",
-                  test: /ui\/(parts\/(page|card|picture|header|footer\/(?!NewsletterBox))|flows|catalogue)|core\/(bug|catalogue\/(browse|activity|displayData|footerCategories)|ports|money|days|fromPort|site\/(businessConstants|routes|operator|heroOffer|trustClaims))|adapters\/ids/,
+                  test: /ui\/(parts\/(page|card|picture|header|footer\/(?!NewsletterBox))|flows|catalogue)|core\/(bug|catalogue\/(browse|slug|displayData|footerCategories)|ports|money|days|fromPort|site\/(businessConstants|routes|operator|heroOffer|trustClaims))|adapters\/ids/,
                 },
               ],
             },

@@ -1,10 +1,9 @@
 /** Keeps the trip request being written in this tab: it survives a reload and goes when the tab is closed. */
 import { Effect, Layer } from "effect"
 import { Drafts } from "#core/ports/drafts.ts"
-import { KeptDraft } from "#core/trip/tripDraft.ts"
 import { keptOnDevice } from "./keptOnDevice.ts"
 
-const kept = keptOnDevice("tab", "tripDraft", KeptDraft)
+const kept = keptOnDevice("tab", "tripDraft")
 
 /** While the page is as the server wrote it, no draft is read: the server knew of none. */
 export const draftsBrowser = (isAsWritten: () => boolean) =>

@@ -1,14 +1,13 @@
 /** What the server has written into the page: the shop's settings, and the catalogue's answers. */
-import { Schema } from "effect"
 import { isDay } from "#core/days.ts"
 import type { KnownAnswer, KnownAnswers } from "#core/ports/knownAnswers.ts"
-import { SiteSettings } from "#core/site/operator.ts"
+import type { SiteSettings } from "#core/site/operator.ts"
 
 const textOf = (page: Document, id: string): string => page.getElementById(id)?.textContent ?? ""
 
 /**
- * The answers are taken as they are: the server that wrote them runs this very build, and decoding fifty cards would
- * keep a phone busy for longer than showing them.
+ * Both are taken as they are: the server that wrote them runs this very build, and decoding fifty cards would keep a
+ * phone busy for longer than showing them.
  */
 const knownIn = (text: string): KnownAnswers => {
   const { answers = {}, day }: { answers?: Record<string, KnownAnswer>; day?: unknown } =
@@ -18,9 +17,7 @@ const knownIn = (text: string): KnownAnswers => {
 
 /** Throws without settings. */
 export const pageKnowledge = (page: Document) => {
-  const settings = Schema.decodeUnknownSync(Schema.fromJsonString(SiteSettings))(
-    textOf(page, "site-settings"),
-  )
+  const settings: SiteSettings = JSON.parse(textOf(page, "site-settings"))
   const known: { -readonly [Part in keyof KnownAnswers]: KnownAnswers[Part] } = knownIn(
     textOf(page, "known-answers"),
   )

@@ -1,8 +1,11 @@
 /** Reads the trip request that this device keeps, for the wizard that goes on with it. */
+import { Option, Schema } from "effect"
 import type { Run } from "../fromPort.ts"
 import { Drafts } from "../ports/drafts.ts"
-import type { KeptDraft } from "./tripDraft.ts"
+import { KeptDraft } from "./tripDraft.ts"
 
-/** Answers at once; absent when the device keeps none. */
+const decode = Schema.decodeUnknownOption(KeptDraft)
+
+/** Answers at once; absent when the device keeps none, or something that is none. */
 export const makeReadDraft = (run: Run<Drafts>) => (): KeptDraft | undefined =>
-  run.runSync(Drafts.use((drafts) => drafts.read))
+  Option.getOrUndefined(decode(run.runSync(Drafts.use((drafts) => drafts.read))))

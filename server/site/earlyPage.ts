@@ -80,13 +80,21 @@ export const earlyPage = (): void => {
   for (const act of ["click", "keydown", "wheel"])
     addEventListener(act, endIntro, { passive: true, capture: true })
 
+  /** React marks what it has taken over; the whole screen is its own from `live` on. */
   const isAlive = (part: Element) =>
     dataset["live"] !== undefined && Object.keys(part).some((key) => key.startsWith("__reactProps"))
-  const giveBack = (part: HTMLElement) => {
-    if (!part.isConnected) return
-    if (isAlive(part)) setTimeout(() => part.click())
-    else if (failed && part instanceof HTMLAnchorElement) location.assign(part.href)
-    else setTimeout(giveBack, 50, part)
+  const held: Array<{ readonly part: HTMLElement; readonly act: () => void }> = []
+  const giveBack = () => {
+    const [first] = held
+    if (first === undefined) return
+    const { part, act } = first
+    if (failed && part instanceof HTMLAnchorElement) return location.assign(part.href)
+    if (isAlive(part)) act()
+    if (isAlive(part) || !part.isConnected) held.shift()
+    setTimeout(giveBack, isAlive(part) ? 0 : 50)
+  }
+  const hold = (part: HTMLElement, act: () => void) => {
+    if (held.push({ part, act }) === 1) setTimeout(giveBack)
   }
   addEventListener(
     "click",
@@ -94,14 +102,39 @@ export const earlyPage = (): void => {
       const part = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null
       if (part === null || isAlive(part) || !event.isTrusted) return
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      if (part instanceof HTMLAnchorElement) {
-        const { origin, target, hash, pathname } = part
-        if (origin !== location.origin || target !== "" || (hash !== "" && pathname === location.pathname))
-          return
-      }
+      if (part instanceof HTMLAnchorElement && (part.origin !== location.origin || part.target !== "")) return
       event.preventDefault()
       event.stopPropagation()
-      giveBack(part)
+      hold(part, () => part.click())
+    },
+    { capture: true },
+  )
+  /** Says again what a field holds. React knows the field's first value and hears only of another one. */
+  addEventListener(
+    "input",
+    ({ target: field }) => {
+      if (field instanceof HTMLSelectElement && !isAlive(field)) {
+        const { value } = field
+        hold(field, () => {
+          field.value = value
+          field.dispatchEvent(new Event("change", { bubbles: true }))
+        })
+      }
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || isAlive(field))
+        return
+      const { value } = field
+      if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+        const { checked } = field
+        return hold(field, () => {
+          field.checked = !checked
+          field.click()
+        })
+      }
+      hold(field, () => {
+        field.value = value === "" ? "0" : ""
+        Reflect.set(Object.getPrototypeOf(field), "value", value, field)
+        field.dispatchEvent(new Event("input", { bubbles: true }))
+      })
     },
     { capture: true },
   )

@@ -61,7 +61,9 @@ async function render(drawing: Drawing): Promise<PictureFacts> {
 
 async function writeFacts(facts: Facts): Promise<void> {
   await writeFile(FACTS, oneALine(drawings.map(({ name }) => [name, facts[name]])))
-  const colours = mainPictures.map(({ name }) => [name.replace("pictures/", ""), facts[name]?.colour] as const)
+  const colours = mainPictures.map(
+    ({ name }) => [name.replace("pictures/", ""), facts[name]?.colour] as const,
+  )
   await writeFile(COLOURS, oneALine(colours))
   await writeFile(TINTS, tintRules(colours.flatMap(([, colour]) => colour ?? [])))
 }
