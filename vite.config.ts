@@ -46,7 +46,7 @@ export default defineConfig({
                 },
                 {
                   name: "shell",
-                  test: /ui\/(parts\/(page|card|picture|header|footer\/(?!NewsletterBox))|flows|catalogue)|core\/(bug|catalogue\/(browse|slug|displayData|footerCategories)|ports|money|days|fromPort|site\/(businessConstants|routes|operator|heroOffer|trustClaims))|adapters\/ids/,
+                  test: /ui\/(parts\/(page|card|picture|header|footer\/(?!NewsletterBox))|flows|catalogue)|core\/(bug|catalogue\/(browse|slug|displayData|footerCategories)|ports|money|days|fromPort|site\/(businessConstants|routes|operator\.|heroOffer|trustClaims))|adapters\/ids/,
                 },
               ],
             },

@@ -54,5 +54,12 @@ const site = (
   </StrictMode>
 )
 // The development server leaves the page to the browser.
-if (root.hasChildNodes()) hydrateRoot(root, site)
+if (root.hasChildNodes())
+  hydrateRoot(root, site, {
+    // What stands in the place of a screen that broke is in the visitor's hands too.
+    onCaughtError: (error) => {
+      live()
+      console.error(error)
+    },
+  })
 else createRoot(root).render(site)

@@ -53,11 +53,17 @@ describe("scripts", () => {
     await page.goto(shop.baseUrl() + CRUISE)
     await page.mouse.move(9, 9)
     await asked
-    await page.waitForFunction(() => document.title.startsWith("Sunset"))
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /\/index-.*\.js$/.test(name)),
+    )
     await page.clock.runFor(119_000)
     expect(await page.getByText("This page did not load").count()).toBe(0)
-    await page.clock.runFor(2000)
-    await page.getByRole("heading", { level: 1, name: "This page did not load" }).waitFor()
+    const given = page.getByRole("heading", { level: 1, name: "This page did not load" })
+    const twoSecondsLater = async () => {
+      await page.clock.runFor(2000)
+      return given.count()
+    }
+    await expect.poll(twoSecondsLater, { timeout: 20_000 }).toBe(1)
     await page.context().close()
   })
 
