@@ -1,14 +1,18 @@
-/** Builds the site from `ui/` into `dist/site`. The server serves it; in development it embeds this same setup. */
+/**
+ * Builds the site from `ui/`: for browsers into `dist/site`, for the server, which writes pages with it, into
+ * `dist/server`. In development the server embeds this same setup.
+ */
 import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { compressTwins } from "./server/site/compressTwins.ts"
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: at("./ui"),
   publicDir: at("./ui/public"),
-  plugins: [react()],
+  plugins: [react(), compressTwins(at("./dist/site"))],
   resolve: {
     // jsPDF reaches for these only to print web pages, which a receipt is not: 110 kB that nobody loads.
     alias: [
@@ -20,6 +24,51 @@ export default defineConfig({
       { find: /^react-router$/, replacement: at("./node_modules/react-router/dist/production/index.mjs") },
     ],
   },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // A schema that nothing decodes with is not worth its bytes; making one does nothing else.
+          treeshake: { manualPureFunctions: ["Schema"] },
+          output: {
+            // Libraries change seldom and are kept by browsers longer than our own code; together they also pack tighter.
+            codeSplitting: {
+              groups: [
+                {
+                  name: "react",
+                  test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+                },
+                {
+                  // Decoders stay with what decodes: calls, kept drafts. A page that is only looked at needs none.
+                  name: "flows",
+                  test: /node_modules\/(xstate|@xstate|effect\/dist\/(?!(internal\/)?[sS]chema|http|net|encoding|BigDecimal|Redacted)|use-sync-external-store|use-isomorphic)/,
+                },
+                {
+                  name: "shell",
+                  test: /ui\/(parts\/(page|card|picture|header|footer\/(?!NewsletterBox))|flows|catalogue)|core\/(bug|catalogue\/(browse|slug|displayData|footerCategories)|ports|money|days|fromPort|site\/(businessConstants|routes|operator\.|heroOffer|trustClaims))|adapters\/ids/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // Whole in itself, so that it runs the builds for production, and starts without looking for packages.
+      resolve: { noExternal: true },
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      build: {
+        outDir: at("./dist/server"),
+        emptyOutDir: true,
+        manifest: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { serverEntry: at("./ui/serverEntry.tsx") },
+        },
+      },
+    },
+  },
   build: {
     outDir: at("./dist/site"),
     emptyOutDir: true,
@@ -29,26 +78,5 @@ export default defineConfig({
     target: "es2023",
     // Fonts and pictures stay files of their own: they are cached by themselves.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        // Libraries change seldom and are kept by browsers longer than our own code; together they also pack tighter.
-        codeSplitting: {
-          groups: [
-            {
-              name: "react",
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
-            },
-            {
-              name: "flows",
-              test: /node_modules\/(xstate|@xstate|effect|use-sync-external-store|use-isomorphic)/,
-            },
-            {
-              name: "shell",
-              test: /ui\/(parts\/(page|card|picture|header|footer\/(?!NewsletterBox))|flows|catalogue)|core\/(bug|catalogue\/(browse|activity|displayData|footerCategories)|ports|money|days|fromPort|site\/(businessConstants|routes|operator|heroOffer|trustClaims))|adapters\/(http\/(send|catalogue)|ids|wire\/(call|catalogue|wire))/,
-            },
-          ],
-        },
-      },
-    },
   },
 })

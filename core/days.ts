@@ -3,7 +3,9 @@
  *
  * Shape: `YYYY-MM-DD`, years 1900 to 2999. Arithmetic is on whole days and knows no time zone but Goa's.
  */
-import { Clock, Effect, Schema } from "effect"
+import { type Brand, Clock, Effect } from "effect"
+import { bug } from "./bug.ts"
+import { KnownAnswers } from "./ports/knownAnswers.ts"
 
 const SHAPE = /^(19|2\d)\d\d-\d\d-\d\d$/
 const MS_PER_DAY = 86_400_000
@@ -49,24 +51,28 @@ const textFromNumber = (days: number): string => {
 }
 
 /** A day that exists: `Day.make("2026-02-30")` throws. */
-export const Day = Schema.String.check(
-  Schema.makeFilter((text) =>
-    SHAPE.test(text) && textFromNumber(numberFromText(text)) === text
-      ? undefined
-      : "is not a calendar day, YYYY-MM-DD",
-  ),
-).pipe(Schema.brand("Day"))
-export type Day = typeof Day.Type
+export type Day = string & Brand.Brand<"Day">
 
 /** Whether a text, such as a date field's value, names a day that exists. */
-export const isDay = Schema.is(Day)
+export const isDay = (text: unknown): text is Day =>
+  typeof text === "string" && SHAPE.test(text) && textFromNumber(numberFromText(text)) === text
+
+export const Day = {
+  make: (text: string): Day => (isDay(text) ? text : bug(`${text} is not a calendar day, YYYY-MM-DD`)),
+}
 
 /** The day in Goa at an instant. Unit: milliseconds since 1970-01-01T00:00Z. */
 export const dayInGoa = (instantMs: number): Day =>
   Day.make(textFromNumber(Math.floor((instantMs + GOA_OFFSET_MS) / MS_PER_DAY)))
 
-/** Today in Goa, wherever the visitor is, read from Effect's `Clock`. */
-export const today: Effect.Effect<Day> = Effect.map(Clock.currentTimeMillis, dayInGoa)
+/**
+ * Today in Goa, wherever the visitor is, read from Effect's `Clock`. While a page is shown as it was written, its own
+ * day, so that both agree around midnight.
+ */
+export const today: Effect.Effect<Day> = Effect.gen(function* () {
+  const { day } = yield* KnownAnswers
+  return day ?? dayInGoa(yield* Clock.currentTimeMillis)
+})
 
 /** Whole days from `from` to `to`: 0 on the same day, negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => numberFromText(to) - numberFromText(from)

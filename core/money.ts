@@ -4,13 +4,19 @@
  * Unit: 1 rupee = 100 paise; every sum inside the product is a whole number of paise, so sums are exact.
  * Source: specification section 9 (smallest currency unit, currency INR).
  */
-import { Schema } from "effect"
+import type { Brand } from "effect"
+import { bug } from "./bug.ts"
 
 const PAISE_PER_RUPEE = 100
 
 /** A non-negative whole number of paise. `Paise.make(-1)` throws: a negative amount is a bug, not a case. */
-export const Paise = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)).pipe(Schema.brand("Paise"))
-export type Paise = typeof Paise.Type
+export type Paise = number & Brand.Brand<"Paise">
+export const Paise = {
+  make: (amount: number): Paise =>
+    Number.isSafeInteger(amount) && amount >= 0
+      ? (amount as Paise)
+      : bug(`${amount} is not a whole number of paise`),
+}
 
 /** Converts rupees with at most two decimals, as catalogue files and the wire carry them. Throws on anything else. */
 export const paiseFromRupees = (rupees: number): Paise => {

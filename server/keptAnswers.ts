@@ -1,10 +1,9 @@
 /**
- * Keeps the bytes of catalogue answers, with their ETag, until the catalogue's revision changes. The revision is read
- * from the database at most once a second, so another process's import shows within that time.
+ * Keeps the bytes of catalogue answers, with their ETag, until the catalogue's revision changes.
  */
 import { createHash } from "node:crypto"
 import type { RequestHandler, Response } from "express"
-import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import { catalogueRevision } from "./catalogueRevision.ts"
 import type { ShopRuntime } from "./shop.ts"
 
 interface KeptAnswer {
@@ -12,7 +11,6 @@ interface KeptAnswer {
   readonly bytes: Buffer
 }
 
-const CHECK_REVISION_MS = 1000
 /** More addresses than any catalogue has; a crawler's inventions must not fill the memory. */
 const MAX_KEPT = 2000
 const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
@@ -36,15 +34,14 @@ const keep = (body: unknown): KeptAnswer => {
 }
 
 /** Answers GET from memory where it can, and remembers every successful answer that passes through. */
-export const keptAnswers = ({ runPromise }: ShopRuntime): RequestHandler => {
+export const keptAnswers = (shop: ShopRuntime): RequestHandler => {
   const kept = new Map<string, KeptAnswer>()
+  const revisionNow = catalogueRevision(shop)
   let revision = -1
-  let checkedAt = Number.NEGATIVE_INFINITY
   const stayFresh = async () => {
-    const current = await runPromise(CatalogueStore.use((store) => store.revision))
+    const current = await revisionNow()
     if (current !== revision) kept.clear()
     revision = current
-    checkedAt = performance.now()
   }
   const answer: RequestHandler = (req, res, next) => {
     const address = req.baseUrl + req.path
@@ -65,7 +62,7 @@ export const keptAnswers = ({ runPromise }: ShopRuntime): RequestHandler => {
   }
   return async (req, res, next) => {
     if (req.method !== "GET") return next()
-    if (performance.now() - checkedAt >= CHECK_REVISION_MS) await stayFresh()
+    await stayFresh()
     return answer(req, res, next)
   }
 }

@@ -29,7 +29,7 @@ const report = (error: unknown) => console.error(error)
 /** Vite is loaded for development only: a shop starts without it. */
 const developmentSiteWith = async (shop: ShopRuntime, site: SiteSettings, server: Server) => {
   const { developmentSite } = await import("./site/developmentSite.ts")
-  return developmentSite(root, shop, site, server)
+  return developmentSite(root, shop, site, server, report)
 }
 
 const start = Effect.gen(function* () {
@@ -57,7 +57,7 @@ const start = Effect.gen(function* () {
   const site = { operator, showSampleRatings, paymentsSimulated, checkoutScript, siteUrl: address }
   const pagesOf = process.argv.includes("--dev")
     ? yield* Effect.promise(() => developmentSiteWith(shop, site, server))
-    : builtSite(join(root, "dist/site"), shop, site)
+    : yield* Effect.promise(() => builtSite(join(root, "dist"), shop, site, report))
   app.resolve(createApp({ shop, noticeKey, site: pagesOf, isSecure: address.startsWith("https:"), report }))
   const work = backgroundWork(shop, report)
   stopGracefully(server, async () => {

@@ -1,5 +1,5 @@
-/** The whole site: its machines, its settings, and the browser's addresses. */
-import { BrowserRouter } from "react-router-dom"
+/** The whole site: its machines, its settings, and whatever keeps its address. */
+import type { ComponentType, ReactNode } from "react"
 import type { Flows } from "#core/flows.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { FlowsContext, SettingsContext } from "./flows.tsx"
@@ -8,14 +8,15 @@ import { Site, type SiteProps } from "./Site.tsx"
 interface AppProps extends SiteProps {
   readonly flows: Flows
   readonly settings: SiteSettings
+  readonly Router: ComponentType<{ readonly children: ReactNode }>
 }
 
-export const App = ({ flows, settings, onRouter }: AppProps) => (
+export const App = ({ flows, settings, Router, ...site }: AppProps) => (
   <FlowsContext value={flows}>
     <SettingsContext value={settings}>
-      <BrowserRouter>
-        <Site onRouter={onRouter} />
-      </BrowserRouter>
+      <Router>
+        <Site {...site} />
+      </Router>
     </SettingsContext>
   </FlowsContext>
 )

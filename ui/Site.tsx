@@ -11,10 +11,20 @@ import { SCREENS } from "./screens.ts"
 export interface SiteProps {
   /** Receives the way to move through the site without loading the page anew. */
   readonly onRouter: (goTo: (path: string) => void) => void
+  /** Told when the screen is in the visitor's hands. */
+  readonly onLive?: () => void
+}
+
+const nobody = () => undefined
+
+/** Stands before the screen, and is there when the screen is: its effect is the first of them. */
+const Live = ({ onLive }: { readonly onLive: () => void }) => {
+  useEffect(onLive, [onLive])
+  return null
 }
 
 /** Patterns match without regard to letter case, which is the router's default. */
-export const Site = ({ onRouter }: SiteProps) => {
+export const Site = ({ onRouter, onLive = nobody }: SiteProps) => {
   const navigate = useNavigate()
   const location = useLocation()
   const [landing] = useState(location)
@@ -26,6 +36,7 @@ export const Site = ({ onRouter }: SiteProps) => {
       <KeptPagesContext value={keptPages}>
         <CatalogueProvider>
           <Shell>
+            <Live onLive={onLive} />
             <Routes>
               {SCREENS.map(({ path, Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />

@@ -1,43 +1,28 @@
-/** The site in a browser: one of the three places that choose adapters. */
+/** The site in a browser: one of the five places that choose adapters. Goes on with the page that the server wrote. */
 import "./theme/theme.css"
 import { Layer, ManagedRuntime, Schema } from "effect"
 import { StrictMode } from "react"
-import { createRoot } from "react-dom/client"
-import { checkoutLater } from "#adapters/browser/checkoutLater.ts"
+import { createRoot, hydrateRoot } from "react-dom/client"
+import { BrowserRouter } from "react-router-dom"
 import { draftsBrowser } from "#adapters/browser/draftsBrowser.ts"
 import { introMemoryBrowser } from "#adapters/browser/introMemoryBrowser.ts"
 import { keptBookingsBrowser } from "#adapters/browser/keptBookingsBrowser.ts"
 import { makeNavigationBrowser } from "#adapters/browser/navigationBrowser.ts"
 import { savedActivitiesBrowser } from "#adapters/browser/savedActivitiesBrowser.ts"
-import { sharingBrowser } from "#adapters/browser/sharingBrowser.ts"
-import { catalogueHttp } from "#adapters/http/catalogueHttp.ts"
-import { newsletterLater } from "#adapters/http/newsletterLater.ts"
-import { paymentsLater } from "#adapters/http/paymentsLater.ts"
-import { tripPlansLater } from "#adapters/http/tripPlansLater.ts"
-import { randomIds } from "#adapters/ids/randomIds.ts"
-import { receiptsPdf } from "#adapters/pdf/receiptsPdf.ts"
+import { visitorWorld } from "#adapters/browser/visitorWorld.ts"
 import { makeFlows, type VisitorPorts } from "#core/flows.ts"
-import { SiteSettings } from "#core/site/operator.ts"
+import { pageKnowledge } from "#adapters/browser/pageKnowledge.ts"
 import { App } from "./App.tsx"
 
-const settings = Schema.decodeUnknownSync(Schema.fromJsonString(SiteSettings))(
-  document.getElementById("site-settings")?.textContent,
-)
+const { settings, known, forgetDay } = pageKnowledge(document)
 const navigation = makeNavigationBrowser()
 
 const liveWorld = Layer.mergeAll(
-  catalogueHttp(""),
-  paymentsLater(""),
-  tripPlansLater(""),
-  newsletterLater(""),
-  draftsBrowser,
+  visitorWorld(settings, known),
+  draftsBrowser(() => known.day !== undefined),
   keptBookingsBrowser,
   savedActivitiesBrowser,
   introMemoryBrowser,
-  checkoutLater(settings.checkoutScript),
-  sharingBrowser,
-  receiptsPdf,
-  randomIds,
 )
 
 /** `?world=declined` lives in a simulated world; only development builds carry them. */
@@ -49,11 +34,32 @@ const namedWorld = async () => {
   return Schema.is(WorldName)(name) ? simulatedShop(worlds[name]) : liveWorld
 }
 
+const live = () => {
+  forgetDay()
+  document.documentElement.dataset["live"] = ""
+}
+
 const ports: Layer.Layer<VisitorPorts> = Layer.merge(await namedWorld(), navigation.layer)
 const root = document.getElementById("root")
 if (root === null) throw new Error("index.html has no #root")
-createRoot(root).render(
+const site = (
   <StrictMode>
-    <App flows={makeFlows(ManagedRuntime.make(ports))} settings={settings} onRouter={navigation.attach} />
-  </StrictMode>,
+    <App
+      flows={makeFlows(ManagedRuntime.make(ports))}
+      settings={settings}
+      Router={BrowserRouter}
+      onRouter={navigation.attach}
+      onLive={live}
+    />
+  </StrictMode>
 )
+// The development server leaves the page to the browser.
+if (root.hasChildNodes())
+  hydrateRoot(root, site, {
+    // What stands in the place of a screen that broke is in the visitor's hands too.
+    onCaughtError: (error) => {
+      live()
+      console.error(error)
+    },
+  })
+else createRoot(root).render(site)

@@ -1,10 +1,6 @@
 /** Keeps the booking that goes to payment in this tab: it survives the payment page and goes when the tab is closed. */
 import { Layer } from "effect"
-import { KeptBooking } from "#core/booking/keptBooking.ts"
 import { KeptBookings } from "#core/ports/keptBookings.ts"
 import { keptOnDevice } from "./keptOnDevice.ts"
 
-export const keptBookingsBrowser = Layer.succeed(
-  KeptBookings,
-  keptOnDevice("tab", "keptBooking", KeptBooking),
-)
+export const keptBookingsBrowser = Layer.succeed(KeptBookings, keptOnDevice("tab", "keptBooking"))

@@ -1,12 +1,10 @@
 /** The catalogue over HTTP. */
-import { Effect, Layer, Schema } from "effect"
-import { RecordId, Slug } from "#core/catalogue/activity.ts"
+import { Effect, Layer } from "effect"
+import { isRecordId, isSlug } from "#core/catalogue/slug.ts"
 import { ActivityNotFound, Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import { catalogueCalls } from "../wire/catalogueCalls.ts"
 import { send } from "./send.ts"
 
-const isSlug = Schema.is(Slug)
-const isRecordId = Schema.is(RecordId)
 const unavailable = (cause: unknown) => new CatalogueUnavailable({ cause })
 
 export const catalogueHttp = (baseUrl: string) =>

@@ -4,14 +4,14 @@
  * times in seconds since 1970.
  */
 import { Schema, SchemaGetter } from "effect"
-import { Paise } from "#core/money.ts"
+import { PaiseSchema } from "#core/paiseSchema.ts"
 
 /** The docs' table says String, their samples show numbers: both are read. */
 const Digits = Schema.String.check(Schema.isPattern(/^\d{1,15}$/))
 const WireAmount = Schema.Union([
-  Paise,
+  PaiseSchema,
   Digits.pipe(
-    Schema.decodeTo(Paise, {
+    Schema.decodeTo(PaiseSchema, {
       decode: SchemaGetter.transform((text: string) => Number(text)),
       encode: SchemaGetter.transform((paise: number) => String(paise)),
     }),

@@ -1,19 +1,19 @@
 /** What the simulated payment provider remembers, in memory or in a file. */
 import { Schema } from "effect"
-import { Paise } from "#core/money.ts"
+import { PaiseSchema } from "#core/paiseSchema.ts"
 
 /** One refund at the provider. Unit: `amount` in paise. */
 const LedgerRefund = Schema.Struct({
   merchantRefundId: Schema.String,
   gatewayRefundId: Schema.String,
-  amount: Paise,
+  amount: PaiseSchema,
 })
 
 /** One order at the provider. Unit: `amount` in paise, `expiresAtMs` in milliseconds since 1970. */
 export const LedgerEntry = Schema.Struct({
   merchantOrderId: Schema.String,
   gatewayOrderId: Schema.String,
-  amount: Paise,
+  amount: PaiseSchema,
   /** What the payment page says is being paid for. */
   description: Schema.String,
   state: Schema.Literals(["PENDING", "COMPLETED", "FAILED"]),

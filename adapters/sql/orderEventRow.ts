@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import { PackageType } from "#core/catalogue/activity.ts"
-import { Paise } from "#core/money.ts"
+import { PaiseSchema } from "#core/paiseSchema.ts"
 import { ORDER_STATES } from "#core/office/order.ts"
 import type { OrderEvent } from "#core/office/orderEvent.ts"
 import type { OrderEventRow } from "./tables.ts"
@@ -17,7 +17,7 @@ const Change = Schema.fromJsonString(
     request: optionalKey(PaymentRequest),
     activityName: optionalKey(Schema.String),
     packageType: optionalKey(PackageType),
-    adultFare: optionalKey(Paise),
+    adultFare: optionalKey(PaiseSchema),
     refundPolicyVersion: optionalKey(Schema.Int),
     placedAtMs: optionalKey(Instant),
     state: optionalKey(Schema.Literals(ORDER_STATES)),

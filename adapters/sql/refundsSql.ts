@@ -2,6 +2,7 @@
 import { Effect, Layer, Schema } from "effect"
 import type { Kysely, Transaction } from "kysely"
 import { Day } from "#core/days.ts"
+import { DaySchema } from "#core/daySchema.ts"
 import { Paise } from "#core/money.ts"
 import { givenBack, isUnderWay, type Refund } from "#core/office/refund.ts"
 import { RefundStore } from "#core/ports/refundStore.ts"
@@ -10,7 +11,12 @@ import type { RefundRow, Tables } from "./tables.ts"
 
 const Lines = Schema.fromJsonString(
   Schema.Array(
-    Schema.Struct({ clause: Schema.String, cancelledOn: Day, travelDay: Day, amount: Schema.Int }),
+    Schema.Struct({
+      clause: Schema.String,
+      cancelledOn: DaySchema,
+      travelDay: DaySchema,
+      amount: Schema.Int,
+    }),
   ),
 )
 const readLines = Schema.decodeUnknownSync(Lines)

@@ -2,6 +2,7 @@
 import { Schema, SchemaGetter } from "effect"
 import { Activity, ActivitySummary, Category } from "#core/catalogue/activity.ts"
 import { Paise, paiseFromRupees, rupeesFromPaise } from "#core/money.ts"
+import { PaiseSchema } from "#core/paiseSchema.ts"
 
 const wholePaise = Schema.makeFilter<number>((rupees) =>
   rupees >= 0 && Math.round(rupees * 100) / 100 === rupees
@@ -11,7 +12,7 @@ const wholePaise = Schema.makeFilter<number>((rupees) =>
 
 /** Rupees outside, paise inside. */
 export const Rupees = Schema.Finite.check(wholePaise).pipe(
-  Schema.decodeTo(Paise, {
+  Schema.decodeTo(PaiseSchema, {
     decode: SchemaGetter.transform(paiseFromRupees),
     encode: SchemaGetter.transform((amount) => rupeesFromPaise(Paise.make(amount))),
   }),

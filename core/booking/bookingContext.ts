@@ -4,7 +4,6 @@ import { bug } from "../bug.ts"
 import { isDay } from "../days.ts"
 import type { CheckoutUnavailable } from "../ports/checkout.ts"
 import type { PaymentNotStarted, PriceChanged, StartedPayment } from "../ports/payments.ts"
-import { MAX_TRAVELLERS_OF_A_KIND } from "../site/businessConstants.ts"
 import type { BookingForm } from "./bookingForm.ts"
 import { type BookingNotice, noticeOf } from "./bookingNotice.ts"
 import type { KeptBooking } from "./keptBooking.ts"
@@ -36,10 +35,6 @@ export const edited = (context: Booking, change: Partial<BookingForm>): Partial<
   requestKey: undefined,
   notice: undefined,
 })
-
-/** Whether so many of a kind can travel on one booking. */
-export const isHeadcount = (count: number): boolean =>
-  Number.isInteger(count) && count >= 0 && count <= MAX_TRAVELLERS_OF_A_KIND
 
 /** What the visitor brings to the ticket: what is booked, and a form filled on an earlier try. */
 export interface BookingStart extends Pick<Booking, "bookable"> {

@@ -21,12 +21,11 @@ import {
   checkedBooking,
   edited,
   explained,
-  isHeadcount,
   keptOf,
   startedOf,
 } from "./bookingContext.ts"
 import { type BookingForm, bookingObjection, emptyBookingForm } from "./bookingForm.ts"
-import type { TravellerKind } from "./party.ts"
+import { isHeadcount, type TravellerKind } from "./party.ts"
 import { startPayment } from "./startPayment.ts"
 
 export type BookingPorts = Payments | Checkout | Navigation | Ids | KeptBookings

@@ -10,6 +10,10 @@ export type Party = typeof Party.Type
 
 export type TravellerKind = keyof Party
 
+/** Whether so many of a kind can travel on one booking. */
+export const isHeadcount = (count: number): boolean =>
+  Number.isInteger(count) && count >= 0 && count <= MAX_TRAVELLERS_OF_A_KIND
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** "2 Adults, 1 Child" (the specification's 'N Adults, N Children', with grammar). */

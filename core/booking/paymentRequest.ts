@@ -1,8 +1,8 @@
 /** What a visitor asks to pay for (specification section 3, payment request). Unit: `amount` in paise. */
 import { Schema } from "effect"
 import { Slug } from "../catalogue/activity.ts"
-import { Day } from "../days.ts"
-import { Paise } from "../money.ts"
+import { DaySchema } from "../daySchema.ts"
+import { PaiseSchema } from "../paiseSchema.ts"
 import { MAX_NAME_CHARACTERS } from "../site/businessConstants.ts"
 import { MAX_MOBILE_CHARACTERS } from "./bookingForm.ts"
 import { Party } from "./party.ts"
@@ -15,9 +15,9 @@ export const PaymentRequest = Schema.Struct({
   name: AnyName,
   ...Party.fields,
   /** Travel day in Goa. */
-  date: Day,
+  date: DaySchema,
   mobileNumber: Schema.String.check(Schema.isMaxLength(MAX_MOBILE_CHARACTERS)),
-  amount: Paise,
+  amount: PaiseSchema,
   categorySlug: Slug,
   subSlug: Slug,
 })

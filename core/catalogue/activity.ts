@@ -6,13 +6,13 @@
  * fallback where it is shown.
  */
 import { Schema } from "effect"
-import { Paise } from "../money.ts"
+import { RECORD_ID, SLUG } from "./slug.ts"
+import { PaiseSchema } from "../paiseSchema.ts"
 
-/** Lower-case words joined by hyphens, at most 80 characters. */
-export const Slug = Schema.String.check(Schema.isPattern(/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/))
+export const Slug = Schema.String.check(Schema.isPattern(SLUG))
 
 /** An id as the operator's database writes it. */
-export const RecordId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,64}$/))
+export const RecordId = Schema.String.check(Schema.isPattern(RECORD_ID))
 
 /** Whether a package is a day out ("tour package") or a stay ("trip package"). */
 export const PackageType = Schema.Literals(["tour package", "trip package"])
@@ -23,7 +23,7 @@ const summaryFields = {
   name: Schema.NonEmptyString,
   slug: Slug,
   packageType: PackageType,
-  price: Paise,
+  price: PaiseSchema,
   /** Text such as "2 hours" or "3 days & 2 nights". */
   duration: Schema.optionalKey(Schema.String),
   route: Schema.optionalKey(Schema.String),
@@ -31,7 +31,7 @@ const summaryFields = {
   /** Real figures of this activity; without them see `displayData`. */
   rating: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 5 }))),
   reviewCount: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
-  discount: Schema.optionalKey(Paise),
+  discount: Schema.optionalKey(PaiseSchema),
 }
 
 /** As much of an activity as a card shows. */
@@ -67,7 +67,3 @@ export type Shelf = typeof Shelf.Type
 /** A choice in the trip wizard. */
 export const TripType = Schema.Struct({ _id: RecordId, name: Schema.NonEmptyString })
 export type TripType = typeof TripType.Type
-
-/** What cards say when the catalogue is silent (specification section 2, subcategory card). */
-export const DEFAULT_DURATION = "6 days & 5 nights"
-export const DEFAULT_ROUTE = "Goa"

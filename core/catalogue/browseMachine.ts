@@ -1,13 +1,14 @@
 /**
  * Asks the catalogue for something and shows it: `loading`, then `shown` or `unavailable`, from where it may be
- * asked again. One machine for every list and page that only reads.
+ * asked again. What the page came with is not asked for. One machine for every list and page that only reads.
  */
-import type { Effect } from "effect"
 import { Result } from "effect"
 import { assign, createMachine } from "xstate"
 import { fromPort, type Run } from "../fromPort.ts"
+import type { Question } from "./questions.ts"
+import { recalled } from "./recalled.ts"
 
-/** `found` holds the answer or the failure of the last asking. */
+/** `found` holds the answer or the failure of the last asking, or what the page came with. */
 export interface Browse<Input, A, E> {
   readonly query: Input
   readonly found: Result.Result<A, E> | undefined
@@ -15,8 +16,8 @@ export interface Browse<Input, A, E> {
 
 export const makeBrowseMachine =
   <R>(run: Run<R>) =>
-  <Input, A, E>(call: (input: Input) => Effect.Effect<A, E, R>) => {
-    const ask = fromPort(run)(call)
+  <Input, A, E>(question: Question<Input, A, E, R>) => {
+    const ask = fromPort(run)(question.ask)
     return createMachine({
       types: {} as {
         context: Browse<Input, A, E>
@@ -24,9 +25,16 @@ export const makeBrowseMachine =
         events: { readonly type: "browse.again" }
       },
       id: "browse",
-      context: ({ input }) => ({ query: input.query, found: undefined }),
-      initial: "loading",
+      context: ({ input }) => ({ query: input.query, found: recalled(run, question, input.query) }),
+      initial: "deciding",
       states: {
+        deciding: {
+          always: [
+            { guard: ({ context }) => context.found === undefined, target: "loading" },
+            { guard: ({ context }) => foundIn(context) !== undefined, target: "shown" },
+            { target: "unavailable" },
+          ],
+        },
         loading: {
           invoke: {
             src: ask,

@@ -4,7 +4,7 @@
  */
 import { Schema } from "effect"
 import type { Party } from "../booking/party.ts"
-import { Paise } from "../money.ts"
+import { PaiseSchema } from "../paiseSchema.ts"
 
 /** Fields we do not know are kept, because the status is later saved back whole. */
 const AnyFields = [Schema.Record(Schema.String, Schema.Unknown)] as const
@@ -18,7 +18,7 @@ const StatusFields = Schema.Struct({
   /** An open string: a state we have not met yet is shown as "Status Unknown". */
   state: Schema.String,
   orderId: Schema.String,
-  amount: Paise,
+  amount: PaiseSchema,
   metaInfo: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
   paymentDetails: Schema.optionalKey(Schema.Array(PaymentDetail)),
 })

@@ -1,16 +1,16 @@
 /** The catalogue port: what is for sale, as visitors ask for it. */
-import { Context, type Effect, Schema } from "effect"
+import { Context, type Effect, Data } from "effect"
 import type { Activity, ActivitySummary, Category, Shelf, TripType } from "../catalogue/activity.ts"
 
 /** No usable answer: offline, a failing server, or a body that breaks the contract. Asking again is safe. */
-export class CatalogueUnavailable extends Schema.TaggedError<CatalogueUnavailable>()("CatalogueUnavailable", {
-  cause: Schema.Unknown,
-}) {}
+export class CatalogueUnavailable extends Data.TaggedError("CatalogueUnavailable")<{
+  readonly cause: unknown
+}> {}
 
 /** The catalogue answered, and sells no activity of that slug. */
-export class ActivityNotFound extends Schema.TaggedError<ActivityNotFound>()("ActivityNotFound", {
-  slug: Schema.String,
-}) {}
+export class ActivityNotFound extends Data.TaggedError("ActivityNotFound")<{
+  readonly slug: string
+}> {}
 
 export class Catalogue extends Context.Service<
   Catalogue,

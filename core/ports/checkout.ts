@@ -1,10 +1,10 @@
 /** The checkout port: the payment provider's page, opened over the site. */
-import { Context, type Effect, Schema } from "effect"
+import { Context, type Effect, Data } from "effect"
 
 /** The page could not be opened, or broke. Whether money moved is for `Payments.status` to say. */
-export class CheckoutUnavailable extends Schema.TaggedError<CheckoutUnavailable>()("CheckoutUnavailable", {
-  cause: Schema.Unknown,
-}) {}
+export class CheckoutUnavailable extends Data.TaggedError("CheckoutUnavailable")<{
+  readonly cause: unknown
+}> {}
 
 export class Checkout extends Context.Service<
   Checkout,

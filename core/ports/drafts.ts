@@ -5,8 +5,8 @@ import type { KeptDraft } from "../trip/tripDraft.ts"
 export class Drafts extends Context.Service<
   Drafts,
   {
-    /** Absent when there is none, or when the device keeps nothing. */
-    readonly read: Effect.Effect<KeptDraft | undefined>
+    /** What was written, or whatever else the device found under that name; `readDraft` makes sure. */
+    readonly read: Effect.Effect<unknown>
     /** A device that keeps nothing forgets it: no failure worth telling. */
     write(kept: KeptDraft): Effect.Effect<void>
     readonly clear: Effect.Effect<void>

@@ -5,8 +5,8 @@ import type { KeptBooking } from "../booking/keptBooking.ts"
 export class KeptBookings extends Context.Service<
   KeptBookings,
   {
-    /** Absent when there is none, or when the device keeps nothing. */
-    readonly read: Effect.Effect<KeptBooking | undefined>
+    /** What was written, or whatever else the device found under that name; `readKeptBooking` makes sure. */
+    readonly read: Effect.Effect<unknown>
     /** A device that keeps nothing forgets it: no failure worth telling. */
     write(booking: KeptBooking): Effect.Effect<void>
   }

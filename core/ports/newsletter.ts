@@ -1,10 +1,10 @@
 /** The newsletter port: an address on its way to the operator's list. */
-import { Context, type Effect, Schema } from "effect"
+import { Context, type Effect, Data } from "effect"
 
 /** The address did not reach the operator. It is still in the field. */
-export class NotSubscribed extends Schema.TaggedError<NotSubscribed>()("NotSubscribed", {
-  cause: Schema.Unknown,
-}) {}
+export class NotSubscribed extends Data.TaggedError("NotSubscribed")<{
+  readonly cause: unknown
+}> {}
 
 export class Newsletter extends Context.Service<
   Newsletter,

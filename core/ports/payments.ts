@@ -1,5 +1,5 @@
 /** The payments port: what a visitor's side asks of the operator, in the core's own words. */
-import { Context, type Effect, Schema } from "effect"
+import { Context, type Effect, Data } from "effect"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import { Paise } from "../money.ts"
 import type { PaymentStatus } from "../payment/paymentStatus.ts"
@@ -8,35 +8,35 @@ import type { PaymentStatus } from "../payment/paymentStatus.ts"
  * No payment was started and nothing was charged. `refused`: a definite no, so a new try needs a new request key.
  * `unknown`: the answer was lost on the way; the same key finds the same order again.
  */
-export class PaymentNotStarted extends Schema.TaggedError<PaymentNotStarted>()("PaymentNotStarted", {
-  outcome: Schema.Literals(["refused", "unknown"]),
-  cause: Schema.Unknown,
-}) {}
+export class PaymentNotStarted extends Data.TaggedError("PaymentNotStarted")<{
+  readonly outcome: "refused" | "unknown"
+  readonly cause: unknown
+}> {}
 
 /** The catalogue's price is no longer the one that was shown. No order was made. */
-export class PriceChanged extends Schema.TaggedError<PriceChanged>()("PriceChanged", {
+export class PriceChanged extends Data.TaggedError("PriceChanged")<{
   /** The fare of one adult now. */
-  adultFare: Paise,
+  readonly adultFare: Paise
   /** What this party pays now. */
-  total: Paise,
-}) {}
+  readonly total: Paise
+}> {}
 
 /** The provider answered, but knows no such order. */
-export class StatusNotFound extends Schema.TaggedError<StatusNotFound>()("StatusNotFound", {
-  merchantOrderId: Schema.String,
-}) {}
+export class StatusNotFound extends Data.TaggedError("StatusNotFound")<{
+  readonly merchantOrderId: string
+}> {}
 
 /** No usable answer: offline, a failing server, or a body that breaks the contract. */
-export class StatusUnavailable extends Schema.TaggedError<StatusUnavailable>()("StatusUnavailable", {
-  cause: Schema.Unknown,
-}) {}
+export class StatusUnavailable extends Data.TaggedError("StatusUnavailable")<{
+  readonly cause: unknown
+}> {}
 
 export type StatusFailure = StatusNotFound | StatusUnavailable
 
 /** The status could not be filed with the operator. The payment itself is not affected. */
-export class PaymentNotSaved extends Schema.TaggedError<PaymentNotSaved>()("PaymentNotSaved", {
-  cause: Schema.Unknown,
-}) {}
+export class PaymentNotSaved extends Data.TaggedError("PaymentNotSaved")<{
+  readonly cause: unknown
+}> {}
 
 /** Where to pay, and the order's id. */
 export interface StartedPayment {

@@ -1,11 +1,11 @@
 /** The trip-plan port: a custom trip request on its way to the operator. */
-import { Context, type Effect, Schema } from "effect"
+import { Context, type Effect, Data } from "effect"
 import type { TripPlan } from "../trip/tripPlan.ts"
 
 /** The request did not reach the operator, or was refused. What was typed is still with the visitor. */
-export class PlanNotSubmitted extends Schema.TaggedError<PlanNotSubmitted>()("PlanNotSubmitted", {
-  cause: Schema.Unknown,
-}) {}
+export class PlanNotSubmitted extends Data.TaggedError("PlanNotSubmitted")<{
+  readonly cause: unknown
+}> {}
 
 export class TripPlans extends Context.Service<
   TripPlans,

@@ -1,7 +1,7 @@
 /**
  * The intro over Home: a plane until the page has loaded, then a typed welcome, fading at about 3.8 s (specification
  * sections 2 and 4). It is skippable, plays once a tab session, and never for a visitor who wants no motion, nor over a
- * page that is already in use because its script came late.
+ * page that is already in use because its script came late. Where the page has begun it by itself, it goes on from there.
  */
 import { assign, setup } from "xstate"
 import type { Run } from "../fromPort.ts"
@@ -15,6 +15,8 @@ interface Splash {
   readonly still: boolean
   /** Whether the visitor is past the first screen before it could begin. */
   readonly hasScrolled: boolean
+  /** How long the page itself has shown it, more than it lasts where the visitor has skipped it. Unit: milliseconds. */
+  readonly elapsedMs: number
   /** Letters of the welcome that are typed. */
   readonly typed: number
 }
@@ -23,10 +25,11 @@ export const makeSplashMachine = (run: Run<IntroMemory>) =>
   setup({
     types: {
       context: {} as Splash,
-      input: {} as Pick<Splash, "still" | "hasScrolled">,
+      input: {} as Pick<Splash, "still" | "hasScrolled"> & Partial<Splash>,
       events: {} as { readonly type: "page.loaded" | "splash.skip" },
     },
     guards: {
+      isOver: ({ context }) => context.elapsedMs >= SPLASH_FADES_AT_MS,
       mayPlay: ({ context: { still, hasScrolled } }) =>
         !still && !hasScrolled && !run.runSync(IntroMemory.use((memory) => memory.hasPlayed)),
       isTyped: ({ context }) => context.typed >= WELCOME.length,
@@ -35,13 +38,23 @@ export const makeSplashMachine = (run: Run<IntroMemory>) =>
       remember: () => run.runSync(IntroMemory.use((memory) => memory.remember)),
       typeLetter: assign({ typed: ({ context }) => context.typed + 1 }),
     },
-    delays: { fadesAt: SPLASH_FADES_AT_MS, fade: SPLASH_FADE_MS, letter: TYPED_LETTER_MS },
+    delays: {
+      fadesAt: ({ context }) => SPLASH_FADES_AT_MS - context.elapsedMs,
+      fade: SPLASH_FADE_MS,
+      letter: TYPED_LETTER_MS,
+    },
   }).createMachine({
     id: "splash",
-    context: ({ input }) => ({ ...input, typed: 0 }),
+    context: ({ input }) => ({ typed: 0, elapsedMs: 0, ...input }),
     initial: "deciding",
     states: {
-      deciding: { always: [{ guard: "mayPlay", target: "playing" }, { target: "gone" }] },
+      deciding: {
+        always: [
+          { guard: "isOver", target: "gone", actions: "remember" },
+          { guard: "mayPlay", target: "playing" },
+          { target: "gone" },
+        ],
+      },
       playing: {
         initial: "flying",
         entry: "remember",

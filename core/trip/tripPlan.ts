@@ -5,6 +5,7 @@
  */
 import { Schema } from "effect"
 import { Day } from "../days.ts"
+import { DaySchema } from "../daySchema.ts"
 
 export const PURPOSES = [
   "Honeymoon",
@@ -73,8 +74,8 @@ export const TripPlan = Schema.Struct({
   budgetRange: Schema.Struct({ min: Budget, max: Budget }),
   mealPreferences: orEmpty(MEAL_PREFERENCES),
   accommodationType: Schema.Literals(ACCOMMODATION_TYPES),
-  checkInDate: Day,
-  checkOutDate: Day,
+  checkInDate: DaySchema,
+  checkOutDate: DaySchema,
   addOns: Schema.Array(Schema.Literals(ADD_ONS)).check(Schema.isMaxLength(ADD_ONS.length)),
   specialRequests: text(PLAN_BOUNDS.specialRequests),
 })

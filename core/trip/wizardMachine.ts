@@ -13,6 +13,7 @@ import type { TripPlans } from "../ports/tripPlans.ts"
 import { WIZARD_CONFIRM_MS } from "../site/businessConstants.ts"
 import { submitTripPlan, type TripSubmission } from "./submitTripPlan.ts"
 import { boundedDraft } from "./boundedDraft.ts"
+import { makeReadDraft } from "./readDraft.ts"
 import { EMPTY_DRAFT } from "./tripDraft.ts"
 import {
   type Asked,
@@ -66,7 +67,7 @@ export const makeWizardMachine = (run: Run<TripPlans | Drafts | Ids>) => {
   }).createMachine({
     id: "wizard",
     context: () => {
-      const kept = run.runSync(Drafts.use((drafts) => drafts.read))
+      const kept = makeReadDraft(run)()
       return {
         draft: kept === undefined ? EMPTY_DRAFT : boundedDraft(kept.draft),
         notice: undefined,

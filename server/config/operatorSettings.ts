@@ -1,6 +1,7 @@
 /** The operator's details, each from its own variable, over the sample ones. */
 import { Effect, Option, Schema } from "effect"
-import { Operator, SAMPLE_OPERATOR, SocialLink } from "#core/site/operator.ts"
+import { SAMPLE_OPERATOR } from "#core/site/operator.ts"
+import { Operator, SocialLink } from "#core/site/operatorSchema.ts"
 import { type Environment, SettingInvalid } from "./setting.ts"
 
 const DETAILS = {

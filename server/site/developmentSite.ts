@@ -1,4 +1,4 @@
-/** The site with hot reload, on the server's own port. Only `npm run dev` loads this. */
+/** The site with hot reload, on the server's own port, rendered in the browser. Only `npm run dev` loads this. */
 import { readFile } from "node:fs/promises"
 import type { Server } from "node:http"
 import { join } from "node:path"
@@ -15,6 +15,7 @@ export const developmentSite = async (
   shop: ShopRuntime,
   settings: SiteSettings,
   httpServer: Server,
+  report: (error: unknown) => void,
 ): Promise<RequestHandler> => {
   const vite = await createServer({
     configFile: join(root, "vite.config.ts"),
@@ -25,6 +26,6 @@ export const developmentSite = async (
   router.use(vite.middlewares)
   const template = async (url: string) =>
     vite.transformIndexHtml(url, await readFile(join(root, "ui/index.html"), "utf8"))
-  router.use(pages(shop, { settings, shared: sharedPictures(join(root, "ui/public")), template }))
+  router.use(pages(shop, { settings, shared: sharedPictures(join(root, "ui/public")), template, report }))
   return router
 }

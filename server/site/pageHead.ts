@@ -23,6 +23,10 @@ const SCREENS: Readonly<
   ).map(([path, title, picture]) => [path.toLowerCase(), { path, title, picture }]),
 )
 
+/** A catalogue that breaks has told so already; the page then has the usual head. */
+const asFound = <A, B>(found: Effect.Effect<A>, otherwise: B): Effect.Effect<A | B> =>
+  Effect.catchDefect(found, () => Effect.succeed(otherwise))
+
 /** `path` as the browser sent it, decoded and without its query. `shared` names the pictures that can be shared. */
 export const pageHead = Effect.fn("pageHead")(function* (
   path: string,
@@ -38,7 +42,9 @@ export const pageHead = Effect.fn("pageHead")(function* (
     return { ...usual, title: screen.title, canonical: siteUrl + screen.path, image: imageOf(screen.picture) }
   const [, first = "", second = ""] = plain.split("/")
   const catalogue = yield* CatalogueStore
-  const category = (yield* catalogue.categories).find(({ slug }) => first === "explore" && slug === second)
+  const category = (yield* asFound(catalogue.categories, [])).find(
+    ({ slug }) => first === "explore" && slug === second,
+  )
   if (category !== undefined)
     return {
       ...usual,
@@ -46,7 +52,7 @@ export const pageHead = Effect.fn("pageHead")(function* (
       canonical: siteUrl + pathOf({ to: "explore", slug: category.slug }),
       image: imageOf(`category-${category.slug}`),
     }
-  const found = second === "" ? undefined : yield* catalogue.activity(second)
+  const found = second === "" ? undefined : yield* asFound(catalogue.activity(second), undefined)
   if (found === undefined) {
     const image = imageOf("home")
     return { ...usual, canonical: siteUrl + ROUTES.home, image, data: agencyData(settings, image) }

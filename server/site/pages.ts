@@ -1,26 +1,79 @@
 /** Answers page addresses with the page, and everything else with a plain 404. */
-import type { RequestHandler } from "express"
+import type { Request, RequestHandler, Response } from "express"
+import { today } from "#core/days.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { ROUTES } from "#core/site/routes.ts"
+import { catalogueRevision } from "../catalogueRevision.ts"
 import type { ShopRuntime } from "../shop.ts"
-import { pageFor } from "./pageFor.ts"
+import { bestEncoding } from "./bestEncoding.ts"
+import { BROKEN_PAGE } from "./brokenPage.ts"
+import { type FreshPage, type KeptPage, keptPages, readyPage } from "./keptPages.ts"
+import { pageAnswers, plainPath } from "./pageAnswers.ts"
+import { pageFor, type WrittenPage } from "./pageFor.ts"
 import { pageHead } from "./pageHead.ts"
-import { pageStatus } from "./pageStatus.ts"
 
 /** Files that are not there must not answer with a page. */
 const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{2,5}$/i
 
-interface PageParts {
+export interface PageParts {
   readonly settings: SiteSettings
   /** Names of the pictures that a shared link can show. */
   readonly shared: ReadonlySet<string>
   /** The page's HTML before it is this page's; the development server makes it anew each time. */
   readonly template: (url: string) => Promise<string>
+  /** Writes what the page shows. Absent where that is left to the browser. */
+  readonly write?: (url: string, known: WrittenPage["known"]) => Promise<WrittenPage>
+  /** Hears of every page that could not be written, and of a catalogue that breaks, once. */
+  readonly report: (error: unknown) => void
 }
 
-export const pages =
-  ({ runPromise }: ShopRuntime, { settings, shared, template }: PageParts): RequestHandler =>
-  async (req, res) => {
+const isPrivate = (path: string) => path.startsWith(ROUTES.thankyou.toLowerCase())
+
+const send = async (req: Request, res: Response, { etag, bytesIn }: Pick<KeptPage, "etag" | "bytesIn">) => {
+  const encoding = bestEncoding(req)
+  const tag = `"${etag}-${encoding}"`
+  res.vary("accept-encoding").set("etag", tag)
+  if (req.fresh) return void res.status(304).end()
+  const bytes = await bytesIn(encoding)
+  if (encoding !== "identity") res.set("content-encoding", encoding)
+  res.set({ "content-type": "text/html; charset=utf-8", "content-length": String(bytes.length) }).end(bytes)
+}
+
+export const pages = (shop: ShopRuntime, parts: PageParts): RequestHandler => {
+  const { settings, shared, template, report } = parts
+  const keep = keptPages()
+  const revisionNow = catalogueRevision(shop)
+
+  /** What kept pages are written from; nothing is kept in development, or while the catalogue is out of reach. */
+  const editionNow = async (): Promise<string | undefined> => {
+    if (parts.write === undefined) return undefined
+    const revision = await revisionNow().catch(() => undefined)
+    return revision === undefined ? undefined : `${revision} ${await shop.runPromise(today)}`
+  }
+
+  const fresh = async (path: string, url: string): Promise<FreshPage> => {
+    const { answers, status } = await shop.runPromise(pageAnswers(path, report))
+    const head = await shop.runPromise(pageHead(path, settings, shared))
+    const known = { answers, day: await shop.runPromise(today) }
+    return { status, html: pageFor(await template(url), settings, head, await parts.write?.(url, known)) }
+  }
+
+  const answer = async (req: Request, res: Response) => {
+    const path = decodeURIComponent(req.path)
+    const plain = plainPath(path)
+    const edition = isPrivate(plain) ? undefined : await editionNow()
+    const page =
+      edition === undefined
+        ? readyPage(await fresh(path, req.originalUrl))
+        : await keep(plain, edition, () => fresh(path, req.path))
+    res
+      .status(page.status)
+      .set("cache-control", isPrivate(plain) || page.status === 503 ? "no-store" : "no-cache")
+    if (isPrivate(plain) || page.status !== 200) res.set("x-robots-tag", "noindex")
+    await send(req, res, page)
+  }
+
+  return async (req, res) => {
     if (req.method !== "GET" && req.method !== "HEAD") {
       res.status(405).set("allow", "GET, HEAD").type("text").send("Method not allowed.")
       return
@@ -29,11 +82,14 @@ export const pages =
       res.status(404).type("text").send("Not found.")
       return
     }
-    const isPrivate = req.path.toLowerCase().startsWith(ROUTES.thankyou.toLowerCase())
-    const path = decodeURIComponent(req.path)
-    const status = await runPromise(pageStatus(path))
-    const head = await runPromise(pageHead(path, settings, shared))
-    res.status(status).set("cache-control", isPrivate ? "no-store" : "no-cache")
-    if (isPrivate || status === 404) res.set("x-robots-tag", "noindex")
-    res.type("html").send(pageFor(await template(req.originalUrl), settings, head))
+    await answer(req, res).catch((error: unknown) => {
+      if (error instanceof URIError) throw error
+      report(error)
+      res
+        .status(500)
+        .set({ "cache-control": "no-store", "x-robots-tag": "noindex" })
+        .type("html")
+        .send(BROKEN_PAGE)
+    })
   }
+}

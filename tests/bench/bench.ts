@@ -7,6 +7,7 @@ import { catalogueRate } from "./catalogueRate.ts"
 import { cloneToRunning } from "./cloneToRunning.ts"
 import { firstLoadScripts } from "./firstLoadScripts.ts"
 import { pageWeight } from "./pageWeight.ts"
+import { pageRate } from "./pageRate.ts"
 import { qaRate } from "./qaRate.ts"
 import { startTime } from "./startTime.ts"
 
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<ReadonlyArray<string>>>> = 
   scripts: firstLoadScripts,
   weight: pageWeight,
   catalogue: catalogueRate,
+  pages: pageRate,
   qa: qaRate,
   clone: cloneToRunning,
 }

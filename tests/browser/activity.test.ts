@@ -2,6 +2,7 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { CRUISE, PHONE, seeHeading } from "./visitor.ts"
+import { browserMade } from "./browserMade.ts"
 import { useShop } from "./useShop.ts"
 import { CRUISE_NAME, visitCruise } from "./visitCruise.ts"
 
@@ -11,7 +12,10 @@ const visit = visitCruise(shop)
 describe("what the page says", () => {
   it("should name what it waits for (specification 2, Activity detail)", () =>
     visit((page) => seeHeading(page, "Crafting Your Next Journey"), {
-      prepare: (page) => page.route("**/api/subcategories/get-by-slug/**", () => undefined),
+      prepare: async (page) => {
+        await browserMade(page)
+        await page.route("**/api/subcategories/get-by-slug/**", () => undefined)
+      },
     }))
 
   it("should show facts, highlights, itinerary and gallery under the specified words (specification 2, Activity detail)", () =>
@@ -61,8 +65,10 @@ describe("what the page says", () => {
         expect(await page.getByRole("alert").count()).toBe(0)
       },
       {
-        prepare: (page) =>
-          page.route("**/api/subcategories/cat-*", (route) => route.fulfill({ status: 500 })),
+        prepare: async (page) => {
+          await browserMade(page)
+          await page.route("**/api/subcategories/cat-*", (route) => route.fulfill({ status: 500 }))
+        },
       },
     )
   })

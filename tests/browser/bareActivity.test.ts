@@ -2,14 +2,17 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { DESKTOP, PHONE } from "./visitor.ts"
+import { browserMade } from "./browserMade.ts"
 import { useShop } from "./useShop.ts"
 import { visitCruise } from "./visitCruise.ts"
 
 const visit = visitCruise(useShop())
 
 /** Answers the activity's call with this record. */
-const selling = (record: object) => (page: Page) =>
-  page.route("**/api/subcategories/get-by-slug/**", (route) => route.fulfill({ json: record }))
+const selling = (record: object) => async (page: Page) => {
+  await browserMade(page)
+  await page.route("**/api/subcategories/get-by-slug/**", (route) => route.fulfill({ json: record }))
+}
 
 const BARE = {
   _id: "act-1",

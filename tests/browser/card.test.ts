@@ -1,5 +1,6 @@
 /** An activity's card in Chromium: everything that is written on it, and where it leads. */
 import { describe, expect, it } from "vitest"
+import { browserMade } from "./browserMade.ts"
 import { useShop } from "./useShop.ts"
 import { CRUISE_NAME } from "./visitCruise.ts"
 import { visitIn } from "./visitPage.ts"
@@ -53,6 +54,7 @@ describe.each([
 it("should say six days and Goa on a card whose record does not (specification 2, Subcategory card)", () =>
   visit("/AboutUs", async (page) => {
     const bare = { _id: "a1", name: "Fort Walk", slug: "fort-walk", packageType: "trip package", price: 500 }
+    await browserMade(page)
     await page.route("**/api/categories/all-with-subcategories", (route) =>
       route.fulfill({ json: [{ _id: "c1", name: "Walks", slug: "walks", subcategories: [bare] }] }),
     )

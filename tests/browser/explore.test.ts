@@ -15,7 +15,7 @@ const SLUGS = seedCatalogue()
 const exploreCruises = async (viewport: typeof PHONE, prepare?: (page: Page) => Promise<unknown>) => {
   const { page, complaints } = await newVisitor(shop.browser(), viewport)
   await prepare?.(page)
-  await page.goto(`${shop.baseUrl()}/explore/cruises`)
+  await page.goto(`${shop.baseUrl()}/explore/adventure`)
   await page.getByRole("main").getByRole("link", { name: "Cruises" }).click()
   await seeHeading(page, "Explore Trips under cruises")
   return { page, complaints }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest"
 import { SAMPLE_OPERATOR } from "#core/site/operator.ts"
 import { hrefsOf } from "./hrefsOf.ts"
+import { browserMade } from "./browserMade.ts"
 import { useShop } from "./useShop.ts"
 import { visitIn } from "./visitPage.ts"
 import { DESKTOP, PHONE, seeHeading } from "./visitor.ts"
@@ -43,6 +44,7 @@ describe("the footer's quick links", () => {
 
   it("should be the first six categories, the first four below 640 px, and carry the id (specification 2, Shared footer)", () =>
     visit("/AboutUs", async (page) => {
+      await browserMade(page)
       await page.route("**/api/categories/all", (route) => route.fulfill({ json: eight }))
       await page.reload()
       const links = page.getByRole("region", { name: "Quick Links" }).getByRole("link")

@@ -1,6 +1,7 @@
 /** The site on a bad network, in Chromium: scripts that do not arrive, no network at all, answers that never come. */
 import { describe, expect, it } from "vitest"
 import { CRUISE, newVisitor, PHONE, seeHeading } from "./visitor.ts"
+import { browserMade } from "./browserMade.ts"
 import { useShop } from "./useShop.ts"
 
 const shop = useShop()
@@ -16,6 +17,7 @@ const visitor = async () => {
 describe("no network (specification 8, The error catalogue)", () => {
   it("should say so until the device is back, and then load what was missing", async () => {
     const { page, odd } = await visitor()
+    await browserMade(page)
     await page.route("**/api/categories/**", (route) => route.abort())
     await page.goto(shop.baseUrl())
     await page.getByText("No trip packages available right now.").waitFor()
@@ -35,6 +37,7 @@ describe("scripts", () => {
     const { page } = await visitor()
     await page.route("**/assets/ActivityScreen-*.js", (route) => route.abort())
     await page.goto(shop.baseUrl() + CRUISE)
+    await page.mouse.move(9, 9)
     await page.getByRole("heading", { level: 1, name: "This page did not load" }).waitFor()
     await page.unroute("**/assets/ActivityScreen-*.js")
     await page.getByRole("button", { name: "Load it again" }).click()
@@ -46,12 +49,21 @@ describe("scripts", () => {
     const { page } = await visitor()
     await page.clock.install()
     await page.route("**/assets/ActivityScreen-*.js", () => undefined)
-    await page.goto(shop.baseUrl() + CRUISE, { waitUntil: "commit" })
-    await page.getByRole("contentinfo").waitFor()
+    const asked = page.waitForRequest("**/assets/ActivityScreen-*.js")
+    await page.goto(shop.baseUrl() + CRUISE)
+    await page.mouse.move(9, 9)
+    await asked
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /\/index-.*\.js$/.test(name)),
+    )
     await page.clock.runFor(119_000)
     expect(await page.getByText("This page did not load").count()).toBe(0)
-    await page.clock.runFor(2000)
-    await page.getByRole("heading", { level: 1, name: "This page did not load" }).waitFor()
+    const given = page.getByRole("heading", { level: 1, name: "This page did not load" })
+    const twoSecondsLater = async () => {
+      await page.clock.runFor(2000)
+      return given.count()
+    }
+    await expect.poll(twoSecondsLater, { timeout: 20_000 }).toBe(1)
     await page.context().close()
   })
 
@@ -80,6 +92,7 @@ describe("answers (specification 8, The error catalogue)", () => {
     ["nothing at all", { status: 200, contentType: "application/json", body: "" }],
   ])("should leave Home readable and its lists empty when the API gives %s", async (_what, answer) => {
     const { page, odd } = await visitor()
+    await browserMade(page)
     await page.route("**/api/**", (route) => route.fulfill(answer))
     await page.goto(shop.baseUrl())
     await page.getByText("No trip packages available right now.").waitFor()
@@ -92,6 +105,7 @@ describe("answers (specification 8, The error catalogue)", () => {
   it("should show skeletons, not a blank page, while the API takes 10 s", async () => {
     const { page, odd } = await visitor()
     await page.clock.install()
+    await browserMade(page)
     const held = Promise.withResolvers<void>()
     await page.route("**/api/**", async (route) => {
       await held.promise

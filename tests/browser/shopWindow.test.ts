@@ -1,6 +1,7 @@
 /** Home's shop window in Chromium: the offer, the film, the two lists, the buttons that float. */
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogue/seedCatalogue.ts"
+import { browserMade } from "./browserMade.ts"
 import { useShop } from "./useShop.ts"
 import { DESKTOP, newVisitor, PHONE } from "./visitor.ts"
 import { visitIn } from "./visitPage.ts"
@@ -46,6 +47,7 @@ describe.each([
       "/AboutUs",
       async (page) => {
         const held = Promise.withResolvers<void>()
+        await browserMade(page)
         await page.route("**/api/categories/all-with-subcategories", async (route) => {
           await held.promise
           await route.continue()

@@ -14,6 +14,7 @@ import {
   sentPlans,
   SUBMIT,
 } from "./planner.ts"
+import { browserMade } from "./browserMade.ts"
 import { useShop } from "./useShop.ts"
 import { DESKTOP, PHONE, TRAVEL_DAY } from "./visitor.ts"
 
@@ -123,6 +124,7 @@ describe("a plan that does not get through", () => {
         await page.getByLabel("Sunset Cruise on the Mandovi").waitFor()
       },
       async (page) => {
+        await browserMade(page)
         await page.route("**/api/subcategories/all", (route) => route.fulfill({ status: 500, body: "{}" }))
         await page.goto(`${shop.baseUrl()}/planYourTrip`)
         await fillPersonalDetails(page)

@@ -57,8 +57,8 @@ describe("the fields", () => {
       await page.getByLabel("Adults").fill("0")
       await page.getByLabel("Children").fill("500")
       await page.getByLabel("Email").focus()
-      expect(await page.getByLabel("Adults").inputValue()).toBe("1")
-      expect(await page.getByLabel("Children").inputValue()).toBe("100")
+      await expect.poll(() => page.getByLabel("Adults").inputValue()).toBe("1")
+      await expect.poll(() => page.getByLabel("Children").inputValue()).toBe("100")
     }))
 
   it("should scroll the trip types past their maximum height, by keyboard too (specification 2, Plan your trip wizard)", () =>

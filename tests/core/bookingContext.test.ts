@@ -1,13 +1,8 @@
 /** Laws of core/booking/bookingContext.ts and bookingNotice.ts: how far an attempt came, and what is said of it. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import {
-  type Booking,
-  checkedBooking,
-  explained,
-  isHeadcount,
-  startedOf,
-} from "#core/booking/bookingContext.ts"
+import { type Booking, checkedBooking, explained, startedOf } from "#core/booking/bookingContext.ts"
+import { isHeadcount } from "#core/booking/party.ts"
 import { emptyBookingForm } from "#core/booking/bookingForm.ts"
 import { noticeOf } from "#core/booking/bookingNotice.ts"
 import { BOOKABLE, DEARER_FARE, pageEndings, startAnswers, TODAY } from "./bookingDesk.ts"

@@ -4,6 +4,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
 import { foundIn, makeBrowseMachine } from "#core/catalogue/browseMachine.ts"
+import { type KnownAnswer, KnownAnswers } from "#core/ports/knownAnswers.ts"
 
 const answers = fc.array(fc.boolean(), { minLength: 1, maxLength: 6 })
 
@@ -39,19 +40,44 @@ describe("browseMachine", () => {
       }),
     )
   })
+
+  it("should ask nothing that the page came with, and be asked again where that was a failure", async () => {
+    const known = browse("cruises", [], { cruises: { found: "written cruises" } })
+    expect(known.actor.getSnapshot().value).toBe("shown")
+    expect(foundIn(known.actor.getSnapshot().context)).toBe("written cruises")
+    const failed = browse("cruises", [true], { cruises: { failed: "CatalogueUnavailable" } })
+    expect(failed.actor.getSnapshot().value).toBe("unavailable")
+    expect([known.asked, failed.asked]).toEqual([[], []])
+    failed.actor.send({ type: "browse.again" })
+    await failed.answered()
+    expect(foundIn(failed.actor.getSnapshot().context)).toBe("found cruises")
+    const other = browse("sights", [true], {
+      cruises: { found: "written cruises" },
+      constructor: { found: 1 },
+    })
+    await other.answered()
+    expect(foundIn(other.actor.getSnapshot().context)).toBe("found sights")
+  })
 })
 
 // Helpers
 
-const browse = (query: string, says: ReadonlyArray<boolean>) => {
+const browse = (
+  query: string,
+  says: ReadonlyArray<boolean>,
+  answers: Readonly<Record<string, KnownAnswer>> = {},
+) => {
   const asked: Array<string> = []
-  const call = (input: string) =>
+  const ask = (input: string) =>
     Effect.suspend(() =>
       says[asked.push(input) - 1] === true
         ? Effect.succeed(`found ${input}`)
         : Effect.fail("offline" as const),
     )
-  const machine = makeBrowseMachine(ManagedRuntime.make(Layer.empty))(call)
+  const machine = makeBrowseMachine(ManagedRuntime.make(Layer.succeed(KnownAnswers, { answers })))({
+    nameOf: String,
+    ask,
+  })
   const actor = createActor(machine, { input: { query } }).start()
   return {
     actor,

@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addDays, Day, dayInGoa, daysBetween, dayText, isDay, momentText, today } from "#core/days.ts"
+import { DaySchema } from "#core/daySchema.ts"
 import { days } from "../arbitraries.ts"
 import { clockAt } from "./clockAt.ts"
 import { countDays, dayAfter, daysInMonth } from "./simpleCalendar.ts"
@@ -42,7 +43,7 @@ describe("Day", () => {
   ])("should refuse %j", (text) => {
     expect(isDay(text)).toBe(false)
     expect(() => Day.make(text)).toThrow(Error)
-    expect(() => Schema.decodeUnknownSync(Day)(text)).toThrow("is not a calendar day, YYYY-MM-DD")
+    expect(() => Schema.decodeUnknownSync(DaySchema)(text)).toThrow("is not a calendar day, YYYY-MM-DD")
   })
 })
 

@@ -1,6 +1,6 @@
 /** Words and numbers of the specification that the core holds as constants (section 2). */
 import { expect, it } from "vitest"
-import { DEFAULT_DURATION, DEFAULT_ROUTE } from "#core/catalogue/activity.ts"
+import { DEFAULT_ROUTE, DEFAULT_DURATION } from "#core/catalogue/offerWords.ts"
 import { DETAIL_RATING } from "#core/catalogue/detailRating.ts"
 import { formatPrice } from "#core/money.ts"
 import { NON_REFUNDABLE } from "#core/refund/refundPolicy.ts"

@@ -2,7 +2,8 @@
 import { Schema } from "effect"
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
-import { chatLink, Operator, SAMPLE_OPERATOR, SiteSettings, telLink } from "#core/site/operator.ts"
+import { chatLink, SAMPLE_OPERATOR, telLink } from "#core/site/operator.ts"
+import { Operator, SiteSettings } from "#core/site/operatorSchema.ts"
 
 it("should have sample details that pass for an operator's", () => {
   expect(Schema.is(Operator)(SAMPLE_OPERATOR)).toBe(true)

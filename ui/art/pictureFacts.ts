@@ -1,6 +1,8 @@
+/** What is known of every picture, as it is kept beside the drawings, and what the browser needs of it. */
 import { readFile, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { drawings, mainPictures } from "./drawings.ts"
+import { tintRules } from "./tintRules.ts"
 
 /** What is known of a picture's files: what they show, their shape, and their average colour. */
 export interface PictureFacts {
@@ -22,6 +24,9 @@ const FACTS = fileURLToPath(new URL("pictures.json", import.meta.url))
 /** The colours alone, of the main pictures: all that the browser needs, and a third of the bytes. */
 const COLOURS = fileURLToPath(new URL("pictureColours.json", import.meta.url))
 
+/** The stylesheet by which each colour stands in for its picture. */
+const TINTS = fileURLToPath(new URL("../parts/picture/tints.css", import.meta.url))
+
 const PHOTOGRAPH = "photo:"
 
 /** Names a photograph by the hash of its bytes, so that no drawing is ever taken for it. */
@@ -37,10 +42,9 @@ export const readFacts = async (): Promise<Facts> =>
 /** Keeps what is known of the drawings that still exist, in their order. */
 export const writeFacts = async (facts: Facts): Promise<void> => {
   await writeFile(FACTS, oneALine(drawings.map(({ name }) => [name, facts[name]])))
-  await writeFile(
-    COLOURS,
-    oneALine(mainPictures.map(({ name }) => [name.replace("pictures/", ""), facts[name]?.colour])),
-  )
+  const colours = mainPictures.map(({ name }) => [name.replace("pictures/", ""), facts[name]?.colour] as const)
+  await writeFile(COLOURS, oneALine(colours))
+  await writeFile(TINTS, tintRules(colours.flatMap(([, colour]) => colour ?? [])))
 }
 
 const oneALine = (rows: ReadonlyArray<readonly [string, unknown]>): string =>

@@ -1,9 +1,13 @@
 /** Plan your trip: what it is and what it promises, beside the ticket on which the trip is written down. */
 import { CalendarClock, Compass, HandCoins, MessagesSquare } from "lucide-react"
+import { useMemo, useState } from "react"
+import { makeReadDraft } from "#core/trip/readDraft.ts"
+import { useMachineOf } from "../flows.tsx"
 import { PageTitle } from "../parts/page/PageTitle.tsx"
 import { Picture } from "../parts/picture/Picture.tsx"
 import { useWizard } from "../parts/wizard/useWizard.ts"
 import { WizardTicket } from "../parts/wizard/WizardTicket.tsx"
+import { useHydrating } from "../useHydrating.ts"
 import styles from "./PlanTripScreen.module.css"
 
 const TITLE = "Plan Your Perfect Trip"
@@ -15,7 +19,19 @@ const PROMISES = [
   { icon: <HandCoins aria-hidden />, words: "No booking fees" },
 ]
 
+/** Begins anew with the draft that this device keeps, which the server could not write. */
 export const PlanTripScreen = () => {
+  const readDraft = useMachineOf(makeReadDraft)
+  const isWritten = useHydrating()
+  const [begun] = useState(isWritten)
+  const goesOn = useMemo(
+    () => begun && !isWritten && readDraft() !== undefined,
+    [begun, isWritten, readDraft],
+  )
+  return <PlanTrip key={goesOn ? "kept" : "new"} />
+}
+
+const PlanTrip = () => {
   const wizard = useWizard()
   return (
     <div className={styles["screen"]}>

@@ -1,10 +1,9 @@
 /** What a link to Explore passes along in the navigation state. */
-import { Schema } from "effect"
-import { RecordId } from "#core/catalogue/activity.ts"
-
-const ExploreState = Schema.Struct({ categoryId: RecordId })
-const isExploreState = Schema.is(ExploreState)
+import { isRecordId } from "#core/catalogue/slug.ts"
 
 /** The category's id, or `undefined` when the visitor came without one. */
-export const categoryIdIn = (state: unknown): string | undefined =>
-  isExploreState(state) ? state.categoryId : undefined
+export const categoryIdIn = (state: unknown): string | undefined => {
+  const id: unknown =
+    typeof state === "object" && state !== null ? Reflect.get(state, "categoryId") : undefined
+  return isRecordId(id) ? id : undefined
+}

@@ -25,7 +25,10 @@ export const browseWalker: Walker<Model> = {
     { name: "ask again", weight: 2, event: { type: "browse.again" } },
   ],
   machine: (calls) =>
-    makeBrowseMachine(ManagedRuntime.make(Layer.empty))((query: string) => calls.ask("ask", query)),
+    makeBrowseMachine(ManagedRuntime.make(Layer.empty))({
+      nameOf: String,
+      ask: (query: string) => calls.ask("ask", query),
+    }),
   begin: () => ({ at: "loading", asked: 1 }),
   next: (model, { name }) => {
     if (model.at === "loading" && name.startsWith("catalogue"))

@@ -9,6 +9,7 @@ import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { formAgain } from "#core/booking/keptBooking.ts"
 import { makeReadKeptBooking } from "#core/booking/readKeptBooking.ts"
 import { useMachineOf, useToday } from "../../flows.tsx"
+import { useHydrating } from "../../useHydrating.ts"
 import { classes } from "../page/classes.ts"
 import ticket from "../ticket/Ticket.module.css"
 import { BookBar } from "./BookBar.tsx"
@@ -26,7 +27,19 @@ interface BookingTicketProps {
   readonly place: ActivityPlace
 }
 
-export const BookingTicket = ({ activity, place }: BookingTicketProps) => {
+/** A ticket of its own for a booking that is paid again; a page as the server wrote it knows of none. */
+export const BookingTicket = (props: BookingTicketProps) => {
+  const passed = payAgainIn(useLocation().state)
+  const again = useHydrating() ? undefined : passed
+  return <Ticket key={again} {...props} again={again} />
+}
+
+interface TicketProps extends BookingTicketProps {
+  /** The order whose booking is tried once more. */
+  readonly again: string | undefined
+}
+
+const Ticket = ({ activity, place, again }: TicketProps) => {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const { price: adultFare, packageType } = activity
@@ -35,7 +48,7 @@ export const BookingTicket = ({ activity, place }: BookingTicketProps) => {
   const [state, send] = useMachine(useMachineOf(makeBookingMachine), {
     input: {
       bookable: { ...place, packageType, adultFare },
-      form: formAgain(kept(), payAgainIn(useLocation().state), today),
+      form: formAgain(kept(), again, today),
     },
   })
   const [attempt, setAttempt] = useState(0)
@@ -56,6 +69,7 @@ export const BookingTicket = ({ activity, place }: BookingTicketProps) => {
         ref={form}
         className={classes(ticket["ticket"], styles["ticket"])}
         aria-labelledby={titleId}
+        method="post"
         noValidate
         onSubmit={confirm}
       >

@@ -1,8 +1,8 @@
 /** A carousel's machine as its parts on the page need it: where it stands, whether it turns, what holds it. */
 import { useMachine } from "@xstate/react"
-import type { FocusEvent } from "react"
+import { type FocusEvent, useEffect } from "react"
 import { type CarouselEvent, carouselMachine } from "#core/stage/carouselMachine.ts"
-import { wantsStillness } from "../motion/wantsStillness.ts"
+import { useStillness } from "../motion/useStillness.ts"
 
 /** Spread on whatever holds the rotation while the pointer or the focus is inside it. */
 interface CarouselHolds {
@@ -26,7 +26,11 @@ export interface Carousel {
 
 /** Unit: `intervalMs` in milliseconds. It stands still from the start for a visitor who wants no motion. */
 export const useCarousel = (input: { readonly slides: number; readonly intervalMs: number }): Carousel => {
-  const [state, send] = useMachine(carouselMachine, { input: { ...input, still: wantsStillness() } })
+  const still = useStillness()
+  const [state, send] = useMachine(carouselMachine, { input: { ...input, still } })
+  useEffect(() => {
+    if (still) send({ type: "rotation.stop" })
+  }, [still, send])
   return {
     index: state.context.index,
     slides: state.context.slides,

@@ -39,6 +39,7 @@ export const RefundCalculator = () => {
       ref={form}
       className={classes(ticket["ticket"], styles["calculator"])}
       aria-labelledby={titleId}
+      method="post"
       noValidate
       onSubmit={work}
     >

@@ -2,6 +2,7 @@
 import { useState } from "react"
 import { classes } from "../page/classes.ts"
 import styles from "./Picture.module.css"
+import "./tints.css"
 import { pictureSources } from "./pictureSources.ts"
 
 interface PictureProps {
@@ -30,7 +31,7 @@ export const Picture = ({ src, alt, name, sizes, when = "near", className, id }:
     )
   const sources = pictureSources(src)
   return (
-    <picture id={id} className={frame} style={{ backgroundColor: sources?.colour }}>
+    <picture id={id} className={frame} data-tint={sources?.colour}>
       {sources !== undefined && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       {sources !== undefined && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img

@@ -2,8 +2,12 @@
 import { useSelector } from "@xstate/react"
 import { makeSavedHearts } from "#core/catalogue/savedHearts.ts"
 import { useMachineOf } from "../../flows.tsx"
+import { useHydrating } from "../../useHydrating.ts"
+
+const NOTHING: ReadonlyArray<string> = []
 
 export const useSaved = () => {
   const hearts = useMachineOf(makeSavedHearts)
-  return [useSelector(hearts, ({ context }) => context.slugs), hearts.send] as const
+  const slugs = useSelector(hearts, ({ context }) => context.slugs)
+  return [useHydrating() ? NOTHING : slugs, hearts.send] as const
 }

@@ -17,7 +17,7 @@ export const Plane = () => (
       <path className={styles["flown"]} d={WAY} pathLength="1" />
     </mask>
     <path className={styles["trail"]} d={WAY} mask="url(#flown)" />
-    <g className={styles["plane"]} style={{ offsetPath: `path("${WAY}")` }}>
+    <g className={styles["plane"]}>
       <path className={styles["tail"]} d="M-58-4-74-34h15l24 26z" />
       <path
         className={styles["body"]}

@@ -10,6 +10,7 @@ import { useSearchParams } from "react-router-dom"
 import { stepShown } from "#core/trip/wizardContext.ts"
 import { makeWizardMachine } from "#core/trip/wizardMachine.ts"
 import { useMachineOf } from "../../flows.tsx"
+import { useHydrating } from "../../useHydrating.ts"
 import type { WizardProps } from "./wizardProps.ts"
 
 export interface WizardAtStep extends WizardProps {
@@ -38,10 +39,16 @@ export const useWizard = (): WizardAtStep => {
     actor.send({ type: "wizard.visit", step: wanted })
     write(now(), "same entry")
   })
-  useEffect(() => visit(addressed), [addressed])
+  // A page as the server wrote it stands at the first step, whatever the address and the draft say.
+  const isWritten = useHydrating()
+  useEffect(() => {
+    if (!isWritten) visit(addressed)
+  }, [addressed, isWritten])
 
   const isSent = state.context.notice === "submitted"
-  useEffect(() => write(step, isSent ? "same entry" : "new entry"), [step, isSent])
+  useEffect(() => {
+    if (!isWritten) write(step, isSent ? "same entry" : "new entry")
+  }, [step, isSent, isWritten])
 
   return { state, send: actor.send, step, addressed }
 }

@@ -1,0 +1,21 @@
+/**
+ * The known-answers port: what the catalogue has already said for the page that the visitor is given, so that nobody
+ * asks again. A world that says nothing about it knows nothing.
+ */
+import { Context } from "effect"
+import type { Day } from "../days.ts"
+
+/** What came of one question. Shape: as the core has it (paise, not rupees), fit for JSON. */
+export type KnownAnswer =
+  { readonly found: unknown } | { readonly failed: "CatalogueUnavailable" | "ActivityNotFound" }
+
+export interface KnownAnswers {
+  /** By the name of the question, such as `activity:sunset-cruise-mandovi`. */
+  readonly answers: Readonly<Record<string, KnownAnswer>>
+  /** The day in Goa on which the page was written, for as long as it is shown as it was written. */
+  readonly day?: Day | undefined
+}
+
+export const KnownAnswers = Context.Reference<KnownAnswers>("goa/core/ports/KnownAnswers", {
+  defaultValue: () => ({ answers: {} }),
+})

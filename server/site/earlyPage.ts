@@ -1,0 +1,141 @@
+/**
+ * What a page does before its scripts are there. The text of this function is written into every page, so it stands by
+ * itself: it may name nothing outside of it. The policy for scripts knows it by its hash.
+ *
+ * It marks the load, keeps the intro from playing twice, and lets the intro be skipped. It fetches scripts only once the
+ * page has loaded and gone quiet, or the visitor touches it; it then evaluates them one at a time. A press on something
+ * that is not yet alive is kept, and given back when it is.
+ */
+export interface PageScripts {
+  /** Fetched as soon as the page is quiet: what every page needs and what seldom changes. */
+  readonly soon: ReadonlyArray<string>
+  /** Fetched when the visitor comes. */
+  readonly later: ReadonlyArray<string>
+  /** Evaluated then, one after the other. The last one is the site, which asks for the rest by itself. */
+  readonly evaluated: ReadonlyArray<string>
+  /** Whether the page does something that cannot wait for a visitor. */
+  readonly now: boolean
+}
+
+export const earlyPage = (): void => {
+  const root = document.documentElement
+  const { dataset } = root
+  const text = document.getElementById("page-scripts")?.textContent ?? ""
+  const { soon, later, evaluated, now }: PageScripts = JSON.parse(text)
+  const passed: unknown = history.state?.usr
+  const sparing =
+    "connection" in navigator && Reflect.get(navigator.connection as object, "saveData") === true
+
+  const intro = (act: (storage: Storage) => unknown): unknown => {
+    try {
+      return act(sessionStorage)
+    } catch {
+      return "refused"
+    }
+  }
+  const endIntro = () => {
+    if (dataset["live"] !== undefined || dataset["intro"] === "over") return
+    dataset["intro"] = "over"
+    intro((storage) => storage.setItem("introPlayed", ""))
+  }
+  if (intro((storage) => storage.getItem("introPlayed")) !== null) dataset["intro"] = "over"
+  if (passed) dataset["passed"] = ""
+
+  const preload = (urls: ReadonlyArray<string>) => {
+    for (const href of urls)
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
+  }
+  const pause = () => new Promise((resolve) => setTimeout(resolve))
+  let begun = false
+  let failed = false
+  const begin = async () => {
+    if (begun) return
+    begun = true
+    preload([...soon, ...later])
+    try {
+      for (const url of evaluated) {
+        await import(url)
+        await pause()
+      }
+    } catch {
+      failed = true
+    }
+  }
+
+  /** Eight seconds: then the headline turns by itself. */
+  const settle = () => {
+    if (now || passed) return void begin()
+    if (!sparing) preload(soon)
+    setTimeout(begin, 8000)
+  }
+  const loaded = () => {
+    dataset["loaded"] = ""
+    if ("requestIdleCallback" in window) requestIdleCallback(settle, { timeout: 2000 })
+    else setTimeout(settle, 200)
+  }
+  if (document.readyState === "complete") loaded()
+  else addEventListener("load", loaded)
+  for (const act of ["pointerdown", "pointermove", "touchstart", "keydown", "wheel", "scroll", "focusin"])
+    addEventListener(act, () => void begin(), { once: true, passive: true, capture: true })
+  for (const act of ["click", "keydown", "wheel"])
+    addEventListener(act, endIntro, { passive: true, capture: true })
+
+  /** React marks what it has taken over; the whole screen is its own from `live` on. */
+  const isAlive = (part: Element) =>
+    dataset["live"] !== undefined && Object.keys(part).some((key) => key.startsWith("__reactProps"))
+  const held: Array<{ readonly part: HTMLElement; readonly act: () => void }> = []
+  const giveBack = () => {
+    const [first] = held
+    if (first === undefined) return
+    const { part, act } = first
+    if (failed && part instanceof HTMLAnchorElement) return location.assign(part.href)
+    if (isAlive(part)) act()
+    if (isAlive(part) || !part.isConnected) held.shift()
+    setTimeout(giveBack, isAlive(part) ? 0 : 50)
+  }
+  const hold = (part: HTMLElement, act: () => void) => {
+    if (held.push({ part, act }) === 1) setTimeout(giveBack)
+  }
+  addEventListener(
+    "click",
+    (event) => {
+      const part = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null
+      if (part === null || isAlive(part) || !event.isTrusted) return
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (part instanceof HTMLAnchorElement && (part.origin !== location.origin || part.target !== "")) return
+      event.preventDefault()
+      event.stopPropagation()
+      hold(part, () => part.click())
+    },
+    { capture: true },
+  )
+  /** Says again what a field holds. React knows the field's first value and hears only of another one. */
+  addEventListener(
+    "input",
+    ({ target: field }) => {
+      if (field instanceof HTMLSelectElement && !isAlive(field)) {
+        const { value } = field
+        hold(field, () => {
+          field.value = value
+          field.dispatchEvent(new Event("change", { bubbles: true }))
+        })
+      }
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || isAlive(field))
+        return
+      const { value } = field
+      if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+        const { checked } = field
+        return hold(field, () => {
+          field.checked = !checked
+          field.click()
+        })
+      }
+      hold(field, () => {
+        field.value = value === "" ? "0" : ""
+        Reflect.set(Object.getPrototypeOf(field), "value", value, field)
+        field.dispatchEvent(new Event("input", { bubbles: true }))
+      })
+    },
+    { capture: true },
+  )
+}

@@ -1,0 +1,65 @@
+/**
+ * Keeps the bytes of written pages by their address, each compressed once, until the catalogue or the day changes. A
+ * page that is asked for by many at once is written once.
+ */
+import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+import type { Encoding } from "./bestEncoding.ts"
+
+/** A page as it was written. */
+export interface FreshPage {
+  readonly status: number
+  readonly html: string
+}
+
+export interface KeptPage {
+  readonly status: number
+  readonly etag: string
+  bytesIn(encoding: Encoding): Promise<Buffer>
+}
+
+/** More than a catalogue has pages; what a crawler invents pushes out the oldest, not the memory. */
+const MAX_KEPT = 300
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, BROTLI),
+  gzip: promisify(gzip),
+  identity: (bytes) => Promise.resolve(bytes),
+}
+
+export const readyPage = ({ status, html }: FreshPage): KeptPage => {
+  const plain = Buffer.from(html)
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return {
+    status,
+    etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
+    bytesIn: (encoding) => {
+      const bytes = made.get(encoding) ?? compress[encoding](plain)
+      made.set(encoding, bytes)
+      return bytes
+    },
+  }
+}
+
+/** `edition` names what pages are written from: another one, and all that is kept is forgotten. */
+export const keptPages = () => {
+  const kept = new Map<string, Promise<KeptPage>>()
+  let edition = ""
+  return async (address: string, current: string, write: () => Promise<FreshPage>): Promise<KeptPage> => {
+    if (current !== edition) kept.clear()
+    edition = current
+    const known = kept.get(address)
+    if (known !== undefined) return known
+    const page = write().then(readyPage)
+    const [oldest] = kept.keys()
+    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+    kept.set(address, page)
+    const forget = () => kept.get(address) === page && kept.delete(address)
+    // A page without its catalogue is not worth keeping, nor one that broke.
+    page.then(({ status }) => status === 503 && forget(), forget)
+    return page
+  }
+}

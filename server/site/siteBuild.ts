@@ -1,0 +1,93 @@
+/** What the build has made: the bare page, and for each screen its stylesheets and scripts. Read once. */
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { PageScripts } from "./earlyPage.ts"
+
+/** The part of vite's manifest that is needed. Keys are source files, seen from `ui/`. */
+export interface Chunk {
+  readonly file: string
+  readonly name?: string
+  readonly imports?: ReadonlyArray<string>
+  readonly css?: ReadonlyArray<string>
+}
+export type Manifest = Readonly<Record<string, Chunk>>
+
+export interface Stylesheet {
+  readonly href: string
+  readonly text: string
+}
+
+/** What one screen needs before and after it is alive. */
+export interface ScreenFiles {
+  readonly styles: ReadonlyArray<Stylesheet>
+  readonly scripts: Omit<PageScripts, "now">
+}
+
+export interface SiteBuild {
+  /** The built index without its scripts and stylesheets. */
+  readonly template: string
+  /** Texts of every style that a page may carry. */
+  readonly styles: ReadonlyArray<string>
+  /** `modules` are the screen's file and those of the parts that are written with it, as the manifest names them. */
+  filesOf(modules: ReadonlyArray<string>): ScreenFiles
+}
+
+const ENTRY = "index.html"
+/** Chunks of libraries, which the browser may fetch before anybody has touched the page. */
+const LIBRARIES = new Set(["rolldown-runtime", "react"])
+const FILE_TAGS = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
+const INLINE_STYLE = /<style>(.*?)<\/style>/gs
+
+/** A chunk and all that it imports, what is imported first. */
+const closureOf = (manifest: Manifest, keys: ReadonlyArray<string>): ReadonlyArray<Chunk> => {
+  const found = new Map<string, Chunk>()
+  const visited = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`the build knows no ${key}`)
+    if (visited.has(key)) return
+    visited.add(key)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    found.set(key, chunk)
+  }
+  for (const key of keys) visit(key)
+  return [...found.values()]
+}
+
+/** Addresses of a screen's scripts. The first module is the screen; the other modules' scripts come when they are near. */
+export const scriptsOf = (
+  manifest: Manifest,
+  [screen = ENTRY]: ReadonlyArray<string>,
+): ScreenFiles["scripts"] => {
+  const href = ({ file }: Chunk) => `/${file}`
+  const isLibrary = ({ name = "" }: Chunk) => LIBRARIES.has(name)
+  const site = closureOf(manifest, [ENTRY])
+  const all = new Set([...site, ...closureOf(manifest, [screen])])
+  return {
+    soon: [...all].filter(isLibrary).map(href),
+    later: [...all].filter((chunk) => !isLibrary(chunk)).map(href),
+    evaluated: site.map(href),
+  }
+}
+
+/** `folder` is the build's output. Throws when there is no build. */
+export const siteBuild = (folder: string): SiteBuild => {
+  const html = readFileSync(join(folder, "index.html"), "utf8")
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"))
+  const sheets = new Map(
+    readdirSync(join(folder, "assets"))
+      .filter((file) => file.endsWith(".css"))
+      .map((file) => [`assets/${file}`, readFileSync(join(folder, "assets", file), "utf8").trim()]),
+  )
+  const template = html.replaceAll(FILE_TAGS, "")
+  return {
+    template,
+    styles: [...[...template.matchAll(INLINE_STYLE)].map(([, text = ""]) => text), ...sheets.values()],
+    filesOf: (modules) => ({
+      scripts: scriptsOf(manifest, modules),
+      styles: [...new Set(closureOf(manifest, [ENTRY, ...modules]).flatMap(({ css = [] }) => css))].map(
+        (file) => ({ href: `/${file}`, text: sheets.get(file) ?? "" }),
+      ),
+    }),
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * Home as the server writes it, from its memory and written anew, against a bare Express handler that sends the same
+ * bytes, in turns; one server process, and one core is enough for it. Limits: 500 and 120 pages a second.
+ */
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
+import autocannon from "autocannon"
+import type { PageWriter } from "#core/site/pageWriter.ts"
+import { readyPage } from "#server/site/keptPages.ts"
+import { newDataFolder, startServer } from "../spawnedServer.ts"
+import { median, spread } from "./median.ts"
+
+const ENTRY = new URL("../../dist/server/serverEntry.js", import.meta.url).href
+const ROUNDS = 5
+const SECONDS = 3
+const HEADERS = { "accept-encoding": "br" }
+
+const rate = async (url: string): Promise<number> =>
+  (await autocannon({ url, connections: 50, duration: SECONDS, headers: HEADERS })).requests.average
+
+const startBare = async (body: string) => {
+  const child = fork(fileURLToPath(new URL("bareExpress.ts", import.meta.url)))
+  child.send({ path: "/", body })
+  const [port] = await once(child, "message")
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
+}
+
+/** How often a second Home is written and compressed in this process, from the answers that it came with. */
+const rateAnew = async (html: string, writePage: PageWriter["writePage"]): Promise<number> => {
+  const dataIn = (id: string) =>
+    JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, "s").exec(html)?.[1] ?? "{}")
+  const page = { url: "/", settings: dataIn("site-settings"), known: dataIn("known-answers") }
+  const begun = performance.now()
+  let count = 0
+  for (; performance.now() - begun < SECONDS * 1000; count++)
+    await readyPage({ status: 200, html: await writePage(page) }).bytesIn("br")
+  return count / ((performance.now() - begun) / 1000)
+}
+
+export const pageRate = async (): Promise<ReadonlyArray<string>> => {
+  const server = await startServer(newDataFolder())
+  const home = `${server.baseUrl}/`
+  const html = await (await fetch(home)).text()
+  const bare = await startBare(html)
+  const { writePage }: PageWriter = await import(ENTRY)
+  const rates = { kept: [] as Array<number>, anew: [] as Array<number>, bare: [] as Array<number> }
+  for (let round = 0; round < ROUNDS; round++) {
+    rates.kept.push(await rate(home))
+    rates.anew.push(await rateAnew(html, writePage))
+    rates.bare.push(await rate(bare.url))
+  }
+  bare.stop()
+  await server.end("SIGTERM")
+  const ratio = median(rates.kept.map((value, round) => value / (rates.bare[round] ?? Number.NaN)))
+  return [
+    `Home, kept: ${spread(rates.kept, "pages/s")}; limit 500`,
+    `Home, written and packed anew: ${spread(rates.anew, "pages/s")}; limit 120`,
+    `bare Express, the same page unpacked: ${spread(rates.bare, "pages/s")}`,
+    `kept against bare: ${ratio.toFixed(2)}`,
+  ]
+}

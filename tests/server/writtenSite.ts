@@ -1,0 +1,45 @@
+/** The built site over a shop of its own, in this process: pages as the server writes them. */
+import { fileURLToPath } from "node:url"
+import { createApp } from "#server/app.ts"
+import { builtSite } from "#server/site/builtSite.ts"
+import { createServer } from "node:http"
+import { Effect } from "effect"
+import { SAMPLE_OPERATOR, type SiteSettings } from "#core/site/operator.ts"
+import { listen } from "#server/listen.ts"
+import { startInProcessServer } from "../inProcessServer.ts"
+
+export const DIST = fileURLToPath(new URL("../../dist", import.meta.url))
+
+export const SETTINGS: SiteSettings = {
+  operator: SAMPLE_OPERATOR,
+  siteUrl: "https://goa.example",
+  paymentsSimulated: true,
+  checkoutScript: "https://pay.example/checkout.js",
+  showSampleRatings: true,
+}
+
+/** `reported` collects what went wrong. Needs a build (`npm run build`). */
+export const startWrittenSite = async () => {
+  const office = await startInProcessServer()
+  const reported: Array<unknown> = []
+  const report = (error: unknown) => void reported.push(error)
+  const site = await builtSite(DIST, office.shop, SETTINGS, report)
+  const { shop, gateway } = office
+  const server = createServer(
+    createApp({ shop, noticeKey: gateway.noticeKey, site, isSecure: false, report }),
+  )
+  const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
+  return {
+    db: office.db,
+    reported,
+    get: (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers }),
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await office.stop()
+    },
+  }
+}
+
+export type WrittenSite = Awaited<ReturnType<typeof startWrittenSite>>

@@ -1,0 +1,52 @@
+/** The site on the server: writes a page as the browser will first render it. The fifth place that chooses adapters. */
+import { Writable } from "node:stream"
+import { Effect, Layer, ManagedRuntime } from "effect"
+import type { ReactNode } from "react"
+import { renderToPipeableStream } from "react-dom/server"
+import { matchPath, StaticRouter } from "react-router-dom"
+import { visitorWorld } from "#adapters/browser/visitorWorld.ts"
+import { memoryDevice } from "#adapters/simulator/memoryDevice.ts"
+import { makeFlows } from "#core/flows.ts"
+import { Navigation } from "#core/ports/navigation.ts"
+import type { PageWriter } from "#core/site/pageWriter.ts"
+import { App } from "./App.tsx"
+import { SCREENS } from "./screens.ts"
+
+/** Nobody moves on the server. */
+const standing = Layer.succeed(Navigation, { go: () => Effect.void, reload: Effect.void })
+
+const nobody = () => undefined
+
+/** A written page is shown at once and whole: no part of it may wait for a script that puts it in its place. */
+const WHOLE = Number.POSITIVE_INFINITY
+
+export const screenAt: PageWriter["screenAt"] = (path) => {
+  const screen = SCREENS.find((row) => matchPath(row.path, path) !== null)
+  return { modules: screen?.modules ?? [], now: screen?.now === true }
+}
+
+export const writePage: PageWriter["writePage"] = ({ url, settings, known }) => {
+  const world = Layer.mergeAll(visitorWorld(settings, known), memoryDevice({ introPlayed: false }), standing)
+  const flows = makeFlows(ManagedRuntime.make(world))
+  const Router = ({ children }: { readonly children: ReactNode }) => (
+    <StaticRouter location={url}>{children}</StaticRouter>
+  )
+  return new Promise((resolve, reject) => {
+    const parts: Array<string> = []
+    const page = new Writable({
+      decodeStrings: false,
+      write: (part, _, done) => {
+        parts.push(String(part))
+        done()
+      },
+      final: (done) => {
+        resolve(parts.join(""))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(
+      <App flows={flows} settings={settings} Router={Router} onRouter={nobody} />,
+      { progressiveChunkSize: WHOLE, onAllReady: () => void pipe(page), onError: reject },
+    )
+  })
+}
