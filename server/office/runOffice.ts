@@ -6,6 +6,7 @@ import { openDatabase } from "#adapters/sql/database.ts"
 import { orderSearchSql } from "#adapters/sql/orderSearchSql.ts"
 import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { refundsSql } from "#adapters/sql/refundsSql.ts"
+import { shopFiguresSql } from "#adapters/sql/shopFiguresSql.ts"
 import { recordRefundOutside, requestRefund } from "#core/office/requestRefund.ts"
 import { OrderSearch } from "#core/ports/orderSearch.ts"
 import { readSettings, type ServerSettings } from "../config/readSettings.ts"
@@ -17,6 +18,8 @@ import { DeskRefusal } from "./deskTroubles.ts"
 import { ordersJson, ordersText } from "./ordersText.ts"
 import { refundCommand } from "./refundCommand.ts"
 import { showCommand } from "./showCommand.ts"
+import { shopStatus } from "./shopStatus.ts"
+import { statusText } from "./statusText.ts"
 import type { Terminal } from "./terminal.ts"
 import { USAGE } from "./usage.ts"
 
@@ -46,6 +49,24 @@ const actFor = Effect.fn("actFor")(function* (
     requestRefund(...decided).pipe(Effect.provide(layer))
 })
 
+/** How often a watched status is shown anew. Unit: milliseconds. */
+const LOOK_EVERY_MS = 2000
+/** Clears a terminal and goes to its first corner. */
+const CLEAR = "\u001b[2J\u001b[H"
+
+const showStatus = Effect.fn("showStatus")(function* (
+  { isJson, isWatching }: Extract<DeskCommand, { readonly name: "status" }>,
+  { databasePath, host, port }: ServerSettings,
+  { out }: Terminal,
+) {
+  const show = Effect.map(shopStatus(databasePath, `http://${host}:${port}`), (status) => {
+    if (isJson) return out(`${JSON.stringify(status)}\n`)
+    out((isWatching ? CLEAR : "") + statusText(status))
+  })
+  yield* show
+  while (isWatching) yield* Effect.andThen(Effect.sleep(LOOK_EVERY_MS), show)
+})
+
 const done = Effect.fn("done")(function* (
   command: Exclude<DeskCommand, { readonly name: "help" }>,
   settings: ServerSettings,
@@ -54,6 +75,10 @@ const done = Effect.fn("done")(function* (
   if (command.name === "orders") {
     const orders = yield* OrderSearch.use((search) => search.find(command.question))
     terminal.out(command.isJson ? ordersJson(orders) : ordersText(orders))
+    return 0
+  }
+  if (command.name === "status") {
+    yield* showStatus(command, settings, terminal)
     return 0
   }
   if (command.name === "show") {
@@ -76,7 +101,9 @@ const atDesk = Effect.fn("atDesk")(function* (words: ReadonlyArray<string>, desk
     databaseOf(settings),
     (db) =>
       done(command, settings, desk).pipe(
-        Effect.provide(Layer.mergeAll(ordersSql(db), orderSearchSql(db), refundsSql(db), randomIds)),
+        Effect.provide(
+          Layer.mergeAll(ordersSql(db), orderSearchSql(db), refundsSql(db), shopFiguresSql(db), randomIds),
+        ),
       ),
     (db) => Effect.promise(() => db.destroy()),
   )
