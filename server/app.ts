@@ -2,9 +2,11 @@
 import express, { type Express, type RequestHandler } from "express"
 import type { Logger } from "pino"
 import type { NoticeKey } from "#adapters/phonepe/verifyNotice.ts"
+import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { browserCookie } from "./browserCookie.ts"
 import { errorAnswers, unknownCall } from "./errorAnswers.ts"
 import type { PageSources } from "./guard/contentPolicy.ts"
+import { mostUnderWay } from "./guard/mostUnderWay.ts"
 import { mountRateLimits } from "./guard/rateLimits.ts"
 import { sameOrigin } from "./guard/sameOrigin.ts"
 import { securityHeaders } from "./guard/securityHeaders.ts"
@@ -22,6 +24,9 @@ import { mountPayments } from "./routes/paymentRoutes.ts"
 import { mountTripPlans } from "./routes/tripPlanRoutes.ts"
 import { mountWebhook, WEBHOOK_PATH } from "./routes/webhookRoute.ts"
 import type { ShopRuntime } from "./shop.ts"
+
+/** Bookings that may wait for the payment provider at once. */
+const MOST_PAYMENTS = 100
 
 /** Largest accepted body, the limit that payment switches use. */
 const BODY_LIMIT = "16kb"
@@ -63,6 +68,7 @@ export const createApp = (parts: AppParts): Express => {
   app.use(sameOrigin(siteUrl, WEBHOOK_PATH))
   mountCatalogue(app, shop)
   mountWebhook(app, shop, noticeKey, report)
+  app.post(paymentCalls.start.path, mostUnderWay(MOST_PAYMENTS))
   app.use("/api", express.json({ limit: BODY_LIMIT }))
   app.use("/api", browserCookie(isSecure))
   mountPayments(app, shop)

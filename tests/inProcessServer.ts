@@ -92,7 +92,7 @@ export const startInProcessServer = async (
     noticeKey: gateway.noticeKey,
     site: (_req, res) => void res.status(404).send("no site here"),
     siteUrl: baseUrl,
-    sources: undefined,
+    sources: { inline: { scripts: [], styles: [] }, ...gateway },
     requestsPerMinute,
     delay: NO_DELAY,
     overloadDelayMs: 100,

@@ -18,8 +18,7 @@ import { DeskRefusal } from "./deskTroubles.ts"
 import { ordersJson, ordersText } from "./ordersText.ts"
 import { refundCommand } from "./refundCommand.ts"
 import { showCommand } from "./showCommand.ts"
-import { shopStatus } from "./shopStatus.ts"
-import { statusText } from "./statusText.ts"
+import { statusCommand } from "./statusCommand.ts"
 import type { Terminal } from "./terminal.ts"
 import { USAGE } from "./usage.ts"
 
@@ -49,24 +48,6 @@ const actFor = Effect.fn("actFor")(function* (
     requestRefund(...decided).pipe(Effect.provide(layer))
 })
 
-/** How often a watched status is shown anew. Unit: milliseconds. */
-const LOOK_EVERY_MS = 2000
-/** Clears a terminal and goes to its first corner. */
-const CLEAR = "\u001b[2J\u001b[H"
-
-const showStatus = Effect.fn("showStatus")(function* (
-  { isJson, isWatching }: Extract<DeskCommand, { readonly name: "status" }>,
-  { databasePath, host, port }: ServerSettings,
-  { out }: Terminal,
-) {
-  const show = Effect.map(shopStatus(databasePath, `http://${host}:${port}`), (status) => {
-    if (isJson) return out(`${JSON.stringify(status)}\n`)
-    out((isWatching ? CLEAR : "") + statusText(status))
-  })
-  yield* show
-  while (isWatching) yield* Effect.andThen(Effect.sleep(LOOK_EVERY_MS), show)
-})
-
 const done = Effect.fn("done")(function* (
   command: Exclude<DeskCommand, { readonly name: "help" }>,
   settings: ServerSettings,
@@ -78,7 +59,7 @@ const done = Effect.fn("done")(function* (
     return 0
   }
   if (command.name === "status") {
-    yield* showStatus(command, settings, terminal)
+    yield* statusCommand(command, settings, terminal)
     return 0
   }
   if (command.name === "show") {

@@ -77,7 +77,12 @@ const HOSTILE = [
 ]
 
 const hostile = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: "binary", maxLength: 40 }))
-const anyValue = fc.oneof(hostile, fc.jsonValue(), fc.double(), fc.constant(Array(2000).fill([])))
+const anyValue = fc.oneof(
+  hostile,
+  fc.jsonValue(),
+  fc.double(),
+  fc.constant(Array.from({ length: 2000 }, () => [])),
+)
 
 /** A wish that was right, with fields changed, dropped or added. */
 const nearlyRight = (call: string) =>

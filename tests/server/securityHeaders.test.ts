@@ -54,6 +54,9 @@ describe("every answer", () => {
     expect(answered).toBe(status)
     expect(headers.get("x-content-type-options")).toBe("nosniff")
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
+    expect(headers.get("content-security-policy")).toMatch(
+      /^default-src 'none';script-src 'self'.*base-uri 'none';object-src 'none';frame-ancestors 'none'$/,
+    )
     expect(headers.get("x-frame-options")).toBe("DENY")
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
