@@ -60,7 +60,7 @@ export const createApp = (parts: AppParts): Express => {
   app.set("query parser", "simple")
   app.set("trust proxy", metricsAccess.trustedHops)
   app.use(watchRequests(logger, metrics))
-  app.use(...securityHeaders(sources && { ...sources, isSecure }, isSecure))
+  app.use(securityHeaders(sources && { ...sources, isSecure }, isSecure))
   mountHealth(app, parts.readiness)
   mountMetrics(app, shop, metrics, metricsAccess)
   app.use(shedLoad(delay, parts.overloadDelayMs))

@@ -33,7 +33,7 @@ const limiter = (limit: number, more: Partial<Options> = {}): RequestHandler =>
   rateLimit({
     windowMs: MINUTE_MS,
     limit: Math.max(1, Math.floor(limit)),
-    standardHeaders: "draft-8",
+    standardHeaders: "draft-7",
     legacyHeaders: false,
     keyGenerator: clientOf,
     handler: (req, res) => refuse(req, res, TOO_MANY),

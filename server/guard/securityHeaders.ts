@@ -1,4 +1,6 @@
 /** The headers by which browsers guard the visitor, on every answer: pages, data, files and errors alike. */
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http"
+import { Socket } from "node:net"
 import type { RequestHandler } from "express"
 import helmet from "helmet"
 import { contentPolicy, type PageSources } from "./contentPolicy.ts"
@@ -23,11 +25,10 @@ const NOT_NEEDED = [
 ]
 const PERMISSIONS = NOT_NEEDED.map((power) => `${power}=()`).join(", ")
 
-/** `sources` is undefined in development, where the site is made up of inline parts that change. */
-export const securityHeaders = (
-  sources: PageSources | undefined,
-  isSecure: boolean,
-): ReadonlyArray<RequestHandler> => [
+/** They are the same for all answers: helmet is asked once. */
+const decided = (sources: PageSources | undefined, isSecure: boolean): OutgoingHttpHeaders => {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
   helmet({
     contentSecurityPolicy:
       sources === undefined ? false : { useDefaults: false, directives: contentPolicy(sources) },
@@ -35,9 +36,15 @@ export const securityHeaders = (
     // PhonePe's page opens only for who comes from our own site: no answer may hide that (PhonePe docs, web integration).
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
-  }),
-  (_req, res, next) => {
-    res.setHeader("permissions-policy", PERMISSIONS)
+  })(request, response, () => {})
+  return response.setHeader("permissions-policy", PERMISSIONS).getHeaders()
+}
+
+/** `sources` is undefined in development, where the site is made up of inline parts that change. */
+export const securityHeaders = (sources: PageSources | undefined, isSecure: boolean): RequestHandler => {
+  const headers = Object.entries(decided(sources, isSecure))
+  return (_req, res, next) => {
+    for (const [name, value] of headers) if (value !== undefined) res.setHeader(name, value)
     next()
-  },
-]
+  }
+}

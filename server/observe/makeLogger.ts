@@ -4,7 +4,10 @@ import type { LogLevel } from "../config/guardSettings.ts"
 import { errorLine } from "./errorLine.ts"
 import type { Metrics } from "./metrics.ts"
 
-/** `to` is the standard output when absent. */
+/** Lines wait for each other up to so many bytes and so long, for a write each would cost more than the answer. */
+const TOGETHER = { minLength: 4096, periodicFlush: 250 }
+
+/** `to` is the standard output when absent. What is left is written when the process ends, unless it is killed. */
 export const makeLogger = (level: LogLevel, to?: DestinationStream): Logger =>
   pino(
     {
@@ -14,7 +17,7 @@ export const makeLogger = (level: LogLevel, to?: DestinationStream): Logger =>
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: errorLine },
     },
-    to ?? pino.destination({ dest: 1, sync: true }),
+    to ?? pino.destination({ dest: 1, sync: false, ...TOGETHER }),
   )
 
 /** In a terminal, only what is wrong: a person at it wants to read the banner. */
@@ -26,4 +29,5 @@ export const bugReport =
   (error: unknown, id?: string): void => {
     metrics.bug()
     logger.error({ ...(id === undefined ? {} : { id }), err: error }, "bug")
+    logger.flush()
   }

@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 
 /** The headers of a page at that address. */
 const headersAt = async (isSecure: boolean): Promise<Headers> => {
-  const app = express().use(...securityHeaders({ ...SOURCES, isSecure }, isSecure), (_req, res) => {
+  const app = express().use(securityHeaders({ ...SOURCES, isSecure }, isSecure), (_req, res) => {
     res.append("set-cookie", "__Host-goa_browser=x; Path=/; HttpOnly; SameSite=Lax; Secure").send("")
   })
   const listening = createServer(app).listen(0, "127.0.0.1")
