@@ -25,9 +25,6 @@ import { mountTripPlans } from "./routes/tripPlanRoutes.ts"
 import { mountWebhook, WEBHOOK_PATH } from "./routes/webhookRoute.ts"
 import type { ShopRuntime } from "./shop.ts"
 
-/** Bookings that may wait for the payment provider at once. */
-const MOST_PAYMENTS = 100
-
 /** Largest accepted body, the limit that payment switches use. */
 const BODY_LIMIT = "16kb"
 
@@ -42,6 +39,8 @@ export interface AppParts {
   /** What pages may load; undefined in development. */
   readonly sources: Omit<PageSources, "isSecure"> | undefined
   readonly requestsPerMinute: number
+  /** Bookings that may wait for the payment provider at once. */
+  readonly paymentsAtOnce: number
   readonly delay: EventLoopDelay
   /** Requests are turned away while the delay is longer. Unit: milliseconds. */
   readonly overloadDelayMs: number
@@ -68,7 +67,7 @@ export const createApp = (parts: AppParts): Express => {
   app.use(sameOrigin(siteUrl, WEBHOOK_PATH))
   mountCatalogue(app, shop)
   mountWebhook(app, shop, noticeKey, report)
-  app.post(paymentCalls.start.path, mostUnderWay(MOST_PAYMENTS))
+  app.post(paymentCalls.start.path, mostUnderWay(parts.paymentsAtOnce))
   app.use("/api", express.json({ limit: BODY_LIMIT }))
   app.use("/api", browserCookie(isSecure))
   mountPayments(app, shop)

@@ -33,6 +33,9 @@ import { stopGracefully } from "./stopGracefully.ts"
 const root = fileURLToPath(new URL("..", import.meta.url))
 const catalogueFolder = new URL("../adapters/catalogue/data/", import.meta.url)
 
+/** Bookings that wait for the provider at once; more would only wait longer. */
+const PAYMENTS_AT_ONCE = 100
+
 /** Vite is loaded for development only: a shop starts without it. */
 const developmentSiteWith = async (shop: ShopRuntime, site: SiteSettings, server: Server) => {
   const { developmentSite } = await import("./site/developmentSite.ts")
@@ -87,6 +90,7 @@ const start = Effect.gen(function* () {
       siteUrl: address,
       sources: isDevelopment ? undefined : { inline: inlineOf(built), checkoutScript, pageSources },
       requestsPerMinute: guard.requestsPerMinute,
+      paymentsAtOnce: PAYMENTS_AT_ONCE,
       delay,
       overloadDelayMs: guard.overloadDelayMs,
       logger,

@@ -94,6 +94,7 @@ export const startInProcessServer = async (
     siteUrl: baseUrl,
     sources: { inline: { scripts: [], styles: [] }, ...gateway },
     requestsPerMinute,
+    paymentsAtOnce: NO_LIMIT,
     delay: NO_DELAY,
     overloadDelayMs: 100,
     logger,
