@@ -1,5 +1,6 @@
 /** The last two handlers: what no route took, and what went wrong. Always JSON, never a stack. */
 import type { ErrorRequestHandler, RequestHandler } from "express"
+import { requestIdOf } from "./observe/watchRequests.ts"
 import { refusal, type RefusalAnswer } from "./refusalAnswers.ts"
 
 /** Errors that Express and its body parser raise for bad input, by their type. */
@@ -27,13 +28,14 @@ export const unknownCall: RequestHandler = (_req, res) => {
   res.status(status).json(body)
 }
 
-/** `report` hears of every bug, once. */
+/** `report` hears of every bug, once, and in which request. */
 export const errorAnswers =
-  (report: (error: unknown) => void): ErrorRequestHandler =>
-  (error: unknown, _req, res, next) => {
-    if (res.headersSent) return next(error)
+  (report: (error: unknown, id?: string) => void): ErrorRequestHandler =>
+  (error: unknown, _req, res, _next) => {
     const expected = answerTo(error)
-    if (expected === undefined) report(error)
+    if (expected === undefined) report(error, requestIdOf(res))
+    // Half an answer cannot be taken back: the visitor sees that it broke off.
+    if (res.headersSent) return void res.destroy()
     const { status, body } = expected ?? refusal(500, "SERVER_ERROR", "Something went wrong on our side.")
     res.status(status).json(body)
   }

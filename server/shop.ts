@@ -8,6 +8,7 @@ import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { orderWatchSql } from "#adapters/sql/orderWatchSql.ts"
 import { outboxSql } from "#adapters/sql/outboxSql.ts"
 import { refundsSql } from "#adapters/sql/refundsSql.ts"
+import { shopFiguresSql } from "#adapters/sql/shopFiguresSql.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { tripPlansSql } from "#adapters/sql/tripPlansSql.ts"
 import { office, type OfficePorts, type OperatorPorts } from "#core/office/office.ts"
@@ -15,9 +16,10 @@ import type { Mail } from "#core/ports/mail.ts"
 import type { Outbox } from "#core/ports/outbox.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import type { RefundStore } from "#core/ports/refundStore.ts"
+import type { ShopFigures } from "#core/ports/shopFigures.ts"
 
 /** Everything that a route, the background work or the operator's desk may ask for. */
-export type ShopPorts = OperatorPorts | OfficePorts | RefundStore | Outbox | Mail
+export type ShopPorts = OperatorPorts | OfficePorts | RefundStore | Outbox | Mail | ShopFigures
 
 export type ShopRuntime = ManagedRuntime.ManagedRuntime<ShopPorts, never>
 
@@ -39,6 +41,7 @@ export const openShop = ({ db, gateway, mail }: ShopParts): ShopRuntime =>
           refundsSql(db),
           tripPlansSql(db),
           newsletterSql(db),
+          shopFiguresSql(db),
           gateway,
           mail,
           randomIds,

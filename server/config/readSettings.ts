@@ -7,6 +7,7 @@ import { dirname, join } from "node:path"
 import { Effect } from "effect"
 import type { Operator } from "#core/site/operator.ts"
 import { type GatewaySettings, gatewaySettings } from "./gatewaySettings.ts"
+import { type GuardSettings, guardSettings } from "./guardSettings.ts"
 import { type MailSettings, mailSettings } from "./mailSettings.ts"
 import { operatorSettings } from "./operatorSettings.ts"
 import { type Environment, isOrigin, type Rule, setting, type SettingInvalid } from "./setting.ts"
@@ -47,6 +48,7 @@ export interface ServerSettings {
   readonly gateway: GatewaySettings | undefined
   readonly operator: Operator
   readonly showSampleRatings: boolean
+  readonly guard: GuardSettings
 }
 
 export const readSettings = Effect.fn("readSettings")(function* (
@@ -70,5 +72,6 @@ export const readSettings = Effect.fn("readSettings")(function* (
     gateway: isSimulated ? undefined : yield* gatewaySettings(env, isProduction),
     operator,
     showSampleRatings: ratings === undefined ? isSimulated : ratings === "true",
+    guard: yield* guardSettings(env),
   }
 })

@@ -25,6 +25,7 @@ export type DeskCommand =
   | { readonly name: "help" }
   | { readonly name: "orders"; readonly question: OrderQuestion; readonly isJson: boolean }
   | { readonly name: "show"; readonly orderId: string }
+  | { readonly name: "status"; readonly isJson: boolean; readonly isWatching: boolean }
   | { readonly name: "refund"; readonly wish: RefundWish }
 
 const misused = (message: string) => new Misuse({ message })
@@ -100,6 +101,11 @@ export const deskCommand = Effect.fn("deskCommand")(function* (
   if (name === "orders") {
     const given = yield* commandWords(rest, ["state", "mobile", "from", "to"], ["json"])
     return { name, question: yield* ordersQuestion(given), isJson: given.has("json") }
+  }
+  if (name === "status") {
+    const given = yield* commandWords(rest, [], ["json", "watch"])
+    if (given.positionals.length > 0) return yield* misused("status takes only --json and --watch")
+    return { name, isJson: given.has("json"), isWatching: given.has("watch") }
   }
   if (name === "refund") {
     const given = yield* commandWords(rest, ["on", "deduct", "reason", "by"], ["full", "outside", "yes"])

@@ -6,6 +6,7 @@ import { openDatabase } from "#adapters/sql/database.ts"
 import { orderSearchSql } from "#adapters/sql/orderSearchSql.ts"
 import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { refundsSql } from "#adapters/sql/refundsSql.ts"
+import { shopFiguresSql } from "#adapters/sql/shopFiguresSql.ts"
 import { recordRefundOutside, requestRefund } from "#core/office/requestRefund.ts"
 import { OrderSearch } from "#core/ports/orderSearch.ts"
 import { readSettings, type ServerSettings } from "../config/readSettings.ts"
@@ -17,6 +18,7 @@ import { DeskRefusal } from "./deskTroubles.ts"
 import { ordersJson, ordersText } from "./ordersText.ts"
 import { refundCommand } from "./refundCommand.ts"
 import { showCommand } from "./showCommand.ts"
+import { statusCommand } from "./statusCommand.ts"
 import type { Terminal } from "./terminal.ts"
 import { USAGE } from "./usage.ts"
 
@@ -56,6 +58,10 @@ const done = Effect.fn("done")(function* (
     terminal.out(command.isJson ? ordersJson(orders) : ordersText(orders))
     return 0
   }
+  if (command.name === "status") {
+    yield* statusCommand(command, settings, terminal)
+    return 0
+  }
   if (command.name === "show") {
     terminal.out(yield* showCommand(command.orderId))
     return 0
@@ -76,7 +82,9 @@ const atDesk = Effect.fn("atDesk")(function* (words: ReadonlyArray<string>, desk
     databaseOf(settings),
     (db) =>
       done(command, settings, desk).pipe(
-        Effect.provide(Layer.mergeAll(ordersSql(db), orderSearchSql(db), refundsSql(db), randomIds)),
+        Effect.provide(
+          Layer.mergeAll(ordersSql(db), orderSearchSql(db), refundsSql(db), shopFiguresSql(db), randomIds),
+        ),
       ),
     (db) => Effect.promise(() => db.destroy()),
   )

@@ -11,6 +11,9 @@ export const USAGE = `npm run office -- COMMAND     the operator's desk; it take
       less the deductions, less what went back before
   refund ORDER --full --reason "TEXT"
       gives back everything that is left: paid twice, or cancelled by the company
+  status [--json] [--watch]
+      how the shop stands on one page: orders, payments, mail, database; what needs a person is
+      marked with !. --watch shows it anew every two seconds until Ctrl-C
   help
 
   --by NAME   who decides; else the name of the account
