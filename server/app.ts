@@ -17,6 +17,10 @@ const tellOrigin: RequestHandler = (_req, res, next) => {
   next()
 }
 
+/** Nobody types U+0000, and no column of PostgreSQL can hold it. */
+const withoutNul = (_key: string, value: unknown): unknown =>
+  typeof value === "string" ? value.replaceAll("\0", "") : value
+
 /** Largest accepted body, the limit that payment switches use. */
 const BODY_LIMIT = "16kb"
 
@@ -39,7 +43,7 @@ export const createApp = ({ shop, noticeKey, site, report, isSecure }: AppParts)
   mountHealth(app, shop)
   mountCatalogue(app, shop)
   mountWebhook(app, shop, noticeKey, report)
-  app.use("/api", express.json({ limit: BODY_LIMIT }))
+  app.use("/api", express.json({ limit: BODY_LIMIT, reviver: withoutNul }))
   app.use("/api", browserCookie(isSecure))
   mountPayments(app, shop)
   mountTripPlans(app, shop)

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { openDatabase } from "#adapters/sql/database.ts"
+import { placeText } from "#adapters/sql/databasePlace.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { createApp } from "./app.ts"
@@ -34,9 +35,9 @@ const developmentSiteWith = async (shop: ShopRuntime, site: SiteSettings, server
 
 const start = Effect.gen(function* () {
   const settings = yield* readSettings(process.env)
-  const { databasePath, host, operator, showSampleRatings } = settings
+  const { database, host, operator, showSampleRatings } = settings
   if (settings.gateway !== undefined) yield* proveCredentials(settings.gateway)
-  const db = yield* openDatabase(databasePath)
+  const db = yield* openDatabase(database.place, database.limits)
   yield* stockShop(db, catalogueFolder)
   // A request that comes before the shop is open waits for it.
   const app = Promise.withResolvers<RequestListener>()
@@ -46,7 +47,7 @@ const start = Effect.gen(function* () {
   const beside = settings.port === 0 ? 0 : settings.port + 1
   const gateway =
     settings.gateway ??
-    (yield* simulatedGateway(beside, databasePath, `http://${host}:${port}${WEBHOOK_PATH}`))
+    (yield* simulatedGateway(beside, database.dataFolder, `http://${host}:${port}${WEBHOOK_PATH}`))
   const shop = openShop({
     db,
     gateway: phonepeFor(gateway, address),
@@ -63,13 +64,21 @@ const start = Effect.gen(function* () {
   stopGracefully(server, async () => {
     await work.stop()
     await db.destroy()
-    takeNoteAway(databasePath)
+    takeNoteAway(database.dataFolder)
   })
   const tripTypes = yield* Effect.promise(() =>
     shop.runPromise(Catalogue.use((catalogue) => catalogue.tripTypes)),
   )
   const mail = settings.mail.server?.host ?? `files in ${settings.outboxFolder}`
-  console.log(banner({ address, databasePath, mail, paymentsSimulated, activities: tripTypes.length }))
+  console.log(
+    banner({
+      address,
+      database: placeText(database.place),
+      mail,
+      paymentsSimulated,
+      activities: tripTypes.length,
+    }),
+  )
 })
 
 /** Every expected failure of a start is one line that names what to change. */

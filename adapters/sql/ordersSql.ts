@@ -11,6 +11,7 @@ import { OrderStore } from "#core/ports/orderStore.ts"
 import { eventFromRow, rowFromEvent } from "./orderEventRow.ts"
 import { columnsOf, orderFromRow, rowFromOrder } from "./orderRow.ts"
 import { owe } from "./owe.ts"
+import { inTransaction } from "./inTransaction.ts"
 import type { Tables } from "./tables.ts"
 
 type IdColumn = "merchant_order_id" | "request_key" | "gateway_order_id"
@@ -48,7 +49,7 @@ export const ordersSql = (db: Kysely<Tables>) =>
   Layer.succeed(OrderStore, {
     insert: (order, firstReadAtMs) =>
       Effect.promise(() =>
-        db.transaction().execute(async (tx) => {
+        inTransaction(db, async (tx) => {
           const { merchantOrderId, placedAtMs } = order
           const { numInsertedOrUpdatedRows } = await tx
             .insertInto("orders")
@@ -93,7 +94,7 @@ export const ordersSql = (db: Kysely<Tables>) =>
       }),
     claimCheckout: (merchantOrderId, takenAtMs, nowMs) =>
       Effect.promise(() =>
-        db.transaction().execute(async (tx) => {
+        inTransaction(db, async (tx) => {
           const taken = changedOne(
             await tx
               .updateTable("orders")
@@ -110,7 +111,7 @@ export const ordersSql = (db: Kysely<Tables>) =>
       ),
     settle: ({ merchantOrderId, from, settlement, by, messages }) =>
       Effect.promise(() =>
-        db.transaction().execute(async (tx) => {
+        inTransaction(db, async (tx) => {
           const order = await orderWith(tx, "merchant_order_id", merchantOrderId)
           if (order?.state !== from) return "stale" as const
           if (settlement.state === "COMPLETED" && (await isPaidByAnother(tx, order)))
@@ -130,7 +131,7 @@ export const ordersSql = (db: Kysely<Tables>) =>
       ),
     noteTripPackage: (merchantOrderId, tripPackage, nowMs) =>
       Effect.promise(() =>
-        db.transaction().execute(async (tx) => {
+        inTransaction(db, async (tx) => {
           const updated = await tx
             .updateTable("orders")
             .set({ trip_package: tripPackage })

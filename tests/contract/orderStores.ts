@@ -2,7 +2,6 @@
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { memoryOrders, newOrderBook } from "#adapters/simulator/memoryOrders.ts"
 import { worlds } from "#adapters/simulator/worlds.ts"
-import { openDatabase } from "#adapters/sql/database.ts"
 import { orderWatchSql } from "#adapters/sql/orderWatchSql.ts"
 import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { outboxSql } from "#adapters/sql/outboxSql.ts"
@@ -10,6 +9,8 @@ import type { Order } from "#core/office/order.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
 import { OrderWatch } from "#core/ports/orderWatch.ts"
 import { Outbox } from "#core/ports/outbox.ts"
+import { emptyDatabase } from "../emptyDatabase.ts"
+import { databaseName, postgresUrl } from "../newPlace.ts"
 
 /** An order that was just placed. */
 export const PLACED: Order = {
@@ -30,14 +31,16 @@ export const PLACED: Order = {
 
 export const FIRST_READ = 23_000
 
-const inSqlite = async () => {
-  const db = await Effect.runPromise(openDatabase(":memory:"))
+const inSql = async () => {
+  const db = await emptyDatabase()
   return Layer.mergeAll(ordersSql(db), orderWatchSql(db), outboxSql(db))
 }
 
 export const orderStores = [
-  ["in memory", () => Promise.resolve(memoryOrders(newOrderBook()))],
-  ["in SQLite", inSqlite],
+  ...(postgresUrl() === undefined
+    ? ([["in memory", () => Promise.resolve(memoryOrders(newOrderBook()))]] as const)
+    : []),
+  [`in ${databaseName()}`, inSql],
 ] as const
 
 /** Opens a store that nobody has used. */
