@@ -108,6 +108,14 @@ export const startPostgresServer = async ({ isHurried }: { readonly isHurried: b
     stop: () => run("pg_ctl", "stop", "-D", data, "-s", "-m", "immediate"),
     /** Process id of the one that takes connections. */
     pid: () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]),
+    /** Process ids of those that serve the connections. */
+    backends: async () => {
+      const rows = await askPostgres(
+        urlOf("postgres"),
+        "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      )
+      return rows.map(({ pid }) => Number(pid))
+    },
     /** The end of it, and of everything it kept. */
     close: () => {
       if (existsSync(join(data, "postmaster.pid"))) run("pg_ctl", "stop", "-D", data, "-s", "-m", "immediate")

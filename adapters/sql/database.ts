@@ -24,9 +24,21 @@ export interface DatabaseLimits {
 /** Whoever waits gives up after 2 s: the gateway's webhook wants an answer within 3. */
 export const USUAL_LIMITS: DatabaseLimits = { waitMs: 2000, poolSize: 10 }
 
-/** A database in the making: on PostgreSQL over a connection of its own, on which a long step is not cut short. */
-const reachToMigrate = (place: string, limits: DatabaseLimits) =>
-  isPostgres(place) ? openPostgres(place, { size: 1 }) : openSqlite(place, limits.waitMs)
+const unusableAt = (place: string) => (cause: unknown) =>
+  new DatabaseUnusable({ message: `${placeText(place)}: ${databaseReason(cause)}` })
+
+/**
+ * Opens it without a look at its form. On PostgreSQL over one connection, on which no long step is cut short. Errors: a
+ * file that SQLite cannot open; PostgreSQL is asked only by the first query.
+ */
+export const openAsItIs = (
+  place: string,
+  { waitMs }: DatabaseLimits = USUAL_LIMITS,
+): Effect.Effect<Kysely<Tables>, DatabaseUnusable> =>
+  Effect.try({
+    try: () => (isPostgres(place) ? openPostgres(place, { size: 1 }) : openSqlite(place, waitMs)),
+    catch: unusableAt(place),
+  })
 
 /**
  * `place` is an address `postgres://…`, a file's path, or ":memory:" for a database that ends with the process.
@@ -37,9 +49,8 @@ export const openDatabase = Effect.fn("openDatabase")(function* (
   limits: DatabaseLimits = USUAL_LIMITS,
   migrations?: Readonly<Record<string, Migration>>,
 ): Effect.fn.Return<Kysely<Tables>, DatabaseUnusable> {
-  const unusable = (cause: unknown) =>
-    new DatabaseUnusable({ message: `${placeText(place)}: ${databaseReason(cause)}` })
-  const making = yield* Effect.try({ try: () => reachToMigrate(place, limits), catch: unusable })
+  const unusable = unusableAt(place)
+  const making = yield* openAsItIs(place, limits)
   const ready = Effect.tryPromise({
     try: () => (isPostgres(place) ? checkEncoding(making) : Promise.resolve()),
     catch: unusable,

@@ -81,17 +81,21 @@ class TurnsDriver implements Driver {
     }
   }
 
-  /** Between two tries nothing is held. */
+  /**
+   * Between two tries nothing is held. What counts are the pauses, as in SQLite's own waiting: a process that gets
+   * little of a busy machine still has all its tries.
+   */
   readonly #alone: Attempt = async (attempt) => {
-    const until = performance.now() + this.#waitMs
-    while (true) {
+    for (let waitedMs = 0; ;) {
       while (this.#writing !== undefined) await this.#writing.promise
       try {
         return attempt()
       } catch (error) {
-        if (!isLocked(error) || performance.now() >= until) throw tellAway(error)
+        if (!isLocked(error) || waitedMs >= this.#waitMs) throw tellAway(error)
       }
-      await pause(TRY_AGAIN_MS.least + Math.random() * TRY_AGAIN_MS.more)
+      const pauseMs = TRY_AGAIN_MS.least + Math.random() * TRY_AGAIN_MS.more
+      await pause(pauseMs)
+      waitedMs += pauseMs
     }
   }
 

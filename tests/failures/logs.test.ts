@@ -58,7 +58,7 @@ describe("a server's output", () => {
           )
         }
       dials.faults = []
-      await shop.door.breakWrites("full", "insert", "orders")
+      await shop.door.breakWrites("disk_is_full", "insert", "orders")
       const bug = await ask("/api/phonepe/pay", newBooking())
       expect(bug.status).toBeGreaterThanOrEqual(500)
       expect(personalIn(JSON.stringify(bug.body))).toEqual([])
