@@ -65,7 +65,12 @@ export const keptAnswers = ({ runPromise }: ShopRuntime): RequestHandler => {
   }
   return async (req, res, next) => {
     if (req.method !== "GET") return next()
-    if (performance.now() - checkedAt >= CHECK_REVISION_MS) await stayFresh()
+    if (performance.now() - checkedAt >= CHECK_REVISION_MS)
+      await stayFresh().catch((error: unknown) => {
+        // While the database is away, what is known already is still shown.
+        if (!kept.has(req.baseUrl + req.path)) throw error
+        checkedAt = performance.now()
+      })
     return answer(req, res, next)
   }
 }

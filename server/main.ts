@@ -13,6 +13,7 @@ import { banner } from "./banner.ts"
 import { readSettings } from "./config/readSettings.ts"
 import { listen } from "./listen.ts"
 import { mailFor } from "./mailFor.ts"
+import { patiently } from "./patiently.ts"
 import { phonepeFor } from "./phonepeFor.ts"
 import { proveCredentials } from "./proveCredentials.ts"
 import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
@@ -38,7 +39,7 @@ const start = Effect.gen(function* () {
   const { database, host, operator, showSampleRatings } = settings
   if (settings.gateway !== undefined) yield* proveCredentials(settings.gateway)
   const db = yield* openDatabase(database.place, database.limits)
-  yield* stockShop(db, catalogueFolder)
+  yield* patiently(stockShop(db, catalogueFolder))
   // A request that comes before the shop is open waits for it.
   const app = Promise.withResolvers<RequestListener>()
   const server = createServer((req, res) => void app.promise.then((answer) => answer(req, res)))
@@ -66,8 +67,8 @@ const start = Effect.gen(function* () {
     await db.destroy()
     takeNoteAway(database.dataFolder)
   })
-  const tripTypes = yield* Effect.promise(() =>
-    shop.runPromise(Catalogue.use((catalogue) => catalogue.tripTypes)),
+  const tripTypes = yield* patiently(
+    Effect.promise(() => shop.runPromise(Catalogue.use((catalogue) => catalogue.tripTypes))),
   )
   const mail = settings.mail.server?.host ?? `files in ${settings.outboxFolder}`
   console.log(
@@ -86,7 +87,9 @@ const explained = start.pipe(
   Effect.catch((failure) =>
     Effect.sync(() => {
       console.error(
-        failure._tag === "DatabaseUnusable" ? `DATABASE_URL: ${failure.message}` : failure.message,
+        failure._tag === "DatabaseUnusable" || failure._tag === "DatabaseAway"
+          ? `DATABASE_URL: ${failure.message}`
+          : failure.message,
       )
       process.exit(1)
     }),

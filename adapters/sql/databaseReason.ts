@@ -23,6 +23,6 @@ export const databaseReason = (error: unknown): string => {
   const known = typeof code === "string" ? REASONS[code] : undefined
   if (known !== undefined) return known
   if (cause !== undefined) return databaseReason(cause)
-  if (/^timeout exceeded/.test(message ?? "")) return "nobody answers there within 5 s"
+  if (message?.startsWith("timeout exceeded")) return "nobody answers there within 5 s"
   return (message || String(code ?? error)).split("\n")[0] ?? ""
 }

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import Sqlite from "better-sqlite3"
 import { Kysely } from "kysely"
-import { sqliteTurns } from "./sqliteTurns.ts"
+import { SqliteTurnsDialect } from "./sqliteTurnsDialect.ts"
 import type { Tables } from "./tables.ts"
 
 /**
@@ -18,5 +18,5 @@ export const openSqlite = (path: string, waitMs: number): Kysely<Tables> => {
   const file = new Sqlite(path, { timeout: waitMs })
   for (const pragma of PRAGMAS) file.pragma(pragma)
   if (path !== ":memory:") chmodSync(path, 0o600)
-  return new Kysely<Tables>({ dialect: sqliteTurns(file, waitMs) })
+  return new Kysely<Tables>({ dialect: new SqliteTurnsDialect(file, waitMs) })
 }

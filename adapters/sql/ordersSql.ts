@@ -21,6 +21,9 @@ const orderWith = async (db: Kysely<Tables>, column: IdColumn, value: string) =>
   return row === undefined ? undefined : orderFromRow(row)
 }
 
+const write = (tx: Transaction<Tables>, event: OrderEvent, seq: number) =>
+  tx.insertInto("order_events").values(rowFromEvent(event, seq)).execute()
+
 /** The order's row is changed first: it serialises the writers of one order. */
 const append = async (tx: Transaction<Tables>, event: OrderEvent) => {
   const last = await tx
@@ -28,10 +31,7 @@ const append = async (tx: Transaction<Tables>, event: OrderEvent) => {
     .select(({ fn }) => fn.max("seq").as("seq"))
     .where("merchant_order_id", "=", event.merchantOrderId)
     .executeTakeFirst()
-  await tx
-    .insertInto("order_events")
-    .values(rowFromEvent(event, (last?.seq ?? 0) + 1))
-    .execute()
+  await write(tx, event, (last?.seq ?? 0) + 1)
 }
 
 const isPaidByAnother = async (tx: Transaction<Tables>, { request, merchantOrderId }: Order) =>
@@ -56,24 +56,22 @@ export const ordersSql = (db: Kysely<Tables>) =>
             .values(rowFromOrder(order))
             .onConflict((conflict) => conflict.column("request_key").doNothing())
             .executeTakeFirst()
-          if (numInsertedOrUpdatedRows === 1n) {
-            await append(tx, {
-              merchantOrderId,
-              atMs: placedAtMs,
-              by: "visitor",
-              what: "placed",
-              change: order,
+          if (numInsertedOrUpdatedRows !== 1n)
+            return (await orderWith(tx, "request_key", order.requestKey)) ?? order
+          await write(
+            tx,
+            { merchantOrderId, atMs: placedAtMs, by: "visitor", what: "placed", change: order },
+            1,
+          )
+          await tx
+            .insertInto("order_watch")
+            .values({
+              merchant_order_id: merchantOrderId,
+              next_read_at_ms: firstReadAtMs,
+              read_begun_at_ms: null,
             })
-            await tx
-              .insertInto("order_watch")
-              .values({
-                merchant_order_id: merchantOrderId,
-                next_read_at_ms: firstReadAtMs,
-                read_begun_at_ms: null,
-              })
-              .execute()
-          }
-          return (await orderWith(tx, "request_key", order.requestKey)) ?? order
+            .execute()
+          return order
         }),
       ),
     find: (merchantOrderId) => Effect.promise(() => orderWith(db, "merchant_order_id", merchantOrderId)),

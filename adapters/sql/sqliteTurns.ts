@@ -6,19 +6,13 @@
  */
 import { setTimeout as pause } from "node:timers/promises"
 import type Sqlite from "better-sqlite3"
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type DialectAdapter,
-  type Driver,
-  type QueryResult,
-  SqliteAdapter,
-  SqliteDialect,
-} from "kysely"
+import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely"
 import { tellAway } from "./databaseAway.ts"
 
 /** From one try to the next, by chance, so that two processes do not meet again. Unit: milliseconds. */
 const TRY_AGAIN_MS = { least: 2, more: 18 } as const
+/** Share of the waiting that must have been pauses: a process that gets little of a busy machine still has its tries. */
+const LEAST_PAUSED = 0.5
 /** Statements that are kept prepared: more than the stores have. */
 const MOST_KEPT = 300
 
@@ -48,7 +42,8 @@ class Turn implements DatabaseConnection {
   }
 }
 
-class TurnsDriver implements Driver {
+/** Whoever meets another process's lock waits up to `waitMs` milliseconds in all, then gets `DatabaseAway`. */
+export class SqliteTurns implements Driver {
   readonly #file: Sqlite.Database
   readonly #waitMs: number
   readonly #kept = new Map<string, Sqlite.Statement>()
@@ -81,21 +76,20 @@ class TurnsDriver implements Driver {
     }
   }
 
-  /**
-   * Between two tries nothing is held. What counts are the pauses, as in SQLite's own waiting: a process that gets
-   * little of a busy machine still has all its tries.
-   */
+  /** Between two tries nothing is held. */
   readonly #alone: Attempt = async (attempt) => {
-    for (let waitedMs = 0; ;) {
+    const until = performance.now() + this.#waitMs
+    for (let pausedMs = 0; ;) {
       while (this.#writing !== undefined) await this.#writing.promise
       try {
         return attempt()
       } catch (error) {
-        if (!isLocked(error) || waitedMs >= this.#waitMs) throw tellAway(error)
+        const isOver = performance.now() >= until && pausedMs >= this.#waitMs * LEAST_PAUSED
+        if (!isLocked(error) || isOver) throw tellAway(error)
       }
       const pauseMs = TRY_AGAIN_MS.least + Math.random() * TRY_AGAIN_MS.more
       await pause(pauseMs)
-      waitedMs += pauseMs
+      pausedMs += pauseMs
     }
   }
 
@@ -132,35 +126,3 @@ class TurnsDriver implements Driver {
   releaseConnection = async (turn: Turn): Promise<void> => this.#finish(turn)
   destroy = async (): Promise<void> => void this.#file.close()
 }
-
-/** SQLite changes tables inside transactions too (SQLite docs, atomic commit): a migration is there whole or not at all. */
-class TurnsAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true
-  }
-
-  override get supportsMultipleConnections(): boolean {
-    return true
-  }
-}
-
-class TurnsDialect extends SqliteDialect {
-  readonly #driver: TurnsDriver
-
-  constructor(file: Sqlite.Database, waitMs: number) {
-    super({ database: file })
-    this.#driver = new TurnsDriver(file, waitMs)
-  }
-
-  override createDriver(): Driver {
-    return this.#driver
-  }
-
-  override createAdapter(): DialectAdapter {
-    return new TurnsAdapter()
-  }
-}
-
-/** Who meets another process's lock waits up to `waitMs` milliseconds, then gets `DatabaseAway`. */
-export const sqliteTurns = (file: Sqlite.Database, waitMs: number): SqliteDialect =>
-  new TurnsDialect(file, waitMs)

@@ -3,6 +3,7 @@
  *
  * Every figure is the median of several runs, with the least and the most beside it; comparisons run side by side.
  */
+import { bookingRate } from "./bookingRate.ts"
 import { catalogueRate } from "./catalogueRate.ts"
 import { cloneToRunning } from "./cloneToRunning.ts"
 import { firstLoadScripts } from "./firstLoadScripts.ts"
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<ReadonlyArray<string>>>> = 
   start: startTime,
   scripts: firstLoadScripts,
   catalogue: catalogueRate,
+  booking: bookingRate,
   qa: qaRate,
   clone: cloneToRunning,
 }

@@ -77,6 +77,22 @@ describe("a database that cannot be written", () => {
     await expect.poll(async () => (await shop().order(id)).state).toBe("COMPLETED")
   })
 
+  it("should go on reading while another program writes for seconds, and keep a booking waiting for 5 s at most", async () => {
+    const { freed } = await door.holdLock(6000)
+    const begun = performance.now()
+    let isAnswered = false
+    const booking = shop()
+      .book()
+      .finally(() => (isAnswered = true))
+    for (const path of ["/readyz", "/api/categories/all", "/readyz"])
+      expect((await fetch(shop().baseUrl + path)).status).toBe(200)
+    expect(isAnswered).toBe(false)
+    expect(await booking).toMatchObject({ status: 503, body: { code: "DATABASE_AWAY" } })
+    expect(performance.now() - begun).toBeLessThan(5000)
+    await freed
+    expect((await shop().book()).status).toBe(200)
+  }, 30_000)
+
   it("failure 53: should refuse the webhook when it is full, so that it comes again", async () => {
     const id = await paidOrder()
     await door.breakWrites("no_watch", "update", "order_watch")

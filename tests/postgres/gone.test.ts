@@ -18,6 +18,8 @@ afterAll(() => {
   postgres.close()
 })
 
+/** Read once, it is known to the server itself. */
+const CATALOGUE = "/api/categories/all-with-subcategories"
 const book = () => post(`${server.baseUrl}/api/phonepe/pay`, newBooking())
 const statusOf = (path: string) => fetch(server.baseUrl + path).then(({ status }) => status)
 /** Nobody waits for longer than a connection and a statement may take. */
@@ -33,13 +35,14 @@ const backWithin = () => expect.poll(() => statusOf("/readyz"), { timeout: MOST_
 describe("a server whose PostgreSQL", { timeout: 120_000 }, () => {
   it("is stopped at once should answer 503, live on, and know every booking when it is back", async () => {
     const promised: Array<string> = []
-    let isLeaving = false
+    const refusals = new Set<number>()
+    const leaving = new AbortController()
     const visitor = async () => {
-      while (!isLeaving) {
+      while (!leaving.signal.aborted) {
         const { status, body } = await book()
         if (status === 200) promised.push(body.merchantOrderId)
         else {
-          expect(status).toBe(503)
+          refusals.add(status)
           await wait(50)
         }
       }
@@ -48,15 +51,18 @@ describe("a server whose PostgreSQL", { timeout: 120_000 }, () => {
     for (let time = 0; time < 3; time++) {
       const before = promised.length
       await expect.poll(() => promised.length, { timeout: 30_000 }).toBeGreaterThan(before + 3)
+      expect(await statusOf(CATALOGUE)).toBe(200)
       postgres.stop()
       expect(await timed(book())).toMatchObject({ status: 503, body: { code: "DATABASE_AWAY" } })
       expect(await statusOf("/readyz")).toBe(503)
       expect(await statusOf("/healthz")).toBe(200)
+      expect(await statusOf(CATALOGUE)).toBe(200)
       postgres.start()
       await backWithin()
     }
-    isLeaving = true
+    leaving.abort()
     await visitors
+    expect([...refusals]).toEqual([503])
     const rows = await shop.door.rows("select merchant_order_id as id from orders")
     const kept = new Set(rows.map((row) => Object(row).id))
     expect(promised.filter((id) => !kept.has(id))).toEqual([])

@@ -18,7 +18,7 @@ import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { rateLimitsSql } from "#adapters/sql/rateLimitsSql.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
-import { PLACED } from "../contract/orderStores.ts"
+import { PLACED } from "../contract/placedOrder.ts"
 import { newPlace } from "../newPlace.ts"
 import { newDataFolder, startAndFail } from "../spawnedServer.ts"
 
