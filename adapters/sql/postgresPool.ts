@@ -5,6 +5,7 @@
 import { Pool, type PoolConfig, types } from "pg"
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely"
 import { DatabaseAway, tellAway } from "./databaseAway.ts"
+import { waitingLine } from "./waitingLine.ts"
 
 /** Money, instants and counts stay below 2^53: they are read as numbers (PostgreSQL's int8). */
 const INT8 = 20
@@ -18,10 +19,13 @@ const ON_THE_WAY_MS = 500
 /** A transaction that its process forgot holds its locks no longer, in milliseconds. */
 const FORGOTTEN_MS = 10_000
 
+/** Patience of migrations. Unit: milliseconds. */
+const LONG_MS = 3_600_000
+
 export interface PoolLimits {
   /** Most connections at once. */
   readonly size: number
-  /** How long a connection, a lock or a statement may take; absent for migrations. Unit: milliseconds. */
+  /** How long a connection, a lock or a statement may take, and a line that does not move; absent for migrations. Unit: milliseconds. */
   readonly waitMs?: number
 }
 
@@ -51,7 +55,7 @@ const settings = (url: string, { size, waitMs }: PoolLimits): PoolConfig => ({
 })
 
 /** One connection as an asker has it: what breaks under it is told as `DatabaseAway`, and it is not used again. */
-const watched = (client: PostgresPoolClient): PostgresPoolClient => {
+const watched = (client: PostgresPoolClient, leave: (isWell: boolean) => void): PostgresPoolClient => {
   let isBroken = false
   const tell = (error: unknown): never => {
     const told = withoutPeople(error)
@@ -63,7 +67,11 @@ const watched = (client: PostgresPoolClient): PostgresPoolClient => {
   function query<R>(asked: string | PostgresCursor<R>, parameters: ReadonlyArray<unknown> = []) {
     return typeof asked === "string" ? client.query<R>(asked, parameters).catch(tell) : client.query(asked)
   }
-  return { query, release: (destroy) => client.release(isBroken || destroy === true) }
+  const release = (destroy?: boolean) => {
+    client.release(isBroken || destroy === true)
+    leave(!isBroken)
+  }
+  return { query, release }
 }
 
 /** Nobody is connected until somebody asks. */
@@ -72,9 +80,15 @@ export const postgresPool = (url: string, limits: PoolLimits): PostgresPool => {
   // A connection that breaks while nobody waits on it is no news: whoever asks next is told.
   pool.on("error", () => undefined)
   pool.on("connect", (client) => void client.on("error", () => undefined))
-  const connect = () =>
-    pool.connect().then(watched, (error: unknown) => {
+  const { enter, leave } = waitingLine(limits.size, limits.waitMs ?? LONG_MS)
+  const connect = async () => {
+    await enter()
+    try {
+      return watched(await pool.connect(), leave)
+    } catch (error) {
+      leave(false)
       throw tellAway(error)
-    })
+    }
+  }
   return { connect, end: () => pool.end(), options: {} }
 }

@@ -49,32 +49,36 @@ const stocked = async (orders: ReadonlyArray<Order>) => {
 }
 
 describe(`OrderSearch in ${databaseName()}`, () => {
-  it("should find by state, number and days in Goa what a plain filter finds, the newest first", async () => {
-    await fc.assert(
-      fc.asyncProperty(someOrders, someQuestion, async (kinds, question) => {
-        const orders = kinds.map(({ state, mobileNumber, placedAtMs }, n) => ({
-          ...PLACED,
-          merchantOrderId: `GOA-${n}`,
-          requestKey: `key-${n}`,
-          // One booking is completed once: each order is a booking of its own.
-          request: { ...PLACED.request, subSlug: `cruise-${n}`, mobileNumber },
-          state,
-          placedAtMs,
-        })) as ReadonlyArray<Order>
-        const runPromise = await stocked(orders)
-        const found = await runPromise(OrderSearch.use((search) => search.find(question)))
-        const { state, mobileDigits, placedFrom, placedTo } = question
-        const expected = orders
-          .filter((order) => state === undefined || order.state === state)
-          .filter(({ request }) => request.mobileNumber.replace(/\D/g, "").endsWith(mobileDigits ?? ""))
-          .filter(({ placedAtMs }) => placedFrom === undefined || dayInGoa(placedAtMs) >= placedFrom)
-          .filter(({ placedAtMs }) => placedTo === undefined || dayInGoa(placedAtMs) <= placedTo)
-        const newestFirst = expected.toSorted(
-          (a, b) => b.placedAtMs - a.placedAtMs || (a.merchantOrderId < b.merchantOrderId ? -1 : 1),
-        )
-        expect(found).toEqual(newestFirst)
-      }),
-      { numRuns: 80 },
-    )
-  })
+  it(
+    "should find by state, number and days in Goa what a plain filter finds, the newest first",
+    { timeout: 60_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(someOrders, someQuestion, async (kinds, question) => {
+          const orders = kinds.map(({ state, mobileNumber, placedAtMs }, n) => ({
+            ...PLACED,
+            merchantOrderId: `GOA-${n}`,
+            requestKey: `key-${n}`,
+            // One booking is completed once: each order is a booking of its own.
+            request: { ...PLACED.request, subSlug: `cruise-${n}`, mobileNumber },
+            state,
+            placedAtMs,
+          })) as ReadonlyArray<Order>
+          const runPromise = await stocked(orders)
+          const found = await runPromise(OrderSearch.use((search) => search.find(question)))
+          const { state, mobileDigits, placedFrom, placedTo } = question
+          const expected = orders
+            .filter((order) => state === undefined || order.state === state)
+            .filter(({ request }) => request.mobileNumber.replace(/\D/g, "").endsWith(mobileDigits ?? ""))
+            .filter(({ placedAtMs }) => placedFrom === undefined || dayInGoa(placedAtMs) >= placedFrom)
+            .filter(({ placedAtMs }) => placedTo === undefined || dayInGoa(placedAtMs) <= placedTo)
+          const newestFirst = expected.toSorted(
+            (a, b) => b.placedAtMs - a.placedAtMs || (a.merchantOrderId < b.merchantOrderId ? -1 : 1),
+          )
+          expect(found).toEqual(newestFirst)
+        }),
+        { numRuns: 80 },
+      )
+    },
+  )
 })
