@@ -1,6 +1,13 @@
 /** Test projects: rules and servers in Node. Browser journeys drive their own Chromium. */
 import { defineConfig } from "vitest/config"
 
+/** What is promised on both databases, run once more on PostgreSQL. */
+const ON_POSTGRES = [
+  "tests/contract/{catalogue,newsletter,orderSearch,orderStore,orderWatch,outbox,payments,rateLimits,refundStore,tripPlans,upgrades}.test.ts",
+  "tests/failures/{badNotices,clocksAndTokens,crash,database,duplicates,logs,placing,processes,readings,refunds,visitor,webhooks,wishes}.test.ts",
+  "tests/postgres/*.test.ts",
+]
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +26,14 @@ export default defineConfig({
         },
       },
       { test: { name: "server", include: ["tests/{server,failures}/**/*.test.ts"], testTimeout: 20_000 } },
+      {
+        test: {
+          name: "postgres",
+          include: ON_POSTGRES,
+          globalSetup: ["tests/postgresProject.ts"],
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: "browser",

@@ -1,9 +1,10 @@
 /** The server: one of the three places that choose adapters. `--dev` serves the site with hot reload. */
 import { type RequestListener, type Server } from "node:http"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { openDatabase } from "#adapters/sql/database.ts"
+import { placeText } from "#adapters/sql/databasePlace.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { createApp } from "./app.ts"
@@ -18,6 +19,7 @@ import { type GatewayHealth, watchedGateway } from "./observe/gatewayHealth.ts"
 import { bugReport, makeLogger, usualLevel } from "./observe/makeLogger.ts"
 import { makeMetrics } from "./observe/metrics.ts"
 import { readiness } from "./observe/readiness.ts"
+import { patiently } from "./patiently.ts"
 import { phonepeFor } from "./phonepeFor.ts"
 import { proveCredentials } from "./proveCredentials.ts"
 import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
@@ -49,10 +51,10 @@ const developmentSiteWith = async (
 
 const start = Effect.gen(function* () {
   const settings = yield* readSettings(process.env)
-  const { databasePath, guard, host, operator, showSampleRatings } = settings
+  const { database, guard, host, operator, showSampleRatings } = settings
   if (settings.gateway !== undefined) yield* proveCredentials(settings.gateway)
-  const db = yield* openDatabase(databasePath)
-  yield* stockShop(db, catalogueFolder)
+  const db = yield* openDatabase(database.place, database.limits)
+  yield* patiently(stockShop(db, catalogueFolder))
   // A request that comes before the shop is open waits for it.
   const app = Promise.withResolvers<RequestListener>()
   const server = guardedServer(
@@ -64,7 +66,7 @@ const start = Effect.gen(function* () {
   const beside = settings.port === 0 ? 0 : settings.port + 1
   const gateway =
     settings.gateway ??
-    (yield* simulatedGateway(beside, databasePath, `http://${host}:${port}${WEBHOOK_PATH}`))
+    (yield* simulatedGateway(beside, database.dataFolder, `http://${host}:${port}${WEBHOOK_PATH}`))
   const health: GatewayHealth = { state: "not asked yet" }
   const delay = eventLoopDelay()
   const metrics = makeMetrics(health, delay)
@@ -100,20 +102,28 @@ const start = Effect.gen(function* () {
       logger,
       metrics,
       metricsAccess: { token: guard.metricsToken, trustedHops: guard.trustedHops },
-      readiness: readiness(shop, health, dirname(databasePath), report),
+      readiness: readiness(shop, health, database.dataFolder, report),
     }),
   )
   const work = backgroundWork(shop, report)
   stopGracefully(server, async () => {
     await work.stop()
     await db.destroy()
-    takeNoteAway(databasePath)
+    takeNoteAway(database.dataFolder)
   })
-  const tripTypes = yield* Effect.promise(() =>
-    shop.runPromise(Catalogue.use((catalogue) => catalogue.tripTypes)),
+  const tripTypes = yield* patiently(
+    Effect.promise(() => shop.runPromise(Catalogue.use((catalogue) => catalogue.tripTypes))),
   )
   const mail = settings.mail.server?.host ?? `files in ${settings.outboxFolder}`
-  console.log(banner({ address, databasePath, mail, paymentsSimulated, activities: tripTypes.length }))
+  console.log(
+    banner({
+      address,
+      database: placeText(database.place),
+      mail,
+      paymentsSimulated,
+      activities: tripTypes.length,
+    }),
+  )
 })
 
 /** Every expected failure of a start is one line that names what to change. */
@@ -121,7 +131,9 @@ const explained = start.pipe(
   Effect.catch((failure) =>
     Effect.sync(() => {
       console.error(
-        failure._tag === "DatabaseUnusable" ? `DATABASE_URL: ${failure.message}` : failure.message,
+        failure._tag === "DatabaseUnusable" || failure._tag === "DatabaseAway"
+          ? `DATABASE_URL: ${failure.message}`
+          : failure.message,
       )
       process.exit(1)
     }),

@@ -58,8 +58,9 @@ const build = () => {
 }
 
 const findTools = async () => {
-  const { findBrowser, findPdfTools } = await import("../tests/findTools.mjs")
+  const { findBrowser, findPdfTools, findPostgres } = await import("../tests/findTools.mjs")
   findPdfTools()
+  findPostgres()
   return { CHROMIUM_PATH: findBrowser() }
 }
 

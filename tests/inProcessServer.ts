@@ -34,16 +34,16 @@ interface Guards {
 
 /**
  * `bugs` collects what the error handler reported; a test that expects none can look. `posted` is the mail that went
- * out. No background work runs: a test does the rounds itself, on `shop`. `databasePath` is a file for tests in which
+ * out. No background work runs: a test does the rounds itself, on `shop`. `place` is a file or an address for tests in which
  * somebody else writes to it too. The end fails when the log holds anything personal.
  */
 export const startInProcessServer = async (
-  databasePath = ":memory:",
+  place = ":memory:",
   { requestsPerMinute = NO_LIMIT, trustedHops = 0 }: Guards = {},
 ) => {
   const bugs: Array<unknown> = []
   const posted: Array<OutboxMessage> = []
-  const db = await Effect.runPromise(openDatabase(databasePath))
+  const db = await Effect.runPromise(openDatabase(place))
   await Effect.runPromise(importCatalogue(db, seedCatalogue()))
   const server = createServer()
   const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))

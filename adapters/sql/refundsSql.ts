@@ -6,6 +6,7 @@ import { DaySchema } from "#core/daySchema.ts"
 import { Paise } from "#core/money.ts"
 import { givenBack, isUnderWay, type Refund } from "#core/office/refund.ts"
 import { RefundStore } from "#core/ports/refundStore.ts"
+import { inTransaction } from "./inTransaction.ts"
 import { owe } from "./owe.ts"
 import type { RefundRow, Tables } from "./tables.ts"
 
@@ -62,11 +63,20 @@ const ofOrder = async (db: Kysely<Tables> | Transaction<Tables>, merchantOrderId
   return rows.map(refundFromRow)
 }
 
+/** Takes the order's row, unchanged: of two who decide about its refunds the second sees what the first one stored. */
+const takeOrder = (tx: Transaction<Tables>, merchantOrderId: string) =>
+  tx
+    .updateTable("orders")
+    .set(({ ref }) => ({ merchant_order_id: ref("merchant_order_id") }))
+    .where("merchant_order_id", "=", merchantOrderId)
+    .execute()
+
 export const refundsSql = (db: Kysely<Tables>) =>
   Layer.succeed(RefundStore, {
     insert: (refund, paid, nextReadAtMs) =>
       Effect.promise(() =>
-        db.transaction().execute(async (tx) => {
+        inTransaction(db, async (tx) => {
+          await takeOrder(tx, refund.merchantOrderId)
           const earlier = await ofOrder(tx, refund.merchantOrderId)
           if (earlier.some(isUnderWay)) return "underWay" as const
           if (givenBack(earlier) + refund.amount > paid) return "aboveLeft" as const
@@ -86,7 +96,7 @@ export const refundsSql = (db: Kysely<Tables>) =>
     ofOrder: (merchantOrderId) => Effect.promise(() => ofOrder(db, merchantOrderId)),
     settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, messages }) =>
       Effect.promise(() =>
-        db.transaction().execute(async (tx) => {
+        inTransaction(db, async (tx) => {
           const { numUpdatedRows } = await tx
             .updateTable("refunds")
             .set({

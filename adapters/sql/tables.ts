@@ -112,6 +112,13 @@ export interface OutboxRow {
   readonly delivered_at_ms: number | null
 }
 
+/** How often a client has asked in the window that ends at `reset_at_ms`. */
+export interface RateLimitRow {
+  readonly client: string
+  readonly hits: number
+  readonly reset_at_ms: number
+}
+
 export interface Tables {
   readonly categories: CategoryRow
   readonly activities: ActivityRow
@@ -123,4 +130,5 @@ export interface Tables {
   readonly refunds: RefundRow
   readonly trip_plans: TripPlanRow
   readonly newsletter_subscribers: NewsletterSubscriberRow
+  readonly rate_limits: RateLimitRow
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs"
 import { Effect, Layer } from "effect"
 import { randomIds } from "#adapters/ids/randomIds.ts"
 import { openDatabase } from "#adapters/sql/database.ts"
+import { isPostgres } from "#adapters/sql/databasePlace.ts"
 import { orderSearchSql } from "#adapters/sql/orderSearchSql.ts"
 import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { refundsSql } from "#adapters/sql/refundsSql.ts"
@@ -30,9 +31,9 @@ export interface Desk {
 }
 
 /** A shop that is not there is not opened: that would make an empty one. */
-const databaseOf = Effect.fn("databaseOf")(function* ({ databasePath }: ServerSettings) {
-  if (existsSync(databasePath)) return yield* openDatabase(databasePath)
-  return yield* new DeskRefusal({ message: `DATABASE_URL: there is no shop at ${databasePath}` })
+const databaseOf = Effect.fn("databaseOf")(function* ({ database: { place, limits } }: ServerSettings) {
+  if (isPostgres(place) || existsSync(place)) return yield* openDatabase(place, limits)
+  return yield* new DeskRefusal({ message: `DATABASE_URL: there is no shop at ${place}` })
 })
 
 const actFor = Effect.fn("actFor")(function* (
@@ -41,7 +42,7 @@ const actFor = Effect.fn("actFor")(function* (
   terminal: Terminal,
 ) {
   if (wish.isOutside) return recordRefundOutside
-  const gateway = settings.gateway ?? (yield* readNote(settings.databasePath))
+  const gateway = settings.gateway ?? (yield* readNote(settings.database.dataFolder))
   if (settings.gateway === undefined) terminal.out("Payments are SIMULATED: no money moves.\n\n")
   const layer = phonepeFor(gateway, settings.siteUrl ?? "")
   return (...decided: Parameters<typeof requestRefund>) =>

@@ -1,6 +1,7 @@
 /** How the shop stands, read from its database and from the running shop itself. */
 import { statSync } from "node:fs"
 import { Clock, Effect } from "effect"
+import { isPostgres } from "#adapters/sql/databasePlace.ts"
 import { type Figures, ShopFigures } from "#core/ports/shopFigures.ts"
 import { KEEPS_FAILING, type Readiness } from "../observe/readiness.ts"
 
@@ -10,7 +11,8 @@ export interface ShopStatus {
   readonly figures: Figures
   /** What the running shop says of itself; `undefined` when none answers. */
   readonly readiness: Readiness | undefined
-  readonly databaseBytes: number
+  /** `undefined` where the database is not a file of ours. */
+  readonly databaseBytes: number | undefined
 }
 
 /** How long the running shop may take. Unit: milliseconds. */
@@ -36,7 +38,7 @@ const bytesOf = (path: string) =>
 
 /** `address` is where the shop listens. */
 export const shopStatus = Effect.fn("shopStatus")(function* (
-  databasePath: string,
+  place: string,
   address: string,
 ): Effect.fn.Return<ShopStatus, never, ShopFigures> {
   const atMs = yield* Clock.currentTimeMillis
@@ -45,6 +47,6 @@ export const shopStatus = Effect.fn("shopStatus")(function* (
     atMs,
     figures: yield* shop.read(atMs, KEEPS_FAILING),
     readiness: yield* askShop(address),
-    databaseBytes: bytesOf(databasePath),
+    databaseBytes: isPostgres(place) ? undefined : bytesOf(place),
   }
 })

@@ -25,7 +25,7 @@ export const statusCommand = Effect.fn("statusCommand")(function* (
   settings: ServerSettings,
   { out }: Terminal,
 ) {
-  const show = Effect.map(shopStatus(settings.databasePath, addressOf(settings)), (status) => {
+  const show = Effect.map(shopStatus(settings.database.place, addressOf(settings)), (status) => {
     if (isJson) return out(`${JSON.stringify(status)}\n`)
     out((isWatching ? CLEAR : "") + statusText(status))
   })

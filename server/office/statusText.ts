@@ -68,7 +68,7 @@ const shopLines = ({ readiness, databaseBytes }: ShopStatus): ReadonlyArray<Line
       marked(troubles["database"] !== undefined || troubles["disk"] !== undefined),
       "Database",
       [
-        `${(databaseBytes / 1e6).toFixed(1)} MB`,
+        databaseBytes === undefined ? "on a PostgreSQL server" : `${(databaseBytes / 1e6).toFixed(1)} MB`,
         troubles["database"],
         troubles["disk"] && `disk ${troubles["disk"]}`,
       ]

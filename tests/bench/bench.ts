@@ -3,6 +3,7 @@
  *
  * Every figure is the median of several runs, with the least and the most beside it; comparisons run side by side.
  */
+import { bookingRate } from "./bookingRate.ts"
 import { catalogueRate } from "./catalogueRate.ts"
 import { cloneToRunning } from "./cloneToRunning.ts"
 import { firstLoadScripts } from "./firstLoadScripts.ts"
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<ReadonlyArray<string>>>> = 
   weight: pageWeight,
   catalogue: catalogueRate,
   pages: pageRate,
+  booking: bookingRate,
   qa: qaRate,
   clone: cloneToRunning,
 }
