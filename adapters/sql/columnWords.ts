@@ -10,5 +10,7 @@ const WORDS = {
   postgres: { integer: sql.raw("bigint"), text: sql.raw(`text collate "C"`), strict: sql.raw("") },
 } as const
 
-export const columnWords = <DB>(db: Kysely<DB>) =>
-  WORDS[db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite"]
+export const isOnPostgres = <DB>(db: Kysely<DB>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter
+
+export const columnWords = <DB>(db: Kysely<DB>) => WORDS[isOnPostgres(db) ? "postgres" : "sqlite"]

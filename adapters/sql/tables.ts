@@ -119,6 +119,17 @@ export interface RateLimitRow {
   readonly reset_at_ms: number
 }
 
+/** What was erased, without whom. `by_whom` is the operator's account, or "retention". */
+export interface ErasureRow {
+  readonly erasure_id: string
+  readonly erased_at_ms: number
+  readonly by_whom: string
+  readonly orders: number
+  readonly trip_plans: number
+  readonly subscribers: number
+  readonly messages: number
+}
+
 export interface Tables {
   readonly categories: CategoryRow
   readonly activities: ActivityRow
@@ -131,4 +142,5 @@ export interface Tables {
   readonly trip_plans: TripPlanRow
   readonly newsletter_subscribers: NewsletterSubscriberRow
   readonly rate_limits: RateLimitRow
+  readonly erasures: ErasureRow
 }

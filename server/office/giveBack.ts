@@ -1,4 +1,4 @@
-/** `refund`: shows what goes back and why, lets the operator confirm it, then asks the gateway, or records it. */
+/** Shows what goes back and why, lets the operator confirm it, then asks the gateway, or records it. */
 import { Effect } from "effect"
 import { type Day, dayInGoa, today } from "#core/days.ts"
 import { formatPaise } from "#core/money.ts"
@@ -9,7 +9,7 @@ import type { RefundDecision } from "#core/office/requestRefund.ts"
 import { Ids } from "#core/ports/ids.ts"
 import type { RefundStore } from "#core/ports/refundStore.ts"
 import { typedAmount } from "#core/refund/typedAmount.ts"
-import type { RefundWish } from "./deskCommand.ts"
+import type { RefundWish } from "./refundWish.ts"
 import { DeskRefusal } from "./deskTroubles.ts"
 import { REFUND_ANSWERS } from "./refundAnswers.ts"
 import { refundText } from "./refundText.ts"
@@ -33,7 +33,7 @@ const checkDay = Effect.fn("checkDay")(function* (cancelledOn: Day, { order }: R
     return yield* refuse(`--on: ${cancelledOn} is still to come; today is ${now} in Goa.`)
 })
 
-const confirm = Effect.fn("confirm")(function* (
+const confirmAmount = Effect.fn("confirmAmount")(function* (
   { explanation: { refund } }: RefundQuote,
   isOutside: boolean,
   terminal: Terminal,
@@ -48,7 +48,7 @@ const confirm = Effect.fn("confirm")(function* (
 })
 
 /** Succeeds with the refund as it stands afterwards. `account` decides when nobody is named. */
-export const refundCommand = Effect.fn("refundCommand")(function* (
+export const giveBack = Effect.fn("giveBack")(function* (
   wish: RefundWish,
   act: Act,
   terminal: Terminal,
@@ -66,7 +66,7 @@ export const refundCommand = Effect.fn("refundCommand")(function* (
   if (amount === 0) return yield* refuse("Nothing goes back for this order.")
   // A payment that is too old is refused by the office, with what to do instead: there is nothing to confirm.
   const canBe = isOutside || !quote.mustGoOutside
-  if (canBe && !isConfirmed) yield* confirm(quote, isOutside, terminal)
+  if (canBe && !isConfirmed) yield* confirmAmount(quote, isOutside, terminal)
   const unchanged = yield* quoteNow
   if (unchanged.explanation.refund !== amount)
     return yield* refuse("Another refund of this order came in between: look again.")
