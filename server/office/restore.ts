@@ -1,5 +1,6 @@
 /** `restore`: a backup takes the place of the shop's database. What was there is kept beside it. */
-import { existsSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, rmSync } from "node:fs"
+import { dirname } from "node:path"
 import { Clock, Effect } from "effect"
 import { copySqlite } from "#adapters/sql/copySqlite.ts"
 import { inspectSqlite, type SqliteReport } from "#adapters/sql/inspectSqlite.ts"
@@ -61,6 +62,7 @@ export const restore: Command = {
       const part = `${place}.restoring`
       yield* Effect.addFinalizer(() => Effect.sync(() => rmSync(part, { force: true })))
       const copy = yield* withFiles(path, async () => {
+        mkdirSync(dirname(place), { recursive: true })
         rmSync(part, { force: true })
         await copySqlite(path, part)
         return inspectSqlite(part)
