@@ -23,6 +23,7 @@ import { patiently } from "./patiently.ts"
 import { phonepeFor } from "./phonepeFor.ts"
 import { proveCredentials } from "./proveCredentials.ts"
 import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
+import { retention } from "./retention.ts"
 import { openShop, type ShopRuntime } from "./shop.ts"
 import { simulatedGateway } from "./simulatedGateway.ts"
 import { takeNoteAway } from "./simulatorNote.ts"
@@ -106,8 +107,12 @@ const start = Effect.gen(function* () {
     }),
   )
   const work = backgroundWork(shop, report)
+  const { outboxFolder, retentionDays } = settings
+  const forgetting =
+    retentionDays === undefined ? undefined : retention({ db, days: retentionDays, outboxFolder, report })
   stopGracefully(server, async () => {
     await work.stop()
+    await forgetting?.stop()
     await db.destroy()
     takeNoteAway(database.dataFolder)
   })

@@ -8,9 +8,15 @@ import type { Tables } from "./tables.ts"
 
 /**
  * A commit is on the disk before it is answered: WAL with a sync for every commit (SQLite's pragma reference). While a
- * file is opened, a lock is waited for here; afterwards its askers take turns.
+ * file is opened, a lock is waited for here; afterwards its askers take turns. What is deleted is overwritten.
  */
-const PRAGMAS = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 0"]
+const PRAGMAS = [
+  "journal_mode = WAL",
+  "synchronous = FULL",
+  "foreign_keys = ON",
+  "busy_timeout = 0",
+  "secure_delete = ON",
+]
 
 /** `path` is a file, or ":memory:". Throws the driver's or the system's error. */
 export const openSqlite = (path: string, waitMs: number): Kysely<Tables> => {

@@ -29,6 +29,11 @@ const RULES = {
     expected: "true or false",
     isValid: (text) => text === "true" || text === "false",
   },
+  // Within 30 days the provider may still refund, and a traveller may still ask.
+  RETENTION_DAYS: {
+    expected: "a whole number of days from 30 to 3650",
+    isValid: (text) => /^\d{2,4}$/.test(text) && Number(text) >= 30 && Number(text) <= 3650,
+  },
 } as const satisfies Readonly<Record<string, Rule>>
 
 export interface ServerSettings {
@@ -45,6 +50,8 @@ export interface ServerSettings {
   readonly operator: Operator
   readonly showSampleRatings: boolean
   readonly guard: GuardSettings
+  /** Days after travel for which a person is kept; absent for ever. */
+  readonly retentionDays: number | undefined
 }
 
 export const readSettings = Effect.fn("readSettings")(function* (
@@ -53,6 +60,7 @@ export const readSettings = Effect.fn("readSettings")(function* (
   const of = (variable: keyof typeof RULES) => setting(env, variable, RULES[variable])
   const isSimulated = ((yield* of("PAYMENT_GATEWAY")) ?? "simulator") === "simulator"
   const ratings = yield* of("SHOW_SAMPLE_RATINGS")
+  const retention = yield* of("RETENTION_DAYS")
   const port = Number((yield* of("PORT")) ?? 3000)
   const host = (yield* of("HOST")) ?? "127.0.0.1"
   const database = yield* databaseSettings(env)
@@ -69,5 +77,6 @@ export const readSettings = Effect.fn("readSettings")(function* (
     operator,
     showSampleRatings: ratings === undefined ? isSimulated : ratings === "true",
     guard: yield* guardSettings(env),
+    retentionDays: retention === undefined ? undefined : Number(retention),
   }
 })
