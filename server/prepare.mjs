@@ -52,6 +52,8 @@ const SOURCES = ["ui", "core", "adapters", "vite.config.ts", "package-lock.json"
 
 const build = () => {
   const built = changedAt(at("dist/site/index.html"))
+  // A shop that came with its site built may have come without what it is built from.
+  if (built > 0 && !existsSync(at("ui"))) return
   if (built >= Math.max(...SOURCES.map((source) => newestIn(at(source))))) return
   console.log("Building the site…")
   run("vite", ["build", "--logLevel", "warn"])

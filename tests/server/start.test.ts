@@ -52,6 +52,8 @@ describe.concurrent("a start that cannot be", { timeout: 60_000 }, () => {
     ["SITE_URL", { SITE_URL: "goa.example/shop" }],
     ["SITE_CHAT", { SITE_CHAT: "call me" }],
     ["SITE_INSTAGRAM", { SITE_INSTAGRAM: "javascript:alert(1)" }],
+    ["RETENTION_DAYS", { RETENTION_DAYS: "29" }],
+    ["RETENTION_DAYS", { RETENTION_DAYS: "a year" }],
     ["PAYMENT_GATEWAY", { PAYMENT_GATEWAY: "cash" }],
     ["PHONEPE_BASE_URL", { PAYMENT_GATEWAY: "phonepe" }],
     ["SHOW_SAMPLE_RATINGS", { SHOW_SAMPLE_RATINGS: "maybe" }],
