@@ -4,7 +4,7 @@ import { addDays } from "#core/days.ts"
 import { startPaidShop, today } from "./paidShop.ts"
 
 let paid: Awaited<ReturnType<typeof startPaidShop>>
-beforeAll(async () => void (paid = await startPaidShop()))
+beforeAll(async () => void (paid = await startPaidShop()), 60_000)
 afterAll(() => paid.stop())
 
 describe("orders", () => {

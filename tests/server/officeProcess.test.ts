@@ -12,7 +12,7 @@ import { startPaidShop, today } from "./paidShop.ts"
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
 let paid: Awaited<ReturnType<typeof startPaidShop>>
-beforeAll(async () => void (paid = await startPaidShop()))
+beforeAll(async () => void (paid = await startPaidShop()), 60_000)
 afterAll(() => paid.stop())
 
 describe("the process", () => {

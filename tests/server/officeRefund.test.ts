@@ -7,7 +7,7 @@ import { readMail } from "../contract/readMail.ts"
 import { startPaidShop, today } from "./paidShop.ts"
 
 let paid: Awaited<ReturnType<typeof startPaidShop>>
-beforeAll(async () => void (paid = await startPaidShop()))
+beforeAll(async () => void (paid = await startPaidShop()), 60_000)
 afterAll(() => paid.stop())
 
 describe("refund", () => {
