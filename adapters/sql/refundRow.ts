@@ -1,13 +1,14 @@
 /** A refund as a row, and back. What comes out of the database is decoded like everything from outside. */
 import { Schema } from "effect"
 import { Day } from "#core/days.ts"
+import { DaySchema } from "#core/daySchema.ts"
 import { Paise } from "#core/money.ts"
 import type { Refund } from "#core/office/refund.ts"
 import type { RefundRow } from "./tables.ts"
 
 const Lines = Schema.fromJsonString(
   Schema.Array(
-    Schema.Struct({ clause: Schema.String, cancelledOn: Day, travelDay: Day, amount: Schema.Int }),
+    Schema.Struct({ clause: Schema.String, cancelledOn: DaySchema, travelDay: DaySchema, amount: Schema.Int }),
   ),
 )
 const readLines = Schema.decodeUnknownSync(Lines)

@@ -13,6 +13,7 @@ import { ordersExport } from "./ordersExport.ts"
 import { ordersShow } from "./ordersShow.ts"
 import { refund } from "./refund.ts"
 import { restore } from "./restore.ts"
+import { status } from "./status.ts"
 import { subscribers } from "./subscribers.ts"
 import { subscribersExport } from "./subscribersExport.ts"
 import { tripPlans } from "./tripPlans.ts"
@@ -36,4 +37,5 @@ export const COMMANDS: ReadonlyArray<Command> = [
   erase,
   erasures,
   check,
+  status,
 ]
