@@ -44,8 +44,7 @@ const report = await crash({
   points,
   say: console.log,
   ...(postgres === undefined ? {} : planFor(postgres)),
-})
-postgres?.close()
+}).finally(() => postgres?.close())
 const { lost, doubled, strikes } = report
 console.log(
   [

@@ -32,8 +32,7 @@ const began = performance.now()
 const { wishes, refused, troubles } = await runSeveral({
   ...plan,
   placeIn: () => newPostgresDatabase(postgres.urlOf("postgres")),
-})
-postgres.close()
+}).finally(postgres.close)
 const seconds = ((performance.now() - began) / 1000).toFixed(1)
 console.log(
   `${plan.servers} servers, ${wishes} wishes sent five times each in ${seconds} s: ${refused} answers were no success, ${troubles.length} troubles`,
