@@ -46,17 +46,19 @@ const openFile = (path: string) =>
     catch: unusable(path),
   })
 
+/** Applies the migrations that are missing. Errors: the first one that cannot be applied. */
+export const bringUpToDate = Effect.fn("bringUpToDate")(function* (db: Kysely<Tables>, path: string) {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error } = yield* Effect.promise(() => migrator.migrateToLatest())
+  if (error !== undefined) return yield* unusable(path)(error)
+})
+
 /** `path` is a file, or ":memory:" for a database that ends with the process. Errors: one, with the reason. */
 export const openDatabase = Effect.fn("openDatabase")(function* (
   path: string,
 ): Effect.fn.Return<Kysely<Tables>, DatabaseUnusable> {
   const file = yield* openFile(path)
   const db = new Kysely<Tables>({ dialect: immediateSqlite(file) })
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error } = yield* Effect.promise(() => migrator.migrateToLatest())
-  if (error !== undefined) {
-    yield* Effect.promise(() => db.destroy())
-    return yield* unusable(path)(error)
-  }
+  yield* Effect.tapError(bringUpToDate(db, path), () => Effect.promise(() => db.destroy()))
   return db
 })

@@ -11,7 +11,7 @@ import {
   SqliteDriver,
 } from "kysely"
 
-class ImmediateDriver extends SqliteDriver {
+export class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"))
   }

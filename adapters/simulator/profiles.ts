@@ -1,0 +1,68 @@
+/**
+ * How much goes wrong, as a table. Unit: rates are chances, of a message, of an order, or of a group of visitors.
+ */
+import type { MessageTrouble } from "./troubles.ts"
+
+export interface Profile {
+  /** In a reader's words. */
+  readonly about: string
+  /** Of each message, on its way there and on its way back. */
+  readonly message: Readonly<Record<MessageTrouble, number>>
+  /** Of each order: the provider tells something else for a while. */
+  readonly lie: number
+  /** Of each write to the database. */
+  readonly busy: number
+  readonly full: number
+  readonly kill: number
+  /** Of each group of visitors. */
+  readonly outage: number
+  readonly restore: number
+  readonly wrongClock: number
+  readonly reprice: number
+  readonly twoServers: number
+}
+
+export const PROFILES = {
+  calm: {
+    about: "a good day: now and then a message is late or lost",
+    message: { drop: 0.001, delay: 0.002, duplicate: 0.001, reorder: 0.002, truncate: 0.0005 },
+    lie: 0.002,
+    busy: 0,
+    full: 0,
+    kill: 0.0002,
+    outage: 0.01,
+    restore: 0,
+    wrongClock: 0.01,
+    reprice: 0.02,
+    twoServers: 0.1,
+  },
+  monsoon: {
+    about: "a day of rain: lines are bad, the provider is slow, the server restarts",
+    message: { drop: 0.02, delay: 0.03, duplicate: 0.02, reorder: 0.02, truncate: 0.01 },
+    lie: 0.03,
+    busy: 0.002,
+    full: 0.001,
+    kill: 0.003,
+    outage: 0.2,
+    restore: 0.01,
+    wrongClock: 0.1,
+    reprice: 0.15,
+    twoServers: 0.4,
+  },
+  hostile: {
+    about: "everything at once",
+    message: { drop: 0.06, delay: 0.06, duplicate: 0.06, reorder: 0.05, truncate: 0.03 },
+    lie: 0.12,
+    busy: 0.01,
+    full: 0.005,
+    kill: 0.01,
+    outage: 0.5,
+    restore: 0.06,
+    wrongClock: 0.3,
+    reprice: 0.4,
+    twoServers: 0.6,
+  },
+} as const satisfies Record<string, Profile>
+
+export type ProfileName = keyof typeof PROFILES
+export const PROFILE_NAMES = Object.keys(PROFILES) as ReadonlyArray<ProfileName>

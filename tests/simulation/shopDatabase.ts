@@ -1,0 +1,238 @@
+/**
+ * The operator's SQLite database, in memory, as several servers share it: each writes through a hook that may refuse or
+ * kill, transactions take turns, and every row that changes is noted. Emptied between groups, so that what is prepared
+ * stays prepared.
+ */
+import Sqlite from "better-sqlite3"
+import { Effect } from "effect"
+import {
+  type DatabaseConnection,
+  Kysely,
+  SqliteDialect,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from "kysely"
+import type { StockedCategory } from "#adapters/catalogue/catalogueFile.ts"
+import { bringUpToDate } from "#adapters/sql/database.ts"
+import { ImmediateDriver } from "#adapters/sql/immediateSqlite.ts"
+import { importCatalogue } from "#adapters/sql/importCatalogue.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+
+/** What customers cause, children first. */
+const FILLED = ["order_events", "order_watch", "refunds", "outbox", "orders", "trip_plans"] as const
+
+/** Called before each statement. It throws when the database refuses, or when the caller has died. */
+export interface StatementHook {
+  readonly before: (isWrite: boolean) => void
+  readonly after: (isWrite: boolean) => void
+}
+
+export type Backup = ReadonlyArray<readonly [table: string, rows: ReadonlyArray<object>]>
+
+/** Whose transaction, or single statement, it is. */
+const makeTurns = () => {
+  let holder: object | undefined
+  const waiting: Array<{ readonly who: object; readonly go: () => void }> = []
+  const release = (who: object) => {
+    if (holder !== who) return
+    const next = waiting.shift()
+    holder = next?.who
+    next?.go()
+  }
+  return {
+    take: (who: object) => {
+      if (holder === undefined) {
+        holder = who
+        return Promise.resolve()
+      }
+      return new Promise<void>((go) => void waiting.push({ who, go }))
+    },
+    release,
+    isHeldBy: (who: object) => holder === who,
+    forget: (who: object) => {
+      const others = waiting.filter((one) => one.who !== who)
+      waiting.splice(0, waiting.length, ...others)
+      release(who)
+    },
+  }
+}
+type Turns = ReturnType<typeof makeTurns>
+
+class TurnTakingDriver extends ImmediateDriver {
+  readonly #turns: Turns
+  readonly #who: object
+
+  constructor(database: SqliteDatabase, turns: Turns, who: object) {
+    super({ database })
+    this.#turns = turns
+    this.#who = who
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.take(this.#who)
+    return super.acquireConnection()
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#turns.release(this.#who)
+  }
+}
+
+class TurnTakingDialect extends SqliteDialect {
+  readonly #makeDriver: () => TurnTakingDriver
+
+  constructor(database: SqliteDatabase, turns: Turns, who: object) {
+    super({ database })
+    this.#makeDriver = () => new TurnTakingDriver(database, turns, who)
+  }
+
+  override createDriver(): TurnTakingDriver {
+    return this.#makeDriver()
+  }
+}
+
+const DUE = {
+  reads: "select min(next_read_at_ms) as at from order_watch",
+  refunds: "select min(next_read_at_ms) as at from refunds where next_read_at_ms is not null",
+  mail: "select min(next_attempt_at_ms) as at from outbox where delivered_at_ms is null",
+} as const
+/** Unit: milliseconds since 1970; Infinity when there is nothing to do. */
+export type Due = Readonly<Record<keyof typeof DUE, number>>
+
+const TRIGGERS = (["orders", "refunds"] as const).flatMap((table) =>
+  (["insert", "update"] as const).map(
+    (act) =>
+      `create temp trigger ${table}_${act} after ${act} on ${table} begin select touched(new.merchant_order_id); end`,
+  ),
+)
+
+export const openShopDatabase = async (stock: ReadonlyArray<StockedCategory>) => {
+  const file = new Sqlite(":memory:")
+  file.pragma("foreign_keys = ON")
+  const touched = new Set<string>()
+  const turns = makeTurns()
+  const prepared = new Map<string, SqliteStatement>()
+  let isDirty = true
+
+  const prepare = (sql: string): SqliteStatement => {
+    const kept = prepared.get(sql)
+    if (kept !== undefined) return kept
+    const made = file.prepare(sql)
+    prepared.set(sql, made)
+    return made
+  }
+
+  /** The database as one server sees it. */
+  const connect = (who: object, hook: StatementHook): Kysely<Tables> => {
+    const hooked = (statement: SqliteStatement, isWrite: boolean): SqliteStatement => {
+      const around = <A>(act: () => A): A => {
+        hook.before(isWrite)
+        if (isWrite) isDirty = true
+        const answer = act()
+        hook.after(isWrite)
+        return answer
+      }
+      return {
+        reader: statement.reader,
+        all: (parameters) => around(() => statement.all(parameters)),
+        run: (parameters) => around(() => statement.run(parameters)),
+        iterate: (parameters) => statement.iterate(parameters),
+      }
+    }
+    const own = new Map<string, SqliteStatement>()
+    const database: SqliteDatabase = {
+      close: () => undefined,
+      prepare: (sql) => {
+        const kept = own.get(sql)
+        if (kept !== undefined) return kept
+        const statement = prepare(sql)
+        const made = hooked(statement, !statement.reader && !/^(begin|rollback)/.test(sql))
+        own.set(sql, made)
+        return made
+      },
+    }
+    return new Kysely<Tables>({ dialect: new TurnTakingDialect(database, turns, who) })
+  }
+
+  const calm = connect({}, { before: () => undefined, after: () => undefined })
+  await Effect.runPromise(bringUpToDate(calm, ":memory:"))
+  file.function("touched", (id: unknown) => void touched.add(String(id)))
+  for (const trigger of TRIGGERS) file.exec(trigger)
+  const restock = (shelves: ReadonlyArray<StockedCategory>) =>
+    Effect.runPromise(importCatalogue(calm, shelves))
+  await restock(stock)
+
+  const backupNow = (): Backup =>
+    FILLED.map((table) => [table, file.prepare(`select * from ${table}`).all() as Array<object>])
+
+  return {
+    connect,
+    restock,
+    rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
+      prepare(sql).all(parameters) as ReadonlyArray<Row>,
+    /** Orders that changed, or whose refunds did, since it was last asked. */
+    takeTouched: (): ReadonlyArray<string> => {
+      if (touched.size === 0) return []
+      const ids = [...touched]
+      touched.clear()
+      return ids
+    },
+    /** Whether something was written since it was last asked. */
+    takeDirty: () => {
+      const was = isDirty
+      isDirty = false
+      return was
+    },
+    /** A dead server's open transaction is undone, and its turn goes to the next. */
+    disconnect: (who: object) => {
+      if (turns.isHeldBy(who) && file.inTransaction) file.exec("rollback")
+      turns.forget(who)
+    },
+    /** When each kind of background work has something to do next, on the servers' clocks. */
+    nextDue: (): Due => {
+      const at = (sql: string) => (prepare(sql).all([])[0] as { readonly at: number | null }).at ?? Infinity
+      return { reads: at(DUE.reads), refunds: at(DUE.refunds), mail: at(DUE.mail) }
+    },
+    backup: backupNow,
+    /** Orders and trip plans that are not as the backup has them. */
+    differsFrom: (backup: Backup): ReadonlyArray<string> => {
+      const textsIn = (filled: Backup) =>
+        new Map(
+          filled.flatMap(([, rows]) =>
+            rows.flatMap((row) => {
+              const { merchant_order_id, request_key } = row as Readonly<Record<string, string | undefined>>
+              const text = JSON.stringify(row)
+              return [merchant_order_id, request_key].flatMap((id) =>
+                id === undefined ? [] : [[`${id} ${text}`, id] as const],
+              )
+            }),
+          ),
+        )
+      const [then, now] = [textsIn(backup), textsIn(backupNow())]
+      const changed = (these: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) =>
+        [...these].flatMap(([text, id]) => (others.has(text) ? [] : [id]))
+      return [...new Set([...changed(then, now), ...changed(now, then)])]
+    },
+    restore: (backup: Backup) =>
+      file.transaction(() => {
+        for (const table of FILLED) file.exec(`delete from ${table}`)
+        for (const [table, rows] of backup.toReversed())
+          for (const row of rows) {
+            const columns = Object.keys(row)
+            file
+              .prepare(
+                `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
+              )
+              .run(...Object.values(row))
+          }
+        isDirty = true
+      })(),
+    empty: () => {
+      for (const table of FILLED) prepare(`delete from ${table}`).run([])
+      touched.clear()
+      isDirty = true
+    },
+  }
+}
+
+export type ShopDatabase = Awaited<ReturnType<typeof openShopDatabase>>

@@ -1,0 +1,169 @@
+/** One visitor who does as planned, on a device of their own: looks around, books, plans, comes back, cancels. */
+import {
+  makeActivityMachine,
+  makeCategoryMachine,
+  makeOthersMachine,
+  makeShelvesMachine,
+} from "#core/catalogue/browseFlows.ts"
+import { foundIn } from "#core/catalogue/browseMachine.ts"
+import type { Route } from "#core/site/routes.ts"
+import { openBooking } from "./booking.ts"
+import { makeDevice, type Tab } from "./device.ts"
+import { openThankyou } from "./thankyou.ts"
+import { submitPlan } from "./tripPlanning.ts"
+import type { Step, VisitorPlan } from "./plan.ts"
+import type { Scene } from "./scene.ts"
+import { type Person, until, type Visit } from "./visit.ts"
+
+/** People of any script, with colons and quotes. The log must never hold one of them. */
+const NAMES = ["Zuleika Dsouza", "Zuleika: D'Cruz", "प्रिया Zuleika", "Zuleika"] as const
+
+const FIRST_ACTIVITY = { categorySlug: "", subSlug: "" }
+
+export const liveVisit = async (scene: Scene, plan: VisitorPlan): Promise<void> => {
+  const { time, stock } = scene
+  const person: Person = {
+    id: plan.id,
+    name: NAMES[plan.id % NAMES.length] ?? NAMES[0],
+    mobileNumber: `98${String(10_000_000 + plan.id * 7919)}`,
+  }
+  const note = (what: string) => scene.note(`visitor ${plan.id}`, what)
+  let offlineUntilMs = 0
+  let tabs: ReadonlyArray<Tab> = []
+  const device = makeDevice({
+    ...scene.deviceParts,
+    seed: `${scene.plan.seed} visitor ${plan.id}`,
+    isOffline: () => time.nowMs() < offlineUntilMs,
+    atCheckout: (tab, url) => pay(visit, tab, url),
+    onRoute: (tab, route) => visit.open(tab, route),
+  })
+  const visit: Visit = {
+    scene,
+    person,
+    device,
+    lastOrder: undefined,
+    intent: undefined,
+    note,
+    open: (tab, route) => openScreen(visit, tab, route),
+    closeBrowser: () => {
+      note("closes the browser")
+      for (const tab of tabs) tab.close()
+      tabs = []
+    },
+  }
+  const newTab = () => {
+    const tab = device.openTab()
+    tabs = [...tabs, tab]
+    return tab
+  }
+  const tab = () => tabs.find((one) => one.isOpen()) ?? newTab()
+  const activities = stock.flatMap(({ slug, subcategories }) =>
+    subcategories.map((activity) => ({ categorySlug: slug, subSlug: activity.slug })),
+  )
+  let place = activities[plan.id % activities.length] ?? FIRST_ACTIVITY
+
+  const act = async (step: Step): Promise<void> => {
+    switch (step.does) {
+      case "home":
+        return visit.open(tab(), { to: "home" })
+      case "category":
+        return visit.open(tab(), { to: "explore", slug: stock[step.which % stock.length]?.slug ?? "" })
+      case "activity":
+        place = activities[step.which % activities.length] ?? place
+        return visit.open(tab(), { to: "activity", ...place })
+      case "dither":
+      case "stayAway":
+        return time.sleep(step.forMs)
+      case "loseNetwork":
+        note("loses the network")
+        offlineUntilMs = time.nowMs() + step.forMs
+        return
+      case "reload":
+        return visit.open(tab(), tab().route)
+      case "close":
+        return visit.closeBrowser()
+      case "look":
+        if (visit.lastOrder !== undefined) {
+          if (plan.id % 5 === 0) device.clearCookies()
+          visit.open(tab(), { to: "thankyou", ...visit.lastOrder })
+        }
+        return time.sleep(20_000)
+      case "book": {
+        visit.intent = step
+        const inTabs = Array.from({ length: Math.max(1, step.tabs) }, (_, nth) =>
+          nth === 0 ? tab() : newTab(),
+        )
+        await Promise.all(inTabs.map((one) => openBooking(visit, one, place, step)))
+        return
+      }
+      case "cancel":
+        if (visit.lastOrder !== undefined) await scene.desk.cancel(visit.lastOrder.merchantOrderId)
+        return
+      case "plan":
+        return submitPlan(visit, tab(), step)
+    }
+  }
+
+  await time.sleep(plan.arrivesAtMs)
+  for (const step of plan.steps) {
+    await act(step)
+    await time.sleep(1000)
+  }
+  await time.sleep(30_000)
+  for (const one of tabs) one.close()
+}
+
+/** The visitor on the payment page: thinks, then does what was intended. */
+const pay = async ({ scene, intent, note, closeBrowser }: Visit, tab: Tab, redirectUrl: string) => {
+  const { time, provider } = scene
+  const never = () => new Promise<never>(() => undefined)
+  const pays = intent?.pays ?? "success"
+  await time.sleep(intent?.thinkMs ?? 0)
+  if (!tab.isOpen()) return never()
+  if (pays === "close") {
+    closeBrowser()
+    return never()
+  }
+  const outcome = pays === "payAndClose" ? "success" : pays
+  const paid = provider.decide(redirectUrl, { outcome })
+  note(`${outcome} on the payment page of ${paid ?? "no order"}`)
+  if (outcome === "pending" && paid !== undefined)
+    time.after(intent?.bankMs ?? 0, () => provider.bankDecides(paid, intent?.bankSays ?? "COMPLETED"))
+  if (pays === "payAndClose") {
+    closeBrowser()
+    return never()
+  }
+  return outcome === "cancel" ? ("cancelled" as const) : ("concluded" as const)
+}
+
+const openScreen = (visit: Visit, tab: Tab, route: Route): void => {
+  if (!tab.isOpen()) return
+  tab.leaveScreen()
+  tab.route = route
+  visit.note(`opens ${route.to}`)
+  switch (route.to) {
+    case "home":
+      return void tab.begin(tab.machine(makeShelvesMachine), { query: undefined })
+    case "explore": {
+      const category = visit.scene.stock.find(({ slug }) => slug === route.slug)
+      return void tab.begin(tab.machine(makeCategoryMachine), { query: category?._id ?? "none" })
+    }
+    case "activity": {
+      const shown = tab.begin(tab.machine(makeActivityMachine), { query: route.subSlug })
+      void until(
+        visit.scene,
+        shown,
+        (snapshot) => snapshot.status === "active" && snapshot.matches("shown"),
+      ).then(() => {
+        const current = foundIn(shown.getSnapshot().context)
+        if (current !== undefined && tab.isOpen() && tab.route === route)
+          tab.begin(tab.machine(makeOthersMachine), { query: { current, categorySlug: route.categorySlug } })
+      })
+      return
+    }
+    case "thankyou":
+      return openThankyou(visit, tab, route)
+    case "planYourTrip":
+      return
+  }
+}
