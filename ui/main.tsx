@@ -40,13 +40,14 @@ const liveWorld = Layer.mergeAll(
   randomIds,
 )
 
-/** `?world=declined` lives in a simulated world; only development builds carry them. */
+/** `?world=declined` lives in a simulated world, named or carried whole; only development builds have them. */
 const namedWorld = async () => {
   const name = new URLSearchParams(window.location.search).get("world")
   if (!import.meta.env.DEV || name === null) return liveWorld
   const { simulatedShop } = await import("#adapters/simulator/simulated.ts")
-  const { worlds, WorldName } = await import("#adapters/simulator/worlds.ts")
-  return Schema.is(WorldName)(name) ? simulatedShop(worlds[name]) : liveWorld
+  const { worldOf } = await import("#adapters/simulator/worlds.ts")
+  const world = worldOf(name)
+  return world === undefined ? liveWorld : simulatedShop(world)
 }
 
 const ports: Layer.Layer<VisitorPorts> = Layer.merge(await namedWorld(), navigation.layer)

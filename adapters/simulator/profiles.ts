@@ -39,7 +39,7 @@ export const PROFILES = {
   monsoon: {
     about: "a day of rain: lines are bad, the provider is slow, the server restarts",
     message: { drop: 0.02, delay: 0.03, duplicate: 0.02, reorder: 0.02, truncate: 0.01 },
-    lie: 0.03,
+    lie: 0.1,
     busy: 0.002,
     full: 0.001,
     kill: 0.003,
@@ -52,7 +52,7 @@ export const PROFILES = {
   hostile: {
     about: "everything at once",
     message: { drop: 0.06, delay: 0.06, duplicate: 0.06, reorder: 0.05, truncate: 0.03 },
-    lie: 0.12,
+    lie: 0.2,
     busy: 0.01,
     full: 0.005,
     kill: 0.01,

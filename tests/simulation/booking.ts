@@ -18,11 +18,12 @@ type Booking = ReturnType<typeof makeBookingMachine>
 type Shown = SnapshotFrom<Booking>
 
 /** The visitor has the id of an order as soon as the ticket has. */
-const acknowledge = ({ scene, person, note }: Visit, { context }: Shown) => {
+const acknowledge = ({ scene, person, note, reach }: Visit, { context }: Shown) => {
   const { started, form, bookable, requestKey } = context
   if (started === undefined || Result.isFailure(started) || requestKey === undefined) return
   const { merchantOrderId } = started.success
   if (scene.witness.acknowledged.has(merchantOrderId)) return
+  reach("led to pay")
   note(`is led to pay order ${merchantOrderId}`)
   scene.witness.acknowledge(merchantOrderId, {
     visitor: person.id,
@@ -64,6 +65,7 @@ export const openBooking = async (
   ticket.send({ type: "party.set", who: "adults", count: step.adults })
   ticket.send({ type: "party.set", who: "children", count: step.children })
   for (let tries = 0; tries < TRIES && tab.isOpen(); tries++) {
+    visit.reach("confirmed")
     visit.note(`confirms ${place.subSlug}`)
     for (let click = 0; click < step.clicks; click++) ticket.send({ type: "booking.confirm" })
     await until(

@@ -32,13 +32,17 @@ export const booksOf = ({ db, provider }: Scene, id: string): OrderBooks => ({
   refundsAtProvider: [...provider.refunds().values()].filter((one) => one.originalMerchantOrderId === id),
 })
 
-/** What the events of an order add up to, state and settled fields, read without the product's own decoders. */
-export const sumOfEvents = ({ db }: Scene, id: string): Readonly<Record<string, unknown>> => {
-  const events = db.rows<Pick<OrderEventRow, "change">>(
-    "select change from order_events where merchant_order_id = ? order by seq",
-    id,
-  )
-  return Object.assign({}, ...events.map(({ change }) => JSON.parse(change) as object)) as Readonly<
-    Record<string, unknown>
-  >
-}
+type EventText = Pick<OrderEventRow, "change" | "what">
+
+const historyOf = ({ db }: Scene, id: string) =>
+  db
+    .rows<EventText>("select what, change from order_events where merchant_order_id = ? order by seq", id)
+    .map(({ what, change }) => ({ what, change: JSON.parse(change) as Readonly<Record<string, unknown>> }))
+
+/** What each event of an order was, and the state that it led to, if any. */
+export const eventsOf = (scene: Scene, id: string) =>
+  historyOf(scene, id).map(({ what, change }) => ({ what, state: change["state"] }))
+
+/** What the events of an order add up to, read without the product's own decoders. */
+export const sumOfEvents = (scene: Scene, id: string): Readonly<Record<string, unknown>> =>
+  Object.assign({}, ...historyOf(scene, id).map(({ change }) => change)) as Readonly<Record<string, unknown>>

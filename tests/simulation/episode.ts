@@ -28,6 +28,7 @@ export interface Told {
   readonly journeys: number
   readonly events: number
   readonly virtualMs: number
+  readonly funnel: ReadonlyMap<string, number>
   readonly outcomes: ReadonlyMap<string, number>
   readonly troubles: ReadonlyMap<string, number>
   /** From the provider's decision to the shop's, in milliseconds. */
@@ -194,6 +195,7 @@ export const tell = async ({ plan, stage, hear }: Telling): Promise<Told> => {
     journeys,
     events: time.events(),
     virtualMs: time.nowMs() - plan.startMs,
+    funnel: scene.funnel,
     outcomes,
     troubles: new Map([
       ...scene.network.met,

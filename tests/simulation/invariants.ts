@@ -2,7 +2,7 @@
  * What must hold whatever happens, as a table. Each check answers with what is wrong, or nothing. `order` is asked of
  * every order that a step has touched, and of all of them at the end; `end` when everything has come to rest.
  */
-import { type OrderBooks, sumOfEvents } from "./books.ts"
+import { eventsOf, type OrderBooks, sumOfEvents } from "./books.ts"
 import type { OutboxRow } from "#adapters/sql/tables.ts"
 import type { Scene } from "./scene.ts"
 
@@ -248,9 +248,30 @@ export const INVARIANTS = {
       return wrong && `${wrong[0]} is ${String(wrong[1])}, by its events ${String(events[wrong[0]])}`
     },
   },
+  historyMoves: {
+    sentence: "An order's history only moves on: each state is settled once, and it is filed once.",
+    order: ({ id, row }, scene) => {
+      if (row === undefined) return undefined
+      const events = eventsOf(scene, id)
+      const settled = events.flatMap(({ state }) => (state === undefined ? [] : [state]))
+      const again = settled.find((state, at) => settled.indexOf(state) !== at)
+      if (again !== undefined) return `${id} became ${again} twice`
+      return events.filter(({ what }) => what === "filed").length > 1 ? `${id} was filed twice` : undefined
+    },
+  },
+  amountCompared: {
+    sentence: "A payment of which the provider tells another amount is never taken for ours.",
+    order: ({ id, row }, { provider }) =>
+      row?.state === "COMPLETED" && provider.anotherAmount.has(id)
+        ? `${id} is COMPLETED for an amount that nobody asked for`
+        : undefined,
+  },
   planKept: {
     sentence: "A trip plan that was taken is kept once, and its messages with it.",
-    end: ({ db, witness }) => {
+    end: ({ db, witness, plan }) => {
+      const wished = plan.visitors.filter(({ steps }) => steps.some(({ does }) => does === "plan")).length
+      const rows = db.rows("select 1 from trip_plans").length
+      if (rows > wished) return `${rows} plans are kept of ${wished} that were made`
       for (const [key, visitor] of witness.plansTaken) {
         if (witness.lost.has(key)) continue
         const kept = db.rows("select 1 from trip_plans where request_key = ?", key).length

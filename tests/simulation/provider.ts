@@ -57,6 +57,7 @@ export const makeProvider = (parts: ProviderParts) => {
   const lieCount = { met: 0, outages: 0 }
   /** Orders of which the provider has told something else than the truth. */
   const liedAbout = new Set<string>()
+  const anotherAmount = new Set<string>()
   const decidedAtMs = new Map<string, number>()
 
   const moment = (): Moment => ({
@@ -97,6 +98,7 @@ export const makeProvider = (parts: ProviderParts) => {
     if (lie?.kind !== "lie" || isCalm()) return
     lieCount.met++
     liedAbout.add(order.merchantOrderId)
+    if (lie.tells === "anotherAmount") anotherAmount.add(order.merchantOrderId)
     note(`provider tells ${lie.tells} of ${order.merchantOrderId}`)
     const told = lie.tells === "anotherAmount" ? { amount: order.amount + 100 } : { state: lie.tells }
     const change = (fields: Readonly<Record<string, unknown>>) => {
@@ -178,6 +180,7 @@ export const makeProvider = (parts: ProviderParts) => {
     refunds: () => state.refunds,
     decidedAtMs,
     liedAbout,
+    anotherAmount,
     lieCount,
   }
 }

@@ -17,6 +17,15 @@ import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 /** How long after the operator's mail about a review the money goes back. Unit: milliseconds. */
 const REVIEW_TAKES_MS = 3_600_000
 
+export const FUNNEL = [
+  "came",
+  "looked at an activity",
+  "confirmed",
+  "led to pay",
+  "told that it is paid",
+] as const
+export type FunnelStep = (typeof FUNNEL)[number]
+
 export interface Scene {
   readonly plan: EpisodePlan
   readonly stock: ReadonlyArray<StockedCategory>
@@ -27,6 +36,8 @@ export interface Scene {
   readonly servers: ReadonlyArray<Server>
   readonly witness: Witness
   readonly met: Map<string, number>
+  /** How far visitors came. */
+  readonly funnel: Map<FunnelStep, number>
   readonly desk: { readonly cancel: (merchantOrderId: string) => Promise<void> }
   readonly deviceParts: Pick<DeviceParts, "time" | "network" | "aheadMs" | "server" | "log" | "watch">
   readonly note: (who: string, what: string) => void
@@ -122,6 +133,7 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
     servers,
     witness,
     met,
+    funnel: new Map(),
     desk: { cancel: (merchantOrderId) => refund(merchantOrderId, false) },
     deviceParts: {
       time,

@@ -40,6 +40,7 @@ export const openThankyou = (
     }
     lastTold = state
     const { customer, mobile } = tripDetails(checked.success)
+    if (state === "COMPLETED") visit.reach("told that it is paid")
     visit.note(`is told ${state} of ${merchantOrderId}`)
     scene.witness.tell({
       visitor: person.id,

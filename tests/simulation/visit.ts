@@ -3,7 +3,7 @@ import type { Actor, AnyActorLogic, SnapshotFrom } from "xstate"
 import type { Route } from "#core/site/routes.ts"
 import type { Device, Tab } from "./device.ts"
 import type { BookStep } from "./plan.ts"
-import type { Scene } from "./scene.ts"
+import type { FunnelStep, Scene } from "./scene.ts"
 
 /** How long a page may take before the visitor gives up. Unit: milliseconds. */
 const PATIENCE_MS = 30_000
@@ -46,6 +46,8 @@ export interface Visit {
   /** What the visitor will do on the payment page. */
   intent: BookStep | undefined
   note(what: string): void
+  /** Notes how far the visitor came, once. */
+  reach(step: FunnelStep): void
   open(tab: Tab, route: Route): void
   closeBrowser(): void
 }

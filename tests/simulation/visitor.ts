@@ -12,7 +12,7 @@ import { makeDevice, type Tab } from "./device.ts"
 import { openThankyou } from "./thankyou.ts"
 import { submitPlan } from "./tripPlanning.ts"
 import type { Step, VisitorPlan } from "./plan.ts"
-import type { Scene } from "./scene.ts"
+import type { FunnelStep, Scene } from "./scene.ts"
 import { type Person, until, type Visit } from "./visit.ts"
 
 /** People of any script, with colons and quotes. The log must never hold one of them. */
@@ -28,6 +28,7 @@ export const liveVisit = async (scene: Scene, plan: VisitorPlan): Promise<void> 
     mobileNumber: `98${String(10_000_000 + plan.id * 7919)}`,
   }
   const note = (what: string) => scene.note(`visitor ${plan.id}`, what)
+  const reached = new Set<FunnelStep>()
   let offlineUntilMs = 0
   let tabs: ReadonlyArray<Tab> = []
   const device = makeDevice({
@@ -44,6 +45,11 @@ export const liveVisit = async (scene: Scene, plan: VisitorPlan): Promise<void> 
     lastOrder: undefined,
     intent: undefined,
     note,
+    reach: (step) => {
+      if (reached.has(step)) return
+      reached.add(step)
+      scene.funnel.set(step, (scene.funnel.get(step) ?? 0) + 1)
+    },
     open: (tab, route) => openScreen(visit, tab, route),
     closeBrowser: () => {
       note("closes the browser")
@@ -105,6 +111,7 @@ export const liveVisit = async (scene: Scene, plan: VisitorPlan): Promise<void> 
   }
 
   await time.sleep(plan.arrivesAtMs)
+  visit.reach("came")
   for (const step of plan.steps) {
     await act(step)
     await time.sleep(1000)
@@ -156,6 +163,7 @@ const openScreen = (visit: Visit, tab: Tab, route: Route): void => {
         (snapshot) => snapshot.status === "active" && snapshot.matches("shown"),
       ).then(() => {
         const current = foundIn(shown.getSnapshot().context)
+        if (current !== undefined) visit.reach("looked at an activity")
         if (current !== undefined && tab.isOpen() && tab.route === route)
           tab.begin(tab.machine(makeOthersMachine), { query: { current, categorySlug: route.categorySlug } })
       })
