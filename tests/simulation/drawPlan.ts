@@ -1,13 +1,9 @@
 /** Draws a group's plan from a seed and a profile. */
 import type { Profile } from "#adapters/simulator/profiles.ts"
-import { LINES, MESSAGE_TROUBLES, type Trouble } from "#adapters/simulator/troubles.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
+import { ARRIVALS_MS, DAY, HOUR, MINUTE, SECOND } from "./drawnTimes.ts"
+import { drawTroubles } from "./drawTroubles.ts"
 import type { EpisodePlan, Step, VisitorPlan } from "./plan.ts"
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** Sat 21 Nov 2026, 00:00 in Goa. */
 const FIRST_DAY_MS = 1_795_199_400_000
@@ -19,12 +15,6 @@ export interface Drawing {
   /** Days over which groups begin. */
   readonly days: number
 }
-
-/** Visitors of a group arrive within this time. */
-const ARRIVALS_MS = 6 * HOUR
-/** No write, order or message of a group has a higher number. */
-const MOST_WRITES = 1200
-const MOST_MESSAGES = 400
 
 const browsing = (chance: Chance): ReadonlyArray<Step> => {
   const looks: Array<Step> = [{ does: "home" }]
@@ -84,72 +74,10 @@ const visitorOf = (chance: Chance, id: number): VisitorPlan => ({
   steps: stepsOf(chance),
 })
 
-/** The numbers, below `end`, that a chance of `rate` hits. */
-const hits = (chance: Chance, rate: number, end: number): ReadonlyArray<number> => {
-  const found: Array<number> = []
-  if (rate <= 0) return found
-  for (let at = -1; ;) {
-    at += 1 + Math.floor(Math.log(1 - chance.next()) / Math.log(1 - rate))
-    if (at >= end) return found
-    found.push(at)
-  }
-}
-
-const troublesOf = (chance: Chance, profile: Profile): ReadonlyArray<Trouble> => {
-  const { message, lie, busy, full, kill } = profile
-  const onLines = LINES.flatMap((on) =>
-    (["there", "back"] as const).flatMap((way) =>
-      MESSAGE_TROUBLES.flatMap((kind) =>
-        hits(chance, message[kind], MOST_MESSAGES).map((nth): Trouble => ({ on, nth, way, kind })),
-      ),
-    ),
-  )
-  const when = () => chance.below(ARRIVALS_MS)
-  const inGroup = (rate: number, draw: () => Trouble) => (chance.isHit(rate) ? [draw()] : [])
-  return [
-    ...onLines,
-    ...hits(chance, lie, 40).map((nth): Trouble => ({
-      on: "provider",
-      kind: "lie",
-      nth,
-      tells: chance.pick(["FAILED", "PENDING", "UNHEARD_OF", "anotherAmount"]),
-      forMs: chance.below(HOUR),
-    })),
-    ...hits(chance, busy, MOST_WRITES).map((nth): Trouble => ({ on: "database", kind: "busy", nth })),
-    ...hits(chance, full, MOST_WRITES).map((nth): Trouble => ({ on: "database", kind: "full", nth })),
-    ...hits(chance, kill, MOST_WRITES).map((nth): Trouble => ({
-      on: "server",
-      kind: "kill",
-      nth,
-      downMs: SECOND + chance.below(chance.isHit(0.2) ? 30 * MINUTE : 20 * SECOND),
-    })),
-    ...inGroup(profile.outage, () => ({
-      on: "provider",
-      kind: chance.isHit(0.7) ? "outage" : "busy",
-      fromMs: when(),
-      forMs: chance.below(HOUR),
-    })),
-    ...inGroup(profile.restore, () => ({ on: "database", kind: "restore", atMs: when(), backMs: HOUR })),
-    ...inGroup(profile.wrongClock, () => ({
-      on: chance.isHit(0.5) ? "server" : "visitor",
-      kind: "clock",
-      fromMs: when(),
-      forMs: chance.below(2 * HOUR),
-      aheadMs: chance.below(20 * MINUTE) - 10 * MINUTE,
-    })),
-    ...inGroup(profile.reprice, () => ({
-      on: "catalogue",
-      kind: "reprice",
-      atMs: when(),
-      byPaise: 1 + chance.below(9999),
-    })),
-  ]
-}
-
 export const drawPlan = (seed: number, { profile, visitors, days }: Drawing): EpisodePlan => {
   const chance = chanceFrom(seed)
   const group = Array.from({ length: visitors }, (_, id) => visitorOf(chance, id))
-  const troubles = troublesOf(chance, profile)
+  const troubles = drawTroubles(chance, profile)
   return {
     seed,
     startMs: FIRST_DAY_MS + chance.below(days) * DAY + chance.below(DAY),

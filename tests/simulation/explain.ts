@@ -1,5 +1,6 @@
 /** From a broken story to an answer: shrunk, told line by line, and kept in a file. */
-import type { Line, Violation } from "./episode.ts"
+import type { Line } from "./episode.ts"
+import type { Violation } from "./watchman.ts"
 import { tell } from "./episode.ts"
 import { type Failure, saveFailure } from "./failureFile.ts"
 import type { EpisodePlan } from "./plan.ts"

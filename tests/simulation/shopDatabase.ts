@@ -5,90 +5,18 @@
  */
 import Sqlite from "better-sqlite3"
 import { Effect } from "effect"
-import {
-  type DatabaseConnection,
-  Kysely,
-  SqliteDialect,
-  type SqliteDatabase,
-  type SqliteStatement,
-} from "kysely"
+import { Kysely, type SqliteDatabase, type SqliteStatement } from "kysely"
 import type { StockedCategory } from "#adapters/catalogue/catalogueFile.ts"
 import { bringUpToDate } from "#adapters/sql/database.ts"
-import { ImmediateDriver } from "#adapters/sql/immediateSqlite.ts"
 import { importCatalogue } from "#adapters/sql/importCatalogue.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
-
-/** What customers cause, children first. */
-const FILLED = ["order_events", "order_watch", "refunds", "outbox", "orders", "trip_plans"] as const
+import { FILLED, makeBackups } from "./backups.ts"
+import { makeTurns, turnTakingSqlite } from "./turnTaking.ts"
 
 /** Called before each statement. It throws when the database refuses, or when the caller has died. */
 export interface StatementHook {
   readonly before: (isWrite: boolean) => void
   readonly after: (isWrite: boolean) => void
-}
-
-export type Backup = ReadonlyArray<readonly [table: string, rows: ReadonlyArray<object>]>
-
-/** Whose transaction, or single statement, it is. */
-const makeTurns = () => {
-  let holder: object | undefined
-  const waiting: Array<{ readonly who: object; readonly go: () => void }> = []
-  const release = (who: object) => {
-    if (holder !== who) return
-    const next = waiting.shift()
-    holder = next?.who
-    next?.go()
-  }
-  return {
-    take: (who: object) => {
-      if (holder === undefined) {
-        holder = who
-        return Promise.resolve()
-      }
-      return new Promise<void>((go) => void waiting.push({ who, go }))
-    },
-    release,
-    isHeldBy: (who: object) => holder === who,
-    forget: (who: object) => {
-      const others = waiting.filter((one) => one.who !== who)
-      waiting.splice(0, waiting.length, ...others)
-      release(who)
-    },
-  }
-}
-type Turns = ReturnType<typeof makeTurns>
-
-class TurnTakingDriver extends ImmediateDriver {
-  readonly #turns: Turns
-  readonly #who: object
-
-  constructor(database: SqliteDatabase, turns: Turns, who: object) {
-    super({ database })
-    this.#turns = turns
-    this.#who = who
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turns.take(this.#who)
-    return super.acquireConnection()
-  }
-
-  override async releaseConnection(): Promise<void> {
-    this.#turns.release(this.#who)
-  }
-}
-
-class TurnTakingDialect extends SqliteDialect {
-  readonly #makeDriver: () => TurnTakingDriver
-
-  constructor(database: SqliteDatabase, turns: Turns, who: object) {
-    super({ database })
-    this.#makeDriver = () => new TurnTakingDriver(database, turns, who)
-  }
-
-  override createDriver(): TurnTakingDriver {
-    return this.#makeDriver()
-  }
 }
 
 const DUE = {
@@ -151,7 +79,7 @@ export const openShopDatabase = async (stock: ReadonlyArray<StockedCategory>) =>
         return made
       },
     }
-    return new Kysely<Tables>({ dialect: new TurnTakingDialect(database, turns, who) })
+    return new Kysely<Tables>({ dialect: turnTakingSqlite(database, turns, who) })
   }
 
   const calm = connect({}, { before: () => undefined, after: () => undefined })
@@ -161,9 +89,6 @@ export const openShopDatabase = async (stock: ReadonlyArray<StockedCategory>) =>
   const restock = (shelves: ReadonlyArray<StockedCategory>) =>
     Effect.runPromise(importCatalogue(calm, shelves))
   await restock(stock)
-
-  const backupNow = (): Backup =>
-    FILLED.map((table) => [table, file.prepare(`select * from ${table}`).all() as Array<object>])
 
   return {
     connect,
@@ -193,40 +118,7 @@ export const openShopDatabase = async (stock: ReadonlyArray<StockedCategory>) =>
       const at = (sql: string) => (prepare(sql).all([])[0] as { readonly at: number | null }).at ?? Infinity
       return { reads: at(DUE.reads), refunds: at(DUE.refunds), mail: at(DUE.mail) }
     },
-    backup: backupNow,
-    /** Orders and trip plans that are not as the backup has them. */
-    differsFrom: (backup: Backup): ReadonlyArray<string> => {
-      const textsIn = (filled: Backup) =>
-        new Map(
-          filled.flatMap(([, rows]) =>
-            rows.flatMap((row) => {
-              const { merchant_order_id, request_key } = row as Readonly<Record<string, string | undefined>>
-              const text = JSON.stringify(row)
-              return [merchant_order_id, request_key].flatMap((id) =>
-                id === undefined ? [] : [[`${id} ${text}`, id] as const],
-              )
-            }),
-          ),
-        )
-      const [then, now] = [textsIn(backup), textsIn(backupNow())]
-      const changed = (these: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) =>
-        [...these].flatMap(([text, id]) => (others.has(text) ? [] : [id]))
-      return [...new Set([...changed(then, now), ...changed(now, then)])]
-    },
-    restore: (backup: Backup) =>
-      file.transaction(() => {
-        for (const table of FILLED) file.exec(`delete from ${table}`)
-        for (const [table, rows] of backup.toReversed())
-          for (const row of rows) {
-            const columns = Object.keys(row)
-            file
-              .prepare(
-                `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
-              )
-              .run(...Object.values(row))
-          }
-        isDirty = true
-      })(),
+    backups: makeBackups(file, () => void (isDirty = true)),
     empty: () => {
       for (const table of FILLED) prepare(`delete from ${table}`).run([])
       touched.clear()

@@ -1,6 +1,7 @@
 /** A broken story as a reader follows it: who and what was there, then line by line, then what broke. */
 import type { Trouble } from "#adapters/simulator/troubles.ts"
-import type { Line, Violation } from "./episode.ts"
+import type { Line } from "./episode.ts"
+import type { Violation } from "./watchman.ts"
 import { INVARIANTS } from "./invariants.ts"
 import type { EpisodePlan, Step } from "./plan.ts"
 

@@ -1,19 +1,12 @@
 /** One visitor who does as planned, on a device of their own: looks around, books, plans, comes back, cancels. */
-import {
-  makeActivityMachine,
-  makeCategoryMachine,
-  makeOthersMachine,
-  makeShelvesMachine,
-} from "#core/catalogue/browseFlows.ts"
-import { foundIn } from "#core/catalogue/browseMachine.ts"
-import type { Route } from "#core/site/routes.ts"
 import { openBooking } from "./booking.ts"
 import { makeDevice, type Tab } from "./device.ts"
-import { openThankyou } from "./thankyou.ts"
 import { submitPlan } from "./tripPlanning.ts"
 import type { Step, VisitorPlan } from "./plan.ts"
 import type { FunnelStep, Scene } from "./scene.ts"
-import { type Person, until, type Visit } from "./visit.ts"
+import { pay } from "./payPage.ts"
+import { openScreen } from "./screens.ts"
+import { type Person, type Visit } from "./visit.ts"
 
 /** People of any script, with colons and quotes. The log must never hold one of them. */
 const NAMES = ["Zuleika Dsouza", "Zuleika: D'Cruz", "प्रिया Zuleika", "Zuleika"] as const
@@ -118,60 +111,4 @@ export const liveVisit = async (scene: Scene, plan: VisitorPlan): Promise<void> 
   }
   await time.sleep(30_000)
   for (const one of tabs) one.close()
-}
-
-/** The visitor on the payment page: thinks, then does what was intended. */
-const pay = async ({ scene, intent, note, closeBrowser }: Visit, tab: Tab, redirectUrl: string) => {
-  const { time, provider } = scene
-  const never = () => new Promise<never>(() => undefined)
-  const pays = intent?.pays ?? "success"
-  await time.sleep(intent?.thinkMs ?? 0)
-  if (!tab.isOpen()) return never()
-  if (pays === "close") {
-    closeBrowser()
-    return never()
-  }
-  const outcome = pays === "payAndClose" ? "success" : pays
-  const paid = provider.decide(redirectUrl, { outcome })
-  note(`${outcome} on the payment page of ${paid ?? "no order"}`)
-  if (outcome === "pending" && paid !== undefined)
-    time.after(intent?.bankMs ?? 0, () => provider.bankDecides(paid, intent?.bankSays ?? "COMPLETED"))
-  if (pays === "payAndClose") {
-    closeBrowser()
-    return never()
-  }
-  return outcome === "cancel" ? ("cancelled" as const) : ("concluded" as const)
-}
-
-const openScreen = (visit: Visit, tab: Tab, route: Route): void => {
-  if (!tab.isOpen()) return
-  tab.leaveScreen()
-  tab.route = route
-  visit.note(`opens ${route.to}`)
-  switch (route.to) {
-    case "home":
-      return void tab.begin(tab.machine(makeShelvesMachine), { query: undefined })
-    case "explore": {
-      const category = visit.scene.stock.find(({ slug }) => slug === route.slug)
-      return void tab.begin(tab.machine(makeCategoryMachine), { query: category?._id ?? "none" })
-    }
-    case "activity": {
-      const shown = tab.begin(tab.machine(makeActivityMachine), { query: route.subSlug })
-      void until(
-        visit.scene,
-        shown,
-        (snapshot) => snapshot.status === "active" && snapshot.matches("shown"),
-      ).then(() => {
-        const current = foundIn(shown.getSnapshot().context)
-        if (current !== undefined) visit.reach("looked at an activity")
-        if (current !== undefined && tab.isOpen() && tab.route === route)
-          tab.begin(tab.machine(makeOthersMachine), { query: { current, categorySlug: route.categorySlug } })
-      })
-      return
-    }
-    case "thankyou":
-      return openThankyou(visit, tab, route)
-    case "planYourTrip":
-      return
-  }
 }

@@ -108,7 +108,7 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
   {
     name: "paid-twice-unseen",
     about: "the index will see to it",
-    breaks: ["pendingResolved", "moneyConserved", "paidOnce"],
+    breaks: ["pendingResolved", "moneyConserved", "paidOnce", "comesToRest"],
     changes: [
       [
         "adapters/sql/ordersSql.ts",
