@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000
 const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00Z`) / DAY_MS)
 /** The share that the policy's page promises, as its reader would work it out. */
 const shareOf = (days: number) => (days >= 15 ? 80 : days >= 7 ? 50 : 0)
-/** Far more than any visitor causes. */
-const MOST_EVENTS = 4000
+/** Far more than any group causes. */
+const MOST_EVENTS = 25_000
 const PERSONAL = /Zuleika|Dsouza|D'Cruz|प्रिया|(?<!\d)98\d{8}(?!\d)|@example|O-Bearer|client_secret/
 
 /** How late an order may be found after the provider has decided it, by the time since its page closed. */
@@ -292,10 +292,8 @@ export const INVARIANTS = {
   },
   comesToRest: {
     sentence: "When nothing is left to decide, the background work comes to rest.",
-    always: ({ time, plan }) =>
-      time.events() > MOST_EVENTS * Math.max(1, plan.visitors.length)
-        ? `${time.events()} events, and no end of them`
-        : undefined,
+    always: ({ time }) =>
+      time.events() > MOST_EVENTS ? `${time.events()} events, and no end of them` : undefined,
   },
   nobodyLogged: {
     sentence: "No log line holds a person, a number or a secret.",

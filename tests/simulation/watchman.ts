@@ -53,8 +53,8 @@ export const makeWatchman = (scene: Scene) => {
       }
       const now =
         provider.orders().size + provider.refunds().size + witness.logs.length + witness.conflicting.length
-      if (now === known)
-        return endless.always(scene) === undefined ? undefined : judge(({ always }) => always?.(scene))
+      if (endless.always(scene) !== undefined) return judge(({ always }) => always?.(scene))
+      if (now === known) return undefined
       known = now
       return judge(({ step }) => step?.(scene))
     },
