@@ -47,7 +47,10 @@ const namedWorld = async () => {
   const { simulatedShop } = await import("#adapters/simulator/simulated.ts")
   const { worldOf } = await import("#adapters/simulator/worlds.ts")
   const world = worldOf(name)
-  return world === undefined ? liveWorld : simulatedShop(world)
+  if (world === undefined) return liveWorld
+  const { showFaultBar } = await import("#adapters/simulator/faultBar.ts")
+  showFaultBar(world)
+  return simulatedShop(world)
 }
 
 const ports: Layer.Layer<VisitorPorts> = Layer.merge(await namedWorld(), navigation.layer)

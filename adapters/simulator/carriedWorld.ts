@@ -9,7 +9,7 @@ import { Paise } from "#core/money.ts"
 import { type Order, ORDER_STATES } from "#core/office/order.ts"
 import { REFUND_POLICY } from "#core/refund/refundPolicy.ts"
 import { seedCatalogue } from "../catalogue/seedCatalogue.ts"
-import type { Trouble } from "./troubles.ts"
+import type { MessageTrouble, Trouble } from "./troubles.ts"
 import type { Faults, World } from "./world.ts"
 
 const { optionalKey } = Schema
@@ -71,13 +71,46 @@ export const worldFromText = (text: string): World | undefined => {
   return { ...world, catalogue: seedCatalogue(), orders: orders.map((order) => orderOf(order, world.nowMs)) }
 }
 
-const SHOWN = { drop: "hangs", truncate: "down", delay: "slow", reorder: "slow", duplicate: undefined } as const
+const SHOWN = {
+  drop: "hangs",
+  truncate: "down",
+  delay: "slow",
+  reorder: "slow",
+  duplicate: undefined,
+} as const
+
+/** How a line of a world shows the trouble; undefined when a visitor sees nothing of it. */
+export const faultOf = (trouble: MessageTrouble): "down" | "hangs" | "slow" | undefined => SHOWN[trouble]
+
+/** As much of a world as can be carried. */
+export const carriedFrom = ({ seed, nowMs, checkout, faults, orders }: World): CarriedWorld => {
+  const { catalogue, payments, tripPlans, gateway } = faults
+  return {
+    seed,
+    nowMs,
+    checkout,
+    faults: {
+      ...(catalogue && { catalogue }),
+      ...(payments && payments !== "answersOnce" && { payments }),
+      ...(tripPlans && { tripPlans }),
+      ...(gateway && { gateway }),
+    },
+    orders: orders.map(({ merchantOrderId, state, request, activityName, packageType, adultFare }) => ({
+      merchantOrderId,
+      state,
+      request,
+      activityName,
+      packageType,
+      adultFare,
+    })),
+  }
+}
 
 /** What a world can show of troubles: the first on each of the visitor's lines, and an outage of the provider. */
 export const faultsOf = (troubles: ReadonlyArray<Trouble>): CarriedWorld["faults"] => {
   const on = (line: string): { readonly fault?: Exclude<Faults["catalogue"], undefined> } => {
     const met = troubles.find((trouble) => "way" in trouble && trouble.on === line)
-    const fault = met !== undefined && "way" in met ? SHOWN[met.kind] : undefined
+    const fault = met !== undefined && "way" in met ? faultOf(met.kind) : undefined
     return fault === undefined ? {} : { fault }
   }
   const [catalogue, payments, tripPlans] = [on("site.catalogue"), on("site.pay"), on("site.plan")]

@@ -125,4 +125,5 @@ export const WorldName = Schema.Literals(Object.keys(worlds) as ReadonlyArray<Wo
 const isName = Schema.is(WorldName)
 
 /** The world that an address names, or carries whole. Undefined for a text that is neither. */
-export const worldOf = (text: string): World | undefined => (isName(text) ? worlds[text] : worldFromText(text))
+export const worldOf = (text: string): World | undefined =>
+  isName(text) ? worlds[text] : worldFromText(text)
