@@ -8,7 +8,7 @@ export interface Profile {
   readonly about: string
   /** Of each message, on its way there and on its way back. */
   readonly message: Readonly<Record<MessageTrouble, number>>
-  /** Of each order: the provider tells something else for a while. */
+  /** Of each visitor: the provider tells something else of their orders for a while. */
   readonly lie: number
   /** Of each write to the database. */
   readonly busy: number
@@ -38,7 +38,7 @@ export const PROFILES = {
   },
   monsoon: {
     about: "a day of rain: lines are bad, the provider is slow, the server restarts",
-    message: { drop: 0.02, delay: 0.03, duplicate: 0.02, reorder: 0.02, truncate: 0.01 },
+    message: { drop: 0.04, delay: 0.03, duplicate: 0.02, reorder: 0.02, truncate: 0.01 },
     lie: 0.1,
     busy: 0.002,
     full: 0.001,

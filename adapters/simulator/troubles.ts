@@ -39,11 +39,11 @@ const OnLine = Schema.Struct({
 })
 export type OnLine = typeof OnLine.Type
 
-/** What the provider tells of its order number `nth` in place of the truth, until it comes to itself. */
+/** What the provider tells of a visitor's orders in place of the truth, until it comes to itself. */
 const Lie = Schema.Struct({
   on: Schema.Literal("provider"),
   kind: Schema.Literal("lie"),
-  nth: Count,
+  visitor: Count,
   tells: Schema.Literals(["FAILED", "PENDING", "UNHEARD_OF", "anotherAmount"]),
   forMs: Count,
 })

@@ -59,7 +59,7 @@ const planning = (chance: Chance): Step => ({
 })
 
 const stepsOf = (chance: Chance): ReadonlyArray<Step> => {
-  const purpose = chance.weighted({ books: 42, looks: 46, plans: 12 })
+  const purpose = chance.weighted({ books: 42, looks: 40, plans: 18 })
   const offline: ReadonlyArray<Step> = chance.isHit(0.06)
     ? [{ does: "loseNetwork", forMs: 2 * SECOND + chance.below(40 * SECOND) }]
     : []
@@ -77,7 +77,7 @@ const visitorOf = (chance: Chance, id: number): VisitorPlan => ({
 export const drawPlan = (seed: number, { profile, visitors, days }: Drawing): EpisodePlan => {
   const chance = chanceFrom(seed)
   const group = Array.from({ length: visitors }, (_, id) => visitorOf(chance, id))
-  const troubles = drawTroubles(chance, profile)
+  const troubles = drawTroubles(chance, profile, visitors)
   return {
     seed,
     startMs: FIRST_DAY_MS + chance.below(days) * DAY + chance.below(DAY),

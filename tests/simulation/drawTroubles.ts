@@ -7,8 +7,6 @@ import { ARRIVALS_MS, HOUR, MINUTE, SECOND } from "./drawnTimes.ts"
 /** No write or message of a group has a higher number. */
 const MOST_WRITES = 1200
 const MOST_MESSAGES = 400
-/** No group has more orders. */
-const MOST_ORDERS = 40
 
 /** The numbers, below `end`, that a chance of `rate` hits. */
 const hits = (chance: Chance, rate: number, end: number): ReadonlyArray<number> => {
@@ -21,7 +19,7 @@ const hits = (chance: Chance, rate: number, end: number): ReadonlyArray<number> 
   }
 }
 
-export const drawTroubles = (chance: Chance, profile: Profile): ReadonlyArray<Trouble> => {
+export const drawTroubles = (chance: Chance, profile: Profile, visitors: number): ReadonlyArray<Trouble> => {
   const { message, lie, busy, full, kill } = profile
   const onLines = LINES.flatMap((on) =>
     (["there", "back"] as const).flatMap((way) =>
@@ -34,10 +32,10 @@ export const drawTroubles = (chance: Chance, profile: Profile): ReadonlyArray<Tr
   const inGroup = (rate: number, draw: () => Trouble) => (chance.isHit(rate) ? [draw()] : [])
   return [
     ...onLines,
-    ...hits(chance, lie, MOST_ORDERS).map((nth): Trouble => ({
+    ...hits(chance, lie, visitors).map((visitor): Trouble => ({
       on: "provider",
       kind: "lie",
-      nth,
+      visitor,
       tells: chance.pick(["FAILED", "PENDING", "UNHEARD_OF", "anotherAmount"]),
       forMs: chance.below(HOUR),
     })),

@@ -19,6 +19,8 @@ export interface Told {
   readonly journeys: number
   readonly events: number
   readonly virtualMs: number
+  /** The plan without what never came about: the same story. */
+  readonly plan: EpisodePlan
   readonly funnel: ReadonlyMap<string, number>
   readonly outcomes: ReadonlyMap<string, number>
   readonly troubles: ReadonlyMap<string, number>
@@ -79,6 +81,7 @@ export const tell = async ({ plan, stage, hear }: Telling): Promise<Told> => {
     journeys,
     events: time.events(),
     virtualMs: time.nowMs() - plan.startMs,
+    plan: { ...plan, troubles: plan.troubles.filter((trouble) => scene.fired.has(trouble)) },
     funnel: scene.funnel,
     outcomes,
     troubles: new Map([

@@ -55,8 +55,10 @@ export const explain = async (
   { folder, now, isRaw }: ExplainOptions,
 ): Promise<Answer> => {
   const untilMs = now() + (isRaw ? 0 : SHRINK_MS)
-  const isBroken = async (plan: EpisodePlan) =>
-    (await tell({ plan, stage: { ...stage, watch: undefined } })).violation?.invariant === invariant
+  const isBroken = async (plan: EpisodePlan) => {
+    const told = await tell({ plan, stage: { ...stage, watch: undefined } })
+    return told.violation?.invariant === invariant ? told.plan : undefined
+  }
   const { plan, told } = await shrink(broken, isBroken, () => now() >= untilMs)
   const { violation, story, lines, hash } = await hearStory(plan, stage)
   if (violation === undefined) throw new Error("the shrunk story does not break")

@@ -23,7 +23,7 @@ const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00Z`) / DAY_
 /** The share that the policy's page promises, as its reader would work it out. */
 const shareOf = (days: number) => (days >= 15 ? 80 : days >= 7 ? 50 : 0)
 /** Far more than any group causes. */
-const MOST_EVENTS = 25_000
+const MOST_EVENTS = 12_000
 const PERSONAL = /Zuleika|Dsouza|D'Cruz|प्रिया|(?<!\d)98\d{8}(?!\d)|@example|O-Bearer|client_secret/
 
 /** How late an order may be found after the provider has decided it, by the time since its page closed. */

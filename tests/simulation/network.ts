@@ -45,9 +45,10 @@ export const makeNetwork = (
   time: VirtualTime,
   isCalm: () => boolean,
   note: (what: string) => void,
+  onMet: (trouble: Trouble) => void,
 ): Network => {
-  const planned = new Map<string, MessageTrouble>()
-  for (const trouble of troubles) if ("way" in trouble) planned.set(keyOf(trouble), trouble.kind)
+  const planned = new Map<string, OnLine>()
+  for (const trouble of troubles) if ("way" in trouble) planned.set(keyOf(trouble), trouble)
   const sent = new Map<LineName, number>()
   const met = new Map<string, number>()
 
@@ -56,8 +57,10 @@ export const makeNetwork = (
     return least + (hashOf(`${seed} ${line} ${nth} ${way}`) % (most - least))
   }
   const meets = (on: LineName, nth: number, way: "there" | "back"): MessageTrouble | undefined => {
-    const kind = isCalm() ? undefined : planned.get(keyOf({ on, nth, way }))
-    if (kind === undefined) return undefined
+    const trouble = isCalm() ? undefined : planned.get(keyOf({ on, nth, way }))
+    if (trouble === undefined) return undefined
+    const { kind } = trouble
+    onMet(trouble)
     met.set(`${on} ${kind}`, (met.get(`${on} ${kind}`) ?? 0) + 1)
     note(`${kind} ${way} on ${on}`)
     return kind

@@ -12,7 +12,7 @@ export const planWrites = (
   note: (who: string, what: string) => void,
   /** A server has died, and is gone for so long. Unit: milliseconds. */
   onDeath: (server: number, downMs: number) => void,
-  meet: (what: string) => void,
+  onMet: (trouble: Trouble) => void,
 ) => {
   const planned = new Map(
     troubles.flatMap((one) =>
@@ -30,7 +30,7 @@ export const planWrites = (
         one?.kind === "kill" ? when === (one.nth % 2 === 0 ? "before" : "after") : when === "before"
       if (one === undefined || !isMeant) return
       planned.delete(writes)
-      meet(`${one.on} ${one.kind}`)
+      onMet(one)
       if (one.kind === "kill") {
         note("server", `dies ${when} a write`)
         life.die()

@@ -16,6 +16,7 @@ import type { Notice, Step } from "#server/phonepeSimulator/engine/step.ts"
 import { deliveryOf, type NoticeHabits, USUAL_NOTICES } from "#server/phonepeSimulator/noticeHabits.ts"
 import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/sampleMerchant.ts"
 import { type Network } from "./network.ts"
+import { mobileOf } from "./person.ts"
 import type { VirtualTime } from "./virtualTime.ts"
 
 const LINE_OF: Readonly<Record<CallName, LineName>> = {
@@ -41,6 +42,7 @@ export interface ProviderParts {
   readonly network: Network
   readonly isCalm: () => boolean
   readonly note: (what: string) => void
+  readonly onMet: (trouble: Trouble) => void
   /** Hands a notice to the shop; undefined when no server is there. Resolves with the status of the answer. */
   readonly tellShop: (headers: Readonly<Record<string, string>>, body: string) => Promise<number> | undefined
 }
@@ -48,7 +50,7 @@ export interface ProviderParts {
 export const NOTICES: NoticeHabits = USUAL_NOTICES
 
 export const makeProvider = (parts: ProviderParts) => {
-  const { seed, startMs, calmFromMs, troubles, time, network, isCalm, note, tellShop } = parts
+  const { seed, startMs, calmFromMs, troubles, time, network, isCalm, note, onMet, tellShop } = parts
   let state = emptyState(String(seed))
   const lies = troubles.filter((trouble) => trouble.kind === "lie")
   const outages = troubles.filter(
@@ -93,13 +95,16 @@ export const makeProvider = (parts: ProviderParts) => {
     return taken.answer
   }
 
-  const lieAbout = (order: PhonepeOrder, nth: number): void => {
-    const lie = lies.find((one) => one.kind === "lie" && one.nth === nth)
+  const lieAbout = (order: PhonepeOrder): void => {
+    const lie = lies.find(
+      (one) => one.kind === "lie" && order.metaInfo["udf2"] === `mobile:${mobileOf(one.visitor)}`,
+    )
     if (lie?.kind !== "lie" || isCalm()) return
     lieCount.met++
+    onMet(lie)
     liedAbout.add(order.merchantOrderId)
     if (lie.tells === "anotherAmount") anotherAmount.add(order.merchantOrderId)
-    note(`provider tells ${lie.tells} of ${order.merchantOrderId}`)
+    note(`tells ${lie.tells} of ${order.merchantOrderId}`)
     const told = lie.tells === "anotherAmount" ? { amount: order.amount + 100 } : { state: lie.tells }
     const change = (fields: Readonly<Record<string, unknown>>) => {
       const now = state.orders.get(order.merchantOrderId)
@@ -115,7 +120,7 @@ export const makeProvider = (parts: ProviderParts) => {
     const outage = outages.find(
       (one) => "fromMs" in one && sinceMs >= one.fromMs && sinceMs < one.fromMs + one.forMs,
     )
-    return isCalm() ? undefined : outage?.kind
+    return isCalm() ? undefined : outage
   }
 
   /** Lets orders expire and refunds go on. */
@@ -126,7 +131,8 @@ export const makeProvider = (parts: ProviderParts) => {
     const outage = outageNow()
     if (outage !== undefined) {
       lieCount.outages++
-      return { status: outage === "outage" ? 503 : 429, headers: { "retry-after": "5" }, body: "" }
+      onMet(outage)
+      return { status: outage.kind === "outage" ? 503 : 429, headers: { "retry-after": "5" }, body: "" }
     }
     const opened = state.orders.size
     const { method, headers, body = "" } = request
@@ -135,7 +141,7 @@ export const makeProvider = (parts: ProviderParts) => {
     )
     const newest = state.orders.size > opened ? [...state.orders.values()].at(-1) : undefined
     if (newest !== undefined) {
-      lieAbout(newest, opened)
+      lieAbout(newest)
       time.after(newest.expireAt - time.nowMs(), passOn)
     }
     return { status, headers: {}, body: JSON.stringify(answered) }

@@ -1,6 +1,7 @@
 /** Everybody who takes part in one group's story, put together: time, lines, provider, servers, desk, witness. */
 import type { StockedCategory } from "#adapters/catalogue/catalogueFile.ts"
 import { Paise } from "#core/money.ts"
+import type { Trouble } from "#adapters/simulator/troubles.ts"
 import { hashOf } from "./chance.ts"
 import type { DeviceParts } from "./device.ts"
 import { makeDesk } from "./desk.ts"
@@ -26,6 +27,9 @@ export const FUNNEL = [
 ] as const
 export type FunnelStep = (typeof FUNNEL)[number]
 
+/** Troubles that come about by the clock alone. */
+const ALWAYS: ReadonlySet<Trouble["kind"]> = new Set(["clock", "reprice", "restore"])
+
 export interface Scene {
   readonly plan: EpisodePlan
   readonly stock: ReadonlyArray<StockedCategory>
@@ -36,6 +40,8 @@ export interface Scene {
   readonly servers: ReadonlyArray<Server>
   readonly witness: Witness
   readonly met: Map<string, number>
+  /** Troubles of the plan that have come about. */
+  readonly fired: ReadonlySet<Trouble>
   /** How far visitors came. */
   readonly funnel: Map<FunnelStep, number>
   readonly desk: { readonly cancel: (merchantOrderId: string) => Promise<void> }
@@ -56,10 +62,17 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
   const time = makeVirtualTime(startMs)
   const witness = makeWitness()
   const met = new Map<string, number>()
+  const fired = new Set<Trouble>(troubles.filter(({ kind }) => ALWAYS.has(kind)))
   const note = (who: string, what: string) => hear(time.nowMs(), who, what)
   const meet = (what: string) => void met.set(what, (met.get(what) ?? 0) + 1)
   const isCalm = () => time.nowMs() - startMs >= calmFromMs
-  const network = makeNetwork(plan, time, isCalm, (what) => note("network", what))
+  const network = makeNetwork(
+    plan,
+    time,
+    isCalm,
+    (what) => note("network", what),
+    (one) => void fired.add(one),
+  )
 
   const aheadOf = (whose: "server" | "visitor") => () => {
     if (isCalm()) return 0
@@ -77,7 +90,10 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
     isCalm,
     note,
     (died, downMs) => void time.after(downMs, () => servers[died]?.start()),
-    meet,
+    (one) => {
+      meet(`${one.on} ${one.kind}`)
+      fired.add(one)
+    },
   )
 
   const living = () => servers.filter((server) => server.isUp())
@@ -94,7 +110,8 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
     time,
     network,
     isCalm,
-    note: (what) => note("provider", what),
+    note: (what) => note("the provider", what),
+    onMet: (one) => void fired.add(one),
     tellShop: (headers, body) =>
       anyServer()
         ?.answer({ method: "POST", path: WEBHOOK_PATH, headers, body: new TextEncoder().encode(body) })
@@ -133,6 +150,7 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
     servers,
     witness,
     met,
+    fired,
     funnel: new Map(),
     desk: { cancel: (merchantOrderId) => refund(merchantOrderId, false) },
     deviceParts: {

@@ -10,12 +10,6 @@ export interface Shrunk {
   readonly told: number
 }
 
-/** Every list that is left when a part is taken away: halves, quarters, then single ones. */
-function* without<A>(list: ReadonlyArray<A>): Generator<ReadonlyArray<A>> {
-  for (let size = list.length; size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
-    for (let at = 0; at < list.length; at += size) yield [...list.slice(0, at), ...list.slice(at + size)]
-}
-
 const plainer = (step: Step): ReadonlyArray<Step> => {
   if (step.does !== "book") return []
   const { clicks, tabs, adults, children, thinkMs } = step
@@ -31,40 +25,62 @@ const plainer = (step: Step): ReadonlyArray<Step> => {
 const replaced = <A>(list: ReadonlyArray<A>, at: number, by: A) =>
   list.map((one, index) => (index === at ? by : one))
 
-function* fewerSteps(visitor: VisitorPlan): Generator<VisitorPlan> {
-  for (const steps of without(visitor.steps)) yield { ...visitor, steps }
-  for (const [at, step] of visitor.steps.entries())
-    for (const plain of plainer(step)) yield { ...visitor, steps: replaced(visitor.steps, at, plain) }
-  if (visitor.arrivesAtMs > 0) yield { ...visitor, arrivesAtMs: 0 }
-}
-
-function* smaller(plan: EpisodePlan): Generator<EpisodePlan> {
-  for (const visitors of without(plan.visitors)) yield { ...plan, visitors }
-  for (const troubles of without(plan.troubles)) yield { ...plan, troubles }
-  if (plan.servers === 2) yield { ...plan, servers: 1 }
-  for (const [at, visitor] of plan.visitors.entries())
-    for (const fewer of fewerSteps(visitor)) yield { ...plan, visitors: replaced(plan.visitors, at, fewer) }
-}
-
-/** `isBroken` tells the story and says whether the same invariant breaks. `isEnough` ends the search. */
+/**
+ * `isBroken` tells the story; when the same invariant breaks, it answers with the plan, without what never came about.
+ * `isEnough` ends the search.
+ */
 export const shrink = async (
   plan: EpisodePlan,
-  isBroken: (plan: EpisodePlan) => Promise<boolean>,
+  isBroken: (plan: EpisodePlan) => Promise<EpisodePlan | undefined>,
   isEnough: () => boolean,
 ): Promise<Shrunk> => {
   let best = plan
   let told = 0
-  const improve = async (): Promise<boolean> => {
-    for (const candidate of smaller(best)) {
-      if (isEnough()) return false
-      told++
-      if (await isBroken(candidate)) {
-        best = candidate
-        return true
-      }
-    }
-    return false
+  const adopt = async (candidate: EpisodePlan): Promise<boolean> => {
+    if (isEnough()) return false
+    told++
+    const broken = await isBroken(candidate)
+    if (broken !== undefined) best = broken
+    return broken !== undefined
   }
-  while (await improve());
+  /** Takes parts out of a list: halves, quarters, then single ones, as long as the story breaks without them. */
+  const thin = async <A>(
+    listOf: () => ReadonlyArray<A>,
+    withList: (list: ReadonlyArray<A>) => EpisodePlan,
+  ) => {
+    for (let size = listOf().length; size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
+      for (let at = 0; at < listOf().length && !isEnough();) {
+        const list = listOf()
+        if (!(await adopt(withList([...list.slice(0, at), ...list.slice(at + size)])))) at += size
+      }
+  }
+  const withVisitor = (at: number, visitor: VisitorPlan): EpisodePlan => ({
+    ...best,
+    visitors: replaced(best.visitors, at, visitor),
+  })
+  const simplify = async (at: number) => {
+    const stepsOf = () => best.visitors[at]?.steps ?? []
+    const withSteps = (steps: ReadonlyArray<Step>) => {
+      const visitor = best.visitors[at]
+      return visitor === undefined ? best : withVisitor(at, { ...visitor, steps })
+    }
+    await thin(stepsOf, withSteps)
+    for (const step of stepsOf().keys())
+      for (const plain of plainer(stepsOf()[step] ?? { does: "home" }))
+        await adopt(withSteps(replaced(stepsOf(), step, plain)))
+  }
+  for (let before = ""; before !== JSON.stringify(best) && !isEnough();) {
+    before = JSON.stringify(best)
+    await thin(
+      () => best.visitors,
+      (visitors) => ({ ...best, visitors }),
+    )
+    await thin(
+      () => best.troubles,
+      (troubles) => ({ ...best, troubles }),
+    )
+    if (best.servers === 2) await adopt({ ...best, servers: 1 })
+    for (const at of best.visitors.keys()) await simplify(at)
+  }
   return { plan: best, told }
 }

@@ -2,17 +2,12 @@
 import type { Actor, AnyActorLogic, SnapshotFrom } from "xstate"
 import type { Route } from "#core/site/routes.ts"
 import type { Device, Tab } from "./device.ts"
+import type { Person } from "./person.ts"
 import type { BookStep } from "./plan.ts"
 import type { FunnelStep, Scene } from "./scene.ts"
 
 /** How long a page may take before the visitor gives up. Unit: milliseconds. */
 const PATIENCE_MS = 30_000
-
-export interface Person {
-  readonly id: number
-  readonly name: string
-  readonly mobileNumber: string
-}
 
 /** Waits until what an actor shows is as wished, or patience ends; tells which. */
 export const until = <Logic extends AnyActorLogic>(

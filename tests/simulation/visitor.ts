@@ -6,20 +6,14 @@ import type { Step, VisitorPlan } from "./plan.ts"
 import type { FunnelStep, Scene } from "./scene.ts"
 import { pay } from "./payPage.ts"
 import { openScreen } from "./screens.ts"
-import { type Person, type Visit } from "./visit.ts"
-
-/** People of any script, with colons and quotes. The log must never hold one of them. */
-const NAMES = ["Zuleika Dsouza", "Zuleika: D'Cruz", "प्रिया Zuleika", "Zuleika"] as const
+import { personOf } from "./person.ts"
+import type { Visit } from "./visit.ts"
 
 const FIRST_ACTIVITY = { categorySlug: "", subSlug: "" }
 
 export const liveVisit = async (scene: Scene, plan: VisitorPlan): Promise<void> => {
   const { time, stock } = scene
-  const person: Person = {
-    id: plan.id,
-    name: NAMES[plan.id % NAMES.length] ?? NAMES[0],
-    mobileNumber: `98${String(10_000_000 + plan.id * 7919)}`,
-  }
+  const person = personOf(plan.id)
   const note = (what: string) => scene.note(`visitor ${plan.id}`, what)
   const reached = new Set<FunnelStep>()
   let offlineUntilMs = 0

@@ -17,9 +17,8 @@ export interface GroupWish {
   readonly twice: boolean
 }
 
-export interface GroupTold extends Omit<Told, "violation"> {
+export interface GroupTold extends Omit<Told, "plan"> {
   readonly group: number
-  readonly violation: Told["violation"]
   /** Of a broken story only. */
   readonly plan: EpisodePlan | undefined
   /** Whether the second telling was another one. */
@@ -42,7 +41,7 @@ const told = async ({ group, seed, visitors, profile, days, twice }: GroupWish):
   return {
     ...once,
     group,
-    plan: once.violation === undefined ? undefined : plan,
+    plan: once.violation === undefined ? undefined : once.plan,
     differs: again.hash !== once.hash,
     machines: ledger?.met() ?? [],
   }
