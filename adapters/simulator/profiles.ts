@@ -10,6 +10,8 @@ export interface Profile {
   readonly message: Readonly<Record<MessageTrouble, number>>
   /** Of each visitor: the provider tells something else of their orders for a while. */
   readonly lie: number
+  /** Of each visitor: the prices change while the ticket is filled in. */
+  readonly reprice: number
   /** Of each write to the database. */
   readonly busy: number
   readonly full: number
@@ -18,7 +20,6 @@ export interface Profile {
   readonly outage: number
   readonly restore: number
   readonly wrongClock: number
-  readonly reprice: number
   readonly twoServers: number
 }
 
@@ -33,7 +34,7 @@ export const PROFILES = {
     outage: 0.01,
     restore: 0,
     wrongClock: 0.01,
-    reprice: 0.02,
+    reprice: 0.002,
     twoServers: 0.1,
   },
   monsoon: {
@@ -46,7 +47,7 @@ export const PROFILES = {
     outage: 0.2,
     restore: 0.01,
     wrongClock: 0.1,
-    reprice: 0.15,
+    reprice: 0.03,
     twoServers: 0.4,
   },
   hostile: {
@@ -59,7 +60,7 @@ export const PROFILES = {
     outage: 0.5,
     restore: 0.06,
     wrongClock: 0.3,
-    reprice: 0.4,
+    reprice: 0.06,
     twoServers: 0.6,
   },
 } as const satisfies Record<string, Profile>

@@ -88,11 +88,11 @@ const WrongClock = Schema.Struct({
   aheadMs: Schema.Int,
 })
 
-/** The operator changes the prices of the shop. Unit: paise. */
+/** The operator changes the prices of the shop while a visitor fills in the ticket. Unit: paise. */
 const Reprice = Schema.Struct({
   on: Schema.Literal("catalogue"),
   kind: Schema.Literal("reprice"),
-  atMs: Count,
+  visitor: Count,
   byPaise: Schema.Int,
 })
 

@@ -64,6 +64,7 @@ export const openBooking = async (
   ticket.send({ type: "booking.edit", change: { name, mobileNumber, date } })
   ticket.send({ type: "party.set", who: "adults", count: step.adults })
   ticket.send({ type: "party.set", who: "children", count: step.children })
+  await scene.onTicket(person.id)
   for (let tries = 0; tries < TRIES && tab.isOpen(); tries++) {
     visit.reach("confirmed")
     visit.note(`confirms ${place.subSlug}`)

@@ -61,10 +61,10 @@ export const drawTroubles = (chance: Chance, profile: Profile, visitors: number)
       forMs: chance.below(2 * HOUR),
       aheadMs: chance.below(20 * MINUTE) - 10 * MINUTE,
     })),
-    ...inGroup(profile.reprice, () => ({
+    ...hits(chance, profile.reprice, visitors).map((visitor): Trouble => ({
       on: "catalogue",
       kind: "reprice",
-      atMs: when(),
+      visitor,
       byPaise: 1 + chance.below(9999),
     })),
   ]

@@ -52,7 +52,7 @@ export const tell = async ({ plan, stage, hear }: Telling): Promise<Told> => {
   const watchman = makeWatchman(scene)
   let journeys = 0
   let violation: Violation | undefined
-  planScene(scene, stock, watchman.forget)
+  planScene(scene, watchman.forget)
   for (const server of servers) server.start()
   for (const visitor of plan.visitors) void liveVisit(scene, visitor).then(() => journeys++)
 

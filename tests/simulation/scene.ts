@@ -28,7 +28,7 @@ export const FUNNEL = [
 export type FunnelStep = (typeof FUNNEL)[number]
 
 /** Troubles that come about by the clock alone. */
-const ALWAYS: ReadonlySet<Trouble["kind"]> = new Set(["clock", "reprice", "restore"])
+const ALWAYS: ReadonlySet<Trouble["kind"]> = new Set(["clock", "restore"])
 
 export interface Scene {
   readonly plan: EpisodePlan
@@ -44,6 +44,8 @@ export interface Scene {
   readonly fired: ReadonlySet<Trouble>
   /** How far visitors came. */
   readonly funnel: Map<FunnelStep, number>
+  /** A visitor fills in the ticket: the moment in which prices may change. */
+  readonly onTicket: (visitor: number) => Promise<void>
   readonly desk: { readonly cancel: (merchantOrderId: string) => Promise<void> }
   readonly deviceParts: Pick<DeviceParts, "time" | "network" | "aheadMs" | "server" | "log" | "watch">
   readonly note: (who: string, what: string) => void
@@ -151,6 +153,14 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
     witness,
     met,
     fired,
+    onTicket: async (visitor) => {
+      const trouble = troubles.find((one) => one.kind === "reprice" && one.visitor === visitor)
+      if (trouble?.kind !== "reprice" || fired.has(trouble) || isCalm()) return
+      note("the operator", `changes prices by ${trouble.byPaise} paise`)
+      meet("catalogue reprice")
+      fired.add(trouble)
+      await db.restock(repriced(stock, trouble.byPaise))
+    },
     funnel: new Map(),
     desk: { cancel: (merchantOrderId) => refund(merchantOrderId, false) },
     deviceParts: {

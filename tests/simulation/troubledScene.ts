@@ -1,10 +1,9 @@
-/** What goes wrong with the scene itself: wrong clocks, new prices, a backup that is restored; and the calm at the end. */
-import type { StockedCategory } from "#adapters/catalogue/catalogueFile.ts"
+/** What goes wrong with the scene itself: wrong clocks, a backup that is restored; and the calm at the end. */
 import type { Backup } from "./backups.ts"
-import { repriced, type Scene } from "./scene.ts"
+import type { Scene } from "./scene.ts"
 
 /** `forget`: after a restore nobody remembers what orders were before. */
-export const planScene = (scene: Scene, stock: ReadonlyArray<StockedCategory>, forget: () => void) => {
+export const planScene = (scene: Scene, forget: () => void) => {
   const { plan, time, db, servers, witness, note, met } = scene
   const meet = (what: string) => void met.set(what, (met.get(what) ?? 0) + 1)
   const look = () => {
@@ -24,12 +23,6 @@ export const planScene = (scene: Scene, stock: ReadonlyArray<StockedCategory>, f
       })
       time.after(trouble.fromMs + trouble.forMs, look)
     }
-    if (trouble.kind === "reprice")
-      time.after(trouble.atMs, () => {
-        note("operator", `changes prices by ${trouble.byPaise} paise`)
-        meet("catalogue reprice")
-        void db.restock(repriced(stock, trouble.byPaise))
-      })
     if (trouble.kind === "restore") {
       let backup: Backup | undefined
       time.after(Math.max(0, trouble.atMs - trouble.backMs), () => void (backup = db.backups.backup()))
