@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: "core", include: ["tests/core/**/*.test.ts"], isolate: false, testTimeout: 30_000 } },
-      { test: { name: "qa", include: ["tests/qa/**/*.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "qa", include: ["tests/{qa,simulation}/**/*.test.ts"], testTimeout: 60_000 } },
       {
         test: {
           name: "contract",
