@@ -5,14 +5,12 @@
  */
 import { catalogueRate } from "./catalogueRate.ts"
 import { cloneToRunning } from "./cloneToRunning.ts"
-import { firstLoadScripts } from "./firstLoadScripts.ts"
 import { pageRate } from "./pageRate.ts"
 import { qaRate } from "./qaRate.ts"
 import { startTime } from "./startTime.ts"
 
 const benches: Readonly<Record<string, () => Promise<ReadonlyArray<string>>>> = {
   start: startTime,
-  scripts: firstLoadScripts,
   catalogue: catalogueRate,
   pages: pageRate,
   qa: qaRate,

@@ -50,7 +50,7 @@ export const pageSizes = (folder: string): ReadonlyArray<PageSize> => {
   /** The parts of a screen, or of the shell, that a visitor who only looks will load. */
   const partsOf = (screen: string): ReadonlyArray<string> => {
     const chunks = [screen, ...(manifest[screen]?.imports ?? [])].map((key) => manifest[key])
-    return chunks.flatMap((chunk) => chunk?.dynamicImports ?? []).filter((key) => /^parts\//.test(key))
+    return chunks.flatMap((chunk) => chunk?.dynamicImports ?? []).filter((key) => key.startsWith("parts/"))
   }
   return SCREENS.map(({ path, modules, now = false }) => {
     const [screen = ""] = modules
