@@ -6,9 +6,21 @@ import { Clock, Effect } from "effect"
 import { formatPaise } from "../money.ts"
 import { Outbox } from "../ports/outbox.ts"
 import { PaymentGateway } from "../ports/paymentGateway.ts"
+import type { GatewayReading } from "../ports/paymentGateway.ts"
+import type { OutboxMessage } from "./outboxMessage.ts"
 
 /** As `Ids` draws them. Other shops of the same merchant have ids of their own, which are no concern of ours. */
 const OUR_KIND = /^GOA-[0-9A-Z]{26}$/
+
+export const strangerMessage = (
+  merchantOrderId: string,
+  { gatewayOrderId, amount }: Pick<GatewayReading, "gatewayOrderId" | "amount">,
+): OutboxMessage => ({
+  messageId: `${merchantOrderId}/stranger`,
+  to: "operator",
+  subject: `Paid, and not in our books: order ${merchantOrderId}`,
+  text: `The payment provider says that this order is paid, and our database does not have it. Was it restored from an older copy? Look the traveller up at the provider, then confirm or refund there.\n\nOrder      ${merchantOrderId}\nReference  ${gatewayOrderId}\nAmount     ${formatPaise(amount)}\n`,
+})
 
 /** Tells the operator, once, when the gateway itself says that the order is paid. Makes no order. */
 export const tellOfStranger = Effect.fn("tellOfStranger")(function* (
@@ -19,11 +31,5 @@ export const tellOfStranger = Effect.fn("tellOfStranger")(function* (
   const reading = yield* Effect.orElseSucceed(gateway.readOrder(merchantOrderId), () => undefined)
   if (reading?.state !== "COMPLETED") return
   const outbox = yield* Outbox
-  const message = {
-    messageId: `${merchantOrderId}/stranger`,
-    to: "operator",
-    subject: `Paid, and not in our books: order ${merchantOrderId}`,
-    text: `The payment provider says that this order is paid, and our database does not have it. Was it restored from an older copy? Look the traveller up at the provider, then confirm or refund there.\n\nOrder      ${merchantOrderId}\nReference  ${reading.gatewayOrderId}\nAmount     ${formatPaise(reading.amount)}\n`,
-  } as const
-  yield* outbox.owe([message], yield* Clock.currentTimeMillis)
+  yield* outbox.owe([strangerMessage(merchantOrderId, reading)], yield* Clock.currentTimeMillis)
 })

@@ -1,5 +1,5 @@
 /**
- * A PhonePe of one's own, for development: `node server/phonepeSimulator/main.ts`. It listens on this machine only, and
+ * A PhonePe of one's own, for development: `npm run phonepe-simulator`. It listens on this machine only, and
  * prints the settings with which the shop finds it.
  */
 import { mkdirSync } from "node:fs"

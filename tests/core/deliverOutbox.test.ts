@@ -69,4 +69,21 @@ describe("deliverOutbox", () => {
       }),
     )
   })
+
+  it("should say how many arrived", () => {
+    const post = postOffice(owing(3), (n) => n !== 1)
+    expect([post.deliverAt(0), post.deliverAt(0), post.deliverAt(10_000)]).toEqual([2, 0, 1])
+  })
+
+  it("should keep a message to itself for a minute while it delivers it", () => {
+    const entries = owing(1)
+    const during: Array<number | undefined> = []
+    const mail = Layer.succeed(Mail, {
+      deliver: ({ messageId }) => Effect.sync(() => void during.push(entries.get(messageId)?.nextAtMs)),
+    })
+    Effect.runSync(
+      deliverOutbox.pipe(Effect.provide(Layer.mergeAll(memoryOutbox(entries), mail, clockAt(5000)))),
+    )
+    expect(during).toEqual([65_000])
+  })
 })

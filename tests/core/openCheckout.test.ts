@@ -119,6 +119,7 @@ const open = async (stored: Order, script: OfficeScript = {}) => {
   const office = openOffice({ ...script, orders: [stored] })
   const answer = await office.run(openCheckout(PLACED))
   const [order] = office.rows.values()
+  expect(office.book.events.filter(({ by }) => by !== "visitor")).toEqual([])
   return { answer, order, asked: office.asked.map(([what]) => what), waitedMs: office.clock.nowMs - NOW_MS }
 }
 

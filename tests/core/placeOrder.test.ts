@@ -6,6 +6,7 @@ import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import { addDays } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { placeOrder } from "#core/office/placeOrder.ts"
+import { FIRST_READ_AFTER_MS } from "#core/office/reconciliationSchedule.ts"
 import { failureOf, openOffice } from "./officeDesk.ts"
 import { NOW_MS, OPENED, PLACED, TODAY, WISH } from "./officeStock.ts"
 
@@ -18,6 +19,12 @@ describe("placing an order", () => {
     expect(office.asked).toEqual([["open", { ...PLACED, checkoutAskedAtMs: NOW_MS }]])
     expect([...office.rows.values()]).toEqual([
       { ...PLACED, ...OPENED, checkoutAskedAtMs: NOW_MS, settledAtMs: NOW_MS, state: "PENDING" },
+    ])
+    expect(office.book.watch.get("GOA-1")?.nextAtMs).toBe(NOW_MS + FIRST_READ_AFTER_MS)
+    expect(office.book.events.map(({ what, by }) => `${what} by ${by}`)).toEqual([
+      "placed by visitor",
+      "checkout asked by visitor",
+      "settled by visitor",
     ])
   })
 

@@ -99,5 +99,6 @@ const read = async (stored: Order, script: OfficeScript = {}, id = "GOA-1") => {
   const office = openOffice({ ...script, orders: [stored] })
   const answer = await office.run(readStatus(id))
   const [order] = office.rows.values()
+  expect(office.book.events.filter(({ by }) => by !== "visitor")).toEqual([])
   return { answer, order, asked: office.asked.length }
 }

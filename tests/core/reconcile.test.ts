@@ -1,77 +1,18 @@
-/** Laws of core/office/reconcile.ts and readOrder.ts: what the visitor left open is finished, and no gateway is pressed. */
-import { Effect, Layer } from "effect"
+/** Laws of core/office/reconcile.ts: what the visitor left open is finished, and no gateway is pressed. */
+import { Effect } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { memoryOrders, newOrderBook, type OrderBook } from "#adapters/simulator/memoryOrders.ts"
-import { Paise } from "#core/money.ts"
-import { hastenOrder, readHastened } from "#core/office/hastenOrder.ts"
-import type { Order } from "#core/office/order.ts"
 import { readOrder } from "#core/office/readOrder.ts"
 import { reconcile } from "#core/office/reconcile.ts"
 import { FIRST_READ_AFTER_MS } from "#core/office/reconciliationSchedule.ts"
-import { OrderStore } from "#core/ports/orderStore.ts"
-import {
-  GatewayOrderNotFound,
-  type GatewayReading,
-  GatewayUnknown,
-  PaymentGateway,
-} from "#core/ports/paymentGateway.ts"
-import { orderOf } from "../qa/anOrder.ts"
-import { clockAt } from "./clockAt.ts"
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
-/** What the gateway says at an instant; a failure is thrown as its error. */
-type Gateway = (nowMs: number) => GatewayReading["state"] | "never heard of it" | "no answer"
-
-const openShop = (says: Gateway, order: Partial<Order> = {}) => {
-  const book: OrderBook = newOrderBook()
-  const reads: Array<number> = []
-  const at = (nowMs: number) => {
-    const readOrderAt = (merchantOrderId: string) =>
-      Effect.suspend((): Effect.Effect<GatewayReading, GatewayOrderNotFound | GatewayUnknown> => {
-        reads.push(nowMs)
-        const state = says(nowMs)
-        if (state === "never heard of it") return Effect.fail(new GatewayOrderNotFound({ merchantOrderId }))
-        if (state === "no answer") return Effect.fail(new GatewayUnknown({ cause: "timeout" }))
-        return Effect.succeed({ gatewayOrderId: "OMO1", state, amount: Paise.make(100), transactionId: "T1" })
-      })
-    const notAsked = () => Effect.die("only reads are expected")
-    const gateway = Layer.succeed(PaymentGateway, {
-      createCheckout: notAsked,
-      readOrder: readOrderAt,
-      readTransaction: notAsked,
-      refund: notAsked,
-      readRefund: notAsked,
-    })
-    return Layer.mergeAll(memoryOrders(book), gateway, clockAt(nowMs))
-  }
-  const run = <A>(nowMs: number, effect: Effect.Effect<A, never, Layer.Success<ReturnType<typeof at>>>) =>
-    Effect.runPromise(effect.pipe(Effect.provide(at(nowMs))))
-  const placed = { ...orderOf(Paise.make(100), "PENDING"), expiresAtMs: 1_200_000, ...order }
-  return {
-    book,
-    reads,
-    run,
-    place: () =>
-      run(
-        0,
-        OrderStore.use((orders) => orders.insert(placed, FIRST_READ_AFTER_MS)),
-      ),
-    order: () => book.orders.get("GOA-1") ?? placed,
-    /** Runs the reconciler every `stepMs` until `untilMs`; stops early once `done`. */
-    work: async (untilMs: number, stepMs: number, done: () => boolean = () => false) => {
-      for (let now = 0; now <= untilMs && !done(); now += stepMs) await run(now, reconcile)
-    },
-  }
-}
+import { OrderWatch } from "#core/ports/orderWatch.ts"
+import { DAY, HOUR, openWatchedShop } from "./watchedShop.ts"
 
 describe("reconcile", () => {
   it("should find a payment whose webhook is lost at most 28 s after it was made (failure 23)", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 25_000 }), async (paidAt) => {
-        const shop = openShop((now) => (now >= paidAt ? "COMPLETED" : "PENDING"))
+        const shop = openWatchedShop((now) => (now >= paidAt ? "COMPLETED" : "PENDING"))
         await shop.place()
         await shop.work(60_000, 1000, () => shop.order().state === "COMPLETED")
         expect(shop.order().state).toBe("COMPLETED")
@@ -82,7 +23,7 @@ describe("reconcile", () => {
   })
 
   it("should say how many orders it has read", async () => {
-    const shop = openShop((now) => (now < HOUR ? "PENDING" : "COMPLETED"))
+    const shop = openWatchedShop((now) => (now < HOUR ? "PENDING" : "COMPLETED"))
     await shop.place()
     const read: Array<number> = []
     for (const now of [0, FIRST_READ_AFTER_MS, FIRST_READ_AFTER_MS, HOUR, 2 * HOUR])
@@ -91,14 +32,14 @@ describe("reconcile", () => {
   })
 
   it("should read nothing more once the order is settled for good", async () => {
-    const shop = openShop(() => "COMPLETED")
+    const shop = openWatchedShop(() => "COMPLETED")
     await shop.place()
     await shop.work(HOUR, 10_000)
     expect(shop.reads).toHaveLength(1)
   })
 
   it("should be content to be late: a server that slept an hour reads once, not sixty times", async () => {
-    const shop = openShop(() => "PENDING", { expiresAtMs: 3 * HOUR })
+    const shop = openWatchedShop(() => "PENDING", { expiresAtMs: 3 * HOUR })
     await shop.place()
     await shop.run(HOUR, reconcile)
     await shop.run(HOUR, reconcile)
@@ -106,14 +47,14 @@ describe("reconcile", () => {
   })
 
   it("should read once when many processes reconcile at one instant", async () => {
-    const shop = openShop(() => "PENDING")
+    const shop = openWatchedShop(() => "PENDING")
     await shop.place()
     await Promise.all(Array.from({ length: 10 }, () => shop.run(FIRST_READ_AFTER_MS, reconcile)))
     expect(shop.reads).toHaveLength(1)
   })
 
   it("should keep the last known state when the gateway does not answer, and never call it failed", async () => {
-    const shop = openShop(() => "no answer")
+    const shop = openWatchedShop(() => "no answer")
     await shop.place()
     await shop.work(2 * HOUR, 60_000)
     expect(shop.order().state).toBe("PENDING")
@@ -121,7 +62,7 @@ describe("reconcile", () => {
   })
 
   it("should abandon an order of which the gateway never heard, an hour after it was placed and not before", async () => {
-    const shop = openShop(() => "never heard of it", { state: "CREATED", expiresAtMs: undefined })
+    const shop = openWatchedShop(() => "never heard of it", { state: "CREATED", expiresAtMs: undefined })
     await shop.place()
     await shop.work(HOUR - 60_000, 30_000)
     expect(shop.order().state).toBe("CREATED")
@@ -130,7 +71,7 @@ describe("reconcile", () => {
   })
 
   it("should still find money that comes after a failure was shown, and alert", async () => {
-    const shop = openShop((now) => (now < 2 * HOUR ? "FAILED" : "COMPLETED"))
+    const shop = openWatchedShop((now) => (now < 2 * HOUR ? "FAILED" : "COMPLETED"))
     await shop.place()
     await shop.work(DAY, 60_000, () => shop.order().state === "COMPLETED")
     expect(shop.order().state).toBe("COMPLETED")
@@ -139,7 +80,7 @@ describe("reconcile", () => {
 
   it("should hand to a person what the gateway never decides, once, also when a process dies with the last look", async () => {
     let isDead = false
-    const shop = openShop((now) => {
+    const shop = openWatchedShop((now) => {
       if (now < 7.5 * DAY || isDead) return "PENDING"
       isDead = true
       throw new Error("the process dies")
@@ -153,76 +94,60 @@ describe("reconcile", () => {
   })
 
   it("should look no more some day", async () => {
-    const shop = openShop(() => "PENDING")
+    const shop = openWatchedShop(() => "PENDING")
     await shop.place()
     await shop.work(12 * DAY, HOUR)
     const { length } = shop.reads
     await shop.run(30 * DAY, reconcile)
     expect(shop.reads).toHaveLength(length)
   })
-})
 
-describe("readOrder", () => {
-  it("should ask the gateway at most once in 3 s, however many visitors ask (failure 42)", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 1, maxLength: 40 }),
-        async (waits) => {
-          const shop = openShop(() => "PENDING")
-          await shop.place()
-          let now = 1000
-          for (const wait of waits) {
-            now += wait
-            await shop.run(now, readOrder(shop.order(), "visitor"))
-          }
-          const tooSoon = shop.reads.filter((read, n) => read - (shop.reads[n - 1] ?? -Infinity) < 3000)
-          expect(tooSoon).toEqual([])
-        },
-      ),
-      { numRuns: 50 },
+  it("should leave an order that somebody has just read, and not count it", async () => {
+    const shop = openWatchedShop(() => "PENDING")
+    await shop.place()
+    await shop.run(FIRST_READ_AFTER_MS, readOrder(shop.order(), "visitor"))
+    expect(await shop.run(FIRST_READ_AFTER_MS + 1, reconcile)).toBe(0)
+    expect(shop.reads).toEqual([FIRST_READ_AFTER_MS])
+  })
+
+  it("should neither read nor count what another process has taken meanwhile", async () => {
+    const shop = openWatchedShop(() => "PENDING")
+    await shop.place()
+    const late = OrderWatch.use((watch) =>
+      Effect.provideService(reconcile, OrderWatch, { ...watch, claim: () => Effect.succeed(false) }),
     )
+    expect([await shop.run(FIRST_READ_AFTER_MS, late), shop.reads]).toEqual([0, []])
   })
 
-  it("should ask nothing about an order that is settled for good", async () => {
-    const shop = openShop(() => "FAILED", { state: "COMPLETED" })
+  it("should end the watch of an order that is gone", async () => {
+    const shop = openWatchedShop(() => "PENDING")
+    shop.book.watch.set("GOA-gone", { nextAtMs: 0, readAtMs: undefined })
+    expect(await shop.run(1000, reconcile)).toBe(0)
+    expect(shop.book.watch.get("GOA-gone")?.nextAtMs).toBeUndefined()
+  })
+
+  it("should look each minute for an hour when the gateway never said how long the order is open", async () => {
+    const shop = openWatchedShop(() => "no answer", { expiresAtMs: undefined })
     await shop.place()
-    expect((await shop.run(9000, readOrder(shop.order(), "visitor"))).state).toBe("COMPLETED")
-    expect(shop.reads).toEqual([])
+    await shop.work(HOUR, 1000)
+    const gaps = shop.reads.slice(1).map((read, n) => read - (shop.reads[n] ?? 0))
+    expect(Math.max(...gaps)).toBe(60_000)
   })
-})
 
-describe("hastenOrder", () => {
-  it("should leave the read due, so that a process that dies after it loses nothing", async () => {
-    const shop = openShop(() => "COMPLETED")
+  it("should wait a minute before it looks again after a last look that nobody survived", async () => {
+    let isDead = false
+    const shop = openWatchedShop((now) => {
+      if (now < 7.5 * DAY || isDead) return "PENDING"
+      isDead = true
+      throw new Error("the process dies")
+    })
     await shop.place()
-    expect(await shop.run(500, hastenOrder("GOA-1"))).toBe(true)
-    await shop.run(1500, reconcile)
-    expect(shop.order().state).toBe("COMPLETED")
-  })
-
-  it("should be read soon also when somebody else has just looked", async () => {
-    const shop = openShop((now) => (now > 60_000 ? "COMPLETED" : "PENDING"))
-    await shop.place()
-    await shop.work(60_000, 1000)
-    expect(shop.order().state).toBe("PENDING")
-    await shop.run(60_500, readOrder(shop.order(), "visitor"))
-    await shop.run(60_600, hastenOrder("GOA-1"))
-    await shop.run(60_600, readHastened("GOA-1"))
-    for (let now = 61_000; now <= 64_000; now += 1000) await shop.run(now, reconcile)
-    expect((shop.order().settledAtMs ?? Infinity) - 60_600).toBeLessThanOrEqual(3900)
-  })
-
-  it("should know nothing of an order that is not ours (failure 28)", async () => {
-    const shop = openShop(() => "COMPLETED")
-    expect(await shop.run(500, hastenOrder("GOA-none"))).toBe(false)
-    await shop.run(500, readHastened("GOA-none"))
-    expect([shop.reads, shop.book.orders.size]).toEqual([[], 0])
-  })
-
-  it("should settle by the gateway's word, not by the webhook's, and once (failures 24, 27)", async () => {
-    const shop = openShop(() => "PENDING")
-    await shop.place()
-    await Promise.all(Array.from({ length: 5 }, () => shop.run(500, readHastened("GOA-1"))))
-    expect([shop.order().state, shop.reads.length]).toEqual(["PENDING", 1])
+    await expect(shop.work(12 * DAY, HOUR)).rejects.toThrow("the process dies")
+    const died = shop.reads.at(-1) ?? 0
+    await shop.run(died + 59_999, reconcile)
+    expect(shop.reads.at(-1)).toBe(died)
+    await shop.run(died + 60_000, reconcile)
+    expect([shop.reads.at(-1), shop.order().state]).toEqual([died + 60_000, "REVIEW"])
+    expect(shop.book.events.map(({ by }) => by)).toEqual(["visitor", "reconciliation"])
   })
 })

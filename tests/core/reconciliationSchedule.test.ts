@@ -5,6 +5,8 @@ import { FIRST_READ_AFTER_MS, nextReadAtMs } from "#core/office/reconciliationSc
 
 const placed = fc.integer({ min: 0, max: 2_000_000_000_000 })
 const openFor = fc.integer({ min: 300_000, max: 3_600_000 })
+/** Also orders that end before the brisk paces do, or before the first read. */
+const openBriefly = fc.integer({ min: 1, max: 3_600_000 })
 const DAY = 86_400_000
 
 /** Every read of an order that is never settled, as milliseconds after its placing. */
@@ -70,5 +72,20 @@ describe("nextReadAtMs", () => {
         expect(nextReadAtMs(0, 1_200_000, now)).toBe(expected)
       }),
     )
+  })
+
+  it("should move on from every read, however briefly the order is open", () => {
+    fc.assert(
+      fc.property(placed, openBriefly, (at, open) => {
+        const reads = readsOf(at, at + open)
+        expect(gaps(reads).every((gap) => gap > 0)).toBe(true)
+      }),
+      { numRuns: 50 },
+    )
+    expect(nextReadAtMs(0, 60_000, 60_000)).toBe(360_000)
+  })
+
+  it("should begin the slow tail at the first read when the order had ended before it", () => {
+    expect(nextReadAtMs(0, 1000, FIRST_READ_AFTER_MS)).toBe(FIRST_READ_AFTER_MS + 300_000)
   })
 })

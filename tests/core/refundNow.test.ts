@@ -102,6 +102,10 @@ describe("refundNow", () => {
       "Paid",
       "Less what went back before",
     ])
+    expect(clauses(refundNow(quoteOf(1000, 10, 0, [refundOf(1000, "COMPLETED")]), true))).toEqual([
+      "Paid",
+      "Less what went back before",
+    ])
     expect(clauses(refundNow(quoteOf(1000, 10, 0, [refundOf(600, "COMPLETED")]), false))).toEqual([
       "Paid",
       "8 to 14 days before travel: 50% is refunded",

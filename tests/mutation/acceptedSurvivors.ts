@@ -35,6 +35,7 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
       'core/office/requestRefund.ts | StringLiteral | "requestRefund" → "" | export const requestRefund = Effect.fn("requestRefund")(function* (',
       'core/office/requestRefund.ts | StringLiteral | "storeRefund" → "" | const store = Effect.fn("storeRefund")(function* (',
       'core/office/settleOrder.ts | StringLiteral | "settleOrder" → "" | Effect.fn("settleOrder")(function* (seen, { known, by, reason }) {',
+      'core/office/tellOfStranger.ts | StringLiteral | "tellOfStranger" → "" | export const tellOfStranger = Effect.fn("tellOfStranger")(function* (',
       'core/office/settleRefund.ts | StringLiteral | "settleRefund" → "" | export const settleRefund = Effect.fn("settleRefund")(function* (',
       'core/payment/checkPayment.ts | StringLiteral | "checkPayment" → "" | export const checkPayment = Effect.fn("checkPayment")(function* ({',
       'core/payment/writeReceipt.ts | StringLiteral | "writeReceipt" → "" | export const writeReceipt = Effect.fn("writeReceipt")(function* ({',
@@ -170,6 +171,50 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
     because: "This state is entered with a page only.",
     mutants: [
       'core/site/shareMachine.ts | StringLiteral | "share: no page was taken" → "" | input: ({ context }) => context.page ?? bug("share: no page was taken"),',
+    ],
+  },
+  {
+    because: "How many are read at once changes how fast it goes, and nothing else.",
+    mutants: [
+      "core/office/reconcile.ts | ObjectLiteral | { concurrency: AT_ONCE, } → {} | const read = yield* Effect.forEach(due, (watched) => reconcileOne(watched, nowMs), {",
+    ],
+  },
+  {
+    because: "The text of a defect is read by a developer only, and every explanation has a line.",
+    mutants: [
+      'core/office/refundNow.ts | StringLiteral | "a refund without lines" → "" | const { cancelledOn, travelDay } = lines[0] ?? bug("a refund without lines")',
+    ],
+  },
+  {
+    because: "Every state that has a subject has its sentence.",
+    mutants: [
+      'core/office/settleRefund.ts | StringLiteral | "" → "Stryker was here!" | text: `${SENTENCES[to] ?? ""}\n\nRefund ${merchantRefundId}\nOrder ${merchantOrderId}\nAmount ${formatPaise(amount)}\nReason ${reason}\n`,',
+    ],
+  },
+  {
+    because: "The store's own compare-and-set refuses the same changes; asking it costs a call.",
+    mutants: [
+      "core/office/settleRefund.ts | ConditionalExpression | !REFUND_TRANSITIONS[refund.state].includes(to) → false | if (!REFUND_TRANSITIONS[refund.state].includes(to)) return refund",
+      "core/office/fileStatus.ts | ConditionalExpression | order.tripPackage !== undefined → false | if (order === undefined || order.tripPackage !== undefined) return",
+    ],
+  },
+  {
+    because: "Nothing is as false as no: only its truth is asked for.",
+    mutants: [
+      "core/office/deliverOutbox.ts | ArrowFunction | () => false → () => undefined | .pipe(Effect.match({ onSuccess: () => true, onFailure: () => false }))",
+    ],
+  },
+  {
+    because: "Less an instant that was never set, every duration is not a number, and above no limit.",
+    mutants: [
+      "core/office/openCheckout.ts | ConditionalExpression | checkoutAskedAtMs !== undefined → true | const isLost = checkoutAskedAtMs !== undefined && nowMs - checkoutAskedAtMs > CHECKOUT_ANSWER_MS",
+    ],
+  },
+  {
+    because: "No state leads to itself, so the loop ends after a settlement either way.",
+    mutants: [
+      'core/office/settleOrder.ts | ConditionalExpression | answer === "settled" → false | if (answer === "settled" || now === undefined) return now ?? order',
+      'core/office/settleOrder.ts | StringLiteral | "settled" → "" | if (answer === "settled" || now === undefined) return now ?? order',
     ],
   },
 ]

@@ -1,0 +1,27 @@
+/** The last tile of a short shelf: ask us for what is not there. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { AskTile } from "#ui/parts/card/AskTile.tsx"
+
+const meta = {
+  title: "Components/Ask tile",
+  component: AskTile,
+  tags: ["autodocs"],
+  decorators: [
+    (Story) => (
+      <main style={{ maxInlineSize: "20rem", padding: "var(--space-6)" }}>
+        <h1 style={{ fontSize: "var(--text-lg)" }}>One tile</h1>
+        <h2 style={{ fontSize: "var(--text-md)" }}>On a shelf</h2>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof AskTile>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnAShelf: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: /Ask on WhatsApp/ })).toBeVisible()
+  },
+}

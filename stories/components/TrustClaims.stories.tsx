@@ -1,0 +1,20 @@
+/** Why a visitor may book here without worry. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { TRUST_CLAIMS } from "#core/site/trustClaims.ts"
+import { TrustClaims } from "#ui/parts/home/TrustClaims.tsx"
+
+const meta = {
+  title: "Components/Trust claims",
+  component: TrustClaims,
+  tags: ["autodocs"],
+  parameters: { layout: "padded" },
+} satisfies Meta<typeof TrustClaims>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(TRUST_CLAIMS.length)
+  },
+}
