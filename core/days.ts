@@ -71,7 +71,7 @@ export const dayInGoa = (instantMs: number): Day =>
  */
 export const today: Effect.Effect<Day> = Effect.gen(function* () {
   const { day } = yield* KnownAnswers
-  return day ?? dayInGoa(yield* Clock.currentTimeMillis)
+  return isDay(day) ? day : dayInGoa(yield* Clock.currentTimeMillis)
 })
 
 /** Whole days from `from` to `to`: 0 on the same day, negative when `to` is earlier. */

@@ -1,6 +1,5 @@
 /** What the server has written into the page: the shop's settings, and the catalogue's answers. */
-import { isDay } from "#core/days.ts"
-import type { KnownAnswer, KnownAnswers } from "#core/ports/knownAnswers.ts"
+import type { KnownAnswers } from "#core/ports/knownAnswers.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 
 const textOf = (page: Document, id: string): string => page.getElementById(id)?.textContent ?? ""
@@ -9,11 +8,7 @@ const textOf = (page: Document, id: string): string => page.getElementById(id)?.
  * Both are taken as they are: the server that wrote them runs this very build, and decoding fifty cards would keep a
  * phone busy for longer than showing them.
  */
-const knownIn = (text: string): KnownAnswers => {
-  const { answers = {}, day }: { answers?: Record<string, KnownAnswer>; day?: unknown } =
-    text === "" ? {} : JSON.parse(text)
-  return typeof day === "string" && isDay(day) ? { answers, day } : { answers }
-}
+const knownIn = (text: string): KnownAnswers => (text === "" ? { answers: {} } : JSON.parse(text))
 
 /** Throws without settings. */
 export const pageKnowledge = (page: Document) => {

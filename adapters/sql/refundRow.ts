@@ -8,7 +8,12 @@ import type { RefundRow } from "./tables.ts"
 
 const Lines = Schema.fromJsonString(
   Schema.Array(
-    Schema.Struct({ clause: Schema.String, cancelledOn: DaySchema, travelDay: DaySchema, amount: Schema.Int }),
+    Schema.Struct({
+      clause: Schema.String,
+      cancelledOn: DaySchema,
+      travelDay: DaySchema,
+      amount: Schema.Int,
+    }),
   ),
 )
 const readLines = Schema.decodeUnknownSync(Lines)

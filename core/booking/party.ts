@@ -1,12 +1,11 @@
 /** Who travels. Adults are 18 and over; children are 5 to 10 and pay 30% (specification section 5). */
-import { Schema } from "effect"
 import { MAX_TRAVELLERS_OF_A_KIND } from "../site/businessConstants.ts"
 
-const Headcount = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MAX_TRAVELLERS_OF_A_KIND }))
-
 /** At most 100 of a kind. Either count may be 0; that someone travels is a rule of the booking form. */
-export const Party = Schema.Struct({ adults: Headcount, children: Headcount })
-export type Party = typeof Party.Type
+export interface Party {
+  readonly adults: number
+  readonly children: number
+}
 
 export type TravellerKind = keyof Party
 

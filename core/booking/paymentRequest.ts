@@ -5,7 +5,7 @@ import { DaySchema } from "../daySchema.ts"
 import { PaiseSchema } from "../paiseSchema.ts"
 import { MAX_NAME_CHARACTERS } from "../site/businessConstants.ts"
 import { MAX_MOBILE_CHARACTERS } from "./bookingForm.ts"
-import { Party } from "./party.ts"
+import { PartySchema } from "./partySchema.ts"
 
 /** Counted in UTF-16 units: four for each character that the form lets through. */
 const AnyName = Schema.String.check(Schema.isMaxLength(MAX_NAME_CHARACTERS * 4))
@@ -13,7 +13,7 @@ const AnyName = Schema.String.check(Schema.isMaxLength(MAX_NAME_CHARACTERS * 4))
 export const PaymentRequest = Schema.Struct({
   /** May be empty: the name has no check. */
   name: AnyName,
-  ...Party.fields,
+  ...PartySchema.fields,
   /** Travel day in Goa. */
   date: DaySchema,
   mobileNumber: Schema.String.check(Schema.isMaxLength(MAX_MOBILE_CHARACTERS)),

@@ -3,7 +3,6 @@
  * asks again. A world that says nothing about it knows nothing.
  */
 import { Context } from "effect"
-import type { Day } from "../days.ts"
 
 /** What came of one question. Shape: as the core has it (paise, not rupees), fit for JSON. */
 export type KnownAnswer =
@@ -12,8 +11,8 @@ export type KnownAnswer =
 export interface KnownAnswers {
   /** By the name of the question, such as `activity:sunset-cruise-mandovi`. */
   readonly answers: Readonly<Record<string, KnownAnswer>>
-  /** The day in Goa on which the page was written, for as long as it is shown as it was written. */
-  readonly day?: Day | undefined
+  /** The day in Goa on which the page was written, `YYYY-MM-DD`, for as long as it is shown as it was written. */
+  readonly day?: string | undefined
 }
 
 export const KnownAnswers = Context.Reference<KnownAnswers>("goa/core/ports/KnownAnswers", {

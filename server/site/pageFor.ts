@@ -1,6 +1,6 @@
 /** The page of one address: the built index with this shop's settings, the page's own head, and what it shows. */
 import type { KnownAnswers } from "#core/ports/knownAnswers.ts"
-import { type SiteSettings } from "#core/site/operator.ts"
+import type { SiteSettings } from "#core/site/operator.ts"
 import type { PageScripts } from "./earlyPage.ts"
 import { headTags, type PageHead } from "./headTags.ts"
 import { EARLY_SCRIPT } from "./inlineParts.ts"

@@ -6,7 +6,6 @@
 import { bookingRate } from "./bookingRate.ts"
 import { catalogueRate } from "./catalogueRate.ts"
 import { cloneToRunning } from "./cloneToRunning.ts"
-import { firstLoadScripts } from "./firstLoadScripts.ts"
 import { pageWeight } from "./pageWeight.ts"
 import { pageRate } from "./pageRate.ts"
 import { qaRate } from "./qaRate.ts"
@@ -14,7 +13,6 @@ import { startTime } from "./startTime.ts"
 
 const benches: Readonly<Record<string, () => Promise<ReadonlyArray<string>>>> = {
   start: startTime,
-  scripts: firstLoadScripts,
   weight: pageWeight,
   catalogue: catalogueRate,
   pages: pageRate,

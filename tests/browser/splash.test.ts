@@ -30,7 +30,8 @@ const watchCurtain = () => {
     const style = curtain === null ? undefined : getComputedStyle(curtain)
     const isWhole = style?.visibility === "visible" && style.opacity === "1"
     if (isWhole && !("fading" in seen)) note("shown")
-    if ("shown" in seen && !isWhole) note("fading")
+    // Less than whole in its first second, it is only coming in.
+    if (performance.now() - (seen["shown"] ?? Number.POSITIVE_INFINITY) > 1000 && !isWhole) note("fading")
     if ("fading" in seen && (style === undefined || style.visibility === "hidden")) note("gone")
     requestAnimationFrame(look)
   }

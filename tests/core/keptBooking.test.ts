@@ -40,9 +40,15 @@ describe("formAgain", () => {
 describe("isKeptBooking", () => {
   it("should know again what was written, through any device's JSON", () => {
     fc.assert(
-      fc.property(keptBookings, (kept) => expect(isKeptBooking(JSON.parse(JSON.stringify(kept)))).toBe(true)),
+      fc.property(keptBookings, (kept) => {
+        expect(isKeptBooking(JSON.parse(JSON.stringify(kept)))).toBe(true)
+      }),
     )
-    fc.assert(fc.property(fc.jsonValue(), (other) => expect(isKeptBooking(other)).toBe(false)))
+    fc.assert(
+      fc.property(fc.jsonValue(), (other) => {
+        expect(isKeptBooking(other)).toBe(false)
+      }),
+    )
   })
 
   it("should refuse what is not whole, since a device may hold anything", () => {

@@ -2,10 +2,11 @@
 import { Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { Party, partyText } from "#core/booking/party.ts"
+import { partyText } from "#core/booking/party.ts"
+import { PartySchema } from "#core/booking/partySchema.ts"
 import { bigParties, parties } from "../arbitraries.ts"
 
-const isParty = Schema.is(Party)
+const isParty = Schema.is(PartySchema)
 
 describe("Party", () => {
   it("should take any party of at most a hundred of a kind", () => {

@@ -90,7 +90,13 @@ describe("the rooms", () => {
       "booking",
       undefined,
     ])
-    expect(mutatedFiles(money)).toEqual(["core/money.ts", "core/days.ts", "!core/**/content/**"])
+    expect(mutatedFiles(money)).toEqual([
+      "core/money.ts",
+      "core/paiseSchema.ts",
+      "core/days.ts",
+      "core/daySchema.ts",
+      "!core/**/content/**",
+    ])
   })
 
   it("should forget no file of the core but ports and tables of texts", async () => {

@@ -42,7 +42,9 @@ export const readFacts = async (): Promise<Facts> =>
 /** Keeps what is known of the drawings that still exist, in their order. */
 export const writeFacts = async (facts: Facts): Promise<void> => {
   await writeFile(FACTS, oneALine(drawings.map(({ name }) => [name, facts[name]])))
-  const colours = mainPictures.map(({ name }) => [name.replace("pictures/", ""), facts[name]?.colour] as const)
+  const colours = mainPictures.map(
+    ({ name }) => [name.replace("pictures/", ""), facts[name]?.colour] as const,
+  )
   await writeFile(COLOURS, oneALine(colours))
   await writeFile(TINTS, tintRules(colours.flatMap(([, colour]) => colour ?? [])))
 }

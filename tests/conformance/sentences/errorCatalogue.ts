@@ -44,6 +44,11 @@ export const errorCatalogue: Chapter = {
       sentence: "Loading categories, subcategories or other activities fails: only logged; lists stay empty.",
       shownBy: [
         {
+          file: "server/pageDelivery.test.ts",
+          title:
+            "should show its empty lists, and not be kept, while the catalogue is out of reach (specification 8, The error catalogue)",
+        },
+        {
           file: "browser/network.test.ts",
           title: "should leave Home readable and its lists empty when the API gives %s",
         },

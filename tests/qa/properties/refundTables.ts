@@ -1,6 +1,6 @@
 /** Tables of refund tiers: which are taken, and which are refused (decision "Refund tiers"). */
 import * as fc from "fast-check"
-import { type Day } from "#core/days.ts"
+import type { Day } from "#core/days.ts"
 import {
   makeRefundPolicy,
   REFUND_POLICY,

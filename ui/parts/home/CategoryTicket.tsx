@@ -1,7 +1,7 @@
 /** An activity in short, on the carousel: a small ticket that is one link. */
 import { Clock } from "lucide-react"
 import { Link } from "react-router-dom"
-import { type ActivitySummary } from "#core/catalogue/activity.ts"
+import type { ActivitySummary } from "#core/catalogue/activity.ts"
 import { DEFAULT_DURATION } from "#core/catalogue/offerWords.ts"
 import { formatPrice } from "#core/money.ts"
 import { pathOf } from "#core/site/routes.ts"
