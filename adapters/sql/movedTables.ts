@@ -20,4 +20,5 @@ export const MOVED_TABLES: ReadonlyArray<MovedTable> = [
   { name: "trip_plans", key: ["request_key"] },
   { name: "newsletter_subscribers", key: ["email"] },
   { name: "rate_limits", key: ["client"] },
+  { name: "erasures", key: ["erasure_id"] },
 ]

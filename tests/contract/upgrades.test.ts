@@ -45,6 +45,9 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, state) values ('R1', 'GOA-COMPLETED', 100, 'ill', 'Maria', '[]', 1, 'FAILED')",
   ],
   "005_rate_limits": ["insert into rate_limits (client, hits, reset_at_ms) values ('x', 3, 5)"],
+  "006_erasures": [
+    "insert into erasures (erasure_id, erased_at_ms, by_whom, orders, trip_plans, subscribers, messages) values ('E1', 7, 'Maria', 1, 0, 0, 2)",
+  ],
 }
 
 const run = (db: Kysely<Tables>, statement: string) => sql.raw(statement).execute(db)
