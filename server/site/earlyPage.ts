@@ -134,6 +134,9 @@ export const earlyPage = (): void => {
         field.value = value === "" ? "0" : ""
         Reflect.set(Object.getPrototypeOf(field), "value", value, field)
         field.dispatchEvent(new Event("input", { bubbles: true }))
+        // Who has left the field meanwhile left it before anybody heard.
+        if (document.activeElement !== field)
+          field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }))
       })
     },
     { capture: true },

@@ -1,7 +1,7 @@
 /** "Explore by Categories" in Chromium: a carousel that turns by itself until somebody takes it in hand. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { DESKTOP, newVisitor, PHONE, seeHeading } from "./visitor.ts"
+import { comeAlive, DESKTOP, newVisitor, PHONE, seeHeading } from "./visitor.ts"
 import { useShop } from "./useShop.ts"
 
 const shop = useShop()
@@ -17,6 +17,7 @@ const visitCategories = async (
   await page.clock.install()
   await page.goto(shop.baseUrl())
   await page.getByRole("article").first().waitFor()
+  await comeAlive(page)
   await page.keyboard.press("Escape")
   const carousel = page.getByRole("region", { name: TITLE })
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
@@ -83,6 +84,7 @@ describe.each([
 
   it("should turn it by arrows, by dots and by hand, over both ends (specification 2, Home)", async () => {
     const { page, complaints, carousel, button, current } = await visitCategories(viewport, "reduce")
+    await button("Play").waitFor()
     const names = await carousel.getByRole("button").evaluateAll((all) => all.map((one) => one.ariaLabel))
     expect(names[0]).toBe(`Play ${TITLE}`)
     expect(names.slice(2, -1)).toEqual([

@@ -3,7 +3,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { paid, STATUS } from "./thankyouStage.ts"
 import { useShop } from "./useShop.ts"
-import { CRUISE, DESKTOP, PHONE, seeHeading } from "./visitor.ts"
+import { comeAlive, CRUISE, DESKTOP, PHONE, seeHeading } from "./visitor.ts"
 
 const shop = useShop()
 
@@ -72,6 +72,7 @@ describe("from a card to its page", () => {
     await page.clock.install()
     await page.goto(shop.baseUrl() + CRUISE)
     await book(page).first().waitFor()
+    await comeAlive(page)
     // The picture waits for its banner; on a machine of any speed the banner now comes in time.
     await page.clock.pauseAt(Date.now() + 60_000)
     await book(page).first().click()
@@ -92,6 +93,7 @@ describe("from a card to its page", () => {
     await watchJoins(page)
     await page.goto(shop.baseUrl() + CRUISE)
     await book(page).first().waitFor()
+    await comeAlive(page)
     await page.route("**/api/subcategories/get-by-slug/*", async (route) => {
       await held.promise
       await route.continue()

@@ -2,7 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "./visitor.ts"
+import { comeAlive, CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "./visitor.ts"
 import { useShop } from "./useShop.ts"
 
 const shop = useShop()
@@ -19,14 +19,17 @@ describe.each([
     const { page, complaints } = await newVisitor(shop.browser(), viewport)
     await page.goto(shop.baseUrl() + CRUISE)
     await seeHeading(page, NAME)
+    await comeAlive(page)
     expect(await isFilled(page)).toBe("false")
     await heartOf(page).click()
     expect(await isFilled(page)).toBe("true")
     await page.reload()
     await seeHeading(page, NAME)
+    await comeAlive(page)
     expect(await isFilled(page)).toBe("true")
     await page.goto(shop.baseUrl())
     await page.getByRole("article").first().waitFor()
+    await comeAlive(page)
     expect(await isFilled(page)).toBe("true")
     await heartOf(page).click()
     expect(await isFilled(page)).toBe("false")
@@ -39,6 +42,7 @@ describe.each([
     const { page, complaints } = await newVisitor(shop.browser(), viewport)
     await page.goto(shop.baseUrl() + CRUISE)
     await seeHeading(page, NAME)
+    await comeAlive(page)
     await heartOf(page).click()
     const other = page.getByRole("region", { name: "Discover Other Activities" }).getByRole("article").first()
     const otherName = (await other.getByRole("heading").textContent()) ?? ""
@@ -88,6 +92,7 @@ describe("the saved list", () => {
       await page.addInitScript((text) => localStorage.setItem("savedActivities", text), kept)
       await page.goto(shop.baseUrl() + CRUISE)
       await seeHeading(page, NAME)
+      await comeAlive(page)
       expect(await isFilled(page)).toBe("false")
       await heartOf(page).click()
       expect(await isFilled(page)).toBe("true")
@@ -106,6 +111,7 @@ describe("the saved list", () => {
       Object.defineProperty(window, "sessionStorage", { get: forbidden })
     })
     await page.goto(shop.baseUrl() + CRUISE)
+    await comeAlive(page)
     await heartOf(page).click()
     expect(await isFilled(page)).toBe("true")
     const list = await openList(page)
@@ -119,6 +125,7 @@ describe("the saved list", () => {
     const other = await page.context().newPage()
     await page.goto(shop.baseUrl() + CRUISE)
     await seeHeading(page, NAME)
+    await comeAlive(page)
     await other.goto(shop.baseUrl() + CRUISE)
     await heartOf(other).click()
     await page.getByRole("button", { name: "Saved trips: 1" }).waitFor()
@@ -130,6 +137,7 @@ describe("the saved list", () => {
     const { page } = await newVisitor(shop.browser())
     await page.goto(shop.baseUrl() + CRUISE)
     await seeHeading(page, NAME)
+    await comeAlive(page)
     await page.route("**/SavedPanel*.js", (route) => route.abort())
     await page.getByRole("button", { name: /^Saved trips:/ }).click()
     await page.getByRole("alert").getByText("Your saved trips did not load. Please try again.").waitFor()
