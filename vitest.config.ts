@@ -1,11 +1,18 @@
 /** Test projects: rules and servers in Node. Browser journeys drive their own Chromium. */
 import { defineConfig } from "vitest/config"
 
+/** What is promised on both databases, run once more on PostgreSQL. */
+const ON_POSTGRES = [
+  "tests/contract/{catalogue,erasePerson,newsletter,orderSearch,orderStore,orderWatch,outbox,payments,rateLimits,refundStore,retention,shopAudit,tripPlans,upgrades}.test.ts",
+  "tests/failures/{badNotices,clocksAndTokens,crash,database,duplicates,logs,placing,processes,readings,refunds,visitor,webhooks,wishes}.test.ts",
+  "tests/postgres/*.test.ts",
+]
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: "core", include: ["tests/core/**/*.test.ts"], isolate: false, testTimeout: 30_000 } },
-      { test: { name: "qa", include: ["tests/qa/**/*.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "qa", include: ["tests/{qa,simulation}/**/*.test.ts"], testTimeout: 60_000 } },
       {
         test: {
           name: "contract",
@@ -19,6 +26,14 @@ export default defineConfig({
         },
       },
       { test: { name: "server", include: ["tests/{server,failures}/**/*.test.ts"], testTimeout: 20_000 } },
+      {
+        test: {
+          name: "postgres",
+          include: ON_POSTGRES,
+          globalSetup: ["tests/postgresProject.ts"],
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: "browser",

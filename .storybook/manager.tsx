@@ -4,6 +4,7 @@ import * as React from "react"
 import { AddonPanel } from "storybook/internal/components"
 import { addons, types } from "storybook/manager-api"
 import { create } from "storybook/theming"
+import { SITE_COLOURS } from "../stories/siteColours.ts"
 import { WalkPanel } from "../stories/walk/WalkPanel.tsx"
 
 const PANEL = "goa/walk/panel"
@@ -13,9 +14,9 @@ addons.setConfig({
   theme: create({
     base: "light",
     brandTitle: "Goa & Beyond, every state",
-    colorPrimary: "#1d2b4f",
-    colorSecondary: "#0f6f78",
-    appBg: "#fffaf1",
+    colorPrimary: SITE_COLOURS.ink,
+    colorSecondary: SITE_COLOURS.teal,
+    appBg: SITE_COLOURS.shell,
   }),
 })
 

@@ -2,18 +2,19 @@
 
 export interface BannerFacts {
   readonly address: string
-  readonly databasePath: string
+  /** Where it is, without a password. */
+  readonly database: string
   /** The mail server, or where the files are. */
   readonly mail: string
   readonly paymentsSimulated: boolean
   readonly activities: number
 }
 
-export const banner = ({ address, databasePath, mail, paymentsSimulated, activities }: BannerFacts): string =>
+export const banner = ({ address, database, mail, paymentsSimulated, activities }: BannerFacts): string =>
   [
     "",
     `  Goa booking site   ${address}`,
-    `  Database           ${databasePath} (${activities} activities)`,
+    `  Database           ${database} (${activities} activities)`,
     `  Mail               ${mail}`,
     paymentsSimulated
       ? "  Payments           SIMULATED: no money moves"

@@ -4,7 +4,7 @@ import type { ShopRuntime } from "./shop.ts"
 
 const CHECK_MS = 1000
 
-/** Rejects when the database cannot be read. */
+/** While the database is away, the last revision that was read stays. Rejects when none ever was. */
 export const catalogueRevision = ({
   runPromise,
 }: Pick<ShopRuntime, "runPromise">): (() => Promise<number>) => {
@@ -12,7 +12,10 @@ export const catalogueRevision = ({
   let checkedAt = Number.NEGATIVE_INFINITY
   return async () => {
     if (performance.now() - checkedAt < CHECK_MS) return revision
-    revision = await runPromise(CatalogueStore.use((store) => store.revision))
+    revision = await runPromise(CatalogueStore.use((store) => store.revision)).catch((error: unknown) => {
+      if (revision === -1) throw error
+      return revision
+    })
     checkedAt = performance.now()
     return revision
   }

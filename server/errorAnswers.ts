@@ -1,5 +1,7 @@
 /** The last two handlers: what no route took, and what went wrong. Always JSON, never a stack. */
 import type { ErrorRequestHandler, RequestHandler } from "express"
+import { DatabaseAway } from "#adapters/sql/databaseAway.ts"
+import { requestIdOf } from "./observe/watchRequests.ts"
 import { refusal, type RefusalAnswer } from "./refusalAnswers.ts"
 
 /** Errors that Express and its body parser raise for bad input, by their type. */
@@ -11,6 +13,14 @@ const BAD_INPUT: Readonly<Record<string, RefusalAnswer>> = {
   "encoding.unsupported": refusal(415, "ENCODING_UNSUPPORTED", "Send the body uncompressed, or with gzip."),
   "charset.unsupported": refusal(415, "CHARSET_UNSUPPORTED", "Send the body in UTF-8."),
 }
+
+/** Worth another try in a moment, also for the payment provider's webhooks. */
+const DATABASE_AWAY = refusal(
+  503,
+  "DATABASE_AWAY",
+  "The shop cannot read or write just now. Please try again in a moment.",
+)
+const TRY_AGAIN_AFTER_S = "2"
 
 const answerTo = (error: unknown): RefusalAnswer | undefined => {
   if (error instanceof URIError) return refusal(400, "ADDRESS_MALFORMED", "The address is not well-formed.")
@@ -27,13 +37,16 @@ export const unknownCall: RequestHandler = (_req, res) => {
   res.status(status).json(body)
 }
 
-/** `report` hears of every bug, once. */
+/** `report` hears of every bug, and of a database that is away, once, and in which request. */
 export const errorAnswers =
-  (report: (error: unknown) => void): ErrorRequestHandler =>
-  (error: unknown, _req, res, next) => {
-    if (res.headersSent) return next(error)
-    const expected = answerTo(error)
-    if (expected === undefined) report(error)
+  (report: (error: unknown, id?: string) => void): ErrorRequestHandler =>
+  (error: unknown, _req, res, _next) => {
+    const isAway = error instanceof DatabaseAway
+    const expected = isAway ? DATABASE_AWAY : answerTo(error)
+    if (isAway || expected === undefined) report(error, requestIdOf(res))
+    // Half an answer cannot be taken back: the visitor sees that it broke off.
+    if (res.headersSent) return void res.destroy()
+    if (isAway) res.set("retry-after", TRY_AGAIN_AFTER_S)
     const { status, body } = expected ?? refusal(500, "SERVER_ERROR", "Something went wrong on our side.")
     res.status(status).json(body)
   }

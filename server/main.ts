@@ -1,75 +1,134 @@
 /** The server: one of the three places that choose adapters. `--dev` serves the site with hot reload. */
-import { createServer, type RequestListener, type Server } from "node:http"
+import { type RequestListener, type Server } from "node:http"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { openDatabase } from "#adapters/sql/database.ts"
+import { placeText } from "#adapters/sql/databasePlace.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { createApp } from "./app.ts"
 import { backgroundWork } from "./backgroundWork.ts"
 import { banner } from "./banner.ts"
 import { readSettings } from "./config/readSettings.ts"
+import { eventLoopDelay } from "./guard/eventLoopDelay.ts"
+import { guardedServer } from "./guard/guardedServer.ts"
 import { listen } from "./listen.ts"
 import { mailFor } from "./mailFor.ts"
+import { type GatewayHealth, watchedGateway } from "./observe/gatewayHealth.ts"
+import { bugReport, makeLogger, usualLevel } from "./observe/makeLogger.ts"
+import { makeMetrics } from "./observe/metrics.ts"
+import { readiness } from "./observe/readiness.ts"
+import { patiently } from "./patiently.ts"
 import { phonepeFor } from "./phonepeFor.ts"
 import { proveCredentials } from "./proveCredentials.ts"
 import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
+import { retention } from "./retention.ts"
 import { openShop, type ShopRuntime } from "./shop.ts"
 import { simulatedGateway } from "./simulatedGateway.ts"
 import { takeNoteAway } from "./simulatorNote.ts"
 import { builtSite } from "./site/builtSite.ts"
+import { inlineHashes } from "./site/inlineParts.ts"
+import { siteBuild } from "./site/siteBuild.ts"
 import { stockShop } from "./stockShop.ts"
 import { stopGracefully } from "./stopGracefully.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const catalogueFolder = new URL("../adapters/catalogue/data/", import.meta.url)
-const report = (error: unknown) => console.error(error)
+
+/** Bookings that wait for the provider at once; more would only wait longer. */
+const PAYMENTS_AT_ONCE = 100
 
 /** Vite is loaded for development only: a shop starts without it. */
-const developmentSiteWith = async (shop: ShopRuntime, site: SiteSettings, server: Server) => {
+const developmentSiteWith = async (
+  shop: ShopRuntime,
+  site: SiteSettings,
+  server: Server,
+  report: (error: unknown) => void,
+) => {
   const { developmentSite } = await import("./site/developmentSite.ts")
   return developmentSite(root, shop, site, server, report)
 }
 
 const start = Effect.gen(function* () {
   const settings = yield* readSettings(process.env)
-  const { databasePath, host, operator, showSampleRatings } = settings
+  const { database, guard, host, operator, showSampleRatings } = settings
   if (settings.gateway !== undefined) yield* proveCredentials(settings.gateway)
-  const db = yield* openDatabase(databasePath)
-  yield* stockShop(db, catalogueFolder)
+  const db = yield* openDatabase(database.place, database.limits)
+  yield* patiently(stockShop(db, catalogueFolder))
   // A request that comes before the shop is open waits for it.
   const app = Promise.withResolvers<RequestListener>()
-  const server = createServer((req, res) => void app.promise.then((answer) => answer(req, res)))
+  const server = guardedServer(
+    guard.mostConnections,
+    (req, res) => void app.promise.then((answer) => answer(req, res)),
+  )
   const port = yield* listen(server, settings.port, host)
   const address = settings.siteUrl ?? `http://localhost:${port}`
   const beside = settings.port === 0 ? 0 : settings.port + 1
   const gateway =
     settings.gateway ??
-    (yield* simulatedGateway(beside, databasePath, `http://${host}:${port}${WEBHOOK_PATH}`))
+    (yield* simulatedGateway(beside, database.dataFolder, `http://${host}:${port}${WEBHOOK_PATH}`))
+  const health: GatewayHealth = { state: "not asked yet" }
+  const delay = eventLoopDelay()
+  const metrics = makeMetrics(health, delay)
+  metrics.watchProcess()
+  const logger = makeLogger(guard.logLevel ?? usualLevel(process.stdout.isTTY))
+  const report = bugReport(logger, metrics)
   const shop = openShop({
     db,
-    gateway: phonepeFor(gateway, address),
+    gateway: watchedGateway(phonepeFor(gateway, address), health),
     mail: mailFor(settings.mail, settings.outboxFolder),
   })
   const paymentsSimulated = settings.gateway === undefined
-  const { checkoutScript, noticeKey } = gateway
+  const { checkoutScript, noticeKey, pageSources } = gateway
   const site = { operator, showSampleRatings, paymentsSimulated, checkoutScript, siteUrl: address }
-  const pagesOf = process.argv.includes("--dev")
-    ? yield* Effect.promise(() => developmentSiteWith(shop, site, server))
-    : yield* Effect.promise(() => builtSite(join(root, "dist"), shop, site, report))
-  app.resolve(createApp({ shop, noticeKey, site: pagesOf, isSecure: address.startsWith("https:"), report }))
+  const isDevelopment = process.argv.includes("--dev")
+  const built = join(root, "dist")
+  const pagesOf = isDevelopment
+    ? yield* Effect.promise(() => developmentSiteWith(shop, site, server, report))
+    : yield* Effect.promise(() => builtSite(built, shop, site, report))
+  app.resolve(
+    createApp({
+      shop,
+      noticeKey,
+      site: pagesOf,
+      siteUrl: address,
+      sources: isDevelopment
+        ? undefined
+        : { inline: inlineHashes(siteBuild(join(built, "site")).styles), checkoutScript, pageSources },
+      requestsPerMinute: guard.requestsPerMinute,
+      paymentsAtOnce: PAYMENTS_AT_ONCE,
+      delay,
+      overloadDelayMs: guard.overloadDelayMs,
+      logger,
+      metrics,
+      metricsAccess: { token: guard.metricsToken, trustedHops: guard.trustedHops },
+      readiness: readiness(shop, health, database.dataFolder, report),
+    }),
+  )
   const work = backgroundWork(shop, report)
+  const { outboxFolder, retentionDays } = settings
+  const forgetting =
+    retentionDays === undefined ? undefined : retention({ db, days: retentionDays, outboxFolder, report })
   stopGracefully(server, async () => {
     await work.stop()
+    await forgetting?.stop()
     await db.destroy()
-    takeNoteAway(databasePath)
+    takeNoteAway(database.dataFolder)
   })
-  const tripTypes = yield* Effect.promise(() =>
-    shop.runPromise(Catalogue.use((catalogue) => catalogue.tripTypes)),
+  const tripTypes = yield* patiently(
+    Effect.promise(() => shop.runPromise(Catalogue.use((catalogue) => catalogue.tripTypes))),
   )
   const mail = settings.mail.server?.host ?? `files in ${settings.outboxFolder}`
-  console.log(banner({ address, databasePath, mail, paymentsSimulated, activities: tripTypes.length }))
+  console.log(
+    banner({
+      address,
+      database: placeText(database.place),
+      mail,
+      paymentsSimulated,
+      activities: tripTypes.length,
+    }),
+  )
 })
 
 /** Every expected failure of a start is one line that names what to change. */
@@ -77,7 +136,9 @@ const explained = start.pipe(
   Effect.catch((failure) =>
     Effect.sync(() => {
       console.error(
-        failure._tag === "DatabaseUnusable" ? `DATABASE_URL: ${failure.message}` : failure.message,
+        failure._tag === "DatabaseUnusable" || failure._tag === "DatabaseAway"
+          ? `DATABASE_URL: ${failure.message}`
+          : failure.message,
       )
       process.exit(1)
     }),

@@ -3,6 +3,7 @@ import { Effect, type ManagedRuntime, Schema } from "effect"
 import type { Express, Request as HttpRequest } from "express"
 import { type Call, REQUEST_KEY_HEADER } from "#adapters/wire/call.ts"
 import { browserOf } from "./browserCookie.ts"
+import { noteMiss } from "./guard/rateLimits.ts"
 import { type ExpectedFailure, refusal, type RefusalAnswer, refusalAnswer } from "./refusalAnswers.ts"
 
 /** What came beside the body. */
@@ -10,6 +11,8 @@ export interface CallContext {
   readonly requestKey: string | undefined
   /** Names the browser that asks, when it has booked before. */
   readonly browser: string | undefined
+  /** Says that nobody has what was asked for: who asks so too often is made to wait. */
+  readonly miss: () => void
 }
 
 const REQUEST_KEY = /^[A-Za-z0-9_-]{8,255}$/
@@ -50,7 +53,7 @@ export const mount = <Request, Response, R>(
         refusal(400, "REQUEST_INVALID", message.replace(/\s+/g, " ").slice(0, 500)),
       )
       const result = yield* Effect.mapError(
-        handle(decoded, { requestKey, browser: browserOf(res) }),
+        handle(decoded, { requestKey, browser: browserOf(res), miss: () => noteMiss(res.locals) }),
         refusalAnswer,
       )
       return { status: 200, body: yield* Effect.orDie(encode(result)) }

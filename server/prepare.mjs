@@ -52,14 +52,17 @@ const SOURCES = ["ui", "core", "adapters", "vite.config.ts", "package-lock.json"
 
 const build = () => {
   const built = changedAt(at("dist/site/index.html"))
+  // A shop that came with its site built may have come without what it is built from.
+  if (built > 0 && !existsSync(at("ui"))) return
   if (built >= Math.max(...SOURCES.map((source) => newestIn(at(source))))) return
   console.log("Building the site…")
   run("vite", ["build", "--logLevel", "warn"])
 }
 
 const findTools = async () => {
-  const { findBrowser, findPdfTools } = await import("../tests/findTools.mjs")
+  const { findBrowser, findPdfTools, findPostgres } = await import("../tests/findTools.mjs")
   findPdfTools()
+  findPostgres()
   return { CHROMIUM_PATH: findBrowser() }
 }
 

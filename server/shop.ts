@@ -8,16 +8,19 @@ import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { orderWatchSql } from "#adapters/sql/orderWatchSql.ts"
 import { outboxSql } from "#adapters/sql/outboxSql.ts"
 import { refundsSql } from "#adapters/sql/refundsSql.ts"
+import { shopFiguresSql } from "#adapters/sql/shopFiguresSql.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { tripPlansSql } from "#adapters/sql/tripPlansSql.ts"
 import { office, type OfficePorts, type OperatorPorts } from "#core/office/office.ts"
+import type { Ids } from "#core/ports/ids.ts"
 import type { Mail } from "#core/ports/mail.ts"
 import type { Outbox } from "#core/ports/outbox.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import type { RefundStore } from "#core/ports/refundStore.ts"
+import type { ShopFigures } from "#core/ports/shopFigures.ts"
 
 /** Everything that a route, the background work or the operator's desk may ask for. */
-export type ShopPorts = OperatorPorts | OfficePorts | RefundStore | Outbox | Mail
+export type ShopPorts = OperatorPorts | OfficePorts | RefundStore | Outbox | Mail | ShopFigures
 
 export type ShopRuntime = ManagedRuntime.ManagedRuntime<ShopPorts, never>
 
@@ -25,24 +28,28 @@ export interface ShopParts {
   readonly db: Kysely<Tables>
   readonly gateway: Layer.Layer<PaymentGateway>
   readonly mail: Layer.Layer<Mail>
+  readonly ids: Layer.Layer<Ids>
 }
 
-export const openShop = ({ db, gateway, mail }: ShopParts): ShopRuntime =>
-  ManagedRuntime.make(
-    office.pipe(
-      Layer.provideMerge(
-        Layer.mergeAll(
-          catalogueSql(db),
-          ordersSql(db),
-          orderWatchSql(db),
-          outboxSql(db),
-          refundsSql(db),
-          tripPlansSql(db),
-          newsletterSql(db),
-          gateway,
-          mail,
-          randomIds,
-        ),
+export const shopLayer = ({ db, gateway, mail, ids }: ShopParts): Layer.Layer<ShopPorts> =>
+  office.pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(
+        catalogueSql(db),
+        ordersSql(db),
+        orderWatchSql(db),
+        outboxSql(db),
+        refundsSql(db),
+        tripPlansSql(db),
+        newsletterSql(db),
+        shopFiguresSql(db),
+        gateway,
+        mail,
+        ids,
       ),
     ),
   )
+
+/** The ids of a real shop cannot be guessed. */
+export const openShop = (parts: Omit<ShopParts, "ids">): ShopRuntime =>
+  ManagedRuntime.make(shopLayer({ ...parts, ids: randomIds }))

@@ -3,7 +3,7 @@
  * it. It ends with the shop, however the shop ends: it holds one end of a pipe that closes then.
  */
 import { spawn } from "node:child_process"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect, Schema } from "effect"
 import type { GatewaySettings } from "./config/gatewaySettings.ts"
@@ -39,20 +39,20 @@ const launch = (env: Readonly<Record<string, string>>) =>
   })
 
 /**
- * `port` is the simulator's own; 0 takes a free one. Its ledger and a note on how it is reached lie beside the database;
+ * `port` is the simulator's own; 0 takes a free one. Its ledger and a note on how it is reached lie in `dataFolder`;
  * webhooks go to `webhookUrl`. Errors: a port that is taken.
  */
 export const simulatedGateway = Effect.fn("simulatedGateway")(function* (
   port: number,
-  databasePath: string,
+  dataFolder: string,
   webhookUrl: string,
 ): Effect.fn.Return<GatewaySettings, SettingInvalid | SimulatorStopped> {
   const said = yield* launch({
     PHONEPE_SIMULATOR_PORT: String(port),
-    PHONEPE_SIMULATOR_LEDGER: join(dirname(databasePath), "phonepe-simulator.sqlite"),
+    PHONEPE_SIMULATOR_LEDGER: join(dataFolder, "phonepe-simulator.sqlite"),
     PHONEPE_SIMULATOR_WEBHOOK_URL: webhookUrl,
     PHONEPE_SIMULATOR_PARENT: "yes",
   })
-  leaveNote(databasePath, said)
+  leaveNote(dataFolder, said)
   return yield* settingsIn(said)
 })

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { CatalogueInvalid, checkCatalogue, type NamedJson } from "#adapters/catalogue/checkCatalogue.ts"
 import { seedOrder } from "#adapters/catalogue/seedOrder.ts"
-import { importCatalogue, isCatalogueEmpty } from "#adapters/sql/importCatalogue.ts"
+import { importFirstCatalogue, isCatalogueEmpty } from "#adapters/sql/importCatalogue.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 
 const readNamedJson = (folder: URL, file: string) =>
@@ -26,5 +26,5 @@ export const readCatalogueFolder = Effect.fn("readCatalogueFolder")(function* (f
 /** Errors: a file that breaks the catalogue's form; the database is then untouched. */
 export const stockShop = Effect.fn("stockShop")(function* (db: Kysely<Tables>, folder: URL) {
   if (!(yield* isCatalogueEmpty(db))) return
-  yield* importCatalogue(db, yield* readCatalogueFolder(folder))
+  yield* importFirstCatalogue(db, yield* readCatalogueFolder(folder))
 })

@@ -53,6 +53,17 @@ export const findBrowser = () => {
   return path
 }
 
+/** PostgreSQL's server, on which the database tests run. The tests themselves say what is missing when it is not there. */
+export const findPostgres = () => {
+  const given = process.env.POSTGRES_BIN
+  const isThere =
+    given ||
+    existsSync("/usr/lib/postgresql") ||
+    existsSync("/opt/homebrew/opt") ||
+    works("initdb", ["--version"])
+  if (!isThere) installPackage("postgresql")
+}
+
 /** pdftotext and pdftoppm, with which the receipt tests read what was printed. */
 export const findPdfTools = () => {
   if (works("pdftotext", ["-v"]) || installPackage("poppler-utils")) return

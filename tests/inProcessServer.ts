@@ -6,9 +6,13 @@ import { openDatabase } from "#adapters/sql/database.ts"
 import { importCatalogue } from "#adapters/sql/importCatalogue.ts"
 import type { OutboxMessage } from "#core/office/outboxMessage.ts"
 import { Mail } from "#core/ports/mail.ts"
-import { createApp } from "#server/app.ts"
+import { type AppParts, createApp } from "#server/app.ts"
 import type { GatewaySettings } from "#server/config/gatewaySettings.ts"
 import { listen } from "#server/listen.ts"
+import { type GatewayHealth, watchedGateway } from "#server/observe/gatewayHealth.ts"
+import { bugReport, makeLogger } from "#server/observe/makeLogger.ts"
+import { makeMetrics } from "#server/observe/metrics.ts"
+import { readiness } from "#server/observe/readiness.ts"
 import { phonepeFor } from "#server/phonepeFor.ts"
 import { USUAL_NOTICES } from "#server/phonepeSimulator/noticeHabits.ts"
 import { startPhonepe } from "#server/phonepeSimulator/phonepeServer.ts"
@@ -16,16 +20,30 @@ import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/sampleMerchant.ts"
 import { memoryLedger } from "#server/phonepeSimulator/stateLedger.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 import { openShop } from "#server/shop.ts"
+import { personalIn } from "./failures/personalIn.ts"
+
+const NO_LIMIT = 9_999_999
+/** The tests' own work keeps this process busy: that is no overload. */
+const NO_DELAY = { ms: () => 0, arrive: () => 0 }
+
+/** What a test of the guards sets; nobody else meets a limit. */
+interface Guards {
+  readonly requestsPerMinute?: number
+  readonly trustedHops?: number
+}
 
 /**
  * `bugs` collects what the error handler reported; a test that expects none can look. `posted` is the mail that went
- * out. No background work runs: a test does the rounds itself, on `shop`. `databasePath` is a file for tests in which
- * somebody else writes to it too.
+ * out. No background work runs: a test does the rounds itself, on `shop`. `place` is a file or an address for tests in which
+ * somebody else writes to it too. The end fails when the log holds anything personal.
  */
-export const startInProcessServer = async (databasePath = ":memory:") => {
+export const startInProcessServer = async (
+  place = ":memory:",
+  { requestsPerMinute = NO_LIMIT, trustedHops = 0 }: Guards = {},
+) => {
   const bugs: Array<unknown> = []
   const posted: Array<OutboxMessage> = []
-  const db = await Effect.runPromise(openDatabase(databasePath))
+  const db = await Effect.runPromise(openDatabase(place))
   await Effect.runPromise(importCatalogue(db, seedCatalogue()))
   const server = createServer()
   const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
@@ -48,25 +66,43 @@ export const startInProcessServer = async (databasePath = ":memory:") => {
       clientSecret: Redacted.make(clientSecret),
     },
     checkoutScript: `${phonepe.publicUrl}/web/bundle/checkout.js`,
+    pageSources: [],
     noticeKey: {
       mode: "sha256",
       username: USUAL_NOTICES.username,
       password: Redacted.make(USUAL_NOTICES.password),
     },
   }
+  const health: GatewayHealth = { state: "not asked yet" }
   const shop = openShop({
     db,
-    gateway: phonepeFor(gateway, baseUrl),
+    gateway: watchedGateway(phonepeFor(gateway, baseUrl), health),
     mail: Layer.succeed(Mail, { deliver: (message) => Effect.sync(() => void posted.push(message)) }),
   })
-  const site = createApp({
+  const printed: Array<string> = []
+  const logger = makeLogger("trace", {
+    write: (line) => {
+      printed.push(line)
+      if (line.includes('"msg":"bug"')) bugs.push(line)
+    },
+  })
+  const metrics = makeMetrics(health, NO_DELAY)
+  const parts: AppParts = {
     shop,
     noticeKey: gateway.noticeKey,
     site: (_req, res) => void res.status(404).send("no site here"),
-    isSecure: false,
-    report: (bug) => bugs.push(bug),
-  })
-  server.on("request", site)
+    siteUrl: baseUrl,
+    sources: { inline: { scripts: [], styles: [] }, ...gateway },
+    requestsPerMinute,
+    paymentsAtOnce: NO_LIMIT,
+    delay: NO_DELAY,
+    overloadDelayMs: 100,
+    logger,
+    metrics,
+    metricsAccess: { token: undefined, trustedHops },
+    readiness: readiness(shop, health, undefined, bugReport(logger, metrics)),
+  }
+  server.on("request", createApp(parts))
   return {
     baseUrl,
     db,
@@ -74,6 +110,11 @@ export const startInProcessServer = async (databasePath = ":memory:") => {
     gateway,
     bugs,
     posted,
+    health,
+    /** What the application is made of: a test may make another with a part of its own. */
+    parts,
+    /** Every line of the log so far, in full detail. */
+    printed,
     phonepe: phonepe.phonepe,
     /** What the visitor does on the payment page. */
     pay: async (redirectUrl: string, outcome: "success" | "failure" | "pending" | "cancel") => {
@@ -89,6 +130,8 @@ export const startInProcessServer = async (databasePath = ":memory:") => {
       server.closeAllConnections()
       server.close()
       await db.destroy()
+      const personal = personalIn(printed.join(""))
+      if (personal.length > 0) throw new Error(`the log holds ${personal.join(", ")}`)
     },
   }
 }

@@ -1,6 +1,6 @@
 /** The site in a browser: one of the five places that choose adapters. Goes on with the page that the server wrote. */
 import "./theme/theme.css"
-import { Layer, ManagedRuntime, Schema } from "effect"
+import { Layer, ManagedRuntime } from "effect"
 import { StrictMode } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
@@ -25,13 +25,17 @@ const liveWorld = Layer.mergeAll(
   introMemoryBrowser,
 )
 
-/** `?world=declined` lives in a simulated world; only development builds carry them. */
+/** `?world=declined` lives in a simulated world, named or carried whole; only development builds have them. */
 const namedWorld = async () => {
   const name = new URLSearchParams(window.location.search).get("world")
   if (!import.meta.env.DEV || name === null) return liveWorld
   const { simulatedShop } = await import("#adapters/simulator/simulated.ts")
-  const { worlds, WorldName } = await import("#adapters/simulator/worlds.ts")
-  return Schema.is(WorldName)(name) ? simulatedShop(worlds[name]) : liveWorld
+  const { worldOf } = await import("#adapters/simulator/worlds.ts")
+  const world = worldOf(name)
+  if (world === undefined) return liveWorld
+  const { showFaultBar } = await import("#adapters/simulator/faultBar.ts")
+  showFaultBar(world)
+  return simulatedShop(world)
 }
 
 const live = () => {

@@ -1,5 +1,5 @@
 /** Sends one call along its row and decodes the answer. The port methods give the failures their names. */
-import { Effect, Schema } from "effect"
+import { Context, Effect, Schema } from "effect"
 import { type Call, REQUEST_KEY_HEADER } from "../wire/call.ts"
 
 /** The server answered, with a status above 299. `body` is its JSON, or undefined. */
@@ -15,6 +15,16 @@ export class CallUnanswered extends Schema.TaggedError<CallUnanswered>()("CallUn
 
 /** How long an answer may take before it counts as lost, in milliseconds. The gateway behind the server gets 15 s. */
 const ANSWER_WITHIN_MS = 20_000
+
+/** How a request gets to the server: the platform's `fetch`, unless a simulation lays a line of its own. */
+export const Line = Context.Reference<
+  (
+    address: string,
+    request: Pick<RequestInit, "method" | "body" | "signal"> & {
+      readonly headers: Readonly<Record<string, string>>
+    },
+  ) => Promise<Pick<Response, "ok" | "status" | "json">>
+>("goa/adapters/http/Line", { defaultValue: () => (address, request) => fetch(address, request) })
 
 const unanswered = (cause: unknown) => new CallUnanswered({ cause })
 
@@ -34,11 +44,12 @@ export const send = Effect.fn("send")(function* <Request, Response>(
   requestKey?: string,
 ) {
   const encoded = yield* Effect.mapError(Schema.encodeEffect(request)(payload), unanswered)
+  const line = yield* Line
   const reply = yield* Effect.tryPromise({
     try: async (signal) => {
-      const answer = await fetch(baseUrl + address(path, encoded), {
+      const answer = await line(baseUrl + address(path, encoded), {
         method,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+        signal,
         headers: {
           ...(method === "POST" ? { "content-type": "application/json" } : {}),
           ...(requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: requestKey }),
@@ -49,7 +60,9 @@ export const send = Effect.fn("send")(function* <Request, Response>(
       return { ok: answer.ok, status: answer.status, body }
     },
     catch: unanswered,
-  })
+  }).pipe(
+    Effect.timeoutOrElse({ duration: ANSWER_WITHIN_MS, orElse: () => Effect.fail(unanswered("too late")) }),
+  )
   if (!reply.ok) return yield* new CallRefused({ status: reply.status, body: reply.body })
   return yield* Effect.mapError(Schema.decodeUnknownEffect(response)(reply.body), unanswered)
 })

@@ -1,6 +1,6 @@
 /** The ticket's stub: what was paid, and the stamp. */
 import type { Receipt } from "#core/payment/receipt.ts"
-import { INDIGO, STAMP } from "./palette.ts"
+import { INDIGO } from "./palette.ts"
 import { printable } from "./printable.ts"
 import { scene } from "./scene.ts"
 import { type Ink, POINT, type Sheet } from "./sheet.ts"
@@ -35,7 +35,7 @@ export const drawStub = (
   const top = y + Math.max(0, (height - STUB_LEAST_MM) / 2) * 0.6
   centred(sheet, heading === "Receipt" ? "Amount paid" : "Amount", LABEL, middle, top + 14)
   centred(sheet, sum, { ...AMOUNT, size }, middle, top + 17 + size * POINT)
-  stamp(sheet, printable(verdict.stamp).toUpperCase(), STAMP[verdict.colour], {
+  stamp(sheet, printable(verdict.stamp).toUpperCase(), verdict.colour, {
     x: middle,
     y: top + 44,
     width: room,

@@ -7,6 +7,7 @@ import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import type { Order, OrderState } from "#core/office/order.ts"
 import { seedCatalogue } from "../catalogue/seedCatalogue.ts"
+import { worldFromText } from "./carriedWorld.ts"
 import { inHindi, withLongTexts, withoutPictures } from "./oddCatalogues.ts"
 import type { World } from "./world.ts"
 import { begunPlan, chosenPlan, completePlan } from "./writtenPlans.ts"
@@ -120,3 +121,9 @@ export type WorldName = keyof typeof worlds
 
 /** A world's name, as an address or a setting gives it. */
 export const WorldName = Schema.Literals(Object.keys(worlds) as ReadonlyArray<WorldName>)
+
+const isName = Schema.is(WorldName)
+
+/** The world that an address names, or carries whole. Undefined for a text that is neither. */
+export const worldOf = (text: string): World | undefined =>
+  isName(text) ? worlds[text] : worldFromText(text)

@@ -1,62 +1,63 @@
-/** Opens the shop's SQLite database: created, private to its owner, and brought to the newest form. */
-import { chmodSync, mkdirSync } from "node:fs"
-import { dirname } from "node:path"
-import Sqlite from "better-sqlite3"
+/** Opens the shop's database, SQLite or PostgreSQL, and brings it to the newest form. The stores do not know which it is. */
 import { Effect, Schema } from "effect"
-import { Kysely } from "kysely"
-import { Migrator } from "kysely/migration"
-import { immediateSqlite } from "./immediateSqlite.ts"
-import { firstShop } from "./migrations/001_first_shop.ts"
-import { newsletter } from "./migrations/002_newsletter.ts"
-import { trustedPayments } from "./migrations/003_trusted_payments.ts"
-import { refunds } from "./migrations/004_refunds.ts"
+import type { Kysely } from "kysely"
+import type { Migration } from "kysely/migration"
+import { isPostgres, placeText } from "./databasePlace.ts"
+import { databaseReason } from "./databaseReason.ts"
+import { migrate } from "./migrate.ts"
+import { checkEncoding, openPostgres } from "./openPostgres.ts"
+import { openSqlite } from "./openSqlite.ts"
 import type { Tables } from "./tables.ts"
 
-/** The file cannot be opened, written or brought up to date. `message` is one line for the operator. */
+/** It cannot be opened, written or brought up to date. `message` is one line for the operator, without a password. */
 export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("DatabaseUnusable", {
   message: Schema.String,
 }) {}
 
-/** Applied in the order of their names, each once. */
-const migrations = {
-  "001_first_shop": firstShop,
-  "002_newsletter": newsletter,
-  "003_trusted_payments": trustedPayments,
-  "004_refunds": refunds,
+export interface DatabaseLimits {
+  /** How long a request waits for a lock or a connection. Unit: milliseconds. */
+  readonly waitMs: number
+  /** Most connections to PostgreSQL at once. */
+  readonly poolSize: number
 }
 
-const unusable = (path: string) => (cause: unknown) =>
-  new DatabaseUnusable({ message: `${path}: ${cause instanceof Error ? cause.message : String(cause)}` })
+/** Whoever waits gives up after 2 s: the gateway's webhook wants an answer within 3. */
+export const USUAL_LIMITS: DatabaseLimits = { waitMs: 2000, poolSize: 10 }
+
+const unusableAt = (place: string) => (cause: unknown) =>
+  new DatabaseUnusable({ message: `${placeText(place)}: ${databaseReason(cause)}` })
 
 /**
- * A commit is on the disk before it is answered: WAL with a sync for every commit (SQLite's pragma reference). Whoever
- * waits for a lock gives up after 2 s: the gateway's webhook wants an answer within 3.
+ * Opens it without a look at its form. On PostgreSQL over one connection, on which no long step is cut short. Errors: a
+ * file that SQLite cannot open; PostgreSQL is asked only by the first query.
  */
-const PRAGMAS = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 2000"]
-
-const openFile = (path: string) =>
+export const openAsItIs = (
+  place: string,
+  { waitMs }: DatabaseLimits = USUAL_LIMITS,
+): Effect.Effect<Kysely<Tables>, DatabaseUnusable> =>
   Effect.try({
-    try: () => {
-      if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true })
-      const file = new Sqlite(path)
-      for (const pragma of PRAGMAS) file.pragma(pragma)
-      if (path !== ":memory:") chmodSync(path, 0o600)
-      return file
-    },
-    catch: unusable(path),
+    try: () => (isPostgres(place) ? openPostgres(place, { size: 1 }) : openSqlite(place, waitMs)),
+    catch: unusableAt(place),
   })
 
-/** `path` is a file, or ":memory:" for a database that ends with the process. Errors: one, with the reason. */
+/**
+ * `place` is an address `postgres://…`, a file's path, or ":memory:" for a database that ends with the process.
+ * `migrations` are those of this release. Errors: one, with the reason.
+ */
 export const openDatabase = Effect.fn("openDatabase")(function* (
-  path: string,
+  place: string,
+  limits: DatabaseLimits = USUAL_LIMITS,
+  migrations?: Readonly<Record<string, Migration>>,
 ): Effect.fn.Return<Kysely<Tables>, DatabaseUnusable> {
-  const file = yield* openFile(path)
-  const db = new Kysely<Tables>({ dialect: immediateSqlite(file) })
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error } = yield* Effect.promise(() => migrator.migrateToLatest())
-  if (error !== undefined) {
-    yield* Effect.promise(() => db.destroy())
-    return yield* unusable(path)(error)
-  }
-  return db
+  const unusable = unusableAt(place)
+  const making = yield* openAsItIs(place, limits)
+  const ready = Effect.tryPromise({
+    try: () => (isPostgres(place) ? checkEncoding(making) : Promise.resolve()),
+    catch: unusable,
+  }).pipe(Effect.andThen(Effect.mapError(migrate(making, migrations), unusable)))
+  const closing = Effect.promise(() => making.destroy())
+  yield* Effect.onError(ready, () => closing)
+  if (!isPostgres(place)) return making
+  yield* closing
+  return openPostgres(place, { size: limits.poolSize, waitMs: limits.waitMs })
 })

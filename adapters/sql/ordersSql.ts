@@ -11,6 +11,7 @@ import { OrderStore } from "#core/ports/orderStore.ts"
 import { eventFromRow, rowFromEvent } from "./orderEventRow.ts"
 import { columnsOf, orderFromRow, rowFromOrder } from "./orderRow.ts"
 import { owe } from "./owe.ts"
+import { inTransaction } from "./inTransaction.ts"
 import type { Tables } from "./tables.ts"
 
 type IdColumn = "merchant_order_id" | "request_key" | "gateway_order_id"
@@ -20,6 +21,9 @@ const orderWith = async (db: Kysely<Tables>, column: IdColumn, value: string) =>
   return row === undefined ? undefined : orderFromRow(row)
 }
 
+const write = (tx: Transaction<Tables>, event: OrderEvent, seq: number) =>
+  tx.insertInto("order_events").values(rowFromEvent(event, seq)).execute()
+
 /** The order's row is changed first: it serialises the writers of one order. */
 const append = async (tx: Transaction<Tables>, event: OrderEvent) => {
   const last = await tx
@@ -27,10 +31,7 @@ const append = async (tx: Transaction<Tables>, event: OrderEvent) => {
     .select(({ fn }) => fn.max("seq").as("seq"))
     .where("merchant_order_id", "=", event.merchantOrderId)
     .executeTakeFirst()
-  await tx
-    .insertInto("order_events")
-    .values(rowFromEvent(event, (last?.seq ?? 0) + 1))
-    .execute()
+  await write(tx, event, (last?.seq ?? 0) + 1)
 }
 
 const isPaidByAnother = async (tx: Transaction<Tables>, { request, merchantOrderId }: Order) =>
@@ -48,31 +49,29 @@ export const ordersSql = (db: Kysely<Tables>) =>
   Layer.succeed(OrderStore, {
     insert: (order, firstReadAtMs) =>
       Effect.promise(() =>
-        db.transaction().execute(async (tx) => {
+        inTransaction(db, async (tx) => {
           const { merchantOrderId, placedAtMs } = order
           const { numInsertedOrUpdatedRows } = await tx
             .insertInto("orders")
             .values(rowFromOrder(order))
             .onConflict((conflict) => conflict.column("request_key").doNothing())
             .executeTakeFirst()
-          if (numInsertedOrUpdatedRows === 1n) {
-            await append(tx, {
-              merchantOrderId,
-              atMs: placedAtMs,
-              by: "visitor",
-              what: "placed",
-              change: order,
+          if (numInsertedOrUpdatedRows !== 1n)
+            return (await orderWith(tx, "request_key", order.requestKey)) ?? order
+          await write(
+            tx,
+            { merchantOrderId, atMs: placedAtMs, by: "visitor", what: "placed", change: order },
+            1,
+          )
+          await tx
+            .insertInto("order_watch")
+            .values({
+              merchant_order_id: merchantOrderId,
+              next_read_at_ms: firstReadAtMs,
+              read_begun_at_ms: null,
             })
-            await tx
-              .insertInto("order_watch")
-              .values({
-                merchant_order_id: merchantOrderId,
-                next_read_at_ms: firstReadAtMs,
-                read_begun_at_ms: null,
-              })
-              .execute()
-          }
-          return (await orderWith(tx, "request_key", order.requestKey)) ?? order
+            .execute()
+          return order
         }),
       ),
     find: (merchantOrderId) => Effect.promise(() => orderWith(db, "merchant_order_id", merchantOrderId)),
@@ -93,7 +92,7 @@ export const ordersSql = (db: Kysely<Tables>) =>
       }),
     claimCheckout: (merchantOrderId, takenAtMs, nowMs) =>
       Effect.promise(() =>
-        db.transaction().execute(async (tx) => {
+        inTransaction(db, async (tx) => {
           const taken = changedOne(
             await tx
               .updateTable("orders")
@@ -110,7 +109,7 @@ export const ordersSql = (db: Kysely<Tables>) =>
       ),
     settle: ({ merchantOrderId, from, settlement, by, messages }) =>
       Effect.promise(() =>
-        db.transaction().execute(async (tx) => {
+        inTransaction(db, async (tx) => {
           const order = await orderWith(tx, "merchant_order_id", merchantOrderId)
           if (order?.state !== from) return "stale" as const
           if (settlement.state === "COMPLETED" && (await isPaidByAnother(tx, order)))
@@ -130,7 +129,7 @@ export const ordersSql = (db: Kysely<Tables>) =>
       ),
     noteTripPackage: (merchantOrderId, tripPackage, nowMs) =>
       Effect.promise(() =>
-        db.transaction().execute(async (tx) => {
+        inTransaction(db, async (tx) => {
           const updated = await tx
             .updateTable("orders")
             .set({ trip_package: tripPackage })

@@ -1,55 +1,12 @@
 /** Refunds in SQL. What may be stored is checked in the transaction that stores it. */
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Layer } from "effect"
 import type { Kysely, Transaction } from "kysely"
-import { Day } from "#core/days.ts"
-import { DaySchema } from "#core/daySchema.ts"
-import { Paise } from "#core/money.ts"
 import { givenBack, isUnderWay, type Refund } from "#core/office/refund.ts"
 import { RefundStore } from "#core/ports/refundStore.ts"
+import { inTransaction } from "./inTransaction.ts"
 import { owe } from "./owe.ts"
-import type { RefundRow, Tables } from "./tables.ts"
-
-const Lines = Schema.fromJsonString(
-  Schema.Array(
-    Schema.Struct({
-      clause: Schema.String,
-      cancelledOn: DaySchema,
-      travelDay: DaySchema,
-      amount: Schema.Int,
-    }),
-  ),
-)
-const readLines = Schema.decodeUnknownSync(Lines)
-const writeLines = Schema.encodeSync(Lines)
-
-const refundFromRow = (row: RefundRow): Refund => ({
-  merchantRefundId: row.merchant_refund_id,
-  merchantOrderId: row.merchant_order_id,
-  amount: Paise.make(row.amount),
-  reason: row.reason,
-  decidedBy: row.decided_by,
-  cancelledOn: row.cancelled_on === null ? undefined : Day.make(row.cancelled_on),
-  lines: readLines(row.lines),
-  requestedAtMs: row.requested_at_ms,
-  state: row.state,
-  gatewayRefundId: row.gateway_refund_id ?? undefined,
-  settledAtMs: row.settled_at_ms ?? undefined,
-})
-
-const rowFromRefund = (refund: Refund, nextReadAtMs: number): RefundRow => ({
-  merchant_refund_id: refund.merchantRefundId,
-  merchant_order_id: refund.merchantOrderId,
-  amount: refund.amount,
-  reason: refund.reason,
-  decided_by: refund.decidedBy,
-  cancelled_on: refund.cancelledOn ?? null,
-  lines: writeLines(refund.lines),
-  requested_at_ms: refund.requestedAtMs,
-  state: refund.state,
-  gateway_refund_id: refund.gatewayRefundId ?? null,
-  settled_at_ms: refund.settledAtMs ?? null,
-  next_read_at_ms: refund.state === "REQUESTED" ? nextReadAtMs : null,
-})
+import { refundFromRow, rowFromRefund } from "./refundRow.ts"
+import type { Tables } from "./tables.ts"
 
 const ofOrder = async (db: Kysely<Tables> | Transaction<Tables>, merchantOrderId: string) => {
   const rows = await db
@@ -62,11 +19,20 @@ const ofOrder = async (db: Kysely<Tables> | Transaction<Tables>, merchantOrderId
   return rows.map(refundFromRow)
 }
 
+/** Takes the order's row, unchanged: of two who decide about its refunds the second sees what the first one stored. */
+const takeOrder = (tx: Transaction<Tables>, merchantOrderId: string) =>
+  tx
+    .updateTable("orders")
+    .set(({ ref }) => ({ merchant_order_id: ref("merchant_order_id") }))
+    .where("merchant_order_id", "=", merchantOrderId)
+    .execute()
+
 export const refundsSql = (db: Kysely<Tables>) =>
   Layer.succeed(RefundStore, {
     insert: (refund, paid, nextReadAtMs) =>
       Effect.promise(() =>
-        db.transaction().execute(async (tx) => {
+        inTransaction(db, async (tx) => {
+          await takeOrder(tx, refund.merchantOrderId)
           const earlier = await ofOrder(tx, refund.merchantOrderId)
           if (earlier.some(isUnderWay)) return "underWay" as const
           if (givenBack(earlier) + refund.amount > paid) return "aboveLeft" as const
@@ -86,7 +52,7 @@ export const refundsSql = (db: Kysely<Tables>) =>
     ofOrder: (merchantOrderId) => Effect.promise(() => ofOrder(db, merchantOrderId)),
     settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, messages }) =>
       Effect.promise(() =>
-        db.transaction().execute(async (tx) => {
+        inTransaction(db, async (tx) => {
           const { numUpdatedRows } = await tx
             .updateTable("refunds")
             .set({

@@ -112,6 +112,24 @@ export interface OutboxRow {
   readonly delivered_at_ms: number | null
 }
 
+/** How often a client has asked in the window that ends at `reset_at_ms`. */
+export interface RateLimitRow {
+  readonly client: string
+  readonly hits: number
+  readonly reset_at_ms: number
+}
+
+/** What was erased, without whom. `by_whom` is the operator's account, or "retention". */
+export interface ErasureRow {
+  readonly erasure_id: string
+  readonly erased_at_ms: number
+  readonly by_whom: string
+  readonly orders: number
+  readonly trip_plans: number
+  readonly subscribers: number
+  readonly messages: number
+}
+
 export interface Tables {
   readonly categories: CategoryRow
   readonly activities: ActivityRow
@@ -123,4 +141,6 @@ export interface Tables {
   readonly refunds: RefundRow
   readonly trip_plans: TripPlanRow
   readonly newsletter_subscribers: NewsletterSubscriberRow
+  readonly rate_limits: RateLimitRow
+  readonly erasures: ErasureRow
 }

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely"
 import { TripPlanStore } from "#core/ports/tripPlanStore.ts"
 import { TripPlan } from "#core/trip/tripPlan.ts"
 import { owe } from "./owe.ts"
+import { inTransaction } from "./inTransaction.ts"
 import type { Tables } from "./tables.ts"
 
 const PlanText = Schema.fromJsonString(TripPlan)
@@ -14,7 +15,7 @@ export const tripPlansSql = (db: Kysely<Tables>) =>
   Layer.succeed(TripPlanStore, {
     insert: ({ requestKey, receivedAtMs, plan }, messages) =>
       Effect.promise(() =>
-        db.transaction().execute(async (tx) => {
+        inTransaction(db, async (tx) => {
           const { numInsertedOrUpdatedRows } = await tx
             .insertInto("trip_plans")
             .values({ request_key: requestKey, received_at_ms: receivedAtMs, plan: writePlan(plan) })

@@ -1,18 +1,19 @@
 /**
  * The history of an order, append-only: every change of its row is one event, and the row is the sum of its events.
+ * Only the person goes from it again, when they are erased: from the row and from every event alike.
  *
  * Unit: `atMs` in milliseconds since 1970.
  */
 import type { Order } from "./order.ts"
 
 /** Who made us look or act. Only the operator and the gateway's verified word ever change what is owed. */
-export type Witness = "visitor" | "webhook" | "reconciliation" | "operator"
+export type Witness = "visitor" | "webhook" | "reconciliation" | "operator" | "retention"
 
 export interface OrderEvent {
   readonly merchantOrderId: string
   readonly atMs: number
   readonly by: Witness
-  readonly what: "placed" | "checkout asked" | "settled" | "filed"
+  readonly what: "placed" | "checkout asked" | "settled" | "filed" | "erased"
   /** The fields that changed; all of them in the first event. */
   readonly change: Partial<Order>
 }

@@ -2,12 +2,14 @@
 import { Effect, Redacted } from "effect"
 import type { PhonepeSettings } from "#adapters/phonepe/phonepeSettings.ts"
 import type { NoticeKey } from "#adapters/phonepe/verifyNotice.ts"
-import { type Environment, needed, type Rule, SettingInvalid } from "./setting.ts"
+import { type Environment, needed, type Rule, setting, SettingInvalid } from "./setting.ts"
 
 export interface GatewaySettings {
   readonly client: Omit<PhonepeSettings, "returnTo">
   /** Address of the script that opens the payment page over the site. */
   readonly checkoutScript: string
+  /** From where else that page may bring scripts and frames, as a content policy names sources. */
+  readonly pageSources: ReadonlyArray<string>
   readonly noticeKey: NoticeKey
 }
 
@@ -20,6 +22,11 @@ const isAddress = (text: string) => {
 const ADDRESS: Rule = { expected: "an http or https address without a slash at its end", isValid: isAddress }
 const TEXT: Rule = { expected: "a text", isValid: (text) => text.trim() !== "" }
 const SECRET: Rule = { ...TEXT, isSecret: true }
+const SIGNING_SECRET: Rule = {
+  expected: "at least 8 characters without a space",
+  isValid: (text) => /^\S{8,}$/.test(text),
+  isSecret: true,
+}
 const NUMBER: Rule = { expected: "a whole number", isValid: (text) => /^\d{1,6}$/.test(text) }
 /** As PhonePe's dashboard takes them (PhonePe docs, webhook setup). */
 const USERNAME: Rule = {
@@ -32,15 +39,56 @@ const PASSWORD: Rule = {
   isSecret: true,
 }
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+/** Sources of a content policy: whole origins, all hosts below one, or the schemes of payment apps. */
+const SOURCE = /^(https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?|[a-z][a-z0-9+.-]*:)$/
+const NEVER_A_SOURCE = /^(https?|wss?|data|blob|filesystem|javascript|file):$/
+const SOURCES: Rule = {
+  expected: "https origins such as https://*.phonepe.com, or schemes such as upi:, with spaces between",
+  isValid: (text) =>
+    text
+      .trim()
+      .split(/\s+/)
+      .every((source) => SOURCE.test(source) && !NEVER_A_SOURCE.test(source)),
+}
+/** Frames of PhonePe's page, and the payment apps it opens; without them UPI fails without a word. */
+const USUAL_SOURCES = "https://*.phonepe.com upi: phonepe: tez: paytmmp:"
 
-/** Real customers must never pay into a simulator. */
-const refuseSimulator = (variable: string, address: string, isProduction: boolean) =>
-  isProduction && LOOPBACK.test(new URL(address).hostname)
+const isPhonepes = ({ protocol, hostname }: URL) =>
+  protocol === "https:" && /(^|\.)phonepe\.com$/.test(hostname)
+
+/** Real customers must never pay into a simulator, nor their details go to a stranger. */
+const refuseStranger = (variable: string, address: string, isProduction: boolean) =>
+  isProduction && !isPhonepes(new URL(address))
     ? Effect.fail(
-        new SettingInvalid({ variable, reason: "names this machine, where only a simulator can be" }),
+        new SettingInvalid({ variable, reason: "must be an https address of phonepe.com in production" }),
       )
     : Effect.void
+
+/** The mode in which PhonePe's dashboard signs notices: by a secret over each, or by a name and a password. */
+const noticeKeyIn = Effect.fn("noticeKeyIn")(function* (
+  env: Environment,
+): Effect.fn.Return<NoticeKey, SettingInvalid> {
+  const isSigned =
+    (env["PHONEPE_WEBHOOK_SECRET"] ?? "") !== "" || (env["PHONEPE_WEBHOOK_KEY_ID"] ?? "") !== ""
+  if (!isSigned)
+    return {
+      mode: "sha256",
+      username: yield* needed(env, "PHONEPE_WEBHOOK_USERNAME", USERNAME, BECAUSE),
+      password: Redacted.make(yield* needed(env, "PHONEPE_WEBHOOK_PASSWORD", PASSWORD, BECAUSE)),
+    }
+  for (const variable of ["PHONEPE_WEBHOOK_USERNAME", "PHONEPE_WEBHOOK_PASSWORD"])
+    if ((env[variable] ?? "") !== "")
+      return yield* new SettingInvalid({
+        variable,
+        reason: "is set beside PHONEPE_WEBHOOK_SECRET; PhonePe's dashboard has one way or the other",
+      })
+  const because = "notices are signed"
+  return {
+    mode: "hmac",
+    keyId: yield* needed(env, "PHONEPE_WEBHOOK_KEY_ID", TEXT, because),
+    secret: Redacted.make(yield* needed(env, "PHONEPE_WEBHOOK_SECRET", SIGNING_SECRET, because)),
+  }
+})
 
 /** `env` holds the `PHONEPE_…` variables. Errors: the first one that is missing or wrong. */
 export const gatewaySettings = Effect.fn("gatewaySettings")(function* (
@@ -51,9 +99,9 @@ export const gatewaySettings = Effect.fn("gatewaySettings")(function* (
   const baseUrl = yield* of("PHONEPE_BASE_URL", ADDRESS)
   const authUrl = yield* of("PHONEPE_AUTH_URL", ADDRESS)
   const checkoutScript = yield* of("PHONEPE_CHECKOUT_SCRIPT", ADDRESS)
-  yield* refuseSimulator("PHONEPE_BASE_URL", baseUrl, isProduction)
-  yield* refuseSimulator("PHONEPE_AUTH_URL", authUrl, isProduction)
-  yield* refuseSimulator("PHONEPE_CHECKOUT_SCRIPT", checkoutScript, isProduction)
+  yield* refuseStranger("PHONEPE_BASE_URL", baseUrl, isProduction)
+  yield* refuseStranger("PHONEPE_AUTH_URL", authUrl, isProduction)
+  yield* refuseStranger("PHONEPE_CHECKOUT_SCRIPT", checkoutScript, isProduction)
   return {
     client: {
       baseUrl,
@@ -63,10 +111,9 @@ export const gatewaySettings = Effect.fn("gatewaySettings")(function* (
       clientSecret: Redacted.make(yield* of("PHONEPE_CLIENT_SECRET", SECRET)),
     },
     checkoutScript,
-    noticeKey: {
-      mode: "sha256",
-      username: yield* of("PHONEPE_WEBHOOK_USERNAME", USERNAME),
-      password: Redacted.make(yield* of("PHONEPE_WEBHOOK_PASSWORD", PASSWORD)),
-    },
+    pageSources: ((yield* setting(env, "PHONEPE_PAGE_SOURCES", SOURCES)) ?? USUAL_SOURCES)
+      .trim()
+      .split(/\s+/),
+    noticeKey: yield* noticeKeyIn(env),
   }
 })

@@ -3,10 +3,12 @@
  *
  * Errors: `SettingInvalid` names the variable and what is wrong with it in one line; it never prints a secret's value.
  */
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import { Effect } from "effect"
 import type { Operator } from "#core/site/operator.ts"
+import { type DatabaseSettings, databaseSettings } from "./databaseSettings.ts"
 import { type GatewaySettings, gatewaySettings } from "./gatewaySettings.ts"
+import { type GuardSettings, guardSettings } from "./guardSettings.ts"
 import { type MailSettings, mailSettings } from "./mailSettings.ts"
 import { operatorSettings } from "./operatorSettings.ts"
 import { type Environment, isOrigin, type Rule, setting, type SettingInvalid } from "./setting.ts"
@@ -18,10 +20,6 @@ const RULES = {
     isValid: (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
   },
   HOST: { expected: "a host name or address", isValid: (text) => /^[A-Za-z0-9.:-]+$/.test(text) },
-  DATABASE_URL: {
-    expected: "file:PATH, such as file:data/goa.sqlite",
-    isValid: (text) => /^file:./.test(text),
-  },
   SITE_URL: { expected: "an http or https origin without a path", isValid: isOrigin },
   PAYMENT_GATEWAY: {
     expected: "simulator or phonepe",
@@ -31,13 +29,17 @@ const RULES = {
     expected: "true or false",
     isValid: (text) => text === "true" || text === "false",
   },
+  // Within 30 days the provider may still refund, and a traveller may still ask.
+  RETENTION_DAYS: {
+    expected: "a whole number of days from 30 to 3650",
+    isValid: (text) => /^\d{2,4}$/.test(text) && Number(text) >= 30 && Number(text) <= 3650,
+  },
 } as const satisfies Readonly<Record<string, Rule>>
 
 export interface ServerSettings {
   readonly port: number
   readonly host: string
-  /** Path of the SQLite file. */
-  readonly databasePath: string
+  readonly database: DatabaseSettings
   readonly mail: MailSettings
   /** Where messages go when there is no mail server. */
   readonly outboxFolder: string
@@ -47,6 +49,9 @@ export interface ServerSettings {
   readonly gateway: GatewaySettings | undefined
   readonly operator: Operator
   readonly showSampleRatings: boolean
+  readonly guard: GuardSettings
+  /** Days after travel for which a person is kept; absent for ever. */
+  readonly retentionDays: number | undefined
 }
 
 export const readSettings = Effect.fn("readSettings")(function* (
@@ -55,20 +60,23 @@ export const readSettings = Effect.fn("readSettings")(function* (
   const of = (variable: keyof typeof RULES) => setting(env, variable, RULES[variable])
   const isSimulated = ((yield* of("PAYMENT_GATEWAY")) ?? "simulator") === "simulator"
   const ratings = yield* of("SHOW_SAMPLE_RATINGS")
+  const retention = yield* of("RETENTION_DAYS")
   const port = Number((yield* of("PORT")) ?? 3000)
   const host = (yield* of("HOST")) ?? "127.0.0.1"
-  const databasePath = ((yield* of("DATABASE_URL")) ?? "file:data/goa.sqlite").slice("file:".length)
+  const database = yield* databaseSettings(env)
   const isProduction = env["NODE_ENV"] === "production"
   const operator = yield* operatorSettings(env)
   return {
     port,
     host,
-    databasePath,
+    database,
     mail: yield* mailSettings(env, operator),
-    outboxFolder: join(dirname(databasePath), "outbox"),
+    outboxFolder: join(database.dataFolder, "outbox"),
     siteUrl: yield* of("SITE_URL"),
     gateway: isSimulated ? undefined : yield* gatewaySettings(env, isProduction),
     operator,
     showSampleRatings: ratings === undefined ? isSimulated : ratings === "true",
+    guard: yield* guardSettings(env),
+    retentionDays: retention === undefined ? undefined : Number(retention),
   }
 })

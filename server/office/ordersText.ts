@@ -3,6 +3,7 @@ import { momentText } from "#core/days.ts"
 import { formatPaise } from "#core/money.ts"
 import type { Order } from "#core/office/order.ts"
 import { alignedTable } from "./alignedTable.ts"
+import { goaInstant } from "./goaInstant.ts"
 import { printable, printableJson } from "./printable.ts"
 
 const HEADS = ["PLACED (GOA)", "ORDER", "STATE", "AMOUNT", "TRAVEL DAY", "ACTIVITY", "MOBILE", "NAME"]
@@ -27,25 +28,23 @@ export const ordersText = (orders: ReadonlyArray<Order>): string => {
     : `${alignedTable([HEADS, ...orders.map(rowOf)], [AMOUNT_COLUMN])}\n\n${count}\n`
 }
 
-const GOA_OFFSET_MS = 19_800_000
-const goaInstant = (ms: number): string => `${new Date(ms + GOA_OFFSET_MS).toISOString().slice(0, 19)}+05:30`
+/** An order as programs read it. */
+export const orderRecord = ({ request, ...order }: Order) => ({
+  merchantOrderId: order.merchantOrderId,
+  gatewayOrderId: order.gatewayOrderId,
+  transactionId: order.transactionId,
+  state: order.state,
+  placedAt: goaInstant(order.placedAtMs),
+  settledAt: order.settledAtMs === undefined ? undefined : goaInstant(order.settledAtMs),
+  travelDay: request.date,
+  activity: order.activityName,
+  packageType: order.packageType,
+  adults: request.adults,
+  children: request.children,
+  name: request.name,
+  mobileNumber: request.mobileNumber,
+  amountPaise: request.amount,
+})
 
 export const ordersJson = (orders: ReadonlyArray<Order>): string =>
-  `${printableJson(
-    orders.map(({ request, ...order }) => ({
-      merchantOrderId: order.merchantOrderId,
-      gatewayOrderId: order.gatewayOrderId,
-      transactionId: order.transactionId,
-      state: order.state,
-      placedAt: goaInstant(order.placedAtMs),
-      settledAt: order.settledAtMs === undefined ? undefined : goaInstant(order.settledAtMs),
-      travelDay: request.date,
-      activity: order.activityName,
-      packageType: order.packageType,
-      adults: request.adults,
-      children: request.children,
-      name: request.name,
-      mobileNumber: request.mobileNumber,
-      amountPaise: request.amount,
-    })),
-  )}\n`
+  `${printableJson(orders.map(orderRecord))}\n`

@@ -1,96 +1,61 @@
 /** One command of the operator's, from its words to its exit code: 0 done, 1 not to be done, 2 not understood. */
-import { existsSync } from "node:fs"
-import { Effect, Layer } from "effect"
-import { randomIds } from "#adapters/ids/randomIds.ts"
-import { openDatabase } from "#adapters/sql/database.ts"
-import { orderSearchSql } from "#adapters/sql/orderSearchSql.ts"
-import { ordersSql } from "#adapters/sql/ordersSql.ts"
-import { refundsSql } from "#adapters/sql/refundsSql.ts"
-import { recordRefundOutside, requestRefund } from "#core/office/requestRefund.ts"
-import { OrderSearch } from "#core/ports/orderSearch.ts"
-import { readSettings, type ServerSettings } from "../config/readSettings.ts"
-import type { Environment } from "../config/setting.ts"
-import { phonepeFor } from "../phonepeFor.ts"
-import { readNote } from "../simulatorNote.ts"
-import { deskCommand, type DeskCommand, type RefundWish } from "./deskCommand.ts"
-import { DeskRefusal } from "./deskTroubles.ts"
-import { ordersJson, ordersText } from "./ordersText.ts"
-import { refundCommand } from "./refundCommand.ts"
-import { showCommand } from "./showCommand.ts"
-import type { Terminal } from "./terminal.ts"
-import { USAGE } from "./usage.ts"
+import { Effect } from "effect"
+import type { Command, Desk } from "./command.ts"
+import { COMMANDS } from "./commands.ts"
+import { Misuse } from "./deskTroubles.ts"
+import { printable } from "./printable.ts"
+import { usage, usageOf } from "./usage.ts"
 
-export interface Desk {
-  readonly env: Environment
-  readonly terminal: Terminal
-  /** Who sits at the desk, as the machine knows them. */
-  readonly account: string
+const namedBy = (words: ReadonlyArray<string>) => (name: string) =>
+  name.split(" ").every((part, place) => words[place] === part)
+
+/** The command with the longest name that these words begin with. */
+const commandFor = (words: ReadonlyArray<string>): Command | undefined =>
+  COMMANDS.filter(({ name }) => namedBy(words)(name)).toSorted((a, b) => b.name.length - a.name.length)[0]
+
+const noCommand = ([first]: ReadonlyArray<string>) => {
+  if (first === undefined) return new Misuse({ message: "a command is needed" })
+  const kin = COMMANDS.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => name)
+  return new Misuse({
+    message:
+      kin.length === 0
+        ? `there is no command "${printable(first)}"`
+        : `${first} is not a whole command: ${kin.join(", ")}`,
+  })
 }
 
-/** A shop that is not there is not opened: that would make an empty one. */
-const databaseOf = Effect.fn("databaseOf")(function* ({ databasePath }: ServerSettings) {
-  if (existsSync(databasePath)) return yield* openDatabase(databasePath)
-  return yield* new DeskRefusal({ message: `DATABASE_URL: there is no shop at ${databasePath}` })
-})
+const asksForHelp = (word: string) => word === "--help" || word === "-h"
 
-const actFor = Effect.fn("actFor")(function* (
-  wish: RefundWish,
-  settings: ServerSettings,
-  terminal: Terminal,
-) {
-  if (wish.isOutside) return recordRefundOutside
-  const gateway = settings.gateway ?? (yield* readNote(settings.databasePath))
-  if (settings.gateway === undefined) terminal.out("Payments are SIMULATED: no money moves.\n\n")
-  const layer = phonepeFor(gateway, settings.siteUrl ?? "")
-  return (...decided: Parameters<typeof requestRefund>) =>
-    requestRefund(...decided).pipe(Effect.provide(layer))
-})
-
-const done = Effect.fn("done")(function* (
-  command: Exclude<DeskCommand, { readonly name: "help" }>,
-  settings: ServerSettings,
-  { terminal, account }: Desk,
-) {
-  if (command.name === "orders") {
-    const orders = yield* OrderSearch.use((search) => search.find(command.question))
-    terminal.out(command.isJson ? ordersJson(orders) : ordersText(orders))
-    return 0
-  }
-  if (command.name === "show") {
-    terminal.out(yield* showCommand(command.orderId))
-    return 0
-  }
-  const act = yield* actFor(command.wish, settings, terminal)
-  const { state } = yield* refundCommand(command.wish, act, terminal, account)
-  return state === "FAILED" ? 1 : 0
-})
+/** Nothing but the commands that the words name; all of them when they name none. */
+const helpFor = (words: ReadonlyArray<string>): string => {
+  const [first, second] = words.filter((word) => word !== "help" && !asksForHelp(word))
+  const kin = COMMANDS.filter(({ name }) => name.split(" ")[0] === first)
+  const exact = kin.filter(({ name }) => name === `${first} ${second}`)
+  if (kin.length === 0) return usage(COMMANDS)
+  return usageOf(exact.length > 0 ? exact : kin)
+}
 
 const atDesk = Effect.fn("atDesk")(function* (words: ReadonlyArray<string>, desk: Desk) {
-  const command = yield* deskCommand(words)
-  if (command.name === "help") {
-    desk.terminal.out(USAGE)
+  if (words[0] === "help" || words.some(asksForHelp)) {
+    desk.terminal.out(helpFor(words))
     return 0
   }
-  const settings = yield* readSettings(desk.env)
-  return yield* Effect.acquireUseRelease(
-    databaseOf(settings),
-    (db) =>
-      done(command, settings, desk).pipe(
-        Effect.provide(Layer.mergeAll(ordersSql(db), orderSearchSql(db), refundsSql(db), randomIds)),
-      ),
-    (db) => Effect.promise(() => db.destroy()),
-  )
+  const command = commandFor(words)
+  if (command === undefined) return yield* noCommand(words)
+  const deed = yield* command.read(words.slice(command.name.split(" ").length))
+  return yield* deed(desk)
 })
 
-/** Every expected trouble is one line, which never holds what a traveller typed. */
+const SEE = "See: npm run office -- help"
+
 export const runOffice = (words: ReadonlyArray<string>, desk: Desk): Promise<number> =>
   Effect.runPromise(
-    atDesk(words, desk).pipe(
+    Effect.scoped(atDesk(words, desk)).pipe(
       Effect.catch((trouble) =>
         Effect.sync(() => {
           const { err } = desk.terminal
           if (trouble._tag === "Misuse") {
-            err(`${trouble.message}\n\n${USAGE}`)
+            err(`${trouble.message.replace(/[.\s]*$/, "")}. ${SEE}\n`)
             return 2
           }
           err(`${trouble._tag === "DatabaseUnusable" ? "DATABASE_URL: " : ""}${trouble.message}\n`)

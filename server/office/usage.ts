@@ -1,25 +1,28 @@
 /** What the operator's command line can do, in its own words. */
-export const USAGE = `npm run office -- COMMAND     the operator's desk; it takes the same environment variables as the shop
+import type { Command } from "./command.ts"
 
-  orders [--state STATE] [--mobile NUMBER] [--from DATE] [--to DATE] [--json]
-      lists orders, the newest first. --mobile takes a number or its last digits;
-      --from and --to are days in Goa on which the order was placed, both included
-  orders show ORDER
-      one order with its history and its refunds
-  refund ORDER --on DATE [--deduct "LABEL=AMOUNT"]... --reason "TEXT"
-      gives back what the order's own rules give for a cancellation on that day,
-      less the deductions, less what went back before
-  refund ORDER --full --reason "TEXT"
-      gives back everything that is left: paid twice, or cancelled by the company
-  help
+const HEAD = `npm run office -- COMMAND     the operator's desk; it takes the same environment variables as the shop
+`
 
-  --by NAME   who decides; else the name of the account
-  --outside   records money that was paid back by hand; the payment provider is not asked
-  --yes       asks for no confirmation
+const FOOT = `
+  help [COMMAND]
+      this page, or one command's part of it
 
-ORDER is our id or the payment provider's, DATE is YYYY-MM-DD, AMOUNT is in rupees: 250 or 250.00.
-STATE is CREATED, PENDING, COMPLETED, FAILED, REVIEW or ABANDONED.
-For scripts, npm run --silent office -- prints nothing of npm's own.
+ORDER is our id or the payment provider's, DATE is YYYY-MM-DD in Goa, AMOUNT is in rupees: 250 or 250.00.
+STATE is CREATED, PENDING, COMPLETED, FAILED, REVIEW or ABANDONED. What cannot be undone is asked about
+first; --yes asks nothing. For scripts, npm run --silent office -- prints nothing of npm's own.
 
 exit codes: 0 done; 1 it could not be done; 2 the command was not understood
 `
+
+const indented = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => `  ${line}`)
+    .join("\n")
+
+/** The part of some commands. */
+export const usageOf = (commands: ReadonlyArray<Command>): string =>
+  `${commands.map(({ usage: text }) => indented(text)).join("\n")}\n`
+
+export const usage = (commands: ReadonlyArray<Command>): string => `${HEAD}\n${usageOf(commands)}${FOOT}`

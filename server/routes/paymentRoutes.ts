@@ -12,10 +12,15 @@ export const mountPayments = (app: Express, run: ShopRuntime): void => {
   mount(app, run, paymentCalls.start, (request, { requestKey, browser }) =>
     placeOrder(request, requestKey, browser),
   )
-  mount(app, run, paymentCalls.status, ({ merchantOrderId }, { browser }) =>
+  mount(app, run, paymentCalls.status, ({ merchantOrderId }, { browser, miss }) =>
     readStatusFor(merchantOrderId, browser).pipe(
       Effect.map((status) => ({ status })),
-      Effect.catchTag("StatusNotFound", () => Effect.succeed({})),
+      Effect.catchTag("StatusNotFound", () =>
+        Effect.sync(() => {
+          miss()
+          return {}
+        }),
+      ),
     ),
   )
   mount(app, run, paymentCalls.save, ({ orderId, tripPackage }) =>

@@ -1,7 +1,6 @@
 /** What the toolbar can set, and what a story finds set: read from Storybook's globals, whoever wrote them. */
-import { Schema } from "effect"
 import type { World } from "#adapters/simulator/world.ts"
-import { WorldName, worlds } from "#adapters/simulator/worlds.ts"
+import { worldOf, worlds } from "#adapters/simulator/worlds.ts"
 import { isDay } from "#core/days.ts"
 
 const NETWORKS = ["ok", "slow", "failing", "silent", "empty"] as const
@@ -9,7 +8,8 @@ const MOTIONS = ["device", "full", "reduced"] as const
 const TEXT_SIZES = ["100", "130", "200"] as const
 
 export interface Settings {
-  readonly worldName: WorldName
+  /** As it was named, or as a simulated story carries it. */
+  readonly worldName: string
   readonly world: World
   readonly motion: (typeof MOTIONS)[number]
   /** Unit: percent. */
@@ -38,17 +38,16 @@ const overNetwork = (world: World, network: (typeof NETWORKS)[number]): World =>
 /** Half past ten in the morning, Goa's time. */
 const onDay = (world: World, day: string): World => ({ ...world, nowMs: Date.parse(`${day}T10:30:00+05:30`) })
 
-const isWorldName = Schema.is(WorldName)
-
 /** Anything unknown falls back to what is usual, with a note. */
 export const settingsIn = (globals: Readonly<Record<string, unknown>>): Settings => {
   const { world: named, network: onNetwork, today, motion, textSize, walk } = globals
-  const worldName = isWorldName(named) ? named : "calmDay"
+  const wanted = typeof named === "string" ? worldOf(named) : undefined
+  const worldName = wanted === undefined ? "calmDay" : String(named)
   const day = typeof today === "string" && isDay(today) ? today : undefined
   const network = oneOf(NETWORKS, onNetwork)
-  const unknown = (what: string, wanted: unknown, instead: string) =>
-    `There is no ${what} "${String(wanted)}": this is ${instead}.`
-  const world = overNetwork(worlds[worldName], network ?? "ok")
+  const unknown = (what: string, asked: unknown, instead: string) =>
+    `There is no ${what} "${String(asked)}": this is ${instead}.`
+  const world = overNetwork(wanted ?? worlds.calmDay, network ?? "ok")
   return {
     worldName,
     world: day === undefined ? world : onDay(world, day),
@@ -56,7 +55,7 @@ export const settingsIn = (globals: Readonly<Record<string, unknown>>): Settings
     walk: typeof walk === "string" ? walk : "",
     textSize: oneOf(TEXT_SIZES, textSize) ?? "100",
     notes: [
-      ...(isWorldName(named) ? [] : [unknown("world", named, "calmDay")]),
+      ...(wanted !== undefined ? [] : [unknown("world", named, "calmDay")]),
       ...(network === undefined ? [unknown("network", onNetwork, "ok")] : []),
       ...(today === "" || day !== undefined ? [] : [unknown("day", today, "the world's own day")]),
     ],

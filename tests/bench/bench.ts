@@ -3,16 +3,20 @@
  *
  * Every figure is the median of several runs, with the least and the most beside it; comparisons run side by side.
  */
+import { bookingRate } from "./bookingRate.ts"
 import { catalogueRate } from "./catalogueRate.ts"
 import { cloneToRunning } from "./cloneToRunning.ts"
+import { pageWeight } from "./pageWeight.ts"
 import { pageRate } from "./pageRate.ts"
 import { qaRate } from "./qaRate.ts"
 import { startTime } from "./startTime.ts"
 
 const benches: Readonly<Record<string, () => Promise<ReadonlyArray<string>>>> = {
   start: startTime,
+  weight: pageWeight,
   catalogue: catalogueRate,
   pages: pageRate,
+  booking: bookingRate,
   qa: qaRate,
   clone: cloneToRunning,
 }

@@ -1,14 +1,15 @@
-/** The operator's search over orders in SQLite: it finds what a plain filter over the same orders finds. */
-import { Effect, Layer, ManagedRuntime } from "effect"
+/** The operator's search over orders: it finds what a plain filter over the same orders finds. */
+import { Layer, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { openDatabase } from "#adapters/sql/database.ts"
 import { orderSearchSql } from "#adapters/sql/orderSearchSql.ts"
 import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { addDays, Day, dayInGoa } from "#core/days.ts"
 import { type Order, ORDER_STATES } from "#core/office/order.ts"
 import { OrderSearch } from "#core/ports/orderSearch.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
+import { emptyDatabase } from "../emptyDatabase.ts"
+import { databaseName } from "../newPlace.ts"
 import { PLACED } from "./orderStores.ts"
 
 const FIRST_DAY = Day.make("2026-11-20")
@@ -41,40 +42,43 @@ const someQuestion = fc.record({
 })
 
 const stocked = async (orders: ReadonlyArray<Order>) => {
-  const db = await Effect.runPromise(openDatabase(":memory:"))
+  const db = await emptyDatabase()
   const { runPromise } = ManagedRuntime.make(Layer.merge(ordersSql(db), orderSearchSql(db)))
   for (const order of orders) await runPromise(OrderStore.use((store) => store.insert(order, 1)))
-  return { db, runPromise }
+  return runPromise
 }
 
-describe("OrderSearch in SQLite", () => {
-  it("should find by state, number and days in Goa what a plain filter finds, the newest first", async () => {
-    await fc.assert(
-      fc.asyncProperty(someOrders, someQuestion, async (kinds, question) => {
-        const orders = kinds.map(({ state, mobileNumber, placedAtMs }, n) => ({
-          ...PLACED,
-          merchantOrderId: `GOA-${n}`,
-          requestKey: `key-${n}`,
-          // One booking is completed once: each order is a booking of its own.
-          request: { ...PLACED.request, subSlug: `cruise-${n}`, mobileNumber },
-          state,
-          placedAtMs,
-        })) as ReadonlyArray<Order>
-        const { db, runPromise } = await stocked(orders)
-        const found = await runPromise(OrderSearch.use((search) => search.find(question)))
-        const { state, mobileDigits, placedFrom, placedTo } = question
-        const expected = orders
-          .filter((order) => state === undefined || order.state === state)
-          .filter(({ request }) => request.mobileNumber.replace(/\D/g, "").endsWith(mobileDigits ?? ""))
-          .filter(({ placedAtMs }) => placedFrom === undefined || dayInGoa(placedAtMs) >= placedFrom)
-          .filter(({ placedAtMs }) => placedTo === undefined || dayInGoa(placedAtMs) <= placedTo)
-        const newestFirst = expected.toSorted(
-          (a, b) => b.placedAtMs - a.placedAtMs || (a.merchantOrderId < b.merchantOrderId ? -1 : 1),
-        )
-        expect(found).toEqual(newestFirst)
-        await db.destroy()
-      }),
-      { numRuns: 80 },
-    )
-  })
+describe(`OrderSearch in ${databaseName()}`, () => {
+  it(
+    "should find by state, number and days in Goa what a plain filter finds, the newest first",
+    { timeout: 60_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(someOrders, someQuestion, async (kinds, question) => {
+          const orders = kinds.map(({ state, mobileNumber, placedAtMs }, n) => ({
+            ...PLACED,
+            merchantOrderId: `GOA-${n}`,
+            requestKey: `key-${n}`,
+            // One booking is completed once: each order is a booking of its own.
+            request: { ...PLACED.request, subSlug: `cruise-${n}`, mobileNumber },
+            state,
+            placedAtMs,
+          })) as ReadonlyArray<Order>
+          const runPromise = await stocked(orders)
+          const found = await runPromise(OrderSearch.use((search) => search.find(question)))
+          const { state, mobileDigits, placedFrom, placedTo } = question
+          const expected = orders
+            .filter((order) => state === undefined || order.state === state)
+            .filter(({ request }) => request.mobileNumber.replace(/\D/g, "").endsWith(mobileDigits ?? ""))
+            .filter(({ placedAtMs }) => placedFrom === undefined || dayInGoa(placedAtMs) >= placedFrom)
+            .filter(({ placedAtMs }) => placedTo === undefined || dayInGoa(placedAtMs) <= placedTo)
+          const newestFirst = expected.toSorted(
+            (a, b) => b.placedAtMs - a.placedAtMs || (a.merchantOrderId < b.merchantOrderId ? -1 : 1),
+          )
+          expect(found).toEqual(newestFirst)
+        }),
+        { numRuns: 80 },
+      )
+    },
+  )
 })

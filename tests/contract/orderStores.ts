@@ -1,43 +1,29 @@
 /** The stores that must keep the same promises about orders: in memory, and in a database. */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { memoryOrders, newOrderBook } from "#adapters/simulator/memoryOrders.ts"
-import { worlds } from "#adapters/simulator/worlds.ts"
-import { openDatabase } from "#adapters/sql/database.ts"
 import { orderWatchSql } from "#adapters/sql/orderWatchSql.ts"
 import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { outboxSql } from "#adapters/sql/outboxSql.ts"
-import type { Order } from "#core/office/order.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
 import { OrderWatch } from "#core/ports/orderWatch.ts"
 import { Outbox } from "#core/ports/outbox.ts"
+import { emptyDatabase } from "../emptyDatabase.ts"
+import { databaseName, postgresUrl } from "../newPlace.ts"
 
-/** An order that was just placed. */
-export const PLACED: Order = {
-  ...worlds.paid.orders[0],
-  merchantOrderId: "GOA-1",
-  requestKey: "key-of-order-1",
-  placedAtMs: 1000,
-  state: "CREATED",
-  checkoutAskedAtMs: undefined,
-  gatewayOrderId: undefined,
-  redirectUrl: undefined,
-  expiresAtMs: undefined,
-  transactionId: undefined,
-  settledAtMs: undefined,
-  tripPackage: undefined,
-  bookedBy: undefined,
-}
+export { PLACED } from "./placedOrder.ts"
 
 export const FIRST_READ = 23_000
 
-const inSqlite = async () => {
-  const db = await Effect.runPromise(openDatabase(":memory:"))
+const inSql = async () => {
+  const db = await emptyDatabase()
   return Layer.mergeAll(ordersSql(db), orderWatchSql(db), outboxSql(db))
 }
 
 export const orderStores = [
-  ["in memory", () => Promise.resolve(memoryOrders(newOrderBook()))],
-  ["in SQLite", inSqlite],
+  ...(postgresUrl() === undefined
+    ? ([["in memory", () => Promise.resolve(memoryOrders(newOrderBook()))]] as const)
+    : []),
+  [`in ${databaseName()}`, inSql],
 ] as const
 
 /** Opens a store that nobody has used. */

@@ -4,7 +4,6 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { memoryOrders, newOrderBook } from "#adapters/simulator/memoryOrders.ts"
 import { memoryRefunds, newRefundBook } from "#adapters/simulator/memoryRefunds.ts"
-import { openDatabase } from "#adapters/sql/database.ts"
 import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { outboxSql } from "#adapters/sql/outboxSql.ts"
 import { refundsSql } from "#adapters/sql/refundsSql.ts"
@@ -14,6 +13,8 @@ import type { Refund } from "#core/office/refund.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
 import { Outbox } from "#core/ports/outbox.ts"
 import { RefundStore } from "#core/ports/refundStore.ts"
+import { emptyDatabase } from "../emptyDatabase.ts"
+import { databaseName, postgresUrl } from "../newPlace.ts"
 import { PLACED } from "./orderStores.ts"
 
 const PAID = 100_000
@@ -34,8 +35,8 @@ const refundOf = (id: string, amount: number, change: Partial<Refund> = {}): Ref
   ...change,
 })
 
-const inSqlite = async () => {
-  const db = await Effect.runPromise(openDatabase(":memory:"))
+const inSql = async () => {
+  const db = await emptyDatabase()
   return Layer.mergeAll(ordersSql(db), outboxSql(db), refundsSql(db))
 }
 const inMemory = () => {
@@ -44,9 +45,9 @@ const inMemory = () => {
 }
 
 describe.each([
-  ["in memory", inMemory],
-  ["in SQLite", inSqlite],
-])("RefundStore %s", (_, layer: () => Promise<Layer.Layer<OrderStore | Outbox | RefundStore>>) => {
+  ...(postgresUrl() === undefined ? ([["in memory", inMemory]] as const) : []),
+  [`in ${databaseName()}`, inSql],
+] as const)("RefundStore %s", (_, layer: () => Promise<Layer.Layer<OrderStore | Outbox | RefundStore>>) => {
   const opened = async () => {
     const { runPromise } = ManagedRuntime.make(await layer())
     await runPromise(OrderStore.use((orders) => orders.insert(PLACED, 1)))

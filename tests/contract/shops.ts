@@ -1,4 +1,4 @@
-/** The two shops that must keep the same promises: the simulated one, and the real server over HTTP and SQLite. */
+/** The two shops that must keep the same promises: the simulated one, and the real server over HTTP and a database. */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { catalogueHttp } from "#adapters/http/catalogueHttp.ts"
 import { newsletterHttp } from "#adapters/http/newsletterHttp.ts"
@@ -14,6 +14,7 @@ import { Checkout } from "#core/ports/checkout.ts"
 import type { Subscriber } from "#core/ports/newsletterStore.ts"
 import { keepCookies } from "../cookieJar.ts"
 import { startInProcessServer } from "../inProcessServer.ts"
+import { databaseName, newPlace, postgresUrl } from "../newPlace.ts"
 
 /** A shop under test. `pay` is what the visitor does on the payment page. */
 export interface ShopUnderTest {
@@ -37,7 +38,7 @@ const openSimulated = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> 
 }
 
 const openServed = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => {
-  const server = await startInProcessServer()
+  const server = await startInProcessServer(await newPlace())
   const { baseUrl } = server
   const forgetCookies = keepCookies(baseUrl)
   const run = ManagedRuntime.make(
@@ -65,8 +66,8 @@ const openServed = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => 
 }
 
 export const shops = [
-  ["simulated", openSimulated],
-  ["over HTTP, server and SQLite", openServed],
+  ...(postgresUrl() === undefined ? ([["simulated", openSimulated]] as const) : []),
+  [`over HTTP, server and ${databaseName()}`, openServed],
 ] as const
 
 /** What a visitor may book: two adults and a child on the sunset cruise, ten days from now on the shop's own clock. */

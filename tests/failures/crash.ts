@@ -1,13 +1,11 @@
 /**
- * Kills the server at random points of bookings and settlements, starts it again, and afterwards counts what was lost
- * and what was done twice.
+ * Kills the server at random points of bookings, settlements, trip plans and subscriptions, starts it again, and
+ * afterwards counts what was lost and what was done twice. A database that is a server of its own is struck down too.
  */
-import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import Sqlite from "better-sqlite3"
+import { crashAudit, unsettled } from "./crashAudit.ts"
 import { crashVisitors } from "./crashVisitors.ts"
 import { openSpawnedShop } from "./spawnedShop.ts"
-import { post } from "./troubledShop.ts"
 
 const VISITORS = 10
 /** A kill comes after so many acts of the visitors at most, and so many milliseconds after the last of them. */
@@ -15,46 +13,48 @@ const MOST_ACTS = 40
 const MOST_DELAY_MS = 25
 /** How long the last server may take to settle everything that was paid, in milliseconds. */
 const SETTLED_WITHIN_MS = 90_000
+/** Where the database can be struck down, every so manieth point does that instead. */
+const STRIKE_EVERY = 4
+
+export interface CrashPlan {
+  readonly points: number
+  /** Says where the database of a shop with that data folder is; SQLite in that folder when absent. */
+  readonly placeIn?: (folder: string) => Promise<string>
+  /** Strikes the database down, and lets it rise again. */
+  readonly strike?: () => Promise<void>
+  readonly say?: (line: string) => void
+}
 
 export interface CrashReport {
-  readonly points: number
-  /** Orders that were acknowledged, and those of them that were paid. */
+  /** How often the database was struck down, of all points. */
+  readonly strikes: number
+  /** From the database's rise to the first write that the server takes, at worst. Unit: milliseconds. */
+  readonly slowestReturnMs: number
+  /** Orders that were acknowledged, those of them that were paid, trip plans and subscriptions. */
   readonly acknowledged: number
   readonly paid: number
+  readonly plans: number
+  readonly addresses: number
   /** Submits that ended without an answer, and wishes that were refused after a crash; the visitor books anew. */
   readonly broken: number
   readonly refused: number
-  /** Acknowledged orders that are not known any more, and paid ones that are not completed. */
+  /** What was acknowledged and is not there, and what was paid and is not completed. */
   readonly lost: ReadonlyArray<string>
-  /** Wishes with two orders, orders at PhonePe that nobody asked for, confirmations that are not exactly one. */
+  /** Wishes with two orders, orders at PhonePe that nobody asked for, messages that are not exactly one. */
   readonly doubled: ReadonlyArray<string>
   /** Everything that the servers printed. */
   readonly said: string
 }
 
-interface Row {
-  readonly merchant_order_id: string
-  readonly request_key: string
-  readonly state: string
-  readonly confirmed: number
+/** How long a server takes to be ready again. Unit: milliseconds. */
+const untilReady = async (baseUrl: string): Promise<number> => {
+  const began = performance.now()
+  while (!(await fetch(`${baseUrl}/readyz`)).ok) await wait(20)
+  return performance.now() - began
 }
 
-const rowsIn = (path: string) => {
-  const db = new Sqlite(path, { readonly: true })
-  const rows = db
-    .prepare(
-      "select merchant_order_id, request_key, state, (select count(*) from outbox where message_id = merchant_order_id || '/confirmed') as confirmed from orders",
-    )
-    .all() as ReadonlyArray<Row>
-  db.close()
-  return rows
-}
-
-export const crash = async (
-  points: number,
-  say: (line: string) => void = () => undefined,
-): Promise<CrashReport> => {
-  const shop = await openSpawnedShop("crash")
+export const crash = async ({ points, placeIn, strike, say }: CrashPlan): Promise<CrashReport> => {
+  const shop = await openSpawnedShop("crash", placeIn)
   let server = await shop.start()
   let onAct = () => {}
   const visitors = crashVisitors(
@@ -62,51 +62,48 @@ export const crash = async (
     () => server.baseUrl,
     () => onAct(),
   )
-  const { promised, trouble } = visitors
-
+  const { promised, plans, addresses, trouble } = visitors
   const someActs = () =>
     new Promise<void>((resolve) => {
       let left = 1 + Math.floor(Math.random() * MOST_ACTS)
       onAct = () => (--left === 0 ? resolve() : undefined)
     })
+
+  const returns: Array<number> = []
   for (let point = 1; point <= points; point++) {
     await someActs()
     await wait(Math.random() * MOST_DELAY_MS)
-    await server.end("SIGKILL")
-    server = await shop.start()
-    if (point % 20 === 0) say(`${point} kills, ${promised.length} orders acknowledged`)
+    if (strike !== undefined && point % STRIKE_EVERY === 0) {
+      await strike()
+      returns.push(await untilReady(server.baseUrl))
+    } else {
+      await server.end("SIGKILL")
+      server = await shop.start()
+    }
+    if (point % 20 === 0)
+      say?.(
+        `${point} points, ${promised.length} orders, ${plans.length} plans, ${addresses.length} subscriptions`,
+      )
   }
   onAct = () => {}
   await visitors.leave()
-
-  const path = join(shop.folder, "goa.sqlite")
-  const paid = promised.filter(({ isPaid }) => isPaid)
-  const unsettled = () => {
-    const states = new Map(rowsIn(path).map(({ merchant_order_id, state }) => [merchant_order_id, state]))
-    return paid.filter(({ merchantOrderId }) => states.get(merchantOrderId) !== "COMPLETED")
-  }
-  for (let waitedMs = 0; unsettled().length > 0 && waitedMs < SETTLED_WITHIN_MS; waitedMs += 1000)
+  for (let waitedMs = 0; waitedMs < SETTLED_WITHIN_MS; waitedMs += 1000) {
+    if ((await unsettled(shop.door, visitors)).length === 0) break
     await wait(1000)
-
-  const lost = unsettled().map(({ merchantOrderId }) => `${merchantOrderId} is paid and not completed`)
-  for (const { merchantOrderId } of promised) {
-    const { body } = await post(`${server.baseUrl}/api/phonepe/check-payment-status`, { merchantOrderId })
-    if (body.status === undefined) lost.push(`${merchantOrderId} is not known any more`)
   }
   await server.end("SIGTERM")
-  const rows = rowsIn(path)
-  const own = new Set(rows.map(({ merchant_order_id }) => merchant_order_id))
-  const keys = new Set(rows.map(({ request_key }) => request_key))
-  const doubled = [
-    ...(keys.size === rows.length ? [] : [`${rows.length} orders for ${keys.size} wishes`]),
-    ...[...shop.phonepe.state().orders.keys()]
-      .filter((id) => !own.has(id))
-      .map((id) => `${id} is at PhonePe only`),
-    ...rows
-      .filter(({ state, confirmed }) => confirmed !== (state === "COMPLETED" ? 1 : 0))
-      .map(({ merchant_order_id, confirmed }) => `${merchant_order_id} is confirmed ${confirmed} times`),
-  ]
+  const found = await crashAudit(shop.door, visitors, [...shop.phonepe.state().orders.keys()])
   const said = shop.said()
   shop.close()
-  return { points, acknowledged: promised.length, paid: paid.length, ...trouble, lost, doubled, said }
+  return {
+    strikes: returns.length,
+    slowestReturnMs: Math.max(0, ...returns),
+    acknowledged: promised.length,
+    paid: promised.filter(({ isPaid }) => isPaid).length,
+    plans: plans.length,
+    addresses: addresses.length,
+    ...trouble,
+    ...found,
+    said,
+  }
 }

@@ -1,6 +1,7 @@
-/** Visitors who book, pay and ask without pause, and try again when the server dies under them. They note what they were promised. */
+/** Visitors who book, pay, ask, plan trips and subscribe without pause, and try again when the server dies under them. They note what they were promised. */
 import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
+import { addDays, dayInGoa } from "#core/days.ts"
 import { type Answered, newBooking, post } from "./troubledShop.ts"
 
 /** An order that the server has acknowledged. */
@@ -12,7 +13,27 @@ export interface Promised {
 }
 
 /** What a visitor is about to do; a kill is timed by it. */
-export type Act = "submit" | "pay" | "ask"
+export type Act = "submit" | "pay" | "ask" | "plan" | "subscribe"
+
+const aTripPlan = () => {
+  const day = addDays(dayInGoa(Date.now()), 30)
+  return {
+    fullName: "Asha Rao",
+    email: "asha.rao@example.in",
+    mobileNumber: "9876543210",
+    purpose: "Honeymoon",
+    adults: 2,
+    children: 0,
+    selectedTrips: ["Sunset Cruise on the Mandovi"],
+    budgetRange: { min: 20_000, max: "" },
+    mealPreferences: "",
+    accommodationType: "Villa",
+    checkInDate: day,
+    checkOutDate: day,
+    addOns: [],
+    specialRequests: "",
+  }
+}
 
 const TRY_AGAIN_MS = 250
 /** The share of visitors who, left without an answer, lose patience and book anew as a wish of its own. */
@@ -21,6 +42,9 @@ const IMPATIENT = 0.1
 /** `serverUrl` is where the server stands just now; `beforeAct` is told of everything that begins. */
 export const crashVisitors = (howMany: number, serverUrl: () => string, beforeAct: (act: Act) => void) => {
   const promised: Array<Promised> = []
+  /** Request keys of trip plans, and addresses, that the server has acknowledged. */
+  const plans: Array<string> = []
+  const addresses: Array<string> = []
   const trouble = { broken: 0, refused: 0 }
   const leaving = new AbortController()
 
@@ -52,7 +76,22 @@ export const crashVisitors = (howMany: number, serverUrl: () => string, beforeAc
     return fetch(redirectUrl, { method: "POST", headers, body: JSON.stringify({ outcome: "success" }) })
   }
 
-  const visit = async () => {
+  /** Sends it until the server takes it, so that an answer that was lost is asked for again. */
+  const untilTaken = async (act: Act, path: string, body: unknown, headers = {}) => {
+    while ((await tried(act, path, body, headers))?.status !== 200) await wait(TRY_AGAIN_MS)
+  }
+  const planTrip = async () => {
+    const key = randomUUID()
+    await untilTaken("plan", "/api/plan-trip/submit", aTripPlan(), { "idempotency-key": key })
+    plans.push(key)
+  }
+  const subscribe = async () => {
+    const email = `asha.${randomUUID()}@example.in`
+    await untilTaken("subscribe", "/api/newsletter/subscribe", { email })
+    addresses.push(email)
+  }
+
+  const book = async () => {
     const key = randomUUID()
     const answer = await submit(key)
     if (answer === undefined) return
@@ -68,11 +107,17 @@ export const crashVisitors = (howMany: number, serverUrl: () => string, beforeAc
   }
 
   const goOn = async () => {
-    while (!leaving.signal.aborted) await visit()
+    while (!leaving.signal.aborted) {
+      await book()
+      await planTrip()
+      await subscribe()
+    }
   }
   const all = Promise.all(Array.from({ length: howMany }, goOn))
   return {
     promised,
+    plans,
+    addresses,
     trouble,
     /** Resolves when everybody has finished the visit under way. */
     leave: async () => {

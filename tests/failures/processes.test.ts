@@ -1,9 +1,8 @@
 /** Servers as processes: killed at chosen points, and two at once on one database. Nothing is lost or done twice. */
 import { randomUUID } from "node:crypto"
-import { join } from "node:path"
-import Sqlite from "better-sqlite3"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { Fault } from "#server/phonepeSimulator/faults.ts"
+import { newPlaceIn } from "../newPlace.ts"
 import { openSpawnedShop } from "./spawnedShop.ts"
 import { newBooking, post } from "./troubledShop.ts"
 
@@ -11,7 +10,7 @@ const SLOW_MS = 120_000
 
 let shop: Awaited<ReturnType<typeof openSpawnedShop>>
 beforeEach(async () => {
-  shop = await openSpawnedShop()
+  shop = await openSpawnedShop("processes", newPlaceIn)
 })
 afterEach(() => shop.close())
 
@@ -23,13 +22,7 @@ const pay = (redirectUrl: string) =>
   })
 const statusAt = async (baseUrl: string, merchantOrderId: string) =>
   (await post(`${baseUrl}/api/phonepe/check-payment-status`, { merchantOrderId })).body.status?.state
-const rows = (sql: string) => {
-  const db = new Sqlite(join(shop.folder, "goa.sqlite"))
-  const found = db.prepare(sql)
-  const answer = found.reader ? found.all() : found.run()
-  db.close()
-  return answer
-}
+const rows = (sql: string) => shop.door.rows(sql)
 const payCalls = () => shop.phonepe.journal.filter(({ call }) => call === "pay").length
 
 /** Books, and kills the server while PhonePe keeps it waiting for the answer to its pay call. */
@@ -43,7 +36,7 @@ const killWhilePaying = async (when: "before" | "after", key: string, booking: o
   await expect.poll(payCalls, { timeout: 20_000, interval: 10 }).toBe(1)
   await server.end("SIGKILL")
   expect(await lost).toBe("lost")
-  rows("update orders set checkout_asked_at_ms = 0")
+  await rows("update orders set checkout_asked_at_ms = 0")
   return shop.start()
 }
 
@@ -52,8 +45,8 @@ describe("a server that is killed", { timeout: SLOW_MS }, () => {
     const [key, booking] = [randomUUID(), newBooking()]
     const server = await killWhilePaying("before", key, booking)
     expect(
-      rows(
-        "select state, next_read_at_ms > 0 as watched from orders join order_watch using (merchant_order_id)",
+      await rows(
+        "select state, case when next_read_at_ms > 0 then 1 else 0 end as watched from orders join order_watch using (merchant_order_id)",
       ),
     ).toEqual([{ state: "CREATED", watched: 1 }])
     expect(shop.phonepe.state().orders.size).toBe(0)
@@ -91,9 +84,11 @@ describe("two servers on one database", { timeout: SLOW_MS }, () => {
     }
     await Promise.all(Array.from({ length: 40 }, (_, place) => journey(place)))
     expect(
-      rows("select count(*) as n from order_events where what = 'settled' and change like '%COMPLETED%'"),
+      await rows(
+        "select count(*) as n from order_events where what = 'settled' and change like '%COMPLETED%'",
+      ),
     ).toEqual([{ n: 40 }])
-    expect(rows("select count(*) as n from outbox")).toEqual([{ n: 40 }])
+    expect(await rows("select count(*) as n from outbox")).toEqual([{ n: 40 }])
     for (const server of servers) expect(await server.end("SIGTERM")).toMatchObject({ code: 0, stderr: "" })
   })
 })

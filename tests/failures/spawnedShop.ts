@@ -1,11 +1,14 @@
 /** Real servers as processes of their own, and a simulated PhonePe in this process that outlives them all. */
 import { rmSync } from "node:fs"
+import { join } from "node:path"
 import { Effect } from "effect"
+import { isPostgres } from "#adapters/sql/databasePlace.ts"
 import { USUAL_NOTICES } from "#server/phonepeSimulator/noticeHabits.ts"
 import { startPhonepe } from "#server/phonepeSimulator/phonepeServer.ts"
 import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/sampleMerchant.ts"
 import { memoryLedger } from "#server/phonepeSimulator/stateLedger.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
+import { sideDoor } from "./sideDoor.ts"
 import { newDataFolder, type SpawnedServer, startServer } from "../spawnedServer.ts"
 
 /** The settings with which a shop finds a PhonePe at that address. */
@@ -21,19 +24,34 @@ export const phonepeEnvironment = (baseUrl: string, publicUrl = "https://phonepe
   PHONEPE_WEBHOOK_PASSWORD: USUAL_NOTICES.password,
 })
 
-/** `said` collects what every server has printed since, the killed ones too. */
-export const openSpawnedShop = async (seed = "spawned") => {
+const inSqlite = (folder: string) => Promise.resolve(join(folder, "goa.sqlite"))
+
+/**
+ * `placeIn` says where the database of a shop with that data folder is. `said` collects what every server has printed
+ * since, the killed ones too.
+ */
+export const openSpawnedShop = async (
+  seed = "spawned",
+  placeIn: (folder: string) => Promise<string> = inSqlite,
+) => {
   const folder = newDataFolder()
+  const place = await placeIn(folder)
   const { phonepe, baseUrl, publicUrl, stop } = await Effect.runPromise(
     startPhonepe(0, { merchant: SAMPLE_MERCHANT, ledger: memoryLedger, seed, clock: Date.now }),
   )
   const heard: Array<SpawnedServer["heard"]> = []
   return {
-    folder,
+    /** Another program's hand on the database. */
+    door: sideDoor(place),
     phonepe,
     /** The newest server is the one that hears of webhooks. */
     start: async (env: Readonly<Record<string, string>> = {}) => {
-      const server = await startServer(folder, { ...phonepeEnvironment(baseUrl, publicUrl), ...env })
+      const server = await startServer(folder, {
+        ...phonepeEnvironment(baseUrl, publicUrl),
+        DATABASE_URL: isPostgres(place) ? place : `file:${place}`,
+        DATA_FOLDER: folder,
+        ...env,
+      })
       heard.push(server.heard)
       phonepe.dials.notices = { ...phonepe.dials.notices, url: server.baseUrl + WEBHOOK_PATH }
       return server

@@ -60,7 +60,51 @@ describe.concurrent("a start with wrong PhonePe settings", { timeout: 60_000 }, 
     ["PHONEPE_WEBHOOK_USERNAME", { PHONEPE_WEBHOOK_USERNAME: "a b" }],
     ["PHONEPE_WEBHOOK_PASSWORD", { PHONEPE_WEBHOOK_PASSWORD: `${SECRET}!` }],
     ["PHONEPE_BASE_URL", { NODE_ENV: "production" }],
+    ["PHONEPE_PAGE_SOURCES", { PHONEPE_PAGE_SOURCES: "https://*.phonepe.com 'unsafe-inline'" }],
+    ["PHONEPE_PAGE_SOURCES", { PHONEPE_PAGE_SOURCES: "https:" }],
+    ["PHONEPE_PAGE_SOURCES", { PHONEPE_PAGE_SOURCES: "data:" }],
+    ["PHONEPE_PAGE_SOURCES", { PHONEPE_PAGE_SOURCES: "https://a.example; script-src *" }],
   ])("should name %s when it is wrong: %j", (variable, change) => expectUnreadable(variable, change))
+
+  const REAL = {
+    NODE_ENV: "production",
+    PHONEPE_BASE_URL: "https://api.phonepe.com/apis/pg",
+    PHONEPE_AUTH_URL: "https://api.phonepe.com/apis/identity-manager",
+    PHONEPE_CHECKOUT_SCRIPT: "https://mercury.phonepe.com/web/bundle/checkout.js",
+  }
+  it.each([
+    "http://api.phonepe.com",
+    "https://phonepe.com.evil.example",
+    "https://evilphonepe.com",
+    "https://api.phonepe.com@evil.example",
+    "https://192.0.2.7/apis/pg",
+    "https://localhost/apis/pg",
+    "https://[::1]/apis/pg",
+  ])("should refuse any host but phonepe.com's in production: %s", async (address) => {
+    for (const variable of ["PHONEPE_BASE_URL", "PHONEPE_AUTH_URL", "PHONEPE_CHECKOUT_SCRIPT"])
+      await expectUnreadable(variable, { ...REAL, [variable]: address })
+  })
+
+  const SIGNED = { PHONEPE_WEBHOOK_USERNAME: "", PHONEPE_WEBHOOK_PASSWORD: "" }
+  it.each([
+    ["PHONEPE_WEBHOOK_KEY_ID", { ...SIGNED, PHONEPE_WEBHOOK_SECRET: SECRET }],
+    ["PHONEPE_WEBHOOK_SECRET", { ...SIGNED, PHONEPE_WEBHOOK_KEY_ID: "key-1" }],
+    [
+      "PHONEPE_WEBHOOK_SECRET",
+      { ...SIGNED, PHONEPE_WEBHOOK_KEY_ID: "key-1", PHONEPE_WEBHOOK_SECRET: "short" },
+    ],
+    ["PHONEPE_WEBHOOK_USERNAME", { PHONEPE_WEBHOOK_KEY_ID: "key-1", PHONEPE_WEBHOOK_SECRET: SECRET }],
+  ])("should take notices in one way only, and that one whole: %s, %j", (variable, change) =>
+    expectUnreadable(variable, change),
+  )
+
+  it("should read a production whose notices are signed", async () => {
+    const signed = { ...SIGNED, PHONEPE_WEBHOOK_KEY_ID: "key-1", PHONEPE_WEBHOOK_SECRET: SECRET }
+    const { gateway } = await Effect.runPromise(readSettings({ ...right(), ...REAL, ...signed }))
+    expect(gateway?.noticeKey).toMatchObject({ mode: "hmac", keyId: "key-1" })
+    expect(gateway?.pageSources).toEqual(["https://*.phonepe.com", "upi:", "phonepe:", "tez:", "paytmmp:"])
+    expect(JSON.stringify(gateway)).not.toContain(SECRET)
+  })
 
   it("should end with 1 after that one line", () =>
     expectRefusal("PHONEPE_WEBHOOK_PASSWORD", { PHONEPE_WEBHOOK_PASSWORD: `${SECRET}!` }))

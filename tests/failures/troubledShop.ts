@@ -13,6 +13,7 @@ import type { Fault } from "#server/phonepeSimulator/faults.ts"
 import type { NoticeHabits } from "#server/phonepeSimulator/noticeHabits.ts"
 import type { ShopPorts } from "#server/shop.ts"
 import { clockAt } from "../core/clockAt.ts"
+import { newPlace } from "../newPlace.ts"
 import { type InProcessServer, startInProcessServer } from "../inProcessServer.ts"
 
 type Headers = Readonly<Record<string, string>>
@@ -117,11 +118,11 @@ export const troubledShop = (server: InProcessServer) => {
 export type TroubledShop = ReturnType<typeof troubledShop>
 
 /** One shop for the tests of a file. Before each test PhonePe is calm again, and webhooks get lost unless sent for. */
-export const useTroubledShop = (databasePath?: string): (() => TroubledShop) => {
+export const useTroubledShop = (place: () => Promise<string> = newPlace): (() => TroubledShop) => {
   let shop: TroubledShop
   let url: string | undefined
   beforeAll(async () => {
-    shop = troubledShop(await startInProcessServer(databasePath))
+    shop = troubledShop(await startInProcessServer(await place()))
     url = shop.phonepe.dials.notices.url
   })
   beforeEach(() => {

@@ -139,25 +139,26 @@ describe("a booking", () => {
     },
   )
 
-  it.each([
-    "O'Brien",
-    "प्रिया शर्मा",
-    "王小明",
-    "Zoë 🎉",
-    "",
-    "=cmd|' /C calc'!A0",
-    "</script><script>",
-    "a\u0000b",
-  ])("should be taken under the name %j, and give it back to the letter", async (name) => {
-    const answer = await post("/api/phonepe/pay", JSON.stringify({ ...booking, name }))
-    expect(answer.status).toBe(200)
+  it.each(["O'Brien", "प्रिया शर्मा", "王小明", "Zoë 🎉", "", "=cmd|' /C calc'!A0", "</script><script>"])(
+    "should be taken under the name %j, and give it back to the letter",
+    async (name) => {
+      const answer = await post("/api/phonepe/pay", JSON.stringify({ ...booking, name }))
+      expect(answer.status).toBe(200)
+      const { merchantOrderId } = (await answer.json()) as { readonly merchantOrderId: string }
+      const row = await server.db
+        .selectFrom("orders")
+        .select("name")
+        .where("merchant_order_id", "=", merchantOrderId)
+        .executeTakeFirstOrThrow()
+      expect(row.name).toBe(name)
+    },
+  )
+
+  it("should lose U+0000 from a name, which nobody types and not every database can hold", async () => {
+    const answer = await post("/api/phonepe/pay", JSON.stringify({ ...booking, name: "a\u0000b" }))
     const { merchantOrderId } = (await answer.json()) as { readonly merchantOrderId: string }
-    const row = await server.db
-      .selectFrom("orders")
-      .select("name")
-      .where("merchant_order_id", "=", merchantOrderId)
-      .executeTakeFirstOrThrow()
-    expect(row.name).toBe(name)
+    const found = server.db.selectFrom("orders").select("name")
+    expect(await found.where("merchant_order_id", "=", merchantOrderId).execute()).toEqual([{ name: "ab" }])
   })
 })
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest"
 import { alignedTable } from "#server/office/alignedTable.ts"
 import { printable, printableJson } from "#server/office/printable.ts"
 import { runOffice } from "#server/office/runOffice.ts"
-import { USAGE } from "#server/office/usage.ts"
+import { COMMANDS } from "#server/office/commands.ts"
+import { usage } from "#server/office/usage.ts"
 
 const said = async (words: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}) => {
   const heard = { out: "", err: "" }
@@ -40,6 +41,23 @@ describe("the words of the operator's command line", () => {
     ["--on needs a day such as", ["refund", "GOA-1", "--on", "today", "--reason", "x"]],
     ["refund needs --reason", ["refund", "GOA-1", "--on", "2026-12-01"]],
     ["--reason needs a value", ["refund", "GOA-1", "--full", "--reason", "  "]],
+    ["catalogue is not a whole command: catalogue validate, catalogue diff", ["catalogue"]],
+    ["catalogue validate needs a file or a folder", ["catalogue", "validate"]],
+    ["catalogue import needs a file or a folder", ["catalogue", "import", "--yes"]],
+    ["catalogue export needs a folder", ["catalogue", "export"]],
+    ["orders export needs a file", ["orders", "export", "--state", "FAILED"]],
+    ['"now" is not understood', ["trip-plans", "now"]],
+    ["trip-plans show needs a request", ["trip-plans", "show"]],
+    ['"x" is not understood', ["subscribers", "x"]],
+    ["subscribers export needs a file", ["subscribers", "export"]],
+    ["backup needs a file", ["backup"]],
+    ['"b" is not understood', ["backup", "a", "b"]],
+    ["restore needs the file of a backup", ["restore", "--yes"]],
+    ["erase needs a mobile number, or --email ADDRESS", ["erase", "--yes"]],
+    ["erase needs the whole mobile number, 10 digits", ["erase", "43210"]],
+    ["--email needs an e-mail address", ["erase", "--email", "Asha"]],
+    ['"everything" is not understood', ["check", "everything"]],
+    ["Unknown option '--all'", ["erasures", "--all"]],
     ["--reason is longer than 300", ["refund", "GOA-1", "--full", "--reason", "x".repeat(301)]],
     ["--full deducts nothing", ["refund", "GOA-1", "--full", "--deduct", "Fee=1", "--reason", "x"]],
     ...["Fee", "=5", "Fee=", "Fee=0", "Fee=-5", "Fee=1.005", "Fee=five"].map(
@@ -49,15 +67,34 @@ describe("the words of the operator's command line", () => {
           ["refund", "GOA-1", "--on", "2026-12-01", "--deduct", deduction, "--reason", "x"],
         ] as const,
     ),
-  ] as const)("should not understand, say %j with the usage, and end with 2: %j", async (line, words) => {
+  ] as const)("should not understand, say %j in one line, and end with 2: %j", async (line, words) => {
     const { code, out, err } = await said(words)
     expect([code, out]).toEqual([2, ""])
-    expect(err.split("\n")[0]).toContain(line)
-    expect(err).toContain(USAGE)
+    expect(err).toMatch(/^[^\n]+\. See: npm run office -- help\n$/)
+    expect(err).toContain(line)
   })
 
-  it.each([[["help"]], [["--help"]], [["refund", "-h"]]])("should help with %j", async (words) => {
-    expect(await said(words)).toEqual({ code: 0, out: USAGE, err: "" })
+  it.each([[["help"]], [["--help"]], [["help", "frob"]]])(
+    "should help with everything: %j",
+    async (words) => {
+      expect(await said(words)).toEqual({ code: 0, out: usage(COMMANDS), err: "" })
+    },
+  )
+
+  it("should help with one command, or with those that begin alike", async () => {
+    for (const words of [
+      ["refund", "-h"],
+      ["help", "refund"],
+    ])
+      expect((await said(words)).out).toMatch(/^ {2}refund ORDER --on DATE[^]+asks for no confirmation\n$/)
+    const { out } = await said(["help", "catalogue"])
+    expect(out.match(/^ {2}catalogue \w+/gm)).toHaveLength(4)
+    expect((await said(["orders", "show", "--help"])).out).toMatch(/^ {2}orders show ORDER[^\n]*\n[^\n]+\n$/)
+  })
+
+  it("should name every command in the help, each by its own words", () => {
+    for (const command of COMMANDS) expect(command.usage.startsWith(command.name)).toBe(true)
+    for (const line of usage(COMMANDS).split("\n")) expect(line.length).toBeLessThanOrEqual(110)
   })
 
   it.each([

@@ -30,7 +30,7 @@ const page = (path: string, catalogue = stock) =>
   )
 
 const dataIn = (html: string): { readonly "@graph": ReadonlyArray<Record<string, unknown>> } =>
-  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "{}")
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}")
 
 describe("an activity's page", () => {
   it("should carry title, description, keywords, social image, canonical link and structured data (specification 2, Activity detail)", async () => {
@@ -85,7 +85,14 @@ it.each([
 it("should write any words of the catalogue as text, never as markup", async () => {
   const hostile = fc.oneof(
     fc.string({ unit: "grapheme" }),
-    fc.constantFrom("</script><script>alert(1)</script>", '"><img src=x>', "&amp;", "<!--", "\u202e🌊"),
+    fc.constantFrom(
+      "</script><script>alert(1)</script>",
+      '"><img src=x>',
+      "&amp;",
+      "<!--",
+      "\u2028",
+      "\u202e🌊",
+    ),
   )
   await fc.assert(
     fc.asyncProperty(hostile, async (name) => {

@@ -34,7 +34,7 @@ const post = async (url: string, body: unknown) => {
   }
 }
 
-describe.concurrent("a start that cannot be", () => {
+describe.concurrent("a start that cannot be", { timeout: 60_000 }, () => {
   const aFile = join(folder, "a-file")
   writeFileSync(aFile, "not a folder, and not a database\n".repeat(200))
   mkdirSync(join(folder, "a-folder"))
@@ -52,9 +52,12 @@ describe.concurrent("a start that cannot be", () => {
     ["SITE_URL", { SITE_URL: "goa.example/shop" }],
     ["SITE_CHAT", { SITE_CHAT: "call me" }],
     ["SITE_INSTAGRAM", { SITE_INSTAGRAM: "javascript:alert(1)" }],
+    ["RETENTION_DAYS", { RETENTION_DAYS: "29" }],
+    ["RETENTION_DAYS", { RETENTION_DAYS: "a year" }],
     ["PAYMENT_GATEWAY", { PAYMENT_GATEWAY: "cash" }],
     ["PHONEPE_BASE_URL", { PAYMENT_GATEWAY: "phonepe" }],
     ["SHOW_SAMPLE_RATINGS", { SHOW_SAMPLE_RATINGS: "maybe" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ] as const)("should name %s in one line and end with 1: %j", async (variable, env) => {
     const { code, stdout, stderr } = await startAndFail(env)
     expect(stderr.trim().split("\n")).toHaveLength(1)

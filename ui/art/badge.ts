@@ -1,6 +1,7 @@
 import { daylight } from "./pigments.ts"
 import { box, d, disc, row, shape, stroke } from "./svg.ts"
 import { downward } from "./wash.ts"
+import { ungraded } from "./ungraded.ts"
 
 /** How far the drawing goes on beyond its square of 64, for masks that cut it elsewhere. */
 const BLEED = 11
@@ -21,7 +22,7 @@ const inSquare = (from: number, content: string): string =>
 function bareBadge(): string {
   const sky = downward([
     [0, daylight.indigo],
-    [0.6, "#7a4a6e"],
+    [0.6, ungraded.dusk],
     [1, daylight.coralLight],
   ])
   const rays = row(9, -Math.PI, Math.PI / 8)

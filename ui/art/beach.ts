@@ -1,6 +1,7 @@
 import { sea } from "./sea.ts"
 import type { Studio } from "./studio.ts"
 import { d, shape, stroke } from "./svg.ts"
+import { ungraded } from "./ungraded.ts"
 
 /** Sea with a curved beach along the foot of the picture; `shore` is the height of the waterline. */
 export function beach(studio: Studio, horizon: number, lightX: number, shore = 700): string {
@@ -14,10 +15,10 @@ export function beach(studio: Studio, horizon: number, lightX: number, shore = 7
   return (
     sea(studio, horizon, lightX) +
     shape(`${curve(-34)}V910H-10Z`, palette.crest, 0.35) +
-    shape(`${curve(-12)}V910H-10Z`, "#fffaf0", 0.85) +
+    shape(`${curve(-12)}V910H-10Z`, ungraded.surf, 0.85) +
     shape(`${curve(6)}V910H-10Z`, palette.sand[1], 0.9) +
     shape(`${curve(20)}V910H-10Z`, palette.sand[0]) +
-    stroke(curve(-56), "#fffaf0", 4, 0.5) +
+    stroke(curve(-56), ungraded.surf, 4, 0.5) +
     shape(
       d`M-10 ${shore + 112}C300 ${shore + 70} 620 ${shore + 96} 900 ${shore + 122}C1180 ${shore + 150} 1400 ${shore + 140} 1610 ${shore + 108}V910H-10Z`,
       palette.sand[1],

@@ -11,6 +11,7 @@ import { sun } from "./sun.ts"
 import { box, placed } from "./svg.ts"
 import { triptych } from "./triptych.ts"
 import { outward, sideways } from "./wash.ts"
+import { ungraded } from "./ungraded.ts"
 
 /** The part of the 1600 by 900 canvas that a picture shows. */
 export interface Crop {
@@ -67,13 +68,13 @@ export function layersOf(scene: Scene): string {
 
 function vignette({ calmLeft, time }: Scene): string {
   const corners = outward([
-    [0.66, "#0a1c2a", 0],
-    [1, "#0a1c2a", time === "noon" || time === "dawn" || time === "golden" ? 0.16 : 0.34],
+    [0.66, ungraded.shadow, 0],
+    [1, ungraded.shadow, time === "noon" || time === "dawn" || time === "golden" ? 0.16 : 0.34],
   ])
   const calm = sideways([
-    [0, "#101a36", 0.74],
-    [0.3, "#101a36", 0.5],
-    [0.58, "#101a36", 0],
+    [0, ungraded.calm, 0.74],
+    [0.3, ungraded.calm, 0.5],
+    [0.58, ungraded.calm, 0],
   ])
   return (
     corners.definition +

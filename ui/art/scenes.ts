@@ -164,6 +164,20 @@ export const pageScenes: Readonly<Record<string, Scene>> = {
     frame: [at("palm", 110, 940, 1.15), facingLeft("palm", 1510, 940, 1.05)],
     focus: [800, 560],
   },
+  "payment-waiting": {
+    time: "dawn",
+    ground: "river",
+    seed: 39,
+    light: [620, 400],
+    far: [at("palmGrove", 1180, 526, 0.8)],
+    subjects: [
+      facingLeft("mangroves", 1320, 600, 0.9),
+      at("egrets", 560, 700, 1.2),
+      at("canoe", 860, 760, 1.3),
+    ],
+    frame: [at("palm", 110, 950, 1.1)],
+    focus: [780, 620],
+  },
   trouble: {
     time: "monsoon",
     ground: "sea",

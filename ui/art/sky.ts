@@ -1,6 +1,7 @@
 import type { Studio } from "./studio.ts"
 import { box, disc } from "./svg.ts"
 import { downward } from "./wash.ts"
+import { ungraded } from "./ungraded.ts"
 
 /** The sky down to the horizon, with thin streaks of cloud, or stars at night. */
 export function sky({ palette, random, time }: Studio, horizon: number): string {
@@ -26,7 +27,7 @@ export function sky({ palette, random, time }: Studio, horizon: number): string 
       random.between(0, 1600),
       random.between(0, horizon * 0.8),
       random.between(0.8, 2.4),
-      "#fff6d8",
+      ungraded.ray,
       0.75,
     ),
   )

@@ -1,5 +1,6 @@
 import type { Scene } from "./scene.ts"
 import { box, d, placed, shape, stroke } from "./svg.ts"
+import { ungraded } from "./ungraded.ts"
 
 const LEFTS = [232, 622, 1012]
 const ARCH = "M0 800V250A178 178 0 0 1 356 250V800Z"
@@ -9,14 +10,15 @@ export function triptych(scenes: readonly Scene[], draw: (scene: Scene) => strin
   const clip = `<clipPath id="arch"><path d="${ARCH}"/></clipPath>`
   const windows = scenes.map((scene, i) => {
     const view = `<g clip-path="url(#arch)">${placed(draw(scene), -522, 0, 0.89)}</g>`
-    const ledge = shape(d`M-20 800H376V830H-20Z`, "#fffaf1") + shape(d`M-20 826H376V838H-20Z`, "#d9c19a")
+    const ledge =
+      shape(d`M-20 800H376V830H-20Z`, ungraded.plaster) + shape(d`M-20 826H376V838H-20Z`, ungraded.ledge)
     return placed(
-      view + stroke(ARCH, "#fffaf1", 18) + stroke(ARCH, "#1d2b4f", 4) + ledge,
+      view + stroke(ARCH, ungraded.plaster, 18) + stroke(ARCH, ungraded.iron, 4) + ledge,
       LEFTS[i] ?? 232,
       20,
     )
   })
-  return clip + box(0, 0, 1600, 900, "#f0dcb4") + tiles() + windows.join("")
+  return clip + box(0, 0, 1600, 900, ungraded.wall) + tiles() + windows.join("")
 }
 
 const tiles = (): string => {
@@ -32,7 +34,7 @@ const tiles = (): string => {
             d`M${x} ${y - 40}Q${x + 8} ${y - 8} ${x + 40} ${y}Q${x + 8} ${y + 8} ${x} ${y + 40}Q${x - 8} ${y + 8} ${x - 40} ${y}Q${x - 8} ${y - 8} ${x} ${y - 40}Z`,
         )
         .join(""),
-      "#2f6fa8",
+      ungraded.tile,
       3.5,
       0.55,
     ) +
@@ -43,7 +45,7 @@ const tiles = (): string => {
             d`M${x - 50} ${y - 34}a16 16 0 0 0 16 -16M${x + 50} ${y - 34}a16 16 0 0 1 -16 -16M${x - 50} ${y + 34}a16 16 0 0 1 16 16M${x + 50} ${y + 34}a16 16 0 0 0 -16 16`,
         )
         .join(""),
-      "#2f6fa8",
+      ungraded.tile,
       3.5,
       0.45,
     )

@@ -54,7 +54,16 @@ const FALLBACKS: ReadonlyArray<readonly [face: FallbackFace, family: number, axe
     {
       family: "Bricolage Fallback",
       local: "bold",
-      descriptors: ["font-weight: 400 800", "font-stretch: 90% 100%"],
+      descriptors: ["font-weight: 400 800", "font-stretch: 90% 95%"],
+    },
+    1,
+    { wght: 700, wdth: 92 },
+  ],
+  [
+    {
+      family: "Bricolage Fallback",
+      local: "bold",
+      descriptors: ["font-weight: 400 800", "font-stretch: 96% 100%"],
     },
     1,
     { wght: 800, wdth: 100 },

@@ -29,7 +29,7 @@ const ActivityAt = ({ place }: { readonly place: ActivityPlace }) => {
   if (found.failure._tag === "ActivityNotFound") return <NotFoundScreen />
   return (
     <Message
-      poster="not-found"
+      poster="trouble"
       title={
         <PageTitle tab="Not available" news>
           We could not load this trip

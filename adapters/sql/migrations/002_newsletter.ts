@@ -1,12 +1,14 @@
 /** The newsletter's list: each address once. */
 import { type Kysely, sql } from "kysely"
+import { columnWords } from "../columnWords.ts"
 import type { Tables } from "../tables.ts"
 
 export const newsletter = {
   up: async (db: Kysely<Tables>): Promise<void> => {
+    const { integer, strict, text } = columnWords(db)
     await sql`create table newsletter_subscribers (
-      email text primary key not null,
-      subscribed_at_ms integer not null
-    ) strict`.execute(db)
+      email ${text} primary key not null,
+      subscribed_at_ms ${integer} not null
+    ) ${strict}`.execute(db)
   },
 }

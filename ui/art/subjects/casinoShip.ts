@@ -2,6 +2,7 @@ import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { box, d, disc, row, shape, stroke } from "../svg.ts"
 import { waterline } from "../waterline.ts"
+import { ungraded } from "../ungraded.ts"
 
 const DECKS = [
   [-290, 590, -98],
@@ -21,7 +22,7 @@ export function casinoShip(studio: Studio): string {
         .join("") +
       box(x - 6, top - 4, width + 14, 7, paint.purple, 3) +
       row(Math.floor(width / 15), x, 15.3)
-        .map((at) => disc(at, top - 1, 3.2, "#fff3b8"))
+        .map((at) => disc(at, top - 1, 3.2, ungraded.beam))
         .join(""),
   ).join("")
   return (
@@ -41,15 +42,15 @@ export function casinoShip(studio: Studio): string {
 
 function sign({ paint }: Studio): string {
   const bulbs = row(28, 0, (2 * Math.PI) / 28)
-    .map((turn) => disc(-20 + 66 * Math.cos(turn), -318 + 66 * Math.sin(turn), 3.6, "#fff3b8"))
+    .map((turn) => disc(-20 + 66 * Math.cos(turn), -318 + 66 * Math.sin(turn), 3.6, ungraded.beam))
     .join("")
   return (
     glow(-20, -318, 195, paint.lamp) +
     disc(-20, -318, 74, paint.coralDark) +
     disc(-20, -318, 60, paint.ink) +
     bulbs +
-    shape("M-20 -366l30 48-30 48-30-48z", "#ff5f4a") +
-    shape("M-20 -346l17 28-17 28-17-28z", "#ffd46e") +
+    shape("M-20 -366l30 48-30 48-30-48z", ungraded.neon) +
+    shape("M-20 -346l17 28-17 28-17-28z", ungraded.flame) +
     stroke(d`M-64 -262L-90 -246M24 -262L50 -246`, paint.mango, 7)
   )
 }

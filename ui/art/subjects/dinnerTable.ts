@@ -1,6 +1,7 @@
 import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { box, d, disc, placed, row, shape, stroke } from "../svg.ts"
+import { ungraded } from "../ungraded.ts"
 
 /** A candle-lit table for two on a boat's open deck: railing, lifebuoy, lamps under the awning; fills 1800 by 860, deck at the origin. */
 export function dinnerTable(studio: Studio): string {
@@ -12,7 +13,7 @@ export function dinnerTable(studio: Studio): string {
     .map((x, i) => shape(d`M${x} -690h90v34a45 30 0 0 1 -90 0z`, i % 2 ? paint.shell : paint.coral))
     .join("")
   const bulbs = row(21, -840, 84)
-    .map((x) => glow(x, -600, 34, paint.lamp) + disc(x, -600, 8, "#fff1b8"))
+    .map((x) => glow(x, -600, 34, paint.lamp) + disc(x, -600, 8, ungraded.bulb))
     .join("")
   return (
     stroke("M-860 -690V-30M860 -690V-30M-420 -690V-30M420 -690V-30", paint.woodDark, 17) +
@@ -42,7 +43,7 @@ const table = (paint: Studio["paint"]): string =>
   stroke("M0 -120V120M-90 130H90", paint.woodDark, 19) +
   shape("M-220 -160H220L254 60Q190 40 150 70Q80 40 0 70Q-80 40 -150 70Q-190 40 -254 60Z", paint.shell) +
   shape("M-220 -160H220L224 -130H-224Z", paint.cream) +
-  glow(0, -120, 300, "#ffd98a", 0.55) +
+  glow(0, -120, 300, ungraded.candle, 0.55) +
   [-124, 124]
     .map(
       (x) =>
@@ -63,9 +64,9 @@ const table = (paint: Studio["paint"]): string =>
         shape(d`M${x - 22} -240Q${x - 20} -212 ${x} -210Q${x + 20} -212 ${x + 22} -240Z`, paint.coralDark),
     )
     .join("") +
-  glow(0, -286, 190, "#ffd98a") +
+  glow(0, -286, 190, ungraded.candle) +
   box(-10, -244, 20, 76, paint.cream, 4) +
-  shape("M0 -302Q18 -268 0 -248Q-18 -268 0 -302Z", "#ffd46e")
+  shape("M0 -302Q18 -268 0 -248Q-18 -268 0 -302Z", ungraded.flame)
 
 const chair = (paint: Studio["paint"]): string =>
   shape("M-72 -210Q-40 -226 -30 -200L-14 -50L-44 -44Z", paint.thatch) +

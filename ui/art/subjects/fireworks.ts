@@ -1,6 +1,7 @@
 import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { d, disc, row, stroke } from "../svg.ts"
+import { ungraded } from "../ungraded.ts"
 
 /** Three bursts of fireworks; 700 wide, centred on the origin. */
 export function fireworks({ paint, random }: Studio): string {
@@ -24,10 +25,14 @@ export function fireworks({ paint, random }: Studio): string {
       sparks
         .map(
           ({ dx, dy }) =>
-            disc(x + dx, y + dy + 14, 4.5, paint.shell) + disc(x + dx * 0.6, y + dy * 0.6, 3, "#ffe9a8"),
+            disc(x + dx, y + dy + 14, 4.5, paint.shell) + disc(x + dx * 0.6, y + dy * 0.6, 3, ungraded.spark),
         )
         .join("")
     )
   }
-  return burst(-230, 30, 120, "#ff8f6b") + burst(40, -50, 160, "#ffd46e") + burst(290, 50, 105, "#7fd6d2")
+  return (
+    burst(-230, 30, 120, ungraded.rocketCoral) +
+    burst(40, -50, 160, ungraded.flame) +
+    burst(290, 50, 105, ungraded.rocketTeal)
+  )
 }

@@ -1,12 +1,13 @@
 import type { Studio } from "../studio.ts"
 import { box, disc, shape, stroke } from "../svg.ts"
 import { sideways } from "../wash.ts"
+import { ungraded } from "../ungraded.ts"
 
 /** A white lighthouse with a red band; after dark its beam sweeps left. 300 high. */
 export function lighthouse({ paint, time, sway }: Studio): string {
   const beam = sideways([
-    [0, "#fff3b8", 0],
-    [1, "#fff3b8", 0.6],
+    [0, ungraded.beam, 0],
+    [1, ungraded.beam, 0.6],
   ])
   const lit = time === "night" || time === "monsoon" || time === "dusk"
   return (
@@ -23,7 +24,7 @@ export function lighthouse({ paint, time, sway }: Studio): string {
     box(-46, -240, 92, 14, paint.greyDark, 3) +
     stroke("M-44 -252h88M-40 -252v12M-20 -252v12M20 -252v12M40 -252v12", paint.greyDark, 3) +
     disc(0, -262, 44, paint.lamp, lit ? 0.35 : 0) +
-    box(-22, -284, 44, 44, "#ffe7a3") +
+    box(-22, -284, 44, 44, ungraded.lamproom) +
     stroke("M-22 -284v44M-7 -284v44M8 -284v44M22 -284v44", paint.greyDark, 4) +
     shape("M-32 -284q32 -50 64 0z", paint.coral) +
     stroke("M0 -308v-20", paint.greyDark, 5)

@@ -1,6 +1,7 @@
 import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { d, disc, row, stroke } from "../svg.ts"
+import { ungraded } from "../ungraded.ts"
 
 const POSTS = [-540, -180, 180, 540]
 
@@ -17,7 +18,7 @@ export function streetLights({ paint }: Studio): string {
         .map(
           (x) =>
             glow(x, -300 + 74 * (1 - ((x - from - 180) / 180) ** 2), 20, paint.lamp) +
-            disc(x, -300 + 74 * (1 - ((x - from - 180) / 180) ** 2), 5, "#fff1b8"),
+            disc(x, -300 + 74 * (1 - ((x - from - 180) / 180) ** 2), 5, ungraded.bulb),
         )
         .join(""),
     )

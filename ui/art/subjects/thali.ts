@@ -1,5 +1,6 @@
 import type { Studio } from "../studio.ts"
 import { box, d, disc, placed, row, shape, stroke } from "../svg.ts"
+import { ungraded } from "../ungraded.ts"
 
 /** A Goan fish thali on a banana leaf with pão, prawns, a lime drink and feni, on a table edge; 1000 wide. */
 export function thali(studio: Studio): string {
@@ -36,7 +37,7 @@ export function thali(studio: Studio): string {
     disc(0, 16, 250, paint.ink, 0.25, 108) +
     disc(0, 0, 250, paint.stoneLight, 1, 108) +
     disc(0, -4, 232, paint.shell, 1, 96) +
-    shape("M-90 -10Q-70 -74 0 -78Q76 -74 96 -10Q0 26 -90 -10Z", "#ffffff") +
+    shape("M-90 -10Q-70 -74 0 -78Q76 -74 96 -10Q0 26 -90 -10Z", ungraded.rice) +
     Array.from({ length: 40 }, () =>
       disc(random.between(-70, 76), random.between(-52, 0), 4, paint.cream),
     ).join("") +

@@ -5,6 +5,7 @@ import type { ActivityPlace } from "#core/catalogue/browse.ts"
 import { hoursText } from "#core/catalogue/durationInHours.ts"
 import { DETAIL_RATING } from "#core/catalogue/detailRating.ts"
 import { durationOf, routeOf } from "#core/catalogue/offerWords.ts"
+import { BANNER_ID } from "../motion/carryPicture.ts"
 import { PageTitle } from "../page/PageTitle.tsx"
 import { Picture } from "../picture/Picture.tsx"
 import { HeartButton } from "../saved/HeartButton.tsx"
@@ -25,6 +26,7 @@ export const ActivityHead = ({ activity, place }: ActivityHeadProps) => {
     <>
       <Breadcrumb categorySlug={place.categorySlug} name={name} />
       <Picture
+        id={BANNER_ID}
         className={styles["banner"]}
         src={bannerImage}
         alt={`Poster of ${name}`}

@@ -6,6 +6,8 @@ import { durationOf, routeOf } from "#core/catalogue/offerWords.ts"
 import { useSettings } from "../../flows.tsx"
 import { Picture } from "../picture/Picture.tsx"
 import { HeartButton } from "../saved/HeartButton.tsx"
+import { classes } from "../page/classes.ts"
+import ticket from "../ticket/Ticket.module.css"
 import styles from "./ActivityCard.module.css"
 import { CardStub } from "./CardStub.tsx"
 import { Rating } from "./Rating.tsx"
@@ -21,14 +23,14 @@ export const ActivityCard = ({ activity, categorySlug, soon = false }: ActivityC
   const display = displayDataOf(activity, useSettings().showSampleRatings)
   const { name, image } = activity
   return (
-    <article className={styles["card"]}>
-      <div className={styles["front"]}>
+    <article className={classes(ticket["ticket"], ticket["small"], styles["card"])}>
+      <div className={classes(ticket["front"], styles["front"])}>
         <Picture
           className={styles["picture"]}
           src={image}
           alt=""
           name={name}
-          sizes="(width >= 64rem) 20rem, (width >= 40rem) 46vw, 80vw"
+          sizes="(width >= 64rem) 20rem, (width >= 40rem) 46vw, 72vw"
           when={soon ? "soon" : "near"}
         />
         <div className={styles["words"]}>

@@ -6,9 +6,11 @@ import { formatPrice, Paise } from "#core/money.ts"
 import { telLink } from "#core/site/operator.ts"
 import { pathOf } from "#core/site/routes.ts"
 import { useSettings } from "../../flows.tsx"
+import { useCarriedPicture } from "../motion/useCarriedPicture.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { classes } from "../page/classes.ts"
 import { Hidden } from "../page/Hidden.tsx"
+import ticket from "../ticket/Ticket.module.css"
 import styles from "./CardStub.module.css"
 
 interface CardStubProps {
@@ -19,8 +21,9 @@ interface CardStubProps {
 
 export const CardStub = ({ activity: { name, slug, price }, categorySlug, discount }: CardStubProps) => {
   const { operator } = useSettings()
+  const to = pathOf({ to: "activity", categorySlug, subSlug: slug })
   return (
-    <div className={styles["stub"]}>
+    <div className={classes(ticket["stub"], ticket["painted"], styles["stub"])}>
       <p className={styles["price"]}>
         {discount !== undefined && (
           <span className={styles["before"]}>
@@ -44,7 +47,8 @@ export const CardStub = ({ activity: { name, slug, price }, categorySlug, discou
         </a>
         <Link
           className={classes(buttonClass("primary"), styles["book"])}
-          to={pathOf({ to: "activity", categorySlug, subSlug: slug })}
+          to={to}
+          onClick={useCarriedPicture(to)}
           aria-label={`Book Now: ${name}`}
         >
           Book Now

@@ -8,8 +8,8 @@ import { ActivityCard } from "../card/ActivityCard.tsx"
 import { AskTile } from "../card/AskTile.tsx"
 import { CardGrid } from "../card/CardGrid.tsx"
 import { SkeletonCard } from "../card/SkeletonCard.tsx"
-import { buttonClass } from "../page/buttonClass.ts"
 import { CategoryLinks } from "../page/CategoryLinks.tsx"
+import { Nothing } from "../page/Nothing.tsx"
 import { Section } from "../page/Section.tsx"
 import styles from "./CategoryTrips.module.css"
 import { ExploreHead } from "./ExploreHead.tsx"
@@ -44,18 +44,11 @@ export const CategoryTrips = ({ slug, categoryId }: CategoryTripsProps) => {
           </>
         )}
         {!state.matches("loading") && activities.length === 0 && (
-          <div className={styles["empty"]}>
+          <Nothing
+            onAgain={state.can({ type: "browse.again" }) ? () => send({ type: "browse.again" }) : undefined}
+          >
             <p role="status">No Trips found for this category.</p>
-            {state.can({ type: "browse.again" }) && (
-              <button
-                type="button"
-                className={buttonClass("quiet")}
-                onClick={() => send({ type: "browse.again" })}
-              >
-                Try again
-              </button>
-            )}
-          </div>
+          </Nothing>
         )}
         {activities.length > 0 && (
           <h2 className={styles["count"]}>

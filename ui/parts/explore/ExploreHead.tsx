@@ -20,7 +20,7 @@ export const ExploreHead = ({ title, slug }: ExploreHeadProps) => {
           src={poster}
           alt=""
           name={slug}
-          sizes="(width < 48rem) 26rem, 100vw"
+          sizes="(width < 48rem) 15rem, 100vw"
           when="first"
         />
       )}

@@ -5,6 +5,7 @@ import type { ActivitySummary } from "#core/catalogue/activity.ts"
 import { DEFAULT_DURATION } from "#core/catalogue/offerWords.ts"
 import { formatPrice } from "#core/money.ts"
 import { pathOf } from "#core/site/routes.ts"
+import { useCarriedPicture } from "../motion/useCarriedPicture.ts"
 import { Picture } from "../picture/Picture.tsx"
 import styles from "./CategoryTicket.module.css"
 
@@ -15,8 +16,9 @@ interface CategoryTicketProps {
 
 export const CategoryTicket = ({ activity, categorySlug }: CategoryTicketProps) => {
   const { name, slug, image, price, duration = DEFAULT_DURATION } = activity
+  const to = pathOf({ to: "activity", categorySlug, subSlug: slug })
   return (
-    <Link className={styles["ticket"]} to={pathOf({ to: "activity", categorySlug, subSlug: slug })}>
+    <Link className={styles["ticket"]} to={to} onClick={useCarriedPicture(to)}>
       <Picture
         className={styles["picture"]}
         src={image}

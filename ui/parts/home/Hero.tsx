@@ -26,7 +26,7 @@ export const Hero = () => {
           src="/pictures/home-hero-1600.webp"
           alt=""
           name="Goa"
-          sizes="(width < 48rem) 26rem, max(100vw, 92rem)"
+          sizes="(width < 48rem) 15rem, max(100vw, 92rem)"
           when="first"
         />
         {atRest && headline && (

@@ -5,10 +5,9 @@ import { HOME_PAGE_SIZE } from "#core/site/businessConstants.ts"
 import { useShelves } from "../../catalogue.tsx"
 import { CardGrid } from "../card/CardGrid.tsx"
 import { SkeletonCard } from "../card/SkeletonCard.tsx"
-import { buttonClass } from "../page/buttonClass.ts"
 import { Hidden } from "../page/Hidden.tsx"
+import { Nothing } from "../page/Nothing.tsx"
 import { Section } from "../page/Section.tsx"
-import styles from "./OfferShelf.module.css"
 import { PagedOffers } from "./PagedOffers.tsx"
 
 interface OfferShelfProps {
@@ -39,18 +38,11 @@ export const OfferShelf = ({ title, lead, offers, edge, emptyText }: OfferShelfP
   if (offers.length > 0) return <PagedOffers title={title} lead={lead} offers={offers} edge={edge} />
   return (
     <Section title={title} lead={lead}>
-      <div className={styles["empty"]}>
+      <Nothing
+        onAgain={state.can({ type: "browse.again" }) ? () => send({ type: "browse.again" }) : undefined}
+      >
         <p>{emptyText}</p>
-        {state.can({ type: "browse.again" }) && (
-          <button
-            type="button"
-            className={buttonClass("quiet")}
-            onClick={() => send({ type: "browse.again" })}
-          >
-            Try again
-          </button>
-        )}
-      </div>
+      </Nothing>
     </Section>
   )
 }

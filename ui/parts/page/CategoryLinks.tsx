@@ -1,6 +1,7 @@
-/** Every category as a link: the way on from a page that has nothing to show. */
+/** Every category as a small poster: the way on from a page that has nothing more to show. */
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { useCategories } from "../../catalogue.tsx"
+import { Picture } from "../picture/Picture.tsx"
 import { ExploreLink } from "./ExploreLink.tsx"
 import styles from "./CategoryLinks.module.css"
 
@@ -18,7 +19,14 @@ export const CategoryLinks = ({ first }: CategoryLinksProps) => {
       {ordered.map((category) => (
         <li key={category._id}>
           <ExploreLink category={category} className={styles["link"]}>
-            {category.name}
+            <Picture
+              className={styles["poster"]}
+              src={`/pictures/category-${category.slug}-800.webp`}
+              alt=""
+              name={category.name}
+              sizes="(width >= 64rem) 13rem, (width >= 40rem) 30vw, 46vw"
+            />
+            <span>{category.name}</span>
           </ExploreLink>
         </li>
       ))}

@@ -16,9 +16,11 @@ interface PictureProps {
   /** `first` is what the visitor sees first; `soon` is on the first screen; the rest waits until it comes near. */
   readonly when?: "first" | "soon" | "near"
   readonly className?: string | undefined
+  /** For what has to find this picture on the page. */
+  readonly id?: string
 }
 
-export const Picture = ({ src, alt, name, sizes, when = "near", className }: PictureProps) => {
+export const Picture = ({ src, alt, name, sizes, when = "near", className, id }: PictureProps) => {
   const [broken, setBroken] = useState<string>()
   const frame = classes(styles["frame"], className)
   if (src === undefined || src === "" || broken === src)
@@ -29,7 +31,7 @@ export const Picture = ({ src, alt, name, sizes, when = "near", className }: Pic
     )
   const sources = pictureSources(src)
   return (
-    <picture className={frame} data-tint={sources?.colour}>
+    <picture id={id} className={frame} data-tint={sources?.colour}>
       {sources !== undefined && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       {sources !== undefined && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img

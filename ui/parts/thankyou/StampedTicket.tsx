@@ -8,6 +8,7 @@ import { PageTitle } from "../page/PageTitle.tsx"
 import { Countdown } from "./Countdown.tsx"
 import { PayAgain } from "./PayAgain.tsx"
 import { ReceiptButton } from "./ReceiptButton.tsx"
+import ticket from "../ticket/Ticket.module.css"
 import styles from "./StampedTicket.module.css"
 import { StampStub } from "./StampStub.tsx"
 import type { ThankyouProps } from "./thankyouProps.ts"
@@ -17,8 +18,10 @@ export const StampedTicket = ({ state, send }: ThankyouProps) => {
   const status = shownStatus(state.context)
   const verdict = verdictOf(status.state)
   return (
-    <section className={classes(styles["ticket"], styles[verdict.colour])}>
-      <div className={styles["front"]}>
+    <section
+      className={classes(ticket["ticket"], ticket["beside"], styles["ticket"], styles[verdict.colour])}
+    >
+      <div className={classes(ticket["front"], styles["front"])}>
         <div className={styles["banner"]}>
           <PageTitle key={verdict.title} tab={verdict.title} news>
             {verdict.title}

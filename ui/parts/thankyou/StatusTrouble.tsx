@@ -4,6 +4,7 @@ import { Result } from "effect"
 import type { StatusFailure } from "#core/ports/payments.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { PageTitle } from "../page/PageTitle.tsx"
+import { PlainTicket } from "./PlainTicket.tsx"
 import styles from "./PlainTicket.module.css"
 import type { ThankyouProps } from "./thankyouProps.ts"
 
@@ -17,7 +18,7 @@ const TITLE = "Oops! Something went wrong"
 export const StatusTrouble = ({ state, send }: ThankyouProps) => {
   const { checked } = state.context
   return (
-    <section className={styles["ticket"]}>
+    <PlainTicket scene="trouble">
       <CircleAlert className={styles["alarm"]} aria-hidden />
       <PageTitle tab={TITLE} news>
         {TITLE}
@@ -38,6 +39,6 @@ export const StatusTrouble = ({ state, send }: ThankyouProps) => {
           Back to Home
         </button>
       </div>
-    </section>
+    </PlainTicket>
   )
 }

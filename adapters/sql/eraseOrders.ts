@@ -1,0 +1,123 @@
+/**
+ * Takes the person out of orders: name, number, browser, keys and what the browser filed go from the row, from every
+ * event, from refunds and from messages. The ledger stays: ids, amounts, states, days. Row and events still agree.
+ */
+import { sql, type Transaction } from "kysely"
+import type { Order } from "#core/office/order.ts"
+import type { OrderEvent, Witness } from "#core/office/orderEvent.ts"
+import { eventFromRow, rowFromEvent } from "./orderEventRow.ts"
+import type { Tables } from "./tables.ts"
+
+/** Keys are drawn by browsers, and must stay unlike each other. */
+const erasedKey = (merchantOrderId: string) => `erased-${merchantOrderId}`
+
+const withoutPerson = (merchantOrderId: string, change: OrderEvent["change"]): Partial<Order> => {
+  const { bookedBy: _, redirectUrl: _url, tripPackage: _package, request, requestKey, ...kept } = change
+  return {
+    ...kept,
+    ...(requestKey === undefined ? {} : { requestKey: erasedKey(merchantOrderId) }),
+    ...(request === undefined ? {} : { request: { ...request, name: "", mobileNumber: "" } }),
+  }
+}
+
+const eraseEvents = async (tx: Transaction<Tables>, merchantOrderId: string, by: Witness, atMs: number) => {
+  const rows = await tx
+    .selectFrom("order_events")
+    .selectAll()
+    .where("merchant_order_id", "=", merchantOrderId)
+    .orderBy("seq")
+    .execute()
+  for (const row of rows) {
+    const event = eventFromRow(row)
+    const erased = rowFromEvent({ ...event, change: withoutPerson(merchantOrderId, event.change) }, row.seq)
+    await tx
+      .updateTable("order_events")
+      .set({ change: erased.change })
+      .where("merchant_order_id", "=", merchantOrderId)
+      .where("seq", "=", row.seq)
+      .execute()
+  }
+  const next = (rows.at(-1)?.seq ?? 0) + 1
+  await tx
+    .insertInto("order_events")
+    .values(rowFromEvent({ merchantOrderId, atMs, by, what: "erased", change: {} }, next))
+    .execute()
+}
+
+/** Whether a message's id begins so. */
+const isAbout = (owner: string) => sql<boolean>`substr(message_id, 1, ${owner.length + 1}) = ${`${owner}/`}`
+
+/** Empties the messages about an order or a refund; that they were owed stays known. Returns their ids. */
+const emptyMessages = async (tx: Transaction<Tables>, owner: string, atMs: number) => {
+  const rows = await tx
+    .updateTable("outbox")
+    .set(({ fn, val }) => ({
+      subject: "Erased",
+      body: "",
+      recipient: null,
+      delivered_at_ms: fn.coalesce("delivered_at_ms", val(atMs)),
+    }))
+    .where(isAbout(owner))
+    .returning("message_id")
+    .execute()
+  return rows.map(({ message_id }) => message_id)
+}
+
+const eraseRefunds = async (tx: Transaction<Tables>, merchantOrderId: string, atMs: number) => {
+  const refunds = await tx
+    .updateTable("refunds")
+    .set({ reason: "" })
+    .where("merchant_order_id", "=", merchantOrderId)
+    .returning("merchant_refund_id")
+    .execute()
+  const emptied: Array<string> = []
+  for (const { merchant_refund_id } of refunds)
+    emptied.push(...(await emptyMessages(tx, merchant_refund_id, atMs)))
+  return emptied
+}
+
+/** Returns the ids of the messages that are empty now. */
+export const eraseOrders = async (
+  tx: Transaction<Tables>,
+  orderIds: ReadonlyArray<string>,
+  by: Witness,
+  atMs: number,
+): Promise<ReadonlyArray<string>> => {
+  const emptied: Array<string> = []
+  for (const id of orderIds) {
+    await tx
+      .updateTable("orders")
+      .set({
+        request_key: erasedKey(id),
+        name: "",
+        mobile_number: "",
+        booked_by: null,
+        booking_key: null,
+        redirect_url: null,
+        trip_package: null,
+      })
+      .where("merchant_order_id", "=", id)
+      .execute()
+    await eraseEvents(tx, id, by, atMs)
+    emptied.push(...(await eraseRefunds(tx, id, atMs)), ...(await emptyMessages(tx, id, atMs)))
+  }
+  return emptied
+}
+
+/** Takes trip requests away, with the messages about them. Returns the ids of those messages. */
+export const erasePlans = async (
+  tx: Transaction<Tables>,
+  requestKeys: ReadonlyArray<string>,
+): Promise<ReadonlyArray<string>> => {
+  const gone: Array<string> = []
+  for (const key of requestKeys) {
+    await tx.deleteFrom("trip_plans").where("request_key", "=", key).execute()
+    const rows = await tx
+      .deleteFrom("outbox")
+      .where(isAbout(`plan-${key}`))
+      .returning("message_id")
+      .execute()
+    gone.push(...rows.map(({ message_id }) => message_id))
+  }
+  return gone
+}

@@ -1,0 +1,75 @@
+/** Brings a database to the newest form. Forward only, each step whole or not at all, by one process at a time. */
+import { Effect, Schema } from "effect"
+import { type Kysely, sql } from "kysely"
+import { type Migration, Migrator } from "kysely/migration"
+import { databaseReason } from "./databaseReason.ts"
+import { firstShop } from "./migrations/001_first_shop.ts"
+import { newsletter } from "./migrations/002_newsletter.ts"
+import { trustedPayments } from "./migrations/003_trusted_payments.ts"
+import { refunds } from "./migrations/004_refunds.ts"
+import { rateLimits } from "./migrations/005_rate_limits.ts"
+import { erasures } from "./migrations/006_erasures.ts"
+import type { Tables } from "./tables.ts"
+
+/** Applied in the order of their names, each once. A released one is never changed. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "001_first_shop": firstShop,
+  "002_newsletter": newsletter,
+  "003_trusted_payments": trustedPayments,
+  "004_refunds": refunds,
+  "005_rate_limits": rateLimits,
+  "006_erasures": erasures,
+}
+
+/** The database is not in the form that this release needs. `message` is a line for the operator. */
+export class SchemaUnfit extends Schema.TaggedError<SchemaUnfit>()("SchemaUnfit", {
+  message: Schema.String,
+}) {}
+
+const unfit = (cause: unknown) => new SchemaUnfit({ message: databaseReason(cause) })
+
+/** A table that stands in a database while another one is moved into it. */
+export const UNFINISHED_MOVE = "unfinished_move"
+
+/** What a database says of itself: the steps that it has taken, and whether a move into it is not finished. */
+export const formOf = (
+  db: Kysely<Tables>,
+): Effect.Effect<{ readonly steps: ReadonlyArray<string>; readonly isUnfinished: boolean }, SchemaUnfit> =>
+  Effect.tryPromise({
+    try: async () => {
+      const found = await db.introspection.getTables({ withInternalKyselyTables: true })
+      const tables = new Set(found.map(({ name }) => name))
+      const { rows } = tables.has("kysely_migration")
+        ? await sql<{ readonly name: string }>`select name from kysely_migration order by name`.execute(db)
+        : { rows: [] }
+      return { steps: rows.map(({ name }) => name), isUnfinished: tables.has(UNFINISHED_MOVE) }
+    },
+    catch: unfit,
+  })
+
+/** Errors: steps that only a newer release knows. */
+export const refuseNewer = (
+  steps: ReadonlyArray<string>,
+  migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
+): Effect.Effect<void, SchemaUnfit> => {
+  const newer = steps.filter((name) => !Object.hasOwn(migrations, name))
+  if (newer.length === 0) return Effect.void
+  const message = `a newer release has used it (${newer.join(", ")}); start that release, or restore a backup from before it`
+  return Effect.fail(new SchemaUnfit({ message }))
+}
+
+/** Errors: a database that a newer release has used or that is half moved, or a step that cannot be taken; nothing of that step remains. */
+export const migrate = Effect.fn("migrate")(function* (
+  db: Kysely<Tables>,
+  migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
+): Effect.fn.Return<void, SchemaUnfit> {
+  const { steps, isUnfinished } = yield* formOf(db)
+  yield* refuseNewer(steps, migrations)
+  if (isUnfinished)
+    return yield* new SchemaUnfit({
+      message: "a move into it is not finished; run npm run move-database again",
+    })
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
+  const { error } = yield* Effect.promise(() => migrator.migrateToLatest())
+  if (error !== undefined) return yield* unfit(error)
+})

@@ -1,0 +1,41 @@
+/** How often clients ask, counted for all processes together: one statement per request, so that no hit is lost. */
+import { Clock, Effect } from "effect"
+import { type Kysely, sql } from "kysely"
+import type { Tables } from "./tables.ts"
+
+/** Requests of a client in the window under way, this one among them. Unit: `resetAtMs` in milliseconds since 1970. */
+export interface RateCount {
+  readonly hits: number
+  readonly resetAtMs: number
+}
+
+export interface RateLimits {
+  /**
+   * Counts one request. A client's window begins with its first request and lasts `windowMs` milliseconds. Trouble
+   * with the database is a defect.
+   */
+  increment(key: string, windowMs: number): Effect.Effect<RateCount>
+}
+
+const counted = async (db: Kysely<Tables>, key: string, nowMs: number, endMs: number) => {
+  const { rows } = await sql<RateCount>`
+    insert into rate_limits (client, hits, reset_at_ms) values (${key}, 1, ${endMs})
+    on conflict (client) do update set
+      hits = case when rate_limits.reset_at_ms <= ${nowMs} then 1 else rate_limits.hits + 1 end,
+      reset_at_ms = case when rate_limits.reset_at_ms <= ${nowMs} then excluded.reset_at_ms else rate_limits.reset_at_ms end
+    returning hits, reset_at_ms as "resetAtMs"`.execute(db)
+  return rows[0] ?? { hits: 1, resetAtMs: endMs }
+}
+
+const forgetEnded = (db: Kysely<Tables>, nowMs: number) =>
+  db.deleteFrom("rate_limits").where("reset_at_ms", "<=", nowMs).execute()
+
+export const rateLimitsSql = (db: Kysely<Tables>): RateLimits => ({
+  increment: Effect.fn("RateLimits.increment")(function* (key: string, windowMs: number) {
+    const nowMs = yield* Clock.currentTimeMillis
+    const count = yield* Effect.promise(() => counted(db, key, nowMs, nowMs + windowMs))
+    // A window that begins pays for sweeping out those that have ended.
+    if (count.hits === 1) yield* Effect.promise(() => forgetEnded(db, nowMs))
+    return count
+  }),
+})

@@ -1,0 +1,87 @@
+/** The shop in numbers, counted in SQL. */
+import { Effect, Layer } from "effect"
+import type { Kysely } from "kysely"
+import { type OrderState } from "#core/office/order.ts"
+import { type RefundState } from "#core/office/refund.ts"
+import { type Figures, ShopFigures } from "#core/ports/shopFigures.ts"
+import type { Tables } from "./tables.ts"
+
+const NO_ORDERS: Readonly<Record<OrderState, number>> = {
+  CREATED: 0,
+  PENDING: 0,
+  COMPLETED: 0,
+  FAILED: 0,
+  REVIEW: 0,
+  ABANDONED: 0,
+}
+const NO_REFUNDS: Readonly<Record<RefundState, number>> = {
+  REQUESTED: 0,
+  PENDING: 0,
+  COMPLETED: 0,
+  FAILED: 0,
+  OUTSIDE: 0,
+}
+
+const OPEN: ReadonlyArray<OrderState> = ["CREATED", "PENDING"]
+
+/** Databases give counts and moments as numbers or as texts. */
+const asNumber = (value: unknown) => Number(value)
+const asMoment = (value: unknown) => (value === null || value === undefined ? undefined : Number(value))
+
+const countsByState = async (db: Kysely<Tables>, table: "orders" | "refunds") => {
+  const rows = await db
+    .selectFrom(table)
+    .select(["state", ({ fn }) => fn.countAll().as("many")])
+    .groupBy("state")
+    .execute()
+  return Object.fromEntries(rows.map(({ state, many }) => [state, asNumber(many)]))
+}
+
+const ofWatch = async (db: Kysely<Tables>, nowMs: number) => {
+  const due = await db
+    .selectFrom("order_watch")
+    .select(({ fn }) => [fn.countAll().as("many"), fn.min("next_read_at_ms").as("since")])
+    .where("next_read_at_ms", "<=", nowMs)
+    .executeTakeFirstOrThrow()
+  const read = await db
+    .selectFrom("order_watch")
+    .select(({ fn }) => fn.max("read_begun_at_ms").as("last"))
+    .executeTakeFirstOrThrow()
+  return {
+    readsDue: asNumber(due.many),
+    dueSinceMs: asMoment(due.since),
+    lastReadAtMs: asMoment(read.last),
+  }
+}
+
+const ofOutbox = async (db: Kysely<Tables>, failures: number) => {
+  const owed = db.selectFrom("outbox").where("delivered_at_ms", "is", null)
+  const all = await owed
+    .select(({ fn }) => [fn.countAll().as("many"), fn.min("owed_at_ms").as("since")])
+    .executeTakeFirstOrThrow()
+  const failing = await owed
+    .where("failures", ">=", failures)
+    .select(({ fn }) => fn.countAll().as("many"))
+    .executeTakeFirstOrThrow()
+  return { owed: asNumber(all.many), owedSinceMs: asMoment(all.since), failing: asNumber(failing.many) }
+}
+
+const figures = async (db: Kysely<Tables>, nowMs: number, failures: number): Promise<Figures> => {
+  const oldest = await db
+    .selectFrom("orders")
+    .select(({ fn }) => fn.min("placed_at_ms").as("at"))
+    .where("state", "in", OPEN)
+    .executeTakeFirstOrThrow()
+  return {
+    orders: { ...NO_ORDERS, ...(await countsByState(db, "orders")) },
+    refunds: { ...NO_REFUNDS, ...(await countsByState(db, "refunds")) },
+    oldestOpenAtMs: asMoment(oldest.at),
+    ...(await ofWatch(db, nowMs)),
+    ...(await ofOutbox(db, failures)),
+  }
+}
+
+export const shopFiguresSql = (db: Kysely<Tables>) =>
+  Layer.succeed(ShopFigures, {
+    read: (nowMs, failures) => Effect.promise(() => figures(db, nowMs, failures)),
+  })

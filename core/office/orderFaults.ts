@@ -1,0 +1,90 @@
+/** What must hold for every order, as a table. A broken line means a bug, a damaged database, or a hand in it. */
+import { quote } from "../booking/quote.ts"
+import { bookingKey } from "./bookingKey.ts"
+import type { Order, OrderState } from "./order.ts"
+import { type OrderEvent, orderFromEvents } from "./orderEvent.ts"
+import { TRANSITIONS } from "./orderTransitions.ts"
+import { givenBack, type Refund } from "./refund.ts"
+
+export interface KeptOrder {
+  readonly order: Order
+  /** Oldest first. */
+  readonly events: ReadonlyArray<OrderEvent>
+  readonly refunds: ReadonlyArray<Refund>
+  /** Ids of messages that are or were owed, as far as they are about this order and its refunds. */
+  readonly owed: ReadonlySet<string>
+  /** As the database has it; absent for an order that was erased, or that is older than its history. */
+  readonly bookingKey: string | undefined
+  /** Somebody will ask the gateway about it. */
+  readonly isWatched: boolean
+}
+
+/** Fields without a value are left out, and their order says nothing. */
+const plain = (value: object): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(
+          Object.entries(inner)
+            .filter(([, field]) => field !== undefined)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : inner,
+  )
+
+/** Orders older than the history have none, and no booking key either. */
+const isSumOfEvents = ({ order, events, bookingKey: key }: KeptOrder): boolean => {
+  if (events.length === 0) return key === undefined
+  const sum = orderFromEvents(events)
+  return sum !== undefined && plain(sum) === plain(order)
+}
+
+const statesOf = (events: ReadonlyArray<OrderEvent>): ReadonlyArray<OrderState> =>
+  events.flatMap(({ change: { state } }) => (state === undefined ? [] : [state]))
+
+const movesForward = ({ events }: KeptOrder): boolean => {
+  const states = statesOf(events)
+  return states.every((state, place) => {
+    const before = states[place - 1]
+    return before === undefined || TRANSITIONS[before].includes(state)
+  })
+}
+
+const wasPaid = ({ order: { state } }: KeptOrder): boolean => state === "COMPLETED" || state === "REVIEW"
+
+/** Which message a state owes. */
+const OWED_FOR: Readonly<Partial<Record<OrderState, string>>> = { COMPLETED: "confirmed", REVIEW: "review" }
+
+/** Ids of the messages that the order and its refunds owe somebody, by what happened to them. */
+export const messagesOwed = ({ order, events, refunds }: Pick<KeptOrder, "order" | "events" | "refunds">) => [
+  ...statesOf(events).flatMap((state) => {
+    const about = OWED_FOR[state]
+    return about === undefined ? [] : [`${order.merchantOrderId}/${about}`]
+  }),
+  ...refunds.flatMap(({ merchantRefundId, state }) =>
+    state === "COMPLETED" || state === "FAILED" ? [`${merchantRefundId}/${state.toLowerCase()}`] : [],
+  ),
+]
+
+const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: KeptOrder) => boolean]> = [
+  ["its row is not the sum of its events", isSumOfEvents],
+  ["its state went a way that there is not", movesForward],
+  [
+    "its amount is not what its fare and party make",
+    ({ order }) => quote(order.adultFare, order.request).total === order.request.amount,
+  ],
+  [
+    "its booking key is not its booking's",
+    ({ order, bookingKey: key }) => key === undefined || key === bookingKey(order.request),
+  ],
+  ["more went back than was paid", ({ order, refunds }) => givenBack(refunds) <= order.request.amount],
+  ["money went back for what was not paid", (kept) => wasPaid(kept) || givenBack(kept.refunds) === 0],
+  ["nobody was told what happened", (kept) => messagesOwed(kept).every((id) => kept.owed.has(id))],
+  [
+    "it is open, and nobody watches it",
+    ({ order: { state }, isWatched }) => isWatched || (state !== "CREATED" && state !== "PENDING"),
+  ],
+]
+
+/** One sentence for each law that does not hold; empty for an order as it should be. */
+export const orderFaults = (kept: KeptOrder): ReadonlyArray<string> =>
+  LAWS.flatMap(([broken, holds]) => (holds(kept) ? [] : [broken]))

@@ -1,0 +1,30 @@
+/** The shop in numbers, for whoever watches over it. Reads only, and nothing about a person; trouble is a defect. */
+import { Context, type Effect } from "effect"
+import type { OrderState } from "../office/order.ts"
+import type { RefundState } from "../office/refund.ts"
+
+/** Unit: instants in milliseconds since 1970; `undefined` where there is none. */
+export interface Figures {
+  readonly orders: Readonly<Record<OrderState, number>>
+  readonly refunds: Readonly<Record<RefundState, number>>
+  /** When the oldest order was placed that is still CREATED or PENDING. */
+  readonly oldestOpenAtMs: number | undefined
+  /** Reads at the gateway that are due and not done, and since when the first of them is. */
+  readonly readsDue: number
+  readonly dueSinceMs: number | undefined
+  /** When the gateway was last asked about an order. */
+  readonly lastReadAtMs: number | undefined
+  /** Messages not delivered yet, and since when the first of them is owed. */
+  readonly owed: number
+  readonly owedSinceMs: number | undefined
+  /** Messages among them whose delivery has failed again and again. */
+  readonly failing: number
+}
+
+export class ShopFigures extends Context.Service<
+  ShopFigures,
+  {
+    /** `failures`: so many failed deliveries make a message one that keeps failing. */
+    read(nowMs: number, failures: number): Effect.Effect<Figures>
+  }
+>()("goa/core/ports/ShopFigures") {}

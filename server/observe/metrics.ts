@@ -1,0 +1,97 @@
+/** The server's figures in Prometheus' form. No label names an order, a person or an address. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
+import type { EventLoopDelay } from "../guard/eventLoopDelay.ts"
+import type { GatewayHealth } from "./gatewayHealth.ts"
+import type { Figures } from "#core/ports/shopFigures.ts"
+
+/** Upper bounds of the latency's classes. Unit: seconds. */
+const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
+
+export interface Answered {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+}
+
+export interface Metrics {
+  readonly answered: (what: Answered, ms: number) => void
+  readonly bug: () => void
+  /** All figures as text, the shop's own among them. Unit of `nowMs`: milliseconds since 1970. */
+  readonly text: (figures: Figures, nowMs: number) => Promise<string>
+  /** Adds what Node tells of its process; once a process. */
+  readonly watchProcess: () => void
+  readonly contentType: string
+}
+
+const secondsSince = (sinceMs: number | undefined, nowMs: number) =>
+  sinceMs === undefined ? 0 : Math.max(0, (nowMs - sinceMs) / 1000)
+
+const GAUGES = {
+  goa_oldest_open_order_seconds: "Age of the oldest order that is created or pending",
+  goa_reconciliation_reads_due: "Reads at the gateway that are due and not done",
+  goa_reconciliation_lag_seconds: "For how long the first of them has been due",
+  goa_outbox_messages: "Messages that are owed",
+  goa_outbox_oldest_seconds: "For how long the first of them has been owed",
+  goa_outbox_failing_messages: "Messages whose delivery keeps failing",
+  goa_gateway_answers: "1 when the payment provider answered its last call, 0 when not",
+  goa_gateway_credentials_refused: "1 when the payment provider refuses our credentials",
+  goa_event_loop_delay_seconds: "How late the event loop is now",
+} as const
+
+const valuesOf = (
+  figures: Figures,
+  nowMs: number,
+  health: GatewayHealth,
+  delay: EventLoopDelay,
+): Record<keyof typeof GAUGES, number> => ({
+  goa_oldest_open_order_seconds: secondsSince(figures.oldestOpenAtMs, nowMs),
+  goa_reconciliation_reads_due: figures.readsDue,
+  goa_reconciliation_lag_seconds: secondsSince(figures.dueSinceMs, nowMs),
+  goa_outbox_messages: figures.owed,
+  goa_outbox_oldest_seconds: secondsSince(figures.owedSinceMs, nowMs),
+  goa_outbox_failing_messages: figures.failing,
+  goa_gateway_answers: health.state === "answers" || health.state === "not asked yet" ? 1 : 0,
+  goa_gateway_credentials_refused: health.state === "refuses our credentials" ? 1 : 0,
+  goa_event_loop_delay_seconds: delay.ms() / 1000,
+})
+
+export const makeMetrics = (health: GatewayHealth, delay: EventLoopDelay): Metrics => {
+  const registers = [new Registry()] as const
+  const latency = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request's head to the end of its answer",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS_S,
+    registers: [...registers],
+  })
+  const bugs = new Counter({ name: "goa_bugs_total", help: "Errors of our own", registers: [...registers] })
+  const states = (["orders", "refunds"] as const).map(
+    (what) =>
+      [
+        what,
+        new Gauge({
+          name: `goa_${what}`,
+          help: `${what} by state`,
+          labelNames: ["state"],
+          registers: [...registers],
+        }),
+      ] as const,
+  )
+  const gauges = Object.entries(GAUGES).map(
+    ([name, help]) => [name, new Gauge({ name, help, registers: [...registers] })] as const,
+  )
+  const [registry] = registers
+  return {
+    contentType: registry.contentType,
+    answered: (what, ms) => latency.observe({ ...what }, ms / 1000),
+    bug: () => bugs.inc(),
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    text: (figures, nowMs) => {
+      for (const [what, gauge] of states)
+        for (const [state, many] of Object.entries(figures[what])) gauge.set({ state }, many)
+      const values: Readonly<Record<string, number>> = valuesOf(figures, nowMs, health, delay)
+      for (const [name, gauge] of gauges) gauge.set(values[name] ?? 0)
+      return registry.metrics()
+    },
+  }
+}

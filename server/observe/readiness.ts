@@ -1,0 +1,92 @@
+/**
+ * Whether the shop can do its work, part by part. Without its database or its disk it is not ready; a payment provider
+ * or a mail server that is away is a warning: everything is kept, and done when they are back.
+ */
+import { accessSync, constants, statfsSync } from "node:fs"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import { ShopFigures } from "#core/ports/shopFigures.ts"
+import type { ShopRuntime } from "../shop.ts"
+import type { GatewayHealth } from "./gatewayHealth.ts"
+
+/** In the outside world's words: what is wrong, without how. */
+export interface Readiness {
+  readonly status: "ready" | "not ready"
+  readonly problems?: Readonly<Record<string, string>>
+  readonly warnings?: Readonly<Record<string, string>>
+}
+
+/** Failed deliveries after which a message is one that keeps failing. */
+export const KEEPS_FAILING = 3
+
+/** Free room under which the disk is full, and under which it soon will be. Unit: bytes. */
+const FULL_BYTES = 16_000_000
+const SOON_FULL_BYTES = 500_000_000
+
+/** How long an answer holds: whoever asks often costs nothing. Unit: milliseconds. */
+const HOLDS_MS = 500
+
+type Findings = Record<string, string>
+
+const diskState = (folder: string): "fine" | "soon full" | "full" | "cannot be written" => {
+  try {
+    accessSync(folder, constants.W_OK)
+    const { bavail, bsize } = statfsSync(folder)
+    if (bavail * bsize < FULL_BYTES) return "full"
+    return bavail * bsize < SOON_FULL_BYTES ? "soon full" : "fine"
+  } catch {
+    return "cannot be written"
+  }
+}
+
+const look = async (
+  { runPromise }: ShopRuntime,
+  health: GatewayHealth,
+  folder: string | undefined,
+  report: (error: unknown) => void,
+) => {
+  const problems: Findings = {}
+  const warnings: Findings = {}
+  try {
+    await runPromise(CatalogueStore.use((store) => store.revision))
+    const { failing } = await runPromise(
+      ShopFigures.use((figures) => figures.read(Date.now(), KEEPS_FAILING)),
+    )
+    if (failing > 0) warnings["mail"] = "messages keep failing to be delivered"
+  } catch (error) {
+    problems["database"] = "cannot be read"
+    report(error)
+  }
+  const disk = folder === undefined ? "fine" : diskState(folder)
+  if (disk === "soon full") warnings["disk"] = disk
+  else if (disk !== "fine") problems["disk"] = disk
+  if (health.state === "does not answer" || health.state === "refuses our credentials")
+    warnings["gateway"] = health.state
+  const isReady = Object.keys(problems).length === 0
+  return {
+    status: isReady ? "ready" : "not ready",
+    ...(isReady ? {} : { problems }),
+    ...(Object.keys(warnings).length === 0 ? {} : { warnings }),
+  } satisfies Readiness
+}
+
+/** `folder` holds the database; absent when it is on another machine. A trouble is reported once until it is over. */
+export const readiness = (
+  shop: ShopRuntime,
+  health: GatewayHealth,
+  folder: string | undefined,
+  report: (error: unknown) => void,
+): (() => Promise<Readiness>) => {
+  let [askedAt, wasReady] = [Number.NEGATIVE_INFINITY, true]
+  let answer: Promise<Readiness> | undefined
+  return () => {
+    if (answer !== undefined && performance.now() - askedAt < HOLDS_MS) return answer
+    askedAt = performance.now()
+    answer = look(shop, health, folder, (error) => {
+      if (wasReady) report(error)
+    }).then((found) => {
+      wasReady = found.status === "ready"
+      return found
+    })
+    return answer
+  }
+}

@@ -1,0 +1,82 @@
+/** `restore`: a backup takes the place of the shop's database. What was there is kept beside it. */
+import { existsSync, mkdirSync, rmSync } from "node:fs"
+import { dirname } from "node:path"
+import { Clock, Effect } from "effect"
+import { copySqlite } from "#adapters/sql/copySqlite.ts"
+import { inspectSqlite, type SqliteReport } from "#adapters/sql/inspectSqlite.ts"
+import { MIGRATIONS } from "#adapters/sql/migrate.ts"
+import { checkUnused, replaceSqlite } from "#adapters/sql/replaceSqlite.ts"
+import { momentText } from "#core/days.ts"
+import type { Command } from "./command.ts"
+import { commandWords } from "./commandWords.ts"
+import { confirm } from "./confirm.ts"
+import { DeskRefusal } from "./deskTroubles.ts"
+import { goaInstant } from "./goaInstant.ts"
+import { onlyPositional } from "./onlyPositional.ts"
+import { rowsText } from "./rowsText.ts"
+import { requireFile, sqlitePlace, withFiles } from "./sqlitePlace.ts"
+
+const EMPTY: SqliteReport = { rows: {}, steps: [], newestMs: 0 }
+
+/** A database that cannot be read any more is what a backup is for: nothing is known of it. */
+const nowAt = (place: string): SqliteReport => {
+  try {
+    return inspectSqlite(place)
+  } catch {
+    return EMPTY
+  }
+}
+
+const checkFit = Effect.fn("checkFit")(function* (
+  path: string,
+  now: SqliteReport,
+  copy: SqliteReport,
+  isOlderFine: boolean,
+) {
+  const unknown = copy.steps.filter((step) => !Object.hasOwn(MIGRATIONS, step))
+  if (unknown.length > 0)
+    return yield* new DeskRefusal({
+      message: `${path}: a newer release made it (${unknown.join(", ")}); restore it with that release`,
+    })
+  if (now.newestMs > copy.newestMs && !isOlderFine)
+    return yield* new DeskRefusal({
+      message: `The shop is newer than this backup: ${momentText(now.newestMs)}, after ${momentText(copy.newestMs)}. What came in between would be gone; add --older if it may.`,
+    })
+})
+
+/** "2026-11-21T16.05.00": sorts by time, and is a file's name everywhere. */
+const stamp = (ms: number) => goaInstant(ms).slice(0, 19).replaceAll(":", ".")
+
+export const restore: Command = {
+  name: "restore",
+  usage: `restore FILE [--older] [--yes]
+    puts a backup in the database's place; refuses while the shop runs, and when the shop
+    has seen something since the backup, unless --older. What is replaced is kept beside it`,
+  read: Effect.fn("restore.read")(function* (words) {
+    const given = yield* commandWords(words, [], ["older", "yes"])
+    const path = yield* onlyPositional(given, "restore needs the file of a backup")
+    return Effect.fn("restore")(function* (desk) {
+      const place = yield* sqlitePlace(desk, "pg_restore --clean --if-exists --dbname URL FILE")
+      yield* requireFile(path)
+      yield* withFiles(place, () => checkUnused(place))
+      const part = `${place}.restoring`
+      yield* Effect.addFinalizer(() => Effect.sync(() => rmSync(part, { force: true })))
+      const copy = yield* withFiles(path, async () => {
+        mkdirSync(dirname(place), { recursive: true })
+        rmSync(part, { force: true })
+        await copySqlite(path, part)
+        return inspectSqlite(part)
+      })
+      const now = existsSync(place) ? nowAt(place) : EMPTY
+      yield* checkFit(path, now, copy, given.has("older"))
+      desk.terminal.out(`${rowsText(["NOW", "BACKUP"], now, copy)}\n\n`)
+      if (!given.has("yes"))
+        yield* confirm(desk.terminal, "Restore this backup?", "yes", "the database is as it was")
+      const keptAs = `${place}.replaced-${stamp(yield* Clock.currentTimeMillis)}`
+      const wasThere = existsSync(place)
+      yield* withFiles(place, () => replaceSqlite(part, place, keptAs))
+      desk.terminal.out(`Restored.${wasThere ? ` What was there is kept as ${keptAs}` : ""}\n`)
+      return 0
+    })
+  }),
+}

@@ -1,0 +1,61 @@
+/** What the shared count of requests promises on either database. */
+import { Effect } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { rateLimitsSql } from "#adapters/sql/rateLimitsSql.ts"
+import { clockAt } from "../core/clockAt.ts"
+import { emptyDatabase } from "../emptyDatabase.ts"
+import { databaseName } from "../newPlace.ts"
+
+const WINDOW_MS = 60_000
+const BEGIN_MS = 1_700_000_000_000
+
+const opened = async () => {
+  const db = await emptyDatabase()
+  const limits = rateLimitsSql(db)
+  return {
+    db,
+    hit: (key: string, atMs: number) =>
+      Effect.runPromise(limits.increment(key, WINDOW_MS).pipe(Effect.provide(clockAt(atMs)))),
+  }
+}
+
+describe(`RateLimits in ${databaseName()}`, () => {
+  it("should count as a plain list of each client's requests does, whoever asks when", async () => {
+    const asked = fc.tuple(fc.constantFrom("a", "b", "c"), fc.integer({ min: 0, max: WINDOW_MS / 2 }))
+    await fc.assert(
+      fc.asyncProperty(fc.array(asked, { maxLength: 25 }), async (requests) => {
+        const { hit } = await opened()
+        const windows = new Map<string, { hits: number; resetAtMs: number }>()
+        let nowMs = BEGIN_MS
+        for (const [key, laterMs] of requests) {
+          nowMs += laterMs
+          const open = windows.get(key)
+          const expected =
+            open !== undefined && nowMs < open.resetAtMs
+              ? { hits: open.hits + 1, resetAtMs: open.resetAtMs }
+              : { hits: 1, resetAtMs: nowMs + WINDOW_MS }
+          windows.set(key, expected)
+          expect(await hit(key, nowMs)).toEqual(expected)
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it("should lose no hit of many at once", async () => {
+    const { hit } = await opened()
+    const counts = await Promise.all(Array.from({ length: 40 }, () => hit("one client", BEGIN_MS)))
+    expect(counts.map(({ hits }) => hits).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 40 }, (_, place) => place + 1),
+    )
+  })
+
+  it("should forget windows that have ended", async () => {
+    const { db, hit } = await opened()
+    await hit("early", BEGIN_MS)
+    await hit("late", BEGIN_MS + WINDOW_MS)
+    const kept = await db.selectFrom("rate_limits").select("client").execute()
+    expect(kept).toEqual([{ client: "late" }])
+  })
+})

@@ -1,0 +1,78 @@
+/** People are forgotten when their trip is long enough ago, and not a day before. */
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { mailName } from "#adapters/mail/mailHeaders.ts"
+import { auditShop } from "#adapters/sql/auditShop.ts"
+import { addDays, Day, dayInGoa } from "#core/days.ts"
+import { ORDER_STATES } from "#core/office/order.ts"
+import { forget } from "#server/retention.ts"
+import { emptyDatabase } from "../emptyDatabase.ts"
+import { keptShop } from "../keptShop.ts"
+import { databaseName } from "../newPlace.ts"
+import { newDataFolder } from "../spawnedServer.ts"
+
+const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "" }
+const NOW_MS = Date.parse("2027-06-01T20:00:00Z")
+const DAYS = 60
+
+/** Around the last day that is kept. */
+const trips = fc.array(
+  fc.record({
+    daysAgo: fc.integer({ min: DAYS - 3, max: DAYS + 3 }),
+    state: fc.constantFrom(...ORDER_STATES),
+  }),
+  { minLength: 1, maxLength: 8 },
+)
+
+describe(`retention in ${databaseName()}`, () => {
+  it("should forget who travelled more than so many days ago in Goa, unless a payment is open, and nobody else", async () => {
+    await fc.assert(
+      fc.asyncProperty(trips, async (chosen) => {
+        const db = await emptyDatabase()
+        const { order } = keptShop(db)
+        for (const [n, { daysAgo, state }] of chosen.entries()) {
+          await order(`GOA-${n}`, ASHA, [])
+          const travelDay = addDays(dayInGoa(NOW_MS), -daysAgo)
+          await db
+            .updateTable("orders")
+            .set({ travel_day: travelDay, state, booking_key: null })
+            .where("merchant_order_id", "=", `GOA-${n}`)
+            .execute()
+        }
+        await forget({ db, days: DAYS, outboxFolder: newDataFolder() }, NOW_MS)
+        const rows = await db.selectFrom("orders").select("name").orderBy("merchant_order_id").execute()
+        const isForgotten = ({ daysAgo, state }: (typeof chosen)[number]) =>
+          daysAgo > DAYS && state !== "CREATED" && state !== "PENDING"
+        expect(rows.map(({ name }) => name === "")).toEqual(chosen.map(isForgotten))
+      }),
+      { numRuns: 20 },
+    )
+  }, 60_000)
+
+  it("should take trip requests and the files of their mail along, more than one round, and keep the books whole", async () => {
+    const db = await emptyDatabase()
+    const shop = keptShop(db)
+    for (let n = 0; n < 105; n++) await shop.order(`GOA-${n}`, ASHA, ["PENDING", "COMPLETED"])
+    await shop.plan("plan", ASHA)
+    const outboxFolder = join(newDataFolder(), "outbox")
+    mkdirSync(outboxFolder)
+    writeFileSync(join(outboxFolder, `${mailName("GOA-1/confirmed")}.eml`), "Name Asha")
+    await forget({ db, days: DAYS, outboxFolder }, Date.parse("2030-01-01"))
+    const left = await db.selectFrom("orders").select("name").where("name", "<>", "").execute()
+    expect(left).toEqual([])
+    expect(await db.selectFrom("trip_plans").selectAll().execute()).toEqual([])
+    expect(readdirSync(outboxFolder)).toEqual([])
+    expect(await auditShop(db)).toEqual({ orders: 105, faults: [] })
+    const log = await db.selectFrom("erasures").select(["orders", "by_whom"]).orderBy("orders").execute()
+    expect(log).toEqual([
+      { orders: 5, by_whom: "retention" },
+      { orders: 100, by_whom: "retention" },
+    ])
+  }, 30_000)
+
+  it("should count in Goa's days: 1 June 20:00 UTC is 2 June there", () => {
+    expect(dayInGoa(NOW_MS)).toBe(Day.make("2027-06-02"))
+  })
+})

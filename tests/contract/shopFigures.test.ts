@@ -1,0 +1,103 @@
+/** The shop's figures in SQLite: what they count is what a plain count over the same orders and messages finds. */
+import { Effect, Layer, ManagedRuntime } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { openDatabase } from "#adapters/sql/database.ts"
+import { ordersSql } from "#adapters/sql/ordersSql.ts"
+import { orderWatchSql } from "#adapters/sql/orderWatchSql.ts"
+import { outboxSql } from "#adapters/sql/outboxSql.ts"
+import { shopFiguresSql } from "#adapters/sql/shopFiguresSql.ts"
+import { ORDER_STATES } from "#core/office/order.ts"
+import { OrderStore } from "#core/ports/orderStore.ts"
+import { OrderWatch } from "#core/ports/orderWatch.ts"
+import { Outbox } from "#core/ports/outbox.ts"
+import { ShopFigures } from "#core/ports/shopFigures.ts"
+import { PLACED } from "./orderStores.ts"
+
+const NOW_MS = 10_000
+const KEEPS_FAILING = 3
+
+const openShop = async () => {
+  const db = await Effect.runPromise(openDatabase(":memory:"))
+  const { runPromise } = ManagedRuntime.make(
+    Layer.mergeAll(ordersSql(db), orderWatchSql(db), outboxSql(db), shopFiguresSql(db)),
+  )
+  const figures = () => runPromise(ShopFigures.use((shop) => shop.read(NOW_MS, KEEPS_FAILING)))
+  return { db, runPromise, figures }
+}
+
+const someOrders = fc.array(
+  fc.record({
+    state: fc.constantFrom(...ORDER_STATES),
+    placedAtMs: fc.integer({ min: 1, max: 9000 }),
+    dueAtMs: fc.integer({ min: 1, max: 20_000 }),
+    isRead: fc.boolean(),
+  }),
+  { maxLength: 8 },
+)
+const someMessages = fc.array(
+  fc.record({ failures: fc.nat(5), isDelivered: fc.boolean(), owedAtMs: fc.integer({ min: 1, max: 9000 }) }),
+  { maxLength: 5 },
+)
+
+const least = (numbers: ReadonlyArray<number>) => (numbers.length === 0 ? undefined : Math.min(...numbers))
+const most = (numbers: ReadonlyArray<number>) => (numbers.length === 0 ? undefined : Math.max(...numbers))
+
+describe("the shop's figures", () => {
+  it("should be nothing of a shop that nobody has used", async () => {
+    const { figures, db } = await openShop()
+    expect(await figures()).toEqual({
+      orders: { CREATED: 0, PENDING: 0, COMPLETED: 0, FAILED: 0, REVIEW: 0, ABANDONED: 0 },
+      refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 0, FAILED: 0, OUTSIDE: 0 },
+      oldestOpenAtMs: undefined,
+      readsDue: 0,
+      dueSinceMs: undefined,
+      lastReadAtMs: undefined,
+      owed: 0,
+      owedSinceMs: undefined,
+      failing: 0,
+    })
+    await db.destroy()
+  })
+
+  it("should count what is there", async () => {
+    await fc.assert(
+      fc.asyncProperty(someOrders, someMessages, async (orders, messages) => {
+        const { db, runPromise, figures } = await openShop()
+        for (const [place, { dueAtMs, isRead, ...order }] of orders.entries()) {
+          const merchantOrderId = `GOA-${place}`
+          const mine = { ...PLACED, ...order, merchantOrderId, requestKey: `key-of-${place}` }
+          const request = { ...PLACED.request, mobileNumber: `90000000${10 + place}` }
+          await runPromise(OrderStore.use((store) => store.insert({ ...mine, request }, dueAtMs)))
+          if (isRead)
+            await runPromise(OrderWatch.use((watch) => watch.takeRead(merchantOrderId, 100 + place, 1)))
+        }
+        for (const [place, { failures, isDelivered, owedAtMs }] of messages.entries()) {
+          const message = { messageId: `m-${place}`, to: "operator", subject: "s", text: "t" } as const
+          await runPromise(Outbox.use((outbox) => outbox.owe([message], owedAtMs)))
+          for (let time = 0; time < failures; time++)
+            await runPromise(Outbox.use((outbox) => outbox.failed(message.messageId, NOW_MS)))
+          if (isDelivered)
+            await runPromise(Outbox.use((outbox) => outbox.delivered(message.messageId, NOW_MS)))
+        }
+        const open = orders.filter(({ state }) => state === "CREATED" || state === "PENDING")
+        const due = orders.filter(({ dueAtMs }) => dueAtMs <= NOW_MS)
+        const owed = messages.filter(({ isDelivered }) => !isDelivered)
+        const found = await figures()
+        for (const state of ORDER_STATES)
+          expect(found.orders[state]).toBe(orders.filter((order) => order.state === state).length)
+        expect(found).toMatchObject({
+          oldestOpenAtMs: least(open.map(({ placedAtMs }) => placedAtMs)),
+          readsDue: due.length,
+          dueSinceMs: least(due.map(({ dueAtMs }) => dueAtMs)),
+          lastReadAtMs: most(orders.flatMap(({ isRead }, place) => (isRead ? [100 + place] : []))),
+          owed: owed.length,
+          owedSinceMs: least(owed.map(({ owedAtMs }) => owedAtMs)),
+          failing: owed.filter(({ failures }) => failures >= KEEPS_FAILING).length,
+        })
+        await db.destroy()
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

@@ -1,0 +1,144 @@
+/** A new release finds everything that an older one kept; an older one leaves a newer one's database alone. */
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import { Effect, ManagedRuntime } from "effect"
+import { type Kysely, sql } from "kysely"
+import { afterAll, describe, expect, it } from "vitest"
+import { openDatabase, USUAL_LIMITS } from "#adapters/sql/database.ts"
+import { isPostgres } from "#adapters/sql/databasePlace.ts"
+import { MIGRATIONS } from "#adapters/sql/migrate.ts"
+import { ordersSql } from "#adapters/sql/ordersSql.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { OrderStore } from "#core/ports/orderStore.ts"
+import { databaseName, newPlace } from "../newPlace.ts"
+import { newDataFolder, startAndFail } from "../spawnedServer.ts"
+
+const folder = newDataFolder()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let files = 0
+const aPlace = () => newPlace(join(folder, `${files++}.sqlite`))
+
+const open = (place: string, migrations = MIGRATIONS) =>
+  Effect.runPromise(openDatabase(place, USUAL_LIMITS, migrations))
+const upTo = (steps: number) => Object.fromEntries(Object.entries(MIGRATIONS).slice(0, steps))
+
+/** What a shop has written after each step, in the columns of that step. */
+const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "001_first_shop": [
+    "insert into categories (id, slug, name, position) values ('c1', 'cruises', 'Cruises', 0)",
+    "insert into activities (id, category_id, slug, position, price, record) values ('a1', 'c1', 'sunset', 0, 50000, '{}')",
+    ...["COMPLETED", "PENDING"].map(
+      (state) =>
+        `insert into orders (merchant_order_id, request_key, name, mobile_number, adults, children, travel_day, amount, category_slug, sub_slug, activity_name, package_type, adult_fare, refund_policy_version, placed_at_ms, state)
+         values ('GOA-${state}', 'key-${state}', 'प्रिया', '9876543210', 2, 1, '2026-12-24', 115000, 'cruises', 'sunset', 'Sunset', 'tour package', 50000, 1, 1763700000000, '${state}')`,
+    ),
+    "insert into trip_plans (request_key, received_at_ms, plan) values ('p1', 1763700000000, '{}')",
+  ],
+  "002_newsletter": [
+    "insert into newsletter_subscribers (email, subscribed_at_ms) values ('asha@example.in', 1763700000000)",
+  ],
+  "003_trusted_payments": [
+    "insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change) values ('GOA-PENDING', 1, 1, 'visitor', 'placed', '{}')",
+    "insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms) values ('m1', null, 's', 'b', 1, 0, 1)",
+  ],
+  "004_refunds": [
+    "insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, state) values ('R1', 'GOA-COMPLETED', 100, 'ill', 'Maria', '[]', 1, 'FAILED')",
+  ],
+  "005_rate_limits": ["insert into rate_limits (client, hits, reset_at_ms) values ('x', 3, 5)"],
+  "006_erasures": [
+    "insert into erasures (erasure_id, erased_at_ms, by_whom, orders, trip_plans, subscribers, messages) values ('E1', 7, 'Maria', 1, 0, 0, 2)",
+  ],
+}
+
+const run = (db: Kysely<Tables>, statement: string) => sql.raw(statement).execute(db)
+
+const tablesOf = async (db: Kysely<Tables>) =>
+  (await db.introspection.getTables()).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+const rowsOf = async (db: Kysely<Tables>) => {
+  const found: Record<string, ReadonlyArray<unknown>> = {}
+  for (const { name } of await tablesOf(db))
+    found[name] = (await run(db, `select * from ${name} order by 1`)).rows
+  return found
+}
+const formOf = async (db: Kysely<Tables>) =>
+  (await tablesOf(db)).map(({ name, columns }) => [
+    name,
+    columns.map((column) => [column.name, column.dataType, column.isNullable]).toSorted(),
+  ])
+
+describe(`an upgrade of ${databaseName()}`, { timeout: 60_000 }, () => {
+  it("should know what a shop writes after every step", () => {
+    expect(Object.keys(WRITTEN)).toEqual(Object.keys(MIGRATIONS))
+  })
+
+  it.each(Object.keys(MIGRATIONS).map((name, place) => [name, place + 1] as const))(
+    "should keep every row that was written after %s, and end in the form of a new shop",
+    async (_, steps) => {
+      const place = await aPlace()
+      const old = await open(place, upTo(steps))
+      for (const name of Object.keys(upTo(steps)))
+        for (const statement of WRITTEN[name] ?? []) await run(old, statement)
+      const before = await rowsOf(old)
+      await old.destroy()
+      const db = await open(place)
+      const after = await rowsOf(db)
+      for (const [table, rows] of Object.entries(before)) expect(after[table]).toMatchObject(rows)
+      const watched = after["order_watch"]?.map((row) => Object(row).merchant_order_id)
+      expect(watched).toEqual(steps < 3 ? ["GOA-PENDING"] : [])
+      const orders = ManagedRuntime.make(ordersSql(db))
+      expect(await orders.runPromise(OrderStore.use((store) => store.find("GOA-COMPLETED")))).toMatchObject({
+        state: "COMPLETED",
+        request: { name: "प्रिया", amount: 115_000 },
+      })
+      const fresh = await open(await aPlace())
+      expect(await formOf(db)).toEqual(await formOf(fresh))
+      await Promise.all([db.destroy(), fresh.destroy()])
+    },
+  )
+
+  it("should leave nothing of a step that breaks, and take it again", async () => {
+    const place = await aPlace()
+    const breaking = (isBroken: boolean) => ({
+      ...MIGRATIONS,
+      "999_next": {
+        up: async (db: Kysely<Tables>) => {
+          await run(db, "create table next_thing (id bigint)")
+          await run(db, "update catalogue_revision set revision = 77")
+          if (isBroken) throw new Error("the power went")
+        },
+      },
+    })
+    const message = await Effect.runPromise(
+      Effect.flip(openDatabase(place, USUAL_LIMITS, breaking(true))).pipe(
+        Effect.map((error) => error.message),
+      ),
+    )
+    expect(message).toContain("the power went")
+    const db = await open(place)
+    expect((await tablesOf(db)).map(({ name }) => name)).not.toContain("next_thing")
+    expect((await run(db, "select revision from catalogue_revision")).rows).toEqual([{ revision: 0 }])
+    await db.destroy()
+    await (await open(place, breaking(false))).destroy()
+  })
+
+  it("should be refused by an older server in one line, and be left as it is", async () => {
+    const place = await aPlace()
+    const db = await open(place)
+    await run(db, "insert into kysely_migration (name, timestamp) values ('999_next_year', 'later')")
+    const { code, stdout, stderr } = await startAndFail({
+      PORT: "0",
+      DATABASE_URL: isPostgres(place) ? place : `file:${place}`,
+      DATA_FOLDER: folder,
+    })
+    expect([code, stdout]).toEqual([1, ""])
+    expect(stderr).toMatch(/^DATABASE_URL: \S+: a newer release has used it \(999_next_year\); [^\n]+\n$/)
+    await db.destroy()
+  })
+
+  it("should be made once by four that start at the same time", async () => {
+    const place = await aPlace()
+    const all = await Promise.all(Array.from({ length: 4 }, () => open(place)))
+    for (const db of all) expect((await run(db, "select * from catalogue_revision")).rows).toHaveLength(1)
+    await Promise.all(all.map((db) => db.destroy()))
+  })
+})

@@ -1,0 +1,103 @@
+/** Sends so many hostile requests to a server and remembers each that it did not take well. */
+import { Agent, request } from "node:http"
+import { connect } from "node:net"
+import * as fc from "fast-check"
+import { type FuzzRequest, fuzzRequests } from "./fuzzRequests.ts"
+
+const LANES = 16
+/** Requests drawn at once. */
+const BATCH = 500
+const ANSWER_WITHIN_MS = 15_000
+/** One request in so many is no HTTP at all. */
+const RAW_ONE_IN = 50
+
+const STACK = /\n\s+at .+:\d+|node_modules\/|\.ts:\d+:\d+/
+
+export interface FuzzResult {
+  /** How often each status was answered; 0 stands for a connection that ended without an answer. */
+  readonly statuses: Readonly<Record<number, number>>
+  /** One line for each answer that should not have been. */
+  readonly offences: ReadonlyArray<string>
+}
+
+interface Reply {
+  readonly status: number
+  readonly text: string
+}
+
+const send = (
+  baseUrl: string,
+  agent: Agent,
+  { method, path, headers, body }: FuzzRequest,
+): Promise<Reply> => {
+  const { hostname, port } = new URL(baseUrl)
+  return new Promise((resolve) => {
+    const gone = () => resolve({ status: 0, text: "" })
+    const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) }
+    const asked = request(
+      { hostname, port, method, path, agent, headers: { ...headers, ...length }, timeout: ANSWER_WITHIN_MS },
+      (answer) => {
+        const isText = /json|text|html/.test(answer.headers["content-type"] ?? "")
+        let text = ""
+        answer.on("data", (chunk) => (text += isText ? String(chunk) : ""))
+        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }))
+        answer.on("error", gone)
+      },
+    )
+    asked.on("error", gone)
+    asked.on("timeout", () => asked.destroy())
+    asked.end(body)
+  })
+}
+
+/** Bytes that are no request; the server may answer 400 or hang up. */
+const sendRaw = (baseUrl: string, bytes: Uint8Array): Promise<Reply> => {
+  const { hostname, port } = new URL(baseUrl)
+  return new Promise((resolve) => {
+    let text = ""
+    const socket = connect(Number(port), hostname, () => socket.end(bytes))
+    socket.setTimeout(ANSWER_WITHIN_MS, () => socket.destroy())
+    socket.on("data", (chunk) => (text += String(chunk)))
+    socket.on("error", () => {})
+    socket.on("close", () => resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text }))
+  })
+}
+
+const offenceOf = ({ status, text }: Reply, asked: string): string | undefined => {
+  if (status === 500) return `500 to ${asked}`
+  return STACK.test(text) ? `a stack trace to ${asked}` : undefined
+}
+
+/** The same seed sends the same requests. `tell` hears how many are done. */
+export const fuzz = async (
+  baseUrl: string,
+  { requests, seed }: { readonly requests: number; readonly seed: number },
+  tell: (done: number) => void = () => {},
+): Promise<FuzzResult> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: LANES })
+  const statuses: Record<number, number> = {}
+  const offences: Array<string> = []
+  const note = (reply: Reply, asked: string) => {
+    statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
+    const offence = offenceOf(reply, asked)
+    if (offence !== undefined) offences.push(offence.slice(0, 2000))
+  }
+  for (let done = 0; done < requests; done += BATCH) {
+    const many = { numRuns: Math.min(BATCH, requests - done), seed: seed + done }
+    const drawn = fc.sample(fuzzRequests, many)
+    const raw = fc.sample(fc.uint8Array({ maxLength: 400 }), many)
+    const lane = async (first: number) => {
+      for (let place = first; place < drawn.length; place += LANES) {
+        const [wish, bytes] = [drawn[place], raw[place]]
+        if (wish === undefined || bytes === undefined) continue
+        if (place % RAW_ONE_IN === RAW_ONE_IN - 1)
+          note(await sendRaw(baseUrl, bytes), Buffer.from(bytes).toString("hex"))
+        else note(await send(baseUrl, agent, wish), JSON.stringify(wish))
+      }
+    }
+    await Promise.all(Array.from({ length: LANES }, (_, first) => lane(first)))
+    tell(done + drawn.length)
+  }
+  agent.destroy()
+  return { statuses, offences }
+}

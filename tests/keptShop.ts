@@ -1,0 +1,116 @@
+/** A shop's database with orders of every fate, trip requests, subscribers and messages, made through its own stores. */
+import { Effect, Layer, ManagedRuntime } from "effect"
+import type { Kysely } from "kysely"
+import { worlds } from "#adapters/simulator/worlds.ts"
+import { newsletterSql } from "#adapters/sql/newsletterSql.ts"
+import { ordersSql } from "#adapters/sql/ordersSql.ts"
+import { orderWatchSql } from "#adapters/sql/orderWatchSql.ts"
+import { refundsSql } from "#adapters/sql/refundsSql.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { tripPlansSql } from "#adapters/sql/tripPlansSql.ts"
+import { Day } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import type { Order, OrderState } from "#core/office/order.ts"
+import { settleOrder } from "#core/office/settleOrder.ts"
+import { settleRefund } from "#core/office/settleRefund.ts"
+import { tripPlanMessages } from "#core/office/tripPlanMessages.ts"
+import { NewsletterStore } from "#core/ports/newsletterStore.ts"
+import { OrderStore } from "#core/ports/orderStore.ts"
+import { RefundStore } from "#core/ports/refundStore.ts"
+import { TripPlanStore } from "#core/ports/tripPlanStore.ts"
+import type { TripPlan } from "#core/trip/tripPlan.ts"
+
+/** The traveller, in words that occur nowhere else. */
+export interface Traveller {
+  readonly name: string
+  readonly mobileNumber: string
+  readonly email: string
+}
+
+const orderOf = (id: string, { name, mobileNumber }: Traveller): Order => ({
+  ...worlds.paid.orders[0],
+  merchantOrderId: id,
+  requestKey: `key ${id} ${name}`,
+  request: { ...worlds.paid.orders[0].request, name, mobileNumber, subSlug: `trip-${id.toLowerCase()}` },
+  placedAtMs: 1_790_000_000_000,
+  state: "CREATED",
+  checkoutAskedAtMs: undefined,
+  gatewayOrderId: undefined,
+  redirectUrl: undefined,
+  expiresAtMs: undefined,
+  transactionId: undefined,
+  settledAtMs: undefined,
+  tripPackage: undefined,
+  bookedBy: `browser of ${name}`,
+})
+
+const planOf = ({ name, mobileNumber, email }: Traveller): TripPlan => ({
+  fullName: name,
+  email,
+  mobileNumber,
+  purpose: "Honeymoon",
+  adults: 2,
+  children: 0,
+  selectedTrips: ["Sunset Cruise"],
+  budgetRange: { min: 5000, max: "" },
+  mealPreferences: "Vegan",
+  accommodationType: "Villa",
+  checkInDate: Day.make("2026-12-05"),
+  checkOutDate: Day.make("2026-12-07"),
+  addOns: [],
+  specialRequests: `A cake for ${name}`,
+})
+
+export const keptShop = (db: Kysely<Tables>) => {
+  const { runPromise } = ManagedRuntime.make(
+    Layer.mergeAll(ordersSql(db), orderWatchSql(db), refundsSql(db), tripPlansSql(db), newsletterSql(db)),
+  )
+  return {
+    /** Goes through the states as the shop itself would; `fates` of [] stays CREATED. */
+    order: (id: string, traveller: Traveller, fates: ReadonlyArray<OrderState> = ["PENDING", "COMPLETED"]) =>
+      runPromise(
+        Effect.gen(function* () {
+          const orders = yield* OrderStore
+          let order = yield* orders.insert(orderOf(id, traveller), 1)
+          for (const state of fates) {
+            const redirectUrl = `https://pay.example/${encodeURIComponent(traveller.name)}`
+            const opened = state === "PENDING" ? { gatewayOrderId: `OMO-${id}`, redirectUrl } : {}
+            order = yield* settleOrder(order, { known: { state, ...opened }, by: "reconciliation" })
+          }
+          yield* orders.noteTripPackage(id, `package of ${traveller.name}`, 3)
+          return order
+        }),
+      ),
+    refund: (order: Order, reason: string) =>
+      runPromise(
+        Effect.gen(function* () {
+          const refunds = yield* RefundStore
+          const refund = {
+            merchantRefundId: `GOAR-${order.merchantOrderId}`,
+            merchantOrderId: order.merchantOrderId,
+            amount: Paise.make(1000),
+            reason,
+            decidedBy: "maria",
+            cancelledOn: undefined,
+            lines: [],
+            requestedAtMs: 5,
+            state: "REQUESTED" as const,
+            gatewayRefundId: undefined,
+            settledAtMs: undefined,
+          }
+          yield* refunds.insert(refund, order.request.amount, 6)
+          return yield* settleRefund(refund, "COMPLETED")
+        }),
+      ),
+    plan: (key: string, traveller: Traveller) => {
+      const plan = planOf(traveller)
+      return runPromise(
+        TripPlanStore.use((plans) =>
+          plans.insert({ requestKey: key, receivedAtMs: 4, plan }, tripPlanMessages(plan, key)),
+        ),
+      )
+    },
+    subscriber: (email: string) =>
+      runPromise(NewsletterStore.use((store) => store.insert({ email, subscribedAtMs: 5 }))),
+  }
+}

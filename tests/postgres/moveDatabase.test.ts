@@ -1,0 +1,200 @@
+/** Moving a shop between SQLite and PostgreSQL: everything arrives, a cut-off move goes on, and nothing is overwritten. */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { Effect, ManagedRuntime } from "effect"
+import { type Kysely, sql } from "kysely"
+import { afterAll, describe, expect, it } from "vitest"
+import { seedCatalogue } from "#adapters/catalogue/seedCatalogue.ts"
+import { openAsItIs, openDatabase, USUAL_LIMITS } from "#adapters/sql/database.ts"
+import { isPostgres } from "#adapters/sql/databasePlace.ts"
+import { importCatalogue } from "#adapters/sql/importCatalogue.ts"
+import { MIGRATIONS } from "#adapters/sql/migrate.ts"
+import { moveDatabase } from "#adapters/sql/moveDatabase.ts"
+import { MOVED_TABLES } from "#adapters/sql/movedTables.ts"
+import { ordersSql } from "#adapters/sql/ordersSql.ts"
+import { rateLimitsSql } from "#adapters/sql/rateLimitsSql.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { OrderStore } from "#core/ports/orderStore.ts"
+import { PLACED } from "../contract/placedOrder.ts"
+import { newPlace } from "../newPlace.ts"
+import { newDataFolder, startAndFail } from "../spawnedServer.ts"
+
+const folder = newDataFolder()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let files = 0
+const aFile = () => join(folder, `${files++}.sqlite`)
+const root = fileURLToPath(new URL("../..", import.meta.url))
+const urlOf = (place: string) => (isPostgres(place) ? place : `file:${place}`)
+
+const open = (place: string) => Effect.runPromise(openDatabase(place))
+const using = async <A>(place: string, work: (db: Kysely<Tables>) => Promise<A>): Promise<A> => {
+  const db = await Effect.runPromise(openAsItIs(place))
+  return work(db).finally(() => db.destroy())
+}
+const silent = { progress: () => undefined, same: () => undefined }
+const move = (from: string, to: string) =>
+  Effect.runPromise(
+    Effect.match(moveDatabase(from, to, silent), {
+      onFailure: ({ message }) => message,
+      onSuccess: () => "moved",
+    }),
+  )
+
+const NAMES = ["", "O'Brien", "प्रिया शर्मा", "王小明 🌊", 'quote " and \\ and\nline', "Zoë"]
+
+/** A shop with something in every table, and so many trip plans. */
+const aShop = async (place: string, plans = 1300) => {
+  const db = await open(place)
+  await Effect.runPromise(importCatalogue(db, seedCatalogue()))
+  const orders = ManagedRuntime.make(ordersSql(db))
+  for (const [n, name] of NAMES.entries()) {
+    const request = { ...PLACED.request, name, subSlug: `cruise-${n}` }
+    const order = { ...PLACED, merchantOrderId: `GOA-${n}`, requestKey: `key-${n}`, request }
+    await orders.runPromise(OrderStore.use((store) => store.insert(order, n)))
+    await orders.runPromise(OrderStore.use((store) => store.noteTripPackage(`GOA-${n}`, name, n)))
+  }
+  const note = { messageId: "m", to: "operator", subject: "s", text: NAMES.join() } as const
+  await orders.runPromise(
+    OrderStore.use((store) =>
+      store.settle({
+        merchantOrderId: "GOA-1",
+        from: "CREATED",
+        settlement: { state: "COMPLETED", settledAtMs: 9, transactionId: "T" },
+        by: "webhook",
+        messages: [note],
+      }),
+    ),
+  )
+  await sql`insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, state)
+    values ('R1', 'GOA-1', 100, 'ill', 'Maria', '[]', 1763700000000, 'FAILED')`.execute(db)
+  await sql`insert into newsletter_subscribers (email, subscribed_at_ms) values ('asha@example.in', 1)`.execute(
+    db,
+  )
+  await Effect.runPromise(rateLimitsSql(db).increment("x", 1000))
+  for (let first = 0; first < plans; first += 500) {
+    const rows = Array.from({ length: Math.min(500, plans - first) }, (_, n) => ({
+      request_key: `plan-${first + n}`,
+      received_at_ms: first + n,
+      plan: JSON.stringify({ n, name: NAMES[n % NAMES.length] }),
+    }))
+    await db.insertInto("trip_plans").values(rows).execute()
+  }
+  await db.destroy()
+  return place
+}
+
+const everything = (place: string) =>
+  using(place, async (db) => {
+    const found: Record<string, ReadonlyArray<unknown>> = {}
+    for (const { name, key } of MOVED_TABLES)
+      found[name] = (
+        await sql`select * from ${sql.table(name)} order by ${sql.join(key.map((k) => sql.ref(k)))}`.execute(
+          db,
+        )
+      ).rows
+    return found
+  })
+
+const command = async (words: ReadonlyArray<string>, killAt?: RegExp) => {
+  const child = spawn(process.execPath, ["server/move/main.ts", ...words], { cwd: root })
+  const heard = { stdout: "", stderr: "" }
+  child.stdout.on("data", (chunk) => {
+    heard.stdout += String(chunk)
+    if (killAt?.test(heard.stdout)) child.kill("SIGKILL")
+  })
+  child.stderr.on("data", (chunk) => (heard.stderr += String(chunk)))
+  const [code, signal] = await once(child, "close")
+  return { code, signal, ...heard }
+}
+
+describe("moving a database", { timeout: 120_000 }, () => {
+  it("should take every table that a new shop has", async () => {
+    const db = await open(await newPlace())
+    const names = (await db.introspection.getTables()).map(({ name }) => name)
+    await db.destroy()
+    expect(MOVED_TABLES.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  })
+
+  it("should bring every row to PostgreSQL and back, to the letter", async () => {
+    const first = await aShop(aFile())
+    const [second, third] = [await newPlace(), aFile()]
+    const { code, stdout } = await command([urlOf(first), urlOf(second)])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/100%\n/)
+    expect(stdout).toMatch(/trip_plans +1300 rows {3}sha256 [0-9a-f]{16}…/)
+    expect(await move(second, third)).toBe("moved")
+    const before = await everything(first)
+    for (const [table, rows] of Object.entries(before))
+      expect([table, rows.length > 0]).toEqual([table, true])
+    expect(await everything(second)).toEqual(before)
+    expect(await everything(third)).toEqual(before)
+    await (await open(third)).destroy()
+  })
+
+  it("should go on where it was when it was killed, and keep shops out until it is finished", async () => {
+    const from = await aShop(aFile(), 20_000)
+    const to = await newPlace()
+    const { signal } = await command([urlOf(from), urlOf(to)], /10%/)
+    expect(signal).toBe("SIGKILL")
+    const arrived = await using(
+      to,
+      async (db) => (await sql`select * from trip_plans`.execute(db)).rows.length,
+    )
+    expect(arrived).toBeLessThan(20_000)
+    const start = await startAndFail({ PORT: "0", DATABASE_URL: urlOf(to), DATA_FOLDER: folder })
+    expect([start.code, start.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^DATABASE_URL: .*not finished[^\n]*\n$/),
+    ])
+    expect(await move(await aShop(aFile(), 1), to)).toContain(
+      "a move from another database into it is not finished",
+    )
+    expect((await command([urlOf(from), urlOf(to)])).code).toBe(0)
+    expect(await everything(to)).toEqual(await everything(from))
+    await (await open(to)).destroy()
+  })
+
+  it("should say so when the source was changed between two tries", async () => {
+    const from = await aShop(aFile(), 20_000)
+    const to = await newPlace()
+    await command([urlOf(from), urlOf(to)], /10%/)
+    await using(from, (db) => sql`update categories set name = 'changed'`.execute(db))
+    expect(await move(from, to)).toContain("categories differs")
+  })
+
+  it("should refuse what it would spoil or not understand, and change nothing", async () => {
+    const [shop, other] = [await aShop(aFile(), 1), await aShop(await newPlace(), 2)]
+    const before = await everything(other)
+    expect(await move(shop, other)).toContain("it is not empty: there are rows in categories")
+    expect(await everything(other)).toEqual(before)
+    expect(await move(aFile(), await newPlace())).toContain("there is no such file")
+    expect(await move(await newPlace(), aFile())).toContain("there is no shop in it")
+    const old = aFile()
+    const early = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, 3))
+    await (await Effect.runPromise(openDatabase(old, USUAL_LIMITS, early))).destroy()
+    expect(await move(old, await newPlace())).toContain("its form is older than this release")
+    await using(shop, (db) =>
+      sql`insert into kysely_migration (name, timestamp) values ('999_later', 'x')`.execute(db),
+    )
+    expect(await move(shop, await newPlace())).toContain("a newer release has used it (999_later)")
+    expect(await move(other, shop)).toContain("a newer release has used it (999_later)")
+  })
+
+  it.each([
+    [[]],
+    [["file:a.sqlite"]],
+    [["file:a.sqlite", "file:a.sqlite"]],
+    [["a.sqlite", "file:b.sqlite"]],
+    [["file:a.sqlite", "mysql://x/y"]],
+    [["file:a.sqlite", "file:b.sqlite", "file:c.sqlite"]],
+  ])("should end with 2 and its usage for %j", async (words) => {
+    expect(await command(words)).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringContaining("FROM TO"),
+    })
+  })
+})

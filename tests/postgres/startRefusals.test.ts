@@ -1,0 +1,54 @@
+/** A PostgreSQL that cannot be used: the start is refused in one line that says why and never prints the password. */
+import { rmSync } from "node:fs"
+import { afterAll, describe, expect, it } from "vitest"
+import { askPostgres } from "../postgresServer.ts"
+import { newPlace, postgresUrl } from "../newPlace.ts"
+import { newDataFolder, startAndFail } from "../spawnedServer.ts"
+
+const folder = newDataFolder()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const server = postgresUrl() ?? ""
+const SECRET = "s3cretValueThatNobodyMaySee"
+const changed = (parts: Partial<URL>) => Object.assign(new URL(server), parts).href
+
+const refusal = async (url: string) => {
+  const { code, stdout, stderr } = await startAndFail({ PORT: "0", DATABASE_URL: url, DATA_FOLDER: folder })
+  expect([code, stdout]).toEqual([1, ""])
+  expect(stderr).toMatch(/^DATABASE_URL: [^\n]+\n$/)
+  for (const secret of [SECRET, new URL(server).password]) expect(stderr).not.toContain(secret)
+  return stderr
+}
+
+describe.concurrent("a start on a PostgreSQL that cannot be used", { timeout: 120_000 }, () => {
+  it.each([
+    ["a wrong password", changed({ password: SECRET }), "refuses this user and password"],
+    [
+      "an unknown user",
+      changed({ username: "stranger", password: SECRET }),
+      "refuses this user and password",
+    ],
+    ["a database that is not there", changed({ pathname: "/nothing" }), "there is no such database"],
+    ["nobody at that address", changed({ port: "9" }), "nobody answers there"],
+    ["a host that does not exist", changed({ hostname: "no.such.invalid" }), "there is no such host"],
+    ["no database named", `postgres://goa:${SECRET}@127.0.0.1`, "must be file:PATH"],
+    ["an address that is none", `postgres://goa:${SECRET}@:x/y`, "must be file:PATH"],
+  ])("should say so for %s", async (_, url, reason) => {
+    expect(await refusal(url)).toContain(reason)
+  })
+
+  it("should say so for a database that cannot keep names of every script", async () => {
+    await askPostgres(
+      server,
+      "create database old_letters encoding 'LATIN1' template template0 lc_collate 'C' lc_ctype 'C'",
+    )
+    expect(await refusal(changed({ pathname: "/old_letters" }))).toContain("must be in UTF8")
+  })
+
+  it("should say so for a user who may not create tables", async () => {
+    const place = await newPlace()
+    await askPostgres(server, `create user reader password '${SECRET}'`)
+    const address = Object.assign(new URL(place), { username: "reader", password: SECRET }).href
+    expect(await refusal(address)).toContain("may not create tables")
+  })
+})

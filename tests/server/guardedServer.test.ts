@@ -1,0 +1,72 @@
+/** Who dawdles is let go, who comes beyond the limit is not let in, and everybody else is served meanwhile. */
+import { once } from "node:events"
+import { createServer, type Server } from "node:http"
+import express from "express"
+import { afterEach, describe, expect, it } from "vitest"
+import { guardedServer } from "#server/guard/guardedServer.ts"
+import { mostUnderWay } from "#server/guard/mostUnderWay.ts"
+import { slowClients } from "../failures/slowClients.ts"
+
+let server: Server
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const open = async (opened: Server) => {
+  server = opened.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`
+}
+
+describe("a guarded server", () => {
+  it("should be strict with heads, bodies and headers", () => {
+    server = guardedServer(10, () => {})
+    expect(server).toMatchObject({
+      headersTimeout: 10_000,
+      requestTimeout: 20_000,
+      maxHeadersCount: 60,
+      maxConnections: 10,
+    })
+    expect(server.timeout).toBe(30_000)
+  })
+
+  it("should serve others beside slow clients, and let those go", { timeout: 90_000 }, async () => {
+    const url = await open(guardedServer(100, (_req, res) => void res.end("served")))
+    const slow = slowClients(url, 30)
+    await expect.poll(slow.opened, { timeout: 10_000 }).toBe(30)
+    expect(await (await fetch(url)).text()).toBe("served")
+    await expect.poll(slow.open, { timeout: 60_000, interval: 500 }).toBe(0)
+    slow.stop()
+  })
+
+  it("should close connections beyond its number", async () => {
+    const url = await open(guardedServer(4, (_req, res) => void res.end("served")))
+    const many = slowClients(url, 12)
+    await expect.poll(many.open, { timeout: 10_000 }).toBe(4)
+    many.stop()
+  })
+})
+
+it("should let only so many wait for the provider, and tell the others at once", async () => {
+  const waiting: Array<() => void> = []
+  const app = express()
+    .use(mostUnderWay(3))
+    .use((_req, res) => void waiting.push(() => res.send("done")))
+  const url = `${await open(createServer(app))}/api/x`
+  const asked = Array.from({ length: 3 }, () => fetch(url))
+  await expect.poll(() => waiting.length).toBe(3)
+  const refused = await fetch(url)
+  expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([
+    503,
+    "2",
+    { code: "TOO_MANY_PAYMENTS" },
+  ])
+  for (const end of waiting) end()
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200])
+  const again = fetch(url)
+  await expect.poll(() => waiting.length).toBe(4)
+  waiting[3]?.()
+  expect((await again).status).toBe(200)
+})

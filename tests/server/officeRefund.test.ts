@@ -1,0 +1,130 @@
+/** The operator gives money back beside a running shop: what is explained, asked, done once, and refused. */
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { openDatabase } from "#adapters/sql/database.ts"
+import { addDays } from "#core/days.ts"
+import { readMail } from "../contract/readMail.ts"
+import { startPaidShop, today } from "./paidShop.ts"
+
+let paid: Awaited<ReturnType<typeof startPaidShop>>
+beforeAll(async () => void (paid = await startPaidShop()), 60_000)
+afterAll(() => paid.stop())
+
+describe("refund", () => {
+  it("should explain it, ask for the amount, have it given back once, and mail how it ended", async () => {
+    const { merchantOrderId: id } = await paid.paidOrder(10)
+    const words = [
+      "refund",
+      id,
+      "--on",
+      today,
+      "--deduct",
+      "Transaction fee=20",
+      "--reason",
+      "The traveller is ill",
+    ]
+    const declined = await paid.desk(words, "₹500")
+    expect(declined.out).toContain("10 days before travel")
+    const lines = declined.out.split("\n").map((line) => line.replace(/ {2,}/, " | "))
+    const first = lines.indexOf("Paid | ₹1,150.00")
+    expect(lines.slice(first, first + 5)).toEqual([
+      "Paid | ₹1,150.00",
+      "8 to 14 days before travel: 50% is refunded | −₹575.00",
+      "Less Transaction fee | −₹20.00",
+      expect.stringMatching(/^-+$/),
+      "Goes back | ₹555.00",
+    ])
+    expect(declined.out).toContain("Earlier refunds: none")
+    expect(declined.out).toContain("Left of the payment: ₹1,150.00, and ₹595.00 after this")
+    expect(declined.asked).toBe("Refund ₹555.00 to the original payment method? Type the amount to confirm: ")
+    expect([declined.code, declined.err]).toEqual([
+      1,
+      expect.stringMatching(/^Not confirmed: nothing[^\n]+\n$/),
+    ])
+    expect(await paid.refundsOf(id)).toBe("none\n")
+
+    const given = await paid.desk([...words, "--by", "Devika"], "555")
+    expect([given.code, given.err]).toEqual([0, ""])
+    expect(given.out).toMatch(/Refund GOAR-[0-9A-Z]{26}: PENDING\. The payment provider has taken it\./)
+    const again = await paid.desk([...words, "--yes"])
+    expect([again.code, again.err]).toEqual([
+      1,
+      expect.stringMatching(/^Refund GOAR-\w+ is still on its way\.\n$/),
+    ])
+    await paid.whenRefundIs(id, "COMPLETED")
+    expect(await paid.refundsOf(id)).toContain("Devika: The traveller is ill")
+    const third = await paid.desk([...words, "--yes"])
+    expect([third.code, third.err]).toEqual([1, "Nothing goes back for this order.\n"])
+    await vi.waitFor(
+      () =>
+        expect(paid.mailServer.taken.map(({ raw }) => readMail(raw).header("subject")[0])).toContain(
+          `Refunded: order ${id}`,
+        ),
+      { timeout: 5000 },
+    )
+    expect(paid.mailServer.taken.every(({ receivers }) => receivers.join() === "desk@goa.example")).toBe(true)
+  }, 60_000)
+
+  it("should give everything that is left with --full, whatever the day", async () => {
+    const { merchantOrderId: id } = await paid.paidOrder(2)
+    const byRules = await paid.desk(["refund", id, "--on", today, "--reason", "ill"], "0")
+    expect([byRules.code, byRules.err, byRules.asked]).toEqual([1, "Nothing goes back for this order.\n", ""])
+    expect(byRules.out).toContain("Less than 7 days before travel: 0% is refunded")
+    const full = await paid.desk(["refund", id, "--full", "--reason", "No boat", "--yes"])
+    expect([full.code, full.asked]).toEqual([0, ""])
+    expect(full.out).toMatch(/Paid +₹1,150\.00\n-+\nGoes back +₹1,150\.00/)
+    await paid.whenRefundIs(id, "COMPLETED")
+    expect(await paid.refundsOf(id)).toContain("maria: No boat")
+  }, 60_000)
+
+  it("should say after 90 days what to do, and record what was paid back by hand", async () => {
+    const { merchantOrderId: id } = await paid.paidOrder(20)
+    const db = await Effect.runPromise(openDatabase(paid.databasePath))
+    const longAgo = Date.now() - 91 * 86_400_000
+    await db
+      .updateTable("orders")
+      .set({ settled_at_ms: longAgo, placed_at_ms: longAgo })
+      .where("merchant_order_id", "=", id)
+      .execute()
+    await db.destroy()
+    const words = ["refund", id, "--on", today, "--reason", "ill"]
+    const refused = await paid.desk(words, "920")
+    expect([refused.code, refused.asked]).toEqual([1, ""])
+    expect(refused.err).toMatch(/^The payment is more than 90 days old[^\n]+--outside\.\n$/)
+    const recorded = await paid.desk([...words, "--outside"], "₹920.00")
+    expect(recorded.asked).toContain("Record ₹920.00 as paid back by hand?")
+    expect([recorded.code, recorded.out]).toEqual([
+      0,
+      expect.stringContaining("OUTSIDE. Recorded as paid back by hand."),
+    ])
+    expect(await paid.refundsOf(id)).toContain("OUTSIDE")
+  }, 60_000)
+
+  it("should look again after the confirmation, so that two operators do not both give it", async () => {
+    const { merchantOrderId: id } = await paid.paidOrder(10)
+    const words = ["refund", id, "--on", today, "--reason", "ill", "--outside"]
+    const late = await paid.desk(words, "575", () => paid.desk([...words, "--yes"]))
+    expect([late.code, late.err]).toEqual([1, "Another refund of this order came in between: look again.\n"])
+    expect((await paid.refundsOf(id)).trim().split("\n")).toHaveLength(1)
+  }, 60_000)
+
+  it("should refuse a day that cannot be, and an order that was not paid or is not there", async () => {
+    const { merchantOrderId: id } = await paid.paidOrder(10)
+    const line = async (...words: ReadonlyArray<string>) => {
+      const { code, err, asked } = await paid.desk(["refund", ...words, "--reason", "x"], "575")
+      return [code, err, asked]
+    }
+    expect(await line(id, "--on", addDays(today, -1))).toEqual([
+      1,
+      `--on: ${addDays(today, -1)} is before the order was placed, ${today}.\n`,
+      "",
+    ])
+    expect(await line(id, "--on", addDays(today, 1))).toEqual([
+      1,
+      `--on: ${addDays(today, 1)} is still to come; today is ${today} in Goa.\n`,
+      "",
+    ])
+    expect(await line("GOA-9", "--full")).toEqual([1, "There is no order GOA-9.\n", ""])
+    expect(await paid.refundsOf(id)).toBe("none\n")
+  }, 60_000)
+})

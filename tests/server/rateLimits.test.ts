@@ -1,0 +1,103 @@
+/** One client cannot take everything, cannot guess, and cannot pass for many. */
+import { afterEach, describe, expect, it } from "vitest"
+import { newBooking } from "../failures/troubledShop.ts"
+import { type InProcessServer, startInProcessServer } from "../inProcessServer.ts"
+
+let server: InProcessServer
+afterEach(() => server.stop())
+
+/** A shop in which one client has so many requests a minute. */
+const openShop = async (requestsPerMinute: number, trustedHops = 0) => {
+  server = await startInProcessServer(":memory:", { requestsPerMinute, trustedHops })
+}
+const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(server.baseUrl + path, { headers })
+const post = (path: string, body: unknown) =>
+  fetch(server.baseUrl + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+
+/** How often each status came, of so many of the same requests, one after the other. */
+const tally = async (times: number, request: () => Promise<Response>) => {
+  const seen: Record<number, number> = {}
+  for (let time = 0; time < times; time++) {
+    const { status } = await request()
+    seen[status] = (seen[status] ?? 0) + 1
+  }
+  return seen
+}
+const unknownOrder = () => post("/api/phonepe/check-payment-status", { merchantOrderId: "GOA-NOBODYS" })
+
+describe("one client", () => {
+  it("should be told to wait, for how long, and why, after its number of requests", async () => {
+    await openShop(20)
+    expect(await tally(25, () => ask("/api/categories/all"))).toEqual({ 200: 20, 429: 5 })
+    const answer = await ask("/api/categories/all")
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(60)
+    expect(await answer.json()).toEqual({
+      code: "TOO_MANY_REQUESTS",
+      message: expect.stringContaining("wait"),
+    })
+    const page = await ask("/Thankyou")
+    expect([page.status, page.headers.get("content-type")]).toEqual([429, "text/plain; charset=utf-8"])
+  })
+
+  it("should still get files and health then", async () => {
+    await openShop(1)
+    await tally(3, () => ask("/api/categories/all"))
+    expect((await ask("/assets/none-1234.js")).status).toBe(404)
+    expect((await ask("/pictures/none.webp")).status).toBe(404)
+    expect((await ask("/healthz")).status).toBe(200)
+    expect((await ask("/readyz")).status).toBe(200)
+  })
+
+  it.each([
+    ["payments", "/api/phonepe/pay", 12],
+    ["trip plans", "/api/plan-trip/submit", 6],
+    ["subscriptions", "/api/newsletter/subscribe", 2],
+  ])("should have a share of it for %s", async (_, path, share) => {
+    await openShop(120)
+    expect(await tally(share + 3, () => post(path, {}))).toEqual({ 400: share, 429: 3 })
+  })
+
+  it("should guess two orders of 120 requests, and then nothing more", async () => {
+    await openShop(120)
+    expect(await tally(6, unknownOrder)).toEqual({ 200: 2, 429: 4 })
+  })
+
+  it("should ask for its own orders as often as it likes, also many at once", async () => {
+    await openShop(120)
+    const { merchantOrderId } = (await (await post("/api/phonepe/pay", newBooking())).json()) as {
+      readonly merchantOrderId: string
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post("/api/phonepe/check-payment-status", { merchantOrderId })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+
+  it("should forge no webhook often, and the gateway's own should all be taken", async () => {
+    await openShop(100)
+    expect(await tally(14, () => post("/api/phonepe/webhook", {}))).toEqual({ 401: 10, 429: 4 })
+  })
+})
+
+describe("an address in a header", () => {
+  const claimed = async () => {
+    let client = 0
+    return tally(10, () => ask("/api/categories/all", { "x-forwarded-for": `203.0.113.${client++}` }))
+  }
+
+  it("should not be believed when no proxy is trusted", async () => {
+    await openShop(4)
+    expect(await claimed()).toEqual({ 200: 4, 429: 6 })
+  })
+
+  it("should tell clients apart behind a trusted proxy", async () => {
+    await openShop(4, 1)
+    expect(await claimed()).toEqual({ 200: 10 })
+  })
+})

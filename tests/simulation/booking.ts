@@ -1,0 +1,85 @@
+/** The visitor at the ticket: fills it in, confirms, tries again after a failure, and is led to payment. */
+import { Result } from "effect"
+import type { SnapshotFrom } from "xstate"
+import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
+import { quote } from "#core/booking/quote.ts"
+import { makeActivityMachine } from "#core/catalogue/browseFlows.ts"
+import { foundIn } from "#core/catalogue/browseMachine.ts"
+import { addDays, dayInGoa } from "#core/days.ts"
+import type { Tab } from "./device.ts"
+import type { BookStep } from "./plan.ts"
+import { until, type Visit } from "./visit.ts"
+
+/** After a failure most visitors try again so often, after so long. Unit: milliseconds. */
+const TRIES = 3
+const TRY_AGAIN_MS = 6000
+
+type Booking = ReturnType<typeof makeBookingMachine>
+type Shown = SnapshotFrom<Booking>
+
+/** The visitor has the id of an order as soon as the ticket has. */
+const acknowledge = ({ scene, person, note, reach }: Visit, { context }: Shown) => {
+  const { started, form, bookable, requestKey } = context
+  if (started === undefined || Result.isFailure(started) || requestKey === undefined) return
+  const { merchantOrderId } = started.success
+  if (scene.witness.acknowledged.has(merchantOrderId)) return
+  reach("led to pay")
+  note(`is led to pay order ${merchantOrderId}`)
+  scene.witness.acknowledge(merchantOrderId, {
+    visitor: person.id,
+    amount: quote(bookable.adultFare, form).total,
+    requestKey,
+    atMs: scene.time.nowMs(),
+  })
+}
+
+const activityIn = async (visit: Visit, tab: Tab, subSlug: string) => {
+  const page = tab.begin(tab.machine(makeActivityMachine), { query: subSlug })
+  for (let tries = 0; tries < TRIES; tries++) {
+    await until(visit.scene, page, (snapshot) => !snapshot.matches("loading"))
+    const found = foundIn(page.getSnapshot().context)
+    if (found !== undefined || !tab.isOpen()) return found
+    await visit.scene.time.sleep(TRY_AGAIN_MS)
+    page.send({ type: "browse.again" })
+  }
+  return undefined
+}
+
+export const openBooking = async (
+  visit: Visit,
+  tab: Tab,
+  place: { readonly categorySlug: string; readonly subSlug: string },
+  step: BookStep,
+): Promise<void> => {
+  const { scene, person } = visit
+  tab.leaveScreen()
+  tab.route = { to: "activity", ...place }
+  const activity = await activityIn(visit, tab, place.subSlug)
+  if (activity === undefined || !tab.isOpen()) return
+  const bookable = { ...place, packageType: activity.packageType, adultFare: activity.price }
+  const ticket = tab.begin(tab.machine(makeBookingMachine), { bookable })
+  ticket.subscribe((shown) => acknowledge(visit, shown))
+  const date = addDays(dayInGoa(scene.time.nowMs()), step.inDays)
+  const { name, mobileNumber } = person
+  ticket.send({ type: "booking.edit", change: { name, mobileNumber, date } })
+  ticket.send({ type: "party.set", who: "adults", count: step.adults })
+  ticket.send({ type: "party.set", who: "children", count: step.children })
+  await scene.onTicket(person.id)
+  for (let tries = 0; tries < TRIES && tab.isOpen(); tries++) {
+    visit.reach("confirmed")
+    visit.note(`confirms ${place.subSlug}`)
+    for (let click = 0; click < step.clicks; click++) ticket.send({ type: "booking.confirm" })
+    await until(
+      scene,
+      ticket,
+      (shown) => shown.matches("filling") || shown.status === "done",
+      step.thinkMs + 60_000,
+    )
+    const shown = ticket.getSnapshot()
+    if (shown.status === "done" || !tab.isOpen() || !tab.isAt("activity")) return
+    visit.note(`reads ${shown.context.notice ?? "nothing new"}`)
+    if (shown.context.notice === "nobodyTravels") ticket.send({ type: "party.add", who: "adults" })
+    else if (!shown.matches("filling")) return
+    await scene.time.sleep(TRY_AGAIN_MS)
+  }
+}

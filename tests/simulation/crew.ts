@@ -1,0 +1,35 @@
+/** The threads that tell stories: each takes the next group when it is free. */
+import { Worker } from "node:worker_threads"
+import type { GroupTold, GroupWish } from "./worker.ts"
+
+export interface Crew {
+  /** Ends when `next` has no wish left and every story begun is told, or when a listener says stop. Rejects for a bug. */
+  run(next: () => GroupWish | undefined, heard: (told: GroupTold) => "on" | "stop"): Promise<void>
+}
+
+export const makeCrew = (size: number): Crew => ({
+  run: (next, heard) =>
+    new Promise((resolve, reject) => {
+      const workers = Array.from({ length: size }, () => new Worker(new URL("./worker.ts", import.meta.url)))
+      let busy = workers.length
+      let isOver = false
+      const end = (then: () => void) => {
+        isOver = true
+        void Promise.all(workers.map((worker) => worker.terminate())).then(then)
+      }
+      for (const worker of workers) {
+        const go = () => {
+          const wish = isOver ? undefined : next()
+          if (wish !== undefined) return worker.postMessage(wish)
+          busy--
+          if (busy === 0 && !isOver) end(resolve)
+        }
+        worker.on("error", (error) => end(() => reject(error)))
+        worker.on("message", (message: GroupTold | "ready") => {
+          if (isOver) return
+          if (message !== "ready" && heard(message) === "stop") return end(resolve)
+          go()
+        })
+      }
+    }),
+})

@@ -1,0 +1,89 @@
+/** Draws a group's plan from a seed and a profile. */
+import type { Profile } from "#adapters/simulator/profiles.ts"
+import { type Chance, chanceFrom } from "./chance.ts"
+import { ARRIVALS_MS, DAY, HOUR, MINUTE, SECOND } from "./drawnTimes.ts"
+import { drawTroubles } from "./drawTroubles.ts"
+import type { EpisodePlan, Step, VisitorPlan } from "./plan.ts"
+
+/** Sat 21 Nov 2026, 00:00 in Goa. */
+const FIRST_DAY_MS = 1_795_199_400_000
+
+export interface Drawing {
+  readonly profile: Profile
+  /** Visitors in the group. */
+  readonly visitors: number
+  /** Days over which groups begin. */
+  readonly days: number
+}
+
+const browsing = (chance: Chance): ReadonlyArray<Step> => {
+  const looks: Array<Step> = [{ does: "home" }]
+  if (chance.isHit(0.4)) looks.push({ does: "category", which: chance.below(6) })
+  looks.push({ does: "dither", forMs: chance.below(2 * MINUTE) })
+  if (chance.isHit(0.8)) looks.push({ does: "activity", which: chance.below(60) })
+  return looks
+}
+
+const booking = (chance: Chance): Step => ({
+  does: "book",
+  adults: chance.below(4),
+  children: chance.isHit(0.4) ? chance.below(4) : 0,
+  inDays: chance.below(30),
+  clicks: chance.isHit(0.15) ? 2 : 1,
+  tabs: chance.isHit(0.06) ? 2 : 1,
+  thinkMs: 4 * SECOND + chance.below(chance.isHit(0.1) ? 25 * MINUTE : MINUTE),
+  pays: chance.weighted({ success: 84, failure: 5, pending: 3, cancel: 3, close: 2, payAndClose: 3 }),
+  bankMs: chance.below(40 * MINUTE),
+  bankSays: chance.isHit(0.8) ? "COMPLETED" : "FAILED",
+})
+
+const afterBooking = (chance: Chance): ReadonlyArray<Step> => {
+  const steps: Array<Step> = []
+  if (chance.isHit(0.15)) steps.push({ does: "reload" })
+  if (chance.isHit(0.12)) steps.push({ does: "dither", forMs: chance.below(MINUTE) }, booking(chance))
+  if (chance.isHit(0.25))
+    steps.push(
+      { does: "close" },
+      { does: "stayAway", forMs: chance.below(chance.isHit(0.5) ? 2 * HOUR : 4 * DAY) },
+      { does: "look" },
+    )
+  if (chance.isHit(0.12))
+    steps.push({ does: "stayAway", forMs: chance.below(3 * DAY) }, { does: "cancel" }, { does: "look" })
+  return steps
+}
+
+const planning = (chance: Chance): Step => ({
+  does: "plan",
+  clicks: chance.isHit(0.3) ? 2 : 1,
+  inDays: chance.below(60),
+})
+
+const stepsOf = (chance: Chance): ReadonlyArray<Step> => {
+  const purpose = chance.weighted({ books: 42, looks: 40, plans: 18 })
+  const offline: ReadonlyArray<Step> = chance.isHit(0.06)
+    ? [{ does: "loseNetwork", forMs: 2 * SECOND + chance.below(40 * SECOND) }]
+    : []
+  if (purpose === "looks") return [...browsing(chance), ...offline, ...browsing(chance)]
+  if (purpose === "plans") return [{ does: "home" }, ...offline, planning(chance)]
+  return [...browsing(chance), ...offline, booking(chance), ...afterBooking(chance)]
+}
+
+const visitorOf = (chance: Chance, id: number): VisitorPlan => ({
+  id,
+  arrivesAtMs: chance.below(ARRIVALS_MS),
+  steps: stepsOf(chance),
+})
+
+export const drawPlan = (seed: number, { profile, visitors, days }: Drawing): EpisodePlan => {
+  const chance = chanceFrom(seed)
+  const group = Array.from({ length: visitors }, (_, id) => visitorOf(chance, id))
+  const troubles = drawTroubles(chance, profile, visitors)
+  return {
+    seed,
+    startMs: FIRST_DAY_MS + chance.below(days) * DAY + chance.below(DAY),
+    servers: chance.isHit(profile.twoServers) ? 2 : 1,
+    calmFromMs: ARRIVALS_MS + 2 * HOUR,
+    visitors: group,
+    troubles,
+  }
+}

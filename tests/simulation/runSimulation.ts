@@ -1,0 +1,153 @@
+/** The command as a function: words in, lines and files out. Answers with the exit code. */
+import { availableParallelism } from "node:os"
+import { PROFILES } from "#adapters/simulator/profiles.ts"
+import { makeCrew } from "./crew.ts"
+import { drawPlan } from "./drawPlan.ts"
+import { explain, hearStory } from "./explain.ts"
+import { BadFailureFile, readFailure } from "./failureFile.ts"
+import { GROUP, groupSeed } from "./groupSeed.ts"
+import { openShopStage } from "./shop.ts"
+import { BadArguments, type SimulateArguments, simulateArguments, USAGE } from "./simulateArguments.ts"
+import { makeTally } from "./tally.ts"
+import { headerLine, progressLine, summaryLines } from "./words.ts"
+import { writeReport } from "./page/writeReport.ts"
+import type { GroupTold } from "./worker.ts"
+
+export interface SimulationWorld {
+  /** Where broken stories are kept. */
+  readonly failuresFolder: string
+  readonly reportFolder: string
+  readonly commit: string | undefined
+  /** Used when `--seed` gives none. */
+  readonly seed: number
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+  readonly isTerminal: boolean
+  /** Unit: milliseconds, from any zero. */
+  readonly now: () => number
+}
+
+/** 0: everything holds. 1: an invariant is broken. 2: the command could not be run as asked. */
+export type ExitCode = 0 | 1 | 2
+
+const errorText = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
+
+export const runSimulation = async (
+  words: ReadonlyArray<string>,
+  world: SimulationWorld,
+): Promise<ExitCode> => {
+  try {
+    const asked = simulateArguments(words)
+    if (asked.help) {
+      world.out(`${USAGE}\n`)
+      return 0
+    }
+    return asked.replay === undefined ? await simulate(asked, world) : await replay(asked.replay, world)
+  } catch (error) {
+    const isPlain = error instanceof BadArguments || error instanceof BadFailureFile
+    world.err(`simulate: ${isPlain ? error.message : `could not finish: ${errorText(error)}`}\n`)
+    return 2
+  }
+}
+
+const replay = async (file: string, { out }: SimulationWorld): Promise<ExitCode> => {
+  const { plan, invariant, hash } = await readFailure(file)
+  const heard = await hearStory(plan, await openShopStage())
+  if (heard.violation === undefined) {
+    out(`${file}: ${invariant} holds now.\n`)
+    return 0
+  }
+  out(`${heard.story}\n`)
+  out(
+    heard.hash === hash
+      ? "the same story, to the letter\n"
+      : "not the story that was saved: the product has changed\n",
+  )
+  return 1
+}
+
+/** Groups to come: so many visitors, or as long as there is time. */
+const wishes = (
+  { visitors, seconds, days, profile, twice }: SimulateArguments,
+  seed: number,
+  now: () => number,
+) => {
+  const untilMs = seconds === undefined ? undefined : now() + seconds * 1000
+  let group = 0
+  let left = visitors
+  return () => {
+    if (untilMs === undefined ? left <= 0 : now() >= untilMs) return undefined
+    const wish = {
+      group,
+      seed: groupSeed(seed, group),
+      visitors: Math.min(GROUP, left),
+      days,
+      profile,
+      twice,
+    }
+    group++
+    if (untilMs === undefined) left -= GROUP
+    return wish
+  }
+}
+
+const firstPlan = ({ profile, days, visitors }: SimulateArguments, seed: number) =>
+  drawPlan(groupSeed(seed, 0), { profile: PROFILES[profile], days, visitors: Math.min(GROUP, visitors) })
+
+const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promise<ExitCode> => {
+  const { out, now, isTerminal, failuresFolder, reportFolder } = world
+  const seed = asked.seed ?? world.seed
+  const workers = asked.workers ?? availableParallelism()
+  const header = { seed, commit: world.commit, profile: asked.profile, days: asked.days, workers }
+  const tally = makeTally()
+  out(`${headerLine(header)}\n`)
+  const beganMs = now()
+  const cpuBefore = process.cpuUsage()
+  let broken: GroupTold | undefined
+  let shownMs = beganMs
+  const shareOf = () =>
+    asked.seconds === undefined
+      ? tally.sums.journeys / asked.visitors
+      : (now() - beganMs) / (asked.seconds * 1000)
+  await makeCrew(workers).run(wishes(asked, seed, now), (told) => {
+    tally.add(told)
+    if (isTerminal && now() - shownMs > 200) {
+      shownMs = now()
+      out(`\r\u001B[2K${progressLine(tally, shareOf(), now() - beganMs)}`)
+    }
+    if (told.violation === undefined && !told.differs) return "on"
+    broken = told
+    return "stop"
+  })
+  const tookMs = now() - beganMs
+  const { user, system } = process.cpuUsage(cpuBefore)
+  out(`${isTerminal ? "\r\u001B[2K" : ""}${summaryLines(tally, tookMs, (user + system) / 1000).join("\n")}\n`)
+  const cpuMs = (user + system) / 1000
+  const stage = await openShopStage()
+  const explained =
+    broken?.violation === undefined || broken.plan === undefined
+      ? undefined
+      : await explain(broken.plan, broken.violation, stage, { folder: failuresFolder, now, isRaw: asked.raw })
+  const lines = explained?.lines ?? (await hearStory(firstPlan(asked, seed), stage)).lines
+  const report = await writeReport(reportFolder, {
+    header,
+    tally,
+    tookMs,
+    cpuMs,
+    failure: explained?.failure,
+    lines,
+  })
+  out(`report    ${report}\n`)
+  if (broken?.differs === true) {
+    out(`✗ group ${broken.group} was told twice, and differently\n`)
+    return 1
+  }
+  if (explained === undefined) return 0
+  const { failure, file, told } = explained
+  out(`\n✗ ${failure.invariant}, shrunk by telling ${told} stories\n\n${failure.story.join("\n")}\n\n`)
+  out(
+    `saved     ${file}\nreplay    npm run simulate -- --replay ${file}\nlook      npm run dev, then http://localhost:3000/?world=${failure.world}\n`,
+  )
+  return 1
+}

@@ -1,0 +1,130 @@
+/**
+ * The operator's SQLite database, in memory, as several servers share it: each writes through a hook that may refuse or
+ * kill, transactions take turns, and every row that changes is noted. Emptied between groups, so that what is prepared
+ * stays prepared.
+ */
+import Sqlite from "better-sqlite3"
+import { Effect } from "effect"
+import { Kysely, type SqliteDatabase, type SqliteStatement } from "kysely"
+import type { StockedCategory } from "#adapters/catalogue/catalogueFile.ts"
+import { importCatalogue } from "#adapters/sql/importCatalogue.ts"
+import { migrate } from "#adapters/sql/migrate.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { FILLED, makeBackups } from "./backups.ts"
+import { makeTurns, turnTakingSqlite } from "./turnTaking.ts"
+
+/** Called before each statement. It throws when the database refuses, or when the caller has died. */
+export interface StatementHook {
+  readonly before: (isWrite: boolean) => void
+  readonly after: (isWrite: boolean) => void
+}
+
+const DUE = {
+  reads: "select min(next_read_at_ms) as at from order_watch",
+  refunds: "select min(next_read_at_ms) as at from refunds where next_read_at_ms is not null",
+  mail: "select min(next_attempt_at_ms) as at from outbox where delivered_at_ms is null",
+} as const
+/** Unit: milliseconds since 1970; Infinity when there is nothing to do. */
+export type Due = Readonly<Record<keyof typeof DUE, number>>
+
+const TRIGGERS = (["orders", "refunds"] as const).flatMap((table) =>
+  (["insert", "update"] as const).map(
+    (act) =>
+      `create temp trigger ${table}_${act} after ${act} on ${table} begin select touched(new.merchant_order_id); end`,
+  ),
+)
+
+export const openShopDatabase = async (stock: ReadonlyArray<StockedCategory>) => {
+  const file = new Sqlite(":memory:")
+  file.pragma("foreign_keys = ON")
+  const touched = new Set<string>()
+  const turns = makeTurns()
+  const prepared = new Map<string, SqliteStatement>()
+  let isDirty = true
+
+  const prepare = (sql: string): SqliteStatement => {
+    const kept = prepared.get(sql)
+    if (kept !== undefined) return kept
+    const made = file.prepare(sql)
+    prepared.set(sql, made)
+    return made
+  }
+
+  /** The database as one server sees it. */
+  const connect = (who: object, hook: StatementHook): Kysely<Tables> => {
+    const hooked = (statement: SqliteStatement, isWrite: boolean): SqliteStatement => {
+      const around = <A>(act: () => A): A => {
+        hook.before(isWrite)
+        if (isWrite) isDirty = true
+        const answer = act()
+        hook.after(isWrite)
+        return answer
+      }
+      return {
+        reader: statement.reader,
+        all: (parameters) => around(() => statement.all(parameters)),
+        run: (parameters) => around(() => statement.run(parameters)),
+        iterate: (parameters) => statement.iterate(parameters),
+      }
+    }
+    const own = new Map<string, SqliteStatement>()
+    const database: SqliteDatabase = {
+      close: () => undefined,
+      prepare: (sql) => {
+        const kept = own.get(sql)
+        if (kept !== undefined) return kept
+        const statement = prepare(sql)
+        const made = hooked(statement, !statement.reader && !/^(begin|rollback)/.test(sql))
+        own.set(sql, made)
+        return made
+      },
+    }
+    return new Kysely<Tables>({ dialect: turnTakingSqlite(database, turns, who) })
+  }
+
+  const calm = connect({}, { before: () => undefined, after: () => undefined })
+  await Effect.runPromise(migrate(calm))
+  file.function("touched", (id: unknown) => void touched.add(String(id)))
+  for (const trigger of TRIGGERS) file.exec(trigger)
+  const restock = (shelves: ReadonlyArray<StockedCategory>) =>
+    Effect.runPromise(importCatalogue(calm, shelves))
+  await restock(stock)
+
+  return {
+    connect,
+    restock,
+    rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
+      prepare(sql).all(parameters) as ReadonlyArray<Row>,
+    /** Orders that changed, or whose refunds did, since it was last asked. */
+    takeTouched: (): ReadonlyArray<string> => {
+      if (touched.size === 0) return []
+      const ids = [...touched]
+      touched.clear()
+      return ids
+    },
+    /** Whether something was written since it was last asked. */
+    takeDirty: () => {
+      const was = isDirty
+      isDirty = false
+      return was
+    },
+    /** A dead server's open transaction is undone, and its turn goes to the next. */
+    disconnect: (who: object) => {
+      if (turns.isHeldBy(who) && file.inTransaction) file.exec("rollback")
+      turns.forget(who)
+    },
+    /** When each kind of background work has something to do next, on the servers' clocks. */
+    nextDue: (): Due => {
+      const at = (sql: string) => (prepare(sql).all([])[0] as { readonly at: number | null }).at ?? Infinity
+      return { reads: at(DUE.reads), refunds: at(DUE.refunds), mail: at(DUE.mail) }
+    },
+    backups: makeBackups(file, () => void (isDirty = true)),
+    empty: () => {
+      for (const table of FILLED) prepare(`delete from ${table}`).run([])
+      touched.clear()
+      isDirty = true
+    },
+  }
+}
+
+export type ShopDatabase = Awaited<ReturnType<typeof openShopDatabase>>

@@ -1,0 +1,147 @@
+/** The simulation itself: the same seed is the same story, bad input is one line, a broken story becomes an answer. */
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import * as fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { PROFILE_NAMES, PROFILES } from "#adapters/simulator/profiles.ts"
+import { worldOf } from "#adapters/simulator/worlds.ts"
+import { drawPlan } from "./drawPlan.ts"
+import { tell } from "./episode.ts"
+import { hearStory } from "./explain.ts"
+import { FAILURE_VERSION, saveFailure } from "./failureFile.ts"
+import { runSimulation } from "./runSimulation.ts"
+import { openShopStage, type ShopStage } from "./shop.ts"
+import { worldAtEnd } from "./worldAtEnd.ts"
+
+let stage: ShopStage
+let folder = ""
+beforeAll(async () => {
+  stage = await openShopStage()
+  folder = await mkdtemp(join(tmpdir(), "simulation-"))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe("a group's story", () => {
+  it("should be the same for the same seed, in every profile", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.constantFrom(...PROFILE_NAMES), async (seed, name) => {
+        const plan = drawPlan(seed, { profile: PROFILES[name], visitors: 4, days: 365 })
+        const [once, again] = [await hearStory(plan, stage), await hearStory(plan, stage)]
+        expect(again.lines).toEqual(once.lines)
+        expect(again.hash).toBe(once.hash)
+      }),
+      { numRuns: 4 },
+    )
+  })
+
+  it("should be another one for another seed", async () => {
+    const hashes = [1, 2, 3].map(async (seed) => {
+      const plan = drawPlan(seed, { profile: PROFILES.calm, visitors: 2, days: 365 })
+      return plan.visitors
+    })
+    const plans = await Promise.all(hashes)
+    expect(new Set(plans.map((plan) => JSON.stringify(plan))).size).toBe(3)
+  })
+
+  it("should end for every visitor, with every invariant intact", async () => {
+    const plan = drawPlan(11, { profile: PROFILES.hostile, visitors: 12, days: 30 })
+    const told = await tell({ plan, stage: { ...stage, watch: undefined } })
+    expect(told.violation).toBeUndefined()
+    expect(told.journeys).toBe(12)
+    expect([...told.troubles.values()].some((times) => times > 0)).toBe(true)
+  })
+})
+
+describe("the world in which a story ends", () => {
+  it("should be one that the site and Storybook open by its text", async () => {
+    const plan = drawPlan(5, { profile: PROFILES.calm, visitors: 10, days: 30 })
+    await tell({ plan, stage: { ...stage, watch: undefined } })
+    const text = worldAtEnd(plan, 1000, stage.db)
+    expect(text).toMatch(/^[\w-]+$/)
+    const world = worldOf(text)
+    expect(world?.nowMs).toBe(plan.startMs + 1000)
+    expect(world?.orders.length).toBeGreaterThan(0)
+    expect(world?.catalogue.length).toBe(6)
+  })
+
+  it.each(["", "carried-", "carried-e30", "carried-%%%", "nowhere", "__proto__"])(
+    "should not be made of %j",
+    (text) => expect(worldOf(text)).toBeUndefined(),
+  )
+})
+
+describe("npm run simulate", () => {
+  it.each([
+    [
+      "an unknown profile",
+      ["--profile", "storm"],
+      /--profile: there is no "storm"; there are calm, monsoon, hostile/,
+    ],
+    ["a malformed seed", ["--seed", "0x7"], /--seed needs a whole number/],
+    ["a seed below zero", ["--seed=-1"], /--seed needs a whole number/],
+    ["no visitors", ["--visitors", "0"], /--visitors needs a whole number/],
+    ["a missing value", ["--days"], /--days needs a value/],
+    ["an option twice", ["--seed", "1", "--seed", "2"], /--seed is given twice/],
+    ["an unknown option", ["--fast"], /there is no option "--fast"/],
+    ["two lengths", ["--visitors", "10", "--seconds", "3"], /does not go together/],
+    ["a missing file", ["--replay", "/nowhere.json"], /\/nowhere\.json: cannot be read/],
+  ])("should refuse %s in one line", async (_, words, line) => {
+    const { code, err, out } = await ran(words)
+    expect(err).toMatch(line)
+    expect(err.trimEnd().split("\n")).toHaveLength(1)
+    expect(out).toBe("")
+    expect(code).toBe(2)
+  })
+
+  it.each([
+    [
+      "of another version",
+      (text: string) => text.replace(`"version": ${FAILURE_VERSION}`, '"version": 999'),
+      /is of version 999/,
+    ],
+    ["that is damaged", (text: string) => text.replace('"visitors"', '"guests"'), /is damaged/],
+    ["of something else", () => '{"format":"a diary"}', /is not a failure/],
+    ["that is no JSON", () => "once upon a time", /is not JSON/],
+  ])("should refuse a file %s in one line", async (_, spoil, line) => {
+    const path = await savedStory()
+    await writeFile(path, spoil(await readFile(path, "utf8")))
+    const { code, err } = await ran(["--replay", path])
+    expect(err).toMatch(line)
+    expect(err.trimEnd().split("\n")).toHaveLength(1)
+    expect(code).toBe(2)
+  })
+
+  it("should say when a saved failure is mended", async () => {
+    const { code, out } = await ran(["--replay", await savedStory()])
+    expect(out).toMatch(/moneyConserved holds now/)
+    expect(code).toBe(0)
+  })
+})
+
+// Helpers
+
+const ran = async (words: ReadonlyArray<string>) => {
+  const said = { out: "", err: "" }
+  const code = await runSimulation(words, {
+    failuresFolder: folder,
+    reportFolder: folder,
+    commit: undefined,
+    seed: 1,
+    out: (text) => void (said.out += text),
+    err: (text) => void (said.err += text),
+    isTerminal: false,
+    now: () => performance.now(),
+  })
+  return { ...said, code }
+}
+
+const savedStory = () =>
+  saveFailure(folder, {
+    invariant: "moneyConserved",
+    what: "nothing",
+    hash: 0,
+    plan: drawPlan(3, { profile: PROFILES.calm, visitors: 1, days: 1 }),
+    story: [],
+    world: "",
+  })

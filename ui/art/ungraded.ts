@@ -1,0 +1,31 @@
+import type { Colour } from "./colour.ts"
+
+/** Colours that no time of day grades: lights, what frames a scene, and what is whiter than the air. */
+export const ungraded = {
+  shadow: "#0a1c2a",
+  calm: "#101a36",
+  plaster: "#fffaf1",
+  ledge: "#d9c19a",
+  wall: "#f0dcb4",
+  tile: "#2f6fa8",
+  iron: "#1d2b4f",
+  ray: "#fff6d8",
+  dusk: "#7a4a6e",
+  spark: "#ffe9a8",
+  rocketCoral: "#ff8f6b",
+  flame: "#ffd46e",
+  rocketTeal: "#7fd6d2",
+  rice: "#ffffff",
+  lanternRed: "#ef5a42",
+  lanternMango: "#ffb547",
+  lanternTeal: "#3fc1bd",
+  lanternPink: "#f08fa0",
+  lanternYellow: "#ffd75e",
+  halo: "#ffdf8a",
+  bulb: "#fff1b8",
+  candle: "#ffd98a",
+  beam: "#fff3b8",
+  neon: "#ff5f4a",
+  lamproom: "#ffe7a3",
+  surf: "#fffaf0",
+} as const satisfies Record<string, Colour>
