@@ -31,6 +31,11 @@ export const builtSite = async (
     "/assets",
     express.static(join(files, "assets"), { immutable: true, maxAge: YEAR_S * 1000, index: false }),
   )
+  // An old worker must learn of a new one at the next visit.
+  router.get("/sw.js", (_req, res, next) => {
+    res.set("cache-control", "no-cache")
+    next()
+  })
   router.use(express.static(files, { maxAge: DAY_S * 1000, index: false, redirect: false }))
   router.use(
     pages(shop, {
