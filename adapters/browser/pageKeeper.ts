@@ -32,17 +32,17 @@ const offerPlace = (registration: ServiceWorkerRegistration, entry: string) => {
   offer()
 }
 
-const register = async (entry: string): Promise<boolean> => {
+const register = async (entry: string): Promise<ServiceWorkerRegistration | undefined> => {
   await whenIdle()
   try {
     const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" })
     offerPlace(registration, entry)
     await registration.update()
-    return true
+    return registration
   } catch {
     // No worker is no harm: the site works without.
     await leaveIfGivenUp()
-    return false
+    return undefined
   }
 }
 
@@ -63,8 +63,10 @@ export const pageKeeper = (entry: string): (() => void) | undefined => {
   if (!("serviceWorker" in navigator) || wantsLittle()) return undefined
   const registered = register(entry)
   const tell = async () => {
-    if (!(await registered)) return
+    const registration = await registered
+    if (registration === undefined) return
     const { active } = await navigator.serviceWorker.ready
+    registration.waiting?.postMessage({ takeOverFrom: entry })
     await whenIdle()
     active?.postMessage({ seen: seenNow() })
   }

@@ -6,6 +6,7 @@ import type { PageWriter } from "#core/site/pageWriter.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import type { ShopRuntime } from "../shop.ts"
 import { compressedFiles } from "./compressedFiles.ts"
+import { crawlerFiles } from "./crawlerFiles.ts"
 import { pages } from "./pages.ts"
 import { sharedPictures } from "./sharedPictures.ts"
 import { siteBuild } from "./siteBuild.ts"
@@ -37,6 +38,7 @@ export const builtSite = async (
     next()
   })
   router.use(express.static(files, { maxAge: DAY_S * 1000, index: false, redirect: false }))
+  router.use(crawlerFiles(shop, settings, template))
   router.use(
     pages(shop, {
       settings,

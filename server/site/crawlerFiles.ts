@@ -27,7 +27,7 @@ export const sitemap = (addresses: ReadonlyArray<string>): string =>
     "",
   ].join("\n")
 
-/** A payment's page may be fetched, for only then is its `noindex` read; but nobody is led to it. */
+/** A payment's page bears `noindex` besides, for who comes to it by a link. */
 const robots = (siteUrl: string) =>
   ["User-agent: *", "Disallow: /api/", "Disallow: /Thankyou", "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join(
     "\n",
@@ -40,7 +40,13 @@ const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
   purpose,
 })
 
-/** `colour` is the header's, as `index.html` names it. */
+/** The colour that the page's own head names. Throws when it names none. */
+const themeColour = (template: string): string => {
+  const colour = /<meta name="theme-color" content="([^"]+)"/.exec(template)?.[1]
+  if (colour === undefined) throw new Error("index.html names no theme-color")
+  return colour
+}
+
 const manifest = ({ operator }: SiteSettings, colour: string) => ({
   id: "/",
   name: operator.name,
@@ -59,13 +65,17 @@ const manifest = ({ operator }: SiteSettings, colour: string) => ({
   ],
 })
 
-/** `/robots.txt`, `/sitemap.xml`, `/manifest.webmanifest`. A sitemap without its catalogue is 503: half of one would make search engines forget. */
+/**
+ * `/robots.txt`, `/sitemap.xml`, `/manifest.webmanifest`. `template` is the built index. A sitemap without its catalogue
+ * is 503: half of one would make search engines forget the other half.
+ */
 export const crawlerFiles = (
   { runPromise }: Pick<ShopRuntime, "runPromise">,
   settings: SiteSettings,
-  colour: string,
+  template: string,
 ): Router => {
   const { siteUrl } = settings
+  const colour = themeColour(template)
   const router = Router()
   router.get("/robots.txt", (_req, res) => void res.type("text").send(robots(siteUrl)))
   router.get("/manifest.webmanifest", (_req, res) => {
