@@ -1,18 +1,19 @@
 /**
- * Builds the site from `ui/`: for browsers into `dist/site`, for the server, which writes pages with it, into
- * `dist/server`. In development the server embeds this same setup.
+ * Builds the site from `ui/`: for browsers into `dist/site`, with the service worker beside it, and for the server, which
+ * writes pages with it, into `dist/server`. In development the server embeds this same setup.
  */
 import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { compressTwins } from "./server/site/compressTwins.ts"
+import { workerBuild } from "./server/site/workerBuild.ts"
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: at("./ui"),
   publicDir: at("./ui/public"),
-  plugins: [react(), compressTwins(at("./dist/site"))],
+  plugins: [react(), compressTwins(at("./dist/site")), workerBuild(at("./dist/site"))],
   resolve: {
     // jsPDF reaches for these only to print web pages, which a receipt is not: 110 kB that nobody loads.
     alias: [
@@ -65,6 +66,19 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           input: { serverEntry: at("./ui/serverEntry.tsx") },
+        },
+      },
+    },
+    // After the site, whose files it names.
+    worker: {
+      consumer: "client",
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: false,
+        rolldownOptions: {
+          input: { sw: at("./ui/serviceWorker/worker.ts") },
+          output: { entryFileNames: "[name].js", codeSplitting: false },
         },
       },
     },

@@ -13,6 +13,8 @@ export interface SiteProps {
   readonly onRouter: (goTo: (path: string) => void) => void
   /** Told when the screen is in the visitor's hands. */
   readonly onLive?: () => void
+  /** Told of every path that the visitor comes to, the first one too. */
+  readonly onArrival?: () => void
 }
 
 const nobody = () => undefined
@@ -24,13 +26,14 @@ const Live = ({ onLive }: { readonly onLive: () => void }) => {
 }
 
 /** Patterns match without regard to letter case, which is the router's default. */
-export const Site = ({ onRouter, onLive = nobody }: SiteProps) => {
+export const Site = ({ onRouter, onLive = nobody, onArrival = nobody }: SiteProps) => {
   const navigate = useNavigate()
   const location = useLocation()
   const [landing] = useState(location)
   const [keptPages] = useState<KeptPages>(() => new Map())
   useArrival()
   useEffect(() => onRouter((path) => void navigate(path)), [navigate, onRouter])
+  useEffect(onArrival, [location.pathname, onArrival])
   return (
     <LandingContext value={landing}>
       <KeptPagesContext value={keptPages}>

@@ -8,6 +8,7 @@ import { draftsBrowser } from "#adapters/browser/draftsBrowser.ts"
 import { introMemoryBrowser } from "#adapters/browser/introMemoryBrowser.ts"
 import { keptBookingsBrowser } from "#adapters/browser/keptBookingsBrowser.ts"
 import { makeNavigationBrowser } from "#adapters/browser/navigationBrowser.ts"
+import { pageKeeper } from "#adapters/browser/pageKeeper.ts"
 import { savedActivitiesBrowser } from "#adapters/browser/savedActivitiesBrowser.ts"
 import { visitorWorld } from "#adapters/browser/visitorWorld.ts"
 import { makeFlows, type VisitorPorts } from "#core/flows.ts"
@@ -44,6 +45,8 @@ const live = () => {
 }
 
 const ports: Layer.Layer<VisitorPorts> = Layer.merge(await namedWorld(), navigation.layer)
+// Development changes its files all the time.
+const keepPage = import.meta.env.DEV ? undefined : pageKeeper(import.meta.url)
 const root = document.getElementById("root")
 if (root === null) throw new Error("index.html has no #root")
 const site = (
@@ -54,6 +57,7 @@ const site = (
       Router={BrowserRouter}
       onRouter={navigation.attach}
       onLive={live}
+      {...(keepPage && { onArrival: keepPage })}
     />
   </StrictMode>
 )

@@ -6,6 +6,7 @@ import type { PageWriter } from "#core/site/pageWriter.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import type { ShopRuntime } from "../shop.ts"
 import { compressedFiles } from "./compressedFiles.ts"
+import { crawlerFiles } from "./crawlerFiles.ts"
 import { pages } from "./pages.ts"
 import { sharedPictures } from "./sharedPictures.ts"
 import { siteBuild } from "./siteBuild.ts"
@@ -31,7 +32,13 @@ export const builtSite = async (
     "/assets",
     express.static(join(files, "assets"), { immutable: true, maxAge: YEAR_S * 1000, index: false }),
   )
+  // An old worker must learn of a new one at the next visit.
+  router.get("/sw.js", (_req, res, next) => {
+    res.set("cache-control", "no-cache")
+    next()
+  })
   router.use(express.static(files, { maxAge: DAY_S * 1000, index: false, redirect: false }))
+  router.use(crawlerFiles(shop, settings, template))
   router.use(
     pages(shop, {
       settings,

@@ -6,6 +6,7 @@ import { type RequestHandler, Router } from "express"
 import { createServer } from "vite"
 import type { SiteSettings } from "#core/site/operator.ts"
 import type { ShopRuntime } from "../shop.ts"
+import { crawlerFiles } from "./crawlerFiles.ts"
 import { pages } from "./pages.ts"
 import { sharedPictures } from "./sharedPictures.ts"
 
@@ -24,8 +25,9 @@ export const developmentSite = async (
   })
   const router = Router()
   router.use(vite.middlewares)
-  const template = async (url: string) =>
-    vite.transformIndexHtml(url, await readFile(join(root, "ui/index.html"), "utf8"))
+  const index = () => readFile(join(root, "ui/index.html"), "utf8")
+  router.use(crawlerFiles(shop, settings, await index()))
+  const template = async (url: string) => vite.transformIndexHtml(url, await index())
   router.use(pages(shop, { settings, shared: sharedPictures(join(root, "ui/public")), template, report }))
   return router
 }

@@ -40,6 +40,9 @@ export const headTags = (head: PageHead): string => {
     meta("property", "og:image:width", "1200"),
     meta("property", "og:image:height", "630"),
     meta("name", "twitter:card", "summary_large_image"),
+    meta("name", "twitter:title", title),
+    meta("name", "twitter:description", description),
+    meta("name", "twitter:image", image),
     ...(data === undefined ? [] : [dataTag(data)]),
   ].join("\n    ")
 }

@@ -11,7 +11,12 @@ const shop = useShop()
 const LONGEST_MS = 500
 
 const visitorWho = async (reducedMotion: "reduce" | "no-preference", viewport = DESKTOP) => {
-  const context = await shop.browser().newContext({ viewport, reducedMotion, locale: "en-IN" })
+  const context = await shop.browser().newContext({
+    viewport,
+    reducedMotion,
+    locale: "en-IN",
+    serviceWorkers: "block",
+  })
   const page = await context.newPage()
   const complaints: Array<string> = []
   page.on("console", (said) => said.type() === "error" && complaints.push(said.text()))

@@ -17,10 +17,21 @@ export interface Visitor {
   readonly complaints: Array<string>
 }
 
-/** A new visitor without cookies or storage, who wants no motion. */
-export const newVisitor = async (browser: Browser, viewport = DESKTOP): Promise<Visitor> => {
+/** What playwright writes where it keeps the service worker away. */
+const NO_WORKER = "Service Worker registration blocked by Playwright"
+
+/**
+ * A new visitor without cookies or storage, who wants no motion. A service worker would answer behind the back of tests
+ * that play the network: only tests of the worker let it in.
+ */
+export const newVisitor = async (
+  browser: Browser,
+  viewport = DESKTOP,
+  serviceWorkers: "allow" | "block" = "block",
+): Promise<Visitor> => {
   const context = await browser.newContext({
     viewport,
+    serviceWorkers,
     reducedMotion: "reduce",
     acceptDownloads: true,
     locale: "en-IN",
@@ -28,6 +39,7 @@ export const newVisitor = async (browser: Browser, viewport = DESKTOP): Promise<
   const page = await context.newPage()
   const complaints: Array<string> = []
   page.on("console", (message) => {
+    if (message.text() === NO_WORKER) return
     if (["error", "warning"].includes(message.type())) complaints.push(message.text())
   })
   page.on("pageerror", (error) => complaints.push(String(error)))

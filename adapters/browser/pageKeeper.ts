@@ -1,0 +1,76 @@
+/** Registers the service worker when the page has time for it, and tells it what this visitor has seen. */
+
+const WORKER = "/sw.js"
+/** Names of the worker's caches begin so. */
+const OWN = "goa-"
+
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const wait = () =>
+      "requestIdleCallback" in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 200)
+    if (document.readyState === "complete") wait()
+    else addEventListener("load", wait, { once: true })
+  })
+
+const wantsLittle = () =>
+  "connection" in navigator && Reflect.get(navigator.connection as object, "saveData") === true
+
+/** A site whose worker's file answers 404 or 410 has given it up: then nothing of it stays on the device. */
+const leaveIfGivenUp = async () => {
+  const answer = await fetch(WORKER, { method: "HEAD", cache: "no-store" }).catch(() => undefined)
+  if (answer?.status !== 404 && answer?.status !== 410) return
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+  for (const name of await caches.keys()) if (name.startsWith(OWN)) await caches.delete(name)
+}
+
+/** A worker that waits hears on which script this page runs, and takes over when that is safe. */
+const offerPlace = (registration: ServiceWorkerRegistration, entry: string) => {
+  const offer = () => registration.waiting?.postMessage({ takeOverFrom: entry })
+  const follow = () => registration.installing?.addEventListener("statechange", offer)
+  registration.addEventListener("updatefound", follow)
+  follow()
+  offer()
+}
+
+const register = async (entry: string): Promise<ServiceWorkerRegistration | undefined> => {
+  await whenIdle()
+  try {
+    const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" })
+    offerPlace(registration, entry)
+    await registration.update()
+    return registration
+  } catch {
+    // No worker is no harm: the site works without.
+    await leaveIfGivenUp()
+    return undefined
+  }
+}
+
+/** The page's address and everything of our own that it has fetched so far. */
+const seenNow = () => [
+  location.origin + location.pathname,
+  ...performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(location.origin)),
+]
+
+/**
+ * `entry` is the address of the script that the page runs on. Call the result at every path that the visitor comes to.
+ * Visitors who save data, and browsers without workers, get a page that needs its network.
+ */
+export const pageKeeper = (entry: string): (() => void) | undefined => {
+  if (!("serviceWorker" in navigator) || wantsLittle()) return undefined
+  const registered = register(entry)
+  const tell = async () => {
+    const registration = await registered
+    if (registration === undefined) return
+    const { active } = await navigator.serviceWorker.ready
+    registration.waiting?.postMessage({ takeOverFrom: entry })
+    await whenIdle()
+    active?.postMessage({ seen: seenNow() })
+  }
+  // The worker of a new build begins with empty shelves.
+  navigator.serviceWorker.addEventListener("controllerchange", () => void tell())
+  return () => void tell()
+}

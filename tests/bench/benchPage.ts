@@ -1,0 +1,80 @@
+/**
+ * `npm run bench:page`: first visits to Home and to an activity beside the floor, in turns, on a slow phone and line.
+ * `-- --rounds N` (5), `--page home|activity`, `--json`. Figures are medians with the least and the most beside them.
+ */
+import { parseArgs } from "node:util"
+import { CRUISE } from "../browser/visitor.ts"
+import { newDataFolder, startServer } from "../spawnedServer.ts"
+import { startFloor } from "./floor/startFloor.ts"
+import { median, spread } from "./median.ts"
+import { measurePage, type PageFigures, type PageVisit } from "./page/measurePage.ts"
+
+/** The picture of the floor is the one that our own page shows first. */
+const PAGES = {
+  home: { path: "/", hero: "/pictures/home-hero-400.avif" },
+  activity: { path: CRUISE, hero: "/pictures/sunset-cruise-mandovi-400.avif" },
+} as const
+type PageName = keyof typeof PAGES
+
+const SHOWN: ReadonlyArray<readonly [key: keyof PageFigures, unit: string, per: number, digits: number]> = [
+  ["fcp", "ms", 1, 0],
+  ["lcp", "ms", 1, 0],
+  ["cls", "", 1, 4],
+  ["blocking", "ms", 1, 0],
+  ["bytes", "kB", 1000, 0],
+  ["script", "kB", 1000, 0],
+  ["picture", "kB", 1000, 0],
+  ["requests", "", 1, 0],
+  ["heap", "MB", 1e6, 1],
+]
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "5" },
+    page: { type: "string" },
+    json: { type: "boolean", default: false },
+  },
+})
+const rounds = Number(values.rounds)
+const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name)
+const names = Object.keys(PAGES)
+  .filter(isPage)
+  .filter((name) => values.page === undefined || values.page === name)
+if (!Number.isInteger(rounds) || rounds < 1 || names.length === 0) {
+  console.error("bench:page: --rounds is a number from 1, --page is home or activity")
+  process.exit(2)
+}
+
+const server = await startServer(newDataFolder())
+const floor = await startFloor(Object.fromEntries(Object.values(PAGES).map(({ path, hero }) => [path, hero])))
+for (const name of names) {
+  const ours: Array<PageVisit> = []
+  const theirs: Array<PageVisit> = []
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await measurePage(server.baseUrl + PAGES[name].path))
+    theirs.push(await measurePage(floor.baseUrl + PAGES[name].path))
+  }
+  if (values.json) {
+    console.log(JSON.stringify({ page: name, ours, floor: theirs }))
+    continue
+  }
+  const all = (visits: ReadonlyArray<PageVisit>, key: keyof PageFigures) =>
+    visits.map(({ figures }) => figures[key])
+  for (const [key, unit, per, digits] of SHOWN) {
+    const [a, b] = [all(ours, key), all(theirs, key)]
+    const ratio = median(a.map((value, round) => value / (b[round] ?? Number.NaN)))
+    const texts = [a, b].map((figures) =>
+      spread(
+        figures.map((figure) => figure / per),
+        unit,
+        digits,
+      ),
+    )
+    console.log(`${name} ${key.padEnd(9)} ${texts.join(" | floor ")} | ${ratio.toFixed(2)} ×`)
+  }
+  console.log(
+    `${name} largest   ${ours.map(({ largest }) => largest).join(" · ")} | floor ${theirs[0]?.largest}`,
+  )
+}
+floor.stop()
+await server.end("SIGTERM")

@@ -1,0 +1,86 @@
+/** One first visit to one address, in a browser of its own with an empty profile, on the benchmark's phone and line. */
+import { openBrowser } from "../../browser/visitor.ts"
+import { throttle } from "./lineConditions.ts"
+
+/** Times in milliseconds since the navigation began, sizes in bytes as they travelled. */
+export interface PageFigures {
+  readonly fcp: number
+  readonly lcp: number
+  readonly cls: number
+  readonly blocking: number
+  readonly bytes: number
+  readonly script: number
+  readonly picture: number
+  readonly requests: number
+  readonly heap: number
+}
+export interface PageVisit {
+  readonly figures: PageFigures
+  /** What was painted largest. */
+  readonly largest: string
+}
+
+/** How long a page is watched after its load event. Unit: milliseconds. */
+const WATCHED_MS = 4000
+
+interface Noted {
+  fcp: number
+  lcp: number
+  cls: number
+  blocking: number
+  largest: string
+}
+
+const watch = () => {
+  const noted: Noted = { fcp: 0, lcp: 0, cls: 0, blocking: 0, largest: "" }
+  Object.assign(window, { noted })
+  const on = (type: string, note: (entry: any) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry)
+    }).observe({ type, buffered: true })
+  on("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") noted.fcp = startTime
+  })
+  on("largest-contentful-paint", ({ startTime, element, url }) => {
+    noted.lcp = startTime
+    noted.largest = `${element?.tagName.toLowerCase() ?? "?"} ${(url && new URL(url).pathname) || element?.textContent?.slice(0, 40) || ""}`
+  })
+  on("layout-shift", ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) noted.cls += value
+  })
+  on("longtask", ({ startTime, duration }) => {
+    if (startTime >= noted.fcp) noted.blocking += Math.max(0, duration - 50)
+  })
+}
+
+export const measurePage = async (url: string): Promise<PageVisit> => {
+  const browser = await openBrowser()
+  const page = await browser.newPage({ viewport: { width: 360, height: 800 }, locale: "en-IN" })
+  const devtools = await page.context().newCDPSession(page)
+  const kinds = new Map<string, string>()
+  const sizes = new Map<string, number>()
+  devtools.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type))
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, encodedDataLength),
+  )
+  await throttle(devtools)
+  await page.addInitScript(watch)
+  await page.goto(url, { waitUntil: "load", timeout: 120_000 })
+  await new Promise((resolve) => setTimeout(resolve, WATCHED_MS))
+  const { largest, ...times } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted)
+  const { usedSize } = await devtools.send("Runtime.getHeapUsage")
+  await browser.close()
+  const bytesOf = (kind?: string) =>
+    [...sizes].reduce((sum, [id, size]) => sum + (kind === undefined || kinds.get(id) === kind ? size : 0), 0)
+  return {
+    largest,
+    figures: {
+      ...times,
+      bytes: bytesOf(),
+      script: bytesOf("Script"),
+      picture: bytesOf("Image"),
+      requests: sizes.size,
+      heap: usedSize,
+    },
+  }
+}

@@ -1,0 +1,67 @@
+/** How a handled request is answered: what changes comes from the network first, what never changes from the device. */
+import type { Handling } from "./handling.ts"
+import { OFFLINE_POLICY, offlinePage } from "./offlinePage.ts"
+import { keep, kept, openShelf } from "./shelf.ts"
+
+/** How long the network may take when there is a copy to show instead. Unit: milliseconds. */
+const PATIENCE_MS = 4000
+
+type Later = (work: Promise<unknown>) => void
+
+const TITLE = /<title>(.*?)<\/title>/s
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+}
+
+/** The address and title of every kept page. */
+const keptLinks = async () => {
+  const shelf = await openShelf("page")
+  return Promise.all(
+    (await shelf.keys()).map(async ({ url }) => {
+      const html = (await (await shelf.match(url))?.text()) ?? ""
+      const title = (TITLE.exec(html)?.[1] ?? url).replace(/&\w+;/g, (text) => ENTITIES[text] ?? text)
+      return { href: new URL(url).pathname, title }
+    }),
+  )
+}
+
+export const offlineAnswer = async (url: string): Promise<Response> =>
+  new Response(offlinePage(new URL(url).pathname, await keptLinks()), {
+    status: 503,
+    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": OFFLINE_POLICY },
+  })
+
+/** Fetches, and keeps a copy behind the visitor's back. */
+const fetched = async (handling: Handling, request: Request, later: Later): Promise<Response> => {
+  const answer = await fetch(request)
+  later(keep(handling, request.url, answer.clone()))
+  return answer
+}
+
+/** The network's answer; a copy when it fails or takes too long. Rejects, as `fetch` does, when there is neither. */
+const networkFirst = async (handling: Handling, request: Request, later: Later): Promise<Response> => {
+  const fresh = fetched(handling, request, later)
+  const copy = await kept(handling, request.url)
+  if (copy === undefined) return fresh
+  later(fresh.catch(() => undefined))
+  const tooLong = new Promise<Response>((resolve) => {
+    setTimeout(() => resolve(copy), PATIENCE_MS)
+  })
+  return Promise.race([fresh.catch(() => copy), tooLong])
+}
+
+const deviceFirst = async (handling: Handling, request: Request, later: Later): Promise<Response> =>
+  (await kept(handling, request.url)) ?? fetched(handling, request, later)
+
+type Answer = (handling: Handling, request: Request, later: Later) => Promise<Response>
+
+export const ANSWERS: Readonly<Record<Handling, Answer>> = {
+  page: (handling, request, later) =>
+    networkFirst(handling, request, later).catch(() => offlineAnswer(request.url)),
+  data: networkFirst,
+  file: deviceFirst,
+  picture: deviceFirst,
+}

@@ -1,0 +1,7 @@
+/** What this worker was built beside. The build writes its own values over these, see `server/site/workerBuild.ts`. */
+
+/** Another one for every build that differs in any file. */
+export const VERSION = "unbuilt"
+
+/** Addresses of the scripts and stylesheets that a page of this build may come to ask for. */
+export const FILES: ReadonlyArray<string> = []

@@ -1,0 +1,48 @@
+/** The page for a page that cannot be had without a network: says so, and leads to those that can. */
+
+export interface KeptLink {
+  readonly href: string
+  readonly title: string
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
+
+const STYLE = `:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}
+body{max-width:36rem;margin:0 auto;padding:2rem 1.25rem}
+h1{line-height:1.2}
+ul{list-style:none;padding:0}
+a{display:inline-block;padding:.6rem 0}`
+
+/** A payment's result is personal: it is never kept, and nothing but the server may tell it. */
+const why = (path: string) =>
+  /^\/thankyou/i.test(path)
+    ? "The result of a payment is never kept on a device. We show it as soon as you are back."
+    : "This page was not kept on this device."
+
+export const offlinePage = (path: string, links: ReadonlyArray<KeptLink>): string => {
+  const items = links.map(({ href, title }) => `<li><a href="${escaped(href)}">${escaped(title)}</a></li>`)
+  const list =
+    items.length === 0 ? "" : `<h2>Pages that you can read now</h2>\n    <ul>${items.join("")}</ul>`
+  return `<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>You are offline</title>
+    <style>${STYLE}</style>
+  </head>
+  <body>
+    <main>
+    <h1>You are offline</h1>
+    <p>${why(path)}</p>
+    <p><a href="">Try again</a></p>
+    ${list}
+    </main>
+  </body>
+</html>
+`
+}
+
+/** Nothing but its own style may be loaded by it. */
+export const OFFLINE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"

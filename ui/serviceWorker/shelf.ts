@@ -1,0 +1,43 @@
+/** What the worker keeps, one cache for each handling and build, none of which grows without bound. */
+import { VERSION } from "./build.ts"
+import { HANDLINGS, type Handling, keptAs } from "./handling.ts"
+
+const OWN = "goa-"
+const nameOf = (handling: Handling) => `${OWN}${VERSION}-${handling}`
+
+export const openShelf = (handling: Handling): Promise<Cache> => caches.open(nameOf(handling))
+
+export const kept = async (handling: Handling, url: string): Promise<Response | undefined> =>
+  (await openShelf(handling)).match(keptAs(handling, url))
+
+/** Whole answers of our own that nobody has forbidden to keep. */
+const mayKeep = ({ ok, status, type, redirected, headers }: Response) =>
+  ok &&
+  status === 200 &&
+  type === "basic" &&
+  !redirected &&
+  !/no-store/.test(headers.get("cache-control") ?? "")
+
+/** Keeps a copy and lets the oldest go. A device without room keeps nothing: that is no failure of the page. */
+export const keep = async (handling: Handling, url: string, answer: Response): Promise<void> => {
+  if (!mayKeep(answer)) return
+  const most = HANDLINGS.find((row) => row.handling === handling)?.most ?? 0
+  const shelf = await openShelf(handling)
+  const key = keptAs(handling, url)
+  try {
+    await shelf.delete(key)
+    await shelf.put(key, answer)
+  } catch {
+    return
+  }
+  const keys = await shelf.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => shelf.delete(old)))
+}
+
+/** Drops what other builds have kept. */
+export const dropOthers = async (): Promise<void> => {
+  const names = (await caches.keys()).filter(
+    (name) => name.startsWith(OWN) && !name.startsWith(`${OWN}${VERSION}-`),
+  )
+  await Promise.all(names.map((name) => caches.delete(name)))
+}

@@ -1,0 +1,58 @@
+/**
+ * The service worker, served as `/sw.js`: keeps what a visitor has seen readable without a network. Each build brings
+ * its own, which takes over when no page of an older build is open: until then the older one serves those pages' chunks.
+ */
+import { ANSWERS, offlineAnswer } from "./answers.ts"
+import { FILES } from "./build.ts"
+import { handlingOf } from "./handling.ts"
+import { dropOthers, keep, kept, openShelf } from "./shelf.ts"
+
+declare const self: ServiceWorkerGlobalScope
+
+/** What a page tells: the working worker what it has `seen`, the waiting one on which script it runs itself. */
+interface Told {
+  /** Whole addresses of the page and of what it shows. */
+  readonly seen?: ReadonlyArray<string>
+  readonly takeOverFrom?: string
+}
+
+const { origin } = self.location
+
+/** From the browser's own cache where that has it. A missing one is fetched when it is wanted. */
+const keepSeen = async (url: string) => {
+  const handling = handlingOf({ method: "GET", url, isPart: false }, origin)
+  if (handling === undefined) return
+  if (handling !== "page" && (await kept(handling, url)) !== undefined) return
+  const answer = await fetch(url, { credentials: "omit" }).catch(() => undefined)
+  if (answer !== undefined) await keep(handling, url, answer)
+}
+
+/** Safe when the only open page is of this build: then nobody misses what an older worker kept. */
+const takeOver = async (entry: string) => {
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true })
+  if (open.length <= 1 && FILES.includes(new URL(entry, origin).pathname)) await self.skipWaiting()
+}
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(openShelf("file").then((shelf) => shelf.addAll([...FILES])))
+})
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(dropOthers().then(() => self.clients.claim()))
+})
+
+self.addEventListener("message", (event) => {
+  const { seen = [], takeOverFrom }: Told = event.data
+  if (takeOverFrom !== undefined) event.waitUntil(takeOver(takeOverFrom))
+  event.waitUntil(Promise.all(seen.map(keepSeen)))
+})
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event
+  const { method, url, mode, headers } = request
+  const handling = handlingOf({ method, url, isPart: headers.has("range") }, origin)
+  if (handling !== undefined && (handling !== "page" || mode === "navigate"))
+    return event.respondWith(ANSWERS[handling](handling, request, (work) => event.waitUntil(work)))
+  if (mode === "navigate" && method === "GET" && new URL(url).origin === origin)
+    event.respondWith(fetch(request).catch(() => offlineAnswer(url)))
+})
