@@ -3,6 +3,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { CRUISE, PHONE, seeHeading } from "./visitor.ts"
 import { browserMade } from "./browserMade.ts"
+import { comeAlive } from "./comeAlive.ts"
 import { useShop } from "./useShop.ts"
 import { CRUISE_NAME, visitCruise } from "./visitCruise.ts"
 
@@ -36,6 +37,7 @@ describe("what the page says", () => {
         const end = page.getByText(/as you return\.$/)
         await page.getByText(/^An hour on the river[\s\S]*…$/).waitFor()
         expect(await end.isVisible()).toBe(false)
+        await comeAlive(page)
         await page.getByRole("button", { name: "Read more" }).click()
         expect(await end.isVisible()).toBe(true)
         await page.getByRole("button", { name: "Read less" }).click()

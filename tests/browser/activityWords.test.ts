@@ -3,6 +3,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogue/seedCatalogue.ts"
 import { dayInGoa } from "#core/days.ts"
+import { comeAlive } from "./comeAlive.ts"
 import { useShop } from "./useShop.ts"
 import { CRUISE_NAME, visitCruise } from "./visitCruise.ts"
 import { DESKTOP, PHONE, seeHeading } from "./visitor.ts"
@@ -29,6 +30,7 @@ describe.each([
           .getByText(/^An hour on the river/)
           .filter({ visible: true })
           .waitFor()
+        await comeAlive(page)
         expect(await page.title()).toMatch(`${CRUISE_NAME} | `)
       },
       { viewport },

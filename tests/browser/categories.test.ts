@@ -1,7 +1,8 @@
 /** "Explore by Categories" in Chromium: a carousel that turns by itself until somebody takes it in hand. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { comeAlive, DESKTOP, newVisitor, PHONE, seeHeading } from "./visitor.ts"
+import { comeAlive } from "./comeAlive.ts"
+import { DESKTOP, newVisitor, PHONE, seeHeading } from "./visitor.ts"
 import { useShop } from "./useShop.ts"
 
 const shop = useShop()

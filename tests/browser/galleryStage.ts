@@ -1,6 +1,7 @@
 /** "More Moments" as a test finds it: the gallery, its lightbox, and which picture is current. */
 import type { Page } from "playwright"
 import { GALLERY_INTERVAL_MS } from "#core/site/businessConstants.ts"
+import { comeAlive } from "./comeAlive.ts"
 
 export const gallery = (page: Page) => page.getByRole("region", { name: "More Moments" })
 export const lightbox = (page: Page) => page.getByRole("dialog", { name: /^Pictures of/ })
@@ -17,6 +18,7 @@ export const current = (page: Page) =>
 
 /** From here on only the test moves the clock; answers the picture that is current then. */
 export const stopTime = async (page: Page) => {
+  await comeAlive(page)
   await page.mouse.move(0, 0)
   await page.clock.pauseAt(Date.now() + 20 * GALLERY_INTERVAL_MS)
   return current(page)

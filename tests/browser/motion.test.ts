@@ -3,7 +3,8 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { paid, STATUS } from "./thankyouStage.ts"
 import { useShop } from "./useShop.ts"
-import { comeAlive, CRUISE, DESKTOP, PHONE, seeHeading } from "./visitor.ts"
+import { comeAlive } from "./comeAlive.ts"
+import { CRUISE, DESKTOP, PHONE, seeHeading } from "./visitor.ts"
 
 const shop = useShop()
 

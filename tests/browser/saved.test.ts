@@ -2,7 +2,8 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { comeAlive, CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "./visitor.ts"
+import { comeAlive } from "./comeAlive.ts"
+import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "./visitor.ts"
 import { useShop } from "./useShop.ts"
 
 const shop = useShop()

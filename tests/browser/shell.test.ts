@@ -1,6 +1,7 @@
 /** What stands around every screen in Chromium: the addresses, and the header with its menus. */
 import { describe, expect, it } from "vitest"
 import { SAMPLE_OPERATOR } from "#core/site/operator.ts"
+import { comeAlive } from "./comeAlive.ts"
 import { hrefsOf } from "./hrefsOf.ts"
 import { useShop } from "./useShop.ts"
 import { visitIn } from "./visitPage.ts"
@@ -70,6 +71,7 @@ describe("the header's menu", () => {
       expect(await nav.getByRole("button").allInnerTexts()).toEqual(CATEGORIES)
       const dinner = nav.getByRole("link", { name: "Dinner Cruise on the Mandovi" })
       expect(await dinner.count()).toBe(0)
+      await comeAlive(page)
       await nav.getByRole("button", { name: "Cruises" }).hover()
       await dinner.waitFor()
       const places = (await hrefsOf(nav.getByRole("link"))).slice(0, -1)

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest"
 import { addDays, dayText } from "#core/days.ts"
 import { DESKTOP, fillTicket, payButton, payWith, PHONE, seeHeading, TRAVEL_DAY } from "./visitor.ts"
+import { comeAlive } from "./comeAlive.ts"
 import { useShop } from "./useShop.ts"
 import { CRUISE_NAME, visitCruise } from "./visitCruise.ts"
 
@@ -35,6 +36,7 @@ describe.each([
         await page.getByLabel("Mobile number", { exact: true }).fill("98765")
         await payButton(page).click()
         const alert = page.getByRole("alert")
+        await alert.waitFor()
         expect(await alert.getByRole("listitem").allInnerTexts()).toEqual([
           "Please enter a valid mobile number.",
           "Please select at least one person to book.",
@@ -59,6 +61,7 @@ describe.each([
   it("should begin today, count no lower than 0, and say that a child needs an adult (specification 5, Validation rules)", () =>
     visit(
       async (page) => {
+        await comeAlive(page)
         const date = page.getByLabel("Date", { exact: true })
         expect(await date.inputValue()).toBe(await date.getAttribute("min"))
         for (const who of ["an adult", "a child"]) {

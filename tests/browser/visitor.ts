@@ -46,12 +46,6 @@ export const newVisitor = async (
   return { page, complaints }
 }
 
-/** Touches the page, and waits until it is in the browser's hands: what the server wrote is alive then. */
-export const comeAlive = async (page: Page): Promise<void> => {
-  await page.mouse.move(2, 2)
-  await page.locator("html[data-live]").waitFor({ state: "attached" })
-}
-
 export const CRUISE = "/cruises/sunset-cruise-mandovi"
 export const TRAVEL_DAY: Day = addDays(dayInGoa(Date.now()), 20)
 
