@@ -6,7 +6,7 @@ import { CRUISE, newVisitor, PHONE, seeHeading } from "./visitor.ts"
 
 const shop = useShop()
 
-it("should show a seen activity without a network, with its pictures, and say so (specification 8, The error catalogue)", async () => {
+it("should show a seen activity without a network, with its pictures, and say so", async () => {
   const { page } = await newVisitor(shop.browser(), PHONE, "allow")
   await visit(page, CRUISE)
   await page.context().setOffline(true)
