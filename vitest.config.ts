@@ -5,11 +5,14 @@ import { defineConfig } from "vitest/config"
 const ON_POSTGRES = [
   "tests/contract/{catalogue,erasePerson,newsletter,orderSearch,orderStore,orderWatch,outbox,payments,rateLimits,refundStore,retention,shopAudit,tripPlans,upgrades}.test.ts",
   "tests/failures/{badNotices,clocksAndTokens,crash,database,duplicates,logs,placing,processes,readings,refunds,visitor,webhooks,wishes}.test.ts",
+  "tests/server/rateLimits.test.ts",
   "tests/postgres/*.test.ts",
 ]
 
 export default defineConfig({
   test: {
+    // Tests wait for servers and browsers most of the time: one on each of two processors leaves both idle.
+    maxWorkers: 3,
     projects: [
       { test: { name: "core", include: ["tests/core/**/*.test.ts"], isolate: false, testTimeout: 30_000 } },
       { test: { name: "qa", include: ["tests/{qa,simulation}/**/*.test.ts"], testTimeout: 60_000 } },

@@ -7,6 +7,7 @@ import { browserCookie } from "./browserCookie.ts"
 import { errorAnswers, unknownCall } from "./errorAnswers.ts"
 import type { PageSources } from "./guard/contentPolicy.ts"
 import { mostUnderWay } from "./guard/mostUnderWay.ts"
+import type { RateCounts } from "./guard/rateCounts.ts"
 import { mountRateLimits } from "./guard/rateLimits.ts"
 import { sameOrigin } from "./guard/sameOrigin.ts"
 import { securityHeaders } from "./guard/securityHeaders.ts"
@@ -43,6 +44,7 @@ export interface AppParts {
   /** What pages may load; undefined in development. */
   readonly sources: Omit<PageSources, "isSecure"> | undefined
   readonly requestsPerMinute: number
+  readonly rateCounts: RateCounts
   /** Bookings that may wait for the payment provider at once. */
   readonly paymentsAtOnce: number
   readonly delay: EventLoopDelay
@@ -67,7 +69,7 @@ export const createApp = (parts: AppParts): Express => {
   mountHealth(app, parts.readiness)
   mountMetrics(app, shop, metrics, metricsAccess)
   app.use(shedLoad(delay, parts.overloadDelayMs))
-  mountRateLimits(app, parts.requestsPerMinute, WEBHOOK_PATH)
+  mountRateLimits(app, parts.requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
   app.use(sameOrigin(siteUrl, WEBHOOK_PATH))
   mountCatalogue(app, shop)
   mountWebhook(app, shop, noticeKey, report)

@@ -3,16 +3,19 @@ import { setTimeout } from "node:timers/promises"
 import { deliverOutbox } from "#core/office/deliverOutbox.ts"
 import { followRefunds } from "#core/office/followRefunds.ts"
 import { reconcile } from "#core/office/reconcile.ts"
+import { reportSparingly } from "./observe/reportSparingly.ts"
 import type { ShopRuntime } from "./shop.ts"
 
 /** From the end of one round to the next. Unit: milliseconds. */
 const ROUND_EVERY_MS = 1000
 
 /**
- * Each kind of work goes on when another one fails; `report` hears of every bug. Mail has rounds of its own, so that a
+ * Each kind of work goes on when another one fails; `report` hears of every bug, and of one
+ * that lasts now and again. Mail has rounds of its own, so that a
  * slow mail server keeps no payment waiting.
  */
-export const backgroundWork = ({ runPromise }: ShopRuntime, report: (error: unknown) => void) => {
+export const backgroundWork = ({ runPromise }: ShopRuntime, reportEach: (error: unknown) => void) => {
+  const report = reportSparingly(reportEach)
   const stopping = new AbortController()
   const { signal } = stopping
   const payments = async () => {

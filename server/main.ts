@@ -13,6 +13,7 @@ import { banner } from "./banner.ts"
 import { readSettings } from "./config/readSettings.ts"
 import { eventLoopDelay } from "./guard/eventLoopDelay.ts"
 import { guardedServer } from "./guard/guardedServer.ts"
+import { rateCountsOn } from "./guard/rateCounts.ts"
 import { listen } from "./listen.ts"
 import { mailFor } from "./mailFor.ts"
 import { type GatewayHealth, watchedGateway } from "./observe/gatewayHealth.ts"
@@ -97,6 +98,7 @@ const start = Effect.gen(function* () {
         ? undefined
         : { inline: inlineHashes(siteBuild(join(built, "site")).styles), checkoutScript, pageSources },
       requestsPerMinute: guard.requestsPerMinute,
+      rateCounts: rateCountsOn(database.place, db),
       paymentsAtOnce: PAYMENTS_AT_ONCE,
       delay,
       overloadDelayMs: guard.overloadDelayMs,

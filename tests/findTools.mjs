@@ -21,8 +21,9 @@ const installPackage = (name) => {
   return apt("update", "-qq").status === 0 && apt("install", "-y", "-qq", name).status === 0
 }
 
-/** Places where a Chromium usually is. */
+/** Places where a Chromium usually is. The one without windows does the same work in less time. */
 const USUAL = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -42,7 +43,7 @@ export const findBrowser = () => {
     given ||
     usualBrowser() ||
     (existsSync(chromium.executablePath()) && chromium.executablePath()) ||
-    (installPackage("chromium") && usualBrowser())
+    ((installPackage("chromium-headless-shell") || installPackage("chromium")) && usualBrowser())
   if (!found) spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" })
   const path = found || chromium.executablePath()
   if (!existsSync(path)) {

@@ -8,6 +8,7 @@ import type { OutboxMessage } from "#core/office/outboxMessage.ts"
 import { Mail } from "#core/ports/mail.ts"
 import { type AppParts, createApp } from "#server/app.ts"
 import type { GatewaySettings } from "#server/config/gatewaySettings.ts"
+import { rateCountsOn } from "#server/guard/rateCounts.ts"
 import { listen } from "#server/listen.ts"
 import { type GatewayHealth, watchedGateway } from "#server/observe/gatewayHealth.ts"
 import { bugReport, makeLogger } from "#server/observe/makeLogger.ts"
@@ -94,6 +95,7 @@ export const startInProcessServer = async (
     siteUrl: baseUrl,
     sources: { inline: { scripts: [], styles: [] }, ...gateway },
     requestsPerMinute,
+    rateCounts: rateCountsOn(place, db),
     paymentsAtOnce: NO_LIMIT,
     delay: NO_DELAY,
     overloadDelayMs: 100,

@@ -14,8 +14,11 @@ import { visitorWorld } from "#adapters/browser/visitorWorld.ts"
 import { makeFlows, type VisitorPorts } from "#core/flows.ts"
 import { pageKnowledge } from "#adapters/browser/pageKnowledge.ts"
 import { App } from "./App.tsx"
+import { fetchAhead } from "./fetchAhead.ts"
+import { onIntent } from "./onIntent.ts"
+import { sayWhereTheMouseRests } from "./restingMouse.ts"
 
-const { settings, known, forgetDay } = pageKnowledge(document)
+const { settings, known, forgetDay, remember } = pageKnowledge(document)
 const navigation = makeNavigationBrowser()
 
 const liveWorld = Layer.mergeAll(
@@ -42,9 +45,13 @@ const namedWorld = async () => {
 const live = () => {
   forgetDay()
   document.documentElement.dataset["live"] = ""
+  // What the screen does by itself begins with its effects, which follow.
+  setTimeout(sayWhereTheMouseRests)
 }
 
 const ports: Layer.Layer<VisitorPorts> = Layer.merge(await namedWorld(), navigation.layer)
+const runtime = ManagedRuntime.make(ports)
+onIntent(fetchAhead(runtime, remember))
 // Development changes its files all the time.
 const keepPage = import.meta.env.DEV ? undefined : pageKeeper(import.meta.url)
 const root = document.getElementById("root")
@@ -52,7 +59,7 @@ if (root === null) throw new Error("index.html has no #root")
 const site = (
   <StrictMode>
     <App
-      flows={makeFlows(ManagedRuntime.make(ports))}
+      flows={makeFlows(runtime)}
       settings={settings}
       Router={BrowserRouter}
       onRouter={navigation.attach}

@@ -11,60 +11,62 @@ interface ScreenRow {
   readonly path: string
   readonly modules: ReadonlyArray<string>
   readonly now?: boolean
-  readonly Screen: ComponentType
+  readonly load: () => Promise<ComponentType>
 }
 
-export const SCREENS: ReadonlyArray<ScreenRow> = [
+const ROWS: ReadonlyArray<ScreenRow> = [
   {
     path: ROUTES.home,
     modules: ["screens/HomeScreen.tsx", "parts/splash/Splash.tsx", "parts/home/Onward.tsx"],
-    Screen: lazyScreen(() => import("./screens/HomeScreen.tsx").then((m) => m.HomeScreen)),
+    load: () => import("./screens/HomeScreen.tsx").then((m) => m.HomeScreen),
   },
   {
     path: ROUTES.planYourTrip,
     modules: ["screens/PlanTripScreen.tsx"],
     now: true,
-    Screen: lazyScreen(() => import("./screens/PlanTripScreen.tsx").then((m) => m.PlanTripScreen)),
+    load: () => import("./screens/PlanTripScreen.tsx").then((m) => m.PlanTripScreen),
   },
   {
     path: ROUTES.refundPolicy,
     modules: ["screens/RefundScreen.tsx"],
-    Screen: lazyScreen(() => import("./screens/RefundScreen.tsx").then((m) => m.RefundScreen)),
+    load: () => import("./screens/RefundScreen.tsx").then((m) => m.RefundScreen),
   },
   {
     path: ROUTES.termsAndConditions,
     modules: ["screens/TermsScreen.tsx"],
-    Screen: lazyScreen(() => import("./screens/TermsScreen.tsx").then((m) => m.TermsScreen)),
+    load: () => import("./screens/TermsScreen.tsx").then((m) => m.TermsScreen),
   },
   {
     path: ROUTES.privacyPolicy,
     modules: ["screens/PrivacyScreen.tsx"],
-    Screen: lazyScreen(() => import("./screens/PrivacyScreen.tsx").then((m) => m.PrivacyScreen)),
+    load: () => import("./screens/PrivacyScreen.tsx").then((m) => m.PrivacyScreen),
   },
   {
     path: ROUTES.aboutUs,
     modules: ["screens/AboutScreen.tsx"],
-    Screen: lazyScreen(() => import("./screens/AboutScreen.tsx").then((m) => m.AboutScreen)),
+    load: () => import("./screens/AboutScreen.tsx").then((m) => m.AboutScreen),
   },
   {
     path: ROUTES.thankyou,
     modules: ["screens/ThankyouScreen.tsx"],
     now: true,
-    Screen: lazyScreen(() => import("./screens/ThankyouScreen.tsx").then((m) => m.ThankyouScreen)),
+    load: () => import("./screens/ThankyouScreen.tsx").then((m) => m.ThankyouScreen),
   },
   {
     path: ROUTES.explore,
     modules: ["screens/ExploreScreen.tsx"],
-    Screen: lazyScreen(() => import("./screens/ExploreScreen.tsx").then((m) => m.ExploreScreen)),
+    load: () => import("./screens/ExploreScreen.tsx").then((m) => m.ExploreScreen),
   },
   {
     path: ROUTES.activity,
     modules: ["screens/ActivityScreen.tsx"],
-    Screen: lazyScreen(() => import("./screens/ActivityScreen.tsx").then((m) => m.ActivityScreen)),
+    load: () => import("./screens/ActivityScreen.tsx").then((m) => m.ActivityScreen),
   },
   {
     path: "*",
     modules: ["screens/NotFoundScreen.tsx"],
-    Screen: lazyScreen(() => import("./screens/NotFoundScreen.tsx").then((m) => m.NotFoundScreen)),
+    load: () => import("./screens/NotFoundScreen.tsx").then((m) => m.NotFoundScreen),
   },
 ]
+
+export const SCREENS = ROWS.map((row) => ({ ...row, Screen: lazyScreen(row.load) }))

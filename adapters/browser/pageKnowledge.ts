@@ -19,6 +19,14 @@ export const pageKnowledge = (page: Document) => {
   return {
     settings,
     known,
+    /** Takes in what was asked for a page that is not open yet, for so many milliseconds. */
+    remember: (answers: KnownAnswers["answers"], forMs: number) => {
+      known.answers = { ...known.answers, ...answers }
+      setTimeout(() => {
+        const isOld = ([name, answer]: readonly [string, unknown]) => answers[name] === answer
+        known.answers = Object.fromEntries(Object.entries(known.answers).filter((one) => !isOld(one)))
+      }, forMs)
+    },
     /** The page is shown as it was written no longer: from here on the clock says which day it is. */
     forgetDay: () => {
       delete known.day

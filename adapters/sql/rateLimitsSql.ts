@@ -15,6 +15,10 @@ export interface RateLimits {
    * with the database is a defect.
    */
   increment(key: string, windowMs: number): Effect.Effect<RateCount>
+  /** The count as it stands; undefined when no window of the client is under way. */
+  read(key: string): Effect.Effect<RateCount | undefined>
+  /** Uncounts one request. */
+  decrement(key: string): Effect.Effect<void>
 }
 
 const counted = async (db: Kysely<Tables>, key: string, nowMs: number, endMs: number) => {
@@ -30,6 +34,26 @@ const counted = async (db: Kysely<Tables>, key: string, nowMs: number, endMs: nu
 const forgetEnded = (db: Kysely<Tables>, nowMs: number) =>
   db.deleteFrom("rate_limits").where("reset_at_ms", "<=", nowMs).execute()
 
+const underWay = (db: Kysely<Tables>, key: string, nowMs: number) =>
+  db
+    .selectFrom("rate_limits")
+    .select(["hits", "reset_at_ms as resetAtMs"])
+    .where("client", "=", key)
+    .where("reset_at_ms", ">", nowMs)
+    .executeTakeFirst()
+
+/** Hits are positive: without its last one, the row goes. */
+const uncounted = async (db: Kysely<Tables>, key: string) => {
+  const { numUpdatedRows } = await db
+    .updateTable("rate_limits")
+    .set(({ eb }) => ({ hits: eb("hits", "-", 1) }))
+    .where("client", "=", key)
+    .where("hits", ">", 1)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n)
+    await db.deleteFrom("rate_limits").where("client", "=", key).where("hits", "=", 1).execute()
+}
+
 export const rateLimitsSql = (db: Kysely<Tables>): RateLimits => ({
   increment: Effect.fn("RateLimits.increment")(function* (key: string, windowMs: number) {
     const nowMs = yield* Clock.currentTimeMillis
@@ -38,4 +62,9 @@ export const rateLimitsSql = (db: Kysely<Tables>): RateLimits => ({
     if (count.hits === 1) yield* Effect.promise(() => forgetEnded(db, nowMs))
     return count
   }),
+  read: Effect.fn("RateLimits.read")(function* (key: string) {
+    const nowMs = yield* Clock.currentTimeMillis
+    return yield* Effect.promise(() => underWay(db, key, nowMs))
+  }),
+  decrement: (key) => Effect.promise(() => uncounted(db, key)),
 })

@@ -3,12 +3,13 @@
  * calls that cost the most or invite misuse. Files are free: they are cheap, and a family behind one address needs them.
  */
 import { type Express, type Request, type RequestHandler } from "express"
-import { ipKeyGenerator, MemoryStore, type Options, rateLimit } from "express-rate-limit"
+import { ipKeyGenerator, type Options, rateLimit, type Store } from "express-rate-limit"
 import { newsletterCalls } from "#adapters/wire/newsletterCalls.ts"
 import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { tripPlanCalls } from "#adapters/wire/tripPlanCalls.ts"
 import { A_FILE, routeOf } from "../observe/routeOf.ts"
 import { refusal } from "../refusalAnswers.ts"
+import type { RateCounts } from "./rateCounts.ts"
 import { refuse } from "./refuse.ts"
 
 const MINUTE_MS = 60_000
@@ -29,10 +30,14 @@ const TOO_MANY = refusal(429, "TOO_MANY_REQUESTS", "Too many requests. Please wa
 
 const clientOf = ({ ip }: Request) => ipKeyGenerator(ip ?? "")
 
-const limiter = (limit: number, more: Partial<Options> = {}): RequestHandler =>
+/** At least one. */
+const shareOf = (perMinute: number, oneIn: number) => Math.max(1, Math.floor(perMinute / oneIn))
+
+const limiter = (store: Store, limit: number, more: Partial<Options> = {}): RequestHandler =>
   rateLimit({
     windowMs: MINUTE_MS,
-    limit: Math.max(1, Math.floor(limit)),
+    limit,
+    store,
     standardHeaders: "draft-7",
     legacyHeaders: false,
     keyGenerator: clientOf,
@@ -43,12 +48,11 @@ const limiter = (limit: number, more: Partial<Options> = {}): RequestHandler =>
   })
 
 /** Counts only what missed, after it has: those who ask for their own orders never wait for each other. */
-const missLimiter = (limit: number): RequestHandler => {
-  const misses = new MemoryStore()
-  misses.init({ windowMs: MINUTE_MS } as Options)
-  return async (req, res, next) => {
+const missLimiter =
+  (misses: Store, limit: number): RequestHandler =>
+  async (req, res, next) => {
     const client = clientOf(req)
-    const known = await misses.get(client)
+    const known = await misses.get?.(client)
     if (known !== undefined && known.totalHits >= limit) {
       const waitMs = (known.resetTime?.getTime() ?? 0) - Date.now()
       res.set("retry-after", String(Math.max(1, Math.ceil(waitMs / 1000))))
@@ -59,7 +63,6 @@ const missLimiter = (limit: number): RequestHandler => {
     })
     next()
   }
-}
 
 const MISSED = "missed"
 
@@ -67,10 +70,23 @@ const MISSED = "missed"
 export const noteMiss = (locals: Record<string, unknown>): void => void (locals[MISSED] = true)
 
 /** `webhookPath` counts its forgeries alone: the gateway may send as much as it must. */
-export const mountRateLimits = (app: Express, perMinute: number, webhookPath: string): void => {
-  app.post(webhookPath, limiter(perMinute / FORGERIES_ONE_IN, { skipSuccessfulRequests: true }))
+export const mountRateLimits = (
+  app: Express,
+  perMinute: number,
+  webhookPath: string,
+  counts: RateCounts,
+): void => {
+  const forgeries = counts("forgeries", MINUTE_MS)
+  app.post(
+    webhookPath,
+    limiter(forgeries, shareOf(perMinute, FORGERIES_ONE_IN), { skipSuccessfulRequests: true }),
+  )
   const isFree = ({ path }: Request) => path.toLowerCase() === webhookPath || routeOf(path) === A_FILE
-  app.use(limiter(perMinute, { skip: isFree }))
-  for (const { path, oneIn } of SHARES) app.post(path, limiter(perMinute / oneIn))
-  app.post(paymentCalls.status.path, missLimiter(Math.max(1, Math.floor(perMinute / MISSES_ONE_IN))))
+  app.use(limiter(counts("all", MINUTE_MS), perMinute, { skip: isFree }))
+  for (const { path, oneIn } of SHARES)
+    app.post(path, limiter(counts(path, MINUTE_MS), shareOf(perMinute, oneIn)))
+  app.post(
+    paymentCalls.status.path,
+    missLimiter(counts("misses", MINUTE_MS), shareOf(perMinute, MISSES_ONE_IN)),
+  )
 }

@@ -75,8 +75,14 @@ export const earlyPage = (): void => {
   }
   if (document.readyState === "complete") loaded()
   else addEventListener("load", loaded)
+  /** A page that comes to lie under a resting mouse is told of it, though nobody has moved. */
+  const isStill = (event: Event) =>
+    event.type === "pointermove" &&
+    event instanceof PointerEvent &&
+    event.movementX === 0 &&
+    event.movementY === 0
   for (const act of ["pointerdown", "pointermove", "touchstart", "keydown", "wheel", "scroll", "focusin"])
-    addEventListener(act, () => void begin(), { once: true, passive: true, capture: true })
+    addEventListener(act, (event) => isStill(event) || void begin(), { passive: true, capture: true })
   for (const act of ["click", "keydown", "wheel"])
     addEventListener(act, endIntro, { passive: true, capture: true })
 

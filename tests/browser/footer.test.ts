@@ -46,6 +46,9 @@ describe("the footer's quick links", () => {
     visit("/AboutUs", async (page) => {
       await browserMade(page)
       await page.route("**/api/categories/all", (route) => route.fulfill({ json: eight }))
+      await page.route("**/pictures/category-category-*", (route) =>
+        route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+      )
       await page.reload()
       const links = page.getByRole("region", { name: "Quick Links" }).getByRole("link")
       await links.first().waitFor()

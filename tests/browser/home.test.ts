@@ -3,6 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { HERO_HEADLINES } from "#core/site/heroHeadlines.ts"
+import { comeAlive } from "./comeAlive.ts"
 import { DESKTOP, newVisitor, PHONE } from "./visitor.ts"
 import { useShop } from "./useShop.ts"
 
@@ -48,6 +49,7 @@ describe.each([
     await page.emulateMedia({ reducedMotion: "no-preference" })
     await page.clock.install()
     await page.goto(shop.baseUrl())
+    await comeAlive(page)
     const heading = page.getByRole("heading", { level: 1, name: FIRST, exact: true })
     const seen = () => heading.locator("[aria-hidden]").last().innerText()
     const pause = page.getByRole("button", { name: /^Pause the moving .*headline$/ })
@@ -74,6 +76,7 @@ describe.each([
     const { page } = await newVisitor(shop.browser(), viewport)
     await page.clock.install()
     await page.goto(shop.baseUrl())
+    await comeAlive(page)
     await page.getByRole("button", { name: /^Play the moving .*headline$/ }).waitFor()
     await page.clock.runFor(30_000)
     expect(await page.getByRole("heading", { level: 1 }).locator("[aria-hidden]").last().innerText()).toBe(
@@ -85,6 +88,7 @@ describe.each([
   it("should be called to plan a trip: an itinerary within 24 hours, free, no booking fees (specification 2, Home)", async () => {
     const { page, complaints } = await newVisitor(shop.browser(), viewport)
     await page.goto(shop.baseUrl())
+    await comeAlive(page)
     await seeLowerHalf(page)
     const call = page.getByRole("region", { name: "A Goa trip drawn up for you" })
     for (const promise of [/itinerary within 24 hours/, /free consultation/i, /no booking fees/i])

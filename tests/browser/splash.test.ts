@@ -1,6 +1,7 @@
 /** The intro in Chromium: over a Home that is already there, once a tab, and out of anybody's way. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
+import { comeAlive } from "./comeAlive.ts"
 import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "./visitor.ts"
 import { useShop } from "./useShop.ts"
 
@@ -57,8 +58,8 @@ describe.each([
     await skipButton(page).waitFor({ state: "detached" })
     const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen)
     const [shown = 0, fading = 0, gone = 0] = [seen["shown"], seen["fading"], seen["gone"]]
-    // It comes in within a quarter of a second, and a busy browser shows the change a little late.
-    expect(fading - shown).toBeGreaterThan(3000)
+    // It comes in within a quarter of a second; a busy browser shows either change late.
+    expect(fading - shown).toBeGreaterThan(2000)
     expect(fading - shown).toBeLessThan(5500)
     expect(gone - fading).toBeGreaterThan(250)
     expect(complaints).toEqual([])
@@ -75,6 +76,7 @@ describe.each([
     await page.context().close()
     const still = await newVisitor(shop.browser(), viewport)
     await still.page.goto(shop.baseUrl())
+    await comeAlive(still.page)
     await seeHomeAtRest(still.page)
     expect(await skipButton(still.page).count()).toBe(0)
     await still.page.context().close()
@@ -91,9 +93,10 @@ it.each<[string, typeof PHONE, (page: Page) => Promise<void>]>([
   await page.goto(shop.baseUrl())
   await skipButton(page).waitFor()
   await skip(page)
-  await skipButton(page).waitFor({ state: "detached", timeout: 1500 })
+  await skipButton(page).waitFor({ state: "detached", timeout: 3000 })
   expect(new URL(page.url()).pathname).toBe("/")
   await page.reload()
+  await comeAlive(page)
   await seeHomeAtRest(page)
   expect(await skipButton(page).count()).toBe(0)
   expect(complaints).toEqual([])

@@ -17,6 +17,9 @@ const opened = async () => {
     db,
     hit: (key: string, atMs: number) =>
       Effect.runPromise(limits.increment(key, WINDOW_MS).pipe(Effect.provide(clockAt(atMs)))),
+    read: (key: string, atMs: number) =>
+      Effect.runPromise(limits.read(key).pipe(Effect.provide(clockAt(atMs)))),
+    takeBack: (key: string) => Effect.runPromise(limits.decrement(key)),
   }
 }
 
@@ -49,6 +52,27 @@ describe(`RateLimits in ${databaseName()}`, () => {
     expect(counts.map(({ hits }) => hits).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 40 }, (_, place) => place + 1),
     )
+  })
+
+  it("should tell a count without counting, and nothing once its window has ended", async () => {
+    const { hit, read } = await opened()
+    expect(await read("a", BEGIN_MS)).toBeUndefined()
+    await hit("a", BEGIN_MS)
+    const count = { hits: 1, resetAtMs: BEGIN_MS + WINDOW_MS }
+    expect([await read("a", BEGIN_MS + 1), await read("a", BEGIN_MS + 2)]).toEqual([count, count])
+    expect(await read("b", BEGIN_MS)).toBeUndefined()
+    expect(await read("a", BEGIN_MS + WINDOW_MS)).toBeUndefined()
+  })
+
+  it("should take back one request of a client, down to none", async () => {
+    const { hit, read, takeBack } = await opened()
+    for (const key of ["a", "a", "b"]) await hit(key, BEGIN_MS)
+    await takeBack("a")
+    expect(await read("a", BEGIN_MS)).toMatchObject({ hits: 1 })
+    await takeBack("a")
+    await takeBack("a")
+    expect(await read("a", BEGIN_MS)).toBeUndefined()
+    expect(await read("b", BEGIN_MS)).toMatchObject({ hits: 1 })
   })
 
   it("should forget windows that have ended", async () => {

@@ -16,7 +16,7 @@ const FORBIDDEN: ReadonlyArray<RegExp> = [
   /O-Bearer|client_secret|goa_browser/,
   /eyJ[\w-]{10,}/,
   /@simulated/,
-  /[\w.+-]+@[\w-]+\.\w/,
+  /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]/i,
 ]
 
 /** The offending texts, shortened; empty when there are none. */

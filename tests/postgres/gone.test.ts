@@ -54,7 +54,8 @@ describe("a server whose PostgreSQL", { timeout: 120_000 }, () => {
       expect(await statusOf(CATALOGUE)).toBe(200)
       postgres.stop()
       expect(await timed(book())).toMatchObject({ status: 503, body: { code: "DATABASE_AWAY" } })
-      expect(await statusOf("/readyz")).toBe(503)
+      // An answer about readiness holds for half a second.
+      await expect.poll(() => statusOf("/readyz")).toBe(503)
       expect(await statusOf("/healthz")).toBe(200)
       expect(await statusOf(CATALOGUE)).toBe(200)
       postgres.start()

@@ -73,6 +73,8 @@ const aShop = async (place: string, plans = 1300) => {
   await sql`insert into newsletter_subscribers (email, subscribed_at_ms) values ('asha@example.in', 1)`.execute(
     db,
   )
+  await sql`insert into erasures (erasure_id, erased_at_ms, by_whom, orders, trip_plans, subscribers, messages)
+    values ('E1', 1763700000000, 'Maria', 1, 2, 3, 4)`.execute(db)
   await Effect.runPromise(rateLimitsSql(db).increment("x", 1000))
   for (let first = 0; first < plans; first += 500) {
     const rows = Array.from({ length: Math.min(500, plans - first) }, (_, n) => ({

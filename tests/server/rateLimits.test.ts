@@ -2,13 +2,14 @@
 import { afterEach, describe, expect, it } from "vitest"
 import { newBooking } from "../failures/troubledShop.ts"
 import { type InProcessServer, startInProcessServer } from "../inProcessServer.ts"
+import { newPlace } from "../newPlace.ts"
 
 let server: InProcessServer
 afterEach(() => server.stop())
 
 /** A shop in which one client has so many requests a minute. */
 const openShop = async (requestsPerMinute: number, trustedHops = 0) => {
-  server = await startInProcessServer(":memory:", { requestsPerMinute, trustedHops })
+  server = await startInProcessServer(await newPlace(), { requestsPerMinute, trustedHops })
 }
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(server.baseUrl + path, { headers })

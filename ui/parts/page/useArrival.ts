@@ -20,13 +20,14 @@ const scrollWhenTall = (top: number) => {
 
 /**
  * Remembers the scroll of every entry of the history and puts it back. An address with a #part is the browser's, and
- * another query of the same page, such as a wizard's step, is the page's own business.
+ * another query of the same page, such as a wizard's step, is the page's own business. So is the entry that the visitor
+ * came by: the page was there, and may have been scrolled, before it came to life.
  */
 export const useArrival = () => {
   const { key, hash, pathname, search } = useLocation()
   const kind = useNavigationType()
   const left = useRef(new Map<string, number>())
-  const place = useRef({ pathname, search })
+  const place = useRef({ key, pathname, search })
 
   useEffect(() => {
     const leaveToBrowser = () => {
@@ -40,9 +41,10 @@ export const useArrival = () => {
   useLayoutEffect(() => {
     const remember = () => left.current.set(key, window.scrollY)
     const isSamePage = place.current.pathname === pathname && place.current.search !== search
-    place.current = { pathname, search }
+    const isNew = place.current.key !== key
+    place.current = { key, pathname, search }
     const top = kind === "POP" ? (left.current.get(key) ?? 0) : 0
-    const stop = hash === "" && !isSamePage ? scrollWhenTall(top) : undefined
+    const stop = isNew && hash === "" && !isSamePage ? scrollWhenTall(top) : undefined
     window.addEventListener("scroll", remember, { passive: true })
     return () => {
       stop?.()

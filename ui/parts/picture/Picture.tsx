@@ -20,6 +20,10 @@ interface PictureProps {
   readonly id?: string
 }
 
+/** Told to nobody where it failed before the page came to life. */
+const hasFailed = ({ complete, naturalWidth, currentSrc }: HTMLImageElement) =>
+  complete && naturalWidth === 0 && currentSrc !== ""
+
 export const Picture = ({ src, alt, name, sizes, when = "near", className, id }: PictureProps) => {
   const [broken, setBroken] = useState<string>()
   const frame = classes(styles["frame"], className)
@@ -43,6 +47,9 @@ export const Picture = ({ src, alt, name, sizes, when = "near", className, id }:
         loading={when === "near" ? "lazy" : "eager"}
         fetchPriority={when === "first" ? "high" : "auto"}
         decoding="async"
+        ref={(image) => {
+          if (image !== null && hasFailed(image)) setBroken(src)
+        }}
         onError={() => setBroken(src)}
       />
     </picture>

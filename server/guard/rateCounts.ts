@@ -1,0 +1,60 @@
+/** Where requests are counted: in this process, or in a database that several servers share. */
+import { Effect } from "effect"
+import { MemoryStore, type Options, type Store } from "express-rate-limit"
+import type { Kysely } from "kysely"
+import { isPostgres } from "#adapters/sql/databasePlace.ts"
+import { type RateCount, type RateLimits, rateLimitsSql } from "#adapters/sql/rateLimitsSql.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+
+/** A count of its own for each `name`. A client's window begins with its first request. Unit: milliseconds. */
+export type RateCounts = (name: string, windowMs: number) => Store
+
+/** A visitor does not wait longer than this for a count. Unit: milliseconds. */
+const COUNTED_WITHIN_MS = 500
+/** How long the database is not asked again after it failed to count. Unit: milliseconds. */
+const LEFT_ALONE_MS = 5000
+
+const ownRateCounts: RateCounts = (_name, windowMs) => {
+  const store = new MemoryStore()
+  store.init({ windowMs } as Options)
+  return store
+}
+
+const answerOf = ({ hits, resetAtMs }: RateCount) => ({ totalHits: hits, resetTime: new Date(resetAtMs) })
+
+/** While the database does not count, each server counts by itself: limits get wider, and nobody is shut out. */
+const sharedRateCounts = (limits: RateLimits): RateCounts => {
+  let leftAloneUntilMs = 0
+  const counted = async <A>(count: Effect.Effect<A>, otherwise: () => A | Promise<A>): Promise<A> => {
+    if (Date.now() < leftAloneUntilMs) return otherwise()
+    try {
+      return await Effect.runPromise(Effect.timeout(count, COUNTED_WITHIN_MS))
+    } catch {
+      leftAloneUntilMs = Date.now() + LEFT_ALONE_MS
+      return otherwise()
+    }
+  }
+  return (name, windowMs) => {
+    const own = new MemoryStore()
+    own.init({ windowMs } as Options)
+    const prefix = `${name} `
+    const keyOf = (client: string) => prefix + client
+    return {
+      localKeys: false,
+      prefix,
+      increment: (client) =>
+        counted(Effect.map(limits.increment(keyOf(client), windowMs), answerOf), () => own.increment(client)),
+      get: (client) =>
+        counted(
+          Effect.map(limits.read(keyOf(client)), (count) => count && answerOf(count)),
+          () => own.get(client),
+        ),
+      decrement: (client) => counted(limits.decrement(keyOf(client)), () => own.decrement(client)),
+      resetKey: (client) => own.resetKey(client),
+    }
+  }
+}
+
+/** `place` is where `db` is. SQLite's file would have to be synced for each request, and several servers on it are rare. */
+export const rateCountsOn = (place: string, db: Kysely<Tables>): RateCounts =>
+  isPostgres(place) ? sharedRateCounts(rateLimitsSql(db)) : ownRateCounts

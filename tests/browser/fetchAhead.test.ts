@@ -1,0 +1,71 @@
+/** A page that somebody is about to open is fetched before, in Chromium. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { comeAlive } from "./comeAlive.ts"
+import { useShop } from "./useShop.ts"
+import { DESKTOP, newVisitor, seeHeading } from "./visitor.ts"
+
+const shop = useShop()
+
+const ACTIVITY = "/api/subcategories/get-by-slug/"
+
+/** Home, alive; `asked` lists the paths of requests since then. */
+const onHome = async (
+  look: (page: Page, asked: ReadonlyArray<string>) => Promise<void>,
+  connection: object = {},
+) => {
+  const { page, complaints } = await newVisitor(shop.browser(), DESKTOP)
+  await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection)
+  await page.goto(shop.baseUrl())
+  await comeAlive(page)
+  await page.waitForLoadState("networkidle")
+  const asked: Array<string> = []
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+  await look(page, asked)
+  expect(complaints).toEqual([])
+  await page.context().close()
+}
+const card = (page: Page, place = 0) => page.getByRole("link", { name: /^Book Now/ }).nth(place)
+const activities = (asked: ReadonlyArray<string>) => asked.filter((path) => path.startsWith(ACTIVITY))
+const scripts = (asked: ReadonlyArray<string>) =>
+  asked.filter((path) => /\/ActivityScreen-.*\.js$/.test(path))
+
+describe("a link on which somebody rests", () => {
+  it("should have its page's script and answer there before it is opened, each asked for once", () =>
+    onHome(async (page, asked) => {
+      await card(page).hover()
+      await expect.poll(() => [activities(asked).length, scripts(asked).length]).toEqual([1, 1])
+      await page.waitForLoadState("networkidle")
+      await card(page).click()
+      await seeHeading(page, /./)
+      await page.getByRole("form").first().waitFor()
+      expect([activities(asked).length, scripts(asked).length]).toEqual([1, 1])
+    }))
+
+  it("should be fetched for the keyboard too", () =>
+    onHome(async (page, asked) => {
+      await card(page).focus()
+      await expect.poll(() => activities(asked).length).toBe(1)
+    }))
+
+  it("should cost nobody anything with Save-Data", () =>
+    onHome(
+      async (page, asked) => {
+        await card(page).focus()
+        await card(page).hover()
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+        expect(activities(asked)).toEqual([])
+      },
+      { saveData: true },
+    ))
+
+  it("should not be fetched for a mouse that only passes by", () =>
+    onHome(async (page, asked) => {
+      const place = await card(page, 1).boundingBox()
+      if (place === null) throw new Error("no second card")
+      await page.mouse.move(place.x + 5, place.y + 5)
+      await page.mouse.move(2, 2)
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+      expect(activities(asked)).toEqual([])
+    }))
+})

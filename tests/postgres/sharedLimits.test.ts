@@ -1,0 +1,51 @@
+/** Servers on one PostgreSQL count a client's requests together, and each by itself while it is away. */
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { type InProcessServer, startInProcessServer } from "../inProcessServer.ts"
+import { newPostgresDatabase, type PostgresServer, startPostgresServer } from "../postgresServer.ts"
+
+const PER_MINUTE = 60
+
+let postgres: PostgresServer
+let servers: ReadonlyArray<InProcessServer>
+beforeAll(async () => {
+  postgres = await startPostgresServer({ isHurried: true })
+  const place = await newPostgresDatabase(postgres.urlOf("postgres"))
+  const first = await startInProcessServer(place, { requestsPerMinute: PER_MINUTE })
+  servers = [first, await startInProcessServer(place, { requestsPerMinute: PER_MINUTE })]
+}, 60_000)
+afterAll(async () => {
+  for (const server of servers) await server.stop()
+  postgres.close()
+})
+
+const CATALOGUE = "/api/categories/all-with-subcategories"
+
+/** Asks each server in turn, so many times in all; how many were let through. */
+const letThrough = async (times: number, ask: (baseUrl: string) => Promise<Response>) => {
+  let count = 0
+  for (let time = 0; time < times; time++) {
+    const { status } = await ask(servers[time % servers.length]?.baseUrl ?? "")
+    if (status !== 429) count++
+  }
+  return count
+}
+const read = (baseUrl: string) => fetch(baseUrl + CATALOGUE)
+const guess = (baseUrl: string) =>
+  fetch(`${baseUrl}/api/phonepe/check-payment-status`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ merchantOrderId: "GOA-NOBODYS" }),
+  })
+
+it(
+  "should give a client one limit, whichever server it asks, and no limit twice",
+  { timeout: 60_000 },
+  async () => {
+    expect(await letThrough(4, guess)).toBe(1)
+    expect(await letThrough(PER_MINUTE, read)).toBe(PER_MINUTE - 4)
+    postgres.stop()
+    const began = performance.now()
+    expect(await letThrough(2, read)).toBe(2)
+    expect(performance.now() - began).toBeLessThan(3000)
+  },
+)
