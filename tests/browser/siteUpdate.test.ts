@@ -4,6 +4,7 @@ import { join } from "node:path"
 import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { anotherBuild, type DeployableSite, startDeployableSite } from "./deployableSite.ts"
+import { comeAlive } from "./comeAlive.ts"
 import { CRUISE, newVisitor, openBrowser, PHONE, seeHeading } from "./visitor.ts"
 
 let browser: Browser
@@ -30,13 +31,12 @@ it("should finish an open page with the chunks of its own build, load the next o
   expect(await scripts(page)).not.toMatch(/-2222/)
   await page.goto(site.baseUrl + CRUISE)
   await seeHeading(page, "Sunset Cruise on the Mandovi")
-  await page.mouse.move(9, 9)
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset["live"])).toBe("")
+  await comeAlive(page)
   expect(await scripts(page)).toMatch(/index-2222/)
   // The worker may find the page before still open; then it is the next load at which it takes over.
   const laterVersions = async () => {
     await page.reload()
-    await page.mouse.move(9, 9)
+    await comeAlive(page)
     await new Promise((resolve) => setTimeout(resolve, 3000))
     return versions(page)
   }
@@ -57,7 +57,7 @@ it("should leave a second open page of the old build its chunks", async () => {
   const second = await first.context().newPage()
   await site.deploy(anotherBuild(3))
   await second.goto(site.baseUrl)
-  await second.mouse.move(9, 9)
+  await comeAlive(second)
   const waits = () =>
     second.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
@@ -76,7 +76,7 @@ it("should leave nothing of the worker on the device once its file answers 404",
   await rm(join(folder, "site/sw.js"))
   await site.deploy(folder)
   await page.reload()
-  await page.mouse.move(9, 9)
+  await comeAlive(page)
   await expect.poll(() => versions(page)).toEqual([])
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await page.reload()
@@ -89,7 +89,7 @@ it("should leave nothing of the worker on the device once its file answers 404",
 /** Opens the cruise on the site as it is, and waits until the worker answers for the page. */
 const open = async (page: Page) => {
   await page.goto(site.baseUrl + CRUISE)
-  await page.mouse.move(9, 9)
+  await comeAlive(page)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await expect.poll(() => versions(page)).toHaveLength(1)
 }

@@ -61,7 +61,7 @@ describe.each([
     // It comes in within a quarter of a second; a busy browser shows either change late.
     expect(fading - shown).toBeGreaterThan(2000)
     expect(fading - shown).toBeLessThan(5500)
-    expect(gone - fading).toBeGreaterThan(250)
+    expect(gone - fading).toBeGreaterThan(100)
     expect(complaints).toEqual([])
     await page.context().close()
   })

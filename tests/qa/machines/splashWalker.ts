@@ -14,6 +14,11 @@ interface Model {
   readonly playedMs: number
   readonly fadedMs: number
 }
+interface Begun {
+  readonly still: boolean
+  readonly hasScrolled: boolean
+  readonly elapsedMs?: number
+}
 const STEP_MS = 50
 const FADES_AT_MS = 3800
 const FADE_MS = 400
@@ -40,12 +45,14 @@ export const splashWalker: Walker<Model> = {
   id: "splash",
   section: "§4 Splash; §9 splash fade about 3.8 s",
   sentence:
-    "The splash flies until the page has loaded, types its welcome, fades at 3.8 s whatever happened, can be skipped at any time, is remembered once, and never plays against the visitor's wish or over a page that is already in use.",
+    "The splash flies until the page has loaded, types its welcome, fades at 3.8 s whatever happened, can be skipped at any time, is remembered once, goes on where the page began it, and never plays against the visitor's wish or over a page that is already in use.",
   asks: false,
   inputs: [
     { still: false, hasScrolled: false },
     { still: true, hasScrolled: false },
     { still: false, hasScrolled: true },
+    { still: false, hasScrolled: false, elapsedMs: 1000 },
+    { still: false, hasScrolled: false, elapsedMs: FADES_AT_MS },
   ],
   acts: [
     { name: "the page has loaded", weight: 2, event: { type: "page.loaded" } },
@@ -70,9 +77,9 @@ export const splashWalker: Walker<Model> = {
       ),
     ),
   begin: (input) => {
-    const { still, hasScrolled } = input as { readonly still: boolean; readonly hasScrolled: boolean }
-    const plays = !still && !hasScrolled
-    return { at: plays ? "flying" : "gone", plays, letters: 0, playedMs: 0, fadedMs: 0 }
+    const { still, hasScrolled, elapsedMs: playedMs = 0 } = input as Begun
+    const [isOver, plays] = [playedMs >= FADES_AT_MS, !still && !hasScrolled]
+    return { at: plays && !isOver ? "flying" : "gone", plays, letters: 0, playedMs, fadedMs: 0 }
   },
   next: (model, act) => {
     if ("passMs" in act) return passed(model, act.passMs)

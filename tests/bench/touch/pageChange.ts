@@ -1,0 +1,39 @@
+/** From the press on a card to its page on the screen, with its answer fetched while the pointer rested on it. */
+import type { Page } from "playwright"
+
+interface Changing {
+  readonly changed: Promise<number>
+}
+
+/** Runs in the page: from the press to the frame after the new heading is there. */
+const watchChange = () => {
+  const before = document.querySelector("h1")
+  const changed = new Promise<number>((resolve) => {
+    window.addEventListener(
+      "click",
+      ({ timeStamp }) => {
+        const look = () => {
+          const heading = document.querySelector("main h1")
+          if (heading === null || heading === before || !location.pathname.includes("/", 1))
+            return requestAnimationFrame(look)
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+          return undefined
+        }
+        look()
+      },
+      { capture: true, once: true },
+    )
+  })
+  Object.assign(window, { changed })
+}
+
+/** `page` is Home. Unit: milliseconds. */
+export const pageChange = async (page: Page): Promise<number> => {
+  const card = page.getByRole("link", { name: /^Book Now/ }).first()
+  await card.scrollIntoViewIfNeeded()
+  await card.hover()
+  await page.waitForLoadState("networkidle")
+  await page.evaluate(watchChange)
+  await card.click()
+  return page.evaluate(() => (window as unknown as Changing).changed)
+}
