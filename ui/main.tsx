@@ -44,7 +44,9 @@ const namedWorld = async () => {
 
 const live = () => {
   forgetDay()
-  document.documentElement.dataset["live"] = ""
+  const { dataset } = document.documentElement
+  dataset["live"] = ""
+  delete dataset["resting"]
   // What the screen does by itself begins with its effects, which follow.
   setTimeout(sayWhereTheMouseRests)
 }

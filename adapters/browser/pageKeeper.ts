@@ -1,13 +1,17 @@
 /** Registers the service worker when the page has time for it, and tells it what this visitor has seen. */
 
 const WORKER = "/sw.js"
+/** A phone that is never idle gets its worker all the same. Unit: milliseconds. */
+const IDLE_WITHIN_MS = 4000
 /** Names of the worker's caches begin so. */
 const OWN = "goa-"
 
 const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     const wait = () =>
-      "requestIdleCallback" in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 200)
+      "requestIdleCallback" in window
+        ? requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS })
+        : setTimeout(resolve, 200)
     if (document.readyState === "complete") wait()
     else addEventListener("load", wait, { once: true })
   })

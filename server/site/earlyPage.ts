@@ -22,6 +22,8 @@ export const earlyPage = (): void => {
   const { dataset } = root
   const text = document.getElementById("page-scripts")?.textContent ?? ""
   const { soon, later, evaluated, now }: PageScripts = JSON.parse(text)
+  // Until the page is alive, its styles leave out what nobody sees yet.
+  dataset["resting"] = ""
   const passed: unknown = history.state?.usr
   const sparing =
     "connection" in navigator && Reflect.get(navigator.connection as object, "saveData") === true

@@ -2,6 +2,7 @@
 import type { KnownAnswers } from "#core/ports/knownAnswers.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import type { PageScripts } from "./earlyPage.ts"
+import { firstScreen } from "./firstScreen.ts"
 import { headTags, type PageHead } from "./headTags.ts"
 import { EARLY_SCRIPT } from "./inlineParts.ts"
 import type { Stylesheet } from "./siteBuild.ts"
@@ -43,7 +44,7 @@ export const pageFor = (
     .replace(TITLE, () => headTags(head))
   if (written === undefined) return page
   const { content, known, styles, scripts } = written
-  const inHead = `${styles.map(styleTags).join("")}${embedded("page-scripts", scripts)}<script>${EARLY_SCRIPT}</script>`
+  const inHead = `${firstScreen(content)}${styles.map(styleTags).join("")}${embedded("page-scripts", scripts)}<script>${EARLY_SCRIPT}</script>`
   return page
     .replace(HEAD_END, () => `${inHead}${HEAD_END}`)
     .replace(ROOT, () => `<div id="root">${content}</div>${embedded("known-answers", known)}`)

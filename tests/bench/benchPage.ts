@@ -9,11 +9,7 @@ import { startFloor } from "./floor/startFloor.ts"
 import { median, spread } from "./median.ts"
 import { measurePage, type PageFigures, type PageVisit } from "./page/measurePage.ts"
 
-/** The picture of the floor is the one that our own page shows first. */
-const PAGES = {
-  home: { path: "/", hero: "/pictures/home-hero-400.avif" },
-  activity: { path: CRUISE, hero: "/pictures/sunset-cruise-mandovi-400.avif" },
-} as const
+const PAGES = { home: "/", activity: CRUISE } as const
 type PageName = keyof typeof PAGES
 
 const SHOWN: ReadonlyArray<readonly [key: keyof PageFigures, unit: string, per: number, digits: number]> = [
@@ -46,13 +42,13 @@ if (!Number.isInteger(rounds) || rounds < 1 || names.length === 0) {
 }
 
 const server = await startServer(newDataFolder())
-const floor = await startFloor(Object.fromEntries(Object.values(PAGES).map(({ path, hero }) => [path, hero])))
+const floor = await startFloor(server.baseUrl, Object.values(PAGES))
 for (const name of names) {
   const ours: Array<PageVisit> = []
   const theirs: Array<PageVisit> = []
   for (let round = 0; round < rounds; round++) {
-    ours.push(await measurePage(server.baseUrl + PAGES[name].path))
-    theirs.push(await measurePage(floor.baseUrl + PAGES[name].path))
+    ours.push(await measurePage(server.baseUrl + PAGES[name]))
+    theirs.push(await measurePage(floor.baseUrl + PAGES[name]))
   }
   if (values.json) {
     console.log(JSON.stringify({ page: name, ours, floor: theirs }))

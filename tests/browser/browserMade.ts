@@ -6,6 +6,8 @@ import type { Page } from "playwright"
 
 const WRITTEN =
   /(<div id="root">)[\s\S]*(<\/div>)<script type="application\/json" id="known-answers">.*?<\/script>/
+/** What the head says about the written screen. */
+const AHEAD = /<link rel="(?:expect"|preload" as="image")[^>]*>/g
 
 export const browserMade = (page: Page): Promise<unknown> =>
   page.route(
@@ -16,7 +18,7 @@ export const browserMade = (page: Page): Promise<unknown> =>
       const html = await answer.text()
       return route.fulfill({
         response: answer,
-        body: html.replace(WRITTEN, "$1$2").replace('"now":false', '"now":true'),
+        body: html.replace(WRITTEN, "$1$2").replace(AHEAD, "").replace('"now":false', '"now":true'),
       })
     },
   )

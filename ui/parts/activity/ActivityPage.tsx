@@ -24,7 +24,7 @@ export const ActivityPage = ({ activity, place }: ActivityPageProps) => {
         <div className={styles["lead"]}>
           <ActivityHead activity={activity} place={place} />
         </div>
-        <div className={styles["ticket"]}>
+        <div id="second-screen" className={styles["ticket"]}>
           <BookingTicket activity={activity} place={place} />
         </div>
         <div className={styles["story"]}>

@@ -1,6 +1,6 @@
 /** One category of the wide menu: the button, and under it the activities and the way to all of them. */
 import { ArrowRight, ChevronDown } from "lucide-react"
-import { useId, useRef } from "react"
+import { useId, useRef, useState } from "react"
 import { Link } from "react-router-dom"
 import type { Shelf } from "#core/catalogue/activity.ts"
 import { pathOf } from "#core/site/routes.ts"
@@ -28,6 +28,9 @@ export const CategoryPanel = ({
 }: CategoryPanelProps) => {
   const id = useId()
   const isOpen = openedBy !== undefined
+  // Fifty links that most visitors never see would keep a slow phone from its first picture.
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
   const button = useRef<HTMLButtonElement>(null)
   return (
     <li
@@ -52,22 +55,26 @@ export const CategoryPanel = ({
         <ChevronDown aria-hidden />
       </button>
       <div id={id} className={styles["panel"]} data-opened-by={openedBy}>
-        <ul className={styles["activities"]}>
-          {shelf.subcategories.map(({ _id, slug, name }) => (
-            <li key={_id}>
-              <Link
-                to={pathOf({ to: "activity", categorySlug: shelf.slug, subSlug: slug })}
-                onClick={onLeave}
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <ExploreLink category={shelf} className={styles["all"]} onClick={onLeave}>
-          All {shelf.name}
-          <ArrowRight aria-hidden />
-        </ExploreLink>
+        {wasOpened && (
+          <>
+            <ul className={styles["activities"]}>
+              {shelf.subcategories.map(({ _id, slug, name }) => (
+                <li key={_id}>
+                  <Link
+                    to={pathOf({ to: "activity", categorySlug: shelf.slug, subSlug: slug })}
+                    onClick={onLeave}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <ExploreLink category={shelf} className={styles["all"]} onClick={onLeave}>
+              All {shelf.name}
+              <ArrowRight aria-hidden />
+            </ExploreLink>
+          </>
+        )}
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 /** The menu of small screens: a native dialog that slides in, with categories that unfold. */
 import { Menu } from "lucide-react"
-import { useRef } from "react"
+import { useRef, useState } from "react"
 import type { Shelf } from "#core/catalogue/activity.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { CallLink } from "../page/CallLink.tsx"
@@ -19,6 +19,12 @@ interface MenuDrawerProps {
 
 export const MenuDrawer = ({ shelves, onSaved }: MenuDrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  // Fifty links that most visitors never see would keep a slow phone from its first picture.
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    dialog.current?.showModal()
+  }
   const close = () => dialog.current?.close()
   const toSaved = () => {
     close()
@@ -26,21 +32,15 @@ export const MenuDrawer = ({ shelves, onSaved }: MenuDrawerProps) => {
   }
   return (
     <>
-      <button
-        type="button"
-        className={styles["open"]}
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <button type="button" className={styles["open"]} aria-haspopup="dialog" onClick={open}>
         <Menu aria-hidden />
         Menu
       </button>
       <SidePanel ref={dialog} aria-label="Menu" head={<Logo />} closeLabel="Close the menu">
         <nav aria-label="Categories">
           <ul>
-            {shelves.map((shelf) => (
-              <MenuShelf key={shelf._id} shelf={shelf} onFollow={close} />
-            ))}
+            {wasOpened &&
+              shelves.map((shelf) => <MenuShelf key={shelf._id} shelf={shelf} onFollow={close} />)}
           </ul>
         </nav>
         <div className={styles["contact"]}>

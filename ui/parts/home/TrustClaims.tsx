@@ -11,7 +11,7 @@ const DRAWINGS = {
 } as const satisfies Record<TrustClaim["kind"], ReactNode>
 
 export const TrustClaims = () => (
-  <ul className={styles["claims"]} aria-label="Why book with us">
+  <ul id="second-screen" className={styles["claims"]} aria-label="Why book with us">
     {TRUST_CLAIMS.map(({ kind, title, words }) => (
       <li key={kind} className={styles["claim"]}>
         {DRAWINGS[kind]}

@@ -46,7 +46,7 @@ export const Picture = ({ src, alt, name, sizes, when = "near", className, id }:
         height={900}
         loading={when === "near" ? "lazy" : "eager"}
         fetchPriority={when === "first" ? "high" : "auto"}
-        decoding="async"
+        decoding={when === "first" ? "sync" : "async"}
         ref={(image) => {
           if (image !== null && hasFailed(image)) setBroken(src)
         }}
