@@ -79,10 +79,7 @@ export const earlyPage = (): void => {
   else addEventListener("load", loaded)
   /** A page that comes to lie under a resting mouse is told of it, though nobody has moved. */
   const isStill = (event: Event) =>
-    event.type === "pointermove" &&
-    event instanceof PointerEvent &&
-    event.movementX === 0 &&
-    event.movementY === 0
+    event.type === "pointermove" && event instanceof PointerEvent && !event.movementX && !event.movementY
   for (const act of ["pointerdown", "pointermove", "touchstart", "keydown", "wheel", "scroll", "focusin"])
     addEventListener(act, (event) => isStill(event) || void begin(), { passive: true, capture: true })
   for (const act of ["click", "keydown", "wheel"])

@@ -58,7 +58,7 @@ describe.each([
       async (page) => {
         const others = region(page, "Discover Other Activities")
         await others.getByRole("article").last().waitFor()
-        const names = await others.getByRole("heading", { level: 3 }).allInnerTexts()
+        const names = await others.getByRole("heading", { level: 3 }).allTextContents()
         const kinds = stock.filter(({ name }) => names.includes(name)).map(({ packageType }) => packageType)
         expect(kinds).toEqual(Array.from({ length: 6 }, () => cruise?.packageType))
       },
