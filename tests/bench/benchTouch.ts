@@ -3,7 +3,7 @@
  * nothing, and how long the page behind a link takes. `-- --rounds N` (5), `--json`. Figures are medians.
  */
 import { parseArgs } from "node:util"
-import type { Page } from "playwright"
+import type { Locator, Page } from "playwright"
 import { comeAlive } from "../browser/comeAlive.ts"
 import { CRUISE, fillTicket, openBrowser, payButton } from "../browser/visitor.ts"
 import { newDataFolder, startServer } from "../spawnedServer.ts"
@@ -16,20 +16,21 @@ interface Act {
   /** Where it happens; the floor's own page is `undefined`. */
   readonly path: string | undefined
   readonly prepare?: (page: Page) => Promise<unknown>
-  readonly press: (page: Page) => Promise<unknown>
+  /** What is pressed. */
+  readonly press: (page: Page) => Locator
 }
 
 const FLOOR = `data:text/html,<meta name=viewport content=width=device-width><button onclick="this.textContent='Two'">One</button>`
 
 const ACTS: Readonly<Record<string, Act>> = {
-  "button by hand": { path: undefined, press: (page) => page.getByRole("button").click() },
+  "button by hand": { path: undefined, press: (page) => page.getByRole("button") },
   "one adult more": {
     path: CRUISE,
-    press: (page) => page.getByRole("button", { name: "Add an adult" }).click(),
+    press: (page) => page.getByRole("button", { name: "Add an adult" }),
   },
   "next page of cards": {
     path: "/",
-    press: (page) => page.getByRole("button", { name: "Next page of Goa trip packages" }).click(),
+    press: (page) => page.getByRole("button", { name: "Next page of Goa trip packages" }),
   },
   "Next in the wizard": {
     path: "/planYourTrip",
@@ -37,14 +38,14 @@ const ACTS: Readonly<Record<string, Act>> = {
       await page.getByLabel("Full Name *").fill("Asha Rao")
       await page.getByLabel("Mobile Number *").fill("98765 43210")
     },
-    press: (page) => page.getByRole("button", { name: "Next", exact: true }).click(),
+    press: (page) => page.getByRole("button", { name: "Next", exact: true }),
   },
   "open a picture": {
     path: CRUISE,
     prepare: (page) => page.getByRole("region", { name: "More Moments" }).scrollIntoViewIfNeeded(),
-    press: (page) => page.locator("main [role=group]:not([inert]) > button").click(),
+    press: (page) => page.locator("main [role=group]:not([inert]) > button"),
   },
-  "confirm the booking": { path: CRUISE, prepare: fillTicket, press: (page) => payButton(page).click() },
+  "confirm the booking": { path: CRUISE, prepare: fillTicket, press: (page) => payButton(page) },
 }
 
 const { values } = parseArgs({
@@ -77,7 +78,7 @@ const figures: Record<string, Array<number>> = {}
 for (let round = 0; round < rounds; round++) {
   for (const [name, { path, prepare, press }] of Object.entries(ACTS)) {
     const page = await opened(path, prepare)
-    ;(figures[name] ??= []).push(await pressTime(page, () => press(page)))
+    ;(figures[name] ??= []).push(await pressTime(press(page)))
     await page.context().close()
   }
   const home = await opened("/")
