@@ -27,16 +27,16 @@ export const builtSite = async (
     pathToFileURL(join(folder, "server/serverEntry.js")).href
   )
   const router = Router()
+  // An old worker must learn of a new one at the next visit; its compressed twin has another address.
+  router.get("/sw.js", (_req, res, next) => {
+    res.set("cache-control", "no-cache")
+    next()
+  })
   router.use(compressedFiles(files))
   router.use(
     "/assets",
     express.static(join(files, "assets"), { immutable: true, maxAge: YEAR_S * 1000, index: false }),
   )
-  // An old worker must learn of a new one at the next visit.
-  router.get("/sw.js", (_req, res, next) => {
-    res.set("cache-control", "no-cache")
-    next()
-  })
   router.use(express.static(files, { maxAge: DAY_S * 1000, index: false, redirect: false }))
   router.use(crawlerFiles(shop, settings, template))
   router.use(

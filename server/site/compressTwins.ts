@@ -1,6 +1,6 @@
 /** The build's last step: beside every file that packs well a brotli and a gzip twin, which `compressedFiles` serves. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import type { Plugin } from "vite"
 
@@ -14,7 +14,9 @@ const WORTH_IT = 1024
 export const compressTwins = (folder: string): Plugin => ({
   name: "compress-twins",
   apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
+  // Storybook shares these plugins, and builds elsewhere.
+  applyToEnvironment: ({ name, config }) =>
+    name === "client" && resolve(config.root, config.build.outDir) === resolve(folder),
   closeBundle() {
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
       PACKS_WELL.test(file),
