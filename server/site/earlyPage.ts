@@ -1,3 +1,5 @@
+import type { PageScripts } from "./pageScripts.ts"
+
 /**
  * What a page does before its scripts are there. The text of this function is written into every page, so it stands by
  * itself: it may name nothing outside of it. The policy for scripts knows it by its hash.
@@ -6,17 +8,6 @@
  * page has loaded and gone quiet, or the visitor touches it; it then evaluates them one at a time. A press on something
  * that is not yet alive is kept, and given back when it is.
  */
-export interface PageScripts {
-  /** Fetched as soon as the page is quiet: what every page needs and what seldom changes. */
-  readonly soon: ReadonlyArray<string>
-  /** Fetched when the visitor comes. */
-  readonly later: ReadonlyArray<string>
-  /** Evaluated then, one after the other. The last one is the site, which asks for the rest by itself. */
-  readonly evaluated: ReadonlyArray<string>
-  /** Whether the page does something that cannot wait for a visitor. */
-  readonly now: boolean
-}
-
 export const earlyPage = (): void => {
   const root = document.documentElement
   const { dataset } = root
@@ -89,12 +80,17 @@ export const earlyPage = (): void => {
   const isAlive = (part: Element) =>
     dataset["live"] !== undefined && Object.keys(part).some((key) => key.startsWith("__reactProps"))
   const held: Array<{ readonly part: HTMLElement; readonly act: () => void }> = []
+  let givingBack = false
+  /** What is done while something is still held comes after it: a field must not go back to what it held before. */
+  const isFree = (part: Element) => isAlive(part) && (held.length === 0 || givingBack)
   const giveBack = () => {
     const [first] = held
     if (first === undefined) return
     const { part, act } = first
     if (failed && part instanceof HTMLAnchorElement) return location.assign(part.href)
+    givingBack = true
     if (isAlive(part)) act()
+    givingBack = false
     if (isAlive(part) || !part.isConnected) held.shift()
     setTimeout(giveBack, isAlive(part) ? 0 : 50)
   }
@@ -105,7 +101,7 @@ export const earlyPage = (): void => {
     "click",
     (event) => {
       const part = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null
-      if (part === null || isAlive(part) || !event.isTrusted) return
+      if (part === null || isFree(part) || !event.isTrusted) return
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       if (part instanceof HTMLAnchorElement && (part.origin !== location.origin || part.target !== "")) return
       event.preventDefault()
@@ -118,14 +114,14 @@ export const earlyPage = (): void => {
   addEventListener(
     "input",
     ({ target: field }) => {
-      if (field instanceof HTMLSelectElement && !isAlive(field)) {
+      if (field instanceof HTMLSelectElement && !isFree(field)) {
         const { value } = field
         hold(field, () => {
           field.value = value
           field.dispatchEvent(new Event("change", { bubbles: true }))
         })
       }
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || isAlive(field))
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || isFree(field))
         return
       const { value } = field
       if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {

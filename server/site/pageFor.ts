@@ -1,7 +1,7 @@
 /** The page of one address: the built index with this shop's settings, the page's own head, and what it shows. */
 import type { KnownAnswers } from "#core/ports/knownAnswers.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
-import type { PageScripts } from "./earlyPage.ts"
+import type { PageScripts } from "./pageScripts.ts"
 import { firstScreen } from "./firstScreen.ts"
 import { headTags, type PageHead } from "./headTags.ts"
 import { EARLY_SCRIPT } from "./inlineParts.ts"

@@ -1,7 +1,7 @@
 /** What the build has made: the bare page, and for each screen its stylesheets and scripts. Read once. */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { PageScripts } from "./earlyPage.ts"
+import type { PageScripts } from "./pageScripts.ts"
 
 /** The part of vite's manifest that is needed. Keys are source files, seen from `ui/`. */
 export interface Chunk {

@@ -103,6 +103,26 @@ describe("what is done before the scripts are there", () => {
     await page.context().close()
   })
 
+  it("should keep its order also where the page comes alive in the middle", async () => {
+    const { page, letThrough } = await openHeld(CRUISE)
+    for (const name of ["Asha", "Asha R", "Asha Ra", "Asha Rao"])
+      await page.getByLabel("Name", { exact: true }).fill(name)
+    await page.evaluate(() => {
+      const field = document.querySelector<HTMLInputElement>("input[name=name]")
+      const watch = new MutationObserver(() => {
+        watch.disconnect()
+        field?.select()
+        document.execCommand("insertText", false, "Maria")
+      })
+      watch.observe(document.documentElement, { attributeFilter: ["data-live"] })
+    })
+    letThrough()
+    await comeAlive(page)
+    await page.waitForTimeout(500)
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Maria")
+    await page.context().close()
+  })
+
   it("should be kept in the wizard's lists and boxes too", async () => {
     const { page, letThrough } = await openHeld("/planYourTrip", PHONE)
     await page.getByLabel("Full Name *").fill("Asha Rao")

@@ -1,6 +1,7 @@
 /** The service worker in Chromium: what was seen is readable without a network, and nothing personal is ever kept. */
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
+import { comeAlive } from "./comeAlive.ts"
 import { useShop } from "./useShop.ts"
 import { CRUISE, newVisitor, PHONE, seeHeading } from "./visitor.ts"
 
@@ -13,7 +14,7 @@ it("should show a seen activity without a network, with its pictures, and say so
   const answer = await page.reload()
   expect(answer?.fromServiceWorker()).toBe(true)
   await seeHeading(page, "Sunset Cruise on the Mandovi")
-  await page.mouse.move(9, 9)
+  await comeAlive(page)
   await page.getByText(/You are offline/).waitFor()
   const picture = page.locator("main img").first()
   await expect
@@ -59,7 +60,7 @@ it("should keep neither a payment's page nor its status nor what is sent", async
   await page.getByRole("heading", { level: 1 }).first().waitFor()
   await page.evaluate(() => fetch("/api/newsletter", { method: "POST", body: "{}" }))
   await page.goto(shop.baseUrl() + CRUISE)
-  await page.mouse.move(9, 9)
+  await comeAlive(page)
   await expect.poll(() => keptPaths(page)).toContain(CRUISE)
   const paths = await keptPaths(page)
   const told = paths.filter((path) => !/^\/(assets|pictures)\//.test(path))
@@ -75,7 +76,7 @@ it("should keep neither a payment's page nor its status nor what is sent", async
 /** Opens a page and waits until the worker has it. */
 const visit = async (page: Page, path: string) => {
   await page.goto(shop.baseUrl() + path)
-  await page.mouse.move(9, 9)
+  await comeAlive(page)
   await expect.poll(() => keptPaths(page)).toContain(path.toLowerCase())
 }
 
