@@ -41,7 +41,8 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          // A busy machine brings a page to life late.
+          // A busy machine brings a page to life late, and now and then a clock that a test holds moves on before it.
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
