@@ -1,6 +1,7 @@
 /** The way from Home to an activity. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
+import { CatalogueProvider } from "#ui/catalogue.tsx"
 import { Breadcrumb } from "#ui/parts/activity/Breadcrumb.tsx"
 
 const meta = {
@@ -8,6 +9,13 @@ const meta = {
   component: Breadcrumb,
   tags: ["autodocs"],
   args: { categorySlug: "cruises", name: "Sunset Cruise on the Mandovi" },
+  decorators: [
+    (Story) => (
+      <CatalogueProvider>
+        <Story />
+      </CatalogueProvider>
+    ),
+  ],
   parameters: { layout: "padded", controls: { disable: false } },
 } satisfies Meta<typeof Breadcrumb>
 export default meta

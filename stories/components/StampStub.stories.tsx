@@ -1,6 +1,6 @@
 /** A payment's state by stamp, word, icon and colour together. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect } from "storybook/test"
+import { expect, waitFor } from "storybook/test"
 import { type WorldName, worlds } from "#adapters/simulator/worlds.ts"
 import { bug } from "#core/bug.ts"
 import { statusOf } from "#core/office/readStatus.ts"
@@ -17,13 +17,21 @@ const meta = {
   component: StampStub,
   tags: ["autodocs"],
   args: stubIn("paid"),
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: "20rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
   parameters: { layout: "padded" },
 } satisfies Meta<typeof StampStub>
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** It falls from above, unseen at first. */
 const showsItsStamp: Story["play"] = async ({ canvas, args }) => {
-  await expect(canvas.getByText(args.verdict.stamp)).toBeVisible()
+  await waitFor(() => expect(canvas.getByText(args.verdict.stamp)).toBeVisible())
 }
 
 export const Paid: Story = { play: showsItsStamp }
