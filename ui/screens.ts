@@ -69,4 +69,4 @@ const ROWS: ReadonlyArray<ScreenRow> = [
   },
 ]
 
-export const SCREENS = ROWS.map((row) => ({ ...row, Screen: lazyScreen(row.load) }))
+export const SCREENS = ROWS.map((row) => ({ ...row, ...lazyScreen(row.load) }))

@@ -62,7 +62,12 @@ const browser = await openBrowser()
 
 /** A page on the slow phone, alive, with what `prepare` does done. */
 const opened = async (path: string | undefined, prepare?: Act["prepare"]) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: "en-IN" })
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+    locale: "en-IN",
+  })
   const page = await context.newPage()
   await page.addInitScript(watchPresses)
   await page.goto(path === undefined ? FLOOR : server.baseUrl + path)

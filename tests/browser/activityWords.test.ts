@@ -23,7 +23,7 @@ describe.each([
     visit(
       async (page) => {
         await seeHeading(page, CRUISE_NAME)
-        const banner = page.getByRole("img", { name: `Poster of ${CRUISE_NAME}` })
+        const banner = page.getByRole("img", { name: `View of ${CRUISE_NAME}` })
         const width = () => banner.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0))
         await expect.poll(width).toBeGreaterThan(0)
         await page

@@ -42,6 +42,22 @@ describe("a link on which somebody rests", () => {
       expect([activities(asked).length, scripts(asked).length]).toEqual([1, 1])
     }))
 
+  it("should give way to its page without an empty moment between", () =>
+    onHome(async (page) => {
+      await card(page).focus()
+      await page.waitForLoadState("networkidle")
+      await page.evaluate(() => {
+        const headings: Array<number> = []
+        const count = () => headings.push(document.querySelectorAll("main h1").length)
+        new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
+        Object.assign(window, { headings })
+      })
+      await card(page).press("Enter")
+      await page.getByRole("form").first().waitFor()
+      const least = await page.evaluate(() => Math.min(...Reflect.get(window, "headings")))
+      expect(least).toBe(1)
+    }))
+
   it("should be fetched for the keyboard too", () =>
     onHome(async (page, asked) => {
       await card(page).focus()

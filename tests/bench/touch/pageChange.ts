@@ -1,5 +1,6 @@
-/** From the press on a card to its page on the screen, with its answer fetched while the pointer rested on it. */
+/** From the press on a card to its page on the screen, with its script and its answer fetched when it was pointed at. */
 import type { Page } from "playwright"
+import { tapOn } from "./tapOn.ts"
 
 interface Changing {
   readonly changed: Promise<number>
@@ -27,13 +28,17 @@ const watchChange = () => {
   Object.assign(window, { changed })
 }
 
+/** What the screen does by itself comes to rest. Unit: milliseconds. */
+const QUIET_MS = 1000
+
 /** `page` is Home. Unit: milliseconds. */
 export const pageChange = async (page: Page): Promise<number> => {
   const card = page.getByRole("link", { name: /^Book Now/ }).first()
   await card.scrollIntoViewIfNeeded()
-  await card.hover()
+  await card.focus()
   await page.waitForLoadState("networkidle")
+  await page.waitForTimeout(QUIET_MS)
   await page.evaluate(watchChange)
-  await card.click()
+  await tapOn(card)
   return page.evaluate(() => (window as unknown as Changing).changed)
 }

@@ -1,5 +1,6 @@
 /** From a press to the next frame that shows something, as the browser itself measures it (Event Timing). */
 import type { Locator } from "playwright"
+import { tapOn } from "./tapOn.ts"
 
 /** Runs in the page before its own scripts: keeps the longest event since it was last emptied. Unit: milliseconds. */
 export const watchPresses = (): void => {
@@ -28,7 +29,7 @@ export const pressTime = async (button: Locator): Promise<number> => {
   await page.evaluate(() => {
     ;(window as unknown as Watched).presses.longest = 0
   })
-  await button.click()
+  await tapOn(button)
   await page.waitForTimeout(QUIET_MS)
   return page.evaluate(() => (window as unknown as Watched).presses.longest)
 }

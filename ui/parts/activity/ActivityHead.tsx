@@ -29,7 +29,7 @@ export const ActivityHead = ({ activity, place }: ActivityHeadProps) => {
         id={BANNER_ID}
         className={styles["banner"]}
         src={bannerImage}
-        alt={`Poster of ${name}`}
+        alt={`View of ${name}`}
         name={name}
         sizes="(width >= 64rem) 52rem, 100vw"
         when="first"

@@ -1,6 +1,7 @@
 /** Everything about one activity, with the ticket to book it beside it; on phones below the first words. */
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityPlace } from "#core/catalogue/browse.ts"
+import { useWholePage } from "../../useWholePage.ts"
 import { BookingTicket } from "../booking/BookingTicket.tsx"
 import { ActivityHead } from "./ActivityHead.tsx"
 import styles from "./ActivityPage.module.css"
@@ -18,22 +19,27 @@ interface ActivityPageProps {
 export const ActivityPage = ({ activity, place }: ActivityPageProps) => {
   const { galleryImages = [], details = [], features = [] } = activity
   const pictures = galleryPictures(activity.name, galleryImages)
+  const isWhole = useWholePage()
   return (
     <>
       <div className={styles["page"]}>
         <div className={styles["lead"]}>
           <ActivityHead activity={activity} place={place} />
         </div>
-        <div id="second-screen" className={styles["ticket"]}>
-          <BookingTicket activity={activity} place={place} />
-        </div>
-        <div className={styles["story"]}>
-          {features.length > 0 && <Highlights features={features} />}
-          {details.length > 0 && <Itinerary details={details} />}
-          {pictures.length > 0 && <Gallery name={activity.name} pictures={pictures} />}
-        </div>
+        {isWhole && (
+          <>
+            <div id="second-screen" className={styles["ticket"]}>
+              <BookingTicket activity={activity} place={place} />
+            </div>
+            <div className={styles["story"]}>
+              {features.length > 0 && <Highlights features={features} />}
+              {details.length > 0 && <Itinerary details={details} />}
+              {pictures.length > 0 && <Gallery name={activity.name} pictures={pictures} />}
+            </div>
+          </>
+        )}
       </div>
-      <OtherActivities current={activity} categorySlug={place.categorySlug} />
+      {isWhole && <OtherActivities current={activity} categorySlug={place.categorySlug} />}
     </>
   )
 }

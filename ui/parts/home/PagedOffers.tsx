@@ -1,11 +1,10 @@
 /** A list of offers, one page at a time. */
+import { useDeferredValue } from "react"
 import type { Offer } from "#core/catalogue/homeLists.ts"
-import { pageCount, pageOf, type PagingEdge } from "#core/catalogue/paging.ts"
+import { pageCount, type PagingEdge } from "#core/catalogue/paging.ts"
 import { HOME_PAGE_SIZE } from "#core/site/businessConstants.ts"
-import { ActivityCard } from "../card/ActivityCard.tsx"
-import { AskTile } from "../card/AskTile.tsx"
-import { CardGrid } from "../card/CardGrid.tsx"
 import { Section } from "../page/Section.tsx"
+import { OffersPage } from "./OffersPage.tsx"
 import { Pager } from "./Pager.tsx"
 import { usePager } from "./usePager.ts"
 
@@ -19,6 +18,8 @@ interface PagedOffersProps {
 export const PagedOffers = ({ title, lead, offers, edge }: PagedOffersProps) => {
   const [state, send] = usePager(title, { pages: pageCount(offers.length, HOME_PAGE_SIZE), edge })
   const { page, pages, wrapped } = state.context
+  // A slow phone says at once which page comes, and makes its cards after that.
+  const shown = useDeferredValue(page)
   return (
     <Section
       title={title}
@@ -36,13 +37,7 @@ export const PagedOffers = ({ title, lead, offers, edge }: PagedOffersProps) => 
         />
       }
     >
-      <CardGrid key={page} columns={4} onPhones="strip" label={title} filler={<AskTile />}>
-        {pageOf(offers, page, HOME_PAGE_SIZE).map(({ activity, categorySlug }) => (
-          <li key={activity._id}>
-            <ActivityCard activity={activity} categorySlug={categorySlug} />
-          </li>
-        ))}
-      </CardGrid>
+      <OffersPage key={shown} title={title} offers={offers} page={shown} />
     </Section>
   )
 }

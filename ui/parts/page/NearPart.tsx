@@ -9,8 +9,12 @@ import { useNear } from "../motion/useNear.ts"
 export const NearPart = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
-  const [attempt, setAttempt] = useState(() => ({ Part: lazyScreen(load), count: 0 }))
-  const tryAgain = () => setAttempt(({ count }) => ({ Part: lazyScreen(load), count: count + 1 }))
+  const [attempt, setAttempt] = useState(() => ({ Part: lazyScreen(load).Screen, count: 0 }))
+  const tryAgain = () =>
+    setAttempt(({ count }) => ({
+      Part: lazyScreen(load).Screen,
+      count: count + 1,
+    }))
   const { Part, count } = attempt
   return (
     <div ref={place}>

@@ -1,0 +1,6 @@
+/** The first screen of a page that opens is painted before the rest is made. What the server wrote is whole already. */
+import { useDeferredValue } from "react"
+import { useHydrating } from "./useHydrating.ts"
+
+/** False only in the first rendering of a page that opens inside the site. */
+export const useWholePage = (): boolean => useDeferredValue(true, useHydrating())
