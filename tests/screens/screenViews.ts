@@ -1,5 +1,6 @@
 /** Every screen and its main states, as a photographer reaches them: one row each, in the order of a visit. */
-import type { Page } from "playwright"
+import type { Page, Route } from "playwright"
+import { browserMade } from "../browser/browserMade.ts"
 import { fillPersonalDetails, next, passStep, planMyTrip } from "../browser/planner.ts"
 import { paid, STATUS } from "../browser/thankyouStage.ts"
 import { CRUISE, fillTicket, payButton } from "../browser/visitor.ts"
@@ -15,9 +16,13 @@ export interface ScreenView {
 }
 
 const FAILURE = { status: 500, body: "{}" }
-const answers = (what: string, answer: object) => (page: Page) =>
-  page.route(what, (route) => route.fulfill(answer))
-const never = (what: string) => (page: Page) => page.route(what, () => undefined)
+/** Only a page that the browser makes asks for what the server writes into all others. */
+const answering = (what: string, handle: (route: Route) => unknown) => async (page: Page) => {
+  await browserMade(page)
+  await page.route(what, handle)
+}
+const answers = (what: string, answer: object) => answering(what, (route) => route.fulfill(answer))
+const never = (what: string) => answering(what, () => undefined)
 
 const step = (last: number) => async (page: Page) => {
   for (let passed = 1; passed < last; passed++) await passStep(page, passed)
