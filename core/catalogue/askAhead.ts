@@ -12,7 +12,7 @@ type Answered = readonly [name: string, answer: KnownAnswer]
 const knownCategories = Effect.gen(function* () {
   const { answers } = yield* KnownAnswers
   const known = answers[QUESTIONS.categories.nameOf(undefined)]
-  const [, answer] = known === undefined ? yield* toRecall(QUESTIONS.categories, undefined) : ["", known]
+  const answer = known ?? (yield* toRecall(QUESTIONS.categories, undefined))[1]
   // Written by this very build under this very name: what the question's own type says.
   return "found" in answer ? (answer.found as ReadonlyArray<Category>) : []
 })

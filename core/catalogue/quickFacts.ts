@@ -20,7 +20,7 @@ const MOST_POINTS = 3
 const IS_INCLUDED = /\bincluded\b/i
 const IS_EXCLUDED = /\b(not|ex)\b|excluded/i
 
-const firstSentence = (text: string): string => text.trim().split(/(?<=[.!?])\s/)[0] ?? ""
+const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? ""
 
 /** Each line once, none blank. */
 const linesOf = ({ content }: Detail): ReadonlyArray<string> => {

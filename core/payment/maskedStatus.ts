@@ -10,7 +10,7 @@ const DIGITS_LEFT = 3
 /** "Asha Rao" becomes "A••• R•••": whole first characters, in any script. */
 const maskedName = (name: string): string =>
   name
-    .split(/\s+/)
+    .split(/\s/)
     .filter((word) => word !== "")
     .map((word) => `${[...word][0] ?? ""}${MASK}`)
     .join(" ")

@@ -9,7 +9,6 @@ import type { TripDraft } from "./tripDraft.ts"
 import { PLAN_BOUNDS } from "./tripPlan.ts"
 
 const cut = (text: string, most: number): string => {
-  if (text.length <= most) return text
   let kept = ""
   for (const character of text) {
     if (kept.length + character.length > most) break

@@ -49,6 +49,13 @@ describe("askAhead", () => {
     },
   )
 
+  it.each(["", "/", "/AboutUs", "/explore", "/cruises/sunset/more", "/explore/cruises/more"])(
+    "should ask nothing for %j, which is no page of a category or an activity",
+    (path) => {
+      expect(ask(path, []).asked).toEqual([])
+    },
+  )
+
   it("should leave it to the page to ask again where the catalogue is out of reach", () => {
     for (const path of ["/cruises/sunset", "/explore/cruises"]) expect(ask(path, "down").answers).toEqual({})
   })

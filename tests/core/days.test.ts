@@ -42,7 +42,7 @@ describe("Day", () => {
     "२०२६-०१-०१",
   ])("should refuse %j", (text) => {
     expect(isDay(text)).toBe(false)
-    expect(() => Day.make(text)).toThrow(Error)
+    expect(() => Day.make(text)).toThrow(`${text} is not a calendar day, YYYY-MM-DD`)
     expect(() => Schema.decodeUnknownSync(DaySchema)(text)).toThrow("is not a calendar day, YYYY-MM-DD")
   })
 })

@@ -59,6 +59,10 @@ describe("headlineMachine", () => {
     expect(hero.shown()).toBe("")
     hero.pass(TYPED_LETTER_MS)
     expect([hero.shown(), HEADLINE_INTERVAL_MS]).toEqual(["S", 8000])
+    hero.pass(4 * TYPED_LETTER_MS)
+    expect([hero.shown(), hero.value()]).toEqual(["Secon", { rotating: "typing" }])
+    hero.pass(TYPED_LETTER_MS)
+    expect([hero.shown(), hero.value()]).toEqual(["Second", { rotating: "typed" }])
   })
 
   it("should be whole and stay when it is paused, at whatever letter", () => {
@@ -70,10 +74,14 @@ describe("headlineMachine", () => {
         const paused = hero.shown()
         expect(paused).toBe(all[Math.floor(ms / HEADLINE_INTERVAL_MS) % all.length])
         hero.pass(20_000)
-        expect(hero.shown()).toBe(paused)
+        expect([hero.shown(), hero.untyped(), hero.value()]).toEqual([paused, "", "paused"])
       }),
       { numRuns: 30 },
     )
+  })
+
+  it("should stand paused from the start for a visitor who wants no motion", () => {
+    expect(openHero(["First", "Second"], true).value()).toBe("paused")
   })
 
   it("should go on from a pause with 8 s for the headline that stands, and then the next", () => {

@@ -51,6 +51,15 @@ describe("isKeptBooking", () => {
     )
   })
 
+  it("should refuse a party that no booking takes", () => {
+    fc.assert(
+      fc.property(keptBookings, fc.constantFrom(-1, 1.5, 101, Number.NaN, "2"), (kept, count) => {
+        for (const who of ["adults", "children"])
+          expect(isKeptBooking({ ...kept, form: { ...kept.form, [who]: count } })).toBe(false)
+      }),
+    )
+  })
+
   it("should refuse what is not whole, since a device may hold anything", () => {
     fc.assert(
       fc.property(keptBookings, (kept) => {

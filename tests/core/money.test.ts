@@ -7,7 +7,7 @@ import { paise } from "../arbitraries.ts"
 describe("Paise", () => {
   it("should refuse negatives, fractions of a paisa and what is no number", () => {
     for (const wrong of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
-      expect(() => Paise.make(wrong)).toThrow(Error)
+      expect(() => Paise.make(wrong)).toThrow(`${wrong} is not a whole number of paise`)
   })
 })
 

@@ -41,6 +41,15 @@ describe("planSummary", () => {
     )
   })
 
+  it("should leave out the blanks around an address, and an address of blanks", () => {
+    const emailIn = (email: string) =>
+      planSummary({ ...COMPLETE, email })
+        .flatMap(({ lines }) => lines)
+        .filter(({ label }) => label === "Email")
+        .map(({ text }) => text)
+    expect([emailIn(" asha@example.in "), emailIn("  ")]).toEqual([["asha@example.in"], []])
+  })
+
   it("should read as a visitor would say it", () => {
     const draft = { ...COMPLETE, adults: 2, children: 1, budgetRange: { min: 50_000, max: 120_000 } } as const
     expect(

@@ -22,6 +22,13 @@ describe("reconcile", () => {
     )
   })
 
+  it("should sign what it finds in the order's history", async () => {
+    const shop = openWatchedShop(() => "COMPLETED")
+    await shop.place()
+    await shop.run(FIRST_READ_AFTER_MS, reconcile)
+    expect(shop.book.events.map(({ what, by }) => [what, by])).toContainEqual(["settled", "reconciliation"])
+  })
+
   it("should say how many orders it has read", async () => {
     const shop = openWatchedShop((now) => (now < HOUR ? "PENDING" : "COMPLETED"))
     await shop.place()

@@ -53,6 +53,10 @@ describe("makeRefundPolicy", () => {
         expect(() => makeRefundPolicy({ ...policy, tiers: rising })).toThrow(
           `row ${row + 1} pays more for less notice`,
         )
+        const growing = policy.tiers.map((tier, at) => ({ ...tier, percent: at < row ? 50 : 80 }) as const)
+        expect(() => makeRefundPolicy({ ...policy, tiers: growing })).toThrow(
+          `row ${row + 1} pays more for less notice`,
+        )
         const generous = policy.tiers.map((tier) => ({ ...tier, percent: 80 }) as const)
         expect(() => makeRefundPolicy({ ...policy, tiers: generous })).toThrow("pays for a no-show")
       }),

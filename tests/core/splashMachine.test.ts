@@ -81,6 +81,22 @@ describe("splashMachine", () => {
     warn.mockRestore()
   })
 
+  it("should go on from where the page has begun it, and be over where the page has shown it to its end", () => {
+    fc.assert(
+      fc.property(fc.nat(SPLASH_FADES_AT_MS / 5 + 200), (steps) => {
+        const elapsedMs = steps * 5
+        const splash = openSplash({ elapsedMs })
+        expect(splash.hasPlayed()).toBe(true)
+        const isOver = elapsedMs >= SPLASH_FADES_AT_MS
+        if (!isOver) splash.passLoading(SPLASH_FADES_AT_MS - elapsedMs - 5, 0)
+        expect(splash.isPlaying()).toBe(!isOver)
+        splash.passLoading(isOver ? 0 : 5, 0)
+        expect(splash.value()).toBe(isOver ? "gone" : "fading")
+      }),
+      { numRuns: 60, examples: [[0], [SPLASH_FADES_AT_MS / 5 - 1], [SPLASH_FADES_AT_MS / 5]] },
+    )
+  })
+
   it("should have typed the whole welcome before it fades, if the page takes less than 3 s", () => {
     const splash = openSplash()
     splash.passLoading(SPLASH_FADES_AT_MS, 3000)
@@ -90,7 +106,7 @@ describe("splashMachine", () => {
 
 // Helpers
 
-const openSplash = ({ played = false, still = false, hasScrolled = false } = {}) => {
+const openSplash = ({ played = false, still = false, hasScrolled = false, elapsedMs = 0 } = {}) => {
   let hasPlayed = played
   const memory = Layer.succeed(IntroMemory, {
     hasPlayed: Effect.sync(() => hasPlayed),
@@ -100,7 +116,7 @@ const openSplash = ({ played = false, still = false, hasScrolled = false } = {})
   })
   const clock = new SimulatedClock()
   const machine = makeSplashMachine(ManagedRuntime.make(memory))
-  const actor = createActor(machine, { clock, input: { still, hasScrolled } }).start()
+  const actor = createActor(machine, { clock, input: { still, hasScrolled, elapsedMs } }).start()
   const send = (type: "page.loaded" | "splash.skip") => actor.send({ type })
   let now = 0
   const hear = (loadedAt: number) => {

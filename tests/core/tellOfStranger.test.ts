@@ -40,6 +40,7 @@ describe("tellOfStranger", () => {
   it("should tell the operator once, however often it comes, of a paid order that is not in the books", async () => {
     const { owed } = await tell(OURS, "COMPLETED")
     expect(owed.map(({ messageId, to }) => [messageId, to])).toEqual([[`${OURS}/stranger`, "operator"]])
+    expect(owed[0]?.subject).toBe(`Paid, and not in our books: order ${OURS}`)
     for (const part of [OURS, "OMO1", "₹1,150.00"]) expect(owed[0]?.text).toContain(part)
   })
 

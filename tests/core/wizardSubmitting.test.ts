@@ -24,6 +24,12 @@ describe("submitting", () => {
     }
   })
 
+  it("should be denied on the last step, too, once an earlier one has lost what it needs", () => {
+    const wizard = openAtLastStep()
+    wizard.edit({ fullName: " " })
+    expect([wizard.step(), wizard.can("wizard.submit")]).toEqual([4, false])
+  })
+
   it("should be busy until it is answered and confirmed: no act is taken, one call is made", async () => {
     const wizard = openAtLastStep()
     wizard.act("wizard.submit")

@@ -9,6 +9,37 @@ interface Accepted {
 
 const ACCEPTED: ReadonlyArray<Accepted> = [
   {
+    because: "An address without a first word has no second either, and is asked nothing for that.",
+    mutants: [
+      'core/catalogue/askAhead.ts | StringLiteral | "" → "Stryker was here!" | const [, first = "", second = "", ...rest] = path.toLowerCase().split("/")',
+    ],
+  },
+  {
+    because: "A text has no slug, so it is no category.",
+    mutants: [
+      'core/catalogue/askAhead.ts | ArrayDeclaration | [] → ["Stryker was here"] | return "found" in answer ? (answer.found as ReadonlyArray<Category>) : []',
+    ],
+  },
+  {
+    because: "The key was taken on the way to this state.",
+    mutants: [
+      'core/trip/wizardMachine.ts | StringLiteral | "" → "Stryker was here!" | requestKey: context.requestKey ?? "",',
+    ],
+  },
+  {
+    because: "What follows is true of numbers only, or of texts only: the type is asked for the compiler.",
+    mutants: [
+      'core/booking/keptBooking.ts | ConditionalExpression | typeof value === "number" → true | kind === "string" ? typeof value === "string" : typeof value === "number" && isHeadcount(value)',
+      'core/days.ts | ConditionalExpression | typeof text === "string" → true | typeof text === "string" && SHAPE.test(text) && textFromNumber(numberFromText(text)) === text',
+    ],
+  },
+  {
+    because: "Asked once more about the same form, it objects as before.",
+    mutants: [
+      'core/refund/refundCalculatorMachine.ts | StringLiteral | "deciding" → "" | "calculator.work": "deciding",',
+    ],
+  },
+  {
     because: "A span's name is seen in traces only.",
     mutants: [
       'core/booking/startPayment.ts | StringLiteral | "startPayment" → "" | export const startPayment = Effect.fn("startPayment")(function* ({',
@@ -37,6 +68,9 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
       'core/office/settleOrder.ts | StringLiteral | "settleOrder" → "" | Effect.fn("settleOrder")(function* (seen, { known, by, reason }) {',
       'core/office/tellOfStranger.ts | StringLiteral | "tellOfStranger" → "" | export const tellOfStranger = Effect.fn("tellOfStranger")(function* (',
       'core/office/settleRefund.ts | StringLiteral | "settleRefund" → "" | export const settleRefund = Effect.fn("settleRefund")(function* (',
+      'core/catalogue/askAhead.ts | StringLiteral | "askAhead" → "" | export const askAhead = Effect.fn("askAhead")(function* (',
+      'core/catalogue/browse.ts | StringLiteral | "browseOthers" → "" | export const browseOthers = Effect.fn("browseOthers")(',
+      'core/trip/submitTripPlan.ts | StringLiteral | "submitTripPlan" → "" | export const submitTripPlan = Effect.fn("submitTripPlan")(',
       'core/payment/checkPayment.ts | StringLiteral | "checkPayment" → "" | export const checkPayment = Effect.fn("checkPayment")(function* ({',
       'core/payment/writeReceipt.ts | StringLiteral | "writeReceipt" → "" | export const writeReceipt = Effect.fn("writeReceipt")(function* ({',
     ],
@@ -53,7 +87,7 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
       'core/site/shareMachine.ts | ObjectLiteral | { context: {} as Share, events: {} as { readonly type: "share.open"; readonly page: SharedPage } | { readonly type: "share.close" }, } → {} | types: {',
       'core/stage/carouselMachine.ts | ObjectLiteral | { context: {} as Carousel, input: {} as Pick<Carousel, "slides" | "intervalMs" | "still">, events: {} as CarouselEvent, } → {} | types: {',
       'core/stage/headlineMachine.ts | ObjectLiteral | { context: {} as Headline, input: {} as Pick<Headline, "headlines" | "still">, events: {} as { readonly type: "rotation.stop" | "rotation.start" }, } → {} | types: {',
-      'core/stage/splashMachine.ts | ObjectLiteral | { context: {} as Splash, input: {} as Pick<Splash, "still" | "hasScrolled">, events: {} as { readonly type: "page.loaded" | "splash.skip" }, } → {} | types: {',
+      'core/stage/splashMachine.ts | ObjectLiteral | { context: {} as Splash, input: {} as Pick<Splash, "still" | "hasScrolled"> & Partial<Splash>, events: {} as { readonly type: "page.loaded" | "splash.skip" }, } → {} | types: {',
       "core/trip/wizardMachine.ts | ObjectLiteral | { context: {} as Wizard, events: {} as WizardEvent } → {} | types: { context: {} as Wizard, events: {} as WizardEvent },",
     ],
   },
@@ -86,6 +120,7 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
     because: "The row is there: it was looked at in the lines above.",
     mutants: [
       "core/catalogue/shortDescription.ts | OptionalChaining | characters[DESCRIPTION_CUT_CHARACTERS]?.index → characters[DESCRIPTION_CUT_CHARACTERS].index | return `${text.slice(0, characters[DESCRIPTION_CUT_CHARACTERS]?.index).trimEnd()}…`",
+      'core/refund/refundPolicy.ts | OptionalChaining | tiers.at(-1)?.atLeastDays → tiers.at(-1).atLeastDays | if (tiers.at(-1)?.atLeastDays !== Number.NEGATIVE_INFINITY) wrong("does not cover late cancellations")',
       'core/refund/refundPolicy.ts | OptionalChaining | tiers.at(-1)?.percent → tiers.at(-1).percent | if (tiers.at(-1)?.percent !== 0) wrong("pays for a no-show")',
       'core/trip/planSummary.ts | OptionalChaining | STEPS[place]?.name → STEPS[place].name | name: STEPS[place]?.name ?? "",',
       'core/trip/planSummary.ts | StringLiteral | "" → "Stryker was here!" | name: STEPS[place]?.name ?? "",',
@@ -105,6 +140,8 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
       "The expression matches every text and every group of it: the default is there for the compiler.",
     mutants: [
       'core/catalogue/durationInHours.ts | StringLiteral | "" → "Stryker was here!" | (sum, [, count, unit = ""]) => sum + Number(count) * (HOURS_PER[unit.toLowerCase()] ?? 0),',
+      'core/payment/maskedStatus.ts | StringLiteral | "" → "Stryker was here!" | .map((word) => `${[...word][0] ?? ""}${MASK}`)',
+      "core/trip/budget.ts | Regex | /^\\d*\\.?\\d*/ → /\\d*\\.?\\d*/ | const [amount = \"\"] = /^\\d*\\.?\\d*/.exec(text.replace(/[₹,\\s]/g, \"\")) ?? []",
       'core/trip/budget.ts | ArrayDeclaration | [] → ["Stryker was here"] | const [amount = ""] = /^\\d*\\.?\\d*/.exec(text.replace(/[₹,\\s]/g, "")) ?? []',
       'core/trip/budget.ts | StringLiteral | "" → "Stryker was here!" | const [amount = ""] = /^\\d*\\.?\\d*/.exec(text.replace(/[₹,\\s]/g, "")) ?? []',
     ],
@@ -126,8 +163,8 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
   {
     because: "A brand's name exists for the compiler only.",
     mutants: [
-      'core/days.ts | StringLiteral | "Day" → "" | ).pipe(Schema.brand("Day"))',
-      'core/money.ts | StringLiteral | "Paise" → "" | export const Paise = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)).pipe(Schema.brand("Paise"))',
+      'core/daySchema.ts | StringLiteral | "Day" → "" | ).pipe(Schema.brand("Day"))',
+      'core/paiseSchema.ts | StringLiteral | "Paise" → "" | export const PaiseSchema = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)).pipe(Schema.brand("Paise"))',
     ],
   },
   {
@@ -188,13 +225,12 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
   {
     because: "Every state that has a subject has its sentence.",
     mutants: [
-      'core/office/settleRefund.ts | StringLiteral | "" → "Stryker was here!" | text: `${SENTENCES[to] ?? ""}\n\nRefund ${merchantRefundId}\nOrder ${merchantOrderId}\nAmount ${formatPaise(amount)}\nReason ${reason}\n`,',
+      'core/office/settleRefund.ts | StringLiteral | "" → "Stryker was here!" | text: `${SENTENCES[to] ?? ""}\\n\\nRefund ${merchantRefundId}\\nOrder ${merchantOrderId}\\nAmount ${formatPaise(amount)}\\nReason ${reason}\\n`,',
     ],
   },
   {
     because: "The store's own compare-and-set refuses the same changes; asking it costs a call.",
     mutants: [
-      "core/office/settleRefund.ts | ConditionalExpression | !REFUND_TRANSITIONS[refund.state].includes(to) → false | if (!REFUND_TRANSITIONS[refund.state].includes(to)) return refund",
       "core/office/fileStatus.ts | ConditionalExpression | order.tripPackage !== undefined → false | if (order === undefined || order.tripPackage !== undefined) return",
     ],
   },

@@ -1,0 +1,180 @@
+/** Laws of core/office/orderFaults.ts: an order as it should be has no fault, and each damage is called by its name. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { quote } from "#core/booking/quote.ts"
+import { Paise } from "#core/money.ts"
+import { bookingKey } from "#core/office/bookingKey.ts"
+import { ORDER_STATES, type OrderState } from "#core/office/order.ts"
+import { type OrderEvent, orderFromEvents } from "#core/office/orderEvent.ts"
+import { type KeptOrder, messagesOwed, orderFaults } from "#core/office/orderFaults.ts"
+import { TRANSITIONS } from "#core/office/orderTransitions.ts"
+import { REFUND_STATES, type Refund, type RefundState } from "#core/office/refund.ts"
+import { fares, parties } from "../arbitraries.ts"
+import { PLACED } from "./officeStock.ts"
+
+describe("an order as it should be", () => {
+  it("should have no fault, however it came to where it is", () => {
+    fc.assert(
+      fc.property(keptOrders, (kept) => {
+        expect(orderFaults(kept)).toEqual([])
+      }),
+    )
+  })
+
+  it("should have none where an older shop kept no history and no booking key", () => {
+    expect(orderFaults({ ...soundAt(["PENDING"]), events: [], bookingKey: undefined })).toEqual([])
+  })
+
+  it("should be the same whatever the order of its fields, and with fields that say nothing", () => {
+    const kept = soundAt(["PENDING", "COMPLETED"])
+    const { request, ...rest } = kept.order
+    const order = { ...rest, request: { ...request, note: undefined } }
+    expect(orderFaults({ ...kept, order })).toEqual([])
+  })
+})
+
+describe("messagesOwed", () => {
+  it("should owe a word for every arrival of money, every review and every refund that ended", () => {
+    const { order, events } = soundAt(["FAILED", "COMPLETED"])
+    const refunds = REFUND_STATES.map((state) => refundOf(state, 1))
+    expect(messagesOwed({ order, events, refunds })).toEqual([
+      "GOA-1/confirmed",
+      "GOAR-COMPLETED/completed",
+      "GOAR-FAILED/failed",
+    ])
+    expect(messagesOwed(soundAt(["ABANDONED", "REVIEW"]))).toEqual(["GOA-1/review"])
+    expect(messagesOwed(soundAt(["PENDING", "FAILED"]))).toEqual([])
+  })
+})
+
+describe("a damaged order", () => {
+  it.each<readonly [broken: string, damaged: KeptOrder]>([
+    ["its row is not the sum of its events", withOrder({ transactionId: "T2" })],
+    ["its row is not the sum of its events", withOrder({ activityName: "Night Cruise" })],
+    ["its row is not the sum of its events", { ...soundAt([]), events: [] }],
+    [
+      "its row is not the sum of its events",
+      { ...soundAt(["PENDING"]), events: soundAt(["PENDING"]).events.slice(1) },
+    ],
+    ["its amount is not what its fare and party make", asPlaced({ adultFare: Paise.make(50_001) })],
+    ["its booking key is not its booking's", { ...soundAt([]), bookingKey: "9876543210|other" }],
+    ["nobody was told what happened", { ...soundAt(["COMPLETED"]), owed: new Set(["GOA-1/review"]) }],
+    ["nobody was told what happened", { ...soundAt(["REVIEW"]), owed: new Set() }],
+    ["it is open, and nobody watches it", { ...soundAt([]), isWatched: false }],
+    ["it is open, and nobody watches it", { ...soundAt(["PENDING"]), isWatched: false }],
+  ])("should be told: %s", (broken, damaged) => {
+    expect(orderFaults(damaged)).toEqual([broken])
+  })
+
+  it("should be told of every way that there is not", () => {
+    for (const before of ORDER_STATES)
+      for (const after of ORDER_STATES) {
+        const faults = orderFaults(soundAt([before, after], "PENDING"))
+        expect([before, after, faults.includes("its state went a way that there is not")]).toEqual([
+          before,
+          after,
+          !TRANSITIONS[before].includes(after) || !TRANSITIONS.CREATED.includes(before),
+        ])
+      }
+  })
+
+  it("should be told when more went back than came, to the paisa, whatever does not count as going back", () => {
+    const paid = PLACED.request.amount
+    for (const state of ["COMPLETED", "REVIEW"] as const)
+      for (const [beyond, faults] of [
+        [0, []],
+        [1, ["more went back than was paid"]],
+      ] as const) {
+        const refunds = [
+          refundOf("COMPLETED", paid - 10),
+          refundOf("OUTSIDE", 10 + beyond),
+          refundOf("FAILED", paid),
+        ]
+        expect(orderFaults(withRefunds(soundAt([state]), refunds))).toEqual(faults)
+      }
+  })
+
+  it.each(["CREATED", "PENDING", "FAILED", "ABANDONED"] as const)(
+    "should be told when money went back for one that is %s",
+    (state) => {
+      const unpaid = soundAt(state === "CREATED" ? [] : [state])
+      expect(orderFaults(withRefunds(unpaid, [refundOf("REQUESTED", 1)]))).toEqual([
+        "money went back for what was not paid",
+      ])
+      expect(orderFaults(withRefunds(unpaid, [refundOf("FAILED", 1)]))).toEqual([])
+    },
+  )
+
+  it("should be told of all its faults at once", () => {
+    const damaged = { ...soundAt(["PENDING"]), bookingKey: "other", isWatched: false }
+    expect(orderFaults(damaged)).toEqual([
+      "its booking key is not its booking's",
+      "it is open, and nobody watches it",
+    ])
+  })
+})
+
+// Helpers
+
+function refundOf(state: RefundState, amount: number): Refund {
+  return {
+    merchantRefundId: `GOAR-${state}`,
+    merchantOrderId: PLACED.merchantOrderId,
+    amount: Paise.make(amount),
+    reason: "ill",
+    decidedBy: "Maria",
+    cancelledOn: undefined,
+    lines: [],
+    requestedAtMs: 0,
+    state,
+    gatewayRefundId: undefined,
+    settledAtMs: undefined,
+  }
+}
+
+/** The order after these states; `last` is what the law of the watch is to see, where the way itself is wrong. */
+function soundAt(states: ReadonlyArray<OrderState>, last = states.at(-1), placed = PLACED): KeptOrder {
+  const event = { merchantOrderId: placed.merchantOrderId, atMs: 0, by: "webhook" } as const
+  const events: ReadonlyArray<OrderEvent> = [
+    { ...event, what: "placed", change: placed },
+    ...states.map((state) => ({ ...event, what: "settled", change: { state } }) as const),
+  ]
+  const order = orderFromEvents(events) ?? placed
+  const owed = new Set(messagesOwed({ order, events, refunds: [] }))
+  const isWatched = last === undefined || last === "PENDING"
+  return { order, events, refunds: [], owed, bookingKey: bookingKey(order.request), isWatched }
+}
+
+function withOrder(change: Partial<KeptOrder["order"]>): KeptOrder {
+  const kept = soundAt(["PENDING"])
+  return { ...kept, order: { ...kept.order, ...change } }
+}
+
+function asPlaced(change: Partial<KeptOrder["order"]>): KeptOrder {
+  return soundAt([], undefined, { ...PLACED, ...change })
+}
+
+function withRefunds(kept: KeptOrder, refunds: ReadonlyArray<Refund>): KeptOrder {
+  return { ...kept, refunds, owed: new Set(messagesOwed({ ...kept, refunds })) }
+}
+
+/** Orders of any party and price that went any way there is, with a part of the money given back where it was paid. */
+const keptOrders = fc
+  .record({
+    adultFare: fares,
+    party: parties,
+    turns: fc.array(fc.nat(4), { maxLength: 3 }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ adultFare, party, turns, share }) => {
+    const amount = quote(adultFare, party).total
+    const placed = { ...PLACED, adultFare, request: { ...PLACED.request, ...party, amount } }
+    const states: Array<OrderState> = []
+    for (const turn of turns) {
+      const next = TRANSITIONS[states.at(-1) ?? "CREATED"][turn]
+      if (next !== undefined) states.push(next)
+    }
+    const kept = soundAt(states, undefined, placed)
+    const wasPaid = kept.order.state === "COMPLETED" || kept.order.state === "REVIEW"
+    return wasPaid ? withRefunds(kept, [refundOf("PENDING", Math.floor(amount * share))]) : kept
+  })
