@@ -8,6 +8,7 @@ import { buttonClass } from "../page/buttonClass.ts"
 import { Picture } from "../picture/Picture.tsx"
 import styles from "./Lightbox.module.css"
 import { closeLightbox, onStepBack } from "./lightboxHistory.ts"
+import { openAtOnce } from "./openAtOnce.ts"
 
 interface LightboxProps {
   readonly name: string
@@ -25,9 +26,13 @@ export const Lightbox = ({ name, pictures, carousel, onClosed }: LightboxProps) 
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    dialog.current?.showModal()
-    const current = dialog.current?.querySelector("[role=group]:not([inert])")
-    current?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "start" })
+    const shown = dialog.current
+    if (shown === null) return undefined
+    return openAtOnce(shown, () =>
+      shown
+        .querySelector("[role=group]:not([inert])")
+        ?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "start" }),
+    )
   }, [])
 
   useEffect(
