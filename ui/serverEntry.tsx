@@ -22,7 +22,7 @@ const WHOLE = Number.POSITIVE_INFINITY
 
 export const screenAt: PageWriter["screenAt"] = (path) => {
   const screen = SCREENS.find((row) => matchPath(row.path, path) !== null)
-  return { modules: screen?.modules ?? [], now: screen?.now === true }
+  return { modules: screen?.modules ?? [], below: screen?.below ?? [], now: screen?.now === true }
 }
 
 export const writePage: PageWriter["writePage"] = ({ url, settings, known }) => {

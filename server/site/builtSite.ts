@@ -45,10 +45,10 @@ export const builtSite = async (
       shared: sharedPictures(files),
       template: () => Promise.resolve(template),
       write: async (url, known) => {
-        const { modules, now } = screenAt(url.replace(/\?.*$/s, ""))
-        const { styles, scripts } = filesOf(modules)
+        const { modules, below, now } = screenAt(url.replace(/\?.*$/s, ""))
+        const { scripts, ...styles } = filesOf(modules, below)
         const content = await writePage({ url, settings, known })
-        return { content, known, styles, scripts: { ...scripts, now } }
+        return { content, known, ...styles, scripts: { ...scripts, now } }
       },
       report,
     }),

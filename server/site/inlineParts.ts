@@ -5,8 +5,14 @@
 import { createHash } from "node:crypto"
 import { earlyPage } from "./earlyPage.ts"
 
-/** Nothing in it can close the element that it stands in. */
-export const EARLY_SCRIPT = `(${earlyPage.toString()})()`.replaceAll("</", "<\\/")
+const COMMENT_LINES = /^\s*(?:\/\/|\/\*\*|\*).*$/gm
+const INDENTS = /\n\s*/g
+
+/** Nothing in it can close the element that it stands in. It comes before the first words, so it is kept short. */
+export const EARLY_SCRIPT = `(${earlyPage.toString()})()`
+  .replaceAll(COMMENT_LINES, "")
+  .replaceAll(INDENTS, "\n")
+  .replaceAll("</", "<\\/")
 
 /** As a policy writes it: `'sha256-…'`. */
 export const inlineHash = (text: string): string =>

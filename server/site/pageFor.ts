@@ -13,6 +13,7 @@ export interface WrittenPage {
   readonly content: string
   readonly known: KnownAnswers
   readonly styles: ReadonlyArray<Stylesheet>
+  readonly stylesBelow: ReadonlyArray<Stylesheet>
   readonly scripts: PageScripts
 }
 
@@ -43,9 +44,13 @@ export const pageFor = (
     .replace(SETTINGS, () => embedded("site-settings", settings))
     .replace(TITLE, () => headTags(head))
   if (written === undefined) return page
-  const { content, known, styles, scripts } = written
+  const { content, known, styles, stylesBelow, scripts } = written
   const inHead = `${firstScreen(content)}${styles.map(styleTags).join("")}${embedded("page-scripts", scripts)}<script>${EARLY_SCRIPT}</script>`
   return page
     .replace(HEAD_END, () => `${inHead}${HEAD_END}`)
-    .replace(ROOT, () => `<div id="root">${content}</div>${embedded("known-answers", known)}`)
+    .replace(
+      ROOT,
+      () =>
+        `<div id="root">${content}</div>${stylesBelow.map(styleTags).join("")}${embedded("known-answers", known)}`,
+    )
 }

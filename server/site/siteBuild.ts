@@ -20,6 +20,8 @@ export interface Stylesheet {
 /** What one screen needs before and after it is alive. */
 export interface ScreenFiles {
   readonly styles: ReadonlyArray<Stylesheet>
+  /** Of what stands below the first screen only. */
+  readonly stylesBelow: ReadonlyArray<Stylesheet>
   readonly scripts: Omit<PageScripts, "now">
 }
 
@@ -28,8 +30,8 @@ export interface SiteBuild {
   readonly template: string
   /** Texts of every style that a page may carry. */
   readonly styles: ReadonlyArray<string>
-  /** `modules` are the screen's file and those of the parts that are written with it, as the manifest names them. */
-  filesOf(modules: ReadonlyArray<string>): ScreenFiles
+  /** The files of a screen and of the parts that are written with it, as the manifest names them. */
+  filesOf(modules: ReadonlyArray<string>, below: ReadonlyArray<string>): ScreenFiles
 }
 
 const ENTRY = "index.html"
@@ -79,15 +81,23 @@ export const siteBuild = (folder: string): SiteBuild => {
       .filter((file) => file.endsWith(".css"))
       .map((file) => [`assets/${file}`, readFileSync(join(folder, "assets", file), "utf8").trim()]),
   )
+  const sheetsOf = (modules: ReadonlyArray<string>): ReadonlyArray<Stylesheet> =>
+    [...new Set(closureOf(manifest, modules).flatMap(({ css = [] }) => css))].map((file) => ({
+      href: `/${file}`,
+      text: sheets.get(file) ?? "",
+    }))
   const template = html.replaceAll(FILE_TAGS, "")
   return {
     template,
     styles: [...[...template.matchAll(INLINE_STYLE)].map(([, text = ""]) => text), ...sheets.values()],
-    filesOf: (modules) => ({
-      scripts: scriptsOf(manifest, modules),
-      styles: [...new Set(closureOf(manifest, [ENTRY, ...modules]).flatMap(({ css = [] }) => css))].map(
-        (file) => ({ href: `/${file}`, text: sheets.get(file) ?? "" }),
-      ),
-    }),
+    filesOf: (modules, below) => {
+      const styles = sheetsOf([ENTRY, ...modules])
+      const first = new Set(styles.map(({ href }) => href))
+      return {
+        scripts: scriptsOf(manifest, modules),
+        styles,
+        stylesBelow: sheetsOf([ENTRY, ...modules, ...below]).filter(({ href }) => !first.has(href)),
+      }
+    },
   }
 }

@@ -52,21 +52,21 @@ export const pageSizes = (folder: string): ReadonlyArray<PageSize> => {
     const chunks = [screen, ...(manifest[screen]?.imports ?? [])].map((key) => manifest[key])
     return chunks.flatMap((chunk) => chunk?.dynamicImports ?? []).filter((key) => key.startsWith("parts/"))
   }
-  return SCREENS.map(({ path, modules, now = false }) => {
+  return SCREENS.map(({ path, modules, below = [], now = false }) => {
     const [screen = ""] = modules
     const { soon, later } = scriptsOf(manifest, modules)
     const parts = partsOf(screen).flatMap((key) => {
       const scripts = scriptsOf(manifest, [key])
       return [...scripts.soon, ...scripts.later]
     })
-    const { styles } = filesOf(modules)
+    const { styles, stylesBelow } = filesOf(modules, below)
     const alive = early + sizeOfAll([...soon, ...later])
     return {
       path,
       untouched: now ? alive : early + sizeOfAll(soon),
       alive,
       all: early + sizeOfAll([...soon, ...later, ...parts]),
-      styles: brotliCompressSync(styles.map(({ text }) => text).join("")).length,
+      styles: brotliCompressSync([...styles, ...stylesBelow].map(({ text }) => text).join("")).length,
       fonts,
     }
   })

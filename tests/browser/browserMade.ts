@@ -5,7 +5,7 @@
 import type { Page } from "playwright"
 
 const WRITTEN =
-  /(<div id="root">)[\s\S]*(<\/div>)<script type="application\/json" id="known-answers">.*?<\/script>/
+  /(<div id="root">)[\s\S]*(<\/div>(?:<style>[\s\S]*?<\/style><link[^>]*>)*)<script type="application\/json" id="known-answers">.*?<\/script>/
 /** What the head says about the written screen. */
 const AHEAD = /<link rel="(?:expect"|preload" as="image")[^>]*>/g
 

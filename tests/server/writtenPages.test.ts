@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.stop())
 
-const bodyOf = (html: string) => /<div id="root">([\s\S]*)<\/div><script/.exec(html)?.[1] ?? ""
+const bodyOf = (html: string) => /<div id="root">([\s\S]*)<\/div><(?:script|style)/.exec(html)?.[1] ?? ""
 
 /** What a visitor without scripts reads: the words of each address. */
 const WORDS: ReadonlyArray<readonly [path: string, status: number, words: ReadonlyArray<string>]> = [
