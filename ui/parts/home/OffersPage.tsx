@@ -15,12 +15,14 @@ interface OffersPageProps {
   readonly page: number
 }
 
-export const OffersPage = memo(({ title, offers, page }: OffersPageProps) => (
-  <CardGrid columns={4} onPhones="strip" label={title} filler={<AskTile />}>
-    {pageOf(offers, page, HOME_PAGE_SIZE).map(({ activity, categorySlug }) => (
-      <li key={activity._id}>
-        <ActivityCard activity={activity} categorySlug={categorySlug} />
-      </li>
-    ))}
-  </CardGrid>
-))
+export const OffersPage = memo(function OffersPage({ title, offers, page }: OffersPageProps) {
+  return (
+    <CardGrid columns={4} onPhones="strip" label={title} filler={<AskTile />}>
+      {pageOf(offers, page, HOME_PAGE_SIZE).map(({ activity, categorySlug }) => (
+        <li key={activity._id}>
+          <ActivityCard activity={activity} categorySlug={categorySlug} />
+        </li>
+      ))}
+    </CardGrid>
+  )
+})

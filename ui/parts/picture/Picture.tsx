@@ -1,5 +1,5 @@
 /** A picture that keeps its place while it loads, comes in the size that is needed, and never shows a broken icon. */
-import { useState } from "react"
+import { memo, useState } from "react"
 import { classes } from "../page/classes.ts"
 import styles from "./Picture.module.css"
 import "./tints.css"
@@ -24,7 +24,16 @@ interface PictureProps {
 const hasFailed = ({ complete, naturalWidth, currentSrc }: HTMLImageElement) =>
   complete && naturalWidth === 0 && currentSrc !== ""
 
-export const Picture = ({ src, alt, name, sizes, when = "near", className, id }: PictureProps) => {
+/** Memoised: carousels turn every few seconds, and their pictures stay what they are. */
+export const Picture = memo(function Picture({
+  src,
+  alt,
+  name,
+  sizes,
+  when = "near",
+  className,
+  id,
+}: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const frame = classes(styles["frame"], className)
   if (src === undefined || src === "" || broken === src)
@@ -54,4 +63,4 @@ export const Picture = ({ src, alt, name, sizes, when = "near", className, id }:
       />
     </picture>
   )
-}
+})
