@@ -12,7 +12,8 @@ import { eventFromRow, rowFromEvent } from "./orderEventRow.ts"
 import { columnsOf, orderFromRow, rowFromOrder } from "./orderRow.ts"
 import { owe } from "./owe.ts"
 import { inTransaction } from "./inTransaction.ts"
-import type { Tables } from "./tables.ts"
+import { keptInsert } from "./keptInsert.ts"
+import type { OrderEventRow, OrderRow, Tables } from "./tables.ts"
 
 type IdColumn = "merchant_order_id" | "request_key" | "gateway_order_id"
 
@@ -21,8 +22,17 @@ const orderWith = async (db: Kysely<Tables>, column: IdColumn, value: string) =>
   return row === undefined ? undefined : orderFromRow(row)
 }
 
+const insertOrder = keptInsert((db, row: OrderRow) =>
+  db
+    .insertInto("orders")
+    .values(row)
+    .onConflict((conflict) => conflict.column("request_key").doNothing()),
+)
+const insertEvent = keptInsert((db, row: OrderEventRow) => db.insertInto("order_events").values(row))
+const insertWatch = keptInsert((db, row: Tables["order_watch"]) => db.insertInto("order_watch").values(row))
+
 const write = (tx: Transaction<Tables>, event: OrderEvent, seq: number) =>
-  tx.insertInto("order_events").values(rowFromEvent(event, seq)).execute()
+  insertEvent(tx, rowFromEvent(event, seq))
 
 /** The order's row is changed first: it serialises the writers of one order. */
 const append = async (tx: Transaction<Tables>, event: OrderEvent) => {
@@ -51,26 +61,18 @@ export const ordersSql = (db: Kysely<Tables>) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           const { merchantOrderId, placedAtMs } = order
-          const { numInsertedOrUpdatedRows } = await tx
-            .insertInto("orders")
-            .values(rowFromOrder(order))
-            .onConflict((conflict) => conflict.column("request_key").doNothing())
-            .executeTakeFirst()
-          if (numInsertedOrUpdatedRows !== 1n)
-            return (await orderWith(tx, "request_key", order.requestKey)) ?? order
+          const { numAffectedRows } = await insertOrder(tx, rowFromOrder(order))
+          if (numAffectedRows !== 1n) return (await orderWith(tx, "request_key", order.requestKey)) ?? order
           await write(
             tx,
             { merchantOrderId, atMs: placedAtMs, by: "visitor", what: "placed", change: order },
             1,
           )
-          await tx
-            .insertInto("order_watch")
-            .values({
-              merchant_order_id: merchantOrderId,
-              next_read_at_ms: firstReadAtMs,
-              read_begun_at_ms: null,
-            })
-            .execute()
+          await insertWatch(tx, {
+            merchant_order_id: merchantOrderId,
+            next_read_at_ms: firstReadAtMs,
+            read_begun_at_ms: null,
+          })
           return order
         }),
       ),

@@ -59,7 +59,8 @@ export class SqliteTurns implements Driver {
     const known = this.#kept.get(sql)
     if (known !== undefined) return known
     // A statement that changes the tables makes what is kept stale.
-    if (this.#kept.size >= MOST_KEPT || !/^\s*(select|insert|update|delete)/i.test(sql)) this.#kept.clear()
+    if (this.#kept.size >= MOST_KEPT || !/^\s*(select|insert|update|delete|begin|commit)/i.test(sql))
+      this.#kept.clear()
     const statement = this.#file.prepare(sql)
     this.#kept.set(sql, statement)
     return statement
@@ -107,7 +108,7 @@ export class SqliteTurns implements Driver {
 
   beginTransaction(turn: Turn): Promise<void> {
     return this.#alone(() => {
-      this.#file.exec("begin immediate")
+      this.#prepared("begin immediate").run()
       this.#writing = Promise.withResolvers()
       turn.isWriting = true
     })
@@ -115,7 +116,7 @@ export class SqliteTurns implements Driver {
 
   commitTransaction = async (turn: Turn): Promise<void> => {
     try {
-      this.#file.exec("commit")
+      this.#prepared("commit").run()
     } catch (error) {
       throw tellAway(error)
     }

@@ -23,11 +23,7 @@ export interface KeptOrder {
 const plain = (value: object): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(
-          Object.entries(inner)
-            .filter(([, field]) => field !== undefined)
-            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-        )
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   )
 

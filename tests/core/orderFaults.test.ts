@@ -25,6 +25,13 @@ describe("an order as it should be", () => {
     expect(orderFaults({ ...soundAt(["PENDING"]), events: [], bookingKey: undefined })).toEqual([])
   })
 
+  it("should have none where an event changed something else than the state", () => {
+    const { events, ...kept } = soundAt(["PENDING", "COMPLETED"])
+    const asked = { ...events[0], what: "checkout asked", change: { checkoutAskedAtMs: 5 } } as OrderEvent
+    const order = { ...kept.order, checkoutAskedAtMs: 5 }
+    expect(orderFaults({ ...kept, order, events: events.toSpliced(1, 0, asked) })).toEqual([])
+  })
+
   it("should be the same whatever the order of its fields, and with fields that say nothing", () => {
     const kept = soundAt(["PENDING", "COMPLETED"])
     const { request, ...rest } = kept.order

@@ -15,6 +15,21 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
     ],
   },
   {
+    because:
+      "Two orders are compared after the same sorting: which one it is says nothing, and no name comes twice.",
+    mutants: [
+      "core/office/orderFaults.ts | EqualityOperator | a < b → a <= b | ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))",
+      "core/office/orderFaults.ts | EqualityOperator | a < b → a >= b | ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))",
+    ],
+  },
+  {
+    because: "No field of an order is null, and an order that is not there prints as nothing does.",
+    mutants: [
+      'core/office/orderFaults.ts | ConditionalExpression | inner !== null → true | typeof inner === "object" && inner !== null && !Array.isArray(inner)',
+      "core/office/orderFaults.ts | ConditionalExpression | sum !== undefined → true | return sum !== undefined && plain(sum) === plain(order)",
+    ],
+  },
+  {
     because: "A text has no slug, so it is no category.",
     mutants: [
       'core/catalogue/askAhead.ts | ArrayDeclaration | [] → ["Stryker was here"] | return "found" in answer ? (answer.found as ReadonlyArray<Category>) : []',
@@ -141,7 +156,7 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
     mutants: [
       'core/catalogue/durationInHours.ts | StringLiteral | "" → "Stryker was here!" | (sum, [, count, unit = ""]) => sum + Number(count) * (HOURS_PER[unit.toLowerCase()] ?? 0),',
       'core/payment/maskedStatus.ts | StringLiteral | "" → "Stryker was here!" | .map((word) => `${[...word][0] ?? ""}${MASK}`)',
-      "core/trip/budget.ts | Regex | /^\\d*\\.?\\d*/ → /\\d*\\.?\\d*/ | const [amount = \"\"] = /^\\d*\\.?\\d*/.exec(text.replace(/[₹,\\s]/g, \"\")) ?? []",
+      'core/trip/budget.ts | Regex | /^\\d*\\.?\\d*/ → /\\d*\\.?\\d*/ | const [amount = ""] = /^\\d*\\.?\\d*/.exec(text.replace(/[₹,\\s]/g, "")) ?? []',
       'core/trip/budget.ts | ArrayDeclaration | [] → ["Stryker was here"] | const [amount = ""] = /^\\d*\\.?\\d*/.exec(text.replace(/[₹,\\s]/g, "")) ?? []',
       'core/trip/budget.ts | StringLiteral | "" → "Stryker was here!" | const [amount = ""] = /^\\d*\\.?\\d*/.exec(text.replace(/[₹,\\s]/g, "")) ?? []',
     ],
@@ -189,7 +204,7 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
   {
     because: "Cutting a text leaves at least one piece.",
     mutants: [
-      'core/catalogue/quickFacts.ts | StringLiteral | "" → "Stryker was here!" | const firstSentence = (text: string): string => text.trim().split(/(?<=[.!?])\\s/)[0] ?? ""',
+      'core/catalogue/quickFacts.ts | StringLiteral | "" → "Stryker was here!" | const firstSentence = (text: string): string => text.split(/(?<=[.!?])\\s/)[0] ?? ""',
     ],
   },
   {
