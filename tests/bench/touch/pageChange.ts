@@ -1,6 +1,6 @@
 /** From the press on a card to its page on the screen, with its script and its answer fetched when it was pointed at. */
 import type { Page } from "playwright"
-import { tapOn } from "./tapOn.ts"
+import { bringToMiddle, tapOn } from "./tapOn.ts"
 
 interface Changing {
   readonly changed: Promise<number>
@@ -34,8 +34,8 @@ const QUIET_MS = 1000
 /** `page` is Home. Unit: milliseconds. */
 export const pageChange = async (page: Page): Promise<number> => {
   const card = page.getByRole("link", { name: /^Book Now/ }).first()
-  await card.scrollIntoViewIfNeeded()
   await card.focus()
+  await bringToMiddle(card)
   await page.waitForLoadState("networkidle")
   await page.waitForTimeout(QUIET_MS)
   await page.evaluate(watchChange)

@@ -1,6 +1,6 @@
 /** From a press to the next frame that shows something, as the browser itself measures it (Event Timing). */
 import type { Locator } from "playwright"
-import { tapOn } from "./tapOn.ts"
+import { bringToMiddle, tapOn } from "./tapOn.ts"
 
 /** Runs in the page before its own scripts: keeps the longest event since it was last emptied. Unit: milliseconds. */
 export const watchPresses = (): void => {
@@ -24,7 +24,7 @@ const QUIET_MS = 1500
 /** The longest event of one press; the browser counts in steps of 8 ms, and one below 16 ms is said as 0. */
 export const pressTime = async (button: Locator): Promise<number> => {
   const page = button.page()
-  await button.scrollIntoViewIfNeeded()
+  await bringToMiddle(button)
   await page.waitForTimeout(QUIET_MS)
   await page.evaluate(() => {
     ;(window as unknown as Watched).presses.longest = 0
