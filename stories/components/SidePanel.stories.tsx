@@ -1,7 +1,7 @@
 /** A panel that comes in from the side, as the menu and the saved list do. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useRef } from "react"
-import { expect, fn } from "storybook/test"
+import { expect, fn, waitFor } from "storybook/test"
 import { buttonClass } from "#ui/parts/page/buttonClass.ts"
 import { SidePanel } from "#ui/parts/page/SidePanel.tsx"
 
@@ -37,7 +37,8 @@ export const OpenedAndClosed: Story = {
     const open = canvas.getByRole("button", { name: "Open the panel" })
     await userEvent.click(open)
     await userEvent.click(canvas.getByRole("button", { name: "Close the panel" }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    // The browser tells of the close in a moment of its own.
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await expect(open).toHaveFocus()
   },
 }
