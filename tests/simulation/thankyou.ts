@@ -9,6 +9,8 @@ import type { Visit } from "./visit.ts"
 
 /** How long a patient visitor waits for a pending payment. Unit: milliseconds. */
 const STAYS_MS = 180_000
+/** Nobody tries for days on end to see an order that is gone, as after a restored backup. */
+const MOST_RETRIES = 20
 
 export const openThankyou = (
   visit: Visit,
@@ -25,8 +27,9 @@ export const openThankyou = (
   let isRetried = false
   page.subscribe((snapshot) => {
     const { checked } = snapshot.context
-    if (snapshot.matches("failed") && !isRetried) {
+    if (snapshot.matches("failed") && !isRetried && visit.retries < MOST_RETRIES) {
       isRetried = true
+      visit.retries++
       scene.time.after(4000, () => page.getSnapshot().matches("failed") && page.send({ type: "page.retry" }))
       return
     }

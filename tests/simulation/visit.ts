@@ -38,6 +38,8 @@ export interface Visit {
   readonly device: Device
   /** The order that the visitor would look for after coming back, with what it was for. */
   lastOrder: { readonly merchantOrderId: string; readonly packageType: string } | undefined
+  /** How often the visitor has tried a payment's page again that would not tell. */
+  retries: number
   /** What the visitor will do on the payment page. */
   intent: BookStep | undefined
   note(what: string): void

@@ -30,6 +30,7 @@ export const liveVisit = async (scene: Scene, plan: VisitorPlan): Promise<void> 
     person,
     device,
     lastOrder: undefined,
+    retries: 0,
     intent: undefined,
     note,
     reach: (step) => {
