@@ -8,8 +8,9 @@ import { ORDER_STATES, type OrderState } from "#core/office/order.ts"
 import { type OrderEvent, orderFromEvents } from "#core/office/orderEvent.ts"
 import { type KeptOrder, messagesOwed, orderFaults } from "#core/office/orderFaults.ts"
 import { TRANSITIONS } from "#core/office/orderTransitions.ts"
-import { REFUND_STATES, type Refund, type RefundState } from "#core/office/refund.ts"
+import { REFUND_STATES, type Refund } from "#core/office/refund.ts"
 import { fares, parties } from "../arbitraries.ts"
+import { refundOf } from "./aRefund.ts"
 import { PLACED } from "./officeStock.ts"
 
 describe("an order as it should be", () => {
@@ -43,7 +44,7 @@ describe("an order as it should be", () => {
 describe("messagesOwed", () => {
   it("should owe a word for every arrival of money, every review and every refund that ended", () => {
     const { order, events } = soundAt(["FAILED", "COMPLETED"])
-    const refunds = REFUND_STATES.map((state) => refundOf(state, 1))
+    const refunds = REFUND_STATES.map((state) => refundOf(1, state, `GOAR-${state}`))
     expect(messagesOwed({ order, events, refunds })).toEqual([
       "GOA-1/confirmed",
       "GOAR-COMPLETED/completed",
@@ -93,9 +94,9 @@ describe("a damaged order", () => {
         [1, ["more went back than was paid"]],
       ] as const) {
         const refunds = [
-          refundOf("COMPLETED", paid - 10),
-          refundOf("OUTSIDE", 10 + beyond),
-          refundOf("FAILED", paid),
+          refundOf(paid - 10, "COMPLETED"),
+          refundOf(10 + beyond, "OUTSIDE"),
+          refundOf(paid, "FAILED"),
         ]
         expect(orderFaults(withRefunds(soundAt([state]), refunds))).toEqual(faults)
       }
@@ -105,10 +106,10 @@ describe("a damaged order", () => {
     "should be told when money went back for one that is %s",
     (state) => {
       const unpaid = soundAt(state === "CREATED" ? [] : [state])
-      expect(orderFaults(withRefunds(unpaid, [refundOf("REQUESTED", 1)]))).toEqual([
+      expect(orderFaults(withRefunds(unpaid, [refundOf(1, "REQUESTED")]))).toEqual([
         "money went back for what was not paid",
       ])
-      expect(orderFaults(withRefunds(unpaid, [refundOf("FAILED", 1)]))).toEqual([])
+      expect(orderFaults(withRefunds(unpaid, [refundOf(1, "FAILED")]))).toEqual([])
     },
   )
 
@@ -122,22 +123,6 @@ describe("a damaged order", () => {
 })
 
 // Helpers
-
-function refundOf(state: RefundState, amount: number): Refund {
-  return {
-    merchantRefundId: `GOAR-${state}`,
-    merchantOrderId: PLACED.merchantOrderId,
-    amount: Paise.make(amount),
-    reason: "ill",
-    decidedBy: "Maria",
-    cancelledOn: undefined,
-    lines: [],
-    requestedAtMs: 0,
-    state,
-    gatewayRefundId: undefined,
-    settledAtMs: undefined,
-  }
-}
 
 /** The order after these states; `last` is what the law of the watch is to see, where the way itself is wrong. */
 function soundAt(states: ReadonlyArray<OrderState>, last = states.at(-1), placed = PLACED): KeptOrder {
@@ -183,5 +168,5 @@ const keptOrders = fc
     }
     const kept = soundAt(states, undefined, placed)
     const wasPaid = kept.order.state === "COMPLETED" || kept.order.state === "REVIEW"
-    return wasPaid ? withRefunds(kept, [refundOf("PENDING", Math.floor(amount * share))]) : kept
+    return wasPaid ? withRefunds(kept, [refundOf(Math.floor(amount * share), "PENDING")]) : kept
   })

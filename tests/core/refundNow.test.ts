@@ -8,22 +8,9 @@ import { REFUND_STATES, type Refund } from "#core/office/refund.ts"
 import { refundNow } from "#core/office/refundNow.ts"
 import { explainRefund } from "#core/refund/explainRefund.ts"
 import { orderOf } from "../qa/anOrder.ts"
+import { refundOf } from "./aRefund.ts"
 
 const TRAVEL = Day.make("2026-12-24")
-
-const refundOf = (amount: number, state: Refund["state"]): Refund => ({
-  merchantRefundId: "GOAR-1",
-  merchantOrderId: "GOA-1",
-  amount: Paise.make(amount),
-  reason: "ill",
-  decidedBy: "Maria",
-  cancelledOn: undefined,
-  lines: [],
-  requestedAtMs: 0,
-  state,
-  gatewayRefundId: undefined,
-  settledAtMs: undefined,
-})
 
 const quoteOf = (paid: number, days: number, fee: number, earlier: ReadonlyArray<Refund>): RefundQuote => {
   const order = orderOf(Paise.make(paid), "COMPLETED")

@@ -22,6 +22,11 @@ if (mounted.status !== 0) {
   console.error(`small-disk: no disk could be mounted: ${mounted.stderr?.trim() ?? "there is no mount"}`)
   process.exit(2)
 }
+process.once("exit", () => {
+  // Lazily: a process that has just ended may hold it for a moment.
+  spawnSync("umount", ["-l", folder])
+  rmSync(folder, { recursive: true })
+})
 const filler = join(folder, "filler")
 const free = () => {
   const { bavail, bsize } = statfsSync(folder)
@@ -80,7 +85,4 @@ check(
   count("select count(*) from order_events where what = 'placed'") === orders,
 )
 db.close()
-// Lazily: a process that has just ended may hold it for a moment.
-spawnSync("umount", ["-l", folder])
-rmSync(folder, { recursive: true })
 process.exitCode = troubles.length === 0 ? 0 : 1

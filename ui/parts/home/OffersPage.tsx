@@ -11,7 +11,7 @@ interface OffersPageProps {
   /** Names the list. */
   readonly title: string
   readonly offers: ReadonlyArray<Offer>
-  /** Counts from 0. */
+  /** Counts from 1. */
   readonly page: number
 }
 
