@@ -70,7 +70,7 @@ const [command, ...rest] = process.argv.slice(2)
 const commands = {
   start: () => {
     build()
-    stay("node", ["server/main.ts", ...rest])
+    stay("node", ["--max-old-space-size=192", "server/main.ts", ...rest])
   },
   dev: () => stay("node", ["server/main.ts", "--dev", ...rest]),
   build: () => run("vite", ["build", ...rest]),
