@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { compressTwins } from "./server/site/compressTwins.ts"
+import { styleRules } from "./server/site/styleRules.ts"
 import { workerBuild } from "./server/site/workerBuild.ts"
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -13,7 +14,12 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: at("./ui"),
   publicDir: at("./ui/public"),
-  plugins: [react(), compressTwins(at("./dist/site")), workerBuild(at("./dist/site"))],
+  plugins: [
+    react(),
+    styleRules(at("./dist/site")),
+    compressTwins(at("./dist/site")),
+    workerBuild(at("./dist/site")),
+  ],
   resolve: {
     // jsPDF reaches for these only to print web pages, which a receipt is not: 110 kB that nobody loads.
     alias: [
@@ -21,6 +27,8 @@ export default defineConfig({
         find,
         replacement: at("./adapters/pdf/absent.ts"),
       })),
+      // An icon of theirs is two components and an element for every line.
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: at("./ui/lightIcon.ts") },
       // The router's exports name its development build even here; this is its own other one, without the warnings.
       { find: /^react-router$/, replacement: at("./node_modules/react-router/dist/production/index.mjs") },
     ],

@@ -29,8 +29,6 @@ import { openShop, type ShopRuntime } from "./shop.ts"
 import { simulatedGateway } from "./simulatedGateway.ts"
 import { takeNoteAway } from "./simulatorNote.ts"
 import { builtSite } from "./site/builtSite.ts"
-import { inlineHashes } from "./site/inlineParts.ts"
-import { siteBuild } from "./site/siteBuild.ts"
 import { stockShop } from "./stockShop.ts"
 import { stopGracefully } from "./stopGracefully.ts"
 
@@ -94,9 +92,7 @@ const start = Effect.gen(function* () {
       noticeKey,
       site: pagesOf,
       siteUrl: address,
-      sources: isDevelopment
-        ? undefined
-        : { inline: inlineHashes(siteBuild(join(built, "site")).styles), checkoutScript, pageSources },
+      sources: isDevelopment ? undefined : { checkoutScript, pageSources },
       requestsPerMinute: guard.requestsPerMinute,
       rateCounts: rateCountsOn(database.place, db),
       paymentsAtOnce: PAYMENTS_AT_ONCE,

@@ -95,7 +95,7 @@ export const startInProcessServer = async (
     noticeKey: gateway.noticeKey,
     site: (_req, res) => void res.status(404).send("no site here"),
     siteUrl: baseUrl,
-    sources: { inline: { scripts: [], styles: [] }, ...gateway },
+    sources: gateway,
     requestsPerMinute,
     rateCounts: rateCountsOn(place, db),
     paymentsAtOnce: NO_LIMIT,

@@ -4,14 +4,12 @@ import { ROUTES } from "#core/site/routes.ts"
 import { lazyScreen } from "./lazyScreen.ts"
 
 /**
- * `modules` are the screen's file, and those of the parts that are written with it, as the build's manifest names them;
- * `below` those of the parts that stand below the first screen, whose styles may come after it.
+ * `modules` are the screen's file, and those of the parts that are written with it, as the build's manifest names them.
  * A screen that does something by itself, whoever looks on, is alive `now`; the others when somebody comes.
  */
 interface ScreenRow {
   readonly path: string
   readonly modules: ReadonlyArray<string>
-  readonly below?: ReadonlyArray<string>
   readonly now?: boolean
   readonly load: () => Promise<ComponentType>
 }
@@ -19,8 +17,7 @@ interface ScreenRow {
 const ROWS: ReadonlyArray<ScreenRow> = [
   {
     path: ROUTES.home,
-    modules: ["screens/HomeScreen.tsx", "parts/splash/Splash.tsx"],
-    below: ["parts/home/Onward.tsx"],
+    modules: ["screens/HomeScreen.tsx", "parts/splash/Splash.tsx", "parts/home/Onward.tsx"],
     load: () => import("./screens/HomeScreen.tsx").then((m) => m.HomeScreen),
   },
   {

@@ -13,12 +13,11 @@ export interface PageWriter {
   /** What stands inside the root, as HTML. Rejects when any part of the page throws. */
   writePage(page: PageToWrite): Promise<string>
   /**
-   * The files of the screen at a path, as the build's manifest names them, the screen's own first, and those of its parts
-   * below the first screen; and whether it is alive as soon as it is loaded, or when somebody comes.
+   * The files of the screen at a path, as the build's manifest names them, the screen's own first; and whether it is alive
+   * as soon as it is loaded, or when somebody comes.
    */
   screenAt(path: string): {
     readonly modules: ReadonlyArray<string>
-    readonly below: ReadonlyArray<string>
     readonly now: boolean
   }
 }

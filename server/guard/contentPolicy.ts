@@ -2,10 +2,9 @@
  * What the site's pages may load and run, as a Content-Security-Policy: their own files, the inline parts known by
  * hash, and as the only exception the payment provider's script and page.
  */
-import type { InlineHashes } from "../site/inlineParts.ts"
+import { INLINE_SCRIPTS } from "../site/inlineParts.ts"
 
 export interface PageSources {
-  readonly inline: InlineHashes
   /** Address of the payment provider's script. */
   readonly checkoutScript: string
   /** What else that page brings: origins, and the schemes of payment apps. */
@@ -20,13 +19,13 @@ const NONE = ["'none'"]
 /** Schemes open apps in a frame; no script is loaded by them. */
 const isScheme = (source: string) => source.endsWith(":")
 
-export const contentPolicy = ({ inline, checkoutScript, pageSources, isSecure }: PageSources) => {
+export const contentPolicy = ({ checkoutScript, pageSources, isSecure }: PageSources) => {
   const { origin } = new URL(checkoutScript)
   const providerHosts = [...new Set([origin, ...pageSources.filter((source) => !isScheme(source))])]
   return {
     "default-src": NONE,
-    "script-src": [OWN, ...inline.scripts, ...providerHosts],
-    "style-src": [OWN, ...inline.styles],
+    "script-src": [OWN, ...INLINE_SCRIPTS, ...providerHosts],
+    "style-src": [OWN],
     "img-src": [OWN],
     "font-src": [OWN],
     "media-src": [OWN],
@@ -40,4 +39,11 @@ export const contentPolicy = ({ inline, checkoutScript, pageSources, isSecure }:
     "frame-ancestors": NONE,
     ...(isSecure ? { "upgrade-insecure-requests": [] } : {}),
   }
+}
+
+/** The same policy for a page with inline styles of those hashes. Throws where it says nothing of styles. */
+export const allowingStyles = (policy: string, hashes: ReadonlyArray<string>): string => {
+  const styles = `style-src ${OWN}`
+  if (!policy.includes(styles)) throw new Error("the policy says nothing of styles")
+  return policy.replace(styles, () => [styles, ...hashes].join(" "))
 }

@@ -45,8 +45,8 @@ export const builtSite = async (
       shared: sharedPictures(files),
       template: () => Promise.resolve(template),
       write: async (url, known) => {
-        const { modules, below, now } = screenAt(url.replace(/\?.*$/s, ""))
-        const { scripts, ...styles } = filesOf(modules, below)
+        const { modules, now } = screenAt(url.replace(/\?.*$/s, ""))
+        const { scripts, ...styles } = filesOf(modules)
         const content = await writePage({ url, settings, known })
         return { content, known, ...styles, scripts: { ...scripts, now } }
       },

@@ -1,38 +1,30 @@
 import type { PageScripts } from "./pageScripts.ts"
 
 /**
- * What a page does before its scripts are there. The text of this function is written into every page, so it stands by
- * itself: it may name nothing outside of it. The policy for scripts knows it by its hash.
+ * What a page does before its scripts are there. The text of this function is written at the end of every page, so it
+ * stands by itself: it may name nothing outside of it. The policy for scripts knows it by its hash.
  *
- * It marks the load, keeps the intro from playing twice, and lets the intro be skipped. It fetches scripts only once the
+ * It marks the load, takes the letters' shapes then, all at once, and lets the intro be skipped. It fetches scripts only once the
  * page has loaded and gone quiet, or the visitor touches it; it then evaluates them one at a time. A press on something
  * that is not yet alive is kept, and given back when it is.
  */
 export const earlyPage = (): void => {
-  const root = document.documentElement
-  const { dataset } = root
+  const { dataset } = document.documentElement
   const text = document.getElementById("page-scripts")?.textContent ?? ""
   const { soon, later, evaluated, now }: PageScripts = JSON.parse(text)
-  // Until the page is alive, its styles leave out what nobody sees yet.
-  dataset["resting"] = ""
   const passed: unknown = history.state?.usr
   const sparing =
     "connection" in navigator && Reflect.get(navigator.connection as object, "saveData") === true
 
-  const intro = (act: (storage: Storage) => unknown): unknown => {
-    try {
-      return act(sessionStorage)
-    } catch {
-      return "refused"
-    }
-  }
   const endIntro = () => {
     if (dataset["live"] !== undefined || dataset["intro"] === "over") return
     dataset["intro"] = "over"
-    intro((storage) => storage.setItem("introPlayed", ""))
+    try {
+      sessionStorage.setItem("introPlayed", "")
+    } catch {
+      // A browser that remembers nothing plays it again.
+    }
   }
-  if (intro((storage) => storage.getItem("introPlayed")) !== null) dataset["intro"] = "over"
-  if (passed) dataset["passed"] = ""
 
   const preload = (urls: ReadonlyArray<string>) => {
     for (const href of urls)
@@ -61,8 +53,15 @@ export const earlyPage = (): void => {
     if (!sparing) preload(soon)
     setTimeout(begin, 8000)
   }
+  /** All of them at once: each that comes by itself lays out the page anew. */
+  const showLetters = async () => {
+    const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')]
+    await Promise.allSettled(fonts.map(({ href }) => new FontFace("letters", `url("${href}")`).load()))
+    document.getElementById("letters")?.setAttribute("media", "all")
+  }
   const loaded = () => {
     dataset["loaded"] = ""
+    void showLetters()
     if ("requestIdleCallback" in window) requestIdleCallback(settle, { timeout: 2000 })
     else setTimeout(settle, 200)
   }

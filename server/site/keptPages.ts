@@ -6,15 +6,18 @@ import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import type { Encoding } from "./bestEncoding.ts"
+import { inlineHash } from "./inlineParts.ts"
+import type { MadePage } from "./pageFor.ts"
 
 /** A page as it was written. */
-export interface FreshPage {
+export interface FreshPage extends MadePage {
   readonly status: number
-  readonly html: string
 }
 
 export interface KeptPage {
   readonly status: number
+  /** As a policy names its inline styles. */
+  readonly styles: ReadonlyArray<string>
   readonly etag: string
   bytesIn(encoding: Encoding): Promise<Buffer>
 }
@@ -30,11 +33,12 @@ const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
   identity: (bytes) => Promise.resolve(bytes),
 }
 
-export const readyPage = ({ status, html }: FreshPage): KeptPage => {
+export const readyPage = ({ status, html, styles }: FreshPage): KeptPage => {
   const plain = Buffer.from(html)
   const made = new Map<Encoding, Promise<Buffer>>()
   return {
     status,
+    styles: styles.map(inlineHash),
     etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
     bytesIn: (encoding) => {
       const bytes = made.get(encoding) ?? compress[encoding](plain)

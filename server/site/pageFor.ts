@@ -4,31 +4,39 @@ import type { SiteSettings } from "#core/site/operator.ts"
 import type { PageScripts } from "./pageScripts.ts"
 import { firstScreen } from "./firstScreen.ts"
 import { headTags, type PageHead } from "./headTags.ts"
-import { EARLY_SCRIPT } from "./inlineParts.ts"
-import type { Stylesheet } from "./siteBuild.ts"
+import { EARLY_SCRIPT, HEAD_SCRIPT } from "./inlineParts.ts"
+import { splitStyles } from "./splitStyles.ts"
+import type { StyleRule } from "./styleRule.ts"
 
 /** A page that the server has written; without it the browser makes the page. */
 export interface WrittenPage {
   /** What the screen shows, as HTML. */
   readonly content: string
   readonly known: KnownAnswers
-  readonly styles: ReadonlyArray<Stylesheet>
-  readonly stylesBelow: ReadonlyArray<Stylesheet>
+  /** Addresses of the stylesheets, and the rules in them. */
+  readonly sheets: ReadonlyArray<string>
+  readonly rules: ReadonlyArray<StyleRule>
   readonly scripts: PageScripts
+}
+
+export interface MadePage {
+  readonly html: string
+  /** The texts of its inline styles, which its policy must allow. */
+  readonly styles: ReadonlyArray<string>
 }
 
 const SETTINGS = '<script type="application/json" id="site-settings"></script>'
 const TITLE = /<title>.*<\/title>/
 const HEAD_END = "</head>"
+const STYLE = /<style>(.*?)<\/style>/gs
 const ROOT = '<div id="root"></div>'
 
 /** Safe inside a script element: no text can close it. */
 const embedded = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`
 
-/** The second tag tells the build's loader that the sheet is here: it fetches no sheet that a link names. */
-const styleTags = ({ href, text }: Stylesheet): string =>
-  `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`
+/** Tells the build's loader that the sheet is here: it fetches no sheet that a link names. */
+const isHere = (href: string): string => `<link rel="stylesheet" href="${href}" disabled>`
 
 /** Throws when the template has lost a place that is filled. */
 export const pageFor = (
@@ -36,21 +44,27 @@ export const pageFor = (
   settings: SiteSettings,
   head: PageHead,
   written?: WrittenPage,
-): string => {
+): MadePage => {
   const places = written === undefined ? [SETTINGS] : [SETTINGS, HEAD_END, ROOT]
   if (!places.every((place) => template.includes(place)) || !TITLE.test(template))
     throw new Error("index.html has no place for the site's settings, title, styles or content")
   const page = template
     .replace(SETTINGS, () => embedded("site-settings", settings))
     .replace(TITLE, () => headTags(head))
-  if (written === undefined) return page
-  const { content, known, styles, stylesBelow, scripts } = written
-  const inHead = `${firstScreen(content)}${styles.map(styleTags).join("")}${embedded("page-scripts", scripts)}<script>${EARLY_SCRIPT}</script>`
-  return page
-    .replace(HEAD_END, () => `${inHead}${HEAD_END}`)
-    .replace(
-      ROOT,
-      () =>
-        `<div id="root">${content}</div>${stylesBelow.map(styleTags).join("")}${embedded("known-answers", known)}`,
-    )
+  const ownStyles = [...template.matchAll(STYLE)].map(([, text = ""]) => text)
+  if (written === undefined) return { html: page, styles: ownStyles }
+  const { content, known, sheets, rules, scripts } = written
+  const { tags, html, heldBack, shown } = firstScreen(content)
+  const { first, rest, letters } = splitStyles(rules, html)
+  const before = `${tags}<style>${first}${heldBack}</style><script>${HEAD_SCRIPT}</script>`
+  // A page without scripts has nobody to say when the letters may come.
+  const styles = `<style>${rest}${shown}</style><style id="letters" media="(scripting: none)">${letters}</style>`
+  const data = embedded("page-scripts", scripts) + embedded("known-answers", known)
+  const after = `${styles}${sheets.map(isHere).join("")}${data}<script>${EARLY_SCRIPT}</script>`
+  return {
+    html: page
+      .replace(HEAD_END, () => `${before}${HEAD_END}`)
+      .replace(ROOT, () => `<div id="root">${content}</div>${after}`),
+    styles: [...ownStyles, first + heldBack, rest + shown, letters],
+  }
 }

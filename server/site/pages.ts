@@ -5,6 +5,7 @@ import type { SiteSettings } from "#core/site/operator.ts"
 import { ROUTES } from "#core/site/routes.ts"
 import { catalogueRevision } from "../catalogueRevision.ts"
 import type { ShopRuntime } from "../shop.ts"
+import { allowingStyles } from "../guard/contentPolicy.ts"
 import { bestEncoding } from "./bestEncoding.ts"
 import { BROKEN_PAGE } from "./brokenPage.ts"
 import { type FreshPage, type KeptPage, keptPages, readyPage } from "./keptPages.ts"
@@ -55,7 +56,7 @@ export const pages = (shop: ShopRuntime, parts: PageParts): RequestHandler => {
     const { answers, status } = await shop.runPromise(pageAnswers(path, report))
     const head = await shop.runPromise(pageHead(path, settings, shared))
     const known = { answers, day: await shop.runPromise(today) }
-    return { status, html: pageFor(await template(url), settings, head, await parts.write?.(url, known)) }
+    return { status, ...pageFor(await template(url), settings, head, await parts.write?.(url, known)) }
   }
 
   const answer = async (req: Request, res: Response) => {
@@ -70,6 +71,9 @@ export const pages = (shop: ShopRuntime, parts: PageParts): RequestHandler => {
       .status(page.status)
       .set("cache-control", isPrivate(plain) || page.status === 503 ? "no-store" : "no-cache")
     if (isPrivate(plain) || page.status !== 200) res.set("x-robots-tag", "noindex")
+    const policy = res.get("content-security-policy")
+    // The development server changes its styles all the time, and has none.
+    if (policy !== undefined) res.set("content-security-policy", allowingStyles(policy, page.styles))
     await send(req, res, page)
   }
 

@@ -1,7 +1,8 @@
 /** What the build has made: the bare page, and for each screen its stylesheets and scripts. Read once. */
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { PageScripts } from "./pageScripts.ts"
+import { STYLE_RULES, type StyleRule } from "./styleRule.ts"
 
 /** The part of vite's manifest that is needed. Keys are source files, seen from `ui/`. */
 export interface Chunk {
@@ -12,33 +13,26 @@ export interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
-export interface Stylesheet {
-  readonly href: string
-  readonly text: string
-}
-
 /** What one screen needs before and after it is alive. */
 export interface ScreenFiles {
-  readonly styles: ReadonlyArray<Stylesheet>
-  /** Of what stands below the first screen only. */
-  readonly stylesBelow: ReadonlyArray<Stylesheet>
+  /** Addresses of its stylesheets. */
+  readonly sheets: ReadonlyArray<string>
+  /** What is in them, in their order. */
+  readonly rules: ReadonlyArray<StyleRule>
   readonly scripts: Omit<PageScripts, "now">
 }
 
 export interface SiteBuild {
   /** The built index without its scripts and stylesheets. */
   readonly template: string
-  /** Texts of every style that a page may carry. */
-  readonly styles: ReadonlyArray<string>
-  /** The files of a screen and of the parts that are written with it, as the manifest names them. */
-  filesOf(modules: ReadonlyArray<string>, below: ReadonlyArray<string>): ScreenFiles
+  /** `modules` are the files of a screen and of the parts that are written with it, as the manifest names them. */
+  filesOf(modules: ReadonlyArray<string>): ScreenFiles
 }
 
 const ENTRY = "index.html"
 /** Chunks of libraries, which the browser may fetch before anybody has touched the page. */
 const LIBRARIES = new Set(["rolldown-runtime", "react"])
 const FILE_TAGS = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
-const INLINE_STYLE = /<style>(.*?)<\/style>/gs
 
 /** A chunk and all that it imports, what is imported first. */
 const closureOf = (manifest: Manifest, keys: ReadonlyArray<string>): ReadonlyArray<Chunk> => {
@@ -76,27 +70,18 @@ export const scriptsOf = (
 export const siteBuild = (folder: string): SiteBuild => {
   const html = readFileSync(join(folder, "index.html"), "utf8")
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"))
-  const sheets = new Map(
-    readdirSync(join(folder, "assets"))
-      .filter((file) => file.endsWith(".css"))
-      .map((file) => [`assets/${file}`, readFileSync(join(folder, "assets", file), "utf8").trim()]),
+  const rules: Readonly<Record<string, ReadonlyArray<StyleRule>>> = JSON.parse(
+    readFileSync(join(folder, STYLE_RULES), "utf8"),
   )
-  const sheetsOf = (modules: ReadonlyArray<string>): ReadonlyArray<Stylesheet> =>
-    [...new Set(closureOf(manifest, modules).flatMap(({ css = [] }) => css))].map((file) => ({
-      href: `/${file}`,
-      text: sheets.get(file) ?? "",
-    }))
-  const template = html.replaceAll(FILE_TAGS, "")
   return {
-    template,
-    styles: [...[...template.matchAll(INLINE_STYLE)].map(([, text = ""]) => text), ...sheets.values()],
-    filesOf: (modules, below) => {
-      const styles = sheetsOf([ENTRY, ...modules])
-      const first = new Set(styles.map(({ href }) => href))
+    template: html.replaceAll(FILE_TAGS, ""),
+    filesOf: (modules) => {
+      const chunks = closureOf(manifest, [ENTRY, ...modules])
+      const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))]
       return {
         scripts: scriptsOf(manifest, modules),
-        styles,
-        stylesBelow: sheetsOf([ENTRY, ...modules, ...below]).filter(({ href }) => !first.has(href)),
+        sheets: sheets.map((file) => `/${file}`),
+        rules: sheets.flatMap((file) => rules[file] ?? []),
       }
     },
   }

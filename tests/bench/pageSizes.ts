@@ -7,7 +7,7 @@
 import { readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
-import { EARLY_SCRIPT } from "#server/site/inlineParts.ts"
+import { EARLY_SCRIPT, HEAD_SCRIPT } from "#server/site/inlineParts.ts"
 import { type Manifest, scriptsOf, siteBuild } from "#server/site/siteBuild.ts"
 import { SCREENS } from "#ui/screens.ts"
 
@@ -42,7 +42,7 @@ export const pageSizes = (folder: string): ReadonlyArray<PageSize> => {
   }
   const sizeOfAll = (hrefs: Iterable<string>) =>
     [...new Set(hrefs)].reduce((sum, href) => sum + sizeOf(href), 0)
-  const early = brotliCompressSync(EARLY_SCRIPT).length
+  const early = brotliCompressSync(HEAD_SCRIPT + EARLY_SCRIPT).length
   const fonts = [...template.matchAll(FONT)].reduce(
     (sum, [, href = ""]) => sum + statSync(join(folder, href)).size,
     0,
@@ -52,21 +52,24 @@ export const pageSizes = (folder: string): ReadonlyArray<PageSize> => {
     const chunks = [screen, ...(manifest[screen]?.imports ?? [])].map((key) => manifest[key])
     return chunks.flatMap((chunk) => chunk?.dynamicImports ?? []).filter((key) => key.startsWith("parts/"))
   }
-  return SCREENS.map(({ path, modules, below = [], now = false }) => {
+  return SCREENS.map(({ path, modules, now = false }) => {
     const [screen = ""] = modules
     const { soon, later } = scriptsOf(manifest, modules)
     const parts = partsOf(screen).flatMap((key) => {
       const scripts = scriptsOf(manifest, [key])
       return [...scripts.soon, ...scripts.later]
     })
-    const { styles, stylesBelow } = filesOf(modules, below)
     const alive = early + sizeOfAll([...soon, ...later])
     return {
       path,
       untouched: now ? alive : early + sizeOfAll(soon),
       alive,
       all: early + sizeOfAll([...soon, ...later, ...parts]),
-      styles: brotliCompressSync([...styles, ...stylesBelow].map(({ text }) => text).join("")).length,
+      styles: brotliCompressSync(
+        filesOf(modules)
+          .rules.map(({ text }) => text)
+          .join(""),
+      ).length,
       fonts,
     }
   })

@@ -40,6 +40,7 @@ describe.each([
     visit(
       async (page) => {
         await seeHeading(page, CRUISE_NAME)
+        await comeAlive(page)
         const { details = [], features = [] } = cruise ?? {}
         const itinerary = region(page, "Itenary Included")
         expect(await itinerary.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(

@@ -3,6 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { CRUISE, DESKTOP, fillTicket, newVisitor, payButton, PHONE, seeHeading } from "./visitor.ts"
+import { comeAlive } from "./comeAlive.ts"
 import { useShop } from "./useShop.ts"
 
 const shop = useShop()
@@ -125,6 +126,7 @@ describe.each([
       path,
       async (page) => {
         await seeHeading(page, heading)
+        await comeAlive(page)
         await page.waitForLoadState("networkidle")
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

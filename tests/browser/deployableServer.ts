@@ -1,12 +1,9 @@
 /** A server that takes another build while it runs: each message names a folder, each reply the address. Forked by a test. */
 import { createServer, type RequestListener } from "node:http"
-import { join } from "node:path"
 import { Effect } from "effect"
 import { createApp } from "#server/app.ts"
 import { listen } from "#server/listen.ts"
 import { builtSite } from "#server/site/builtSite.ts"
-import { inlineHashes } from "#server/site/inlineParts.ts"
-import { siteBuild } from "#server/site/siteBuild.ts"
 import { startInProcessServer } from "../inProcessServer.ts"
 import { SETTINGS } from "../server/writtenSite.ts"
 
@@ -17,11 +14,10 @@ const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
 
 process.on("message", async (folder: string) => {
   const { checkoutScript } = SETTINGS
-  const inline = inlineHashes(siteBuild(join(folder, "site")).styles)
   app = createApp({
     ...office.parts,
     site: await builtSite(folder, office.shop, SETTINGS, () => undefined),
-    sources: { inline, checkoutScript, pageSources: [] },
+    sources: { checkoutScript, pageSources: [] },
   })
   process.send?.(`http://127.0.0.1:${port}`)
 })

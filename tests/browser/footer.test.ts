@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { SAMPLE_OPERATOR } from "#core/site/operator.ts"
 import { hrefsOf } from "./hrefsOf.ts"
 import { browserMade } from "./browserMade.ts"
+import { comeAlive } from "./comeAlive.ts"
 import { useShop } from "./useShop.ts"
 import { visitIn } from "./visitPage.ts"
 import { DESKTOP, PHONE, seeHeading } from "./visitor.ts"
@@ -17,6 +18,7 @@ describe.each([
     visit(
       "/AboutUs",
       async (page) => {
+        await comeAlive(page)
         const { name, address, email, bookingsEmail, social = [] } = SAMPLE_OPERATOR
         const footer = page.getByRole("contentinfo")
         const about = footer.getByRole("region", { name: `About ${name}` })

@@ -69,7 +69,7 @@ describe("scripts", () => {
   it("should turn a wheel until the load event (specification 2, Screens and routes)", async () => {
     const { page } = await visitor()
     const held = Promise.withResolvers<void>()
-    await page.route("**/*.woff2", async (route) => {
+    await page.route("**/*.avif", async (route) => {
       await held.promise
       await route.continue()
     })

@@ -4,6 +4,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { FOOTER_LINKS } from "#ui/parts/footer/footerLinks.ts"
 import { hasFocus } from "./focus.ts"
+import { comeAlive } from "./comeAlive.ts"
 import { useShop } from "./useShop.ts"
 import { visitIn } from "./visitPage.ts"
 import { DESKTOP, PHONE, seeHeading } from "./visitor.ts"
@@ -119,6 +120,7 @@ describe.each([
           await seeHeading(page, /./)
           if (path === REFUND) await page.getByRole("button", { name: "Work it out" }).click()
           if (path === ABOUT) await page.getByRole("button", { name: "Contact Us Today" }).click()
+          await comeAlive(page)
           await page.waitForLoadState("networkidle")
           const { violations } = await new AxeBuilder({ page }).analyze()
           expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

@@ -8,20 +8,28 @@ const picture = (name: string, priority: "high" | "auto") =>
 
 describe("firstScreen", () => {
   it("should ask for the picture that comes first, in the words of its own source", () => {
-    expect(firstScreen(picture("later", "auto") + picture("hero", "high"))).toBe(
+    expect(firstScreen(picture("later", "auto") + picture("hero", "high")).tags).toBe(
       '<link rel="preload" as="image" type="image/avif" imagesrcset="/p/hero-400.avif 400w" imagesizes="(width &lt; 48rem) 15rem, 50vw" fetchpriority="high">',
     )
   })
 
-  it("should hold the first picture of the page back only where something follows the first screen", () => {
-    expect(firstScreen('<ul id="second-screen"></ul>')).toBe(
-      '<link rel="expect" href="#second-screen" blocking="render">',
-    )
+  it("should hold back what follows the first screen, and the first paint until that is whole", () => {
+    const content = '<section class="a"></section><ul class="b" id="second-screen"></ul>'
+    const { tags, html, heldBack, shown } = firstScreen(content)
+    expect(tags).toBe('<link rel="expect" href="#second-screen" blocking="render">')
+    expect(html).toBe('<section class="a"></section><ul class="b" ')
+    expect(heldBack).toMatch(/^@layer below\{(#second-screen,.*)\{display:none\}\}$/)
+    expect(shown).toBe(heldBack.replace("none", "revert-layer"))
+  })
+
+  it("should take a page that does not say where its first screen ends for one, and hold nothing back", () => {
+    const content = '<p class="a">words</p>'
+    expect(firstScreen(content)).toEqual({ tags: "", html: content, heldBack: "", shown: "" })
   })
 
   it("should say nothing where no picture comes first, or only for browsers without scripts", () => {
     for (const content of ["", "<p>words</p>", picture("later", "auto")])
-      expect(firstScreen(content)).toBe("")
-    expect(firstScreen(`<noscript>${picture("hero", "high")}</noscript>`)).toBe("")
+      expect(firstScreen(content).tags).toBe("")
+    expect(firstScreen(`<noscript>${picture("hero", "high")}</noscript>`).tags).toBe("")
   })
 })

@@ -24,7 +24,7 @@ const TEMPLATE =
 const page = (path: string, catalogue = stock) =>
   Effect.runPromise(
     pageHead(path, settings, new Set(["home", "sunset-cruise-mandovi", "category-cruises"])).pipe(
-      Effect.map((head) => pageFor(TEMPLATE, settings, head)),
+      Effect.map((head) => pageFor(TEMPLATE, settings, head).html),
       Effect.provide(memoryCatalogue(catalogue)),
     ),
   )

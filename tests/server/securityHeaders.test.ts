@@ -4,14 +4,13 @@ import { once } from "node:events"
 import express from "express"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { contentPolicy } from "#server/guard/contentPolicy.ts"
+import { allowingStyles, contentPolicy } from "#server/guard/contentPolicy.ts"
 import { securityHeaders } from "#server/guard/securityHeaders.ts"
-import { inlineHashes } from "#server/site/inlineParts.ts"
+import { inlineHash } from "#server/site/inlineParts.ts"
 import { type InProcessServer, startInProcessServer } from "../inProcessServer.ts"
 import { observatoryScore } from "./observatoryScore.ts"
 
 const SOURCES = {
-  inline: inlineHashes(["@layer a;"]),
   checkoutScript: "https://mercury.phonepe.com/web/bundle/checkout.js",
   pageSources: ["https://*.phonepe.com", "upi:", "tez:"],
 }
@@ -92,6 +91,7 @@ describe("the content policy", () => {
     expect(policy["script-src"]).toEqual([
       "'self'",
       expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
+      expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
       "https://mercury.phonepe.com",
       "https://*.phonepe.com",
     ])
@@ -105,17 +105,20 @@ describe("the content policy", () => {
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*['"]|data:|blob:/)
   })
 
+  it("should allow no inline style but a page's own", () => {
+    expect(policy["style-src"]).toEqual(["'self'"])
+    expect(() => allowingStyles("default-src 'none'", [])).toThrow("says nothing of styles")
+  })
+
   it("should know each inline style by its letters, and no other", () => {
     const part = fc.stringMatching(/^[a-z0-9 (){};'"=\n]{0,40}$/)
     fc.assert(
       fc.property(part, (style) => {
-        const { styles } = inlineHashes([style])
-        expect(inlineHashes([`${style} `]).styles).not.toEqual(styles)
-        const inline = inlineHashes([style])
-        expect(contentPolicy({ ...SOURCES, inline, isSecure: true })["style-src"]).toEqual([
-          "'self'",
-          ...styles,
-        ])
+        const hash = inlineHash(style)
+        expect(inlineHash(`${style} `)).not.toBe(hash)
+        expect(allowingStyles("default-src 'none';style-src 'self';img-src 'self'", [hash])).toBe(
+          `default-src 'none';style-src 'self' ${hash};img-src 'self'`,
+        )
       }),
     )
   })

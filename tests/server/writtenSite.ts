@@ -1,10 +1,7 @@
 /** The built site over a shop of its own, in this process: pages as the server writes them. */
-import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { createApp } from "#server/app.ts"
 import { builtSite } from "#server/site/builtSite.ts"
-import { inlineHashes } from "#server/site/inlineParts.ts"
-import { siteBuild } from "#server/site/siteBuild.ts"
 import { createServer } from "node:http"
 import { Effect } from "effect"
 import { SAMPLE_OPERATOR, type SiteSettings } from "#core/site/operator.ts"
@@ -27,8 +24,7 @@ export const startWrittenSite = async () => {
   const reported: Array<unknown> = []
   const report = (error: unknown) => void reported.push(error)
   const site = await builtSite(DIST, office.shop, SETTINGS, report)
-  const inline = inlineHashes(siteBuild(join(DIST, "site")).styles)
-  const sources = { inline, checkoutScript: SETTINGS.checkoutScript, pageSources: [] }
+  const sources = { checkoutScript: SETTINGS.checkoutScript, pageSources: [] }
   const server = createServer(createApp({ ...office.parts, site, sources }))
   const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
   return {

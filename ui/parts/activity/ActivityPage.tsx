@@ -4,6 +4,7 @@ import type { ActivityPlace } from "#core/catalogue/browse.ts"
 import { useWholePage } from "../../useWholePage.ts"
 import { BookingTicket } from "../booking/BookingTicket.tsx"
 import { ActivityHead } from "./ActivityHead.tsx"
+import unseen from "../page/unseen.module.css"
 import styles from "./ActivityPage.module.css"
 import { Gallery } from "./Gallery.tsx"
 import { galleryPictures } from "./galleryPicture.ts"
@@ -28,10 +29,10 @@ export const ActivityPage = ({ activity, place }: ActivityPageProps) => {
         </div>
         {isWhole && (
           <>
-            <div id="second-screen" className={styles["ticket"]}>
+            <div id="second-screen" className={`${styles["ticket"]} ${unseen["unseen"]}`}>
               <BookingTicket activity={activity} place={place} />
             </div>
-            <div className={styles["story"]}>
+            <div className={`${styles["story"]} ${unseen["unseen"]}`}>
               {features.length > 0 && <Highlights features={features} />}
               {details.length > 0 && <Itinerary details={details} />}
               {pictures.length > 0 && <Gallery name={activity.name} pictures={pictures} />}

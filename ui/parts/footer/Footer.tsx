@@ -4,12 +4,13 @@ import { TileBand } from "../page/TileBand.tsx"
 import { ContactDetails } from "./ContactDetails.tsx"
 import { FOOTER_LINKS } from "./footerLinks.ts"
 import { FooterAbout } from "./FooterAbout.tsx"
+import unseen from "../page/unseen.module.css"
 import styles from "./Footer.module.css"
 import { Newsletter } from "./Newsletter.tsx"
 import { QuickLinks } from "./QuickLinks.tsx"
 
 export const Footer = () => (
-  <footer className={styles["footer"]}>
+  <footer className={`${styles["footer"]} ${unseen["unseen"]}`}>
     <TileBand />
     <div className={styles["columns"]}>
       <FooterAbout />

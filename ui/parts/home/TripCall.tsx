@@ -6,6 +6,7 @@ import { pathOf } from "#core/site/routes.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { TileBand } from "../page/TileBand.tsx"
 import { Picture } from "../picture/Picture.tsx"
+import unseen from "../page/unseen.module.css"
 import styles from "./TripCall.module.css"
 
 const PROMISES = ["An itinerary within 24 hours", "A free consultation", "No booking fees"]
@@ -13,7 +14,7 @@ const PROMISES = ["An itinerary within 24 hours", "A free consultation", "No boo
 export const TripCall = () => {
   const id = useId()
   return (
-    <section className={styles["band"]} aria-labelledby={id}>
+    <section className={`${styles["band"]} ${unseen["unseen"]}`} aria-labelledby={id}>
       <TileBand />
       <div className={styles["inside"]}>
         <div className={styles["words"]}>

@@ -1,6 +1,7 @@
 /** A titled part of a page, with room beside the title. */
 import { type ReactNode, useId } from "react"
 import styles from "./Section.module.css"
+import unseen from "./unseen.module.css"
 
 interface SectionProps {
   readonly title: string
@@ -15,7 +16,11 @@ interface SectionProps {
 export const Section = ({ title, lead, aside, roleDescription, children }: SectionProps) => {
   const id = useId()
   return (
-    <section className={styles["section"]} aria-labelledby={id} aria-roledescription={roleDescription}>
+    <section
+      className={`${styles["section"]} ${unseen["unseen"]}`}
+      aria-labelledby={id}
+      aria-roledescription={roleDescription}
+    >
       <div className={styles["head"]}>
         <div>
           <h2 id={id}>{title}</h2>
