@@ -70,6 +70,8 @@ const opened = async (path: string | undefined, prepare?: Act["prepare"]) => {
   })
   const page = await context.newPage()
   await page.addInitScript(watchPresses)
+  // The intro, once a session, would take the presses.
+  if (path !== undefined) await page.addInitScript(() => sessionStorage.setItem("introPlayed", ""))
   await page.goto(path === undefined ? FLOOR : server.baseUrl + path)
   if (path !== undefined) await comeAlive(page)
   await prepare?.(page)
