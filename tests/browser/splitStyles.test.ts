@@ -80,8 +80,6 @@ it.each([
   ["/", DESKTOP],
   [CRUISE, PHONE],
   ["/planYourTrip", PHONE],
-  ["/refundPolicy", DESKTOP],
-  ["/nowhere", PHONE],
 ])("%s should look as its whole sheets say, at %o", (path, viewport) =>
   look(path, viewport, async (page) => {
     const parts = await looks(page, "all")
