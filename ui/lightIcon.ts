@@ -6,7 +6,6 @@ import { createElement, type SVGAttributes } from "react"
 
 /** As every icon's file of lucide-react gives it. `key` is React's, and no attribute. */
 interface IconData {
-  readonly name: string
   readonly node: ReadonlyArray<readonly [tag: string, attributes: Readonly<Record<string, string>>]>
 }
 

@@ -1,8 +1,9 @@
 /** The build's last step: beside every file that packs well a brotli and a gzip twin, which `compressedFiles` serves. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
-import { join, resolve } from "node:path"
+import { join } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import type { Plugin } from "vite"
+import { siteOnly } from "./siteOnly.ts"
 
 /** Pictures, films and fonts are packed already. */
 const PACKS_WELL = /\.(js|css|svg|html|txt|json)$/
@@ -13,10 +14,7 @@ const WORTH_IT = 1024
 /** `folder` is the site that browsers load. */
 export const compressTwins = (folder: string): Plugin => ({
   name: "compress-twins",
-  apply: "build",
-  // Storybook shares these plugins, and builds elsewhere.
-  applyToEnvironment: ({ name, config }) =>
-    name === "client" && resolve(config.root, config.build.outDir) === resolve(folder),
+  ...siteOnly(folder),
   closeBundle() {
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
       PACKS_WELL.test(file),

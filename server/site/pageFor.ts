@@ -55,16 +55,17 @@ export const pageFor = (
   if (written === undefined) return { html: page, styles: ownStyles }
   const { content, known, sheets, rules, scripts } = written
   const { tags, html, heldBack, shown } = firstScreen(content)
-  const { first, rest, letters } = splitStyles(rules, html)
-  const before = `${tags}<style>${first}${heldBack}</style><script>${HEAD_SCRIPT}</script>`
-  // A page without scripts has nobody to say when the letters may come.
-  const styles = `<style>${rest}${shown}</style><style id="letters" media="(scripting: none)">${letters}</style>`
+  const split = splitStyles(rules, html)
+  const [first, rest, fontFaces] = [split.first + heldBack, split.rest + shown, split.fontFaces]
+  const before = `${tags}<style>${first}</style><script>${HEAD_SCRIPT}</script>`
+  // A page without scripts has nobody to say when the fonts may come.
+  const styles = `<style>${rest}</style><style id="font-faces" media="(scripting: none)">${fontFaces}</style>`
   const data = embedded("page-scripts", scripts) + embedded("known-answers", known)
   const after = `${styles}${sheets.map(isHere).join("")}${data}<script>${EARLY_SCRIPT}</script>`
   return {
     html: page
       .replace(HEAD_END, () => `${before}${HEAD_END}`)
       .replace(ROOT, () => `<div id="root">${content}</div>${after}`),
-    styles: [...ownStyles, first + heldBack, rest + shown, letters],
+    styles: [...ownStyles, first, rest, fontFaces],
   }
 }

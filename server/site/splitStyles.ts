@@ -1,13 +1,13 @@
 /**
  * The rules of a page in three parts: those without which its first screen would look another way, which stand before
- * its words; the rest, which can come after them; and the letters' shapes, which can come when all else is there.
+ * its words; the rest, which can come after them; and the font faces that must be fetched, which can come when all else is there.
  */
 import type { StyleRule } from "./styleRule.ts"
 
 export interface SplitStyles {
   readonly first: string
   readonly rest: string
-  readonly letters: string
+  readonly fontFaces: string
 }
 
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g
@@ -36,7 +36,7 @@ export const splitStyles = (rules: ReadonlyArray<StyleRule>, firstScreen: string
   )
   const matches = ({ classes }: StyleRule) =>
     classes === undefined || classes.some((needed) => needed.every((name) => there.has(name)))
-  const letters = rules.filter(({ fetched }) => fetched)
+  const fontFaces = rules.filter(({ fetched }) => fetched)
   const others = rules.filter(({ fetched }) => !fetched)
   const matching = others.filter((rule) => rule.animation === undefined && matches(rule))
   const called = matching.map(({ text }) => text).join("")
@@ -47,6 +47,6 @@ export const splitStyles = (rules: ReadonlyArray<StyleRule>, firstScreen: string
   return {
     first: sheetOf(others.filter((rule) => first.has(rule))),
     rest: sheetOf(others.filter((rule) => !first.has(rule))),
-    letters: sheetOf(letters),
+    fontFaces: sheetOf(fontFaces),
   }
 }

@@ -7,7 +7,7 @@ export interface StyleRule {
   readonly classes?: ReadonlyArray<ReadonlyArray<string>>
   /** The name that others call it by, where it is an animation. */
   readonly animation?: string
-  /** A letter's shape that must be fetched first. */
+  /** A font face with a file of its own. */
   readonly fetched?: true
 }
 

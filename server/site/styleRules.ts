@@ -1,8 +1,9 @@
 /** The build's stylesheets, taken apart into rules for the server, which sends those of a page's first screen first. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
-import { join, resolve } from "node:path"
+import { join } from "node:path"
 import postcss, { type AtRule, type ChildNode, type Container } from "postcss"
 import type { Plugin } from "vite"
+import { siteOnly } from "./siteOnly.ts"
 import { STYLE_RULES, type StyleRule } from "./styleRule.ts"
 
 /** They hold other rules, and mean nothing by themselves. */
@@ -43,10 +44,7 @@ export const parseRules = (sheet: string): ReadonlyArray<StyleRule> => rulesIn(p
 /** `folder` is the site that browsers load. */
 export const styleRules = (folder: string): Plugin => ({
   name: "style-rules",
-  apply: "build",
-  // Storybook shares these plugins, and builds elsewhere.
-  applyToEnvironment: ({ name, config }) =>
-    name === "client" && resolve(config.root, config.build.outDir) === resolve(folder),
+  ...siteOnly(folder),
   closeBundle() {
     const files = readdirSync(join(folder, "assets")).filter((file) => file.endsWith(".css"))
     const rules = files.map((file) => {

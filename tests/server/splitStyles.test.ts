@@ -39,8 +39,8 @@ describe("a page's styles", () => {
     fc.assert(
       fc.property(sheet, classNames, (rules, names) => {
         const text = textOf(rules)
-        const { first, rest, letters } = splitStyles(parseRules(text), htmlWith(names))
-        expect(letters).toBe("")
+        const { first, rest, fontFaces } = splitStyles(parseRules(text), htmlWith(names))
+        expect(fontFaces).toBe("")
         expect([...saidBy(first), ...saidBy(rest)].toSorted()).toEqual(saidBy(text).toSorted())
         for (const part of [first, rest])
           expect(widthsIn(part)).toEqual(widthsIn(part).toSorted((a, b) => a - b))
@@ -87,12 +87,12 @@ describe("splitStyles", () => {
     expect(rest).toBe("@keyframes fall{to{top:0}}.b{animation:fall 1s}")
   })
 
-  it("should put shapes of letters that must be fetched by themselves", () => {
+  it("should put font faces that must be fetched by themselves", () => {
     const fetched = '@font-face{font-family:F;src:url("/f.woff2")}'
     expect(split(`${fetched}.a{top:0}`, '<p class="a">')).toEqual({
       first: ".a{top:0}",
       rest: "",
-      letters: fetched,
+      fontFaces: fetched,
     })
   })
 

@@ -1,10 +1,10 @@
 /** The foot of every page: who we are, how to reach us, and the ways on, on a ground of azulejo. */
 import { Link } from "react-router-dom"
 import { TileBand } from "../page/TileBand.tsx"
+import unseen from "../page/unseen.module.css"
 import { ContactDetails } from "./ContactDetails.tsx"
 import { FOOTER_LINKS } from "./footerLinks.ts"
 import { FooterAbout } from "./FooterAbout.tsx"
-import unseen from "../page/unseen.module.css"
 import styles from "./Footer.module.css"
 import { Newsletter } from "./Newsletter.tsx"
 import { QuickLinks } from "./QuickLinks.tsx"
