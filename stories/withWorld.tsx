@@ -12,6 +12,7 @@ import { makeSavedHearts } from "#core/catalogue/savedHearts.ts"
 import { makeFlows } from "#core/flows.ts"
 import { SAMPLE_OPERATOR, type SiteSettings } from "#core/site/operator.ts"
 import { FlowsContext, SettingsContext } from "#ui/flows.tsx"
+import { GoProvider } from "#ui/GoProvider.tsx"
 import { taggedMachine } from "./charts/taggedStates.ts"
 import { Notes } from "./Notes.tsx"
 import { RouterContext } from "./routerContext.ts"
@@ -68,7 +69,7 @@ const LivedWorld = ({ storyId, world, arrival, isFrozen, onReload, children }: W
         <SettingsContext value={settings}>
           <RouterContext value={attach}>
             <MemoryRouter initialEntries={[{ ...parsePath(arrival.path), state: arrival.state }]}>
-              {children}
+              <GoProvider>{children}</GoProvider>
             </MemoryRouter>
           </RouterContext>
         </SettingsContext>

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from "react"
 import type { Flows } from "#core/flows.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { FlowsContext, SettingsContext } from "./flows.tsx"
+import { GoProvider } from "./GoProvider.tsx"
 import { Site, type SiteProps } from "./Site.tsx"
 
 interface AppProps extends SiteProps {
@@ -15,7 +16,9 @@ export const App = ({ flows, settings, Router, ...site }: AppProps) => (
   <FlowsContext value={flows}>
     <SettingsContext value={settings}>
       <Router>
-        <Site {...site} />
+        <GoProvider>
+          <Site {...site} />
+        </GoProvider>
       </Router>
     </SettingsContext>
   </FlowsContext>

@@ -1,7 +1,8 @@
 /** The site inside a router: the shell stays, the screens change. */
 import { useEffect, useState } from "react"
-import { Route, Routes, useLocation, useNavigate } from "react-router-dom"
+import { Route, Routes, useLocation } from "react-router-dom"
 import { CatalogueProvider } from "./catalogue.tsx"
+import { type Go, useGo } from "./go.ts"
 import { type KeptPages, KeptPagesContext } from "./keptPages.ts"
 import { LandingContext } from "./parts/page/landing.ts"
 import { Shell } from "./parts/page/Shell.tsx"
@@ -10,7 +11,7 @@ import { SCREENS } from "./screens.ts"
 
 export interface SiteProps {
   /** Receives the way to move through the site without loading the page anew. */
-  readonly onRouter: (goTo: (path: string) => void) => void
+  readonly onRouter: (go: Go) => void
   /** Told when the screen is in the visitor's hands. */
   readonly onLive?: () => void
   /** Told of every path that the visitor comes to, the first one too. */
@@ -27,12 +28,12 @@ const Live = ({ onLive }: { readonly onLive: () => void }) => {
 
 /** Patterns match without regard to letter case, which is the router's default. */
 export const Site = ({ onRouter, onLive = nobody, onArrival = nobody }: SiteProps) => {
-  const navigate = useNavigate()
+  const go = useGo()
   const location = useLocation()
   const [landing] = useState(location)
   const [keptPages] = useState<KeptPages>(() => new Map())
   useArrival()
-  useEffect(() => onRouter((path) => void navigate(path)), [navigate, onRouter])
+  useEffect(() => onRouter(go), [go, onRouter])
   useEffect(onArrival, [location.pathname, onArrival])
   return (
     <LandingContext value={landing}>

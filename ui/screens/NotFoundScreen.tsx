@@ -1,5 +1,4 @@
 /** The page for an address that leads nowhere: ways home, to the categories, and to a person. */
-import { Link } from "react-router-dom"
 import { ROUTES } from "#core/site/routes.ts"
 import { buttonClass } from "../parts/page/buttonClass.ts"
 import { CallLink } from "../parts/page/CallLink.tsx"
@@ -7,6 +6,7 @@ import { CategoryLinks } from "../parts/page/CategoryLinks.tsx"
 import { Message } from "../parts/page/Message.tsx"
 import { PageTitle } from "../parts/page/PageTitle.tsx"
 import { Section } from "../parts/page/Section.tsx"
+import { SiteLink } from "../parts/page/SiteLink.tsx"
 
 export const NotFoundScreen = () => (
   <>
@@ -14,9 +14,9 @@ export const NotFoundScreen = () => (
       title={<PageTitle tab="Page not found">This page has sailed</PageTitle>}
       actions={
         <>
-          <Link className={buttonClass("primary")} to={ROUTES.home}>
+          <SiteLink className={buttonClass("primary")} to={ROUTES.home}>
             Back to Home
-          </Link>
+          </SiteLink>
           <CallLink className={buttonClass("quiet")} />
         </>
       }

@@ -1,7 +1,7 @@
 /** The way on from About Us: plan a trip, or talk to someone. */
 import { useRef } from "react"
-import { Link } from "react-router-dom"
 import { buttonClass } from "../page/buttonClass.ts"
+import { SiteLink } from "../page/SiteLink.tsx"
 import { Picture } from "../picture/Picture.tsx"
 import styles from "./AboutCall.module.css"
 import { ContactChoices } from "./ContactChoices.tsx"
@@ -21,9 +21,9 @@ export const AboutCall = () => {
         <h2 id="about-call">Where shall we take you?</h2>
         <p>Tell us how you like to travel. We plan the days, you keep the memories.</p>
         <div className={styles["actions"]}>
-          <Link className={buttonClass("sun")} to="/PlanYourTrip">
+          <SiteLink className={buttonClass("sun")} to="/PlanYourTrip">
             Plan Your Trip
-          </Link>
+          </SiteLink>
           <button
             type="button"
             className={buttonClass("quiet")}

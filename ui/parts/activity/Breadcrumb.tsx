@@ -1,9 +1,9 @@
 /** The way from Home through the category to this page. */
-import { Link } from "react-router-dom"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { ROUTES } from "#core/site/routes.ts"
 import { useCategories } from "../../catalogue.tsx"
 import { ExploreLink } from "../page/ExploreLink.tsx"
+import { SiteLink } from "../page/SiteLink.tsx"
 import styles from "./Breadcrumb.module.css"
 
 interface BreadcrumbProps {
@@ -18,7 +18,7 @@ export const Breadcrumb = ({ categorySlug, name }: BreadcrumbProps) => {
     <nav className={styles["way"]} aria-label="Breadcrumb">
       <ol>
         <li>
-          <Link to={ROUTES.home}>Home</Link>
+          <SiteLink to={ROUTES.home}>Home</SiteLink>
         </li>
         {category !== undefined && (
           <li>

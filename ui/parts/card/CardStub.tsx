@@ -1,6 +1,5 @@
 /** The stub of a card: what it costs, and the two ways on, by telephone or by booking. */
 import { Phone } from "lucide-react"
-import { Link } from "react-router-dom"
 import type { ActivitySummary } from "#core/catalogue/activity.ts"
 import { formatPrice, Paise } from "#core/money.ts"
 import { telLink } from "#core/site/operator.ts"
@@ -10,6 +9,7 @@ import { useCarriedPicture } from "../motion/useCarriedPicture.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { classes } from "../page/classes.ts"
 import { Hidden } from "../page/Hidden.tsx"
+import { SiteLink } from "../page/SiteLink.tsx"
 import ticket from "../ticket/Ticket.module.css"
 import styles from "./CardStub.module.css"
 
@@ -45,14 +45,14 @@ export const CardStub = ({ activity: { name, slug, price }, categorySlug, discou
         >
           <Phone aria-hidden />
         </a>
-        <Link
+        <SiteLink
           className={classes(buttonClass("primary"), styles["book"])}
           to={to}
           onClick={useCarriedPicture(to)}
           aria-label={`Book Now: ${name}`}
         >
           Book Now
-        </Link>
+        </SiteLink>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 /** The foot of every page: who we are, how to reach us, and the ways on, on a ground of azulejo. */
-import { Link } from "react-router-dom"
+import { SiteLink } from "../page/SiteLink.tsx"
 import { TileBand } from "../page/TileBand.tsx"
 import unseen from "../page/unseen.module.css"
 import { ContactDetails } from "./ContactDetails.tsx"
@@ -23,7 +23,7 @@ export const Footer = () => (
         <ul>
           {FOOTER_LINKS.map(({ to, words }) => (
             <li key={to}>
-              <Link to={to}>{words}</Link>
+              <SiteLink to={to}>{words}</SiteLink>
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 /** One category of the wide menu: the button, and under it the activities and the way to all of them. */
 import { ArrowRight, ChevronDown } from "lucide-react"
 import { useId, useRef, useState } from "react"
-import { Link } from "react-router-dom"
 import type { Shelf } from "#core/catalogue/activity.ts"
 import { pathOf } from "#core/site/routes.ts"
 import { ExploreLink } from "../page/ExploreLink.tsx"
+import { SiteLink } from "../page/SiteLink.tsx"
 import styles from "./CategoryNav.module.css"
 
 interface CategoryPanelProps {
@@ -60,12 +60,12 @@ export const CategoryPanel = ({
             <ul className={styles["activities"]}>
               {shelf.subcategories.map(({ _id, slug, name }) => (
                 <li key={_id}>
-                  <Link
+                  <SiteLink
                     to={pathOf({ to: "activity", categorySlug: shelf.slug, subSlug: slug })}
                     onClick={onLeave}
                   >
                     {name}
-                  </Link>
+                  </SiteLink>
                 </li>
               ))}
             </ul>

@@ -1,10 +1,10 @@
 /** The fixed bar on top: logo, categories with their activities, saved list, telephone; a menu button on small screens. */
-import { Link } from "react-router-dom"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { ROUTES } from "#core/site/routes.ts"
 import { useShelves } from "../../catalogue.tsx"
 import { CallLink } from "../page/CallLink.tsx"
 import { Hidden } from "../page/Hidden.tsx"
+import { SiteLink } from "../page/SiteLink.tsx"
 import { SavedButton } from "../saved/SavedButton.tsx"
 import { useSavedPanel } from "../saved/useSavedPanel.tsx"
 import { CategoryNav } from "./CategoryNav.tsx"
@@ -19,9 +19,9 @@ export const Header = () => {
   return (
     <header className={styles["header"]}>
       <div className={styles["bar"]}>
-        <Link className={styles["logo"]} to={ROUTES.home}>
+        <SiteLink className={styles["logo"]} to={ROUTES.home}>
           <Logo />
-        </Link>
+        </SiteLink>
         <CategoryNav shelves={shelves} />
         <SavedButton className={styles["saved"]} onOpen={saved.open}>
           <Hidden>Saved trips:</Hidden>

@@ -1,9 +1,9 @@
 /** One category of the small-screen menu: unfolds to its activities; opening another folds it. */
 import { ChevronDown } from "lucide-react"
-import { Link } from "react-router-dom"
 import type { Shelf } from "#core/catalogue/activity.ts"
 import { pathOf } from "#core/site/routes.ts"
 import { ExploreLink } from "../page/ExploreLink.tsx"
+import { SiteLink } from "../page/SiteLink.tsx"
 import styles from "./MenuDrawer.module.css"
 
 interface MenuShelfProps {
@@ -21,9 +21,12 @@ export const MenuShelf = ({ shelf, onFollow }: MenuShelfProps) => (
       <ul>
         {shelf.subcategories.map(({ _id, slug, name }) => (
           <li key={_id}>
-            <Link to={pathOf({ to: "activity", categorySlug: shelf.slug, subSlug: slug })} onClick={onFollow}>
+            <SiteLink
+              to={pathOf({ to: "activity", categorySlug: shelf.slug, subSlug: slug })}
+              onClick={onFollow}
+            >
               {name}
-            </Link>
+            </SiteLink>
           </li>
         ))}
         <li>

@@ -1,11 +1,11 @@
 /** An activity in short, on the carousel: a small ticket that is one link. */
 import { Clock } from "lucide-react"
-import { Link } from "react-router-dom"
 import type { ActivitySummary } from "#core/catalogue/activity.ts"
 import { DEFAULT_DURATION } from "#core/catalogue/offerWords.ts"
 import { formatPrice } from "#core/money.ts"
 import { pathOf } from "#core/site/routes.ts"
 import { useCarriedPicture } from "../motion/useCarriedPicture.ts"
+import { SiteLink } from "../page/SiteLink.tsx"
 import { Picture } from "../picture/Picture.tsx"
 import styles from "./CategoryTicket.module.css"
 
@@ -18,7 +18,7 @@ export const CategoryTicket = ({ activity, categorySlug }: CategoryTicketProps) 
   const { name, slug, image, price, duration = DEFAULT_DURATION } = activity
   const to = pathOf({ to: "activity", categorySlug, subSlug: slug })
   return (
-    <Link className={styles["ticket"]} to={to} onClick={useCarriedPicture(to)}>
+    <SiteLink className={styles["ticket"]} to={to} onClick={useCarriedPicture(to)}>
       <Picture
         className={styles["picture"]}
         src={image}
@@ -36,6 +36,6 @@ export const CategoryTicket = ({ activity, categorySlug }: CategoryTicketProps) 
           <strong>{formatPrice(price)}</strong> per adult
         </span>
       </span>
-    </Link>
+    </SiteLink>
   )
 }

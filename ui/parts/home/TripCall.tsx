@@ -1,9 +1,9 @@
 /** The call for those whose trip is not on the shelves: tell us, and we plan it (specification section 2). */
 import { Check } from "lucide-react"
 import { useId } from "react"
-import { Link } from "react-router-dom"
 import { pathOf } from "#core/site/routes.ts"
 import { buttonClass } from "../page/buttonClass.ts"
+import { SiteLink } from "../page/SiteLink.tsx"
 import { TileBand } from "../page/TileBand.tsx"
 import { Picture } from "../picture/Picture.tsx"
 import unseen from "../page/unseen.module.css"
@@ -31,9 +31,9 @@ export const TripCall = () => {
               </li>
             ))}
           </ul>
-          <Link className={buttonClass("sun")} to={pathOf({ to: "planYourTrip" })}>
+          <SiteLink className={buttonClass("sun")} to={pathOf({ to: "planYourTrip" })}>
             Plan Your Trip
-          </Link>
+          </SiteLink>
         </div>
         <div className={styles["card"]} aria-hidden>
           <Picture

@@ -1,7 +1,7 @@
 /** The contents of a policy page: every section by its number, one press away. */
 import { useId } from "react"
-import { Link } from "react-router-dom"
 import type { LegalSection } from "#core/legal/legalDocument.ts"
+import { SiteLink } from "../page/SiteLink.tsx"
 import styles from "./ContentsList.module.css"
 
 export const ContentsList = ({ sections }: { readonly sections: ReadonlyArray<LegalSection> }) => {
@@ -12,10 +12,10 @@ export const ContentsList = ({ sections }: { readonly sections: ReadonlyArray<Le
       <ol>
         {sections.map(({ id: anchor, heading }, index) => (
           <li key={anchor}>
-            <Link to={`#${anchor}`}>
+            <SiteLink to={`#${anchor}`}>
               <span className={styles["number"]}>{index + 1}.</span>
               <span>{heading}</span>
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
 /** A passage of a policy: words, with links to other screens, to mail and to the telephone among them. */
-import { Link } from "react-router-dom"
 import type { LegalLink, Passage } from "#core/legal/legalDocument.ts"
+import { SiteLink } from "../page/SiteLink.tsx"
 
 const PassageLink = ({ link: { words, to } }: { readonly link: LegalLink }) =>
-  to.startsWith("/") ? <Link to={to}>{words}</Link> : <a href={to}>{words}</a>
+  to.startsWith("/") ? <SiteLink to={to}>{words}</SiteLink> : <a href={to}>{words}</a>
 
 export const PassageText = ({ passage }: { readonly passage: Passage }) => {
   if (typeof passage === "string") return passage

@@ -1,8 +1,8 @@
 /** Leads to a category, passing its id along, which the Explore screen needs. */
 import type { ReactNode } from "react"
-import { Link } from "react-router-dom"
 import type { Category } from "#core/catalogue/activity.ts"
 import { pathOf } from "#core/site/routes.ts"
+import { SiteLink } from "./SiteLink.tsx"
 
 interface ExploreLinkProps {
   readonly category: Pick<Category, "_id" | "slug">
@@ -12,7 +12,7 @@ interface ExploreLinkProps {
 }
 
 export const ExploreLink = ({ category: { _id, slug }, children, ...rest }: ExploreLinkProps) => (
-  <Link to={pathOf({ to: "explore", slug })} state={{ categoryId: _id }} {...rest}>
+  <SiteLink to={pathOf({ to: "explore", slug })} state={{ categoryId: _id }} {...rest}>
     {children}
-  </Link>
+  </SiteLink>
 )

@@ -1,5 +1,4 @@
 /** The page for what should never happen: says so, and offers the ways on. */
-import { Link } from "react-router-dom"
 import { ROUTES } from "#core/site/routes.ts"
 import { buttonClass } from "./buttonClass.ts"
 import { CallLink } from "./CallLink.tsx"
@@ -19,9 +18,9 @@ export const Trouble = () => (
         <button type="button" className={buttonClass("primary")} onClick={() => window.location.reload()}>
           Load it again
         </button>
-        <Link className={buttonClass("quiet")} to={ROUTES.home} reloadDocument>
+        <a className={buttonClass("quiet")} href={ROUTES.home}>
           Back to Home
-        </Link>
+        </a>
         <CallLink className={buttonClass("quiet")} />
       </>
     }

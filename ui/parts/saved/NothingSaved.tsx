@@ -1,7 +1,7 @@
 /** The saved list before anything is on it. */
-import { Link } from "react-router-dom"
 import { ROUTES } from "#core/site/routes.ts"
 import { buttonClass } from "../page/buttonClass.ts"
+import { SiteLink } from "../page/SiteLink.tsx"
 import { Picture } from "../picture/Picture.tsx"
 import styles from "./SavedPanel.module.css"
 
@@ -17,8 +17,8 @@ export const NothingSaved = ({ onFollow }: { readonly onFollow: () => void }) =>
     <p>
       Nothing here yet. Press the heart of a trip that you like, and it waits here for you, on this device.
     </p>
-    <Link className={buttonClass("primary")} to={ROUTES.home} onClick={onFollow}>
+    <SiteLink className={buttonClass("primary")} to={ROUTES.home} onClick={onFollow}>
       Find a trip
-    </Link>
+    </SiteLink>
   </div>
 )

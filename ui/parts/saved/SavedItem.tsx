@@ -1,9 +1,9 @@
 /** One saved trip: picture, name, price, the way to it, and the way out of the list. */
 import { X } from "lucide-react"
-import { Link } from "react-router-dom"
 import { type SavedEntry, wordsOfSlug } from "#core/catalogue/savedEntries.ts"
 import { formatPrice } from "#core/money.ts"
 import { pathOf } from "#core/site/routes.ts"
+import { SiteLink } from "../page/SiteLink.tsx"
 import { Picture } from "../picture/Picture.tsx"
 import styles from "./SavedItem.module.css"
 
@@ -25,14 +25,14 @@ export const SavedItem = ({ entry: { slug, offer }, onFollow, onRemove }: SavedI
             {name}
           </p>
         ) : (
-          <Link
+          <SiteLink
             className={styles["name"]}
             dir="auto"
             to={pathOf({ to: "activity", categorySlug: offer.categorySlug, subSlug: slug })}
             onClick={onFollow}
           >
             {name}
-          </Link>
+          </SiteLink>
         )}
         <p className={styles["price"]}>
           {offer === undefined ? (

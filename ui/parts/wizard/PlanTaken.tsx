@@ -1,11 +1,11 @@
 /** The confirmation after a plan was sent: the specification's words, and what happens next. */
 import { Stamp } from "lucide-react"
 import type { Ref } from "react"
-import { Link } from "react-router-dom"
 import { ROUTES } from "#core/site/routes.ts"
 import { WIZARD_NOTICE_TEXT } from "#core/trip/wizardContext.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { CallLink } from "../page/CallLink.tsx"
+import { SiteLink } from "../page/SiteLink.tsx"
 import styles from "./PlanTaken.module.css"
 
 export const PlanTaken = ({ ref }: { readonly ref: Ref<HTMLDivElement> }) => (
@@ -19,9 +19,9 @@ export const PlanTaken = ({ ref }: { readonly ref: Ref<HTMLDivElement> }) => (
     </p>
     <p>We reply within 24 hours, with a first itinerary or a question. The consultation is free.</p>
     <div className={styles["ways"]}>
-      <Link className={buttonClass("primary")} to={ROUTES.home}>
+      <SiteLink className={buttonClass("primary")} to={ROUTES.home}>
         Back to Home
-      </Link>
+      </SiteLink>
       <CallLink className={buttonClass("quiet")} />
     </div>
   </div>

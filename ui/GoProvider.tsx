@@ -1,0 +1,14 @@
+/** The way through the site for all that is in it: one component asks the router, and not every link. */
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { type Go, GoContext } from "./go.ts"
+
+export const GoProvider = ({ children }: { readonly children: ReactNode }) => {
+  const navigate = useNavigate()
+  const latest = useRef(navigate)
+  useLayoutEffect(() => {
+    latest.current = navigate
+  }, [navigate])
+  const [go] = useState((): Go => (to, options) => void latest.current(to, options))
+  return <GoContext value={go}>{children}</GoContext>
+}
