@@ -1,6 +1,7 @@
 /** Every colour and every length of the screens comes from the tokens, and every rule lies in a cascade layer. */
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
+import postcss, { type AtRule, type ChildNode } from "postcss"
 import { describe, expect, it } from "vitest"
 import { AZUL, INDIGO, MANGO, SAND, SOFT, STAMP, TEAL, WHITE } from "#adapters/pdf/palette.ts"
 import { SITE_COLOURS } from "../../stories/siteColours.ts"
@@ -34,6 +35,12 @@ const bare = (text: string) =>
 
 const found = (paths: ReadonlyArray<string>, what: RegExp) =>
   paths.flatMap((path) => (bare(read(path)).match(what) ?? []).map((hit) => `${path}: ${hit}`))
+
+const isForHovering = ({ parent }: ChildNode): boolean =>
+  parent !== undefined &&
+  parent.type !== "document" &&
+  ((parent.type === "atrule" && (parent as AtRule).params === "(hover: hover)") ||
+    isForHovering(parent as ChildNode))
 
 const valueOf = (token: string) => new RegExp(`--${token}:\\s*([^;]+);`).exec(read(TOKENS))?.[1]
 
@@ -72,6 +79,18 @@ describe("the screens", () => {
       return /^(?!@layer|@font-face|\s|\}|$)/m.test(text)
     })
     expect(outside).toEqual([])
+  })
+
+  it("answer a pointer that hovers only where there is one: a finger would leave the look behind", () => {
+    const hovered = stylesheets.flatMap((path) => {
+      const found: Array<string> = []
+      postcss.parse(read(path)).walkRules(/:hover/, (rule) => {
+        found.push(`${path}: ${isForHovering(rule) ? "" : rule.selector}`)
+      })
+      return found
+    })
+    expect(hovered.length).toBeGreaterThan(25)
+    expect(hovered.filter((hit) => !hit.endsWith(": "))).toEqual([])
   })
 })
 
