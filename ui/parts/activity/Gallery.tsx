@@ -1,6 +1,7 @@
 /** "More Moments": pictures that change by themselves, small ones to choose from, each to be seen large. */
-import { useRef } from "react"
+import { type MouseEvent, useRef } from "react"
 import { GALLERY_INTERVAL_MS } from "#core/site/businessConstants.ts"
+import { afterPress } from "../../afterPress.ts"
 import { CarouselControls } from "../carousel/CarouselControls.tsx"
 import { CarouselSlides } from "../carousel/CarouselSlides.tsx"
 import { useCarousel } from "../carousel/useCarousel.ts"
@@ -26,10 +27,11 @@ export const Gallery = ({ name, pictures }: GalleryProps) => {
   // The picture that opened the lightbox may be out of reach by now: the focus goes to the one that was seen last.
   const focusCurrent = () =>
     slides.current?.querySelector<HTMLElement>("[role=group]:not([inert]) button")?.focus()
-  const enlarge = () => {
-    openLightbox()
-    carousel.send({ type: "lightbox.open" })
-  }
+  const enlarge = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    afterPress(currentTarget, () => {
+      openLightbox()
+      carousel.send({ type: "lightbox.open" })
+    })
   return (
     <StorySection
       title={TITLE}

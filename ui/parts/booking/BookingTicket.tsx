@@ -8,6 +8,7 @@ import { bookingObjections } from "#core/booking/bookingForm.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { formAgain } from "#core/booking/keptBooking.ts"
 import { makeReadKeptBooking } from "#core/booking/readKeptBooking.ts"
+import { afterPress } from "../../afterPress.ts"
 import { useMachineOf, useToday } from "../../flows.tsx"
 import { useHydrating } from "../../useHydrating.ts"
 import { classes } from "../page/classes.ts"
@@ -57,10 +58,12 @@ const Ticket = ({ activity, place, again }: TicketProps) => {
   const objections = notice === undefined || placeOf(notice) === "pay" ? [] : bookingObjections(typed, today)
   const notices = notice === undefined ? objections : [notice, ...objections]
 
-  const confirm = (event: FormEvent) => {
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({ type: "booking.confirm" })
-    setAttempt(attempt + 1)
+    afterPress(event.currentTarget, () => {
+      send({ type: "booking.confirm" })
+      setAttempt(attempt + 1)
+    })
   }
 
   return (

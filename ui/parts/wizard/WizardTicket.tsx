@@ -1,8 +1,9 @@
 /** The trip request as a boarding pass being filled in: the route of four steps, the step's fields, and the stub. */
 import { useMachine } from "@xstate/react"
-import { type SyntheticEvent, useId, useRef } from "react"
+import { type SyntheticEvent, useId } from "react"
 import { makeTripTypesMachine } from "#core/catalogue/browseFlows.ts"
 import { STEPS } from "#core/trip/wizardSteps.ts"
+import { afterPress } from "../../afterPress.ts"
 import { useMachineOf, useToday } from "../../flows.tsx"
 import { classes } from "../page/classes.ts"
 import ticket from "../ticket/Ticket.module.css"
@@ -19,21 +20,22 @@ export const WizardTicket = (wizard: WizardAtStep) => {
   const { state, send, step } = wizard
   const [types, askTypes] = useMachine(useMachineOf(makeTripTypesMachine), { input: { query: undefined } })
   const { heading, confirmation } = useStepFocus(wizard)
-  const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const today = useToday()
   const missing = STEPS[step - 1]?.missing(state.context.draft, today) ?? []
 
-  const goOn = (event: SyntheticEvent) => {
+  const goOn = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (form.current !== null) focusFirst(form.current, missing)
-    send({ type: step === STEPS.length ? "wizard.submit" : "wizard.next" })
+    focusFirst(event.currentTarget, missing)
+    afterPress(event.currentTarget, () =>
+      send({ type: step === STEPS.length ? "wizard.submit" : "wizard.next" }),
+    )
   }
 
   return (
     <div className={styles["place"]}>
       {state.context.notice === "submitted" && <PlanTaken ref={confirmation} />}
-      <form ref={form} className={ticket["ticket"]} aria-labelledby={id} noValidate onSubmit={goOn}>
+      <form className={ticket["ticket"]} aria-labelledby={id} noValidate onSubmit={goOn}>
         <div className={classes(ticket["front"], styles["front"])}>
           <StepProgress state={state} send={send} step={step} />
           <div className={styles["step"]}>
