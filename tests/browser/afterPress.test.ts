@@ -54,6 +54,7 @@ describe("a press on a picture", () => {
       window.requestAnimationFrame = paint
     })
     await page.getByRole("dialog").waitFor()
+    expect(await page.locator("[data-pressed]").count()).toBe(0)
     await page.context().close()
   })
 })
