@@ -1,5 +1,6 @@
 /** The trip wizard, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, waitFor } from "storybook/test"
 import { StorySite } from "../StorySite.tsx"
 import { pass, sees } from "../watch/playing.ts"
 
@@ -13,8 +14,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Playing = Parameters<NonNullable<Story["play"]>>[0]
 
-const goOn = async ({ canvas, userEvent }: Playing) =>
-  userEvent.click(await canvas.findByRole("button", { name: "Next" }))
+/** A press is painted before it is followed; another one on the way means nothing. */
+const goOn = async ({ canvas, canvasElement, userEvent }: Playing) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Next" }))
+  await waitFor(() => expect(canvasElement.querySelector("[data-pressed]")).toBeNull())
+}
 
 const submit = async ({ canvas, userEvent }: Playing) =>
   userEvent.click(await canvas.findByRole("button", { name: "Plan My Trip" }))
