@@ -66,7 +66,9 @@ for (const name of names) {
         digits,
       ),
     )
-    console.log(`${name} ${key.padEnd(9)} ${texts.join(" | floor ")} | ${ratio.toFixed(2)} ×`)
+    console.log(
+      `${name} ${key.padEnd(9)} ${texts.join(" | floor ")} | ${Number.isFinite(ratio) ? `${ratio.toFixed(2)} ×` : "–"}`,
+    )
   }
   console.log(
     `${name} largest   ${ours.map(({ largest }) => largest).join(" · ")} | floor ${theirs[0]?.largest}`,
