@@ -6,6 +6,7 @@
 import { bookingRate } from "./bookingRate.ts"
 import { catalogueRate } from "./catalogueRate.ts"
 import { cloneToRunning } from "./cloneToRunning.ts"
+import { pageEndurance } from "./pageEndurance.ts"
 import { pageWeight } from "./pageWeight.ts"
 import { pageRate } from "./pageRate.ts"
 import { qaRate } from "./qaRate.ts"
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<ReadonlyArray<string>>>> = 
   weight: pageWeight,
   catalogue: catalogueRate,
   pages: pageRate,
+  endurance: pageEndurance,
   booking: bookingRate,
   qa: qaRate,
   clone: cloneToRunning,

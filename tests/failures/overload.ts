@@ -5,9 +5,10 @@
  * All runs are side by side on one machine, so that only ratios and the stated limits count. Memory is read from /proc:
  * Linux only.
  */
-import { readFileSync, rmSync } from "node:fs"
+import { rmSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
+import { memoryOf } from "../memoryOf.ts"
 import { newDataFolder, startServer } from "../spawnedServer.ts"
 import { load, quantile } from "./load.ts"
 import { slowClients } from "./slowClients.ts"
@@ -32,8 +33,7 @@ const NOISE_MS = 20
 
 const folder = newDataFolder()
 const server = await startServer(folder, { OVERLOAD_DELAY_MS: "100", LOG_LEVEL: "warn" })
-const memoryMb = () =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1]) / 1024
+const memoryMb = () => memoryOf(server.pid)
 
 const troubles: Array<string> = []
 const limit = (name: string, figure: number, most: number, unit: string) => {
