@@ -4,9 +4,10 @@ import { useNavigate } from "react-router-dom"
 import { type Go, GoContext } from "./go.ts"
 
 /** A link that is taken away while it has the focus has the whole page styled once more on its way out. */
-const leaveFocus = () => {
+const leaveFocus = (to: string) => {
   const link = document.activeElement
-  if (link instanceof HTMLElement && link.closest("main a") !== null) link.blur()
+  const stays = new URL(to, window.location.href).pathname === window.location.pathname
+  if (!stays && link instanceof HTMLElement && link.closest("main a") !== null) link.blur()
 }
 
 export const GoProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -16,7 +17,7 @@ export const GoProvider = ({ children }: { readonly children: ReactNode }) => {
     latest.current = navigate
   }, [navigate])
   const [go] = useState((): Go => (to, options) => {
-    leaveFocus()
+    leaveFocus(to)
     void latest.current(to, options)
   })
   return <GoContext value={go}>{children}</GoContext>

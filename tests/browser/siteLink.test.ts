@@ -55,6 +55,22 @@ describe("a link within the site", () => {
     await page.context().close()
   })
 
+  it("should keep the focus on a page that stays, and give it to the heading of the next", async () => {
+    const { page } = await newVisitor(shop.browser(), DESKTOP)
+    await page.goto(`${shop.baseUrl()}/refundPolicy`)
+    await comeAlive(page)
+    const focused = () => page.evaluate(() => document.activeElement?.tagName)
+    await page.getByRole("main").getByRole("link", { name: "Terms and Conditions" }).first().click()
+    await seeHeading(page, "Terms and Conditions")
+    await expect.poll(focused).toBe("H1")
+    const anchor = page.locator('main a[href^="#"]').nth(2)
+    await anchor.focus()
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/#/)
+    expect(await focused()).not.toBe("BODY")
+    await page.context().close()
+  })
+
   it("should tell Explore which category it is", async () => {
     const { page } = await onAbout()
     await footerLink(page, "Cruises").click()
