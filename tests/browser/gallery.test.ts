@@ -35,6 +35,8 @@ describe("the gallery", () => {
       await page.clock.runFor(9000)
       await isAt(2)
       await page.keyboard.press("Enter")
+      // The press is painted first.
+      await page.clock.runFor(100)
       await lightbox(page).waitFor()
       await page.clock.runFor(9000)
       await isAt(2)
