@@ -1,6 +1,7 @@
 /**
  * The rules of a page in three parts: those without which its first screen would look another way, which stand before
- * its words; the rest, which can come after them; and the font faces that must be fetched, which can come when all else is there.
+ * its words; the rest, which can come after them; and the font faces that must be fetched, which can come when all else
+ * is there.
  */
 import type { StyleRule } from "./styleRule.ts"
 

@@ -75,13 +75,9 @@ it("should leave nothing of the worker on the device once its file answers 404",
   const folder = anotherBuild(5)
   await rm(join(folder, "site/sw.js"))
   await site.deploy(folder)
-  const keptAfterAVisit = async () => {
-    await page.reload()
-    await comeAlive(page)
-    return versions(page)
-  }
-  // A busy browser may leave asking for the worker's file to the next visit.
-  await expect.poll(keptAfterAVisit, { timeout: 40_000, interval: 2000 }).toEqual([])
+  await page.reload()
+  await comeAlive(page)
+  await expect.poll(() => versions(page), { timeout: 30_000 }).toEqual([])
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await page.reload()
   await seeHeading(page, "Sunset Cruise on the Mandovi")

@@ -77,9 +77,15 @@ const differences = (ones: ReadonlyArray<string>, others: ReadonlyArray<string>)
   })
 
 it.each([
+  ["/", PHONE],
   ["/", DESKTOP],
   [CRUISE, PHONE],
+  [CRUISE, DESKTOP],
   ["/planYourTrip", PHONE],
+  ["/refundPolicy", DESKTOP],
+  ["/AboutUs", PHONE],
+  ["/explore/cruises", DESKTOP],
+  ["/nowhere", PHONE],
 ])("%s should look as its whole sheets say, at %o", (path, viewport) =>
   look(path, viewport, async (page) => {
     const parts = await looks(page, "all")
