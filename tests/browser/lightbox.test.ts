@@ -1,12 +1,37 @@
 /** The gallery's lightbox in Chromium. */
 import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
+import { comeAlive } from "./comeAlive.ts"
 import { current, gallery, lightbox, picture } from "./galleryStage.ts"
 import { useShop } from "./useShop.ts"
-import { visitCruise } from "./visitCruise.ts"
-import { CRUISE, DESKTOP, PHONE } from "./visitor.ts"
+import { CRUISE_NAME, visitCruise } from "./visitCruise.ts"
+import { CRUISE, DESKTOP, PHONE, seeHeading } from "./visitor.ts"
 
 const visit = visitCruise(useShop())
+
+const closesEveryWay = async (page: Page) => {
+  for (const close of [
+    () => page.goBack(),
+    () => lightbox(page).getByRole("button", { name: "Close" }).click(),
+    () => page.keyboard.press("Escape"),
+  ]) {
+    await picture(page).click()
+    await lightbox(page).waitFor()
+    await close()
+    await lightbox(page).waitFor({ state: "detached" })
+    expect(new URL(page.url()).pathname).toBe(CRUISE)
+    expect(await picture(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  }
+}
+
+/** To the page's list and back to the page, without loading anything anew. */
+const comeThroughTheSite = async (page: Page) => {
+  await comeAlive(page)
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cruises", exact: true }).click()
+  await page.getByRole("link", { name: `Book Now: ${CRUISE_NAME}` }).click()
+  await seeHeading(page, CRUISE_NAME)
+}
 
 describe.each([
   ["on a phone", PHONE],
@@ -35,19 +60,15 @@ describe.each([
     ))
 
   it("should close by Back and by its button, and leave the page where it was", () =>
+    visit(closesEveryWay, { viewport }))
+
+  it("should close every way for a visitor who came through the site", () =>
     visit(
       async (page) => {
-        for (const close of [
-          () => page.goBack(),
-          () => lightbox(page).getByRole("button", { name: "Close" }).click(),
-        ]) {
-          await picture(page).click()
-          await lightbox(page).waitFor()
-          await close()
-          await lightbox(page).waitFor({ state: "detached" })
-          expect(new URL(page.url()).pathname).toBe(CRUISE)
-          expect(await picture(page).evaluate((button) => button === document.activeElement)).toBe(true)
-        }
+        await comeThroughTheSite(page)
+        await closesEveryWay(page)
+        await page.goBack()
+        await page.waitForURL("**/explore/cruises")
       },
       { viewport },
     ))

@@ -1,6 +1,6 @@
 /** The gallery over the whole page: a native dialog, moved by swipe, arrow keys and buttons, closed by Esc or Back. */
 import { ArrowLeft, ArrowRight, X } from "lucide-react"
-import { type KeyboardEvent, useEffect, useRef } from "react"
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react"
 import type { GalleryPicture } from "../activity/galleryPicture.ts"
 import { CarouselSlides } from "../carousel/CarouselSlides.tsx"
 import type { Carousel } from "../carousel/useCarousel.ts"
@@ -35,15 +35,12 @@ export const Lightbox = ({ name, pictures, carousel, onClosed }: LightboxProps) 
     )
   }, [])
 
-  useEffect(
-    () =>
-      onStepBack(() => {
-        dialog.current?.close()
-        send({ type: "lightbox.close" })
-        onClosed()
-      }),
-    [send, onClosed],
-  )
+  const close = useEffectEvent(() => {
+    dialog.current?.close()
+    send({ type: "lightbox.close" })
+    onClosed()
+  })
+  useEffect(() => onStepBack(() => close()), [])
 
   const turn = (event: KeyboardEvent) => {
     if (!isTurn(event.key)) return
