@@ -62,10 +62,15 @@ describe.each([
   it("should close by Back and by its button, and leave the page where it was", () =>
     visit(closesEveryWay, { viewport }))
 
-  it("should close every way for a visitor who came through the site", () =>
+  it("should fill the screen and close every way for a visitor who came through the site", () =>
     visit(
       async (page) => {
         await comeThroughTheSite(page)
+        await picture(page).click()
+        const shown = await lightbox(page).locator("[role=group]:not([inert])").boundingBox()
+        expect([shown?.x, shown?.width]).toEqual([0, viewport.width])
+        await page.goBack()
+        await lightbox(page).waitFor({ state: "detached" })
         await closesEveryWay(page)
         await page.goBack()
         await page.waitForURL("**/explore/cruises")
