@@ -1,4 +1,5 @@
 /** The trip wizard step by step in Chromium: what holds Next back, what the fields take, what the address and the device keep. */
+import { comeAlive } from "./comeAlive.ts"
 import { describe, expect, it } from "vitest"
 import { TRIP_TYPES_MAX_HEIGHT } from "#core/site/businessConstants.ts"
 import {
@@ -16,6 +17,31 @@ import { DESKTOP, PHONE, TRAVEL_DAY } from "./visitor.ts"
 
 const shop = useShop()
 const visit = planning(shop)
+
+/** Presses Next three times, each so many turns of the browser after the other; a press takes no time here. */
+const pressThrice = async (element: Element, turns: number) => {
+  const form = element as HTMLFormElement
+  const { requestAnimationFrame, setTimeout } = window
+  const turn = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener("message", resolve)
+      port1.start()
+      port2.postMessage(undefined)
+    })
+  for (const _ of [1, 2, 3]) {
+    window.requestAnimationFrame = (act) => {
+      act(0)
+      return 0
+    }
+    Reflect.set(window, "setTimeout", (act: () => void, ms?: number) =>
+      ms === undefined ? act() : undefined,
+    )
+    form.requestSubmit()
+    Object.assign(window, { requestAnimationFrame, setTimeout })
+    for (let count = 0; count < turns; count++) await turn()
+  }
+}
 
 describe("Next", () => {
   it("should be disabled until the step is complete, say why, and lead to what is missing (specification 4, Wizard)", () =>
@@ -109,6 +135,21 @@ describe("the address", () => {
       await page.reload()
       await seeStep(page, "What interests you?", "elsewhere")
       expect(await page.getByText("2 chosen").count()).toBe(1)
+    }))
+
+  it("should follow a visitor who presses Next faster than it can", () =>
+    visit(PHONE, async (page) => {
+      for (const step of [1, 2, 3]) await passStep(page, step)
+      await page.goto(`${shop.baseUrl()}/planYourTrip`)
+      await comeAlive(page)
+      for (const turns of [0, 1, 2, 3, 4, 5, 6]) {
+        await page.locator("form").first().evaluate(pressThrice, turns)
+        await seeStep(page, "Almost Done!")
+        await expect.poll(() => new URL(page.url()).search).toBe("?step=4")
+        await page.goto(`${shop.baseUrl()}/planYourTrip`)
+        await comeAlive(page)
+        await seeStep(page, "Tell us about yourself", "elsewhere")
+      }
     }))
 
   it("should show the furthest step that can be reached when it asks for more", () =>

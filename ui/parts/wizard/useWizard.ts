@@ -5,7 +5,7 @@
  * the address asks for, because that one cannot be reached yet or the plan has been sent, the entry is corrected.
  */
 import { useActorRef, useSelector } from "@xstate/react"
-import { useEffect, useEffectEvent } from "react"
+import { useEffect, useEffectEvent, useRef } from "react"
 import { useSearchParams } from "react-router-dom"
 import { stepShown } from "#core/trip/wizardContext.ts"
 import { makeWizardMachine } from "#core/trip/wizardMachine.ts"
@@ -27,17 +27,24 @@ export const useWizard = (): WizardAtStep => {
   const addressed = Number(search.get("step") ?? 1)
   const step = stepShown(state.value)
 
+  // What the wizard wrote into the address and what has not arrived there yet, in its order.
+  const written = useRef<ReadonlyArray<number>>([])
+
   const now = () => stepShown(actor.getSnapshot().value)
   const write = useEffectEvent((shown: number, entry: "new entry" | "same entry") => {
     // A step that the machine has left since it was rendered is not worth an address.
     if (shown === addressed || shown !== now()) return
     const after = new URLSearchParams(search)
     after.set("step", String(shown))
+    written.current = [...written.current, shown]
     setSearch(after, { replace: entry === "same entry" })
   })
   const visit = useEffectEvent((wanted: number) => {
-    actor.send({ type: "wizard.visit", step: wanted })
-    write(now(), "same entry")
+    const own = written.current.indexOf(wanted)
+    written.current = own === -1 ? [] : written.current.slice(own + 1)
+    // What arrives of its own is no wish: who presses Next fast is further on by then.
+    if (own === -1) actor.send({ type: "wizard.visit", step: wanted })
+    if (written.current.length === 0) write(now(), "same entry")
   })
   // A page as the server wrote it stands at the first step, whatever the address and the draft say.
   const isWritten = useHydrating()
