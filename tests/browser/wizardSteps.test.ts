@@ -1,7 +1,7 @@
 /** The trip wizard step by step in Chromium: what holds Next back, what the fields take, what the address and the device keep. */
-import { comeAlive } from "./comeAlive.ts"
 import { describe, expect, it } from "vitest"
 import { TRIP_TYPES_MAX_HEIGHT } from "#core/site/businessConstants.ts"
+import { comeAlive } from "./comeAlive.ts"
 import {
   fillPreferences,
   fillStay,
