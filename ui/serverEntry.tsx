@@ -6,8 +6,10 @@ import { renderToPipeableStream, renderToString } from "react-dom/server"
 import { matchPath, StaticRouter } from "react-router-dom"
 import { visitorWorld } from "#adapters/browser/visitorWorld.ts"
 import { memoryDevice } from "#adapters/simulator/memoryDevice.ts"
-import { makeFlows } from "#core/flows.ts"
+import { type Flows, makeFlows } from "#core/flows.ts"
+import type { KnownAnswers } from "#core/ports/knownAnswers.ts"
 import { Navigation } from "#core/ports/navigation.ts"
+import type { SiteSettings } from "#core/site/operator.ts"
 import type { PageWriter } from "#core/site/pageWriter.ts"
 import { App } from "./App.tsx"
 import { SCREENS } from "./screens.ts"
@@ -50,14 +52,47 @@ const writeWhole = (page: ReactNode): Promise<string> =>
     })
   })
 
+const flowsOver = (settings: SiteSettings, known: KnownAnswers): Flows =>
+  makeFlows(
+    ManagedRuntime.make(
+      Layer.mergeAll(visitorWorld(settings, known), memoryDevice({ introPlayed: false }), standing),
+    ),
+  )
+
+/** Machines for every page that is written at once: at any moment that is one, and `beingWritten` is what it knows. */
+const machinesFor = (settings: SiteSettings) => {
+  let beingWritten: KnownAnswers = { answers: {} }
+  const known: KnownAnswers = {
+    get answers() {
+      return beingWritten.answers
+    },
+    get day() {
+      return beingWritten.day
+    },
+  }
+  const flows = flowsOver(settings, known)
+  return (page: KnownAnswers): Flows => {
+    beingWritten = page
+    return flows
+  }
+}
+
+const shops = new WeakMap<SiteSettings, ReturnType<typeof machinesFor>>()
+
+const sharedFlows = (settings: SiteSettings, known: KnownAnswers): Flows => {
+  const machines = shops.get(settings) ?? machinesFor(settings)
+  shops.set(settings, machines)
+  return machines(known)
+}
+
 export const writePage: PageWriter["writePage"] = async ({ url, settings, known }) => {
-  const world = Layer.mergeAll(visitorWorld(settings, known), memoryDevice({ introPlayed: false }), standing)
-  const flows = makeFlows(ManagedRuntime.make(world))
   const Router = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={url}>{children}</StaticRouter>
   )
-  const page = <App flows={flows} settings={settings} Router={Router} onRouter={nobody} />
+  const pageWith = (flows: Flows) => (
+    <App flows={flows} settings={settings} Router={Router} onRouter={nobody} />
+  )
   // All scripts are here but the first time, and a page in one piece costs a third less than one in chunks of bytes.
-  const atOnce = renderToString(page)
-  return UNFINISHED.test(atOnce) ? writeWhole(page) : atOnce
+  const atOnce = renderToString(pageWith(sharedFlows(settings, known)))
+  return UNFINISHED.test(atOnce) ? writeWhole(pageWith(flowsOver(settings, known))) : atOnce
 }

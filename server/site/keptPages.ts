@@ -1,12 +1,11 @@
 /**
- * Keeps the bytes of written pages by their address, each compressed once, until the catalogue or the day changes. A
+ * Keeps the bytes of written pages by their address, packed, until the catalogue or the day changes. A
  * page that is asked for by many at once is written once.
  */
 import { createHash } from "node:crypto"
-import { promisify } from "node:util"
-import { brotliCompress, constants, gzip } from "node:zlib"
 import type { Encoding } from "./bestEncoding.ts"
 import { inlineHash } from "./inlineParts.ts"
+import { packedBytes } from "./packedBytes.ts"
 import type { MadePage } from "./pageFor.ts"
 
 /** A page as it was written. */
@@ -25,26 +24,13 @@ export interface KeptPage {
 /** More than a catalogue has pages; what a crawler invents pushes out the oldest, not the memory. */
 const MAX_KEPT = 300
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-
-const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, BROTLI),
-  gzip: promisify(gzip),
-  identity: (bytes) => Promise.resolve(bytes),
-}
-
 export const readyPage = ({ status, html, styles }: FreshPage): KeptPage => {
   const plain = Buffer.from(html)
-  const made = new Map<Encoding, Promise<Buffer>>()
   return {
     status,
     styles: styles.map(inlineHash),
     etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
-    bytesIn: (encoding) => {
-      const bytes = made.get(encoding) ?? compress[encoding](plain)
-      made.set(encoding, bytes)
-      return bytes
-    },
+    bytesIn: packedBytes(plain),
   }
 }
 

@@ -32,7 +32,8 @@ const isPrivate = (path: string) => path.startsWith(ROUTES.thankyou.toLowerCase(
 
 const send = async (req: Request, res: Response, { etag, bytesIn }: Pick<KeptPage, "etag" | "bytesIn">) => {
   const encoding = bestEncoding(req)
-  const tag = `"${etag}-${encoding}"`
+  // Weak: the same page may come packed in other bytes (RFC 9110, 8.8.1).
+  const tag = `W/"${etag}-${encoding}"`
   res.vary("accept-encoding").set("etag", tag)
   if (req.fresh) return void res.status(304).end()
   const bytes = await bytesIn(encoding)
