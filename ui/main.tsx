@@ -1,7 +1,7 @@
 /** The site in a browser: one of the five places that choose adapters. Goes on with the page that the server wrote. */
 import "./theme/theme.css"
 import { Layer, ManagedRuntime } from "effect"
-import { StrictMode } from "react"
+import { type ReactNode, StrictMode } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { draftsBrowser } from "#adapters/browser/draftsBrowser.ts"
@@ -56,6 +56,11 @@ const runtime = ManagedRuntime.make(ports)
 onIntent(fetchAhead(runtime, remember))
 // Development changes its files all the time.
 const keepPage = import.meta.env.DEV ? undefined : pageKeeper(import.meta.url)
+/** A page whose script and answer are here opens in one go: in slices, between frames, it takes half as long again. */
+const Router = ({ children }: { readonly children: ReactNode }) => (
+  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+)
+
 const root = document.getElementById("root")
 if (root === null) throw new Error("index.html has no #root")
 const site = (
@@ -63,7 +68,7 @@ const site = (
     <App
       flows={makeFlows(runtime)}
       settings={settings}
-      Router={BrowserRouter}
+      Router={Router}
       onRouter={navigation.attach}
       onLive={live}
       {...(keepPage && { onArrival: keepPage })}

@@ -6,21 +6,20 @@ interface Changing {
   readonly changed: Promise<number>
 }
 
-/** Runs in the page: from the press to the frame after the new heading is there. */
+/** Runs in the page: from the press to the frame after the new heading is there. It asks for no frame before. */
 const watchChange = () => {
   const before = document.querySelector("h1")
   const changed = new Promise<number>((resolve) => {
     window.addEventListener(
       "click",
       ({ timeStamp }) => {
-        const look = () => {
+        const growth = new MutationObserver(() => {
           const heading = document.querySelector("main h1")
-          if (heading === null || heading === before || !location.pathname.includes("/", 1))
-            return requestAnimationFrame(look)
+          if (heading === null || heading === before || !location.pathname.includes("/", 1)) return
+          growth.disconnect()
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
-          return undefined
-        }
-        look()
+        })
+        growth.observe(document.body, { childList: true, subtree: true })
       },
       { capture: true, once: true },
     )

@@ -3,13 +3,10 @@
 /** The element to which pictures travel; one on a page. */
 export const BANNER_ID = "banner"
 
-/** The name under which the browser joins the two; `theme/transitions.css` moves it. */
-const POSTER = "poster"
-
-/** The page stands still while it waits for the banner, so no longer than this. Unit: milliseconds. */
+/** Later than this it would move under the eyes of who has begun to read. Unit: milliseconds. */
 const WAITS_MS = 300
 
-/** The banner of the next page, or nothing when it is late. */
+/** The banner of the next page, before it is painted, or nothing when it is late. */
 const nextBanner = (last: Element | null): Promise<HTMLElement | undefined> =>
   new Promise((resolve) => {
     const look = () => {
@@ -27,21 +24,34 @@ const nextBanner = (last: Element | null): Promise<HTMLElement | undefined> =>
     look()
   })
 
-/** Goes on, with the picture travelling along where the banner comes in time; else the pages only fade over. */
+/** How `banner` is moved to cover `place`, where the picture was on the screen; card and banner may differ in shape. */
+const movedTo = (place: DOMRect, banner: DOMRect): string => {
+  const x = place.x + place.width / 2 - banner.x - banner.width / 2
+  const y = place.y + place.height / 2 - banner.y - banner.height / 2
+  return `translate(${x}px, ${y}px) scale(${Math.max(place.width / banner.width, place.height / banner.height)})`
+}
+
+/** `theme/transitions.css` moves it from there to its own place. */
+const arrive = (banner: HTMLElement, from: string): void => {
+  banner.style.setProperty("--arrives-from", from)
+  banner.dataset["arriving"] = ""
+  const rest = () => delete banner.dataset["arriving"]
+  for (const end of ["animationend", "animationcancel"]) banner.addEventListener(end, rest, { once: true })
+}
+
+/**
+ * Goes on, with the picture travelling along where the banner comes in time. The browser's own view transitions would
+ * do the same, and on a slow phone take a picture of the whole old page first, for longer than the new one takes.
+ */
 export const carryPicture = (picture: HTMLElement, go: () => void): void => {
   const last = document.getElementById(BANNER_ID)
+  const place = picture.getBoundingClientRect()
   const shown = picture.querySelector("img")?.currentSrc
-  picture.style.viewTransitionName = POSTER
-  const transition = document.startViewTransition(async () => {
-    go()
-    const banner = await nextBanner(last)
-    picture.style.viewTransitionName = ""
+  go()
+  void nextBanner(last).then((banner) => {
     if (banner === undefined) return
-    banner.style.viewTransitionName = POSTER
     // The large file is still on its way; until then the small one, which is here, stands behind it.
     if (shown) banner.style.backgroundImage = `url("${shown}")`
-    void transition.finished.finally(() => (banner.style.viewTransitionName = ""))
+    arrive(banner, movedTo(place, banner.getBoundingClientRect()))
   })
-  // A transition that is skipped, as in a tab that nobody sees, has gone on all the same.
-  transition.ready.catch(() => undefined)
 }

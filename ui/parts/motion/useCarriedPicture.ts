@@ -5,14 +5,13 @@ import { opensElsewhere } from "../page/opensElsewhere.ts"
 import { carryPicture } from "./carryPicture.ts"
 import { wantsStillness } from "./wantsStillness.ts"
 
-/** The link is left to itself where the browser cannot move pictures, and for visitors who want no motion. */
+/** The link is left to itself for visitors who want no motion. */
 export const useCarriedPicture = (to: string) => {
   const go = useGo()
   return (press: MouseEvent<HTMLAnchorElement>): void => {
     const card = press.currentTarget.closest("article") ?? press.currentTarget
     const picture = card.querySelector("picture")
     if (picture === null || opensElsewhere(press) || wantsStillness()) return
-    if (!("startViewTransition" in document)) return
     press.preventDefault()
     carryPicture(picture, () => go(to))
   }
