@@ -1,13 +1,26 @@
 /** The way through the site for all that is in it: one component asks the router, and not every link. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { type NavigateFunction, useNavigate } from "react-router-dom"
 import { type Go, GoContext } from "./go.ts"
 
 /** A link that is taken away while it has the focus has the whole page styled once more on its way out. */
-const leaveFocus = (to: string) => {
+const leaveFocus = () => {
   const link = document.activeElement
-  const stays = new URL(to, window.location.href).pathname === window.location.pathname
-  if (!stays && link instanceof HTMLElement && link.closest("main a") !== null) link.blur()
+  if (link instanceof HTMLElement && link.closest("main a") !== null) link.blur()
+}
+
+const staysHere = (to: string) =>
+  new URL(to, window.location.href).pathname === window.location.pathname
+
+/** Another page is made when the press that leads to it has been shown. Of several presses before that, the last counts. */
+const makeGo = (navigate: { readonly current: NavigateFunction }): Go => {
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  return (to, options) => {
+    clearTimeout(leaving)
+    if (staysHere(to)) return void navigate.current(to, options)
+    leaveFocus()
+    leaving = setTimeout(() => void navigate.current(to, options))
+  }
 }
 
 export const GoProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -16,9 +29,6 @@ export const GoProvider = ({ children }: { readonly children: ReactNode }) => {
   useLayoutEffect(() => {
     latest.current = navigate
   }, [navigate])
-  const [go] = useState((): Go => (to, options) => {
-    leaveFocus(to)
-    void latest.current(to, options)
-  })
+  const [go] = useState(() => makeGo(latest))
   return <GoContext value={go}>{children}</GoContext>
 }

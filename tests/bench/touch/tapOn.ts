@@ -5,9 +5,17 @@ import type { Locator } from "playwright"
 export const bringToMiddle = (target: Locator): Promise<void> =>
   target.evaluate((part) => part.scrollIntoView({ behavior: "instant", block: "center", inline: "center" }))
 
+/** How long a finger rests on what it taps: to no phone do touch and release come at once. Unit: milliseconds. */
+const RESTS_MS = 70
+
 /** Taps the middle of what is on the screen. */
 export const tapOn = async (target: Locator): Promise<void> => {
   const box = await target.boundingBox()
   if (box === null) throw new Error(`nothing to tap: ${String(target)}`)
-  await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  const page = target.page()
+  const devtools = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints })
+  await page.waitForTimeout(RESTS_MS)
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
 }

@@ -1,5 +1,5 @@
 /** Home's first picture: the promise, the price it starts at, and someone to talk to. What moves in it comes later. */
-import { Suspense, useState } from "react"
+import { Suspense, useCallback, useState } from "react"
 import { formatPrice } from "#core/money.ts"
 import { HERO_OFFER } from "#core/site/heroOffer.ts"
 import { lazyPart } from "../../lazyPart.ts"
@@ -17,6 +17,11 @@ const HeroMotion = lazyPart(() => import("./HeroMotion.tsx").then((m) => m.HeroM
 export const Hero = () => {
   const { badge, from, was, saving } = HERO_OFFER
   const [headline, setHeadline] = useState<HTMLElement | null>(null)
+  const placed = useCallback((place: HTMLElement | null) => {
+    setHeadline(place)
+    // Told that the place is gone, React would render Home once more, on its way out and before the next page is shown.
+    return () => undefined
+  }, [])
   const atRest = usePageAtRest()
   return (
     <section className={styles["hero"]} aria-label="Welcome">
@@ -37,7 +42,7 @@ export const Hero = () => {
       </div>
       <div className={styles["words"]}>
         <p className={styles["badge"]}>{badge}</p>
-        <HeroHeadline place={setHeadline} />
+        <HeroHeadline place={placed} />
         <p className={styles["lead"]}>
           River cruises at sunset, reefs off Grande Island, spice gardens, whole holidays. Choose a day, pay
           in two minutes, and meet the people who run it.
