@@ -100,7 +100,7 @@ describe.each([
     ))
 })
 
-it("should play a film behind the headline for those who want motion (specification 2, Home)", async () => {
+it("should play a film behind the headline for those who want motion, while it is seen (specification 2, Home)", async () => {
   const { page, complaints } = await newVisitor(shop.browser())
   await page.emulateMedia({ reducedMotion: "no-preference" })
   await page.goto(shop.baseUrl())
@@ -108,8 +108,16 @@ it("should play a film behind the headline for those who want motion (specificat
   const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
   await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(0)
   await page.keyboard.press("Escape")
+  const pauses = () => film.evaluate((video: HTMLVideoElement) => video.paused)
+  for (const [top, rests] of [
+    [100_000, true],
+    [0, false],
+  ] as const) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top)
+    await expect.poll(pauses).toBe(rests)
+  }
   await page.getByRole("button", { name: "Pause the moving picture and headline" }).click()
-  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  expect(await pauses()).toBe(true)
   expect(complaints).toEqual([])
   await page.context().close()
 })

@@ -56,7 +56,8 @@ export const home: Chapter = {
       shownBy: [
         {
           file: "browser/shopWindow.test.ts",
-          title: "should play a film behind the headline for those who want motion (specification 2, Home)",
+          title:
+            "should play a film behind the headline for those who want motion, while it is seen (specification 2, Home)",
         },
       ],
     },

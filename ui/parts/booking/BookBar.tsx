@@ -5,7 +5,7 @@ import { quote } from "#core/booking/quote.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import styles from "./BookBar.module.css"
-import { useInView } from "./useInView.ts"
+import { useInView } from "../motion/useInView.ts"
 
 interface BookBarProps {
   readonly form: RefObject<HTMLFormElement | null>
