@@ -2,6 +2,7 @@
 import type { ComponentType } from "react"
 import { ROUTES } from "#core/site/routes.ts"
 import { lazyScreen } from "./lazyScreen.ts"
+import { script } from "./script.ts"
 
 /**
  * `modules` are the screen's file, and those of the parts that are written with it, as the build's manifest names them.
@@ -18,54 +19,84 @@ const ROWS: ReadonlyArray<ScreenRow> = [
   {
     path: ROUTES.home,
     modules: ["screens/HomeScreen.tsx", "parts/splash/Splash.tsx", "parts/home/Onward.tsx"],
-    load: () => import("./screens/HomeScreen.tsx").then((m) => m.HomeScreen),
+    load: script(
+      () => import("./screens/HomeScreen.tsx"),
+      (m) => m.HomeScreen,
+    ),
   },
   {
     path: ROUTES.planYourTrip,
     modules: ["screens/PlanTripScreen.tsx"],
     now: true,
-    load: () => import("./screens/PlanTripScreen.tsx").then((m) => m.PlanTripScreen),
+    load: script(
+      () => import("./screens/PlanTripScreen.tsx"),
+      (m) => m.PlanTripScreen,
+    ),
   },
   {
     path: ROUTES.refundPolicy,
     modules: ["screens/RefundScreen.tsx"],
-    load: () => import("./screens/RefundScreen.tsx").then((m) => m.RefundScreen),
+    load: script(
+      () => import("./screens/RefundScreen.tsx"),
+      (m) => m.RefundScreen,
+    ),
   },
   {
     path: ROUTES.termsAndConditions,
     modules: ["screens/TermsScreen.tsx"],
-    load: () => import("./screens/TermsScreen.tsx").then((m) => m.TermsScreen),
+    load: script(
+      () => import("./screens/TermsScreen.tsx"),
+      (m) => m.TermsScreen,
+    ),
   },
   {
     path: ROUTES.privacyPolicy,
     modules: ["screens/PrivacyScreen.tsx"],
-    load: () => import("./screens/PrivacyScreen.tsx").then((m) => m.PrivacyScreen),
+    load: script(
+      () => import("./screens/PrivacyScreen.tsx"),
+      (m) => m.PrivacyScreen,
+    ),
   },
   {
     path: ROUTES.aboutUs,
     modules: ["screens/AboutScreen.tsx"],
-    load: () => import("./screens/AboutScreen.tsx").then((m) => m.AboutScreen),
+    load: script(
+      () => import("./screens/AboutScreen.tsx"),
+      (m) => m.AboutScreen,
+    ),
   },
   {
     path: ROUTES.thankyou,
     modules: ["screens/ThankyouScreen.tsx"],
     now: true,
-    load: () => import("./screens/ThankyouScreen.tsx").then((m) => m.ThankyouScreen),
+    load: script(
+      () => import("./screens/ThankyouScreen.tsx"),
+      (m) => m.ThankyouScreen,
+    ),
   },
   {
     path: ROUTES.explore,
     modules: ["screens/ExploreScreen.tsx"],
-    load: () => import("./screens/ExploreScreen.tsx").then((m) => m.ExploreScreen),
+    load: script(
+      () => import("./screens/ExploreScreen.tsx"),
+      (m) => m.ExploreScreen,
+    ),
   },
   {
     path: ROUTES.activity,
     modules: ["screens/ActivityScreen.tsx"],
-    load: () => import("./screens/ActivityScreen.tsx").then((m) => m.ActivityScreen),
+    load: script(
+      () => import("./screens/ActivityScreen.tsx"),
+      (m) => m.ActivityScreen,
+    ),
   },
   {
     path: "*",
     modules: ["screens/NotFoundScreen.tsx"],
-    load: () => import("./screens/NotFoundScreen.tsx").then((m) => m.NotFoundScreen),
+    load: script(
+      () => import("./screens/NotFoundScreen.tsx"),
+      (m) => m.NotFoundScreen,
+    ),
   },
 ]
 

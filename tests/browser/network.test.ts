@@ -1,6 +1,7 @@
 /** The site on a bad network, in Chromium: scripts that do not arrive, no network at all, answers that never come. */
 import { describe, expect, it } from "vitest"
 import { CRUISE, newVisitor, PHONE, seeHeading } from "./visitor.ts"
+import { comeAlive } from "./comeAlive.ts"
 import { browserMade } from "./browserMade.ts"
 import { useShop } from "./useShop.ts"
 
@@ -42,6 +43,21 @@ describe("scripts", () => {
     await page.unroute("**/assets/ActivityScreen-*.js")
     await page.getByRole("button", { name: "Load it again" }).click()
     await seeHeading(page, "Sunset Cruise on the Mandovi")
+    await page.context().close()
+  })
+
+  it("should open a page whose script did not come when its link was only touched", async () => {
+    const { page } = await visitor()
+    const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/TermsScreen-"))
+    await page.route("**/assets/TermsScreen-*.js", (route) => route.abort())
+    await page.goto(`${shop.baseUrl()}/AboutUs`)
+    await comeAlive(page)
+    const link = page.getByRole("contentinfo").getByRole("link", { name: /^Terms/ })
+    await link.focus()
+    await lost
+    await page.unroute("**/assets/TermsScreen-*.js")
+    await link.click()
+    await seeHeading(page, /Terms/)
     await page.context().close()
   })
 

@@ -1,5 +1,6 @@
 /** The saved list over any page: how to open it, and what to show. Its script comes when it is first opened. */
 import { type ComponentType, type ReactNode, useEffect, useState } from "react"
+import { script } from "../../script.ts"
 import { useSaved } from "./useSaved.ts"
 import styles from "./SavedButton.module.css"
 
@@ -7,6 +8,11 @@ const NotLoaded = () => (
   <p className={styles["failed"]} role="alert">
     Your saved trips did not load. Please try again.
   </p>
+)
+
+const loadPanel = script(
+  () => import("./SavedPanel.tsx"),
+  (m) => m.SavedPanel,
 )
 
 export const useSavedPanel = (): { readonly open: () => void; readonly panel: ReactNode } => {
@@ -21,8 +27,8 @@ export const useSavedPanel = (): { readonly open: () => void; readonly panel: Re
 
   return {
     open: () =>
-      void import("./SavedPanel.tsx").then(
-        ({ SavedPanel }) => setPanel(() => SavedPanel),
+      void loadPanel().then(
+        (SavedPanel) => setPanel(() => SavedPanel),
         () => setPanel(() => NotLoaded),
       ),
     panel: Panel !== undefined && <Panel onClose={() => setPanel(undefined)} />,
