@@ -22,13 +22,6 @@ const again = <Module>(fetch: () => Promise<Module>): Promise<Module> =>
  * wants it after that has it asked for anew.
  */
 export const script = <Module, Part>(fetch: () => Promise<Module>, partOf: (module: Module) => Part) => {
-  let isLost = false
-  return async (): Promise<Part> => {
-    try {
-      return partOf(await (isLost ? again(fetch) : fetch()))
-    } catch (error) {
-      isLost = true
-      throw error
-    }
-  }
+  let wanted = 0
+  return async (): Promise<Part> => partOf(await (wanted++ === 0 ? fetch() : again(fetch)))
 }

@@ -19,12 +19,16 @@ const whenIdle = (): Promise<void> =>
 const wantsLittle = () =>
   "connection" in navigator && Reflect.get(navigator.connection as object, "saveData") === true
 
+const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(OWN))
+
 /** A site whose worker's file answers 404 or 410 has given it up: then nothing of it stays on the device. */
 const leaveIfGivenUp = async () => {
   const answer = await fetch(WORKER, { method: "HEAD", cache: "no-store" }).catch(() => undefined)
   if (answer?.status !== 404 && answer?.status !== 410) return
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
-  for (const name of await caches.keys()) if (name.startsWith(OWN)) await caches.delete(name)
+  // The worker of the page that is open may just have been about to keep something.
+  for (let names = await ownCaches(); names.length > 0; names = await ownCaches())
+    for (const name of names) await caches.delete(name)
 }
 
 /** A worker that waits hears on which script this page runs, and takes over when that is safe. */

@@ -1,7 +1,7 @@
 /** How a handled request is answered: what changes comes from the network first, what never changes from the device. */
 import type { Handling } from "./handling.ts"
 import { OFFLINE_POLICY, offlinePage } from "./offlinePage.ts"
-import { keep, kept, openShelf } from "./shelf.ts"
+import { keep, kept, shelfOf } from "./shelf.ts"
 
 /** How long the network may take when there is a copy to show instead. Unit: milliseconds. */
 const PATIENCE_MS = 4000
@@ -18,7 +18,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** The address and title of every kept page. */
 const keptLinks = async () => {
-  const shelf = await openShelf("page")
+  const shelf = await shelfOf("page")
+  if (shelf === undefined) return []
   return Promise.all(
     (await shelf.keys()).map(async ({ url }) => {
       const html = (await (await shelf.match(url))?.text()) ?? ""

@@ -5,10 +5,15 @@ import { HANDLINGS, type Handling, keptAs } from "./handling.ts"
 const OWN = "goa-"
 const nameOf = (handling: Handling) => `${OWN}${VERSION}-${handling}`
 
-export const openShelf = (handling: Handling): Promise<Cache> => caches.open(nameOf(handling))
+/** The first of a build: as long as it stands the others may. */
+export const raiseShelves = (): Promise<Cache> => caches.open(nameOf("file"))
+
+/** Nothing once a page has cleared them away: a worker that was given up goes on serving the page that is open. */
+export const shelfOf = async (handling: Handling): Promise<Cache | undefined> =>
+  (await caches.has(nameOf("file"))) ? caches.open(nameOf(handling)) : undefined
 
 export const kept = async (handling: Handling, url: string): Promise<Response | undefined> =>
-  (await openShelf(handling)).match(keptAs(handling, url))
+  (await shelfOf(handling))?.match(keptAs(handling, url))
 
 /** Whole answers of our own that nobody has forbidden to keep. */
 const mayKeep = ({ ok, status, type, redirected, headers }: Response) =>
@@ -22,7 +27,8 @@ const mayKeep = ({ ok, status, type, redirected, headers }: Response) =>
 export const keep = async (handling: Handling, url: string, answer: Response): Promise<void> => {
   if (!mayKeep(answer)) return
   const most = HANDLINGS.find((row) => row.handling === handling)?.most ?? 0
-  const shelf = await openShelf(handling)
+  const shelf = await shelfOf(handling)
+  if (shelf === undefined) return
   const key = keptAs(handling, url)
   try {
     await shelf.delete(key)
