@@ -44,8 +44,14 @@ describe("a link on which somebody rests", () => {
 
   it("should give way to its page without an empty moment between", () =>
     onHome(async (page) => {
+      const arrived = page.waitForResponse((answer) => scripts([new URL(answer.url()).pathname]).length > 0)
+      const answered = page.waitForResponse(
+        (answer) => activities([new URL(answer.url()).pathname]).length > 0,
+      )
       await card(page).focus()
-      await page.waitForLoadState("networkidle")
+      await (await answered).finished()
+      // Resolves when the script has come and has been read.
+      await page.evaluate(`import("${(await arrived).url()}").then(() => undefined)`)
       await page.evaluate(() => {
         const headings: Array<number> = []
         const count = () => headings.push(document.querySelectorAll("main h1").length)
