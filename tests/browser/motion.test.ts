@@ -121,6 +121,31 @@ describe("from a card to its page", () => {
     await page.context().close()
   })
 
+  it.each([
+    ["a phone", PHONE],
+    ["a desktop", DESKTOP],
+  ])("should it leave from where it was seen, far down a page, on %s", async (_, viewport) => {
+    const { page, complaints } = await visitorWho("no-preference", viewport)
+    await watchArrivals(page)
+    await page.goto(shop.baseUrl())
+    await comeAlive(page)
+    const card = page.getByRole("link", { name: /^Book Now/ }).first()
+    await card.scrollIntoViewIfNeeded()
+    const ahead = page.waitForResponse("**/api/subcategories/get-by-slug/*")
+    await card.hover()
+    await ahead
+    await page.waitForTimeout(TOO_LATE_MS)
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    await card.click()
+    await expect.poll(() => arrivalsOf(page), PATIENTLY).toHaveLength(1)
+    const [arrival] = await arrivalsOf(page)
+    if (arrival === undefined) throw new Error("nothing arrived")
+    expect(Math.min(...overhang(arrival.begins, arrival.left))).toBeGreaterThan(-1)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
   it("should a page that is late open without its picture having travelled", async () => {
     const { page, complaints } = await visitorWho("no-preference")
     const held = Promise.withResolvers<void>()

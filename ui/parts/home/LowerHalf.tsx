@@ -2,6 +2,7 @@
 import { memo, Suspense, useRef, useState } from "react"
 import { lazyPart } from "../../lazyPart.ts"
 import { useHydrating } from "../../useHydrating.ts"
+import { useReturning } from "../../useReturning.ts"
 import { whenNear } from "../../whenNear.ts"
 import { useNear } from "../motion/useNear.ts"
 import styles from "./LowerHalf.module.css"
@@ -23,10 +24,10 @@ const WrittenHalf = memo(() => (
   </div>
 ))
 
-/** Room for it on a page that the browser has made. */
+/** Room for it on a page that the browser has made. Who comes back may have left from within it. */
 const ComingHalf = () => {
   const place = useRef<HTMLDivElement>(null)
-  const near = useNear(place)
+  const near = useNear(place, useReturning())
   return (
     <div ref={place}>
       <Suspense fallback={room}>{near ? <Onward /> : room}</Suspense>

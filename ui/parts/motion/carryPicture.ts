@@ -24,10 +24,13 @@ const nextBanner = (last: Element | null): Promise<HTMLElement | undefined> =>
     look()
   })
 
-/** How `banner` is moved to cover `place`, where the picture was on the screen; card and banner may differ in shape. */
+/**
+ * How `banner` is moved to cover `place`, where the picture was on the screen; card and banner may differ in shape. The
+ * next page is painted from its top on, and may not yet have been scrolled there.
+ */
 const movedTo = (place: DOMRect, banner: DOMRect): string => {
   const x = place.x + place.width / 2 - banner.x - banner.width / 2
-  const y = place.y + place.height / 2 - banner.y - banner.height / 2
+  const y = place.y + place.height / 2 - (banner.y + window.scrollY) - banner.height / 2
   return `translate(${x}px, ${y}px) scale(${Math.max(place.width / banner.width, place.height / banner.height)})`
 }
 

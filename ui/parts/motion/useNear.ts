@@ -1,9 +1,9 @@
 /** Whether the visitor has come within one screen of a part of the page. */
 import { type RefObject, useEffect, useState } from "react"
 
-/** Once true it stays so. */
-export const useNear = (part: RefObject<Element | null>): boolean => {
-  const [near, setNear] = useState(false)
+/** Once true it stays so; with `fromTheFirst` it always is. */
+export const useNear = (part: RefObject<Element | null>, fromTheFirst = false): boolean => {
+  const [near, setNear] = useState(fromTheFirst)
   useEffect(() => {
     const watch = new IntersectionObserver(
       (entries) => {

@@ -1,22 +1,7 @@
 /** Where the page stands after a change of route: at the top, or on Back where the visitor left it. */
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation, useNavigationType } from "react-router-dom"
-
-/** Scrolls to `top` as soon as the page is tall enough. Returns how to stop waiting; the visitor's own scroll stops it too. */
-const scrollWhenTall = (top: number) => {
-  const reach = () => {
-    window.scrollTo({ top, behavior: "instant" })
-    if (document.documentElement.scrollHeight - window.innerHeight >= top) stop()
-  }
-  const growth = new ResizeObserver(reach)
-  const stop = () => {
-    growth.disconnect()
-    for (const act of ["wheel", "touchstart", "keydown"]) window.removeEventListener(act, stop)
-  }
-  for (const act of ["wheel", "touchstart", "keydown"]) window.addEventListener(act, stop, { passive: true })
-  growth.observe(document.body)
-  return stop
-}
+import { standAt } from "./standAt.ts"
 
 /**
  * Remembers the scroll of every entry of the history and puts it back. An address with a #part is the browser's, and
@@ -44,7 +29,7 @@ export const useArrival = () => {
     const isNew = place.current.key !== key
     place.current = { key, pathname, search }
     const top = kind === "POP" ? (left.current.get(key) ?? 0) : 0
-    const stop = isNew && hash === "" && !isSamePage ? scrollWhenTall(top) : undefined
+    const stop = isNew && hash === "" && !isSamePage ? standAt(top) : undefined
     window.addEventListener("scroll", remember, { passive: true })
     return () => {
       stop?.()
