@@ -1,21 +1,13 @@
-/** The site on the server: writes a page as the browser will first render it. The fifth place that chooses adapters. */
+/** The site on the server: writes a page as the browser will first render it. */
 import { Writable } from "node:stream"
-import { Effect, Layer, ManagedRuntime } from "effect"
 import type { ReactNode } from "react"
 import { renderToPipeableStream, renderToString } from "react-dom/server"
 import { matchPath, StaticRouter } from "react-router-dom"
-import { visitorWorld } from "#adapters/browser/visitorWorld.ts"
-import { memoryDevice } from "#adapters/simulator/memoryDevice.ts"
-import { type Flows, makeFlows } from "#core/flows.ts"
-import type { KnownAnswers } from "#core/ports/knownAnswers.ts"
-import { Navigation } from "#core/ports/navigation.ts"
-import type { SiteSettings } from "#core/site/operator.ts"
+import type { Flows } from "#core/flows.ts"
 import type { PageWriter } from "#core/site/pageWriter.ts"
 import { App } from "./App.tsx"
 import { SCREENS } from "./screens.ts"
-
-/** Nobody moves on the server. */
-const standing = Layer.succeed(Navigation, { go: () => Effect.void, reload: Effect.void })
+import { flowsOver, sharedFlows } from "./writtenFlows.ts"
 
 const nobody = () => undefined
 
@@ -51,39 +43,6 @@ const writeWhole = (page: ReactNode): Promise<string> =>
       onError: reject,
     })
   })
-
-const flowsOver = (settings: SiteSettings, known: KnownAnswers): Flows =>
-  makeFlows(
-    ManagedRuntime.make(
-      Layer.mergeAll(visitorWorld(settings, known), memoryDevice({ introPlayed: false }), standing),
-    ),
-  )
-
-/** Machines for every page that is written at once: at any moment that is one, and `beingWritten` is what it knows. */
-const machinesFor = (settings: SiteSettings) => {
-  let beingWritten: KnownAnswers = { answers: {} }
-  const known: KnownAnswers = {
-    get answers() {
-      return beingWritten.answers
-    },
-    get day() {
-      return beingWritten.day
-    },
-  }
-  const flows = flowsOver(settings, known)
-  return (page: KnownAnswers): Flows => {
-    beingWritten = page
-    return flows
-  }
-}
-
-const shops = new WeakMap<SiteSettings, ReturnType<typeof machinesFor>>()
-
-const sharedFlows = (settings: SiteSettings, known: KnownAnswers): Flows => {
-  const machines = shops.get(settings) ?? machinesFor(settings)
-  shops.set(settings, machines)
-  return machines(known)
-}
 
 export const writePage: PageWriter["writePage"] = async ({ url, settings, known }) => {
   const Router = ({ children }: { readonly children: ReactNode }) => (

@@ -1,6 +1,6 @@
 /**
- * Keeps the bytes of written pages by their address, packed, until the catalogue or the day changes. A
- * page that is asked for by many at once is written once.
+ * Keeps the bytes of written pages by their address, packed, until the catalogue or the day changes. A page that is
+ * asked for by many at once is written once.
  */
 import { createHash } from "node:crypto"
 import type { Encoding } from "./bestEncoding.ts"

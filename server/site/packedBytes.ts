@@ -13,8 +13,11 @@ const SMALL = 10
 /** A window that holds a whole page, and no more: the default is 4 MB. Unit: powers of two of bytes. */
 const WINDOW = 18
 
+/** Room for a whole packed page, which then comes in one piece. Unit: bytes. */
+const PIECE = 65_536
+
 const optionsOf = (plain: Buffer, quality: number): BrotliOptions => ({
-  chunkSize: 65_536,
+  chunkSize: PIECE,
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: WINDOW,

@@ -49,7 +49,7 @@ const MAY_IMPORT: Readonly<Record<string, ReadonlyArray<string>>> = {
   server: ["core", "adapters", "server"],
   stories: ["core", "adapters", "ui", "stories"],
 }
-const UI_ENTRIES = new Set(["ui/main.tsx", "ui/serverEntry.tsx"])
+const UI_ENTRIES = new Set(["ui/main.tsx", "ui/writtenFlows.ts"])
 
 const leavesItsRoom = ({ from, target }: Arrow) => {
   const [room, other] = [roomOf(from), roomOf(target)]
@@ -96,7 +96,7 @@ const SENTENCES: Readonly<Record<string, Judge>> = {
     roomOf(path) !== "core"
       ? []
       : arrows.map(({ target }) => target).filter((target) => !/^(core|effect|xstate)(\/|$)/.test(target)),
-  "ui imports core only, but for main.tsx and serverEntry.tsx": outOf("ui"),
+  "ui imports core only, but for main.tsx and writtenFlows.ts": outOf("ui"),
   "adapters import core and adapters, never ui or server": outOf("adapters"),
   "server never imports ui": outOf("server"),
   "stories never import the server": outOf("stories"),

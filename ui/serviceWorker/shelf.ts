@@ -6,11 +6,13 @@ const OWN = "goa-"
 const nameOf = (handling: Handling) => `${OWN}${VERSION}-${handling}`
 
 /** The first of a build: as long as it stands the others may. */
-export const raiseShelves = (): Promise<Cache> => caches.open(nameOf("file"))
+const FIRST = nameOf("file")
+
+export const raiseFirstShelf = (): Promise<Cache> => caches.open(FIRST)
 
 /** Nothing once a page has cleared them away: a worker that was given up goes on serving the page that is open. */
 export const shelfOf = async (handling: Handling): Promise<Cache | undefined> =>
-  (await caches.has(nameOf("file"))) ? caches.open(nameOf(handling)) : undefined
+  (await caches.has(FIRST)) ? caches.open(nameOf(handling)) : undefined
 
 export const kept = async (handling: Handling, url: string): Promise<Response | undefined> =>
   (await shelfOf(handling))?.match(keptAs(handling, url))

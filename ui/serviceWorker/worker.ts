@@ -5,7 +5,7 @@
 import { ANSWERS, offlineAnswer } from "./answers.ts"
 import { FILES } from "./build.ts"
 import { handlingOf } from "./handling.ts"
-import { dropOthers, keep, kept, raiseShelves } from "./shelf.ts"
+import { dropOthers, keep, kept, raiseFirstShelf } from "./shelf.ts"
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -34,7 +34,7 @@ const takeOver = async (entry: string) => {
 }
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(raiseShelves().then((shelf) => shelf.addAll([...FILES])))
+  event.waitUntil(raiseFirstShelf().then((shelf) => shelf.addAll([...FILES])))
 })
 
 self.addEventListener("activate", (event) => {
