@@ -4,7 +4,7 @@ import type { PageScripts } from "./pageScripts.ts"
  * What a page does before its scripts are there. The text of this function is written at the end of every page, so it
  * stands by itself: it may name nothing outside of it. The policy for scripts knows it by its hash.
  *
- * It marks the load, shows the fonts then, all at once, and lets the intro be skipped. It fetches scripts only once the
+ * It marks the load, and lets the intro be skipped. It fetches scripts only once the
  * page has loaded and gone quiet, or the visitor touches it; it then evaluates them one at a time. A press on something
  * that is not yet alive is kept, and given back when it is.
  */
@@ -53,15 +53,8 @@ export const earlyPage = (): void => {
     if (!sparing) preload(soon)
     setTimeout(begin, 8000)
   }
-  /** All of them at once: each that comes by itself lays out the page anew. */
-  const showFonts = async () => {
-    const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')]
-    await Promise.allSettled(fonts.map(({ href }) => new FontFace("fetched", `url("${href}")`).load()))
-    document.getElementById("font-faces")?.setAttribute("media", "all")
-  }
   const loaded = () => {
     dataset["loaded"] = ""
-    void showFonts()
     if ("requestIdleCallback" in window) requestIdleCallback(settle, { timeout: 2000 })
     else setTimeout(settle, 200)
   }

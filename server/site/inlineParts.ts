@@ -1,6 +1,7 @@
 /** Everything that stands inside a page and would run: a policy allows exactly these two, by their hashes. */
 import { createHash } from "node:crypto"
 import { earlyPage } from "./earlyPage.ts"
+import { layOutPage } from "./layOutPage.ts"
 import { restingPage } from "./restingPage.ts"
 
 const COMMENT_LINES = /^\s*(?:\/\/|\/\*\*|\*).*$/gm
@@ -13,7 +14,7 @@ const inlineScript = (act: () => void): string =>
 /** Before the first words. */
 export const HEAD_SCRIPT = inlineScript(restingPage)
 /** After the last. */
-export const EARLY_SCRIPT = inlineScript(earlyPage)
+export const EARLY_SCRIPT = [layOutPage, earlyPage].map(inlineScript).join(";")
 
 /** As a policy writes it: `'sha256-…'`. */
 export const inlineHash = (text: string): string =>

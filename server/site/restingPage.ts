@@ -6,6 +6,8 @@ export const restingPage = (): void => {
   const { dataset } = document.documentElement
   // Until the page is alive, its styles leave out what nobody sees yet.
   dataset["resting"] = ""
+  // A first screen that is awaited is laid out alone, but for who wants a certain part of the page.
+  if (location.hash === "" && document.querySelector('link[rel="expect"]')) dataset["alone"] = ""
   try {
     if (sessionStorage.getItem("introPlayed") !== null) dataset["intro"] = "over"
   } catch {

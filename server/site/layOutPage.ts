@@ -1,0 +1,61 @@
+/**
+ * Lays out a page in pieces: the first screen, what follows it, and both anew when the fonts are there. In one go each
+ * would hold up whoever presses something on a slow phone. The text of this function is written at the end of every page,
+ * so it stands by itself: it may name nothing outside of it.
+ */
+export const layOutPage = (): void => {
+  const { dataset } = document.documentElement
+  let hasCome = false
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+  /** Parts that a page at rest leaves out where they are far. Older browsers leave out nothing, and measure them all. */
+  const unseenParts = () =>
+    [...document.querySelectorAll("#second-screen, main section")].filter(
+      (part) =>
+        part.checkVisibility?.({ contentVisibilityAuto: true }) !== false &&
+        getComputedStyle(part).contentVisibility !== "visible",
+    )
+  const topOf = (part: Element) => part.getBoundingClientRect().top
+  const showRest = () => delete dataset["alone"]
+  /** What is near is styled and measured while it is hidden, each part in tasks of its own, and then shown. */
+  const layOutRest = async () => {
+    await frame()
+    const near = unseenParts().filter((part) => topOf(part) < 2 * innerHeight)
+    const contents = near.flatMap(({ lastElementChild }) => lastElementChild ?? [])
+    for (const content of contents) {
+      await pause()
+      void getComputedStyle(content).color
+      await pause()
+      content.getBoundingClientRect()
+    }
+    await pause()
+    showRest()
+    // What was never shown has only been styled until now; the next frame shall paint, and nothing else.
+    for (const content of contents) content.getBoundingClientRect()
+  }
+  /** All fonts at once: each that comes by itself lays out the page anew. */
+  const showFonts = async () => {
+    const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')]
+    await Promise.allSettled(fonts.map(({ href }) => new FontFace("fetched", `url("${href}")`).load()))
+    const isOut = (part: Element) => topOf(part) >= innerHeight
+    if (!hasCome && dataset["resting"] !== undefined && unseenParts().every(isOut)) dataset["alone"] = ""
+    document.getElementById("font-faces")?.setAttribute("media", "all")
+    // Now, and not with the painting in the next frame.
+    document.body.getBoundingClientRect()
+    void layOutRest()
+  }
+
+  void layOutRest()
+  for (const act of ["pointerdown", "touchstart", "keydown", "wheel", "scroll"])
+    addEventListener(
+      act,
+      () => {
+        hasCome = true
+        showRest()
+      },
+      { passive: true, capture: true },
+    )
+  if (document.readyState === "complete") void showFonts()
+  else addEventListener("load", showFonts)
+}
