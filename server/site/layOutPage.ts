@@ -9,20 +9,24 @@ export const layOutPage = (): void => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-  /** Parts that a page at rest leaves out where they are far. Older browsers leave out nothing, and measure them all. */
-  const unseenParts = () =>
-    [...document.querySelectorAll("#second-screen, main section")].filter(
+  const topOf = (part: Element) => part.getBoundingClientRect().top
+  /** What comes soon after the first screen, and is left out where it is far. Older browsers leave out nothing. */
+  const nearParts = () =>
+    [...document.querySelectorAll<HTMLElement>("#second-screen, main section")].filter(
       (part) =>
         part.checkVisibility?.({ contentVisibilityAuto: true }) !== false &&
-        getComputedStyle(part).contentVisibility !== "visible",
+        (part.id === "second-screen" || getComputedStyle(part).contentVisibility !== "visible") &&
+        topOf(part) < 2 * innerHeight,
     )
-  const topOf = (part: Element) => part.getBoundingClientRect().top
-  const showRest = () => delete dataset["alone"]
+  let hidden: ReadonlyArray<HTMLElement> = []
+  const showRest = () => {
+    delete dataset["alone"]
+    for (const part of hidden) delete part.dataset["later"]
+  }
   /** What is near is styled and measured while it is hidden, each part in tasks of its own, and then shown. */
   const layOutRest = async () => {
     await frame()
-    const near = unseenParts().filter((part) => topOf(part) < 2 * innerHeight)
-    const contents = near.flatMap(({ lastElementChild }) => lastElementChild ?? [])
+    const contents = nearParts().flatMap(({ lastElementChild }) => lastElementChild ?? [])
     for (const content of contents) {
       await pause()
       void getComputedStyle(content).color
@@ -38,8 +42,10 @@ export const layOutPage = (): void => {
   const showFonts = async () => {
     const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')]
     await Promise.allSettled(fonts.map(({ href }) => new FontFace("fetched", `url("${href}")`).load()))
-    const isOut = (part: Element) => topOf(part) >= innerHeight
-    if (!hasCome && dataset["resting"] !== undefined && unseenParts().every(isOut)) dataset["alone"] = ""
+    const near = nearParts()
+    if (!hasCome && dataset["resting"] !== undefined && near.every((part) => topOf(part) >= innerHeight))
+      hidden = near
+    for (const part of hidden) part.dataset["later"] = ""
     document.getElementById("font-faces")?.setAttribute("media", "all")
     // Now, and not with the painting in the next frame.
     document.body.getBoundingClientRect()

@@ -1,4 +1,8 @@
 /** What follows a page's first screen, in Chromium: laid out by itself, and there for whoever comes before that. */
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { setTimeout as wait } from "node:timers/promises"
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { CRUISE, newVisitor, PHONE } from "./visitor.ts"
@@ -18,9 +22,14 @@ const openWithoutFonts = async (path: string) => {
   await page.addInitScript(() => {
     const turns: Array<string> = []
     Object.assign(window, { turns })
-    new MutationObserver(() =>
-      turns.push(document.documentElement.dataset["alone"] === undefined ? "whole" : "alone"),
-    ).observe(document, { attributeFilter: ["data-alone"], subtree: true })
+    const note = () => {
+      const turn = document.querySelector(":root[data-alone], [data-later]") === null ? "whole" : "alone"
+      if (turn !== turns.at(-1)) turns.push(turn)
+    }
+    new MutationObserver(note).observe(document, {
+      attributeFilter: ["data-alone", "data-later"],
+      subtree: true,
+    })
   })
   await page.goto(shop.baseUrl() + path)
   return { ...visitor, letThrough: held.resolve }
@@ -77,3 +86,45 @@ it("should be there at once for who wants a part of it", async () => {
   expect(y).toBeLessThan(PHONE.height)
   await page.context().close()
 })
+
+/** Where a page may be cut in two on its way. */
+const CUTS = ['id="second-screen"', "</footer>", 'id="known-answers"']
+
+/** The shop as over a line that stops for a moment in the middle of one page. */
+const overStallingLine = async (path: string, cut: string) => {
+  const line = createServer(async ({ url = "" }, answer) => {
+    const passed = await fetch(shop.baseUrl() + url)
+    const bytes = Buffer.from(await passed.arrayBuffer())
+    answer.setHeader("content-type", passed.headers.get("content-type") ?? "")
+    const place = url === path ? bytes.lastIndexOf(cut) : 0
+    answer.write(bytes.subarray(0, place))
+    if (place > 0) await wait(200)
+    answer.end(bytes.subarray(place))
+  }).listen(0)
+  await once(line, "listening")
+  return { url: `http://localhost:${(line.address() as AddressInfo).port}${path}`, line }
+}
+
+it.each(["/", CRUISE].flatMap((path) => CUTS.map((cut) => [path, cut] as const)))(
+  "of %s should shift nothing when the page stalls before %s",
+  async (path, cut) => {
+    const { url, line } = await overStallingLine(path, cut)
+    for (let visit = 0; visit < 3; visit++) {
+      const { page } = await newVisitor(shop.browser(), PHONE)
+      await page.addInitScript(() => {
+        const shifts: Array<number> = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")))
+        }).observe({ type: "layout-shift", buffered: true })
+      })
+      await page.goto(url)
+      await fontsCome(page)
+      await page.waitForTimeout(300)
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: Array<number> }).shifts)
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+      await page.context().close()
+    }
+    line.close()
+  },
+)
