@@ -56,7 +56,9 @@ it("should say six days and Goa on a card whose record does not (specification 2
     const bare = { _id: "a1", name: "Fort Walk", slug: "fort-walk", packageType: "trip package", price: 500 }
     await browserMade(page)
     await page.route("**/api/categories/all-with-subcategories", (route) =>
-      route.fulfill({ json: [{ _id: "c1", name: "Walks", slug: "walks", subcategories: [bare] }] }),
+      route.fulfill({
+        json: [{ _id: "c1", name: "Sightseeing", slug: "sightseeing", subcategories: [bare] }],
+      }),
     )
     await page.goto(shop.baseUrl())
     const card = page.getByRole("article")

@@ -9,8 +9,8 @@ const shop = useShop()
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Far longer than a page takes that still grows when it is shown. */
-const SETTLED_MS = 1500
+/** Longer than a page takes that still grows when it is shown. */
+const SETTLED_MS = 700
 
 /** From now on, where the page stood whenever it was painted with another title than now. */
 const watchScroll = (page: Page) =>
