@@ -3,7 +3,7 @@ import type { PaintStyle, TextPainter } from "./textPainter.ts"
 
 /** Pixels per em: about 400 dots per inch at the size of a receipt's values. */
 const EM = 64
-const FAMILIES = '"Figtree Variable", "Noto Sans Devanagari", "Noto Sans", system-ui, sans-serif'
+const FAMILIES = '"Figtree", "Figtree Rare", "Noto Sans Devanagari", "Noto Sans", system-ui, sans-serif'
 /** Room for vowel signs above and below, and for strokes that lean out of their box. */
 const ASCENT = 1.15
 const HEIGHT = 1.7

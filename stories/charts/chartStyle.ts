@@ -7,7 +7,7 @@ export const CHART_STYLE = `
 .statechart { overflow-x: auto; margin-block: 1rem; padding: 0.75rem; border: 1px solid ${line}; border-radius: 0.625rem; background: ${shell}; }
 .statechart > svg[aria-hidden] { position: absolute; }
 .statechart .chart { display: block; max-width: none; height: auto; }
-.statechart text { fill: ${ink}; font: 12px "Figtree Variable", system-ui, sans-serif; }
+.statechart text { fill: ${ink}; font: 12px "Figtree", system-ui, sans-serif; }
 .statechart a { text-decoration: none; }
 .statechart .name { font-size: 13px; font-weight: 700; }
 .statechart .row { fill: ${soft}; font-size: 11px; }

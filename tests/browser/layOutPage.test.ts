@@ -63,6 +63,18 @@ it.each(["/", CRUISE])("of %s should follow in a moment, and again with the font
   await page.context().close()
 })
 
+it("of an activity should not be laid out while the first screen is alone", async () => {
+  const { page, letThrough } = await openWithoutFonts(CRUISE)
+  await expect.poll(() => turns(page)).toEqual(["alone", "whole"])
+  expect(await hiddenParts(page)).toBe(0)
+  await page.evaluate(() => {
+    document.documentElement.dataset["alone"] = ""
+  })
+  expect(await hiddenParts(page)).toBe(1)
+  letThrough()
+  await page.context().close()
+})
+
 it.each(["/", CRUISE])("of %s should never be hidden again from who has come", async (path) => {
   const { page, complaints, letThrough } = await openWithoutFonts(path)
   await expect.poll(() => turns(page)).toEqual(["alone", "whole"])

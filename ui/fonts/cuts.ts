@@ -11,13 +11,12 @@ export interface Cut {
   readonly axes: Axes
 }
 
-/** Shape: `weight` and `stretch` are the CSS descriptors; all faces of a family share them, so that they act as one. */
-export interface WebFamily {
+/** Shape: `weight` and `stretch` are the CSS descriptors, `features` the OpenType features that are kept. */
+export interface WebCut extends Cut {
   readonly family: string
   readonly weight: string
   readonly stretch?: string
   readonly features: ReadonlyArray<string>
-  readonly cuts: ReadonlyArray<Cut>
 }
 
 const FIGTREE = "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"
@@ -27,39 +26,64 @@ const BRICOLAGE_FILES = "@fontsource-variable/bricolage-grotesque/files/bricolag
 const BRICOLAGE = `${BRICOLAGE_FILES}-latin-wdth-normal.woff2`
 const BRICOLAGE_EXTENDED = `${BRICOLAGE_FILES}-latin-ext-wdth-normal.woff2`
 
-const TEXT_AXES = { wght: { min: 400, max: 800 } }
-const DISPLAY_AXES = { wght: { min: 700, max: 800 }, wdth: { min: 75, max: 100 } }
-/** The rare letters come in one weight: each axis costs as much again. */
-const RARE_DISPLAY_AXES = { wght: 800, wdth: { min: 75, max: 100 } }
+const TEXT_FEATURES = ["kern", "tnum", "liga"]
+const DISPLAY_FEATURES = ["kern"]
 
-/** The first cut of each family is the one that pages preload. */
-export const WEB_FAMILIES: ReadonlyArray<WebFamily> = [
-  {
-    family: "Figtree Variable",
-    weight: "400 800",
-    features: ["kern", "tnum", "liga"],
-    cuts: [
-      { name: "figtree", source: FIGTREE, characters: LATIN, axes: TEXT_AXES },
-      { name: "figtree-rupee", source: FIGTREE_EXTENDED, characters: RUPEE, axes: TEXT_AXES },
-      { name: "figtree-extended", source: FIGTREE_EXTENDED, characters: LATIN_EXTENDED, axes: TEXT_AXES },
-    ],
-  },
-  {
-    family: "Bricolage Grotesque Variable",
-    weight: "700 800",
-    stretch: "75% 100%",
-    features: ["kern"],
-    cuts: [
-      { name: "bricolage", source: BRICOLAGE, characters: HEADINGS, axes: DISPLAY_AXES },
-      { name: "bricolage-rest", source: BRICOLAGE, characters: LATIN_REST, axes: RARE_DISPLAY_AXES },
-      {
-        name: "bricolage-extended",
-        source: BRICOLAGE_EXTENDED,
-        characters: `${LATIN_EXTENDED}${RUPEE}`,
-        axes: RARE_DISPLAY_AXES,
-      },
-    ],
-  },
+/** One weight to a file: a phone lays out each size of an axis-bound font at more than twice the cost. */
+const textFace = (weight: number): WebCut => ({
+  family: "Figtree",
+  weight: `${weight}`,
+  features: TEXT_FEATURES,
+  name: `figtree-${weight}`,
+  source: FIGTREE,
+  characters: LATIN,
+  axes: { wght: weight },
+})
+
+/** Unit: `width` is in percent of the normal one. */
+const displayFace = (weight: number, width: number): WebCut => ({
+  family: "Bricolage Grotesque",
+  weight: `${weight}`,
+  stretch: `${width}%`,
+  features: DISPLAY_FEATURES,
+  name: `bricolage-${weight}-${width}`,
+  source: BRICOLAGE,
+  characters: HEADINGS,
+  axes: { wght: weight, wdth: width },
+})
+
+/** What is met seldom stands in one file for every weight, under a name of its own that follows in the stack. */
+const rareText = (name: string, characters: string): WebCut => ({
+  family: "Figtree Rare",
+  weight: "400 700",
+  features: TEXT_FEATURES,
+  name,
+  source: FIGTREE_EXTENDED,
+  characters,
+  axes: { wght: { min: 400, max: 700 } },
+})
+
+const rareDisplay = (name: string, source: string, characters: string): WebCut => ({
+  family: "Bricolage Grotesque Rare",
+  weight: "700 800",
+  stretch: "82% 92%",
+  features: DISPLAY_FEATURES,
+  name,
+  source,
+  characters,
+  axes: { wght: 800, wdth: { min: 82, max: 92 } },
+})
+
+export const WEB_CUTS: ReadonlyArray<WebCut> = [
+  textFace(400),
+  textFace(600),
+  textFace(700),
+  rareText("figtree-rupee", RUPEE),
+  rareText("figtree-extended", LATIN_EXTENDED),
+  displayFace(800, 82),
+  displayFace(700, 92),
+  rareDisplay("bricolage-rest", BRICOLAGE, LATIN_REST),
+  rareDisplay("bricolage-extended", BRICOLAGE_EXTENDED, `${LATIN_EXTENDED}${RUPEE}`),
 ]
 
 /** Copied whole, because its letters cannot be cut apart; loaded only where Devanagari is on the page. */

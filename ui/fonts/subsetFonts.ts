@@ -3,9 +3,9 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { format, resolveConfig } from "prettier"
 import subsetFont from "subset-font"
-import { type Cut, DEVANAGARI, PRINT_CUTS, WEB_FAMILIES } from "./cuts.ts"
+import { type Cut, DEVANAGARI, PRINT_CUTS, WEB_CUTS } from "./cuts.ts"
 import { type FallbackFace, fallbackRule } from "./fallbackFaces.ts"
-import { devanagariRule, fontFaceRules } from "./fontFaceRules.ts"
+import { devanagariRule, fontFaceRule } from "./fontFaceRules.ts"
 import { fontTables } from "./fontTables.ts"
 import { printModule } from "./printModule.ts"
 
@@ -24,65 +24,47 @@ const staticCut = async ({ source, characters, axes }: Pick<Cut, "source" | "cha
   })
 
 const cutWebFiles = async () => {
-  for (const { cuts, features } of WEB_FAMILIES)
-    for (const { name, source, characters, axes } of cuts) {
-      const file = await subsetFont(await readFile(sourceOf(source)), characters, {
-        targetFormat: "woff2",
-        variationAxes: axes,
-        keepFeatures: features,
-      })
-      await writeFile(new URL(`${name}.woff2`, web), file)
-      console.log(`${name}.woff2 ${file.length} bytes`)
-    }
+  for (const { name, source, characters, axes, features } of WEB_CUTS) {
+    const file = await subsetFont(await readFile(sourceOf(source)), characters, {
+      targetFormat: "woff2",
+      variationAxes: axes,
+      keepFeatures: [...features],
+    })
+    await writeFile(new URL(`${name}.woff2`, web), file)
+    console.log(`${name}.woff2 ${file.length} bytes`)
+  }
   for (const { name, source } of DEVANAGARI) await copyFile(sourceOf(source), new URL(`${name}.woff2`, web))
 }
 
-/** Which cut of which family a fallback stands in for. */
-const FALLBACKS: ReadonlyArray<readonly [face: FallbackFace, family: number, axes: Cut["axes"]]> = [
-  [{ family: "Figtree Fallback", local: "regular", descriptors: ["font-weight: 400 500"] }, 0, { wght: 400 }],
-  [{ family: "Figtree Fallback", local: "bold", descriptors: ["font-weight: 600 800"] }, 0, { wght: 700 }],
+const BRICOLAGE_FALLBACK = { family: "Bricolage Fallback", local: "bold" } as const
+
+/** Which cut a fallback stands in for. */
+const FALLBACKS: ReadonlyArray<readonly [cut: string, face: FallbackFace]> = [
+  ["figtree-400", { family: "Figtree Fallback", local: "regular", descriptors: ["font-weight: 400 500"] }],
+  ["figtree-700", { family: "Figtree Fallback", local: "bold", descriptors: ["font-weight: 600 800"] }],
   [
-    {
-      family: "Bricolage Fallback",
-      local: "bold",
-      descriptors: ["font-weight: 400 800", "font-stretch: 75% 89%"],
-    },
-    1,
-    { wght: 800, wdth: 82 },
+    "bricolage-800-82",
+    { ...BRICOLAGE_FALLBACK, descriptors: ["font-weight: 400 800", "font-stretch: 75% 89%"] },
   ],
   [
-    {
-      family: "Bricolage Fallback",
-      local: "bold",
-      descriptors: ["font-weight: 400 800", "font-stretch: 90% 95%"],
-    },
-    1,
-    { wght: 700, wdth: 92 },
-  ],
-  [
-    {
-      family: "Bricolage Fallback",
-      local: "bold",
-      descriptors: ["font-weight: 400 800", "font-stretch: 96% 100%"],
-    },
-    1,
-    { wght: 800, wdth: 100 },
+    "bricolage-700-92",
+    { ...BRICOLAGE_FALLBACK, descriptors: ["font-weight: 400 800", "font-stretch: 90% 100%"] },
   ],
 ]
 
 const fallbackRules = () =>
   Promise.all(
-    FALLBACKS.map(async ([face, family, axes]) => {
-      const [cut] = WEB_FAMILIES[family]?.cuts ?? []
-      if (cut === undefined) throw new Error(`no family ${family} for ${face.family}`)
-      return fallbackRule(face, fontTables(await staticCut({ ...cut, axes })))
+    FALLBACKS.map(async ([name, face]) => {
+      const cut = WEB_CUTS.find((candidate) => candidate.name === name)
+      if (cut === undefined) throw new Error(`no cut ${name} for ${face.family}`)
+      return fallbackRule(face, fontTables(await staticCut(cut)))
     }),
   )
 
 const writeStyleSheet = async () => {
   const rules = [
     "/* Made by `npm run fonts`: the site's faces, and Arial fitted to them for the moment before they arrive. */",
-    ...WEB_FAMILIES.flatMap(fontFaceRules),
+    ...WEB_CUTS.map(fontFaceRule),
     ...DEVANAGARI.map(({ name, weight }) => devanagariRule(name, weight)),
     ...(await fallbackRules()),
   ]
