@@ -1,7 +1,7 @@
-/** What moves in Chromium: pictures that travel from card to page, the stamp, the stub; short, and only for who wants it. */
+/** Pictures that travel from card to page, in Chromium: short, and only for who wants it. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { paid, STATUS } from "./thankyouStage.ts"
+import { PATIENTLY, visitorWho } from "./motionVisitor.ts"
 import { useShop } from "./useShop.ts"
 import { comeAlive } from "./comeAlive.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading } from "./visitor.ts"
@@ -10,21 +10,6 @@ const shop = useShop()
 
 /** The longest that anything may move. Unit: milliseconds. */
 const LONGEST_MS = 500
-
-const visitorWho = async (reducedMotion: "reduce" | "no-preference", viewport = DESKTOP) => {
-  const context = await shop.browser().newContext({
-    viewport,
-    reducedMotion,
-    locale: "en-IN",
-    serviceWorkers: "block",
-  })
-  const page = await context.newPage()
-  const complaints: Array<string> = []
-  page.on("console", (said) => said.type() === "error" && complaints.push(said.text()))
-  page.on("pageerror", (error) => complaints.push(String(error)))
-  await page.addInitScript(() => sessionStorage.setItem("goa.intro", "seen"))
-  return { page, complaints }
-}
 
 interface Place {
   readonly x: number
@@ -81,9 +66,6 @@ const arriving = (page: Page) => page.locator("[data-arriving]").count()
 const book = (page: Page) =>
   page.getByRole("region", { name: "Discover Other Activities" }).getByRole("link", { name: /^Book Now/ })
 
-/** For what takes as long as it takes on a busy machine. */
-const PATIENTLY = { timeout: 10_000 }
-
 /** Longer than a picture waits for its banner. */
 const TOO_LATE_MS = 500
 
@@ -94,7 +76,7 @@ describe("from a card to its page", () => {
     ["a phone", PHONE],
     ["a desktop", DESKTOP],
   ])("should the picture travel within half a second, on %s", async (_, viewport) => {
-    const { page, complaints } = await visitorWho("no-preference", viewport)
+    const { page, complaints } = await visitorWho(shop.browser(), "no-preference", viewport)
     await watchArrivals(page)
     await page.clock.install()
     await page.goto(shop.baseUrl() + CRUISE)
@@ -125,7 +107,7 @@ describe("from a card to its page", () => {
     ["a phone", PHONE],
     ["a desktop", DESKTOP],
   ])("should it leave from where it was seen, far down a page, on %s", async (_, viewport) => {
-    const { page, complaints } = await visitorWho("no-preference", viewport)
+    const { page, complaints } = await visitorWho(shop.browser(), "no-preference", viewport)
     await watchArrivals(page)
     await page.goto(shop.baseUrl())
     await comeAlive(page)
@@ -147,7 +129,7 @@ describe("from a card to its page", () => {
   })
 
   it("should a page that is late open without its picture having travelled", async () => {
-    const { page, complaints } = await visitorWho("no-preference")
+    const { page, complaints } = await visitorWho(shop.browser(), "no-preference")
     const held = Promise.withResolvers<void>()
     await watchArrivals(page)
     await page.goto(shop.baseUrl() + CRUISE)
@@ -167,7 +149,7 @@ describe("from a card to its page", () => {
   })
 
   it("should nothing move for a visitor who wants no motion", async () => {
-    const { page, complaints } = await visitorWho("reduce")
+    const { page, complaints } = await visitorWho(shop.browser(), "reduce")
     await watchArrivals(page)
     await page.goto(shop.baseUrl() + CRUISE)
     await book(page).first().click()
@@ -178,7 +160,7 @@ describe("from a card to its page", () => {
   })
 
   it("should two presses on it be one step on the way back", async () => {
-    const { page } = await visitorWho("reduce")
+    const { page } = await visitorWho(shop.browser(), "reduce")
     await page.goto(shop.baseUrl() + CRUISE)
     await book(page).first().waitFor()
     await comeAlive(page)
@@ -191,47 +173,6 @@ describe("from a card to its page", () => {
     await seeHeading(page, OTHER_HEADING)
     await page.goBack()
     await seeHeading(page, /^Sunset Cruise/)
-    await page.context().close()
-  })
-})
-
-describe("on a paid ticket", () => {
-  const ticketFor = async (reducedMotion: "reduce" | "no-preference") => {
-    const { page } = await visitorWho(reducedMotion)
-    await page.addInitScript(() => {
-      const ends: Array<readonly [string, number]> = []
-      Object.assign(window, { ends })
-      // A busy browser may say so when it is over already: then only the styles still know how long it took.
-      document.addEventListener("animationstart", ({ animationName, target, pseudoElement }) => {
-        if (!(target instanceof Element)) return
-        const style = getComputedStyle(target, pseudoElement)
-        const place = style.animationName.split(", ").indexOf(animationName)
-        const ms = (times: string) => 1000 * Number.parseFloat(times.split(", ")[place] ?? "")
-        ends.push([animationName, ms(style.animationDelay) + ms(style.animationDuration)])
-      })
-    })
-    await page.route(STATUS, (route) => route.fulfill({ json: { status: paid } }))
-    await page.goto(`${shop.baseUrl()}/Thankyou?merchantOrderId=GOA-1&packageType=trip%20package`)
-    await page.getByText("Paid", { exact: true }).waitFor()
-    const ends = () =>
-      page.evaluate(() =>
-        (window as unknown as { ends: Array<[string, number]> }).ends.filter(([name]) =>
-          /stamp|tear/.test(name),
-        ),
-      )
-    return { page, ends }
-  }
-
-  it("should the stamp fall and the stub tear, within half a second", async () => {
-    const { page, ends } = await ticketFor("no-preference")
-    await expect.poll(async () => (await ends()).length, PATIENTLY).toBeGreaterThanOrEqual(2)
-    for (const [name, end] of await ends()) expect([name, end <= LONGEST_MS]).toEqual([name, true])
-    await page.context().close()
-  })
-
-  it("should both lie there at once for a visitor who wants no motion", async () => {
-    const { page, ends } = await ticketFor("reduce")
-    expect(await ends()).toEqual([])
     await page.context().close()
   })
 })

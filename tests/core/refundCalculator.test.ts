@@ -1,73 +1,16 @@
-/** Laws of the refund calculator: reading amounts, objecting in words, and answers whose lines add up. */
-import { ManagedRuntime } from "effect"
+/** Laws of what the refund calculator reads and answers: amounts, objections in words, lines that add up. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { createActor } from "xstate"
 import { bug } from "#core/bug.ts"
-import { addDays, Day, daysBetween } from "#core/days.ts"
-import { formatPaise, formatPrice, Paise } from "#core/money.ts"
-import { makeRefundCalculatorMachine } from "#core/refund/refundCalculatorMachine.ts"
-import { type RefundForm, refundObjections, workOutRefund } from "#core/refund/refundForm.ts"
+import { addDays, daysBetween } from "#core/days.ts"
 import { noticeText } from "#core/refund/noticeText.ts"
+import { type RefundForm, refundObjections, workOutRefund } from "#core/refund/refundForm.ts"
 import { REFUND_POLICY, refundDue, refundTier } from "#core/refund/refundPolicy.ts"
 import { refundTierRows } from "#core/refund/refundTierRows.ts"
 import { typedAmount } from "#core/refund/typedAmount.ts"
-import { clockAt } from "./clockAt.ts"
-
-const amounts = fc
-  .oneof(fc.nat(30), fc.nat(10_000_000), fc.nat(999_999_999))
-  .map((paise) => Paise.make(paise))
-
-/** The ways in which people write one amount. */
-const written = (amount: Paise) =>
-  fc.constantFrom(
-    formatPaise(amount),
-    formatPrice(amount),
-    formatPaise(amount).replaceAll(",", ""),
-    formatPaise(amount).replace("₹", "Rs. "),
-    `  ${formatPaise(amount).slice(1)} /-`,
-  )
-
-const travelDays = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(Day.make("2010-01-01"), days))
-
-/** Half past midnight on 21 November in Goa, still the 20th in most of the world. */
-const NOW_MS = Date.parse("2026-11-20T19:00:00Z")
-
-/** A form that can be answered, and the amounts and days in it. */
-const answerable = fc
-  .record({
-    paid: amounts.map((amount) => Paise.make(amount + 1)),
-    kept: fc.oneof(fc.constant(Paise.make(0)), amounts),
-    travelDay: travelDays,
-    daysBefore: fc.oneof(fc.integer({ min: -2, max: 20 }), fc.integer({ min: -300, max: 300 })),
-  })
-  .chain((wish) =>
-    fc
-      .record({ paid: written(wish.paid), deducted: written(wish.kept) })
-      .map((typed): { readonly form: RefundForm; readonly wish: typeof wish } => ({
-        wish,
-        form: {
-          ...typed,
-          travelDay: wish.travelDay,
-          cancelledOn: addDays(wish.travelDay, -wish.daysBefore),
-        },
-      })),
-  )
+import { amounts, answerable, nonsense, travelDays, written } from "./refundForms.ts"
 
 const answerTo = (form: RefundForm) => workOutRefund(form) ?? bug("a whole form has no answer")
-
-const nonsense = fc.constantFrom(
-  "",
-  "   ",
-  "abc",
-  "-5",
-  "12.345",
-  "1.2.3",
-  "₹",
-  "12 rupees",
-  "1e5",
-  "99999999999",
-)
 
 describe("typedAmount", () => {
   it("should read every amount back to the paisa, in each way of writing it", () => {
@@ -132,75 +75,6 @@ describe("workOutRefund", () => {
         for (const words of objections) expect(words).toMatch(/\.$/)
       }),
     )
-  })
-})
-
-describe("the calculator", () => {
-  const opened = () => {
-    const actor = createActor(makeRefundCalculatorMachine(ManagedRuntime.make(clockAt(NOW_MS)))).start()
-    const edit = (change: Partial<RefundForm>) => actor.send({ type: "calculator.edit", change })
-    const ask = () => actor.send({ type: "calculator.work" })
-    return { actor, edit, ask, at: () => actor.getSnapshot().value }
-  }
-
-  it("should begin with a cancellation today, and object to nothing before it is asked", () => {
-    const { actor, at } = opened()
-    expect(at()).toBe("filling")
-    expect(actor.getSnapshot().context).toEqual({
-      paid: "",
-      travelDay: "",
-      cancelledOn: "2026-11-21",
-      deducted: "",
-    })
-  })
-
-  it("should keep whatever was typed, through every question and every objection", () => {
-    const acts = fc.array(
-      fc.oneof(
-        fc.constant("ask" as const),
-        fc.record(
-          { paid: fc.string(), travelDay: fc.oneof(travelDays, fc.string()), deducted: fc.string() },
-          { requiredKeys: [] },
-        ),
-      ),
-    )
-    fc.assert(
-      fc.property(acts, (made) => {
-        const { actor, edit, ask } = opened()
-        let typed = actor.getSnapshot().context
-        for (const act of made) {
-          if (act === "ask") ask()
-          else edit(act)
-          typed = act === "ask" ? typed : { ...typed, ...act }
-          expect(actor.getSnapshot().context).toEqual(typed)
-        }
-      }),
-    )
-  })
-
-  it("should object when asked too early, and answer as soon as the last objection is gone", () => {
-    const { edit, ask, at } = opened()
-    ask()
-    expect(at()).toBe("objecting")
-    edit({ paid: "5,299" })
-    expect(at()).toBe("objecting")
-    edit({ travelDay: "2026-12-20" })
-    expect(at()).toEqual({ answered: "worked" })
-  })
-
-  it("should follow changes of an answer, wait without a word while a day is typed, and object when asked", () => {
-    const { edit, ask, at } = opened()
-    edit({ paid: "5,299", travelDay: "2026-12-20" })
-    expect(at()).toBe("filling")
-    ask()
-    expect(at()).toEqual({ answered: "worked" })
-    edit({ travelDay: "" })
-    expect(at()).toEqual({ answered: "interrupted" })
-    edit({ travelDay: "2026-12-01" })
-    expect(at()).toEqual({ answered: "worked" })
-    edit({ paid: "" })
-    ask()
-    expect(at()).toBe("objecting")
   })
 })
 

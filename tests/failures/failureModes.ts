@@ -189,7 +189,7 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     "Cut by whole characters to fit; an empty name is left out.",
     [
       {
-        file: "contract/phonepeRules.test.ts",
+        file: "contract/phonepeClient.test.ts",
         title: "should never break a rule of create payment, whoever books what",
       },
     ],
@@ -242,7 +242,7 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
   ),
   mode(47, "The referrer is stripped", "Every page pins its policy, and PhonePe's page gets our origin.", [
     {
-      file: "server/phonepeSimulator.test.ts",
+      file: "server/phonepePaymentPage.test.ts",
       title: "should be shown to who comes from the merchant's own site, framed by that site only",
     },
   ]),
