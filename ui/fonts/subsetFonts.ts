@@ -5,7 +5,7 @@ import { format, resolveConfig } from "prettier"
 import subsetFont from "subset-font"
 import { type Cut, DEVANAGARI, PRINT_CUTS, WEB_CUTS } from "./cuts.ts"
 import { type FallbackFace, fallbackRule } from "./fallbackFaces.ts"
-import { devanagariRule, fontFaceRule } from "./fontFaceRules.ts"
+import { devanagariRule, fontFaceRule } from "./fontFaceRule.ts"
 import { fontTables } from "./fontTables.ts"
 import { printModule } from "./printModule.ts"
 
@@ -28,7 +28,7 @@ const cutWebFiles = async () => {
     const file = await subsetFont(await readFile(sourceOf(source)), characters, {
       targetFormat: "woff2",
       variationAxes: axes,
-      keepFeatures: [...features],
+      keepFeatures: features,
     })
     await writeFile(new URL(`${name}.woff2`, web), file)
     console.log(`${name}.woff2 ${file.length} bytes`)
