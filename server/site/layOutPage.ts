@@ -38,10 +38,14 @@ export const layOutPage = (): void => {
     // What was never shown has only been styled until now; the next frame shall paint, and nothing else.
     for (const content of contents) content.getBoundingClientRect()
   }
+  const fontLinks = () => [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')]
+  /** They would share the line with the first picture. */
+  const askForFonts = () => {
+    for (const link of fontLinks()) link.rel = "preload"
+  }
   /** All fonts at once: each that comes by itself lays out the page anew. */
   const showFonts = async () => {
-    const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')]
-    await Promise.allSettled(fonts.map(({ href }) => new FontFace("fetched", `url("${href}")`).load()))
+    await Promise.allSettled(fontLinks().map(({ href }) => new FontFace("fetched", `url("${href}")`).load()))
     const near = nearParts()
     if (!hasCome && dataset["resting"] !== undefined && near.every((part) => topOf(part) >= innerHeight))
       hidden = near
@@ -53,6 +57,9 @@ export const layOutPage = (): void => {
   }
 
   void layOutRest()
+  const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  if (first === null || first.complete) askForFonts()
+  else for (const end of ["load", "error"]) first.addEventListener(end, askForFonts, { once: true })
   for (const act of ["pointerdown", "touchstart", "keydown", "wheel", "scroll"])
     addEventListener(
       act,

@@ -2,6 +2,7 @@
  * The faces of the site, one file to a weight: nothing is set in a weight or width that would be made up of another one.
  * And those that stand in until they have come: as wide and as high, so that no line breaks anew.
  */
+import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { useShop } from "./useShop.ts"
 import { CRUISE } from "./visitor.ts"
@@ -13,6 +14,10 @@ const visit = visitIn(useShop())
 const WIDTH_WITHIN = 0.06
 const HEIGHT_WITHIN = 0.02
 
+/** The faces hold for nothing until all have come. */
+const facesCome = (page: Page) =>
+  page.waitForFunction(() => document.querySelector("#font-faces")?.getAttribute("media") === "all")
+
 const SENTENCE = "River cruises at sunset, reefs off Grande Island, spice gardens, whole holidays."
 
 it.each([
@@ -23,6 +28,7 @@ it.each([
   ["Bricolage", 700, "92%"],
 ])("%s at weight %i, %s wide, has a stand-in of its measure", (family, weight, stretch) =>
   visit("/AboutUs", async (page) => {
+    await facesCome(page)
     const real = family === "Bricolage" ? "Bricolage Grotesque" : "Figtree"
     const [own, standIn, none] = await page.evaluate(
       async ([faces, words, style]) => {
@@ -50,6 +56,7 @@ it.each(["/", CRUISE, "/explore/cruises", "/planYourTrip", "/refundPolicy", "/Ab
   "%s is set in faces that there are",
   (path) =>
     visit(path, async (page) => {
+      await facesCome(page)
       const [faces, used] = await page.evaluate(() => {
         const nameOf = (family: string, weight: string, stretch: string, style: string) =>
           [family.replaceAll('"', ""), weight, stretch.replace("normal", "100%"), style].join(" ")
