@@ -78,6 +78,21 @@ describe.each([
       { viewport },
     ))
 
+  it("should close by Esc when it is shown and not yet modal", () =>
+    visit(
+      async (page) => {
+        await picture(page).waitFor()
+        await page.evaluate(() => {
+          HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show
+        })
+        await picture(page).click()
+        await lightbox(page).waitFor()
+        await page.keyboard.press("Escape")
+        await lightbox(page).waitFor({ state: "detached" })
+      },
+      { viewport },
+    ))
+
   it("should move by swipe", () =>
     visit(
       async (page) => {

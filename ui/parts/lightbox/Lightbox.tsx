@@ -42,7 +42,9 @@ export const Lightbox = ({ name, pictures, carousel, onClosed }: LightboxProps) 
   })
   useEffect(() => onStepBack(() => close()), [])
 
-  const turn = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
+    // A dialog that is shown and not yet modal hears no Esc by itself.
+    if (event.key === "Escape" && dialog.current?.matches(":modal") === false) closeLightbox()
     if (!isTurn(event.key)) return
     event.preventDefault()
     send({ type: TURNS[event.key] })
@@ -52,7 +54,7 @@ export const Lightbox = ({ name, pictures, carousel, onClosed }: LightboxProps) 
       ref={dialog}
       className={styles["lightbox"]}
       aria-label={`Pictures of ${name}`}
-      onKeyDown={turn}
+      onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault()
         closeLightbox()
