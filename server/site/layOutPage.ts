@@ -38,14 +38,13 @@ export const layOutPage = (): void => {
     // What was never shown has only been styled until now; the next frame shall paint, and nothing else.
     for (const content of contents) content.getBoundingClientRect()
   }
-  const fontLinks = () => [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')]
-  /** They would share the line with the first picture. */
-  const askForFonts = () => {
-    for (const link of fontLinks()) link.rel = "preload"
-  }
-  /** All fonts at once: each that comes by itself lays out the page anew. */
+  /**
+   * All fonts at once: each that comes by itself lays out the page anew. Earlier they would share the line with the first
+   * picture, so the links that name them hold for no medium.
+   */
   const showFonts = async () => {
-    await Promise.allSettled(fontLinks().map(({ href }) => new FontFace("fetched", `url("${href}")`).load()))
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')]
+    await Promise.allSettled(links.map(({ href }) => new FontFace("fetched", `url("${href}")`).load()))
     const near = nearParts()
     if (!hasCome && dataset["resting"] !== undefined && near.every((part) => topOf(part) >= innerHeight))
       hidden = near
@@ -57,9 +56,6 @@ export const layOutPage = (): void => {
   }
 
   void layOutRest()
-  const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  if (first === null || first.complete) askForFonts()
-  else for (const end of ["load", "error"]) first.addEventListener(end, askForFonts, { once: true })
   for (const act of ["pointerdown", "touchstart", "keydown", "wheel", "scroll"])
     addEventListener(
       act,

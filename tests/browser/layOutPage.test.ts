@@ -99,26 +99,23 @@ it("should be there at once for who wants a part of it", async () => {
   await page.context().close()
 })
 
-it.each(["/", CRUISE])(
-  "of %s: its fonts should be asked for when the first picture is there",
-  async (path) => {
-    const { page } = await newVisitor(shop.browser(), PHONE)
-    const held = Promise.withResolvers<void>()
-    const fonts: Array<string> = []
-    page.on("request", (request) => request.url().endsWith(".woff2") && fonts.push(request.url()))
-    await page.route("**/pictures/*.avif", async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await page.goto(shop.baseUrl() + path, { waitUntil: "domcontentloaded" })
-    await page.waitForTimeout(300)
-    expect(fonts).toEqual([])
-    held.resolve()
-    await expect.poll(() => fonts.length).toBeGreaterThan(3)
-    await fontsCome(page)
-    await page.context().close()
-  },
-)
+it.each(["/", CRUISE])("of %s: its fonts should be asked for after the first picture", async (path) => {
+  const { page } = await newVisitor(shop.browser(), PHONE)
+  const held = Promise.withResolvers<void>()
+  const fonts: Array<string> = []
+  page.on("request", (request) => request.url().endsWith(".woff2") && fonts.push(request.url()))
+  await page.route("**/pictures/*.avif", async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(shop.baseUrl() + path, { waitUntil: "domcontentloaded" })
+  await page.waitForTimeout(300)
+  expect(fonts).toEqual([])
+  held.resolve()
+  await expect.poll(() => fonts.length).toBeGreaterThan(3)
+  await fontsCome(page)
+  await page.context().close()
+})
 
 /** Where a page may be cut in two on its way. */
 const CUTS = ['id="second-screen"', "</footer>", 'id="known-answers"']
