@@ -4,19 +4,23 @@ import type { ShopRuntime } from "./shop.ts"
 
 const CHECK_MS = 1000
 
-/** While the database is away, the last revision that was read stays. Rejects when none ever was. */
-export const catalogueRevision = ({
-  runPromise,
-}: Pick<ShopRuntime, "runPromise">): (() => Promise<number>) => {
+/**
+ * While the database is away, the last revision that was read stays. Rejects when none ever was. `nowMs` counts from any
+ * zero.
+ */
+export const catalogueRevision = (
+  { runPromise }: Pick<ShopRuntime, "runPromise">,
+  nowMs = () => performance.now(),
+): (() => Promise<number>) => {
   let revision = -1
   let checkedAt = Number.NEGATIVE_INFINITY
   return async () => {
-    if (performance.now() - checkedAt < CHECK_MS) return revision
+    if (nowMs() - checkedAt < CHECK_MS) return revision
     revision = await runPromise(CatalogueStore.use((store) => store.revision)).catch((error: unknown) => {
       if (revision === -1) throw error
       return revision
     })
-    checkedAt = performance.now()
+    checkedAt = nowMs()
     return revision
   }
 }

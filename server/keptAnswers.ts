@@ -33,10 +33,13 @@ const keep = (body: unknown): KeptAnswer => {
   return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` }
 }
 
-/** Answers GET from memory where it can, and remembers every successful answer that passes through. */
-export const keptAnswers = (shop: ShopRuntime): RequestHandler => {
+/**
+ * Answers GET from memory where it can, and remembers every successful answer that passes through. `nowMs` counts from
+ * any zero.
+ */
+export const keptAnswers = (shop: ShopRuntime, nowMs?: () => number): RequestHandler => {
   const kept = new Map<string, KeptAnswer>()
-  const revisionNow = catalogueRevision(shop)
+  const revisionNow = catalogueRevision(shop, nowMs)
   let revision = -1
   const stayFresh = async () => {
     const current = await revisionNow()

@@ -28,8 +28,7 @@ export const Line = Context.Reference<
 
 const unanswered = (cause: unknown) => new CallUnanswered({ cause })
 
-const asParameters = (encoded: unknown): Readonly<Record<string, string>> =>
-  Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.String))(encoded)
+const asParameters = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.String))
 
 const address = (path: string, encoded: unknown) => {
   const parameters = path.includes(":") ? asParameters(encoded) : {}

@@ -45,6 +45,8 @@ const tokenRequest = ({ authUrl, clientId, clientVersion, clientSecret }: Creden
 
 const nowS = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos) / 1e9)
 
+const judged = judgeReply(TokenAnswer)
+
 /** The age counts from before the question, so that a slow answer never makes the token seem younger. */
 const fetchToken = Effect.fn("fetchToken")(function* (settings: Credentials, exchange: Exchange) {
   const askedAtS = yield* nowS
@@ -53,7 +55,7 @@ const fetchToken = Effect.fn("fetchToken")(function* (settings: Credentials, exc
   const { status } = reply
   if (status >= 400 && status < 500 && status !== 408 && status !== 429)
     return yield* new PhonepeUnauthorized({ status })
-  const answer = yield* judgeReply(TokenAnswer, reply)
+  const answer = yield* judged(reply)
   const issuedAtS = answer.issued_at ?? (yield* Clock.currentTimeMillis) / 1000
   const lifeS = answer.expires_at - issuedAtS
   return {

@@ -42,15 +42,18 @@ const failureOf = (reply: PhonepeReply): PhonepeFailure | undefined => {
   return new PhonepeUnknown({ reason: "serverError", status })
 }
 
-/** A success that does not decode is unknown: it may well have had its effect. */
-export const judgeReply = <Answer>(
-  schema: Schema.Decoder<Answer>,
-  reply: PhonepeReply,
-): Effect.Effect<Answer, PhonepeFailure> => {
-  const failure = failureOf(reply)
-  if (failure !== undefined) return Effect.fail(failure)
-  return Option.match(Schema.decodeUnknownOption(Schema.fromJsonString(schema))(reply.body), {
-    onNone: () => Effect.fail(new PhonepeUnknown({ reason: "unreadable", status: reply.status })),
-    onSome: Effect.succeed,
-  })
+/**
+ * Judges replies to one call, of which a success holds an `Answer`. A success that does not decode is unknown: it may
+ * well have had its effect.
+ */
+export const judgeReply = <Answer>(schema: Schema.Decoder<Answer>) => {
+  const read = Schema.decodeUnknownOption(Schema.fromJsonString(schema))
+  return (reply: PhonepeReply): Effect.Effect<Answer, PhonepeFailure> => {
+    const failure = failureOf(reply)
+    if (failure !== undefined) return Effect.fail(failure)
+    return Option.match(read(reply.body), {
+      onNone: () => Effect.fail(new PhonepeUnknown({ reason: "unreadable", status: reply.status })),
+      onSome: Effect.succeed,
+    })
+  }
 }

@@ -2,10 +2,10 @@
  * PhonePe Standard Checkout v2, one function a call (PhonePe docs, Standard Checkout API reference). Each call asks
  * once; only a refused token is renewed and the call repeated, for PhonePe did nothing with it. Nothing is logged.
  */
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import type { Paise } from "#core/money.ts"
 import { makeAccessToken } from "./accessToken.ts"
-import type { Exchange } from "./exchange.ts"
+import type { Exchange, PhonepeReply } from "./exchange.ts"
 import { judgeReply } from "./judgeReply.ts"
 import { makeRest } from "./makeRest.ts"
 import { OrderAnswer, PayAnswer, RefundAnswer } from "./phonepeAnswers.ts"
@@ -31,6 +31,12 @@ export interface RefundRequest {
   readonly amount: Paise
 }
 
+const judge = {
+  pay: judgeReply(PayAnswer),
+  order: judgeReply(OrderAnswer),
+  refund: judgeReply(RefundAnswer),
+}
+
 /** Ids go into paths. */
 const part = encodeURIComponent
 
@@ -39,7 +45,7 @@ export const makePhonepeClient = (settings: PhonepeSettings, exchange: Exchange)
   const rest = makeRest()
 
   const ask = <Answer>(
-    schema: Schema.Codec<Answer, unknown>,
+    judged: (reply: PhonepeReply) => Effect.Effect<Answer, PhonepeFailure>,
     method: "GET" | "POST",
     path: string,
     body?: PayRequest | RefundRequest,
@@ -54,7 +60,7 @@ export const makePhonepeClient = (settings: PhonepeSettings, exchange: Exchange)
           authorization: `O-Bearer ${bearer}`,
         },
         body: body && JSON.stringify(body),
-      }).pipe(Effect.flatMap((reply) => judgeReply(schema, reply)))
+      }).pipe(Effect.flatMap(judged))
     const isTokenRefused = (failure: PhonepeFailure) =>
       failure instanceof PhonepeUnauthorized && failure.status === 401
     const withFreshToken = (bearer: string) =>
@@ -67,16 +73,16 @@ export const makePhonepeClient = (settings: PhonepeSettings, exchange: Exchange)
   }
 
   return {
-    pay: (request: PayRequest) => ask(PayAnswer, "POST", "/checkout/v2/pay", request),
+    pay: (request: PayRequest) => ask(judge.pay, "POST", "/checkout/v2/pay", request),
     /** The newest attempt only: earlier ones change nothing. */
     orderStatus: (merchantOrderId: string) =>
-      ask(OrderAnswer, "GET", `/checkout/v2/order/${part(merchantOrderId)}/status?details=false`),
+      ask(judge.order, "GET", `/checkout/v2/order/${part(merchantOrderId)}/status?details=false`),
     /** The order, with this one attempt. */
     transactionStatus: (transactionId: string) =>
-      ask(OrderAnswer, "GET", `/checkout/v2/transaction/${part(transactionId)}/status`),
-    refund: (request: RefundRequest) => ask(RefundAnswer, "POST", "/payments/v2/refund", request),
+      ask(judge.order, "GET", `/checkout/v2/transaction/${part(transactionId)}/status`),
+    refund: (request: RefundRequest) => ask(judge.refund, "POST", "/payments/v2/refund", request),
     refundStatus: (merchantRefundId: string) =>
-      ask(RefundAnswer, "GET", `/payments/v2/refund/${part(merchantRefundId)}/status`),
+      ask(judge.refund, "GET", `/payments/v2/refund/${part(merchantRefundId)}/status`),
   }
 }
 

@@ -9,18 +9,12 @@ import type { Order } from "#core/office/order.ts"
 import type { OrderEvent } from "#core/office/orderEvent.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
 import { eventFromRow, rowFromEvent } from "./orderEventRow.ts"
-import { columnsOf, orderFromRow, rowFromOrder } from "./orderRow.ts"
+import { columnsOf, rowFromOrder } from "./orderRow.ts"
+import { orderWith } from "./orderWith.ts"
 import { owe } from "./owe.ts"
 import { inTransaction } from "./inTransaction.ts"
-import { keptInsert } from "./keptInsert.ts"
+import { keptInsert, keptQuery } from "./keptQuery.ts"
 import type { OrderEventRow, OrderRow, Tables } from "./tables.ts"
-
-type IdColumn = "merchant_order_id" | "request_key" | "gateway_order_id"
-
-const orderWith = async (db: Kysely<Tables>, column: IdColumn, value: string) => {
-  const row = await db.selectFrom("orders").selectAll().where(column, "=", value).executeTakeFirst()
-  return row === undefined ? undefined : orderFromRow(row)
-}
 
 const insertOrder = keptInsert((db, row: OrderRow) =>
   db
@@ -34,14 +28,19 @@ const insertWatch = keptInsert((db, row: Tables["order_watch"]) => db.insertInto
 const write = (tx: Transaction<Tables>, event: OrderEvent, seq: number) =>
   insertEvent(tx, rowFromEvent(event, seq))
 
+const lastEvent = keptQuery(
+  (db, merchantOrderId: string) =>
+    db
+      .selectFrom("order_events")
+      .select(({ fn }) => fn.max("seq").as("seq"))
+      .where("merchant_order_id", "=", merchantOrderId),
+  (merchantOrderId) => [merchantOrderId],
+)
+
 /** The order's row is changed first: it serialises the writers of one order. */
 const append = async (tx: Transaction<Tables>, event: OrderEvent) => {
-  const last = await tx
-    .selectFrom("order_events")
-    .select(({ fn }) => fn.max("seq").as("seq"))
-    .where("merchant_order_id", "=", event.merchantOrderId)
-    .executeTakeFirst()
-  await write(tx, event, (last?.seq ?? 0) + 1)
+  const { rows } = await lastEvent(tx, event.merchantOrderId)
+  await write(tx, event, (rows[0]?.seq ?? 0) + 1)
 }
 
 const isPaidByAnother = async (tx: Transaction<Tables>, { request, merchantOrderId }: Order) =>

@@ -7,8 +7,9 @@ import { keptAnswers } from "../keptAnswers.ts"
 import { mount } from "../mount.ts"
 import type { ShopRuntime } from "../shop.ts"
 
-export const mountCatalogue = (app: Express, run: ShopRuntime): void => {
-  app.use(["/api/categories", "/api/subcategories"], keptAnswers(run))
+/** `nowMs` is the clock by which answers are kept, from any zero; the process's own when there is none. */
+export const mountCatalogue = (app: Express, run: ShopRuntime, nowMs?: () => number): void => {
+  app.use(["/api/categories", "/api/subcategories"], keptAnswers(run, nowMs))
   mount(app, run, catalogueCalls.shelves, () => Catalogue.use(({ shelves }) => shelves))
   mount(app, run, catalogueCalls.categories, () => Catalogue.use(({ categories }) => categories))
   mount(app, run, catalogueCalls.tripTypes, () =>

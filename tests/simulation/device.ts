@@ -90,16 +90,13 @@ export const makeDevice = (parts: DeviceParts) => {
       headers: sent,
       body: typeof body === "string" ? (JSON.parse(body) as unknown) : undefined,
     }
-    const { reply, text } = await network.carry(LINE_OF[address] ?? "site.catalogue", {
-      deliver: () =>
-        server()
-          ?.answer(request)
-          ?.then((answer) => ({ reply: answer, text: JSON.stringify(answer.body) ?? "" })),
+    const reply = await network.carry(LINE_OF[address] ?? "site.catalogue", {
+      deliver: () => server()?.answer(request),
       cutShort: (answer) => ({ ...answer, text: answer.text.slice(0, answer.text.length >> 1) }),
     })
     if (isOffline()) throw new LineBroken()
     if (reply.cookie !== undefined) cookie = pairOf(reply.cookie)
-    return { ok: reply.status < 300, status: reply.status, json: () => parsed(text) }
+    return { ok: reply.status < 300, status: reply.status, json: () => parsed(reply.text) }
   }
 
   const shared = siteContext.pipe(

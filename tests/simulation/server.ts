@@ -5,7 +5,7 @@ import { followRefunds } from "#core/office/followRefunds.ts"
 import { reconcile } from "#core/office/reconcile.ts"
 import { type ShopPorts } from "#server/shop.ts"
 import { type SiteRequest } from "./inProcessApp.ts"
-import type { Due } from "./shopDatabase.ts"
+import type { Due } from "./dueWork.ts"
 
 import { makeLife, type ServerParts } from "./serverLife.ts"
 

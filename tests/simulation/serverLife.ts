@@ -105,21 +105,29 @@ export const makeLife = (parts: ServerParts, nth: number, die: () => void) => {
   const report = (error: unknown) =>
     void (life.isOver || witness.logs.push(error instanceof Error ? error.message : String(error)))
   const { app, answer } = inProcessApp()
-  mountCatalogue(app, runtime)
+  mountCatalogue(app, runtime, time.nowMs)
   mountPayments(app, runtime)
   mountTripPlans(app, runtime)
   mountWebhook(app, runtime, noticeKey, report)
-  const cookies = browserCookie(true)
+  const cookies = { at: "/api", handler: browserCookie(true) }
   return {
     life,
     run: <A, E>(effect: Effect.Effect<A, E, ShopPorts>) => runtime.runPromise(effect),
     answer: (request: SiteRequest): Promise<SiteReply> => {
       const isPayment = request.path !== WEBHOOK_PATH && request.method === "POST"
-      return answer(isPayment ? [cookies] : [], request).catch((error: unknown) => {
-        if (life.isOver) throw new LineBroken()
-        report(error)
-        return { status: 500, body: { code: "SERVER_ERROR", message: "" }, cookie: undefined }
-      })
+      return answer(isPayment ? [cookies] : [], request)
+        .catch((error: unknown) => {
+          report(error)
+          return {
+            status: 500,
+            text: JSON.stringify({ code: "SERVER_ERROR", message: "" }),
+            cookie: undefined,
+          }
+        })
+        .then((reply) => {
+          if (life.isOver) throw new LineBroken()
+          return reply
+        })
     },
     end: () => {
       life.isOver = true

@@ -11,6 +11,7 @@ import { importCatalogue } from "#adapters/sql/importCatalogue.ts"
 import { migrate } from "#adapters/sql/migrate.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { FILLED, makeBackups } from "./backups.ts"
+import { makeDueWork } from "./dueWork.ts"
 import { makeTurns, turnTakingSqlite } from "./turnTaking.ts"
 
 /** Called before each statement. It throws when the database refuses, or when the caller has died. */
@@ -18,14 +19,6 @@ export interface StatementHook {
   readonly before: (isWrite: boolean) => void
   readonly after: (isWrite: boolean) => void
 }
-
-const DUE = {
-  reads: "select min(next_read_at_ms) as at from order_watch",
-  refunds: "select min(next_read_at_ms) as at from refunds where next_read_at_ms is not null",
-  mail: "select min(next_attempt_at_ms) as at from outbox where delivered_at_ms is null",
-} as const
-/** Unit: milliseconds since 1970; Infinity when there is nothing to do. */
-export type Due = Readonly<Record<keyof typeof DUE, number>>
 
 const TRIGGERS = (["orders", "refunds"] as const).flatMap((table) =>
   (["insert", "update"] as const).map(
@@ -41,7 +34,6 @@ export const openShopDatabase = async (stock: ReadonlyArray<StockedCategory>) =>
   const turns = makeTurns()
   const prepared = new Map<string, SqliteStatement>()
   let isDirty = true
-
   const prepare = (sql: string): SqliteStatement => {
     const kept = prepared.get(sql)
     if (kept !== undefined) return kept
@@ -50,12 +42,21 @@ export const openShopDatabase = async (stock: ReadonlyArray<StockedCategory>) =>
     return made
   }
 
+  const due = makeDueWork((sql) => (prepare(sql).all([])[0] as { readonly at: number | null }).at)
+  const spoil = () => {
+    isDirty = true
+    due.forget()
+  }
+
   /** The database as one server sees it. */
   const connect = (who: object, hook: StatementHook): Kysely<Tables> => {
-    const hooked = (statement: SqliteStatement, isWrite: boolean): SqliteStatement => {
+    const hooked = (statement: SqliteStatement, sql: string): SqliteStatement => {
+      const isWrite = !statement.reader && !/^(begin|rollback)/.test(sql)
+      const changed = due.changedBy(isWrite ? sql : "")
       const around = <A>(act: () => A): A => {
         hook.before(isWrite)
         if (isWrite) isDirty = true
+        due.forget(sql === "rollback" ? undefined : changed)
         const answer = act()
         hook.after(isWrite)
         return answer
@@ -73,8 +74,7 @@ export const openShopDatabase = async (stock: ReadonlyArray<StockedCategory>) =>
       prepare: (sql) => {
         const kept = own.get(sql)
         if (kept !== undefined) return kept
-        const statement = prepare(sql)
-        const made = hooked(statement, !statement.reader && !/^(begin|rollback)/.test(sql))
+        const made = hooked(prepare(sql), sql)
         own.set(sql, made)
         return made
       },
@@ -110,19 +110,18 @@ export const openShopDatabase = async (stock: ReadonlyArray<StockedCategory>) =>
     },
     /** A dead server's open transaction is undone, and its turn goes to the next. */
     disconnect: (who: object) => {
-      if (turns.isHeldBy(who) && file.inTransaction) file.exec("rollback")
+      if (turns.isHeldBy(who) && file.inTransaction) {
+        file.exec("rollback")
+        due.forget()
+      }
       turns.forget(who)
     },
-    /** When each kind of background work has something to do next, on the servers' clocks. */
-    nextDue: (): Due => {
-      const at = (sql: string) => (prepare(sql).all([])[0] as { readonly at: number | null }).at ?? Infinity
-      return { reads: at(DUE.reads), refunds: at(DUE.refunds), mail: at(DUE.mail) }
-    },
-    backups: makeBackups(file, () => void (isDirty = true)),
+    nextDue: due.next,
+    backups: makeBackups(file, spoil),
     empty: () => {
       for (const table of FILLED) prepare(`delete from ${table}`).run([])
       touched.clear()
-      isDirty = true
+      spoil()
     },
   }
 }
