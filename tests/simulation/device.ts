@@ -17,7 +17,6 @@ import { Line } from "#adapters/http/send.ts"
 import { tripPlansHttp } from "#adapters/http/tripPlansHttp.ts"
 import { memoryDevice } from "#adapters/simulator/memoryDevice.ts"
 import { seededIds } from "#adapters/simulator/seededIds.ts"
-import type { LineName } from "#adapters/simulator/troubles.ts"
 import { makeFlows, type MakeMachine, type VisitorPorts } from "#core/flows.ts"
 import type { Run } from "#core/fromPort.ts"
 import { Checkout } from "#core/ports/checkout.ts"
@@ -25,27 +24,15 @@ import { Navigation } from "#core/ports/navigation.ts"
 import { Receipts } from "#core/ports/receipts.ts"
 import { Sharing } from "#core/ports/sharing.ts"
 import type { Route } from "#core/site/routes.ts"
-import type { SiteReply, SiteRequest } from "./inProcessApp.ts"
-import { LineBroken, type Network } from "./network.ts"
+import { type DeviceLineParts, makeDeviceLine } from "./deviceLine.ts"
 import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
 
-const LINE_OF: Readonly<Record<string, LineName>> = {
-  "/api/phonepe/pay": "site.pay",
-  "/api/phonepe/check-payment-status": "site.status",
-  "/api/payment/create": "site.save",
-  "/api/plan-trip/submit": "site.plan",
-}
-
-export interface DeviceParts {
+export interface DeviceParts extends DeviceLineParts {
   /** Seeds its ids and its chance. */
   readonly seed: string
   readonly time: VirtualTime
-  readonly network: Network
   readonly aheadMs: () => number
-  /** A living server; undefined when there is none. */
-  readonly server: () => { answer(request: SiteRequest): Promise<SiteReply> | undefined } | undefined
   readonly log: (line: string) => void
-  readonly isOffline: () => boolean
   /** What the visitor does on the payment page. */
   readonly atCheckout: (tab: Tab, redirectUrl: string) => Promise<"concluded" | "cancelled">
   readonly onRoute: (tab: Tab, route: Route) => void
@@ -54,17 +41,6 @@ export interface DeviceParts {
 
 const site = Layer.mergeAll(catalogueHttp(""), paymentsHttp(""), tripPlansHttp(""), newsletterHttp(""))
 const siteContext = Effect.runSync(Effect.scoped(Layer.build(site)))
-
-const parsed = (text: string): Promise<unknown> => {
-  try {
-    return Promise.resolve(JSON.parse(text))
-  } catch (error) {
-    return Promise.reject(error as Error)
-  }
-}
-
-/** The cookie's name and value, as it is sent back. */
-const pairOf = (setCookie: string) => setCookie.split(";")[0] ?? ""
 
 export interface Tab {
   readonly machine: <Machine>(make: MakeMachine<Machine>) => Machine
@@ -78,29 +54,11 @@ export interface Tab {
 }
 
 export const makeDevice = (parts: DeviceParts) => {
-  const { seed, time, network, aheadMs, server, log, isOffline, atCheckout, onRoute, watch } = parts
-  let cookie: string | undefined
-
-  const line: (typeof Line)["Service"] = async (address, { method = "GET", headers, body }) => {
-    if (isOffline()) throw new LineBroken()
-    const sent = cookie === undefined ? headers : { ...headers, cookie }
-    const request = {
-      method,
-      path: address,
-      headers: sent,
-      body: typeof body === "string" ? (JSON.parse(body) as unknown) : undefined,
-    }
-    const reply = await network.carry(LINE_OF[address] ?? "site.catalogue", {
-      deliver: () => server()?.answer(request),
-      cutShort: (answer) => ({ ...answer, text: answer.text.slice(0, answer.text.length >> 1) }),
-    })
-    if (isOffline()) throw new LineBroken()
-    if (reply.cookie !== undefined) cookie = pairOf(reply.cookie)
-    return { ok: reply.status < 300, status: reply.status, json: () => parsed(reply.text) }
-  }
+  const { seed, time, aheadMs, log, atCheckout, onRoute, watch } = parts
+  const { send, clearCookies, isKnown } = makeDeviceLine(parts)
 
   const shared = siteContext.pipe(
-    Context.add(Line, line),
+    Context.add(Line, send),
     Context.add(Clock.Clock, time.clock(aheadMs)),
     Context.add(References.TracerEnabled, false),
     Context.add(Scheduler.Scheduler, promptScheduler),
@@ -161,7 +119,7 @@ export const makeDevice = (parts: DeviceParts) => {
     }
     return tab
   }
-  return { openTab, clearCookies: () => void (cookie = undefined), isKnown: () => cookie !== undefined }
+  return { openTab, clearCookies, isKnown }
 }
 
 export type Device = ReturnType<typeof makeDevice>

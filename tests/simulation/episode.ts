@@ -70,7 +70,7 @@ export const tell = async ({ plan, stage, hear }: Telling): Promise<Told> => {
   for (const { state } of db.rows<{ readonly state: string }>("select state from orders"))
     outcomes.set(state, (outcomes.get(state) ?? 0) + 1)
   for (const server of servers) server.die()
-  const { met, outages } = { met: provider.lieCount.met, outages: provider.lieCount.outages }
+  const { lies, outages } = provider.met()
   const rows = db
     .rows<object>("select * from orders order by merchant_order_id")
     .map((row) => JSON.stringify(row))
@@ -87,7 +87,7 @@ export const tell = async ({ plan, stage, hear }: Telling): Promise<Told> => {
     troubles: new Map([
       ...scene.network.met,
       ...scene.met,
-      ["provider lie", met],
+      ["provider lie", lies],
       ["provider outage", outages],
     ] as ReadonlyArray<readonly [string, number]>),
     foundAfterMs: watchman.foundAfterMs,

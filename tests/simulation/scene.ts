@@ -1,31 +1,22 @@
 /** Everybody who takes part in one group's story, put together: time, lines, provider, servers, desk, witness. */
 import type { StockedCategory } from "#adapters/catalogue/catalogueFile.ts"
-import { Paise } from "#core/money.ts"
 import type { Trouble } from "#adapters/simulator/troubles.ts"
 import { hashOf } from "./chance.ts"
 import type { DeviceParts } from "./device.ts"
+import { makeClockSkew } from "./clockSkew.ts"
 import { makeDesk } from "./desk.ts"
+import type { FunnelStep } from "./funnel.ts"
 import { makeNetwork, type Network } from "./network.ts"
 import type { EpisodePlan } from "./plan.ts"
 import { makeProvider, type Provider } from "./provider.ts"
+import { refundAfterReviews } from "./refundAfterReviews.ts"
+import { repriced } from "./repriced.ts"
 import { makeServer, type Server } from "./server.ts"
 import type { ShopDatabase } from "./shopDatabase.ts"
 import { makeVirtualTime, type VirtualTime } from "./virtualTime.ts"
 import { planWrites } from "./planWrites.ts"
 import { makeWitness, type Witness } from "./witness.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
-
-/** How long after the operator's mail about a review the money goes back. Unit: milliseconds. */
-const REVIEW_TAKES_MS = 3_600_000
-
-export const FUNNEL = [
-  "came",
-  "looked at an activity",
-  "confirmed",
-  "led to pay",
-  "told that it is paid",
-] as const
-export type FunnelStep = (typeof FUNNEL)[number]
 
 /** Troubles that come about by the clock alone. */
 const ALWAYS: ReadonlySet<Trouble["kind"]> = new Set(["clock", "restore"])
@@ -76,16 +67,7 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
     (one) => void fired.add(one),
   )
 
-  const aheadOf = (whose: "server" | "visitor") => () => {
-    if (isCalm()) return 0
-    const sinceMs = time.nowMs() - startMs
-    const wrong = troubles.find(
-      (one) =>
-        one.kind === "clock" && one.on === whose && sinceMs >= one.fromMs && sinceMs < one.fromMs + one.forMs,
-    )
-    return wrong?.kind === "clock" ? wrong.aheadMs : 0
-  }
-
+  const aheadOf = makeClockSkew(plan, time, isCalm)
   const servers: Array<Server> = []
   const onWrite = planWrites(
     troubles,
@@ -98,10 +80,9 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
     },
   )
 
-  const living = () => servers.filter((server) => server.isUp())
   let asked = 0
   const anyServer = () => {
-    const up = living()
+    const up = servers.filter((server) => server.isUp())
     return up[hashOf(`${seed} server ${asked++}`) % Math.max(1, up.length)]
   }
   const provider = makeProvider({
@@ -119,28 +100,13 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
         ?.answer({ method: "POST", path: WEBHOOK_PATH, headers, body: new TextEncoder().encode(body) })
         ?.then(({ status }) => status),
   })
+  const shared = { seed, db, time, network, provider, witness }
   const names = ["one", "two"].slice(0, plan.servers)
   for (const [at, name] of names.entries())
-    servers.push(
-      makeServer({
-        name,
-        seed,
-        db,
-        time,
-        network,
-        provider,
-        witness,
-        aheadMs: aheadOf("server"),
-        onWrite: onWrite(at),
-      }),
-    )
+    servers.push(makeServer({ ...shared, name, aheadMs: aheadOf("server"), onWrite: onWrite(at) }))
 
   const refund = makeDesk(anyServer, (what) => note("desk", what))
-  witness.onMail((messageId) => {
-    const [merchantOrderId = "", about] = messageId.split("/")
-    if (about === "review" && hashOf(messageId) % 2 === 0)
-      time.after(REVIEW_TAKES_MS, () => void refund(merchantOrderId, true))
-  })
+  refundAfterReviews(witness, time, (merchantOrderId) => void refund(merchantOrderId, true))
 
   return {
     plan,
@@ -174,16 +140,3 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
     note,
   }
 }
-
-/** Prices with odd paise, so that every rounding is met. */
-export const repriced = (
-  stock: ReadonlyArray<StockedCategory>,
-  byPaise: number,
-): ReadonlyArray<StockedCategory> =>
-  stock.map((category) => ({
-    ...category,
-    subcategories: category.subcategories.map((activity, nth) => ({
-      ...activity,
-      price: Paise.make(activity.price + (nth + 1) * byPaise),
-    })),
-  }))

@@ -1,7 +1,7 @@
 /** The shop in which every story takes place: two activities of each category, at prices with odd paise. */
 import { seedCatalogue } from "#adapters/catalogue/seedCatalogue.ts"
 import type { StockedCategory } from "#adapters/catalogue/catalogueFile.ts"
-import { repriced } from "./scene.ts"
+import { repriced } from "./repriced.ts"
 import { openShopDatabase } from "./shopDatabase.ts"
 
 const FEW = 2

@@ -4,7 +4,8 @@ import type { Route } from "#core/site/routes.ts"
 import type { Device, Tab } from "./device.ts"
 import type { Person } from "./person.ts"
 import type { BookStep } from "./plan.ts"
-import type { FunnelStep, Scene } from "./scene.ts"
+import type { FunnelStep } from "./funnel.ts"
+import type { Scene } from "./scene.ts"
 
 /** How long a page may take before the visitor gives up. Unit: milliseconds. */
 const PATIENCE_MS = 30_000

@@ -1,6 +1,6 @@
 /** What the command prints. */
 import type { SimulateArguments } from "./simulateArguments.ts"
-import { FUNNEL } from "./scene.ts"
+import { FUNNEL } from "./funnel.ts"
 import { quantile, type Tally } from "./tally.ts"
 
 export interface RunHeader {

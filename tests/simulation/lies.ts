@@ -1,0 +1,44 @@
+/** What the provider tells of an order that is not so, as the plan says, until everything is calm again. */
+import type { Trouble } from "#adapters/simulator/troubles.ts"
+import type { PhonepeOrder } from "#server/phonepeSimulator/engine/phonepeState.ts"
+import { mobileOf } from "./person.ts"
+import type { VirtualTime } from "./virtualTime.ts"
+
+export interface LieParts {
+  readonly startMs: number
+  readonly calmFromMs: number
+  readonly troubles: ReadonlyArray<Trouble>
+  readonly time: VirtualTime
+  readonly isCalm: () => boolean
+  readonly note: (what: string) => void
+  readonly onMet: (trouble: Trouble) => void
+}
+
+/** `tell` lets the provider answer with these fields in place of the true ones. */
+export const makeLies = (
+  { startMs, calmFromMs, troubles, time, isCalm, note, onMet }: LieParts,
+  tell: (merchantOrderId: string, told: Readonly<Record<string, unknown>>) => void,
+) => {
+  const lies = troubles.filter((trouble) => trouble.kind === "lie")
+  /** Orders of which the provider has told something else than the truth. */
+  const liedAbout = new Set<string>()
+  const anotherAmount = new Set<string>()
+  let met = 0
+
+  const tellOf = ({ merchantOrderId, metaInfo, amount }: PhonepeOrder): void => {
+    const lie = lies.find((one) => metaInfo["udf2"] === `mobile:${mobileOf(one.visitor)}`)
+    if (lie === undefined || isCalm()) return
+    met++
+    onMet(lie)
+    liedAbout.add(merchantOrderId)
+    note(`tells ${lie.tells} of ${merchantOrderId}`)
+    if (lie.tells === "anotherAmount") {
+      anotherAmount.add(merchantOrderId)
+      tell(merchantOrderId, { amount: amount + 100 })
+      return
+    }
+    tell(merchantOrderId, { state: lie.tells })
+    time.after(Math.min(lie.forMs, calmFromMs + startMs - time.nowMs()), () => tell(merchantOrderId, {}))
+  }
+  return { tellOf, liedAbout, anotherAmount, met: () => met }
+}

@@ -1,0 +1,18 @@
+/** The operator reads the mails about payments under review, and gives every second one back. */
+import { hashOf } from "./chance.ts"
+import type { VirtualTime } from "./virtualTime.ts"
+import type { Witness } from "./witness.ts"
+
+/** How long after the operator's mail about a review the money goes back. Unit: milliseconds. */
+const REVIEW_TAKES_MS = 3_600_000
+
+export const refundAfterReviews = (
+  { onMail }: Pick<Witness, "onMail">,
+  { after }: Pick<VirtualTime, "after">,
+  refund: (merchantOrderId: string) => void,
+): void =>
+  onMail((messageId) => {
+    const [merchantOrderId = "", about] = messageId.split("/")
+    if (about === "review" && hashOf(messageId) % 2 === 0)
+      after(REVIEW_TAKES_MS, () => refund(merchantOrderId))
+  })
