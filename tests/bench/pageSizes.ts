@@ -26,7 +26,7 @@ export interface PageSize {
   readonly fonts: number
 }
 
-const FONT = /<link\s+rel="preload"\s+href="([^"]+)"\s+as="font"/g
+const FONT = /<link rel="preload" href="([^"]+)" as="font"/g
 
 /** `folder` is the site that browsers load. Throws when there is no build. */
 export const pageSizes = (folder: string): ReadonlyArray<PageSize> => {
