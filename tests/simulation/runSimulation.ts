@@ -9,6 +9,7 @@ import { GROUP, groupSeed } from "./groupSeed.ts"
 import { openShopStage } from "./shop.ts"
 import { BadArguments, type SimulateArguments, simulateArguments, USAGE } from "./simulateArguments.ts"
 import { makeTally } from "./tally.ts"
+import { wishes } from "./wishes.ts"
 import { headerLine, progressLine, summaryLines } from "./words.ts"
 import { writeReport } from "./page/writeReport.ts"
 import type { GroupTold } from "./worker.ts"
@@ -23,9 +24,16 @@ export interface SimulationWorld {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
   readonly isTerminal: boolean
+  /** Whether somebody wants it to end: the stories under way are told to their end. */
+  readonly isStopped: () => boolean
   /** Unit: milliseconds, from any zero. */
   readonly now: () => number
+  /** What the whole process holds. Unit: bytes. */
+  readonly memory: () => number
 }
+
+/** A terminal sees it move; a log gets a line a minute. Unit: milliseconds. */
+const SHOWN_EVERY_MS = { terminal: 200, log: 60_000 }
 
 /** 0: everything holds. 1: an invariant is broken. 2: the command could not be run as asked. */
 export type ExitCode = 0 | 1 | 2
@@ -67,36 +75,11 @@ const replay = async (file: string, { out }: SimulationWorld): Promise<ExitCode>
   return 1
 }
 
-/** Groups to come: so many visitors, or as long as there is time. */
-const wishes = (
-  { visitors, seconds, days, profile, twice }: SimulateArguments,
-  seed: number,
-  now: () => number,
-) => {
-  const untilMs = seconds === undefined ? undefined : now() + seconds * 1000
-  let group = 0
-  let left = visitors
-  return () => {
-    if (untilMs === undefined ? left <= 0 : now() >= untilMs) return undefined
-    const wish = {
-      group,
-      seed: groupSeed(seed, group),
-      visitors: Math.min(GROUP, left),
-      days,
-      profile,
-      twice,
-    }
-    group++
-    if (untilMs === undefined) left -= GROUP
-    return wish
-  }
-}
-
 const firstPlan = ({ profile, days, visitors }: SimulateArguments, seed: number) =>
   drawPlan(groupSeed(seed, 0), { profile: PROFILES[profile], days, visitors: Math.min(GROUP, visitors) })
 
 const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promise<ExitCode> => {
-  const { out, now, isTerminal, failuresFolder, reportFolder } = world
+  const { out, now, memory, isTerminal, isStopped, failuresFolder, reportFolder } = world
   const seed = asked.seed ?? world.seed
   const workers = asked.workers ?? availableParallelism()
   const header = { seed, commit: world.commit, profile: asked.profile, days: asked.days, workers }
@@ -110,11 +93,12 @@ const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promi
     asked.seconds === undefined
       ? tally.sums.journeys / asked.visitors
       : (now() - beganMs) / (asked.seconds * 1000)
-  await makeCrew(workers).run(wishes(asked, seed, now), (told) => {
+  await makeCrew(workers).run(wishes(asked, { seed, now, isStopped }), (told) => {
     tally.add(told)
-    if (isTerminal && now() - shownMs > 200) {
+    if (now() - shownMs > SHOWN_EVERY_MS[isTerminal ? "terminal" : "log"]) {
       shownMs = now()
-      out(`\r\u001B[2K${progressLine(tally, shareOf(), now() - beganMs)}`)
+      const line = progressLine(tally, shareOf(), { tookMs: shownMs - beganMs, memory: memory() })
+      out(isTerminal ? `\r\u001B[2K${line}` : `${line}\n`)
     }
     if (told.violation === undefined && !told.differs) return "on"
     broken = told

@@ -112,6 +112,15 @@ describe("npm run simulate", () => {
     expect(code).toBe(2)
   })
 
+  it("should end with its summary and its report when somebody stops it", async () => {
+    let asked = 0
+    const isStopped = () => ++asked > 3
+    const { code, out } = await ran(["--soak", "--profile", "calm", "--workers", "1"], isStopped)
+    expect(out).toMatch(/^journeys {2}60 in /m)
+    expect(out).toMatch(/^report {4}\S+index\.html$/m)
+    expect(code).toBe(0)
+  })
+
   it("should say when a saved failure is mended", async () => {
     const { code, out } = await ran(["--replay", await savedStory()])
     expect(out).toMatch(/moneyConserved holds now/)
@@ -121,7 +130,7 @@ describe("npm run simulate", () => {
 
 // Helpers
 
-const ran = async (words: ReadonlyArray<string>) => {
+const ran = async (words: ReadonlyArray<string>, isStopped = () => false) => {
   const said = { out: "", err: "" }
   const code = await runSimulation(words, {
     failuresFolder: folder,
@@ -131,7 +140,9 @@ const ran = async (words: ReadonlyArray<string>) => {
     out: (text) => void (said.out += text),
     err: (text) => void (said.err += text),
     isTerminal: false,
+    isStopped,
     now: () => performance.now(),
+    memory: () => 0,
   })
   return { ...said, code }
 }

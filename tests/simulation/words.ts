@@ -18,10 +18,15 @@ export const headerLine = ({ seed, commit, profile, days, workers }: RunHeader):
 
 const rate = ({ sums }: Tally, tookMs: number) => (1000 * sums.journeys) / Math.max(1, tookMs)
 
-/** `share` is how much of the run is over, from 0 to 1. */
-export const progressLine = (tally: Tally, share: number, tookMs: number): string => {
+/** `share` is how much of the run is over, from 0 to 1. Unit: `memory` in bytes. */
+export const progressLine = (
+  tally: Tally,
+  share: number,
+  { tookMs, memory }: { readonly tookMs: number; readonly memory: number },
+): string => {
   const full = Math.round(Math.min(1, share) * BAR)
-  return ` ${"█".repeat(full)}${"·".repeat(BAR - full)} ${tally.sums.journeys} journeys · ${rate(tally, tookMs).toFixed(0)} a second`
+  const bar = "█".repeat(full) + "·".repeat(BAR - full)
+  return ` ${bar} ${tally.sums.journeys} journeys · ${rate(tally, tookMs).toFixed(0)} a second · ${(memory / 1e6).toFixed(0)} MB`
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`
