@@ -11,11 +11,14 @@ export const makeCrew = (size: number): Crew => ({
   run: (next, heard) =>
     new Promise((resolve, reject) => {
       const workers = Array.from({ length: size }, () => new Worker(new URL("./worker.ts", import.meta.url)))
+      const exits = workers.map((worker) => new Promise((exited) => worker.once("exit", exited)))
       let busy = workers.length
       let isOver = false
+      // Terminated while it loads the database's binary, a thread takes the whole process with it: each ends by itself.
       const end = (then: () => void) => {
         isOver = true
-        void Promise.all(workers.map((worker) => worker.terminate())).then(then)
+        for (const worker of workers) worker.postMessage("end")
+        void Promise.all(exits).then(then)
       }
       for (const worker of workers) {
         const go = () => {

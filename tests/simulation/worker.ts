@@ -47,7 +47,8 @@ const told = async ({ group, seed, visitors, profile, days, twice }: GroupWish):
   }
 }
 
-parentPort?.on("message", (wish: GroupWish) => {
+parentPort?.on("message", (wish: GroupWish | "end") => {
+  if (wish === "end") process.exit()
   void told(wish).then((answer) => parentPort?.postMessage(answer))
 })
 parentPort?.postMessage("ready")
