@@ -47,5 +47,5 @@ it("should reject for a bug in a thread, once", async () => {
       () => bad,
       () => "on",
     ),
-  ).rejects.toThrow()
+  ).rejects.toThrow("undefined")
 })
