@@ -1,4 +1,4 @@
-/** The server: one of the three places that choose adapters. `--dev` serves the site with hot reload. */
+/** The server: one of the places that choose adapters (README, The map). `--dev` serves the site with hot reload. */
 import { type RequestListener, type Server } from "node:http"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"

@@ -1,6 +1,6 @@
 /**
- * Named worlds, as plain data. One registry serves Storybook's toolbar, the tests, the server's seed
- * (`WORLD=declined`) and the site in development (`?world=declined`).
+ * Named worlds, as plain data. One registry serves Storybook's toolbar, the tests and the site in development
+ * (`?world=declined`).
  */
 import { Schema } from "effect"
 import { Day } from "#core/days.ts"
@@ -119,7 +119,7 @@ export const worlds = {
 
 export type WorldName = keyof typeof worlds
 
-/** A world's name, as an address or a setting gives it. */
+/** A world's name, as an address gives it. */
 export const WorldName = Schema.Literals(Object.keys(worlds) as ReadonlyArray<WorldName>)
 
 const isName = Schema.is(WorldName)
