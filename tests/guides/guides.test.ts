@@ -132,6 +132,21 @@ describe("the README", () => {
     expect(needed.filter((name) => !isBeside(name) && !named.some((one) => isOf(one)(name)))).toEqual([])
   })
 
+  it("should pin every package to one version, whose bytes the lockfile knows", () => {
+    const { packages } = JSON.parse(textOf("package-lock.json")) as {
+      readonly packages: Readonly<Record<string, { readonly version?: string; readonly integrity?: string }>>
+    }
+    for (const [name, version] of Object.entries({
+      ...packageFile.dependencies,
+      ...packageFile.devDependencies,
+    })) {
+      expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)])
+      expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, version])
+    }
+    const unknown = Object.entries(packages).filter(([path, { integrity }]) => path !== "" && !integrity)
+    expect(unknown.map(([path]) => path)).toEqual([])
+  })
+
   it.each([
     ["properties of QA", "README.md", /(\d+) properties, each with its sentence/, PROPERTIES.length],
     ["planted mistakes", "README.md", /plants (\d+) mistakes in copies/, PLANTED_BUGS.length],

@@ -1,6 +1,8 @@
 /** Who dawdles is let go, who comes beyond the limit is not let in, and everybody else is served meanwhile. */
 import { once } from "node:events"
 import { createServer, type Server } from "node:http"
+import { connect } from "node:net"
+import { text } from "node:stream/consumers"
 import express from "express"
 import { afterEach, describe, expect, it } from "vitest"
 import { guardedServer } from "#server/guard/guardedServer.ts"
@@ -39,6 +41,15 @@ describe("a guarded server", () => {
     expect(await (await fetch(url)).text()).toBe("served")
     await expect.poll(slow.open, { timeout: 60_000, interval: 500 }).toBe(0)
     slow.stop()
+  })
+
+  it("should refuse a request that names two lengths, which another server would cut elsewhere", async () => {
+    const { hostname, port } = new URL(await open(guardedServer(10, (_req, res) => void res.end("served"))))
+    const socket = connect(Number(port), hostname)
+    socket.end(
+      "POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    )
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   it("should close connections beyond its number", async () => {

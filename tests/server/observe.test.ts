@@ -1,8 +1,10 @@
 /** What the server says about its requests: one line each, by the route's pattern, and never about a person. */
+import { once } from "node:events"
 import { Effect, Schema } from "effect"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { ROUTES } from "#core/site/routes.ts"
+import { createApp } from "#server/app.ts"
 import { errorLine } from "#server/observe/errorLine.ts"
 import { requestId } from "#server/observe/requestId.ts"
 import { routeOf } from "#server/observe/routeOf.ts"
@@ -52,6 +54,39 @@ describe("a request", () => {
         msg: "answered",
       },
     ])
+  })
+
+  it.each([
+    ["a forged webhook", "/api/phonepe/webhook", { "content-type": "application/json" }, 401],
+    ["another site's call", "/api/newsletter/subscribe", { "sec-fetch-site": "cross-site" }, 403],
+    ["a body of another kind", "/api/newsletter/subscribe", { "content-type": "text/plain" }, 415],
+  ])("should be a line when it was refused: %s", async (_, path, headers, status) => {
+    const answer = await fetch(server.baseUrl + path, { method: "POST", headers, body: "{}" })
+    expect((await lineOf(answer.headers.get("x-request-id"))).answered).toMatchObject([
+      { route: path, status },
+    ])
+  })
+
+  it("should be a line when its client was made to wait, and when the server was behind", async () => {
+    const few = createApp({ ...server.parts, requestsPerMinute: 1 })
+    const late = createApp({ ...server.parts, delay: { ms: () => 1000, arrive: () => 100 } })
+    for (const [app, times, status] of [
+      [few, 2, 429],
+      [late, 1, 503],
+    ] as const) {
+      const listening = app.listen(0, "127.0.0.1")
+      await once(listening, "listening")
+      const address = listening.address()
+      const port = typeof address === "object" && address !== null ? address.port : 0
+      let answer = new Response()
+      for (let time = 0; time < times; time++)
+        answer = await fetch(`http://127.0.0.1:${port}/api/categories/all`, {
+          headers: { connection: "close" },
+        })
+      listening.close()
+      const { answered } = await lineOf(answer.headers.get("x-request-id"))
+      expect(answered).toMatchObject([{ route: "/api/categories/all", status }])
+    }
   })
 
   it("should have an id of its own, which its bug bears too, once", async () => {

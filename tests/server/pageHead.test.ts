@@ -29,6 +29,11 @@ const page = (path: string, catalogue = stock) =>
     ),
   )
 
+/** What a browser reads where the tags say so. */
+const words = (escaped = "") =>
+  escaped.replace(/&(amp|lt|gt|quot);/g, (_, name: "amp" | "lt" | "gt" | "quot") => ENTITIES[name])
+const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"' } as const
+
 const dataIn = (html: string): { readonly "@graph": ReadonlyArray<Record<string, unknown>> } =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}")
 
@@ -89,11 +94,14 @@ it("should write any words of the catalogue as text, never as markup", async () 
       "</script><script>alert(1)</script>",
       '"><img src=x>',
       "&amp;",
+      "$& $` $' $$",
       "<!--",
       "\u2028",
       "\u202e🌊",
     ),
   )
+  const tagsOf = (html: string) => html.match(/<[!/a-z]+/gi)
+  const calm = tagsOf(await page("/explore/cruises"))
   await fc.assert(
     fc.asyncProperty(hostile, async (name) => {
       const [cruises] = stock
@@ -102,6 +110,12 @@ it("should write any words of the catalogue as text, never as markup", async () 
       const odd = { ...first, name, slug: "odd-one", price: Paise.make(12_345) }
       const html = await page("/cruises/odd-one", [{ ...cruises, name, subcategories: [odd] }])
       expect(html.match(/<\/?(script|img|title)\b/g)).toHaveLength(6)
+      // A list's head bears the category's own name.
+      const list = await page("/explore/cruises", [{ ...cruises, name, subcategories: [odd] }])
+      const title = `Explore ${name} in Goa | Goa & Beyond`
+      expect(words(/<title>(.*?)<\/title>/s.exec(list)?.[1])).toBe(title)
+      expect(words(/"og:title" content="([^"]*)" \/>/.exec(list)?.[1])).toBe(title)
+      expect(tagsOf(list)).toEqual(calm)
       expect(dataIn(html)["@graph"][0]).toMatchObject({ name, offers: { price: "123.45" } })
     }),
     { numRuns: 60 },

@@ -30,6 +30,7 @@ export const startWrittenSite = async () => {
   return {
     db: office.db,
     reported,
+    baseUrl: `http://127.0.0.1:${port}`,
     get: (path: string, headers: Readonly<Record<string, string>> = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, { headers }),
     stop: async () => {

@@ -23,7 +23,10 @@ const SOURCES = [
 ]
 
 /** The changed files by their paths. Throws when a text is not there exactly once: the sources have moved on. */
-export const changedTexts = async ({ name, changes }: PlantedBug): Promise<ReadonlyMap<string, string>> => {
+export const changedTexts = async ({
+  name,
+  changes,
+}: Pick<PlantedBug, "name" | "changes">): Promise<ReadonlyMap<string, string>> => {
   const texts = new Map<string, string>()
   for (const [file, from, to] of changes) {
     const text = texts.get(file) ?? (await readFile(join(root, file), "utf8"))
