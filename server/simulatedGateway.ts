@@ -20,6 +20,10 @@ const program = fileURLToPath(new URL("phonepeSimulator/main.ts", import.meta.ur
 /** The last line it prints once it listens. */
 const LISTENING = /^Notices go to /m
 
+/** Its port follows from the shop's, which is the one that the operator has set. */
+const byOurName = (line: string) =>
+  line.replace(/^PHONEPE_SIMULATOR_PORT: /, "PORT: the payment simulator takes the next one; ")
+
 const launch = (env: Readonly<Record<string, string>>) =>
   Effect.callback<string, SimulatorStopped>((resume) => {
     const child = spawn(process.execPath, [program], {
@@ -32,7 +36,7 @@ const launch = (env: Readonly<Record<string, string>>) =>
       if (LISTENING.test(said.out)) resume(Effect.succeed(said.out))
     })
     child.stderr.on("data", (chunk) => (said.err += String(chunk)))
-    child.on("exit", () => resume(Effect.fail(new SimulatorStopped({ message: said.err.trim() }))))
+    child.on("exit", () => resume(Effect.fail(new SimulatorStopped({ message: byOurName(said.err.trim()) }))))
     // The shop's own end must not wait for the simulator's.
     for (const handle of [child, child.stdin, child.stdout, child.stderr])
       if ("unref" in handle && typeof handle.unref === "function") handle.unref()

@@ -38,7 +38,8 @@ const RULES = {
 /** Place of a database as `DATABASE_URL` names it; `undefined` for anything else. */
 export const placeIn = (url: string): string | undefined => {
   if (!RULES.DATABASE_URL.isValid(url)) return undefined
-  return isPostgres(url) ? url : url.slice("file:".length)
+  // As a URL an absolute path begins with three slashes, of which the first two are no part of it (RFC 8089).
+  return isPostgres(url) ? url : url.replace(/^file:(\/\/(?=\/))?/, "")
 }
 
 export const databaseSettings = Effect.fn("databaseSettings")(function* (

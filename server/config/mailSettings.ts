@@ -3,8 +3,8 @@ import { Effect, Redacted } from "effect"
 import type { MailAddresses } from "#adapters/mail/mailAddresses.ts"
 import type { SmtpServer } from "#adapters/mail/mailSmtp.ts"
 import type { Operator } from "#core/site/operator.ts"
-import { newsletterAddress } from "#core/site/newsletter.ts"
-import { type Environment, needed, type Rule, setting, SettingInvalid } from "./setting.ts"
+import { MAILBOX } from "./operatorSettings.ts"
+import { type Environment, needed, type Rule, setting, type SettingInvalid } from "./setting.ts"
 
 export interface MailSettings {
   readonly addresses: MailAddresses
@@ -46,10 +46,6 @@ const SERVER: Rule = {
   isValid: (text) => serverAt(text) !== undefined,
   isSecret: true,
 }
-const MAILBOX: Rule = {
-  expected: "one e-mail address",
-  isValid: (text) => newsletterAddress(text) !== undefined,
-}
 
 /** Errors: an address that is missing or malformed. A password is never repeated. */
 export const mailSettings = Effect.fn("mailSettings")(function* (
@@ -63,10 +59,5 @@ export const mailSettings = Effect.fn("mailSettings")(function* (
     return { addresses: { from, operatorEmail }, server: undefined }
   }
   const operatorEmail = yield* needed(env, "OPERATOR_EMAIL", MAILBOX, "SMTP_URL is set")
-  if (!MAILBOX.isValid(bookingsEmail))
-    return yield* new SettingInvalid({
-      variable: "SITE_BOOKINGS_EMAIL",
-      reason: `is "${bookingsEmail}", and must be ${MAILBOX.expected}, because mail is sent from it`,
-    })
   return { addresses: { from, operatorEmail }, server: serverAt(url) }
 })

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { type Environment } from "#server/config/setting.ts"
+import { KNOWN_VARIABLES } from "#server/config/knownVariables.ts"
 import { readSettings } from "#server/config/readSettings.ts"
 import { COMMANDS } from "#server/office/commands.ts"
 import { FAILURE_MODES } from "../failures/failureModes.ts"
@@ -111,8 +112,12 @@ describe("the README", () => {
   })
 
   it("should tell every variable that the server reads, and no other", () => {
-    const told = tableUnder(README, "Environment").rows.flatMap(([names = ""]) => codeIn(names))
+    // NODE_ENV is Node's own, and every package reads it.
+    const told = tableUnder(README, "Environment")
+      .rows.flatMap(([names = ""]) => codeIn(names))
+      .filter((name) => name !== "NODE_ENV")
     expect(told.toSorted()).toEqual([...readBySettings()].toSorted())
+    expect(told.toSorted()).toEqual(KNOWN_VARIABLES.toSorted())
   })
 
   it("should name every package that is needed, and no other", () => {

@@ -1,0 +1,92 @@
+/** Every variable that the shop reads. One that only looks like it is a typing mistake, and stops the start. */
+import { Effect } from "effect"
+import { type Environment, SettingInvalid } from "./setting.ts"
+
+/** As the README tells them, but for those of the payment simulator, which is a program of its own. */
+export const KNOWN_VARIABLES = [
+  "PORT",
+  "HOST",
+  "DATABASE_URL",
+  "DATABASE_WAIT_MS",
+  "DATABASE_POOL_SIZE",
+  "DATA_FOLDER",
+  "SITE_URL",
+  "PAYMENT_GATEWAY",
+  "PHONEPE_BASE_URL",
+  "PHONEPE_AUTH_URL",
+  "PHONEPE_CHECKOUT_SCRIPT",
+  "PHONEPE_CLIENT_ID",
+  "PHONEPE_CLIENT_VERSION",
+  "PHONEPE_CLIENT_SECRET",
+  "PHONEPE_WEBHOOK_USERNAME",
+  "PHONEPE_WEBHOOK_PASSWORD",
+  "PHONEPE_WEBHOOK_KEY_ID",
+  "PHONEPE_WEBHOOK_SECRET",
+  "PHONEPE_PAGE_SOURCES",
+  "SMTP_URL",
+  "OPERATOR_EMAIL",
+  "SITE_NAME",
+  "SITE_PHONE",
+  "SITE_CHAT",
+  "SITE_EMAIL",
+  "SITE_BOOKINGS_EMAIL",
+  "SITE_ADDRESS",
+  "SITE_GSTIN",
+  "SITE_FACEBOOK",
+  "SITE_INSTAGRAM",
+  "SITE_X",
+  "SITE_YOUTUBE",
+  "SHOW_SAMPLE_RATINGS",
+  "TRUST_PROXY",
+  "RATE_LIMIT_PER_MINUTE",
+  "OVERLOAD_DELAY_MS",
+  "MAX_CONNECTIONS",
+  "LOG_LEVEL",
+  "METRICS_TOKEN",
+  "RETENTION_DAYS",
+] as const
+
+/** Beginnings that nobody else's variables have on a shop's machine. */
+const OURS =
+  /^(SITE|PHONEPE|DATABASE|SMTP|PAYMENT|OPERATOR|RATE_LIMIT|OVERLOAD|METRICS|RETENTION|SHOW_SAMPLE|TRUST_PROXY)(_|$)/i
+const OF_THE_SIMULATOR = /^PHONEPE_SIMULATOR_[A-Z]+$/
+
+/** How many letters must be put in, taken out or replaced to make one of the other (Levenshtein's distance). */
+const lettersBetween = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [place, against] of [...other].entries())
+      next.push(
+        Math.min(
+          (row[place + 1] ?? 0) + 1,
+          (next[place] ?? 0) + 1,
+          (row[place] ?? 0) + (letter === against ? 0 : 1),
+        ),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** The one that begins so, or that is the fewest letters away. */
+const nearestTo = (name: string): string => {
+  const upper = name.toUpperCase()
+  const far = (known: string) => (known.startsWith(upper) ? 0 : lettersBetween(upper, known))
+  return KNOWN_VARIABLES.reduce<string>(
+    (best, known) => (far(known) < far(best) ? known : best),
+    KNOWN_VARIABLES[0],
+  )
+}
+
+/** Errors: a variable that nobody reads although it is named like ours. Its value is never repeated. */
+export const refuseUnknown = (env: Environment): Effect.Effect<void, SettingInvalid> => {
+  const known: ReadonlySet<string> = new Set(KNOWN_VARIABLES)
+  const variable = Object.keys(env)
+    .toSorted()
+    .find((name) => OURS.test(name) && !known.has(name) && !OF_THE_SIMULATOR.test(name))
+  if (variable === undefined) return Effect.void
+  return Effect.fail(
+    new SettingInvalid({ variable, reason: `is not known; did you mean ${nearestTo(variable)}?` }),
+  )
+}
