@@ -1,6 +1,6 @@
 /** The server: one of the places that choose adapters (README, The map). `--dev` serves the site with hot reload. */
 import { type RequestListener, type Server } from "node:http"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { openDatabase } from "#adapters/sql/database.ts"
@@ -23,6 +23,7 @@ import { readiness } from "./observe/readiness.ts"
 import { patiently } from "./patiently.ts"
 import { phonepeFor } from "./phonepeFor.ts"
 import { proveCredentials } from "./proveCredentials.ts"
+import { requireFolder } from "./requireFolder.ts"
 import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
 import { retention } from "./retention.ts"
 import { openShop, type ShopRuntime } from "./shop.ts"
@@ -53,6 +54,8 @@ const start = Effect.gen(function* () {
   const settings = yield* readSettings(process.env)
   const { database, guard, host, operator, showSampleRatings } = settings
   if (settings.gateway !== undefined) yield* proveCredentials(settings.gateway)
+  if (database.dataFolder !== dirname(database.place))
+    yield* requireFolder("DATA_FOLDER", database.dataFolder)
   const db = yield* openDatabase(database.place, database.limits)
   yield* patiently(stockShop(db, catalogueFolder))
   // A request that comes before the shop is open waits for it.

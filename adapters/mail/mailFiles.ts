@@ -2,10 +2,11 @@
  * Mail for a shop without a mail server: each message becomes a file in a folder that the operator reads. A message
  * that comes twice replaces itself.
  */
-import { mkdir, rename, writeFile } from "node:fs/promises"
+import { rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { Effect, Layer } from "effect"
 import { Mail, MailNotTaken } from "#core/ports/mail.ts"
+import { makeFolder } from "../files/makeFolder.ts"
 import type { MailAddresses } from "./mailAddresses.ts"
 import { mailName } from "./mailHeaders.ts"
 import { mailText } from "./mailText.ts"
@@ -16,7 +17,7 @@ export const mailFiles = (folder: string, addresses: MailAddresses) =>
     deliver: (message) =>
       Effect.tryPromise({
         try: async () => {
-          await mkdir(folder, { recursive: true, mode: 0o700 })
+          makeFolder(folder, 0o700)
           const path = join(folder, `${mailName(message.messageId)}.eml`)
           await writeFile(`${path}.part`, mailText(message, addresses), { mode: 0o600 })
           await rename(`${path}.part`, path)

@@ -1,8 +1,9 @@
 /** A shop's SQLite file: created when it is missing, and private to its owner. */
-import { chmodSync, mkdirSync } from "node:fs"
+import { chmodSync } from "node:fs"
 import { dirname } from "node:path"
 import Sqlite from "better-sqlite3"
 import { Kysely } from "kysely"
+import { makeFolder } from "../files/makeFolder.ts"
 import { SqliteTurnsDialect } from "./sqliteTurnsDialect.ts"
 import type { Tables } from "./tables.ts"
 
@@ -20,7 +21,7 @@ const PRAGMAS = [
 
 /** `path` is a file, or ":memory:". Throws the driver's or the system's error. */
 export const openSqlite = (path: string, waitMs: number): Kysely<Tables> => {
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true })
+  if (path !== ":memory:") makeFolder(dirname(path))
   const file = new Sqlite(path, { timeout: waitMs })
   for (const pragma of PRAGMAS) file.pragma(pragma)
   if (path !== ":memory:") chmodSync(path, 0o600)

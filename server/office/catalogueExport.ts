@@ -1,8 +1,9 @@
 /** `catalogue export`: the catalogue on sale as files, which can be changed and imported. */
-import { mkdirSync, readdirSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { Effect, Schema } from "effect"
 import { CatalogueFile } from "#adapters/catalogue/catalogueFile.ts"
+import { makeFolder } from "#adapters/files/makeFolder.ts"
 import { keptCatalogue } from "#adapters/sql/keptCatalogue.ts"
 import type { Command } from "./command.ts"
 import { commandWords } from "./commandWords.ts"
@@ -17,7 +18,7 @@ const writeCategory = Schema.encodeSync(CatalogueFile)
 const emptyFolder = (path: string) =>
   Effect.try({
     try: () => {
-      mkdirSync(path, { recursive: true })
+      makeFolder(path)
       if (readdirSync(path).length > 0) throw new Error("it is not empty")
     },
     catch: (error) =>

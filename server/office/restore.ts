@@ -1,7 +1,8 @@
 /** `restore`: a backup takes the place of the shop's database. What was there is kept beside it. */
-import { existsSync, mkdirSync, rmSync } from "node:fs"
+import { existsSync, rmSync } from "node:fs"
 import { dirname } from "node:path"
 import { Clock, Effect } from "effect"
+import { makeFolder } from "#adapters/files/makeFolder.ts"
 import { copySqlite } from "#adapters/sql/copySqlite.ts"
 import { inspectSqlite, type SqliteReport } from "#adapters/sql/inspectSqlite.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
@@ -62,7 +63,7 @@ export const restore: Command = {
       const part = `${place}.restoring`
       yield* Effect.addFinalizer(() => Effect.sync(() => rmSync(part, { force: true })))
       const copy = yield* withFiles(path, async () => {
-        mkdirSync(dirname(place), { recursive: true })
+        makeFolder(dirname(place))
         rmSync(part, { force: true })
         await copySqlite(path, part)
         return inspectSqlite(part)

@@ -2,9 +2,9 @@
  * A PhonePe of one's own, for development: `npm run phonepe-simulator`. It listens on this machine only, and
  * prints the settings with which the shop finds it.
  */
-import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import { Effect } from "effect"
+import { makeFolder } from "#adapters/files/makeFolder.ts"
 import { stopGracefully } from "../stopGracefully.ts"
 import { USUAL_NOTICES } from "./noticeHabits.ts"
 import { startPhonepe } from "./phonepeServer.ts"
@@ -27,7 +27,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535)
   giveUp("PHONEPE_SIMULATOR_PORT: must be a port number from 0 to 65535")
 
 const start = Effect.gen(function* () {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   const { baseUrl, publicUrl, server } = yield* startPhonepe(port, {
     merchant: SAMPLE_MERCHANT,
     ledger: ledgerFile(file),

@@ -49,6 +49,13 @@ describe.concurrent("a start that cannot be", { timeout: 60_000 }, () => {
     ["DATABASE_URL", { DATABASE_URL: `file:${aFile}/goa.sqlite` }],
     ["DATABASE_URL", { DATABASE_URL: `file:${aFile}` }],
     ["DATABASE_URL", { DATABASE_URL: `file:${join(folder, "a-folder")}` }],
+    ["DATABASE_URL", { DATABASE_URL: "file:/proc/none/shop/goa.sqlite" }],
+    ["DATABASE_URL", { DATABASE_URL: "file:/sys/none/goa.sqlite" }],
+    ["DATA_FOLDER", { DATA_FOLDER: "/proc/none/shop", DATABASE_URL: `file:${join(folder, "d.sqlite")}` }],
+    ["DATA_FOLDER", { DATA_FOLDER: "/sys/none", DATABASE_URL: `file:${join(folder, "e.sqlite")}` }],
+    ["DATA_FOLDER", { DATA_FOLDER: aFile, DATABASE_URL: `file:${join(folder, "f.sqlite")}` }],
+    ["PORT", { PORT: "65535", DATABASE_URL: `file:${join(folder, "g.sqlite")}` }],
+    ["SITE_URl", { SITE_URl: "https://goa.example" }],
     ["SITE_URL", { SITE_URL: "goa.example/shop" }],
     ["SITE_CHAT", { SITE_CHAT: "call me" }],
     ["SITE_INSTAGRAM", { SITE_INSTAGRAM: "javascript:alert(1)" }],
@@ -77,6 +84,23 @@ describe.concurrent("a start that cannot be", { timeout: 60_000 }, () => {
     other.close()
     expect([code, stderr]).toEqual([1, expect.stringMatching(`^PORT: ${port} is already in use[^\\n]*\\n$`)])
   })
+})
+
+it("should name PORT when what takes the next one keeps the payment simulator away", async () => {
+  const other = createServer().listen(0, "127.0.0.1")
+  await once(other, "listening")
+  const address = other.address()
+  const taken = typeof address === "object" && address !== null ? address.port : 0
+  const env = { PORT: String(taken - 1), DATABASE_URL: `file:${join(folder, "n.sqlite")}` }
+  const { code, stdout, stderr } = await startAndFail(env)
+  other.close()
+  expect([code, stdout, stderr]).toEqual([
+    1,
+    "",
+    expect.stringMatching(
+      `^PORT: the payment simulator takes the next one; ${taken} is already in use[^\\n]*\\n$`,
+    ),
+  ])
 })
 
 describe("a server", () => {
