@@ -24,7 +24,7 @@ export default defineConfig({
             "tests/mutation/*.test.ts",
             "tests/stories/*.test.ts",
             "tests/conformance/*.test.ts",
-            "tests/{asvs,guides}/*.test.ts",
+            "tests/{asvs,bench,guides}/*.test.ts",
             "tests/*.test.ts",
           ],
         },

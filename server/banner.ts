@@ -1,7 +1,10 @@
 /** The lines a started server prints. */
 
 export interface BannerFacts {
+  /** The site's public origin. */
   readonly address: string
+  /** Where the server itself is heard, such as 127.0.0.1:3000. */
+  readonly listensOn: string
   /** Where it is, without a password. */
   readonly database: string
   /** The mail server, or where the files are. */
@@ -10,10 +13,18 @@ export interface BannerFacts {
   readonly activities: number
 }
 
-export const banner = ({ address, database, mail, paymentsSimulated, activities }: BannerFacts): string =>
+export const banner = ({
+  address,
+  listensOn,
+  database,
+  mail,
+  paymentsSimulated,
+  activities,
+}: BannerFacts): string =>
   [
     "",
     `  Goa booking site   ${address}`,
+    `  Listens on         ${listensOn}`,
     `  Database           ${database} (${activities} activities)`,
     `  Mail               ${mail}`,
     paymentsSimulated

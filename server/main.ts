@@ -124,6 +124,7 @@ const start = Effect.gen(function* () {
   console.log(
     banner({
       address,
+      listensOn: `${host.includes(":") ? `[${host}]` : host}:${port}`,
       database: placeText(database.place),
       mail,
       paymentsSimulated,

@@ -1,18 +1,20 @@
 /**
  * Measures the promises on speed and size: `npm run bench` runs all, `npm run bench -- start` one of them.
  *
- * Every figure is the median of several runs, with the least and the most beside it; comparisons run side by side.
+ * Every figure is the median of several runs, with the least and the most beside it; comparisons run side by side. Exit
+ * code 0: every limit holds; 1: one is broken; 2: misused.
  */
 import { bookingRate } from "./bookingRate.ts"
 import { catalogueRate } from "./catalogueRate.ts"
 import { cloneToRunning } from "./cloneToRunning.ts"
+import { type BenchLine, benchText, isWithin } from "./limitedFigure.ts"
 import { pageEndurance } from "./pageEndurance.ts"
 import { pageWeight } from "./pageWeight.ts"
 import { pageRate } from "./pageRate.ts"
 import { qaRate } from "./qaRate.ts"
 import { startTime } from "./startTime.ts"
 
-const benches: Readonly<Record<string, () => Promise<ReadonlyArray<string>>>> = {
+const benches: Readonly<Record<string, () => Promise<ReadonlyArray<BenchLine>>>> = {
   start: startTime,
   weight: pageWeight,
   catalogue: catalogueRate,
@@ -29,7 +31,12 @@ if (unknown !== undefined) {
   console.error(`bench: there is no "${unknown}"; there are ${Object.keys(benches).join(", ")}`)
   process.exit(2)
 }
+let allWithin = true
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  for (const line of await bench()) console.log(`${name.padEnd(10)} ${line}`)
+  for (const line of await bench()) {
+    console.log(`${name.padEnd(10)} ${benchText(line)}`)
+    allWithin &&= isWithin(line)
+  }
 }
+process.exitCode = allWithin ? 0 : 1

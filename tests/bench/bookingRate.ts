@@ -13,6 +13,7 @@ import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
 import { PLACED } from "../contract/placedOrder.ts"
 import { newDataFolder } from "../spawnedServer.ts"
+import type { BenchLine } from "./limitedFigure.ts"
 import { median, spread } from "./median.ts"
 
 const ROUNDS = 7
@@ -44,7 +45,7 @@ const perSecond = async (work: () => unknown): Promise<number> => {
   return (BOOKINGS * 1000) / (performance.now() - began)
 }
 
-export const bookingRate = async (): Promise<ReadonlyArray<string>> => {
+export const bookingRate = async (): Promise<ReadonlyArray<BenchLine>> => {
   const folder = newDataFolder()
   const path = join(folder, "goa.sqlite")
   const db = await Effect.runPromise(openDatabase(path))
@@ -85,6 +86,6 @@ export const bookingRate = async (): Promise<ReadonlyArray<string>> => {
   return [
     `order store: ${spread(ours, "bookings/s")}`,
     `bare better-sqlite3: ${spread(theirs, "bookings/s")}`,
-    `ratio: ${ratio.toFixed(2)}; limit 0.70`,
+    { text: `ratio: ${ratio.toFixed(2)}`, value: ratio, limit: { atLeast: 0.7 } },
   ]
 }

@@ -5,13 +5,14 @@
 import autocannon from "autocannon"
 import { memoryOf } from "../memoryOf.ts"
 import { newDataFolder, startServer } from "../spawnedServer.ts"
+import type { BenchLine } from "./limitedFigure.ts"
 
 const SECONDS = 5
 const CONNECTIONS = 50
 const PAGES = 200_000
 const TURNS = 8
 
-export const pageEndurance = async (): Promise<ReadonlyArray<string>> => {
+export const pageEndurance = async (): Promise<ReadonlyArray<BenchLine>> => {
   const server = await startServer(newDataFolder())
   const ask = (how: Partial<autocannon.Options>) =>
     autocannon({
@@ -30,7 +31,11 @@ export const pageEndurance = async (): Promise<ReadonlyArray<string>> => {
   }
   await server.end("SIGTERM")
   return [
-    `Home at ${Math.round(full / 2)} pages/s, half of what it can: 99 of 100 within ${latency.p99} ms; limit 50`,
+    {
+      text: `Home at ${Math.round(full / 2)} pages/s, half of what it can: 99 of 100 within ${latency.p99} ms`,
+      value: latency.p99,
+      limit: { atMost: 50 },
+    },
     `memory after each eighth of ${PAGES} pages: ${memory.join(", ")} MB; ${refused} refused`,
   ]
 }

@@ -6,6 +6,7 @@ import type { Page } from "playwright"
 import { DESKTOP, openBrowser, PHONE } from "../browser/visitor.ts"
 import { SCREEN_VIEWS, type ScreenView } from "../screens/screenViews.ts"
 import { newDataFolder, startServer } from "../spawnedServer.ts"
+import type { BenchLine } from "./limitedFigure.ts"
 
 const PICTURE_KB = 30
 const FIRST_VIEW_KB = 300
@@ -61,7 +62,7 @@ const seen = (page: Page) =>
 
 const kilobytes = (size: number) => `${size.toFixed(1).padStart(6)} kB`
 
-export const pageWeight = async (): Promise<ReadonlyArray<string>> => {
+export const pageWeight = async (): Promise<ReadonlyArray<BenchLine>> => {
   const [server, browser] = await Promise.all([startServer(newDataFolder()), openBrowser()])
   const visit = async (viewport: typeof PHONE, path: string, { prepare, act }: Partial<ScreenView> = {}) => {
     const context = await browser.newContext({ viewport, locale: "en-IN", deviceScaleFactor: DENSITY })
@@ -78,9 +79,17 @@ export const pageWeight = async (): Promise<ReadonlyArray<string>> => {
   const largest = Math.max(...all.map(([path, size]) => (first.has(path) ? size : 0)))
   const total = all.reduce((sum, [, size]) => sum + size, 0)
   const kinds = Object.groupBy(all, ([path]) => /\.(\w+)$/.exec(path)?.[1] ?? "page and calls")
-  const lines = [
-    `${kilobytes(largest)} largest picture of Home's first view at ${PHONE.width} px; limit ${PICTURE_KB}`,
-    `${kilobytes(total)} Home's first view at ${PHONE.width} px without the film; limit ${FIRST_VIEW_KB}`,
+  const lines: Array<BenchLine> = [
+    {
+      text: `${kilobytes(largest)} largest picture of Home's first view at ${PHONE.width} px`,
+      value: largest,
+      limit: { atMost: PICTURE_KB },
+    },
+    {
+      text: `${kilobytes(total)} Home's first view at ${PHONE.width} px without the film`,
+      value: total,
+      limit: { atMost: FIRST_VIEW_KB },
+    },
     ...Object.entries(kinds).map(
       ([kind, files = []]) =>
         `${kilobytes(files.reduce((sum, [, size]) => sum + size, 0))} of it ${kind} (${files.length})`,
@@ -91,7 +100,11 @@ export const pageWeight = async (): Promise<ReadonlyArray<string>> => {
     for (const viewport of [PHONE, DESKTOP]) {
       const page = await visit(viewport, view.path, view)
       const shift = await shiftOf(page)
-      lines.push(`${shift.toFixed(4)} moved on ${view.name} at ${viewport.width} px; limit ${SHIFT}`)
+      lines.push({
+        text: `${shift.toFixed(4)} moved on ${view.name} at ${viewport.width} px`,
+        value: shift,
+        limit: { atMost: SHIFT },
+      })
       await page.context().close()
     }
   await browser.close()

@@ -110,6 +110,7 @@ describe("a server", () => {
     expect(server.heard.stdout).toContain("SIMULATED: no money moves")
     expect(server.heard.stdout).toContain(join(home, "goa.sqlite"))
     expect(server.heard.stdout).toMatch(/http:\/\/localhost:\d+/)
+    expect(server.heard.stdout).toMatch(/Listens on +127\.0\.0\.1:\d+\n/)
     expect(statSync(join(home, "goa.sqlite")).mode & 0o777).toBe(0o600)
     expect(await (await fetch(`${server.baseUrl}/healthz`)).json()).toEqual({ status: "ok" })
     expect(await (await fetch(`${server.baseUrl}/readyz`)).json()).toEqual({ status: "ready" })
