@@ -17,7 +17,6 @@ export interface PayRequest {
   readonly merchantOrderId: string
   readonly amount: Paise
   readonly expireAfter: number
-  readonly metaInfo: Readonly<Record<string, string>>
   readonly paymentFlow: {
     readonly type: "PG_CHECKOUT"
     readonly merchantUrls: { readonly redirectUrl: string }

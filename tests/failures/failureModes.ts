@@ -182,7 +182,11 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     "409 with the fresh quote; an order keeps the price that it was placed at.",
   ),
   mode(37, "Impossible parties, days and amounts", "4xx before anything is stored."),
-  mode(38, "PhonePe loses or alters the trip's details", "The page shows our own record."),
+  mode(
+    38,
+    "PhonePe does not know the trip's details, or gives back others",
+    "The page shows our own record; PhonePe is told nothing of the traveller.",
+  ),
   mode(
     39,
     "Names with colons, emoji, great length, or none",
