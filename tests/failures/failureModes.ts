@@ -74,8 +74,14 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
   mode(
     12,
     "PhonePe answers 429",
-    "No call goes out until the time that it asks for is over, a minute at most; the visitor sees PENDING.",
-    [faults("should say how long a rate limit lasts")],
+    "No call of that kind goes out until the time that it asks for is over, a minute at most; the visitor sees PENDING. Other kinds go on: who books can pay, and refunds go out.",
+    [
+      faults("should say how long a rate limit lasts"),
+      {
+        file: "contract/phonepeRest.test.ts",
+        title: "should keep that kind away for as long as PhonePe says, and no other",
+      },
+    ],
   ),
   mode(
     13,
