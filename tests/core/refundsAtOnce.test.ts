@@ -6,7 +6,6 @@ import { Paise } from "#core/money.ts"
 import { followRefunds } from "#core/office/followRefunds.ts"
 import { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { refundOf } from "./aRefund.ts"
-import { clockAt } from "./clockAt.ts"
 
 it("should send a refund that never went out while the gateway is slow with the one before it", async () => {
   const book = newRefundBook()

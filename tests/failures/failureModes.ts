@@ -236,7 +236,7 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
   mode(
     45,
     "The order expires unpaid",
-    "FAILED when PhonePe says so. What PhonePe has not decided when the watch ends, after eight days, goes to REVIEW, and the operator is told.",
+    "FAILED when PhonePe says so. What PhonePe has not decided when the watch ends, after eight days, goes to REVIEW, and the operator is told. Its page is shown to nobody again: who presses Pay is told, and the next press is a new order.",
     [
       {
         file: "core/reconcile.test.ts",
