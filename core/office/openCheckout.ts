@@ -13,7 +13,10 @@ import type { Order } from "./order.ts"
 import { mayRead } from "./readOrder.ts"
 import { settleByReading, settleOrder } from "./settleOrder.ts"
 
-/** How long an asked gateway may take before its answer counts as lost, in milliseconds. */
+/**
+ * How long an asked gateway may take before its answer counts as lost, in milliseconds. A question asked further ahead
+ * of now was asked by a clock that was wrong, and is lost as well.
+ */
 export const CHECKOUT_ANSWER_MS = 15_000
 const LOOK_AGAIN_MS = 100
 
@@ -69,8 +72,8 @@ export const openCheckout: (
   "openCheckout",
 )(function* ({ merchantOrderId }) {
   const orders = yield* OrderStore
-  const startedMs = yield* Clock.currentTimeMillis
-  while (true) {
+  // Counted, not read off a clock, which may be set back while somebody waits.
+  for (let waitedMs = 0; ; waitedMs += LOOK_AGAIN_MS) {
     const order = yield* orders.find(merchantOrderId)
     const nowMs = yield* Clock.currentTimeMillis
     if (order === undefined) return yield* notStarted("refused", "the order is gone")
@@ -83,13 +86,13 @@ export const openCheckout: (
         return yield* readAndRefuse(order, EXPIRED, Effect.fail(notStarted("refused", EXPIRED)))
     } else if (order.state === "PENDING") return yield* notStarted("refused", LOST)
     else {
-      const isLost = checkoutAskedAtMs !== undefined && nowMs - checkoutAskedAtMs > CHECKOUT_ANSWER_MS
+      const isLost =
+        checkoutAskedAtMs !== undefined && Math.abs(nowMs - checkoutAskedAtMs) > CHECKOUT_ANSWER_MS
       const isFree = checkoutAskedAtMs === undefined || isLost
       if (isFree && (yield* orders.claimCheckout(merchantOrderId, checkoutAskedAtMs, nowMs)))
         return yield* isLost ? recover(order) : askGateway(order)
     }
-    if (nowMs - startedMs > CHECKOUT_ANSWER_MS)
-      return yield* notStarted("unknown", "still asking the gateway")
+    if (waitedMs > CHECKOUT_ANSWER_MS) return yield* notStarted("unknown", "still asking the gateway")
     yield* Effect.sleep(LOOK_AGAIN_MS)
   }
 })

@@ -150,6 +150,33 @@ describe("an order whose answer was lost", () => {
     expect((await open(askedAgo(CHECKOUT_ANSWER_MS + 1))).waitedMs).toBe(0)
   })
 
+  it.each([CHECKOUT_ANSWER_MS + 1, 3_600_000, 366 * 86_400_000])(
+    "should be read at once, too, when a clock that was %d ms ahead has asked",
+    async (aheadMs) => {
+      const { asked, waitedMs } = await open(askedAgo(-aheadMs))
+      expect([asked, waitedMs]).toEqual([["read"], 0])
+    },
+  )
+
+  it("should end its wait for somebody else's answer even when the clock is set back meanwhile", async () => {
+    const office = openOffice({ orders: [PLACED] })
+    let looks = 0
+    const answer = await office.run(
+      withStore((store) => ({
+        ...store,
+        claimCheckout: () =>
+          Effect.sync(() => {
+            if (++looks === 3) office.clock.nowMs -= 3_600_000
+            return false
+          }),
+      })),
+    )
+    expect([answer, looks]).toEqual([
+      notStarted("unknown", "still asking the gateway"),
+      CHECKOUT_ANSWER_MS / 100 + 2,
+    ])
+  })
+
   it("should be settled by what the gateway knows of it, and refused: its page is lost", async () => {
     const { answer, order, asked } = await open(askedAgo(60_000), { reads: Effect.succeed(READING) })
     expect([answer, asked]).toEqual([notStarted("refused", "the payment page was lost"), ["read"]])

@@ -103,12 +103,17 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
   ),
   mode(
     16,
-    "A clock that is wrong by ten minutes",
-    "A token's life is a duration on the monotonic clock; whether an order has expired is PhonePe's word.",
+    "A clock that is wrong, or was and is set right",
+    "A token's life is a duration on the monotonic clock; whether an order has expired is PhonePe's word. What a clock that was ahead has written holds no payment back once it is set right.",
     [
       token(
         "should be renewed in the last 5 minutes of its life, and not before, whatever either clock says",
       ),
+      {
+        file: "core/clockSetBack.test.ts",
+        title:
+          "should let an order be read as soon as if it had never been ahead, whatever was done meanwhile",
+      },
     ],
   ),
   mode(

@@ -257,7 +257,7 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
   {
     because: "Less an instant that was never set, every duration is not a number, and above no limit.",
     mutants: [
-      "core/office/openCheckout.ts | ConditionalExpression | checkoutAskedAtMs !== undefined → true | const isLost = checkoutAskedAtMs !== undefined && nowMs - checkoutAskedAtMs > CHECKOUT_ANSWER_MS",
+      "core/office/openCheckout.ts | ConditionalExpression | checkoutAskedAtMs !== undefined → true | checkoutAskedAtMs !== undefined && Math.abs(nowMs - checkoutAskedAtMs) > CHECKOUT_ANSWER_MS",
     ],
   },
   {
