@@ -2,7 +2,7 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { READ_GAP_MS } from "#core/office/readOrder.ts"
-import { FIRST_READ_AFTER_MS } from "#core/office/reconciliationSchedule.ts"
+import { FIRST_READ_AFTER_MS, LONGEST_STEP_MS } from "#core/office/reconciliationSchedule.ts"
 import { FIRST_READ, openStores, orderStores, PLACED } from "./orderStores.ts"
 
 const ID = PLACED.merchantOrderId
@@ -104,6 +104,15 @@ describe.each(orderStores)("OrderWatch %s", (_, layer) => {
       }),
       { numRuns: 60 },
     ))
+
+  it("should name an order whose next read is further away than the schedule's longest step, whoever put it there", async () => {
+    const { watch, runPromise } = await opened()
+    await runPromise(watch.takeRead(ID, FIRST_READ, READ_GAP_MS))
+    const next = FIRST_READ + 366 * 24 * HOUR
+    await runPromise(watch.claim({ merchantOrderId: ID, dueAtMs: FIRST_READ }, next))
+    expect(await runPromise(watch.due(FIRST_READ, 10))).toEqual([{ merchantOrderId: ID, dueAtMs: next }])
+    expect(await runPromise(watch.due(next - LONGEST_STEP_MS, 10))).toEqual([])
+  })
 
   it("should take a read that was begun a moment ahead for one under way, for two clocks are never the same", async () => {
     const { watch, runPromise } = await opened()
