@@ -8,7 +8,7 @@ import { dueBy } from "./dueBy.ts"
 import { keptQuery } from "./keptQuery.ts"
 import type { Tables } from "./tables.ts"
 
-/** Behind these instants no next read lies, and no read has begun, but by a clock that was ahead. */
+/** Beyond these instants no next read lies, and no read has begun, but by a clock that was ahead. */
 interface Horizon {
   readonly longestMs: number
   /** For an order that nobody has read. */
@@ -20,7 +20,7 @@ const horizonAt = (nowMs: number): Horizon => ({
   firstMs: nowMs + 2 * FIRST_READ_AFTER_MS,
   begunMs: nowMs + READ_GAP_MS,
 })
-const isBehind = (
+const isBeyond = (
   { or, and, eb }: ExpressionBuilder<Tables, "order_watch">,
   { longestMs, firstMs, begunMs }: Horizon,
 ) =>
@@ -42,7 +42,7 @@ const selectDue = keptQuery(
       .selectFrom("order_watch")
       .select(["merchant_order_id", "next_read_at_ms"])
       .where("next_read_at_ms", "is not", null)
-      .where((eb) => eb.or([eb("next_read_at_ms", "<=", nowMs), isBehind(eb, horizon)]))
+      .where((eb) => eb.or([eb("next_read_at_ms", "<=", nowMs), isBeyond(eb, horizon)]))
       .orderBy("next_read_at_ms")
       .orderBy("merchant_order_id")
       .limit(most),
@@ -79,7 +79,7 @@ const updateTaken = keptQuery(
       .set((eb) => ({
         next_read_at_ms: eb
           .case()
-          .when(eb.and([eb("next_read_at_ms", ">", nowMs), isBehind(eb, horizon)]))
+          .when(eb.and([eb("next_read_at_ms", ">", nowMs), isBeyond(eb, horizon)]))
           .then(eb.val(nowMs))
           .else(eb.ref("next_read_at_ms"))
           .end(),
