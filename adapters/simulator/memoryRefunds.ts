@@ -44,12 +44,13 @@ export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: Memory
     hasten: (merchantRefundId, nowMs) =>
       Effect.sync(() => {
         const isWatched = nextReads.has(merchantRefundId)
-        if (isWatched) nextReads.set(merchantRefundId, nowMs)
+        if (isWatched)
+          nextReads.set(merchantRefundId, Math.min(nowMs, nextReads.get(merchantRefundId) ?? nowMs))
         return isWatched
       }),
     claimDue: (nowMs, nextAtMs, most) =>
       Effect.sync(() => {
-        const due = [...nextReads].filter(([, at]) => at <= nowMs).slice(0, most)
+        const due = [...nextReads].filter(([, at]) => at <= nowMs || at > nextAtMs).slice(0, most)
         for (const [id] of due) nextReads.set(id, nextAtMs)
         return due.flatMap(([id]) => refunds.get(id) ?? [])
       }),

@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import type { Kysely, Transaction } from "kysely"
 import { givenBack, isUnderWay, type Refund } from "#core/office/refund.ts"
 import { RefundStore } from "#core/ports/refundStore.ts"
+import { dueBy } from "./dueBy.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { owe } from "./owe.ts"
 import { refundFromRow, rowFromRefund } from "./refundRow.ts"
@@ -73,7 +74,7 @@ export const refundsSql = (db: Kysely<Tables>) =>
       Effect.promise(async () => {
         const { numUpdatedRows } = await db
           .updateTable("refunds")
-          .set({ next_read_at_ms: nowMs })
+          .set({ next_read_at_ms: dueBy(nowMs) })
           .where("merchant_refund_id", "=", merchantRefundId)
           .where("next_read_at_ms", "is not", null)
           .executeTakeFirst()
@@ -84,7 +85,9 @@ export const refundsSql = (db: Kysely<Tables>) =>
         const due = await db
           .selectFrom("refunds")
           .selectAll()
-          .where("next_read_at_ms", "<=", nowMs)
+          .where(({ or, eb }) =>
+            or([eb("next_read_at_ms", "<=", nowMs), eb("next_read_at_ms", ">", nextAtMs)]),
+          )
           .orderBy("next_read_at_ms")
           .limit(most)
           .execute()

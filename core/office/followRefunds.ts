@@ -8,7 +8,9 @@ import { settleRefund } from "./settleRefund.ts"
 /** From asking for a refund to the first look at it, and between looks. Unit: milliseconds. */
 export const FIRST_REFUND_READ_MS = 20_000
 export const REFUND_READ_EVERY_MS = 300_000
+/** Refunds looked at in one round, and at once: a slow answer to one keeps few others waiting. */
 const ROUND = 50
+const AT_ONCE = 8
 
 /** A refund of which the gateway never heard is sent again under its own id, which is safe. */
 const followOne = Effect.fn("followOne")(function* (refund: Refund) {
@@ -31,7 +33,7 @@ export const followRefunds: Effect.Effect<number, never, RefundStore | PaymentGa
     const refunds = yield* RefundStore
     const nowMs = yield* Clock.currentTimeMillis
     const due = yield* refunds.claimDue(nowMs, nowMs + REFUND_READ_EVERY_MS, ROUND)
-    yield* Effect.forEach(due, followOne)
+    yield* Effect.forEach(due, followOne, { concurrency: AT_ONCE })
     return due.length
   },
 )

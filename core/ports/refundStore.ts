@@ -28,9 +28,15 @@ export class RefundStore extends Context.Service<
     ofOrder(merchantOrderId: string): Effect.Effect<ReadonlyArray<Refund>>
     /** Compare-and-set. False when the refund was in another state. */
     settle(settlement: RefundSettlement): Effect.Effect<boolean>
-    /** Makes the next look at a refund on its way due now. False for one that we do not know or that has ended. */
+    /**
+     * Makes the next look at a refund on its way due now, if it is not already. False for one that we do not know or
+     * that has ended.
+     */
     hasten(merchantRefundId: string, nowMs: number): Effect.Effect<boolean>
-    /** Takes refunds on their way whose next read is due, and moves it to `nextAtMs`. */
+    /**
+     * Takes refunds on their way whose next read is due, and moves it to `nextAtMs`. No step is longer than that one:
+     * a read that lies beyond it was put off by a clock that was ahead, and is due.
+     */
     claimDue(nowMs: number, nextAtMs: number, most: number): Effect.Effect<ReadonlyArray<Refund>>
   }
 >()("goa/core/ports/RefundStore") {}

@@ -5,6 +5,7 @@
 import { dirname } from "node:path"
 import { Effect } from "effect"
 import { makeFolder } from "#adapters/files/makeFolder.ts"
+import { isProduction } from "../config/isProduction.ts"
 import { stopGracefully } from "../stopGracefully.ts"
 import { USUAL_NOTICES } from "./noticeHabits.ts"
 import { startPhonepe } from "./phonepeServer.ts"
@@ -21,7 +22,7 @@ const giveUp = (line: string): never => {
   process.exit(1)
 }
 
-if (env["NODE_ENV"] === "production")
+if (Effect.runSync(Effect.catch(isProduction(env), ({ message }) => Effect.sync(() => giveUp(message)))))
   giveUp("NODE_ENV: the PhonePe simulator never runs in production; no money moves through it")
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
   giveUp("PHONEPE_SIMULATOR_PORT: must be a port number from 0 to 65535")

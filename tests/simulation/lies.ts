@@ -12,11 +12,13 @@ export interface LieParts {
   readonly isCalm: () => boolean
   readonly note: (what: string) => void
   readonly onMet: (trouble: Trouble) => void
+  /** The number under which the shop knows an order's traveller: the provider is not told who travels. */
+  readonly travellerOf: (merchantOrderId: string) => string | undefined
 }
 
 /** `tell` lets the provider answer with these fields in place of the true ones. */
 export const makeLies = (
-  { startMs, calmFromMs, troubles, time, isCalm, note, onMet }: LieParts,
+  { startMs, calmFromMs, troubles, time, isCalm, note, onMet, travellerOf }: LieParts,
   tell: (merchantOrderId: string, told: Readonly<Record<string, unknown>>) => void,
 ) => {
   const lies = troubles.filter((trouble) => trouble.kind === "lie")
@@ -25,8 +27,9 @@ export const makeLies = (
   const anotherAmount = new Set<string>()
   let met = 0
 
-  const tellOf = ({ merchantOrderId, metaInfo, amount }: PhonepeOrder): void => {
-    const lie = lies.find((one) => metaInfo["udf2"] === `mobile:${mobileOf(one.visitor)}`)
+  const tellOf = ({ merchantOrderId, amount }: PhonepeOrder): void => {
+    const traveller = lies.length === 0 ? undefined : travellerOf(merchantOrderId)
+    const lie = lies.find((one) => mobileOf(one.visitor) === traveller)
     if (lie === undefined || isCalm()) return
     met++
     onMet(lie)

@@ -28,6 +28,7 @@ export interface ProviderParts {
   readonly isCalm: () => boolean
   readonly note: (what: string) => void
   readonly onMet: (trouble: Trouble) => void
+  readonly travellerOf: (merchantOrderId: string) => string | undefined
   readonly tellShop: TellShop
 }
 

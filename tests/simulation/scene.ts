@@ -95,6 +95,11 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
     isCalm,
     note: (what) => note("the provider", what),
     onMet: (one) => void fired.add(one),
+    travellerOf: (id) =>
+      db.rows<{ readonly mobile: string }>(
+        "select mobile_number as mobile from orders where merchant_order_id = ?",
+        id,
+      )[0]?.mobile,
     tellShop: (headers, body) =>
       anyServer()
         ?.answer({ method: "POST", path: WEBHOOK_PATH, headers, body: new TextEncoder().encode(body) })
