@@ -18,12 +18,14 @@ import styles from "./HeroMotion.module.css"
 interface HeroMotionProps {
   /** Where the headline is shown. */
   readonly headline: Element
+  /** When the first headline was shown, on the page's clock. Unit: milliseconds. */
+  readonly shownAtMs: number
 }
 
-export const HeroMotion = ({ headline }: HeroMotionProps) => {
+export const HeroMotion = ({ headline, shownAtMs }: HeroMotionProps) => {
   const still = wantsStillness()
   const [state, send] = useMachine(headlineMachine, {
-    input: { headlines: HERO_HEADLINES, still },
+    input: { headlines: HERO_HEADLINES, still, stoodMs: performance.now() - shownAtMs },
   })
   const moves = state.matches("rotating")
   const hasFilm = HERO_FILM.length > 0 && !still && !wantsLittleData()
