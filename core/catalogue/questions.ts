@@ -21,6 +21,11 @@ const question = <Input, A, E>(
   ask: (input: Input) => Effect.Effect<A, E, Catalogue>,
 ): Question<Input, A, E> => ({ nameOf, ask })
 
+const OTHERS = "others:"
+
+/** Whether an answer is drawn by chance, and so good for the one page that it was written with. */
+export const isDrawn = (name: string): boolean => name.startsWith(OTHERS)
+
 export const QUESTIONS = {
   shelves: question(() => "shelves", browseShelves),
   categories: question(() => "categories", browseCategories),
@@ -29,7 +34,7 @@ export const QUESTIONS = {
   activity: question((slug: string) => `activity:${slug}`, browseActivity),
   others: question(
     ({ current, categorySlug }: Parameters<typeof browseOthers>[0]) =>
-      `others:${categorySlug}/${current.slug}`,
+      `${OTHERS}${categorySlug}/${current.slug}`,
     browseOthers,
   ),
 } as const
