@@ -254,6 +254,11 @@ export const activityDetail: Chapter = {
         "The metadata are title, description, keywords, social image, canonical link and structured data.",
       shownBy: [
         {
+          file: "browser/pageHead.test.ts",
+          title:
+            "should say of every page that is moved to what it says of one that is opened (specification 2, Activity detail)",
+        },
+        {
           file: "server/pageHead.test.ts",
           title:
             "should carry title, description, keywords, social image, canonical link and structured data (specification 2, Activity detail)",
