@@ -18,7 +18,7 @@ import { fetchAhead } from "./fetchAhead.ts"
 import { onIntent } from "./onIntent.ts"
 import { sayWhereTheMouseRests } from "./restingMouse.ts"
 
-const { settings, known, forgetDay, remember } = pageKnowledge(document)
+const { settings, known, forgetWriting, remember } = pageKnowledge(document)
 const navigation = makeNavigationBrowser()
 
 const liveWorld = Layer.mergeAll(
@@ -43,7 +43,7 @@ const namedWorld = async () => {
 }
 
 const live = () => {
-  forgetDay()
+  forgetWriting()
   const { dataset } = document.documentElement
   dataset["live"] = ""
   delete dataset["resting"]

@@ -1,4 +1,5 @@
 /** What the server has written into the page: the shop's settings, and the catalogue's answers. */
+import { isDrawn } from "#core/catalogue/questions.ts"
 import type { KnownAnswers } from "#core/ports/knownAnswers.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 
@@ -27,9 +28,10 @@ export const pageKnowledge = (page: Document) => {
         known.answers = Object.fromEntries(Object.entries(known.answers).filter((one) => !isOld(one)))
       }, forMs)
     },
-    /** The page is shown as it was written no longer: from here on the clock says which day it is. */
-    forgetDay: () => {
+    /** The page is shown as it was written no longer: from here on clock and chance are this visit's own. */
+    forgetWriting: () => {
       delete known.day
+      known.answers = Object.fromEntries(Object.entries(known.answers).filter(([name]) => !isDrawn(name)))
     },
   }
 }

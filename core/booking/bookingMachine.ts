@@ -12,7 +12,7 @@ import { Checkout } from "../ports/checkout.ts"
 import { Ids } from "../ports/ids.ts"
 import { KeptBookings } from "../ports/keptBookings.ts"
 import { Navigation } from "../ports/navigation.ts"
-import type { Payments } from "../ports/payments.ts"
+import { PaymentNotStarted, type Payments } from "../ports/payments.ts"
 import type { Route } from "../site/routes.ts"
 import {
   type Booking,
@@ -34,7 +34,10 @@ export const makeBookingMachine = (run: Run<BookingPorts>) =>
   setup({
     types: { context: {} as Booking, input: {} as BookingStart, events: {} as BookingEvent },
     actors: {
-      startPayment: fromPort(run)(startPayment),
+      startPayment: fromPort(run)(
+        startPayment,
+        (cause) => new PaymentNotStarted({ outcome: "unknown", cause }),
+      ),
       openCheckout: fromPort(run)((url: string) => Checkout.use((checkout) => checkout.open(url))),
       go: fromPort(run)((route: Route) => Navigation.use((navigation) => navigation.go(route))),
     },

@@ -1,6 +1,7 @@
 /** What screens ask the catalogue, each question with the name under which its answer travels with a page. */
 import type { Effect } from "effect"
-import type { Catalogue } from "../ports/catalogue.ts"
+import { inTime } from "../inTime.ts"
+import { type Catalogue, CatalogueUnavailable } from "../ports/catalogue.ts"
 import {
   browseActivity,
   browseCategories,
@@ -16,10 +17,20 @@ export interface Question<Input, A, E, R = Catalogue> {
   readonly ask: (input: Input) => Effect.Effect<A, E, R>
 }
 
+const unavailableLate = inTime((cause) => new CatalogueUnavailable({ cause }))
+
 const question = <Input, A, E>(
   nameOf: (input: Input) => string,
   ask: (input: Input) => Effect.Effect<A, E, Catalogue>,
-): Question<Input, A, E> => ({ nameOf, ask })
+): Question<Input, A, E | CatalogueUnavailable> => ({
+  nameOf,
+  ask: (input) => unavailableLate(ask(input)),
+})
+
+const OTHERS = "others:"
+
+/** Whether an answer is drawn by chance, and so good for the one page that it was written with. */
+export const isDrawn = (name: string): boolean => name.startsWith(OTHERS)
 
 export const QUESTIONS = {
   shelves: question(() => "shelves", browseShelves),
@@ -29,7 +40,7 @@ export const QUESTIONS = {
   activity: question((slug: string) => `activity:${slug}`, browseActivity),
   others: question(
     ({ current, categorySlug }: Parameters<typeof browseOthers>[0]) =>
-      `others:${categorySlug}/${current.slug}`,
+      `${OTHERS}${categorySlug}/${current.slug}`,
     browseOthers,
   ),
 } as const

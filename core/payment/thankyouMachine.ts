@@ -9,8 +9,8 @@ import { Result } from "effect"
 import { assign, setup, stateIn } from "xstate"
 import { fromPort, type Run } from "../fromPort.ts"
 import { Navigation } from "../ports/navigation.ts"
-import type { Payments } from "../ports/payments.ts"
-import type { Receipts } from "../ports/receipts.ts"
+import { type Payments, StatusUnavailable } from "../ports/payments.ts"
+import { ReceiptNotWritten, type Receipts } from "../ports/receipts.ts"
 import { COUNTDOWN_FROM, COUNTDOWN_TICK_MS } from "../site/businessConstants.ts"
 import { checkPayment, recheckPayment } from "./checkPayment.ts"
 import { queryOf, receiptWish, shownStatus, type Thankyou, type ThankyouEvent } from "./thankyouContext.ts"
@@ -20,6 +20,8 @@ import { writeReceipt } from "./writeReceipt.ts"
 /** How long a pending page waits before it reads the order again, in milliseconds. */
 export const RECHECK_MS = 3000
 
+const unavailable = (cause: unknown) => new StatusUnavailable({ cause })
+
 export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) =>
   setup({
     types: {
@@ -28,9 +30,9 @@ export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) 
       events: {} as ThankyouEvent,
     },
     actors: {
-      checkPayment: fromPort(run)(checkPayment),
-      recheckPayment: fromPort(run)(recheckPayment),
-      writeReceipt: fromPort(run)(writeReceipt),
+      checkPayment: fromPort(run)(checkPayment, unavailable),
+      recheckPayment: fromPort(run)(recheckPayment, unavailable),
+      writeReceipt: fromPort(run)(writeReceipt, (cause) => new ReceiptNotWritten({ cause })),
       goHome: fromPort(run)(() => Navigation.use((navigation) => navigation.go({ to: "home" }))),
       reload: fromPort(run)(() => Navigation.use((navigation) => navigation.reload)),
     },

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { assign, setup, type SnapshotFrom } from "xstate"
 import { fromPort, type Run } from "../fromPort.ts"
-import { Newsletter, type NotSubscribed } from "../ports/newsletter.ts"
+import { Newsletter, NotSubscribed } from "../ports/newsletter.ts"
 import { newsletterAddress } from "./newsletter.ts"
 
 /** What the box says once it has something to say. */
@@ -26,7 +26,12 @@ export const makeNewsletterMachine = (run: Run<Newsletter>) =>
         | { readonly type: "newsletter.edit"; readonly email: string }
         | { readonly type: "newsletter.subscribe" },
     },
-    actors: { subscribe: fromPort(run)((email: string) => Newsletter.use((list) => list.subscribe(email))) },
+    actors: {
+      subscribe: fromPort(run)(
+        (email: string) => Newsletter.use((list) => list.subscribe(email)),
+        (cause) => new NotSubscribed({ cause }),
+      ),
+    },
     guards: {
       isAddress: ({ context }) => newsletterAddress(context.email) !== undefined,
       isSent: ({ context }) => context.sent !== undefined && Result.isSuccess(context.sent),

@@ -1,8 +1,9 @@
 /**
  * Slides that advance by themselves: the gallery "More Moments" and "Explore by Categories" (specification section 2).
  *
- * Rotation waits while anything holds it (the pointer, the focus, the open lightbox) and ends for good when the visitor
- * takes over. It never begins for one slide, or for a visitor who wants no motion. Slides count from 0.
+ * Rotation waits while anything holds it (the pointer, the focus, the open lightbox). From a slide that
+ * the visitor chooses it goes on once nobody is at it; only Pause ends it. It never begins for one slide, or for a visitor
+ * who wants no motion. Slides count from 0.
  */
 import { assign, setup } from "xstate"
 
@@ -62,11 +63,10 @@ export const carouselMachine = setup({
       on: {
         "hold.begin": { actions: { type: "hold", params: ({ event }) => event } },
         "hold.end": { actions: { type: "release", params: ({ event }) => event } },
-        "slide.next": { guard: "hasMany", target: ".stopped", actions: "advance" },
-        "slide.previous": { guard: "hasMany", target: ".stopped", actions: "goBack" },
+        "slide.next": { guard: "hasMany", actions: "advance" },
+        "slide.previous": { guard: "hasMany", actions: "goBack" },
         "slide.show": {
           guard: { type: "isSlide", params: ({ event }) => event },
-          target: ".stopped",
           actions: { type: "show", params: ({ event }) => event },
         },
       },

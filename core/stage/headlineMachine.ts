@@ -1,6 +1,7 @@
 /**
  * The hero's typed headline: each stays 8 s from its first letter, then the next is typed (specification section 2).
- * The first stands whole from the start, because nobody should wait for it; where it is the only one it simply stays.
+ * The first stands whole from the start, because nobody should wait for it, and its 8 s count from when the page showed
+ * it, which is before its script came; where it is the only one it simply stays.
  * A visitor who wants no motion reads the first one. It can be paused, and a paused headline is complete.
  */
 import { assign, setup } from "xstate"
@@ -12,6 +13,8 @@ interface Headline {
   /** Letters of the current headline that are typed. */
   readonly typed: number
   readonly still: boolean
+  /** How long the current headline stood before the machine turned to it. Unit: milliseconds. */
+  readonly stoodMs: number
 }
 
 const lettersOf = ({ headlines, index }: Headline) => [...(headlines[index] ?? headlines[0])]
@@ -26,7 +29,7 @@ export const untypedHeadline = (context: Headline): string => lettersOf(context)
 export const headlineMachine = setup({
   types: {
     context: {} as Headline,
-    input: {} as Pick<Headline, "headlines" | "still">,
+    input: {} as Pick<Headline, "headlines" | "still" | "stoodMs">,
     events: {} as { readonly type: "rotation.stop" | "rotation.start" },
   },
   guards: {
@@ -36,10 +39,17 @@ export const headlineMachine = setup({
   },
   actions: {
     typeLetter: assign({ typed: ({ context }) => context.typed + 1 }),
-    complete: assign({ typed: ({ context }) => lettersOf(context).length }),
-    turn: assign({ index: ({ context }) => (context.index + 1) % context.headlines.length, typed: 0 }),
+    complete: assign({ typed: ({ context }) => lettersOf(context).length, stoodMs: 0 }),
+    turn: assign({
+      index: ({ context }) => (context.index + 1) % context.headlines.length,
+      typed: 0,
+      stoodMs: 0,
+    }),
   },
-  delays: { letter: TYPED_LETTER_MS, interval: HEADLINE_INTERVAL_MS },
+  delays: {
+    letter: TYPED_LETTER_MS,
+    interval: ({ context }) => Math.max(0, HEADLINE_INTERVAL_MS - context.stoodMs),
+  },
 }).createMachine({
   id: "headline",
   context: ({ input }) => ({ ...input, index: 0, typed: [...input.headlines[0]].length }),

@@ -9,7 +9,7 @@ import { today } from "../days.ts"
 import { fromPort, type Run } from "../fromPort.ts"
 import { Drafts } from "../ports/drafts.ts"
 import { Ids } from "../ports/ids.ts"
-import type { TripPlans } from "../ports/tripPlans.ts"
+import { PlanNotSubmitted, type TripPlans } from "../ports/tripPlans.ts"
 import { WIZARD_CONFIRM_MS } from "../site/businessConstants.ts"
 import { submitTripPlan, type TripSubmission } from "./submitTripPlan.ts"
 import { boundedDraft } from "./boundedDraft.ts"
@@ -38,7 +38,7 @@ export const makeWizardMachine = (run: Run<TripPlans | Drafts | Ids>) => {
   const mayBeShown = ({ draft }: Wizard, step: number) => isStepReachable(draft, step, run.runSync(today))
   return setup({
     types: { context: {} as Wizard, events: {} as WizardEvent },
-    actors: { submitTripPlan: fromPort(run)(submitTripPlan) },
+    actors: { submitTripPlan: fromPort(run)(submitTripPlan, (cause) => new PlanNotSubmitted({ cause })) },
     guards: {
       isComplete: ({ context }, { step }: { step: number }) =>
         isStepComplete(context.draft, step, run.runSync(today)),

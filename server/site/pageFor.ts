@@ -1,9 +1,10 @@
 /** The page of one address: the built index with this shop's settings, the page's own head, and what it shows. */
 import type { KnownAnswers } from "#core/ports/knownAnswers.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
+import type { PageHead } from "#core/site/pageHead.ts"
 import type { PageScripts } from "./pageScripts.ts"
 import { firstScreen } from "./firstScreen.ts"
-import { headTags, type PageHead } from "./headTags.ts"
+import { headTags } from "./headTags.ts"
 import { EARLY_SCRIPT, HEAD_SCRIPT } from "./inlineParts.ts"
 import { splitStyles } from "./splitStyles.ts"
 import type { StyleRule } from "./styleRule.ts"

@@ -1,6 +1,7 @@
 /**
- * What a page knows before its first words: it rests until somebody comes, and an intro that was played is over. The text
- * of this function is written into every head, so it stands by itself: it may name nothing outside of it.
+ * What a page knows before its first words: it rests until somebody comes, an intro that was played is over, and a link
+ * may have passed something along. The text of this function is written into every head, so it stands by itself: it may
+ * name nothing outside of it.
  */
 export const restingPage = (): void => {
   const { dataset } = document.documentElement
@@ -8,6 +9,8 @@ export const restingPage = (): void => {
   dataset["resting"] = ""
   // A first screen that is awaited is laid out alone, but for who wants a certain part of the page.
   if (location.hash === "" && document.querySelector('link[rel="expect"]')) dataset["alone"] = ""
+  // What the link has passed along is kept with the step in the browser's history; the router's key for it is "usr".
+  if (history.state?.usr) dataset["passed"] = ""
   try {
     if (sessionStorage.getItem("introPlayed") !== null) dataset["intro"] = "over"
   } catch {

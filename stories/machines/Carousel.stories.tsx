@@ -27,7 +27,7 @@ export const Held: Story = {
 
 export const Stopped: Story = {
   tags: ["state:rotation.stopped"],
-  play: (playing) => press(playing, "Next slide of More Moments"),
+  play: (playing) => press(playing, "Pause More Moments"),
 }
 
 export const ReducedMotion: Story = {

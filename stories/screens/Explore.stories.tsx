@@ -45,7 +45,18 @@ export const CatalogueDown: Story = {
 
 export const WithoutId: Story = {
   parameters: { state: null },
-  play: sees("No category ID found. Please navigate here using the proper link."),
+  play: async (playing) => {
+    await sees("No category ID found. Please navigate here using the proper link.")(playing)
+    await seesCard("Sunset Cruise on the Mandovi")(playing)
+  },
+}
+
+export const WithoutIdOrCategory: Story = {
+  parameters: { path: "/explore/moons", state: null },
+  play: async (playing) => {
+    await sees("No category ID found. Please navigate here using the proper link.")(playing)
+    await sees("These links are the proper ones")(playing)
+  },
 }
 
 export const LongTexts: Story = {

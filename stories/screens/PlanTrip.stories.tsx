@@ -48,6 +48,18 @@ export const Begun: Story = after([], "Still needed: Full Name, Mobile Number.")
 
 export const ChoosingTrips: Story = after([writeWho], "What interests you?")
 
+const findTrips =
+  (words: string) =>
+  async (canvas: Canvas): Promise<void> =>
+    userEvent.type(await canvas.findByLabelText("Find a trip type"), words)
+
+export const FindingATripType: Story = after([writeWho, findTrips("dinner")], "Dinner Cruise on the Mandovi")
+
+export const FindingNothing: Story = after(
+  [writeWho, findTrips("submarine")],
+  "Nothing of ours is called so. Try another word, or write it under special requests.",
+)
+
 export const ChoosingTheStay: Story = after([writeWho, chooseTrips], "Where and when will you stay?")
 
 export const ReadBack: Story = after([writeWho, chooseTrips, chooseStay], "Your plan so far")

@@ -48,18 +48,35 @@ describe("Home's lists", () => {
 })
 
 describe("Explore", () => {
-  it("should say that it needs a category, and offer links that carry one", () =>
+  const SENTENCE = "No category ID found. Please navigate here using the proper link."
+
+  it("should tell who comes without an id so, with the category's trips under it (specification 2, Explore)", () =>
     visit("/explore/cruises", async (page) => {
-      await page.getByText("No category ID found. Please navigate here using the proper link.").waitFor()
-      await page
-        .getByRole("main")
-        .getByRole("link", { name: /Cruises/ })
-        .first()
-        .click()
-      await page.getByText("Explore Trips under cruises").waitFor()
-      await page.getByRole("link", { name: "Book Now: Dinner Cruise on the Mandovi" }).waitFor()
+      const sentence = page.getByText(SENTENCE, { exact: true })
+      await sentence.waitFor()
+      const first = page.getByRole("main").getByRole("article").first()
+      const [above, below] = [await sentence.boundingBox(), await first.boundingBox()]
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+      await page.getByRole("main").getByRole("link", { name: "Water Sports", exact: true }).click()
+      await page.getByText("Explore Trips under water-sports").waitFor()
+      expect(await sentence.count()).toBe(0)
+    }))
+
+  it("should not show the sentence for a moment where the link has passed the id along", () =>
+    visit("/explore/cruises", async (page) => {
+      await page.getByRole("main").getByRole("link", { name: "Cruises", exact: true }).click()
+      const sentence = page.getByText(SENTENCE, { exact: true })
+      await sentence.waitFor({ state: "hidden" })
+      // Without its scripts the page stays as the server wrote it.
+      await page.route("**/assets/*.js", (route) =>
+        route.fulfill({ contentType: "text/javascript", body: "" }),
+      )
       await page.reload()
-      await page.getByText("Explore Trips under cruises").waitFor()
+      await page.getByRole("article").first().waitFor()
+      expect([await sentence.count(), await sentence.isVisible()]).toEqual([1, false])
+      await page.unrouteAll()
+      await page.reload()
+      await expect.poll(() => sentence.count()).toBe(0)
     }))
 })
 

@@ -66,6 +66,18 @@ describe.each([
     await page.context().close()
   })
 
+  it("should see it go on from a slide of their choice, once nobody is at it (specification 2, Home)", async () => {
+    const { page, carousel, button, current } = await visitCategories(viewport)
+    await carousel.getByRole("button", { name: "4 of 6: Adventure" }).click()
+    await page.clock.runFor(30_000)
+    await expect.poll(current).toEqual(at(4))
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(5000)
+    await expect.poll(current).toEqual(at(5))
+    await button("Pause").waitFor()
+    await page.context().close()
+  })
+
   it("should be able to hold it with the focus or the pointer", async () => {
     const { page, carousel, current } = await visitCategories(viewport)
     const slide = carousel.locator("[aria-roledescription='slide']:not([inert])")

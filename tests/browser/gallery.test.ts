@@ -42,6 +42,24 @@ describe("the gallery", () => {
       await isAt(2)
     }, withClock("no-preference")))
 
+  it("should go on after the lightbox, from the picture that was looked at last", () =>
+    visit(async (page) => {
+      await gallery(page).scrollIntoViewIfNeeded()
+      const many = await gallery(page).locator("[role=group]").count()
+      const begun = await stopTime(page)
+      await picture(page).click()
+      await page.clock.runFor(100)
+      await lightbox(page).waitFor()
+      await lightbox(page).locator("[role=group]:not([inert]) button").click()
+      await page.clock.runFor(1000)
+      await lightbox(page).getByRole("button", { name: "Close" }).click()
+      await page.clock.runFor(100)
+      await lightbox(page).waitFor({ state: "hidden" })
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(3100)
+      await expect.poll(() => current(page)).toBe(((begun + 1) % many) + 1)
+    }, withClock("no-preference")))
+
   it("should stop for good when it is told to, and stand still for those who want no motion (specification 9, Business constants and limits)", async () => {
     await visit(async (page) => {
       await page.getByRole("button", { name: "Pause More Moments" }).click()

@@ -85,6 +85,22 @@ describe.each([
     await page.context().close()
   })
 
+  it("should see the headline turn 8 s after the page began, without a move of their own (specification 2, Home)", async () => {
+    const { page } = await newVisitor(shop.browser(), viewport)
+    await page.emulateMedia({ reducedMotion: "no-preference" })
+    const begunMs = Date.now()
+    await page.clock.install({ time: begunMs })
+    await page.goto(shop.baseUrl())
+    await page.clock.runFor(6900)
+    await page.getByRole("button", { name: /^Pause the moving .*headline$/ }).waitFor()
+    await page.clock.runFor(4500)
+    // Before the second turn.
+    await page.clock.pauseAt(begunMs + 15_500)
+    const heading = page.getByRole("heading", { level: 1, name: FIRST, exact: true })
+    await expect.poll(() => heading.locator("[aria-hidden]").last().innerText()).toBe(SECOND)
+    await page.context().close()
+  })
+
   it("should see a still headline when no motion is wanted", async () => {
     const { page } = await newVisitor(shop.browser(), viewport)
     await page.clock.install()

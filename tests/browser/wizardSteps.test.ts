@@ -56,7 +56,7 @@ describe("Next", () => {
       await page.keyboard.type("98765 43210")
       expect(await next(page).getAttribute("aria-disabled")).toBe("false")
       await page.keyboard.press("Enter")
-      await seeStep(page, "What interests you?")
+      await page.getByRole("heading", { level: 2, name: "What interests you?" }).waitFor()
     }))
 
   it("should not send the plan when it is pressed twice in a row", () =>
@@ -97,6 +97,27 @@ describe("the fields", () => {
       await list.focus()
       await page.keyboard.press("End")
       await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+    }))
+
+  it("should name the category of each trip type, and find some by a word, with what is chosen kept", () =>
+    visit(PHONE, async (page) => {
+      await passStep(page, 1)
+      const list = page.getByRole("list", { name: "Trip types" })
+      const under = (category: string) =>
+        list.getByRole("list", { name: category, exact: true }).getByRole("checkbox")
+      await expect.poll(() => under("Cruises").count()).toBe(8)
+      await under("Water Sports").first().check()
+      await page.getByLabel("Find a trip type").fill("DINNER cruise")
+      await expect.poll(() => list.getByRole("checkbox").count()).toBe(1)
+      await page.keyboard.press("Enter")
+      await page.getByRole("heading", { level: 2, name: "What interests you?" }).waitFor()
+      await list.getByLabel("Dinner Cruise on the Mandovi").check()
+      await page.getByLabel("Find a trip type").fill("submarine")
+      await page.getByText(/Nothing of ours is called so/).waitFor()
+      await page.getByText("2 chosen").waitFor()
+      await page.getByLabel("Find a trip type").fill("")
+      await expect.poll(() => list.getByRole("checkbox").count()).toBe(52)
+      expect(await list.getByRole("checkbox", { checked: true }).count()).toBe(2)
     }))
 
   it("should warn gently of a budget that is upside down, and let the visitor go on", () =>

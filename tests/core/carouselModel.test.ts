@@ -82,18 +82,18 @@ const held = (model: Model, hold: CarouselHold, isHeld: boolean): Model => {
   return { ...model, holds, at, waited: at === model.at ? model.waited : 0 }
 }
 
-const takenOver = (model: Model, index: number): Model =>
-  model.slides > 1 ? { ...model, at: "stopped", index: (index + model.slides) % model.slides } : model
+const turnedTo = (model: Model, index: number): Model =>
+  model.slides > 1 ? { ...model, index: (index + model.slides) % model.slides } : model
 
 const act = (model: Model, event: CarouselEvent): Model => {
   switch (event.type) {
     case "slide.next":
-      return takenOver(model, model.index + 1)
+      return turnedTo(model, model.index + 1)
     case "slide.previous":
-      return takenOver(model, model.index - 1)
+      return turnedTo(model, model.index - 1)
     case "slide.show":
       return Array.from({ length: model.slides }, (_, index) => index).includes(event.index)
-        ? { ...model, at: "stopped", index: event.index }
+        ? { ...model, index: event.index }
         : model
     case "rotation.stop":
       return { ...model, at: "stopped" }

@@ -65,6 +65,26 @@ describe("headlineMachine", () => {
     expect([hero.shown(), hero.value()]).toEqual(["Second", { rotating: "typed" }])
   })
 
+  it("should count the time for which the page has shown the first one already, and give each later one its 8 s", () => {
+    fc.assert(
+      fc.property(many, fc.nat(4000), (all, steps) => {
+        const stoodMs = steps * 5
+        const left = Math.max(0, HEADLINE_INTERVAL_MS - stoodMs)
+        const hero = openHero(all, false, stoodMs)
+        const typingMs = 60 * TYPED_LETTER_MS
+        if (left > 0) hero.pass(left - 5)
+        expect(hero.shown()).toBe(all[0])
+        hero.pass(Math.min(5, left) + typingMs)
+        expect(hero.shown()).toBe(all[1])
+        hero.pass(HEADLINE_INTERVAL_MS - typingMs - 5)
+        expect(hero.shown()).toBe(all[1])
+        hero.pass(5 + typingMs)
+        expect(hero.shown()).toBe(all[2 % all.length])
+      }),
+      { numRuns: 40 },
+    )
+  })
+
   it("should be whole and stay when it is paused, at whatever letter", () => {
     fc.assert(
       fc.property(headlines, moments, (all, ms) => {
@@ -111,9 +131,9 @@ describe("headlineMachine", () => {
 
 // Helpers
 
-const openHero = (all: readonly [string, ...ReadonlyArray<string>], still = false) => {
+const openHero = (all: readonly [string, ...ReadonlyArray<string>], still = false, stoodMs = 0) => {
   const clock = new SimulatedClock()
-  const actor = createActor(headlineMachine, { clock, input: { headlines: all, still } }).start()
+  const actor = createActor(headlineMachine, { clock, input: { headlines: all, still, stoodMs } }).start()
   return {
     shown: () => shownHeadline(actor.getSnapshot().context),
     untyped: () => untypedHeadline(actor.getSnapshot().context),

@@ -16,7 +16,6 @@ const settled = (all: ReadonlyArray<string>) => new Set(all.filter((state) => !s
 describe("the stage", () => {
   it("should reach every state of a carousel", () => {
     const events: ReadonlyArray<CarouselEvent> = [
-      { type: "slide.next" },
       { type: "rotation.start" },
       { type: "rotation.stop" },
       { type: "hold.begin", by: "pointer" },
@@ -34,7 +33,7 @@ describe("the stage", () => {
   it("should reach every state of a headline", () => {
     type Heard = Parameters<typeof headlineMachine.transition>[1]
     const paths = getShortestPaths(headlineMachine, {
-      input: { headlines: ["Go", "Goa"], still: false },
+      input: { headlines: ["Go", "Goa"], still: false, stoodMs: 0 },
       events: [
         { type: "rotation.stop" },
         { type: "rotation.start" },

@@ -100,7 +100,7 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
       'core/site/newsletterMachine.ts | ObjectLiteral | { context: {} as Subscription, events: {} as | { readonly type: "newsletter.edit"; readonly email: string } | { readonly type: "newsletter.subscribe" }, } → {} | types: {',
       'core/site/shareMachine.ts | ObjectLiteral | { context: {} as Share, events: {} as { readonly type: "share.open"; readonly page: SharedPage } | { readonly type: "share.close" }, } → {} | types: {',
       'core/stage/carouselMachine.ts | ObjectLiteral | { context: {} as Carousel, input: {} as Pick<Carousel, "slides" | "intervalMs" | "still">, events: {} as CarouselEvent, } → {} | types: {',
-      'core/stage/headlineMachine.ts | ObjectLiteral | { context: {} as Headline, input: {} as Pick<Headline, "headlines" | "still">, events: {} as { readonly type: "rotation.stop" | "rotation.start" }, } → {} | types: {',
+      'core/stage/headlineMachine.ts | ObjectLiteral | { context: {} as Headline, input: {} as Pick<Headline, "headlines" | "still" | "stoodMs">, events: {} as { readonly type: "rotation.stop" | "rotation.start" }, } → {} | types: {',
       'core/stage/splashMachine.ts | ObjectLiteral | { context: {} as Splash, input: {} as Pick<Splash, "still" | "hasScrolled"> & Partial<Splash>, events: {} as { readonly type: "page.loaded" | "splash.skip" }, } → {} | types: {',
       "core/trip/wizardMachine.ts | ObjectLiteral | { context: {} as Wizard, events: {} as WizardEvent } → {} | types: { context: {} as Wizard, events: {} as WizardEvent },",
     ],

@@ -16,7 +16,7 @@ const WORDS: ReadonlyArray<readonly [path: string, status: number, words: Readon
   ["/", 200, ["Goa trip packages", "Trending holiday packages in Goa", "₹5,299", "Explore by Categories"]],
   ["/cruises/sunset-cruise-mandovi", 200, ["Sunset Cruise on the Mandovi", "₹500.00", "Itenary Included"]],
   ["/CRUISES/Sunset-Cruise-Mandovi/", 200, ["Sunset Cruise on the Mandovi", "Discover Other Activities"]],
-  ["/explore/cruises", 200, ["No category ID found.", "<noscript>", "Explore Trips under cruises", "₹500"]],
+  ["/explore/cruises", 200, ["No category ID found.", "Explore Trips under cruises", "₹500"]],
   ["/planYourTrip", 200, ["Plan Your Perfect Trip", "Tell us about yourself"]],
   ["/AboutUs", 200, ["10,000+", "Happy Travelers"]],
   ["/RefundPolicy", 200, ["80%", "Work out your refund"]],

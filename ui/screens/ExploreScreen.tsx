@@ -1,6 +1,6 @@
 /**
- * Explore: the trips of one category, whose id the link has passed along; without it, links that do. Where no scripts
- * run no link can pass anything along: there the trips follow below.
+ * Explore: the trips of one category. A link of ours passes the category's id along; who comes without it is told so,
+ * and finds the trips of the category that the address names below, or the proper links where it names none.
  */
 import { useLocation, useParams } from "react-router-dom"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
@@ -13,28 +13,33 @@ import { Section } from "../parts/page/Section.tsx"
 import { useHydrating } from "../useHydrating.ts"
 import { categoryIdIn } from "./exploreState.ts"
 
+const NO_ID = "No category ID found. Please navigate here using the proper link."
+
 export const ExploreScreen = () => {
   const slug = (useParams()["slug"] ?? "").toLowerCase()
-  const location = useLocation()
-  const passed = categoryIdIn(location.state)
+  const passed = categoryIdIn(useLocation().state)
   const [categories] = useCategories()
   const isWritten = useHydrating()
-  const categoryId = isWritten ? undefined : passed
-  const named = isWritten && foundIn(categories.context)?.find((category) => category.slug === slug)
-  if (categoryId !== undefined) return <CategoryTrips key={categoryId} slug={slug} categoryId={categoryId} />
+  const hasId = !isWritten && passed !== undefined
+  const named = foundIn(categories.context)?.find((category) => category.slug === slug)?._id
+  const categoryId = hasId ? passed : named
+  if (categoryId !== undefined)
+    return (
+      <CategoryTrips
+        key={categoryId}
+        slug={slug}
+        categoryId={categoryId}
+        notice={hasId ? undefined : NO_ID}
+      />
+    )
   return (
     <>
       <Message title={<PageTitle tab="Explore Goa">Explore Goa</PageTitle>} poster="crossroads">
-        No category ID found. Please navigate here using the proper link.
+        {NO_ID}
       </Message>
       <Section title="These links are the proper ones">
         <CategoryLinks first={slug} />
       </Section>
-      {named && (
-        <noscript>
-          <CategoryTrips slug={slug} categoryId={named._id} />
-        </noscript>
-      )}
     </>
   )
 }

@@ -191,6 +191,11 @@ export const activityDetail: Chapter = {
         {
           file: "browser/activity.test.ts",
           title:
+            "should draw the six others anew for each visit, and keep them while they are looked at (specification 2, Activity detail)",
+        },
+        {
+          file: "browser/activity.test.ts",
+          title:
             "should offer up to six others, and none at all when they cannot be had (specification 2, Activity detail)",
         },
         {
@@ -248,6 +253,11 @@ export const activityDetail: Chapter = {
       sentence:
         "The metadata are title, description, keywords, social image, canonical link and structured data.",
       shownBy: [
+        {
+          file: "browser/pageHead.test.ts",
+          title:
+            "should say of every page that is moved to what it says of one that is opened (specification 2, Activity detail)",
+        },
         {
           file: "server/pageHead.test.ts",
           title:

@@ -79,7 +79,8 @@ export const errorCatalogue: Chapter = {
       shownBy: [
         {
           file: "browser/browsing.test.ts",
-          title: "should say that it needs a category, and offer links that carry one",
+          title:
+            "should tell who comes without an id so, with the category's trips under it (specification 2, Explore)",
         },
       ],
     },

@@ -12,7 +12,8 @@ export const explore: Chapter = {
       shownBy: [
         {
           file: "browser/browsing.test.ts",
-          title: "should say that it needs a category, and offer links that carry one",
+          title:
+            "should tell who comes without an id so, with the category's trips under it (specification 2, Explore)",
         },
       ],
       decision: "Explore without an id",
@@ -28,7 +29,8 @@ export const explore: Chapter = {
         },
         {
           file: "browser/browsing.test.ts",
-          title: "should say that it needs a category, and offer links that carry one",
+          title:
+            "should tell who comes without an id so, with the category's trips under it (specification 2, Explore)",
         },
       ],
     },

@@ -82,6 +82,11 @@ export const home: Chapter = {
         {
           file: "browser/home.test.ts",
           title:
+            "should see the headline turn 8 s after the page began, without a move of their own (specification 2, Home)",
+        },
+        {
+          file: "browser/home.test.ts",
+          title:
             "should see the headline turn every 8 s, hear one sentence, and be able to pause it (specification 2, Home)",
         },
         {
@@ -256,6 +261,16 @@ export const home: Chapter = {
       id: "2.home.19",
       sentence: "It auto-advances every 5 s.",
       shownBy: [
+        {
+          file: "core/carouselChoices.test.ts",
+          title:
+            "should see the slides go on from it after $type, once nobody is at them (specification 2, Home)",
+        },
+        {
+          file: "browser/categories.test.ts",
+          title:
+            "should see it go on from a slide of their choice, once nobody is at it (specification 2, Home)",
+        },
         {
           file: "browser/categories.test.ts",
           title:

@@ -42,14 +42,14 @@ const heard = (
   event: { readonly type: string; readonly by: string; readonly index: number },
 ): Model => {
   const hasMany = model.slides > 1
-  const taken = (index: number): Model => ({ ...model, index, rotation: "stopped" })
+  const chosen = (index: number): Model => ({ ...model, index })
   switch (event.type) {
     case "slide.next":
-      return hasMany ? taken(turned(model, 1)) : model
+      return hasMany ? chosen(turned(model, 1)) : model
     case "slide.previous":
-      return hasMany ? taken(turned(model, -1)) : model
+      return hasMany ? chosen(turned(model, -1)) : model
     case "slide.show":
-      return event.index < model.slides ? taken(event.index) : model
+      return event.index < model.slides ? chosen(event.index) : model
     case "rotation.stop":
       return { ...model, rotation: "stopped" }
     case "rotation.start":
@@ -79,7 +79,7 @@ export const carouselWalker: Walker<Model> = {
   id: "carousel",
   section: "§2 Gallery and Explore carousel; §9 intervals",
   sentence:
-    "Slides advance on time, wait while anything holds them, stop for good when the visitor takes over, and never move for one slide or reduced motion.",
+    "Slides advance on time, wait while anything holds them, go on from a slide that the visitor chooses, stop when told to, and never move for one slide or reduced motion.",
   asks: false,
   inputs: [
     { slides: 3, intervalMs: INTERVAL_MS, still: false },

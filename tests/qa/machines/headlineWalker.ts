@@ -50,9 +50,9 @@ export const headlineWalker: Walker<Model> = {
     "The first headline stands whole, the next are typed letter by letter, each stays 8 s from its first letter and is whole while paused; an only one stays, and nothing moves for a visitor who wants no motion.",
   asks: false,
   inputs: [
-    { headlines: HEADLINES, still: false },
-    { headlines: HEADLINES.slice(0, 1), still: false },
-    { headlines: HEADLINES, still: true },
+    { headlines: HEADLINES, still: false, stoodMs: 0 },
+    { headlines: HEADLINES.slice(0, 1), still: false, stoodMs: 0 },
+    { headlines: HEADLINES, still: true, stoodMs: 0 },
   ],
   acts: [
     { name: "pause", event: { type: "rotation.stop" } },

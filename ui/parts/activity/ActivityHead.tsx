@@ -2,9 +2,11 @@
 import { Clock, MapPin, Star } from "lucide-react"
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityPlace } from "#core/catalogue/browse.ts"
+import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { hoursText } from "#core/catalogue/durationInHours.ts"
 import { DETAIL_RATING } from "#core/catalogue/detailRating.ts"
 import { durationOf, routeOf } from "#core/catalogue/offerWords.ts"
+import { useShelves } from "../../catalogue.tsx"
 import { BANNER_ID } from "../motion/carryPicture.ts"
 import { PageTitle } from "../page/PageTitle.tsx"
 import { Picture } from "../picture/Picture.tsx"
@@ -22,6 +24,10 @@ interface ActivityHeadProps {
 
 export const ActivityHead = ({ activity, place }: ActivityHeadProps) => {
   const { name, image, bannerImage = image, details = [], description = "" } = activity
+  const [shelves] = useShelves()
+  const category = foundIn(shelves.context)?.find(({ subcategories }) =>
+    subcategories.some(({ _id }) => _id === activity._id),
+  )
   return (
     <>
       <Breadcrumb categorySlug={place.categorySlug} name={name} />
@@ -34,7 +40,7 @@ export const ActivityHead = ({ activity, place }: ActivityHeadProps) => {
         sizes="(width >= 64rem) 52rem, 100vw"
         when="first"
       />
-      <PageTitle className={styles["name"]} tab={name}>
+      <PageTitle className={styles["name"]} tab={name} activity={activity} category={category} untilHead>
         <bdi>{name}</bdi>
       </PageTitle>
       <div className={styles["row"]}>

@@ -15,6 +15,7 @@ interface TextFieldProps extends Pick<
   | "max"
   | "required"
   | "onBlur"
+  | "onKeyDown"
 > {
   readonly label: string
   readonly hint?: ReactNode

@@ -23,11 +23,11 @@ export const CarouselSlides = <Item,>({
   slideOf,
   className,
 }: CarouselSlidesProps<Item>) => {
-  const { index, slides, turns, holds } = carousel
+  const { index, slides, rests, holds } = carousel
   return (
     <div
       className={classes(styles["strip"], className)}
-      aria-live={turns ? "off" : "polite"}
+      aria-live={rests ? "polite" : "off"}
       {...holds}
       {...usePushedStrip(carousel)}
     >

@@ -8,7 +8,7 @@ import { useStillness } from "../motion/useStillness.ts"
 interface CarouselHolds {
   readonly onPointerEnter: () => void
   readonly onPointerLeave: () => void
-  readonly onFocus: () => void
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void
 }
 
@@ -18,6 +18,8 @@ export interface Carousel {
   readonly slides: number
   /** Whether slides advance by themselves, even where pointer or focus hold them for the moment. */
   readonly turns: boolean
+  /** Whether no slide advances by itself just now. */
+  readonly rests: boolean
   /** Whether the lightbox is open over it, which holds the rotation too. */
   readonly isEnlarged: boolean
   readonly send: (event: CarouselEvent) => void
@@ -35,12 +37,16 @@ export const useCarousel = (input: { readonly slides: number; readonly intervalM
     index: state.context.index,
     slides: state.context.slides,
     turns: !state.matches({ rotation: "stopped" }),
+    rests: !state.matches({ rotation: "rotating" }),
     isEnlarged: state.matches({ lightbox: "open" }),
     send,
     holds: {
       onPointerEnter: () => send({ type: "hold.begin", by: "pointer" }),
       onPointerLeave: () => send({ type: "hold.end", by: "pointer" }),
-      onFocus: () => send({ type: "hold.begin", by: "focus" }),
+      // A press leaves its focus behind when hand and pointer are long gone: only a focus that is shown is somebody.
+      onFocus: ({ target }) => {
+        if (target.matches(":focus-visible")) send({ type: "hold.begin", by: "focus" })
+      },
       onBlur: ({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) send({ type: "hold.end", by: "focus" })
       },

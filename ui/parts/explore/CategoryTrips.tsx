@@ -17,12 +17,14 @@ import { ExploreHead } from "./ExploreHead.tsx"
 interface CategoryTripsProps {
   readonly slug: string
   readonly categoryId: string
+  /** What the visitor must be told first. */
+  readonly notice?: string | undefined
 }
 
 /** Cards drawn while the real ones are on their way: one full row. */
 const ROW = ["first", "second", "third", "fourth"]
 
-export const CategoryTrips = ({ slug, categoryId }: CategoryTripsProps) => {
+export const CategoryTrips = ({ slug, categoryId, notice }: CategoryTripsProps) => {
   const [state, send] = useMachine(useMachineOf(makeCategoryMachine), { input: { query: categoryId } })
   useWhenOnline(() => send({ type: "browse.again" }))
   const activities = foundIn(state.context) ?? []
@@ -31,6 +33,7 @@ export const CategoryTrips = ({ slug, categoryId }: CategoryTripsProps) => {
     <>
       <ExploreHead title={title} slug={slug} />
       <div className={styles["trips"]}>
+        {notice !== undefined && <p className={styles["notice"]}>{notice}</p>}
         {state.matches("loading") && (
           <>
             <p role="status">Loading trips…</p>

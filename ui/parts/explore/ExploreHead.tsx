@@ -1,4 +1,6 @@
 /** The head of a category's page: its name, over its poster where the site has one. */
+import { foundIn } from "#core/catalogue/browseMachine.ts"
+import { useCategories } from "../../catalogue.tsx"
 import { PageTitle } from "../page/PageTitle.tsx"
 import { Wave } from "../page/Wave.tsx"
 import { Picture } from "../picture/Picture.tsx"
@@ -11,6 +13,8 @@ interface ExploreHeadProps {
 }
 
 export const ExploreHead = ({ title, slug }: ExploreHeadProps) => {
+  const [categories] = useCategories()
+  const category = foundIn(categories.context)?.find((one) => one.slug === slug)
   const poster = `/pictures/category-${slug}-1600.webp`
   return (
     <div className={styles["head"]}>
@@ -24,7 +28,7 @@ export const ExploreHead = ({ title, slug }: ExploreHeadProps) => {
           when="first"
         />
       )}
-      <PageTitle className={styles["title"]} tab={title}>
+      <PageTitle className={styles["title"]} tab={title} category={category} untilHead>
         {title}
       </PageTitle>
       <Wave />

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useState } from "react"
 import { formatPrice } from "#core/money.ts"
 import { HERO_OFFER } from "#core/site/heroOffer.ts"
 import { lazyPart } from "../../lazyPart.ts"
+import { useHydrating } from "../../useHydrating.ts"
 import { usePageAtRest } from "../motion/usePageAtRest.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { ChatLink } from "../page/ChatLink.tsx"
@@ -22,6 +23,8 @@ export const Hero = () => {
     // Told that the place is gone, React would render Home once more, on its way out and before the next page is shown.
     return () => undefined
   }, [])
+  const isWritten = useHydrating()
+  const [shownAtMs] = useState(() => (isWritten ? 0 : performance.now()))
   const atRest = usePageAtRest()
   return (
     <section className={styles["hero"]} aria-label="Welcome">
@@ -36,7 +39,7 @@ export const Hero = () => {
         />
         {atRest && headline && (
           <Suspense fallback={null}>
-            <HeroMotion headline={headline} />
+            <HeroMotion headline={headline} shownAtMs={shownAtMs} />
           </Suspense>
         )}
       </div>

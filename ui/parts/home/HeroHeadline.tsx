@@ -11,7 +11,7 @@ import styles from "./HeroHeadline.module.css"
 const [SENTENCE, ...OTHERS] = HERO_HEADLINES
 
 export const HeroHeadline = ({ place }: { readonly place: Ref<HTMLSpanElement> }) => (
-  <PageTitle className={styles["headline"]} tab="Trips, cruises and water sports in Goa">
+  <PageTitle className={styles["headline"]} tab="Tours, Cruises and Adventures in Goa" untilHead>
     <Hidden>{SENTENCE}</Hidden>
     {OTHERS.map((headline) => (
       <span key={headline} className={styles["room"]} data-headline={headline} aria-hidden />

@@ -4,6 +4,7 @@
  */
 import { useMachine } from "@xstate/react"
 import { Pause, Play } from "lucide-react"
+import { useState } from "react"
 import { createPortal } from "react-dom"
 import { HERO_HEADLINES } from "#core/site/heroHeadlines.ts"
 import { headlineMachine, shownHeadline, untypedHeadline } from "#core/stage/headlineMachine.ts"
@@ -18,12 +19,15 @@ import styles from "./HeroMotion.module.css"
 interface HeroMotionProps {
   /** Where the headline is shown. */
   readonly headline: Element
+  /** When the first headline was shown, on the page's clock. Unit: milliseconds. */
+  readonly shownAtMs: number
 }
 
-export const HeroMotion = ({ headline }: HeroMotionProps) => {
+export const HeroMotion = ({ headline, shownAtMs }: HeroMotionProps) => {
   const still = wantsStillness()
+  const [stoodMs] = useState(() => performance.now() - shownAtMs)
   const [state, send] = useMachine(headlineMachine, {
-    input: { headlines: HERO_HEADLINES, still },
+    input: { headlines: HERO_HEADLINES, still, stoodMs },
   })
   const moves = state.matches("rotating")
   const hasFilm = HERO_FILM.length > 0 && !still && !wantsLittleData()

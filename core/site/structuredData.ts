@@ -1,8 +1,8 @@
 /** What search engines read of a page (schema.org). Generated ratings never enter it (decision "Display data"). */
-import type { Activity, Category } from "#core/catalogue/activity.ts"
-import { rupeesFromPaise } from "#core/money.ts"
-import type { SiteSettings } from "#core/site/operator.ts"
-import { pathOf } from "#core/site/routes.ts"
+import type { Activity, Category } from "../catalogue/activity.ts"
+import { rupeesFromPaise } from "../money.ts"
+import type { SiteSettings } from "./operator.ts"
+import { pathOf } from "./routes.ts"
 
 /** An activity as a trip on offer, and the way to it. `image` and `url` are whole addresses. */
 export const activityData = (

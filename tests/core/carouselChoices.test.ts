@@ -1,50 +1,61 @@
-/** Laws of core/stage/carouselMachine.ts: what the visitor turns by hand, and where nothing should move. */
+/** Laws of core/stage/carouselMachine.ts: slides that the visitor chooses, and where nothing should move. */
 import { describe, expect, it } from "vitest"
 import type { CarouselEvent } from "#core/stage/carouselMachine.ts"
 import { GALLERY, HOLDS, openCarousel } from "./carouselStage.ts"
 
-const takeovers = [
+const choices = [
   { type: "slide.next" },
   { type: "slide.previous" },
   { type: "slide.show", index: 2 },
-  { type: "rotation.stop" },
 ] as const satisfies ReadonlyArray<CarouselEvent>
 
-describe("a visitor who takes over", () => {
-  it.each(takeovers)(
-    "should end the rotation by $type, and no hold that ends should begin it again",
+describe("a visitor who chooses a slide", () => {
+  it.each(choices)(
+    "should see the slides go on from it after $type, once nobody is at them (specification 2, Home)",
     (act) => {
-      const carousel = openCarousel(GALLERY)
-      carousel.send(act)
-      const index = carousel.index()
       for (const [begin, end] of HOLDS) {
-        carousel.send(begin)
-        carousel.pass(9000)
-        carousel.send(end)
+        const carousel = openCarousel(GALLERY)
+        carousel.send(begin, act)
+        const index = carousel.index()
         carousel.pass(60_000)
+        expect([carousel.index(), carousel.rotation()]).toEqual([index, "held"])
+        carousel.send(end)
+        carousel.pass(3000)
+        expect([carousel.index(), carousel.rotation()]).toEqual([(index + 1) % 4, "rotating"])
       }
-      expect([carousel.index(), carousel.rotation()]).toEqual([index, "stopped"])
     },
   )
 
-  it.each(takeovers)("should end it by $type while it is held, too", (act) => {
+  it.each(choices)("should keep it after $type where the rotation was stopped", (act) => {
     const carousel = openCarousel(GALLERY)
-    carousel.send({ type: "lightbox.open" }, act, { type: "lightbox.close" })
+    carousel.send({ type: "rotation.stop" }, act)
     const index = carousel.index()
+    for (const [begin, end] of HOLDS) {
+      carousel.send(begin)
+      carousel.pass(9000)
+      carousel.send(end)
+      carousel.pass(60_000)
+    }
+    expect([carousel.index(), carousel.rotation()]).toEqual([index, "stopped"])
+  })
+
+  it("should end the rotation by Pause, also while it is held", () => {
+    const carousel = openCarousel(GALLERY)
+    carousel.send({ type: "lightbox.open" }, { type: "rotation.stop" }, { type: "lightbox.close" })
     carousel.pass(60_000)
-    expect(carousel.index()).toBe(index)
+    expect([carousel.index(), carousel.rotation()]).toEqual([0, "stopped"])
   })
 
   it("should be able to start it again, from the slide that is shown", () => {
     const carousel = openCarousel(GALLERY)
-    carousel.send({ type: "slide.show", index: 3 }, { type: "rotation.start" })
+    carousel.send({ type: "rotation.stop" }, { type: "slide.show", index: 3 }, { type: "rotation.start" })
     carousel.pass(3000)
     expect(carousel.index()).toBe(0)
   })
 
   it("should move one slide on or back, round the ends, or to the slide that is asked for", () => {
     const carousel = openCarousel(GALLERY)
-    const places = takeovers.slice(0, 3).map((act) => (carousel.send(act), carousel.index()))
+    const places = choices.map((act) => (carousel.send(act), carousel.index()))
     carousel.send({ type: "slide.show", index: 0 }, { type: "slide.previous" })
     expect([...places, carousel.index()]).toEqual([1, 0, 2, 3])
     for (const index of [-1, 4, 0.5, Number.NaN]) {
