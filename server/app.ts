@@ -1,5 +1,5 @@
 /** The HTTP application. Creating it starts nothing: it listens only when told to. */
-import express, { type Express, type RequestHandler } from "express"
+import express, { type Express } from "express"
 import type { Logger } from "pino"
 import type { NoticeKey } from "#adapters/phonepe/verifyNotice.ts"
 import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
@@ -25,6 +25,7 @@ import { mountPayments } from "./routes/paymentRoutes.ts"
 import { mountTripPlans } from "./routes/tripPlanRoutes.ts"
 import { mountWebhook, WEBHOOK_PATH } from "./routes/webhookRoute.ts"
 import type { ShopRuntime } from "./shop.ts"
+import type { Site } from "./site/site.ts"
 
 /** Nobody types U+0000, and no column of PostgreSQL can hold it. */
 const withoutNul = (_key: string, value: unknown): unknown =>
@@ -37,8 +38,8 @@ export interface AppParts {
   readonly shop: ShopRuntime
   /** Tells the gateway's webhooks from forged ones. */
   readonly noticeKey: NoticeKey
-  /** Serves pages, scripts and pictures: built files, or the development server. */
-  readonly site: RequestHandler
+  /** Pages, scripts and pictures: built, or the development server's. */
+  readonly site: Site
   /** Public origin. */
   readonly siteUrl: string
   /** What pages may load; undefined in development. */
@@ -69,6 +70,8 @@ export const createApp = (parts: AppParts): Express => {
   mountHealth(app, parts.readiness)
   mountMetrics(app, shop, metrics, metricsAccess)
   app.use(shedLoad(delay, parts.overloadDelayMs))
+  // What these have answered is the only thing that is free.
+  app.use(site.files)
   mountRateLimits(app, parts.requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
   app.use(sameOrigin(siteUrl, WEBHOOK_PATH))
   mountCatalogue(app, shop)
@@ -80,7 +83,7 @@ export const createApp = (parts: AppParts): Express => {
   mountTripPlans(app, shop)
   mountNewsletter(app, shop)
   app.use("/api", unknownCall)
-  app.use(site)
+  app.use(site.pages)
   app.use(errorAnswers(report))
   return app
 }

@@ -93,7 +93,10 @@ export const startInProcessServer = async (
   const parts: AppParts = {
     shop,
     noticeKey: gateway.noticeKey,
-    site: (_req, res) => void res.status(404).send("no site here"),
+    site: {
+      files: (_req, _res, next) => next(),
+      pages: (_req, res) => void res.status(404).send("no site here"),
+    },
     siteUrl: baseUrl,
     sources: gateway,
     requestsPerMinute,
