@@ -2,11 +2,10 @@
 import express, { type Express } from "express"
 import type { Logger } from "pino"
 import type { NoticeKey } from "#adapters/phonepe/verifyNotice.ts"
-import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { browserCookie } from "./browserCookie.ts"
 import { errorAnswers, unknownCall } from "./errorAnswers.ts"
 import type { PageSources } from "./guard/contentPolicy.ts"
-import { mostUnderWay } from "./guard/mostUnderWay.ts"
+import type { AtOnce } from "./guard/mostUnderWay.ts"
 import type { RateCounts } from "./guard/rateCounts.ts"
 import { mountRateLimits } from "./guard/rateLimits.ts"
 import { sameOrigin } from "./guard/sameOrigin.ts"
@@ -46,8 +45,8 @@ export interface AppParts {
   readonly sources: Omit<PageSources, "isSecure"> | undefined
   readonly requestsPerMinute: number
   readonly rateCounts: RateCounts
-  /** Bookings that may wait for the payment provider at once. */
-  readonly paymentsAtOnce: number
+  /** Bookings that may wait for the payment provider. */
+  readonly paymentsAtOnce: AtOnce
   readonly delay: EventLoopDelay
   /** Requests are turned away while the delay is longer. Unit: milliseconds. */
   readonly overloadDelayMs: number
@@ -76,10 +75,9 @@ export const createApp = (parts: AppParts): Express => {
   app.use(sameOrigin(siteUrl, WEBHOOK_PATH))
   mountCatalogue(app, shop)
   mountWebhook(app, shop, noticeKey, report)
-  app.post(paymentCalls.start.path, mostUnderWay(parts.paymentsAtOnce))
   app.use("/api", express.json({ limit: BODY_LIMIT, reviver: withoutNul }))
   app.use("/api", browserCookie(isSecure))
-  mountPayments(app, shop)
+  mountPayments(app, shop, parts.paymentsAtOnce)
   mountTripPlans(app, shop)
   mountNewsletter(app, shop)
   app.use("/api", unknownCall)

@@ -35,8 +35,8 @@ import { stopGracefully } from "./stopGracefully.ts"
 const root = fileURLToPath(new URL("..", import.meta.url))
 const catalogueFolder = new URL("../adapters/catalogue/data/", import.meta.url)
 
-/** Bookings that wait for the provider at once; more would only wait longer. */
-const PAYMENTS_AT_ONCE = 100
+/** Bookings that wait for the provider; more would only wait longer. A mobile network's customers share an address. */
+const PAYMENTS_AT_ONCE = { ofAll: 100, ofOne: 20 }
 
 /** Vite is loaded for development only: a shop starts without it. */
 const developmentSiteWith = async (

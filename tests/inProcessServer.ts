@@ -101,7 +101,7 @@ export const startInProcessServer = async (
     sources: gateway,
     requestsPerMinute,
     rateCounts: rateCountsOn(place, db),
-    paymentsAtOnce: NO_LIMIT,
+    paymentsAtOnce: { ofAll: NO_LIMIT, ofOne: NO_LIMIT },
     delay: NO_DELAY,
     overloadDelayMs: 100,
     logger,

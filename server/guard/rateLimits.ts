@@ -28,7 +28,8 @@ const FORGERIES_ONE_IN = 10
 
 const TOO_MANY = refusal(429, "TOO_MANY_REQUESTS", "Too many requests. Please wait a minute and try again.")
 
-const clientOf = ({ ip }: Request) => ipKeyGenerator(ip ?? "")
+/** A client's address; of IPv6 the part that one customer of a provider has. */
+export const clientOf = ({ ip }: Pick<Request, "ip">): string => ipKeyGenerator(ip ?? "")
 
 /** At least one. */
 const shareOf = (perMinute: number, oneIn: number) => Math.max(1, Math.floor(perMinute / oneIn))
