@@ -11,7 +11,6 @@ import { mountRateLimits } from "./guard/rateLimits.ts"
 import { sameOrigin } from "./guard/sameOrigin.ts"
 import { securityHeaders } from "./guard/securityHeaders.ts"
 import { shedLoad } from "./guard/shedLoad.ts"
-import type { EventLoopDelay } from "./guard/eventLoopDelay.ts"
 import { bugReport } from "./observe/makeLogger.ts"
 import type { Metrics } from "./observe/metrics.ts"
 import type { Readiness } from "./observe/readiness.ts"
@@ -47,9 +46,8 @@ export interface AppParts {
   readonly rateCounts: RateCounts
   /** Bookings that may wait for the payment provider. */
   readonly paymentsAtOnce: AtOnce
-  readonly delay: EventLoopDelay
-  /** Requests are turned away while the delay is longer. Unit: milliseconds. */
-  readonly overloadDelayMs: number
+  /** Requests are turned away while many wait longer; undefined: never. Unit: milliseconds. */
+  readonly overloadDelayMs: number | undefined
   readonly logger: Logger
   readonly metrics: Metrics
   readonly metricsAccess: MetricsAccess
@@ -57,7 +55,7 @@ export interface AppParts {
 }
 
 export const createApp = (parts: AppParts): Express => {
-  const { shop, noticeKey, site, siteUrl, sources, delay, logger, metrics, metricsAccess } = parts
+  const { shop, noticeKey, site, siteUrl, sources, logger, metrics, metricsAccess } = parts
   const isSecure = siteUrl.startsWith("https:")
   const report = bugReport(logger, metrics)
   const app = express()
@@ -68,7 +66,7 @@ export const createApp = (parts: AppParts): Express => {
   app.use(securityHeaders(sources && { ...sources, isSecure }, isSecure))
   mountHealth(app, parts.readiness)
   mountMetrics(app, shop, metrics, metricsAccess)
-  app.use(shedLoad(delay, parts.overloadDelayMs))
+  if (parts.overloadDelayMs !== undefined) app.use(shedLoad(parts.overloadDelayMs, WEBHOOK_PATH))
   // What these have answered is the only thing that is free.
   app.use(site.files)
   mountRateLimits(app, parts.requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
