@@ -13,7 +13,7 @@ export interface KnownAnswers {
   readonly answers: Readonly<Record<string, KnownAnswer>>
   /** The day in Goa on which the page was written, `YYYY-MM-DD`, for as long as it is shown as it was written. */
   readonly day?: string | undefined
-  /** The page was written for an address that leads nowhere: it says so, whatever the address looks like in a browser. */
+  /** The page says that its address leads nowhere, whatever a browser makes of the address. */
   readonly isNowhere?: boolean
 }
 

@@ -27,7 +27,7 @@ const SCREENS: Readonly<
 const asFound = <A, B>(found: Effect.Effect<A>, otherwise: B): Effect.Effect<A | B> =>
   Effect.catchDefect(found, () => Effect.succeed(otherwise))
 
-/** `path` as the browser sent it, decoded and without its query. `shared` names the pictures that can be shared. */
+/** `path` without its query, in any letter case. `shared` names the pictures that can be shared. */
 export const pageHead = Effect.fn("pageHead")(function* (
   path: string,
   settings: SiteSettings,
