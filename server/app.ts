@@ -1,18 +1,16 @@
 /** The HTTP application. Creating it starts nothing: it listens only when told to. */
-import express, { type Express, type RequestHandler } from "express"
+import express, { type Express } from "express"
 import type { Logger } from "pino"
 import type { NoticeKey } from "#adapters/phonepe/verifyNotice.ts"
-import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { browserCookie } from "./browserCookie.ts"
 import { errorAnswers, unknownCall } from "./errorAnswers.ts"
 import type { PageSources } from "./guard/contentPolicy.ts"
-import { mostUnderWay } from "./guard/mostUnderWay.ts"
+import type { AtOnce } from "./guard/mostUnderWay.ts"
 import type { RateCounts } from "./guard/rateCounts.ts"
 import { mountRateLimits } from "./guard/rateLimits.ts"
 import { sameOrigin } from "./guard/sameOrigin.ts"
 import { securityHeaders } from "./guard/securityHeaders.ts"
 import { shedLoad } from "./guard/shedLoad.ts"
-import type { EventLoopDelay } from "./guard/eventLoopDelay.ts"
 import { bugReport } from "./observe/makeLogger.ts"
 import type { Metrics } from "./observe/metrics.ts"
 import type { Readiness } from "./observe/readiness.ts"
@@ -25,6 +23,7 @@ import { mountPayments } from "./routes/paymentRoutes.ts"
 import { mountTripPlans } from "./routes/tripPlanRoutes.ts"
 import { mountWebhook, WEBHOOK_PATH } from "./routes/webhookRoute.ts"
 import type { ShopRuntime } from "./shop.ts"
+import type { Site } from "./site/site.ts"
 
 /** Nobody types U+0000, and no column of PostgreSQL can hold it. */
 const withoutNul = (_key: string, value: unknown): unknown =>
@@ -37,19 +36,18 @@ export interface AppParts {
   readonly shop: ShopRuntime
   /** Tells the gateway's webhooks from forged ones. */
   readonly noticeKey: NoticeKey
-  /** Serves pages, scripts and pictures: built files, or the development server. */
-  readonly site: RequestHandler
+  /** Pages, scripts and pictures: built, or the development server's. */
+  readonly site: Site
   /** Public origin. */
   readonly siteUrl: string
   /** What pages may load; undefined in development. */
   readonly sources: Omit<PageSources, "isSecure"> | undefined
   readonly requestsPerMinute: number
   readonly rateCounts: RateCounts
-  /** Bookings that may wait for the payment provider at once. */
-  readonly paymentsAtOnce: number
-  readonly delay: EventLoopDelay
-  /** Requests are turned away while the delay is longer. Unit: milliseconds. */
-  readonly overloadDelayMs: number
+  /** Bookings that may wait for the payment provider. */
+  readonly paymentsAtOnce: AtOnce
+  /** Requests are turned away while many wait longer; undefined: never. Unit: milliseconds. */
+  readonly overloadDelayMs: number | undefined
   readonly logger: Logger
   readonly metrics: Metrics
   readonly metricsAccess: MetricsAccess
@@ -57,7 +55,7 @@ export interface AppParts {
 }
 
 export const createApp = (parts: AppParts): Express => {
-  const { shop, noticeKey, site, siteUrl, sources, delay, logger, metrics, metricsAccess } = parts
+  const { shop, noticeKey, site, siteUrl, sources, logger, metrics, metricsAccess } = parts
   const isSecure = siteUrl.startsWith("https:")
   const report = bugReport(logger, metrics)
   const app = express()
@@ -68,19 +66,20 @@ export const createApp = (parts: AppParts): Express => {
   app.use(securityHeaders(sources && { ...sources, isSecure }, isSecure))
   mountHealth(app, parts.readiness)
   mountMetrics(app, shop, metrics, metricsAccess)
-  app.use(shedLoad(delay, parts.overloadDelayMs))
+  if (parts.overloadDelayMs !== undefined) app.use(shedLoad(parts.overloadDelayMs, WEBHOOK_PATH))
+  // What these have answered is the only thing that is free.
+  app.use(site.files)
   mountRateLimits(app, parts.requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
   app.use(sameOrigin(siteUrl, WEBHOOK_PATH))
   mountCatalogue(app, shop)
   mountWebhook(app, shop, noticeKey, report)
-  app.post(paymentCalls.start.path, mostUnderWay(parts.paymentsAtOnce))
   app.use("/api", express.json({ limit: BODY_LIMIT, reviver: withoutNul }))
   app.use("/api", browserCookie(isSecure))
-  mountPayments(app, shop)
+  mountPayments(app, shop, parts.paymentsAtOnce)
   mountTripPlans(app, shop)
   mountNewsletter(app, shop)
   app.use("/api", unknownCall)
-  app.use(site)
+  app.use(site.pages)
   app.use(errorAnswers(report))
   return app
 }

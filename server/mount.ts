@@ -3,7 +3,7 @@ import { Effect, type ManagedRuntime, Schema } from "effect"
 import type { Express, Request as HttpRequest } from "express"
 import { type Call, REQUEST_KEY_HEADER } from "#adapters/wire/call.ts"
 import { browserOf } from "./browserCookie.ts"
-import { noteMiss } from "./guard/rateLimits.ts"
+import { clientOf, noteMiss } from "./guard/rateLimits.ts"
 import { type ExpectedFailure, refusal, type RefusalAnswer, refusalAnswer } from "./refusalAnswers.ts"
 
 /** What came beside the body. */
@@ -11,6 +11,8 @@ export interface CallContext {
   readonly requestKey: string | undefined
   /** Names the browser that asks, when it has booked before. */
   readonly browser: string | undefined
+  /** Tells clients apart as the rate limits do: by their address. */
+  readonly client: string
   /** Says that nobody has what was asked for: who asks so too often is made to wait. */
   readonly miss: () => void
 }
@@ -53,12 +55,18 @@ export const mount = <Request, Response, R>(
         refusal(400, "REQUEST_INVALID", message.replace(/\s+/g, " ").slice(0, 500)),
       )
       const result = yield* Effect.mapError(
-        handle(decoded, { requestKey, browser: browserOf(res), miss: () => noteMiss(res.locals) }),
+        handle(decoded, {
+          requestKey,
+          browser: browserOf(res),
+          client: clientOf(req),
+          miss: () => noteMiss(res.locals),
+        }),
         refusalAnswer,
       )
-      return { status: 200, body: yield* Effect.orDie(encode(result)) }
+      return { status: 200, body: yield* Effect.orDie(encode(result)), retryAfterS: undefined }
     })
-    const { status, body } = await runPromise(Effect.catch(answer, Effect.succeed))
+    const { status, body, retryAfterS } = await runPromise(Effect.catch(answer, Effect.succeed))
+    if (retryAfterS !== undefined) res.set("retry-after", String(retryAfterS))
     res.status(status).set("cache-control", "no-store").json(body)
   })
 }

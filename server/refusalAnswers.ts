@@ -3,11 +3,14 @@ import type { PlaceOrderFailure } from "#core/office/placeOrder.ts"
 import type { PlanRefused, SubscriptionRefused } from "#core/office/refusals.ts"
 import type { ActivityNotFound, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import { PAYMENT_REFUSED, PRICE_CHANGED } from "#adapters/wire/refusal.ts"
+import type { TooManyPayments } from "./guard/mostUnderWay.ts"
 
 /** An answer above 399, ready to send. */
 export interface RefusalAnswer {
   readonly status: number
   readonly body: { readonly code: string; readonly message: string; readonly quote?: unknown }
+  /** When to come again. Unit: seconds. */
+  readonly retryAfterS?: number | undefined
 }
 
 export const refusal = (status: number, code: string, message: string): RefusalAnswer => ({
@@ -16,8 +19,17 @@ export const refusal = (status: number, code: string, message: string): RefusalA
 })
 
 export type ExpectedFailure =
-  PlaceOrderFailure | PlanRefused | SubscriptionRefused | ActivityNotFound | CatalogueUnavailable
+  | PlaceOrderFailure
+  | TooManyPayments
+  | PlanRefused
+  | SubscriptionRefused
+  | ActivityNotFound
+  | CatalogueUnavailable
 
+const TOO_MANY_PAYMENTS = {
+  ...refusal(503, "TOO_MANY_PAYMENTS", "Very many people are booking just now. Nothing was charged."),
+  retryAfterS: 2,
+}
 const ACTIVITY_NOT_FOUND = refusal(404, "ACTIVITY_NOT_FOUND", "There is no such activity.")
 
 /** Total: a failure without an answer does not compile. */
@@ -32,6 +44,8 @@ export const refusalAnswer = (failure: ExpectedFailure): RefusalAnswer => {
     case "ActivityUnknown":
     case "ActivityNotFound":
       return ACTIVITY_NOT_FOUND
+    case "TooManyPayments":
+      return TOO_MANY_PAYMENTS
     case "RequestKeyReused":
       return refusal(409, "REQUEST_KEY_REUSED", "This Idempotency-Key already names another request.")
     case "PriceChanged": {

@@ -25,8 +25,7 @@ import { openShop } from "#server/shop.ts"
 import { personalIn } from "./failures/personalIn.ts"
 
 const NO_LIMIT = 9_999_999
-/** The tests' own work keeps this process busy: that is no overload. */
-const NO_DELAY = { ms: () => 0, arrive: () => 0 }
+const NO_DELAY = { ms: () => 0 }
 
 /** What a test of the guards sets; nobody else meets a limit. */
 interface Guards {
@@ -101,14 +100,17 @@ export const startInProcessServer = async (
   const parts: AppParts = {
     shop,
     noticeKey: gateway.noticeKey,
-    site: (_req, res) => void res.status(404).send("no site here"),
+    site: {
+      files: (_req, _res, next) => next(),
+      pages: (_req, res) => void res.status(404).send("no site here"),
+    },
     siteUrl: baseUrl,
     sources: gateway,
     requestsPerMinute,
     rateCounts: rateCountsOn(place, db),
-    paymentsAtOnce: NO_LIMIT,
-    delay: NO_DELAY,
-    overloadDelayMs: 100,
+    paymentsAtOnce: { ofAll: NO_LIMIT, ofOne: NO_LIMIT },
+    // The tests' own work keeps this process busy: that is no overload.
+    overloadDelayMs: undefined,
     logger,
     metrics,
     metricsAccess: { token: undefined, trustedHops },

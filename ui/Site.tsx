@@ -7,7 +7,7 @@ import { type KeptPages, KeptPagesContext } from "./keptPages.ts"
 import { LandingContext } from "./parts/page/landing.ts"
 import { Shell } from "./parts/page/Shell.tsx"
 import { useArrival } from "./parts/page/useArrival.ts"
-import { SCREENS } from "./screens.ts"
+import { NOT_FOUND, SCREENS } from "./screens.ts"
 
 export interface SiteProps {
   /** Receives the way to move through the site without loading the page anew. */
@@ -16,6 +16,8 @@ export interface SiteProps {
   readonly onLive?: () => void
   /** Told of every path that the visitor comes to, the first one too. */
   readonly onArrival?: () => void
+  /** The address at which the visitor lands leads nowhere, whatever the patterns make of it. */
+  readonly isNowhere?: boolean
 }
 
 const nobody = () => undefined
@@ -27,7 +29,7 @@ const Live = ({ onLive }: { readonly onLive: () => void }) => {
 }
 
 /** Patterns match without regard to letter case, which is the router's default. */
-export const Site = ({ onRouter, onLive = nobody, onArrival = nobody }: SiteProps) => {
+export const Site = ({ onRouter, onLive = nobody, onArrival = nobody, isNowhere = false }: SiteProps) => {
   const go = useGo()
   const location = useLocation()
   const [landing] = useState(location)
@@ -41,11 +43,15 @@ export const Site = ({ onRouter, onLive = nobody, onArrival = nobody }: SiteProp
         <CatalogueProvider>
           <Shell>
             <Live onLive={onLive} />
-            <Routes>
-              {SCREENS.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
-              ))}
-            </Routes>
+            {isNowhere && location.pathname === landing.pathname ? (
+              <NOT_FOUND.Screen />
+            ) : (
+              <Routes>
+                {SCREENS.map(({ path, Screen }) => (
+                  <Route key={path} path={path} element={<Screen />} />
+                ))}
+              </Routes>
+            )}
           </Shell>
         </CatalogueProvider>
       </KeptPagesContext>

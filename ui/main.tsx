@@ -71,6 +71,7 @@ const site = (
       Router={Router}
       onRouter={navigation.attach}
       onLive={live}
+      isNowhere={known.isNowhere === true}
       {...(keepPage && { onArrival: keepPage })}
     />
   </StrictMode>

@@ -90,14 +90,17 @@ const ROWS: ReadonlyArray<ScreenRow> = [
       (m) => m.ActivityScreen,
     ),
   },
-  {
-    path: "*",
-    modules: ["screens/NotFoundScreen.tsx"],
-    load: script(
-      () => import("./screens/NotFoundScreen.tsx"),
-      (m) => m.NotFoundScreen,
-    ),
-  },
 ]
 
-export const SCREENS = ROWS.map((row) => ({ ...row, ...lazyScreen(row.load) }))
+const made = (row: ScreenRow) => ({ ...row, ...lazyScreen(row.load) })
+
+export const NOT_FOUND = made({
+  path: "*",
+  modules: ["screens/NotFoundScreen.tsx"],
+  load: script(
+    () => import("./screens/NotFoundScreen.tsx"),
+    (m) => m.NotFoundScreen,
+  ),
+})
+
+export const SCREENS = [...ROWS.map(made), NOT_FOUND]

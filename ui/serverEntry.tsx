@@ -49,7 +49,13 @@ export const writePage: PageWriter["writePage"] = async ({ url, settings, known 
     <StaticRouter location={url}>{children}</StaticRouter>
   )
   const pageWith = (flows: Flows) => (
-    <App flows={flows} settings={settings} Router={Router} onRouter={nobody} />
+    <App
+      flows={flows}
+      settings={settings}
+      Router={Router}
+      onRouter={nobody}
+      isNowhere={known.isNowhere === true}
+    />
   )
   // All scripts are here but the first time, and a page in one piece costs a third less than one in chunks of bytes.
   const atOnce = renderToString(pageWith(sharedFlows(settings, known)))

@@ -13,6 +13,8 @@ export interface KnownAnswers {
   readonly answers: Readonly<Record<string, KnownAnswer>>
   /** The day in Goa on which the page was written, `YYYY-MM-DD`, for as long as it is shown as it was written. */
   readonly day?: string | undefined
+  /** The page says that its address leads nowhere, whatever a browser makes of the address. */
+  readonly isNowhere?: boolean
 }
 
 export const KnownAnswers = Context.Reference<KnownAnswers>("goa/core/ports/KnownAnswers", {

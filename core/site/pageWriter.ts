@@ -3,7 +3,7 @@ import type { KnownAnswers } from "../ports/knownAnswers.ts"
 import type { SiteSettings } from "./operator.ts"
 
 export interface PageToWrite {
-  /** Path and query, as the browser asked for them. */
+  /** The path in its plain spelling, and the query where the page depends on it. */
   readonly url: string
   readonly settings: SiteSettings
   readonly known: KnownAnswers

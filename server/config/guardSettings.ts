@@ -34,7 +34,7 @@ export interface GuardSettings {
   readonly trustedHops: number
   /** What one client may ask for in a minute; the stricter calls take a share of it. */
   readonly requestsPerMinute: number
-  /** Turns of the event loop that come later than this mean overload. Unit: milliseconds. */
+  /** Many requests that have waited longer than this mean overload. Unit: milliseconds. */
   readonly overloadDelayMs: number
   /** Connections beyond it are closed at once. */
   readonly mostConnections: number

@@ -1,24 +1,40 @@
 /**
- * Lets so many requests wait for the payment provider at once and asks the others to come again: its slowness must not
- * become a queue in which everybody waits too long.
+ * Lets so many wait for the payment provider at once and asks the others to come again: its slowness must not become a
+ * queue in which everybody waits too long. Counted is work that has begun, whose request has come whole, until it ends:
+ * neither a body that never comes nor a client that hangs up changes that.
  */
-import type { RequestHandler } from "express"
-import { refusal } from "../refusalAnswers.ts"
-import { refuse } from "./refuse.ts"
+import { Data, Effect } from "effect"
 
-const RETRY_AFTER_S = "2"
+/** Nothing was begun, and nothing charged. */
+export class TooManyPayments extends Data.TaggedError("TooManyPayments") {}
 
-const FULL = refusal(503, "TOO_MANY_PAYMENTS", "Very many people are booking just now. Nothing was charged.")
+export interface AtOnce {
+  readonly ofAll: number
+  /** Of one client, so that it takes several to keep everybody else out. */
+  readonly ofOne: number
+}
 
-export const mostUnderWay = (most: number): RequestHandler => {
-  let underWay = 0
-  return (req, res, next) => {
-    if (underWay >= most) {
-      res.set("retry-after", RETRY_AFTER_S)
-      return refuse(req, res, FULL)
-    }
-    underWay += 1
-    res.once("close", () => void (underWay -= 1))
-    next()
+export type Bounded = <A, E, R>(
+  client: string,
+  work: Effect.Effect<A, E, R>,
+) => Effect.Effect<A, E | TooManyPayments, R>
+
+export const mostUnderWay = ({ ofAll, ofOne }: AtOnce): Bounded => {
+  const underWay = new Map<string, number>()
+  let all = 0
+  const count = (client: string, change: 1 | -1) => {
+    all += change
+    const own = (underWay.get(client) ?? 0) + change
+    if (own === 0) underWay.delete(client)
+    else underWay.set(client, own)
   }
+  return <A, E, R>(client: string, work: Effect.Effect<A, E, R>) =>
+    Effect.suspend((): Effect.Effect<A, E | TooManyPayments, R> => {
+      if (all >= ofAll || (underWay.get(client) ?? 0) >= ofOne) return Effect.fail(new TooManyPayments())
+      count(client, 1)
+      return Effect.ensuring(
+        work,
+        Effect.sync(() => count(client, -1)),
+      )
+    })
 }

@@ -1,13 +1,13 @@
 /**
  * How much one client may ask for in a minute: the whole number for calls and pages together, and shares of it for the
- * calls that cost the most or invite misuse. Files are free: they are cheap, and a family behind one address needs them.
+ * calls that cost the most or invite misuse. The site's own files are answered before it comes to that: they are cheap, and
+ * a family behind one address needs them.
  */
 import { type Express, type Request, type RequestHandler } from "express"
 import { ipKeyGenerator, type Options, rateLimit, type Store } from "express-rate-limit"
 import { newsletterCalls } from "#adapters/wire/newsletterCalls.ts"
 import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { tripPlanCalls } from "#adapters/wire/tripPlanCalls.ts"
-import { A_FILE, routeOf } from "../observe/routeOf.ts"
 import { refusal } from "../refusalAnswers.ts"
 import type { RateCounts } from "./rateCounts.ts"
 import { refuse } from "./refuse.ts"
@@ -28,7 +28,8 @@ const FORGERIES_ONE_IN = 10
 
 const TOO_MANY = refusal(429, "TOO_MANY_REQUESTS", "Too many requests. Please wait a minute and try again.")
 
-const clientOf = ({ ip }: Request) => ipKeyGenerator(ip ?? "")
+/** A client's address; of IPv6 the part that one customer of a provider has. */
+export const clientOf = ({ ip }: Pick<Request, "ip">): string => ipKeyGenerator(ip ?? "")
 
 /** At least one. */
 const shareOf = (perMinute: number, oneIn: number) => Math.max(1, Math.floor(perMinute / oneIn))
@@ -81,8 +82,8 @@ export const mountRateLimits = (
     webhookPath,
     limiter(forgeries, shareOf(perMinute, FORGERIES_ONE_IN), { skipSuccessfulRequests: true }),
   )
-  const isFree = ({ path }: Request) => path.toLowerCase() === webhookPath || routeOf(path) === A_FILE
-  app.use(limiter(counts("all", MINUTE_MS), perMinute, { skip: isFree }))
+  const isWebhook = ({ method, path }: Request) => method === "POST" && path.toLowerCase() === webhookPath
+  app.use(limiter(counts("all", MINUTE_MS), perMinute, { skip: isWebhook }))
   for (const { path, oneIn } of SHARES)
     app.post(path, limiter(counts(path, MINUTE_MS), shareOf(perMinute, oneIn)))
   app.post(

@@ -1,15 +1,19 @@
 /**
- * Turns requests away while the server is behind, so that those it takes are answered soon. The count of open requests
- * would not tell: with a synchronous database each ends before the next is read, and the rest wait unseen.
+ * Turns requests away while many others wait too long, so that those it takes are answered soon. The payment provider's
+ * webhooks are always taken: they are few, and what they tell is about money.
  */
 import type { RequestHandler } from "express"
+import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { refusal } from "../refusalAnswers.ts"
-import type { EventLoopDelay } from "./eventLoopDelay.ts"
 import { refuse } from "./refuse.ts"
+import { waitingRequests } from "./waitingRequests.ts"
 
-/** So few requests did not make it late: the machine did, and turning them away would help nobody. */
-const FEW = 10
+/** One page brings so many files at once, through a proxy that does not queue them. */
+const MANY = 50
 const RETRY_AFTER_S = "2"
+
+/** Calls that wait for the payment provider rather than for this server. */
+const ASK_PROVIDER: ReadonlySet<string> = new Set([paymentCalls.start.path, paymentCalls.status.path])
 
 const OVERLOADED = refusal(
   503,
@@ -17,12 +21,19 @@ const OVERLOADED = refusal(
   "Very many people are here just now. Please try again in a moment.",
 )
 
-/** `behindMs`: later than this is behind. Unit: milliseconds. */
+/** `behindMs`: how long many may wait. Unit: milliseconds. */
 export const shedLoad =
-  (delay: EventLoopDelay, behindMs: number): RequestHandler =>
+  (behindMs: number, webhookPath: string, waiting = waitingRequests()): RequestHandler =>
   (req, res, next) => {
-    const arrivals = delay.arrive()
-    if (arrivals <= FEW || delay.ms() <= behindMs) return next()
-    res.set("retry-after", RETRY_AFTER_S)
-    refuse(req, res, OVERLOADED)
+    const path = req.path.toLowerCase()
+    const isWebhook = req.method === "POST" && path === webhookPath
+    if (!isWebhook && waiting.areMoreThan(MANY, behindMs)) {
+      res.set("retry-after", RETRY_AFTER_S)
+      return refuse(req, res, OVERLOADED)
+    }
+    const add = () => waiting.add(res, ASK_PROVIDER.has(path))
+    // Until its body has come, a request waits for its client.
+    if (req.method === "GET" || req.method === "HEAD") add()
+    else req.once("end", add)
+    next()
   }

@@ -1,6 +1,6 @@
 /** The server's figures in Prometheus' form. No label names an order, a person or an address. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
-import type { EventLoopDelay } from "../guard/eventLoopDelay.ts"
+import type { EventLoopDelay } from "./eventLoopDelay.ts"
 import type { GatewayHealth } from "./gatewayHealth.ts"
 import type { Figures } from "#core/ports/shopFigures.ts"
 

@@ -6,7 +6,7 @@ import { tripPlanCalls } from "#adapters/wire/tripPlanCalls.ts"
 import { ROUTES } from "#core/site/routes.ts"
 import { WEBHOOK_PATH } from "../routes/webhookRoute.ts"
 
-export const A_FILE = "a file"
+const A_FILE = "a file"
 const NO_CALL = "no call"
 const NO_PAGE = "no page"
 

@@ -5,12 +5,15 @@ import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { fileStatus } from "#core/office/fileStatus.ts"
 import { placeOrder } from "#core/office/placeOrder.ts"
 import { readStatusFor } from "#core/office/readStatus.ts"
+import { type AtOnce, mostUnderWay } from "../guard/mostUnderWay.ts"
 import { mount } from "../mount.ts"
 import type { ShopRuntime } from "../shop.ts"
 
-export const mountPayments = (app: Express, run: ShopRuntime): void => {
-  mount(app, run, paymentCalls.start, (request, { requestKey, browser }) =>
-    placeOrder(request, requestKey, browser),
+/** `atOnce`: bookings that may wait for the payment provider. */
+export const mountPayments = (app: Express, run: ShopRuntime, atOnce: AtOnce): void => {
+  const bounded = mostUnderWay(atOnce)
+  mount(app, run, paymentCalls.start, (request, { requestKey, browser, client }) =>
+    bounded(client, placeOrder(request, requestKey, browser)),
   )
   mount(app, run, paymentCalls.status, ({ merchantOrderId }, { browser, miss }) =>
     readStatusFor(merchantOrderId, browser).pipe(

@@ -1,18 +1,16 @@
 /** The built site: hashed assets that never change, pictures, and pages that the server writes. */
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import express, { type RequestHandler, Router } from "express"
+import { Router } from "express"
 import type { PageWriter } from "#core/site/pageWriter.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import type { ShopRuntime } from "../shop.ts"
-import { compressedFiles } from "./compressedFiles.ts"
+import { builtFiles } from "./builtFiles.ts"
 import { crawlerFiles } from "./crawlerFiles.ts"
 import { pages } from "./pages.ts"
+import type { Site } from "./site.ts"
 import { sharedPictures } from "./sharedPictures.ts"
 import { siteBuild } from "./siteBuild.ts"
-
-const YEAR_S = 31_536_000
-const DAY_S = 86_400
 
 /** `folder` holds both builds. Rejects when there is none. */
 export const builtSite = async (
@@ -20,24 +18,13 @@ export const builtSite = async (
   shop: ShopRuntime,
   settings: SiteSettings,
   report: (error: unknown) => void,
-): Promise<RequestHandler> => {
+): Promise<Site> => {
   const files = join(folder, "site")
   const { template, filesOf } = siteBuild(files)
   const { writePage, screenAt }: PageWriter = await import(
     pathToFileURL(join(folder, "server/serverEntry.js")).href
   )
   const router = Router()
-  // An old worker must learn of a new one at the next visit; its compressed twin has another address.
-  router.get("/sw.js", (_req, res, next) => {
-    res.set("cache-control", "no-cache")
-    next()
-  })
-  router.use(compressedFiles(files))
-  router.use(
-    "/assets",
-    express.static(join(files, "assets"), { immutable: true, maxAge: YEAR_S * 1000, index: false }),
-  )
-  router.use(express.static(files, { maxAge: DAY_S * 1000, index: false, redirect: false }))
   router.use(crawlerFiles(shop, settings, template))
   router.use(
     pages(shop, {
@@ -53,5 +40,5 @@ export const builtSite = async (
       report,
     }),
   )
-  return router
+  return { files: builtFiles(files), pages: router }
 }

@@ -1,5 +1,5 @@
 /**
- * Keeps the bytes of written pages by their address, packed, until the catalogue or the day changes. A page that is
+ * Keeps the bytes of written pages by their plain address, packed, until the catalogue or the day changes. A page that is
  * asked for by many at once is written once.
  */
 import { createHash } from "node:crypto"
@@ -21,7 +21,7 @@ export interface KeptPage {
   bytesIn(encoding: Encoding): Promise<Buffer>
 }
 
-/** More than a catalogue has pages; what a crawler invents pushes out the oldest, not the memory. */
+/** More than most catalogues have pages; of a larger one those that were asked for last. */
 const MAX_KEPT = 300
 
 export const readyPage = ({ status, html, styles }: FreshPage): KeptPage => {
@@ -34,22 +34,30 @@ export const readyPage = ({ status, html, styles }: FreshPage): KeptPage => {
   }
 }
 
-/** `edition` names what pages are written from: another one, and all that is kept is forgotten. */
+/**
+ * `edition` names what pages are written from: another one, and all that is kept is forgotten. Only a page of the
+ * `expected` status is worth keeping: not one without its catalogue, nor one whose activity has just gone.
+ */
 export const keptPages = () => {
   const kept = new Map<string, Promise<KeptPage>>()
   let edition = ""
-  return async (address: string, current: string, write: () => Promise<FreshPage>): Promise<KeptPage> => {
+  return async (
+    address: string,
+    current: string,
+    expected: number,
+    write: () => Promise<FreshPage>,
+  ): Promise<KeptPage> => {
     if (current !== edition) kept.clear()
     edition = current
     const known = kept.get(address)
-    if (known !== undefined) return known
-    const page = write().then(readyPage)
-    const [oldest] = kept.keys()
-    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+    const page = known ?? write().then(readyPage)
+    // Put at the end: the first is the one that nobody has asked for longest.
+    kept.delete(address)
     kept.set(address, page)
+    const [oldest] = kept.keys()
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
     const forget = () => kept.get(address) === page && kept.delete(address)
-    // A page without its catalogue is not worth keeping, nor one that broke.
-    page.then(({ status }) => status === 503 && forget(), forget)
+    if (known === undefined) page.then(({ status }) => status !== expected && forget(), forget)
     return page
   }
 }

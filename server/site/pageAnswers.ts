@@ -6,6 +6,7 @@ import { toRecall } from "#core/catalogue/recalled.ts"
 import { type Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import type { KnownAnswer } from "#core/ports/knownAnswers.ts"
 import { ROUTES } from "#core/site/routes.ts"
+import { FIXED } from "./pageAddresses.ts"
 
 export interface PageAnswers {
   readonly answers: Readonly<Record<string, KnownAnswer>>
@@ -15,23 +16,13 @@ export interface PageAnswers {
 
 type Answered = readonly [name: string, answer: KnownAnswer]
 
-/** The screens that are there whatever the catalogue holds. */
-const FIXED = new Set(
-  Object.values(ROUTES)
-    .filter((path) => !path.includes(":"))
-    .map((path) => path.toLowerCase()),
-)
-
 /** What was found; the caller names the question's own type. */
 const foundOf = <A>([, answer]: Answered): A | undefined =>
   "found" in answer ? (answer.found as A) : undefined
 
-/** A path as the answers and the kept pages know it: in lower case, without a slash at its end. */
-export const plainPath = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, "")
-
-/** `path` decoded and without its query. `report` hears of a catalogue that breaks; the page is written all the same. */
+/** `plain` is the path in its plain spelling. `report` hears of a catalogue that breaks; the page is written all the same. */
 export const pageAnswers = Effect.fn("pageAnswers")(function* (
-  path: string,
+  plain: string,
   report: (error: unknown) => void,
 ): Effect.fn.Return<PageAnswers, never, Catalogue> {
   const answer = <Input, A, E extends { readonly _tag: "CatalogueUnavailable" | "ActivityNotFound" }>(
@@ -49,7 +40,6 @@ export const pageAnswers = Effect.fn("pageAnswers")(function* (
       },
       input,
     )
-  const plain = plainPath(path)
   const [, first = "", second = "", ...rest] = plain.split("/")
   const isActivity = second !== "" && rest.length === 0 && first !== "explore"
   const shelves = yield* answer(QUESTIONS.shelves, undefined)

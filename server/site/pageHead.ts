@@ -21,7 +21,7 @@ const subjectOf = Effect.fn("subjectOf")(function* (
   return (yield* asFound(catalogue.activity(second), undefined)) ?? { screen: path }
 })
 
-/** `path` as the browser sent it, decoded and without its query. `shared` names the pictures that can be shared. */
+/** `path` without its query, in any letter case. `shared` names the pictures that can be shared. */
 export const pageHead = (
   path: string,
   settings: SiteSettings,

@@ -1,6 +1,7 @@
-/** Answers page addresses with the page, and everything else with a plain 404. */
+/** Answers page addresses with the page, and everything else with the one page for nowhere, or a plain 404. */
 import type { Request, RequestHandler, Response } from "express"
 import { today } from "#core/days.ts"
+import { Catalogue } from "#core/ports/catalogue.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { ROUTES } from "#core/site/routes.ts"
 import { catalogueRevision } from "../catalogueRevision.ts"
@@ -9,7 +10,8 @@ import { allowingStyles } from "../guard/contentPolicy.ts"
 import { bestEncoding } from "./bestEncoding.ts"
 import { BROKEN_PAGE } from "./brokenPage.ts"
 import { type FreshPage, type KeptPage, keptPages, readyPage } from "./keptPages.ts"
-import { pageAnswers, plainPath } from "./pageAnswers.ts"
+import { NOWHERE, type PageAddresses, pageAddresses, plainPath } from "./pageAddresses.ts"
+import { pageAnswers } from "./pageAnswers.ts"
 import { pageFor, type WrittenPage } from "./pageFor.ts"
 import { pageHead } from "./pageHead.ts"
 
@@ -28,7 +30,16 @@ export interface PageParts {
   readonly report: (error: unknown) => void
 }
 
-const isPrivate = (path: string) => path.startsWith(ROUTES.thankyou.toLowerCase())
+/** What pages are kept for: as long as this name stays, they and their addresses do. */
+interface Edition {
+  readonly name: string
+  readonly ownOf: PageAddresses
+}
+
+const isPrivate = (path: string) => path === ROUTES.thankyou.toLowerCase()
+
+/** With its question mark; empty where there is none. */
+const queryOf = ({ originalUrl }: Request): string => /\?.*/s.exec(originalUrl)?.[0] ?? ""
 
 const send = async (req: Request, res: Response, { etag, bytesIn }: Pick<KeptPage, "etag" | "bytesIn">) => {
   const encoding = bestEncoding(req)
@@ -46,32 +57,44 @@ export const pages = (shop: ShopRuntime, parts: PageParts): RequestHandler => {
   const keep = keptPages()
   const revisionNow = catalogueRevision(shop)
 
-  /** What kept pages are written from; nothing is kept in development, or while the catalogue is out of reach. */
-  const editionNow = async (): Promise<string | undefined> => {
+  let edition: Edition | undefined
+  /** Nothing is kept in development, or while the catalogue is out of reach. */
+  const editionNow = async (): Promise<Edition | undefined> => {
     if (parts.write === undefined) return undefined
-    const revision = await revisionNow().catch(() => undefined)
-    return revision === undefined ? undefined : `${revision} ${await shop.runPromise(today)}`
+    const revision = await revisionNow()
+    const name = `${revision} ${await shop.runPromise(today)}`
+    if (name !== edition?.name) {
+      const shelves = await shop.runPromise(Catalogue.use((catalogue) => catalogue.shelves))
+      edition = { name, ownOf: pageAddresses(shelves) }
+    }
+    return edition
   }
 
-  const fresh = async (path: string, url: string): Promise<FreshPage> => {
+  const fresh = async (path: string, query = ""): Promise<FreshPage> => {
+    const url = path + query
     const { answers, status } = await shop.runPromise(pageAnswers(path, report))
     const head = await shop.runPromise(pageHead(path, settings, shared))
-    const known = { answers, day: await shop.runPromise(today) }
+    const isNowhere = path === NOWHERE
+    const known = { answers, day: await shop.runPromise(today), ...(isNowhere && { isNowhere }) }
     return { status, ...pageFor(await template(url), settings, head, await parts.write?.(url, known)) }
   }
 
+  const pageAt = async (path: string, query: string, current: Edition | undefined): Promise<KeptPage> => {
+    if (current === undefined || isPrivate(path)) return readyPage(await fresh(path, query))
+    return keep(path, current.name, path === NOWHERE ? 404 : 200, () => fresh(path))
+  }
+
   const answer = async (req: Request, res: Response) => {
-    const path = decodeURIComponent(req.path)
-    const plain = plainPath(path)
-    const edition = isPrivate(plain) ? undefined : await editionNow()
-    const page =
-      edition === undefined
-        ? readyPage(await fresh(path, req.originalUrl))
-        : await keep(plain, edition, () => fresh(path, req.path))
+    const current = await editionNow().catch(() => undefined)
+    const plain = plainPath(req.path) ?? NOWHERE
+    const path = current === undefined ? plain : (current.ownOf(plain) ?? NOWHERE)
+    if (path !== plain && path !== NOWHERE) return res.redirect(path + queryOf(req))
+    const found = await pageAt(path, queryOf(req), current)
+    const page = found.status === 404 && path !== NOWHERE ? await pageAt(NOWHERE, "", current) : found
     res
       .status(page.status)
-      .set("cache-control", isPrivate(plain) || page.status === 503 ? "no-store" : "no-cache")
-    if (isPrivate(plain) || page.status !== 200) res.set("x-robots-tag", "noindex")
+      .set("cache-control", isPrivate(path) || page.status === 503 ? "no-store" : "no-cache")
+    if (isPrivate(path) || page.status !== 200) res.set("x-robots-tag", "noindex")
     const policy = res.get("content-security-policy")
     // The development server changes its styles all the time, and has none.
     if (policy !== undefined) res.set("content-security-policy", allowingStyles(policy, page.styles))
@@ -88,7 +111,6 @@ export const pages = (shop: ShopRuntime, parts: PageParts): RequestHandler => {
       return
     }
     await answer(req, res).catch((error: unknown) => {
-      if (error instanceof URIError) throw error
       report(error)
       res
         .status(500)

@@ -79,13 +79,7 @@ export const CONTROLS: ReadonlyArray<Control> = [
     numbers: ["1.2.3"],
     about: "JSON is no HTML",
     test: { file: PAGE_HEAD, title: "should write any words of the catalogue as text, never as markup" },
-    changes: [
-      [
-        "server/site/headTags.ts",
-        'JSON.stringify(data).replaceAll("<", "\\\\u003c")',
-        "JSON.stringify(data)",
-      ],
-    ],
+    changes: [["server/site/headTags.ts", 'text.replaceAll("<", "\\\\u003c")', "text"]],
   },
   {
     numbers: ["1.2.4"],
@@ -482,7 +476,7 @@ export const CONTROLS: ReadonlyArray<Control> = [
   {
     numbers: ["3.7.2"],
     about: "a short way back",
-    test: { file: SOURCE_RULES, title: "should redirect nobody" },
+    test: { file: SOURCE_RULES, title: "should redirect nobody but to an activity's own address" },
     changes: [
       [
         "server/errorAnswers.ts",
@@ -720,9 +714,9 @@ export const CONTROLS: ReadonlyArray<Control> = [
     test: { file: "tests/server/siteFiles.test.ts", title: "should not give out %s" },
     changes: [
       [
-        "server/site/builtSite.ts",
-        "router.use(express.static(files,",
-        'router.use(express.static(join(folder, "..")))\n  router.use(express.static(files,',
+        "server/site/builtFiles.ts",
+        "return isRead && known.has(req.path) ? router(req, res, next) : next()",
+        'return express.static(join(folder, ".."))(req, res, () => router(req, res, next))',
       ],
     ],
   },
@@ -867,17 +861,17 @@ export const CONTROLS: ReadonlyArray<Control> = [
     numbers: ["15.1.3", "15.2.2"],
     about: "everybody may wait",
     test: {
-      file: "tests/server/guardedServer.test.ts",
+      file: "tests/server/paymentsAtOnce.test.ts",
       title: "should let only so many wait for the provider, and tell the others at once",
     },
-    changes: [["server/guard/mostUnderWay.ts", "underWay += 1", "underWay += 0"]],
+    changes: [["server/guard/mostUnderWay.ts", "count(client, 1)", "count(client, -1)"]],
   },
   {
     numbers: ["15.1.3", "15.2.2"],
     about: "a late server is still a server",
     test: {
       file: "tests/server/shedLoad.test.ts",
-      title: "should turn away when it is late and many are there, and only then",
+      title: "should turn away what has waited too long in a crowd, answer everybody, and go on",
     },
     changes: [["server/guard/shedLoad.ts", "refuse(req, res, OVERLOADED)", "next()"]],
   },

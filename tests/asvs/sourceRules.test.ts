@@ -58,8 +58,12 @@ describe("the product", () => {
     ])
   })
 
-  it("should redirect nobody", () => {
-    expect(ofTheShop(filesWith(/\bres\b[^\n]*\.redirect\(|["']location["'],/))).toEqual([])
+  it("should redirect nobody but to an activity's own address", () => {
+    const redirecting = ofTheShop(filesWith(/\bres\b[^\n]*\.redirect\(|["']location["'],/))
+    expect(redirecting).toEqual(["server/site/pages.ts"])
+    expect(sources.get("server/site/pages.ts")?.match(/\.redirect\(.*/g)).toEqual([
+      ".redirect(path + queryOf(req))",
+    ])
   })
 
   it("should read no query on the server", () => {

@@ -81,14 +81,29 @@ describe("Explore", () => {
 })
 
 describe("what is not there", () => {
-  it.each(["/cruises/moon-walk", "/nowhere", "/a/b/c"])(
-    "should be told kindly and with status 404: %s",
-    (path) =>
-      visit(path, async (page) => {
-        await page.getByRole("heading", { level: 1 }).waitFor()
-        await page.getByRole("main").getByRole("link", { name: /home/i }).first().waitFor()
-        expect((await fetch(shop.baseUrl() + path)).status).toBe(404)
-      }),
+  it.each([
+    "/cruises/moon-walk",
+    "/nowhere",
+    "/a/b/c",
+    "//",
+    "/%2F",
+    "/%E0%A4%A",
+    "/a%5Cb",
+    "/cruises%2Fsunset-cruise-mandovi",
+    "/AboutUs//",
+    "/explore/moons",
+    "/x.png/",
+  ])("should be told kindly and with status 404: %s", (path) =>
+    visit(path, async (page) => {
+      await seeHeading(page, "This page has sailed")
+      await comeAlive(page)
+      await seeHeading(page, "This page has sailed")
+      expect((await page.request.get(shop.baseUrl() + path)).status()).toBe(404)
+      await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click()
+      await page.getByRole("region", { name: "Goa trip packages" }).waitFor()
+      await page.goBack()
+      await seeHeading(page, "This page has sailed")
+    }),
   )
 
   it("should find pages in any letter case", () =>

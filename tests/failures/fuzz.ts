@@ -11,6 +11,13 @@ const ANSWER_WITHIN_MS = 15_000
 /** One request in so many is no HTTP at all. */
 const RAW_ONE_IN = 50
 
+/** Pages that everybody must still find afterwards, each with words of its own. */
+const STAYING = [
+  ["/", "Trending holiday packages in Goa"],
+  ["/cruises/sunset-cruise-mandovi", "Itenary Included"],
+] as const
+
+const NOWHERE = "This page has sailed"
 const STACK = /\n\s+at .+:\d+|node_modules\/|\.ts:\d+:\d+/
 
 export interface FuzzResult {
@@ -65,7 +72,18 @@ const sendRaw = (baseUrl: string, bytes: Uint8Array): Promise<Reply> => {
 
 const offenceOf = ({ status, text }: Reply, asked: string): string | undefined => {
   if (status === 500) return `500 to ${asked}`
+  if (status === 200 && text.includes(NOWHERE)) return `200 and a page for nowhere to ${asked}`
   return STACK.test(text) ? `a stack trace to ${asked}` : undefined
+}
+
+/** One line for each page that is not itself any more. */
+const lostPages = async (baseUrl: string): Promise<ReadonlyArray<string>> => {
+  const found = STAYING.map(async ([path, words]) => {
+    const answer = await fetch(baseUrl + path)
+    const isItself = answer.status === 200 && (await answer.text()).includes(words)
+    return isItself ? [] : [`${path} is another page: ${answer.status}`]
+  })
+  return (await Promise.all(found)).flat()
 }
 
 /** The same seed sends the same requests. `tell` hears how many are done. */
@@ -99,5 +117,5 @@ export const fuzz = async (
     tell(done + drawn.length)
   }
   agent.destroy()
-  return { statuses, offences }
+  return { statuses, offences: [...offences, ...(await lostPages(baseUrl))] }
 }

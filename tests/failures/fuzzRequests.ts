@@ -1,5 +1,6 @@
 /** Requests that no browser sends: hostile values, types, JSON, methods, paths, headers and raw bytes, over every route. */
 import * as fc from "fast-check"
+import { hostilePaths } from "./hostilePaths.ts"
 import { newBooking } from "./troubledShop.ts"
 
 export interface FuzzRequest {
@@ -177,15 +178,20 @@ const calling = fc.constantFrom(...Object.keys(CALLS)).chain((path) =>
 /** Whatever an address may hold on the wire: visible letters; the rest is written as `%XX`. */
 const onTheWire = (text: string) => text.toWellFormed().replace(/[^!-~]/gu, encodeURIComponent)
 
+const ADDRESSES = [...ROUTES, ...Object.keys(CALLS)]
+
 const browsing = fc.record({
   method: fc.constantFrom("GET", "GET", "GET", "GET", "HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "TRACE"),
-  path: fc
-    .tuple(
-      fc.constantFrom(...ROUTES, ...Object.keys(CALLS)),
-      fc.option(hostile, { nil: "" }),
-      fc.option(fc.tuple(hostile, hostile), { nil: undefined }),
-    )
-    .map(([route, part, query]) => onTheWire(route + part + (query ? `?${query[0]}=${query[1]}` : ""))),
+  path: fc.oneof(
+    fc
+      .tuple(
+        fc.constantFrom(...ADDRESSES),
+        fc.option(hostile, { nil: "" }),
+        fc.option(fc.tuple(hostile, hostile), { nil: undefined }),
+      )
+      .map(([route, part, query]) => onTheWire(route + part + (query ? `?${query[0]}=${query[1]}` : ""))),
+    hostilePaths(ADDRESSES),
+  ),
   headers,
   body: fc.constant(undefined),
 })

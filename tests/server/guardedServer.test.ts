@@ -1,12 +1,10 @@
 /** Who dawdles is let go, who comes beyond the limit is not let in, and everybody else is served meanwhile. */
 import { once } from "node:events"
-import { createServer, type Server } from "node:http"
+import type { Server } from "node:http"
 import { connect } from "node:net"
 import { text } from "node:stream/consumers"
-import express from "express"
 import { afterEach, describe, expect, it } from "vitest"
 import { guardedServer } from "#server/guard/guardedServer.ts"
-import { mostUnderWay } from "#server/guard/mostUnderWay.ts"
 import { slowClients } from "../failures/slowClients.ts"
 
 let server: Server
@@ -58,26 +56,4 @@ describe("a guarded server", () => {
     await expect.poll(many.open, { timeout: 10_000 }).toBe(4)
     many.stop()
   })
-})
-
-it("should let only so many wait for the provider, and tell the others at once", async () => {
-  const waiting: Array<() => void> = []
-  const app = express()
-    .use(mostUnderWay(3))
-    .use((_req, res) => void waiting.push(() => res.send("done")))
-  const url = `${await open(createServer(app))}/api/x`
-  const asked = Array.from({ length: 3 }, () => fetch(url))
-  await expect.poll(() => waiting.length).toBe(3)
-  const refused = await fetch(url)
-  expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([
-    503,
-    "2",
-    { code: "TOO_MANY_PAYMENTS" },
-  ])
-  for (const end of waiting) end()
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200])
-  const again = fetch(url)
-  await expect.poll(() => waiting.length).toBe(4)
-  waiting[3]?.()
-  expect((await again).status).toBe(200)
 })

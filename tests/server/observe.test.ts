@@ -69,23 +69,30 @@ describe("a request", () => {
 
   it("should be a line when its client was made to wait, and when the server was behind", async () => {
     const few = createApp({ ...server.parts, requestsPerMinute: 1 })
-    const late = createApp({ ...server.parts, delay: { ms: () => 1000, arrive: () => 100 } })
-    for (const [app, times, status] of [
-      [few, 2, 429],
-      [late, 1, 503],
+    const full = createApp({ ...server.parts, paymentsAtOnce: { ofAll: 0, ofOne: 0 } })
+    const look = { path: "/api/categories/all", asked: {} }
+    const booking = {
+      path: "/api/phonepe/pay",
+      asked: {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(newBooking()),
+      },
+    }
+    for (const [app, times, status, { path, asked }] of [
+      [few, 2, 429, look],
+      [full, 1, 503, booking],
     ] as const) {
       const listening = app.listen(0, "127.0.0.1")
       await once(listening, "listening")
       const address = listening.address()
       const port = typeof address === "object" && address !== null ? address.port : 0
       let answer = new Response()
-      for (let time = 0; time < times; time++)
-        answer = await fetch(`http://127.0.0.1:${port}/api/categories/all`, {
-          headers: { connection: "close" },
-        })
+      for (let time = 0; time < times; time++) answer = await fetch(`http://127.0.0.1:${port}${path}`, asked)
+      listening.closeAllConnections()
       listening.close()
       const { answered } = await lineOf(answer.headers.get("x-request-id"))
-      expect(answered).toMatchObject([{ route: "/api/categories/all", status }])
+      expect(answered).toMatchObject([{ route: path, status }])
     }
   })
 

@@ -25,7 +25,7 @@ const WORDS: ReadonlyArray<readonly [path: string, status: number, words: Readon
   ["/Thankyou?merchantOrderId=GOA-1&packageType=x", 200, ["Checking Payment Status"]],
   ["/Thankyou", 200, ["Oops! Something went wrong"]],
   ["/cruises/moon-walk", 404, ["This page has sailed"]],
-  ["/explore/moons", 404, ["No category ID found."]],
+  ["/explore/moons", 404, ["This page has sailed"]],
   ["/nowhere", 404, ["This page has sailed"]],
   ["/a/b/c", 404, ["This page has sailed"]],
 ]

@@ -19,8 +19,8 @@ export const SETTINGS: SiteSettings = {
 }
 
 /** `reported` collects what went wrong. Needs a build (`npm run build`). */
-export const startWrittenSite = async () => {
-  const office = await startInProcessServer()
+export const startWrittenSite = async (guards: Parameters<typeof startInProcessServer>[1] = {}) => {
+  const office = await startInProcessServer(":memory:", guards)
   const reported: Array<unknown> = []
   const report = (error: unknown) => void reported.push(error)
   const site = await builtSite(DIST, office.shop, SETTINGS, report)
@@ -29,8 +29,8 @@ export const startWrittenSite = async () => {
   const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
   return {
     db: office.db,
-    reported,
     baseUrl: `http://127.0.0.1:${port}`,
+    reported,
     get: (path: string, headers: Readonly<Record<string, string>> = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, { headers }),
     stop: async () => {

@@ -107,7 +107,8 @@ export const makeLife = (parts: ServerParts, nth: number, die: () => void) => {
     void (life.isOver || witness.logs.push(error instanceof Error ? error.message : String(error)))
   const { app, answer } = inProcessApp()
   mountCatalogue(app, runtime, time.nowMs)
-  mountPayments(app, runtime)
+  // All visitors of a simulation come from one address.
+  mountPayments(app, runtime, { ofAll: Infinity, ofOne: Infinity })
   mountTripPlans(app, runtime)
   mountWebhook(app, runtime, noticeKey, report)
   const cookies = { at: "/api", handler: browserCookie(true) }
