@@ -24,7 +24,11 @@ export const ROOMS: ReadonlyArray<Room> = [
   { name: "site", places: ["core/site/"], least: 90 },
   { name: "legal", places: ["core/legal/"], least: 90 },
   { name: "stage", places: ["core/stage/"], least: 90 },
-  { name: "flows", places: ["core/flows.ts", "core/fromPort.ts", "core/inTime.ts", "core/bug.ts"], least: 90 },
+  {
+    name: "flows",
+    places: ["core/flows.ts", "core/fromPort.ts", "core/inTime.ts", "core/bug.ts"],
+    least: 90,
+  },
 ]
 
 /** Percent of all mutants together that must be noticed. */
