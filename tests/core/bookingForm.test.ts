@@ -78,6 +78,19 @@ describe("bookingObjection", () => {
     )
   })
 
+  it("should say of a day that does not exist only that it is none", () => {
+    fc.assert(
+      fc.property(
+        bookingForms,
+        visitDays,
+        fc.constantFrom("", "2999-02-30", "9999-12-31"),
+        (form, today, date) => {
+          expect(bookingObjections({ ...form, date }, today)).toEqual(["dayInvalid"])
+        },
+      ),
+    )
+  })
+
   it("should take children without an adult, and notice it", () => {
     fc.assert(
       fc.property(bookingForms, parties, (form, { children }) => {

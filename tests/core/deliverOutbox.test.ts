@@ -92,6 +92,11 @@ describe("deliverOutbox", () => {
     expect([post.deliverAt(0), post.deliverAt(0), post.deliverAt(10_000)]).toEqual([2, 0, 1])
   })
 
+  it("should deliver fifty in one round, and the rest in the next", () => {
+    const post = postOffice(owing(51), () => Effect.void)
+    expect([post.deliverAt(0), post.deliverAt(0)]).toEqual([50, 1])
+  })
+
   it("should keep a message to itself for a minute while it delivers it", () => {
     const entries = owing(1)
     const during: Array<number | undefined> = []
