@@ -1,6 +1,7 @@
 /** Bad input is answered with a code and a sentence, writes nothing, and leaves the server well. */
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { auditShop } from "#adapters/sql/auditShop.ts"
 import { addDays, dayInGoa } from "#core/days.ts"
 import { type InProcessServer, startInProcessServer } from "../inProcessServer.ts"
 import { type BadBody, badFields, badWholes, extraFields } from "./badBodies.ts"
@@ -205,6 +206,16 @@ describe("a text with a character that cannot be seen", () => {
       expect([answer.status, text.includes("TEXT_HIDDEN")]).toEqual([400, true])
       expect(text).not.toMatch(/\u202e|\\u202e|\\u0000/)
     }
+  })
+
+  it("should never leave an order whose row and history disagree, which half a pair did", async () => {
+    const half = { ...booking, name: "a\ud800b", mobileNumber: "98765 00001" }
+    await post("/api/phonepe/pay", JSON.stringify(half))
+    const whole = { ...half, name: "Asha", mobileNumber: "98765 00002" }
+    const answer = await post("/api/phonepe/pay", JSON.stringify(whole))
+    const { merchantOrderId } = (await answer.json()) as { readonly merchantOrderId: string }
+    await post("/api/payment/create", JSON.stringify({ orderId: merchantOrderId, tripPackage: "\udc00" }))
+    expect((await auditShop(server.db)).faults).toEqual([])
   })
 
   it("should be refused for a line break in every field but special requests", async () => {
