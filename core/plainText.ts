@@ -16,7 +16,7 @@ const ROOM = /[\s\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu
 export const isPlainLine = (text: string): boolean => text.search(HIDDEN) === -1
 
 /** Whether a text may stand in a field of several lines. */
-export const isPlainText = (text: string): boolean => isPlainLine(text.replace(BREAKS, ""))
+export const isPlainText = (text: string): boolean => isPlainLine(text.replace(BREAKS, " "))
 
 /** What a field of one line makes of what is typed or pasted into it: all of it that can be seen. */
 export const plainLine = (text: string): string => text.replace(BREAKS, " ").replace(HIDDEN, "")

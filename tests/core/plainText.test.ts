@@ -54,6 +54,11 @@ describe("a plain line and a plain text", () => {
     ])
   })
 
+  it("should hold no two halves of a pair on either side of a line break", () => {
+    const halves = "\ud83d\r\n\ude00"
+    expect([isPlainText(halves), plainText(halves), plainLine("\ud83d\0\ude00")]).toEqual([false, "\n", ""])
+  })
+
   it("should be made of anything, and lose nothing else", () => {
     fc.assert(
       fc.property(any, (text) => {
