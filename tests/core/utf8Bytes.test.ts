@@ -16,3 +16,15 @@ it("should count the bytes of any text as they are written, halves of pairs as w
     ),
   )
 })
+
+it.each([
+  ["\u007f", 1],
+  ["\u0080", 2],
+  ["\u07ff", 2],
+  ["\u0800", 3],
+  ["\uffff", 3],
+  ["\u{10000}", 4],
+  ["", 0],
+])("should count %j as %d", (text, bytes) => {
+  expect(utf8Bytes(text)).toBe(bytes)
+})
