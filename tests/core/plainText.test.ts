@@ -54,6 +54,11 @@ describe("a plain line and a plain text", () => {
     ])
   })
 
+  it("should keep tabs and every kind of line break, as one kind", () => {
+    expect(plainText("a\tb\nc\r\nd\re")).toBe("a\tb\nc\nd\ne")
+    expect(plainLine("a\tb\nc\r\nd\re")).toBe("a b c  d e")
+  })
+
   it("should hold no two halves of a pair on either side of a line break", () => {
     const halves = "\ud83d\r\n\ude00"
     expect([isPlainText(halves), plainText(halves), plainLine("\ud83d\0\ude00")]).toEqual([false, "\n", ""])
