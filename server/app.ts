@@ -25,10 +25,6 @@ import { mountWebhook, WEBHOOK_PATH } from "./routes/webhookRoute.ts"
 import type { ShopRuntime } from "./shop.ts"
 import type { Site } from "./site/site.ts"
 
-/** Nobody types U+0000, and no column of PostgreSQL can hold it. */
-const withoutNul = (_key: string, value: unknown): unknown =>
-  typeof value === "string" ? value.replaceAll("\0", "") : value
-
 /** Largest accepted body, the limit that payment switches use. */
 const BODY_LIMIT = "16kb"
 
@@ -73,7 +69,7 @@ export const createApp = (parts: AppParts): Express => {
   app.use(sameOrigin(siteUrl, WEBHOOK_PATH))
   mountCatalogue(app, shop)
   mountWebhook(app, shop, noticeKey, report)
-  app.use("/api", express.json({ limit: BODY_LIMIT, reviver: withoutNul }))
+  app.use("/api", express.json({ limit: BODY_LIMIT }))
   app.use("/api", browserCookie(isSecure))
   mountPayments(app, shop, parts.paymentsAtOnce)
   mountTripPlans(app, shop)

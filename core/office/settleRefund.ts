@@ -2,6 +2,7 @@
 import { Clock, Effect } from "effect"
 import { formatPaise } from "../money.ts"
 import { RefundStore } from "../ports/refundStore.ts"
+import { letterText } from "./letterText.ts"
 import type { OutboxMessage } from "./outboxMessage.ts"
 import type { Refund, RefundState } from "./refund.ts"
 import { REFUND_TRANSITIONS } from "./refundTransitions.ts"
@@ -28,7 +29,12 @@ export const refundMessages = (
       messageId: `${merchantRefundId}/${to.toLowerCase()}`,
       to: "operator",
       subject: `${subject}: order ${merchantOrderId}`,
-      text: `${SENTENCES[to] ?? ""}\n\nRefund ${merchantRefundId}\nOrder  ${merchantOrderId}\nAmount ${formatPaise(amount)}\nReason ${reason}\n`,
+      text: letterText(SENTENCES[to] ?? "", {
+        Refund: merchantRefundId,
+        Order: merchantOrderId,
+        Amount: formatPaise(amount),
+        Reason: reason,
+      }),
     },
   ]
 }

@@ -59,7 +59,7 @@ export const CONTROLS: ReadonlyArray<Control> = [
       file: "tests/server/officeWords.test.ts",
       title: "should be printed on its line, without a letter that a terminal obeys",
     },
-    changes: [["server/office/printable.ts", 'text.replace(UNSAFE, " ")', "text"]],
+    changes: [["core/plainText.ts", 'text.replace(ROOM, " ")', "text"]],
   },
   {
     numbers: ["1.2.2"],

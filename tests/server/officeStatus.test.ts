@@ -49,6 +49,7 @@ const WELL: ShopStatus = {
     owed: 0,
     owedSinceMs: undefined,
     failing: 0,
+    deadLetters: 0,
   },
   readiness: { status: "ready" },
   databaseBytes: 1_234_567,
@@ -66,6 +67,7 @@ describe("the status page", () => {
   Refunds         1 COMPLETED
   Reconciliation  last 4 s ago
   Outbox          0 messages owed; 0 keep failing
+  Dead letters    none
 `)
   })
 
@@ -87,12 +89,14 @@ describe("the status page", () => {
         owed: 5,
         owedSinceMs: NOW_MS - 72 * HOUR_MS,
         failing: 4,
+        deadLetters: 2,
       },
     })
-    expect(text.split("\n").filter((line) => line.startsWith("!"))).toHaveLength(8)
+    expect(text.split("\n").filter((line) => line.startsWith("!"))).toHaveLength(9)
     expect(text).toContain("1.2 MB; disk full")
     expect(text).toContain("7 due, the first for 2 h")
     expect(text).toContain("5 messages owed, the first for 3 days; 4 keep failing")
+    expect(text).toContain("2: see dead-letters")
   })
 
   it("should show the running shop, without anybody in it", async () => {

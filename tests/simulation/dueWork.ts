@@ -7,7 +7,7 @@ const DUE = {
   },
   mail: {
     table: "outbox",
-    at: "select min(next_attempt_at_ms) as at from outbox where delivered_at_ms is null",
+    at: "select min(next_attempt_at_ms) as at from outbox where delivered_at_ms is null and refused_at_ms is null",
   },
 } as const
 type Work = keyof typeof DUE

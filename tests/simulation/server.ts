@@ -35,7 +35,10 @@ export const makeServer = (parts: ServerParts) => {
     const { reads, refunds, mail } = db.nextDue()
     if (reads <= nowMs) await mine.run(reconcile).catch(mine.report)
     if (refunds <= nowMs) await mine.run(followRefunds).catch(mine.report)
-    if (mail <= nowMs) await mine.run(deliverOutbox).catch(mine.report)
+    if (mail <= nowMs) {
+      await mine.run(deliverOutbox.operator).catch(mine.report)
+      await mine.run(deliverOutbox.visitor).catch(mine.report)
+    }
     if (life !== mine) return
     restsUntilMs = time.nowMs() + ROUND_EVERY_MS
     plan(db.nextDue())
