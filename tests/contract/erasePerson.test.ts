@@ -72,7 +72,8 @@ const stock = async (db: Db, traveller: Traveller) => {
 const eraseAll = async (db: Db, digits: string | undefined, email?: string) => {
   const kept = await findPerson(db, { digits, email })
   const orders = kept.orders.map(({ merchantOrderId }) => merchantOrderId)
-  return erase(db, { ...kept, orders }, "operator", "desk", 7)
+  const plans = kept.plans.map(({ requestKey }) => requestKey)
+  return erase(db, { ...kept, orders, plans }, "operator", "desk", 7)
 }
 
 describe(`erasing a person in ${databaseName()}`, () => {
@@ -134,6 +135,10 @@ describe(`erasing a person in ${databaseName()}`, () => {
     const db = await emptyDatabase()
     await stock(db, { name: CANARY, mobileNumber: "98765 43210", email: "Asha@Example.in" })
     const kept = await findPerson(db, { digits: undefined, email: "asha@example.in" })
-    expect(kept).toEqual({ orders: [], plans: [`plan of ${CANARY}`], subscribers: ["Asha@Example.in"] })
+    expect(kept).toEqual({
+      orders: [],
+      plans: [{ requestKey: `plan of ${CANARY}`, receivedOn: "1970-01-01" }],
+      subscribers: ["Asha@Example.in"],
+    })
   })
 })

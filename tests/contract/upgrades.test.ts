@@ -49,11 +49,11 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
   "006_erasures": [
     "insert into erasures (erasure_id, erased_at_ms, by_whom, orders, trip_plans, subscribers, messages) values ('E1', 7, 'Maria', 1, 0, 0, 2)",
   ],
-  "010_hashed_keys": [],
+  "010_privacy": [],
 }
 
 /** So many steps were taken before visitors' keys became hashes. */
-const HASHED = Object.keys(MIGRATIONS).indexOf("010_hashed_keys")
+const HASHED = Object.keys(MIGRATIONS).indexOf("010_privacy")
 
 const run = (db: Kysely<Tables>, statement: string) => sql.raw(statement).execute(db)
 
@@ -111,22 +111,24 @@ describe(`an upgrade of ${databaseName()}`, { timeout: 60_000 }, () => {
     const place = await aPlace()
     const old = await open(place, upTo(HASHED))
     // More than the step takes at a time.
-    for (let n = 0; n < 600; n++) {
-      const [id, key] = [`GOA-${n}`, `${n}-a-visitors-key`]
-      await sql`insert into orders (merchant_order_id, request_key, name, mobile_number, adults, children, travel_day, amount, category_slug, sub_slug, activity_name, package_type, adult_fare, refund_policy_version, placed_at_ms, state)
+    await old.transaction().execute(async (tx) => {
+      for (let n = 0; n < 600; n++) {
+        const [id, key] = [`GOA-${n}`, `${n}-a-visitors-key`]
+        await sql`insert into orders (merchant_order_id, request_key, name, mobile_number, adults, children, travel_day, amount, category_slug, sub_slug, activity_name, package_type, adult_fare, refund_policy_version, placed_at_ms, state)
         values (${id}, ${key}, 'A', '9876543210', 1, 0, '2026-12-24', 1, 'c', 's', 'S', 'tour package', 1, 1, 1, 'PENDING')`.execute(
-        old,
-      )
-      await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
+          tx,
+        )
+        await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
         values (${id}, 1, 1, 'visitor', 'placed', ${JSON.stringify({ merchantOrderId: id, requestKey: key })}),
-          (${id}, 2, 1, 'gateway', 'settled', '{"state":"PENDING"}')`.execute(old)
-      await sql`insert into trip_plans (request_key, received_at_ms, plan) values (${key}, 1, '{}')`.execute(
-        old,
-      )
-      for (const messageId of [`plan-${key}/operator`, `plan-${key}/visitor`, `${id}/confirmed`])
-        await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
-          values (${messageId}, null, 's', 'b', 1, 0, 1)`.execute(old)
-    }
+          (${id}, 2, 1, 'gateway', 'settled', '{"state":"PENDING"}')`.execute(tx)
+        await sql`insert into trip_plans (request_key, received_at_ms, plan) values (${key}, 1, '{}')`.execute(
+          tx,
+        )
+        for (const messageId of [`plan-${key}/operator`, `plan-${key}/visitor`, `${id}/confirmed`])
+          await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
+          values (${messageId}, null, 's', 'b', 1, 0, 1)`.execute(tx)
+      }
+    })
     await run(old, "update orders set request_key = 'erased-GOA-7' where merchant_order_id = 'GOA-7'")
     const before = await rowsOf(old)
     await old.destroy()

@@ -1,9 +1,12 @@
 /**
  * The keys by which visitors named their wishes become hashes wherever they are kept: what a browser's cookie follows
  * from does not stand beside the order that the cookie opens. Who sends an old key again still meets the same order.
+ * And whom the shop is to forget is found without reading every order.
  */
 import { type Kysely, sql } from "kysely"
 import { hashedKey } from "../../ids/hashedKey.ts"
+import { isOnPostgres } from "../columnWords.ts"
+import { SCRUBBED } from "../scrubSqlite.ts"
 import type { Tables } from "../tables.ts"
 
 /** Rows at a time: a large shop fits into memory, and a statement's values into either database. */
@@ -69,8 +72,16 @@ const hash = async (db: Kysely<Tables>, { table, id, column, only, hashed }: Kep
   }
 }
 
-export const hashedKeys = {
+/** A file that nobody has used holds nothing that was deleted. */
+const markUnused = async (db: Kysely<Tables>) => {
+  const used = await db.selectFrom("orders").select("merchant_order_id").limit(1).executeTakeFirst()
+  if (used === undefined && !isOnPostgres(db)) await sql.raw(`pragma user_version = ${SCRUBBED}`).execute(db)
+}
+
+export const privacy = {
   up: async (db: Kysely<Tables>): Promise<void> => {
     for (const kept of KEPT) await hash(db, kept)
+    await sql`create index orders_to_forget on orders (travel_day) where mobile_number <> ''`.execute(db)
+    await markUnused(db)
   },
 }
