@@ -216,7 +216,7 @@ describe("a shop in PostgreSQL", () => {
     ["backup", "pg_dump --format=custom --file FILE postgres://goa@db.example/shop"],
     ["restore", "pg_restore --clean --if-exists --dbname postgres://goa@db.example/shop FILE"],
   ])("should be told what to use instead of %s, without its password", async (command, instead) => {
-    const desk = deskOf({ DATABASE_URL: "postgres://goa:secret@db.example/shop" })
+    const desk = deskOf({ DATABASE_URL: "postgres://goa:secret@db.example/shop?sslmode=verify-full" })
     expect(await desk([command, at("x")])).toMatchObject({
       code: 1,
       err: `This shop is in PostgreSQL: use ${instead}\n`,
