@@ -5,9 +5,7 @@ import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { openDatabase } from "#adapters/sql/database.ts"
 import { placeText } from "#adapters/sql/databasePlace.ts"
-import { dayInGoa } from "#core/days.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
-import { retentionWarning } from "#core/privacy/retentionFloors.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { createApp } from "./app.ts"
 import { backgroundWork } from "./backgroundWork.ts"
@@ -121,9 +119,6 @@ const start = Effect.gen(function* () {
   const tripTypes = yield* patiently(
     Effect.promise(() => shop.runPromise(Catalogue.use((catalogue) => catalogue.tripTypes))),
   )
-  const belowFloor =
-    retentionDays === undefined ? undefined : retentionWarning(retentionDays, dayInGoa(Date.now()))
-  if (belowFloor !== undefined) console.warn(belowFloor)
   const mail = settings.mail.server?.host ?? `files in ${settings.outboxFolder}`
   console.log(
     banner({

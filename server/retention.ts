@@ -10,7 +10,7 @@ import { replacedCopies } from "#adapters/sql/replaceSqlite.ts"
 import { emptyJournal } from "#adapters/sql/scrubSqlite.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { addDays, dayInGoa } from "#core/days.ts"
-import { floorOn, retentionDays } from "#core/privacy/retentionFloors.ts"
+import { floorOn, retentionDays, retentionWarning } from "#core/privacy/retentionFloors.ts"
 
 /** Unit: milliseconds. */
 const LOOK_EVERY_MS = 3_600_000
@@ -58,8 +58,10 @@ export const forget = async (kept: Retention, nowMs: number): Promise<void> => {
     }
 }
 
-/** `report` hears once a start when it could not; the next hour tries again. */
+/** `report` hears once a start when it could not; the next hour tries again. A wish below the law's floor is told at once. */
 export const retention = ({ report, ...kept }: Retention) => {
+  const belowFloor = retentionWarning(kept.days, dayInGoa(Date.now()))
+  if (belowFloor !== undefined) process.stderr.write(`${belowFloor}\n`)
   const stopping = new AbortController()
   const { signal } = stopping
   const told = new Set<string>()

@@ -1,24 +1,20 @@
 /** `erase`: a person goes from the shop; what the books need stays, without them. */
 import { Clock, Effect } from "effect"
-import type { Kysely } from "kysely"
 import { removeMailFiles } from "#adapters/mail/removeMailFiles.ts"
-import { openDatabase } from "#adapters/sql/database.ts"
 import { isPostgres } from "#adapters/sql/databasePlace.ts"
-import { databaseReason } from "#adapters/sql/databaseReason.ts"
 import { type Doomed, erase as eraseFrom } from "#adapters/sql/erase.ts"
 import { findPerson, type KeptOfPerson, type Person } from "#adapters/sql/findPerson.ts"
-import { replacedCopies } from "#adapters/sql/replaceSqlite.ts"
 import { emptyJournal } from "#adapters/sql/scrubSqlite.ts"
-import type { Tables } from "#adapters/sql/tables.ts"
 import { type Day, dayText, today } from "#core/days.ts"
 import { heldUntil, RETENTION_FLOORS } from "#core/privacy/retentionFloors.ts"
-import type { Command, Desk } from "./command.ts"
+import type { Command } from "./command.ts"
 import { commandWords } from "./commandWords.ts"
 import { confirm } from "./confirm.ts"
 import { counted } from "./counted.ts"
 import { DeskRefusal } from "./deskTroubles.ts"
 import { openDesk } from "./openDesk.ts"
 import { personAsked } from "./personAsked.ts"
+import { isNothing, searchCopies } from "./searchCopies.ts"
 
 const amounts = ({ orders, plans, subscribers }: Doomed): string =>
   [
@@ -26,9 +22,6 @@ const amounts = ({ orders, plans, subscribers }: Doomed): string =>
     counted(plans.length, "trip request"),
     counted(subscribers.length, "newsletter address", "newsletter addresses"),
   ].join(", ")
-
-const isNothing = ({ orders, plans, subscribers }: Doomed) =>
-  orders.length + plans.length + subscribers.length === 0
 
 /** Who waits for an answer about money must stay reachable. */
 const checkNothingOpen = Effect.fn("checkNothingOpen")(function* ({ orders }: KeptOfPerson) {
@@ -61,39 +54,6 @@ const share = ({ orders, plans, subscribers }: KeptOfPerson, now: Day, isFloorIg
   const held = isFloorIgnored ? [] : [...dated.orders, ...dated.plans].flatMap(({ until }) => until ?? [])
   return { doomed, held }
 }
-
-/** One database with something of the person in it. */
-interface Found {
-  readonly db: Kysely<Tables>
-  readonly path: string
-  readonly doomed: Doomed
-}
-
-/** Looks into what a restore replaced. What cannot be read is told, and how many could not. */
-const searchCopies = Effect.fn("searchCopies")(function* (
-  { terminal }: Desk,
-  place: string,
-  doomedIn: (db: Kysely<Tables>) => Promise<Doomed>,
-) {
-  const found: Array<Found> = []
-  let unread = 0
-  for (const path of isPostgres(place) ? [] : replacedCopies(place)) {
-    const db = yield* Effect.acquireRelease(openDatabase(path), (open) =>
-      Effect.promise(() => open.destroy()),
-    ).pipe(Effect.catch(({ message }) => Effect.succeed(message)))
-    const doomed =
-      typeof db === "string"
-        ? db
-        : yield* Effect.promise(() => doomedIn(db).catch((error) => `${path}: ${databaseReason(error)}`))
-    if (typeof db !== "string" && typeof doomed !== "string") {
-      if (!isNothing(doomed)) found.push({ db, path, doomed })
-    } else {
-      unread += 1
-      terminal.err(`${String(doomed)}. Whoever is in it stays: take the file away, or mend it.\n`)
-    }
-  }
-  return { found, unread }
-})
 
 const heldText = (held: ReadonlyArray<Day>): string =>
   `The law has ${counted(held.length, "order or trip request", "orders or trip requests")} kept until ${dayText(

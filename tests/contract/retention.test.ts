@@ -2,12 +2,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { mailName } from "#adapters/mail/mailHeaders.ts"
 import { auditShop } from "#adapters/sql/auditShop.ts"
 import { addDays, Day, dayInGoa } from "#core/days.ts"
 import { ORDER_STATES } from "#core/office/order.ts"
-import { forget } from "#server/retention.ts"
+import { forget, retention } from "#server/retention.ts"
 import { emptyDatabase } from "../emptyDatabase.ts"
 import { keptShop } from "../keptShop.ts"
 import { databaseName } from "../newPlace.ts"
@@ -81,6 +81,15 @@ describe(`retention in ${databaseName()}`, () => {
       { orders: 100, by_whom: "retention" },
     ])
   }, 30_000)
+
+  it("should say at its start that a wish is below the law's floor, and nothing of one that is not", async () => {
+    const write = vi.spyOn(process.stderr, "write").mockReturnValue(true)
+    const db = await emptyDatabase()
+    for (const days of [DAYS, 365]) await retention({ ...nowhere(db), days }).stop()
+    const told = write.mock.calls.map(([text]) => String(text))
+    write.mockRestore()
+    expect(told).toEqual([expect.stringMatching(/^RETENTION_DAYS: 60 [^\n]+365 days[^\n]+\n$/)])
+  })
 
   it("should count in Goa's days: 1 April 20:00 UTC is 2 April there", () => {
     expect(dayInGoa(NOW_MS)).toBe(Day.make("2027-04-02"))
