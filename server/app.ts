@@ -7,7 +7,7 @@ import { errorAnswers, unknownCall } from "./errorAnswers.ts"
 import type { PageSources } from "./guard/contentPolicy.ts"
 import type { AtOnce } from "./guard/mostUnderWay.ts"
 import type { RateCounts } from "./guard/rateCounts.ts"
-import { mountRateLimits } from "./guard/rateLimits.ts"
+import { mountRateLimits, ownLimit } from "./guard/rateLimits.ts"
 import { sameOrigin } from "./guard/sameOrigin.ts"
 import { securityHeaders } from "./guard/securityHeaders.ts"
 import { shedLoad } from "./guard/shedLoad.ts"
@@ -60,7 +60,7 @@ export const createApp = (parts: AppParts): Express => {
   app.set("trust proxy", metricsAccess.trustedHops)
   app.use(watchRequests(logger, metrics))
   app.use(securityHeaders(sources && { ...sources, isSecure }, isSecure))
-  mountHealth(app, parts.readiness)
+  mountHealth(app, parts.readiness, ownLimit(parts.requestsPerMinute))
   mountMetrics(app, shop, metrics, metricsAccess)
   if (parts.overloadDelayMs !== undefined) app.use(shedLoad(parts.overloadDelayMs, WEBHOOK_PATH))
   // What these have answered is the only thing that is free.

@@ -1,6 +1,7 @@
 /** Mounts a wire row on Express: decode the request, run the handler, encode the answer. */
 import { Effect, type ManagedRuntime, Schema } from "effect"
 import type { Express, Request as HttpRequest } from "express"
+import { hashedKey } from "#adapters/ids/hashedKey.ts"
 import { type Call, REQUEST_KEY_HEADER } from "#adapters/wire/call.ts"
 import { browserOf } from "./browserCookie.ts"
 import { clientOf, noteMiss } from "./guard/rateLimits.ts"
@@ -9,6 +10,7 @@ import { type ExpectedFailure, refusal, type RefusalAnswer, refusalAnswer } from
 
 /** What came beside the body. */
 export interface CallContext {
+  /** The visitor's key as the shop keeps it: nothing behind this line sees the key itself. */
   readonly requestKey: string | undefined
   /** Names the browser that asks, when it has booked before. */
   readonly browser: string | undefined
@@ -24,7 +26,8 @@ const answered = (answer: RefusalAnswer) => Effect.fail(answer)
 
 const keyOf = (req: HttpRequest, keyed: boolean): Effect.Effect<string | undefined, RefusalAnswer> => {
   const key = keyed ? req.get(REQUEST_KEY_HEADER) : undefined
-  if (key === undefined || REQUEST_KEY.test(key)) return Effect.succeed(key)
+  if (key === undefined) return Effect.succeed(undefined)
+  if (REQUEST_KEY.test(key)) return Effect.succeed(hashedKey(key))
   return answered(
     refusal(400, "REQUEST_KEY_INVALID", "Idempotency-Key must be 8 to 255 letters, digits, - or _."),
   )

@@ -76,6 +76,17 @@ const ofOutbox = async (db: Kysely<Tables>, failures: number) => {
   }
 }
 
+/** Over the messages that are owed alone, which an index lists. */
+const keepsFailing = async (db: Kysely<Tables>, failures: number): Promise<boolean> =>
+  (await db
+    .selectFrom("outbox")
+    .select("message_id")
+    .where("delivered_at_ms", "is", null)
+    .where("refused_at_ms", "is", null)
+    .where("failures", ">=", failures)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 const figures = async (db: Kysely<Tables>, nowMs: number, failures: number): Promise<Figures> => {
   const oldest = await db
     .selectFrom("orders")
@@ -94,4 +105,5 @@ const figures = async (db: Kysely<Tables>, nowMs: number, failures: number): Pro
 export const shopFiguresSql = (db: Kysely<Tables>) =>
   Layer.succeed(ShopFigures, {
     read: (nowMs, failures) => Effect.promise(() => figures(db, nowMs, failures)),
+    keepsFailing: (failures) => Effect.promise(() => keepsFailing(db, failures)),
   })

@@ -17,6 +17,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
 
 export interface Order {
   readonly merchantOrderId: string
+  /** Names the visitor's wish; where a browser sent it, a hash of what was sent. */
   readonly requestKey: string
   readonly request: PaymentRequest
   readonly activityName: string

@@ -28,5 +28,7 @@ export class ShopFigures extends Context.Service<
   {
     /** `failures`: so many failed deliveries make a message one that keeps failing. */
     read(nowMs: number, failures: number): Effect.Effect<Figures>
+    /** Whether a message's delivery has failed so often. It costs the same however many orders there are. */
+    keepsFailing(failures: number): Effect.Effect<boolean>
   }
 >()("goa/core/ports/ShopFigures") {}

@@ -6,7 +6,7 @@ import { makeFolder } from "#adapters/files/makeFolder.ts"
 import { copySqlite } from "#adapters/sql/copySqlite.ts"
 import { inspectSqlite, type SqliteReport } from "#adapters/sql/inspectSqlite.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
-import { checkUnused, replaceSqlite } from "#adapters/sql/replaceSqlite.ts"
+import { checkUnused, replacedAs, replaceSqlite } from "#adapters/sql/replaceSqlite.ts"
 import { momentText } from "#core/days.ts"
 import type { Command } from "./command.ts"
 import { commandWords } from "./commandWords.ts"
@@ -73,10 +73,12 @@ export const restore: Command = {
       desk.terminal.out(`${rowsText(["NOW", "BACKUP"], now, copy)}\n\n`)
       if (!given.has("yes"))
         yield* confirm(desk.terminal, "Restore this backup?", "yes", "the database is as it was")
-      const keptAs = `${place}.replaced-${stamp(yield* Clock.currentTimeMillis)}`
+      const keptAs = replacedAs(place, stamp(yield* Clock.currentTimeMillis))
       const wasThere = existsSync(place)
       yield* withFiles(place, () => replaceSqlite(part, place, keptAs))
-      desk.terminal.out(`Restored.${wasThere ? ` What was there is kept as ${keptAs}` : ""}\n`)
+      desk.terminal.out(
+        `Restored.${wasThere ? ` What was there is kept as ${keptAs}\nIt holds people too: take it away when nobody needs it any more.` : ""}\n`,
+      )
       return 0
     })
   }),

@@ -43,7 +43,12 @@ describe("the product", () => {
   })
 
   it("should put no value into the text of a query", () => {
-    expect(filesWith(/sql\.raw\(/)).toEqual(["adapters/sql/columnWords.ts"])
+    // Words of ours in each: column types, a number that a pragma takes no parameter for, a migration's own tables.
+    expect(filesWith(/sql\s*\.raw\b/)).toEqual([
+      "adapters/sql/columnWords.ts",
+      "adapters/sql/migrations/010_privacy.ts",
+      "adapters/sql/scrubSqlite.ts",
+    ])
     expect(filesWith(/sql\.lit\(/)).toEqual(["adapters/sql/tablePages.ts"])
   })
 

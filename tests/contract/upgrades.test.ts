@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { Effect, ManagedRuntime } from "effect"
 import { type Kysely, sql } from "kysely"
 import { afterAll, describe, expect, it } from "vitest"
+import { hashedKey } from "#adapters/ids/hashedKey.ts"
 import { openDatabase, USUAL_LIMITS } from "#adapters/sql/database.ts"
 import { isPostgres } from "#adapters/sql/databasePlace.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
@@ -51,7 +52,11 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
   "007_dead_letters": [
     "insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms, refused_at_ms, refusal, once_key) values ('m2', 'asha@example.in', 's', 'b', 1, 1, 1, 2, '550 no such user', 'k')",
   ],
+  "010_privacy": [],
 }
+
+/** So many steps were taken before visitors' keys became hashes. */
+const HASHED = Object.keys(MIGRATIONS).indexOf("010_privacy")
 
 const run = (db: Kysely<Tables>, statement: string) => sql.raw(statement).execute(db)
 
@@ -62,6 +67,11 @@ const rowsOf = async (db: Kysely<Tables>) => {
   for (const { name } of await tablesOf(db))
     found[name] = (await run(db, `select * from ${name} order by 1`)).rows
   return found
+}
+/** A row of a release that kept visitors' keys as they were sent. */
+const withHashedKey = (row: unknown) => {
+  const { request_key, ...rest }: { readonly request_key?: string } = Object(row)
+  return request_key === undefined ? rest : { ...rest, request_key: hashedKey(request_key) }
 }
 const formOf = async (db: Kysely<Tables>) =>
   (await tablesOf(db)).map(({ name, columns }) => [
@@ -85,7 +95,8 @@ describe(`an upgrade of ${databaseName()}`, { timeout: 60_000 }, () => {
       await old.destroy()
       const db = await open(place)
       const after = await rowsOf(db)
-      for (const [table, rows] of Object.entries(before)) expect(after[table]).toMatchObject(rows)
+      for (const [table, rows] of Object.entries(before))
+        expect(after[table]).toMatchObject(steps > HASHED ? rows : rows.map(withHashedKey))
       const watched = after["order_watch"]?.map((row) => Object(row).merchant_order_id)
       expect(watched).toEqual(steps < 3 ? ["GOA-PENDING"] : [])
       const orders = ManagedRuntime.make(ordersSql(db))
@@ -98,6 +109,43 @@ describe(`an upgrade of ${databaseName()}`, { timeout: 60_000 }, () => {
       await Promise.all([db.destroy(), fresh.destroy()])
     },
   )
+
+  it("should keep no key as an older release was sent it, and know every one of them again", async () => {
+    const place = await aPlace()
+    const old = await open(place, upTo(HASHED))
+    // More than the step takes at a time.
+    await old.transaction().execute(async (tx) => {
+      for (let n = 0; n < 600; n++) {
+        const [id, key] = [`GOA-${n}`, `${n}-a-visitors-key`]
+        await sql`insert into orders (merchant_order_id, request_key, name, mobile_number, adults, children, travel_day, amount, category_slug, sub_slug, activity_name, package_type, adult_fare, refund_policy_version, placed_at_ms, state)
+        values (${id}, ${key}, 'A', '9876543210', 1, 0, '2026-12-24', 1, 'c', 's', 'S', 'tour package', 1, 1, 1, 'PENDING')`.execute(
+          tx,
+        )
+        await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
+        values (${id}, 1, 1, 'visitor', 'placed', ${JSON.stringify({ merchantOrderId: id, requestKey: key })}),
+          (${id}, 2, 1, 'gateway', 'settled', '{"state":"PENDING"}')`.execute(tx)
+        await sql`insert into trip_plans (request_key, received_at_ms, plan) values (${key}, 1, '{}')`.execute(
+          tx,
+        )
+        for (const messageId of [`plan-${key}/operator`, `plan-${key}/visitor`, `${id}/confirmed`])
+          await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
+          values (${messageId}, null, 's', 'b', 1, 0, 1)`.execute(tx)
+      }
+    })
+    await run(old, "update orders set request_key = 'erased-GOA-7' where merchant_order_id = 'GOA-7'")
+    const before = await rowsOf(old)
+    await old.destroy()
+    const db = await open(place)
+    const after = await rowsOf(db)
+    expect(JSON.stringify(after)).not.toContain("visitors-key")
+    for (const table of ["orders", "order_events", "trip_plans", "outbox"]) {
+      const withHashes = JSON.stringify(before[table]).replace(/\d+-a-visitors-key/g, hashedKey)
+      expect(new Set(after[table]?.map((row) => JSON.stringify(row)))).toEqual(
+        new Set((JSON.parse(withHashes) as ReadonlyArray<unknown>).map((row) => JSON.stringify(row))),
+      )
+    }
+    await db.destroy()
+  })
 
   it("should leave nothing of a step that breaks, and take it again", async () => {
     const place = await aPlace()

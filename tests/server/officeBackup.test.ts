@@ -1,11 +1,12 @@
 /** Backups are taken while others write, are whole, and take the place of a shop that nobody has open. */
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fork } from "node:child_process"
 import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import Sqlite from "better-sqlite3"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { backupName, doomedBackups } from "#server/office/keptBackups.ts"
 import { deskOf } from "./deskOf.ts"
 import { type DeskShop, deskShop } from "./deskShop.ts"
 
@@ -79,6 +80,61 @@ describe("backup", () => {
       err: `${at("b.sqlite")} is there already.\n`,
     })
     expect((await shop.desk(["backup", at("no/where.sqlite")])).err).toMatch(/^[^\n]+no such file[^\n]+\n$/)
+  })
+})
+
+describe("backup --into", () => {
+  const HOUR_MS = 3_600_000
+  const mkCopies = (howMany: number, apartMs: number) => {
+    mkdirSync(at("copies"))
+    const names = Array.from({ length: howMany }, (_, n) => backupName(Date.now() - (n + 1) * apartMs))
+    for (const name of names) writeFileSync(join(at("copies"), name), "a copy")
+    return names
+  }
+
+  it("should thin the folder first, also when the new copy then fails, and take no one else's file", async () => {
+    const names = mkCopies(2000, HOUR_MS)
+    for (const other of ["before-upgrade.sqlite", "goa.sqlite"]) writeFileSync(at(`copies/${other}`), "x")
+    await shop.db.destroy()
+    writeFileSync(shop.place, "broken ".repeat(2000))
+    const { code, err } = await shop.desk(["backup", "--into", at("copies")])
+    expect([code, err]).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)])
+    const kept = names.filter((name) => !doomedBackups(names).includes(name))
+    expect(kept.length).toBeLessThanOrEqual(66)
+    expect(readdirSync(at("copies")).toSorted()).toEqual(
+      [...kept, "before-upgrade.sqlite", "goa.sqlite"].toSorted(),
+    )
+  })
+
+  it("should take the copy although something cannot be taken away, and say so", async () => {
+    await shop.stock.order("GOA-1", ASHA)
+    const [, older = ""] = mkCopies(2, 1000)
+    rmSync(join(at("copies"), older))
+    mkdirSync(join(at("copies"), older))
+    const { code, out, err } = await shop.desk(["backup", "--into", at("copies")])
+    expect([code, err]).toEqual([1, expect.stringMatching(/^[^\n]+ cannot be thinned: [^\n]+\n$/)])
+    const [, made = ""] = /Backup (.+\.sqlite): /.exec(out) ?? []
+    expect(ordersIn(made)).toEqual(["GOA-1"])
+  })
+
+  it("should be what the backup's unit runs, with nothing before or after it", async () => {
+    const unit = readFileSync(new URL("../../deploy/goa-backup.service", import.meta.url), "utf8")
+    const acts = unit.split("\n").filter((line) => line.startsWith("Exec"))
+    expect(acts).toHaveLength(1)
+    const [, words = ""] = /^ExecStart=\S+ server\/office\/main\.ts (.+)$/.exec(acts[0] ?? "") ?? []
+    mkdirSync(at("copies"))
+    const { code, err } = await shop.desk(words.replace("/var/backups/goa-booking", at("copies")).split(" "))
+    expect([code, err]).toEqual([0, ""])
+    expect(readdirSync(at("copies"))).toEqual([expect.stringMatching(/^goa-[\dT-]+\.sqlite$/)])
+  })
+
+  it("should understand a file or a folder, not both and not none", async () => {
+    for (const words of [["backup"], ["backup", "x.sqlite", "--into", shop.folder], ["backup", "--into", ""]])
+      expect((await shop.desk(words)).code).toBe(2)
+    expect(await shop.desk(["backup", "--into", at("nowhere")])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^[^\n]+no such file[^\n]+\n$/),
+    })
   })
 })
 
@@ -160,7 +216,7 @@ describe("a shop in PostgreSQL", () => {
     ["backup", "pg_dump --format=custom --file FILE postgres://goa@db.example/shop"],
     ["restore", "pg_restore --clean --if-exists --dbname postgres://goa@db.example/shop FILE"],
   ])("should be told what to use instead of %s, without its password", async (command, instead) => {
-    const desk = deskOf({ DATABASE_URL: "postgres://goa:secret@db.example/shop" })
+    const desk = deskOf({ DATABASE_URL: "postgres://goa:secret@db.example/shop?sslmode=verify-full" })
     expect(await desk([command, at("x")])).toMatchObject({
       code: 1,
       err: `This shop is in PostgreSQL: use ${instead}\n`,

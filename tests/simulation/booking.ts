@@ -1,6 +1,7 @@
 /** The visitor at the ticket: fills it in, confirms, tries again after a failure, and is led to payment. */
 import { Result } from "effect"
 import type { SnapshotFrom } from "xstate"
+import { hashedKey } from "#adapters/ids/hashedKey.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { quote } from "#core/booking/quote.ts"
 import { makeActivityMachine } from "#core/catalogue/browseFlows.ts"
@@ -28,7 +29,7 @@ const acknowledge = ({ scene, person, note, reach }: Visit, { context }: Shown) 
   scene.witness.acknowledge(merchantOrderId, {
     visitor: person.id,
     amount: quote(bookable.adultFare, form).total,
-    requestKey,
+    requestKey: hashedKey(requestKey),
     atMs: scene.time.nowMs(),
   })
 }

@@ -18,6 +18,7 @@ export interface Acknowledged {
   readonly visitor: number
   /** What the button said. Unit: paise. */
   readonly amount: number
+  /** As the shop keeps it. */
   readonly requestKey: string
   readonly atMs: number
 }
