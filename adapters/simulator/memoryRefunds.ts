@@ -16,11 +16,11 @@ export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: Memory
   const ofOrder = (id: string) =>
     [...refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === id)
   return Layer.succeed(RefundStore, {
-    insert: (refund, paid, nextReadAtMs) =>
+    insert: (refund, captured, nextReadAtMs) =>
       Effect.sync(() => {
         const earlier = ofOrder(refund.merchantOrderId)
         if (earlier.some(isUnderWay)) return "underWay"
-        if (givenBack(earlier) + refund.amount > paid) return "aboveLeft"
+        if (givenBack(earlier) + refund.amount > captured) return "aboveLeft"
         refunds.set(refund.merchantRefundId, refund)
         if (refund.state === "REQUESTED") nextReads.set(refund.merchantRefundId, nextReadAtMs)
         return "stored"

@@ -29,13 +29,13 @@ const takeOrder = (tx: Transaction<Tables>, merchantOrderId: string) =>
 
 export const refundsSql = (db: Kysely<Tables>) =>
   Layer.succeed(RefundStore, {
-    insert: (refund, paid, nextReadAtMs) =>
+    insert: (refund, captured, nextReadAtMs) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           await takeOrder(tx, refund.merchantOrderId)
           const earlier = await ofOrder(tx, refund.merchantOrderId)
           if (earlier.some(isUnderWay)) return "underWay" as const
-          if (givenBack(earlier) + refund.amount > paid) return "aboveLeft" as const
+          if (givenBack(earlier) + refund.amount > captured) return "aboveLeft" as const
           await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
           return "stored" as const
         }),

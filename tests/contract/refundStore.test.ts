@@ -17,7 +17,7 @@ import { emptyDatabase } from "../emptyDatabase.ts"
 import { databaseName, postgresUrl } from "../newPlace.ts"
 import { PLACED } from "./orderStores.ts"
 
-const PAID = 100_000
+const PAID = Paise.make(100_000)
 const ON = Day.make("2026-12-01")
 
 const refundOf = (id: string, amount: number, change: Partial<Refund> = {}): Refund => ({
@@ -97,7 +97,7 @@ describe.each([
         ),
         async (wishes) => {
           const { refunds, runPromise, insert, settle } = await opened()
-          let left = PAID
+          let left: number = PAID
           for (const [n, [amount, end]] of wishes.entries()) {
             const isOutside = end === "OUTSIDE"
             const answer = await insert(refundOf(`R${n}`, amount, isOutside ? { state: "OUTSIDE" } : {}))
