@@ -41,7 +41,7 @@ const inSql = async () => {
 }
 const inMemory = () => {
   const book = newOrderBook()
-  return Promise.resolve(Layer.merge(memoryOrders(book), memoryRefunds(newRefundBook(), book.outbox)))
+  return Promise.resolve(Layer.merge(memoryOrders(book), memoryRefunds(newRefundBook(), book)))
 }
 
 describe.each([
@@ -80,9 +80,10 @@ describe.each([
     const { insert, settle } = await opened()
     const answers = await Promise.all(["R1", "R2", "R3"].map((id) => insert(refundOf(id, 100))))
     expect(answers.toSorted()).toEqual(["stored", "underWay", "underWay"])
-    expect(await settle("R1", "REQUESTED", "PENDING")).toBe(true)
+    const begun = `R${answers.indexOf("stored") + 1}`
+    expect(await settle(begun, "REQUESTED", "PENDING")).toBe(true)
     expect(await insert(refundOf("R4", 100))).toBe("underWay")
-    await settle("R1", "PENDING", "COMPLETED")
+    await settle(begun, "PENDING", "COMPLETED")
     expect(await insert(refundOf("R4", 100))).toBe("stored")
   })
 

@@ -69,7 +69,7 @@ export const openRefundDesk = (state: Order["state"] = "COMPLETED", settledAtMs 
         Effect.provide(
           Layer.mergeAll(
             memoryOrders(book),
-            memoryRefunds(refunds, book.outbox),
+            memoryRefunds(refunds, book),
             gatewayThat(asked, read),
             clockAt(nowMs),
           ),
