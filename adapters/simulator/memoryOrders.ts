@@ -1,6 +1,6 @@
 /** The operator's orders, their watch and the outbox in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
-import { bookingKey, tripKey } from "#core/office/bookingKey.ts"
+import { bookingKey, ownBookingKey, tripKey } from "#core/office/bookingKey.ts"
 import type { Order } from "#core/office/order.ts"
 import type { OrderEvent } from "#core/office/orderEvent.ts"
 import { OrderStore, type SettlementWish } from "#core/ports/orderStore.ts"
@@ -38,7 +38,10 @@ const orderStore = ({ orders, events, bookingKeys, watch, outbox }: OrderBook) =
     orders.set(order.merchantOrderId, order)
     events.push(event)
   }
-  const completionRefused = (order: Order, { settlement: { looksLike } }: SettlementWish) => {
+  const completionRefused = (
+    order: Order,
+    { settlement: { looksLike }, isOwnBooking = false }: SettlementWish,
+  ) => {
     const keyOf = ({ merchantOrderId }: Order) => bookingKeys.get(merchantOrderId)
     const alike = [...orders.values()]
       .filter(
@@ -49,17 +52,18 @@ const orderStore = ({ orders, events, bookingKeys, watch, outbox }: OrderBook) =
       )
       .toSorted((one, other) => one.placedAtMs - other.placedAtMs)
     const same = alike.find((other) => keyOf(other) === bookingKey(order))
-    if (same !== undefined) return { paidTwiceBy: same.merchantOrderId }
+    if (same !== undefined && !isOwnBooking) return { paidTwiceBy: same.merchantOrderId }
     const [first] = alike
     return first === undefined || looksLike !== undefined ? undefined : { looksLike: first.merchantOrderId }
   }
   return Layer.succeed(OrderStore, {
-    insert: (order, firstReadAtMs) =>
+    insert: (order, firstReadAtMs, decision) =>
       Effect.sync(() => {
         const holder = [...orders.values()].find(({ requestKey }) => requestKey === order.requestKey)
         if (holder !== undefined) return holder
         const { merchantOrderId, placedAtMs } = order
-        write(order, { merchantOrderId, atMs: placedAtMs, by: "visitor", what: "placed", change: order })
+        const by = decision === undefined ? "visitor" : "operator"
+        write(order, { merchantOrderId, atMs: placedAtMs, by, what: "placed", change: order, decision })
         bookingKeys.set(merchantOrderId, bookingKey(order))
         watch.set(merchantOrderId, { nextAtMs: firstReadAtMs, readAtMs: undefined })
         return order
@@ -84,13 +88,17 @@ const orderStore = ({ orders, events, bookingKeys, watch, outbox }: OrderBook) =
       }),
     settle: (wish) =>
       Effect.sync(() => {
-        const { merchantOrderId, from, settlement, by, messages } = wish
+        const { merchantOrderId, from, settlement, by, messages, decision, isOwnBooking = false } = wish
         const order = orders.get(merchantOrderId)
         if (order?.state !== from) return "stale"
         const refused = settlement.state === "COMPLETED" ? completionRefused(order, wish) : undefined
         if (refused !== undefined) return refused
         const atMs = settlement.settledAtMs
-        write({ ...order, ...settlement }, { merchantOrderId, atMs, by, what: "settled", change: settlement })
+        write(
+          { ...order, ...settlement },
+          { merchantOrderId, atMs, by, what: "settled", change: settlement, decision },
+        )
+        if (isOwnBooking) bookingKeys.set(merchantOrderId, ownBookingKey(order))
         owe(outbox, messages, atMs)
         return "settled"
       }),

@@ -32,11 +32,11 @@ const completedAlike = async (tx: Transaction<Tables>, { request, merchantOrderI
 export const completionRefused = async (
   tx: Transaction<Tables>,
   order: Order,
-  { settlement: { looksLike } }: SettlementWish,
+  { settlement: { looksLike }, isOwnBooking = false }: SettlementWish,
 ): Promise<SettlementAnswer | undefined> => {
   const alike = await completedAlike(tx, order)
   const same = alike.find(({ booking_key }) => booking_key === bookingKey(order))
-  if (same !== undefined) return { paidTwiceBy: same.merchant_order_id }
+  if (same !== undefined && !isOwnBooking) return { paidTwiceBy: same.merchant_order_id }
   const [first] = alike
   return first === undefined || looksLike !== undefined ? undefined : { looksLike: first.merchant_order_id }
 }

@@ -16,7 +16,7 @@ const ordersBefore = async (db: Kysely<Tables>, day: Day) => {
     .select("merchant_order_id")
     .where("travel_day", "<", day)
     .where("mobile_number", "<>", "")
-    .where("state", "not in", ["CREATED", "PENDING"])
+    .where("state", "not in", ["CREATED", "PENDING", "REVIEW"])
     .where(
       "merchant_order_id",
       "not in",

@@ -11,6 +11,7 @@ import { rateLimits } from "./migrations/005_rate_limits.ts"
 import { erasures } from "./migrations/006_erasures.ts"
 import { capturedAmounts } from "./migrations/008_captured_amounts.ts"
 import { likeBookings } from "./migrations/008_like_bookings.ts"
+import { reviewDecisions } from "./migrations/008_review_decisions.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -23,6 +24,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "006_erasures": erasures,
   "008_captured_amounts": capturedAmounts,
   "008_like_bookings": likeBookings,
+  "008_review_decisions": reviewDecisions,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

@@ -36,7 +36,7 @@ const Change = Schema.fromJsonString(
 const readChange = Schema.decodeUnknownSync(Change)
 
 export const rowFromEvent = (
-  { merchantOrderId, atMs, by, what, change }: OrderEvent,
+  { merchantOrderId, atMs, by, what, change, decision }: OrderEvent,
   seq: number,
 ): OrderEventRow => ({
   merchant_order_id: merchantOrderId,
@@ -46,6 +46,8 @@ export const rowFromEvent = (
   what,
   // A field that is not there yet is `undefined`, and JSON leaves it out.
   change: JSON.stringify(change),
+  decided_by: decision?.decidedBy ?? null,
+  reason: decision?.reason ?? null,
 })
 
 export const eventFromRow = (row: OrderEventRow): OrderEvent => ({
@@ -54,4 +56,5 @@ export const eventFromRow = (row: OrderEventRow): OrderEvent => ({
   by: row.by_whom,
   what: row.what,
   change: readChange(row.change),
+  ...(row.decided_by === null ? {} : { decision: { decidedBy: row.decided_by, reason: row.reason ?? "" } }),
 })

@@ -27,7 +27,6 @@ export interface CatalogueRevisionRow {
   readonly revision: number
 }
 
-/** `booking_key` is null for an order that stands in no other one's way: erased, older than the key, or all given back. */
 export interface OrderRow {
   readonly merchant_order_id: string
   readonly request_key: string
@@ -70,7 +69,7 @@ export interface NewsletterSubscriberRow {
   readonly subscribed_at_ms: number
 }
 
-/** `change` is JSON with the fields that changed. */
+/** `change` is JSON of what changed; `decided_by` and `reason` are there where a person decided. */
 export interface OrderEventRow {
   readonly merchant_order_id: string
   readonly seq: number
@@ -78,6 +77,8 @@ export interface OrderEventRow {
   readonly by_whom: Witness
   readonly what: OrderEvent["what"]
   readonly change: string
+  readonly decided_by: string | null
+  readonly reason: string | null
 }
 
 /** `next_read_at_ms` is null when nobody looks any more. */
@@ -122,7 +123,7 @@ export interface RateLimitRow {
   readonly reset_at_ms: number
 }
 
-/** What was erased, without whom. `by_whom` is the operator's account, or "retention". */
+/** What was erased, without whom; `by_whom` is an account, or "retention". */
 export interface ErasureRow {
   readonly erasure_id: string
   readonly erased_at_ms: number

@@ -9,10 +9,18 @@ import type { Paise } from "../money.ts"
 
 /**
  * CREATED: stored, the gateway not asked yet or its answer lost. PENDING: the checkout is open. COMPLETED, FAILED:
- * the gateway's verdict. REVIEW: the gateway says something that a person must look at. ABANDONED: the gateway never
- * heard of it and never will.
+ * the gateway's verdict. REVIEW: the gateway says something that a person must look at. REJECTED: that person gave all
+ * that was captured back. ABANDONED: the gateway never heard of it and never will.
  */
-export const ORDER_STATES = ["CREATED", "PENDING", "COMPLETED", "FAILED", "REVIEW", "ABANDONED"] as const
+export const ORDER_STATES = [
+  "CREATED",
+  "PENDING",
+  "COMPLETED",
+  "FAILED",
+  "REVIEW",
+  "REJECTED",
+  "ABANDONED",
+] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
 export interface Order {

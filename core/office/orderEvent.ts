@@ -12,6 +12,12 @@ import type { Order } from "./order.ts"
  */
 export type Witness = "visitor" | "webhook" | "reconciliation" | "operator" | "retention" | "upgrade"
 
+/** What a person decided about an order, in their words. */
+export interface Decision {
+  readonly decidedBy: string
+  readonly reason: string
+}
+
 export interface OrderEvent {
   readonly merchantOrderId: string
   readonly atMs: number
@@ -19,6 +25,8 @@ export interface OrderEvent {
   readonly what: "placed" | "checkout asked" | "settled" | "filed" | "captured" | "erased"
   /** The fields that changed; all of them in the first event. */
   readonly change: Partial<Order>
+  /** Absent where nobody had to decide. */
+  readonly decision?: Decision | undefined
 }
 
 /** Shape: an order's events, oldest first. Returns `undefined` when the first is not its placing. */

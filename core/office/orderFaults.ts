@@ -3,8 +3,8 @@ import { quote } from "../booking/quote.ts"
 import { bookingKey, ownBookingKey } from "./bookingKey.ts"
 import type { Order, OrderState } from "./order.ts"
 import { type OrderEvent, orderFromEvents } from "./orderEvent.ts"
-import { TRANSITIONS } from "./orderTransitions.ts"
-import { givenBack, type Refund, refunded } from "./refund.ts"
+import { DECISIONS, TRANSITIONS } from "./orderTransitions.ts"
+import { givenBack, LEAST_REFUND, type Refund, refunded } from "./refund.ts"
 
 export interface KeptOrder {
   readonly order: Order
@@ -34,6 +34,10 @@ const isSumOfEvents = ({ order, events, bookingKey: key }: KeptOrder): boolean =
   return sum !== undefined && plain(sum) === plain(order)
 }
 
+/** Whether a person led the order to a state. */
+const isDecided = (events: ReadonlyArray<OrderEvent>, state: OrderState): boolean =>
+  events.some(({ change, decision }) => decision !== undefined && change.state === state)
+
 const statesOf = (events: ReadonlyArray<OrderEvent>): ReadonlyArray<OrderState> =>
   events.flatMap(({ change: { state } }) => (state === undefined ? [] : [state]))
 
@@ -41,7 +45,11 @@ const movesForward = ({ events }: KeptOrder): boolean => {
   const states = statesOf(events)
   return states.every((state, place) => {
     const before = states[place - 1]
-    return before === undefined || TRANSITIONS[before].includes(state)
+    return (
+      before === undefined ||
+      TRANSITIONS[before].includes(state) ||
+      (before === "REVIEW" && DECISIONS.includes(state) && isDecided(events, state))
+    )
   })
 }
 
@@ -89,8 +97,17 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: KeptOrder) => 
   ["more went back than was paid", ({ order, refunds }) => givenBack(refunds) <= (order.capturedAmount ?? 0)],
   [
     "it is confirmed, and another amount was paid",
-    ({ order: { state, capturedAmount, request } }) =>
-      state !== "COMPLETED" || capturedAmount === request.amount,
+    ({ order: { state, capturedAmount, request }, events }) =>
+      state !== "COMPLETED" ||
+      capturedAmount === request.amount ||
+      (capturedAmount !== undefined && isDecided(events, "COMPLETED")),
+  ],
+  [
+    "it is rejected, and nobody gave its money back",
+    ({ order, refunds }) =>
+      order.state !== "REJECTED" ||
+      (order.capturedAmount ?? 0) - givenBack(refunds) < LEAST_REFUND ||
+      refunds.some(({ state }) => state === "FAILED"),
   ],
   ["nobody was told what happened", (kept) => messagesOwed(kept).every((id) => kept.owed.has(id))],
   [

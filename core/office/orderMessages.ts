@@ -9,11 +9,11 @@ export type ReviewReason = "anotherAmount" | "neverDecided" | "paidTwice"
 
 const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
   anotherAmount:
-    "The payment provider reports another amount than we asked for. Compare both, then refund or confirm by hand.",
+    "The payment provider reports another amount than we asked for. Compare both, then: orders confirm, or orders reject.",
   neverDecided:
-    "The payment provider has not said for days whether this payment was made, and is not asked any more. Look it up there, then refund or confirm by hand.",
+    "The payment provider has not said for days whether this payment was made, and is not asked any more. Once it is known there: orders confirm, or orders reject, which ask it again.",
   paidTwice:
-    "The same booking is already paid by another order. This payment goes back: a refund is waiting for your word.",
+    "The same booking is already paid by another order. This payment goes back on your word: orders reject. Where it is another booking after all: orders confirm.",
 }
 
 const bookingLines = ({ request, activityName, merchantOrderId, capturedAmount }: Order): string =>
@@ -66,10 +66,11 @@ export const orderMessages = (
           ),
         ]
   if (order.state !== "FAILED" && order.state !== "ABANDONED") return [confirmed, ...alike]
-  const late = "The traveller has been told that this payment failed; the money came in after all. Call them."
-  return [
-    confirmed,
-    toOperator(order, "late", `Paid after all: order ${order.merchantOrderId}`, late),
-    ...alike,
-  ]
+  const late = toOperator(
+    order,
+    "late",
+    `Paid after all: order ${order.merchantOrderId}`,
+    "The traveller has been told that this payment failed; the money came in after all. Call them.",
+  )
+  return [confirmed, late, ...alike]
 }

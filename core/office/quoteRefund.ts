@@ -36,9 +36,18 @@ export const quoteRefund = Effect.fn("quoteRefund")(function* (
   deductions: ReadonlyArray<Deduction>,
 ): Effect.fn.Return<RefundQuote, NothingToRefund, OrderStore | RefundStore> {
   const orders = yield* OrderStore
-  const refunds = yield* RefundStore
   const order = yield* orders.findByAnyId(orderId)
   if (order === undefined) return yield* refuse(`There is no order ${orderId}.`)
+  return yield* quoteOf(order, cancelledOn, deductions)
+})
+
+/** The quote for an order that is at hand. */
+export const quoteOf = Effect.fn("quoteOf")(function* (
+  order: Order,
+  cancelledOn: Day,
+  deductions: ReadonlyArray<Deduction>,
+): Effect.fn.Return<RefundQuote, NothingToRefund, RefundStore> {
+  const refunds = yield* RefundStore
   const { state, request, refundPolicyVersion, merchantOrderId, settledAtMs, capturedAmount } = order
   if (capturedAmount === undefined)
     return yield* refuse(`Order ${merchantOrderId} is ${state}: we know of nothing that was paid for it.`)

@@ -32,6 +32,9 @@ export interface Refund {
   readonly settledAtMs: number | undefined
 }
 
+/** The provider's smallest refund (PhonePe, "Refund API"). Unit: paise. */
+export const LEAST_REFUND = 100
+
 /** On its way: while one is, no second refund of the order may begin. */
 export const isUnderWay = ({ state }: Pick<Refund, "state">): boolean =>
   state === "REQUESTED" || state === "PENDING"

@@ -10,11 +10,8 @@ import { GatewayRejected, type GatewayUnknown, PaymentGateway } from "../ports/p
 import { RefundStore } from "../ports/refundStore.ts"
 import { FIRST_REFUND_READ_MS } from "./followRefunds.ts"
 import { NothingToRefund, type RefundQuote } from "./quoteRefund.ts"
-import type { Refund } from "./refund.ts"
+import { LEAST_REFUND, type Refund } from "./refund.ts"
 import { settleRefund } from "./settleRefund.ts"
-
-/** The provider's smallest refund (PhonePe, "Refund API"). Unit: paise. */
-const LEAST_REFUND = 100
 
 export interface RefundDecision {
   /** The same decision keeps it, however often it is sent. */

@@ -6,7 +6,7 @@ import { Clock, Effect } from "effect"
 import { OrderStore } from "../ports/orderStore.ts"
 import type { GatewayReading } from "../ports/paymentGateway.ts"
 import type { Order, OrderState, Settlement } from "./order.ts"
-import type { Witness } from "./orderEvent.ts"
+import type { Decision, Witness } from "./orderEvent.ts"
 import { orderMessages, type ReviewReason } from "./orderMessages.ts"
 import { TRANSITIONS } from "./orderTransitions.ts"
 
@@ -15,11 +15,13 @@ export interface Finding {
   readonly known: Omit<Settlement, "settledAtMs">
   readonly by: Witness
   readonly reason?: ReviewReason
+  /** Who decided it and why, where a person did. */
+  readonly decision?: Decision
 }
 
 /** Compare-and-set; returns the order as it stands afterwards, whoever won. */
 export const settleOrder: (order: Order, finding: Finding) => Effect.Effect<Order, never, OrderStore> =
-  Effect.fn("settleOrder")(function* (seen, { known: found, by, reason }) {
+  Effect.fn("settleOrder")(function* (seen, { known: found, by, reason, decision }) {
     const orders = yield* OrderStore
     const settledAtMs = yield* Clock.currentTimeMillis
     const { merchantOrderId } = seen
@@ -32,6 +34,7 @@ export const settleOrder: (order: Order, finding: Finding) => Effect.Effect<Orde
         from: order.state,
         settlement: { ...known, settledAtMs },
         by,
+        decision,
         messages: orderMessages({ ...order, ...known, state: order.state }, known.state, reason),
       })
       if (typeof answer === "object" && "paidTwiceBy" in answer)

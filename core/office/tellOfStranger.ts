@@ -11,6 +11,7 @@ import type { OutboxMessage } from "./outboxMessage.ts"
 
 /** As `Ids` draws them. Other shops of the same merchant have ids of their own, which are no concern of ours. */
 const OUR_KIND = /^GOA-[0-9A-Z]{26}$/
+export const isOurKind = (merchantOrderId: string): boolean => OUR_KIND.test(merchantOrderId)
 
 export const strangerMessage = (
   merchantOrderId: string,
@@ -19,14 +20,14 @@ export const strangerMessage = (
   messageId: `${merchantOrderId}/stranger`,
   to: "operator",
   subject: `Paid, and not in our books: order ${merchantOrderId}`,
-  text: `The payment provider says that this order is paid, and our database does not have it. Was it restored from an older copy? Look the traveller up at the provider, then confirm or refund there.\n\nOrder      ${merchantOrderId}\nReference  ${gatewayOrderId}\nAmount     ${formatPaise(amount)}\n`,
+  text: `The payment provider says that this order is paid, and our database does not have it. Was it restored from an older copy? Look the traveller up at the provider, then take it into the books with: orders adopt ${merchantOrderId}, or refund it there.\n\nOrder      ${merchantOrderId}\nReference  ${gatewayOrderId}\nAmount     ${formatPaise(amount)}\n`,
 })
 
 /** Tells the operator, once, when the gateway itself says that the order is paid. Makes no order. */
 export const tellOfStranger = Effect.fn("tellOfStranger")(function* (
   merchantOrderId: string,
 ): Effect.fn.Return<void, never, Outbox | PaymentGateway> {
-  if (!OUR_KIND.test(merchantOrderId)) return
+  if (!isOurKind(merchantOrderId)) return
   const gateway = yield* PaymentGateway
   const reading = yield* Effect.orElseSucceed(gateway.readOrder(merchantOrderId), () => undefined)
   if (reading?.state !== "COMPLETED") return

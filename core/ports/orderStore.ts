@@ -4,7 +4,7 @@
  */
 import { Context, type Effect } from "effect"
 import type { Order, OrderState, Settlement } from "../office/order.ts"
-import type { OrderEvent, Witness } from "../office/orderEvent.ts"
+import type { Decision, OrderEvent, Witness } from "../office/orderEvent.ts"
 import type { OutboxMessage } from "../office/outboxMessage.ts"
 
 /** A conditional change of state, and what is written with it or not at all. */
@@ -15,6 +15,10 @@ export interface SettlementWish {
   readonly settlement: Settlement
   readonly by: Witness
   readonly messages: ReadonlyArray<OutboxMessage>
+  /** Who decided it and why, where a person did. */
+  readonly decision?: Decision | undefined
+  /** A person says that it is a booking of its own, although another order has the same: nobody has paid twice. */
+  readonly isOwnBooking?: boolean | undefined
 }
 
 /**
@@ -30,9 +34,9 @@ export class OrderStore extends Context.Service<
   {
     /**
      * Stores a new order and returns it; when its request key is taken, returns the order that holds the key. Its
-     * first read at the gateway is due at `firstReadAtMs`.
+     * first read at the gateway is due at `firstReadAtMs`. `decision` where the operator places it, not a visitor.
      */
-    insert(order: Order, firstReadAtMs: number): Effect.Effect<Order>
+    insert(order: Order, firstReadAtMs: number, decision?: Decision): Effect.Effect<Order>
     find(merchantOrderId: string): Effect.Effect<Order | undefined>
     /** The order that the gateway, or we, know by this id. */
     findByAnyId(orderId: string): Effect.Effect<Order | undefined>

@@ -1,7 +1,9 @@
 /** Orders as the operator lists them. Unit: amounts in paise in JSON; instants with Goa's offset. */
 import { momentText } from "#core/days.ts"
 import { formatPaise } from "#core/money.ts"
+import { balanceOf } from "#core/office/balance.ts"
 import type { Order } from "#core/office/order.ts"
+import type { Refund } from "#core/office/refund.ts"
 import { alignedTable } from "./alignedTable.ts"
 import { goaInstant } from "./goaInstant.ts"
 import { printable, printableJson } from "./printable.ts"
@@ -51,6 +53,16 @@ export const orderRecord = ({ request, ...order }: Order) => ({
   amountPaise: request.amount,
   looksLike: order.looksLike,
 })
+
+/** What the order's money comes to, as programs read it. */
+export const balanceRecord = (order: Order, refunds: ReadonlyArray<Refund>) => {
+  const { captured, refunded, balance } = balanceOf(order, refunds)
+  return {
+    capturedPaise: order.capturedAmount === undefined ? undefined : captured,
+    refundedPaise: refunded,
+    balancePaise: balance,
+  }
+}
 
 export const ordersJson = (orders: ReadonlyArray<Order>): string =>
   `${printableJson(orders.map(orderRecord))}\n`

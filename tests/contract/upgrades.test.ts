@@ -58,6 +58,10 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "update orders set captured_amount = 115000 where merchant_order_id = 'GOA-COMPLETED'",
   ],
   "008_like_bookings": ["update orders set looks_like = 'GOA-0' where merchant_order_id = 'GOA-COMPLETED'"],
+  "008_review_decisions": [
+    "update orders set state = 'REJECTED' where merchant_order_id = 'GOA-REVIEW'",
+    `insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change, decided_by, reason) values ('GOA-REVIEW', 4, 11, 'operator', 'settled', '{"state":"REJECTED"}', 'Maria', 'storm')`,
+  ],
 }
 
 const run = (db: Kysely<Tables>, statement: string) => sql.raw(statement).execute(db)
@@ -127,7 +131,7 @@ describe(`an upgrade of ${databaseName()}`, { timeout: 60_000 }, () => {
       ["COMPLETED", "PENDING", "REVIEW"].map((state) => [state, known.includes(state) ? 115_000 : null]),
     )
     const noted = events.filter((row) => Object(row).what === "captured")
-    expect(noted).toEqual(
+    expect(noted).toMatchObject(
       known.map((state) => ({
         merchant_order_id: `GOA-${state}`,
         seq: 3,
@@ -200,6 +204,11 @@ describe(`an upgrade of ${databaseName()}`, { timeout: 60_000 }, () => {
       ["GOA-5", null],
       ["GOA-6", "9876543210|morning|2026-12-24|2|1||asha rao"],
     ])
+    const set = (id: string, change: string) =>
+      run(db, `update orders set ${change} where merchant_order_id = '${id}'`)
+    await expect(set("GOA-3", "state = 'LOST'")).rejects.toThrow(/constraint/)
+    await expect(set("GOA-3", "state = 'COMPLETED'")).rejects.toThrow(/unique/i)
+    await set("GOA-3", "state = 'REJECTED'")
     await db.destroy()
   })
 

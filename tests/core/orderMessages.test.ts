@@ -72,7 +72,7 @@ describe("orderMessages", () => {
         messageId: "GOA-1/review",
         to: "operator",
         subject: "Please look at order GOA-1",
-        text: `The payment provider reports another amount than we asked for. Compare both, then refund or confirm by hand.\n\n${BOOKING}`,
+        text: `The payment provider reports another amount than we asked for. Compare both, then: orders confirm, or orders reject.\n\n${BOOKING}`,
       },
     ])
   })

@@ -173,8 +173,8 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     changes: [
       [
         "core/office/orderMessages.ts",
-        "return [confirmed, toOperator(",
-        "return [confirmed] ?? [toOperator(",
+        "return [confirmed, late, ...alike]",
+        "return [confirmed] ?? [late, ...alike]",
       ],
     ],
   },
@@ -227,8 +227,8 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     changes: [
       [
         "adapters/sql/ordersSql.ts",
-        'what: "settled", change: settlement })',
-        'what: "settled", change: { state: settlement.state } })',
+        'what: "settled", change: settlement, decision })',
+        'what: "settled", change: { state: settlement.state }, decision })',
       ],
     ],
   },
