@@ -82,6 +82,26 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
     expect(await runPromise(outbox.depth)).toBe(1)
   })
 
+  it("should keep who decided and why, beside what they decided", async () => {
+    const { orders, runPromise } = await opened()
+    const decision = { decidedBy: "Maria", reason: "The bank says so" }
+    await runPromise(orders.settle(wish("CREATED", "REVIEW")))
+    expect(await runPromise(orders.settle(wish("REVIEW", "REJECTED", { by: "operator", decision })))).toBe(
+      "settled",
+    )
+    expect(await runPromise(orders.settle(wish("REVIEW", "COMPLETED", { by: "operator", decision })))).toBe(
+      "stale",
+    )
+    const adopted = { ...PLACED, merchantOrderId: "GOA-2", requestKey: "another-key" }
+    await runPromise(orders.insert(adopted, FIRST_READ, decision))
+    const [placed, reviewed, rejected] = await runPromise(orders.events(ID))
+    expect([placed?.by, placed?.decision, reviewed?.decision]).toEqual(["visitor", undefined, undefined])
+    expect(rejected).toMatchObject({ by: "operator", decision, change: { state: "REJECTED" } })
+    expect(await runPromise(orders.events("GOA-2"))).toMatchObject([
+      { by: "operator", what: "placed", decision },
+    ])
+  })
+
   it("should complete one booking once, whatever orders try", async () => {
     const { orders, insert, runPromise } = await opened()
     const other = { ...PLACED, merchantOrderId: "GOA-2", requestKey: "another-key" }
