@@ -1,9 +1,9 @@
 /** Refunds in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
-import { givenBack, isUnderWay, type Refund } from "#core/office/refund.ts"
+import { givenBack, isUnderWay, type Refund, refunded } from "#core/office/refund.ts"
 import { RefundStore } from "#core/ports/refundStore.ts"
-import type { MemoryOutbox } from "./memoryOutbox.ts"
 import { owe } from "./memoryOutbox.ts"
+import type { OrderBook } from "./memoryOrders.ts"
 
 export interface RefundBook {
   readonly refunds: Map<string, Refund>
@@ -12,16 +12,24 @@ export interface RefundBook {
 
 export const newRefundBook = (): RefundBook => ({ refunds: new Map(), nextReads: new Map() })
 
-export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: MemoryOutbox) => {
+export const memoryRefunds = (
+  { refunds, nextReads }: RefundBook,
+  { orders, bookingKeys, outbox }: OrderBook,
+) => {
   const ofOrder = (id: string) =>
     [...refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === id)
+  const giveBookingKeyBack = (id: string) => {
+    const captured = orders.get(id)?.capturedAmount
+    if (captured !== undefined && captured <= refunded(ofOrder(id))) bookingKeys.delete(id)
+  }
   return Layer.succeed(RefundStore, {
-    insert: (refund, paid, nextReadAtMs) =>
+    insert: (refund, captured, nextReadAtMs) =>
       Effect.sync(() => {
         const earlier = ofOrder(refund.merchantOrderId)
         if (earlier.some(isUnderWay)) return "underWay"
-        if (givenBack(earlier) + refund.amount > paid) return "aboveLeft"
+        if (givenBack(earlier) + refund.amount > captured) return "aboveLeft"
         refunds.set(refund.merchantRefundId, refund)
+        if (refund.state === "OUTSIDE") giveBookingKeyBack(refund.merchantOrderId)
         if (refund.state === "REQUESTED") nextReads.set(refund.merchantRefundId, nextReadAtMs)
         return "stored"
       }),
@@ -37,6 +45,7 @@ export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: Memory
           settledAtMs: atMs,
           gatewayRefundId: gatewayRefundId ?? refund.gatewayRefundId,
         })
+        if (to === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
         if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)
         owe(outbox, messages, atMs)
         return true

@@ -32,7 +32,7 @@ const eraseEvents = async (tx: Transaction<Tables>, merchantOrderId: string, by:
     const erased = rowFromEvent({ ...event, change: withoutPerson(merchantOrderId, event.change) }, row.seq)
     await tx
       .updateTable("order_events")
-      .set({ change: erased.change })
+      .set({ change: erased.change, reason: row.reason === null ? null : "" })
       .where("merchant_order_id", "=", merchantOrderId)
       .where("seq", "=", row.seq)
       .execute()

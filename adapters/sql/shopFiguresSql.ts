@@ -12,6 +12,7 @@ const NO_ORDERS: Readonly<Record<OrderState, number>> = {
   COMPLETED: 0,
   FAILED: 0,
   REVIEW: 0,
+  REJECTED: 0,
   ABANDONED: 0,
 }
 const NO_REFUNDS: Readonly<Record<RefundState, number>> = {

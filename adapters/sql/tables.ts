@@ -49,8 +49,10 @@ export interface OrderRow {
   readonly redirect_url: string | null
   readonly expires_at_ms: number | null
   readonly transaction_id: string | null
+  readonly captured_amount: number | null
   readonly settled_at_ms: number | null
   readonly trip_package: string | null
+  readonly looks_like: string | null
   readonly booking_key: string | null
   readonly booked_by: string | null
 }
@@ -67,7 +69,7 @@ export interface NewsletterSubscriberRow {
   readonly subscribed_at_ms: number
 }
 
-/** `change` is JSON with the fields that changed. */
+/** `change` is JSON of what changed; `decided_by` and `reason` are there where a person decided. */
 export interface OrderEventRow {
   readonly merchant_order_id: string
   readonly seq: number
@@ -75,6 +77,8 @@ export interface OrderEventRow {
   readonly by_whom: Witness
   readonly what: OrderEvent["what"]
   readonly change: string
+  readonly decided_by: string | null
+  readonly reason: string | null
 }
 
 /** `next_read_at_ms` is null when nobody looks any more. */
@@ -122,7 +126,7 @@ export interface RateLimitRow {
   readonly reset_at_ms: number
 }
 
-/** What was erased, without whom. `by_whom` is the operator's account, or "retention". */
+/** What was erased, without whom; `by_whom` is an account, or "retention". */
 export interface ErasureRow {
   readonly erasure_id: string
   readonly erased_at_ms: number

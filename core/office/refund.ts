@@ -32,9 +32,18 @@ export interface Refund {
   readonly settledAtMs: number | undefined
 }
 
+/** The provider's smallest refund (PhonePe, "Refund API"). Unit: paise. */
+export const LEAST_REFUND = 100
+
 /** On its way: while one is, no second refund of the order may begin. */
 export const isUnderWay = ({ state }: Pick<Refund, "state">): boolean =>
   state === "REQUESTED" || state === "PENDING"
+
+/** What has gone back for certain. Unit: paise. */
+export const refunded = (refunds: ReadonlyArray<Pick<Refund, "state" | "amount">>): number =>
+  refunds
+    .filter(({ state }) => state === "COMPLETED" || state === "OUTSIDE")
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 /** What has gone back, or is on its way. Unit: paise. */
 export const givenBack = (refunds: ReadonlyArray<Refund>): number =>

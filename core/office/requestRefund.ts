@@ -10,11 +10,8 @@ import { GatewayRejected, type GatewayUnknown, PaymentGateway } from "../ports/p
 import { RefundStore } from "../ports/refundStore.ts"
 import { FIRST_REFUND_READ_MS } from "./followRefunds.ts"
 import { NothingToRefund, type RefundQuote } from "./quoteRefund.ts"
-import type { Refund } from "./refund.ts"
+import { LEAST_REFUND, type Refund } from "./refund.ts"
 import { settleRefund } from "./settleRefund.ts"
-
-/** The provider's smallest refund (PhonePe, "Refund API"). Unit: paise. */
-const LEAST_REFUND = 100
 
 export interface RefundDecision {
   /** The same decision keeps it, however often it is sent. */
@@ -29,7 +26,7 @@ const refuse = (message: string) => new NothingToRefund({ message })
 
 /** Stores the refund in its first state, or says why it may not be. */
 const store = Effect.fn("storeRefund")(function* (
-  { order, explanation, left }: RefundQuote,
+  { order, explanation, captured, left }: RefundQuote,
   decision: RefundDecision,
   state: "REQUESTED" | "OUTSIDE",
 ) {
@@ -45,7 +42,7 @@ const store = Effect.fn("storeRefund")(function* (
     settledAtMs: state === "OUTSIDE" ? nowMs : undefined,
   }
   if (decision.amount < LEAST_REFUND) return yield* refuse("There is less than ₹1.00 to give back.")
-  const answer = yield* refunds.insert(refund, order.request.amount, nowMs + FIRST_REFUND_READ_MS)
+  const answer = yield* refunds.insert(refund, captured, nowMs + FIRST_REFUND_READ_MS)
   if (answer === "underWay") return yield* refuse("Another refund of this order is still on its way.")
   if (answer === "aboveLeft")
     return yield* refuse(`Only ${formatPaise(left)} of this payment have not gone back yet.`)

@@ -1,9 +1,13 @@
-/** The operator's refunds. Every write is one transaction; trouble with the database is a defect. */
+/**
+ * The operator's refunds. Every write is one transaction; trouble with the database is a defect. The write by which
+ * everything that an order captured has gone back also lets its trip be booked again (see `OrderStore`).
+ */
 import { Context, type Effect } from "effect"
+import type { Paise } from "../money.ts"
 import type { OutboxMessage } from "../office/outboxMessage.ts"
 import type { Refund, RefundState } from "../office/refund.ts"
 
-/** `underWay`: another refund of the order is not finished. `aboveLeft`: more than is left of what was paid. */
+/** `underWay`: another refund of the order is not finished. `aboveLeft`: more than is left of what was captured. */
 export type RefundAnswer = "stored" | "underWay" | "aboveLeft"
 
 /** A conditional change of state, and what is written with it or not at all. */
@@ -20,9 +24,10 @@ export class RefundStore extends Context.Service<
   RefundStore,
   {
     /**
-     * Stores a refund, checked against the order's others and against `paid`, in one step. Unit: `paid` in paise; `nextReadAtMs` is when the gateway is asked about it.
+     * Stores a refund, checked against the order's others and against what was captured, in one step. Unit: `captured`
+     * in paise; `nextReadAtMs` is when the gateway is asked about it.
      */
-    insert(refund: Refund, paid: number, nextReadAtMs: number): Effect.Effect<RefundAnswer>
+    insert(refund: Refund, captured: Paise, nextReadAtMs: number): Effect.Effect<RefundAnswer>
     find(merchantRefundId: string): Effect.Effect<Refund | undefined>
     /** Oldest first. */
     ofOrder(merchantOrderId: string): Effect.Effect<ReadonlyArray<Refund>>

@@ -10,7 +10,10 @@ import { deadLetters, deadLettersDiscard, deadLettersRetry } from "./deadLetters
 import { erase } from "./erase.ts"
 import { erasures } from "./erasures.ts"
 import { orders } from "./orders.ts"
+import { ordersAdopt } from "./ordersAdopt.ts"
+import { ordersConfirm } from "./ordersConfirm.ts"
 import { ordersExport } from "./ordersExport.ts"
+import { ordersReject } from "./ordersReject.ts"
 import { ordersShow } from "./ordersShow.ts"
 import { refund } from "./refund.ts"
 import { restore } from "./restore.ts"
@@ -24,6 +27,9 @@ export const COMMANDS: ReadonlyArray<Command> = [
   orders,
   ordersShow,
   ordersExport,
+  ordersConfirm,
+  ordersReject,
+  ordersAdopt,
   refund,
   tripPlans,
   tripPlansShow,

@@ -5,10 +5,9 @@ import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { refundsSql } from "#adapters/sql/refundsSql.ts"
 import { recordRefundOutside, requestRefund } from "#core/office/requestRefund.ts"
 import type { ServerSettings } from "../config/readSettings.ts"
-import { phonepeFor } from "../phonepeFor.ts"
-import { readNote } from "../simulatorNote.ts"
 import type { Command } from "./command.ts"
 import { commandWords } from "./commandWords.ts"
+import { deskGateway } from "./deskGateway.ts"
 import { giveBack } from "./giveBack.ts"
 import { openDesk } from "./openDesk.ts"
 import { refundWish, type RefundWish } from "./refundWish.ts"
@@ -20,9 +19,7 @@ const actFor = Effect.fn("actFor")(function* (
   terminal: Terminal,
 ) {
   if (wish.isOutside) return recordRefundOutside
-  const gateway = settings.gateway ?? (yield* readNote(settings.database.dataFolder))
-  if (settings.gateway === undefined) terminal.out("Payments are SIMULATED: no money moves.\n\n")
-  const layer = phonepeFor(gateway, settings.siteUrl ?? "")
+  const layer = yield* deskGateway(settings, terminal)
   return (...decided: Parameters<typeof requestRefund>) =>
     requestRefund(...decided).pipe(Effect.provide(layer))
 })

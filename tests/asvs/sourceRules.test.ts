@@ -46,6 +46,7 @@ describe("the product", () => {
     // Words of ours in each: column types, a number that a pragma takes no parameter for, a migration's own tables.
     expect(filesWith(/sql\s*\.raw\b/)).toEqual([
       "adapters/sql/columnWords.ts",
+      "adapters/sql/migrations/008_review_decisions.ts",
       "adapters/sql/migrations/010_privacy.ts",
       "adapters/sql/scrubSqlite.ts",
     ])

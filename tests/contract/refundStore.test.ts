@@ -17,7 +17,7 @@ import { emptyDatabase } from "../emptyDatabase.ts"
 import { databaseName, postgresUrl } from "../newPlace.ts"
 import { PLACED } from "./orderStores.ts"
 
-const PAID = 100_000
+const PAID = Paise.make(100_000)
 const ON = Day.make("2026-12-01")
 
 const refundOf = (id: string, amount: number, change: Partial<Refund> = {}): Refund => ({
@@ -41,7 +41,7 @@ const inSql = async () => {
 }
 const inMemory = () => {
   const book = newOrderBook()
-  return Promise.resolve(Layer.merge(memoryOrders(book), memoryRefunds(newRefundBook(), book.outbox)))
+  return Promise.resolve(Layer.merge(memoryOrders(book), memoryRefunds(newRefundBook(), book)))
 }
 
 describe.each([
@@ -80,9 +80,10 @@ describe.each([
     const { insert, settle } = await opened()
     const answers = await Promise.all(["R1", "R2", "R3"].map((id) => insert(refundOf(id, 100))))
     expect(answers.toSorted()).toEqual(["stored", "underWay", "underWay"])
-    expect(await settle("R1", "REQUESTED", "PENDING")).toBe(true)
+    const begun = `R${answers.indexOf("stored") + 1}`
+    expect(await settle(begun, "REQUESTED", "PENDING")).toBe(true)
     expect(await insert(refundOf("R4", 100))).toBe("underWay")
-    await settle("R1", "PENDING", "COMPLETED")
+    await settle(begun, "PENDING", "COMPLETED")
     expect(await insert(refundOf("R4", 100))).toBe("stored")
   })
 
@@ -97,7 +98,7 @@ describe.each([
         ),
         async (wishes) => {
           const { refunds, runPromise, insert, settle } = await opened()
-          let left = PAID
+          let left: number = PAID
           for (const [n, [amount, end]] of wishes.entries()) {
             const isOutside = end === "OUTSIDE"
             const answer = await insert(refundOf(`R${n}`, amount, isOutside ? { state: "OUTSIDE" } : {}))

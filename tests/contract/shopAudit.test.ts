@@ -53,12 +53,13 @@ const SPOILT: ReadonlyArray<readonly [fault: string, spoil: Spoil]> = [
   ],
   [`${PAID}: its amount is not what its fare and party make`, orderSet({ adult_fare: 1 })],
   [`${PAID}: its booking key is not its booking's`, orderSet({ booking_key: "another" })],
+  [`${PAID}: it is confirmed, and another amount was paid`, orderSet({ captured_amount: 1 })],
   [
     `${PAID}: more went back than was paid`,
     (db) => db.updateTable("refunds").set({ amount: 99_999_999 }).execute(),
   ],
   [
-    "GOA-GONE: money went back for what was not paid",
+    "GOA-GONE: more went back than was paid",
     (db) => db.updateTable("refunds").set({ merchant_order_id: "GOA-GONE" }).execute(),
   ],
   [
@@ -84,7 +85,7 @@ describe(`auditShop in ${databaseName()}`, () => {
     const db = await emptyDatabase()
     const shop = keptShop(db)
     for (let n = 0; n < 205; n++) await shop.order(`GOA-${1000 + n}`, ASHA, [])
-    await orderSet({ name: "Somebody" }, "GOA-1204")(db)
+    await orderSet({ activity_name: "Something" }, "GOA-1204")(db)
     expect(await auditShop(db)).toEqual({
       orders: 205,
       faults: ["GOA-1204: its row is not the sum of its events"],

@@ -1,6 +1,7 @@
 /** Refunds on their way do not wait for each other: one of which the gateway says nothing holds nobody's money back. */
 import { Deferred, Effect, Layer } from "effect"
 import { expect, it } from "vitest"
+import { newOrderBook } from "#adapters/simulator/memoryOrders.ts"
 import { memoryRefunds, newRefundBook } from "#adapters/simulator/memoryRefunds.ts"
 import { Paise } from "#core/money.ts"
 import { followRefunds } from "#core/office/followRefunds.ts"
@@ -34,7 +35,7 @@ it("should send a refund that never went out while the gateway is slow with the 
             : Effect.as(Deferred.succeed(secondIsSent, undefined), answered(id)),
       })
       yield* Effect.timeout(
-        followRefunds.pipe(Effect.provide(Layer.mergeAll(memoryRefunds(book, new Map()), gateway))),
+        followRefunds.pipe(Effect.provide(Layer.mergeAll(memoryRefunds(book, newOrderBook()), gateway))),
         2000,
       )
       return [...book.refunds.values()].map(({ state }) => state)

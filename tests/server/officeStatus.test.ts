@@ -40,7 +40,7 @@ const NOW_MS = Date.parse("2026-12-05T10:00:00+05:30")
 const WELL: ShopStatus = {
   atMs: NOW_MS,
   figures: {
-    orders: { CREATED: 0, PENDING: 2, COMPLETED: 41, FAILED: 3, REVIEW: 0, ABANDONED: 0 },
+    orders: { CREATED: 0, PENDING: 2, COMPLETED: 41, FAILED: 3, REVIEW: 0, REJECTED: 0, ABANDONED: 0 },
     refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 1, FAILED: 0, OUTSIDE: 0 },
     oldestOpenAtMs: NOW_MS - 90_000,
     readsDue: 0,

@@ -112,8 +112,8 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     changes: [
       [
         "adapters/sql/ordersSql.ts",
-        'if (settlement.state === "COMPLETED" && (await isPaidByAnother(tx, order)))',
-        'if (settlement.state === "ABANDONED" && (await isPaidByAnother(tx, order)))',
+        'settlement.state === "COMPLETED" ? await completionRefused(tx, order, wish) : undefined',
+        'settlement.state === "ABANDONED" ? await completionRefused(tx, order, wish) : undefined',
       ],
     ],
   },
@@ -180,8 +180,8 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     changes: [
       [
         "core/office/orderMessages.ts",
-        "return [confirmed, toOperator(",
-        "return [confirmed] ?? [toOperator(",
+        "return [confirmed, late, ...alike]",
+        "return [confirmed] ?? [late, ...alike]",
       ],
     ],
   },
@@ -234,8 +234,8 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     changes: [
       [
         "adapters/sql/ordersSql.ts",
-        'what: "settled", change: settlement })',
-        'what: "settled", change: { state: settlement.state } })',
+        'what: "settled", change: settlement, decision })',
+        'what: "settled", change: { state: settlement.state }, decision })',
       ],
     ],
   },
