@@ -12,11 +12,16 @@ export interface LieParts {
   readonly isCalm: () => boolean
   readonly note: (what: string) => void
   readonly onMet: (trouble: Trouble) => void
+  /** The number under which the shop knows an order's traveller: the provider is not told who travels. */
+  readonly travellerOf: (merchantOrderId: string) => string | undefined
 }
+
+/** By how much another amount is too much, or too little. Unit: paise. */
+const LIE_PAISE = 100
 
 /** `tell` lets the provider answer with these fields in place of the true ones. */
 export const makeLies = (
-  { startMs, calmFromMs, troubles, time, isCalm, note, onMet }: LieParts,
+  { startMs, calmFromMs, troubles, time, isCalm, note, onMet, travellerOf }: LieParts,
   tell: (merchantOrderId: string, told: Readonly<Record<string, unknown>>) => void,
 ) => {
   const lies = troubles.filter((trouble) => trouble.kind === "lie")
@@ -25,8 +30,9 @@ export const makeLies = (
   const anotherAmount = new Set<string>()
   let met = 0
 
-  const tellOf = ({ merchantOrderId, metaInfo, amount }: PhonepeOrder): void => {
-    const lie = lies.find((one) => metaInfo["udf2"] === `mobile:${mobileOf(one.visitor)}`)
+  const tellOf = ({ merchantOrderId, amount }: PhonepeOrder): void => {
+    const traveller = lies.length === 0 ? undefined : travellerOf(merchantOrderId)
+    const lie = lies.find((one) => mobileOf(one.visitor) === traveller)
     if (lie === undefined || isCalm()) return
     met++
     onMet(lie)
@@ -34,7 +40,7 @@ export const makeLies = (
     note(`tells ${lie.tells} of ${merchantOrderId}`)
     if (lie.tells === "anotherAmount") {
       anotherAmount.add(merchantOrderId)
-      tell(merchantOrderId, { amount: amount + 100 })
+      tell(merchantOrderId, { amount: amount + (lie.visitor % 2 === 0 ? LIE_PAISE : -LIE_PAISE) })
       return
     }
     tell(merchantOrderId, { state: lie.tells })

@@ -20,7 +20,7 @@ const found = (bug: PlantedBug) =>
         `${failure.stdout ?? ""}${failure.stderr ?? ""}`,
     )
     return {
-      invariant: /^✗ (\w+)/m.exec(output)?.[1],
+      invariant: /^verdict +broken: (\w+)$/m.exec(output)?.[1],
       journeys: /^journeys +(\d+)/m.exec(output)?.[1] ?? "no",
       trouble: /^simulate: .*/m.exec(output)?.[0],
     }
