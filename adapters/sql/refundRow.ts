@@ -31,6 +31,7 @@ export const refundFromRow = (row: RefundRow): Refund => ({
   state: row.state,
   gatewayRefundId: row.gateway_refund_id ?? undefined,
   settledAtMs: row.settled_at_ms ?? undefined,
+  givenUp: row.given_up_by === null ? undefined : { by: row.given_up_by, reason: row.given_up_reason ?? "" },
 })
 
 /** `nextReadAtMs` holds while the gateway has not answered. */
@@ -46,5 +47,7 @@ export const rowFromRefund = (refund: Refund, nextReadAtMs: number): RefundRow =
   state: refund.state,
   gateway_refund_id: refund.gatewayRefundId ?? null,
   settled_at_ms: refund.settledAtMs ?? null,
+  given_up_by: refund.givenUp?.by ?? null,
+  given_up_reason: refund.givenUp?.reason ?? null,
   next_read_at_ms: refund.state === "REQUESTED" ? nextReadAtMs : null,
 })

@@ -12,6 +12,7 @@ import { orders } from "./orders.ts"
 import { ordersExport } from "./ordersExport.ts"
 import { ordersShow } from "./ordersShow.ts"
 import { refund } from "./refund.ts"
+import { refundGiveUp } from "./refundGiveUp.ts"
 import { restore } from "./restore.ts"
 import { status } from "./status.ts"
 import { subscribers } from "./subscribers.ts"
@@ -24,6 +25,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   ordersShow,
   ordersExport,
   refund,
+  refundGiveUp,
   tripPlans,
   tripPlansShow,
   subscribers,

@@ -48,6 +48,10 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
   "006_erasures": [
     "insert into erasures (erasure_id, erased_at_ms, by_whom, orders, trip_plans, subscribers, messages) values ('E1', 7, 'Maria', 1, 0, 0, 2)",
   ],
+  "009_money_checks": [
+    "insert into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms, captured_amount) values ('GOA-GONE', 1, 2, 115000)",
+    "insert into settlement_reconciliations (reconciled_at_ms, by_whom, from_day, to_day, entries, differences) values (7, 'Maria', '2026-11-01', '2026-11-30', 12, 1)",
+  ],
 }
 
 const run = (db: Kysely<Tables>, statement: string) => sql.raw(statement).execute(db)
