@@ -40,6 +40,7 @@ const orderOf = (id: string, { name, mobileNumber }: Traveller): Order => ({
   redirectUrl: undefined,
   expiresAtMs: undefined,
   transactionId: undefined,
+  capturedAmount: undefined,
   settledAtMs: undefined,
   tripPackage: undefined,
   bookedBy: `browser of ${name}`,
@@ -76,7 +77,8 @@ export const keptShop = (db: Kysely<Tables>) => {
           for (const state of fates) {
             const redirectUrl = `https://pay.example/${encodeURIComponent(traveller.name)}`
             const opened = state === "PENDING" ? { gatewayOrderId: `OMO-${id}`, redirectUrl } : {}
-            order = yield* settleOrder(order, { known: { state, ...opened }, by: "reconciliation" })
+            const paid = state === "COMPLETED" ? { capturedAmount: order.request.amount } : {}
+            order = yield* settleOrder(order, { known: { state, ...opened, ...paid }, by: "reconciliation" })
           }
           yield* orders.noteTripPackage(id, `package of ${traveller.name}`, 3)
           return order

@@ -17,11 +17,11 @@ export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: Memory
   const ofOrder = (id: string) =>
     [...refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === id)
   return Layer.succeed(RefundStore, {
-    insert: (wish, paid, nextReadAtMs) =>
+    insert: (wish, captured, nextReadAtMs) =>
       Effect.sync(() => {
         const earlier = ofOrder(wish.merchantOrderId)
         if (earlier.some(isUnderWay)) return "underWay"
-        if (givenBack(earlier) + wish.amount > paid) return "aboveLeft"
+        if (givenBack(earlier) + wish.amount > captured) return "aboveLeft"
         const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
         const refund = { ...wish, merchantRefundId: nextRefundId(wish.merchantOrderId, ids) }
         refunds.set(refund.merchantRefundId, refund)

@@ -30,13 +30,13 @@ const takeOrder = (tx: Transaction<Tables>, merchantOrderId: string) =>
 
 export const refundsSql = (db: Kysely<Tables>) =>
   Layer.succeed(RefundStore, {
-    insert: (wish, paid, nextReadAtMs) =>
+    insert: (wish, captured, nextReadAtMs) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           await takeOrder(tx, wish.merchantOrderId)
           const earlier = await ofOrder(tx, wish.merchantOrderId)
           if (earlier.some(isUnderWay)) return "underWay" as const
-          if (givenBack(earlier) + wish.amount > paid) return "aboveLeft" as const
+          if (givenBack(earlier) + wish.amount > captured) return "aboveLeft" as const
           const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
           const refund = { ...wish, merchantRefundId: nextRefundId(wish.merchantOrderId, ids) }
           await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()

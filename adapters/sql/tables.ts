@@ -49,6 +49,7 @@ export interface OrderRow {
   readonly redirect_url: string | null
   readonly expires_at_ms: number | null
   readonly transaction_id: string | null
+  readonly captured_amount: number | null
   readonly settled_at_ms: number | null
   readonly trip_package: string | null
   readonly booking_key: string | null

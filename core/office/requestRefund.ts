@@ -27,7 +27,7 @@ const refuse = (message: string) => new NothingToRefund({ message })
 
 /** Stores the refund in its first state, or says why it may not be. */
 const store = Effect.fn("storeRefund")(function* (
-  { order, explanation, left }: RefundQuote,
+  { order, explanation, captured, left }: RefundQuote,
   decision: RefundDecision,
   state: "REQUESTED" | "OUTSIDE",
 ) {
@@ -44,7 +44,7 @@ const store = Effect.fn("storeRefund")(function* (
     givenUp: undefined,
   }
   if (decision.amount < LEAST_REFUND) return yield* refuse("There is less than ₹1.00 to give back.")
-  const answer = yield* refunds.insert(refund, order.request.amount, nowMs + FIRST_REFUND_READ_MS)
+  const answer = yield* refunds.insert(refund, captured, nowMs + FIRST_REFUND_READ_MS)
   if (answer === "underWay") return yield* refuse("Another refund of this order is still on its way.")
   if (answer === "aboveLeft")
     return yield* refuse(`Only ${formatPaise(left)} of this payment have not gone back yet.`)

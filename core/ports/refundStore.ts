@@ -1,10 +1,10 @@
 /** The operator's refunds. Every write is one transaction; trouble with the database is a defect. */
 import { Context, type Effect } from "effect"
-import type { OutboxMessage } from "../office/outboxMessage.ts"
 import type { Paise } from "../money.ts"
+import type { OutboxMessage } from "../office/outboxMessage.ts"
 import type { GivenUp, NewRefund, Refund, RefundState } from "../office/refund.ts"
 
-/** `underWay`: another refund of the order is not finished. `aboveLeft`: more than is left of what was paid. */
+/** `underWay`: another refund of the order is not finished. `aboveLeft`: more than is left of what was captured. */
 export type RefundRefusal = "underWay" | "aboveLeft"
 
 /** A conditional change of state, and what is written with it or not at all. */
@@ -25,10 +25,10 @@ export class RefundStore extends Context.Service<
   RefundStore,
   {
     /**
-     * Stores a refund, numbered and checked against the order's others and against `paid`, in one step; returns it
-     * with its id. Unit: `paid` in paise; `nextReadAtMs` is when the gateway is asked about it.
+     * Stores a refund, numbered and checked against the order's others and against what was captured, in one step; returns it
+     * with its id. Unit: `captured` in paise; `nextReadAtMs` is when the gateway is asked about it.
      */
-    insert(refund: NewRefund, paid: number, nextReadAtMs: number): Effect.Effect<Refund | RefundRefusal>
+    insert(refund: NewRefund, captured: Paise, nextReadAtMs: number): Effect.Effect<Refund | RefundRefusal>
     find(merchantRefundId: string): Effect.Effect<Refund | undefined>
     /** Oldest first. */
     ofOrder(merchantOrderId: string): Effect.Effect<ReadonlyArray<Refund>>

@@ -18,7 +18,7 @@ import { emptyDatabase } from "../emptyDatabase.ts"
 import { databaseName, postgresUrl } from "../newPlace.ts"
 import { PLACED } from "./orderStores.ts"
 
-const PAID = 100_000
+const PAID = Paise.make(100_000)
 const ON = Day.make("2026-12-01")
 
 const idOf = (number: number) => refundIdOf(PLACED.merchantOrderId, number)
@@ -112,7 +112,7 @@ describe.each([
         ),
         async (wishes) => {
           const { refunds, runPromise, insert, settle } = await opened()
-          let left = PAID
+          let left: number = PAID
           let stored = 0
           for (const [amount, end] of wishes) {
             const isOutside = end === "OUTSIDE"

@@ -24,8 +24,10 @@ export const DAY_MS = 86_400_000
 
 type Answer = GatewayRefund["state"] | "rejected" | "no answer" | "never heard of it"
 
-export const openRefundDesk = (state: Order["state"] = "COMPLETED", settledAtMs = 0) => {
-  const book = newOrderBook([{ ...orderOf(PAID, state), settledAtMs }])
+export const openRefundDesk = (state: Order["state"] = "COMPLETED", settledAtMs = 0, captured = PAID) => {
+  const isPaid = state === "COMPLETED" || state === "REVIEW"
+  const capturedAmount = isPaid ? captured : undefined
+  const book = newOrderBook([{ ...orderOf(PAID, state), settledAtMs, capturedAmount }])
   const refunds = newRefundBook()
   const calls: Array<string> = []
   const gatewayThat = (asked: Answer, read: Answer, has: Paise | undefined) => {

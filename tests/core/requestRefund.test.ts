@@ -9,7 +9,7 @@ import { undecidedRefund } from "#core/office/giveUpRefund.ts"
 import { quoteRefund } from "#core/office/quoteRefund.ts"
 import { recordRefundOutside, requestRefund } from "#core/office/requestRefund.ts"
 import { giveUpRefund, settleRefund } from "#core/office/settleRefund.ts"
-import { DAY_MS, messageOf, openRefundDesk, TRAVEL } from "./refundDesk.ts"
+import { DAY_MS, messageOf, openRefundDesk, PAID, TRAVEL } from "./refundDesk.ts"
 
 describe("requestRefund", () => {
   it("should be on its way after one call, and done when the gateway says so (failure 49)", async () => {
@@ -73,6 +73,14 @@ describe("requestRefund", () => {
     )
     expect(messageOf(await desk.request({}, 99))).toBe("There is less than ₹1.00 to give back.")
     expect(desk.calls.filter((call) => call.startsWith("refund"))).toEqual(["refund GOAR-1-1"])
+  })
+
+  it("should give back what was captured, to the paisa, whatever was asked for", async () => {
+    for (const captured of [PAID - 1, PAID + 1].map((paise) => Paise.make(paise))) {
+      const desk = openRefundDesk("REVIEW", 0, captured)
+      expect(messageOf(await desk.request({}, captured + 1))).toMatch(/^Only ₹/)
+      expect(await desk.request({}, captured)).toMatchObject({ success: { amount: captured } })
+    }
   })
 
   it("should refuse after 90 days, say what to do, and record what was paid back by hand", async () => {

@@ -226,14 +226,14 @@ export const INVARIANTS = {
     order: ({ row, refunds }) => {
       if (row === undefined) return undefined
       const given = sum(refunds.filter(({ state }) => state !== "FAILED"))
-      if (given > row.amount) return `${given} goes back of ${row.amount}`
+      const paid = row.captured_amount ?? 0
+      if (given > paid) return `${given} goes back of ${paid}`
       const wrong = refunds.find(
         ({ cancelled_on, amount }) =>
           cancelled_on !== null &&
-          amount >
-            Math.floor((row.amount * shareOf(dayNumber(row.travel_day) - dayNumber(cancelled_on))) / 100),
+          amount > Math.floor((paid * shareOf(dayNumber(row.travel_day) - dayNumber(cancelled_on))) / 100),
       )
-      return wrong && `refund ${wrong.merchant_refund_id} gives ${wrong.amount} of ${row.amount}`
+      return wrong && `refund ${wrong.merchant_refund_id} gives ${wrong.amount} of ${paid}`
     },
   },
   rowIsSum: {
