@@ -84,7 +84,7 @@ export const keptShop = (db: Kysely<Tables>) => {
           return order
         }),
       ),
-    refund: (order: Order, reason: string) =>
+    refund: (order: Order, reason: string, state: "PENDING" | "COMPLETED" = "COMPLETED") =>
       runPromise(
         Effect.gen(function* () {
           const refunds = yield* RefundStore
@@ -102,7 +102,7 @@ export const keptShop = (db: Kysely<Tables>) => {
             givenUp: undefined,
           }
           const stored = yield* refunds.insert(refund, order.request.amount, 6)
-          return typeof stored === "string" ? bug(stored) : yield* settleRefund(stored, "COMPLETED")
+          return typeof stored === "string" ? bug(stored) : yield* settleRefund(stored, state)
         }),
       ),
     plan: (key: string, traveller: Traveller) => {

@@ -28,6 +28,15 @@ export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: Memory
         if (refund.state === "REQUESTED") nextReads.set(refund.merchantRefundId, nextReadAtMs)
         return refund
       }),
+    takeOver: (refund, nextReadAtMs, messages) =>
+      Effect.sync(() => {
+        const isSecond = isUnderWay(refund) && ofOrder(refund.merchantOrderId).some(isUnderWay)
+        if (refunds.has(refund.merchantRefundId) || isSecond) return false
+        refunds.set(refund.merchantRefundId, refund)
+        if (isUnderWay(refund)) nextReads.set(refund.merchantRefundId, nextReadAtMs)
+        owe(outbox, messages, refund.requestedAtMs)
+        return true
+      }),
     find: (merchantRefundId) => Effect.sync(() => refunds.get(merchantRefundId)),
     ofOrder: (merchantOrderId) => Effect.sync(() => ofOrder(merchantOrderId)),
     settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, messages }) =>

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { Day } from "#core/days.ts"
 import { DaySchema } from "#core/daySchema.ts"
 import { Paise } from "#core/money.ts"
-import type { Refund } from "#core/office/refund.ts"
+import { isUnderWay, type Refund } from "#core/office/refund.ts"
 import type { RefundRow } from "./tables.ts"
 
 const Lines = Schema.fromJsonString(
@@ -34,7 +34,7 @@ export const refundFromRow = (row: RefundRow): Refund => ({
   givenUp: row.given_up_by === null ? undefined : { by: row.given_up_by, reason: row.given_up_reason ?? "" },
 })
 
-/** `nextReadAtMs` holds while the gateway has not answered. */
+/** `nextReadAtMs` holds while it is under way. */
 export const rowFromRefund = (refund: Refund, nextReadAtMs: number): RefundRow => ({
   merchant_refund_id: refund.merchantRefundId,
   merchant_order_id: refund.merchantOrderId,
@@ -49,5 +49,5 @@ export const rowFromRefund = (refund: Refund, nextReadAtMs: number): RefundRow =
   settled_at_ms: refund.settledAtMs ?? null,
   given_up_by: refund.givenUp?.by ?? null,
   given_up_reason: refund.givenUp?.reason ?? null,
-  next_read_at_ms: refund.state === "REQUESTED" ? nextReadAtMs : null,
+  next_read_at_ms: isUnderWay(refund) ? nextReadAtMs : null,
 })

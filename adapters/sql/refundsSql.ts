@@ -43,6 +43,18 @@ export const refundsSql = (db: Kysely<Tables>) =>
           return refund
         }),
       ),
+    takeOver: (refund, nextReadAtMs, messages) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          await takeOrder(tx, refund.merchantOrderId)
+          const kept = await ofOrder(tx, refund.merchantOrderId)
+          const isSecond = isUnderWay(refund) && kept.some(isUnderWay)
+          if (isSecond || kept.some((one) => one.merchantRefundId === refund.merchantRefundId)) return false
+          await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
+          await owe(tx, messages, refund.requestedAtMs)
+          return true
+        }),
+      ),
     find: (merchantRefundId) =>
       Effect.promise(async () => {
         const row = await db

@@ -29,6 +29,15 @@ export class RefundStore extends Context.Service<
      * with its id. Unit: `captured` in paise; `nextReadAtMs` is when the gateway is asked about it.
      */
     insert(refund: NewRefund, captured: Paise, nextReadAtMs: number): Effect.Effect<Refund | RefundRefusal>
+    /**
+     * Stores a refund that the gateway has made, under its own id and as it is, with its messages. False, and nothing
+     * stored, when its id is there already, or when it and another of the order would be under way.
+     */
+    takeOver(
+      refund: Refund,
+      nextReadAtMs: number,
+      messages: ReadonlyArray<OutboxMessage>,
+    ): Effect.Effect<boolean>
     find(merchantRefundId: string): Effect.Effect<Refund | undefined>
     /** Oldest first. */
     ofOrder(merchantOrderId: string): Effect.Effect<ReadonlyArray<Refund>>
