@@ -11,6 +11,7 @@ import { erasures } from "./erasures.ts"
 import { orders } from "./orders.ts"
 import { ordersExport } from "./ordersExport.ts"
 import { ordersShow } from "./ordersShow.ts"
+import { reconcile } from "./reconcile.ts"
 import { refund } from "./refund.ts"
 import { refundGiveUp } from "./refundGiveUp.ts"
 import { restore } from "./restore.ts"
@@ -38,6 +39,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   restore,
   erase,
   erasures,
+  reconcile,
   check,
   status,
 ]
