@@ -1,5 +1,6 @@
-/** What the shop does without being asked: reads open orders, follows refunds, delivers what it owes. */
+/** What the shop does without being asked: reads open orders, follows refunds, asks what a restore lost, delivers what it owes. */
 import { setTimeout } from "node:timers/promises"
+import { checkRestored } from "#core/office/checkRestored.ts"
 import { deliverOutbox } from "#core/office/deliverOutbox.ts"
 import { followRefunds } from "#core/office/followRefunds.ts"
 import { reconcile } from "#core/office/reconcile.ts"
@@ -21,6 +22,7 @@ export const backgroundWork = ({ runPromise }: ShopRuntime, reportEach: (error: 
   const payments = async () => {
     await runPromise(reconcile).catch(report)
     await runPromise(followRefunds).catch(report)
+    await runPromise(checkRestored).catch(report)
   }
   /** What is cut off by the end is delivered after the next start, under the same id. */
   const mail = () =>

@@ -1,6 +1,7 @@
 /** Refunds in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
 import { givenBack, isUnderWay, type Refund } from "#core/office/refund.ts"
+import { nextRefundId } from "#core/office/refundId.ts"
 import { RefundStore } from "#core/ports/refundStore.ts"
 import type { MemoryOutbox } from "./memoryOutbox.ts"
 import { owe } from "./memoryOutbox.ts"
@@ -16,18 +17,29 @@ export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: Memory
   const ofOrder = (id: string) =>
     [...refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === id)
   return Layer.succeed(RefundStore, {
-    insert: (refund, paid, nextReadAtMs) =>
+    insert: (wish, captured, nextReadAtMs) =>
       Effect.sync(() => {
-        const earlier = ofOrder(refund.merchantOrderId)
+        const earlier = ofOrder(wish.merchantOrderId)
         if (earlier.some(isUnderWay)) return "underWay"
-        if (givenBack(earlier) + refund.amount > paid) return "aboveLeft"
+        if (givenBack(earlier) + wish.amount > captured) return "aboveLeft"
+        const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
+        const refund = { ...wish, merchantRefundId: nextRefundId(wish.merchantOrderId, ids) }
         refunds.set(refund.merchantRefundId, refund)
         if (refund.state === "REQUESTED") nextReads.set(refund.merchantRefundId, nextReadAtMs)
-        return "stored"
+        return refund
+      }),
+    takeOver: (refund, nextReadAtMs, messages) =>
+      Effect.sync(() => {
+        const isSecond = isUnderWay(refund) && ofOrder(refund.merchantOrderId).some(isUnderWay)
+        if (refunds.has(refund.merchantRefundId) || isSecond) return false
+        refunds.set(refund.merchantRefundId, refund)
+        if (isUnderWay(refund)) nextReads.set(refund.merchantRefundId, nextReadAtMs)
+        owe(outbox, messages, refund.requestedAtMs)
+        return true
       }),
     find: (merchantRefundId) => Effect.sync(() => refunds.get(merchantRefundId)),
     ofOrder: (merchantOrderId) => Effect.sync(() => ofOrder(merchantOrderId)),
-    settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, messages }) =>
+    settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, messages }) =>
       Effect.sync(() => {
         const refund = refunds.get(merchantRefundId)
         if (refund?.state !== from) return false
@@ -36,15 +48,18 @@ export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: Memory
           state: to,
           settledAtMs: atMs,
           gatewayRefundId: gatewayRefundId ?? refund.gatewayRefundId,
+          ...(foundAmount === undefined ? {} : { amount: foundAmount, cancelledOn: undefined, lines: [] }),
+          ...(givenUp === undefined ? {} : { givenUp: { by: givenUp.by, reason: givenUp.reason } }),
         })
-        if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)
+        if (givenUp !== undefined) nextReads.set(merchantRefundId, givenUp.nextReadAtMs)
+        else if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)
         owe(outbox, messages, atMs)
         return true
       }),
-    hasten: (merchantRefundId, nowMs) =>
+    hasten: (merchantRefundId, atMs) =>
       Effect.sync(() => {
         const isWatched = nextReads.has(merchantRefundId)
-        if (isWatched) nextReads.set(merchantRefundId, nowMs)
+        if (isWatched) nextReads.set(merchantRefundId, atMs)
         return isWatched
       }),
     claimDue: (nowMs, nextAtMs, most) =>

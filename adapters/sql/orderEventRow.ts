@@ -26,6 +26,7 @@ const Change = Schema.fromJsonString(
     redirectUrl: optionalKey(Schema.String),
     expiresAtMs: optionalKey(Instant),
     transactionId: optionalKey(Schema.String),
+    capturedAmount: optionalKey(PaiseSchema),
     settledAtMs: optionalKey(Instant),
     tripPackage: optionalKey(Schema.String),
     bookedBy: optionalKey(Schema.String),

@@ -1,7 +1,7 @@
 /**
  * An order as the operator keeps it. Price, party and refund policy are frozen when it is placed.
  *
- * Unit: `amount`, `adultFare` in paise; instants in milliseconds since 1970.
+ * Unit: `amount`, `adultFare`, `capturedAmount` in paise; instants in milliseconds since 1970.
  */
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import type { PackageType } from "../catalogue/activity.ts"
@@ -30,6 +30,8 @@ export interface Order {
   readonly redirectUrl: string | undefined
   readonly expiresAtMs: number | undefined
   readonly transactionId: string | undefined
+  /** What the gateway says it took from the payer; absent until it says so. All that goes back is a part of it. */
+  readonly capturedAmount: Paise | undefined
   readonly settledAtMs: number | undefined
   readonly tripPackage: string | undefined
   /** Names the browser that booked, without telling its secret; absent when it had none. */
@@ -38,5 +40,5 @@ export interface Order {
 
 /** What a settlement writes: the new state, and with it only the fields that became known. */
 export type Settlement = { readonly state: OrderState; readonly settledAtMs: number } & Partial<
-  Pick<Order, "gatewayOrderId" | "redirectUrl" | "expiresAtMs" | "transactionId">
+  Pick<Order, "gatewayOrderId" | "redirectUrl" | "expiresAtMs" | "transactionId" | "capturedAmount">
 >

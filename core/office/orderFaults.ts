@@ -45,8 +45,6 @@ const movesForward = ({ events }: KeptOrder): boolean => {
   })
 }
 
-const wasPaid = ({ order: { state } }: KeptOrder): boolean => state === "COMPLETED" || state === "REVIEW"
-
 /** Which message a state owes. */
 const OWED_FOR: Readonly<Partial<Record<OrderState, string>>> = { COMPLETED: "confirmed", REVIEW: "review" }
 
@@ -72,8 +70,12 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: KeptOrder) => 
     "its booking key is not its booking's",
     ({ order, bookingKey: key }) => key === undefined || key === bookingKey(order.request),
   ],
-  ["more went back than was paid", ({ order, refunds }) => givenBack(refunds) <= order.request.amount],
-  ["money went back for what was not paid", (kept) => wasPaid(kept) || givenBack(kept.refunds) === 0],
+  ["more went back than was paid", ({ order, refunds }) => givenBack(refunds) <= (order.capturedAmount ?? 0)],
+  [
+    "it is confirmed, and another amount was paid",
+    ({ order: { state, capturedAmount, request } }) =>
+      state !== "COMPLETED" || capturedAmount === request.amount,
+  ],
   ["nobody was told what happened", (kept) => messagesOwed(kept).every((id) => kept.owed.has(id))],
   [
     "it is open, and nobody watches it",

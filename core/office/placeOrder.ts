@@ -44,6 +44,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
     redirectUrl: undefined,
     expiresAtMs: undefined,
     transactionId: undefined,
+    capturedAmount: undefined,
     settledAtMs: undefined,
     tripPackage: undefined,
     bookedBy,

@@ -55,6 +55,7 @@ export const settleByReading = (order: Order, reading: GatewayReading, by: Witne
       state: stateFromReading(order, reading),
       gatewayOrderId: reading.gatewayOrderId,
       ...(reading.transactionId === undefined ? {} : { transactionId: reading.transactionId }),
+      ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
     },
     by,
   })

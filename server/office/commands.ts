@@ -11,7 +11,9 @@ import { erasures } from "./erasures.ts"
 import { orders } from "./orders.ts"
 import { ordersExport } from "./ordersExport.ts"
 import { ordersShow } from "./ordersShow.ts"
+import { reconcile } from "./reconcile.ts"
 import { refund } from "./refund.ts"
+import { refundGiveUp } from "./refundGiveUp.ts"
 import { restore } from "./restore.ts"
 import { status } from "./status.ts"
 import { subscribers } from "./subscribers.ts"
@@ -24,6 +26,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   ordersShow,
   ordersExport,
   refund,
+  refundGiveUp,
   tripPlans,
   tripPlansShow,
   subscribers,
@@ -36,6 +39,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   restore,
   erase,
   erasures,
+  reconcile,
   check,
   status,
 ]

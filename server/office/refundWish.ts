@@ -33,7 +33,8 @@ const deductionOf = Effect.fn("deductionOf")(function* (text: string) {
   return { label: printable(label), amount }
 })
 
-const shortText = Effect.fn("shortText")(function* (words: Words, option: string) {
+/** An option's text without line breaks. Errors: one that is too long. */
+export const shortText = Effect.fn("shortText")(function* (words: Words, option: string) {
   const text = yield* words.one(option)
   if (text === undefined) return undefined
   if (text.length > MOST_CHARACTERS)

@@ -1,5 +1,6 @@
 /** What every order store promises: one order a key, only conditional changes of state, and a history that adds up. */
 import { describe, expect, it } from "vitest"
+import { Paise } from "#core/money.ts"
 import type { Order } from "#core/office/order.ts"
 import { orderFromEvents } from "#core/office/orderEvent.ts"
 import type { SettlementWish } from "#core/ports/orderStore.ts"
@@ -112,7 +113,12 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
     } as const
     await runPromise(orders.settle(wish("CREATED", "PENDING", { settlement: opening, by: "visitor" })))
     await runPromise(orders.settle(wish("CREATED", "FAILED")))
-    const paid = { state: "COMPLETED", settledAtMs: 9000, transactionId: "T1" } as const
+    const paid = {
+      state: "COMPLETED",
+      settledAtMs: 9000,
+      transactionId: "T1",
+      capturedAmount: Paise.make(114_999),
+    } as const
     await runPromise(orders.settle(wish("PENDING", "COMPLETED", { settlement: paid, by: "webhook" })))
     await runPromise(orders.noteTripPackage(ID, "tour package", 9500))
     await runPromise(orders.noteTripPackage(ID, "another", 9600))
@@ -125,6 +131,7 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
       [9500, "visitor", "filed"],
     ])
     expect(orderFromEvents(events)).toEqual(await runPromise(orders.find(ID)))
+    expect(await runPromise(orders.find(ID))).toMatchObject({ capturedAmount: 114_999 })
     expect(orderFromEvents(events.slice(1))).toBeUndefined()
   })
 })

@@ -27,7 +27,7 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
   "001_first_shop": [
     "insert into categories (id, slug, name, position) values ('c1', 'cruises', 'Cruises', 0)",
     "insert into activities (id, category_id, slug, position, price, record) values ('a1', 'c1', 'sunset', 0, 50000, '{}')",
-    ...["COMPLETED", "PENDING"].map(
+    ...["COMPLETED", "PENDING", "REVIEW"].map(
       (state) =>
         `insert into orders (merchant_order_id, request_key, name, mobile_number, adults, children, travel_day, amount, category_slug, sub_slug, activity_name, package_type, adult_fare, refund_policy_version, placed_at_ms, state)
          values ('GOA-${state}', 'key-${state}', 'प्रिया', '9876543210', 2, 1, '2026-12-24', 115000, 'cruises', 'sunset', 'Sunset', 'tour package', 50000, 1, 1763700000000, '${state}')`,
@@ -39,6 +39,10 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   "003_trusted_payments": [
     "insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change) values ('GOA-PENDING', 1, 1, 'visitor', 'placed', '{}')",
+    ...["COMPLETED", "REVIEW"].map(
+      (state) =>
+        `insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change) values ('GOA-${state}', 1, 5, 'visitor', 'placed', '{}'), ('GOA-${state}', 2, 7, 'webhook', 'settled', '{"state":"${state}"}')`,
+    ),
     "insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms) values ('m1', null, 's', 'b', 1, 0, 1)",
   ],
   "004_refunds": [
@@ -47,6 +51,15 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
   "005_rate_limits": ["insert into rate_limits (client, hits, reset_at_ms) values ('x', 3, 5)"],
   "006_erasures": [
     "insert into erasures (erasure_id, erased_at_ms, by_whom, orders, trip_plans, subscribers, messages) values ('E1', 7, 'Maria', 1, 0, 0, 2)",
+  ],
+  "008_captured_amounts": [
+    `insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change) values ('GOA-REVIEW', 3, 9, 'webhook', 'settled', '{"capturedAmount":114999}')`,
+    "update orders set captured_amount = 114999 where merchant_order_id = 'GOA-REVIEW'",
+    "update orders set captured_amount = 115000 where merchant_order_id = 'GOA-COMPLETED'",
+  ],
+  "009_money_checks": [
+    "insert into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms, captured_amount) values ('GOA-GONE', 1, 2, 115000)",
+    "insert into settlement_reconciliations (reconciled_at_ms, by_whom, from_day, to_day, entries, differences) values (7, 'Maria', '2026-11-01', '2026-11-30', 12, 1)",
   ],
 }
 
@@ -82,19 +95,53 @@ describe(`an upgrade of ${databaseName()}`, { timeout: 60_000 }, () => {
       await old.destroy()
       const db = await open(place)
       const after = await rowsOf(db)
-      for (const [table, rows] of Object.entries(before)) expect(after[table]).toMatchObject(rows)
+      for (const [table, rows] of Object.entries(before))
+        for (const row of rows) expect(after[table]).toContainEqual(expect.objectContaining(row))
       const watched = after["order_watch"]?.map((row) => Object(row).merchant_order_id)
       expect(watched).toEqual(steps < 3 ? ["GOA-PENDING"] : [])
       const orders = ManagedRuntime.make(ordersSql(db))
       expect(await orders.runPromise(OrderStore.use((store) => store.find("GOA-COMPLETED")))).toMatchObject({
         state: "COMPLETED",
         request: { name: "प्रिया", amount: 115_000 },
+        capturedAmount: 115_000,
       })
       const fresh = await open(await aPlace())
       expect(await formOf(db)).toEqual(await formOf(fresh))
       await Promise.all([db.destroy(), fresh.destroy()])
     },
   )
+
+  it.each([
+    ["nothing", false],
+    ["something", true],
+  ])("should write down what was captured where %s of a review went back", async (_, isRefunded) => {
+    const place = await aPlace()
+    const before = Object.keys(MIGRATIONS).indexOf("008_captured_amounts")
+    const old = await open(place, upTo(before))
+    for (const name of Object.keys(upTo(before)))
+      for (const statement of WRITTEN[name] ?? []) await run(old, statement)
+    const refunded = "update refunds set merchant_order_id = 'GOA-REVIEW', state = 'OUTSIDE'"
+    if (isRefunded) await run(old, refunded)
+    await old.destroy()
+    const db = await open(place)
+    const { orders = [], order_events: events = [] } = await rowsOf(db)
+    const known = isRefunded ? ["COMPLETED", "REVIEW"] : ["COMPLETED"]
+    expect(orders.map((row) => [Object(row).state, Object(row).captured_amount]).toSorted()).toEqual(
+      ["COMPLETED", "PENDING", "REVIEW"].map((state) => [state, known.includes(state) ? 115_000 : null]),
+    )
+    const noted = events.filter((row) => Object(row).what === "captured")
+    expect(noted).toEqual(
+      known.map((state) => ({
+        merchant_order_id: `GOA-${state}`,
+        seq: 3,
+        at_ms: 7,
+        by_whom: "upgrade",
+        what: "captured",
+        change: '{"capturedAmount":115000}',
+      })),
+    )
+    await db.destroy()
+  })
 
   it("should leave nothing of a step that breaks, and take it again", async () => {
     const place = await aPlace()

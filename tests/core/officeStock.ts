@@ -54,6 +54,7 @@ export const PLACED: Order = {
   redirectUrl: undefined,
   expiresAtMs: undefined,
   transactionId: undefined,
+  capturedAmount: undefined,
   settledAtMs: undefined,
   tripPackage: undefined,
   bookedBy: undefined,

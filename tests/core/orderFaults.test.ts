@@ -66,6 +66,9 @@ describe("a damaged order", () => {
     ],
     ["its amount is not what its fare and party make", asPlaced({ adultFare: Paise.make(50_001) })],
     ["its booking key is not its booking's", { ...soundAt([]), bookingKey: "9876543210|other" }],
+    ["it is confirmed, and another amount was paid", withCaptured(undefined)],
+    ["it is confirmed, and another amount was paid", withCaptured(Paise.make(PLACED.request.amount - 1))],
+    ["it is confirmed, and another amount was paid", withCaptured(Paise.make(PLACED.request.amount + 1))],
     ["nobody was told what happened", { ...soundAt(["COMPLETED"]), owed: new Set(["GOA-1/review"]) }],
     ["nobody was told what happened", { ...soundAt(["REVIEW"]), owed: new Set() }],
     ["it is open, and nobody watches it", { ...soundAt([]), isWatched: false }],
@@ -107,7 +110,7 @@ describe("a damaged order", () => {
     (state) => {
       const unpaid = soundAt(state === "CREATED" ? [] : [state])
       expect(orderFaults(withRefunds(unpaid, [refundOf(1, "REQUESTED")]))).toEqual([
-        "money went back for what was not paid",
+        "more went back than was paid",
       ])
       expect(orderFaults(withRefunds(unpaid, [refundOf(1, "FAILED")]))).toEqual([])
     },
@@ -129,7 +132,11 @@ function soundAt(states: ReadonlyArray<OrderState>, last = states.at(-1), placed
   const event = { merchantOrderId: placed.merchantOrderId, atMs: 0, by: "webhook" } as const
   const events: ReadonlyArray<OrderEvent> = [
     { ...event, what: "placed", change: placed },
-    ...states.map((state) => ({ ...event, what: "settled", change: { state } }) as const),
+    ...states.map((state) => {
+      const isPaid = state === "COMPLETED" || state === "REVIEW"
+      const change = { state, ...(isPaid ? { capturedAmount: placed.request.amount } : {}) }
+      return { ...event, what: "settled", change } as const
+    }),
   ]
   const order = orderFromEvents(events) ?? placed
   const owed = new Set(messagesOwed({ order, events, refunds: [] }))
@@ -144,6 +151,13 @@ function withOrder(change: Partial<KeptOrder["order"]>): KeptOrder {
 
 function asPlaced(change: Partial<KeptOrder["order"]>): KeptOrder {
   return soundAt([], undefined, { ...PLACED, ...change })
+}
+
+/** Completed, and captured so much by the row and its history alike. */
+function withCaptured(capturedAmount: Paise | undefined): KeptOrder {
+  const kept = soundAt(["PENDING", "COMPLETED"])
+  const last = { ...kept.events[2], change: { state: "COMPLETED", capturedAmount } } as OrderEvent
+  return { ...kept, order: { ...kept.order, capturedAmount }, events: kept.events.toSpliced(2, 1, last) }
 }
 
 function withRefunds(kept: KeptOrder, refunds: ReadonlyArray<Refund>): KeptOrder {

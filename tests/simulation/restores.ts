@@ -22,7 +22,7 @@ export const planRestores = (scene: Scene, forget: () => void): void => {
     met.set(`database ${kind}`, (met.get(`database ${kind}`) ?? 0) + 1)
     for (const server of servers) server.die()
     for (const id of db.backups.differsFrom(backup)) witness.lost.add(id)
-    db.backups.restore(backup)
+    db.backups.restore(backup, time.nowMs())
     mailServer.excuse()
     forget()
     for (const server of servers) server.start()

@@ -1,5 +1,6 @@
 /** One process of the shop's server. It does its rounds, and it can die at any moment and come back. */
 import type { Effect } from "effect"
+import { checkRestored } from "#core/office/checkRestored.ts"
 import { deliverOutbox } from "#core/office/deliverOutbox.ts"
 import { followRefunds } from "#core/office/followRefunds.ts"
 import { reconcile } from "#core/office/reconcile.ts"
@@ -22,13 +23,17 @@ export const makeServer = (parts: ServerParts) => {
     makeRounds({
       time,
       aheadMs,
-      dueAtMs: () => Math.min(db.nextDue().reads, db.nextDue().refunds),
+      dueAtMs: () => {
+        const { reads, refunds, restored } = db.nextDue()
+        return Math.min(reads, refunds, restored)
+      },
       // A kind of work with nothing to do is left out: it would find nothing.
       work: async (isForced) => {
         const nowMs = time.nowMs() + aheadMs()
-        const { reads, refunds } = db.nextDue()
+        const { reads, refunds, restored } = db.nextDue()
         if (isForced || reads <= nowMs) await run(reconcile)
         if (isForced || refunds <= nowMs) await run(followRefunds)
+        if (isForced || restored <= nowMs) await run(checkRestored)
       },
     }),
     makeRounds({ time, aheadMs, dueAtMs: () => db.nextDue().mail, work: () => run(deliverOutbox) }),

@@ -202,9 +202,9 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     breaks: ["moneyConserved"],
     changes: [
       [
-        "core/office/requestRefund.ts",
-        "onSuccess: ({ state, gatewayRefundId }) => settleRefund(refund, state, gatewayRefundId)",
-        'onSuccess: ({ gatewayRefundId }) => settleRefund(refund, "COMPLETED", gatewayRefundId)',
+        "core/office/askRefund.ts",
+        "settleRefund(refund, found.state, found)",
+        'settleRefund(refund, "COMPLETED", found)',
       ],
     ],
   },
