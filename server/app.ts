@@ -26,10 +26,6 @@ import { mountTripPlans } from "./routes/tripPlanRoutes.ts"
 import { mountWebhook, WEBHOOK_PATH } from "./routes/webhookRoute.ts"
 import type { ShopRuntime } from "./shop.ts"
 
-/** Nobody types U+0000, and no column of PostgreSQL can hold it. */
-const withoutNul = (_key: string, value: unknown): unknown =>
-  typeof value === "string" ? value.replaceAll("\0", "") : value
-
 /** Largest accepted body, the limit that payment switches use. */
 const BODY_LIMIT = "16kb"
 
@@ -74,7 +70,7 @@ export const createApp = (parts: AppParts): Express => {
   mountCatalogue(app, shop)
   mountWebhook(app, shop, noticeKey, report)
   app.post(paymentCalls.start.path, mostUnderWay(parts.paymentsAtOnce))
-  app.use("/api", express.json({ limit: BODY_LIMIT, reviver: withoutNul }))
+  app.use("/api", express.json({ limit: BODY_LIMIT }))
   app.use("/api", browserCookie(isSecure))
   mountPayments(app, shop)
   mountTripPlans(app, shop)

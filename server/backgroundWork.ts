@@ -4,6 +4,7 @@ import { checkRestored } from "#core/office/checkRestored.ts"
 import { deliverOutbox } from "#core/office/deliverOutbox.ts"
 import { followRefunds } from "#core/office/followRefunds.ts"
 import { reconcile } from "#core/office/reconcile.ts"
+import type { Receiver } from "#core/ports/outbox.ts"
 import { reportSparingly } from "./observe/reportSparingly.ts"
 import type { ShopRuntime } from "./shop.ts"
 
@@ -11,9 +12,9 @@ import type { ShopRuntime } from "./shop.ts"
 const ROUND_EVERY_MS = 1000
 
 /**
- * Each kind of work goes on when another one fails; `report` hears of every bug, and of one
- * that lasts now and again. Mail has rounds of its own, so that a
- * slow mail server keeps no payment waiting.
+ * Each kind of work goes on when another one fails; `report` hears of every bug, and of one that lasts now and again.
+ * Mail has rounds of its own, so that a slow mail server keeps no payment waiting; and the operator's mail has its own
+ * among them, so that no visitor's mailbox, and no number of them, keeps the operator waiting.
  */
 export const backgroundWork = ({ runPromise }: ShopRuntime, reportEach: (error: unknown) => void) => {
   const report = reportSparingly(reportEach)
@@ -25,8 +26,8 @@ export const backgroundWork = ({ runPromise }: ShopRuntime, reportEach: (error: 
     await runPromise(checkRestored).catch(report)
   }
   /** What is cut off by the end is delivered after the next start, under the same id. */
-  const mail = () =>
-    runPromise(deliverOutbox, { signal }).then(
+  const mailTo = (receiver: Receiver) => () =>
+    runPromise(deliverOutbox[receiver], { signal }).then(
       () => undefined,
       (error: unknown) => (signal.aborted ? undefined : report(error)),
     )
@@ -37,7 +38,7 @@ export const backgroundWork = ({ runPromise }: ShopRuntime, reportEach: (error: 
       if (!signal.aborted) await pause()
     }
   }
-  const ended = Promise.all([goOn(payments), goOn(mail)])
+  const ended = Promise.all([goOn(payments), goOn(mailTo("operator")), goOn(mailTo("visitor"))])
   return {
     /** Resolves when the payments' round under way has ended, and mail is let go. */
     stop: async (): Promise<void> => {

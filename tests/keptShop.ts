@@ -9,7 +9,7 @@ import { refundsSql } from "#adapters/sql/refundsSql.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { tripPlansSql } from "#adapters/sql/tripPlansSql.ts"
 import { bug } from "#core/bug.ts"
-import { Day } from "#core/days.ts"
+import { Day, dayInGoa } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import type { Order, OrderState } from "#core/office/order.ts"
 import { settleOrder } from "#core/office/settleOrder.ts"
@@ -109,7 +109,7 @@ export const keptShop = (db: Kysely<Tables>) => {
       const plan = planOf(traveller)
       return runPromise(
         TripPlanStore.use((plans) =>
-          plans.insert({ requestKey: key, receivedAtMs: 4, plan }, tripPlanMessages(plan, key)),
+          plans.insert({ requestKey: key, receivedAtMs: 4, plan }, tripPlanMessages(plan, key, dayInGoa(4))),
         ),
       )
     },

@@ -55,6 +55,8 @@ const emptyMessages = async (tx: Transaction<Tables>, owner: string, atMs: numbe
       subject: "Erased",
       body: "",
       recipient: null,
+      refusal: null,
+      once_key: null,
       delivered_at_ms: fn.coalesce("delivered_at_ms", val(atMs)),
     }))
     .where(isAbout(owner))

@@ -9,6 +9,7 @@ import { trustedPayments } from "./migrations/003_trusted_payments.ts"
 import { refunds } from "./migrations/004_refunds.ts"
 import { rateLimits } from "./migrations/005_rate_limits.ts"
 import { erasures } from "./migrations/006_erasures.ts"
+import { deadLetters } from "./migrations/007_dead_letters.ts"
 import { capturedAmounts } from "./migrations/008_captured_amounts.ts"
 import { moneyChecks } from "./migrations/009_money_checks.ts"
 import type { Tables } from "./tables.ts"
@@ -21,6 +22,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "004_refunds": refunds,
   "005_rate_limits": rateLimits,
   "006_erasures": erasures,
+  "007_dead_letters": deadLetters,
   "008_captured_amounts": capturedAmounts,
   "009_money_checks": moneyChecks,
 }

@@ -56,7 +56,8 @@ const ofWatch = async (db: Kysely<Tables>, nowMs: number) => {
 }
 
 const ofOutbox = async (db: Kysely<Tables>, failures: number) => {
-  const owed = db.selectFrom("outbox").where("delivered_at_ms", "is", null)
+  const undelivered = db.selectFrom("outbox").where("delivered_at_ms", "is", null)
+  const owed = undelivered.where("refused_at_ms", "is", null)
   const all = await owed
     .select(({ fn }) => [fn.countAll().as("many"), fn.min("owed_at_ms").as("since")])
     .executeTakeFirstOrThrow()
@@ -64,7 +65,16 @@ const ofOutbox = async (db: Kysely<Tables>, failures: number) => {
     .where("failures", ">=", failures)
     .select(({ fn }) => fn.countAll().as("many"))
     .executeTakeFirstOrThrow()
-  return { owed: asNumber(all.many), owedSinceMs: asMoment(all.since), failing: asNumber(failing.many) }
+  const dead = await undelivered
+    .where("refused_at_ms", "is not", null)
+    .select(({ fn }) => fn.countAll().as("many"))
+    .executeTakeFirstOrThrow()
+  return {
+    owed: asNumber(all.many),
+    owedSinceMs: asMoment(all.since),
+    failing: asNumber(failing.many),
+    deadLetters: asNumber(dead.many),
+  }
 }
 
 /** More ids than fit a page are only counted. */

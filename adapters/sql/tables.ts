@@ -122,7 +122,7 @@ export interface SettlementReconciliationRow {
   readonly differences: number
 }
 
-/** `recipient` is an e-mail address, or null for the operator. */
+/** `recipient` is an e-mail address, or null for the operator. A dead letter has `refused_at_ms`, and why. */
 export interface OutboxRow {
   readonly message_id: string
   readonly recipient: string | null
@@ -132,6 +132,9 @@ export interface OutboxRow {
   readonly failures: number
   readonly next_attempt_at_ms: number
   readonly delivered_at_ms: number | null
+  readonly refused_at_ms: number | null
+  readonly refusal: string | null
+  readonly once_key: string | null
 }
 
 /** How often a client has asked in the window that ends at `reset_at_ms`. */

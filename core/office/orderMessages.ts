@@ -1,7 +1,9 @@
 /** What the operator is told when an order changes: a confirmation, or an alert that a person must act on. */
 import { partyText } from "../booking/party.ts"
 import { formatPaise } from "../money.ts"
+import { printable } from "../plainText.ts"
 import type { Order, OrderState } from "./order.ts"
+import { letterText } from "./letterText.ts"
 import type { OutboxMessage } from "./outboxMessage.ts"
 
 /** Why an order needs a person. */
@@ -16,22 +18,21 @@ const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
     "The same booking is already paid by another order. This payment goes back: a refund is waiting for your word.",
 }
 
-const bookingLines = ({ request, activityName, merchantOrderId }: Order): string =>
-  [
-    `Order      ${merchantOrderId}`,
-    `Activity   ${activityName}`,
-    `Travel day ${request.date}`,
-    `Travellers ${partyText(request)}`,
-    `Name       ${request.name === "" ? "not given" : request.name}`,
-    `Mobile     ${request.mobileNumber}`,
-    `Amount     ${formatPaise(request.amount)}`,
-  ].join("\n")
+const bookingFacts = ({ request, activityName, merchantOrderId }: Order) => ({
+  Order: merchantOrderId,
+  Activity: activityName,
+  "Travel day": request.date,
+  Travellers: partyText(request),
+  Name: request.name === "" ? "not given" : request.name,
+  Mobile: request.mobileNumber,
+  Amount: formatPaise(request.amount),
+})
 
 const toOperator = (order: Order, about: string, subject: string, first: string): OutboxMessage => ({
   messageId: `${order.merchantOrderId}/${about}`,
   to: "operator",
-  subject,
-  text: `${first}\n\n${bookingLines(order)}\n`,
+  subject: printable(subject),
+  text: letterText(first, bookingFacts(order)),
 })
 
 /** `order` as it stood before. Empty when nobody needs to know. */

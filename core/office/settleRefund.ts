@@ -5,6 +5,7 @@
 import { Clock, Effect } from "effect"
 import { formatPaise, type Paise } from "../money.ts"
 import { RefundStore } from "../ports/refundStore.ts"
+import { letterText } from "./letterText.ts"
 import type { OutboxMessage } from "./outboxMessage.ts"
 import type { GivenUp, Refund, RefundState } from "./refund.ts"
 import { REFUND_TRANSITIONS } from "./refundTransitions.ts"
@@ -59,7 +60,12 @@ export const refundMessages = (
       messageId: `${merchantRefundId}/${to.toLowerCase()}`,
       to: "operator",
       subject: `${told.subject}: order ${merchantOrderId}`,
-      text: `${foundAmount === undefined ? "" : ANOTHER_AMOUNT}${told.sentence}\n\nRefund ${merchantRefundId}\nOrder  ${merchantOrderId}\nAmount ${formatPaise(foundAmount ?? amount)}\nReason ${reason}\n`,
+      text: letterText(`${foundAmount === undefined ? "" : ANOTHER_AMOUNT}${told.sentence}`, {
+        Refund: merchantRefundId,
+        Order: merchantOrderId,
+        Amount: formatPaise(foundAmount ?? amount),
+        Reason: reason,
+      }),
     },
   ]
 }

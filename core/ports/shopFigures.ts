@@ -20,11 +20,13 @@ export interface Figures {
   readonly dueSinceMs: number | undefined
   /** When the gateway was last asked about an order. */
   readonly lastReadAtMs: number | undefined
-  /** Messages not delivered yet, and since when the first of them is owed. */
+  /** Messages that are to be delivered, and since when the first of them is owed. */
   readonly owed: number
   readonly owedSinceMs: number | undefined
   /** Messages among them whose delivery has failed again and again. */
   readonly failing: number
+  /** Messages that their receivers refuse for good. */
+  readonly deadLetters: number
 }
 
 export class ShopFigures extends Context.Service<

@@ -6,6 +6,7 @@ import { catalogueImport } from "./catalogueImport.ts"
 import { catalogueValidate } from "./catalogueValidate.ts"
 import { check } from "./check.ts"
 import type { Command } from "./command.ts"
+import { deadLetters, deadLettersDiscard, deadLettersRetry } from "./deadLetters.ts"
 import { erase } from "./erase.ts"
 import { erasures } from "./erasures.ts"
 import { orders } from "./orders.ts"
@@ -31,6 +32,9 @@ export const COMMANDS: ReadonlyArray<Command> = [
   tripPlansShow,
   subscribers,
   subscribersExport,
+  deadLetters,
+  deadLettersRetry,
+  deadLettersDiscard,
   catalogueValidate,
   catalogueDiff,
   catalogueImport,

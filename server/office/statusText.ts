@@ -71,7 +71,7 @@ const orderLines = ({ figures, atMs }: ShopStatus): ReadonlyArray<Line> => {
 }
 
 const workLines = ({ figures, atMs }: ShopStatus): ReadonlyArray<Line> => {
-  const { readsDue, dueSinceMs, lastReadAtMs, owed, owedSinceMs, failing } = figures
+  const { readsDue, dueSinceMs, lastReadAtMs, owed, owedSinceMs, failing, deadLetters } = figures
   const isLate = dueSinceMs !== undefined && atMs - dueSinceMs > LATE_MS
   const due = dueSinceMs === undefined ? "" : `; ${readsDue} due, the first for ${ago(dueSinceMs, atMs)}`
   const last = lastReadAtMs === undefined ? "no payment read yet" : `last ${ago(lastReadAtMs, atMs)} ago`
@@ -80,6 +80,11 @@ const workLines = ({ figures, atMs }: ShopStatus): ReadonlyArray<Line> => {
     [marked(isLate), "Reconciliation", last + due],
     reconciledLine(figures, atMs),
     [marked(failing > 0), "Outbox", `${owed} messages owed${first}; ${failing} keep failing`],
+    [
+      marked(deadLetters > 0),
+      "Dead letters",
+      deadLetters === 0 ? "none" : `${deadLetters}: see dead-letters`,
+    ],
   ]
 }
 

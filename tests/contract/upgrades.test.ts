@@ -52,6 +52,9 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
   "006_erasures": [
     "insert into erasures (erasure_id, erased_at_ms, by_whom, orders, trip_plans, subscribers, messages) values ('E1', 7, 'Maria', 1, 0, 0, 2)",
   ],
+  "007_dead_letters": [
+    "insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms, refused_at_ms, refusal, once_key) values ('m2', 'asha@example.in', 's', 'b', 1, 1, 1, 2, '550 no such user', 'k')",
+  ],
   "008_captured_amounts": [
     `insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change) values ('GOA-REVIEW', 3, 9, 'webhook', 'settled', '{"capturedAmount":114999}')`,
     "update orders set captured_amount = 114999 where merchant_order_id = 'GOA-REVIEW'",

@@ -9,7 +9,7 @@ import type { ShopRuntime } from "#server/shop.ts"
 const runtimeWithSilentMail = () => {
   const rounds = { payments: 0, mail: 0 }
   const runPromise = (work: Effect.Effect<unknown>, options?: { readonly signal?: AbortSignal }) => {
-    if (Object.is(work, deliverOutbox)) {
+    if (Object.values(deliverOutbox).some((mail) => Object.is(work, mail))) {
       rounds.mail++
       return new Promise((_, reject) =>
         options?.signal?.addEventListener("abort", () => reject(new Error("cut off"))),
@@ -27,7 +27,8 @@ it("should go on with payments while mail hangs, end when told to, and report no
   const work = backgroundWork(shop, (bug) => bugs.push(bug))
   // Two kinds of work a round.
   await vi.waitFor(() => expect(rounds.payments).toBeGreaterThanOrEqual(4), { timeout: 5000 })
-  expect(rounds.mail).toBe(1)
+  // The operator's, and the visitors': neither waits for the other.
+  expect(rounds.mail).toBe(2)
   await work.stop()
   expect(bugs).toEqual([])
 })

@@ -52,6 +52,7 @@ const WELL: ShopStatus = {
     owed: 0,
     owedSinceMs: undefined,
     failing: 0,
+    deadLetters: 0,
   },
   readiness: { status: "ready" },
   databaseBytes: 1_234_567,
@@ -70,6 +71,7 @@ describe("the status page", () => {
   Reconciliation  last 4 s ago
   Settlement      compared 2 days ago: it balanced
   Outbox          0 messages owed; 0 keep failing
+  Dead letters    none
 `)
   })
 
@@ -94,9 +96,10 @@ describe("the status page", () => {
         owed: 5,
         owedSinceMs: NOW_MS - 72 * HOUR_MS,
         failing: 4,
+        deadLetters: 2,
       },
     })
-    expect(text.split("\n").filter((line) => line.startsWith("!"))).toHaveLength(12)
+    expect(text.split("\n").filter((line) => line.startsWith("!"))).toHaveLength(13)
     expect(text).toMatch(/^! +Refunds +1 COMPLETED, 1 FAILED; one not decided for 3 days$/m)
     expect(text).toMatch(/^! +Restore +3 orders not settled with the payment provider$/m)
     expect(text).toMatch(/^! +paid, and not in the books: npm run office -- adopt GOA-8$/m)
@@ -104,6 +107,7 @@ describe("the status page", () => {
     expect(text).toContain("1.2 MB; disk full")
     expect(text).toContain("7 due, the first for 2 h")
     expect(text).toContain("5 messages owed, the first for 3 days; 4 keep failing")
+    expect(text).toContain("2: see dead-letters")
   })
 
   it("should not yet mark a refund of yesterday, and say that nobody has compared the books", () => {

@@ -27,6 +27,7 @@ const sum = (amounts: ReadonlyArray<{ readonly amount: number }>) =>
   amounts.reduce((all, { amount }) => all + amount, 0)
 const DAY_MS = 86_400_000
 const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00Z`) / DAY_MS)
+const goaDay = (atMs: number) => new Date(Number(atMs) + 19_800_000).toISOString().slice(0, 10)
 /** The share that the policy's page promises, as its reader would work it out. */
 const shareOf = (days: number) => (days >= 15 ? 80 : days >= 7 ? 50 : 0)
 /** Far more than any group causes. */
@@ -318,7 +319,8 @@ export const INVARIANTS = {
       for (const { merchant_refund_id, cancelled_on, amount, state, decided_by } of refunds) {
         const exact = Math.max(0, due(cancelled_on) - given)
         // What a restore has found at the provider does not tell how it was worked out.
-        if (amount !== exact && decided_by !== "restore") return `refund ${merchant_refund_id} gives ${amount}, and ${exact} is due`
+        if (amount !== exact && decided_by !== "restore")
+          return `refund ${merchant_refund_id} gives ${amount}, and ${exact} is due`
         // One that failed may have been counted when the next was asked for.
         if (state === "FAILED") break
         given += amount
@@ -366,7 +368,7 @@ export const INVARIANTS = {
         : undefined,
   },
   planKept: {
-    sentence: "A trip plan that was taken is kept once, and its messages with it.",
+    sentence: "A trip plan that was taken is kept once, and its message to the operator with it.",
     end: ({ db, witness, plan }) => {
       const wished = plan.visitors.filter(({ steps }) => steps.some(({ does }) => does === "plan")).length
       const rows = db.rows("select 1 from trip_plans").length
@@ -374,15 +376,21 @@ export const INVARIANTS = {
       for (const [key, visitor] of witness.plansTaken) {
         if (witness.lost.has(key)) continue
         const kept = db.rows("select 1 from trip_plans where request_key = ?", key).length
-        const told = db.rows(
-          "select 1 from outbox where message_id in (?, ?)",
-          `plan-${key}/operator`,
-          `plan-${key}/visitor`,
-        ).length
-        if (kept !== 1 || told !== 2)
+        const told = db.rows("select 1 from outbox where message_id = ?", `plan-${key}/operator`).length
+        if (kept !== 1 || told !== 1)
           return `the plan of visitor ${visitor} is kept ${kept} times, with ${told} messages`
       }
       return undefined
+    },
+  },
+  acknowledgedOnce: {
+    sentence: "An address gets one acknowledgement a day, and one at least when plans were taken from it.",
+    end: ({ db, witness }) => {
+      const letters = db.rows<OutboxRow>("select * from outbox where recipient is not null")
+      const keys = new Set(letters.map(({ recipient, owed_at_ms }) => `${recipient} ${goaDay(owed_at_ms)}`))
+      if (keys.size !== letters.length) return `${letters.length} letters to visitors on ${keys.size} days`
+      const isOwed = [...witness.plansTaken.keys()].some((key) => !witness.lost.has(key))
+      return isOwed && letters.length === 0 ? "plans were taken, and nobody is told" : undefined
     },
   },
   comesToRest: {

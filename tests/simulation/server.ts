@@ -4,10 +4,13 @@ import { checkRestored } from "#core/office/checkRestored.ts"
 import { deliverOutbox } from "#core/office/deliverOutbox.ts"
 import { followRefunds } from "#core/office/followRefunds.ts"
 import { reconcile } from "#core/office/reconcile.ts"
+import type { Receiver } from "#core/ports/outbox.ts"
 import type { ShopPorts } from "#server/shop.ts"
 import type { SiteRequest } from "./inProcessApp.ts"
 import { makeRounds } from "./rounds.ts"
 import { makeLife, type ServerParts } from "./serverLife.ts"
+
+const RECEIVERS: ReadonlyArray<Receiver> = ["operator", "visitor"]
 
 export const makeServer = (parts: ServerParts) => {
   const { db, time, aheadMs } = parts
@@ -18,7 +21,7 @@ export const makeServer = (parts: ServerParts) => {
     const mine = life
     await mine?.run(effect).catch(mine.report)
   }
-  /** Mail has rounds of its own, as in the real server: a slow mail server keeps no payment waiting. */
+  /** Mail has rounds of its own, for each kind of receiver, as in the real server: it keeps no payment waiting. */
   const rounds = [
     makeRounds({
       time,
@@ -36,7 +39,14 @@ export const makeServer = (parts: ServerParts) => {
         if (isForced || restored <= nowMs) await run(checkRestored)
       },
     }),
-    makeRounds({ time, aheadMs, dueAtMs: () => db.nextDue().mail, work: () => run(deliverOutbox) }),
+    ...RECEIVERS.map((receiver) =>
+      makeRounds({
+        time,
+        aheadMs,
+        dueAtMs: () => db.nextDue()[receiver],
+        work: () => run(deliverOutbox[receiver]),
+      }),
+    ),
   ]
 
   const die = () => {

@@ -122,12 +122,19 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     about: "mail that was sent has arrived",
     breaks: ["messageDelivered"],
     changes: [
-      ["core/office/deliverOutbox.ts", "yield* taken\n", "yield* taken || messageOf(message)\n"],
       [
         "core/office/deliverOutbox.ts",
-        "const ROUND = 50",
-        "const ROUND = 50\nconst messageOf = (message: unknown): boolean => message !== undefined",
+        "  if (failure === undefined) {",
+        "  if (failure === undefined || owed.failures >= 0) {",
       ],
+    ],
+  },
+  {
+    name: "acknowledged-every-time",
+    about: "who asks twice is thanked twice",
+    breaks: ["acknowledgedOnce"],
+    changes: [
+      ["adapters/sql/owe.ts", "once_key: onceKey ?? null", "once_key: onceKey === undefined ? null : null"],
     ],
   },
   {

@@ -1,0 +1,18 @@
+/** The law of core/utf8Bytes.ts: it counts what Node writes. */
+import * as fc from "fast-check"
+import { expect, it } from "vitest"
+import { utf8Bytes } from "#core/utf8Bytes.ts"
+
+it("should count the bytes of any text as they are written, halves of pairs as what stands in for them", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: "binary" }),
+        fc.string({ unit: fc.constantFrom("\ud800", "a", "é", "प", "😀") }),
+      ),
+      (text) => {
+        expect(utf8Bytes(text)).toBe(Buffer.byteLength(text, "utf8"))
+      },
+    ),
+  )
+})
