@@ -11,6 +11,7 @@ import { rateLimits } from "./migrations/005_rate_limits.ts"
 import { erasures } from "./migrations/006_erasures.ts"
 import { deadLetters } from "./migrations/007_dead_letters.ts"
 import { capturedAmounts } from "./migrations/008_captured_amounts.ts"
+import { likeBookings } from "./migrations/008_like_bookings.ts"
 import { moneyChecks } from "./migrations/009_money_checks.ts"
 import type { Tables } from "./tables.ts"
 
@@ -24,6 +25,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "006_erasures": erasures,
   "007_dead_letters": deadLetters,
   "008_captured_amounts": capturedAmounts,
+  "008_like_bookings": likeBookings,
   "009_money_checks": moneyChecks,
 }
 

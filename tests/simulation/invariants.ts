@@ -56,18 +56,18 @@ const dueOf = (captured: number, travelDay: string, cancelledOn: string | undefi
     ? captured
     : Math.floor((captured * shareOf(dayNumber(travelDay) - dayNumber(cancelledOn))) / 100)
 
-/** What of a completed order has not gone back and is not on its way, by the shop's books. Unit: paise. */
+/** What of a completed order has not gone back, by the shop's books. Unit: paise. */
 const heldOf = ({ merchant_order_id, captured_amount }: OrderRow, { db }: Scene): number =>
   (captured_amount ?? 0) -
   sum(
     db.rows<RefundRow>(
-      "select * from refunds where merchant_order_id = ? and state <> 'FAILED'",
+      "select * from refunds where merchant_order_id = ? and state in ('COMPLETED', 'OUTSIDE')",
       merchant_order_id,
     ),
   )
 
-/** Completed orders of the same people for the same trip, however their number was typed. */
-const sameBooking = (row: OrderRow, { db }: Scene): ReadonlyArray<OrderRow> =>
+/** Completed orders of the same number for the same trip, however the number was typed. */
+const sameTrip = (row: OrderRow, { db }: Scene): ReadonlyArray<OrderRow> =>
   db
     .rows<OrderRow>(
       "select * from orders where state = 'COMPLETED' and sub_slug = ? and travel_day = ? and adults = ? and children = ?",
@@ -76,10 +76,13 @@ const sameBooking = (row: OrderRow, { db }: Scene): ReadonlyArray<OrderRow> =>
       row.adults,
       row.children,
     )
-    .filter(
-      ({ mobile_number, name }) =>
-        asciiDigits(mobile_number) === asciiDigits(row.mobile_number) && name === row.name,
-    )
+    .filter(({ mobile_number }) => asciiDigits(mobile_number) === asciiDigits(row.mobile_number))
+
+/** Of one trip: the same people, from the same browser. */
+const isSameBooking =
+  ({ name, booked_by }: OrderRow) =>
+  (other: OrderRow) =>
+    other.name === name && other.booked_by === booked_by
 
 const lateness = ({ atProvider, row }: OrderBooks, { provider, plan, time }: Scene): string | undefined => {
   const decidedAtMs = atProvider && provider.decidedAtMs.get(atProvider.merchantOrderId)
@@ -275,7 +278,7 @@ export const INVARIANTS = {
     order: ({ id, row, atProvider }, scene, before) => {
       if (row?.state !== "REVIEW" || before === "REVIEW" || before === undefined) return undefined
       if (scene.provider.anotherAmount.has(id) || atProvider?.state !== "COMPLETED") return undefined
-      const others = sameBooking(row, scene).filter((one) => one.merchant_order_id !== id)
+      const others = sameTrip(row, scene).filter(isSameBooking(row))
       return others.some((one) => heldOf(one, scene) > 0)
         ? undefined
         : `${id} is under REVIEW, and no other order holds money for its booking`
@@ -283,11 +286,15 @@ export const INVARIANTS = {
   },
   paidOnce: {
     afterRestore: true,
-    sentence: "One booking holds the money of one completed order at most.",
+    sentence:
+      "A booking whose money is here is completed by one order at most; one that looks like another is marked.",
     order: ({ row }, scene) => {
       if (row?.state !== "COMPLETED") return undefined
-      const holding = sameBooking(row, scene).filter((one) => heldOf(one, scene) > 0)
-      return holding.length <= 1 ? undefined : `${holding.length} completed orders for one booking`
+      const holding = sameTrip(row, scene).filter((one) => heldOf(one, scene) > 0)
+      const same = holding.filter(isSameBooking(row)).length
+      if (same > 1) return `${same} completed orders for one booking`
+      const unmarked = holding.filter(({ looks_like }) => looks_like === null).length
+      return unmarked > 1 ? `${unmarked} completed orders look alike, and nobody is told` : undefined
     },
   },
   fairPrice: {
