@@ -12,19 +12,18 @@ import type { ShopRuntime } from "./shop.ts"
 const ROUND_EVERY_MS = 1000
 
 /**
- * Each kind of work goes on when another one fails; `report` hears of every bug, and of one that lasts now and again.
- * Mail has rounds of its own, so that a slow mail server keeps no payment waiting; and the operator's mail has its own
- * among them, so that no visitor's mailbox, and no number of them, keeps the operator waiting.
+ * Each kind of work has rounds of its own: it goes on when another one fails, and no refund waits until a provider
+ * that is slow has answered a round of reads. `report` hears of every bug, and of one that lasts now and again. The
+ * operator's mail has rounds of its own too, so that no visitor's mailbox, and no number of them, keeps the operator
+ * waiting.
  */
 export const backgroundWork = ({ runPromise }: ShopRuntime, reportEach: (error: unknown) => void) => {
   const report = reportSparingly(reportEach)
   const stopping = new AbortController()
   const { signal } = stopping
-  const payments = async () => {
-    await runPromise(reconcile).catch(report)
-    await runPromise(followRefunds).catch(report)
-    await runPromise(checkRestored).catch(report)
-  }
+  const reads = () => runPromise(reconcile).then(() => undefined, report)
+  const refunds = () => runPromise(followRefunds).then(() => undefined, report)
+  const restored = () => runPromise(checkRestored).then(() => undefined, report)
   /** What is cut off by the end is delivered after the next start, under the same id. */
   const mailTo = (receiver: Receiver) => () =>
     runPromise(deliverOutbox[receiver], { signal }).then(
@@ -38,9 +37,10 @@ export const backgroundWork = ({ runPromise }: ShopRuntime, reportEach: (error: 
       if (!signal.aborted) await pause()
     }
   }
-  const ended = Promise.all([goOn(payments), goOn(mailTo("operator")), goOn(mailTo("visitor"))])
+  const money = [reads, refunds, restored].map(goOn)
+  const ended = Promise.all([...money, goOn(mailTo("operator")), goOn(mailTo("visitor"))])
   return {
-    /** Resolves when the payments' round under way has ended, and mail is let go. */
+    /** Resolves when the rounds under way that are about money have ended, and mail is let go. */
     stop: async (): Promise<void> => {
       stopping.abort()
       await ended

@@ -45,8 +45,8 @@ export const refusalAnswer = (failure: ExpectedFailure): RefusalAnswer => {
     }
     case "PaymentNotStarted":
       return failure.outcome === "refused"
-        ? refusal(502, PAYMENT_REFUSED, "The payment provider refused this order. Nothing was charged.")
-        : refusal(503, "PAYMENT_UNKNOWN", "The payment provider did not answer. Nothing was charged.")
+        ? refusal(502, PAYMENT_REFUSED, "This order cannot be paid, or not any more. No payment was started.")
+        : refusal(503, "PAYMENT_UNKNOWN", "The payment provider did not answer. No payment was started.")
     case "CatalogueUnavailable":
       return refusal(503, "CATALOGUE_UNAVAILABLE", "The catalogue cannot be read just now.")
   }

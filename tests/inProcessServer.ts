@@ -15,6 +15,7 @@ import { bugReport, makeLogger } from "#server/observe/makeLogger.ts"
 import { makeMetrics } from "#server/observe/metrics.ts"
 import { readiness } from "#server/observe/readiness.ts"
 import { phonepeFor } from "#server/phonepeFor.ts"
+import { callOf } from "#server/phonepeSimulator/engine/answerCall.ts"
 import { USUAL_NOTICES } from "#server/phonepeSimulator/noticeHabits.ts"
 import { startPhonepe } from "#server/phonepeSimulator/phonepeServer.ts"
 import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/sampleMerchant.ts"
@@ -36,7 +37,7 @@ interface Guards {
 /**
  * `bugs` collects what the error handler reported; a test that expects none can look. `posted` is the mail that went
  * out. No background work runs: a test does the rounds itself, on `shop`. `place` is a file or an address for tests in which
- * somebody else writes to it too. The end fails when the log holds anything personal.
+ * somebody else writes to it too. The end fails when the log, or anything that PhonePe was sent, names a person.
  */
 export const startInProcessServer = async (
   place = ":memory:",
@@ -58,6 +59,13 @@ export const startInProcessServer = async (
       notices: { url: baseUrl + WEBHOOK_PATH },
     }),
   )
+  const sent: Array<string> = []
+  const { call } = phonepe.phonepe
+  phonepe.phonepe.call = (request) => {
+    // The token call is about our credentials, and about nobody.
+    if (callOf(request) !== "token") sent.push(`${request.path}?${request.query} ${request.body}\n`)
+    return call(request)
+  }
   const { clientSecret, ...merchant } = SAMPLE_MERCHANT
   const gateway: GatewaySettings = {
     client: {
@@ -117,6 +125,8 @@ export const startInProcessServer = async (
     health,
     /** What the application is made of: a test may make another with a part of its own. */
     parts,
+    /** Path, query and body of everything that PhonePe was sent so far, but for the token calls. */
+    sent,
     /** Every line of the log so far, in full detail. */
     printed,
     phonepe: phonepe.phonepe,
@@ -135,8 +145,13 @@ export const startInProcessServer = async (
       server.closeAllConnections()
       server.close()
       await db.destroy()
-      const personal = personalIn(printed.join(""))
-      if (personal.length > 0) throw new Error(`the log holds ${personal.join(", ")}`)
+      for (const [where, text] of [
+        ["the log holds", printed],
+        ["PhonePe was sent", sent],
+      ] as const) {
+        const personal = personalIn(text.join(""))
+        if (personal.length > 0) throw new Error(`${where} ${personal.join(", ")}`)
+      }
     },
   }
 }

@@ -7,6 +7,7 @@
 import { Clock, Deferred, Effect, Redacted } from "effect"
 import type { Exchange } from "./exchange.ts"
 import { judgeReply } from "./judgeReply.ts"
+import { makeRest } from "./makeRest.ts"
 import { TokenAnswer } from "./phonepeAnswers.ts"
 import { type PhonepeFailure, PhonepeUnauthorized } from "./phonepeFailures.ts"
 import type { PhonepeSettings } from "./phonepeSettings.ts"
@@ -66,13 +67,14 @@ const fetchToken = Effect.fn("fetchToken")(function* (settings: Credentials, exc
 })
 
 export const makeAccessToken = (settings: Credentials, exchange: Exchange): AccessToken => {
+  const rest = makeRest()
   let held: HeldToken | undefined
   let underWay: Fetched | undefined
   let failed: { readonly failure: PhonepeFailure; readonly atS: number } | undefined
 
   /** Runs apart from whoever asked first: a visitor who leaves does not take the others' token along. */
   const fetchFor = (fetched: Fetched) =>
-    fetchToken(settings, exchange).pipe(
+    rest(fetchToken(settings, exchange)).pipe(
       Effect.tap((fresh) => Effect.sync(() => void ([held, failed] = [fresh, undefined]))),
       Effect.map(({ token }) => token),
       Effect.tapError((failure) => Effect.map(nowS, (atS) => void (failed = { failure, atS }))),

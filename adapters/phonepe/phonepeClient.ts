@@ -7,7 +7,7 @@ import type { Paise } from "#core/money.ts"
 import { makeAccessToken } from "./accessToken.ts"
 import type { Exchange, PhonepeReply } from "./exchange.ts"
 import { judgeReply } from "./judgeReply.ts"
-import { makeRest } from "./makeRest.ts"
+import { makeRest, type Rest } from "./makeRest.ts"
 import { OrderAnswer, PayAnswer, RefundAnswer } from "./phonepeAnswers.ts"
 import { type PhonepeFailure, PhonepeUnauthorized } from "./phonepeFailures.ts"
 import type { PhonepeSettings } from "./phonepeSettings.ts"
@@ -17,7 +17,6 @@ export interface PayRequest {
   readonly merchantOrderId: string
   readonly amount: Paise
   readonly expireAfter: number
-  readonly metaInfo: Readonly<Record<string, string>>
   readonly paymentFlow: {
     readonly type: "PG_CHECKOUT"
     readonly merchantUrls: { readonly redirectUrl: string }
@@ -42,9 +41,11 @@ const part = encodeURIComponent
 
 export const makePhonepeClient = (settings: PhonepeSettings, exchange: Exchange) => {
   const token = makeAccessToken(settings, exchange)
-  const rest = makeRest()
+  /** PhonePe limits each kind of call: polling too often must keep nobody from paying. */
+  const rests = { pay: makeRest(), orderRead: makeRest(), refund: makeRest(), refundRead: makeRest() }
 
   const ask = <Answer>(
+    rest: Rest,
     judged: (reply: PhonepeReply) => Effect.Effect<Answer, PhonepeFailure>,
     method: "GET" | "POST",
     path: string,
@@ -60,29 +61,33 @@ export const makePhonepeClient = (settings: PhonepeSettings, exchange: Exchange)
           authorization: `O-Bearer ${bearer}`,
         },
         body: body && JSON.stringify(body),
-      }).pipe(Effect.flatMap(judged))
+      }).pipe(Effect.flatMap(judged), rest)
     const isTokenRefused = (failure: PhonepeFailure) =>
       failure instanceof PhonepeUnauthorized && failure.status === 401
     const withFreshToken = (bearer: string) =>
       Effect.andThen(token.refused(bearer), Effect.flatMap(token.current, once))
-    return rest(
-      Effect.flatMap(token.current, (bearer) =>
-        Effect.catchIf(once(bearer), isTokenRefused, () => withFreshToken(bearer)),
-      ),
+    return Effect.flatMap(token.current, (bearer) =>
+      Effect.catchIf(once(bearer), isTokenRefused, () => withFreshToken(bearer)),
     )
   }
 
   return {
-    pay: (request: PayRequest) => ask(judge.pay, "POST", "/checkout/v2/pay", request),
+    pay: (request: PayRequest) => ask(rests.pay, judge.pay, "POST", "/checkout/v2/pay", request),
     /** The newest attempt only: earlier ones change nothing. */
     orderStatus: (merchantOrderId: string) =>
-      ask(judge.order, "GET", `/checkout/v2/order/${part(merchantOrderId)}/status?details=false`),
+      ask(
+        rests.orderRead,
+        judge.order,
+        "GET",
+        `/checkout/v2/order/${part(merchantOrderId)}/status?details=false`,
+      ),
     /** The order, with this one attempt. */
     transactionStatus: (transactionId: string) =>
-      ask(judge.order, "GET", `/checkout/v2/transaction/${part(transactionId)}/status`),
-    refund: (request: RefundRequest) => ask(judge.refund, "POST", "/payments/v2/refund", request),
+      ask(rests.orderRead, judge.order, "GET", `/checkout/v2/transaction/${part(transactionId)}/status`),
+    refund: (request: RefundRequest) =>
+      ask(rests.refund, judge.refund, "POST", "/payments/v2/refund", request),
     refundStatus: (merchantRefundId: string) =>
-      ask(judge.refund, "GET", `/payments/v2/refund/${part(merchantRefundId)}/status`),
+      ask(rests.refundRead, judge.refund, "GET", `/payments/v2/refund/${part(merchantRefundId)}/status`),
   }
 }
 

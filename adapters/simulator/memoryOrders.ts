@@ -3,6 +3,8 @@ import { Effect, Layer } from "effect"
 import { bookingKey, tripKey } from "#core/office/bookingKey.ts"
 import type { Order } from "#core/office/order.ts"
 import type { OrderEvent } from "#core/office/orderEvent.ts"
+import { READ_GAP_MS } from "#core/office/readOrder.ts"
+import { FIRST_READ_AFTER_MS, LONGEST_STEP_MS } from "#core/office/reconciliationSchedule.ts"
 import { OrderStore, type SettlementWish } from "#core/ports/orderStore.ts"
 import { OrderWatch } from "#core/ports/orderWatch.ts"
 import { type MemoryOutbox, memoryOutbox, owe } from "./memoryOutbox.ts"
@@ -104,13 +106,20 @@ const orderStore = ({ orders, events, bookingKeys, watch, outbox }: OrderBook) =
   })
 }
 
+/** Whether only a clock that was ahead can have put the next read off so far. */
+const isPutOff = ({ nextAtMs = 0, readAtMs }: Watch, nowMs: number): boolean =>
+  nextAtMs > nowMs + LONGEST_STEP_MS ||
+  (readAtMs === undefined ? nextAtMs > nowMs + 2 * FIRST_READ_AFTER_MS : readAtMs > nowMs + READ_GAP_MS)
+
 const orderWatch = ({ watch }: OrderBook) =>
   Layer.succeed(OrderWatch, {
     due: (nowMs, most) =>
       Effect.sync(() =>
         [...watch]
-          .flatMap(([merchantOrderId, { nextAtMs }]) =>
-            nextAtMs !== undefined && nextAtMs <= nowMs ? [{ merchantOrderId, dueAtMs: nextAtMs }] : [],
+          .flatMap(([merchantOrderId, row]) =>
+            row.nextAtMs !== undefined && (row.nextAtMs <= nowMs || isPutOff(row, nowMs))
+              ? [{ merchantOrderId, dueAtMs: row.nextAtMs }]
+              : [],
           )
           .toSorted((one, other) => one.dueAtMs - other.dueAtMs)
           .slice(0, most),
@@ -125,14 +134,18 @@ const orderWatch = ({ watch }: OrderBook) =>
     takeRead: (merchantOrderId, nowMs, gapMs) =>
       Effect.sync(() => {
         const row = watch.get(merchantOrderId)
-        if (row === undefined || (row.readAtMs !== undefined && row.readAtMs > nowMs - gapMs)) return false
-        watch.set(merchantOrderId, { ...row, readAtMs: nowMs })
+        if (row === undefined) return false
+        const { readAtMs = Number.NEGATIVE_INFINITY, nextAtMs } = row
+        if (readAtMs > nowMs - gapMs && readAtMs <= nowMs + gapMs) return false
+        const isDueNow = nextAtMs !== undefined && nextAtMs > nowMs && isPutOff(row, nowMs)
+        watch.set(merchantOrderId, { nextAtMs: isDueNow ? nowMs : nextAtMs, readAtMs: nowMs })
         return true
       }),
     hasten: (merchantOrderId, nowMs) =>
       Effect.sync(() => {
         const row = watch.get(merchantOrderId)
-        if (row !== undefined) watch.set(merchantOrderId, { ...row, nextAtMs: nowMs })
+        if (row !== undefined)
+          watch.set(merchantOrderId, { ...row, nextAtMs: Math.min(nowMs, row.nextAtMs ?? nowMs) })
         return row !== undefined
       }),
   })

@@ -66,15 +66,22 @@ export const memoryRefunds = (
         owe(outbox, messages, atMs)
         return true
       }),
-    hasten: (merchantRefundId, atMs) =>
+    hasten: (merchantRefundId, nowMs) =>
       Effect.sync(() => {
         const isWatched = nextReads.has(merchantRefundId)
-        if (isWatched) nextReads.set(merchantRefundId, atMs)
+        if (isWatched)
+          nextReads.set(merchantRefundId, Math.min(nowMs, nextReads.get(merchantRefundId) ?? nowMs))
         return isWatched
+      }),
+    putOff: (merchantRefundId, atMs) =>
+      Effect.sync(() => {
+        if (nextReads.has(merchantRefundId)) nextReads.set(merchantRefundId, atMs)
       }),
     claimDue: (nowMs, nextAtMs, most) =>
       Effect.sync(() => {
-        const due = [...nextReads].filter(([, at]) => at <= nowMs).slice(0, most)
+        const due = [...nextReads]
+          .filter(([id, at]) => at <= nowMs || (at > nextAtMs && refunds.get(id)?.givenUp === undefined))
+          .slice(0, most)
         for (const [id] of due) nextReads.set(id, nextAtMs)
         return due.flatMap(([id]) => refunds.get(id) ?? [])
       }),

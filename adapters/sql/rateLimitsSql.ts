@@ -11,12 +11,12 @@ export interface RateCount {
 
 export interface RateLimits {
   /**
-   * Counts one request. A client's window begins with its first request and lasts `windowMs` milliseconds. Trouble
-   * with the database is a defect.
+   * Counts one request. A client's window begins with its first request and lasts `windowMs` milliseconds; one that
+   * a clock ahead of ours has begun ends no later than one that begins now. Trouble with the database is a defect.
    */
   increment(key: string, windowMs: number): Effect.Effect<RateCount>
-  /** The count as it stands; undefined when no window of the client is under way. */
-  read(key: string): Effect.Effect<RateCount | undefined>
+  /** The count as it stands; undefined when no window of the client is under way, or only one from the future. */
+  read(key: string, windowMs: number): Effect.Effect<RateCount | undefined>
   /** Uncounts one request. */
   decrement(key: string): Effect.Effect<void>
 }
@@ -26,7 +26,9 @@ const counted = async (db: Kysely<Tables>, key: string, nowMs: number, endMs: nu
     insert into rate_limits (client, hits, reset_at_ms) values (${key}, 1, ${endMs})
     on conflict (client) do update set
       hits = case when rate_limits.reset_at_ms <= ${nowMs} then 1 else rate_limits.hits + 1 end,
-      reset_at_ms = case when rate_limits.reset_at_ms <= ${nowMs} then excluded.reset_at_ms else rate_limits.reset_at_ms end
+      reset_at_ms = case
+        when rate_limits.reset_at_ms <= ${nowMs} or rate_limits.reset_at_ms > excluded.reset_at_ms
+        then excluded.reset_at_ms else rate_limits.reset_at_ms end
     returning hits, reset_at_ms as "resetAtMs"`.execute(db)
   return rows[0] ?? { hits: 1, resetAtMs: endMs }
 }
@@ -34,12 +36,13 @@ const counted = async (db: Kysely<Tables>, key: string, nowMs: number, endMs: nu
 const forgetEnded = (db: Kysely<Tables>, nowMs: number) =>
   db.deleteFrom("rate_limits").where("reset_at_ms", "<=", nowMs).execute()
 
-const underWay = (db: Kysely<Tables>, key: string, nowMs: number) =>
+const underWay = (db: Kysely<Tables>, key: string, nowMs: number, endMs: number) =>
   db
     .selectFrom("rate_limits")
     .select(["hits", "reset_at_ms as resetAtMs"])
     .where("client", "=", key)
     .where("reset_at_ms", ">", nowMs)
+    .where("reset_at_ms", "<=", endMs)
     .executeTakeFirst()
 
 /** Hits are positive: without its last one, the row goes. */
@@ -62,9 +65,9 @@ export const rateLimitsSql = (db: Kysely<Tables>): RateLimits => ({
     if (count.hits === 1) yield* Effect.promise(() => forgetEnded(db, nowMs))
     return count
   }),
-  read: Effect.fn("RateLimits.read")(function* (key: string) {
+  read: Effect.fn("RateLimits.read")(function* (key: string, windowMs: number) {
     const nowMs = yield* Clock.currentTimeMillis
-    return yield* Effect.promise(() => underWay(db, key, nowMs))
+    return yield* Effect.promise(() => underWay(db, key, nowMs, nowMs + windowMs))
   }),
   decrement: (key) => Effect.promise(() => uncounted(db, key)),
 })

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from "kysely"
 import { givenBack, isUnderWay, type Refund, refunded } from "#core/office/refund.ts"
 import { nextRefundId } from "#core/office/refundId.ts"
 import { RefundStore } from "#core/ports/refundStore.ts"
+import { dueBy } from "./dueBy.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { owe } from "./owe.ts"
 import { refundFromRow, rowFromRefund } from "./refundRow.ts"
@@ -107,22 +108,36 @@ export const refundsSql = (db: Kysely<Tables>) =>
           return true
         }),
       ),
-    hasten: (merchantRefundId, atMs) =>
+    hasten: (merchantRefundId, nowMs) =>
       Effect.promise(async () => {
         const { numUpdatedRows } = await db
           .updateTable("refunds")
-          .set({ next_read_at_ms: atMs })
+          .set({ next_read_at_ms: dueBy(nowMs) })
           .where("merchant_refund_id", "=", merchantRefundId)
           .where("next_read_at_ms", "is not", null)
           .executeTakeFirst()
         return numUpdatedRows === 1n
       }),
+    putOff: (merchantRefundId, atMs) =>
+      Effect.promise(() =>
+        db
+          .updateTable("refunds")
+          .set({ next_read_at_ms: atMs })
+          .where("merchant_refund_id", "=", merchantRefundId)
+          .where("next_read_at_ms", "is not", null)
+          .execute(),
+      ),
     claimDue: (nowMs, nextAtMs, most) =>
       Effect.promise(async () => {
         const due = await db
           .selectFrom("refunds")
           .selectAll()
-          .where("next_read_at_ms", "<=", nowMs)
+          .where(({ or, and, eb }) =>
+            or([
+              eb("next_read_at_ms", "<=", nowMs),
+              and([eb("next_read_at_ms", ">", nextAtMs), eb("given_up_by", "is", null)]),
+            ]),
+          )
           .orderBy("next_read_at_ms")
           .limit(most)
           .execute()

@@ -14,7 +14,9 @@ import { GIVEN_UP_READ_EVERY_MS } from "./settleRefund.ts"
 /** From asking for a refund to the first look at it, and between looks. Unit: milliseconds. */
 export const FIRST_REFUND_READ_MS = 20_000
 export const REFUND_READ_EVERY_MS = 300_000
+/** Refunds looked at in one round, and at once: a slow answer to one keeps few others waiting. */
 const ROUND = 50
+const AT_ONCE = 8
 
 const followOne = Effect.fn("followOne")(function* (due: Refund) {
   const refund = yield* askRefund(due)
@@ -24,7 +26,7 @@ const followOne = Effect.fn("followOne")(function* (due: Refund) {
     if (reminder.length > 0) yield* Outbox.use((outbox) => outbox.owe(reminder, nowMs))
   } else if (refund.givenUp !== undefined)
     yield* RefundStore.use((refunds) =>
-      refunds.hasten(refund.merchantRefundId, nowMs + GIVEN_UP_READ_EVERY_MS),
+      refunds.putOff(refund.merchantRefundId, nowMs + GIVEN_UP_READ_EVERY_MS),
     )
 })
 
@@ -34,7 +36,7 @@ export const followRefunds: Effect.Effect<number, never, RefundStore | Outbox | 
     const refunds = yield* RefundStore
     const nowMs = yield* Clock.currentTimeMillis
     const due = yield* refunds.claimDue(nowMs, nowMs + REFUND_READ_EVERY_MS, ROUND)
-    yield* Effect.forEach(due, followOne)
+    yield* Effect.forEach(due, followOne, { concurrency: AT_ONCE })
     return due.length
   },
 )

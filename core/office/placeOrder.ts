@@ -8,6 +8,7 @@ import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orderStore.ts"
+import type { OrderWatch } from "../ports/orderWatch.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { PaymentNotStarted, PriceChanged, StartedPayment } from "../ports/payments.ts"
 import { REFUND_POLICY } from "../refund/refundPolicy.ts"
@@ -24,7 +25,11 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
   request: PaymentRequest,
   givenKey: string | undefined,
   bookedBy?: string,
-): Effect.fn.Return<StartedPayment, PlaceOrderFailure, CatalogueStore | OrderStore | PaymentGateway | Ids> {
+): Effect.fn.Return<
+  StartedPayment,
+  PlaceOrderFailure,
+  CatalogueStore | OrderStore | OrderWatch | PaymentGateway | Ids
+> {
   const ids = yield* Ids
   const orders = yield* OrderStore
   const requestKey = givenKey ?? (yield* ids.requestKey)

@@ -13,7 +13,10 @@ import { settleByReading, settleOrder } from "./settleOrder.ts"
 /** The briskest pace of the reconciliation schedule. Unit: milliseconds. */
 export const READ_GAP_MS = 3000
 
-/** After this long without a trace at the gateway an order can no longer be paid, in milliseconds. */
+/**
+ * After this long without a trace at the gateway an order can no longer be paid, in milliseconds. One that was placed so
+ * far in the future was placed by a clock that was ahead, at a time that is past.
+ */
 const FORGOTTEN_AFTER_MS = 3_600_000
 
 /** Whether money may still come in: an order that is settled for good is not read. */
@@ -43,7 +46,7 @@ export const readNow = Effect.fn("readNow")(function* (
       onFailure: (failure) =>
         failure._tag === "GatewayOrderNotFound" &&
         order.state === "CREATED" &&
-        nowMs - order.placedAtMs > FORGOTTEN_AFTER_MS
+        Math.abs(nowMs - order.placedAtMs) > FORGOTTEN_AFTER_MS
           ? settleOrder(order, { known: { state: "ABANDONED" }, by })
           : Effect.succeed(order),
     }),

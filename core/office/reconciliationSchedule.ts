@@ -24,11 +24,14 @@ const BRISK: ReadonlyArray<Pace> = [
 ]
 const MINUTE_MS = 60_000
 
+/** From one read to the next at most. */
+export const LONGEST_STEP_MS = 86_400_000
+
 /** Counted from the expiry. After them nobody looks any more. */
 const SLOW: ReadonlyArray<Pace> = [
   { everyMs: 300_000, forMs: 3_600_000 },
   { everyMs: 3_600_000, forMs: 86_400_000 },
-  { everyMs: 86_400_000, forMs: 7 * 86_400_000 },
+  { everyMs: LONGEST_STEP_MS, forMs: 7 * 86_400_000 },
 ]
 
 /** The first instant after `nowMs` in a row of paces that begins at `startMs`. */

@@ -5,7 +5,8 @@ import { Paise } from "../money.ts"
 import type { PaymentStatus } from "../payment/paymentStatus.ts"
 
 /**
- * No payment was started and nothing was charged. `refused`: a definite no, so a new try needs a new request key.
+ * No payment was started, and this request has charged nothing. `refused`: a definite no, also when the order's page
+ * has expired, so a new try needs a new request key.
  * `unknown`: the answer was lost on the way; the same key finds the same order again.
  */
 export class PaymentNotStarted extends Data.TaggedError("PaymentNotStarted")<{

@@ -46,9 +46,14 @@ export class RefundStore extends Context.Service<
     ofOrder(merchantOrderId: string): Effect.Effect<ReadonlyArray<Refund>>
     /** Compare-and-set. False when the refund was in another state. */
     settle(settlement: RefundSettlement): Effect.Effect<boolean>
-    /** Makes the next look at a watched refund due then. False for one that we do not know or that has ended. */
-    hasten(merchantRefundId: string, atMs: number): Effect.Effect<boolean>
-    /** Takes watched refunds whose next read is due, and moves it to `nextAtMs`. */
+    /** Makes the next look at a watched refund due now, if it is not already. False for one that we do not know or that has ended. */
+    hasten(merchantRefundId: string, nowMs: number): Effect.Effect<boolean>
+    /** Puts off the next look at a refund that was given up. */
+    putOff(merchantRefundId: string, atMs: number): Effect.Effect<void>
+    /**
+     * Takes watched refunds whose next read is due, and moves it to `nextAtMs`. No step is longer than that one, but for
+     * those that were given up: a read that lies beyond it was put off by a clock that was ahead, and is due.
+     */
     claimDue(nowMs: number, nextAtMs: number, most: number): Effect.Effect<ReadonlyArray<Refund>>
   }
 >()("goa/core/ports/RefundStore") {}

@@ -53,16 +53,28 @@ const SOURCES: Rule = {
 /** Frames of PhonePe's page, and the payment apps it opens; without them UPI fails without a word. */
 const USUAL_SOURCES = "https://*.phonepe.com upi: phonepe: tez: paytmmp:"
 
-const isPhonepes = ({ protocol, hostname }: URL) =>
-  protocol === "https:" && /(^|\.)phonepe\.com$/.test(hostname)
+/**
+ * Where PhonePe's real calls and script stand (PhonePe docs, Standard Checkout, environment hosts). Its sandbox has the
+ * same domain and takes the same words, and there who pays presses "Success".
+ */
+const REAL_ADDRESSES = {
+  PHONEPE_BASE_URL: "https://api.phonepe.com/apis/pg",
+  PHONEPE_AUTH_URL: "https://api.phonepe.com/apis/identity-manager",
+  PHONEPE_CHECKOUT_SCRIPT: "https://mercury.phonepe.com/web/bundle/checkout.js",
+} as const
 
-/** Real customers must never pay into a simulator, nor their details go to a stranger. */
-const refuseStranger = (variable: string, address: string, isProduction: boolean) =>
-  isProduction && !isPhonepes(new URL(address))
-    ? Effect.fail(
-        new SettingInvalid({ variable, reason: "must be an https address of phonepe.com in production" }),
-      )
-    : Effect.void
+/** Real customers must never pay into a sandbox or a simulator, nor be sent to a stranger. */
+const addressIn = Effect.fn("addressIn")(function* (
+  env: Environment,
+  variable: keyof typeof REAL_ADDRESSES,
+  isProduction: boolean,
+): Effect.fn.Return<string, SettingInvalid> {
+  const address = yield* needed(env, variable, ADDRESS, BECAUSE)
+  const real = REAL_ADDRESSES[variable]
+  if (isProduction && address !== real)
+    return yield* new SettingInvalid({ variable, reason: `must be ${real} in production` })
+  return address
+})
 
 /** The mode in which PhonePe's dashboard signs notices: by a secret over each, or by a name and a password. */
 const noticeKeyIn = Effect.fn("noticeKeyIn")(function* (
@@ -96,12 +108,9 @@ export const gatewaySettings = Effect.fn("gatewaySettings")(function* (
   isProduction: boolean,
 ): Effect.fn.Return<GatewaySettings, SettingInvalid> {
   const of = (variable: string, rule: Rule) => needed(env, variable, rule, BECAUSE)
-  const baseUrl = yield* of("PHONEPE_BASE_URL", ADDRESS)
-  const authUrl = yield* of("PHONEPE_AUTH_URL", ADDRESS)
-  const checkoutScript = yield* of("PHONEPE_CHECKOUT_SCRIPT", ADDRESS)
-  yield* refuseStranger("PHONEPE_BASE_URL", baseUrl, isProduction)
-  yield* refuseStranger("PHONEPE_AUTH_URL", authUrl, isProduction)
-  yield* refuseStranger("PHONEPE_CHECKOUT_SCRIPT", checkoutScript, isProduction)
+  const baseUrl = yield* addressIn(env, "PHONEPE_BASE_URL", isProduction)
+  const authUrl = yield* addressIn(env, "PHONEPE_AUTH_URL", isProduction)
+  const checkoutScript = yield* addressIn(env, "PHONEPE_CHECKOUT_SCRIPT", isProduction)
   return {
     client: {
       baseUrl,

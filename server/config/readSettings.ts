@@ -9,6 +9,7 @@ import type { Operator } from "#core/site/operator.ts"
 import { type DatabaseSettings, databaseSettings } from "./databaseSettings.ts"
 import { type GatewaySettings, gatewaySettings } from "./gatewaySettings.ts"
 import { type GuardSettings, guardSettings } from "./guardSettings.ts"
+import { isProduction } from "./isProduction.ts"
 import { type MailSettings, mailSettings } from "./mailSettings.ts"
 import { operatorSettings } from "./operatorSettings.ts"
 import { type Environment, isOrigin, type Rule, setting, type SettingInvalid } from "./setting.ts"
@@ -57,6 +58,7 @@ export interface ServerSettings {
 export const readSettings = Effect.fn("readSettings")(function* (
   env: Environment,
 ): Effect.fn.Return<ServerSettings, SettingInvalid> {
+  const isReal = yield* isProduction(env)
   const of = (variable: keyof typeof RULES) => setting(env, variable, RULES[variable])
   const isSimulated = ((yield* of("PAYMENT_GATEWAY")) ?? "simulator") === "simulator"
   const ratings = yield* of("SHOW_SAMPLE_RATINGS")
@@ -64,7 +66,6 @@ export const readSettings = Effect.fn("readSettings")(function* (
   const port = Number((yield* of("PORT")) ?? 3000)
   const host = (yield* of("HOST")) ?? "127.0.0.1"
   const database = yield* databaseSettings(env)
-  const isProduction = env["NODE_ENV"] === "production"
   const operator = yield* operatorSettings(env)
   return {
     port,
@@ -73,7 +74,7 @@ export const readSettings = Effect.fn("readSettings")(function* (
     mail: yield* mailSettings(env, operator),
     outboxFolder: join(database.dataFolder, "outbox"),
     siteUrl: yield* of("SITE_URL"),
-    gateway: isSimulated ? undefined : yield* gatewaySettings(env, isProduction),
+    gateway: isSimulated ? undefined : yield* gatewaySettings(env, isReal),
     operator,
     showSampleRatings: ratings === undefined ? isSimulated : ratings === "true",
     guard: yield* guardSettings(env),

@@ -1,6 +1,6 @@
 /** Where requests are counted: in this process, or in a database that several servers share. */
 import { Effect } from "effect"
-import { MemoryStore, type Options, type Store } from "express-rate-limit"
+import { type ClientRateLimitInfo, MemoryStore, type Options, type Store } from "express-rate-limit"
 import type { Kysely } from "kysely"
 import { isPostgres } from "#adapters/sql/databasePlace.ts"
 import { type RateCount, type RateLimits, rateLimitsSql } from "#adapters/sql/rateLimitsSql.ts"
@@ -14,10 +14,26 @@ const COUNTED_WITHIN_MS = 500
 /** How long the database is not asked again after it failed to count. Unit: milliseconds. */
 const LEFT_ALONE_MS = 5000
 
-const ownRateCounts: RateCounts = (_name, windowMs) => {
+/** A window that ends later than one that begins now was begun by a clock that was ahead, and is forgotten. */
+const ownRateCounts = (windowMs: number) => {
   const store = new MemoryStore()
   store.init({ windowMs } as Options)
-  return store
+  const sound = async <Count extends ClientRateLimitInfo | undefined>(
+    client: string,
+    count: () => Promise<Count>,
+  ): Promise<Count> => {
+    const found = await count()
+    if ((found?.resetTime?.getTime() ?? 0) <= Date.now() + windowMs) return found
+    await store.resetKey(client)
+    return count()
+  }
+  return {
+    localKeys: true,
+    increment: (client: string) => sound(client, () => store.increment(client)),
+    get: (client: string) => sound(client, () => store.get(client)),
+    decrement: (client: string) => store.decrement(client),
+    resetKey: (client: string) => store.resetKey(client),
+  } satisfies Store
 }
 
 const answerOf = ({ hits, resetAtMs }: RateCount) => ({ totalHits: hits, resetTime: new Date(resetAtMs) })
@@ -26,17 +42,16 @@ const answerOf = ({ hits, resetAtMs }: RateCount) => ({ totalHits: hits, resetTi
 const sharedRateCounts = (limits: RateLimits): RateCounts => {
   let leftAloneUntilMs = 0
   const counted = async <A>(count: Effect.Effect<A>, otherwise: () => A | Promise<A>): Promise<A> => {
-    if (Date.now() < leftAloneUntilMs) return otherwise()
+    if (performance.now() < leftAloneUntilMs) return otherwise()
     try {
       return await Effect.runPromise(Effect.timeout(count, COUNTED_WITHIN_MS))
     } catch {
-      leftAloneUntilMs = Date.now() + LEFT_ALONE_MS
+      leftAloneUntilMs = performance.now() + LEFT_ALONE_MS
       return otherwise()
     }
   }
   return (name, windowMs) => {
-    const own = new MemoryStore()
-    own.init({ windowMs } as Options)
+    const own = ownRateCounts(windowMs)
     const prefix = `${name} `
     const keyOf = (client: string) => prefix + client
     return {
@@ -46,7 +61,7 @@ const sharedRateCounts = (limits: RateLimits): RateCounts => {
         counted(Effect.map(limits.increment(keyOf(client), windowMs), answerOf), () => own.increment(client)),
       get: (client) =>
         counted(
-          Effect.map(limits.read(keyOf(client)), (count) => count && answerOf(count)),
+          Effect.map(limits.read(keyOf(client), windowMs), (count) => count && answerOf(count)),
           () => own.get(client),
         ),
       decrement: (client) => counted(limits.decrement(keyOf(client)), () => own.decrement(client)),
@@ -57,4 +72,4 @@ const sharedRateCounts = (limits: RateLimits): RateCounts => {
 
 /** `place` is where `db` is. SQLite's file would have to be synced for each request, and several servers on it are rare. */
 export const rateCountsOn = (place: string, db: Kysely<Tables>): RateCounts =>
-  isPostgres(place) ? sharedRateCounts(rateLimitsSql(db)) : ownRateCounts
+  isPostgres(place) ? sharedRateCounts(rateLimitsSql(db)) : (_name, windowMs) => ownRateCounts(windowMs)

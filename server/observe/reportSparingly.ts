@@ -3,10 +3,10 @@
 /** Unit: milliseconds. */
 export const SAID_AGAIN_AFTER_MS = 60_000
 
-/** Troubles are the same when their texts are. `nowMs` is a clock in milliseconds. */
+/** Troubles are the same when their texts are. `nowMs` is a clock in milliseconds that is never set back. */
 export const reportSparingly = (
   report: (error: unknown) => void,
-  nowMs: () => number = Date.now,
+  nowMs: () => number = () => performance.now(),
 ): ((error: unknown) => void) => {
   const silentUntil = new Map<string, number>()
   return (error) => {

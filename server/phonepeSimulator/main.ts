@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { Effect } from "effect"
+import { isProduction } from "../config/isProduction.ts"
 import { stopGracefully } from "../stopGracefully.ts"
 import { USUAL_HABITS } from "./engine/habits.ts"
 import { passTime } from "./engine/passTime.ts"
@@ -24,7 +25,7 @@ const giveUp = (line: string): never => {
   process.exit(1)
 }
 
-if (env["NODE_ENV"] === "production")
+if (Effect.runSync(Effect.catch(isProduction(env), ({ message }) => Effect.sync(() => giveUp(message)))))
   giveUp("NODE_ENV: the PhonePe simulator never runs in production; no money moves through it")
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
   giveUp("PHONEPE_SIMULATOR_PORT: must be a port number from 0 to 65535")

@@ -1,8 +1,30 @@
 /** What every watch over open orders promises: a due read is taken once, and the gateway is not pressed. */
+import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { READ_GAP_MS } from "#core/office/readOrder.ts"
+import { FIRST_READ_AFTER_MS } from "#core/office/reconciliationSchedule.ts"
 import { FIRST_READ, openStores, orderStores, PLACED } from "./orderStores.ts"
 
 const ID = PLACED.merchantOrderId
+const HOUR = 3_600_000
+
+/** What can happen to a watched order, and how far the clock of who does it is ahead. Unit: milliseconds. */
+const acts = fc.array(
+  fc.record({
+    act: fc.oneof(
+      fc.record({
+        is: fc.constant("round" as const),
+        stepMs: fc.constantFrom(3000, 60_000, HOUR, 24 * HOUR),
+      }),
+      fc.record({ is: fc.constantFrom("visit" as const, "webhook" as const) }),
+    ),
+    laterMs: fc.integer({ min: 0, max: 30_000 }),
+    isAhead: fc.boolean(),
+  }),
+  { maxLength: 6 },
+)
+/** From a little more than any wait of a new order to years. */
+const aheads = fc.constantFrom(3 * FIRST_READ_AFTER_MS, HOUR, 25 * HOUR, 366 * 24 * HOUR)
 
 describe.each(orderStores)("OrderWatch %s", (_, layer) => {
   const opened = async (orders = 1) => {
@@ -49,6 +71,57 @@ describe.each(orderStores)("OrderWatch %s", (_, layer) => {
     expect(rights.filter(Boolean)).toHaveLength(1)
     expect([await take(12_999), await take(13_000), await take(13_001)]).toEqual([false, true, false])
     expect(await runPromise(watch.takeRead("GOA-none", 1, 1))).toBe(false)
+  })
+
+  it("should hide no order behind a clock that was ahead, whatever that clock has written", () =>
+    fc.assert(
+      fc.asyncProperty(acts, aheads, fc.boolean(), async (done, aheadMs, isPlacedAhead) => {
+        const { watch, orders, runPromise } = await openStores(layer)
+        let nowMs = 1_000_000
+        const on = (isAhead: boolean) => nowMs + (isAhead ? aheadMs : 0)
+        await runPromise(
+          orders.insert(
+            { ...PLACED, placedAtMs: on(isPlacedAhead) },
+            on(isPlacedAhead) + FIRST_READ_AFTER_MS,
+          ),
+        )
+        let mayWaitMs = 2 * FIRST_READ_AFTER_MS
+        for (const { act, laterMs, isAhead } of done) {
+          nowMs += laterMs
+          const clockMs = on(isAhead)
+          if (act.is === "webhook") await runPromise(watch.hasten(ID, clockMs))
+          if (act.is === "visit") await runPromise(watch.takeRead(ID, clockMs, READ_GAP_MS))
+          if (act.is !== "round") continue
+          const [due] = await runPromise(watch.due(clockMs, 1))
+          if (due === undefined || !(await runPromise(watch.takeRead(ID, clockMs, READ_GAP_MS)))) continue
+          if (await runPromise(watch.claim(due, clockMs + act.stepMs)))
+            mayWaitMs = isAhead ? READ_GAP_MS : act.stepMs
+        }
+        // A visitor who asks first, on the right clock, must not hide it either.
+        await runPromise(watch.takeRead(ID, nowMs, READ_GAP_MS))
+        expect(await runPromise(watch.due(nowMs + mayWaitMs, 1))).toHaveLength(1)
+        expect(await runPromise(watch.takeRead(ID, nowMs + 2 * READ_GAP_MS, READ_GAP_MS))).toBe(true)
+      }),
+      { numRuns: 60 },
+    ))
+
+  it("should take a read that was begun a moment ahead for one under way, for two clocks are never the same", async () => {
+    const { watch, runPromise } = await opened()
+    await runPromise(watch.takeRead(ID, 50_000, READ_GAP_MS))
+    const take = (now: number) => runPromise(watch.takeRead(ID, now, READ_GAP_MS))
+    expect([await take(49_999), await take(50_000 - READ_GAP_MS), await take(46_999)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it("should never put a read off when told to make it due", async () => {
+    const { watch, runPromise } = await opened()
+    expect(await runPromise(watch.hasten(ID, FIRST_READ + HOUR))).toBe(true)
+    expect(await runPromise(watch.due(FIRST_READ, 10))).toEqual([
+      { merchantOrderId: ID, dueAtMs: FIRST_READ },
+    ])
   })
 
   it("should make a read due at once when told to, also after the watch has ended", async () => {

@@ -18,7 +18,7 @@ const opened = async () => {
     hit: (key: string, atMs: number) =>
       Effect.runPromise(limits.increment(key, WINDOW_MS).pipe(Effect.provide(clockAt(atMs)))),
     read: (key: string, atMs: number) =>
-      Effect.runPromise(limits.read(key).pipe(Effect.provide(clockAt(atMs)))),
+      Effect.runPromise(limits.read(key, WINDOW_MS).pipe(Effect.provide(clockAt(atMs)))),
     takeBack: (key: string) => Effect.runPromise(limits.decrement(key)),
   }
 }
@@ -45,6 +45,28 @@ describe(`RateLimits in ${databaseName()}`, () => {
       { numRuns: 20 },
     )
   })
+
+  it("should shut nobody out for longer than a window, however far ahead the clock was when it began", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 366 * 86_400_000 }),
+        fc.array(fc.integer({ min: 0, max: WINDOW_MS - 1 }), { minLength: 1, maxLength: 5 }),
+        async (aheadMs, laters) => {
+          const { hit, read } = await opened()
+          await hit("a", BEGIN_MS + aheadMs)
+          expect(await read("a", BEGIN_MS)).toBeUndefined()
+          const offsets = laters.toSorted((one, other) => one - other)
+          let hits = 1
+          for (const laterMs of offsets) {
+            const count = await hit("a", BEGIN_MS + laterMs)
+            expect(count.hits).toBe(++hits)
+            expect(count.resetAtMs).toBeLessThanOrEqual(BEGIN_MS + (offsets[0] ?? 0) + WINDOW_MS)
+          }
+          expect(await read("a", BEGIN_MS + (offsets[0] ?? 0) + WINDOW_MS)).toBeUndefined()
+        },
+      ),
+      { numRuns: 20 },
+    ))
 
   it("should lose no hit of many at once", async () => {
     const { hit } = await opened()

@@ -176,6 +176,29 @@ describe.each([
     expect((await claim(1e12)).map(({ merchantRefundId }) => merchantRefundId)).toEqual([idOf(2)])
   })
 
+  it.each([2 * 300_000, 3_600_000, 366 * 86_400_000])(
+    "should hide no refund behind a clock that was %d ms ahead, whatever that clock has written",
+    async (aheadMs) => {
+      const written: ReadonlyArray<(store: Awaited<ReturnType<typeof opened>>) => Promise<unknown>> = [
+        () => Promise.resolve(),
+        ({ refunds, runPromise }) => runPromise(refunds.hasten(idOf(1), NOW + aheadMs)),
+        ({ refunds, runPromise }) =>
+          runPromise(refunds.claimDue(NOW + aheadMs + 30_000, NOW + aheadMs + 330_000, 10)),
+      ]
+      const NOW = 1_000_000
+      for (const placedAtMs of [NOW, NOW + aheadMs])
+        for (const write of written) {
+          const store = await opened()
+          const { refunds, runPromise } = store
+          await runPromise(refunds.insert({ ...refundOf(100) }, PAID, placedAtMs + 20_000))
+          await write(store)
+          const laterMs = NOW + 20_000
+          const claim = () => runPromise(refunds.claimDue(laterMs, laterMs + 300_000, 10))
+          expect([await claim(), await claim()]).toMatchObject([[{ merchantRefundId: idOf(1) }], []])
+        }
+    },
+  )
+
   it("should hand a due look to one asker, and none at what is decided", async () => {
     const { refunds, runPromise, insert, settle } = await opened()
     const id = await insert(refundOf(100))

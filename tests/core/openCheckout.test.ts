@@ -1,8 +1,10 @@
 /** Laws of core/office/openCheckout.ts: one payment page for one order, whatever is lost on the way. */
 import { Effect, Layer, Result } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { CHECKOUT_ANSWER_MS, openCheckout } from "#core/office/openCheckout.ts"
 import type { Order } from "#core/office/order.ts"
+import { READ_GAP_MS } from "#core/office/readOrder.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
 import { GatewayOrderNotFound, GatewayRejected, GatewayUnknown } from "#core/ports/paymentGateway.ts"
 import { PaymentNotStarted } from "#core/ports/payments.ts"
@@ -59,6 +61,59 @@ describe("an order that has come further", () => {
   })
 })
 
+describe("an order whose page has expired", () => {
+  const EXPIRED: Order = { ...PLACED, ...OPENED, state: "PENDING", expiresAtMs: NOW_MS }
+  const REFUSED = notStarted("refused", "the payment page has expired")
+
+  it("should lead nobody there, whenever it was open until and whatever the gateway says of it now", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -1e12, max: 1e12 })),
+        fc.constantFrom<OfficeScript>(
+          ...(["PENDING", "COMPLETED", "FAILED"] as const).map((state) => ({
+            reads: Effect.succeed({ ...READING, state }),
+          })),
+          { reads: Effect.fail(strange) },
+          { reads: Effect.fail(lost) },
+        ),
+        async (leftMs, script) => {
+          const { answer, asked } = await open({ ...EXPIRED, expiresAtMs: NOW_MS + leftMs }, script)
+          expect([Result.isSuccess(answer), asked]).toEqual(leftMs > 0 ? [true, []] : [false, ["read"]])
+        },
+      ),
+    ))
+
+  it.each(["PENDING", "COMPLETED", "FAILED"] as const)(
+    "should be settled by the gateway's word, %s, and refused, so that the next wish is an order of its own",
+    async (state) => {
+      const { answer, order } = await open(EXPIRED, { reads: Effect.succeed({ ...READING, state }) })
+      expect([answer, order?.state]).toEqual([REFUSED, state])
+    },
+  )
+
+  it("should be refused, and stay as it is, when the gateway has forgotten it", async () => {
+    const { answer, order, asked } = await open(EXPIRED, { reads: Effect.fail(strange) })
+    expect([answer, order, asked]).toEqual([REFUSED, EXPIRED, ["read"]])
+  })
+
+  it("should not be given up while the gateway says nothing: it may be paid", async () => {
+    const { answer, order } = await open(EXPIRED, { reads: Effect.fail(lost) })
+    expect([answer, order]).toEqual([notStarted("unknown", lost), EXPIRED])
+  })
+
+  it("should be read once for many at once, and again only when the gap is over", async () => {
+    const office = openOffice({
+      orders: [EXPIRED],
+      reads: Effect.succeed({ ...READING, state: "PENDING" as const }),
+    })
+    const ask = openCheckout(PLACED)
+    expect(await office.run(ask)).toEqual(REFUSED)
+    expect([office.asked.length, office.clock.nowMs - NOW_MS]).toEqual([1, 0])
+    expect(await office.run(ask)).toEqual(REFUSED)
+    expect([office.asked.length, office.clock.nowMs - NOW_MS]).toEqual([2, READ_GAP_MS])
+  })
+})
+
 describe("an order that someone else is asking about", () => {
   it("should wait for that answer, looking every 100 ms", async () => {
     const office = openOffice({ orders: [{ ...PLACED, checkoutAskedAtMs: NOW_MS }] })
@@ -93,6 +148,33 @@ describe("an order whose answer was lost", () => {
     await office.run(openCheckout(PLACED))
     expect([office.asked.map(([what]) => what), office.clock.nowMs - NOW_MS]).toEqual([["read"], 100])
     expect((await open(askedAgo(CHECKOUT_ANSWER_MS + 1))).waitedMs).toBe(0)
+  })
+
+  it.each([CHECKOUT_ANSWER_MS + 1, 3_600_000, 366 * 86_400_000])(
+    "should be read at once, too, when a clock that was %d ms ahead has asked",
+    async (aheadMs) => {
+      const { asked, waitedMs } = await open(askedAgo(-aheadMs))
+      expect([asked, waitedMs]).toEqual([["read"], 0])
+    },
+  )
+
+  it("should end its wait for somebody else's answer even when the clock is set back meanwhile", async () => {
+    const office = openOffice({ orders: [PLACED] })
+    let looks = 0
+    const answer = await office.run(
+      withStore((store) => ({
+        ...store,
+        claimCheckout: () =>
+          Effect.sync(() => {
+            if (++looks === 3) office.clock.nowMs -= 3_600_000
+            return false
+          }),
+      })),
+    )
+    expect([answer, looks]).toEqual([
+      notStarted("unknown", "still asking the gateway"),
+      CHECKOUT_ANSWER_MS / 100 + 2,
+    ])
   })
 
   it("should be settled by what the gateway knows of it, and refused: its page is lost", async () => {

@@ -53,7 +53,7 @@ export const openWatchedShop = (says: GatewayWord, order: Partial<Order> = {}) =
     place: () =>
       run(
         0,
-        OrderStore.use((orders) => orders.insert(placed, FIRST_READ_AFTER_MS)),
+        OrderStore.use((orders) => orders.insert(placed, placed.placedAtMs + FIRST_READ_AFTER_MS)),
       ),
     order: () => book.orders.get("GOA-1") ?? placed,
     /** Runs the reconciler every `stepMs` until `untilMs`; stops early once `done`. */

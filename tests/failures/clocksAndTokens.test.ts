@@ -1,6 +1,7 @@
 /** Trouble with clocks, credentials and environments: PhonePe decides, and no wrong clock or old token stands in its way. */
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
+import { READ_GAP_MS } from "#core/office/readOrder.ts"
 import { reconcile } from "#core/office/reconcile.ts"
 import { Mail } from "#core/ports/mail.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
@@ -9,7 +10,7 @@ import { revokeTokens } from "#server/phonepeSimulator/engine/issueToken.ts"
 import { openShop } from "#server/shop.ts"
 import { clockAt } from "../core/clockAt.ts"
 import { startPhonepeUnderTest } from "../phonepeUnderTest.ts"
-import { useTroubledShop } from "./troubledShop.ts"
+import { post, useTroubledShop } from "./troubledShop.ts"
 
 const shop = useTroubledShop()
 const TEN_MINUTES_MS = 600_000
@@ -39,6 +40,26 @@ describe("a clock", () => {
       expect((await shop().order(id)).state).toBe("PENDING")
       await shop().pay(redirectUrl, "success")
       expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
+    },
+  )
+})
+
+describe("a clock that is set right", () => {
+  it.each([3_600_000, 5 * 86_400_000])(
+    "failure 16: should find every payment within a gap between reads, though it was %d ms ahead when all were last looked at",
+    async (aheadMs) => {
+      const ids = await Promise.all(
+        Array.from({ length: 5 }, async () => (await shop().book()).body.merchantOrderId),
+      )
+      await shop().run(reconcile, Date.now() + aheadMs)
+      for (const id of ids) shop().set(id, { state: "COMPLETED" })
+      const visit = { merchantOrderId: ids[0] }
+      expect((await post(`${shop().baseUrl}/api/phonepe/check-payment-status`, visit)).body).toMatchObject({
+        status: { state: "COMPLETED" },
+      })
+      // The first round makes them due, the next one after the gap reads them.
+      for (const laterMs of [0, READ_GAP_MS]) await shop().run(reconcile, Date.now() + laterMs)
+      for (const id of ids) expect((await shop().order(id)).state).toBe("COMPLETED")
     },
   )
 })

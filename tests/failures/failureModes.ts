@@ -74,8 +74,14 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
   mode(
     12,
     "PhonePe answers 429",
-    "No call goes out until the time that it asks for is over, a minute at most; the visitor sees PENDING.",
-    [faults("should say how long a rate limit lasts")],
+    "No call of that kind goes out until the time that it asks for is over, a minute at most; the visitor sees PENDING. Other kinds go on: who books can pay, and refunds go out.",
+    [
+      faults("should say how long a rate limit lasts"),
+      {
+        file: "contract/phonepeRest.test.ts",
+        title: "should keep that kind away for as long as PhonePe says, and no other",
+      },
+    ],
   ),
   mode(
     13,
@@ -97,12 +103,17 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
   ),
   mode(
     16,
-    "A clock that is wrong by ten minutes",
-    "A token's life is a duration on the monotonic clock; whether an order has expired is PhonePe's word.",
+    "A clock that is wrong, or was and is set right",
+    "A token's life is a duration on the monotonic clock; whether an order has expired is PhonePe's word. What a clock that was ahead has written holds no payment back once it is set right.",
     [
       token(
         "should be renewed in the last 5 minutes of its life, and not before, whatever either clock says",
       ),
+      {
+        file: "core/clockSetBack.test.ts",
+        title:
+          "should let an order be read as soon as if it had never been ahead, whatever was done meanwhile",
+      },
     ],
   ),
   mode(
@@ -182,7 +193,11 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     "409 with the fresh quote; an order keeps the price that it was placed at.",
   ),
   mode(37, "Impossible parties, days and amounts", "4xx before anything is stored."),
-  mode(38, "PhonePe loses or alters the trip's details", "The page shows our own record."),
+  mode(
+    38,
+    "PhonePe does not know the trip's details, or gives back others",
+    "The page shows our own record; PhonePe is told nothing of the traveller.",
+  ),
   mode(
     39,
     "Names with colons, emoji, great length, or none",
@@ -226,7 +241,7 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
   mode(
     45,
     "The order expires unpaid",
-    "FAILED when PhonePe says so. What PhonePe has not decided when the watch ends, after eight days, goes to REVIEW, and the operator is told.",
+    "FAILED when PhonePe says so. What PhonePe has not decided when the watch ends, after eight days, goes to REVIEW, and the operator is told. Its page is shown to nobody again: who presses Pay is told, and the next press is a new order.",
     [
       {
         file: "core/reconcile.test.ts",

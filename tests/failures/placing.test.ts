@@ -95,6 +95,33 @@ describe("a pay call whose answer is lost", () => {
   )
 })
 
+describe("a payment page that has expired", () => {
+  it.each([
+    ["nothing happened on it", "PENDING"],
+    ["PhonePe has ended it", "FAILED"],
+    ["it was paid at the last moment", "COMPLETED"],
+  ] as const)(
+    "failure 45: should be shown to nobody again when %s: the same wish is refused, a new one is a new order",
+    async (_, state) => {
+      const [booking, key] = [newBooking(), `expired-${state}`]
+      const { redirectUrl, merchantOrderId: id } = (await shop().book(booking, key)).body
+      if (state !== "PENDING") shop().set(id, { state })
+      await shop()
+        .db.updateTable("orders")
+        .set({ expires_at_ms: Date.now() - 1 })
+        .execute()
+      const pays = shop().asked("pay")
+      const again = await shop().book(booking, key)
+      expect(again).toMatchObject({ status: 502, body: { code: "PAYMENT_REFUSED" } })
+      expect(again.body.redirectUrl).toBeUndefined()
+      expect([(await shop().order(id)).state, shop().asked("pay")]).toEqual([state, pays])
+      const anew = await shop().book(booking)
+      expect(anew.status).toBe(200)
+      expect([anew.body.redirectUrl === redirectUrl, shop().asked("pay")]).toEqual([false, pays + 1])
+    },
+  )
+})
+
 describe("a pay call that PhonePe refuses", () => {
   it("failure 10: should fail the order at once, without a second try", async () => {
     const [key, pays] = ["pay-answers-400", shop().asked("pay")]

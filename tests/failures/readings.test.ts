@@ -45,6 +45,7 @@ describe("a status read", () => {
     const [id, other] = [await opened(), await opened()]
     shop().plan("orderStatus", { kind: "status", when: "before", status: 429, retryAfter: 1 })
     expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
+    expect((await shop().book()).status).toBe(200)
     const asked = shop().asked("orderStatus")
     expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
     expect(await shop().status(other)).toMatchObject({ state: "PENDING" })

@@ -2,6 +2,7 @@
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { Effect } from "effect"
+import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readSettings } from "#server/config/readSettings.ts"
 import { type PhonepeUnderTest, startPhonepeUnderTest } from "../phonepeUnderTest.ts"
@@ -66,6 +67,7 @@ describe.concurrent("a start with wrong PhonePe settings", { timeout: 60_000 }, 
     ["PHONEPE_PAGE_SOURCES", { PHONEPE_PAGE_SOURCES: "https://a.example; script-src *" }],
   ])("should name %s when it is wrong: %j", (variable, change) => expectUnreadable(variable, change))
 
+  const ADDRESSES = ["PHONEPE_BASE_URL", "PHONEPE_AUTH_URL", "PHONEPE_CHECKOUT_SCRIPT"] as const
   const REAL = {
     NODE_ENV: "production",
     PHONEPE_BASE_URL: "https://api.phonepe.com/apis/pg",
@@ -80,10 +82,62 @@ describe.concurrent("a start with wrong PhonePe settings", { timeout: 60_000 }, 
     "https://192.0.2.7/apis/pg",
     "https://localhost/apis/pg",
     "https://[::1]/apis/pg",
-  ])("should refuse any host but phonepe.com's in production: %s", async (address) => {
-    for (const variable of ["PHONEPE_BASE_URL", "PHONEPE_AUTH_URL", "PHONEPE_CHECKOUT_SCRIPT"])
-      await expectUnreadable(variable, { ...REAL, [variable]: address })
+    // PhonePe's sandbox, where who pays presses "Success" and no money moves.
+    "https://api-preprod.phonepe.com/apis/pg-sandbox",
+    "https://api-preprod.phonepe.com/apis/pg",
+    "https://api.phonepe.com/apis/pg-sandbox",
+    "https://api.phonepe.com/apis/pg/../pg-sandbox",
+    "https://api-testing.phonepe.com/apis/identity-manager",
+    "https://mercury-stg.phonepe.com/web/bundle/checkout.js",
+    "https://mercury-uat.phonepe.com/web/bundle/checkout.js",
+    "https://sandbox.phonepe.com/apis/identity-manager",
+    // One of the real ones in the place of another, or spelt otherwise.
+    "https://api.phonepe.com",
+    "https://api.phonepe.com:8443/apis/pg",
+    "https://user:password@api.phonepe.com/apis/pg",
+    "https://API.phonepe.com/apis/pg",
+    "https://api.phonepe.com/apis/pg#",
+  ])("should refuse any address but the real one of each call in production: %s", async (address) => {
+    for (const variable of ADDRESSES) await expectUnreadable(variable, { ...REAL, [variable]: address })
   })
+
+  it("should take in production one address for each variable, and no other of any web address", async () => {
+    await Effect.runPromise(readSettings({ ...right(), ...REAL }))
+    const others = fc.oneof(
+      fc.webUrl({ withFragments: true, withQueryParameters: true }),
+      fc
+        .tuple(fc.constantFrom(...Object.values(REAL)), fc.stringMatching(/^[a-z./-]{1,6}$/))
+        .map((parts) => parts.join("")),
+      fc.constantFrom(...Object.values(REAL)),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...ADDRESSES), others, async (variable, address) => {
+        fc.pre(address !== REAL[variable])
+        await expectUnreadable(variable, { ...REAL, [variable]: address })
+      }),
+    )
+  })
+
+  it.each(["trial", "prodution", "Production", "PRODUCTION", "prod", "staging", "production ", "none"])(
+    "should know no NODE_ENV %j, with which real addresses would not be asked for",
+    async (value) => {
+      for (const payments of [{}, { PAYMENT_GATEWAY: "simulator" }]) {
+        const change = { NODE_ENV: value, ...payments }
+        const { message } = await Effect.runPromise(Effect.flip(readSettings({ ...right(), ...change })))
+        expect(message).toBe(
+          `NODE_ENV: is ${JSON.stringify(value)}, and must be production, development or test, or not set`,
+        )
+      }
+    },
+  )
+
+  it.each(["", "development", "test"])(
+    "should know the NODE_ENV %j, for shops without real money",
+    async (value) => {
+      const { gateway } = await Effect.runPromise(readSettings({ ...right(), NODE_ENV: value }))
+      expect(gateway?.client.baseUrl).toBe(phonepe.baseUrl)
+    },
+  )
 
   const SIGNED = { PHONEPE_WEBHOOK_USERNAME: "", PHONEPE_WEBHOOK_PASSWORD: "" }
   it.each([
@@ -115,6 +169,9 @@ describe.concurrent("a start with wrong PhonePe settings", { timeout: 60_000 }, 
   ])("failure 15: should name %s when PhonePe refuses the credentials: %j", (variable, change) =>
     expectRefusal(variable, change),
   )
+
+  it("should end with 1 after a line on NODE_ENV when nobody knows it", () =>
+    expectRefusal("NODE_ENV", { NODE_ENV: "trial" }))
 
   it("failure 15: should name PHONEPE_AUTH_URL when there are no tokens at that address", () =>
     expectRefusal("PHONEPE_AUTH_URL", { PHONEPE_AUTH_URL: `${phonepe.publicUrl}/nothing-here` }))

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest"
 import { deliverOutbox } from "#core/office/deliverOutbox.ts"
 import { tripDetails } from "#core/payment/paymentStatus.ts"
+import { personalIn } from "./personalIn.ts"
 import { newBooking, post, useTroubledShop } from "./troubledShop.ts"
 
 const shop = useTroubledShop()
@@ -68,6 +69,26 @@ describe("what the page shows", () => {
         children: 1,
       })
     }
+  })
+
+  it("failure 38: should be whole, though PhonePe is told nothing of the trip and its first answer is lost", async () => {
+    const booking = newBooking()
+    shop().plan("pay", { kind: "reset", when: "after" })
+    const lost = await shop().book(booking)
+    expect([lost.status, lost.body.code]).toEqual([503, "PAYMENT_UNKNOWN"])
+    const order = (await shop().orders()).find((row) => row.mobile_number === booking.mobileNumber)
+    const id = order?.merchant_order_id ?? ""
+    shop().set(id, { state: "COMPLETED" })
+    expect((await shop().status(id, lost.cookie))?.metaInfo).toEqual({
+      udf1: "name:Asha Rao",
+      udf2: `mobile:${booking.mobileNumber}`,
+      udf4: `date:${booking.date}`,
+      udf5: "adults:2|children:1",
+    })
+    expect(shop().phonepe.state().orders.get(id)?.metaInfo).toEqual({})
+    const sent = shop().sent.filter((request) => request.includes(id))
+    expect(sent.length).toBeGreaterThan(1)
+    expect(personalIn(sent.join(""))).toEqual([])
   })
 
   it.each([

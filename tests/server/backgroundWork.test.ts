@@ -1,34 +1,62 @@
-/** The shop's work of its own accord: a mail server that says nothing keeps no payment waiting, and no end either. */
+/** The shop's work of its own accord: no kind of it waits for another, and none for a mail server at the end. */
 import type { Effect } from "effect"
 import { expect, it, vi } from "vitest"
+import { checkRestored } from "#core/office/checkRestored.ts"
 import { deliverOutbox } from "#core/office/deliverOutbox.ts"
+import { followRefunds } from "#core/office/followRefunds.ts"
+import { reconcile } from "#core/office/reconcile.ts"
 import { backgroundWork } from "#server/backgroundWork.ts"
 import type { ShopRuntime } from "#server/shop.ts"
 
-/** A runtime in which mail hangs until it is cut off, and everything else is done at once. */
-const runtimeWithSilentMail = () => {
-  const rounds = { payments: 0, mail: 0 }
+/** A runtime in which some kinds of work hang until they are cut off or let go, and all others are done at once. */
+const runtimeIn = (hanging: ReadonlyArray<object>) => {
+  const rounds = new Map<object, number>()
+  const letGo = Promise.withResolvers<number>()
   const runPromise = (work: Effect.Effect<unknown>, options?: { readonly signal?: AbortSignal }) => {
-    if (Object.values(deliverOutbox).some((mail) => Object.is(work, mail))) {
-      rounds.mail++
-      return new Promise((_, reject) =>
-        options?.signal?.addEventListener("abort", () => reject(new Error("cut off"))),
-      )
-    }
-    rounds.payments++
-    return Promise.resolve(0)
+    rounds.set(work, (rounds.get(work) ?? 0) + 1)
+    if (!hanging.includes(work)) return Promise.resolve(0)
+    return new Promise((resolve, reject) => {
+      void letGo.promise.then(resolve)
+      options?.signal?.addEventListener("abort", () => reject(new Error("cut off")))
+    })
   }
-  return { rounds, shop: { runPromise } as unknown as ShopRuntime }
+  return {
+    roundsOf: (work: object) => rounds.get(work) ?? 0,
+    letGo: () => letGo.resolve(0),
+    shop: { runPromise } as unknown as ShopRuntime,
+  }
 }
 
-it("should go on with payments while mail hangs, end when told to, and report no bug", async () => {
-  const { rounds, shop } = runtimeWithSilentMail()
+const KINDS = [
+  ["reading orders", reconcile],
+  ["following refunds", followRefunds],
+  ["asking what a restore lost", checkRestored],
+  ["delivering the operator's mail", deliverOutbox.operator],
+  ["delivering visitors' mail", deliverOutbox.visitor],
+] as const
+
+it.each(KINDS)("should go on with everything else while %s hangs, and report no bug", async (_, stuck) => {
+  const { roundsOf, letGo, shop } = runtimeIn([stuck])
   const bugs: Array<unknown> = []
   const work = backgroundWork(shop, (bug) => bugs.push(bug))
-  // Two kinds of work a round.
-  await vi.waitFor(() => expect(rounds.payments).toBeGreaterThanOrEqual(4), { timeout: 5000 })
-  // The operator's, and the visitors': neither waits for the other.
-  expect(rounds.mail).toBe(2)
+  for (const [, other] of KINDS.filter(([, one]) => one !== stuck))
+    await vi.waitFor(() => expect(roundsOf(other)).toBeGreaterThanOrEqual(2), { timeout: 5000 })
+  expect(roundsOf(stuck)).toBe(1)
+  letGo()
   await work.stop()
+  expect(bugs).toEqual([])
+})
+
+it("should cut off mail at the end, and nothing that is about money", async () => {
+  const { roundsOf, letGo, shop } = runtimeIn(KINDS.map(([, work]) => work))
+  const bugs: Array<unknown> = []
+  const work = backgroundWork(shop, (bug) => bugs.push(bug))
+  await vi.waitFor(() => expect(KINDS.map(([, one]) => roundsOf(one))).toEqual([1, 1, 1]))
+  let hasEnded = false
+  const ended = work.stop().then(() => void (hasEnded = true))
+  await new Promise(setImmediate)
+  expect(hasEnded).toBe(false)
+  letGo()
+  await ended
   expect(bugs).toEqual([])
 })

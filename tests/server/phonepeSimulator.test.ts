@@ -10,12 +10,26 @@ import { usePhonepe } from "./usePhonepe.ts"
 const { phonepe, openOrder, readOrder, bearerFor, statusOf, decide } = usePhonepe()
 
 describe("An order at the simulated PhonePe", () => {
-  it("should echo metaInfo, and have no attempts before the first", async () => {
-    const { id } = await openOrder()
-    expect(await statusOf(id)).toMatchObject({
+  it("should echo the metaInfo of a merchant that sends one, and have no attempts before the first", async () => {
+    const metaInfo = { udf1: "a merchant's own words", udf5: "adults:2|children:1" }
+    const answer = await fetch(`${phonepe().baseUrl}/checkout/v2/pay`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `O-Bearer ${await bearerFor(phonepe())}`,
+      },
+      body: JSON.stringify({
+        merchantOrderId: "S-with-words",
+        amount: 115_000,
+        metaInfo,
+        paymentFlow: { type: "PG_CHECKOUT", merchantUrls: { redirectUrl: "https://shop.test/Thankyou" } },
+      }),
+    })
+    expect(answer.status).toBe(200)
+    expect(await statusOf("S-with-words")).toMatchObject({
       state: "PENDING",
       amount: 115_000,
-      metaInfo: { udf1: "name:Asha Rao", udf4: "date:2026-12-05", udf5: "adults:2|children:1" },
+      metaInfo,
       paymentDetails: [],
     })
   })

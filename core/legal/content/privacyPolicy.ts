@@ -7,7 +7,7 @@ import { callTo, mailTo, TERMS } from "../legalLinks.ts"
 export const privacyPolicy = (operator: Operator): LegalDocument => ({
   title: "Privacy Policy",
   lead: "We ask for what a trip needs, use it for that trip, and follow nobody around.",
-  updated: Day.make("2026-11-21"),
+  updated: Day.make("2026-11-22"),
   sections: [
     {
       id: "who-is-responsible",
@@ -25,7 +25,7 @@ export const privacyPolicy = (operator: Operator): LegalDocument => ({
         {
           points: [
             "When you book: your name if you give it, your mobile number, the numbers of adults and children, the travel date, the activity and the amount.",
-            "When you pay: the order ID, the state of the payment, the amount and the transaction ID, which PhonePe tells us. Never your card number, UPI PIN or bank password.",
+            "When you pay: the order ID, the state of the payment, the amount and the transaction ID, which PhonePe tells us. Never your card number, UPI PIN or bank password; a UPI address or the last digits of a card, which may stand in PhonePe’s answers, we neither read nor keep.",
             "When you ask us to plan a trip: your name and mobile number, and what else you choose to tell: e-mail address, occasion, travellers, interests, budget, meals, accommodation, dates, extras and special requests.",
             "When you subscribe under “Stay Updated”: your e-mail address.",
             "When you call, chat or write: what you tell us, in the service you have chosen for it.",
@@ -62,14 +62,15 @@ export const privacyPolicy = (operator: Operator): LegalDocument => ({
             "a note that the opening animation has been played, also in the open tab only.",
           ],
         },
-        "If we set a cookie at all, it is one that your booking strictly needs: it lets the browser that booked, and nobody else who may have the link, see your name and number in full. There are no trackers here: no advertising cookies, no analytics, no social network buttons that report your visit, no fonts or scripts from other companies, but for PhonePe’s payment page when you pay.",
+        "If we set a cookie at all, it is one that your booking strictly needs: it lets the browser that booked, and nobody else who may have the link, see your name and number in full. There are no trackers here: no advertising cookies, no analytics, no social network buttons that report your visit, no fonts or scripts from other companies, but for PhonePe’s script and payment page when you pay.",
       ],
     },
     {
       id: "payments",
       heading: "Payments",
       blocks: [
-        "You pay on a page of PhonePe, which opens over ours. What you type there goes to PhonePe and your bank under their own privacy policies and the rules of the Reserve Bank of India (RBI), which does not let merchants store card data. We tell PhonePe the order ID and the amount; PhonePe tells us what became of the payment.",
+        "You pay on a page of PhonePe, which opens over ours. Your browser fetches it from PhonePe, which so sees your device’s network address and which website you come from. What you type there goes to PhonePe and your bank under their own privacy policies and the rules of the Reserve Bank of India (RBI), which does not let merchants store card data.",
+        "We tell PhonePe the order ID, the amount, until when it can be paid, and the address of our page to which you come back, in which the order ID and the kind of package stand; for a refund its ID, the order ID and the amount. We do not tell PhonePe your name, your number, or who travels where and when. PhonePe tells us what became of the payment or the refund.",
       ],
     },
     {
@@ -80,7 +81,7 @@ export const privacyPolicy = (operator: Operator): LegalDocument => ({
         {
           points: [
             "the partners who run your trip, such as a boat crew or a hotel: your name, number, date and party, as far as they need it;",
-            "PhonePe, for the payment;",
+            "PhonePe, for the payment or a refund: what stands under Payments, and no more;",
             "the companies that host this website and our mail, as Data Processors under contract;",
             "WhatsApp, if you choose to chat with us there;",
             "courts and authorities, when the law obliges us.",

@@ -222,8 +222,8 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     changes: [
       [
         "adapters/phonepe/payRequest.ts",
-        "    merchantOrderId: order.merchantOrderId,",
-        "    merchantOrderId: `${order.merchantOrderId}-${order.checkoutAskedAtMs ?? 1}`,",
+        "  merchantOrderId: order.merchantOrderId,",
+        "  merchantOrderId: `${order.merchantOrderId}-${order.checkoutAskedAtMs ?? 1}`,",
       ],
     ],
   },
