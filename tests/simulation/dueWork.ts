@@ -7,7 +7,11 @@ const DUE = {
     table: "refunds",
     at: "select min(next_read_at_ms) as at from refunds where next_read_at_ms is not null",
   },
-  restored: { table: "restore_checks", at: "select min(next_ask_at_ms) as at from restore_checks" },
+  // One whose money is known waits for the operator, however often it is looked at.
+  restored: {
+    table: "restore_checks",
+    at: "select min(next_ask_at_ms) as at from restore_checks where captured_amount is null or merchant_order_id in (select merchant_order_id from orders)",
+  },
   operator: { table: "outbox", at: `${OWED} and recipient is null` },
   visitor: { table: "outbox", at: `${OWED} and recipient is not null` },
 } as const

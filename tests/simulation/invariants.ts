@@ -30,8 +30,8 @@ const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00Z`) / DAY_
 const goaDay = (atMs: number) => new Date(Number(atMs) + 19_800_000).toISOString().slice(0, 10)
 /** The share that the policy's page promises, as its reader would work it out. */
 const shareOf = (days: number) => (days >= 15 ? 80 : days >= 7 ? 50 : 0)
-/** Far more than any group causes. */
-const MOST_EVENTS = 12_000
+/** Far more than any group causes: an order that a clock has placed a day ahead is read each minute until then. */
+const MOST_EVENTS = 40_000
 const PERSONAL =
   /Zuleika|Dsouza|D'Cruz|प्रिया|(?<!\d)98\d{8}(?!\d)|[९٩９][८٨８][०-९٠-٩０-９]{8}|@example|O-Bearer|client_secret/
 
@@ -258,11 +258,12 @@ export const INVARIANTS = {
       mailServer.acceptedAgain[0] && `${mailServer.acceptedAgain[0]} was accepted twice`,
   },
   capturedInHand: {
-    isMoney: true,
     afterRestore: true,
     sentence:
       "What was captured and not given back is confirmed, or with a person who has been told, within hours of the calm.",
-    paid: ({ id, row, atProvider, refundsAtProvider }, { mailServer }) => {
+    paid: ({ id, row, atProvider, refundsAtProvider }, { mailServer, provider }) => {
+      // A restore asks until the provider gives an answer, and believes it when it denies the payment.
+      if (row === undefined && provider.liedAbout.has(id)) return undefined
       const left =
         (atProvider?.amount ?? 0) - sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
       const told = row === undefined ? "stranger" : TOLD_OF[row.state]
@@ -271,7 +272,6 @@ export const INVARIANTS = {
     },
   },
   reviewedForCause: {
-    isMoney: true,
     afterRestore: true,
     sentence:
       "What is paid and under review is so because the provider told another amount, or because the same booking holds the money of another order.",
