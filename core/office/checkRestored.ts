@@ -51,9 +51,10 @@ const settleUnknown = Effect.fn("settleUnknown")(function* ({
   if (said === "noAnswer") return false
   if (said === "nothing" || said.state === "FAILED") return true
   if (said.state === "COMPLETED") {
-    yield* RestoreChecks.use((checks) => checks.noteCaptured(merchantOrderId, said.amount))
     const nowMs = yield* Clock.currentTimeMillis
     yield* Outbox.use((outbox) => outbox.owe([strangerMessage(merchantOrderId, said)], nowMs))
+    // Only what the operator is told of is noted: a process that dies in between tells again, which is told once.
+    yield* RestoreChecks.use((checks) => checks.noteCaptured(merchantOrderId, said.amount))
   }
   return false
 })
