@@ -464,4 +464,11 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
       ],
     ],
   },
+  {
+    name: "letters-from-the-future",
+    about: "what is due tomorrow is due tomorrow",
+    breaks: ["capturedInHand", "messageDelivered"],
+    profile: "hostile",
+    changes: [["adapters/sql/outboxSql.ts", "nowMs + LONGEST_WAIT_MS)", "nowMs + 1000 * LONGEST_WAIT_MS)"]],
+  },
 ]
