@@ -380,7 +380,7 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
       [
         "core/office/bookingKey.ts",
         '  [tripKey(request), bookedBy, foldedName(request.name)].join("|")',
-        '  [tripKey(request), (bookedBy + foldedName(request.name)).slice(0, 0)].join("|")',
+        '  [tripKey(request), `${(bookedBy + foldedName(request.name)).slice(0, 0)}x`].join("|")',
       ],
     ],
   },
