@@ -13,6 +13,7 @@ import { deadLetters } from "./migrations/007_dead_letters.ts"
 import { capturedAmounts } from "./migrations/008_captured_amounts.ts"
 import { likeBookings } from "./migrations/008_like_bookings.ts"
 import { reviewDecisions } from "./migrations/008_review_decisions.ts"
+import { moneyChecks } from "./migrations/009_money_checks.ts"
 import { privacy } from "./migrations/010_privacy.ts"
 import type { Tables } from "./tables.ts"
 
@@ -28,6 +29,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "008_captured_amounts": capturedAmounts,
   "008_like_bookings": likeBookings,
   "008_review_decisions": reviewDecisions,
+  "009_money_checks": moneyChecks,
   "010_privacy": privacy,
 }
 

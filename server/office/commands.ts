@@ -15,7 +15,9 @@ import { ordersConfirm } from "./ordersConfirm.ts"
 import { ordersExport } from "./ordersExport.ts"
 import { ordersReject } from "./ordersReject.ts"
 import { ordersShow } from "./ordersShow.ts"
+import { reconcile } from "./reconcile.ts"
 import { refund } from "./refund.ts"
+import { refundGiveUp } from "./refundGiveUp.ts"
 import { restore } from "./restore.ts"
 import { status } from "./status.ts"
 import { subscribers } from "./subscribers.ts"
@@ -31,6 +33,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   ordersReject,
   ordersAdopt,
   refund,
+  refundGiveUp,
   tripPlans,
   tripPlansShow,
   subscribers,
@@ -46,6 +49,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   restore,
   erase,
   erasures,
+  reconcile,
   check,
   status,
 ]

@@ -1,6 +1,5 @@
 /** `refund`: money goes back, through the payment provider or by hand. */
 import { Effect, Layer } from "effect"
-import { randomIds } from "#adapters/ids/randomIds.ts"
 import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { refundsSql } from "#adapters/sql/refundsSql.ts"
 import { recordRefundOutside, requestRefund } from "#core/office/requestRefund.ts"
@@ -41,7 +40,7 @@ refund ORDER --full --reason "TEXT"
       const { settings, db } = yield* openDesk(desk)
       const act = yield* actFor(wish, settings, desk.terminal)
       const { state } = yield* giveBack(wish, act, desk.terminal, desk.account).pipe(
-        Effect.provide(Layer.mergeAll(ordersSql(db), refundsSql(db), randomIds)),
+        Effect.provide(Layer.mergeAll(ordersSql(db), refundsSql(db))),
       )
       return state === "FAILED" ? 1 : 0
     })

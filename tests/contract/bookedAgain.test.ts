@@ -92,7 +92,6 @@ const openShop = async (layer: () => Promise<Layer.Layer<OrderStore | Outbox | R
     /** Returns how much of it went back. */
     giveBack: async (id: string, n: number, amount: number, end: "COMPLETED" | "FAILED" | "OUTSIDE") => {
       const refund = {
-        merchantRefundId: `R${n}`,
         merchantOrderId: id,
         amount: Paise.make(amount),
         reason: "ill",
@@ -103,10 +102,12 @@ const openShop = async (layer: () => Promise<Layer.Layer<OrderStore | Outbox | R
         state: end === "OUTSIDE" ? end : ("REQUESTED" as const),
         gatewayRefundId: undefined,
         settledAtMs: undefined,
+        givenUp: undefined,
       }
-      const answer = await runPromise(refunds.insert(refund, AMOUNT, 1))
-      if (answer === "stored" && end !== "OUTSIDE") await runPromise(settleRefund(refund, end))
-      return answer === "stored" && end !== "FAILED" ? amount : 0
+      const stored = await runPromise(refunds.insert(refund, AMOUNT, 1))
+      if (typeof stored === "string") return 0
+      if (end !== "OUTSIDE") await runPromise(settleRefund(stored, end))
+      return end === "FAILED" ? 0 : amount
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely"
 import { describe, expect, it } from "vitest"
 import { auditShop } from "#adapters/sql/auditShop.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
+import { refundIdOf } from "#core/office/refundId.ts"
 import { emptyDatabase } from "../emptyDatabase.ts"
 import { keptShop } from "../keptShop.ts"
 import { databaseName } from "../newPlace.ts"
@@ -68,7 +69,11 @@ const SPOILT: ReadonlyArray<readonly [fault: string, spoil: Spoil]> = [
   ],
   [
     `${PAID}: nobody was told what happened`,
-    (db) => db.deleteFrom("outbox").where("message_id", "=", `GOAR-${PAID}/completed`).execute(),
+    (db) =>
+      db
+        .deleteFrom("outbox")
+        .where("message_id", "=", `${refundIdOf(PAID, 1)}/completed`)
+        .execute(),
   ],
   [
     "GOA-OPEN: it is open, and nobody watches it",

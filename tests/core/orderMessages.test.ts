@@ -91,6 +91,7 @@ describe("refundMessages", () => {
     state: "PENDING",
     gatewayRefundId: undefined,
     settledAtMs: undefined,
+    givenUp: undefined,
   }
   const text = (first: string) => `${first}\n\nRefund GOAR-1\nOrder  GOA-1\nAmount ₹500.00\nReason ill\n`
 

@@ -45,11 +45,11 @@ describe("refund", () => {
 
     const given = await paid.desk([...words, "--by", "Devika"], "555")
     expect([given.code, given.err]).toEqual([0, ""])
-    expect(given.out).toMatch(/Refund GOAR-[0-9A-Z]{26}: PENDING\. The payment provider has taken it\./)
+    expect(given.out).toMatch(/Refund GOAR-[0-9A-Z]{26}-1: PENDING\. The payment provider has taken it\./)
     const again = await paid.desk([...words, "--yes"])
     expect([again.code, again.err]).toEqual([
       1,
-      expect.stringMatching(/^Refund GOAR-\w+ is still on its way\.\n$/),
+      expect.stringMatching(/^Refund GOAR-[\w-]+ is still on its way\.\n$/),
     ])
     await paid.whenRefundIs(id, "COMPLETED")
     expect(await paid.refundsOf(id)).toContain("Devika: The traveller is ill")

@@ -18,7 +18,10 @@ export interface OrderBooks {
 export const booksOf = ({ db, provider }: Scene, id: string): OrderBooks => ({
   id,
   row: db.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)[0],
-  refunds: db.rows<RefundRow>("select * from refunds where merchant_order_id = ?", id),
+  refunds: db.rows<RefundRow>(
+    "select * from refunds where merchant_order_id = ? order by requested_at_ms, merchant_refund_id",
+    id,
+  ),
   messages: new Set(
     db
       .rows<Pick<OutboxRow, "message_id">>(
