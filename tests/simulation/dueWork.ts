@@ -5,6 +5,10 @@ const DUE = {
     table: "refunds",
     at: "select min(next_read_at_ms) as at from refunds where next_read_at_ms is not null",
   },
+  checks: {
+    table: "restore_checks",
+    at: "select min(next_ask_at_ms) as at from restore_checks where captured_amount is null",
+  },
   mail: {
     table: "outbox",
     at: "select min(next_attempt_at_ms) as at from outbox where delivered_at_ms is null",
@@ -25,7 +29,7 @@ export const makeDueWork = (ask: (sql: string) => number | null) => {
   }
   return {
     /** On the servers' clocks. */
-    next: (): Due => ({ reads: at("reads"), refunds: at("refunds"), mail: at("mail") }),
+    next: (): Due => ({ reads: at("reads"), refunds: at("refunds"), checks: at("checks"), mail: at("mail") }),
     /** The kinds of work that a statement may change. */
     changedBy: (sql: string): ReadonlyArray<Work> => WORKS.filter((work) => sql.includes(DUE[work].table)),
     forget: (works: ReadonlyArray<Work> = WORKS) => {

@@ -1,5 +1,6 @@
 /** One process of the shop's server. It does its rounds, and it can die at any moment and come back. */
 import { Effect } from "effect"
+import { checkRestored } from "#core/office/checkRestored.ts"
 import { deliverOutbox } from "#core/office/deliverOutbox.ts"
 import { followRefunds } from "#core/office/followRefunds.ts"
 import { reconcile } from "#core/office/reconcile.ts"
@@ -32,17 +33,18 @@ export const makeServer = (parts: ServerParts) => {
     if (mine === undefined) return
     restsUntilMs = Number.POSITIVE_INFINITY
     const nowMs = time.nowMs() + aheadMs()
-    const { reads, refunds, mail } = db.nextDue()
+    const { reads, refunds, checks, mail } = db.nextDue()
     if (reads <= nowMs) await mine.run(reconcile).catch(mine.report)
     if (refunds <= nowMs) await mine.run(followRefunds).catch(mine.report)
+    if (checks <= nowMs) await mine.run(checkRestored).catch(mine.report)
     if (mail <= nowMs) await mine.run(deliverOutbox).catch(mine.report)
     if (life !== mine) return
     restsUntilMs = time.nowMs() + ROUND_EVERY_MS
     plan(db.nextDue())
   }
   /** The server looks each second; a second in which nothing is due is left out. */
-  const plan = ({ reads, refunds, mail }: Due) => {
-    const dueAtMs = Math.min(reads, refunds, mail)
+  const plan = ({ reads, refunds, checks, mail }: Due) => {
+    const dueAtMs = Math.min(reads, refunds, checks, mail)
     if (life === undefined || dueAtMs === Infinity || restsUntilMs === Number.POSITIVE_INFINITY) return
     const atMs = Math.max(dueAtMs - aheadMs(), restsUntilMs, time.nowMs() + 1)
     if (planned !== undefined && planned.atMs <= atMs) return

@@ -32,7 +32,7 @@ export const planScene = (scene: Scene, forget: () => void) => {
         meet("database restore")
         for (const server of servers) server.die()
         for (const id of db.backups.differsFrom(backup)) witness.lost.add(id)
-        db.backups.restore(backup)
+        db.backups.restore(backup, time.nowMs())
         forget()
         for (const server of servers) server.start()
       })
