@@ -4,7 +4,7 @@ import { Day } from "#core/days.ts"
 import { DaySchema } from "#core/daySchema.ts"
 import { Paise } from "#core/money.ts"
 import { isUnderWay, type Refund } from "#core/office/refund.ts"
-import type { RefundRow } from "./tables.ts"
+import type { RefundRow } from "./moneyTables.ts"
 
 const Lines = Schema.fromJsonString(
   Schema.Array(

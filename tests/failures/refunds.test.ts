@@ -53,9 +53,7 @@ describe("a refund", () => {
     expect(await giveBack(id, decision)).toMatchObject({ success: { state: "REQUESTED" } })
     expect(await giveBack(id, decision)).toMatchObject({ failure: { _tag: "NothingToRefund" } })
     await lookLater()
-    expect(await refundsOf(id)).toMatchObject([
-      { merchantRefundId: refundIdOf(id, 1), state: "PENDING" },
-    ])
+    expect(await refundsOf(id)).toMatchObject([{ merchantRefundId: refundIdOf(id, 1), state: "PENDING" }])
     expect(atPhonepe(id)).toHaveLength(1)
   })
 
