@@ -46,6 +46,10 @@ const rowsAbout = async (db: Db, word: string) => (await everything(db)).filter(
 const stock = async (db: Db, traveller: Traveller) => {
   const shop = keptShop(db)
   await shop.refund(await shop.order("GOA-HERS", traveller), `${traveller.name} is ill`)
+  await db
+    .updateTable("refunds")
+    .set({ given_up_by: "maria", given_up_reason: `for ${traveller.name}` })
+    .execute()
   await shop.order("GOA-FAILED", traveller, ["PENDING", "FAILED"])
   await shop.plan(`plan of ${traveller.name}`, traveller)
   await shop.subscriber(traveller.email)

@@ -238,7 +238,7 @@ describe("what a restore lost", () => {
       { subject: `Paid, and not in our books: order ${id("B")}` },
     ])
     const status = await shop.desk(["status"])
-    expect(status.out).toContain(`paid, and not in the books: npm run office -- adopt ${id("B")}`)
+    expect(status.out).toContain(`paid, and not in the books: npm run office -- orders adopt ${id("B")}`)
 
     // A further restore takes the list over.
     const again = await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
