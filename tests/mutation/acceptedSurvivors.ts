@@ -62,7 +62,7 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
       'core/office/acceptTripPlan.ts | StringLiteral | "acceptTripPlan" → "" | export const acceptTripPlan = Effect.fn("acceptTripPlan")(function* (',
       'core/office/deliverOutbox.ts | StringLiteral | "deliverOne" → "" | const deliverOne = Effect.fn("deliverOne")(function* ({ message, failures }: OwedMessage) {',
       'core/office/fileStatus.ts | StringLiteral | "fileStatus" → "" | export const fileStatus = Effect.fn("fileStatus")(function* (',
-      'core/office/followRefunds.ts | StringLiteral | "followOne" → "" | const followOne = Effect.fn("followOne")(function* (refund: Refund) {',
+      'core/office/followRefunds.ts | StringLiteral | "followOne" → "" | const followOne = Effect.fn("followOne")(function* (due: Refund) {',
       'core/office/hastenOrder.ts | StringLiteral | "hastenOrder" → "" | export const hastenOrder = Effect.fn("hastenOrder")(function* (',
       'core/office/hastenOrder.ts | StringLiteral | "readHastened" → "" | export const readHastened = Effect.fn("readHastened")(function* (',
       'core/office/office.ts | StringLiteral | "Catalogue.activity" → "" | activity: Effect.fn("Catalogue.activity")(function* (slug: string) {',
@@ -82,7 +82,14 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
       'core/office/requestRefund.ts | StringLiteral | "storeRefund" → "" | const store = Effect.fn("storeRefund")(function* (',
       'core/office/settleOrder.ts | StringLiteral | "settleOrder" → "" | Effect.fn("settleOrder")(function* (seen, { known, by, reason }) {',
       'core/office/tellOfStranger.ts | StringLiteral | "tellOfStranger" → "" | export const tellOfStranger = Effect.fn("tellOfStranger")(function* (',
-      'core/office/settleRefund.ts | StringLiteral | "settleRefund" → "" | export const settleRefund = Effect.fn("settleRefund")(function* (',
+      'core/office/settleRefund.ts | StringLiteral | "settle" → "" | const settle = Effect.fn("settle")(function* (',
+      'core/office/askRefund.ts | StringLiteral | "askRefund" → "" | export const askRefund = Effect.fn("askRefund")(function* (',
+      'core/office/checkRestored.ts | StringLiteral | "ask" → "" | const ask = Effect.fn("ask")(function* (',
+      'core/office/checkRestored.ts | StringLiteral | "checkOne" → "" | const checkOne = Effect.fn("checkOne")(function* ({ merchantOrderId }: RestoreCheck) {',
+      'core/office/checkRestored.ts | StringLiteral | "settleKnown" → "" | const settleKnown = Effect.fn("settleKnown")(function* (',
+      'core/office/checkRestored.ts | StringLiteral | "settleUnknown" → "" | const settleUnknown = Effect.fn("settleUnknown")(function* (',
+      'core/office/giveUpRefund.ts | StringLiteral | "undecidedRefund" → "" | export const undecidedRefund = Effect.fn("undecidedRefund")(function* (',
+      'core/office/takeOverRefunds.ts | StringLiteral | "takeOverRefunds" → "" | export const takeOverRefunds = Effect.fn("takeOverRefunds")(function* (',
       'core/catalogue/askAhead.ts | StringLiteral | "askAhead" → "" | export const askAhead = Effect.fn("askAhead")(function* (',
       'core/catalogue/browse.ts | StringLiteral | "browseOthers" → "" | export const browseOthers = Effect.fn("browseOthers")(',
       'core/trip/submitTripPlan.ts | StringLiteral | "submitTripPlan" → "" | export const submitTripPlan = Effect.fn("submitTripPlan")(',
@@ -235,12 +242,6 @@ const ACCEPTED: ReadonlyArray<Accepted> = [
     because: "The text of a defect is read by a developer only, and every explanation has a line.",
     mutants: [
       'core/office/refundNow.ts | StringLiteral | "a refund without lines" → "" | const { cancelledOn, travelDay } = lines[0] ?? bug("a refund without lines")',
-    ],
-  },
-  {
-    because: "Every state that has a subject has its sentence.",
-    mutants: [
-      'core/office/settleRefund.ts | StringLiteral | "" → "Stryker was here!" | text: `${SENTENCES[to] ?? ""}\\n\\nRefund ${merchantRefundId}\\nOrder ${merchantOrderId}\\nAmount ${formatPaise(amount)}\\nReason ${reason}\\n`,',
     ],
   },
   {
