@@ -43,6 +43,7 @@ const orderOf = (id: string, { name, mobileNumber }: Traveller): Order => ({
   capturedAmount: undefined,
   settledAtMs: undefined,
   tripPackage: undefined,
+  looksLike: undefined,
   bookedBy: `browser of ${name}`,
 })
 

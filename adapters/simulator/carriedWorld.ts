@@ -60,6 +60,7 @@ const orderOf = (carried: CarriedWorld["orders"][number], nowMs: number): Order 
   capturedAmount: carried.state === "COMPLETED" ? carried.request.amount : undefined,
   settledAtMs: undefined,
   tripPackage: undefined,
+  looksLike: undefined,
   bookedBy: undefined,
 })
 

@@ -1,10 +1,10 @@
 /** Refunds in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
-import { givenBack, isUnderWay, type Refund } from "#core/office/refund.ts"
+import { givenBack, isUnderWay, type Refund, refunded } from "#core/office/refund.ts"
 import { nextRefundId } from "#core/office/refundId.ts"
 import { RefundStore } from "#core/ports/refundStore.ts"
-import type { MemoryOutbox } from "./memoryOutbox.ts"
 import { owe } from "./memoryOutbox.ts"
+import type { OrderBook } from "./memoryOrders.ts"
 
 export interface RefundBook {
   readonly refunds: Map<string, Refund>
@@ -13,9 +13,16 @@ export interface RefundBook {
 
 export const newRefundBook = (): RefundBook => ({ refunds: new Map(), nextReads: new Map() })
 
-export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: MemoryOutbox) => {
+export const memoryRefunds = (
+  { refunds, nextReads }: RefundBook,
+  { orders, bookingKeys, outbox }: OrderBook,
+) => {
   const ofOrder = (id: string) =>
     [...refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === id)
+  const giveBookingKeyBack = (id: string) => {
+    const captured = orders.get(id)?.capturedAmount
+    if (captured !== undefined && captured <= refunded(ofOrder(id))) bookingKeys.delete(id)
+  }
   return Layer.succeed(RefundStore, {
     insert: (wish, captured, nextReadAtMs) =>
       Effect.sync(() => {
@@ -25,6 +32,7 @@ export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: Memory
         const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
         const refund = { ...wish, merchantRefundId: nextRefundId(wish.merchantOrderId, ids) }
         refunds.set(refund.merchantRefundId, refund)
+        if (refund.state === "OUTSIDE") giveBookingKeyBack(refund.merchantOrderId)
         if (refund.state === "REQUESTED") nextReads.set(refund.merchantRefundId, nextReadAtMs)
         return refund
       }),
@@ -34,6 +42,7 @@ export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: Memory
         if (refunds.has(refund.merchantRefundId) || isSecond) return false
         refunds.set(refund.merchantRefundId, refund)
         if (isUnderWay(refund)) nextReads.set(refund.merchantRefundId, nextReadAtMs)
+        if (refund.state === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
         owe(outbox, messages, refund.requestedAtMs)
         return true
       }),
@@ -51,6 +60,7 @@ export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: Memory
           ...(foundAmount === undefined ? {} : { amount: foundAmount, cancelledOn: undefined, lines: [] }),
           ...(givenUp === undefined ? {} : { givenUp: { by: givenUp.by, reason: givenUp.reason } }),
         })
+        if (to === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
         if (givenUp !== undefined) nextReads.set(merchantRefundId, givenUp.nextReadAtMs)
         else if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)
         owe(outbox, messages, atMs)

@@ -47,6 +47,7 @@ const orderIn = (state: OrderState, name = "Asha Rao"): Order => ({
   capturedAmount: state === "COMPLETED" ? Paise.make(115_000) : undefined,
   settledAtMs: NOW_MS - 60_000,
   tripPackage: undefined,
+  looksLike: undefined,
   bookedBy: undefined,
 })
 

@@ -10,6 +10,7 @@ import { refunds } from "./migrations/004_refunds.ts"
 import { rateLimits } from "./migrations/005_rate_limits.ts"
 import { erasures } from "./migrations/006_erasures.ts"
 import { capturedAmounts } from "./migrations/008_captured_amounts.ts"
+import { likeBookings } from "./migrations/008_like_bookings.ts"
 import { moneyChecks } from "./migrations/009_money_checks.ts"
 import type { Tables } from "./tables.ts"
 
@@ -22,6 +23,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "005_rate_limits": rateLimits,
   "006_erasures": erasures,
   "008_captured_amounts": capturedAmounts,
+  "008_like_bookings": likeBookings,
   "009_money_checks": moneyChecks,
 }
 

@@ -29,6 +29,7 @@ const Change = Schema.fromJsonString(
     capturedAmount: optionalKey(PaiseSchema),
     settledAtMs: optionalKey(Instant),
     tripPackage: optionalKey(Schema.String),
+    looksLike: optionalKey(Schema.String),
     bookedBy: optionalKey(Schema.String),
   }),
 )

@@ -33,7 +33,8 @@ export const rowFromOrder = ({ request, ...order }: Order): OrderRow => ({
   captured_amount: order.capturedAmount ?? null,
   settled_at_ms: order.settledAtMs ?? null,
   trip_package: order.tripPackage ?? null,
-  booking_key: bookingKey(request),
+  looks_like: order.looksLike ?? null,
+  booking_key: bookingKey({ request, bookedBy: order.bookedBy }),
   booked_by: order.bookedBy ?? null,
 })
 
@@ -64,6 +65,7 @@ export const orderFromRow = (row: OrderRow): Order => ({
   capturedAmount: row.captured_amount === null ? undefined : Paise.make(row.captured_amount),
   settledAtMs: row.settled_at_ms ?? undefined,
   tripPackage: row.trip_package ?? undefined,
+  looksLike: row.looks_like ?? undefined,
   bookedBy: row.booked_by ?? undefined,
 })
 
@@ -76,4 +78,5 @@ export const columnsOf = ({ state, settledAtMs, ...known }: Settlement) => ({
   ...(known.expiresAtMs === undefined ? {} : { expires_at_ms: known.expiresAtMs }),
   ...(known.transactionId === undefined ? {} : { transaction_id: known.transactionId }),
   ...(known.capturedAmount === undefined ? {} : { captured_amount: known.capturedAmount }),
+  ...(known.looksLike === undefined ? {} : { looks_like: known.looksLike }),
 })

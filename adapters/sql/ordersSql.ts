@@ -4,10 +4,9 @@
  */
 import { Effect, Layer } from "effect"
 import type { Kysely, Transaction } from "kysely"
-import { bookingKey } from "#core/office/bookingKey.ts"
-import type { Order } from "#core/office/order.ts"
 import type { OrderEvent } from "#core/office/orderEvent.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
+import { completionRefused } from "./completionRefused.ts"
 import { eventFromRow, rowFromEvent } from "./orderEventRow.ts"
 import { columnsOf, rowFromOrder } from "./orderRow.ts"
 import { orderWith } from "./orderWith.ts"
@@ -42,15 +41,6 @@ const append = async (tx: Transaction<Tables>, event: OrderEvent) => {
   const { rows } = await lastEvent(tx, event.merchantOrderId)
   await write(tx, event, (rows[0]?.seq ?? 0) + 1)
 }
-
-const isPaidByAnother = async (tx: Transaction<Tables>, { request, merchantOrderId }: Order) =>
-  (await tx
-    .selectFrom("orders")
-    .select("merchant_order_id")
-    .where("booking_key", "=", bookingKey(request))
-    .where("state", "=", "COMPLETED")
-    .where("merchant_order_id", "<>", merchantOrderId)
-    .executeTakeFirst()) !== undefined
 
 const changedOne = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }) => numUpdatedRows === 1n
 
@@ -108,13 +98,15 @@ export const ordersSql = (db: Kysely<Tables>) =>
           return taken
         }),
       ),
-    settle: ({ merchantOrderId, from, settlement, by, messages }) =>
+    settle: (wish) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
+          const { merchantOrderId, from, settlement, by, messages } = wish
           const order = await orderWith(tx, "merchant_order_id", merchantOrderId)
           if (order?.state !== from) return "stale" as const
-          if (settlement.state === "COMPLETED" && (await isPaidByAnother(tx, order)))
-            return "paidTwice" as const
+          const refused =
+            settlement.state === "COMPLETED" ? await completionRefused(tx, order, wish) : undefined
+          if (refused !== undefined) return refused
           const updated = await tx
             .updateTable("orders")
             .set(columnsOf(settlement))

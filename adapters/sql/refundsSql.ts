@@ -1,7 +1,7 @@
 /** Refunds in SQL. What may be stored is checked in the transaction that stores it. */
 import { Effect, Layer } from "effect"
 import type { Kysely, Transaction } from "kysely"
-import { givenBack, isUnderWay, type Refund } from "#core/office/refund.ts"
+import { givenBack, isUnderWay, type Refund, refunded } from "#core/office/refund.ts"
 import { nextRefundId } from "#core/office/refundId.ts"
 import { RefundStore } from "#core/ports/refundStore.ts"
 import { inTransaction } from "./inTransaction.ts"
@@ -28,6 +28,24 @@ const takeOrder = (tx: Transaction<Tables>, merchantOrderId: string) =>
     .where("merchant_order_id", "=", merchantOrderId)
     .execute()
 
+const orderOf = async (tx: Transaction<Tables>, merchantRefundId: string) => {
+  const { merchant_order_id } = await tx
+    .selectFrom("refunds")
+    .select("merchant_order_id")
+    .where("merchant_refund_id", "=", merchantRefundId)
+    .executeTakeFirstOrThrow()
+  return merchant_order_id
+}
+
+/** A trip for which everything was given back may be booked again. */
+const giveBookingKeyBack = async (tx: Transaction<Tables>, merchantOrderId: string) =>
+  tx
+    .updateTable("orders")
+    .set({ booking_key: null })
+    .where("merchant_order_id", "=", merchantOrderId)
+    .where("captured_amount", "<=", refunded(await ofOrder(tx, merchantOrderId)))
+    .execute()
+
 export const refundsSql = (db: Kysely<Tables>) =>
   Layer.succeed(RefundStore, {
     insert: (wish, captured, nextReadAtMs) =>
@@ -40,6 +58,7 @@ export const refundsSql = (db: Kysely<Tables>) =>
           const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
           const refund = { ...wish, merchantRefundId: nextRefundId(wish.merchantOrderId, ids) }
           await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
+          if (refund.state === "OUTSIDE") await giveBookingKeyBack(tx, refund.merchantOrderId)
           return refund
         }),
       ),
@@ -51,6 +70,7 @@ export const refundsSql = (db: Kysely<Tables>) =>
           const isSecond = isUnderWay(refund) && kept.some(isUnderWay)
           if (isSecond || kept.some((one) => one.merchantRefundId === refund.merchantRefundId)) return false
           await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
+          if (refund.state === "COMPLETED") await giveBookingKeyBack(tx, refund.merchantOrderId)
           await owe(tx, messages, refund.requestedAtMs)
           return true
         }),
@@ -82,6 +102,7 @@ export const refundsSql = (db: Kysely<Tables>) =>
             .where("state", "=", from)
             .executeTakeFirst()
           if (numUpdatedRows !== 1n) return false
+          if (to === "COMPLETED") await giveBookingKeyBack(tx, await orderOf(tx, merchantRefundId))
           await owe(tx, messages, atMs)
           return true
         }),

@@ -27,6 +27,7 @@ export interface CatalogueRevisionRow {
   readonly revision: number
 }
 
+/** `booking_key` is null for an order that stands in no other one's way: erased, older than the key, or all given back. */
 export interface OrderRow {
   readonly merchant_order_id: string
   readonly request_key: string
@@ -52,6 +53,7 @@ export interface OrderRow {
   readonly captured_amount: number | null
   readonly settled_at_ms: number | null
   readonly trip_package: string | null
+  readonly looks_like: string | null
   readonly booking_key: string | null
   readonly booked_by: string | null
 }

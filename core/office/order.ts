@@ -34,11 +34,19 @@ export interface Order {
   readonly capturedAmount: Paise | undefined
   readonly settledAtMs: number | undefined
   readonly tripPackage: string | undefined
+  /**
+   * Another confirmed order for the same number, activity, day and party, of another browser or under another name;
+   * absent when there was none as this one was confirmed.
+   */
+  readonly looksLike: string | undefined
   /** Names the browser that booked, without telling its secret; absent when it had none. */
   readonly bookedBy: string | undefined
 }
 
 /** What a settlement writes: the new state, and with it only the fields that became known. */
 export type Settlement = { readonly state: OrderState; readonly settledAtMs: number } & Partial<
-  Pick<Order, "gatewayOrderId" | "redirectUrl" | "expiresAtMs" | "transactionId" | "capturedAmount">
+  Pick<
+    Order,
+    "gatewayOrderId" | "redirectUrl" | "expiresAtMs" | "transactionId" | "capturedAmount" | "looksLike"
+  >
 >

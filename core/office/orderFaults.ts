@@ -1,10 +1,10 @@
 /** What must hold for every order, as a table. A broken line means a bug, a damaged database, or a hand in it. */
 import { quote } from "../booking/quote.ts"
-import { bookingKey } from "./bookingKey.ts"
+import { bookingKey, ownBookingKey } from "./bookingKey.ts"
 import type { Order, OrderState } from "./order.ts"
 import { type OrderEvent, orderFromEvents } from "./orderEvent.ts"
 import { TRANSITIONS } from "./orderTransitions.ts"
-import { givenBack, type Refund } from "./refund.ts"
+import { givenBack, type Refund, refunded } from "./refund.ts"
 
 export interface KeptOrder {
   readonly order: Order
@@ -45,6 +45,11 @@ const movesForward = ({ events }: KeptOrder): boolean => {
   })
 }
 
+const isErased = ({ request }: Order): boolean => request.mobileNumber === ""
+
+const isAllGivenBack = ({ capturedAmount }: Order, refunds: ReadonlyArray<Refund>): boolean =>
+  capturedAmount !== undefined && capturedAmount > 0 && refunded(refunds) >= capturedAmount
+
 /** Which message a state owes. */
 const OWED_FOR: Readonly<Partial<Record<OrderState, string>>> = { COMPLETED: "confirmed", REVIEW: "review" }
 
@@ -54,6 +59,7 @@ export const messagesOwed = ({ order, events, refunds }: Pick<KeptOrder, "order"
     const about = OWED_FOR[state]
     return about === undefined ? [] : [`${order.merchantOrderId}/${about}`]
   }),
+  ...(order.looksLike === undefined ? [] : [`${order.merchantOrderId}/alike`]),
   ...refunds.flatMap(({ merchantRefundId, state }) =>
     state === "COMPLETED" || state === "FAILED" ? [`${merchantRefundId}/${state.toLowerCase()}`] : [],
   ),
@@ -68,7 +74,17 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: KeptOrder) => 
   ],
   [
     "its booking key is not its booking's",
-    ({ order, bookingKey: key }) => key === undefined || key === bookingKey(order.request),
+    ({ order, bookingKey: key }) =>
+      key === undefined || key === bookingKey(order) || key === ownBookingKey(order),
+  ],
+  [
+    "it was not all given back, and its trip can be paid twice",
+    ({ order, events, refunds, bookingKey: key }) =>
+      key !== undefined || events.length === 0 || isErased(order) || isAllGivenBack(order, refunds),
+  ],
+  [
+    "all was given back, and its trip cannot be booked again",
+    ({ order, refunds, bookingKey: key }) => key === undefined || !isAllGivenBack(order, refunds),
   ],
   ["more went back than was paid", ({ order, refunds }) => givenBack(refunds) <= (order.capturedAmount ?? 0)],
   [

@@ -16,7 +16,7 @@ const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
     "The same booking is already paid by another order. This payment goes back: a refund is waiting for your word.",
 }
 
-const bookingLines = ({ request, activityName, merchantOrderId }: Order): string =>
+const bookingLines = ({ request, activityName, merchantOrderId, capturedAmount }: Order): string =>
   [
     `Order      ${merchantOrderId}`,
     `Activity   ${activityName}`,
@@ -25,6 +25,9 @@ const bookingLines = ({ request, activityName, merchantOrderId }: Order): string
     `Name       ${request.name === "" ? "not given" : request.name}`,
     `Mobile     ${request.mobileNumber}`,
     `Amount     ${formatPaise(request.amount)}`,
+    ...(capturedAmount === undefined || capturedAmount === request.amount
+      ? []
+      : [`Paid       ${formatPaise(capturedAmount)}`]),
   ].join("\n")
 
 const toOperator = (order: Order, about: string, subject: string, first: string): OutboxMessage => ({
@@ -34,7 +37,9 @@ const toOperator = (order: Order, about: string, subject: string, first: string)
   text: `${first}\n\n${bookingLines(order)}\n`,
 })
 
-/** `order` as it stood before. Empty when nobody needs to know. */
+const ALIKE = `It looks like another booking that is paid and confirmed: the same number, activity, day and party, but another browser or another name. Both are confirmed. If one of them was not meant, refund it.`
+
+/** `order` with all that is known now, in the state in which it stood before. Empty when nobody needs to know. */
 export const orderMessages = (
   order: Order,
   next: OrderState,
@@ -49,7 +54,22 @@ export const orderMessages = (
     `New booking: ${order.activityName}, ${order.request.date}`,
     "A booking is paid and confirmed. Contact the traveller to confirm the trip.",
   )
-  if (order.state !== "FAILED" && order.state !== "ABANDONED") return [confirmed]
+  const alike =
+    order.looksLike === undefined
+      ? []
+      : [
+          toOperator(
+            order,
+            "alike",
+            `Looks like another booking: order ${order.merchantOrderId}`,
+            `${ALIKE}\n\nThe other  ${order.looksLike}`,
+          ),
+        ]
+  if (order.state !== "FAILED" && order.state !== "ABANDONED") return [confirmed, ...alike]
   const late = "The traveller has been told that this payment failed; the money came in after all. Call them."
-  return [confirmed, toOperator(order, "late", `Paid after all: order ${order.merchantOrderId}`, late)]
+  return [
+    confirmed,
+    toOperator(order, "late", `Paid after all: order ${order.merchantOrderId}`, late),
+    ...alike,
+  ]
 }

@@ -47,6 +47,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
     capturedAmount: undefined,
     settledAtMs: undefined,
     tripPackage: undefined,
+    looksLike: undefined,
     bookedBy,
   }
   const order = yield* orders.insert(fresh, fresh.placedAtMs + FIRST_READ_AFTER_MS)

@@ -47,6 +47,12 @@ export type NewRefund = Omit<Refund, "merchantRefundId">
 export const isUnderWay = ({ state }: Pick<Refund, "state">): boolean =>
   state === "REQUESTED" || state === "PENDING"
 
+/** What has gone back for certain. Unit: paise. */
+export const refunded = (refunds: ReadonlyArray<Pick<Refund, "state" | "amount">>): number =>
+  refunds
+    .filter(({ state }) => state === "COMPLETED" || state === "OUTSIDE")
+    .reduce((sum, { amount }) => sum + amount, 0)
+
 /** What has gone back, or is on its way. Unit: paise. */
 export const givenBack = (refunds: ReadonlyArray<Refund>): number =>
   refunds.filter(({ state }) => state !== "FAILED").reduce((sum, { amount }) => sum + amount, 0)

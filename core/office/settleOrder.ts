@@ -19,11 +19,12 @@ export interface Finding {
 
 /** Compare-and-set; returns the order as it stands afterwards, whoever won. */
 export const settleOrder: (order: Order, finding: Finding) => Effect.Effect<Order, never, OrderStore> =
-  Effect.fn("settleOrder")(function* (seen, { known, by, reason }) {
+  Effect.fn("settleOrder")(function* (seen, { known: found, by, reason }) {
     const orders = yield* OrderStore
     const settledAtMs = yield* Clock.currentTimeMillis
     const { merchantOrderId } = seen
     let order = seen
+    let known = found
     // A lost race means that the state moved on, and it moves only forward: this ends.
     while (TRANSITIONS[order.state].includes(known.state)) {
       const answer = yield* orders.settle({
@@ -31,10 +32,14 @@ export const settleOrder: (order: Order, finding: Finding) => Effect.Effect<Orde
         from: order.state,
         settlement: { ...known, settledAtMs },
         by,
-        messages: orderMessages(order, known.state, reason),
+        messages: orderMessages({ ...order, ...known, state: order.state }, known.state, reason),
       })
-      if (answer === "paidTwice")
-        return yield* settleOrder(order, { known: { ...known, state: "REVIEW" }, by, reason: "paidTwice" })
+      if (typeof answer === "object" && "paidTwiceBy" in answer)
+        return yield* settleOrder(order, { known: { ...found, state: "REVIEW" }, by, reason: "paidTwice" })
+      if (typeof answer === "object") {
+        known = { ...found, ...answer }
+        continue
+      }
       const now = yield* orders.find(merchantOrderId)
       if (answer === "settled" || now === undefined) return now ?? order
       order = now

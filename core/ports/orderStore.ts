@@ -18,10 +18,12 @@ export interface SettlementWish {
 }
 
 /**
- * `stale`: the order was in another state, and nothing was written. `paidTwice`: another order for the same booking is
- * completed, so that this one may not be; nothing was written.
+ * `stale`: the order was in another state. `paidTwiceBy`: the order by which the same booking is completed, so that this
+ * one may not be. `looksLike`: a completed order that this one looks like, which the settlement does not name yet.
+ * Nothing was written but for `settled`.
  */
-export type SettlementAnswer = "settled" | "stale" | "paidTwice"
+export type SettlementAnswer =
+  "settled" | "stale" | { readonly paidTwiceBy: string } | { readonly looksLike: string }
 
 export class OrderStore extends Context.Service<
   OrderStore,
@@ -45,7 +47,10 @@ export class OrderStore extends Context.Service<
       takenAtMs: number | undefined,
       nowMs: number,
     ): Effect.Effect<boolean>
-    /** Compare-and-set, with its event and its messages. One booking is completed by one order at most. */
+    /**
+     * Compare-and-set, with its event and its messages. One booking is completed by one order at most, until everything
+     * that the order captured has gone back: then it may be booked again.
+     */
     settle(wish: SettlementWish): Effect.Effect<SettlementAnswer>
     /** Notes what the page says was bought, once. Changes nothing else. */
     noteTripPackage(merchantOrderId: string, tripPackage: string, nowMs: number): Effect.Effect<void>

@@ -1,4 +1,7 @@
-/** The operator's refunds. Every write is one transaction; trouble with the database is a defect. */
+/**
+ * The operator's refunds. Every write is one transaction; trouble with the database is a defect. The write by which
+ * everything that an order captured has gone back also lets its trip be booked again (see `OrderStore`).
+ */
 import { Context, type Effect } from "effect"
 import type { Paise } from "../money.ts"
 import type { OutboxMessage } from "../office/outboxMessage.ts"

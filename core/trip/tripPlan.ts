@@ -6,6 +6,7 @@
 import { Schema } from "effect"
 import { Day } from "../days.ts"
 import { DaySchema } from "../daySchema.ts"
+import { mobileSchema } from "../mobileSchema.ts"
 
 export const PURPOSES = [
   "Honeymoon",
@@ -62,7 +63,7 @@ const headcount = ({ least, most }: { readonly least: number; readonly most: num
 export const TripPlan = Schema.Struct({
   fullName: required(PLAN_BOUNDS.fullName),
   email: text(PLAN_BOUNDS.email),
-  mobileNumber: required(PLAN_BOUNDS.mobileNumber),
+  mobileNumber: mobileSchema(PLAN_BOUNDS.mobileNumber).check(Schema.isPattern(/\S/)),
   purpose: orEmpty(PURPOSES),
   adults: headcount(PLAN_BOUNDS.adults),
   children: headcount(PLAN_BOUNDS.children),

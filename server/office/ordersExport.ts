@@ -34,6 +34,7 @@ const HEADS = [
   "name",
   "mobileNumber",
   "amountRupees",
+  "looksLike",
 ] as const satisfies ReadonlyArray<keyof ReturnType<typeof rowOf>>
 
 /** The first row names the columns. */

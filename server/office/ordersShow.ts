@@ -34,6 +34,7 @@ const orderRows = ({ request, ...order }: Order, refunds: ReadonlyArray<Refund>)
     ["Mobile", printable(request.mobileNumber)],
     ["Amount", formatPaise(request.amount)],
     ["Transaction", order.transactionId ?? "none"],
+    ...(order.looksLike === undefined ? [] : [["Looks like", order.looksLike]]),
     ["Given back", formatPaise(Paise.make(back))],
     ["Refund rules", `version ${order.refundPolicyVersion}`],
   ])

@@ -9,11 +9,15 @@ import { printable, printableJson } from "./printable.ts"
 const HEADS = ["PLACED (GOA)", "ORDER", "STATE", "AMOUNT", "TRAVEL DAY", "ACTIVITY", "MOBILE", "NAME"]
 const AMOUNT_COLUMN = 3
 
+/** Beside the state of an order that looks like another confirmed one. */
+const ALIKE_MARK = "!"
+const ALIKE_NOTE = `${ALIKE_MARK} looks like another booking that is confirmed: orders show ORDER names it\n`
+
 /** The name comes last: nobody knows how wide a terminal draws it. */
-const rowOf = ({ placedAtMs, merchantOrderId, state, request, activityName }: Order) => [
+const rowOf = ({ placedAtMs, merchantOrderId, state, request, activityName, looksLike }: Order) => [
   momentText(placedAtMs).replace(" IST", ""),
   merchantOrderId,
-  state,
+  looksLike === undefined ? state : `${state} ${ALIKE_MARK}`,
   formatPaise(request.amount),
   request.date,
   activityName,
@@ -23,9 +27,10 @@ const rowOf = ({ placedAtMs, merchantOrderId, state, request, activityName }: Or
 
 export const ordersText = (orders: ReadonlyArray<Order>): string => {
   const count = orders.length === 1 ? "1 order" : `${orders.length} orders`
+  const isAnyAlike = orders.some(({ looksLike }) => looksLike !== undefined)
   return orders.length === 0
     ? "No orders.\n"
-    : `${alignedTable([HEADS, ...orders.map(rowOf)], [AMOUNT_COLUMN])}\n\n${count}\n`
+    : `${alignedTable([HEADS, ...orders.map(rowOf)], [AMOUNT_COLUMN])}\n\n${isAnyAlike ? ALIKE_NOTE : ""}${count}\n`
 }
 
 /** An order as programs read it. */
@@ -44,6 +49,7 @@ export const orderRecord = ({ request, ...order }: Order) => ({
   name: request.name,
   mobileNumber: request.mobileNumber,
   amountPaise: request.amount,
+  looksLike: order.looksLike,
 })
 
 export const ordersJson = (orders: ReadonlyArray<Order>): string =>

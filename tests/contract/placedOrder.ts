@@ -16,5 +16,6 @@ export const PLACED: Order = {
   capturedAmount: undefined,
   settledAtMs: undefined,
   tripPackage: undefined,
+  looksLike: undefined,
   bookedBy: undefined,
 }

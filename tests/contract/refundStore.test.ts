@@ -43,7 +43,7 @@ const inSql = async () => {
 }
 const inMemory = () => {
   const book = newOrderBook()
-  return Promise.resolve(Layer.merge(memoryOrders(book), memoryRefunds(newRefundBook(), book.outbox)))
+  return Promise.resolve(Layer.merge(memoryOrders(book), memoryRefunds(newRefundBook(), book)))
 }
 
 describe.each([

@@ -90,7 +90,7 @@ describe(`auditShop in ${databaseName()}`, () => {
     const db = await emptyDatabase()
     const shop = keptShop(db)
     for (let n = 0; n < 205; n++) await shop.order(`GOA-${1000 + n}`, ASHA, [])
-    await orderSet({ name: "Somebody" }, "GOA-1204")(db)
+    await orderSet({ activity_name: "Something" }, "GOA-1204")(db)
     expect(await auditShop(db)).toEqual({
       orders: 205,
       faults: ["GOA-1204: its row is not the sum of its events"],

@@ -57,6 +57,7 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "update orders set captured_amount = 114999 where merchant_order_id = 'GOA-REVIEW'",
     "update orders set captured_amount = 115000 where merchant_order_id = 'GOA-COMPLETED'",
   ],
+  "008_like_bookings": ["update orders set looks_like = 'GOA-0' where merchant_order_id = 'GOA-COMPLETED'"],
   "009_money_checks": [
     "insert into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms, captured_amount) values ('GOA-GONE', 1, 2, 115000)",
     "insert into settlement_reconciliations (reconciled_at_ms, by_whom, from_day, to_day, entries, differences) values (7, 'Maria', '2026-11-01', '2026-11-30', 12, 1)",
@@ -140,6 +141,69 @@ describe(`an upgrade of ${databaseName()}`, { timeout: 60_000 }, () => {
         change: '{"capturedAmount":115000}',
       })),
     )
+    await db.destroy()
+  })
+
+  it("should know old bookings again by browser, name and number in any script, and free those that were given back", async () => {
+    const place = await aPlace()
+    const steps = Object.keys(MIGRATIONS).indexOf("008_like_bookings")
+    const old = await open(place, upTo(steps))
+    const insert = (id: string, state: string, more: Readonly<Record<string, string>>) => {
+      const columns = {
+        merchant_order_id: id,
+        request_key: `key-${id}`,
+        name: "Asha Rao",
+        mobile_number: "98765 43210",
+        travel_day: "2026-12-24",
+        category_slug: "cruises",
+        sub_slug: "sunset",
+        activity_name: "Sunset",
+        package_type: "tour package",
+        booking_key: `old-${id}`,
+        state,
+        ...more,
+      }
+      const numbers =
+        "adults, children, amount, adult_fare, refund_policy_version, placed_at_ms, captured_amount"
+      return run(
+        old,
+        `insert into orders (${Object.keys(columns).join(", ")}, ${numbers})
+         values (${Object.values(columns)
+           .map((text) => `'${text}'`)
+           .join(", ")}, 2, 1, 115000, 50000, 1, 1, ${state === "PENDING" ? "null" : "115000"})`,
+      )
+    }
+    await insert("GOA-1", "COMPLETED", { booked_by: "b1" })
+    await insert("GOA-2", "COMPLETED", { booked_by: "b1", mobile_number: "९८७६५ ४३२१०", name: " asha rao" })
+    await insert("GOA-3", "REVIEW", { booked_by: "b1" })
+    await insert("GOA-4", "PENDING", {})
+    await insert("GOA-5", "COMPLETED", { sub_slug: "night" })
+    await insert("GOA-6", "COMPLETED", { sub_slug: "morning" })
+    const refund = (order: string, amount: number, state: string) =>
+      run(
+        old,
+        `insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, state)
+         values ('R-${order}-${amount}', '${order}', ${amount}, 'ill', 'Maria', '[]', 1, '${state}')`,
+      )
+    await refund("GOA-5", 115_000, "COMPLETED")
+    await refund("GOA-6", 1000, "OUTSIDE")
+    await refund("GOA-6", 114_000, "FAILED")
+    await run(old, "update orders set booking_key = null where merchant_order_id = 'GOA-4'")
+    await old.destroy()
+    const db = await open(place)
+    const trip = "9876543210|sunset|2026-12-24|2|1"
+    expect(
+      (await run(db, 'select merchant_order_id as id, booking_key as "key" from orders order by 1')).rows.map(
+        (row) => [Object(row).id, Object(row).key],
+      ),
+    ).toEqual([
+      ["GOA-1", `${trip}|b1|asha rao`],
+      ["GOA-2", `${trip}|GOA-2`],
+      ["GOA-3", `${trip}|b1|asha rao`],
+      ["GOA-4", null],
+      ["GOA-5", null],
+      ["GOA-6", "9876543210|morning|2026-12-24|2|1||asha rao"],
+    ])
     await db.destroy()
   })
 

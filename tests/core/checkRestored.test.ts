@@ -54,7 +54,7 @@ const restored = (
         checkRestored,
         Layer.mergeAll(
           memoryOrders(book),
-          memoryRefunds(refunds, book.outbox),
+          memoryRefunds(refunds, book),
           memoryOutbox(book.outbox),
           memoryRestoreChecks(checks, (id) => book.orders.has(id)),
           scriptedGateway(ledger, () => "", isAway ? "down" : undefined),

@@ -57,6 +57,7 @@ export const PLACED: Order = {
   capturedAmount: undefined,
   settledAtMs: undefined,
   tripPackage: undefined,
+  looksLike: undefined,
   bookedBy: undefined,
 }
 

@@ -76,7 +76,7 @@ export const openRefundDesk = (state: Order["state"] = "COMPLETED", settledAtMs 
         Effect.provide(
           Layer.mergeAll(
             memoryOrders(book),
-            memoryRefunds(refunds, book.outbox),
+            memoryRefunds(refunds, book),
             memoryOutbox(book.outbox),
             gatewayThat(asked, read, has),
             clockAt(nowMs),

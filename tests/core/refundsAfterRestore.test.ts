@@ -38,7 +38,7 @@ const openBooks = () => {
   const world = (isAway: boolean) =>
     Layer.mergeAll(
       memoryOrders(book),
-      memoryRefunds(refunds, book.outbox),
+      memoryRefunds(refunds, book),
       memoryOutbox(book.outbox),
       scriptedGateway(ledger, () => "", isAway ? "down" : undefined),
       clockAt(nowMs),

@@ -30,5 +30,6 @@ export const orderOf = (amount: Paise, state: OrderState, form = ORDER_FORM): Or
   capturedAmount: undefined,
   settledAtMs: undefined,
   tripPackage: undefined,
+  looksLike: undefined,
   bookedBy: undefined,
 })

@@ -3,7 +3,7 @@
  * every order that a step has touched, and of all of them at the end; `end` when everything has come to rest.
  */
 import { eventsOf, type OrderBooks, sumOfEvents } from "./books.ts"
-import type { OutboxRow } from "#adapters/sql/tables.ts"
+import type { OrderRow, OutboxRow } from "#adapters/sql/tables.ts"
 import type { Scene } from "./scene.ts"
 
 export interface Invariant {
@@ -199,18 +199,27 @@ export const INVARIANTS = {
     },
   },
   paidOnce: {
-    sentence: "One booking is completed by one order at most.",
+    sentence:
+      "A booking whose money is here is completed by one order at most; one that looks like another is marked.",
     order: ({ row }, { db }) => {
       if (row?.state !== "COMPLETED") return undefined
-      const same = db.rows(
-        "select 1 from orders where state = 'COMPLETED' and mobile_number = ? and sub_slug = ? and travel_day = ? and adults = ? and children = ?",
+      const alike = db.rows<Pick<OrderRow, "name" | "booked_by" | "looks_like">>(
+        `select name, booked_by, looks_like from orders where state = 'COMPLETED'
+           and mobile_number = ? and sub_slug = ? and travel_day = ? and adults = ? and children = ?
+           and captured_amount > (select coalesce(sum(amount), 0) from refunds
+             where refunds.merchant_order_id = orders.merchant_order_id and state in ('COMPLETED', 'OUTSIDE'))`,
         row.mobile_number,
         row.sub_slug,
         row.travel_day,
         row.adults,
         row.children,
+      )
+      const same = alike.filter(
+        ({ name, booked_by }) => name === row.name && booked_by === row.booked_by,
       ).length
-      return same === 1 ? undefined : `${same} completed orders for one booking`
+      if (same > 1) return `${same} completed orders for one booking`
+      const unmarked = alike.filter(({ looks_like }) => looks_like === null).length
+      return unmarked > 1 ? `${unmarked} completed orders look alike, and nobody is told` : undefined
     },
   },
   fairPrice: {

@@ -112,8 +112,8 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     changes: [
       [
         "adapters/sql/ordersSql.ts",
-        'if (settlement.state === "COMPLETED" && (await isPaidByAnother(tx, order)))',
-        'if (settlement.state === "ABANDONED" && (await isPaidByAnother(tx, order)))',
+        'settlement.state === "COMPLETED" ? await completionRefused(tx, order, wish) : undefined',
+        'settlement.state === "ABANDONED" ? await completionRefused(tx, order, wish) : undefined',
       ],
     ],
   },
