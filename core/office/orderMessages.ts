@@ -66,10 +66,11 @@ export const orderMessages = (
           ),
         ]
   if (order.state !== "FAILED" && order.state !== "ABANDONED") return [confirmed, ...alike]
-  const late = "The traveller has been told that this payment failed; the money came in after all. Call them."
-  return [
-    confirmed,
-    toOperator(order, "late", `Paid after all: order ${order.merchantOrderId}`, late),
-    ...alike,
-  ]
+  const late = toOperator(
+    order,
+    "late",
+    `Paid after all: order ${order.merchantOrderId}`,
+    "The traveller has been told that this payment failed; the money came in after all. Call them.",
+  )
+  return [confirmed, late, ...alike]
 }

@@ -173,8 +173,8 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     changes: [
       [
         "core/office/orderMessages.ts",
-        "return [confirmed, toOperator(",
-        "return [confirmed] ?? [toOperator(",
+        "return [confirmed, late, ...alike]",
+        "return [confirmed] ?? [late, ...alike]",
       ],
     ],
   },
