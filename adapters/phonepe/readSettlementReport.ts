@@ -4,9 +4,9 @@
  */
 import { type CsvError, parse } from "csv-parse/sync"
 import { Effect, Schema } from "effect"
-import { type Day, isDay } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import type { SettlementEntry } from "#core/office/settlementDifferences.ts"
+import type { SettlementEntry } from "#core/office/settlementReport.ts"
+import { CORRECTIONS, dayOf, kindOf, NOTHING_MOVED, paiseOf } from "./settlementCells.ts"
 
 /** `message` is one line that names the line and the column. */
 export class ReportUnreadable extends Schema.TaggedError<ReportUnreadable>()("ReportUnreadable", {
@@ -33,39 +33,8 @@ const WRITTEN = {
   amount: "Amount",
 } as const
 
-const KINDS: ReadonlyArray<readonly [label: RegExp, kind: SettlementEntry["kind"]]> = [
-  [/CHARGEBACK|DISPUTE/, "chargeback"],
-  [/^(PAYMENT|FORWARD_TRANSACTION)$/, "payment"],
-  [/^(REFUND|REVERSAL|BACKWARD_TRANSACTION)$/, "refund"],
-]
-/** Instruments that stand for a correction and not for a way to pay (PhonePe docs, "Settlement"). */
-const CORRECTIONS = /^(EXCESS_RECOVERY|INVOICE_RECOVERY|SHORT_SETTLEMENT)$/
-/** A line about what did not happen moves no money. */
-const NOTHING_MOVED = /^(FAILED|PENDING|ERRORED|CANCELLED)$/
-
 const refuse = (line: number, message: string) =>
   new ReportUnreadable({ message: `line ${line}: ${message}` })
-
-/** "01-11-2026", "01/11/2026" and "2026-11-01", each with or without a time behind it. */
-const dayOf = (text: string): Day | undefined => {
-  const [, d = "", m = "", y = ""] = /^(\d{2})[-/](\d{2})[-/](\d{4})(?:[ T].*)?$/.exec(text) ?? []
-  const day = y === "" ? text.slice(0, 10) : `${y}-${m}-${d}`
-  return isDay(day) && (y !== "" || /^.{10}(?:[ T].*)?$/.test(text)) ? day : undefined
-}
-
-/** Rupees with up to two decimals, as "1150.00", "-920.5" and "1,05,980.00". Returns paise with their sign. */
-const paiseOf = (text: string): number | undefined => {
-  const [, minus = "", rupees = "", decimals = ""] =
-    /^(-?)(?:₹\s*)?(\d{1,11}|\d{1,3}(?:,\d{2,3})+)(?:\.(\d{1,2}))?$/.exec(text) ?? []
-  if (rupees === "") return undefined
-  const paise = Number(rupees.replaceAll(",", "")) * 100 + Number(decimals.padEnd(2, "0"))
-  return minus === "" ? paise : 0 - paise
-}
-
-const kindOf = (label: string, instrument: string, paise: number): SettlementEntry["kind"] => {
-  const kind = CORRECTIONS.test(instrument) ? undefined : KINDS.find(([known]) => known.test(label))?.[1]
-  return kind === undefined || (kind === "payment" && paise < 0) ? "other" : kind
-}
 
 interface CsvRow {
   readonly cells: ReadonlyArray<string>

@@ -43,6 +43,7 @@ export const memoryRefunds = (
         refunds.set(refund.merchantRefundId, refund)
         if (refund.state === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
         if (isUnderWay(refund)) nextReads.set(refund.merchantRefundId, nextReadAtMs)
+        if (refund.state === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
         owe(outbox, messages, refund.requestedAtMs)
         return true
       }),

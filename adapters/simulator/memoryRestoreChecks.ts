@@ -5,12 +5,16 @@ import { type RestoreCheck, RestoreChecks } from "#core/ports/restoreChecks.ts"
 /** By order id, with the moment at which each is next due, in milliseconds since 1970. */
 export type RestoreCheckBook = Map<string, RestoreCheck & { readonly nextAtMs: number }>
 
-export const memoryRestoreChecks = (book: RestoreCheckBook) =>
+/** `isBooked`: whether the books have the order. */
+export const memoryRestoreChecks = (book: RestoreCheckBook, isBooked: (merchantOrderId: string) => boolean) =>
   Layer.succeed(RestoreChecks, {
     claimDue: (nowMs, nextAtMs, most) =>
       Effect.sync(() => {
         const due = [...book.values()]
-          .filter((check) => check.nextAtMs <= nowMs)
+          .filter(
+            ({ merchantOrderId, capturedAmount, nextAtMs: atMs }) =>
+              atMs <= nowMs && (capturedAmount === undefined || isBooked(merchantOrderId)),
+          )
           .toSorted((a, b) => a.nextAtMs - b.nextAtMs)
           .slice(0, most)
         for (const check of due) book.set(check.merchantOrderId, { ...check, nextAtMs })

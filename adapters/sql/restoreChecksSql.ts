@@ -13,6 +13,12 @@ export const restoreChecksSql = (db: Kysely<Tables>) =>
           .selectFrom("restore_checks")
           .selectAll()
           .where("next_ask_at_ms", "<=", nowMs)
+          .where(({ or, eb, selectFrom }) =>
+            or([
+              eb("captured_amount", "is", null),
+              eb("merchant_order_id", "in", selectFrom("orders").select("merchant_order_id")),
+            ]),
+          )
           .orderBy("next_ask_at_ms")
           .limit(most)
           .execute()

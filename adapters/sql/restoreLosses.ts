@@ -105,6 +105,10 @@ const learnRefunds = (
     if (put(file, "refunds", isWatched ? { ...row, next_read_at_ms: nowMs } : row))
       learnt.push(row["merchant_refund_id"])
   }
+  // A trip for which everything was given back may be booked again.
+  file.exec(`update orders set booking_key = null where captured_amount <= (
+    select sum(amount) from refunds where refunds.merchant_order_id = orders.merchant_order_id
+      and refunds.state in ('COMPLETED', 'OUTSIDE'))`)
   for (const message of messages)
     if (learnt.some((id) => String(message["message_id"]).startsWith(`${String(id)}/`)))
       put(file, "outbox", message)

@@ -2,13 +2,9 @@
 import type { Kysely } from "kysely"
 import { addDays, type Day, dayInGoa } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import type {
-  BookedOrder,
-  BookedRefund,
-  Period,
-  SettlementBooks,
-} from "#core/office/settlementDifferences.ts"
-import type { OrderRow, RefundRow, SettlementReconciliationRow, Tables } from "./tables.ts"
+import type { BookedOrder, BookedRefund, Period, SettlementBooks } from "#core/office/settlementReport.ts"
+import type { RefundRow, SettlementReconciliationRow } from "./tables.ts"
+import type { OrderRow, Tables } from "./tables.ts"
 
 /** Fewer values than either database takes in one statement. */
 const IDS_AT_ONCE = 500

@@ -13,9 +13,13 @@ import type { RefundStore } from "../ports/refundStore.ts"
 import { isUnderWay, type Refund } from "./refund.ts"
 import { settleRefund } from "./settleRefund.ts"
 
-/** Returns the refund as it stands afterwards. */
+/**
+ * Returns the refund as it stands afterwards. One that `isNew` is sent, too, when it cannot be read: no source says how
+ * the provider answers for an id that it never heard of, and sent under its id it stays one refund.
+ */
 export const askRefund = Effect.fn("askRefund")(function* (
   refund: Refund,
+  isNew = false,
 ): Effect.fn.Return<Refund, never, RefundStore | PaymentGateway> {
   const gateway = yield* PaymentGateway
   /** One that was given up is never sent. */
@@ -23,7 +27,9 @@ export const askRefund = Effect.fn("askRefund")(function* (
     ? gateway.refund(refund)
     : Effect.succeed(undefined)
   return yield* gateway.readRefund(refund.merchantRefundId).pipe(
-    Effect.catchTag("GatewayRefundNotFound", () => send),
+    Effect.catch((failure) =>
+      isNew || failure._tag === "GatewayRefundNotFound" ? send : Effect.fail(failure),
+    ),
     Effect.matchEffect({
       onSuccess: (found) =>
         found === undefined ? Effect.succeed(refund) : settleRefund(refund, found.state, found),

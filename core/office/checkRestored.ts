@@ -42,11 +42,9 @@ const settleKnown = Effect.fn("settleKnown")(function* (
 })
 
 /** True when no money is in it. Paid, it waits until the operator has adopted it; the operator is told once. */
-const settleUnknown = Effect.fn("settleUnknown")(function* ({
-  merchantOrderId,
-  capturedAmount,
-}: RestoreCheck): Effect.fn.Return<boolean, never, Outbox | PaymentGateway | RestoreChecks> {
-  if (capturedAmount !== undefined) return false
+const settleUnknown = Effect.fn("settleUnknown")(function* (
+  merchantOrderId: string,
+): Effect.fn.Return<boolean, never, Outbox | PaymentGateway | RestoreChecks> {
   const said = yield* ask(merchantOrderId)
   if (said === "noAnswer") return false
   if (said === "nothing" || said.state === "FAILED") return true
@@ -59,10 +57,10 @@ const settleUnknown = Effect.fn("settleUnknown")(function* ({
   return false
 })
 
-const checkOne = Effect.fn("checkOne")(function* (check: RestoreCheck) {
-  const order = yield* OrderStore.use((orders) => orders.find(check.merchantOrderId))
-  const isSettled = yield* order === undefined ? settleUnknown(check) : settleKnown(order)
-  if (isSettled) yield* RestoreChecks.use((checks) => checks.settled(check.merchantOrderId))
+const checkOne = Effect.fn("checkOne")(function* ({ merchantOrderId }: RestoreCheck) {
+  const order = yield* OrderStore.use((orders) => orders.find(merchantOrderId))
+  const isSettled = yield* order === undefined ? settleUnknown(merchantOrderId) : settleKnown(order)
+  if (isSettled) yield* RestoreChecks.use((checks) => checks.settled(merchantOrderId))
 })
 
 /** Returns how many orders were looked at. */

@@ -81,7 +81,6 @@ const quoteAll = Effect.fn("quoteAll")(function* (order: Order) {
 export const rejectReview = Effect.fn("rejectReview")(function* (
   review: Review,
   decision: Decision,
-  merchantRefundId: string,
   isOutside: boolean,
 ): Effect.fn.Return<
   { readonly order: Order; readonly refund: Refund | undefined },
@@ -104,7 +103,7 @@ export const rejectReview = Effect.fn("rejectReview")(function* (
   const give = isOutside ? recordRefundOutside : requestRefund
   const refund = yield* give(
     { ...quote, order: rejected },
-    { merchantRefundId, amount: quote.explanation.refund, ...decision, cancelledOn: undefined },
+    { amount: quote.explanation.refund, ...decision, cancelledOn: undefined },
   )
   return { order: rejected, refund }
 })

@@ -57,7 +57,7 @@ export const requestRefund = Effect.fn("requestRefund")(function* (
     return yield* refuse(
       "The payment is more than 90 days old and the provider refunds it no more: pay it back by hand, then record it with --outside.",
     )
-  const refund = yield* askRefund(yield* store(quote, decision, "REQUESTED"))
+  const refund = yield* askRefund(yield* store(quote, decision, "REQUESTED"), true)
   if (refund.amount !== decision.amount)
     return yield* refuse(
       `The provider had refund ${refund.merchantRefundId} already, of ${formatPaise(refund.amount)}: it is in the books now, and nothing more was sent. Look again.`,

@@ -11,7 +11,10 @@ export interface RestoreCheck {
 export class RestoreChecks extends Context.Service<
   RestoreChecks,
   {
-    /** Takes checks that are due, and moves them to `nextAtMs`. */
+    /**
+     * Takes checks that are due, and moves them to `nextAtMs`. One that is paid and not in the books is not due until
+     * they have it.
+     */
     claimDue(nowMs: number, nextAtMs: number, most: number): Effect.Effect<ReadonlyArray<RestoreCheck>>
     /** The gateway has captured money for it, and the books do not have it. */
     noteCaptured(merchantOrderId: string, amount: Paise): Effect.Effect<void>

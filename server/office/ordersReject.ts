@@ -1,11 +1,9 @@
 /** `orders reject`: an order under review is no booking, and what was captured goes back. */
 import { Effect, Layer } from "effect"
-import { randomIds } from "#adapters/ids/randomIds.ts"
 import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { refundsSql } from "#adapters/sql/refundsSql.ts"
 import { rejectReview } from "#core/office/decideReview.ts"
 import { readReview } from "#core/office/readReview.ts"
-import { Ids } from "#core/ports/ids.ts"
 import type { Command } from "./command.ts"
 import { commandWords } from "./commandWords.ts"
 import { confirm } from "./confirm.ts"
@@ -39,17 +37,11 @@ export const ordersReject: Command = {
             "reject",
             "nothing was changed",
           )
-        const ids = yield* Ids
-        return yield* rejectReview(
-          review,
-          { decidedBy: decidedBy ?? account, reason },
-          `GOAR-${yield* ids.requestKey}`,
-          given.has("outside"),
-        )
+        return yield* rejectReview(review, { decidedBy: decidedBy ?? account, reason }, given.has("outside"))
       })
       const { order, refund } = yield* Effect.provide(
         deed,
-        Layer.mergeAll(ordersSql(db), refundsSql(db), gateway, randomIds),
+        Layer.mergeAll(ordersSql(db), refundsSql(db), gateway),
       )
       terminal.out(`Order ${order.merchantOrderId} is ${order.state}.\n`)
       if (refund === undefined) terminal.out("There was nothing left to give back.\n")

@@ -81,14 +81,17 @@ const historyJson = (
       ...(what === "settled" ? { state: change.state } : {}),
       ...decision,
     })),
-    refunds: refunds.map(({ merchantRefundId, amount, state, requestedAtMs, reason, decidedBy }) => ({
-      merchantRefundId,
-      amountPaise: amount,
-      state,
-      requestedAt: goaInstant(requestedAtMs),
-      reason,
-      decidedBy,
-    })),
+    refunds: refunds.map(
+      ({ merchantRefundId, amount, state, requestedAtMs, reason, decidedBy, givenUp }) => ({
+        merchantRefundId,
+        amountPaise: amount,
+        state,
+        requestedAt: goaInstant(requestedAtMs),
+        reason,
+        decidedBy,
+        givenUp,
+      }),
+    ),
   })}\n`
 
 export const ordersShow: Command = {

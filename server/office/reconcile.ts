@@ -5,14 +5,14 @@ import { readSettlementReport } from "#adapters/phonepe/readSettlementReport.ts"
 import { noteReconciliation, settlementBooks } from "#adapters/sql/settlementBooks.ts"
 import { dayText } from "#core/days.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
+import { settlementDifferences } from "#core/office/settlementDifferences.ts"
 import {
   DIFFERENCES,
   type Period,
   periodOf,
   type SettlementDifference,
-  settlementDifferences,
   type SettlementEntry,
-} from "#core/office/settlementDifferences.ts"
+} from "#core/office/settlementReport.ts"
 import { alignedTable } from "./alignedTable.ts"
 import type { Command } from "./command.ts"
 import { commandWords } from "./commandWords.ts"

@@ -12,7 +12,7 @@ import { confirm } from "./confirm.ts"
 import { Misuse } from "./deskTroubles.ts"
 import { onlyPositional } from "./onlyPositional.ts"
 import { openDesk } from "./openDesk.ts"
-import { shortText } from "./refundWish.ts"
+import { shortText } from "./decisionWords.ts"
 
 const NEEDED = "a refund id is needed, such as GOAR-…"
 

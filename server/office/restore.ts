@@ -88,7 +88,11 @@ export const restore: Command = {
       yield* requireFile(path)
       yield* withFiles(place, () => checkUnused(place))
       const part = `${place}.restoring`
-      yield* Effect.addFinalizer(() => Effect.sync(() => rmSync(part, { force: true })))
+      yield* Effect.addFinalizer(() =>
+        Effect.sync(() => {
+          for (const end of ["", "-wal", "-shm"]) rmSync(part + end, { force: true })
+        }),
+      )
       const copy = yield* withFiles(path, async () => {
         makeFolder(dirname(place))
         rmSync(part, { force: true })

@@ -44,7 +44,7 @@ const restoreLines = ({ restored: { unsettled, paid } }: Figures): ReadonlyArray
   if (unsettled === 0) return []
   return [
     ["!", "Restore", `${counted(unsettled, "order")} not settled with the payment provider`],
-    ...paid.map((id): Line => ["!", "", `paid, and not in the books: npm run office -- adopt ${id}`]),
+    ...paid.map((id): Line => ["!", "", `paid, and not in the books: npm run office -- orders adopt ${id}`]),
   ]
 }
 

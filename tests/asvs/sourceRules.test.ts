@@ -50,7 +50,10 @@ describe("the product", () => {
       "adapters/sql/migrations/010_privacy.ts",
       "adapters/sql/scrubSqlite.ts",
     ])
-    expect(filesWith(/sql\.lit\(/)).toEqual(["adapters/sql/tablePages.ts"])
+    expect(filesWith(/sql\.lit\(/)).toEqual([
+      "adapters/sql/completionRefused.ts",
+      "adapters/sql/tablePages.ts",
+    ])
   })
 
   it("should set no HTML but the lines of its own icons", () => {

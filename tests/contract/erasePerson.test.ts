@@ -67,6 +67,10 @@ const stock = async (db: Db, traveller: Traveller) => {
     .where("merchant_order_id", "=", "GOA-HERS")
     .where("seq", "=", 3)
     .execute()
+  await db
+    .updateTable("refunds")
+    .set({ given_up_by: "maria", given_up_reason: `for ${traveller.name}` })
+    .execute()
   await shop.order("GOA-FAILED", traveller, ["PENDING", "FAILED"])
   await shop.plan(`plan of ${traveller.name}`, traveller)
   await shop.subscriber(traveller.email)

@@ -161,6 +161,26 @@ describe.each([
     expect(await insert(refundOf(60_001))).toBe("aboveLeft")
   })
 
+  it("should take over what the gateway made, once, as it is, and not beside another under way", async () => {
+    const { refunds, runPromise, insert } = await opened()
+    const made = (number: number, state: Refund["state"]) => ({
+      ...refundOf(PAID + number, { state, gatewayRefundId: "OMR9" }),
+      merchantRefundId: idOf(number),
+    })
+    const message = { messageId: "m", to: "operator", subject: "s", text: "" } as const
+    const takeOver = (refund: Refund) => runPromise(refunds.takeOver(refund, 50_000, [message]))
+    expect(await takeOver(made(3, "COMPLETED"))).toBe(true)
+    expect(await takeOver(made(3, "COMPLETED"))).toBe(false)
+    expect(await runPromise(refunds.find(idOf(3)))).toEqual(made(3, "COMPLETED"))
+    expect(await takeOver(made(1, "PENDING"))).toBe(true)
+    expect(await takeOver(made(2, "PENDING"))).toBe(false)
+    expect(await insert(refundOf(1))).toBe("underWay")
+    expect(await takeOver(made(2, "FAILED"))).toBe(true)
+    expect(await runPromise(refunds.claimDue(49_999, 99_000, 9))).toEqual([])
+    expect(await runPromise(refunds.claimDue(50_000, 99_000, 9))).toEqual([made(1, "PENDING")])
+    expect(await runPromise(Outbox.use(({ depth }) => depth))).toBe(1)
+  })
+
   it("should keep who gave it up, and go on looking until the gateway has decided", async () => {
     const { refunds, runPromise, insert, settle } = await opened()
     const id = await insert(refundOf(PAID))

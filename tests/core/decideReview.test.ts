@@ -16,7 +16,12 @@ import { quoteOf } from "#core/office/quoteRefund.ts"
 import { requestRefund } from "#core/office/requestRefund.ts"
 import { settleByReading, settleOrder } from "#core/office/settleOrder.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
-import { GatewayOrderNotFound, GatewayUnknown, PaymentGateway } from "#core/ports/paymentGateway.ts"
+import {
+  GatewayOrderNotFound,
+  GatewayRefundNotFound,
+  GatewayUnknown,
+  PaymentGateway,
+} from "#core/ports/paymentGateway.ts"
 import { RefundStore } from "#core/ports/refundStore.ts"
 import { orderOf } from "../qa/anOrder.ts"
 import { clockAt } from "./clockAt.ts"
@@ -42,6 +47,7 @@ const openDesk = async (
     amount: captured,
     transactionId: state === "COMPLETED" ? "T1" : undefined,
   })
+  const sent = new Map<string, Paise>()
   const gateway = Layer.succeed(PaymentGateway, {
     createCheckout: () => Effect.die("not expected"),
     readTransaction: () => Effect.die("not expected"),
@@ -51,13 +57,21 @@ const openDesk = async (
       return Effect.succeed(reading(says))
     },
     refund: ({ merchantRefundId, amount }) =>
-      Effect.succeed({ merchantRefundId, amount, gatewayRefundId: "OMR1", state: "PENDING" as const }),
+      Effect.sync(() => {
+        sent.set(merchantRefundId, amount)
+        return { merchantRefundId, amount, gatewayRefundId: "OMR1", state: "PENDING" as const }
+      }),
     readRefund: (merchantRefundId) =>
-      Effect.succeed({
-        merchantRefundId,
-        amount: AMOUNT,
-        gatewayRefundId: "OMR1",
-        state: "COMPLETED" as const,
+      Effect.suspend(() => {
+        const amount = sent.get(merchantRefundId)
+        return amount === undefined
+          ? Effect.fail(new GatewayRefundNotFound({ merchantRefundId }))
+          : Effect.succeed({
+              merchantRefundId,
+              amount,
+              gatewayRefundId: "OMR1",
+              state: "COMPLETED" as const,
+            })
       }),
   })
   const run = <A, E>(
@@ -100,9 +114,9 @@ const openDesk = async (
     refunds: () => [...refunds.refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === "GOA-1"),
     confirm: (decision = MARIA, isOwn = false) =>
       run(Effect.flatMap(readReview("GOA-1"), (review) => confirmReview(review, decision, isOwn))),
-    reject: (decision = MARIA, { id = "GOAR-1", isOutside = false, nowMs = DAY_MS } = {}) =>
+    reject: (decision = MARIA, { isOutside = false, nowMs = DAY_MS } = {}) =>
       run(
-        Effect.flatMap(readReview("GOA-1"), (review) => rejectReview(review, decision, id, isOutside)),
+        Effect.flatMap(readReview("GOA-1"), (review) => rejectReview(review, decision, isOutside)),
         nowMs,
       ),
     /** What the integrity check says of the order. */
@@ -166,12 +180,11 @@ describe("a review", () => {
       const act = (
         what: "confirm" | "reject",
         decision: typeof MARIA,
-        id: string,
       ): Effect.Effect<unknown, { readonly message: string }, OrderStore | RefundStore | PaymentGateway> =>
-        what === "confirm" ? confirmReview(seen, decision, false) : rejectReview(seen, decision, id, false)
-      expect(messageOf(await desk.run(act(one, MARIA, "GOAR-1")))).toBe("no failure")
+        what === "confirm" ? confirmReview(seen, decision, false) : rejectReview(seen, decision, false)
+      expect(messageOf(await desk.run(act(one, MARIA)))).toBe("no failure")
       const state = one === "confirm" ? "COMPLETED" : "REJECTED"
-      expect(messageOf(await desk.run(act(other, DEVIKA, "GOAR-2")))).toBe(
+      expect(messageOf(await desk.run(act(other, DEVIKA)))).toBe(
         `Order GOA-1 is ${state} by Maria: there is nothing to decide.`,
       )
       expect(desk.order().state).toBe(state)
@@ -268,7 +281,7 @@ describe("a review", () => {
     expect(messageOf(await desk.reject(DEVIKA))).toBe("no failure")
     expect(desk.refunds()).toMatchObject([{ amount: 99_000, decidedBy: "Devika" }])
     expect(desk.faults()).toEqual([])
-    expect(messageOf(await desk.reject(DEVIKA, { id: "GOAR-2" }))).toMatch(/there is nothing to decide/)
+    expect(messageOf(await desk.reject(DEVIKA))).toMatch(/there is nothing to decide/)
   })
 
   it("should give back by hand what is too old for the provider, and change nothing before", async () => {
@@ -290,7 +303,6 @@ describe("a review", () => {
     await desk.run(
       Effect.flatMap(quoteOf(seen.order, seen.order.request.date, []), (quote) =>
         requestRefund(quote, {
-          merchantRefundId: "GOAR-0",
           amount: Paise.make(99_000),
           ...MARIA,
           cancelledOn: undefined,

@@ -39,6 +39,14 @@ describe("requestRefund", () => {
     expect([desk.stateOf(), desk.calls.at(-1)]).toEqual(["PENDING", "refund GOAR-1-1"])
   })
 
+  it("should be sent at once when it cannot be read, and later only when the gateway never heard of it", async () => {
+    const desk = openRefundDesk()
+    await desk.request({ read: "no answer", asked: "no answer" })
+    expect(desk.calls).toEqual(["read GOAR-1-1", "refund GOAR-1-1"])
+    await desk.run(followRefunds, { read: "no answer", nowMs: 2 * DAY_MS })
+    expect([desk.stateOf(), desk.calls.slice(2)]).toEqual(["REQUESTED", ["read GOAR-1-1"]])
+  })
+
   it("should call a definite no failed, tell the operator, and leave the way free for a new one (failure 51)", async () => {
     const desk = openRefundDesk()
     await desk.request({ asked: "rejected" })

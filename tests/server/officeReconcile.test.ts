@@ -12,18 +12,8 @@ beforeAll(async () => void (paid = await startPaidShop()), 60_000)
 afterAll(() => paid.stop())
 
 const at = (name: string) => join(paid.folder, name)
-/** The control of the shop's own simulator. */
-const control = (path: string, body?: unknown) => {
-  const note = readFileSync(at("phonepe-simulator.env"), "utf8")
-  const base = new URL(/^PHONEPE_BASE_URL=(.+)$/m.exec(note)?.[1] ?? "")
-  const headers = { "content-type": "application/json" }
-  return fetch(
-    `${base.origin}/control${path}`,
-    body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) },
-  )
-}
 const download = async (name: string, change = (text: string) => text) => {
-  writeFileSync(at(name), change(await control("/settlement-report").then((answer) => answer.text())))
+  writeFileSync(at(name), change(await paid.control("/settlement-report").then((answer) => answer.text())))
   return at(name)
 }
 
@@ -40,15 +30,15 @@ describe("reconcile", () => {
     expect(balanced.out).toMatch(/^3 entries of \w+ [^\n]+ to [^\n]+ compared: the books balance\.\n$/)
     expect((await paid.desk(["status"])).out).toMatch(/^ +Settlement +compared \d+ s ago: it balanced$/m)
 
-    expect((await control(`/orders/${second}/dashboard-refund`, { amount: 15_000 })).status).toBe(200)
+    expect((await paid.control(`/orders/${second}/dashboard-refund`, { amount: 15_000 })).status).toBe(200)
     await vi.waitFor(
       async () =>
-        expect(await control("/refunds").then((answer) => answer.text())).not.toContain('"PENDING"'),
+        expect(await paid.control("/refunds").then((answer) => answer.text())).not.toContain('"PENDING"'),
       { timeout: 20_000, interval: 300 },
     )
     await vi.waitFor(
       async () =>
-        expect(await control("/settlement-report").then((answer) => answer.text())).toContain("-150.00"),
+        expect(await paid.control("/settlement-report").then((answer) => answer.text())).toContain("-150.00"),
       { timeout: 20_000, interval: 300 },
     )
     const changed = await download("changed.csv", (text) =>
@@ -122,7 +112,7 @@ describe("reconcile", () => {
       })
     expect(simulator("--report", at("own.csv"))).toMatchObject({ status: 0, stderr: "" })
     expect(readFileSync(at("own.csv"), "utf8")).toBe(
-      await control("/settlement-report").then((answer) => answer.text()),
+      await paid.control("/settlement-report").then((answer) => answer.text()),
     )
     expect(simulator("--report")).toMatchObject({
       status: 1,

@@ -92,7 +92,7 @@ describe("orders reject", () => {
     ])
     const rejected = await paid.desk(["orders", "reject", id, "--reason", "No boat"], "reject")
     expect([rejected.code, rejected.err]).toEqual([0, ""])
-    expect(rejected.out).toMatch(new RegExp(`Order ${id} is REJECTED\\.\nRefund GOAR-\\w+: PENDING\\.`))
+    expect(rejected.out).toMatch(new RegExp(`Order ${id} is REJECTED\\.\nRefund GOAR-[\\w-]+: PENDING\\.`))
     await paid.whenRefundIs(id, "COMPLETED")
     const record = JSON.parse((await paid.desk(["orders", "show", id, "--json"])).out)
     expect(record).toMatchObject({

@@ -1,5 +1,6 @@
 /** An order as all the books have it: the shop's rows, its history, its messages, and the provider's own record. */
-import type { OrderEventRow, OrderRow, OutboxRow, RefundRow } from "#adapters/sql/tables.ts"
+import type { RefundRow } from "#adapters/sql/tables.ts"
+import type { OrderEventRow, OrderRow, OutboxRow } from "#adapters/sql/tables.ts"
 import type { PhonepeOrder, PhonepeRefund } from "#server/phonepeSimulator/engine/phonepeState.ts"
 import type { Scene } from "./scene.ts"
 
