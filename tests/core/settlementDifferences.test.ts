@@ -113,12 +113,12 @@ const STORIES: Readonly<Record<string, Teller>> = {
     finds: ["refundNotOurs", `OMR-${id}`],
   }),
   "refund in the dashboard, named by the order": (id, a) => ({
-    orders: [orderOf(id, a + 100)],
+    orders: [orderOf(id, 2 * a + 1)],
     refunds: [refundOf(id, 1, a)],
     entries: [
-      entryOf("payment", [id], a + 100),
+      entryOf("payment", [id], 2 * a + 1),
       entryOf("refund", [id], a),
-      entryOf("refund", [`OMR-${id}`, id], 100),
+      entryOf("refund", [`OMR-${id}`, id], a + 1),
     ],
     finds: ["refundNotOurs", `OMR-${id}`],
   }),
