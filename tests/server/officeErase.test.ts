@@ -67,7 +67,7 @@ describe("erase", () => {
   it("should take the files of mail that an older release named by the visitor's key", async () => {
     const key = "3F8K1M6P9R2T5V7X0Z4B8D1G6J"
     mkdirSync(join(shop.folder, "outbox"))
-    await shop.stock.plan(hashedKey(key), HER)
+    await shop.stock.plan(hashedKey(key), { ...HER, email: "old@example.in" })
     for (const name of [
       `plan-${key}.operator.eml`,
       `plan-${key}.visitor.eml.part`,
