@@ -75,6 +75,10 @@ const aShop = async (place: string, plans = 1300) => {
   )
   await sql`insert into erasures (erasure_id, erased_at_ms, by_whom, orders, trip_plans, subscribers, messages)
     values ('E1', 1763700000000, 'Maria', 1, 2, 3, 4)`.execute(db)
+  await sql`insert into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms, captured_amount)
+    values ('GOA-GONE', 1763700000000, 1763700300000, 115000)`.execute(db)
+  await sql`insert into settlement_reconciliations (reconciled_at_ms, by_whom, from_day, to_day, entries, differences)
+    values (1763700000000, 'Maria', '2025-11-01', '2025-11-20', 12, 1)`.execute(db)
   await Effect.runPromise(rateLimitsSql(db).increment("x", 1000))
   for (let first = 0; first < plans; first += 500) {
     const rows = Array.from({ length: Math.min(500, plans - first) }, (_, n) => ({
