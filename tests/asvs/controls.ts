@@ -535,7 +535,7 @@ export const CONTROLS: ReadonlyArray<Control> = [
       file: PRIVACY,
       title: "should be whole for the browser that booked, and masked for any other",
     },
-    changes: [["core/office/readStatus.ts", ": maskedStatus(statusOf(order))", ": statusOf(order)"]],
+    changes: [["core/office/readStatus.ts", ": maskedStatus(status)", ": status"]],
   },
   {
     numbers: ["8.1.1", "8.1.2", "8.2.1", "13.4.5"],

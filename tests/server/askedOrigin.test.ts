@@ -51,7 +51,8 @@ const bookAs = async (port: string, headers: Readonly<Record<string, string>>) =
 const canonicalIn = (html: string) =>
   /rel="canonical" href="([^"]*)"/
     .exec(html)?.[1]
-    ?.replaceAll("&gt;", ">")
+    ?.replaceAll("&quot;", '"')
+    .replaceAll("&gt;", ">")
     .replaceAll("&lt;", "<")
     .replaceAll("&amp;", "&")
 

@@ -4,6 +4,7 @@ import { queryOf, shownStatus } from "#core/payment/thankyouContext.ts"
 import { mayPayAgain, verdictOf } from "#core/payment/verdict.ts"
 import { classes } from "../page/classes.ts"
 import { CallLink } from "../page/CallLink.tsx"
+import { ChatLink } from "../page/ChatLink.tsx"
 import { PageTitle } from "../page/PageTitle.tsx"
 import { Countdown } from "./Countdown.tsx"
 import { PayAgain } from "./PayAgain.tsx"
@@ -36,7 +37,15 @@ export const StampedTicket = ({ state, send }: ThankyouProps) => {
           {mayPayAgain(status.state) && <PayAgain merchantOrderId={queryOf(state.context).merchantOrderId} />}
           <p>We'll contact you shortly to confirm your trip details.</p>
           <ReceiptButton state={state} send={send} />
-          <CallLink className={styles["call"]} />
+          <div className={styles["contact"]}>
+            <ChatLink
+              className={styles["call"]}
+              words={`Hello! I have a question about my booking ${status.orderId}.`}
+            >
+              Chat on WhatsApp
+            </ChatLink>
+            <CallLink className={styles["call"]} />
+          </div>
           <Countdown state={state} send={send} />
         </div>
       </div>
