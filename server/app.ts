@@ -8,7 +8,7 @@ import { noteSiteUrl } from "./guard/askedOrigin.ts"
 import type { PageSources } from "./guard/contentPolicy.ts"
 import type { AtOnce } from "./guard/mostUnderWay.ts"
 import type { RateCounts } from "./guard/rateCounts.ts"
-import { mountRateLimits } from "./guard/rateLimits.ts"
+import { mountRateLimits, ownLimit } from "./guard/rateLimits.ts"
 import { sameOrigin } from "./guard/sameOrigin.ts"
 import { securityHeaders } from "./guard/securityHeaders.ts"
 import { shedLoad } from "./guard/shedLoad.ts"
@@ -25,10 +25,6 @@ import { mountTripPlans } from "./routes/tripPlanRoutes.ts"
 import { mountWebhook, WEBHOOK_PATH } from "./routes/webhookRoute.ts"
 import type { ShopRuntime } from "./shop.ts"
 import type { Site } from "./site/site.ts"
-
-/** Nobody types U+0000, and no column of PostgreSQL can hold it. */
-const withoutNul = (_key: string, value: unknown): unknown =>
-  typeof value === "string" ? value.replaceAll("\0", "") : value
 
 /** Largest accepted body, the limit that payment switches use. */
 const BODY_LIMIT = "16kb"
@@ -70,7 +66,7 @@ export const createApp = (parts: AppParts): Express => {
   app.set("trust proxy", metricsAccess.trustedHops)
   app.use(watchRequests(logger, metrics))
   app.use(securityHeaders(sources && { ...sources, isSecure }, isSecure))
-  mountHealth(app, parts.readiness)
+  mountHealth(app, parts.readiness, ownLimit(parts.requestsPerMinute))
   mountMetrics(app, shop, metrics, metricsAccess)
   if (parts.overloadDelayMs !== undefined) app.use(shedLoad(parts.overloadDelayMs, WEBHOOK_PATH))
   // What these have answered is the only thing that is free.
@@ -79,7 +75,7 @@ export const createApp = (parts: AppParts): Express => {
   app.use(sameOrigin(siteUrl, WEBHOOK_PATH))
   mountCatalogue(app, shop)
   mountWebhook(app, shop, noticeKey, report)
-  app.use("/api", express.json({ limit: BODY_LIMIT, reviver: withoutNul }))
+  app.use("/api", express.json({ limit: BODY_LIMIT }))
   app.use("/api", browserCookie(isSecure))
   mountPayments(app, shop, parts.paymentsAtOnce, simulator !== undefined)
   mountTripPlans(app, shop)

@@ -1,8 +1,10 @@
-/** What the shop does without being asked: reads open orders, follows refunds, delivers what it owes. */
+/** What the shop does without being asked: reads open orders, follows refunds, asks what a restore lost, delivers what it owes. */
 import { setTimeout } from "node:timers/promises"
+import { checkRestored } from "#core/office/checkRestored.ts"
 import { deliverOutbox } from "#core/office/deliverOutbox.ts"
 import { followRefunds } from "#core/office/followRefunds.ts"
 import { reconcile } from "#core/office/reconcile.ts"
+import type { Receiver } from "#core/ports/outbox.ts"
 import { reportSparingly } from "./observe/reportSparingly.ts"
 import type { ShopRuntime } from "./shop.ts"
 
@@ -11,7 +13,8 @@ const ROUND_EVERY_MS = 1000
 
 /**
  * Each kind of work has rounds of its own: it goes on when another one fails, and no refund waits until a provider
- * that is slow has answered a round of reads. `report` hears of every bug, and of one that lasts now and again.
+ * that is slow has answered a round of reads. The operator's mail has its own too, so that no visitor's mailbox, and no
+ * number of them, keeps the operator waiting. `report` hears of every bug, and of one that lasts now and again.
  */
 export const backgroundWork = ({ runPromise }: ShopRuntime, reportEach: (error: unknown) => void) => {
   const report = reportSparingly(reportEach)
@@ -19,9 +22,10 @@ export const backgroundWork = ({ runPromise }: ShopRuntime, reportEach: (error: 
   const { signal } = stopping
   const reads = () => runPromise(reconcile).then(() => undefined, report)
   const refunds = () => runPromise(followRefunds).then(() => undefined, report)
+  const restored = () => runPromise(checkRestored).then(() => undefined, report)
   /** What is cut off by the end is delivered after the next start, under the same id. */
-  const mail = () =>
-    runPromise(deliverOutbox, { signal }).then(
+  const mailTo = (receiver: Receiver) => () =>
+    runPromise(deliverOutbox[receiver], { signal }).then(
       () => undefined,
       (error: unknown) => (signal.aborted ? undefined : report(error)),
     )
@@ -32,7 +36,8 @@ export const backgroundWork = ({ runPromise }: ShopRuntime, reportEach: (error: 
       if (!signal.aborted) await pause()
     }
   }
-  const ended = Promise.all([goOn(reads), goOn(refunds), goOn(mail)])
+  const money = [reads, refunds, restored].map(goOn)
+  const ended = Promise.all([...money, goOn(mailTo("operator")), goOn(mailTo("visitor"))])
   return {
     /** Resolves when the rounds under way that are about money have ended, and mail is let go. */
     stop: async (): Promise<void> => {

@@ -21,12 +21,18 @@ const cookieIn = (header: string | undefined, name: string): string | undefined 
   return value !== undefined && SECRET.test(value) ? value : undefined
 }
 
+/** 130 bits in letters of five take more than this; whoever sends less may have thought it up. */
+const UNGUESSED_LETTERS = 22
+
 /**
- * A browser that has no secret gets one when it books. It follows from the request key, so that a booking whose answer
- * was lost belongs to the same browser when it is sent again.
+ * The secret of a browser that has none yet. It follows from the request key, so that a booking whose answer was lost
+ * belongs to the same browser when it is sent again; a key so short that it could be guessed gives nothing. The shop
+ * keeps no key, only its `hashedKey`, from which no secret follows.
  */
-const newSecret = (requestKey: string | undefined) =>
-  requestKey === undefined ? randomBytes(32).toString("base64url") : digest(`goa browser ${requestKey}`)
+export const newSecret = (requestKey: string | undefined): string =>
+  requestKey === undefined || requestKey.length < UNGUESSED_LETTERS
+    ? randomBytes(32).toString("base64url")
+    : digest(`goa browser ${requestKey}`)
 
 const BROWSER = "browser"
 

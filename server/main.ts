@@ -110,7 +110,9 @@ const start = Effect.gen(function* () {
   const work = backgroundWork(shop, report)
   const { outboxFolder, retentionDays } = settings
   const forgetting =
-    retentionDays === undefined ? undefined : retention({ db, days: retentionDays, outboxFolder, report })
+    retentionDays === undefined
+      ? undefined
+      : retention({ db, place: database.place, days: retentionDays, outboxFolder, report })
   stopGracefully(server, async () => {
     await work.stop()
     await forgetting?.stop()

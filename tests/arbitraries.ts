@@ -2,7 +2,7 @@
 import * as fc from "fast-check"
 import type { BookingForm } from "#core/booking/bookingForm.ts"
 import type { Party } from "#core/booking/party.ts"
-import { Day } from "#core/days.ts"
+import { addDays } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { metaInfoOf, type PaymentStatus, type TripDetails } from "#core/payment/paymentStatus.ts"
 import {
@@ -97,10 +97,11 @@ export const paymentStatuses: fc.Arbitrary<PaymentStatus> = fc.record(
 
 const budgets = fc.oneof(fc.constant("" as const), upTo(1_000_000))
 
-/** A trip plan that the operator takes on any visit up to its check-in. */
+/** A trip plan that the operator takes on any visit up to its check-in, and not two years before its check-out. */
 export const tripPlans: fc.Arbitrary<TripPlan> = fc
   .tuple(
-    fc.uniqueArray(days, { minLength: 1, maxLength: 2 }),
+    days,
+    fc.nat(60),
     fc.record({
       fullName: udfTexts.map((text) => `A${text}`),
       email: fc.oneof(fc.constant(""), fc.emailAddress()),
@@ -119,7 +120,9 @@ export const tripPlans: fc.Arbitrary<TripPlan> = fc
       specialRequests: fc.string({ unit: "grapheme" }),
     }),
   )
-  .map(([stay, plan]) => {
-    const [checkInDate = Day.make("2026-12-24"), checkOutDate = checkInDate] = stay.toSorted()
-    return { ...plan, checkInDate, checkOutDate }
-  })
+  .map(([checkInDate, nights, plan]) => ({
+    ...plan,
+    checkInDate,
+    // The calendar ends with the year 2999.
+    checkOutDate: checkInDate > "2999-10" ? checkInDate : addDays(checkInDate, nights),
+  }))

@@ -2,7 +2,7 @@
 import { Effect, Layer, Redacted } from "effect"
 import { createTransport } from "nodemailer"
 import type { OutboxMessage } from "#core/office/outboxMessage.ts"
-import { Mail, MailNotTaken } from "#core/ports/mail.ts"
+import { Mail, MailNotTaken, MailRefused } from "#core/ports/mail.ts"
 import { newsletterAddress } from "#core/site/newsletter.ts"
 import type { MailAddresses } from "./mailAddresses.ts"
 import { headerLine, mailIdOf, receiverOf } from "./mailHeaders.ts"
@@ -38,7 +38,27 @@ const transportFor = ({ host, port, isTls, login }: SmtpServer, withinMs: number
 
 const notTaken = (cause: unknown) => new MailNotTaken({ cause })
 
-/** Errors: a receiver that is not one address, or a server that cannot be reached, says no, or takes too long. */
+/** Parts of the dialogue in which a server speaks of the receiver or of the letter, as nodemailer names them. */
+const OF_THE_LETTER = new Set<unknown>(["RCPT TO", "DATA"])
+
+/**
+ * 550 to 559, about the receiver or the letter: the mail system will never take it (RFC 5321, section 4.2.1). Other
+ * codes from 500 on are about the dialogue, such as our own login, and are mended on our side.
+ */
+const failureOf = (cause: unknown): MailNotTaken | MailRefused => {
+  if (!(cause instanceof Error) || !("command" in cause) || !("responseCode" in cause)) return notTaken(cause)
+  const isForGood =
+    OF_THE_LETTER.has(cause.command) &&
+    typeof cause.responseCode === "number" &&
+    Math.floor(cause.responseCode / 10) === 55
+  if (!isForGood) return notTaken(cause)
+  return new MailRefused({ refusal: "response" in cause ? String(cause.response) : cause.message })
+}
+
+/**
+ * Errors: for good a receiver that is not one address, or that the server refuses for good; else a server that cannot
+ * be reached, says no, or takes too long.
+ */
 export const mailSmtp = (server: SmtpServer, addresses: MailAddresses, withinMs = TAKEN_WITHIN_MS) => {
   const transport = transportFor(server, withinMs)
   const send = (message: OutboxMessage, receiver: string) => {
@@ -54,13 +74,14 @@ export const mailSmtp = (server: SmtpServer, addresses: MailAddresses, withinMs 
           subject: headerLine(message.subject),
           text: message.text,
         }),
-      catch: notTaken,
+      catch: failureOf,
     })
   }
   return Layer.succeed(Mail, {
     deliver: (message) => {
       const receiver = newsletterAddress(receiverOf(message, addresses))
-      if (receiver === undefined) return Effect.fail(notTaken("the receiver is not one address"))
+      if (receiver === undefined)
+        return Effect.fail(new MailRefused({ refusal: "the receiver is not one address" }))
       return send(message, receiver).pipe(
         Effect.timeoutOrElse({
           duration: withinMs,

@@ -1,20 +1,25 @@
 /** The outbox in memory. */
 import { Effect, Layer } from "effect"
 import type { OutboxMessage } from "#core/office/outboxMessage.ts"
+import { LONGEST_WAIT_MS } from "#core/office/deliverOutbox.ts"
 import { Outbox, type OwedMessage } from "#core/ports/outbox.ts"
 
 interface OutboxEntry extends OwedMessage {
   readonly nextAtMs: number
   readonly deliveredAtMs: number | undefined
+  /** Why it is a dead letter; absent while it is none. */
+  readonly refusal?: string
 }
 
 /** Entries by message id, in the order in which they were owed. */
 export type MemoryOutbox = Map<string, OutboxEntry>
 
-/** Puts messages in. A message that is owed already stays as it is. */
+/** Puts messages in. A message that is owed already stays as it is; one whose key another one has is left out. */
 export const owe = (entries: MemoryOutbox, messages: ReadonlyArray<OutboxMessage>, nowMs: number): void => {
+  const isOwedByKey = ({ onceKey }: OutboxMessage) =>
+    onceKey !== undefined && [...entries.values()].some(({ message }) => message.onceKey === onceKey)
   for (const message of messages)
-    if (!entries.has(message.messageId))
+    if (!entries.has(message.messageId) && !isOwedByKey(message))
       entries.set(message.messageId, { message, failures: 0, nextAtMs: nowMs, deliveredAtMs: undefined })
 }
 
@@ -25,20 +30,29 @@ export const memoryOutbox = (entries: MemoryOutbox) => {
       if (entry !== undefined && entry.deliveredAtMs === undefined)
         entries.set(messageId, { ...entry, ...made(entry) })
     })
-  const owed = () => [...entries.values()].filter(({ deliveredAtMs }) => deliveredAtMs === undefined)
+  const owed = () =>
+    [...entries.values()].filter(
+      ({ deliveredAtMs, refusal }) => deliveredAtMs === undefined && refusal === undefined,
+    )
   return Layer.succeed(Outbox, {
     owe: (messages, nowMs) => Effect.sync(() => owe(entries, messages, nowMs)),
-    claim: (nowMs, leasedUntilMs, most) =>
+    claim: (receiver, nowMs, leasedUntilMs) =>
       Effect.sync(() => {
-        const mine = owed()
-          .filter(({ nextAtMs }) => nextAtMs <= nowMs)
-          .slice(0, most)
-        for (const entry of mine) entries.set(entry.message.messageId, { ...entry, nextAtMs: leasedUntilMs })
-        return mine.map(({ message, failures }) => ({ message, failures }))
+        const due = owed().find(
+          ({ nextAtMs, message }) =>
+            (nextAtMs <= nowMs || nextAtMs > nowMs + LONGEST_WAIT_MS) &&
+            (message.to === "operator") === (receiver === "operator"),
+        )
+        if (due === undefined) return undefined
+        const { message, failures } = due
+        entries.set(message.messageId, { ...due, nextAtMs: leasedUntilMs })
+        return { message, failures }
       }),
     delivered: (messageId, nowMs) => change(messageId, () => ({ deliveredAtMs: nowMs })),
     failed: (messageId, nextAtMs) =>
       change(messageId, ({ failures }) => ({ failures: failures + 1, nextAtMs })),
+    refused: (messageId, refusal) =>
+      change(messageId, ({ failures }) => ({ failures: failures + 1, refusal })),
     depth: Effect.sync(() => owed().length),
   })
 }

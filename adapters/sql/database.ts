@@ -7,6 +7,7 @@ import { databaseReason } from "./databaseReason.ts"
 import { migrate } from "./migrate.ts"
 import { checkEncoding, openPostgres } from "./openPostgres.ts"
 import { openSqlite } from "./openSqlite.ts"
+import { scrubOnce } from "./scrubSqlite.ts"
 import type { Tables } from "./tables.ts"
 
 /** It cannot be opened, written or brought up to date. `message` is one line for the operator, without a password. */
@@ -57,7 +58,10 @@ export const openDatabase = Effect.fn("openDatabase")(function* (
   }).pipe(Effect.andThen(Effect.mapError(migrate(making, migrations), unusable)))
   const closing = Effect.promise(() => making.destroy())
   yield* Effect.onError(ready, () => closing)
-  if (!isPostgres(place)) return making
+  if (!isPostgres(place)) {
+    yield* Effect.promise(() => scrubOnce(making))
+    return making
+  }
   yield* closing
   return openPostgres(place, { size: limits.poolSize, waitMs: limits.waitMs })
 })

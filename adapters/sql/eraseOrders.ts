@@ -32,7 +32,7 @@ const eraseEvents = async (tx: Transaction<Tables>, merchantOrderId: string, by:
     const erased = rowFromEvent({ ...event, change: withoutPerson(merchantOrderId, event.change) }, row.seq)
     await tx
       .updateTable("order_events")
-      .set({ change: erased.change })
+      .set({ change: erased.change, reason: row.reason === null ? null : "" })
       .where("merchant_order_id", "=", merchantOrderId)
       .where("seq", "=", row.seq)
       .execute()
@@ -44,8 +44,8 @@ const eraseEvents = async (tx: Transaction<Tables>, merchantOrderId: string, by:
     .execute()
 }
 
-/** Whether a message's id begins so. */
-const isAbout = (owner: string) => sql<boolean>`substr(message_id, 1, ${owner.length + 1}) = ${`${owner}/`}`
+/** Whether a message's id begins with the owner's and "/": between that and the letter after it, so that an index finds it. */
+const isAbout = (owner: string) => sql<boolean>`message_id >= ${`${owner}/`} and message_id < ${`${owner}0`}`
 
 /** Empties the messages about an order or a refund; that they were owed stays known. Returns their ids. */
 const emptyMessages = async (tx: Transaction<Tables>, owner: string, atMs: number) => {
@@ -55,6 +55,8 @@ const emptyMessages = async (tx: Transaction<Tables>, owner: string, atMs: numbe
       subject: "Erased",
       body: "",
       recipient: null,
+      refusal: null,
+      once_key: null,
       delivered_at_ms: fn.coalesce("delivered_at_ms", val(atMs)),
     }))
     .where(isAbout(owner))
@@ -66,7 +68,10 @@ const emptyMessages = async (tx: Transaction<Tables>, owner: string, atMs: numbe
 const eraseRefunds = async (tx: Transaction<Tables>, merchantOrderId: string, atMs: number) => {
   const refunds = await tx
     .updateTable("refunds")
-    .set({ reason: "" })
+    .set({
+      reason: "",
+      given_up_reason: sql<string | null>`case when given_up_reason is null then null else '' end`,
+    })
     .where("merchant_order_id", "=", merchantOrderId)
     .returning("merchant_refund_id")
     .execute()

@@ -2,10 +2,10 @@
 import { Effect, Schema } from "effect"
 import type { Kysely } from "kysely"
 import type { AcceptedTripPlan } from "#core/ports/tripPlanStore.ts"
-import { TripPlan } from "#core/trip/tripPlan.ts"
+import { KeptTripPlan } from "#core/trip/tripPlan.ts"
 import type { Tables, TripPlanRow } from "./tables.ts"
 
-const readPlan = Schema.decodeUnknownSync(Schema.fromJsonString(TripPlan))
+const readPlan = Schema.decodeUnknownSync(Schema.fromJsonString(KeptTripPlan))
 
 const fromRow = ({ request_key, received_at_ms, plan }: TripPlanRow): AcceptedTripPlan => ({
   requestKey: request_key,

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely"
 import type { OutboxMessage } from "#core/office/outboxMessage.ts"
 import type { Tables } from "./tables.ts"
 
-/** A message that is owed already stays as it is. */
+/** A message that is owed already stays as it is; one whose key another one has is left out. */
 export const owe = async (
   db: Kysely<Tables>,
   messages: ReadonlyArray<OutboxMessage>,
@@ -13,7 +13,7 @@ export const owe = async (
   await db
     .insertInto("outbox")
     .values(
-      messages.map(({ messageId, to, subject, text }) => ({
+      messages.map(({ messageId, to, subject, text, onceKey }) => ({
         message_id: messageId,
         recipient: to === "operator" ? null : to.email,
         subject,
@@ -22,8 +22,11 @@ export const owe = async (
         failures: 0,
         next_attempt_at_ms: nowMs,
         delivered_at_ms: null,
+        refused_at_ms: null,
+        refusal: null,
+        once_key: onceKey ?? null,
       })),
     )
-    .onConflict((conflict) => conflict.column("message_id").doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

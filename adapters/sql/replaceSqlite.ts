@@ -1,7 +1,21 @@
 /** Puts another SQLite file in the place of one that nobody has open, and keeps the one that was there. */
-import { closeSync, existsSync, fsyncSync, openSync, renameSync } from "node:fs"
-import { dirname } from "node:path"
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
 import Sqlite from "better-sqlite3"
+
+/** What stood at a place until it was replaced at that moment. */
+export const replacedAs = (place: string, moment: string): string => `${place}.replaced-${moment}`
+
+/** The databases that were replaced at a place and are still kept beside it, the oldest first. */
+export const replacedCopies = (place: string): ReadonlyArray<string> => {
+  const folder = dirname(place)
+  if (!existsSync(folder)) return []
+  const begins = replacedAs(basename(place), "")
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(begins) && !/-(?:wal|shm|journal)$/.test(name))
+    .toSorted()
+    .map((name) => join(folder, name))
+}
 
 /** Whoever has a database in WAL mode open keeps a lock on it, and only who is alone may leave that mode (SQLite docs, WAL). */
 const takenAlone = (place: string): Sqlite.Database | undefined => {

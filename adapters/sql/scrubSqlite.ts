@@ -1,21 +1,45 @@
 /**
- * Makes an SQLite file forget what was deleted: pages that are free, and the journal, still hold it (SQLite docs,
- * VACUUM, secure_delete). Others may go on using the file.
+ * Makes an SQLite file forget what was deleted. Every connection overwrites what it deletes (secure_delete), so only the
+ * journal still holds it; and in a file that a release from before that has written, pages that are free. Bookings go on.
  */
+import { setTimeout } from "node:timers/promises"
 import Sqlite from "better-sqlite3"
+import { type Kysely, sql } from "kysely"
+import type { Tables } from "./tables.ts"
 
-/** How long somebody else's write is waited for. Unit: milliseconds. */
-const WAIT_MS = 10_000
+/** How often the journal is tried, and how long apart: whoever waited in one long try would keep all writers out. */
+const TRIES = 50
+const APART_MS = 200
 
-/** False when a reader still needed the journal: what was deleted is in it until the shop next writes it back. */
-export const scrubSqlite = (path: string): boolean => {
-  const file = new Sqlite(path, { fileMustExist: true, timeout: WAIT_MS })
+/** What `user_version` is in a file without free pages from before (SQLite docs, pragma user_version). */
+export const SCRUBBED = 1
+
+/** False when somebody still reads what is in the journal: it leaves the file when the shop next writes it back. */
+export const emptyJournal = async (path: string): Promise<boolean> => {
+  const file = new Sqlite(path, { fileMustExist: true, timeout: 0 })
   try {
-    file.pragma("secure_delete = ON")
-    file.exec("vacuum")
-    const [done] = file.pragma("wal_checkpoint(TRUNCATE)") as ReadonlyArray<{ readonly busy: number }>
-    return done?.busy === 0
+    for (let tried = 1; ; tried++) {
+      const [done] = file.pragma("wal_checkpoint(TRUNCATE)") as ReadonlyArray<{ readonly busy: number }>
+      if (done?.busy === 0 || tried === TRIES) return done?.busy === 0
+      await setTimeout(APART_MS)
+    }
   } finally {
     file.close()
+  }
+}
+
+/**
+ * Once in a file's life, when it is opened: writes all of it anew, if an older release may have left something in it.
+ * Where others have it open, or no room is left for it, the next to open it does.
+ */
+export const scrubOnce = async (db: Kysely<Tables>): Promise<void> => {
+  const { rows } = await sql<{ readonly user_version: number }>`pragma user_version`.execute(db)
+  if (rows[0]?.user_version === SCRUBBED) return
+  try {
+    await sql`vacuum`.execute(db)
+    await sql`pragma wal_checkpoint(TRUNCATE)`.execute(db)
+    await sql.raw(`pragma user_version = ${SCRUBBED}`).execute(db)
+  } catch {
+    // The file is as usable as it was.
   }
 }

@@ -2,12 +2,12 @@
 import { Effect, Layer, Schema } from "effect"
 import type { Kysely } from "kysely"
 import { TripPlanStore } from "#core/ports/tripPlanStore.ts"
-import { TripPlan } from "#core/trip/tripPlan.ts"
+import { KeptTripPlan } from "#core/trip/tripPlan.ts"
 import { owe } from "./owe.ts"
 import { inTransaction } from "./inTransaction.ts"
 import type { Tables } from "./tables.ts"
 
-const PlanText = Schema.fromJsonString(TripPlan)
+const PlanText = Schema.fromJsonString(KeptTripPlan)
 const readPlan = Schema.decodeUnknownSync(PlanText)
 const writePlan = Schema.encodeSync(PlanText)
 

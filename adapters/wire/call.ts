@@ -12,6 +12,8 @@ export interface Call<Request, Response> {
   readonly response: Schema.Codec<Response, unknown>
   /** Whether the call honours an `Idempotency-Key` header. */
   readonly keyed?: true
+  /** Fields of the request in which a text may have several lines; every other text is one line. */
+  readonly severalLines?: ReadonlyArray<string>
 }
 
 /** Keeps the row's own types. */

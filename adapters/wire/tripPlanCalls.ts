@@ -11,5 +11,6 @@ export const tripPlanCalls = {
     request: TripPlan,
     response: Schema.Unknown,
     keyed: true,
+    severalLines: ["specialRequests"],
   }),
 }

@@ -4,7 +4,7 @@ import { bug } from "../bug.ts"
 import { isDay } from "../days.ts"
 import type { CheckoutUnavailable } from "../ports/checkout.ts"
 import type { PaymentNotStarted, PriceChanged, StartedPayment } from "../ports/payments.ts"
-import type { BookingForm } from "./bookingForm.ts"
+import { type BookingForm, plainForm } from "./bookingForm.ts"
 import { type BookingNotice, noticeOf } from "./bookingNotice.ts"
 import type { KeptBooking } from "./keptBooking.ts"
 import type { TravellerKind } from "./party.ts"
@@ -31,7 +31,7 @@ export type BookingEvent =
 
 /** An edit makes it another wish: the key and the last notice are gone. */
 export const edited = (context: Booking, change: Partial<BookingForm>): Partial<Booking> => ({
-  form: { ...context.form, ...change },
+  form: { ...context.form, ...plainForm(change) },
   requestKey: undefined,
   notice: undefined,
 })

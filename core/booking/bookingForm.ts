@@ -4,6 +4,8 @@
  * Errors: the rules that are broken come as tags, in the order of the specification; the texts are `OBJECTION_TEXT`.
  */
 import { type Day, isDay } from "../days.ts"
+import { plainLine, plainNumber } from "../plainText.ts"
+import { isBeyondHorizon } from "../travelHorizon.ts"
 import type { Party } from "./party.ts"
 
 /** What the visitor has typed. `date` is whatever the date field holds: a day, or nothing yet. */
@@ -13,13 +15,14 @@ export interface BookingForm extends Party {
   readonly date: string
 }
 
-export type BookingObjection = "mobileInvalid" | "nobodyTravels" | "dayInvalid"
+export type BookingObjection = "mobileInvalid" | "nobodyTravels" | "dayInvalid" | "dayTooFar"
 
 /** The first two are the specification's own words (section 8). */
 export const OBJECTION_TEXT = {
   mobileInvalid: "Please enter a valid mobile number.",
   nobodyTravels: "Please select at least one person to book.",
   dayInvalid: "Please choose today or a later date.",
+  dayTooFar: "Please choose a date within the next two years.",
 } as const satisfies Record<BookingObjection, string>
 
 export const MIN_MOBILE_CHARACTERS = 10
@@ -32,6 +35,13 @@ export const emptyBookingForm = (today: Day): BookingForm => ({
   date: today,
   adults: 1,
   children: 0,
+})
+
+/** What the form makes of what is typed or pasted into it: no character that cannot be seen. */
+export const plainForm = <Form extends Partial<BookingForm>>(form: Form): Form => ({
+  ...form,
+  ...(form.name === undefined ? {} : { name: plainLine(form.name) }),
+  ...(form.mobileNumber === undefined ? {} : { mobileNumber: plainNumber(form.mobileNumber) }),
 })
 
 /** At least ten characters, ten to fifteen of them digits, written with the usual separators, 40 at most in all. */
@@ -54,6 +64,7 @@ const RULES: ReadonlyArray<readonly [BookingObjection, (form: CheckedForm, today
   ["mobileInvalid", ({ mobileNumber }) => !isMobileNumber(mobileNumber)],
   ["nobodyTravels", ({ adults, children }) => adults + children < 1],
   ["dayInvalid", ({ date }, today) => !isDay(date) || date < today],
+  ["dayTooFar", ({ date }, today) => isDay(date) && isBeyondHorizon(date, today)],
 ]
 
 /** Every objection to the form. */

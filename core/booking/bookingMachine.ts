@@ -24,7 +24,7 @@ import {
   keptOf,
   startedOf,
 } from "./bookingContext.ts"
-import { type BookingForm, bookingObjection, emptyBookingForm } from "./bookingForm.ts"
+import { type BookingForm, bookingObjection, emptyBookingForm, plainForm } from "./bookingForm.ts"
 import { isHeadcount, type TravellerKind } from "./party.ts"
 import { startPayment } from "./startPayment.ts"
 
@@ -71,7 +71,7 @@ export const makeBookingMachine = (run: Run<BookingPorts>) =>
     id: "booking",
     context: ({ input }) => ({
       bookable: input.bookable,
-      form: input.form ?? emptyBookingForm(run.runSync(today)),
+      form: plainForm(input.form ?? emptyBookingForm(run.runSync(today))),
       notice: undefined,
       requestKey: undefined,
       started: undefined,

@@ -1,13 +1,16 @@
 /**
  * Delivers what is owed, at least once: a message is struck off after it was taken, so a process that dies between
- * the two sends it again under the same id.
+ * the two sends it again under the same id. Each is leased just before it is sent, so that no message is sent whose
+ * lease has run out and which another server may be sending.
  */
 import { Clock, Effect } from "effect"
-import { Mail } from "../ports/mail.ts"
-import { Outbox, type OwedMessage } from "../ports/outbox.ts"
+import { Mail, type MailNotTaken, type MailRefused } from "../ports/mail.ts"
+import { Outbox, type OwedMessage, type Receiver } from "../ports/outbox.ts"
+import { printable } from "../plainText.ts"
 
+/** Messages of one round, at most. */
 const ROUND = 50
-/** How long a delivery may take before another process may try. Unit: milliseconds. */
+/** How long one delivery may take before another process may try. Unit: milliseconds. */
 const LEASE_MS = 60_000
 
 /** Waits before the next try, by the failures so far; the last one repeats. Unit: milliseconds. */
@@ -15,27 +18,67 @@ export const BACK_OFF_MS: readonly [number, ...ReadonlyArray<number>] = [
   10_000, 60_000, 300_000, 1_800_000, 3_600_000,
 ]
 
+/** Tries after which a visitor's letter is given up: five days (RFC 5321, section 4.5.4.1: at least four to five). */
+export const MOST_TRIES = 120
+
+/** What the operator reads of a refusal, at most. */
+const MOST_REFUSAL_CHARACTERS = 200
+
+const lineOf = (refusal: string): string => [...printable(refusal)].slice(0, MOST_REFUSAL_CHARACTERS).join("")
+
+/** No message waits longer: one whose next try lies beyond it was put off by a clock that was ahead. */
+export const LONGEST_WAIT_MS = Math.max(...BACK_OFF_MS)
+
 export const backOffMs = (failures: number): number =>
   BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length - 1)] ?? BACK_OFF_MS[0]
 
-const deliverOne = Effect.fn("deliverOne")(function* ({ message, failures }: OwedMessage) {
+/**
+ * Why it will never be taken; `undefined` when it may be. The operator's own mail is tried for ever: their mailbox may
+ * be full or misnamed today, and what it should have told is money.
+ */
+const refusalOf = (
+  { message, failures }: OwedMessage,
+  failure: MailNotTaken | MailRefused,
+): string | undefined => {
+  if (message.to === "operator") return undefined
+  if (failure._tag === "MailRefused") return lineOf(failure.refusal)
+  return failures + 1 < MOST_TRIES ? undefined : `not taken in ${MOST_TRIES} tries`
+}
+
+const deliverOne = Effect.fn("deliverOne")(function* (owed: OwedMessage) {
   const outbox = yield* Outbox
   const mail = yield* Mail
-  const taken = yield* mail
-    .deliver(message)
-    .pipe(Effect.match({ onSuccess: () => true, onFailure: () => false }))
+  const { messageId } = owed.message
+  const failure = yield* mail
+    .deliver(owed.message)
+    .pipe(Effect.match({ onSuccess: () => undefined, onFailure: (cause) => cause }))
   const nowMs = yield* Clock.currentTimeMillis
-  yield* taken
-    ? outbox.delivered(message.messageId, nowMs)
-    : outbox.failed(message.messageId, nowMs + backOffMs(failures))
-  return taken
+  if (failure === undefined) {
+    yield* outbox.delivered(messageId, nowMs)
+    return true
+  }
+  const refusal = refusalOf(owed, failure)
+  yield* refusal === undefined
+    ? outbox.failed(messageId, nowMs + backOffMs(owed.failures))
+    : outbox.refused(messageId, refusal, nowMs)
+  return false
 })
 
 /** Returns how many messages were delivered. */
-export const deliverOutbox: Effect.Effect<number, never, Outbox | Mail> = Effect.gen(function* () {
+const deliverTo = Effect.fn("deliverTo")(function* (receiver: Receiver) {
   const outbox = yield* Outbox
-  const nowMs = yield* Clock.currentTimeMillis
-  const owed = yield* outbox.claim(nowMs, nowMs + LEASE_MS, ROUND)
-  const taken = yield* Effect.forEach(owed, deliverOne)
-  return taken.filter(Boolean).length
+  let delivered = 0
+  for (let tried = 0; tried < ROUND; tried++) {
+    const nowMs = yield* Clock.currentTimeMillis
+    const owed = yield* outbox.claim(receiver, nowMs, nowMs + LEASE_MS)
+    if (owed === undefined) break
+    if (yield* deliverOne(owed)) delivered++
+  }
+  return delivered
 })
+
+/** A round for each kind of receiver: they may run side by side, and neither waits for the other. */
+export const deliverOutbox: Readonly<Record<Receiver, Effect.Effect<number, never, Outbox | Mail>>> = {
+  operator: deliverTo("operator"),
+  visitor: deliverTo("visitor"),
+}

@@ -9,4 +9,6 @@ export interface OutboxMessage {
   readonly to: "operator" | { readonly email: string }
   readonly subject: string
   readonly text: string
+  /** Of all messages that bear the same key, only the first is ever owed. */
+  readonly onceKey?: string
 }

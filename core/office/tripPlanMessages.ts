@@ -1,7 +1,14 @@
-/** Who is told of a custom trip request: the operator always, the visitor when an e-mail address is known. */
-import { dayText } from "../days.ts"
+/**
+ * Who is told of a custom trip request: the operator always, the visitor when an e-mail address is known.
+ *
+ * Anybody may type anybody's address. So the visitor's letter holds nothing that was typed, only what was chosen from
+ * our own lists, numbers and days; and an address gets one a day.
+ */
+import { type Day, dayText } from "../days.ts"
+import { printable } from "../plainText.ts"
 import { newsletterAddress } from "../site/newsletter.ts"
 import type { TripPlan } from "../trip/tripPlan.ts"
+import { letterText, quotedText } from "./letterText.ts"
 import type { OutboxMessage } from "./outboxMessage.ts"
 
 const listed = (names: ReadonlyArray<string>): string => (names.length === 0 ? "none" : names.join(", "))
@@ -12,34 +19,62 @@ const budgetText = ({ min, max }: TripPlan["budgetRange"]): string => {
   return `${rupees(min)} to ${rupees(max)}`
 }
 
-const wishes = (plan: TripPlan): string =>
-  [
-    `Trips       ${listed(plan.selectedTrips)}`,
-    `Stay        ${plan.accommodationType}, ${dayText(plan.checkInDate)} to ${dayText(plan.checkOutDate)}`,
-    `Travellers  ${plan.adults} adults, ${plan.children} children`,
-    `Purpose     ${plan.purpose === "" ? "not given" : plan.purpose}`,
-    `Meals       ${plan.mealPreferences === "" ? "not given" : plan.mealPreferences}`,
-    `Budget      ${budgetText(plan.budgetRange)}`,
-    `Add-ons     ${listed(plan.addOns)}`,
-    `Wishes      ${plan.specialRequests === "" ? "none" : plan.specialRequests}`,
-  ].join("\n")
+/** What nobody can type freely. */
+const choices = (plan: TripPlan) => ({
+  Stay: `${plan.accommodationType}, ${dayText(plan.checkInDate)} to ${dayText(plan.checkOutDate)}`,
+  Travellers: `${plan.adults} adults, ${plan.children} children`,
+  Purpose: plan.purpose === "" ? "not given" : plan.purpose,
+  Meals: plan.mealPreferences === "" ? "not given" : plan.mealPreferences,
+  Budget: budgetText(plan.budgetRange),
+  "Add-ons": listed(plan.addOns),
+})
 
-/** `key` names the request; the same request owes the same messages. */
-export const tripPlanMessages = (plan: TripPlan, key: string): ReadonlyArray<OutboxMessage> => {
-  const contact = `Name        ${plan.fullName}\nMobile      ${plan.mobileNumber}\nE-mail      ${plan.email || "not given"}`
-  const toOperator: OutboxMessage = {
+const toOperator = (plan: TripPlan, key: string): OutboxMessage => {
+  const facts = letterText(
+    "A visitor asks for a custom trip, and was promised an itinerary within 24 hours.",
+    {
+      Name: plan.fullName,
+      Mobile: plan.mobileNumber,
+      "E-mail": plan.email || "not given",
+      Trips: listed(plan.selectedTrips),
+      ...choices(plan),
+    },
+  )
+  const wishes =
+    plan.specialRequests.trim() === ""
+      ? "No special requests."
+      : `Special requests:\n\n${quotedText(plan.specialRequests)}`
+  return {
     messageId: `plan-${key}/operator`,
     to: "operator",
-    subject: `Trip request: ${dayText(plan.checkInDate)}, ${plan.fullName}`,
-    text: `A visitor asks for a custom trip, and was promised an itinerary within 24 hours.\n\n${contact}\n${wishes(plan)}\n`,
+    subject: printable(`Trip request: ${dayText(plan.checkInDate)}, ${plan.fullName}`),
+    text: `${facts}\n${wishes}\n`,
   }
+}
+
+/** Differently written, an address is still the same mailbox. */
+const onceKey = (email: string, day: Day): string =>
+  `acknowledgement ${day} ${email.normalize("NFKC").toLowerCase()}`
+
+const toVisitor = (plan: TripPlan, key: string, email: string, receivedOn: Day): OutboxMessage => ({
+  messageId: `plan-${key}/visitor`,
+  to: { email },
+  subject: "We have your trip request",
+  text: `${letterText(
+    "Hello,\n\nthank you. We send you an itinerary within 24 hours; it is free, and there are no booking fees. This is what you asked for:",
+    { Trips: `${plan.selectedTrips.length} chosen`, ...choices(plan) },
+  )}\nYou did not ask for this? Then somebody gave us your address by mistake, and you need not do anything.\n`,
+  onceKey: onceKey(email, receivedOn),
+})
+
+/** `key` names the request; the same request owes the same messages. `receivedOn` is the day in Goa. */
+export const tripPlanMessages = (
+  plan: TripPlan,
+  key: string,
+  receivedOn: Day,
+): ReadonlyArray<OutboxMessage> => {
   const email = newsletterAddress(plan.email)
-  if (email === undefined) return [toOperator]
-  const toVisitor: OutboxMessage = {
-    messageId: `plan-${key}/visitor`,
-    to: { email },
-    subject: "We have your trip request",
-    text: `Hello ${plan.fullName},\n\nthank you. We send you an itinerary within 24 hours; it is free, and there are no booking fees. This is what you asked for:\n\n${wishes(plan)}\n`,
-  }
-  return [toOperator, toVisitor]
+  return email === undefined
+    ? [toOperator(plan, key)]
+    : [toOperator(plan, key), toVisitor(plan, key, email, receivedOn)]
 }

@@ -7,9 +7,15 @@ export class MailNotTaken extends Schema.TaggedError<MailNotTaken>()("MailNotTak
   cause: Schema.Unknown,
 }) {}
 
+/** The receiver's side refuses the message for good. `refusal` is its answer. */
+export class MailRefused extends Schema.TaggedError<MailRefused>()("MailRefused", {
+  refusal: Schema.String,
+}) {}
+
 export class Mail extends Context.Service<
   Mail,
   {
-    deliver(message: OutboxMessage): Effect.Effect<void, MailNotTaken>
+    /** Answers within half a minute, whatever the other side does. */
+    deliver(message: OutboxMessage): Effect.Effect<void, MailNotTaken | MailRefused>
   }
 >()("goa/core/ports/Mail") {}

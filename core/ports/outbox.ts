@@ -2,6 +2,9 @@
 import { Context, type Effect } from "effect"
 import type { OutboxMessage } from "../office/outboxMessage.ts"
 
+/** Whom a message goes to. Each kind is claimed apart, so that the operator never waits for a visitor's mailbox. */
+export type Receiver = "operator" | "visitor"
+
 /** A message and how often its delivery has failed. */
 export interface OwedMessage {
   readonly message: OutboxMessage
@@ -13,12 +16,17 @@ export class Outbox extends Context.Service<
   {
     /** Puts in messages that no change owes. A message that is owed already stays as it is. */
     owe(messages: ReadonlyArray<OutboxMessage>, nowMs: number): Effect.Effect<void>
-    /** Takes messages that are due, the oldest first; nobody else gets them before `leasedUntilMs`. */
-    claim(nowMs: number, leasedUntilMs: number, most: number): Effect.Effect<ReadonlyArray<OwedMessage>>
+    /**
+     * Takes the oldest message that is due, also one that only a clock that was ahead can have put off; nobody else gets it before `leasedUntilMs`. One at a time: a lease must
+     * outlast what is done under it. `undefined` when none is due.
+     */
+    claim(receiver: Receiver, nowMs: number, leasedUntilMs: number): Effect.Effect<OwedMessage | undefined>
     delivered(messageId: string, nowMs: number): Effect.Effect<void>
     /** Notes a failed delivery; the next one is due at `nextAtMs`. */
     failed(messageId: string, nextAtMs: number): Effect.Effect<void>
-    /** Messages not delivered yet. */
+    /** Makes it a dead letter, which is not tried again. `refusal` is one line for the operator: why. */
+    refused(messageId: string, refusal: string, nowMs: number): Effect.Effect<void>
+    /** Messages that are to be delivered: neither delivered nor dead. */
     readonly depth: Effect.Effect<number>
   }
 >()("goa/core/ports/Outbox") {}

@@ -7,6 +7,12 @@ import type { RefundState } from "../office/refund.ts"
 export interface Figures {
   readonly orders: Readonly<Record<OrderState, number>>
   readonly refunds: Readonly<Record<RefundState, number>>
+  /** When the oldest refund was asked for that is still under way. */
+  readonly oldestRefundAtMs: number | undefined
+  /** Orders that a restore lost: those not asked about or not settled yet, and those that are paid and not in the books. */
+  readonly restored: { readonly unsettled: number; readonly paid: ReadonlyArray<string> }
+  /** The last comparison of the books with the provider's settlement report. */
+  readonly reconciled: { readonly atMs: number; readonly differences: number } | undefined
   /** When the oldest order was placed that is still CREATED or PENDING. */
   readonly oldestOpenAtMs: number | undefined
   /** Reads at the gateway that are due and not done, and since when the first of them is. */
@@ -14,11 +20,13 @@ export interface Figures {
   readonly dueSinceMs: number | undefined
   /** When the gateway was last asked about an order. */
   readonly lastReadAtMs: number | undefined
-  /** Messages not delivered yet, and since when the first of them is owed. */
+  /** Messages that are to be delivered, and since when the first of them is owed. */
   readonly owed: number
   readonly owedSinceMs: number | undefined
   /** Messages among them whose delivery has failed again and again. */
   readonly failing: number
+  /** Messages that their receivers refuse for good. */
+  readonly deadLetters: number
 }
 
 export class ShopFigures extends Context.Service<
@@ -26,5 +34,7 @@ export class ShopFigures extends Context.Service<
   {
     /** `failures`: so many failed deliveries make a message one that keeps failing. */
     read(nowMs: number, failures: number): Effect.Effect<Figures>
+    /** Whether a message's delivery has failed so often. It costs the same however many orders there are. */
+    keepsFailing(failures: number): Effect.Effect<boolean>
   }
 >()("goa/core/ports/ShopFigures") {}

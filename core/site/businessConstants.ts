@@ -17,6 +17,8 @@ export const COUNTDOWN_TICK_MS = 2000
 export const CHUNK_TIMEOUT_MS = 120_000
 /** Travellers of one kind on one booking, at most: a larger group is arranged by phone. */
 export const MAX_TRAVELLERS_OF_A_KIND = 100
+/** How far ahead a trip may begin or end, in days: two years. */
+export const TRAVEL_HORIZON_DAYS = 730
 /** Characters of a name, at most: what fits on a ticket, in any script. */
 export const MAX_NAME_CHARACTERS = 200
 

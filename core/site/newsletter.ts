@@ -1,11 +1,16 @@
 /** "Stay Updated": an address is checked, kept once, and thanked for (decision "Controls that the specification leaves dead"). */
 
+import { plainLine } from "../plainText.ts"
+
 /** Characters of an address, at most (RFC 5321, section 4.5.3.1.3, less the angle brackets). */
 export const MAX_ADDRESS_CHARACTERS = 254
 
-/** The address in the form in which it is kept once: trimmed, its domain in lower case. `undefined` when it is none. */
+/**
+ * The address in the form in which it is kept once: trimmed, without characters that cannot be seen, its domain in
+ * lower case. `undefined` when it is none.
+ */
 export const newsletterAddress = (typed: string): string | undefined => {
-  const address = typed.trim()
+  const address = plainLine(typed).trim()
   const [, local = "", domain = ""] = /^([^\s@<>"]{1,64})@([^\s@<>"]+)$/.exec(address) ?? []
   const labels = domain.split(".")
   const isDomain =

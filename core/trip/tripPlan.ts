@@ -4,8 +4,11 @@
  * Unit: budgets in whole or decimal rupees, as typed. Shape: only what section 5 requires is required.
  */
 import { Schema } from "effect"
-import { Day } from "../days.ts"
+import type { Day } from "../days.ts"
 import { DaySchema } from "../daySchema.ts"
+import { mobileSchema } from "../mobileSchema.ts"
+import { utf8Bytes } from "../utf8Bytes.ts"
+import { checkInTrouble, checkOutTrouble } from "./stayTrouble.ts"
 
 export const PURPOSES = [
   "Honeymoon",
@@ -30,15 +33,16 @@ export const ADD_ONS = [
 ] as const
 
 /**
- * What one request may hold at most, and of adults and children also at least. Unit: texts in UTF-16 code units, as
- * fields and schemas count them; budgets in rupees.
+ * What one request may hold at most, and of adults and children also at least: a request is a small letter. Unit: texts
+ * in bytes of UTF-8, `tripNames` of all names together; budgets in rupees.
  */
 export const PLAN_BOUNDS = {
   fullName: 800,
   email: 320,
-  mobileNumber: 40,
-  specialRequests: 4000,
+  mobileNumber: 120,
+  specialRequests: 2000,
   tripName: 200,
+  tripNames: 4000,
   selectedTrips: 200,
   budget: 1_000_000_000,
   adults: { least: 1, most: 100 },
@@ -47,8 +51,12 @@ export const PLAN_BOUNDS = {
 
 const orEmpty = <const Options extends ReadonlyArray<string>>(options: Options) =>
   Schema.Union([Schema.Literals(options), Schema.Literal("")])
-const text = (most: number) => Schema.String.check(Schema.isMaxLength(most))
-const required = (most: number) => text(most).check(Schema.isPattern(/\S/))
+/** Texts within so many bytes. */
+const within = (most: number) =>
+  Schema.makeFilter<string>((text) => (utf8Bytes(text) <= most ? undefined : `is longer than ${most} bytes`))
+const text = (most: number) => Schema.String.check(within(most))
+const Written = Schema.String.check(Schema.isPattern(/\S/))
+const required = (most: number) => Written.check(within(most))
 /** An amount of rupees, or nothing typed yet. */
 const Budget = Schema.Union([
   Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: PLAN_BOUNDS.budget })),
@@ -59,28 +67,52 @@ const Budget = Schema.Union([
 const headcount = ({ least, most }: { readonly least: number; readonly most: number }) =>
   Schema.Int.check(Schema.isBetween({ minimum: least, maximum: most }))
 
-export const TripPlan = Schema.Struct({
-  fullName: required(PLAN_BOUNDS.fullName),
-  email: text(PLAN_BOUNDS.email),
-  mobileNumber: required(PLAN_BOUNDS.mobileNumber),
+const choices = {
   purpose: orEmpty(PURPOSES),
   adults: headcount(PLAN_BOUNDS.adults),
   children: headcount(PLAN_BOUNDS.children),
-  /** Names of trip types, as the catalogue has them. */
-  selectedTrips: Schema.Array(required(PLAN_BOUNDS.tripName)).check(
-    Schema.isMinLength(1),
-    Schema.isMaxLength(PLAN_BOUNDS.selectedTrips),
-  ),
   budgetRange: Schema.Struct({ min: Budget, max: Budget }),
   mealPreferences: orEmpty(MEAL_PREFERENCES),
   accommodationType: Schema.Literals(ACCOMMODATION_TYPES),
   checkInDate: DaySchema,
   checkOutDate: DaySchema,
   addOns: Schema.Array(Schema.Literals(ADD_ONS)).check(Schema.isMaxLength(ADD_ONS.length)),
+}
+
+/** A request as it was kept by this release or by one that took longer texts. */
+export const KeptTripPlan = Schema.Struct({
+  ...choices,
+  fullName: Schema.String,
+  email: Schema.String,
+  mobileNumber: mobileSchema(Number.MAX_SAFE_INTEGER),
+  selectedTrips: Schema.Array(Schema.String),
+  specialRequests: Schema.String,
+})
+
+const TripNames = Schema.Array(required(PLAN_BOUNDS.tripName)).check(
+  Schema.isMinLength(1),
+  Schema.isMaxLength(PLAN_BOUNDS.selectedTrips),
+  Schema.makeFilter((names) =>
+    utf8Bytes(names.join("")) <= PLAN_BOUNDS.tripNames
+      ? undefined
+      : `is longer than ${PLAN_BOUNDS.tripNames} bytes in all`,
+  ),
+)
+
+export const TripPlan = Schema.Struct({
+  ...choices,
+  fullName: required(PLAN_BOUNDS.fullName),
+  email: text(PLAN_BOUNDS.email),
+  mobileNumber: mobileSchema(PLAN_BOUNDS.mobileNumber).check(
+    Schema.isPattern(/\S/),
+    within(PLAN_BOUNDS.mobileNumber),
+  ),
+  /** Names of trip types, as the catalogue has them. */
+  selectedTrips: TripNames,
   specialRequests: text(PLAN_BOUNDS.specialRequests),
 })
 export type TripPlan = typeof TripPlan.Type
 
-/** Whether the days can be: not before today in Goa, and no check-out before check-in. */
-export const stayIsPossible = ({ checkInDate, checkOutDate }: TripPlan, today: Day): boolean =>
-  checkInDate >= today && checkOutDate >= checkInDate
+/** Whether the days can be: not before today in Goa nor after two years, and no check-out before check-in. */
+export const stayIsPossible = (stay: Pick<TripPlan, "checkInDate" | "checkOutDate">, today: Day): boolean =>
+  checkInTrouble(stay, today) === undefined && checkOutTrouble(stay, today) === undefined

@@ -1,5 +1,6 @@
 /** The four steps of the trip wizard as a table: what each is called, asks for, and needs (specification section 5). */
 import { type Day, isDay } from "../days.ts"
+import { checkInTrouble, checkOutTrouble } from "./stayTrouble.ts"
 import type { TripDraft } from "./tripDraft.ts"
 
 /** A required field, by the label that the visitor sees. */
@@ -46,8 +47,8 @@ export const STEPS: readonly [WizardStep, WizardStep, WizardStep, WizardStep] = 
     missing: (draft, today) =>
       missingOf({
         "Accommodation Type": draft.accommodationType !== "",
-        "Check-in Date": isDay(draft.checkInDate) && draft.checkInDate >= today,
-        "Check-out Date": isDay(draft.checkOutDate) && draft.checkOutDate >= earliestCheckOut(draft, today),
+        "Check-in Date": isDay(draft.checkInDate) && checkInTrouble(draft, today) === undefined,
+        "Check-out Date": isDay(draft.checkOutDate) && checkOutTrouble(draft, today) === undefined,
       }),
   },
   { name: "Final Details", heading: "Almost Done!", missing: () => [] },

@@ -3,7 +3,7 @@ import { dirname } from "node:path"
 import { Effect } from "effect"
 import { type DatabaseLimits, USUAL_LIMITS } from "#adapters/sql/database.ts"
 import { isPostgres } from "#adapters/sql/databasePlace.ts"
-import { type Environment, type Rule, setting, type SettingInvalid } from "./setting.ts"
+import { type Environment, type Rule, setting, SettingInvalid } from "./setting.ts"
 
 export interface DatabaseSettings {
   /** Path of the SQLite file, or PostgreSQL's address with its password. */
@@ -17,6 +17,21 @@ export interface DatabaseSettings {
 const isAddress = (text: string) => {
   const url = isPostgres(text) ? URL.parse(text) : null
   return url !== null && url.hostname !== "" && /^\/[^/]+$/.test(url.pathname)
+}
+
+/** Of the machine itself: loopback, or a socket in a folder. */
+const isHere = (host: string) =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host) || /^(?:\/|%2f)/i.test(host)
+
+/** Ways in which pg encrypts, and the one by which an operator says that it need not (PostgreSQL docs, sslmode). */
+const SAID = new Set(["verify-full", "verify-ca", "require", "no-verify", "disable"])
+
+/** A password and every traveller's name would cross a network in clear, and nobody has said that they may. */
+const isOverheard = (address: string) => {
+  const url = URL.parse(address)
+  if (url === null) return false
+  const hosts = [url.hostname, ...url.searchParams.getAll("host")]
+  return !hosts.every(isHere) && !SAID.has(url.searchParams.get("sslmode") ?? "")
 }
 
 const wholeNumber = (least: number, most: number): Rule => ({
@@ -35,18 +50,26 @@ const RULES = {
   DATA_FOLDER: { expected: "the path of a folder", isValid: (text) => text.trim() !== "" },
 } as const satisfies Readonly<Record<string, Rule>>
 
-/** Place of a database as `DATABASE_URL` names it; `undefined` for anything else. */
-export const placeIn = (url: string): string | undefined => {
-  if (!RULES.DATABASE_URL.isValid(url)) return undefined
+/** Place of a database as `variable` names it. Errors: anything else, and a PostgreSQL that would be spoken to in clear. */
+export const placeIn = (variable: string, url: string): Effect.Effect<string, SettingInvalid> => {
+  const { expected, isValid } = RULES.DATABASE_URL
+  const refused = (reason: string) => Effect.fail(new SettingInvalid({ variable, reason }))
+  if (!isValid(url)) return refused(`is set to something else, and must be ${expected}`)
   // As a URL an absolute path begins with three slashes, of which the first two are no part of it (RFC 8089).
-  return isPostgres(url) ? url : url.replace(/^file:(\/\/(?=\/))?/, "")
+  if (!isPostgres(url)) return Effect.succeed(url.replace(/^file:(\/\/(?=\/))?/, ""))
+  return isOverheard(url)
+    ? refused(
+        "PostgreSQL is on another machine: end its address with ?sslmode=verify-full, or with ?sslmode=disable where nobody else can listen",
+      )
+    : Effect.succeed(url)
 }
 
 export const databaseSettings = Effect.fn("databaseSettings")(function* (
   env: Environment,
 ): Effect.fn.Return<DatabaseSettings, SettingInvalid> {
   const of = (variable: keyof typeof RULES) => setting(env, variable, RULES[variable])
-  const place = placeIn((yield* of("DATABASE_URL")) ?? "") ?? "data/goa.sqlite"
+  const url = yield* of("DATABASE_URL")
+  const place = url === undefined ? "data/goa.sqlite" : yield* placeIn("DATABASE_URL", url)
   return {
     place,
     limits: {

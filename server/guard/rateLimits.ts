@@ -4,7 +4,7 @@
  * a family behind one address needs them.
  */
 import { type Express, type Request, type RequestHandler } from "express"
-import { ipKeyGenerator, type Options, rateLimit, type Store } from "express-rate-limit"
+import { ipKeyGenerator, MemoryStore, type Options, rateLimit, type Store } from "express-rate-limit"
 import { newsletterCalls } from "#adapters/wire/newsletterCalls.ts"
 import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { tripPlanCalls } from "#adapters/wire/tripPlanCalls.ts"
@@ -47,6 +47,9 @@ const limiter = (store: Store, limit: number, more: Partial<Options> = {}): Requ
     validate: { xForwardedForHeader: false },
     ...more,
   })
+
+/** A limit of its own, counted in this process. */
+export const ownLimit = (perMinute: number): RequestHandler => limiter(new MemoryStore(), perMinute)
 
 /** Counts only what missed, after it has: those who ask for their own orders never wait for each other. */
 const missLimiter =

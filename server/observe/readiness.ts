@@ -3,9 +3,9 @@
  * or a mail server that is away is a warning: everything is kept, and done when they are back.
  */
 import { accessSync, constants, statfsSync } from "node:fs"
+import type { ManagedRuntime } from "effect"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { ShopFigures } from "#core/ports/shopFigures.ts"
-import type { ShopRuntime } from "../shop.ts"
 import type { GatewayHealth } from "./gatewayHealth.ts"
 
 /** In the outside world's words: what is wrong, without how. */
@@ -25,6 +25,8 @@ const SOON_FULL_BYTES = 500_000_000
 /** How long an answer holds: whoever asks often costs nothing. Unit: milliseconds. */
 const HOLDS_MS = 500
 
+type Asked = Pick<ManagedRuntime.ManagedRuntime<CatalogueStore | ShopFigures, never>, "runPromise">
+
 type Findings = Record<string, string>
 
 const diskState = (folder: string): "fine" | "soon full" | "full" | "cannot be written" => {
@@ -39,7 +41,7 @@ const diskState = (folder: string): "fine" | "soon full" | "full" | "cannot be w
 }
 
 const look = async (
-  { runPromise }: ShopRuntime,
+  { runPromise }: Asked,
   health: GatewayHealth,
   folder: string | undefined,
   report: (error: unknown) => void,
@@ -48,10 +50,8 @@ const look = async (
   const warnings: Findings = {}
   try {
     await runPromise(CatalogueStore.use((store) => store.revision))
-    const { failing } = await runPromise(
-      ShopFigures.use((figures) => figures.read(Date.now(), KEEPS_FAILING)),
-    )
-    if (failing > 0) warnings["mail"] = "messages keep failing to be delivered"
+    if (await runPromise(ShopFigures.use((figures) => figures.keepsFailing(KEEPS_FAILING))))
+      warnings["mail"] = "messages keep failing to be delivered"
   } catch (error) {
     problems["database"] = "cannot be read"
     report(error)
@@ -71,7 +71,7 @@ const look = async (
 
 /** `folder` holds the database; absent when it is on another machine. A trouble is reported once until it is over. */
 export const readiness = (
-  shop: ShopRuntime,
+  shop: Asked,
   health: GatewayHealth,
   folder: string | undefined,
   report: (error: unknown) => void,

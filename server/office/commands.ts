@@ -6,12 +6,18 @@ import { catalogueImport } from "./catalogueImport.ts"
 import { catalogueValidate } from "./catalogueValidate.ts"
 import { check } from "./check.ts"
 import type { Command } from "./command.ts"
+import { deadLetters, deadLettersDiscard, deadLettersRetry } from "./deadLetters.ts"
 import { erase } from "./erase.ts"
 import { erasures } from "./erasures.ts"
 import { orders } from "./orders.ts"
+import { ordersAdopt } from "./ordersAdopt.ts"
+import { ordersConfirm } from "./ordersConfirm.ts"
 import { ordersExport } from "./ordersExport.ts"
+import { ordersReject } from "./ordersReject.ts"
 import { ordersShow } from "./ordersShow.ts"
+import { reconcile } from "./reconcile.ts"
 import { refund } from "./refund.ts"
+import { refundGiveUp } from "./refundGiveUp.ts"
 import { restore } from "./restore.ts"
 import { status } from "./status.ts"
 import { subscribers } from "./subscribers.ts"
@@ -23,11 +29,18 @@ export const COMMANDS: ReadonlyArray<Command> = [
   orders,
   ordersShow,
   ordersExport,
+  ordersConfirm,
+  ordersReject,
+  ordersAdopt,
   refund,
+  refundGiveUp,
   tripPlans,
   tripPlansShow,
   subscribers,
   subscribersExport,
+  deadLetters,
+  deadLettersRetry,
+  deadLettersDiscard,
   catalogueValidate,
   catalogueDiff,
   catalogueImport,
@@ -36,6 +49,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   restore,
   erase,
   erasures,
+  reconcile,
   check,
   status,
 ]

@@ -1,11 +1,15 @@
 /**
  * A PhonePe of one's own, for development: `npm run phonepe-simulator`. It listens on this machine only, and
- * prints the settings with which the shop finds it.
+ * prints the settings with which the shop finds it. `-- --report FILE` writes its settlement report instead.
  */
+import { existsSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { Effect } from "effect"
 import { makeFolder } from "#adapters/files/makeFolder.ts"
 import { stopGracefully } from "../stopGracefully.ts"
+import { USUAL_HABITS } from "./engine/habits.ts"
+import { passTime } from "./engine/passTime.ts"
+import { settlementReport } from "./engine/settlementReport.ts"
 import { neverInProduction } from "./neverInProduction.ts"
 import { startPhonepe } from "./phonepeServer.ts"
 import { SAMPLE_MERCHANT } from "./sampleMerchant.ts"
@@ -25,6 +29,24 @@ const giveUp = (line: string): never => {
 Effect.runSync(Effect.catch(neverInProduction(env), ({ message }) => Effect.sync(() => giveUp(message))))
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
   giveUp("PHONEPE_SIMULATOR_PORT: must be a port number from 0 to 65535")
+
+const [option, reportPath] = process.argv.slice(2)
+if (option !== undefined) {
+  if (option !== "--report" || reportPath === undefined || process.argv.length > 4)
+    giveUp("usage: npm run phonepe-simulator [-- --report FILE]")
+  else if (!existsSync(file)) giveUp(`PHONEPE_SIMULATOR_LEDGER: there is nothing at ${file}`)
+  else {
+    const now = {
+      nowMs: Date.now(),
+      merchant: SAMPLE_MERCHANT,
+      habits: USUAL_HABITS,
+      publicUrl: "",
+    }
+    const { state } = passTime(ledgerFile(file).load("phonepe"), now)
+    writeFileSync(reportPath, settlementReport(state))
+    process.exit(0)
+  }
+}
 
 const start = Effect.gen(function* () {
   makeFolder(dirname(file))

@@ -30,6 +30,7 @@ const refund: Refund = {
   state: "PENDING",
   gatewayRefundId: undefined,
   settledAtMs: undefined,
+  givenUp: undefined,
 }
 
 const plan: TripPlan = {
@@ -77,10 +78,10 @@ export const PaidAndNotInOurBooks: Story = {
 export const Refunded: Story = { args: first(refundMessages(refund, "COMPLETED")), play: isShown }
 export const RefundFailed: Story = { args: first(refundMessages(refund, "FAILED")), play: isShown }
 export const TripRequestToOperator: Story = {
-  args: first(tripPlanMessages(plan, "3F8K1M6P9R2T")),
+  args: first(tripPlanMessages(plan, "3F8K1M6P9R2T", Day.make("2026-11-21"))),
   play: isShown,
 }
 export const TripRequestToVisitor: Story = {
-  args: last(tripPlanMessages(plan, "3F8K1M6P9R2T")),
+  args: last(tripPlanMessages(plan, "3F8K1M6P9R2T", Day.make("2026-11-21"))),
   play: isShown,
 }

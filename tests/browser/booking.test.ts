@@ -142,3 +142,33 @@ describe("a server that dies after the visitor has paid", () => {
     rmSync(home, { recursive: true })
   })
 })
+
+describe("what is typed or pasted into the ticket", () => {
+  it("should be taken as it is seen, and paid with", async () => {
+    const { page, complaints } = await newVisitor(shop.browser())
+    await page.goto(shop.baseUrl() + CRUISE)
+    await fillTicket(page, "\u202a+91 98765\u200e 43218\u202c")
+    expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("+91 98765 43218")
+    await page.getByLabel("Name", { exact: true }).fill("\u202eoaR ahsA")
+    await payButton(page).click()
+    await checkoutOf(page)
+      .getByText(/Simulation/)
+      .waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should be told that a day is more than two years ahead, and stay", async () => {
+    const { page } = await newVisitor(shop.browser())
+    await page.goto(shop.baseUrl() + CRUISE)
+    await fillTicket(page)
+    await page.getByLabel("Date", { exact: true }).fill("2999-12-31")
+    await payButton(page).click()
+    const summary = page.getByRole("alert").filter({ has: page.getByRole("button") })
+    expect(await summary.innerText()).toBe("Please choose a date within the next two years.")
+    await summary.getByRole("button").click()
+    await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "date")
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+    await page.context().close()
+  })
+})

@@ -1,5 +1,6 @@
 /** The trip wizard step by step in Chromium: what holds Next back, what the fields take, what the address and the device keep. */
 import { describe, expect, it } from "vitest"
+import { Day, dayInGoa, daysBetween } from "#core/days.ts"
 import { TRIP_TYPES_MAX_HEIGHT } from "#core/site/businessConstants.ts"
 import { comeAlive } from "./comeAlive.ts"
 import {
@@ -137,6 +138,30 @@ describe("the fields", () => {
       await page.getByLabel("Check-out Date *").fill("2020-01-01")
       await page.getByRole("alert").getByText("This day has passed.").waitFor()
       expect(await next(page).getAttribute("aria-disabled")).toBe("true")
+    }))
+
+  it("should take a stay that ends in two years, and say of one that ends later that it is too far ahead", () =>
+    visit(PHONE, async (page) => {
+      for (const step of [1, 2]) await passStep(page, step)
+      await fillStay(page)
+      const checkOut = page.getByLabel("Check-out Date *")
+      const last = (await checkOut.getAttribute("max")) ?? ""
+      expect(daysBetween(dayInGoa(Date.now()), Day.make(last))).toBe(730)
+      await checkOut.fill(last)
+      await expect.poll(() => next(page).getAttribute("aria-disabled")).toBe("false")
+      await checkOut.fill("2999-12-31")
+      await page.getByRole("alert").getByText("We plan trips up to two years ahead.").waitFor()
+      expect(await next(page).getAttribute("aria-disabled")).toBe("true")
+      await next(page).click({ force: true })
+      expect(await page.getByText("Still needed: Check-out Date.").count()).toBe(1)
+    }))
+
+  it("should take what a phone book and a document give away, without the marks that nobody sees", () =>
+    visit(PHONE, async (page) => {
+      await page.getByLabel("Full Name *").fill("\u202eAsha Rao\u2069")
+      await page.getByLabel("Mobile Number *").fill("\u202a+91 98765\u200e 43210\u202c")
+      expect(await page.getByLabel("Full Name *").inputValue()).toBe("Asha Rao")
+      expect(await page.getByLabel("Mobile Number *").inputValue()).toBe("+91 98765 43210")
     }))
 })
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import { auditShop } from "#adapters/sql/auditShop.ts"
 import { erase } from "#adapters/sql/erase.ts"
 import { findPerson } from "#adapters/sql/findPerson.ts"
+import { asciiDigits } from "#core/asciiDigits.ts"
 import { nationalNumber } from "#core/office/bookingKey.ts"
 import { emptyDatabase } from "../emptyDatabase.ts"
 import { keptShop, type Traveller } from "../keptShop.ts"
@@ -16,12 +17,26 @@ const CANARY = "Zyxwv"
 const OTHER = { name: "Maria Fernandes", mobileNumber: "+91 91234 56789", email: "maria@example.in" }
 
 const numbers = fc.stringMatching(/^[6-9]\d{9}$/).filter((digits) => digits !== "9123456789")
-/** The number in a way that people write it. */
-const ways = fc.constantFrom(
-  (digits: string) => digits,
-  (digits: string) => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`,
-  (digits: string) => `0${digits.slice(0, 5)}-${digits.slice(5)}`,
-)
+/** Zero in Devanagari, Bengali, Tamil, Arabic, full width and ASCII. */
+const ZEROS = ["०", "০", "௦", "٠", "０", "0"]
+const inScript = (zero: string) => (text: string) =>
+  text.replace(/[0-9]/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)))
+
+/** The number in a way that people write it, in a script that they write. */
+const ways = fc
+  .tuple(
+    fc.constantFrom(
+      (digits: string) => digits,
+      (digits: string) => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`,
+      (digits: string) => `0${digits.slice(0, 5)}-${digits.slice(5)}`,
+    ),
+    fc.constantFrom(...ZEROS).map(inScript),
+  )
+  .map(
+    ([written, script]) =>
+      (digits: string) =>
+        script(written(digits)),
+  )
 const travellers: fc.Arbitrary<Traveller> = fc.record({
   name: fc.constantFrom(`${CANARY} Rao`, `O'${CANARY}`, `${CANARY}:प्रिया`, `"${CANARY}\\`),
   mobileNumber: fc.tuple(numbers, ways).map(([digits, way]) => way(digits)),
@@ -46,6 +61,16 @@ const rowsAbout = async (db: Db, word: string) => (await everything(db)).filter(
 const stock = async (db: Db, traveller: Traveller) => {
   const shop = keptShop(db)
   await shop.refund(await shop.order("GOA-HERS", traveller), `${traveller.name} is ill`)
+  await db
+    .updateTable("order_events")
+    .set({ decided_by: "maria", reason: `${traveller.name} called` })
+    .where("merchant_order_id", "=", "GOA-HERS")
+    .where("seq", "=", 3)
+    .execute()
+  await db
+    .updateTable("refunds")
+    .set({ given_up_by: "maria", given_up_reason: `for ${traveller.name}` })
+    .execute()
   await shop.order("GOA-FAILED", traveller, ["PENDING", "FAILED"])
   await shop.plan(`plan of ${traveller.name}`, traveller)
   await shop.subscriber(traveller.email)
@@ -57,7 +82,8 @@ const stock = async (db: Db, traveller: Traveller) => {
 const eraseAll = async (db: Db, digits: string | undefined, email?: string) => {
   const kept = await findPerson(db, { digits, email })
   const orders = kept.orders.map(({ merchantOrderId }) => merchantOrderId)
-  return erase(db, { ...kept, orders }, "operator", "desk", 7)
+  const plans = kept.plans.map(({ requestKey }) => requestKey)
+  return erase(db, { ...kept, orders, plans }, "operator", "desk", 7)
 }
 
 describe(`erasing a person in ${databaseName()}`, () => {
@@ -79,7 +105,8 @@ describe(`erasing a person in ${databaseName()}`, () => {
           by_whom: "desk",
         })
         expect(await rowsAbout(db, CANARY)).toEqual([])
-        expect((await everything(db)).filter((row) => row.replace(/\D/g, "").includes(digits))).toEqual([])
+        const numbersLeft = (await everything(db)).map((row) => asciiDigits(row).replace(/\D/g, ""))
+        expect(numbersLeft.filter((row) => row.includes(digits))).toEqual([])
         expect(await rowsAbout(db, "THEIRS")).toEqual(theirs)
         expect(await rowsAbout(db, OTHER.name)).toEqual(plan)
         expect((await auditShop(db)).faults).toEqual([])
@@ -118,6 +145,10 @@ describe(`erasing a person in ${databaseName()}`, () => {
     const db = await emptyDatabase()
     await stock(db, { name: CANARY, mobileNumber: "98765 43210", email: "Asha@Example.in" })
     const kept = await findPerson(db, { digits: undefined, email: "asha@example.in" })
-    expect(kept).toEqual({ orders: [], plans: [`plan of ${CANARY}`], subscribers: ["Asha@Example.in"] })
+    expect(kept).toEqual({
+      orders: [],
+      plans: [{ requestKey: `plan of ${CANARY}`, receivedOn: "1970-01-01" }],
+      subscribers: ["Asha@Example.in"],
+    })
   })
 })

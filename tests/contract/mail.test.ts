@@ -32,6 +32,18 @@ const deliver = (mail: Layer.Layer<Mail>, message: OutboxMessage) =>
     ),
   )
 
+/** Why a message was refused for good; its tag or "taken" when it was not. */
+const refusalOf = (mail: Layer.Layer<Mail>, message: OutboxMessage) =>
+  Effect.runPromise(
+    Mail.use(({ deliver: carry }) => carry(message)).pipe(
+      Effect.match({
+        onSuccess: () => "taken",
+        onFailure: (failure) => (failure._tag === "MailRefused" ? failure.refusal : failure._tag),
+      }),
+      Effect.provide(mail),
+    ),
+  )
+
 /** A way of sending, what arrived by it in the end, and a fresh start. */
 const byFiles = () => {
   const folder = mkdtempSync(join(tmpdir(), "goa-mail-"))
@@ -153,18 +165,45 @@ describe("Mail over SMTP that is not taken", () => {
       400,
     )
 
-  it.each(["refusing", "silent"] as const)(
-    "should say so of a server that is %s, and go on later",
-    async (temper) => {
-      const server = await startSmtpServer(temper)
-      const mail = through(server.port)
-      expect(await deliver(mail, NOTE)).toBe("MailNotTaken")
-      server.mind.temper = "taking"
-      expect(await deliver(mail, NOTE)).toBe("taken")
-      expect(server.taken).toHaveLength(1)
-      server.stop()
-    },
-  )
+  const saying = (command: string, answer: string) => ({ answers: { [command]: answer } })
+
+  it.each([
+    ["says nothing", "silent"],
+    ["is busy", saying("RCPT", "450 4.2.1 try again later")],
+    ["has no room for now", saying(".", "452 4.3.1 no room")],
+    ["does not know us", saying("MAIL", "550 5.7.1 who are you")],
+    ["wants a login", saying("RCPT", "530 5.7.0 authentication required")],
+    ["does not understand", saying("DATA", "503 bad sequence of commands")],
+  ] as const)("should say so of a server that %s, and go on later", async (_, temper) => {
+    const server = await startSmtpServer(temper)
+    const mail = through(server.port)
+    expect(await deliver(mail, NOTE)).toBe("MailNotTaken")
+    server.mind.temper = "taking"
+    expect(await deliver(mail, NOTE)).toBe("taken")
+    expect(server.taken).toHaveLength(1)
+    server.stop()
+  })
+
+  it.each([
+    ["receiver", saying("RCPT", "550 5.1.1 no such person")],
+    ["letter before it is told", saying("DATA", "554 5.7.1 not from you")],
+    ["letter", saying(".", "550 5.7.1 this is spam")],
+  ] as const)("should tell a %s that is refused for good, with the reason", async (_, temper) => {
+    const server = await startSmtpServer(temper)
+    const [reason = ""] = Object.values(temper.answers)
+    expect(await refusalOf(through(server.port), LETTER)).toBe(reason)
+    server.stop()
+  })
+
+  it("should refuse for good a receiver that is not one address", async () => {
+    const server = await startSmtpServer()
+    for (const email of ["asha", "asha@example.in, jose@example.in", ""])
+      expect(await refusalOf(through(server.port), { ...LETTER, to: { email } })).toBe(
+        "the receiver is not one address",
+      )
+    expect(server.heard).toEqual([])
+    server.stop()
+  })
 
   it("should say so of a server that is not there", async () => {
     const server = await startSmtpServer()

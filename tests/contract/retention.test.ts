@@ -2,19 +2,19 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { mailName } from "#adapters/mail/mailHeaders.ts"
 import { auditShop } from "#adapters/sql/auditShop.ts"
 import { addDays, Day, dayInGoa } from "#core/days.ts"
 import { ORDER_STATES } from "#core/office/order.ts"
-import { forget } from "#server/retention.ts"
+import { forget, retention } from "#server/retention.ts"
 import { emptyDatabase } from "../emptyDatabase.ts"
 import { keptShop } from "../keptShop.ts"
 import { databaseName } from "../newPlace.ts"
 import { newDataFolder } from "../spawnedServer.ts"
 
 const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "" }
-const NOW_MS = Date.parse("2027-06-01T20:00:00Z")
+const NOW_MS = Date.parse("2027-04-01T20:00:00Z")
 const DAYS = 60
 
 /** Around the last day that is kept. */
@@ -26,8 +26,18 @@ const trips = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
+/** A database without a file: nothing lies beside it. */
+const nowhere = (db: Awaited<ReturnType<typeof emptyDatabase>>) => ({
+  db,
+  place: ":memory:",
+  outboxFolder: newDataFolder(),
+  report: (error: unknown) => {
+    throw error
+  },
+})
+
 describe(`retention in ${databaseName()}`, () => {
-  it("should forget who travelled more than so many days ago in Goa, unless a payment is open, and nobody else", async () => {
+  it("should forget who travelled more than so many days ago in Goa, unless a payment is open or under review, and nobody else", async () => {
     await fc.assert(
       fc.asyncProperty(trips, async (chosen) => {
         const db = await emptyDatabase()
@@ -41,10 +51,10 @@ describe(`retention in ${databaseName()}`, () => {
             .where("merchant_order_id", "=", `GOA-${n}`)
             .execute()
         }
-        await forget({ db, days: DAYS, outboxFolder: newDataFolder() }, NOW_MS)
+        await forget({ ...nowhere(db), days: DAYS }, NOW_MS)
         const rows = await db.selectFrom("orders").select("name").orderBy("merchant_order_id").execute()
         const isForgotten = ({ daysAgo, state }: (typeof chosen)[number]) =>
-          daysAgo > DAYS && state !== "CREATED" && state !== "PENDING"
+          daysAgo > DAYS && state !== "CREATED" && state !== "PENDING" && state !== "REVIEW"
         expect(rows.map(({ name }) => name === "")).toEqual(chosen.map(isForgotten))
       }),
       { numRuns: 20 },
@@ -59,7 +69,7 @@ describe(`retention in ${databaseName()}`, () => {
     const outboxFolder = join(newDataFolder(), "outbox")
     mkdirSync(outboxFolder)
     writeFileSync(join(outboxFolder, `${mailName("GOA-1/confirmed")}.eml`), "Name Asha")
-    await forget({ db, days: DAYS, outboxFolder }, Date.parse("2030-01-01"))
+    await forget({ ...nowhere(db), days: DAYS, outboxFolder }, Date.parse("2030-01-01"))
     const left = await db.selectFrom("orders").select("name").where("name", "<>", "").execute()
     expect(left).toEqual([])
     expect(await db.selectFrom("trip_plans").selectAll().execute()).toEqual([])
@@ -72,7 +82,48 @@ describe(`retention in ${databaseName()}`, () => {
     ])
   }, 30_000)
 
-  it("should count in Goa's days: 1 June 20:00 UTC is 2 June there", () => {
-    expect(dayInGoa(NOW_MS)).toBe(Day.make("2027-06-02"))
+  it("should say at its start that a wish is below the law's floor, and nothing of one that is not", async () => {
+    const write = vi.spyOn(process.stderr, "write").mockReturnValue(true)
+    const db = await emptyDatabase()
+    for (const days of [DAYS, 365]) await retention({ ...nowhere(db), days }).stop()
+    const told = write.mock.calls.map(([text]) => String(text))
+    write.mockRestore()
+    expect(told).toEqual([expect.stringMatching(/^RETENTION_DAYS: 60 [^\n]+365 days[^\n]+\n$/)])
+  })
+
+  it("should count in Goa's days: 1 April 20:00 UTC is 2 April there", () => {
+    expect(dayInGoa(NOW_MS)).toBe(Day.make("2027-04-02"))
+  })
+
+  it("should keep everybody for a year from the day on which the law asks it, whatever was wished", async () => {
+    const LATER_MS = Date.parse("2028-12-01T00:00:00Z")
+    const ages = [30, 300, 365, 366, 367, 700]
+    const db = await emptyDatabase()
+    const shop = keptShop(db)
+    for (const daysAgo of ages) {
+      const orders = { [`GOA-TRIP${daysAgo}`]: [daysAgo, 700], [`GOA-EVENT${daysAgo}`]: [700, daysAgo] }
+      for (const [id, [travelled = 0, happened = 0]] of Object.entries(orders)) {
+        await shop.order(id, ASHA, [])
+        await db
+          .updateTable("orders")
+          .set({ travel_day: addDays(dayInGoa(LATER_MS), -travelled), state: "FAILED", booking_key: null })
+          .where("merchant_order_id", "=", id)
+          .execute()
+        await db
+          .updateTable("order_events")
+          .set({ at_ms: LATER_MS - happened * 86_400_000 })
+          .where("merchant_order_id", "=", id)
+          .execute()
+      }
+    }
+    await forget({ ...nowhere(db), days: DAYS }, LATER_MS)
+    const left = await db.selectFrom("orders").select("merchant_order_id").where("name", "<>", "").execute()
+    const isKept = (daysAgo: number) => daysAgo <= 365
+    expect(left.map(({ merchant_order_id }) => merchant_order_id).toSorted()).toEqual(
+      ages
+        .filter(isKept)
+        .flatMap((daysAgo) => [`GOA-TRIP${daysAgo}`, `GOA-EVENT${daysAgo}`])
+        .toSorted(),
+    )
   })
 })

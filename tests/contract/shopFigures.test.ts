@@ -36,7 +36,11 @@ const someOrders = fc.array(
   { maxLength: 8 },
 )
 const someMessages = fc.array(
-  fc.record({ failures: fc.nat(5), isDelivered: fc.boolean(), owedAtMs: fc.integer({ min: 1, max: 9000 }) }),
+  fc.record({
+    failures: fc.nat(5),
+    end: fc.constantFrom("owed", "delivered", "refused"),
+    owedAtMs: fc.integer({ min: 1, max: 9000 }),
+  }),
   { maxLength: 5 },
 )
 
@@ -47,8 +51,11 @@ describe("the shop's figures", () => {
   it("should be nothing of a shop that nobody has used", async () => {
     const { figures, db } = await openShop()
     expect(await figures()).toEqual({
-      orders: { CREATED: 0, PENDING: 0, COMPLETED: 0, FAILED: 0, REVIEW: 0, ABANDONED: 0 },
+      orders: { CREATED: 0, PENDING: 0, COMPLETED: 0, FAILED: 0, REVIEW: 0, REJECTED: 0, ABANDONED: 0 },
       refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 0, FAILED: 0, OUTSIDE: 0 },
+      oldestRefundAtMs: undefined,
+      restored: { unsettled: 0, paid: [] },
+      reconciled: undefined,
       oldestOpenAtMs: undefined,
       readsDue: 0,
       dueSinceMs: undefined,
@@ -56,6 +63,7 @@ describe("the shop's figures", () => {
       owed: 0,
       owedSinceMs: undefined,
       failing: 0,
+      deadLetters: 0,
     })
     await db.destroy()
   })
@@ -72,17 +80,19 @@ describe("the shop's figures", () => {
           if (isRead)
             await runPromise(OrderWatch.use((watch) => watch.takeRead(merchantOrderId, 100 + place, 1)))
         }
-        for (const [place, { failures, isDelivered, owedAtMs }] of messages.entries()) {
+        for (const [place, { failures, end, owedAtMs }] of messages.entries()) {
           const message = { messageId: `m-${place}`, to: "operator", subject: "s", text: "t" } as const
           await runPromise(Outbox.use((outbox) => outbox.owe([message], owedAtMs)))
           for (let time = 0; time < failures; time++)
             await runPromise(Outbox.use((outbox) => outbox.failed(message.messageId, NOW_MS)))
-          if (isDelivered)
+          if (end === "delivered")
             await runPromise(Outbox.use((outbox) => outbox.delivered(message.messageId, NOW_MS)))
+          if (end === "refused")
+            await runPromise(Outbox.use((outbox) => outbox.refused(message.messageId, "550", NOW_MS)))
         }
         const open = orders.filter(({ state }) => state === "CREATED" || state === "PENDING")
         const due = orders.filter(({ dueAtMs }) => dueAtMs <= NOW_MS)
-        const owed = messages.filter(({ isDelivered }) => !isDelivered)
+        const owed = messages.filter(({ end }) => end === "owed")
         const found = await figures()
         for (const state of ORDER_STATES)
           expect(found.orders[state]).toBe(orders.filter((order) => order.state === state).length)
@@ -94,6 +104,7 @@ describe("the shop's figures", () => {
           owed: owed.length,
           owedSinceMs: least(owed.map(({ owedAtMs }) => owedAtMs)),
           failing: owed.filter(({ failures }) => failures >= KEEPS_FAILING).length,
+          deadLetters: messages.filter(({ end }) => end === "refused").length,
         })
         await db.destroy()
       }),

@@ -1,4 +1,4 @@
-/** A mail server that takes what it is given, says no, or says nothing (RFC 5321), on a free port of this machine. */
+/** A mail server that takes what it is given, says no to some of it, or says nothing (RFC 5321), on a free port of this machine. */
 import { once } from "node:events"
 import { createServer, type Socket } from "node:net"
 
@@ -9,7 +9,8 @@ export interface TakenMail {
   readonly raw: string
 }
 
-export type SmtpTemper = "taking" | "refusing" | "silent"
+/** `answers` holds what it says to a command instead of yes, by the command's first four letters; "." ends a letter. */
+export type SmtpTemper = "taking" | "silent" | { readonly answers: Readonly<Record<string, string>> }
 
 const between = (line: string) => /<(.*)>/.exec(line)?.[1] ?? ""
 
@@ -25,6 +26,9 @@ export const startSmtpServer = async (temper: SmtpTemper = "taking") => {
     let envelope = { sender: "", receivers: [] as Array<string> }
     let body: Array<string> | undefined
     const say = (line: string) => socket.write(`${line}\r\n`)
+    /** What it was told to say to a command, if anything. */
+    const told = (command: string) =>
+      typeof mind.temper === "string" ? undefined : mind.temper.answers[command]
     const answers: Readonly<Record<string, (line: string) => unknown>> = {
       EHLO: () => say("250-test\r\n250-8BITMIME\r\n250-SMTPUTF8\r\n250 AUTH PLAIN"),
       AUTH: () => say("235 welcome"),
@@ -33,7 +37,6 @@ export const startSmtpServer = async (temper: SmtpTemper = "taking") => {
         say("250 ok")
       },
       RCPT: (line) => {
-        if (mind.temper === "refusing") return say("550 no such person")
         envelope.receivers.push(between(line))
         return say("250 ok")
       },
@@ -46,13 +49,17 @@ export const startSmtpServer = async (temper: SmtpTemper = "taking") => {
     const take = (line: string) => {
       if (body === undefined) {
         heard.push(line)
-        const answer = answers[line.slice(0, 4).toUpperCase()]
-        if (answer === undefined) say("250 ok")
+        const command = line.slice(0, 4).toUpperCase()
+        const answer = answers[command]
+        const no = told(command)
+        if (no !== undefined) say(no)
+        else if (answer === undefined) say("250 ok")
         else answer(line)
       } else if (line === ".") {
-        taken.push({ ...envelope, raw: body.join("\r\n") })
+        const no = told(".")
+        if (no === undefined) taken.push({ ...envelope, raw: body.join("\r\n") })
         body = undefined
-        say("250 taken")
+        say(no ?? "250 taken")
       } else body.push(line.replace(/^\./, ""))
     }
     open.add(socket)

@@ -49,6 +49,16 @@ describe.each(shops)("TripPlans %s", (_, openShop) => {
     expect(await submit({ ...plan, adults: 3 }, "plan-key-2")).toBe("PlanNotSubmitted")
   })
 
+  it("should take a stay that ends in two years, and refuse one that ends later", async () => {
+    const plan = await aPlan(shop)
+    const last = addDays(plan.checkInDate, 700)
+    expect(await submit({ ...plan, checkOutDate: last })).toBe("succeeded")
+    expect(await submit({ ...plan, checkOutDate: addDays(last, 1) })).toBe("PlanNotSubmitted")
+    expect(await submit({ ...plan, checkInDate: addDays(last, 1), checkOutDate: addDays(last, 1) })).toBe(
+      "PlanNotSubmitted",
+    )
+  })
+
   it("should refuse days that are over, and a check-out before the check-in", async () => {
     const plan = await aPlan(shop)
     const past = addDays(plan.checkInDate, -31)

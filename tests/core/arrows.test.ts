@@ -52,7 +52,6 @@ describe("violations", () => {
         file("ui/c.ts", 'export { b } from "./b.ts"'),
       ],
     ],
-    ["no file above 150", "ui/long.ts", [file("ui/long.ts", "x\n".repeat(151))]],
   ]
 
   it.each(plants)("should see that broken: %s (%s)", (sentence, broken, planted) => {
@@ -92,7 +91,6 @@ describe("violations", () => {
       file("ui/main.tsx", 'import { paymentsHttp } from "#adapters/http/paymentsHttp.ts"'),
       file("ui/TripTypes.tsx", 'import { useState } from "react"\nimport { a } from "../core/a.ts"'),
       file("server/main.ts", 'import { http } from "#adapters/http.ts"\nimport { a } from "../core/a.ts"'),
-      file("adapters/full.ts", "x\n".repeat(150)),
     ]
     expect(Object.values(violations(innocent)).flat()).toEqual([])
   })

@@ -75,9 +75,6 @@ const reachOf = (start: string, next: ReadonlyMap<string, ReadonlyArray<string>>
 const FOREIGN_TO_CORE =
   /(?<![.\w$])(?:Date|setTimeout|setInterval|setImmediate|fetch|process|window|document|navigator|localStorage|globalThis|console|Math\.random)\b(?!\s*:)/
 const SAYS_NOTHING = /(?:^|\/)(?:utils?|helpers?|common|misc|types?)(?:\/|\.)|[a-z](?:Utils?|Helpers?|Misc)\./
-const MOST_LINES = 150
-/** Lists of data, of the site's words, and of the pictures that can be drawn. */
-const isTable = (path: string) => /\/(data|content)\/|^ui\/art\/(subjects|scenes|poses)\.ts$/.test(path)
 
 type Judge = (
   file: SourceFile,
@@ -107,8 +104,6 @@ const SENTENCES: Readonly<Record<string, Judge>> = {
   "no import cycle": ({ path }, _, reach) => reach.has(path),
   "file names say what is inside: no utils, helpers, common, misc, types": ({ path }) =>
     SAYS_NOTHING.test(path),
-  "no file above 150 lines but data tables": ({ path, text }) =>
-    !isTable(path) && text.trimEnd().split("\n").length > MOST_LINES,
   "core uses no Date, timers, fetch, Math.random, process, window": ({ path, text }) =>
     roomOf(path) === "core" ? (codeOf(text).match(FOREIGN_TO_CORE) ?? []) : [],
 }

@@ -10,17 +10,20 @@ import {
   MIN_MOBILE_CHARACTERS,
   needsAnAdult,
   OBJECTION_TEXT,
+  plainForm,
 } from "#core/booking/bookingForm.ts"
 import { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import { addDays, Day } from "#core/days.ts"
+import { isPlainLine } from "#core/plainText.ts"
 import { bookingForms, days, mobileNumbers, parties, visitDays } from "../arbitraries.ts"
+import { countDays } from "./simpleCalendar.ts"
 
 const nobody = { adults: 0, children: 0 }
 
 describe("bookingObjection", () => {
-  it("should have none against a reachable number, at least one traveller, and a day from today on", () => {
+  it("should have none against a reachable number, at least one traveller, and a day of the next two years", () => {
     fc.assert(
-      fc.property(bookingForms, fc.nat(3000), visitDays, (form, ahead, today) => {
+      fc.property(bookingForms, fc.nat(730), visitDays, (form, ahead, today) => {
         expect(bookingObjection({ ...form, date: addDays(today, ahead) }, today)).toBeUndefined()
       }),
     )
@@ -40,32 +43,51 @@ describe("bookingObjection", () => {
   })
 
   it("should be the first of all objections, each of which holds by itself", () => {
-    const halves = fc.record({ travels: fc.boolean(), reachable: fc.boolean(), onDay: fc.boolean() })
+    const halves = fc.record({
+      travels: fc.boolean(),
+      reachable: fc.boolean(),
+      ahead: fc.constantFrom(-1, 0, 730, 731),
+    })
     fc.assert(
-      fc.property(bookingForms, visitDays, halves, (form, today, { travels, reachable, onDay }) => {
+      fc.property(bookingForms, visitDays, halves, (form, today, { travels, reachable, ahead }) => {
         const tried = {
           ...form,
           ...(travels ? {} : nobody),
           mobileNumber: reachable ? form.mobileNumber : "12345",
-          date: onDay ? today : addDays(today, -1),
+          date: addDays(today, ahead),
         }
         const all = bookingObjections(tried, today)
         expect(all).toEqual([
           ...(reachable ? [] : ["mobileInvalid"]),
           ...(travels ? [] : ["nobodyTravels"]),
-          ...(onDay ? [] : ["dayInvalid"]),
+          ...(ahead < 0 ? ["dayInvalid"] : []),
+          ...(ahead > 730 ? ["dayTooFar"] : []),
         ])
         expect(bookingObjection(tried, today)).toBe(all[0])
       }),
     )
   })
 
-  it("should refuse any day before today, and no later one", () => {
+  it("should refuse any day before today and any that is more than two years ahead, and no other one", () => {
     fc.assert(
       fc.property(bookingForms, days, (form, today) => {
-        const expected = form.date < today ? "dayInvalid" : undefined
+        const ahead = countDays(Day.make(form.date)) - countDays(today)
+        const expected = ahead < 0 ? "dayInvalid" : ahead > 730 ? "dayTooFar" : undefined
         expect(bookingObjection(form, today)).toBe(expected)
       }),
+    )
+  })
+
+  it("should say of a day that does not exist only that it is none", () => {
+    fc.assert(
+      fc.property(
+        bookingForms,
+        visitDays,
+        fc.constantFrom("", "2999-02-30", "9999-12-31"),
+        (form, today, date) => {
+          expect(bookingObjections({ ...form, date }, today)).toEqual(["dayInvalid"])
+        },
+      ),
     )
   })
 
@@ -73,7 +95,7 @@ describe("bookingObjection", () => {
     fc.assert(
       fc.property(bookingForms, parties, (form, { children }) => {
         const party = { adults: 0, children: children + 1 }
-        expect(bookingObjection({ ...form, ...party }, Day.make("1900-01-01"))).toBeUndefined()
+        expect(bookingObjection({ ...form, ...party }, Day.make(form.date))).toBeUndefined()
         expect(needsAnAdult(party)).toBe(true)
         expect(needsAnAdult({ ...party, adults: form.adults })).toBe(false)
       }),
@@ -94,6 +116,26 @@ describe("bookingObjection", () => {
         expect(isRequest({ ...request, mobileNumber: "9".repeat(41) })).toBe(false)
       }),
     )
+  })
+})
+
+describe("plainForm", () => {
+  const anyText = fc.string({ unit: "binary" })
+
+  it("should make of anything that is typed or pasted what the server takes for plain, and touch nothing else", () => {
+    fc.assert(
+      fc.property(bookingForms, anyText, anyText, (form, name, mobileNumber) => {
+        const plain = plainForm({ ...form, name, mobileNumber })
+        expect([isPlainLine(plain.name), isPlainLine(plain.mobileNumber)]).toEqual([true, true])
+        expect({ ...plain, name, mobileNumber }).toEqual({ ...form, name, mobileNumber })
+        expect(plainForm({ adults: 2 })).toEqual({ adults: 2 })
+      }),
+    )
+  })
+
+  it("should take a number as phone books copy it, with marks around it that nobody sees", () => {
+    const { mobileNumber } = plainForm({ mobileNumber: "\u202a+91 98765\u200e 43210\u202c" })
+    expect([mobileNumber, isMobileNumber(mobileNumber)]).toEqual(["+91 98765 43210", true])
   })
 })
 

@@ -2,6 +2,7 @@
 import { Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { isPlainLine, isPlainText } from "#core/plainText.ts"
 import { boundedDraft } from "#core/trip/boundedDraft.ts"
 import { EMPTY_DRAFT } from "#core/trip/tripDraft.ts"
 import { PLAN_BOUNDS, stayIsPossible, TripPlan } from "#core/trip/tripPlan.ts"
@@ -59,6 +60,26 @@ describe("boundedDraft", () => {
     expect(selectedTrips).toEqual([long])
     const many = Array.from({ length: PLAN_BOUNDS.selectedTrips + 1 }, (_, n) => `Trip ${n}`)
     expect(boundedDraft({ ...COMPLETE, selectedTrips: many }).selectedTrips).toEqual(many.slice(0, -1))
+    const whole = Array.from({ length: 20 }, (_, n) => `${n + 10}`.padEnd(PLAN_BOUNDS.tripName, "x"))
+    expect(boundedDraft({ ...COMPLETE, selectedTrips: [...whole, "y"] }).selectedTrips).toEqual(whole)
+    expect(boundedDraft({ ...COMPLETE, selectedTrips: ["a\u202eb", "c"] }).selectedTrips).toEqual(["c"])
+  })
+
+  it("should hold a small letter's worth of texts, whatever was typed in whatever script", () => {
+    fc.assert(
+      fc.property(wildEdits, (change) => {
+        const { fullName, email, mobileNumber, selectedTrips, specialRequests } = boundedDraft({
+          ...COMPLETE,
+          ...change,
+        })
+        for (const text of [fullName, email, mobileNumber, specialRequests, ...selectedTrips])
+          expect(Buffer.byteLength(text)).toBeLessThanOrEqual(2000)
+        expect(Buffer.byteLength(selectedTrips.join(""))).toBeLessThanOrEqual(4000)
+        for (const line of [fullName, email, mobileNumber, ...selectedTrips])
+          expect(isPlainLine(line)).toBe(true)
+        expect(isPlainText(specialRequests)).toBe(true)
+      }),
+    )
   })
 
   it("should have done its work at the first time", () => {
@@ -70,17 +91,17 @@ describe("boundedDraft", () => {
     )
   })
 
-  const long = fc.string({ unit: fc.constantFrom("9", "😀", "प"), minLength: 18, maxLength: 60 })
+  const long = fc.string({ unit: fc.constantFrom("9", "😀", "प"), minLength: 18, maxLength: 160 })
 
   it("should cut a text after its last whole code point that fits, and nothing before it", () => {
     fc.assert(
       fc.property(long, (mobileNumber) => {
         const kept = boundedDraft({ ...COMPLETE, mobileNumber }).mobileNumber
-        expect(kept.length).toBeLessThanOrEqual(PLAN_BOUNDS.mobileNumber)
+        expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(PLAN_BOUNDS.mobileNumber)
         expect(mobileNumber.startsWith(kept)).toBe(true)
         expect([...mobileNumber].slice(0, [...kept].length).join("")).toBe(kept)
         const [next] = mobileNumber.slice(kept.length)
-        expect(next === undefined || kept.length + next.length > PLAN_BOUNDS.mobileNumber).toBe(true)
+        expect(next === undefined || Buffer.byteLength(kept + next) > PLAN_BOUNDS.mobileNumber).toBe(true)
       }),
     )
   })

@@ -1,18 +1,26 @@
-/** Laws of core/office/deliverOutbox.ts: what is owed arrives at least once, and failures wait longer and longer. */
+/**
+ * Laws of core/office/deliverOutbox.ts: what is owed arrives at least once, nothing is sent without a lease, failures
+ * wait longer and longer, and what is refused for good is a dead letter.
+ */
 import { Effect, Layer } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type MemoryOutbox, memoryOutbox } from "#adapters/simulator/memoryOutbox.ts"
-import { BACK_OFF_MS, backOffMs, deliverOutbox } from "#core/office/deliverOutbox.ts"
-import { Mail, MailNotTaken } from "#core/ports/mail.ts"
+import { BACK_OFF_MS, backOffMs, deliverOutbox, MOST_TRIES } from "#core/office/deliverOutbox.ts"
+import { Mail, MailNotTaken, MailRefused } from "#core/ports/mail.ts"
+import type { Receiver } from "#core/ports/outbox.ts"
 import { clockAt } from "./clockAt.ts"
+import { quickClock } from "./quickClock.ts"
 
-const owing = (count: number): MemoryOutbox =>
+const RECEIVERS = ["operator", "visitor"] as const
+const TO = { operator: "operator", visitor: { email: "asha@example.in" } } as const
+
+const owing = (count: number, receiver: Receiver = "operator"): MemoryOutbox =>
   new Map(
     Array.from({ length: count }, (_, n) => [
-      `GOA-${n}/confirmed`,
+      `${receiver}-${n}`,
       {
-        message: { messageId: `GOA-${n}/confirmed`, to: "operator", subject: "New", text: "…" },
+        message: { messageId: `${receiver}-${n}`, to: TO[receiver], subject: "New", text: "…" },
         failures: 0,
         nextAtMs: 0,
         deliveredAtMs: undefined,
@@ -20,21 +28,25 @@ const owing = (count: number): MemoryOutbox =>
     ]),
   )
 
-/** `takes` says whether the receiver takes its nth message. */
-const postOffice = (entries: MemoryOutbox, takes: (n: number) => boolean) => {
+type Answer = Effect.Effect<void, MailNotTaken | MailRefused>
+const busy: Answer = Effect.fail(new MailNotTaken({ cause: "busy" }))
+const noSuchUser: Answer = Effect.fail(new MailRefused({ refusal: "550 5.1.1\r\nno such user" }))
+
+/** `answers` says what becomes of the receiver's nth message; it arrives when that is a success. */
+const postOffice = (entries: MemoryOutbox, answers: (n: number) => Answer) => {
   const arrived: Array<string> = []
   let asked = 0
   const mail = Layer.succeed(Mail, {
     deliver: ({ messageId }) =>
-      Effect.suspend(() => {
-        if (!takes(asked++)) return Effect.fail(new MailNotTaken({ cause: "busy" }))
-        arrived.push(messageId)
-        return Effect.void
-      }),
+      Effect.suspend(() => answers(asked++)).pipe(
+        Effect.tap(() => Effect.sync(() => void arrived.push(messageId))),
+      ),
   })
-  const deliverAt = (nowMs: number) =>
+  const deliverAt = (nowMs: number, receiver: Receiver = "operator") =>
     Effect.runSync(
-      deliverOutbox.pipe(Effect.provide(Layer.mergeAll(memoryOutbox(entries), mail, clockAt(nowMs)))),
+      deliverOutbox[receiver].pipe(
+        Effect.provide(Layer.mergeAll(memoryOutbox(entries), mail, clockAt(nowMs))),
+      ),
     )
   return { arrived, deliverAt, asked: () => asked }
 }
@@ -42,16 +54,21 @@ const postOffice = (entries: MemoryOutbox, takes: (n: number) => boolean) => {
 describe("deliverOutbox", () => {
   it("should deliver each message exactly once to a receiver that is there in the end", () => {
     fc.assert(
-      fc.property(fc.nat(8), fc.array(fc.boolean(), { maxLength: 30 }), (count, moods) => {
-        const post = postOffice(owing(count), (n) => moods[n] ?? true)
-        for (let hour = 0; hour < 60; hour++) post.deliverAt(hour * 3_600_000)
-        expect(post.arrived.toSorted()).toEqual([...owing(count).keys()].toSorted())
-      }),
+      fc.property(
+        fc.constantFrom(...RECEIVERS),
+        fc.nat(8),
+        fc.array(fc.boolean(), { maxLength: 30 }),
+        (receiver, count, moods) => {
+          const post = postOffice(owing(count, receiver), (n) => ((moods[n] ?? true) ? Effect.void : busy))
+          for (let hour = 0; hour < 60; hour++) post.deliverAt(hour * 3_600_000, receiver)
+          expect(post.arrived.toSorted()).toEqual([...owing(count, receiver).keys()].toSorted())
+        },
+      ),
     )
   })
 
   it("should wait as its table says, and keep to the last wait", () => {
-    const post = postOffice(owing(1), () => false)
+    const post = postOffice(owing(1), () => busy)
     let now = 0
     for (const [failures, wait] of [...BACK_OFF_MS, 3_600_000].entries()) {
       post.deliverAt(now)
@@ -71,8 +88,13 @@ describe("deliverOutbox", () => {
   })
 
   it("should say how many arrived", () => {
-    const post = postOffice(owing(3), (n) => n !== 1)
+    const post = postOffice(owing(3), (n) => (n === 1 ? busy : Effect.void))
     expect([post.deliverAt(0), post.deliverAt(0), post.deliverAt(10_000)]).toEqual([2, 0, 1])
+  })
+
+  it("should deliver fifty in one round, and the rest in the next", () => {
+    const post = postOffice(owing(51), () => Effect.void)
+    expect([post.deliverAt(0), post.deliverAt(0)]).toEqual([50, 1])
   })
 
   it("should keep a message to itself for a minute while it delivers it", () => {
@@ -82,8 +104,100 @@ describe("deliverOutbox", () => {
       deliver: ({ messageId }) => Effect.sync(() => void during.push(entries.get(messageId)?.nextAtMs)),
     })
     Effect.runSync(
-      deliverOutbox.pipe(Effect.provide(Layer.mergeAll(memoryOutbox(entries), mail, clockAt(5000)))),
+      deliverOutbox.operator.pipe(Effect.provide(Layer.mergeAll(memoryOutbox(entries), mail, clockAt(5000)))),
     )
     expect(during).toEqual([65_000])
+  })
+})
+
+describe("two servers that deliver from one outbox", () => {
+  /** One server's letters take their time; while each is on its way, the other server has a whole round of its own. */
+  const sentBy = (count: number, takesMs: (n: number) => number) => {
+    const [entries, clock] = [owing(count), { nowMs: 0 }]
+    const sent: Array<string> = []
+    const round = (tookMs: (n: number) => number, meanwhile: () => void) => {
+      const mail = Layer.succeed(Mail, {
+        deliver: ({ messageId }) =>
+          Effect.sync(() => {
+            clock.nowMs += tookMs(sent.push(messageId))
+            meanwhile()
+          }),
+      })
+      const ports = Layer.mergeAll(memoryOutbox(entries), mail, quickClock(clock))
+      Effect.runSync(deliverOutbox.operator.pipe(Effect.provide(ports)))
+    }
+    round(takesMs, () =>
+      round(
+        () => 0,
+        () => undefined,
+      ),
+    )
+    return sent
+  }
+
+  it("should send no letter twice, however slow the mail server is within its half minute", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 50 }),
+        fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 1, maxLength: 10 }),
+        (count, waits) => {
+          const sent = sentBy(count, (n) => waits[n % waits.length] ?? 0)
+          expect(sent.toSorted()).toEqual([...owing(count).keys()].toSorted())
+        },
+      ),
+    )
+    expect(sentBy(50, () => 10_000)).toHaveLength(50)
+  })
+})
+
+describe("the operator's own mail", () => {
+  it("should not wait for visitors' letters, however many they are", () => {
+    const entries: MemoryOutbox = new Map([...owing(200, "visitor"), ...owing(1)])
+    const post = postOffice(entries, () => Effect.void)
+    post.deliverAt(0)
+    expect(post.arrived).toEqual(["operator-0"])
+  })
+
+  it("should be tried for ever, whatever the receiver's side says", () => {
+    const entries = owing(1)
+    const post = postOffice(entries, () => noSuchUser)
+    for (let hour = 0; hour < 2 * MOST_TRIES; hour++) post.deliverAt(hour * 3_600_000)
+    expect(post.asked()).toBe(2 * MOST_TRIES)
+    expect(entries.get("operator-0")).not.toHaveProperty("refusal")
+  })
+})
+
+describe("a visitor's letter", () => {
+  it("should be a dead letter at once when it is refused for good, with the reason on one line", () => {
+    const entries = owing(2, "visitor")
+    const post = postOffice(entries, (n) => (n === 0 ? noSuchUser : Effect.void))
+    for (let hour = 0; hour < 10; hour++) post.deliverAt(hour * 3_600_000, "visitor")
+    expect([post.asked(), post.arrived]).toEqual([2, ["visitor-1"]])
+    expect(entries.get("visitor-0")).toMatchObject({ failures: 1, refusal: "550 5.1.1 no such user" })
+  })
+
+  it("should keep no more than two hundred characters of the reason, and cut none in two", () => {
+    const entries = owing(1, "visitor")
+    const said = `550 ${"🙁".repeat(300)}`
+    postOffice(entries, () => Effect.fail(new MailRefused({ refusal: said }))).deliverAt(0, "visitor")
+    expect(entries.get("visitor-0")?.refusal).toBe(`550 ${"🙁".repeat(196)}`)
+  })
+
+  it("should be given up after five days of trying", () => {
+    const entries = owing(1, "visitor")
+    const post = postOffice(entries, () => busy)
+    let nowMs = 0
+    for (let tried = 0; tried < 2 * MOST_TRIES; tried++) {
+      post.deliverAt(nowMs, "visitor")
+      if (post.asked() === MOST_TRIES) break
+      nowMs += backOffMs(tried)
+    }
+    post.deliverAt(nowMs + 3_600_000, "visitor")
+    expect([post.asked(), entries.get("visitor-0")?.refusal]).toEqual([
+      MOST_TRIES,
+      `not taken in ${MOST_TRIES} tries`,
+    ])
+    const days = nowMs / 86_400_000
+    expect([days > 4, days < 5.1]).toEqual([true, true])
   })
 })

@@ -10,7 +10,7 @@ export interface JudgedDraft {
   readonly missing: readonly [ReadonlyArray<string>, ReadonlyArray<string>, ReadonlyArray<string>]
 }
 
-const blanks = fc.constantFrom("", " ", "\t", " \n ")
+const blanks = fc.constantFrom("", " ", "\u00a0", "   ")
 const written = fc.constantFrom("Asha", " प्रिया ", "0", "98765 43210", ".")
 const noDays = fc.constantFrom("", "2026-02-30", "tomorrow", "2026-1-5", "9999-12-31")
 
@@ -20,7 +20,13 @@ const texts = fc.oneof(
   written.map((text) => ({ text, ok: true })),
 )
 /** How many days ahead of today, or a text that is no day. */
-const places = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: -3, max: 6 }) }, noDays)
+const places = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: -3, max: 6 }) },
+  fc.integer({ min: 728, max: 733 }),
+  noDays,
+)
+/** Two years: no trip begins or ends later. */
+const HORIZON = 730
 
 const budgets = fc.oneof(fc.constant("" as const), fc.nat(1_000_000))
 
@@ -70,10 +76,10 @@ export const judgedDrafts = (today: Day): fc.Arbitrary<JudgedDraft> => {
         labels([["Select Trip Types", selectedTrips.length > 0]]),
         labels([
           ["Accommodation Type", accommodationType !== ""],
-          ["Check-in Date", typeof from === "number" && from >= 0],
+          ["Check-in Date", typeof from === "number" && from >= 0 && from <= HORIZON],
           [
             "Check-out Date",
-            typeof to === "number" && to >= Math.max(0, typeof from === "number" ? from : 0),
+            typeof to === "number" && to >= Math.max(0, typeof from === "number" ? from : 0) && to <= HORIZON,
           ],
         ]),
       ],

@@ -32,6 +32,21 @@ describe("newsletterAddress", () => {
     )
   })
 
+  it("should lose what cannot be seen, wherever it stands, so that the server never refuses it for that", () => {
+    fc.assert(
+      fc.property(
+        addresses,
+        fc.nat(),
+        fc.constantFrom("\0", "\u202a", "\u202e", "\u2069", "\ud800"),
+        (address, place, mark) => {
+          const at = place % (address.length + 1)
+          const kept = newsletterAddress(address.slice(0, at) + mark + address.slice(at))
+          expect(kept).toBe(newsletterAddress(address))
+        },
+      ),
+    )
+  })
+
   it("should leave an address that it has made as it is", () => {
     fc.assert(
       fc.property(spellings, ({ typed }) => {

@@ -66,11 +66,16 @@ describe("acceptTripPlan", () => {
     await fc.assert(
       fc.asyncProperty(plans, async (plan) => {
         const desk = openOffice()
-        const late = { ...plan, checkInDate: addDays(TODAY, -1) }
-        expect(failureOf(await desk.run(acceptTripPlan(late, "key 1")))).toMatchObject({
-          _tag: "PlanRefused",
-          message: "Check-in must be today or later, and check-out not before check-in.",
-        })
+        for (const days of [
+          { checkInDate: addDays(TODAY, -1) },
+          { checkOutDate: addDays(TODAY, 2) },
+          { checkOutDate: addDays(TODAY, 731) },
+        ])
+          expect(failureOf(await desk.run(acceptTripPlan({ ...plan, ...days }, "key 1")))).toMatchObject({
+            _tag: "PlanRefused",
+            message:
+              "Check-in must be today or later, check-out not before check-in, and both within the next two years.",
+          })
         expect(desk.plans.size).toBe(0)
       }),
     )

@@ -70,9 +70,25 @@ describe("TripPlan", () => {
 })
 
 describe("stayIsPossible", () => {
+  it("should allow both up to two years ahead, and no day later", () => {
+    fc.assert(
+      fc.property(
+        tripPlans,
+        visitDays,
+        fc.integer({ min: 700, max: 760 }),
+        fc.nat(760),
+        (plan, today, last, first) => {
+          const checkInDate = addDays(today, Math.min(first, last))
+          const stay = { ...plan, checkInDate, checkOutDate: addDays(today, last) }
+          expect(stayIsPossible(stay, today)).toBe(last <= 730)
+        },
+      ),
+    )
+  })
+
   it("should allow check-in from today on, and check-out from check-in on", () => {
     fc.assert(
-      fc.property(tripPlans, visitDays, fc.nat(400), fc.nat(400), (plan, today, ahead, nights) => {
+      fc.property(tripPlans, visitDays, fc.nat(365), fc.nat(365), (plan, today, ahead, nights) => {
         const checkInDate = addDays(today, ahead)
         const checkOutDate = addDays(checkInDate, nights)
         expect(stayIsPossible({ ...plan, checkInDate, checkOutDate }, today)).toBe(true)

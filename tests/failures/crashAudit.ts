@@ -1,4 +1,5 @@
 /** Compares what the visitors were promised with what the database and PhonePe have: what was lost, what was done twice. */
+import { hashedKey } from "#adapters/ids/hashedKey.ts"
 import type { crashVisitors } from "./crashVisitors.ts"
 import type { sideDoor } from "./sideDoor.ts"
 
@@ -51,7 +52,9 @@ export const crashAudit = async (door: Door, visitors: Visitors, atPhonepe: Read
         .filter(({ merchantOrderId }) => !own.has(merchantOrderId))
         .map(({ merchantOrderId }) => `${merchantOrderId} is not known any more`),
       ...(await unsettled(door, visitors)).map((id) => `${id} is paid and not completed`),
-      ...plans.filter((key) => !told.has(key)).map((key) => `trip plan ${key} is not known any more`),
+      ...plans
+        .filter((key) => !told.has(hashedKey(key)))
+        .map((key) => `trip plan ${key} is not known any more`),
       ...addresses
         .filter((email) => !listed.has(email))
         .map((email) => `subscription ${email.slice(5)} is not known any more`),

@@ -15,7 +15,7 @@ export interface Promised {
 /** What a visitor is about to do; a kill is timed by it. */
 export type Act = "submit" | "pay" | "ask" | "plan" | "subscribe"
 
-const aTripPlan = () => {
+export const aTripPlan = () => {
   const day = addDays(dayInGoa(Date.now()), 30)
   return {
     fullName: "Asha Rao",

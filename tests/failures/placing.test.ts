@@ -1,5 +1,6 @@
 /** Trouble while an order is placed: asked twice, refused, lost. Whatever happens, one wish is one order. */
 import { describe, expect, it } from "vitest"
+import { hashedKey } from "#adapters/ids/hashedKey.ts"
 import { CHECKOUT_ANSWER_MS } from "#core/office/openCheckout.ts"
 import { newBooking, useTroubledShop } from "./troubledShop.ts"
 
@@ -10,10 +11,10 @@ const letAnswerBeLost = (requestKey: string) =>
   shop()
     .db.updateTable("orders")
     .set({ checkout_asked_at_ms: Date.now() - CHECKOUT_ANSWER_MS - 1 })
-    .where("request_key", "=", requestKey)
+    .where("request_key", "=", hashedKey(requestKey))
     .execute()
 const idUnder = async (key: string) =>
-  (await shop().orders()).find(({ request_key }) => request_key === key)?.merchant_order_id ?? ""
+  (await shop().orders()).find(({ request_key }) => request_key === hashedKey(key))?.merchant_order_id ?? ""
 
 describe("one wish sent twice", () => {
   it("failure 1: should be one order, one pay call and one payment page after a double click", async () => {

@@ -42,7 +42,7 @@ describe("the payment page", () => {
     const { id } = await bookAnd("success")
     await shop().round(Date.now() + 22_000)
     expect((await shop().order(id)).state).toBe("COMPLETED")
-    await shop().run(deliverOutbox, Date.now() + 30_000)
+    await shop().run(deliverOutbox.operator, Date.now() + 30_000)
     expect(shop().posted.filter(({ messageId }) => messageId === `${id}/confirmed`)).toHaveLength(1)
   })
 

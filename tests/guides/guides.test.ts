@@ -163,8 +163,9 @@ describe("the README", () => {
 })
 
 describe("a variable", () => {
-  /** Of the payment simulator alone, of Node and of the tests. */
-  const BESIDE = /^(PHONEPE_SIMULATOR_[A-Z]+|NODE_ENV|CHROMIUM_PATH|POSTGRES_[A-Z]+|PATH|TZ)$/
+  /** Of the payment simulator alone, of the mover, of Node and of the tests. */
+  const BESIDE =
+    /^(MOVE_(?:FROM|TO)|PHONEPE_SIMULATOR_[A-Z]+|NODE_ENV|CHROMIUM_PATH|POSTGRES_[A-Z]+|PATH|TZ)$/
 
   it("should be read by the server wherever a text or comment sets it", () => {
     const read = readBySettings()

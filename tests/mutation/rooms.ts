@@ -15,7 +15,11 @@ export const ROOMS: ReadonlyArray<Room> = [
     places: ["core/money.ts", "core/paiseSchema.ts", "core/days.ts", "core/daySchema.ts"],
     least: 95,
   },
-  { name: "booking", places: ["core/booking/"], least: 95 },
+  {
+    name: "booking",
+    places: ["core/booking/", "core/asciiDigits.ts", "core/mobileSchema.ts", "core/travelHorizon.ts"],
+    least: 95,
+  },
   { name: "payment", places: ["core/payment/"], least: 95 },
   { name: "refund", places: ["core/refund/"], least: 95 },
   { name: "catalogue", places: ["core/catalogue/"], least: 90 },
@@ -24,7 +28,13 @@ export const ROOMS: ReadonlyArray<Room> = [
   { name: "site", places: ["core/site/"], least: 90 },
   { name: "legal", places: ["core/legal/"], least: 90 },
   { name: "stage", places: ["core/stage/"], least: 90 },
-  { name: "flows", places: ["core/flows.ts", "core/fromPort.ts", "core/inTime.ts", "core/bug.ts"], least: 90 },
+  { name: "privacy", places: ["core/privacy/"], least: 90 },
+  {
+    name: "flows",
+    places: ["core/flows.ts", "core/fromPort.ts", "core/inTime.ts", "core/bug.ts"],
+    least: 90,
+  },
+  { name: "texts", places: ["core/plainText.ts", "core/utf8Bytes.ts"], least: 95 },
 ]
 
 /** Percent of all mutants together that must be noticed. */

@@ -100,8 +100,12 @@ const everything = (place: string) =>
     return found
   })
 
-const command = async (words: ReadonlyArray<string>, killAt?: RegExp) => {
-  const child = spawn(process.execPath, ["server/move/main.ts", ...words], { cwd: root })
+/** Addresses with a password go by the environment, words by words. */
+const command = async (words: ReadonlyArray<string>, killAt?: RegExp, env: NodeJS.ProcessEnv = {}) => {
+  const child = spawn(process.execPath, ["server/move/main.ts", ...words], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  })
   const heard = { stdout: "", stderr: "" }
   child.stdout.on("data", (chunk) => {
     heard.stdout += String(chunk)
@@ -111,6 +115,9 @@ const command = async (words: ReadonlyArray<string>, killAt?: RegExp) => {
   const [code, signal] = await once(child, "close")
   return { code, signal, ...heard }
 }
+
+const moveBy = ([from, to]: readonly [string, string], killAt?: RegExp) =>
+  command([], killAt, { MOVE_FROM: urlOf(from), MOVE_TO: urlOf(to) })
 
 describe("moving a database", { timeout: 120_000 }, () => {
   it("should take every table that a new shop has", async () => {
@@ -123,7 +130,7 @@ describe("moving a database", { timeout: 120_000 }, () => {
   it("should bring every row to PostgreSQL and back, to the letter", async () => {
     const first = await aShop(aFile())
     const [second, third] = [await newPlace(), aFile()]
-    const { code, stdout } = await command([urlOf(first), urlOf(second)])
+    const { code, stdout } = await moveBy([first, second])
     expect(code).toBe(0)
     expect(stdout).toMatch(/100%\n/)
     expect(stdout).toMatch(/trip_plans +1300 rows {3}sha256 [0-9a-f]{16}…/)
@@ -139,7 +146,7 @@ describe("moving a database", { timeout: 120_000 }, () => {
   it("should go on where it was when it was killed, and keep shops out until it is finished", async () => {
     const from = await aShop(aFile(), 20_000)
     const to = await newPlace()
-    const { signal } = await command([urlOf(from), urlOf(to)], /10%/)
+    const { signal } = await moveBy([from, to], /10%/)
     expect(signal).toBe("SIGKILL")
     const arrived = await using(
       to,
@@ -154,7 +161,7 @@ describe("moving a database", { timeout: 120_000 }, () => {
     expect(await move(await aShop(aFile(), 1), to)).toContain(
       "a move from another database into it is not finished",
     )
-    expect((await command([urlOf(from), urlOf(to)])).code).toBe(0)
+    expect((await moveBy([from, to])).code).toBe(0)
     expect(await everything(to)).toEqual(await everything(from))
     await (await open(to)).destroy()
   })
@@ -162,7 +169,7 @@ describe("moving a database", { timeout: 120_000 }, () => {
   it("should say so when the source was changed between two tries", async () => {
     const from = await aShop(aFile(), 20_000)
     const to = await newPlace()
-    await command([urlOf(from), urlOf(to)], /10%/)
+    await moveBy([from, to], /10%/)
     await using(from, (db) => sql`update categories set name = 'changed'`.execute(db))
     expect(await move(from, to)).toContain("categories differs")
   })
@@ -185,12 +192,35 @@ describe("moving a database", { timeout: 120_000 }, () => {
     expect(await move(other, shop)).toContain("a newer release has used it (999_later)")
   })
 
+  it("should take its password from elsewhere when the words hold none", async () => {
+    const [from, to] = [await aShop(aFile()), await newPlace()]
+    const { password } = new URL(to)
+    const words = [urlOf(from), Object.assign(new URL(to), { password: "" }).href]
+    expect((await command(words, undefined, { PGPASSWORD: password })).code).toBe(0)
+    expect(await everything(to)).toEqual(await everything(from))
+  })
+
+  it.each([
+    [["a.sqlite", "file:b.sqlite"], "FROM: is set to something else"],
+    [["file:a.sqlite", "mysql://x/y"], "TO: is set to something else"],
+    [["file:a.sqlite", "postgres://goa:s3cret@127.0.0.1/goa"], "FROM TO: a password in a command's words"],
+    [
+      ["postgres://goa@127.0.0.1/goa?password=s3cret", "file:a.sqlite"],
+      "FROM TO: a password in a command's words",
+    ],
+    [["file:a.sqlite", "postgres://goa@db.example/goa"], "TO: PostgreSQL is on another machine"],
+  ])("should end with 2 and one line for %j", async (words, line) => {
+    const { code, stdout, stderr } = await command(words)
+    expect([code, stdout]).toEqual([2, ""])
+    expect(stderr).toMatch(/^[^\n]+\n$/)
+    expect(stderr).toContain(line)
+    expect(stderr).not.toContain("s3cret")
+  })
+
   it.each([
     [[]],
     [["file:a.sqlite"]],
     [["file:a.sqlite", "file:a.sqlite"]],
-    [["a.sqlite", "file:b.sqlite"]],
-    [["file:a.sqlite", "mysql://x/y"]],
     [["file:a.sqlite", "file:b.sqlite", "file:c.sqlite"]],
   ])("should end with 2 and its usage for %j", async (words) => {
     expect(await command(words)).toMatchObject({

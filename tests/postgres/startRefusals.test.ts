@@ -30,7 +30,12 @@ describe.concurrent("a start on a PostgreSQL that cannot be used", { timeout: 12
     ],
     ["a database that is not there", changed({ pathname: "/nothing" }), "there is no such database"],
     ["nobody at that address", changed({ port: "9" }), "nobody answers there"],
-    ["a host that does not exist", changed({ hostname: "no.such.invalid" }), "there is no such host"],
+    [
+      "a host that does not exist",
+      changed({ hostname: "no.such.invalid", search: "?sslmode=disable" }),
+      "there is no such host",
+    ],
+    ["another machine and no word on TLS", changed({ hostname: "no.such.invalid" }), "sslmode=verify-full"],
     ["no database named", `postgres://goa:${SECRET}@127.0.0.1`, "must be file:PATH"],
     ["an address that is none", `postgres://goa:${SECRET}@:x/y`, "must be file:PATH"],
   ])("should say so for %s", async (_, url, reason) => {

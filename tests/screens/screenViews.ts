@@ -83,6 +83,15 @@ export const SCREEN_VIEWS: ReadonlyArray<ScreenView> = [
   { name: "activity-filled", path: CRUISE, act: fillTicket },
   { name: "activity-notices", path: CRUISE, act: (page) => payButton(page).click() },
   {
+    name: "activity-day-too-far",
+    path: CRUISE,
+    act: async (page) => {
+      await fillTicket(page)
+      await page.getByLabel("Date", { exact: true }).fill("2999-12-31")
+      await payButton(page).click()
+    },
+  },
+  {
     name: "activity-payment-page",
     path: CRUISE,
     act: async (page) => {
@@ -122,6 +131,14 @@ export const SCREEN_VIEWS: ReadonlyArray<ScreenView> = [
   { name: "plan-1", path: "/planYourTrip", act: fillPersonalDetails },
   { name: "plan-2", path: "/planYourTrip", act: step(2) },
   { name: "plan-3", path: "/planYourTrip", act: step(3) },
+  {
+    name: "plan-3-too-far",
+    path: "/planYourTrip",
+    act: async (page) => {
+      await step(3)(page)
+      await page.getByLabel("Check-out Date *").fill("2999-12-31")
+    },
+  },
   { name: "plan-4", path: "/planYourTrip", act: step(4) },
   {
     name: "plan-notices",

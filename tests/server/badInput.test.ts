@@ -1,6 +1,7 @@
 /** Bad input is answered with a code and a sentence, writes nothing, and leaves the server well. */
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { auditShop } from "#adapters/sql/auditShop.ts"
 import { addDays, dayInGoa } from "#core/days.ts"
 import { type InProcessServer, startInProcessServer } from "../inProcessServer.ts"
 import { type BadBody, badFields, badWholes, extraFields } from "./badBodies.ts"
@@ -71,16 +72,24 @@ const closed = (valid: Readonly<Record<string, unknown>>) => [
 const status = { merchantOrderId: "GOA-1" }
 const filed = { orderId: "GOA-1", tripPackage: "tour package" }
 
-const calls: ReadonlyArray<readonly [path: string, bodies: ReadonlyArray<BadBody>]> = [
-  ["/api/phonepe/pay", closed(booking)],
-  ["/api/phonepe/check-payment-status", closed(status).filter(([what]) => !what.endsWith("far too long"))],
+type Body = Readonly<Record<string, unknown>>
+const subscription = { email: "asha@example.in" }
+
+const calls: ReadonlyArray<readonly [path: string, bodies: ReadonlyArray<BadBody>, valid: Body]> = [
+  ["/api/phonepe/pay", closed(booking), booking],
+  [
+    "/api/phonepe/check-payment-status",
+    closed(status).filter(([what]) => !what.endsWith("far too long")),
+    status,
+  ],
   // The body of this call is open by contract: unknown fields are allowed, and ignored.
   [
     "/api/payment/create",
     [...badFields(filed), ...badWholes(filed)].filter(([what]) => !what.endsWith("far too long")),
+    filed,
   ],
-  ["/api/plan-trip/submit", closed(plan)],
-  ["/api/newsletter/subscribe", closed({ email: "asha@example.in" })],
+  ["/api/plan-trip/submit", closed(plan), plan],
+  ["/api/newsletter/subscribe", closed(subscription), subscription],
 ]
 
 describe.each(calls)("POST %s", (path, bodies) => {
@@ -113,6 +122,8 @@ describe.each(calls)("POST %s", (path, bodies) => {
 describe("a booking", () => {
   it.each([
     ["yesterday in Goa", { date: addDays(dayInGoa(Date.now()), -1) }],
+    ["a day more than two years ahead", { date: addDays(dayInGoa(Date.now()), 732) }],
+    ["a day in 2999", { date: "2999-12-31" }],
     ["a day that does not exist", { date: "2027-02-30" }],
     ["a day with a time", { date: `${inTenDays}T00:00:00Z` }],
     ["101 adults", { adults: 101, amount: 101 * 50_000 + 15_000 }],
@@ -157,12 +168,70 @@ describe("a booking", () => {
       expect(row.name).toBe(name)
     },
   )
+})
 
-  it("should lose U+0000 from a name, which nobody types and not every database can hold", async () => {
-    const answer = await post("/api/phonepe/pay", JSON.stringify({ ...booking, name: "a\u0000b" }))
+describe("a text with a character that cannot be seen", () => {
+  const hidden = {
+    "U+0000": "\0",
+    "an escape": "\u001b",
+    "a line separator": "\u2028",
+    "an override": "\u202e",
+    "an isolate": "\u2066",
+    "half a pair": "\ud800",
+  }
+  const texts = calls.flatMap(([path, , valid]) =>
+    Object.entries(valid).flatMap(([field, value]) =>
+      typeof value === "string" || Array.isArray(value) ? [[path, field, valid] as const] : [],
+    ),
+  )
+
+  it.each(texts)("should be refused in one sentence: POST %s, %s", async (path, field, valid) => {
+    const before = await written()
+    for (const character of Object.values(hidden)) {
+      const text = `a${character}b`
+      const value = Array.isArray(valid[field]) ? [text] : text
+      const answer = await post(path, JSON.stringify({ ...valid, [field]: value }))
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        {
+          code: "TEXT_HIDDEN",
+          message: `The field ${field} holds a character that cannot be seen, such as a control character. Please type it again.`,
+        },
+      ])
+    }
+    expect(await written()).toEqual(before)
+  })
+
+  it("should be refused however deep it lies, in a name of a field too, and without repeating it", async () => {
+    const deep = `${"[".repeat(4000)}"\\u202e"${"]".repeat(4000)}`
+    for (const extra of [`"more":${deep}`, `"\\u202e":1`, `"more":{"\\u0000":1}`]) {
+      const answer = await post("/api/payment/create", `{"orderId":"GOA-1","tripPackage":"x",${extra}}`)
+      const text = await answer.text()
+      expect([answer.status, text.includes("TEXT_HIDDEN")]).toEqual([400, true])
+      expect(text).not.toMatch(/\u202e|\\u202e|\\u0000/)
+    }
+  })
+
+  it("should never leave an order whose row and history disagree, which half a pair did", async () => {
+    const half = { ...booking, name: "a\ud800b", mobileNumber: "98765 00001" }
+    await post("/api/phonepe/pay", JSON.stringify(half))
+    const whole = { ...half, name: "Asha", mobileNumber: "98765 00002" }
+    const answer = await post("/api/phonepe/pay", JSON.stringify(whole))
     const { merchantOrderId } = (await answer.json()) as { readonly merchantOrderId: string }
-    const found = server.db.selectFrom("orders").select("name")
-    expect(await found.where("merchant_order_id", "=", merchantOrderId).execute()).toEqual([{ name: "ab" }])
+    await post("/api/payment/create", JSON.stringify({ orderId: merchantOrderId, tripPackage: "\udc00" }))
+    expect((await auditShop(server.db)).faults).toEqual([])
+  })
+
+  it("should be refused for a line break in every field but special requests", async () => {
+    for (const [path, field, valid] of texts.filter(([, , body]) => typeof body["name"] === "string")) {
+      if (typeof valid[field] !== "string") continue
+      const answer = await post(path, JSON.stringify({ ...valid, [field]: "a\nb" }))
+      expect([field, answer.status]).toEqual([field, 400])
+    }
+    const wishes = { ...plan, specialRequests: "A cake\r\n\tand a cot" }
+    expect((await post("/api/plan-trip/submit", JSON.stringify(wishes))).status).toBe(200)
+    const name = await post("/api/plan-trip/submit", JSON.stringify({ ...plan, fullName: "a\nAmount  ₹1" }))
+    expect(await name.json()).toMatchObject({ code: "TEXT_HIDDEN" })
   })
 })
 

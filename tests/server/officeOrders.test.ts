@@ -9,8 +9,9 @@ afterAll(() => paid.stop())
 
 describe("orders", () => {
   it("should list by state, number and day, show one by either id, and print a stranger's name on its line", async () => {
-    const name = "Asha \u001b[2J\u202eRao\r\nGOA-FORGED"
-    const { merchantOrderId: id, mobileNumber } = await paid.paidOrder(10, name)
+    const { merchantOrderId: id, mobileNumber } = await paid.paidOrder(10)
+    // As a release may have taken it that did not refuse such letters yet.
+    paid.rename(id, "Asha \u001b[2J\u202eRao\r\nGOA-FORGED")
     const { out } = await paid.desk([
       "orders",
       "--mobile",

@@ -1,6 +1,7 @@
 /** A running shop with mail, in which orders are paid, and the operator's desk beside it. */
-import { rmSync } from "node:fs"
+import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import Sqlite from "better-sqlite3"
 import { expect, vi } from "vitest"
 import { addDays, dayInGoa } from "#core/days.ts"
 import { startSmtpServer } from "../contract/smtpServer.ts"
@@ -47,6 +48,22 @@ export const startPaidShop = async () => {
     )
     return { merchantOrderId, mobileNumber }
   }
+  /** Writes a traveller's name past every check. */
+  const rename = (id: string, name: string) => {
+    const database = new Sqlite(databasePath)
+    database.prepare("update orders set name = ? where merchant_order_id = ?").run(name, id)
+    database.close()
+  }
+  /** The control of the shop's own simulator. */
+  const control = (path: string, body?: unknown) => {
+    const note = readFileSync(join(folder, "phonepe-simulator.env"), "utf8")
+    const { origin } = new URL(/^PHONEPE_BASE_URL=(.+)$/m.exec(note)?.[1] ?? "")
+    const headers = { "content-type": "application/json" }
+    return fetch(
+      `${origin}/control${path}`,
+      body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) },
+    )
+  }
   const refundsOf = async (id: string) => (await desk(["orders", "show", id])).out.split("Refunds\n")[1] ?? ""
   return {
     folder,
@@ -56,6 +73,8 @@ export const startPaidShop = async () => {
     mailServer,
     shop,
     paidOrder,
+    rename,
+    control,
     refundsOf,
     whenRefundIs: (id: string, state: string) =>
       vi.waitFor(async () => expect(await refundsOf(id)).toContain(state), {

@@ -55,6 +55,13 @@ describe("one client", () => {
     expect((await ask("/readyz")).status).toBe(200)
   })
 
+  it("should have a number of its own for the question whether the shop is ready", async () => {
+    await openShop(10)
+    expect(await tally(13, () => ask("/readyz"))).toEqual({ 200: 10, 429: 3 })
+    expect(await tally(1, () => ask("/healthz"))).toEqual({ 200: 1 })
+    expect(await tally(1, () => ask("/api/categories/all"))).toEqual({ 200: 1 })
+  })
+
   it.each([
     ["payments", "/api/phonepe/pay", 12],
     ["trip plans", "/api/plan-trip/submit", 6],

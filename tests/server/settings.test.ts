@@ -131,7 +131,9 @@ describe("DATABASE_URL", () => {
     ["file:/var/lib/goa.sqlite", "/var/lib/goa.sqlite"],
     ["file:///var/lib/goa.sqlite", "/var/lib/goa.sqlite"],
     ["file:./a//b.sqlite", "./a//b.sqlite"],
-  ])("should be read from %s as %s", (url, place) => expect(placeIn(url)).toBe(place))
+  ])("should be read from %s as %s", async (url, place) =>
+    expect(await Effect.runPromise(placeIn("DATABASE_URL", url))).toBe(place),
+  )
 })
 
 it("should leave every port to a shop, whose simulator needs none of its own", async () => {

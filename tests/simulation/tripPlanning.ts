@@ -1,4 +1,5 @@
 /** The visitor at the trip wizard: fills in four steps, submits, and submits again when it went wrong. */
+import { hashedKey } from "#adapters/ids/hashedKey.ts"
 import { makeTripTypesMachine } from "#core/catalogue/browseFlows.ts"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { addDays, dayInGoa } from "#core/days.ts"
@@ -30,7 +31,7 @@ export const submitPlan = async (visit: Visit, tab: Tab, { clicks, inDays }: Pla
   wizard.subscribe((snapshot) => {
     const { requestKey } = snapshot.context
     if (snapshot.matches("confirming") && requestKey !== undefined)
-      scene.witness.plansTaken.set(requestKey, person.id)
+      scene.witness.plansTaken.set(hashedKey(requestKey), person.id)
   })
   for (let tries = 0; tries < TRIES && tab.isOpen(); tries++) {
     visit.note("submits a trip plan")

@@ -49,7 +49,11 @@ export const bookingRules: Chapter = {
           title:
             "should say who is an adult and who a child, and offer no day before today (specification 5, Validation rules)",
         },
-        { file: "core/bookingForm.test.ts", title: "should refuse any day before today, and no later one" },
+        {
+          file: "core/bookingForm.test.ts",
+          title:
+            "should refuse any day before today and any that is more than two years ahead, and no other one",
+        },
       ],
     },
     {
@@ -93,7 +97,7 @@ export const bookingRules: Chapter = {
         {
           file: "core/bookingForm.test.ts",
           title:
-            "should have none against a reachable number, at least one traveller, and a day from today on",
+            "should have none against a reachable number, at least one traveller, and a day of the next two years",
         },
       ],
     },

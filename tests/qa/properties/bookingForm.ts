@@ -37,7 +37,7 @@ const attempts: fc.Arbitrary<Attempt> = fc
       { weight: 1, arbitrary: fc.constantFrom("", digits(9), digits(10), "98765 4321", "call me maybe") },
     ),
     today: visitDays,
-    ahead: withEdges<number | undefined>(fc.integer({ min: -400, max: 400 }), -1, 0, 1, undefined),
+    ahead: withEdges<number | undefined>(fc.integer({ min: -400, max: 800 }), -1, 0, 1, 730, 731, undefined),
   })
   .map(({ form, party, mobileNumber, today, ahead }) => ({
     form: { ...form, ...party, mobileNumber, date: ahead === undefined ? "" : addDays(today, ahead) },
@@ -60,7 +60,7 @@ export const bookingForm = [
   property<Attempt>({
     id: "booking/objections-in-order",
     sentence:
-      "A booking needs a mobile number, somebody who travels and a day from today on; the first rule that is broken is the one named.",
+      "A booking needs a mobile number, somebody who travels and a day from today on, two years ahead at most; the first rule that is broken is the one named.",
     section: SECTION,
     arbitrary: attempts,
     boundaries: [
@@ -86,6 +86,8 @@ export const bookingForm = [
       },
       { name: "yesterday", example: attempt({}, -1), hit: ({ ahead }) => ahead === -1 },
       { name: "today", example: attempt({}, 0), hit: ({ ahead }) => ahead === 0 },
+      { name: "in two years", example: attempt({}, 730), hit: ({ ahead }) => ahead === 730 },
+      { name: "a day later than that", example: attempt({}, 731), hit: ({ ahead }) => ahead === 731 },
       { name: "no day", example: attempt({}, undefined), hit: ({ ahead }) => ahead === undefined },
     ],
     classify: ({ form, today }) => bookingObjection(form, today) ?? "may be booked",
@@ -101,7 +103,9 @@ export const bookingForm = [
           ? "nobodyTravels"
           : isTooLate
             ? "dayInvalid"
-            : undefined
+            : ahead > 730
+              ? "dayTooFar"
+              : undefined
         : "mobileInvalid"
       same("objection", bookingObjection(form, today), meant)
     },

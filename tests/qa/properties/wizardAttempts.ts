@@ -24,7 +24,7 @@ export const COMPLETE: Attempt = {
   checkIn: 0,
   checkOut: 0,
 }
-const fields = withEdges<Field>(fc.integer({ min: -30, max: 60 }), -1, 0, 1, undefined)
+const fields = withEdges<Field>(fc.integer({ min: -30, max: 60 }), -1, 0, 1, 730, 731, undefined)
 const written = fc.constantFrom("", " ", "Asha", "प्रिया", "98765")
 export const attempts: fc.Arbitrary<Attempt> = fc.record({
   fullName: written,
@@ -56,7 +56,8 @@ const stayIsGood = ({ accommodation, checkIn, checkOut }: Attempt) =>
   checkIn !== undefined &&
   checkOut !== undefined &&
   checkIn >= 0 &&
-  checkOut >= checkIn
+  checkOut >= checkIn &&
+  checkOut <= 730
 export const completeByStep = (attempt: Attempt): ReadonlyArray<boolean> => [
   attempt.fullName.trim() !== "" && attempt.mobileNumber.trim() !== "",
   attempt.trips > 0,
@@ -77,6 +78,16 @@ export const edges = [
     hit: ({ checkIn }: Attempt) => checkIn === -1,
   },
   { name: "check-in today", example: COMPLETE, hit: ({ checkIn }: Attempt) => checkIn === 0 },
+  {
+    name: "out in two years",
+    example: { ...COMPLETE, checkOut: 730 },
+    hit: ({ checkOut }: Attempt) => checkOut === 730,
+  },
+  {
+    name: "out a day later than that",
+    example: { ...COMPLETE, checkOut: 731 },
+    hit: ({ checkOut }: Attempt) => checkOut === 731,
+  },
   {
     name: "out on the day of check-in",
     example: COMPLETE,

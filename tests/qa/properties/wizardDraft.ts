@@ -1,7 +1,8 @@
 /** What is chosen and written on the way through the wizard (specification sections 3 to 5). */
 import * as fc from "fast-check"
 import { Schema } from "effect"
-import { addDays } from "#core/days.ts"
+import { addDays, daysBetween } from "#core/days.ts"
+import { isPlainLine, isPlainText } from "#core/plainText.ts"
 import { boundedDraft } from "#core/trip/boundedDraft.ts"
 import { isBudgetUpsideDown } from "#core/trip/budget.ts"
 import { toggled, type TripDraft } from "#core/trip/tripDraft.ts"
@@ -77,19 +78,21 @@ export const wizardDraft = [
   }),
   property<{ readonly plan: Parameters<typeof stayIsPossible>[0]; readonly ahead: number }>({
     id: "wizard/stay-is-possible",
-    sentence: "The operator takes a stay that begins today or later and does not end before it begins.",
+    sentence:
+      "The operator takes a stay that begins today or later, does not end before it begins, and ends within two years.",
     section: "§5 Validation: wizard",
     arbitrary: fc
-      .record({ plan: tripPlans, ahead: withEdges(fc.integer({ min: -20, max: 20 }), -1, 0, 1) })
+      .record({ plan: tripPlans, ahead: withEdges(fc.integer({ min: -20, max: 760 }), -1, 0, 1, 730, 731) })
       .filter(({ plan }) => plan.checkInDate > "1901" && plan.checkOutDate < "2999"),
     runs: 3000,
-    boundaries: [-1, 0, 1].map((days) => ({
+    boundaries: [-1, 0, 1, 730, 731].map((days) => ({
       name: `check-in ${days} days from today`,
       hit: ({ ahead }) => ahead === days,
     })),
     law: ({ plan, ahead }) => {
       const today = addDays(plan.checkInDate, -ahead)
-      same("possible", stayIsPossible(plan, today), ahead >= 0)
+      const nights = daysBetween(plan.checkInDate, plan.checkOutDate)
+      same("possible", stayIsPossible(plan, today), ahead >= 0 && ahead + nights <= 730)
       if (plan.checkInDate < plan.checkOutDate)
         holds(
           "never backwards",
@@ -100,7 +103,7 @@ export const wizardDraft = [
   property<{ readonly draft: TripDraft; readonly change: Partial<TripDraft> }>({
     id: "wizard/complete-means-acceptable",
     sentence:
-      "Whatever was edited, a draft whose four steps are complete is a plan that the operator takes: counts and budgets stop at their bounds, texts at their length.",
+      "Whatever was edited, a draft whose four steps are complete is a plan that the operator takes: counts and budgets stop at their bounds, texts at their length, and no text holds a character that cannot be seen.",
     section: "§5 Validation: wizard",
     arbitrary: fc.record({ draft: completeDrafts(TODAY), change: wildEdits }),
     runs: 2000,
@@ -117,8 +120,8 @@ export const wizardDraft = [
       },
       {
         name: "an emoji across the end of the mobile number",
-        example: { draft: COMPLETE_DRAFT, change: { mobileNumber: `${"9".repeat(39)}😀` } },
-        hit: ({ change }) => change.mobileNumber?.codePointAt(39) === 0x1f600,
+        example: { draft: COMPLETE_DRAFT, change: { mobileNumber: `${"9".repeat(118)}😀` } },
+        hit: ({ change }) => change.mobileNumber?.codePointAt(118) === 0x1f600,
       },
     ],
     law: ({ draft, change }) => {
@@ -126,6 +129,9 @@ export const wizardDraft = [
       if (!isStepReachable(kept, 4, TODAY)) return
       holds("is a plan", isPlan(kept))
       holds("can be stayed", isPlan(kept) && stayIsPossible(kept, TODAY))
+      const { fullName, email, mobileNumber, selectedTrips } = kept
+      holds("shows every character", [fullName, email, mobileNumber, ...selectedTrips].every(isPlainLine))
+      holds("shows every wish", isPlainText(kept.specialRequests))
       holds(
         "ends on a whole character",
         kept.mobileNumber.isWellFormed() || !(change.mobileNumber ?? "").isWellFormed(),

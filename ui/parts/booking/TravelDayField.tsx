@@ -1,6 +1,7 @@
 /** The travel day: the device's own date field, and the chosen day written out. */
 import { travelDayText } from "#core/booking/travelDayText.ts"
 import { type Day, isDay } from "#core/days.ts"
+import { latestTravelDay } from "#core/travelHorizon.ts"
 import type { BookingNotice } from "#core/booking/bookingNotice.ts"
 import { NoticeAt } from "./NoticeAt.tsx"
 import { noticeFor } from "./noticePlaces.ts"
@@ -20,6 +21,7 @@ export const TravelDayField = ({ date, today, notices, onDate }: TravelDayFieldP
     name="date"
     type="date"
     min={today}
+    max={latestTravelDay(today)}
     value={date}
     hint={isDay(date) ? travelDayText(date, today) : "Choose the day on which you travel."}
     isWrong={noticeFor("date", notices) !== undefined}

@@ -7,6 +7,7 @@ const PLACES = {
   mobileInvalid: "mobileNumber",
   nobodyTravels: "adults",
   dayInvalid: "date",
+  dayTooFar: "date",
   paymentNotStarted: "pay",
   priceChanged: "pay",
   checkoutCancelled: "pay",

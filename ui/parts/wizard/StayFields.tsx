@@ -10,6 +10,7 @@ import {
 } from "#core/trip/stayTrouble.ts"
 import type { TripDraft } from "#core/trip/tripDraft.ts"
 import { ACCOMMODATION_TYPES } from "#core/trip/tripPlan.ts"
+import { latestTravelDay } from "#core/travelHorizon.ts"
 import { earliestCheckOut } from "#core/trip/wizardSteps.ts"
 import { useToday } from "../../flows.tsx"
 import { TextField } from "../booking/TextField.tsx"
@@ -35,6 +36,7 @@ const DayField = ({ end, label, day, earliest, today, trouble, onDay }: DayField
     type="date"
     required
     min={earliest}
+    max={latestTravelDay(today)}
     value={day}
     hint={isDay(day) && trouble === undefined ? travelDayText(day, today) : undefined}
     isWrong={trouble !== undefined}
