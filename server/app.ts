@@ -1,9 +1,10 @@
 /** The HTTP application. Creating it starts nothing: it listens only when told to. */
-import express, { type Express } from "express"
+import express, { type Express, type RequestHandler } from "express"
 import type { Logger } from "pino"
 import type { NoticeKey } from "#adapters/phonepe/verifyNotice.ts"
 import { browserCookie } from "./browserCookie.ts"
 import { errorAnswers, unknownCall } from "./errorAnswers.ts"
+import { noteSiteUrl } from "./guard/askedOrigin.ts"
 import type { PageSources } from "./guard/contentPolicy.ts"
 import type { AtOnce } from "./guard/mostUnderWay.ts"
 import type { RateCounts } from "./guard/rateCounts.ts"
@@ -36,6 +37,11 @@ export interface AppParts {
   readonly site: Site
   /** Public origin. */
   readonly siteUrl: string
+  /**
+   * Where payments are simulated: serves the payment page. `believesHost`: nobody has said what the public origin is, so
+   * it is the one that each visitor knows.
+   */
+  readonly simulator?: { readonly pages: RequestHandler; readonly believesHost: boolean } | undefined
   /** What pages may load; undefined in development. */
   readonly sources: Omit<PageSources, "isSecure"> | undefined
   readonly requestsPerMinute: number
@@ -51,7 +57,7 @@ export interface AppParts {
 }
 
 export const createApp = (parts: AppParts): Express => {
-  const { shop, noticeKey, site, siteUrl, sources, logger, metrics, metricsAccess } = parts
+  const { shop, noticeKey, site, siteUrl, simulator, sources, logger, metrics, metricsAccess } = parts
   const isSecure = siteUrl.startsWith("https:")
   const report = bugReport(logger, metrics)
   const app = express()
@@ -71,10 +77,12 @@ export const createApp = (parts: AppParts): Express => {
   mountWebhook(app, shop, noticeKey, report)
   app.use("/api", express.json({ limit: BODY_LIMIT }))
   app.use("/api", browserCookie(isSecure))
-  mountPayments(app, shop, parts.paymentsAtOnce)
+  mountPayments(app, shop, parts.paymentsAtOnce, simulator !== undefined)
   mountTripPlans(app, shop)
   mountNewsletter(app, shop)
   app.use("/api", unknownCall)
+  if (simulator !== undefined) app.use(simulator.pages)
+  if (simulator?.believesHost === true) app.use(noteSiteUrl)
   app.use(site.pages)
   app.use(errorAnswers(report))
   return app

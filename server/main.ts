@@ -10,6 +10,7 @@ import type { SiteSettings } from "#core/site/operator.ts"
 import { createApp } from "./app.ts"
 import { backgroundWork } from "./backgroundWork.ts"
 import { banner } from "./banner.ts"
+import { chooseGateway } from "./chooseGateway.ts"
 import { readSettings } from "./config/readSettings.ts"
 import { guardedServer } from "./guard/guardedServer.ts"
 import { rateCountsOn } from "./guard/rateCounts.ts"
@@ -27,7 +28,6 @@ import { requireFolder } from "./requireFolder.ts"
 import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
 import { retention } from "./retention.ts"
 import { openShop, type ShopRuntime } from "./shop.ts"
-import { simulatedGateway } from "./simulatedGateway.ts"
 import { takeNoteAway } from "./simulatorNote.ts"
 import { builtSite } from "./site/builtSite.ts"
 import { stockShop } from "./stockShop.ts"
@@ -66,10 +66,10 @@ const start = Effect.gen(function* () {
   )
   const port = yield* listen(server, settings.port, host)
   const address = settings.siteUrl ?? `http://localhost:${port}`
-  const beside = settings.port === 0 ? 0 : settings.port + 1
-  const gateway =
-    settings.gateway ??
-    (yield* simulatedGateway(beside, database.dataFolder, `http://${host}:${port}${WEBHOOK_PATH}`))
+  const listensOn = `${host.includes(":") ? `[${host}]` : host}:${port}`
+  const webhookUrl = `http://${listensOn}${WEBHOOK_PATH}`
+  const chosen = yield* chooseGateway(settings.gateway, database.dataFolder, address, webhookUrl)
+  const { settings: gateway, pages: simulator } = chosen
   const health: GatewayHealth = { state: "not asked yet" }
   const metrics = makeMetrics(health, eventLoopDelay())
   metrics.watchProcess()
@@ -94,6 +94,7 @@ const start = Effect.gen(function* () {
       noticeKey,
       site: pagesOf,
       siteUrl: address,
+      simulator: simulator && { pages: simulator, believesHost: settings.siteUrl === undefined },
       sources: isDevelopment ? undefined : { checkoutScript, pageSources },
       requestsPerMinute: guard.requestsPerMinute,
       rateCounts: rateCountsOn(database.place, db),
@@ -125,7 +126,7 @@ const start = Effect.gen(function* () {
   console.log(
     banner({
       address,
-      listensOn: `${host.includes(":") ? `[${host}]` : host}:${port}`,
+      listensOn,
       database: placeText(database.place),
       mail,
       paymentsSimulated,

@@ -4,6 +4,7 @@ import type { Express, Request as HttpRequest } from "express"
 import { hashedKey } from "#adapters/ids/hashedKey.ts"
 import { type Call, REQUEST_KEY_HEADER } from "#adapters/wire/call.ts"
 import { browserOf } from "./browserCookie.ts"
+import { askedOrigin } from "./guard/askedOrigin.ts"
 import { clientOf, noteMiss } from "./guard/rateLimits.ts"
 import { hiddenText } from "./hiddenText.ts"
 import { type ExpectedFailure, refusal, type RefusalAnswer, refusalAnswer } from "./refusalAnswers.ts"
@@ -16,6 +17,8 @@ export interface CallContext {
   readonly browser: string | undefined
   /** Tells clients apart as the rate limits do: by their address. */
   readonly client: string
+  /** The site's origin as the asker knows it, if it says so in earnest. */
+  readonly origin: string | undefined
   /** Says that nobody has what was asked for: who asks so too often is made to wait. */
   readonly miss: () => void
 }
@@ -73,6 +76,7 @@ export const mount = <Request, Response, R>(
           requestKey,
           browser: browserOf(res),
           client: clientOf(req),
+          origin: askedOrigin(req),
           miss: () => noteMiss(res.locals),
         }),
         refusalAnswer,

@@ -1,62 +1,55 @@
 /**
- * Starts the simulated PhonePe as a process of its own, beside the shop, and reads from its first words how to reach
- * it. It ends with the shop, however the shop ends: it holds one end of a pipe that closes then.
+ * The payment provider of a shop in which no money moves: the simulated PhonePe, in this process. Its calls are answered
+ * on a port of its own, for this machine only, where the operator's desk finds them too. Its checkout script and its
+ * payment page stand on the shop's own origin. Only a shop with simulated payments loads this.
  */
-import { spawn } from "node:child_process"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
+import { Router } from "express"
 import type { GatewaySettings } from "./config/gatewaySettings.ts"
 import type { SettingInvalid } from "./config/setting.ts"
+import type { CannotListen } from "./listen.ts"
+import { neverInProduction } from "./phonepeSimulator/neverInProduction.ts"
+import { CHECKOUT_SCRIPT_PATH, payPages } from "./phonepeSimulator/payPageRoutes.ts"
+import { startPhonepe } from "./phonepeSimulator/phonepeServer.ts"
+import { SAMPLE_MERCHANT } from "./phonepeSimulator/sampleMerchant.ts"
+import { shopSettings } from "./phonepeSimulator/shopSettings.ts"
+import { ledgerFile } from "./phonepeSimulator/stateLedger.ts"
 import { leaveNote, settingsIn } from "./simulatorNote.ts"
 
-/** The simulator did not start. `message` is its own line. */
-export class SimulatorStopped extends Schema.TaggedError<SimulatorStopped>()("SimulatorStopped", {
-  message: Schema.String,
-}) {}
-
-const program = fileURLToPath(new URL("phonepeSimulator/main.ts", import.meta.url))
-
-/** The last line it prints once it listens. */
-const LISTENING = /^Notices go to /m
-
-/** Its port follows from the shop's, which is the one that the operator has set. */
-const byOurName = (line: string) =>
-  line.replace(/^PHONEPE_SIMULATOR_PORT: /, "PORT: the payment simulator takes the next one; ")
-
-const launch = (env: Readonly<Record<string, string>>) =>
-  Effect.callback<string, SimulatorStopped>((resume) => {
-    const child = spawn(process.execPath, [program], {
-      env: { ...process.env, ...env },
-      stdio: ["pipe", "pipe", "pipe"],
-    })
-    const said = { out: "", err: "" }
-    child.stdout.on("data", (chunk) => {
-      said.out += String(chunk)
-      if (LISTENING.test(said.out)) resume(Effect.succeed(said.out))
-    })
-    child.stderr.on("data", (chunk) => (said.err += String(chunk)))
-    child.on("exit", () => resume(Effect.fail(new SimulatorStopped({ message: byOurName(said.err.trim()) }))))
-    // The shop's own end must not wait for the simulator's.
-    for (const handle of [child, child.stdin, child.stdout, child.stderr])
-      if ("unref" in handle && typeof handle.unref === "function") handle.unref()
-  })
+/** Where the pages stand in the site: a path that no category may have. */
+const PATH = "/simulator"
 
 /**
- * `port` is the simulator's own; 0 takes a free one. Its ledger and a note on how it is reached lie in `dataFolder`;
- * webhooks go to `webhookUrl`. Errors: a port that is taken.
+ * `pages` serves the checkout script and the payment page. The ledger and a note on how the simulator is reached lie in
+ * `dataFolder`; webhooks go to `webhookUrl`. `siteUrl` is the shop's usual origin. Errors: a process that serves real
+ * customers.
  */
 export const simulatedGateway = Effect.fn("simulatedGateway")(function* (
-  port: number,
   dataFolder: string,
+  siteUrl: string,
   webhookUrl: string,
-): Effect.fn.Return<GatewaySettings, SettingInvalid | SimulatorStopped> {
-  const said = yield* launch({
-    PHONEPE_SIMULATOR_PORT: String(port),
-    PHONEPE_SIMULATOR_LEDGER: join(dataFolder, "phonepe-simulator.sqlite"),
-    PHONEPE_SIMULATOR_WEBHOOK_URL: webhookUrl,
-    PHONEPE_SIMULATOR_PARENT: "yes",
-  })
+): Effect.fn.Return<
+  { readonly settings: GatewaySettings; readonly pages: Router },
+  SettingInvalid | CannotListen
+> {
+  yield* neverInProduction(process.env)
+  const parts = {
+    merchant: SAMPLE_MERCHANT,
+    ledger: ledgerFile(join(dataFolder, "phonepe-simulator.sqlite")),
+    seed: "phonepe",
+    clock: Date.now,
+    notices: { url: webhookUrl },
+  }
+  const { phonepe, baseUrl } = yield* startPhonepe(0, parts, siteUrl + PATH)
+  const said = shopSettings(baseUrl, siteUrl + PATH)
   leaveNote(dataFolder, said)
-  return yield* settingsIn(said)
+  return {
+    settings: {
+      ...(yield* settingsIn(said)),
+      checkoutScript: PATH + CHECKOUT_SCRIPT_PATH,
+      pageSources: [],
+    },
+    pages: Router().use(PATH, payPages(phonepe, "on the shop's origin")),
+  }
 })

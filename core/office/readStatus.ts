@@ -1,11 +1,13 @@
 /** Answers "how did my payment go?" from our own record, after asking the gateway when the answer is still open. */
 import { Effect } from "effect"
 import { maskedStatus } from "../payment/maskedStatus.ts"
+import type { BookedTrip } from "../payment/bookedTrip.ts"
 import { metaInfoOf, type PaymentStatus } from "../payment/paymentStatus.ts"
 import { OrderStore } from "../ports/orderStore.ts"
 import type { OrderWatch } from "../ports/orderWatch.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { StatusNotFound } from "../ports/payments.ts"
+import { meetingPointOf } from "./meetingPointOf.ts"
 import type { Order, OrderState } from "./order.ts"
 import { isDecided, mayRead, readNow } from "./readOrder.ts"
 
@@ -28,7 +30,7 @@ const LOOK_AGAIN_MS = 100
  * Our record in the shape of the wire's status object. The completed attempt is the one that is listed, and what was
  * captured is its amount, once a payment is confirmed or given back.
  */
-export const statusOf = ({ request, ...order }: Order): PaymentStatus => ({
+export const statusOf = ({ request, ...order }: Order, meetingPoint?: string): PaymentStatus => ({
   state: OUTWARD[order.state],
   orderId: order.gatewayOrderId ?? order.merchantOrderId,
   amount:
@@ -43,7 +45,14 @@ export const statusOf = ({ request, ...order }: Order): PaymentStatus => ({
     children: request.children,
   }),
   paymentDetails: order.transactionId === undefined ? [] : [{ transactionId: order.transactionId }],
+  booked: {
+    activity: order.activityName,
+    ...(meetingPoint === undefined ? {} : { meetingPoint }),
+  } satisfies BookedTrip,
 })
+
+const placedStatusOf = (order: Order) =>
+  Effect.map(meetingPointOf(order), (meetingPoint) => statusOf(order, meetingPoint))
 
 /** Somebody else is reading the order, or has just read it: waits a moment for what they find. */
 const awaitOther = Effect.fn("awaitOther")(function* (
@@ -73,10 +82,13 @@ const freshOrder = Effect.fn("freshOrder")(function* (
  * Errors: an id that names no order. Safe to repeat: however many ask, the gateway is asked once in `READ_GAP_MS`, and
  * of a settled order never.
  */
-export const readStatus = (merchantOrderId: string) => Effect.map(freshOrder(merchantOrderId), statusOf)
+export const readStatus = (merchantOrderId: string) =>
+  Effect.flatMap(freshOrder(merchantOrderId), placedStatusOf)
 
 /** For the browser that booked the whole status; for any other one that knows the id, a masked one. */
 export const readStatusFor = (merchantOrderId: string, browser: string | undefined) =>
-  Effect.map(freshOrder(merchantOrderId), (order) =>
-    browser !== undefined && order.bookedBy === browser ? statusOf(order) : maskedStatus(statusOf(order)),
+  Effect.flatMap(freshOrder(merchantOrderId), (order) =>
+    Effect.map(placedStatusOf(order), (status) =>
+      browser !== undefined && order.bookedBy === browser ? status : maskedStatus(status),
+    ),
   )

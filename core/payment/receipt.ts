@@ -6,6 +6,7 @@
 import { type Day, dayText, isDay, momentText } from "../days.ts"
 import { formatPaise } from "../money.ts"
 import type { Operator } from "../site/operator.ts"
+import { bookedTripOf } from "./bookedTrip.ts"
 import { type PaymentStatus, transactionIdOf, tripDetails } from "./paymentStatus.ts"
 import { type Verdict, verdictOf } from "./verdict.ts"
 
@@ -37,6 +38,7 @@ export const receiptOf = (
   atMs: number,
 ): Receipt => {
   const trip = tripDetails(status)
+  const booked = bookedTripOf(status)
   const verdict = verdictOf(status.state)
   const paid = status.state === "COMPLETED"
   return {
@@ -49,12 +51,14 @@ export const receiptOf = (
       {
         title: "Booking",
         rows: [
+          ...(booked === undefined ? [] : [["Activity", booked.activity] as const]),
           ["Customer", trip.customer],
           ["Mobile", trip.mobile],
           ["Package", packageType || "N/A"],
           ["Trip Date", dayOrText(trip.tripDate)],
           ["Adults", String(trip.adults)],
           ["Children", String(trip.children)],
+          ...(booked?.meetingPoint === undefined ? [] : [["Meeting point", booked.meetingPoint] as const]),
         ],
       },
       {

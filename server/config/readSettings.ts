@@ -13,15 +13,13 @@ import { refuseUnknown } from "./knownVariables.ts"
 import { isProduction } from "./isProduction.ts"
 import { type MailSettings, mailSettings } from "./mailSettings.ts"
 import { operatorSettings } from "./operatorSettings.ts"
-import { type Environment, isOrigin, type Rule, setting, SettingInvalid } from "./setting.ts"
-
-const LAST_PORT = 65_535
+import { type Environment, isOrigin, type Rule, setting, type SettingInvalid } from "./setting.ts"
 
 /** What the environment may say, and what each value must be. */
 const RULES = {
   PORT: {
     expected: "a port number from 0 to 65535",
-    isValid: (text) => /^\d{1,5}$/.test(text) && Number(text) <= LAST_PORT,
+    isValid: (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
   },
   HOST: { expected: "a host name or address", isValid: (text) => /^[A-Za-z0-9.:-]+$/.test(text) },
   SITE_URL: { expected: "an http or https origin without a path", isValid: isOrigin },
@@ -67,17 +65,11 @@ export const readSettings = Effect.fn("readSettings")(function* (
   const isSimulated = ((yield* of("PAYMENT_GATEWAY")) ?? "simulator") === "simulator"
   const ratings = yield* of("SHOW_SAMPLE_RATINGS")
   const retention = yield* of("RETENTION_DAYS")
-  const port = Number((yield* of("PORT")) ?? 3000)
-  if (isSimulated && port === LAST_PORT)
-    return yield* new SettingInvalid({
-      variable: "PORT",
-      reason: `is "${LAST_PORT}", and the payment simulator needs the next one; set one up to ${LAST_PORT - 1}`,
-    })
   const host = (yield* of("HOST")) ?? "127.0.0.1"
   const database = yield* databaseSettings(env)
   const operator = yield* operatorSettings(env)
   return {
-    port,
+    port: Number((yield* of("PORT")) ?? 3000),
     host,
     database,
     mail: yield* mailSettings(env, operator),

@@ -5,7 +5,7 @@
 import { INLINE_SCRIPTS } from "../site/inlineParts.ts"
 
 export interface PageSources {
-  /** Address of the payment provider's script. */
+  /** Address of the payment provider's script; a path where the provider is simulated, on our own origin. */
   readonly checkoutScript: string
   /** What else that page brings: origins, and the schemes of payment apps. */
   readonly pageSources: ReadonlyArray<string>
@@ -20,8 +20,9 @@ const NONE = ["'none'"]
 const isScheme = (source: string) => source.endsWith(":")
 
 export const contentPolicy = ({ checkoutScript, pageSources, isSecure }: PageSources) => {
-  const { origin } = new URL(checkoutScript)
-  const providerHosts = [...new Set([origin, ...pageSources.filter((source) => !isScheme(source))])]
+  const isSimulated = checkoutScript.startsWith("/")
+  const hosts = pageSources.filter((source) => !isScheme(source))
+  const providerHosts = isSimulated ? hosts : [...new Set([new URL(checkoutScript).origin, ...hosts])]
   return {
     "default-src": NONE,
     "script-src": [OWN, ...INLINE_SCRIPTS, ...providerHosts],
@@ -30,7 +31,7 @@ export const contentPolicy = ({ checkoutScript, pageSources, isSecure }: PageSou
     "font-src": [OWN],
     "media-src": [OWN],
     "connect-src": [OWN, ...providerHosts],
-    "frame-src": [...providerHosts, ...pageSources.filter(isScheme)],
+    "frame-src": [...(isSimulated ? [OWN] : []), ...providerHosts, ...pageSources.filter(isScheme)],
     "worker-src": [OWN],
     "manifest-src": [OWN],
     "form-action": [OWN],

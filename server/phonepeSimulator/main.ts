@@ -6,14 +6,14 @@ import { existsSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { Effect } from "effect"
 import { makeFolder } from "#adapters/files/makeFolder.ts"
-import { isProduction } from "../config/isProduction.ts"
 import { stopGracefully } from "../stopGracefully.ts"
 import { USUAL_HABITS } from "./engine/habits.ts"
 import { passTime } from "./engine/passTime.ts"
 import { settlementReport } from "./engine/settlementReport.ts"
-import { USUAL_NOTICES } from "./noticeHabits.ts"
+import { neverInProduction } from "./neverInProduction.ts"
 import { startPhonepe } from "./phonepeServer.ts"
 import { SAMPLE_MERCHANT } from "./sampleMerchant.ts"
+import { shopSettings } from "./shopSettings.ts"
 import { ledgerFile } from "./stateLedger.ts"
 
 const env = process.env
@@ -26,8 +26,7 @@ const giveUp = (line: string): never => {
   process.exit(1)
 }
 
-if (Effect.runSync(Effect.catch(isProduction(env), ({ message }) => Effect.sync(() => giveUp(message)))))
-  giveUp("NODE_ENV: the PhonePe simulator never runs in production; no money moves through it")
+Effect.runSync(Effect.catch(neverInProduction(env), ({ message }) => Effect.sync(() => giveUp(message))))
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
   giveUp("PHONEPE_SIMULATOR_PORT: must be a port number from 0 to 65535")
 
@@ -59,18 +58,8 @@ const start = Effect.gen(function* () {
     ...(webhookUrl === undefined ? {} : { notices: { url: webhookUrl } }),
   })
   stopGracefully(server, () => Promise.resolve())
-  // A shop that started it holds the other end of this pipe.
-  if (env["PHONEPE_SIMULATOR_PARENT"] !== undefined) process.stdin.on("end", () => process.exit(0)).resume()
-  const { clientId, clientVersion, clientSecret } = SAMPLE_MERCHANT
   process.stdout.write(`PhonePe, simulated: no money moves.
-PHONEPE_BASE_URL=${baseUrl}
-PHONEPE_AUTH_URL=${baseUrl}
-PHONEPE_CHECKOUT_SCRIPT=${publicUrl}/web/bundle/checkout.js
-PHONEPE_CLIENT_ID=${clientId}
-PHONEPE_CLIENT_VERSION=${clientVersion}
-PHONEPE_CLIENT_SECRET=${clientSecret}
-PHONEPE_WEBHOOK_USERNAME=${USUAL_NOTICES.username}
-PHONEPE_WEBHOOK_PASSWORD=${USUAL_NOTICES.password}
+${shopSettings(baseUrl, publicUrl)}
 Notices go to ${webhookUrl ?? "nobody (set PHONEPE_SIMULATOR_WEBHOOK_URL)"}; control at ${publicUrl}/control
 `)
 })

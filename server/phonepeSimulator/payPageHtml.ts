@@ -24,7 +24,10 @@ export interface PayPageTexts {
   readonly orderId: string
   /** Ready to read, such as "₹1,150.00". */
   readonly amount: string
-  /** Where the browser goes when the page stands by itself; its origin is the only one that is told of the end. */
+  /**
+   * Where the browser goes when the page stands by itself; its origin is the only one that is told of the end. A path
+   * alone is one of the page's own origin.
+   */
   readonly merchantUrl: string
   readonly retryAllowed: boolean
   readonly isOpen: boolean
@@ -53,7 +56,7 @@ const page = (title: string, attributes: string, main: string) => `<!doctype htm
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<link rel="stylesheet" href="/transact/payPage.css">
+<link rel="stylesheet" href="payPage.css">
 </head>
 <body${attributes}>
 <main>
@@ -75,7 +78,7 @@ export const payPageHtml = (texts: PayPageTexts): string =>
 </dl>
 ${texts.isOpen ? choices(texts.retryAllowed) : over}
 <p role="status" id="said"></p>
-<script src="/transact/payPage.js"></script>`,
+<script src="payPage.js"></script>`,
   )
 
 /** Shown in place of the page, to visitors who do not come from the merchant's own site too. */
@@ -89,10 +92,10 @@ export const blockedHtml = (why: string): string =>
 export const payPageScript = `"use strict"
 const said = document.getElementById("said")
 const buttons = [...document.querySelectorAll("[data-outcome]")]
-const merchant = document.body.dataset.merchant
+const merchant = new URL(document.body.dataset.merchant, location.href)
 const leave = (word) => {
-  if (window.parent === window) location.replace(merchant)
-  else window.parent.postMessage(word, new URL(merchant).origin)
+  if (window.parent === window) location.replace(merchant.href)
+  else window.parent.postMessage(word, merchant.origin)
 }
 const ask = async (outcome) => {
   const answer = await fetch(location.href, {

@@ -1,6 +1,6 @@
 /** The hosted payment page and the checkout script. The page is shown only inside and from the merchant's own site. */
 import { Option, Schema } from "effect"
-import express, { type Express, type Request, type Response } from "express"
+import express, { type Request, type Response, Router } from "express"
 import { formatPaise, Paise } from "#core/money.ts"
 import { checkoutScript } from "./checkoutScript.ts"
 import { Decision, decide } from "./engine/decide.ts"
@@ -14,11 +14,43 @@ const readDecision = Schema.decodeUnknownOption(Decision)
 
 const originOf = (url: string | undefined) => URL.parse(url ?? "")?.origin
 
-/** Scripts and styles of its own, nothing else; frames on the merchant's site only. */
-const policyFor = ({ merchantUrl }: PhonepeOrder) =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${originOf(merchantUrl) ?? "'none'"}`
+/** Scripts and styles of its own, nothing else. */
+const policyFor = (framedBy: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${framedBy}`
 
-export const mountPayPage = (app: Express, phonepe: SimulatedPhonepe): void => {
+export const CHECKOUT_SCRIPT_PATH = "/web/bundle/checkout.js"
+
+/** What a page holds for its merchant's site. */
+interface MerchantSite {
+  /** Who may frame the page, as a content policy says it. */
+  readonly frames: (order: PhonepeOrder | undefined) => string
+  readonly isWhereFrom: (req: Request, order: PhonepeOrder) => boolean
+  /** The way back to it. */
+  readonly wayBack: (order: PhonepeOrder) => string
+}
+
+const MERCHANT_SITES = {
+  "on its own origin": {
+    frames: (order) => originOf(order?.merchantUrl) ?? "'none'",
+    isWhereFrom: (req, { merchantUrl }) => originOf(req.get("referer")) === originOf(merchantUrl),
+    wayBack: ({ merchantUrl }) => merchantUrl,
+  },
+  // By whatever name the visitor knows it: that need not be the one that the order was opened with.
+  "on the shop's origin": {
+    frames: () => "'self'",
+    isWhereFrom: (req) =>
+      req.get("sec-fetch-site") === "same-origin" ||
+      URL.parse(req.get("referer") ?? "")?.host === req.get("host"),
+    wayBack: ({ merchantUrl }) => {
+      const { pathname, search } = new URL(merchantUrl)
+      return pathname + search
+    },
+  },
+} as const satisfies Readonly<Record<string, MerchantSite>>
+
+/** `standing`: whether the page has an origin of its own, as PhonePe's has, or the merchant's. */
+export const payPages = (phonepe: SimulatedPhonepe, standing: keyof typeof MERCHANT_SITES): Router => {
+  const site: MerchantSite = MERCHANT_SITES[standing]
   const orderOf = (req: Request): PhonepeOrder | undefined => {
     const { token } = req.query
     // Time passes first: an order that has expired is shown as over.
@@ -29,20 +61,21 @@ export const mountPayPage = (app: Express, phonepe: SimulatedPhonepe): void => {
       ),
     )
   }
-  const show = (res: Response, order: PhonepeOrder) =>
+  const send = (res: Response, order: PhonepeOrder | undefined, html: string) => {
+    // The policy is the newer word on frames; the shop's older one, for all its answers, is that there are none.
+    res.removeHeader("x-frame-options")
     res
-      .set("content-security-policy", policyFor(order))
+      .set("content-security-policy", policyFor(site.frames(order)))
       .type("html")
-      .send(
-        payPageHtml({
-          ...order,
-          amount: formatPaise(Paise.make(order.amount)),
-          isOpen: order.state === "PENDING",
-        }),
-      )
+      .send(html)
+  }
 
-  app.get("/web/bundle/checkout.js", (_req, res) => void res.type("text/javascript").send(checkoutScript))
-  const page = express.Router()
+  const router = Router()
+  router.get(
+    CHECKOUT_SCRIPT_PATH,
+    (_req, res) => void res.set("cache-control", "no-cache").type("text/javascript").send(checkoutScript),
+  )
+  const page = Router()
   page.use((_req, res, next) => {
     res.set({ "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" })
     next()
@@ -51,15 +84,21 @@ export const mountPayPage = (app: Express, phonepe: SimulatedPhonepe): void => {
   page.get("/payPage.css", (_req, res) => void res.type("text/css").send(payPageStyle))
   page.get("/uat_v2", (req, res) => {
     const order = orderOf(req)
-    if (order === undefined) return void res.status(404).send(blockedHtml("Nobody knows this payment page."))
-    const isFromMerchant = originOf(req.headers.referer) === originOf(order.merchantUrl)
-    if (phonepe.dials.habits.refererRequired && !isFromMerchant)
-      return void res
-        .status(403)
-        .send(
-          blockedHtml("INTERNAL_SECURITY_BLOCK_1: this page must be opened from the merchant’s own site."),
-        )
-    show(res, order)
+    if (order === undefined)
+      return send(res.status(404), order, blockedHtml("Nobody knows this payment page."))
+    if (phonepe.dials.habits.refererRequired && !site.isWhereFrom(req, order))
+      return send(
+        res.status(403),
+        order,
+        blockedHtml("INTERNAL_SECURITY_BLOCK_1: this page must be opened from the merchant’s own site."),
+      )
+    const texts = {
+      ...order,
+      amount: formatPaise(Paise.make(order.amount)),
+      merchantUrl: site.wayBack(order),
+      isOpen: order.state === "PENDING",
+    }
+    send(res, order, payPageHtml(texts))
   })
   page.post("/uat_v2", express.json({ limit: "1kb" }), (req, res) => {
     const order = orderOf(req)
@@ -70,5 +109,5 @@ export const mountPayPage = (app: Express, phonepe: SimulatedPhonepe): void => {
     const after = phonepe.state().orders.get(order.merchantOrderId)
     res.json({ stays: decision.value.outcome === "failure" && after?.state === "PENDING" })
   })
-  app.use("/transact", page)
+  return router.use("/transact", page)
 }

@@ -6,7 +6,7 @@ import { listen } from "../listen.ts"
 import { mountControl } from "./controlRoutes.ts"
 import type { WireRequest } from "./engine/answerCall.ts"
 import { unchanged } from "./engine/step.ts"
-import { mountPayPage } from "./payPageRoutes.ts"
+import { payPages } from "./payPageRoutes.ts"
 import { sendAnswer } from "./sendAnswer.ts"
 import { makeSimulatedPhonepe, type PhonepeParts } from "./simulatedPhonepe.ts"
 
@@ -30,21 +30,25 @@ const wireRequest = (req: Request): WireRequest => {
   }
 }
 
-/** Port 0 takes a free one. Errors: the port is taken. */
+/**
+ * Port 0 takes a free one. `pagesUrl`: who starts it serves the payment page there, and this server does not. Errors: the
+ * port is taken.
+ */
 export const startPhonepe = Effect.fn("startPhonepe")(function* (
   port: number,
   parts: Omit<PhonepeParts, "publicUrl">,
+  pagesUrl?: string,
 ) {
   const server = createServer()
   const publicUrl = `http://${LOOPBACK}:${yield* listen(server, port, LOOPBACK)}`
-  const phonepe = makeSimulatedPhonepe({ ...parts, publicUrl })
+  const phonepe = makeSimulatedPhonepe({ ...parts, publicUrl: pagesUrl ?? publicUrl })
   const app = express()
   app.disable("x-powered-by")
   app.use(SANDBOX_PATH, express.text({ type: () => true, limit: "64kb" }), (req, res, next) => {
     const { answer, fault } = phonepe.call(wireRequest(req))
     sendAnswer(res, answer, fault).catch(next)
   })
-  mountPayPage(app, phonepe)
+  if (pagesUrl === undefined) app.use(payPages(phonepe, "on its own origin"))
   mountControl(app, phonepe)
   server.on("request", app)
   const timer = setInterval(() => phonepe.take((state) => unchanged(state, undefined)), PASS_TIME_MS)

@@ -9,11 +9,21 @@ import { type AtOnce, mostUnderWay } from "../guard/mostUnderWay.ts"
 import { mount } from "../mount.ts"
 import type { ShopRuntime } from "../shop.ts"
 
+/** The simulated payment page stands on the site's own origin, by whatever name the visitor knows that. */
+const pageAt = (redirectUrl: string, origin: string | undefined): string => {
+  const { pathname, search } = new URL(redirectUrl)
+  return new URL(pathname + search, origin ?? redirectUrl).href
+}
+
 /** `atOnce`: bookings that may wait for the payment provider. */
-export const mountPayments = (app: Express, run: ShopRuntime, atOnce: AtOnce): void => {
+export const mountPayments = (app: Express, run: ShopRuntime, atOnce: AtOnce, isSimulated: boolean): void => {
   const bounded = mostUnderWay(atOnce)
-  mount(app, run, paymentCalls.start, (request, { requestKey, browser, client }) =>
-    bounded(client, placeOrder(request, requestKey, browser)),
+  mount(app, run, paymentCalls.start, (request, { requestKey, browser, client, origin }) =>
+    bounded(client, placeOrder(request, requestKey, browser)).pipe(
+      Effect.map((started) =>
+        isSimulated ? { ...started, redirectUrl: pageAt(started.redirectUrl, origin) } : started,
+      ),
+    ),
   )
   mount(app, run, paymentCalls.status, ({ merchantOrderId }, { browser, miss }) =>
     readStatusFor(merchantOrderId, browser).pipe(

@@ -31,7 +31,7 @@ export const builtSite = async (
       settings,
       shared: sharedPictures(files),
       template: () => Promise.resolve(template),
-      write: async (url, known) => {
+      write: async (url, known, settings) => {
         const { modules, now } = screenAt(url.replace(/\?.*$/s, ""))
         const { scripts, ...styles } = filesOf(modules)
         const content = await writePage({ url, settings, known })

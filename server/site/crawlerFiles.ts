@@ -1,8 +1,9 @@
 /** What search engines and devices ask of a site besides its pages: its addresses, what they may read, and its icon. */
-import { Router } from "express"
+import { type Response, Router } from "express"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { pathOf, ROUTES } from "#core/site/routes.ts"
+import { settingsHere } from "../guard/askedOrigin.ts"
 import type { ShopRuntime } from "../shop.ts"
 
 /** Screens that everybody may find. */
@@ -74,10 +75,10 @@ export const crawlerFiles = (
   settings: SiteSettings,
   template: string,
 ): Router => {
-  const { siteUrl } = settings
+  const siteUrlOf = (res: Response) => settingsHere(settings, res).siteUrl
   const colour = themeColour(template)
   const router = Router()
-  router.get("/robots.txt", (_req, res) => void res.type("text").send(robots(siteUrl)))
+  router.get("/robots.txt", (_req, res) => void res.type("text").send(robots(siteUrlOf(res))))
   router.get("/manifest.webmanifest", (_req, res) => {
     res.type("application/manifest+json").send(JSON.stringify(manifest(settings, colour)))
   })
@@ -88,7 +89,7 @@ export const crawlerFiles = (
       pathOf({ to: "explore", slug }),
       ...subcategories.map((one) => pathOf({ to: "activity", categorySlug: slug, subSlug: one.slug })),
     ])
-    res.type("xml").send(sitemap([...OPEN, ...paths].map((path) => siteUrl + path)))
+    res.type("xml").send(sitemap([...OPEN, ...paths].map((path) => siteUrlOf(res) + path)))
   })
   return router
 }

@@ -6,6 +6,7 @@ import type { SiteSettings } from "#core/site/operator.ts"
 import { ROUTES } from "#core/site/routes.ts"
 import { catalogueRevision } from "../catalogueRevision.ts"
 import type { ShopRuntime } from "../shop.ts"
+import { settingsHere } from "../guard/askedOrigin.ts"
 import { allowingStyles } from "../guard/contentPolicy.ts"
 import { bestEncoding } from "./bestEncoding.ts"
 import { BROKEN_PAGE } from "./brokenPage.ts"
@@ -25,7 +26,7 @@ export interface PageParts {
   /** The page's HTML before it is this page's; the development server makes it anew each time. */
   readonly template: (url: string) => Promise<string>
   /** Writes what the page shows. Absent where that is left to the browser. */
-  readonly write?: (url: string, known: WrittenPage["known"]) => Promise<WrittenPage>
+  readonly write?: (url: string, known: WrittenPage["known"], settings: SiteSettings) => Promise<WrittenPage>
   /** Hears of every page that could not be written, and of a catalogue that breaks, once. */
   readonly report: (error: unknown) => void
 }
@@ -53,7 +54,7 @@ const send = async (req: Request, res: Response, { etag, bytesIn }: Pick<KeptPag
 }
 
 export const pages = (shop: ShopRuntime, parts: PageParts): RequestHandler => {
-  const { settings, shared, template, report } = parts
+  const { shared, template, report } = parts
   const keep = keptPages()
   const revisionNow = catalogueRevision(shop)
 
@@ -70,18 +71,27 @@ export const pages = (shop: ShopRuntime, parts: PageParts): RequestHandler => {
     return edition
   }
 
-  const fresh = async (path: string, query = ""): Promise<FreshPage> => {
+  const fresh = async (settings: SiteSettings, path: string, query = ""): Promise<FreshPage> => {
     const url = path + query
     const { answers, status } = await shop.runPromise(pageAnswers(path, report))
     const head = await shop.runPromise(pageHead(path, settings, shared))
     const isNowhere = path === NOWHERE
     const known = { answers, day: await shop.runPromise(today), ...(isNowhere && { isNowhere }) }
-    return { status, ...pageFor(await template(url), settings, head, await parts.write?.(url, known)) }
+    return {
+      status,
+      ...pageFor(await template(url), settings, head, await parts.write?.(url, known, settings)),
+    }
   }
 
-  const pageAt = async (path: string, query: string, current: Edition | undefined): Promise<KeptPage> => {
-    if (current === undefined || isPrivate(path)) return readyPage(await fresh(path, query))
-    return keep(path, current.name, path === NOWHERE ? 404 : 200, () => fresh(path))
+  const pageAt = async (
+    settings: SiteSettings,
+    path: string,
+    query: string,
+    current: Edition | undefined,
+  ): Promise<KeptPage> => {
+    if (current === undefined || isPrivate(path)) return readyPage(await fresh(settings, path, query))
+    const expected = path === NOWHERE ? 404 : 200
+    return keep(settings.siteUrl + path, current.name, expected, () => fresh(settings, path))
   }
 
   const answer = async (req: Request, res: Response) => {
@@ -89,8 +99,10 @@ export const pages = (shop: ShopRuntime, parts: PageParts): RequestHandler => {
     const plain = plainPath(req.path) ?? NOWHERE
     const path = current === undefined ? plain : (current.ownOf(plain) ?? NOWHERE)
     if (path !== plain && path !== NOWHERE) return res.redirect(path + queryOf(req))
-    const found = await pageAt(path, queryOf(req), current)
-    const page = found.status === 404 && path !== NOWHERE ? await pageAt(NOWHERE, "", current) : found
+    const settings = settingsHere(parts.settings, res)
+    const found = await pageAt(settings, path, queryOf(req), current)
+    const page =
+      found.status === 404 && path !== NOWHERE ? await pageAt(settings, NOWHERE, "", current) : found
     res
       .status(page.status)
       .set("cache-control", isPrivate(path) || page.status === 503 ? "no-store" : "no-cache")

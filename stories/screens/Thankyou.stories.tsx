@@ -26,6 +26,16 @@ const headed = (world: WorldName, title: string): Story => ({
 
 export const Paid: Story = headed("paid", "Payment Successful!")
 
+/** The shop's own server names the trip; another one may not, and then its two lines are not there. */
+export const NamesTheTrip: Story = {
+  globals: { world: "paid" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Sunset Cruise on the Mandovi")).toBeVisible()
+    await expect(canvas.getByText("Meeting point")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: /Chat on WhatsApp/ })).toBeVisible()
+  },
+}
+
 export const Declined: Story = headed("declined", "Payment Failed")
 
 export const StillPending: Story = headed("stillPending", "Payment Processing")

@@ -95,13 +95,14 @@ export const CONTROLS: ReadonlyArray<Control> = [
   },
   {
     numbers: ["1.2.5"],
-    about: "a shell finds the program",
-    test: {
-      file: SOURCE_RULES,
-      title: "should run no program but its own simulator, by fixed words and without a shell",
-    },
+    about: "a program is run",
+    test: { file: SOURCE_RULES, title: "should run no other program" },
     changes: [
-      ["server/simulatedGateway.ts", 'stdio: ["pipe", "pipe", "pipe"],', 'stdio: "pipe", shell: true,'],
+      [
+        "server/simulatedGateway.ts",
+        'import { join } from "node:path"\n',
+        'import { exec } from "node:child_process"\nimport { join } from "node:path"\n\nexec("true")\n',
+      ],
     ],
   },
   {
@@ -534,7 +535,7 @@ export const CONTROLS: ReadonlyArray<Control> = [
       file: PRIVACY,
       title: "should be whole for the browser that booked, and masked for any other",
     },
-    changes: [["core/office/readStatus.ts", ": maskedStatus(statusOf(order))", ": statusOf(order)"]],
+    changes: [["core/office/readStatus.ts", ": maskedStatus(status)", ": status"]],
   },
   {
     numbers: ["8.1.1", "8.1.2", "8.2.1", "13.4.5"],

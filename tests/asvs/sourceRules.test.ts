@@ -23,18 +23,27 @@ const sources: ReadonlyMap<string, string> = new Map(
 const filesWith = (pattern: RegExp) =>
   [...sources].flatMap(([path, text]) => (pattern.test(text) ? [path] : [])).toSorted()
 
-/** The payment simulator is a program of its own and never runs in production. */
+/** The payment simulator stands for another company's site and never runs in production. */
 const SIMULATOR = /^server\/phonepeSimulator\//
 const ofTheShop = (paths: ReadonlyArray<string>) => paths.filter((path) => !SIMULATOR.test(path))
 
 it("should have been read: hundreds of files", () => expect(sources.size).toBeGreaterThan(400))
 
 describe("the product", () => {
-  it("should run no program but its own simulator, by fixed words and without a shell", () => {
-    expect(filesWith(/node:child_process/)).toEqual(["server/simulatedGateway.ts"])
-    const text = sources.get("server/simulatedGateway.ts") ?? ""
-    expect(text).toContain("spawn(process.execPath, [program], {")
-    expect(text).not.toMatch(/shell:|\bexec\(/)
+  it("should run no other program", () => {
+    expect(filesWith(/child_process|node:cluster|\bprocess\.binding\(/)).toEqual([])
+  })
+
+  it("should load the payment simulator where payments are simulated only", () => {
+    const loading = filesWith(/from "\.\/simulatedGateway\.ts"|import\("\.\/simulatedGateway\.ts"\)/)
+    expect(loading).toEqual(["server/chooseGateway.ts"])
+    const text = sources.get("server/chooseGateway.ts") ?? ""
+    expect(text.match(/.*simulatedGateway\.ts".*/g)).toEqual([
+      'import type { simulatedGateway } from "./simulatedGateway.ts"',
+      '        Effect.promise(() => import("./simulatedGateway.ts")),',
+    ])
+    expect(sources.get("server/simulatedGateway.ts")).toContain("yield* neverInProduction(process.env)")
+    expect(filesWith(/phonepeSimulator\//)).toEqual(["server/simulatedGateway.ts"])
   })
 
   it("should make no code of a text, and no regular expression but those of its own routes", () => {

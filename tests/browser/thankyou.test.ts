@@ -1,7 +1,7 @@
 /** The payment result in Chromium, from answers that the test writes: every state and every word. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { arriveIn, paid, STATUS } from "./thankyouStage.ts"
+import { arriveIn, named, paid, STATUS } from "./thankyouStage.ts"
 import { useShop } from "./useShop.ts"
 import { DESKTOP, PHONE, seeHeading } from "./visitor.ts"
 
@@ -67,6 +67,20 @@ describe.each([
         ["/api/phonepe/check-payment-status", { merchantOrderId: "GOA-1" }],
         ["/api/payment/create", { ...paid, tripPackage: "trip package" }],
       ])
+    await page.context().close()
+  })
+
+  it("should name what was bought and have chat and call at hand", async () => {
+    const { page, complaints } = await arrive(viewport, { json: { status: named } })
+    await seeHeading(page, "Payment Successful!")
+    const words = await wordsOf(page)
+    expect(words).toContain("Activity Sunset Cruise on the Mandovi Customer Asha: Rao")
+    expect(words).toContain("Meeting point Panjim jetty, 5 pm.")
+    const ticket = page.getByRole("main")
+    const chat = await ticket.getByRole("link", { name: /Chat on WhatsApp/ }).getAttribute("href")
+    expect(chat).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*OMO1/)
+    expect(await ticket.getByRole("link", { name: /^Call / }).getAttribute("href")).toMatch(/^tel:\+\d+$/)
+    expect(complaints()).toEqual([])
     await page.context().close()
   })
 

@@ -19,6 +19,12 @@ export const paid = {
   paymentDetails: [{ transactionId: "T1" }, { transactionId: "T2" }],
 }
 
+/** The same from our own server, which names what was bought besides. */
+export const named = {
+  ...paid,
+  booked: { activity: "Sunset Cruise on the Mandovi", meetingPoint: "Panjim jetty, 5 pm." },
+}
+
 /** Opens the page of order GOA-1; `posted` holds what it asks and files, path and body. */
 export const arriveIn =
   (shop: ReturnType<typeof useShop>) =>

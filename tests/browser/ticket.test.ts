@@ -28,6 +28,17 @@ describe.each([
       { viewport },
     ))
 
+  it("should have chat and call at hand, for who would rather ask first", () =>
+    visit(
+      async (page) => {
+        const ticket = page.getByRole("form", { name: "Book this trip" })
+        const chat = ticket.getByRole("link", { name: /Chat on WhatsApp/ })
+        expect(await chat.getAttribute("href")).toContain(encodeURIComponent(CRUISE_NAME))
+        expect(await ticket.getByRole("link", { name: /^Call / }).getAttribute("href")).toMatch(/^tel:\+\d+$/)
+      },
+      { viewport },
+    ))
+
   it("should sum up all that is wrong, lead to each field, and keep what was typed (specification 5, Validation rules)", () =>
     visit(
       async (page) => {

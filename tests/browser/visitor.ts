@@ -4,8 +4,11 @@ import { addDays, type Day, dayInGoa } from "#core/days.ts"
 import { findBrowser } from "../findTools.mjs"
 import { BROWSER_FLAGS } from "./browserFlags.ts"
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env["CHROMIUM_PATH"] ?? findBrowser(), args: BROWSER_FLAGS })
+export const openBrowser = (moreFlags: ReadonlyArray<string> = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"] ?? findBrowser(),
+    args: [...BROWSER_FLAGS, ...moreFlags],
+  })
 
 /** A phone and a desktop, the two widths every journey is made at. */
 export const PHONE = { width: 360, height: 740 }

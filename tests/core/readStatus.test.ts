@@ -37,6 +37,7 @@ describe("statusOf", () => {
         udf5: "adults:2|children:1",
       },
       paymentDetails: [],
+      booked: { activity: PLACED.activityName },
     })
     const paid = statusOf({ ...PLACED, gatewayOrderId: "OMO1", transactionId: "T1" })
     expect(paid).toMatchObject({ orderId: "OMO1", paymentDetails: [{ transactionId: "T1" }] })

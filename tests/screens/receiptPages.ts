@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process"
 import { join } from "node:path"
 import type { Browser } from "playwright"
-import { paid, STATUS } from "../browser/thankyouStage.ts"
+import { named, STATUS } from "../browser/thankyouStage.ts"
 import { newVisitor } from "../browser/visitor.ts"
 import { findPdfTools } from "../findTools.mjs"
 
@@ -23,7 +23,7 @@ export const takeReceipt = async (
 ): Promise<ReadonlyArray<string>> => {
   findPdfTools()
   const { page } = await newVisitor(browser)
-  await page.route(STATUS, (route) => route.fulfill({ json: { status: { ...paid, state } } }))
+  await page.route(STATUS, (route) => route.fulfill({ json: { status: { ...named, state } } }))
   await page.goto(`${baseUrl}/Thankyou?merchantOrderId=GOA-1&packageType=tour%20package`)
   const download = page.waitForEvent("download")
   await page.getByRole("button", { name: "Download PDF Receipt" }).click()

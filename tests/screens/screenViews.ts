@@ -2,7 +2,7 @@
 import type { Page, Route } from "playwright"
 import { browserMade } from "../browser/browserMade.ts"
 import { fillPersonalDetails, next, passStep, planMyTrip } from "../browser/planner.ts"
-import { paid, STATUS } from "../browser/thankyouStage.ts"
+import { named, STATUS } from "../browser/thankyouStage.ts"
 import { CRUISE, fillTicket, payButton } from "../browser/visitor.ts"
 
 /** One picture to take: what to prepare before the page is opened, its address, and what to do there. */
@@ -39,7 +39,7 @@ const payment = (name: string, answer: object): ScreenView => ({
   },
 })
 
-const status = (state: string) => payment(state.toLowerCase(), { json: { status: { ...paid, state } } })
+const status = (state: string) => payment(state.toLowerCase(), { json: { status: { ...named, state } } })
 
 const explore = async (page: Page) => {
   await page.getByRole("main").getByRole("link", { name: "Cruises" }).click()

@@ -107,6 +107,15 @@ describe("the content policy", () => {
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*['"]|data:|blob:/)
   })
 
+  it("should let frames of our own in where the payment page is simulated, and strangers nowhere", () => {
+    const checkoutScript = "/simulator/web/bundle/checkout.js"
+    const own: typeof policy = contentPolicy({ checkoutScript, pageSources: [], isSecure: true })
+    expect(own["frame-src"]).toEqual(["'self'"])
+    expect(own["connect-src"]).toEqual(["'self'"])
+    expect(own["script-src"]?.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"])
+    expect(own["frame-ancestors"]).toEqual(["'none'"])
+  })
+
   it("should allow no inline style but a page's own", () => {
     expect(policy["style-src"]).toEqual(["'self'"])
     expect(() => allowingStyles("default-src 'none'", [])).toThrow("says nothing of styles")

@@ -136,10 +136,8 @@ describe("DATABASE_URL", () => {
   )
 })
 
-it("should leave the last port to no shop whose simulator needs the next one", async () => {
-  expect(await troubleOf({ PORT: "65535" })).toMatch(/^PORT: is "65535"[^\n]*65534$/)
-  expect(await troubleOf({ PORT: "65534" })).toBe("none")
-  expect(await troubleOf({ ...PHONEPE, PORT: "65535" })).toBe("none")
+it("should leave every port to a shop, whose simulator needs none of its own", async () => {
+  for (const gateway of [{}, PHONEPE]) expect(await troubleOf({ ...gateway, PORT: "65535" })).toBe("none")
 })
 
 describe("a variable that nobody reads", () => {

@@ -121,7 +121,7 @@ export const makeLife = (parts: ServerParts, nth: number, die: () => void) => {
   const { app, answer } = inProcessApp()
   mountCatalogue(app, runtime, time.nowMs)
   // All visitors of a simulation come from one address.
-  mountPayments(app, runtime, { ofAll: Infinity, ofOne: Infinity })
+  mountPayments(app, runtime, { ofAll: Infinity, ofOne: Infinity }, false)
   mountTripPlans(app, runtime)
   mountWebhook(app, runtime, noticeKey, report)
   const cookies = { at: "/api", handler: browserCookie(true) }

@@ -8,12 +8,14 @@ import { formatPaise } from "#core/money.ts"
 import { dateChangeSentence, refundDeadlines, refundSentence } from "#core/refund/refundSchedule.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { classes } from "../page/classes.ts"
+import { AskUs } from "../ticket/AskUs.tsx"
 import ticket from "../ticket/Ticket.module.css"
 import styles from "./BookingStub.module.css"
 import { NoticeAt } from "./NoticeAt.tsx"
 import { PriceList } from "./PriceList.tsx"
 
 interface BookingStubProps {
+  readonly activityName: string
   readonly bookable: Bookable
   readonly form: BookingForm
   readonly today: Day
@@ -22,7 +24,14 @@ interface BookingStubProps {
   readonly isBusy: boolean
 }
 
-export const BookingStub = ({ bookable: { adultFare }, form, today, notices, isBusy }: BookingStubProps) => (
+export const BookingStub = ({
+  activityName,
+  bookable: { adultFare },
+  form,
+  today,
+  notices,
+  isBusy,
+}: BookingStubProps) => (
   <div className={classes(ticket["stub"], styles["stub"])}>
     <PriceList adultFare={adultFare} party={form} />
     <NoticeAt place="pay" notices={notices} />
@@ -40,5 +49,6 @@ export const BookingStub = ({ bookable: { adultFare }, form, today, notices, isB
       </p>
     )}
     <p className={styles["methods"]}>We charge through PhonePe: UPI, cards, net banking.</p>
+    <AskUs about={activityName} />
   </div>
 )

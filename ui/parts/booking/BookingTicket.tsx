@@ -96,6 +96,7 @@ const Ticket = ({ activity, place, again }: TicketProps) => {
           </div>
         </div>
         <BookingStub
+          activityName={activity.name}
           bookable={bookable}
           form={typed}
           today={today}

@@ -3,11 +3,11 @@ import { tripDetails } from "#core/payment/paymentStatus.ts"
 import { queryOf, shownStatus } from "#core/payment/thankyouContext.ts"
 import { mayPayAgain, verdictOf } from "#core/payment/verdict.ts"
 import { classes } from "../page/classes.ts"
-import { CallLink } from "../page/CallLink.tsx"
 import { PageTitle } from "../page/PageTitle.tsx"
 import { Countdown } from "./Countdown.tsx"
 import { PayAgain } from "./PayAgain.tsx"
 import { ReceiptButton } from "./ReceiptButton.tsx"
+import { AskUs } from "../ticket/AskUs.tsx"
 import ticket from "../ticket/Ticket.module.css"
 import styles from "./StampedTicket.module.css"
 import { StampStub } from "./StampStub.tsx"
@@ -36,7 +36,7 @@ export const StampedTicket = ({ state, send }: ThankyouProps) => {
           {mayPayAgain(status.state) && <PayAgain merchantOrderId={queryOf(state.context).merchantOrderId} />}
           <p>We'll contact you shortly to confirm your trip details.</p>
           <ReceiptButton state={state} send={send} />
-          <CallLink className={styles["call"]} />
+          <AskUs about={`my booking ${status.orderId}`} />
           <Countdown state={state} send={send} />
         </div>
       </div>

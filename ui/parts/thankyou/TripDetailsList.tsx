@@ -1,5 +1,6 @@
 /** Order, travellers and day, as label and value pairs. */
 import { partyText } from "#core/booking/party.ts"
+import { bookedTripOf } from "#core/payment/bookedTrip.ts"
 import { tripDayText } from "#core/payment/tripDayText.ts"
 import { type PaymentStatus, transactionIdOf, type TripDetails } from "#core/payment/paymentStatus.ts"
 import styles from "./TripDetailsList.module.css"
@@ -9,25 +10,30 @@ interface TripDetailsListProps {
   readonly trip: TripDetails
 }
 
-const Entry = ({ label, value, isCode = false }: { label: string; value: string; isCode?: boolean }) => (
-  <div>
+const Entry = ({ label, value, as }: { label: string; value: string; as?: "code" | "wide" }) => (
+  <div className={as === "wide" ? styles["wide"] : undefined}>
     <dt>{label}</dt>
-    <dd className={isCode ? styles["code"] : undefined}>{value}</dd>
+    <dd className={as === "code" ? styles["code"] : undefined}>{value}</dd>
   </div>
 )
 
 export const TripDetailsList = ({ status, trip }: TripDetailsListProps) => {
   const transactionId = transactionIdOf(status)
+  const booked = bookedTripOf(status)
   return (
     <section className={styles["trip"]} aria-labelledby="trip-details">
       <h2 id="trip-details">Trip Details</h2>
       <dl>
+        {booked !== undefined && <Entry label="Activity" value={booked.activity} as="wide" />}
         <Entry label="Customer" value={trip.customer} />
         <Entry label="Mobile" value={trip.mobile} />
         <Entry label="Trip Date" value={tripDayText(trip.tripDate)} />
         <Entry label="Travelers" value={partyText(trip)} />
-        <Entry label="Order ID" value={status.orderId} isCode />
-        {transactionId !== undefined && <Entry label="Transaction ID" value={transactionId} isCode />}
+        {booked?.meetingPoint !== undefined && (
+          <Entry label="Meeting point" value={booked.meetingPoint} as="wide" />
+        )}
+        <Entry label="Order ID" value={status.orderId} as="code" />
+        {transactionId !== undefined && <Entry label="Transaction ID" value={transactionId} as="code" />}
       </dl>
     </section>
   )

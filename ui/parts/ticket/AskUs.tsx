@@ -1,0 +1,16 @@
+/** Chat and call, for whoever would rather ask than press a button. */
+import { CallLink } from "../page/CallLink.tsx"
+import { ChatLink } from "../page/ChatLink.tsx"
+import styles from "./AskUs.module.css"
+
+interface AskUsProps {
+  /** What the question is about; it ends the visitor's first sentence. */
+  readonly about: string
+}
+
+export const AskUs = ({ about }: AskUsProps) => (
+  <div className={styles["ask"]}>
+    <ChatLink words={`Hello! I have a question about ${about}.`}>Chat on WhatsApp</ChatLink>
+    <CallLink />
+  </div>
+)
