@@ -33,7 +33,7 @@ describe.each([
           ["/AboutUs", /About Us/],
           ["/Thankyou", "Oops! Something went wrong"],
           [CRUISE, "Sunset Cruise on the Mandovi"],
-          ["/explore/cruises", "Explore Goa"],
+          ["/explore/cruises", "Explore Trips under cruises"],
         ] as const) {
           await page.goto(new URL(path, page.url()).href)
           await seeHeading(page, heading)

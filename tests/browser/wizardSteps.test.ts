@@ -160,8 +160,8 @@ describe("the fields", () => {
     visit(PHONE, async (page) => {
       await page.getByLabel("Full Name *").fill("\u202eAsha Rao\u2069")
       await page.getByLabel("Mobile Number *").fill("\u202a+91 98765\u200e 43210\u202c")
-      expect(await page.getByLabel("Full Name *").inputValue()).toBe("Asha Rao")
-      expect(await page.getByLabel("Mobile Number *").inputValue()).toBe("+91 98765 43210")
+      await expect.poll(() => page.getByLabel("Full Name *").inputValue()).toBe("Asha Rao")
+      await expect.poll(() => page.getByLabel("Mobile Number *").inputValue()).toBe("+91 98765 43210")
     }))
 })
 
