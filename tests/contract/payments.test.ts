@@ -12,6 +12,11 @@ const KEY = "K7Q2M9T4V1X6Z3B8D5F0H2J4N6"
 
 const start = (request: PaymentRequest, key: string | undefined = KEY) =>
   Payments.use((payments) => payments.start(request, key))
+/** Starts it, and says under which id and address. */
+const begin = async (shop: ShopUnderTest, request?: PaymentRequest) => {
+  const started = await shop.run.runPromise(start(request ?? (await aBooking(shop))))
+  return { merchantOrderId: shop.orderOf(started), redirectUrl: started.redirectUrl }
+}
 const statusOf = (id: string) => Payments.use((payments) => payments.status(id))
 
 describe.each(shops)("Payments %s", (_, openShop) => {
@@ -86,7 +91,7 @@ describe.each(shops)("Payments %s", (_, openShop) => {
   it("should know an order it has just opened as pending, with all that was booked", async () => {
     const shop = await aShop()
     const booking = await aBooking(shop)
-    const { merchantOrderId } = await shop.run.runPromise(start(booking))
+    const { merchantOrderId } = await begin(shop, booking)
     expect(await shop.run.runPromise(statusOf(merchantOrderId))).toMatchObject({
       state: "PENDING",
       orderId: expect.stringMatching(/^OMO\d+$/),
@@ -108,7 +113,7 @@ describe.each(shops)("Payments %s", (_, openShop) => {
     ["cancel", "PENDING"],
   ] as const)("should say after %s: %s, and again when asked again", async (outcome, state) => {
     const shop = await aShop(outcome)
-    const { merchantOrderId, redirectUrl } = await shop.run.runPromise(start(await aBooking(shop)))
+    const { merchantOrderId, redirectUrl } = await begin(shop)
     await shop.pay(redirectUrl)
     const first = await shop.run.runPromise(statusOf(merchantOrderId))
     expect(first.state).toBe(state)
@@ -126,7 +131,7 @@ describe.each(shops)("Payments %s", (_, openShop) => {
 
   it("should not believe a state that is filed from outside", async () => {
     const shop = await aShop()
-    const { merchantOrderId } = await shop.run.runPromise(start(await aBooking(shop)))
+    const { merchantOrderId } = await begin(shop)
     const known = await shop.run.runPromise(statusOf(merchantOrderId))
     const forged = { ...known, state: "COMPLETED", amount: Paise.make(1) }
     const file = Payments.use((payments) => payments.save(forged, "trip package"))

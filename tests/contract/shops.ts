@@ -11,15 +11,26 @@ import { addDays, today } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import type { OfficePorts } from "#core/office/office.ts"
 import { Checkout } from "#core/ports/checkout.ts"
+import type { StartedPayment } from "#core/ports/payments.ts"
 import type { Subscriber } from "#core/ports/newsletterStore.ts"
 import { keepCookies } from "../cookieJar.ts"
 import { startInProcessServer } from "../inProcessServer.ts"
 import { databaseName, newPlace, postgresUrl } from "../newPlace.ts"
 
+/** Throws where an id was promised and is not there. */
+const namedOrder = ({ merchantOrderId }: StartedPayment): string => {
+  if (merchantOrderId === undefined) throw new Error("the order has no id")
+  return merchantOrderId
+}
+
 /** A shop under test. `pay` is what the visitor does on the payment page. */
 export interface ShopUnderTest {
   readonly run: ManagedRuntime.ManagedRuntime<OfficePorts, never>
   pay(redirectUrl: string): Promise<void>
+  /** The order's id, as it stands in the address of the payment's result. */
+  orderOf(started: StartedPayment): string
+  /** Where the catalogue's picture lies for a visitor. */
+  pictureAt(address: string): string
   /** The newsletter's list, in no order. */
   subscribers(): Promise<ReadonlyArray<Subscriber>>
   close(): Promise<void>
@@ -32,6 +43,8 @@ const openSimulated = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> 
   return {
     run,
     pay: async (redirectUrl) => void (await run.runPromise(Checkout.use((page) => page.open(redirectUrl)))),
+    orderOf: namedOrder,
+    pictureAt: (address) => address,
     subscribers: () => Promise.resolve([...traces.subscribers.values()]),
     close: () => run.dispose(),
   }
@@ -52,6 +65,8 @@ const openServed = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => 
   return {
     run,
     pay: (redirectUrl) => server.pay(redirectUrl, checkout),
+    orderOf: namedOrder,
+    pictureAt: (address) => new URL(address, baseUrl).href,
     subscribers: async () => {
       const rows = await server.db.selectFrom("newsletter_subscribers").selectAll().execute()
       return rows.map(({ email, subscribed_at_ms }) => ({ email, subscribedAtMs: subscribed_at_ms }))
