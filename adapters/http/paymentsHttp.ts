@@ -1,4 +1,4 @@
-/** Payments over HTTP. The real API and the local server differ only in `baseUrl`. */
+/** Payments over HTTP. */
 import { Effect, Layer, Option, Schema } from "effect"
 import {
   PaymentNotSaved,
@@ -30,10 +30,11 @@ const notStarted = (failure: CallRefused | CallUnanswered) => {
   })
 }
 
-export const paymentsHttp = (baseUrl: string) =>
+/** `takesKeys`: whether the server is ours. The specification knows no key, and a strange header may be refused. */
+export const paymentsHttp = (baseUrl: string, takesKeys = true) =>
   Layer.succeed(Payments, {
     start: (request, requestKey) =>
-      send(baseUrl, paymentCalls.start, request, requestKey).pipe(
+      send(baseUrl, paymentCalls.start, request, takesKeys ? requestKey : undefined).pipe(
         Effect.flatMap((body) => {
           const started = readStarted(body)
           return started === undefined

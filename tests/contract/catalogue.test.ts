@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogue/seedCatalogue.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
-import { endOf, type ShopUnderTest, shops } from "./shops.ts"
+import { endOf, type ShopUnderTest, shopsOfTheSpecification } from "./shops.ts"
 
 const stock = seedCatalogue()
 
@@ -18,7 +18,7 @@ const withPictures = (
   ...(galleryImages !== undefined && { galleryImages: galleryImages.map((one) => pictureAt(one)) }),
 })
 
-describe.each(shops)("Catalogue %s", (_, openShop) => {
+describe.each(shopsOfTheSpecification)("Catalogue %s", (_, openShop) => {
   let shop: ShopUnderTest
   beforeAll(async () => {
     shop = await openShop("success")
