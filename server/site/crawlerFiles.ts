@@ -3,7 +3,7 @@ import { Router } from "express"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { pathOf, ROUTES } from "#core/site/routes.ts"
-import type { ShopRuntime } from "../shop.ts"
+import type { CatalogueRuntime } from "../shop.ts"
 
 /** Screens that everybody may find. */
 const OPEN = Object.values(ROUTES).filter((path) => !path.includes(":") && path !== ROUTES.thankyou)
@@ -70,7 +70,7 @@ const manifest = ({ operator }: SiteSettings, colour: string) => ({
  * is 503: half of one would make search engines forget the other half.
  */
 export const crawlerFiles = (
-  { runPromise }: Pick<ShopRuntime, "runPromise">,
+  { runPromise }: CatalogueRuntime,
   settings: SiteSettings,
   template: string,
 ): Router => {
