@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config"
 
 /** What is promised on both databases, run once more on PostgreSQL. */
 const ON_POSTGRES = [
-  "tests/contract/{acknowledgements,catalogue,erasePerson,newsletter,orderSearch,orderStore,orderWatch,outbox,payments,rateLimits,refundStore,retention,shopAudit,tripPlans,upgrades}.test.ts",
+  "tests/contract/{acknowledgements,bookedAgain,catalogue,erasePerson,newsletter,orderSearch,orderStore,orderWatch,outbox,payments,rateLimits,refundStore,restoreChecks,retention,settlementBooks,shopAudit,tripPlans,upgrades}.test.ts",
   "tests/failures/{badNotices,clocksAndTokens,crash,database,duplicates,logs,placing,processes,readings,refunds,visitor,webhooks,wishes}.test.ts",
   "tests/server/rateLimits.test.ts",
   "tests/postgres/*.test.ts",
@@ -27,6 +27,7 @@ export default defineConfig({
             "tests/{asvs,bench,guides}/*.test.ts",
             "tests/*.test.ts",
           ],
+          testTimeout: 20_000,
         },
       },
       { test: { name: "server", include: ["tests/{server,failures}/**/*.test.ts"], testTimeout: 20_000 } },

@@ -1,5 +1,6 @@
-/** What the shop does without being asked: reads open orders, follows refunds, delivers what it owes. */
+/** What the shop does without being asked: reads open orders, follows refunds, asks what a restore lost, delivers what it owes. */
 import { setTimeout } from "node:timers/promises"
+import { checkRestored } from "#core/office/checkRestored.ts"
 import { deliverOutbox } from "#core/office/deliverOutbox.ts"
 import { followRefunds } from "#core/office/followRefunds.ts"
 import { reconcile } from "#core/office/reconcile.ts"
@@ -21,6 +22,7 @@ export const backgroundWork = ({ runPromise }: ShopRuntime, reportEach: (error: 
   const { signal } = stopping
   const reads = () => runPromise(reconcile).then(() => undefined, report)
   const refunds = () => runPromise(followRefunds).then(() => undefined, report)
+  const restored = () => runPromise(checkRestored).then(() => undefined, report)
   /** What is cut off by the end is delivered after the next start, under the same id. */
   const mailTo = (receiver: Receiver) => () =>
     runPromise(deliverOutbox[receiver], { signal }).then(
@@ -34,7 +36,8 @@ export const backgroundWork = ({ runPromise }: ShopRuntime, reportEach: (error: 
       if (!signal.aborted) await pause()
     }
   }
-  const ended = Promise.all([goOn(reads), goOn(refunds), goOn(mailTo("operator")), goOn(mailTo("visitor"))])
+  const money = [reads, refunds, restored].map(goOn)
+  const ended = Promise.all([...money, goOn(mailTo("operator")), goOn(mailTo("visitor"))])
   return {
     /** Resolves when the rounds under way that are about money have ended, and mail is let go. */
     stop: async (): Promise<void> => {

@@ -8,6 +8,7 @@ import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { orderWatchSql } from "#adapters/sql/orderWatchSql.ts"
 import { outboxSql } from "#adapters/sql/outboxSql.ts"
 import { refundsSql } from "#adapters/sql/refundsSql.ts"
+import { restoreChecksSql } from "#adapters/sql/restoreChecksSql.ts"
 import { shopFiguresSql } from "#adapters/sql/shopFiguresSql.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { tripPlansSql } from "#adapters/sql/tripPlansSql.ts"
@@ -19,10 +20,12 @@ import type { Mail } from "#core/ports/mail.ts"
 import type { Outbox } from "#core/ports/outbox.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import type { RefundStore } from "#core/ports/refundStore.ts"
+import type { RestoreChecks } from "#core/ports/restoreChecks.ts"
 import type { ShopFigures } from "#core/ports/shopFigures.ts"
 
 /** Everything that a route, the background work or the operator's desk may ask for. */
-export type ShopPorts = OperatorPorts | OfficePorts | RefundStore | Outbox | Mail | ShopFigures
+export type ShopPorts =
+  OperatorPorts | OfficePorts | RefundStore | RestoreChecks | Outbox | Mail | ShopFigures
 
 export type ShopRuntime = ManagedRuntime.ManagedRuntime<ShopPorts, never>
 
@@ -48,6 +51,7 @@ export const shopLayer = ({ db, gateway, mail, ids }: ShopParts): Layer.Layer<Sh
         orderWatchSql(db),
         outboxSql(db),
         refundsSql(db),
+        restoreChecksSql(db),
         tripPlansSql(db),
         newsletterSql(db),
         shopFiguresSql(db),

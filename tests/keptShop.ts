@@ -8,6 +8,7 @@ import { orderWatchSql } from "#adapters/sql/orderWatchSql.ts"
 import { refundsSql } from "#adapters/sql/refundsSql.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { tripPlansSql } from "#adapters/sql/tripPlansSql.ts"
+import { bug } from "#core/bug.ts"
 import { Day, dayInGoa } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import type { Order, OrderState } from "#core/office/order.ts"
@@ -39,8 +40,10 @@ const orderOf = (id: string, { name, mobileNumber }: Traveller): Order => ({
   redirectUrl: undefined,
   expiresAtMs: undefined,
   transactionId: undefined,
+  capturedAmount: undefined,
   settledAtMs: undefined,
   tripPackage: undefined,
+  looksLike: undefined,
   bookedBy: `browser of ${name}`,
 })
 
@@ -75,18 +78,18 @@ export const keptShop = (db: Kysely<Tables>) => {
           for (const state of fates) {
             const redirectUrl = `https://pay.example/${encodeURIComponent(traveller.name)}`
             const opened = state === "PENDING" ? { gatewayOrderId: `OMO-${id}`, redirectUrl } : {}
-            order = yield* settleOrder(order, { known: { state, ...opened }, by: "reconciliation" })
+            const paid = state === "COMPLETED" ? { capturedAmount: order.request.amount } : {}
+            order = yield* settleOrder(order, { known: { state, ...opened, ...paid }, by: "reconciliation" })
           }
           yield* orders.noteTripPackage(id, `package of ${traveller.name}`, 3)
           return order
         }),
       ),
-    refund: (order: Order, reason: string) =>
+    refund: (order: Order, reason: string, state: "PENDING" | "COMPLETED" = "COMPLETED") =>
       runPromise(
         Effect.gen(function* () {
           const refunds = yield* RefundStore
           const refund = {
-            merchantRefundId: `GOAR-${order.merchantOrderId}`,
             merchantOrderId: order.merchantOrderId,
             amount: Paise.make(1000),
             reason,
@@ -97,9 +100,10 @@ export const keptShop = (db: Kysely<Tables>) => {
             state: "REQUESTED" as const,
             gatewayRefundId: undefined,
             settledAtMs: undefined,
+            givenUp: undefined,
           }
-          yield* refunds.insert(refund, order.request.amount, 6)
-          return yield* settleRefund(refund, "COMPLETED")
+          const stored = yield* refunds.insert(refund, order.request.amount, 6)
+          return typeof stored === "string" ? bug(stored) : yield* settleRefund(stored, state)
         }),
       ),
     plan: (key: string, traveller: Traveller) => {

@@ -70,14 +70,10 @@ export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient)
       (answer) => refundOf(merchantRefundId, answer),
     )
 
-  /** A refund that was refused because it is there already is the refund that was wished for. */
-  const sameRefund = ({ merchantRefundId, amount }: RefundWish, { code }: PhonepeRefused) =>
-    readRefund(merchantRefundId).pipe(
-      Effect.catchTag("GatewayRefundNotFound", () => Effect.fail(new GatewayRejected({ code }))),
-      Effect.filterOrFail(
-        (refund) => refund.amount === amount,
-        () => new GatewayRejected({ code }),
-      ),
+  /** A refund that was refused because its id is there already is that refund, whatever its amount. */
+  const refundThere = ({ merchantRefundId }: RefundWish, { code }: PhonepeRefused) =>
+    Effect.catchTag(readRefund(merchantRefundId), "GatewayRefundNotFound", () =>
+      Effect.fail(new GatewayRejected({ code })),
     )
 
   return Layer.succeed(PaymentGateway, {
@@ -115,7 +111,7 @@ export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient)
         .pipe(
           Effect.map((answer) => refundOf(wish.merchantRefundId, answer)),
           Effect.catch((failure) =>
-            failure instanceof PhonepeRefused ? sameRefund(wish, failure) : Effect.fail(unknown(failure)),
+            failure instanceof PhonepeRefused ? refundThere(wish, failure) : Effect.fail(unknown(failure)),
           ),
           inTime,
         ),

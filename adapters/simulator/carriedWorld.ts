@@ -57,8 +57,10 @@ const orderOf = (carried: CarriedWorld["orders"][number], nowMs: number): Order 
   redirectUrl: undefined,
   expiresAtMs: nowMs + 1_080_000,
   transactionId: undefined,
+  capturedAmount: carried.state === "COMPLETED" ? carried.request.amount : undefined,
   settledAtMs: undefined,
   tripPackage: undefined,
+  looksLike: undefined,
   bookedBy: undefined,
 })
 

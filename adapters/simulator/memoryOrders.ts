@@ -1,11 +1,11 @@
 /** The operator's orders, their watch and the outbox in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
-import { bookingKey } from "#core/office/bookingKey.ts"
+import { bookingKey, ownBookingKey, tripKey } from "#core/office/bookingKey.ts"
 import type { Order } from "#core/office/order.ts"
 import type { OrderEvent } from "#core/office/orderEvent.ts"
 import { READ_GAP_MS } from "#core/office/readOrder.ts"
 import { FIRST_READ_AFTER_MS, LONGEST_STEP_MS } from "#core/office/reconciliationSchedule.ts"
-import { OrderStore } from "#core/ports/orderStore.ts"
+import { OrderStore, type SettlementWish } from "#core/ports/orderStore.ts"
 import { OrderWatch } from "#core/ports/orderWatch.ts"
 import { type MemoryOutbox, memoryOutbox, owe } from "./memoryOutbox.ts"
 
@@ -18,6 +18,8 @@ interface Watch {
 export interface OrderBook {
   readonly orders: Map<string, Order>
   readonly events: Array<OrderEvent>
+  /** By which order a booking is known; an order that stands in no other one's way has none. */
+  readonly bookingKeys: Map<string, string>
   readonly watch: Map<string, Watch>
   readonly outbox: MemoryOutbox
 }
@@ -26,31 +28,45 @@ export interface OrderBook {
 export const newOrderBook = (placed: ReadonlyArray<Order> = []): OrderBook => ({
   orders: new Map(placed.map((order) => [order.merchantOrderId, order])),
   events: [],
+  bookingKeys: new Map(placed.map((order) => [order.merchantOrderId, bookingKey(order)])),
   watch: new Map(
     placed.map(({ merchantOrderId }) => [merchantOrderId, { nextAtMs: undefined, readAtMs: undefined }]),
   ),
   outbox: new Map(),
 })
 
-const orderStore = ({ orders, events, watch, outbox }: OrderBook) => {
+const orderStore = ({ orders, events, bookingKeys, watch, outbox }: OrderBook) => {
   const write = (order: Order, event: OrderEvent) => {
     orders.set(order.merchantOrderId, order)
     events.push(event)
   }
-  const isPaidByAnother = ({ request, merchantOrderId }: Order) =>
-    [...orders.values()].some(
-      (other) =>
-        other.merchantOrderId !== merchantOrderId &&
-        other.state === "COMPLETED" &&
-        bookingKey(other.request) === bookingKey(request),
-    )
+  const completionRefused = (
+    order: Order,
+    { settlement: { looksLike }, isOwnBooking = false }: SettlementWish,
+  ) => {
+    const keyOf = ({ merchantOrderId }: Order) => bookingKeys.get(merchantOrderId)
+    const alike = [...orders.values()]
+      .filter(
+        (other) =>
+          other.merchantOrderId !== order.merchantOrderId &&
+          other.state === "COMPLETED" &&
+          keyOf(other)?.startsWith(`${tripKey(order.request)}|`) === true,
+      )
+      .toSorted((one, other) => one.placedAtMs - other.placedAtMs)
+    const same = alike.find((other) => keyOf(other) === bookingKey(order))
+    if (same !== undefined && !isOwnBooking) return { paidTwiceBy: same.merchantOrderId }
+    const [first] = alike
+    return first === undefined || looksLike !== undefined ? undefined : { looksLike: first.merchantOrderId }
+  }
   return Layer.succeed(OrderStore, {
-    insert: (order, firstReadAtMs) =>
+    insert: (order, firstReadAtMs, decision) =>
       Effect.sync(() => {
         const holder = [...orders.values()].find(({ requestKey }) => requestKey === order.requestKey)
         if (holder !== undefined) return holder
         const { merchantOrderId, placedAtMs } = order
-        write(order, { merchantOrderId, atMs: placedAtMs, by: "visitor", what: "placed", change: order })
+        const by = decision === undefined ? "visitor" : "operator"
+        write(order, { merchantOrderId, atMs: placedAtMs, by, what: "placed", change: order, decision })
+        bookingKeys.set(merchantOrderId, bookingKey(order))
         watch.set(merchantOrderId, { nextAtMs: firstReadAtMs, readAtMs: undefined })
         return order
       }),
@@ -72,13 +88,19 @@ const orderStore = ({ orders, events, watch, outbox }: OrderBook) => {
         )
         return true
       }),
-    settle: ({ merchantOrderId, from, settlement, by, messages }) =>
+    settle: (wish) =>
       Effect.sync(() => {
+        const { merchantOrderId, from, settlement, by, messages, decision, isOwnBooking = false } = wish
         const order = orders.get(merchantOrderId)
         if (order?.state !== from) return "stale"
-        if (settlement.state === "COMPLETED" && isPaidByAnother(order)) return "paidTwice"
+        const refused = settlement.state === "COMPLETED" ? completionRefused(order, wish) : undefined
+        if (refused !== undefined) return refused
         const atMs = settlement.settledAtMs
-        write({ ...order, ...settlement }, { merchantOrderId, atMs, by, what: "settled", change: settlement })
+        write(
+          { ...order, ...settlement },
+          { merchantOrderId, atMs, by, what: "settled", change: settlement, decision },
+        )
+        if (isOwnBooking) bookingKeys.set(merchantOrderId, ownBookingKey(order))
         owe(outbox, messages, atMs)
         return "settled"
       }),

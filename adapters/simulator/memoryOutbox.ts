@@ -1,6 +1,7 @@
 /** The outbox in memory. */
 import { Effect, Layer } from "effect"
 import type { OutboxMessage } from "#core/office/outboxMessage.ts"
+import { LONGEST_WAIT_MS } from "#core/office/deliverOutbox.ts"
 import { Outbox, type OwedMessage } from "#core/ports/outbox.ts"
 
 interface OutboxEntry extends OwedMessage {
@@ -39,7 +40,8 @@ export const memoryOutbox = (entries: MemoryOutbox) => {
       Effect.sync(() => {
         const due = owed().find(
           ({ nextAtMs, message }) =>
-            nextAtMs <= nowMs && (message.to === "operator") === (receiver === "operator"),
+            (nextAtMs <= nowMs || nextAtMs > nowMs + LONGEST_WAIT_MS) &&
+            (message.to === "operator") === (receiver === "operator"),
         )
         if (due === undefined) return undefined
         const { message, failures } = due

@@ -1,9 +1,10 @@
 /** Refunds in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
-import { givenBack, isUnderWay, type Refund } from "#core/office/refund.ts"
+import { givenBack, isUnderWay, type Refund, refunded } from "#core/office/refund.ts"
+import { nextRefundId } from "#core/office/refundId.ts"
 import { RefundStore } from "#core/ports/refundStore.ts"
-import type { MemoryOutbox } from "./memoryOutbox.ts"
 import { owe } from "./memoryOutbox.ts"
+import type { OrderBook } from "./memoryOrders.ts"
 
 export interface RefundBook {
   readonly refunds: Map<string, Refund>
@@ -12,22 +13,43 @@ export interface RefundBook {
 
 export const newRefundBook = (): RefundBook => ({ refunds: new Map(), nextReads: new Map() })
 
-export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: MemoryOutbox) => {
+export const memoryRefunds = (
+  { refunds, nextReads }: RefundBook,
+  { orders, bookingKeys, outbox }: OrderBook,
+) => {
   const ofOrder = (id: string) =>
     [...refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === id)
+  const giveBookingKeyBack = (id: string) => {
+    const captured = orders.get(id)?.capturedAmount
+    if (captured !== undefined && captured <= refunded(ofOrder(id))) bookingKeys.delete(id)
+  }
   return Layer.succeed(RefundStore, {
-    insert: (refund, paid, nextReadAtMs) =>
+    insert: (wish, captured, nextReadAtMs) =>
       Effect.sync(() => {
-        const earlier = ofOrder(refund.merchantOrderId)
+        const earlier = ofOrder(wish.merchantOrderId)
         if (earlier.some(isUnderWay)) return "underWay"
-        if (givenBack(earlier) + refund.amount > paid) return "aboveLeft"
+        if (givenBack(earlier) + wish.amount > captured) return "aboveLeft"
+        const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
+        const refund = { ...wish, merchantRefundId: nextRefundId(wish.merchantOrderId, ids) }
         refunds.set(refund.merchantRefundId, refund)
+        if (refund.state === "OUTSIDE") giveBookingKeyBack(refund.merchantOrderId)
         if (refund.state === "REQUESTED") nextReads.set(refund.merchantRefundId, nextReadAtMs)
-        return "stored"
+        return refund
+      }),
+    takeOver: (refund, nextReadAtMs, messages) =>
+      Effect.sync(() => {
+        const isSecond = isUnderWay(refund) && ofOrder(refund.merchantOrderId).some(isUnderWay)
+        if (refunds.has(refund.merchantRefundId) || isSecond) return false
+        refunds.set(refund.merchantRefundId, refund)
+        if (refund.state === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
+        if (isUnderWay(refund)) nextReads.set(refund.merchantRefundId, nextReadAtMs)
+        if (refund.state === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
+        owe(outbox, messages, refund.requestedAtMs)
+        return true
       }),
     find: (merchantRefundId) => Effect.sync(() => refunds.get(merchantRefundId)),
     ofOrder: (merchantOrderId) => Effect.sync(() => ofOrder(merchantOrderId)),
-    settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, messages }) =>
+    settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, messages }) =>
       Effect.sync(() => {
         const refund = refunds.get(merchantRefundId)
         if (refund?.state !== from) return false
@@ -36,8 +58,12 @@ export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: Memory
           state: to,
           settledAtMs: atMs,
           gatewayRefundId: gatewayRefundId ?? refund.gatewayRefundId,
+          ...(foundAmount === undefined ? {} : { amount: foundAmount, cancelledOn: undefined, lines: [] }),
+          ...(givenUp === undefined ? {} : { givenUp: { by: givenUp.by, reason: givenUp.reason } }),
         })
-        if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)
+        if (to === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
+        if (givenUp !== undefined) nextReads.set(merchantRefundId, givenUp.nextReadAtMs)
+        else if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)
         owe(outbox, messages, atMs)
         return true
       }),
@@ -48,9 +74,15 @@ export const memoryRefunds = ({ refunds, nextReads }: RefundBook, outbox: Memory
           nextReads.set(merchantRefundId, Math.min(nowMs, nextReads.get(merchantRefundId) ?? nowMs))
         return isWatched
       }),
+    putOff: (merchantRefundId, atMs) =>
+      Effect.sync(() => {
+        if (nextReads.has(merchantRefundId)) nextReads.set(merchantRefundId, atMs)
+      }),
     claimDue: (nowMs, nextAtMs, most) =>
       Effect.sync(() => {
-        const due = [...nextReads].filter(([, at]) => at <= nowMs || at > nextAtMs).slice(0, most)
+        const due = [...nextReads]
+          .filter(([id, at]) => at <= nowMs || (at > nextAtMs && refunds.get(id)?.givenUp === undefined))
+          .slice(0, most)
         for (const [id] of due) nextReads.set(id, nextAtMs)
         return due.flatMap(([id]) => refunds.get(id) ?? [])
       }),

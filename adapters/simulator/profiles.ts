@@ -19,8 +19,12 @@ export interface Profile {
   /** Of each group of visitors. */
   readonly outage: number
   readonly restore: number
+  readonly restoreAfterWebhook: number
   readonly wrongClock: number
+  readonly hangingMail: number
   readonly twoServers: number
+  /** Of each group of visitors: all of them arrive at once, and something goes wrong just then. */
+  readonly rush: number
 }
 
 export const PROFILES = {
@@ -33,9 +37,12 @@ export const PROFILES = {
     kill: 0.0002,
     outage: 0.01,
     restore: 0,
+    restoreAfterWebhook: 0.002,
     wrongClock: 0.01,
     reprice: 0.002,
+    hangingMail: 0.01,
     twoServers: 0.1,
+    rush: 0.02,
   },
   monsoon: {
     about: "a day of rain: lines are bad, the provider is slow, the server restarts",
@@ -46,9 +53,12 @@ export const PROFILES = {
     kill: 0.003,
     outage: 0.2,
     restore: 0.01,
+    restoreAfterWebhook: 0.03,
     wrongClock: 0.1,
     reprice: 0.03,
+    hangingMail: 0.1,
     twoServers: 0.4,
+    rush: 0.25,
   },
   hostile: {
     about: "everything at once",
@@ -59,9 +69,12 @@ export const PROFILES = {
     kill: 0.01,
     outage: 0.5,
     restore: 0.06,
+    restoreAfterWebhook: 0.06,
     wrongClock: 0.3,
     reprice: 0.06,
+    hangingMail: 0.3,
     twoServers: 0.6,
+    rush: 0.4,
   },
 } as const satisfies Record<string, Profile>
 

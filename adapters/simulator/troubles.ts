@@ -48,7 +48,7 @@ const Lie = Schema.Struct({
   forMs: Count,
 })
 
-/** The provider answers nothing but 503, or "too many calls". */
+/** The provider answers nothing but 503; or it is busy, and answers status reads with "too many calls" alone. */
 const Outage = Schema.Struct({
   on: Schema.Literal("provider"),
   kind: Schema.Literals(["outage", "busy"]),
@@ -71,6 +71,14 @@ const Restore = Schema.Struct({
   backMs: Count,
 })
 
+/** Soon after the webhook number `nth` was acknowledged the database becomes again what it was before its order. */
+const RestoreAfterWebhook = Schema.Struct({
+  on: Schema.Literal("database"),
+  kind: Schema.Literal("restoreAfterWebhook"),
+  nth: Count,
+  afterMs: Count,
+})
+
 /** The server dies before or after its write number `nth`, and comes back. */
 const Kill = Schema.Struct({
   on: Schema.Literal("server"),
@@ -88,6 +96,16 @@ const WrongClock = Schema.Struct({
   aheadMs: Schema.Int,
 })
 
+/** The mail server accepts nothing, and does not say so; then, while it catches up, each letter after so long only. */
+const HangingMail = Schema.Struct({
+  on: Schema.Literal("mail"),
+  kind: Schema.Literal("hangs"),
+  fromMs: Count,
+  forMs: Count,
+  catchUpMs: Count,
+  takesMs: Count,
+})
+
 /** The operator changes the prices of the shop while a visitor fills in the ticket. Unit: paise. */
 const Reprice = Schema.Struct({
   on: Schema.Literal("catalogue"),
@@ -96,7 +114,18 @@ const Reprice = Schema.Struct({
   byPaise: Schema.Int,
 })
 
-export const Trouble = Schema.Union([OnLine, Lie, Outage, Refusal, Restore, Kill, WrongClock, Reprice])
+export const Trouble = Schema.Union([
+  OnLine,
+  Lie,
+  Outage,
+  Refusal,
+  Restore,
+  RestoreAfterWebhook,
+  Kill,
+  WrongClock,
+  HangingMail,
+  Reprice,
+])
 export type Trouble = typeof Trouble.Type
 
 /** How long a delayed message takes, and one that the next overtakes. */

@@ -44,8 +44,10 @@ const orderIn = (state: OrderState, name = "Asha Rao"): Order => ({
   redirectUrl: `simulator:checkout/${SAMPLE_ORDER_ID}`,
   expiresAtMs: NOW_MS + 1_080_000,
   transactionId: state === "COMPLETED" ? "OM17952371810001990" : undefined,
+  capturedAmount: state === "COMPLETED" ? Paise.make(115_000) : undefined,
   settledAtMs: NOW_MS - 60_000,
   tripPackage: undefined,
+  looksLike: undefined,
   bookedBy: undefined,
 })
 

@@ -32,7 +32,7 @@ const eraseEvents = async (tx: Transaction<Tables>, merchantOrderId: string, by:
     const erased = rowFromEvent({ ...event, change: withoutPerson(merchantOrderId, event.change) }, row.seq)
     await tx
       .updateTable("order_events")
-      .set({ change: erased.change })
+      .set({ change: erased.change, reason: row.reason === null ? null : "" })
       .where("merchant_order_id", "=", merchantOrderId)
       .where("seq", "=", row.seq)
       .execute()
@@ -68,7 +68,10 @@ const emptyMessages = async (tx: Transaction<Tables>, owner: string, atMs: numbe
 const eraseRefunds = async (tx: Transaction<Tables>, merchantOrderId: string, atMs: number) => {
   const refunds = await tx
     .updateTable("refunds")
-    .set({ reason: "" })
+    .set({
+      reason: "",
+      given_up_reason: sql<string | null>`case when given_up_reason is null then null else '' end`,
+    })
     .where("merchant_order_id", "=", merchantOrderId)
     .returning("merchant_refund_id")
     .execute()

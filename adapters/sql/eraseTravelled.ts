@@ -17,7 +17,7 @@ const ordersBefore = async (db: Kysely<Tables>, day: Day, quietAfterMs: number) 
     .where("travel_day", "<", day)
     // In the words of the index `orders_to_forget`.
     .where(sql<boolean>`mobile_number <> ''`)
-    .where("state", "not in", ["CREATED", "PENDING"])
+    .where("state", "not in", ["CREATED", "PENDING", "REVIEW"])
     .where(
       "merchant_order_id",
       "not in",

@@ -17,6 +17,8 @@ export const MOVED_TABLES: ReadonlyArray<MovedTable> = [
   { name: "order_watch", key: ["merchant_order_id"] },
   { name: "outbox", key: ["message_id"] },
   { name: "refunds", key: ["merchant_refund_id"] },
+  { name: "restore_checks", key: ["merchant_order_id"] },
+  { name: "settlement_reconciliations", key: ["reconciled_at_ms"] },
   { name: "trip_plans", key: ["request_key"] },
   { name: "newsletter_subscribers", key: ["email"] },
   { name: "rate_limits", key: ["client"] },

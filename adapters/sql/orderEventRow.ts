@@ -26,15 +26,17 @@ const Change = Schema.fromJsonString(
     redirectUrl: optionalKey(Schema.String),
     expiresAtMs: optionalKey(Instant),
     transactionId: optionalKey(Schema.String),
+    capturedAmount: optionalKey(PaiseSchema),
     settledAtMs: optionalKey(Instant),
     tripPackage: optionalKey(Schema.String),
+    looksLike: optionalKey(Schema.String),
     bookedBy: optionalKey(Schema.String),
   }),
 )
 const readChange = Schema.decodeUnknownSync(Change)
 
 export const rowFromEvent = (
-  { merchantOrderId, atMs, by, what, change }: OrderEvent,
+  { merchantOrderId, atMs, by, what, change, decision }: OrderEvent,
   seq: number,
 ): OrderEventRow => ({
   merchant_order_id: merchantOrderId,
@@ -44,6 +46,8 @@ export const rowFromEvent = (
   what,
   // A field that is not there yet is `undefined`, and JSON leaves it out.
   change: JSON.stringify(change),
+  decided_by: decision?.decidedBy ?? null,
+  reason: decision?.reason ?? null,
 })
 
 export const eventFromRow = (row: OrderEventRow): OrderEvent => ({
@@ -52,4 +56,5 @@ export const eventFromRow = (row: OrderEventRow): OrderEvent => ({
   by: row.by_whom,
   what: row.what,
   change: readChange(row.change),
+  ...(row.decided_by === null ? {} : { decision: { decidedBy: row.decided_by, reason: row.reason ?? "" } }),
 })

@@ -30,9 +30,11 @@ export const rowFromOrder = ({ request, ...order }: Order): OrderRow => ({
   redirect_url: order.redirectUrl ?? null,
   expires_at_ms: order.expiresAtMs ?? null,
   transaction_id: order.transactionId ?? null,
+  captured_amount: order.capturedAmount ?? null,
   settled_at_ms: order.settledAtMs ?? null,
   trip_package: order.tripPackage ?? null,
-  booking_key: bookingKey(request),
+  looks_like: order.looksLike ?? null,
+  booking_key: bookingKey({ request, bookedBy: order.bookedBy }),
   booked_by: order.bookedBy ?? null,
 })
 
@@ -60,8 +62,10 @@ export const orderFromRow = (row: OrderRow): Order => ({
   redirectUrl: row.redirect_url ?? undefined,
   expiresAtMs: row.expires_at_ms ?? undefined,
   transactionId: row.transaction_id ?? undefined,
+  capturedAmount: row.captured_amount === null ? undefined : Paise.make(row.captured_amount),
   settledAtMs: row.settled_at_ms ?? undefined,
   tripPackage: row.trip_package ?? undefined,
+  looksLike: row.looks_like ?? undefined,
   bookedBy: row.booked_by ?? undefined,
 })
 
@@ -73,4 +77,6 @@ export const columnsOf = ({ state, settledAtMs, ...known }: Settlement) => ({
   ...(known.redirectUrl === undefined ? {} : { redirect_url: known.redirectUrl }),
   ...(known.expiresAtMs === undefined ? {} : { expires_at_ms: known.expiresAtMs }),
   ...(known.transactionId === undefined ? {} : { transaction_id: known.transactionId }),
+  ...(known.capturedAmount === undefined ? {} : { captured_amount: known.capturedAmount }),
+  ...(known.looksLike === undefined ? {} : { looks_like: known.looksLike }),
 })

@@ -4,10 +4,10 @@
  */
 import { Effect, Layer } from "effect"
 import type { Kysely, Transaction } from "kysely"
-import { bookingKey } from "#core/office/bookingKey.ts"
-import type { Order } from "#core/office/order.ts"
+import { ownBookingKey } from "#core/office/bookingKey.ts"
 import type { OrderEvent } from "#core/office/orderEvent.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
+import { completionRefused } from "./completionRefused.ts"
 import { eventFromRow, rowFromEvent } from "./orderEventRow.ts"
 import { columnsOf, rowFromOrder } from "./orderRow.ts"
 import { orderWith } from "./orderWith.ts"
@@ -43,30 +43,26 @@ const append = async (tx: Transaction<Tables>, event: OrderEvent) => {
   await write(tx, event, (rows[0]?.seq ?? 0) + 1)
 }
 
-const isPaidByAnother = async (tx: Transaction<Tables>, { request, merchantOrderId }: Order) =>
-  (await tx
-    .selectFrom("orders")
-    .select("merchant_order_id")
-    .where("booking_key", "=", bookingKey(request))
-    .where("state", "=", "COMPLETED")
-    .where("merchant_order_id", "<>", merchantOrderId)
-    .executeTakeFirst()) !== undefined
-
 const changedOne = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }) => numUpdatedRows === 1n
 
 export const ordersSql = (db: Kysely<Tables>) =>
   Layer.succeed(OrderStore, {
-    insert: (order, firstReadAtMs) =>
+    insert: (order, firstReadAtMs, decision) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           const { merchantOrderId, placedAtMs } = order
           const { numAffectedRows } = await insertOrder(tx, rowFromOrder(order))
           if (numAffectedRows !== 1n) return (await orderWith(tx, "request_key", order.requestKey)) ?? order
-          await write(
-            tx,
-            { merchantOrderId, atMs: placedAtMs, by: "visitor", what: "placed", change: order },
-            1,
-          )
+          const by = decision === undefined ? ("visitor" as const) : ("operator" as const)
+          const placed = {
+            merchantOrderId,
+            atMs: placedAtMs,
+            by,
+            what: "placed",
+            change: order,
+            decision,
+          } as const
+          await write(tx, placed, 1)
           await insertWatch(tx, {
             merchant_order_id: merchantOrderId,
             next_read_at_ms: firstReadAtMs,
@@ -108,22 +104,27 @@ export const ordersSql = (db: Kysely<Tables>) =>
           return taken
         }),
       ),
-    settle: ({ merchantOrderId, from, settlement, by, messages }) =>
+    settle: (wish) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
+          const { merchantOrderId, from, settlement, by, messages, decision, isOwnBooking = false } = wish
           const order = await orderWith(tx, "merchant_order_id", merchantOrderId)
           if (order?.state !== from) return "stale" as const
-          if (settlement.state === "COMPLETED" && (await isPaidByAnother(tx, order)))
-            return "paidTwice" as const
+          const refused =
+            settlement.state === "COMPLETED" ? await completionRefused(tx, order, wish) : undefined
+          if (refused !== undefined) return refused
           const updated = await tx
             .updateTable("orders")
-            .set(columnsOf(settlement))
+            .set({
+              ...columnsOf(settlement),
+              ...(isOwnBooking ? { booking_key: ownBookingKey(order) } : {}),
+            })
             .where("merchant_order_id", "=", merchantOrderId)
             .where("state", "=", from)
             .executeTakeFirst()
           if (!changedOne(updated)) return "stale" as const
           const atMs = settlement.settledAtMs
-          await append(tx, { merchantOrderId, atMs, by, what: "settled", change: settlement })
+          await append(tx, { merchantOrderId, atMs, by, what: "settled", change: settlement, decision })
           await owe(tx, messages, atMs)
           return "settled" as const
         }),

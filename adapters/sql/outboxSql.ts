@@ -1,6 +1,7 @@
 /** The outbox in SQL. A claimed message is hidden by moving its next attempt behind the lease. */
 import { Effect, Layer } from "effect"
 import type { Kysely } from "kysely"
+import { LONGEST_WAIT_MS } from "#core/office/deliverOutbox.ts"
 import { Outbox, type Receiver } from "#core/ports/outbox.ts"
 import { owe } from "./owe.ts"
 import type { OutboxRow, Tables } from "./tables.ts"
@@ -29,7 +30,9 @@ const claimOne = async (db: Kysely<Tables>, receiver: Receiver, nowMs: number, l
   const due = undelivered(db)
     .selectAll()
     .where("recipient", receiver === "operator" ? "is" : "is not", null)
-    .where("next_attempt_at_ms", "<=", nowMs)
+    .where(({ or, eb }) =>
+      or([eb("next_attempt_at_ms", "<=", nowMs), eb("next_attempt_at_ms", ">", nowMs + LONGEST_WAIT_MS)]),
+    )
     .orderBy("owed_at_ms")
     .orderBy("message_id")
     .limit(1)

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { Day } from "#core/days.ts"
 import { DaySchema } from "#core/daySchema.ts"
 import { Paise } from "#core/money.ts"
-import type { Refund } from "#core/office/refund.ts"
+import { isUnderWay, type Refund } from "#core/office/refund.ts"
 import type { RefundRow } from "./tables.ts"
 
 const Lines = Schema.fromJsonString(
@@ -31,9 +31,10 @@ export const refundFromRow = (row: RefundRow): Refund => ({
   state: row.state,
   gatewayRefundId: row.gateway_refund_id ?? undefined,
   settledAtMs: row.settled_at_ms ?? undefined,
+  givenUp: row.given_up_by === null ? undefined : { by: row.given_up_by, reason: row.given_up_reason ?? "" },
 })
 
-/** `nextReadAtMs` holds while the gateway has not answered. */
+/** `nextReadAtMs` holds while it is under way. */
 export const rowFromRefund = (refund: Refund, nextReadAtMs: number): RefundRow => ({
   merchant_refund_id: refund.merchantRefundId,
   merchant_order_id: refund.merchantOrderId,
@@ -46,5 +47,7 @@ export const rowFromRefund = (refund: Refund, nextReadAtMs: number): RefundRow =
   state: refund.state,
   gateway_refund_id: refund.gatewayRefundId ?? null,
   settled_at_ms: refund.settledAtMs ?? null,
-  next_read_at_ms: refund.state === "REQUESTED" ? nextReadAtMs : null,
+  given_up_by: refund.givenUp?.by ?? null,
+  given_up_reason: refund.givenUp?.reason ?? null,
+  next_read_at_ms: isUnderWay(refund) ? nextReadAtMs : null,
 })

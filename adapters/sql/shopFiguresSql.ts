@@ -12,6 +12,7 @@ const NO_ORDERS: Readonly<Record<OrderState, number>> = {
   COMPLETED: 0,
   FAILED: 0,
   REVIEW: 0,
+  REJECTED: 0,
   ABANDONED: 0,
 }
 const NO_REFUNDS: Readonly<Record<RefundState, number>> = {
@@ -22,6 +23,7 @@ const NO_REFUNDS: Readonly<Record<RefundState, number>> = {
   OUTSIDE: 0,
 }
 
+const UNDER_WAY: ReadonlyArray<RefundState> = ["REQUESTED", "PENDING"]
 const OPEN: ReadonlyArray<OrderState> = ["CREATED", "PENDING"]
 
 /** Databases give counts and moments as numbers or as texts. */
@@ -87,6 +89,39 @@ const keepsFailing = async (db: Kysely<Tables>, failures: number): Promise<boole
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** More ids than fit a page are only counted. */
+const MOST_IDS = 20
+
+const ofRefunds = async (db: Kysely<Tables>) => {
+  const oldest = await db
+    .selectFrom("refunds")
+    .select(({ fn }) => fn.min("requested_at_ms").as("at"))
+    .where("state", "in", UNDER_WAY)
+    .executeTakeFirstOrThrow()
+  const { many } = await db
+    .selectFrom("restore_checks")
+    .select(({ fn }) => fn.countAll().as("many"))
+    .executeTakeFirstOrThrow()
+  const paid = await db
+    .selectFrom("restore_checks")
+    .select("merchant_order_id")
+    .where("captured_amount", "is not", null)
+    .orderBy("merchant_order_id")
+    .limit(MOST_IDS)
+    .execute()
+  const last = await db
+    .selectFrom("settlement_reconciliations")
+    .select(["reconciled_at_ms", "differences"])
+    .orderBy("reconciled_at_ms", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    oldestRefundAtMs: asMoment(oldest.at),
+    restored: { unsettled: asNumber(many), paid: paid.map(({ merchant_order_id }) => merchant_order_id) },
+    reconciled: last && { atMs: last.reconciled_at_ms, differences: last.differences },
+  }
+}
+
 const figures = async (db: Kysely<Tables>, nowMs: number, failures: number): Promise<Figures> => {
   const oldest = await db
     .selectFrom("orders")
@@ -97,6 +132,7 @@ const figures = async (db: Kysely<Tables>, nowMs: number, failures: number): Pro
     orders: { ...NO_ORDERS, ...(await countsByState(db, "orders")) },
     refunds: { ...NO_REFUNDS, ...(await countsByState(db, "refunds")) },
     oldestOpenAtMs: asMoment(oldest.at),
+    ...(await ofRefunds(db)),
     ...(await ofWatch(db, nowMs)),
     ...(await ofOutbox(db, failures)),
   }

@@ -49,8 +49,10 @@ export interface OrderRow {
   readonly redirect_url: string | null
   readonly expires_at_ms: number | null
   readonly transaction_id: string | null
+  readonly captured_amount: number | null
   readonly settled_at_ms: number | null
   readonly trip_package: string | null
+  readonly looks_like: string | null
   readonly booking_key: string | null
   readonly booked_by: string | null
 }
@@ -67,7 +69,7 @@ export interface NewsletterSubscriberRow {
   readonly subscribed_at_ms: number
 }
 
-/** `change` is JSON with the fields that changed. */
+/** `change` is JSON of what changed; `decided_by` and `reason` are there where a person decided. */
 export interface OrderEventRow {
   readonly merchant_order_id: string
   readonly seq: number
@@ -75,6 +77,8 @@ export interface OrderEventRow {
   readonly by_whom: Witness
   readonly what: OrderEvent["what"]
   readonly change: string
+  readonly decided_by: string | null
+  readonly reason: string | null
 }
 
 /** `next_read_at_ms` is null when nobody looks any more. */
@@ -84,7 +88,7 @@ export interface OrderWatchRow {
   readonly read_begun_at_ms: number | null
 }
 
-/** `lines` is the explanation as JSON; `next_read_at_ms` is null when nobody looks any more. */
+/** `lines` is the explanation as JSON; `next_read_at_ms` is null when nobody looks any more; `given_up_…` stand together. */
 export interface RefundRow {
   readonly merchant_refund_id: string
   readonly merchant_order_id: string
@@ -98,6 +102,27 @@ export interface RefundRow {
   readonly gateway_refund_id: string | null
   readonly settled_at_ms: number | null
   readonly next_read_at_ms: number | null
+  readonly given_up_by: string | null
+  readonly given_up_reason: string | null
+}
+
+/** An order id that a replaced database knew. The restored one lacks it, or may know an earlier state of it. */
+export interface RestoreCheckRow {
+  readonly merchant_order_id: string
+  readonly noted_at_ms: number
+  readonly next_ask_at_ms: number
+  /** What the gateway has captured for an order that is not in the books; null until it says so. */
+  readonly captured_amount: number | null
+}
+
+/** One comparison of the books with the provider's settlement report. Days are the period's, in Goa. */
+export interface SettlementReconciliationRow {
+  readonly reconciled_at_ms: number
+  readonly by_whom: string
+  readonly from_day: string
+  readonly to_day: string
+  readonly entries: number
+  readonly differences: number
 }
 
 /** `recipient` is an e-mail address, or null for the operator. A dead letter has `refused_at_ms`, and why. */
@@ -122,7 +147,7 @@ export interface RateLimitRow {
   readonly reset_at_ms: number
 }
 
-/** What was erased, without whom. `by_whom` is the operator's account, or "retention". */
+/** What was erased, without whom; `by_whom` is an account, or "retention". */
 export interface ErasureRow {
   readonly erasure_id: string
   readonly erased_at_ms: number
@@ -142,6 +167,8 @@ export interface Tables {
   readonly order_watch: OrderWatchRow
   readonly outbox: OutboxRow
   readonly refunds: RefundRow
+  readonly restore_checks: RestoreCheckRow
+  readonly settlement_reconciliations: SettlementReconciliationRow
   readonly trip_plans: TripPlanRow
   readonly newsletter_subscribers: NewsletterSubscriberRow
   readonly rate_limits: RateLimitRow

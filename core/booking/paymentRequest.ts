@@ -2,6 +2,7 @@
 import { Schema } from "effect"
 import { Slug } from "../catalogue/activity.ts"
 import { DaySchema } from "../daySchema.ts"
+import { mobileSchema } from "../mobileSchema.ts"
 import { PaiseSchema } from "../paiseSchema.ts"
 import { MAX_NAME_CHARACTERS } from "../site/businessConstants.ts"
 import { MAX_MOBILE_CHARACTERS } from "./bookingForm.ts"
@@ -16,7 +17,7 @@ export const PaymentRequest = Schema.Struct({
   ...PartySchema.fields,
   /** Travel day in Goa. */
   date: DaySchema,
-  mobileNumber: Schema.String.check(Schema.isMaxLength(MAX_MOBILE_CHARACTERS)),
+  mobileNumber: mobileSchema(MAX_MOBILE_CHARACTERS),
   amount: PaiseSchema,
   categorySlug: Slug,
   subSlug: Slug,

@@ -26,6 +26,9 @@ const MOST_REFUSAL_CHARACTERS = 200
 
 const lineOf = (refusal: string): string => [...printable(refusal)].slice(0, MOST_REFUSAL_CHARACTERS).join("")
 
+/** No message waits longer: one whose next try lies beyond it was put off by a clock that was ahead. */
+export const LONGEST_WAIT_MS = Math.max(...BACK_OFF_MS)
+
 export const backOffMs = (failures: number): number =>
   BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length - 1)] ?? BACK_OFF_MS[0]
 

@@ -1,9 +1,15 @@
-/** Follows refunds that are on their way, until the gateway has decided. Any number of processes may do it at once. */
+/**
+ * Follows refunds that are on their way or were given up, until the gateway has decided, and tells the operator of
+ * those that it does not decide. Any number of processes may do it at once.
+ */
 import { Clock, Effect } from "effect"
-import { PaymentGateway } from "../ports/paymentGateway.ts"
+import { Outbox } from "../ports/outbox.ts"
+import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refundStore.ts"
-import type { Refund } from "./refund.ts"
-import { settleRefund } from "./settleRefund.ts"
+import { askRefund } from "./askRefund.ts"
+import { isUnderWay, type Refund } from "./refund.ts"
+import { reminderOf } from "./refundReminders.ts"
+import { GIVEN_UP_READ_EVERY_MS } from "./settleRefund.ts"
 
 /** From asking for a refund to the first look at it, and between looks. Unit: milliseconds. */
 export const FIRST_REFUND_READ_MS = 20_000
@@ -12,23 +18,20 @@ export const REFUND_READ_EVERY_MS = 300_000
 const ROUND = 50
 const AT_ONCE = 8
 
-/** A refund of which the gateway never heard is sent again under its own id, which is safe. */
-const followOne = Effect.fn("followOne")(function* (refund: Refund) {
-  const gateway = yield* PaymentGateway
-  const answer = gateway
-    .readRefund(refund.merchantRefundId)
-    .pipe(Effect.catchTag("GatewayRefundNotFound", () => gateway.refund(refund)))
-  return yield* answer.pipe(
-    Effect.matchEffect({
-      onSuccess: ({ state, gatewayRefundId }) => settleRefund(refund, state, gatewayRefundId),
-      onFailure: (failure) =>
-        failure._tag === "GatewayRejected" ? settleRefund(refund, "FAILED") : Effect.succeed(refund),
-    }),
-  )
+const followOne = Effect.fn("followOne")(function* (due: Refund) {
+  const refund = yield* askRefund(due)
+  const nowMs = yield* Clock.currentTimeMillis
+  if (isUnderWay(refund)) {
+    const reminder = reminderOf(refund, nowMs)
+    if (reminder.length > 0) yield* Outbox.use((outbox) => outbox.owe(reminder, nowMs))
+  } else if (refund.givenUp !== undefined)
+    yield* RefundStore.use((refunds) =>
+      refunds.putOff(refund.merchantRefundId, nowMs + GIVEN_UP_READ_EVERY_MS),
+    )
 })
 
 /** Returns how many refunds were looked at. */
-export const followRefunds: Effect.Effect<number, never, RefundStore | PaymentGateway> = Effect.gen(
+export const followRefunds: Effect.Effect<number, never, RefundStore | Outbox | PaymentGateway> = Effect.gen(
   function* () {
     const refunds = yield* RefundStore
     const nowMs = yield* Clock.currentTimeMillis

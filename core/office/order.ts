@@ -1,7 +1,7 @@
 /**
  * An order as the operator keeps it. Price, party and refund policy are frozen when it is placed.
  *
- * Unit: `amount`, `adultFare` in paise; instants in milliseconds since 1970.
+ * Unit: `amount`, `adultFare`, `capturedAmount` in paise; instants in milliseconds since 1970.
  */
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import type { PackageType } from "../catalogue/activity.ts"
@@ -9,10 +9,18 @@ import type { Paise } from "../money.ts"
 
 /**
  * CREATED: stored, the gateway not asked yet or its answer lost. PENDING: the checkout is open. COMPLETED, FAILED:
- * the gateway's verdict. REVIEW: the gateway says something that a person must look at. ABANDONED: the gateway never
- * heard of it and never will.
+ * the gateway's verdict. REVIEW: the gateway says something that a person must look at. REJECTED: that person gave all
+ * that was captured back. ABANDONED: the gateway never heard of it and never will.
  */
-export const ORDER_STATES = ["CREATED", "PENDING", "COMPLETED", "FAILED", "REVIEW", "ABANDONED"] as const
+export const ORDER_STATES = [
+  "CREATED",
+  "PENDING",
+  "COMPLETED",
+  "FAILED",
+  "REVIEW",
+  "REJECTED",
+  "ABANDONED",
+] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
 export interface Order {
@@ -31,13 +39,23 @@ export interface Order {
   readonly redirectUrl: string | undefined
   readonly expiresAtMs: number | undefined
   readonly transactionId: string | undefined
+  /** What the gateway says it took from the payer; absent until it says so. All that goes back is a part of it. */
+  readonly capturedAmount: Paise | undefined
   readonly settledAtMs: number | undefined
   readonly tripPackage: string | undefined
+  /**
+   * Another confirmed order for the same number, activity, day and party, of another browser or under another name;
+   * absent when there was none as this one was confirmed.
+   */
+  readonly looksLike: string | undefined
   /** Names the browser that booked, without telling its secret; absent when it had none. */
   readonly bookedBy: string | undefined
 }
 
 /** What a settlement writes: the new state, and with it only the fields that became known. */
 export type Settlement = { readonly state: OrderState; readonly settledAtMs: number } & Partial<
-  Pick<Order, "gatewayOrderId" | "redirectUrl" | "expiresAtMs" | "transactionId">
+  Pick<
+    Order,
+    "gatewayOrderId" | "redirectUrl" | "expiresAtMs" | "transactionId" | "capturedAmount" | "looksLike"
+  >
 >

@@ -6,16 +6,27 @@
  */
 import type { Order } from "./order.ts"
 
-/** Who made us look or act. Only the operator and the gateway's verified word ever change what is owed. */
-export type Witness = "visitor" | "webhook" | "reconciliation" | "operator" | "retention"
+/**
+ * Who made us look or act. Only the operator and the gateway's verified word ever change what is owed. A new release,
+ * "upgrade", writes down what older ones took for granted.
+ */
+export type Witness = "visitor" | "webhook" | "reconciliation" | "operator" | "retention" | "upgrade"
+
+/** What a person decided about an order, in their words. */
+export interface Decision {
+  readonly decidedBy: string
+  readonly reason: string
+}
 
 export interface OrderEvent {
   readonly merchantOrderId: string
   readonly atMs: number
   readonly by: Witness
-  readonly what: "placed" | "checkout asked" | "settled" | "filed" | "erased"
+  readonly what: "placed" | "checkout asked" | "settled" | "filed" | "captured" | "erased"
   /** The fields that changed; all of them in the first event. */
   readonly change: Partial<Order>
+  /** Absent where nobody had to decide. */
+  readonly decision?: Decision | undefined
 }
 
 /** Shape: an order's events, oldest first. Returns `undefined` when the first is not its placing. */

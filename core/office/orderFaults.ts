@@ -1,10 +1,10 @@
 /** What must hold for every order, as a table. A broken line means a bug, a damaged database, or a hand in it. */
 import { quote } from "../booking/quote.ts"
-import { bookingKey } from "./bookingKey.ts"
+import { bookingKey, ownBookingKey } from "./bookingKey.ts"
 import type { Order, OrderState } from "./order.ts"
 import { type OrderEvent, orderFromEvents } from "./orderEvent.ts"
-import { TRANSITIONS } from "./orderTransitions.ts"
-import { givenBack, type Refund } from "./refund.ts"
+import { DECISIONS, TRANSITIONS } from "./orderTransitions.ts"
+import { givenBack, LEAST_REFUND, type Refund, refunded } from "./refund.ts"
 
 export interface KeptOrder {
   readonly order: Order
@@ -34,6 +34,10 @@ const isSumOfEvents = ({ order, events, bookingKey: key }: KeptOrder): boolean =
   return sum !== undefined && plain(sum) === plain(order)
 }
 
+/** Whether a person led the order to a state. */
+const isDecided = (events: ReadonlyArray<OrderEvent>, state: OrderState): boolean =>
+  events.some(({ change, decision }) => decision !== undefined && change.state === state)
+
 const statesOf = (events: ReadonlyArray<OrderEvent>): ReadonlyArray<OrderState> =>
   events.flatMap(({ change: { state } }) => (state === undefined ? [] : [state]))
 
@@ -41,11 +45,18 @@ const movesForward = ({ events }: KeptOrder): boolean => {
   const states = statesOf(events)
   return states.every((state, place) => {
     const before = states[place - 1]
-    return before === undefined || TRANSITIONS[before].includes(state)
+    return (
+      before === undefined ||
+      TRANSITIONS[before].includes(state) ||
+      (before === "REVIEW" && DECISIONS.includes(state) && isDecided(events, state))
+    )
   })
 }
 
-const wasPaid = ({ order: { state } }: KeptOrder): boolean => state === "COMPLETED" || state === "REVIEW"
+const isErased = ({ request }: Order): boolean => request.mobileNumber === ""
+
+const isAllGivenBack = ({ capturedAmount }: Order, refunds: ReadonlyArray<Refund>): boolean =>
+  capturedAmount !== undefined && capturedAmount > 0 && refunded(refunds) >= capturedAmount
 
 /** Which message a state owes. */
 const OWED_FOR: Readonly<Partial<Record<OrderState, string>>> = { COMPLETED: "confirmed", REVIEW: "review" }
@@ -56,6 +67,7 @@ export const messagesOwed = ({ order, events, refunds }: Pick<KeptOrder, "order"
     const about = OWED_FOR[state]
     return about === undefined ? [] : [`${order.merchantOrderId}/${about}`]
   }),
+  ...(order.looksLike === undefined ? [] : [`${order.merchantOrderId}/alike`]),
   ...refunds.flatMap(({ merchantRefundId, state }) =>
     state === "COMPLETED" || state === "FAILED" ? [`${merchantRefundId}/${state.toLowerCase()}`] : [],
   ),
@@ -70,10 +82,33 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: KeptOrder) => 
   ],
   [
     "its booking key is not its booking's",
-    ({ order, bookingKey: key }) => key === undefined || key === bookingKey(order.request),
+    ({ order, bookingKey: key }) =>
+      key === undefined || key === bookingKey(order) || key === ownBookingKey(order),
   ],
-  ["more went back than was paid", ({ order, refunds }) => givenBack(refunds) <= order.request.amount],
-  ["money went back for what was not paid", (kept) => wasPaid(kept) || givenBack(kept.refunds) === 0],
+  [
+    "it was not all given back, and its trip can be paid twice",
+    ({ order, events, refunds, bookingKey: key }) =>
+      key !== undefined || events.length === 0 || isErased(order) || isAllGivenBack(order, refunds),
+  ],
+  [
+    "all was given back, and its trip cannot be booked again",
+    ({ order, refunds, bookingKey: key }) => key === undefined || !isAllGivenBack(order, refunds),
+  ],
+  ["more went back than was paid", ({ order, refunds }) => givenBack(refunds) <= (order.capturedAmount ?? 0)],
+  [
+    "it is confirmed, and another amount was paid",
+    ({ order: { state, capturedAmount, request }, events }) =>
+      state !== "COMPLETED" ||
+      capturedAmount === request.amount ||
+      (capturedAmount !== undefined && isDecided(events, "COMPLETED")),
+  ],
+  [
+    "it is rejected, and nobody gave its money back",
+    ({ order, refunds }) =>
+      order.state !== "REJECTED" ||
+      (order.capturedAmount ?? 0) - givenBack(refunds) < LEAST_REFUND ||
+      refunds.some(({ state }) => state === "FAILED"),
+  ],
   ["nobody was told what happened", (kept) => messagesOwed(kept).every((id) => kept.owed.has(id))],
   [
     "it is open, and nobody watches it",

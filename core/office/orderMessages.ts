@@ -11,14 +11,14 @@ export type ReviewReason = "anotherAmount" | "neverDecided" | "paidTwice"
 
 const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
   anotherAmount:
-    "The payment provider reports another amount than we asked for. Compare both, then refund or confirm by hand.",
+    "The payment provider reports another amount than we asked for. Compare both, then: orders confirm, or orders reject.",
   neverDecided:
-    "The payment provider has not said for days whether this payment was made, and is not asked any more. Look it up there, then refund or confirm by hand.",
+    "The payment provider has not said for days whether this payment was made, and is not asked any more. Once it is known there: orders confirm, or orders reject, which ask it again.",
   paidTwice:
-    "The same booking is already paid by another order. This payment goes back: a refund is waiting for your word.",
+    "The same booking is already paid by another order. This payment goes back on your word: orders reject. Where it is another booking after all: orders confirm.",
 }
 
-const bookingFacts = ({ request, activityName, merchantOrderId }: Order) => ({
+const bookingFacts = ({ request, activityName, merchantOrderId, capturedAmount }: Order) => ({
   Order: merchantOrderId,
   Activity: activityName,
   "Travel day": request.date,
@@ -26,6 +26,9 @@ const bookingFacts = ({ request, activityName, merchantOrderId }: Order) => ({
   Name: request.name === "" ? "not given" : request.name,
   Mobile: request.mobileNumber,
   Amount: formatPaise(request.amount),
+  ...(capturedAmount === undefined || capturedAmount === request.amount
+    ? {}
+    : { Paid: formatPaise(capturedAmount) }),
 })
 
 const toOperator = (order: Order, about: string, subject: string, first: string): OutboxMessage => ({
@@ -35,7 +38,9 @@ const toOperator = (order: Order, about: string, subject: string, first: string)
   text: letterText(first, bookingFacts(order)),
 })
 
-/** `order` as it stood before. Empty when nobody needs to know. */
+const ALIKE = `It looks like another booking that is paid and confirmed: the same number, activity, day and party, but another browser or another name. Both are confirmed. If one of them was not meant, refund it.`
+
+/** `order` with all that is known now, in the state in which it stood before. Empty when nobody needs to know. */
 export const orderMessages = (
   order: Order,
   next: OrderState,
@@ -50,7 +55,23 @@ export const orderMessages = (
     `New booking: ${order.activityName}, ${order.request.date}`,
     "A booking is paid and confirmed. Contact the traveller to confirm the trip.",
   )
-  if (order.state !== "FAILED" && order.state !== "ABANDONED") return [confirmed]
-  const late = "The traveller has been told that this payment failed; the money came in after all. Call them."
-  return [confirmed, toOperator(order, "late", `Paid after all: order ${order.merchantOrderId}`, late)]
+  const alike =
+    order.looksLike === undefined
+      ? []
+      : [
+          toOperator(
+            order,
+            "alike",
+            `Looks like another booking: order ${order.merchantOrderId}`,
+            `${ALIKE}\n\nThe other  ${order.looksLike}`,
+          ),
+        ]
+  if (order.state !== "FAILED" && order.state !== "ABANDONED") return [confirmed, ...alike]
+  const late = toOperator(
+    order,
+    "late",
+    `Paid after all: order ${order.merchantOrderId}`,
+    "The traveller has been told that this payment failed; the money came in after all. Call them.",
+  )
+  return [confirmed, late, ...alike]
 }

@@ -10,8 +10,12 @@ export const TRANSITIONS: Readonly<Record<OrderState, ReadonlyArray<OrderState>>
   FAILED: ["COMPLETED", "REVIEW"],
   ABANDONED: ["COMPLETED", "REVIEW"],
   REVIEW: [],
+  REJECTED: [],
   COMPLETED: [],
 }
+
+/** Where a person may lead an order that is under review, and nobody else: FAILED when nothing was captured. */
+export const DECISIONS: ReadonlyArray<OrderState> = ["COMPLETED", "REJECTED", "FAILED"]
 
 /** Every state from which `next` may follow. */
 export const statesBefore = (next: OrderState): ReadonlyArray<OrderState> =>

@@ -49,8 +49,10 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
     redirectUrl: undefined,
     expiresAtMs: undefined,
     transactionId: undefined,
+    capturedAmount: undefined,
     settledAtMs: undefined,
     tripPackage: undefined,
+    looksLike: undefined,
     bookedBy,
   }
   const order = yield* orders.insert(fresh, fresh.placedAtMs + FIRST_READ_AFTER_MS)

@@ -20,6 +20,8 @@ export interface RefundQuote {
   readonly order: Order
   readonly explanation: RefundExplanation
   readonly earlier: ReadonlyArray<Refund>
+  /** What was paid, as the provider says. */
+  readonly captured: Paise
   /** What of the payment has not gone back yet. */
   readonly left: Paise
   /** The payment is too old for the provider: the money must go back by hand, and be recorded so. */
@@ -34,12 +36,21 @@ export const quoteRefund = Effect.fn("quoteRefund")(function* (
   deductions: ReadonlyArray<Deduction>,
 ): Effect.fn.Return<RefundQuote, NothingToRefund, OrderStore | RefundStore> {
   const orders = yield* OrderStore
-  const refunds = yield* RefundStore
   const order = yield* orders.findByAnyId(orderId)
   if (order === undefined) return yield* refuse(`There is no order ${orderId}.`)
-  const { state, request, refundPolicyVersion, merchantOrderId, settledAtMs } = order
-  if (state !== "COMPLETED" && state !== "REVIEW")
-    return yield* refuse(`Order ${merchantOrderId} is ${state}: nothing was paid for it.`)
+  return yield* quoteOf(order, cancelledOn, deductions)
+})
+
+/** The quote for an order that is at hand. */
+export const quoteOf = Effect.fn("quoteOf")(function* (
+  order: Order,
+  cancelledOn: Day,
+  deductions: ReadonlyArray<Deduction>,
+): Effect.fn.Return<RefundQuote, NothingToRefund, RefundStore> {
+  const refunds = yield* RefundStore
+  const { state, request, refundPolicyVersion, merchantOrderId, settledAtMs, capturedAmount } = order
+  if (capturedAmount === undefined)
+    return yield* refuse(`Order ${merchantOrderId} is ${state}: we know of nothing that was paid for it.`)
   const earlier = yield* refunds.ofOrder(merchantOrderId)
   const underWay = earlier.find(isUnderWay)
   if (underWay !== undefined) return yield* refuse(`Refund ${underWay.merchantRefundId} is still on its way.`)
@@ -47,12 +58,13 @@ export const quoteRefund = Effect.fn("quoteRefund")(function* (
   return {
     order,
     explanation: explainRefund(
-      { paid: request.amount, travelDay: request.date, refundPolicyVersion },
+      { paid: capturedAmount, travelDay: request.date, refundPolicyVersion },
       cancelledOn,
       deductions,
     ),
     earlier,
-    left: Paise.make(request.amount - givenBack(earlier)),
+    captured: capturedAmount,
+    left: Paise.make(capturedAmount - givenBack(earlier)),
     mustGoOutside: nowMs - (settledAtMs ?? order.placedAtMs) > REFUNDABLE_FOR_MS,
   }
 })

@@ -20,7 +20,8 @@ export const READ_GAP_MS = 3000
 const FORGOTTEN_AFTER_MS = 3_600_000
 
 /** Whether money may still come in: an order that is settled for good is not read. */
-export const isOpen = ({ state }: Order): boolean => state !== "COMPLETED" && state !== "REVIEW"
+export const isOpen = ({ state }: Order): boolean =>
+  state !== "COMPLETED" && state !== "REVIEW" && state !== "REJECTED"
 
 /** Whether the visitor has an answer: paid, failed, given up, or for a person to look at. */
 export const isDecided = ({ state }: Order): boolean => state !== "CREATED" && state !== "PENDING"

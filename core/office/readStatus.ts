@@ -9,7 +9,7 @@ import { StatusNotFound } from "../ports/payments.ts"
 import type { Order, OrderState } from "./order.ts"
 import { isDecided, mayRead, readNow } from "./readOrder.ts"
 
-/** The word the visitor's page knows for each of our states. REVIEW is shown as "Status Unknown". */
+/** The word the visitor's page knows for each of our states. REVIEW and REJECTED are shown as "Status Unknown". */
 const OUTWARD = {
   CREATED: "PENDING",
   PENDING: "PENDING",
@@ -17,17 +17,24 @@ const OUTWARD = {
   FAILED: "FAILED",
   ABANDONED: "FAILED",
   REVIEW: "REVIEW",
+  REJECTED: "REJECTED",
 } as const satisfies Record<OrderState, string>
 
 /** How long an answer waits for another's read of the same order, and how often it looks. Unit: milliseconds. */
 const OTHERS_TAKE_MS = 800
 const LOOK_AGAIN_MS = 100
 
-/** Our record in the shape of the wire's status object. The completed attempt is the one that is listed. */
+/**
+ * Our record in the shape of the wire's status object. The completed attempt is the one that is listed, and what was
+ * captured is its amount, once a payment is confirmed or given back.
+ */
 export const statusOf = ({ request, ...order }: Order): PaymentStatus => ({
   state: OUTWARD[order.state],
   orderId: order.gatewayOrderId ?? order.merchantOrderId,
-  amount: request.amount,
+  amount:
+    order.state === "COMPLETED" || order.state === "REJECTED"
+      ? (order.capturedAmount ?? request.amount)
+      : request.amount,
   metaInfo: metaInfoOf({
     customer: request.name,
     mobile: request.mobileNumber,

@@ -24,7 +24,9 @@ const ASSUMED_OPEN_MS = 3_600_000
  */
 const nextAtMs = (order: Order, nowMs: number): number | undefined => {
   const isFromFuture = order.placedAtMs - nowMs > FIRST_READ_AFTER_MS
-  const placedAtMs = isFromFuture ? nowMs - ASSUMED_OPEN_MS : order.placedAtMs
+  const placedAtMs = isFromFuture
+    ? Math.min(nowMs - ASSUMED_OPEN_MS, (order.expiresAtMs ?? nowMs) - FIRST_READ_AFTER_MS)
+    : order.placedAtMs
   return nextReadAtMs(placedAtMs, order.expiresAtMs ?? placedAtMs + ASSUMED_OPEN_MS, nowMs)
 }
 

@@ -9,9 +9,9 @@ import type { RefundQuote } from "./quoteRefund.ts"
 import { givenBack } from "./refund.ts"
 
 /** The rules are not asked: the company cancels, or the same booking was paid twice. */
-const inFull = ({ order, explanation }: RefundQuote): Pick<RefundExplanation, "percent" | "lines"> => ({
+const inFull = ({ captured, explanation }: RefundQuote): Pick<RefundExplanation, "percent" | "lines"> => ({
   percent: 100,
-  lines: explanation.lines.slice(0, 1).map((line) => ({ ...line, amount: order.request.amount })),
+  lines: explanation.lines.slice(0, 1).map((line) => ({ ...line, amount: captured })),
 })
 
 /** The same quote, with an explanation whose lines add up to what goes back now. */

@@ -1,24 +1,19 @@
 /**
  * Gives money back: stores the refund first, and only then asks the gateway. Asked twice under one id it is one
- * refund; an answer that is lost is read later, never guessed.
+ * refund; an answer that is lost is read later, never guessed; what the gateway has already is taken over.
  */
 import { Clock, Effect } from "effect"
 import type { Day } from "../days.ts"
 import type { Paise } from "../money.ts"
 import { formatPaise } from "../money.ts"
-import { GatewayRejected, type GatewayUnknown, PaymentGateway } from "../ports/paymentGateway.ts"
+import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refundStore.ts"
+import { askRefund } from "./askRefund.ts"
 import { FIRST_REFUND_READ_MS } from "./followRefunds.ts"
 import { NothingToRefund, type RefundQuote } from "./quoteRefund.ts"
-import type { Refund } from "./refund.ts"
-import { settleRefund } from "./settleRefund.ts"
-
-/** The provider's smallest refund (PhonePe, "Refund API"). Unit: paise. */
-const LEAST_REFUND = 100
+import { LEAST_REFUND, type NewRefund, type Refund } from "./refund.ts"
 
 export interface RefundDecision {
-  /** The same decision keeps it, however often it is sent. */
-  readonly merchantRefundId: string
   readonly amount: Paise
   readonly reason: string
   readonly decidedBy: string
@@ -29,13 +24,13 @@ const refuse = (message: string) => new NothingToRefund({ message })
 
 /** Stores the refund in its first state, or says why it may not be. */
 const store = Effect.fn("storeRefund")(function* (
-  { order, explanation, left }: RefundQuote,
+  { order, explanation, captured, left }: RefundQuote,
   decision: RefundDecision,
   state: "REQUESTED" | "OUTSIDE",
 ) {
   const refunds = yield* RefundStore
   const nowMs = yield* Clock.currentTimeMillis
-  const refund: Refund = {
+  const refund: NewRefund = {
     ...decision,
     merchantOrderId: order.merchantOrderId,
     lines: explanation.lines,
@@ -43,16 +38,17 @@ const store = Effect.fn("storeRefund")(function* (
     state,
     gatewayRefundId: undefined,
     settledAtMs: state === "OUTSIDE" ? nowMs : undefined,
+    givenUp: undefined,
   }
   if (decision.amount < LEAST_REFUND) return yield* refuse("There is less than ₹1.00 to give back.")
-  const answer = yield* refunds.insert(refund, order.request.amount, nowMs + FIRST_REFUND_READ_MS)
+  const answer = yield* refunds.insert(refund, captured, nowMs + FIRST_REFUND_READ_MS)
   if (answer === "underWay") return yield* refuse("Another refund of this order is still on its way.")
   if (answer === "aboveLeft")
     return yield* refuse(`Only ${formatPaise(left)} of this payment have not gone back yet.`)
-  return refund
+  return answer
 })
 
-/** Errors: a refund that may not be; nothing is stored then, and no money moves. */
+/** Errors: a refund that may not be; no money moves then, and nothing is stored but a refund that the gateway had already. */
 export const requestRefund = Effect.fn("requestRefund")(function* (
   quote: RefundQuote,
   decision: RefundDecision,
@@ -61,15 +57,12 @@ export const requestRefund = Effect.fn("requestRefund")(function* (
     return yield* refuse(
       "The payment is more than 90 days old and the provider refunds it no more: pay it back by hand, then record it with --outside.",
     )
-  const refund = yield* store(quote, decision, "REQUESTED")
-  const gateway = yield* PaymentGateway
-  return yield* gateway.refund(refund).pipe(
-    Effect.matchEffect({
-      onSuccess: ({ state, gatewayRefundId }) => settleRefund(refund, state, gatewayRefundId),
-      onFailure: (failure: GatewayRejected | GatewayUnknown) =>
-        failure instanceof GatewayRejected ? settleRefund(refund, "FAILED") : Effect.succeed(refund),
-    }),
-  )
+  const refund = yield* askRefund(yield* store(quote, decision, "REQUESTED"), true)
+  if (refund.amount !== decision.amount)
+    return yield* refuse(
+      `The provider had refund ${refund.merchantRefundId} already, of ${formatPaise(refund.amount)}: it is in the books now, and nothing more was sent. Look again.`,
+    )
+  return refund
 })
 
 /** Records that the money went back by hand. */

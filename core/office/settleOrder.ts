@@ -6,7 +6,7 @@ import { Clock, Effect } from "effect"
 import { OrderStore } from "../ports/orderStore.ts"
 import type { GatewayReading } from "../ports/paymentGateway.ts"
 import type { Order, OrderState, Settlement } from "./order.ts"
-import type { Witness } from "./orderEvent.ts"
+import type { Decision, Witness } from "./orderEvent.ts"
 import { orderMessages, type ReviewReason } from "./orderMessages.ts"
 import { TRANSITIONS } from "./orderTransitions.ts"
 
@@ -15,15 +15,18 @@ export interface Finding {
   readonly known: Omit<Settlement, "settledAtMs">
   readonly by: Witness
   readonly reason?: ReviewReason
+  /** Who decided it and why, where a person did. */
+  readonly decision?: Decision
 }
 
 /** Compare-and-set; returns the order as it stands afterwards, whoever won. */
 export const settleOrder: (order: Order, finding: Finding) => Effect.Effect<Order, never, OrderStore> =
-  Effect.fn("settleOrder")(function* (seen, { known, by, reason }) {
+  Effect.fn("settleOrder")(function* (seen, { known: found, by, reason, decision }) {
     const orders = yield* OrderStore
     const settledAtMs = yield* Clock.currentTimeMillis
     const { merchantOrderId } = seen
     let order = seen
+    let known = found
     // A lost race means that the state moved on, and it moves only forward: this ends.
     while (TRANSITIONS[order.state].includes(known.state)) {
       const answer = yield* orders.settle({
@@ -31,10 +34,15 @@ export const settleOrder: (order: Order, finding: Finding) => Effect.Effect<Orde
         from: order.state,
         settlement: { ...known, settledAtMs },
         by,
-        messages: orderMessages(order, known.state, reason),
+        decision,
+        messages: orderMessages({ ...order, ...known, state: order.state }, known.state, reason),
       })
-      if (answer === "paidTwice")
-        return yield* settleOrder(order, { known: { ...known, state: "REVIEW" }, by, reason: "paidTwice" })
+      if (typeof answer === "object" && "paidTwiceBy" in answer)
+        return yield* settleOrder(order, { known: { ...found, state: "REVIEW" }, by, reason: "paidTwice" })
+      if (typeof answer === "object") {
+        known = { ...found, ...answer }
+        continue
+      }
       const now = yield* orders.find(merchantOrderId)
       if (answer === "settled" || now === undefined) return now ?? order
       order = now
@@ -55,6 +63,7 @@ export const settleByReading = (order: Order, reading: GatewayReading, by: Witne
       state: stateFromReading(order, reading),
       gatewayOrderId: reading.gatewayOrderId,
       ...(reading.transactionId === undefined ? {} : { transactionId: reading.transactionId }),
+      ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
     },
     by,
   })

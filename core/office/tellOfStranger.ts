@@ -12,6 +12,7 @@ import type { OutboxMessage } from "./outboxMessage.ts"
 
 /** As `Ids` draws them. Other shops of the same merchant have ids of their own, which are no concern of ours. */
 const OUR_KIND = /^GOA-[0-9A-Z]{26}$/
+export const isOurKind = (merchantOrderId: string): boolean => OUR_KIND.test(merchantOrderId)
 
 export const strangerMessage = (
   merchantOrderId: string,
@@ -21,7 +22,7 @@ export const strangerMessage = (
   to: "operator",
   subject: `Paid, and not in our books: order ${merchantOrderId}`,
   text: letterText(
-    "The payment provider says that this order is paid, and our database does not have it. Was it restored from an older copy? Look the traveller up at the provider, then confirm or refund there.",
+    `The payment provider says that this order is paid, and our database does not have it. Was it restored from an older copy? Look the traveller up at the provider, then take it into the books with: orders adopt ${merchantOrderId}, or refund it there.`,
     { Order: merchantOrderId, Reference: gatewayOrderId, Amount: formatPaise(amount) },
   ),
 })
@@ -30,7 +31,7 @@ export const strangerMessage = (
 export const tellOfStranger = Effect.fn("tellOfStranger")(function* (
   merchantOrderId: string,
 ): Effect.fn.Return<void, never, Outbox | PaymentGateway> {
-  if (!OUR_KIND.test(merchantOrderId)) return
+  if (!isOurKind(merchantOrderId)) return
   const gateway = yield* PaymentGateway
   const reading = yield* Effect.orElseSucceed(gateway.readOrder(merchantOrderId), () => undefined)
   if (reading?.state !== "COMPLETED") return

@@ -71,7 +71,9 @@ export const receiptOf = (
     notes: paid
       ? ["Our team will contact you shortly to confirm your trip details."]
       : [
-          "This is not a receipt: the payment has not been completed.",
+          status.state === "REJECTED"
+            ? "This is not a receipt: the booking is not confirmed, and the payment goes back."
+            : "This is not a receipt: the payment has not been completed.",
           ...(verdict.advice ? [verdict.advice] : []),
         ],
     contact: [

@@ -33,6 +33,10 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
   },
 }
 
+/** What is not in the specification's table is unknown to it; a payment that was given back says so. */
+const REJECTED_ADVICE =
+  "This booking is not confirmed. What you paid goes back to the way you paid, as a rule within 5 to 7 working days."
+
 const UNKNOWN: Verdict = {
   title: "Status Unknown",
   subtitle: "Please contact support",
@@ -40,12 +44,16 @@ const UNKNOWN: Verdict = {
   stamp: "Unknown",
 }
 
+const REJECTED: Verdict = { ...UNKNOWN, advice: REJECTED_ADVICE }
+
 /** Total: a state that is not in the table is unknown. */
 export const verdictOf = (state: string): Verdict =>
-  (Object.hasOwn(VERDICTS, state) ? VERDICTS[state] : undefined) ?? UNKNOWN
+  (Object.hasOwn(VERDICTS, state) ? VERDICTS[state] : undefined) ??
+  (state === "REJECTED" ? REJECTED : UNKNOWN)
 
 /** States in which the money's way has ended, so that asking again would change nothing. */
-export const isFinal = (state: string): boolean => state === "COMPLETED" || state === "FAILED"
+export const isFinal = (state: string): boolean =>
+  state === "COMPLETED" || state === "FAILED" || state === "REJECTED"
 
 /** Whether nothing was paid and nothing will be, so that paying again costs once. */
 export const mayPayAgain = (state: string): boolean => state === "FAILED"

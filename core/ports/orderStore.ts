@@ -4,7 +4,7 @@
  */
 import { Context, type Effect } from "effect"
 import type { Order, OrderState, Settlement } from "../office/order.ts"
-import type { OrderEvent, Witness } from "../office/orderEvent.ts"
+import type { Decision, OrderEvent, Witness } from "../office/orderEvent.ts"
 import type { OutboxMessage } from "../office/outboxMessage.ts"
 
 /** A conditional change of state, and what is written with it or not at all. */
@@ -15,22 +15,28 @@ export interface SettlementWish {
   readonly settlement: Settlement
   readonly by: Witness
   readonly messages: ReadonlyArray<OutboxMessage>
+  /** Who decided it and why, where a person did. */
+  readonly decision?: Decision | undefined
+  /** A person says that it is a booking of its own, although another order has the same: nobody has paid twice. */
+  readonly isOwnBooking?: boolean | undefined
 }
 
 /**
- * `stale`: the order was in another state, and nothing was written. `paidTwice`: another order for the same booking is
- * completed, so that this one may not be; nothing was written.
+ * `stale`: the order was in another state. `paidTwiceBy`: the order by which the same booking is completed, so that this
+ * one may not be. `looksLike`: a completed order that this one looks like, which the settlement does not name yet.
+ * Nothing was written but for `settled`.
  */
-export type SettlementAnswer = "settled" | "stale" | "paidTwice"
+export type SettlementAnswer =
+  "settled" | "stale" | { readonly paidTwiceBy: string } | { readonly looksLike: string }
 
 export class OrderStore extends Context.Service<
   OrderStore,
   {
     /**
      * Stores a new order and returns it; when its request key is taken, returns the order that holds the key. Its
-     * first read at the gateway is due at `firstReadAtMs`.
+     * first read at the gateway is due at `firstReadAtMs`. `decision` where the operator places it, not a visitor.
      */
-    insert(order: Order, firstReadAtMs: number): Effect.Effect<Order>
+    insert(order: Order, firstReadAtMs: number, decision?: Decision): Effect.Effect<Order>
     find(merchantOrderId: string): Effect.Effect<Order | undefined>
     /** The order that the gateway, or we, know by this id. */
     findByAnyId(orderId: string): Effect.Effect<Order | undefined>
@@ -45,7 +51,10 @@ export class OrderStore extends Context.Service<
       takenAtMs: number | undefined,
       nowMs: number,
     ): Effect.Effect<boolean>
-    /** Compare-and-set, with its event and its messages. One booking is completed by one order at most. */
+    /**
+     * Compare-and-set, with its event and its messages. One booking is completed by one order at most, until everything
+     * that the order captured has gone back: then it may be booked again.
+     */
     settle(wish: SettlementWish): Effect.Effect<SettlementAnswer>
     /** Notes what the page says was bought, once. Changes nothing else. */
     noteTripPackage(merchantOrderId: string, tripPackage: string, nowMs: number): Effect.Effect<void>

@@ -70,6 +70,7 @@ export class PaymentGateway extends Context.Service<
     readTransaction(
       transactionId: string,
     ): Effect.Effect<GatewayReading, GatewayTransactionNotFound | GatewayUnknown>
+    /** The answer's amount is the provider's: another than the wish's when the id was there already. */
     refund(wish: RefundWish): Effect.Effect<GatewayRefund, GatewayRejected | GatewayUnknown>
     readRefund(merchantRefundId: string): Effect.Effect<GatewayRefund, GatewayRefundNotFound | GatewayUnknown>
   }

@@ -7,6 +7,12 @@ import type { RefundState } from "../office/refund.ts"
 export interface Figures {
   readonly orders: Readonly<Record<OrderState, number>>
   readonly refunds: Readonly<Record<RefundState, number>>
+  /** When the oldest refund was asked for that is still under way. */
+  readonly oldestRefundAtMs: number | undefined
+  /** Orders that a restore lost: those not asked about or not settled yet, and those that are paid and not in the books. */
+  readonly restored: { readonly unsettled: number; readonly paid: ReadonlyArray<string> }
+  /** The last comparison of the books with the provider's settlement report. */
+  readonly reconciled: { readonly atMs: number; readonly differences: number } | undefined
   /** When the oldest order was placed that is still CREATED or PENDING. */
   readonly oldestOpenAtMs: number | undefined
   /** Reads at the gateway that are due and not done, and since when the first of them is. */

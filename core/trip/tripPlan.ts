@@ -6,6 +6,7 @@
 import { Schema } from "effect"
 import type { Day } from "../days.ts"
 import { DaySchema } from "../daySchema.ts"
+import { mobileSchema } from "../mobileSchema.ts"
 import { utf8Bytes } from "../utf8Bytes.ts"
 import { checkInTrouble, checkOutTrouble } from "./stayTrouble.ts"
 
@@ -83,7 +84,7 @@ export const KeptTripPlan = Schema.Struct({
   ...choices,
   fullName: Schema.String,
   email: Schema.String,
-  mobileNumber: Schema.String,
+  mobileNumber: mobileSchema(Number.MAX_SAFE_INTEGER),
   selectedTrips: Schema.Array(Schema.String),
   specialRequests: Schema.String,
 })
@@ -102,7 +103,10 @@ export const TripPlan = Schema.Struct({
   ...choices,
   fullName: required(PLAN_BOUNDS.fullName),
   email: text(PLAN_BOUNDS.email),
-  mobileNumber: required(PLAN_BOUNDS.mobileNumber),
+  mobileNumber: mobileSchema(PLAN_BOUNDS.mobileNumber).check(
+    Schema.isPattern(/\S/),
+    within(PLAN_BOUNDS.mobileNumber),
+  ),
   /** Names of trip types, as the catalogue has them. */
   selectedTrips: TripNames,
   specialRequests: text(PLAN_BOUNDS.specialRequests),

@@ -10,9 +10,14 @@ import { deadLetters, deadLettersDiscard, deadLettersRetry } from "./deadLetters
 import { erase } from "./erase.ts"
 import { erasures } from "./erasures.ts"
 import { orders } from "./orders.ts"
+import { ordersAdopt } from "./ordersAdopt.ts"
+import { ordersConfirm } from "./ordersConfirm.ts"
 import { ordersExport } from "./ordersExport.ts"
+import { ordersReject } from "./ordersReject.ts"
 import { ordersShow } from "./ordersShow.ts"
+import { reconcile } from "./reconcile.ts"
 import { refund } from "./refund.ts"
+import { refundGiveUp } from "./refundGiveUp.ts"
 import { restore } from "./restore.ts"
 import { status } from "./status.ts"
 import { subscribers } from "./subscribers.ts"
@@ -24,7 +29,11 @@ export const COMMANDS: ReadonlyArray<Command> = [
   orders,
   ordersShow,
   ordersExport,
+  ordersConfirm,
+  ordersReject,
+  ordersAdopt,
   refund,
+  refundGiveUp,
   tripPlans,
   tripPlansShow,
   subscribers,
@@ -40,6 +49,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   restore,
   erase,
   erasures,
+  reconcile,
   check,
   status,
 ]

@@ -26,11 +26,12 @@ const amounts = ({ orders, plans, subscribers }: Doomed): string =>
 /** Who waits for an answer about money must stay reachable. */
 const checkNothingOpen = Effect.fn("checkNothingOpen")(function* ({ orders }: KeptOfPerson) {
   const open = orders.find(
-    ({ state, isRefunding }) => isRefunding || state === "CREATED" || state === "PENDING",
+    ({ state, isRefunding }) =>
+      isRefunding || state === "CREATED" || state === "PENDING" || state === "REVIEW",
   )
   if (open !== undefined)
     return yield* new DeskRefusal({
-      message: `Order ${open.merchantOrderId} waits for the payment provider: erase when it is decided.`,
+      message: `Order ${open.merchantOrderId} waits for ${open.state === "REVIEW" ? "your decision (orders confirm, orders reject)" : "the payment provider"}: erase when it is decided.`,
     })
 })
 
@@ -68,8 +69,9 @@ export const erase: Command = {
   usage: `erase [MOBILE] [--email ADDRESS] [--before-floor] [--yes]
     takes a person out: orders keep ids, amounts, states and days, and lose name, number and
     whatever else was theirs; trip requests, newsletter address and messages go; from what a
-    restore replaced, too. Not while a payment or refund of theirs is open, and nothing that
-    the law still has kept, unless --before-floor. Erasures are counted, without the person`,
+    restore replaced, too. Not while a payment, review or refund of theirs is open, and
+    nothing that the law still has kept, unless --before-floor. Erasures are counted, without
+    the person`,
   read: Effect.fn("erase.read")(function* (words) {
     const given = yield* commandWords(words, ["email"], ["before-floor", "yes"])
     const person: Person = yield* personAsked(given)

@@ -6,7 +6,6 @@ import { type NothingToRefund, quoteRefund, type RefundQuote } from "#core/offic
 import type { Refund } from "#core/office/refund.ts"
 import { refundNow } from "#core/office/refundNow.ts"
 import type { RefundDecision } from "#core/office/requestRefund.ts"
-import { Ids } from "#core/ports/ids.ts"
 import type { RefundStore } from "#core/ports/refundStore.ts"
 import { typedAmount } from "#core/refund/typedAmount.ts"
 import type { RefundWish } from "./refundWish.ts"
@@ -70,9 +69,7 @@ export const giveBack = Effect.fn("giveBack")(function* (
   const unchanged = yield* quoteNow
   if (unchanged.explanation.refund !== amount)
     return yield* refuse("Another refund of this order came in between: look again.")
-  const ids = yield* Ids
   const refund = yield* act(unchanged, {
-    merchantRefundId: `GOAR-${yield* ids.requestKey}`,
     amount,
     reason: wish.reason,
     decidedBy: wish.decidedBy ?? account,

@@ -1,8 +1,11 @@
 /** `orders export`: the orders as a table for a spreadsheet. */
 import { Effect } from "effect"
 import { orderSearchSql } from "#adapters/sql/orderSearchSql.ts"
-import { rupeesFromPaise } from "#core/money.ts"
+import { refundsByOrder } from "#adapters/sql/refundsByOrder.ts"
+import { type Paise, rupeesFromPaise } from "#core/money.ts"
+import { balanceOf } from "#core/office/balance.ts"
 import type { Order } from "#core/office/order.ts"
+import type { Refund } from "#core/office/refund.ts"
 import { OrderSearch } from "#core/ports/orderSearch.ts"
 import type { Command } from "./command.ts"
 import { commandWords } from "./commandWords.ts"
@@ -13,10 +16,18 @@ import { ORDER_FILTERS, ordersQuestion } from "./ordersQuestion.ts"
 import { orderRecord } from "./ordersText.ts"
 import { writeNewFile } from "./writeNewFile.ts"
 
-/** One row a record; the amount in rupees with two decimals. */
-const rowOf = (order: Order) => {
+/** One row a record; amounts in rupees with two decimals. */
+const rowOf = (order: Order, refunds: ReadonlyArray<Refund>) => {
   const { amountPaise: _, ...facts } = orderRecord(order)
-  return { ...facts, amountRupees: rupeesFromPaise(order.request.amount).toFixed(2) }
+  const { captured, refunded, balance } = balanceOf(order, refunds)
+  const rupees = (amount: Paise) => rupeesFromPaise(amount).toFixed(2)
+  return {
+    ...facts,
+    amountRupees: rupees(order.request.amount),
+    capturedRupees: order.capturedAmount === undefined ? undefined : rupees(captured),
+    refundedRupees: rupees(refunded),
+    balanceRupees: rupees(balance),
+  }
 }
 
 const HEADS = [
@@ -34,14 +45,21 @@ const HEADS = [
   "name",
   "mobileNumber",
   "amountRupees",
+  "capturedRupees",
+  "refundedRupees",
+  "balanceRupees",
+  "looksLike",
 ] as const satisfies ReadonlyArray<keyof ReturnType<typeof rowOf>>
 
 /** The first row names the columns. */
-export const ordersCsv = (orders: ReadonlyArray<Order>): string =>
+export const ordersCsv = (
+  orders: ReadonlyArray<Order>,
+  refunds: ReadonlyMap<string, ReadonlyArray<Refund>>,
+): string =>
   csvText([
     HEADS,
     ...orders.map((order) => {
-      const row = rowOf(order)
+      const row = rowOf(order, refunds.get(order.merchantOrderId) ?? [])
       return HEADS.map((head) => String(row[head] ?? ""))
     }),
   ])
@@ -60,7 +78,7 @@ export const ordersExport: Command = {
       const found = yield* OrderSearch.use((search) => search.find(question)).pipe(
         Effect.provide(orderSearchSql(db)),
       )
-      yield* writeNewFile(path, ordersCsv(found))
+      yield* writeNewFile(path, ordersCsv(found, yield* Effect.promise(() => refundsByOrder(db))))
       desk.terminal.out(`${found.length === 1 ? "1 order" : `${found.length} orders`} written to ${path}\n`)
       return 0
     })

@@ -1,5 +1,6 @@
 /** Which orders the operator wants to see, read from the options of a command. */
 import { Effect } from "effect"
+import { nationalNumber } from "#core/office/bookingKey.ts"
 import { ORDER_STATES } from "#core/office/order.ts"
 import type { OrderQuestion } from "#core/ports/orderSearch.ts"
 import type { Words } from "./commandWords.ts"
@@ -15,7 +16,8 @@ export const ordersQuestion = Effect.fn("ordersQuestion")(function* (
   const state = ORDER_STATES.find((known) => known === typedState?.toUpperCase())
   if (typedState !== undefined && state === undefined)
     return yield* new Misuse({ message: `--state is one of ${ORDER_STATES.join(", ")}` })
-  const mobileDigits = (yield* words.one("mobile"))?.replace(/\D/g, "").slice(-10)
+  const typedMobile = yield* words.one("mobile")
+  const mobileDigits = typedMobile === undefined ? undefined : nationalNumber(typedMobile)
   if (mobileDigits === "") return yield* new Misuse({ message: "--mobile needs digits" })
   return { state, mobileDigits, placedFrom: yield* words.day("from"), placedTo: yield* words.day("to") }
 })

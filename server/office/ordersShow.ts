@@ -7,7 +7,8 @@ import { dayText, momentText } from "#core/days.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import type { Order } from "#core/office/order.ts"
 import type { OrderEvent } from "#core/office/orderEvent.ts"
-import { givenBack, type Refund } from "#core/office/refund.ts"
+import { balanceOf } from "#core/office/balance.ts"
+import type { Refund } from "#core/office/refund.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
 import { RefundStore } from "#core/ports/refundStore.ts"
 import { alignedTable } from "./alignedTable.ts"
@@ -17,12 +18,12 @@ import { DeskRefusal } from "./deskTroubles.ts"
 import { goaInstant } from "./goaInstant.ts"
 import { openDesk } from "./openDesk.ts"
 import { orderId } from "./orderId.ts"
-import { orderRecord } from "./ordersText.ts"
+import { balanceRecord, orderRecord } from "./ordersText.ts"
 import { printable, printableJson } from "./printable.ts"
 import { refundRows } from "./refundText.ts"
 
 const orderRows = ({ request, ...order }: Order, refunds: ReadonlyArray<Refund>): string => {
-  const back = givenBack(refunds)
+  const { refunded: back, underWay, balance } = balanceOf(order, refunds)
   return alignedTable([
     ["Order", order.merchantOrderId],
     ["At the provider", order.gatewayOrderId ?? "not opened"],
@@ -34,13 +35,20 @@ const orderRows = ({ request, ...order }: Order, refunds: ReadonlyArray<Refund>)
     ["Mobile", printable(request.mobileNumber)],
     ["Amount", formatPaise(request.amount)],
     ["Transaction", order.transactionId ?? "none"],
+    ...(order.looksLike === undefined ? [] : [["Looks like", order.looksLike]]),
+    ["Captured", order.capturedAmount === undefined ? "not known" : formatPaise(order.capturedAmount)],
     ["Given back", formatPaise(Paise.make(back))],
+    ...(underWay > 0 ? [["On its way back", formatPaise(Paise.make(underWay))]] : []),
+    ["Balance", formatPaise(balance)],
     ["Refund rules", `version ${order.refundPolicyVersion}`],
   ])
 }
 
-const told = ({ what, change }: OrderEvent): string => {
-  if (what === "settled") return `now ${change.state ?? "unknown"}`
+const told = ({ what, change, decision }: OrderEvent): string => {
+  const why =
+    decision === undefined ? "" : `, ${printable(decision.decidedBy)}: ${printable(decision.reason)}`
+  if (what === "settled") return `now ${change.state ?? "unknown"}${why}`
+  if (what === "placed") return `${what}${why}`
   return what === "filed" ? `filed as ${printable(change.tripPackage ?? "")}` : what
 }
 
@@ -65,20 +73,25 @@ const historyJson = (
 ): string =>
   `${printableJson({
     ...orderRecord(order),
-    history: events.map(({ atMs, by, what, change }) => ({
+    ...balanceRecord(order, refunds),
+    history: events.map(({ atMs, by, what, change, decision }) => ({
       at: goaInstant(atMs),
       by,
       what,
       ...(what === "settled" ? { state: change.state } : {}),
+      ...decision,
     })),
-    refunds: refunds.map(({ merchantRefundId, amount, state, requestedAtMs, reason, decidedBy }) => ({
-      merchantRefundId,
-      amountPaise: amount,
-      state,
-      requestedAt: goaInstant(requestedAtMs),
-      reason,
-      decidedBy,
-    })),
+    refunds: refunds.map(
+      ({ merchantRefundId, amount, state, requestedAtMs, reason, decidedBy, givenUp }) => ({
+        merchantRefundId,
+        amountPaise: amount,
+        state,
+        requestedAt: goaInstant(requestedAtMs),
+        reason,
+        decidedBy,
+        givenUp,
+      }),
+    ),
   })}\n`
 
 export const ordersShow: Command = {

@@ -1,14 +1,12 @@
 /** `refund`: money goes back, through the payment provider or by hand. */
 import { Effect, Layer } from "effect"
-import { randomIds } from "#adapters/ids/randomIds.ts"
 import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { refundsSql } from "#adapters/sql/refundsSql.ts"
 import { recordRefundOutside, requestRefund } from "#core/office/requestRefund.ts"
 import type { ServerSettings } from "../config/readSettings.ts"
-import { phonepeFor } from "../phonepeFor.ts"
-import { readNote } from "../simulatorNote.ts"
 import type { Command } from "./command.ts"
 import { commandWords } from "./commandWords.ts"
+import { deskGateway } from "./deskGateway.ts"
 import { giveBack } from "./giveBack.ts"
 import { openDesk } from "./openDesk.ts"
 import { refundWish, type RefundWish } from "./refundWish.ts"
@@ -20,9 +18,7 @@ const actFor = Effect.fn("actFor")(function* (
   terminal: Terminal,
 ) {
   if (wish.isOutside) return recordRefundOutside
-  const gateway = settings.gateway ?? (yield* readNote(settings.database.dataFolder))
-  if (settings.gateway === undefined) terminal.out("Payments are SIMULATED: no money moves.\n\n")
-  const layer = phonepeFor(gateway, settings.siteUrl ?? "")
+  const layer = yield* deskGateway(settings, terminal)
   return (...decided: Parameters<typeof requestRefund>) =>
     requestRefund(...decided).pipe(Effect.provide(layer))
 })
@@ -44,7 +40,7 @@ refund ORDER --full --reason "TEXT"
       const { settings, db } = yield* openDesk(desk)
       const act = yield* actFor(wish, settings, desk.terminal)
       const { state } = yield* giveBack(wish, act, desk.terminal, desk.account).pipe(
-        Effect.provide(Layer.mergeAll(ordersSql(db), refundsSql(db), randomIds)),
+        Effect.provide(Layer.mergeAll(ordersSql(db), refundsSql(db))),
       )
       return state === "FAILED" ? 1 : 0
     })

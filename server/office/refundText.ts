@@ -18,12 +18,14 @@ const distance = (days: number): string => {
 /** One line a refund, the oldest first. */
 export const refundRows = (refunds: ReadonlyArray<Refund>): string =>
   alignedTable(
-    refunds.map(({ requestedAtMs, state, amount, merchantRefundId, decidedBy, reason }) => [
+    refunds.map(({ requestedAtMs, state, amount, merchantRefundId, decidedBy, reason, givenUp }) => [
       momentText(requestedAtMs),
       state,
       formatPaise(amount),
       merchantRefundId,
-      `${printable(decidedBy)}: ${printable(reason)}`,
+      `${printable(decidedBy)}: ${printable(reason)}${
+        givenUp === undefined ? "" : `; given up by ${printable(givenUp.by)}: ${printable(givenUp.reason)}`
+      }`,
     ]),
     [2],
   )

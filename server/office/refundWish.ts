@@ -4,6 +4,7 @@ import type { Day } from "#core/days.ts"
 import type { Deduction } from "#core/refund/explainRefund.ts"
 import { typedAmount } from "#core/refund/typedAmount.ts"
 import type { Words } from "./commandWords.ts"
+import { decisionWords, MOST_CHARACTERS } from "./decisionWords.ts"
 import { Misuse } from "./deskTroubles.ts"
 import { orderId } from "./orderId.ts"
 import { printable } from "./printable.ts"
@@ -22,23 +23,12 @@ export interface RefundWish {
 
 const misused = (message: string) => new Misuse({ message })
 
-/** Longest text of the operator's that is kept. Unit: characters. */
-const MOST_CHARACTERS = 300
-
 const deductionOf = Effect.fn("deductionOf")(function* (text: string) {
   const [, label = "", typed = ""] = /^(.+)=([^=]*)$/su.exec(text) ?? []
   const amount = typedAmount(typed)
   if (printable(label) === "" || label.length > MOST_CHARACTERS || amount === undefined || amount === 0)
     return yield* misused(`--deduct needs a label and rupees, such as "Transaction fee=250.00"`)
   return { label: printable(label), amount }
-})
-
-const shortText = Effect.fn("shortText")(function* (words: Words, option: string) {
-  const text = yield* words.one(option)
-  if (text === undefined) return undefined
-  if (text.length > MOST_CHARACTERS)
-    return yield* misused(`--${option} is longer than ${MOST_CHARACTERS} characters`)
-  return printable(text)
 })
 
 /** Errors: the first option that does not fit. */
@@ -51,14 +41,13 @@ export const refundWish = Effect.fn("refundWish")(function* (
   const isFull = words.has("full")
   if (!isFull && cancelledOn === undefined) return yield* misused("refund needs --on DATE, or --full")
   if (isFull && deductions.length > 0) return yield* misused("--full deducts nothing: leave --deduct out")
-  const reason = yield* shortText(words, "reason")
-  if (reason === undefined || reason === "") return yield* misused('refund needs --reason "TEXT"')
+  const { reason, decidedBy } = yield* decisionWords(words, "refund")
   return {
     orderId: id,
     cancelledOn: isFull ? undefined : cancelledOn,
     deductions,
     reason,
-    decidedBy: yield* shortText(words, "by"),
+    decidedBy,
     isOutside: words.has("outside"),
     isConfirmed: words.has("yes"),
   }

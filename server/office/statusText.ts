@@ -1,6 +1,9 @@
 /** The shop's standing on one page of a terminal. What needs a person is marked with "!". */
 import { momentText } from "#core/days.ts"
+import { UNDECIDED_AFTER_MS } from "#core/office/refundReminders.ts"
+import type { Figures } from "#core/ports/shopFigures.ts"
 import { alignedTable } from "./alignedTable.ts"
+import { counted } from "./counted.ts"
 import type { ShopStatus } from "./shopStatus.ts"
 
 const MINUTE_MS = 60_000
@@ -29,6 +32,29 @@ const counts = (states: Readonly<Record<string, number>>) =>
     .map(([state, many]) => `${many} ${state}`)
     .join(", ") || "none"
 
+/** The oldest refund is only told of when it waits for a person. */
+const refundLine = ({ refunds, oldestRefundAtMs }: Figures, atMs: number): Line => {
+  const isUndecided = oldestRefundAtMs !== undefined && atMs - oldestRefundAtMs >= UNDECIDED_AFTER_MS
+  const oldest = isUndecided ? `; one not decided for ${ago(oldestRefundAtMs, atMs)}` : ""
+  return [marked(refunds.FAILED > 0 || isUndecided), "Refunds", counts(refunds) + oldest]
+}
+
+/** Nothing where no restore has left anything. */
+const restoreLines = ({ restored: { unsettled, paid } }: Figures): ReadonlyArray<Line> => {
+  if (unsettled === 0) return []
+  return [
+    ["!", "Restore", `${counted(unsettled, "order")} not settled with the payment provider`],
+    ...paid.map((id): Line => ["!", "", `paid, and not in the books: npm run office -- orders adopt ${id}`]),
+  ]
+}
+
+const reconciledLine = ({ reconciled }: Figures, atMs: number): Line => {
+  if (reconciled === undefined) return ["", "Settlement", "never compared with the provider's report"]
+  const { differences } = reconciled
+  const found = differences === 0 ? "it balanced" : counted(differences, "difference")
+  return [marked(differences > 0), "Settlement", `compared ${ago(reconciled.atMs, atMs)} ago: ${found}`]
+}
+
 const orderLines = ({ figures, atMs }: ShopStatus): ReadonlyArray<Line> => {
   const { orders, oldestOpenAtMs } = figures
   const isStuck = oldestOpenAtMs !== undefined && atMs - oldestOpenAtMs > STUCK_MS
@@ -39,7 +65,8 @@ const orderLines = ({ figures, atMs }: ShopStatus): ReadonlyArray<Line> => {
       "Oldest open",
       oldestOpenAtMs === undefined ? "none" : `placed ${ago(oldestOpenAtMs, atMs)} ago`,
     ],
-    [marked(figures.refunds.FAILED > 0), "Refunds", counts(figures.refunds)],
+    refundLine(figures, atMs),
+    ...restoreLines(figures),
   ]
 }
 
@@ -51,6 +78,7 @@ const workLines = ({ figures, atMs }: ShopStatus): ReadonlyArray<Line> => {
   const first = owedSinceMs === undefined ? "" : `, the first for ${ago(owedSinceMs, atMs)}`
   return [
     [marked(isLate), "Reconciliation", last + due],
+    reconciledLine(figures, atMs),
     [marked(failing > 0), "Outbox", `${owed} messages owed${first}; ${failing} keep failing`],
     [
       marked(deadLetters > 0),

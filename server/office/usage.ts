@@ -9,8 +9,8 @@ const FOOT = `
       this page, or one command's part of it
 
 ORDER is our id or the payment provider's, DATE is YYYY-MM-DD in Goa, AMOUNT is in rupees: 250 or 250.00.
-STATE is CREATED, PENDING, COMPLETED, FAILED, REVIEW or ABANDONED. What cannot be undone is asked about
-first; --yes asks nothing. For scripts, npm run --silent office -- prints nothing of npm's own.
+STATE is CREATED, PENDING, COMPLETED, FAILED, REVIEW, REJECTED or ABANDONED. What cannot be undone is asked
+about first; --yes asks nothing. For scripts, npm run --silent office -- prints nothing of npm's own.
 
 exit codes: 0 done; 1 it could not be done; 2 the command was not understood
 `

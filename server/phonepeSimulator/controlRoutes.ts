@@ -7,7 +7,9 @@ import express, { type Express, type RequestHandler } from "express"
 import { Decision, decide } from "./engine/decide.ts"
 import { Habits, USUAL_HABITS } from "./engine/habits.ts"
 import { revokeTokens } from "./engine/issueToken.ts"
+import { refundInDashboard } from "./engine/refund.ts"
 import { OrderPatch, setOrder } from "./engine/setOrder.ts"
+import { settlementReport } from "./engine/settlementReport.ts"
 import { PlannedFault } from "./faults.ts"
 import { NoticeHabits } from "./noticeHabits.ts"
 import type { SimulatedPhonepe } from "./simulatedPhonepe.ts"
@@ -28,6 +30,7 @@ const Dials = {
   notices: NoticeHabits.mapFields(Struct.map(Schema.optionalKey)),
 }
 const Clock = Schema.Struct({ aheadMs: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) })
+const DashboardRefund = Schema.Struct({ amount: Schema.Int.check(Schema.isGreaterThan(0)) })
 const OwnNotice = Schema.Struct({
   event: Schema.String,
   type: Schema.String,
@@ -57,6 +60,16 @@ export const mountControl = (app: Express, phonepe: SimulatedPhonepe): void => {
   control.get("/notices", (_req, res) => void res.json(phonepe.sender.sent))
   control.get("/orders", (_req, res) => void res.json([...phonepe.state().orders.values()]))
   control.get("/refunds", (_req, res) => void res.json([...phonepe.state().refunds.values()]))
+  control.get(
+    "/settlement-report",
+    (_req, res) => void res.type("text/csv").send(settlementReport(phonepe.state())),
+  )
+  control.post(
+    "/orders/:id/dashboard-refund",
+    acting(DashboardRefund, ({ amount }, id) =>
+      phonepe.take((state, moment) => refundInDashboard(state, moment, id, amount)),
+    ),
+  )
   control.post(
     "/habits",
     acting(Dials.habits, (habits) => (dials.habits = { ...dials.habits, ...habits })),

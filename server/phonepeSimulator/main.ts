@@ -1,12 +1,16 @@
 /**
  * A PhonePe of one's own, for development: `npm run phonepe-simulator`. It listens on this machine only, and
- * prints the settings with which the shop finds it.
+ * prints the settings with which the shop finds it. `-- --report FILE` writes its settlement report instead.
  */
+import { existsSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { Effect } from "effect"
 import { makeFolder } from "#adapters/files/makeFolder.ts"
 import { isProduction } from "../config/isProduction.ts"
 import { stopGracefully } from "../stopGracefully.ts"
+import { USUAL_HABITS } from "./engine/habits.ts"
+import { passTime } from "./engine/passTime.ts"
+import { settlementReport } from "./engine/settlementReport.ts"
 import { USUAL_NOTICES } from "./noticeHabits.ts"
 import { startPhonepe } from "./phonepeServer.ts"
 import { SAMPLE_MERCHANT } from "./sampleMerchant.ts"
@@ -26,6 +30,24 @@ if (Effect.runSync(Effect.catch(isProduction(env), ({ message }) => Effect.sync(
   giveUp("NODE_ENV: the PhonePe simulator never runs in production; no money moves through it")
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
   giveUp("PHONEPE_SIMULATOR_PORT: must be a port number from 0 to 65535")
+
+const [option, reportPath] = process.argv.slice(2)
+if (option !== undefined) {
+  if (option !== "--report" || reportPath === undefined || process.argv.length > 4)
+    giveUp("usage: npm run phonepe-simulator [-- --report FILE]")
+  else if (!existsSync(file)) giveUp(`PHONEPE_SIMULATOR_LEDGER: there is nothing at ${file}`)
+  else {
+    const now = {
+      nowMs: Date.now(),
+      merchant: SAMPLE_MERCHANT,
+      habits: USUAL_HABITS,
+      publicUrl: "",
+    }
+    const { state } = passTime(ledgerFile(file).load("phonepe"), now)
+    writeFileSync(reportPath, settlementReport(state))
+    process.exit(0)
+  }
+}
 
 const start = Effect.gen(function* () {
   makeFolder(dirname(file))

@@ -30,6 +30,7 @@ const refund: Refund = {
   state: "PENDING",
   gatewayRefundId: undefined,
   settledAtMs: undefined,
+  givenUp: undefined,
 }
 
 const plan: TripPlan = {

@@ -822,7 +822,7 @@ export const CONTROLS: ReadonlyArray<Control> = [
     test: {
       file: "tests/contract/retention.test.ts",
       title:
-        "should forget who travelled more than so many days ago in Goa, unless a payment is open, and nobody else",
+        "should forget who travelled more than so many days ago in Goa, unless a payment is open or under review, and nobody else",
     },
     changes: [
       ["adapters/sql/eraseTravelled.ts", '.where("travel_day", "<", day)', '.where("travel_day", "=", day)'],

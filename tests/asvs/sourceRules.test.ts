@@ -46,10 +46,14 @@ describe("the product", () => {
     // Words of ours in each: column types, a number that a pragma takes no parameter for, a migration's own tables.
     expect(filesWith(/sql\s*\.raw\b/)).toEqual([
       "adapters/sql/columnWords.ts",
+      "adapters/sql/migrations/008_review_decisions.ts",
       "adapters/sql/migrations/010_privacy.ts",
       "adapters/sql/scrubSqlite.ts",
     ])
-    expect(filesWith(/sql\.lit\(/)).toEqual(["adapters/sql/tablePages.ts"])
+    expect(filesWith(/sql\.lit\(/)).toEqual([
+      "adapters/sql/completionRefused.ts",
+      "adapters/sql/tablePages.ts",
+    ])
   })
 
   it("should set no HTML but the lines of its own icons", () => {

@@ -59,7 +59,7 @@ describe.each(stores)("Acknowledgements %s", (_, layer) => {
     const claimed = async (receiver: Receiver) => {
       const found: Array<string> = []
       while (true) {
-        const owed = await runPromise(Outbox.use((outbox) => outbox.claim(receiver, 1e13, 2e13)))
+        const owed = await runPromise(Outbox.use((outbox) => outbox.claim(receiver, 1e13, 1e13 + MINUTE_MS)))
         if (owed === undefined) return found.toSorted()
         found.push(owed.message.to === "operator" ? owed.message.messageId : owed.message.to.email)
       }

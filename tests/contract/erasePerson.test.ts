@@ -61,6 +61,16 @@ const rowsAbout = async (db: Db, word: string) => (await everything(db)).filter(
 const stock = async (db: Db, traveller: Traveller) => {
   const shop = keptShop(db)
   await shop.refund(await shop.order("GOA-HERS", traveller), `${traveller.name} is ill`)
+  await db
+    .updateTable("order_events")
+    .set({ decided_by: "maria", reason: `${traveller.name} called` })
+    .where("merchant_order_id", "=", "GOA-HERS")
+    .where("seq", "=", 3)
+    .execute()
+  await db
+    .updateTable("refunds")
+    .set({ given_up_by: "maria", given_up_reason: `for ${traveller.name}` })
+    .execute()
   await shop.order("GOA-FAILED", traveller, ["PENDING", "FAILED"])
   await shop.plan(`plan of ${traveller.name}`, traveller)
   await shop.subscriber(traveller.email)

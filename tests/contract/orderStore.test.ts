@@ -1,5 +1,6 @@
 /** What every order store promises: one order a key, only conditional changes of state, and a history that adds up. */
 import { describe, expect, it } from "vitest"
+import { Paise } from "#core/money.ts"
 import type { Order } from "#core/office/order.ts"
 import { orderFromEvents } from "#core/office/orderEvent.ts"
 import type { SettlementWish } from "#core/ports/orderStore.ts"
@@ -81,10 +82,30 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
     expect(await runPromise(outbox.depth)).toBe(1)
   })
 
+  it("should keep who decided and why, beside what they decided", async () => {
+    const { orders, runPromise } = await opened()
+    const decision = { decidedBy: "Maria", reason: "The bank says so" }
+    await runPromise(orders.settle(wish("CREATED", "REVIEW")))
+    expect(await runPromise(orders.settle(wish("REVIEW", "REJECTED", { by: "operator", decision })))).toBe(
+      "settled",
+    )
+    expect(await runPromise(orders.settle(wish("REVIEW", "COMPLETED", { by: "operator", decision })))).toBe(
+      "stale",
+    )
+    const adopted = { ...PLACED, merchantOrderId: "GOA-2", requestKey: "another-key" }
+    await runPromise(orders.insert(adopted, FIRST_READ, decision))
+    const [placed, reviewed, rejected] = await runPromise(orders.events(ID))
+    expect([placed?.by, placed?.decision, reviewed?.decision]).toEqual(["visitor", undefined, undefined])
+    expect(rejected).toMatchObject({ by: "operator", decision, change: { state: "REJECTED" } })
+    expect(await runPromise(orders.events("GOA-2"))).toMatchObject([
+      { by: "operator", what: "placed", decision },
+    ])
+  })
+
   it("should complete one booking once, whatever orders try", async () => {
     const { orders, insert, runPromise } = await opened()
     const other = { ...PLACED, merchantOrderId: "GOA-2", requestKey: "another-key" }
-    const number = { ...other.request, mobileNumber: ` +91 ${other.request.mobileNumber}`, name: "" }
+    const number = { ...other.request, mobileNumber: ` +91 ${other.request.mobileNumber}` }
     await insert({ ...other, request: number })
     await insert({
       ...other,
@@ -95,7 +116,7 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
     const complete = (merchantOrderId: string) =>
       runPromise(orders.settle({ ...wish("CREATED", "COMPLETED", { messages: [NOTE] }), merchantOrderId }))
     expect(await complete(ID)).toBe("settled")
-    expect(await complete("GOA-2")).toBe("paidTwice")
+    expect(await complete("GOA-2")).toEqual({ paidTwiceBy: ID })
     expect((await runPromise(orders.find("GOA-2")))?.state).toBe("CREATED")
     expect(await complete("GOA-3")).toBe("settled")
   })
@@ -112,7 +133,12 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
     } as const
     await runPromise(orders.settle(wish("CREATED", "PENDING", { settlement: opening, by: "visitor" })))
     await runPromise(orders.settle(wish("CREATED", "FAILED")))
-    const paid = { state: "COMPLETED", settledAtMs: 9000, transactionId: "T1" } as const
+    const paid = {
+      state: "COMPLETED",
+      settledAtMs: 9000,
+      transactionId: "T1",
+      capturedAmount: Paise.make(114_999),
+    } as const
     await runPromise(orders.settle(wish("PENDING", "COMPLETED", { settlement: paid, by: "webhook" })))
     await runPromise(orders.noteTripPackage(ID, "tour package", 9500))
     await runPromise(orders.noteTripPackage(ID, "another", 9600))
@@ -125,6 +151,7 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
       [9500, "visitor", "filed"],
     ])
     expect(orderFromEvents(events)).toEqual(await runPromise(orders.find(ID)))
+    expect(await runPromise(orders.find(ID))).toMatchObject({ capturedAmount: 114_999 })
     expect(orderFromEvents(events.slice(1))).toBeUndefined()
   })
 })

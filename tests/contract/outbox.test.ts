@@ -70,6 +70,17 @@ describe.each(orderStores)("Outbox %s", (_, layer) => {
     expect(await claim("operator", 65_000)).toEqual({ message: NOTE, failures: 0 })
   })
 
+  it.each([3_700_000, 86_400_000])(
+    "should hide no letter behind a clock that was %d ms ahead, whether it was owed or leased by it",
+    async (aheadMs) => {
+      const { claim } = await opened([NOTE])
+      const nowMs = 5000 - aheadMs
+      expect(await claim("operator", nowMs)).toEqual({ message: NOTE, failures: 0 })
+      expect(await claim("operator", nowMs)).toBeUndefined()
+      expect(await claim("operator", nowMs - aheadMs)).toEqual({ message: NOTE, failures: 0 })
+    },
+  )
+
   it("should hand each of many messages to one of many askers", async () => {
     const { outbox, claim, runPromise } = await opened([])
     const ids = Array.from({ length: 12 }, (_, n) => `plan-${n}/visitor`)

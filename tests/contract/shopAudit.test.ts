@@ -3,6 +3,7 @@ import type { Kysely } from "kysely"
 import { describe, expect, it } from "vitest"
 import { auditShop } from "#adapters/sql/auditShop.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
+import { refundIdOf } from "#core/office/refundId.ts"
 import { emptyDatabase } from "../emptyDatabase.ts"
 import { keptShop } from "../keptShop.ts"
 import { databaseName } from "../newPlace.ts"
@@ -53,12 +54,13 @@ const SPOILT: ReadonlyArray<readonly [fault: string, spoil: Spoil]> = [
   ],
   [`${PAID}: its amount is not what its fare and party make`, orderSet({ adult_fare: 1 })],
   [`${PAID}: its booking key is not its booking's`, orderSet({ booking_key: "another" })],
+  [`${PAID}: it is confirmed, and another amount was paid`, orderSet({ captured_amount: 1 })],
   [
     `${PAID}: more went back than was paid`,
     (db) => db.updateTable("refunds").set({ amount: 99_999_999 }).execute(),
   ],
   [
-    "GOA-GONE: money went back for what was not paid",
+    "GOA-GONE: more went back than was paid",
     (db) => db.updateTable("refunds").set({ merchant_order_id: "GOA-GONE" }).execute(),
   ],
   [
@@ -67,7 +69,11 @@ const SPOILT: ReadonlyArray<readonly [fault: string, spoil: Spoil]> = [
   ],
   [
     `${PAID}: nobody was told what happened`,
-    (db) => db.deleteFrom("outbox").where("message_id", "=", `GOAR-${PAID}/completed`).execute(),
+    (db) =>
+      db
+        .deleteFrom("outbox")
+        .where("message_id", "=", `${refundIdOf(PAID, 1)}/completed`)
+        .execute(),
   ],
   [
     "GOA-OPEN: it is open, and nobody watches it",
@@ -84,7 +90,7 @@ describe(`auditShop in ${databaseName()}`, () => {
     const db = await emptyDatabase()
     const shop = keptShop(db)
     for (let n = 0; n < 205; n++) await shop.order(`GOA-${1000 + n}`, ASHA, [])
-    await orderSet({ name: "Somebody" }, "GOA-1204")(db)
+    await orderSet({ activity_name: "Something" }, "GOA-1204")(db)
     expect(await auditShop(db)).toEqual({
       orders: 205,
       faults: ["GOA-1204: its row is not the sum of its events"],

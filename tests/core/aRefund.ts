@@ -14,4 +14,5 @@ export const refundOf = (amount: number, state: Refund["state"], merchantRefundI
   state,
   gatewayRefundId: undefined,
   settledAtMs: undefined,
+  givenUp: undefined,
 })

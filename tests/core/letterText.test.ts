@@ -69,6 +69,7 @@ describe("the operator's letter", () => {
     state: "PENDING" as const,
     gatewayRefundId: undefined,
     settledAtMs: undefined,
+    givenUp: undefined,
   })
   const letters = (words: string) => [
     ...orderMessages({ ...orderWith(words), state: "FAILED" }, "COMPLETED"),

@@ -54,8 +54,10 @@ export const PLACED: Order = {
   redirectUrl: undefined,
   expiresAtMs: undefined,
   transactionId: undefined,
+  capturedAmount: undefined,
   settledAtMs: undefined,
   tripPackage: undefined,
+  looksLike: undefined,
   bookedBy: undefined,
 }
 

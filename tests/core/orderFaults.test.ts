@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { quote } from "#core/booking/quote.ts"
 import { Paise } from "#core/money.ts"
-import { bookingKey } from "#core/office/bookingKey.ts"
+import { bookingKey, ownBookingKey } from "#core/office/bookingKey.ts"
 import { ORDER_STATES, type OrderState } from "#core/office/order.ts"
 import { type OrderEvent, orderFromEvents } from "#core/office/orderEvent.ts"
 import { type KeptOrder, messagesOwed, orderFaults } from "#core/office/orderFaults.ts"
@@ -51,6 +51,8 @@ describe("messagesOwed", () => {
       "GOAR-FAILED/failed",
     ])
     expect(messagesOwed(soundAt(["ABANDONED", "REVIEW"]))).toEqual(["GOA-1/review"])
+    const alike = { ...order, looksLike: "GOA-0" }
+    expect(messagesOwed({ order: alike, events, refunds: [] })).toEqual(["GOA-1/confirmed", "GOA-1/alike"])
     expect(messagesOwed(soundAt(["PENDING", "FAILED"]))).toEqual([])
   })
 })
@@ -66,6 +68,9 @@ describe("a damaged order", () => {
     ],
     ["its amount is not what its fare and party make", asPlaced({ adultFare: Paise.make(50_001) })],
     ["its booking key is not its booking's", { ...soundAt([]), bookingKey: "9876543210|other" }],
+    ["it is confirmed, and another amount was paid", withCaptured(undefined)],
+    ["it is confirmed, and another amount was paid", withCaptured(Paise.make(PLACED.request.amount - 1))],
+    ["it is confirmed, and another amount was paid", withCaptured(Paise.make(PLACED.request.amount + 1))],
     ["nobody was told what happened", { ...soundAt(["COMPLETED"]), owed: new Set(["GOA-1/review"]) }],
     ["nobody was told what happened", { ...soundAt(["REVIEW"]), owed: new Set() }],
     ["it is open, and nobody watches it", { ...soundAt([]), isWatched: false }],
@@ -98,7 +103,8 @@ describe("a damaged order", () => {
           refundOf(10 + beyond, "OUTSIDE"),
           refundOf(paid, "FAILED"),
         ]
-        expect(orderFaults(withRefunds(soundAt([state]), refunds))).toEqual(faults)
+        const gone = { ...withRefunds(soundAt([state]), refunds), bookingKey: undefined }
+        expect(orderFaults(gone)).toEqual(faults)
       }
   })
 
@@ -107,11 +113,40 @@ describe("a damaged order", () => {
     (state) => {
       const unpaid = soundAt(state === "CREATED" ? [] : [state])
       expect(orderFaults(withRefunds(unpaid, [refundOf(1, "REQUESTED")]))).toEqual([
-        "money went back for what was not paid",
+        "more went back than was paid",
       ])
       expect(orderFaults(withRefunds(unpaid, [refundOf(1, "FAILED")]))).toEqual([])
     },
   )
+
+  it("should be told when its trip stays taken though all went back, and when it is free though it did not", () => {
+    const paid = soundAt(["COMPLETED"])
+    const amount = PLACED.request.amount
+    for (const [refunds, isFree] of [
+      [[refundOf(amount, "COMPLETED")], true],
+      [[refundOf(amount - 1, "COMPLETED", "GOAR-1"), refundOf(1, "OUTSIDE", "GOAR-2")], true],
+      [[refundOf(amount, "PENDING")], false],
+      [[refundOf(amount, "FAILED")], false],
+      [[refundOf(amount - 1, "OUTSIDE")], false],
+      [[], false],
+    ] as const) {
+      const taken = withRefunds(paid, refunds)
+      const free = { ...taken, bookingKey: undefined }
+      expect(orderFaults(taken)).toEqual(
+        isFree ? ["all was given back, and its trip cannot be booked again"] : [],
+      )
+      expect(orderFaults(free)).toEqual(
+        isFree ? [] : ["it was not all given back, and its trip can be paid twice"],
+      )
+    }
+  })
+
+  it("should be free to be a booking of its own, and to be nobody's", () => {
+    const own = ownBookingKey(PLACED)
+    expect(orderFaults({ ...soundAt(["COMPLETED"]), bookingKey: own })).toEqual([])
+    const nobody = { ...PLACED, request: { ...PLACED.request, name: "", mobileNumber: "" } }
+    expect(orderFaults({ ...soundAt(["COMPLETED"], undefined, nobody), bookingKey: undefined })).toEqual([])
+  })
 
   it("should be told of all its faults at once", () => {
     const damaged = { ...soundAt(["PENDING"]), bookingKey: "other", isWatched: false }
@@ -129,12 +164,16 @@ function soundAt(states: ReadonlyArray<OrderState>, last = states.at(-1), placed
   const event = { merchantOrderId: placed.merchantOrderId, atMs: 0, by: "webhook" } as const
   const events: ReadonlyArray<OrderEvent> = [
     { ...event, what: "placed", change: placed },
-    ...states.map((state) => ({ ...event, what: "settled", change: { state } }) as const),
+    ...states.map((state) => {
+      const isPaid = state === "COMPLETED" || state === "REVIEW"
+      const change = { state, ...(isPaid ? { capturedAmount: placed.request.amount } : {}) }
+      return { ...event, what: "settled", change } as const
+    }),
   ]
   const order = orderFromEvents(events) ?? placed
   const owed = new Set(messagesOwed({ order, events, refunds: [] }))
   const isWatched = last === undefined || last === "PENDING"
-  return { order, events, refunds: [], owed, bookingKey: bookingKey(order.request), isWatched }
+  return { order, events, refunds: [], owed, bookingKey: bookingKey(order), isWatched }
 }
 
 function withOrder(change: Partial<KeptOrder["order"]>): KeptOrder {
@@ -144,6 +183,13 @@ function withOrder(change: Partial<KeptOrder["order"]>): KeptOrder {
 
 function asPlaced(change: Partial<KeptOrder["order"]>): KeptOrder {
   return soundAt([], undefined, { ...PLACED, ...change })
+}
+
+/** Completed, and captured so much by the row and its history alike. */
+function withCaptured(capturedAmount: Paise | undefined): KeptOrder {
+  const kept = soundAt(["PENDING", "COMPLETED"])
+  const last = { ...kept.events[2], change: { state: "COMPLETED", capturedAmount } } as OrderEvent
+  return { ...kept, order: { ...kept.order, capturedAmount }, events: kept.events.toSpliced(2, 1, last) }
 }
 
 function withRefunds(kept: KeptOrder, refunds: ReadonlyArray<Refund>): KeptOrder {

@@ -46,13 +46,33 @@ describe("orderMessages", () => {
     },
   )
 
+  it("should say which booking it looks like, and that both are confirmed", () => {
+    const alike = orderMessages({ ...PLACED, looksLike: "GOA-0" }, "COMPLETED")
+    expect(alike.map(({ messageId }) => messageId)).toEqual(["GOA-1/confirmed", "GOA-1/alike"])
+    expect(alike[1]).toEqual({
+      messageId: "GOA-1/alike",
+      to: "operator",
+      subject: "Looks like another booking: order GOA-1",
+      text: `It looks like another booking that is paid and confirmed: the same number, activity, day and party, but another browser or another name. Both are confirmed. If one of them was not meant, refund it.\n\nThe other  GOA-0\n\n${BOOKING}`,
+    })
+    const late = orderMessages({ ...PLACED, state: "FAILED", looksLike: "GOA-0" }, "COMPLETED")
+    expect(late.map(({ messageId }) => messageId)).toEqual(["GOA-1/confirmed", "GOA-1/late", "GOA-1/alike"])
+  })
+
+  it("should name what was paid where it is not the amount, and only there", () => {
+    const text = (capturedAmount: number) =>
+      orderMessages({ ...PLACED, capturedAmount: Paise.make(capturedAmount) }, "REVIEW")[0]?.text
+    expect(text(114_999)).toContain("\nAmount     ₹1,150.00\nPaid       ₹1,149.99\n")
+    expect(text(115_000)).not.toContain("Paid ")
+  })
+
   it("should ask a person to look where the gateway names another amount", () => {
     expect(orderMessages(PLACED, "REVIEW")).toEqual([
       {
         messageId: "GOA-1/review",
         to: "operator",
         subject: "Please look at order GOA-1",
-        text: `The payment provider reports another amount than we asked for. Compare both, then refund or confirm by hand.\n\n${BOOKING}`,
+        text: `The payment provider reports another amount than we asked for. Compare both, then: orders confirm, or orders reject.\n\n${BOOKING}`,
       },
     ])
   })
@@ -71,6 +91,7 @@ describe("refundMessages", () => {
     state: "PENDING",
     gatewayRefundId: undefined,
     settledAtMs: undefined,
+    givenUp: undefined,
   }
   const text = (first: string) => `${first}\n\nRefund GOAR-1\nOrder  GOA-1\nAmount ₹500.00\nReason ill\n`
 

@@ -39,7 +39,9 @@ describe("quoteRefund", () => {
   it.each(ORDER_STATES)("should know whether an order that is %s was paid", async (state) => {
     const quote = await openRefundDesk(state).run(quoteRefund("GOA-1", TRAVEL, []))
     const isPaid = state === "COMPLETED" || state === "REVIEW"
-    expect(messageOf(quote)).toBe(isPaid ? "no failure" : `Order GOA-1 is ${state}: nothing was paid for it.`)
+    expect(messageOf(quote)).toBe(
+      isPaid ? "no failure" : `Order GOA-1 is ${state}: we know of nothing that was paid for it.`,
+    )
   })
 
   it("should say that there is no such order", async () => {

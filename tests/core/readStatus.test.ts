@@ -67,6 +67,7 @@ describe("readStatus", () => {
         state: "COMPLETED",
         gatewayOrderId: "OMO1",
         transactionId: "T1",
+        capturedAmount: PLACED.request.amount,
         settledAtMs: NOW_MS,
       }
       expect([answer, asked, order]).toEqual([Result.succeed(statusOf(settled)), 1, settled])

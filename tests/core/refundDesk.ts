@@ -1,6 +1,7 @@
 /** The operator's refund desk for tests: one paid order, and a gateway that answers as the test says. */
 import { Effect, Layer } from "effect"
 import { memoryOrders, newOrderBook } from "#adapters/simulator/memoryOrders.ts"
+import { memoryOutbox } from "#adapters/simulator/memoryOutbox.ts"
 import { memoryRefunds, newRefundBook } from "#adapters/simulator/memoryRefunds.ts"
 import { addDays, Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
@@ -23,12 +24,14 @@ export const DAY_MS = 86_400_000
 
 type Answer = GatewayRefund["state"] | "rejected" | "no answer" | "never heard of it"
 
-export const openRefundDesk = (state: Order["state"] = "COMPLETED", settledAtMs = 0) => {
-  const book = newOrderBook([{ ...orderOf(PAID, state), settledAtMs }])
+export const openRefundDesk = (state: Order["state"] = "COMPLETED", settledAtMs = 0, captured = PAID) => {
+  const isPaid = state === "COMPLETED" || state === "REVIEW"
+  const capturedAmount = isPaid ? captured : undefined
+  const book = newOrderBook([{ ...orderOf(PAID, state), settledAtMs, capturedAmount }])
   const refunds = newRefundBook()
   const calls: Array<string> = []
-  const gatewayThat = (asked: Answer, read: Answer) => {
-    const answer = (call: string, says: Answer, id: string) =>
+  const gatewayThat = (asked: Answer, read: Answer, has: Paise | undefined) => {
+    const answer = (call: string, says: Answer, id: string, amount: Paise) =>
       Effect.suspend(
         (): Effect.Effect<GatewayRefund, GatewayRejected | GatewayUnknown | GatewayRefundNotFound> => {
           calls.push(`${call} ${id}`)
@@ -36,7 +39,7 @@ export const openRefundDesk = (state: Order["state"] = "COMPLETED", settledAtMs 
           if (says === "no answer") return Effect.fail(new GatewayUnknown({ cause: "timeout" }))
           if (says === "never heard of it")
             return Effect.fail(new GatewayRefundNotFound({ merchantRefundId: id }))
-          return Effect.succeed({ merchantRefundId: id, gatewayRefundId: "OMR1", state: says, amount: PAID })
+          return Effect.succeed({ merchantRefundId: id, gatewayRefundId: "OMR1", state: says, amount })
         },
       )
     const notAsked = () => Effect.die("only refunds are expected")
@@ -44,22 +47,28 @@ export const openRefundDesk = (state: Order["state"] = "COMPLETED", settledAtMs 
       createCheckout: notAsked,
       readOrder: notAsked,
       readTransaction: notAsked,
-      refund: ({ merchantRefundId }) =>
-        answer("refund", asked, merchantRefundId) as Effect.Effect<GatewayRefund, GatewayRejected>,
-      readRefund: (id) => answer("read", read, id) as Effect.Effect<GatewayRefund, GatewayUnknown>,
+      refund: ({ merchantRefundId, amount }) =>
+        answer("refund", asked, merchantRefundId, amount) as Effect.Effect<GatewayRefund, GatewayRejected>,
+      readRefund: (id) =>
+        answer("read", read, id, has ?? refunds.refunds.get(id)?.amount ?? PAID) as Effect.Effect<
+          GatewayRefund,
+          GatewayUnknown
+        >,
     })
   }
   const run = <A, E>(
     effect: Effect.Effect<
       A,
       E,
-      Layer.Success<ReturnType<typeof memoryRefunds | typeof memoryOrders>> | PaymentGateway
+      | Layer.Success<ReturnType<typeof memoryRefunds | typeof memoryOrders | typeof memoryOutbox>>
+      | PaymentGateway
     >,
     {
       asked = "PENDING",
       read = "PENDING",
+      has,
       nowMs = DAY_MS,
-    }: { asked?: Answer; read?: Answer; nowMs?: number } = {},
+    }: { asked?: Answer; read?: Answer; has?: Paise; nowMs?: number } = {},
   ) =>
     Effect.runPromise(
       effect.pipe(
@@ -67,31 +76,31 @@ export const openRefundDesk = (state: Order["state"] = "COMPLETED", settledAtMs 
         Effect.provide(
           Layer.mergeAll(
             memoryOrders(book),
-            memoryRefunds(refunds, book.outbox),
-            gatewayThat(asked, read),
+            memoryRefunds(refunds, book),
+            memoryOutbox(book.outbox),
+            gatewayThat(asked, read, has),
             clockAt(nowMs),
           ),
         ),
       ),
     )
   const decision = (amount = 50_000) => ({
-    merchantRefundId: "GOAR-1",
     amount: Paise.make(amount),
     reason: "ill",
     decidedBy: "Maria",
     cancelledOn: addDays(TRAVEL, -10),
   })
   const request = (
-    answers: { asked?: Answer; nowMs?: number } = {},
-    change: { id?: string; amount?: number } = {},
+    answers: { asked?: Answer; read?: Answer; has?: Paise; nowMs?: number } = {},
+    amount?: number,
   ) =>
     run(
       Effect.flatMap(quoteRefund("GOA-1", addDays(TRAVEL, -10), []), (quote) =>
-        requestRefund(quote, { ...decision(change.amount), merchantRefundId: change.id ?? "GOAR-1" }),
+        requestRefund(quote, decision(amount)),
       ),
-      answers,
+      { read: "never heard of it", ...answers },
     )
-  const stateOf = (id = "GOAR-1") => refunds.refunds.get(id)?.state
+  const stateOf = (id = "GOAR-1-1") => refunds.refunds.get(id)?.state
   return { book, refunds, calls, run, request, decision, stateOf }
 }
 

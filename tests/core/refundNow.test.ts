@@ -23,6 +23,7 @@ const quoteOf = (paid: number, days: number, fee: number, earlier: ReadonlyArray
       [{ label: "Fee", amount: Paise.make(fee) }],
     ),
     earlier,
+    captured: order.request.amount,
     left: Paise.make(paid - back),
     mustGoOutside: false,
   }

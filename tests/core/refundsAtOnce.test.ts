@@ -1,6 +1,8 @@
 /** Refunds on their way do not wait for each other: one of which the gateway says nothing holds nobody's money back. */
 import { Deferred, Effect, Layer } from "effect"
 import { expect, it } from "vitest"
+import { newOrderBook } from "#adapters/simulator/memoryOrders.ts"
+import { memoryOutbox } from "#adapters/simulator/memoryOutbox.ts"
 import { memoryRefunds, newRefundBook } from "#adapters/simulator/memoryRefunds.ts"
 import { Paise } from "#core/money.ts"
 import { followRefunds } from "#core/office/followRefunds.ts"
@@ -9,6 +11,7 @@ import { refundOf } from "./aRefund.ts"
 
 it("should send a refund that never went out while the gateway is slow with the one before it", async () => {
   const book = newRefundBook()
+  const orders = newOrderBook()
   for (const id of ["R1", "R2"]) {
     book.refunds.set(id, refundOf(100, "REQUESTED", id))
     book.nextReads.set(id, 0)
@@ -34,7 +37,9 @@ it("should send a refund that never went out while the gateway is slow with the 
             : Effect.as(Deferred.succeed(secondIsSent, undefined), answered(id)),
       })
       yield* Effect.timeout(
-        followRefunds.pipe(Effect.provide(Layer.mergeAll(memoryRefunds(book, new Map()), gateway))),
+        followRefunds.pipe(
+          Effect.provide(Layer.mergeAll(memoryRefunds(book, orders), memoryOutbox(orders.outbox), gateway)),
+        ),
         2000,
       )
       return [...book.refunds.values()].map(({ state }) => state)

@@ -59,11 +59,27 @@ describe("settleByReading", () => {
   it("should write the time, the ids, the state and the witness in one step", () => {
     const shop = openBook([orderOf(Paise.make(100), "PENDING")])
     shop.settle(shop.order(), readingOf(Paise.make(100), "COMPLETED"))
-    const change = { state: "COMPLETED", settledAtMs: 42, gatewayOrderId: "OMO1", transactionId: "T1" }
+    const change = {
+      state: "COMPLETED",
+      settledAtMs: 42,
+      gatewayOrderId: "OMO1",
+      transactionId: "T1",
+      capturedAmount: 100,
+    }
     expect(shop.book.events).toEqual([
       { merchantOrderId: "GOA-1", atMs: 42, by: "webhook", what: "settled", change },
     ])
     expect(shop.order()).toMatchObject(change)
+  })
+
+  it("should keep what the gateway says it captured, whatever we asked for, and nothing while it captured nothing", () => {
+    fc.assert(
+      fc.property(paise, paise, answers, (ours, theirs, state) => {
+        const shop = openBook([orderOf(ours, "CREATED")])
+        shop.settle(shop.order(), readingOf(theirs, state))
+        expect(shop.order().capturedAmount).toBe(state === "COMPLETED" ? theirs : undefined)
+      }),
+    )
   })
 
   it("should write no transaction where the gateway names none, so that none is forgotten", () => {
@@ -96,7 +112,7 @@ describe("settleByReading", () => {
     const shop = openBook([orderOf(Paise.make(100), "PENDING"), first])
     expect(shop.settle(shop.order(), readingOf(Paise.make(100), "COMPLETED")).state).toBe("REVIEW")
     expect(shop.book.outbox.get("GOA-1/review")?.message.text).toMatch(/already paid by another order/)
-    expect(shop.order().transactionId).toBe("T1")
+    expect(shop.order()).toMatchObject({ transactionId: "T1", capturedAmount: 100 })
   })
 
   it("should say of another amount that it is another amount", () => {

@@ -48,11 +48,20 @@ describe("verdictOf", () => {
   })
 })
 
+describe("a payment that a person rejected", () => {
+  it("should be unknown to the specification's table, and say that the money goes back", () => {
+    const { advice, ...rest } = verdictOf("REJECTED")
+    expect(rest).toEqual(verdictOf("REVIEW"))
+    expect(advice).toMatch(/is not confirmed\. What you paid goes back/)
+    expect([isPaid("REJECTED"), mayPayAgain("REJECTED")]).toEqual([false, false])
+  })
+})
+
 describe("isFinal", () => {
-  it("should hold for the two states after which asking again changes nothing", () => {
+  it("should hold for the three states after which asking again changes nothing", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.constantFrom(...KNOWN), fc.string()), (state) => {
-        expect(isFinal(state)).toBe(state === "COMPLETED" || state === "FAILED")
+      fc.property(fc.oneof(fc.constantFrom(...KNOWN, "REJECTED"), fc.string()), (state) => {
+        expect(isFinal(state)).toBe(["COMPLETED", "FAILED", "REJECTED"].includes(state))
       }),
     )
   })

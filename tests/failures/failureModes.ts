@@ -273,7 +273,13 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
   mode(
     49,
     "A refund is sent twice or its answer is lost",
-    "Read back under its own id before anything is sent again; never two.",
+    "Its id is a function of the order and its number, and it is read by that id before anything is sent; never two, whatever copy the database was restored from.",
+    [
+      {
+        file: "core/refundsAfterRestore.test.ts",
+        title: "should send no decision twice, and never more than was captured",
+      },
+    ],
   ),
   mode(
     50,
@@ -283,7 +289,13 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
   mode(
     51,
     "A refund fails after it was CONFIRMED",
-    "FAILED, the operator is told, and a new refund under a new id may be asked for. The order stays COMPLETED.",
+    "FAILED, the operator is told, and a new refund under a new id may be asked for. The order stays COMPLETED. One that is never decided reaches the operator after 3, 10 and each 30 days, and can be given up.",
+    [
+      {
+        file: "core/requestRefund.test.ts",
+        title: "should reach the operator after 3, 10 and 30 days, and every 30 then, once each",
+      },
+    ],
   ),
   mode(
     52,
@@ -305,7 +317,14 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
   mode(
     54,
     "The database is older than some payments",
-    "A webhook about a paid order with our kind of id that we do not have: the operator is told once. No order is made of it.",
+    "A webhook about a paid order with our kind of id that we do not have: the operator is told once. No order is made of it. After a restore every order that the replaced database knew is asked about, and its refunds are taken over.",
+    [
+      {
+        file: "server/officeBackup.test.ts",
+        title:
+          "should be asked at the provider, told and shown, and keep the next restore back until it is settled",
+      },
+    ],
   ),
   mode(
     55,

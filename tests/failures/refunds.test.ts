@@ -1,11 +1,11 @@
 /** Trouble with giving money back: sent twice, lost, too much, too late, failed at the end. */
-import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { dayInGoa } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { FIRST_REFUND_READ_MS, followRefunds } from "#core/office/followRefunds.ts"
 import { quoteRefund } from "#core/office/quoteRefund.ts"
+import { refundIdOf } from "#core/office/refundId.ts"
 import { recordRefundOutside, requestRefund } from "#core/office/requestRefund.ts"
 import { RefundStore } from "#core/ports/refundStore.ts"
 import { useTroubledShop } from "./troubledShop.ts"
@@ -19,8 +19,7 @@ const paidOrder = async () => {
   await shop().status(merchantOrderId)
   return merchantOrderId
 }
-const decisionOf = (amount: number, merchantRefundId = `R-${randomUUID()}`) => ({
-  merchantRefundId,
+const decisionOf = (amount: number) => ({
   amount: Paise.make(amount),
   reason: "The traveller is ill",
   decidedBy: "desk",
@@ -54,9 +53,7 @@ describe("a refund", () => {
     expect(await giveBack(id, decision)).toMatchObject({ success: { state: "REQUESTED" } })
     expect(await giveBack(id, decision)).toMatchObject({ failure: { _tag: "NothingToRefund" } })
     await lookLater()
-    expect(await refundsOf(id)).toMatchObject([
-      { merchantRefundId: decision.merchantRefundId, state: "PENDING" },
-    ])
+    expect(await refundsOf(id)).toMatchObject([{ merchantRefundId: refundIdOf(id, 1), state: "PENDING" }])
     expect(atPhonepe(id)).toHaveLength(1)
   })
 
@@ -114,7 +111,7 @@ describe("a refund", () => {
     shop().phonepe.dials.aheadMs = 70_000
     await lookLater(FIRST_REFUND_READ_MS + 300_000)
     expect(await refundsOf(id)).toMatchObject([{ state: "FAILED" }])
-    expect(await shop().told(decision.merchantRefundId)).toEqual(["failed"])
+    expect(await shop().told(refundIdOf(id, 1))).toEqual(["failed"])
     expect((await shop().order(id)).state).toBe("COMPLETED")
     expect(await giveBack(id, decisionOf(50_000))).toMatchObject({ success: { state: "PENDING" } })
   })

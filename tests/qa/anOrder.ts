@@ -27,7 +27,9 @@ export const orderOf = (amount: Paise, state: OrderState, form = ORDER_FORM): Or
   redirectUrl: undefined,
   expiresAtMs: undefined,
   transactionId: undefined,
+  capturedAmount: undefined,
   settledAtMs: undefined,
   tripPackage: undefined,
+  looksLike: undefined,
   bookedBy: undefined,
 })

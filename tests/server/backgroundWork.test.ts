@@ -1,6 +1,7 @@
 /** The shop's work of its own accord: no kind of it waits for another, and none for a mail server at the end. */
 import type { Effect } from "effect"
 import { expect, it, vi } from "vitest"
+import { checkRestored } from "#core/office/checkRestored.ts"
 import { deliverOutbox } from "#core/office/deliverOutbox.ts"
 import { followRefunds } from "#core/office/followRefunds.ts"
 import { reconcile } from "#core/office/reconcile.ts"
@@ -29,6 +30,7 @@ const runtimeIn = (hanging: ReadonlyArray<object>) => {
 const KINDS = [
   ["reading orders", reconcile],
   ["following refunds", followRefunds],
+  ["asking what a restore lost", checkRestored],
   ["delivering the operator's mail", deliverOutbox.operator],
   ["delivering visitors' mail", deliverOutbox.visitor],
 ] as const

@@ -6,6 +6,18 @@ import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import Sqlite from "better-sqlite3"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { Layer, ManagedRuntime } from "effect"
+import { makeMemoryLedger } from "#adapters/simulator/gatewayLedger.ts"
+import { scriptedGateway } from "#adapters/simulator/scriptedGateway.ts"
+import { ordersSql } from "#adapters/sql/ordersSql.ts"
+import { outboxSql } from "#adapters/sql/outboxSql.ts"
+import { refundsSql } from "#adapters/sql/refundsSql.ts"
+import { restoreChecksSql } from "#adapters/sql/restoreChecksSql.ts"
+import { Paise } from "#core/money.ts"
+import { checkRestored } from "#core/office/checkRestored.ts"
+import { followRefunds } from "#core/office/followRefunds.ts"
+import { refundIdOf } from "#core/office/refundId.ts"
+import { keptShop } from "../keptShop.ts"
 import { backupName, doomedBackups } from "#server/office/keptBackups.ts"
 import { deskOf } from "./deskOf.ts"
 import { type DeskShop, deskShop } from "./deskShop.ts"
@@ -211,10 +223,133 @@ describe("restore", () => {
   })
 })
 
+describe("what a restore lost", () => {
+  const PAGE = "https://pay.example"
+  const pay = { gatewayOrderId: "OMO9", amount: Paise.make(115_000), description: "", expiresAtMs: 0 }
+  const rowsIn = (path: string, sql: string) => {
+    const file = new Sqlite(path, { readonly: true })
+    const rows = file.prepare(sql).all() as ReadonlyArray<Record<string, unknown>>
+    file.close()
+    return rows
+  }
+  const id = (letter: string) => `GOA-${letter.repeat(26)}`
+
+  /** The shop's work after a restart, over a provider that knows these orders as paid, and some refunds of them. */
+  const afterRestart = async (paid: Readonly<Record<string, ReadonlyArray<number>>>) => {
+    const ledger = makeMemoryLedger()
+    for (const [merchantOrderId, amounts] of Object.entries(paid))
+      ledger.write({
+        ...pay,
+        merchantOrderId,
+        state: "COMPLETED",
+        refunds: amounts.map((amount, at) => ({
+          merchantRefundId: refundIdOf(merchantOrderId, at + 1),
+          gatewayRefundId: `OMR${at}`,
+          amount: Paise.make(amount),
+        })),
+      })
+    const db = await shop.open()
+    const stores = Layer.mergeAll(ordersSql(db), refundsSql(db), outboxSql(db), restoreChecksSql(db))
+    const { runPromise } = ManagedRuntime.make(
+      Layer.merge(
+        stores,
+        scriptedGateway(ledger, () => PAGE),
+      ),
+    )
+    await runPromise(checkRestored)
+    await runPromise(followRefunds)
+    await db.destroy()
+  }
+
+  it("should be asked at the provider, told and shown, and keep the next restore back until it is settled", async () => {
+    await shop.stock.order(id("A"), ASHA, ["PENDING"])
+    await shop.desk(["backup", at("b.sqlite")])
+    const refunded = await shop.stock.order(id("B"), ASHA)
+    await shop.stock.order(id("C"), ASHA, ["PENDING", "FAILED"])
+    await shop.stock.refund(refunded, "ill")
+    await shop.db
+      .updateTable("orders")
+      .set({ state: "COMPLETED" })
+      .where("merchant_order_id", "=", id("A"))
+      .execute()
+    await shop.db.destroy()
+    const done = await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect([done.code, done.err]).toEqual([0, ""])
+    expect(done.out).toContain("3 orders to be asked about at the payment provider")
+    expect(done.out).not.toContain("taken over")
+    const early = await shop.desk(["restore", at("b.sqlite"), "--yes"])
+    expect([early.code, early.err]).toEqual([
+      1,
+      expect.stringMatching(/^The last restore is not settled: 3 orders [^\n]+--older[^\n]+\n$/),
+    ])
+
+    await afterRestart({ [id("A")]: [], [id("B")]: [1000] })
+    expect(rowsIn(shop.place, "select merchant_order_id as id, state from orders")).toEqual([
+      { id: id("A"), state: "COMPLETED" },
+    ])
+    expect(
+      rowsIn(shop.place, "select merchant_order_id as id, captured_amount as paid from restore_checks"),
+    ).toEqual([{ id: id("B"), paid: 115_000 }])
+    expect(rowsIn(shop.place, "select subject from outbox where message_id like '%/stranger'")).toEqual([
+      { subject: `Paid, and not in our books: order ${id("B")}` },
+    ])
+    const status = await shop.desk(["status"])
+    expect(status.out).toContain(`paid, and not in the books: npm run office -- orders adopt ${id("B")}`)
+
+    // A further restore takes the list over.
+    const again = await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect([again.code, again.out]).toEqual([0, expect.stringContaining("2 orders to be asked about")])
+    const db = await shop.open()
+    await keptShop(db).order(id("B"), ASHA)
+    await db.destroy()
+    await afterRestart({ [id("A")]: [], [id("B")]: [1000] })
+    expect(rowsIn(shop.place, "select * from restore_checks")).toEqual([])
+    expect(rowsIn(shop.place, "select merchant_refund_id as id, amount, state from refunds")).toEqual([
+      { id: refundIdOf(id("B"), 1), amount: 1000, state: "COMPLETED" },
+    ])
+    expect((await shop.desk(["check"])).out).toMatch(/all is well/)
+  }, 60_000)
+
+  it("should bring the refunds of orders that the backup has, each in its last state, with their letters", async () => {
+    const order = await shop.stock.order(id("A"), ASHA)
+    const other = await shop.stock.order(id("B"), ASHA)
+    await shop.desk(["backup", at("b.sqlite")])
+    await shop.stock.refund(order, "ill")
+    await shop.stock.refund(order, "and again")
+    await shop.stock.refund(other, "on its way", "PENDING")
+    await shop.db.destroy()
+    const before = rowsIn(shop.place, "select * from refunds order by 1")
+    const { out } = await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect(out).toContain("3 refunds taken over from what was there.")
+    const after = rowsIn(shop.place, "select * from refunds order by 1")
+    const still = (rows: typeof after) => rows.map((row) => ({ ...row, next_read_at_ms: 0 }))
+    expect(still(after)).toEqual(still(before))
+    expect((await shop.desk(["check"])).out).toBe("2 orders checked, all is well.\n")
+    // Restored once more from the older copy, nothing comes twice.
+    await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect(still(rowsIn(shop.place, "select * from refunds order by 1"))).toEqual(still(before))
+  }, 60_000)
+
+  it("should be said in one line where it cannot be known", async () => {
+    await shop.desk(["backup", at("b.sqlite")])
+    await shop.db.destroy()
+    writeFileSync(shop.place, "broken ".repeat(2000))
+    const { out } = await shop.desk(["restore", at("b.sqlite"), "--yes"])
+    expect(out).toMatch(/^The replaced database cannot be read, so [^\n]+reconcile FILE$/m)
+    const empty = deskOf({ DATABASE_URL: `file:${at("new/goa.sqlite")}` })
+    expect((await empty(["restore", at("b.sqlite"), "--yes"])).out).toMatch(
+      /^There was no database here, so [^\n]+reconcile FILE$/m,
+    )
+  })
+})
+
 describe("a shop in PostgreSQL", () => {
   it.each([
     ["backup", "pg_dump --format=custom --file FILE postgres://goa@db.example/shop"],
-    ["restore", "pg_restore --clean --if-exists --dbname postgres://goa@db.example/shop FILE"],
+    [
+      "restore",
+      "pg_restore --clean --if-exists --dbname postgres://goa@db.example/shop FILE; it cannot know what was paid after the backup, so compare with the provider's report then: npm run office -- reconcile FILE",
+    ],
   ])("should be told what to use instead of %s, without its password", async (command, instead) => {
     const desk = deskOf({ DATABASE_URL: "postgres://goa:secret@db.example/shop?sslmode=verify-full" })
     expect(await desk([command, at("x")])).toMatchObject({

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { openDatabase } from "#adapters/sql/database.ts"
 import { addDays } from "#core/days.ts"
+import { refundIdOf } from "#core/office/refundId.ts"
 import { readMail } from "../contract/readMail.ts"
 import { startPaidShop, today } from "./paidShop.ts"
 
@@ -45,11 +46,11 @@ describe("refund", () => {
 
     const given = await paid.desk([...words, "--by", "Devika"], "555")
     expect([given.code, given.err]).toEqual([0, ""])
-    expect(given.out).toMatch(/Refund GOAR-[0-9A-Z]{26}: PENDING\. The payment provider has taken it\./)
+    expect(given.out).toMatch(/Refund GOAR-[0-9A-Z]{26}-1: PENDING\. The payment provider has taken it\./)
     const again = await paid.desk([...words, "--yes"])
     expect([again.code, again.err]).toEqual([
       1,
-      expect.stringMatching(/^Refund GOAR-\w+ is still on its way\.\n$/),
+      expect.stringMatching(/^Refund GOAR-[\w-]+ is still on its way\.\n$/),
     ])
     await paid.whenRefundIs(id, "COMPLETED")
     expect(await paid.refundsOf(id)).toContain("Devika: The traveller is ill")
@@ -98,6 +99,56 @@ describe("refund", () => {
       expect.stringContaining("OUTSIDE. Recorded as paid back by hand."),
     ])
     expect(await paid.refundsOf(id)).toContain("OUTSIDE")
+  }, 60_000)
+
+  it("should be given up when the provider never decides, so that another may begin, and be followed even then", async () => {
+    const { merchantOrderId: id } = await paid.paidOrder(20)
+    await paid.control("/habits", { refundTakesMs: 1e12 })
+    await paid.desk(["refund", id, "--full", "--reason", "No boat", "--yes"])
+    const refundId = refundIdOf(id, 1)
+    const words = ["refund", "give-up", refundId, "--reason", "The bank is silent"]
+    const early = await paid.desk(words, "yes")
+    expect([early.code, early.err, early.asked]).toEqual([
+      1,
+      `Refund ${refundId} was asked for less than 3 days ago: give the provider time.\n`,
+      "",
+    ])
+    const db = await Effect.runPromise(openDatabase(paid.databasePath))
+    const change = (set: { requested_at_ms: number } | { next_read_at_ms: number }) =>
+      db.updateTable("refunds").set(set).where("merchant_refund_id", "=", refundId).execute()
+    await change({ requested_at_ms: Date.now() - 4 * 86_400_000 })
+    expect((await paid.desk(["status"])).out).toMatch(/^! +Refunds .*; one not decided for 4 days$/m)
+    const declined = await paid.desk(words, "no")
+    expect([declined.code, declined.err]).toEqual([1, expect.stringMatching(/the refund is as it was/)])
+    expect(declined.asked).toBe("Give this refund up? Type yes to confirm: ")
+    const done = await paid.desk(words, "yes")
+    expect([done.code, done.err]).toEqual([0, ""])
+    expect(done.out).toContain(
+      `Refund ${refundId}: FAILED, given up. The provider is asked about it each day.`,
+    )
+    expect(await paid.refundsOf(id)).toContain("given up by maria: The bank is silent")
+    const again = await paid.desk(words, "yes")
+    expect([again.code, again.err]).toEqual([
+      1,
+      `Refund ${refundId} is FAILED: there is nothing to give up.\n`,
+    ])
+    const outside = await paid.desk(["refund", id, "--full", "--reason", "by hand", "--outside", "--yes"])
+    expect([outside.code, outside.err]).toEqual([0, ""])
+    await paid.control("/habits", { refundTakesMs: 0 })
+    await change({ next_read_at_ms: 1 })
+    await paid.whenRefundIs(id, "COMPLETED")
+    expect((await paid.desk(["check"])).out).toContain(`${id}: more went back than was paid`)
+    await vi.waitFor(
+      () =>
+        expect(paid.mailServer.taken.map(({ raw }) => readMail(raw).header("subject")[0])).toContain(
+          `Refunded after all: please act: order ${id}`,
+        ),
+      { timeout: 5000 },
+    )
+    await paid.control("/habits", { refundTakesMs: 4000 })
+    await db.destroy()
+    for (const misuse of [["give-up"], ["give-up", "a b", "--reason", "x"], ["give-up", refundId]])
+      expect((await paid.desk(["refund", ...misuse])).code).toBe(2)
   }, 60_000)
 
   it("should look again after the confirmation, so that two operators do not both give it", async () => {

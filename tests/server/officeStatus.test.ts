@@ -40,8 +40,11 @@ const NOW_MS = Date.parse("2026-12-05T10:00:00+05:30")
 const WELL: ShopStatus = {
   atMs: NOW_MS,
   figures: {
-    orders: { CREATED: 0, PENDING: 2, COMPLETED: 41, FAILED: 3, REVIEW: 0, ABANDONED: 0 },
+    orders: { CREATED: 0, PENDING: 2, COMPLETED: 41, FAILED: 3, REVIEW: 0, REJECTED: 0, ABANDONED: 0 },
     refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 1, FAILED: 0, OUTSIDE: 0 },
+    oldestRefundAtMs: undefined,
+    restored: { unsettled: 0, paid: [] },
+    reconciled: { atMs: NOW_MS - 50 * HOUR_MS, differences: 0 },
     oldestOpenAtMs: NOW_MS - 90_000,
     readsDue: 0,
     dueSinceMs: undefined,
@@ -66,6 +69,7 @@ describe("the status page", () => {
   Oldest open     placed 1 min ago
   Refunds         1 COMPLETED
   Reconciliation  last 4 s ago
+  Settlement      compared 2 days ago: it balanced
   Outbox          0 messages owed; 0 keep failing
   Dead letters    none
 `)
@@ -83,6 +87,9 @@ describe("the status page", () => {
         ...WELL.figures,
         orders: { ...WELL.figures.orders, REVIEW: 1 },
         refunds: { ...WELL.figures.refunds, FAILED: 1 },
+        oldestRefundAtMs: NOW_MS - 72 * HOUR_MS,
+        restored: { unsettled: 3, paid: ["GOA-7", "GOA-8"] },
+        reconciled: { atMs: NOW_MS - HOUR_MS, differences: 2 },
         oldestOpenAtMs: NOW_MS - 30 * HOUR_MS,
         readsDue: 7,
         dueSinceMs: NOW_MS - 2 * HOUR_MS,
@@ -92,11 +99,22 @@ describe("the status page", () => {
         deadLetters: 2,
       },
     })
-    expect(text.split("\n").filter((line) => line.startsWith("!"))).toHaveLength(9)
+    expect(text.split("\n").filter((line) => line.startsWith("!"))).toHaveLength(13)
+    expect(text).toMatch(/^! +Refunds +1 COMPLETED, 1 FAILED; one not decided for 3 days$/m)
+    expect(text).toMatch(/^! +Restore +3 orders not settled with the payment provider$/m)
+    expect(text).toMatch(/^! +paid, and not in the books: npm run office -- orders adopt GOA-8$/m)
+    expect(text).toMatch(/^! +Settlement +compared 1 h ago: 2 differences$/m)
     expect(text).toContain("1.2 MB; disk full")
     expect(text).toContain("7 due, the first for 2 h")
     expect(text).toContain("5 messages owed, the first for 3 days; 4 keep failing")
     expect(text).toContain("2: see dead-letters")
+  })
+
+  it("should not yet mark a refund of yesterday, and say that nobody has compared the books", () => {
+    const figures = { ...WELL.figures, oldestRefundAtMs: NOW_MS - 72 * HOUR_MS + 1, reconciled: undefined }
+    const text = statusText({ ...WELL, figures })
+    expect(text).not.toContain("!")
+    expect(text).toMatch(/^ {2}Settlement +never compared with the provider's report$/m)
   })
 
   it("should show the running shop, without anybody in it", async () => {

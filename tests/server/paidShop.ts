@@ -1,5 +1,5 @@
 /** A running shop with mail, in which orders are paid, and the operator's desk beside it. */
-import { rmSync } from "node:fs"
+import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { expect, vi } from "vitest"
 import { addDays, dayInGoa } from "#core/days.ts"
@@ -47,6 +47,16 @@ export const startPaidShop = async () => {
     )
     return { merchantOrderId, mobileNumber }
   }
+  /** The control of the shop's own simulator. */
+  const control = (path: string, body?: unknown) => {
+    const note = readFileSync(join(folder, "phonepe-simulator.env"), "utf8")
+    const { origin } = new URL(/^PHONEPE_BASE_URL=(.+)$/m.exec(note)?.[1] ?? "")
+    const headers = { "content-type": "application/json" }
+    return fetch(
+      `${origin}/control${path}`,
+      body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) },
+    )
+  }
   const refundsOf = async (id: string) => (await desk(["orders", "show", id])).out.split("Refunds\n")[1] ?? ""
   return {
     folder,
@@ -56,6 +66,7 @@ export const startPaidShop = async () => {
     mailServer,
     shop,
     paidOrder,
+    control,
     refundsOf,
     whenRefundIs: (id: string, state: string) =>
       vi.waitFor(async () => expect(await refundsOf(id)).toContain(state), {

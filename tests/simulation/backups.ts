@@ -1,8 +1,17 @@
 /** Copies of everything that customers cause, and the way back to one. */
 import type Sqlite from "better-sqlite3"
+import { learnMoney, moneyKnown } from "#adapters/sql/restoreLosses.ts"
 
 /** What customers cause, children first. */
-export const FILLED = ["order_events", "order_watch", "refunds", "outbox", "orders", "trip_plans"] as const
+export const FILLED = [
+  "order_events",
+  "order_watch",
+  "refunds",
+  "outbox",
+  "orders",
+  "trip_plans",
+  "restore_checks",
+] as const
 
 export type Backup = ReadonlyArray<readonly [table: string, rows: ReadonlyArray<object>]>
 
@@ -30,8 +39,10 @@ export const makeBackups = (file: Sqlite.Database, onRestore: () => void) => {
         [...these].flatMap(([text, id]) => (others.has(text) ? [] : [id]))
       return [...new Set([...changed(then, now), ...changed(now, then)])]
     },
-    restore: (kept: Backup) =>
+    /** As the restore command does it: the copy learns from what it replaces which money may have moved. */
+    restore: (kept: Backup, nowMs: number) =>
       file.transaction(() => {
+        const known = moneyKnown(file)
         for (const table of FILLED) file.exec(`delete from ${table}`)
         for (const [table, rows] of kept.toReversed())
           for (const row of rows) {
@@ -42,6 +53,7 @@ export const makeBackups = (file: Sqlite.Database, onRestore: () => void) => {
               )
               .run(...Object.values(row))
           }
+        learnMoney(file, known, nowMs)
         onRestore()
       })(),
   }

@@ -6,8 +6,9 @@ import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { quote } from "#core/booking/quote.ts"
 import { makeActivityMachine } from "#core/catalogue/browseFlows.ts"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
-import { addDays, dayInGoa } from "#core/days.ts"
+import type { Day } from "#core/days.ts"
 import type { Tab } from "./device.ts"
+import { anotherFamily, inDigits } from "./person.ts"
 import type { BookStep } from "./plan.ts"
 import { until, type Visit } from "./visit.ts"
 
@@ -46,11 +47,19 @@ const activityIn = async (visit: Visit, tab: Tab, subSlug: string) => {
   return undefined
 }
 
+export interface TripBooked {
+  readonly place: { readonly categorySlug: string; readonly subSlug: string }
+  readonly date: Day
+  readonly party: Pick<BookStep, "adults" | "children" | "clicks" | "thinkMs">
+  readonly digits: BookStep["digits"]
+  /** Another family travels under the number of who books for it. */
+  readonly who: "same" | "anotherFamily"
+}
+
 export const openBooking = async (
   visit: Visit,
   tab: Tab,
-  place: { readonly categorySlug: string; readonly subSlug: string },
-  step: BookStep,
+  { place, date, party, digits, who }: TripBooked,
 ): Promise<void> => {
   const { scene, person } = visit
   tab.leaveScreen()
@@ -60,21 +69,21 @@ export const openBooking = async (
   const bookable = { ...place, packageType: activity.packageType, adultFare: activity.price }
   const ticket = tab.begin(tab.machine(makeBookingMachine), { bookable })
   ticket.subscribe((shown) => acknowledge(visit, shown))
-  const date = addDays(dayInGoa(scene.time.nowMs()), step.inDays)
-  const { name, mobileNumber } = person
+  const name = who === "same" ? person.name : anotherFamily(person)
+  const mobileNumber = inDigits(person.mobileNumber, digits)
   ticket.send({ type: "booking.edit", change: { name, mobileNumber, date } })
-  ticket.send({ type: "party.set", who: "adults", count: step.adults })
-  ticket.send({ type: "party.set", who: "children", count: step.children })
+  ticket.send({ type: "party.set", who: "adults", count: party.adults })
+  ticket.send({ type: "party.set", who: "children", count: party.children })
   await scene.onTicket(person.id)
   for (let tries = 0; tries < TRIES && tab.isOpen(); tries++) {
     visit.reach("confirmed")
     visit.note(`confirms ${place.subSlug}`)
-    for (let click = 0; click < step.clicks; click++) ticket.send({ type: "booking.confirm" })
+    for (let click = 0; click < party.clicks; click++) ticket.send({ type: "booking.confirm" })
     await until(
       scene,
       ticket,
       (shown) => shown.matches("filling") || shown.status === "done",
-      step.thinkMs + 60_000,
+      party.thinkMs + 60_000,
     )
     const shown = ticket.getSnapshot()
     if (shown.status === "done" || !tab.isOpen() || !tab.isAt("activity")) return

@@ -1,5 +1,6 @@
 /** An order as all the books have it: the shop's rows, its history, its messages, and the provider's own record. */
-import type { OrderEventRow, OrderRow, OutboxRow, RefundRow } from "#adapters/sql/tables.ts"
+import type { RefundRow } from "#adapters/sql/tables.ts"
+import type { OrderEventRow, OrderRow, OutboxRow } from "#adapters/sql/tables.ts"
 import type { PhonepeOrder, PhonepeRefund } from "#server/phonepeSimulator/engine/phonepeState.ts"
 import type { Scene } from "./scene.ts"
 
@@ -18,7 +19,10 @@ export interface OrderBooks {
 export const booksOf = ({ db, provider }: Scene, id: string): OrderBooks => ({
   id,
   row: db.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)[0],
-  refunds: db.rows<RefundRow>("select * from refunds where merchant_order_id = ?", id),
+  refunds: db.rows<RefundRow>(
+    "select * from refunds where merchant_order_id = ? order by requested_at_ms, merchant_refund_id",
+    id,
+  ),
   messages: new Set(
     db
       .rows<Pick<OutboxRow, "message_id">>(

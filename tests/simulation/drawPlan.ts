@@ -1,8 +1,10 @@
 /** Draws a group's plan from a seed and a profile. */
 import type { Profile } from "#adapters/simulator/profiles.ts"
+import type { Trouble } from "#adapters/simulator/troubles.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
-import { ARRIVALS_MS, DAY, HOUR, MINUTE, SECOND } from "./drawnTimes.ts"
-import { drawTroubles } from "./drawTroubles.ts"
+import { ARRIVALS_MS, DAY, HOUR, MINUTE, RUSH_MS, SECOND } from "./drawnTimes.ts"
+import { drawRush, drawTroubles, type Rush } from "./drawTroubles.ts"
+import type { Digits } from "./person.ts"
 import type { EpisodePlan, Step, VisitorPlan } from "./plan.ts"
 
 /** Sat 21 Nov 2026, 00:00 in Goa. */
@@ -24,6 +26,9 @@ const browsing = (chance: Chance): ReadonlyArray<Step> => {
   return looks
 }
 
+const digitsOf = (chance: Chance): Digits =>
+  chance.weighted({ ascii: 12, devanagari: 2, arabic: 1, fullWidth: 1 })
+
 const booking = (chance: Chance): Step => ({
   does: "book",
   adults: chance.below(4),
@@ -35,7 +40,18 @@ const booking = (chance: Chance): Step => ({
   pays: chance.weighted({ success: 84, failure: 5, pending: 3, cancel: 3, close: 2, payAndClose: 3 }),
   bankMs: chance.below(40 * MINUTE),
   bankSays: chance.isHit(0.8) ? "COMPLETED" : "FAILED",
+  digits: digitsOf(chance),
 })
+
+/** The same trip once more: by mistake, after a change of mind and back, or for another family. */
+const again = (chance: Chance): ReadonlyArray<Step> => {
+  const why = chance.weighted({ mistake: 1, changedMind: 2, anotherFamily: 2 })
+  const wait: Step = { does: "dither", forMs: MINUTE + chance.below(20 * MINUTE) }
+  const refunded: ReadonlyArray<Step> =
+    why === "changedMind" ? [wait, { does: "cancel", isFull: chance.isHit(0.8) }] : []
+  const who = why === "anotherFamily" ? why : "same"
+  return [...refunded, wait, { does: "bookAgain", who, digits: digitsOf(chance) }]
+}
 
 const afterBooking = (chance: Chance): ReadonlyArray<Step> => {
   const steps: Array<Step> = []
@@ -47,8 +63,13 @@ const afterBooking = (chance: Chance): ReadonlyArray<Step> => {
       { does: "stayAway", forMs: chance.below(chance.isHit(0.5) ? 2 * HOUR : 4 * DAY) },
       { does: "look" },
     )
-  if (chance.isHit(0.12))
-    steps.push({ does: "stayAway", forMs: chance.below(3 * DAY) }, { does: "cancel" }, { does: "look" })
+  if (chance.isHit(0.2))
+    steps.push(
+      { does: "stayAway", forMs: chance.below(3 * DAY) },
+      { does: "cancel", isFull: chance.isHit(0.3) },
+      { does: "look" },
+    )
+  if (chance.isHit(0.2)) steps.push(...again(chance))
   return steps
 }
 
@@ -58,8 +79,8 @@ const planning = (chance: Chance): Step => ({
   inDays: chance.below(60),
 })
 
-const stepsOf = (chance: Chance): ReadonlyArray<Step> => {
-  const purpose = chance.weighted({ books: 42, looks: 40, plans: 18 })
+const stepsOf = (chance: Chance, isRush: boolean): ReadonlyArray<Step> => {
+  const purpose = chance.weighted({ books: isRush ? 160 : 42, looks: 40, plans: 18 })
   const offline: ReadonlyArray<Step> = chance.isHit(0.06)
     ? [{ does: "loseNetwork", forMs: 2 * SECOND + chance.below(40 * SECOND) }]
     : []
@@ -68,21 +89,28 @@ const stepsOf = (chance: Chance): ReadonlyArray<Step> => {
   return [...browsing(chance), ...offline, booking(chance), ...afterBooking(chance)]
 }
 
-const visitorOf = (chance: Chance, id: number): VisitorPlan => ({
+const visitorOf = (chance: Chance, id: number, rush: Rush | undefined): VisitorPlan => ({
   id,
-  arrivesAtMs: chance.below(ARRIVALS_MS),
-  steps: stepsOf(chance),
+  arrivesAtMs: rush === undefined ? chance.below(ARRIVALS_MS) : rush.fromMs + chance.below(RUSH_MS),
+  steps: stepsOf(chance, rush !== undefined),
 })
+
+/** Nothing else goes wrong once a server's clock has been set back: what it wrote down before has no excuse. */
+const clockIsSetBackMs = (troubles: ReadonlyArray<Trouble>): number | undefined => {
+  const clock = troubles.find(({ on, kind }) => on === "server" && kind === "clock")
+  return clock?.kind === "clock" ? clock.fromMs + clock.forMs : undefined
+}
 
 export const drawPlan = (seed: number, { profile, visitors, days }: Drawing): EpisodePlan => {
   const chance = chanceFrom(seed)
-  const group = Array.from({ length: visitors }, (_, id) => visitorOf(chance, id))
-  const troubles = drawTroubles(chance, profile, visitors)
+  const rush = chance.isHit(profile.rush) ? drawRush(chance) : undefined
+  const group = Array.from({ length: visitors }, (_, id) => visitorOf(chance, id, rush))
+  const troubles = drawTroubles(chance, profile, { visitors, rush })
   return {
     seed,
     startMs: FIRST_DAY_MS + chance.below(days) * DAY + chance.below(DAY),
-    servers: chance.isHit(profile.twoServers) ? 2 : 1,
-    calmFromMs: ARRIVALS_MS + 2 * HOUR,
+    servers: chance.isHit(profile.twoServers) || rush?.worst === "hangingMail" ? 2 : 1,
+    calmFromMs: clockIsSetBackMs(troubles) ?? ARRIVALS_MS + 2 * HOUR,
     visitors: group,
     troubles,
   }

@@ -2,11 +2,14 @@
 import type { Profile } from "#adapters/simulator/profiles.ts"
 import { LINES, MESSAGE_TROUBLES, type Trouble } from "#adapters/simulator/troubles.ts"
 import type { Chance } from "./chance.ts"
-import { ARRIVALS_MS, HOUR, MINUTE, SECOND } from "./drawnTimes.ts"
+import { ARRIVALS_MS, DAY, HOUR, MINUTE, RUSH_MS, SECOND } from "./drawnTimes.ts"
 
 /** No write or message of a group has a higher number. */
 const MOST_WRITES = 1200
 const MOST_MESSAGES = 400
+
+/** Troubles that come once in a group, at the rate of the profile. */
+type GroupTrouble = "outage" | "restore" | "restoreAfterWebhook" | "wrongClock" | "hangingMail"
 
 /** The numbers, below `end`, that a chance of `rate` hits. */
 const hits = (chance: Chance, rate: number, end: number): ReadonlyArray<number> => {
@@ -19,7 +22,33 @@ const hits = (chance: Chance, rate: number, end: number): ReadonlyArray<number> 
   }
 }
 
-export const drawTroubles = (chance: Chance, profile: Profile, visitors: number): ReadonlyArray<Trouble> => {
+/** All visitors of the group arrive at once, and one thing goes wrong just then. */
+export interface Rush {
+  readonly fromMs: number
+  readonly worst: "outage" | "restoreAfterWebhook" | "wrongClock" | "hangingMail"
+}
+
+export const drawRush = (chance: Chance): Rush => ({
+  fromMs: chance.below(ARRIVALS_MS),
+  worst: chance.weighted({ outage: 1, restoreAfterWebhook: 2, wrongClock: 2, hangingMail: 3 }),
+})
+
+export interface TroubledGroup {
+  readonly visitors: number
+  readonly rush: Rush | undefined
+}
+
+/** How far a server's clock is ahead before it is set back: a little, an hour or a day, as after a slip or a flat battery. */
+const aheadOf = (chance: Chance): number =>
+  ({ minutes: chance.below(10 * MINUTE), hour: HOUR, day: DAY })[
+    chance.weighted({ minutes: 1, hour: 1, day: 1 })
+  ]
+
+export const drawTroubles = (
+  chance: Chance,
+  profile: Profile,
+  { visitors, rush }: TroubledGroup,
+): ReadonlyArray<Trouble> => {
   const { message, lie, busy, full, kill } = profile
   const onLines = LINES.flatMap((on) =>
     (["there", "back"] as const).flatMap((way) =>
@@ -28,8 +57,9 @@ export const drawTroubles = (chance: Chance, profile: Profile, visitors: number)
       ),
     ),
   )
-  const when = () => chance.below(ARRIVALS_MS)
-  const inGroup = (rate: number, draw: () => Trouble) => (chance.isHit(rate) ? [draw()] : [])
+  const when = () => (rush === undefined ? chance.below(ARRIVALS_MS) : rush.fromMs + chance.below(HOUR))
+  const inGroup = (what: GroupTrouble, draw: () => Trouble) =>
+    chance.isHit(profile[what]) || rush?.worst === what ? [draw()] : []
   return [
     ...onLines,
     ...hits(chance, lie, visitors).map((visitor): Trouble => ({
@@ -47,19 +77,39 @@ export const drawTroubles = (chance: Chance, profile: Profile, visitors: number)
       nth,
       downMs: SECOND + chance.below(chance.isHit(0.2) ? 30 * MINUTE : 20 * SECOND),
     })),
-    ...inGroup(profile.outage, () => ({
+    ...inGroup("outage", () => ({
       on: "provider",
       kind: chance.isHit(0.7) ? "outage" : "busy",
       fromMs: when(),
       forMs: chance.below(HOUR),
     })),
-    ...inGroup(profile.restore, () => ({ on: "database", kind: "restore", atMs: when(), backMs: HOUR })),
-    ...inGroup(profile.wrongClock, () => ({
-      on: chance.isHit(0.5) ? "server" : "visitor",
-      kind: "clock",
-      fromMs: when(),
-      forMs: chance.below(2 * HOUR),
-      aheadMs: chance.below(20 * MINUTE) - 10 * MINUTE,
+    ...inGroup("restore", () => ({ on: "database", kind: "restore", atMs: when(), backMs: HOUR })),
+    ...inGroup("restoreAfterWebhook", () => ({
+      on: "database",
+      kind: "restoreAfterWebhook",
+      nth: chance.below(visitors),
+      afterMs: chance.below(MINUTE),
+    })),
+    ...inGroup("wrongClock", () => {
+      const fromMs = when()
+      const forMs = chance.below(rush === undefined ? 2 * HOUR : 2 * RUSH_MS)
+      return chance.isHit(0.7)
+        ? { on: "server", kind: "clock", fromMs: rush?.fromMs ?? fromMs, forMs, aheadMs: aheadOf(chance) }
+        : {
+            on: "visitor",
+            kind: "clock",
+            fromMs,
+            forMs,
+            aheadMs: chance.below(20 * MINUTE) - 10 * MINUTE,
+          }
+    }),
+    ...inGroup("hangingMail", () => ({
+      on: "mail",
+      kind: "hangs",
+      fromMs: rush?.fromMs ?? when(),
+      forMs: RUSH_MS + chance.below(RUSH_MS),
+      catchUpMs: chance.below(HOUR),
+      takesMs: 5 * SECOND + chance.below(13 * SECOND),
     })),
     ...hits(chance, profile.reprice, visitors).map((visitor): Trouble => ({
       on: "catalogue",

@@ -5,3 +5,6 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 export const ARRIVALS_MS = 6 * HOUR
+
+/** How long they keep arriving when all come at once. */
+export const RUSH_MS = 4 * MINUTE

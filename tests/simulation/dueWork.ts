@@ -1,14 +1,19 @@
 /** When the background work has something to do next. What was read is kept until somebody writes to that work's table. */
+const OWED =
+  "select min(next_attempt_at_ms) as at from outbox where delivered_at_ms is null and refused_at_ms is null"
 const DUE = {
   reads: { table: "order_watch", at: "select min(next_read_at_ms) as at from order_watch" },
   refunds: {
     table: "refunds",
     at: "select min(next_read_at_ms) as at from refunds where next_read_at_ms is not null",
   },
-  mail: {
-    table: "outbox",
-    at: "select min(next_attempt_at_ms) as at from outbox where delivered_at_ms is null and refused_at_ms is null",
+  // One whose money is known waits for the operator, however often it is looked at.
+  restored: {
+    table: "restore_checks",
+    at: "select min(next_ask_at_ms) as at from restore_checks where captured_amount is null or merchant_order_id in (select merchant_order_id from orders)",
   },
+  operator: { table: "outbox", at: `${OWED} and recipient is null` },
+  visitor: { table: "outbox", at: `${OWED} and recipient is not null` },
 } as const
 type Work = keyof typeof DUE
 const WORKS = Object.keys(DUE) as ReadonlyArray<Work>
@@ -25,7 +30,13 @@ export const makeDueWork = (ask: (sql: string) => number | null) => {
   }
   return {
     /** On the servers' clocks. */
-    next: (): Due => ({ reads: at("reads"), refunds: at("refunds"), mail: at("mail") }),
+    next: (): Due => ({
+      reads: at("reads"),
+      refunds: at("refunds"),
+      restored: at("restored"),
+      operator: at("operator"),
+      visitor: at("visitor"),
+    }),
     /** The kinds of work that a statement may change. */
     changedBy: (sql: string): ReadonlyArray<Work> => WORKS.filter((work) => sql.includes(DUE[work].table)),
     forget: (works: ReadonlyArray<Work> = WORKS) => {

@@ -58,8 +58,7 @@ export const tell = async ({ plan, stage, hear }: Telling): Promise<Told> => {
 
   await time.run(() => {
     if (db.takeDirty()) {
-      const due = db.nextDue()
-      for (const server of servers) server.plan(due)
+      for (const server of servers) server.plan()
     }
     violation = watchman.step()
     return violation !== undefined

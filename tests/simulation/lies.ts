@@ -16,6 +16,9 @@ export interface LieParts {
   readonly travellerOf: (merchantOrderId: string) => string | undefined
 }
 
+/** By how much another amount is too much, or too little. Unit: paise. */
+const LIE_PAISE = 100
+
 /** `tell` lets the provider answer with these fields in place of the true ones. */
 export const makeLies = (
   { startMs, calmFromMs, troubles, time, isCalm, note, onMet, travellerOf }: LieParts,
@@ -37,7 +40,7 @@ export const makeLies = (
     note(`tells ${lie.tells} of ${merchantOrderId}`)
     if (lie.tells === "anotherAmount") {
       anotherAmount.add(merchantOrderId)
-      tell(merchantOrderId, { amount: amount + 100 })
+      tell(merchantOrderId, { amount: amount + (lie.visitor % 2 === 0 ? LIE_PAISE : -LIE_PAISE) })
       return
     }
     tell(merchantOrderId, { state: lie.tells })

@@ -21,10 +21,12 @@ export interface NoticePostParts {
   readonly time: VirtualTime
   readonly network: Network
   readonly tellShop: TellShop
+  /** A notice was acknowledged. */
+  readonly onAcknowledged: (notice: Notice) => void
 }
 
 export const makeNoticePost =
-  ({ time, network, tellShop }: NoticePostParts) =>
+  ({ time, network, tellShop, onAcknowledged }: NoticePostParts) =>
   async (notice: Notice): Promise<void> => {
     const { headers, body } = deliveryOf(notice, NOTICES)
     for (const waitMs of [0, ...RETRIES_MS]) {
@@ -35,6 +37,8 @@ export const makeNoticePost =
       })
       const late = time.sleep(ANSWER_WITHIN_MS).then(() => 0)
       const status = await Promise.race([taken, late]).catch(() => 0)
-      if (status === 200) return
+      if (status !== 200) continue
+      onAcknowledged(notice)
+      return
     }
   }

@@ -4,6 +4,7 @@
  */
 import { Schema } from "effect"
 import { Trouble } from "#adapters/simulator/troubles.ts"
+import { DIGITS } from "./person.ts"
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 
@@ -28,9 +29,17 @@ const Step = Schema.Union([
     pays: Schema.Literals(PAYMENTS),
     bankMs: Count,
     bankSays: Schema.Literals(["COMPLETED", "FAILED"]),
+    /** In which script the number is typed. */
+    digits: Schema.Literals(DIGITS),
   }),
-  /** Asks the operator to cancel what was paid. */
-  Schema.Struct({ does: Schema.Literal("cancel") }),
+  /** Asks the operator to cancel what was paid: by the rules, or in full, as when the operator cancels the trip. */
+  Schema.Struct({ does: Schema.Literal("cancel"), isFull: Schema.Boolean }),
+  /** Books the last trip again, to the day and the party; an agent does so for another family. */
+  Schema.Struct({
+    does: Schema.Literal("bookAgain"),
+    who: Schema.Literals(["same", "anotherFamily"]),
+    digits: Schema.Literals(DIGITS),
+  }),
   /** Submits a trip plan: `clicks` on "Plan My Trip", and after a failure once more. */
   Schema.Struct({ does: Schema.Literal("plan"), clicks: Count, inDays: Count }),
 ])

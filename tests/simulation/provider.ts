@@ -10,7 +10,7 @@ import { type Moment, USUAL_HABITS } from "#server/phonepeSimulator/engine/habit
 import { passTime } from "#server/phonepeSimulator/engine/passTime.ts"
 import { emptyState, withOrder } from "#server/phonepeSimulator/engine/phonepeState.ts"
 import { setOrder } from "#server/phonepeSimulator/engine/setOrder.ts"
-import type { Step } from "#server/phonepeSimulator/engine/step.ts"
+import type { Notice, Step } from "#server/phonepeSimulator/engine/step.ts"
 import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/sampleMerchant.ts"
 import { makeLies } from "./lies.ts"
 import type { Network } from "./network.ts"
@@ -30,6 +30,7 @@ export interface ProviderParts {
   readonly onMet: (trouble: Trouble) => void
   readonly travellerOf: (merchantOrderId: string) => string | undefined
   readonly tellShop: TellShop
+  readonly onAcknowledged: (notice: Notice) => void
 }
 
 export const makeProvider = (parts: ProviderParts) => {
@@ -40,6 +41,7 @@ export const makeProvider = (parts: ProviderParts) => {
   )
   let outagesMet = 0
   const decidedAtMs = new Map<string, number>()
+  let hearCapture: (merchantOrderId: string) => void = () => undefined
 
   const moment = (): Moment => ({
     nowMs: time.nowMs(),
@@ -57,8 +59,10 @@ export const makeProvider = (parts: ProviderParts) => {
     state = taken.state
     for (const notice of [...passed.notices, ...taken.notices]) void sendNotice(notice)
     for (const { room, id, record } of state.changes)
-      if (room === "orders" && record.state !== "PENDING" && !decidedAtMs.has(id))
+      if (room === "orders" && record.state !== "PENDING" && !decidedAtMs.has(id)) {
         decidedAtMs.set(id, now.nowMs)
+        if (record.state === "COMPLETED") hearCapture(id)
+      }
     return taken.answer
   }
 
@@ -81,7 +85,8 @@ export const makeProvider = (parts: ProviderParts) => {
   const answer = (request: PhonepeRequest): PhonepeReply => {
     const url = new URL(request.url)
     const outage = outageNow()
-    if (outage !== undefined) {
+    const isRead = /\/order\/[^/]+\/status$/.test(url.pathname)
+    if (outage?.kind === "outage" || (outage !== undefined && isRead)) {
       outagesMet++
       onMet(outage)
       return { status: outage.kind === "outage" ? 503 : 429, headers: { "retry-after": "5" }, body: "" }
@@ -119,6 +124,8 @@ export const makeProvider = (parts: ProviderParts) => {
     orders: () => state.orders,
     refunds: () => state.refunds,
     decidedAtMs,
+    /** Who hears of an order that was paid. */
+    onCapture: (listener: (merchantOrderId: string) => void) => void (hearCapture = listener),
     liedAbout: lies.liedAbout,
     anotherAmount: lies.anotherAmount,
     met: () => ({ lies: lies.met(), outages: outagesMet }),

@@ -10,7 +10,7 @@ import { openShopStage } from "./shop.ts"
 import { BadArguments, type SimulateArguments, simulateArguments, USAGE } from "./simulateArguments.ts"
 import { makeTally } from "./tally.ts"
 import { wishes } from "./wishes.ts"
-import { headerLine, progressLine, summaryLines } from "./words.ts"
+import { headerLine, progressLine, summaryLines, verdictLine } from "./words.ts"
 import { writeReport } from "./page/writeReport.ts"
 import type { GroupTold } from "./worker.ts"
 
@@ -63,7 +63,7 @@ const replay = async (file: string, { out }: SimulationWorld): Promise<ExitCode>
   const { plan, invariant, hash } = await readFailure(file)
   const heard = await hearStory(plan, await openShopStage())
   if (heard.violation === undefined) {
-    out(`${file}: ${invariant} holds now.\n`)
+    out(`${file}: ${invariant} holds now.\n${verdictLine(undefined)}\n`)
     return 0
   }
   out(`${heard.story}\n`)
@@ -72,6 +72,7 @@ const replay = async (file: string, { out }: SimulationWorld): Promise<ExitCode>
       ? "the same story, to the letter\n"
       : "not the story that was saved: the product has changed\n",
   )
+  out(`${verdictLine(heard.violation.invariant)}\n`)
   return 1
 }
 
@@ -124,14 +125,17 @@ const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promi
   })
   out(`report    ${report}\n`)
   if (broken?.differs === true) {
-    out(`✗ group ${broken.group} was told twice, and differently\n`)
+    out(`✗ group ${broken.group} was told twice, and differently\n${verdictLine("sameStoryTwice")}\n`)
     return 1
   }
-  if (explained === undefined) return 0
+  if (explained === undefined) {
+    out(`${verdictLine(undefined)}\n`)
+    return 0
+  }
   const { failure, file, told } = explained
   out(`\n✗ ${failure.invariant}, shrunk by telling ${told} stories\n\n${failure.story.join("\n")}\n\n`)
   out(
-    `saved     ${file}\nreplay    npm run simulate -- --replay ${file}\nlook      npm run dev, then http://localhost:3000/?world=${failure.world}\n`,
+    `saved     ${file}\nreplay    npm run simulate -- --replay ${file}\nlook      npm run dev, then http://localhost:3000/?world=${failure.world}\n${verdictLine(failure.invariant)}\n`,
   )
   return 1
 }

@@ -4,7 +4,8 @@ import type { Trouble } from "#adapters/simulator/troubles.ts"
 import { hashOf } from "./chance.ts"
 import type { DeviceParts } from "./device.ts"
 import { makeClockSkew } from "./clockSkew.ts"
-import { makeDesk } from "./desk.ts"
+import { type Desk, makeDesk } from "./desk.ts"
+import { makeMailServer, type MailServer } from "./mailServer.ts"
 import type { FunnelStep } from "./funnel.ts"
 import { makeNetwork, type Network } from "./network.ts"
 import type { EpisodePlan } from "./plan.ts"
@@ -16,10 +17,11 @@ import type { ShopDatabase } from "./shopDatabase.ts"
 import { makeVirtualTime, type VirtualTime } from "./virtualTime.ts"
 import { planWrites } from "./planWrites.ts"
 import { makeWitness, type Witness } from "./witness.ts"
+import type { Notice } from "#server/phonepeSimulator/engine/step.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 
 /** Troubles that come about by the clock alone. */
-const ALWAYS: ReadonlySet<Trouble["kind"]> = new Set(["clock", "restore"])
+const ALWAYS: ReadonlySet<Trouble["kind"]> = new Set(["clock", "restore", "restoreAfterWebhook"])
 
 export interface Scene {
   readonly plan: EpisodePlan
@@ -28,6 +30,7 @@ export interface Scene {
   readonly time: VirtualTime
   readonly network: Network
   readonly provider: Provider
+  readonly mailServer: MailServer
   readonly servers: ReadonlyArray<Server>
   readonly witness: Witness
   readonly met: Map<string, number>
@@ -37,7 +40,10 @@ export interface Scene {
   readonly funnel: Map<FunnelStep, number>
   /** A visitor fills in the ticket: the moment in which prices may change. */
   readonly onTicket: (visitor: number) => Promise<void>
-  readonly desk: { readonly cancel: (merchantOrderId: string) => Promise<void> }
+  readonly desk: Desk
+  readonly isCalm: () => boolean
+  /** Who hears of every notice of the provider that was acknowledged. */
+  readonly onAcknowledged: (listener: (notice: Notice) => void) => void
   readonly deviceParts: Pick<DeviceParts, "time" | "network" | "aheadMs" | "server" | "log" | "watch">
   readonly note: (who: string, what: string) => void
 }
@@ -80,6 +86,7 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
     },
   )
 
+  let hearAcknowledged: (notice: Notice) => void = () => undefined
   let asked = 0
   const anyServer = () => {
     const up = servers.filter((server) => server.isUp())
@@ -100,18 +107,33 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
         "select mobile_number as mobile from orders where merchant_order_id = ?",
         id,
       )[0]?.mobile,
+    onAcknowledged: (notice) => hearAcknowledged(notice),
     tellShop: (headers, body) =>
       anyServer()
         ?.answer({ method: "POST", path: WEBHOOK_PATH, headers, body: new TextEncoder().encode(body) })
         ?.then(({ status }) => status),
   })
-  const shared = { seed, db, time, network, provider, witness }
+  const mailServer = makeMailServer({
+    troubles,
+    startMs,
+    time,
+    isCalm,
+    note: (what) => note("the mail server", what),
+    isStruckOff: (messageId) =>
+      db.rows("select 1 from outbox where message_id = ? and delivered_at_ms is not null", messageId).length >
+      0,
+    onMet: (one) => {
+      meet(`${one.on} ${one.kind}`)
+      fired.add(one)
+    },
+  })
+  const shared = { seed, db, time, network, provider, mailServer, witness }
   const names = ["one", "two"].slice(0, plan.servers)
   for (const [at, name] of names.entries())
     servers.push(makeServer({ ...shared, name, aheadMs: aheadOf("server"), onWrite: onWrite(at) }))
 
-  const refund = makeDesk(anyServer, (what) => note("desk", what))
-  refundAfterReviews(witness, time, (merchantOrderId) => void refund(merchantOrderId, true))
+  const desk = makeDesk({ anyServer, db, witness, note: (what) => note("desk", what) })
+  refundAfterReviews(mailServer, time, (merchantOrderId) => void desk.refund(merchantOrderId, true))
 
   return {
     plan,
@@ -120,6 +142,7 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
     time,
     network,
     provider,
+    mailServer,
     servers,
     witness,
     met,
@@ -133,7 +156,9 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
       await db.restock(repriced(stock, trouble.byPaise))
     },
     funnel: new Map(),
-    desk: { cancel: (merchantOrderId) => refund(merchantOrderId, false) },
+    desk,
+    isCalm,
+    onAcknowledged: (listener) => void (hearAcknowledged = listener),
     deviceParts: {
       time,
       network,

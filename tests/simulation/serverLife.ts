@@ -12,6 +12,7 @@ import { mountTripPlans } from "#server/routes/tripPlanRoutes.ts"
 import { mountWebhook, WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 import { shopLayer, type ShopPorts } from "#server/shop.ts"
 import { inProcessApp, type SiteReply, type SiteRequest } from "./inProcessApp.ts"
+import type { MailServer, Sending } from "./mailServer.ts"
 import { LineBroken, type Network } from "./network.ts"
 import type { OnWrite } from "./planWrites.ts"
 import { NOTICES } from "./noticePost.ts"
@@ -46,37 +47,49 @@ export interface ServerParts {
   readonly time: VirtualTime
   readonly network: Network
   readonly provider: Provider
+  readonly mailServer: MailServer
   readonly witness: Witness
   readonly aheadMs: () => number
   readonly onWrite: OnWrite
 }
 
 export const makeLife = (parts: ServerParts, nth: number, die: () => void) => {
-  const { name, seed, db, time, network, provider, witness, aheadMs, onWrite } = parts
+  const { name, seed, db, time, network, provider, mailServer, witness, aheadMs, onWrite } = parts
   const life = { isOver: false }
   const hook = (when: "before" | "after") => (isWrite: boolean) => {
     if (life.isOver) throw new Died()
-    if (isWrite) onWrite({ die }, when)
+    try {
+      if (isWrite) onWrite({ die }, when)
+    } catch (refused) {
+      mailServer.excuse(life)
+      throw refused
+    }
     if (life.isOver) throw new Died()
   }
   const sql = db.connect(life, { before: hook("before"), after: hook("after") })
   const mail = Layer.succeed(Mail, {
     deliver: ({ messageId, subject, text }) =>
-      Effect.tryPromise({
-        try: () =>
-          network.carry("mail", {
-            deliver: () => Promise.resolve(witness.receive(messageId, `${subject}\n${text}`)),
-            cutShort: () => {
-              throw new Error("cut short")
-            },
+      Effect.suspend(() => {
+        const sending: Sending = { messageId, text: `${subject}\n${text}`, by: life, isExcused: false }
+        return Effect.tryPromise({
+          try: () =>
+            mailServer.send(sending, (deliver) =>
+              network.carry("mail", {
+                deliver,
+                cutShort: () => {
+                  throw new Error("cut short")
+                },
+              }),
+            ),
+          catch: (cause) => new MailNotTaken({ cause }),
+        }).pipe(
+          Effect.timeoutOrElse({
+            duration: MAIL_WITHIN_MS,
+            orElse: () => Effect.fail(new MailNotTaken({ cause: "late" })),
           }),
-        catch: (cause) => new MailNotTaken({ cause }),
-      }).pipe(
-        Effect.timeoutOrElse({
-          duration: MAIL_WITHIN_MS,
-          orElse: () => Effect.fail(new MailNotTaken({ cause: "late" })),
-        }),
-      ),
+          Effect.tapError(() => Effect.sync(() => void (sending.isExcused = true))),
+        )
+      }),
   })
   const logger = Logger.make(({ message }) => void witness.logs.push(String(message)))
   const ports = shopLayer({
@@ -134,6 +147,7 @@ export const makeLife = (parts: ServerParts, nth: number, die: () => void) => {
     end: () => {
       life.isOver = true
       db.disconnect(life)
+      mailServer.excuse(life)
     },
     report,
   }

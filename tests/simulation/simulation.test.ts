@@ -118,12 +118,13 @@ describe("npm run simulate", () => {
     const { code, out } = await ran(["--soak", "--profile", "calm", "--workers", "1"], isStopped)
     expect(out).toMatch(/^journeys {2}60 in /m)
     expect(out).toMatch(/^report {4}\S+index\.html$/m)
+    expect(out.trimEnd().split("\n").at(-1)).toBe("verdict   held")
     expect(code).toBe(0)
   })
 
   it("should say when a saved failure is mended", async () => {
     const { code, out } = await ran(["--replay", await savedStory()])
-    expect(out).toMatch(/moneyConserved holds now/)
+    expect(out).toMatch(/moneyConserved holds now.*\nverdict {3}held\n$/)
     expect(code).toBe(0)
   })
 })

@@ -3,6 +3,7 @@ import type { Actor, AnyActorLogic, SnapshotFrom } from "xstate"
 import type { Route } from "#core/site/routes.ts"
 import type { Device, Tab } from "./device.ts"
 import type { Person } from "./person.ts"
+import type { TripBooked } from "./booking.ts"
 import type { BookStep } from "./plan.ts"
 import type { FunnelStep } from "./funnel.ts"
 import type { Scene } from "./scene.ts"
@@ -39,6 +40,8 @@ export interface Visit {
   readonly device: Device
   /** The order that the visitor would look for after coming back, with what it was for. */
   lastOrder: { readonly merchantOrderId: string; readonly packageType: string } | undefined
+  /** The trip that the visitor booked last. */
+  lastTrip: TripBooked | undefined
   /** How often the visitor has tried a payment's page again that would not tell. */
   retries: number
   /** What the visitor will do on the payment page. */

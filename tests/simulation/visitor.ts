@@ -1,4 +1,5 @@
 /** One visitor who does as planned, on a device of their own: looks around, books, plans, comes back, cancels. */
+import { addDays, dayInGoa } from "#core/days.ts"
 import { openBooking } from "./booking.ts"
 import { makeDevice, type Tab } from "./device.ts"
 import { submitPlan } from "./tripPlanning.ts"
@@ -31,6 +32,7 @@ export const liveVisit = async (scene: Scene, plan: VisitorPlan): Promise<void> 
     person,
     device,
     lastOrder: undefined,
+    lastTrip: undefined,
     retries: 0,
     intent: undefined,
     note,
@@ -88,11 +90,18 @@ export const liveVisit = async (scene: Scene, plan: VisitorPlan): Promise<void> 
         const inTabs = Array.from({ length: Math.max(1, step.tabs) }, (_, nth) =>
           nth === 0 ? tab() : newTab(),
         )
-        await Promise.all(inTabs.map((one) => openBooking(visit, one, place, step)))
+        const date = addDays(dayInGoa(time.nowMs()), step.inDays)
+        const trip = { place, date, party: step, digits: step.digits, who: "same" as const }
+        visit.lastTrip = trip
+        await Promise.all(inTabs.map((one) => openBooking(visit, one, trip)))
         return
       }
       case "cancel":
-        if (visit.lastOrder !== undefined) await scene.desk.cancel(visit.lastOrder.merchantOrderId)
+        if (visit.lastOrder !== undefined)
+          await scene.desk.refund(visit.lastOrder.merchantOrderId, step.isFull)
+        return
+      case "bookAgain":
+        if (visit.lastTrip !== undefined) await openBooking(visit, tab(), { ...visit.lastTrip, ...step })
         return
       case "plan":
         return submitPlan(visit, tab(), step)

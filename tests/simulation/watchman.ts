@@ -1,6 +1,6 @@
 /** Looks at the books after every step, and at all of them at the end. */
 import { booksOf } from "./books.ts"
-import { INVARIANTS, type Invariant, type InvariantName } from "./invariants.ts"
+import { IN_HAND_WITHIN_MS, INVARIANTS, type Invariant, type InvariantName } from "./invariants.ts"
 import type { Scene } from "./scene.ts"
 
 export interface Violation {
@@ -11,24 +11,34 @@ export interface Violation {
 }
 
 const entries = Object.entries(INVARIANTS) as ReadonlyArray<readonly [InvariantName, Invariant]>
+/** What an order that a restore has changed is asked. */
+const survivors = entries.filter(([, { afterRestore }]) => afterRestore)
 
 const { comesToRest: endless } = INVARIANTS
 
 export const makeWatchman = (scene: Scene) => {
-  const { db, witness, provider, time } = scene
+  const { db, witness, provider, mailServer, time, plan } = scene
   const before = new Map<string, string>()
   const foundAfterMs: Array<number> = []
-  const judge = (ask: (invariant: Invariant) => string | undefined): Violation | undefined => {
-    for (const [invariant, row] of entries) {
+  const captured = new Set<string>()
+  /** Paid orders that have had their time to come into somebody's hands. */
+  const overdue = new Set<string>()
+  const judge = (
+    ask: (invariant: Invariant) => string | undefined,
+    asked: ReadonlyArray<readonly [InvariantName, Invariant]> = entries,
+  ): Violation | undefined => {
+    for (const [invariant, row] of asked) {
       const what = ask(row)
-      if (what !== undefined) return { invariant, what, atMs: time.nowMs() - scene.plan.startMs }
+      if (what !== undefined) return { invariant, what, atMs: time.nowMs() - plan.startMs }
     }
     return undefined
   }
   const ofOrder = (id: string) => {
-    if (witness.lost.has(id)) return undefined
     const books = booksOf(scene, id)
-    const found = judge(({ order }) => order?.(books, scene, before.get(id)))
+    const found = judge(
+      ({ order }) => order?.(books, scene, before.get(id)),
+      witness.lost.has(id) ? survivors : entries,
+    )
     const state = books.row?.state
     if (state !== undefined && before.get(id) !== state) {
       const decided = provider.decidedAtMs.get(id)
@@ -37,22 +47,48 @@ export const makeWatchman = (scene: Scene) => {
     }
     return found
   }
+  const ofPaid = (id: string) => {
+    const books = booksOf(scene, id)
+    return judge(({ paid }) => paid?.(books, scene))
+  }
+  const expect = (id: string) => {
+    const fromMs = Math.max(time.nowMs(), plan.startMs + plan.calmFromMs)
+    time.after(fromMs + IN_HAND_WITHIN_MS - time.nowMs(), () => void overdue.add(id))
+  }
+  provider.onCapture((id) => {
+    captured.add(id)
+    expect(id)
+  })
+  const firstOf = (ids: Iterable<string>, ask: (id: string) => Violation | undefined) => {
+    for (const id of ids) {
+      const found = ask(id)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
   let known = 0
   return {
     foundAfterMs,
-    forget: () => before.clear(),
+    /** After a restore nobody remembers what orders were before, and every payment has its time again. */
+    forget: () => {
+      before.clear()
+      for (const id of captured) expect(id)
+    },
     /** Undefined when all is well. */
     step: (): Violation | undefined => {
-      for (const id of db.takeTouched()) {
-        const found = ofOrder(id)
-        if (found !== undefined) return found
-      }
-      for (const id of witness.takeHeard()) {
-        const found = ofOrder(id)
-        if (found !== undefined) return found
+      const found = firstOf(db.takeTouched(), ofOrder) ?? firstOf(witness.takeHeard(), ofOrder)
+      if (found !== undefined) return found
+      if (overdue.size > 0) {
+        const nobodys = firstOf(overdue, ofPaid)
+        overdue.clear()
+        if (nobodys !== undefined) return nobodys
       }
       const now =
-        provider.orders().size + provider.refunds().size + witness.logs.length + witness.conflicting.length
+        provider.orders().size +
+        provider.refunds().size +
+        witness.logs.length +
+        mailServer.conflicting.length +
+        mailServer.acceptedAgain.length
       if (endless.always(scene) !== undefined) return judge(({ always }) => always?.(scene))
       if (now === known) return undefined
       known = now
@@ -64,12 +100,9 @@ export const makeWatchman = (scene: Scene) => {
         ...provider.orders().keys(),
         ...witness.acknowledged.keys(),
       ])
-      const all = [...ids].filter((id) => !witness.lost.has(id))
-      for (const id of all) {
-        const found = ofOrder(id)
-        if (found !== undefined) return found
-      }
-      const books = all.map((id) => booksOf(scene, id))
+      const found = firstOf(ids, ofOrder) ?? firstOf(captured, ofPaid)
+      if (found !== undefined) return found
+      const books = [...ids].filter((id) => !witness.lost.has(id)).map((id) => booksOf(scene, id))
       return judge(({ step, end }) => step?.(scene) ?? end?.(scene, books))
     },
   }

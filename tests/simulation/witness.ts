@@ -1,4 +1,4 @@
-/** What everybody heard, kept apart from the product's own records: what visitors were told, mail, log lines. */
+/** What everybody heard, kept apart from the product's own records: what visitors were told, and log lines. */
 
 /** Somebody was told how a payment went. Unit: `amount` in paise. */
 export interface Told {
@@ -23,17 +23,23 @@ export interface Acknowledged {
   readonly atMs: number
 }
 
+/** What the operator decided to give back of an order. */
+export interface RefundDecided {
+  /** Undefined: everything goes back, whatever the rules say. */
+  readonly cancelledOn: string | undefined
+  /** The desk said that nothing goes back. */
+  readonly isNothing: boolean
+}
+
 export const makeWitness = () => {
   const told = new Map<string, Array<Told>>()
   const heard = new Set<string>()
   const acknowledged = new Map<string, Acknowledged>()
   const plansTaken = new Map<string, number>()
-  const mails = new Map<string, { readonly text: string; times: number }>()
+  const refundDecisions = new Map<string, ReadonlyArray<RefundDecided>>()
   const logs: Array<string> = []
   /** Orders that a restored backup did not hold: the operator knows of the loss. */
   const lost = new Set<string>()
-  const conflicting: Array<string> = []
-  let hear: (messageId: string) => void = () => undefined
   let read = 0
   return {
     /** Notes what somebody was told. */
@@ -54,6 +60,11 @@ export const makeWitness = () => {
       acknowledged.set(merchantOrderId, one)
       heard.add(merchantOrderId)
     },
+    decideRefund: (merchantOrderId: string, decided: RefundDecided) => {
+      refundDecisions.set(merchantOrderId, [...(refundDecisions.get(merchantOrderId) ?? []), decided])
+      heard.add(merchantOrderId)
+    },
+    refundDecisions,
     newLogs: (): ReadonlyArray<string> => {
       if (read === logs.length) return []
       const fresh = logs.slice(read)
@@ -64,21 +75,8 @@ export const makeWitness = () => {
     checked: new Set<string>(),
     acknowledged,
     plansTaken,
-    mails,
     logs,
     lost,
-    conflicting,
-    /** Whom a new message is shown to. */
-    onMail: (listener: (messageId: string) => void) => void (hear = listener),
-    /** A mailbox that sees by its id that a message came twice. */
-    receive: (messageId: string, text: string) => {
-      const known = mails.get(messageId)
-      if (known === undefined) {
-        mails.set(messageId, { text, times: 1 })
-        hear(messageId)
-      } else if (known.text === text) known.times++
-      else conflicting.push(messageId)
-    },
   }
 }
 

@@ -29,6 +29,10 @@ export const progressLine = (
   return ` ${bar} ${tally.sums.journeys} journeys · ${rate(tally, tookMs).toFixed(0)} a second · ${(memory / 1e6).toFixed(0)} MB`
 }
 
+/** The last line of a run. `broken` names the invariant that did not hold. */
+export const verdictLine = (broken: string | undefined): string =>
+  `verdict   ${broken === undefined ? "held" : `broken: ${broken}`}`
+
 const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`
 
 /** Virtual and real time of the run, and what came of everybody. Unit: `cpuMs` is the processor's own time. */

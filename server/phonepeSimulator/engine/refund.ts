@@ -59,3 +59,17 @@ export const refund = (state: PhonepeState, moment: Moment, body: string): Step 
     notices: [],
   }
 }
+
+/** What the merchant's people give back in the dashboard, under an id that the provider makes. Answers whether it could be. */
+export const refundInDashboard = (
+  state: PhonepeState,
+  { nowMs }: Moment,
+  originalMerchantOrderId: string,
+  amount: number,
+): Step<boolean> => {
+  const order = state.orders.get(originalMerchantOrderId)
+  if (order?.state !== "COMPLETED" || amount > leftOf(order, state)) return unchanged(state, false)
+  const [refundId, drawn] = drawId(state, "OMR", nowMs)
+  const refund = { merchantRefundId: refundId, refundId, originalMerchantOrderId, amount, createdAt: nowMs }
+  return { state: withRefund(drawn, { ...refund, state: "PENDING" }), answer: true, notices: [] }
+}

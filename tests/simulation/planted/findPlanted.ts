@@ -1,6 +1,6 @@
 /**
  * `npm run simulate:planted`: plants each mistake in a copy of the sources and lets the simulation look for it, as it
- * usually does, for a minute. `-- NAME` takes only those. Exit code 0: every one was found; 1: not so; 2: misused.
+ * usually does or in the profile that the mistake names, for a minute. `-- NAME` takes only those. Exit code 0: every one was found; 1: not so; 2: misused.
  */
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
@@ -13,14 +13,15 @@ const SEED = "7"
 /** The invariant that broke; undefined when none did. */
 const found = (bug: PlantedBug) =>
   withPlanted(bug, async (cwd) => {
-    const words = ["tests/simulation/simulate.ts", "--seconds", SECONDS, "--seed", SEED, "--raw"]
+    const profile = bug.profile === undefined ? [] : ["--profile", bug.profile]
+    const words = ["tests/simulation/simulate.ts", "--seconds", SECONDS, "--seed", SEED, "--raw", ...profile]
     const output = await promisify(execFile)(process.execPath, words, { cwd, maxBuffer: 1 << 28 }).then(
       ({ stdout }) => stdout,
       (failure: { readonly stdout?: string; readonly stderr?: string }) =>
         `${failure.stdout ?? ""}${failure.stderr ?? ""}`,
     )
     return {
-      invariant: /^✗ (\w+)/m.exec(output)?.[1],
+      invariant: /^verdict +broken: (\w+)$/m.exec(output)?.[1],
       journeys: /^journeys +(\d+)/m.exec(output)?.[1] ?? "no",
       trouble: /^simulate: .*/m.exec(output)?.[0],
     }

@@ -1,6 +1,6 @@
 /** The planted mistakes still fit the sources. That each is found is shown by `npm run simulate:planted`. */
 import { describe, expect, it } from "vitest"
-import { INVARIANTS } from "../invariants.ts"
+import { INVARIANTS, type Invariant } from "../invariants.ts"
 import { changedTexts } from "./plantBug.ts"
 import { PLANTED_BUGS } from "./plantedBugs.ts"
 
@@ -12,5 +12,14 @@ describe("the planted mistakes", () => {
   it("should be one for every invariant at least", () => {
     const broken = new Set(PLANTED_BUGS.flatMap(({ breaks }) => breaks))
     expect(Object.keys(INVARIANTS).filter((name) => !broken.has(name as never))).toEqual([])
+  })
+
+  it("should be one that makes it too much and one too little for every invariant about money", () => {
+    const rows = Object.entries<Invariant>(INVARIANTS).filter(([, { isMoney }]) => isMoney)
+    const signsOf = (name: string) =>
+      new Set(PLANTED_BUGS.filter(({ breaks }) => breaks.includes(name as never)).map(({ sign }) => sign))
+    const lacking = rows.filter(([name]) => !signsOf(name).has("tooMuch") || !signsOf(name).has("tooLittle"))
+    expect(rows.length).toBeGreaterThan(4)
+    expect(lacking.map(([name]) => name)).toEqual([])
   })
 })

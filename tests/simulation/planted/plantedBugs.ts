@@ -1,4 +1,5 @@
 /** Mistakes that somebody could make, one for each layer and invariant, as changes to the sources. */
+import type { ProfileName } from "#adapters/simulator/profiles.ts"
 import type { InvariantName } from "../invariants.ts"
 
 export interface PlantedBug {
@@ -7,6 +8,10 @@ export interface PlantedBug {
   readonly about: string
   /** Any of them may see it first. */
   readonly breaks: ReadonlyArray<InvariantName>
+  /** Which way amounts go wrong. */
+  readonly sign?: "tooMuch" | "tooLittle"
+  /** Where what it needs to be seen is frequent; as usual when absent. */
+  readonly profile?: ProfileName
   /** Each text is in its file exactly once. */
   readonly changes: ReadonlyArray<readonly [file: string, from: string, to: string]>
 }
@@ -112,8 +117,8 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     changes: [
       [
         "adapters/sql/ordersSql.ts",
-        'if (settlement.state === "COMPLETED" && (await isPaidByAnother(tx, order)))',
-        'if (settlement.state === "ABANDONED" && (await isPaidByAnother(tx, order)))',
+        'settlement.state === "COMPLETED" ? await completionRefused(tx, order, wish) : undefined',
+        'settlement.state === "ABANDONED" ? await completionRefused(tx, order, wish) : undefined',
       ],
     ],
   },
@@ -180,8 +185,8 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     changes: [
       [
         "core/office/orderMessages.ts",
-        "return [confirmed, toOperator(",
-        "return [confirmed] ?? [toOperator(",
+        "return [confirmed, late, ...alike]",
+        "return [confirmed] ?? [late, ...alike]",
       ],
     ],
   },
@@ -209,9 +214,9 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     breaks: ["moneyConserved"],
     changes: [
       [
-        "core/office/requestRefund.ts",
-        "onSuccess: ({ state, gatewayRefundId }) => settleRefund(refund, state, gatewayRefundId)",
-        'onSuccess: ({ gatewayRefundId }) => settleRefund(refund, "COMPLETED", gatewayRefundId)',
+        "core/office/askRefund.ts",
+        "settleRefund(refund, found.state, found)",
+        'settleRefund(refund, "COMPLETED", found)',
       ],
     ],
   },
@@ -234,9 +239,236 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     changes: [
       [
         "adapters/sql/ordersSql.ts",
-        'what: "settled", change: settlement })',
-        'what: "settled", change: { state: settlement.state } })',
+        'what: "settled", change: settlement, decision })',
+        'what: "settled", change: { state: settlement.state }, decision })',
       ],
     ],
+  },
+  {
+    name: "early-share-halved",
+    about: "half is fair",
+    breaks: ["fairRefund"],
+    sign: "tooLittle",
+    changes: [
+      [
+        "core/refund/refundPolicy.ts",
+        'percent: 80,\n      source: "stated"',
+        'percent: 50,\n      source: "stated"',
+      ],
+      ["core/refund/refundPolicy.ts", "atMostDays: 15, percent: 80", "atMostDays: 15, percent: 50"],
+    ],
+  },
+  {
+    name: "late-share-raised",
+    about: "one share for all is simpler",
+    breaks: ["fairRefund"],
+    sign: "tooMuch",
+    changes: [
+      ["core/refund/refundPolicy.ts", "atMostDays: 14, percent: 50", "atMostDays: 14, percent: 80"],
+      ["core/refund/refundPolicy.ts", "atMostDays: 7, percent: 50", "atMostDays: 7, percent: 80"],
+    ],
+  },
+  {
+    name: "refund-without-a-paisa",
+    about: "the provider keeps the change",
+    breaks: ["moneyConserved", "fairRefund"],
+    sign: "tooLittle",
+    changes: [
+      [
+        "adapters/phonepe/phonepeGateway.ts",
+        "          amount: wish.amount,",
+        "          amount: (wish.amount - 1) as never,",
+      ],
+    ],
+  },
+  {
+    name: "refund-to-the-rupee",
+    about: "nobody counts paise",
+    breaks: ["moneyConserved", "fairRefund"],
+    sign: "tooMuch",
+    changes: [
+      [
+        "adapters/phonepe/phonepeGateway.ts",
+        "          amount: wish.amount,",
+        "          amount: (Math.ceil(wish.amount / 100) * 100) as never,",
+      ],
+    ],
+  },
+  {
+    name: "asked-to-the-rupee-below",
+    about: "the payment page shows rupees",
+    breaks: ["oneGatewayOrder", "moneyConserved"],
+    sign: "tooLittle",
+    changes: [
+      [
+        "adapters/phonepe/payRequest.ts",
+        "  amount: order.request.amount,",
+        "  amount: (Math.floor(order.request.amount / 100) * 100) as never,",
+      ],
+    ],
+  },
+  {
+    name: "asked-to-the-rupee-above",
+    about: "the payment page shows rupees",
+    breaks: ["oneGatewayOrder", "moneyConserved"],
+    sign: "tooMuch",
+    changes: [
+      [
+        "adapters/phonepe/payRequest.ts",
+        "  amount: order.request.amount,",
+        "  amount: (Math.ceil(order.request.amount / 100) * 100) as never,",
+      ],
+    ],
+  },
+  {
+    name: "children-a-fifth",
+    about: "children are small",
+    breaks: ["fairPrice"],
+    sign: "tooLittle",
+    changes: [["core/booking/quote.ts", "const CHILD_TENTHS = 3", "const CHILD_TENTHS = 2"]],
+  },
+  {
+    name: "half-a-paisa-and-more",
+    about: "rounding up is rounding",
+    breaks: ["fairPrice"],
+    sign: "tooMuch",
+    changes: [["core/booking/quote.ts", "Math.floor((tenths + 5) / 10)", "Math.ceil(tenths / 10)"]],
+  },
+  {
+    name: "more-is-welcome",
+    about: "who pays more has paid",
+    breaks: ["amountCompared"],
+    sign: "tooMuch",
+    changes: [
+      [
+        "core/office/settleOrder.ts",
+        "reading.amount !== order.request.amount",
+        "reading.amount < order.request.amount",
+      ],
+    ],
+  },
+  {
+    name: "less-is-near-enough",
+    about: "a rupee less is no reason",
+    breaks: ["amountCompared"],
+    sign: "tooLittle",
+    changes: [
+      [
+        "core/office/settleOrder.ts",
+        "reading.amount !== order.request.amount",
+        "reading.amount > order.request.amount",
+      ],
+    ],
+  },
+  {
+    name: "key-kept-after-refund",
+    about: "a booking that was paid once is paid",
+    breaks: ["reviewedForCause"],
+    changes: [
+      [
+        "adapters/sql/refundsSql.ts",
+        '          if (to === "COMPLETED") await giveBookingKeyBack(tx, await orderOf(tx, merchantRefundId))\n',
+        '          if (to === "REQUESTED") await giveBookingKeyBack(tx, await orderOf(tx, merchantRefundId))\n',
+      ],
+    ],
+  },
+  {
+    name: "second-family-is-the-first",
+    about: "a number is a person",
+    breaks: ["reviewedForCause"],
+    changes: [
+      [
+        "core/office/bookingKey.ts",
+        '  [tripKey(request), bookedBy, foldedName(request.name)].join("|")',
+        '  [tripKey(request), `${(bookedBy + foldedName(request.name)).slice(0, 0)}x`].join("|")',
+      ],
+    ],
+  },
+  {
+    name: "digits-as-typed",
+    about: "everybody types as we do",
+    breaks: ["paidOnce"],
+    changes: [
+      [
+        "core/asciiDigits.ts",
+        "text.replace(/(?![0-9])\\p{Nd}/gu, asciiDigit)",
+        "text.replace(/(?![0-9])[\\u0967]/gu, asciiDigit)",
+      ],
+    ],
+  },
+  {
+    name: "restore-forgets-orders",
+    about: "what is gone is gone",
+    breaks: ["capturedInHand"],
+    profile: "hostile",
+    changes: [
+      [
+        "adapters/sql/restoreLosses.ts",
+        "for (const id of [...known.checks, ...unsure])",
+        "for (const id of [...known.checks, ...unsure.slice(0, 0)])",
+      ],
+    ],
+  },
+  {
+    name: "refund-ids-drawn",
+    about: "each refund has an id of its own",
+    breaks: ["fairRefund"],
+    sign: "tooMuch",
+    profile: "hostile",
+    changes: [
+      [
+        "adapters/sql/restoreLosses.ts",
+        "refunds: learnRefunds(file, known, orders, nowMs)",
+        "refunds: learnRefunds(file, { ...known, refunds: [] }, orders, nowMs)",
+      ],
+      [
+        "core/office/refundId.ts",
+        '`${PREFIX}${merchantOrderId.replace(/^GOA-/, "")}-${number}`',
+        '`${PREFIX}${merchantOrderId.replace(/^GOA-/, "")}-${number}${String(Math.random()).slice(2)}`',
+      ],
+    ],
+  },
+  {
+    name: "leases-from-the-future",
+    about: "the clock only goes forward",
+    breaks: ["pendingResolved", "comesToRest"],
+    profile: "hostile",
+    changes: [
+      [
+        "adapters/sql/orderWatchSql.ts",
+        '          eb("read_begun_at_ms", ">", aheadMs),\n',
+        '          eb("read_begun_at_ms", ">", aheadMs + 366 * 86_400_000),\n',
+      ],
+      [
+        "adapters/sql/orderWatchSql.ts",
+        '    eb("read_begun_at_ms", ">", begunMs),\n',
+        '    eb("read_begun_at_ms", ">", begunMs + 366 * 86_400_000),\n',
+      ],
+    ],
+  },
+  {
+    name: "letters-leased-together",
+    about: "one claim is cheaper than fifty",
+    breaks: ["acceptedOnce"],
+    profile: "hostile",
+    changes: [
+      [
+        "core/office/deliverOutbox.ts",
+        "  let delivered = 0\n",
+        "  let delivered = 0\n  const leased: Array<OwedMessage> = []\n",
+      ],
+      [
+        "core/office/deliverOutbox.ts",
+        "    if (yield* deliverOne(owed)) delivered++\n  }\n",
+        "    leased.push(owed)\n  }\n  for (const owed of leased) if (yield* deliverOne(owed)) delivered++\n",
+      ],
+    ],
+  },
+  {
+    name: "letters-from-the-future",
+    about: "what is due tomorrow is due tomorrow",
+    breaks: ["capturedInHand", "messageDelivered"],
+    profile: "hostile",
+    changes: [["adapters/sql/outboxSql.ts", "nowMs + LONGEST_WAIT_MS)", "nowMs + 1000 * LONGEST_WAIT_MS)"]],
   },
 ]

@@ -1,0 +1,139 @@
+/**
+ * Reads PhonePe's settlement report, a CSV file from its dashboard (PhonePe docs, "Settlement", report format), whatever
+ * the order of its columns. Its downloads are known under two sets of headings, both are read.
+ */
+import { type CsvError, parse } from "csv-parse/sync"
+import { Effect, Schema } from "effect"
+import { Paise } from "#core/money.ts"
+import type { SettlementEntry } from "#core/office/settlementReport.ts"
+import { CORRECTIONS, dayOf, kindOf, NOTHING_MOVED, paiseOf } from "./settlementCells.ts"
+
+/** `message` is one line that names the line and the column. */
+export class ReportUnreadable extends Schema.TaggedError<ReportUnreadable>()("ReportUnreadable", {
+  message: Schema.String,
+}) {}
+
+/** Headings without blanks, marks and case, the documented one first. */
+const COLUMNS = {
+  type: ["paymenttype", "transactiontype"],
+  reference: ["merchantreferenceid", "merchanttransactionid", "merchantrefundid"],
+  order: ["merchantorderid", "originalmerchantorderid", "originalmerchantreferenceid"],
+  instrument: ["instrument"],
+  day: ["transactiondate"],
+  amount: ["amount", "transactionamount", "totaltransactionamount"],
+  status: ["transactionstatus"],
+} as const
+type Column = keyof typeof COLUMNS
+
+/** How the documentation writes them. */
+const WRITTEN = {
+  type: "PaymentType",
+  reference: "MerchantReferenceId",
+  day: "TransactionDate",
+  amount: "Amount",
+} as const
+
+const refuse = (line: number, message: string) =>
+  new ReportUnreadable({ message: `line ${line}: ${message}` })
+
+interface CsvRow {
+  readonly cells: ReadonlyArray<string>
+  /** Where it ends, from 1. */
+  readonly line: number
+}
+
+const isCsvError = (
+  error: unknown,
+): error is CsvError & { readonly lines: number; readonly column: unknown } =>
+  error instanceof Error && "code" in error && "lines" in error
+
+const rowsOf = (text: string) =>
+  Effect.try({
+    try: (): ReadonlyArray<CsvRow> =>
+      (
+        parse(text, {
+          bom: true,
+          info: true,
+          trim: true,
+          record_delimiter: ["\r\n", "\n", "\r"],
+          relax_column_count: true,
+          skip_empty_lines: true,
+        }) as unknown as ReadonlyArray<{
+          readonly record: ReadonlyArray<string>
+          readonly info: { readonly lines: number }
+        }>
+      ).map(({ record, info }) => ({ cells: record, line: info.lines })),
+    catch: (error) =>
+      isCsvError(error)
+        ? refuse(
+            error.lines,
+            `column ${Number(error.column) + 1}: ${error.message.split(":")[0]?.toLowerCase()}`,
+          )
+        : refuse(1, "no CSV"),
+  })
+
+const headingsOf = (heading: ReadonlyArray<string>) => {
+  const bare = heading.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ""))
+  return (column: Column): number =>
+    COLUMNS[column].map((name) => bare.indexOf(name)).find((place) => place >= 0) ?? -1
+}
+
+/** Errors: the first thing in the file that cannot be read. */
+export const readSettlementReport = Effect.fn("readSettlementReport")(function* (
+  text: string,
+): Effect.fn.Return<ReadonlyArray<SettlementEntry>, ReportUnreadable> {
+  const [heading, ...rows] = yield* rowsOf(text)
+  if (heading === undefined) return yield* refuse(1, "the file is empty")
+  const placeOf = headingsOf(heading.cells)
+  for (const column of ["type", "day", "amount"] as const)
+    if (placeOf(column) < 0)
+      return yield* refuse(
+        heading.line,
+        `there is no column ${WRITTEN[column]}: is it PhonePe's settlement report?`,
+      )
+  if (placeOf("reference") < 0 && placeOf("order") < 0)
+    return yield* refuse(heading.line, `there is no column ${WRITTEN.reference}`)
+  const entries: Array<SettlementEntry> = []
+  const seen = new Set<string>()
+  for (const { cells, line } of rows) {
+    if (cells.length !== heading.cells.length)
+      return yield* refuse(
+        line,
+        `column ${Math.min(cells.length, heading.cells.length) + 1}: ${cells.length} cells, and the heading has ${heading.cells.length}`,
+      )
+    // The report repeats lines; a payment that came twice has another reference of PhonePe's.
+    const whole = JSON.stringify(cells)
+    if (seen.has(whole)) continue
+    seen.add(whole)
+    const cell = (column: Column) => cells[placeOf(column)] ?? ""
+    if (NOTHING_MOVED.test(cell("status").toUpperCase())) continue
+    const nameOf = (column: Column) => heading.cells[placeOf(column)]
+    const paise = paiseOf(cell("amount"))
+    if (paise === undefined)
+      return yield* refuse(
+        line,
+        `${nameOf("amount")}: "${cell("amount").slice(0, 40)}" is no amount in rupees`,
+      )
+    const day = dayOf(cell("day"))
+    if (day === undefined)
+      return yield* refuse(
+        line,
+        `${nameOf("day")}: "${cell("day").slice(0, 40)}" is no day such as 30-11-2026`,
+      )
+    const [first, ...others] = [cell("reference"), cell("order")].filter((id) => id !== "")
+    if (first === undefined)
+      return yield* refuse(line, `${nameOf("reference") ?? nameOf("order")}: it is empty`)
+    const label = cell("type").toUpperCase()
+    if (label === "") return yield* refuse(line, `${nameOf("type")}: it is empty`)
+    const instrument = cell("instrument").toUpperCase()
+    entries.push({
+      line,
+      kind: kindOf(label, instrument, paise),
+      label: CORRECTIONS.test(instrument) ? instrument : label,
+      references: [first, ...others],
+      amount: Paise.make(Math.abs(paise)),
+      day,
+    })
+  }
+  return entries
+})

@@ -1,0 +1,53 @@
+/** Checks after a restore in SQL. */
+import { Effect, Layer } from "effect"
+import type { Kysely } from "kysely"
+import { Paise } from "#core/money.ts"
+import { type RestoreCheck, RestoreChecks } from "#core/ports/restoreChecks.ts"
+import type { Tables } from "./tables.ts"
+
+export const restoreChecksSql = (db: Kysely<Tables>) =>
+  Layer.succeed(RestoreChecks, {
+    claimDue: (nowMs, nextAtMs, most) =>
+      Effect.promise(async () => {
+        const due = await db
+          .selectFrom("restore_checks")
+          .selectAll()
+          .where("next_ask_at_ms", "<=", nowMs)
+          .where(({ or, eb, selectFrom }) =>
+            or([
+              eb("captured_amount", "is", null),
+              eb("merchant_order_id", "in", selectFrom("orders").select("merchant_order_id")),
+            ]),
+          )
+          .orderBy("next_ask_at_ms")
+          .limit(most)
+          .execute()
+        const mine: Array<RestoreCheck> = []
+        for (const { merchant_order_id, next_ask_at_ms, captured_amount } of due) {
+          const { numUpdatedRows } = await db
+            .updateTable("restore_checks")
+            .set({ next_ask_at_ms: nextAtMs })
+            .where("merchant_order_id", "=", merchant_order_id)
+            .where("next_ask_at_ms", "=", next_ask_at_ms)
+            .executeTakeFirst()
+          if (numUpdatedRows === 1n)
+            mine.push({
+              merchantOrderId: merchant_order_id,
+              capturedAmount: captured_amount === null ? undefined : Paise.make(captured_amount),
+            })
+        }
+        return mine
+      }),
+    noteCaptured: (merchantOrderId, amount) =>
+      Effect.promise(() =>
+        db
+          .updateTable("restore_checks")
+          .set({ captured_amount: amount })
+          .where("merchant_order_id", "=", merchantOrderId)
+          .execute(),
+      ),
+    settled: (merchantOrderId) =>
+      Effect.promise(() =>
+        db.deleteFrom("restore_checks").where("merchant_order_id", "=", merchantOrderId).execute(),
+      ),
+  })

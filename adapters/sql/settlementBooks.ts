@@ -1,0 +1,95 @@
+/** What a settlement report is compared with, read from the books; and the note that it was. */
+import type { Kysely } from "kysely"
+import { addDays, type Day, dayInGoa } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import type { BookedOrder, BookedRefund, Period, SettlementBooks } from "#core/office/settlementReport.ts"
+import type { RefundRow, SettlementReconciliationRow } from "./tables.ts"
+import type { OrderRow, Tables } from "./tables.ts"
+
+/** Fewer values than either database takes in one statement. */
+const IDS_AT_ONCE = 500
+
+const inParts = async <Row>(
+  ids: ReadonlyArray<string>,
+  read: (part: ReadonlyArray<string>) => Promise<ReadonlyArray<Row>>,
+): Promise<ReadonlyArray<Row>> => {
+  const rows: Array<Row> = []
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
+    rows.push(...(await read(ids.slice(at, at + IDS_AT_ONCE))))
+  return rows
+}
+
+/** The first instant of a day in Goa, where clocks never change. Unit: milliseconds since 1970. */
+const startOf = (day: Day): number => Date.parse(`${day}T00:00:00+05:30`)
+
+const bookedOrder = (row: OrderRow): BookedOrder => ({
+  merchantOrderId: row.merchant_order_id,
+  state: row.state,
+  captured: row.captured_amount === null ? undefined : Paise.make(row.captured_amount),
+  placedOn: dayInGoa(row.placed_at_ms),
+  settledOn: row.settled_at_ms === null ? undefined : dayInGoa(row.settled_at_ms),
+})
+
+const bookedRefund = (row: RefundRow): BookedRefund => ({
+  merchantRefundId: row.merchant_refund_id,
+  merchantOrderId: row.merchant_order_id,
+  amount: Paise.make(row.amount),
+  state: row.state,
+  requestedOn: dayInGoa(row.requested_at_ms),
+  settledOn: row.settled_at_ms === null ? undefined : dayInGoa(row.settled_at_ms),
+})
+
+/** Everything that `references` name, and all that was captured or refunded in the period. */
+export const settlementBooks = async (
+  db: Kysely<Tables>,
+  references: ReadonlyArray<string>,
+  { from, to }: Period,
+): Promise<SettlementBooks> => {
+  const [fromMs, untilMs] = [startOf(from), startOf(addDays(to, 1))]
+  const ids = [...new Set(references)]
+  const orders = [
+    ...(await inParts(ids, (part) =>
+      db.selectFrom("orders").selectAll().where("merchant_order_id", "in", part).execute(),
+    )),
+    ...(await db
+      .selectFrom("orders")
+      .selectAll()
+      .where("captured_amount", "is not", null)
+      .where("settled_at_ms", ">=", fromMs)
+      .where("settled_at_ms", "<", untilMs)
+      .execute()),
+  ]
+  const refunds = [
+    ...(await inParts(ids, (part) =>
+      db
+        .selectFrom("refunds")
+        .selectAll()
+        .where(({ or, eb }) =>
+          or([eb("merchant_refund_id", "in", part), eb("merchant_order_id", "in", part)]),
+        )
+        .execute(),
+    )),
+    ...(await db
+      .selectFrom("refunds")
+      .selectAll()
+      .where("settled_at_ms", ">=", fromMs)
+      .where("settled_at_ms", "<", untilMs)
+      .execute()),
+  ]
+  return {
+    orders: [...new Map(orders.map((row) => [row.merchant_order_id, bookedOrder(row)])).values()],
+    refunds: [...new Map(refunds.map((row) => [row.merchant_refund_id, bookedRefund(row)])).values()],
+  }
+}
+
+/** A second one of the same millisecond takes the place of the first. */
+export const noteReconciliation = async (
+  db: Kysely<Tables>,
+  row: SettlementReconciliationRow,
+): Promise<void> => {
+  await db
+    .insertInto("settlement_reconciliations")
+    .values(row)
+    .onConflict((conflict) => conflict.column("reconciled_at_ms").doUpdateSet(row))
+    .execute()
+}

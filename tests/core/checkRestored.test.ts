@@ -1,0 +1,148 @@
+/** Laws of core/office/checkRestored.ts: what a restore lost is asked about until the books have what the gateway knows. */
+import { Effect, Layer } from "effect"
+import { describe, expect, it } from "vitest"
+import { makeMemoryLedger } from "#adapters/simulator/gatewayLedger.ts"
+import { memoryOrders, newOrderBook } from "#adapters/simulator/memoryOrders.ts"
+import { memoryOutbox } from "#adapters/simulator/memoryOutbox.ts"
+import { memoryRefunds, newRefundBook } from "#adapters/simulator/memoryRefunds.ts"
+import { memoryRestoreChecks, type RestoreCheckBook } from "#adapters/simulator/memoryRestoreChecks.ts"
+import { scriptedGateway } from "#adapters/simulator/scriptedGateway.ts"
+import { Paise } from "#core/money.ts"
+import { checkRestored } from "#core/office/checkRestored.ts"
+import type { Order } from "#core/office/order.ts"
+import { refundIdOf } from "#core/office/refundId.ts"
+import { orderOf } from "../qa/anOrder.ts"
+import { clockAt } from "./clockAt.ts"
+import { refundOf } from "./aRefund.ts"
+import { PAID } from "./refundDesk.ts"
+
+const MINUTE_MS = 60_000
+
+/** One order to be asked about. `ours` is absent when the books lack it, `theirs` when the gateway never heard of it. */
+const restored = (
+  ours: Order["state"] | undefined,
+  theirs: "PENDING" | "COMPLETED" | "FAILED" | undefined,
+  refunded: ReadonlyArray<number> = [],
+) => {
+  const booked: Order | undefined = ours && {
+    ...orderOf(PAID, ours),
+    capturedAmount: ours === "COMPLETED" ? PAID : undefined,
+  }
+  const book = newOrderBook(booked === undefined ? [] : [booked])
+  const refunds = newRefundBook()
+  const ledger = makeMemoryLedger()
+  if (theirs !== undefined)
+    ledger.write({
+      merchantOrderId: "GOA-1",
+      gatewayOrderId: "OMO1",
+      amount: PAID,
+      description: "",
+      state: theirs,
+      expiresAtMs: 0,
+      refunds: refunded.map((amount, at) => ({
+        merchantRefundId: refundIdOf("GOA-1", at + 1),
+        gatewayRefundId: `OMR${at}`,
+        amount: Paise.make(amount),
+      })),
+    })
+  const checks: RestoreCheckBook = new Map([
+    ["GOA-1", { merchantOrderId: "GOA-1", capturedAmount: undefined, nextAtMs: 0 }],
+  ])
+  const look = (minute: number, isAway = false) =>
+    Effect.runPromise(
+      Effect.provide(
+        checkRestored,
+        Layer.mergeAll(
+          memoryOrders(book),
+          memoryRefunds(refunds, book),
+          memoryOutbox(book.outbox),
+          memoryRestoreChecks(checks, (id) => book.orders.has(id)),
+          scriptedGateway(ledger, () => "", isAway ? "down" : undefined),
+          clockAt(minute * MINUTE_MS),
+        ),
+      ),
+    )
+  return {
+    look,
+    book,
+    refunds,
+    checks,
+    isSettled: () => checks.size === 0,
+    stateOf: () => book.orders.get("GOA-1")?.state,
+    owed: () => [...book.outbox.keys()],
+  }
+}
+
+describe("an order that the books have in an earlier state", () => {
+  it.each([
+    ["PENDING", "COMPLETED", "COMPLETED"],
+    ["FAILED", "COMPLETED", "COMPLETED"],
+    ["PENDING", "FAILED", "FAILED"],
+    ["CREATED", undefined, "CREATED"],
+    ["COMPLETED", "COMPLETED", "COMPLETED"],
+  ] as const)("should be %s, asked, told %s, and be %s and settled", async (ours, theirs, becomes) => {
+    const shop = restored(ours, theirs)
+    expect(await shop.look(1)).toBe(1)
+    expect([shop.stateOf(), shop.isSettled()]).toEqual([becomes, true])
+    expect(await shop.look(60)).toBe(0)
+  })
+
+  it("should be asked again every five minutes while nobody answers", async () => {
+    const shop = restored("PENDING", "COMPLETED")
+    expect(await shop.look(1, true)).toBe(1)
+    expect([shop.stateOf(), shop.isSettled()]).toEqual(["PENDING", false])
+    expect(await shop.look(5.9)).toBe(0)
+    expect(await shop.look(6)).toBe(1)
+    expect([shop.stateOf(), shop.isSettled()]).toEqual(["COMPLETED", true])
+  })
+
+  it("should get back every refund that the gateway made of it, once, with its letter", async () => {
+    const shop = restored("COMPLETED", "COMPLETED", [100, 250])
+    await shop.look(1, true)
+    expect([shop.refunds.refunds.size, shop.isSettled()]).toEqual([0, false])
+    await shop.look(6)
+    expect([...shop.refunds.refunds.values()]).toMatchObject([
+      { merchantRefundId: "GOAR-1-1", amount: 100, state: "COMPLETED", decidedBy: "restore" },
+      { merchantRefundId: "GOAR-1-2", amount: 250, state: "COMPLETED", gatewayRefundId: "OMR1" },
+    ])
+    expect(shop.owed()).toEqual(["GOAR-1-1/completed", "GOAR-1-2/completed"])
+    expect(shop.isSettled()).toBe(true)
+  })
+
+  it("should keep a refund that the books have, and find the next", async () => {
+    const shop = restored("COMPLETED", "COMPLETED", [100, 250])
+    shop.refunds.refunds.set("GOAR-1-1", refundOf(100, "COMPLETED", "GOAR-1-1"))
+    await shop.look(1)
+    expect([...shop.refunds.refunds.keys()]).toEqual(["GOAR-1-1", "GOAR-1-2"])
+    expect(shop.owed()).toEqual(["GOAR-1-2/completed"])
+  })
+})
+
+describe("an order that the books lack", () => {
+  it.each(["FAILED", undefined] as const)(
+    "should be forgotten when no money is in it: %s",
+    async (theirs) => {
+      const shop = restored(undefined, theirs)
+      await shop.look(1)
+      expect([shop.isSettled(), shop.owed()]).toEqual([true, []])
+    },
+  )
+
+  it("should be asked again while it is open or nobody answers", async () => {
+    const shop = restored(undefined, "PENDING")
+    await shop.look(1)
+    await shop.look(6, true)
+    expect([await shop.look(11), shop.isSettled(), shop.owed()]).toEqual([1, false, []])
+  })
+
+  it("should be told once when it is paid, wait for its adoption, and then get its refunds", async () => {
+    const shop = restored(undefined, "COMPLETED", [100])
+    await shop.look(1)
+    expect(shop.owed()).toEqual(["GOA-1/stranger"])
+    expect(shop.checks.get("GOA-1")?.capturedAmount).toBe(PAID)
+    expect([await shop.look(99), shop.isSettled()]).toEqual([0, false])
+    shop.book.orders.set("GOA-1", { ...orderOf(PAID, "COMPLETED"), capturedAmount: PAID })
+    expect(await shop.look(100)).toBe(1)
+    expect([shop.isSettled(), [...shop.refunds.refunds.keys()]]).toEqual([true, ["GOAR-1-1"]])
+  })
+})

@@ -1,0 +1,53 @@
+/** The database goes back to a copy: what the operator does about it, and what everybody has to forget. */
+import type { Notice } from "#server/phonepeSimulator/engine/step.ts"
+import type { Backup } from "./backups.ts"
+import { MINUTE } from "./drawnTimes.ts"
+import type { Scene } from "./scene.ts"
+
+/** How often a copy is made in a story that needs one from before an order. Unit: milliseconds. */
+const BACKUP_EVERY_MS = 10 * MINUTE
+/** After so long the operator gives again what the books do not know any more. Unit: milliseconds. */
+const REFUND_AGAIN_MS = 30 * MINUTE
+
+const orderOf = ({ payload }: Notice): string | undefined => {
+  const id = payload["merchantOrderId"] ?? payload["originalMerchantOrderId"]
+  return typeof id === "string" ? id : undefined
+}
+
+/** `forget`: after a restore nobody remembers what orders were before. */
+export const planRestores = (scene: Scene, forget: () => void): void => {
+  const { plan, time, db, servers, mailServer, provider, witness, desk, note, met, isCalm } = scene
+  const restore = (backup: Backup, kind: string) => {
+    note("operator", "restores a backup")
+    met.set(`database ${kind}`, (met.get(`database ${kind}`) ?? 0) + 1)
+    for (const server of servers) server.die()
+    for (const id of db.backups.differsFrom(backup)) witness.lost.add(id)
+    db.backups.restore(backup, time.nowMs())
+    mailServer.excuse()
+    forget()
+    for (const server of servers) server.start()
+    time.after(REFUND_AGAIN_MS, () => void desk.refundAgain())
+  }
+  const copies: Array<{ readonly atMs: number; readonly backup: Backup }> = []
+  if (plan.troubles.some(({ kind }) => kind === "restoreAfterWebhook"))
+    for (let atMs = 0; atMs < plan.calmFromMs; atMs += BACKUP_EVERY_MS)
+      time.after(atMs, () => void copies.push({ atMs: time.nowMs(), backup: db.backups.backup() }))
+  let acknowledged = 0
+  scene.onAcknowledged((notice) => {
+    const nth = acknowledged++
+    const trouble = plan.troubles.find((one) => one.kind === "restoreAfterWebhook" && one.nth === nth)
+    if (trouble?.kind !== "restoreAfterWebhook") return
+    const placedAtMs = provider.orders().get(orderOf(notice) ?? "")?.createdAt
+    const copy = copies.findLast(({ atMs }) => placedAtMs !== undefined && atMs < placedAtMs)
+    if (copy === undefined) return
+    time.after(trouble.afterMs, () => {
+      if (!isCalm()) restore(copy.backup, trouble.kind)
+    })
+  })
+  for (const trouble of plan.troubles) {
+    if (trouble.kind !== "restore") continue
+    let backup: Backup | undefined
+    time.after(Math.max(0, trouble.atMs - trouble.backMs), () => void (backup = db.backups.backup()))
+    time.after(trouble.atMs, () => backup !== undefined && restore(backup, trouble.kind))
+  }
+}
