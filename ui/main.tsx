@@ -18,7 +18,7 @@ import { fetchAhead } from "./fetchAhead.ts"
 import { onIntent } from "./onIntent.ts"
 import { sayWhereTheMouseRests } from "./restingMouse.ts"
 
-const { settings, known, forgetWriting, remember } = pageKnowledge(document)
+const { settings, known, forgetWriting, remember } = await pageKnowledge(document)
 const navigation = makeNavigationBrowser()
 
 const liveWorld = Layer.mergeAll(

@@ -28,7 +28,7 @@ export const sitemap = (addresses: ReadonlyArray<string>): string =>
   ].join("\n")
 
 /** A payment's page bears `noindex` besides, for who comes to it by a link. */
-const robots = (siteUrl: string) =>
+export const robots = (siteUrl: string) =>
   ["User-agent: *", "Disallow: /api/", "Disallow: /Thankyou", "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join(
     "\n",
   )
@@ -41,13 +41,13 @@ const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
 })
 
 /** The colour that the page's own head names. Throws when it names none. */
-const themeColour = (template: string): string => {
+export const themeColour = (template: string): string => {
   const colour = /<meta name="theme-color" content="([^"]+)"/.exec(template)?.[1]
   if (colour === undefined) throw new Error("index.html names no theme-color")
   return colour
 }
 
-const manifest = ({ operator }: SiteSettings, colour: string) => ({
+export const manifest = ({ operator }: SiteSettings, colour: string) => ({
   id: "/",
   name: operator.name,
   short_name: operator.name,

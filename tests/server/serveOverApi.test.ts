@@ -119,3 +119,19 @@ describe("the operator's desk", () => {
     },
   )
 })
+
+describe("the site as plain files", () => {
+  it.each([
+    ["API_BASE_URL", {}],
+    ["SITE_URL", { API_BASE_URL: "https://api.example" }],
+    ["PHONEPE_CHECKOUT_SCRIPT", { API_BASE_URL: "https://api.example", SITE_URL: "https://goa.example" }],
+  ])("should not be written without %s, in one line", async (name, env) => {
+    const written = promisify(execFile)(process.execPath, ["server/static/main.ts"], {
+      env: { ...process.env, ...env },
+    })
+    await expect(written).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(new RegExp(`^${name}: [^\\n]+\\n$`)),
+    })
+  })
+})
