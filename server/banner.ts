@@ -13,6 +13,22 @@ export interface BannerFacts {
   readonly activities: number
 }
 
+/** Of a site that asks another server; `api` is its origin, `activities` absent when it does not answer. */
+export interface ApiBannerFacts extends Pick<BannerFacts, "address" | "listensOn"> {
+  readonly api: string
+  readonly activities: number | undefined
+}
+
+export const apiBanner = ({ address, listensOn, api, activities }: ApiBannerFacts): string =>
+  [
+    "",
+    `  Goa booking site   ${address}`,
+    `  Listens on         ${listensOn}`,
+    `  API                ${api} (${activities === undefined ? "does not answer as it should" : `${activities} activities`})`,
+    "  Payments           by that server",
+    "",
+  ].join("\n")
+
 export const banner = ({
   address,
   listensOn,

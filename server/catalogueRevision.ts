@@ -1,6 +1,6 @@
 /** The catalogue's revision, read from the database at most once a second: another process's import shows within that. */
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
-import type { ShopRuntime } from "./shop.ts"
+import type { CatalogueRuntime } from "./shop.ts"
 
 const CHECK_MS = 1000
 
@@ -9,7 +9,7 @@ const CHECK_MS = 1000
  * zero.
  */
 export const catalogueRevision = (
-  { runPromise }: Pick<ShopRuntime, "runPromise">,
+  { runPromise }: CatalogueRuntime,
   nowMs = () => performance.now(),
 ): (() => Promise<number>) => {
   let revision = -1

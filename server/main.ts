@@ -12,6 +12,7 @@ import { backgroundWork } from "./backgroundWork.ts"
 import { banner } from "./banner.ts"
 import { chooseGateway } from "./chooseGateway.ts"
 import { readSettings } from "./config/readSettings.ts"
+import { SettingInvalid } from "./config/setting.ts"
 import { guardedServer } from "./guard/guardedServer.ts"
 import { rateCountsOn } from "./guard/rateCounts.ts"
 import { listen } from "./listen.ts"
@@ -27,6 +28,7 @@ import { proveCredentials } from "./proveCredentials.ts"
 import { requireFolder } from "./requireFolder.ts"
 import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
 import { retention } from "./retention.ts"
+import { serveOverApi } from "./serveOverApi.ts"
 import { openShop, type ShopRuntime } from "./shop.ts"
 import { takeNoteAway } from "./simulatorNote.ts"
 import { builtSite } from "./site/builtSite.ts"
@@ -52,6 +54,16 @@ const developmentSiteWith = async (
 
 const start = Effect.gen(function* () {
   const settings = yield* readSettings(process.env)
+  if (settings.api !== undefined) {
+    if (process.argv.includes("--dev"))
+      return yield* new SettingInvalid({
+        variable: "API_BASE_URL",
+        reason: "is for the built site: use npm start",
+      })
+    const { lines, warning } = yield* serveOverApi(join(root, "dist"), settings, settings.api)
+    if (warning !== undefined) console.error(warning)
+    return console.log(lines)
+  }
   const { database, guard, host, operator, showSampleRatings } = settings
   if (settings.gateway !== undefined) yield* proveCredentials(settings.gateway)
   if (database.dataFolder !== dirname(database.place))

@@ -1,5 +1,6 @@
 /**
  * Makes a bare clone ready and then runs one command: `node server/prepare.mjs start | dev | test | build`.
+ * `build --static` also writes the site as plain files for any host.
  *
  * Plain JavaScript on purpose: it is the only file that may meet a Node older than the pinned one, which it installs.
  */
@@ -66,6 +67,7 @@ const findTools = async () => {
   return { CHROMIUM_PATH: findBrowser() }
 }
 
+const STATIC = "--static"
 const [command, ...rest] = process.argv.slice(2)
 const commands = {
   start: () => {
@@ -73,7 +75,10 @@ const commands = {
     stay("node", ["--max-old-space-size=192", "server/main.ts", ...rest])
   },
   dev: () => stay("node", ["server/main.ts", "--dev", ...rest]),
-  build: () => run("vite", ["build", ...rest]),
+  build: () => {
+    run("vite", ["build", ...rest.filter((word) => word !== STATIC)])
+    if (rest.includes(STATIC)) run("node", ["server/static/main.ts"])
+  },
   test: async () => {
     build()
     run("vitest", ["run", ...rest], await findTools())

@@ -13,6 +13,8 @@ import { shopFiguresSql } from "#adapters/sql/shopFiguresSql.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { tripPlansSql } from "#adapters/sql/tripPlansSql.ts"
 import { office, type OfficePorts, type OperatorPorts } from "#core/office/office.ts"
+import type { Catalogue } from "#core/ports/catalogue.ts"
+import type { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import type { Ids } from "#core/ports/ids.ts"
 import type { Mail } from "#core/ports/mail.ts"
 import type { Outbox } from "#core/ports/outbox.ts"
@@ -26,6 +28,12 @@ export type ShopPorts =
   OperatorPorts | OfficePorts | RefundStore | RestoreChecks | Outbox | Mail | ShopFigures
 
 export type ShopRuntime = ManagedRuntime.ManagedRuntime<ShopPorts, never>
+
+/** As much of it as writing pages takes. */
+export type CatalogueRuntime = Pick<
+  ManagedRuntime.ManagedRuntime<Catalogue | CatalogueStore, never>,
+  "runPromise"
+>
 
 export interface ShopParts {
   readonly db: Kysely<Tables>

@@ -1,4 +1,4 @@
-/** The site in a browser: one of the five places that choose adapters. Goes on with the page that the server wrote. */
+/** The site in a browser: one of the six places that choose adapters. Goes on with the page that the server wrote. */
 import "./theme/theme.css"
 import { Layer, ManagedRuntime } from "effect"
 import { type ReactNode, StrictMode } from "react"
@@ -18,7 +18,7 @@ import { fetchAhead } from "./fetchAhead.ts"
 import { onIntent } from "./onIntent.ts"
 import { sayWhereTheMouseRests } from "./restingMouse.ts"
 
-const { settings, known, forgetWriting, remember } = pageKnowledge(document)
+const { settings, known, forgetWriting, remember } = await pageKnowledge(document)
 const navigation = makeNavigationBrowser()
 
 const liveWorld = Layer.mergeAll(

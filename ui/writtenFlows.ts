@@ -1,4 +1,4 @@
-/** The machines behind pages that the server writes. The fifth place that chooses adapters. */
+/** The machines behind pages that the server writes. One of the six places that choose adapters. */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { visitorWorld } from "#adapters/browser/visitorWorld.ts"
 import { memoryDevice } from "#adapters/simulator/memoryDevice.ts"

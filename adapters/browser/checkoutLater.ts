@@ -13,4 +13,6 @@ export const checkoutLater = (scriptUrl: string) =>
         inTime(unavailable),
         Effect.flatMap(({ openOverlay }) => openOverlay(scriptUrl, redirectUrl)),
       ),
+    // The overlay has opened this very address: it is a web page's.
+    follow: (redirectUrl) => Effect.sync(() => window.location.assign(redirectUrl)),
   })

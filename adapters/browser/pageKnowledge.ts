@@ -11,9 +11,25 @@ const textOf = (page: Document, id: string): string => page.getElementById(id)?.
  */
 const knownIn = (text: string): KnownAnswers => (text === "" ? { answers: {} } : JSON.parse(text))
 
-/** Throws without settings. */
-export const pageKnowledge = (page: Document) => {
-  const settings: SiteSettings = JSON.parse(textOf(page, "site-settings"))
+/** Where a site without a server of ours keeps its settings. */
+const SETTINGS_FILE = "/settings.json"
+
+/** Rejects without settings, after saying so on the page: nobody looks at an empty one. */
+const settingsOf = async (page: Document): Promise<SiteSettings> => {
+  const written = textOf(page, "site-settings")
+  if (written !== "") return JSON.parse(written)
+  try {
+    const answer = await fetch(SETTINGS_FILE)
+    return await answer.json()
+  } catch (cause) {
+    page.body.textContent = "This site could not be loaded. Please check your connection and try again."
+    throw new Error(`${SETTINGS_FILE} cannot be read`, { cause })
+  }
+}
+
+/** Rejects without settings. */
+export const pageKnowledge = async (page: Document) => {
+  const settings = await settingsOf(page)
   const known: { -readonly [Part in keyof KnownAnswers]: KnownAnswers[Part] } = knownIn(
     textOf(page, "known-answers"),
   )

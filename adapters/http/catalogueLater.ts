@@ -2,17 +2,16 @@
 import { Effect, Layer } from "effect"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 
-const load = Effect.tryPromise({
-  try: () => import("./catalogueHttp.ts"),
-  catch: (cause) => new CatalogueUnavailable({ cause }),
-})
-
 /** Errors: a script that does not arrive is an answer that does not. */
 export const catalogueLater = (baseUrl: string) => {
+  // One for the whole visit: it remembers which records it has told of.
+  let catalogueOver: Layer.Layer<Catalogue> | undefined
+  const load = Effect.tryPromise({
+    try: async () => (catalogueOver ??= (await import("./catalogueHttp.ts")).catalogueHttp(baseUrl)),
+    catch: (cause) => new CatalogueUnavailable({ cause }),
+  })
   const over = <A, E>(use: (catalogue: Catalogue["Service"]) => Effect.Effect<A, E>) =>
-    Effect.flatMap(load, ({ catalogueHttp }) =>
-      Catalogue.use(use).pipe(Effect.provide(catalogueHttp(baseUrl))),
-    )
+    Effect.flatMap(load, (layer) => Catalogue.use(use).pipe(Effect.provide(layer)))
   return Layer.succeed(Catalogue, {
     categories: over(({ categories }) => categories),
     shelves: over(({ shelves }) => shelves),

@@ -1,4 +1,4 @@
-/** Payments over HTTP. The real API and the local server differ only in `baseUrl`. */
+/** Payments over HTTP. */
 import { Effect, Layer, Option, Schema } from "effect"
 import {
   PaymentNotSaved,
@@ -10,7 +10,9 @@ import {
 } from "#core/ports/payments.ts"
 import { paymentCalls } from "../wire/paymentCalls.ts"
 import { PAYMENT_REFUSED, PriceChangedRefusal, Refusal } from "../wire/refusal.ts"
-import { type CallRefused, type CallUnanswered, send } from "./send.ts"
+import { readStarted, readStatus } from "./readPayments.ts"
+import { type CallRefused, type CallUnanswered, send, unanswered } from "./send.ts"
+import { isObject } from "./tolerantReader.ts"
 
 const readRefusal = Schema.decodeUnknownOption(Refusal)
 const readPriceChange = Schema.decodeUnknownOption(PriceChangedRefusal)
@@ -28,17 +30,28 @@ const notStarted = (failure: CallRefused | CallUnanswered) => {
   })
 }
 
-export const paymentsHttp = (baseUrl: string) =>
+/** `takesKeys`: whether the server is ours. The specification knows no key, and a strange header may be refused. */
+export const paymentsHttp = (baseUrl: string, takesKeys = true) =>
   Layer.succeed(Payments, {
     start: (request, requestKey) =>
-      send(baseUrl, paymentCalls.start, request, requestKey).pipe(Effect.mapError(notStarted)),
+      send(baseUrl, paymentCalls.start, request, takesKeys ? requestKey : undefined).pipe(
+        Effect.flatMap((body) => {
+          const started = readStarted(body)
+          return started === undefined
+            ? Effect.fail(unanswered("no address to pay at"))
+            : Effect.succeed(started)
+        }),
+        Effect.mapError(notStarted),
+      ),
 
     status: Effect.fn("Payments.status")(function* (merchantOrderId: string) {
-      const { status } = yield* send(baseUrl, paymentCalls.status, { merchantOrderId }).pipe(
+      const body = yield* send(baseUrl, paymentCalls.status, { merchantOrderId }).pipe(
         Effect.mapError((cause) => new StatusUnavailable({ cause })),
       )
-      if (status === undefined) return yield* new StatusNotFound({ merchantOrderId })
-      return status
+      if (!isObject(body)) return yield* new StatusUnavailable({ cause: "an answer that is no object" })
+      const { status = null } = body
+      if (status === null) return yield* new StatusNotFound({ merchantOrderId })
+      return readStatus(status, merchantOrderId) ?? (yield* new StatusUnavailable({ cause: "no amount" }))
     }),
 
     save: (status, tripPackage) =>

@@ -6,13 +6,13 @@ const load = <E>(failure: (cause: unknown) => E) =>
   Effect.tryPromise({ try: () => import("./paymentsHttp.ts"), catch: failure })
 
 /** Errors: a script that does not arrive is the port's own failure; nothing has been sent then. */
-export const paymentsLater = (baseUrl: string) => {
+export const paymentsLater = (baseUrl: string, takesKeys = true) => {
   const over = <A, B, E>(
     failure: (cause: unknown) => E,
     use: (payments: Payments["Service"]) => Effect.Effect<A, B>,
   ) =>
     Effect.flatMap(load(failure), ({ paymentsHttp }) =>
-      Payments.use(use).pipe(Effect.provide(paymentsHttp(baseUrl))),
+      Payments.use(use).pipe(Effect.provide(paymentsHttp(baseUrl, takesKeys))),
     )
   return Layer.succeed(Payments, {
     start: (request, requestKey) =>

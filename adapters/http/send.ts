@@ -1,4 +1,4 @@
-/** Sends one call along its row and decodes the answer. The port methods give the failures their names. */
+/** Sends one call along its row and takes the answer's JSON. The port methods read it, and give the failures their names. */
 import { Context, Effect, Schema } from "effect"
 import { type Call, REQUEST_KEY_HEADER } from "../wire/call.ts"
 
@@ -8,7 +8,7 @@ export class CallRefused extends Schema.TaggedError<CallRefused>()("CallRefused"
   body: Schema.Unknown,
 }) {}
 
-/** No usable answer: offline, too late, or a body that breaks the contract. */
+/** No usable answer: offline, too late, or a body that nobody can read. */
 export class CallUnanswered extends Schema.TaggedError<CallUnanswered>()("CallUnanswered", {
   cause: Schema.Unknown,
 }) {}
@@ -26,7 +26,7 @@ export const Line = Context.Reference<
   ) => Promise<Pick<Response, "ok" | "status" | "json">>
 >("goa/adapters/http/Line", { defaultValue: () => (address, request) => fetch(address, request) })
 
-const unanswered = (cause: unknown) => new CallUnanswered({ cause })
+export const unanswered = (cause: unknown) => new CallUnanswered({ cause })
 
 const asParameters = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.String))
 
@@ -35,10 +35,13 @@ const address = (path: string, encoded: unknown) => {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ""))
 }
 
-/** Errors: `CallRefused` is the server's own no; `CallUnanswered` leaves open whether the call had its effect. */
+/**
+ * The answer's JSON, `undefined` where it is none. Errors: `CallRefused` is the server's own no; `CallUnanswered` leaves
+ * open whether the call had its effect.
+ */
 export const send = Effect.fn("send")(function* <Request, Response>(
   baseUrl: string,
-  { method, path, request, response }: Call<Request, Response>,
+  { method, path, request }: Call<Request, Response>,
   payload: Request,
   requestKey?: string,
 ) {
@@ -63,5 +66,5 @@ export const send = Effect.fn("send")(function* <Request, Response>(
     Effect.timeoutOrElse({ duration: ANSWER_WITHIN_MS, orElse: () => Effect.fail(unanswered("too late")) }),
   )
   if (!reply.ok) return yield* new CallRefused({ status: reply.status, body: reply.body })
-  return yield* Effect.mapError(Schema.decodeUnknownEffect(response)(reply.body), unanswered)
+  return reply.body
 })

@@ -4,10 +4,11 @@ import { PlanNotSubmitted, TripPlans } from "#core/ports/tripPlans.ts"
 import { tripPlanCalls } from "../wire/tripPlanCalls.ts"
 import { send } from "./send.ts"
 
-export const tripPlansHttp = (baseUrl: string) =>
+/** `takesKeys`: whether the server is ours. The specification knows no key. */
+export const tripPlansHttp = (baseUrl: string, takesKeys = true) =>
   Layer.succeed(TripPlans, {
     submit: (plan, requestKey) =>
-      send(baseUrl, tripPlanCalls.submit, plan, requestKey).pipe(
+      send(baseUrl, tripPlanCalls.submit, plan, takesKeys ? requestKey : undefined).pipe(
         Effect.mapError((cause) => new PlanNotSubmitted({ cause })),
         Effect.asVoid,
       ),

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { PlanNotSubmitted, TripPlans } from "#core/ports/tripPlans.ts"
 
 /** Errors: a script that does not arrive is the port's own failure; nothing has been sent then. */
-export const tripPlansLater = (baseUrl: string) =>
+export const tripPlansLater = (baseUrl: string, takesKeys = true) =>
   Layer.succeed(TripPlans, {
     submit: (plan, requestKey) =>
       Effect.tryPromise({
@@ -12,7 +12,7 @@ export const tripPlansLater = (baseUrl: string) =>
       }).pipe(
         Effect.flatMap(({ tripPlansHttp }) =>
           TripPlans.use((plans) => plans.submit(plan, requestKey)).pipe(
-            Effect.provide(tripPlansHttp(baseUrl)),
+            Effect.provide(tripPlansHttp(baseUrl, takesKeys)),
           ),
         ),
       ),

@@ -50,6 +50,7 @@ const checkoutBy = (
       if (entry !== undefined) yield* decidePayment(ledger, entry, outcome)
       return outcome === "cancel" ? "cancelled" : "concluded"
     }),
+    follow: () => Effect.die("a simulated shop names every order"),
   })
 
 /** Everything but navigation, which belongs to whoever shows the screens. */

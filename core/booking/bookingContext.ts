@@ -4,6 +4,7 @@ import { bug } from "../bug.ts"
 import { isDay } from "../days.ts"
 import type { CheckoutUnavailable } from "../ports/checkout.ts"
 import type { PaymentNotStarted, PriceChanged, StartedPayment } from "../ports/payments.ts"
+import type { Route } from "../site/routes.ts"
 import { type BookingForm, plainForm } from "./bookingForm.ts"
 import { type BookingNotice, noticeOf } from "./bookingNotice.ts"
 import type { KeptBooking } from "./keptBooking.ts"
@@ -53,13 +54,24 @@ export const checkedBooking = ({ form, bookable, requestKey }: Booking): Checked
     ? { form: { ...form, date: form.date }, bookable, requestKey }
     : bug("booking: sent before it was checked")
 
-/** What the device keeps of a booking that goes to payment. */
-export const keptOf = (context: Booking): KeptBooking => ({
-  merchantOrderId: startedOf(context).merchantOrderId,
-  categorySlug: context.bookable.categorySlug,
-  subSlug: context.bookable.subSlug,
-  form: context.form,
-})
+/** What the device keeps of a booking that goes to payment: nothing where nobody could say later which order it was. */
+export const keptOf = (context: Booking): KeptBooking | undefined => {
+  const { merchantOrderId } = startedOf(context)
+  const { categorySlug, subSlug } = context.bookable
+  return merchantOrderId === undefined
+    ? undefined
+    : { merchantOrderId, categorySlug, subSlug, form: context.form }
+}
+
+/** The provider's own page, which leads on to the result. */
+export type PaymentPage = Pick<StartedPayment, "redirectUrl">
+
+/** Where a concluded payment's result is: our own page, or by way of the provider when only it knows the order. */
+export const wayToResult = (context: Booking): Route | PaymentPage => {
+  const { merchantOrderId, redirectUrl } = startedOf(context)
+  const { packageType } = context.bookable
+  return merchantOrderId === undefined ? { redirectUrl } : { to: "thankyou", merchantOrderId, packageType }
+}
 
 /** What a failed attempt changes: the notice, a fresh price, and a new key after a definite no. */
 export const explained = ({ started, checkedOut, bookable }: Booking): Partial<Booking> => {

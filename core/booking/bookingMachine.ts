@@ -22,7 +22,9 @@ import {
   edited,
   explained,
   keptOf,
+  type PaymentPage,
   startedOf,
+  wayToResult,
 } from "./bookingContext.ts"
 import { type BookingForm, bookingObjection, emptyBookingForm, plainForm } from "./bookingForm.ts"
 import { isHeadcount, type TravellerKind } from "./party.ts"
@@ -39,7 +41,11 @@ export const makeBookingMachine = (run: Run<BookingPorts>) =>
         (cause) => new PaymentNotStarted({ outcome: "unknown", cause }),
       ),
       openCheckout: fromPort(run)((url: string) => Checkout.use((checkout) => checkout.open(url))),
-      go: fromPort(run)((route: Route) => Navigation.use((navigation) => navigation.go(route))),
+      leave: fromPort(run)((way: Route | PaymentPage) =>
+        "to" in way
+          ? Navigation.use((navigation) => navigation.go(way))
+          : Checkout.use((checkout) => checkout.follow(way.redirectUrl)),
+      ),
     },
     guards: {
       mayBeBooked: ({ context }) => bookingObjection(context.form, run.runSync(today)) === undefined,
@@ -65,7 +71,10 @@ export const makeBookingMachine = (run: Run<BookingPorts>) =>
         notice: ({ context }) => bookingObjection(context.form, run.runSync(today)),
       }),
       explain: assign(({ context }) => explained(context)),
-      keep: ({ context }) => run.runSync(KeptBookings.use((bookings) => bookings.write(keptOf(context)))),
+      keep: ({ context }) => {
+        const kept = keptOf(context)
+        if (kept !== undefined) run.runSync(KeptBookings.use((bookings) => bookings.write(kept)))
+      },
     },
   }).createMachine({
     id: "booking",
@@ -129,12 +138,8 @@ export const makeBookingMachine = (run: Run<BookingPorts>) =>
       },
       leaving: {
         invoke: {
-          src: "go",
-          input: ({ context }): Route => ({
-            to: "thankyou",
-            merchantOrderId: startedOf(context).merchantOrderId,
-            packageType: context.bookable.packageType,
-          }),
+          src: "leave",
+          input: ({ context }) => wayToResult(context),
           onDone: "left",
         },
       },

@@ -45,7 +45,7 @@ const askGateway = Effect.fn("askGateway")(function* (order: Order) {
 const readAndRefuse = <R>(
   order: Order,
   why: string,
-  whenUnheard: Effect.Effect<StartedPayment, PaymentNotStarted, R>,
+  whenUnheard: Effect.Effect<Required<StartedPayment>, PaymentNotStarted, R>,
 ) =>
   PaymentGateway.use((gateway) => gateway.readOrder(order.merchantOrderId)).pipe(
     Effect.matchEffect({
@@ -68,31 +68,30 @@ const hasExpired = ({ expiresAtMs }: Order, nowMs: number): boolean =>
 
 export const openCheckout: (
   order: Order,
-) => Effect.Effect<StartedPayment, PaymentNotStarted, OrderStore | OrderWatch | PaymentGateway> = Effect.fn(
-  "openCheckout",
-)(function* ({ merchantOrderId }) {
-  const orders = yield* OrderStore
-  // Counted, not read off a clock, which may be set back while somebody waits.
-  for (let waitedMs = 0; ; waitedMs += LOOK_AGAIN_MS) {
-    const order = yield* orders.find(merchantOrderId)
-    const nowMs = yield* Clock.currentTimeMillis
-    if (order === undefined) return yield* notStarted("refused", "the order is gone")
-    if (order.state !== "CREATED" && order.state !== "PENDING")
-      return yield* notStarted("refused", order.state)
-    const { redirectUrl, checkoutAskedAtMs } = order
-    if (redirectUrl !== undefined && !hasExpired(order, nowMs)) return { redirectUrl, merchantOrderId }
-    if (redirectUrl !== undefined) {
-      if (yield* mayRead(order))
-        return yield* readAndRefuse(order, EXPIRED, Effect.fail(notStarted("refused", EXPIRED)))
-    } else if (order.state === "PENDING") return yield* notStarted("refused", LOST)
-    else {
-      const isLost =
-        checkoutAskedAtMs !== undefined && Math.abs(nowMs - checkoutAskedAtMs) > CHECKOUT_ANSWER_MS
-      const isFree = checkoutAskedAtMs === undefined || isLost
-      if (isFree && (yield* orders.claimCheckout(merchantOrderId, checkoutAskedAtMs, nowMs)))
-        return yield* isLost ? recover(order) : askGateway(order)
+) => Effect.Effect<Required<StartedPayment>, PaymentNotStarted, OrderStore | OrderWatch | PaymentGateway> =
+  Effect.fn("openCheckout")(function* ({ merchantOrderId }) {
+    const orders = yield* OrderStore
+    // Counted, not read off a clock, which may be set back while somebody waits.
+    for (let waitedMs = 0; ; waitedMs += LOOK_AGAIN_MS) {
+      const order = yield* orders.find(merchantOrderId)
+      const nowMs = yield* Clock.currentTimeMillis
+      if (order === undefined) return yield* notStarted("refused", "the order is gone")
+      if (order.state !== "CREATED" && order.state !== "PENDING")
+        return yield* notStarted("refused", order.state)
+      const { redirectUrl, checkoutAskedAtMs } = order
+      if (redirectUrl !== undefined && !hasExpired(order, nowMs)) return { redirectUrl, merchantOrderId }
+      if (redirectUrl !== undefined) {
+        if (yield* mayRead(order))
+          return yield* readAndRefuse(order, EXPIRED, Effect.fail(notStarted("refused", EXPIRED)))
+      } else if (order.state === "PENDING") return yield* notStarted("refused", LOST)
+      else {
+        const isLost =
+          checkoutAskedAtMs !== undefined && Math.abs(nowMs - checkoutAskedAtMs) > CHECKOUT_ANSWER_MS
+        const isFree = checkoutAskedAtMs === undefined || isLost
+        if (isFree && (yield* orders.claimCheckout(merchantOrderId, checkoutAskedAtMs, nowMs)))
+          return yield* isLost ? recover(order) : askGateway(order)
+      }
+      if (waitedMs > CHECKOUT_ANSWER_MS) return yield* notStarted("unknown", "still asking the gateway")
+      yield* Effect.sleep(LOOK_AGAIN_MS)
     }
-    if (waitedMs > CHECKOUT_ANSWER_MS) return yield* notStarted("unknown", "still asking the gateway")
-    yield* Effect.sleep(LOOK_AGAIN_MS)
-  }
-})
+  })

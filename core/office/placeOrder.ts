@@ -26,7 +26,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
   givenKey: string | undefined,
   bookedBy?: string,
 ): Effect.fn.Return<
-  StartedPayment,
+  Required<StartedPayment>,
   PlaceOrderFailure,
   CatalogueStore | OrderStore | OrderWatch | PaymentGateway | Ids
 > {

@@ -11,5 +11,10 @@ export class Checkout extends Context.Service<
   {
     /** Succeeds when the overlay closes. "concluded" says that the flow ended, never that money moved. */
     open(redirectUrl: string): Effect.Effect<"concluded" | "cancelled", CheckoutUnavailable>
+    /**
+     * Leaves the site for the provider's page in the whole window, after a payment whose order only the provider and the
+     * operator know: that page leads on to where the operator has told it to, which is the payment's result.
+     */
+    follow(redirectUrl: string): Effect.Effect<void>
   }
 >()("goa/core/ports/Checkout") {}

@@ -39,10 +39,11 @@ export class PaymentNotSaved extends Data.TaggedError("PaymentNotSaved")<{
   readonly cause: unknown
 }> {}
 
-/** Where to pay, and the order's id. */
+/** Where to pay, and the order's id. The specification promises the address alone (section 7). */
 export interface StartedPayment {
   readonly redirectUrl: string
-  readonly merchantOrderId: string
+  /** Absent where the server keeps it to itself: the payment page then leads the visitor to the result. */
+  readonly merchantOrderId?: string
 }
 
 export class Payments extends Context.Service<

@@ -34,6 +34,8 @@ export const SiteSettings = Schema.Struct({
   paymentsSimulated: Schema.Boolean,
   /** Address of the payment provider's script, which opens its page over the site. */
   checkoutScript: Schema.String,
+  /** Origin of the server that is asked; absent when it is the site's own. That one speaks the specification's calls alone. */
+  apiBaseUrl: Schema.optionalKey(Schema.String),
   /** Whether cards without a real rating show generated display data (decision "Display data"). */
   showSampleRatings: Schema.Boolean,
 })

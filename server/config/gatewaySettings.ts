@@ -4,12 +4,16 @@ import type { PhonepeSettings } from "#adapters/phonepe/phonepeSettings.ts"
 import type { NoticeKey } from "#adapters/phonepe/verifyNotice.ts"
 import { type Environment, needed, type Rule, setting, SettingInvalid } from "./setting.ts"
 
-export interface GatewaySettings {
-  readonly client: Omit<PhonepeSettings, "returnTo">
+/** What the browser needs for the payment page. */
+export interface PaymentPageSettings {
   /** Address of the script that opens the payment page over the site. */
   readonly checkoutScript: string
   /** From where else that page may bring scripts and frames, as a content policy names sources. */
   readonly pageSources: ReadonlyArray<string>
+}
+
+export interface GatewaySettings extends PaymentPageSettings {
+  readonly client: Omit<PhonepeSettings, "returnTo">
   readonly noticeKey: NoticeKey
 }
 
@@ -68,8 +72,9 @@ const addressIn = Effect.fn("addressIn")(function* (
   env: Environment,
   variable: keyof typeof REAL_ADDRESSES,
   isProduction: boolean,
+  because = BECAUSE,
 ): Effect.fn.Return<string, SettingInvalid> {
-  const address = yield* needed(env, variable, ADDRESS, BECAUSE)
+  const address = yield* needed(env, variable, ADDRESS, because)
   const real = REAL_ADDRESSES[variable]
   if (isProduction && address !== real)
     return yield* new SettingInvalid({ variable, reason: `must be ${real} in production` })
@@ -102,6 +107,19 @@ const noticeKeyIn = Effect.fn("noticeKeyIn")(function* (
   }
 })
 
+/** Errors: no script is named, or in production another one than PhonePe's own. `because` ends the sentence. */
+export const paymentPageSettings = Effect.fn("paymentPageSettings")(function* (
+  env: Environment,
+  isProduction: boolean,
+  because: string,
+): Effect.fn.Return<PaymentPageSettings, SettingInvalid> {
+  const sources = (yield* setting(env, "PHONEPE_PAGE_SOURCES", SOURCES)) ?? USUAL_SOURCES
+  return {
+    checkoutScript: yield* addressIn(env, "PHONEPE_CHECKOUT_SCRIPT", isProduction, because),
+    pageSources: sources.trim().split(/\s+/),
+  }
+})
+
 /** `env` holds the `PHONEPE_…` variables. Errors: the first one that is missing or wrong. */
 export const gatewaySettings = Effect.fn("gatewaySettings")(function* (
   env: Environment,
@@ -110,7 +128,6 @@ export const gatewaySettings = Effect.fn("gatewaySettings")(function* (
   const of = (variable: string, rule: Rule) => needed(env, variable, rule, BECAUSE)
   const baseUrl = yield* addressIn(env, "PHONEPE_BASE_URL", isProduction)
   const authUrl = yield* addressIn(env, "PHONEPE_AUTH_URL", isProduction)
-  const checkoutScript = yield* addressIn(env, "PHONEPE_CHECKOUT_SCRIPT", isProduction)
   return {
     client: {
       baseUrl,
@@ -119,10 +136,7 @@ export const gatewaySettings = Effect.fn("gatewaySettings")(function* (
       clientVersion: yield* of("PHONEPE_CLIENT_VERSION", NUMBER),
       clientSecret: Redacted.make(yield* of("PHONEPE_CLIENT_SECRET", SECRET)),
     },
-    checkoutScript,
-    pageSources: ((yield* setting(env, "PHONEPE_PAGE_SOURCES", SOURCES)) ?? USUAL_SOURCES)
-      .trim()
-      .split(/\s+/),
+    ...(yield* paymentPageSettings(env, isProduction, BECAUSE)),
     noticeKey: yield* noticeKeyIn(env),
   }
 })

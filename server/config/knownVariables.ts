@@ -11,6 +11,7 @@ export const KNOWN_VARIABLES = [
   "DATABASE_POOL_SIZE",
   "DATA_FOLDER",
   "SITE_URL",
+  "API_BASE_URL",
   "PAYMENT_GATEWAY",
   "PHONEPE_BASE_URL",
   "PHONEPE_AUTH_URL",
@@ -48,7 +49,7 @@ export const KNOWN_VARIABLES = [
 
 /** Beginnings that nobody else's variables have on a shop's machine. */
 const OURS =
-  /^(SITE|PHONEPE|DATABASE|SMTP|PAYMENT|OPERATOR|RATE_LIMIT|OVERLOAD|METRICS|RETENTION|SHOW_SAMPLE|TRUST_PROXY)(_|$)/i
+  /^(SITE|API_BASE|PHONEPE|DATABASE|SMTP|PAYMENT|OPERATOR|RATE_LIMIT|OVERLOAD|METRICS|RETENTION|SHOW_SAMPLE|TRUST_PROXY)(_|$)/i
 const OF_THE_SIMULATOR = /^PHONEPE_SIMULATOR_[A-Z]+$/
 
 /** How many letters must be put in, taken out or replaced to make one of the other (Levenshtein's distance). */

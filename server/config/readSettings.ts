@@ -6,6 +6,7 @@
 import { join } from "node:path"
 import { Effect } from "effect"
 import type { Operator } from "#core/site/operator.ts"
+import { type ApiSettings, apiSettings } from "./apiSettings.ts"
 import { type DatabaseSettings, databaseSettings } from "./databaseSettings.ts"
 import { type GatewaySettings, gatewaySettings } from "./gatewaySettings.ts"
 import { type GuardSettings, guardSettings } from "./guardSettings.ts"
@@ -22,6 +23,7 @@ const RULES = {
     isValid: (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
   },
   HOST: { expected: "a host name or address", isValid: (text) => /^[A-Za-z0-9.:-]+$/.test(text) },
+  API_BASE_URL: { expected: "an http or https origin without a path", isValid: isOrigin },
   SITE_URL: { expected: "an http or https origin without a path", isValid: isOrigin },
   PAYMENT_GATEWAY: {
     expected: "simulator or phonepe",
@@ -47,6 +49,8 @@ export interface ServerSettings {
   readonly outboxFolder: string
   /** Public origin when the operator has set one; else it follows the port that the server gets. */
   readonly siteUrl: string | undefined
+  /** Another server that is asked instead of a shop here; absent when the shop is here. */
+  readonly api: ApiSettings | undefined
   /** Absent when payments are simulated. */
   readonly gateway: GatewaySettings | undefined
   readonly operator: Operator
@@ -62,7 +66,10 @@ export const readSettings = Effect.fn("readSettings")(function* (
   yield* refuseUnknown(env)
   const isReal = yield* isProduction(env)
   const of = (variable: keyof typeof RULES) => setting(env, variable, RULES[variable])
-  const isSimulated = ((yield* of("PAYMENT_GATEWAY")) ?? "simulator") === "simulator"
+  const apiBaseUrl = yield* of("API_BASE_URL")
+  const api = apiBaseUrl === undefined ? undefined : yield* apiSettings(env, apiBaseUrl, isReal)
+  const gateway = (yield* of("PAYMENT_GATEWAY")) ?? "simulator"
+  const isSimulated = api === undefined && gateway === "simulator"
   const ratings = yield* of("SHOW_SAMPLE_RATINGS")
   const retention = yield* of("RETENTION_DAYS")
   const host = (yield* of("HOST")) ?? "127.0.0.1"
@@ -75,7 +82,8 @@ export const readSettings = Effect.fn("readSettings")(function* (
     mail: yield* mailSettings(env, operator),
     outboxFolder: join(database.dataFolder, "outbox"),
     siteUrl: yield* of("SITE_URL"),
-    gateway: isSimulated ? undefined : yield* gatewaySettings(env, isReal),
+    api,
+    gateway: isSimulated || api !== undefined ? undefined : yield* gatewaySettings(env, isReal),
     operator,
     showSampleRatings: ratings === undefined ? isSimulated : ratings === "true",
     guard: yield* guardSettings(env),

@@ -1,6 +1,6 @@
 /**
  * What the site's pages may load and run, as a Content-Security-Policy: their own files, the inline parts known by
- * hash, and as the only exception the payment provider's script and page.
+ * hash, and as the only exceptions the payment provider's script and page, and the server that is asked elsewhere.
  */
 import { INLINE_SCRIPTS } from "../site/inlineParts.ts"
 
@@ -9,6 +9,8 @@ export interface PageSources {
   readonly checkoutScript: string
   /** What else that page brings: origins, and the schemes of payment apps. */
   readonly pageSources: ReadonlyArray<string>
+  /** Origin of the server that pages ask in the place of the site's own; its pictures lie there too. */
+  readonly api?: string
   /** Whether the public address is https. */
   readonly isSecure: boolean
 }
@@ -19,18 +21,19 @@ const NONE = ["'none'"]
 /** Schemes open apps in a frame; no script is loaded by them. */
 const isScheme = (source: string) => source.endsWith(":")
 
-export const contentPolicy = ({ checkoutScript, pageSources, isSecure }: PageSources) => {
+export const contentPolicy = ({ checkoutScript, pageSources, api, isSecure }: PageSources) => {
   const isSimulated = checkoutScript.startsWith("/")
   const hosts = pageSources.filter((source) => !isScheme(source))
   const providerHosts = isSimulated ? hosts : [...new Set([new URL(checkoutScript).origin, ...hosts])]
+  const asked = api === undefined ? [] : [api]
   return {
     "default-src": NONE,
     "script-src": [OWN, ...INLINE_SCRIPTS, ...providerHosts],
     "style-src": [OWN],
-    "img-src": [OWN],
+    "img-src": [OWN, ...asked],
     "font-src": [OWN],
     "media-src": [OWN],
-    "connect-src": [OWN, ...providerHosts],
+    "connect-src": [...new Set([OWN, ...providerHosts, ...asked])],
     "frame-src": [...(isSimulated ? [OWN] : []), ...providerHosts, ...pageSources.filter(isScheme)],
     "worker-src": [OWN],
     "manifest-src": [OWN],

@@ -71,5 +71,8 @@ const sharedRateCounts = (limits: RateLimits): RateCounts => {
 }
 
 /** `place` is where `db` is. SQLite's file would have to be synced for each request, and several servers on it are rare. */
+/** Each process counts by itself. */
+export const rateCountsHere: RateCounts = (_name, windowMs) => ownRateCounts(windowMs)
+
 export const rateCountsOn = (place: string, db: Kysely<Tables>): RateCounts =>
-  isPostgres(place) ? sharedRateCounts(rateLimitsSql(db)) : (_name, windowMs) => ownRateCounts(windowMs)
+  isPostgres(place) ? sharedRateCounts(rateLimitsSql(db)) : rateCountsHere

@@ -3,7 +3,8 @@
  * or a mail server that is away is a warning: everything is kept, and done when they are back.
  */
 import { accessSync, constants, statfsSync } from "node:fs"
-import type { ManagedRuntime } from "effect"
+import { Effect, type Layer, type ManagedRuntime } from "effect"
+import { Catalogue } from "#core/ports/catalogue.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { ShopFigures } from "#core/ports/shopFigures.ts"
 import type { GatewayHealth } from "./gatewayHealth.ts"
@@ -24,6 +25,9 @@ const SOON_FULL_BYTES = 500_000_000
 
 /** How long an answer holds: whoever asks often costs nothing. Unit: milliseconds. */
 const HOLDS_MS = 500
+
+/** How long another server may take to show that it answers. Unit: milliseconds. */
+const API_WITHIN_MS = 5000
 
 type Asked = Pick<ManagedRuntime.ManagedRuntime<CatalogueStore | ShopFigures, never>, "runPromise">
 
@@ -69,6 +73,36 @@ const look = async (
   } satisfies Readiness
 }
 
+/** One answer to all who ask within a moment. */
+const heldForAMoment = (look: () => Promise<Readiness>): (() => Promise<Readiness>) => {
+  let askedAt = Number.NEGATIVE_INFINITY
+  let answer: Promise<Readiness> | undefined
+  return () => {
+    if (answer !== undefined && performance.now() - askedAt < HOLDS_MS) return answer
+    askedAt = performance.now()
+    answer = look()
+    return answer
+  }
+}
+
+/** Of a site that asks another server: without its catalogue there is nothing to show. */
+export const apiReadiness = (catalogue: Layer.Layer<Catalogue>): (() => Promise<Readiness>) =>
+  heldForAMoment(() =>
+    Effect.runPromise(
+      Catalogue.use(({ categories }) => categories).pipe(
+        Effect.timeout(API_WITHIN_MS),
+        Effect.provide(catalogue),
+        Effect.match({
+          onSuccess: (): Readiness => ({ status: "ready" }),
+          onFailure: (): Readiness => ({
+            status: "not ready",
+            problems: { api: "does not answer as it should" },
+          }),
+        }),
+      ),
+    ),
+  )
+
 /** `folder` holds the database; absent when it is on another machine. A trouble is reported once until it is over. */
 export const readiness = (
   shop: Asked,
@@ -76,17 +110,12 @@ export const readiness = (
   folder: string | undefined,
   report: (error: unknown) => void,
 ): (() => Promise<Readiness>) => {
-  let [askedAt, wasReady] = [Number.NEGATIVE_INFINITY, true]
-  let answer: Promise<Readiness> | undefined
-  return () => {
-    if (answer !== undefined && performance.now() - askedAt < HOLDS_MS) return answer
-    askedAt = performance.now()
-    answer = look(shop, health, folder, (error) => {
+  let wasReady = true
+  return heldForAMoment(async () => {
+    const found = await look(shop, health, folder, (error) => {
       if (wasReady) report(error)
-    }).then((found) => {
-      wasReady = found.status === "ready"
-      return found
     })
-    return answer
-  }
+    wasReady = found.status === "ready"
+    return found
+  })
 }

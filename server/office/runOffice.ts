@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { Command, Desk } from "./command.ts"
 import { COMMANDS } from "./commands.ts"
-import { Misuse } from "./deskTroubles.ts"
+import { DeskRefusal, Misuse } from "./deskTroubles.ts"
 import { printable } from "./printable.ts"
 import { usage, usageOf } from "./usage.ts"
 
@@ -43,6 +43,10 @@ const atDesk = Effect.fn("atDesk")(function* (words: ReadonlyArray<string>, desk
   const command = commandFor(words)
   if (command === undefined) return yield* noCommand(words)
   const deed = yield* command.read(words.slice(command.name.split(" ").length))
+  if ((desk.env["API_BASE_URL"] ?? "") !== "")
+    return yield* new DeskRefusal({
+      message: `API_BASE_URL is set: that server keeps the shop, and ${command.name} is not to be done from here`,
+    })
   return yield* deed(desk)
 })
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url"
 import { Router } from "express"
 import type { PageWriter } from "#core/site/pageWriter.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
-import type { ShopRuntime } from "../shop.ts"
+import type { CatalogueRuntime } from "../shop.ts"
 import { builtFiles } from "./builtFiles.ts"
 import { crawlerFiles } from "./crawlerFiles.ts"
 import { pages } from "./pages.ts"
@@ -15,7 +15,7 @@ import { siteBuild } from "./siteBuild.ts"
 /** `folder` holds both builds. Rejects when there is none. */
 export const builtSite = async (
   folder: string,
-  shop: ShopRuntime,
+  shop: CatalogueRuntime,
   settings: SiteSettings,
   report: (error: unknown) => void,
 ): Promise<Site> => {

@@ -4,7 +4,7 @@ import { Catalogue } from "#core/ports/catalogue.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { pathOf, ROUTES } from "#core/site/routes.ts"
 import { settingsHere } from "../guard/askedOrigin.ts"
-import type { ShopRuntime } from "../shop.ts"
+import type { CatalogueRuntime } from "../shop.ts"
 
 /** Screens that everybody may find. */
 const OPEN = Object.values(ROUTES).filter((path) => !path.includes(":") && path !== ROUTES.thankyou)
@@ -29,7 +29,7 @@ export const sitemap = (addresses: ReadonlyArray<string>): string =>
   ].join("\n")
 
 /** A payment's page bears `noindex` besides, for who comes to it by a link. */
-const robots = (siteUrl: string) =>
+export const robots = (siteUrl: string) =>
   ["User-agent: *", "Disallow: /api/", "Disallow: /Thankyou", "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join(
     "\n",
   )
@@ -42,13 +42,13 @@ const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
 })
 
 /** The colour that the page's own head names. Throws when it names none. */
-const themeColour = (template: string): string => {
+export const themeColour = (template: string): string => {
   const colour = /<meta name="theme-color" content="([^"]+)"/.exec(template)?.[1]
   if (colour === undefined) throw new Error("index.html names no theme-color")
   return colour
 }
 
-const manifest = ({ operator }: SiteSettings, colour: string) => ({
+export const manifest = ({ operator }: SiteSettings, colour: string) => ({
   id: "/",
   name: operator.name,
   short_name: operator.name,
@@ -71,7 +71,7 @@ const manifest = ({ operator }: SiteSettings, colour: string) => ({
  * is 503: half of one would make search engines forget the other half.
  */
 export const crawlerFiles = (
-  { runPromise }: Pick<ShopRuntime, "runPromise">,
+  { runPromise }: CatalogueRuntime,
   settings: SiteSettings,
   template: string,
 ): Router => {

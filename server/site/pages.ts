@@ -5,7 +5,7 @@ import { Catalogue } from "#core/ports/catalogue.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { ROUTES } from "#core/site/routes.ts"
 import { catalogueRevision } from "../catalogueRevision.ts"
-import type { ShopRuntime } from "../shop.ts"
+import type { CatalogueRuntime } from "../shop.ts"
 import { settingsHere } from "../guard/askedOrigin.ts"
 import { allowingStyles } from "../guard/contentPolicy.ts"
 import { bestEncoding } from "./bestEncoding.ts"
@@ -53,7 +53,7 @@ const send = async (req: Request, res: Response, { etag, bytesIn }: Pick<KeptPag
   res.set({ "content-type": "text/html; charset=utf-8", "content-length": String(bytes.length) }).end(bytes)
 }
 
-export const pages = (shop: ShopRuntime, parts: PageParts): RequestHandler => {
+export const pages = (shop: CatalogueRuntime, parts: PageParts): RequestHandler => {
   const { shared, template, report } = parts
   const keep = keptPages()
   const revisionNow = catalogueRevision(shop)

@@ -2,12 +2,23 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogue/seedCatalogue.ts"
+import type { Activity } from "#core/catalogue/activity.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
-import { endOf, type ShopUnderTest, shops } from "./shops.ts"
+import { endOf, type ShopUnderTest, shopsOfTheSpecification } from "./shops.ts"
 
 const stock = seedCatalogue()
 
-describe.each(shops)("Catalogue %s", (_, openShop) => {
+const withPictures = (
+  { image, bannerImage, galleryImages, ...activity }: Activity,
+  { pictureAt }: ShopUnderTest,
+): Activity => ({
+  ...activity,
+  ...(image !== undefined && { image: pictureAt(image) }),
+  ...(bannerImage !== undefined && { bannerImage: pictureAt(bannerImage) }),
+  ...(galleryImages !== undefined && { galleryImages: galleryImages.map((one) => pictureAt(one)) }),
+})
+
+describe.each(shopsOfTheSpecification)("Catalogue %s", (_, openShop) => {
   let shop: ShopUnderTest
   beforeAll(async () => {
     shop = await openShop("success")
@@ -33,7 +44,7 @@ describe.each(shops)("Catalogue %s", (_, openShop) => {
     for (const activity of stock.flatMap(({ subcategories }) => subcategories)) {
       expect(
         await shop.run.runPromise(Catalogue.use((catalogue) => catalogue.activity(activity.slug))),
-      ).toEqual(activity)
+      ).toEqual(withPictures(activity, shop))
     }
   })
 

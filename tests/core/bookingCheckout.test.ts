@@ -35,6 +35,20 @@ describe("atCheckout", () => {
     expect(desk.actor.getSnapshot()).toMatchObject({ status: "done", value: "left" })
   })
 
+  it("should leave by the provider's page when only that knows the order, and keep nothing of it", async () => {
+    const desk = openFilledDesk()
+    desk.confirm()
+    await desk.answerStart("unnamed")
+    await desk.closePage("concluded")
+    expect([desk.pages, desk.followed, desk.went, desk.kept]).toEqual([
+      ["https://pay.example/1"],
+      ["https://pay.example/1"],
+      [],
+      [],
+    ])
+    expect(desk.actor.getSnapshot()).toMatchObject({ status: "done", value: "left" })
+  })
+
   it.each([
     ["cancelled", "checkoutCancelled"],
     ["broken", "paymentNotStarted"],

@@ -12,7 +12,7 @@ import { Checkout, CheckoutUnavailable } from "#core/ports/checkout.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { KeptBookings } from "#core/ports/keptBookings.ts"
 import { Navigation } from "#core/ports/navigation.ts"
-import { PaymentNotStarted, Payments, PriceChanged } from "#core/ports/payments.ts"
+import { PaymentNotStarted, Payments, PriceChanged, type StartedPayment } from "#core/ports/payments.ts"
 import type { Route } from "#core/site/routes.ts"
 import { clockAt } from "./clockAt.ts"
 
@@ -34,6 +34,7 @@ export const DEARER_FARE = Paise.make(600_000)
 /** What the operator says to the n-th request. */
 export const startAnswers = {
   opened: Result.succeed({ redirectUrl: "https://pay.example/1", merchantOrderId: "GOA-1" }),
+  unnamed: Result.succeed({ redirectUrl: "https://pay.example/1" }),
   refused: Result.fail(new PaymentNotStarted({ outcome: "refused", cause: "no" })),
   unknown: Result.fail(new PaymentNotStarted({ outcome: "unknown", cause: "lost" })),
   dearer: Result.fail(new PriceChanged({ adultFare: DEARER_FARE, total: DEARER_FARE })),
@@ -59,12 +60,10 @@ export const openDesk = (bookable: Bookable = BOOKABLE, form?: BookingForm) => {
   const requests: Array<{ readonly request: PaymentRequest; readonly key: string | undefined }> = []
   const pages: Array<string> = []
   const went: Array<Route> = []
+  const followed: Array<string> = []
   const kept: Array<KeptBooking> = []
   let keys = 0
-  const starts = makeCounter<
-    { redirectUrl: string; merchantOrderId: string },
-    PaymentNotStarted | PriceChanged
-  >()
+  const starts = makeCounter<StartedPayment, PaymentNotStarted | PriceChanged>()
   const overlays = makeCounter<"concluded" | "cancelled", CheckoutUnavailable>()
   const ports = Layer.mergeAll(
     Layer.succeed(Payments, {
@@ -82,6 +81,7 @@ export const openDesk = (bookable: Bookable = BOOKABLE, form?: BookingForm) => {
           Effect.sync(() => pages.push(url)),
           overlays.ask,
         ),
+      follow: (url) => Effect.sync(() => void followed.push(url)),
     }),
     Layer.succeed(Navigation, {
       go: (route) => Effect.sync(() => void went.push(route)),
@@ -128,6 +128,7 @@ export const openDesk = (bookable: Bookable = BOOKABLE, form?: BookingForm) => {
     requests,
     pages,
     went,
+    followed,
     kept,
     starts,
     overlays,

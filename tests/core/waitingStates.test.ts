@@ -161,7 +161,7 @@ const hangingShop = (paymentIs: Wait["paymentIs"]) => {
           ),
         save: () => Effect.void,
       }),
-      Layer.succeed(Checkout, { open: never }),
+      Layer.succeed(Checkout, { open: never, follow: never }),
       Layer.succeed(Navigation, { go: never, reload: Effect.never }),
       Layer.succeed(Newsletter, { subscribe: never }),
       Layer.succeed(Receipts, { write: never }),

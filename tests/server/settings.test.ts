@@ -49,6 +49,7 @@ const WRONG: Readonly<Record<Variable, ReadonlyArray<string>>> = {
   DATABASE_WAIT_MS: ["99", "5001", "soon"],
   DATABASE_POOL_SIZE: ["0", "101", "ten"],
   DATA_FOLDER: [" ", "\t", "  "],
+  API_BASE_URL: ["api.example", "https://api.example/v1", "https://api.example/"],
   SITE_URL: ["goa.example", "https://goa.example/shop", "ftp://goa.example"],
   PAYMENT_GATEWAY: ["cash", "PhonePe", "none"],
   PHONEPE_BASE_URL: PROVIDERS,

@@ -24,7 +24,7 @@ const acknowledge = ({ scene, person, note, reach }: Visit, { context }: Shown) 
   const { started, form, bookable, requestKey } = context
   if (started === undefined || Result.isFailure(started) || requestKey === undefined) return
   const { merchantOrderId } = started.success
-  if (scene.witness.acknowledged.has(merchantOrderId)) return
+  if (merchantOrderId === undefined || scene.witness.acknowledged.has(merchantOrderId)) return
   reach("led to pay")
   note(`is led to pay order ${merchantOrderId}`)
   scene.witness.acknowledge(merchantOrderId, {

@@ -79,7 +79,10 @@ export const makeDevice = (parts: DeviceParts) => {
         go: (route) => Effect.sync(() => onRoute(tab, route)),
         reload: Effect.sync(() => onRoute(tab, tab.route)),
       }),
-      Layer.succeed(Checkout, { open: (url) => Effect.promise(() => atCheckout(tab, url)) }),
+      Layer.succeed(Checkout, {
+        open: (url) => Effect.promise(() => atCheckout(tab, url)),
+        follow: () => Effect.die("our server names every order"),
+      }),
     )
     const context: Context.Context<VisitorPorts> = Context.merge(
       shared,

@@ -22,7 +22,10 @@ const portsOver = (calls: Calls) => {
         status: () => Effect.die("a booking reads no status"),
         save: () => Effect.die("a booking saves no status"),
       }),
-      Layer.succeed(Checkout, { open: (url) => calls.ask("page", url) }),
+      Layer.succeed(Checkout, {
+        open: (url) => calls.ask("page", url),
+        follow: () => Effect.die("every order has its id"),
+      }),
       Layer.succeed(Navigation, {
         go: (route) => calls.ask("go", route),
         reload: Effect.die("a booking does not reload"),

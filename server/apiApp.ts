@@ -1,0 +1,45 @@
+/** The HTTP application of a site that asks another server: pages, files and health, and no call of its own. */
+import express, { type Express } from "express"
+import type { AppParts } from "./app.ts"
+import { errorAnswers, unknownCall } from "./errorAnswers.ts"
+import { mountRateLimits, ownLimit } from "./guard/rateLimits.ts"
+import { securityHeaders } from "./guard/securityHeaders.ts"
+import { shedLoad } from "./guard/shedLoad.ts"
+import { bugReport } from "./observe/makeLogger.ts"
+import { watchRequests } from "./observe/watchRequests.ts"
+import { mountHealth } from "./routes/healthRoutes.ts"
+import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
+
+type ApiAppParts = Pick<
+  AppParts,
+  | "site"
+  | "siteUrl"
+  | "requestsPerMinute"
+  | "rateCounts"
+  | "overloadDelayMs"
+  | "logger"
+  | "metrics"
+  | "readiness"
+> & {
+  readonly sources: NonNullable<AppParts["sources"]>
+  readonly trustedHops: number
+}
+
+export const createApiApp = (parts: ApiAppParts): Express => {
+  const { site, siteUrl, sources, logger, metrics, requestsPerMinute } = parts
+  const isSecure = siteUrl.startsWith("https:")
+  const app = express()
+  app.disable("x-powered-by")
+  app.set("query parser", "simple")
+  app.set("trust proxy", parts.trustedHops)
+  app.use(watchRequests(logger, metrics))
+  app.use(securityHeaders({ ...sources, isSecure }, isSecure))
+  mountHealth(app, parts.readiness, ownLimit(requestsPerMinute))
+  if (parts.overloadDelayMs !== undefined) app.use(shedLoad(parts.overloadDelayMs, WEBHOOK_PATH))
+  app.use(site.files)
+  mountRateLimits(app, requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
+  app.use("/api", unknownCall)
+  app.use(site.pages)
+  app.use(errorAnswers(bugReport(logger, metrics)))
+  return app
+}

@@ -1,0 +1,39 @@
+/** `npm run build -- --static`: the built site as plain files for any host, over the server of `API_BASE_URL`. */
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { Effect } from "effect"
+import { needed, isOrigin } from "../config/setting.ts"
+import { readSettings } from "../config/readSettings.ts"
+import { writeStaticSite } from "./writeStaticSite.ts"
+
+const dist = fileURLToPath(new URL("../../dist", import.meta.url))
+const ORIGIN = { expected: "an http or https origin without a path", isValid: isOrigin }
+const BECAUSE = "a static site has no server of ours"
+
+const write = Effect.gen(function* () {
+  yield* needed(process.env, "API_BASE_URL", ORIGIN, BECAUSE)
+  const siteUrl = yield* needed(process.env, "SITE_URL", ORIGIN, BECAUSE)
+  const { api, operator, showSampleRatings } = yield* readSettings(process.env)
+  if (api === undefined) return
+  const { baseUrl: apiBaseUrl, checkoutScript, pageSources } = api
+  const settings = {
+    operator,
+    siteUrl,
+    paymentsSimulated: false,
+    checkoutScript,
+    apiBaseUrl,
+    showSampleRatings,
+  }
+  const folder = join(dist, "static")
+  writeStaticSite(join(dist, "site"), folder, settings, pageSources)
+  process.stdout.write(`Static site: ${folder}, its settings in settings.json\n`)
+})
+
+await Effect.runPromise(
+  Effect.catch(write, ({ message }) =>
+    Effect.sync(() => {
+      process.stderr.write(`${message}\n`)
+      process.exitCode = 1
+    }),
+  ),
+)
