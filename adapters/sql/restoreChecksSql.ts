@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import type { Kysely } from "kysely"
 import { Paise } from "#core/money.ts"
+import { LONGEST_STEP_MS } from "#core/office/reconciliationSchedule.ts"
 import { type RestoreCheck, RestoreChecks } from "#core/ports/restoreChecks.ts"
 import type { Tables } from "./tables.ts"
 
@@ -12,7 +13,9 @@ export const restoreChecksSql = (db: Kysely<Tables>) =>
         const due = await db
           .selectFrom("restore_checks")
           .selectAll()
-          .where("next_ask_at_ms", "<=", nowMs)
+          .where(({ or, eb }) =>
+            or([eb("next_ask_at_ms", "<=", nowMs), eb("next_ask_at_ms", ">", nowMs + LONGEST_STEP_MS)]),
+          )
           .where(({ or, eb, selectFrom }) =>
             or([
               eb("captured_amount", "is", null),
@@ -23,7 +26,7 @@ export const restoreChecksSql = (db: Kysely<Tables>) =>
           .limit(most)
           .execute()
         const mine: Array<RestoreCheck> = []
-        for (const { merchant_order_id, next_ask_at_ms, captured_amount } of due) {
+        for (const { merchant_order_id, noted_at_ms, next_ask_at_ms, captured_amount } of due) {
           const { numUpdatedRows } = await db
             .updateTable("restore_checks")
             .set({ next_ask_at_ms: nextAtMs })
@@ -33,11 +36,20 @@ export const restoreChecksSql = (db: Kysely<Tables>) =>
           if (numUpdatedRows === 1n)
             mine.push({
               merchantOrderId: merchant_order_id,
+              notedAtMs: noted_at_ms,
               capturedAmount: captured_amount === null ? undefined : Paise.make(captured_amount),
             })
         }
         return mine
       }),
+    noteUnpaid: (merchantOrderId, askedAtMs, nextAtMs) =>
+      Effect.promise(() =>
+        db
+          .updateTable("restore_checks")
+          .set({ asked_at_ms: askedAtMs, next_ask_at_ms: nextAtMs })
+          .where("merchant_order_id", "=", merchantOrderId)
+          .execute(),
+      ),
     noteCaptured: (merchantOrderId, amount) =>
       Effect.promise(() =>
         db
