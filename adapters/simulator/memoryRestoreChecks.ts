@@ -1,6 +1,6 @@
 /** Checks after a restore in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
-import { LONGEST_STEP_MS } from "#core/office/reconciliationSchedule.ts"
+import { FIRST_READ_AFTER_MS, LONGEST_STEP_MS } from "#core/office/reconciliationSchedule.ts"
 import { type RestoreCheck, RestoreChecks } from "#core/ports/restoreChecks.ts"
 
 /** By order id. Unit: milliseconds since 1970. */
@@ -8,10 +8,15 @@ export type RestoreCheckBook = Map<
   string,
   RestoreCheck & {
     readonly nextAtMs: number
-    /** When the gateway last answered that nothing is captured. */
+    /** When it was last asked about; `undefined` until the gateway has once answered that nothing is captured. */
     readonly askedAtMs: number | undefined
   }
 >
+
+/** Only a clock that was ahead has put its next ask off. */
+const isBeyond = (askedAtMs: number | undefined, atMs: number, nowMs: number, nextAtMs: number): boolean =>
+  atMs > nowMs + LONGEST_STEP_MS ||
+  (askedAtMs === undefined ? atMs > 2 * nextAtMs - nowMs : askedAtMs > nowMs + FIRST_READ_AFTER_MS)
 
 /** `isBooked`: whether the books have the order. */
 export const memoryRestoreChecks = (book: RestoreCheckBook, isBooked: (merchantOrderId: string) => boolean) =>
@@ -20,13 +25,16 @@ export const memoryRestoreChecks = (book: RestoreCheckBook, isBooked: (merchantO
       Effect.sync(() => {
         const due = [...book.values()]
           .filter(
-            ({ merchantOrderId, capturedAmount, nextAtMs: atMs }) =>
-              (atMs <= nowMs || atMs > nowMs + LONGEST_STEP_MS) &&
+            ({ merchantOrderId, capturedAmount, askedAtMs, nextAtMs: atMs }) =>
+              (atMs <= nowMs || isBeyond(askedAtMs, atMs, nowMs, nextAtMs)) &&
               (capturedAmount === undefined || isBooked(merchantOrderId)),
           )
           .toSorted((a, b) => a.nextAtMs - b.nextAtMs)
           .slice(0, most)
-        for (const check of due) book.set(check.merchantOrderId, { ...check, nextAtMs })
+        for (const check of due) {
+          const askedAtMs = check.askedAtMs === undefined ? undefined : nowMs
+          book.set(check.merchantOrderId, { ...check, nextAtMs, askedAtMs })
+        }
         return due.map(({ merchantOrderId, notedAtMs, capturedAmount }) => ({
           merchantOrderId,
           notedAtMs,

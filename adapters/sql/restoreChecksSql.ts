@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import type { Kysely } from "kysely"
 import { Paise } from "#core/money.ts"
-import { LONGEST_STEP_MS } from "#core/office/reconciliationSchedule.ts"
+import { FIRST_READ_AFTER_MS, LONGEST_STEP_MS } from "#core/office/reconciliationSchedule.ts"
 import { type RestoreCheck, RestoreChecks } from "#core/ports/restoreChecks.ts"
 import type { Tables } from "./tables.ts"
 
@@ -14,7 +14,12 @@ export const restoreChecksSql = (db: Kysely<Tables>) =>
           .selectFrom("restore_checks")
           .selectAll()
           .where(({ or, eb }) =>
-            or([eb("next_ask_at_ms", "<=", nowMs), eb("next_ask_at_ms", ">", nowMs + LONGEST_STEP_MS)]),
+            or([
+              eb("next_ask_at_ms", "<=", nowMs),
+              eb("next_ask_at_ms", ">", nowMs + LONGEST_STEP_MS),
+              eb("asked_at_ms", ">", nowMs + FIRST_READ_AFTER_MS),
+              eb.and([eb("asked_at_ms", "is", null), eb("next_ask_at_ms", ">", 2 * nextAtMs - nowMs)]),
+            ]),
           )
           .where(({ or, eb, selectFrom }) =>
             or([
@@ -26,10 +31,10 @@ export const restoreChecksSql = (db: Kysely<Tables>) =>
           .limit(most)
           .execute()
         const mine: Array<RestoreCheck> = []
-        for (const { merchant_order_id, noted_at_ms, next_ask_at_ms, captured_amount } of due) {
+        for (const { merchant_order_id, noted_at_ms, next_ask_at_ms, asked_at_ms, captured_amount } of due) {
           const { numUpdatedRows } = await db
             .updateTable("restore_checks")
-            .set({ next_ask_at_ms: nextAtMs })
+            .set({ next_ask_at_ms: nextAtMs, asked_at_ms: asked_at_ms === null ? null : nowMs })
             .where("merchant_order_id", "=", merchant_order_id)
             .where("next_ask_at_ms", "=", next_ask_at_ms)
             .executeTakeFirst()

@@ -15,8 +15,9 @@ export class RestoreChecks extends Context.Service<
   {
     /**
      * Takes checks that are due, the longest due first, and moves them to `nextAtMs`. One that is paid and not in the
-     * books is not due until they have it. One whose next ask is further ahead than the schedule's longest step is due:
-     * only a clock that was ahead can have put it there.
+     * books is not due until they have it. One that only a clock that was ahead can have put off is due: it was last
+     * asked about ahead of now, or its next ask is further away than the schedule's steps are, or, before the first
+     * answer, than two waits for one. A little ahead is another process's clock.
      */
     claimDue(nowMs: number, nextAtMs: number, most: number): Effect.Effect<ReadonlyArray<RestoreCheck>>
     /** The gateway has answered that nothing is captured yet; it is asked again at `nextAtMs`. */

@@ -1,16 +1,31 @@
 /** What every store of checks after a restore promises. */
 import { Effect, ManagedRuntime } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { memoryRestoreChecks, type RestoreCheckBook } from "#adapters/simulator/memoryRestoreChecks.ts"
 import { restoreChecksSql } from "#adapters/sql/restoreChecksSql.ts"
 import { Paise } from "#core/money.ts"
-import { LONGEST_STEP_MS } from "#core/office/reconciliationSchedule.ts"
+import { FIRST_READ_AFTER_MS, LONGEST_STEP_MS } from "#core/office/reconciliationSchedule.ts"
 import { RestoreChecks } from "#core/ports/restoreChecks.ts"
 import { emptyDatabase } from "../emptyDatabase.ts"
 import { keptShop } from "../keptShop.ts"
 import { databaseName, postgresUrl } from "../newPlace.ts"
 
 const NOTED_MS = 5
+/** From a claim to the next, when nobody answers. */
+const WAIT_MS = 1000
+
+/** Rounds, and how far it is to the next ask when the gateway answers; how far a clock is ahead. Unit: milliseconds. */
+const acts = fc.array(
+  fc.record({
+    stepMs: fc.constantFrom(undefined, 3000, 60_000, 3_600_000, LONGEST_STEP_MS),
+    laterMs: fc.integer({ min: 0, max: 30_000 }),
+    isAhead: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 6 },
+)
+const aheads = fc.constantFrom(300_000, 3_600_000, 25 * 3_600_000, 366 * LONGEST_STEP_MS)
+
 const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
 
 /** Checks of these orders, due at those moments, and a way to put an order into the books. */
@@ -53,7 +68,7 @@ describe.each([
     const { runPromise } = ManagedRuntime.make(layer)
     const checks = await runPromise(RestoreChecks.use(Effect.succeed))
     const claim = async (nowMs: number, most = 10) =>
-      (await runPromise(checks.claimDue(nowMs, nowMs + 1000, most))).map((one) => one.merchantOrderId)
+      (await runPromise(checks.claimDue(nowMs, nowMs + WAIT_MS, most))).map((one) => one.merchantOrderId)
     return { checks, runPromise, claim, adopt, askedAt }
   }
 
@@ -86,12 +101,38 @@ describe.each([
     expect([await claim(49), await claim(50)]).toEqual([[], ["GOA-1"]])
   })
 
+  it("should hide nothing behind a clock that was ahead, whatever that clock has written", () =>
+    fc.assert(
+      fc.asyncProperty(acts, aheads, async (done, aheadMs) => {
+        const { checks, runPromise, claim } = await opened({ "GOA-1": NOTED_MS })
+        let nowMs = 1_000_000
+        let mayWaitMs = 0
+        for (const { stepMs, laterMs, isAhead } of done) {
+          nowMs += laterMs
+          const clockMs = nowMs + (isAhead ? aheadMs : 0)
+          if ((await claim(clockMs)).length === 0) continue
+          if (stepMs !== undefined) await runPromise(checks.noteUnpaid("GOA-1", clockMs, clockMs + stepMs))
+          mayWaitMs = isAhead ? 0 : (stepMs ?? WAIT_MS)
+        }
+        expect(await claim(nowMs + mayWaitMs)).toEqual(["GOA-1"])
+      }),
+      { numRuns: 60 },
+    ))
+
   it("should take an ask further ahead than the schedule's longest step for one by a clock that was ahead", async () => {
-    const { claim } = await opened({ "GOA-1": LONGEST_STEP_MS + 10 })
-    expect(await claim(10)).toEqual([])
-    const rounds = await Promise.all([claim(9), claim(9)])
+    const { checks, runPromise, claim } = await opened({ "GOA-1": 10 })
+    await runPromise(checks.noteUnpaid("GOA-1", 10, LONGEST_STEP_MS + 20))
+    expect(await claim(20)).toEqual([])
+    const rounds = await Promise.all([claim(19), claim(19)])
     expect(rounds.flat()).toEqual(["GOA-1"])
-    expect([await claim(1008), await claim(1009)]).toEqual([[], ["GOA-1"]])
+    expect([await claim(1018), await claim(1019)]).toEqual([[], ["GOA-1"]])
+  })
+
+  it("should take a claim from a moment ahead for one under way, for two clocks are never the same", async () => {
+    const { checks, runPromise, claim } = await opened({ "GOA-1": 10, "GOA-2": 10 })
+    await runPromise(checks.noteUnpaid("GOA-1", 10, 10))
+    expect(await claim(FIRST_READ_AFTER_MS)).toHaveLength(2)
+    expect(await claim(FIRST_READ_AFTER_MS - WAIT_MS)).toEqual([])
   })
 
   it("should forget what is settled, and take no notice of what it does not know", async () => {
