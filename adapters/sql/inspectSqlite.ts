@@ -1,5 +1,6 @@
 /** Opens an SQLite file, reads all of it, and counts every table: a copy that passes can be lived from. */
 import Sqlite from "better-sqlite3"
+import { UNSETTLED_CHECKS } from "./unsettledChecks.ts"
 
 export interface SqliteReport {
   /** Rows of each table, by name. */
@@ -8,6 +9,8 @@ export interface SqliteReport {
   readonly steps: ReadonlyArray<string>
   /** When something last came in from a visitor or happened to an order. Unit: milliseconds since 1970; 0 for never. */
   readonly newestMs: number
+  /** Orders that its last restore lost and that are still to be asked about or adopted. */
+  readonly unsettled: number
 }
 
 /** Where a moment is kept. */
@@ -57,6 +60,7 @@ export const inspectSqlite = (path: string): SqliteReport => {
           numberIn(file, `select max(${column}) from ${table}`),
         ),
       ),
+      unsettled: tables.includes("restore_checks") ? numberIn(file, UNSETTLED_CHECKS) : 0,
     }
   } finally {
     file.close()

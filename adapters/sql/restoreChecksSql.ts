@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import type { Kysely } from "kysely"
 import { Paise } from "#core/money.ts"
+import { FIRST_READ_AFTER_MS, LONGEST_STEP_MS } from "#core/office/reconciliationSchedule.ts"
 import { type RestoreCheck, RestoreChecks } from "#core/ports/restoreChecks.ts"
 import type { Tables } from "./tables.ts"
 
@@ -12,7 +13,14 @@ export const restoreChecksSql = (db: Kysely<Tables>) =>
         const due = await db
           .selectFrom("restore_checks")
           .selectAll()
-          .where("next_ask_at_ms", "<=", nowMs)
+          .where(({ or, eb }) =>
+            or([
+              eb("next_ask_at_ms", "<=", nowMs),
+              eb("next_ask_at_ms", ">", nowMs + LONGEST_STEP_MS),
+              eb("asked_at_ms", ">", nowMs + FIRST_READ_AFTER_MS),
+              eb.and([eb("asked_at_ms", "is", null), eb("next_ask_at_ms", ">", 2 * nextAtMs - nowMs)]),
+            ]),
+          )
           .where(({ or, eb, selectFrom }) =>
             or([
               eb("captured_amount", "is", null),
@@ -23,21 +31,30 @@ export const restoreChecksSql = (db: Kysely<Tables>) =>
           .limit(most)
           .execute()
         const mine: Array<RestoreCheck> = []
-        for (const { merchant_order_id, next_ask_at_ms, captured_amount } of due) {
+        for (const { merchant_order_id, noted_at_ms, next_ask_at_ms, asked_at_ms, captured_amount } of due) {
           const { numUpdatedRows } = await db
             .updateTable("restore_checks")
-            .set({ next_ask_at_ms: nextAtMs })
+            .set({ next_ask_at_ms: nextAtMs, asked_at_ms: asked_at_ms === null ? null : nowMs })
             .where("merchant_order_id", "=", merchant_order_id)
             .where("next_ask_at_ms", "=", next_ask_at_ms)
             .executeTakeFirst()
           if (numUpdatedRows === 1n)
             mine.push({
               merchantOrderId: merchant_order_id,
+              notedAtMs: noted_at_ms,
               capturedAmount: captured_amount === null ? undefined : Paise.make(captured_amount),
             })
         }
         return mine
       }),
+    noteUnpaid: (merchantOrderId, askedAtMs, nextAtMs) =>
+      Effect.promise(() =>
+        db
+          .updateTable("restore_checks")
+          .set({ asked_at_ms: askedAtMs, next_ask_at_ms: nextAtMs })
+          .where("merchant_order_id", "=", merchantOrderId)
+          .execute(),
+      ),
     noteCaptured: (merchantOrderId, amount) =>
       Effect.promise(() =>
         db

@@ -5,6 +5,7 @@
 import type Sqlite from "better-sqlite3"
 import type { RefundState } from "#core/office/refund.ts"
 import { REFUND_TRANSITIONS } from "#core/office/refundTransitions.ts"
+import { UNSETTLED_CHECKS } from "./unsettledChecks.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -12,15 +13,15 @@ type Row = Readonly<Record<string, unknown>>
 export interface MoneyKnown {
   /** States by order id. */
   readonly orders: ReadonlyMap<string, string>
-  /** Orders that an earlier restore has left to be asked about. */
-  readonly checks: ReadonlyArray<string>
+  /** What an earlier restore has left to be asked about. */
+  readonly checks: ReadonlyArray<Row>
   readonly refunds: ReadonlyArray<Row>
   /** Messages about refunds. */
   readonly messages: ReadonlyArray<Row>
 }
 
 export interface RestoreLosses {
-  /** Orders that the provider is asked about. */
+  /** Orders that are in nobody's hands until the provider has answered for them. */
   readonly orders: number
   /** Refunds that were taken over, new or in a later state. */
   readonly refunds: number
@@ -40,9 +41,7 @@ export const moneyKnown = (file: Sqlite.Database): MoneyKnown => ({
       String(row["state"]),
     ]),
   ),
-  checks: rowsOf(file, "restore_checks", "select merchant_order_id from restore_checks").map((row) =>
-    String(row["merchant_order_id"]),
-  ),
+  checks: rowsOf(file, "restore_checks", "select * from restore_checks"),
   refunds: rowsOf(file, "refunds", "select * from refunds order by requested_at_ms, merchant_refund_id"),
   messages: rowsOf(file, "refunds", "select * from outbox where message_id like 'GOAR-%'"),
 })
@@ -52,12 +51,15 @@ export const learnMoney = (file: Sqlite.Database, known: MoneyKnown, nowMs: numb
   file.transaction(() => {
     const { orders } = moneyKnown(file)
     const note = file.prepare(
-      "insert into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms) values (?, ?, ?) on conflict do nothing",
+      "insert or replace into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms, asked_at_ms) values (?, ?, ?, ?)",
     )
     const unsure = [...known.orders].filter(([id, state]) => orders.get(id) !== state).map(([id]) => id)
-    for (const id of [...known.checks, ...unsure]) note.run(id, nowMs, nowMs)
+    for (const { merchant_order_id: id, noted_at_ms, asked_at_ms, captured_amount } of known.checks)
+      // The letter about one that is paid may be gone with what was replaced: it is asked about as if for the first time.
+      note.run(id, noted_at_ms, nowMs, captured_amount === null ? asked_at_ms : null)
+    for (const id of unsure) note.run(id, nowMs, nowMs, null)
     return {
-      orders: Number(file.prepare("select count(*) from restore_checks").pluck().get()),
+      orders: Number(file.prepare(UNSETTLED_CHECKS).pluck().get()),
       refunds: learnRefunds(file, known, orders, nowMs),
     }
   })()

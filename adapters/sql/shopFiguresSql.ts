@@ -1,10 +1,11 @@
 /** The shop in numbers, counted in SQL. */
 import { Effect, Layer } from "effect"
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { type OrderState } from "#core/office/order.ts"
 import { type RefundState } from "#core/office/refund.ts"
 import { type Figures, ShopFigures } from "#core/ports/shopFigures.ts"
 import type { Tables } from "./tables.ts"
+import { UNSETTLED_CHECKS } from "./unsettledChecks.ts"
 
 const NO_ORDERS: Readonly<Record<OrderState, number>> = {
   CREATED: 0,
@@ -98,10 +99,7 @@ const ofRefunds = async (db: Kysely<Tables>) => {
     .select(({ fn }) => fn.min("requested_at_ms").as("at"))
     .where("state", "in", UNDER_WAY)
     .executeTakeFirstOrThrow()
-  const { many } = await db
-    .selectFrom("restore_checks")
-    .select(({ fn }) => fn.countAll().as("many"))
-    .executeTakeFirstOrThrow()
+  const unsettled = await sql.raw<{ readonly many: unknown }>(UNSETTLED_CHECKS).execute(db)
   const paid = await db
     .selectFrom("restore_checks")
     .select("merchant_order_id")
@@ -117,7 +115,10 @@ const ofRefunds = async (db: Kysely<Tables>) => {
     .executeTakeFirst()
   return {
     oldestRefundAtMs: asMoment(oldest.at),
-    restored: { unsettled: asNumber(many), paid: paid.map(({ merchant_order_id }) => merchant_order_id) },
+    restored: {
+      unsettled: asNumber(unsettled.rows[0]?.many),
+      paid: paid.map(({ merchant_order_id }) => merchant_order_id),
+    },
     reconciled: last && { atMs: last.reconciled_at_ms, differences: last.differences },
   }
 }

@@ -111,6 +111,8 @@ export interface RestoreCheckRow {
   readonly merchant_order_id: string
   readonly noted_at_ms: number
   readonly next_ask_at_ms: number
+  /** When it was last asked about; null until the gateway has once answered that nothing is captured. */
+  readonly asked_at_ms: number | null
   /** What the gateway has captured for an order that is not in the books; null until it says so. */
   readonly captured_amount: number | null
 }

@@ -1,6 +1,6 @@
 /**
  * After a restore: asks the gateway about every order that the replaced database knew and the restored one lacks, or may
- * know in an earlier state. Any number of processes may do it at once, and a restart loses nothing.
+ * know in an earlier state. One that is not in the books is watched as long as an open order that is. Any number of processes may do it at once, and a restart loses nothing.
  */
 import { Clock, Effect } from "effect"
 import { OrderStore } from "../ports/orderStore.ts"
@@ -10,11 +10,12 @@ import type { RefundStore } from "../ports/refundStore.ts"
 import { type RestoreCheck, RestoreChecks } from "../ports/restoreChecks.ts"
 import type { Order } from "./order.ts"
 import { isOpen } from "./readOrder.ts"
+import { LONGEST_STEP_MS, nextOfWatchMs } from "./reconciliationSchedule.ts"
 import { settleByReading } from "./settleOrder.ts"
 import { takeOverRefunds } from "./takeOverRefunds.ts"
 import { strangerMessage } from "./tellOfStranger.ts"
 
-/** Between looks at an order that is not settled yet. Unit: milliseconds. */
+/** From a question that nobody answers to the next. Unit: milliseconds. */
 const ASK_AGAIN_MS = 300_000
 const ROUND = 50
 
@@ -41,25 +42,35 @@ const settleKnown = Effect.fn("settleKnown")(function* (
   return yield* takeOverRefunds(settled.merchantOrderId)
 })
 
-/** True when no money is in it. Paid, it waits until the operator has adopted it; the operator is told once. */
-const settleUnknown = Effect.fn("settleUnknown")(function* (
-  merchantOrderId: string,
-): Effect.fn.Return<boolean, never, Outbox | PaymentGateway | RestoreChecks> {
+/**
+ * True when no money is in it, and none is to be expected: its watch is over, and the gateway does not have it open any
+ * more. Paid, it waits until the operator has adopted it; the operator is told once.
+ */
+const settleUnknown = Effect.fn("settleUnknown")(function* ({
+  merchantOrderId,
+  notedAtMs,
+}: RestoreCheck): Effect.fn.Return<boolean, never, Outbox | PaymentGateway | RestoreChecks> {
   const said = yield* ask(merchantOrderId)
   if (said === "noAnswer") return false
-  if (said === "nothing" || said.state === "FAILED") return true
-  if (said.state === "COMPLETED") {
-    const nowMs = yield* Clock.currentTimeMillis
+  const nowMs = yield* Clock.currentTimeMillis
+  if (said !== "nothing" && said.state === "COMPLETED") {
     yield* Outbox.use((outbox) => outbox.owe([strangerMessage(merchantOrderId, said)], nowMs))
     // Only what the operator is told of is noted: a process that dies in between tells again, which is told once.
     yield* RestoreChecks.use((checks) => checks.noteCaptured(merchantOrderId, said.amount))
+    return false
   }
+  const isOpenThere = said !== "nothing" && said.state === "PENDING"
+  const nextAtMs =
+    nextOfWatchMs({ placedAtMs: notedAtMs }, nowMs) ?? (isOpenThere ? nowMs + LONGEST_STEP_MS : undefined)
+  if (nextAtMs === undefined) return true
+  yield* RestoreChecks.use((checks) => checks.noteUnpaid(merchantOrderId, nowMs, nextAtMs))
   return false
 })
 
-const checkOne = Effect.fn("checkOne")(function* ({ merchantOrderId }: RestoreCheck) {
+const checkOne = Effect.fn("checkOne")(function* (check: RestoreCheck) {
+  const { merchantOrderId } = check
   const order = yield* OrderStore.use((orders) => orders.find(merchantOrderId))
-  const isSettled = yield* order === undefined ? settleUnknown(merchantOrderId) : settleKnown(order)
+  const isSettled = yield* order === undefined ? settleUnknown(check) : settleKnown(order)
   if (isSettled) yield* RestoreChecks.use((checks) => checks.settled(merchantOrderId))
 })
 

@@ -6,29 +6,13 @@ import { Clock, Effect } from "effect"
 import { OrderStore } from "../ports/orderStore.ts"
 import { OrderWatch, type WatchedOrder } from "../ports/orderWatch.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
-import type { Order } from "./order.ts"
 import { isDecided, isOpen, mayRead, readNow } from "./readOrder.ts"
-import { FIRST_READ_AFTER_MS, nextReadAtMs } from "./reconciliationSchedule.ts"
+import { nextOfWatchMs } from "./reconciliationSchedule.ts"
 import { settleOrder } from "./settleOrder.ts"
 
 /** Orders read in one round, and at once. */
 const ROUND = 100
 const AT_ONCE = 8
-
-/** How long an order can be paid when the gateway's answer, which says so, was lost. Unit: milliseconds. */
-const ASSUMED_OPEN_MS = 3_600_000
-
-/**
- * An order from the future was placed by a clock that was ahead, and nobody knows how old it is: its brisk reads are
- * taken for over. A little ahead is another server's clock.
- */
-const nextAtMs = (order: Order, nowMs: number): number | undefined => {
-  const isFromFuture = order.placedAtMs - nowMs > FIRST_READ_AFTER_MS
-  const placedAtMs = isFromFuture
-    ? Math.min(nowMs - ASSUMED_OPEN_MS, (order.expiresAtMs ?? nowMs) - FIRST_READ_AFTER_MS)
-    : order.placedAtMs
-  return nextReadAtMs(placedAtMs, order.expiresAtMs ?? placedAtMs + ASSUMED_OPEN_MS, nowMs)
-}
 
 /** After the last look the watch goes on this long, so that a process that dies with it loses nothing. */
 const LAST_LOOK_MS = 60_000
@@ -43,7 +27,7 @@ const reconcileOne = Effect.fn("reconcileOne")(function* (watched: WatchedOrder,
     return false
   }
   if (!(yield* mayRead(order))) return false
-  const next = nextAtMs(order, nowMs)
+  const next = nextOfWatchMs(order, nowMs)
   const isLastLook = next === undefined && !isDecided(order)
   if (!(yield* watch.claim(watched, isLastLook ? nowMs + LAST_LOOK_MS : next))) return false
   const read = yield* readNow(order, "reconciliation")

@@ -47,6 +47,25 @@ const nextIn = (paces: ReadonlyArray<Pace>, startMs: number, nowMs: number): num
 
 const lengthOf = (paces: ReadonlyArray<Pace>) => paces.reduce((sum, { forMs }) => sum + forMs, 0)
 
+/** How long an order can be paid when the gateway's answer, which says so, was lost. Unit: milliseconds. */
+const ASSUMED_OPEN_MS = 3_600_000
+
+/**
+ * The next read, also of an order of which nobody knows until when it can be paid. One from the future was placed by a
+ * clock that was ahead, and nobody knows how old it is: its brisk reads are taken for over. A little ahead is another
+ * server's clock.
+ */
+export const nextOfWatchMs = (
+  order: { readonly placedAtMs: number; readonly expiresAtMs?: number | undefined },
+  nowMs: number,
+): number | undefined => {
+  const isFromFuture = order.placedAtMs - nowMs > FIRST_READ_AFTER_MS
+  const placedAtMs = isFromFuture
+    ? Math.min(nowMs - ASSUMED_OPEN_MS, (order.expiresAtMs ?? nowMs) - FIRST_READ_AFTER_MS)
+    : order.placedAtMs
+  return nextReadAtMs(placedAtMs, order.expiresAtMs ?? placedAtMs + ASSUMED_OPEN_MS, nowMs)
+}
+
 /** The next read after the one at `nowMs`; `undefined` when the watch is over. */
 export const nextReadAtMs = (placedAtMs: number, expiresAtMs: number, nowMs: number): number | undefined => {
   const firstAtMs = placedAtMs + FIRST_READ_AFTER_MS

@@ -9,7 +9,10 @@ export interface Figures {
   readonly refunds: Readonly<Record<RefundState, number>>
   /** When the oldest refund was asked for that is still under way. */
   readonly oldestRefundAtMs: number | undefined
-  /** Orders that a restore lost: those not asked about or not settled yet, and those that are paid and not in the books. */
+  /**
+   * Orders that a restore lost: how many the gateway has not answered for or are paid and not in the books, and the ids
+   * of the latter. What is unpaid is asked about for days, and not counted.
+   */
   readonly restored: { readonly unsettled: number; readonly paid: ReadonlyArray<string> }
   /** The last comparison of the books with the provider's settlement report. */
   readonly reconciled: { readonly atMs: number; readonly differences: number } | undefined

@@ -20,7 +20,7 @@ import { replaceDatabase } from "./replaceDatabase.ts"
 import { rowsText } from "./rowsText.ts"
 import { requireFile, sqlitePlace, withFiles } from "./sqlitePlace.ts"
 
-const EMPTY: SqliteReport = { rows: {}, steps: [], newestMs: 0 }
+const EMPTY: SqliteReport = { rows: {}, steps: [], newestMs: 0, unsettled: 0 }
 
 /** A database that is not there, or cannot be read any more, is what a backup is for: nothing is known of it. */
 const nowAt = (place: string): SqliteReport | undefined => {
@@ -42,10 +42,9 @@ const checkFit = Effect.fn("checkFit")(function* (
     return yield* new DeskRefusal({
       message: `${path}: a newer release made it (${unknown.join(", ")}); restore it with that release`,
     })
-  const unsettled = now.rows["restore_checks"] ?? 0
-  if (unsettled > 0 && !isOlderFine)
+  if (now.unsettled > 0 && !isOlderFine)
     return yield* new DeskRefusal({
-      message: `The last restore is not settled: ${counted(unsettled, "order")} still to be asked about at the payment provider, or to be adopted. Start the shop and look at status; or add --older, and this restore takes the list over.`,
+      message: `The last restore is not settled: ${counted(now.unsettled, "order")} still to be asked about at the payment provider, or to be adopted. Start the shop and look at status; or add --older, and this restore takes the list over.`,
     })
   if (now.newestMs > copy.newestMs && !isOlderFine)
     return yield* new DeskRefusal({

@@ -1,13 +1,30 @@
 /** What every store of checks after a restore promises. */
 import { Effect, ManagedRuntime } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { memoryRestoreChecks, type RestoreCheckBook } from "#adapters/simulator/memoryRestoreChecks.ts"
 import { restoreChecksSql } from "#adapters/sql/restoreChecksSql.ts"
 import { Paise } from "#core/money.ts"
+import { FIRST_READ_AFTER_MS, LONGEST_STEP_MS } from "#core/office/reconciliationSchedule.ts"
 import { RestoreChecks } from "#core/ports/restoreChecks.ts"
 import { emptyDatabase } from "../emptyDatabase.ts"
 import { keptShop } from "../keptShop.ts"
 import { databaseName, postgresUrl } from "../newPlace.ts"
+
+const NOTED_MS = 5
+/** From a claim to the next, when nobody answers. */
+const WAIT_MS = 1000
+
+/** Rounds, and how far it is to the next ask when the gateway answers; how far a clock is ahead. Unit: milliseconds. */
+const acts = fc.array(
+  fc.record({
+    stepMs: fc.constantFrom(undefined, 3000, 60_000, 3_600_000, LONGEST_STEP_MS),
+    laterMs: fc.integer({ min: 0, max: 30_000 }),
+    isAhead: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 6 },
+)
+const aheads = fc.constantFrom(300_000, 3_600_000, 25 * 3_600_000, 366 * LONGEST_STEP_MS)
 
 const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
 
@@ -17,20 +34,29 @@ const inSql = async (due: Readonly<Record<string, number>>) => {
   for (const [id, at] of Object.entries(due))
     await db
       .insertInto("restore_checks")
-      .values({ merchant_order_id: id, noted_at_ms: 0, next_ask_at_ms: at, captured_amount: null })
+      .values({ merchant_order_id: id, noted_at_ms: NOTED_MS, next_ask_at_ms: at })
       .execute()
-  return { layer: restoreChecksSql(db), adopt: (id: string) => keptShop(db).order(id, ASHA) }
+  const askedAt = async (id: string) =>
+    (
+      await db
+        .selectFrom("restore_checks")
+        .select("asked_at_ms")
+        .where("merchant_order_id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).asked_at_ms ?? undefined
+  return { layer: restoreChecksSql(db), adopt: (id: string) => keptShop(db).order(id, ASHA), askedAt }
 }
 const inMemory = (due: Readonly<Record<string, number>>) => {
   const book: RestoreCheckBook = new Map(
     Object.entries(due).map(([merchantOrderId, nextAtMs]) => [
       merchantOrderId,
-      { merchantOrderId, capturedAmount: undefined, nextAtMs },
+      { merchantOrderId, notedAtMs: NOTED_MS, capturedAmount: undefined, nextAtMs, askedAtMs: undefined },
     ]),
   )
   const booked = new Set<string>()
   const adopt = (id: string) => Promise.resolve(booked.add(id))
-  return Promise.resolve({ layer: memoryRestoreChecks(book, (id) => booked.has(id)), adopt })
+  const askedAt = (id: string) => Promise.resolve(book.get(id)?.askedAtMs)
+  return Promise.resolve({ layer: memoryRestoreChecks(book, (id) => booked.has(id)), adopt, askedAt })
 }
 
 describe.each([
@@ -38,12 +64,12 @@ describe.each([
   [`in ${databaseName()}`, inSql],
 ] as const)("RestoreChecks %s", (_, open: typeof inSql | typeof inMemory) => {
   const opened = async (due: Readonly<Record<string, number>>) => {
-    const { layer, adopt } = await open(due)
+    const { layer, adopt, askedAt } = await open(due)
     const { runPromise } = ManagedRuntime.make(layer)
     const checks = await runPromise(RestoreChecks.use(Effect.succeed))
     const claim = async (nowMs: number, most = 10) =>
-      (await runPromise(checks.claimDue(nowMs, nowMs + 1000, most))).map((one) => one.merchantOrderId)
-    return { checks, runPromise, claim, adopt }
+      (await runPromise(checks.claimDue(nowMs, nowMs + WAIT_MS, most))).map((one) => one.merchantOrderId)
+    return { checks, runPromise, claim, adopt, askedAt }
   }
 
   it("should hand out what is due, the longest due first, each to one asker until it is due again", async () => {
@@ -62,14 +88,58 @@ describe.each([
     expect(await claim(10)).toEqual(["GOA-2"])
     await adopt("GOA-1")
     expect(await runPromise(checks.claimDue(10, 1000, 10))).toEqual([
-      { merchantOrderId: "GOA-1", capturedAmount: 115_000 },
+      { merchantOrderId: "GOA-1", notedAtMs: NOTED_MS, capturedAmount: 115_000 },
     ])
+  })
+
+  it("should name what is unpaid again when its next ask is due, and keep when it was asked", async () => {
+    const { checks, runPromise, claim, askedAt } = await opened({ "GOA-1": 10, "GOA-2": 10 })
+    expect(await claim(10)).toHaveLength(2)
+    expect(await askedAt("GOA-1")).toBeUndefined()
+    await runPromise(checks.noteUnpaid("GOA-1", 20, 50))
+    expect([await askedAt("GOA-1"), await askedAt("GOA-2")]).toEqual([20, undefined])
+    expect([await claim(49), await claim(50)]).toEqual([[], ["GOA-1"]])
+  })
+
+  it("should hide nothing behind a clock that was ahead, whatever that clock has written", () =>
+    fc.assert(
+      fc.asyncProperty(acts, aheads, async (done, aheadMs) => {
+        const { checks, runPromise, claim } = await opened({ "GOA-1": NOTED_MS })
+        let nowMs = 1_000_000
+        let mayWaitMs = 0
+        for (const { stepMs, laterMs, isAhead } of done) {
+          nowMs += laterMs
+          const clockMs = nowMs + (isAhead ? aheadMs : 0)
+          if ((await claim(clockMs)).length === 0) continue
+          if (stepMs !== undefined) await runPromise(checks.noteUnpaid("GOA-1", clockMs, clockMs + stepMs))
+          mayWaitMs = isAhead ? 0 : (stepMs ?? WAIT_MS)
+        }
+        expect(await claim(nowMs + mayWaitMs)).toEqual(["GOA-1"])
+      }),
+      { numRuns: 60 },
+    ))
+
+  it("should take an ask further ahead than the schedule's longest step for one by a clock that was ahead", async () => {
+    const { checks, runPromise, claim } = await opened({ "GOA-1": 10 })
+    await runPromise(checks.noteUnpaid("GOA-1", 10, LONGEST_STEP_MS + 20))
+    expect(await claim(20)).toEqual([])
+    const rounds = await Promise.all([claim(19), claim(19)])
+    expect(rounds.flat()).toEqual(["GOA-1"])
+    expect([await claim(1018), await claim(1019)]).toEqual([[], ["GOA-1"]])
+  })
+
+  it("should take a claim from a moment ahead for one under way, for two clocks are never the same", async () => {
+    const { checks, runPromise, claim } = await opened({ "GOA-1": 10, "GOA-2": 10 })
+    await runPromise(checks.noteUnpaid("GOA-1", 10, 10))
+    expect(await claim(FIRST_READ_AFTER_MS)).toHaveLength(2)
+    expect(await claim(FIRST_READ_AFTER_MS - WAIT_MS)).toEqual([])
   })
 
   it("should forget what is settled, and take no notice of what it does not know", async () => {
     const { checks, runPromise, claim } = await opened({ "GOA-1": 10 })
     await runPromise(checks.settled("GOA-9"))
     await runPromise(checks.noteCaptured("GOA-9", Paise.make(1)))
+    await runPromise(checks.noteUnpaid("GOA-9", 1, 2))
     await runPromise(checks.settled("GOA-1"))
     expect(await claim(1e9)).toEqual([])
   })

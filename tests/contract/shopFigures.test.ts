@@ -68,6 +68,23 @@ describe("the shop's figures", () => {
     await db.destroy()
   })
 
+  it("should count of what a restore lost what nobody has answered for, and what is paid and not in the books", async () => {
+    const { db, figures } = await openShop()
+    const rows = [
+      ["GOA-1", null, null],
+      ["GOA-2", 7, null],
+      ["GOA-3", 7, 115_000],
+      ["GOA-4", null, 115_000],
+    ] as const
+    for (const [merchant_order_id, asked_at_ms, captured_amount] of rows)
+      await db
+        .insertInto("restore_checks")
+        .values({ merchant_order_id, noted_at_ms: 1, next_ask_at_ms: 9, asked_at_ms, captured_amount })
+        .execute()
+    expect((await figures()).restored).toEqual({ unsettled: 3, paid: ["GOA-3", "GOA-4"] })
+    await db.destroy()
+  })
+
   it("should count what is there", async () => {
     await fc.assert(
       fc.asyncProperty(someOrders, someMessages, async (orders, messages) => {

@@ -67,7 +67,7 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     `insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change, decided_by, reason) values ('GOA-REVIEW', 4, 11, 'operator', 'settled', '{"state":"REJECTED"}', 'Maria', 'storm')`,
   ],
   "009_money_checks": [
-    "insert into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms, captured_amount) values ('GOA-GONE', 1, 2, 115000)",
+    "insert into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms, asked_at_ms, captured_amount) values ('GOA-GONE', 1, 3, 2, 115000)",
     "insert into settlement_reconciliations (reconciled_at_ms, by_whom, from_day, to_day, entries, differences) values (7, 'Maria', '2026-11-01', '2026-11-30', 12, 1)",
   ],
   "010_privacy": [],

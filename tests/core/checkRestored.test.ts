@@ -1,5 +1,6 @@
 /** Laws of core/office/checkRestored.ts: what a restore lost is asked about until the books have what the gateway knows. */
 import { Effect, Layer } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { makeMemoryLedger } from "#adapters/simulator/gatewayLedger.ts"
 import { memoryOrders, newOrderBook } from "#adapters/simulator/memoryOrders.ts"
@@ -10,6 +11,7 @@ import { scriptedGateway } from "#adapters/simulator/scriptedGateway.ts"
 import { Paise } from "#core/money.ts"
 import { checkRestored } from "#core/office/checkRestored.ts"
 import type { Order } from "#core/office/order.ts"
+import { LONGEST_STEP_MS } from "#core/office/reconciliationSchedule.ts"
 import { refundIdOf } from "#core/office/refundId.ts"
 import { orderOf } from "../qa/anOrder.ts"
 import { clockAt } from "./clockAt.ts"
@@ -17,6 +19,11 @@ import { refundOf } from "./aRefund.ts"
 import { PAID } from "./refundDesk.ts"
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** How long an order is watched that was placed at the moment of the restore: open for an hour, then the slow tail. */
+const WATCHED_MS = 3_600_000 + 3_600_000 + 8 * DAY_MS
+/** Far more looks than the schedule has. */
+const MOST_LOOKS = 500
 
 /** One order to be asked about. `ours` is absent when the books lack it, `theirs` when the gateway never heard of it. */
 const restored = (
@@ -31,13 +38,13 @@ const restored = (
   const book = newOrderBook(booked === undefined ? [] : [booked])
   const refunds = newRefundBook()
   const ledger = makeMemoryLedger()
-  if (theirs !== undefined)
+  const say = (state: "PENDING" | "COMPLETED" | "FAILED") =>
     ledger.write({
       merchantOrderId: "GOA-1",
       gatewayOrderId: "OMO1",
       amount: PAID,
       description: "",
-      state: theirs,
+      state,
       expiresAtMs: 0,
       refunds: refunded.map((amount, at) => ({
         merchantRefundId: refundIdOf("GOA-1", at + 1),
@@ -45,10 +52,20 @@ const restored = (
         amount: Paise.make(amount),
       })),
     })
+  if (theirs !== undefined) say(theirs)
   const checks: RestoreCheckBook = new Map([
-    ["GOA-1", { merchantOrderId: "GOA-1", capturedAmount: undefined, nextAtMs: 0 }],
+    [
+      "GOA-1",
+      {
+        merchantOrderId: "GOA-1",
+        notedAtMs: 0,
+        capturedAmount: undefined,
+        nextAtMs: 0,
+        askedAtMs: undefined,
+      },
+    ],
   ])
-  const look = (minute: number, isAway = false) =>
+  const lookAt = (atMs: number, isAway = false) =>
     Effect.runPromise(
       Effect.provide(
         checkRestored,
@@ -58,12 +75,16 @@ const restored = (
           memoryOutbox(book.outbox),
           memoryRestoreChecks(checks, (id) => book.orders.has(id)),
           scriptedGateway(ledger, () => "", isAway ? "down" : undefined),
-          clockAt(minute * MINUTE_MS),
+          clockAt(atMs),
         ),
       ),
     )
   return {
-    look,
+    lookAt,
+    look: (minute: number, isAway = false) => lookAt(minute * MINUTE_MS, isAway),
+    /** From now on the gateway says this. */
+    say,
+    nextAtMs: () => checks.get("GOA-1")?.nextAtMs,
     book,
     refunds,
     checks,
@@ -119,20 +140,59 @@ describe("an order that the books have in an earlier state", () => {
 })
 
 describe("an order that the books lack", () => {
+  /** Every answer behind which a payment may still come. */
+  const unpaid = fc.constantFrom("PENDING" as const, "FAILED" as const, undefined)
+
+  it("should be told of whenever it is paid within the watch that a known order has", () =>
+    fc.assert(
+      fc.asyncProperty(unpaid, fc.nat(WATCHED_MS - 1), fc.boolean(), async (theirs, paidAtMs, isAway) => {
+        const shop = restored(undefined, theirs)
+        let atMs = 0
+        for (let looks = 0; atMs <= paidAtMs; looks++) {
+          expect(looks).toBeLessThan(MOST_LOOKS)
+          await shop.lookAt(atMs, isAway && looks % 2 === 0)
+          const next = shop.nextAtMs() ?? Infinity
+          expect(next - atMs).toBeLessThanOrEqual(LONGEST_STEP_MS)
+          atMs = next
+        }
+        shop.say("COMPLETED")
+        expect(await shop.lookAt(atMs)).toBe(1)
+        expect([shop.owed(), shop.checks.get("GOA-1")?.capturedAmount]).toEqual([["GOA-1/stranger"], PAID])
+      }),
+      { numRuns: 100 },
+    ))
+
   it.each(["FAILED", undefined] as const)(
-    "should be forgotten when no money is in it: %s",
+    "should be forgotten when that watch ends and no money is in it: %s",
     async (theirs) => {
       const shop = restored(undefined, theirs)
-      await shop.look(1)
-      expect([shop.isSettled(), shop.owed()]).toEqual([true, []])
+      let atMs = 0
+      for (let next: number | undefined = 0; next !== undefined; next = shop.nextAtMs()) {
+        atMs = next
+        expect(await shop.lookAt(atMs)).toBe(1)
+      }
+      expect([Math.round(atMs / DAY_MS), shop.isSettled(), shop.owed()]).toEqual([8, true, []])
+      expect(atMs).toBeGreaterThanOrEqual(WATCHED_MS)
     },
   )
 
-  it("should be asked again while it is open or nobody answers", async () => {
+  it("should be believed at its end only when the gateway answers, and never while it is open there", async () => {
     const shop = restored(undefined, "PENDING")
-    await shop.look(1)
-    await shop.look(6, true)
-    expect([await shop.look(11), shop.isSettled(), shop.owed()]).toEqual([1, false, []])
+    await shop.lookAt(WATCHED_MS + DAY_MS, true)
+    expect([shop.isSettled(), shop.nextAtMs()]).toEqual([false, WATCHED_MS + DAY_MS + 5 * MINUTE_MS])
+    await shop.lookAt(WATCHED_MS + 2 * DAY_MS)
+    expect([shop.isSettled(), shop.nextAtMs()]).toEqual([false, WATCHED_MS + 3 * DAY_MS])
+    shop.say("FAILED")
+    await shop.lookAt(WATCHED_MS + 3 * DAY_MS)
+    expect(shop.isSettled()).toBe(true)
+  })
+
+  it("should be known as asked once the gateway has answered", async () => {
+    const shop = restored(undefined, undefined)
+    await shop.look(1, true)
+    expect(shop.checks.get("GOA-1")?.askedAtMs).toBeUndefined()
+    await shop.look(6)
+    expect(shop.checks.get("GOA-1")?.askedAtMs).toBe(6 * MINUTE_MS)
   })
 
   it("should be told once when it is paid, wait for its adoption, and then get its refunds", async () => {

@@ -289,21 +289,35 @@ describe("what a restore lost", () => {
     ])
     expect(
       rowsIn(shop.place, "select merchant_order_id as id, captured_amount as paid from restore_checks"),
-    ).toEqual([{ id: id("B"), paid: 115_000 }])
+    ).toEqual([
+      { id: id("B"), paid: 115_000 },
+      { id: id("C"), paid: null },
+    ])
     expect(rowsIn(shop.place, "select subject from outbox where message_id like '%/stranger'")).toEqual([
       { subject: `Paid, and not in our books: order ${id("B")}` },
     ])
     const status = await shop.desk(["status"])
     expect(status.out).toContain(`paid, and not in the books: npm run office -- orders adopt ${id("B")}`)
+    expect(status.out).toContain("1 order not settled with the payment provider")
 
-    // A further restore takes the list over.
+    // A further restore takes the list over, and what is unpaid is asked about as long as it would have been.
+    const notedOfC = () =>
+      rowsIn(shop.place, `select noted_at_ms from restore_checks where merchant_order_id = '${id("C")}'`)
+    const noted = notedOfC()
     const again = await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
     expect([again.code, again.out]).toEqual([0, expect.stringContaining("2 orders to be asked about")])
+    expect([noted.length, notedOfC()]).toEqual([1, noted])
     const db = await shop.open()
     await keptShop(db).order(id("B"), ASHA)
     await db.destroy()
     await afterRestart({ [id("A")]: [], [id("B")]: [1000] })
-    expect(rowsIn(shop.place, "select * from restore_checks")).toEqual([])
+    expect(rowsIn(shop.place, "select merchant_order_id as id from restore_checks")).toEqual([
+      { id: id("C") },
+    ])
+    expect((await shop.desk(["status"])).out).not.toContain("not settled")
+    const last = await shop.desk(["backup", at("last.sqlite")])
+    const held = await shop.desk(["restore", at("last.sqlite"), "--yes"])
+    expect([last.code, held.code, held.err, notedOfC()]).toEqual([0, 0, "", noted])
     expect(rowsIn(shop.place, "select merchant_refund_id as id, amount, state from refunds")).toEqual([
       { id: refundIdOf(id("B"), 1), amount: 1000, state: "COMPLETED" },
     ])

@@ -261,9 +261,7 @@ export const INVARIANTS = {
     afterRestore: true,
     sentence:
       "What was captured and not given back is confirmed, or with a person who has been told, within hours of the calm.",
-    paid: ({ id, row, atProvider, refundsAtProvider }, { mailServer, provider }) => {
-      // A restore asks until the provider gives an answer, and believes it when it denies the payment.
-      if (row === undefined && provider.liedAbout.has(id)) return undefined
+    paid: ({ id, row, atProvider, refundsAtProvider }, { mailServer }) => {
       const left =
         (atProvider?.amount ?? 0) - sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
       const told = row === undefined ? "stranger" : TOLD_OF[row.state]

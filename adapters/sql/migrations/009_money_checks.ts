@@ -12,6 +12,7 @@ export const moneyChecks = {
       merchant_order_id ${text} primary key not null,
       noted_at_ms ${integer} not null,
       next_ask_at_ms ${integer} not null,
+      asked_at_ms ${integer},
       captured_amount ${integer}
     ) ${strict}`.execute(db)
     await sql`create table settlement_reconciliations (

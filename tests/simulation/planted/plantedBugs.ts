@@ -404,8 +404,8 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     changes: [
       [
         "adapters/sql/restoreLosses.ts",
-        "for (const id of [...known.checks, ...unsure])",
-        "for (const id of [...known.checks, ...unsure.slice(0, 0)])",
+        "for (const id of unsure) note",
+        "for (const id of unsure.slice(0, 0)) note",
       ],
     ],
   },
