@@ -18,7 +18,7 @@ import { fetchAhead } from "./fetchAhead.ts"
 import { onIntent } from "./onIntent.ts"
 import { sayWhereTheMouseRests } from "./restingMouse.ts"
 
-const { settings, known, forgetWriting, remember } = await pageKnowledge(document)
+const { settings, known, forgetDay, remember } = await pageKnowledge(document)
 const navigation = makeNavigationBrowser()
 
 const liveWorld = Layer.mergeAll(
@@ -43,7 +43,7 @@ const namedWorld = async () => {
 }
 
 const live = () => {
-  forgetWriting()
+  forgetDay()
   const { dataset } = document.documentElement
   dataset["live"] = ""
   delete dataset["resting"]

@@ -1,5 +1,4 @@
 /** What the server has written into the page: the shop's settings, and the catalogue's answers. */
-import { isDrawn } from "#core/catalogue/questions.ts"
 import type { KnownAnswers } from "#core/ports/knownAnswers.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 
@@ -44,10 +43,9 @@ export const pageKnowledge = async (page: Document) => {
         known.answers = Object.fromEntries(Object.entries(known.answers).filter((one) => !isOld(one)))
       }, forMs)
     },
-    /** The page is shown as it was written no longer: from here on clock and chance are this visit's own. */
-    forgetWriting: () => {
+    /** The page is shown as it was written no longer: from here on the clock says which day it is. */
+    forgetDay: () => {
       delete known.day
-      known.answers = Object.fromEntries(Object.entries(known.answers).filter(([name]) => !isDrawn(name)))
     },
   }
 }

@@ -27,11 +27,6 @@ const question = <Input, A, E>(
   ask: (input) => unavailableLate(ask(input)),
 })
 
-const OTHERS = "others:"
-
-/** Whether an answer is drawn by chance, and so good for the one page that it was written with. */
-export const isDrawn = (name: string): boolean => name.startsWith(OTHERS)
-
 export const QUESTIONS = {
   shelves: question(() => "shelves", browseShelves),
   categories: question(() => "categories", browseCategories),
@@ -40,7 +35,7 @@ export const QUESTIONS = {
   activity: question((slug: string) => `activity:${slug}`, browseActivity),
   others: question(
     ({ current, categorySlug }: Parameters<typeof browseOthers>[0]) =>
-      `${OTHERS}${categorySlug}/${current.slug}`,
+      `others:${categorySlug}/${current.slug}`,
     browseOthers,
   ),
 } as const

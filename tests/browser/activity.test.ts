@@ -52,36 +52,6 @@ describe("what the page says", () => {
       expect(await page.getByRole("button", { name: "Read more" }).isVisible()).toBe(false)
     }))
 
-  it("should draw the six others anew for each visit, and keep them while they are looked at (specification 2, Activity detail)", async () => {
-    const others = (page: Page) =>
-      page.getByRole("region", { name: "Discover Other Activities" }).getByRole("article")
-    const namesOn = (page: Page) => others(page).getByRole("heading").allTextContents()
-    const draws = new Set<string>()
-    let written = ""
-    const draw = async (page: Page) => {
-      written = (await namesOn(page)).join()
-      await comeAlive(page)
-      await page.waitForLoadState("networkidle")
-      expect(await others(page).count()).toBe(6)
-      draws.add((await namesOn(page)).join())
-    }
-    const pages = new Set<string>()
-    for (let visits = 0; visits < 5; visits++) {
-      await visit(draw)
-      pages.add(written)
-    }
-    expect(pages.size).toBe(1)
-    // Five draws in the same order would be one chance in more than a hundred million.
-    expect(draws.size).toBeGreaterThan(1)
-    await visit(async (page) => {
-      await others(page).first().scrollIntoViewIfNeeded()
-      const seen = await namesOn(page)
-      await comeAlive(page)
-      await page.waitForLoadState("networkidle")
-      expect(await namesOn(page)).toEqual(seen)
-    })
-  })
-
   it("should offer up to six others, and none at all when they cannot be had (specification 2, Activity detail)", async () => {
     const others = (page: Page) => page.getByRole("region", { name: "Discover Other Activities" })
     await visit(async (page) => {

@@ -191,11 +191,6 @@ export const activityDetail: Chapter = {
         {
           file: "browser/activity.test.ts",
           title:
-            "should draw the six others anew for each visit, and keep them while they are looked at (specification 2, Activity detail)",
-        },
-        {
-          file: "browser/activity.test.ts",
-          title:
             "should offer up to six others, and none at all when they cannot be had (specification 2, Activity detail)",
         },
         {
