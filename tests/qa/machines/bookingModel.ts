@@ -54,7 +54,7 @@ const heardByForm = (
 
 const answered = (model: Model, name: string): Model => {
   if (model.at === "starting" && name.startsWith("operator")) {
-    if (name.endsWith("opened")) return { ...model, at: "atCheckout" }
+    if (name.endsWith("opened") || name.endsWith("unnamed")) return { ...model, at: "atCheckout" }
     if (name.endsWith("unknown")) return { ...model, at: "filling" }
     return {
       ...model,

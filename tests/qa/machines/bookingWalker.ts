@@ -24,7 +24,7 @@ const portsOver = (calls: Calls) => {
       }),
       Layer.succeed(Checkout, {
         open: (url) => calls.ask("page", url),
-        follow: () => Effect.die("every order has its id"),
+        follow: (url) => calls.ask("go", url),
       }),
       Layer.succeed(Navigation, {
         go: (route) => calls.ask("go", route),
