@@ -11,7 +11,7 @@ import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { OrderStore } from "../ports/orderStore.ts"
 import { type GatewayReading, PaymentGateway } from "../ports/paymentGateway.ts"
 import { REFUND_POLICY } from "../refund/refundPolicy.ts"
-import type { Order } from "./order.ts"
+import { JUST_PLACED, type Order } from "./order.ts"
 import type { Decision } from "./orderEvent.ts"
 import { FIRST_READ_AFTER_MS } from "./reconciliationSchedule.ts"
 import { settleOrder } from "./settleOrder.ts"
@@ -70,16 +70,7 @@ export const readAdoption = Effect.fn("readAdoption")(function* (
     adultFare: activity.price,
     refundPolicyVersion: REFUND_POLICY.version,
     placedAtMs: nowMs,
-    state: "CREATED",
-    checkoutAskedAtMs: undefined,
-    gatewayOrderId: undefined,
-    redirectUrl: undefined,
-    expiresAtMs: undefined,
-    transactionId: undefined,
-    capturedAmount: undefined,
-    settledAtMs: undefined,
-    tripPackage: undefined,
-    looksLike: undefined,
+    ...JUST_PLACED,
     bookedBy: undefined,
   }
   return { order, reading, captured: reading.amount }

@@ -52,6 +52,20 @@ export interface Order {
   readonly bookedBy: string | undefined
 }
 
+/** What nobody knows yet of an order that is being placed. */
+export const JUST_PLACED = {
+  state: "CREATED",
+  checkoutAskedAtMs: undefined,
+  gatewayOrderId: undefined,
+  redirectUrl: undefined,
+  expiresAtMs: undefined,
+  transactionId: undefined,
+  capturedAmount: undefined,
+  settledAtMs: undefined,
+  tripPackage: undefined,
+  looksLike: undefined,
+} as const satisfies Partial<Order>
+
 /** What a settlement writes: the new state, and with it only the fields that became known. */
 export type Settlement = { readonly state: OrderState; readonly settledAtMs: number } & Partial<
   Pick<

@@ -13,7 +13,7 @@ import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { PaymentNotStarted, PriceChanged, StartedPayment } from "../ports/payments.ts"
 import { REFUND_POLICY } from "../refund/refundPolicy.ts"
 import { openCheckout } from "./openCheckout.ts"
-import type { Order } from "./order.ts"
+import { JUST_PLACED, type Order } from "./order.ts"
 import { quoteAgain } from "./quoteAgain.ts"
 import { FIRST_READ_AFTER_MS } from "./reconciliationSchedule.ts"
 import { type ActivityUnknown, type BookingRefused, RequestKeyReused } from "./refusals.ts"
@@ -43,16 +43,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
     adultFare: activity.price,
     refundPolicyVersion: REFUND_POLICY.version,
     placedAtMs: yield* Clock.currentTimeMillis,
-    state: "CREATED",
-    checkoutAskedAtMs: undefined,
-    gatewayOrderId: undefined,
-    redirectUrl: undefined,
-    expiresAtMs: undefined,
-    transactionId: undefined,
-    capturedAmount: undefined,
-    settledAtMs: undefined,
-    tripPackage: undefined,
-    looksLike: undefined,
+    ...JUST_PLACED,
     bookedBy,
   }
   const order = yield* orders.insert(fresh, fresh.placedAtMs + FIRST_READ_AFTER_MS)

@@ -18,7 +18,7 @@ import { checkRestored } from "#core/office/checkRestored.ts"
 import { followRefunds } from "#core/office/followRefunds.ts"
 import { refundIdOf } from "#core/office/refundId.ts"
 import { keptShop } from "../keptShop.ts"
-import { backupName, doomedBackups } from "#server/office/keptBackups.ts"
+import { backupName, doomedBackups } from "#server/office/backupRetention.ts"
 import { deskOf } from "./deskOf.ts"
 import { type DeskShop, deskShop } from "./deskShop.ts"
 
