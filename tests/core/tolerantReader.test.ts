@@ -288,6 +288,22 @@ describe("a payment's status", () => {
   })
 })
 
+describe("a field of a payment's status that says it is masked", () => {
+  const status = { state: "COMPLETED", orderId: "OMO1", amount: 115_000, masked: true }
+  const readBy = (isOurs: boolean) =>
+    answered(
+      { status },
+      Payments.use((payments) => payments.status("GOA-1")),
+      Effect.provide(paymentsHttp("", isOurs)),
+    )
+
+  it("should be believed of our own server, and be nothing in an answer of another", async () => {
+    const { masked: _, ...plain } = status
+    expect((await readBy(true)).outcome).toEqual(Result.succeed(status))
+    expect((await readBy(false)).outcome).toEqual(Result.succeed(plain))
+  })
+})
+
 describe("a started payment", () => {
   const request = {
     name: "",
