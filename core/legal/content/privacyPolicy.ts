@@ -59,7 +59,7 @@ export const privacyPolicy = (operator: Operator): LegalDocument => ({
           points: [
             "your saved list, until you empty it or clear your browser’s data;",
             "the trip request or booking you are filling in, in the open tab only: it goes when you close the tab;",
-            "a note that the opening animation has been played, also in the open tab only.",
+            "a note that the opening animation has been played, and numbers from which other activities were drawn beside those you looked at, also in the open tab only.",
           ],
         },
         "If we set a cookie at all, it is one that your booking strictly needs: it lets the browser that booked see your name and number in full; anybody else who has the link needs the last four digits of your number for that. There are no trackers here: no advertising cookies, no analytics, no social network buttons that report your visit, no fonts or scripts from other companies, but for PhonePe’s script and payment page when you pay.",
