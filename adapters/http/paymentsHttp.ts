@@ -23,7 +23,7 @@ import {
 } from "../wire/refusal.ts"
 import { readStarted, readStatus } from "./readPayments.ts"
 import { type CallRefused, type CallUnanswered, send, unanswered } from "./send.ts"
-import { isObject } from "./tolerantReader.ts"
+import { isObject, type Json } from "./tolerantReader.ts"
 
 const readRefusal = Schema.decodeUnknownOption(Refusal)
 const readPriceChange = Schema.decodeUnknownOption(PriceChangedRefusal)
@@ -52,6 +52,9 @@ const notWhole = (failure: CallRefused | CallUnanswered): WholeStatusFailure => 
     },
   })
 }
+
+/** How a status was answered, by what was read of it: that is what is filed again (section 3, saved payment payload). */
+const answeredAs = new WeakMap<PaymentStatus, Json>()
 
 const statusIn = Effect.fn("statusIn")(function* (
   body: unknown,
@@ -84,8 +87,10 @@ export const paymentsHttp = (baseUrl: string, isOurs = true) =>
       const body = yield* send(baseUrl, paymentCalls.status, { merchantOrderId }).pipe(
         Effect.mapError((cause) => new StatusUnavailable({ cause })),
       )
-      const { masked, ...status } = yield* statusIn(body, merchantOrderId)
-      return isOurs && masked !== undefined ? { ...status, masked } : status
+      const { masked, ...plain } = yield* statusIn(body, merchantOrderId)
+      const status: PaymentStatus = isOurs && masked !== undefined ? { ...plain, masked } : plain
+      if (isObject(body) && isObject(body["status"])) answeredAs.set(status, body["status"])
+      return status
     }),
 
     wholeStatus: Effect.fn("Payments.wholeStatus")(function* (merchantOrderId: string, lastDigits: string) {
@@ -97,7 +102,11 @@ export const paymentsHttp = (baseUrl: string, isOurs = true) =>
     }),
 
     save: (status, tripPackage) =>
-      send(baseUrl, paymentCalls.save, { ...status, tripPackage }).pipe(
+      send(baseUrl, paymentCalls.save, {
+        ...(answeredAs.get(status) ?? status),
+        orderId: status.orderId,
+        tripPackage,
+      }).pipe(
         Effect.mapError((cause) => new PaymentNotSaved({ cause })),
         Effect.asVoid,
       ),
