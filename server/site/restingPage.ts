@@ -1,7 +1,7 @@
 /**
  * What a page knows before its first words: it rests until somebody comes, an intro that was played is over, a link may
- * have passed something along, and this visit may have drawn other cards for this page than stand in it. The text of this function is written into every head, so it stands by itself: it may
- * name nothing outside of it.
+ * have passed something along, and this visit may have drawn other cards for this page than stand in it. The text of this
+ * function is written into every head, so it stands by itself: it may name nothing outside of it.
  */
 export const restingPage = (): void => {
   const { dataset } = document.documentElement

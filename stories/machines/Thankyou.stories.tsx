@@ -115,7 +115,7 @@ export const DigitsAsked: Story = {
   play: async (playing) => {
     await sees("A••• R•••")(playing)
     await download(playing)
-    await sees(/^This trip was booked in another browser/)(playing)
+    await sees(/^We do not know this browser/)(playing)
     await expect(playing.canvas.getByLabelText("Last four digits of the mobile number")).toHaveFocus()
   },
 }

@@ -112,6 +112,29 @@ describe("what the page says", () => {
       expect(read).toEqual([drawn.join()])
     }))
 
+  it("should show everybody's six where the scripts that draw others do not come", () =>
+    visit(
+      async (page) => {
+        await page.mouse.wheel(0, 100)
+        const [card] = await page
+          .getByRole("region", { name: "Discover Other Activities" })
+          .getByRole("article")
+          .all()
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.dataset["drawn"]))
+          .toBeUndefined()
+        expect(await card?.evaluate((one) => one.checkVisibility({ visibilityProperty: true }))).toBe(true)
+      },
+      {
+        prepare: async (page) => {
+          await page.addInitScript(() =>
+            sessionStorage.setItem("visitDraws", '{"cruises/sunset-cruise-mandovi":"1"}'),
+          )
+          await page.route("**/assets/*.js", (route) => route.abort())
+        },
+      },
+    ))
+
   it("should offer up to six others, and none at all when they cannot be had (specification 2, Activity detail)", async () => {
     const others = (page: Page) => page.getByRole("region", { name: "Discover Other Activities" })
     await visit(async (page) => {

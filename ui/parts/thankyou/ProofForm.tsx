@@ -40,7 +40,7 @@ export const ProofForm = ({ state, send }: ThankyouProps) => {
         inputMode="numeric"
         autoComplete="off"
         maxLength={MOST_TYPED}
-        hint="This trip was booked in another browser. Its receipt is for whoever knows the number that it was booked with."
+        hint="We do not know this browser as the one that booked. The receipt is for whoever knows the number that the trip was booked with."
         value={digits}
         readOnly={isProving}
         isWrong={isDenied}
