@@ -372,6 +372,7 @@ export const activityDetail: Chapter = {
             "should have a head of its own for every activity, and one canonical address whatever category is named",
         },
       ],
+      decision: "page metadata",
     },
     {
       id: "2.activity.27",

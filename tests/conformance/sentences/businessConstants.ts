@@ -572,6 +572,7 @@ export const businessConstants: Chapter = {
           title: "should say every label and every value",
         },
       ],
+      decision: "receipt",
     },
     {
       id: "9.constants.37",

@@ -419,6 +419,10 @@ export const home: Chapter = {
           title:
             "should show each category that has subcategories once, in order, and no other (specification 2, Home)",
         },
+        {
+          file: "server/writtenPages.test.ts",
+          title: "should be whole before any script has run, with its status and a way to call",
+        },
       ],
     },
     {

@@ -128,6 +128,7 @@ export const thankyou: Chapter = {
           title: "should print %d paise as %s",
         },
       ],
+      decision: "receipt",
     },
     {
       id: "2.thankyou.11",
