@@ -181,7 +181,7 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
     sentence: "2.home.21",
     at: "core/catalogue/paging.ts#pageAfter",
     edit: ["text", "wrap", "stop"],
-    seenBy: "core/pagerMachine.test.ts",
+    seenBy: "core/paging.test.ts",
   },
   {
     sentence: "2.home.24",
@@ -595,6 +595,12 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
     at: `${PLAN}#TripNames`,
     edit: ["number", 1, 0],
     seenBy: "core/tripPlan.test.ts",
+  },
+  {
+    sentence: "5.wizard.3",
+    at: "ui/parts/wizard/TripTypeChoice.tsx#TripTypeChoice",
+    edit: ["text", "Trip Types *", "Trip Types"],
+    seenBy: "browser/wizardWords.test.ts",
   },
   {
     sentence: "5.wizard.4",

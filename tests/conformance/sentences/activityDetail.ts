@@ -160,13 +160,14 @@ export const activityDetail: Chapter = {
       sentence: "The gallery is titled 'More Moments'.",
       shownBy: [
         {
+          file: "browser/activity.test.ts",
+          title:
+            "should show facts, highlights, itinerary and gallery under the specified words (specification 2, Activity detail)",
+        },
+        {
           file: "browser/gallery.test.ts",
           title:
             "should move on every 3 s, and wait for the pointer, the focus and the lightbox (specification 2, Activity detail)",
-        },
-        {
-          file: "core/carouselMachine.test.ts",
-          title: "should wait the gallery's 3 s and the categories' 5 s",
         },
       ],
     },

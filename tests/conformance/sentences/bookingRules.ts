@@ -147,6 +147,7 @@ export const bookingRules: Chapter = {
           title: "should refuse fewer than none, halves, and more than a hundred of a kind",
         },
       ],
+      decision: "party",
     },
     {
       id: "5.booking.8",
@@ -166,6 +167,7 @@ export const bookingRules: Chapter = {
           title: "should refuse fewer than none, halves, and more than a hundred of a kind",
         },
       ],
+      decision: "party",
     },
     {
       id: "5.booking.9",
@@ -218,8 +220,12 @@ export const bookingRules: Chapter = {
           file: "server/badInput.test.ts",
           title: "should be taken under the name %j, and give it back to the letter",
         },
+        {
+          file: "core/bookingMachine.test.ts",
+          title: "should send two hundred characters of a name at most, and cut none in two",
+        },
       ],
-      decision: "characters that cannot be seen",
+      decision: "a traveller's name",
     },
     {
       id: "5.booking.12",

@@ -379,9 +379,9 @@ export const home: Chapter = {
           title: "should wrap around in the holiday packages",
         },
         {
-          file: "core/pagerMachine.test.ts",
+          file: "core/paging.test.ts",
           title:
-            "should start on the first page, turn as the paging rule says or not at all, and tell when it went over the edge",
+            "should come back where it was after as many turns as there are pages, and go through all of them",
         },
       ],
     },

@@ -48,6 +48,11 @@ export const wizardRules: Chapter = {
       sentence: "Required and marked *: Select Trip Types (at least one).",
       shownBy: [
         {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should let several trip types be chosen and unchosen, and one meal (specification 2, Plan your trip wizard)",
+        },
+        {
           file: "core/wizardSteps.test.ts",
           title: "should ask an empty draft for the six starred fields, and the last step for none",
         },
@@ -127,6 +132,7 @@ export const wizardRules: Chapter = {
           title: "should stop counts and budgets at their bounds (specification 5, Wizard)",
         },
       ],
+      decision: "party",
     },
     {
       id: "5.wizard.8",
@@ -141,6 +147,7 @@ export const wizardRules: Chapter = {
           title: "should stop counts and budgets at their bounds (specification 5, Wizard)",
         },
       ],
+      decision: "party",
     },
     {
       id: "5.wizard.9",
