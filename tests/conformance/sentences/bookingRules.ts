@@ -22,6 +22,14 @@ export const bookingRules: Chapter = {
           file: "core/bookingForm.test.ts",
           title: "should refuse anything shorter than ten characters",
         },
+        {
+          file: "core/bookingForm.test.ts",
+          title: "should object to the mobile number first, then to an empty party, then to the day",
+        },
+        {
+          file: "core/bookingForm.test.ts",
+          title: "should be one adult for today, and lack nothing but a mobile number",
+        },
       ],
       decision: "mobile number",
     },
