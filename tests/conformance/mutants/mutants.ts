@@ -41,8 +41,8 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
   },
   {
     sentence: "1.product.13",
-    at: "ui/parts/page/ChatLink.tsx#ChatLink",
-    edit: ["name", "chatLink", "telLink"],
+    at: "core/site/operator.ts#chatLink",
+    edit: ["text", "https://wa.me/", "sms:"],
     seenBy: "browser/shopWindow.test.ts",
   },
 
