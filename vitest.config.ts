@@ -23,7 +23,7 @@ export default defineConfig({
             "tests/contract/**/*.test.ts",
             "tests/mutation/*.test.ts",
             "tests/stories/*.test.ts",
-            "tests/conformance/*.test.ts",
+            "tests/conformance/**/*.test.ts",
             "tests/{asvs,bench,guides}/*.test.ts",
             "tests/*.test.ts",
           ],

@@ -63,7 +63,7 @@ describe("a visitor of the site over a plain server", () => {
     await page.context().close()
   })
 
-  it("should see a picture in the one size that the server has, where it names one of ours (specification 3, Subcategory)", async () => {
+  it("should see a picture in the one size that the server has, where it names one of ours (specification 3, Entities and their fields)", async () => {
     const { page } = await newVisitor(browser)
     const asked: Array<string> = []
     await page.route(`${api.baseUrl}/pictures/**`, (route) => {

@@ -80,7 +80,7 @@ describe.each([
     visit(viewport, async (page) => {
       await atStep(page, 2)
       expect(await buttons(page)).toBe("110")
-      const types = page.getByRole("list", { name: "Trip types" }).getByRole("checkbox")
+      const types = page.getByRole("group", { name: "Select Trip Types *" }).getByRole("checkbox")
       for (const place of [0, 1, 2]) await types.nth(place).check()
       await types.nth(1).uncheck()
       expect(await Promise.all([0, 1, 2].map((place) => types.nth(place).isChecked()))).toEqual([

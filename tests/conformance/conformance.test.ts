@@ -5,6 +5,7 @@ import { conformancePage } from "./conformancePage.ts"
 import { conformanceTroubles } from "./conformanceTroubles.ts"
 import { decisionsIn, PAGE_PATH, readConformance } from "./readConformance.ts"
 import type { Chapter, Sentence } from "./sentence.ts"
+import { CHAPTERS } from "./sentences/chapters.ts"
 import { testsIn } from "./testTitles.ts"
 
 describe("the table of this checkout", () => {
@@ -12,6 +13,16 @@ describe("the table of this checkout", () => {
 
   it("should have a test for every sentence, and no test or decision that is gone", () => {
     expect(troubles).toEqual([])
+  })
+
+  it("should have the specification's nine chapters in their order, each sentence numbered in its place", () => {
+    const sections = CHAPTERS.map(({ section }) => section)
+    expect([...new Set(sections)]).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9"])
+    expect(sections).toEqual(sections.toSorted())
+    for (const { section, sentences } of CHAPTERS)
+      expect(sentences.map(({ id }) => id)).toEqual(
+        sentences.map(({ id }, place) => `${section}.${id.split(".")[1]}.${place + 1}`),
+      )
   })
 
   it("should be the committed page; where not, `npm run conformance` was forgotten", () => {

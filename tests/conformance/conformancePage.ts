@@ -33,7 +33,7 @@ export const conformancePage = (chapters: ReadonlyArray<Chapter>): string => {
 
 # What the specification says, and the test that shows it
 
-${sentences.length} sentences of the specification's screens, states, validation rules and errors; ${tests.size} tests show them. ${gaps.length} of the sentences are not wholly true yet${gaps.length === 0 ? "." : `: ${gaps.map(({ id }) => id).join(", ")}.`}
+${sentences.length} sentences of the specification's chapters 1 to 9; ${tests.size} tests show them. ${gaps.length} of the sentences are not wholly true yet${gaps.length === 0 ? "." : `: ${gaps.map(({ id }) => id).join(", ")}.`}
 
 ${chapters.map(chapterPart).join("\n")}`
 }

@@ -76,6 +76,12 @@ describe("bookingObjection", () => {
         expect(bookingObjection(form, today)).toBe(expected)
       }),
     )
+    fc.assert(
+      fc.property(bookingForms, visitDays, (form, today) => {
+        expect(bookingObjection({ ...form, date: today }, today)).toBeUndefined()
+        expect(bookingObjection({ ...form, date: addDays(today, -1) }, today)).toBe("dayInvalid")
+      }),
+    )
   })
 
   it("should say of a day that does not exist only that it is none", () => {

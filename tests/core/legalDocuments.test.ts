@@ -73,6 +73,18 @@ describe("the sentences that the specification gives", () => {
     },
   )
 
+  it.each([
+    "cruises, water sports, sightseeing, adventure activities, tour packages and trip packages in Goa",
+    "customised and fixed tour packages",
+    "hotel bookings",
+    "cab rentals and local transport",
+    "adventure activities and sightseeing",
+    "group and corporate travel",
+    "Prices are in Indian rupees (INR)",
+  ])("should stand in the terms: %s (specification 1, What the product does and for whom)", (sentence) => {
+    expect(textOf(termsAndConditions(SAMPLE_OPERATOR))).toContain(sentence)
+  })
+
   it("should never name an amount for the advance, which is not shown (specification 9, Terms)", () => {
     const advances = textOf(termsAndConditions(SAMPLE_OPERATOR))
       .split(/(?<=[.;])\s/)

@@ -307,7 +307,7 @@ describe("filing a payment's status", () => {
     return sent[1]
   }
 
-  it("should send the status as it was answered, nulls and all, with the package (specification 3, saved payment payload)", async () => {
+  it("should send the status as it was answered, nulls and all, with the package (specification 3, Entities and their fields)", async () => {
     const text = fc.oneof(fc.string(), fc.constant(null), fc.nat())
     const statuses = fc.record({
       state: text,

@@ -5,10 +5,13 @@ import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
+import { PAGE_METADATA } from "#core/catalogue/content/pageMetadataTable.ts"
 import { type Environment } from "#server/config/setting.ts"
 import { KNOWN_VARIABLES } from "#server/config/knownVariables.ts"
 import { readSettings } from "#server/config/readSettings.ts"
 import { COMMANDS } from "#server/office/commands.ts"
+import { MUTANTS } from "../conformance/mutants/mutants.ts"
+import { CHAPTERS } from "../conformance/sentences/chapters.ts"
 import { FAILURE_MODES } from "../failures/failureModes.ts"
 import { PROPERTIES } from "../qa/properties.ts"
 import { PLANTED_BUGS } from "../simulation/planted/plantedBugs.ts"
@@ -24,6 +27,7 @@ const GUIDES = tracked.filter((path) => /^([A-Z]+|docs\/.*|.*\/README)\.md$/.tes
 const HISTORY = "CHANGELOG.md"
 const guides = GUIDES.filter((path) => path !== HISTORY).map((path) => [path, textOf(path)] as const)
 const README = textOf("README.md")
+const SENTENCES = CHAPTERS.flatMap(({ sentences }) => sentences)
 const packageFile = JSON.parse(textOf("package.json")) as {
   readonly scripts: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
@@ -155,6 +159,9 @@ describe("the README", () => {
   it.each([
     ["properties of QA", "README.md", /(\d+) properties, each with its sentence/, PROPERTIES.length],
     ["planted mistakes", "README.md", /plants (\d+) mistakes in copies/, PLANTED_BUGS.length],
+    ["sentences of the specification", "README.md", /chapters 1 to 9 in (\d+) sentences/, SENTENCES.length],
+    ["mutants of these sentences", "README.md", /makes (\d+) changes in a copy/, MUTANTS.length],
+    ["pages' own words", "README.md", /ships with the site, (\d+) of them/, Object.keys(PAGE_METADATA).length],
     ["ways a payment can go wrong", "README.md", /table of (\d+) ways/, FAILURE_MODES.length],
     ["ways a payment goes wrong", "SECURITY.md", /\((\d+) ways a payment goes wrong\)/, FAILURE_MODES.length],
   ])("should count the %s, in %s", (_, path, sentence, count) => {

@@ -17,7 +17,7 @@ export const activityDetail: Chapter = {
     },
     {
       id: "2.activity.2",
-      sentence: "Banner, name and description are shown.",
+      sentence: "The banner is shown.",
       shownBy: [
         {
           file: "browser/activityWords.test.ts",
@@ -27,7 +27,27 @@ export const activityDetail: Chapter = {
     },
     {
       id: "2.activity.3",
-      sentence: "On mobile the description is truncated to 450 characters with Read more and Read less.",
+      sentence: "The name is shown.",
+      shownBy: [
+        {
+          file: "browser/activityWords.test.ts",
+          title: "should open with banner, name and description (specification 2, Activity detail)",
+        },
+      ],
+    },
+    {
+      id: "2.activity.4",
+      sentence: "The description is shown.",
+      shownBy: [
+        {
+          file: "browser/activityWords.test.ts",
+          title: "should open with banner, name and description (specification 2, Activity detail)",
+        },
+      ],
+    },
+    {
+      id: "2.activity.5",
+      sentence: "On mobile the description is truncated to 450 characters.",
       shownBy: [
         {
           file: "browser/activity.test.ts",
@@ -41,17 +61,34 @@ export const activityDetail: Chapter = {
           file: "core/shortDescription.test.ts",
           title: "should be the first 450 characters of a longer text, less trailing blanks, and an ellipsis",
         },
+        {
+          file: "core/businessConstants.test.ts",
+          title: "should be the specification's numbers",
+        },
       ],
     },
     {
-      id: "2.activity.4",
+      id: "2.activity.6",
+      sentence: "With Read more / Read less.",
+      shownBy: [
+        {
+          file: "browser/activity.test.ts",
+          title: "should cut the description on phones and unfold it (specification 2, Activity detail)",
+        },
+      ],
+    },
+    {
+      id: "2.activity.7",
       sentence: "On other screens it is whole.",
       shownBy: [
-        { file: "browser/activity.test.ts", title: "should leave the description whole on a desktop" },
+        {
+          file: "browser/activity.test.ts",
+          title: "should leave the description whole on a desktop",
+        },
       ],
     },
     {
-      id: "2.activity.5",
+      id: "2.activity.8",
       sentence: "The duration is in hours.",
       shownBy: [
         {
@@ -59,12 +96,15 @@ export const activityDetail: Chapter = {
           title:
             "should show facts, highlights, itinerary and gallery under the specified words (specification 2, Activity detail)",
         },
-        { file: "core/durationInHours.test.ts", title: "should read %j as %d" },
+        {
+          file: "core/durationInHours.test.ts",
+          title: "should read %j as %d",
+        },
       ],
       decision: "duration on the detail page",
     },
     {
-      id: "2.activity.6",
+      id: "2.activity.9",
       sentence: "A fixed label '4.8 (234 reviews)'.",
       shownBy: [
         {
@@ -79,7 +119,7 @@ export const activityDetail: Chapter = {
       ],
     },
     {
-      id: "2.activity.7",
+      id: "2.activity.10",
       sentence: "The share button uses native share if available.",
       shownBy: [
         {
@@ -89,7 +129,7 @@ export const activityDetail: Chapter = {
       ],
     },
     {
-      id: "2.activity.8",
+      id: "2.activity.11",
       sentence: "Otherwise it shows an alert containing the link.",
       shownBy: [
         {
@@ -105,7 +145,7 @@ export const activityDetail: Chapter = {
       decision: "alerts",
     },
     {
-      id: "2.activity.9",
+      id: "2.activity.12",
       sentence: "The wishlist button has no behaviour.",
       shownBy: [
         {
@@ -116,8 +156,24 @@ export const activityDetail: Chapter = {
       decision: "controls without a shown action",
     },
     {
-      id: "2.activity.10",
-      sentence: "The gallery 'More Moments' auto-advances every 3 s.",
+      id: "2.activity.13",
+      sentence: "The gallery is titled 'More Moments'.",
+      shownBy: [
+        {
+          file: "browser/activity.test.ts",
+          title:
+            "should show facts, highlights, itinerary and gallery under the specified words (specification 2, Activity detail)",
+        },
+        {
+          file: "browser/gallery.test.ts",
+          title:
+            "should move on every 3 s, and wait for the pointer, the focus and the lightbox (specification 2, Activity detail)",
+        },
+      ],
+    },
+    {
+      id: "2.activity.14",
+      sentence: "It auto-advances every 3 s.",
       shownBy: [
         {
           file: "browser/gallery.test.ts",
@@ -128,11 +184,16 @@ export const activityDetail: Chapter = {
           file: "core/carouselMachine.test.ts",
           title: "should wait the gallery's 3 s and the categories' 5 s",
         },
+        {
+          file: "core/businessConstants.test.ts",
+          title: "should be the specification's numbers",
+        },
       ],
+      decision: "motion",
     },
     {
-      id: "2.activity.11",
-      sentence: "It pauses on hover or while the lightbox is open.",
+      id: "2.activity.15",
+      sentence: "It pauses on hover.",
       shownBy: [
         {
           file: "browser/gallery.test.ts",
@@ -146,7 +207,26 @@ export const activityDetail: Chapter = {
       ],
     },
     {
-      id: "2.activity.12",
+      id: "2.activity.16",
+      sentence: "It pauses while the lightbox is open.",
+      shownBy: [
+        {
+          file: "browser/gallery.test.ts",
+          title:
+            "should move on every 3 s, and wait for the pointer, the focus and the lightbox (specification 2, Activity detail)",
+        },
+        {
+          file: "core/carouselMachine.test.ts",
+          title: "should be held by $type $by, and give the slide a whole interval afterwards",
+        },
+        {
+          file: "browser/gallery.test.ts",
+          title: "should go on after the lightbox, from the picture that was looked at last",
+        },
+      ],
+    },
+    {
+      id: "2.activity.17",
       sentence: "It opens a lightbox.",
       shownBy: [
         {
@@ -157,8 +237,8 @@ export const activityDetail: Chapter = {
       ],
     },
     {
-      id: "2.activity.13",
-      sentence: "'Itenary Included' lists details, each shown as title and content.",
+      id: "2.activity.18",
+      sentence: "'Itenary Included' (spelled so) is the title of the itinerary.",
       shownBy: [
         {
           file: "browser/activityWords.test.ts",
@@ -173,8 +253,8 @@ export const activityDetail: Chapter = {
       ],
     },
     {
-      id: "2.activity.14",
-      sentence: "'Highlights' lists the features.",
+      id: "2.activity.19",
+      sentence: "It lists the details, each shown as title and content.",
       shownBy: [
         {
           file: "browser/activityWords.test.ts",
@@ -184,9 +264,24 @@ export const activityDetail: Chapter = {
       ],
     },
     {
-      id: "2.activity.15",
-      sentence:
-        "'Discover Other Activities' shows up to 6 random other subcategories with the same packageType.",
+      id: "2.activity.20",
+      sentence: "'Highlights' lists the features.",
+      shownBy: [
+        {
+          file: "browser/activityWords.test.ts",
+          title:
+            "should list the itinerary by title and content, and every feature (specification 2, Activity detail)",
+        },
+        {
+          file: "browser/activity.test.ts",
+          title:
+            "should show facts, highlights, itinerary and gallery under the specified words (specification 2, Activity detail)",
+        },
+      ],
+    },
+    {
+      id: "2.activity.21",
+      sentence: "'Discover Other Activities' shows up to 6 others.",
       shownBy: [
         {
           file: "browser/activity.test.ts",
@@ -215,10 +310,63 @@ export const activityDetail: Chapter = {
           file: "core/otherActivities.test.ts",
           title: "should give every candidate its turn, in every place",
         },
+        {
+          file: "core/businessConstants.test.ts",
+          title: "should be the specification's numbers",
+        },
       ],
     },
     {
-      id: "2.activity.16",
+      id: "2.activity.22",
+      sentence: "The other activities are random.",
+      shownBy: [
+        {
+          file: "core/otherActivities.test.ts",
+          title: "should give every candidate its turn, in every place",
+        },
+        {
+          file: "browser/activity.test.ts",
+          title:
+            "should draw the six others anew for each visit, and keep them in it (specification 2, Activity detail)",
+        },
+        {
+          file: "browser/activity.test.ts",
+          title:
+            "should change no card before the visitor's eyes, on the way down and after a reload there (specification 2, Activity detail)",
+        },
+      ],
+    },
+    {
+      id: "2.activity.23",
+      sentence: "The other activities are other subcategories, never the one on the page.",
+      shownBy: [
+        {
+          file: "core/otherActivities.test.ts",
+          title: "should never choose the activity itself, not even in another copy",
+        },
+        {
+          file: "browser/activity.test.ts",
+          title:
+            "should offer up to six others, and none at all when they cannot be had (specification 2, Activity detail)",
+        },
+      ],
+    },
+    {
+      id: "2.activity.24",
+      sentence: "The other activities have the same packageType.",
+      shownBy: [
+        {
+          file: "browser/activityWords.test.ts",
+          title: "should discover others of the same packageType only (specification 2, Activity detail)",
+        },
+        {
+          file: "core/otherActivities.test.ts",
+          title: "should choose others of the same packageType, each once: six, or as many as there are",
+        },
+      ],
+    },
+    {
+      id: "2.activity.25",
       sentence: "The booking sidebar is there (sections 4 and 5).",
       shownBy: [
         {
@@ -228,7 +376,7 @@ export const activityDetail: Chapter = {
       ],
     },
     {
-      id: "2.activity.17",
+      id: "2.activity.26",
       sentence: "Page metadata comes from a fixed per-slug table covering about 30 activity slugs.",
       shownBy: [
         {
@@ -245,18 +393,21 @@ export const activityDetail: Chapter = {
             "should have a head of its own for every activity, and one canonical address whatever category is named",
         },
       ],
+      decision: "page metadata",
     },
     {
-      id: "2.activity.18",
+      id: "2.activity.27",
       sentence: "It has a default fallback.",
       shownBy: [
-        { file: "core/pageMetadata.test.ts", title: "should fall back to the default for every other text" },
+        {
+          file: "core/pageMetadata.test.ts",
+          title: "should fall back to the default for every other text",
+        },
       ],
     },
     {
-      id: "2.activity.19",
-      sentence:
-        "The metadata are title, description, keywords, social image, canonical link and structured data.",
+      id: "2.activity.28",
+      sentence: "The metadata have a title.",
       shownBy: [
         {
           file: "browser/pageHead.test.ts",
@@ -267,6 +418,100 @@ export const activityDetail: Chapter = {
           file: "server/pageHead.test.ts",
           title:
             "should carry title, description, keywords, social image, canonical link and structured data (specification 2, Activity detail)",
+        },
+      ],
+    },
+    {
+      id: "2.activity.29",
+      sentence: "The metadata have a description.",
+      shownBy: [
+        {
+          file: "browser/pageHead.test.ts",
+          title:
+            "should say of every page that is moved to what it says of one that is opened (specification 2, Activity detail)",
+        },
+        {
+          file: "server/pageHead.test.ts",
+          title:
+            "should carry title, description, keywords, social image, canonical link and structured data (specification 2, Activity detail)",
+        },
+      ],
+    },
+    {
+      id: "2.activity.30",
+      sentence: "The metadata have keywords.",
+      shownBy: [
+        {
+          file: "browser/pageHead.test.ts",
+          title:
+            "should say of every page that is moved to what it says of one that is opened (specification 2, Activity detail)",
+        },
+        {
+          file: "server/pageHead.test.ts",
+          title:
+            "should carry title, description, keywords, social image, canonical link and structured data (specification 2, Activity detail)",
+        },
+      ],
+    },
+    {
+      id: "2.activity.31",
+      sentence: "The metadata have a social image.",
+      shownBy: [
+        {
+          file: "browser/pageHead.test.ts",
+          title:
+            "should say of every page that is moved to what it says of one that is opened (specification 2, Activity detail)",
+        },
+        {
+          file: "server/pageHead.test.ts",
+          title:
+            "should carry title, description, keywords, social image, canonical link and structured data (specification 2, Activity detail)",
+        },
+      ],
+    },
+    {
+      id: "2.activity.32",
+      sentence: "The metadata have a canonical link.",
+      shownBy: [
+        {
+          file: "browser/pageHead.test.ts",
+          title:
+            "should say of every page that is moved to what it says of one that is opened (specification 2, Activity detail)",
+        },
+        {
+          file: "server/pageHead.test.ts",
+          title:
+            "should carry title, description, keywords, social image, canonical link and structured data (specification 2, Activity detail)",
+        },
+      ],
+    },
+    {
+      id: "2.activity.33",
+      sentence: "The metadata have structured data.",
+      shownBy: [
+        {
+          file: "browser/pageHead.test.ts",
+          title:
+            "should say of every page that is moved to what it says of one that is opened (specification 2, Activity detail)",
+        },
+        {
+          file: "server/pageHead.test.ts",
+          title:
+            "should carry title, description, keywords, social image, canonical link and structured data (specification 2, Activity detail)",
+        },
+      ],
+    },
+    {
+      id: "2.activity.34",
+      sentence: "The slugs are not listed.",
+      shownBy: [
+        {
+          file: "core/pageMetadata.test.ts",
+          title: "should have words of its own for every activity that ships with the site, and for no other",
+        },
+        {
+          file: "core/pageMetadata.test.ts",
+          title: "should fall back to the default for every other text",
         },
       ],
     },

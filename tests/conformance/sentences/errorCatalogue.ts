@@ -28,20 +28,31 @@ export const errorCatalogue: Chapter = {
           file: "browser/browsing.test.ts",
           title: "should ask for a valid mobile number, and keep what was typed",
         },
-        { file: "core/bookingForm.test.ts", title: "should use the specification's words" },
+        {
+          file: "core/bookingForm.test.ts",
+          title: "should use the specification's words",
+        },
       ],
+      decision: "alerts",
     },
     {
       id: "8.errors.3",
       sentence: "No person selected on booking: alert 'Please select at least one person to book.'",
       shownBy: [
-        { file: "browser/browsing.test.ts", title: "should ask for at least one person" },
-        { file: "core/bookingForm.test.ts", title: "should use the specification's words" },
+        {
+          file: "browser/browsing.test.ts",
+          title: "should ask for at least one person",
+        },
+        {
+          file: "core/bookingForm.test.ts",
+          title: "should use the specification's words",
+        },
       ],
+      decision: "alerts",
     },
     {
       id: "8.errors.4",
-      sentence: "Loading categories, subcategories or other activities fails: only logged; lists stay empty.",
+      sentence: "Loading categories fails: only logged; lists stay empty.",
       shownBy: [
         {
           file: "server/pageDelivery.test.ts",
@@ -74,6 +85,37 @@ export const errorCatalogue: Chapter = {
     },
     {
       id: "8.errors.5",
+      sentence: "Loading subcategories fails: only logged; lists stay empty.",
+      shownBy: [
+        {
+          file: "browser/explore.test.ts",
+          title: "should say that no trips were found when the category %s (specification 2, Explore)",
+        },
+        {
+          file: "core/browse.test.ts",
+          title:
+            "should hand on a failure, and log it without a visitor's data (specification 8, The error catalogue)",
+        },
+      ],
+    },
+    {
+      id: "8.errors.6",
+      sentence: "Loading other activities fails: only logged; lists stay empty.",
+      shownBy: [
+        {
+          file: "browser/activity.test.ts",
+          title:
+            "should offer up to six others, and none at all when they cannot be had (specification 2, Activity detail)",
+        },
+        {
+          file: "core/browse.test.ts",
+          title:
+            "should hand on a failure, and log it without a visitor's data (specification 8, The error catalogue)",
+        },
+      ],
+    },
+    {
+      id: "8.errors.7",
       sentence:
         "Missing category id on Explore: 'No category ID found. Please navigate here using the proper link.'",
       shownBy: [
@@ -85,8 +127,18 @@ export const errorCatalogue: Chapter = {
       ],
     },
     {
-      id: "8.errors.6",
-      sentence: "Trip plan submission fails: logged; alert 'Something went wrong! Please try again.'",
+      id: "8.errors.8",
+      sentence: "Trip plan submission fails (any error): logged.",
+      shownBy: [
+        {
+          file: "core/submitTripPlan.test.ts",
+          title: "should log every failure, without what was typed (specification 8, The error catalogue)",
+        },
+      ],
+    },
+    {
+      id: "8.errors.9",
+      sentence: "Alert 'Something went wrong! Please try again.'",
       shownBy: [
         {
           file: "browser/wizard.test.ts",
@@ -102,9 +154,10 @@ export const errorCatalogue: Chapter = {
           title: "should say the specification's words (specification 8, The error catalogue)",
         },
       ],
+      decision: "alerts",
     },
     {
-      id: "8.errors.7",
+      id: "8.errors.10",
       sentence:
         "Trip plan success: alert 'Your dream trip has been planned successfully! We'll contact you soon.' with a celebration emoji.",
       shownBy: [
@@ -118,19 +171,24 @@ export const errorCatalogue: Chapter = {
           title: "should say the specification's words (specification 8, The error catalogue)",
         },
       ],
+      decision: "alerts",
     },
     {
-      id: "8.errors.8",
+      id: "8.errors.11",
       sentence: "Response has no status on Thankyou: 'Payment status not found'.",
       shownBy: [
         {
           file: "browser/thankyouTrouble.test.ts",
           title: "should say that %s, ask again, and lead home (specification 8, The error catalogue)",
         },
+        {
+          file: "core/tolerantReader.test.ts",
+          title: "should not be found in %j",
+        },
       ],
     },
     {
-      id: "8.errors.9",
+      id: "8.errors.12",
       sentence: "Status request fails: 'Unable to fetch payment status'.",
       shownBy: [
         {
@@ -144,8 +202,8 @@ export const errorCatalogue: Chapter = {
       ],
     },
     {
-      id: "8.errors.10",
-      sentence: "Saving the payment fails: only logged; no user message.",
+      id: "8.errors.13",
+      sentence: "Saving the payment fails: only logged.",
       shownBy: [
         {
           file: "browser/thankyouTrouble.test.ts",
@@ -159,10 +217,28 @@ export const errorCatalogue: Chapter = {
       ],
     },
     {
-      id: "8.errors.11",
+      id: "8.errors.14",
+      sentence: "No user message.",
+      shownBy: [
+        {
+          file: "browser/thankyouTrouble.test.ts",
+          title:
+            "should keep silent about a payment that could not be saved (specification 8, The error catalogue)",
+        },
+        {
+          file: "core/thankyouMachine.test.ts",
+          title: "should show the payment also when it could not be saved, which is only logged",
+        },
+      ],
+    },
+    {
+      id: "8.errors.15",
       sentence: "Server error codes and bodies are not shown.",
       shownBy: [
-        { file: "server/badInput.test.ts", title: "should answer %s %s with %d as JSON" },
+        {
+          file: "server/badInput.test.ts",
+          title: "should answer %s %s with %d as JSON",
+        },
         {
           file: "server/badInput.test.ts",
           title: "should answer 404 for an activity that is not sold, and 409 with a quote for another price",

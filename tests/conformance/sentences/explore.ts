@@ -7,8 +7,27 @@ export const explore: Chapter = {
   sentences: [
     {
       id: "2.explore.1",
+      sentence: "It needs a category id from navigation state.",
+      shownBy: [
+        {
+          file: "browser/siteLink.test.ts",
+          title: "should tell Explore which category it is",
+        },
+        {
+          file: "browser/browsing.test.ts",
+          title: "should not show the sentence for a moment where the link has passed the id along",
+        },
+        {
+          file: "browser/callsOfScreens.test.ts",
+          title: "should be the category's list, for Explore (specification 7, The calls it makes)",
+        },
+      ],
+      decision: "Explore without an id",
+    },
+    {
+      id: "2.explore.2",
       sentence:
-        "Without a category id from navigation state it shows 'No category ID found. Please navigate here using the proper link.'",
+        "Without it the screen shows 'No category ID found. Please navigate here using the proper link.'",
       shownBy: [
         {
           file: "browser/browsing.test.ts",
@@ -19,7 +38,7 @@ export const explore: Chapter = {
       decision: "Explore without an id",
     },
     {
-      id: "2.explore.2",
+      id: "2.explore.3",
       sentence: "It shows 'Explore Trips under {slug}'.",
       shownBy: [
         {
@@ -35,7 +54,7 @@ export const explore: Chapter = {
       ],
     },
     {
-      id: "2.explore.3",
+      id: "2.explore.4",
       sentence: "It shows a loading text.",
       shownBy: [
         {
@@ -46,7 +65,7 @@ export const explore: Chapter = {
       ],
     },
     {
-      id: "2.explore.4",
+      id: "2.explore.5",
       sentence: "It shows an empty text 'No Trips found for this category.'",
       shownBy: [
         {
@@ -56,7 +75,7 @@ export const explore: Chapter = {
       ],
     },
     {
-      id: "2.explore.5",
+      id: "2.explore.6",
       sentence: "A card grid links to /{slug}/{subSlug}.",
       shownBy: [
         {
@@ -67,7 +86,7 @@ export const explore: Chapter = {
       ],
     },
     {
-      id: "2.explore.6",
+      id: "2.explore.7",
       sentence: "The Book Now button on these cards does nothing.",
       shownBy: [
         {

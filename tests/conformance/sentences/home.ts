@@ -7,7 +7,7 @@ export const home: Chapter = {
   sentences: [
     {
       id: "2.home.1",
-      sentence: "An intro splash shows a plane animation and typed welcome text.",
+      sentence: "An intro splash shows a plane animation.",
       shownBy: [
         {
           file: "browser/shopWindow.test.ts",
@@ -24,10 +24,32 @@ export const home: Chapter = {
             "should fly until the page has loaded, then type the welcome letter by letter (specification 4, States and transitions)",
         },
       ],
+      decision: "motion",
     },
     {
       id: "2.home.2",
-      sentence: "It is shown until page load, then typed text, then fades out at about 3.8 s.",
+      sentence: "It has a typed welcome text.",
+      shownBy: [
+        {
+          file: "browser/splash.test.ts",
+          title:
+            "should see the intro type its welcome and fade at about 3.8 s, over a Home that is there (specification 4, States and transitions)",
+        },
+        {
+          file: "core/splashMachine.test.ts",
+          title:
+            "should fly until the page has loaded, then type the welcome letter by letter (specification 4, States and transitions)",
+        },
+        {
+          file: "core/splashMachine.test.ts",
+          title: "should have typed the whole welcome before it fades, if the page takes less than 3 s",
+        },
+      ],
+      decision: "motion",
+    },
+    {
+      id: "2.home.3",
+      sentence: "It is shown until page load, then typed text.",
       shownBy: [
         {
           file: "browser/splash.test.ts",
@@ -51,7 +73,36 @@ export const home: Chapter = {
       ],
     },
     {
-      id: "2.home.3",
+      id: "2.home.4",
+      sentence: "Then it fades out at about 3.8 s.",
+      shownBy: [
+        {
+          file: "browser/splash.test.ts",
+          title:
+            "should see the intro type its welcome and fade at about 3.8 s, over a Home that is there (specification 4, States and transitions)",
+        },
+        {
+          file: "core/splashMachine.test.ts",
+          title:
+            "should fade at 3800 ms and be gone when the fade is over, whatever the page does (specification 4, States and transitions)",
+        },
+        {
+          file: "core/splashMachine.test.ts",
+          title:
+            "should fly until the page has loaded, then type the welcome letter by letter (specification 4, States and transitions)",
+        },
+        {
+          file: "browser/splash.test.ts",
+          title: "should be gone at %s, and for good in this tab (specification 2, Home)",
+        },
+        {
+          file: "core/businessConstants.test.ts",
+          title: "should be the specification's numbers",
+        },
+      ],
+    },
+    {
+      id: "2.home.5",
       sentence: "The hero has a video.",
       shownBy: [
         {
@@ -60,9 +111,10 @@ export const home: Chapter = {
             "should play a film behind the headline for those who want motion, while it is seen (specification 2, Home)",
         },
       ],
+      decision: "motion",
     },
     {
-      id: "2.home.4",
+      id: "2.home.6",
       sentence: "The hero has a 'Get up to 40% OFF' badge.",
       shownBy: [
         {
@@ -76,8 +128,8 @@ export const home: Chapter = {
       ],
     },
     {
-      id: "2.home.5",
-      sentence: "A typed headline rotates every 8 s.",
+      id: "2.home.7",
+      sentence: "The hero has a typed headline that rotates.",
       shownBy: [
         {
           file: "browser/home.test.ts",
@@ -93,11 +145,41 @@ export const home: Chapter = {
           file: "core/headlineMachine.test.ts",
           title: "should turn at 8000 ms, not before (specification 2, Home)",
         },
+        {
+          file: "core/headlineMachine.test.ts",
+          title:
+            "should type one headline after another, each for 8 s from its first letter (specification 9, Business constants and limits)",
+        },
+      ],
+      decision: "motion",
+    },
+    {
+      id: "2.home.8",
+      sentence: "It rotates every 8 s.",
+      shownBy: [
+        {
+          file: "browser/home.test.ts",
+          title:
+            "should see the headline turn 8 s after the page began, without a move of their own (specification 2, Home)",
+        },
+        {
+          file: "browser/home.test.ts",
+          title:
+            "should see the headline turn every 8 s, hear one sentence, and be able to pause it (specification 2, Home)",
+        },
+        {
+          file: "core/headlineMachine.test.ts",
+          title: "should turn at 8000 ms, not before (specification 2, Home)",
+        },
+        {
+          file: "core/businessConstants.test.ts",
+          title: "should be the specification's numbers",
+        },
       ],
     },
     {
-      id: "2.home.6",
-      sentence: "A 'Starting at' price: INR 5,299 with INR 10,598 struck through, 'up to 40% OFF'.",
+      id: "2.home.9",
+      sentence: "The hero has a 'Starting at' price of INR 5,299.",
       shownBy: [
         {
           file: "browser/shopWindow.test.ts",
@@ -110,7 +192,35 @@ export const home: Chapter = {
       ],
     },
     {
-      id: "2.home.7",
+      id: "2.home.10",
+      sentence: "INR 10,598 is struck through.",
+      shownBy: [
+        {
+          file: "browser/shopWindow.test.ts",
+          title: "should read the offer, find an expert, and see three trust claims (specification 2, Home)",
+        },
+        {
+          file: "core/fixedTexts.test.ts",
+          title: "should show the hero's offer as the operator announces it",
+        },
+      ],
+    },
+    {
+      id: "2.home.11",
+      sentence: "It says 'up to 40% OFF'.",
+      shownBy: [
+        {
+          file: "browser/shopWindow.test.ts",
+          title: "should read the offer, find an expert, and see three trust claims (specification 2, Home)",
+        },
+        {
+          file: "core/fixedTexts.test.ts",
+          title: "should show the hero's offer as the operator announces it",
+        },
+      ],
+    },
+    {
+      id: "2.home.12",
       sentence: "A 'Connect With An Expert' chat link.",
       shownBy: [
         {
@@ -120,7 +230,7 @@ export const home: Chapter = {
       ],
     },
     {
-      id: "2.home.8",
+      id: "2.home.13",
       sentence: "Three trust claims.",
       shownBy: [
         {
@@ -134,7 +244,7 @@ export const home: Chapter = {
       ],
     },
     {
-      id: "2.home.9",
+      id: "2.home.14",
       sentence: "'Goa trip packages' lists the subcategories with packageType 'trip package'.",
       shownBy: [
         {
@@ -149,8 +259,8 @@ export const home: Chapter = {
       ],
     },
     {
-      id: "2.home.10",
-      sentence: "They are sorted by price ascending.",
+      id: "2.home.15",
+      sentence: "'Goa trip packages' are sorted by price ascending.",
       shownBy: [
         {
           file: "browser/shopWindow.test.ts",
@@ -164,15 +274,49 @@ export const home: Chapter = {
       ],
     },
     {
-      id: "2.home.11",
-      sentence: "8 per page, Prev and Next buttons and 'Page X of Y'.",
+      id: "2.home.16",
+      sentence: "It has 8 per page.",
       shownBy: [
-        { file: "browser/browsing.test.ts", title: "should stop at the ends of the trip packages" },
-        { file: "core/paging.test.ts", title: "should need, for %d cards of eight, %d pages" },
+        {
+          file: "browser/browsing.test.ts",
+          title: "should stop at the ends of the trip packages",
+        },
+        {
+          file: "core/paging.test.ts",
+          title: "should need, for %d cards of eight, %d pages",
+        },
+        {
+          file: "browser/shopWindow.test.ts",
+          title:
+            "should see eight skeletons in each list, then the trip packages from cheap to dear (specification 2, Home)",
+        },
+        {
+          file: "core/businessConstants.test.ts",
+          title: "should be the specification's numbers",
+        },
       ],
     },
     {
-      id: "2.home.12",
+      id: "2.home.17",
+      sentence: "Prev/Next buttons and 'Page X of Y'.",
+      shownBy: [
+        {
+          file: "browser/browsing.test.ts",
+          title: "should stop at the ends of the trip packages",
+        },
+        {
+          file: "core/paging.test.ts",
+          title: "should need, for %d cards of eight, %d pages",
+        },
+        {
+          file: "browser/shopWindow.test.ts",
+          title:
+            "should see eight skeletons in each list, then the trip packages from cheap to dear (specification 2, Home)",
+        },
+      ],
+    },
+    {
+      id: "2.home.18",
       sentence: "Empty text: 'No trip packages available right now.'",
       shownBy: [
         {
@@ -182,32 +326,67 @@ export const home: Chapter = {
       ],
     },
     {
-      id: "2.home.13",
-      sentence:
-        "'Trending holiday packages in Goa' lists the subcategories with packageType 'tour package', 8 per page.",
+      id: "2.home.19",
+      sentence: "'Trending holiday packages in Goa' lists the subcategories with packageType 'tour package'.",
       shownBy: [
-        { file: "browser/browsing.test.ts", title: "should wrap around in the holiday packages" },
+        {
+          file: "browser/browsing.test.ts",
+          title: "should wrap around in the holiday packages",
+        },
         {
           file: "core/homeLists.test.ts",
           title: "should list only their own kind, under the category that it stands in",
         },
-        { file: "core/paging.test.ts", title: "should need, for %d cards of eight, %d pages" },
-      ],
-    },
-    {
-      id: "2.home.14",
-      sentence: "Its paging wraps around.",
-      shownBy: [
-        { file: "browser/browsing.test.ts", title: "should wrap around in the holiday packages" },
         {
-          file: "core/pagerMachine.test.ts",
+          file: "core/paging.test.ts",
+          title: "should need, for %d cards of eight, %d pages",
+        },
+        {
+          file: "browser/shopWindow.test.ts",
           title:
-            "should start on the first page, turn as the paging rule says or not at all, and tell when it went over the edge",
+            "should see eight skeletons in each list, then the trip packages from cheap to dear (specification 2, Home)",
         },
       ],
     },
     {
-      id: "2.home.15",
+      id: "2.home.20",
+      sentence: "It has 8 per page.",
+      shownBy: [
+        {
+          file: "browser/browsing.test.ts",
+          title: "should wrap around in the holiday packages",
+        },
+        {
+          file: "core/homeLists.test.ts",
+          title: "should list only their own kind, under the category that it stands in",
+        },
+        {
+          file: "core/paging.test.ts",
+          title: "should need, for %d cards of eight, %d pages",
+        },
+        {
+          file: "core/businessConstants.test.ts",
+          title: "should be the specification's numbers",
+        },
+      ],
+    },
+    {
+      id: "2.home.21",
+      sentence: "Its paging wraps around.",
+      shownBy: [
+        {
+          file: "browser/browsing.test.ts",
+          title: "should wrap around in the holiday packages",
+        },
+        {
+          file: "core/paging.test.ts",
+          title:
+            "should come back where it was after as many turns as there are pages, and go through all of them",
+        },
+      ],
+    },
+    {
+      id: "2.home.22",
       sentence: "Empty text: 'No tour packages available right now.'",
       shownBy: [
         {
@@ -217,7 +396,7 @@ export const home: Chapter = {
       ],
     },
     {
-      id: "2.home.16",
+      id: "2.home.23",
       sentence: "Skeleton cards show while loading.",
       shownBy: [
         {
@@ -232,7 +411,7 @@ export const home: Chapter = {
       ],
     },
     {
-      id: "2.home.17",
+      id: "2.home.24",
       sentence: "The 'Explore by Categories' carousel shows only categories that have subcategories.",
       shownBy: [
         {
@@ -240,11 +419,15 @@ export const home: Chapter = {
           title:
             "should show each category that has subcategories once, in order, and no other (specification 2, Home)",
         },
+        {
+          file: "server/writtenPages.test.ts",
+          title: "should be whole before any script has run, with its status and a way to call",
+        },
       ],
     },
     {
-      id: "2.home.18",
-      sentence: "One category per slide shows its first 2 subcategories.",
+      id: "2.home.25",
+      sentence: "One category per slide.",
       shownBy: [
         {
           file: "browser/categories.test.ts",
@@ -255,10 +438,34 @@ export const home: Chapter = {
           file: "core/categorySlides.test.ts",
           title: "should show the first two of a category, or the only one (specification 2, Home)",
         },
+        {
+          file: "core/categorySlides.test.ts",
+          title:
+            "should show each category that has subcategories once, in order, and no other (specification 2, Home)",
+        },
       ],
     },
     {
-      id: "2.home.19",
+      id: "2.home.26",
+      sentence: "A slide shows its category's first 2 subcategories.",
+      shownBy: [
+        {
+          file: "browser/categories.test.ts",
+          title:
+            "should find two activities on each slide, and all of the category behind 'View more' (specification 2, Home)",
+        },
+        {
+          file: "core/categorySlides.test.ts",
+          title: "should show the first two of a category, or the only one (specification 2, Home)",
+        },
+        {
+          file: "core/businessConstants.test.ts",
+          title: "should be the specification's numbers",
+        },
+      ],
+    },
+    {
+      id: "2.home.27",
       sentence: "It auto-advances every 5 s.",
       shownBy: [
         {
@@ -280,11 +487,16 @@ export const home: Chapter = {
           file: "core/carouselMachine.test.ts",
           title: "should wait the gallery's 3 s and the categories' 5 s",
         },
+        {
+          file: "core/businessConstants.test.ts",
+          title: "should be the specification's numbers",
+        },
       ],
+      decision: "motion",
     },
     {
-      id: "2.home.20",
-      sentence: "It has dots and arrows.",
+      id: "2.home.28",
+      sentence: "It has dots.",
       shownBy: [
         {
           file: "browser/categories.test.ts",
@@ -293,7 +505,17 @@ export const home: Chapter = {
       ],
     },
     {
-      id: "2.home.21",
+      id: "2.home.29",
+      sentence: "It has arrows.",
+      shownBy: [
+        {
+          file: "browser/categories.test.ts",
+          title: "should turn it by arrows, by dots and by hand, over both ends (specification 2, Home)",
+        },
+      ],
+    },
+    {
+      id: "2.home.30",
       sentence: "'View more' goes to /explore/{slug}.",
       shownBy: [
         {
@@ -304,7 +526,7 @@ export const home: Chapter = {
       ],
     },
     {
-      id: "2.home.22",
+      id: "2.home.31",
       sentence: "A custom trip call to action links to /planyourtrip.",
       shownBy: [
         {
@@ -315,19 +537,8 @@ export const home: Chapter = {
       ],
     },
     {
-      id: "2.home.23",
-      sentence: "It promises an itinerary within 24 hours and a free consultation with no booking fees.",
-      shownBy: [
-        {
-          file: "browser/home.test.ts",
-          title:
-            "should be called to plan a trip: an itinerary within 24 hours, free, no booking fees (specification 2, Home)",
-        },
-      ],
-    },
-    {
-      id: "2.home.24",
-      sentence: "WhatsApp and Call buttons float.",
+      id: "2.home.32",
+      sentence: "A WhatsApp button floats.",
       shownBy: [
         {
           file: "browser/shopWindow.test.ts",
@@ -342,7 +553,23 @@ export const home: Chapter = {
       ],
     },
     {
-      id: "2.home.25",
+      id: "2.home.33",
+      sentence: "A Call button floats.",
+      shownBy: [
+        {
+          file: "browser/shopWindow.test.ts",
+          title:
+            "should find the WhatsApp and call buttons floating at both ends of the page (specification 2, Home)",
+        },
+        {
+          file: "browser/home.test.ts",
+          title:
+            "should float its WhatsApp and call buttons over no words of the first screen or of the last",
+        },
+      ],
+    },
+    {
+      id: "2.home.34",
       sentence: "The phone and chat numbers are fixed.",
       shownBy: [
         {
@@ -350,7 +577,10 @@ export const home: Chapter = {
           title:
             "should find the WhatsApp and call buttons floating at both ends of the page (specification 2, Home)",
         },
-        { file: "core/operator.test.ts", title: "should dial the digits of the phone number" },
+        {
+          file: "core/operator.test.ts",
+          title: "should dial the digits of the phone number",
+        },
       ],
     },
   ],

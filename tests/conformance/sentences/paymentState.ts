@@ -7,53 +7,136 @@ export const paymentState: Chapter = {
   sentences: [
     {
       id: "4.payment.1",
-      sentence: "COMPLETED: Payment Successful! / Your Goa adventure awaits! / green.",
+      sentence: "COMPLETED: title 'Payment Successful!', subtitle 'Your Goa adventure awaits!'.",
       shownBy: [
         {
           file: "browser/thankyou.test.ts",
           title: "should stand for %s under %j, %j, in %s (specification 4, Payment state on /Thankyou)",
         },
-        { file: "core/verdict.test.ts", title: "should say for %s: %s %s (%s)" },
+        {
+          file: "core/verdict.test.ts",
+          title: "should say for %s: %s %s (%s)",
+        },
       ],
     },
     {
       id: "4.payment.2",
-      sentence: "FAILED: Payment Failed / No amount has been deducted / red.",
+      sentence: "COMPLETED is green.",
       shownBy: [
         {
           file: "browser/thankyou.test.ts",
           title: "should stand for %s under %j, %j, in %s (specification 4, Payment state on /Thankyou)",
         },
-        { file: "core/verdict.test.ts", title: "should say for %s: %s %s (%s)" },
-        { file: "browser/booking.test.ts", title: "should be told as it is after %s" },
+        {
+          file: "core/verdict.test.ts",
+          title: "should say for %s: %s %s (%s)",
+        },
       ],
     },
     {
       id: "4.payment.3",
-      sentence: "PENDING: Payment Processing / We're confirming your payment / yellow.",
+      sentence: "FAILED: title 'Payment Failed', subtitle 'No amount has been deducted'.",
       shownBy: [
         {
           file: "browser/thankyou.test.ts",
           title: "should stand for %s under %j, %j, in %s (specification 4, Payment state on /Thankyou)",
         },
-        { file: "core/verdict.test.ts", title: "should say for %s: %s %s (%s)" },
-        { file: "browser/booking.test.ts", title: "should be told as it is after %s" },
+        {
+          file: "core/verdict.test.ts",
+          title: "should say for %s: %s %s (%s)",
+        },
+        {
+          file: "browser/booking.test.ts",
+          title: "should be told as it is after %s",
+        },
       ],
     },
     {
       id: "4.payment.4",
-      sentence: "Any other: Status Unknown / Please contact support / grey.",
+      sentence: "FAILED is red.",
       shownBy: [
         {
           file: "browser/thankyou.test.ts",
           title: "should stand for %s under %j, %j, in %s (specification 4, Payment state on /Thankyou)",
         },
-        { file: "core/verdict.test.ts", title: "should call any other state unknown" },
+        {
+          file: "core/verdict.test.ts",
+          title: "should say for %s: %s %s (%s)",
+        },
+        {
+          file: "browser/booking.test.ts",
+          title: "should be told as it is after %s",
+        },
       ],
     },
     {
       id: "4.payment.5",
-      sentence: "Flow: loading, then either error or a result.",
+      sentence: "PENDING: title 'Payment Processing', subtitle 'We're confirming your payment'.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should stand for %s under %j, %j, in %s (specification 4, Payment state on /Thankyou)",
+        },
+        {
+          file: "core/verdict.test.ts",
+          title: "should say for %s: %s %s (%s)",
+        },
+        {
+          file: "browser/booking.test.ts",
+          title: "should be told as it is after %s",
+        },
+      ],
+      decision: "pending",
+    },
+    {
+      id: "4.payment.6",
+      sentence: "PENDING is yellow.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should stand for %s under %j, %j, in %s (specification 4, Payment state on /Thankyou)",
+        },
+        {
+          file: "core/verdict.test.ts",
+          title: "should say for %s: %s %s (%s)",
+        },
+        {
+          file: "browser/booking.test.ts",
+          title: "should be told as it is after %s",
+        },
+      ],
+    },
+    {
+      id: "4.payment.7",
+      sentence: "Any other: title 'Status Unknown', subtitle 'Please contact support'.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should stand for %s under %j, %j, in %s (specification 4, Payment state on /Thankyou)",
+        },
+        {
+          file: "core/verdict.test.ts",
+          title: "should call any other state unknown",
+        },
+      ],
+    },
+    {
+      id: "4.payment.8",
+      sentence: "Any other is grey.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should stand for %s under %j, %j, in %s (specification 4, Payment state on /Thankyou)",
+        },
+        {
+          file: "core/verdict.test.ts",
+          title: "should call any other state unknown",
+        },
+      ],
+    },
+    {
+      id: "4.payment.9",
+      sentence: "Flow: loading.",
       shownBy: [
         {
           file: "browser/thankyou.test.ts",
@@ -63,14 +146,24 @@ export const paymentState: Chapter = {
           file: "core/thankyouMachine.test.ts",
           title: "should read a %s order once, save it once with its package, and show it",
         },
+      ],
+    },
+    {
+      id: "4.payment.10",
+      sentence: "Then either error or a result.",
+      shownBy: [
         {
           file: "core/thankyouMachine.test.ts",
           title: "should fail with the reason, and save nothing, when the order is %s",
         },
+        {
+          file: "core/thankyouMachine.test.ts",
+          title: "should read a %s order once, save it once with its package, and show it",
+        },
       ],
     },
     {
-      id: "4.payment.6",
+      id: "4.payment.11",
       sentence: "After a result the payment is saved once per page view.",
       shownBy: [
         {
@@ -84,8 +177,8 @@ export const paymentState: Chapter = {
       ],
     },
     {
-      id: "4.payment.7",
-      sentence: "A countdown starts from 10 and ticks every 2000 ms.",
+      id: "4.payment.12",
+      sentence: "A countdown starts from 10.",
       shownBy: [
         {
           file: "browser/thankyou.test.ts",
@@ -96,10 +189,35 @@ export const paymentState: Chapter = {
           file: "core/thankyouCountdown.test.ts",
           title: "should go from 10 by one every 2000 ms, and leave for home when it reaches 1",
         },
+        {
+          file: "core/businessConstants.test.ts",
+          title: "should be the specification's numbers",
+        },
       ],
+      decision: "countdown",
     },
     {
-      id: "4.payment.8",
+      id: "4.payment.13",
+      sentence: "It ticks every 2000 ms.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title:
+            "should count from 10 every 2 s and then be at Home (specification 4, Payment state on /Thankyou)",
+        },
+        {
+          file: "core/thankyouCountdown.test.ts",
+          title: "should go from 10 by one every 2000 ms, and leave for home when it reaches 1",
+        },
+        {
+          file: "core/businessConstants.test.ts",
+          title: "should be the specification's numbers",
+        },
+      ],
+      decision: "countdown",
+    },
+    {
+      id: "4.payment.14",
       sentence: "When it reaches 1 the page navigates to the home page.",
       shownBy: [
         {

@@ -7,8 +7,7 @@ export const planYourTripWizard: Chapter = {
   sentences: [
     {
       id: "2.wizard.1",
-      sentence:
-        "The header has a badge, the title 'Plan Your Perfect Trip' and the subtitle 'Let us create an unforgettable experience tailored just for you'.",
+      sentence: "The header has a badge.",
       shownBy: [
         {
           file: "browser/wizardWords.test.ts",
@@ -19,21 +18,74 @@ export const planYourTripWizard: Chapter = {
     },
     {
       id: "2.wizard.2",
-      sentence:
-        "A progress indicator shows 4 steps: Personal Details, Trip Preferences, Accommodation & Dates, Final Details.",
+      sentence: "It has the title 'Plan Your Perfect Trip'.",
       shownBy: [
         {
           file: "browser/wizardWords.test.ts",
           title:
             "should be headed, counted and footed in the specified words (specification 2, Plan your trip wizard)",
         },
-        { file: "core/wizardSteps.test.ts", title: "should be named and headed as the specification says" },
       ],
     },
     {
       id: "2.wizard.3",
-      sentence:
-        "Step 1 'Tell us about yourself' asks for fullName (required), email, mobileNumber (required), purpose, adults, children.",
+      sentence: "It has the subtitle 'Let us create an unforgettable experience tailored just for you'.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should be headed, counted and footed in the specified words (specification 2, Plan your trip wizard)",
+        },
+      ],
+    },
+    {
+      id: "2.wizard.4",
+      sentence: "A progress indicator shows 4 steps.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should be headed, counted and footed in the specified words (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should be named and headed as the specification says",
+        },
+      ],
+    },
+    {
+      id: "2.wizard.5",
+      sentence: "They are: Personal Details, Trip Preferences, Accommodation & Dates, Final Details.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should be headed, counted and footed in the specified words (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should be named and headed as the specification says",
+        },
+      ],
+    },
+    {
+      id: "2.wizard.6",
+      sentence: "Step 1 is 'Tell us about yourself'.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should ask who travels, of whom only name and number are required (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should be named and headed as the specification says",
+        },
+      ],
+    },
+    {
+      id: "2.wizard.7",
+      sentence: "It asks for fullName (required).",
       shownBy: [
         {
           file: "browser/wizardWords.test.ts",
@@ -48,8 +100,103 @@ export const planYourTripWizard: Chapter = {
       ],
     },
     {
-      id: "2.wizard.4",
-      sentence: "Step 2 'What interests you?' has a multi-select of trip types.",
+      id: "2.wizard.8",
+      sentence: "It asks for email.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should ask who travels, of whom only name and number are required (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "browser/wizard.test.ts",
+          title:
+            "should plan a trip in four steps, read it back, and be told that it was taken (specification 2, Plan your trip wizard)",
+        },
+      ],
+    },
+    {
+      id: "2.wizard.9",
+      sentence: "It asks for mobileNumber (required).",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should ask who travels, of whom only name and number are required (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "browser/wizard.test.ts",
+          title:
+            "should plan a trip in four steps, read it back, and be told that it was taken (specification 2, Plan your trip wizard)",
+        },
+      ],
+    },
+    {
+      id: "2.wizard.10",
+      sentence: "It asks for purpose.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should ask who travels, of whom only name and number are required (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "browser/wizard.test.ts",
+          title:
+            "should plan a trip in four steps, read it back, and be told that it was taken (specification 2, Plan your trip wizard)",
+        },
+      ],
+    },
+    {
+      id: "2.wizard.11",
+      sentence: "It asks for adults.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should ask who travels, of whom only name and number are required (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "browser/wizard.test.ts",
+          title:
+            "should plan a trip in four steps, read it back, and be told that it was taken (specification 2, Plan your trip wizard)",
+        },
+      ],
+    },
+    {
+      id: "2.wizard.12",
+      sentence: "It asks for children.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should ask who travels, of whom only name and number are required (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "browser/wizard.test.ts",
+          title:
+            "should plan a trip in four steps, read it back, and be told that it was taken (specification 2, Plan your trip wizard)",
+        },
+      ],
+    },
+    {
+      id: "2.wizard.13",
+      sentence: "Step 2 is 'What interests you?'.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should ask who travels, of whom only name and number are required (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should be named and headed as the specification says",
+        },
+      ],
+    },
+    {
+      id: "2.wizard.14",
+      sentence: "It has a multi-select of trip types.",
       shownBy: [
         {
           file: "browser/wizardWords.test.ts",
@@ -64,8 +211,23 @@ export const planYourTripWizard: Chapter = {
       ],
     },
     {
-      id: "2.wizard.5",
-      sentence: "It has a budget range with min and max, and meal preferences.",
+      id: "2.wizard.15",
+      sentence: "Each trip type has _id and name.",
+      shownBy: [
+        {
+          file: "core/activitySchemas.test.ts",
+          title: "should ask for each of their fields",
+        },
+        {
+          file: "server/callsAnswered.test.ts",
+          title:
+            "should be the trip types, each _id and name, under the field subcategories (specification 7, The calls it makes)",
+        },
+      ],
+    },
+    {
+      id: "2.wizard.16",
+      sentence: "It has a budgetRange with min and max.",
       shownBy: [
         {
           file: "browser/wizardWords.test.ts",
@@ -80,7 +242,24 @@ export const planYourTripWizard: Chapter = {
       ],
     },
     {
-      id: "2.wizard.6",
+      id: "2.wizard.17",
+      sentence: "It has mealPreferences.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should let several trip types be chosen and unchosen, and one meal (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "browser/wizard.test.ts",
+          title:
+            "should plan a trip in four steps, read it back, and be told that it was taken (specification 2, Plan your trip wizard)",
+        },
+      ],
+      decision: "meals and stays",
+    },
+    {
+      id: "2.wizard.18",
       sentence: "The trip-type grid scrolls past a maximum height of 16rem.",
       shownBy: [
         {
@@ -88,11 +267,15 @@ export const planYourTripWizard: Chapter = {
           title:
             "should scroll the trip types past their maximum height, by keyboard too (specification 2, Plan your trip wizard)",
         },
+        {
+          file: "core/businessConstants.test.ts",
+          title: "should be the specification's numbers",
+        },
       ],
     },
     {
-      id: "2.wizard.7",
-      sentence: "Step 3 has accommodationType chosen by card, checkInDate and checkOutDate.",
+      id: "2.wizard.19",
+      sentence: "Step 3 has accommodationType chosen by card.",
       shownBy: [
         {
           file: "browser/wizardWords.test.ts",
@@ -107,8 +290,56 @@ export const planYourTripWizard: Chapter = {
       ],
     },
     {
-      id: "2.wizard.8",
-      sentence: "Step 4 'Almost Done!' has an add-on multi-select and a specialRequests text area of 4 rows.",
+      id: "2.wizard.20",
+      sentence: "It has checkInDate.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should take one kind of accommodation by its card, and no day before today (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "browser/wizard.test.ts",
+          title:
+            "should plan a trip in four steps, read it back, and be told that it was taken (specification 2, Plan your trip wizard)",
+        },
+      ],
+    },
+    {
+      id: "2.wizard.21",
+      sentence: "It has checkOutDate.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should take one kind of accommodation by its card, and no day before today (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "browser/wizard.test.ts",
+          title:
+            "should plan a trip in four steps, read it back, and be told that it was taken (specification 2, Plan your trip wizard)",
+        },
+      ],
+      decision: "meals and stays",
+    },
+    {
+      id: "2.wizard.22",
+      sentence: "Step 4 is 'Almost Done!'.",
+      shownBy: [
+        {
+          file: "browser/wizard.test.ts",
+          title:
+            "should plan a trip in four steps, read it back, and be told that it was taken (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should be named and headed as the specification says",
+        },
+      ],
+    },
+    {
+      id: "2.wizard.23",
+      sentence: "It has an add-on multi-select.",
       shownBy: [
         {
           file: "browser/wizardWords.test.ts",
@@ -123,7 +354,18 @@ export const planYourTripWizard: Chapter = {
       ],
     },
     {
-      id: "2.wizard.9",
+      id: "2.wizard.24",
+      sentence: "It has a specialRequests text area of 4 rows.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should offer add-ons and four rows for requests, and be busy while it plans (specification 2, Plan your trip wizard)",
+        },
+      ],
+    },
+    {
+      id: "2.wizard.25",
       sentence: "Previous shows from step 2.",
       shownBy: [
         {
@@ -139,7 +381,7 @@ export const planYourTripWizard: Chapter = {
       ],
     },
     {
-      id: "2.wizard.10",
+      id: "2.wizard.26",
       sentence: "Next shows on steps 1 to 3.",
       shownBy: [
         {
@@ -155,7 +397,7 @@ export const planYourTripWizard: Chapter = {
       ],
     },
     {
-      id: "2.wizard.11",
+      id: "2.wizard.27",
       sentence: "'Plan My Trip' shows on step 4.",
       shownBy: [
         {
@@ -166,7 +408,7 @@ export const planYourTripWizard: Chapter = {
       ],
     },
     {
-      id: "2.wizard.12",
+      id: "2.wizard.28",
       sentence: "It shows 'Planning...' with a spinner while submitting.",
       shownBy: [
         {
@@ -182,7 +424,7 @@ export const planYourTripWizard: Chapter = {
       ],
     },
     {
-      id: "2.wizard.13",
+      id: "2.wizard.29",
       sentence: "Footer line: 'Made with love for amazing travelers'.",
       shownBy: [
         {
@@ -193,9 +435,19 @@ export const planYourTripWizard: Chapter = {
       ],
     },
     {
-      id: "2.wizard.14",
-      sentence:
-        "The promise of an itinerary within 24 hours and a free consultation with no booking fees is stated on the home call to action.",
+      id: "2.wizard.30",
+      sentence: "The promise of an itinerary within 24 hours is stated on the home call to action.",
+      shownBy: [
+        {
+          file: "browser/home.test.ts",
+          title:
+            "should be called to plan a trip: an itinerary within 24 hours, free, no booking fees (specification 2, Home)",
+        },
+      ],
+    },
+    {
+      id: "2.wizard.31",
+      sentence: "So are a free consultation and no booking fees.",
       shownBy: [
         {
           file: "browser/home.test.ts",

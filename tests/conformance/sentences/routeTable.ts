@@ -19,12 +19,36 @@ export const routeTable: Chapter = {
           title:
             "should be the specification's table, with explore before the activity pattern that would swallow it",
         },
+        {
+          file: "core/routes.test.ts",
+          title: "should spell the fixed places as the route table does",
+        },
       ],
     },
     {
       id: "2.routes.2",
+      sentence: "/planYourTrip shows the Plan your trip wizard.",
+      shownBy: [
+        {
+          file: "browser/shell.test.ts",
+          title:
+            "should stand the header and the footer, at every address of the table (specification 2, Route table)",
+        },
+        {
+          file: "core/routes.test.ts",
+          title:
+            "should be the specification's table, with explore before the activity pattern that would swallow it",
+        },
+        {
+          file: "core/routes.test.ts",
+          title: "should spell the fixed places as the route table does",
+        },
+      ],
+    },
+    {
+      id: "2.routes.3",
       sentence:
-        "/planYourTrip shows the Plan your trip wizard; links also point to /PlanYourTrip and /planyourtrip, which are the same screen.",
+        "Other links point to /PlanYourTrip and /planyourtrip: the same screen under different letter case.",
       shownBy: [
         {
           file: "browser/shell.test.ts",
@@ -35,40 +59,35 @@ export const routeTable: Chapter = {
           file: "browser/static.test.ts",
           title: "should find the screens in any letter case: %s (specification 2, Route table)",
         },
+        {
+          file: "browser/about.test.ts",
+          title: "should tell everything it has to (specification 2, Static pages)",
+        },
+        {
+          file: "browser/home.test.ts",
+          title:
+            "should be called to plan a trip: an itinerary within 24 hours, free, no booking fees (specification 2, Home)",
+        },
       ],
     },
     {
-      id: "2.routes.3",
+      id: "2.routes.4",
       sentence: "Whether matching is case-sensitive is not shown.",
       shownBy: [
         {
           file: "browser/static.test.ts",
           title: "should find the screens in any letter case: %s (specification 2, Route table)",
         },
-        { file: "browser/browsing.test.ts", title: "should find pages in any letter case" },
+        {
+          file: "browser/browsing.test.ts",
+          title: "should find pages in any letter case",
+        },
       ],
       decision: "letter case",
     },
     {
-      id: "2.routes.4",
-      sentence: "/refundPolicy shows the Refund and Cancellation Policy; the footer links to /RefundPolicy.",
-      shownBy: [
-        {
-          file: "browser/shell.test.ts",
-          title:
-            "should stand the header and the footer, at every address of the table (specification 2, Route table)",
-        },
-        {
-          file: "browser/static.test.ts",
-          title:
-            "should link to the static screens, which answer with status 200 (specification 2, Shared footer)",
-        },
-      ],
-    },
-    {
       id: "2.routes.5",
-      sentence:
-        "/termsAndConditions shows the Terms and Conditions; the footer links to /TermsAndConditions.",
+      sentence: "/refundPolicy shows the Refund and Cancellation Policy.",
       shownBy: [
         {
           file: "browser/shell.test.ts",
@@ -76,21 +95,16 @@ export const routeTable: Chapter = {
             "should stand the header and the footer, at every address of the table (specification 2, Route table)",
         },
         {
-          file: "browser/static.test.ts",
+          file: "core/routes.test.ts",
           title:
-            "should link to the static screens, which answer with status 200 (specification 2, Shared footer)",
+            "should be the specification's table, with explore before the activity pattern that would swallow it",
         },
       ],
     },
     {
       id: "2.routes.6",
-      sentence: "/privacyPolicy shows the Privacy Policy; the footer links to /PrivacyPolicy.",
+      sentence: "The footer links to /RefundPolicy.",
       shownBy: [
-        {
-          file: "browser/shell.test.ts",
-          title:
-            "should stand the header and the footer, at every address of the table (specification 2, Route table)",
-        },
         {
           file: "browser/static.test.ts",
           title:
@@ -100,7 +114,61 @@ export const routeTable: Chapter = {
     },
     {
       id: "2.routes.7",
-      sentence: "/AboutUs shows About Us.",
+      sentence: "/termsAndConditions shows the Terms and Conditions.",
+      shownBy: [
+        {
+          file: "browser/shell.test.ts",
+          title:
+            "should stand the header and the footer, at every address of the table (specification 2, Route table)",
+        },
+        {
+          file: "core/routes.test.ts",
+          title:
+            "should be the specification's table, with explore before the activity pattern that would swallow it",
+        },
+      ],
+    },
+    {
+      id: "2.routes.8",
+      sentence: "The footer links to /TermsAndConditions.",
+      shownBy: [
+        {
+          file: "browser/static.test.ts",
+          title:
+            "should link to the static screens, which answer with status 200 (specification 2, Shared footer)",
+        },
+      ],
+    },
+    {
+      id: "2.routes.9",
+      sentence: "/privacyPolicy shows the Privacy Policy.",
+      shownBy: [
+        {
+          file: "browser/shell.test.ts",
+          title:
+            "should stand the header and the footer, at every address of the table (specification 2, Route table)",
+        },
+        {
+          file: "core/routes.test.ts",
+          title:
+            "should be the specification's table, with explore before the activity pattern that would swallow it",
+        },
+      ],
+    },
+    {
+      id: "2.routes.10",
+      sentence: "The footer links to /PrivacyPolicy.",
+      shownBy: [
+        {
+          file: "browser/static.test.ts",
+          title:
+            "should link to the static screens, which answer with status 200 (specification 2, Shared footer)",
+        },
+      ],
+    },
+    {
+      id: "2.routes.11",
+      sentence: "AboutUs shows About Us.",
       shownBy: [
         {
           file: "browser/shell.test.ts",
@@ -111,11 +179,32 @@ export const routeTable: Chapter = {
           file: "browser/about.test.ts",
           title: "should tell everything it has to (specification 2, Static pages)",
         },
+        {
+          file: "core/routes.test.ts",
+          title:
+            "should be the specification's table, with explore before the activity pattern that would swallow it",
+        },
       ],
     },
     {
-      id: "2.routes.8",
-      sentence: "/Thankyou shows the payment result.",
+      id: "2.routes.12",
+      sentence: "It is declared without a leading slash; links point to /AboutUs.",
+      shownBy: [
+        {
+          file: "browser/static.test.ts",
+          title:
+            "should link to the static screens, which answer with status 200 (specification 2, Shared footer)",
+        },
+        {
+          file: "browser/shell.test.ts",
+          title:
+            "should stand the header and the footer, at every address of the table (specification 2, Route table)",
+        },
+      ],
+    },
+    {
+      id: "2.routes.13",
+      sentence: "/Thankyou shows the payment result page.",
       shownBy: [
         {
           file: "browser/shell.test.ts",
@@ -126,22 +215,35 @@ export const routeTable: Chapter = {
           file: "browser/booking.test.ts",
           title: "should book from the shop window, pay, and take the receipt home",
         },
+        {
+          file: "core/routes.test.ts",
+          title:
+            "should be the specification's table, with explore before the activity pattern that would swallow it",
+        },
       ],
     },
     {
-      id: "2.routes.9",
-      sentence: "/{categorySlug}/{subSlug} shows an activity.",
+      id: "2.routes.14",
+      sentence: "/{categorySlug}/{subSlug} shows the activity detail.",
       shownBy: [
         {
           file: "browser/shell.test.ts",
           title:
             "should stand the header and the footer, at every address of the table (specification 2, Route table)",
         },
-        { file: "core/routes.test.ts", title: "should carry any slug as one segment" },
+        {
+          file: "core/routes.test.ts",
+          title: "should carry any slug as one segment",
+        },
+        {
+          file: "core/routes.test.ts",
+          title:
+            "should be the specification's table, with explore before the activity pattern that would swallow it",
+        },
       ],
     },
     {
-      id: "2.routes.10",
+      id: "2.routes.15",
       sentence: "/explore/{slug} explores a category.",
       shownBy: [
         {

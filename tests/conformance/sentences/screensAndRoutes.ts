@@ -7,7 +7,7 @@ export const screensAndRoutes: Chapter = {
   sentences: [
     {
       id: "2.screens.1",
-      sentence: "A shared header and footer appear around all routes.",
+      sentence: "A shared header appears around all routes.",
       shownBy: [
         {
           file: "browser/shell.test.ts",
@@ -18,6 +18,17 @@ export const screensAndRoutes: Chapter = {
     },
     {
       id: "2.screens.2",
+      sentence: "A shared footer appears around all routes.",
+      shownBy: [
+        {
+          file: "browser/shell.test.ts",
+          title:
+            "should stand the header and the footer, at every address of the table (specification 2, Route table)",
+        },
+      ],
+    },
+    {
+      id: "2.screens.3",
       sentence: "A loading spinner shows until the browser's load event fires.",
       shownBy: [
         {
@@ -27,7 +38,7 @@ export const screensAndRoutes: Chapter = {
       ],
     },
     {
-      id: "2.screens.3",
+      id: "2.screens.4",
       sentence: "On every route change the page scrolls to the top.",
       shownBy: [
         {
@@ -40,11 +51,17 @@ export const screensAndRoutes: Chapter = {
             "should link to the static screens, which answer with status 200 (specification 2, Shared footer)",
         },
       ],
+      decision: "scrolling",
     },
     {
-      id: "2.screens.4",
+      id: "2.screens.5",
       sentence: "Behaviour for unknown routes is not shown.",
-      shownBy: [{ file: "browser/browsing.test.ts", title: "should be told kindly and with status 404: %s" }],
+      shownBy: [
+        {
+          file: "browser/browsing.test.ts",
+          title: "should be told kindly and with status 404: %s",
+        },
+      ],
       decision: "unknown addresses",
     },
   ],

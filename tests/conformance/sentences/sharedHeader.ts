@@ -74,6 +74,10 @@ export const sharedHeader: Chapter = {
           file: "browser/shell.test.ts",
           title: "should slide in on a phone, with categories that unfold (specification 2, Shared header)",
         },
+        {
+          file: "core/routes.test.ts",
+          title: "should carry any slug as one segment",
+        },
       ],
     },
   ],

@@ -7,7 +7,29 @@ export const statesAndTransitions: Chapter = {
   sentences: [
     {
       id: "4.states.1",
-      sentence: "Splash: shown until page load, then typed text, then fades out at about 3.8 s.",
+      sentence: "Splash: shown until page load.",
+      shownBy: [
+        {
+          file: "browser/splash.test.ts",
+          title:
+            "should see the intro type its welcome and fade at about 3.8 s, over a Home that is there (specification 4, States and transitions)",
+        },
+        {
+          file: "core/splashMachine.test.ts",
+          title:
+            "should fade at 3800 ms and be gone when the fade is over, whatever the page does (specification 4, States and transitions)",
+        },
+        {
+          file: "core/splashMachine.test.ts",
+          title:
+            "should fly until the page has loaded, then type the welcome letter by letter (specification 4, States and transitions)",
+        },
+      ],
+      decision: "motion",
+    },
+    {
+      id: "4.states.2",
+      sentence: "Then typed text.",
       shownBy: [
         {
           file: "browser/splash.test.ts",
@@ -27,7 +49,28 @@ export const statesAndTransitions: Chapter = {
       ],
     },
     {
-      id: "4.states.2",
+      id: "4.states.3",
+      sentence: "Then it fades out at about 3.8 s.",
+      shownBy: [
+        {
+          file: "browser/splash.test.ts",
+          title:
+            "should see the intro type its welcome and fade at about 3.8 s, over a Home that is there (specification 4, States and transitions)",
+        },
+        {
+          file: "core/splashMachine.test.ts",
+          title:
+            "should fade at 3800 ms and be gone when the fade is over, whatever the page does (specification 4, States and transitions)",
+        },
+        {
+          file: "core/splashMachine.test.ts",
+          title:
+            "should fly until the page has loaded, then type the welcome letter by letter (specification 4, States and transitions)",
+        },
+      ],
+    },
+    {
+      id: "4.states.4",
       sentence: "The booking date defaults to today.",
       shownBy: [
         {
@@ -42,7 +85,7 @@ export const statesAndTransitions: Chapter = {
       ],
     },
     {
-      id: "4.states.3",
+      id: "4.states.5",
       sentence: "Carousels auto-advance.",
       shownBy: [
         {
@@ -60,9 +103,10 @@ export const statesAndTransitions: Chapter = {
           title: "should show each slide for one interval, in turn, round and round",
         },
       ],
+      decision: "motion",
     },
     {
-      id: "4.states.4",
+      id: "4.states.6",
       sentence: "The lightbox is open or closed.",
       shownBy: [
         {
@@ -77,16 +121,19 @@ export const statesAndTransitions: Chapter = {
       ],
     },
     {
-      id: "4.states.5",
+      id: "4.states.7",
       sentence: "Server-side status values for subcategories are not shown.",
       shownBy: [
-        { file: "contract/catalogue.test.ts", title: "should put every activity on its shelf, at its price" },
+        {
+          file: "contract/catalogue.test.ts",
+          title: "should put every activity on its shelf, at its price",
+        },
       ],
       decision: "status of an activity",
     },
     {
-      id: "4.states.6",
-      sentence: "The visitor fills the sidebar and confirms; the product posts the payment request.",
+      id: "4.states.8",
+      sentence: "The visitor fills the sidebar and confirms.",
       shownBy: [
         {
           file: "browser/booking.test.ts",
@@ -99,8 +146,28 @@ export const statesAndTransitions: Chapter = {
       ],
     },
     {
-      id: "4.states.7",
-      sentence: "With a redirectUrl, the URL opens in the card payment provider's checkout overlay.",
+      id: "4.states.9",
+      sentence: "The product posts the payment request.",
+      shownBy: [
+        {
+          file: "browser/booking.test.ts",
+          title: "should book from the shop window, pay, and take the receipt home",
+        },
+        {
+          file: "core/bookingMachine.test.ts",
+          title: "should ask once, for what the form says, at the price on the button",
+        },
+        {
+          file: "core/callsSent.test.ts",
+          title:
+            "should post a payment request of eight fields, the amount in paise (specification 7, The calls it makes)",
+        },
+      ],
+    },
+    {
+      id: "4.states.10",
+      sentence:
+        "On status 200 with a redirectUrl, the URL opens in the card payment provider's checkout overlay.",
       shownBy: [
         {
           file: "browser/booking.test.ts",
@@ -110,10 +177,16 @@ export const statesAndTransitions: Chapter = {
           file: "core/bookingCheckout.test.ts",
           title: "should open the operator's page, and take no edit while it is open",
         },
+        {
+          file: "core/callsSent.test.ts",
+          title:
+            "should be started by status 200 with a redirectUrl, and by nothing else (specification 7, The calls it makes)",
+        },
       ],
+      decision: "a payment without our order's id",
     },
     {
-      id: "4.states.8",
+      id: "4.states.11",
       sentence: "What happens after the overlay closes, and how the visitor reaches /Thankyou, is not shown.",
       shownBy: [
         {

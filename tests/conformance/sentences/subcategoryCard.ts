@@ -17,12 +17,22 @@ export const subcategoryCard: Chapter = {
     },
     {
       id: "2.card.2",
-      sentence: "It shows the duration, by default '6 days & 5 nights'.",
+      sentence: "It shows the duration.",
       shownBy: [
         {
           file: "browser/card.test.ts",
           title: "should read all that a card has to say (specification 2, Subcategory card)",
         },
+        {
+          file: "core/offerWords.test.ts",
+          title: "should say what the record says, without the space around it",
+        },
+      ],
+    },
+    {
+      id: "2.card.3",
+      sentence: "By default the duration is '6 days & 5 nights'.",
+      shownBy: [
         {
           file: "browser/card.test.ts",
           title:
@@ -32,10 +42,14 @@ export const subcategoryCard: Chapter = {
           file: "core/offerWords.test.ts",
           title: "should fall back where the record is silent or blank (specification 2, Subcategory card)",
         },
+        {
+          file: "core/fixedTexts.test.ts",
+          title: "should label detail pages and silent cards as the specification does",
+        },
       ],
     },
     {
-      id: "2.card.3",
+      id: "2.card.4",
       sentence: "It shows the name.",
       shownBy: [
         {
@@ -45,13 +59,23 @@ export const subcategoryCard: Chapter = {
       ],
     },
     {
-      id: "2.card.4",
-      sentence: "It shows the route, by default 'Goa'.",
+      id: "2.card.5",
+      sentence: "It shows the route.",
       shownBy: [
         {
           file: "browser/card.test.ts",
           title: "should read all that a card has to say (specification 2, Subcategory card)",
         },
+        {
+          file: "core/offerWords.test.ts",
+          title: "should say what the record says, without the space around it",
+        },
+      ],
+    },
+    {
+      id: "2.card.6",
+      sentence: "By default the route is 'Goa'.",
+      shownBy: [
         {
           file: "browser/card.test.ts",
           title:
@@ -61,32 +85,64 @@ export const subcategoryCard: Chapter = {
           file: "core/offerWords.test.ts",
           title: "should fall back where the record is silent or blank (specification 2, Subcategory card)",
         },
-      ],
-    },
-    {
-      id: "2.card.5",
-      sentence: "It shows a rating and a review count.",
-      shownBy: [
         {
-          file: "browser/card.test.ts",
-          title: "should read all that a card has to say (specification 2, Subcategory card)",
-        },
-        { file: "core/displayData.test.ts", title: "should stay in the specification's ranges" },
-      ],
-      decision: "ratings",
-    },
-    {
-      id: "2.card.6",
-      sentence: "It shows a struck-through price and the savings.",
-      shownBy: [
-        {
-          file: "browser/card.test.ts",
-          title: "should read all that a card has to say (specification 2, Subcategory card)",
+          file: "core/fixedTexts.test.ts",
+          title: "should label detail pages and silent cards as the specification does",
         },
       ],
     },
     {
       id: "2.card.7",
+      sentence: "It shows the rating.",
+      shownBy: [
+        {
+          file: "browser/card.test.ts",
+          title: "should read all that a card has to say (specification 2, Subcategory card)",
+        },
+        {
+          file: "core/displayData.test.ts",
+          title: "should stay in the specification's ranges",
+        },
+      ],
+      decision: "ratings",
+    },
+    {
+      id: "2.card.8",
+      sentence: "It shows the review count.",
+      shownBy: [
+        {
+          file: "browser/card.test.ts",
+          title: "should read all that a card has to say (specification 2, Subcategory card)",
+        },
+        {
+          file: "core/displayData.test.ts",
+          title: "should stay in the specification's ranges",
+        },
+      ],
+      decision: "ratings",
+    },
+    {
+      id: "2.card.9",
+      sentence: "It shows a struck-through price.",
+      shownBy: [
+        {
+          file: "browser/card.test.ts",
+          title: "should read all that a card has to say (specification 2, Subcategory card)",
+        },
+      ],
+    },
+    {
+      id: "2.card.10",
+      sentence: "It shows the savings.",
+      shownBy: [
+        {
+          file: "browser/card.test.ts",
+          title: "should read all that a card has to say (specification 2, Subcategory card)",
+        },
+      ],
+    },
+    {
+      id: "2.card.11",
       sentence: "It shows the price per adult.",
       shownBy: [
         {
@@ -96,7 +152,7 @@ export const subcategoryCard: Chapter = {
       ],
     },
     {
-      id: "2.card.8",
+      id: "2.card.12",
       sentence: "It has a phone button.",
       shownBy: [
         {
@@ -106,7 +162,7 @@ export const subcategoryCard: Chapter = {
       ],
     },
     {
-      id: "2.card.9",
+      id: "2.card.13",
       sentence: "It has a 'Book Now' link to /{categorySlug}/{subSlug}.",
       shownBy: [
         {

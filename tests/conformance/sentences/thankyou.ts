@@ -21,7 +21,21 @@ export const thankyou: Chapter = {
     },
     {
       id: "2.thankyou.2",
-      sentence: "While checking: 'Checking Payment Status' and 'Please wait while we verify...'.",
+      sentence: "While checking: 'Checking Payment Status'.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should name what it waits for (specification 2, Thankyou)",
+        },
+        {
+          file: "server/writtenPages.test.ts",
+          title: "should be whole before any script has run, with its status and a way to call",
+        },
+      ],
+    },
+    {
+      id: "2.thankyou.3",
+      sentence: "And 'Please wait while we verify...'.",
       shownBy: [
         {
           file: "browser/thankyou.test.ts",
@@ -30,8 +44,8 @@ export const thankyou: Chapter = {
       ],
     },
     {
-      id: "2.thankyou.3",
-      sentence: "On error or missing status: 'Oops! Something went wrong' and the error text.",
+      id: "2.thankyou.4",
+      sentence: "On error or missing status: 'Oops! Something went wrong'.",
       shownBy: [
         {
           file: "browser/thankyouTrouble.test.ts",
@@ -40,30 +54,60 @@ export const thankyou: Chapter = {
       ],
     },
     {
-      id: "2.thankyou.4",
+      id: "2.thankyou.5",
+      sentence: "It shows the error text.",
+      shownBy: [
+        {
+          file: "browser/thankyouTrouble.test.ts",
+          title: "should say that %s, ask again, and lead home (specification 8, The error catalogue)",
+        },
+      ],
+    },
+    {
+      id: "2.thankyou.6",
       sentence: "'Try Again' reloads the page.",
       shownBy: [
         {
           file: "browser/thankyouTrouble.test.ts",
           title: "should say that %s, ask again, and lead home (specification 8, The error catalogue)",
         },
-        { file: "core/thankyouMachine.test.ts", title: "should reload when asked to try again" },
+        {
+          file: "core/thankyouMachine.test.ts",
+          title: "should reload when asked to try again",
+        },
       ],
     },
     {
-      id: "2.thankyou.5",
+      id: "2.thankyou.7",
       sentence: "'Back to Home' leads home.",
       shownBy: [
         {
           file: "browser/thankyouTrouble.test.ts",
           title: "should say that %s, ask again, and lead home (specification 8, The error catalogue)",
         },
-        { file: "core/thankyouMachine.test.ts", title: "should lead home when asked" },
+        {
+          file: "core/thankyouMachine.test.ts",
+          title: "should lead home when asked",
+        },
       ],
     },
     {
-      id: "2.thankyou.6",
-      sentence: "On a status: a banner, an order ID and an amount paid in rupees.",
+      id: "2.thankyou.8",
+      sentence: "On a status: a banner.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should say who travels when, order, money and what comes next (specification 2, Thankyou)",
+        },
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should stand for %s under %j, %j, in %s (specification 4, Payment state on /Thankyou)",
+        },
+      ],
+    },
+    {
+      id: "2.thankyou.9",
+      sentence: "An order ID.",
       shownBy: [
         {
           file: "browser/thankyou.test.ts",
@@ -72,9 +116,69 @@ export const thankyou: Chapter = {
       ],
     },
     {
-      id: "2.thankyou.7",
-      sentence:
-        "A Trip Details block has Customer, Mobile, Trip Date, and Travelers as 'N Adults, N Children'.",
+      id: "2.thankyou.10",
+      sentence: "An amount paid in rupees.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should say who travels when, order, money and what comes next (specification 2, Thankyou)",
+        },
+        {
+          file: "core/money.test.ts",
+          title: "should print %d paise as %s",
+        },
+      ],
+      decision: "receipt",
+    },
+    {
+      id: "2.thankyou.11",
+      sentence: "A Trip Details block.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should say who travels when, order, money and what comes next (specification 2, Thankyou)",
+        },
+      ],
+    },
+    {
+      id: "2.thankyou.12",
+      sentence: "It has the Customer.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should say who travels when, order, money and what comes next (specification 2, Thankyou)",
+        },
+      ],
+      decision: "a payment's link in another browser",
+    },
+    {
+      id: "2.thankyou.13",
+      sentence: "It has the Mobile.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should say who travels when, order, money and what comes next (specification 2, Thankyou)",
+        },
+      ],
+      decision: "a payment's link in another browser",
+    },
+    {
+      id: "2.thankyou.14",
+      sentence: "It has the Trip Date.",
+      shownBy: [
+        {
+          file: "browser/thankyou.test.ts",
+          title: "should say who travels when, order, money and what comes next (specification 2, Thankyou)",
+        },
+        {
+          file: "core/travelDayText.test.ts",
+          title: "should read a booked day as a day, and leave any other text as it is",
+        },
+      ],
+    },
+    {
+      id: "2.thankyou.15",
+      sentence: "It has the Travelers as 'N Adults, N Children'.",
       shownBy: [
         {
           file: "browser/thankyou.test.ts",
@@ -85,9 +189,10 @@ export const thankyou: Chapter = {
           title: "should say one Adult and one Child, and the plural of everything else",
         },
       ],
+      decision: "counts",
     },
     {
-      id: "2.thankyou.8",
+      id: "2.thankyou.16",
       sentence: "A transaction ID shows when present.",
       shownBy: [
         {
@@ -106,7 +211,7 @@ export const thankyou: Chapter = {
       ],
     },
     {
-      id: "2.thankyou.9",
+      id: "2.thankyou.17",
       sentence: "A 'Download PDF Receipt' button.",
       shownBy: [
         {
@@ -120,7 +225,7 @@ export const thankyou: Chapter = {
       ],
     },
     {
-      id: "2.thankyou.10",
+      id: "2.thankyou.18",
       sentence: "A countdown 'You will be redirected to the home page in N seconds'.",
       shownBy: [
         {
@@ -132,7 +237,7 @@ export const thankyou: Chapter = {
       decision: "countdown",
     },
     {
-      id: "2.thankyou.11",
+      id: "2.thankyou.19",
       sentence: "The text 'We'll contact you shortly to confirm your trip details.'",
       shownBy: [
         {

@@ -7,8 +7,7 @@ export const thankyouRules: Chapter = {
   sentences: [
     {
       id: "5.thankyou.1",
-      sentence:
-        "If merchantOrderId is absent, no status call is made and the page ends in the error view with no message.",
+      sentence: "If merchantOrderId is absent, no status call is made.",
       shownBy: [
         {
           file: "browser/thankyouTrouble.test.ts",
@@ -22,6 +21,20 @@ export const thankyouRules: Chapter = {
     },
     {
       id: "5.thankyou.2",
+      sentence: "The page ends in the error view with no message.",
+      shownBy: [
+        {
+          file: "browser/thankyouTrouble.test.ts",
+          title: "should ask nothing and say no reason without an order id (specification 5, Thankyou)",
+        },
+        {
+          file: "core/thankyouMachine.test.ts",
+          title: "should fail without a message and without a call when there is no order id",
+        },
+      ],
+    },
+    {
+      id: "5.thankyou.3",
       sentence: "Missing metaInfo values show 'N/A'.",
       shownBy: [
         {
@@ -33,10 +46,14 @@ export const thankyouRules: Chapter = {
           file: "core/paymentStatus.test.ts",
           title: "should say N/A and 0 for whatever is missing, empty or not in the agreed form",
         },
+        {
+          file: "core/tolerantReader.test.ts",
+          title: "should say N/A for what is null, and keep what it does not know",
+        },
       ],
     },
     {
-      id: "5.thankyou.3",
+      id: "5.thankyou.4",
       sentence: "Traveler counts default to 0.",
       shownBy: [
         {
@@ -44,7 +61,10 @@ export const thankyouRules: Chapter = {
           title:
             "should say N/A and 0 for what is missing, and name no transaction (specification 5, Thankyou)",
         },
-        { file: "core/paymentStatus.test.ts", title: "should count the travellers of %j as %d and %d" },
+        {
+          file: "core/paymentStatus.test.ts",
+          title: "should count the travellers of %j as %d and %d",
+        },
       ],
     },
   ],

@@ -7,14 +7,65 @@ export const wizardRules: Chapter = {
   sentences: [
     {
       id: "5.wizard.1",
-      sentence:
-        "Required and marked *: Full Name, Mobile Number, Select Trip Types, Accommodation Type, Check-in Date, Check-out Date.",
+      sentence: "Required and marked *: Full Name.",
       shownBy: [
         {
           file: "browser/wizardWords.test.ts",
           title:
             "should ask who travels, of whom only name and number are required (specification 2, Plan your trip wizard)",
         },
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should ask an empty draft for the six starred fields, and the last step for none",
+        },
+        {
+          file: "core/tripPlan.test.ts",
+          title: "should ask for everything that the specification marks with a star, and for one adult",
+        },
+      ],
+    },
+    {
+      id: "5.wizard.2",
+      sentence: "Required and marked *: Mobile Number.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should ask who travels, of whom only name and number are required (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should ask an empty draft for the six starred fields, and the last step for none",
+        },
+        {
+          file: "core/tripPlan.test.ts",
+          title: "should ask for everything that the specification marks with a star, and for one adult",
+        },
+      ],
+    },
+    {
+      id: "5.wizard.3",
+      sentence: "Required and marked *: Select Trip Types (at least one).",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should let several trip types be chosen and unchosen, and one meal (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should ask an empty draft for the six starred fields, and the last step for none",
+        },
+        {
+          file: "core/tripPlan.test.ts",
+          title: "should ask for everything that the specification marks with a star, and for one adult",
+        },
+      ],
+    },
+    {
+      id: "5.wizard.4",
+      sentence: "Required and marked *: Accommodation Type.",
+      shownBy: [
         {
           file: "browser/wizardWords.test.ts",
           title:
@@ -31,8 +82,46 @@ export const wizardRules: Chapter = {
       ],
     },
     {
-      id: "5.wizard.2",
-      sentence: "adults minimum 1; children minimum 0.",
+      id: "5.wizard.5",
+      sentence: "Required and marked *: Check-in Date.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should take one kind of accommodation by its card, and no day before today (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should ask an empty draft for the six starred fields, and the last step for none",
+        },
+        {
+          file: "core/tripPlan.test.ts",
+          title: "should ask for everything that the specification marks with a star, and for one adult",
+        },
+      ],
+    },
+    {
+      id: "5.wizard.6",
+      sentence: "Required and marked *: Check-out Date.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should take one kind of accommodation by its card, and no day before today (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should ask an empty draft for the six starred fields, and the last step for none",
+        },
+        {
+          file: "core/tripPlan.test.ts",
+          title: "should ask for everything that the specification marks with a star, and for one adult",
+        },
+      ],
+    },
+    {
+      id: "5.wizard.7",
+      sentence: "adults minimum 1.",
       shownBy: [
         {
           file: "browser/wizardSteps.test.ts",
@@ -43,9 +132,25 @@ export const wizardRules: Chapter = {
           title: "should stop counts and budgets at their bounds (specification 5, Wizard)",
         },
       ],
+      decision: "party",
     },
     {
-      id: "5.wizard.3",
+      id: "5.wizard.8",
+      sentence: "children minimum 0.",
+      shownBy: [
+        {
+          file: "browser/wizardSteps.test.ts",
+          title: "should not go below one adult and no child (specification 5, Wizard)",
+        },
+        {
+          file: "core/boundedDraft.test.ts",
+          title: "should stop counts and budgets at their bounds (specification 5, Wizard)",
+        },
+      ],
+      decision: "party",
+    },
+    {
+      id: "5.wizard.9",
       sentence: "Check-in cannot be earlier than today.",
       shownBy: [
         {
@@ -65,8 +170,8 @@ export const wizardRules: Chapter = {
       ],
     },
     {
-      id: "5.wizard.4",
-      sentence: "Check-out minimum is the check-in date if set, otherwise today.",
+      id: "5.wizard.10",
+      sentence: "Check-out minimum is the check-in date if set.",
       shownBy: [
         {
           file: "browser/wizardWords.test.ts",
@@ -84,8 +189,34 @@ export const wizardRules: Chapter = {
       ],
     },
     {
-      id: "5.wizard.5",
-      sentence: "email uses an e-mail-type input but is optional.",
+      id: "5.wizard.11",
+      sentence: "Otherwise it is today.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should take one kind of accommodation by its card, and no day before today (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSteps.test.ts",
+          title: "should be the check-in day, or today while that is none or lies behind",
+        },
+      ],
+    },
+    {
+      id: "5.wizard.12",
+      sentence: "email uses an e-mail-type input.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should ask who travels, of whom only name and number are required (specification 2, Plan your trip wizard)",
+        },
+      ],
+    },
+    {
+      id: "5.wizard.13",
+      sentence: "It is optional.",
       shownBy: [
         {
           file: "browser/wizardWords.test.ts",
@@ -99,7 +230,7 @@ export const wizardRules: Chapter = {
       ],
     },
     {
-      id: "5.wizard.6",
+      id: "5.wizard.14",
       sentence: "No other format checks.",
       shownBy: [
         {
@@ -108,16 +239,20 @@ export const wizardRules: Chapter = {
             "should ask who travels, of whom only name and number are required (specification 2, Plan your trip wizard)",
         },
       ],
+      decision: "size of a trip request",
     },
     {
-      id: "5.wizard.7",
+      id: "5.wizard.15",
       sentence: "No comparison of budget min and max.",
       shownBy: [
         {
           file: "browser/wizardSteps.test.ts",
           title: "should warn gently of a budget that is upside down, and let the visitor go on",
         },
-        { file: "core/tripPlan.test.ts", title: "should not compare the ends of the budget" },
+        {
+          file: "core/tripPlan.test.ts",
+          title: "should not compare the ends of the budget",
+        },
       ],
     },
   ],

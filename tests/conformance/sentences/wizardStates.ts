@@ -22,7 +22,7 @@ export const wizardStates: Chapter = {
     },
     {
       id: "4.wizard.2",
-      sentence: "Next moves forward by one, at most to 4.",
+      sentence: "Next moves forward by one (maximum 4).",
       shownBy: [
         {
           file: "core/wizardMachine.test.ts",
@@ -32,7 +32,7 @@ export const wizardStates: Chapter = {
     },
     {
       id: "4.wizard.3",
-      sentence: "Previous moves back by one, at least to 1.",
+      sentence: "Previous moves back by one (minimum 1).",
       shownBy: [
         {
           file: "core/wizardMachine.test.ts",
@@ -111,6 +111,7 @@ export const wizardStates: Chapter = {
           title: "should stay denied on step %d with %o, and work once it is put right",
         },
       ],
+      decision: "how far ahead",
     },
     {
       id: "4.wizard.8",
@@ -124,7 +125,7 @@ export const wizardStates: Chapter = {
     },
     {
       id: "4.wizard.9",
-      sentence: "Submitting sets a busy state that disables the button.",
+      sentence: "Submitting sets a busy state.",
       shownBy: [
         {
           file: "browser/wizardWords.test.ts",
@@ -139,17 +140,55 @@ export const wizardStates: Chapter = {
     },
     {
       id: "4.wizard.10",
+      sentence: "It disables the button.",
+      shownBy: [
+        {
+          file: "browser/wizardWords.test.ts",
+          title:
+            "should offer add-ons and four rows for requests, and be busy while it plans (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSubmitting.test.ts",
+          title: "should be busy until it is answered and confirmed: no act is taken, one call is made",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.11",
       sentence: "After the call the form waits 2 seconds before confirming.",
       shownBy: [
         {
           file: "core/wizardSubmitting.test.ts",
           title: "should be confirmed after 2000 ms, not before, with an empty form at the first step",
         },
+        {
+          file: "core/businessConstants.test.ts",
+          title: "should be the specification's numbers",
+        },
       ],
     },
     {
-      id: "4.wizard.11",
-      sentence: "On success the form resets to initial values and returns to step 1.",
+      id: "4.wizard.12",
+      sentence: "On success the form resets to initial values.",
+      shownBy: [
+        {
+          file: "browser/wizard.test.ts",
+          title:
+            "should plan a trip in four steps, read it back, and be told that it was taken (specification 2, Plan your trip wizard)",
+        },
+        {
+          file: "core/wizardSubmitting.test.ts",
+          title: "should be confirmed after 2000 ms, not before, with an empty form at the first step",
+        },
+        {
+          file: "core/tripDraft.test.ts",
+          title: "should start with one adult, no child, and everything else empty",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.13",
+      sentence: "It returns to step 1.",
       shownBy: [
         {
           file: "browser/wizard.test.ts",
@@ -163,7 +202,7 @@ export const wizardStates: Chapter = {
       ],
     },
     {
-      id: "4.wizard.12",
+      id: "4.wizard.14",
       sentence: "On failure the entered data is kept.",
       shownBy: [
         {
@@ -178,14 +217,28 @@ export const wizardStates: Chapter = {
       ],
     },
     {
-      id: "4.wizard.13",
-      sentence: "Clicking a trip type or add-on card toggles it in or out of the selection.",
+      id: "4.wizard.15",
+      sentence: "Clicking a trip type card toggles it in or out of the selection.",
       shownBy: [
         {
           file: "browser/wizardWords.test.ts",
           title:
             "should let several trip types be chosen and unchosen, and one meal (specification 2, Plan your trip wizard)",
         },
+        {
+          file: "core/wizardMachine.test.ts",
+          title: "should put a trip type or an add-on in, and take it out again",
+        },
+        {
+          file: "core/tripDraft.test.ts",
+          title: "should change one name only, and never list a name twice",
+        },
+      ],
+    },
+    {
+      id: "4.wizard.16",
+      sentence: "Clicking an add-on card toggles it in or out of the selection.",
+      shownBy: [
         {
           file: "browser/wizardWords.test.ts",
           title:
@@ -195,11 +248,15 @@ export const wizardStates: Chapter = {
           file: "core/wizardMachine.test.ts",
           title: "should put a trip type or an add-on in, and take it out again",
         },
+        {
+          file: "core/tripDraft.test.ts",
+          title: "should change one name only, and never list a name twice",
+        },
       ],
     },
     {
-      id: "4.wizard.14",
-      sentence: "Clicking an accommodation card selects it, one only.",
+      id: "4.wizard.17",
+      sentence: "Clicking an accommodation card selects it (one only).",
       shownBy: [
         {
           file: "browser/wizardWords.test.ts",

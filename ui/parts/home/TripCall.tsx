@@ -1,7 +1,6 @@
 /** The call for those whose trip is not on the shelves: tell us, and we plan it (specification section 2). */
 import { Check } from "lucide-react"
 import { useId } from "react"
-import { pathOf } from "#core/site/routes.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { SiteLink } from "../page/SiteLink.tsx"
 import { TileBand } from "../page/TileBand.tsx"
@@ -31,7 +30,7 @@ export const TripCall = () => {
               </li>
             ))}
           </ul>
-          <SiteLink className={buttonClass("sun")} to={pathOf({ to: "planYourTrip" })}>
+          <SiteLink className={buttonClass("sun")} to="/planyourtrip">
             Plan Your Trip
           </SiteLink>
         </div>
