@@ -16,15 +16,21 @@ export const earlyPage = (): void => {
   const sparing =
     "connection" in navigator && Reflect.get(navigator.connection as object, "saveData") === true
 
-  const endIntro = () => {
-    if (dataset["live"] !== undefined || dataset["intro"] === "over") return
-    dataset["intro"] = "over"
+  /** Remembered when it is shown, not when it ends: who leaves or comes again meanwhile has seen it. */
+  const beginIntro = () => {
+    if (dataset["intro"] !== undefined || document.querySelector("[data-fading]") === null) return
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return
+    dataset["intro"] = "begun"
     try {
       sessionStorage.setItem("introPlayed", "")
     } catch {
       // Where nothing can be remembered it is over before it begins: see restingPage.
     }
   }
+  const endIntro = () => {
+    if (dataset["live"] === undefined && dataset["intro"] === "begun") dataset["intro"] = "over"
+  }
+  beginIntro()
 
   const preload = (urls: ReadonlyArray<string>) => {
     for (const href of urls)
