@@ -95,13 +95,17 @@ export const earlyPage = (): void => {
   const hold = (part: HTMLElement, act: () => void) => {
     if (held.push({ part, act }) === 1) setTimeout(giveBack)
   }
+  const isThisSite = ({ origin, target }: HTMLAnchorElement) => origin === location.origin && target === ""
+  /** To a part of the page nobody but the browser is needed. */
+  const isThisPage = ({ hash, href }: HTMLAnchorElement) =>
+    hash !== "" && href === location.href.replace(/#.*/, "") + hash
   addEventListener(
     "click",
     (event) => {
       const part = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null
       if (part === null || isFree(part) || !event.isTrusted) return
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      if (part instanceof HTMLAnchorElement && (part.origin !== location.origin || part.target !== "")) return
+      if (part instanceof HTMLAnchorElement && (isThisPage(part) || !isThisSite(part))) return
       event.preventDefault()
       event.stopPropagation()
       hold(part, () => part.click())
