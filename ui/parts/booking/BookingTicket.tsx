@@ -21,6 +21,7 @@ import { placeOf } from "./noticePlaces.ts"
 import { PartyFields } from "./PartyFields.tsx"
 import { payAgainIn } from "./payAgainState.ts"
 import { TicketPlace } from "./TicketPlace.tsx"
+import { toNextField } from "./toNextField.ts"
 import { TravelDayField } from "./TravelDayField.tsx"
 import { TravellerFields } from "./TravellerFields.tsx"
 import { useTicketSight } from "./useTicketSight.ts"
@@ -77,6 +78,7 @@ const Ticket = ({ activity, place, again }: TicketProps) => {
         method="post"
         noValidate
         onSubmit={confirm}
+        onKeyDown={toNextField}
       >
         <div className={ticket["front"]}>
           <div className={styles["head"]}>

@@ -14,6 +14,7 @@ interface TextFieldProps extends Pick<
   | "min"
   | "max"
   | "required"
+  | "enterKeyHint"
   | "onBlur"
   | "onKeyDown"
 > {
