@@ -1,7 +1,8 @@
 /**
  * The intro over Home: a plane until the page has loaded, then a typed welcome, fading at about 3.8 s (specification
  * sections 2 and 4). It is skippable, plays once a tab session, and never for a visitor who wants no motion, nor over a
- * page that is already in use because its script came late. Where the page has begun it by itself, it goes on from there.
+ * page that is already in use because its script came late. Where the page has begun it by itself, and so has remembered
+ * it, it goes on from there.
  */
 import { assign, setup } from "xstate"
 import type { Run } from "../fromPort.ts"
@@ -15,7 +16,7 @@ interface Splash {
   readonly still: boolean
   /** Whether the visitor is past the first screen before it could begin. */
   readonly hasScrolled: boolean
-  /** How long the page itself has shown it, more than it lasts where the visitor has skipped it. Unit: milliseconds. */
+  /** How long the page itself has shown it: 0 where it has not, more than it lasts where it is over. Unit: milliseconds. */
   readonly elapsedMs: number
   /** Letters of the welcome that are typed. */
   readonly typed: number
@@ -30,8 +31,10 @@ export const makeSplashMachine = (run: Run<IntroMemory>) =>
     },
     guards: {
       isOver: ({ context }) => context.elapsedMs >= SPLASH_FADES_AT_MS,
-      mayPlay: ({ context: { still, hasScrolled } }) =>
-        !still && !hasScrolled && !run.runSync(IntroMemory.use((memory) => memory.hasPlayed)),
+      mayPlay: ({ context: { still, hasScrolled, elapsedMs } }) =>
+        !still &&
+        !hasScrolled &&
+        (elapsedMs > 0 || !run.runSync(IntroMemory.use((memory) => memory.hasPlayed))),
       isTyped: ({ context }) => context.typed >= WELCOME.length,
     },
     actions: {

@@ -16,15 +16,21 @@ export const earlyPage = (): void => {
   const sparing =
     "connection" in navigator && Reflect.get(navigator.connection as object, "saveData") === true
 
-  const endIntro = () => {
-    if (dataset["live"] !== undefined || dataset["intro"] === "over") return
-    dataset["intro"] = "over"
+  /** Remembered when it is shown, not when it ends: who leaves or comes again meanwhile has seen it. */
+  const beginIntro = () => {
+    if (dataset["intro"] !== undefined || document.querySelector("[data-fading]") === null) return
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return
+    dataset["intro"] = "begun"
     try {
       sessionStorage.setItem("introPlayed", "")
     } catch {
       // Where nothing can be remembered it is over before it begins: see restingPage.
     }
   }
+  const endIntro = () => {
+    if (dataset["live"] === undefined && dataset["intro"] === "begun") dataset["intro"] = "over"
+  }
+  beginIntro()
 
   const preload = (urls: ReadonlyArray<string>) => {
     for (const href of urls)
@@ -90,13 +96,17 @@ export const earlyPage = (): void => {
   const hold = (part: HTMLElement, act: () => void) => {
     if (held.push({ part, act }) === 1) setTimeout(giveBack)
   }
+  const isThisSite = ({ origin, target }: HTMLAnchorElement) => origin === location.origin && target === ""
+  /** To a part of the page nobody but the browser is needed. */
+  const isThisPage = ({ hash, href }: HTMLAnchorElement) =>
+    hash !== "" && href === location.href.replace(/#.*/, "") + hash
   addEventListener(
     "click",
     (event) => {
       const part = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null
       if (part === null || isFree(part) || !event.isTrusted) return
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      if (part instanceof HTMLAnchorElement && (part.origin !== location.origin || part.target !== "")) return
+      if (part instanceof HTMLAnchorElement && (isThisPage(part) || !isThisSite(part))) return
       event.preventDefault()
       event.stopPropagation()
       hold(part, () => part.click())

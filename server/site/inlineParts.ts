@@ -3,6 +3,7 @@ import { createHash } from "node:crypto"
 import { earlyPage } from "./earlyPage.ts"
 import { layOutPage } from "./layOutPage.ts"
 import { restingPage } from "./restingPage.ts"
+import { ticketSight } from "./ticketSight.ts"
 
 const COMMENT_LINES = /^\s*(?:\/\/|\/\*\*|\*).*$/gm
 const INDENTS = /\n\s*/g
@@ -14,7 +15,7 @@ const inlineScript = (act: () => void): string =>
 /** Before the first words. */
 export const HEAD_SCRIPT = inlineScript(restingPage)
 /** After the last. */
-export const EARLY_SCRIPT = [layOutPage, earlyPage].map(inlineScript).join(";")
+export const EARLY_SCRIPT = [layOutPage, ticketSight, earlyPage].map(inlineScript).join(";")
 
 /** As a policy writes it: `'sha256-…'`. */
 export const inlineHash = (text: string): string =>

@@ -41,7 +41,7 @@ describe.each([
     await page.addInitScript(() => sessionStorage.setItem("introPlayed", ""))
     await page.goto(shop.baseUrl() + path)
     await comeAlive(page)
-    const card = page.getByRole("link", { name: /^Book Now/ }).first()
+    const card = page.getByRole("link", { name: /^Book Now: / }).first()
     await card.scrollIntoViewIfNeeded()
     await card.hover()
     await page.waitForTimeout(SETTLED_MS)

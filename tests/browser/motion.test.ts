@@ -111,7 +111,7 @@ describe("from a card to its page", () => {
     await watchArrivals(page)
     await page.goto(shop.baseUrl())
     await comeAlive(page)
-    const card = page.getByRole("link", { name: /^Book Now/ }).first()
+    const card = page.getByRole("link", { name: /^Book Now: / }).first()
     await card.scrollIntoViewIfNeeded()
     const ahead = page.waitForResponse("**/api/subcategories/get-by-slug/*")
     await card.hover()

@@ -39,6 +39,26 @@ const watchCurtain = () => {
   look()
 }
 
+/** Counts how often the intro is there anew. */
+const countShowings = () => {
+  let wasShown = false
+  const showings = { count: 0 }
+  Object.assign(window, { showings })
+  const look = () => {
+    const curtain = document.querySelector("[data-fading]")
+    const isShown =
+      curtain?.checkVisibility({ visibilityProperty: true }) === true &&
+      getComputedStyle(curtain).opacity !== "0"
+    if (isShown && !wasShown) showings.count++
+    wasShown = isShown
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+const showings = (page: Page) =>
+  page.evaluate(() => (window as unknown as { showings: { count: number } }).showings.count)
+
 describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
@@ -62,6 +82,46 @@ describe.each([
     expect(fading - shown).toBeGreaterThan(2000)
     expect(fading - shown).toBeLessThan(5500)
     expect(gone - fading).toBeGreaterThan(100)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should see it once, who watches it without moving until the page comes to life by itself", async () => {
+    const { page, complaints } = await newWatcher(viewport)
+    await page.addInitScript(countShowings)
+    await page.goto(shop.baseUrl())
+    await page.waitForFunction(() => document.documentElement.dataset["live"] !== undefined)
+    await skipButton(page).waitFor({ state: "detached" })
+    expect(await showings(page)).toBe(1)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should see it once a session, however soon the page is left or loaded again", async () => {
+    const { page, complaints } = await newWatcher(viewport)
+    await page.goto(shop.baseUrl())
+    await skipButton(page).waitFor()
+    await page.addInitScript(countShowings)
+    await page.reload()
+    await page.goto(shop.baseUrl() + CRUISE)
+    await page.goBack()
+    await comeAlive(page)
+    await seeHomeAtRest(page)
+    expect(await showings(page)).toBe(0)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should not see it begin anew who moves while it plays", async () => {
+    const { page, complaints } = await newWatcher(viewport)
+    await page.addInitScript(countShowings)
+    await page.goto(shop.baseUrl())
+    await skipButton(page).waitFor()
+    const curtain = await page.locator("[data-fading]").elementHandle()
+    await comeAlive(page)
+    expect(await curtain?.evaluate((part) => part.isConnected)).toBe(true)
+    await skipButton(page).waitFor({ state: "detached" })
+    expect(await showings(page)).toBe(1)
     expect(complaints).toEqual([])
     await page.context().close()
   })

@@ -12,16 +12,19 @@ import { useWholePage } from "../useWholePage.ts"
 
 const Splash = lazyPart(() => import("../parts/splash/Splash.tsx").then((m) => m.Splash))
 
+/** The same at every rendering: React would make anew what the page has begun. */
+const INTRO = (
+  <Suspense fallback={null}>
+    <Splash />
+  </Suspense>
+)
+
 export const HomeScreen = () => {
   const landedHere = useLocation() === use(LandingContext)
   const isWhole = useWholePage()
   return (
     <>
-      {landedHere && (
-        <Suspense fallback={null}>
-          <Splash />
-        </Suspense>
-      )}
+      {landedHere && INTRO}
       <Hero />
       <TrustClaims />
       {isWhole && (

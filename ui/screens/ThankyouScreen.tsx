@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router-dom"
 import { makeThankyouMachine } from "#core/payment/thankyouMachine.ts"
 import { useMachineOf, useSettings } from "../flows.tsx"
 import { CheckingTicket } from "../parts/thankyou/CheckingTicket.tsx"
+import { PrintedReceipt } from "../parts/thankyou/PrintedReceipt.tsx"
 import { StampedTicket } from "../parts/thankyou/StampedTicket.tsx"
 import { StatusTrouble } from "../parts/thankyou/StatusTrouble.tsx"
 import styles from "./ThankyouScreen.module.css"
@@ -24,7 +25,13 @@ const OrderResult = ({
   const { checked } = state.context
   if (state.matches("checking")) return <CheckingTicket />
   // Until the next page is there, this one stays as it was left: with its ticket or with its trouble.
-  if (checked !== undefined && Result.isSuccess(checked)) return <StampedTicket state={state} send={send} />
+  if (checked !== undefined && Result.isSuccess(checked))
+    return (
+      <>
+        <StampedTicket state={state} send={send} />
+        <PrintedReceipt state={state} />
+      </>
+    )
   return <StatusTrouble state={state} send={send} />
 }
 

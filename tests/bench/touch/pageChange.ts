@@ -36,7 +36,7 @@ const QUIET_MS = 1000
 
 /** `page` is Home. Unit: milliseconds. */
 export const pageChange = async (page: Page): Promise<number> => {
-  const card = page.getByRole("link", { name: /^Book Now/ }).first()
+  const card = page.getByRole("link", { name: /^Book Now: / }).first()
   await card.focus()
   await bringToMiddle(card)
   await page.waitForLoadState("networkidle")

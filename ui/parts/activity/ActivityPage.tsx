@@ -29,9 +29,7 @@ export const ActivityPage = ({ activity, place }: ActivityPageProps) => {
         </div>
         {isWhole && (
           <>
-            <div id="second-screen" className={`${styles["ticket"]} ${unseen["unseen"]}`}>
-              <BookingTicket activity={activity} place={place} />
-            </div>
+            <BookingTicket activity={activity} place={place} />
             <div className={`${styles["story"]} ${unseen["unseen"]}`}>
               {features.length > 0 && <Highlights features={features} />}
               {details.length > 0 && <Itinerary details={details} />}

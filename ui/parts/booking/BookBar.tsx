@@ -1,33 +1,39 @@
-/** On phones, the total and the way to the ticket, for as long as the ticket is out of sight. */
-import type { RefObject } from "react"
+/** The total and the way to the ticket, wherever the ticket with its pay button is out of sight. */
+import type { MouseEvent } from "react"
 import { type Party, partyText } from "#core/booking/party.ts"
 import { quote } from "#core/booking/quote.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
 import { buttonClass } from "../page/buttonClass.ts"
+import { opensElsewhere } from "../page/opensElsewhere.ts"
 import styles from "./BookBar.module.css"
-import { useInView } from "../motion/useInView.ts"
+
+/** Id of the ticket's heading. */
+export const TICKET_ID = "book"
 
 interface BookBarProps {
-  readonly form: RefObject<HTMLFormElement | null>
   readonly adultFare: Paise
   readonly party: Party
 }
 
-export const BookBar = ({ form, adultFare, party }: BookBarProps) => {
-  if (useInView(form) !== false) return null
-  const toTicket = () => {
-    form.current?.scrollIntoView()
-    form.current?.querySelector("h2")?.focus({ preventScroll: true })
-  }
-  return (
-    <aside className={styles["bar"]} aria-label="Your booking">
+/** The page is alive: the ticket is no step in the visitor's history. Until then the link is the browser's. */
+const toTicket = (event: MouseEvent) => {
+  if (opensElsewhere(event)) return
+  event.preventDefault()
+  const heading = document.getElementById(TICKET_ID)
+  heading?.closest("form")?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}
+
+export const BookBar = ({ adultFare, party }: BookBarProps) => (
+  <aside className={styles["bar"]} aria-label="Your booking">
+    <div className={styles["line"]}>
       <p>
         <strong>{formatPaise(quote(adultFare, party).total)}</strong>
         {partyText(party)}
       </p>
-      <button type="button" className={buttonClass("primary")} onClick={toTicket}>
+      <a className={buttonClass("primary")} href={`#${TICKET_ID}`} onClick={toTicket}>
         Book Now
-      </button>
-    </aside>
-  )
-}
+      </a>
+    </div>
+  </aside>
+)

@@ -1,6 +1,6 @@
 /** The booking as a ticket being filled in. Everything it knows is the booking machine's; it only asks and shows. */
 import { useMachine } from "@xstate/react"
-import { type FormEvent, useId, useRef, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import { useLocation } from "react-router-dom"
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityPlace } from "#core/catalogue/browse.ts"
@@ -13,15 +13,18 @@ import { useMachineOf, useToday } from "../../flows.tsx"
 import { useHydrating } from "../../useHydrating.ts"
 import { classes } from "../page/classes.ts"
 import ticket from "../ticket/Ticket.module.css"
-import { BookBar } from "./BookBar.tsx"
+import { BookBar, TICKET_ID } from "./BookBar.tsx"
 import { BookingStub } from "./BookingStub.tsx"
 import styles from "./BookingTicket.module.css"
 import { ErrorSummary } from "./ErrorSummary.tsx"
 import { placeOf } from "./noticePlaces.ts"
 import { PartyFields } from "./PartyFields.tsx"
 import { payAgainIn } from "./payAgainState.ts"
+import { TicketPlace } from "./TicketPlace.tsx"
+import { toNextField } from "./toNextField.ts"
 import { TravelDayField } from "./TravelDayField.tsx"
 import { TravellerFields } from "./TravellerFields.tsx"
+import { useTicketSight } from "./useTicketSight.ts"
 
 interface BookingTicketProps {
   readonly activity: Activity
@@ -41,8 +44,8 @@ interface TicketProps extends BookingTicketProps {
 }
 
 const Ticket = ({ activity, place, again }: TicketProps) => {
-  const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
+  useTicketSight(form)
   const { price: adultFare, packageType } = activity
   const today = useToday()
   const kept = useMachineOf(makeReadKeptBooking)
@@ -67,18 +70,19 @@ const Ticket = ({ activity, place, again }: TicketProps) => {
   }
 
   return (
-    <>
+    <TicketPlace bar={<BookBar adultFare={bookable.adultFare} party={typed} />}>
       <form
         ref={form}
         className={classes(ticket["ticket"], styles["ticket"])}
-        aria-labelledby={titleId}
+        aria-labelledby={TICKET_ID}
         method="post"
         noValidate
         onSubmit={confirm}
+        onKeyDown={toNextField}
       >
         <div className={ticket["front"]}>
           <div className={styles["head"]}>
-            <h2 id={titleId} tabIndex={-1}>
+            <h2 id={TICKET_ID} tabIndex={-1}>
               Book this trip
             </h2>
             <span>{activity.duration}</span>
@@ -104,7 +108,6 @@ const Ticket = ({ activity, place, again }: TicketProps) => {
           isBusy={!state.can({ type: "booking.confirm" })}
         />
       </form>
-      <BookBar form={form} adultFare={bookable.adultFare} party={typed} />
-    </>
+    </TicketPlace>
   )
 }

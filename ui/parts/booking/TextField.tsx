@@ -16,6 +16,7 @@ interface TextFieldProps extends Pick<
   | "max"
   | "readOnly"
   | "required"
+  | "enterKeyHint"
   | "onBlur"
   | "onKeyDown"
 > {

@@ -20,6 +20,7 @@ export const TravellerFields = ({ form, notices, send }: TravellerFieldsProps) =
       name="name"
       dir="auto"
       autoComplete="name"
+      enterKeyHint="next"
       maxLength={MAX_NAME_CHARACTERS}
       value={form.name}
       onText={(name) => send({ type: "booking.edit", change: { name } })}
@@ -30,6 +31,7 @@ export const TravellerFields = ({ form, notices, send }: TravellerFieldsProps) =
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
+      enterKeyHint="go"
       prefix="+91"
       hint="Only to confirm your trip. No advertising."
       value={form.mobileNumber}

@@ -20,16 +20,17 @@ const LETTERS = [...[...WELCOME].entries()]
 /** How far the page itself has come with it before this script came. */
 const shownSoFar = () => {
   const { intro, loaded } = document.documentElement.dataset
+  if (intro === undefined) return {}
   return {
     elapsedMs: intro === "over" ? Infinity : performance.now(),
     typed: loaded === undefined ? 0 : WELCOME.length,
   }
 }
 
-const visitSoFar = (isWritten: boolean) =>
+const visitSoFar = () =>
   typeof window === "undefined"
     ? { hasScrolled: false }
-    : { hasScrolled: window.scrollY > 0, ...(isWritten ? shownSoFar() : {}) }
+    : { hasScrolled: window.scrollY > 0, ...shownSoFar() }
 
 const WrittenWelcome = () => (
   <p className={styles["welcome"]} aria-hidden>
@@ -52,7 +53,7 @@ export const Splash = () => {
   const still = useStillness()
   const isWritten = useHydrating()
   const [state, send] = useMachine(useMachineOf(makeSplashMachine), {
-    input: { still, ...visitSoFar(isWritten) },
+    input: { still, ...visitSoFar() },
   })
   const isGone = state.matches("gone")
 
