@@ -21,7 +21,7 @@ describe.each([
     ["a phone", PHONE],
     ["a desktop", DESKTOP],
   ])(
-    "should be what its receipt says, on one page, printed from %s (specification 9, Receipt)",
+    "should be what its receipt says, on one page, printed from %s (specification 9, Business constants and limits)",
     async (_, size) => {
       const { page, complaints } = await arrive(size, { json: { status: { ...named, state } } })
       await seeHeading(page, title)

@@ -7,7 +7,7 @@ import { makeReadReceipt } from "#core/payment/readReceipt.ts"
 import { receiptOf } from "#core/payment/receipt.ts"
 import { SAMPLE_OPERATOR } from "#core/site/operator.ts"
 
-it("should read the receipt as it stands at this moment (specification 9, Receipt)", () => {
+it("should read the receipt as it stands at this moment (specification 9, Business constants and limits)", () => {
   const status: PaymentStatus = {
     state: "COMPLETED",
     orderId: "OMO1",

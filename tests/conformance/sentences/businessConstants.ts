@@ -379,6 +379,11 @@ export const businessConstants: Chapter = {
           file: "server/receiptPdf.test.ts",
           title: "should say every label and every value",
         },
+        {
+          file: "browser/printing.test.ts",
+          title:
+            "should be what its receipt says, on one page, printed from %s (specification 9, Business constants and limits)",
+        },
       ],
     },
     {
@@ -392,6 +397,11 @@ export const businessConstants: Chapter = {
         {
           file: "server/receiptPdf.test.ts",
           title: "should say every label and every value",
+        },
+        {
+          file: "browser/printing.test.ts",
+          title:
+            "should be what its receipt says, on one page, printed from %s (specification 9, Business constants and limits)",
         },
       ],
     },
@@ -464,6 +474,11 @@ export const businessConstants: Chapter = {
         {
           file: "core/receipt.test.ts",
           title: "should carry trip, order, state and amount of the status",
+        },
+        {
+          file: "browser/printing.test.ts",
+          title:
+            "should be what its receipt says, on one page, printed from %s (specification 9, Business constants and limits)",
         },
       ],
     },
@@ -559,6 +574,11 @@ export const businessConstants: Chapter = {
           file: "core/receipt.test.ts",
           title: "should read, line by line, as a visitor keeps it",
         },
+        {
+          file: "browser/printing.test.ts",
+          title:
+            "should be what its receipt says, on one page, printed from %s (specification 9, Business constants and limits)",
+        },
       ],
     },
     {
@@ -572,6 +592,11 @@ export const businessConstants: Chapter = {
         {
           file: "server/receiptPdf.test.ts",
           title: "should say every label and every value",
+        },
+        {
+          file: "core/readReceipt.test.ts",
+          title:
+            "should read the receipt as it stands at this moment (specification 9, Business constants and limits)",
         },
       ],
       decision: "receipt",
