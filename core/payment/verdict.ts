@@ -7,7 +7,11 @@ export interface Verdict {
   readonly stamp: string
   /** A second line, where the subtitle alone could mislead. */
   readonly advice?: string
+  /** Stands before the specification's "We'll contact you shortly …" until that is true without it. */
+  readonly contactWhen?: string
 }
+
+const ONCE_PAID = "As soon as a payment has gone through:"
 
 const VERDICTS: Readonly<Record<string, Verdict>> = {
   COMPLETED: {
@@ -23,6 +27,7 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
     stamp: "Failed",
     advice:
       "If your bank still shows a debit, it returns the money by itself, as a rule within 5 to 7 working days.",
+    contactWhen: ONCE_PAID,
   },
   PENDING: {
     title: "Payment Processing",
@@ -30,6 +35,7 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
     colour: "yellow",
     stamp: "Processing",
     advice: "Please do not pay again. We keep asking the bank, also after you close this page.",
+    contactWhen: "As soon as your payment is confirmed:",
   },
 }
 
@@ -42,9 +48,10 @@ const UNKNOWN: Verdict = {
   subtitle: "Please contact support",
   colour: "grey",
   stamp: "Unknown",
+  contactWhen: "As soon as we know that your payment has gone through:",
 }
 
-const REJECTED: Verdict = { ...UNKNOWN, advice: REJECTED_ADVICE }
+const REJECTED: Verdict = { ...UNKNOWN, advice: REJECTED_ADVICE, contactWhen: ONCE_PAID }
 
 /** Total: a state that is not in the table is unknown. */
 export const verdictOf = (state: string): Verdict =>

@@ -39,6 +39,15 @@ describe("verdictOf", () => {
     expect(verdictOf(state)).toMatchObject(UNKNOWN)
   })
 
+  it("should promise to make contact without a condition for a completed payment alone", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...KNOWN, "REVIEW", "REJECTED"), fc.string()), (state) => {
+        expect(verdictOf(state).contactWhen === undefined).toBe(state === "COMPLETED")
+      }),
+    )
+    expect(verdictOf("FAILED").contactWhen).toMatch(/^As soon as a payment has gone through:$/)
+  })
+
   it("should print a stamp for every state, and advise where money is in doubt", () => {
     const stamps = [...KNOWN, "REVIEW"].map((state) => verdictOf(state).stamp)
     expect(stamps).toEqual(["Paid", "Failed", "Processing", "Unknown"])
@@ -50,8 +59,9 @@ describe("verdictOf", () => {
 
 describe("a payment that a person rejected", () => {
   it("should be unknown to the specification's table, and say that the money goes back", () => {
-    const { advice, ...rest } = verdictOf("REJECTED")
-    expect(rest).toEqual(verdictOf("REVIEW"))
+    const { advice, contactWhen, ...rest } = verdictOf("REJECTED")
+    expect({ ...verdictOf("REVIEW"), ...rest }).toEqual(verdictOf("REVIEW"))
+    expect(contactWhen).toBe(verdictOf("FAILED").contactWhen)
     expect(advice).toMatch(/is not confirmed\. What you paid goes back/)
     expect([isPaid("REJECTED"), mayPayAgain("REJECTED")]).toEqual([false, false])
   })

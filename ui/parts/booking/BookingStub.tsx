@@ -5,14 +5,19 @@ import { quote } from "#core/booking/quote.ts"
 import type { Bookable } from "#core/booking/startPayment.ts"
 import { type Day, isDay } from "#core/days.ts"
 import { formatPaise } from "#core/money.ts"
-import { dateChangeSentence, refundDeadlines, refundSentence } from "#core/refund/refundSchedule.ts"
+import { dateChangeSentence, FEES, refundDeadlines, refundSentence } from "#core/refund/refundSchedule.ts"
+import { ROUTES } from "#core/site/routes.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { classes } from "../page/classes.ts"
+import { Hidden } from "../page/Hidden.tsx"
 import { AskUs } from "../ticket/AskUs.tsx"
 import ticket from "../ticket/Ticket.module.css"
 import styles from "./BookingStub.module.css"
 import { NoticeAt } from "./NoticeAt.tsx"
 import { PriceList } from "./PriceList.tsx"
+
+/** Where the refund policy says what is deducted. */
+const DEDUCTIONS = "deductions"
 
 interface BookingStubProps {
   readonly activityName: string
@@ -22,6 +27,23 @@ interface BookingStubProps {
   readonly notices: ReadonlyArray<BookingNotice>
   /** A payment is being opened. */
   readonly isBusy: boolean
+}
+
+/** In a tab of its own: the ticket that is being filled in stays as it is. */
+const RefundWords = ({ sentence }: { readonly sentence: string }) => {
+  const [before = "", ...after] = sentence.split(FEES)
+  return (
+    <>
+      {before}
+      {after.length > 0 && (
+        <a href={`${ROUTES.refundPolicy}#${DEDUCTIONS}`} target="_blank">
+          {FEES}
+          <Hidden> (opens in a new tab)</Hidden>
+        </a>
+      )}
+      {after}
+    </>
+  )
 }
 
 export const BookingStub = ({
@@ -45,7 +67,7 @@ export const BookingStub = ({
           refundDeadlines(form.date, today).length > 0 && styles["hopeful"],
         )}
       >
-        {refundSentence(form.date, today)} {dateChangeSentence(form.date, today)}
+        <RefundWords sentence={refundSentence(form.date, today)} /> {dateChangeSentence(form.date, today)}
       </p>
     )}
     <p className={styles["methods"]}>We charge through PhonePe: UPI, cards, net banking.</p>

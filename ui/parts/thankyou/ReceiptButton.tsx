@@ -1,5 +1,7 @@
 /** "Download PDF Receipt", with its progress and its failure. */
 import { FileDown } from "lucide-react"
+import { shownStatus } from "#core/payment/thankyouContext.ts"
+import { isPaid } from "#core/payment/verdict.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import styles from "./ReceiptButton.module.css"
 import type { ThankyouProps } from "./thankyouProps.ts"
@@ -15,6 +17,9 @@ export const ReceiptButton = ({ state, send }: ThankyouProps) => (
       <FileDown aria-hidden />
       Download PDF Receipt
     </button>
+    {!isPaid(shownStatus(state.context).state) && (
+      <p className={styles["hint"]}>It says how the payment stands. It is no receipt until you have paid.</p>
+    )}
     <p role="status">
       {state.matches({ shown: { receipt: "writing" } }) && "Preparing your PDF…"}
       {state.matches({ shown: { receipt: "written" } }) && "Saved to your downloads."}

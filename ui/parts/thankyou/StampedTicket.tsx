@@ -34,7 +34,10 @@ export const StampedTicket = ({ state, send }: ThankyouProps) => {
         <TripDetailsList status={status} trip={tripDetails(status)} />
         <div className={styles["next"]}>
           {mayPayAgain(status.state) && <PayAgain merchantOrderId={queryOf(state.context).merchantOrderId} />}
-          <p>We'll contact you shortly to confirm your trip details.</p>
+          <div>
+            {verdict.contactWhen !== undefined && <p className={styles["when"]}>{verdict.contactWhen}</p>}
+            <p>We'll contact you shortly to confirm your trip details.</p>
+          </div>
           <ReceiptButton state={state} send={send} />
           <AskUs about={`my booking ${status.orderId}`} />
           <Countdown state={state} send={send} />
