@@ -3,8 +3,8 @@
  * event and its messages are in the same transaction.
  */
 import { Effect, Layer } from "effect"
-import type { Kysely, Transaction } from "kysely"
-import { ownBookingKey } from "#core/office/bookingKey.ts"
+import { type Kysely, sql, type Transaction } from "kysely"
+import { bookingKey, ownBookingKey } from "#core/office/bookingKey.ts"
 import type { OrderEvent } from "#core/office/orderEvent.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
 import { completionRefused } from "./completionRefused.ts"
@@ -35,6 +35,17 @@ const lastEvent = keptQuery(
       .select(({ fn }) => fn.max("seq").as("seq"))
       .where("merchant_order_id", "=", merchantOrderId),
   (merchantOrderId) => [merchantOrderId],
+)
+
+const completedWith = keptQuery(
+  (db, key: string) =>
+    db
+      .selectFrom("orders")
+      .select("merchant_order_id")
+      // In so many words, so that the index over completed orders serves.
+      .where("state", "=", sql.lit("COMPLETED"))
+      .where("booking_key", "=", key),
+  (key) => [key],
 )
 
 /** The order's row is changed first: it serialises the writers of one order. */
@@ -77,6 +88,8 @@ export const ordersSql = (db: Kysely<Tables>) =>
         async () =>
           (await orderWith(db, "merchant_order_id", id)) ?? (await orderWith(db, "gateway_order_id", id)),
       ),
+    findCompleted: (booking) =>
+      Effect.promise(async () => (await completedWith(db, bookingKey(booking))).rows[0]?.merchant_order_id),
     events: (merchantOrderId) =>
       Effect.promise(async () => {
         const rows = await db

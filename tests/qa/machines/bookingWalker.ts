@@ -6,7 +6,16 @@ import { Ids } from "#core/ports/ids.ts"
 import { KeptBookings } from "#core/ports/keptBookings.ts"
 import { Navigation } from "#core/ports/navigation.ts"
 import { Payments } from "#core/ports/payments.ts"
-import { BOOKABLE, NOW_MS, pageEndings, startAnswers, TODAY, YESTERDAY } from "../../core/bookingDesk.ts"
+import { StartedOrders } from "#core/ports/startedOrders.ts"
+import {
+  BOOKABLE,
+  NOW_MS,
+  pageEndings,
+  startAnswers,
+  statusAnswers,
+  TODAY,
+  YESTERDAY,
+} from "../../core/bookingDesk.ts"
 import { clockAt } from "../../core/clockAt.ts"
 import { holds, same } from "../claims.ts"
 import { begin, type Change, type Model, next } from "./bookingModel.ts"
@@ -15,11 +24,12 @@ import type { Act, Walker } from "./walker.ts"
 
 const portsOver = (calls: Calls) => {
   let keys = 0
+  let started: unknown
   return ManagedRuntime.make(
     Layer.mergeAll(
       Layer.succeed(Payments, {
         start: (request, key) => calls.ask("start", { request, key }),
-        status: () => Effect.die("a booking reads no status"),
+        status: (id) => calls.ask("status", id),
         save: () => Effect.die("a booking saves no status"),
       }),
       Layer.succeed(Checkout, {
@@ -34,6 +44,13 @@ const portsOver = (calls: Calls) => {
       Layer.succeed(KeptBookings, {
         read: Effect.die("the ticket is handed its form"),
         write: () => Effect.void,
+      }),
+      Layer.succeed(StartedOrders, {
+        read: Effect.sync(() => started),
+        write: (orders) =>
+          Effect.sync(() => {
+            started = orders
+          }),
       }),
       clockAt(NOW_MS),
     ),
@@ -54,6 +71,13 @@ const starts = Object.entries(startAnswers).map(([name, result]): Act => ({
   weight: name === "opened" ? 6 : 2,
   call: "start",
   at: ["booking.starting"],
+  result,
+}))
+const statuses = Object.entries(statusAnswers).map(([name, result]): Act => ({
+  name: `order before: ${name}`,
+  weight: name === "paid" ? 4 : 2,
+  call: "status",
+  at: ["booking.recalling"],
   result,
 }))
 const endings = Object.entries(pageEndings).map(([name, result]): Act => ({
@@ -90,6 +114,8 @@ export const bookingWalker: Walker<Model> = {
   acts: [
     ...EDITS,
     { name: "confirm", weight: 6, event: { type: "booking.confirm" } },
+    { name: "pay again", weight: 2, event: { type: "booking.payAgain" } },
+    ...statuses,
     ...starts,
     ...endings,
     {
@@ -120,6 +146,9 @@ export const bookingWalker: Walker<Model> = {
       .filter(([name]) => name === "start")
       .map(([, request]) => (request as { readonly key: string }).key)
     same("request keys", asked, model.keys)
-    holds("one call at a time", calls.waiting("start") + calls.waiting("page") + calls.waiting("go") <= 1)
+    holds(
+      "one call at a time",
+      calls.waiting("status") + calls.waiting("start") + calls.waiting("page") + calls.waiting("go") <= 1,
+    )
   },
 }

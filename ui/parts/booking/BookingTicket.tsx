@@ -1,6 +1,6 @@
 /** The booking as a ticket being filled in. Everything it knows is the booking machine's; it only asks and shows. */
 import { useMachine } from "@xstate/react"
-import { type FormEvent, useId, useRef, useState } from "react"
+import { type FormEvent, useEffect, useId, useRef, useState } from "react"
 import { useLocation } from "react-router-dom"
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityPlace } from "#core/catalogue/browse.ts"
@@ -43,6 +43,7 @@ interface TicketProps extends BookingTicketProps {
 const Ticket = ({ activity, place, again }: TicketProps) => {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const payButton = useRef<HTMLButtonElement>(null)
   const { price: adultFare, packageType } = activity
   const today = useToday()
   const kept = useMachineOf(makeReadKeptBooking)
@@ -57,6 +58,15 @@ const Ticket = ({ activity, place, again }: TicketProps) => {
   const { form: typed, notice, bookable } = state.context
   const objections = notice === undefined || placeOf(notice) === "pay" ? [] : bookingObjections(typed, today)
   const notices = notice === undefined ? objections : [notice, ...objections]
+
+  // Closing the overlay leaves the focus on nothing.
+  const wasAway = useRef(false)
+  const isAway = state.matches("atCheckout")
+  const isBack = state.matches("filling")
+  useEffect(() => {
+    if (wasAway.current && isBack) payButton.current?.focus()
+    wasAway.current = isAway
+  }, [isAway, isBack])
 
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -101,7 +111,10 @@ const Ticket = ({ activity, place, again }: TicketProps) => {
           form={typed}
           today={today}
           notices={notices}
+          payButton={payButton}
           isBusy={!state.can({ type: "booking.confirm" })}
+          paidBefore={state.matches("asking") ? state.context.paidBefore : undefined}
+          send={send}
         />
       </form>
       <BookBar form={form} adultFare={bookable.adultFare} party={typed} />

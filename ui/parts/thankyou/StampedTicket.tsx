@@ -1,7 +1,7 @@
 /** The payment result as a ticket with a stamp: what became of the money, who travels when, and what to do now. */
 import { tripDetails } from "#core/payment/paymentStatus.ts"
 import { queryOf, shownStatus } from "#core/payment/thankyouContext.ts"
-import { mayPayAgain, verdictOf } from "#core/payment/verdict.ts"
+import { mayPayAgain, verdictFor } from "#core/payment/verdict.ts"
 import { classes } from "../page/classes.ts"
 import { PageTitle } from "../page/PageTitle.tsx"
 import { Countdown } from "./Countdown.tsx"
@@ -16,7 +16,7 @@ import { TripDetailsList } from "./TripDetailsList.tsx"
 
 export const StampedTicket = ({ state, send }: ThankyouProps) => {
   const status = shownStatus(state.context)
-  const verdict = verdictOf(status.state)
+  const verdict = verdictFor(status)
   return (
     <section
       className={classes(ticket["ticket"], ticket["beside"], styles["ticket"], styles[verdict.colour])}
