@@ -9,6 +9,7 @@ import { type BookingForm, plainForm } from "./bookingForm.ts"
 import { type BookingNotice, noticeOf } from "./bookingNotice.ts"
 import type { KeptBooking } from "./keptBooking.ts"
 import type { TravellerKind } from "./party.ts"
+import type { PostedBooking } from "./postedBooking.ts"
 import type { StartedOrder } from "./startedOrder.ts"
 import type { Bookable, CheckedBooking } from "./startPayment.ts"
 
@@ -41,9 +42,10 @@ export const edited = (context: Booking, change: Partial<BookingForm>): Partial<
   paidBefore: undefined,
 })
 
-/** What the visitor brings to the ticket: what is booked, and a form filled on an earlier try. */
+/** What the visitor brings to the ticket: what is booked, a form filled on an earlier try, and what was said to that. */
 export interface BookingStart extends Pick<Booking, "bookable"> {
   readonly form?: BookingForm | undefined
+  readonly posted?: PostedBooking | undefined
 }
 
 /** Throws in a state that no started payment leads to. */

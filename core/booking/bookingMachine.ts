@@ -79,6 +79,7 @@ export const makeBookingMachine = (run: Run<BookingPorts>) => {
         notice: undefined,
         started: undefined,
         checkedOut: undefined,
+        paidBefore: undefined,
       }),
       object: assign({
         notice: ({ context }) => bookingObjection(context.form, run.runSync(today)),
@@ -119,16 +120,17 @@ export const makeBookingMachine = (run: Run<BookingPorts>) => {
     id: "booking",
     context: ({ input }) => ({
       bookable: input.bookable,
-      form: plainForm(input.form ?? emptyBookingForm(run.runSync(today))),
-      notice: undefined,
-      requestKey: undefined,
+      form: plainForm(input.posted?.form ?? input.form ?? emptyBookingForm(run.runSync(today))),
+      notice: input.posted?.notice,
+      requestKey: input.posted?.requestKey,
       started: undefined,
       checkedOut: undefined,
-      paidBefore: undefined,
+      paidBefore: input.posted?.paidBefore,
     }),
     initial: "filling",
     states: {
       filling: {
+        always: { guard: "isPaidBefore", target: "asking" },
         on: {
           ...edits.on,
           "booking.confirm": [

@@ -13,7 +13,14 @@ import { type Payments, StatusUnavailable } from "../ports/payments.ts"
 import { ReceiptNotWritten, type Receipts } from "../ports/receipts.ts"
 import { COUNTDOWN_FROM, COUNTDOWN_TICK_MS } from "../site/businessConstants.ts"
 import { checkPayment, recheckPayment } from "./checkPayment.ts"
-import { queryOf, receiptWish, shownStatus, type Thankyou, type ThankyouEvent } from "./thankyouContext.ts"
+import {
+  queryOf,
+  receiptWish,
+  shownStatus,
+  type Thankyou,
+  type ThankyouEvent,
+  type ThankyouStart,
+} from "./thankyouContext.ts"
 import { isFinal } from "./verdict.ts"
 import { writeReceipt } from "./writeReceipt.ts"
 
@@ -26,7 +33,7 @@ export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) 
   setup({
     types: {
       context: {} as Thankyou,
-      input: {} as Pick<Thankyou, "query" | "operator">,
+      input: {} as ThankyouStart,
       events: {} as ThankyouEvent,
     },
     actors: {
@@ -37,6 +44,7 @@ export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) 
       reload: fromPort(run)(() => Navigation.use((navigation) => navigation.reload)),
     },
     guards: {
+      isChecked: ({ context }) => context.checked !== undefined,
       hasOrder: ({ context }) => context.query !== undefined,
       isKnown: ({ context }) => context.checked !== undefined && Result.isSuccess(context.checked),
       isSettled: ({ context }) => isFinal(shownStatus(context).state),
@@ -48,10 +56,21 @@ export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) 
     delays: { tick: COUNTDOWN_TICK_MS, recheck: RECHECK_MS },
   }).createMachine({
     id: "thankyou",
-    context: ({ input }) => ({ ...input, checked: undefined, written: undefined, count: COUNTDOWN_FROM }),
+    context: ({ input }) => ({
+      ...input,
+      checked: input.checked,
+      written: undefined,
+      count: COUNTDOWN_FROM,
+    }),
     initial: "arriving",
     states: {
-      arriving: { always: [{ guard: "hasOrder", target: "checking" }, { target: "failed" }] },
+      arriving: {
+        always: [
+          { guard: "isChecked", target: "deciding" },
+          { guard: "hasOrder", target: "checking" },
+          { target: "failed" },
+        ],
+      },
       checking: {
         invoke: {
           src: "checkPayment",

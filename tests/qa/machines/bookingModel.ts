@@ -1,5 +1,6 @@
 /** A booking as the specification tells it: a form, one request at a time, a payment page, and the way on. */
 import type { BookingForm } from "#core/booking/bookingForm.ts"
+import type { PostedBooking } from "#core/booking/postedBooking.ts"
 import { BOOKABLE, DEARER_FARE, TODAY } from "../../core/bookingDesk.ts"
 import type { Act } from "./walker.ts"
 
@@ -11,23 +12,22 @@ export interface Model {
   readonly keys: ReadonlyArray<string>
   readonly kept: string | undefined
   readonly taken: number
-  /** The trip that this browser has last taken to payment. */
-  readonly trip: string | undefined
 }
 
 export type Change = Partial<Pick<BookingForm, "name" | "mobileNumber" | "date">>
 
-export const begin = (): Model => ({
-  at: "filling",
-  form: { name: "", mobileNumber: "", date: TODAY, adults: 1, children: 0 },
+export const begin = (posted?: PostedBooking): Model => ({
+  at: posted === undefined ? "filling" : "asking",
+  form: posted?.form ?? { name: "", mobileNumber: "", date: TODAY, adults: 1, children: 0 },
   fare: BOOKABLE.adultFare,
   keys: [],
-  kept: undefined,
+  kept: posted?.requestKey,
   taken: 0,
-  trip: undefined,
 })
 
-const tripOf = ({ form: { date, adults, children } }: Model) => [date, adults, children].join()
+/** The one trip that this browser has been at payment for: one adult, today. */
+const isRemembered = ({ date, adults, children }: BookingForm) =>
+  date === TODAY && adults === 1 && children === 0
 
 const sent = (model: Model): Model => {
   const taken = model.kept === undefined ? model.taken + 1 : model.taken
@@ -55,7 +55,7 @@ const heardByForm = (
   if (event.type === "booking.confirm") {
     const isGood = form.mobileNumber.length >= 10 && form.adults + form.children > 0 && form.date >= TODAY
     if (!isGood) return model
-    return model.trip === tripOf(model) ? { ...model, at: "recalling" } : sent(model)
+    return isRemembered(form) ? { ...model, at: "recalling" } : sent(model)
   }
   const to =
     event.type === "party.set" ? event.count : form[event.who] + (event.type === "party.add" ? 1 : -1)
@@ -65,8 +65,7 @@ const heardByForm = (
 
 const answered = (model: Model, name: string): Model => {
   if (model.at === "starting" && name.startsWith("operator")) {
-    if (name.endsWith("unnamed")) return { ...model, at: "atCheckout" }
-    if (name.endsWith("opened")) return { ...model, at: "atCheckout", trip: tripOf(model) }
+    if (name.endsWith("opened") || name.endsWith("unnamed")) return { ...model, at: "atCheckout" }
     if (name.endsWith("unknown")) return { ...model, at: "filling" }
     return {
       ...model,

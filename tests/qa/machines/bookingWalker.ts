@@ -1,19 +1,21 @@
 /** A booking, in the hands of any visitor and with any answers of the operator and the payment page. */
-import { Effect, Layer, ManagedRuntime } from "effect"
+import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import type { PostedBooking } from "#core/booking/postedBooking.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
+import { Paise } from "#core/money.ts"
 import { Checkout } from "#core/ports/checkout.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { KeptBookings } from "#core/ports/keptBookings.ts"
 import { Navigation } from "#core/ports/navigation.ts"
-import { Payments } from "#core/ports/payments.ts"
+import { Payments, StatusUnavailable } from "#core/ports/payments.ts"
 import { StartedOrders } from "#core/ports/startedOrders.ts"
 import {
   BOOKABLE,
   NOW_MS,
   pageEndings,
   startAnswers,
-  statusAnswers,
   TODAY,
+  TRIP_TODAY,
   YESTERDAY,
 } from "../../core/bookingDesk.ts"
 import { clockAt } from "../../core/clockAt.ts"
@@ -22,14 +24,19 @@ import { begin, type Change, type Model, next } from "./bookingModel.ts"
 import type { Calls } from "./calls.ts"
 import type { Act, Walker } from "./walker.ts"
 
+const STATUS = { orderId: "OMO1", amount: Paise.make(100) }
+
 const portsOver = (calls: Calls) => {
   let keys = 0
-  let started: unknown
   return ManagedRuntime.make(
     Layer.mergeAll(
       Layer.succeed(Payments, {
         start: (request, key) => calls.ask("start", { request, key }),
-        status: (id) => calls.ask("status", id),
+        status: () =>
+          Effect.map(calls.ask<string | undefined, StatusUnavailable>("status"), (paid) => ({
+            ...STATUS,
+            state: paid === undefined ? "PENDING" : "COMPLETED",
+          })),
         save: () => Effect.die("a booking saves no status"),
       }),
       Layer.succeed(Checkout, {
@@ -46,11 +53,9 @@ const portsOver = (calls: Calls) => {
         write: () => Effect.void,
       }),
       Layer.succeed(StartedOrders, {
-        read: Effect.sync(() => started),
-        write: (orders) =>
-          Effect.sync(() => {
-            started = orders
-          }),
+        // One trip and no other: the search for paths knows of nothing that is written.
+        read: Effect.succeed([{ ...TRIP_TODAY, merchantOrderId: "GOA-0" }]),
+        write: () => Effect.void,
       }),
       clockAt(NOW_MS),
     ),
@@ -73,7 +78,12 @@ const starts = Object.entries(startAnswers).map(([name, result]): Act => ({
   at: ["booking.starting"],
   result,
 }))
-const statuses = Object.entries(statusAnswers).map(([name, result]): Act => ({
+/** What comes of asking how the order before stands: the id of one that is paid. */
+const statuses = Object.entries({
+  paid: Result.succeed("GOA-0"),
+  unpaid: Result.succeed(undefined),
+  unsaid: Result.fail(new StatusUnavailable({ cause: "lost" })),
+}).map(([name, result]): Act => ({
   name: `order before: ${name}`,
   weight: name === "paid" ? 4 : 2,
   call: "status",
@@ -103,6 +113,14 @@ const EDITS: ReadonlyArray<Act> = [
   count("set half an adult", "party.set", "adults", 0.5),
 ]
 
+/** A ticket that came back from a plain form, with the question about the order before. */
+const POSTED: PostedBooking = {
+  subSlug: BOOKABLE.subSlug,
+  form: { name: "Asha", mobileNumber: "9876543210", date: TODAY, adults: 1, children: 0 },
+  requestKey: "key 0",
+  paidBefore: "GOA-0",
+}
+
 export const bookingWalker: Walker<Model> = {
   id: "booking",
   section: "§4 Booking to payment; §5 Validation: booking",
@@ -110,7 +128,7 @@ export const bookingWalker: Walker<Model> = {
     "At most one request is in flight, what was typed is never lost, a retry after a lost answer carries the same key, and what is denied changes nothing.",
   asks: true,
   races: { busy: ["type a number", "confirm", "confirm"] },
-  inputs: [{ bookable: BOOKABLE }],
+  inputs: [{ bookable: BOOKABLE }, { bookable: BOOKABLE, posted: POSTED }],
   acts: [
     ...EDITS,
     { name: "confirm", weight: 6, event: { type: "booking.confirm" } },
@@ -135,7 +153,7 @@ export const bookingWalker: Walker<Model> = {
     form.children > 0,
     notice,
   ],
-  begin,
+  begin: (input) => begin((input as { readonly posted?: PostedBooking }).posted),
   next,
   agree: (model, { actor, calls }) => {
     const { value, context } = actor.getSnapshot()

@@ -70,6 +70,11 @@ export const BookingStub = ({
 }: BookingStubProps) => (
   <div className={classes(ticket["stub"], styles["stub"])}>
     <PriceList adultFare={bookable.adultFare} party={form} />
+    <noscript>
+      <p className={styles["methods"]}>
+        Pay works out the total for your party and shows it here, before the payment page opens.
+      </p>
+    </noscript>
     <NoticeAt place="pay" notices={notices} id={NOTICE_ID} />
     {paidBefore === undefined ? (
       <button

@@ -7,6 +7,7 @@ import type { ActivityPlace } from "#core/catalogue/browse.ts"
 import { bookingObjections } from "#core/booking/bookingForm.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { formAgain } from "#core/booking/keptBooking.ts"
+import { makeReadPostedBooking } from "#core/booking/readPostedBooking.ts"
 import { makeReadKeptBooking } from "#core/booking/readKeptBooking.ts"
 import { afterPress } from "../../afterPress.ts"
 import { useMachineOf, useToday } from "../../flows.tsx"
@@ -18,6 +19,7 @@ import { BookingStub } from "./BookingStub.tsx"
 import styles from "./BookingTicket.module.css"
 import { ErrorSummary } from "./ErrorSummary.tsx"
 import { placeOf } from "./noticePlaces.ts"
+import { PlainFields } from "./PlainFields.tsx"
 import { PartyFields } from "./PartyFields.tsx"
 import { payAgainIn } from "./payAgainState.ts"
 import { TravelDayField } from "./TravelDayField.tsx"
@@ -47,10 +49,12 @@ const Ticket = ({ activity, place, again }: TicketProps) => {
   const { price: adultFare, packageType } = activity
   const today = useToday()
   const kept = useMachineOf(makeReadKeptBooking)
+  const posted = useMachineOf(makeReadPostedBooking)(place.subSlug)
   const [state, send] = useMachine(useMachineOf(makeBookingMachine), {
     input: {
       bookable: { ...place, packageType, adultFare },
       form: formAgain(kept(), again, today),
+      posted,
     },
   })
   const [attempt, setAttempt] = useState(0)
@@ -83,9 +87,11 @@ const Ticket = ({ activity, place, again }: TicketProps) => {
         className={classes(ticket["ticket"], styles["ticket"])}
         aria-labelledby={titleId}
         method="post"
+        action="#second-screen"
         noValidate
         onSubmit={confirm}
       >
+        <PlainFields booking={state.context} />
         <div className={ticket["front"]}>
           <div className={styles["head"]}>
             <h2 id={titleId} tabIndex={-1}>

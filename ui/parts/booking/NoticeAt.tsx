@@ -12,8 +12,8 @@ interface NoticeAtProps {
   readonly id?: string
 }
 
-/** Nothing went wrong: the visitor has changed their mind. */
-const isCalm = (notice: BookingNotice) => notice === "checkoutCancelled"
+/** Nothing went wrong: the visitor has changed their mind, or is to look once more. */
+const isCalm = (notice: BookingNotice) => notice === "checkoutCancelled" || notice === "checkTotal"
 
 /** What stands above the pay button is said aloud; what a field says, the summary on top has said already. */
 export const NoticeAt = ({ place, notices, id }: NoticeAtProps) => {

@@ -9,6 +9,8 @@ import type { Bookable } from "#core/booking/startPayment.ts"
 import { formatPaise } from "#core/money.ts"
 import { pathOf } from "#core/site/routes.ts"
 import { buttonClass } from "../page/buttonClass.ts"
+import { classes } from "../page/classes.ts"
+import scripts from "../page/scripts.module.css"
 import { SiteLink } from "../page/SiteLink.tsx"
 import styles from "./PaidBefore.module.css"
 
@@ -24,6 +26,7 @@ export const PaidBefore = ({ merchantOrderId, bookable, form, send }: PaidBefore
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => question.current?.focus(), [])
   const { adultFare, packageType } = bookable
+  const again = `Pay ${formatPaise(quote(adultFare, form).total)} again`
   return (
     <div ref={question} className={styles["question"]} role="alert" tabIndex={-1}>
       <p>
@@ -38,11 +41,16 @@ export const PaidBefore = ({ merchantOrderId, bookable, form, send }: PaidBefore
       </SiteLink>
       <button
         type="button"
-        className={buttonClass("quiet")}
+        className={classes(buttonClass("quiet"), scripts["scripted"])}
         onClick={() => send({ type: "booking.payAgain" })}
       >
-        Pay {formatPaise(quote(adultFare, form).total)} again
+        {again}
       </button>
+      <noscript>
+        <button type="submit" name="payAgain" value={merchantOrderId} className={buttonClass("quiet")}>
+          {again}
+        </button>
+      </noscript>
     </div>
   )
 }

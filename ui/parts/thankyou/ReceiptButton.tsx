@@ -3,14 +3,19 @@ import { FileDown } from "lucide-react"
 import { shownStatus } from "#core/payment/thankyouContext.ts"
 import { isPaid } from "#core/payment/verdict.ts"
 import { buttonClass } from "../page/buttonClass.ts"
+import { classes } from "../page/classes.ts"
+import scripts from "../page/scripts.module.css"
 import styles from "./ReceiptButton.module.css"
 import type { ThankyouProps } from "./thankyouProps.ts"
 
 export const ReceiptButton = ({ state, send }: ThankyouProps) => (
   <div className={styles["receipt"]}>
+    <noscript>
+      <p>To keep this, print the page or save it. With JavaScript on you can download it as a PDF.</p>
+    </noscript>
     <button
       type="button"
-      className={buttonClass("primary")}
+      className={classes(buttonClass("primary"), scripts["scripted"])}
       aria-disabled={!state.can({ type: "receipt.download" })}
       onClick={() => send({ type: "receipt.download" })}
     >
@@ -18,7 +23,9 @@ export const ReceiptButton = ({ state, send }: ThankyouProps) => (
       Download PDF Receipt
     </button>
     {!isPaid(shownStatus(state.context).state) && (
-      <p className={styles["hint"]}>It says how the payment stands. It is no receipt until you have paid.</p>
+      <p className={classes(styles["hint"], scripts["scripted"])}>
+        It says how the payment stands. It is no receipt until you have paid.
+      </p>
     )}
     <p role="status">
       {state.matches({ shown: { receipt: "writing" } }) && "Preparing your PDF…"}

@@ -1,7 +1,7 @@
 /** The payment result as a ticket with a stamp: what became of the money, who travels when, and what to do now. */
 import { tripDetails } from "#core/payment/paymentStatus.ts"
 import { queryOf, shownStatus } from "#core/payment/thankyouContext.ts"
-import { mayPayAgain, verdictFor } from "#core/payment/verdict.ts"
+import { isFinal, mayPayAgain, verdictFor } from "#core/payment/verdict.ts"
 import { classes } from "../page/classes.ts"
 import { PageTitle } from "../page/PageTitle.tsx"
 import { Countdown } from "./Countdown.tsx"
@@ -13,6 +13,9 @@ import styles from "./StampedTicket.module.css"
 import { StampStub } from "./StampStub.tsx"
 import type { ThankyouProps } from "./thankyouProps.ts"
 import { TripDetailsList } from "./TripDetailsList.tsx"
+
+/** How often a page without scripts is loaded anew while its payment is not decided. Unit: seconds. */
+const PLAIN_RECHECK = "20"
 
 export const StampedTicket = ({ state, send }: ThankyouProps) => {
   const status = shownStatus(state.context)
@@ -29,6 +32,11 @@ export const StampedTicket = ({ state, send }: ThankyouProps) => {
           <p className={styles["subtitle"]} role="status">
             {verdict.subtitle}
           </p>
+          {!isFinal(status.state) && (
+            <noscript>
+              <meta httpEquiv="refresh" content={PLAIN_RECHECK} />
+            </noscript>
+          )}
           {verdict.advice !== undefined && <p className={styles["advice"]}>{verdict.advice}</p>}
         </div>
         <TripDetailsList status={status} trip={tripDetails(status)} />
