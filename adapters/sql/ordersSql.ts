@@ -3,11 +3,11 @@
  * event and its messages are in the same transaction.
  */
 import { Effect, Layer } from "effect"
-import { type Kysely, sql, type Transaction } from "kysely"
+import type { Kysely, Transaction } from "kysely"
 import { bookingKey, ownBookingKey } from "#core/office/bookingKey.ts"
 import type { OrderEvent } from "#core/office/orderEvent.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
-import { completionRefused } from "./completionRefused.ts"
+import { completedWith, completionRefused } from "./completionRefused.ts"
 import { eventFromRow, rowFromEvent } from "./orderEventRow.ts"
 import { columnsOf, rowFromOrder } from "./orderRow.ts"
 import { orderWith } from "./orderWith.ts"
@@ -35,17 +35,6 @@ const lastEvent = keptQuery(
       .select(({ fn }) => fn.max("seq").as("seq"))
       .where("merchant_order_id", "=", merchantOrderId),
   (merchantOrderId) => [merchantOrderId],
-)
-
-const completedWith = keptQuery(
-  (db, key: string) =>
-    db
-      .selectFrom("orders")
-      .select("merchant_order_id")
-      // In so many words, so that the index over completed orders serves.
-      .where("state", "=", sql.lit("COMPLETED"))
-      .where("booking_key", "=", key),
-  (key) => [key],
 )
 
 /** The order's row is changed first: it serialises the writers of one order. */

@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { asciiDigits } from "../asciiDigits.ts"
 import { today } from "../days.ts"
 import { Ids } from "../ports/ids.ts"
-import type { Payments, StartedPayment } from "../ports/payments.ts"
+import { PaymentNotStarted, type Payments, type StartedPayment } from "../ports/payments.ts"
 import { type BookingForm, bookingObjection, plainForm } from "./bookingForm.ts"
 import type { BookingNotice } from "./bookingNotice.ts"
 import { isHeadcount } from "./party.ts"
@@ -50,6 +50,9 @@ export const formPosted = (fields: PostedFields): BookingForm =>
 
 const REQUEST_KEY = /^[A-Za-z0-9_-]{22,255}$/
 
+/** The browser is sent there: an address of another kind might be anything. */
+const isWebPage = ({ redirectUrl }: StartedPayment): boolean => /^https?:\/\//.test(redirectUrl)
+
 interface Posted<R> {
   readonly fields: PostedFields
   readonly bookable: Bookable
@@ -81,6 +84,10 @@ export const answerPosted = Effect.fn("answerPosted")(function* <R>({
     return ticket({ requestKey, paidBefore })
   const date = form.date as Parameters<typeof startPayment>[0]["form"]["date"]
   return yield* startPayment({ form: { ...form, date }, bookable, requestKey }).pipe(
+    Effect.filterOrFail(
+      isWebPage,
+      () => new PaymentNotStarted({ outcome: "unknown", cause: "no web address" }),
+    ),
     Effect.catchTags({
       PriceChanged: () =>
         Effect.map(freshKey, (fresh) => ticket({ notice: "priceChanged", requestKey: fresh })),

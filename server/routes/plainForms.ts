@@ -4,7 +4,7 @@
  * the order's status.
  */
 import express, { type Express, type Request, type Response } from "express"
-import { ROUTES, WITHOUT_SCRIPTS } from "#core/site/routes.ts"
+import { pathOf, ROUTES, WITHOUT_SCRIPTS } from "#core/site/routes.ts"
 import { browserCookie, browserOf } from "../browserCookie.ts"
 import { askedOrigin } from "../guard/askedOrigin.ts"
 import { clientOf, noteMiss } from "../guard/rateLimits.ts"
@@ -43,7 +43,7 @@ export const mountPlainForms = (app: Express, desk: PlainDesk, isSecure: boolean
       const fields: Readonly<Record<string, unknown>> = req.body
       const answer = await desk.book(place, fields, askerOf(req, res))
       res.set("cache-control", "no-store")
-      if (answer === undefined) return res.redirect(303, req.path)
+      if (answer === undefined) return res.redirect(303, pathOf({ to: "activity", ...place }))
       if ("redirectUrl" in answer) return res.redirect(303, answer.redirectUrl)
       const isWrong = answer.notice !== undefined && answer.notice !== "checkTotal"
       noteForPage(res, { known: { posted: answer }, ...(isWrong ? { status: WRONG } : {}) })

@@ -26,13 +26,17 @@ const ANSWERS: Readonly<
 > = startAnswers
 
 /** What the desk says to a form, and the keys of the orders that it asked for. */
-const send = async (fields: PostedFields, answer: keyof typeof startAnswers = "opened", paid?: string) => {
+const send = async (
+  fields: PostedFields,
+  answer: keyof typeof startAnswers | Result.Result<StartedPayment> = "opened",
+  paid?: string,
+) => {
   const keys: Array<string | undefined> = []
   const ports = Layer.mergeAll(
     Layer.succeed(Payments, {
       start: (_, key) => {
         keys.push(key)
-        return Effect.fromResult(ANSWERS[answer])
+        return Effect.fromResult(typeof answer === "string" ? ANSWERS[answer] : answer)
       },
       status: () => Effect.die("a form reads no status"),
       save: () => Effect.die("a form saves no status"),
@@ -112,6 +116,14 @@ describe("answerPosted", () => {
     expect((await send({ ...SEEN, payAgain: "GOA-1" }, "opened", "GOA-0")).said).toMatchObject(asked)
     expect((await send({ ...SEEN, payAgain: "GOA-0" }, "opened", "GOA-0")).keys).toEqual([KEY])
   })
+
+  it.each(["javascript:alert(1)", "//evil.example", "/Thankyou", ""])(
+    "should send nobody to %j, which is no web address",
+    async (redirectUrl) => {
+      const { said } = await send(SEEN, Result.succeed({ redirectUrl }))
+      expect(said).toMatchObject({ notice: "paymentNotStarted", requestKey: KEY })
+    },
+  )
 
   it.each([
     ["refused", { notice: "paymentNotStarted", requestKey: FRESH }],

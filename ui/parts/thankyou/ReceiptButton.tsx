@@ -24,7 +24,7 @@ export const ReceiptButton = ({ state, send }: ThankyouProps) => (
     </button>
     {!isPaid(shownStatus(state.context).state) && (
       <p className={classes(styles["hint"], scripts["scripted"])}>
-        It says how the payment stands. It is no receipt until you have paid.
+        It says how this payment stands, and is no receipt.
       </p>
     )}
     <p role="status">
