@@ -10,7 +10,6 @@ import { dateChangeSentence, FEES, refundDeadlines, refundSentence } from "#core
 import { ROUTES } from "#core/site/routes.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { classes } from "../page/classes.ts"
-import { Hidden } from "../page/Hidden.tsx"
 import { AskUs } from "../ticket/AskUs.tsx"
 import ticket from "../ticket/Ticket.module.css"
 import styles from "./BookingStub.module.css"
@@ -47,9 +46,12 @@ const RefundWords = ({ sentence }: { readonly sentence: string }) => {
     <>
       {before}
       {after.length > 0 && (
-        <a href={`${ROUTES.refundPolicy}#${DEDUCTIONS}`} target="_blank">
+        <a
+          href={`${ROUTES.refundPolicy}#${DEDUCTIONS}`}
+          target="_blank"
+          aria-label={`${FEES} (opens in a new tab)`}
+        >
           {FEES}
-          <Hidden> (opens in a new tab)</Hidden>
         </a>
       )}
       {after}
