@@ -3,11 +3,14 @@ import express, { type Express } from "express"
 import type { AppParts } from "./app.ts"
 import { errorAnswers, unknownCall } from "./errorAnswers.ts"
 import { mountRateLimits, ownLimit } from "./guard/rateLimits.ts"
+import { sameOrigin } from "./guard/sameOrigin.ts"
 import { securityHeaders } from "./guard/securityHeaders.ts"
 import { shedLoad } from "./guard/shedLoad.ts"
 import { bugReport } from "./observe/makeLogger.ts"
 import { watchRequests } from "./observe/watchRequests.ts"
 import { mountHealth } from "./routes/healthRoutes.ts"
+import type { PlainDesk } from "./plainDesk.ts"
+import { mountPlainForms } from "./routes/plainForms.ts"
 import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
 
 type ApiAppParts = Pick<
@@ -23,6 +26,7 @@ type ApiAppParts = Pick<
 > & {
   readonly sources: NonNullable<AppParts["sources"]>
   readonly trustedHops: number
+  readonly desk: PlainDesk
 }
 
 export const createApiApp = (parts: ApiAppParts): Express => {
@@ -39,6 +43,8 @@ export const createApiApp = (parts: ApiAppParts): Express => {
   app.use(site.files)
   mountRateLimits(app, requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
   app.use("/api", unknownCall)
+  app.use(sameOrigin(siteUrl, WEBHOOK_PATH))
+  mountPlainForms(app, parts.desk, isSecure)
   app.use(site.pages)
   app.use(errorAnswers(bugReport(logger, metrics)))
   return app

@@ -6,7 +6,7 @@ import { browserCookie } from "./browserCookie.ts"
 import { errorAnswers, unknownCall } from "./errorAnswers.ts"
 import { noteSiteUrl } from "./guard/askedOrigin.ts"
 import type { PageSources } from "./guard/contentPolicy.ts"
-import type { AtOnce } from "./guard/mostUnderWay.ts"
+import { type AtOnce, mostUnderWay } from "./guard/mostUnderWay.ts"
 import type { RateCounts } from "./guard/rateCounts.ts"
 import { mountRateLimits, ownLimit } from "./guard/rateLimits.ts"
 import { sameOrigin } from "./guard/sameOrigin.ts"
@@ -16,11 +16,13 @@ import { bugReport } from "./observe/makeLogger.ts"
 import type { Metrics } from "./observe/metrics.ts"
 import type { Readiness } from "./observe/readiness.ts"
 import { watchRequests } from "./observe/watchRequests.ts"
+import { deskOfShop } from "./plainDesk.ts"
 import { mountCatalogue } from "./routes/catalogueRoutes.ts"
 import { mountHealth } from "./routes/healthRoutes.ts"
 import { type MetricsAccess, mountMetrics } from "./routes/metricsRoute.ts"
 import { mountNewsletter } from "./routes/newsletterRoutes.ts"
 import { mountPayments } from "./routes/paymentRoutes.ts"
+import { mountPlainForms } from "./routes/plainForms.ts"
 import { mountTripPlans } from "./routes/tripPlanRoutes.ts"
 import { mountWebhook, WEBHOOK_PATH } from "./routes/webhookRoute.ts"
 import type { ShopRuntime } from "./shop.ts"
@@ -77,12 +79,14 @@ export const createApp = (parts: AppParts): Express => {
   mountWebhook(app, shop, noticeKey, report)
   app.use("/api", express.json({ limit: BODY_LIMIT }))
   app.use("/api", browserCookie(isSecure))
-  mountPayments(app, shop, parts.paymentsAtOnce, simulator !== undefined)
+  const bounded = mostUnderWay(parts.paymentsAtOnce)
+  mountPayments(app, shop, bounded, simulator !== undefined)
   mountTripPlans(app, shop)
   mountNewsletter(app, shop)
   app.use("/api", unknownCall)
   if (simulator !== undefined) app.use(simulator.pages)
   if (simulator?.believesHost === true) app.use(noteSiteUrl)
+  mountPlainForms(app, deskOfShop(shop, bounded, simulator !== undefined), isSecure)
   app.use(site.pages)
   app.use(errorAnswers(report))
   return app

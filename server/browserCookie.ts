@@ -3,7 +3,7 @@
  * browser's own; the order keeps only a digest of it.
  */
 import { createHash, randomBytes } from "node:crypto"
-import type { RequestHandler, Response } from "express"
+import type { Request, RequestHandler, Response } from "express"
 import { REQUEST_KEY_HEADER } from "#adapters/wire/call.ts"
 
 /** 90 days: as long as a payment can be refunded. Unit: seconds. */
@@ -42,16 +42,18 @@ export const browserOf = ({ locals }: Pick<Response, "locals">): string | undefi
   return typeof browser === "string" ? browser : undefined
 }
 
-/** `isSecure`: the site is served over https, and so the cookie is bound to it. */
-export const browserCookie = (isSecure: boolean): RequestHandler => {
+const isPayCall = (req: Request): boolean => req.method === "POST" && req.path === "/phonepe/pay"
+
+/** `isSecure`: the site is served over https, and so the cookie is bound to it. `isBooking`: who asks so is given one. */
+export const browserCookie = (isSecure: boolean, isBooking = isPayCall): RequestHandler => {
   const name = isSecure ? "__Host-goa_browser" : "goa_browser"
   const rest = `; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT_FOR_S}${isSecure ? "; Secure" : ""}`
   return (req, res, next) => {
     const known = cookieIn(req.get("cookie"), name)
-    const isBooking = req.method === "POST" && req.path === "/phonepe/pay"
-    const secret = known ?? (isBooking ? newSecret(req.get(REQUEST_KEY_HEADER)) : undefined)
+    const isToBeKnown = isBooking(req)
+    const secret = known ?? (isToBeKnown ? newSecret(req.get(REQUEST_KEY_HEADER)) : undefined)
     if (secret !== undefined) res.locals[BROWSER] = digest(secret)
-    if (isBooking && secret !== undefined) res.append("set-cookie", `${name}=${secret}${rest}`)
+    if (isToBeKnown && secret !== undefined) res.append("set-cookie", `${name}=${secret}${rest}`)
     next()
   }
 }

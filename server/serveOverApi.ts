@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http"
 import { Effect, ManagedRuntime } from "effect"
 import { catalogueHttp } from "#adapters/http/catalogueHttp.ts"
 import { catalogueOfApi } from "#adapters/http/catalogueOfApi.ts"
+import { paymentsHttp } from "#adapters/http/paymentsHttp.ts"
 import { catalogueCalls } from "#adapters/wire/catalogueCalls.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { createApiApp } from "./apiApp.ts"
@@ -16,6 +17,7 @@ import { eventLoopDelay } from "./observe/eventLoopDelay.ts"
 import { bugReport, makeLogger, usualLevel } from "./observe/makeLogger.ts"
 import { makeMetrics } from "./observe/metrics.ts"
 import { apiReadiness } from "./observe/readiness.ts"
+import { deskOverApi } from "./plainDesk.ts"
 import { builtSite } from "./site/builtSite.ts"
 import { stopGracefully } from "./stopGracefully.ts"
 
@@ -59,6 +61,7 @@ export const serveOverApi = Effect.fn("serveOverApi")(function* (
       logger,
       metrics,
       trustedHops: guard.trustedHops,
+      desk: deskOverApi(catalogue, paymentsHttp(baseUrl, false)),
       readiness: apiReadiness(catalogueHttp(baseUrl)),
     }),
   )

@@ -4,12 +4,14 @@ import { Layer, ManagedRuntime } from "effect"
 import { type ReactNode, StrictMode } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
+import { leaveEndedSteps } from "#adapters/browser/checkoutStep.ts"
 import { draftsBrowser } from "#adapters/browser/draftsBrowser.ts"
 import { introMemoryBrowser } from "#adapters/browser/introMemoryBrowser.ts"
 import { keptBookingsBrowser } from "#adapters/browser/keptBookingsBrowser.ts"
 import { makeNavigationBrowser } from "#adapters/browser/navigationBrowser.ts"
 import { pageKeeper } from "#adapters/browser/pageKeeper.ts"
 import { savedActivitiesBrowser } from "#adapters/browser/savedActivitiesBrowser.ts"
+import { startedOrdersBrowser } from "#adapters/browser/startedOrdersBrowser.ts"
 import { visitDrawsBrowser } from "#adapters/browser/visitDrawsBrowser.ts"
 import { visitorWorld } from "#adapters/browser/visitorWorld.ts"
 import { makeFlows, type VisitorPorts } from "#core/flows.ts"
@@ -26,6 +28,7 @@ const liveWorld = Layer.mergeAll(
   visitorWorld(settings, known),
   draftsBrowser(() => known.day !== undefined),
   keptBookingsBrowser,
+  startedOrdersBrowser,
   savedActivitiesBrowser,
   introMemoryBrowser,
   visitDrawsBrowser,
@@ -43,6 +46,8 @@ const namedWorld = async () => {
   showFaultBar(world)
   return simulatedShop(world)
 }
+
+leaveEndedSteps()
 
 const live = () => {
   forgetDay()

@@ -28,6 +28,12 @@ const machinesFor = (settings: SiteSettings) => {
     get day() {
       return beingWritten.day
     },
+    get posted() {
+      return beingWritten.posted
+    },
+    get order() {
+      return beingWritten.order
+    },
   }
   const flows = flowsOver(settings, known)
   return (page: KnownAnswers): Flows => {

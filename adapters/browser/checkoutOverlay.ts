@@ -1,9 +1,11 @@
 /**
  * Opens the payment page in an overlay over the site, by the provider's own script: `PhonePeCheckout.transact` with
- * type IFRAME calls back once, with "CONCLUDED" or "USER_CANCEL" (PhonePe docs, Standard Checkout web integration).
+ * type IFRAME calls back once, with "CONCLUDED" or "USER_CANCEL" (PhonePe docs, Standard Checkout web integration). The
+ * browser's Back closes it too, where the provider's script can close it.
  */
 import { Effect, Schema } from "effect"
 import { CheckoutUnavailable } from "#core/ports/checkout.ts"
+import { addCheckoutStep } from "./checkoutStep.ts"
 
 interface PhonePeCheckout {
   transact(wish: {
@@ -11,6 +13,8 @@ interface PhonePeCheckout {
     readonly callback: (word: unknown) => void
     readonly type: "IFRAME"
   }): void
+  /** Takes the overlay away without calling back (PhonePe docs, Standard Checkout web integration). */
+  closePage?(): void
 }
 
 declare global {
@@ -55,12 +59,20 @@ export const openOverlay = Effect.fn("openOverlay")(function* (
   redirectUrl: string,
 ): Effect.fn.Return<"concluded" | "cancelled", CheckoutUnavailable> {
   if (!isWebAddress(redirectUrl)) return yield* unavailable("not an address of a payment page")
-  const { transact } = yield* provider(scriptUrl)
+  const checkout = yield* provider(scriptUrl)
   return yield* Effect.callback<"concluded" | "cancelled">((resume) => {
-    transact({
+    const end = (ending: "concluded" | "cancelled") => resume(Effect.succeed(ending))
+    const stepBack =
+      checkout.closePage === undefined
+        ? (then: () => void) => then()
+        : addCheckoutStep(() => {
+            checkout.closePage?.()
+            end("cancelled")
+          })
+    checkout.transact({
       tokenUrl: redirectUrl,
       type: "IFRAME",
-      callback: (word) => resume(Effect.succeed(word === "USER_CANCEL" ? "cancelled" : "concluded")),
+      callback: (word) => stepBack(() => end(word === "USER_CANCEL" ? "cancelled" : "concluded")),
     })
   })
 })

@@ -1,16 +1,19 @@
-/** What a device keeps for its visitor, in memory: drafts, last booking, saved list, the visit's draws, whether the intro has played. */
+/** What a device keeps for its visitor, in memory: trip plan's draft, last booking, orders, saved list, the visit's draws, whether the intro has played. */
 import { Effect, Layer } from "effect"
 import type { KeptBooking } from "#core/booking/keptBooking.ts"
+import type { StartedOrder } from "#core/booking/startedOrder.ts"
 import { Drafts } from "#core/ports/drafts.ts"
 import { IntroMemory } from "#core/ports/introMemory.ts"
 import { KeptBookings } from "#core/ports/keptBookings.ts"
 import { SavedActivities } from "#core/ports/savedActivities.ts"
+import { StartedOrders } from "#core/ports/startedOrders.ts"
 import { VisitDraws } from "#core/ports/visitDraws.ts"
 import type { KeptDraft, TripDraft } from "#core/trip/tripDraft.ts"
 
 export const memoryDevice = (found: {
   readonly draft?: TripDraft | undefined
   readonly saved?: ReadonlyArray<string> | undefined
+  readonly started?: ReadonlyArray<StartedOrder> | undefined
   readonly introPlayed: boolean
 }) => {
   let kept: KeptDraft | undefined = found.draft && { draft: found.draft }
@@ -18,12 +21,20 @@ export const memoryDevice = (found: {
   let introPlayed = found.introPlayed
   let booking: KeptBooking | undefined
   let draws: Readonly<Record<string, string>> = {}
+  let started = found.started ?? []
   return Layer.mergeAll(
     Layer.succeed(KeptBookings, {
       read: Effect.sync(() => booking),
       write: (written) =>
         Effect.sync(() => {
           booking = written
+        }),
+    }),
+    Layer.succeed(StartedOrders, {
+      read: Effect.sync(() => started),
+      write: (written) =>
+        Effect.sync(() => {
+          started = written
         }),
     }),
     Layer.succeed(Drafts, {

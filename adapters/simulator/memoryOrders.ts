@@ -75,6 +75,14 @@ const orderStore = ({ orders, events, bookingKeys, watch, outbox }: OrderBook) =
       Effect.sync(
         () => orders.get(id) ?? [...orders.values()].find(({ gatewayOrderId }) => gatewayOrderId === id),
       ),
+    findCompleted: (booking) =>
+      Effect.sync(
+        () =>
+          [...orders.values()].find(
+            ({ merchantOrderId, state }) =>
+              state === "COMPLETED" && bookingKeys.get(merchantOrderId) === bookingKey(booking),
+          )?.merchantOrderId,
+      ),
     events: (merchantOrderId) =>
       Effect.sync(() => events.filter((event) => event.merchantOrderId === merchantOrderId)),
     claimCheckout: (merchantOrderId, takenAtMs, nowMs) =>

@@ -2,6 +2,7 @@
  * A world: everything a simulated visit needs, as one plain readonly value. Stories, tests, the development site and
  * the server's seed share the same worlds.
  */
+import type { StartedOrder } from "#core/booking/startedOrder.ts"
 import type { Order } from "#core/office/order.ts"
 import type { TripDraft } from "#core/trip/tripDraft.ts"
 import type { StockedCategory } from "../catalogue/catalogueFile.ts"
@@ -34,7 +35,11 @@ export interface World {
   readonly faults: Faults
   readonly checkout: CheckoutOutcome
   /** What the visitor's device has kept from an earlier visit. */
-  readonly kept?: { readonly draft?: TripDraft; readonly saved?: ReadonlyArray<string> }
+  readonly kept?: {
+    readonly draft?: TripDraft
+    readonly saved?: ReadonlyArray<string>
+    readonly started?: ReadonlyArray<StartedOrder>
+  }
   /** Whether another browser placed the orders, so that this one sees them masked. */
   readonly bookedElsewhere?: boolean
   /** Whether the tab is new to the site, so that the intro plays. */

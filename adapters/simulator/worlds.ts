@@ -3,6 +3,7 @@
  * (`?world=declined`).
  */
 import { Schema } from "effect"
+import type { StartedOrder } from "#core/booking/startedOrder.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import type { Order, OrderState } from "#core/office/order.ts"
@@ -51,6 +52,28 @@ const orderIn = (state: OrderState, name = "Asha Rao"): Order => ({
   bookedBy: undefined,
 })
 
+/** The order by which the sample booking was paid for the first time. */
+const FIRST_PAID: Order = {
+  ...orderIn("COMPLETED"),
+  merchantOrderId: "GOA-1FIRST0Q8N5R1T6W2X9Y4B7C3",
+  requestKey: "1FIRST1M6P9R2T5V7X0Z4B8D1G6J",
+  gatewayOrderId: "OMO17952371000001111",
+}
+
+const TODAY = Day.make("2026-11-21")
+const STARTED_TODAY: StartedOrder = {
+  merchantOrderId: FIRST_PAID.merchantOrderId,
+  subSlug: FIRST_PAID.request.subSlug,
+  date: TODAY,
+  adults: 1,
+  children: 0,
+}
+const PAID_TODAY: Order = {
+  ...FIRST_PAID,
+  request: { ...FIRST_PAID.request, date: TODAY, adults: 1, children: 0, amount: Paise.make(50_000) },
+  capturedAmount: Paise.make(50_000),
+}
+
 const calmDay: World = { catalogue, orders: [], faults: {}, checkout: "success", nowMs: NOW_MS, seed: "goa" }
 
 export const worlds = {
@@ -66,6 +89,19 @@ export const worlds = {
   stillPending: { ...calmDay, orders: [orderIn("PENDING")], checkout: "pending" },
   /** The gateway reports another amount than was asked for. */
   underReview: { ...calmDay, orders: [orderIn("REVIEW")] },
+  /** The visitor has paid for the same booking by an earlier order, and now by this one. */
+  paidTwice: { ...calmDay, orders: [FIRST_PAID, orderIn("REVIEW")] },
+  /** The second of those payments is on its way back. */
+  secondPaymentGoesBack: { ...calmDay, orders: [FIRST_PAID, orderIn("REJECTED")] },
+  /** The visitor's browser has paid for one adult on the cruise today, and is at the ticket again. */
+  paidBefore: { ...calmDay, orders: [PAID_TODAY], kept: { started: [STARTED_TODAY] } },
+  /** The same visitor, whose payment server does not say how the first payment went. */
+  paidBeforeUnsaid: {
+    ...calmDay,
+    orders: [PAID_TODAY],
+    kept: { started: [STARTED_TODAY] },
+    faults: { payments: "hangs" },
+  },
   /** The visitor closes the payment page. */
   cancelled: { ...calmDay, checkout: "cancel" },
   /** A paid order under a name in Devanagari. */

@@ -4,6 +4,7 @@ import { bookingKey, tripKey } from "#core/office/bookingKey.ts"
 import type { Order } from "#core/office/order.ts"
 import type { SettlementAnswer, SettlementWish } from "#core/ports/orderStore.ts"
 import { isOnPostgres } from "./columnWords.ts"
+import { keptQuery } from "./keptQuery.ts"
 import type { Tables } from "./tables.ts"
 
 /**
@@ -27,6 +28,18 @@ const completedAlike = async (tx: Transaction<Tables>, { request, merchantOrderI
       .execute()
   )
 }
+
+/** The completed order that has a booking key. */
+export const completedWith = keptQuery(
+  (db, key: string) =>
+    db
+      .selectFrom("orders")
+      .select("merchant_order_id")
+      // In so many words, so that the index over completed orders serves.
+      .where("state", "=", sql.lit("COMPLETED"))
+      .where("booking_key", "=", key),
+  (key) => [key],
+)
 
 /** Undefined when nothing does. */
 export const completionRefused = async (

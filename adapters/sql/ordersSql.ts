@@ -4,10 +4,10 @@
  */
 import { Effect, Layer } from "effect"
 import type { Kysely, Transaction } from "kysely"
-import { ownBookingKey } from "#core/office/bookingKey.ts"
+import { bookingKey, ownBookingKey } from "#core/office/bookingKey.ts"
 import type { OrderEvent } from "#core/office/orderEvent.ts"
 import { OrderStore } from "#core/ports/orderStore.ts"
-import { completionRefused } from "./completionRefused.ts"
+import { completedWith, completionRefused } from "./completionRefused.ts"
 import { eventFromRow, rowFromEvent } from "./orderEventRow.ts"
 import { columnsOf, rowFromOrder } from "./orderRow.ts"
 import { orderWith } from "./orderWith.ts"
@@ -77,6 +77,8 @@ export const ordersSql = (db: Kysely<Tables>) =>
         async () =>
           (await orderWith(db, "merchant_order_id", id)) ?? (await orderWith(db, "gateway_order_id", id)),
       ),
+    findCompleted: (booking) =>
+      Effect.promise(async () => (await completedWith(db, bookingKey(booking))).rows[0]?.merchant_order_id),
     events: (merchantOrderId) =>
       Effect.promise(async () => {
         const rows = await db

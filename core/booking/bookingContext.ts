@@ -9,6 +9,8 @@ import { type BookingForm, plainForm } from "./bookingForm.ts"
 import { type BookingNotice, noticeOf } from "./bookingNotice.ts"
 import type { KeptBooking } from "./keptBooking.ts"
 import type { TravellerKind } from "./party.ts"
+import type { PostedBooking } from "./postedBooking.ts"
+import type { StartedOrder } from "./startedOrder.ts"
 import type { Bookable, CheckedBooking } from "./startPayment.ts"
 
 export interface Booking {
@@ -19,6 +21,8 @@ export interface Booking {
   readonly requestKey: string | undefined
   readonly started: Result.Result<StartedPayment, PaymentNotStarted | PriceChanged> | undefined
   readonly checkedOut: Result.Result<"concluded" | "cancelled", CheckoutUnavailable> | undefined
+  /** The order by which this browser has paid for the same trip before; known while it is asked about. */
+  readonly paidBefore: string | undefined
 }
 
 export type BookingEvent =
@@ -28,18 +32,20 @@ export type BookingEvent =
     }
   | { readonly type: "party.add" | "party.remove"; readonly who: TravellerKind }
   | { readonly type: "party.set"; readonly who: TravellerKind; readonly count: number }
-  | { readonly type: "booking.confirm" }
+  | { readonly type: "booking.confirm" | "booking.payAgain" }
 
 /** An edit makes it another wish: the key and the last notice are gone. */
 export const edited = (context: Booking, change: Partial<BookingForm>): Partial<Booking> => ({
   form: { ...context.form, ...plainForm(change) },
   requestKey: undefined,
   notice: undefined,
+  paidBefore: undefined,
 })
 
-/** What the visitor brings to the ticket: what is booked, and a form filled on an earlier try. */
+/** What the visitor brings to the ticket: what is booked, a form filled on an earlier try, and what was said to that. */
 export interface BookingStart extends Pick<Booking, "bookable"> {
   readonly form?: BookingForm | undefined
+  readonly posted?: PostedBooking | undefined
 }
 
 /** Throws in a state that no started payment leads to. */
@@ -62,6 +68,20 @@ export const keptOf = (context: Booking): KeptBooking | undefined => {
     ? undefined
     : { merchantOrderId, categorySlug, subSlug, form: context.form }
 }
+
+/** What this browser remembers of it for later bookings of the same trip; nothing where nobody could ask for it. */
+export const startedOrderOf = (context: Booking): StartedOrder | undefined => {
+  const { merchantOrderId } = startedOf(context)
+  return merchantOrderId === undefined ? undefined : { merchantOrderId, ...tripOf(context) }
+}
+
+/** Which trip the form is about. */
+export const tripOf = ({ bookable: { subSlug }, form: { date, adults, children } }: Booking) => ({
+  subSlug,
+  date,
+  adults,
+  children,
+})
 
 /** The provider's own page, which leads on to the result. */
 export type PaymentPage = Pick<StartedPayment, "redirectUrl">

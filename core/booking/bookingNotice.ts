@@ -4,7 +4,8 @@ import type { CheckoutUnavailable } from "../ports/checkout.ts"
 import type { PaymentNotStarted, PriceChanged, StartedPayment } from "../ports/payments.ts"
 import { type BookingObjection, OBJECTION_TEXT } from "./bookingForm.ts"
 
-export type BookingNotice = BookingObjection | "paymentNotStarted" | "priceChanged" | "checkoutCancelled"
+export type BookingNotice =
+  BookingObjection | "paymentNotStarted" | "priceChanged" | "checkoutCancelled" | "checkTotal"
 
 export const NOTICE_TEXT = {
   ...OBJECTION_TEXT,
@@ -13,6 +14,7 @@ export const NOTICE_TEXT = {
     "The price of this activity has just changed. The new total is shown above: please check it and confirm again.",
   checkoutCancelled:
     "You closed the payment page. Your details are kept: you can pay whenever you are ready.",
+  checkTotal: "Please check your booking and the total above. Pay leads to the payment page.",
 } as const satisfies Record<BookingNotice, string>
 
 /** The notice for how far the attempt came. `undefined` when nothing went wrong. */

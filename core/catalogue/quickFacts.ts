@@ -1,5 +1,6 @@
 /**
- * What a visitor wants to know before reading on: where it starts, who may come, which language, what is included.
+ * What a visitor wants to know before reading on and before booking: where and when it starts, in which season it runs,
+ * who may come, which language, what is included.
  *
  * The catalogue has no fields of its own for these; operators write them as entries of the itinerary, under titles
  * such as "Where and when to meet". What no entry says is left out.
@@ -8,7 +9,7 @@ import type { Detail } from "./activity.ts"
 
 /** `points` are short texts in the operator's own words, never empty. */
 export interface QuickFact {
-  readonly label: "Meeting point" | "Ages" | "Languages" | "Included"
+  readonly label: "Meeting point" | "Departure" | "Season" | "Ages" | "Languages" | "Included"
   readonly points: ReadonlyArray<string>
 }
 
@@ -20,7 +21,8 @@ const MOST_POINTS = 3
 const IS_INCLUDED = /\bincluded\b/i
 const IS_EXCLUDED = /\b(not|ex)\b|excluded/i
 
-const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? ""
+const sentences = (text: string): ReadonlyArray<string> => text.split(/(?<=[.!?])\s/).map((one) => one.trim())
+const firstSentence = (text: string): string => sentences(text)[0] ?? ""
 
 /** Each line once, none blank. */
 const linesOf = ({ content }: Detail): ReadonlyArray<string> => {
@@ -41,10 +43,38 @@ const spoken = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
   return LANGUAGES.filter((language) => line?.includes(language))
 }
 
+/** Every sentence of an entry, text or list, none blank. */
+const sentencesOf = (entry: Detail | undefined): ReadonlyArray<string> =>
+  [entry?.content ?? []]
+    .flat()
+    .flatMap(sentences)
+    .filter((sentence) => sentence !== "")
+
+const MEETING = /\b(meet|meeting|pick-?up)\b/i
+const NAMES_AN_HOUR = /\d\s?(am|pm)\b/i
+const SETS_OUT = /\b(leaves?|departs?|departures?|starts?|starting|slots)\b/i
+const NAMES_A_TIME_OF_YEAR =
+  /\b(year|monsoon|January|February|March|April|May|June|July|August|September|October|November|December)\b/
+
+/** What a later sentence than the meeting point's own says of setting out at an hour. */
+const departure = (details: ReadonlyArray<Detail>): ReadonlyArray<string> =>
+  sentencesOf(details.find(({ title }) => MEETING.test(title)))
+    .slice(1)
+    .filter((sentence) => NAMES_AN_HOUR.test(sentence) && SETS_OUT.test(sentence))
+    .slice(0, 1)
+
+const season = (details: ReadonlyArray<Detail>): ReadonlyArray<string> => {
+  const told = sentencesOf(details.find(({ title }) => /\bseason\b/i.test(title)))
+  const named = told.find((sentence) => NAMES_A_TIME_OF_YEAR.test(sentence)) ?? told[0]
+  return named === undefined ? [] : [named]
+}
+
 const READERS: ReadonlyArray<
   readonly [QuickFact["label"], (details: ReadonlyArray<Detail>) => ReadonlyArray<string>]
 > = [
-  ["Meeting point", (details) => headed(details, /\b(meet|meeting|pick-?up)\b/i).slice(0, 1)],
+  ["Meeting point", (details) => headed(details, MEETING).slice(0, 1)],
+  ["Departure", departure],
+  ["Season", season],
   ["Ages", (details) => headed(details, /^who\b|\bages?\b/i).slice(0, 1)],
   [
     "Languages",

@@ -23,10 +23,10 @@ export const tripKey = ({ mobileNumber, subSlug, date, adults, children }: Trip)
 
 const foldedName = (name: string): string => name.normalize("NFKC").trim().replace(/\s+/gu, " ").toLowerCase()
 
-export const bookingKey = ({
-  request,
-  bookedBy = "",
-}: { readonly request: Booking } & Pick<Order, "bookedBy">): string =>
+/** All that makes a booking this one, of an order or of a wish for one. */
+export type BookingIdentity = { readonly request: Booking } & Pick<Order, "bookedBy">
+
+export const bookingKey = ({ request, bookedBy = "" }: BookingIdentity): string =>
   [tripKey(request), bookedBy, foldedName(request.name)].join("|")
 
 /** The key of a booking of which a person says that it is one of its own, whatever it looks like. */

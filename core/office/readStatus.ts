@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import { maskedStatus } from "../payment/maskedStatus.ts"
 import type { BookedTrip } from "../payment/bookedTrip.ts"
+import { paidTwiceMark } from "../payment/paidTwice.ts"
 import { metaInfoOf, type PaymentStatus } from "../payment/paymentStatus.ts"
 import { OrderStore } from "../ports/orderStore.ts"
 import type { OrderWatch } from "../ports/orderWatch.ts"
@@ -51,9 +52,15 @@ export const statusOf = ({ request, ...order }: Order, meetingPoint?: string): P
   } satisfies BookedTrip,
 })
 
-/** With where the trip begins, as the catalogue says now. */
-export const placedStatusOf = (order: Order) =>
-  Effect.map(meetingPointOf(order), (meetingPoint) => statusOf(order, meetingPoint))
+/** Only what is under review, or was given back after one, can be the second payment for a booking. */
+const isSecond = ({ state }: Order) => state === "REVIEW" || state === "REJECTED"
+
+/** With where the trip begins, as the catalogue says now, and whether it was paid before. */
+export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Order) {
+  const orders = yield* OrderStore
+  const first = isSecond(order) ? yield* orders.findCompleted(order) : undefined
+  return { ...statusOf(order, yield* meetingPointOf(order)), ...paidTwiceMark(first !== undefined) }
+})
 
 /** Somebody else is reading the order, or has just read it: waits a moment for what they find. */
 const awaitOther = Effect.fn("awaitOther")(function* (

@@ -8,7 +8,7 @@ import { formatPaise } from "../money.ts"
 import type { Operator } from "../site/operator.ts"
 import { bookedTripOf } from "./bookedTrip.ts"
 import { type PaymentStatus, transactionIdOf, tripDetails } from "./paymentStatus.ts"
-import { type Verdict, verdictOf } from "./verdict.ts"
+import { type Verdict, verdictFor } from "./verdict.ts"
 
 /** A titled block of label and value pairs. */
 export interface ReceiptSection {
@@ -39,7 +39,7 @@ export const receiptOf = (
 ): Receipt => {
   const trip = tripDetails(status)
   const booked = bookedTripOf(status)
-  const verdict = verdictOf(status.state)
+  const verdict = verdictFor(status)
   const paid = status.state === "COMPLETED"
   return {
     fileName: `receipt-${status.orderId.replace(/[^A-Za-z0-9_-]/g, "_").slice(0, 80)}.pdf`,
@@ -74,12 +74,7 @@ export const receiptOf = (
     ],
     notes: paid
       ? ["Our team will contact you shortly to confirm your trip details."]
-      : [
-          status.state === "REJECTED"
-            ? "This is not a receipt: the booking is not confirmed, and the payment goes back."
-            : "This is not a receipt: the payment has not been completed.",
-          ...(verdict.advice ? [verdict.advice] : []),
-        ],
+      : [verdict.noReceipt, verdict.advice].filter((line) => line !== undefined),
     contact: [
       operator.address,
       `${operator.phone} · ${operator.email}`,

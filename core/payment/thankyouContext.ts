@@ -24,6 +24,9 @@ export interface Thankyou {
   readonly count: number
 }
 
+/** What the page is about. `checked` where it came with the answer; nobody asks then. */
+export type ThankyouStart = Pick<Thankyou, "query" | "operator"> & { readonly checked?: Thankyou["checked"] }
+
 export type ThankyouEvent =
   | {
       readonly type:

@@ -25,6 +25,7 @@ import {
   shownStatus,
   type Thankyou,
   type ThankyouEvent,
+  type ThankyouStart,
 } from "./thankyouContext.ts"
 import { isFinal } from "./verdict.ts"
 import { writeReceipt } from "./writeReceipt.ts"
@@ -38,7 +39,7 @@ export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) 
   setup({
     types: {
       context: {} as Thankyou,
-      input: {} as Pick<Thankyou, "query" | "operator">,
+      input: {} as ThankyouStart,
       events: {} as ThankyouEvent,
     },
     actors: {
@@ -50,6 +51,7 @@ export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) 
       reload: fromPort(run)(() => Navigation.use((navigation) => navigation.reload)),
     },
     guards: {
+      isChecked: ({ context }) => context.checked !== undefined,
       hasOrder: ({ context }) => context.query !== undefined,
       isKnown: ({ context }) => context.checked !== undefined && Result.isSuccess(context.checked),
       isSettled: ({ context }) => isFinal(shownStatus(context).state),
@@ -74,7 +76,7 @@ export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) 
     id: "thankyou",
     context: ({ input }) => ({
       ...input,
-      checked: undefined,
+      checked: input.checked,
       digits: "",
       denial: undefined,
       written: undefined,
@@ -82,7 +84,13 @@ export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) 
     }),
     initial: "arriving",
     states: {
-      arriving: { always: [{ guard: "hasOrder", target: "checking" }, { target: "failed" }] },
+      arriving: {
+        always: [
+          { guard: "isChecked", target: "deciding" },
+          { guard: "hasOrder", target: "checking" },
+          { target: "failed" },
+        ],
+      },
       checking: {
         invoke: {
           src: "checkPayment",

@@ -13,6 +13,10 @@ export interface KnownAnswers {
   readonly answers: Readonly<Record<string, KnownAnswer>>
   /** The day in Goa on which the page was written, `YYYY-MM-DD`, for as long as it is shown as it was written. */
   readonly day?: string | undefined
+  /** What a form that was sent without scripts has led to: a `PostedBooking`. */
+  readonly posted?: unknown
+  /** The order whose result the page shows to a browser without scripts: a `KnownOrder`. */
+  readonly order?: unknown
   /** The page says that its address leads nowhere, whatever a browser makes of the address. */
   readonly isNowhere?: boolean
 }

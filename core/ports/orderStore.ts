@@ -3,6 +3,7 @@
  * is a defect.
  */
 import { Context, type Effect } from "effect"
+import type { BookingIdentity } from "../office/bookingKey.ts"
 import type { Order, OrderState, Settlement } from "../office/order.ts"
 import type { Decision, OrderEvent, Witness } from "../office/orderEvent.ts"
 import type { OutboxMessage } from "../office/outboxMessage.ts"
@@ -40,6 +41,8 @@ export class OrderStore extends Context.Service<
     find(merchantOrderId: string): Effect.Effect<Order | undefined>
     /** The order that the gateway, or we, know by this id. */
     findByAnyId(orderId: string): Effect.Effect<Order | undefined>
+    /** The order by which this very booking is paid and confirmed, if one is: same browser, name, number and trip. */
+    findCompleted(booking: BookingIdentity): Effect.Effect<string | undefined>
     /** Oldest first; empty for an order that is not there. */
     events(merchantOrderId: string): Effect.Effect<ReadonlyArray<OrderEvent>>
     /**

@@ -70,7 +70,7 @@ export const explainRefund = (
     refund,
     lines: [
       line("Paid", paid),
-      line(`${clause}: ${percent}% is refunded`, share - paid),
+      line(`${clause}: ${100 - percent}% is kept`, share - paid),
       ...deductions.map(({ label, amount }) => line(`Less ${label}`, 0 - amount)),
       ...(kept > share ? [line("Deductions never exceed the refund", kept - share)] : []),
     ],

@@ -37,6 +37,9 @@ export const mayChangeDate = (travelDay: Day, today: Day): boolean => today <= l
 const leastRefundedDays = ({ tiers }: RefundPolicy): number =>
   Math.min(...tiers.filter(({ percent }) => percent > 0).map(({ atLeastDays }) => atLeastDays))
 
+/** What the sentence below says of the deductions; the ticket links it to the policy's section about them. */
+export const FEES = "less fees"
+
 /** One plain sentence for the pay button: "80% back until Fri 20 Nov 2026, 50% until Sat 28 Nov 2026, less fees." */
 export const refundSentence = (travelDay: Day, today: Day): string => {
   const parts = refundDeadlines(travelDay, today).map(({ percent, lastDay }, index) =>
@@ -44,7 +47,7 @@ export const refundSentence = (travelDay: Day, today: Day): string => {
   )
   return parts.length === 0
     ? `No refund on cancellation: the trip is less than ${leastRefundedDays(REFUND_POLICY)} days away.`
-    : `${parts.join(", ")}, less fees.`
+    : `${parts.join(", ")}, ${FEES}.`
 }
 
 /** The other plain sentence beside it: "Date change until Sat 28 Nov 2026." */

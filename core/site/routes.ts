@@ -16,6 +16,9 @@ export const ROUTES = {
   activity: "/:categorySlug/:subSlug",
 } as const
 
+/** What the result's address bears for browsers without scripts: the server then writes the result itself. */
+export const WITHOUT_SCRIPTS = { name: "scripts", value: "none" } as const
+
 /** First path segments that belong to the site itself, in lower case: no category may be named so. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "explore",
@@ -40,6 +43,12 @@ export type Route =
   | { readonly to: "explore"; readonly slug: string }
   | { readonly to: "activity"; readonly categorySlug: string; readonly subSlug: string }
   | { readonly to: "thankyou"; readonly merchantOrderId: string; readonly packageType: string }
+
+/** The result of a payment, as the server writes it for browsers without scripts. */
+export const plainResultPath = (query: {
+  readonly merchantOrderId: string
+  readonly packageType: string
+}): string => `${pathOf({ to: "thankyou", ...query })}&${WITHOUT_SCRIPTS.name}=${WITHOUT_SCRIPTS.value}`
 
 /** The path, with its query, of a place in the site. */
 export const pathOf = (route: Route): string => {

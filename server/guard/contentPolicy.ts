@@ -37,7 +37,8 @@ export const contentPolicy = ({ checkoutScript, pageSources, api, isSecure }: Pa
     "frame-src": [...(isSimulated ? [OWN] : []), ...providerHosts, ...pageSources.filter(isScheme)],
     "worker-src": [OWN],
     "manifest-src": [OWN],
-    "form-action": [OWN],
+    // The plain form leads on to the provider's page, which is where some browsers look too.
+    "form-action": [OWN, ...providerHosts],
     "base-uri": NONE,
     "object-src": NONE,
     "frame-ancestors": NONE,

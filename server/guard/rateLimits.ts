@@ -8,6 +8,7 @@ import { ipKeyGenerator, MemoryStore, type Options, rateLimit, type Store } from
 import { newsletterCalls } from "#adapters/wire/newsletterCalls.ts"
 import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { tripPlanCalls } from "#adapters/wire/tripPlanCalls.ts"
+import { ROUTES } from "#core/site/routes.ts"
 import { refusal } from "../refusalAnswers.ts"
 import type { RateCounts } from "./rateCounts.ts"
 import { refuse } from "./refuse.ts"
@@ -87,10 +88,11 @@ export const mountRateLimits = (
   )
   const isWebhook = ({ method, path }: Request) => method === "POST" && path.toLowerCase() === webhookPath
   app.use(limiter(counts("all", MINUTE_MS), perMinute, { skip: isWebhook }))
-  for (const { path, oneIn } of SHARES)
-    app.post(path, limiter(counts(path, MINUTE_MS), shareOf(perMinute, oneIn)))
-  app.post(
-    [paymentCalls.status.path, paymentCalls.wholeStatus.path],
-    missLimiter(counts("misses", MINUTE_MS), shareOf(perMinute, MISSES_ONE_IN)),
-  )
+  for (const { path, oneIn } of SHARES) {
+    const paths = path === paymentCalls.start.path ? [path, ROUTES.activity] : [path]
+    app.post(paths, limiter(counts(path, MINUTE_MS), shareOf(perMinute, oneIn)))
+  }
+  const misses = missLimiter(counts("misses", MINUTE_MS), shareOf(perMinute, MISSES_ONE_IN))
+  app.post([paymentCalls.status.path, paymentCalls.wholeStatus.path], misses)
+  app.get(ROUTES.thankyou, misses)
 }

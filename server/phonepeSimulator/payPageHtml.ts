@@ -38,17 +38,18 @@ const reasons = Object.entries(ERROR_PAIRS).map(
     `<option value="${code}">${escaped(`${description} (${code}, ${errorCode})`)}</option>`,
 )
 
-const choices = (
-  retryAllowed: boolean,
-) => `<p>Choose how this payment ends. A real payment page would ask for UPI, a card or net banking here.</p>
-<p class="choice"><label for="reason">If it fails, why</label> <select id="reason">${reasons.join("")}</select></p>
-${retryAllowed ? `<p class="choice"><label><input type="checkbox" id="again"> A failure can be tried again</label></p>` : ""}
+const choices = (retryAllowed: boolean) => `<form method="post">
+<p>Choose how this payment ends. A real payment page would ask for UPI, a card or net banking here.</p>
+<p class="choice"><label for="reason">If it fails, why</label> <select id="reason" name="reason">${reasons.join("")}</select></p>
+${retryAllowed ? `<p class="choice"><label><input type="checkbox" id="again" name="again" value="true"> A failure can be tried again</label></p>` : ""}
 <div class="outcomes">
-${BUTTONS.map(([outcome, label]) => `<button type="button" data-outcome="${outcome}">${label}</button>`).join("\n")}
-</div>`
+${BUTTONS.map(([outcome, label]) => `<button name="outcome" value="${outcome}" data-outcome="${outcome}">${label}</button>`).join("\n")}
+</div>
+</form>`
 
-const over = `<p>This order is over.</p>
-<div class="outcomes"><button type="button" data-outcome="leave">Back to the site</button></div>`
+const over = (merchantUrl: string) => `<p>This order is over.</p>
+<div class="outcomes"><button type="button" data-outcome="leave">Back to the site</button></div>
+<noscript><p><a href="${escaped(merchantUrl)}">Back to the site</a></p></noscript>`
 
 const page = (title: string, attributes: string, main: string) => `<!doctype html>
 <html lang="en-IN">
@@ -76,7 +77,7 @@ export const payPageHtml = (texts: PayPageTexts): string =>
 <dt>Order</dt><dd>${escaped(texts.merchantOrderId)}</dd>
 <dt>PhonePe’s reference</dt><dd>${escaped(texts.orderId)}</dd>
 </dl>
-${texts.isOpen ? choices(texts.retryAllowed) : over}
+${texts.isOpen ? choices(texts.retryAllowed) : over(texts.merchantUrl)}
 <p role="status" id="said"></p>
 <script src="payPage.js"></script>`,
   )
@@ -86,7 +87,7 @@ export const blockedHtml = (why: string): string =>
   page("Payment blocked", "", `<h1>Payment blocked</h1>\n<p>${escaped(why)}</p>`)
 
 /**
- * Decides at the simulator first, and only then tells the site; alone in its window, it goes to the site. Escape is the
+ * Without it the form decides, and the answer leads to the site. With it: decides at the simulator first, and only then tells the site; alone in its window, it goes to the site. Escape is the
  * last button, Cancel: inside a frame the site around it does not hear the key.
  */
 export const payPageScript = `"use strict"
@@ -127,7 +128,10 @@ const decide = async (outcome) => {
     buttons.forEach((button) => { button.disabled = false })
   }
 }
-buttons.forEach((button) => button.addEventListener("click", () => decide(button.dataset.outcome)))
+buttons.forEach((button) => button.addEventListener("click", (event) => {
+  event.preventDefault()
+  decide(button.dataset.outcome)
+}))
 addEventListener("keydown", ({ key }) => {
   if (key === "Escape" && !buttons.at(-1).disabled) decide(buttons.at(-1).dataset.outcome)
 })

@@ -15,8 +15,8 @@ const readDecision = Schema.decodeUnknownOption(Decision)
 const originOf = (url: string | undefined) => URL.parse(url ?? "")?.origin
 
 /** Scripts and styles of its own, nothing else. */
-const policyFor = (framedBy: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${framedBy}`
+const policyFor = (framedBy: string, formsTo: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action ${formsTo}; frame-ancestors ${framedBy}`
 
 export const CHECKOUT_SCRIPT_PATH = "/web/bundle/checkout.js"
 
@@ -65,7 +65,10 @@ export const payPages = (phonepe: SimulatedPhonepe, standing: keyof typeof MERCH
     // The policy is the newer word on frames; the shop's older one, for all its answers, is that there are none.
     res.removeHeader("x-frame-options")
     res
-      .set("content-security-policy", policyFor(site.frames(order)))
+      .set(
+        "content-security-policy",
+        policyFor(site.frames(order), `'self' ${originOf(order?.merchantUrl) ?? ""}`),
+      )
       .type("html")
       .send(html)
   }
@@ -100,14 +103,18 @@ export const payPages = (phonepe: SimulatedPhonepe, standing: keyof typeof MERCH
     }
     send(res, order, payPageHtml(texts))
   })
-  page.post("/uat_v2", express.json({ limit: "1kb" }), (req, res) => {
+  const readBody = [express.json({ limit: "1kb" }), express.urlencoded({ extended: false, limit: "1kb" })]
+  page.post("/uat_v2", ...readBody, (req, res) => {
     const order = orderOf(req)
-    const decision = readDecision(req.body)
+    const isForm = req.is("application/x-www-form-urlencoded") !== false
+    const decision = readDecision(isForm ? { ...req.body, again: req.body.again === "true" } : req.body)
     if (order === undefined || Option.isNone(decision))
       return void res.status(400).json({ code: "DECISION_INVALID" })
     phonepe.take((state, moment) => decide(state, moment, order.merchantOrderId, decision.value))
     const after = phonepe.state().orders.get(order.merchantOrderId)
-    res.json({ stays: decision.value.outcome === "failure" && after?.state === "PENDING" })
+    const stays = decision.value.outcome === "failure" && after?.state === "PENDING"
+    if (!isForm) return void res.json({ stays })
+    res.redirect(303, stays ? req.originalUrl : site.wayBack(order))
   })
   return router.use("/transact", page)
 }

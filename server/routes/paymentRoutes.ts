@@ -8,12 +8,12 @@ import { readStatusFor } from "#core/office/readStatus.ts"
 import { readWholeStatus } from "#core/office/readWholeStatus.ts"
 import type { PaymentStatus } from "#core/payment/paymentStatus.ts"
 import type { StatusNotFound } from "#core/ports/payments.ts"
-import { type AtOnce, mostUnderWay } from "../guard/mostUnderWay.ts"
+import type { Bounded } from "../guard/mostUnderWay.ts"
 import { mount } from "../mount.ts"
 import type { ShopRuntime } from "../shop.ts"
 
 /** The simulated payment page stands on the site's own origin, by whatever name the visitor knows that. */
-const pageAt = (redirectUrl: string, origin: string | undefined): string => {
+export const pageAt = (redirectUrl: string, origin: string | undefined): string => {
   const { pathname, search } = new URL(redirectUrl)
   return new URL(pathname + search, origin ?? redirectUrl).href
 }
@@ -30,9 +30,13 @@ const asAnswer = <E, R>(reading: Effect.Effect<PaymentStatus, E | StatusNotFound
     ),
   )
 
-/** `atOnce`: bookings that may wait for the payment provider. */
-export const mountPayments = (app: Express, run: ShopRuntime, atOnce: AtOnce, isSimulated: boolean): void => {
-  const bounded = mostUnderWay(atOnce)
+/** `bounded`: bookings that may wait for the payment provider. */
+export const mountPayments = (
+  app: Express,
+  run: ShopRuntime,
+  bounded: Bounded,
+  isSimulated: boolean,
+): void => {
   mount(app, run, paymentCalls.start, (request, { requestKey, browser, client, origin }) =>
     bounded(client, placeOrder(request, requestKey, browser)).pipe(
       Effect.map((started) =>

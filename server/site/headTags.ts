@@ -3,13 +3,14 @@ import { type HeadElement, headElements } from "#core/site/headElements.ts"
 import type { PageHead } from "#core/site/pageHead.ts"
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
+/** Safe in the text and in the quoted attributes of HTML. */
+export const escapedHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
 
 const printed = ({ tag, attributes, text }: HeadElement): string => {
-  const words = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`)
+  const words = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapedHtml(value)}"`)
   if (text === undefined) return `<${tag}${words.join("")} />`
   // Nothing in a script is decoded: no text in it may close it.
-  const inside = tag === "script" ? text.replaceAll("<", "\\u003c") : escaped(text)
+  const inside = tag === "script" ? text.replaceAll("<", "\\u003c") : escapedHtml(text)
   return `<${tag}${words.join("")}>${inside}</${tag}>`
 }
 

@@ -10,7 +10,9 @@ import { settingsHere } from "../guard/askedOrigin.ts"
 import { allowingStyles } from "../guard/contentPolicy.ts"
 import { bestEncoding } from "./bestEncoding.ts"
 import { BROKEN_PAGE } from "./brokenPage.ts"
+import { formRefused } from "./formRefused.ts"
 import { type FreshPage, type KeptPage, keptPages, readyPage } from "./keptPages.ts"
+import { type Noted, notedForPage } from "./noted.ts"
 import { NOWHERE, type PageAddresses, pageAddresses, plainPath } from "./pageAddresses.ts"
 import { pageAnswers } from "./pageAnswers.ts"
 import { pageFor, type WrittenPage } from "./pageFor.ts"
@@ -71,12 +73,17 @@ export const pages = (shop: CatalogueRuntime, parts: PageParts): RequestHandler 
     return edition
   }
 
-  const fresh = async (settings: SiteSettings, path: string, query = ""): Promise<FreshPage> => {
+  const fresh = async (
+    settings: SiteSettings,
+    path: string,
+    query = "",
+    noted?: Noted["known"],
+  ): Promise<FreshPage> => {
     const url = path + query
     const { answers, status } = await shop.runPromise(pageAnswers(path, report))
     const head = await shop.runPromise(pageHead(path, settings, shared))
     const isNowhere = path === NOWHERE
-    const known = { answers, day: await shop.runPromise(today), ...(isNowhere && { isNowhere }) }
+    const known = { answers, day: await shop.runPromise(today), ...(isNowhere && { isNowhere }), ...noted }
     return {
       status,
       ...pageFor(await template(url), settings, head, await parts.write?.(url, known, settings)),
@@ -88,8 +95,10 @@ export const pages = (shop: CatalogueRuntime, parts: PageParts): RequestHandler 
     path: string,
     query: string,
     current: Edition | undefined,
+    noted?: Noted["known"],
   ): Promise<KeptPage> => {
-    if (current === undefined || isPrivate(path)) return readyPage(await fresh(settings, path, query))
+    if (current === undefined || isPrivate(path) || noted !== undefined)
+      return readyPage(await fresh(settings, path, query, noted))
     const expected = path === NOWHERE ? 404 : 200
     return keep(settings.siteUrl + path, current.name, expected, () => fresh(settings, path))
   }
@@ -100,13 +109,15 @@ export const pages = (shop: CatalogueRuntime, parts: PageParts): RequestHandler 
     const path = current === undefined ? plain : (current.ownOf(plain) ?? NOWHERE)
     if (path !== plain && path !== NOWHERE) return res.redirect(path + queryOf(req))
     const settings = settingsHere(parts.settings, res)
-    const found = await pageAt(settings, path, queryOf(req), current)
+    const noted = notedForPage(res)
+    const found = await pageAt(settings, path, queryOf(req), current, noted?.known)
     const page =
       found.status === 404 && path !== NOWHERE ? await pageAt(settings, NOWHERE, "", current) : found
+    const isOwn = isPrivate(path) || noted !== undefined
     res
-      .status(page.status)
-      .set("cache-control", isPrivate(path) || page.status === 503 ? "no-store" : "no-cache")
-    if (isPrivate(path) || page.status !== 200) res.set("x-robots-tag", "noindex")
+      .status(page.status === 200 ? (noted?.status ?? 200) : page.status)
+      .set("cache-control", isOwn || page.status === 503 ? "no-store" : "no-cache")
+    if (isOwn || page.status !== 200) res.set("x-robots-tag", "noindex")
     const policy = res.get("content-security-policy")
     // The development server changes its styles all the time, and has none.
     if (policy !== undefined) res.set("content-security-policy", allowingStyles(policy, page.styles))
@@ -114,8 +125,9 @@ export const pages = (shop: CatalogueRuntime, parts: PageParts): RequestHandler 
   }
 
   return async (req, res) => {
-    if (req.method !== "GET" && req.method !== "HEAD") {
-      res.status(405).set("allow", "GET, HEAD").type("text").send("Method not allowed.")
+    const isRead = req.method === "GET" || req.method === "HEAD"
+    if (!isRead && notedForPage(res) === undefined) {
+      res.status(405).set("allow", "GET, HEAD").type("html").send(formRefused(parts.settings.operator))
       return
     }
     if (LOOKS_LIKE_A_FILE.test(req.path)) {

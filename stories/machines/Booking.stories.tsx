@@ -19,6 +19,21 @@ const confirm: Story["play"] = async ({ canvas, userEvent }) => {
 
 export const Filling: Story = { tags: ["state:filling"], play: sees("Book this trip") }
 
+export const Recalling: Story = {
+  tags: ["state:recalling"],
+  globals: { world: "paidBeforeUnsaid" },
+  play: confirm,
+}
+
+export const Asking: Story = {
+  tags: ["state:asking"],
+  globals: { world: "paidBefore" },
+  play: async (playing) => {
+    await confirm(playing)
+    await sees("You have already paid for this, 1 Adult on Sat 21 Nov 2026; pay again?")(playing)
+  },
+}
+
 export const Starting: Story = {
   tags: ["state:starting"],
   globals: { world: "paymentsHang" },

@@ -54,6 +54,19 @@ export const PaymentNotStarted: Story = confirmed(
 
 export const CheckoutClosed: Story = confirmed("cancelled", "9876543210", /You closed the payment page/)
 
+export const PaidBefore: Story = confirmed(
+  "paidBefore",
+  "9876543210",
+  "You have already paid for this, 1 Adult on Sat 21 Nov 2026; pay again?",
+)
+
+export const MobileNumberDoubtful: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Mobile number"), "1234567890")
+    await expect(await canvas.findByText(/^Indian mobile numbers/)).toBeVisible()
+  },
+}
+
 export const PaidInOneGo: Story = confirmed("calmDay", "9876543210", "Payment Successful!")
 
 export const TwoThingsWrong: Story = {

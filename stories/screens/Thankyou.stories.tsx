@@ -42,6 +42,21 @@ export const StillPending: Story = headed("stillPending", "Payment Processing")
 
 export const UnderReview: Story = headed("underReview", "Status Unknown")
 
+/** The title is the specification's; the line below it and the stamp say what it is. */
+export const PaidTwice: Story = {
+  globals: { world: "paidTwice" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Paid twice: the second payment is sent back/)).toBeVisible()
+  },
+}
+
+export const SecondPaymentGoesBack: Story = {
+  globals: { world: "secondPaymentGoesBack" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Paid twice: the second payment is being sent back/)).toBeVisible()
+  },
+}
+
 export const Checking: Story = headed("paymentsHang", "Checking Payment Status")
 
 export const HindiName: Story = {

@@ -477,7 +477,10 @@ export const CONTROLS: ReadonlyArray<Control> = [
   {
     numbers: ["3.7.2"],
     about: "a short way back",
-    test: { file: SOURCE_RULES, title: "should redirect nobody but to an activity's own address" },
+    test: {
+      file: SOURCE_RULES,
+      title: "should redirect nobody but to an activity's own address and the gateway's payment page",
+    },
     changes: [
       [
         "server/errorAnswers.ts",
@@ -749,8 +752,8 @@ export const CONTROLS: ReadonlyArray<Control> = [
     changes: [
       [
         "server/site/pages.ts",
-        'if (req.method !== "GET" && req.method !== "HEAD")',
-        'if (req.method === "POST")',
+        'const isRead = req.method === "GET" || req.method === "HEAD"',
+        'const isRead = req.method !== "POST"',
       ],
     ],
   },

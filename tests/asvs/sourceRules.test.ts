@@ -77,17 +77,21 @@ describe("the product", () => {
     ])
   })
 
-  it("should redirect nobody but to an activity's own address", () => {
+  it("should redirect nobody but to an activity's own address and the gateway's payment page", () => {
     const redirecting = ofTheShop(filesWith(/\bres\b[^\n]*\.redirect\(|["']location["'],/))
-    expect(redirecting).toEqual(["server/site/pages.ts"])
+    expect(redirecting).toEqual(["server/routes/plainForms.ts", "server/site/pages.ts"])
+    expect(sources.get("server/routes/plainForms.ts")?.match(/\.redirect\(.*/g)).toEqual([
+      '.redirect(303, pathOf({ to: "activity", ...place }))',
+      ".redirect(303, answer.redirectUrl)",
+    ])
     expect(sources.get("server/site/pages.ts")?.match(/\.redirect\(.*/g)).toEqual([
       ".redirect(path + queryOf(req))",
     ])
   })
 
-  it("should read no query on the server", () => {
+  it("should read no query on the server but that of the result's page", () => {
     const readers = filesWith(/\breq\.query\b|\bquery\b[^\n]*= req\b/)
-    expect(ofTheShop(readers)).toEqual([])
+    expect(ofTheShop(readers)).toEqual(["server/routes/plainForms.ts"])
   })
 
   it("should live in a simulated world in development builds only", () => {

@@ -121,7 +121,7 @@ describe("a payment that does not succeed at once", () => {
     await fillTicket(page, "98765 43212")
     await payWith(page, "Cancel")
     await page
-      .getByRole("alert")
+      .getByRole("status")
       .getByText(/You closed the payment page/)
       .waitFor()
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")

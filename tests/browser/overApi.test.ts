@@ -83,6 +83,26 @@ describe("a visitor of the site over a plain server", () => {
     await page.context().close()
   })
 
+  it("should book without scripts too, by way of that server's payment page", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(site.baseUrl + CRUISE)
+    await page.getByLabel("Name", { exact: true }).fill("Asha Rao")
+    await page.getByLabel("Mobile number", { exact: true }).fill("98765 43210")
+    await payButton(page).click()
+    await page.getByText("Please check your booking and the total above.").waitFor()
+    await payButton(page).click()
+    await seeHeading(page, "Plain payment")
+    await fetch(page.url(), { method: "POST", body: JSON.stringify({ outcome: "success" }) })
+    await page.reload()
+    await seeHeading(page, "Payment Successful!")
+    const ticket = await page.getByRole("main").innerText()
+    for (const words of ["Asha Rao", "1 Adult, 0 Children", "₹500.00"]) expect(ticket).toContain(words)
+    await expect.poll(() => api.saved.length).toBeGreaterThan(1)
+    expect(api.strange).toEqual([])
+    await context.close()
+  })
+
   it("should see what Explore offers, asked of that server by the browser", async () => {
     const { page, complaints } = await newVisitor(browser)
     await page.goto(`${site.baseUrl}/AboutUs`)

@@ -31,7 +31,7 @@ describe("the refund calculator", () => {
       const lines = ticket.getByRole("table", { name: "Step by step" }).getByRole("row")
       expect((await lines.allInnerTexts()).map((line) => line.split("\t"))).toEqual([
         ["Paid", "₹5,299.00"],
-        ["Exactly 15 days before travel: 80% is refunded", "−₹1,059.80"],
+        ["Exactly 15 days before travel: 20% is kept", "−₹1,059.80"],
         ["Less transaction fees, booking charges and supplier costs", "−₹250.50"],
         ["You get back", "₹3,988.70"],
       ])

@@ -80,6 +80,7 @@ const openShop = async (layer: () => Promise<Layer.Layer<OrderStore | Outbox | R
   const find = async (id: string) => (await runPromise(orders.find(id))) ?? PLACED
   return {
     find,
+    paidBy: async (id: string) => runPromise(orders.findCompleted(await find(id))),
     pay: async (id: string) => {
       const reading = {
         gatewayOrderId: `OMO${id}`,
@@ -143,6 +144,10 @@ describe.each([
           expect(
             [...confirmed].filter((id) => bookingOf(id) === String(ways) && holds(id)).length,
           ).toBeLessThan(2)
+        for (const { merchantOrderId } of ORDERS)
+          expect(await shop.paidBy(merchantOrderId)).toBe(
+            [...confirmed].find((id) => bookingOf(id) === bookingOf(merchantOrderId) && holds(id)),
+          )
       }),
       { numRuns: 40 },
     )

@@ -12,12 +12,15 @@ import { catalogueSql } from "#adapters/sql/catalogueSql.ts"
 import { openDatabase } from "#adapters/sql/database.ts"
 import { erase } from "#adapters/sql/erase.ts"
 import { eraseTravelled } from "#adapters/sql/eraseTravelled.ts"
+import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { shopFiguresSql } from "#adapters/sql/shopFiguresSql.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { Day } from "#core/days.ts"
+import { OrderStore } from "#core/ports/orderStore.ts"
 import { readiness } from "#server/observe/readiness.ts"
 import { keptShop } from "../keptShop.ts"
 import { newDataFolder } from "../spawnedServer.ts"
+import { PLACED } from "./orderStores.ts"
 
 const folder = newDataFolder()
 const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
@@ -66,6 +69,12 @@ it("should be ready without reading a table whole", async () => {
   const shop = ManagedRuntime.make(Layer.mergeAll(catalogueSql(db), shopFiguresSql(db)))
   const isReady = readiness(shop, { state: "not asked yet" }, undefined, () => undefined)
   expect(await scansIn(async () => expect(await isReady()).toEqual({ status: "ready" }))).toEqual([])
+})
+
+it("should find by which order a booking is paid without reading every order", async () => {
+  const orders = ManagedRuntime.make(ordersSql(db))
+  const find = OrderStore.use((store) => store.findCompleted(PLACED))
+  expect(await scansIn(() => orders.runPromise(find))).toEqual([])
 })
 
 it("should erase a person's orders and requests without reading a table whole", async () => {

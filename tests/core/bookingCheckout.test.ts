@@ -4,7 +4,18 @@ import { describe, expect, it } from "vitest"
 import { getShortestPaths } from "xstate/graph"
 import type { BookingEvent } from "#core/booking/bookingContext.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
-import { BOOKABLE, noCalls, openFilledDesk, pageEndings, startAnswers } from "./bookingDesk.ts"
+import { addDays } from "#core/days.ts"
+import {
+  BOOKABLE,
+  noCalls,
+  openDesk,
+  openFilledDesk,
+  pageEndings,
+  startAnswers,
+  TODAY,
+  TRIP_TODAY,
+  YESTERDAY,
+} from "./bookingDesk.ts"
 
 /** A desk at whose payment page the visitor is. */
 const openPage = async () => {
@@ -70,6 +81,7 @@ describe("atCheckout", () => {
       await desk.closePage(ending)
       desk.confirm()
       expect(desk.context().notice).toBeUndefined()
+      await desk.answerStatus("unpaid")
       await desk.answerStart("opened")
       await desk.closePage("concluded")
       expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 1"])
@@ -78,15 +90,94 @@ describe("atCheckout", () => {
   )
 })
 
+describe("a trip that this browser has been at payment for", () => {
+  const remembered = [{ ...TRIP_TODAY, merchantOrderId: "GOA-0" }]
+  const confirmAgain = (found: unknown = remembered) => {
+    const desk = openDesk(BOOKABLE, undefined, found)
+    desk.edit({ mobileNumber: "9876543210" })
+    desk.confirm()
+    return desk
+  }
+
+  it("should be asked about before it is paid again, and paid when the visitor says so", async () => {
+    const desk = confirmAgain()
+    await desk.answerStatus("paid")
+    await desk.at("asking")
+    expect([desk.askedAbout, desk.context().paidBefore, desk.requests]).toEqual([["GOA-0"], "GOA-0", []])
+    expect(desk.actor.getSnapshot().can({ type: "booking.confirm" })).toBe(false)
+    desk.actor.send({ type: "booking.payAgain" })
+    await desk.answerStart("opened")
+    expect(desk.requests).toHaveLength(1)
+  })
+
+  it("should be forgotten at the next edit, which is taken", async () => {
+    const desk = confirmAgain()
+    await desk.answerStatus("paid")
+    await desk.at("asking")
+    desk.edit({ date: addDays(TODAY, 1) })
+    expect(desk.actor.getSnapshot()).toMatchObject({
+      value: "filling",
+      context: { paidBefore: undefined, form: { date: addDays(TODAY, 1) } },
+    })
+    desk.confirm()
+    expect([desk.actor.getSnapshot().value, desk.askedAbout]).toEqual(["starting", ["GOA-0"]])
+  })
+
+  it.each(["unpaid", "unsaid"] as const)(
+    "should be paid without a question when it is %s",
+    async (answer) => {
+      const desk = confirmAgain()
+      await desk.answerStatus(answer)
+      await desk.answerStart("opened")
+      expect([desk.requests.length, desk.context().paidBefore]).toEqual([1, undefined])
+    },
+  )
+
+  it("should be asked about at its orders, the newest first, and at no other trip's or device's rubbish", async () => {
+    const other = { ...TRIP_TODAY, merchantOrderId: "GOA-9" }
+    const changes = [{ subSlug: "another" }, { date: YESTERDAY }, { adults: 2 }, { children: 1 }]
+    const rubbish = [null, "GOA-9", {}, { ...other, adults: -1 }, { ...other, date: 5 }]
+    const desk = confirmAgain([
+      ...changes.map((change) => ({ ...other, ...change })),
+      ...rubbish,
+      { ...TRIP_TODAY, merchantOrderId: "GOA-2" },
+      { ...TRIP_TODAY, merchantOrderId: "GOA-1" },
+    ])
+    await desk.answerStatus("unpaid")
+    await desk.answerStatus("paid")
+    await desk.at("asking")
+    expect([desk.askedAbout, desk.context().paidBefore]).toEqual([["GOA-2", "GOA-1"], "GOA-1"])
+  })
+
+  it("should be remembered without name and number once it goes to payment, past trips no more", async () => {
+    const past = { ...TRIP_TODAY, merchantOrderId: "GOA-7", date: YESTERDAY }
+    const desk = openDesk(BOOKABLE, undefined, [past, { ...TRIP_TODAY, merchantOrderId: "GOA-8", adults: 3 }])
+    desk.edit({ name: "Asha", mobileNumber: "9876543210" })
+    desk.confirm()
+    await desk.answerStart("opened")
+    expect(desk.remembered()).toEqual([
+      { ...TRIP_TODAY, merchantOrderId: "GOA-1" },
+      { ...TRIP_TODAY, merchantOrderId: "GOA-8", adults: 3 },
+    ])
+  })
+
+  it.each([null, "rubbish", {}])("should be paid unasked where the device found %j", (found) => {
+    expect(confirmAgain(found).actor.getSnapshot().value).toBe("starting")
+  })
+})
+
 describe("bookingMachine", () => {
   it("should reach every one of its states", () => {
     const machine = makeBookingMachine(noCalls)
     const events: ReadonlyArray<BookingEvent> = [
       { type: "booking.edit", change: { mobileNumber: "9876543210" } },
       { type: "booking.confirm" },
+      { type: "booking.payAgain" },
+      { type: "party.add", who: "children" },
     ]
     const done = (call: string, output: unknown) => ({ type: `xstate.done.actor.0.booking.${call}`, output })
     const answers = [
+      done("recalling", Result.succeed("GOA-0")),
       ...Object.values(startAnswers).map((answer) => done("starting", answer)),
       ...Object.values(pageEndings).map((ending) => done("atCheckout", ending)),
       done("leaving", Result.succeed(undefined)),
@@ -97,8 +188,10 @@ describe("bookingMachine", () => {
       events: [...events, ...answers] as ReadonlyArray<BookingEvent>,
     })
     const reached = new Set(paths.map(({ state }) => state.value))
-    expect(reached).toEqual(new Set(["filling", "starting", "atCheckout", "leaving", "left"]))
-    const passing = ["started", "checkedOut"]
+    expect(reached).toEqual(
+      new Set(["filling", "recalling", "asking", "starting", "atCheckout", "leaving", "left"]),
+    )
+    const passing = ["recalled", "started", "checkedOut"]
     expect(new Set([...reached, ...passing])).toEqual(new Set(Object.keys(machine.states)))
   })
 })

@@ -78,6 +78,7 @@ describe("explained", () => {
 // Helpers
 
 const untouched: Booking = {
+  paidBefore: undefined,
   bookable: BOOKABLE,
   form: emptyBookingForm(TODAY),
   notice: undefined,

@@ -4,6 +4,7 @@ import { createActor, SimulatedClock, waitFor } from "xstate"
 import type { BookingForm } from "#core/booking/bookingForm.ts"
 import { type BookingPorts, makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import type { PaymentStatus } from "#core/payment/paymentStatus.ts"
 import type { KeptBooking } from "#core/booking/keptBooking.ts"
 import type { Bookable } from "#core/booking/startPayment.ts"
 import { addDays, type Day, dayInGoa } from "#core/days.ts"
@@ -12,7 +13,14 @@ import { Checkout, CheckoutUnavailable } from "#core/ports/checkout.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { KeptBookings } from "#core/ports/keptBookings.ts"
 import { Navigation } from "#core/ports/navigation.ts"
-import { PaymentNotStarted, Payments, PriceChanged, type StartedPayment } from "#core/ports/payments.ts"
+import {
+  PaymentNotStarted,
+  Payments,
+  PriceChanged,
+  type StartedPayment,
+  StatusUnavailable,
+} from "#core/ports/payments.ts"
+import { StartedOrders } from "#core/ports/startedOrders.ts"
 import type { Route } from "#core/site/routes.ts"
 import { clockAt } from "./clockAt.ts"
 
@@ -28,6 +36,9 @@ export const BOOKABLE: Bookable = {
   adultFare: Paise.make(529_900),
 }
 
+/** Which trip a form is about that nobody has touched but for its number. */
+export const TRIP_TODAY = { subSlug: BOOKABLE.subSlug, date: TODAY, adults: 1, children: 0 }
+
 /** What an adult pays once the price has changed. */
 export const DEARER_FARE = Paise.make(600_000)
 
@@ -38,6 +49,12 @@ export const startAnswers = {
   refused: Result.fail(new PaymentNotStarted({ outcome: "refused", cause: "no" })),
   unknown: Result.fail(new PaymentNotStarted({ outcome: "unknown", cause: "lost" })),
   dearer: Result.fail(new PriceChanged({ adultFare: DEARER_FARE, total: DEARER_FARE })),
+} as const
+/** What the operator says of an order that this browser has been at payment for. */
+export const statusAnswers = {
+  paid: Result.succeed({ state: "COMPLETED", orderId: "OMO1", amount: Paise.make(100) }),
+  unpaid: Result.succeed({ state: "PENDING", orderId: "OMO1", amount: Paise.make(100) }),
+  unsaid: Result.fail(new StatusUnavailable({ cause: "lost" })),
 } as const
 /** How the payment page ends. */
 export const pageEndings = {
@@ -56,7 +73,8 @@ const makeCounter = <A, E>() => {
   return { waiting, ask }
 }
 
-export const openDesk = (bookable: Bookable = BOOKABLE, form?: BookingForm) => {
+export const openDesk = (bookable: Bookable = BOOKABLE, form?: BookingForm, found?: unknown) => {
+  let remembered = found
   const requests: Array<{ readonly request: PaymentRequest; readonly key: string | undefined }> = []
   const pages: Array<string> = []
   const went: Array<Route> = []
@@ -64,6 +82,8 @@ export const openDesk = (bookable: Bookable = BOOKABLE, form?: BookingForm) => {
   const kept: Array<KeptBooking> = []
   let keys = 0
   const starts = makeCounter<StartedPayment, PaymentNotStarted | PriceChanged>()
+  const statuses = makeCounter<PaymentStatus, StatusUnavailable>()
+  const askedAbout: Array<string> = []
   const overlays = makeCounter<"concluded" | "cancelled", CheckoutUnavailable>()
   const ports = Layer.mergeAll(
     Layer.succeed(Payments, {
@@ -73,7 +93,11 @@ export const openDesk = (bookable: Bookable = BOOKABLE, form?: BookingForm) => {
           Effect.sync(() => requests.push({ request, key })),
           starts.ask,
         ),
-      status: () => Effect.die("a booking reads no status"),
+      status: (id) =>
+        Effect.andThen(
+          Effect.sync(() => askedAbout.push(id)),
+          statuses.ask,
+        ),
       save: () => Effect.die("a booking saves no status"),
     }),
     Layer.succeed(Checkout, {
@@ -93,6 +117,13 @@ export const openDesk = (bookable: Bookable = BOOKABLE, form?: BookingForm) => {
       read: Effect.die("the ticket is handed its form"),
       write: (booking) => Effect.sync(() => void kept.push(booking)),
     }),
+    Layer.succeed(StartedOrders, {
+      read: Effect.sync(() => remembered),
+      write: (orders) =>
+        Effect.sync(() => {
+          remembered = orders
+        }),
+    }),
     clockAt(NOW_MS),
   )
   const machine = makeBookingMachine(ManagedRuntime.make(ports))
@@ -105,6 +136,12 @@ export const openDesk = (bookable: Bookable = BOOKABLE, form?: BookingForm) => {
     await until(() => starts.waiting.length > 0)
     starts.waiting.shift()?.(startAnswers[answer])
     await waitFor(actor, (state) => !state.matches("starting"), { timeout: 2000 })
+  }
+  /** Says how the oldest order that was asked about stands. */
+  const answerStatus = async (answer: keyof typeof statusAnswers) => {
+    await until(() => statuses.waiting.length > 0)
+    statuses.waiting.shift()?.(statusAnswers[answer])
+    await new Promise((resolve) => setImmediate(resolve))
   }
   /** Closes the payment page, once it is open. */
   const closePage = async (ending: keyof typeof pageEndings) => {
@@ -122,6 +159,7 @@ export const openDesk = (bookable: Bookable = BOOKABLE, form?: BookingForm) => {
     actor,
     at,
     answerStart,
+    answerStatus,
     closePage,
     edit,
     confirm,
@@ -131,7 +169,10 @@ export const openDesk = (bookable: Bookable = BOOKABLE, form?: BookingForm) => {
     went,
     followed,
     kept,
+    askedAbout,
+    remembered: () => remembered,
     starts,
+    statuses,
     overlays,
   }
 }
@@ -149,6 +190,10 @@ export const noCalls = ManagedRuntime.make(
   Layer.mergeAll(
     Layer.succeed(Ids, { orderId: Effect.succeed("GOA-1"), requestKey: Effect.succeed("key") }),
     Layer.succeed(KeptBookings, { read: Effect.succeed(undefined), write: () => Effect.void }),
+    Layer.succeed(StartedOrders, {
+      read: Effect.succeed([{ ...TRIP_TODAY, merchantOrderId: "GOA-0" }]),
+      write: () => Effect.void,
+    }),
     clockAt(NOW_MS),
   ) as Layer.Layer<BookingPorts>,
 )

@@ -75,7 +75,18 @@ describe("explainRefund", () => {
           expect(line.clause).not.toBe("")
           expect([line.cancelledOn, line.travelDay]).toEqual([cancelledOn, order.travelDay])
         }
-        expect(lines[1]?.clause).toBe(`${tier.clause}: ${tier.percent}% is refunded`)
+        expect(lines[1]?.clause).toBe(`${tier.clause}: ${100 - tier.percent}% is kept`)
+      }),
+    )
+  })
+
+  it("should name in the tier's line the very share that its amount is of what was paid", () => {
+    fc.assert(
+      fc.property(cancellations, ({ order, cancelledOn, kept }) => {
+        const [paid, share] = explainRefund(order, cancelledOn, kept).lines
+        const named = Number(/(\d+)% is kept$/.exec(share?.clause ?? "")?.[1])
+        expect(paid?.amount).toBe(order.paid)
+        expect(Math.abs((order.paid * named) / 100 + (share?.amount ?? Number.NaN))).toBeLessThan(1)
       }),
     )
   })
@@ -103,7 +114,7 @@ describe("explainRefund", () => {
     ])
     expect(lines.map(({ clause, amount }) => [clause, amount])).toEqual([
       ["Paid", 1_000_001],
-      ["Exactly 15 days before travel: 80% is refunded", -200_001],
+      ["Exactly 15 days before travel: 20% is kept", -200_001],
       ["Less transaction fee", -20_000],
       ["Less supplier cost", -100_000],
     ])

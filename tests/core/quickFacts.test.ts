@@ -5,7 +5,7 @@ import { seedCatalogue } from "#adapters/catalogue/seedCatalogue.ts"
 import type { Detail } from "#core/catalogue/activity.ts"
 import { quickFacts } from "#core/catalogue/quickFacts.ts"
 
-const ORDER = ["Meeting point", "Ages", "Languages", "Included"]
+const ORDER = ["Meeting point", "Departure", "Season", "Ages", "Languages", "Included"]
 
 const titles = fc.oneof(
   fc.constantFrom(
@@ -75,16 +75,29 @@ describe("quickFacts", () => {
         { title: "What is not included", content: ["Snacks"] },
         { title: "Who can come", content: ["From 5 years", "Up to 120 kilograms"] },
         { title: "Where and when to meet", content: "Santa Monica jetty, Panjim. Boats leave at 5.30 pm." },
+        { title: "Season", content: "The river is sheltered. All year. Bring a coat in July." },
       ]),
     ).toEqual([
       { label: "Meeting point", points: ["Santa Monica jetty, Panjim."] },
+      { label: "Departure", points: ["Boats leave at 5.30 pm."] },
+      { label: "Season", points: ["All year."] },
       { label: "Ages", points: ["From 5 years"] },
       { label: "Languages", points: ["English", "Hindi"] },
       { label: "Included", points: ["Deck ticket", "Guide in English or Hindi", "Life jacket"] },
     ])
   })
 
+  it("should take neither the way back nor the weather for a departure", () => {
+    const meeting = (content: string | ReadonlyArray<string>) =>
+      quickFacts([{ title: "Where and when to meet", content }]).map(({ label }) => label)
+    for (const later of ["Back by about 3.30 pm.", "We message you before 12 pm.", "The boat leaves early."])
+      expect(meeting(`At the jetty. ${later}`)).toEqual(["Meeting point"])
+    expect(meeting(["At the jetty", "It leaves at 8 am"])).toEqual(["Meeting point", "Departure"])
+  })
+
   it.each([
+    ["Season", "Season"],
+    ["Season", "Meetings, season and starting day"],
     ["Meeting point", "Meet here"],
     ["Meeting point", "Meeting"],
     ["Meeting point", "Hotel pick-up"],
@@ -119,6 +132,19 @@ describe("quickFacts", () => {
     for (const { slug, details = [] } of seedCatalogue().flatMap(({ subcategories }) => subcategories)) {
       const labels = new Set<string>(quickFacts(details).map(({ label }) => label))
       expect([slug, labels.has("Meeting point"), labels.has("Included")]).toEqual([slug, true, true])
+    }
+  })
+
+  it("should say when each of them leaves and in which season, where its record says so", () => {
+    for (const { slug, details = [] } of seedCatalogue().flatMap(({ subcategories }) => subcategories)) {
+      const facts = quickFacts(details)
+      const said = facts.filter(({ label }) => label === "Meeting point" || label === "Departure")
+      const meeting = details.find(({ title }) => /\bmeet/i.test(title))
+      const HOUR = /\d (am|pm)/
+      const hasHour = meeting !== undefined && HOUR.test(textOf(meeting))
+      expect([slug, said.some(({ points }) => HOUR.test(points.join(" ")))]).toEqual([slug, hasHour])
+      const hasSeason = details.some(({ title }) => /season/i.test(title))
+      expect([slug, facts.some(({ label }) => label === "Season")]).toEqual([slug, hasSeason])
     }
   })
 })

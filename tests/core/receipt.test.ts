@@ -36,13 +36,26 @@ describe("receiptOf", () => {
         expect(notes).toEqual(
           completed
             ? ["Our team will contact you shortly to confirm your trip details."]
-            : [
-                "This is not a receipt: the payment has not been completed.",
-                ...[verdict.advice].filter((advice) => advice !== undefined),
-              ],
+            : [verdict.noReceipt, verdict.advice].filter((line) => line !== undefined),
         )
       }),
     )
+  })
+
+  it("should say that a payment has not been completed of failed and pending ones alone", () => {
+    fc.assert(
+      fc.property(paymentStatuses, fc.boolean(), (status, paidTwice) => {
+        const notes = print({ ...status, paidTwice }).notes.join(" ")
+        const isOpen = status.state === "FAILED" || status.state === "PENDING"
+        expect(notes.includes("has not been completed")).toBe(isOpen)
+        expect(notes.startsWith("This is not a receipt: ")).toBe(status.state !== "COMPLETED")
+      }),
+    )
+    for (const state of ["REVIEW", "REJECTED"]) {
+      const { heading, notes } = print({ ...paid, state, paidTwice: true })
+      expect(heading).toBe("Payment status")
+      expect(notes.join(" ")).toMatch(/already\. .*Paid twice: the second payment is (being )?sent back/)
+    }
   })
 
   it("should carry trip, order, state and amount of the status", () => {

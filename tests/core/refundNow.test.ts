@@ -96,7 +96,7 @@ describe("refundNow", () => {
     ])
     expect(clauses(refundNow(quoteOf(1000, 10, 0, [refundOf(600, "COMPLETED")]), false))).toEqual([
       "Paid",
-      "8 to 14 days before travel: 50% is refunded",
+      "8 to 14 days before travel: 50% is kept",
       "Less Fee",
       "Less what went back before",
       "More went back than is due",

@@ -1,7 +1,8 @@
 /** Laws of core/payment/verdict.ts: the specification's table of payment states. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isFinal, isPaid, mayPayAgain, verdictOf } from "#core/payment/verdict.ts"
+import { Paise } from "#core/money.ts"
+import { isFinal, isPaid, mayPayAgain, verdictFor, verdictOf } from "#core/payment/verdict.ts"
 
 const KNOWN = ["COMPLETED", "FAILED", "PENDING"]
 const UNKNOWN = { title: "Status Unknown", subtitle: "Please contact support", colour: "grey" }
@@ -39,6 +40,15 @@ describe("verdictOf", () => {
     expect(verdictOf(state)).toMatchObject(UNKNOWN)
   })
 
+  it("should promise to make contact without a condition for a completed payment alone", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...KNOWN, "REVIEW", "REJECTED"), fc.string()), (state) => {
+        expect(verdictOf(state).contactWhen === undefined).toBe(state === "COMPLETED")
+      }),
+    )
+    expect(verdictOf("FAILED").contactWhen).toMatch(/^As soon as a payment has gone through:$/)
+  })
+
   it("should print a stamp for every state, and advise where money is in doubt", () => {
     const stamps = [...KNOWN, "REVIEW"].map((state) => verdictOf(state).stamp)
     expect(stamps).toEqual(["Paid", "Failed", "Processing", "Unknown"])
@@ -50,10 +60,42 @@ describe("verdictOf", () => {
 
 describe("a payment that a person rejected", () => {
   it("should be unknown to the specification's table, and say that the money goes back", () => {
-    const { advice, ...rest } = verdictOf("REJECTED")
-    expect(rest).toEqual(verdictOf("REVIEW"))
+    const { advice, contactWhen, noReceipt, ...rest } = verdictOf("REJECTED")
+    expect({ ...verdictOf("REVIEW"), ...rest }).toEqual(verdictOf("REVIEW"))
+    expect(noReceipt).toMatch(/the booking is not confirmed, and the payment goes back/)
+    expect(contactWhen).toBe(verdictOf("FAILED").contactWhen)
     expect(advice).toMatch(/is not confirmed\. What you paid goes back/)
     expect([isPaid("REJECTED"), mayPayAgain("REJECTED")]).toEqual([false, false])
+  })
+})
+
+describe("a payment that is the second one for a booking", () => {
+  const status = (state: string, paidTwice?: unknown) => ({
+    state,
+    orderId: "OMO1",
+    amount: Paise.make(100),
+    ...(paidTwice === undefined ? {} : { paidTwice }),
+  })
+
+  it("should keep the specification's words, and say that the second payment is sent back", () => {
+    expect(verdictFor(status("REVIEW", true))).toMatchObject({ ...UNKNOWN, stamp: "Paid twice" })
+    expect(verdictFor(status("REVIEW", true)).advice).toMatch(/^Paid twice: the second payment is sent back/)
+    expect(verdictFor(status("REJECTED", true)).advice).toMatch(
+      /^Paid twice: the second payment is being sent back/,
+    )
+  })
+
+  it("should be told apart by our own mark alone, and in no state of the specification's", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.constantFrom(...KNOWN, "REVIEW"), fc.string()),
+        fc.anything(),
+        (state, mark) => {
+          const isTwice = mark === true && (state === "REVIEW" || state === "REJECTED")
+          expect(verdictFor(status(state, mark)).stamp === "Paid twice").toBe(isTwice)
+        },
+      ),
+    )
   })
 })
 

@@ -30,7 +30,7 @@ describe("refund", () => {
     const first = lines.indexOf("Paid | ₹1,150.00")
     expect(lines.slice(first, first + 5)).toEqual([
       "Paid | ₹1,150.00",
-      "8 to 14 days before travel: 50% is refunded | −₹575.00",
+      "8 to 14 days before travel: 50% is kept | −₹575.00",
       "Less Transaction fee | −₹20.00",
       expect.stringMatching(/^-+$/),
       "Goes back | ₹555.00",
@@ -70,7 +70,7 @@ describe("refund", () => {
     const { merchantOrderId: id } = await paid.paidOrder(2)
     const byRules = await paid.desk(["refund", id, "--on", today, "--reason", "ill"], "0")
     expect([byRules.code, byRules.err, byRules.asked]).toEqual([1, "Nothing goes back for this order.\n", ""])
-    expect(byRules.out).toContain("Less than 7 days before travel: 0% is refunded")
+    expect(byRules.out).toContain("Less than 7 days before travel: 100% is kept")
     const full = await paid.desk(["refund", id, "--full", "--reason", "No boat", "--yes"])
     expect([full.code, full.asked]).toEqual([0, ""])
     expect(full.out).toMatch(/Paid +₹1,150\.00\n-+\nGoes back +₹1,150\.00/)

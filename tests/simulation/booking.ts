@@ -79,12 +79,19 @@ export const openBooking = async (
     visit.reach("confirmed")
     visit.note(`confirms ${place.subSlug}`)
     for (let click = 0; click < party.clicks; click++) ticket.send({ type: "booking.confirm" })
-    await until(
-      scene,
-      ticket,
-      (shown) => shown.matches("filling") || shown.status === "done",
-      party.thinkMs + 60_000,
-    )
+    const untilTold = () =>
+      until(
+        scene,
+        ticket,
+        (shown) => shown.matches("filling") || shown.matches("asking") || shown.status === "done",
+        party.thinkMs + 60_000,
+      )
+    await untilTold()
+    if (ticket.getSnapshot().matches("asking")) {
+      visit.note("has paid for this before, and pays again")
+      ticket.send({ type: "booking.payAgain" })
+      await untilTold()
+    }
     const shown = ticket.getSnapshot()
     if (shown.status === "done" || !tab.isOpen() || !tab.isAt("activity")) return
     visit.note(`reads ${shown.context.notice ?? "nothing new"}`)

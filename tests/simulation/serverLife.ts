@@ -7,6 +7,7 @@ import { Mail, MailNotTaken } from "#core/ports/mail.ts"
 import { browserCookie } from "#server/browserCookie.ts"
 import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/sampleMerchant.ts"
 import { mountCatalogue } from "#server/routes/catalogueRoutes.ts"
+import { mostUnderWay } from "#server/guard/mostUnderWay.ts"
 import { mountPayments } from "#server/routes/paymentRoutes.ts"
 import { mountTripPlans } from "#server/routes/tripPlanRoutes.ts"
 import { mountWebhook, WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
@@ -121,7 +122,7 @@ export const makeLife = (parts: ServerParts, nth: number, die: () => void) => {
   const { app, answer } = inProcessApp()
   mountCatalogue(app, runtime, time.nowMs)
   // All visitors of a simulation come from one address.
-  mountPayments(app, runtime, { ofAll: Infinity, ofOne: Infinity }, false)
+  mountPayments(app, runtime, mostUnderWay({ ofAll: Infinity, ofOne: Infinity }), false)
   mountTripPlans(app, runtime)
   mountWebhook(app, runtime, noticeKey, report)
   const cookies = { at: "/api", handler: browserCookie(true) }

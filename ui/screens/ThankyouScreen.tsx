@@ -2,6 +2,8 @@
 import { useMachine } from "@xstate/react"
 import { Result } from "effect"
 import { useSearchParams } from "react-router-dom"
+import { makeReadKnownStatus } from "#core/payment/knownStatus.ts"
+import { queryOf } from "#core/payment/thankyouContext.ts"
 import { makeThankyouMachine } from "#core/payment/thankyouMachine.ts"
 import { useMachineOf, useSettings } from "../flows.tsx"
 import { CheckingTicket } from "../parts/thankyou/CheckingTicket.tsx"
@@ -19,11 +21,16 @@ const OrderResult = ({
   packageType: string
 }) => {
   const { operator } = useSettings()
+  const known = useMachineOf(makeReadKnownStatus)
   const [state, send] = useMachine(useMachineOf(makeThankyouMachine), {
-    input: { operator, query: merchantOrderId ? { merchantOrderId, packageType } : undefined },
+    input: {
+      operator,
+      query: merchantOrderId ? { merchantOrderId, packageType } : undefined,
+      checked: known(merchantOrderId ?? undefined),
+    },
   })
   const { checked } = state.context
-  if (state.matches("checking")) return <CheckingTicket />
+  if (state.matches("checking")) return <CheckingTicket query={queryOf(state.context)} />
   // Until the next page is there, this one stays as it was left: with its ticket or with its trouble.
   if (checked !== undefined && Result.isSuccess(checked))
     return (

@@ -58,6 +58,7 @@ export const privacyPolicy = (operator: Operator): LegalDocument => ({
         {
           points: [
             "your saved list, until you empty it or clear your browser’s data;",
+            "which trips you took to payment, without your name and number, until you clear your browser’s data: so you are asked before you pay for the same trip twice;",
             "the trip request or booking you are filling in, in the open tab only: it goes when you close the tab;",
             "a note that the opening animation has been played, and numbers from which other activities were drawn beside those you looked at, also in the open tab only.",
           ],

@@ -1,10 +1,11 @@
 /** A booking as the specification tells it: a form, one request at a time, a payment page, and the way on. */
 import type { BookingForm } from "#core/booking/bookingForm.ts"
+import type { PostedBooking } from "#core/booking/postedBooking.ts"
 import { BOOKABLE, DEARER_FARE, TODAY } from "../../core/bookingDesk.ts"
 import type { Act } from "./walker.ts"
 
 export interface Model {
-  readonly at: "filling" | "starting" | "atCheckout" | "leaving" | "left"
+  readonly at: "filling" | "recalling" | "asking" | "starting" | "atCheckout" | "leaving" | "left"
   readonly form: BookingForm
   readonly fare: number
   /** The keys of the requests sent, and the one that the next request would carry again. */
@@ -15,14 +16,24 @@ export interface Model {
 
 export type Change = Partial<Pick<BookingForm, "name" | "mobileNumber" | "date">>
 
-export const begin = (): Model => ({
-  at: "filling",
-  form: { name: "", mobileNumber: "", date: TODAY, adults: 1, children: 0 },
+export const begin = (posted?: PostedBooking): Model => ({
+  at: posted === undefined ? "filling" : "asking",
+  form: posted?.form ?? { name: "", mobileNumber: "", date: TODAY, adults: 1, children: 0 },
   fare: BOOKABLE.adultFare,
   keys: [],
-  kept: undefined,
+  kept: posted?.requestKey,
   taken: 0,
 })
+
+/** The one trip that this browser has been at payment for: one adult, today. */
+const isRemembered = ({ date, adults, children }: BookingForm) =>
+  date === TODAY && adults === 1 && children === 0
+
+const sent = (model: Model): Model => {
+  const taken = model.kept === undefined ? model.taken + 1 : model.taken
+  const kept = model.kept ?? `key ${taken}`
+  return { ...model, at: "starting", kept, taken, keys: [...model.keys, kept] }
+}
 
 export const next = (model: Model, act: Act): Model =>
   "event" in act ? heardByForm(model, act.event as never) : answered(model, act.name)
@@ -36,20 +47,20 @@ const heardByForm = (
     readonly change: Change
   },
 ): Model => {
-  if (model.at !== "filling") return model
+  if (event.type === "booking.payAgain") return model.at === "asking" ? sent(model) : model
+  if (model.at !== "filling" && (model.at !== "asking" || event.type === "booking.confirm")) return model
   const { form } = model
-  if (event.type === "booking.edit") return { ...model, kept: undefined, form: { ...form, ...event.change } }
+  if (event.type === "booking.edit")
+    return { ...model, at: "filling", kept: undefined, form: { ...form, ...event.change } }
   if (event.type === "booking.confirm") {
     const isGood = form.mobileNumber.length >= 10 && form.adults + form.children > 0 && form.date >= TODAY
     if (!isGood) return model
-    const taken = model.kept === undefined ? model.taken + 1 : model.taken
-    const kept = model.kept ?? `key ${taken}`
-    return { ...model, at: "starting", kept, taken, keys: [...model.keys, kept] }
+    return isRemembered(form) ? { ...model, at: "recalling" } : sent(model)
   }
   const to =
     event.type === "party.set" ? event.count : form[event.who] + (event.type === "party.add" ? 1 : -1)
   const fits = Number.isInteger(to) && to >= 0 && to <= 100
-  return fits ? { ...model, kept: undefined, form: { ...form, [event.who]: to } } : model
+  return fits ? { ...model, at: "filling", kept: undefined, form: { ...form, [event.who]: to } } : model
 }
 
 const answered = (model: Model, name: string): Model => {
@@ -63,6 +74,8 @@ const answered = (model: Model, name: string): Model => {
       fare: name.endsWith("dearer") ? DEARER_FARE : model.fare,
     }
   }
+  if (model.at === "recalling" && name.startsWith("order before"))
+    return name.endsWith(": paid") ? { ...model, at: "asking" } : sent(model)
   if (model.at === "atCheckout" && name.startsWith("payment page"))
     return { ...model, at: name.endsWith("concluded") ? "leaving" : "filling" }
   return model.at === "leaving" && name === "the next page opens" ? { ...model, at: "left" } : model

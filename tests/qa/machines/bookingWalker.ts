@@ -1,17 +1,30 @@
 /** A booking, in the hands of any visitor and with any answers of the operator and the payment page. */
-import { Effect, Layer, ManagedRuntime } from "effect"
+import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import type { PostedBooking } from "#core/booking/postedBooking.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
+import { Paise } from "#core/money.ts"
 import { Checkout } from "#core/ports/checkout.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { KeptBookings } from "#core/ports/keptBookings.ts"
 import { Navigation } from "#core/ports/navigation.ts"
-import { Payments } from "#core/ports/payments.ts"
-import { BOOKABLE, NOW_MS, pageEndings, startAnswers, TODAY, YESTERDAY } from "../../core/bookingDesk.ts"
+import { Payments, StatusUnavailable } from "#core/ports/payments.ts"
+import { StartedOrders } from "#core/ports/startedOrders.ts"
+import {
+  BOOKABLE,
+  NOW_MS,
+  pageEndings,
+  startAnswers,
+  TODAY,
+  TRIP_TODAY,
+  YESTERDAY,
+} from "../../core/bookingDesk.ts"
 import { clockAt } from "../../core/clockAt.ts"
 import { holds, same } from "../claims.ts"
 import { begin, type Change, type Model, next } from "./bookingModel.ts"
 import type { Calls } from "./calls.ts"
 import type { Act, Walker } from "./walker.ts"
+
+const STATUS = { orderId: "OMO1", amount: Paise.make(100) }
 
 const portsOver = (calls: Calls) => {
   let keys = 0
@@ -20,7 +33,11 @@ const portsOver = (calls: Calls) => {
       Layer.succeed(Payments, {
         wholeStatus: () => Effect.die("a booking asks for nobody's digits"),
         start: (request, key) => calls.ask("start", { request, key }),
-        status: () => Effect.die("a booking reads no status"),
+        status: () =>
+          Effect.map(calls.ask<string | undefined, StatusUnavailable>("status"), (paid) => ({
+            ...STATUS,
+            state: paid === undefined ? "PENDING" : "COMPLETED",
+          })),
         save: () => Effect.die("a booking saves no status"),
       }),
       Layer.succeed(Checkout, {
@@ -34,6 +51,11 @@ const portsOver = (calls: Calls) => {
       Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.sync(() => `key ${++keys}`) }),
       Layer.succeed(KeptBookings, {
         read: Effect.die("the ticket is handed its form"),
+        write: () => Effect.void,
+      }),
+      Layer.succeed(StartedOrders, {
+        // One trip and no other: the search for paths knows of nothing that is written.
+        read: Effect.succeed([{ ...TRIP_TODAY, merchantOrderId: "GOA-0" }]),
         write: () => Effect.void,
       }),
       clockAt(NOW_MS),
@@ -55,6 +77,18 @@ const starts = Object.entries(startAnswers).map(([name, result]): Act => ({
   weight: name === "opened" ? 6 : 2,
   call: "start",
   at: ["booking.starting"],
+  result,
+}))
+/** What comes of asking how the order before stands: the id of one that is paid. */
+const statuses = Object.entries({
+  paid: Result.succeed("GOA-0"),
+  unpaid: Result.succeed(undefined),
+  unsaid: Result.fail(new StatusUnavailable({ cause: "lost" })),
+}).map(([name, result]): Act => ({
+  name: `order before: ${name}`,
+  weight: name === "paid" ? 4 : 2,
+  call: "status",
+  at: ["booking.recalling"],
   result,
 }))
 const endings = Object.entries(pageEndings).map(([name, result]): Act => ({
@@ -80,6 +114,14 @@ const EDITS: ReadonlyArray<Act> = [
   count("set half an adult", "party.set", "adults", 0.5),
 ]
 
+/** A ticket that came back from a plain form, with the question about the order before. */
+const POSTED: PostedBooking = {
+  subSlug: BOOKABLE.subSlug,
+  form: { name: "Asha", mobileNumber: "9876543210", date: TODAY, adults: 1, children: 0 },
+  requestKey: "key 0",
+  paidBefore: "GOA-0",
+}
+
 export const bookingWalker: Walker<Model> = {
   id: "booking",
   section: "§4 Booking to payment; §5 Validation: booking",
@@ -87,10 +129,12 @@ export const bookingWalker: Walker<Model> = {
     "At most one request is in flight, what was typed is never lost, a retry after a lost answer carries the same key, and what is denied changes nothing.",
   asks: true,
   races: { busy: ["type a number", "confirm", "confirm"] },
-  inputs: [{ bookable: BOOKABLE }],
+  inputs: [{ bookable: BOOKABLE }, { bookable: BOOKABLE, posted: POSTED }],
   acts: [
     ...EDITS,
     { name: "confirm", weight: 6, event: { type: "booking.confirm" } },
+    { name: "pay again", weight: 2, event: { type: "booking.payAgain" } },
+    ...statuses,
     ...starts,
     ...endings,
     {
@@ -110,7 +154,7 @@ export const bookingWalker: Walker<Model> = {
     form.children > 0,
     notice,
   ],
-  begin,
+  begin: (input) => begin((input as { readonly posted?: PostedBooking }).posted),
   next,
   agree: (model, { actor, calls }) => {
     const { value, context } = actor.getSnapshot()
@@ -121,6 +165,9 @@ export const bookingWalker: Walker<Model> = {
       .filter(([name]) => name === "start")
       .map(([, request]) => (request as { readonly key: string }).key)
     same("request keys", asked, model.keys)
-    holds("one call at a time", calls.waiting("start") + calls.waiting("page") + calls.waiting("go") <= 1)
+    holds(
+      "one call at a time",
+      calls.waiting("status") + calls.waiting("start") + calls.waiting("page") + calls.waiting("go") <= 1,
+    )
   },
 }

@@ -33,6 +33,9 @@ export const arriving = (hasOrder: boolean): Model => ({
   saved: [],
 })
 
+/** A page that came with the answer: the money is here, and nobody asks or files. */
+export const knowing = (): Model => ({ ...arriving(true), at: "shown", payment: "settled" })
+
 /** The model's situation in the words of the chart. */
 export const valueOf = ({ at, payment, countdown, receipt }: Model): unknown =>
   at === "shown"

@@ -10,7 +10,7 @@ import { SAMPLE_OPERATOR } from "#core/site/operator.ts"
 import { proofs, QUERY, readings } from "../../core/thankyouVisit.ts"
 import { atMost, same } from "../claims.ts"
 import type { Calls } from "./calls.ts"
-import { arriving, type Model, next, valueOf } from "./thankyouModel.ts"
+import { arriving, knowing, type Model, next, valueOf } from "./thankyouModel.ts"
 import type { Act, Walker } from "./walker.ts"
 
 const portsOver = (calls: Calls) =>
@@ -61,6 +61,7 @@ export const thankyouWalker: Walker<Model> = {
   inputs: [
     { query: QUERY, operator: SAMPLE_OPERATOR },
     { query: undefined, operator: SAMPLE_OPERATOR },
+    { query: QUERY, operator: SAMPLE_OPERATOR, checked: readings.COMPLETED },
   ],
   acts: [
     ...answers,
@@ -115,7 +116,10 @@ export const thankyouWalker: Walker<Model> = {
   ],
   // While a payment is pending its timer runs too: ticking there is for the walks.
   allows: ({ value }, act) => act.name !== "2 s pass" || JSON.stringify(value).includes('"settled"'),
-  begin: (input) => arriving((input as { readonly query: unknown }).query !== undefined),
+  begin: (input) => {
+    const { query, checked } = input as { readonly query?: unknown; readonly checked?: unknown }
+    return checked === undefined ? arriving(query !== undefined) : knowing()
+  },
   next,
   agree: (model, { actor, calls }) => {
     const { value, context } = actor.getSnapshot()

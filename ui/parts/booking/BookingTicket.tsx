@@ -1,12 +1,13 @@
 /** The booking as a ticket being filled in. Everything it knows is the booking machine's; it only asks and shows. */
 import { useMachine } from "@xstate/react"
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router-dom"
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityPlace } from "#core/catalogue/browse.ts"
 import { bookingObjections } from "#core/booking/bookingForm.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { formAgain } from "#core/booking/keptBooking.ts"
+import { makeReadPostedBooking } from "#core/booking/readPostedBooking.ts"
 import { makeReadKeptBooking } from "#core/booking/readKeptBooking.ts"
 import { afterPress } from "../../afterPress.ts"
 import { useMachineOf, useToday } from "../../flows.tsx"
@@ -18,6 +19,7 @@ import { BookingStub } from "./BookingStub.tsx"
 import styles from "./BookingTicket.module.css"
 import { ErrorSummary } from "./ErrorSummary.tsx"
 import { placeOf } from "./noticePlaces.ts"
+import { PlainFields } from "./PlainFields.tsx"
 import { PartyFields } from "./PartyFields.tsx"
 import { payAgainIn } from "./payAgainState.ts"
 import { TicketPlace } from "./TicketPlace.tsx"
@@ -46,13 +48,16 @@ interface TicketProps extends BookingTicketProps {
 const Ticket = ({ activity, place, again }: TicketProps) => {
   const form = useRef<HTMLFormElement>(null)
   useTicketSight(form)
+  const payButton = useRef<HTMLButtonElement>(null)
   const { price: adultFare, packageType } = activity
   const today = useToday()
   const kept = useMachineOf(makeReadKeptBooking)
+  const posted = useMachineOf(makeReadPostedBooking)(place.subSlug)
   const [state, send] = useMachine(useMachineOf(makeBookingMachine), {
     input: {
       bookable: { ...place, packageType, adultFare },
       form: formAgain(kept(), again, today),
+      posted,
     },
   })
   const [attempt, setAttempt] = useState(0)
@@ -60,6 +65,15 @@ const Ticket = ({ activity, place, again }: TicketProps) => {
   const { form: typed, notice, bookable } = state.context
   const objections = notice === undefined || placeOf(notice) === "pay" ? [] : bookingObjections(typed, today)
   const notices = notice === undefined ? objections : [notice, ...objections]
+
+  // Closing the overlay leaves the focus on nothing.
+  const wasAway = useRef(false)
+  const isAway = state.matches("atCheckout")
+  const isBack = state.matches("filling")
+  useEffect(() => {
+    if (wasAway.current && isBack) payButton.current?.focus()
+    wasAway.current = isAway
+  }, [isAway, isBack])
 
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -76,10 +90,12 @@ const Ticket = ({ activity, place, again }: TicketProps) => {
         className={classes(ticket["ticket"], styles["ticket"])}
         aria-labelledby={TICKET_ID}
         method="post"
+        action="#second-screen"
         noValidate
         onSubmit={confirm}
         onKeyDown={toNextField}
       >
+        <PlainFields booking={state.context} />
         <div className={ticket["front"]}>
           <div className={styles["head"]}>
             <h2 id={TICKET_ID} tabIndex={-1}>
@@ -105,7 +121,10 @@ const Ticket = ({ activity, place, again }: TicketProps) => {
           form={typed}
           today={today}
           notices={notices}
+          payButton={payButton}
           isBusy={!state.can({ type: "booking.confirm" })}
+          paidBefore={state.matches("asking") ? state.context.paidBefore : undefined}
+          send={send}
         />
       </form>
     </TicketPlace>

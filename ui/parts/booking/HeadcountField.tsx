@@ -4,6 +4,8 @@ import { type ReactNode, useId } from "react"
 import type { BookingEvent } from "#core/booking/bookingContext.ts"
 import type { TravellerKind } from "#core/booking/party.ts"
 import { buttonClass } from "../page/buttonClass.ts"
+import { classes } from "../page/classes.ts"
+import scripts from "../page/scripts.module.css"
 import styles from "./HeadcountField.module.css"
 
 const WORDS = {
@@ -27,7 +29,7 @@ export const HeadcountField = ({ who, count, can, send, noticeId }: HeadcountFie
   const step = (type: "party.add" | "party.remove", words: string, drawing: ReactNode) => (
     <button
       type="button"
-      className={buttonClass("icon")}
+      className={classes(buttonClass("icon"), scripts["scripted"])}
       aria-label={`${words} ${one}`}
       aria-disabled={!can({ type, who })}
       onClick={() => send({ type, who })}

@@ -11,6 +11,7 @@ const PLACES = {
   paymentNotStarted: "pay",
   priceChanged: "pay",
   checkoutCancelled: "pay",
+  checkTotal: "pay",
 } as const satisfies Record<BookingNotice, NoticePlace>
 
 export const placeOf = (notice: BookingNotice): NoticePlace => PLACES[notice]

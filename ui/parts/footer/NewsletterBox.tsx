@@ -21,7 +21,7 @@ export const NewsletterBox = () => {
     send({ type: "newsletter.subscribe" })
   }
   return (
-    <form className={styles["box"]} noValidate onSubmit={subscribe}>
+    <form className={styles["box"]} method="post" noValidate onSubmit={subscribe}>
       <label htmlFor={id}>E-mail address</label>
       <div className={styles["line"]}>
         <input

@@ -1,12 +1,24 @@
 /** Says when the page leaves for Home, and lets the visitor stay. Spoken twice only: at the start and at five. */
 import { COUNTDOWN_FROM } from "#core/site/businessConstants.ts"
+import { ROUTES } from "#core/site/routes.ts"
 import { buttonClass } from "../page/buttonClass.ts"
+import { classes } from "../page/classes.ts"
 import { Hidden } from "../page/Hidden.tsx"
+import scripts from "../page/scripts.module.css"
 import styles from "./Countdown.module.css"
 import type { ThankyouProps } from "./thankyouProps.ts"
 
 /** The number at which the countdown is spoken for the second time. */
 const SPOKEN_AGAIN_AT = 5
+
+/** Without scripts nobody counts, and nobody is led away. */
+const PlainWayHome = () => (
+  <noscript>
+    <a className={buttonClass("quiet")} href={ROUTES.home}>
+      Back to Home
+    </a>
+  </noscript>
+)
 
 export const Countdown = ({ state, send }: ThankyouProps) => {
   const { count } = state.context
@@ -17,17 +29,24 @@ export const Countdown = ({ state, send }: ThankyouProps) => {
       </button>
     )
   return (
-    <div className={styles["countdown"]}>
-      <p>You will be redirected to the home page in {count} seconds</p>
-      <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "countdown.stay" })}>
-        Stay on this page
-      </button>
-      <span role="status">
-        <Hidden>
-          Leaving for Home in {count > SPOKEN_AGAIN_AT ? COUNTDOWN_FROM : SPOKEN_AGAIN_AT} counts, unless you
-          stay.
-        </Hidden>
-      </span>
-    </div>
+    <>
+      <PlainWayHome />
+      <div className={classes(styles["countdown"], scripts["scripted"])}>
+        <p>You will be redirected to the home page in {count} seconds</p>
+        <button
+          type="button"
+          className={buttonClass("quiet")}
+          onClick={() => send({ type: "countdown.stay" })}
+        >
+          Stay on this page
+        </button>
+        <span role="status">
+          <Hidden>
+            Leaving for Home in {count > SPOKEN_AGAIN_AT ? COUNTDOWN_FROM : SPOKEN_AGAIN_AT} counts, unless
+            you stay.
+          </Hidden>
+        </span>
+      </div>
+    </>
   )
 }

@@ -1,7 +1,11 @@
 /** "Download PDF Receipt", with its progress and its failure; where another browser booked, with its question first. */
 import { FileDown } from "lucide-react"
 import { useEffect, useRef } from "react"
+import { shownStatus } from "#core/payment/thankyouContext.ts"
+import { isPaid } from "#core/payment/verdict.ts"
 import { buttonClass } from "../page/buttonClass.ts"
+import { classes } from "../page/classes.ts"
+import scripts from "../page/scripts.module.css"
 import { ProofForm } from "./ProofForm.tsx"
 import styles from "./ReceiptButton.module.css"
 import type { ThankyouProps } from "./thankyouProps.ts"
@@ -19,16 +23,24 @@ export const ReceiptButton = ({ state, send }: ThankyouProps) => {
   if (isAsked) return <ProofForm state={state} send={send} />
   return (
     <div className={styles["receipt"]}>
+      <noscript>
+        <p>To keep this, print the page or save it. With JavaScript on you can download it as a PDF.</p>
+      </noscript>
       <button
         ref={button}
         type="button"
-        className={buttonClass("primary")}
+        className={classes(buttonClass("primary"), scripts["scripted"])}
         aria-disabled={!state.can({ type: "receipt.download" })}
         onClick={() => send({ type: "receipt.download" })}
       >
         <FileDown aria-hidden />
         Download PDF Receipt
       </button>
+      {!isPaid(shownStatus(state.context).state) && (
+        <p className={classes(styles["hint"], scripts["scripted"])}>
+          It says how this payment stands, and is no receipt.
+        </p>
+      )}
       <p role="status">
         {state.matches({ shown: { receipt: "writing" } }) && "Preparing your PDF…"}
         {state.matches({ shown: { receipt: "written" } }) && "Saved to your downloads."}

@@ -2,9 +2,12 @@
 import { CircleAlert } from "lucide-react"
 import { Result } from "effect"
 import type { StatusFailure } from "#core/ports/payments.ts"
+import { plainResultPath, ROUTES } from "#core/site/routes.ts"
 import { buttonClass } from "../page/buttonClass.ts"
+import { classes } from "../page/classes.ts"
 import { PageTitle } from "../page/PageTitle.tsx"
 import { PlainTicket } from "./PlainTicket.tsx"
+import scripts from "../page/scripts.module.css"
 import styles from "./PlainTicket.module.css"
 import type { ThankyouProps } from "./thankyouProps.ts"
 
@@ -16,7 +19,7 @@ const FAILURE_TEXT = {
 const TITLE = "Oops! Something went wrong"
 
 export const StatusTrouble = ({ state, send }: ThankyouProps) => {
-  const { checked } = state.context
+  const { checked, query } = state.context
   return (
     <PlainTicket scene="trouble">
       <CircleAlert className={styles["alarm"]} aria-hidden />
@@ -26,7 +29,19 @@ export const StatusTrouble = ({ state, send }: ThankyouProps) => {
       {checked !== undefined && Result.isFailure(checked) && (
         <p role="alert">{FAILURE_TEXT[checked.failure._tag]}</p>
       )}
-      <div className={styles["ways"]}>
+      <noscript>
+        <p className={styles["ways"]}>
+          {query !== undefined && (
+            <a className={buttonClass("primary")} href={plainResultPath(query)}>
+              Try Again
+            </a>
+          )}
+          <a className={buttonClass("quiet")} href={ROUTES.home}>
+            Back to Home
+          </a>
+        </p>
+      </noscript>
+      <div className={classes(styles["ways"], scripts["scripted"])}>
         <button
           type="button"
           className={buttonClass("primary")}

@@ -1,6 +1,7 @@
 /** Step 1: who asks, how to reach them, why and with whom they travel. */
 import type { TripDraft } from "#core/trip/tripDraft.ts"
 import { PLAN_BOUNDS, PURPOSES } from "#core/trip/tripPlan.ts"
+import { DoubtfulMobile } from "../booking/DoubtfulMobile.tsx"
 import { TextField } from "../booking/TextField.tsx"
 import { CountField } from "./CountField.tsx"
 import styles from "./fields.module.css"
@@ -30,6 +31,7 @@ export const PersonalFields = ({ state, send }: WizardProps) => {
         required
         maxLength={PLAN_BOUNDS.mobileNumber}
         hint="We call to talk your plan over. No advertising."
+        notice={() => <DoubtfulMobile number={draft.mobileNumber} />}
         value={draft.mobileNumber}
         onText={(mobileNumber) => edit({ mobileNumber })}
       />

@@ -35,7 +35,7 @@ export const WizardTicket = (wizard: WizardAtStep) => {
   return (
     <div className={styles["place"]}>
       {state.context.notice === "submitted" && <PlanTaken ref={confirmation} />}
-      <form className={ticket["ticket"]} aria-labelledby={id} noValidate onSubmit={goOn}>
+      <form className={ticket["ticket"]} aria-labelledby={id} method="post" noValidate onSubmit={goOn}>
         <div className={classes(ticket["front"], styles["front"])}>
           <StepProgress state={state} send={send} step={step} />
           <div className={styles["step"]}>
