@@ -2,6 +2,7 @@
 import type { Request, RequestHandler, Response } from "express"
 import { today } from "#core/days.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
+import { readSearch, searchQueryOf } from "#core/search/searchQuery.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { ROUTES } from "#core/site/routes.ts"
 import { catalogueRevision } from "../catalogueRevision.ts"
@@ -15,6 +16,9 @@ import { NOWHERE, type PageAddresses, pageAddresses, plainPath } from "./pageAdd
 import { pageAnswers } from "./pageAnswers.ts"
 import { pageFor, type WrittenPage } from "./pageFor.ts"
 import { pageHead } from "./pageHead.ts"
+
+/** Anybody can think of more searches than a server can keep. */
+const MOST_SEARCHES = 60
 
 /** Files that are not there must not answer with a page. */
 const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{2,5}$/i
@@ -39,6 +43,13 @@ interface Edition {
 
 const isPrivate = (path: string) => path === ROUTES.thankyou.toLowerCase()
 
+/** Pages of lists show what their query leaves of them; each search has one spelling. Other pages are the same for any query. */
+const searchAt = (path: string, query: string): string => {
+  if (!/^\/explore(\/|$)/.test(path)) return ""
+  const search = readSearch(query)
+  return searchQueryOf(path === ROUTES.search ? search : { ...search, text: "" })
+}
+
 /** With its question mark; empty where there is none. */
 const queryOf = ({ originalUrl }: Request): string => /\?.*/s.exec(originalUrl)?.[0] ?? ""
 
@@ -56,6 +67,7 @@ const send = async (req: Request, res: Response, { etag, bytesIn }: Pick<KeptPag
 export const pages = (shop: CatalogueRuntime, parts: PageParts): RequestHandler => {
   const { shared, template, report } = parts
   const keep = keptPages()
+  const keepSearches = keptPages(MOST_SEARCHES)
   const revisionNow = catalogueRevision(shop)
 
   let edition: Edition | undefined
@@ -91,7 +103,11 @@ export const pages = (shop: CatalogueRuntime, parts: PageParts): RequestHandler 
   ): Promise<KeptPage> => {
     if (current === undefined || isPrivate(path)) return readyPage(await fresh(settings, path, query))
     const expected = path === NOWHERE ? 404 : 200
-    return keep(settings.siteUrl + path, current.name, expected, () => fresh(settings, path))
+    const search = searchAt(path, query)
+    const keptIn = search === "" ? keep : keepSearches
+    return keptIn(settings.siteUrl + path + search, current.name, expected, () =>
+      fresh(settings, path, search),
+    )
   }
 
   const answer = async (req: Request, res: Response) => {
@@ -106,7 +122,9 @@ export const pages = (shop: CatalogueRuntime, parts: PageParts): RequestHandler 
     res
       .status(page.status)
       .set("cache-control", isPrivate(path) || page.status === 503 ? "no-store" : "no-cache")
-    if (isPrivate(path) || page.status !== 200) res.set("x-robots-tag", "noindex")
+    // Of searches there are as many as there are words.
+    const isSearch = searchAt(path, queryOf(req)) !== ""
+    if (isPrivate(path) || isSearch || page.status !== 200) res.set("x-robots-tag", "noindex")
     const policy = res.get("content-security-policy")
     // The development server changes its styles all the time, and has none.
     if (policy !== undefined) res.set("content-security-policy", allowingStyles(policy, page.styles))

@@ -43,7 +43,7 @@ describe("pathOf", () => {
 })
 
 describe("ROUTES", () => {
-  it("should be the specification's table, with explore before the activity pattern that would swallow it", () => {
+  it("should be the specification's table and a page for searching, with explore before the activity pattern that would swallow it", () => {
     expect(Object.values(ROUTES)).toEqual([
       "/",
       "/planYourTrip",
@@ -52,6 +52,7 @@ describe("ROUTES", () => {
       "/privacyPolicy",
       "/AboutUs",
       "/Thankyou",
+      "/explore",
       "/explore/:slug",
       "/:categorySlug/:subSlug",
     ])

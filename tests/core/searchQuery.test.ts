@@ -33,7 +33,6 @@ it("should carry every search in an address and back, its text in one line of at
       expect(read).toEqual({ ...search, text: read.text })
       expect(read.text).toBe(read.text.replace(/\s+/g, " ").trim())
       expect([...read.text].length).toBeLessThanOrEqual(SEARCH_TEXT_LIMIT)
-      if (/^[\w ]{0,60}$/.test(search.text)) expect(read.text).toBe(search.text.replace(/ +/g, " ").trim())
     }),
   )
 })
@@ -76,7 +75,7 @@ it("should put every trip whose duration has a number into one length, the short
         const length = tripLength({ duration })
         const [at] = TRIP_LENGTHS.flatMap((one, place) => (one.length === length ? [place] : []))
         expect(hours).toBeLessThanOrEqual(TRIP_LENGTHS[at ?? 0]?.upToHours ?? 0)
-        if (at !== 0) expect(hours).toBeGreaterThan(TRIP_LENGTHS[(at ?? 0) - 1]?.upToHours ?? 0)
+        expect(hours).toBeGreaterThan(TRIP_LENGTHS[(at ?? 0) - 1]?.upToHours ?? 0)
       },
     ),
   )
