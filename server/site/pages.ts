@@ -9,6 +9,7 @@ import { catalogueRevision } from "../catalogueRevision.ts"
 import type { CatalogueRuntime } from "../shop.ts"
 import { settingsHere } from "../guard/askedOrigin.ts"
 import { allowingStyles } from "../guard/contentPolicy.ts"
+import { noteWork } from "../guard/rateLimits.ts"
 import { bestEncoding } from "./bestEncoding.ts"
 import { BROKEN_PAGE } from "./brokenPage.ts"
 import { type FreshPage, type KeptPage, keptPages, readyPage } from "./keptPages.ts"
@@ -100,14 +101,17 @@ export const pages = (shop: CatalogueRuntime, parts: PageParts): RequestHandler 
     path: string,
     query: string,
     current: Edition | undefined,
+    written: () => void,
   ): Promise<KeptPage> => {
-    if (current === undefined || isPrivate(path)) return readyPage(await fresh(settings, path, query))
+    const write = (search: string) => {
+      written()
+      return fresh(settings, path, search)
+    }
+    if (current === undefined || isPrivate(path)) return readyPage(await write(query))
     const expected = path === NOWHERE ? 404 : 200
     const search = searchAt(path, query)
     const keptIn = search === "" ? keep : keepSearches
-    return keptIn(settings.siteUrl + path + search, current.name, expected, () =>
-      fresh(settings, path, search),
-    )
+    return keptIn(settings.siteUrl + path + search, current.name, expected, () => write(search))
   }
 
   const answer = async (req: Request, res: Response) => {
@@ -116,9 +120,10 @@ export const pages = (shop: CatalogueRuntime, parts: PageParts): RequestHandler 
     const path = current === undefined ? plain : (current.ownOf(plain) ?? NOWHERE)
     if (path !== plain && path !== NOWHERE) return res.redirect(path + queryOf(req))
     const settings = settingsHere(parts.settings, res)
-    const found = await pageAt(settings, path, queryOf(req), current)
+    const written = () => noteWork(res)
+    const found = await pageAt(settings, path, queryOf(req), current, written)
     const page =
-      found.status === 404 && path !== NOWHERE ? await pageAt(settings, NOWHERE, "", current) : found
+      found.status === 404 && path !== NOWHERE ? await pageAt(settings, NOWHERE, "", current, written) : found
     res
       .status(page.status)
       .set("cache-control", isPrivate(path) || page.status === 503 ? "no-store" : "no-cache")
