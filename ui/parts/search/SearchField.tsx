@@ -15,8 +15,6 @@ import {
   useRef,
   useState,
 } from "react"
-import type { ActorRefFrom } from "xstate"
-import type { makeSearchMachine } from "#core/search/searchMachine.ts"
 import { pathOf, ROUTES } from "#core/site/routes.ts"
 import { useGo } from "../../go.ts"
 import { lazyPart } from "../../lazyPart.ts"
@@ -24,9 +22,8 @@ import { buttonClass } from "../page/buttonClass.ts"
 import { classes } from "../page/classes.ts"
 import { Hidden } from "../page/Hidden.tsx"
 import { choiceId } from "./choiceId.ts"
+import type { SearchActor } from "./searchActor.ts"
 import styles from "./SearchField.module.css"
-
-export type SearchActor = ActorRefFrom<ReturnType<typeof makeSearchMachine>>
 
 const SearchSuggestions = lazyPart(() => import("./SearchSuggestions.tsx").then((m) => m.SearchSuggestions))
 

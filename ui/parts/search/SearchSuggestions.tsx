@@ -12,7 +12,7 @@ import { buttonClass } from "../page/buttonClass.ts"
 import { SiteLink } from "../page/SiteLink.tsx"
 import { choiceId } from "./choiceId.ts"
 import { NothingFound } from "./NothingFound.tsx"
-import type { SearchActor } from "./SearchField.tsx"
+import type { SearchActor } from "./searchActor.ts"
 import styles from "./SearchSuggestions.module.css"
 import { tripCount } from "./tripCount.ts"
 
