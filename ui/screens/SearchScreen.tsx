@@ -38,11 +38,13 @@ export const SearchScreen = () => {
         <SearchField place="page" text={asked.text} />
         <FilterLinks path={ROUTES.search} />
         <div role="status">
-          <h2 className={styles["count"]}>
-            {state.matches("loading") && "Loading trips…"}
-            {index.length > 0 &&
-              `${tripCount(shown.length)}${asked.text === "" ? "" : ` for “${asked.text}”`}`}
-          </h2>
+          {(state.matches("loading") || index.length > 0) && (
+            <h2 className={styles["count"]}>
+              {index.length === 0
+                ? "Loading trips…"
+                : `${tripCount(shown.length)}${asked.text === "" ? "" : ` for “${asked.text}”`}`}
+            </h2>
+          )}
         </div>
         {state.matches("loading") && (
           <CardGrid columns={4} onPhones="column" label="Loading">
