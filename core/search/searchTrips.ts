@@ -97,7 +97,7 @@ const fitOf = (typed: ReadonlyArray<string>, { words }: IndexedTrip, fit: Return
 
 /** Of a text that reads as a price: a name may have those very words. */
 const hasAll = (typed: ReadonlyArray<string>, { words }: IndexedTrip) =>
-  typed.every((word) => words.has(word))
+  typed.every((word) => words.get(word) === NAME)
 
 const NO_FIT: Fit = { score: 0, had: 0, needed: 1 }
 
