@@ -2,10 +2,11 @@
 import express, { type Express } from "express"
 import type { AppParts } from "./app.ts"
 import { errorAnswers, unknownCall } from "./errorAnswers.ts"
-import { mountRateLimits, ownLimit } from "./guard/rateLimits.ts"
+import { clientOf, countRequests, mountMissLimit, mountRateLimits, ownLimit } from "./guard/rateLimits.ts"
 import { sameOrigin } from "./guard/sameOrigin.ts"
 import { securityHeaders } from "./guard/securityHeaders.ts"
 import { shedLoad } from "./guard/shedLoad.ts"
+import { workBudget } from "./guard/workBudget.ts"
 import { bugReport } from "./observe/makeLogger.ts"
 import { watchRequests } from "./observe/watchRequests.ts"
 import { mountHealth } from "./routes/healthRoutes.ts"
@@ -32,6 +33,7 @@ type ApiAppParts = Pick<
 export const createApiApp = (parts: ApiAppParts): Express => {
   const { site, siteUrl, sources, logger, metrics, requestsPerMinute } = parts
   const isSecure = siteUrl.startsWith("https:")
+  const budget = workBudget(requestsPerMinute)
   const app = express()
   app.disable("x-powered-by")
   app.set("query parser", "simple")
@@ -39,9 +41,12 @@ export const createApiApp = (parts: ApiAppParts): Express => {
   app.use(watchRequests(logger, metrics))
   app.use(securityHeaders({ ...sources, isSecure }, isSecure))
   mountHealth(app, parts.readiness, ownLimit(requestsPerMinute))
-  if (parts.overloadDelayMs !== undefined) app.use(shedLoad(parts.overloadDelayMs, WEBHOOK_PATH))
+  if (parts.overloadDelayMs !== undefined)
+    app.use(shedLoad(parts.overloadDelayMs, WEBHOOK_PATH, (req) => budget.isAboveAverage(clientOf(req))))
+  app.use(countRequests(budget))
   app.use(site.files)
-  mountRateLimits(app, requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
+  mountRateLimits(app, budget, requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
+  mountMissLimit(app, requestsPerMinute, parts.rateCounts, isSecure)
   app.use("/api", unknownCall)
   app.use(sameOrigin(siteUrl, WEBHOOK_PATH))
   mountPlainForms(app, parts.desk, isSecure)

@@ -8,10 +8,11 @@ import { noteSiteUrl } from "./guard/askedOrigin.ts"
 import type { PageSources } from "./guard/contentPolicy.ts"
 import { type AtOnce, mostUnderWay } from "./guard/mostUnderWay.ts"
 import type { RateCounts } from "./guard/rateCounts.ts"
-import { mountRateLimits, ownLimit } from "./guard/rateLimits.ts"
+import { clientOf, countRequests, mountMissLimit, mountRateLimits, ownLimit } from "./guard/rateLimits.ts"
 import { sameOrigin } from "./guard/sameOrigin.ts"
 import { securityHeaders } from "./guard/securityHeaders.ts"
 import { shedLoad } from "./guard/shedLoad.ts"
+import { workBudget } from "./guard/workBudget.ts"
 import { bugReport } from "./observe/makeLogger.ts"
 import type { Metrics } from "./observe/metrics.ts"
 import type { Readiness } from "./observe/readiness.ts"
@@ -62,6 +63,7 @@ export const createApp = (parts: AppParts): Express => {
   const { shop, noticeKey, site, siteUrl, simulator, sources, logger, metrics, metricsAccess } = parts
   const isSecure = siteUrl.startsWith("https:")
   const report = bugReport(logger, metrics)
+  const budget = workBudget(parts.requestsPerMinute)
   const app = express()
   app.disable("x-powered-by")
   app.set("query parser", "simple")
@@ -70,15 +72,18 @@ export const createApp = (parts: AppParts): Express => {
   app.use(securityHeaders(sources && { ...sources, isSecure }, isSecure))
   mountHealth(app, parts.readiness, ownLimit(parts.requestsPerMinute))
   mountMetrics(app, shop, metrics, metricsAccess)
-  if (parts.overloadDelayMs !== undefined) app.use(shedLoad(parts.overloadDelayMs, WEBHOOK_PATH))
-  // What these have answered is the only thing that is free.
+  if (parts.overloadDelayMs !== undefined)
+    app.use(shedLoad(parts.overloadDelayMs, WEBHOOK_PATH, (req) => budget.isAboveAverage(clientOf(req))))
+  app.use(countRequests(budget))
+  // What these have answered is never refused.
   app.use(site.files)
-  mountRateLimits(app, parts.requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
+  mountRateLimits(app, budget, parts.requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
   app.use(sameOrigin(siteUrl, WEBHOOK_PATH))
   mountCatalogue(app, shop)
   mountWebhook(app, shop, noticeKey, report)
   app.use("/api", express.json({ limit: BODY_LIMIT }))
   app.use("/api", browserCookie(isSecure))
+  mountMissLimit(app, parts.requestsPerMinute, parts.rateCounts, isSecure)
   const bounded = mostUnderWay(parts.paymentsAtOnce)
   mountPayments(app, shop, bounded, simulator !== undefined)
   mountTripPlans(app, shop)

@@ -11,21 +11,26 @@ export interface BannerFacts {
   readonly mail: string
   readonly paymentsSimulated: boolean
   readonly activities: number
+  /** What the operator should know, a line each. */
+  readonly warnings: ReadonlyArray<string>
 }
 
 /** Of a site that asks another server; `api` is its origin, `activities` absent when it does not answer. */
-export interface ApiBannerFacts extends Pick<BannerFacts, "address" | "listensOn"> {
+export interface ApiBannerFacts extends Pick<BannerFacts, "address" | "listensOn" | "warnings"> {
   readonly api: string
   readonly activities: number | undefined
 }
 
-export const apiBanner = ({ address, listensOn, api, activities }: ApiBannerFacts): string =>
+const warned = (warnings: ReadonlyArray<string>) => warnings.map((line) => `  Warning            ${line}`)
+
+export const apiBanner = ({ address, listensOn, api, activities, warnings }: ApiBannerFacts): string =>
   [
     "",
     `  Goa booking site   ${address}`,
     `  Listens on         ${listensOn}`,
     `  API                ${api} (${activities === undefined ? "does not answer as it should" : `${activities} activities`})`,
     "  Payments           by that server",
+    ...warned(warnings),
     "",
   ].join("\n")
 
@@ -36,6 +41,7 @@ export const banner = ({
   mail,
   paymentsSimulated,
   activities,
+  warnings,
 }: BannerFacts): string =>
   [
     "",
@@ -46,5 +52,6 @@ export const banner = ({
     paymentsSimulated
       ? "  Payments           SIMULATED: no money moves"
       : "  Payments           PhonePe: real money moves",
+    ...warned(warnings),
     "",
   ].join("\n")

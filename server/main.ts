@@ -6,6 +6,8 @@ import { Effect } from "effect"
 import { openDatabase } from "#adapters/sql/database.ts"
 import { placeText } from "#adapters/sql/databasePlace.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
+import { HERO_OFFER } from "#core/site/heroOffer.ts"
+import { offerDoubts } from "#core/site/offerDoubts.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { createApp } from "./app.ts"
 import { backgroundWork } from "./backgroundWork.ts"
@@ -22,6 +24,7 @@ import { type GatewayHealth, watchedGateway } from "./observe/gatewayHealth.ts"
 import { bugReport, makeLogger, usualLevel } from "./observe/makeLogger.ts"
 import { makeMetrics } from "./observe/metrics.ts"
 import { readiness } from "./observe/readiness.ts"
+import { offerWarnings } from "./offerWarnings.ts"
 import { patiently } from "./patiently.ts"
 import { phonepeFor } from "./phonepeFor.ts"
 import { proveCredentials } from "./proveCredentials.ts"
@@ -64,7 +67,7 @@ const start = Effect.gen(function* () {
     if (warning !== undefined) console.error(warning)
     return console.log(lines)
   }
-  const { database, guard, host, operator, showSampleRatings } = settings
+  const { database, guard, host, operator, offer, showSampleRatings } = settings
   if (settings.gateway !== undefined) yield* proveCredentials(settings.gateway)
   if (database.dataFolder !== dirname(database.place))
     yield* requireFolder("DATA_FOLDER", database.dataFolder)
@@ -94,7 +97,14 @@ const start = Effect.gen(function* () {
   })
   const paymentsSimulated = settings.gateway === undefined
   const { checkoutScript, noticeKey, pageSources } = gateway
-  const site = { operator, showSampleRatings, paymentsSimulated, checkoutScript, siteUrl: address }
+  const site = {
+    operator,
+    showSampleRatings,
+    paymentsSimulated,
+    checkoutScript,
+    siteUrl: address,
+    ...(offer && { offer }),
+  }
   const isDevelopment = process.argv.includes("--dev")
   const built = join(root, "dist")
   const pagesOf = isDevelopment
@@ -131,8 +141,8 @@ const start = Effect.gen(function* () {
     await db.destroy()
     takeNoteAway(database.dataFolder)
   })
-  const tripTypes = yield* patiently(
-    Effect.promise(() => shop.runPromise(Catalogue.use((catalogue) => catalogue.tripTypes))),
+  const shelves = yield* patiently(
+    Effect.promise(() => shop.runPromise(Catalogue.use((catalogue) => catalogue.shelves))),
   )
   const mail = settings.mail.server?.host ?? `files in ${settings.outboxFolder}`
   console.log(
@@ -142,7 +152,8 @@ const start = Effect.gen(function* () {
       database: placeText(database.place),
       mail,
       paymentsSimulated,
-      activities: tripTypes.length,
+      activities: shelves.flatMap(({ subcategories }) => subcategories).length,
+      warnings: offerWarnings(offerDoubts(offer ?? HERO_OFFER, shelves, showSampleRatings)),
     }),
   )
 })

@@ -3,9 +3,11 @@ import { Effect, type ManagedRuntime, Schema } from "effect"
 import type { Express, Request as HttpRequest } from "express"
 import { hashedKey } from "#adapters/ids/hashedKey.ts"
 import { type Call, REQUEST_KEY_HEADER } from "#adapters/wire/call.ts"
+import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { browserOf } from "./browserCookie.ts"
 import { askedOrigin } from "./guard/askedOrigin.ts"
-import { clientOf, noteMiss } from "./guard/rateLimits.ts"
+import { clientOf, noteMiss, noteWork } from "./guard/rateLimits.ts"
+import { WORK } from "./guard/workBudget.ts"
 import { hiddenText } from "./hiddenText.ts"
 import { type ExpectedFailure, refusal, type RefusalAnswer, refusalAnswer } from "./refusalAnswers.ts"
 
@@ -63,6 +65,7 @@ export const mount = <Request, Response, R>(
   const decode = Schema.decodeUnknownEffect(request, { onExcessProperty: "error" })
   const encode = Schema.encodeEffect(response)
   app[method === "GET" ? "get" : "post"](path, async (req, res) => {
+    noteWork(res, path === paymentCalls.status.path ? WORK.status : WORK.made)
     const answer = Effect.gen(function* () {
       const requestKey = yield* keyOf(req, keyed === true)
       const payload = yield* payloadOf(req, method)

@@ -6,6 +6,8 @@ import { catalogueOfApi } from "#adapters/http/catalogueOfApi.ts"
 import { paymentsHttp } from "#adapters/http/paymentsHttp.ts"
 import { catalogueCalls } from "#adapters/wire/catalogueCalls.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
+import { HERO_OFFER } from "#core/site/heroOffer.ts"
+import { offerDoubts } from "#core/site/offerDoubts.ts"
 import { createApiApp } from "./apiApp.ts"
 import { apiBanner } from "./banner.ts"
 import type { ApiSettings } from "./config/apiSettings.ts"
@@ -17,6 +19,7 @@ import { eventLoopDelay } from "./observe/eventLoopDelay.ts"
 import { bugReport, makeLogger, usualLevel } from "./observe/makeLogger.ts"
 import { makeMetrics } from "./observe/metrics.ts"
 import { apiReadiness } from "./observe/readiness.ts"
+import { offerWarnings } from "./offerWarnings.ts"
 import { deskOverApi } from "./plainDesk.ts"
 import { builtSite } from "./site/builtSite.ts"
 import { stopGracefully } from "./stopGracefully.ts"
@@ -27,7 +30,7 @@ import { stopGracefully } from "./stopGracefully.ts"
  */
 export const serveOverApi = Effect.fn("serveOverApi")(function* (
   built: string,
-  { guard, host, port: wishedPort, siteUrl, operator, showSampleRatings }: ServerSettings,
+  { guard, host, port: wishedPort, siteUrl, operator, offer, showSampleRatings }: ServerSettings,
   { baseUrl, checkoutScript, pageSources }: ApiSettings,
 ) {
   // A request that comes before the site is open waits for it.
@@ -48,6 +51,7 @@ export const serveOverApi = Effect.fn("serveOverApi")(function* (
     checkoutScript,
     apiBaseUrl: baseUrl,
     siteUrl: address,
+    ...(offer && { offer }),
   }
   const site = yield* Effect.promise(() => builtSite(built, catalogue, settings, bugReport(logger, metrics)))
   app.resolve(
@@ -66,17 +70,16 @@ export const serveOverApi = Effect.fn("serveOverApi")(function* (
     }),
   )
   stopGracefully(server, () => catalogue.dispose())
-  const activities = yield* Effect.promise(() =>
+  const shelves = yield* Effect.promise(() =>
     catalogue.runPromise(
-      Catalogue.use(({ shelves }) => shelves).pipe(
-        Effect.map((shelves) => shelves.flatMap(({ subcategories }) => subcategories).length),
-        Effect.catch(() => Effect.succeed(undefined)),
-      ),
+      Catalogue.use((answers) => answers.shelves).pipe(Effect.catch(() => Effect.succeed(undefined))),
     ),
   )
+  const activities = shelves?.flatMap(({ subcategories }) => subcategories).length
+  const warnings = offerWarnings(offerDoubts(offer ?? HERO_OFFER, shelves ?? [], showSampleRatings))
   const listensOn = `${host.includes(":") ? `[${host}]` : host}:${port}`
   return {
-    lines: apiBanner({ address, listensOn, api: baseUrl, activities }),
+    lines: apiBanner({ address, listensOn, api: baseUrl, activities, warnings }),
     warning:
       activities === undefined
         ? `API_BASE_URL: ${baseUrl} does not answer GET ${catalogueCalls.shelves.path} with a list; pages stay empty until it does`

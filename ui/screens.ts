@@ -75,6 +75,14 @@ const ROWS: ReadonlyArray<ScreenRow> = [
     ),
   },
   {
+    path: ROUTES.search,
+    modules: ["screens/SearchScreen.tsx"],
+    load: script(
+      () => import("./screens/SearchScreen.tsx"),
+      (m) => m.SearchScreen,
+    ),
+  },
+  {
     path: ROUTES.explore,
     modules: ["screens/ExploreScreen.tsx"],
     load: script(

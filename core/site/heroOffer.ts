@@ -1,17 +1,23 @@
 /** The offer on Home's first picture (specification section 2). Unit: prices in paise. */
 import { Paise } from "../money.ts"
 
-/** An advertised price, shown as the operator announces it: it is not computed from the catalogue. */
+/** An advertised price, as the operator announces it: it is not computed from the catalogue, only held against it. */
 export interface HeroOffer {
-  readonly badge: string
   readonly from: Paise
   readonly was: Paise
-  readonly saving: string
+  /** The most that is taken off anything, in percent of the price before. */
+  readonly upToPercent: number
 }
 
+/** The specification's own, until the operator announces another one. */
 export const HERO_OFFER: HeroOffer = {
-  badge: "Get up to 40% OFF",
   from: Paise.make(5_299_00),
   was: Paise.make(10_598_00),
-  saving: "up to 40% OFF",
+  upToPercent: 40,
 }
+
+/** The two places that say how much is taken off. */
+export const offerWords = ({ upToPercent }: HeroOffer) => ({
+  badge: `Get up to ${upToPercent}% OFF`,
+  saving: `up to ${upToPercent}% OFF`,
+})

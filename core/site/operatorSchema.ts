@@ -1,5 +1,6 @@
 /** The operator and the settings as they come from outside. Apart: a page that decodes nothing carries no decoder. */
 import { Schema } from "effect"
+import { PaiseSchema } from "../paiseSchema.ts"
 
 /** A network on which the operator has a page of its own. */
 export const SocialLink = Schema.Struct({
@@ -38,5 +39,13 @@ export const SiteSettings = Schema.Struct({
   apiBaseUrl: Schema.optionalKey(Schema.String),
   /** Whether cards without a real rating show generated display data (decision "Display data"). */
   showSampleRatings: Schema.Boolean,
+  /** What Home advertises; absent where that is the specification's own offer. */
+  offer: Schema.optionalKey(
+    Schema.Struct({
+      from: PaiseSchema,
+      was: PaiseSchema,
+      upToPercent: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 99 })),
+    }),
+  ),
 })
 export type SiteSettings = typeof SiteSettings.Type

@@ -37,6 +37,7 @@ interface ScreenHead {
 const SCREENS: ReadonlyMap<string, ScreenHead> = new Map(
   (
     [
+      [ROUTES.search, "Find a trip in Goa", "home"],
       [ROUTES.planYourTrip, "Plan Your Perfect Trip", "plan-your-trip"],
       [ROUTES.aboutUs, "About Us", "about-us"],
       [ROUTES.termsAndConditions, "Terms and Conditions", "terms-and-conditions"],

@@ -3,7 +3,9 @@
  * Source: specification section 2 (route table).
  */
 
-/** Path patterns as the router reads them. The order is the order of matching. */
+import { plainLine } from "../plainText.ts"
+
+/** Path patterns as the router reads them. The order is the order of matching. `search` is ours: the table has no such screen. */
 export const ROUTES = {
   home: "/",
   planYourTrip: "/planYourTrip",
@@ -12,6 +14,7 @@ export const ROUTES = {
   privacyPolicy: "/privacyPolicy",
   aboutUs: "/AboutUs",
   thankyou: "/Thankyou",
+  search: "/explore",
   explore: "/explore/:slug",
   activity: "/:categorySlug/:subSlug",
 } as const
@@ -40,6 +43,8 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
 export type Route =
   | { readonly to: "home" }
   | { readonly to: "planYourTrip" }
+  /** All trips, and of them those that `text` finds. */
+  | { readonly to: "search"; readonly text: string }
   | { readonly to: "explore"; readonly slug: string }
   | { readonly to: "activity"; readonly categorySlug: string; readonly subSlug: string }
   | { readonly to: "thankyou"; readonly merchantOrderId: string; readonly packageType: string }
@@ -54,6 +59,8 @@ export const plainResultPath = (query: {
 export const pathOf = (route: Route): string => {
   const part = encodeURIComponent
   switch (route.to) {
+    case "search":
+      return route.text.trim() === "" ? ROUTES.search : `${ROUTES.search}?q=${part(plainLine(route.text))}`
     case "explore":
       return `/explore/${part(route.slug)}`
     case "activity":

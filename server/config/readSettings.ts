@@ -5,6 +5,7 @@
  */
 import { join } from "node:path"
 import { Effect } from "effect"
+import type { HeroOffer } from "#core/site/heroOffer.ts"
 import type { Operator } from "#core/site/operator.ts"
 import { type ApiSettings, apiSettings } from "./apiSettings.ts"
 import { type DatabaseSettings, databaseSettings } from "./databaseSettings.ts"
@@ -13,6 +14,7 @@ import { type GuardSettings, guardSettings } from "./guardSettings.ts"
 import { refuseUnknown } from "./knownVariables.ts"
 import { isProduction } from "./isProduction.ts"
 import { type MailSettings, mailSettings } from "./mailSettings.ts"
+import { offerSettings } from "./offerSettings.ts"
 import { operatorSettings } from "./operatorSettings.ts"
 import { type Environment, isOrigin, type Rule, setting, type SettingInvalid } from "./setting.ts"
 
@@ -54,6 +56,8 @@ export interface ServerSettings {
   /** Absent when payments are simulated. */
   readonly gateway: GatewaySettings | undefined
   readonly operator: Operator
+  /** What Home advertises; absent where that is the specification's own offer. */
+  readonly offer: HeroOffer | undefined
   readonly showSampleRatings: boolean
   readonly guard: GuardSettings
   /** Days after travel for which a person is kept; absent for ever. */
@@ -85,6 +89,7 @@ export const readSettings = Effect.fn("readSettings")(function* (
     api,
     gateway: isSimulated || api !== undefined ? undefined : yield* gatewaySettings(env, isReal),
     operator,
+    offer: yield* offerSettings(env),
     showSampleRatings: ratings === undefined ? isSimulated : ratings === "true",
     guard: yield* guardSettings(env),
     retentionDays: retention === undefined ? undefined : Number(retention),

@@ -1,29 +1,33 @@
 /**
- * How much one client may ask for in a minute: the whole number for calls and pages together, and shares of it for the
- * calls that cost the most or invite misuse. The site's own files are answered before it comes to that: they are cheap, and
- * a family behind one address needs them.
+ * How much one client may ask for: so much work, and in a minute so many of the calls that cost the most or invite misuse.
+ * A client is an address, behind which many people may be: what costs next to nothing is next to free, and the site's own
+ * files are never refused.
  */
-import { type Express, type Request, type RequestHandler } from "express"
+import { type Express, type Request, type RequestHandler, type Response } from "express"
 import { ipKeyGenerator, MemoryStore, type Options, rateLimit, type Store } from "express-rate-limit"
 import { newsletterCalls } from "#adapters/wire/newsletterCalls.ts"
 import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { tripPlanCalls } from "#adapters/wire/tripPlanCalls.ts"
 import { ROUTES } from "#core/site/routes.ts"
 import { refusal } from "../refusalAnswers.ts"
+import { browserCookie, browserOf } from "../browserCookie.ts"
 import type { RateCounts } from "./rateCounts.ts"
 import { refuse } from "./refuse.ts"
+import { WORK, type WorkBudget } from "./workBudget.ts"
 
 const MINUTE_MS = 60_000
 
-/** One in so many of the whole number: at 600 a minute 60 payments, 30 trip plans, 10 subscriptions. */
+/** One in so many of the whole number: at 600 a minute 60 payments, 30 trip plans, 30 subscriptions. */
 export const SHARES = [
   { path: paymentCalls.start.path, oneIn: 10 },
   { path: tripPlanCalls.submit.path, oneIn: 20 },
-  { path: newsletterCalls.subscribe.path, oneIn: 60 },
+  { path: newsletterCalls.subscribe.path, oneIn: 20 },
 ] as const
 
 /** Questions about orders that nobody has: whoever guesses ids gets 10 a minute. */
 const MISSES_ONE_IN = 60
+/** As many browsers that have booked may do so behind one address: one that guesses must not cost the others their answer. */
+const GUESSING_BROWSERS = 10
 /** Forged webhooks. */
 const FORGERIES_ONE_IN = 10
 
@@ -52,19 +56,34 @@ const limiter = (store: Store, limit: number, more: Partial<Options> = {}): Requ
 /** A limit of its own, counted in this process. */
 export const ownLimit = (perMinute: number): RequestHandler => limiter(new MemoryStore(), perMinute)
 
-/** Counts only what missed, after it has: those who ask for their own orders never wait for each other. */
+const refuseFor = (req: Request, res: Response, waitMs: number): void => {
+  res.set("retry-after", String(Math.max(1, Math.ceil(waitMs / 1000))))
+  refuse(req, res, TOO_MANY)
+}
+
+/**
+ * Counts only what missed, after it has: those who ask for their own orders never wait for each other. Who has booked is
+ * known by the browser, and waits for nobody else behind the same address.
+ */
 const missLimiter =
   (misses: Store, limit: number): RequestHandler =>
   async (req, res, next) => {
     const client = clientOf(req)
-    const known = await misses.get?.(client)
-    if (known !== undefined && known.totalHits >= limit) {
-      const waitMs = (known.resetTime?.getTime() ?? 0) - Date.now()
-      res.set("retry-after", String(Math.max(1, Math.ceil(waitMs / 1000))))
-      return refuse(req, res, TOO_MANY)
+    const browser = browserOf(res)
+    const counted =
+      browser === undefined
+        ? [{ key: client, most: limit }]
+        : [
+            { key: `${client} ${browser}`, most: limit },
+            { key: `${client} known`, most: limit * GUESSING_BROWSERS },
+          ]
+    for (const { key, most } of counted) {
+      const known = await misses.get?.(key)
+      if (known !== undefined && known.totalHits >= most)
+        return refuseFor(req, res, (known.resetTime?.getTime() ?? 0) - Date.now())
     }
     res.once("finish", () => {
-      if (res.locals[MISSED] === true) void misses.increment(client)
+      if (res.locals[MISSED] === true) for (const { key } of counted) void misses.increment(key)
     })
     next()
   }
@@ -74,9 +93,43 @@ const MISSED = "missed"
 /** Notes that an answer had nothing to give: too many of them, and its client waits. */
 export const noteMiss = (locals: Record<string, unknown>): void => void (locals[MISSED] = true)
 
+const CHARGE = "charge"
+
+/** Notes that an answer is made anew: its client's budget pays for it. `work` is what that costs. */
+export const noteWork = ({ locals }: Pick<Response, "locals">, work: number = WORK.made): void => {
+  const charge: unknown = locals[CHARGE]
+  if (typeof charge === "function") charge(work)
+}
+
+/** Whatever is asked for, files too, counts when it is looked who makes the crowd. */
+export const countRequests =
+  (budget: WorkBudget): RequestHandler =>
+  (req, _res, next) => {
+    budget.charge(clientOf(req), WORK.file)
+    next()
+  }
+
+const workLimiter =
+  (budget: WorkBudget, perMinute: number, isExempt: (req: Request) => boolean): RequestHandler =>
+  (req, res, next) => {
+    if (isExempt(req)) return next()
+    const client = clientOf(req)
+    const may = budget.mayAsk(client)
+    const waitMs = budget.waitMs(client)
+    // IETF draft "RateLimit header fields for HTTP", 7, in answers that are made anew.
+    res.set(
+      "ratelimit",
+      `limit=${perMinute}, remaining=${budget.left(client)}, reset=${Math.ceil(waitMs / 1000)}`,
+    )
+    if (!may) return refuseFor(req, res, waitMs)
+    res.locals[CHARGE] = (work: number) => budget.charge(client, work - WORK.kept)
+    next()
+  }
+
 /** `webhookPath` counts its forgeries alone: the gateway may send as much as it must. */
 export const mountRateLimits = (
   app: Express,
+  budget: WorkBudget,
   perMinute: number,
   webhookPath: string,
   counts: RateCounts,
@@ -87,12 +140,25 @@ export const mountRateLimits = (
     limiter(forgeries, shareOf(perMinute, FORGERIES_ONE_IN), { skipSuccessfulRequests: true }),
   )
   const isWebhook = ({ method, path }: Request) => method === "POST" && path.toLowerCase() === webhookPath
-  app.use(limiter(counts("all", MINUTE_MS), perMinute, { skip: isWebhook }))
+  app.use(workLimiter(budget, perMinute, isWebhook))
   for (const { path, oneIn } of SHARES) {
     const paths = path === paymentCalls.start.path ? [path, ROUTES.activity] : [path]
     app.post(paths, limiter(counts(path, MINUTE_MS), shareOf(perMinute, oneIn)))
   }
+}
+
+/** After the cookie by which a browser is known; a page's own is read here. */
+export const mountMissLimit = (
+  app: Express,
+  perMinute: number,
+  counts: RateCounts,
+  isSecure: boolean,
+): void => {
   const misses = missLimiter(counts("misses", MINUTE_MS), shareOf(perMinute, MISSES_ONE_IN))
   app.post([paymentCalls.status.path, paymentCalls.wholeStatus.path], misses)
-  app.get(ROUTES.thankyou, misses)
+  app.get(
+    ROUTES.thankyou,
+    browserCookie(isSecure, () => false),
+    misses,
+  )
 }

@@ -78,7 +78,7 @@ export const earlyPage = (): void => {
   /** React marks what it has taken over; the whole screen is its own from `live` on. */
   const isAlive = (part: Element) =>
     dataset["live"] !== undefined && Object.keys(part).some((key) => key.startsWith("__reactProps"))
-  const held: Array<{ readonly part: HTMLElement; readonly act: () => void }> = []
+  const held: Array<{ readonly part: HTMLElement; act: () => void }> = []
   let givingBack = false
   /** What is done while something is still held comes after it: a field must not go back to what it held before. */
   const isFree = (part: Element) => isAlive(part) && (held.length === 0 || givingBack)
@@ -100,6 +100,12 @@ export const earlyPage = (): void => {
   /** To a part of the page nobody but the browser is needed. */
   const isThisPage = ({ hash, href }: HTMLAnchorElement) =>
     hash !== "" && href === location.href.replace(/#.*/, "") + hash
+  /** What a field holds now counts, and no longer what it held before: given back one by one, the older would undo the newer. */
+  const holdText = (field: HTMLElement, act: () => void) => {
+    const before = held.find(({ part }) => part === field)
+    if (before === undefined) hold(field, act)
+    else before.act = act
+  }
   addEventListener(
     "click",
     (event) => {
@@ -134,7 +140,7 @@ export const earlyPage = (): void => {
           field.click()
         })
       }
-      hold(field, () => {
+      holdText(field, () => {
         field.value = value === "" ? "0" : ""
         Reflect.set(Object.getPrototypeOf(field), "value", value, field)
         field.dispatchEvent(new Event("input", { bubbles: true }))

@@ -38,7 +38,7 @@ export const readyPage = ({ status, html, styles }: FreshPage): KeptPage => {
  * `edition` names what pages are written from: another one, and all that is kept is forgotten. Only a page of the
  * `expected` status is worth keeping: not one without its catalogue, nor one whose activity has just gone.
  */
-export const keptPages = () => {
+export const keptPages = (most = MAX_KEPT) => {
   const kept = new Map<string, Promise<KeptPage>>()
   let edition = ""
   return async (
@@ -55,7 +55,7 @@ export const keptPages = () => {
     kept.delete(address)
     kept.set(address, page)
     const [oldest] = kept.keys()
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
     const forget = () => kept.get(address) === page && kept.delete(address)
     if (known === undefined) page.then(({ status }) => status !== expected && forget(), forget)
     return page

@@ -2,12 +2,14 @@
 import type { Request, RequestHandler, Response } from "express"
 import { today } from "#core/days.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
+import { readSearch, searchQueryOf } from "#core/search/searchQuery.ts"
 import type { SiteSettings } from "#core/site/operator.ts"
 import { ROUTES } from "#core/site/routes.ts"
 import { catalogueRevision } from "../catalogueRevision.ts"
 import type { CatalogueRuntime } from "../shop.ts"
 import { settingsHere } from "../guard/askedOrigin.ts"
 import { allowingStyles } from "../guard/contentPolicy.ts"
+import { noteWork } from "../guard/rateLimits.ts"
 import { bestEncoding } from "./bestEncoding.ts"
 import { BROKEN_PAGE } from "./brokenPage.ts"
 import { formRefused } from "./formRefused.ts"
@@ -17,6 +19,9 @@ import { NOWHERE, type PageAddresses, pageAddresses, plainPath } from "./pageAdd
 import { pageAnswers } from "./pageAnswers.ts"
 import { pageFor, type WrittenPage } from "./pageFor.ts"
 import { pageHead } from "./pageHead.ts"
+
+/** Anybody can think of more searches than a server can keep. */
+const MOST_SEARCHES = 60
 
 /** Files that are not there must not answer with a page. */
 const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{2,5}$/i
@@ -41,6 +46,13 @@ interface Edition {
 
 const isPrivate = (path: string) => path === ROUTES.thankyou.toLowerCase()
 
+/** Pages of lists show what their query leaves of them; each search has one spelling. Other pages are the same for any query. */
+const searchAt = (path: string, query: string): string => {
+  if (!/^\/explore(\/|$)/.test(path)) return ""
+  const search = readSearch(query)
+  return searchQueryOf(path === ROUTES.search ? search : { ...search, text: "" })
+}
+
 /** With its question mark; empty where there is none. */
 const queryOf = ({ originalUrl }: Request): string => /\?.*/s.exec(originalUrl)?.[0] ?? ""
 
@@ -58,6 +70,7 @@ const send = async (req: Request, res: Response, { etag, bytesIn }: Pick<KeptPag
 export const pages = (shop: CatalogueRuntime, parts: PageParts): RequestHandler => {
   const { shared, template, report } = parts
   const keep = keptPages()
+  const keepSearches = keptPages(MOST_SEARCHES)
   const revisionNow = catalogueRevision(shop)
 
   let edition: Edition | undefined
@@ -95,12 +108,18 @@ export const pages = (shop: CatalogueRuntime, parts: PageParts): RequestHandler 
     path: string,
     query: string,
     current: Edition | undefined,
+    written: () => void,
     noted?: Noted["known"],
   ): Promise<KeptPage> => {
-    if (current === undefined || isPrivate(path) || noted !== undefined)
-      return readyPage(await fresh(settings, path, query, noted))
+    const write = (search: string) => {
+      written()
+      return fresh(settings, path, search, noted)
+    }
+    if (current === undefined || isPrivate(path) || noted !== undefined) return readyPage(await write(query))
     const expected = path === NOWHERE ? 404 : 200
-    return keep(settings.siteUrl + path, current.name, expected, () => fresh(settings, path))
+    const search = searchAt(path, query)
+    const keptIn = search === "" ? keep : keepSearches
+    return keptIn(settings.siteUrl + path + search, current.name, expected, () => write(search))
   }
 
   const answer = async (req: Request, res: Response) => {
@@ -110,14 +129,17 @@ export const pages = (shop: CatalogueRuntime, parts: PageParts): RequestHandler 
     if (path !== plain && path !== NOWHERE) return res.redirect(path + queryOf(req))
     const settings = settingsHere(parts.settings, res)
     const noted = notedForPage(res)
-    const found = await pageAt(settings, path, queryOf(req), current, noted?.known)
+    const written = () => noteWork(res)
+    const found = await pageAt(settings, path, queryOf(req), current, written, noted?.known)
     const page =
-      found.status === 404 && path !== NOWHERE ? await pageAt(settings, NOWHERE, "", current) : found
+      found.status === 404 && path !== NOWHERE ? await pageAt(settings, NOWHERE, "", current, written) : found
     const isOwn = isPrivate(path) || noted !== undefined
     res
       .status(page.status === 200 ? (noted?.status ?? 200) : page.status)
       .set("cache-control", isOwn || page.status === 503 ? "no-store" : "no-cache")
-    if (isOwn || page.status !== 200) res.set("x-robots-tag", "noindex")
+    // Of searches there are as many as there are words.
+    const isSearch = searchAt(path, queryOf(req)) !== ""
+    if (isOwn || isSearch || page.status !== 200) res.set("x-robots-tag", "noindex")
     const policy = res.get("content-security-policy")
     // The development server changes its styles all the time, and has none.
     if (policy !== undefined) res.set("content-security-policy", allowingStyles(policy, page.styles))

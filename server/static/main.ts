@@ -13,7 +13,7 @@ const BECAUSE = "a static site has no server of ours"
 const write = Effect.gen(function* () {
   yield* needed(process.env, "API_BASE_URL", ORIGIN, BECAUSE)
   const siteUrl = yield* needed(process.env, "SITE_URL", ORIGIN, BECAUSE)
-  const { api, operator, showSampleRatings } = yield* readSettings(process.env)
+  const { api, operator, offer, showSampleRatings } = yield* readSettings(process.env)
   if (api === undefined) return
   const { baseUrl: apiBaseUrl, checkoutScript, pageSources } = api
   const settings = {
@@ -23,6 +23,7 @@ const write = Effect.gen(function* () {
     checkoutScript,
     apiBaseUrl,
     showSampleRatings,
+    ...(offer && { offer }),
   }
   const folder = join(dist, "static")
   writeStaticSite(join(dist, "site"), folder, settings, pageSources)

@@ -19,6 +19,13 @@ export const Rated: Story = {
   },
 }
 
+export const Sample: Story = {
+  args: { isSample: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("sample")).toBeVisible()
+  },
+}
+
 export const New: Story = {
   args: { rating: undefined, reviewCount: undefined },
   play: async ({ canvas }) => {

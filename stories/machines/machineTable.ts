@@ -11,6 +11,7 @@ import type { VisitorPorts } from "#core/flows.ts"
 import type { Run } from "#core/fromPort.ts"
 import { makeThankyouMachine } from "#core/payment/thankyouMachine.ts"
 import { makeRefundCalculatorMachine } from "#core/refund/refundCalculatorMachine.ts"
+import { makeSearchMachine } from "#core/search/searchMachine.ts"
 import { makeNewsletterMachine } from "#core/site/newsletterMachine.ts"
 import { makeShareMachine } from "#core/site/shareMachine.ts"
 import { carouselMachine } from "#core/stage/carouselMachine.ts"
@@ -55,6 +56,17 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
     screen: "every screen",
     make: makeSavedMachine,
     events: [{ type: "saved.toggle", slug: "sunset-cruise-mandovi" }],
+  },
+  {
+    id: "search",
+    screen: "every screen",
+    make: makeSearchMachine,
+    events: [
+      { type: "search.type", text: "kayak" },
+      { type: "search.type", text: "cruise under 1000" },
+      { type: "search.type", text: "igloo" },
+      { type: "search.type", text: "" },
+    ],
   },
   {
     id: "newsletter",

@@ -22,9 +22,14 @@ export interface PageSize {
   readonly untouched: number
   readonly alive: number
   readonly all: number
+  /** What the first use of the search field fetches besides. */
+  readonly search: number
   readonly styles: number
   readonly fonts: number
 }
+
+/** Comes with the first use of the field, and not to who only looks. */
+const SEARCH = "parts/search/SearchSuggestions.tsx"
 
 const FONT = /<link rel="preload" href="([^"]+)" as="font"/g
 
@@ -50,7 +55,9 @@ export const pageSizes = (folder: string): ReadonlyArray<PageSize> => {
   /** The parts of a screen, or of the shell, that a visitor who only looks will load. */
   const partsOf = (screen: string): ReadonlyArray<string> => {
     const chunks = [screen, ...(manifest[screen]?.imports ?? [])].map((key) => manifest[key])
-    return chunks.flatMap((chunk) => chunk?.dynamicImports ?? []).filter((key) => key.startsWith("parts/"))
+    return chunks
+      .flatMap((chunk) => chunk?.dynamicImports ?? [])
+      .filter((key) => key.startsWith("parts/") && key !== SEARCH)
   }
   return SCREENS.map(({ path, modules, now = false }) => {
     const [screen = ""] = modules
@@ -60,11 +67,14 @@ export const pageSizes = (folder: string): ReadonlyArray<PageSize> => {
       return [...scripts.soon, ...scripts.later]
     })
     const alive = early + sizeOfAll([...soon, ...later])
+    const searching = scriptsOf(manifest, [SEARCH])
+    const here = new Set([...soon, ...later])
     return {
       path,
       untouched: now ? alive : early + sizeOfAll(soon),
       alive,
       all: early + sizeOfAll([...soon, ...later, ...parts]),
+      search: sizeOfAll([...searching.soon, ...searching.later].filter((href) => !here.has(href))),
       styles: brotliCompressSync(
         filesOf(modules)
           .rules.map(({ text }) => text)

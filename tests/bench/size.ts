@@ -4,7 +4,7 @@ import { pageSizes } from "./pageSizes.ts"
 import { brokenLimits } from "./sizeLimits.ts"
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(9)
-const COLUMNS = ["untouched", "alive", "all", "styles", "fonts"] as const
+const COLUMNS = ["untouched", "alive", "all", "search", "styles", "fonts"] as const
 
 const sizes = pageSizes(fileURLToPath(new URL("../../dist/site", import.meta.url)))
 console.log(`kB in brotli`.padEnd(28) + COLUMNS.map((name) => name.padStart(9)).join(""))

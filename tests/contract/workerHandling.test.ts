@@ -54,5 +54,6 @@ it.each([
 it("should keep a page once, however it is spelled and asked", () => {
   expect(keptAs("page", `${OWN}/AboutUs/?from=mail#top`)).toBe(`${OWN}/aboutus`)
   expect(keptAs("page", `${OWN}/?x`)).toBe(`${OWN}/`)
+  expect(keptAs("page", `${OWN}/Explore/?q=jet+ski`)).toBe(`${OWN}/explore?q=jet+ski`)
   expect(keptAs("data", `${OWN}/api/categories/all?x=1`)).toBe(`${OWN}/api/categories/all?x=1`)
 })

@@ -47,6 +47,10 @@ it("should tell every page operator, origin, and whether payments and ratings ar
   expect(isSettings(settings)).toBe(true)
   for (const field of Object.keys(settings))
     expect(isSettings({ ...settings, [field]: undefined })).toBe(false)
+  const offer = { from: 449_00, was: 1_349_00, upToPercent: 67 }
+  expect(isSettings({ ...settings, offer })).toBe(true)
+  for (const wrong of [{ from: -1 }, { was: 0.5 }, { upToPercent: 0 }, { upToPercent: 100 }])
+    expect(isSettings({ ...settings, offer: { ...offer, ...wrong } })).toBe(false)
 })
 
 it("should dial the digits of the phone number", () => {

@@ -23,6 +23,7 @@ export const ROOMS: ReadonlyArray<Room> = [
   { name: "payment", places: ["core/payment/"], least: 95 },
   { name: "refund", places: ["core/refund/"], least: 95 },
   { name: "catalogue", places: ["core/catalogue/"], least: 90 },
+  { name: "search", places: ["core/search/"], least: 90 },
   { name: "trip", places: ["core/trip/"], least: 90 },
   { name: "office", places: ["core/office/"], least: 90 },
   { name: "site", places: ["core/site/"], least: 90 },

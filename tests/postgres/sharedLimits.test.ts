@@ -29,6 +29,12 @@ const letThrough = async (times: number, ask: (baseUrl: string) => Promise<Respo
   }
   return count
 }
+const subscribe = (baseUrl: string) =>
+  fetch(`${baseUrl}/api/newsletter/subscribe`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  })
 const read = (baseUrl: string) => fetch(baseUrl + CATALOGUE)
 const guess = (baseUrl: string) =>
   fetch(`${baseUrl}/api/phonepe/check-payment-status`, {
@@ -42,7 +48,7 @@ it(
   { timeout: 60_000 },
   async () => {
     expect(await letThrough(4, guess)).toBe(1)
-    expect(await letThrough(PER_MINUTE, read)).toBe(PER_MINUTE - 4)
+    expect(await letThrough(8, subscribe)).toBe(PER_MINUTE / 20)
     postgres.stop()
     const began = performance.now()
     expect(await letThrough(2, read)).toBe(2)

@@ -21,10 +21,16 @@ afterEach(() => {
 /** By so much the server's clock is ahead: a test that lets it wait waits for nothing itself. Unit: milliseconds. */
 let aheadMs = 0
 
+type MakesCrowd = Parameters<typeof shedLoad>[2]
+
 /** A server that sheds load, and what it does with what it takes. */
-const open = async (answer: RequestHandler, limitMs = LIMIT_MS) => {
+const open = async (answer: RequestHandler, limitMs = LIMIT_MS, makesCrowd: MakesCrowd = () => true) => {
   const waiting = waitingRequests(() => performance.now() + aheadMs)
-  const app = express().use(shedLoad(limitMs, WEBHOOK, waiting), express.raw({ type: () => true }), answer)
+  const app = express().use(
+    shedLoad(limitMs, WEBHOOK, makesCrowd, waiting),
+    express.raw({ type: () => true }),
+    answer,
+  )
   server = createServer(app).listen(0, "127.0.0.1")
   await once(server, "listening")
   const address = server.address()
@@ -91,6 +97,25 @@ describe("a server", () => {
     expect(those(statuses, 503)).toBeGreaterThan(100)
     expect(those(statuses, 200) + those(statuses, 503)).toBe(300)
     expect(await statusAt(port)).toBe(200)
+  })
+
+  it("should turn away first who makes the crowd, and the others only when very many wait", async () => {
+    const held: Array<() => void> = []
+    const port = await open(
+      (_req, res) => void held.push(() => res.send(TAKEN)),
+      LIMIT_MS,
+      (req) => req.path === "/api/flood",
+    )
+    const waiting = burst(port, times(51))
+    await expect.poll(() => held.length, { timeout: 10_000 }).toBe(51)
+    aheadMs += 2 * LIMIT_MS
+    expect(await statusAt(port, "/api/flood")).toBe(503)
+    const others = burst(port, times(50))
+    await expect.poll(() => held.length, { timeout: 10_000 }).toBe(101)
+    aheadMs += 2 * LIMIT_MS
+    expect(await statusAt(port)).toBe(503)
+    for (const answer of held.splice(0)) answer()
+    expect(those([...(await waiting), ...(await others)], 200)).toBe(101)
   })
 
   it("should never turn a webhook away, in whatever crowd", async () => {

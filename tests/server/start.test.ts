@@ -111,6 +111,7 @@ describe("a server", () => {
     const server = await startServer(home, { SITE_NAME: "Test Tours" })
     expect(server.heard.stdout).toContain("SIMULATED: no money moves")
     expect(server.heard.stdout).toContain(join(home, "goa.sqlite"))
+    expect(server.heard.stdout).toContain("SITE_OFFER_FROM: Home says")
     expect(server.heard.stdout).toMatch(/http:\/\/localhost:\d+/)
     expect(server.heard.stdout).toMatch(/Listens on +127\.0\.0\.1:\d+\n/)
     expect(statSync(join(home, "goa.sqlite")).mode & 0o777).toBe(0o600)

@@ -7,6 +7,7 @@ import { Message } from "../parts/page/Message.tsx"
 import { PageTitle } from "../parts/page/PageTitle.tsx"
 import { Section } from "../parts/page/Section.tsx"
 import { SiteLink } from "../parts/page/SiteLink.tsx"
+import { TripFinder } from "../parts/search/TripFinder.tsx"
 
 export const NotFoundScreen = () => (
   <>
@@ -25,6 +26,7 @@ export const NotFoundScreen = () => (
       There is nothing at this address: the trip may have been renamed, or the link has a typing mistake in
       it. Everything we run today is one step away.
     </Message>
+    <TripFinder />
     <Section title="Where would you like to go?">
       <CategoryLinks />
     </Section>

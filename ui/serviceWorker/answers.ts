@@ -24,7 +24,8 @@ const keptLinks = async () => {
     (await shelf.keys()).map(async ({ url }) => {
       const html = (await (await shelf.match(url))?.text()) ?? ""
       const title = (TITLE.exec(html)?.[1] ?? url).replace(/&\w+;/g, (text) => ENTITIES[text] ?? text)
-      return { href: new URL(url).pathname, title }
+      const { pathname, search } = new URL(url)
+      return { href: pathname + search, title }
     }),
   )
 }

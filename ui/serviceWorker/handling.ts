@@ -33,8 +33,16 @@ export const handlingOf = ({ method, url, isPart }: Asked, origin: string): Hand
   return HANDLINGS.find(({ path }) => path.test(pathname))?.handling
 }
 
-/** Pages are the same for everybody and whatever their query or spelling; everything else is kept by its whole address. */
+/** Pages whose query says what they list. */
+const LISTS = /^\/explore(\/|$)/
+
+/**
+ * Pages are the same for everybody and, but for lists, whatever their query or spelling; everything else is kept by its
+ * whole address.
+ */
 export const keptAs = (handling: Handling, url: string): string => {
-  const { origin, pathname, href } = new URL(url)
-  return handling === "page" ? origin + pathname.toLowerCase().replace(/(?<=.)\/$/, "") : href
+  const { origin, pathname, search, href } = new URL(url)
+  if (handling !== "page") return href
+  const path = pathname.toLowerCase().replace(/(?<=.)\/$/, "")
+  return origin + path + (LISTS.test(path) ? search : "")
 }

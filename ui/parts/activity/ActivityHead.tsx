@@ -4,9 +4,11 @@ import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityPlace } from "#core/catalogue/browse.ts"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { hoursText } from "#core/catalogue/durationInHours.ts"
-import { DETAIL_RATING } from "#core/catalogue/detailRating.ts"
+import { detailRating } from "#core/catalogue/detailRating.ts"
 import { durationOf, routeOf } from "#core/catalogue/offerWords.ts"
+import { shownRating } from "#core/catalogue/shownRating.ts"
 import { useShelves } from "../../catalogue.tsx"
+import { useSettings } from "../../flows.tsx"
 import { BANNER_ID } from "../motion/carryPicture.ts"
 import { PageTitle } from "../page/PageTitle.tsx"
 import { Picture } from "../picture/Picture.tsx"
@@ -24,6 +26,7 @@ interface ActivityHeadProps {
 
 export const ActivityHead = ({ activity, place }: ActivityHeadProps) => {
   const { name, image, bannerImage = image, details = [], description = "" } = activity
+  const rating = shownRating(activity, useSettings().showSampleRatings)
   const [shelves] = useShelves()
   const category = foundIn(shelves.context)?.find(({ subcategories }) =>
     subcategories.some(({ _id }) => _id === activity._id),
@@ -51,7 +54,8 @@ export const ActivityHead = ({ activity, place }: ActivityHeadProps) => {
           </li>
           <li className={styles["rating"]}>
             <Star aria-hidden />
-            {DETAIL_RATING}
+            {detailRating(rating)}
+            {rating?.isSample === true && <span className={styles["sample"]}>sample</span>}
           </li>
           <li>
             <MapPin aria-hidden />

@@ -3,6 +3,7 @@ import { Clock, MapPin } from "lucide-react"
 import type { ActivitySummary } from "#core/catalogue/activity.ts"
 import { displayDataOf } from "#core/catalogue/displayData.ts"
 import { durationOf, routeOf } from "#core/catalogue/offerWords.ts"
+import { shownRating } from "#core/catalogue/shownRating.ts"
 import { useSettings } from "../../flows.tsx"
 import { Picture } from "../picture/Picture.tsx"
 import { HeartButton } from "../saved/HeartButton.tsx"
@@ -20,7 +21,8 @@ interface ActivityCardProps {
 }
 
 export const ActivityCard = ({ activity, categorySlug, soon = false }: ActivityCardProps) => {
-  const display = displayDataOf(activity, useSettings().showSampleRatings)
+  const { showSampleRatings } = useSettings()
+  const { rating, reviewCount, isSample = false } = shownRating(activity, showSampleRatings) ?? {}
   const { name, image } = activity
   return (
     <article className={classes(ticket["ticket"], ticket["small"], styles["card"])}>
@@ -39,7 +41,7 @@ export const ActivityCard = ({ activity, categorySlug, soon = false }: ActivityC
               <Clock aria-hidden />
               {durationOf(activity)}
             </span>
-            <Rating rating={display.rating} reviewCount={display.reviewCount} />
+            <Rating rating={rating} reviewCount={reviewCount} isSample={isSample} />
           </p>
           <h3 className={styles["name"]} dir="auto">
             {name}
@@ -50,7 +52,11 @@ export const ActivityCard = ({ activity, categorySlug, soon = false }: ActivityC
           </p>
         </div>
       </div>
-      <CardStub activity={activity} categorySlug={categorySlug} discount={display.discount} />
+      <CardStub
+        activity={activity}
+        categorySlug={categorySlug}
+        discount={displayDataOf(activity, showSampleRatings).discount}
+      />
       <HeartButton activity={activity} kind="icon" />
     </article>
   )

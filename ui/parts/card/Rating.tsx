@@ -1,5 +1,6 @@
-/** Stars and reviews, or "New" for what nobody has rated yet. */
+/** Stars and reviews, called a sample where nobody gave them, or "New" for what nobody has rated yet. */
 import { Star } from "lucide-react"
+import { ratingWords } from "#core/catalogue/shownRating.ts"
 import { Hidden } from "../page/Hidden.tsx"
 import styles from "./ActivityCard.module.css"
 
@@ -7,23 +8,25 @@ interface RatingProps {
   /** Of 5. */
   readonly rating: number | undefined
   readonly reviewCount: number | undefined
+  /** Whether no traveller gave it. */
+  readonly isSample?: boolean
 }
 
-const grouped = new Intl.NumberFormat("en-IN")
-
-export const Rating = ({ rating, reviewCount }: RatingProps) =>
-  rating === undefined ? (
-    <span className={styles["new"]}>New</span>
-  ) : (
+export const Rating = ({ rating, reviewCount, isSample = false }: RatingProps) => {
+  const { value, reviews } = ratingWords({ rating, reviewCount })
+  if (value === undefined) return <span className={styles["new"]}>New</span>
+  return (
     <span className={styles["rating"]}>
       <Star aria-hidden />
       <Hidden>Rated </Hidden>
-      <strong>{rating.toFixed(1)}</strong>
-      {reviewCount !== undefined && (
+      <strong>{value}</strong>
+      {reviews !== undefined && (
         <span>
-          ({grouped.format(reviewCount)}
+          ({reviews}
           <Hidden> reviews</Hidden>)
         </span>
       )}
+      {isSample && <span>sample</span>}
     </span>
   )
+}

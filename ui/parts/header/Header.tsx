@@ -1,4 +1,4 @@
-/** The fixed bar on top: logo, categories with their activities, saved list, telephone; a menu button on small screens. */
+/** The fixed bar on top: logo, categories with their activities, search, saved list, telephone; a menu button on small screens. */
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { ROUTES } from "#core/site/routes.ts"
 import { useShelves } from "../../catalogue.tsx"
@@ -6,6 +6,7 @@ import { CallLink } from "../page/CallLink.tsx"
 import { Hidden } from "../page/Hidden.tsx"
 import { SiteLink } from "../page/SiteLink.tsx"
 import { SavedButton } from "../saved/SavedButton.tsx"
+import { SearchField } from "../search/SearchField.tsx"
 import { useSavedPanel } from "../saved/useSavedPanel.tsx"
 import { CategoryNav } from "./CategoryNav.tsx"
 import styles from "./Header.module.css"
@@ -23,6 +24,7 @@ export const Header = () => {
           <Logo />
         </SiteLink>
         <CategoryNav shelves={shelves} />
+        <SearchField place="header" />
         <SavedButton className={styles["saved"]} onOpen={saved.open}>
           <Hidden>Saved trips:</Hidden>
         </SavedButton>

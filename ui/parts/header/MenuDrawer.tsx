@@ -1,11 +1,13 @@
 /** The menu of small screens: a native dialog that slides in, with categories that unfold. */
-import { Menu } from "lucide-react"
+import { Menu, Search } from "lucide-react"
 import { useRef, useState } from "react"
 import type { Shelf } from "#core/catalogue/activity.ts"
+import { ROUTES } from "#core/site/routes.ts"
 import { buttonClass } from "../page/buttonClass.ts"
 import { CallLink } from "../page/CallLink.tsx"
 import { ChatLink } from "../page/ChatLink.tsx"
 import { SidePanel } from "../page/SidePanel.tsx"
+import { SiteLink } from "../page/SiteLink.tsx"
 import { SavedButton } from "../saved/SavedButton.tsx"
 import { Logo } from "./Logo.tsx"
 import styles from "./MenuDrawer.module.css"
@@ -44,6 +46,10 @@ export const MenuDrawer = ({ shelves, onSaved }: MenuDrawerProps) => {
           </ul>
         </nav>
         <div className={styles["contact"]}>
+          <SiteLink className={buttonClass("quiet")} to={ROUTES.search} onClick={close}>
+            <Search aria-hidden />
+            Find a trip
+          </SiteLink>
           <SavedButton className={buttonClass("quiet")} onOpen={toSaved}>
             Saved trips
           </SavedButton>

@@ -1,7 +1,8 @@
 /** Home's first picture: the promise, the price it starts at, and someone to talk to. What moves in it comes later. */
 import { Suspense, useCallback, useState } from "react"
 import { formatPrice } from "#core/money.ts"
-import { HERO_OFFER } from "#core/site/heroOffer.ts"
+import { HERO_OFFER, offerWords } from "#core/site/heroOffer.ts"
+import { useSettings } from "../../flows.tsx"
 import { lazyPart } from "../../lazyPart.ts"
 import { useHydrating } from "../../useHydrating.ts"
 import { usePageAtRest } from "../motion/usePageAtRest.ts"
@@ -16,7 +17,9 @@ import { HeroHeadline } from "./HeroHeadline.tsx"
 const HeroMotion = lazyPart(() => import("./HeroMotion.tsx").then((m) => m.HeroMotion))
 
 export const Hero = () => {
-  const { badge, from, was, saving } = HERO_OFFER
+  const { offer = HERO_OFFER } = useSettings()
+  const { from, was } = offer
+  const { badge, saving } = offerWords(offer)
   const [headline, setHeadline] = useState<HTMLElement | null>(null)
   const placed = useCallback((place: HTMLElement | null) => {
     setHeadline(place)

@@ -2,6 +2,7 @@
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { tourPackages, tripPackages } from "#core/catalogue/homeLists.ts"
 import { useShelves } from "../../catalogue.tsx"
+import { TripFinder } from "../search/TripFinder.tsx"
 import { OfferShelf } from "./OfferShelf.tsx"
 
 export const Offers = () => {
@@ -9,6 +10,7 @@ export const Offers = () => {
   const shelves = foundIn(state.context) ?? []
   return (
     <>
+      <TripFinder />
       <OfferShelf
         title="Goa trip packages"
         lead="Rooms, transfers and days out in one price, from a weekend to a week by the sea."

@@ -2,7 +2,7 @@
  * The one h1 of a screen: takes the focus when the visitor has moved here, names the browser's tab, and sees to it that
  * the page's head follows. Where the visit began the server has written the head.
  */
-import { type ReactNode, use, useEffect, useRef } from "react"
+import { type ReactNode, use, useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router-dom"
 import type { Activity, Category } from "#core/catalogue/activity.ts"
 import { useSettings } from "../../flows.tsx"
@@ -40,7 +40,11 @@ export const PageTitle = ({
   const heading = useRef<HTMLHeadingElement>(null)
   const settings = useSettings()
   const location = useLocation()
-  const moved = location !== use(LandingContext)
+  const landing = use(LandingContext)
+  const moved = location !== landing
+  // A list that is filtered where the visit began is the same page: the focus stays on the filter.
+  const [began] = useState(!moved)
+  const isElsewhere = moved && !(began && location.pathname === landing?.pathname)
   const { pathname } = location
   const title = `${tab} | ${settings.operator.name}`
 
@@ -67,8 +71,8 @@ export const PageTitle = ({
   }, [moved, pathname, activity, category, settings, title, untilHead])
 
   useEffect(() => {
-    if (moved || news) heading.current?.focus({ preventScroll: true })
-  }, [moved, news])
+    if (isElsewhere || news) heading.current?.focus({ preventScroll: true })
+  }, [isElsewhere, news])
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

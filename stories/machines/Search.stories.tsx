@@ -1,0 +1,64 @@
+/** The search field: every state of what stands below it. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { StorySite } from "../StorySite.tsx"
+import { sees } from "../watch/playing.ts"
+
+const meta = {
+  title: "Machines/Search",
+  component: StorySite,
+  tags: ["autodocs", "machine:search", "find", "combobox"],
+  parameters: { path: "/AboutUs", clock: "frozen" },
+} satisfies Meta<typeof StorySite>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A play function that types into the field in the header, and then sees the words. */
+const types =
+  (text: string, words: string | RegExp): NonNullable<Story["play"]> =>
+  async (playing) => {
+    const { canvas, userEvent } = playing
+    const field = (await canvas.findAllByLabelText("Find a trip")).at(-1)
+    if (field === undefined) return
+    await userEvent.click(field)
+    await canvas.findAllByRole("combobox")
+    await userEvent.type(field, text)
+    await sees(words)(playing)
+  }
+
+export const Idle: Story = {
+  tags: ["state:idle"],
+  play: async ({ canvas, userEvent }) => {
+    const field = (await canvas.findAllByLabelText("Find a trip")).at(-1)
+    if (field !== undefined) await userEvent.click(field)
+    const [combobox] = await canvas.findAllByRole("combobox")
+    await expect(combobox).toHaveAttribute("aria-expanded", "false")
+  },
+}
+
+export const Loading: Story = {
+  tags: ["state:loading"],
+  globals: { world: "catalogueHangs" },
+  play: types("jet", "Looking through the trips…"),
+}
+
+export const Ready: Story = {
+  tags: ["state:ready"],
+  play: async (playing) => {
+    await types("kayak", /^Show \d+ trip|^Show all/)(playing)
+    await playing.userEvent.keyboard("{ArrowDown}")
+    const [first] = await playing.canvas.findAllByRole("option")
+    await expect(first).toHaveAttribute("aria-selected", "true")
+  },
+}
+
+export const NothingFound: Story = {
+  tags: ["state:nothingFound", "empty", "no results"],
+  play: types("igloo", "Explore all trips"),
+}
+
+export const Unavailable: Story = {
+  tags: ["state:unavailable", "failed"],
+  globals: { world: "catalogueDown" },
+  play: types("jet", "The trips did not load."),
+}

@@ -1,0 +1,169 @@
+/** Finding a trip in Chromium: the field, its suggestions, the page of results, and its filters. */
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { comeAlive } from "./comeAlive.ts"
+import { useShop } from "./useShop.ts"
+import { visitIn } from "./visitPage.ts"
+import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "./visitor.ts"
+
+const shop = useShop()
+const visit = visitIn(shop)
+
+const inHeader = (page: Page) => page.getByRole("banner").getByLabel("Find a trip")
+const onPage = (page: Page) => page.getByRole("main").getByLabel("Find a trip")
+const countOf = (page: Page) => page.getByRole("heading", { level: 2, name: /trips?\b/ }).first()
+
+/** No violation of the rules that a list of suggestions can break. */
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("the field in the header %s", (_, viewport) => {
+  it("should keep every letter that is typed while the page comes to life, suggest, and lead to the trip by keys alone", () =>
+    visit(
+      CRUISE,
+      async (page) => {
+        await inHeader(page).focus()
+        await page.keyboard.type("kayaking sal", { delay: 15 })
+        await page.getByRole("option", { name: /^Kayaking on the Sal Backwaters/ }).waitFor()
+        expect(await inHeader(page).inputValue()).toBe("kayaking sal")
+        expect(await page.getByRole("status").allInnerTexts()).toContainEqual(
+          expect.stringMatching(/^1 trip found/),
+        )
+        await page.keyboard.press("ArrowDown")
+        expect(await page.getByRole("option", { selected: true }).innerText()).toContain("Kayaking")
+        await expectAccessible(page)
+        await page.keyboard.press("Enter")
+        await seeHeading(page, "Kayaking on the Sal Backwaters")
+      },
+      viewport,
+    ))
+
+  it("should close at Esc, open at an arrow, and close when the focus goes on", () =>
+    visit(
+      "/AboutUs",
+      async (page) => {
+        await comeAlive(page)
+        await inHeader(page).fill("cruise")
+        await page.getByRole("listbox").waitFor()
+        await page.keyboard.press("Escape")
+        await page.getByRole("listbox").waitFor({ state: "detached" })
+        await page.keyboard.press("ArrowDown")
+        await page.getByRole("listbox").waitFor()
+        await page.keyboard.press("Tab")
+        await page.getByRole("listbox").waitFor({ state: "detached" })
+      },
+      viewport,
+    ))
+
+  it("should say what to do when there is nothing, without a way that leads nowhere", () =>
+    visit(
+      "/AboutUs",
+      async (page) => {
+        await comeAlive(page)
+        await inHeader(page).fill("igloo hotel")
+        const panel = page.getByRole("banner").getByRole("search")
+        await panel.getByText("No trips found for “igloo hotel”.").first().waitFor()
+        for (const name of [/WhatsApp/, /^Call/, "Explore all trips", "Plan your trip"])
+          expect(await panel.getByRole("link", { name }).count()).toBe(1)
+        await expectAccessible(page)
+        await panel.getByRole("link", { name: "Explore all trips" }).click()
+        await seeHeading(page, "Find a trip in Goa")
+      },
+      viewport,
+    ))
+
+  it("should move nothing on the page", () =>
+    visit(
+      "/AboutUs",
+      async (page) => {
+        await comeAlive(page)
+        const before = await page.getByRole("main").boundingBox()
+        await inHeader(page).fill("cruise")
+        await page.getByRole("listbox").waitFor()
+        expect(await page.getByRole("main").boundingBox()).toEqual(before)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      },
+      viewport,
+    ))
+})
+
+describe("the page of results", () => {
+  it("should be reached by Enter, say how many, and keep filters in an address that Back and a stranger open", () =>
+    visit("/", async (page) => {
+      await comeAlive(page)
+      await onPage(page).fill("cruise")
+      await page.keyboard.press("Enter")
+      await seeHeading(page, "Find a trip in Goa")
+      const all = await countOf(page).innerText()
+      await page.getByRole("link", { name: "Up to ₹1,000" }).click()
+      await page.waitForURL("**/explore?q=cruise&price=1000")
+      await page.getByRole("heading", { level: 3, name: "Sunset Cruise on the Mandovi" }).waitFor()
+      const fewer = await countOf(page).innerText()
+      expect(Number.parseInt(fewer, 10)).toBeLessThan(Number.parseInt(all, 10))
+      await page.reload()
+      expect(await countOf(page).innerText()).toBe(fewer)
+      await comeAlive(page)
+      await page.goBack()
+      await page.waitForURL("**/explore?q=cruise")
+      expect(await countOf(page).innerText()).toBe(all)
+      expect(await onPage(page).inputValue()).toBe("cruise")
+    }))
+
+  it("should leave the focus on the filter that was pressed", () =>
+    visit("/explore", async (page) => {
+      await comeAlive(page)
+      const day = page.getByRole("link", { name: "A whole day" })
+      await day.press("Enter")
+      await page.waitForURL("**/explore?time=day")
+      expect(await day.evaluate((link) => document.activeElement === link)).toBe(true)
+      expect(await day.getAttribute("aria-current")).toBe("true")
+      await expectAccessible(page)
+    }))
+
+  it("should narrow the trips of a category too, and pass its id along", () =>
+    visit("/", async (page) => {
+      await comeAlive(page)
+      await page.getByRole("contentinfo").getByRole("link", { name: "Water Sports" }).click()
+      await seeHeading(page, "Explore Trips under water-sports")
+      await page.getByRole("link", { name: "Up to 2 hours" }).click()
+      await page.getByRole("heading", { level: 2, name: /^\d of 9 trips$/ }).waitFor()
+      expect(await page.getByText("No category ID found").count()).toBe(0)
+    }))
+
+  it("should find a trip without a network on the page that is open", async () => {
+    const { page, complaints } = await newVisitor(shop.browser())
+    await page.goto(`${shop.baseUrl()}/explore`)
+    await comeAlive(page)
+    await onPage(page).focus()
+    await page.getByRole("combobox").first().waitFor()
+    await page.context().setOffline(true)
+    await onPage(page).fill("dudsagar")
+    await page.getByRole("option", { name: /^Dudhsagar Falls by Jeep/ }).waitFor()
+    await page.keyboard.press("Enter")
+    await page.getByText("2 trips for “dudsagar”").waitFor()
+    expect(new URL(page.url()).search).toBe("?q=dudsagar")
+    // Pictures that nobody has seen yet do not come.
+    expect(complaints.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
+    await page.context().close()
+  })
+})
+
+it("should list results without scripts, from a field on Home", async () => {
+  const context = await shop.browser().newContext({ javaScriptEnabled: false, viewport: PHONE })
+  const page = await context.newPage()
+  await page.goto(shop.baseUrl())
+  await onPage(page).fill("scuba diving under 3000")
+  await page.keyboard.press("Enter")
+  await page.waitForURL("**/explore?q=scuba+diving+under+3000")
+  await page.getByRole("heading", { level: 3, name: "Scuba Diving at Grande Island" }).waitFor()
+  await page.getByRole("link", { name: "Half a day" }).click()
+  await page.getByText(/^No trips found for/).waitFor()
+  expect(await onPage(page).inputValue()).toBe("scuba diving under 3000")
+  await context.close()
+})

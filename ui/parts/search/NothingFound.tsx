@@ -1,0 +1,46 @@
+/** A search without a result says what to do instead: ask somebody, see everything, or have a trip made. */
+import { pathOf, ROUTES } from "#core/site/routes.ts"
+import { buttonClass } from "../page/buttonClass.ts"
+import { CallLink } from "../page/CallLink.tsx"
+import { ChatLink } from "../page/ChatLink.tsx"
+import { SiteLink } from "../page/SiteLink.tsx"
+import styles from "./NothingFound.module.css"
+
+interface NothingFoundProps {
+  /** What was searched for; empty where only filters were set. */
+  readonly text: string
+  /** The visitor follows a link of ours. */
+  readonly onLeave?: () => void
+}
+
+export const NothingFound = ({ text, onLeave }: NothingFoundProps) => (
+  <div className={styles["nothing"]}>
+    <p>
+      <strong>{text === "" ? "No trip fits all of that." : `No trips found for “${text}”.`}</strong> Try a
+      place, a kind of trip or a price, such as “under 1000”. Or ask us: we know more than is listed.
+    </p>
+    <p className={styles["ways"]}>
+      <ChatLink
+        className={buttonClass("primary")}
+        words={`Hello! I am looking for ${text === "" ? "a trip" : `“${text}”`} in Goa.`}
+      >
+        Ask on WhatsApp
+      </ChatLink>
+      <CallLink className={buttonClass("quiet")} />
+      <SiteLink
+        className={buttonClass("text")}
+        to={pathOf({ to: "search", text: "" })}
+        {...(onLeave && { onClick: onLeave })}
+      >
+        Explore all trips
+      </SiteLink>
+      <SiteLink
+        className={buttonClass("text")}
+        to={ROUTES.planYourTrip}
+        {...(onLeave && { onClick: onLeave })}
+      >
+        Plan your trip
+      </SiteLink>
+    </p>
+  </div>
+)

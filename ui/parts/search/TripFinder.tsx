@@ -1,0 +1,25 @@
+/** The search on a page of lists: the field, and shorter ways to what is asked for most. */
+import { searchQueryOf } from "#core/search/searchQuery.ts"
+import { PRICE_LIMITS, priceLimitWords, TRIP_LENGTHS } from "#core/search/tripFilters.ts"
+import { ROUTES } from "#core/site/routes.ts"
+import { SiteLink } from "../page/SiteLink.tsx"
+import { SearchField } from "./SearchField.tsx"
+import styles from "./TripFinder.module.css"
+
+const SHORTCUTS = [
+  { label: priceLimitWords(PRICE_LIMITS[0]), filters: { upToRupees: PRICE_LIMITS[0] } },
+  ...TRIP_LENGTHS.map(({ length, label }) => ({ label, filters: { length } })),
+]
+
+export const TripFinder = () => (
+  <div className={styles["finder"]}>
+    <SearchField place="page" />
+    <ul aria-label="Trips by price and length">
+      {SHORTCUTS.map(({ label, filters }) => (
+        <li key={label}>
+          <SiteLink to={ROUTES.search + searchQueryOf({ text: "", ...filters })}>{label}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
