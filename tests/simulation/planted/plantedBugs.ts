@@ -436,13 +436,13 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     changes: [
       [
         "adapters/sql/orderWatchSql.ts",
-        '          eb("read_begun_at_ms", ">", aheadMs),\n',
-        '          eb("read_begun_at_ms", ">", aheadMs + 366 * 86_400_000),\n',
+        "aheadMs: nowMs + gapMs,",
+        "aheadMs: nowMs + gapMs + 366 * 86_400_000,",
       ],
       [
         "adapters/sql/orderWatchSql.ts",
-        '    eb("read_begun_at_ms", ">", begunMs),\n',
-        '    eb("read_begun_at_ms", ">", begunMs + 366 * 86_400_000),\n',
+        "begunMs: nowMs + READ_GAP_MS,",
+        "begunMs: nowMs + READ_GAP_MS + 366 * 86_400_000,",
       ],
     ],
   },
