@@ -193,7 +193,7 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
   {
     name: "failed-is-final",
     about: "nobody pays after a failure",
-    breaks: ["moneyConserved", "pendingResolved"],
+    breaks: ["moneyConserved", "pendingResolved", "capturedInHand"],
     changes: [
       [
         "core/office/readOrder.ts",
@@ -412,7 +412,7 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
   {
     name: "refund-ids-drawn",
     about: "each refund has an id of its own",
-    breaks: ["fairRefund"],
+    breaks: ["fairRefund", "moneyConserved"],
     sign: "tooMuch",
     profile: "hostile",
     changes: [
@@ -470,5 +470,31 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     breaks: ["capturedInHand", "messageDelivered"],
     profile: "hostile",
     changes: [["adapters/sql/outboxSql.ts", "nowMs + LONGEST_WAIT_MS)", "nowMs + 1000 * LONGEST_WAIT_MS)"]],
+  },
+  {
+    name: "rejected-and-kept",
+    about: "the refund is another command",
+    breaks: ["capturedInHand"],
+    profile: "hostile",
+    changes: [
+      [
+        "core/office/decideReview.ts",
+        "if (leftOf(order, refunds) < LEAST_REFUND) return",
+        "if (leftOf(order, refunds) < Infinity) return",
+      ],
+    ],
+  },
+  {
+    name: "confirmed-as-its-own",
+    about: "who confirms has looked",
+    breaks: ["paidOnce"],
+    profile: "hostile",
+    changes: [
+      [
+        "core/office/decideReview.ts",
+        'settle(review, "COMPLETED", decision, isOwnBooking)',
+        'settle(review, "COMPLETED", decision, true)',
+      ],
+    ],
   },
 ]
