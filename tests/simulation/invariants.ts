@@ -233,8 +233,9 @@ export const INVARIANTS = {
   },
   toldHolds: {
     sentence: "What a visitor was told is what the books say, or the operator is told that it changed.",
-    order: ({ id, row, messages }, { witness }) => {
-      for (const told of witness.toldOf(id)) {
+    order: (books, scene) => {
+      const { id, row, messages } = books
+      for (const told of scene.witness.toldOf(id)) {
         if (row === undefined)
           return `visitor ${told.visitor} was told ${told.state} of an order that is not there`
         const isFinal = told.state === "COMPLETED" || told.state === "REJECTED"
@@ -242,8 +243,7 @@ export const INVARIANTS = {
           return `visitor ${told.visitor} was told ${told.amount}, the order has ${row.amount}`
         if (isFinal && row.state !== told.state)
           return `visitor ${told.visitor} was told ${told.state}, and it is ${row.state}`
-        // Who paid after a failure and came under review is a person's already.
-        const isKnown = messages.has("late") || messages.has("review")
+        const isKnown = messages.has("late") || isDecided(books, scene)
         if (told.state === "FAILED" && row.state === "COMPLETED" && !isKnown)
           return `visitor ${told.visitor} was told FAILED, it is COMPLETED, and nobody is told`
         if (told.state === "FAILED" && row.state === "REVIEW" && !messages.has("review"))
@@ -328,6 +328,8 @@ export const INVARIANTS = {
     order: ({ id, row, atProvider }, scene, before) => {
       if (row?.state !== "REVIEW" || before === "REVIEW" || before === undefined) return undefined
       if (scene.provider.anotherAmount.has(id) || atProvider?.state !== "COMPLETED") return undefined
+      // One that was adopted costs what the trip costs today.
+      if (atProvider.amount !== row.amount) return undefined
       const others = sameTrip(row, scene).filter(isSameBooking(row))
       return others.some((one) => heldOf(one, scene) > 0)
         ? undefined

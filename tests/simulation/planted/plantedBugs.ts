@@ -113,7 +113,7 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
   {
     name: "paid-twice-unseen",
     about: "the index will see to it",
-    breaks: ["pendingResolved", "moneyConserved", "paidOnce", "comesToRest"],
+    breaks: ["pendingResolved", "moneyConserved", "paidOnce", "capturedInHand", "comesToRest"],
     changes: [
       [
         "adapters/sql/ordersSql.ts",
@@ -125,7 +125,7 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
   {
     name: "delivered-anyhow",
     about: "mail that was sent has arrived",
-    breaks: ["messageDelivered"],
+    breaks: ["messageDelivered", "capturedInHand"],
     changes: [
       [
         "core/office/deliverOutbox.ts",
@@ -431,7 +431,7 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
   {
     name: "leases-from-the-future",
     about: "the clock only goes forward",
-    breaks: ["pendingResolved", "comesToRest"],
+    breaks: ["pendingResolved", "capturedInHand", "comesToRest"],
     profile: "hostile",
     changes: [
       [
@@ -450,7 +450,6 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     name: "letters-leased-together",
     about: "one claim is cheaper than fifty",
     breaks: ["acceptedOnce"],
-    profile: "hostile",
     changes: [
       [
         "core/office/deliverOutbox.ts",
