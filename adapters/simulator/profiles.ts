@@ -20,6 +20,7 @@ export interface Profile {
   readonly outage: number
   readonly restore: number
   readonly restoreAfterWebhook: number
+  readonly restoreAfterRefund: number
   readonly wrongClock: number
   readonly hangingMail: number
   readonly twoServers: number
@@ -38,6 +39,7 @@ export const PROFILES = {
     outage: 0.01,
     restore: 0,
     restoreAfterWebhook: 0.002,
+    restoreAfterRefund: 0.002,
     wrongClock: 0.01,
     reprice: 0.002,
     hangingMail: 0.01,
@@ -54,6 +56,7 @@ export const PROFILES = {
     outage: 0.2,
     restore: 0.01,
     restoreAfterWebhook: 0.03,
+    restoreAfterRefund: 0.03,
     wrongClock: 0.1,
     reprice: 0.03,
     hangingMail: 0.1,
@@ -70,9 +73,10 @@ export const PROFILES = {
     outage: 0.5,
     restore: 0.06,
     restoreAfterWebhook: 0.06,
-    wrongClock: 0.3,
+    restoreAfterRefund: 0.2,
+    wrongClock: 0.4,
     reprice: 0.06,
-    hangingMail: 0.3,
+    hangingMail: 0.4,
     twoServers: 0.6,
     rush: 0.4,
   },

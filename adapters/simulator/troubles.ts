@@ -79,6 +79,14 @@ const RestoreAfterWebhook = Schema.Struct({
   afterMs: Count,
 })
 
+/** Soon after the refund number `nth` was asked for the database becomes again what it was just before. */
+const RestoreAfterRefund = Schema.Struct({
+  on: Schema.Literal("database"),
+  kind: Schema.Literal("restoreAfterRefund"),
+  nth: Count,
+  afterMs: Count,
+})
+
 /** The server dies before or after its write number `nth`, and comes back. */
 const Kill = Schema.Struct({
   on: Schema.Literal("server"),
@@ -121,6 +129,7 @@ export const Trouble = Schema.Union([
   Refusal,
   Restore,
   RestoreAfterWebhook,
+  RestoreAfterRefund,
   Kill,
   WrongClock,
   HangingMail,

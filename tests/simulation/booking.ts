@@ -6,9 +6,9 @@ import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { quote } from "#core/booking/quote.ts"
 import { makeActivityMachine } from "#core/catalogue/browseFlows.ts"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
-import type { Day } from "#core/days.ts"
+import { Day } from "#core/days.ts"
 import type { Tab } from "./device.ts"
-import { anotherFamily, inDigits } from "./person.ts"
+import { anotherFamily, asciiDigits, inDigits } from "./person.ts"
 import type { BookStep } from "./plan.ts"
 import { until, type Visit } from "./visit.ts"
 
@@ -24,6 +24,7 @@ const acknowledge = ({ scene, person, note, reach }: Visit, { context }: Shown) 
   const { started, form, bookable, requestKey } = context
   if (started === undefined || Result.isFailure(started) || requestKey === undefined) return
   const { merchantOrderId } = started.success
+  const { name, mobileNumber, date, adults, children } = form
   if (merchantOrderId === undefined || scene.witness.acknowledged.has(merchantOrderId)) return
   reach("led to pay")
   note(`is led to pay order ${merchantOrderId}`)
@@ -31,6 +32,14 @@ const acknowledge = ({ scene, person, note, reach }: Visit, { context }: Shown) 
     visitor: person.id,
     amount: quote(bookable.adultFare, form).total,
     requestKey: hashedKey(requestKey),
+    trip: {
+      name,
+      mobileNumber: asciiDigits(mobileNumber),
+      adults,
+      children,
+      date: Day.make(date),
+      subSlug: bookable.subSlug,
+    },
     atMs: scene.time.nowMs(),
   })
 }

@@ -1,26 +1,60 @@
-/** The operator's desk: gives money back by the real command, on whatever server is there. */
+/** The operator's desk: does what the real commands do, on whatever server is there. */
 import { Effect } from "effect"
 import { type Day, today } from "#core/days.ts"
+import { adoptOrder, readAdoption } from "#core/office/adoptOrder.ts"
+import { confirmReview, rejectReview } from "#core/office/decideReview.ts"
+import { readReview } from "#core/office/readReview.ts"
 import { requestRefund } from "#core/office/requestRefund.ts"
 import { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { giveBack } from "#server/office/giveBack.ts"
+import type { ShopPorts } from "#server/shop.ts"
+import { MINUTE } from "./drawnTimes.ts"
 import type { Server } from "./server.ts"
 import type { ShopDatabase } from "./shopDatabase.ts"
-import type { Witness } from "./witness.ts"
+import type { VirtualTime } from "./virtualTime.ts"
+import type { ReviewDecided, Witness } from "./witness.ts"
 
 const QUIET = { out: () => undefined, err: () => undefined, ask: () => Promise.resolve(undefined) }
 /** The command's own words when the rules give nothing. */
 const NOTHING = "Nothing goes back for this order."
+const DECISION = { decidedBy: "desk", reason: "looked at it" }
+
+/** How long the operator waits for a command to end, and then until it is typed again. Unit: milliseconds. */
+const PATIENCE_MS = 5 * MINUTE
+const AGAIN_AFTER_MS = 10 * MINUTE
+
+/** A command: what it answers, or why it does nothing. */
+type Deed = Effect.Effect<string, { readonly message: string }, ShopPorts>
 
 export interface DeskParts {
   readonly anyServer: () => Server | undefined
   readonly db: ShopDatabase
+  readonly time: VirtualTime
   readonly witness: Witness
   readonly note: (what: string) => void
 }
 
-export const makeDesk = ({ anyServer, db, witness, note }: DeskParts) => {
-  const asked = (orderId: string, isFull: boolean) =>
+export const makeDesk = ({ anyServer, db, time, witness, note }: DeskParts) => {
+  /** How many commands about an order are not answered yet. */
+  const underWay = new Map<string, number>()
+  let hearRefund: (orderId: string) => void = () => undefined
+
+  /** False when no answer comes: no server is there, or it dies. */
+  const isAnswered = async (orderId: string, deed: Deed): Promise<boolean> => {
+    const said = anyServer()?.run(Effect.catch(deed, ({ message }) => Effect.succeed(message)))
+    const late = time.sleep(PATIENCE_MS).then(() => undefined)
+    const answer = await Promise.race([said, late]).catch(() => undefined)
+    note(`${orderId}: ${answer ?? "no answer"}`)
+    return answer !== undefined
+  }
+  const untilAnswered = async (orderId: string, deed: Deed): Promise<void> => {
+    const count = (by: number) => underWay.set(orderId, (underWay.get(orderId) ?? 0) + by)
+    count(1)
+    while (!(await isAnswered(orderId, deed))) await time.sleep(AGAIN_AFTER_MS)
+    count(-1)
+  }
+
+  const refunding = (orderId: string, isFull: boolean): Deed =>
     Effect.gen(function* () {
       const gateway = yield* PaymentGateway
       const cancelledOn: Day | undefined = isFull ? undefined : yield* today
@@ -43,21 +77,68 @@ export const makeDesk = ({ anyServer, db, witness, note }: DeskParts) => {
       )
       return yield* given.pipe(
         Effect.map(({ amount, state }) => `refund of ${amount} is ${state}`),
-        Effect.catch(({ message }) => {
-          if (message === NOTHING) witness.decideRefund(orderId, { ...decision, isNothing: true })
-          return Effect.succeed(message)
-        }),
+        Effect.tapError(({ message }) =>
+          Effect.sync(() => {
+            if (message === NOTHING) witness.decideRefund(orderId, { ...decision, isNothing: true })
+          }),
+        ),
       )
     })
+  const deciding = (orderId: string, decided: ReviewDecided): Deed =>
+    Effect.gen(function* () {
+      const review = yield* readReview(orderId)
+      if (decided !== "reject") {
+        const { state } = yield* confirmReview(review, DECISION, decided === "ownBooking")
+        return `is ${state}`
+      }
+      witness.decideRefund(orderId, { cancelledOn: undefined, isNothing: false })
+      const { order, refund } = yield* rejectReview(review, DECISION, false)
+      return `is ${order.state}, and its refund ${refund?.state ?? "not needed"}`
+    })
+
   /** `isFull`: everything goes back, whatever the rules say. */
   const refund = async (orderId: string, isFull: boolean): Promise<void> => {
-    const answer = anyServer()?.run(asked(orderId, isFull)) ?? Promise.resolve("no server")
-    note(`${orderId}: ${await answer.catch(() => "no answer")}`)
+    hearRefund(orderId)
+    await isAnswered(orderId, refunding(orderId, isFull))
   }
+  /** Ends the review of an order. */
+  const decide = (orderId: string, decided: ReviewDecided): Promise<void> => {
+    if (decided === "reject") hearRefund(orderId)
+    witness.decideReview(orderId, decided)
+    return untilAnswered(orderId, deciding(orderId, decided))
+  }
+  /** Takes a payment into the books whose traveller can say what was booked. */
+  const adopt = async (orderId: string): Promise<void> => {
+    const trip = witness.acknowledged.get(orderId)?.trip
+    if (trip === undefined) return
+    witness.adopt(orderId, time.nowMs())
+    await untilAnswered(
+      orderId,
+      Effect.flatMap(readAdoption(orderId, trip), (adoption) => adoptOrder(adoption, DECISION)).pipe(
+        Effect.map(({ state }) => `is adopted, and ${state}`),
+      ),
+    )
+  }
+  const stateOf = (orderId: string): string | undefined =>
+    db.rows<{ readonly state: string }>("select state from orders where merchant_order_id = ?", orderId)[0]
+      ?.state
+
   return {
     refund,
-    /** After a restore: gives again what was decided and is not in the books any more. */
-    refundAgain: async (): Promise<void> => {
+    decide,
+    adopt,
+    /** Somebody types a command about the order, and has no answer yet. */
+    isAtWork: (orderId: string): boolean => (underWay.get(orderId) ?? 0) > 0,
+    /** Who hears of a refund before it is asked for. */
+    onRefund: (listener: (orderId: string) => void) => void (hearRefund = listener),
+    /** After a restore: does again what was decided and is not in the books any more. */
+    again: async (): Promise<void> => {
+      for (const orderId of witness.adoptedAtMs.keys())
+        if (stateOf(orderId) === undefined) await adopt(orderId)
+      for (const [orderId, decided] of witness.reviewDecisions) {
+        const last = decided.at(-1)
+        if (last !== undefined && stateOf(orderId) === "REVIEW") await decide(orderId, last)
+      }
       for (const [orderId, [first]] of witness.refundDecisions)
         if (
           first !== undefined &&

@@ -1,9 +1,8 @@
 /** Draws a group's plan from a seed and a profile. */
 import type { Profile } from "#adapters/simulator/profiles.ts"
-import type { Trouble } from "#adapters/simulator/troubles.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
 import { ARRIVALS_MS, DAY, HOUR, MINUTE, RUSH_MS, SECOND } from "./drawnTimes.ts"
-import { drawRush, drawTroubles, type Rush } from "./drawTroubles.ts"
+import { clockIsSetBackMs, drawRush, drawTroubles, type Rush } from "./drawTroubles.ts"
 import type { Digits } from "./person.ts"
 import type { EpisodePlan, Step, VisitorPlan } from "./plan.ts"
 
@@ -65,7 +64,7 @@ const afterBooking = (chance: Chance): ReadonlyArray<Step> => {
     )
   if (chance.isHit(0.2))
     steps.push(
-      { does: "stayAway", forMs: chance.below(3 * DAY) },
+      { does: "stayAway", forMs: chance.below(chance.isHit(0.5) ? 2 * HOUR : 3 * DAY) },
       { does: "cancel", isFull: chance.isHit(0.3) },
       { does: "look" },
     )
@@ -94,12 +93,6 @@ const visitorOf = (chance: Chance, id: number, rush: Rush | undefined): VisitorP
   arrivesAtMs: rush === undefined ? chance.below(ARRIVALS_MS) : rush.fromMs + chance.below(RUSH_MS),
   steps: stepsOf(chance, rush !== undefined),
 })
-
-/** Nothing else goes wrong once a server's clock has been set back: what it wrote down before has no excuse. */
-const clockIsSetBackMs = (troubles: ReadonlyArray<Trouble>): number | undefined => {
-  const clock = troubles.find(({ on, kind }) => on === "server" && kind === "clock")
-  return clock?.kind === "clock" ? clock.fromMs + clock.forMs : undefined
-}
 
 export const drawPlan = (seed: number, { profile, visitors, days }: Drawing): EpisodePlan => {
   const chance = chanceFrom(seed)

@@ -9,7 +9,8 @@ const MOST_WRITES = 1200
 const MOST_MESSAGES = 400
 
 /** Troubles that come once in a group, at the rate of the profile. */
-type GroupTrouble = "outage" | "restore" | "restoreAfterWebhook" | "wrongClock" | "hangingMail"
+type GroupTrouble =
+  "outage" | "restore" | "restoreAfterWebhook" | "restoreAfterRefund" | "wrongClock" | "hangingMail"
 
 /** The numbers, below `end`, that a chance of `rate` hits. */
 const hits = (chance: Chance, rate: number, end: number): ReadonlyArray<number> => {
@@ -41,8 +42,14 @@ export interface TroubledGroup {
 /** How far a server's clock is ahead before it is set back: a little, an hour or a day, as after a slip or a flat battery. */
 const aheadOf = (chance: Chance): number =>
   ({ minutes: chance.below(10 * MINUTE), hour: HOUR, day: DAY })[
-    chance.weighted({ minutes: 1, hour: 1, day: 1 })
+    chance.weighted({ minutes: 1, hour: 1, day: 2 })
   ]
+
+/** When a server's clock is set back. Nothing else goes wrong from then on: what it wrote down before has no excuse. */
+export const clockIsSetBackMs = (troubles: ReadonlyArray<Trouble>): number | undefined => {
+  const clock = troubles.find(({ on, kind }) => on === "server" && kind === "clock")
+  return clock?.kind === "clock" ? clock.fromMs + clock.forMs : undefined
+}
 
 export const drawTroubles = (
   chance: Chance,
@@ -60,6 +67,25 @@ export const drawTroubles = (
   const when = () => (rush === undefined ? chance.below(ARRIVALS_MS) : rush.fromMs + chance.below(HOUR))
   const inGroup = (what: GroupTrouble, draw: () => Trouble) =>
     chance.isHit(profile[what]) || rush?.worst === what ? [draw()] : []
+  const clocks = inGroup("wrongClock", () => {
+    const fromMs = when()
+    const forMs = chance.below(rush === undefined ? 2 * HOUR : 2 * RUSH_MS)
+    return chance.isHit(0.7)
+      ? { on: "server", kind: "clock", fromMs: rush?.fromMs ?? fromMs, forMs, aheadMs: aheadOf(chance) }
+      : {
+          on: "visitor",
+          kind: "clock",
+          fromMs,
+          forMs,
+          aheadMs: chance.below(20 * MINUTE) - 10 * MINUTE,
+        }
+  })
+  const setBackMs = clockIsSetBackMs(clocks)
+  // What a wrong clock has put off is noticed when it is set back while letters wait.
+  const hangs = () =>
+    rush === undefined && setBackMs !== undefined
+      ? { fromMs: Math.max(0, setBackMs - chance.below(HOUR)), forMs: HOUR }
+      : { fromMs: rush?.fromMs ?? when(), forMs: RUSH_MS + chance.below(RUSH_MS) }
   return [
     ...onLines,
     ...hits(chance, lie, visitors).map((visitor): Trouble => ({
@@ -90,24 +116,17 @@ export const drawTroubles = (
       nth: chance.below(visitors),
       afterMs: chance.below(MINUTE),
     })),
-    ...inGroup("wrongClock", () => {
-      const fromMs = when()
-      const forMs = chance.below(rush === undefined ? 2 * HOUR : 2 * RUSH_MS)
-      return chance.isHit(0.7)
-        ? { on: "server", kind: "clock", fromMs: rush?.fromMs ?? fromMs, forMs, aheadMs: aheadOf(chance) }
-        : {
-            on: "visitor",
-            kind: "clock",
-            fromMs,
-            forMs,
-            aheadMs: chance.below(20 * MINUTE) - 10 * MINUTE,
-          }
-    }),
+    ...inGroup("restoreAfterRefund", () => ({
+      on: "database",
+      kind: "restoreAfterRefund",
+      nth: chance.isHit(0.7) ? 0 : 1,
+      afterMs: chance.below(MINUTE),
+    })),
+    ...clocks,
     ...inGroup("hangingMail", () => ({
       on: "mail",
       kind: "hangs",
-      fromMs: rush?.fromMs ?? when(),
-      forMs: RUSH_MS + chance.below(RUSH_MS),
+      ...hangs(),
       catchUpMs: chance.below(HOUR),
       takesMs: 5 * SECOND + chance.below(13 * SECOND),
     })),

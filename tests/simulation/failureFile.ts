@@ -8,7 +8,7 @@ import { Result, Schema } from "effect"
 import { EpisodePlan } from "./plan.ts"
 
 /** Grows whenever an older plan would tell another story. */
-export const FAILURE_VERSION = 2
+export const FAILURE_VERSION = 3
 const FORMAT = "goa simulation failure"
 
 const Failure = Schema.Struct({

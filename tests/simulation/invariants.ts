@@ -4,6 +4,7 @@
  */
 import { eventsOf, type OrderBooks, sumOfEvents } from "./books.ts"
 import type { OrderRow, OutboxRow, RefundRow } from "#adapters/sql/tables.ts"
+import { lateBy } from "./lateness.ts"
 import { asciiDigits } from "./person.ts"
 import type { Scene } from "./scene.ts"
 
@@ -16,6 +17,8 @@ export interface Invariant {
   readonly order?: (books: OrderBooks, scene: Scene, before: string | undefined) => string | undefined
   /** Asked of every order that was paid, `IN_HAND_WITHIN_MS` after that, or after the calm or a restore, and at the end. */
   readonly paid?: (books: OrderBooks, scene: Scene) => string | undefined
+  /** Asked once, `IN_HAND_WITHIN_MS` after the calm. `waiting`: letters that waited then already, and wait still. */
+  readonly rested?: (waiting: ReadonlyArray<string>) => string | undefined
   readonly step?: (scene: Scene) => string | undefined
   /** Asked after every event, whatever it was; it must be cheap. */
   readonly always?: (scene: Scene) => string | undefined
@@ -35,17 +38,11 @@ const MOST_EVENTS = 40_000
 const PERSONAL =
   /Zuleika|Dsouza|D'Cruz|प्रिया|(?<!\d)98\d{8}(?!\d)|[९٩９][८٨８][०-९٠-٩０-９]{8}|@example|O-Bearer|client_secret/
 
-/** How late an order may be found after the provider has decided it, by the time since its page closed. */
-const MAY_TAKE: ReadonlyArray<readonly [untilMs: number, mayTakeMs: number]> = [
-  [0, 60_000],
-  [3_600_000, 300_000],
-  [25 * 3_600_000, 3_600_000],
-  [Number.POSITIVE_INFINITY, DAY_MS],
-]
-/** From the moment in which a look is due to its answer: a round may just have ended, and a call may run into its deadline. */
-const LOOK_TAKES_MS = 30_000
 /** A look within the hour, and a letter that failed may wait an hour for its next try (`BACK_OFF_MS`). */
 export const IN_HAND_WITHIN_MS = 2.5 * 3_600_000
+
+/** What a restore has lost is asked about within minutes, and given again by the operator within the hour. */
+const LEARNT_WITHIN_MS = 1.5 * 3_600_000
 
 /** The letter that puts an order into a person's hands, by its state. */
 const TOLD_OF: Readonly<Record<string, string>> = { COMPLETED: "confirmed", REVIEW: "review" }
@@ -84,22 +81,65 @@ const isSameBooking =
   (other: OrderRow) =>
     other.name === name && other.booked_by === booked_by
 
-const lateness = ({ atProvider, row }: OrderBooks, { provider, plan, time }: Scene): string | undefined => {
-  const decidedAtMs = atProvider && provider.decidedAtMs.get(atProvider.merchantOrderId)
+const lateness = ({ id, atProvider, row }: OrderBooks, scene: Scene): string | undefined => {
+  const { provider, plan, time, witness } = scene
+  const decidedAtMs = provider.decidedAtMs.get(id)
   if (atProvider === undefined || decidedAtMs === undefined || row === undefined) return undefined
-  const fromMs = Math.max(decidedAtMs, plan.startMs + plan.calmFromMs)
-  const sinceExpiry = fromMs - atProvider.expireAt
-  const mayTake = MAY_TAKE.find(([untilMs]) => sinceExpiry < untilMs)?.[1] ?? DAY_MS
-  const tookMs = time.nowMs() - fromMs
-  return tookMs > mayTake + LOOK_TAKES_MS
-    ? `${row.state} was found ${Math.round(tookMs / 1000)} s after the provider had decided ${atProvider.state}`
-    : undefined
+  const late = lateBy({
+    foundAtMs: time.nowMs(),
+    decidedAtMs,
+    expiresAtMs: atProvider.expireAt,
+    calmFromMs: plan.startMs + plan.calmFromMs,
+    inBooksSinceMs: witness.inBooksSinceMs(id),
+  })
+  return late === undefined
+    ? undefined
+    : `${row.state} was found ${Math.round(late / 1000)} s after the provider had decided ${atProvider.state}`
+}
+
+/** Of a letter about an order or about its refund. */
+const orderOfLetter = (messageId: string): string => messageId.replace(/^GOAR?-([0-9A-Z]+).*$/, "GOA-$1")
+
+/** A refund at the provider of which our books do not know, or that they have with another amount. */
+const unknownRefund = ({ refunds, refundsAtProvider }: OrderBooks): string | undefined => {
+  const unknown = refundsAtProvider.find(
+    (one) =>
+      !refunds.some((ours) => ours.merchant_refund_id === one.merchantRefundId && ours.amount === one.amount),
+  )
+  return unknown && `refund ${unknown.merchantRefundId} of ${unknown.amount} is not in our books`
+}
+
+/** Whether the operator has ended the order's review in that state. */
+const isDecided = ({ id, row, atProvider }: OrderBooks, { witness }: Scene): boolean => {
+  const decided = witness.reviewDecisions.get(id) ?? []
+  if (row?.state === "COMPLETED")
+    return decided.some((one) => one !== "reject") || witness.adoptedAtMs.has(id)
+  if (row?.state === "FAILED" && atProvider?.state === "COMPLETED") return false
+  return (row?.state === "REJECTED" || row?.state === "FAILED") && decided.includes("reject")
+}
+
+/** Rejected, and the money has gone back, is on its way, or could not go and the operator was told. */
+const isGivenBack = ({ row, refunds }: OrderBooks, { mailServer }: Scene): boolean => {
+  const gone = sum(refunds.filter(({ state }) => state !== "FAILED"))
+  const isTold = refunds.some(({ merchant_refund_id: id }) => mailServer.has(`${id}/failed`))
+  return row?.state === "REJECTED" && (gone >= (row.captured_amount ?? 0) || isTold)
+}
+
+/** A person has been told of the order, and it is that person's. */
+const isInHand = (books: OrderBooks, scene: Scene): boolean => {
+  const { id, row } = books
+  const { mailServer, desk } = scene
+  const letter = row === undefined ? "stranger" : TOLD_OF[row.state]
+  const letters = isDecided(books, scene) ? ["review", "stranger", letter] : [letter]
+  if (row?.state === "REJECTED") return isGivenBack(books, scene) || desk.isAtWork(id)
+  return letters.some((about) => about !== undefined && mailServer.has(`${id}/${about}`))
 }
 
 export const INVARIANTS = {
   moneyConserved: {
     isMoney: true,
-    sentence: "What the provider captured is owed, refunded or under review, to the paisa.",
+    sentence:
+      "What the provider captured is owed, refunded or under review, to the paisa, and our books know what went back, also after a restore.",
     order: (books) => {
       const { row, refunds, refundsAtProvider } = books
       const captured = capturedOf(books)
@@ -107,14 +147,8 @@ export const INVARIANTS = {
         return `we owe ${row.amount}, and ${captured} was captured`
       const wentBack = sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
       if (wentBack > captured) return `${wentBack} went back of ${captured}`
-      const unknown = refundsAtProvider.find(
-        (one) =>
-          !refunds.some(
-            (ours) => ours.merchant_refund_id === one.merchantRefundId && ours.amount === one.amount,
-          ),
-      )
-      if (unknown !== undefined)
-        return `refund ${unknown.merchantRefundId} of ${unknown.amount} is not in our books`
+      const unknown = unknownRefund(books)
+      if (unknown !== undefined) return unknown
       const early = refunds.find(
         (ours) =>
           ours.state === "COMPLETED" &&
@@ -123,9 +157,14 @@ export const INVARIANTS = {
       )
       return early && `refund ${early.merchant_refund_id} is called done, and is not`
     },
+    paid: (books, { witness, time }) =>
+      books.row === undefined || time.nowMs() - witness.inBooksSinceMs(books.id) < LEARNT_WITHIN_MS
+        ? undefined
+        : unknownRefund(books),
     end: (_, orders) => {
       const astray = orders.find(
-        (books) => capturedOf(books) > 0 && books.row?.state !== "COMPLETED" && books.row?.state !== "REVIEW",
+        (books) =>
+          capturedOf(books) > 0 && !["COMPLETED", "REVIEW", "REJECTED"].includes(books.row?.state ?? ""),
       )
       return (
         astray &&
@@ -165,13 +204,18 @@ export const INVARIANTS = {
   },
   completedStays: {
     afterRestore: true,
-    sentence: "What is completed or under review stays so, and nothing goes back to an earlier state.",
-    order: ({ row }, _, before) => {
+    sentence:
+      "What is completed or rejected stays so; what is under review stays so until a person has decided, and is what they decided; nothing goes back to an earlier state.",
+    order: (books, scene, before) => {
+      const { row } = books
       const isUndone =
         row !== undefined &&
         before !== undefined &&
         before !== row.state &&
-        (before === "COMPLETED" || before === "REVIEW" || row.state === "CREATED")
+        (before === "COMPLETED" ||
+          before === "REJECTED" ||
+          (before === "REVIEW" && !isDecided(books, scene)) ||
+          row.state === "CREATED")
       return isUndone ? `${before} became ${row.state}` : undefined
     },
   },
@@ -189,15 +233,18 @@ export const INVARIANTS = {
   },
   toldHolds: {
     sentence: "What a visitor was told is what the books say, or the operator is told that it changed.",
-    order: ({ id, row, messages }, { witness }) => {
-      for (const told of witness.toldOf(id)) {
+    order: (books, scene) => {
+      const { id, row, messages } = books
+      for (const told of scene.witness.toldOf(id)) {
         if (row === undefined)
           return `visitor ${told.visitor} was told ${told.state} of an order that is not there`
-        if (told.amount !== row.amount)
+        const isFinal = told.state === "COMPLETED" || told.state === "REJECTED"
+        if (told.amount !== row.amount && !(isFinal && told.amount === row.captured_amount))
           return `visitor ${told.visitor} was told ${told.amount}, the order has ${row.amount}`
-        if (told.state === "COMPLETED" && row.state !== "COMPLETED")
-          return `visitor ${told.visitor} was told COMPLETED, and it is ${row.state}`
-        if (told.state === "FAILED" && row.state === "COMPLETED" && !messages.has("late"))
+        if (isFinal && row.state !== told.state)
+          return `visitor ${told.visitor} was told ${told.state}, and it is ${row.state}`
+        const isKnown = messages.has("late") || isDecided(books, scene)
+        if (told.state === "FAILED" && row.state === "COMPLETED" && !isKnown)
           return `visitor ${told.visitor} was told FAILED, it is COMPLETED, and nobody is told`
         if (told.state === "FAILED" && row.state === "REVIEW" && !messages.has("review"))
           return `visitor ${told.visitor} was told FAILED, it is under REVIEW, and nobody is told`
@@ -241,8 +288,13 @@ export const INVARIANTS = {
     },
   },
   messageDelivered: {
-    sentence: "Every message is delivered at least once, and its receiver sees it once.",
-    step: ({ mailServer }) => mailServer.conflicting[0] && `${mailServer.conflicting[0]} came with two texts`,
+    sentence:
+      "Every message is delivered at least once, within hours of the calm, and its receiver sees it once; only of an adopted order it may say something else than before the restore.",
+    step: ({ mailServer, witness }) => {
+      const twice = mailServer.conflicting.find((id) => !witness.adoptedAtMs.has(orderOfLetter(id)))
+      return twice && `${twice} came with two texts`
+    },
+    rested: ([waiting]) => waiting && `${waiting} is not delivered hours after the calm`,
     end: ({ db, mailServer }) => {
       const owed = db.rows<OutboxRow>("select * from outbox")
       const waiting = owed.find(({ delivered_at_ms }) => delivered_at_ms === null)
@@ -261,11 +313,11 @@ export const INVARIANTS = {
     afterRestore: true,
     sentence:
       "What was captured and not given back is confirmed, or with a person who has been told, within hours of the calm.",
-    paid: ({ id, row, atProvider, refundsAtProvider }, { mailServer }) => {
+    paid: (books, scene) => {
+      const { id, row, atProvider, refundsAtProvider } = books
       const left =
         (atProvider?.amount ?? 0) - sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
-      const told = row === undefined ? "stranger" : TOLD_OF[row.state]
-      if (left <= 0 || (told !== undefined && mailServer.has(`${id}/${told}`))) return undefined
+      if (left <= 0 || isInHand(books, scene)) return undefined
       return `${left} of ${id} is in nobody's hands: the order is ${row?.state ?? "gone"}`
     },
   },
@@ -276,6 +328,8 @@ export const INVARIANTS = {
     order: ({ id, row, atProvider }, scene, before) => {
       if (row?.state !== "REVIEW" || before === "REVIEW" || before === undefined) return undefined
       if (scene.provider.anotherAmount.has(id) || atProvider?.state !== "COMPLETED") return undefined
+      // One that was adopted costs what the trip costs today.
+      if (atProvider.amount !== row.amount) return undefined
       const others = sameTrip(row, scene).filter(isSameBooking(row))
       return others.some((one) => heldOf(one, scene) > 0)
         ? undefined
@@ -285,11 +339,13 @@ export const INVARIANTS = {
   paidOnce: {
     afterRestore: true,
     sentence:
-      "A booking whose money is here is completed by one order at most; one that looks like another is marked.",
+      "A booking whose money is here is completed by one order at most, unless a person calls it one of its own; one that looks like another is marked.",
     order: ({ row }, scene) => {
       if (row?.state !== "COMPLETED") return undefined
       const holding = sameTrip(row, scene).filter((one) => heldOf(one, scene) > 0)
-      const same = holding.filter(isSameBooking(row)).length
+      const isOwn = ({ merchant_order_id: id }: OrderRow) =>
+        scene.witness.reviewDecisions.get(id)?.includes("ownBooking") ?? false
+      const same = holding.filter(isSameBooking(row)).filter((one) => !isOwn(one)).length
       if (same > 1) return `${same} completed orders for one booking`
       const unmarked = holding.filter(({ looks_like }) => looks_like === null).length
       return unmarked > 1 ? `${unmarked} completed orders look alike, and nobody is told` : undefined
@@ -366,10 +422,13 @@ export const INVARIANTS = {
   amountCompared: {
     isMoney: true,
     afterRestore: true,
-    sentence: "A payment of which the provider tells another amount is never taken for ours.",
-    order: ({ id, row }, { provider }) =>
-      row?.state === "COMPLETED" && provider.anotherAmount.has(id)
-        ? `${id} is COMPLETED for an amount that nobody asked for`
+    sentence:
+      "A payment of which the provider tells another amount is never taken for ours, unless a person takes it.",
+    order: (books, scene) =>
+      books.row?.state === "COMPLETED" &&
+      scene.provider.anotherAmount.has(books.id) &&
+      !isDecided(books, scene)
+        ? `${books.id} is COMPLETED for an amount that nobody asked for`
         : undefined,
   },
   planKept: {

@@ -6,8 +6,8 @@ import type { Scene } from "./scene.ts"
 
 /** How often a copy is made in a story that needs one from before an order. Unit: milliseconds. */
 const BACKUP_EVERY_MS = 10 * MINUTE
-/** After so long the operator gives again what the books do not know any more. Unit: milliseconds. */
-const REFUND_AGAIN_MS = 30 * MINUTE
+/** After so long the operator does again what the books do not know any more. Unit: milliseconds. */
+const DO_AGAIN_MS = 30 * MINUTE
 
 const orderOf = ({ payload }: Notice): string | undefined => {
   const id = payload["merchantOrderId"] ?? payload["originalMerchantOrderId"]
@@ -21,12 +21,12 @@ export const planRestores = (scene: Scene, forget: () => void): void => {
     note("operator", "restores a backup")
     met.set(`database ${kind}`, (met.get(`database ${kind}`) ?? 0) + 1)
     for (const server of servers) server.die()
-    for (const id of db.backups.differsFrom(backup)) witness.lost.add(id)
+    witness.restored(time.nowMs(), db.backups.differsFrom(backup))
     db.backups.restore(backup, time.nowMs())
     mailServer.excuse()
     forget()
     for (const server of servers) server.start()
-    time.after(REFUND_AGAIN_MS, () => void desk.refundAgain())
+    time.after(DO_AGAIN_MS, () => void desk.again())
   }
   const copies: Array<{ readonly atMs: number; readonly backup: Backup }> = []
   if (plan.troubles.some(({ kind }) => kind === "restoreAfterWebhook"))
@@ -42,6 +42,17 @@ export const planRestores = (scene: Scene, forget: () => void): void => {
     if (copy === undefined) return
     time.after(trouble.afterMs, () => {
       if (!isCalm()) restore(copy.backup, trouble.kind)
+    })
+  })
+  let givenBack = 0
+  desk.onRefund((orderId) => {
+    if (provider.orders().get(orderId)?.state !== "COMPLETED") return
+    const nth = givenBack++
+    const trouble = plan.troubles.find((one) => one.kind === "restoreAfterRefund" && one.nth === nth)
+    if (trouble?.kind !== "restoreAfterRefund") return
+    const backup = db.backups.backup()
+    time.after(trouble.afterMs, () => {
+      if (!isCalm()) restore(backup, trouble.kind)
     })
   })
   for (const trouble of plan.troubles) {

@@ -1,6 +1,7 @@
 /** Everybody who takes part in one group's story, put together: time, lines, provider, servers, desk, witness. */
 import type { StockedCategory } from "#adapters/catalogue/catalogueFile.ts"
 import type { Trouble } from "#adapters/simulator/troubles.ts"
+import { answerLetters } from "./answerLetters.ts"
 import { hashOf } from "./chance.ts"
 import type { DeviceParts } from "./device.ts"
 import { makeClockSkew } from "./clockSkew.ts"
@@ -10,7 +11,6 @@ import type { FunnelStep } from "./funnel.ts"
 import { makeNetwork, type Network } from "./network.ts"
 import type { EpisodePlan } from "./plan.ts"
 import { makeProvider, type Provider } from "./provider.ts"
-import { refundAfterReviews } from "./refundAfterReviews.ts"
 import { repriced } from "./repriced.ts"
 import { makeServer, type Server } from "./server.ts"
 import type { ShopDatabase } from "./shopDatabase.ts"
@@ -21,7 +21,12 @@ import type { Notice } from "#server/phonepeSimulator/engine/step.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 
 /** Troubles that come about by the clock alone. */
-const ALWAYS: ReadonlySet<Trouble["kind"]> = new Set(["clock", "restore", "restoreAfterWebhook"])
+const ALWAYS: ReadonlySet<Trouble["kind"]> = new Set([
+  "clock",
+  "restore",
+  "restoreAfterWebhook",
+  "restoreAfterRefund",
+])
 
 export interface Scene {
   readonly plan: EpisodePlan
@@ -132,8 +137,8 @@ export const setScene = (plan: EpisodePlan, { db, stock, watch, note: hear }: St
   for (const [at, name] of names.entries())
     servers.push(makeServer({ ...shared, name, aheadMs: aheadOf("server"), onWrite: onWrite(at) }))
 
-  const desk = makeDesk({ anyServer, db, witness, note: (what) => note("desk", what) })
-  refundAfterReviews(mailServer, time, (merchantOrderId) => void desk.refund(merchantOrderId, true))
+  const desk = makeDesk({ anyServer, db, time, witness, note: (what) => note("desk", what) })
+  answerLetters(mailServer, time, desk)
 
   return {
     plan,

@@ -52,12 +52,26 @@ export const makeWatchman = (scene: Scene) => {
     return judge(({ paid }) => paid?.(books, scene))
   }
   const expect = (id: string) => {
-    const fromMs = Math.max(time.nowMs(), plan.startMs + plan.calmFromMs)
+    const fromMs = Math.max(time.nowMs(), calmAtMs)
     time.after(fromMs + IN_HAND_WITHIN_MS - time.nowMs(), () => void overdue.add(id))
   }
   provider.onCapture((id) => {
     captured.add(id)
     expect(id)
+  })
+  const waitingLetters = () =>
+    db
+      .rows<{ readonly id: string }>(
+        "select message_id as id from outbox where delivered_at_ms is null and refused_at_ms is null",
+      )
+      .map(({ id }) => id)
+  let rested: ReadonlyArray<string> | undefined
+  const calmAtMs = plan.startMs + plan.calmFromMs
+  time.after(plan.calmFromMs, () => {
+    const atCalm = new Set(waitingLetters())
+    time.after(IN_HAND_WITHIN_MS, () => {
+      if (witness.restoredAtMs() < calmAtMs) rested = waitingLetters().filter((id) => atCalm.has(id))
+    })
   })
   const firstOf = (ids: Iterable<string>, ask: (id: string) => Violation | undefined) => {
     for (const id of ids) {
@@ -82,6 +96,12 @@ export const makeWatchman = (scene: Scene) => {
         const nobodys = firstOf(overdue, ofPaid)
         overdue.clear()
         if (nobodys !== undefined) return nobodys
+      }
+      if (rested !== undefined) {
+        const waiting = rested
+        rested = undefined
+        const late = judge((row) => row.rested?.(waiting))
+        if (late !== undefined) return late
       }
       const now =
         provider.orders().size +

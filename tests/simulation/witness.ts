@@ -1,4 +1,5 @@
 /** What everybody heard, kept apart from the product's own records: what visitors were told, and log lines. */
+import type { AdoptedTrip } from "#core/office/adoptOrder.ts"
 
 /** Somebody was told how a payment went. Unit: `amount` in paise. */
 export interface Told {
@@ -20,6 +21,8 @@ export interface Acknowledged {
   readonly amount: number
   /** As the shop keeps it. */
   readonly requestKey: string
+  /** As its traveller would tell it to the operator. */
+  readonly trip: AdoptedTrip
   readonly atMs: number
 }
 
@@ -31,15 +34,21 @@ export interface RefundDecided {
   readonly isNothing: boolean
 }
 
+/** How the operator ended the review of an order. `ownBooking`: it is one, although it looks like another. */
+export type ReviewDecided = "confirm" | "ownBooking" | "reject"
+
 export const makeWitness = () => {
   const told = new Map<string, Array<Told>>()
   const heard = new Set<string>()
   const acknowledged = new Map<string, Acknowledged>()
   const plansTaken = new Map<string, number>()
   const refundDecisions = new Map<string, ReadonlyArray<RefundDecided>>()
+  const reviewDecisions = new Map<string, ReadonlyArray<ReviewDecided>>()
+  const adoptedAtMs = new Map<string, number>()
   const logs: Array<string> = []
   /** Orders that a restored backup did not hold: the operator knows of the loss. */
   const lost = new Set<string>()
+  let restoredAtMs = 0
   let read = 0
   return {
     /** Notes what somebody was told. */
@@ -65,6 +74,22 @@ export const makeWitness = () => {
       heard.add(merchantOrderId)
     },
     refundDecisions,
+    decideReview: (merchantOrderId: string, decided: ReviewDecided) => {
+      reviewDecisions.set(merchantOrderId, [...(reviewDecisions.get(merchantOrderId) ?? []), decided])
+    },
+    reviewDecisions,
+    /** The operator takes a payment into the books that they did not have. */
+    adopt: (merchantOrderId: string, atMs: number) => void adoptedAtMs.set(merchantOrderId, atMs),
+    adoptedAtMs,
+    /** 0 when nothing was ever restored. */
+    restoredAtMs: () => restoredAtMs,
+    restored: (atMs: number, changed: ReadonlyArray<string>) => {
+      restoredAtMs = atMs
+      for (const id of changed) lost.add(id)
+    },
+    /** Since when the books have had an order, as far as a restore or the operator brought it there; 0 otherwise. */
+    inBooksSinceMs: (merchantOrderId: string): number =>
+      Math.max(restoredAtMs, adoptedAtMs.get(merchantOrderId) ?? 0),
     newLogs: (): ReadonlyArray<string> => {
       if (read === logs.length) return []
       const fresh = logs.slice(read)

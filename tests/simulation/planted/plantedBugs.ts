@@ -113,7 +113,7 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
   {
     name: "paid-twice-unseen",
     about: "the index will see to it",
-    breaks: ["pendingResolved", "moneyConserved", "paidOnce", "comesToRest"],
+    breaks: ["pendingResolved", "moneyConserved", "paidOnce", "capturedInHand", "comesToRest"],
     changes: [
       [
         "adapters/sql/ordersSql.ts",
@@ -125,7 +125,7 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
   {
     name: "delivered-anyhow",
     about: "mail that was sent has arrived",
-    breaks: ["messageDelivered"],
+    breaks: ["messageDelivered", "capturedInHand"],
     changes: [
       [
         "core/office/deliverOutbox.ts",
@@ -193,7 +193,7 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
   {
     name: "failed-is-final",
     about: "nobody pays after a failure",
-    breaks: ["moneyConserved", "pendingResolved"],
+    breaks: ["moneyConserved", "pendingResolved", "capturedInHand"],
     changes: [
       [
         "core/office/readOrder.ts",
@@ -412,7 +412,7 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
   {
     name: "refund-ids-drawn",
     about: "each refund has an id of its own",
-    breaks: ["fairRefund"],
+    breaks: ["fairRefund", "moneyConserved"],
     sign: "tooMuch",
     profile: "hostile",
     changes: [
@@ -431,18 +431,18 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
   {
     name: "leases-from-the-future",
     about: "the clock only goes forward",
-    breaks: ["pendingResolved", "comesToRest"],
+    breaks: ["pendingResolved", "capturedInHand", "comesToRest"],
     profile: "hostile",
     changes: [
       [
         "adapters/sql/orderWatchSql.ts",
-        '          eb("read_begun_at_ms", ">", aheadMs),\n',
-        '          eb("read_begun_at_ms", ">", aheadMs + 366 * 86_400_000),\n',
+        "aheadMs: nowMs + gapMs,",
+        "aheadMs: nowMs + gapMs + 366 * 86_400_000,",
       ],
       [
         "adapters/sql/orderWatchSql.ts",
-        '    eb("read_begun_at_ms", ">", begunMs),\n',
-        '    eb("read_begun_at_ms", ">", begunMs + 366 * 86_400_000),\n',
+        "begunMs: nowMs + READ_GAP_MS,",
+        "begunMs: nowMs + READ_GAP_MS + 366 * 86_400_000,",
       ],
     ],
   },
@@ -450,7 +450,6 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     name: "letters-leased-together",
     about: "one claim is cheaper than fifty",
     breaks: ["acceptedOnce"],
-    profile: "hostile",
     changes: [
       [
         "core/office/deliverOutbox.ts",
@@ -470,5 +469,31 @@ export const PLANTED_BUGS: ReadonlyArray<PlantedBug> = [
     breaks: ["capturedInHand", "messageDelivered"],
     profile: "hostile",
     changes: [["adapters/sql/outboxSql.ts", "nowMs + LONGEST_WAIT_MS)", "nowMs + 1000 * LONGEST_WAIT_MS)"]],
+  },
+  {
+    name: "rejected-and-kept",
+    about: "the refund is another command",
+    breaks: ["capturedInHand"],
+    profile: "hostile",
+    changes: [
+      [
+        "core/office/decideReview.ts",
+        "if (leftOf(order, refunds) < LEAST_REFUND) return",
+        "if (leftOf(order, refunds) < Infinity) return",
+      ],
+    ],
+  },
+  {
+    name: "confirmed-as-its-own",
+    about: "who confirms has looked",
+    breaks: ["paidOnce"],
+    profile: "hostile",
+    changes: [
+      [
+        "core/office/decideReview.ts",
+        'settle(review, "COMPLETED", decision, isOwnBooking)',
+        'settle(review, "COMPLETED", decision, true)',
+      ],
+    ],
   },
 ]
