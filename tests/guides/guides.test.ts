@@ -161,7 +161,12 @@ describe("the README", () => {
     ["planted mistakes", "README.md", /plants (\d+) mistakes in copies/, PLANTED_BUGS.length],
     ["sentences of the specification", "README.md", /chapters 1 to 9 in (\d+) sentences/, SENTENCES.length],
     ["mutants of these sentences", "README.md", /makes (\d+) changes in a copy/, MUTANTS.length],
-    ["pages' own words", "README.md", /ships with the site, (\d+) of them/, Object.keys(PAGE_METADATA).length],
+    [
+      "pages' own words",
+      "README.md",
+      /ships with the site, (\d+) of them/,
+      Object.keys(PAGE_METADATA).length,
+    ],
     ["ways a payment can go wrong", "README.md", /table of (\d+) ways/, FAILURE_MODES.length],
     ["ways a payment goes wrong", "SECURITY.md", /\((\d+) ways a payment goes wrong\)/, FAILURE_MODES.length],
   ])("should count the %s, in %s", (_, path, sentence, count) => {
