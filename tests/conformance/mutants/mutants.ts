@@ -143,7 +143,11 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
     edit: ["number", 3800, 4800],
     seenBy: "core/splashMachine.test.ts",
   },
-  { sentence: "2.home.6", at: "core/site/heroOffer.ts#HERO_OFFER.badge", edit: ["text", "40%", "50%"] },
+  {
+    sentence: "2.home.6",
+    at: "core/site/heroOffer.ts#offerWords.badge",
+    edit: ["text", "Get up to", "Up to"],
+  },
   {
     sentence: "2.home.7",
     at: "core/stage/headlineMachine.ts#headlineMachine.hasMany",
@@ -161,7 +165,7 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
     at: "core/site/heroOffer.ts#HERO_OFFER.was",
     edit: ["number", 1_059_800, 1_059_900],
   },
-  { sentence: "2.home.11", at: "core/site/heroOffer.ts#HERO_OFFER.saving", edit: ["text", "up to ", ""] },
+  { sentence: "2.home.11", at: "core/site/heroOffer.ts#offerWords.saving", edit: ["text", "up to ", ""] },
   { sentence: "2.home.13", at: "core/site/trustClaims.ts#TRUST_CLAIMS", edit: ["fewer"] },
   { sentence: "2.home.14", at: "core/catalogue/homeLists.ts#tripPackages", edit: ["text", "trip", "tour"] },
   { sentence: "2.home.15", at: "core/catalogue/homeLists.ts#tripPackages", edit: ["operator", "-", "+"] },
@@ -536,10 +540,10 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
   { sentence: "4.payment.6", at: `${VERDICTS}.PENDING`, edit: ["text", "yellow", "grey"] },
   {
     sentence: "4.payment.7",
-    at: "core/payment/verdict.ts#UNKNOWN",
+    at: "core/payment/verdict.ts#UNKNOWN_WORDS",
     edit: ["text", "contact support", "call us"],
   },
-  { sentence: "4.payment.8", at: "core/payment/verdict.ts#UNKNOWN", edit: ["text", "grey", "red"] },
+  { sentence: "4.payment.8", at: "core/payment/verdict.ts#UNKNOWN_WORDS", edit: ["text", "grey", "red"] },
   { sentence: "4.payment.10", at: `${THANKYOU}.isKnown`, edit: ["name", "isSuccess", "isFailure"] },
   {
     sentence: "4.payment.11",
