@@ -4,7 +4,7 @@ import { expect } from "storybook/test"
 import { AskTile } from "#ui/parts/card/AskTile.tsx"
 
 const meta = {
-  title: "Components/Ask tile",
+  title: "Components/Ask us card",
   component: AskTile,
   tags: ["autodocs"],
   decorators: [

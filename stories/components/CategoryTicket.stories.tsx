@@ -8,7 +8,7 @@ import { CategoryTicket } from "#ui/parts/home/CategoryTicket.tsx"
 const activity = seedCatalogue()[1]?.subcategories[0] ?? bug("the seed's second category is empty")
 
 const meta = {
-  title: "Components/Category ticket",
+  title: "Components/Category carousel card",
   component: CategoryTicket,
   tags: ["autodocs"],
   args: { activity, categorySlug: "water-sports" },

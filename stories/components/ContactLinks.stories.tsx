@@ -7,7 +7,7 @@ import { CallLink } from "#ui/parts/page/CallLink.tsx"
 import { ChatLink } from "#ui/parts/page/ChatLink.tsx"
 
 const meta = {
-  title: "Components/Contact links",
+  title: "Components/Call and chat links",
   component: ChatLink,
   tags: ["autodocs"],
   args: {

@@ -4,7 +4,7 @@ import { expect, fn } from "storybook/test"
 import { HeadcountField } from "#ui/parts/booking/HeadcountField.tsx"
 
 const meta: Meta<typeof HeadcountField> = {
-  title: "Components/Headcount field",
+  title: "Components/Traveller count",
   component: HeadcountField,
   tags: ["autodocs"],
   args: { who: "adults", count: 2, can: () => true, send: fn() },

@@ -4,7 +4,7 @@ import { expect } from "storybook/test"
 import { HeartButton } from "#ui/parts/saved/HeartButton.tsx"
 
 const meta = {
-  title: "Components/Heart button",
+  title: "Components/Wishlist button",
   component: HeartButton,
   tags: ["autodocs"],
   args: { activity: { slug: "sunset-cruise-mandovi", name: "Sunset Cruise on the Mandovi" }, kind: "quiet" },

@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/parts/page/buttonClass.ts"
 import { Message } from "#ui/parts/page/Message.tsx"
 
 const meta = {
-  title: "Components/Message",
+  title: "Components/Message page",
   component: Message,
   tags: ["autodocs"],
   args: {

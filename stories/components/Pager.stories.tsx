@@ -4,7 +4,7 @@ import { expect, fn } from "storybook/test"
 import { Pager } from "#ui/parts/home/Pager.tsx"
 
 const meta: Meta<typeof Pager> = {
-  title: "Components/Pager",
+  title: "Components/Previous and next page",
   component: Pager,
   tags: ["autodocs"],
   args: { of: "Goa trip packages", page: 2, pages: 3, wrapped: false, onPrevious: fn(), onNext: fn() },

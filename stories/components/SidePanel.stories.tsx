@@ -6,7 +6,7 @@ import { buttonClass } from "#ui/parts/page/buttonClass.ts"
 import { SidePanel } from "#ui/parts/page/SidePanel.tsx"
 
 const meta = {
-  title: "Components/Side panel",
+  title: "Components/Side panel (drawer)",
   component: SidePanel,
   tags: ["autodocs"],
   args: {

@@ -13,7 +13,7 @@ const stubIn = (name: WorldName) => {
 }
 
 const meta = {
-  title: "Components/Stamp stub",
+  title: "Components/Payment result stamp",
   component: StampStub,
   tags: ["autodocs"],
   args: stubIn("paid"),

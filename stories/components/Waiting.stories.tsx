@@ -6,7 +6,7 @@ import { TileBand } from "#ui/parts/page/TileBand.tsx"
 import { Waiting } from "#ui/parts/page/Waiting.tsx"
 
 const meta = {
-  title: "Components/Waiting",
+  title: "Components/Loading",
   component: Waiting,
   tags: ["autodocs"],
   args: { children: "Crafting Your Next Journey" },

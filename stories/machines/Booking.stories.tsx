@@ -4,7 +4,7 @@ import { StorySite } from "../StorySite.tsx"
 import { sees } from "../watch/playing.ts"
 
 const meta = {
-  title: "Machines/Booking",
+  title: "Machines/Booking to payment",
   component: StorySite,
   tags: ["autodocs", "machine:booking"],
   parameters: { path: "/cruises/sunset-cruise-mandovi", clock: "frozen" },
@@ -17,28 +17,36 @@ const confirm: Story["play"] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
 }
 
-export const Filling: Story = { tags: ["state:filling"], play: sees("Book this trip") }
+export const Filling: Story = {
+  name: "Filling the booking form (date, travellers, mobile)",
+  tags: ["state:filling", "date"],
+  play: sees("Book this trip"),
+}
 
 export const Starting: Story = {
-  tags: ["state:starting"],
+  name: "Starting the payment (loading)",
+  tags: ["state:starting", "loading"],
   globals: { world: "paymentsHang" },
   play: confirm,
 }
 
 export const AtCheckout: Story = {
-  tags: ["state:atCheckout"],
+  name: "Payment overlay open (checkout)",
+  tags: ["state:atCheckout", "overlay"],
   globals: { world: "checkoutStaysOpen" },
   play: confirm,
 }
 
 export const Leaving: Story = {
+  name: "Payment overlay closed, leaving for the result",
   tags: ["state:leaving"],
   globals: { world: "pagesHang" },
   play: confirm,
 }
 
 export const Left: Story = {
-  tags: ["state:left"],
+  name: "Arrived at the payment result (success)",
+  tags: ["state:left", "success"],
   play: async (playing) => {
     await confirm(playing)
     await sees("Payment Successful!")(playing)

@@ -6,7 +6,7 @@ import { StorySite } from "../StorySite.tsx"
 import { pass, sees } from "../watch/playing.ts"
 
 const meta = {
-  title: "Machines/Thank you",
+  title: "Machines/Payment result",
   component: StorySite,
   tags: ["autodocs", "machine:thankyou"],
   parameters: {
@@ -18,19 +18,22 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Checking: Story = {
-  tags: ["state:checking"],
+  name: "Checking Payment Status (loading)",
+  tags: ["state:checking", "loading"],
   globals: { world: "paymentsHang" },
   play: sees("Please wait while we verify..."),
 }
 
 export const Pending: Story = {
-  tags: ["state:shown.payment.pending"],
+  name: "Payment Processing (pending)",
+  tags: ["state:shown.payment.pending", "pending"],
   globals: { world: "stillPending" },
   play: sees("Payment Processing"),
 }
 
 export const Rechecking: Story = {
-  tags: ["state:shown.payment.rechecking"],
+  name: "Payment Processing, asking again (pending)",
+  tags: ["state:shown.payment.rechecking", "pending"],
   globals: { world: "pendingThenSilence" },
   play: async (playing) => {
     await sees("Payment Processing")(playing)
@@ -39,12 +42,14 @@ export const Rechecking: Story = {
 }
 
 export const Settled: Story = {
-  tags: ["state:shown.payment.settled"],
+  name: "Payment Successful! (paid, success)",
+  tags: ["state:shown.payment.settled", "success"],
   globals: { world: "paid" },
   play: sees("Payment Successful!"),
 }
 
 export const Ticking: Story = {
+  name: "Countdown to Home running",
   tags: ["state:shown.countdown.ticking"],
   globals: { world: "paid" },
   play: async (playing) => {
@@ -55,6 +60,7 @@ export const Ticking: Story = {
 }
 
 export const Stayed: Story = {
+  name: "Countdown stopped (stay on this page)",
   tags: ["state:shown.countdown.stayed"],
   globals: { world: "paid" },
   play: async (playing) => {
@@ -65,6 +71,7 @@ export const Stayed: Story = {
 }
 
 export const ReceiptNotAsked: Story = {
+  name: "PDF receipt not asked for yet",
   tags: ["state:shown.receipt.idle"],
   globals: { world: "paid" },
   play: sees("Download PDF Receipt"),
@@ -74,7 +81,8 @@ const download: Story["play"] = async ({ canvas, userEvent }) =>
   userEvent.click(await canvas.findByRole("button", { name: "Download PDF Receipt" }))
 
 export const ReceiptBeingWritten: Story = {
-  tags: ["state:shown.receipt.writing"],
+  name: "PDF receipt being written (loading)",
+  tags: ["state:shown.receipt.writing", "loading"],
   globals: { world: "receiptsHang" },
   play: async (playing) => {
     await download(playing)
@@ -83,7 +91,8 @@ export const ReceiptBeingWritten: Story = {
 }
 
 export const ReceiptWritten: Story = {
-  tags: ["state:shown.receipt.written"],
+  name: "PDF receipt saved (success)",
+  tags: ["state:shown.receipt.written", "success"],
   globals: { world: "paid" },
   play: async (playing) => {
     await download(playing)
@@ -92,7 +101,8 @@ export const ReceiptWritten: Story = {
 }
 
 export const ReceiptNotWritten: Story = {
-  tags: ["state:shown.receipt.unwritten"],
+  name: "PDF receipt failed (error)",
+  tags: ["state:shown.receipt.unwritten", "failed", "error"],
   globals: { world: "noReceipts" },
   play: async (playing) => {
     await download(playing)
@@ -101,19 +111,22 @@ export const ReceiptNotWritten: Story = {
 }
 
 export const Failed: Story = {
-  tags: ["state:failed"],
+  name: "Oops! Status not fetched (error)",
+  tags: ["state:failed", "error"],
   globals: { world: "paymentsDown" },
   play: sees("Unable to fetch payment status"),
 }
 
 export const FailedWithoutOrder: Story = {
-  tags: ["state:failed"],
+  name: "Oops! No order in the address (error)",
+  tags: ["state:failed", "error"],
   parameters: { path: "/Thankyou" },
   play: sees("Oops! Something went wrong"),
 }
 
 export const Reloading: Story = {
-  tags: ["state:reloading"],
+  name: "Try Again pressed (reloading)",
+  tags: ["state:reloading", "loading"],
   globals: { world: "pagesHang" },
   parameters: { path: "/Thankyou" },
   play: async ({ canvas, userEvent }) =>
@@ -121,6 +134,7 @@ export const Reloading: Story = {
 }
 
 export const Leaving: Story = {
+  name: "Countdown over, leaving for Home",
   tags: ["state:leaving"],
   globals: { world: "pagesHang" },
   play: async (playing) => {
@@ -130,6 +144,7 @@ export const Leaving: Story = {
 }
 
 export const Left: Story = {
+  name: "Countdown over, back on Home",
   tags: ["state:left"],
   globals: { world: "paid" },
   play: async (playing) => {

@@ -11,13 +11,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Arrived: Story = {
+export const AboutUs: Story = {
+  name: "About Us",
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: /About Us/ })).toBeVisible()
   },
 }
 
-export const WantsToTalk: Story = {
+export const ContactOpen: Story = {
+  name: "Contact choices open (phone, WhatsApp)",
+  tags: ["overlay"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Contact Us Today" }))
     await expect(await canvas.findByRole("dialog", { name: "Talk to us" })).toBeVisible()

@@ -5,14 +5,17 @@ import type { WorldName } from "#adapters/simulator/worlds.ts"
 import { StorySite } from "../StorySite.tsx"
 
 const meta = {
-  title: "Screens/Activity",
+  title: "Screens/Activity detail",
   component: StorySite,
+  tags: ["machine:booking"],
   parameters: { path: "/cruises/sunset-cruise-mandovi" },
 } satisfies Meta<typeof StorySite>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const CalmDay: Story = {
+export const Shown: Story = {
+  name: "Activity and booking form (price, date, travellers)",
+  tags: ["date"],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole("heading", { level: 1, name: "Sunset Cruise on the Mandovi" }),
@@ -21,13 +24,19 @@ export const CalmDay: Story = {
 }
 
 export const Loading: Story = {
+  name: "Crafting Your Next Journey (loading)",
+  tags: ["loading", "machine:browse"],
   globals: { world: "catalogueHangs" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Crafting Your Next Journey")).toBeVisible()
   },
 }
 
-export const NotSold: Story = { parameters: { path: "/cruises/moon-walk" } }
+export const NotFound: Story = {
+  name: "Activity not found (404)",
+  tags: ["404", "machine:browse"],
+  parameters: { path: "/cruises/moon-walk" },
+}
 
 /** Fills the mobile number, confirms, and expects the words of an alert. */
 const confirmed = (world: WorldName, mobile: string, words: string | RegExp): Story => ({
@@ -40,23 +49,33 @@ const confirmed = (world: WorldName, mobile: string, words: string | RegExp): St
   },
 })
 
-export const MobileNumberTooShort: Story = confirmed(
-  "calmDay",
-  "12345",
-  "Please enter a valid mobile number.",
-)
+export const MobileNumberTooShort: Story = {
+  ...confirmed("calmDay", "12345", "Please enter a valid mobile number."),
+  name: "Mobile number invalid (validation error)",
+  tags: ["error"],
+}
 
-export const PaymentNotStarted: Story = confirmed(
-  "gatewayRejects",
-  "9876543210",
-  "Payment initiation failed. Please try again.",
-)
+export const PaymentNotStarted: Story = {
+  ...confirmed("gatewayRejects", "9876543210", "Payment initiation failed. Please try again."),
+  name: "Payment initiation failed (error)",
+  tags: ["failed", "error"],
+}
 
-export const CheckoutClosed: Story = confirmed("cancelled", "9876543210", /You closed the payment page/)
+export const OverlayClosed: Story = {
+  ...confirmed("cancelled", "9876543210", /You closed the payment page/),
+  name: "Payment overlay closed by the visitor (cancelled)",
+  tags: ["overlay"],
+}
 
-export const PaidInOneGo: Story = confirmed("calmDay", "9876543210", "Payment Successful!")
+export const Paid: Story = {
+  ...confirmed("calmDay", "9876543210", "Payment Successful!"),
+  name: "Booked and paid (success)",
+  tags: ["success"],
+}
 
-export const TwoThingsWrong: Story = {
+export const TwoErrors: Story = {
+  name: "Two validation errors (error summary)",
+  tags: ["error"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Remove an adult" }))
     await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
@@ -66,14 +85,18 @@ export const TwoThingsWrong: Story = {
   },
 }
 
-export const PictureEnlarged: Story = {
+export const LightboxOpen: Story = {
+  name: "Lightbox open (gallery, picture enlarged)",
+  tags: ["overlay", "machine:carousel"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole("button", { name: /^Enlarge:/ }))[0] ?? document.body)
     await expect(await canvas.findByRole("dialog", { name: /^Pictures of/ })).toBeVisible()
   },
 }
 
-export const PutAside: Story = {
+export const OnTheWishlist: Story = {
+  name: "Wishlist with this activity (saved trips)",
+  tags: ["wishlist", "machine:saved"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole("button", { name: "Wishlist: Sunset Cruise on the Mandovi" }),
@@ -83,7 +106,9 @@ export const PutAside: Story = {
   },
 }
 
-export const DeclinedAndTriedAgain: Story = {
+export const PayingAgain: Story = {
+  name: "Payment failed, paying again (retry)",
+  tags: ["failed"],
   globals: { world: "declined" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Mobile number"), "9876543210")

@@ -22,6 +22,8 @@ const withoutNetwork = () => {
 }
 
 export const SubmenuOpen: Story = {
+  name: "Header submenu open (desktop menu)",
+  tags: ["overlay"],
   globals: { viewport: { value: "desktop" } },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole("button", { name: "Cruises" })
@@ -32,6 +34,8 @@ export const SubmenuOpen: Story = {
 }
 
 export const DrawerOpen: Story = {
+  name: "Menu drawer open (mobile menu)",
+  tags: ["overlay"],
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Menu" }))
@@ -39,7 +43,9 @@ export const DrawerOpen: Story = {
   },
 }
 
-export const NothingSaved: Story = {
+export const WishlistEmpty: Story = {
+  name: "Wishlist empty (saved trips)",
+  tags: ["wishlist", "empty", "machine:saved"],
   play: async ({ canvas, userEvent }) => {
     const [open] = await canvas.findAllByRole("button", { name: /^Saved trips/ })
     if (open !== undefined) await userEvent.click(open)
@@ -47,9 +53,15 @@ export const NothingSaved: Story = {
   },
 }
 
-export const Offline: Story = { beforeEach: withoutNetwork, play: sees(/^You are offline\./) }
+export const Offline: Story = {
+  name: "Offline banner (no network)",
+  tags: ["error"],
+  beforeEach: withoutNetwork,
+  play: sees(/^You are offline\./),
+}
 
 export const LargeText: Story = {
+  name: "Large text (200%)",
   globals: { textSize: "200", viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1 })).toBeVisible()
@@ -57,6 +69,8 @@ export const LargeText: Story = {
 }
 
 export const PageNotFound: Story = {
+  name: "Page not found (404)",
+  tags: ["404"],
   parameters: { path: "/no/such/page/at/all" },
   play: sees("This page has sailed"),
 }

@@ -5,8 +5,9 @@ import { StorySite } from "../StorySite.tsx"
 import { sees } from "../watch/playing.ts"
 
 const meta = {
-  title: "Screens/Explore",
+  title: "Screens/Explore a category",
   component: StorySite,
+  tags: ["machine:browse"],
   parameters: { path: "/explore/cruises", state: { categoryId: "cat-cruises" } },
 } satisfies Meta<typeof StorySite>
 export default meta
@@ -21,6 +22,7 @@ const seesCard =
   }
 
 export const Shown: Story = {
+  name: "Explore Trips under a category",
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole("heading", { level: 1, name: "Explore Trips under cruises" }),
@@ -29,21 +31,29 @@ export const Shown: Story = {
 }
 
 export const Loading: Story = {
+  name: "Loading trips…",
+  tags: ["loading"],
   globals: { world: "catalogueHangs" },
   play: sees("Loading trips…"),
 }
 
 export const Empty: Story = {
+  name: "No Trips found (empty)",
+  tags: ["empty"],
   globals: { world: "emptyShop" },
   play: sees("No Trips found for this category."),
 }
 
 export const CatalogueDown: Story = {
+  name: "No Trips found, catalogue down (error)",
+  tags: ["error"],
   globals: { world: "catalogueDown" },
   play: sees("No Trips found for this category."),
 }
 
 export const WithoutId: Story = {
+  name: "No category ID found (error)",
+  tags: ["error"],
   parameters: { state: null },
   play: async (playing) => {
     await sees("No category ID found. Please navigate here using the proper link.")(playing)
@@ -52,6 +62,8 @@ export const WithoutId: Story = {
 }
 
 export const WithoutIdOrCategory: Story = {
+  name: "No category ID found, unknown category (error)",
+  tags: ["error"],
   parameters: { path: "/explore/moons", state: null },
   play: async (playing) => {
     await sees("No category ID found. Please navigate here using the proper link.")(playing)
@@ -60,13 +72,19 @@ export const WithoutIdOrCategory: Story = {
 }
 
 export const LongTexts: Story = {
+  name: "Long names and routes",
   globals: { world: "longTexts" },
   play: seesCard(/the very last lamp of the town$/),
 }
 
-export const HindiNames: Story = { globals: { world: "hindiShop" }, play: seesCard(/^गोवा की सैर/) }
+export const HindiNames: Story = {
+  name: "Hindi names",
+  globals: { world: "hindiShop" },
+  play: seesCard(/^गोवा की सैर/),
+}
 
 export const NoPictures: Story = {
+  name: "Pictures missing",
   globals: { world: "noPictures" },
   play: seesCard("Sunset Cruise on the Mandovi"),
 }

@@ -19,13 +19,21 @@ const headed = (path: string, title: string): Story => ({
   },
 })
 
-export const Terms: Story = headed("/TermsAndConditions", "Terms and Conditions")
+export const Terms: Story = {
+  ...headed("/TermsAndConditions", "Terms and Conditions"),
+  name: "Terms and Conditions",
+}
 
-export const Privacy: Story = headed("/PrivacyPolicy", "Privacy Policy")
+export const Privacy: Story = { ...headed("/PrivacyPolicy", "Privacy Policy"), name: "Privacy Policy" }
 
-export const Refund: Story = headed("/RefundPolicy", "Refund and Cancellation Policy")
+export const Refund: Story = {
+  ...headed("/RefundPolicy", "Refund and Cancellation Policy"),
+  name: "Refund and Cancellation Policy",
+}
 
-export const AskedTooEarly: Story = {
+export const DateMissing: Story = {
+  name: "Refund calculator, travel date missing (validation error)",
+  tags: ["date", "error", "machine:refundCalculator"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Work it out" }))
     await expect(await canvas.findByText("Choose the day on which you travel.")).toBeVisible()
@@ -43,6 +51,14 @@ const cancelled = (cancelledOn: string, sum: string): Story => ({
   },
 })
 
-export const WorkedOut: Story = cancelled("2026-11-21", "₹4,239.20")
+export const WorkedOut: Story = {
+  ...cancelled("2026-11-21", "₹4,239.20"),
+  name: "Refund calculator, 80% comes back (cancelled 15 days before)",
+  tags: ["success", "machine:refundCalculator"],
+}
 
-export const NoShow: Story = cancelled("2026-12-06", "₹0.00")
+export const NoShow: Story = {
+  ...cancelled("2026-12-06", "₹0.00"),
+  name: "Refund calculator, nothing comes back (no show)",
+  tags: ["machine:refundCalculator"],
+}

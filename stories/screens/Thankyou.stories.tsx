@@ -9,8 +9,9 @@ const pathFor = (merchantOrderId: string) =>
   pathOf({ to: "thankyou", merchantOrderId, packageType: "tour package" })
 
 const meta = {
-  title: "Screens/Thank you",
+  title: "Screens/Payment result (Thank you)",
   component: StorySite,
+  tags: ["machine:thankyou"],
   parameters: { path: pathFor(SAMPLE_ORDER_ID) },
 } satisfies Meta<typeof StorySite>
 export default meta
@@ -24,10 +25,16 @@ const headed = (world: WorldName, title: string): Story => ({
   },
 })
 
-export const Paid: Story = headed("paid", "Payment Successful!")
+export const Paid: Story = {
+  ...headed("paid", "Payment Successful!"),
+  name: "Payment Successful! (paid, success)",
+  tags: ["success"],
+}
 
 /** The shop's own server names the trip; another one may not, and then its two lines are not there. */
-export const NamesTheTrip: Story = {
+export const TripNamed: Story = {
+  name: "Payment Successful! with trip and meeting point (success)",
+  tags: ["success"],
   globals: { world: "paid" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Sunset Cruise on the Mandovi")).toBeVisible()
@@ -36,22 +43,41 @@ export const NamesTheTrip: Story = {
   },
 }
 
-export const Declined: Story = headed("declined", "Payment Failed")
+export const Failed: Story = {
+  ...headed("declined", "Payment Failed"),
+  name: "Payment Failed (declined)",
+  tags: ["failed"],
+}
 
-export const StillPending: Story = headed("stillPending", "Payment Processing")
+export const Pending: Story = {
+  ...headed("stillPending", "Payment Processing"),
+  name: "Payment Processing (pending)",
+  tags: ["pending"],
+}
 
-export const UnderReview: Story = headed("underReview", "Status Unknown")
+export const Unknown: Story = {
+  ...headed("underReview", "Status Unknown"),
+  name: "Status Unknown (under review)",
+}
 
-export const Checking: Story = headed("paymentsHang", "Checking Payment Status")
+export const Checking: Story = {
+  ...headed("paymentsHang", "Checking Payment Status"),
+  name: "Checking Payment Status (loading)",
+  tags: ["loading"],
+}
 
 export const HindiName: Story = {
+  name: "Payment Successful! for a Hindi name (success)",
+  tags: ["success"],
   globals: { world: "hindiName" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("प्रिया शर्मा")).toBeVisible()
   },
 }
 
-export const ProviderDown: Story = {
+export const NotFetched: Story = {
+  name: "Oops! Status not fetched (error)",
+  tags: ["error"],
   globals: { world: "paymentsDown" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Unable to fetch payment status")).toBeVisible()
@@ -59,6 +85,8 @@ export const ProviderDown: Story = {
 }
 
 export const UnknownOrder: Story = {
+  name: "Oops! Status not found (unknown order, error)",
+  tags: ["error"],
   parameters: { path: pathFor("GOA-404") },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Payment status not found")).toBeVisible()
@@ -67,10 +95,14 @@ export const UnknownOrder: Story = {
 
 export const NoOrder: Story = {
   ...headed("calmDay", "Oops! Something went wrong"),
+  name: "Oops! No order in the address (error)",
+  tags: ["error"],
   parameters: { path: "/Thankyou" },
 }
 
 export const ReceiptFails: Story = {
+  name: "PDF receipt failed (error)",
+  tags: ["failed", "error"],
   globals: { world: "noReceipts" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Download PDF Receipt/ }))
