@@ -1,5 +1,6 @@
 /** The ticket that books an activity, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, within } from "storybook/test"
 import { StorySite } from "../StorySite.tsx"
 import { sees } from "../watch/playing.ts"
 
@@ -34,7 +35,10 @@ export const AtCheckout: Story = {
   name: "Payment overlay open (checkout)",
   tags: ["state:atCheckout", "overlay"],
   globals: { world: "checkoutStaysOpen" },
-  play: confirm,
+  play: async (playing) => {
+    await confirm(playing)
+    await expect(await within(document.body).findByRole("dialog", { name: "Payment" })).toBeVisible()
+  },
 }
 
 export const Leaving: Story = {

@@ -6,6 +6,7 @@ import { StorySite } from "../StorySite.tsx"
 const meta = {
   title: "Screens/About Us",
   component: StorySite,
+  tags: ["autodocs"],
   parameters: { path: "/AboutUs" },
 } satisfies Meta<typeof StorySite>
 export default meta

@@ -1,13 +1,14 @@
 /** An activity and the ticket that books it. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect } from "storybook/test"
+import { expect, fireEvent, within } from "storybook/test"
 import type { WorldName } from "#adapters/simulator/worlds.ts"
+import { OBJECTION_TEXT } from "#core/booking/bookingForm.ts"
 import { StorySite } from "../StorySite.tsx"
 
 const meta = {
   title: "Screens/Activity detail",
   component: StorySite,
-  tags: ["machine:booking"],
+  tags: ["autodocs", "machine:booking"],
   parameters: { path: "/cruises/sunset-cruise-mandovi" },
 } satisfies Meta<typeof StorySite>
 export default meta
@@ -59,6 +60,30 @@ export const PaymentNotStarted: Story = {
   ...confirmed("gatewayRejects", "9876543210", "Payment initiation failed. Please try again."),
   name: "Payment initiation failed (error)",
   tags: ["failed", "error"],
+}
+
+/** The visitor decides in it: its four buttons lead on as they do on the site. */
+export const PaymentOverlay: Story = {
+  name: "Payment overlay open (checkout, payment page)",
+  tags: ["overlay"],
+  globals: { world: "checkoutStaysOpen" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Mobile number"), "9876543210")
+    await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
+    const overlay = await within(document.body).findByRole("dialog", { name: "Payment" })
+    await expect(within(overlay).getByTitle("Payment page")).toBeVisible()
+  },
+}
+
+export const DateTooFar: Story = {
+  name: "Travel date too far ahead (date, validation error)",
+  tags: ["date", "error"],
+  play: async ({ canvas, userEvent }) => {
+    await fireEvent.change(await canvas.findByLabelText("Date"), { target: { value: "2999-12-31" } })
+    await userEvent.type(canvas.getByLabelText("Mobile number"), "9876543210")
+    await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(OBJECTION_TEXT.dayTooFar)
+  },
 }
 
 export const OverlayClosed: Story = {

@@ -1,12 +1,14 @@
 /** What stands around every screen: the menus, the saved list, the network's absence. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect } from "storybook/test"
+import { expect, waitFor } from "storybook/test"
+import { offlinePage } from "#ui/serviceWorker/offlinePage.ts"
 import { StorySite } from "../StorySite.tsx"
 import { sees } from "../watch/playing.ts"
 
 const meta = {
   title: "Screens/Every screen",
   component: StorySite,
+  tags: ["autodocs"],
   parameters: { path: "/AboutUs" },
 } satisfies Meta<typeof StorySite>
 export default meta
@@ -60,12 +62,76 @@ export const Offline: Story = {
   play: sees(/^You are offline\./),
 }
 
+/** What the service worker answers for a page that was not kept on the device: the one page with a dark look. */
+export const OfflinePage: Story = {
+  name: "Offline page (no network, dark)",
+  tags: ["dark", "error"],
+  globals: { colours: "dark" },
+  render: (_, { globals }) => (
+    <main>
+      <iframe
+        title="Offline page"
+        sandbox=""
+        srcDoc={offlinePage("/AboutUs", [{ href: "/", title: "Home" }])}
+        style={{
+          colorScheme: globals["colours"] === "dark" ? "dark" : "light",
+          display: "block",
+          inlineSize: "100%",
+          blockSize: "100dvh",
+          border: 0,
+        }}
+      />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle("Offline page")).toBeVisible()
+  },
+}
+
 export const LargeText: Story = {
   name: "Large text (200%)",
   globals: { textSize: "200", viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1 })).toBeVisible()
   },
+}
+
+const seesTitle: Story["play"] = async ({ canvas }) => {
+  await expect(await canvas.findByRole("heading", { level: 1 })).toBeVisible()
+}
+
+/** The site has one look, and keeps it. */
+export const DarkDevice: Story = {
+  name: "Dark device (dark scheme)",
+  tags: ["dark"],
+  globals: { colours: "dark" },
+  play: seesTitle,
+}
+
+/** The system's own colours: what only a colour says would be lost here. Axe is not asked: it would judge the system. */
+export const ForcedColours: Story = {
+  name: "Forced colours (high contrast)",
+  tags: ["dark"],
+  globals: { colours: "forced" },
+  parameters: { a11y: { test: "off" } },
+  play: seesTitle,
+}
+
+export const NoScripts: Story = {
+  name: "No scripts (JavaScript off)",
+  globals: { scripts: "off" },
+  parameters: { a11y: { test: "off" } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByTitle("Without scripts").getAttribute("srcdoc")).toMatch(/<h1/))
+  },
+}
+
+export const SlowLine: Story = {
+  name: "Slow line (loading for 2 s)",
+  tags: ["loading"],
+  globals: { network: "slow" },
+  parameters: { path: "/cruises/sunset-cruise-mandovi" },
+  play: sees("Crafting Your Next Journey"),
 }
 
 export const PageNotFound: Story = {

@@ -7,7 +7,7 @@ import { sees } from "../watch/playing.ts"
 const meta = {
   title: "Screens/Explore a category",
   component: StorySite,
-  tags: ["machine:browse"],
+  tags: ["autodocs", "machine:browse"],
   parameters: { path: "/explore/cruises", state: { categoryId: "cat-cruises" } },
 } satisfies Meta<typeof StorySite>
 export default meta

@@ -6,7 +6,7 @@ import { StorySite } from "../StorySite.tsx"
 const meta = {
   title: "Screens/Home",
   component: StorySite,
-  tags: ["machine:browse"],
+  tags: ["autodocs", "machine:browse"],
   parameters: { path: "/" },
 } satisfies Meta<typeof StorySite>
 export default meta

@@ -6,7 +6,7 @@ import { StorySite } from "../StorySite.tsx"
 const meta = {
   title: "Screens/Plan your trip",
   component: StorySite,
-  tags: ["machine:wizard"],
+  tags: ["autodocs", "machine:wizard"],
   parameters: { path: "/planYourTrip" },
 } satisfies Meta<typeof StorySite>
 export default meta

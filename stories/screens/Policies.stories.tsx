@@ -6,6 +6,7 @@ import { StorySite } from "../StorySite.tsx"
 const meta = {
   title: "Screens/Policies",
   component: StorySite,
+  tags: ["autodocs"],
   parameters: { path: "/RefundPolicy" },
 } satisfies Meta<typeof StorySite>
 export default meta

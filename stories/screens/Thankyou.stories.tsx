@@ -11,7 +11,7 @@ const pathFor = (merchantOrderId: string) =>
 const meta = {
   title: "Screens/Payment result (Thank you)",
   component: StorySite,
-  tags: ["machine:thankyou"],
+  tags: ["autodocs", "machine:thankyou"],
   parameters: { path: pathFor(SAMPLE_ORDER_ID) },
 } satisfies Meta<typeof StorySite>
 export default meta
@@ -58,6 +58,17 @@ export const Pending: Story = {
 export const Unknown: Story = {
   ...headed("underReview", "Status Unknown"),
   name: "Status Unknown (under review)",
+}
+
+/** A person of ours refused the booking, and the money has gone back. */
+export const Rejected: Story = {
+  name: "Status Unknown, booking rejected (money given back)",
+  tags: ["failed"],
+  globals: { world: "rejected" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Status Unknown" })).toBeVisible()
+    await expect(canvas.getByText(/^This booking is not confirmed\./)).toBeVisible()
+  },
 }
 
 export const Checking: Story = {

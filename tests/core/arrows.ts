@@ -50,10 +50,13 @@ const MAY_IMPORT: Readonly<Record<string, ReadonlyArray<string>>> = {
   stories: ["core", "adapters", "ui", "stories"],
 }
 const UI_ENTRIES = new Set(["ui/main.tsx", "ui/writtenFlows.ts"])
+/** Texts of the simulated provider's page, which stories show as it is. */
+const PROVIDER_PAGE = /^server\/phonepeSimulator\/(checkoutScript|payPageHtml|payPageStyle)\.ts$/
 
 const leavesItsRoom = ({ from, target }: Arrow) => {
   const [room, other] = [roomOf(from), roomOf(target)]
   if (room === undefined || other === undefined) return false
+  if (room === "stories" && PROVIDER_PAGE.test(target)) return false
   return !MAY_IMPORT[room]?.includes(other) && !(other === "adapters" && UI_ENTRIES.has(from))
 }
 
