@@ -12,6 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Always: the page knows no other state. */
 export const AboutUs: Story = {
   name: "About Us",
   play: async ({ canvas }) => {
@@ -19,6 +20,7 @@ export const AboutUs: Story = {
   },
 }
 
+/** After a press on Contact Us Today. */
 export const ContactOpen: Story = {
   name: "Contact choices open (phone, WhatsApp)",
   tags: ["overlay"],

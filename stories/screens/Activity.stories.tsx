@@ -14,6 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** When the catalogue has answered: the trip, and the form with today's date. */
 export const Shown: Story = {
   name: "Activity and booking form (price, date, travellers)",
   tags: ["date"],
@@ -24,6 +25,7 @@ export const Shown: Story = {
   },
 }
 
+/** While the catalogue has not answered. */
 export const Loading: Story = {
   name: "Crafting Your Next Journey (loading)",
   tags: ["loading", "machine:browse"],
@@ -33,6 +35,7 @@ export const Loading: Story = {
   },
 }
 
+/** For an address that no activity has. */
 export const NotFound: Story = {
   name: "Activity not found (404)",
   tags: ["404", "machine:browse"],
@@ -50,12 +53,14 @@ const confirmed = (world: WorldName, mobile: string, words: string | RegExp): St
   },
 })
 
+/** After Pay, with a mobile number of fewer than ten characters. */
 export const MobileNumberTooShort: Story = {
   ...confirmed("calmDay", "12345", "Please enter a valid mobile number."),
   name: "Mobile number invalid (validation error)",
   tags: ["error"],
 }
 
+/** After Pay, when the payment provider refuses the order. */
 export const PaymentNotStarted: Story = {
   ...confirmed("gatewayRejects", "9876543210", "Payment initiation failed. Please try again."),
   name: "Payment initiation failed (error)",
@@ -75,6 +80,7 @@ export const PaymentOverlay: Story = {
   },
 }
 
+/** After Pay, with a day more than two years ahead. */
 export const DateTooFar: Story = {
   name: "Travel date too far ahead (date, validation error)",
   tags: ["date", "error"],
@@ -86,18 +92,21 @@ export const DateTooFar: Story = {
   },
 }
 
+/** When the visitor closes the payment page without paying. */
 export const OverlayClosed: Story = {
   ...confirmed("cancelled", "9876543210", /You closed the payment page/),
   name: "Payment overlay closed by the visitor (cancelled)",
   tags: ["overlay"],
 }
 
+/** When the payment page reports a paid order: the visitor is on the payment result. */
 export const Paid: Story = {
   ...confirmed("calmDay", "9876543210", "Payment Successful!"),
   name: "Booked and paid (success)",
   tags: ["success"],
 }
 
+/** After Pay, with nobody to travel and no mobile number. */
 export const TwoErrors: Story = {
   name: "Two validation errors (error summary)",
   tags: ["error"],
@@ -110,6 +119,7 @@ export const TwoErrors: Story = {
   },
 }
 
+/** After a press on a picture of More Moments. */
 export const LightboxOpen: Story = {
   name: "Lightbox open (gallery, picture enlarged)",
   tags: ["overlay", "machine:carousel"],
@@ -119,6 +129,7 @@ export const LightboxOpen: Story = {
   },
 }
 
+/** After a press on the heart, and then on the wishlist in the header. */
 export const OnTheWishlist: Story = {
   name: "Wishlist with this activity (saved trips)",
   tags: ["wishlist", "machine:saved"],
@@ -131,6 +142,7 @@ export const OnTheWishlist: Story = {
   },
 }
 
+/** After Pay again on a failed payment's result: the form is as it was sent. */
 export const PayingAgain: Story = {
   name: "Payment failed, paying again (retry)",
   tags: ["failed"],

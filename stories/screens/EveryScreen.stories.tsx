@@ -23,6 +23,7 @@ const withoutNetwork = () => {
   }
 }
 
+/** On desktops, after a press on a category in the header. */
 export const SubmenuOpen: Story = {
   name: "Header submenu open (desktop menu)",
   tags: ["overlay"],
@@ -35,6 +36,7 @@ export const SubmenuOpen: Story = {
   },
 }
 
+/** On phones, after a press on Menu. */
 export const DrawerOpen: Story = {
   name: "Menu drawer open (mobile menu)",
   tags: ["overlay"],
@@ -45,6 +47,7 @@ export const DrawerOpen: Story = {
   },
 }
 
+/** After a press on the wishlist in the header, with nothing saved. */
 export const WishlistEmpty: Story = {
   name: "Wishlist empty (saved trips)",
   tags: ["wishlist", "empty", "machine:saved"],
@@ -55,6 +58,7 @@ export const WishlistEmpty: Story = {
   },
 }
 
+/** When the device has lost its network. */
 export const Offline: Story = {
   name: "Offline banner (no network)",
   tags: ["error"],
@@ -88,6 +92,7 @@ export const OfflinePage: Story = {
   },
 }
 
+/** When the visitor's own text size is twice the usual. */
 export const LargeText: Story = {
   name: "Large text (200%)",
   globals: { textSize: "200", viewport: { value: "phone" } },
@@ -117,6 +122,7 @@ export const ForcedColours: Story = {
   play: seesTitle,
 }
 
+/** In a browser that runs no scripts: links and plain forms stay. */
 export const NoScripts: Story = {
   name: "No scripts (JavaScript off)",
   globals: { scripts: "off" },
@@ -126,6 +132,7 @@ export const NoScripts: Story = {
   },
 }
 
+/** On a line that answers two seconds late. */
 export const SlowLine: Story = {
   name: "Slow line (loading for 2 s)",
   tags: ["loading"],
@@ -134,6 +141,7 @@ export const SlowLine: Story = {
   play: sees("Crafting Your Next Journey"),
 }
 
+/** For an address that leads nowhere. */
 export const PageNotFound: Story = {
   name: "Page not found (404)",
   tags: ["404"],

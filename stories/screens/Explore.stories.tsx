@@ -21,6 +21,7 @@ const seesCard =
     await expect(card).toBeVisible()
   }
 
+/** When a visitor follows a link of the site to a category. */
 export const Shown: Story = {
   name: "Explore Trips under a category",
   play: async ({ canvas }) => {
@@ -30,6 +31,7 @@ export const Shown: Story = {
   },
 }
 
+/** While the catalogue has not answered. */
 export const Loading: Story = {
   name: "Loading trips…",
   tags: ["loading"],
@@ -37,6 +39,7 @@ export const Loading: Story = {
   play: sees("Loading trips…"),
 }
 
+/** For a category that has no trips. */
 export const Empty: Story = {
   name: "No Trips found (empty)",
   tags: ["empty"],
@@ -44,6 +47,7 @@ export const Empty: Story = {
   play: sees("No Trips found for this category."),
 }
 
+/** When the catalogue cannot be reached. */
 export const CatalogueDown: Story = {
   name: "No Trips found, catalogue down (error)",
   tags: ["error"],
@@ -51,6 +55,7 @@ export const CatalogueDown: Story = {
   play: sees("No Trips found for this category."),
 }
 
+/** For an address that was typed or kept: it carries no id of the category, which its name then finds. */
 export const WithoutId: Story = {
   name: "No category ID found (error)",
   tags: ["error"],
@@ -61,6 +66,7 @@ export const WithoutId: Story = {
   },
 }
 
+/** For an address without an id, and with a name that no category has. */
 export const WithoutIdOrCategory: Story = {
   name: "No category ID found, unknown category (error)",
   tags: ["error"],
@@ -71,18 +77,21 @@ export const WithoutIdOrCategory: Story = {
   },
 }
 
+/** With names and routes as long as somebody could make them. */
 export const LongTexts: Story = {
   name: "Long names and routes",
   globals: { world: "longTexts" },
   play: seesCard(/the very last lamp of the town$/),
 }
 
+/** With activities under Hindi names. */
 export const HindiNames: Story = {
   name: "Hindi names",
   globals: { world: "hindiShop" },
   play: seesCard(/^गोवा की सैर/),
 }
 
+/** With a catalogue that was stocked without pictures. */
 export const NoPictures: Story = {
   name: "Pictures missing",
   globals: { world: "noPictures" },

@@ -12,6 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** On every visit but the first of a tab. */
 export const Shown: Story = {
   name: "Home",
   play: async ({ canvas }) => {
@@ -19,6 +20,7 @@ export const Shown: Story = {
   },
 }
 
+/** On the first visit of a tab, after a press on Skip the intro. */
 export const IntroSkipped: Story = {
   name: "Intro splash skipped (first visit)",
   tags: ["machine:splash"],
@@ -47,12 +49,14 @@ export const Categories: Story = {
   },
 }
 
+/** While the catalogue has not answered. */
 export const Loading: Story = {
   name: "Skeleton cards (loading)",
   tags: ["loading"],
   globals: { world: "catalogueHangs" },
 }
 
+/** When the catalogue has no packages. */
 export const Empty: Story = {
   name: "No packages available (empty)",
   tags: ["empty"],
@@ -63,6 +67,7 @@ export const Empty: Story = {
   },
 }
 
+/** When the catalogue cannot be reached. */
 export const CatalogueDown: Story = {
   name: "Catalogue down, Try again (error)",
   tags: ["error"],

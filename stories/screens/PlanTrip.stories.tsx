@@ -45,12 +45,14 @@ const after = (acts: ReadonlyArray<(canvas: Canvas) => Promise<void>>, words: st
   },
 })
 
+/** At the beginning: the wizard says what is still needed. */
 export const PersonalDetails: Story = {
   ...after([], "Still needed: Full Name, Mobile Number."),
   name: "Step 1, Personal Details, still needed",
   tags: ["empty"],
 }
 
+/** After Next on a name and a mobile number. */
 export const TripPreferences: Story = {
   ...after([writeWho], "What interests you?"),
   name: "Step 2, Trip Preferences",
@@ -61,11 +63,13 @@ const findTrips =
   async (canvas: Canvas): Promise<void> =>
     userEvent.type(await canvas.findByLabelText("Find a trip type"), words)
 
+/** When the search for a trip type finds one. */
 export const TripTypeFound: Story = {
   ...after([writeWho, findTrips("dinner")], "Dinner Cruise on the Mandovi"),
   name: "Step 2, a trip type searched and found",
 }
 
+/** When the search for a trip type finds none. */
 export const NoTripTypeFound: Story = {
   ...after(
     [writeWho, findTrips("submarine")],
@@ -75,17 +79,20 @@ export const NoTripTypeFound: Story = {
   tags: ["empty"],
 }
 
+/** After Next on at least one trip type. */
 export const Stay: Story = {
   ...after([writeWho, chooseTrips], "Where and when will you stay?"),
   name: "Step 3, Accommodation & Dates",
   tags: ["date"],
 }
 
+/** After Next on a stay with both days. */
 export const FinalDetails: Story = {
   ...after([writeWho, chooseTrips, chooseStay], "Your plan so far"),
   name: "Step 4, Final Details with the plan so far (summary)",
 }
 
+/** When the plan was taken: the form is new again. */
 export const Planned: Story = {
   ...after(
     [writeWho, chooseTrips, chooseStay, sendPlan],
@@ -95,6 +102,7 @@ export const Planned: Story = {
   tags: ["success"],
 }
 
+/** When the plan could not be sent: what was typed is kept. */
 export const NotPlanned: Story = {
   ...after([writeWho, chooseTrips, chooseStay, sendPlan], "Something went wrong! Please try again."),
   name: "Trip not planned (failed, error)",
@@ -102,6 +110,7 @@ export const NotPlanned: Story = {
   globals: { world: "plansDown" },
 }
 
+/** While the plan is on its way. */
 export const Planning: Story = {
   ...after([writeWho, chooseTrips, chooseStay, sendPlan], "Planning..."),
   name: "Planning... (sending, loading)",
@@ -109,6 +118,7 @@ export const Planning: Story = {
   globals: { world: "plansHang" },
 }
 
+/** When the trip types cannot be reached. */
 export const NoTripTypes: Story = {
   ...after([writeWho], /Our trip types did not load/),
   name: "Step 2, trip types not loaded (error)",
@@ -116,6 +126,7 @@ export const NoTripTypes: Story = {
   globals: { world: "catalogueDown" },
 }
 
+/** When there are no trip types. */
 export const Empty: Story = {
   ...after([writeWho], /There are no trip types to choose from right now/),
   name: "Step 2, no trip types to choose (empty)",

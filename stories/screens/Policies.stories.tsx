@@ -20,18 +20,22 @@ const headed = (path: string, title: string): Story => ({
   },
 })
 
+/** Always. */
 export const Terms: Story = {
   ...headed("/TermsAndConditions", "Terms and Conditions"),
   name: "Terms and Conditions",
 }
 
+/** Always. */
 export const Privacy: Story = { ...headed("/PrivacyPolicy", "Privacy Policy"), name: "Privacy Policy" }
 
+/** Always; the calculator is untouched. */
 export const Refund: Story = {
   ...headed("/RefundPolicy", "Refund and Cancellation Policy"),
   name: "Refund and Cancellation Policy",
 }
 
+/** After Work it out, with no day of travel. */
 export const DateMissing: Story = {
   name: "Refund calculator, travel date missing (validation error)",
   tags: ["date", "error", "machine:refundCalculator"],
@@ -52,12 +56,14 @@ const cancelled = (cancelledOn: string, sum: string): Story => ({
   },
 })
 
+/** After Work it out, for a cancellation 15 days before. */
 export const WorkedOut: Story = {
   ...cancelled("2026-11-21", "₹4,239.20"),
   name: "Refund calculator, 80% comes back (cancelled 15 days before)",
   tags: ["success", "machine:refundCalculator"],
 }
 
+/** After Work it out, for a cancellation on the day of travel. */
 export const NoShow: Story = {
   ...cancelled("2026-12-06", "₹0.00"),
   name: "Refund calculator, nothing comes back (no show)",

@@ -25,6 +25,7 @@ const headed = (world: WorldName, title: string): Story => ({
   },
 })
 
+/** When the payment is COMPLETED. */
 export const Paid: Story = {
   ...headed("paid", "Payment Successful!"),
   name: "Payment Successful! (paid, success)",
@@ -43,18 +44,21 @@ export const TripNamed: Story = {
   },
 }
 
+/** When the payment is FAILED: the bank said no. */
 export const Failed: Story = {
   ...headed("declined", "Payment Failed"),
   name: "Payment Failed (declined)",
   tags: ["failed"],
 }
 
+/** While the payment is PENDING: the bank has not answered. */
 export const Pending: Story = {
   ...headed("stillPending", "Payment Processing"),
   name: "Payment Processing (pending)",
   tags: ["pending"],
 }
 
+/** For any other state, such as one that a person must look at. */
 export const Unknown: Story = {
   ...headed("underReview", "Status Unknown"),
   name: "Status Unknown (under review)",
@@ -71,12 +75,14 @@ export const Rejected: Story = {
   },
 }
 
+/** While the payment's state is being asked for. */
 export const Checking: Story = {
   ...headed("paymentsHang", "Checking Payment Status"),
   name: "Checking Payment Status (loading)",
   tags: ["loading"],
 }
 
+/** When the traveller's name is in Devanagari. */
 export const HindiName: Story = {
   name: "Payment Successful! for a Hindi name (success)",
   tags: ["success"],
@@ -86,6 +92,7 @@ export const HindiName: Story = {
   },
 }
 
+/** When the payment's state cannot be asked for. */
 export const NotFetched: Story = {
   name: "Oops! Status not fetched (error)",
   tags: ["error"],
@@ -95,6 +102,7 @@ export const NotFetched: Story = {
   },
 }
 
+/** For an order that nobody knows. */
 export const UnknownOrder: Story = {
   name: "Oops! Status not found (unknown order, error)",
   tags: ["error"],
@@ -104,6 +112,7 @@ export const UnknownOrder: Story = {
   },
 }
 
+/** For an address without an order. */
 export const NoOrder: Story = {
   ...headed("calmDay", "Oops! Something went wrong"),
   name: "Oops! No order in the address (error)",
@@ -111,6 +120,7 @@ export const NoOrder: Story = {
   parameters: { path: "/Thankyou" },
 }
 
+/** After Download PDF Receipt, when the file cannot be made. */
 export const ReceiptFails: Story = {
   name: "PDF receipt failed (error)",
   tags: ["failed", "error"],
