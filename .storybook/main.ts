@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import type { StorybookConfig } from "@storybook/react-vite"
 import { mergeConfig } from "vite"
 import site from "../vite.config.ts"
+import { fileDescriptions } from "./fileDescriptions.ts"
 import { relativePictures } from "./relativePictures.ts"
 import { statecharts } from "./statecharts.ts"
 import { watchedMachines } from "./watchedMachines.ts"
@@ -23,7 +24,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(
       {
-        plugins: [watchedMachines(), statecharts(), relativePictures()],
+        plugins: [watchedMachines(), statecharts(), relativePictures(), fileDescriptions()],
         resolve: { alias: site.resolve.alias },
       },
       vite,

@@ -3,6 +3,7 @@ import "../ui/theme/theme.css"
 import type { Preview } from "@storybook/react-vite"
 import { lazy, Suspense } from "react"
 import { configure } from "storybook/test"
+import { stayInThumbnail } from "../stories/docs/stayInThumbnail.ts"
 import { isThumbnail } from "../stories/docs/thumbnailAddress.ts"
 import { globalTypes, initialGlobals, viewports } from "../stories/toolbar/globalTypes.ts"
 import { expectSilence } from "../stories/watch/expectSilence.ts"
@@ -15,6 +16,8 @@ configure({
   asyncUtilTimeout: 20_000,
   getElementError: (message) => new Error(message ?? "no such element"),
 })
+
+if (isThumbnail()) stayInThumbnail()
 
 /** Who only looks may put a story into any world: that it then is somewhere else is no error. */
 const IS_TEST = "__vitest_browser__" in globalThis

@@ -37,7 +37,7 @@ export const NoScripts = ({ children }: { readonly children: ReactNode }) => {
       <div ref={page} className={styles["live"]} aria-hidden>
         {children}
       </div>
-      <iframe className={styles["still"]} title="Without scripts" sandbox="" srcDoc={html} />
+      <iframe className={styles["still"]} title="Without scripts" sandbox="allow-same-origin" srcDoc={html} />
     </>
   )
 }

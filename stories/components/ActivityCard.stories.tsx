@@ -14,19 +14,12 @@ const stocked: ActivitySummary = seedCatalogue()[0]?.subcategories[0] ?? bug("th
 const BROKEN = "data:image/webp;base64,bm8gcGljdHVyZQ=="
 
 interface CardProps {
-  /** The activity's name: any length, any script. */
   readonly name: string
-  /** Where it goes; left empty, the card says "Goa". */
   readonly route: string
-  /** How long it takes; left empty, the card says "6 days & 5 nights". */
   readonly duration: string
-  /** Per adult, in whole rupees. */
   readonly priceRupees: number
-  /** Stars of five; 0 stands for none, and the card falls back on its sample. */
   readonly rating: number
-  /** How many wrote a review. */
   readonly reviewCount: number
-  /** What the catalogue has as its picture. */
   readonly picture: "there" | "missing" | "broken"
 }
 
@@ -59,10 +52,23 @@ const meta = {
     picture: "there",
   },
   argTypes: {
-    priceRupees: { control: { type: "number", min: 1, max: 100_000, step: 50 } },
-    rating: { control: { type: "range", min: 0, max: 5, step: 0.1 } },
-    reviewCount: { control: { type: "number", min: 0 } },
-    picture: { control: "inline-radio", options: ["there", "missing", "broken"] },
+    name: { description: "The activity's name: any length, any script." },
+    route: { description: 'Where it goes; left empty, the card says "Goa".' },
+    duration: { description: 'How long it takes; left empty, the card says "6 days & 5 nights".' },
+    priceRupees: {
+      description: "Per adult, in whole rupees.",
+      control: { type: "number", min: 1, max: 100_000, step: 50 },
+    },
+    rating: {
+      description: "Stars of five; 0 stands for none, and the card falls back on its sample.",
+      control: { type: "range", min: 0, max: 5, step: 0.1 },
+    },
+    reviewCount: { description: "How many wrote a review.", control: { type: "number", min: 0 } },
+    picture: {
+      description: "What the catalogue has as its picture.",
+      control: "inline-radio",
+      options: ["there", "missing", "broken"],
+    },
   },
   parameters: {
     controls: { disable: false },

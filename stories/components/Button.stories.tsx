@@ -5,11 +5,8 @@ import { type ButtonKind, buttonClass } from "#ui/parts/page/buttonClass.ts"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 interface ButtonProps {
-  /** `primary` is the one thing to do here; `sun` the same over a picture; `quiet` beside it; `icon` a square. */
   readonly kind: ButtonKind
-  /** What it does, in a few words. */
   readonly words: string
-  /** Still takes the focus, so that it can say why it waits. */
   readonly isBusy: boolean
 }
 
@@ -24,7 +21,16 @@ const meta = {
   component: Button,
   tags: ["autodocs"],
   args: { kind: "primary", words: "Book Now", isBusy: false },
-  argTypes: { kind: { control: "select", options: ["primary", "sun", "quiet", "icon", "text"] } },
+  argTypes: {
+    kind: {
+      description:
+        "`primary` is the one thing to do here; `sun` the same over a picture; `quiet` beside it; `icon` a square.",
+      control: "select",
+      options: ["primary", "sun", "quiet", "icon", "text"],
+    },
+    words: { description: "What it does, in a few words." },
+    isBusy: { description: "Still takes the focus, so that it can say why it waits." },
+  },
   parameters: {
     guidance: {
       does: [

@@ -10,13 +10,9 @@ import type { GuidanceTexts } from "../docs/Guidance.tsx"
 const stocked = seedCatalogue()[1]?.subcategories[0] ?? bug("the seed's second category is empty")
 
 interface TicketProps {
-  /** The activity's name. */
   readonly name: string
-  /** How long it takes; left empty, it is not said. */
   readonly duration: string
-  /** Per adult, in whole rupees. */
   readonly priceRupees: number
-  /** Whether the catalogue has a picture. */
   readonly hasPicture: boolean
 }
 
@@ -46,7 +42,15 @@ const meta = {
     priceRupees: stocked.price / 100,
     hasPicture: true,
   },
-  argTypes: { priceRupees: { control: { type: "number", min: 1, max: 100_000, step: 50 } } },
+  argTypes: {
+    name: { description: "The activity's name." },
+    duration: { description: "How long it takes; left empty, it is not said." },
+    priceRupees: {
+      description: "Per adult, in whole rupees.",
+      control: { type: "number", min: 1, max: 100_000, step: 50 },
+    },
+    hasPicture: { description: "Whether the catalogue has a picture." },
+  },
   parameters: {
     controls: { disable: false },
     guidance: {

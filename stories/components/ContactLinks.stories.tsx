@@ -8,13 +8,9 @@ import { ChatLink } from "#ui/parts/page/ChatLink.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 interface ContactProps {
-  /** A chat opens WhatsApp, a call dials. */
   readonly way: "chat" | "call"
-  /** What the link of a chat says; a call says its number. */
   readonly label: string
-  /** What the visitor's first message in the chat says. */
   readonly message: string
-  /** Its look. */
   readonly kind: ButtonKind
 }
 
@@ -38,8 +34,14 @@ const meta = {
     kind: "quiet",
   },
   argTypes: {
-    way: { control: "inline-radio", options: ["chat", "call"] },
-    kind: { control: "select", options: ["primary", "sun", "quiet", "text"] },
+    way: {
+      description: "A chat opens WhatsApp, a call dials.",
+      control: "inline-radio",
+      options: ["chat", "call"],
+    },
+    label: { description: "What the link of a chat says; a call says its number." },
+    message: { description: "What the visitor's first message in the chat says." },
+    kind: { description: "Its look.", control: "select", options: ["primary", "sun", "quiet", "text"] },
   },
   parameters: {
     layout: "centered",

@@ -8,7 +8,6 @@ import type { GuidanceTexts } from "../docs/Guidance.tsx"
 const OBJECTIONS = Object.keys(OBJECTION_TEXT) as ReadonlyArray<BookingObjection>
 
 interface SummaryProps {
-  /** What is wrong with the form; at least one. */
   readonly objections: ReadonlyArray<BookingObjection>
 }
 
@@ -21,7 +20,13 @@ const meta = {
   component: Summary,
   tags: ["autodocs", "error"],
   args: { objections: ["mobileInvalid", "nobodyTravels"] },
-  argTypes: { objections: { control: "check", options: OBJECTIONS } },
+  argTypes: {
+    objections: {
+      description: "What is wrong with the form; at least one.",
+      control: "check",
+      options: OBJECTIONS,
+    },
+  },
   parameters: {
     layout: "padded",
     controls: { disable: false },

@@ -7,15 +7,10 @@ import { HeadcountField } from "#ui/parts/booking/HeadcountField.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 interface CountProps {
-  /** Whom it counts: the fare and the hint below differ. */
   readonly who: TravellerKind
-  /** How many there are now. */
   readonly count: number
-  /** Whether one more may come. */
   readonly canAdd: boolean
-  /** Whether one may go. */
   readonly canRemove: boolean
-  /** Told of every press and every number typed. */
   readonly send: (event: BookingEvent) => void
 }
 
@@ -34,9 +29,15 @@ const meta = {
   tags: ["autodocs"],
   args: { who: "adults", count: 2, canAdd: true, canRemove: true, send: fn() },
   argTypes: {
-    who: { control: "inline-radio", options: ["adults", "children"] },
-    count: { control: { type: "number", min: 0, max: 99 } },
-    send: { control: false },
+    who: {
+      description: "Whom it counts: the fare and the hint below differ.",
+      control: "inline-radio",
+      options: ["adults", "children"],
+    },
+    count: { description: "How many there are now.", control: { type: "number", min: 0, max: 99 } },
+    canAdd: { description: "Whether one more may come." },
+    canRemove: { description: "Whether one may go." },
+    send: { description: "Told of every press and every number typed.", control: false },
   },
   parameters: {
     layout: "padded",

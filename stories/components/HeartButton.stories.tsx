@@ -5,9 +5,7 @@ import { HeartButton } from "#ui/parts/saved/HeartButton.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 interface WishlistButtonProps {
-  /** Whose button it is: its accessible name ends with it. */
   readonly activityName: string
-  /** `icon` lies on a card's picture, `quiet` says its name. */
   readonly kind: "icon" | "quiet"
 }
 
@@ -20,7 +18,14 @@ const meta = {
   component: WishlistButton,
   tags: ["autodocs", "wishlist"],
   args: { activityName: "Sunset Cruise on the Mandovi", kind: "quiet" },
-  argTypes: { kind: { control: "inline-radio", options: ["icon", "quiet"] } },
+  argTypes: {
+    activityName: { description: "Whose button it is: its accessible name ends with it." },
+    kind: {
+      description: "`icon` lies on a card's picture, `quiet` says its name.",
+      control: "inline-radio",
+      options: ["icon", "quiet"],
+    },
+  },
   parameters: {
     layout: "centered",
     controls: { disable: false },

@@ -7,13 +7,9 @@ import { Message } from "#ui/parts/page/Message.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 interface MessagePageProps {
-  /** The one thing, as a heading. */
   readonly heading: string
-  /** One or two sentences below it. */
   readonly words: string
-  /** What the way on says. */
   readonly action: string
-  /** Name of the picture beside the words. */
   readonly poster: string
 }
 
@@ -41,7 +37,16 @@ const meta = {
     action: "Back to Home",
     poster: "not-found",
   },
-  argTypes: { poster: { control: "select", options: Object.keys(colours) } },
+  argTypes: {
+    heading: { description: "The one thing, as a heading." },
+    words: { description: "One or two sentences below it." },
+    action: { description: "What the way on says." },
+    poster: {
+      description: "Name of the picture beside the words.",
+      control: "select",
+      options: Object.keys(colours),
+    },
+  },
   parameters: {
     controls: { disable: false },
     guidance: {

@@ -6,11 +6,8 @@ import { PriceList } from "#ui/parts/booking/PriceList.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 interface PricesProps {
-  /** What an adult pays, in whole rupees. */
   readonly fareRupees: number
-  /** How many adults travel. */
   readonly adults: number
-  /** How many children travel: each pays 30% of the fare. */
   readonly children: number
 }
 
@@ -26,9 +23,12 @@ const meta = {
   tags: ["autodocs"],
   args: { fareRupees: 500, adults: 2, children: 1 },
   argTypes: {
-    fareRupees: { control: { type: "number", min: 1, max: 100_000, step: 50 } },
-    adults: headcount,
-    children: headcount,
+    fareRupees: {
+      description: "What an adult pays, in whole rupees.",
+      control: { type: "number", min: 1, max: 100_000, step: 50 },
+    },
+    adults: { description: "How many adults travel.", ...headcount },
+    children: { description: "How many children travel: each pays 30% of the fare.", ...headcount },
   },
   parameters: {
     layout: "padded",

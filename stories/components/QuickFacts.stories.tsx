@@ -5,9 +5,7 @@ import { QuickFacts } from "#ui/parts/activity/QuickFacts.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 interface FactsProps {
-  /** Where and when the party meets. */
   readonly meeting: string
-  /** What the price includes, with commas between. */
   readonly included: string
 }
 
@@ -27,6 +25,10 @@ const meta = {
   args: {
     meeting: "Santa Monica jetty, Panjim, 17:30.",
     included: "Boat ticket, Live music, Life jackets, A seat",
+  },
+  argTypes: {
+    meeting: { description: "Where and when the party meets." },
+    included: { description: "What the price includes, with commas between." },
   },
   parameters: {
     layout: "padded",

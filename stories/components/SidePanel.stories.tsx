@@ -7,13 +7,9 @@ import { SidePanel } from "#ui/parts/page/SidePanel.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 interface DrawerProps {
-  /** Stands beside the button that closes it, and names the panel. */
   readonly heading: string
-  /** What the panel holds. */
   readonly words: string
-  /** What the button that closes it says to whoever listens. */
   readonly closeLabel: string
-  /** Told when it has closed, however that came about. */
   readonly onClose: () => void
 }
 
@@ -47,7 +43,12 @@ const meta = {
     closeLabel: "Close the panel",
     onClose: fn(),
   },
-  argTypes: { onClose: { control: false } },
+  argTypes: {
+    heading: { description: "Stands beside the button that closes it, and names the panel." },
+    words: { description: "What the panel holds." },
+    closeLabel: { description: "What the button that closes it says to whoever listens." },
+    onClose: { description: "Told when it has closed, however that came about.", control: false },
+  },
   parameters: {
     layout: "padded",
     controls: { disable: false },

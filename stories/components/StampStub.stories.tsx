@@ -13,9 +13,7 @@ const order = worlds.paid.orders[0] ?? bug("the world paid has no order")
 const STATES = ["COMPLETED", "FAILED", "PENDING", "REVIEW", "REJECTED"] as const
 
 interface StampProps {
-  /** As the provider or a person of ours has decided. */
   readonly state: (typeof STATES)[number]
-  /** What the order costs, in rupees. */
   readonly amountRupees: number
 }
 
@@ -33,8 +31,15 @@ const meta = {
   tags: ["autodocs"],
   args: { state: "COMPLETED", amountRupees: 1150 },
   argTypes: {
-    state: { control: "select", options: STATES },
-    amountRupees: { control: { type: "number", min: 1, max: 1_000_000 } },
+    state: {
+      description: "As the provider or a person of ours has decided.",
+      control: "select",
+      options: STATES,
+    },
+    amountRupees: {
+      description: "What the order costs, in rupees.",
+      control: { type: "number", min: 1, max: 1_000_000 },
+    },
   },
   decorators: [
     (Story) => (

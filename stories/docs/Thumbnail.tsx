@@ -11,7 +11,7 @@ import { useLiveStory } from "./useLiveStory.ts"
 const SHOWN = { width: 264, height: 190 }
 
 const RESULT_TEXT = {
-  waiting: "comes to life when seen",
+  waiting: "plays when its turn comes",
   passed: "✓ plays as written",
   failed: "✗ fails",
 } as const

@@ -38,6 +38,8 @@ export const useLiveStory = (
         if (now.result === "waiting" && performance.now() < until) return
         clearInterval(beat)
         giveBack()
+        // Its play has pressed and typed: whoever reads here goes on reading here.
+        frame.current?.blur()
         setLive(now.result === "waiting" ? { ...now, result: "failed" } : now)
       }, LOOK_MS)
     }

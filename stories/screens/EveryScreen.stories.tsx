@@ -66,7 +66,14 @@ export const Offline: Story = {
   play: sees(/^You are offline\./),
 }
 
-/** What the service worker answers for a page that was not kept on the device: the one page with a dark look. */
+/** The page as a device of that scheme shows it: a frame asks the real device, whatever stands around it. */
+const offlineIn = (scheme: "light" | "dark") =>
+  offlinePage("/AboutUs", [{ href: "/", title: "Home" }]).replace(
+    "color-scheme:light dark",
+    `color-scheme:${scheme}`,
+  )
+
+/** When a page is asked for without a network and was not kept on the device: the one page with a dark look. */
 export const OfflinePage: Story = {
   name: "Offline page (no network, dark)",
   tags: ["dark", "error"],
@@ -76,14 +83,8 @@ export const OfflinePage: Story = {
       <iframe
         title="Offline page"
         sandbox=""
-        srcDoc={offlinePage("/AboutUs", [{ href: "/", title: "Home" }])}
-        style={{
-          colorScheme: globals["colours"] === "dark" ? "dark" : "light",
-          display: "block",
-          inlineSize: "100%",
-          blockSize: "100dvh",
-          border: 0,
-        }}
+        srcDoc={offlineIn(globals["colours"] === "dark" ? "dark" : "light")}
+        style={{ display: "block", inlineSize: "100%", blockSize: "100dvh", border: 0 }}
       />
     </main>
   ),
