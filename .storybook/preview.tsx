@@ -54,7 +54,9 @@ const preview: Preview = {
           "Start here",
           "Every screen state",
           "Screens",
+          // Storybook fetches the neighbours of what is shown: what stands beside a page of text fetches all blocks with it.
           [
+            "Every screen",
             "Home",
             "Explore a category",
             "Activity detail",
@@ -62,7 +64,6 @@ const preview: Preview = {
             "Plan your trip",
             "About Us",
             "Policies",
-            "Every screen",
           ],
           "Machines",
           "Components",
