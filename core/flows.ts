@@ -13,6 +13,7 @@ import type { Receipts } from "./ports/receipts.ts"
 import type { SavedActivities } from "./ports/savedActivities.ts"
 import type { Sharing } from "./ports/sharing.ts"
 import type { TripPlans } from "./ports/tripPlans.ts"
+import type { VisitDraws } from "./ports/visitDraws.ts"
 
 /** All that a visitor's side of the site needs from the world. */
 export type VisitorPorts =
@@ -25,6 +26,7 @@ export type VisitorPorts =
   | SavedActivities
   | Sharing
   | TripPlans
+  | VisitDraws
 
 /** Builds one machine over the site's runtime, such as `makeBookingMachine`. */
 export type MakeMachine<Machine> = (run: Run<VisitorPorts>) => Machine

@@ -2,7 +2,13 @@
 import type { PlaceOrderFailure } from "#core/office/placeOrder.ts"
 import type { PlanRefused, SubscriptionRefused } from "#core/office/refusals.ts"
 import type { ActivityNotFound, CatalogueUnavailable } from "#core/ports/catalogue.ts"
-import { PAYMENT_REFUSED, PRICE_CHANGED } from "#adapters/wire/refusal.ts"
+import type { DigitsTriedTooOften, DigitsWrong } from "#core/ports/payments.ts"
+import {
+  DIGITS_TRIED_TOO_OFTEN,
+  DIGITS_WRONG,
+  PAYMENT_REFUSED,
+  PRICE_CHANGED,
+} from "#adapters/wire/refusal.ts"
 import type { TooManyPayments } from "./guard/mostUnderWay.ts"
 
 /** An answer above 399, ready to send. */
@@ -25,6 +31,8 @@ export type ExpectedFailure =
   | SubscriptionRefused
   | ActivityNotFound
   | CatalogueUnavailable
+  | DigitsTriedTooOften
+  | DigitsWrong
 
 const TOO_MANY_PAYMENTS = {
   ...refusal(503, "TOO_MANY_PAYMENTS", "Very many people are booking just now. Nothing was charged."),
@@ -61,6 +69,13 @@ export const refusalAnswer = (failure: ExpectedFailure): RefusalAnswer => {
       return failure.outcome === "refused"
         ? refusal(502, PAYMENT_REFUSED, "This order cannot be paid, or not any more. No payment was started.")
         : refusal(503, "PAYMENT_UNKNOWN", "The payment provider did not answer. No payment was started.")
+    case "DigitsWrong":
+      return refusal(403, DIGITS_WRONG, "These are not the last digits of the mobile number that booked.")
+    case "DigitsTriedTooOften":
+      return {
+        ...refusal(429, DIGITS_TRIED_TOO_OFTEN, "Wrong digits were given too often. Please try again later."),
+        retryAfterS: failure.waitMs === undefined ? undefined : Math.ceil(failure.waitMs / 1000),
+      }
     case "CatalogueUnavailable":
       return refusal(503, "CATALOGUE_UNAVAILABLE", "The catalogue cannot be read just now.")
   }

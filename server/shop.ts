@@ -7,6 +7,7 @@ import { newsletterSql } from "#adapters/sql/newsletterSql.ts"
 import { ordersSql } from "#adapters/sql/ordersSql.ts"
 import { orderWatchSql } from "#adapters/sql/orderWatchSql.ts"
 import { outboxSql } from "#adapters/sql/outboxSql.ts"
+import { rateLimitsSql } from "#adapters/sql/rateLimitsSql.ts"
 import { refundsSql } from "#adapters/sql/refundsSql.ts"
 import { restoreChecksSql } from "#adapters/sql/restoreChecksSql.ts"
 import { shopFiguresSql } from "#adapters/sql/shopFiguresSql.ts"
@@ -19,6 +20,7 @@ import type { Ids } from "#core/ports/ids.ts"
 import type { Mail } from "#core/ports/mail.ts"
 import type { Outbox } from "#core/ports/outbox.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
+import { RateLimits } from "#core/ports/rateLimits.ts"
 import type { RefundStore } from "#core/ports/refundStore.ts"
 import type { RestoreChecks } from "#core/ports/restoreChecks.ts"
 import type { ShopFigures } from "#core/ports/shopFigures.ts"
@@ -50,6 +52,7 @@ export const shopLayer = ({ db, gateway, mail, ids }: ShopParts): Layer.Layer<Sh
         ordersSql(db),
         orderWatchSql(db),
         outboxSql(db),
+        Layer.succeed(RateLimits, rateLimitsSql(db)),
         refundsSql(db),
         restoreChecksSql(db),
         tripPlansSql(db),

@@ -10,6 +10,7 @@ import { keptBookingsBrowser } from "#adapters/browser/keptBookingsBrowser.ts"
 import { makeNavigationBrowser } from "#adapters/browser/navigationBrowser.ts"
 import { pageKeeper } from "#adapters/browser/pageKeeper.ts"
 import { savedActivitiesBrowser } from "#adapters/browser/savedActivitiesBrowser.ts"
+import { visitDrawsBrowser } from "#adapters/browser/visitDrawsBrowser.ts"
 import { visitorWorld } from "#adapters/browser/visitorWorld.ts"
 import { makeFlows, type VisitorPorts } from "#core/flows.ts"
 import { pageKnowledge } from "#adapters/browser/pageKnowledge.ts"
@@ -27,6 +28,7 @@ const liveWorld = Layer.mergeAll(
   keptBookingsBrowser,
   savedActivitiesBrowser,
   introMemoryBrowser,
+  visitDrawsBrowser,
 )
 
 /** `?world=declined` lives in a simulated world, named or carried whole; only development builds have them. */

@@ -6,13 +6,13 @@ const load = <E>(failure: (cause: unknown) => E) =>
   Effect.tryPromise({ try: () => import("./paymentsHttp.ts"), catch: failure })
 
 /** Errors: a script that does not arrive is the port's own failure; nothing has been sent then. */
-export const paymentsLater = (baseUrl: string, takesKeys = true) => {
+export const paymentsLater = (baseUrl: string, isOurs = true) => {
   const over = <A, B, E>(
     failure: (cause: unknown) => E,
     use: (payments: Payments["Service"]) => Effect.Effect<A, B>,
   ) =>
     Effect.flatMap(load(failure), ({ paymentsHttp }) =>
-      Payments.use(use).pipe(Effect.provide(paymentsHttp(baseUrl, takesKeys))),
+      Payments.use(use).pipe(Effect.provide(paymentsHttp(baseUrl, isOurs))),
     )
   return Layer.succeed(Payments, {
     start: (request, requestKey) =>
@@ -24,6 +24,11 @@ export const paymentsLater = (baseUrl: string, takesKeys = true) => {
       over(
         (cause) => new StatusUnavailable({ cause }),
         (payments) => payments.status(id),
+      ),
+    wholeStatus: (id, lastDigits) =>
+      over(
+        (cause) => new StatusUnavailable({ cause }),
+        (payments) => payments.wholeStatus(id, lastDigits),
       ),
     save: (status, tripPackage) =>
       over(

@@ -35,6 +35,7 @@ const CarriedWorld = Schema.Struct({
     gateway: optionalKey(Schema.Literals(["down", "rejects"])),
   }),
   orders: Schema.Array(CarriedOrder),
+  bookedElsewhere: optionalKey(Schema.Boolean),
 })
 export type CarriedWorld = typeof CarriedWorld.Type
 
@@ -85,7 +86,14 @@ const SHOWN = {
 export const faultOf = (trouble: MessageTrouble): "down" | "hangs" | "slow" | undefined => SHOWN[trouble]
 
 /** As much of a world as can be carried. */
-export const carriedFrom = ({ seed, nowMs, checkout, faults, orders }: World): CarriedWorld => {
+export const carriedFrom = ({
+  seed,
+  nowMs,
+  checkout,
+  faults,
+  orders,
+  bookedElsewhere,
+}: World): CarriedWorld => {
   const { catalogue, payments, tripPlans, gateway } = faults
   return {
     seed,
@@ -105,6 +113,7 @@ export const carriedFrom = ({ seed, nowMs, checkout, faults, orders }: World): C
       packageType,
       adultFare,
     })),
+    ...(bookedElsewhere !== undefined && { bookedElsewhere }),
   }
 }
 

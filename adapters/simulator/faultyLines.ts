@@ -57,6 +57,8 @@ export const faultyLines = (faults: Faults) => {
               new PaymentNotStarted({ outcome: "unknown", cause: OUTAGE }),
             ),
           status: (id) => cut(real.status(id), onReading(), new StatusUnavailable({ cause: OUTAGE })),
+          wholeStatus: (id, lastDigits) =>
+            cut(real.wholeStatus(id, lastDigits), onReading(), new StatusUnavailable({ cause: OUTAGE })),
           save: real.save,
         }
       }),

@@ -1,10 +1,11 @@
-/** What a device keeps for its visitor, in memory: trip plan's draft, last booking, saved list, whether the intro has played. */
+/** What a device keeps for its visitor, in memory: drafts, last booking, saved list, the visit's draws, whether the intro has played. */
 import { Effect, Layer } from "effect"
 import type { KeptBooking } from "#core/booking/keptBooking.ts"
 import { Drafts } from "#core/ports/drafts.ts"
 import { IntroMemory } from "#core/ports/introMemory.ts"
 import { KeptBookings } from "#core/ports/keptBookings.ts"
 import { SavedActivities } from "#core/ports/savedActivities.ts"
+import { VisitDraws } from "#core/ports/visitDraws.ts"
 import type { KeptDraft, TripDraft } from "#core/trip/tripDraft.ts"
 
 export const memoryDevice = (found: {
@@ -16,6 +17,7 @@ export const memoryDevice = (found: {
   let saved = found.saved ?? []
   let introPlayed = found.introPlayed
   let booking: KeptBooking | undefined
+  let draws: Readonly<Record<string, string>> = {}
   return Layer.mergeAll(
     Layer.succeed(KeptBookings, {
       read: Effect.sync(() => booking),
@@ -39,6 +41,13 @@ export const memoryDevice = (found: {
       write: (slugs) =>
         Effect.sync(() => {
           saved = slugs
+        }),
+    }),
+    Layer.succeed(VisitDraws, {
+      read: Effect.sync(() => draws),
+      write: (seeds) =>
+        Effect.sync(() => {
+          draws = seeds
         }),
     }),
     Layer.succeed(IntroMemory, {

@@ -4,15 +4,18 @@
  */
 import { Effect, Layer } from "effect"
 import { office } from "#core/office/office.ts"
+import { maskedStatus } from "#core/payment/maskedStatus.ts"
 import { Checkout } from "#core/ports/checkout.ts"
 import type { Subscriber } from "#core/ports/newsletterStore.ts"
 import { ReceiptNotWritten, Receipts } from "#core/ports/receipts.ts"
+import { Payments } from "#core/ports/payments.ts"
 import { Sharing } from "#core/ports/sharing.ts"
 import type { AcceptedTripPlan } from "#core/ports/tripPlanStore.ts"
 import { faultyLines, OUTAGE } from "./faultyLines.ts"
 import { type LedgerEntry, makeMemoryLedger } from "./gatewayLedger.ts"
 import { memoryDevice } from "./memoryDevice.ts"
 import { memoryOrders, newOrderBook, type OrderBook } from "./memoryOrders.ts"
+import { memoryRateLimits } from "./memoryRateLimits.ts"
 import { memoryCatalogue, memoryNewsletter, memoryTripPlans } from "./memoryStores.ts"
 import { decidePayment, scriptedGateway } from "./scriptedGateway.ts"
 import { seededIds } from "./seededIds.ts"
@@ -58,6 +61,15 @@ const checkoutBy = (
     follow: () => Effect.die("a simulated shop names every order"),
   })
 
+/** The office as a browser meets it that did not book the world's orders. */
+const asStranger = Layer.effect(
+  Payments,
+  Effect.map(Payments, (office) => ({
+    ...office,
+    status: (id) => Effect.map(office.status(id), maskedStatus),
+  })),
+)
+
 /** Everything but navigation, which belongs to whoever shows the screens. */
 export const simulatedShop = (
   world: World,
@@ -71,6 +83,7 @@ export const simulatedShop = (
     memoryOrders(traces.book),
     memoryTripPlans(traces.tripPlans, traces.book.outbox),
     memoryNewsletter(traces.subscribers),
+    memoryRateLimits(),
     scriptedGateway(ledger, (id) => PAGE + id, faults.gateway),
     seededIds(world.seed),
   )
@@ -90,7 +103,7 @@ export const simulatedShop = (
     seededIds(`${world.seed} device`),
   )
   return faultyLines(faults).pipe(
-    Layer.provideMerge(office),
+    Layer.provideMerge(world.bookedElsewhere === true ? Layer.provideMerge(asStranger, office) : office),
     Layer.provide(operator),
     Layer.provideMerge(device),
     Layer.provideMerge(Layer.merge(worldClock(world.nowMs), worldRandom(world.seed))),

@@ -35,6 +35,8 @@ export interface World {
   readonly checkout: CheckoutOutcome
   /** What the visitor's device has kept from an earlier visit. */
   readonly kept?: { readonly draft?: TripDraft; readonly saved?: ReadonlyArray<string> }
+  /** Whether another browser placed the orders, so that this one sees them masked. */
+  readonly bookedElsewhere?: boolean
   /** Whether the tab is new to the site, so that the intro plays. */
   readonly firstVisit?: boolean
   /** The instant at which the visit happens, in milliseconds since 1970. */

@@ -75,6 +75,15 @@ export const worlds = {
   cancelled: { ...calmDay, checkout: "cancel" },
   /** A paid order under a name in Devanagari. */
   hindiName: { ...calmDay, orders: [orderIn("COMPLETED", "प्रिया शर्मा")] },
+  /** The same link in a browser that did not book. */
+  bookedElsewhere: { ...calmDay, orders: [orderIn("COMPLETED")], bookedElsewhere: true },
+  /** There, the payment server answers the first question only. */
+  bookedElsewhereThenSilence: {
+    ...calmDay,
+    orders: [orderIn("COMPLETED")],
+    bookedElsewhere: true,
+    faults: { payments: "answersOnce" },
+  },
   /** The catalogue cannot be reached. */
   catalogueDown: { ...calmDay, faults: { catalogue: "down" } },
   /** The catalogue never answers. */

@@ -1,25 +1,8 @@
 /** How often clients ask, counted for all processes together: one statement per request, so that no hit is lost. */
 import { Clock, Effect } from "effect"
 import { type Kysely, sql } from "kysely"
+import type { RateCount, RateLimits } from "#core/ports/rateLimits.ts"
 import type { Tables } from "./tables.ts"
-
-/** Requests of a client in the window under way, this one among them. Unit: `resetAtMs` in milliseconds since 1970. */
-export interface RateCount {
-  readonly hits: number
-  readonly resetAtMs: number
-}
-
-export interface RateLimits {
-  /**
-   * Counts one request. A client's window begins with its first request and lasts `windowMs` milliseconds; one that
-   * a clock ahead of ours has begun ends no later than one that begins now. Trouble with the database is a defect.
-   */
-  increment(key: string, windowMs: number): Effect.Effect<RateCount>
-  /** The count as it stands; undefined when no window of the client is under way, or only one from the future. */
-  read(key: string, windowMs: number): Effect.Effect<RateCount | undefined>
-  /** Uncounts one request. */
-  decrement(key: string): Effect.Effect<void>
-}
 
 const counted = async (db: Kysely<Tables>, key: string, nowMs: number, endMs: number) => {
   const { rows } = await sql<RateCount>`
@@ -57,7 +40,7 @@ const uncounted = async (db: Kysely<Tables>, key: string) => {
     await db.deleteFrom("rate_limits").where("client", "=", key).where("hits", "=", 1).execute()
 }
 
-export const rateLimitsSql = (db: Kysely<Tables>): RateLimits => ({
+export const rateLimitsSql = (db: Kysely<Tables>): RateLimits["Service"] => ({
   increment: Effect.fn("RateLimits.increment")(function* (key: string, windowMs: number) {
     const nowMs = yield* Clock.currentTimeMillis
     const count = yield* Effect.promise(() => counted(db, key, nowMs, nowMs + windowMs))

@@ -14,5 +14,9 @@ export const PriceChangedRefusal = Schema.Struct({
   quote: Schema.Struct({ adultFare: PaiseSchema, total: PaiseSchema }),
 })
 
+/** The codes of a 403 and of a 429: digits that do not open an order, and too many of them. */
+export const DIGITS_WRONG = "DIGITS_WRONG"
+export const DIGITS_TRIED_TOO_OFTEN = "DIGITS_TRIED_TOO_OFTEN"
+
 /** The code of a 502 after which no order waits at the payment provider. */
 export const PAYMENT_REFUSED = "PAYMENT_REFUSED"

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { Catalogue } from "../ports/catalogue.ts"
 import type { Activity, ActivitySummary } from "./activity.ts"
-import { chooseOthers } from "./otherActivities.ts"
+import { othersLike } from "./otherActivities.ts"
 
 /** Where an activity page stands: the slugs of its address. */
 export interface ActivityPlace {
@@ -37,14 +37,14 @@ export const browseTripTypes = () =>
 /** One activity in full: the detail page. */
 export const browseActivity = (slug: string) => Catalogue.use((catalogue) => catalogue.activity(slug))
 
-/** Up to six others from the same category, of the same kind; an unknown category has none. */
+/** All others from the same category, of the same kind, for a visit to draw from; an unknown category has none. */
 export const browseOthers = Effect.fn("browseOthers")(
   function* ({ current, categorySlug }: { readonly current: Activity; readonly categorySlug: string }) {
     const catalogue = yield* Catalogue
     const categories = yield* catalogue.categories
     const category = categories.find(({ slug }) => slug === categorySlug)
     const pool: ReadonlyArray<ActivitySummary> = category ? yield* catalogue.activitiesIn(category._id) : []
-    return yield* chooseOthers(current, pool)
+    return othersLike(current, pool)
   },
   Effect.tapError((failure) => Effect.logWarning("others", failure._tag)),
 )

@@ -4,6 +4,7 @@
  */
 import { Paise } from "../money.ts"
 import type { ActivitySummary } from "./activity.ts"
+import { seededFractions } from "./seededFractions.ts"
 
 /** Unit: `rating` of 5; `discount` in paise off the struck-through price. */
 export interface DisplayData {
@@ -14,24 +15,10 @@ export interface DisplayData {
 
 const FALLBACK: DisplayData = { rating: 4.5, reviewCount: 1200, discount: Paise.make(1000_00) }
 
-/** Draws fractions in [0, 1) that depend on nothing but `seed` (FNV-1a into mulberry32). */
-const fractionsFrom = (seed: string) => {
-  let state = [...seed].reduce(
-    (hash, char) => Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193),
-    0x811c9dc5,
-  )
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    const mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    const again = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((again ^ (again >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /** Rating 4.1 to 4.8, 1,100 to 2,400 reviews, ₹800 to ₹1,500 off in hundreds. An empty id takes the fallbacks. */
 export const sampleDisplayData = (id: string): DisplayData => {
   if (id === "") return FALLBACK
-  const fraction = fractionsFrom(id)
+  const fraction = seededFractions(id)
   const between = (least: number, most: number) => least + Math.floor(fraction() * (most - least + 1))
   return {
     rating: between(41, 48) / 10,

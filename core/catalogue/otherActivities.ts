@@ -1,13 +1,22 @@
 /** "Discover Other Activities": at most six others of the same packageType, in random order (specification section 2). */
-import { Effect, Random } from "effect"
 import { OTHER_ACTIVITIES } from "../site/businessConstants.ts"
 import type { ActivitySummary } from "./activity.ts"
+import { seededFractions } from "./seededFractions.ts"
 
-/** Chance is Effect's `Random`, so a simulated world can fix it. Never contains `current` itself. */
-export const chooseOthers = (
+/** All that may be offered beside `current`, which is never among them. */
+export const othersLike = (
   current: ActivitySummary,
   pool: ReadonlyArray<ActivitySummary>,
-): Effect.Effect<ReadonlyArray<ActivitySummary>> =>
-  Random.shuffle(
-    pool.filter(({ _id, packageType }) => _id !== current._id && packageType === current.packageType),
-  ).pipe(Effect.map((shuffled) => shuffled.slice(0, OTHER_ACTIVITIES)))
+): ReadonlyArray<ActivitySummary> =>
+  pool.filter(({ _id, packageType }) => _id !== current._id && packageType === current.packageType)
+
+/** The same six from the same seed on every machine; what comes into the shop or goes moves none of the others about. */
+export const drawOthers = (
+  candidates: ReadonlyArray<ActivitySummary>,
+  seed: string,
+): ReadonlyArray<ActivitySummary> =>
+  candidates
+    .map((activity) => ({ activity, place: seededFractions(`${seed} ${activity._id}`)() }))
+    .toSorted((one, other) => one.place - other.place)
+    .slice(0, OTHER_ACTIVITIES)
+    .map(({ activity }) => activity)

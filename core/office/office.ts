@@ -12,6 +12,7 @@ import type { OrderStore } from "../ports/orderStore.ts"
 import type { OrderWatch } from "../ports/orderWatch.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { PaymentNotStarted, Payments } from "../ports/payments.ts"
+import type { RateLimits } from "../ports/rateLimits.ts"
 import { PlanNotSubmitted, TripPlans } from "../ports/tripPlans.ts"
 import type { TripPlanStore } from "../ports/tripPlanStore.ts"
 import { acceptSubscriber } from "./acceptSubscriber.ts"
@@ -19,9 +20,17 @@ import { acceptTripPlan } from "./acceptTripPlan.ts"
 import { fileStatus } from "./fileStatus.ts"
 import { placeOrder, type PlaceOrderFailure } from "./placeOrder.ts"
 import { readStatus } from "./readStatus.ts"
+import { readWholeStatus } from "./readWholeStatus.ts"
 
 export type OperatorPorts =
-  CatalogueStore | Ids | NewsletterStore | OrderStore | OrderWatch | PaymentGateway | TripPlanStore
+  | CatalogueStore
+  | Ids
+  | NewsletterStore
+  | OrderStore
+  | OrderWatch
+  | PaymentGateway
+  | RateLimits
+  | TripPlanStore
 
 const officeCatalogue = Layer.effect(
   Catalogue,
@@ -56,11 +65,15 @@ const asPortFailure = (failure: PlaceOrderFailure) =>
 const officePayments = Layer.effect(
   Payments,
   Effect.gen(function* () {
-    const ports = yield* Effect.context<CatalogueStore | OrderStore | OrderWatch | PaymentGateway | Ids>()
+    const ports = yield* Effect.context<
+      CatalogueStore | OrderStore | OrderWatch | PaymentGateway | RateLimits | Ids
+    >()
     return {
       start: (request, requestKey) =>
         placeOrder(request, requestKey).pipe(Effect.mapError(asPortFailure), Effect.provide(ports)),
       status: (merchantOrderId) => readStatus(merchantOrderId).pipe(Effect.provide(ports)),
+      wholeStatus: (merchantOrderId, lastDigits) =>
+        readWholeStatus(merchantOrderId, lastDigits).pipe(Effect.provide(ports)),
       save: (status, tripPackage) => fileStatus(status.orderId, tripPackage).pipe(Effect.provide(ports)),
     }
   }),

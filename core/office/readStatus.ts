@@ -51,7 +51,8 @@ export const statusOf = ({ request, ...order }: Order, meetingPoint?: string): P
   } satisfies BookedTrip,
 })
 
-const placedStatusOf = (order: Order) =>
+/** With where the trip begins, as the catalogue says now. */
+export const placedStatusOf = (order: Order) =>
   Effect.map(meetingPointOf(order), (meetingPoint) => statusOf(order, meetingPoint))
 
 /** Somebody else is reading the order, or has just read it: waits a moment for what they find. */

@@ -24,6 +24,15 @@ export const checkPayment = Effect.fn("checkPayment")(function* ({
   return status
 })
 
+export interface ProofWish {
+  readonly merchantOrderId: string
+  readonly lastDigits: string
+}
+
+/** Reads an order that another browser booked, for a visitor who knows its mobile number. Files nothing. */
+export const proveBooking = ({ merchantOrderId, lastDigits }: ProofWish) =>
+  Payments.use((payments) => payments.wholeStatus(merchantOrderId, lastDigits))
+
 /** Reads the order once more while it is pending; files nothing, because that happens once per page view. */
 export const recheckPayment = ({ merchantOrderId }: PaymentQuery) =>
   Payments.use((payments) => payments.status(merchantOrderId))

@@ -1,11 +1,10 @@
 /**
  * A payment's status as somebody reads it who has its link but did not book it: state, amount and trip, but neither
- * the traveller's name nor the whole number (decision "Payment").
+ * the traveller's name nor any digit of the number, whose last ones open the receipt (decision "Payment").
  */
 import { metaInfoOf, type PaymentStatus, tripDetails } from "./paymentStatus.ts"
 
 const MASK = "•••"
-const DIGITS_LEFT = 3
 
 /** "Asha Rao" becomes "A••• R•••": whole first characters, in any script. */
 const maskedName = (name: string): string =>
@@ -15,19 +14,23 @@ const maskedName = (name: string): string =>
     .map((word) => `${[...word][0] ?? ""}${MASK}`)
     .join(" ")
 
-const maskedMobile = (mobile: string): string => {
-  const digits = mobile.replace(/\P{Nd}/gu, "")
-  return digits.length <= DIGITS_LEFT ? MASK : `${MASK}${digits.slice(-DIGITS_LEFT)}`
-}
-
-/** Fields that are not there stay away. */
+/** Fields that are not there stay away. Says that it is masked, in a field beside the specification's. */
 export const maskedStatus = (status: PaymentStatus): PaymentStatus => {
   const { udf1, udf2 } = status.metaInfo ?? {}
   const trip = tripDetails(status)
   const metaInfo = metaInfoOf({
     ...trip,
     customer: udf1 === undefined ? "" : maskedName(trip.customer),
-    mobile: udf2 === undefined ? "" : maskedMobile(trip.mobile),
+    mobile: udf2 === undefined ? "" : MASK,
   })
-  return { ...status, metaInfo }
+  return { ...status, metaInfo, masked: true }
+}
+
+export const isMasked = ({ masked }: PaymentStatus): boolean => masked === true
+
+/** What is read again of an order whose traveller is known already: nobody is masked anew. */
+export const withKnownTraveller = (known: PaymentStatus, fresh: PaymentStatus): PaymentStatus => {
+  if (isMasked(known) || !isMasked(fresh)) return fresh
+  const { masked: _, metaInfo: _masked, ...rest } = fresh
+  return { ...rest, ...(known.metaInfo === undefined ? {} : { metaInfo: known.metaInfo }) }
 }

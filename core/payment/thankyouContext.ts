@@ -1,10 +1,12 @@
 /** What the payment-result page remembers, and how its parts are read. */
 import { Result } from "effect"
 import { bug } from "../bug.ts"
-import type { StatusFailure } from "../ports/payments.ts"
+import type { StatusFailure, WholeStatusFailure } from "../ports/payments.ts"
 import type { ReceiptNotWritten } from "../ports/receipts.ts"
 import type { Operator } from "../site/operator.ts"
-import type { PaymentQuery } from "./checkPayment.ts"
+import type { PaymentQuery, ProofWish } from "./checkPayment.ts"
+import { lastDigitsOf } from "./lastDigits.ts"
+import { withKnownTraveller } from "./maskedStatus.ts"
 import type { PaymentStatus } from "./paymentStatus.ts"
 import type { ReceiptWish } from "./writeReceipt.ts"
 
@@ -14,13 +16,20 @@ export interface Thankyou {
   readonly query: PaymentQuery | undefined
   readonly operator: Operator
   readonly checked: Result.Result<PaymentStatus, StatusFailure> | undefined
+  /** As typed: the end of the mobile number that booked, asked for where another browser did. */
+  readonly digits: string
+  /** Why the digits that were sent have not opened the booking; absent where there were too few to be sent. */
+  readonly denial: WholeStatusFailure | undefined
   readonly written: Result.Result<void, ReceiptNotWritten> | undefined
   readonly count: number
 }
 
-export type ThankyouEvent = {
-  readonly type: "page.retry" | "page.home" | "countdown.stay" | "receipt.download"
-}
+export type ThankyouEvent =
+  | {
+      readonly type:
+        "page.retry" | "page.home" | "countdown.stay" | "receipt.download" | "proof.confirm" | "proof.cancel"
+    }
+  | { readonly type: "proof.edit"; readonly digits: string }
 
 /** Throws where the chart has let nobody in without a query. */
 export const queryOf = ({ query }: Thankyou): PaymentQuery =>
@@ -30,9 +39,34 @@ export const queryOf = ({ query }: Thankyou): PaymentQuery =>
 export const shownStatus = ({ checked }: Pick<Thankyou, "checked">): PaymentStatus =>
   checked !== undefined && Result.isSuccess(checked) ? checked.success : bug("thankyou: no status is shown")
 
+/** What is read again of the order on the screen; a traveller who is known by now stays known. */
+export const readAgain = (
+  context: Pick<Thankyou, "checked">,
+  fresh: Result.Result<PaymentStatus, StatusFailure>,
+): Result.Result<PaymentStatus, StatusFailure> =>
+  Result.map(fresh, (status) => withKnownTraveller(shownStatus(context), status))
+
 /** What the receipt on the screen is made of. */
 export const receiptWish = (context: Thankyou): ReceiptWish => ({
   status: shownStatus(context),
   packageType: queryOf(context).packageType,
   operator: context.operator,
 })
+
+/** What opens a masked order. Throws where the chart has let through fewer digits. */
+export const proofWish = (context: Thankyou): ProofWish => ({
+  merchantOrderId: queryOf(context).merchantOrderId,
+  lastDigits: lastDigitsOf(context.digits) ?? bug("thankyou: too few digits were sent"),
+})
+
+/** Who the traveller is, on the order as it is shown: it may have been read again meanwhile; or why nobody is told. */
+export const afterProof = (
+  { checked }: Pick<Thankyou, "checked">,
+  proof: Result.Result<PaymentStatus, WholeStatusFailure>,
+): Partial<Thankyou> =>
+  Result.match(proof, {
+    onSuccess: (whole) => ({
+      checked: Result.succeed(withKnownTraveller(whole, shownStatus({ checked }))),
+    }),
+    onFailure: (denial) => ({ denial }),
+  })

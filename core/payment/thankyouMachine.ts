@@ -1,19 +1,31 @@
 /**
  * The payment-result page: check once, file once, show the answer, count down, leave for home (specification
- * section 4). While a payment is pending it is read again, and the banner follows.
+ * section 4). While a payment is pending it is read again, and the banner follows. A receipt of what another browser booked
+ * asks for the end of its mobile number first.
  *
  * Unit: `count` is the number printed in the countdown; one tick lasts `COUNTDOWN_TICK_MS`, which is not one second.
  * Errors: `checked` holds the failure to show. No query means the page fails without a message.
  */
 import { Result } from "effect"
-import { assign, setup, stateIn } from "xstate"
+import { assign, or, setup, stateIn } from "xstate"
 import { fromPort, type Run } from "../fromPort.ts"
 import { Navigation } from "../ports/navigation.ts"
 import { type Payments, StatusUnavailable } from "../ports/payments.ts"
 import { ReceiptNotWritten, type Receipts } from "../ports/receipts.ts"
 import { COUNTDOWN_FROM, COUNTDOWN_TICK_MS } from "../site/businessConstants.ts"
-import { checkPayment, recheckPayment } from "./checkPayment.ts"
-import { queryOf, receiptWish, shownStatus, type Thankyou, type ThankyouEvent } from "./thankyouContext.ts"
+import { checkPayment, proveBooking, recheckPayment } from "./checkPayment.ts"
+import { lastDigitsOf } from "./lastDigits.ts"
+import { isMasked } from "./maskedStatus.ts"
+import {
+  afterProof,
+  proofWish,
+  queryOf,
+  readAgain,
+  receiptWish,
+  shownStatus,
+  type Thankyou,
+  type ThankyouEvent,
+} from "./thankyouContext.ts"
 import { isFinal } from "./verdict.ts"
 import { writeReceipt } from "./writeReceipt.ts"
 
@@ -32,6 +44,7 @@ export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) 
     actors: {
       checkPayment: fromPort(run)(checkPayment, unavailable),
       recheckPayment: fromPort(run)(recheckPayment, unavailable),
+      proveBooking: fromPort(run)(proveBooking, unavailable),
       writeReceipt: fromPort(run)(writeReceipt, (cause) => new ReceiptNotWritten({ cause })),
       goHome: fromPort(run)(() => Navigation.use((navigation) => navigation.go({ to: "home" }))),
       reload: fromPort(run)(() => Navigation.use((navigation) => navigation.reload)),
@@ -41,14 +54,32 @@ export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) 
       isKnown: ({ context }) => context.checked !== undefined && Result.isSuccess(context.checked),
       isSettled: ({ context }) => isFinal(shownStatus(context).state),
       isOver: ({ context }) => context.count <= 1,
-      isWriting: stateIn({ shown: { receipt: "writing" } }),
+      /** Nobody is led away from a receipt that they are about to get. */
+      isGettingReceipt: or([
+        stateIn({ shown: { receipt: "asking" } }),
+        stateIn({ shown: { receipt: "proving" } }),
+        stateIn({ shown: { receipt: "writing" } }),
+      ]),
+      isMasked: ({ context }) => isMasked(shownStatus(context)),
+      hasDigits: ({ context }) => lastDigitsOf(context.digits) !== undefined,
       isWritten: ({ context }) => context.written !== undefined && Result.isSuccess(context.written),
     },
-    actions: { countDown: assign({ count: ({ context }) => context.count - 1 }) },
+    actions: {
+      countDown: assign({ count: ({ context }) => context.count - 1 }),
+      noteDigits: assign((_, { digits }: { digits: string }) => ({ digits })),
+      askForMore: assign({ denial: undefined }),
+    },
     delays: { tick: COUNTDOWN_TICK_MS, recheck: RECHECK_MS },
   }).createMachine({
     id: "thankyou",
-    context: ({ input }) => ({ ...input, checked: undefined, written: undefined, count: COUNTDOWN_FROM }),
+    context: ({ input }) => ({
+      ...input,
+      checked: undefined,
+      digits: "",
+      denial: undefined,
+      written: undefined,
+      count: COUNTDOWN_FROM,
+    }),
     initial: "arriving",
     states: {
       arriving: { always: [{ guard: "hasOrder", target: "checking" }, { target: "failed" }] },
@@ -76,7 +107,7 @@ export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) 
                     {
                       guard: ({ event }) => Result.isSuccess(event.output),
                       target: "judging",
-                      actions: assign({ checked: ({ event }) => event.output }),
+                      actions: assign({ checked: ({ context, event }) => readAgain(context, event.output) }),
                     },
                     { target: "pending" },
                   ],
@@ -93,7 +124,7 @@ export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) 
                 always: { guard: "isOver", target: "#thankyou.leaving" },
                 after: {
                   tick: [
-                    { guard: "isWriting", target: "ticking", reenter: true },
+                    { guard: "isGettingReceipt", target: "ticking", reenter: true },
                     { target: "ticking", reenter: true, actions: "countDown" },
                   ],
                 },
@@ -104,7 +135,41 @@ export const makeThankyouMachine = (run: Run<Payments | Receipts | Navigation>) 
           receipt: {
             initial: "idle",
             states: {
-              idle: { on: { "receipt.download": "writing" } },
+              idle: {
+                on: { "receipt.download": [{ guard: "isMasked", target: "asking" }, { target: "writing" }] },
+              },
+              asking: {
+                initial: "quiet",
+                on: {
+                  "proof.edit": {
+                    target: ".quiet",
+                    actions: { type: "noteDigits", params: ({ event }) => event },
+                  },
+                  "proof.confirm": [
+                    { guard: "hasDigits", target: "proving" },
+                    { target: ".denied", actions: "askForMore" },
+                  ],
+                  "proof.cancel": "idle",
+                },
+                states: { quiet: {}, denied: {} },
+              },
+              proving: {
+                invoke: {
+                  src: "proveBooking",
+                  input: ({ context }) => proofWish(context),
+                  onDone: [
+                    {
+                      guard: ({ event }) => Result.isSuccess(event.output),
+                      target: "writing",
+                      actions: assign(({ context, event }) => afterProof(context, event.output)),
+                    },
+                    {
+                      target: "asking.denied",
+                      actions: assign(({ context, event }) => afterProof(context, event.output)),
+                    },
+                  ],
+                },
+              },
               writing: {
                 invoke: {
                   src: "writeReceipt",

@@ -34,6 +34,17 @@ export class StatusUnavailable extends Data.TaggedError("StatusUnavailable")<{
 
 export type StatusFailure = StatusNotFound | StatusUnavailable
 
+/** These are not the last digits of the mobile number that booked. */
+export class DigitsWrong extends Data.TaggedError("DigitsWrong") {}
+
+/** Wrong digits were given for this order too often: for a while nobody can try any, right ones included. */
+export class DigitsTriedTooOften extends Data.TaggedError("DigitsTriedTooOften")<{
+  /** Unit: milliseconds from now; absent where the answer does not say. */
+  readonly waitMs?: number
+}> {}
+
+export type WholeStatusFailure = StatusFailure | DigitsWrong | DigitsTriedTooOften
+
 /** The status could not be filed with the operator. The payment itself is not affected. */
 export class PaymentNotSaved extends Data.TaggedError("PaymentNotSaved")<{
   readonly cause: unknown
@@ -56,6 +67,11 @@ export class Payments extends Context.Service<
     ): Effect.Effect<StartedPayment, PaymentNotStarted | PriceChanged>
     /** Reads the order's current state. Safe to repeat. */
     status(merchantOrderId: string): Effect.Effect<PaymentStatus, StatusFailure>
+    /**
+     * The status of an order that this browser did not book, with the traveller's name and number, for whoever knows
+     * the number's `LAST_DIGITS`. A server of the specification's calls alone masks nothing, and has no such answer.
+     */
+    wholeStatus(merchantOrderId: string, lastDigits: string): Effect.Effect<PaymentStatus, WholeStatusFailure>
     /** Files a status with the operator, with the package it paid for. Safe to repeat. */
     save(status: PaymentStatus, tripPackage: string): Effect.Effect<void, PaymentNotSaved>
   }

@@ -3,8 +3,9 @@ import { Effect } from "effect"
 import { type ClientRateLimitInfo, MemoryStore, type Options, type Store } from "express-rate-limit"
 import type { Kysely } from "kysely"
 import { isPostgres } from "#adapters/sql/databasePlace.ts"
-import { type RateCount, type RateLimits, rateLimitsSql } from "#adapters/sql/rateLimitsSql.ts"
+import { rateLimitsSql } from "#adapters/sql/rateLimitsSql.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
+import type { RateCount, RateLimits } from "#core/ports/rateLimits.ts"
 
 /** A count of its own for each `name`. A client's window begins with its first request. Unit: milliseconds. */
 export type RateCounts = (name: string, windowMs: number) => Store
@@ -39,7 +40,7 @@ const ownRateCounts = (windowMs: number) => {
 const answerOf = ({ hits, resetAtMs }: RateCount) => ({ totalHits: hits, resetTime: new Date(resetAtMs) })
 
 /** While the database does not count, each server counts by itself: limits get wider, and nobody is shut out. */
-const sharedRateCounts = (limits: RateLimits): RateCounts => {
+const sharedRateCounts = (limits: RateLimits["Service"]): RateCounts => {
   let leftAloneUntilMs = 0
   const counted = async <A>(count: Effect.Effect<A>, otherwise: () => A | Promise<A>): Promise<A> => {
     if (performance.now() < leftAloneUntilMs) return otherwise()

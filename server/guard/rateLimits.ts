@@ -90,7 +90,7 @@ export const mountRateLimits = (
   for (const { path, oneIn } of SHARES)
     app.post(path, limiter(counts(path, MINUTE_MS), shareOf(perMinute, oneIn)))
   app.post(
-    paymentCalls.status.path,
+    [paymentCalls.status.path, paymentCalls.wholeStatus.path],
     missLimiter(counts("misses", MINUTE_MS), shareOf(perMinute, MISSES_ONE_IN)),
   )
 }

@@ -44,6 +44,7 @@ export const earlyPage = (): void => {
       }
     } catch {
       failed = true
+      delete dataset["drawn"]
     }
   }
 

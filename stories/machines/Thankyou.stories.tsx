@@ -1,5 +1,6 @@
 /** The payment-result page, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
 import { SAMPLE_ORDER_ID } from "#adapters/simulator/worlds.ts"
 import { pathOf } from "#core/site/routes.ts"
 import { StorySite } from "../StorySite.tsx"
@@ -107,6 +108,88 @@ export const ReceiptNotWritten: Story = {
   play: async (playing) => {
     await download(playing)
     await sees("The PDF could not be made. Please try again.")(playing)
+  },
+}
+
+const type =
+  (digits: string): Story["play"] =>
+  async ({ canvas, userEvent }) => {
+    const field = await canvas.findByLabelText("Last four digits of the mobile number")
+    await userEvent.type(field, digits)
+    await userEvent.keyboard("{Enter}")
+  }
+
+export const DigitsAsked: Story = {
+  name: "PDF receipt, last four digits asked for",
+  tags: ["state:shown.receipt.asking.quiet"],
+  globals: { world: "bookedElsewhere" },
+  play: async (playing) => {
+    await sees("A••• R•••")(playing)
+    await download(playing)
+    await sees(/^We do not know this browser/)(playing)
+    await expect(playing.canvas.getByLabelText("Last four digits of the mobile number")).toHaveFocus()
+  },
+}
+
+export const DigitsBeingChecked: Story = {
+  name: "PDF receipt, digits being checked (loading)",
+  tags: ["state:shown.receipt.proving", "loading"],
+  globals: { world: "bookedElsewhereThenSilence" },
+  play: async (playing) => {
+    await download(playing)
+    await type("3210")?.(playing)
+    await sees("Checking the digits…")(playing)
+  },
+}
+
+export const DigitsWrong: Story = {
+  name: "PDF receipt, wrong digits (error)",
+  tags: ["state:shown.receipt.asking.denied", "error"],
+  globals: { world: "bookedElsewhere" },
+  play: async (playing) => {
+    await download(playing)
+    await type("0000")?.(playing)
+    await sees("These are not the last digits of that number. Please check them.")(playing)
+    await expect(playing.canvas.getByLabelText("Last four digits of the mobile number")).toHaveValue("0000")
+  },
+}
+
+export const TooFewDigits: Story = {
+  name: "PDF receipt, too few digits (validation error)",
+  tags: ["state:shown.receipt.asking.denied", "error"],
+  globals: { world: "bookedElsewhere" },
+  play: async (playing) => {
+    await download(playing)
+    await type("32")?.(playing)
+    await sees("Please enter the last 4 digits.")(playing)
+  },
+}
+
+export const DigitsTriedTooOften: Story = {
+  name: "PDF receipt, digits tried too often (error)",
+  tags: ["state:shown.receipt.asking.denied", "error"],
+  globals: { world: "bookedElsewhere" },
+  play: async (playing) => {
+    await download(playing)
+    await type("000")?.(playing)
+    for (let tries = 0; tries < 6; tries++) {
+      await type("0")?.(playing)
+      await playing.canvas.findByRole("alert")
+    }
+    await sees(/^Wrong digits were entered too often/)(playing)
+  },
+}
+
+export const DigitsRight: Story = {
+  name: "PDF receipt saved after the right digits (success)",
+  tags: ["state:shown.receipt.written", "success"],
+  globals: { world: "bookedElsewhere" },
+  play: async (playing) => {
+    await download(playing)
+    await type("3210")?.(playing)
+    await sees("Saved to your downloads.")(playing)
+    await sees("Asha Rao")(playing)
+    await expect(playing.canvas.getByRole("button", { name: "Download PDF Receipt" })).toHaveFocus()
   },
 }
 

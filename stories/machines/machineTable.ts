@@ -85,7 +85,15 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
       { type: "party.set", who: "adults", count: 12 },
     ],
   },
-  { id: "thankyou", screen: "Payment result (Thank you)", make: makeThankyouMachine, events: [] },
+  {
+    id: "thankyou",
+    screen: "Payment result (Thank you)",
+    make: makeThankyouMachine,
+    events: [
+      { type: "proof.edit", digits: "3210" },
+      { type: "proof.edit", digits: "0000" },
+    ],
+  },
   {
     id: "wizard",
     screen: "Plan your trip",

@@ -565,16 +565,31 @@ export const CONTROLS: ReadonlyArray<Control> = [
     numbers: ["8.2.2"],
     about: "nobody guesses 130 bits",
     test: { file: RATE_LIMITS, title: "should guess two orders of 120 requests, and then nothing more" },
-    changes: [["server/routes/paymentRoutes.ts", "          miss()\n", ""]],
+    changes: [["server/routes/paymentRoutes.ts", "        miss()\n", ""]],
   },
   {
     numbers: ["8.2.3"],
     about: "a few letters more do no harm",
     test: {
       file: "tests/core/maskedStatus.test.ts",
-      title: "should tell no more of a name than its initials, and of a number than its last three digits",
+      title: "should tell no more of a name than its initials, and nothing of a number",
     },
-    changes: [["core/payment/maskedStatus.ts", "const DIGITS_LEFT = 3", "const DIGITS_LEFT = 6"]],
+    changes: [
+      [
+        "core/payment/maskedStatus.ts",
+        'udf2 === undefined ? "" : MASK',
+        'udf2 === undefined ? "" : MASK + trip.mobile.slice(-3)',
+      ],
+    ],
+  },
+  {
+    numbers: ["8.2.3"],
+    about: "four digits are tried one after the other, so a count afterwards will do",
+    test: {
+      file: "tests/core/readWholeStatus.test.ts",
+      title: "should look at five wrong ones in an hour, also of many at once, and then at none",
+    },
+    changes: [["core/office/readWholeStatus.ts", "if (hits > MOST_WRONG_DIGITS)", "if (hits > 9999)"]],
   },
   {
     numbers: ["11.1.1", "11.1.2", "11.2.1", "11.2.3", "11.4.1", "11.4.3"],

@@ -52,6 +52,89 @@ describe("what the page says", () => {
       expect(await page.getByRole("button", { name: "Read more" }).isVisible()).toBe(false)
     }))
 
+  it("should draw the six others anew for each visit, and keep them in it (specification 2, Activity detail)", async () => {
+    const others = (page: Page) =>
+      page.getByRole("region", { name: "Discover Other Activities" }).getByRole("article")
+    const namesOn = (page: Page) => others(page).getByRole("heading").allTextContents()
+    const draws = new Set<string>()
+    const written = new Set<string>()
+    for (let visits = 0; visits < 5; visits++)
+      await visit(async (page) => {
+        written.add((await namesOn(page)).join())
+        await comeAlive(page)
+        const drawn = await namesOn(page)
+        draws.add(drawn.join())
+        expect(drawn).toHaveLength(6)
+        await others(page)
+          .first()
+          .getByRole("link", { name: /^Book Now/ })
+          .click()
+        await page.waitForFunction(() => window.scrollY === 0)
+        await page.goBack()
+        await seeHeading(page, CRUISE_NAME)
+        expect(await namesOn(page)).toEqual(drawn)
+        await page.reload()
+        await comeAlive(page)
+        expect(await namesOn(page)).toEqual(drawn)
+      })
+    expect(written.size).toBe(1)
+    // Five draws of the same six in the same order would be one chance in more than a hundred million.
+    expect(draws.size).toBeGreaterThan(1)
+  })
+
+  it("should change no card before the visitor's eyes, on the way down and after a reload there (specification 2, Activity detail)", () =>
+    visit(async (page) => {
+      const list = page.getByRole("region", { name: "Discover Other Activities" })
+      const names = () => list.getByRole("article").getByRole("heading").allTextContents()
+      await list.scrollIntoViewIfNeeded()
+      const seen = await names()
+      await comeAlive(page)
+      expect(await names()).toEqual(seen)
+      await page.evaluate(() => sessionStorage.setItem("visitDraws", '{"cruises/sunset-cruise-mandovi":"1"}'))
+      // Whatever could be read of the cards in any frame from the first on.
+      await page.addInitScript(() => {
+        const read = new Set<string>()
+        Object.assign(window, { read })
+        const look = () => {
+          const cards = [...document.querySelectorAll("section article h3")]
+          const words = cards.filter((card) => card.checkVisibility({ visibilityProperty: true }))
+          if (words.length > 0) read.add(words.map(({ textContent }) => textContent).join())
+          requestAnimationFrame(look)
+        }
+        look()
+      })
+      await page.reload()
+      await comeAlive(page)
+      const drawn = await names()
+      expect(drawn).not.toEqual(seen)
+      await list.getByRole("article").first().waitFor()
+      const read = await page.evaluate(() => [...(window as unknown as { read: Set<string> }).read])
+      expect(read).toEqual([drawn.join()])
+    }))
+
+  it("should show everybody's six where the scripts that draw others do not come", () =>
+    visit(
+      async (page) => {
+        await page.mouse.wheel(0, 100)
+        const [card] = await page
+          .getByRole("region", { name: "Discover Other Activities" })
+          .getByRole("article")
+          .all()
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.dataset["drawn"]))
+          .toBeUndefined()
+        expect(await card?.evaluate((one) => one.checkVisibility({ visibilityProperty: true }))).toBe(true)
+      },
+      {
+        prepare: async (page) => {
+          await page.addInitScript(() =>
+            sessionStorage.setItem("visitDraws", '{"cruises/sunset-cruise-mandovi":"1"}'),
+          )
+          await page.route("**/assets/*.js", (route) => route.abort())
+        },
+      },
+    ))
+
   it("should offer up to six others, and none at all when they cannot be had (specification 2, Activity detail)", async () => {
     const others = (page: Page) => page.getByRole("region", { name: "Discover Other Activities" })
     await visit(async (page) => {

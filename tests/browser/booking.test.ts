@@ -66,6 +66,40 @@ describe.each([
   })
 })
 
+it("should take the receipt of what another browser booked by the end of its number only", async () => {
+  const { page } = await newVisitor(shop.browser())
+  await page.goto(shop.baseUrl() + CRUISE)
+  await fillTicket(page, "98765 43219")
+  await payWith(page, "Success")
+  await seeHeading(page, "Payment Successful!")
+  const { page: other } = await newVisitor(shop.browser(), PHONE)
+  await other.goto(page.url())
+  await seeHeading(other, "Payment Successful!")
+  const words = await other.getByRole("main").innerText()
+  expect(words).toMatch(/A••• R•••/)
+  expect(words).not.toMatch(/Asha|Rao|98765|4321|219/)
+  await other.getByRole("button", { name: "Download PDF Receipt" }).click()
+  const field = other.getByLabel("Last four digits of the mobile number", { exact: true })
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await other.keyboard.type("0000")
+  await other.keyboard.press("Enter")
+  await other
+    .getByRole("alert")
+    .getByText(/^These are not the last digits/)
+    .waitFor()
+  expect(await field.inputValue()).toBe("0000")
+  await field.fill("3219")
+  const downloading = other.waitForEvent("download")
+  await other.keyboard.press("Enter")
+  const printed = execFileSync("pdftotext", ["-layout", await (await downloading).path(), "-"], {
+    encoding: "utf8",
+  })
+  for (const said of ["Receipt", "Asha Rao", "98765 43219"]) expect(printed).toContain(said)
+  await other.getByText("Saved to your downloads.").waitFor()
+  expect(await other.getByRole("main").innerText()).toContain("Asha Rao")
+  for (const visitor of [page, other]) await visitor.context().close()
+})
+
 describe("a payment that does not succeed at once", () => {
   it.each([
     ["Failure", "Payment Failed", "No amount has been deducted"],

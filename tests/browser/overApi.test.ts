@@ -4,6 +4,7 @@ import type { Browser } from "playwright"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startPlainServer } from "../plainServer.ts"
 import { newDataFolder, type SpawnedServer, startServer } from "../spawnedServer.ts"
+import { comeAlive } from "./comeAlive.ts"
 import {
   checkoutOf,
   CRUISE,
@@ -59,6 +60,26 @@ describe("a visitor of the site over a plain server", () => {
     await payButton(page).click()
     await checkoutOf(page).getByRole("button", { name: "Failure", exact: true }).click()
     await seeHeading(page, "Payment Failed")
+    await page.context().close()
+  })
+
+  it("should see a picture in the one size that the server has, where it names one of ours (specification 3, Subcategory)", async () => {
+    const { page } = await newVisitor(browser)
+    const asked: Array<string> = []
+    await page.route(`${api.baseUrl}/pictures/**`, (route) => {
+      const { pathname } = new URL(route.request().url())
+      asked.push(pathname)
+      return pathname.endsWith("-1600.webp") ? route.continue() : route.fulfill({ status: 404 })
+    })
+    await page.goto(site.baseUrl + CRUISE)
+    await comeAlive(page)
+    const picture = page.locator("main picture img").first()
+    const shown = () =>
+      picture.evaluate(
+        (image) => image instanceof HTMLImageElement && image.naturalWidth > 0 && image.currentSrc,
+      )
+    await expect.poll(shown).toBe(`${api.baseUrl}/pictures/sunset-cruise-mandovi-1600.webp`)
+    expect(asked.some((path) => path.endsWith("-400.avif") || path.endsWith("-800.avif"))).toBe(true)
     await page.context().close()
   })
 

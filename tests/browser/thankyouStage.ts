@@ -3,6 +3,7 @@ import type { useShop } from "./useShop.ts"
 import { newVisitor, type PHONE } from "./visitor.ts"
 
 export const STATUS = "**/api/phonepe/check-payment-status"
+export const WHOLE_STATUS = "**/api/payment/whole-status"
 const SAVE = "**/api/payment/create"
 
 /** A status as the operator answers it. */
@@ -23,6 +24,13 @@ export const paid = {
 export const named = {
   ...paid,
   booked: { activity: "Sunset Cruise on the Mandovi", meetingPoint: "Panjim jetty, 5 pm." },
+}
+
+/** The same to a browser that did not book it. */
+export const masked = {
+  ...named,
+  metaInfo: { ...paid.metaInfo, udf1: "name:A••• R•••", udf2: "mobile:•••" },
+  masked: true,
 }
 
 /** Opens the page of order GOA-1; `posted` holds what it asks and files, path and body. */

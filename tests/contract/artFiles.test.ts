@@ -54,6 +54,22 @@ describe("picture files", () => {
   )
 })
 
+describe("the sizes of a picture", () => {
+  it("should be asked of the server that has it, for the site's own names only", () => {
+    const [here, there] = ["", "https://api.example"].map(
+      (origin) => pictureSources(`${origin}/pictures/home-hero-800.webp`)?.avif,
+    )
+    expect(there).toBe(here?.replaceAll("/pictures/", "https://api.example/pictures/"))
+    expect(here).toMatch(/^\/pictures\/home-hero-400\.avif 400w, /)
+    for (const other of [
+      "/pictures/elsewhere-800.webp",
+      "https://api.example/home-hero-800.webp",
+      "home-hero",
+    ])
+      expect(pictureSources(other)).toBeUndefined()
+  })
+})
+
 describe("weights", () => {
   const heaviest = (ending: string) =>
     Math.max(

@@ -5,6 +5,7 @@ import type { CheckoutOutcome } from "#adapters/simulator/world.ts"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import { addDays } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
+import { isMasked } from "#core/payment/maskedStatus.ts"
 import { Payments } from "#core/ports/payments.ts"
 import { aBooking, endOf, type ShopUnderTest, shopsOfTheSpecification } from "./shops.ts"
 
@@ -17,6 +18,8 @@ const begin = async (shop: ShopUnderTest, request?: PaymentRequest) => {
   const started = await shop.run.runPromise(start(request ?? (await aBooking(shop))))
   return { merchantOrderId: shop.orderOf(started), redirectUrl: started.redirectUrl }
 }
+const wholeStatusOf = (id: string, lastDigits: string) =>
+  Payments.use((payments) => payments.wholeStatus(id, lastDigits))
 const statusOf = (id: string) => Payments.use((payments) => payments.status(id))
 
 describe.each(shopsOfTheSpecification)("Payments %s", (_, openShop, lacking) => {
@@ -128,6 +131,40 @@ describe.each(shopsOfTheSpecification)("Payments %s", (_, openShop, lacking) => 
       expect(await shop.run.runPromise(endOf(statusOf(id)))).toBe("StatusNotFound")
     },
   )
+
+  it.skipIf(lacking.masks)("should show an order whole to who knows the end of its number", async () => {
+    const shop = await aShop()
+    const { merchantOrderId } = await begin(shop)
+    const mine = await shop.run.runPromise(statusOf(merchantOrderId))
+    expect(isMasked(mine)).toBe(false)
+    expect(await shop.run.runPromise(wholeStatusOf(merchantOrderId, "3210"))).toEqual(mine)
+    expect(await shop.run.runPromise(endOf(wholeStatusOf("GOA-00000000000000000000000000", "3210")))).toBe(
+      "StatusNotFound",
+    )
+  })
+
+  it.skipIf(lacking.masks)("should take five wrong ends of a number an hour, and then none", async () => {
+    const shop = await aShop()
+    const { merchantOrderId } = await begin(shop)
+    const ends = await Promise.all(
+      Array.from({ length: 9 }, (_end, digit) =>
+        shop.run.runPromise(endOf(wholeStatusOf(merchantOrderId, `000${digit}`))),
+      ),
+    )
+    expect(ends.toSorted()).toEqual([
+      ...Array<string>(4).fill("DigitsTriedTooOften"),
+      ...Array<string>(5).fill("DigitsWrong"),
+    ])
+    expect(await shop.run.runPromise(endOf(wholeStatusOf(merchantOrderId, "3210")))).toBe(
+      "DigitsTriedTooOften",
+    )
+  })
+
+  it.runIf(lacking.masks)("should ask a plain server for nobody's number", async () => {
+    const shop = await aShop()
+    const { merchantOrderId } = await begin(shop)
+    expect(await shop.run.runPromise(endOf(wholeStatusOf(merchantOrderId, "3210")))).toBe("StatusUnavailable")
+  })
 
   it("should not believe a state that is filed from outside", async () => {
     const shop = await aShop()

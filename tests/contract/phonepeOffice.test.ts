@@ -6,6 +6,7 @@ import { makePhonepeClient } from "#adapters/phonepe/phonepeClient.ts"
 import { phonepeGateway } from "#adapters/phonepe/phonepeGateway.ts"
 import { randomIds } from "#adapters/ids/randomIds.ts"
 import { memoryOrders, newOrderBook } from "#adapters/simulator/memoryOrders.ts"
+import { memoryRateLimits } from "#adapters/simulator/memoryRateLimits.ts"
 import { memoryCatalogue, memoryNewsletter, memoryTripPlans } from "#adapters/simulator/memoryStores.ts"
 import { worlds } from "#adapters/simulator/worlds.ts"
 import { office } from "#core/office/office.ts"
@@ -30,6 +31,7 @@ const openOffice = () => {
           memoryOrders(book),
           memoryTripPlans(new Map(), book.outbox),
           memoryNewsletter(new Map()),
+          memoryRateLimits(),
           phonepeGateway(settings, makePhonepeClient(settings, fetchExchange(SHORT_MS))),
           randomIds,
         ),

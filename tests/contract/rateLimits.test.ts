@@ -1,29 +1,37 @@
-/** What the shared count of requests promises on either database. */
+/** What counting promises, in memory and on either database. */
 import { Effect } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { memoryRateLimits } from "#adapters/simulator/memoryRateLimits.ts"
 import { rateLimitsSql } from "#adapters/sql/rateLimitsSql.ts"
+import { RateLimits } from "#core/ports/rateLimits.ts"
 import { clockAt } from "../core/clockAt.ts"
 import { emptyDatabase } from "../emptyDatabase.ts"
-import { databaseName } from "../newPlace.ts"
+import { databaseName, postgresUrl } from "../newPlace.ts"
 
 const WINDOW_MS = 60_000
 const BEGIN_MS = 1_700_000_000_000
 
-const opened = async () => {
-  const db = await emptyDatabase()
-  const limits = rateLimitsSql(db)
-  return {
-    db,
-    hit: (key: string, atMs: number) =>
-      Effect.runPromise(limits.increment(key, WINDOW_MS).pipe(Effect.provide(clockAt(atMs)))),
-    read: (key: string, atMs: number) =>
-      Effect.runPromise(limits.read(key, WINDOW_MS).pipe(Effect.provide(clockAt(atMs)))),
-    takeBack: (key: string) => Effect.runPromise(limits.decrement(key)),
-  }
-}
+const inDatabase = async () => rateLimitsSql(await emptyDatabase())
+const inMemory = () =>
+  Effect.runPromise(RateLimits.use(Effect.succeed).pipe(Effect.provide(memoryRateLimits())))
 
-describe(`RateLimits in ${databaseName()}`, () => {
+const places = [
+  ...(postgresUrl() === undefined ? ([["memory", inMemory]] as const) : []),
+  [databaseName(), inDatabase],
+] as const
+
+const over = (limits: RateLimits["Service"]) => ({
+  hit: (key: string, atMs: number) =>
+    Effect.runPromise(limits.increment(key, WINDOW_MS).pipe(Effect.provide(clockAt(atMs)))),
+  read: (key: string, atMs: number) =>
+    Effect.runPromise(limits.read(key, WINDOW_MS).pipe(Effect.provide(clockAt(atMs)))),
+  takeBack: (key: string) => Effect.runPromise(limits.decrement(key)),
+})
+
+describe.each(places)("RateLimits in %s", (_, open) => {
+  const opened = async () => over(await open())
+
   it("should count as a plain list of each client's requests does, whoever asks when", async () => {
     const asked = fc.tuple(fc.constantFrom("a", "b", "c"), fc.integer({ min: 0, max: WINDOW_MS / 2 }))
     await fc.assert(
@@ -96,9 +104,12 @@ describe(`RateLimits in ${databaseName()}`, () => {
     expect(await read("a", BEGIN_MS)).toBeUndefined()
     expect(await read("b", BEGIN_MS)).toMatchObject({ hits: 1 })
   })
+})
 
+describe(`the table of counts in ${databaseName()}`, () => {
   it("should forget windows that have ended", async () => {
-    const { db, hit } = await opened()
+    const db = await emptyDatabase()
+    const { hit } = over(rateLimitsSql(db))
     await hit("early", BEGIN_MS)
     await hit("late", BEGIN_MS + WINDOW_MS)
     const kept = await db.selectFrom("rate_limits").select("client").execute()

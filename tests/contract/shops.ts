@@ -112,7 +112,7 @@ const openPlain = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => {
 }
 
 /** A promise that the specification does not make, and why a server of its calls alone may break it. */
-type Lacking = Readonly<Partial<Record<"keys" | "quotes" | "refusals" | "ids", string>>>
+type Lacking = Readonly<Partial<Record<"keys" | "quotes" | "refusals" | "ids" | "masks", string>>>
 
 const NOTHING: Lacking = {}
 
@@ -133,6 +133,8 @@ export const shopsOfTheSpecification = [
             keys: "section 7 names no key: a request sent twice may be two orders, or two trip plans",
             quotes: "section 3 has the browser name the amount; no answer with a fresh price is specified",
             refusals: "section 5 checks in the browser alone; server error codes and bodies are not shown",
+            masks:
+              "section 7 names no call that shows more of an order, and section 3 no field that hides it",
             ids: "section 7 promises redirectUrl alone, and no form of the order's id",
           },
         ],

@@ -2,7 +2,7 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Paise } from "#core/money.ts"
-import { maskedStatus } from "#core/payment/maskedStatus.ts"
+import { isMasked, maskedStatus, withKnownTraveller } from "#core/payment/maskedStatus.ts"
 import { metaInfoOf, tripDetails } from "#core/payment/paymentStatus.ts"
 
 const statusOf = (customer: string, mobile: string) => ({
@@ -16,12 +16,12 @@ const words = fc.stringMatching(/^[a-zà-ÿ]{2,12}$/)
 const numbers = fc.stringMatching(/^\+91 \d{5} \d{5}$/)
 
 describe("maskedStatus", () => {
-  it("should tell no more of a name than its initials, and of a number than its last three digits", () => {
+  it("should tell no more of a name than its initials, and nothing of a number", () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 4 }), numbers, (name, mobile) => {
         const { customer, mobile: shown } = tripDetails(maskedStatus(statusOf(name.join(" "), mobile)))
         expect(customer).toBe(name.map((word) => `${word[0]}•••`).join(" "))
-        expect(shown).toBe(`•••${mobile.slice(-3)}`)
+        expect(shown).toBe("•••")
       }),
     )
   })
@@ -31,19 +31,11 @@ describe("maskedStatus", () => {
       fc.property(words, numbers, (name, mobile) => {
         const status = statusOf(name, mobile)
         const masked = maskedStatus(status)
-        expect({ ...masked, metaInfo: undefined }).toEqual({ ...status, metaInfo: undefined })
+        expect({ ...masked, metaInfo: undefined }).toEqual({ ...status, metaInfo: undefined, masked: true })
         const { tripDate, adults, children } = tripDetails(masked)
         expect([tripDate, adults, children]).toEqual(["2026-12-24", 2, 1])
       }),
     )
-  })
-
-  it.each([
-    ["12", "•••"],
-    ["123", "•••"],
-    ["12 34", "•••234"],
-  ])("should show no more of the number %j than %j", (mobile, masked) => {
-    expect(tripDetails(maskedStatus(statusOf("Asha", mobile))).mobile).toBe(masked)
   })
 
   it("should make up neither a name nor a number where there is none", () => {
@@ -61,7 +53,27 @@ describe("maskedStatus", () => {
     expect(tripDetails(maskedStatus(statusOf(name, "12"))).mobile).toBe("•••")
   })
 
-  it("should show the last three digits of any script", () => {
-    expect(tripDetails(maskedStatus(statusOf("Asha", "९८७६५ ४३२१०"))).mobile).toBe("•••२१०")
+  it("should say so itself, and no other status should", () => {
+    const status = statusOf("Asha Rao", "98765 43210")
+    expect([isMasked(status), isMasked(maskedStatus(status))]).toEqual([false, true])
+    for (const masked of ["true", 1, null, undefined]) expect(isMasked({ ...status, masked })).toBe(false)
+  })
+})
+
+describe("withKnownTraveller", () => {
+  const whole = statusOf("Asha Rao", "98765 43210")
+  const masked = { ...maskedStatus(whole), state: "FAILED" }
+
+  it("should keep the traveller who is known, on the order as it is read again", () => {
+    expect(withKnownTraveller(whole, masked)).toEqual({ ...whole, state: "FAILED" })
+    const { metaInfo: _, ...nobody } = whole
+    expect(withKnownTraveller(nobody, masked)).toEqual({ ...nobody, state: "FAILED" })
+  })
+
+  it("should change nothing where nobody is known, or nobody is hidden", () => {
+    const other = { ...statusOf("Ravi", "91234 56789"), state: "FAILED" }
+    expect(withKnownTraveller(masked, masked)).toBe(masked)
+    expect(withKnownTraveller(masked, other)).toBe(other)
+    expect(withKnownTraveller(whole, other)).toBe(other)
   })
 })

@@ -4,6 +4,7 @@
  */
 import { Effect, Layer, Result } from "effect"
 import { memoryOrders, newOrderBook } from "#adapters/simulator/memoryOrders.ts"
+import { memoryRateLimits } from "#adapters/simulator/memoryRateLimits.ts"
 import { memoryNewsletter, memoryTripPlans } from "#adapters/simulator/memoryStores.ts"
 import type { OperatorPorts } from "#core/office/office.ts"
 import type { Order } from "#core/office/order.ts"
@@ -50,6 +51,7 @@ export const openOffice = ({ orders = [], ...gateway }: OfficeScript = {}) => {
     memoryOrders(book),
     memoryTripPlans(plans, book.outbox),
     memoryNewsletter(subscribers),
+    memoryRateLimits(),
     Layer.succeed(CatalogueStore, {
       categories: Effect.succeed([CRUISES, WATER]),
       shelves: Effect.succeed(SHELVES),

@@ -1,14 +1,13 @@
 /** Laws of core/catalogue/otherActivities.ts: "Discover Other Activities". */
-import { Effect, Random } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { ActivitySummary } from "#core/catalogue/activity.ts"
-import { chooseOthers } from "#core/catalogue/otherActivities.ts"
+import { drawOthers, othersLike } from "#core/catalogue/otherActivities.ts"
 import { activities } from "../arbitraries.ts"
 
 const pools = fc.uniqueArray(activities, { selector: ({ _id }) => _id, minLength: 1, maxLength: 20 })
 
-describe("chooseOthers", () => {
+describe("drawOthers", () => {
   it("should choose others of the same packageType, each once: six, or as many as there are", () => {
     fc.assert(
       fc.property(pools, fc.string(), (pool, seed) => {
@@ -28,16 +27,31 @@ describe("chooseOthers", () => {
     fc.assert(
       fc.property(pools, fc.string(), (pool, seed) => {
         const copies = pool.map((activity) => ({ ...activity, name: "copy" }))
-        const chosen = draw(chooseOthers(first(pool), copies), seed)
+        const chosen = drawOthers(othersLike(first(pool), copies), seed)
         expect(chosen.map(({ _id }) => _id)).not.toContain(first(pool)._id)
       }),
     )
   })
 
-  it("should choose the same again from the same seed", () => {
+  it("should choose the same again from the same seed, in whatever order the shop tells of them", () => {
     fc.assert(
       fc.property(pools, fc.string(), (pool, seed) => {
-        expect(choose(pool, seed)).toEqual(choose(pool, seed))
+        const [, ...others] = pool
+        expect(choose(pool, seed)).toEqual(choose([first(pool), ...others.toReversed()], seed))
+      }),
+    )
+  })
+
+  it("should move none of those that stay when one goes out of the shop", () => {
+    fc.assert(
+      fc.property(pools, fc.string(), (pool, seed) => {
+        const shown = choose(pool, seed)
+        const [gone] = shown
+        const left = choose(
+          pool.filter((activity) => activity !== gone),
+          seed,
+        )
+        expect(left.slice(0, Math.max(0, shown.length - 1))).toEqual(shown.slice(1))
       }),
     )
   })
@@ -59,6 +73,5 @@ const first = (pool: ReadonlyArray<ActivitySummary>): ActivitySummary => {
   if (activity === undefined) throw new Error("the pool is empty")
   return activity
 }
-const draw = <A>(effect: Effect.Effect<A>, seed: string) => Effect.runSync(Random.withSeed(effect, seed))
 const choose = (pool: ReadonlyArray<ActivitySummary>, seed: string) =>
-  draw(chooseOthers(first(pool), pool), seed)
+  drawOthers(othersLike(first(pool), pool), seed)

@@ -38,6 +38,8 @@ const paid: Thankyou = {
   query: QUERY,
   operator: SAMPLE_OPERATOR,
   checked: Result.succeed(STATUS),
+  digits: "",
+  denial: undefined,
   written: undefined,
   count: 10,
 }

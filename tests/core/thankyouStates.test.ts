@@ -9,23 +9,32 @@ import type { Navigation } from "#core/ports/navigation.ts"
 import type { Payments } from "#core/ports/payments.ts"
 import { ReceiptNotWritten, type Receipts } from "#core/ports/receipts.ts"
 import { SAMPLE_OPERATOR } from "#core/site/operator.ts"
-import { QUERY, readings } from "./thankyouVisit.ts"
+import { proofs, QUERY, readings } from "./thankyouVisit.ts"
 
 describe("thankyouMachine", () => {
   it("should reach every one of its states", () => {
     const machine = makeThankyouMachine(
       ManagedRuntime.make(Layer.empty as Layer.Layer<Payments | Receipts | Navigation>),
     )
-    const acts = ["page.retry", "page.home", "countdown.stay", "receipt.download"] as const
+    const acts = [
+      "page.retry",
+      "page.home",
+      "countdown.stay",
+      "receipt.download",
+      "proof.confirm",
+      "proof.cancel",
+    ] as const
     const done = (place: string, output: unknown) => ({
       type: `xstate.done.actor.0.thankyou.${place}`,
       output,
     })
     const events = [
       ...acts.map((type) => ({ type })),
-      ...["PENDING", "COMPLETED", "down"].map((says) =>
-        done("checking", readings[says as keyof typeof readings]),
+      { type: "proof.edit", digits: "3210" },
+      ...(["PENDING", "COMPLETED", "maskedCOMPLETED", "down"] as const).map((says) =>
+        done("checking", readings[says]),
       ),
+      ...(["whole", "wrong"] as const).map((proof) => done("shown.receipt.proving", proofs[proof])),
       ...(["COMPLETED", "down"] as const).map((says) => done("shown.payment.rechecking", readings[says])),
       done("shown.receipt.writing", Result.succeed(undefined)),
       done("shown.receipt.writing", Result.fail(new ReceiptNotWritten({ cause: "full" }))),

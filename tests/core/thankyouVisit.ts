@@ -2,24 +2,39 @@
 import { Effect, Layer, Logger, ManagedRuntime, Result } from "effect"
 import { createActor, SimulatedClock, waitFor } from "xstate"
 import { Paise } from "#core/money.ts"
-import type { PaymentStatus } from "#core/payment/paymentStatus.ts"
+import { maskedStatus } from "#core/payment/maskedStatus.ts"
+import { metaInfoOf, type PaymentStatus } from "#core/payment/paymentStatus.ts"
 import type { Receipt } from "#core/payment/receipt.ts"
 import type { ThankyouEvent } from "#core/payment/thankyouContext.ts"
 import { makeThankyouMachine } from "#core/payment/thankyouMachine.ts"
 import { Navigation } from "#core/ports/navigation.ts"
 import {
+  DigitsTriedTooOften,
+  DigitsWrong,
   PaymentNotSaved,
   Payments,
   type StatusFailure,
   StatusNotFound,
   StatusUnavailable,
+  type WholeStatusFailure,
 } from "#core/ports/payments.ts"
 import { ReceiptNotWritten, Receipts } from "#core/ports/receipts.ts"
 import { SAMPLE_OPERATOR } from "#core/site/operator.ts"
 
 export const QUERY = { merchantOrderId: "GOA-1", packageType: "trip package" } as const
 
+const TRAVELLER = metaInfoOf({
+  customer: "Asha Rao",
+  mobile: "98765 43210",
+  tripDate: "2026-12-05",
+  adults: 2,
+  children: 1,
+})
+
 const statusIn = (state: string): PaymentStatus => ({ state, orderId: "GOA-1", amount: Paise.make(689_000) })
+
+/** The same to a browser that did not book it. */
+const maskedIn = (state: string): PaymentStatus => maskedStatus({ ...statusIn(state), metaInfo: TRAVELLER })
 
 /** What the operator can say of the order. */
 export const readings = {
@@ -27,20 +42,43 @@ export const readings = {
   FAILED: Result.succeed(statusIn("FAILED")),
   PENDING: Result.succeed(statusIn("PENDING")),
   REVIEW: Result.succeed(statusIn("REVIEW")),
+  maskedCOMPLETED: Result.succeed(maskedIn("COMPLETED")),
+  maskedPENDING: Result.succeed(maskedIn("PENDING")),
   unknown: Result.fail(new StatusNotFound({ merchantOrderId: "GOA-1" })),
   down: Result.fail(new StatusUnavailable({ cause: "offline" })),
 } satisfies Record<string, Result.Result<PaymentStatus, StatusFailure>>
 export type Reading = keyof typeof readings
 
+/** What the digits can open, or why they do not. */
+export const proofs = {
+  whole: Result.succeed({ ...statusIn("COMPLETED"), metaInfo: TRAVELLER }),
+  wrong: Result.fail(new DigitsWrong()),
+  tooOften: Result.fail(new DigitsTriedTooOften({ waitMs: 60_000 })),
+  gone: Result.fail(new StatusNotFound({ merchantOrderId: "GOA-1" })),
+  lost: Result.fail(new StatusUnavailable({ cause: "offline" })),
+} satisfies Record<string, Result.Result<PaymentStatus, WholeStatusFailure>>
+export type Proof = keyof typeof proofs
+
 export interface Script {
   readonly query?: typeof QUERY | undefined
   /** What each reading of the order says; the last one is said for ever. */
   readonly says?: ReadonlyArray<Reading>
+  /** What each try of the digits comes to; the last one for ever. */
+  readonly proves?: ReadonlyArray<Proof>
   readonly savingWorks?: boolean
   readonly writingWorks?: boolean
 }
 
-export const visit = ({ query, says = ["COMPLETED"], savingWorks = true, writingWorks = true }: Script) => {
+type Act = Exclude<ThankyouEvent["type"], "proof.edit">
+
+export const visit = ({
+  query,
+  says = ["COMPLETED"],
+  proves = ["whole"],
+  savingWorks = true,
+  writingWorks = true,
+}: Script) => {
+  const tried: Array<string> = []
   const read: Array<string> = []
   const saved: Array<readonly [state: string, tripPackage: string]> = []
   const written: Array<Receipt> = []
@@ -54,6 +92,11 @@ export const visit = ({ query, says = ["COMPLETED"], savingWorks = true, writing
         Effect.suspend(() => {
           const reading = says[Math.min(read.push(id), says.length) - 1] ?? "down"
           return Effect.fromResult<PaymentStatus, StatusFailure>(readings[reading])
+        }),
+      wholeStatus: (_, lastDigits) =>
+        Effect.suspend(() => {
+          const proof = proves[Math.min(tried.push(lastDigits), proves.length) - 1] ?? "lost"
+          return Effect.fromResult<PaymentStatus, WholeStatusFailure>(proofs[proof])
         }),
       save: ({ state }, tripPackage) =>
         Effect.andThen(
@@ -84,14 +127,21 @@ export const visit = ({ query, says = ["COMPLETED"], savingWorks = true, writing
   return {
     actor,
     read,
+    tried,
     saved,
     written,
     went,
     logged,
     count: () => state().context.count,
     value: () => state().value,
-    can: (type: ThankyouEvent["type"]) => state().can({ type }),
-    send: (type: ThankyouEvent["type"]) => actor.send({ type }),
+    can: (type: Act) => state().can({ type }),
+    send: (type: Act) => actor.send({ type }),
+    /** Types into the field for the last digits, and sends them. */
+    prove: async (digits: string) => {
+      actor.send({ type: "proof.edit", digits })
+      actor.send({ type: "proof.confirm" })
+      await settle()
+    },
     /** Waits until the first reading has been answered. */
     arrived: () => waitFor(actor, (s) => !s.matches("checking"), { timeout: 2000 }),
     /** Waits until the visitor is gone, by whatever way. */

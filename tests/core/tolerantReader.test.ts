@@ -288,6 +288,75 @@ describe("a payment's status", () => {
   })
 })
 
+describe("filing a payment's status", () => {
+  /** Reads that status and files it, and says what was sent. */
+  const filedOf = async (status: unknown) => {
+    const sent: Array<unknown> = []
+    const filing = Payments.use((payments) =>
+      Effect.flatMap(payments.status("GOA-1"), (read) => payments.save(read, "tour package")),
+    )
+    await Effect.runPromise(
+      filing.pipe(
+        Effect.provide(paymentsHttp("", false)),
+        Effect.provideService(Line, (_, { body }) => {
+          sent.push(JSON.parse(String(body)))
+          return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({ status }) })
+        }),
+      ),
+    )
+    return sent[1]
+  }
+
+  it("should send the status as it was answered, nulls and all, with the package (specification 3, saved payment payload)", async () => {
+    const text = fc.oneof(fc.string(), fc.constant(null), fc.nat())
+    const statuses = fc.record({
+      state: text,
+      orderId: fc.stringMatching(/^[A-Z0-9]{4,12}$/),
+      amount: fc.oneof(fc.nat(), fc.nat().map(String)),
+      metaInfo: fc.oneof(
+        fc.dictionary(fc.constantFrom("udf1", "udf2", "udf4", "udf5"), text),
+        fc.constant(null),
+      ),
+      paymentDetails: fc.oneof(fc.array(fc.record({ transactionId: text, mode: text })), fc.constant(null)),
+      masked: fc.boolean(),
+      feeAmount: text,
+    })
+    await fc.assert(
+      fc.asyncProperty(statuses, async (status) => {
+        const answeredAs: unknown = JSON.parse(JSON.stringify(status))
+        expect(await filedOf(status)).toEqual({ ...Object(answeredAs), tripPackage: "tour package" })
+      }),
+    )
+  })
+
+  it("should name the order by the id that it was asked by, where the answer names none", async () => {
+    const filed = await filedOf({ state: "COMPLETED", amount: 1, orderId: null, metaInfo: { udf2: null } })
+    expect(filed).toEqual({
+      state: "COMPLETED",
+      amount: 1,
+      orderId: "GOA-1",
+      metaInfo: { udf2: null },
+      tripPackage: "tour package",
+    })
+  })
+})
+
+describe("a field of a payment's status that says it is masked", () => {
+  const status = { state: "COMPLETED", orderId: "OMO1", amount: 115_000, masked: true }
+  const readBy = (isOurs: boolean) =>
+    answered(
+      { status },
+      Payments.use((payments) => payments.status("GOA-1")),
+      Effect.provide(paymentsHttp("", isOurs)),
+    )
+
+  it("should be believed of our own server, and be nothing in an answer of another", async () => {
+    const { masked: _, ...plain } = status
+    expect((await readBy(true)).outcome).toEqual(Result.succeed(status))
+    expect((await readBy(false)).outcome).toEqual(Result.succeed(plain))
+  })
+})
+
 describe("a started payment", () => {
   const request = {
     name: "",

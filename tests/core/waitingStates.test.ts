@@ -43,6 +43,8 @@ interface Wait {
   readonly events?: ReadonlyArray<{ readonly type: string } & Record<string, unknown>>
   /** What the first question about the payment says; every later one is never answered. */
   readonly paymentIs?: "PENDING" | "COMPLETED"
+  /** Whether another browser booked. */
+  readonly isMasked?: boolean
   /** How long the visitor then waits for the state to come. Unit: milliseconds of the machine's clock. */
   readonly waitsMs?: number
   /** What the visitor can do when the wait is over. */
@@ -79,6 +81,14 @@ const WAITS: ReadonlyArray<Wait> = [
     way: "receipt.download",
   },
   {
+    ...THANKYOU,
+    at: "thankyou.shown.receipt.proving",
+    paymentIs: "COMPLETED",
+    isMasked: true,
+    events: [{ type: "receipt.download" }, { type: "proof.edit", digits: "3210" }, { type: "proof.confirm" }],
+    way: "proof.confirm",
+  },
+  {
     at: "wizard.submitting",
     make: makeWizardMachine,
     events: [{ type: "wizard.visit", step: 4 }, { type: "wizard.submit" }],
@@ -109,8 +119,8 @@ describe("every state that waits", () => {
 
   it.each(WAITS.map((wait) => [wait.at, wait] as const))(
     "should end by itself after 120 s, with a way on: %s (specification 9, Business constants and limits)",
-    async (at, { make, input, events = [], paymentIs, waitsMs = 0, way }) => {
-      const run = hangingShop(paymentIs)
+    async (at, { make, input, events = [], paymentIs, isMasked = false, waitsMs = 0, way }) => {
+      const run = hangingShop(paymentIs, isMasked)
       await run.runPromise(TestClock.setTime(NOW_MS))
       const clock = new SimulatedClock()
       const actor = createActor(make(run), { clock, input }).start()
@@ -136,7 +146,7 @@ const waitingIn = (node: AnyStateNode): ReadonlyArray<string> => [
 ]
 
 /** A shop of which nothing ever comes back, but perhaps the first word about a payment. */
-const hangingShop = (paymentIs: Wait["paymentIs"]) => {
+const hangingShop = (paymentIs: Wait["paymentIs"], isMasked: boolean) => {
   let asked = 0
   const never = () => Effect.never
   return ManagedRuntime.make(
@@ -152,11 +162,17 @@ const hangingShop = (paymentIs: Wait["paymentIs"]) => {
         activitiesIn: never,
       }),
       Layer.succeed(Payments, {
+        wholeStatus: never,
         start: never,
         status: () =>
           Effect.suspend(() =>
             asked++ === 0 && paymentIs !== undefined
-              ? Effect.succeed({ state: paymentIs, orderId: "GOA-1", amount: Paise.make(50_000) })
+              ? Effect.succeed({
+                  state: paymentIs,
+                  orderId: "GOA-1",
+                  amount: Paise.make(50_000),
+                  masked: isMasked,
+                })
               : Effect.never,
           ),
         save: () => Effect.void,

@@ -212,11 +212,15 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
   mode(
     40,
     "An order id that is guessed or passed on",
-    "130 bits of chance; without the cookie of the browser that booked, name and number are masked; unknown ids all answer alike.",
+    "130 bits of chance; without the cookie of the browser that booked, name and number are masked, and five wrong ends of the number an hour shut the receipt; unknown ids all answer alike.",
     [
       {
         file: "server/privacy.test.ts",
         title: "should be whole for the browser that booked, and masked for any other",
+      },
+      {
+        file: "server/privacy.test.ts",
+        title: "should be whole for who knows the end of the number, and stay shut for who guesses",
       },
       {
         file: "server/privacy.test.ts",

@@ -2,7 +2,7 @@
 import type { Page, Route } from "playwright"
 import { browserMade } from "../browser/browserMade.ts"
 import { fillPersonalDetails, next, passStep, planMyTrip } from "../browser/planner.ts"
-import { named, STATUS } from "../browser/thankyouStage.ts"
+import { masked, named, STATUS, WHOLE_STATUS } from "../browser/thankyouStage.ts"
 import { CRUISE, fillTicket, payButton } from "../browser/visitor.ts"
 
 /** One picture to take: what to prepare before the page is opened, its address, and what to do there. */
@@ -161,6 +161,18 @@ export const SCREEN_VIEWS: ReadonlyArray<ScreenView> = [
   },
   ...["COMPLETED", "FAILED", "PENDING", "REVERSED"].map(status),
   payment("trouble", FAILURE),
+  {
+    ...payment("digits-wrong", { json: { status: masked } }),
+    act: async (page) => {
+      await page.route(WHOLE_STATUS, (route) =>
+        route.fulfill({ status: 403, json: { code: "DIGITS_WRONG", message: "No." } }),
+      )
+      await page.getByRole("button", { name: "Download PDF Receipt" }).click()
+      await page.getByLabel("Last four digits").fill("0000")
+      await page.keyboard.press("Enter")
+      await page.getByText("These are not the last digits").waitFor()
+    },
+  },
   { name: "about", path: "/AboutUs" },
   { name: "terms", path: "/termsAndConditions" },
   { name: "privacy", path: "/privacyPolicy" },

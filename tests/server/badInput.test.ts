@@ -70,6 +70,7 @@ const closed = (valid: Readonly<Record<string, unknown>>) => [
   ...extraFields(valid),
 ]
 const status = { merchantOrderId: "GOA-1" }
+const proof = { merchantOrderId: "GOA-1", lastDigits: "3210" }
 const filed = { orderId: "GOA-1", tripPackage: "tour package" }
 
 type Body = Readonly<Record<string, unknown>>
@@ -82,6 +83,7 @@ const calls: ReadonlyArray<readonly [path: string, bodies: ReadonlyArray<BadBody
     closed(status).filter(([what]) => !what.endsWith("far too long")),
     status,
   ],
+  ["/api/payment/whole-status", closed(proof).filter(([what]) => !what.endsWith("far too long")), proof],
   // The body of this call is open by contract: unknown fields are allowed, and ignored.
   [
     "/api/payment/create",

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addDays, dayInGoa } from "#core/days.ts"
+import type { PaymentStatus } from "#core/payment/paymentStatus.ts"
 import { newSecret } from "#server/browserCookie.ts"
 import { aTripPlan } from "../failures/crashVisitors.ts"
 import { type InProcessServer, startInProcessServer } from "../inProcessServer.ts"
@@ -59,6 +60,34 @@ describe("a booking's status", () => {
       expect(theirs).not.toMatch(/Asha|Rao|98765|4321/)
       expect(JSON.parse(theirs)).toMatchObject({ status: { state: "PENDING", amount: 50_000 } })
     }
+  })
+
+  it("should tell a stranger no digit of those that open the receipt, and say that it tells less", async () => {
+    const { merchantOrderId, cookie } = await book()
+    const theirs = JSON.parse(await statusText(merchantOrderId)) as { readonly status: PaymentStatus }
+    expect(theirs.status).toMatchObject({
+      masked: true,
+      metaInfo: { udf1: "name:A••• R•••", udf2: "mobile:•••" },
+    })
+    expect(JSON.parse(await statusText(merchantOrderId, cookie))).not.toHaveProperty("status.masked")
+  })
+
+  it("should be whole for who knows the end of the number, and stay shut for who guesses", async () => {
+    const { merchantOrderId, cookie } = await book()
+    const ask = (lastDigits: string, id = merchantOrderId) =>
+      post("/api/payment/whole-status", { merchantOrderId: id, lastDigits })
+    expect(await (await ask("3210")).text()).toBe(await statusText(merchantOrderId, cookie))
+    for (let time = 0; time < 5; time++) {
+      const no = await ask("0000")
+      expect([no.status, await no.json()]).toMatchObject([403, { code: "DIGITS_WRONG" }])
+    }
+    const shut = await ask("3210")
+    expect([shut.status, await shut.json()]).toMatchObject([429, { code: "DIGITS_TRIED_TOO_OFTEN" }])
+    expect(Number(shut.headers.get("retry-after"))).toBeGreaterThan(3500)
+    expect(Number(shut.headers.get("retry-after"))).toBeLessThanOrEqual(3600)
+    const nobodys = await ask("3210", "GOA-00000000000000000000000000")
+    expect([nobodys.status, await nobodys.json()]).toEqual([200, {}])
+    for (const digits of ["", "321", "32100", "321x", "३२१०"]) expect((await ask(digits)).status).toBe(400)
   })
 
   it("should stay whole for two bookings of one browser", async () => {

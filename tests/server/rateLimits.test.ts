@@ -30,6 +30,8 @@ const tally = async (times: number, request: () => Promise<Response>) => {
   return seen
 }
 const unknownOrder = () => post("/api/phonepe/check-payment-status", { merchantOrderId: "GOA-NOBODYS" })
+const unknownNumber = () =>
+  post("/api/payment/whole-status", { merchantOrderId: "GOA-NOBODYS", lastDigits: "3210" })
 
 describe("one client", () => {
   it("should be told to wait, for how long, and why, after its number of requests", async () => {
@@ -74,6 +76,7 @@ describe("one client", () => {
   it("should guess two orders of 120 requests, and then nothing more", async () => {
     await openShop(120)
     expect(await tally(6, unknownOrder)).toEqual({ 200: 2, 429: 4 })
+    expect(await tally(1, unknownNumber)).toEqual({ 429: 1 })
   })
 
   it("should ask for its own orders as often as it likes, also many at once", async () => {

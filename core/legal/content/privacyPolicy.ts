@@ -7,7 +7,7 @@ import { callTo, mailTo, TERMS } from "../legalLinks.ts"
 export const privacyPolicy = (operator: Operator): LegalDocument => ({
   title: "Privacy Policy",
   lead: "We ask for what a trip needs, use it for that trip, and follow nobody around.",
-  updated: Day.make("2026-11-22"),
+  updated: Day.make("2026-11-23"),
   sections: [
     {
       id: "who-is-responsible",
@@ -59,10 +59,10 @@ export const privacyPolicy = (operator: Operator): LegalDocument => ({
           points: [
             "your saved list, until you empty it or clear your browser’s data;",
             "the trip request or booking you are filling in, in the open tab only: it goes when you close the tab;",
-            "a note that the opening animation has been played, also in the open tab only.",
+            "a note that the opening animation has been played, and numbers from which other activities were drawn beside those you looked at, also in the open tab only.",
           ],
         },
-        "If we set a cookie at all, it is one that your booking strictly needs: it lets the browser that booked, and nobody else who may have the link, see your name and number in full. There are no trackers here: no advertising cookies, no analytics, no social network buttons that report your visit, no fonts or scripts from other companies, but for PhonePe’s script and payment page when you pay.",
+        "If we set a cookie at all, it is one that your booking strictly needs: it lets the browser that booked see your name and number in full; anybody else who has the link needs the last four digits of your number for that. There are no trackers here: no advertising cookies, no analytics, no social network buttons that report your visit, no fonts or scripts from other companies, but for PhonePe’s script and payment page when you pay.",
       ],
     },
     {
@@ -88,7 +88,7 @@ export const privacyPolicy = (operator: Operator): LegalDocument => ({
           ],
         },
         "If a processor works outside India, data goes there only as the Act allows.",
-        "The link to your payment’s result holds an order ID that nobody can guess. Someone else who opens it sees the state and the amount, with name and mobile number masked.",
+        "The link to your payment’s result holds an order ID that nobody can guess. Someone else who opens it sees the state, the amount and the trip, with your name masked to its initials and without your mobile number. Whoever also knows the last four digits of that number can get the receipt, with both in full; after five wrong tries nobody can for an hour.",
       ],
     },
     {

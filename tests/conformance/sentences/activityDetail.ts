@@ -191,6 +191,16 @@ export const activityDetail: Chapter = {
         {
           file: "browser/activity.test.ts",
           title:
+            "should draw the six others anew for each visit, and keep them in it (specification 2, Activity detail)",
+        },
+        {
+          file: "browser/activity.test.ts",
+          title:
+            "should change no card before the visitor's eyes, on the way down and after a reload there (specification 2, Activity detail)",
+        },
+        {
+          file: "browser/activity.test.ts",
+          title:
             "should offer up to six others, and none at all when they cannot be had (specification 2, Activity detail)",
         },
         {

@@ -18,6 +18,7 @@ const portsOver = (calls: Calls) => {
   return ManagedRuntime.make(
     Layer.mergeAll(
       Layer.succeed(Payments, {
+        wholeStatus: () => Effect.die("a booking asks for nobody's digits"),
         start: (request, key) => calls.ask("start", { request, key }),
         status: () => Effect.die("a booking reads no status"),
         save: () => Effect.die("a booking saves no status"),

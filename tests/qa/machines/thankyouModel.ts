@@ -7,7 +7,11 @@ export interface Model {
   readonly at: "checking" | "failed" | "shown" | "leaving" | "reloading" | "left"
   readonly payment: "pending" | "rechecking" | "settled"
   readonly countdown: "ticking" | "stayed"
-  readonly receipt: "idle" | "writing" | "written" | "unwritten"
+  readonly receipt: "idle" | "quiet" | "denied" | "proving" | "writing" | "written" | "unwritten"
+  /** Whether the name and number of the traveller are hidden from this browser. */
+  readonly isMasked: boolean
+  /** What is typed of the mobile number. */
+  readonly digits: string
   readonly count: number
   /** Since the last tick, and since the payment began to be pending. Unit: milliseconds. */
   readonly tickMs: number
@@ -21,6 +25,8 @@ export const arriving = (hasOrder: boolean): Model => ({
   payment: "pending",
   countdown: "ticking",
   receipt: "idle",
+  isMasked: false,
+  digits: "",
   count: 10,
   tickMs: 0,
   pendingMs: 0,
@@ -29,11 +35,15 @@ export const arriving = (hasOrder: boolean): Model => ({
 
 /** The model's situation in the words of the chart. */
 export const valueOf = ({ at, payment, countdown, receipt }: Model): unknown =>
-  at === "shown" ? { shown: { payment, countdown, receipt } } : at
+  at === "shown"
+    ? { shown: { payment, countdown, receipt: isAsking(receipt) ? { asking: receipt } : receipt } }
+    : at
+
+const isAsking = (receipt: Model["receipt"]) => receipt === "quiet" || receipt === "denied"
 
 export const next = (model: Model, act: Act): Model => {
   if ("passMs" in act) return passed(model, act.passMs)
-  return "event" in act ? heard(model, act.event.type) : answered(model, act.name)
+  return "event" in act ? heard(model, act.event) : answered(model, act.name)
 }
 
 const passed = (model: Model, ms: number): Model => {
@@ -49,20 +59,31 @@ const passed = (model: Model, ms: number): Model => {
   )
 }
 
-/** A tick waits while a receipt is being written; at 1 the page is left. */
+/** A tick waits while a receipt is being written or its digits are asked for; at 1 the page is left. */
 const ticked = (model: Model): Model => {
   if (model.tickMs < 2000) return model
-  const count = model.receipt === "writing" ? model.count : model.count - 1
+  const isHeld = isAsking(model.receipt) || model.receipt === "proving" || model.receipt === "writing"
+  const count = isHeld ? model.count : model.count - 1
   return { ...model, tickMs: 0, count, at: count <= 1 ? "leaving" : "shown" }
 }
 
-const heard = (model: Model, type: string): Model => {
+const heard = (
+  model: Model,
+  { type, digits }: { readonly type: string; readonly digits?: unknown },
+): Model => {
   const { at, receipt } = model
   if (type === "page.home") return at === "shown" || at === "failed" ? { ...model, at: "leaving" } : model
   if (type === "page.retry") return at === "failed" ? { ...model, at: "reloading" } : model
   if (at !== "shown") return model
   if (type === "countdown.stay") return { ...model, countdown: "stayed", tickMs: 0 }
-  return receipt === "writing" ? model : { ...model, receipt: "writing" }
+  if (type === "receipt.download") {
+    if (isAsking(receipt) || receipt === "proving" || receipt === "writing") return model
+    return { ...model, receipt: model.isMasked ? "quiet" : "writing" }
+  }
+  if (!isAsking(receipt)) return model
+  if (type === "proof.cancel") return { ...model, receipt: "idle" }
+  if (type === "proof.confirm") return { ...model, receipt: model.digits.length < 4 ? "denied" : "proving" }
+  return { ...model, receipt: "quiet", digits: String(digits) }
 }
 
 const answered = (model: Model, name: string): Model => {
@@ -70,15 +91,27 @@ const answered = (model: Model, name: string): Model => {
   if (name.startsWith("operator")) return read(model, name.slice("operator: ".length))
   if (name === "home opens") return at === "leaving" ? { ...model, at: "left" } : model
   if (name === "the page reloads") return at === "reloading" ? { ...model, at: "left" } : model
+  if (name.startsWith("digits")) {
+    if (at !== "shown" || model.receipt !== "proving") return model
+    return name.endsWith("right")
+      ? { ...model, receipt: "writing", isMasked: false }
+      : { ...model, receipt: "denied" }
+  }
   if (at !== "shown" || model.receipt !== "writing" || !name.startsWith("the receipt")) return model
   return { ...model, receipt: name.endsWith("written") ? "written" : "unwritten" }
 }
 
-const read = (model: Model, reading: string): Model => {
-  const isFailure = reading === "unknown" || reading === "down"
+/** Who the traveller is stays known, once it is. */
+const read = (model: Model, told: string): Model => {
+  const isFailure = told === "unknown" || told === "down"
+  const reading = told.replace("masked", "")
+  const isMasked = reading !== told
   const payment = reading === "COMPLETED" || reading === "FAILED" ? "settled" : "pending"
   if (model.at === "checking")
-    return isFailure ? { ...model, at: "failed" } : { ...model, at: "shown", payment, saved: [reading] }
+    return isFailure
+      ? { ...model, at: "failed" }
+      : { ...model, at: "shown", payment, isMasked, saved: [reading] }
   if (model.at !== "shown" || model.payment !== "rechecking") return model
-  return { ...model, payment: isFailure ? "pending" : payment, pendingMs: 0 }
+  if (isFailure) return { ...model, payment: "pending", pendingMs: 0 }
+  return { ...model, payment, isMasked: model.isMasked && isMasked, pendingMs: 0 }
 }

@@ -1,11 +1,13 @@
 /** The payment-result page, with any answers of the operator, in time or too late, while the clock runs. */
 import { Effect, Layer, Logger, ManagedRuntime, Result } from "effect"
+import { isMasked } from "#core/payment/maskedStatus.ts"
+import type { PaymentStatus } from "#core/payment/paymentStatus.ts"
 import { makeThankyouMachine } from "#core/payment/thankyouMachine.ts"
 import { Navigation } from "#core/ports/navigation.ts"
 import { PaymentNotSaved, Payments } from "#core/ports/payments.ts"
 import { ReceiptNotWritten, Receipts } from "#core/ports/receipts.ts"
 import { SAMPLE_OPERATOR } from "#core/site/operator.ts"
-import { QUERY, readings } from "../../core/thankyouVisit.ts"
+import { proofs, QUERY, readings } from "../../core/thankyouVisit.ts"
 import { atMost, same } from "../claims.ts"
 import type { Calls } from "./calls.ts"
 import { arriving, type Model, next, valueOf } from "./thankyouModel.ts"
@@ -17,6 +19,7 @@ const portsOver = (calls: Calls) =>
       Layer.succeed(Payments, {
         start: () => Effect.die("the thank-you page starts no payment"),
         status: (id) => calls.ask("status", id),
+        wholeStatus: (_, lastDigits) => calls.ask("prove", lastDigits),
         save: ({ state }, tripPackage) => calls.ask("save", [state, tripPackage]),
       }),
       Layer.succeed(Receipts, { write: () => calls.ask("write") }),
@@ -36,6 +39,12 @@ const answers = Object.entries(readings).map(([name, result]): Act => ({
   at: ["thankyou.checking", "thankyou.shown.payment.rechecking"],
   result,
 }))
+const typing = (digits: string): Act => ({
+  name: `type ${digits}`,
+  weight: 2,
+  // The walks know events by their type alone.
+  event: { type: "proof.edit", digits } as never,
+})
 const TICK = "tick.thankyou.shown.countdown.ticking"
 const RECHECK = "recheck.thankyou.shown.payment.pending"
 
@@ -43,7 +52,7 @@ export const thankyouWalker: Walker<Model> = {
   id: "thankyou",
   section: "§4 Payment state on /Thankyou; §9 countdown",
   sentence:
-    "The payment is read until it is settled and saved at most once per page view; the countdown goes from 10 by one every 2000 ms and leads home once; late answers change nothing.",
+    "The payment is read until it is settled and saved at most once per page view; the countdown goes from 10 by one every 2000 ms and leads home once; a masked order asks for its digits before its receipt; late answers change nothing.",
   asks: true,
   races: {
     busy: ["back to home"],
@@ -60,6 +69,18 @@ export const thankyouWalker: Walker<Model> = {
     { name: "3 s pass", weight: 2, passMs: 3000, stepMs: 500, timer: RECHECK },
     { name: "stay", event: { type: "countdown.stay" } },
     { name: "download", weight: 2, event: { type: "receipt.download" } },
+    typing("321"),
+    typing("3210"),
+    { name: "send the digits", weight: 2, event: { type: "proof.confirm" } },
+    { name: "leave the digits", event: { type: "proof.cancel" } },
+    {
+      name: "digits: right",
+      weight: 2,
+      call: "prove",
+      at: ["thankyou.shown.receipt.proving"],
+      result: proofs.whole,
+    },
+    { name: "digits: wrong", call: "prove", at: ["thankyou.shown.receipt.proving"], result: proofs.wrong },
     { name: "try again", event: { type: "page.retry" } },
     { name: "back to home", event: { type: "page.home" } },
     {
@@ -86,7 +107,12 @@ export const thankyouWalker: Walker<Model> = {
     },
   ],
   machine: (calls) => makeThankyouMachine(portsOver(calls)),
-  key: ({ value, context: { count } }) => [value, count],
+  key: ({ value, context: { count, checked, digits } }) => [
+    value,
+    count,
+    digits.length,
+    Result.isResult(checked) && Result.isSuccess(checked) && isMasked(checked.success as PaymentStatus),
+  ],
   // While a payment is pending its timer runs too: ticking there is for the walks.
   allows: ({ value }, act) => act.name !== "2 s pass" || JSON.stringify(value).includes('"settled"'),
   begin: (input) => arriving((input as { readonly query: unknown }).query !== undefined),
@@ -95,6 +121,7 @@ export const thankyouWalker: Walker<Model> = {
     const { value, context } = actor.getSnapshot()
     same("state", value, valueOf(model))
     same("countdown", context.count, model.count)
+    same("digits", context.digits, model.digits)
     const made = (wanted: string) => calls.made.filter(([name]) => name === wanted)
     same(
       "saved",

@@ -1,9 +1,8 @@
 /** What a card shows, and what is offered beside it (specification sections 2 and 3). */
-import { Effect, Random } from "effect"
 import * as fc from "fast-check"
 import type { ActivitySummary } from "#core/catalogue/activity.ts"
 import { displayDataOf, sampleDisplayData } from "#core/catalogue/displayData.ts"
-import { chooseOthers } from "#core/catalogue/otherActivities.ts"
+import { drawOthers, othersLike } from "#core/catalogue/otherActivities.ts"
 import { activities } from "../../arbitraries.ts"
 import { holds, same } from "../claims.ts"
 import { property } from "../property.ts"
@@ -30,9 +29,7 @@ const candidates = ({ pool: [current, ...others] }: Choice) =>
   others.filter(({ packageType }) => packageType === current?.packageType)
 const chosenFrom = ({ pool, seed }: Choice) => {
   const [current] = pool
-  return current === undefined
-    ? []
-    : Effect.runSync(Random.withSeed(chooseOthers(current, pool), String(seed)))
+  return current === undefined ? [] : drawOthers(othersLike(current, pool), String(seed))
 }
 
 export const cards = [

@@ -1,13 +1,21 @@
-/** "Discover Other Activities": up to six more of the same kind; nothing at all when there are none. */
+/**
+ * "Discover Other Activities": up to six more of the same kind; nothing at all when there are none. The page comes with
+ * six for everybody; each visit draws its own, unless it sees those already.
+ */
 import { useMachine } from "@xstate/react"
+import { useLayoutEffect, useRef, useState } from "react"
 import type { Activity } from "#core/catalogue/activity.ts"
 import { makeOthersMachine } from "#core/catalogue/browseFlows.ts"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
+import { drawOthers } from "#core/catalogue/otherActivities.ts"
+import { makeOthersSeed } from "#core/catalogue/othersSeed.ts"
 import { useMachineOf } from "../../flows.tsx"
+import { useHydrating } from "../../useHydrating.ts"
 import { ActivityCard } from "../card/ActivityCard.tsx"
 import { AskTile } from "../card/AskTile.tsx"
 import { CardGrid } from "../card/CardGrid.tsx"
 import { Section } from "../page/Section.tsx"
+import styles from "./OtherActivities.module.css"
 
 interface OtherActivitiesProps {
   readonly current: Activity
@@ -18,17 +26,29 @@ const TITLE = "Discover Other Activities"
 
 export const OtherActivities = ({ current, categorySlug }: OtherActivitiesProps) => {
   const [state] = useMachine(useMachineOf(makeOthersMachine), { input: { query: { current, categorySlug } } })
-  const others = foundIn(state.context) ?? []
+  const seedFor = useMachineOf(makeOthersSeed)
+  const isWritten = useHydrating()
+  const place = `${categorySlug}/${current.slug}`
+  const [seed, setSeed] = useState(() => (isWritten ? place : seedFor(place)))
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!isWritten) return
+    const isSeen = (list.current?.getBoundingClientRect().top ?? 0) < window.innerHeight
+    setSeed(seedFor(place, isSeen ? place : undefined))
+  }, [isWritten, place, seedFor])
+  const others = drawOthers(foundIn(state.context) ?? [], seed)
   if (others.length === 0) return null
   return (
     <Section title={TITLE}>
-      <CardGrid columns={3} onPhones="strip" label={TITLE} filler={<AskTile />}>
-        {others.map((activity) => (
-          <li key={activity._id}>
-            <ActivityCard activity={activity} categorySlug={categorySlug} />
-          </li>
-        ))}
-      </CardGrid>
+      <div ref={list} className={styles["others"]}>
+        <CardGrid columns={3} onPhones="strip" label={TITLE} filler={<AskTile />}>
+          {others.map((activity) => (
+            <li key={activity._id}>
+              <ActivityCard activity={activity} categorySlug={categorySlug} />
+            </li>
+          ))}
+        </CardGrid>
+      </div>
     </Section>
   )
 }

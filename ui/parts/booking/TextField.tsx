@@ -1,9 +1,10 @@
 /** A labelled line to type into, with its hint, its fixed beginning, and its notice. */
-import { type InputHTMLAttributes, type ReactNode, useId } from "react"
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
 import styles from "./Field.module.css"
 
 interface TextFieldProps extends Pick<
-  InputHTMLAttributes<HTMLInputElement>,
+  ComponentPropsWithRef<"input">,
+  | "ref"
   | "name"
   | "type"
   | "value"
@@ -13,6 +14,7 @@ interface TextFieldProps extends Pick<
   | "maxLength"
   | "min"
   | "max"
+  | "readOnly"
   | "required"
   | "onBlur"
   | "onKeyDown"

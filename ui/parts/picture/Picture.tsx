@@ -34,20 +34,24 @@ export const Picture = memo(function Picture({
   className,
   id,
 }: PictureProps) {
-  const [broken, setBroken] = useState<string>()
+  const [broken, setBroken] = useState<{ readonly src: string; readonly isSized: boolean }>()
   const frame = classes(styles["frame"], className)
-  if (src === undefined || src === "" || broken === src)
+  const hasBroken = broken !== undefined && broken.src === src
+  if (src === undefined || src === "" || (hasBroken && !broken.isSized))
     return (
       <div className={frame} {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}>
         <span className={styles["initial"]}>{[...name][0]}</span>
       </div>
     )
-  const sources = pictureSources(src)
+  // What another server has under a known name may be there in the one size that it names.
+  const sources = hasBroken ? undefined : pictureSources(src)
+  const isSized = sources !== undefined
   return (
     <picture id={id} className={frame} data-tint={sources?.colour}>
       {sources !== undefined && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       {sources !== undefined && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img
+        key={String(isSized)}
         className={styles["image"]}
         src={src}
         alt={alt}
@@ -57,9 +61,9 @@ export const Picture = memo(function Picture({
         fetchPriority={when === "first" ? "high" : "auto"}
         decoding={when === "first" ? "sync" : "async"}
         ref={(image) => {
-          if (image !== null && hasFailed(image)) setBroken(src)
+          if (image !== null && hasFailed(image)) setBroken({ src, isSized })
         }}
-        onError={() => setBroken(src)}
+        onError={() => setBroken({ src, isSized })}
       />
     </picture>
   )

@@ -1,4 +1,7 @@
-/** Which files of a picture exist, for pictures that come with the site; any other address is taken as it is. */
+/**
+ * Which files of a picture exist, for pictures that come with the site, and for those that another server has of it
+ * under their own names; any other address is taken as it is.
+ */
 import colours from "../../art/pictureColours.json" with { type: "json" }
 
 /** Widths in pixels at which main pictures, and the gallery's views, are rendered. */
@@ -14,14 +17,15 @@ export interface PictureSources {
 
 const colourOf = new Map(Object.entries(colours))
 
-/** `undefined` for an address that is not one of the site's own rendered pictures. */
+/** `undefined` for an address that is not one of the site's own rendered pictures. On another server they may be missing. */
 export const pictureSources = (src: string): PictureSources | undefined => {
-  const [, scene = "", view] = /^\/pictures\/([a-z0-9-]+?)(-view\d)?-\d+\.webp$/.exec(src) ?? []
+  const [, origin = "", scene = "", view] =
+    /^(https?:\/\/[^/]+)?\/pictures\/([a-z0-9-]+?)(-view\d)?-\d+\.webp$/.exec(src) ?? []
   const colour = colourOf.get(scene)
   if (colour === undefined) return undefined
   const files = (kind: string) =>
     (view === undefined ? WIDTHS : VIEW_WIDTHS)
-      .map((width) => `/pictures/${scene}${view ?? ""}-${width}.${kind} ${width}w`)
+      .map((width) => `${origin}/pictures/${scene}${view ?? ""}-${width}.${kind} ${width}w`)
       .join(", ")
   return { avif: files("avif"), webp: files("webp"), colour }
 }
