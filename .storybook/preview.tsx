@@ -1,8 +1,10 @@
 /** What every story shares: the theme, the world it lives in, the toolbar, and what must hold once it has played. */
 import "../ui/theme/theme.css"
 import type { Preview } from "@storybook/react-vite"
+import { lazy, Suspense } from "react"
 import { configure } from "storybook/test"
-import { MachineDocs } from "../stories/charts/MachineDocs.tsx"
+import { stayInThumbnail } from "../stories/docs/stayInThumbnail.ts"
+import { isThumbnail } from "../stories/docs/thumbnailAddress.ts"
 import { globalTypes, initialGlobals, viewports } from "../stories/toolbar/globalTypes.ts"
 import { expectSilence } from "../stories/watch/expectSilence.ts"
 import { expectTaggedStates } from "../stories/watch/expectTaggedStates.ts"
@@ -15,8 +17,18 @@ configure({
   getElementError: (message) => new Error(message ?? "no such element"),
 })
 
+if (isThumbnail()) stayInThumbnail()
+
 /** Who only looks may put a story into any world: that it then is somewhere else is no error. */
 const IS_TEST = "__vitest_browser__" in globalThis
+
+/** Storybook's own blocks are half of all that a preview loads, and no story needs them. */
+const LaterDocs = lazy(async () => ({ default: (await import("../stories/docs/StoryDocs.tsx")).StoryDocs }))
+const DocsPage = () => (
+  <Suspense fallback={null}>
+    <LaterDocs />
+  </Suspense>
+)
 
 /** What ends the listening to each story's console. */
 const silences = new Map<string, () => void>()
@@ -25,8 +37,8 @@ const preview: Preview = {
   decorators: [withWorld],
   beforeEach: ({ id }) => void (IS_TEST && silences.set(id, expectSilence())),
   afterEach: async ({ id, tags }) => {
-    if (!IS_TEST) return
     silences.get(id)?.()
+    if (!IS_TEST && !isThumbnail()) return
     const session = sessionOf(id)
     if (session !== undefined) await expectTaggedStates(tags, session.watch)
   },
@@ -35,13 +47,24 @@ const preview: Preview = {
     a11y: { test: "error" },
     controls: { disable: true },
     viewport: { options: viewports },
-    docs: { page: MachineDocs },
+    docs: { page: DocsPage },
     options: {
       storySort: {
         order: [
           "Start here",
           "Every screen state",
           "Screens",
+          // Storybook fetches the neighbours of what is shown: what stands beside a page of text fetches all blocks with it.
+          [
+            "Every screen",
+            "Home",
+            "Explore a category",
+            "Activity detail",
+            "Payment result (Thank you)",
+            "Plan your trip",
+            "About Us",
+            "Policies",
+          ],
           "Machines",
           "Components",
           "Foundations",
@@ -51,7 +74,8 @@ const preview: Preview = {
     },
   },
   globalTypes,
-  initialGlobals,
+  // The check takes a second in which the story stands still: every test makes it, whoever looks asks for it in its panel.
+  initialGlobals: { ...initialGlobals, a11y: { manual: !IS_TEST } },
 }
 
 export default preview

@@ -4,6 +4,8 @@ import type { Plugin } from "vite"
 /** The modules that name files below `/pictures/`. */
 const NAMING = /\/ui\/parts\/(picture\/pictureSources|home\/heroFilm)\.ts$/
 const ROOTED = /(["`])\/pictures\//g
+/** A picture of another server's, or of none: then it is our own. */
+const OF_A_SERVER = "`${origin}/pictures/"
 
 export const relativePictures = (): Plugin => ({
   name: "relative-pictures",
@@ -11,7 +13,10 @@ export const relativePictures = (): Plugin => ({
   enforce: "pre",
   transform: (code, id) => {
     if (!NAMING.test(id)) return undefined
-    if (!ROOTED.test(code)) throw new Error(`${id} names its files in another way now`)
-    return code.replaceAll(ROOTED, "$1./pictures/")
+    if (code.search(ROOTED) < 0 && !code.includes(OF_A_SERVER))
+      throw new Error(`${id} names its files in another way now`)
+    return code
+      .replaceAll(ROOTED, "$1./pictures/")
+      .replaceAll(OF_A_SERVER, () => '`${origin || "."}/pictures/')
   },
 })

@@ -9,6 +9,8 @@ export const SITE_COLOURS = {
   "teal-deep": "#0a565e",
   mango: "#f2ac3c",
   amber: "#8a5a06",
+  coral: "#b93d28",
+  palm: "#1f6b4c",
   edge: "#74809e",
   line: "#e2cfab",
 } as const

@@ -6,7 +6,7 @@ import type { Decorator } from "@storybook/react-vite"
 import { Layer, ManagedRuntime } from "effect"
 import { type ReactNode, useEffect, useState } from "react"
 import { MemoryRouter, parsePath } from "react-router-dom"
-import { simulatedShop } from "#adapters/simulator/simulated.ts"
+import { newTraces, simulatedShop } from "#adapters/simulator/simulated.ts"
 import type { World } from "#adapters/simulator/world.ts"
 import { makeSavedHearts } from "#core/catalogue/savedHearts.ts"
 import { makeFlows } from "#core/flows.ts"
@@ -14,11 +14,14 @@ import { SAMPLE_OPERATOR, type SiteSettings } from "#core/site/operator.ts"
 import { FlowsContext, SettingsContext } from "#ui/flows.tsx"
 import { GoProvider } from "#ui/GoProvider.tsx"
 import { taggedMachine } from "./charts/taggedStates.ts"
+import { NoScripts } from "./NoScripts.tsx"
 import { Notes } from "./Notes.tsx"
+import { isThumbnail } from "./docs/thumbnailAddress.ts"
+import { closePaymentPage, openPaymentPage } from "./paymentOverlay.ts"
 import { RouterContext } from "./routerContext.ts"
 import { makeStoryNavigation } from "./storyNavigation.ts"
 import { settingsIn } from "./toolbar/settings.ts"
-import { wishMotion } from "./toolbar/wishedMotion.ts"
+import { wishMedia } from "./toolbar/wishedMedia.ts"
 import { openSession } from "./watch/sessions.ts"
 import { usePanel } from "./watch/usePanel.ts"
 import { makeWatch } from "./watch/watch.ts"
@@ -50,7 +53,7 @@ interface WorldProps {
 const LivedWorld = ({ storyId, world, arrival, isFrozen, onReload, children }: WorldProps) => {
   const [{ flows, attach, watch }] = useState(() => {
     const { layer, attach } = makeStoryNavigation({ hangs: world.faults.pages === "hangs", reload: onReload })
-    const ports = Layer.merge(simulatedShop(world), layer)
+    const ports = Layer.merge(simulatedShop(world, newTraces(world), openPaymentPage), layer)
     return { flows: makeFlows(ManagedRuntime.make(ports)), attach, watch: makeWatch() }
   })
   useEffect(() => {
@@ -58,6 +61,7 @@ const LivedWorld = ({ storyId, world, arrival, isFrozen, onReload, children }: W
     const close = openSession(storyId, watch)
     if (!isFrozen) watch.clock.run()
     return () => {
+      closePaymentPage()
       watch.clock.freeze()
       close()
       leave()
@@ -91,14 +95,19 @@ const Panel = (story: Parameters<typeof usePanel>[0]) => {
 
 /** The key gives every story, and every change in the toolbar, a fresh simulator. */
 export const withWorld: Decorator = (Story, { globals, parameters, id, tags, viewMode }) => {
-  const { world, worldName, motion, textSize, walk, notes } = settingsIn(globals)
+  const { world, worldName, motion, colours, scripts, textSize, walk, notes } = settingsIn(globals)
   const { path, state, clock } = parameters
-  wishMotion(motion)
+  wishMedia({ motion, colours })
   document.documentElement.style.fontSize = `${textSize}%`
   return (
     <>
       <Notes storyId={id} notes={notes} />
-      <Panel storyId={id} subject={taggedMachine({ tags })} isOn={viewMode === "story"} walk={walk} />
+      <Panel
+        storyId={id}
+        subject={taggedMachine({ tags })}
+        isOn={viewMode === "story" && !isThumbnail()}
+        walk={walk}
+      />
       <StoryWorld
         key={[id, worldName, globals["network"], globals["today"], motion].join("/")}
         storyId={id}
@@ -106,7 +115,13 @@ export const withWorld: Decorator = (Story, { globals, parameters, id, tags, vie
         arrival={{ path: typeof path === "string" ? path : "/", state }}
         isFrozen={clock === "frozen"}
       >
-        <Story />
+        {scripts === "off" ? (
+          <NoScripts>
+            <Story />
+          </NoScripts>
+        ) : (
+          <Story />
+        )}
       </StoryWorld>
     </>
   )

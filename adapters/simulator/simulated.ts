@@ -12,14 +12,14 @@ import { Payments } from "#core/ports/payments.ts"
 import { Sharing } from "#core/ports/sharing.ts"
 import type { AcceptedTripPlan } from "#core/ports/tripPlanStore.ts"
 import { faultyLines, OUTAGE } from "./faultyLines.ts"
-import { makeMemoryLedger } from "./gatewayLedger.ts"
+import { type LedgerEntry, makeMemoryLedger } from "./gatewayLedger.ts"
 import { memoryDevice } from "./memoryDevice.ts"
 import { memoryOrders, newOrderBook, type OrderBook } from "./memoryOrders.ts"
 import { memoryRateLimits } from "./memoryRateLimits.ts"
 import { memoryCatalogue, memoryNewsletter, memoryTripPlans } from "./memoryStores.ts"
 import { decidePayment, scriptedGateway } from "./scriptedGateway.ts"
 import { seededIds } from "./seededIds.ts"
-import type { CheckoutOutcome, Faults, World } from "./world.ts"
+import type { CheckoutOutcome, World } from "./world.ts"
 import { worldClock, worldRandom } from "./worldClock.ts"
 
 /** The address scheme of payment pages that exist in this world only. */
@@ -41,16 +41,21 @@ export const newTraces = (world: World): Traces => ({
   receipts: [],
 })
 
+/** What a visitor does who stays on the payment page, for whoever can show one. Nothing, where nobody can. */
+export type OpenPaymentPage = (entry: LedgerEntry) => Effect.Effect<CheckoutOutcome>
+const noPaymentPage: OpenPaymentPage = () => Effect.never
+
 const checkoutBy = (
   ledger: ReturnType<typeof makeMemoryLedger>,
-  outcome: CheckoutOutcome,
-  fault: Faults["checkout"],
+  { checkout, faults }: World,
+  openPaymentPage: OpenPaymentPage,
 ) =>
   Layer.succeed(Checkout, {
     open: Effect.fn("Checkout.open")(function* (redirectUrl: string) {
-      if (fault === "hangs") return yield* Effect.never
       const entry = ledger.read(redirectUrl.slice(PAGE.length))
-      if (entry !== undefined) yield* decidePayment(ledger, entry, outcome)
+      if (entry === undefined) return "concluded"
+      const outcome = faults.checkout === "hangs" ? yield* openPaymentPage(entry) : checkout
+      yield* decidePayment(ledger, entry, outcome)
       return outcome === "cancel" ? "cancelled" : "concluded"
     }),
     follow: () => Effect.die("a simulated shop names every order"),
@@ -66,7 +71,11 @@ const asStranger = Layer.effect(
 )
 
 /** Everything but navigation, which belongs to whoever shows the screens. */
-export const simulatedShop = (world: World, traces: Traces = newTraces(world)) => {
+export const simulatedShop = (
+  world: World,
+  traces: Traces = newTraces(world),
+  openPaymentPage = noPaymentPage,
+) => {
   const ledger = makeMemoryLedger()
   const { faults } = world
   const operator = Layer.mergeAll(
@@ -79,7 +88,7 @@ export const simulatedShop = (world: World, traces: Traces = newTraces(world)) =
     seededIds(world.seed),
   )
   const device = Layer.mergeAll(
-    checkoutBy(ledger, world.checkout, faults.checkout),
+    checkoutBy(ledger, world, openPaymentPage),
     Layer.succeed(Sharing, {
       share: () => (faults.sharing === "hangs" ? Effect.never : Effect.succeed("unsupported" as const)),
     }),

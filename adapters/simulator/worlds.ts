@@ -21,6 +21,9 @@ const NOW_MS = 1_795_237_200_000
 /** The order that every world with one has: two adults and a child on a sunset cruise. */
 export const SAMPLE_ORDER_ID = "GOA-7ZK3V0Q8N5R1T6W2X9Y4B7C3DM"
 
+/** Whether the gateway has taken the money, whatever was done with it then. */
+const isCaptured = (state: OrderState) => state === "COMPLETED" || state === "REJECTED"
+
 const orderIn = (state: OrderState, name = "Asha Rao"): Order => ({
   merchantOrderId: SAMPLE_ORDER_ID,
   requestKey: "3F8K1M6P9R2T5V7X0Z4B8D1G6J",
@@ -44,8 +47,8 @@ const orderIn = (state: OrderState, name = "Asha Rao"): Order => ({
   gatewayOrderId: "OMO17952371210007712",
   redirectUrl: `simulator:checkout/${SAMPLE_ORDER_ID}`,
   expiresAtMs: NOW_MS + 1_080_000,
-  transactionId: state === "COMPLETED" ? "OM17952371810001990" : undefined,
-  capturedAmount: state === "COMPLETED" ? Paise.make(115_000) : undefined,
+  transactionId: isCaptured(state) ? "OM17952371810001990" : undefined,
+  capturedAmount: isCaptured(state) ? Paise.make(115_000) : undefined,
   settledAtMs: NOW_MS - 60_000,
   tripPackage: undefined,
   looksLike: undefined,
@@ -102,6 +105,8 @@ export const worlds = {
     kept: { started: [STARTED_TODAY] },
     faults: { payments: "hangs" },
   },
+  /** A person looked at it, refused the booking and gave the money back. */
+  rejected: { ...calmDay, orders: [orderIn("REJECTED")] },
   /** The visitor closes the payment page. */
   cancelled: { ...calmDay, checkout: "cancel" },
   /** A paid order under a name in Devanagari. */

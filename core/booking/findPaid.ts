@@ -7,7 +7,7 @@ import { Payments } from "../ports/payments.ts"
 const MOST_ASKED = 3
 
 /** How long the answers may take together, in milliseconds: a question that cannot be asked holds up no payment. */
-const ASKED_WITHIN_MS = 5000
+export const ASKED_WITHIN_MS = 5000
 
 /** The first that is paid; none where nobody can say so. */
 const paidOne = Effect.fn("paidOne")(function* (

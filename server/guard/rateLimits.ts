@@ -10,6 +10,7 @@ import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { tripPlanCalls } from "#adapters/wire/tripPlanCalls.ts"
 import { ROUTES } from "#core/site/routes.ts"
 import { refusal } from "../refusalAnswers.ts"
+import { ACTIVITY_PATH } from "../site/pageAddresses.ts"
 import { browserCookie, browserOf } from "../browserCookie.ts"
 import type { RateCounts } from "./rateCounts.ts"
 import { refuse } from "./refuse.ts"
@@ -142,7 +143,7 @@ export const mountRateLimits = (
   const isWebhook = ({ method, path }: Request) => method === "POST" && path.toLowerCase() === webhookPath
   app.use(workLimiter(budget, perMinute, isWebhook))
   for (const { path, oneIn } of SHARES) {
-    const paths = path === paymentCalls.start.path ? [path, ROUTES.activity] : [path]
+    const paths = path === paymentCalls.start.path ? [path, ACTIVITY_PATH] : [path]
     app.post(paths, limiter(counts(path, MINUTE_MS), shareOf(perMinute, oneIn)))
   }
 }

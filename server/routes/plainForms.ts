@@ -10,9 +10,7 @@ import { askedOrigin } from "../guard/askedOrigin.ts"
 import { clientOf, noteMiss } from "../guard/rateLimits.ts"
 import type { Asker, PlainDesk } from "../plainDesk.ts"
 import { noteForPage } from "../site/noted.ts"
-
-/** An activity's own page is where its form is sent to. */
-export const PLAIN_BOOKING_PATH = ROUTES.activity
+import { ACTIVITY_PATH, plainPath } from "../site/pageAddresses.ts"
 
 const BODY_LIMIT = "16kb"
 
@@ -30,16 +28,14 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 /** `isSecure`: the site is served over https, and so the browser's cookie is bound to it. */
 export const mountPlainForms = (app: Express, desk: PlainDesk, isSecure: boolean): void => {
   app.post(
-    PLAIN_BOOKING_PATH,
+    ACTIVITY_PATH,
     express.urlencoded({ extended: false, limit: BODY_LIMIT }),
     browserCookie(isSecure, () => true),
     async (req, res, next) => {
       if (!req.is("application/x-www-form-urlencoded")) return next()
-      const { categorySlug, subSlug } = req.params
-      const place = {
-        categorySlug: textOf(categorySlug).toLowerCase(),
-        subSlug: textOf(subSlug).toLowerCase(),
-      }
+      const [, categorySlug, subSlug] = plainPath(req.path)?.split("/") ?? []
+      if (categorySlug === undefined || subSlug === undefined) return next()
+      const place = { categorySlug, subSlug }
       const fields: Readonly<Record<string, unknown>> = req.body
       const answer = await desk.book(place, fields, askerOf(req, res))
       res.set("cache-control", "no-store")

@@ -22,6 +22,12 @@ const SPELLED_OUT = /%(?:2d|3\d|[46][1-9a-f]|[57][\da])/gi
 const PATH = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)?\/?)?$/i
 
 /**
+ * Where an activity's page stands, and its form is sent to. Express would decode a pattern's names, and answer 400 to
+ * broken escapes where a page says that there is none.
+ */
+export const ACTIVITY_PATH = /^\/(?!api\/)[^/]+\/[^/]+\/?$/i
+
+/**
  * `path` as it was sent, without its query: in lower case, without a slash at its end. `undefined` for what no page's
  * address looks like.
  */

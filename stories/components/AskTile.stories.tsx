@@ -2,11 +2,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { AskTile } from "#ui/parts/card/AskTile.tsx"
+import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const meta = {
-  title: "Components/Ask tile",
+  title: "Components/Ask us card",
   component: AskTile,
   tags: ["autodocs"],
+  parameters: {
+    guidance: {
+      does: ["Put it last on a shelf that is shorter than its row."],
+      donts: ["Do not use it where a list is empty: a message says that."],
+      content: ["One question, one link."],
+    } satisfies GuidanceTexts,
+  },
   decorators: [
     (Story) => (
       <main style={{ maxInlineSize: "20rem", padding: "var(--space-6)" }}>
@@ -21,6 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnAShelf: Story = {
+  name: "Last on a short shelf",
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: /Ask on WhatsApp/ })).toBeVisible()
   },

@@ -2,12 +2,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { type ButtonKind, buttonClass } from "#ui/parts/page/buttonClass.ts"
+import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 interface ButtonProps {
-  /** `primary` is the one thing to do here; `sun` the same over a picture; `quiet` beside it; `icon` a square. */
   readonly kind: ButtonKind
   readonly words: string
-  /** Still takes the focus, so that it can say why it waits. */
   readonly isBusy: boolean
 }
 
@@ -22,8 +21,28 @@ const meta = {
   component: Button,
   tags: ["autodocs"],
   args: { kind: "primary", words: "Book Now", isBusy: false },
-  argTypes: { kind: { control: "select", options: ["primary", "sun", "quiet", "icon", "text"] } },
-  parameters: { layout: "centered", controls: { disable: false } },
+  argTypes: {
+    kind: {
+      description:
+        "`primary` is the one thing to do here; `sun` the same over a picture; `quiet` beside it; `icon` a square.",
+      control: "select",
+      options: ["primary", "sun", "quiet", "icon", "text"],
+    },
+    words: { description: "What it does, in a few words." },
+    isBusy: { description: "Still takes the focus, so that it can say why it waits." },
+  },
+  parameters: {
+    guidance: {
+      does: [
+        "One `primary` on a screen: the one thing to do here.",
+        "Keep it focusable while it waits, and say so.",
+      ],
+      donts: ["Do not use `sun` on plain ground.", "Do not grey out a press that could explain itself."],
+      content: ["A verb and what it does: “Pay ₹1,150.00”, not “Submit”."],
+    } satisfies GuidanceTexts,
+    layout: "centered",
+    controls: { disable: false },
+  },
 } satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,16 +3,62 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { seedCatalogue } from "#adapters/catalogue/seedCatalogue.ts"
 import { bug } from "#core/bug.ts"
+import { Paise } from "#core/money.ts"
 import { CategoryTicket } from "#ui/parts/home/CategoryTicket.tsx"
+import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
-const activity = seedCatalogue()[1]?.subcategories[0] ?? bug("the seed's second category is empty")
+const stocked = seedCatalogue()[1]?.subcategories[0] ?? bug("the seed's second category is empty")
+
+interface TicketProps {
+  readonly name: string
+  readonly duration: string
+  readonly priceRupees: number
+  readonly hasPicture: boolean
+}
+
+const Ticket = ({ name, duration, priceRupees, hasPicture }: TicketProps) => {
+  const { image, duration: _duration, ...rest } = stocked
+  return (
+    <CategoryTicket
+      activity={{
+        ...rest,
+        name,
+        price: Paise.make(priceRupees * 100),
+        ...(duration === "" ? {} : { duration }),
+        ...(hasPicture && image !== undefined ? { image } : {}),
+      }}
+      categorySlug="water-sports"
+    />
+  )
+}
 
 const meta = {
-  title: "Components/Category ticket",
-  component: CategoryTicket,
+  title: "Components/Category carousel card",
+  component: Ticket,
   tags: ["autodocs"],
-  args: { activity, categorySlug: "water-sports" },
-  parameters: { controls: { disable: false } },
+  args: {
+    name: stocked.name,
+    duration: stocked.duration ?? "",
+    priceRupees: stocked.price / 100,
+    hasPicture: true,
+  },
+  argTypes: {
+    name: { description: "The activity's name." },
+    duration: { description: "How long it takes; left empty, it is not said." },
+    priceRupees: {
+      description: "Per adult, in whole rupees.",
+      control: { type: "number", min: 1, max: 100_000, step: 50 },
+    },
+    hasPicture: { description: "Whether the catalogue has a picture." },
+  },
+  parameters: {
+    controls: { disable: false },
+    guidance: {
+      does: ["Show two of a category side by side."],
+      donts: ["Do not use it where there is room for an activity card."],
+      content: ["Name, time and price only; everything else stands on the activity’s page."],
+    } satisfies GuidanceTexts,
+  },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: "16rem", padding: "var(--space-6)" }}>
@@ -20,16 +66,18 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof CategoryTicket>
+} satisfies Meta<typeof Ticket>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Stocked: Story = {
+  name: "Activity as the catalogue has it",
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(activity.name)).toBeVisible()
+    await expect(canvas.getByText(stocked.name)).toBeVisible()
   },
 }
 
-const { image: _unseen, duration: _unsaid, ...bare } = activity
-
-export const NoImageNoDuration: Story = { args: { activity: bare } }
+export const NoImageNoDuration: Story = {
+  name: "Picture and duration missing",
+  args: { hasPicture: false, duration: "" },
+}

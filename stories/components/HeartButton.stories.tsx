@@ -1,19 +1,48 @@
-/** Keeps an activity on the saved list. */
+/** Keeps an activity on the wishlist. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { HeartButton } from "#ui/parts/saved/HeartButton.tsx"
+import type { GuidanceTexts } from "../docs/Guidance.tsx"
+
+interface WishlistButtonProps {
+  readonly activityName: string
+  readonly kind: "icon" | "quiet"
+}
+
+const WishlistButton = ({ activityName, kind }: WishlistButtonProps) => (
+  <HeartButton activity={{ slug: "sunset-cruise-mandovi", name: activityName }} kind={kind} />
+)
 
 const meta = {
-  title: "Components/Heart button",
-  component: HeartButton,
-  tags: ["autodocs"],
-  args: { activity: { slug: "sunset-cruise-mandovi", name: "Sunset Cruise on the Mandovi" }, kind: "quiet" },
-  parameters: { layout: "centered", controls: { disable: false } },
-} satisfies Meta<typeof HeartButton>
+  title: "Components/Wishlist button",
+  component: WishlistButton,
+  tags: ["autodocs", "wishlist"],
+  args: { activityName: "Sunset Cruise on the Mandovi", kind: "quiet" },
+  argTypes: {
+    activityName: { description: "Whose button it is: its accessible name ends with it." },
+    kind: {
+      description: "`icon` lies on a card's picture, `quiet` says its name.",
+      control: "inline-radio",
+      options: ["icon", "quiet"],
+    },
+  },
+  parameters: {
+    layout: "centered",
+    controls: { disable: false },
+    guidance: {
+      does: ["Use `icon` on pictures and `quiet` among words."],
+      donts: ["Do not use a heart for anything but the wishlist."],
+      content: [
+        "The word is “Wishlist”; whether it is on it is said by the button’s state, not by another word.",
+      ],
+    } satisfies GuidanceTexts,
+  },
+} satisfies Meta<typeof WishlistButton>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithWord: Story = {
+  name: "Wishlist button with its word",
   play: async ({ canvas, userEvent }) => {
     const heart = canvas.getByRole("button", { name: "Wishlist: Sunset Cruise on the Mandovi" })
     await expect(heart).toHaveAttribute("aria-pressed", "false")
@@ -22,4 +51,4 @@ export const WithWord: Story = {
   },
 }
 
-export const OnPicture: Story = { args: { kind: "icon" } }
+export const OnPicture: Story = { name: "Wishlist button on a picture", args: { kind: "icon" } }

@@ -2,12 +2,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { RefundTiers } from "#ui/parts/legal/RefundTiers.tsx"
+import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const meta = {
   title: "Components/Refund tiers",
   component: RefundTiers,
   tags: ["autodocs"],
-  parameters: { layout: "padded" },
+  parameters: {
+    guidance: {
+      does: ["Show it wherever money back is spoken of."],
+      donts: ["Do not round a share up."],
+      content: ["Days are whole days in Goa, counted back from the day of travel."],
+    } satisfies GuidanceTexts,
+    layout: "padded",
+  },
 } satisfies Meta<typeof RefundTiers>
 export default meta
 type Story = StoryObj<typeof meta>

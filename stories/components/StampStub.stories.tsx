@@ -1,22 +1,46 @@
 /** A payment's state by stamp, word, icon and colour together. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
-import { type WorldName, worlds } from "#adapters/simulator/worlds.ts"
+import { worlds } from "#adapters/simulator/worlds.ts"
 import { bug } from "#core/bug.ts"
+import { Paise } from "#core/money.ts"
 import { statusOf } from "#core/office/readStatus.ts"
 import { verdictOf } from "#core/payment/verdict.ts"
 import { StampStub } from "#ui/parts/thankyou/StampStub.tsx"
+import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
-const stubIn = (name: WorldName) => {
-  const status = statusOf(worlds[name].orders[0] ?? bug(`the world ${name} has no order`))
-  return { status, verdict: verdictOf(status.state) }
+const order = worlds.paid.orders[0] ?? bug("the world paid has no order")
+const STATES = ["COMPLETED", "FAILED", "PENDING", "REVIEW", "REJECTED"] as const
+
+interface StampProps {
+  readonly state: (typeof STATES)[number]
+  readonly amountRupees: number
 }
 
+const Stamp = ({ state, amountRupees }: StampProps) => (
+  <StampStub
+    key={state}
+    status={{ ...statusOf({ ...order, state }), amount: Paise.make(Math.round(amountRupees * 100)) }}
+    verdict={verdictOf(state)}
+  />
+)
+
 const meta = {
-  title: "Components/Stamp stub",
-  component: StampStub,
+  title: "Components/Payment result stamp",
+  component: Stamp,
   tags: ["autodocs"],
-  args: stubIn("paid"),
+  args: { state: "COMPLETED", amountRupees: 1150 },
+  argTypes: {
+    state: {
+      description: "As the provider or a person of ours has decided.",
+      control: "select",
+      options: STATES,
+    },
+    amountRupees: {
+      description: "What the order costs, in rupees.",
+      control: { type: "number", min: 1, max: 1_000_000 },
+    },
+  },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: "20rem" }}>
@@ -24,17 +48,35 @@ const meta = {
       </div>
     ),
   ],
-  parameters: { layout: "padded" },
-} satisfies Meta<typeof StampStub>
+  parameters: {
+    layout: "padded",
+    controls: { disable: false },
+    guidance: {
+      does: ["Say the state four times: stamp, word, icon, colour."],
+      donts: ["Do not call an amount “paid” before the money has arrived."],
+      content: ["The stamp is one word, of the specification’s table of payment states."],
+    } satisfies GuidanceTexts,
+  },
+} satisfies Meta<typeof Stamp>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** It falls from above, unseen at first. */
 const showsItsStamp: Story["play"] = async ({ canvas, args }) => {
-  await waitFor(() => expect(canvas.getByText(args.verdict.stamp)).toBeVisible())
+  await waitFor(() => expect(canvas.getByText(verdictOf(args.state).stamp)).toBeVisible())
 }
 
-export const Paid: Story = { play: showsItsStamp }
-export const Declined: Story = { args: stubIn("declined"), play: showsItsStamp }
-export const Pending: Story = { args: stubIn("stillPending"), play: showsItsStamp }
-export const Unknown: Story = { args: stubIn("underReview"), play: showsItsStamp }
+export const Paid: Story = { name: "Paid (success)", tags: ["success"], play: showsItsStamp }
+export const Failed: Story = { args: { state: "FAILED" }, tags: ["failed"], play: showsItsStamp }
+export const Pending: Story = {
+  name: "Processing (pending)",
+  args: { state: "PENDING" },
+  tags: ["pending"],
+  play: showsItsStamp,
+}
+export const Unknown: Story = { args: { state: "REVIEW" }, play: showsItsStamp }
+export const Rejected: Story = {
+  name: "Rejected (money given back)",
+  args: { state: "REJECTED" },
+  play: showsItsStamp,
+}

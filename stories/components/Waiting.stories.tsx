@@ -4,23 +4,37 @@ import { expect } from "storybook/test"
 import { SkeletonCard } from "#ui/parts/card/SkeletonCard.tsx"
 import { TileBand } from "#ui/parts/page/TileBand.tsx"
 import { Waiting } from "#ui/parts/page/Waiting.tsx"
+import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const meta = {
-  title: "Components/Waiting",
+  title: "Components/Loading",
   component: Waiting,
   tags: ["autodocs"],
+  argTypes: { children: { description: "What is on its way.", control: "text" } },
+  parameters: {
+    guidance: {
+      does: ["Use it where the whole page waits; a list shows skeleton cards."],
+      donts: ["Do not show it for less than a blink."],
+      content: ["What is being fetched, not “Loading”."],
+    } satisfies GuidanceTexts,
+    controls: { disable: false },
+  },
   args: { children: "Crafting Your Next Journey" },
 } satisfies Meta<typeof Waiting>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Page: Story = {
+  name: "Page loading",
+  tags: ["loading"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Crafting Your Next Journey")
   },
 }
 
 export const Card: Story = {
+  name: "Card loading (skeleton)",
+  tags: ["loading"],
   render: () => (
     <div style={{ maxInlineSize: "20rem", padding: "var(--space-6)" }}>
       <SkeletonCard />
@@ -28,4 +42,4 @@ export const Card: Story = {
   ),
 }
 
-export const Tiles: Story = { render: () => <TileBand /> }
+export const Tiles: Story = { name: "Band of tiles", render: () => <TileBand /> }

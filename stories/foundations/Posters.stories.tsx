@@ -30,7 +30,7 @@ const Wall = () => (
   </Sheet>
 )
 
-const meta = { title: "Foundations/Posters", component: Wall } satisfies Meta<typeof Wall>
+const meta = { title: "Foundations/Pictures", component: Wall } satisfies Meta<typeof Wall>
 export default meta
 
 export const EveryPicture: StoryObj<typeof meta> = {

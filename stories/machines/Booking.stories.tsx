@@ -1,10 +1,11 @@
 /** The ticket that books an activity, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, within } from "storybook/test"
 import { StorySite } from "../StorySite.tsx"
 import { sees } from "../watch/playing.ts"
 
 const meta = {
-  title: "Machines/Booking",
+  title: "Machines/Booking to payment",
   component: StorySite,
   tags: ["autodocs", "machine:booking"],
   parameters: { path: "/cruises/sunset-cruise-mandovi", clock: "frozen" },
@@ -17,15 +18,21 @@ const confirm: Story["play"] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
 }
 
-export const Filling: Story = { tags: ["state:filling"], play: sees("Book this trip") }
+export const Filling: Story = {
+  name: "Filling the booking form (date, travellers, mobile)",
+  tags: ["state:filling", "date"],
+  play: sees("Book this trip"),
+}
 
 export const Recalling: Story = {
+  name: "Asking whether this trip is paid already (loading)",
   tags: ["state:recalling"],
   globals: { world: "paidBeforeUnsaid" },
   play: confirm,
 }
 
 export const Asking: Story = {
+  name: "Already paid for this trip (pay again?)",
   tags: ["state:asking"],
   globals: { world: "paidBefore" },
   play: async (playing) => {
@@ -35,25 +42,32 @@ export const Asking: Story = {
 }
 
 export const Starting: Story = {
-  tags: ["state:starting"],
+  name: "Starting the payment (loading)",
+  tags: ["state:starting", "loading"],
   globals: { world: "paymentsHang" },
   play: confirm,
 }
 
 export const AtCheckout: Story = {
-  tags: ["state:atCheckout"],
+  name: "Payment overlay open (checkout)",
+  tags: ["state:atCheckout", "overlay"],
   globals: { world: "checkoutStaysOpen" },
-  play: confirm,
+  play: async (playing) => {
+    await confirm(playing)
+    await expect(await within(document.body).findByRole("dialog", { name: "Payment" })).toBeVisible()
+  },
 }
 
 export const Leaving: Story = {
+  name: "Payment overlay closed, leaving for the result",
   tags: ["state:leaving"],
   globals: { world: "pagesHang" },
   play: confirm,
 }
 
 export const Left: Story = {
-  tags: ["state:left"],
+  name: "Arrived at the payment result (success)",
+  tags: ["state:left", "success"],
   play: async (playing) => {
     await confirm(playing)
     await sees("Payment Successful!")(playing)

@@ -4,7 +4,7 @@ import { StorySite } from "../StorySite.tsx"
 import { sees } from "../watch/playing.ts"
 
 const meta = {
-  title: "Machines/Browse",
+  title: "Machines/Catalogue loading",
   component: StorySite,
   tags: ["autodocs", "machine:browse"],
   parameters: { path: "/cruises/sunset-cruise-mandovi", clock: "frozen" },
@@ -13,15 +13,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loading: Story = {
-  tags: ["state:loading"],
+  name: "Trip loading (spinner)",
+  tags: ["state:loading", "loading"],
   globals: { world: "catalogueHangs" },
   play: sees("Crafting Your Next Journey"),
 }
 
-export const Shown: Story = { tags: ["state:shown"], play: sees("Book this trip") }
+export const Shown: Story = { name: "Trip loaded", tags: ["state:shown"], play: sees("Book this trip") }
 
 export const Unavailable: Story = {
-  tags: ["state:unavailable"],
+  name: "Trip not loaded (error)",
+  tags: ["state:unavailable", "error"],
   globals: { world: "catalogueDown" },
   play: sees("We could not load this trip"),
 }

@@ -4,7 +4,7 @@ import { StorySite } from "../StorySite.tsx"
 import { sees } from "../watch/playing.ts"
 
 const meta = {
-  title: "Machines/Carousel",
+  title: "Machines/Carousel and lightbox",
   component: StorySite,
   tags: ["autodocs", "machine:carousel"],
   parameters: { path: "/cruises/sunset-cruise-mandovi", clock: "frozen" },
@@ -17,29 +17,41 @@ type Playing = Parameters<NonNullable<Story["play"]>>[0]
 const press = async ({ canvas, userEvent }: Playing, name: string | RegExp) =>
   userEvent.click(await canvas.findByRole("button", { name }))
 
-export const Rotating: Story = { tags: ["state:rotation.rotating"], play: sees("More Moments") }
+export const Rotating: Story = {
+  name: "Rotating by itself",
+  tags: ["state:rotation.rotating"],
+  play: sees("More Moments"),
+}
 
 export const Held: Story = {
+  name: "Held by the pointer (hover)",
   tags: ["state:rotation.held"],
   play: async ({ canvas, userEvent }) =>
     userEvent.hover(await canvas.findByRole("button", { name: "Next slide of More Moments" })),
 }
 
 export const Stopped: Story = {
+  name: "Stopped (paused)",
   tags: ["state:rotation.stopped"],
   play: (playing) => press(playing, "Pause More Moments"),
 }
 
 export const ReducedMotion: Story = {
+  name: "Stopped for reduced motion",
   tags: ["state:rotation.stopped"],
   globals: { motion: "reduced" },
   play: sees("More Moments"),
 }
 
-export const LightboxClosed: Story = { tags: ["state:lightbox.closed"], play: sees("More Moments") }
+export const LightboxClosed: Story = {
+  name: "Lightbox closed",
+  tags: ["state:lightbox.closed"],
+  play: sees("More Moments"),
+}
 
 export const LightboxOpen: Story = {
-  tags: ["state:lightbox.open"],
+  name: "Lightbox open (picture enlarged)",
+  tags: ["state:lightbox.open", "overlay"],
   play: async (playing) => {
     const [first] = await playing.canvas.findAllByRole("button", { name: /^Enlarge:/ })
     if (first !== undefined) await playing.userEvent.click(first)

@@ -4,7 +4,7 @@ import { StorySite } from "../StorySite.tsx"
 import { pass } from "../watch/playing.ts"
 
 const meta = {
-  title: "Machines/Headline",
+  title: "Machines/Rotating headline",
   component: StorySite,
   tags: ["autodocs", "machine:headline"],
   parameters: { path: "/", clock: "frozen" },
@@ -19,11 +19,13 @@ const pauseButton = async ({ canvas }: Playing) =>
   canvas.findByRole("button", { name: /^(Pause|Play) the moving/ })
 
 export const Typed: Story = {
+  name: "Headline typed",
   tags: ["state:rotating.typed"],
   play: async (playing) => void (await pauseButton(playing)),
 }
 
 export const Typing: Story = {
+  name: "Headline being typed",
   tags: ["state:rotating.typing"],
   play: async (playing) => {
     await pauseButton(playing)
@@ -32,11 +34,13 @@ export const Typing: Story = {
 }
 
 export const Paused: Story = {
+  name: "Headline paused",
   tags: ["state:paused"],
   play: async (playing) => playing.userEvent.click(await pauseButton(playing)),
 }
 
 export const ReducedMotion: Story = {
+  name: "Headline paused for reduced motion",
   tags: ["state:paused"],
   globals: { motion: "reduced" },
   play: async (playing) => void (await pauseButton(playing)),

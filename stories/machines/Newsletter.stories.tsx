@@ -33,31 +33,36 @@ const answered =
     await sees(words)(playing)
   }
 
-export const Quiet: Story = {
-  tags: ["state:open.quiet"],
+export const Empty: Story = {
+  name: "Newsletter box empty",
+  tags: ["state:open.quiet", "empty"],
   play: async (playing) => {
     await expect(await box(playing)).toBeVisible()
   },
 }
 
 export const Refused: Story = {
-  tags: ["state:open.refused"],
+  name: "E-mail address refused (validation error)",
+  tags: ["state:open.refused", "error"],
   play: answered("asha", NEWSLETTER_TEXT.refused),
 }
 
 export const Sending: Story = {
-  tags: ["state:sending"],
+  name: "Subscribing (loading)",
+  tags: ["state:sending", "loading"],
   globals: { world: "newsletterHangs" },
   play: answered("asha@example.in", NEWSLETTER_TEXT.sending),
 }
 
 export const Subscribed: Story = {
-  tags: ["state:open.subscribed"],
+  name: "Subscribed (success)",
+  tags: ["state:open.subscribed", "success"],
   play: answered("asha@example.in", NEWSLETTER_TEXT.subscribed),
 }
 
-export const Unsubscribed: Story = {
-  tags: ["state:open.unsubscribed"],
+export const NotSubscribed: Story = {
+  name: "Not subscribed (failed)",
+  tags: ["state:open.unsubscribed", "failed"],
   globals: { world: "newsletterDown" },
   play: answered("asha@example.in", NEWSLETTER_TEXT.unsubscribed),
 }

@@ -4,7 +4,7 @@ import { expect } from "storybook/test"
 import { StorySite } from "../StorySite.tsx"
 
 const meta = {
-  title: "Machines/Pager",
+  title: "Machines/Pages of a list",
   component: StorySite,
   tags: ["autodocs", "machine:pager"],
   parameters: { path: "/", clock: "frozen" },
@@ -13,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FirstPage: Story = {
+  name: "First page",
   tags: ["state:showing"],
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/^Page 1 of \d/))[0]).toBeVisible()
@@ -20,6 +21,7 @@ export const FirstPage: Story = {
 }
 
 export const SecondPage: Story = {
+  name: "Second page (next)",
   tags: ["state:showing"],
   play: async ({ canvas, userEvent }) => {
     const [next] = await canvas.findAllByRole("button", { name: /^Next page of/ })

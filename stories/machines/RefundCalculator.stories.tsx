@@ -21,18 +21,24 @@ const fill = async ({ canvas, userEvent }: Playing) => {
 const work = async ({ canvas, userEvent }: Playing) =>
   userEvent.click(await canvas.findByRole("button", { name: "Work it out" }))
 
-export const Filling: Story = { tags: ["state:filling"], play: sees("Work out your refund") }
+export const Filling: Story = {
+  name: "Refund calculator empty",
+  tags: ["state:filling", "empty"],
+  play: sees("Work out your refund"),
+}
 
-export const Objecting: Story = {
-  tags: ["state:objecting"],
+export const DateMissing: Story = {
+  name: "Travel date missing (validation error)",
+  tags: ["state:objecting", "date", "error"],
   play: async (playing) => {
     await work(playing)
     await sees("Choose the day on which you travel.")(playing)
   },
 }
 
-export const Worked: Story = {
-  tags: ["state:answered.worked"],
+export const Answered: Story = {
+  name: "Refund worked out (answer)",
+  tags: ["state:answered.worked", "success"],
   play: async (playing) => {
     await fill(playing)
     await work(playing)
@@ -40,6 +46,7 @@ export const Worked: Story = {
 }
 
 export const Interrupted: Story = {
+  name: "Refund answer kept while the amount is cleared",
   tags: ["state:answered.interrupted"],
   play: async (playing) => {
     await fill(playing)

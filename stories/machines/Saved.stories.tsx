@@ -4,7 +4,7 @@ import { expect } from "storybook/test"
 import { StorySite } from "../StorySite.tsx"
 
 const meta = {
-  title: "Machines/Saved",
+  title: "Machines/Wishlist",
   component: StorySite,
   tags: ["autodocs", "machine:saved"],
   parameters: { path: "/cruises/sunset-cruise-mandovi", clock: "frozen" },
@@ -12,8 +12,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Keeping: Story = {
-  tags: ["state:keeping"],
+export const Saved: Story = {
+  name: "Activity saved to the wishlist (heart)",
+  tags: ["state:keeping", "wishlist"],
   play: async ({ canvas, userEvent }) => {
     const [heart] = await canvas.findAllByRole("button", { name: /^Wishlist:/ })
     if (heart !== undefined) await userEvent.click(heart)

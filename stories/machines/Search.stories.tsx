@@ -5,7 +5,7 @@ import { StorySite } from "../StorySite.tsx"
 import { sees } from "../watch/playing.ts"
 
 const meta = {
-  title: "Machines/Search",
+  title: "Machines/Find a trip",
   component: StorySite,
   tags: ["autodocs", "machine:search", "find", "combobox"],
   parameters: { path: "/AboutUs", clock: "frozen" },
@@ -27,6 +27,7 @@ const types =
   }
 
 export const Idle: Story = {
+  name: "Field is empty (idle)",
   tags: ["state:idle"],
   play: async ({ canvas, userEvent }) => {
     const field = (await canvas.findAllByLabelText("Find a trip")).at(-1)
@@ -37,12 +38,14 @@ export const Idle: Story = {
 }
 
 export const Loading: Story = {
+  name: "Trips are loading",
   tags: ["state:loading"],
   globals: { world: "catalogueHangs" },
   play: types("jet", "Looking through the trips…"),
 }
 
 export const Ready: Story = {
+  name: "Trips found (results)",
   tags: ["state:ready"],
   play: async (playing) => {
     await types("kayak", /^Show \d+ trip|^Show all/)(playing)
@@ -53,11 +56,13 @@ export const Ready: Story = {
 }
 
 export const NothingFound: Story = {
+  name: "Nothing found (empty, no results)",
   tags: ["state:nothingFound", "empty", "no results"],
   play: types("igloo", "Explore all trips"),
 }
 
 export const Unavailable: Story = {
+  name: "Trips did not load (failed)",
   tags: ["state:unavailable", "failed"],
   globals: { world: "catalogueDown" },
   play: types("jet", "The trips did not load."),

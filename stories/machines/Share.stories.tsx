@@ -17,14 +17,20 @@ const shareButton = async ({ canvas }: Playing) => canvas.findByRole("button", {
 const share = async (playing: Playing) => playing.userEvent.click(await shareButton(playing))
 
 export const Idle: Story = {
+  name: "Share button",
   tags: ["state:idle"],
   play: async (playing) => void (await shareButton(playing)),
 }
 
 export const Sharing: Story = {
+  name: "Share sheet open",
   tags: ["state:sharing"],
   globals: { world: "shareSheetOpen" },
   play: share,
 }
 
-export const ShowingLink: Story = { tags: ["state:showingLink"], play: share }
+export const ShowingLink: Story = {
+  name: "Link to share shown (copy)",
+  tags: ["state:showingLink"],
+  play: share,
+}

@@ -6,7 +6,7 @@ import { pageLoads, pageStillLoads } from "../watch/pageStillLoads.ts"
 import { pass } from "../watch/playing.ts"
 
 const meta = {
-  title: "Machines/Splash",
+  title: "Machines/Intro splash",
   component: StorySite,
   tags: ["autodocs", "machine:splash"],
   parameters: { path: "/", clock: "frozen" },
@@ -25,13 +25,15 @@ const loaded = async (playing: Playing) => {
 }
 
 export const Flying: Story = {
-  tags: ["state:playing.flying"],
+  name: "Plane flying (page loading)",
+  tags: ["state:playing.flying", "loading"],
   play: async (playing) => {
     await expect(await opened(playing)).toBeInTheDocument()
   },
 }
 
 export const Typing: Story = {
+  name: "Welcome text being typed",
   tags: ["state:playing.typing"],
   play: async (playing) => {
     await loaded(playing)
@@ -40,6 +42,7 @@ export const Typing: Story = {
 }
 
 export const Typed: Story = {
+  name: "Welcome text typed",
   tags: ["state:playing.typed"],
   play: async (playing) => {
     await loaded(playing)
@@ -48,6 +51,7 @@ export const Typed: Story = {
 }
 
 export const Fading: Story = {
+  name: "Intro fading out",
   tags: ["state:fading"],
   play: async (playing) => {
     await loaded(playing)
@@ -56,6 +60,7 @@ export const Fading: Story = {
 }
 
 export const Gone: Story = {
+  name: "Intro gone (skipped)",
   tags: ["state:gone"],
   play: async (playing) => {
     await playing.userEvent.click(await opened(playing))

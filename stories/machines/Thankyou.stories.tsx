@@ -7,7 +7,7 @@ import { StorySite } from "../StorySite.tsx"
 import { pass, sees } from "../watch/playing.ts"
 
 const meta = {
-  title: "Machines/Thank you",
+  title: "Machines/Payment result",
   component: StorySite,
   tags: ["autodocs", "machine:thankyou"],
   parameters: {
@@ -19,19 +19,22 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Checking: Story = {
-  tags: ["state:checking"],
+  name: "Checking Payment Status (loading)",
+  tags: ["state:checking", "loading"],
   globals: { world: "paymentsHang" },
   play: sees("Please wait while we verify..."),
 }
 
 export const Pending: Story = {
-  tags: ["state:shown.payment.pending"],
+  name: "Payment Processing (pending)",
+  tags: ["state:shown.payment.pending", "pending"],
   globals: { world: "stillPending" },
   play: sees("Payment Processing"),
 }
 
 export const Rechecking: Story = {
-  tags: ["state:shown.payment.rechecking"],
+  name: "Payment Processing, asking again (pending)",
+  tags: ["state:shown.payment.rechecking", "pending"],
   globals: { world: "pendingThenSilence" },
   play: async (playing) => {
     await sees("Payment Processing")(playing)
@@ -40,12 +43,14 @@ export const Rechecking: Story = {
 }
 
 export const Settled: Story = {
-  tags: ["state:shown.payment.settled"],
+  name: "Payment Successful! (paid, success)",
+  tags: ["state:shown.payment.settled", "success"],
   globals: { world: "paid" },
   play: sees("Payment Successful!"),
 }
 
 export const Ticking: Story = {
+  name: "Countdown to Home running",
   tags: ["state:shown.countdown.ticking"],
   globals: { world: "paid" },
   play: async (playing) => {
@@ -56,6 +61,7 @@ export const Ticking: Story = {
 }
 
 export const Stayed: Story = {
+  name: "Countdown stopped (stay on this page)",
   tags: ["state:shown.countdown.stayed"],
   globals: { world: "paid" },
   play: async (playing) => {
@@ -66,6 +72,7 @@ export const Stayed: Story = {
 }
 
 export const ReceiptNotAsked: Story = {
+  name: "PDF receipt not asked for yet",
   tags: ["state:shown.receipt.idle"],
   globals: { world: "paid" },
   play: sees("Download PDF Receipt"),
@@ -75,7 +82,8 @@ const download: Story["play"] = async ({ canvas, userEvent }) =>
   userEvent.click(await canvas.findByRole("button", { name: "Download PDF Receipt" }))
 
 export const ReceiptBeingWritten: Story = {
-  tags: ["state:shown.receipt.writing"],
+  name: "PDF receipt being written (loading)",
+  tags: ["state:shown.receipt.writing", "loading"],
   globals: { world: "receiptsHang" },
   play: async (playing) => {
     await download(playing)
@@ -84,7 +92,8 @@ export const ReceiptBeingWritten: Story = {
 }
 
 export const ReceiptWritten: Story = {
-  tags: ["state:shown.receipt.written"],
+  name: "PDF receipt saved (success)",
+  tags: ["state:shown.receipt.written", "success"],
   globals: { world: "paid" },
   play: async (playing) => {
     await download(playing)
@@ -93,7 +102,8 @@ export const ReceiptWritten: Story = {
 }
 
 export const ReceiptNotWritten: Story = {
-  tags: ["state:shown.receipt.unwritten"],
+  name: "PDF receipt failed (error)",
+  tags: ["state:shown.receipt.unwritten", "failed", "error"],
   globals: { world: "noReceipts" },
   play: async (playing) => {
     await download(playing)
@@ -110,6 +120,7 @@ const type =
   }
 
 export const DigitsAsked: Story = {
+  name: "PDF receipt, last four digits asked for",
   tags: ["state:shown.receipt.asking.quiet"],
   globals: { world: "bookedElsewhere" },
   play: async (playing) => {
@@ -121,7 +132,8 @@ export const DigitsAsked: Story = {
 }
 
 export const DigitsBeingChecked: Story = {
-  tags: ["state:shown.receipt.proving"],
+  name: "PDF receipt, digits being checked (loading)",
+  tags: ["state:shown.receipt.proving", "loading"],
   globals: { world: "bookedElsewhereThenSilence" },
   play: async (playing) => {
     await download(playing)
@@ -131,7 +143,8 @@ export const DigitsBeingChecked: Story = {
 }
 
 export const DigitsWrong: Story = {
-  tags: ["state:shown.receipt.asking.denied"],
+  name: "PDF receipt, wrong digits (error)",
+  tags: ["state:shown.receipt.asking.denied", "error"],
   globals: { world: "bookedElsewhere" },
   play: async (playing) => {
     await download(playing)
@@ -142,7 +155,8 @@ export const DigitsWrong: Story = {
 }
 
 export const TooFewDigits: Story = {
-  tags: ["state:shown.receipt.asking.denied"],
+  name: "PDF receipt, too few digits (validation error)",
+  tags: ["state:shown.receipt.asking.denied", "error"],
   globals: { world: "bookedElsewhere" },
   play: async (playing) => {
     await download(playing)
@@ -152,7 +166,8 @@ export const TooFewDigits: Story = {
 }
 
 export const DigitsTriedTooOften: Story = {
-  tags: ["state:shown.receipt.asking.denied"],
+  name: "PDF receipt, digits tried too often (error)",
+  tags: ["state:shown.receipt.asking.denied", "error"],
   globals: { world: "bookedElsewhere" },
   play: async (playing) => {
     await download(playing)
@@ -166,7 +181,8 @@ export const DigitsTriedTooOften: Story = {
 }
 
 export const DigitsRight: Story = {
-  tags: ["state:shown.receipt.written"],
+  name: "PDF receipt saved after the right digits (success)",
+  tags: ["state:shown.receipt.written", "success"],
   globals: { world: "bookedElsewhere" },
   play: async (playing) => {
     await download(playing)
@@ -178,19 +194,22 @@ export const DigitsRight: Story = {
 }
 
 export const Failed: Story = {
-  tags: ["state:failed"],
+  name: "Oops! Status not fetched (error)",
+  tags: ["state:failed", "error"],
   globals: { world: "paymentsDown" },
   play: sees("Unable to fetch payment status"),
 }
 
 export const FailedWithoutOrder: Story = {
-  tags: ["state:failed"],
+  name: "Oops! No order in the address (error)",
+  tags: ["state:failed", "error"],
   parameters: { path: "/Thankyou" },
   play: sees("Oops! Something went wrong"),
 }
 
 export const Reloading: Story = {
-  tags: ["state:reloading"],
+  name: "Try Again pressed (reloading)",
+  tags: ["state:reloading", "loading"],
   globals: { world: "pagesHang" },
   parameters: { path: "/Thankyou" },
   play: async ({ canvas, userEvent }) =>
@@ -198,6 +217,7 @@ export const Reloading: Story = {
 }
 
 export const Leaving: Story = {
+  name: "Countdown over, leaving for Home",
   tags: ["state:leaving"],
   globals: { world: "pagesHang" },
   play: async (playing) => {
@@ -207,6 +227,7 @@ export const Leaving: Story = {
 }
 
 export const Left: Story = {
+  name: "Countdown over, back on Home",
   tags: ["state:left"],
   globals: { world: "paid" },
   play: async (playing) => {

@@ -5,7 +5,7 @@ import { StorySite } from "../StorySite.tsx"
 import { pass, sees } from "../watch/playing.ts"
 
 const meta = {
-  title: "Machines/Wizard",
+  title: "Machines/Trip wizard",
   component: StorySite,
   tags: ["autodocs", "machine:wizard"],
   parameters: { path: "/planYourTrip", clock: "frozen" },
@@ -32,69 +32,80 @@ const after =
   }
 
 export const PersonalDetails: Story = {
-  tags: ["state:filling.personalDetails"],
+  name: "Step 1, Personal Details (empty)",
+  tags: ["state:filling.personalDetails", "empty"],
   play: after([], "Tell us about yourself"),
 }
 
 export const PersonalDetailsComplete: Story = {
+  name: "Step 1, Personal Details (complete)",
   tags: ["state:filling.personalDetails"],
   globals: { world: "planBegun" },
   play: after([], "Tell us about yourself"),
 }
 
 export const TripPreferences: Story = {
-  tags: ["state:filling.tripPreferences"],
+  name: "Step 2, Trip Preferences (empty)",
+  tags: ["state:filling.tripPreferences", "empty"],
   globals: { world: "planBegun" },
   play: after([goOn], "What interests you?"),
 }
 
 export const TripPreferencesComplete: Story = {
+  name: "Step 2, Trip Preferences (complete)",
   tags: ["state:filling.tripPreferences"],
   globals: { world: "planChosen" },
   play: after([goOn], "What interests you?"),
 }
 
 export const Stay: Story = {
-  tags: ["state:filling.stay"],
+  name: "Step 3, Accommodation & Dates (empty)",
+  tags: ["state:filling.stay", "date", "empty"],
   globals: { world: "planChosen" },
   play: after([goOn, goOn], "Where and when will you stay?"),
 }
 
 export const StayComplete: Story = {
-  tags: ["state:filling.stay"],
+  name: "Step 3, Accommodation & Dates (complete)",
+  tags: ["state:filling.stay", "date"],
   globals: { world: "planComplete" },
   play: after([goOn, goOn], "Where and when will you stay?"),
 }
 
 export const FinalDetails: Story = {
+  name: "Step 4, Final Details",
   tags: ["state:filling.finalDetails"],
   globals: { world: "planComplete" },
   play: after([goOn, goOn, goOn], "Almost Done!"),
 }
 
 export const NotSubmitted: Story = {
-  tags: ["state:filling.finalDetails"],
+  name: "Step 4, plan not sent (failed)",
+  tags: ["state:filling.finalDetails", "failed"],
   globals: { world: "planComplete", network: "failing" },
   parameters: { path: "/planYourTrip?step=4" },
   play: after([submit], "Something went wrong! Please try again."),
 }
 
 export const Submitting: Story = {
-  tags: ["state:submitting"],
+  name: "Planning... (sending, loading)",
+  tags: ["state:submitting", "loading"],
   globals: { world: "planComplete", network: "silent" },
   parameters: { path: "/planYourTrip?step=4" },
   play: after([submit], "Planning..."),
 }
 
 export const Confirming: Story = {
-  tags: ["state:confirming"],
+  name: "Planning... (sent, waiting to confirm)",
+  tags: ["state:confirming", "loading"],
   globals: { world: "planComplete" },
   parameters: { path: "/planYourTrip?step=4" },
   play: after([submit], "Planning..."),
 }
 
 export const Submitted: Story = {
-  tags: ["state:filling.personalDetails"],
+  name: "Trip planned, form reset (success)",
+  tags: ["state:filling.personalDetails", "success"],
   globals: { world: "planComplete" },
   parameters: { path: "/planYourTrip?step=4" },
   play: async (playing) => {

@@ -22,6 +22,7 @@ import { makeWizardMachine } from "#core/trip/wizardMachine.ts"
 interface MachineRow {
   /** Its id in the chart; its file is `core/ROOM/IDMachine.ts`. */
   readonly id: string
+  /** Titles of stories below "Screens/", with commas between them. */
   readonly screen: string
   readonly make: (run: Run<VisitorPorts>) => AnyStateMachine
   /** Events that carry something. Those that carry nothing are read from the chart. */
@@ -40,7 +41,7 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
   { id: "headline", screen: "Home", make: () => headlineMachine, events: [] },
   {
     id: "carousel",
-    screen: "Home, Activity",
+    screen: "Home, Activity detail",
     make: () => carouselMachine,
     events: [
       { type: "slide.show", index: 0 },
@@ -50,16 +51,16 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
     ],
   },
   { id: "pager", screen: "Home", make: () => pagerMachine, events: [] },
-  { id: "browse", screen: "every list and Activity", make: makeShelvesMachine, events: [] },
+  { id: "browse", screen: "Home, Explore a category, Activity detail", make: makeShelvesMachine, events: [] },
   {
     id: "saved",
-    screen: "every screen",
+    screen: "Every screen",
     make: makeSavedMachine,
     events: [{ type: "saved.toggle", slug: "sunset-cruise-mandovi" }],
   },
   {
     id: "search",
-    screen: "every screen",
+    screen: "Every screen",
     make: makeSearchMachine,
     events: [
       { type: "search.type", text: "kayak" },
@@ -70,7 +71,7 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
   },
   {
     id: "newsletter",
-    screen: "every screen",
+    screen: "Every screen",
     make: makeNewsletterMachine,
     events: [
       { type: "newsletter.edit", email: "asha@example.in" },
@@ -79,13 +80,13 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
   },
   {
     id: "share",
-    screen: "Activity",
+    screen: "Activity detail",
     make: makeShareMachine,
     events: [{ type: "share.open", page: FORT }],
   },
   {
     id: "booking",
-    screen: "Activity",
+    screen: "Activity detail",
     make: makeBookingMachine,
     events: [
       { type: "booking.edit", change: { mobileNumber: "98765 43210" } },
@@ -98,7 +99,7 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
   },
   {
     id: "thankyou",
-    screen: "Thank you",
+    screen: "Payment result (Thank you)",
     make: makeThankyouMachine,
     events: [
       { type: "proof.edit", digits: "3210" },
@@ -123,7 +124,7 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
   },
   {
     id: "refundCalculator",
-    screen: "Refund and Cancellation Policy",
+    screen: "Policies",
     make: makeRefundCalculatorMachine,
     events: [
       { type: "calculator.edit", change: { paid: "11500", travelDay: "2026-12-20" } },

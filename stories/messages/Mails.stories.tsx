@@ -46,7 +46,7 @@ const first = (messages: ReadonlyArray<OutboxMessage>) => messages[0] ?? bug("no
 const last = (messages: ReadonlyArray<OutboxMessage>) => messages.at(-1) ?? bug("no message is owed")
 
 const meta = {
-  title: "Messages/Mails",
+  title: "Messages/E-mails",
   component: MailSheet,
   args: first(orderMessages(pending, "COMPLETED")),
 } satisfies Meta<typeof MailSheet>

@@ -57,7 +57,7 @@ const PrintedReceipt = ({ of }: { readonly of: WorldName }) => {
 }
 
 const meta = {
-  title: "Messages/Receipt",
+  title: "Messages/PDF receipt",
   component: PrintedReceipt,
   args: { of: "paid" },
 } satisfies Meta<typeof PrintedReceipt>

@@ -6,18 +6,24 @@ import { StorySite } from "../StorySite.tsx"
 const meta = {
   title: "Screens/About Us",
   component: StorySite,
+  tags: ["autodocs"],
   parameters: { path: "/AboutUs" },
 } satisfies Meta<typeof StorySite>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Arrived: Story = {
+/** Always: the page knows no other state. */
+export const AboutUs: Story = {
+  name: "About Us",
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: /About Us/ })).toBeVisible()
   },
 }
 
-export const WantsToTalk: Story = {
+/** After a press on Contact Us Today. */
+export const ContactOpen: Story = {
+  name: "Contact choices open (phone, WhatsApp)",
+  tags: ["overlay"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Contact Us Today" }))
     await expect(await canvas.findByRole("dialog", { name: "Talk to us" })).toBeVisible()

@@ -1,18 +1,23 @@
 /** An activity and the ticket that books it. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect } from "storybook/test"
+import { expect, fireEvent, within } from "storybook/test"
 import type { WorldName } from "#adapters/simulator/worlds.ts"
+import { OBJECTION_TEXT } from "#core/booking/bookingForm.ts"
 import { StorySite } from "../StorySite.tsx"
 
 const meta = {
-  title: "Screens/Activity",
+  title: "Screens/Activity detail",
   component: StorySite,
+  tags: ["autodocs", "machine:booking"],
   parameters: { path: "/cruises/sunset-cruise-mandovi" },
 } satisfies Meta<typeof StorySite>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const CalmDay: Story = {
+/** When the catalogue has answered: the trip, and the form with today's date. */
+export const Shown: Story = {
+  name: "Activity and booking form (price, date, travellers)",
+  tags: ["date"],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole("heading", { level: 1, name: "Sunset Cruise on the Mandovi" }),
@@ -20,14 +25,22 @@ export const CalmDay: Story = {
   },
 }
 
+/** While the catalogue has not answered. */
 export const Loading: Story = {
+  name: "Crafting Your Next Journey (loading)",
+  tags: ["loading", "machine:browse"],
   globals: { world: "catalogueHangs" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Crafting Your Next Journey")).toBeVisible()
   },
 }
 
-export const NotSold: Story = { parameters: { path: "/cruises/moon-walk" } }
+/** For an address that no activity has. */
+export const NotFound: Story = {
+  name: "Activity not found (404)",
+  tags: ["404", "machine:browse"],
+  parameters: { path: "/cruises/moon-walk" },
+}
 
 /** Fills the mobile number, confirms, and expects the words of an alert. */
 const confirmed = (world: WorldName, mobile: string, words: string | RegExp): Story => ({
@@ -40,36 +53,84 @@ const confirmed = (world: WorldName, mobile: string, words: string | RegExp): St
   },
 })
 
-export const MobileNumberTooShort: Story = confirmed(
-  "calmDay",
-  "12345",
-  "Please enter a valid mobile number.",
-)
+/** After Pay, with a mobile number of fewer than ten characters. */
+export const MobileNumberTooShort: Story = {
+  ...confirmed("calmDay", "12345", "Please enter a valid mobile number."),
+  name: "Mobile number invalid (validation error)",
+  tags: ["error"],
+}
 
-export const PaymentNotStarted: Story = confirmed(
-  "gatewayRejects",
-  "9876543210",
-  "Payment initiation failed. Please try again.",
-)
+/** After Pay, when the payment provider refuses the order. */
+export const PaymentNotStarted: Story = {
+  ...confirmed("gatewayRejects", "9876543210", "Payment initiation failed. Please try again."),
+  name: "Payment initiation failed (error)",
+  tags: ["failed", "error"],
+}
 
-export const CheckoutClosed: Story = confirmed("cancelled", "9876543210", /You closed the payment page/)
+/** The visitor decides in it: its four buttons lead on as they do on the site. */
+export const PaymentOverlay: Story = {
+  name: "Payment overlay open (checkout, payment page)",
+  tags: ["overlay"],
+  globals: { world: "checkoutStaysOpen" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Mobile number"), "9876543210")
+    await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
+    const overlay = await within(document.body).findByRole("dialog", { name: "Payment" })
+    await expect(within(overlay).getByTitle("Payment page")).toBeVisible()
+  },
+}
 
-export const PaidBefore: Story = confirmed(
-  "paidBefore",
-  "9876543210",
-  "You have already paid for this, 1 Adult on Sat 21 Nov 2026; pay again?",
-)
+/** After Pay, for a trip that this browser has paid for already. */
+export const PaidBefore: Story = {
+  ...confirmed(
+    "paidBefore",
+    "9876543210",
+    "You have already paid for this, 1 Adult on Sat 21 Nov 2026; pay again?",
+  ),
+  name: "Already paid for this trip (pay again?)",
+  tags: ["paid"],
+}
 
+/** While a mobile number is typed that no Indian mobile has: asked about, and taken. */
 export const MobileNumberDoubtful: Story = {
+  name: "Mobile number looks mistyped (hint)",
+  tags: ["hint"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Mobile number"), "1234567890")
     await expect(await canvas.findByText(/^Indian mobile numbers/)).toBeVisible()
   },
 }
 
-export const PaidInOneGo: Story = confirmed("calmDay", "9876543210", "Payment Successful!")
+/** After Pay, with a day more than two years ahead. */
+export const DateTooFar: Story = {
+  name: "Travel date too far ahead (date, validation error)",
+  tags: ["date", "error"],
+  play: async ({ canvas, userEvent }) => {
+    await fireEvent.change(await canvas.findByLabelText("Date"), { target: { value: "2999-12-31" } })
+    await userEvent.type(canvas.getByLabelText("Mobile number"), "9876543210")
+    await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(OBJECTION_TEXT.dayTooFar)
+  },
+}
 
-export const TwoThingsWrong: Story = {
+/** When the visitor closes the payment page without paying. */
+export const OverlayClosed: Story = {
+  ...confirmed("cancelled", "9876543210", /You closed the payment page/),
+  name: "Payment overlay closed by the visitor (cancelled)",
+  tags: ["overlay"],
+}
+
+/** When the payment page reports a paid order: the visitor is on the payment result. */
+export const Paid: Story = {
+  ...confirmed("calmDay", "9876543210", "Payment Successful!"),
+  name: "Booked and paid (success)",
+  tags: ["success"],
+}
+
+/** After Pay, with nobody to travel and no mobile number. */
+export const TwoErrors: Story = {
+  name: "Two validation errors (error summary)",
+  tags: ["error"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Remove an adult" }))
     await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
@@ -79,14 +140,20 @@ export const TwoThingsWrong: Story = {
   },
 }
 
-export const PictureEnlarged: Story = {
+/** After a press on a picture of More Moments. */
+export const LightboxOpen: Story = {
+  name: "Lightbox open (gallery, picture enlarged)",
+  tags: ["overlay", "machine:carousel"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole("button", { name: /^Enlarge:/ }))[0] ?? document.body)
     await expect(await canvas.findByRole("dialog", { name: /^Pictures of/ })).toBeVisible()
   },
 }
 
-export const PutAside: Story = {
+/** After a press on the heart, and then on the wishlist in the header. */
+export const OnTheWishlist: Story = {
+  name: "Wishlist with this activity (saved trips)",
+  tags: ["wishlist", "machine:saved"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole("button", { name: "Wishlist: Sunset Cruise on the Mandovi" }),
@@ -96,7 +163,10 @@ export const PutAside: Story = {
   },
 }
 
-export const DeclinedAndTriedAgain: Story = {
+/** After Pay again on a failed payment's result: the form is as it was sent. */
+export const PayingAgain: Story = {
+  name: "Payment failed, paying again (retry)",
+  tags: ["failed"],
   globals: { world: "declined" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Mobile number"), "9876543210")

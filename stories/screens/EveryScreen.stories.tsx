@@ -1,12 +1,14 @@
 /** What stands around every screen: the menus, the saved list, the network's absence. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect } from "storybook/test"
+import { expect, waitFor } from "storybook/test"
+import { offlinePage } from "#ui/serviceWorker/offlinePage.ts"
 import { StorySite } from "../StorySite.tsx"
 import { sees } from "../watch/playing.ts"
 
 const meta = {
   title: "Screens/Every screen",
   component: StorySite,
+  tags: ["autodocs"],
   parameters: { path: "/AboutUs" },
 } satisfies Meta<typeof StorySite>
 export default meta
@@ -21,7 +23,10 @@ const withoutNetwork = () => {
   }
 }
 
+/** On desktops, after a press on a category in the header. */
 export const SubmenuOpen: Story = {
+  name: "Header submenu open (desktop menu)",
+  tags: ["overlay"],
   globals: { viewport: { value: "desktop" } },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole("button", { name: "Cruises" })
@@ -31,7 +36,10 @@ export const SubmenuOpen: Story = {
   },
 }
 
+/** On phones, after a press on Menu. */
 export const DrawerOpen: Story = {
+  name: "Menu drawer open (mobile menu)",
+  tags: ["overlay"],
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Menu" }))
@@ -39,7 +47,10 @@ export const DrawerOpen: Story = {
   },
 }
 
-export const NothingSaved: Story = {
+/** After a press on the wishlist in the header, with nothing saved. */
+export const WishlistEmpty: Story = {
+  name: "Wishlist empty (saved trips)",
+  tags: ["wishlist", "empty", "machine:saved"],
   play: async ({ canvas, userEvent }) => {
     const [open] = await canvas.findAllByRole("button", { name: /^Saved trips/ })
     if (open !== undefined) await userEvent.click(open)
@@ -47,16 +58,94 @@ export const NothingSaved: Story = {
   },
 }
 
-export const Offline: Story = { beforeEach: withoutNetwork, play: sees(/^You are offline\./) }
+/** When the device has lost its network. */
+export const Offline: Story = {
+  name: "Offline banner (no network)",
+  tags: ["error"],
+  beforeEach: withoutNetwork,
+  play: sees(/^You are offline\./),
+}
 
+/** The page as a device of that scheme shows it: a frame asks the real device, whatever stands around it. */
+const offlineIn = (scheme: "light" | "dark") =>
+  offlinePage("/AboutUs", [{ href: "/", title: "Home" }]).replace(
+    "color-scheme:light dark",
+    `color-scheme:${scheme}`,
+  )
+
+/** When a page is asked for without a network and was not kept on the device: the one page with a dark look. */
+export const OfflinePage: Story = {
+  name: "Offline page (no network, dark)",
+  tags: ["dark", "error"],
+  globals: { colours: "dark" },
+  render: (_, { globals }) => (
+    <main>
+      <iframe
+        title="Offline page"
+        sandbox=""
+        srcDoc={offlineIn(globals["colours"] === "dark" ? "dark" : "light")}
+        style={{ display: "block", inlineSize: "100%", blockSize: "100dvh", border: 0 }}
+      />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle("Offline page")).toBeVisible()
+  },
+}
+
+/** When the visitor's own text size is twice the usual. */
 export const LargeText: Story = {
+  name: "Large text (200%)",
   globals: { textSize: "200", viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1 })).toBeVisible()
   },
 }
 
+const seesTitle: Story["play"] = async ({ canvas }) => {
+  await expect(await canvas.findByRole("heading", { level: 1 })).toBeVisible()
+}
+
+/** The site has one look, and keeps it. */
+export const DarkDevice: Story = {
+  name: "Dark device (dark scheme)",
+  tags: ["dark"],
+  globals: { colours: "dark" },
+  play: seesTitle,
+}
+
+/** The system's own colours: what only a colour says would be lost here. Axe is not asked: it would judge the system. */
+export const ForcedColours: Story = {
+  name: "Forced colours (high contrast)",
+  tags: ["dark"],
+  globals: { colours: "forced" },
+  parameters: { a11y: { test: "off" } },
+  play: seesTitle,
+}
+
+/** In a browser that runs no scripts: links and plain forms stay. */
+export const NoScripts: Story = {
+  name: "No scripts (JavaScript off)",
+  globals: { scripts: "off" },
+  parameters: { a11y: { test: "off" } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByTitle("Without scripts").getAttribute("srcdoc")).toMatch(/<h1/))
+  },
+}
+
+/** On a line that answers two seconds late. */
+export const SlowLine: Story = {
+  name: "Slow line (loading for 2 s)",
+  tags: ["loading"],
+  globals: { network: "slow" },
+  parameters: { path: "/cruises/sunset-cruise-mandovi" },
+  play: sees("Crafting Your Next Journey"),
+}
+
+/** For an address that leads nowhere. */
 export const PageNotFound: Story = {
+  name: "Page not found (404)",
+  tags: ["404"],
   parameters: { path: "/no/such/page/at/all" },
   play: sees("This page has sailed"),
 }

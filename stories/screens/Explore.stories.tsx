@@ -5,8 +5,9 @@ import { StorySite } from "../StorySite.tsx"
 import { sees } from "../watch/playing.ts"
 
 const meta = {
-  title: "Screens/Explore",
+  title: "Screens/Explore a category",
   component: StorySite,
+  tags: ["autodocs", "machine:browse"],
   parameters: { path: "/explore/cruises", state: { categoryId: "cat-cruises" } },
 } satisfies Meta<typeof StorySite>
 export default meta
@@ -20,7 +21,9 @@ const seesCard =
     await expect(card).toBeVisible()
   }
 
+/** When a visitor follows a link of the site to a category. */
 export const Shown: Story = {
+  name: "Explore Trips under a category",
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole("heading", { level: 1, name: "Explore Trips under cruises" }),
@@ -28,22 +31,34 @@ export const Shown: Story = {
   },
 }
 
+/** While the catalogue has not answered. */
 export const Loading: Story = {
+  name: "Loading trips…",
+  tags: ["loading"],
   globals: { world: "catalogueHangs" },
   play: sees("Loading trips…"),
 }
 
+/** For a category that has no trips. */
 export const Empty: Story = {
+  name: "No Trips found (empty)",
+  tags: ["empty"],
   globals: { world: "emptyShop" },
   play: sees("No Trips found for this category."),
 }
 
+/** When the catalogue cannot be reached. */
 export const CatalogueDown: Story = {
+  name: "No Trips found, catalogue down (error)",
+  tags: ["error"],
   globals: { world: "catalogueDown" },
   play: sees("No Trips found for this category."),
 }
 
+/** For an address that was typed or kept: it carries no id of the category, which its name then finds. */
 export const WithoutId: Story = {
+  name: "No category ID found (error)",
+  tags: ["error"],
   parameters: { state: null },
   play: async (playing) => {
     await sees("No category ID found. Please navigate here using the proper link.")(playing)
@@ -51,7 +66,10 @@ export const WithoutId: Story = {
   },
 }
 
+/** For an address without an id, and with a name that no category has. */
 export const WithoutIdOrCategory: Story = {
+  name: "No category ID found, unknown category (error)",
+  tags: ["error"],
   parameters: { path: "/explore/moons", state: null },
   play: async (playing) => {
     await sees("No category ID found. Please navigate here using the proper link.")(playing)
@@ -59,14 +77,23 @@ export const WithoutIdOrCategory: Story = {
   },
 }
 
+/** With names and routes as long as somebody could make them. */
 export const LongTexts: Story = {
+  name: "Long names and routes",
   globals: { world: "longTexts" },
   play: seesCard(/the very last lamp of the town$/),
 }
 
-export const HindiNames: Story = { globals: { world: "hindiShop" }, play: seesCard(/^गोवा की सैर/) }
+/** With activities under Hindi names. */
+export const HindiNames: Story = {
+  name: "Hindi names",
+  globals: { world: "hindiShop" },
+  play: seesCard(/^गोवा की सैर/),
+}
 
+/** With a catalogue that was stocked without pictures. */
 export const NoPictures: Story = {
+  name: "Pictures missing",
   globals: { world: "noPictures" },
   play: seesCard("Sunset Cruise on the Mandovi"),
 }

@@ -3,19 +3,27 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor, within } from "storybook/test"
 import { StorySite } from "../StorySite.tsx"
 
-const meta = { title: "Screens/Home", component: StorySite, parameters: { path: "/" } } satisfies Meta<
-  typeof StorySite
->
+const meta = {
+  title: "Screens/Home",
+  component: StorySite,
+  tags: ["autodocs", "machine:browse"],
+  parameters: { path: "/" },
+} satisfies Meta<typeof StorySite>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const CalmDay: Story = {
+/** On every visit but the first of a tab. */
+export const Shown: Story = {
+  name: "Home",
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Book Now: North Goa Weekend" })).toBeVisible()
   },
 }
 
-export const FirstVisit: Story = {
+/** On the first visit of a tab, after a press on Skip the intro. */
+export const IntroSkipped: Story = {
+  name: "Intro splash skipped (first visit)",
+  tags: ["machine:splash"],
   globals: { world: "firstVisit" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Skip the intro" }))
@@ -26,6 +34,8 @@ export const FirstVisit: Story = {
 
 /** Every category, as the visitor finds them below the lists. */
 export const Categories: Story = {
+  name: "Explore by Categories carousel",
+  tags: ["machine:carousel"],
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole("article")
     canvas.getByRole("contentinfo").scrollIntoView()
@@ -39,9 +49,17 @@ export const Categories: Story = {
   },
 }
 
-export const Loading: Story = { globals: { world: "catalogueHangs" } }
+/** While the catalogue has not answered. */
+export const Loading: Story = {
+  name: "Skeleton cards (loading)",
+  tags: ["loading"],
+  globals: { world: "catalogueHangs" },
+}
 
-export const EmptyShop: Story = {
+/** When the catalogue has no packages. */
+export const Empty: Story = {
+  name: "No packages available (empty)",
+  tags: ["empty"],
   globals: { world: "emptyShop" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No trip packages available right now.")).toBeVisible()
@@ -49,7 +67,10 @@ export const EmptyShop: Story = {
   },
 }
 
+/** When the catalogue cannot be reached. */
 export const CatalogueDown: Story = {
+  name: "Catalogue down, Try again (error)",
+  tags: ["error"],
   globals: { world: "catalogueDown" },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole("button", { name: /Try again/ }))[0]).toBeVisible()

@@ -6,6 +6,7 @@ import { StorySite } from "../StorySite.tsx"
 const meta = {
   title: "Screens/Plan your trip",
   component: StorySite,
+  tags: ["autodocs", "machine:wizard"],
   parameters: { path: "/planYourTrip" },
 } satisfies Meta<typeof StorySite>
 export default meta
@@ -44,47 +45,91 @@ const after = (acts: ReadonlyArray<(canvas: Canvas) => Promise<void>>, words: st
   },
 })
 
-export const Begun: Story = after([], "Still needed: Full Name, Mobile Number.")
+/** At the beginning: the wizard says what is still needed. */
+export const PersonalDetails: Story = {
+  ...after([], "Still needed: Full Name, Mobile Number."),
+  name: "Step 1, Personal Details, still needed",
+  tags: ["empty"],
+}
 
-export const ChoosingTrips: Story = after([writeWho], "What interests you?")
+/** After Next on a name and a mobile number. */
+export const TripPreferences: Story = {
+  ...after([writeWho], "What interests you?"),
+  name: "Step 2, Trip Preferences",
+}
 
 const findTrips =
   (words: string) =>
   async (canvas: Canvas): Promise<void> =>
     userEvent.type(await canvas.findByLabelText("Find a trip type"), words)
 
-export const FindingATripType: Story = after([writeWho, findTrips("dinner")], "Dinner Cruise on the Mandovi")
+/** When the search for a trip type finds one. */
+export const TripTypeFound: Story = {
+  ...after([writeWho, findTrips("dinner")], "Dinner Cruise on the Mandovi"),
+  name: "Step 2, a trip type searched and found",
+}
 
-export const FindingNothing: Story = after(
-  [writeWho, findTrips("submarine")],
-  "Nothing of ours is called so. Try another word, or write it under special requests.",
-)
+/** When the search for a trip type finds none. */
+export const NoTripTypeFound: Story = {
+  ...after(
+    [writeWho, findTrips("submarine")],
+    "Nothing of ours is called so. Try another word, or write it under special requests.",
+  ),
+  name: "Step 2, no trip type found (no results)",
+  tags: ["empty"],
+}
 
-export const ChoosingTheStay: Story = after([writeWho, chooseTrips], "Where and when will you stay?")
+/** After Next on at least one trip type. */
+export const Stay: Story = {
+  ...after([writeWho, chooseTrips], "Where and when will you stay?"),
+  name: "Step 3, Accommodation & Dates",
+  tags: ["date"],
+}
 
-export const ReadBack: Story = after([writeWho, chooseTrips, chooseStay], "Your plan so far")
+/** After Next on a stay with both days. */
+export const FinalDetails: Story = {
+  ...after([writeWho, chooseTrips, chooseStay], "Your plan so far"),
+  name: "Step 4, Final Details with the plan so far (summary)",
+}
 
-export const Taken: Story = after(
-  [writeWho, chooseTrips, chooseStay, sendPlan],
-  "Your dream trip has been planned successfully! We'll contact you soon. 🎉",
-)
+/** When the plan was taken: the form is new again. */
+export const Planned: Story = {
+  ...after(
+    [writeWho, chooseTrips, chooseStay, sendPlan],
+    "Your dream trip has been planned successfully! We'll contact you soon. 🎉",
+  ),
+  name: "Trip planned (success)",
+  tags: ["success"],
+}
 
-export const NotTaken: Story = {
+/** When the plan could not be sent: what was typed is kept. */
+export const NotPlanned: Story = {
   ...after([writeWho, chooseTrips, chooseStay, sendPlan], "Something went wrong! Please try again."),
+  name: "Trip not planned (failed, error)",
+  tags: ["failed", "error"],
   globals: { world: "plansDown" },
 }
 
-export const OnItsWay: Story = {
+/** While the plan is on its way. */
+export const Planning: Story = {
   ...after([writeWho, chooseTrips, chooseStay, sendPlan], "Planning..."),
+  name: "Planning... (sending, loading)",
+  tags: ["loading"],
   globals: { world: "plansHang" },
 }
 
+/** When the trip types cannot be reached. */
 export const NoTripTypes: Story = {
   ...after([writeWho], /Our trip types did not load/),
+  name: "Step 2, trip types not loaded (error)",
+  tags: ["error"],
   globals: { world: "catalogueDown" },
 }
 
-export const EmptyShop: Story = {
+/** When there are no trip types. */
+export const Empty: Story = {
   ...after([writeWho], /There are no trip types to choose from right now/),
+  name: "Step 2, no trip types to choose (empty)",
+  tags: ["empty"],
   globals: { world: "emptyShop" },
 }

@@ -6,6 +6,7 @@ import { StorySite } from "../StorySite.tsx"
 const meta = {
   title: "Screens/Policies",
   component: StorySite,
+  tags: ["autodocs"],
   parameters: { path: "/RefundPolicy" },
 } satisfies Meta<typeof StorySite>
 export default meta
@@ -19,13 +20,25 @@ const headed = (path: string, title: string): Story => ({
   },
 })
 
-export const Terms: Story = headed("/TermsAndConditions", "Terms and Conditions")
+/** Always. */
+export const Terms: Story = {
+  ...headed("/TermsAndConditions", "Terms and Conditions"),
+  name: "Terms and Conditions",
+}
 
-export const Privacy: Story = headed("/PrivacyPolicy", "Privacy Policy")
+/** Always. */
+export const Privacy: Story = { ...headed("/PrivacyPolicy", "Privacy Policy"), name: "Privacy Policy" }
 
-export const Refund: Story = headed("/RefundPolicy", "Refund and Cancellation Policy")
+/** Always; the calculator is untouched. */
+export const Refund: Story = {
+  ...headed("/RefundPolicy", "Refund and Cancellation Policy"),
+  name: "Refund and Cancellation Policy",
+}
 
-export const AskedTooEarly: Story = {
+/** After Work it out, with no day of travel. */
+export const DateMissing: Story = {
+  name: "Refund calculator, travel date missing (validation error)",
+  tags: ["date", "error", "machine:refundCalculator"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Work it out" }))
     await expect(await canvas.findByText("Choose the day on which you travel.")).toBeVisible()
@@ -43,6 +56,16 @@ const cancelled = (cancelledOn: string, sum: string): Story => ({
   },
 })
 
-export const WorkedOut: Story = cancelled("2026-11-21", "₹4,239.20")
+/** After Work it out, for a cancellation 15 days before. */
+export const WorkedOut: Story = {
+  ...cancelled("2026-11-21", "₹4,239.20"),
+  name: "Refund calculator, 80% comes back (cancelled 15 days before)",
+  tags: ["success", "machine:refundCalculator"],
+}
 
-export const NoShow: Story = cancelled("2026-12-06", "₹0.00")
+/** After Work it out, for a cancellation on the day of travel. */
+export const NoShow: Story = {
+  ...cancelled("2026-12-06", "₹0.00"),
+  name: "Refund calculator, nothing comes back (no show)",
+  tags: ["machine:refundCalculator"],
+}

@@ -4,7 +4,7 @@ import { StorySite } from "../StorySite.tsx"
 import { sees } from "../watch/playing.ts"
 
 const meta = {
-  title: "Screens/Search",
+  title: "Screens/Find a trip",
   component: StorySite,
   tags: ["find", "filter"],
   parameters: { path: "/explore" },
@@ -12,33 +12,49 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AllTrips: Story = { play: sees("52 trips") }
+/** Before anything is searched for. */
+export const AllTrips: Story = { name: "All trips (search)", play: sees("52 trips") }
 
+/** After a search that some trips answer. */
 export const Found: Story = {
+  name: "Trips found (search results)",
   parameters: { path: "/explore?q=dudsagar" },
   play: sees("2 trips for “dudsagar”"),
 }
 
+/** With a price and a length of the trip chosen. */
 export const Filtered: Story = {
+  name: "Trips filtered by price and time",
   parameters: { path: "/explore?price=1000&time=half-day" },
   play: sees(/^\d+ trips$/),
 }
 
+/** After a search that no trip answers. */
 export const NothingFound: Story = {
+  name: "No trips found (empty search)",
   tags: ["empty", "no results"],
   parameters: { path: "/explore?q=igloo" },
   play: sees("No trips found for “igloo”."),
 }
 
+/** When no trip passes all filters. */
 export const NothingFits: Story = {
+  name: "No trip fits all filters (empty)",
   tags: ["empty", "no results"],
   parameters: { path: "/explore?price=1000&time=days" },
   play: sees("No trip fits all of that."),
 }
 
-export const Loading: Story = { globals: { world: "catalogueHangs" }, play: sees("Loading trips…") }
+/** While the trips are loading. */
+export const Loading: Story = {
+  name: "Trips are loading",
+  globals: { world: "catalogueHangs" },
+  play: sees("Loading trips…"),
+}
 
+/** When the catalogue cannot be asked. */
 export const CatalogueDown: Story = {
+  name: "Trips did not load (failed)",
   tags: ["failed"],
   globals: { world: "catalogueDown" },
   play: sees("The trips did not load."),

@@ -9,8 +9,9 @@ const pathFor = (merchantOrderId: string) =>
   pathOf({ to: "thankyou", merchantOrderId, packageType: "tour package" })
 
 const meta = {
-  title: "Screens/Thank you",
+  title: "Screens/Payment result (Thank you)",
   component: StorySite,
+  tags: ["autodocs", "machine:thankyou"],
   parameters: { path: pathFor(SAMPLE_ORDER_ID) },
 } satisfies Meta<typeof StorySite>
 export default meta
@@ -24,10 +25,17 @@ const headed = (world: WorldName, title: string): Story => ({
   },
 })
 
-export const Paid: Story = headed("paid", "Payment Successful!")
+/** When the payment is COMPLETED. */
+export const Paid: Story = {
+  ...headed("paid", "Payment Successful!"),
+  name: "Payment Successful! (paid, success)",
+  tags: ["success"],
+}
 
 /** The shop's own server names the trip; another one may not, and then its two lines are not there. */
-export const NamesTheTrip: Story = {
+export const TripNamed: Story = {
+  name: "Payment Successful! with trip and meeting point (success)",
+  tags: ["success"],
   globals: { world: "paid" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Sunset Cruise on the Mandovi")).toBeVisible()
@@ -36,56 +44,106 @@ export const NamesTheTrip: Story = {
   },
 }
 
-export const Declined: Story = headed("declined", "Payment Failed")
+/** When the payment is FAILED: the bank said no. */
+export const Failed: Story = {
+  ...headed("declined", "Payment Failed"),
+  name: "Payment Failed (declined)",
+  tags: ["failed"],
+}
 
-export const StillPending: Story = headed("stillPending", "Payment Processing")
+/** While the payment is PENDING: the bank has not answered. */
+export const Pending: Story = {
+  ...headed("stillPending", "Payment Processing"),
+  name: "Payment Processing (pending)",
+  tags: ["pending"],
+}
 
-export const UnderReview: Story = headed("underReview", "Status Unknown")
+/** For any other state, such as one that a person must look at. */
+export const Unknown: Story = {
+  ...headed("underReview", "Status Unknown"),
+  name: "Status Unknown (under review)",
+}
 
 /** The title is the specification's; the line below it and the stamp say what it is. */
 export const PaidTwice: Story = {
+  name: "Paid twice, under review",
+  tags: ["paid twice"],
   globals: { world: "paidTwice" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Paid twice: the second payment is sent back/)).toBeVisible()
   },
 }
 
+/** When the second payment has been rejected by a person and is on its way back. */
 export const SecondPaymentGoesBack: Story = {
+  name: "Paid twice, second payment sent back (refund)",
+  tags: ["paid twice", "refund"],
   globals: { world: "secondPaymentGoesBack" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Paid twice: the second payment is being sent back/)).toBeVisible()
   },
 }
 
-export const Checking: Story = headed("paymentsHang", "Checking Payment Status")
+/** A person of ours refused the booking, and the money has gone back. */
+export const Rejected: Story = {
+  name: "Status Unknown, booking rejected (money given back)",
+  tags: ["failed"],
+  globals: { world: "rejected" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Status Unknown" })).toBeVisible()
+    await expect(canvas.getByText(/^This booking is not confirmed\./)).toBeVisible()
+  },
+}
 
+/** While the payment's state is being asked for. */
+export const Checking: Story = {
+  ...headed("paymentsHang", "Checking Payment Status"),
+  name: "Checking Payment Status (loading)",
+  tags: ["loading"],
+}
+
+/** When the traveller's name is in Devanagari. */
 export const HindiName: Story = {
+  name: "Payment Successful! for a Hindi name (success)",
+  tags: ["success"],
   globals: { world: "hindiName" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("प्रिया शर्मा")).toBeVisible()
   },
 }
 
-export const ProviderDown: Story = {
+/** When the payment's state cannot be asked for. */
+export const NotFetched: Story = {
+  name: "Oops! Status not fetched (error)",
+  tags: ["error"],
   globals: { world: "paymentsDown" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Unable to fetch payment status")).toBeVisible()
   },
 }
 
+/** For an order that nobody knows. */
 export const UnknownOrder: Story = {
+  name: "Oops! Status not found (unknown order, error)",
+  tags: ["error"],
   parameters: { path: pathFor("GOA-404") },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Payment status not found")).toBeVisible()
   },
 }
 
+/** For an address without an order. */
 export const NoOrder: Story = {
   ...headed("calmDay", "Oops! Something went wrong"),
+  name: "Oops! No order in the address (error)",
+  tags: ["error"],
   parameters: { path: "/Thankyou" },
 }
 
+/** After Download PDF Receipt, when the file cannot be made. */
 export const ReceiptFails: Story = {
+  name: "PDF receipt failed (error)",
+  tags: ["failed", "error"],
   globals: { world: "noReceipts" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Download PDF Receipt/ }))

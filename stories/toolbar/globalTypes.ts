@@ -16,11 +16,11 @@ export const globalTypes: NonNullable<Preview["globalTypes"]> = {
       icon: "transfer",
       dynamicTitle: true,
       items: [
-        item("ok", "Network: ok"),
-        item("slow", "Network: 2 s late"),
-        item("failing", "Network: failing"),
-        item("silent", "Network: silent"),
-        item("empty", "Network: empty shelves"),
+        item("ok", "Line: ok"),
+        item("slow", "Slow line (2 s)"),
+        item("failing", "Line fails"),
+        item("silent", "Line: no answer"),
+        item("empty", "Empty catalogue"),
       ],
     },
   },
@@ -31,7 +31,7 @@ export const globalTypes: NonNullable<Preview["globalTypes"]> = {
       icon: "calendar",
       dynamicTitle: true,
       items: [
-        item("", "The world's own day"),
+        item("", "Today"),
         item("2026-06-15", "15 Jun 2026, monsoon"),
         item("2026-12-31", "31 Dec 2026, last of the year"),
         item("2027-02-28", "28 Feb 2027, end of February"),
@@ -45,11 +45,25 @@ export const globalTypes: NonNullable<Preview["globalTypes"]> = {
       title: "Motion",
       icon: "play",
       dynamicTitle: true,
-      items: [
-        item("device", "Motion: as this device"),
-        item("full", "Motion: full"),
-        item("reduced", "Motion: reduced"),
-      ],
+      items: [item("device", "Own motion"), item("full", "Full motion"), item("reduced", "Reduced motion")],
+    },
+  },
+  colours: {
+    description: "What the visitor's device does with colours; the site itself has no dark look",
+    toolbar: {
+      title: "Colours",
+      icon: "contrast",
+      dynamicTitle: true,
+      items: [item("device", "Own colours"), item("dark", "Dark device"), item("forced", "Forced colours")],
+    },
+  },
+  scripts: {
+    description: "Whether the visitor's browser runs scripts",
+    toolbar: {
+      title: "Scripts",
+      icon: "lightning",
+      dynamicTitle: true,
+      items: [item("on", "Scripts"), item("off", "No scripts")],
     },
   },
   textSize: {
@@ -69,13 +83,18 @@ export const initialGlobals = {
   network: "ok",
   today: "",
   motion: "device",
+  colours: "device",
+  scripts: "on",
   textSize: "100",
   walk: "",
 }
 
-/** Phone, tablet and desktop: the three widths at which every screen is looked at. */
+/** The windows in which every screen is looked at, from the smallest phone to a wide desktop. */
 export const viewports = {
+  smallPhone: { name: "Small phone 320", styles: { width: "320px", height: "640px" }, type: "mobile" },
   phone: { name: "Phone 360", styles: { width: "360px", height: "740px" }, type: "mobile" },
   tablet: { name: "Tablet 768", styles: { width: "768px", height: "1024px" }, type: "tablet" },
   desktop: { name: "Desktop 1280", styles: { width: "1280px", height: "900px" }, type: "desktop" },
+  laptop: { name: "Laptop 1366 × 650", styles: { width: "1366px", height: "650px" }, type: "desktop" },
+  wide: { name: "Wide desktop 1600", styles: { width: "1600px", height: "1000px" }, type: "desktop" },
 } as const

@@ -5,6 +5,8 @@ import { isDay } from "#core/days.ts"
 
 const NETWORKS = ["ok", "slow", "failing", "silent", "empty"] as const
 const MOTIONS = ["device", "full", "reduced"] as const
+const COLOURS = ["device", "dark", "forced"] as const
+const SCRIPTS = ["on", "off"] as const
 const TEXT_SIZES = ["100", "130", "200"] as const
 
 export interface Settings {
@@ -12,6 +14,8 @@ export interface Settings {
   readonly worldName: string
   readonly world: World
   readonly motion: (typeof MOTIONS)[number]
+  readonly colours: (typeof COLOURS)[number]
+  readonly scripts: (typeof SCRIPTS)[number]
   /** Unit: percent. */
   readonly textSize: (typeof TEXT_SIZES)[number]
   /** A place in a walk; empty where there is none. */
@@ -40,7 +44,7 @@ const onDay = (world: World, day: string): World => ({ ...world, nowMs: Date.par
 
 /** Anything unknown falls back to what is usual, with a note. */
 export const settingsIn = (globals: Readonly<Record<string, unknown>>): Settings => {
-  const { world: named, network: onNetwork, today, motion, textSize, walk } = globals
+  const { world: named, network: onNetwork, today, motion, colours, scripts, textSize, walk } = globals
   const wanted = typeof named === "string" ? worldOf(named) : undefined
   const worldName = wanted === undefined ? "calmDay" : String(named)
   const day = typeof today === "string" && isDay(today) ? today : undefined
@@ -52,6 +56,8 @@ export const settingsIn = (globals: Readonly<Record<string, unknown>>): Settings
     worldName,
     world: day === undefined ? world : onDay(world, day),
     motion: oneOf(MOTIONS, motion) ?? "device",
+    colours: oneOf(COLOURS, colours) ?? "device",
+    scripts: oneOf(SCRIPTS, scripts) ?? "on",
     walk: typeof walk === "string" ? walk : "",
     textSize: oneOf(TEXT_SIZES, textSize) ?? "100",
     notes: [

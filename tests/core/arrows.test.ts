@@ -31,6 +31,14 @@ describe("violations", () => {
     ],
     ["stories never import", "stories/a.ts: server/b.ts", [file("stories/a.ts", 'import "../server/b.ts"')]],
     [
+      "stories never import",
+      "stories/a.ts: server/phonepeSimulator/main.ts",
+      [
+        file("stories/a.ts", 'import "../server/phonepeSimulator/main.ts"'),
+        file("stories/b.ts", 'import { payPageHtml } from "../server/phonepeSimulator/payPageHtml.ts"'),
+      ],
+    ],
+    [
       "machines never import",
       "core/a/aMachine.ts: core/office/c.ts",
       [

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest"
 import { createMachine } from "xstate"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
 import { type IndexedStory, stateReport } from "../../stories/states/stateRows.ts"
-import { statesPage } from "../../stories/states/statesPage.ts"
 
 const lamp = {
   id: "lamp",
@@ -65,16 +64,6 @@ describe("the join of charts and stories", () => {
     expect(troubles).toContain('stray: there is no machine "radio"')
     expect(troubles).toContain("loose: is tagged with a state, but with no machine")
     expect(troubles).toContain("fan: is not in the table of machines")
-  })
-
-  it("should write a page with a line for every story, its test, and what is missing", () => {
-    const some = complete.slice(0, 1)
-    const page = statesPage(stateReport([lamp], some, ["lamp"]), some, new Map([["off", "passed"]]))
-    expect(page).toContain(
-      '<td><code>off</code></td><td><a href="./?path=/story/off" target="_top">off</a></td><td>passed</td>',
-    )
-    expect(page).toContain("<td><code>on.dim</code></td><td>none</td><td>missing</td>")
-    expect(page).toContain("1 of 3 states of 1 machines have a story; 1 more")
   })
 
   it("should know every machine by the id that its chart has", () => {

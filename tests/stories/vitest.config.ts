@@ -17,9 +17,6 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: `${root}.storybook` })],
   test: {
     name: "stories",
-    reporters: ["default", "json"],
-    // `npm run states` reads it.
-    outputFile: { json: `${root}tests/stories/report/results.json` },
     testTimeout: 60_000,
     browser: {
       enabled: true,
