@@ -11,8 +11,8 @@ import { useShop } from "./useShop.ts"
 const shop = useShop()
 
 /** Opens a page whose fonts come when they are let through, and remembers when its first screen was alone. */
-const openWithoutFonts = async (path: string) => {
-  const visitor = await newVisitor(shop.browser(), PHONE)
+const openWithoutFonts = async (path: string, viewport = PHONE) => {
+  const visitor = await newVisitor(shop.browser(), viewport)
   const { page } = visitor
   const held = Promise.withResolvers<void>()
   await page.route("**/*.woff2", async (route) => {
@@ -51,8 +51,14 @@ const fontsCome = async (page: Page) => {
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
-it.each(["/", CRUISE])("of %s should follow in a moment, and again with the fonts", async (path) => {
-  const { page, complaints, letThrough } = await openWithoutFonts(path)
+/** An activity's first screen is longer: on a low phone nothing that follows it is near. */
+const TALL_PHONE = { ...PHONE, height: 900 }
+
+it.each([
+  ["/", PHONE],
+  [CRUISE, TALL_PHONE],
+])("of %s should follow in a moment, and again with the fonts", async (path, viewport) => {
+  const { page, complaints, letThrough } = await openWithoutFonts(path, viewport)
   await expect.poll(() => turns(page)).toEqual(["alone", "whole"])
   expect(await hiddenParts(page)).toBe(0)
   letThrough()

@@ -72,7 +72,7 @@ it("should take at most 9 taps and swipes from Home to the paid ticket, for two 
   await seeHeading(page, "Payment Successful!")
   const ticket = await page.getByRole("main").innerText()
   for (const fact of ["Asha Rao", "9876543299", "2 Adults, 1 Child"]) expect(ticket).toContain(fact)
-  expect(touches.slice(MOST_TAPS)).toEqual([])
+  expect(touches.length > MOST_TAPS ? touches : []).toEqual([])
   await context.close()
 })
 
