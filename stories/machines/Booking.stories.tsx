@@ -26,7 +26,7 @@ export const Filling: Story = {
 
 export const Recalling: Story = {
   name: "Asking whether this trip is paid already (loading)",
-  tags: ["state:recalling"],
+  tags: ["state:recalling", "loading"],
   globals: { world: "paidBeforeUnsaid" },
   play: confirm,
 }

@@ -28,7 +28,7 @@ const types =
 
 export const Idle: Story = {
   name: "Field is empty (idle)",
-  tags: ["state:idle"],
+  tags: ["state:idle", "empty"],
   play: async ({ canvas, userEvent }) => {
     const field = (await canvas.findAllByLabelText("Find a trip")).at(-1)
     if (field !== undefined) await userEvent.click(field)
@@ -39,7 +39,7 @@ export const Idle: Story = {
 
 export const Loading: Story = {
   name: "Trips are loading",
-  tags: ["state:loading"],
+  tags: ["state:loading", "loading"],
   globals: { world: "catalogueHangs" },
   play: types("jet", "Looking through the trips…"),
 }

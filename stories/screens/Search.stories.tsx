@@ -48,6 +48,7 @@ export const NothingFits: Story = {
 /** While the trips are loading. */
 export const Loading: Story = {
   name: "Trips are loading",
+  tags: ["loading"],
   globals: { world: "catalogueHangs" },
   play: sees("Loading trips…"),
 }
