@@ -7,6 +7,8 @@ import type { Route } from "#core/site/routes.ts"
 import type { Tab } from "./device.ts"
 import type { Visit } from "./visit.ts"
 
+/** How long a stranger looks at the question for the digits. Unit: milliseconds. */
+const THINKS_MS = 7000
 /** How long a patient visitor waits for a pending payment. Unit: milliseconds. */
 const STAYS_MS = 180_000
 /** Nobody tries for days on end to see an order that is gone, as after a restored backup. */
@@ -36,7 +38,11 @@ export const openThankyou = (
     if (!snapshot.matches("shown") || checked === undefined || Result.isFailure(checked)) return
     const { state, amount } = checked.success
     if (state === lastTold) return
-    if (lastTold === "" && person.id % 4 === 1) page.send({ type: "receipt.download" })
+    if (lastTold === "" && person.id % 4 === 1) {
+      page.send({ type: "receipt.download" })
+      // A stranger who is asked for the number's end gives it up: the page would wait for them.
+      scene.time.after(THINKS_MS, () => page.send({ type: "proof.cancel" }))
+    }
     if (lastTold === "" && state === "PENDING" && person.id % 2 === 0) {
       page.send({ type: "countdown.stay" })
       scene.time.after(STAYS_MS, () => page.send({ type: "page.home" }))
