@@ -5,9 +5,12 @@
 import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
-import { compressTwins } from "./server/site/compressTwins.ts"
-import { styleRules } from "./server/site/styleRules.ts"
-import { workerBuild } from "./server/site/workerBuild.ts"
+import {
+  precompressPlugin,
+  screenSourcesPlugin,
+  serviceWorkerBuildPlugin,
+} from "./server/render/vitePlugins.ts"
+import { styleRulesPlugin } from "./server/render/styleRulesPlugin.ts"
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -16,19 +19,23 @@ export default defineConfig({
   publicDir: at("./ui/public"),
   plugins: [
     react(),
-    styleRules(at("./dist/site")),
-    compressTwins(at("./dist/site")),
-    workerBuild(at("./dist/site")),
+    styleRulesPlugin(at("./dist/site")),
+    precompressPlugin(at("./dist/site")),
+    serviceWorkerBuildPlugin(at("./dist/site")),
+    screenSourcesPlugin(),
   ],
   resolve: {
     // jsPDF reaches for these only to print web pages, which a receipt is not: 110 kB that nobody loads.
     alias: [
       ...["canvg", "dompurify", "html2canvas"].map((find) => ({
         find,
-        replacement: at("./adapters/pdf/absent.ts"),
+        replacement: at("./adapters/pdf/jspdfOptionalParts.ts"),
       })),
       // An icon of theirs is two components and an element for every line.
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: at("./ui/lightIcon.ts") },
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: at("./ui/components/picture/createLucideIcon.ts"),
+      },
       // The router's exports name its development build even here; this is its own other one, without the warnings.
       { find: /^react-router$/, replacement: at("./node_modules/react-router/dist/production/index.mjs") },
     ],
@@ -55,7 +62,7 @@ export default defineConfig({
                 },
                 {
                   name: "shell",
-                  test: /ui\/(parts\/(page|card|picture|header|footer\/(?!NewsletterBox))|flows|catalogue)|core\/(bug|catalogue\/(browse|slug|displayData|footerCategories)|ports|money|days|fromPort|site\/(businessConstants|routes|operator\.|heroOffer|trustClaims))|adapters\/ids/,
+                  test: /ui\/(app\/(actors|catalogue|navigation)|layout\/(?!NewsletterForm)|components\/(buttons|cards|links|messages\/(?!NotFoundMessage)|picture|sections))|core\/(bug|ports|money|days|runtime|businessConstants|routes|operator\.|catalogue\/(browse|queries|slug|displayData|activityLists)|home\/(heroOffer|heroTexts))|adapters\/randomIds/,
                 },
               ],
             },
@@ -73,7 +80,7 @@ export default defineConfig({
         manifest: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { serverEntry: at("./ui/serverEntry.tsx") },
+          input: { serverEntry: at("./ui/app/serverEntry.tsx") },
         },
       },
     },

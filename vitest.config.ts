@@ -1,53 +1,89 @@
 /** Test projects: rules and servers in Node. Browser journeys drive their own Chromium. */
+import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 
 /** What is promised on both databases, run once more on PostgreSQL. */
 const ON_POSTGRES = [
-  "tests/contract/{acknowledgements,bookedAgain,catalogue,erasePerson,newsletter,orderSearch,orderStore,orderWatch,outbox,payments,rateLimits,refundStore,restoreChecks,retention,settlementBooks,shopAudit,tripPlans,upgrades}.test.ts",
-  "tests/failures/{badNotices,clocksAndTokens,crash,database,duplicates,logs,placing,processes,readings,refunds,visitor,webhooks,wishes}.test.ts",
-  "tests/server/rateLimits.test.ts",
+  "tests/contracts/{confirmationMails,catalogue,newsletter,payments,tripPlans}.test.ts",
+  "tests/contracts/stores/{bookedAgain,erasePerson,orderSearch,orderStore,orderWatch,outbox,rateLimits,refundStore,restoreChecks,retention}.test.ts",
+  "tests/contracts/sql/{settlementBooks,checkDatabase,migrations}.test.ts",
+  "tests/failures/{invalidWebhooks,clocksAndTokens,database,concurrentSubmits,logs,placing,processes,providerStatuses,refunds,visitor,webhooks,invalidRequests}.test.ts",
+  "tests/failures/crash/crash.test.ts",
+  "tests/server/guard/rateLimits.test.ts",
   "tests/postgres/*.test.ts",
 ]
+
+/** Long enough for whatever else keeps the machine busy: only what hangs meets it. Unit: milliseconds. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+
+/** Workers end with the runner, and with them what their tests have started. */
+const execArgv = ["--import", new URL("tests/harness/endWithParent.mjs", import.meta.url).href]
+
+/** What Node has compiled once, workers and spawned servers need not compile again: a third of what a start takes. */
+process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("node_modules/.cache/compiled", import.meta.url))
 
 export default defineConfig({
   test: {
     // Tests wait for servers and browsers most of the time: one on each of two processors leaves both idle.
     maxWorkers: 3,
     projects: [
-      { test: { name: "core", include: ["tests/core/**/*.test.ts"], isolate: false, testTimeout: 30_000 } },
-      { test: { name: "qa", include: ["tests/{qa,simulation}/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "core",
+          execArgv,
+          include: ["tests/rules/**/*.test.ts"],
+          isolate: false,
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: "qa",
+          execArgv,
+          include: ["tests/{simulation,tools/qa}/**/*.test.ts"],
+          ...PATIENCE,
+        },
+      },
       {
         test: {
           name: "contract",
+          execArgv,
           include: [
-            "tests/contract/**/*.test.ts",
-            "tests/mutation/*.test.ts",
-            "tests/stories/*.test.ts",
-            "tests/conformance/**/*.test.ts",
-            "tests/{asvs,bench,guides}/*.test.ts",
+            "tests/{contracts,ui}/**/*.test.ts",
             "tests/*.test.ts",
+            "tests/tools/{art,asvs,bench,conformance,guides,mutation,projectCopy,sourceEdits}/**/*.test.ts",
+            "tests/tools/stories/*.test.ts",
           ],
-          testTimeout: 20_000,
+          ...PATIENCE,
         },
       },
-      { test: { name: "server", include: ["tests/{server,failures}/**/*.test.ts"], testTimeout: 20_000 } },
+      {
+        test: {
+          name: "server",
+          execArgv,
+          include: ["tests/{server,failures}/**/*.test.ts"],
+          ...PATIENCE,
+        },
+      },
       {
         test: {
           name: "postgres",
+          execArgv,
           include: ON_POSTGRES,
-          globalSetup: ["tests/postgresProject.ts"],
-          testTimeout: 20_000,
+          globalSetup: ["tests/harness/postgresProject.ts"],
+          ...PATIENCE,
         },
       },
       {
         test: {
           name: "browser",
-          include: ["tests/browser/**/*.test.ts"],
-          // A busy machine brings a page to life late, and now and then a clock that a test holds moves on before it.
+          execArgv,
+          include: ["tests/journeys/**/*.test.ts"],
+          // Files share a browser and a server: one of each in a worker.
+          isolate: false,
+          // Now and then a payment page that was closed does not give the ticket back in time: not understood yet.
           retry: 1,
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
     ],

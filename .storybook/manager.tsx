@@ -4,8 +4,8 @@ import * as React from "react"
 import { AddonPanel } from "storybook/internal/components"
 import { addons, types } from "storybook/manager-api"
 import { create } from "storybook/theming"
-import { SITE_COLOURS } from "../stories/siteColours.ts"
-import { WalkPanel } from "../stories/walk/WalkPanel.tsx"
+import { SITE_COLOURS } from "../stories/foundations/siteColours.ts"
+import { WalkPanel } from "../stories/panel/WalkPanel.tsx"
 
 const PANEL = "goa/walk/panel"
 

@@ -3,13 +3,11 @@ import "../ui/theme/theme.css"
 import type { Preview } from "@storybook/react-vite"
 import { lazy, Suspense } from "react"
 import { configure } from "storybook/test"
-import { stayInThumbnail } from "../stories/docs/stayInThumbnail.ts"
-import { isThumbnail } from "../stories/docs/thumbnailAddress.ts"
+import { keepThumbnailStill, isThumbnail } from "../stories/docs/thumbnailFrame.ts"
 import { globalTypes, initialGlobals, viewports } from "../stories/toolbar/globalTypes.ts"
-import { expectSilence } from "../stories/watch/expectSilence.ts"
-import { expectTaggedStates } from "../stories/watch/expectTaggedStates.ts"
-import { sessionOf } from "../stories/watch/sessions.ts"
-import { withWorld } from "../stories/withWorld.tsx"
+import { expectQuietConsole, expectTaggedStates } from "../stories/session/storyChecks.ts"
+import { sessionOf } from "../stories/session/storySession.ts"
+import { withWorld } from "../stories/world/withWorld.tsx"
 
 configure({
   // A screen's script may still be on its way, on a slow machine too.
@@ -17,7 +15,7 @@ configure({
   getElementError: (message) => new Error(message ?? "no such element"),
 })
 
-if (isThumbnail()) stayInThumbnail()
+if (isThumbnail()) keepThumbnailStill()
 
 /** Who only looks may put a story into any world: that it then is somewhere else is no error. */
 const IS_TEST = "__vitest_browser__" in globalThis
@@ -35,7 +33,7 @@ const silences = new Map<string, () => void>()
 
 const preview: Preview = {
   decorators: [withWorld],
-  beforeEach: ({ id }) => void (IS_TEST && silences.set(id, expectSilence())),
+  beforeEach: ({ id }) => void (IS_TEST && silences.set(id, expectQuietConsole())),
   afterEach: async ({ id, tags }) => {
     silences.get(id)?.()
     if (!IS_TEST && !isThumbnail()) return

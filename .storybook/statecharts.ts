@@ -11,7 +11,7 @@ const ID = "virtual:statecharts"
 
 /** Drawn in a process of its own, so that a changed machine is read anew. */
 const draw = async () => {
-  const printer = join(root, "stories/charts/printCharts.ts")
+  const printer = join(root, "stories/statecharts/printCharts.ts")
   const { stdout } = await promisify(execFile)(process.execPath, [printer], { maxBuffer: 1e7 })
   return stdout
 }

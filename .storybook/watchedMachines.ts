@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 import type { Plugin } from "vite"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-const hooks = `${root}stories/watch/xstateReact.ts`
+const hooks = `${root}stories/session/xstateReact.ts`
 
 export const watchedMachines = (): Plugin => ({
   name: "watched-machines",

@@ -5,8 +5,9 @@
  */
 import { type Brand, Clock, Effect } from "effect"
 import { bug } from "./bug.ts"
-import { KnownAnswers } from "./ports/knownAnswers.ts"
+import { DehydratedQueries } from "./ports/dehydratedQueries.ts"
 
+// Stryker disable next-line Regex: The text must also be the day that it reads back as, so nothing can stand around it.
 const SHAPE = /^(19|2\d)\d\d-\d\d-\d\d$/
 const MS_PER_DAY = 86_400_000
 /** India Standard Time is UTC+5:30 all year round. */
@@ -55,6 +56,7 @@ export type Day = string & Brand.Brand<"Day">
 
 /** Whether a text, such as a date field's value, names a day that exists. */
 export const isDay = (text: unknown): text is Day =>
+  // Stryker disable next-line ConditionalExpression: What follows is true of numbers only, or of texts only: the type is asked for the compiler.
   typeof text === "string" && SHAPE.test(text) && textFromNumber(numberFromText(text)) === text
 
 export const Day = {
@@ -65,12 +67,15 @@ export const Day = {
 export const dayInGoa = (instantMs: number): Day =>
   Day.make(textFromNumber(Math.floor((instantMs + GOA_OFFSET_MS) / MS_PER_DAY)))
 
+/** The first instant of a day in Goa, where clocks never change. Unit: milliseconds since 1970-01-01T00:00Z. */
+export const startOfDayMs = (day: Day): number => numberFromText(day) * MS_PER_DAY - GOA_OFFSET_MS
+
 /**
  * Today in Goa, wherever the visitor is, read from Effect's `Clock`. While a page is shown as it was written, its own
  * day, so that both agree around midnight.
  */
 export const today: Effect.Effect<Day> = Effect.gen(function* () {
-  const { day } = yield* KnownAnswers
+  const { day } = yield* DehydratedQueries
   return isDay(day) ? day : dayInGoa(yield* Clock.currentTimeMillis)
 })
 

@@ -45,3 +45,21 @@ export const formatPaise = (amount: Paise): string => exact.format(rupeesFromPai
 /** What is offered: "₹5,299", and with paise only when there are some. */
 export const formatPrice = (amount: Paise): string =>
   (amount % PAISE_PER_RUPEE === 0 ? whole : exact).format(rupeesFromPaise(amount))
+
+const MAX_RUPEE_DIGITS = 10
+
+/**
+ * An amount of rupees as people type it, read exactly: "5299", "₹1,05,980.50", "Rs. 500/-".
+ * `undefined` for what is no amount, has parts of a paisa, or is ₹1,000 crore and more. Unit: paise.
+ */
+export const parseRupees = (typed: string): Paise | undefined => {
+  const bare = typed
+    .trim()
+    .replace(/^(?:₹|rs\.?|inr)\s*/i, "")
+    .replace(/\s*\/-$/, "")
+  // Stryker disable next-line ArrayDeclaration, StringLiteral: Without a match these words are too long for an amount, and the first group is never read.
+  const [, rupees = "", paise = ""] = /^(\d[\d, ]*)(?:\.(\d{1,2}))?$/.exec(bare) ?? []
+  const digits = rupees.replace(/[, ]/g, "")
+  if (digits === "" || digits.length > MAX_RUPEE_DIGITS) return undefined
+  return Paise.make(Number(digits) * 100 + Number(paise.padEnd(2, "0")))
+}

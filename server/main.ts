@@ -1,81 +1,70 @@
-/** The server: one of the places that choose adapters (README, The map). `--dev` serves the site with hot reload. */
+/** The server: a composition root (docs/architecture.md). `--dev` serves the site with hot reload. */
 import { type RequestListener, type Server } from "node:http"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
-import { openDatabase } from "#adapters/sql/database.ts"
-import { placeText } from "#adapters/sql/databasePlace.ts"
+import { openDatabase, withoutPassword } from "#adapters/sql/openDatabase.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
-import { HERO_OFFER } from "#core/site/heroOffer.ts"
-import { offerDoubts } from "#core/site/offerDoubts.ts"
-import type { SiteSettings } from "#core/site/operator.ts"
-import { createApp } from "./app.ts"
-import { backgroundWork } from "./backgroundWork.ts"
-import { banner } from "./banner.ts"
-import { chooseGateway } from "./chooseGateway.ts"
-import { readSettings } from "./config/readSettings.ts"
-import { SettingInvalid } from "./config/setting.ts"
-import { guardedServer } from "./guard/guardedServer.ts"
-import { rateCountsOn } from "./guard/rateCounts.ts"
-import { listen } from "./listen.ts"
-import { mailFor } from "./mailFor.ts"
-import { eventLoopDelay } from "./observe/eventLoopDelay.ts"
-import { type GatewayHealth, watchedGateway } from "./observe/gatewayHealth.ts"
-import { bugReport, makeLogger, usualLevel } from "./observe/makeLogger.ts"
-import { makeMetrics } from "./observe/metrics.ts"
+import { HERO_OFFER, offerMismatches } from "#core/home/heroOffer.ts"
+import type { SiteSettings } from "#core/operator.ts"
+import { createApp } from "./app/createApp.ts"
+import { startBackgroundJobs } from "./jobs/backgroundJobs.ts"
+import { startupMessage, offerWarnings } from "./app/startupMessage.ts"
+import { choosePaymentGateway, phonepeGatewayFor, checkPhonepeCredentials } from "./app/paymentGateway.ts"
+import { readServerSettings } from "./config/serverSettings.ts"
+import { SettingInvalid } from "./config/environment.ts"
+import { createHttpServer, listen, shutDownGracefully } from "./app/httpServer.ts"
+import { rateLimitStoresFor } from "./guard/rateLimitStores.ts"
+import { mailLayer, makeServerRuntime, type ServerRuntime } from "./app/serverLayer.ts"
+import { eventLoopDelay, makeMetrics } from "./observe/metrics.ts"
+import { type GatewayHealth, monitoredGateway } from "./observe/gatewayHealth.ts"
+import { makeBugReporter, makeLogger, defaultLogLevel } from "./observe/logger.ts"
 import { readiness } from "./observe/readiness.ts"
-import { offerWarnings } from "./offerWarnings.ts"
-import { patiently } from "./patiently.ts"
-import { phonepeFor } from "./phonepeFor.ts"
-import { proveCredentials } from "./proveCredentials.ts"
-import { requireFolder } from "./requireFolder.ts"
+import { retryWhileDatabaseAway, requireWritableFolder, seedEmptyCatalogue } from "./app/prepareStorage.ts"
 import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
-import { retention } from "./retention.ts"
-import { serveOverApi } from "./serveOverApi.ts"
-import { openShop, type ShopRuntime } from "./shop.ts"
-import { takeNoteAway } from "./simulatorNote.ts"
-import { builtSite } from "./site/builtSite.ts"
-import { stockShop } from "./stockShop.ts"
-import { stopGracefully } from "./stopGracefully.ts"
+import { startRetentionJob } from "./jobs/retentionJob.ts"
+import { startRemoteApiServer } from "./app/remoteApiServer.ts"
+import { removeSimulatorSettings } from "./config/simulatorSettings.ts"
+import { builtClient } from "./app/builtClient.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-const catalogueFolder = new URL("../adapters/catalogue/data/", import.meta.url)
+const catalogueFolder = new URL("../adapters/catalogueFiles/data/", import.meta.url)
 
 /** Bookings that wait for the provider; more would only wait longer. A mobile network's customers share an address. */
-const PAYMENTS_AT_ONCE = { ofAll: 100, ofOne: 20 }
+const PAYMENTS_AT_ONCE = { total: 100, perClient: 20 }
 
 /** Vite is loaded for development only: a shop starts without it. */
-const developmentSiteWith = async (
-  shop: ShopRuntime,
+const loadDevelopmentClient = async (
+  shop: ServerRuntime,
   site: SiteSettings,
   server: Server,
   report: (error: unknown) => void,
 ) => {
-  const { developmentSite } = await import("./site/developmentSite.ts")
-  return developmentSite(root, shop, site, server, report)
+  const { developmentClient } = await import("./app/developmentClient.ts")
+  return developmentClient(root, shop, site, server, report)
 }
 
 const start = Effect.gen(function* () {
-  const settings = yield* readSettings(process.env)
+  const settings = yield* readServerSettings(process.env)
   if (settings.api !== undefined) {
     if (process.argv.includes("--dev"))
       return yield* new SettingInvalid({
         variable: "API_BASE_URL",
         reason: "is for the built site: use npm start",
       })
-    const { lines, warning } = yield* serveOverApi(join(root, "dist"), settings, settings.api)
+    const { lines, warning } = yield* startRemoteApiServer(join(root, "dist"), settings, settings.api)
     if (warning !== undefined) console.error(warning)
     return console.log(lines)
   }
   const { database, guard, host, operator, offer, showSampleRatings } = settings
-  if (settings.gateway !== undefined) yield* proveCredentials(settings.gateway)
+  if (settings.gateway !== undefined) yield* checkPhonepeCredentials(settings.gateway)
   if (database.dataFolder !== dirname(database.place))
-    yield* requireFolder("DATA_FOLDER", database.dataFolder)
+    yield* requireWritableFolder("DATA_FOLDER", database.dataFolder)
   const db = yield* openDatabase(database.place, database.limits)
-  yield* patiently(stockShop(db, catalogueFolder))
+  yield* retryWhileDatabaseAway(seedEmptyCatalogue(db, catalogueFolder))
   // A request that comes before the shop is open waits for it.
   const app = Promise.withResolvers<RequestListener>()
-  const server = guardedServer(
+  const server = createHttpServer(
     guard.mostConnections,
     (req, res) => void app.promise.then((answer) => answer(req, res)),
   )
@@ -83,20 +72,20 @@ const start = Effect.gen(function* () {
   const address = settings.siteUrl ?? `http://localhost:${port}`
   const listensOn = `${host.includes(":") ? `[${host}]` : host}:${port}`
   const webhookUrl = `http://${listensOn}${WEBHOOK_PATH}`
-  const chosen = yield* chooseGateway(settings.gateway, database.dataFolder, address, webhookUrl)
+  const chosen = yield* choosePaymentGateway(settings.gateway, database.dataFolder, address, webhookUrl)
   const { settings: gateway, pages: simulator } = chosen
   const health: GatewayHealth = { state: "not asked yet" }
   const metrics = makeMetrics(health, eventLoopDelay())
   metrics.watchProcess()
-  const logger = makeLogger(guard.logLevel ?? usualLevel(process.stdout.isTTY))
-  const report = bugReport(logger, metrics)
-  const shop = openShop({
+  const logger = makeLogger(guard.logLevel ?? defaultLogLevel(process.stdout.isTTY))
+  const report = makeBugReporter(logger, metrics)
+  const shop = makeServerRuntime({
     db,
-    gateway: watchedGateway(phonepeFor(gateway, address), health),
-    mail: mailFor(settings.mail, settings.outboxFolder),
+    gateway: monitoredGateway(phonepeGatewayFor(gateway, address), health),
+    mail: mailLayer(settings.mail, settings.outboxFolder),
   })
   const paymentsSimulated = settings.gateway === undefined
-  const { checkoutScript, noticeKey, pageSources } = gateway
+  const { checkoutScript, webhookKey: noticeKey, pageSources } = gateway
   const site = {
     operator,
     showSampleRatings,
@@ -108,19 +97,19 @@ const start = Effect.gen(function* () {
   const isDevelopment = process.argv.includes("--dev")
   const built = join(root, "dist")
   const pagesOf = isDevelopment
-    ? yield* Effect.promise(() => developmentSiteWith(shop, site, server, report))
-    : yield* Effect.promise(() => builtSite(built, shop, site, report))
+    ? yield* Effect.promise(() => loadDevelopmentClient(shop, site, server, report))
+    : yield* Effect.promise(() => builtClient(built, shop, site, report))
   app.resolve(
     createApp({
-      shop,
-      noticeKey,
+      runtime: shop,
+      webhookKey: noticeKey,
       site: pagesOf,
       siteUrl: address,
       simulator: simulator && { pages: simulator, believesHost: settings.siteUrl === undefined },
-      sources: isDevelopment ? undefined : { checkoutScript, pageSources },
+      contentSources: isDevelopment ? undefined : { checkoutScript, pageSources },
       requestsPerMinute: guard.requestsPerMinute,
-      rateCounts: rateCountsOn(database.place, db),
-      paymentsAtOnce: PAYMENTS_AT_ONCE,
+      rateCounts: rateLimitStoresFor(database.place, db),
+      paymentConcurrency: PAYMENTS_AT_ONCE,
       // A page in development brings a thousand modules at once, for the one who develops.
       overloadDelayMs: isDevelopment ? undefined : guard.overloadDelayMs,
       logger,
@@ -129,31 +118,31 @@ const start = Effect.gen(function* () {
       readiness: readiness(shop, health, database.dataFolder, report),
     }),
   )
-  const work = backgroundWork(shop, report)
+  const work = startBackgroundJobs(shop, report)
   const { outboxFolder, retentionDays } = settings
   const forgetting =
     retentionDays === undefined
       ? undefined
-      : retention({ db, place: database.place, days: retentionDays, outboxFolder, report })
-  stopGracefully(server, async () => {
+      : startRetentionJob({ db, place: database.place, days: retentionDays, outboxFolder, report })
+  shutDownGracefully(server, async () => {
     await work.stop()
     await forgetting?.stop()
     await db.destroy()
-    takeNoteAway(database.dataFolder)
+    removeSimulatorSettings(database.dataFolder)
   })
-  const shelves = yield* patiently(
+  const shelves = yield* retryWhileDatabaseAway(
     Effect.promise(() => shop.runPromise(Catalogue.use((catalogue) => catalogue.shelves))),
   )
   const mail = settings.mail.server?.host ?? `files in ${settings.outboxFolder}`
   console.log(
-    banner({
+    startupMessage({
       address,
       listensOn,
-      database: placeText(database.place),
+      database: withoutPassword(database.place),
       mail,
       paymentsSimulated,
       activities: shelves.flatMap(({ subcategories }) => subcategories).length,
-      warnings: offerWarnings(offerDoubts(offer ?? HERO_OFFER, shelves, showSampleRatings)),
+      warnings: offerWarnings(offerMismatches(offer ?? HERO_OFFER, shelves, showSampleRatings)),
     }),
   )
 })

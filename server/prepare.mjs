@@ -5,7 +5,8 @@
  * Plain JavaScript on purpose: it is the only file that may meet a Node older than the pinned one, which it installs.
  */
 import { spawn, spawnSync } from "node:child_process"
-import { existsSync, readdirSync, statSync } from "node:fs"
+import { createHash } from "node:crypto"
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
@@ -25,20 +26,22 @@ const run = (command, args, extra = {}) => {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs a server in the foreground: passes the signals on, and ends as it ends. */
-const stay = (command, args) => {
-  const child = spawn(command, args, { cwd: root, stdio: "inherit", env })
+/** Runs something in the foreground: passes the signals on, and ends as it ends. */
+const stay = (command, args, extra = {}) => {
+  const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...env, ...extra } })
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal))
   child.on("exit", (status, signal) => process.exit(status ?? (signal === null ? 0 : 1)))
 }
 
 const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
-/** When the newest file below a folder changed. Unit: milliseconds since 1970. */
-const newestIn = (path) =>
+/** The files at and below a path. */
+const filesAt = (path) =>
   statSync(path).isDirectory()
-    ? Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name))))
-    : changedAt(path)
+    ? readdirSync(path)
+        .toSorted()
+        .flatMap((name) => filesAt(join(path, name)))
+    : [path]
 
 const install = () => {
   const installed = changedAt(at("node_modules/.package-lock.json"))
@@ -49,22 +52,55 @@ const install = () => {
 }
 
 /** What the built site is made of. */
-const SOURCES = ["ui", "core", "adapters", "vite.config.ts", "package-lock.json"]
+const SOURCES = ["ui", "core", "adapters", "server/render", "vite.config.ts", "package-lock.json"]
 
+/** Beside the site: the name of what it was built from. */
+const BUILT_FROM = at("dist/builtFrom")
+
+/** A name for what these files hold. */
+const contentOf = (paths) => {
+  const hash = createHash("sha256")
+  for (const path of paths) hash.update(`${path.slice(root.length)}\n`).update(readFileSync(path))
+  return hash.digest("hex")
+}
+
+/** Builds the site where what it is made of has changed. A file that was only touched, as by a checkout, is no change. */
 const build = () => {
-  const built = changedAt(at("dist/site/index.html"))
+  const page = at("dist/site/index.html")
   // A shop that came with its site built may have come without what it is built from.
-  if (built > 0 && !existsSync(at("ui"))) return
-  if (built >= Math.max(...SOURCES.map((source) => newestIn(at(source))))) return
+  if (existsSync(page) && !existsSync(at("ui"))) return
+  const paths = SOURCES.flatMap((source) => filesAt(at(source)))
+  if (changedAt(page) >= Math.max(...paths.map(changedAt))) return
+  const content = contentOf(paths)
+  const isSame = existsSync(page) && existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, "utf8") === content
+  if (isSame) return utimesSync(page, new Date(), new Date())
   console.log("Building the site…")
   run("vite", ["build", "--logLevel", "warn"])
+  writeFileSync(BUILT_FROM, content)
 }
 
 const findTools = async () => {
-  const { findBrowser, findPdfTools, findPostgres } = await import("../tests/findTools.mjs")
+  const { findBrowser, findPdfTools, findPostgres } = await import("../tests/harness/findTools.mjs")
   findPdfTools()
   findPostgres()
   return { CHROMIUM_PATH: findBrowser() }
+}
+
+const TEST_HELP = `npm test                 every test, after the site has been built where what it is built from has changed
+npm test -- --changed    only the tests that import what has changed since the last commit, directly or not
+                         (--changed origin/main: since there). Screens are not imported by the journeys that visit
+                         them: name those, as in npm test -- tests/journeys/home
+npm test -- --project P  one of core, qa, contract, server, postgres, browser
+npm test -- PATH…        the files whose path holds one of these words; all other words are vitest's own`
+
+/** The runner, which ends with this process as the tests' servers and browsers end with the runner. */
+const test = async (words) => {
+  if (words.includes("--help")) return console.log(TEST_HELP)
+  const { href } = new URL("../tests/harness/endWithParent.mjs", import.meta.url)
+  await import(href)
+  build()
+  const tools = await findTools()
+  stay("node", ["--import", href, at("node_modules/vitest/vitest.mjs"), "run", ...words], tools)
 }
 
 const STATIC = "--static"
@@ -77,12 +113,9 @@ const commands = {
   dev: () => stay("node", ["server/main.ts", "--dev", ...rest]),
   build: () => {
     run("vite", ["build", ...rest.filter((word) => word !== STATIC)])
-    if (rest.includes(STATIC)) run("node", ["server/static/main.ts"])
+    if (rest.includes(STATIC)) run("node", ["server/staticSite/main.ts"])
   },
-  test: async () => {
-    build()
-    run("vitest", ["run", ...rest], await findTools())
-  },
+  test: () => test(rest),
 }
 
 if (!Object.hasOwn(commands, command ?? "")) {

@@ -1,4 +1,4 @@
-/** The arrows of the architecture. That the guard would see each of them broken is proved in core/arrows.test.ts. */
+/** The arrows of the architecture. That the guard would see each of them broken is proved in architectureRules.test.ts. */
 import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { arrowsOf, type SourceFile, violations } from "./core/arrows.ts"
+import { importsOf, OPERATOR_PORTS, type SourceFile, violations } from "./architectureRules.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 
@@ -20,10 +20,14 @@ describe("the project", () => {
     expect(count("core")).toBeGreaterThan(50)
     expect(count("adapters")).toBeGreaterThan(15)
     expect(count("ui")).toBeGreaterThan(10)
-    const inside = files.flatMap(arrowsOf).filter(({ target }) => /^(core|adapters|ui|server)\//.test(target))
+    const inside = files
+      .flatMap(importsOf)
+      .filter(({ target }) => /^(core|adapters|ui|server)\//.test(target))
     expect(inside.length).toBeGreaterThan(150)
     const lost = inside.filter(({ target }) => !existsSync(join(root, target.replace(/\?.*$/, ""))))
     expect(lost).toEqual([])
+    const paths = new Set(files.map(({ path }) => path))
+    expect([...OPERATOR_PORTS].filter((port) => !paths.has(port))).toEqual([])
   })
 
   it.each(Object.keys(violations([])))("should obey: %s", (sentence) => {
@@ -41,7 +45,7 @@ describe("the core's compiler settings", () => {
     const complaints = await compile(probes, foreign.map((name) => `${name}\n`).join(""))
     for (const name of foreign) expect(complaints).toContain(`'${name}'`)
     expect(await compile(probes, "export const sum = [1, 2].toSorted()\n")).toBe("")
-  }, 60_000)
+  })
 })
 
 // Helpers

@@ -4,8 +4,8 @@
  * browser's Back closes it too, where the provider's script can close it.
  */
 import { Effect, Schema } from "effect"
-import { CheckoutUnavailable } from "#core/ports/checkout.ts"
-import { addCheckoutStep } from "./checkoutStep.ts"
+import { CheckoutUnavailable } from "#core/ports/payments.ts"
+import { pushCheckoutHistoryEntry } from "./checkoutHistoryEntry.ts"
 
 interface PhonePeCheckout {
   transact(wish: {
@@ -30,7 +30,7 @@ const isWebAddress = Schema.is(Schema.String.check(Schema.isPattern(/^https?:\/\
 
 const unavailable = (cause: unknown) => new CheckoutUnavailable({ cause })
 
-const append = (scriptUrl: string) =>
+const appendScript = (scriptUrl: string) =>
   Effect.callback<void, CheckoutUnavailable>((resume) => {
     const script = document.createElement("script")
     script.src = scriptUrl
@@ -44,9 +44,9 @@ const append = (scriptUrl: string) =>
   })
 
 /** A script that has arrived is used again; one that has not is fetched anew at the next try. */
-const provider = Effect.fn("provider")(function* (scriptUrl: string) {
+const loadProviderScript = Effect.fn("provider")(function* (scriptUrl: string) {
   if (window.PhonePeCheckout === undefined)
-    yield* Effect.timeoutOrElse(append(scriptUrl), {
+    yield* Effect.timeoutOrElse(appendScript(scriptUrl), {
       duration: SCRIPT_WITHIN_MS,
       orElse: () => Effect.fail(unavailable("the provider's script took too long")),
     })
@@ -54,18 +54,18 @@ const provider = Effect.fn("provider")(function* (scriptUrl: string) {
 })
 
 /** Succeeds when the overlay closes. Errors: no script, or an address that is no page; nothing is shown then. */
-export const openOverlay = Effect.fn("openOverlay")(function* (
+export const openCheckoutOverlay = Effect.fn("openOverlay")(function* (
   scriptUrl: string,
   redirectUrl: string,
 ): Effect.fn.Return<"concluded" | "cancelled", CheckoutUnavailable> {
   if (!isWebAddress(redirectUrl)) return yield* unavailable("not an address of a payment page")
-  const checkout = yield* provider(scriptUrl)
+  const checkout = yield* loadProviderScript(scriptUrl)
   return yield* Effect.callback<"concluded" | "cancelled">((resume) => {
     const end = (ending: "concluded" | "cancelled") => resume(Effect.succeed(ending))
     const stepBack =
       checkout.closePage === undefined
         ? (then: () => void) => then()
-        : addCheckoutStep(() => {
+        : pushCheckoutHistoryEntry(() => {
             checkout.closePage?.()
             end("cancelled")
           })

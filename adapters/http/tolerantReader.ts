@@ -4,13 +4,13 @@
  */
 import { Schema } from "effect"
 
-export type Json = Readonly<Record<string, unknown>>
+export type JsonObject = Readonly<Record<string, unknown>>
 
-export const isObject = (value: unknown): value is Json =>
+export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** A text with something in it; a number is its digits. */
-export const textIn = (value: unknown): string | undefined => {
+export const readText = (value: unknown): string | undefined => {
   const text = typeof value === "number" && Number.isFinite(value) ? String(value) : value
   return typeof text === "string" && /\S/.test(text) ? text : undefined
 }
@@ -18,14 +18,14 @@ export const textIn = (value: unknown): string | undefined => {
 /** Grouped or not, with or without the sign of the rupee. */
 const NUMERAL = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)(?:\s*\/-)?$/i
 
-export const numberIn = (value: unknown): number | undefined => {
+export const readNumber = (value: unknown): number | undefined => {
   const [, digits] = typeof value === "string" ? (NUMERAL.exec(value.trim()) ?? []) : []
   const number = digits === undefined ? value : Number(digits.replaceAll(",", ""))
   return typeof number === "number" && Number.isFinite(number) ? number : undefined
 }
 
 /** What can be read of a list; one thing alone is a list of one. */
-export const listIn = <A>(
+export const readList = <A>(
   value: unknown,
   read: (item: unknown) => A | undefined,
 ): ReadonlyArray<A> | undefined => {
@@ -34,15 +34,15 @@ export const listIn = <A>(
 }
 
 /** How each field is read; a field that is not named here is taken as it is. */
-export type Readings = Readonly<Record<string, (value: unknown, record: Json) => unknown>>
+export type FieldReaders = Readonly<Record<string, (value: unknown, record: JsonObject) => unknown>>
 
 /**
  * Reads one record as the core has it. A field that cannot be read counts as left out; `undefined` when the core cannot
  * do without it.
  */
-export const readerOf = <Fields extends Schema.Struct.Fields>(
+export const tolerantReader = <Fields extends Schema.Struct.Fields>(
   struct: Schema.Struct<Fields>,
-  readings: Readings,
+  readings: FieldReaders,
 ): ((value: unknown) => Schema.Struct.Type<Fields> | undefined) => {
   const fields = Object.entries(struct.fields).map(([name, field]) => ({
     name,
@@ -51,7 +51,7 @@ export const readerOf = <Fields extends Schema.Struct.Fields>(
   }))
   const isWhole = Schema.is(Schema.toType(struct))
   return (value) => {
-    if (!isObject(value)) return undefined
+    if (!isJsonObject(value)) return undefined
     const record = Object.fromEntries(
       fields.flatMap(({ name, read, fits }) => {
         const found = read(Object.hasOwn(value, name) ? value[name] : undefined, value)

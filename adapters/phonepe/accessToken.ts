@@ -5,22 +5,24 @@
  * Its age is measured on the monotonic clock, as `expires_at` less `issued_at`: a wrong wall clock ends no token.
  */
 import { Clock, Deferred, Effect, Redacted } from "effect"
-import type { Exchange } from "./exchange.ts"
-import { judgeReply } from "./judgeReply.ts"
-import { makeRest } from "./makeRest.ts"
-import { TokenAnswer } from "./phonepeAnswers.ts"
-import { type PhonepeFailure, PhonepeUnauthorized } from "./phonepeFailures.ts"
-import type { PhonepeSettings } from "./phonepeSettings.ts"
+import {
+  type PhonepeTransport,
+  type PhonepeFailure,
+  PhonepeUnauthorized,
+  type PhonepeSettings,
+} from "./phonepeTransport.ts"
+import { decodePhonepeResponse, TokenResponse } from "./phonepeResponses.ts"
+import { createRateLimitBackoff } from "./rateLimitBackoff.ts"
 
 /** Renewal begins this long before the end, or at half-life when the life is shorter than that. */
 const RENEW_BEFORE_S = 300
 /** After a failed fetch nobody asks again for this long: wrong credentials must not become a storm. */
-const REST_AFTER_FAILURE_S = 1
+const BACKOFF_AFTER_FAILURE_S = 1
 
 type Credentials = Omit<PhonepeSettings, "baseUrl" | "returnTo">
 type Fetched = Deferred.Deferred<string, PhonepeFailure>
 
-interface HeldToken {
+interface CachedToken {
   readonly token: string
   readonly renewAtS: number
   readonly endsAtS: number
@@ -29,7 +31,7 @@ interface HeldToken {
 export interface AccessToken {
   readonly current: Effect.Effect<string, PhonepeFailure>
   /** PhonePe refused this very token: it is not used again. A newer one stays. */
-  refused(token: string): Effect.Effect<void>
+  invalidate(token: string): Effect.Effect<void>
 }
 
 const tokenRequest = ({ authUrl, clientId, clientVersion, clientSecret }: Credentials) => ({
@@ -46,17 +48,17 @@ const tokenRequest = ({ authUrl, clientId, clientVersion, clientSecret }: Creden
 
 const nowS = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos) / 1e9)
 
-const judged = judgeReply(TokenAnswer)
+const decodeToken = decodePhonepeResponse(TokenResponse)
 
 /** The age counts from before the question, so that a slow answer never makes the token seem younger. */
-const fetchToken = Effect.fn("fetchToken")(function* (settings: Credentials, exchange: Exchange) {
+const fetchToken = Effect.fn("fetchToken")(function* (settings: Credentials, exchange: PhonepeTransport) {
   const askedAtS = yield* nowS
   const reply = yield* exchange(tokenRequest(settings))
   // Whatever this endpoint refuses, it is our credentials that it refuses.
   const { status } = reply
   if (status >= 400 && status < 500 && status !== 408 && status !== 429)
     return yield* new PhonepeUnauthorized({ status })
-  const answer = yield* judged(reply)
+  const answer = yield* decodeToken(reply)
   const issuedAtS = answer.issued_at ?? (yield* Clock.currentTimeMillis) / 1000
   const lifeS = answer.expires_at - issuedAtS
   return {
@@ -66,9 +68,9 @@ const fetchToken = Effect.fn("fetchToken")(function* (settings: Credentials, exc
   }
 })
 
-export const makeAccessToken = (settings: Credentials, exchange: Exchange): AccessToken => {
-  const rest = makeRest()
-  let held: HeldToken | undefined
+export const makeAccessToken = (settings: Credentials, exchange: PhonepeTransport): AccessToken => {
+  const rest = createRateLimitBackoff()
+  let held: CachedToken | undefined
   let underWay: Fetched | undefined
   let failed: { readonly failure: PhonepeFailure; readonly atS: number } | undefined
 
@@ -95,7 +97,7 @@ export const makeAccessToken = (settings: Credentials, exchange: Exchange): Acce
 
   const current = Effect.gen(function* () {
     const atS = yield* nowS
-    const rests = failed !== undefined && atS - failed.atS < REST_AFTER_FAILURE_S
+    const rests = failed !== undefined && atS - failed.atS < BACKOFF_AFTER_FAILURE_S
     if (held !== undefined && atS < held.endsAtS) {
       if (atS >= held.renewAtS && !rests) yield* fetched
       return held.token
@@ -106,7 +108,7 @@ export const makeAccessToken = (settings: Credentials, exchange: Exchange): Acce
 
   return {
     current,
-    refused: (token) =>
+    invalidate: (token) =>
       Effect.sync(() => {
         if (held?.token === token) held = undefined
       }),

@@ -3,18 +3,27 @@
  * once; only a refused token is renewed and the call repeated, for PhonePe did nothing with it. Nothing is logged.
  */
 import { Effect } from "effect"
+import type { MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
 import type { Paise } from "#core/money.ts"
 import { makeAccessToken } from "./accessToken.ts"
-import type { Exchange, PhonepeReply } from "./exchange.ts"
-import { judgeReply } from "./judgeReply.ts"
-import { makeRest, type Rest } from "./makeRest.ts"
-import { OrderAnswer, PayAnswer, RefundAnswer } from "./phonepeAnswers.ts"
-import { type PhonepeFailure, PhonepeUnauthorized } from "./phonepeFailures.ts"
-import type { PhonepeSettings } from "./phonepeSettings.ts"
+import {
+  type PhonepeTransport,
+  type PhonepeResponse,
+  type PhonepeFailure,
+  PhonepeUnauthorized,
+  type PhonepeSettings,
+} from "./phonepeTransport.ts"
+import {
+  decodePhonepeResponse,
+  OrderStatusResponse,
+  PayResponse,
+  RefundResponse,
+} from "./phonepeResponses.ts"
+import { createRateLimitBackoff, type RateLimitBackoff } from "./rateLimitBackoff.ts"
 
 /** Unit: `amount` in paise, `expireAfter` in seconds. */
 export interface PayRequest {
-  readonly merchantOrderId: string
+  readonly merchantOrderId: MerchantOrderId
   readonly amount: Paise
   readonly expireAfter: number
   readonly paymentFlow: {
@@ -25,28 +34,33 @@ export interface PayRequest {
 
 /** Unit: `amount` in paise. */
 export interface RefundRequest {
-  readonly merchantRefundId: string
+  readonly merchantRefundId: MerchantRefundId
   readonly originalMerchantOrderId: string
   readonly amount: Paise
 }
 
-const judge = {
-  pay: judgeReply(PayAnswer),
-  order: judgeReply(OrderAnswer),
-  refund: judgeReply(RefundAnswer),
+const decode = {
+  pay: decodePhonepeResponse(PayResponse),
+  order: decodePhonepeResponse(OrderStatusResponse),
+  refund: decodePhonepeResponse(RefundResponse),
 }
 
 /** Ids go into paths. */
-const part = encodeURIComponent
+const encodePathPart = encodeURIComponent
 
-export const makePhonepeClient = (settings: PhonepeSettings, exchange: Exchange) => {
+export const makePhonepeClient = (settings: PhonepeSettings, exchange: PhonepeTransport) => {
   const token = makeAccessToken(settings, exchange)
   /** PhonePe limits each kind of call: polling too often must keep nobody from paying. */
-  const rests = { pay: makeRest(), orderRead: makeRest(), refund: makeRest(), refundRead: makeRest() }
+  const rests = {
+    pay: createRateLimitBackoff(),
+    orderRead: createRateLimitBackoff(),
+    refund: createRateLimitBackoff(),
+    refundRead: createRateLimitBackoff(),
+  }
 
   const ask = <Answer>(
-    rest: Rest,
-    judged: (reply: PhonepeReply) => Effect.Effect<Answer, PhonepeFailure>,
+    rest: RateLimitBackoff,
+    judged: (reply: PhonepeResponse) => Effect.Effect<Answer, PhonepeFailure>,
     method: "GET" | "POST",
     path: string,
     body?: PayRequest | RefundRequest,
@@ -65,29 +79,39 @@ export const makePhonepeClient = (settings: PhonepeSettings, exchange: Exchange)
     const isTokenRefused = (failure: PhonepeFailure) =>
       failure instanceof PhonepeUnauthorized && failure.status === 401
     const withFreshToken = (bearer: string) =>
-      Effect.andThen(token.refused(bearer), Effect.flatMap(token.current, once))
+      Effect.andThen(token.invalidate(bearer), Effect.flatMap(token.current, once))
     return Effect.flatMap(token.current, (bearer) =>
       Effect.catchIf(once(bearer), isTokenRefused, () => withFreshToken(bearer)),
     )
   }
 
   return {
-    pay: (request: PayRequest) => ask(rests.pay, judge.pay, "POST", "/checkout/v2/pay", request),
+    pay: (request: PayRequest) => ask(rests.pay, decode.pay, "POST", "/checkout/v2/pay", request),
     /** The newest attempt only: earlier ones change nothing. */
-    orderStatus: (merchantOrderId: string) =>
+    orderStatus: (merchantOrderId: MerchantOrderId) =>
       ask(
         rests.orderRead,
-        judge.order,
+        decode.order,
         "GET",
-        `/checkout/v2/order/${part(merchantOrderId)}/status?details=false`,
+        `/checkout/v2/order/${encodePathPart(merchantOrderId)}/status?details=false`,
       ),
     /** The order, with this one attempt. */
-    transactionStatus: (transactionId: string) =>
-      ask(rests.orderRead, judge.order, "GET", `/checkout/v2/transaction/${part(transactionId)}/status`),
+    transactionStatus: (transactionId: TransactionId) =>
+      ask(
+        rests.orderRead,
+        decode.order,
+        "GET",
+        `/checkout/v2/transaction/${encodePathPart(transactionId)}/status`,
+      ),
     refund: (request: RefundRequest) =>
-      ask(rests.refund, judge.refund, "POST", "/payments/v2/refund", request),
-    refundStatus: (merchantRefundId: string) =>
-      ask(rests.refundRead, judge.refund, "GET", `/payments/v2/refund/${part(merchantRefundId)}/status`),
+      ask(rests.refund, decode.refund, "POST", "/payments/v2/refund", request),
+    refundStatus: (merchantRefundId: MerchantRefundId) =>
+      ask(
+        rests.refundRead,
+        decode.refund,
+        "GET",
+        `/payments/v2/refund/${encodePathPart(merchantRefundId)}/status`,
+      ),
   }
 }
 

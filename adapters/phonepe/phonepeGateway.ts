@@ -1,21 +1,65 @@
-/** The `PaymentGateway` port over PhonePe. Only a definite no becomes a rejection; all other trouble stays unknown. */
-import { Effect, Layer } from "effect"
+/**
+ * An order as PhonePe's pay call takes it: what a payment needs, and nothing of the traveller. The `udf` fields of our
+ * own answer (specification section 3) come from our record; PhonePe takes an order without them as well.
+ */
+import type { Order } from "#core/orders/order.ts"
+import type { PayRequest, PhonepeClient } from "./phonepeClient.ts"
+import { type PhonepeSettings, type PhonepeFailure, PhonepeRefused } from "./phonepeTransport.ts"
 import {
+  type ProviderStatus,
+  type GatewayRefund,
   GatewayOrderNotFound,
   GatewayRefundNotFound,
   GatewayRejected,
   GatewayTransactionNotFound,
   GatewayUnknown,
   PaymentGateway,
-  type RefundWish,
+  type GatewayRefundRequest,
 } from "#core/ports/paymentGateway.ts"
-import { payRequest } from "./payRequest.ts"
-import type { PhonepeClient } from "./phonepeClient.ts"
-import { type PhonepeFailure, PhonepeRefused } from "./phonepeFailures.ts"
-import type { PhonepeSettings } from "./phonepeSettings.ts"
-import { readingOf, refundOf } from "./readings.ts"
+import type { OrderStatusResponse, RefundResponse } from "./phonepeResponses.ts"
+import { Effect, Layer } from "effect"
+import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 
-/** How long one port call may take in all, its token included, in milliseconds: less than the office waits for it. */
+/** How long a visitor may take to pay, in seconds (PhonePe docs, create payment: 300 to 3600). */
+const EXPIRE_AFTER_S = 1200
+
+const toPayRequest = (order: Order, { returnTo }: PhonepeSettings): PayRequest => ({
+  merchantOrderId: order.merchantOrderId,
+  amount: order.request.amount,
+  expireAfter: EXPIRE_AFTER_S,
+  paymentFlow: { type: "PG_CHECKOUT", merchantUrls: { redirectUrl: returnTo(order) } },
+})
+
+/** CONFIRMED, which refunds pass through, and states that we have not met yet are not final. */
+const finalState = (state: string): "PENDING" | "COMPLETED" | "FAILED" =>
+  state === "COMPLETED" || state === "FAILED" ? state : "PENDING"
+
+/**
+ * PhonePe's answers in the port's words. Only the state at the root decides (PhonePe docs, order status).
+ * An order may hold failed attempts before the one that was paid: the attempt that shares the order's end is named.
+ */
+const toProviderStatus = ({
+  orderId,
+  state,
+  amount,
+  paymentDetails,
+}: OrderStatusResponse): ProviderStatus => {
+  const attempts = paymentDetails ?? []
+  const attempt = attempts.findLast((one) => one.state === state) ?? attempts.at(-1)
+  return {
+    gatewayOrderId: orderId,
+    state: finalState(state),
+    amount,
+    transactionId: attempt?.transactionId ?? undefined,
+  }
+}
+
+const toGatewayRefund = (
+  merchantRefundId: MerchantRefundId,
+  { refundId, state, amount }: RefundResponse,
+): GatewayRefund => ({ merchantRefundId, gatewayRefundId: refundId, state: finalState(state), amount })
+
+/** How long one port call may take in all, its token included, in milliseconds: less than whoever asks waits for it. */
 const CALL_WITHIN_MS = 13_000
 
 /** Order and refund ids (PhonePe docs, create payment, refund). Whatever breaks the rule was never sent. */
@@ -37,9 +81,9 @@ const inTime = <Answer, Failure>(
   })
 
 /** A read: not found, or unknown. */
-const reading = <Answer, NotFound>(
-  id: string,
-  call: (id: string) => Effect.Effect<Answer, PhonepeFailure>,
+const queryById = <Id extends string, Answer, NotFound>(
+  id: Id,
+  call: (id: Id) => Effect.Effect<Answer, PhonepeFailure>,
   notFound: () => NotFound,
 ): Effect.Effect<Answer, NotFound | GatewayUnknown> =>
   isSendable(id)
@@ -50,35 +94,38 @@ const reading = <Answer, NotFound>(
       )
     : Effect.fail(notFound())
 
+/**
+ * The `PaymentGateway` port over PhonePe. Only a definite no becomes a rejection; all other trouble stays unknown.
+ */
 export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient) => {
-  const readOrder = (merchantOrderId: string) =>
+  const readOrder = (merchantOrderId: MerchantOrderId) =>
     Effect.map(
-      reading(merchantOrderId, client.orderStatus, () => new GatewayOrderNotFound({ merchantOrderId })),
-      readingOf,
+      queryById(merchantOrderId, client.orderStatus, () => new GatewayOrderNotFound({ merchantOrderId })),
+      toProviderStatus,
     )
 
   /** PhonePe's sources differ in how a reused id is refused, so any refusal asks whether the order is there already. */
-  const rejectedUnlessThere = (merchantOrderId: string, { code }: PhonepeRefused) =>
+  const rejectedUnlessThere = (merchantOrderId: MerchantOrderId, { code }: PhonepeRefused) =>
     readOrder(merchantOrderId).pipe(
       Effect.catchTag("GatewayOrderNotFound", () => Effect.fail(new GatewayRejected({ code }))),
       Effect.andThen(Effect.fail(unknown("PhonePe knows this order already"))),
     )
 
-  const readRefund = (merchantRefundId: string) =>
+  const readRefund = (merchantRefundId: MerchantRefundId) =>
     Effect.map(
-      reading(merchantRefundId, client.refundStatus, () => new GatewayRefundNotFound({ merchantRefundId })),
-      (answer) => refundOf(merchantRefundId, answer),
+      queryById(merchantRefundId, client.refundStatus, () => new GatewayRefundNotFound({ merchantRefundId })),
+      (answer) => toGatewayRefund(merchantRefundId, answer),
     )
 
   /** A refund that was refused because its id is there already is that refund, whatever its amount. */
-  const refundThere = ({ merchantRefundId }: RefundWish, { code }: PhonepeRefused) =>
+  const refundThere = ({ merchantRefundId }: GatewayRefundRequest, { code }: PhonepeRefused) =>
     Effect.catchTag(readRefund(merchantRefundId), "GatewayRefundNotFound", () =>
       Effect.fail(new GatewayRejected({ code })),
     )
 
   return Layer.succeed(PaymentGateway, {
     createCheckout: (order) =>
-      client.pay(payRequest(order, settings)).pipe(
+      client.pay(toPayRequest(order, settings)).pipe(
         Effect.map(({ orderId, redirectUrl, expireAt }) => ({
           gatewayOrderId: orderId,
           redirectUrl,
@@ -91,15 +138,15 @@ export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient)
         ),
         inTime,
       ),
-    readOrder,
-    readTransaction: (transactionId) =>
+    queryOrder: readOrder,
+    queryTransaction: (transactionId) =>
       Effect.map(
-        reading(
+        queryById(
           transactionId,
           client.transactionStatus,
           () => new GatewayTransactionNotFound({ transactionId }),
         ),
-        readingOf,
+        toProviderStatus,
       ),
     refund: (wish) =>
       client
@@ -109,12 +156,12 @@ export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient)
           amount: wish.amount,
         })
         .pipe(
-          Effect.map((answer) => refundOf(wish.merchantRefundId, answer)),
+          Effect.map((answer) => toGatewayRefund(wish.merchantRefundId, answer)),
           Effect.catch((failure) =>
             failure instanceof PhonepeRefused ? refundThere(wish, failure) : Effect.fail(unknown(failure)),
           ),
           inTime,
         ),
-    readRefund,
+    queryRefund: readRefund,
   })
 }

@@ -1,12 +1,43 @@
-/**
- * Reads PhonePe's settlement report, a CSV file from its dashboard (PhonePe docs, "Settlement", report format), whatever
- * the order of its columns. Its downloads are known under two sets of headings, both are read.
- */
+/** What single cells of PhonePe's settlement report mean. */
+import { type Day, isDay } from "#core/days.ts"
+import type { SettlementEntry } from "#core/orders/settlementReport.ts"
 import { type CsvError, parse } from "csv-parse/sync"
 import { Effect, Schema } from "effect"
 import { Paise } from "#core/money.ts"
-import type { SettlementEntry } from "#core/office/settlementReport.ts"
-import { CORRECTIONS, dayOf, kindOf, NOTHING_MOVED, paiseOf } from "./settlementCells.ts"
+
+const KINDS: ReadonlyArray<readonly [label: RegExp, kind: SettlementEntry["kind"]]> = [
+  [/CHARGEBACK|DISPUTE/, "chargeback"],
+  [/^(PAYMENT|FORWARD_TRANSACTION)$/, "payment"],
+  [/^(REFUND|REVERSAL|BACKWARD_TRANSACTION)$/, "refund"],
+]
+/** Instruments that stand for a correction and not for a way to pay (PhonePe docs, "Settlement"). */
+const CORRECTION_INSTRUMENTS = /^(EXCESS_RECOVERY|INVOICE_RECOVERY|SHORT_SETTLEMENT)$/
+/** A line about what did not happen moves no money. */
+const UNSETTLED_STATUSES = /^(FAILED|PENDING|ERRORED|CANCELLED)$/
+
+/** "01-11-2026", "01/11/2026" and "2026-11-01", each with or without a time behind it. */
+const parseReportDay = (text: string): Day | undefined => {
+  const [, d = "", m = "", y = ""] = /^(\d{2})[-/](\d{2})[-/](\d{4})(?:[ T].*)?$/.exec(text) ?? []
+  const day = y === "" ? text.slice(0, 10) : `${y}-${m}-${d}`
+  return isDay(day) && (y !== "" || /^.{10}(?:[ T].*)?$/.test(text)) ? day : undefined
+}
+
+/** Rupees with up to two decimals, as "1150.00", "-920.5" and "1,05,980.00". Returns paise with their sign. */
+const parseReportAmount = (text: string): number | undefined => {
+  const [, minus = "", rupees = "", decimals = ""] =
+    /^(-?)(?:₹\s*)?(\d{1,11}|\d{1,3}(?:,\d{2,3})+)(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  if (rupees === "") return undefined
+  const paise = Number(rupees.replaceAll(",", "")) * 100 + Number(decimals.padEnd(2, "0"))
+  return minus === "" ? paise : 0 - paise
+}
+
+/** A payment of less than nothing is none. Unit: `paise` with its sign. */
+const settlementKind = (label: string, instrument: string, paise: number): SettlementEntry["kind"] => {
+  const kind = CORRECTION_INSTRUMENTS.test(instrument)
+    ? undefined
+    : KINDS.find(([known]) => known.test(label))?.[1]
+  return kind === undefined || (kind === "payment" && paise < 0) ? "other" : kind
+}
 
 /** `message` is one line that names the line and the column. */
 export class ReportUnreadable extends Schema.TaggedError<ReportUnreadable>()("ReportUnreadable", {
@@ -26,7 +57,7 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 
 /** How the documentation writes them. */
-const WRITTEN = {
+const DOCUMENTED_HEADINGS = {
   type: "PaymentType",
   reference: "MerchantReferenceId",
   day: "TransactionDate",
@@ -78,7 +109,11 @@ const headingsOf = (heading: ReadonlyArray<string>) => {
     COLUMNS[column].map((name) => bare.indexOf(name)).find((place) => place >= 0) ?? -1
 }
 
-/** Errors: the first thing in the file that cannot be read. */
+/**
+ * Reads PhonePe's settlement report, a CSV file from its dashboard (PhonePe docs, "Settlement", report format), whatever
+ * the order of its columns. Its downloads are known under two sets of headings, both are read.
+ * Errors: the first thing in the file that cannot be read.
+ */
 export const readSettlementReport = Effect.fn("readSettlementReport")(function* (
   text: string,
 ): Effect.fn.Return<ReadonlyArray<SettlementEntry>, ReportUnreadable> {
@@ -89,10 +124,10 @@ export const readSettlementReport = Effect.fn("readSettlementReport")(function* 
     if (placeOf(column) < 0)
       return yield* refuse(
         heading.line,
-        `there is no column ${WRITTEN[column]}: is it PhonePe's settlement report?`,
+        `there is no column ${DOCUMENTED_HEADINGS[column]}: is it PhonePe's settlement report?`,
       )
   if (placeOf("reference") < 0 && placeOf("order") < 0)
-    return yield* refuse(heading.line, `there is no column ${WRITTEN.reference}`)
+    return yield* refuse(heading.line, `there is no column ${DOCUMENTED_HEADINGS.reference}`)
   const entries: Array<SettlementEntry> = []
   const seen = new Set<string>()
   for (const { cells, line } of rows) {
@@ -106,15 +141,15 @@ export const readSettlementReport = Effect.fn("readSettlementReport")(function* 
     if (seen.has(whole)) continue
     seen.add(whole)
     const cell = (column: Column) => cells[placeOf(column)] ?? ""
-    if (NOTHING_MOVED.test(cell("status").toUpperCase())) continue
+    if (UNSETTLED_STATUSES.test(cell("status").toUpperCase())) continue
     const nameOf = (column: Column) => heading.cells[placeOf(column)]
-    const paise = paiseOf(cell("amount"))
+    const paise = parseReportAmount(cell("amount"))
     if (paise === undefined)
       return yield* refuse(
         line,
         `${nameOf("amount")}: "${cell("amount").slice(0, 40)}" is no amount in rupees`,
       )
-    const day = dayOf(cell("day"))
+    const day = parseReportDay(cell("day"))
     if (day === undefined)
       return yield* refuse(
         line,
@@ -128,8 +163,8 @@ export const readSettlementReport = Effect.fn("readSettlementReport")(function* 
     const instrument = cell("instrument").toUpperCase()
     entries.push({
       line,
-      kind: kindOf(label, instrument, paise),
-      label: CORRECTIONS.test(instrument) ? instrument : label,
+      kind: settlementKind(label, instrument, paise),
+      label: CORRECTION_INSTRUMENTS.test(instrument) ? instrument : label,
       references: [first, ...others],
       amount: Paise.make(Math.abs(paise)),
       day,

@@ -2,35 +2,35 @@
 import { Effect, Schema } from "effect"
 import { type Kysely, sql } from "kysely"
 import { type Migration, Migrator } from "kysely/migration"
-import { databaseReason } from "./databaseReason.ts"
-import { firstShop } from "./migrations/001_first_shop.ts"
-import { newsletter } from "./migrations/002_newsletter.ts"
-import { trustedPayments } from "./migrations/003_trusted_payments.ts"
-import { refunds } from "./migrations/004_refunds.ts"
-import { rateLimits } from "./migrations/005_rate_limits.ts"
-import { erasures } from "./migrations/006_erasures.ts"
-import { deadLetters } from "./migrations/007_dead_letters.ts"
-import { capturedAmounts } from "./migrations/008_captured_amounts.ts"
-import { likeBookings } from "./migrations/008_like_bookings.ts"
-import { reviewDecisions } from "./migrations/008_review_decisions.ts"
-import { moneyChecks } from "./migrations/009_money_checks.ts"
-import { privacy } from "./migrations/010_privacy.ts"
+import { describeDatabaseError } from "./databaseErrors.ts"
+import { firstShopMigration } from "./migrations/001_first_shop.ts"
+import { newsletterMigration } from "./migrations/002_newsletter.ts"
+import { trustedPaymentsMigration } from "./migrations/003_trusted_payments.ts"
+import { refundsMigration } from "./migrations/004_refunds.ts"
+import { rateLimitsMigration } from "./migrations/005_rate_limits.ts"
+import { erasuresMigration } from "./migrations/006_erasures.ts"
+import { deadLettersMigration } from "./migrations/007_dead_letters.ts"
+import { capturedAmountsMigration } from "./migrations/008_captured_amounts.ts"
+import { likeBookingsMigration } from "./migrations/008_like_bookings.ts"
+import { reviewDecisionsMigration } from "./migrations/008_review_decisions.ts"
+import { moneyChecksMigration } from "./migrations/009_money_checks.ts"
+import { privacyMigration } from "./migrations/010_privacy.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  "001_first_shop": firstShop,
-  "002_newsletter": newsletter,
-  "003_trusted_payments": trustedPayments,
-  "004_refunds": refunds,
-  "005_rate_limits": rateLimits,
-  "006_erasures": erasures,
-  "007_dead_letters": deadLetters,
-  "008_captured_amounts": capturedAmounts,
-  "008_like_bookings": likeBookings,
-  "008_review_decisions": reviewDecisions,
-  "009_money_checks": moneyChecks,
-  "010_privacy": privacy,
+  "001_first_shop": firstShopMigration,
+  "002_newsletter": newsletterMigration,
+  "003_trusted_payments": trustedPaymentsMigration,
+  "004_refunds": refundsMigration,
+  "005_rate_limits": rateLimitsMigration,
+  "006_erasures": erasuresMigration,
+  "007_dead_letters": deadLettersMigration,
+  "008_captured_amounts": capturedAmountsMigration,
+  "008_like_bookings": likeBookingsMigration,
+  "008_review_decisions": reviewDecisionsMigration,
+  "009_money_checks": moneyChecksMigration,
+  "010_privacy": privacyMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */
@@ -38,13 +38,13 @@ export class SchemaUnfit extends Schema.TaggedError<SchemaUnfit>()("SchemaUnfit"
   message: Schema.String,
 }) {}
 
-const unfit = (cause: unknown) => new SchemaUnfit({ message: databaseReason(cause) })
+const unfit = (cause: unknown) => new SchemaUnfit({ message: describeDatabaseError(cause) })
 
 /** A table that stands in a database while another one is moved into it. */
-export const UNFINISHED_MOVE = "unfinished_move"
+export const UNFINISHED_MOVE_TABLE = "unfinished_move"
 
 /** What a database says of itself: the steps that it has taken, and whether a move into it is not finished. */
-export const formOf = (
+export const migrationStatus = (
   db: Kysely<Tables>,
 ): Effect.Effect<{ readonly steps: ReadonlyArray<string>; readonly isUnfinished: boolean }, SchemaUnfit> =>
   Effect.tryPromise({
@@ -54,13 +54,13 @@ export const formOf = (
       const { rows } = tables.has("kysely_migration")
         ? await sql<{ readonly name: string }>`select name from kysely_migration order by name`.execute(db)
         : { rows: [] }
-      return { steps: rows.map(({ name }) => name), isUnfinished: tables.has(UNFINISHED_MOVE) }
+      return { steps: rows.map(({ name }) => name), isUnfinished: tables.has(UNFINISHED_MOVE_TABLE) }
     },
     catch: unfit,
   })
 
 /** Errors: steps that only a newer release knows. */
-export const refuseNewer = (
+export const refuseNewerSchema = (
   steps: ReadonlyArray<string>,
   migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
 ): Effect.Effect<void, SchemaUnfit> => {
@@ -75,8 +75,8 @@ export const migrate = Effect.fn("migrate")(function* (
   db: Kysely<Tables>,
   migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
 ): Effect.fn.Return<void, SchemaUnfit> {
-  const { steps, isUnfinished } = yield* formOf(db)
-  yield* refuseNewer(steps, migrations)
+  const { steps, isUnfinished } = yield* migrationStatus(db)
+  yield* refuseNewerSchema(steps, migrations)
   if (isUnfinished)
     return yield* new SchemaUnfit({
       message: "a move into it is not finished; run npm run move-database again",

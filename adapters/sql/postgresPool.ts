@@ -1,11 +1,47 @@
 /**
- * PostgreSQL's connections. One that broke, or on which an answer did not come in time, is never used again; the next
- * asker gets a new one, so that the shop goes on by itself when PostgreSQL is back.
+ * The line in which askers wait for one of a few connections. A crowd is no trouble with the database: nobody is sent
+ * away as long as the line moves.
  */
+import { DatabaseAway, asDatabaseAway } from "./databaseErrors.ts"
 import { Pool, type PoolConfig, types } from "pg"
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely"
-import { DatabaseAway, tellAway } from "./databaseAway.ts"
-import { waitingLine } from "./waitingLine.ts"
+
+/** How often a waiting asker looks whether the line still moves: so many times in its patience. */
+const STALL_CHECKS = 4
+
+/** `places` are taken at once. Whoever waits `patienceMs` milliseconds in which nobody came back well gets `DatabaseAway`. */
+const connectionQueue = (places: number, patienceMs: number) => {
+  const line = new Set<PromiseWithResolvers<void>>()
+  let free = places
+  let movedAt = 0
+  return {
+    enter: async (): Promise<void> => {
+      if (free > 0) {
+        free -= 1
+        return
+      }
+      const turn = Promise.withResolvers<void>()
+      const joinedAt = performance.now()
+      line.add(turn)
+      const look = setInterval(() => {
+        if (performance.now() - Math.max(movedAt, joinedAt) < patienceMs) return
+        line.delete(turn)
+        turn.reject(new DatabaseAway({ message: "the database is away: nobody gets on", cause: undefined }))
+      }, patienceMs / STALL_CHECKS)
+      await turn.promise.finally(() => clearInterval(look))
+    },
+    /** Gives a place back. `isWell`: the database answered there. */
+    leave: (isWell: boolean): void => {
+      if (isWell) movedAt = performance.now()
+      const [next] = line
+      if (next === undefined) free += 1
+      else {
+        line.delete(next)
+        next.resolve()
+      }
+    },
+  }
+}
 
 /** Money, instants and counts stay below 2^53: they are read as numbers (PostgreSQL's int8). */
 const INT8 = 20
@@ -20,7 +56,7 @@ const ON_THE_WAY_MS = 500
 const FORGOTTEN_MS = 10_000
 
 /** Patience of migrations. Unit: milliseconds. */
-const LONG_MS = 3_600_000
+const MIGRATION_WAIT_MS = 3_600_000
 
 export interface PoolLimits {
   /** Most connections at once. */
@@ -30,9 +66,9 @@ export interface PoolLimits {
 }
 
 /** PostgreSQL puts the values of a row into `detail`: they hold people's addresses and must not be printed. */
-const withoutPeople = (error: unknown): unknown => {
+const withoutPersonalData = (error: unknown): unknown => {
   if (error instanceof Error && "detail" in error) error.detail = undefined
-  return tellAway(error)
+  return asDatabaseAway(error)
 }
 
 const settings = (url: string, { size, waitMs }: PoolLimits): PoolConfig => ({
@@ -58,7 +94,7 @@ const settings = (url: string, { size, waitMs }: PoolLimits): PoolConfig => ({
 const watched = (client: PostgresPoolClient, leave: (isWell: boolean) => void): PostgresPoolClient => {
   let isBroken = false
   const tell = (error: unknown): never => {
-    const told = withoutPeople(error)
+    const told = withoutPersonalData(error)
     isBroken ||= told instanceof DatabaseAway
     throw told
   }
@@ -74,20 +110,24 @@ const watched = (client: PostgresPoolClient, leave: (isWell: boolean) => void): 
   return { query, release }
 }
 
-/** Nobody is connected until somebody asks. */
+/**
+ * PostgreSQL's connections. One that broke, or on which an answer did not come in time, is never used again; the next
+ * asker gets a new one, so that the shop goes on by itself when PostgreSQL is back.
+ * Nobody is connected until somebody asks.
+ */
 export const postgresPool = (url: string, limits: PoolLimits): PostgresPool => {
   const pool = new Pool(settings(url, limits))
   // A connection that breaks while nobody waits on it is no news: whoever asks next is told.
   pool.on("error", () => undefined)
   pool.on("connect", (client) => void client.on("error", () => undefined))
-  const { enter, leave } = waitingLine(limits.size, limits.waitMs ?? LONG_MS)
+  const { enter, leave } = connectionQueue(limits.size, limits.waitMs ?? MIGRATION_WAIT_MS)
   const connect = async () => {
     await enter()
     try {
       return watched(await pool.connect(), leave)
     } catch (error) {
       leave(false)
-      throw tellAway(error)
+      throw asDatabaseAway(error)
     }
   }
   return { connect, end: () => pool.end(), options: {} }

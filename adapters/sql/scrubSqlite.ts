@@ -12,10 +12,10 @@ const TRIES = 50
 const APART_MS = 200
 
 /** What `user_version` is in a file without free pages from before (SQLite docs, pragma user_version). */
-export const SCRUBBED = 1
+export const SCRUBBED_USER_VERSION = 1
 
 /** False when somebody still reads what is in the journal: it leaves the file when the shop next writes it back. */
-export const emptyJournal = async (path: string): Promise<boolean> => {
+export const truncateJournal = async (path: string): Promise<boolean> => {
   const file = new Sqlite(path, { fileMustExist: true, timeout: 0 })
   try {
     for (let tried = 1; ; tried++) {
@@ -32,13 +32,13 @@ export const emptyJournal = async (path: string): Promise<boolean> => {
  * Once in a file's life, when it is opened: writes all of it anew, if an older release may have left something in it.
  * Where others have it open, or no room is left for it, the next to open it does.
  */
-export const scrubOnce = async (db: Kysely<Tables>): Promise<void> => {
+export const scrubSqlite = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{ readonly user_version: number }>`pragma user_version`.execute(db)
-  if (rows[0]?.user_version === SCRUBBED) return
+  if (rows[0]?.user_version === SCRUBBED_USER_VERSION) return
   try {
     await sql`vacuum`.execute(db)
     await sql`pragma wal_checkpoint(TRUNCATE)`.execute(db)
-    await sql.raw(`pragma user_version = ${SCRUBBED}`).execute(db)
+    await sql.raw(`pragma user_version = ${SCRUBBED_USER_VERSION}`).execute(db)
   } catch {
     // The file is as usable as it was.
   }

@@ -1,8 +1,8 @@
 /** The tables as Kysely sees them. Unit: money in paise, instants in milliseconds since 1970, days `YYYY-MM-DD`. */
 import type { PackageType } from "#core/catalogue/activity.ts"
-import type { OrderState } from "#core/office/order.ts"
-import type { OrderEvent, Witness } from "#core/office/orderEvent.ts"
-import type { RefundState } from "#core/office/refund.ts"
+import type { OrderState, OrderEvent, OrderActor } from "#core/orders/order.ts"
+import type { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
+import type { RefundState } from "#core/refunds/refund.ts"
 
 export interface CategoryRow {
   readonly id: string
@@ -28,7 +28,7 @@ export interface CatalogueRevisionRow {
 }
 
 export interface OrderRow {
-  readonly merchant_order_id: string
+  readonly merchant_order_id: MerchantOrderId
   readonly request_key: string
   readonly name: string
   readonly mobile_number: string
@@ -45,14 +45,14 @@ export interface OrderRow {
   readonly placed_at_ms: number
   readonly state: OrderState
   readonly checkout_asked_at_ms: number | null
-  readonly gateway_order_id: string | null
+  readonly gateway_order_id: GatewayOrderId | null
   readonly redirect_url: string | null
   readonly expires_at_ms: number | null
-  readonly transaction_id: string | null
+  readonly transaction_id: TransactionId | null
   readonly captured_amount: number | null
   readonly settled_at_ms: number | null
   readonly trip_package: string | null
-  readonly looks_like: string | null
+  readonly looks_like: MerchantOrderId | null
   readonly booking_key: string | null
   readonly booked_by: string | null
 }
@@ -71,10 +71,10 @@ export interface NewsletterSubscriberRow {
 
 /** `change` is JSON of what changed; `decided_by` and `reason` are there where a person decided. */
 export interface OrderEventRow {
-  readonly merchant_order_id: string
+  readonly merchant_order_id: MerchantOrderId
   readonly seq: number
   readonly at_ms: number
-  readonly by_whom: Witness
+  readonly by_whom: OrderActor
   readonly what: OrderEvent["what"]
   readonly change: string
   readonly decided_by: string | null
@@ -83,15 +83,15 @@ export interface OrderEventRow {
 
 /** `next_read_at_ms` is null when nobody looks any more. */
 export interface OrderWatchRow {
-  readonly merchant_order_id: string
+  readonly merchant_order_id: MerchantOrderId
   readonly next_read_at_ms: number | null
   readonly read_begun_at_ms: number | null
 }
 
 /** `lines` is the explanation as JSON; `next_read_at_ms` is null when nobody looks any more; `given_up_…` stand together. */
 export interface RefundRow {
-  readonly merchant_refund_id: string
-  readonly merchant_order_id: string
+  readonly merchant_refund_id: MerchantRefundId
+  readonly merchant_order_id: MerchantOrderId
   readonly amount: number
   readonly reason: string
   readonly decided_by: string
@@ -108,7 +108,7 @@ export interface RefundRow {
 
 /** An order id that a replaced database knew. The restored one lacks it, or may know an earlier state of it. */
 export interface RestoreCheckRow {
-  readonly merchant_order_id: string
+  readonly merchant_order_id: MerchantOrderId
   readonly noted_at_ms: number
   readonly next_ask_at_ms: number
   /** When it was last asked about; null until the gateway has once answered that nothing is captured. */

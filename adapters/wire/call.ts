@@ -5,19 +5,20 @@ import type { Schema } from "effect"
  * One call. `path` may hold `:parameters`; a GET's request is those parameters, a POST's is its JSON body. Both
  * schemas are plain codecs: decoding needs no services.
  */
-export interface Call<Request, Response> {
+export interface ApiCall<Request, Response> {
   readonly method: "GET" | "POST"
   readonly path: `/api/${string}`
   readonly request: Schema.Codec<Request, unknown>
   readonly response: Schema.Codec<Response, unknown>
   /** Whether the call honours an `Idempotency-Key` header. */
-  readonly keyed?: true
+  readonly takesIdempotencyKey?: true
   /** Fields of the request in which a text may have several lines; every other text is one line. */
-  readonly severalLines?: ReadonlyArray<string>
+  readonly multilineFields?: ReadonlyArray<string>
 }
 
 /** Keeps the row's own types. */
-export const call = <Request, Response>(row: Call<Request, Response>): Call<Request, Response> => row
+export const defineCall = <Request, Response>(row: ApiCall<Request, Response>): ApiCall<Request, Response> =>
+  row
 
 /** Names the wish that a keyed call carries out, so that sending it twice carries it out once. */
-export const REQUEST_KEY_HEADER = "idempotency-key"
+export const IDEMPOTENCY_KEY_HEADER = "idempotency-key"

@@ -1,10 +1,10 @@
 /** The newsletter call (decision "Controls that the specification leaves dead"). */
 import { Schema } from "effect"
-import { call } from "./call.ts"
+import { defineCall } from "./call.ts"
 
 export const newsletterCalls = {
   /** Sent twice, it keeps the address once. The answer is not read, so any JSON will do. */
-  subscribe: call({
+  subscribe: defineCall({
     method: "POST",
     path: "/api/newsletter/subscribe",
     request: Schema.Struct({ email: Schema.String.check(Schema.isMaxLength(320)) }),

@@ -1,8 +1,9 @@
 /** The payment calls (specification section 7). */
 import { Schema } from "effect"
 import { PaymentRequest } from "#core/booking/paymentRequest.ts"
-import { PaymentStatus } from "#core/payment/paymentStatus.ts"
-import { call } from "./call.ts"
+import { PaymentStatus } from "#core/payments/paymentStatus.ts"
+import { defineCall } from "./call.ts"
+import { MerchantOrderIdSchema } from "#core/valueSchemas.ts"
 
 const AnyFields = Schema.Record(Schema.String, Schema.Unknown)
 
@@ -12,28 +13,28 @@ const StatusAnswer = Schema.Struct({ status: Schema.optionalKey(PaymentStatus) }
 const LastDigits = Schema.String.check(Schema.isPattern(/^[0-9]{4}$/))
 
 export const paymentCalls = {
-  start: call({
+  start: defineCall({
     method: "POST",
     path: "/api/phonepe/pay",
     request: PaymentRequest,
-    response: Schema.Struct({ redirectUrl: Schema.String, merchantOrderId: Schema.String }),
-    keyed: true,
+    response: Schema.Struct({ redirectUrl: Schema.String, merchantOrderId: MerchantOrderIdSchema }),
+    takesIdempotencyKey: true,
   }),
-  status: call({
+  status: defineCall({
     method: "POST",
     path: "/api/phonepe/check-payment-status",
-    request: Schema.Struct({ merchantOrderId: Schema.String }),
+    request: Schema.Struct({ merchantOrderId: MerchantOrderIdSchema }),
     response: StatusAnswer,
   }),
   /** Beside the specification's calls: shows an order whole to who knows the end of its mobile number. */
-  wholeStatus: call({
+  unmaskedStatus: defineCall({
     method: "POST",
     path: "/api/payment/whole-status",
-    request: Schema.Struct({ merchantOrderId: Schema.String, lastDigits: LastDigits }),
+    request: Schema.Struct({ merchantOrderId: MerchantOrderIdSchema, lastDigits: LastDigits }),
     response: StatusAnswer,
   }),
   /** A status and its package. The answer is not read, so any JSON will do. */
-  save: call({
+  save: defineCall({
     method: "POST",
     path: "/api/payment/create",
     request: Schema.StructWithRest(Schema.Struct({ orderId: Schema.String, tripPackage: Schema.String }), [

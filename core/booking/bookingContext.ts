@@ -2,21 +2,25 @@
 import { Result } from "effect"
 import { bug } from "../bug.ts"
 import { isDay } from "../days.ts"
-import type { CheckoutUnavailable } from "../ports/checkout.ts"
-import type { PaymentNotStarted, PriceChanged, StartedPayment } from "../ports/payments.ts"
-import type { Route } from "../site/routes.ts"
+import type {
+  CheckoutUnavailable,
+  PaymentNotStarted,
+  PriceChanged,
+  StartedPayment,
+} from "../ports/payments.ts"
+import type { Route } from "../routes.ts"
 import { type BookingForm, plainForm } from "./bookingForm.ts"
-import { type BookingNotice, noticeOf } from "./bookingNotice.ts"
-import type { KeptBooking } from "./keptBooking.ts"
+import { type BookingFormMessage, bookingFormMessage } from "./bookingFormMessage.ts"
+import type { SavedBooking } from "./savedBooking.ts"
 import type { TravellerKind } from "./party.ts"
 import type { PostedBooking } from "./postedBooking.ts"
-import type { StartedOrder } from "./startedOrder.ts"
+import type { StartedOrder } from "./startedOrders.ts"
 import type { Bookable, CheckedBooking } from "./startPayment.ts"
 
-export interface Booking {
+export interface BookingContext {
   readonly bookable: Bookable
   readonly form: BookingForm
-  readonly notice: BookingNotice | undefined
+  readonly formMessage: BookingFormMessage | undefined
   /** Names this wish at the operator; absent until it is first sent, and again after an edit. */
   readonly requestKey: string | undefined
   readonly started: Result.Result<StartedPayment, PaymentNotStarted | PriceChanged> | undefined
@@ -34,35 +38,38 @@ export type BookingEvent =
   | { readonly type: "party.set"; readonly who: TravellerKind; readonly count: number }
   | { readonly type: "booking.confirm" | "booking.payAgain" }
 
-/** An edit makes it another wish: the key and the last notice are gone. */
-export const edited = (context: Booking, change: Partial<BookingForm>): Partial<Booking> => ({
+/** An edit makes it another request: the key and the last message are gone. */
+export const afterEdit = (
+  context: BookingContext,
+  change: Partial<BookingForm>,
+): Partial<BookingContext> => ({
   form: { ...context.form, ...plainForm(change) },
   requestKey: undefined,
-  notice: undefined,
+  formMessage: undefined,
   paidBefore: undefined,
 })
 
 /** What the visitor brings to the ticket: what is booked, a form filled on an earlier try, and what was said to that. */
-export interface BookingStart extends Pick<Booking, "bookable"> {
+export interface BookingInput extends Pick<BookingContext, "bookable"> {
   readonly form?: BookingForm | undefined
   readonly posted?: PostedBooking | undefined
 }
 
 /** Throws in a state that no started payment leads to. */
-export const startedOf = ({ started }: Booking): StartedPayment =>
+export const startedPaymentOf = ({ started }: BookingContext): StartedPayment =>
   started !== undefined && Result.isSuccess(started)
     ? started.success
     : bug("booking: no payment was started")
 
 /** Throws for a form that the guard has not let through. */
-export const checkedBooking = ({ form, bookable, requestKey }: Booking): CheckedBooking =>
+export const checkedBooking = ({ form, bookable, requestKey }: BookingContext): CheckedBooking =>
   isDay(form.date) && requestKey !== undefined
     ? { form: { ...form, date: form.date }, bookable, requestKey }
     : bug("booking: sent before it was checked")
 
 /** What the device keeps of a booking that goes to payment: nothing where nobody could say later which order it was. */
-export const keptOf = (context: Booking): KeptBooking | undefined => {
-  const { merchantOrderId } = startedOf(context)
+export const savedBookingOf = (context: BookingContext): SavedBooking | undefined => {
+  const { merchantOrderId } = startedPaymentOf(context)
   const { categorySlug, subSlug } = context.bookable
   return merchantOrderId === undefined
     ? undefined
@@ -70,13 +77,13 @@ export const keptOf = (context: Booking): KeptBooking | undefined => {
 }
 
 /** What this browser remembers of it for later bookings of the same trip; nothing where nobody could ask for it. */
-export const startedOrderOf = (context: Booking): StartedOrder | undefined => {
-  const { merchantOrderId } = startedOf(context)
+export const startedOrderOf = (context: BookingContext): StartedOrder | undefined => {
+  const { merchantOrderId } = startedPaymentOf(context)
   return merchantOrderId === undefined ? undefined : { merchantOrderId, ...tripOf(context) }
 }
 
 /** Which trip the form is about. */
-export const tripOf = ({ bookable: { subSlug }, form: { date, adults, children } }: Booking) => ({
+export const tripOf = ({ bookable: { subSlug }, form: { date, adults, children } }: BookingContext) => ({
   subSlug,
   date,
   adults,
@@ -87,18 +94,22 @@ export const tripOf = ({ bookable: { subSlug }, form: { date, adults, children }
 export type PaymentPage = Pick<StartedPayment, "redirectUrl">
 
 /** Where a concluded payment's result is: our own page, or by way of the provider when only it knows the order. */
-export const wayToResult = (context: Booking): Route | PaymentPage => {
-  const { merchantOrderId, redirectUrl } = startedOf(context)
+export const resultDestination = (context: BookingContext): Route | PaymentPage => {
+  const { merchantOrderId, redirectUrl } = startedPaymentOf(context)
   const { packageType } = context.bookable
   return merchantOrderId === undefined ? { redirectUrl } : { to: "thankyou", merchantOrderId, packageType }
 }
 
-/** What a failed attempt changes: the notice, a fresh price, and a new key after a definite no. */
-export const explained = ({ started, checkedOut, bookable }: Booking): Partial<Booking> => {
-  const notice = noticeOf(started, checkedOut)
-  if (started === undefined || Result.isSuccess(started)) return { notice }
+/** What a failed attempt changes: the message, a fresh price, and a new key after a definite no. */
+export const afterFailure = ({ started, checkedOut, bookable }: BookingContext): Partial<BookingContext> => {
+  const formMessage = bookingFormMessage(started, checkedOut)
+  if (started === undefined || Result.isSuccess(started)) return { formMessage }
   const { failure } = started
   if (failure._tag === "PriceChanged")
-    return { notice, requestKey: undefined, bookable: { ...bookable, adultFare: failure.adultFare } }
-  return failure.outcome === "refused" ? { notice, requestKey: undefined } : { notice }
+    return {
+      formMessage,
+      requestKey: undefined,
+      bookable: { ...bookable, adultFare: failure.adultFare },
+    }
+  return failure.outcome === "refused" ? { formMessage, requestKey: undefined } : { formMessage }
 }

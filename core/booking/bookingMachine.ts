@@ -8,89 +8,88 @@
 import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { today } from "../days.ts"
-import { fromPort, type Run } from "../fromPort.ts"
-import { Checkout } from "../ports/checkout.ts"
+import { runEffect, type Runtime } from "../runtime.ts"
+import { Checkout, PaymentNotStarted, type Payments } from "../ports/payments.ts"
 import { Ids } from "../ports/ids.ts"
-import { KeptBookings } from "../ports/keptBookings.ts"
-import { Navigation } from "../ports/navigation.ts"
-import { PaymentNotStarted, type Payments } from "../ports/payments.ts"
-import { StartedOrders } from "../ports/startedOrders.ts"
-import type { Route } from "../site/routes.ts"
+import { SavedBookings, StartedOrders } from "../ports/deviceStorage.ts"
+import { Navigation } from "../ports/browser.ts"
+import type { Route } from "../routes.ts"
 import {
-  type Booking,
+  type BookingContext,
   type BookingEvent,
-  type BookingStart,
+  type BookingInput,
   checkedBooking,
-  edited,
-  explained,
-  keptOf,
+  afterEdit,
+  afterFailure,
+  savedBookingOf,
   type PaymentPage,
-  startedOf,
+  startedPaymentOf,
   startedOrderOf,
   tripOf,
-  wayToResult,
+  resultDestination,
 } from "./bookingContext.ts"
-import { type BookingForm, bookingObjection, emptyBookingForm, plainForm } from "./bookingForm.ts"
-import { findPaid } from "./findPaid.ts"
+import { type BookingForm, firstBookingFieldError, emptyBookingForm, plainForm } from "./bookingForm.ts"
+import { findPaidOrder, ordersForTrip, withStartedOrder } from "./startedOrders.ts"
 import { isHeadcount, type TravellerKind } from "./party.ts"
-import { ordersForTrip, startedOrdersIn, withStarted } from "./startedOrder.ts"
 import { startPayment } from "./startPayment.ts"
 
-export type BookingPorts = Payments | Checkout | Navigation | Ids | KeptBookings | StartedOrders
+export type BookingPorts = Payments | Checkout | Navigation | Ids | SavedBookings | StartedOrders
 
-export const makeBookingMachine = (run: Run<BookingPorts>) => {
-  const startedBefore = () => startedOrdersIn(run.runSync(StartedOrders.use(({ read }) => read)))
-  const ordersLike = (context: Booking) => ordersForTrip(startedBefore(), tripOf(context))
+export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
+  const startedBefore = () => run.runSync(StartedOrders.use(({ read }) => read))
+  const ordersLike = (context: BookingContext) => ordersForTrip(startedBefore(), tripOf(context))
   const parts = setup({
-    types: { context: {} as Booking, input: {} as BookingStart, events: {} as BookingEvent },
+    types: { context: {} as BookingContext, input: {} as BookingInput, events: {} as BookingEvent },
     actors: {
-      startPayment: fromPort(run)(
+      startPayment: runEffect(run)(
         startPayment,
         (cause) => new PaymentNotStarted({ outcome: "unknown", cause }),
       ),
-      findPaid: fromPort(run)(findPaid),
-      openCheckout: fromPort(run)((url: string) => Checkout.use((checkout) => checkout.open(url))),
-      leave: fromPort(run)((way: Route | PaymentPage) =>
+      findPaid: runEffect(run)(findPaidOrder),
+      openCheckout: runEffect(run)((url: string) => Checkout.use((checkout) => checkout.open(url))),
+      leave: runEffect(run)((way: Route | PaymentPage) =>
         "to" in way
           ? Navigation.use((navigation) => navigation.go(way))
           : Checkout.use((checkout) => checkout.follow(way.redirectUrl)),
       ),
     },
     guards: {
-      mayBeBooked: ({ context }) => bookingObjection(context.form, run.runSync(today)) === undefined,
+      mayBeBooked: ({ context }) => firstBookingFieldError(context.form, run.runSync(today)) === undefined,
       mayBePaidTwice: ({ context }) =>
-        bookingObjection(context.form, run.runSync(today)) === undefined && ordersLike(context).length > 0,
+        firstBookingFieldError(context.form, run.runSync(today)) === undefined &&
+        ordersLike(context).length > 0,
       isPaidBefore: ({ context }) => context.paidBefore !== undefined,
       hasRoom: ({ context }, { who, by }: { who: TravellerKind; by: number }) =>
         isHeadcount(context.form[who] + by),
       isHeadcount: (_, { count }: { count: number }) => isHeadcount(count),
       isStarted: ({ context }) => context.started !== undefined && Result.isSuccess(context.started),
       isConcluded: ({ context: { checkedOut } }) =>
+        // Stryker disable next-line ConditionalExpression, LogicalOperator: The state is entered with a result only.
         checkedOut !== undefined && Result.isSuccess(checkedOut) && checkedOut.success === "concluded",
     },
     actions: {
-      edit: assign(({ context }, { change }: { change: Partial<BookingForm> }) => edited(context, change)),
+      edit: assign(({ context }, { change }: { change: Partial<BookingForm> }) => afterEdit(context, change)),
       count: assign(({ context }, { who, by }: { who: TravellerKind; by: number }) =>
-        edited(context, { [who]: context.form[who] + by }),
+        afterEdit(context, { [who]: context.form[who] + by }),
       ),
-      begin: assign({ notice: undefined, paidBefore: undefined }),
+      begin: assign({ formMessage: undefined, paidBefore: undefined }),
       takeKey: assign({
         requestKey: ({ context }) => context.requestKey ?? run.runSync(Ids.use((ids) => ids.requestKey)),
-        notice: undefined,
+        formMessage: undefined,
         started: undefined,
         checkedOut: undefined,
         paidBefore: undefined,
       }),
       object: assign({
-        notice: ({ context }) => bookingObjection(context.form, run.runSync(today)),
+        formMessage: ({ context }) => firstBookingFieldError(context.form, run.runSync(today)),
       }),
-      explain: assign(({ context }) => explained(context)),
+      explain: assign(({ context }) => afterFailure(context)),
       keep: ({ context }) => {
-        const kept = keptOf(context)
-        if (kept !== undefined) run.runSync(KeptBookings.use((bookings) => bookings.write(kept)))
+        const kept = savedBookingOf(context)
+        if (kept !== undefined) run.runSync(SavedBookings.use((bookings) => bookings.write(kept)))
         const started = startedOrderOf(context)
         if (started === undefined) return
-        const all = withStarted(startedBefore(), started, run.runSync(today))
+        const all = withStartedOrder(startedBefore(), started, run.runSync(today))
         run.runSync(StartedOrders.use((orders) => orders.write(all)))
       },
     },
@@ -121,7 +120,7 @@ export const makeBookingMachine = (run: Run<BookingPorts>) => {
     context: ({ input }) => ({
       bookable: input.bookable,
       form: plainForm(input.posted?.form ?? input.form ?? emptyBookingForm(run.runSync(today))),
-      notice: input.posted?.notice,
+      formMessage: input.posted?.formMessage,
       requestKey: input.posted?.requestKey,
       started: undefined,
       checkedOut: undefined,
@@ -179,7 +178,7 @@ export const makeBookingMachine = (run: Run<BookingPorts>) => {
         entry: "keep",
         invoke: {
           src: "openCheckout",
-          input: ({ context }) => startedOf(context).redirectUrl,
+          input: ({ context }) => startedPaymentOf(context).redirectUrl,
           onDone: { target: "checkedOut", actions: assign({ checkedOut: ({ event }) => event.output }) },
         },
       },
@@ -192,7 +191,7 @@ export const makeBookingMachine = (run: Run<BookingPorts>) => {
       leaving: {
         invoke: {
           src: "leave",
-          input: ({ context }) => wayToResult(context),
+          input: ({ context }) => resultDestination(context),
           onDone: "left",
         },
       },

@@ -1,5 +1,5 @@
 /** Who travels. Adults are 18 and over; children are 5 to 10 and pay 30% (specification section 5). */
-import { MAX_TRAVELLERS_OF_A_KIND } from "../site/businessConstants.ts"
+import { MAX_TRAVELLERS_OF_A_KIND } from "../businessConstants.ts"
 
 /** At most 100 of a kind. Either count may be 0; that someone travels is a rule of the booking form. */
 export interface Party {

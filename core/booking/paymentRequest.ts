@@ -1,16 +1,18 @@
-/** What a visitor asks to pay for (specification section 3, payment request). Unit: `amount` in paise. */
+/** Who travels, as it comes from outside. Apart: a page that decodes nothing carries no decoder. */
 import { Schema } from "effect"
+import { MAX_TRAVELLERS_OF_A_KIND, MAX_NAME_CHARACTERS } from "../businessConstants.ts"
 import { Slug } from "../catalogue/activity.ts"
-import { DaySchema } from "../daySchema.ts"
-import { mobileSchema } from "../mobileSchema.ts"
-import { PaiseSchema } from "../paiseSchema.ts"
-import { MAX_NAME_CHARACTERS } from "../site/businessConstants.ts"
+import { DaySchema, mobileSchema, PaiseSchema } from "../valueSchemas.ts"
 import { MAX_MOBILE_CHARACTERS } from "./bookingForm.ts"
-import { PartySchema } from "./partySchema.ts"
+
+const Headcount = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MAX_TRAVELLERS_OF_A_KIND }))
+
+export const PartySchema = Schema.Struct({ adults: Headcount, children: Headcount })
 
 /** Counted in UTF-16 units: four for each character that the form lets through. */
 const AnyName = Schema.String.check(Schema.isMaxLength(MAX_NAME_CHARACTERS * 4))
 
+/** What a visitor asks to pay for (specification section 3, payment request). Unit: `amount` in paise. */
 export const PaymentRequest = Schema.Struct({
   /** May be empty: the name has no check. */
   name: AnyName,

@@ -4,12 +4,12 @@
  * which carries the wish's key, leads to payment.
  */
 import { Effect } from "effect"
-import { asciiDigits } from "../asciiDigits.ts"
+import { asciiDigits } from "../plainText.ts"
 import { today } from "../days.ts"
 import { Ids } from "../ports/ids.ts"
 import { PaymentNotStarted, type Payments, type StartedPayment } from "../ports/payments.ts"
-import { type BookingForm, bookingObjection, plainForm } from "./bookingForm.ts"
-import type { BookingNotice } from "./bookingNotice.ts"
+import { type BookingForm, firstBookingFieldError, plainForm } from "./bookingForm.ts"
+import type { BookingFormMessage } from "./bookingFormMessage.ts"
 import { isHeadcount } from "./party.ts"
 import { quote } from "./quote.ts"
 import { type Bookable, startPayment } from "./startPayment.ts"
@@ -18,7 +18,7 @@ import { type Bookable, startPayment } from "./startPayment.ts"
 export interface PostedBooking {
   readonly subSlug: string
   readonly form: BookingForm
-  readonly notice?: BookingNotice | undefined
+  readonly formMessage?: BookingFormMessage | undefined
   /** Names this wish at the operator: sent again with the ticket, it is the same order. */
   readonly requestKey?: string | undefined
   /** The order by which this browser has paid for the same booking, where the ticket asks about it. */
@@ -39,7 +39,7 @@ const countIn = (fields: PostedFields, name: string): number => {
   return /^\d+$/.test(text) && isHeadcount(Number(text)) ? Number(text) : 0
 }
 
-export const formPosted = (fields: PostedFields): BookingForm =>
+export const postedForm = (fields: PostedFields): BookingForm =>
   plainForm({
     name: textIn(fields, "name"),
     mobileNumber: textIn(fields, "mobileNumber"),
@@ -61,24 +61,24 @@ interface Posted<R> {
 }
 
 /** The payment to follow, or the ticket to show again. Nothing is charged, and no order made, for a ticket. */
-export const answerPosted = Effect.fn("answerPosted")(function* <R>({
+export const answerPostedBooking = Effect.fn("answerPosted")(function* <R>({
   fields,
   bookable,
   findPaid,
 }: Posted<R>): Effect.fn.Return<StartedPayment | PostedBooking, never, Payments | Ids | R> {
   const freshKey = Ids.use((ids) => ids.requestKey)
-  const form = formPosted(fields)
+  const form = postedForm(fields)
   const ticket = (rest: Omit<PostedBooking, "subSlug" | "form">) => ({
     subSlug: bookable.subSlug,
     form,
     ...rest,
   })
-  const notice = bookingObjection(form, yield* today)
-  if (notice !== undefined) return ticket({ notice })
+  const notice = firstBookingFieldError(form, yield* today)
+  if (notice !== undefined) return ticket({ formMessage: notice })
   const requestKey = textIn(fields, "requestKey")
   const isSeen = textIn(fields, "amount") === String(quote(bookable.adultFare, form).total)
   if (!isSeen || !REQUEST_KEY.test(requestKey))
-    return ticket({ notice: "checkTotal", requestKey: yield* freshKey })
+    return ticket({ formMessage: "checkTotal", requestKey: yield* freshKey })
   const paidBefore = yield* findPaid(form)
   if (paidBefore !== undefined && textIn(fields, "payAgain") !== paidBefore)
     return ticket({ requestKey, paidBefore })
@@ -90,11 +90,11 @@ export const answerPosted = Effect.fn("answerPosted")(function* <R>({
     ),
     Effect.catchTags({
       PriceChanged: () =>
-        Effect.map(freshKey, (fresh) => ticket({ notice: "priceChanged", requestKey: fresh })),
+        Effect.map(freshKey, (fresh) => ticket({ formMessage: "priceChanged", requestKey: fresh })),
       PaymentNotStarted: ({ outcome }) =>
         Effect.map(freshKey, (fresh) =>
           ticket({
-            notice: "paymentNotStarted",
+            formMessage: "paymentNotStarted",
             requestKey: outcome === "refused" ? fresh : requestKey,
           }),
         ),

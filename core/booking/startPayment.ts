@@ -8,7 +8,7 @@ import {
   type PriceChanged,
   type StartedPayment,
 } from "../ports/payments.ts"
-import { MAX_NAME_CHARACTERS } from "../site/businessConstants.ts"
+import { MAX_NAME_CHARACTERS } from "../businessConstants.ts"
 import type { BookingForm } from "./bookingForm.ts"
 import { quote } from "./quote.ts"
 
@@ -20,7 +20,7 @@ export interface Bookable {
   readonly adultFare: Paise
 }
 
-/** A form that has passed `bookingObjection`: its date is a day. */
+/** A form that has passed `firstBookingFieldError`: its date is a day. */
 export interface CheckedBooking {
   readonly form: BookingForm & { readonly date: Day }
   readonly bookable: Bookable

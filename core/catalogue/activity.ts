@@ -7,7 +7,7 @@
  */
 import { Schema } from "effect"
 import { RECORD_ID, SLUG } from "./slug.ts"
-import { PaiseSchema } from "../paiseSchema.ts"
+import { PaiseSchema } from "../valueSchemas.ts"
 
 export const Slug = Schema.String.check(Schema.isPattern(SLUG))
 

@@ -4,28 +4,28 @@
  */
 import { Result } from "effect"
 import { assign, createMachine } from "xstate"
-import { fromPort, type Run } from "../fromPort.ts"
-import type { Question } from "./questions.ts"
-import { recalled } from "./recalled.ts"
+import { runEffect, type Runtime } from "../runtime.ts"
+import { type Query, hydrate, QUERIES } from "./queries.ts"
+import type { Catalogue } from "../ports/catalogue.ts"
 
 /** `found` holds the answer or the failure of the last asking, or what the page came with. */
-export interface Browse<Input, A, E> {
+export interface BrowseContext<Input, A, E> {
   readonly query: Input
   readonly found: Result.Result<A, E> | undefined
 }
 
 export const makeBrowseMachine =
-  <R>(run: Run<R>) =>
-  <Input, A, E>(question: Question<Input, A, E, R>) => {
-    const ask = fromPort(run)(question.ask)
+  <R>(run: Runtime<R>) =>
+  <Input, A, E>(question: Query<Input, A, E, R>) => {
+    const ask = runEffect(run)(question.load)
     return createMachine({
       types: {} as {
-        context: Browse<Input, A, E>
+        context: BrowseContext<Input, A, E>
         input: { readonly query: Input }
         events: { readonly type: "browse.again" }
       },
       id: "browse",
-      context: ({ input }) => ({ query: input.query, found: recalled(run, question, input.query) }),
+      context: ({ input }) => ({ query: input.query, found: hydrate(run, question, input.query) }),
       initial: "deciding",
       states: {
         deciding: {
@@ -61,3 +61,24 @@ export const foundIn = <A>({
 }: {
   readonly found: Result.Result<A, unknown> | undefined
 }): A | undefined => (found !== undefined && Result.isSuccess(found) ? found.success : undefined)
+
+/**
+ * The machines of looking around: one for each question that a screen asks the catalogue.
+ * Every category with its cards: header and Home.
+ */
+export const makeShelvesMachine = (run: Runtime<Catalogue>) => makeBrowseMachine(run)(QUERIES.shelves)
+
+/** Categories by name: footer and Explore's links. */
+export const makeCategoriesMachine = (run: Runtime<Catalogue>) => makeBrowseMachine(run)(QUERIES.categories)
+
+/** The cards of one category: Explore. */
+export const makeCategoryMachine = (run: Runtime<Catalogue>) => makeBrowseMachine(run)(QUERIES.category)
+
+/** What the trip wizard offers to choose from. */
+export const makeTripTypesMachine = (run: Runtime<Catalogue>) => makeBrowseMachine(run)(QUERIES.tripTypes)
+
+/** One activity in full: the detail page. */
+export const makeActivityMachine = (run: Runtime<Catalogue>) => makeBrowseMachine(run)(QUERIES.activity)
+
+/** Other activities like the one on the page. */
+export const makeOtherActivitiesMachine = (run: Runtime<Catalogue>) => makeBrowseMachine(run)(QUERIES.others)

@@ -4,7 +4,7 @@
  */
 import { Paise } from "../money.ts"
 import type { ActivitySummary } from "./activity.ts"
-import { seededFractions } from "./seededFractions.ts"
+import { seededFractions } from "../seededFractions.ts"
 
 /** Unit: `rating` of 5; `discount` in paise off the struck-through price. */
 export interface DisplayData {
@@ -37,3 +37,49 @@ export const displayDataOf = (
   ...(reviewCount === undefined ? {} : { reviewCount }),
   ...(discount === undefined ? {} : { discount }),
 })
+
+/** Unit: `rating` of 5. A real rating whose reviews nobody counted has no `reviewCount`. */
+export interface ShownRating {
+  readonly rating: number
+  readonly reviewCount: number | undefined
+  readonly isSample: boolean
+}
+
+/**
+ * The one rating of an activity, for its card and its page. A real one wins on both; what nobody gave is a sample, and is
+ * called so where it is shown (decision "Display data").
+ * `undefined`: nobody has rated it, and samples are off.
+ */
+export const shownRating = (activity: ActivitySummary, showSamples: boolean): ShownRating | undefined => {
+  if (activity.rating !== undefined)
+    return { rating: activity.rating, reviewCount: activity.reviewCount, isSample: false }
+  const { rating, reviewCount } = displayDataOf(activity, showSamples)
+  return rating === undefined ? undefined : { rating, reviewCount, isSample: true }
+}
+
+const grouped = new Intl.NumberFormat("en-IN")
+
+interface RatingFigures {
+  readonly rating?: number | undefined
+  readonly reviewCount?: number | undefined
+}
+
+/** "4.6" and "1,272": the same figures wherever they stand. */
+export const ratingText = ({ rating, reviewCount }: RatingFigures) => ({
+  value: rating?.toFixed(1),
+  reviews: reviewCount === undefined ? undefined : grouped.format(reviewCount),
+})
+
+/** The label that detail pages carry until there are real ratings (specification section 2: fixed, "4.8 (234 reviews)"). */
+export const DETAIL_RATING = "4.8 (234 reviews)"
+
+/**
+ * What an activity's page says of its rating.
+ * "4.6 (1,272 reviews)" where that is real, the fixed label where samples are shown, else "New", as the card has it.
+ */
+export const detailRatingText = (shown: ShownRating | undefined): string => {
+  if (shown === undefined) return "New"
+  if (shown.isSample) return DETAIL_RATING
+  const { value = "", reviews } = ratingText(shown)
+  return reviews === undefined ? value : `${value} (${reviews} ${reviews === "1" ? "review" : "reviews"})`
+}

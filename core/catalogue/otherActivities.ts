@@ -1,17 +1,20 @@
 /** "Discover Other Activities": at most six others of the same packageType, in random order (specification section 2). */
-import { OTHER_ACTIVITIES } from "../site/businessConstants.ts"
+import { OTHER_ACTIVITIES } from "../businessConstants.ts"
 import type { ActivitySummary } from "./activity.ts"
-import { seededFractions } from "./seededFractions.ts"
+import { seededFractions } from "../seededFractions.ts"
+import { Random } from "effect"
+import type { Runtime } from "../runtime.ts"
+import { VisitDraws } from "../ports/deviceStorage.ts"
 
 /** All that may be offered beside `current`, which is never among them. */
-export const othersLike = (
+export const similarActivities = (
   current: ActivitySummary,
   pool: ReadonlyArray<ActivitySummary>,
 ): ReadonlyArray<ActivitySummary> =>
   pool.filter(({ _id, packageType }) => _id !== current._id && packageType === current.packageType)
 
 /** The same six from the same seed on every machine; what comes into the shop or goes moves none of the others about. */
-export const drawOthers = (
+export const drawOtherActivities = (
   candidates: ReadonlyArray<ActivitySummary>,
   seed: string,
 ): ReadonlyArray<ActivitySummary> =>
@@ -20,3 +23,27 @@ export const drawOthers = (
     .toSorted((one, other) => one.place - other.place)
     .slice(0, OTHER_ACTIVITIES)
     .map(({ activity }) => activity)
+
+/** Read by hand: every activity's page would otherwise carry a decoder for this alone. */
+const seedsIn = (kept: unknown): Readonly<Record<string, string>> =>
+  typeof kept === "object" && kept !== null
+    ? Object.fromEntries(Object.entries(kept).filter(([, seed]) => typeof seed === "string"))
+    : {}
+
+/**
+ * Draws the other activities beside one once for each visit, and the same again on Back and after a reload.
+ * Answers at once with the seed for a place, such as `cruises/sunset-cruise-mandovi`. `seen` is the seed of six that are
+ * before the visitor's eyes already: where none were drawn before, they are this visit's.
+ */
+export const makeOtherActivitiesSeed = (run: Runtime<VisitDraws>) => {
+  const drawn = new Map<string, string>()
+  return (place: string, seen?: string): string => {
+    const kept = run.runSync(VisitDraws.use(({ read }) => read))
+    const seeds = { ...seedsIn(kept), ...Object.fromEntries(drawn) }
+    const known = Object.hasOwn(seeds, place) ? seeds[place] : undefined
+    const seed = known ?? seen ?? String(run.runSync(Random.nextInt))
+    drawn.set(place, seed)
+    if (known === undefined) run.runSync(VisitDraws.use(({ write }) => write({ ...seeds, [place]: seed })))
+    return seed
+  }
+}

@@ -1,11 +1,12 @@
 /** The ids port: names nobody can guess. */
 import { Context, type Effect } from "effect"
+import type { MerchantOrderId } from "../paymentIds.ts"
 
 export class Ids extends Context.Service<
   Ids,
   {
     /** "GOA-" and 26 letters of Crockford's base 32: 130 bits of chance, no time, no counter. */
-    readonly orderId: Effect.Effect<string>
+    readonly orderId: Effect.Effect<MerchantOrderId>
     /** An idempotency key for one wish of one visitor: 26 such letters. */
     readonly requestKey: Effect.Effect<string>
   }

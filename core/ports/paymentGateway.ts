@@ -1,7 +1,9 @@
 /** The operator's side of the payment provider. What a call may say is in the types; anything else is a defect. */
 import { Context, type Effect, Schema } from "effect"
-import type { Order } from "../office/order.ts"
+import type { Order } from "../orders/order.ts"
 import type { Paise } from "../money.ts"
+import type { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "../paymentIds.ts"
+import { MerchantOrderIdSchema, MerchantRefundIdSchema, TransactionIdSchema } from "../valueSchemas.ts"
 
 /** The provider said a definite no. Nothing was opened, nothing was charged. */
 export class GatewayRejected extends Schema.TaggedError<GatewayRejected>()("GatewayRejected", {
@@ -15,46 +17,46 @@ export class GatewayUnknown extends Schema.TaggedError<GatewayUnknown>()("Gatewa
 
 /** The provider has never heard of the order. */
 export class GatewayOrderNotFound extends Schema.TaggedError<GatewayOrderNotFound>()("GatewayOrderNotFound", {
-  merchantOrderId: Schema.String,
+  merchantOrderId: MerchantOrderIdSchema,
 }) {}
 
 /** The provider has never heard of the payment attempt. */
 export class GatewayTransactionNotFound extends Schema.TaggedError<GatewayTransactionNotFound>()(
   "GatewayTransactionNotFound",
-  { transactionId: Schema.String },
+  { transactionId: TransactionIdSchema },
 ) {}
 
 /** The provider has never heard of the refund: sending it, with the same id, is safe. */
 export class GatewayRefundNotFound extends Schema.TaggedError<GatewayRefundNotFound>()(
   "GatewayRefundNotFound",
-  { merchantRefundId: Schema.String },
+  { merchantRefundId: MerchantRefundIdSchema },
 ) {}
 
 /** An opened checkout. Unit: `expiresAtMs` in milliseconds since 1970. */
 export interface OpenedCheckout {
-  readonly gatewayOrderId: string
+  readonly gatewayOrderId: GatewayOrderId
   readonly redirectUrl: string
   readonly expiresAtMs: number
 }
 
 /** What the provider says of an order. A `state` we do not know is not final. */
-export interface GatewayReading {
-  readonly gatewayOrderId: string
+export interface ProviderStatus {
+  readonly gatewayOrderId: GatewayOrderId
   readonly state: "PENDING" | "COMPLETED" | "FAILED"
   readonly amount: Paise
-  readonly transactionId: string | undefined
+  readonly transactionId: TransactionId | undefined
 }
 
 /** Money to give back. One `merchantRefundId` is one refund, however often it is sent. */
-export interface RefundWish {
-  readonly merchantRefundId: string
-  readonly merchantOrderId: string
+export interface GatewayRefundRequest {
+  readonly merchantRefundId: MerchantRefundId
+  readonly merchantOrderId: MerchantOrderId
   readonly amount: Paise
 }
 
 /** What the provider says of a refund. A refund that FAILED is tried again under a new id. */
 export interface GatewayRefund {
-  readonly merchantRefundId: string
+  readonly merchantRefundId: MerchantRefundId
   readonly gatewayRefundId: string
   readonly state: "PENDING" | "COMPLETED" | "FAILED"
   readonly amount: Paise
@@ -65,13 +67,17 @@ export class PaymentGateway extends Context.Service<
   {
     /** An order id that the provider already knows is `GatewayUnknown`, for something was opened: read the order. */
     createCheckout(order: Order): Effect.Effect<OpenedCheckout, GatewayRejected | GatewayUnknown>
-    readOrder(merchantOrderId: string): Effect.Effect<GatewayReading, GatewayOrderNotFound | GatewayUnknown>
+    queryOrder(
+      merchantOrderId: MerchantOrderId,
+    ): Effect.Effect<ProviderStatus, GatewayOrderNotFound | GatewayUnknown>
     /** The order that an attempt belongs to, as seen through that attempt. */
-    readTransaction(
-      transactionId: string,
-    ): Effect.Effect<GatewayReading, GatewayTransactionNotFound | GatewayUnknown>
+    queryTransaction(
+      transactionId: TransactionId,
+    ): Effect.Effect<ProviderStatus, GatewayTransactionNotFound | GatewayUnknown>
     /** The answer's amount is the provider's: another than the wish's when the id was there already. */
-    refund(wish: RefundWish): Effect.Effect<GatewayRefund, GatewayRejected | GatewayUnknown>
-    readRefund(merchantRefundId: string): Effect.Effect<GatewayRefund, GatewayRefundNotFound | GatewayUnknown>
+    refund(wish: GatewayRefundRequest): Effect.Effect<GatewayRefund, GatewayRejected | GatewayUnknown>
+    queryRefund(
+      merchantRefundId: MerchantRefundId,
+    ): Effect.Effect<GatewayRefund, GatewayRefundNotFound | GatewayUnknown>
   }
 >()("goa/core/ports/PaymentGateway") {}

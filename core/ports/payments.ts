@@ -2,7 +2,9 @@
 import { Context, type Effect, Data } from "effect"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import { Paise } from "../money.ts"
-import type { PaymentStatus } from "../payment/paymentStatus.ts"
+import type { PaymentStatus } from "../payments/paymentStatus.ts"
+import type { Receipt } from "../payments/receipt.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
 
 /**
  * No payment was started, and this request has charged nothing. `refused`: a definite no, also when the order's page
@@ -24,7 +26,7 @@ export class PriceChanged extends Data.TaggedError("PriceChanged")<{
 
 /** The provider answered, but knows no such order. */
 export class StatusNotFound extends Data.TaggedError("StatusNotFound")<{
-  readonly merchantOrderId: string
+  readonly merchantOrderId: MerchantOrderId
 }> {}
 
 /** No usable answer: offline, a failing server, or a body that breaks the contract. */
@@ -43,7 +45,7 @@ export class DigitsTriedTooOften extends Data.TaggedError("DigitsTriedTooOften")
   readonly waitMs?: number
 }> {}
 
-export type WholeStatusFailure = StatusFailure | DigitsWrong | DigitsTriedTooOften
+export type UnmaskedStatusFailure = StatusFailure | DigitsWrong | DigitsTriedTooOften
 
 /** The status could not be filed with the operator. The payment itself is not affected. */
 export class PaymentNotSaved extends Data.TaggedError("PaymentNotSaved")<{
@@ -54,8 +56,11 @@ export class PaymentNotSaved extends Data.TaggedError("PaymentNotSaved")<{
 export interface StartedPayment {
   readonly redirectUrl: string
   /** Absent where the server keeps it to itself: the payment page then leads the visitor to the result. */
-  readonly merchantOrderId?: string
+  readonly merchantOrderId?: MerchantOrderId
 }
+
+/** What is filed of a status: whatever it says beside the order's id is a hint, which the operator does not believe. */
+export type FiledStatus = Pick<PaymentStatus, "orderId">
 
 export class Payments extends Context.Service<
   Payments,
@@ -65,14 +70,51 @@ export class Payments extends Context.Service<
       request: PaymentRequest,
       requestKey: string | undefined,
     ): Effect.Effect<StartedPayment, PaymentNotStarted | PriceChanged>
-    /** Reads the order's current state. Safe to repeat. */
-    status(merchantOrderId: string): Effect.Effect<PaymentStatus, StatusFailure>
+    /** Reads the order's current state, masked unless the `Caller` booked it. Safe to repeat. */
+    status(merchantOrderId: MerchantOrderId): Effect.Effect<PaymentStatus, StatusFailure>
     /**
      * The status of an order that this browser did not book, with the traveller's name and number, for whoever knows
      * the number's `LAST_DIGITS`. A server of the specification's calls alone masks nothing, and has no such answer.
      */
-    wholeStatus(merchantOrderId: string, lastDigits: string): Effect.Effect<PaymentStatus, WholeStatusFailure>
+    unmaskedStatus(
+      merchantOrderId: MerchantOrderId,
+      lastDigits: string,
+    ): Effect.Effect<PaymentStatus, UnmaskedStatusFailure>
     /** Files a status with the operator, with the package it paid for. Safe to repeat. */
-    save(status: PaymentStatus, tripPackage: string): Effect.Effect<void, PaymentNotSaved>
+    save(status: FiledStatus, tripPackage: string): Effect.Effect<void, PaymentNotSaved>
   }
 >()("goa/core/ports/Payments") {}
+
+/**
+ * The checkout port: the payment provider's page, opened over the site.
+ * The page could not be opened, or broke. Whether money moved is for `Payments.status` to say.
+ */
+export class CheckoutUnavailable extends Data.TaggedError("CheckoutUnavailable")<{
+  readonly cause: unknown
+}> {}
+
+export class Checkout extends Context.Service<
+  Checkout,
+  {
+    /** Succeeds when the overlay closes. "concluded" says that the flow ended, never that money moved. */
+    open(redirectUrl: string): Effect.Effect<"concluded" | "cancelled", CheckoutUnavailable>
+    /**
+     * Leaves the site for the provider's page in the whole window, after a payment whose order only the provider and the
+     * operator know: that page leads on to where the operator has told it to, which is the payment's result.
+     */
+    follow(redirectUrl: string): Effect.Effect<void>
+  }
+>()("goa/core/ports/Checkout") {}
+
+/**
+ * The receipts port: hands the visitor a PDF.
+ * No file was made: the writer could not be loaded, or the device refused the download.
+ */
+export class ReceiptNotWritten extends Data.TaggedError("ReceiptNotWritten")<{
+  readonly cause: unknown
+}> {}
+
+export class Receipts extends Context.Service<
+  Receipts,
+  { write(receipt: Receipt): Effect.Effect<void, ReceiptNotWritten> }
+>()("goa/core/ports/Receipts") {}

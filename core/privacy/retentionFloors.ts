@@ -46,24 +46,25 @@ export const RETENTION_FLOORS = {
   },
 } as const satisfies Readonly<Record<string, RetentionFloor>>
 
-export type Purpose = keyof typeof RETENTION_FLOORS
+export type RetentionPurpose = keyof typeof RETENTION_FLOORS
 
 /** Days for which the law has a purpose kept, as it stands on a day. */
-export const floorOn = (purpose: Purpose, day: Day): number => {
+export const retentionFloorOn = (purpose: RetentionPurpose, day: Day): number => {
   const { days, from }: RetentionFloor = RETENTION_FLOORS[purpose]
+  // Stryker disable next-line ConditionalExpression: The one purpose that has no first day has no days to keep it either.
   return from === undefined || day >= from ? days : 0
 }
 
 /** The day from which what was last used for a purpose on `last` may be erased; `undefined` when it may be on `now`. */
-export const heldUntil = (purpose: Purpose, last: Day, now: Day): Day | undefined => {
-  const floor = floorOn(purpose, now)
+export const heldUntil = (purpose: RetentionPurpose, last: Day, now: Day): Day | undefined => {
+  const floor = retentionFloorOn(purpose, now)
   const from = addDays(last, floor + 1)
   return floor > 0 && from > now ? from : undefined
 }
 
 /** Days after travel for which people are kept: the operator's wish, but no fewer than the law's. */
 export const retentionDays = (wished: number, now: Day): number =>
-  Math.max(wished, floorOn("orders", now), floorOn("tripRequests", now))
+  Math.max(wished, retentionFloorOn("orders", now), retentionFloorOn("tripRequests", now))
 
 const { days: YEAR, from: BEGINS, law: LAW } = DPDP_YEAR
 

@@ -5,15 +5,14 @@
 import { Result } from "effect"
 import { assign, createMachine } from "xstate"
 import type { Shelf } from "../catalogue/activity.ts"
-import type { Offer } from "../catalogue/homeLists.ts"
-import { QUESTIONS } from "../catalogue/questions.ts"
-import { fromPort, type Run } from "../fromPort.ts"
+import type { ListedActivity } from "../catalogue/activityLists.ts"
+import { QUERIES } from "../catalogue/queries.ts"
+import { runEffect, type Runtime } from "../runtime.ts"
 import type { Catalogue } from "../ports/catalogue.ts"
-import { searchTrips, tripIndex, type TripIndex } from "./searchTrips.ts"
-import { searchWords } from "./searchWords.ts"
+import { searchTrips, tripIndex, type TripIndex, searchWords } from "./searchTrips.ts"
 
 /** Trips that are suggested under the field; the others are behind the last choice, which shows all. */
-export const MOST_SUGGESTED = 6
+export const MAX_SUGGESTIONS = 6
 
 /** `shelves`: what the page has of the catalogue already. */
 export interface SearchInput {
@@ -25,7 +24,7 @@ export interface SearchContext {
   readonly text: string
   readonly index: TripIndex | undefined
   /** Best first. */
-  readonly found: ReadonlyArray<Offer>
+  readonly found: ReadonlyArray<ListedActivity>
   /** Place of the choice that the arrow keys are on; `undefined` while they are on none. */
   readonly active: number | undefined
 }
@@ -36,7 +35,7 @@ type SearchEvent =
 
 /** The suggested trips, and one choice more: all of them. */
 export const choiceCount = ({ found }: Pick<SearchContext, "found">): number =>
-  Math.min(found.length, MOST_SUGGESTED) + 1
+  Math.min(found.length, MAX_SUGGESTIONS) + 1
 
 /** Steps through the choices and the field itself, round and round. */
 const activeAfter = (context: SearchContext, step: 1 | -1): number | undefined => {
@@ -51,7 +50,7 @@ const answerIn = ({
   readonly output: Result.Result<ReadonlyArray<Shelf>, unknown>
 }): ReadonlyArray<Shelf> | undefined => (Result.isSuccess(output) ? output.success : undefined)
 
-export const makeSearchMachine = (run: Run<Catalogue>) =>
+export const makeSearchMachine = (run: Runtime<Catalogue>) =>
   createMachine({
     types: {} as { context: SearchContext; input: SearchInput; events: SearchEvent },
     id: "search",
@@ -87,7 +86,7 @@ export const makeSearchMachine = (run: Run<Catalogue>) =>
       },
       loading: {
         invoke: {
-          src: fromPort(run)(QUESTIONS.shelves.ask),
+          src: runEffect(run)(QUERIES.shelves.load),
           onDone: [
             {
               guard: ({ event }) => answerIn(event) !== undefined,

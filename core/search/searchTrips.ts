@@ -1,12 +1,89 @@
-/**
- * Finds trips by what people type: name, places, category, kind, price. Every word must be there, as a word, as its
- * beginning or with a small mistake; where no trip has them all, those that have at least half of them are found.
- */
+/** A text as the search reads it: words without accents, case or plural, and how far two words are apart. */
+import { asciiDigits } from "../plainText.ts"
+import { Paise, paiseFromRupees } from "../money.ts"
 import type { Shelf } from "../catalogue/activity.ts"
-import type { Offer } from "../catalogue/homeLists.ts"
-import { durationOf, routeOf } from "../catalogue/offerWords.ts"
-import { priceLimitIn } from "./priceLimit.ts"
-import { isNearly, searchWords } from "./searchWords.ts"
+import type { ListedActivity } from "../catalogue/activityLists.ts"
+import { shownDuration, shownRoute } from "../catalogue/durationAndRoute.ts"
+
+/** Marks above and below Latin letters. Vowel signs of Indian scripts are letters and stay. */
+const ACCENTS = /[\u0300-\u036f]/g
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+const PLURAL = /(?<=[a-z]{3})s$/
+
+/** "São Tomé, Fontainhas" is `sao`, `tome`, `fontainha`. In the order in which they stand. */
+export const searchWords = (text: string): ReadonlyArray<string> =>
+  (text.normalize("NFKD").replace(ACCENTS, "").toLowerCase().normalize("NFC").match(WORD) ?? []).map((word) =>
+    word.replace(PLURAL, ""),
+  )
+
+/**
+ * Letters to put in, take out, replace or swap with their neighbour to make one of the other (optimal string alignment).
+ * Counts to `most` and then says that it is more.
+ */
+const lettersApart = (one: ReadonlyArray<string>, other: ReadonlyArray<string>, most: number): number => {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let before: ReadonlyArray<number> = []
+  let row: ReadonlyArray<number> = Array.from({ length: other.length + 1 }, (_, place) => place)
+  for (const [at, letter] of one.entries()) {
+    const next = [at + 1]
+    for (const [place, against] of other.entries()) {
+      const same = letter === against ? 0 : 1
+      const swapped =
+        letter === other[place - 1] && one[at - 1] === against ? (before[place - 1] ?? most) + 1 : most + 1
+      next.push(
+        Math.min((row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1, (row[place] ?? 0) + same, swapped),
+      )
+    }
+    before = row
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** Words shorter than this are taken as they are: most of them are one letter from another word. */
+const LEAST_LETTERS = 3
+/** From here on also the beginning of a longer word counts, for who is still typing. */
+const BEGINNING_LETTERS = 5
+/** From here on two mistakes are forgiven. */
+const LONG_LETTERS = 8
+
+/** Whether `typed` is `word`, or its beginning, with a mistake such as people make. */
+export const isNearly = (typed: string, word: string): boolean => {
+  const letters = [...typed]
+  if (letters.length < LEAST_LETTERS) return false
+  const most = letters.length >= LONG_LETTERS ? 2 : 1
+  const others = [...word]
+  return (
+    lettersApart(letters, others, most) <= most ||
+    (letters.length >= BEGINNING_LETTERS &&
+      lettersApart(letters, others.slice(0, letters.length), most) <= most)
+  )
+}
+
+const LIMIT =
+  /(?:(?:\b(?:under|below|within|up\s?to|max(?:imum)?|less than|cheaper than|not more than)|<=?)\s*(?:rs\.?|inr|₹)?|₹|\brs\.?)\s*(\d[\d,]{0,9})\s?(k\b)?(?:\s*(?:rupees|rs\b\.?|inr\b))?/i
+
+const MOST_RUPEES = 9_999_999
+
+/** The price that somebody names in a search: "scuba under 3,000", "up to ₹1000", "below 2k". Unit: paise. */
+export interface PricedText {
+  readonly limit: Paise
+  /** What is asked for besides. */
+  readonly rest: string
+}
+
+/** `undefined` where the text names no price. The first one counts. */
+export const priceLimitIn = (text: string): PricedText | undefined => {
+  const plain = asciiDigits(text)
+  const found = LIMIT.exec(plain)
+  if (found === null) return undefined
+  const [whole, digits = "", thousands] = found
+  const rupees = Number(digits.replaceAll(",", "")) * (thousands === undefined ? 1 : 1000)
+  return {
+    limit: rupees > MOST_RUPEES ? Paise.make(MOST_RUPEES * 100) : paiseFromRupees(rupees),
+    rest: `${plain.slice(0, found.index)} ${plain.slice(found.index + whole.length)}`,
+  }
+}
 
 /** How much a word tells, by where it stands. */
 const NAME = 4
@@ -30,7 +107,7 @@ const MANY_LETTERS = 3
 
 /** A trip and its words, each with the best place in which it stands. */
 interface IndexedTrip {
-  readonly offer: Offer
+  readonly offer: ListedActivity
   readonly words: ReadonlyMap<string, number>
 }
 
@@ -52,9 +129,9 @@ export const tripIndex = (shelves: ReadonlyArray<Shelf>): TripIndex =>
       }
       add(activity.name, NAME)
       add(joinedPairs(activity.name), NAME)
-      add(`${routeOf(activity)} ${EVERYWHERE}`, PLACE)
+      add(`${shownRoute(activity)} ${EVERYWHERE}`, PLACE)
       add(shelf.name, CATEGORY)
-      add(`${activity.packageType} ${durationOf(activity)}`, KIND)
+      add(`${activity.packageType} ${shownDuration(activity)}`, KIND)
       return { offer: { categorySlug: shelf.slug, activity }, words }
     }),
   )
@@ -101,8 +178,12 @@ const hasAll = (typed: ReadonlyArray<string>, { words }: IndexedTrip) =>
 
 const NO_FIT: Fit = { score: 0, had: 0, needed: 1 }
 
-/** Best first; equals stand cheapest first where a price is named, else as the catalogue has them. All for a text without words. */
-export const searchTrips = (index: TripIndex, text: string): ReadonlyArray<Offer> => {
+/**
+ * Finds trips by what people type: name, places, category, kind, price. Every word must be there, as a word, as its
+ * beginning or with a small mistake; where no trip has them all, those that have at least half of them are found.
+ * Best first; equals stand cheapest first where a price is named, else as the catalogue has them. All for a text without words.
+ */
+export const searchTrips = (index: TripIndex, text: string): ReadonlyArray<ListedActivity> => {
   const fit = fitter()
   const typed = searchWords(text)
   const priced = priceLimitIn(text)

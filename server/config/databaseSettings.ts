@@ -1,9 +1,8 @@
 /** Which database the shop keeps, how long it waits for it, and where files lie that are no part of it. */
 import { dirname } from "node:path"
 import { Effect } from "effect"
-import { type DatabaseLimits, USUAL_LIMITS } from "#adapters/sql/database.ts"
-import { isPostgres } from "#adapters/sql/databasePlace.ts"
-import { type Environment, type Rule, setting, SettingInvalid } from "./setting.ts"
+import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
+import { type Environment, type SettingRule, optionalSetting, SettingInvalid } from "./environment.ts"
 
 export interface DatabaseSettings {
   /** Path of the SQLite file, or PostgreSQL's address with its password. */
@@ -15,7 +14,7 @@ export interface DatabaseSettings {
 
 /** Of a postgres address: a host and the name of a database. A password in it is never repeated. */
 const isAddress = (text: string) => {
-  const url = isPostgres(text) ? URL.parse(text) : null
+  const url = isPostgresUrl(text) ? URL.parse(text) : null
   return url !== null && url.hostname !== "" && /^\/[^/]+$/.test(url.pathname)
 }
 
@@ -34,7 +33,7 @@ const isOverheard = (address: string) => {
   return !hosts.every(isHere) && !SAID.has(url.searchParams.get("sslmode") ?? "")
 }
 
-const wholeNumber = (least: number, most: number): Rule => ({
+const wholeNumber = (least: number, most: number): SettingRule => ({
   expected: `a whole number from ${least} to ${most}`,
   isValid: (text) => /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most,
 })
@@ -48,15 +47,15 @@ const RULES = {
   DATABASE_POOL_SIZE: wholeNumber(1, 100),
   DATABASE_WAIT_MS: wholeNumber(100, 5000),
   DATA_FOLDER: { expected: "the path of a folder", isValid: (text) => text.trim() !== "" },
-} as const satisfies Readonly<Record<string, Rule>>
+} as const satisfies Readonly<Record<string, SettingRule>>
 
 /** Place of a database as `variable` names it. Errors: anything else, and a PostgreSQL that would be spoken to in clear. */
-export const placeIn = (variable: string, url: string): Effect.Effect<string, SettingInvalid> => {
+export const parseDatabaseUrl = (variable: string, url: string): Effect.Effect<string, SettingInvalid> => {
   const { expected, isValid } = RULES.DATABASE_URL
   const refused = (reason: string) => Effect.fail(new SettingInvalid({ variable, reason }))
   if (!isValid(url)) return refused(`is set to something else, and must be ${expected}`)
   // As a URL an absolute path begins with three slashes, of which the first two are no part of it (RFC 8089).
-  if (!isPostgres(url)) return Effect.succeed(url.replace(/^file:(\/\/(?=\/))?/, ""))
+  if (!isPostgresUrl(url)) return Effect.succeed(url.replace(/^file:(\/\/(?=\/))?/, ""))
   return isOverheard(url)
     ? refused(
         "PostgreSQL is on another machine: end its address with ?sslmode=verify-full, or with ?sslmode=disable where nobody else can listen",
@@ -67,15 +66,15 @@ export const placeIn = (variable: string, url: string): Effect.Effect<string, Se
 export const databaseSettings = Effect.fn("databaseSettings")(function* (
   env: Environment,
 ): Effect.fn.Return<DatabaseSettings, SettingInvalid> {
-  const of = (variable: keyof typeof RULES) => setting(env, variable, RULES[variable])
+  const of = (variable: keyof typeof RULES) => optionalSetting(env, variable, RULES[variable])
   const url = yield* of("DATABASE_URL")
-  const place = url === undefined ? "data/goa.sqlite" : yield* placeIn("DATABASE_URL", url)
+  const place = url === undefined ? "data/goa.sqlite" : yield* parseDatabaseUrl("DATABASE_URL", url)
   return {
     place,
     limits: {
-      poolSize: Number((yield* of("DATABASE_POOL_SIZE")) ?? USUAL_LIMITS.poolSize),
-      waitMs: Number((yield* of("DATABASE_WAIT_MS")) ?? USUAL_LIMITS.waitMs),
+      poolSize: Number((yield* of("DATABASE_POOL_SIZE")) ?? DEFAULT_DATABASE_LIMITS.poolSize),
+      waitMs: Number((yield* of("DATABASE_WAIT_MS")) ?? DEFAULT_DATABASE_LIMITS.waitMs),
     },
-    dataFolder: (yield* of("DATA_FOLDER")) ?? (isPostgres(place) ? "data" : dirname(place)),
+    dataFolder: (yield* of("DATA_FOLDER")) ?? (isPostgresUrl(place) ? "data" : dirname(place)),
   }
 })

@@ -1,8 +1,14 @@
 /** How the shop reaches PhonePe: where, as which merchant, and how its webhooks are told from forged ones. */
 import { Effect, Redacted } from "effect"
-import type { PhonepeSettings } from "#adapters/phonepe/phonepeSettings.ts"
-import type { NoticeKey } from "#adapters/phonepe/verifyNotice.ts"
-import { type Environment, needed, type Rule, setting, SettingInvalid } from "./setting.ts"
+import type { PhonepeSettings } from "#adapters/phonepe/phonepeTransport.ts"
+import type { WebhookCredentials } from "#adapters/phonepe/phonepeWebhook.ts"
+import {
+  type Environment,
+  requiredSetting,
+  type SettingRule,
+  optionalSetting,
+  SettingInvalid,
+} from "./environment.ts"
 
 /** What the browser needs for the payment page. */
 export interface PaymentPageSettings {
@@ -14,7 +20,7 @@ export interface PaymentPageSettings {
 
 export interface GatewaySettings extends PaymentPageSettings {
   readonly client: Omit<PhonepeSettings, "returnTo">
-  readonly noticeKey: NoticeKey
+  readonly webhookKey: WebhookCredentials
 }
 
 const BECAUSE = "PAYMENT_GATEWAY is phonepe"
@@ -23,21 +29,24 @@ const isAddress = (text: string) => {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && !text.endsWith("/") && url.search === ""
 }
-const ADDRESS: Rule = { expected: "an http or https address without a slash at its end", isValid: isAddress }
-const TEXT: Rule = { expected: "a text", isValid: (text) => text.trim() !== "" }
-const SECRET: Rule = { ...TEXT, isSecret: true }
-const SIGNING_SECRET: Rule = {
+const ADDRESS: SettingRule = {
+  expected: "an http or https address without a slash at its end",
+  isValid: isAddress,
+}
+const TEXT: SettingRule = { expected: "a text", isValid: (text) => text.trim() !== "" }
+const SECRET: SettingRule = { ...TEXT, isSecret: true }
+const SIGNING_SECRET: SettingRule = {
   expected: "at least 8 characters without a space",
   isValid: (text) => /^\S{8,}$/.test(text),
   isSecret: true,
 }
-const NUMBER: Rule = { expected: "a whole number", isValid: (text) => /^\d{1,6}$/.test(text) }
+const NUMBER: SettingRule = { expected: "a whole number", isValid: (text) => /^\d{1,6}$/.test(text) }
 /** As PhonePe's dashboard takes them (PhonePe docs, webhook setup). */
-const USERNAME: Rule = {
+const USERNAME: SettingRule = {
   expected: "5 to 20 letters, digits or _",
   isValid: (text) => /^\w{5,20}$/.test(text),
 }
-const PASSWORD: Rule = {
+const PASSWORD: SettingRule = {
   expected: "8 to 20 letters and digits, at least one of each",
   isValid: (text) => /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z0-9]{8,20}$/.test(text),
   isSecret: true,
@@ -46,7 +55,7 @@ const PASSWORD: Rule = {
 /** Sources of a content policy: whole origins, all hosts below one, or the schemes of payment apps. */
 const SOURCE = /^(https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?|[a-z][a-z0-9+.-]*:)$/
 const NEVER_A_SOURCE = /^(https?|wss?|data|blob|filesystem|javascript|file):$/
-const SOURCES: Rule = {
+const SOURCES: SettingRule = {
   expected: "https origins such as https://*.phonepe.com, or schemes such as upi:, with spaces between",
   isValid: (text) =>
     text
@@ -74,7 +83,7 @@ const addressIn = Effect.fn("addressIn")(function* (
   isProduction: boolean,
   because = BECAUSE,
 ): Effect.fn.Return<string, SettingInvalid> {
-  const address = yield* needed(env, variable, ADDRESS, because)
+  const address = yield* requiredSetting(env, variable, ADDRESS, because)
   const real = REAL_ADDRESSES[variable]
   if (isProduction && address !== real)
     return yield* new SettingInvalid({ variable, reason: `must be ${real} in production` })
@@ -82,16 +91,16 @@ const addressIn = Effect.fn("addressIn")(function* (
 })
 
 /** The mode in which PhonePe's dashboard signs notices: by a secret over each, or by a name and a password. */
-const noticeKeyIn = Effect.fn("noticeKeyIn")(function* (
+const webhookKeyIn = Effect.fn("noticeKeyIn")(function* (
   env: Environment,
-): Effect.fn.Return<NoticeKey, SettingInvalid> {
+): Effect.fn.Return<WebhookCredentials, SettingInvalid> {
   const isSigned =
     (env["PHONEPE_WEBHOOK_SECRET"] ?? "") !== "" || (env["PHONEPE_WEBHOOK_KEY_ID"] ?? "") !== ""
   if (!isSigned)
     return {
       mode: "sha256",
-      username: yield* needed(env, "PHONEPE_WEBHOOK_USERNAME", USERNAME, BECAUSE),
-      password: Redacted.make(yield* needed(env, "PHONEPE_WEBHOOK_PASSWORD", PASSWORD, BECAUSE)),
+      username: yield* requiredSetting(env, "PHONEPE_WEBHOOK_USERNAME", USERNAME, BECAUSE),
+      password: Redacted.make(yield* requiredSetting(env, "PHONEPE_WEBHOOK_PASSWORD", PASSWORD, BECAUSE)),
     }
   for (const variable of ["PHONEPE_WEBHOOK_USERNAME", "PHONEPE_WEBHOOK_PASSWORD"])
     if ((env[variable] ?? "") !== "")
@@ -102,18 +111,18 @@ const noticeKeyIn = Effect.fn("noticeKeyIn")(function* (
   const because = "notices are signed"
   return {
     mode: "hmac",
-    keyId: yield* needed(env, "PHONEPE_WEBHOOK_KEY_ID", TEXT, because),
-    secret: Redacted.make(yield* needed(env, "PHONEPE_WEBHOOK_SECRET", SIGNING_SECRET, because)),
+    keyId: yield* requiredSetting(env, "PHONEPE_WEBHOOK_KEY_ID", TEXT, because),
+    secret: Redacted.make(yield* requiredSetting(env, "PHONEPE_WEBHOOK_SECRET", SIGNING_SECRET, because)),
   }
 })
 
 /** Errors: no script is named, or in production another one than PhonePe's own. `because` ends the sentence. */
-export const paymentPageSettings = Effect.fn("paymentPageSettings")(function* (
+const paymentPageSettings = Effect.fn("paymentPageSettings")(function* (
   env: Environment,
   isProduction: boolean,
   because: string,
 ): Effect.fn.Return<PaymentPageSettings, SettingInvalid> {
-  const sources = (yield* setting(env, "PHONEPE_PAGE_SOURCES", SOURCES)) ?? USUAL_SOURCES
+  const sources = (yield* optionalSetting(env, "PHONEPE_PAGE_SOURCES", SOURCES)) ?? USUAL_SOURCES
   return {
     checkoutScript: yield* addressIn(env, "PHONEPE_CHECKOUT_SCRIPT", isProduction, because),
     pageSources: sources.trim().split(/\s+/),
@@ -125,7 +134,7 @@ export const gatewaySettings = Effect.fn("gatewaySettings")(function* (
   env: Environment,
   isProduction: boolean,
 ): Effect.fn.Return<GatewaySettings, SettingInvalid> {
-  const of = (variable: string, rule: Rule) => needed(env, variable, rule, BECAUSE)
+  const of = (variable: string, rule: SettingRule) => requiredSetting(env, variable, rule, BECAUSE)
   const baseUrl = yield* addressIn(env, "PHONEPE_BASE_URL", isProduction)
   const authUrl = yield* addressIn(env, "PHONEPE_AUTH_URL", isProduction)
   return {
@@ -137,6 +146,25 @@ export const gatewaySettings = Effect.fn("gatewaySettings")(function* (
       clientSecret: Redacted.make(yield* of("PHONEPE_CLIENT_SECRET", SECRET)),
     },
     ...(yield* paymentPageSettings(env, isProduction, BECAUSE)),
-    noticeKey: yield* noticeKeyIn(env),
+    webhookKey: yield* webhookKeyIn(env),
   }
+})
+
+export interface RemoteApiSettings extends PaymentPageSettings {
+  /** Its origin. */
+  readonly baseUrl: string
+}
+
+/**
+ * Another server of the specification's calls, which is asked in the place of a shop of our own.
+ * Errors: real customers' names and numbers must not travel in the open.
+ */
+export const remoteApiSettings = Effect.fn("apiSettings")(function* (
+  env: Environment,
+  baseUrl: string,
+  isProduction: boolean,
+): Effect.fn.Return<RemoteApiSettings, SettingInvalid> {
+  if (isProduction && !baseUrl.startsWith("https:"))
+    return yield* new SettingInvalid({ variable: "API_BASE_URL", reason: "must be https in production" })
+  return { baseUrl, ...(yield* paymentPageSettings(env, isProduction, "API_BASE_URL is set")) }
 })

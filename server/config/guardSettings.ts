@@ -1,6 +1,6 @@
 /** How the server is guarded and watched: whom it believes, how much it takes from one client, what it tells. */
 import { Effect, Redacted } from "effect"
-import { type Environment, type Rule, setting, type SettingInvalid } from "./setting.ts"
+import { type Environment, type SettingRule, optionalSetting, type SettingInvalid } from "./environment.ts"
 
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const
 export type LogLevel = (typeof LEVELS)[number]
@@ -27,7 +27,7 @@ const RULES = {
     isValid: (text) => /^[\w-]{16,200}$/.test(text),
     isSecret: true,
   },
-} as const satisfies Readonly<Record<string, Rule>>
+} as const satisfies Readonly<Record<string, SettingRule>>
 
 export interface GuardSettings {
   /** How many proxies in front are believed when they name the client; 0 believes none. */
@@ -48,7 +48,7 @@ export interface GuardSettings {
 export const guardSettings = Effect.fn("guardSettings")(function* (
   env: Environment,
 ): Effect.fn.Return<GuardSettings, SettingInvalid> {
-  const of = (variable: keyof typeof RULES) => setting(env, variable, RULES[variable])
+  const of = (variable: keyof typeof RULES) => optionalSetting(env, variable, RULES[variable])
   const hops = (yield* of("TRUST_PROXY")) ?? "false"
   const token = yield* of("METRICS_TOKEN")
   return {

@@ -1,8 +1,8 @@
 /** Every variable that the shop reads. One that only looks like it is a typing mistake, and stops the start. */
 import { Effect } from "effect"
-import { type Environment, SettingInvalid } from "./setting.ts"
+import { type Environment, SettingInvalid } from "./environment.ts"
 
-/** As the README tells them, but for those of the payment simulator, which is a program of its own. */
+/** As docs/environment.md tells them, but for those of the payment simulator, which is a program of its own. */
 export const KNOWN_VARIABLES = [
   "PORT",
   "HOST",
@@ -84,7 +84,7 @@ const nearestTo = (name: string): string => {
 }
 
 /** Errors: a variable that nobody reads although it is named like ours. Its value is never repeated. */
-export const refuseUnknown = (env: Environment): Effect.Effect<void, SettingInvalid> => {
+export const rejectUnknownVariables = (env: Environment): Effect.Effect<void, SettingInvalid> => {
   const known: ReadonlySet<string> = new Set(KNOWN_VARIABLES)
   const variable = Object.keys(env)
     .toSorted()

@@ -1,10 +1,16 @@
 /** Where mail goes: over SMTP when `SMTP_URL` is set, else into files. */
 import { Effect, Redacted } from "effect"
-import type { MailAddresses } from "#adapters/mail/mailAddresses.ts"
-import type { SmtpServer } from "#adapters/mail/mailSmtp.ts"
-import type { Operator } from "#core/site/operator.ts"
-import { MAILBOX } from "./operatorSettings.ts"
-import { type Environment, needed, type Rule, setting, type SettingInvalid } from "./setting.ts"
+import type { MailAddresses } from "#adapters/mail/mailMessage.ts"
+import type { SmtpServer } from "#adapters/mail/smtpMail.ts"
+import type { Operator } from "#core/operator.ts"
+import { EMAIL_RULE } from "./operatorSettings.ts"
+import {
+  type Environment,
+  requiredSetting,
+  type SettingRule,
+  optionalSetting,
+  type SettingInvalid,
+} from "./environment.ts"
 
 export interface MailSettings {
   readonly addresses: MailAddresses
@@ -41,7 +47,7 @@ const serverAt = (address: string): SmtpServer | undefined => {
   }
 }
 
-const SERVER: Rule = {
+const SERVER: SettingRule = {
   expected: "smtp://USER:PASSWORD@HOST:PORT or smtps://…, with special characters written as %XX",
   isValid: (text) => serverAt(text) !== undefined,
   isSecret: true,
@@ -52,12 +58,12 @@ export const mailSettings = Effect.fn("mailSettings")(function* (
   env: Environment,
   { name, bookingsEmail }: Operator,
 ): Effect.fn.Return<MailSettings, SettingInvalid> {
-  const url = yield* setting(env, "SMTP_URL", SERVER)
+  const url = yield* optionalSetting(env, "SMTP_URL", SERVER)
   const from = { name, address: bookingsEmail }
   if (url === undefined) {
-    const operatorEmail = (yield* setting(env, "OPERATOR_EMAIL", MAILBOX)) ?? bookingsEmail
+    const operatorEmail = (yield* optionalSetting(env, "OPERATOR_EMAIL", EMAIL_RULE)) ?? bookingsEmail
     return { addresses: { from, operatorEmail }, server: undefined }
   }
-  const operatorEmail = yield* needed(env, "OPERATOR_EMAIL", MAILBOX, "SMTP_URL is set")
+  const operatorEmail = yield* requiredSetting(env, "OPERATOR_EMAIL", EMAIL_RULE, "SMTP_URL is set")
   return { addresses: { from, operatorEmail }, server: serverAt(url) }
 })

@@ -1,17 +1,19 @@
 /** The operator's details, each from its own variable, over the sample ones. */
 import { Effect, Option, Schema } from "effect"
-import { newsletterAddress } from "#core/site/newsletter.ts"
-import { SAMPLE_OPERATOR } from "#core/site/operator.ts"
-import { Operator, SocialLink } from "#core/site/operatorSchema.ts"
-import { type Environment, type Rule, setting, SettingInvalid } from "./setting.ts"
+import { parseEmailAddress } from "#core/messages/emailAddress.ts"
+import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { Operator, SocialLink } from "#core/operatorSchema.ts"
+import { type Environment, type SettingRule, optionalSetting, SettingInvalid } from "./environment.ts"
+import { paiseFromRupees } from "#core/money.ts"
+import { HERO_OFFER, type HeroOffer } from "#core/home/heroOffer.ts"
 
-const LINE: Rule = {
+const LINE: SettingRule = {
   expected: "one line of text",
   isValid: (text) => text.trim() !== "" && !/\p{Cc}/u.test(text),
 }
-export const MAILBOX: Rule = {
+export const EMAIL_RULE: SettingRule = {
   expected: "one e-mail address",
-  isValid: (text) => newsletterAddress(text) !== undefined,
+  isValid: (text) => parseEmailAddress(text) !== undefined,
 }
 
 /** What every page shows: one that is set to nothing would show the sample's in a real shop. */
@@ -32,13 +34,13 @@ const SHOWN = {
       isValid: Schema.is(Operator.fields.chat),
     },
   ],
-  email: ["SITE_EMAIL", MAILBOX],
-  bookingsEmail: ["SITE_BOOKINGS_EMAIL", MAILBOX],
+  email: ["SITE_EMAIL", EMAIL_RULE],
+  bookingsEmail: ["SITE_BOOKINGS_EMAIL", EMAIL_RULE],
   address: ["SITE_ADDRESS", LINE],
-} as const satisfies Readonly<Partial<Record<keyof Operator, readonly [variable: string, rule: Rule]>>>
+} as const satisfies Readonly<Partial<Record<keyof Operator, readonly [variable: string, rule: SettingRule]>>>
 
 /** State, PAN, registration and check letter (GST registration rules, form of the GSTIN). */
-const GSTIN: Rule = {
+const GSTIN: SettingRule = {
   expected: "a GSTIN of 15 letters and digits, such as 30ABCDE1234F1Z5",
   isValid: (text) => /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text),
 }
@@ -78,14 +80,47 @@ export const operatorSettings = Effect.fn("operatorSettings")(function* (
         variable,
         reason: `is set to nothing, and must be ${rule.expected}`,
       })
-    const text = yield* setting(env, variable, rule)
+    const text = yield* optionalSetting(env, variable, rule)
     if (text !== undefined) given[field as keyof typeof SHOWN] = text
   }
-  const gstin = yield* setting(env, "SITE_GSTIN", GSTIN)
+  const gstin = yield* optionalSetting(env, "SITE_GSTIN", GSTIN)
   return {
     ...SAMPLE_OPERATOR,
     ...given,
     ...(gstin === undefined ? {} : { gstin }),
     ...(yield* socialSettings(env)),
   }
+})
+
+const RUPEES: SettingRule = {
+  expected: "a price in whole rupees, such as 5299",
+  isValid: (text) => /^[1-9]\d{0,6}$/.test(text),
+}
+const PERCENT: SettingRule = {
+  expected: "a whole number from 1 to 99",
+  isValid: (text) => /^[1-9]\d?$/.test(text),
+}
+
+/**
+ * The offer that Home advertises, over the specification's own.
+ * Absent where nothing is set. Errors: a value that is wrong, or a price before that is not above the price.
+ */
+export const offerSettings = Effect.fn("offerSettings")(function* (
+  env: Environment,
+): Effect.fn.Return<HeroOffer | undefined, SettingInvalid> {
+  const from = yield* optionalSetting(env, "SITE_OFFER_FROM", RUPEES)
+  const was = yield* optionalSetting(env, "SITE_OFFER_WAS", RUPEES)
+  const percent = yield* optionalSetting(env, "SITE_OFFER_PERCENT", PERCENT)
+  if (from === undefined && was === undefined && percent === undefined) return undefined
+  const offer = {
+    from: from === undefined ? HERO_OFFER.from : paiseFromRupees(Number(from)),
+    was: was === undefined ? HERO_OFFER.was : paiseFromRupees(Number(was)),
+    upToPercent: percent === undefined ? HERO_OFFER.upToPercent : Number(percent),
+  }
+  if (offer.was <= offer.from)
+    return yield* new SettingInvalid({
+      variable: was === undefined ? "SITE_OFFER_FROM" : "SITE_OFFER_WAS",
+      reason: "the price before, SITE_OFFER_WAS, must be above SITE_OFFER_FROM",
+    })
+  return offer
 })

@@ -8,18 +8,17 @@ import { ipKeyGenerator, MemoryStore, type Options, rateLimit, type Store } from
 import { newsletterCalls } from "#adapters/wire/newsletterCalls.ts"
 import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { tripPlanCalls } from "#adapters/wire/tripPlanCalls.ts"
-import { ROUTES } from "#core/site/routes.ts"
-import { refusal } from "../refusalAnswers.ts"
-import { ACTIVITY_PATH } from "../site/pageAddresses.ts"
-import { browserCookie, browserOf } from "../browserCookie.ts"
-import type { RateCounts } from "./rateCounts.ts"
-import { refuse } from "./refuse.ts"
-import { WORK, type WorkBudget } from "./workBudget.ts"
+import { ROUTES } from "#core/routes.ts"
+import { errorResponse, sendErrorResponse } from "../routes/errorResponses.ts"
+import { ACTIVITY_PATH_PATTERN } from "../render/canonicalPaths.ts"
+import { browserCookie, browserIdOf } from "./browserCookie.ts"
+import type { RateLimitStores } from "./rateLimitStores.ts"
+import { WORK_COST, type WorkBudget } from "./workBudget.ts"
 
 const MINUTE_MS = 60_000
 
 /** One in so many of the whole number: at 600 a minute 60 payments, 30 trip plans, 30 subscriptions. */
-export const SHARES = [
+export const RATE_LIMIT_SHARES = [
   { path: paymentCalls.start.path, oneIn: 10 },
   { path: tripPlanCalls.submit.path, oneIn: 20 },
   { path: newsletterCalls.subscribe.path, oneIn: 20 },
@@ -32,10 +31,14 @@ const GUESSING_BROWSERS = 10
 /** Forged webhooks. */
 const FORGERIES_ONE_IN = 10
 
-const TOO_MANY = refusal(429, "TOO_MANY_REQUESTS", "Too many requests. Please wait a minute and try again.")
+const TOO_MANY = errorResponse(
+  429,
+  "TOO_MANY_REQUESTS",
+  "Too many requests. Please wait a minute and try again.",
+)
 
 /** A client's address; of IPv6 the part that one customer of a provider has. */
-export const clientOf = ({ ip }: Pick<Request, "ip">): string => ipKeyGenerator(ip ?? "")
+export const clientAddressOf = ({ ip }: Pick<Request, "ip">): string => ipKeyGenerator(ip ?? "")
 
 /** At least one. */
 const shareOf = (perMinute: number, oneIn: number) => Math.max(1, Math.floor(perMinute / oneIn))
@@ -47,19 +50,19 @@ const limiter = (store: Store, limit: number, more: Partial<Options> = {}): Requ
     store,
     standardHeaders: "draft-7",
     legacyHeaders: false,
-    keyGenerator: clientOf,
-    handler: (req, res) => refuse(req, res, TOO_MANY),
+    keyGenerator: clientAddressOf,
+    handler: (req, res) => sendErrorResponse(req, res, TOO_MANY),
     // A header that no trusted proxy has written is ignored, which is no misconfiguration.
     validate: { xForwardedForHeader: false },
     ...more,
   })
 
 /** A limit of its own, counted in this process. */
-export const ownLimit = (perMinute: number): RequestHandler => limiter(new MemoryStore(), perMinute)
+export const memoryRateLimit = (perMinute: number): RequestHandler => limiter(new MemoryStore(), perMinute)
 
 const refuseFor = (req: Request, res: Response, waitMs: number): void => {
   res.set("retry-after", String(Math.max(1, Math.ceil(waitMs / 1000))))
-  refuse(req, res, TOO_MANY)
+  sendErrorResponse(req, res, TOO_MANY)
 }
 
 /**
@@ -69,8 +72,8 @@ const refuseFor = (req: Request, res: Response, waitMs: number): void => {
 const missLimiter =
   (misses: Store, limit: number): RequestHandler =>
   async (req, res, next) => {
-    const client = clientOf(req)
-    const browser = browserOf(res)
+    const client = clientAddressOf(req)
+    const browser = browserIdOf(res)
     const counted =
       browser === undefined
         ? [{ key: client, most: limit }]
@@ -92,21 +95,21 @@ const missLimiter =
 const MISSED = "missed"
 
 /** Notes that an answer had nothing to give: too many of them, and its client waits. */
-export const noteMiss = (locals: Record<string, unknown>): void => void (locals[MISSED] = true)
+export const markNotFound = (locals: Record<string, unknown>): void => void (locals[MISSED] = true)
 
 const CHARGE = "charge"
 
 /** Notes that an answer is made anew: its client's budget pays for it. `work` is what that costs. */
-export const noteWork = ({ locals }: Pick<Response, "locals">, work: number = WORK.made): void => {
+export const chargeWork = ({ locals }: Pick<Response, "locals">, work: number = WORK_COST.made): void => {
   const charge: unknown = locals[CHARGE]
   if (typeof charge === "function") charge(work)
 }
 
 /** Whatever is asked for, files too, counts when it is looked who makes the crowd. */
-export const countRequests =
+export const chargeEveryRequest =
   (budget: WorkBudget): RequestHandler =>
   (req, _res, next) => {
-    budget.charge(clientOf(req), WORK.file)
+    budget.charge(clientAddressOf(req), WORK_COST.file)
     next()
   }
 
@@ -114,8 +117,8 @@ const workLimiter =
   (budget: WorkBudget, perMinute: number, isExempt: (req: Request) => boolean): RequestHandler =>
   (req, res, next) => {
     if (isExempt(req)) return next()
-    const client = clientOf(req)
-    const may = budget.mayAsk(client)
+    const client = clientAddressOf(req)
+    const may = budget.tryTake(client)
     const waitMs = budget.waitMs(client)
     // IETF draft "RateLimit header fields for HTTP", 7, in answers that are made anew.
     res.set(
@@ -123,7 +126,7 @@ const workLimiter =
       `limit=${perMinute}, remaining=${budget.left(client)}, reset=${Math.ceil(waitMs / 1000)}`,
     )
     if (!may) return refuseFor(req, res, waitMs)
-    res.locals[CHARGE] = (work: number) => budget.charge(client, work - WORK.kept)
+    res.locals[CHARGE] = (work: number) => budget.charge(client, work - WORK_COST.kept)
     next()
   }
 
@@ -133,7 +136,7 @@ export const mountRateLimits = (
   budget: WorkBudget,
   perMinute: number,
   webhookPath: string,
-  counts: RateCounts,
+  counts: RateLimitStores,
 ): void => {
   const forgeries = counts("forgeries", MINUTE_MS)
   app.post(
@@ -142,23 +145,23 @@ export const mountRateLimits = (
   )
   const isWebhook = ({ method, path }: Request) => method === "POST" && path.toLowerCase() === webhookPath
   app.use(workLimiter(budget, perMinute, isWebhook))
-  for (const { path, oneIn } of SHARES) {
-    const paths = path === paymentCalls.start.path ? [path, ACTIVITY_PATH] : [path]
+  for (const { path, oneIn } of RATE_LIMIT_SHARES) {
+    const paths = path === paymentCalls.start.path ? [path, ACTIVITY_PATH_PATTERN] : [path]
     app.post(paths, limiter(counts(path, MINUTE_MS), shareOf(perMinute, oneIn)))
   }
 }
 
 /** After the cookie by which a browser is known; a page's own is read here. */
-export const mountMissLimit = (
+export const mountNotFoundLimit = (
   app: Express,
   perMinute: number,
-  counts: RateCounts,
+  counts: RateLimitStores,
   isSecure: boolean,
 ): void => {
   const misses = missLimiter(counts("misses", MINUTE_MS), shareOf(perMinute, MISSES_ONE_IN))
-  app.post([paymentCalls.status.path, paymentCalls.wholeStatus.path], misses)
+  app.post([paymentCalls.status.path, paymentCalls.unmaskedStatus.path], misses)
   app.get(
-    ROUTES.thankyou,
+    ROUTES.thankyou.path,
     browserCookie(isSecure, () => false),
     misses,
   )

@@ -1,9 +1,61 @@
-/** The headers by which browsers guard the visitor, on every answer: pages, data, files and errors alike. */
+/**
+ * What the site's pages may load and run, as a Content-Security-Policy: their own files, the inline parts known by
+ * hash, and as the only exceptions the payment provider's script and page, and the server that is asked elsewhere.
+ */
+import { INLINE_SCRIPTS } from "../render/inlineScripts.ts"
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http"
 import { Socket } from "node:net"
 import type { RequestHandler } from "express"
 import helmet from "helmet"
-import { contentPolicy, type PageSources } from "./contentPolicy.ts"
+
+export interface ContentSources {
+  /** Address of the payment provider's script; a path where the provider is simulated, on our own origin. */
+  readonly checkoutScript: string
+  /** What else that page brings: origins, and the schemes of payment apps. */
+  readonly pageSources: ReadonlyArray<string>
+  /** Origin of the server that pages ask in the place of the site's own; its pictures lie there too. */
+  readonly api?: string
+  /** Whether the public address is https. */
+  readonly isSecure: boolean
+}
+
+const OWN = "'self'"
+const NONE = ["'none'"]
+
+/** Schemes open apps in a frame; no script is loaded by them. */
+const isScheme = (source: string) => source.endsWith(":")
+
+export const contentSecurityPolicy = ({ checkoutScript, pageSources, api, isSecure }: ContentSources) => {
+  const isSimulated = checkoutScript.startsWith("/")
+  const hosts = pageSources.filter((source) => !isScheme(source))
+  const providerHosts = isSimulated ? hosts : [...new Set([new URL(checkoutScript).origin, ...hosts])]
+  const asked = api === undefined ? [] : [api]
+  return {
+    "default-src": NONE,
+    "script-src": [OWN, ...INLINE_SCRIPTS, ...providerHosts],
+    "style-src": [OWN],
+    "img-src": [OWN, ...asked],
+    "font-src": [OWN],
+    "media-src": [OWN],
+    "connect-src": [...new Set([OWN, ...providerHosts, ...asked])],
+    "frame-src": [...(isSimulated ? [OWN] : []), ...providerHosts, ...pageSources.filter(isScheme)],
+    "worker-src": [OWN],
+    "manifest-src": [OWN],
+    // The plain form leads on to the provider's page, which is where some browsers look too.
+    "form-action": [OWN, ...providerHosts],
+    "base-uri": NONE,
+    "object-src": NONE,
+    "frame-ancestors": NONE,
+    ...(isSecure ? { "upgrade-insecure-requests": [] } : {}),
+  }
+}
+
+/** The same policy for a page with inline styles of those hashes. Throws where it says nothing of styles. */
+export const allowInlineStyles = (policy: string, hashes: ReadonlyArray<string>): string => {
+  const styles = `style-src ${OWN}`
+  if (!policy.includes(styles)) throw new Error("the policy says nothing of styles")
+  return policy.replace(styles, () => [styles, ...hashes].join(" "))
+}
 
 /** Two years, as preload lists want it. Unit: seconds. */
 const HTTPS_FOR_S = 63_072_000
@@ -26,12 +78,12 @@ const NOT_NEEDED = [
 const PERMISSIONS = NOT_NEEDED.map((power) => `${power}=()`).join(", ")
 
 /** They are the same for all answers: helmet is asked once. */
-const decided = (sources: PageSources | undefined, isSecure: boolean): OutgoingHttpHeaders => {
+const decided = (sources: ContentSources | undefined, isSecure: boolean): OutgoingHttpHeaders => {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   helmet({
     contentSecurityPolicy:
-      sources === undefined ? false : { useDefaults: false, directives: contentPolicy(sources) },
+      sources === undefined ? false : { useDefaults: false, directives: contentSecurityPolicy(sources) },
     strictTransportSecurity: isSecure ? { maxAge: HTTPS_FOR_S, includeSubDomains: true } : false,
     // PhonePe's page opens only for who comes from our own site: no answer may hide that (PhonePe docs, web integration).
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
@@ -40,8 +92,11 @@ const decided = (sources: PageSources | undefined, isSecure: boolean): OutgoingH
   return response.setHeader("permissions-policy", PERMISSIONS).getHeaders()
 }
 
-/** `sources` is undefined in development, where the site is made up of inline parts that change. */
-export const securityHeaders = (sources: PageSources | undefined, isSecure: boolean): RequestHandler => {
+/**
+ * The headers by which browsers guard the visitor, on every answer: pages, data, files and errors alike.
+ * `sources` is undefined in development, where the site is made up of inline parts that change.
+ */
+export const securityHeaders = (sources: ContentSources | undefined, isSecure: boolean): RequestHandler => {
   const headers = Object.entries(decided(sources, isSecure))
   return (_req, res, next) => {
     for (const [name, value] of headers) if (value !== undefined) res.setHeader(name, value)

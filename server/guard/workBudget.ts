@@ -8,7 +8,7 @@
  */
 
 /** What answers cost. */
-export const WORK = { file: 0.1, kept: 1, status: 5, made: 20 } as const
+export const WORK_COST = { file: 0.1, kept: 1, status: 5, made: 20 } as const
 
 const MINUTE_MS = 60_000
 /** A bucket holds as much as fills in so much of a minute: a crowd comes all at once, a flood stays. */
@@ -18,7 +18,7 @@ const AVERAGE_FOR_MS = 100
 
 export interface WorkBudget {
   /** Whether anything is left. Takes the price of an answer from memory if so. */
-  readonly mayAsk: (client: string) => boolean
+  readonly tryTake: (client: string) => boolean
   /** Work that is done whatever is left: the bucket may owe as much as it holds. */
   readonly charge: (client: string, work: number) => void
   /** Unit: milliseconds until the next request is taken. */
@@ -40,8 +40,8 @@ export const workBudget = (
   madePerMinute: number,
   nowMs: () => number = () => performance.now(),
 ): WorkBudget => {
-  const perMs = (madePerMinute * WORK.made) / MINUTE_MS
-  const most = Math.max(WORK.made, (madePerMinute * WORK.made) / BURST_ONE_IN)
+  const perMs = (madePerMinute * WORK_COST.made) / MINUTE_MS
+  const most = Math.max(WORK_COST.made, (madePerMinute * WORK_COST.made) / BURST_ONE_IN)
   const buckets = new Map<string, Bucket>()
   const spentAt = ({ spent, atMs }: Bucket, now: number) => Math.max(0, spent - (now - atMs) * perMs)
 
@@ -70,14 +70,14 @@ export const workBudget = (
     buckets.set(client, { spent, atMs: nowMs() })
   }
   return {
-    mayAsk: (client) => {
-      if (spentBy(client) + WORK.kept > most) return false
-      charge(client, WORK.kept)
+    tryTake: (client) => {
+      if (spentBy(client) + WORK_COST.kept > most) return false
+      charge(client, WORK_COST.kept)
       return true
     },
     charge,
-    waitMs: (client) => Math.max(0, (spentBy(client) + WORK.kept - most) / perMs),
-    left: (client) => Math.max(0, Math.floor((most - spentBy(client)) / WORK.made)),
+    waitMs: (client) => Math.max(0, (spentBy(client) + WORK_COST.kept - most) / perMs),
+    left: (client) => Math.max(0, Math.floor((most - spentBy(client)) / WORK_COST.made)),
     isAboveAverage: (client) => spentBy(client) >= average,
   }
 }

@@ -3,7 +3,7 @@
  * to know. Credentials that were good at the start and are refused now show here.
  */
 import { Effect, Layer } from "effect"
-import { PhonepeUnauthorized } from "#adapters/phonepe/phonepeFailures.ts"
+import { PhonepeUnauthorized } from "#adapters/phonepe/phonepeTransport.ts"
 import { GatewayUnknown, PaymentGateway } from "#core/ports/paymentGateway.ts"
 
 export type GatewayState = "not asked yet" | "answers" | "does not answer" | "refuses our credentials"
@@ -19,7 +19,7 @@ const stateAfter = (failure: unknown): GatewayState => {
 }
 
 /** The same gateway, which notes in `health` how each call ended. */
-export const watchedGateway = (
+export const monitoredGateway = (
   gateway: Layer.Layer<PaymentGateway>,
   health: GatewayHealth,
 ): Layer.Layer<PaymentGateway> => {
@@ -33,10 +33,10 @@ export const watchedGateway = (
     PaymentGateway.use((inner) =>
       Effect.succeed({
         createCheckout: (order) => noted(inner.createCheckout(order)),
-        readOrder: (merchantOrderId) => noted(inner.readOrder(merchantOrderId)),
-        readTransaction: (transactionId) => noted(inner.readTransaction(transactionId)),
+        queryOrder: (merchantOrderId) => noted(inner.queryOrder(merchantOrderId)),
+        queryTransaction: (transactionId) => noted(inner.queryTransaction(transactionId)),
         refund: (wish) => noted(inner.refund(wish)),
-        readRefund: (merchantRefundId) => noted(inner.readRefund(merchantRefundId)),
+        queryRefund: (merchantRefundId) => noted(inner.queryRefund(merchantRefundId)),
       } satisfies PaymentGateway["Service"]),
     ),
   ).pipe(Layer.provide(gateway))

@@ -1,23 +1,43 @@
-/** The server's figures in Prometheus' form. No label names an order, a person or an address. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
-import type { EventLoopDelay } from "./eventLoopDelay.ts"
 import type { GatewayHealth } from "./gatewayHealth.ts"
-import type { Figures } from "#core/ports/shopFigures.ts"
+import type { MetricsSnapshot } from "#core/ports/operationalMetrics.ts"
+
+/** How far the process is behind, whoever keeps the machine busy: the time by which its event loop's turns come late. */
+
+const TICK_MS = 20
+
+export interface EventLoopDelay {
+  /** The delay now, a turn that is still under way included. Unit: milliseconds. */
+  readonly ms: () => number
+}
+
+/** Keeps no process alive. */
+export const eventLoopDelay = (): EventLoopDelay => {
+  let tickedAt = performance.now()
+  let lastDelay = 0
+  const lateness = () => Math.max(0, performance.now() - tickedAt - TICK_MS)
+  setInterval(() => {
+    lastDelay = lateness()
+    tickedAt = performance.now()
+  }, TICK_MS).unref()
+  return { ms: () => Math.max(lastDelay, lateness()) }
+}
 
 /** Upper bounds of the latency's classes. Unit: seconds. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
-export interface Answered {
+/** The server's figures in Prometheus' form. No label names an order, a person or an address. */
+export interface AnsweredRequest {
   readonly method: string
   readonly route: string
   readonly status: number
 }
 
 export interface Metrics {
-  readonly answered: (what: Answered, ms: number) => void
+  readonly answered: (what: AnsweredRequest, ms: number) => void
   readonly bug: () => void
   /** All figures as text, the shop's own among them. Unit of `nowMs`: milliseconds since 1970. */
-  readonly text: (figures: Figures, nowMs: number) => Promise<string>
+  readonly text: (figures: MetricsSnapshot, nowMs: number) => Promise<string>
   /** Adds what Node tells of its process; once a process. */
   readonly watchProcess: () => void
   readonly contentType: string
@@ -40,7 +60,7 @@ const GAUGES = {
 } as const
 
 const valuesOf = (
-  figures: Figures,
+  figures: MetricsSnapshot,
   nowMs: number,
   health: GatewayHealth,
   delay: EventLoopDelay,

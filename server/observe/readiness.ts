@@ -6,7 +6,7 @@ import { accessSync, constants, statfsSync } from "node:fs"
 import { Effect, type Layer, type ManagedRuntime } from "effect"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
-import { ShopFigures } from "#core/ports/shopFigures.ts"
+import { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
 import type { GatewayHealth } from "./gatewayHealth.ts"
 
 /** In the outside world's words: what is wrong, without how. */
@@ -17,7 +17,7 @@ export interface Readiness {
 }
 
 /** Failed deliveries after which a message is one that keeps failing. */
-export const KEEPS_FAILING = 3
+export const FAILING_AFTER_ATTEMPTS = 3
 
 /** Free room under which the disk is full, and under which it soon will be. Unit: bytes. */
 const FULL_BYTES = 16_000_000
@@ -29,7 +29,7 @@ const HOLDS_MS = 500
 /** How long another server may take to show that it answers. Unit: milliseconds. */
 const API_WITHIN_MS = 5000
 
-type Asked = Pick<ManagedRuntime.ManagedRuntime<CatalogueStore | ShopFigures, never>, "runPromise">
+type Asked = Pick<ManagedRuntime.ManagedRuntime<CatalogueStore | OperationalMetrics, never>, "runPromise">
 
 type Findings = Record<string, string>
 
@@ -54,7 +54,7 @@ const look = async (
   const warnings: Findings = {}
   try {
     await runPromise(CatalogueStore.use((store) => store.revision))
-    if (await runPromise(ShopFigures.use((figures) => figures.keepsFailing(KEEPS_FAILING))))
+    if (await runPromise(OperationalMetrics.use((figures) => figures.keepsFailing(FAILING_AFTER_ATTEMPTS))))
       warnings["mail"] = "messages keep failing to be delivered"
   } catch (error) {
     problems["database"] = "cannot be read"
@@ -86,7 +86,7 @@ const heldForAMoment = (look: () => Promise<Readiness>): (() => Promise<Readines
 }
 
 /** Of a site that asks another server: without its catalogue there is nothing to show. */
-export const apiReadiness = (catalogue: Layer.Layer<Catalogue>): (() => Promise<Readiness>) =>
+export const remoteApiReadiness = (catalogue: Layer.Layer<Catalogue>): (() => Promise<Readiness>) =>
   heldForAMoment(() =>
     Effect.runPromise(
       Catalogue.use(({ categories }) => categories).pipe(

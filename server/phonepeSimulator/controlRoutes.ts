@@ -4,14 +4,13 @@
  */
 import { Option, Schema, Struct } from "effect"
 import express, { type Express, type RequestHandler } from "express"
-import { Decision, decide } from "./engine/decide.ts"
-import { Habits, USUAL_HABITS } from "./engine/habits.ts"
+import { PayPageDecision, decideOnPayPage, OrderOverride, overrideOrder } from "./engine/payPageDecision.ts"
+import { PhonepeBehaviour, DEFAULT_PHONEPE_BEHAVIOUR } from "./engine/transition.ts"
 import { revokeTokens } from "./engine/issueToken.ts"
-import { refundInDashboard } from "./engine/refund.ts"
-import { OrderPatch, setOrder } from "./engine/setOrder.ts"
+import { refundInDashboard } from "./engine/createRefund.ts"
 import { settlementReport } from "./engine/settlementReport.ts"
 import { PlannedFault } from "./faults.ts"
-import { NoticeHabits } from "./noticeHabits.ts"
+import { WebhookBehaviour } from "./webhookSender.ts"
 import type { SimulatedPhonepe } from "./simulatedPhonepe.ts"
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
@@ -26,12 +25,12 @@ const localOnly: RequestHandler = (req, res, next) => {
 }
 
 const Dials = {
-  habits: Habits.mapFields(Struct.map(Schema.optionalKey)),
-  notices: NoticeHabits.mapFields(Struct.map(Schema.optionalKey)),
+  habits: PhonepeBehaviour.mapFields(Struct.map(Schema.optionalKey)),
+  notices: WebhookBehaviour.mapFields(Struct.map(Schema.optionalKey)),
 }
 const Clock = Schema.Struct({ aheadMs: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) })
 const DashboardRefund = Schema.Struct({ amount: Schema.Int.check(Schema.isGreaterThan(0)) })
-const OwnNotice = Schema.Struct({
+const CustomWebhook = Schema.Struct({
   event: Schema.String,
   type: Schema.String,
   payload: Schema.Record(Schema.String, Schema.Unknown),
@@ -51,7 +50,7 @@ const acting = <Body>(
   }
 }
 
-export const mountControl = (app: Express, phonepe: SimulatedPhonepe): void => {
+export const mountControlRoutes = (app: Express, phonepe: SimulatedPhonepe): void => {
   const { dials } = phonepe
   const Nothing = Schema.Struct({})
   const control = express.Router()
@@ -90,26 +89,30 @@ export const mountControl = (app: Express, phonepe: SimulatedPhonepe): void => {
     "/tokens/revoke",
     acting(
       Nothing,
-      () => void phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, notices: [] })),
+      () => void phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, webhooks: [] })),
     ),
   )
   control.post(
     "/orders/:id",
-    acting(OrderPatch, (patch, id) => phonepe.take((state, moment) => setOrder(state, moment, id, patch))),
+    acting(OrderOverride, (patch, id) =>
+      phonepe.take((state, moment) => overrideOrder(state, moment, id, patch)),
+    ),
   )
   control.post(
     "/orders/:id/decision",
-    acting(Decision, (decision, id) => phonepe.take((state, moment) => decide(state, moment, id, decision))),
+    acting(PayPageDecision, (decision, id) =>
+      phonepe.take((state, moment) => decideOnPayPage(state, moment, id, decision)),
+    ),
   )
   control.post(
     "/notices",
-    acting(OwnNotice, (notice) => void phonepe.sender.send(notice)),
+    acting(CustomWebhook, (notice) => void phonepe.sender.send(notice)),
   )
   control.post(
     "/calm",
     acting(Nothing, () => {
       dials.faults = []
-      dials.habits = USUAL_HABITS
+      dials.habits = DEFAULT_PHONEPE_BEHAVIOUR
     }),
   )
   app.use("/control", control)

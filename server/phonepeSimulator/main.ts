@@ -5,16 +5,18 @@
 import { existsSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { Effect } from "effect"
-import { makeFolder } from "#adapters/files/makeFolder.ts"
-import { stopGracefully } from "../stopGracefully.ts"
-import { USUAL_HABITS } from "./engine/habits.ts"
-import { passTime } from "./engine/passTime.ts"
+import { makeFolder } from "#adapters/makeFolder.ts"
+import { shutDownGracefully } from "../app/httpServer.ts"
+import { DEFAULT_PHONEPE_BEHAVIOUR } from "./engine/transition.ts"
+import { advancePhonepe } from "./engine/advancePhonepe.ts"
 import { settlementReport } from "./engine/settlementReport.ts"
-import { neverInProduction } from "./neverInProduction.ts"
-import { startPhonepe } from "./phonepeServer.ts"
-import { SAMPLE_MERCHANT } from "./sampleMerchant.ts"
-import { shopSettings } from "./shopSettings.ts"
-import { ledgerFile } from "./stateLedger.ts"
+import {
+  neverInProduction,
+  startPhonepeSimulator,
+  SAMPLE_MERCHANT,
+  simulatorEnvironment,
+} from "./phonepeServer.ts"
+import { sqliteLedger } from "./stateLedger.ts"
 
 const env = process.env
 const port = Number(env["PHONEPE_SIMULATOR_PORT"] ?? 5330)
@@ -39,10 +41,10 @@ if (option !== undefined) {
     const now = {
       nowMs: Date.now(),
       merchant: SAMPLE_MERCHANT,
-      habits: USUAL_HABITS,
+      behaviour: DEFAULT_PHONEPE_BEHAVIOUR,
       publicUrl: "",
     }
-    const { state } = passTime(ledgerFile(file).load("phonepe"), now)
+    const { state } = advancePhonepe(sqliteLedger(file).load("phonepe"), now)
     writeFileSync(reportPath, settlementReport(state))
     process.exit(0)
   }
@@ -50,16 +52,16 @@ if (option !== undefined) {
 
 const start = Effect.gen(function* () {
   makeFolder(dirname(file))
-  const { baseUrl, publicUrl, server } = yield* startPhonepe(port, {
+  const { baseUrl, publicUrl, server } = yield* startPhonepeSimulator(port, {
     merchant: SAMPLE_MERCHANT,
-    ledger: ledgerFile(file),
+    ledger: sqliteLedger(file),
     seed: "phonepe",
     clock: Date.now,
-    ...(webhookUrl === undefined ? {} : { notices: { url: webhookUrl } }),
+    ...(webhookUrl === undefined ? {} : { webhooks: { url: webhookUrl } }),
   })
-  stopGracefully(server, () => Promise.resolve())
+  shutDownGracefully(server, () => Promise.resolve())
   process.stdout.write(`PhonePe, simulated: no money moves.
-${shopSettings(baseUrl, publicUrl)}
+${simulatorEnvironment(baseUrl, publicUrl)}
 Notices go to ${webhookUrl ?? "nobody (set PHONEPE_SIMULATOR_WEBHOOK_URL)"}; control at ${publicUrl}/control
 `)
 })

@@ -2,15 +2,13 @@
 import { Option, Schema } from "effect"
 import express, { type Request, type Response, Router } from "express"
 import { formatPaise, Paise } from "#core/money.ts"
-import { checkoutScript } from "./checkoutScript.ts"
-import { Decision, decide } from "./engine/decide.ts"
+import { checkoutScript, blockedHtml, payPageHtml, payPageScript, payPageStyle } from "./payPage.ts"
+import { PayPageDecision, decideOnPayPage } from "./engine/payPageDecision.ts"
 import type { PhonepeOrder } from "./engine/phonepeState.ts"
-import { unchanged } from "./engine/step.ts"
-import { blockedHtml, payPageHtml, payPageScript } from "./payPageHtml.ts"
-import { payPageStyle } from "./payPageStyle.ts"
+import { withoutChange } from "./engine/transition.ts"
 import type { SimulatedPhonepe } from "./simulatedPhonepe.ts"
 
-const readDecision = Schema.decodeUnknownOption(Decision)
+const readDecision = Schema.decodeUnknownOption(PayPageDecision)
 
 const originOf = (url: string | undefined) => URL.parse(url ?? "")?.origin
 
@@ -49,13 +47,13 @@ const MERCHANT_SITES = {
 } as const satisfies Readonly<Record<string, MerchantSite>>
 
 /** `standing`: whether the page has an origin of its own, as PhonePe's has, or the merchant's. */
-export const payPages = (phonepe: SimulatedPhonepe, standing: keyof typeof MERCHANT_SITES): Router => {
+export const payPageRoutes = (phonepe: SimulatedPhonepe, standing: keyof typeof MERCHANT_SITES): Router => {
   const site: MerchantSite = MERCHANT_SITES[standing]
   const orderOf = (req: Request): PhonepeOrder | undefined => {
     const { token } = req.query
     // Time passes first: an order that has expired is shown as over.
     return phonepe.take((state) =>
-      unchanged(
+      withoutChange(
         state,
         [...state.orders.values()].find((order) => order.pageToken === token),
       ),
@@ -110,7 +108,7 @@ export const payPages = (phonepe: SimulatedPhonepe, standing: keyof typeof MERCH
     const decision = readDecision(isForm ? { ...req.body, again: req.body.again === "true" } : req.body)
     if (order === undefined || Option.isNone(decision))
       return void res.status(400).json({ code: "DECISION_INVALID" })
-    phonepe.take((state, moment) => decide(state, moment, order.merchantOrderId, decision.value))
+    phonepe.take((state, moment) => decideOnPayPage(state, moment, order.merchantOrderId, decision.value))
     const after = phonepe.state().orders.get(order.merchantOrderId)
     const stays = decision.value.outcome === "failure" && after?.state === "PENDING"
     if (!isForm) return void res.json({ stays })

@@ -1,17 +1,59 @@
-/** The simulated PhonePe over HTTP, on this machine only. Creating it listens at once: its own address is in its answers. */
-import { createServer } from "node:http"
+/** No money moves through the simulator: it must not stand where customers believe that some does. */
 import { Effect } from "effect"
+import { isProduction, type Environment, SettingInvalid } from "../config/environment.ts"
+import { type Merchant, withoutChange } from "./engine/transition.ts"
+import { DEFAULT_WEBHOOK_BEHAVIOUR } from "./webhookSender.ts"
+import { CHECKOUT_SCRIPT_PATH, payPageRoutes } from "./payPageRoutes.ts"
+import { createServer } from "node:http"
 import express, { type Request } from "express"
-import { listen } from "../listen.ts"
-import { mountControl } from "./controlRoutes.ts"
+import { listen } from "../app/httpServer.ts"
+import { mountControlRoutes } from "./controlRoutes.ts"
 import type { WireRequest } from "./engine/answerCall.ts"
-import { unchanged } from "./engine/step.ts"
-import { payPages } from "./payPageRoutes.ts"
-import { sendAnswer } from "./sendAnswer.ts"
+import { sendWithFault } from "./faults.ts"
 import { makeSimulatedPhonepe, type PhonepeParts } from "./simulatedPhonepe.ts"
 
-/** Where the calls stand, as in PhonePe's sandbox (PhonePe docs, sandbox hosts). */
-export const SANDBOX_PATH = "/apis/pg-sandbox"
+/** Errors: a process that serves real customers, or whose `NODE_ENV` nobody knows. */
+export const neverInProduction = Effect.fn("neverInProduction")(function* (
+  env: Environment,
+): Effect.fn.Return<void, SettingInvalid> {
+  if (yield* isProduction(env))
+    return yield* new SettingInvalid({
+      variable: "NODE_ENV",
+      reason: "the PhonePe simulator never runs in production; no money moves through it",
+    })
+})
+
+/**
+ * The merchant that the simulator serves unless told otherwise. Not a secret: it opens nothing but the simulator.
+ */
+export const SAMPLE_MERCHANT: Merchant = {
+  merchantId: "M22SIMULATED",
+  clientId: "simulated-shop",
+  clientVersion: "1",
+  clientSecret: "only-a-sample",
+}
+
+/**
+ * The settings by which a shop, or its operator's desk, finds the simulator: one line for each variable.
+ * `baseUrl` answers calls, `pagesUrl` serves the checkout script and the payment page.
+ */
+export const simulatorEnvironment = (baseUrl: string, pagesUrl: string): string => {
+  const { clientId, clientVersion, clientSecret } = SAMPLE_MERCHANT
+  return `PHONEPE_BASE_URL=${baseUrl}
+PHONEPE_AUTH_URL=${baseUrl}
+PHONEPE_CHECKOUT_SCRIPT=${pagesUrl}${CHECKOUT_SCRIPT_PATH}
+PHONEPE_CLIENT_ID=${clientId}
+PHONEPE_CLIENT_VERSION=${clientVersion}
+PHONEPE_CLIENT_SECRET=${clientSecret}
+PHONEPE_WEBHOOK_USERNAME=${DEFAULT_WEBHOOK_BEHAVIOUR.username}
+PHONEPE_WEBHOOK_PASSWORD=${DEFAULT_WEBHOOK_BEHAVIOUR.password}`
+}
+
+/**
+ * The simulated PhonePe over HTTP, on this machine only. Creating it listens at once: its own address is in its answers.
+ * Where the calls stand, as in PhonePe's sandbox (PhonePe docs, sandbox hosts).
+ */
+const SANDBOX_PATH = "/apis/pg-sandbox"
 /** How often time passes when nobody calls, in milliseconds. */
 const PASS_TIME_MS = 500
 const LOOPBACK = "127.0.0.1"
@@ -34,7 +76,7 @@ const wireRequest = (req: Request): WireRequest => {
  * Port 0 takes a free one. `pagesUrl`: who starts it serves the payment page there, and this server does not. Errors: the
  * port is taken.
  */
-export const startPhonepe = Effect.fn("startPhonepe")(function* (
+export const startPhonepeSimulator = Effect.fn("startPhonepe")(function* (
   port: number,
   parts: Omit<PhonepeParts, "publicUrl">,
   pagesUrl?: string,
@@ -46,12 +88,12 @@ export const startPhonepe = Effect.fn("startPhonepe")(function* (
   app.disable("x-powered-by")
   app.use(SANDBOX_PATH, express.text({ type: () => true, limit: "64kb" }), (req, res, next) => {
     const { answer, fault } = phonepe.call(wireRequest(req))
-    sendAnswer(res, answer, fault).catch(next)
+    sendWithFault(res, answer, fault).catch(next)
   })
-  if (pagesUrl === undefined) app.use(payPages(phonepe, "on its own origin"))
-  mountControl(app, phonepe)
+  if (pagesUrl === undefined) app.use(payPageRoutes(phonepe, "on its own origin"))
+  mountControlRoutes(app, phonepe)
   server.on("request", app)
-  const timer = setInterval(() => phonepe.take((state) => unchanged(state, undefined)), PASS_TIME_MS)
+  const timer = setInterval(() => phonepe.take((state) => withoutChange(state, undefined)), PASS_TIME_MS)
   return {
     phonepe,
     server,

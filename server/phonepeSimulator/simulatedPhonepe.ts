@@ -1,22 +1,27 @@
 /** One running PhonePe: the engine's state, kept in a ledger, on a clock that the control can push forward. */
-import { type CallName, callOf, answerCall, type WireRequest } from "./engine/answerCall.ts"
-import { type Habits, type Merchant, type Moment, USUAL_HABITS } from "./engine/habits.ts"
-import { passTime } from "./engine/passTime.ts"
+import { type PhonepeCallName, phonepeCallOf, answerCall, type WireRequest } from "./engine/answerCall.ts"
+import {
+  type PhonepeBehaviour,
+  type Merchant,
+  type EngineContext,
+  DEFAULT_PHONEPE_BEHAVIOUR,
+  type Transition,
+  type WireAnswer,
+} from "./engine/transition.ts"
+import { advancePhonepe } from "./engine/advancePhonepe.ts"
 import type { PhonepeState } from "./engine/phonepeState.ts"
-import type { Step, WireAnswer } from "./engine/step.ts"
-import { type Fault, type PlannedFault, isBefore, takeFault } from "./faults.ts"
-import { type NoticeHabits, USUAL_NOTICES } from "./noticeHabits.ts"
-import { makeNoticeSender } from "./noticeSender.ts"
+import { type SimulatorFault, type PlannedFault, preventsCall, takePlannedFault } from "./faults.ts"
+import { type WebhookBehaviour, DEFAULT_WEBHOOK_BEHAVIOUR, makeWebhookSender } from "./webhookSender.ts"
 import type { StateLedger } from "./stateLedger.ts"
 
 /** One call in the journal. It names no person: ids stand in the path, and no body is kept. */
 export interface JournalEntry {
   readonly atMs: number
-  readonly call: CallName | "unknown"
+  readonly call: PhonepeCallName | "unknown"
   readonly path: string
   /** What the engine answered, also when a fault then kept it from the caller. Undefined: never reached it. */
   readonly status: number | undefined
-  readonly fault: Fault["kind"] | undefined
+  readonly fault: SimulatorFault["kind"] | undefined
 }
 
 /** The journal forgets what is older than this many calls. */
@@ -30,34 +35,46 @@ export interface PhonepeParts {
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly publicUrl: string
-  readonly notices?: Partial<NoticeHabits>
+  readonly webhooks?: Partial<WebhookBehaviour>
 }
 
-export const makeSimulatedPhonepe = ({ merchant, ledger, seed, clock, publicUrl, notices }: PhonepeParts) => {
+export const makeSimulatedPhonepe = ({
+  merchant,
+  ledger,
+  seed,
+  clock,
+  publicUrl,
+  webhooks: notices,
+}: PhonepeParts) => {
   const dials = {
-    habits: USUAL_HABITS as Habits,
-    notices: { ...USUAL_NOTICES, ...notices } as NoticeHabits,
+    habits: DEFAULT_PHONEPE_BEHAVIOUR as PhonepeBehaviour,
+    notices: { ...DEFAULT_WEBHOOK_BEHAVIOUR, ...notices } as WebhookBehaviour,
     faults: [] as ReadonlyArray<PlannedFault>,
     /** How far this clock is ahead, in milliseconds. */
     aheadMs: 0,
   }
   const journal: Array<JournalEntry> = []
-  const sender = makeNoticeSender(
+  const sender = makeWebhookSender(
     () => dials.notices,
     () => void (dials.notices = { ...dials.notices, lose: dials.notices.lose - 1 }),
   )
   let state = ledger.load(seed)
 
-  const now = (): Moment => ({ nowMs: clock() + dials.aheadMs, merchant, habits: dials.habits, publicUrl })
+  const now = (): EngineContext => ({
+    nowMs: clock() + dials.aheadMs,
+    merchant,
+    behaviour: dials.habits,
+    publicUrl,
+  })
 
   /** Every change goes through here: time first, then the step; kept on disk before it is answered or told. */
-  const take = <Answer>(step: (state: PhonepeState, moment: Moment) => Step<Answer>): Answer => {
+  const take = <Answer>(step: (state: PhonepeState, moment: EngineContext) => Transition<Answer>): Answer => {
     const moment = now()
-    const passed = passTime(state, moment)
+    const passed = advancePhonepe(state, moment)
     const taken = step(passed.state, moment)
     if (taken.state.changes.length > 0 || taken.state.drawn !== state.drawn) ledger.save(taken.state)
     state = taken.state
-    for (const notice of [...passed.notices, ...taken.notices]) void sender.send(notice)
+    for (const notice of [...passed.webhooks, ...taken.webhooks]) void sender.send(notice)
     return taken.answer
   }
 
@@ -69,11 +86,14 @@ export const makeSimulatedPhonepe = ({ merchant, ledger, seed, clock, publicUrl,
   /** The engine's answer, undefined when a fault came first, and the fault to apply to it. */
   const call = (
     request: WireRequest,
-  ): { readonly answer?: WireAnswer; readonly fault: Fault | undefined } => {
-    const name = callOf(request)
-    const [fault, left] = name === undefined ? [undefined, dials.faults] : takeFault(dials.faults, name)
+  ): { readonly answer?: WireAnswer; readonly fault: SimulatorFault | undefined } => {
+    const name = phonepeCallOf(request)
+    const [fault, left] =
+      name === undefined ? [undefined, dials.faults] : takePlannedFault(dials.faults, name)
     dials.faults = left
-    const answer = isBefore(fault) ? undefined : take((state, moment) => answerCall(state, moment, request))
+    const answer = preventsCall(fault)
+      ? undefined
+      : take((state, moment) => answerCall(state, moment, request))
     const { path } = request
     note({ atMs: now().nowMs, call: name ?? "unknown", path, status: answer?.status, fault: fault?.kind })
     return { fault, ...(answer === undefined ? {} : { answer }) }

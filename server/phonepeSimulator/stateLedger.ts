@@ -43,7 +43,7 @@ const stateIn = (seed: string, rows: ReadonlyArray<typeof Row.Type>): PhonepeSta
 }
 
 /** The file is its owner's only, as every record of payments is. Throws when it cannot be written. */
-export const ledgerFile = (path: string): StateLedger => {
+export const sqliteLedger = (path: string): StateLedger => {
   const db = new Sqlite(path)
   chmodSync(path, 0o600)
   db.pragma("journal_mode = WAL")

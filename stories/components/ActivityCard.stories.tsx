@@ -1,11 +1,11 @@
 /** An activity as a ticket to take: as the catalogue stocks it, and as catalogues can be. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { seedCatalogue } from "#adapters/catalogue/seedCatalogue.ts"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { bug } from "#core/bug.ts"
 import type { ActivitySummary } from "#core/catalogue/activity.ts"
 import { Paise } from "#core/money.ts"
-import { ActivityCard } from "#ui/parts/card/ActivityCard.tsx"
+import { ActivityCard } from "#ui/components/cards/ActivityCard.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const stocked: ActivitySummary = seedCatalogue()[0]?.subcategories[0] ?? bug("the seed has no first activity")

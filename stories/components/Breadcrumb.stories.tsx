@@ -1,8 +1,8 @@
 /** The way from Home to an activity. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { CatalogueProvider } from "#ui/catalogue.tsx"
-import { Breadcrumb } from "#ui/parts/activity/Breadcrumb.tsx"
+import { CatalogueProvider } from "#ui/app/catalogue.tsx"
+import { Breadcrumb } from "#ui/activity/Breadcrumb.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const meta = {

@@ -1,7 +1,7 @@
 /** Everything that is pressed: `buttonClass` gives a button, or a link that acts like one, its look. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { type ButtonKind, buttonClass } from "#ui/parts/page/buttonClass.ts"
+import { type ButtonKind, buttonClass } from "#ui/components/buttons/buttonClass.ts"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 interface ButtonProps {

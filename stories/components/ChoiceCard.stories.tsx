@@ -1,7 +1,7 @@
 /** A choice as a card: a box to tick or one of several. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
-import { ChoiceCard } from "#ui/parts/wizard/ChoiceCard.tsx"
+import { ChoiceCard } from "#ui/planTrip/ChoiceCard.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const meta = {

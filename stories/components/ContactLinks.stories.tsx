@@ -1,10 +1,9 @@
 /** The two ways to a person: a call and a chat. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { SAMPLE_OPERATOR } from "#core/site/operator.ts"
-import { type ButtonKind, buttonClass } from "#ui/parts/page/buttonClass.ts"
-import { CallLink } from "#ui/parts/page/CallLink.tsx"
-import { ChatLink } from "#ui/parts/page/ChatLink.tsx"
+import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { type ButtonKind, buttonClass } from "#ui/components/buttons/buttonClass.ts"
+import { CallLink, ChatLink } from "#ui/components/links/ContactLinks.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 interface ContactProps {

@@ -1,14 +1,14 @@
 /** Everything that keeps a booking from being taken, in one place. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { type BookingObjection, OBJECTION_TEXT } from "#core/booking/bookingForm.ts"
-import { ErrorSummary } from "#ui/parts/booking/ErrorSummary.tsx"
+import { type BookingFieldError, BOOKING_FIELD_ERROR_TEXT } from "#core/booking/bookingForm.ts"
+import { ErrorSummary } from "#ui/activity/booking/ErrorSummary.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
-const OBJECTIONS = Object.keys(OBJECTION_TEXT) as ReadonlyArray<BookingObjection>
+const OBJECTIONS = Object.keys(BOOKING_FIELD_ERROR_TEXT) as ReadonlyArray<BookingFieldError>
 
 interface SummaryProps {
-  readonly objections: ReadonlyArray<BookingObjection>
+  readonly objections: ReadonlyArray<BookingFieldError>
 }
 
 const Summary = ({ objections }: SummaryProps) => (
@@ -53,6 +53,6 @@ export const Two: Story = {
   name: "Two errors",
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveFocus()
-    await expect(canvas.getByText(OBJECTION_TEXT.mobileInvalid)).toBeVisible()
+    await expect(canvas.getByText(BOOKING_FIELD_ERROR_TEXT.mobileInvalid)).toBeVisible()
   },
 }

@@ -1,7 +1,7 @@
 /** Two arrows and where the visitor stands. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
-import { Pager } from "#ui/parts/home/Pager.tsx"
+import { Pager } from "#ui/home/Pager.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const meta: Meta<typeof Pager> = {

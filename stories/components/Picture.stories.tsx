@@ -1,8 +1,8 @@
 /** A picture in the sizes that a screen needs, or a letter where there is none. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import colours from "#ui/art/pictureColours.json" with { type: "json" }
-import { Picture } from "#ui/parts/picture/Picture.tsx"
+import colours from "#ui/components/picture/pictureColours.json" with { type: "json" }
+import { Picture } from "#ui/components/picture/Picture.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const meta = {

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { Paise } from "#core/money.ts"
-import { PriceList } from "#ui/parts/booking/PriceList.tsx"
+import { PriceList } from "#ui/activity/booking/PriceList.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 interface PricesProps {

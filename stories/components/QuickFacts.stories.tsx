@@ -1,7 +1,7 @@
 /** What is worth knowing before booking, as label and words. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { QuickFacts } from "#ui/parts/activity/QuickFacts.tsx"
+import { QuickFacts } from "#ui/activity/QuickFacts.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 interface FactsProps {

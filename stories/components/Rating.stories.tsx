@@ -1,7 +1,7 @@
 /** Stars and reviews, or "New". */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { Rating } from "#ui/parts/card/Rating.tsx"
+import { Rating } from "#ui/components/cards/ActivityCard.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const meta = {

@@ -1,7 +1,7 @@
 /** The refund policy as a table. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { RefundTiers } from "#ui/parts/legal/RefundTiers.tsx"
+import { RefundTiers } from "#ui/policies/RefundTiers.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const meta = {

@@ -1,8 +1,8 @@
 /** A list to choose one from. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
-import { MEAL_PREFERENCES } from "#core/trip/tripPlan.ts"
-import { SelectField } from "#ui/parts/wizard/SelectField.tsx"
+import { MEAL_PREFERENCES } from "#core/trips/tripPlan.ts"
+import { SelectField } from "#ui/planTrip/SelectField.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const meta: Meta<typeof SelectField> = {

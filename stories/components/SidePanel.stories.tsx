@@ -2,8 +2,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useRef } from "react"
 import { expect, fn, waitFor } from "storybook/test"
-import { buttonClass } from "#ui/parts/page/buttonClass.ts"
-import { SidePanel } from "#ui/parts/page/SidePanel.tsx"
+import { buttonClass } from "#ui/components/buttons/buttonClass.ts"
+import { SidePanel } from "#ui/components/dialogs/SidePanel.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 interface DrawerProps {

@@ -1,7 +1,7 @@
 /** What stands where a card will be. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { SkeletonCard } from "#ui/parts/card/SkeletonCard.tsx"
+import { SkeletonCard, SkeletonGrid } from "#ui/components/cards/CardGrid.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const meta = {
@@ -25,5 +25,14 @@ export const OnItsWay: Story = {
   tags: ["loading"],
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^$/)
+  },
+}
+
+export const OneRow: Story = {
+  name: "Row of skeleton cards (loading)",
+  tags: ["loading"],
+  render: () => <SkeletonGrid onPhones="column" label="Loading" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(4)
   },
 }

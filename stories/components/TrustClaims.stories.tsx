@@ -1,8 +1,8 @@
 /** Why a visitor may book here without worry. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { TRUST_CLAIMS } from "#core/site/trustClaims.ts"
-import { TrustClaims } from "#ui/parts/home/TrustClaims.tsx"
+import { TRUST_CLAIMS } from "#core/home/heroTexts.ts"
+import { TrustClaims } from "#ui/home/TrustClaims.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const meta = {

@@ -1,19 +1,18 @@
 /** The page "Every screen state": each machine's states and each screen's other stories, as living pictures with results. */
 import { MACHINES } from "../machines/machineTable.ts"
 import { builtMachines } from "../machines/builtMachines.ts"
-import { stateReport } from "../states/stateRows.ts"
+import { stateCoverage } from "../statecharts/stateCoverage.ts"
 import { DOCS_STYLE } from "./docsStyle.ts"
 import { StateGallery } from "./StateGallery.tsx"
-import { screensIn, storiesOfMachine } from "./storiesOf.ts"
-import { useStoryIndex } from "./useStoryIndex.ts"
+import { screensIn, storiesOfMachine, useStoryIndex } from "./storyIndex.ts"
 
 const MACHINE_NAMES = MACHINES.map(({ id }) => id)
 
 export const EveryState = () => {
   const index = useStoryIndex()
   if (index.length === 0) return <p role="status">Reading the index…</p>
-  const { rows, troubles } = stateReport(builtMachines, index, MACHINE_NAMES)
-  const seen = rows.filter(({ isPassing }) => !isPassing)
+  const { rows, problems: troubles } = stateCoverage(builtMachines, index, MACHINE_NAMES)
+  const seen = rows.filter(({ isTransient: isPassing }) => !isPassing)
   const shown = seen.filter(({ stories }) => stories.length > 0)
   return (
     <div className="wide">
@@ -31,7 +30,7 @@ export const EveryState = () => {
       ))}
       {MACHINES.map(({ id, screen }) => {
         const stories = storiesOfMachine(index, id)
-        const unseen = rows.filter((row) => row.machineId === id && row.isPassing)
+        const unseen = rows.filter((row) => row.machineId === id && row.isTransient)
         return (
           <section key={id}>
             <h2 id={id}>

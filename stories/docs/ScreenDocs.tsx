@@ -1,11 +1,30 @@
-/** A screen's page: all its states as pictures, then each of its machines with its whole chart and every state of it. */
+/** A machine's whole chart on a page of documentation: at rest, so no state is the current one; states lead to their stories. */
+import { statecharts } from "virtual:statecharts"
+import { ChartDrawing } from "../statecharts/ChartDrawing.tsx"
+import { storyLinks } from "../statecharts/storyTags.ts"
+import type { IndexedStory } from "../statecharts/stateCoverage.ts"
 import { Description, Title } from "@storybook/addon-docs/blocks"
 import { MACHINES } from "../machines/machineTable.ts"
-import type { IndexedStory } from "../states/stateRows.ts"
-import { MachineChart } from "./MachineChart.tsx"
 import { StateGallery } from "./StateGallery.tsx"
-import { screensOf, storiesOfMachine } from "./storiesOf.ts"
-import { useStoryIndex } from "./useStoryIndex.ts"
+import { screensOf, storiesOfMachine, useStoryIndex } from "./storyIndex.ts"
+
+const NOWHERE: ReadonlyArray<string> = []
+
+interface MachineChartProps {
+  readonly machineId: string
+  /** Those that show the machine. */
+  readonly stories: ReadonlyArray<IndexedStory>
+}
+
+export const MachineChart = ({ machineId, stories }: MachineChartProps) => (
+  <ChartDrawing
+    machineId={machineId}
+    svg={statecharts[machineId] ?? ""}
+    lit={NOWHERE}
+    links={storyLinks(stories)}
+    isWhole
+  />
+)
 
 const idsOf = (stories: ReadonlyArray<IndexedStory>) => stories.map(({ id }) => id)
 
@@ -28,6 +47,9 @@ const MachineStates = ({
   )
 }
 
+/**
+ * A screen's page: all its states as pictures, then each of its machines with its whole chart and every state of it.
+ */
 export const ScreenDocs = ({ title }: { readonly title: string }) => {
   const index = useStoryIndex()
   const own = index.filter((story) => story.title === title)

@@ -9,14 +9,12 @@ import {
   Title,
 } from "@storybook/addon-docs/blocks"
 import { useContext } from "react"
-import { taggedMachine } from "../charts/taggedStates.ts"
+import { taggedMachine } from "../statecharts/storyTags.ts"
 import { DOCS_STYLE } from "./docsStyle.ts"
 import { Guidance, guidanceIn } from "./Guidance.tsx"
-import { MachineChart } from "./MachineChart.tsx"
-import { ScreenDocs } from "./ScreenDocs.tsx"
+import { MachineChart, ScreenDocs } from "./ScreenDocs.tsx"
 import { StateGallery } from "./StateGallery.tsx"
-import { storiesOfMachine } from "./storiesOf.ts"
-import { useStoryIndex } from "./useStoryIndex.ts"
+import { storiesOfMachine, useStoryIndex } from "./storyIndex.ts"
 
 const MachineDocs = ({ machineId }: { readonly machineId: string }) => {
   const stories = storiesOfMachine(useStoryIndex(), machineId)

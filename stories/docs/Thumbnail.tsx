@@ -1,10 +1,9 @@
 /** One state of a screen: the story itself at a quarter of its size, when it comes, its tags, its result, its texts. */
 import type { PreparedStory, Renderer } from "storybook/internal/types"
 import { useRef } from "react"
-import { linkTo } from "../charts/storyLinks.ts"
-import { taggedMachine, taggedStates } from "../charts/taggedStates.ts"
+import { linkTo, taggedMachine, taggedStates } from "../statecharts/storyTags.ts"
 import { viewports } from "../toolbar/globalTypes.ts"
-import { thumbnailAddress } from "./thumbnailAddress.ts"
+import { thumbnailAddress } from "./thumbnailFrame.ts"
 import { useLiveStory } from "./useLiveStory.ts"
 
 /** Unit: pixels. */

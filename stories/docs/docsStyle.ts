@@ -1,5 +1,5 @@
 /** How pages of documentation look. The colours are the site's own, said again: its style sheets are not there. */
-import { SITE_COLOURS } from "../siteColours.ts"
+import { SITE_COLOURS } from "../foundations/siteColours.ts"
 
 const { coral, ink, line, paper, palm, sand, soft } = SITE_COLOURS
 

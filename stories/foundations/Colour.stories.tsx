@@ -1,8 +1,7 @@
 /** Every colour of the tokens, and how far apart those stand that meet. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { contrast } from "./contrast.ts"
-import { PAIRS } from "./pairs.ts"
+import { contrast, COLOUR_PAIRS } from "./contrast.ts"
 import { Sheet } from "./Sheet.tsx"
 import styles from "./Sheet.module.css"
 import { TOKENS, tokenValue } from "./tokens.ts"
@@ -29,7 +28,7 @@ const Colours = () => (
 const Contrasts = () => (
   <Sheet title="Contrast" lead="Computed from the tokens. Text needs 4.5, the edges of controls need 3.">
     <div className={styles["samples"]}>
-      {PAIRS.map(({ front, ground, least }) => {
+      {COLOUR_PAIRS.map(({ front, ground, least }) => {
         const ratio = contrast(tokenValue(front), tokenValue(ground))
         return (
           <div key={front + ground} className={styles["sample"]} data-ratio={ratio} data-least={least}>
@@ -68,7 +67,7 @@ export const Contrast: Story = {
   render: () => <Contrasts />,
   play: async ({ canvasElement }) => {
     const samples = [...canvasElement.querySelectorAll<HTMLElement>("[data-ratio]")]
-    await expect(samples.length).toBe(PAIRS.length)
+    await expect(samples.length).toBe(COLOUR_PAIRS.length)
     for (const { dataset, textContent } of samples)
       await expect(Number(dataset["ratio"]), textContent).toBeGreaterThanOrEqual(Number(dataset["least"]))
   },

@@ -1,7 +1,7 @@
 /** How long things take, and on which curve: touch a sample to see it. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import * as intervals from "#core/site/businessConstants.ts"
+import * as intervals from "#core/businessConstants.ts"
 import { Sheet } from "./Sheet.tsx"
 import styles from "./Sheet.module.css"
 import { TOKENS } from "./tokens.ts"

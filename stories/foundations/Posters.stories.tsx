@@ -1,7 +1,7 @@
 /** Every picture of the site, drawn by `npm run art`, and under which licence. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import colours from "#ui/art/pictureColours.json" with { type: "json" }
+import colours from "#ui/components/picture/pictureColours.json" with { type: "json" }
 import { Sheet } from "./Sheet.tsx"
 import styles from "./Sheet.module.css"
 
@@ -10,7 +10,7 @@ const NAMES = Object.keys(colours)
 const Wall = () => (
   <Sheet
     title="Posters"
-    lead={`${NAMES.length} pictures, all drawn by this project's own script (ui/art, npm run art). Licence: MIT, like the code. They may be replaced by photos in the same places.`}
+    lead={`${NAMES.length} pictures, all drawn by this project's own script (tools/art, npm run art). Licence: MIT, like the code. They may be replaced by photos in the same places.`}
   >
     <div className={styles["samples"]}>
       {NAMES.map((name) => (

@@ -1,15 +1,15 @@
 /** The ticket that books an activity, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, within } from "storybook/test"
-import { StorySite } from "../StorySite.tsx"
-import { sees } from "../watch/playing.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
+import { expectText } from "../session/playSteps.ts"
 
 const meta = {
   title: "Machines/Booking to payment",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:booking"],
   parameters: { path: "/cruises/sunset-cruise-mandovi", clock: "frozen" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -21,7 +21,7 @@ const confirm: Story["play"] = async ({ canvas, userEvent }) => {
 export const Filling: Story = {
   name: "Filling the booking form (date, travellers, mobile)",
   tags: ["state:filling", "date"],
-  play: sees("Book this trip"),
+  play: expectText("Book this trip"),
 }
 
 export const Recalling: Story = {
@@ -37,7 +37,7 @@ export const Asking: Story = {
   globals: { world: "paidBefore" },
   play: async (playing) => {
     await confirm(playing)
-    await sees("You have already paid for this, 1 Adult on Sat 21 Nov 2026; pay again?")(playing)
+    await expectText("You have already paid for this, 1 Adult on Sat 21 Nov 2026; pay again?")(playing)
   },
 }
 
@@ -70,6 +70,6 @@ export const Left: Story = {
   tags: ["state:left", "success"],
   play: async (playing) => {
     await confirm(playing)
-    await sees("Payment Successful!")(playing)
+    await expectText("Payment Successful!")(playing)
   },
 }

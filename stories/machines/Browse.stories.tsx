@@ -1,14 +1,14 @@
 /** Asking the catalogue, in every state of the chart: the trips of one category. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { StorySite } from "../StorySite.tsx"
-import { sees } from "../watch/playing.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
+import { expectText } from "../session/playSteps.ts"
 
 const meta = {
   title: "Machines/Catalogue loading",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:browse"],
   parameters: { path: "/cruises/sunset-cruise-mandovi", clock: "frozen" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -16,14 +16,14 @@ export const Loading: Story = {
   name: "Trip loading (spinner)",
   tags: ["state:loading", "loading"],
   globals: { world: "catalogueHangs" },
-  play: sees("Crafting Your Next Journey"),
+  play: expectText("Crafting Your Next Journey"),
 }
 
-export const Shown: Story = { name: "Trip loaded", tags: ["state:shown"], play: sees("Book this trip") }
+export const Shown: Story = { name: "Trip loaded", tags: ["state:shown"], play: expectText("Book this trip") }
 
 export const Unavailable: Story = {
   name: "Trip not loaded (error)",
   tags: ["state:unavailable", "error"],
   globals: { world: "catalogueDown" },
-  play: sees("We could not load this trip"),
+  play: expectText("We could not load this trip"),
 }

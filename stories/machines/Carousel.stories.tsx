@@ -1,15 +1,15 @@
 /** Slides that advance by themselves, in every state of their chart: the gallery of an activity. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { StorySite } from "../StorySite.tsx"
-import { sees } from "../watch/playing.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
+import { expectText } from "../session/playSteps.ts"
 
 const meta = {
   title: "Machines/Carousel and lightbox",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:carousel"],
   parameters: { path: "/cruises/sunset-cruise-mandovi", clock: "frozen" },
   globals: { motion: "full" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 type Playing = Parameters<NonNullable<Story["play"]>>[0]
@@ -20,7 +20,7 @@ const press = async ({ canvas, userEvent }: Playing, name: string | RegExp) =>
 export const Rotating: Story = {
   name: "Rotating by itself",
   tags: ["state:rotation.rotating"],
-  play: sees("More Moments"),
+  play: expectText("More Moments"),
 }
 
 export const Held: Story = {
@@ -40,13 +40,13 @@ export const ReducedMotion: Story = {
   name: "Stopped for reduced motion",
   tags: ["state:rotation.stopped"],
   globals: { motion: "reduced" },
-  play: sees("More Moments"),
+  play: expectText("More Moments"),
 }
 
 export const LightboxClosed: Story = {
   name: "Lightbox closed",
   tags: ["state:lightbox.closed"],
-  play: sees("More Moments"),
+  play: expectText("More Moments"),
 }
 
 export const LightboxOpen: Story = {

@@ -1,15 +1,15 @@
 /** The hero's typed headline, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { StorySite } from "../StorySite.tsx"
-import { pass } from "../watch/playing.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
+import { advanceTimeInStory } from "../session/playSteps.ts"
 
 const meta = {
   title: "Machines/Rotating headline",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:headline"],
   parameters: { path: "/", clock: "frozen" },
   globals: { motion: "full" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 type Playing = Parameters<NonNullable<Story["play"]>>[0]
@@ -29,7 +29,7 @@ export const Typing: Story = {
   tags: ["state:rotating.typing"],
   play: async (playing) => {
     await pauseButton(playing)
-    await pass(playing, 8200)
+    await advanceTimeInStory(playing, 8200)
   },
 }
 

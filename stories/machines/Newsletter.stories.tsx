@@ -1,16 +1,16 @@
 /** "Stay Updated" in the footer, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { NEWSLETTER_TEXT } from "#core/site/newsletterMachine.ts"
-import { StorySite } from "../StorySite.tsx"
-import { sees } from "../watch/playing.ts"
+import { NEWSLETTER_TEXT } from "#core/messages/newsletterMachine.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
+import { expectText } from "../session/playSteps.ts"
 
 const meta = {
   title: "Machines/Newsletter",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:newsletter"],
   parameters: { path: "/Thankyou", clock: "frozen" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 type Playing = Parameters<NonNullable<Story["play"]>>[0]
@@ -30,7 +30,7 @@ const answered =
     const { canvas, userEvent } = playing
     await userEvent.type(await box(playing), email)
     await userEvent.click(canvas.getByRole("button", { name: "Subscribe" }))
-    await sees(words)(playing)
+    await expectText(words)(playing)
   }
 
 export const Empty: Story = {

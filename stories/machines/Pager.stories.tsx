@@ -1,14 +1,14 @@
 /** The pages of a Home list: one state, which pages it shows is in its context. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { StorySite } from "../StorySite.tsx"
+import { StoryApp } from "../world/StoryApp.tsx"
 
 const meta = {
   title: "Machines/Pages of a list",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:pager"],
   parameters: { path: "/", clock: "frozen" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,14 +1,14 @@
 /** The refund calculator on the policy's page, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { StorySite } from "../StorySite.tsx"
-import { sees } from "../watch/playing.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
+import { expectText } from "../session/playSteps.ts"
 
 const meta = {
   title: "Machines/Refund calculator",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:refundCalculator"],
   parameters: { path: "/refundPolicy", clock: "frozen" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 type Playing = Parameters<NonNullable<Story["play"]>>[0]
@@ -24,7 +24,7 @@ const work = async ({ canvas, userEvent }: Playing) =>
 export const Filling: Story = {
   name: "Refund calculator empty",
   tags: ["state:filling", "empty"],
-  play: sees("Work out your refund"),
+  play: expectText("Work out your refund"),
 }
 
 export const DateMissing: Story = {
@@ -32,7 +32,7 @@ export const DateMissing: Story = {
   tags: ["state:objecting", "date", "error"],
   play: async (playing) => {
     await work(playing)
-    await sees("Choose the day on which you travel.")(playing)
+    await expectText("Choose the day on which you travel.")(playing)
   },
 }
 

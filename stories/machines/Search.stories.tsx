@@ -1,15 +1,15 @@
 /** The search field: every state of what stands below it. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { StorySite } from "../StorySite.tsx"
-import { sees } from "../watch/playing.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
+import { expectText } from "../session/playSteps.ts"
 
 const meta = {
   title: "Machines/Find a trip",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:search", "find", "combobox"],
   parameters: { path: "/AboutUs", clock: "frozen" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -23,7 +23,7 @@ const types =
     await userEvent.click(field)
     await canvas.findAllByRole("combobox")
     await userEvent.type(field, text)
-    await sees(words)(playing)
+    await expectText(words)(playing)
   }
 
 export const Idle: Story = {

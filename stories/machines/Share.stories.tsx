@@ -1,13 +1,13 @@
 /** The share button of an activity, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { StorySite } from "../StorySite.tsx"
+import { StoryApp } from "../world/StoryApp.tsx"
 
 const meta = {
   title: "Machines/Share",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:share"],
   parameters: { path: "/cruises/sunset-cruise-mandovi", clock: "frozen" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 type Playing = Parameters<NonNullable<Story["play"]>>[0]

@@ -1,18 +1,17 @@
 /** The intro over Home, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { StorySite } from "../StorySite.tsx"
-import { pageLoads, pageStillLoads } from "../watch/pageStillLoads.ts"
-import { pass } from "../watch/playing.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
+import { finishPageLoading, simulatePageLoading, advanceTimeInStory } from "../session/playSteps.ts"
 
 const meta = {
   title: "Machines/Intro splash",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:splash"],
   parameters: { path: "/", clock: "frozen" },
   globals: { world: "firstVisit", motion: "full" },
-  beforeEach: () => pageStillLoads(),
-} satisfies Meta<typeof StorySite>
+  beforeEach: () => simulatePageLoading(),
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 type Playing = Parameters<NonNullable<Story["play"]>>[0]
@@ -21,7 +20,7 @@ const opened = async ({ canvas }: Playing) => canvas.findByRole("button", { name
 
 const loaded = async (playing: Playing) => {
   await opened(playing)
-  pageLoads()
+  finishPageLoading()
 }
 
 export const Flying: Story = {
@@ -37,7 +36,7 @@ export const Typing: Story = {
   tags: ["state:playing.typing"],
   play: async (playing) => {
     await loaded(playing)
-    await pass(playing, 300)
+    await advanceTimeInStory(playing, 300)
   },
 }
 
@@ -46,7 +45,7 @@ export const Typed: Story = {
   tags: ["state:playing.typed"],
   play: async (playing) => {
     await loaded(playing)
-    await pass(playing, 1000)
+    await advanceTimeInStory(playing, 1000)
   },
 }
 
@@ -55,7 +54,7 @@ export const Fading: Story = {
   tags: ["state:fading"],
   play: async (playing) => {
     await loaded(playing)
-    await pass(playing, 3900)
+    await advanceTimeInStory(playing, 3900)
   },
 }
 

@@ -1,20 +1,20 @@
 /** The payment-result page, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { SAMPLE_ORDER_ID } from "#adapters/simulator/worlds.ts"
-import { pathOf } from "#core/site/routes.ts"
-import { StorySite } from "../StorySite.tsx"
-import { pass, sees } from "../watch/playing.ts"
+import { SAMPLE_ORDER_ID } from "#adapters/memory/worlds.ts"
+import { pathOf } from "#core/routes.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
+import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
 
 const meta = {
   title: "Machines/Payment result",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:thankyou"],
   parameters: {
     path: pathOf({ to: "thankyou", merchantOrderId: SAMPLE_ORDER_ID, packageType: "tour package" }),
     clock: "frozen",
   },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -22,14 +22,14 @@ export const Checking: Story = {
   name: "Checking Payment Status (loading)",
   tags: ["state:checking", "loading"],
   globals: { world: "paymentsHang" },
-  play: sees("Please wait while we verify..."),
+  play: expectText("Please wait while we verify..."),
 }
 
 export const Pending: Story = {
   name: "Payment Processing (pending)",
   tags: ["state:shown.payment.pending", "pending"],
   globals: { world: "stillPending" },
-  play: sees("Payment Processing"),
+  play: expectText("Payment Processing"),
 }
 
 export const Rechecking: Story = {
@@ -37,8 +37,8 @@ export const Rechecking: Story = {
   tags: ["state:shown.payment.rechecking", "pending"],
   globals: { world: "pendingThenSilence" },
   play: async (playing) => {
-    await sees("Payment Processing")(playing)
-    await pass(playing, 3000)
+    await expectText("Payment Processing")(playing)
+    await advanceTimeInStory(playing, 3000)
   },
 }
 
@@ -46,7 +46,7 @@ export const Settled: Story = {
   name: "Payment Successful! (paid, success)",
   tags: ["state:shown.payment.settled", "success"],
   globals: { world: "paid" },
-  play: sees("Payment Successful!"),
+  play: expectText("Payment Successful!"),
 }
 
 export const Ticking: Story = {
@@ -54,9 +54,9 @@ export const Ticking: Story = {
   tags: ["state:shown.countdown.ticking"],
   globals: { world: "paid" },
   play: async (playing) => {
-    await sees("You will be redirected to the home page in 10 seconds")(playing)
-    await pass(playing, 6000)
-    await sees("You will be redirected to the home page in 7 seconds")(playing)
+    await expectText("You will be redirected to the home page in 10 seconds")(playing)
+    await advanceTimeInStory(playing, 6000)
+    await expectText("You will be redirected to the home page in 7 seconds")(playing)
   },
 }
 
@@ -67,7 +67,7 @@ export const Stayed: Story = {
   play: async (playing) => {
     const { canvas, userEvent } = playing
     await userEvent.click(await canvas.findByRole("button", { name: "Stay on this page" }))
-    await sees("Back to Home")(playing)
+    await expectText("Back to Home")(playing)
   },
 }
 
@@ -75,7 +75,7 @@ export const ReceiptNotAsked: Story = {
   name: "PDF receipt not asked for yet",
   tags: ["state:shown.receipt.idle"],
   globals: { world: "paid" },
-  play: sees("Download PDF Receipt"),
+  play: expectText("Download PDF Receipt"),
 }
 
 const download: Story["play"] = async ({ canvas, userEvent }) =>
@@ -87,7 +87,7 @@ export const ReceiptBeingWritten: Story = {
   globals: { world: "receiptsHang" },
   play: async (playing) => {
     await download(playing)
-    await sees("Preparing your PDF…")(playing)
+    await expectText("Preparing your PDF…")(playing)
   },
 }
 
@@ -97,7 +97,7 @@ export const ReceiptWritten: Story = {
   globals: { world: "paid" },
   play: async (playing) => {
     await download(playing)
-    await sees("Saved to your downloads.")(playing)
+    await expectText("Saved to your downloads.")(playing)
   },
 }
 
@@ -107,7 +107,7 @@ export const ReceiptNotWritten: Story = {
   globals: { world: "noReceipts" },
   play: async (playing) => {
     await download(playing)
-    await sees("The PDF could not be made. Please try again.")(playing)
+    await expectText("The PDF could not be made. Please try again.")(playing)
   },
 }
 
@@ -124,9 +124,9 @@ export const DigitsAsked: Story = {
   tags: ["state:shown.receipt.asking.quiet"],
   globals: { world: "bookedElsewhere" },
   play: async (playing) => {
-    await sees("A••• R•••")(playing)
+    await expectText("A••• R•••")(playing)
     await download(playing)
-    await sees(/^We do not know this browser/)(playing)
+    await expectText(/^We do not know this browser/)(playing)
     await expect(playing.canvas.getByLabelText("Last four digits of the mobile number")).toHaveFocus()
   },
 }
@@ -138,7 +138,7 @@ export const DigitsBeingChecked: Story = {
   play: async (playing) => {
     await download(playing)
     await type("3210")?.(playing)
-    await sees("Checking the digits…")(playing)
+    await expectText("Checking the digits…")(playing)
   },
 }
 
@@ -149,7 +149,7 @@ export const DigitsWrong: Story = {
   play: async (playing) => {
     await download(playing)
     await type("0000")?.(playing)
-    await sees("These are not the last digits of that number. Please check them.")(playing)
+    await expectText("These are not the last digits of that number. Please check them.")(playing)
     await expect(playing.canvas.getByLabelText("Last four digits of the mobile number")).toHaveValue("0000")
   },
 }
@@ -161,7 +161,7 @@ export const TooFewDigits: Story = {
   play: async (playing) => {
     await download(playing)
     await type("32")?.(playing)
-    await sees("Please enter the last 4 digits.")(playing)
+    await expectText("Please enter the last 4 digits.")(playing)
   },
 }
 
@@ -176,7 +176,7 @@ export const DigitsTriedTooOften: Story = {
       await type("0")?.(playing)
       await playing.canvas.findByRole("alert")
     }
-    await sees(/^Wrong digits were entered too often/)(playing)
+    await expectText(/^Wrong digits were entered too often/)(playing)
   },
 }
 
@@ -187,8 +187,8 @@ export const DigitsRight: Story = {
   play: async (playing) => {
     await download(playing)
     await type("3210")?.(playing)
-    await sees("Saved to your downloads.")(playing)
-    await sees("Asha Rao")(playing)
+    await expectText("Saved to your downloads.")(playing)
+    await expectText("Asha Rao")(playing)
     await expect(playing.canvas.getByRole("button", { name: "Download PDF Receipt" })).toHaveFocus()
   },
 }
@@ -197,14 +197,14 @@ export const Failed: Story = {
   name: "Oops! Status not fetched (error)",
   tags: ["state:failed", "error"],
   globals: { world: "paymentsDown" },
-  play: sees("Unable to fetch payment status"),
+  play: expectText("Unable to fetch payment status"),
 }
 
 export const FailedWithoutOrder: Story = {
   name: "Oops! No order in the address (error)",
   tags: ["state:failed", "error"],
   parameters: { path: "/Thankyou" },
-  play: sees("Oops! Something went wrong"),
+  play: expectText("Oops! Something went wrong"),
 }
 
 export const Reloading: Story = {
@@ -221,8 +221,8 @@ export const Leaving: Story = {
   tags: ["state:leaving"],
   globals: { world: "pagesHang" },
   play: async (playing) => {
-    await sees("You will be redirected to the home page in 10 seconds")(playing)
-    await pass(playing, 18_000)
+    await expectText("You will be redirected to the home page in 10 seconds")(playing)
+    await advanceTimeInStory(playing, 18_000)
   },
 }
 
@@ -231,8 +231,8 @@ export const Left: Story = {
   tags: ["state:left"],
   globals: { world: "paid" },
   play: async (playing) => {
-    await sees("You will be redirected to the home page in 10 seconds")(playing)
-    await pass(playing, 18_000)
-    await sees("Goa trip packages")(playing)
+    await expectText("You will be redirected to the home page in 10 seconds")(playing)
+    await advanceTimeInStory(playing, 18_000)
+    await expectText("Goa trip packages")(playing)
   },
 }

@@ -1,15 +1,15 @@
 /** The trip wizard, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
-import { StorySite } from "../StorySite.tsx"
-import { pass, sees } from "../watch/playing.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
+import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
 
 const meta = {
   title: "Machines/Trip wizard",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:wizard"],
   parameters: { path: "/planYourTrip", clock: "frozen" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 type Playing = Parameters<NonNullable<Story["play"]>>[0]
@@ -28,7 +28,7 @@ const after =
   (acts: ReadonlyArray<(playing: Playing) => Promise<void>>, words: string | RegExp) =>
   async (playing: Playing): Promise<void> => {
     for (const act of acts) await act(playing)
-    await sees(words)(playing)
+    await expectText(words)(playing)
   }
 
 export const PersonalDetails: Story = {
@@ -110,7 +110,7 @@ export const Submitted: Story = {
   parameters: { path: "/planYourTrip?step=4" },
   play: async (playing) => {
     await after([submit], "Planning...")(playing)
-    await pass(playing, 2500)
-    await sees("Your dream trip has been planned successfully! We'll contact you soon. 🎉")(playing)
+    await advanceTimeInStory(playing, 2500)
+    await expectText("Your dream trip has been planned successfully! We'll contact you soon. 🎉")(playing)
   },
 }

@@ -2,29 +2,29 @@
  * Every machine of the site: how it is built, the screen on which it lives, and events as the site sends them, for the
  * "Walk it" panel to offer. That no machine is missing is checked by `npm run states`.
  */
-import type { AnyEventObject, AnyStateMachine } from "xstate"
+import type { AnyEventObject, AnyStateMachine, AnyMachineSnapshot } from "xstate"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
-import { makeShelvesMachine } from "#core/catalogue/browseFlows.ts"
-import { pagerMachine } from "#core/catalogue/pagerMachine.ts"
-import { makeSavedMachine } from "#core/catalogue/savedMachine.ts"
-import type { VisitorPorts } from "#core/flows.ts"
-import type { Run } from "#core/fromPort.ts"
-import { makeThankyouMachine } from "#core/payment/thankyouMachine.ts"
-import { makeRefundCalculatorMachine } from "#core/refund/refundCalculatorMachine.ts"
+import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
+import { pagerMachine } from "#core/home/pagerMachine.ts"
+import { makeWishlistMachine } from "#core/catalogue/wishlistMachine.ts"
+import type { VisitorPorts } from "#core/actors.ts"
+import type { Runtime } from "#core/runtime.ts"
+import { makeThankyouMachine } from "#core/payments/thankyouMachine.ts"
+import { makeRefundCalculatorMachine } from "#core/refunds/refundCalculatorMachine.ts"
 import { makeSearchMachine } from "#core/search/searchMachine.ts"
-import { makeNewsletterMachine } from "#core/site/newsletterMachine.ts"
-import { makeShareMachine } from "#core/site/shareMachine.ts"
-import { carouselMachine } from "#core/stage/carouselMachine.ts"
-import { headlineMachine } from "#core/stage/headlineMachine.ts"
-import { makeSplashMachine } from "#core/stage/splashMachine.ts"
-import { makeWizardMachine } from "#core/trip/wizardMachine.ts"
+import { makeNewsletterMachine } from "#core/messages/newsletterMachine.ts"
+import { makeShareMachine } from "#core/catalogue/shareMachine.ts"
+import { carouselMachine } from "#core/catalogue/carouselMachine.ts"
+import { headlineMachine } from "#core/home/headlineMachine.ts"
+import { makeSplashMachine } from "#core/home/splashMachine.ts"
+import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
 
 interface MachineRow {
   /** Its id in the chart; its file is `core/ROOM/IDMachine.ts`. */
   readonly id: string
   /** Titles of stories below "Screens/", with commas between them. */
   readonly screen: string
-  readonly make: (run: Run<VisitorPorts>) => AnyStateMachine
+  readonly make: (run: Runtime<VisitorPorts>) => AnyStateMachine
   /** Events that carry something. Those that carry nothing are read from the chart. */
   readonly events: ReadonlyArray<AnyEventObject>
 }
@@ -53,9 +53,9 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
   { id: "pager", screen: "Home", make: () => pagerMachine, events: [] },
   { id: "browse", screen: "Home, Explore a category, Activity detail", make: makeShelvesMachine, events: [] },
   {
-    id: "saved",
+    id: "wishlist",
     screen: "Every screen",
-    make: makeSavedMachine,
+    make: makeWishlistMachine,
     events: [{ type: "saved.toggle", slug: "sunset-cruise-mandovi" }],
   },
   {
@@ -132,3 +132,30 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
     ],
   },
 ]
+
+/** Timers and answers come by themselves. */
+const isFromOutside = (type: string) => type !== "" && !type.startsWith("xstate.")
+
+/**
+ * The events that the "Walk it" panel offers for a machine, and which of them the machine would take now.
+ * Those of the table, and those of the chart that carry nothing.
+ */
+export const offeredEvents = (
+  machineId: string,
+  { machine }: AnyMachineSnapshot,
+): ReadonlyArray<AnyEventObject> => {
+  const told = MACHINES.find(({ id }) => id === machineId)?.events ?? []
+  const bare = (machine.events as ReadonlyArray<string>)
+    .filter((type) => isFromOutside(type) && !told.some((event) => event.type === type))
+    .map((type) => ({ type }))
+  return [...told, ...bare]
+}
+
+/** An event without what it should carry is not taken. */
+export const isAccepted = (snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean => {
+  try {
+    return snapshot.can(event)
+  } catch {
+    return false
+  }
+}

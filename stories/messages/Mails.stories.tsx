@@ -1,25 +1,25 @@
 /** Every mail that the shop sends, written by the rules that write the real ones. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { worlds } from "#adapters/simulator/worlds.ts"
-import { completePlan } from "#adapters/simulator/writtenPlans.ts"
+import { worlds, completePlan } from "#adapters/memory/worlds.ts"
 import { bug } from "#core/bug.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import { orderMessages } from "#core/office/orderMessages.ts"
-import type { OutboxMessage } from "#core/office/outboxMessage.ts"
-import type { Refund } from "#core/office/refund.ts"
-import { refundMessages } from "#core/office/settleRefund.ts"
-import { strangerMessage } from "#core/office/tellOfStranger.ts"
-import { tripPlanMessages } from "#core/office/tripPlanMessages.ts"
-import type { TripPlan } from "#core/trip/tripPlan.ts"
-import { MailSheet } from "./MailSheet.tsx"
+import { orderMessages } from "#core/messages/orderMessages.ts"
+import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
+import type { Refund } from "#core/refunds/refund.ts"
+import { refundMessages } from "#core/refunds/settleRefund.ts"
+import { unknownPaymentMessage } from "#core/orders/reportUnknownPayment.ts"
+import { tripPlanMessages } from "#core/trips/acceptTripPlan.ts"
+import type { TripPlan } from "#core/trips/tripPlan.ts"
+import { GatewayOrderId, MerchantRefundId } from "#core/paymentIds.ts"
+import { MailPreview } from "./MailPreview.tsx"
 
 const pending = worlds.stillPending.orders[0] ?? bug("the world stillPending has no order")
 const declined = worlds.declined.orders[0] ?? bug("the world declined has no order")
 
 const refund: Refund = {
-  merchantRefundId: "REF-1H4K7N0R3V6Y9B2D5F8J1M4Q7T",
+  merchantRefundId: MerchantRefundId.make("REF-1H4K7N0R3V6Y9B2D5F8J1M4Q7T"),
   merchantOrderId: pending.merchantOrderId,
   amount: Paise.make(92_000),
   reason: "The traveller fell ill",
@@ -47,9 +47,9 @@ const last = (messages: ReadonlyArray<OutboxMessage>) => messages.at(-1) ?? bug(
 
 const meta = {
   title: "Messages/E-mails",
-  component: MailSheet,
+  component: MailPreview,
   args: first(orderMessages(pending, "COMPLETED")),
-} satisfies Meta<typeof MailSheet>
+} satisfies Meta<typeof MailPreview>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -69,8 +69,8 @@ export const NeverDecided: Story = {
   play: isShown,
 }
 export const PaidAndNotInOurBooks: Story = {
-  args: strangerMessage(pending.merchantOrderId, {
-    gatewayOrderId: "OMO17952371210007712",
+  args: unknownPaymentMessage(pending.merchantOrderId, {
+    gatewayOrderId: GatewayOrderId.make("OMO17952371210007712"),
     amount: Paise.make(115_000),
   }),
   play: isShown,

@@ -2,19 +2,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useEffect, useMemo, useState } from "react"
 import { expect } from "storybook/test"
-import { canvasText, loadPaintFonts } from "#adapters/pdf/canvasText.ts"
-import { receiptPdf } from "#adapters/pdf/receiptPdf.ts"
-import { type WorldName, worlds } from "#adapters/simulator/worlds.ts"
+import { canvasTextPainter, loadPainterFonts } from "#adapters/pdf/canvasTextPainter.ts"
+import { renderReceiptPdf } from "#adapters/pdf/renderReceiptPdf.ts"
+import { type WorldName, worlds } from "#adapters/memory/worlds.ts"
 import { bug } from "#core/bug.ts"
-import { statusOf } from "#core/office/readStatus.ts"
-import { receiptOf } from "#core/payment/receipt.ts"
-import { SAMPLE_OPERATOR } from "#core/site/operator.ts"
+import { orderStatusOf } from "#core/orders/readStatus.ts"
+import { receiptOf } from "#core/payments/receipt.ts"
+import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import styles from "./Receipt.module.css"
 
 const receiptIn = (name: WorldName) => {
   const { orders, nowMs } = worlds[name]
   const order = orders[0] ?? bug(`the world ${name} has no order`)
-  return receiptOf(statusOf(order), order.packageType, SAMPLE_OPERATOR, nowMs)
+  return receiptOf(orderStatusOf(order), order.packageType, SAMPLE_OPERATOR, nowMs)
 }
 
 const PrintedReceipt = ({ of }: { readonly of: WorldName }) => {
@@ -22,8 +22,8 @@ const PrintedReceipt = ({ of }: { readonly of: WorldName }) => {
   const [file, setFile] = useState<{ readonly url: string; readonly bytes: number }>()
   useEffect(() => {
     let url = ""
-    void loadPaintFonts(JSON.stringify(receipt)).then(() => {
-      const bytes = receiptPdf(receipt, canvasText())
+    void loadPainterFonts(JSON.stringify(receipt)).then(() => {
+      const bytes = renderReceiptPdf(receipt, canvasTextPainter())
       url = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }))
       setFile({ url, bytes: bytes.length })
     })

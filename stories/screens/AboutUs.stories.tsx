@@ -1,14 +1,14 @@
 /** About Us, and the contact choices it opens. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { StorySite } from "../StorySite.tsx"
+import { StoryApp } from "../world/StoryApp.tsx"
 
 const meta = {
   title: "Screens/About Us",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs"],
   parameters: { path: "/AboutUs" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,16 +1,16 @@
 /** An activity and the ticket that books it. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fireEvent, within } from "storybook/test"
-import type { WorldName } from "#adapters/simulator/worlds.ts"
-import { OBJECTION_TEXT } from "#core/booking/bookingForm.ts"
-import { StorySite } from "../StorySite.tsx"
+import type { WorldName } from "#adapters/memory/worlds.ts"
+import { BOOKING_FIELD_ERROR_TEXT } from "#core/booking/bookingForm.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
 
 const meta = {
   title: "Screens/Activity detail",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:booking"],
   parameters: { path: "/cruises/sunset-cruise-mandovi" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -109,7 +109,7 @@ export const DateTooFar: Story = {
     await fireEvent.change(await canvas.findByLabelText("Date"), { target: { value: "2999-12-31" } })
     await userEvent.type(canvas.getByLabelText("Mobile number"), "9876543210")
     await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(OBJECTION_TEXT.dayTooFar)
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(BOOKING_FIELD_ERROR_TEXT.dayTooFar)
   },
 }
 
@@ -153,7 +153,7 @@ export const LightboxOpen: Story = {
 /** After a press on the heart, and then on the wishlist in the header. */
 export const OnTheWishlist: Story = {
   name: "Wishlist with this activity (saved trips)",
-  tags: ["wishlist", "machine:saved"],
+  tags: ["wishlist", "machine:wishlist"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole("button", { name: "Wishlist: Sunset Cruise on the Mandovi" }),

@@ -2,15 +2,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
 import { offlinePage } from "#ui/serviceWorker/offlinePage.ts"
-import { StorySite } from "../StorySite.tsx"
-import { sees } from "../watch/playing.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
+import { expectText } from "../session/playSteps.ts"
 
 const meta = {
   title: "Screens/Every screen",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs"],
   parameters: { path: "/AboutUs" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -50,7 +50,7 @@ export const DrawerOpen: Story = {
 /** After a press on the wishlist in the header, with nothing saved. */
 export const WishlistEmpty: Story = {
   name: "Wishlist empty (saved trips)",
-  tags: ["wishlist", "empty", "machine:saved"],
+  tags: ["wishlist", "empty", "machine:wishlist"],
   play: async ({ canvas, userEvent }) => {
     const [open] = await canvas.findAllByRole("button", { name: /^Saved trips/ })
     if (open !== undefined) await userEvent.click(open)
@@ -63,7 +63,7 @@ export const Offline: Story = {
   name: "Offline banner (no network)",
   tags: ["error"],
   beforeEach: withoutNetwork,
-  play: sees(/^You are offline\./),
+  play: expectText(/^You are offline\./),
 }
 
 /** The page as a device of that scheme shows it: a frame asks the real device, whatever stands around it. */
@@ -139,7 +139,7 @@ export const SlowLine: Story = {
   tags: ["loading"],
   globals: { network: "slow" },
   parameters: { path: "/cruises/sunset-cruise-mandovi" },
-  play: sees("Crafting Your Next Journey"),
+  play: expectText("Crafting Your Next Journey"),
 }
 
 /** For an address that leads nowhere. */
@@ -147,5 +147,5 @@ export const PageNotFound: Story = {
   name: "Page not found (404)",
   tags: ["404"],
   parameters: { path: "/no/such/page/at/all" },
-  play: sees("This page has sailed"),
+  play: expectText("This page has sailed"),
 }

@@ -1,15 +1,15 @@
 /** The trips of one category, and what a visitor meets who came without its id. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { StorySite } from "../StorySite.tsx"
-import { sees } from "../watch/playing.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
+import { expectText } from "../session/playSteps.ts"
 
 const meta = {
   title: "Screens/Explore a category",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:browse"],
   parameters: { path: "/explore/cruises", state: { categoryId: "cat-cruises" } },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -36,7 +36,7 @@ export const Loading: Story = {
   name: "Loading trips…",
   tags: ["loading"],
   globals: { world: "catalogueHangs" },
-  play: sees("Loading trips…"),
+  play: expectText("Loading trips…"),
 }
 
 /** For a category that has no trips. */
@@ -44,7 +44,7 @@ export const Empty: Story = {
   name: "No Trips found (empty)",
   tags: ["empty"],
   globals: { world: "emptyShop" },
-  play: sees("No Trips found for this category."),
+  play: expectText("No Trips found for this category."),
 }
 
 /** When the catalogue cannot be reached. */
@@ -52,7 +52,7 @@ export const CatalogueDown: Story = {
   name: "No Trips found, catalogue down (error)",
   tags: ["error"],
   globals: { world: "catalogueDown" },
-  play: sees("No Trips found for this category."),
+  play: expectText("No Trips found for this category."),
 }
 
 /** For an address that was typed or kept: it carries no id of the category, which its name then finds. */
@@ -61,7 +61,7 @@ export const WithoutId: Story = {
   tags: ["error"],
   parameters: { state: null },
   play: async (playing) => {
-    await sees("No category ID found. Please navigate here using the proper link.")(playing)
+    await expectText("No category ID found. Please navigate here using the proper link.")(playing)
     await seesCard("Sunset Cruise on the Mandovi")(playing)
   },
 }
@@ -72,8 +72,8 @@ export const WithoutIdOrCategory: Story = {
   tags: ["error"],
   parameters: { path: "/explore/moons", state: null },
   play: async (playing) => {
-    await sees("No category ID found. Please navigate here using the proper link.")(playing)
-    await sees("These links are the proper ones")(playing)
+    await expectText("No category ID found. Please navigate here using the proper link.")(playing)
+    await expectText("These links are the proper ones")(playing)
   },
 }
 

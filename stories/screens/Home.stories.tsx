@@ -1,14 +1,14 @@
 /** Home in its worlds. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor, within } from "storybook/test"
-import { StorySite } from "../StorySite.tsx"
+import { StoryApp } from "../world/StoryApp.tsx"
 
 const meta = {
   title: "Screens/Home",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:browse"],
   parameters: { path: "/" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,14 +1,14 @@
 /** The trip wizard: each of its steps, and what a plan can meet on its way. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, userEvent, within } from "storybook/test"
-import { StorySite } from "../StorySite.tsx"
+import { StoryApp } from "../world/StoryApp.tsx"
 
 const meta = {
   title: "Screens/Plan your trip",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:wizard"],
   parameters: { path: "/planYourTrip" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,14 +1,14 @@
 /** The three policies, and the refund calculator before, without and with an answer. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fireEvent } from "storybook/test"
-import { StorySite } from "../StorySite.tsx"
+import { StoryApp } from "../world/StoryApp.tsx"
 
 const meta = {
   title: "Screens/Policies",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs"],
   parameters: { path: "/RefundPolicy" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,32 +1,32 @@
 /** All trips, and what a search and filters leave of them. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { StorySite } from "../StorySite.tsx"
-import { sees } from "../watch/playing.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
+import { expectText } from "../session/playSteps.ts"
 
 const meta = {
   title: "Screens/Find a trip",
-  component: StorySite,
+  component: StoryApp,
   tags: ["find", "filter"],
   parameters: { path: "/explore" },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Before anything is searched for. */
-export const AllTrips: Story = { name: "All trips (search)", play: sees("52 trips") }
+export const AllTrips: Story = { name: "All trips (search)", play: expectText("52 trips") }
 
 /** After a search that some trips answer. */
 export const Found: Story = {
   name: "Trips found (search results)",
   parameters: { path: "/explore?q=dudsagar" },
-  play: sees("2 trips for “dudsagar”"),
+  play: expectText("2 trips for “dudsagar”"),
 }
 
 /** With a price and a length of the trip chosen. */
 export const Filtered: Story = {
   name: "Trips filtered by price and time",
   parameters: { path: "/explore?price=1000&time=half-day" },
-  play: sees(/^\d+ trips$/),
+  play: expectText(/^\d+ trips$/),
 }
 
 /** After a search that no trip answers. */
@@ -34,7 +34,7 @@ export const NothingFound: Story = {
   name: "No trips found (empty search)",
   tags: ["empty", "no results"],
   parameters: { path: "/explore?q=igloo" },
-  play: sees("No trips found for “igloo”."),
+  play: expectText("No trips found for “igloo”."),
 }
 
 /** When no trip passes all filters. */
@@ -42,7 +42,7 @@ export const NothingFits: Story = {
   name: "No trip fits all filters (empty)",
   tags: ["empty", "no results"],
   parameters: { path: "/explore?price=1000&time=days" },
-  play: sees("No trip fits all of that."),
+  play: expectText("No trip fits all of that."),
 }
 
 /** While the trips are loading. */
@@ -50,7 +50,7 @@ export const Loading: Story = {
   name: "Trips are loading",
   tags: ["loading"],
   globals: { world: "catalogueHangs" },
-  play: sees("Loading trips…"),
+  play: expectText("Loading trips…"),
 }
 
 /** When the catalogue cannot be asked. */
@@ -58,5 +58,5 @@ export const CatalogueDown: Story = {
   name: "Trips did not load (failed)",
   tags: ["failed"],
   globals: { world: "catalogueDown" },
-  play: sees("The trips did not load."),
+  play: expectText("The trips did not load."),
 }

@@ -1,19 +1,19 @@
 /** Every face of the payment-result page, each reached by living in a world. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { SAMPLE_ORDER_ID, type WorldName } from "#adapters/simulator/worlds.ts"
-import { pathOf } from "#core/site/routes.ts"
-import { StorySite } from "../StorySite.tsx"
+import { SAMPLE_ORDER_ID, type WorldName } from "#adapters/memory/worlds.ts"
+import { pathOf } from "#core/routes.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
 
 const pathFor = (merchantOrderId: string) =>
   pathOf({ to: "thankyou", merchantOrderId, packageType: "tour package" })
 
 const meta = {
   title: "Screens/Payment result (Thank you)",
-  component: StorySite,
+  component: StoryApp,
   tags: ["autodocs", "machine:thankyou"],
   parameters: { path: pathFor(SAMPLE_ORDER_ID) },
-} satisfies Meta<typeof StorySite>
+} satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

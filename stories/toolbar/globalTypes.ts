@@ -1,6 +1,6 @@
 /** The toolbar above every story. */
 import type { Preview } from "@storybook/react-vite"
-import { worlds } from "#adapters/simulator/worlds.ts"
+import { worlds } from "#adapters/memory/worlds.ts"
 
 const item = (value: string, title: string) => ({ value, title })
 

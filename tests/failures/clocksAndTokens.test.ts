@@ -1,18 +1,19 @@
 /** Trouble with clocks, credentials and environments: PhonePe decides, and no wrong clock or old token stands in its way. */
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { READ_GAP_MS } from "#core/office/readOrder.ts"
-import { reconcile } from "#core/office/reconcile.ts"
-import { Mail } from "#core/ports/mail.ts"
-import { OrderStore } from "#core/ports/orderStore.ts"
-import { phonepeFor } from "#server/phonepeFor.ts"
+import { POLL_INTERVAL_MS } from "#core/orders/pollOrder.ts"
+import { reconcile } from "#core/orders/reconcile.ts"
+import { Mail } from "#core/ports/messages.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { phonepeGatewayFor } from "#server/app/paymentGateway.ts"
 import { revokeTokens } from "#server/phonepeSimulator/engine/issueToken.ts"
-import { openShop } from "#server/shop.ts"
-import { clockAt } from "../core/clockAt.ts"
-import { startPhonepeUnderTest } from "../phonepeUnderTest.ts"
-import { post, useTroubledShop } from "./troubledShop.ts"
+import { makeServerRuntime } from "#server/app/serverLayer.ts"
+import { fixedClock } from "../harness/clocks.ts"
+import { startPhonepeUnderTest } from "../harness/phonepeUnderTest.ts"
+import { post, useFaultyShop } from "../harness/faultyShop.ts"
 
-const shop = useTroubledShop()
+const shop = useFaultyShop()
 const TEN_MINUTES_MS = 600_000
 
 describe("a token", () => {
@@ -21,7 +22,7 @@ describe("a token", () => {
       Array.from({ length: 20 }, async () => (await shop().book()).body.merchantOrderId),
     )
     for (const id of ids) shop().set(id, { state: "COMPLETED" })
-    shop().phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, notices: [] }))
+    shop().phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, webhooks: [] }))
     const before = shop().asked("token")
     const states = await Promise.all(ids.map((id) => shop().status(id)))
     expect(new Set(states.map((status) => status?.state))).toEqual(new Set(["COMPLETED"]))
@@ -34,7 +35,7 @@ describe("a clock", () => {
     "failure 16: should harm no payment when it is wrong by %d ms",
     async (aheadMs) => {
       shop().phonepe.dials.aheadMs = aheadMs
-      shop().phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, notices: [] }))
+      shop().phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, webhooks: [] }))
       const { merchantOrderId: id, redirectUrl } = (await shop().book()).body
       await shop().round(Date.now() + 15 * 60_000)
       expect((await shop().order(id)).state).toBe("PENDING")
@@ -58,7 +59,7 @@ describe("a clock that is set right", () => {
         status: { state: "COMPLETED" },
       })
       // The first round makes them due, the next one after the gap reads them.
-      for (const laterMs of [0, READ_GAP_MS]) await shop().run(reconcile, Date.now() + laterMs)
+      for (const laterMs of [0, POLL_INTERVAL_MS]) await shop().run(reconcile, Date.now() + laterMs)
       for (const id of ids) expect((await shop().order(id)).state).toBe("COMPLETED")
     },
   )
@@ -70,19 +71,21 @@ describe("another environment", () => {
     const elsewhere = await startPhonepeUnderTest()
     const { client } = shop().gateway
     const settings = { ...client, baseUrl: elsewhere.baseUrl, authUrl: elsewhere.baseUrl }
-    const moved = openShop({
+    const moved = makeServerRuntime({
       db: shop().db,
-      gateway: phonepeFor({ ...shop().gateway, client: settings }, shop().baseUrl),
+      gateway: phonepeGatewayFor({ ...shop().gateway, client: settings }, shop().baseUrl),
       mail: Layer.succeed(Mail, { deliver: () => Effect.void }),
     })
     const here = shop().asked("token")
     for (const minutes of [1, 2, 90]) {
       await shop().db.updateTable("order_watch").set({ read_begun_at_ms: null }).execute()
-      await moved.runPromise(reconcile.pipe(Effect.provide(clockAt(Date.now() + minutes * 60_000))))
+      await moved.runPromise(reconcile.pipe(Effect.provide(fixedClock(Date.now() + minutes * 60_000))))
     }
     expect([elsewhere.count("token"), shop().asked("token")]).toEqual([1, here])
     expect(elsewhere.count("orderStatus")).toBeGreaterThan(0)
-    expect((await moved.runPromise(OrderStore.use((orders) => orders.find(id))))?.state).toBe("PENDING")
+    expect(
+      (await moved.runPromise(OrderStore.use((orders) => orders.find(MerchantOrderId.make(id)))))?.state,
+    ).toBe("PENDING")
     shop().set(id, { state: "COMPLETED" })
     expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
     elsewhere.stop()

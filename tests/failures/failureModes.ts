@@ -1,5 +1,5 @@
 /** The ways in which a payment can go wrong, what the shop then does, and tests beside those that are named after a mode. */
-import type { TestName } from "../conformance/sentence.ts"
+import type { TestName } from "../tools/conformance/sentence.ts"
 
 export interface FailureMode {
   readonly number: number
@@ -17,9 +17,9 @@ const mode = (
   alsoShownBy: ReadonlyArray<TestName> = [],
 ): FailureMode => ({ number, name, expected, alsoShownBy })
 
-const token = (title: string): TestName => ({ file: "contract/phonepeToken.test.ts", title })
-const faults = (title: string): TestName => ({ file: "contract/phonepeFaults.test.ts", title })
-const journey = (title: string): TestName => ({ file: "browser/booking.test.ts", title })
+const token = (title: string): TestName => ({ file: "contracts/phonepe/phonepeToken.test.ts", title })
+const faults = (title: string): TestName => ({ file: "contracts/phonepe/phonepeFaults.test.ts", title })
+const journey = (title: string): TestName => ({ file: "journeys/activity/booking/booking.test.ts", title })
 
 export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
   mode(1, "Double click on Pay", "One order, one pay call, and both answers lead to the same payment page."),
@@ -35,7 +35,7 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     "No second pay call for that order: it is read, found open without a page, and refused with 502, so that the visitor books anew. The old order stays watched.",
     [
       {
-        file: "core/openCheckout.test.ts",
+        file: "rules/orders/openCheckout.test.ts",
         title: "should be settled by what the gateway knows of it, and refused: its page is lost",
       },
     ],
@@ -78,7 +78,7 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     [
       faults("should say how long a rate limit lasts"),
       {
-        file: "contract/phonepeRest.test.ts",
+        file: "contracts/phonepe/phonepeRest.test.ts",
         title: "should keep that kind away for as long as PhonePe says, and no other",
       },
     ],
@@ -110,7 +110,7 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
         "should be renewed in the last 5 minutes of its life, and not before, whatever either clock says",
       ),
       {
-        file: "core/clockSetBack.test.ts",
+        file: "rules/clockSetBack.test.ts",
         title:
           "should let an order be read as soon as if it had never been ahead, whatever was done meanwhile",
       },
@@ -167,7 +167,12 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     30,
     "Webhooks without an envelope, with the old type, with new fields",
     "Read all the same, or taken and ignored; never a 500.",
-    [{ file: "contract/phonepeNotice.test.ts", title: "should be read from anything without falling over" }],
+    [
+      {
+        file: "contracts/phonepe/phonepeWebhook.test.ts",
+        title: "should be read from anything without falling over",
+      },
+    ],
   ),
   mode(
     31,
@@ -204,7 +209,7 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     "Cut by whole characters to fit; an empty name is left out.",
     [
       {
-        file: "contract/phonepeClient.test.ts",
+        file: "contracts/phonepe/phonepeClient.test.ts",
         title: "should never break a rule of create payment, whoever books what",
       },
     ],
@@ -215,15 +220,15 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     "130 bits of chance; without the cookie of the browser that booked, name and number are masked, and five wrong ends of the number an hour shut the receipt; unknown ids all answer alike.",
     [
       {
-        file: "server/privacy.test.ts",
+        file: "server/routes/privacy.test.ts",
         title: "should be whole for the browser that booked, and masked for any other",
       },
       {
-        file: "server/privacy.test.ts",
+        file: "server/routes/privacy.test.ts",
         title: "should be whole for who knows the end of the number, and stay shut for who guesses",
       },
       {
-        file: "server/privacy.test.ts",
+        file: "server/routes/privacy.test.ts",
         title: "should answer alike for an id that nobody has and for one that nobody could have",
       },
     ],
@@ -235,7 +240,7 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     "One read at PhonePe in 3 s for all together, none once the order is settled.",
   ),
   mode(43, "Forged and repeated POST /api/payment/create", "200; only the package's name is kept, once.", [
-    { file: "contract/payments.test.ts", title: "should not believe a state that is filed from outside" },
+    { file: "contracts/payments.test.ts", title: "should not believe a state that is filed from outside" },
   ]),
   mode(
     44,
@@ -248,7 +253,7 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     "FAILED when PhonePe says so. What PhonePe has not decided when the watch ends, after eight days, goes to REVIEW, and the operator is told. Its page is shown to nobody again: who presses Pay is told, and the next press is a new order.",
     [
       {
-        file: "core/reconcile.test.ts",
+        file: "rules/orders/reconcile.test.ts",
         title:
           "should hand to a person what the gateway never decides, once, also when a process dies with the last look",
       },
@@ -261,7 +266,7 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
   ),
   mode(47, "The referrer is stripped", "Every page pins its policy, and PhonePe's page gets our origin.", [
     {
-      file: "server/phonepePaymentPage.test.ts",
+      file: "server/phonepeSimulator/paymentPage.test.ts",
       title: "should be shown to who comes from the merchant's own site, framed by that site only",
     },
   ]),
@@ -271,7 +276,10 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     "The journeys pay inside the frame, on both screens, without a complaint in the console.",
     [
       journey("should book from the shop window, pay, and take the receipt home"),
-      { file: "browser/phonepePage.test.ts", title: "should end with %s, tell the site %s once, and close" },
+      {
+        file: "journeys/activity/booking/phonepePage.test.ts",
+        title: "should end with %s, tell the site %s once, and close",
+      },
     ],
   ),
   mode(
@@ -280,7 +288,7 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     "Its id is a function of the order and its number, and it is read by that id before anything is sent; never two, whatever copy the database was restored from.",
     [
       {
-        file: "core/refundsAfterRestore.test.ts",
+        file: "rules/refunds/refundsAfterRestore.test.ts",
         title: "should send no decision twice, and never more than was captured",
       },
     ],
@@ -296,7 +304,7 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     "FAILED, the operator is told, and a new refund under a new id may be asked for. The order stays COMPLETED. One that is never decided reaches the operator after 3, 10 and each 30 days, and can be given up.",
     [
       {
-        file: "core/requestRefund.test.ts",
+        file: "rules/refunds/requestRefund.test.ts",
         title: "should reach the operator after 3, 10 and 30 days, and every 30 then, once each",
       },
     ],
@@ -307,10 +315,13 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     "Reads, messages and settlements are claimed; each order is settled and told once, and nobody is locked out.",
     [
       {
-        file: "contract/orderStore.test.ts",
+        file: "contracts/stores/orderStore.test.ts",
         title: "should let exactly one of many settlements win, and owe only its message",
       },
-      { file: "contract/orderWatch.test.ts", title: "should let one of many take a due read, and move it" },
+      {
+        file: "contracts/stores/orderWatch.test.ts",
+        title: "should let one of many take a due read, and move it",
+      },
     ],
   ),
   mode(
@@ -324,7 +335,7 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     "A webhook about a paid order with our kind of id that we do not have: the operator is told once. No order is made of it. After a restore every order that the replaced database knew is asked about, and its refunds are taken over.",
     [
       {
-        file: "server/officeBackup.test.ts",
+        file: "server/cli/backup.test.ts",
         title:
           "should be asked at the provider, told and shown, and keep the next restore back until it is settled",
       },

@@ -1,13 +1,14 @@
 /** A disk that is full, as SQLite meets it: a clear answer, nothing half-written, and no restart when there is room again. */
+import { MerchantOrderId } from "#core/paymentIds.ts"
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { sql } from "kysely"
 import { afterAll, describe, expect, it } from "vitest"
-import { newDataFolder } from "../spawnedServer.ts"
-import { useTroubledShop } from "./troubledShop.ts"
+import { newDataFolder } from "../harness/spawnedServer.ts"
+import { useFaultyShop } from "../harness/faultyShop.ts"
 
 const folder = newDataFolder()
-const shop = useTroubledShop(() => Promise.resolve(join(folder, "goa.sqlite")))
+const shop = useFaultyShop(() => Promise.resolve(join(folder, "goa.sqlite")))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** More bookings than one page of the file can take. */
@@ -43,7 +44,7 @@ describe("a full disk", () => {
     expect(await pragma("integrity_check")).toBe("ok")
     const all = await shop().orders()
     const ids = new Set(all.map(({ merchant_order_id }) => merchant_order_id))
-    expect(promised.filter((id) => !ids.has(id))).toEqual([])
+    expect(promised.filter((id) => !ids.has(MerchantOrderId.make(id)))).toEqual([])
     expect(await counts()).toEqual({ orders: all.length, watched: all.length, placed: all.length })
     await makeRoom()
     expect((await shop().book()).status).toBe(200)

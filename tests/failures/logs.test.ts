@@ -1,17 +1,19 @@
 /** What a server prints on its worst day: no people, no secrets, no tokens, no payment instruments (decision "Logs"). */
 import { createHash } from "node:crypto"
 import { describe, expect, it } from "vitest"
-import type { Fault } from "#server/phonepeSimulator/faults.ts"
-import { USUAL_NOTICES } from "#server/phonepeSimulator/noticeHabits.ts"
+import type { SimulatorFault } from "#server/phonepeSimulator/faults.ts"
+import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
-import { personalIn } from "./personalIn.ts"
-import { newPlaceIn } from "../newPlace.ts"
-import { openSpawnedShop } from "./spawnedShop.ts"
-import { newBooking, post } from "./troubledShop.ts"
+import { findPersonalData } from "../harness/findPersonalData.ts"
+import { newDatabasePlaceIn } from "../harness/testDatabase.ts"
+import { openSpawnedShop } from "../harness/spawnedShop.ts"
+import { newBooking, post } from "../harness/faultyShop.ts"
 
-const SEAL = createHash("sha256").update(`${USUAL_NOTICES.username}:${USUAL_NOTICES.password}`).digest("hex")
+const SEAL = createHash("sha256")
+  .update(`${DEFAULT_WEBHOOK_BEHAVIOUR.username}:${DEFAULT_WEBHOOK_BEHAVIOUR.password}`)
+  .digest("hex")
 
-const FAULTS: ReadonlyArray<Fault> = [
+const FAULTS: ReadonlyArray<SimulatorFault> = [
   {
     kind: "status",
     when: "before",
@@ -34,43 +36,35 @@ describe("a server's output", () => {
     ["a token", "eyJhbGciOiJIUzI1NiJ9.x"],
     ["a secret", "only-a-sample"],
   ])("would be caught if it held %s", (_, text) => {
-    expect(personalIn(`line\n${text}\n`)).not.toEqual([])
+    expect(findPersonalData(`line\n${text}\n`)).not.toEqual([])
   })
 
-  it(
-    "failure 56: should hold nothing personal and nothing secret after every fault on every call",
-    { timeout: 120_000 },
-    async () => {
-      const shop = await openSpawnedShop("logs", newPlaceIn)
-      const server = await shop.start()
-      const { dials } = shop.phonepe
-      const ask = (path: string, body: unknown, headers = {}) => post(server.baseUrl + path, body, headers)
-      for (const call of ["pay", "orderStatus", "token"] as const)
-        for (const fault of FAULTS) {
-          dials.faults = [{ call, fault, times: 1 }]
-          const { body } = await ask("/api/phonepe/pay", newBooking())
-          const merchantOrderId = body.merchantOrderId ?? [...shop.phonepe.state().orders.keys()].at(-1)
-          await ask("/api/phonepe/check-payment-status", { merchantOrderId })
-          await ask(
-            WEBHOOK_PATH,
-            { payload: { merchantOrderId, state: "COMPLETED" } },
-            { authorization: SEAL },
-          )
-        }
-      dials.faults = []
-      await shop.door.breakWrites("disk_is_full", "insert", "orders")
-      const bug = await ask("/api/phonepe/pay", newBooking())
-      expect(bug.status).toBeGreaterThanOrEqual(500)
-      expect(personalIn(JSON.stringify(bug.body))).toEqual([])
-      for (const body of [
-        { ...newBooking(), adults: "9876543210" },
-        { ...newBooking(), mobileNumber: "98" },
-      ])
-        expect((await ask("/api/phonepe/pay", body)).status).toBe(400)
-      await server.end("SIGTERM")
-      expect(shop.said()).toContain("database or disk is full")
-      expect(personalIn(shop.said())).toEqual([])
-      shop.close()
-    },
-  )
+  it("failure 56: should hold nothing personal and nothing secret after every fault on every call", async () => {
+    const shop = await openSpawnedShop("logs", newDatabasePlaceIn)
+    const server = await shop.start()
+    const { dials } = shop.phonepe
+    const ask = (path: string, body: unknown, headers = {}) => post(server.baseUrl + path, body, headers)
+    for (const call of ["pay", "orderStatus", "token"] as const)
+      for (const fault of FAULTS) {
+        dials.faults = [{ call, fault, times: 1 }]
+        const { body } = await ask("/api/phonepe/pay", newBooking())
+        const merchantOrderId = body.merchantOrderId ?? [...shop.phonepe.state().orders.keys()].at(-1)
+        await ask("/api/phonepe/check-payment-status", { merchantOrderId })
+        await ask(WEBHOOK_PATH, { payload: { merchantOrderId, state: "COMPLETED" } }, { authorization: SEAL })
+      }
+    dials.faults = []
+    await shop.door.breakWrites("disk_is_full", "insert", "orders")
+    const bug = await ask("/api/phonepe/pay", newBooking())
+    expect(bug.status).toBeGreaterThanOrEqual(500)
+    expect(findPersonalData(JSON.stringify(bug.body))).toEqual([])
+    for (const body of [
+      { ...newBooking(), adults: "9876543210" },
+      { ...newBooking(), mobileNumber: "98" },
+    ])
+      expect((await ask("/api/phonepe/pay", body)).status).toBe(400)
+    await server.end("SIGTERM")
+    expect(shop.said()).toContain("database or disk is full")
+    expect(findPersonalData(shop.said())).toEqual([])
+    shop.close()
+  })
 })

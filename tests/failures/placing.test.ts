@@ -1,20 +1,21 @@
 /** Trouble while an order is placed: asked twice, refused, lost. Whatever happens, one wish is one order. */
 import { describe, expect, it } from "vitest"
-import { hashedKey } from "#adapters/ids/hashedKey.ts"
-import { CHECKOUT_ANSWER_MS } from "#core/office/openCheckout.ts"
-import { newBooking, useTroubledShop } from "./troubledShop.ts"
+import { hashIdempotencyKey } from "#adapters/idempotencyKey.ts"
+import { CHECKOUT_LEASE_MS } from "#core/orders/openCheckout.ts"
+import { newBooking, useFaultyShop } from "../harness/faultyShop.ts"
 
-const shop = useTroubledShop()
+const shop = useFaultyShop()
 
 /** The gateway was asked so long ago that its answer counts as lost. */
 const letAnswerBeLost = (requestKey: string) =>
   shop()
     .db.updateTable("orders")
-    .set({ checkout_asked_at_ms: Date.now() - CHECKOUT_ANSWER_MS - 1 })
-    .where("request_key", "=", hashedKey(requestKey))
+    .set({ checkout_asked_at_ms: Date.now() - CHECKOUT_LEASE_MS - 1 })
+    .where("request_key", "=", hashIdempotencyKey(requestKey))
     .execute()
 const idUnder = async (key: string) =>
-  (await shop().orders()).find(({ request_key }) => request_key === hashedKey(key))?.merchant_order_id ?? ""
+  (await shop().orders()).find(({ request_key }) => request_key === hashIdempotencyKey(key))
+    ?.merchant_order_id ?? ""
 
 describe("one wish sent twice", () => {
   it("failure 1: should be one order, one pay call and one payment page after a double click", async () => {

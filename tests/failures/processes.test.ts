@@ -1,16 +1,16 @@
 /** Servers as processes: killed at chosen points, and two at once on one database. Nothing is lost or done twice. */
 import { randomUUID } from "node:crypto"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import type { Fault } from "#server/phonepeSimulator/faults.ts"
-import { newPlaceIn } from "../newPlace.ts"
-import { openSpawnedShop } from "./spawnedShop.ts"
-import { newBooking, post } from "./troubledShop.ts"
+import type { SimulatorFault } from "#server/phonepeSimulator/faults.ts"
+import { newDatabasePlaceIn } from "../harness/testDatabase.ts"
+import { openSpawnedShop } from "../harness/spawnedShop.ts"
+import { newBooking, post } from "../harness/faultyShop.ts"
 
 const SLOW_MS = 120_000
 
 let shop: Awaited<ReturnType<typeof openSpawnedShop>>
 beforeEach(async () => {
-  shop = await openSpawnedShop("processes", newPlaceIn)
+  shop = await openSpawnedShop("processes", newDatabasePlaceIn)
 })
 afterEach(() => shop.close())
 
@@ -28,12 +28,12 @@ const payCalls = () => shop.phonepe.journal.filter(({ call }) => call === "pay")
 /** Books, and kills the server while PhonePe keeps it waiting for the answer to its pay call. */
 const killWhilePaying = async (when: "before" | "after", key: string, booking: object) => {
   const server = await shop.start()
-  const hang: Fault = { kind: "hang", when }
+  const hang: SimulatorFault = { kind: "hang", when }
   shop.phonepe.dials.faults = [{ call: "pay", fault: hang, times: 1 }]
   const lost = post(`${server.baseUrl}/api/phonepe/pay`, booking, { "idempotency-key": key }).catch(
     () => "lost",
   )
-  await expect.poll(payCalls, { timeout: 20_000, interval: 10 }).toBe(1)
+  await expect.poll(payCalls, { interval: 10 }).toBe(1)
   await server.end("SIGKILL")
   expect(await lost).toBe("lost")
   await rows("update orders set checkout_asked_at_ms = 0")
@@ -66,7 +66,7 @@ describe("a server that is killed", { timeout: SLOW_MS }, () => {
     await pay(
       `${shop.phonepe.now().publicUrl}/transact/uat_v2?token=${shop.phonepe.state().orders.get(id)?.pageToken}`,
     )
-    await expect.poll(() => statusAt(server.baseUrl, id), { timeout: 20_000 }).toBe("COMPLETED")
+    await expect.poll(() => statusAt(server.baseUrl, id)).toBe("COMPLETED")
     await server.end("SIGTERM")
   })
 })
@@ -80,7 +80,7 @@ describe("two servers on one database", { timeout: SLOW_MS }, () => {
       await pay(body.redirectUrl)
       const id = body.merchantOrderId
       await Promise.all(servers.map(({ baseUrl }) => statusAt(baseUrl, id)))
-      await expect.poll(() => statusAt(servers[0].baseUrl, id), { timeout: 20_000 }).toBe("COMPLETED")
+      await expect.poll(() => statusAt(servers[0].baseUrl, id)).toBe("COMPLETED")
     }
     await Promise.all(Array.from({ length: 40 }, (_, place) => journey(place)))
     expect(

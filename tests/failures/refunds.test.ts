@@ -3,14 +3,15 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { dayInGoa } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import { FIRST_REFUND_READ_MS, followRefunds } from "#core/office/followRefunds.ts"
-import { quoteRefund } from "#core/office/quoteRefund.ts"
-import { refundIdOf } from "#core/office/refundId.ts"
-import { recordRefundOutside, requestRefund } from "#core/office/requestRefund.ts"
-import { RefundStore } from "#core/ports/refundStore.ts"
-import { useTroubledShop } from "./troubledShop.ts"
+import { FIRST_REFUND_POLL_MS, pollRefunds } from "#core/refunds/pollRefunds.ts"
+import { quoteRefund } from "#core/refunds/quoteRefund.ts"
+import { refundIdOf } from "#core/refunds/refund.ts"
+import { recordRefundOutside, requestRefund } from "#core/refunds/requestRefund.ts"
+import { RefundStore } from "#core/ports/refunds.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { useFaultyShop } from "../harness/faultyShop.ts"
 
-const shop = useTroubledShop()
+const shop = useFaultyShop()
 const DAY_MS = 86_400_000
 
 const paidOrder = async () => {
@@ -41,9 +42,10 @@ const atPhonepe = (id: string) =>
   [...shop().phonepe.state().refunds.values()].filter(
     ({ originalMerchantOrderId }) => originalMerchantOrderId === id,
   )
-const refundsOf = (id: string) => shop().run(RefundStore.use((refunds) => refunds.ofOrder(id)))
+const refundsOf = (id: string) =>
+  shop().run(RefundStore.use((refunds) => refunds.ofOrder(MerchantOrderId.make(id))))
 /** Looks at every refund that is due by then. */
-const lookLater = (afterMs = FIRST_REFUND_READ_MS) => shop().run(followRefunds, Date.now() + afterMs + 1000)
+const lookLater = (afterMs = FIRST_REFUND_POLL_MS) => shop().run(pollRefunds, Date.now() + afterMs + 1000)
 
 describe("a refund", () => {
   it("failure 49: should be one when its answer is lost and it is sent again under its id", async () => {
@@ -53,7 +55,9 @@ describe("a refund", () => {
     expect(await giveBack(id, decision)).toMatchObject({ success: { state: "REQUESTED" } })
     expect(await giveBack(id, decision)).toMatchObject({ failure: { _tag: "NothingToRefund" } })
     await lookLater()
-    expect(await refundsOf(id)).toMatchObject([{ merchantRefundId: refundIdOf(id, 1), state: "PENDING" }])
+    expect(await refundsOf(id)).toMatchObject([
+      { merchantRefundId: refundIdOf(MerchantOrderId.make(id), 1), state: "PENDING" },
+    ])
     expect(atPhonepe(id)).toHaveLength(1)
   })
 
@@ -109,9 +113,9 @@ describe("a refund", () => {
     expect(atPhonepe(id)).toMatchObject([{ state: "CONFIRMED" }])
     expect(await refundsOf(id)).toMatchObject([{ state: "PENDING" }])
     shop().phonepe.dials.aheadMs = 70_000
-    await lookLater(FIRST_REFUND_READ_MS + 300_000)
+    await lookLater(FIRST_REFUND_POLL_MS + 300_000)
     expect(await refundsOf(id)).toMatchObject([{ state: "FAILED" }])
-    expect(await shop().told(refundIdOf(id, 1))).toEqual(["failed"])
+    expect(await shop().told(refundIdOf(MerchantOrderId.make(id), 1))).toEqual(["failed"])
     expect((await shop().order(id)).state).toBe("COMPLETED")
     expect(await giveBack(id, decisionOf(50_000))).toMatchObject({ success: { state: "PENDING" } })
   })

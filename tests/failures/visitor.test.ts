@@ -1,11 +1,11 @@
 /** Trouble between the visitor and the payment page: closed too early, never back, pending, curious, forged. */
 import { describe, expect, it } from "vitest"
-import { deliverOutbox } from "#core/office/deliverOutbox.ts"
-import { tripDetails } from "#core/payment/paymentStatus.ts"
-import { personalIn } from "./personalIn.ts"
-import { newBooking, post, useTroubledShop } from "./troubledShop.ts"
+import { deliverOutbox } from "#core/messages/deliverOutbox.ts"
+import { tripDetails } from "#core/payments/paymentStatus.ts"
+import { findPersonalData } from "../harness/findPersonalData.ts"
+import { newBooking, post, useFaultyShop } from "../harness/faultyShop.ts"
 
-const shop = useTroubledShop()
+const shop = useFaultyShop()
 
 const bookAnd = async (
   outcome: "success" | "failure" | "pending" | "cancel" | "nothing",
@@ -88,7 +88,7 @@ describe("what the page shows", () => {
     expect(shop().phonepe.state().orders.get(id)?.metaInfo).toEqual({})
     const sent = shop().sent.filter((request) => request.includes(id))
     expect(sent.length).toBeGreaterThan(1)
-    expect(personalIn(sent.join(""))).toEqual([])
+    expect(findPersonalData(sent.join(""))).toEqual([])
   })
 
   it.each([

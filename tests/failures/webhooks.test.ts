@@ -2,14 +2,17 @@
 import { createHash } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
-import { reconcile } from "#core/office/reconcile.ts"
-import { OrderStore } from "#core/ports/orderStore.ts"
-import { USUAL_NOTICES } from "#server/phonepeSimulator/noticeHabits.ts"
+import { reconcile } from "#core/orders/reconcile.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
-import { useTroubledShop } from "./troubledShop.ts"
+import { useFaultyShop } from "../harness/faultyShop.ts"
 
-const shop = useTroubledShop()
-const SEAL = createHash("sha256").update(`${USUAL_NOTICES.username}:${USUAL_NOTICES.password}`).digest("hex")
+const shop = useFaultyShop()
+const SEAL = createHash("sha256")
+  .update(`${DEFAULT_WEBHOOK_BEHAVIOUR.username}:${DEFAULT_WEBHOOK_BEHAVIOUR.password}`)
+  .digest("hex")
 
 const call = (body: unknown, authorization = SEAL) =>
   fetch(shop().baseUrl + WEBHOOK_PATH, {
@@ -23,9 +26,9 @@ const about = (merchantOrderId: string, state: string, amount = 115_000) => ({
 })
 const opened = async () => (await shop().book()).body
 const stateOf = async (id: string) => (await shop().order(id)).state
-const until = (id: string, state: string) => expect.poll(() => stateOf(id), { timeout: 5000 }).toBe(state)
+const until = (id: string, state: string) => expect.poll(() => stateOf(id)).toBe(state)
 const settlements = async (id: string) =>
-  (await shop().shop.runPromise(OrderStore.use((orders) => orders.events(id)))).filter(
+  (await shop().shop.runPromise(OrderStore.use((orders) => orders.events(MerchantOrderId.make(id))))).filter(
     ({ change }) => change.state === "COMPLETED",
   )
 
@@ -74,7 +77,7 @@ describe("a webhook", () => {
     const before = sent.length
     shop().notices({ lose: 0, copies: 5 })
     shop().set(id, { state: "COMPLETED" })
-    await expect.poll(() => sent.length, { timeout: 5000 }).toBe(before + 5)
+    await expect.poll(() => sent.length).toBe(before + 5)
     expect(sent.slice(before).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     await until(id, "COMPLETED")
     expect([(await settlements(id)).length, await shop().told(id)]).toEqual([1, ["confirmed"]])
@@ -95,7 +98,11 @@ describe("a webhook", () => {
     async (authorization) => {
       const { merchantOrderId: id } = await opened()
       const watch = () =>
-        shop().db.selectFrom("order_watch").selectAll().where("merchant_order_id", "=", id).execute()
+        shop()
+          .db.selectFrom("order_watch")
+          .selectAll()
+          .where("merchant_order_id", "=", MerchantOrderId.make(id))
+          .execute()
       const before = [await shop().order(id), await watch(), shop().asked("orderStatus")]
       const answer = await call(about(id, "COMPLETED"), authorization)
       expect([answer.status, await answer.json()]).toEqual([

@@ -7,31 +7,35 @@ import { fileURLToPath } from "node:url"
 import { Effect, ManagedRuntime } from "effect"
 import { type Kysely, sql } from "kysely"
 import { afterAll, describe, expect, it } from "vitest"
-import { seedCatalogue } from "#adapters/catalogue/seedCatalogue.ts"
-import { openAsItIs, openDatabase, USUAL_LIMITS } from "#adapters/sql/database.ts"
-import { isPostgres } from "#adapters/sql/databasePlace.ts"
-import { importCatalogue } from "#adapters/sql/importCatalogue.ts"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
+import {
+  openWithoutMigrating,
+  openDatabase,
+  DEFAULT_DATABASE_LIMITS,
+  isPostgresUrl,
+} from "#adapters/sql/openDatabase.ts"
+import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
-import { moveDatabase } from "#adapters/sql/moveDatabase.ts"
-import { MOVED_TABLES } from "#adapters/sql/movedTables.ts"
-import { ordersSql } from "#adapters/sql/ordersSql.ts"
-import { rateLimitsSql } from "#adapters/sql/rateLimitsSql.ts"
+import { moveDatabase, MOVED_TABLES } from "#adapters/sql/moveDatabase.ts"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlRateLimits } from "#adapters/sql/sqlRateLimits.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
-import { OrderStore } from "#core/ports/orderStore.ts"
-import { PLACED } from "../contract/placedOrder.ts"
-import { newPlace } from "../newPlace.ts"
-import { newDataFolder, startAndFail } from "../spawnedServer.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import { MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
+import { PLACED_ORDER } from "../harness/placedOrder.ts"
+import { newDatabasePlace } from "../harness/testDatabase.ts"
+import { newDataFolder, startAndFail } from "../harness/spawnedServer.ts"
 
 const folder = newDataFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 let files = 0
 const aFile = () => join(folder, `${files++}.sqlite`)
 const root = fileURLToPath(new URL("../..", import.meta.url))
-const urlOf = (place: string) => (isPostgres(place) ? place : `file:${place}`)
+const urlOf = (place: string) => (isPostgresUrl(place) ? place : `file:${place}`)
 
 const open = (place: string) => Effect.runPromise(openDatabase(place))
 const using = async <A>(place: string, work: (db: Kysely<Tables>) => Promise<A>): Promise<A> => {
-  const db = await Effect.runPromise(openAsItIs(place))
+  const db = await Effect.runPromise(openWithoutMigrating(place))
   return work(db).finally(() => db.destroy())
 }
 const silent = { progress: () => undefined, same: () => undefined }
@@ -49,21 +53,28 @@ const NAMES = ["", "O'Brien", "प्रिया शर्मा", "王小明 �
 const aShop = async (place: string, plans = 1300) => {
   const db = await open(place)
   await Effect.runPromise(importCatalogue(db, seedCatalogue()))
-  const orders = ManagedRuntime.make(ordersSql(db))
+  const orders = ManagedRuntime.make(sqlOrderStore(db))
   for (const [n, name] of NAMES.entries()) {
-    const request = { ...PLACED.request, name, subSlug: `cruise-${n}` }
-    const order = { ...PLACED, merchantOrderId: `GOA-${n}`, requestKey: `key-${n}`, request }
+    const request = { ...PLACED_ORDER.request, name, subSlug: `cruise-${n}` }
+    const order = {
+      ...PLACED_ORDER,
+      merchantOrderId: MerchantOrderId.make(`GOA-${n}`),
+      requestKey: `key-${n}`,
+      request,
+    }
     await orders.runPromise(OrderStore.use((store) => store.insert(order, n)))
-    await orders.runPromise(OrderStore.use((store) => store.noteTripPackage(`GOA-${n}`, name, n)))
+    await orders.runPromise(
+      OrderStore.use((store) => store.noteTripPackage(MerchantOrderId.make(`GOA-${n}`), name, n)),
+    )
   }
   const note = { messageId: "m", to: "operator", subject: "s", text: NAMES.join() } as const
   await orders.runPromise(
     OrderStore.use((store) =>
       store.settle({
-        merchantOrderId: "GOA-1",
+        merchantOrderId: MerchantOrderId.make("GOA-1"),
         from: "CREATED",
-        settlement: { state: "COMPLETED", settledAtMs: 9, transactionId: "T" },
-        by: "webhook",
+        settlement: { state: "COMPLETED", settledAtMs: 9, transactionId: TransactionId.make("T") },
+        actor: "webhook",
         messages: [note],
       }),
     ),
@@ -79,7 +90,7 @@ const aShop = async (place: string, plans = 1300) => {
     values ('GOA-GONE', 1763700000000, 1763700300000, 115000)`.execute(db)
   await sql`insert into settlement_reconciliations (reconciled_at_ms, by_whom, from_day, to_day, entries, differences)
     values (1763700000000, 'Maria', '2025-11-01', '2025-11-20', 12, 1)`.execute(db)
-  await Effect.runPromise(rateLimitsSql(db).increment("x", 1000))
+  await Effect.runPromise(sqlRateLimits(db).increment("x", 1000))
   for (let first = 0; first < plans; first += 500) {
     const rows = Array.from({ length: Math.min(500, plans - first) }, (_, n) => ({
       request_key: `plan-${first + n}`,
@@ -106,7 +117,7 @@ const everything = (place: string) =>
 
 /** Addresses with a password go by the environment, words by words. */
 const command = async (words: ReadonlyArray<string>, killAt?: RegExp, env: NodeJS.ProcessEnv = {}) => {
-  const child = spawn(process.execPath, ["server/move/main.ts", ...words], {
+  const child = spawn(process.execPath, ["server/databaseMigrationTool/main.ts", ...words], {
     cwd: root,
     env: { ...process.env, ...env },
   })
@@ -123,9 +134,9 @@ const command = async (words: ReadonlyArray<string>, killAt?: RegExp, env: NodeJ
 const moveBy = ([from, to]: readonly [string, string], killAt?: RegExp) =>
   command([], killAt, { MOVE_FROM: urlOf(from), MOVE_TO: urlOf(to) })
 
-describe("moving a database", { timeout: 120_000 }, () => {
+describe("moving a database", () => {
   it("should take every table that a new shop has", async () => {
-    const db = await open(await newPlace())
+    const db = await open(await newDatabasePlace())
     const names = (await db.introspection.getTables()).map(({ name }) => name)
     await db.destroy()
     expect(MOVED_TABLES.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
@@ -133,7 +144,7 @@ describe("moving a database", { timeout: 120_000 }, () => {
 
   it("should bring every row to PostgreSQL and back, to the letter", async () => {
     const first = await aShop(aFile())
-    const [second, third] = [await newPlace(), aFile()]
+    const [second, third] = [await newDatabasePlace(), aFile()]
     const { code, stdout } = await moveBy([first, second])
     expect(code).toBe(0)
     expect(stdout).toMatch(/100%\n/)
@@ -149,7 +160,7 @@ describe("moving a database", { timeout: 120_000 }, () => {
 
   it("should go on where it was when it was killed, and keep shops out until it is finished", async () => {
     const from = await aShop(aFile(), 20_000)
-    const to = await newPlace()
+    const to = await newDatabasePlace()
     const { signal } = await moveBy([from, to], /10%/)
     expect(signal).toBe("SIGKILL")
     const arrived = await using(
@@ -172,32 +183,32 @@ describe("moving a database", { timeout: 120_000 }, () => {
 
   it("should say so when the source was changed between two tries", async () => {
     const from = await aShop(aFile(), 20_000)
-    const to = await newPlace()
+    const to = await newDatabasePlace()
     await moveBy([from, to], /10%/)
     await using(from, (db) => sql`update categories set name = 'changed'`.execute(db))
     expect(await move(from, to)).toContain("categories differs")
   })
 
   it("should refuse what it would spoil or not understand, and change nothing", async () => {
-    const [shop, other] = [await aShop(aFile(), 1), await aShop(await newPlace(), 2)]
+    const [shop, other] = [await aShop(aFile(), 1), await aShop(await newDatabasePlace(), 2)]
     const before = await everything(other)
     expect(await move(shop, other)).toContain("it is not empty: there are rows in categories")
     expect(await everything(other)).toEqual(before)
-    expect(await move(aFile(), await newPlace())).toContain("there is no such file")
-    expect(await move(await newPlace(), aFile())).toContain("there is no shop in it")
+    expect(await move(aFile(), await newDatabasePlace())).toContain("there is no such file")
+    expect(await move(await newDatabasePlace(), aFile())).toContain("there is no shop in it")
     const old = aFile()
     const early = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, 3))
-    await (await Effect.runPromise(openDatabase(old, USUAL_LIMITS, early))).destroy()
-    expect(await move(old, await newPlace())).toContain("its form is older than this release")
+    await (await Effect.runPromise(openDatabase(old, DEFAULT_DATABASE_LIMITS, early))).destroy()
+    expect(await move(old, await newDatabasePlace())).toContain("its form is older than this release")
     await using(shop, (db) =>
       sql`insert into kysely_migration (name, timestamp) values ('999_later', 'x')`.execute(db),
     )
-    expect(await move(shop, await newPlace())).toContain("a newer release has used it (999_later)")
+    expect(await move(shop, await newDatabasePlace())).toContain("a newer release has used it (999_later)")
     expect(await move(other, shop)).toContain("a newer release has used it (999_later)")
   })
 
   it("should take its password from elsewhere when the words hold none", async () => {
-    const [from, to] = [await aShop(aFile()), await newPlace()]
+    const [from, to] = [await aShop(aFile()), await newDatabasePlace()]
     const { password } = new URL(to)
     const words = [urlOf(from), Object.assign(new URL(to), { password: "" }).href]
     expect((await command(words, undefined, { PGPASSWORD: password })).code).toBe(0)

@@ -1,9 +1,9 @@
 /** A PostgreSQL that cannot be used: the start is refused in one line that says why and never prints the password. */
 import { rmSync } from "node:fs"
 import { afterAll, describe, expect, it } from "vitest"
-import { askPostgres } from "../postgresServer.ts"
-import { newPlace, postgresUrl } from "../newPlace.ts"
-import { newDataFolder, startAndFail } from "../spawnedServer.ts"
+import { queryPostgres } from "../harness/postgresServer.ts"
+import { newDatabasePlace, postgresUrl } from "../harness/testDatabase.ts"
+import { newDataFolder, startAndFail } from "../harness/spawnedServer.ts"
 
 const folder = newDataFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,7 +20,7 @@ const refusal = async (url: string) => {
   return stderr
 }
 
-describe.concurrent("a start on a PostgreSQL that cannot be used", { timeout: 120_000 }, () => {
+describe.concurrent("a start on a PostgreSQL that cannot be used", () => {
   it.each([
     ["a wrong password", changed({ password: SECRET }), "refuses this user and password"],
     [
@@ -43,7 +43,7 @@ describe.concurrent("a start on a PostgreSQL that cannot be used", { timeout: 12
   })
 
   it("should say so for a database that cannot keep names of every script", async () => {
-    await askPostgres(
+    await queryPostgres(
       server,
       "create database old_letters encoding 'LATIN1' template template0 lc_collate 'C' lc_ctype 'C'",
     )
@@ -51,8 +51,8 @@ describe.concurrent("a start on a PostgreSQL that cannot be used", { timeout: 12
   })
 
   it("should say so for a user who may not create tables", async () => {
-    const place = await newPlace()
-    await askPostgres(server, `create user reader password '${SECRET}'`)
+    const place = await newDatabasePlace()
+    await queryPostgres(server, `create user reader password '${SECRET}'`)
     const address = Object.assign(new URL(place), { username: "reader", password: SECRET }).href
     expect(await refusal(address)).toContain("may not create tables")
   })

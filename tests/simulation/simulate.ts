@@ -1,8 +1,8 @@
 /** `npm run simulate`: whole journeys under faults, deterministic from a seed. See `--help`. A signal ends it with the report. */
 import { relative } from "node:path"
 import { fileURLToPath } from "node:url"
-import { commitOf, seedOf } from "../qa/commitSeed.ts"
-import { runSimulation } from "./runSimulation.ts"
+import { commitOf, seedOf } from "../tools/qa/commitSeed.ts"
+import { runSimulation } from "./run/runSimulation.ts"
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const fromHome = (folder: string) => relative(process.cwd(), folder) || "."

@@ -4,20 +4,20 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { PROFILE_NAMES, PROFILES } from "#adapters/simulator/profiles.ts"
-import { worldOf } from "#adapters/simulator/worlds.ts"
-import { drawPlan } from "./drawPlan.ts"
-import { tell } from "./episode.ts"
-import { hearStory } from "./explain.ts"
-import { FAILURE_VERSION, saveFailure } from "./failureFile.ts"
-import { runSimulation } from "./runSimulation.ts"
-import { openShopStage, type ShopStage } from "./shop.ts"
-import { worldAtEnd } from "./worldAtEnd.ts"
+import { FAULT_PROFILE_NAMES, FAULT_PROFILES } from "#adapters/memory/faultProfiles.ts"
+import { parseWorld } from "#adapters/memory/worlds.ts"
+import { drawPlan } from "./plan/drawPlan.ts"
+import { runEpisode } from "./run/episode.ts"
+import { logEpisode } from "./run/explain.ts"
+import { FAILURE_VERSION, saveFailure } from "./run/failureFile.ts"
+import { runSimulation } from "./run/runSimulation.ts"
+import { openSeededShop, type SeededShop } from "./world/seededShop.ts"
+import { worldAtEnd } from "./run/worldAtEnd.ts"
 
-let stage: ShopStage
+let stage: SeededShop
 let folder = ""
 beforeAll(async () => {
-  stage = await openShopStage()
+  stage = await openSeededShop()
   folder = await mkdtemp(join(tmpdir(), "simulation-"))
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -25,9 +25,9 @@ afterAll(() => rm(folder, { recursive: true }))
 describe("a group's story", () => {
   it("should be the same for the same seed, in every profile", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.nat(), fc.constantFrom(...PROFILE_NAMES), async (seed, name) => {
-        const plan = drawPlan(seed, { profile: PROFILES[name], visitors: 4, days: 365 })
-        const [once, again] = [await hearStory(plan, stage), await hearStory(plan, stage)]
+      fc.asyncProperty(fc.nat(), fc.constantFrom(...FAULT_PROFILE_NAMES), async (seed, name) => {
+        const plan = drawPlan(seed, { profile: FAULT_PROFILES[name], visitors: 4, days: 365 })
+        const [once, again] = [await logEpisode(plan, stage), await logEpisode(plan, stage)]
         expect(again.lines).toEqual(once.lines)
         expect(again.hash).toBe(once.hash)
       }),
@@ -37,7 +37,7 @@ describe("a group's story", () => {
 
   it("should be another one for another seed", async () => {
     const hashes = [1, 2, 3].map(async (seed) => {
-      const plan = drawPlan(seed, { profile: PROFILES.calm, visitors: 2, days: 365 })
+      const plan = drawPlan(seed, { profile: FAULT_PROFILES.calm, visitors: 2, days: 365 })
       return plan.visitors
     })
     const plans = await Promise.all(hashes)
@@ -45,8 +45,8 @@ describe("a group's story", () => {
   })
 
   it("should end for every visitor, with every invariant intact", async () => {
-    const plan = drawPlan(11, { profile: PROFILES.hostile, visitors: 12, days: 30 })
-    const told = await tell({ plan, stage: { ...stage, watch: undefined } })
+    const plan = drawPlan(11, { profile: FAULT_PROFILES.hostile, visitors: 12, days: 30 })
+    const told = await runEpisode({ plan, stage: { ...stage, watch: undefined } })
     expect(told.violation).toBeUndefined()
     expect(told.journeys).toBe(12)
     expect([...told.troubles.values()].some((times) => times > 0)).toBe(true)
@@ -55,11 +55,11 @@ describe("a group's story", () => {
 
 describe("the world in which a story ends", () => {
   it("should be one that the site and Storybook open by its text", async () => {
-    const plan = drawPlan(5, { profile: PROFILES.calm, visitors: 10, days: 30 })
-    await tell({ plan, stage: { ...stage, watch: undefined } })
+    const plan = drawPlan(5, { profile: FAULT_PROFILES.calm, visitors: 10, days: 30 })
+    await runEpisode({ plan, stage: { ...stage, watch: undefined } })
     const text = worldAtEnd(plan, 1000, stage.db)
     expect(text).toMatch(/^[\w-]+$/)
-    const world = worldOf(text)
+    const world = parseWorld(text)
     expect(world?.nowMs).toBe(plan.startMs + 1000)
     expect(world?.orders.length).toBeGreaterThan(0)
     expect(world?.catalogue.length).toBe(6)
@@ -67,7 +67,7 @@ describe("the world in which a story ends", () => {
 
   it.each(["", "carried-", "carried-e30", "carried-%%%", "nowhere", "__proto__"])(
     "should not be made of %j",
-    (text) => expect(worldOf(text)).toBeUndefined(),
+    (text) => expect(parseWorld(text)).toBeUndefined(),
   )
 })
 
@@ -153,7 +153,7 @@ const savedStory = () =>
     invariant: "moneyConserved",
     what: "nothing",
     hash: 0,
-    plan: drawPlan(3, { profile: PROFILES.calm, visitors: 1, days: 1 }),
+    plan: drawPlan(3, { profile: FAULT_PROFILES.calm, visitors: 1, days: 1 }),
     story: [],
     world: "",
   })

@@ -1,4 +1,4 @@
-/** What this worker was built beside. The build writes its own values over these, see `server/site/workerBuild.ts`. */
+/** What this worker was built beside. The build writes its own values over these, see `server/render/vitePlugins.ts`. */
 
 /** Another one for every build that differs in any file. */
 export const VERSION = "unbuilt"

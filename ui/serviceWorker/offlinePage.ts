@@ -1,6 +1,7 @@
 /** The page for a page that cannot be had without a network: says so, and leads to those that can. */
+import { isPrivatePage } from "./cacheRules.ts"
 
-export interface KeptLink {
+export interface CachedPageLink {
   readonly href: string
   readonly title: string
 }
@@ -14,13 +15,12 @@ h1{line-height:1.2}
 ul{list-style:none;padding:0}
 a{display:inline-block;padding:.6rem 0}`
 
-/** A payment's result is personal: it is never kept, and nothing but the server may tell it. */
 const why = (path: string) =>
-  /^\/thankyou/i.test(path)
+  isPrivatePage(path)
     ? "The result of a payment is never kept on a device. We show it as soon as you are back."
     : "This page was not kept on this device."
 
-export const offlinePage = (path: string, links: ReadonlyArray<KeptLink>): string => {
+export const offlinePage = (path: string, links: ReadonlyArray<CachedPageLink>): string => {
   const items = links.map(({ href, title }) => `<li><a href="${escaped(href)}">${escaped(title)}</a></li>`)
   const list =
     items.length === 0 ? "" : `<h2>Pages that you can read now</h2>\n    <ul>${items.join("")}</ul>`

@@ -1,11 +1,11 @@
 /** Catalogue, orders and trip plans. A text in a money column is an error, not a surprise. */
 import { type Kysely, sql } from "kysely"
-import { columnWords } from "../columnWords.ts"
+import { columnKeywords } from "../sqlDialect.ts"
 import type { Tables } from "../tables.ts"
 
-export const firstShop = {
+export const firstShopMigration = {
   up: async (db: Kysely<Tables>): Promise<void> => {
-    const { integer, strict, text } = columnWords(db)
+    const { integer, strict, text } = columnKeywords(db)
     await sql`create table categories (
       id ${text} primary key not null,
       slug ${text} not null unique,

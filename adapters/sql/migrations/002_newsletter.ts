@@ -1,11 +1,11 @@
 /** The newsletter's list: each address once. */
 import { type Kysely, sql } from "kysely"
-import { columnWords } from "../columnWords.ts"
+import { columnKeywords } from "../sqlDialect.ts"
 import type { Tables } from "../tables.ts"
 
-export const newsletter = {
+export const newsletterMigration = {
   up: async (db: Kysely<Tables>): Promise<void> => {
-    const { integer, strict, text } = columnWords(db)
+    const { integer, strict, text } = columnKeywords(db)
     await sql`create table newsletter_subscribers (
       email ${text} primary key not null,
       subscribed_at_ms ${integer} not null

@@ -1,11 +1,11 @@
 /** The order's browser and booking, its history, its watch at the gateway, and the outbox. One booking is completed by one order at most. */
 import { type Kysely, sql } from "kysely"
-import { columnWords } from "../columnWords.ts"
+import { columnKeywords } from "../sqlDialect.ts"
 import type { Tables } from "../tables.ts"
 
-export const trustedPayments = {
+export const trustedPaymentsMigration = {
   up: async (db: Kysely<Tables>): Promise<void> => {
-    const { integer, strict, text } = columnWords(db)
+    const { integer, strict, text } = columnKeywords(db)
     await sql`alter table orders add column booking_key ${text}`.execute(db)
     await sql`alter table orders add column booked_by ${text}`.execute(db)
     await sql`create unique index orders_completed_once on orders (booking_key) where state = 'COMPLETED'`.execute(

@@ -1,11 +1,11 @@
 /** Refunds. At most one of an order is on its way. */
 import { type Kysely, sql } from "kysely"
-import { columnWords } from "../columnWords.ts"
+import { columnKeywords } from "../sqlDialect.ts"
 import type { Tables } from "../tables.ts"
 
-export const refunds = {
+export const refundsMigration = {
   up: async (db: Kysely<Tables>): Promise<void> => {
-    const { integer, strict, text } = columnWords(db)
+    const { integer, strict, text } = columnKeywords(db)
     await sql`create table refunds (
       merchant_refund_id ${text} primary key not null,
       merchant_order_id ${text} not null references orders (merchant_order_id),

@@ -1,11 +1,11 @@
 /** How often each client has asked within its window, shared by all processes. */
 import { type Kysely, sql } from "kysely"
-import { columnWords } from "../columnWords.ts"
+import { columnKeywords } from "../sqlDialect.ts"
 import type { Tables } from "../tables.ts"
 
-export const rateLimits = {
+export const rateLimitsMigration = {
   up: async (db: Kysely<Tables>): Promise<void> => {
-    const { integer, strict, text } = columnWords(db)
+    const { integer, strict, text } = columnKeywords(db)
     await sql`create table rate_limits (
       client ${text} primary key not null,
       hits ${integer} not null check (hits > 0),

@@ -1,11 +1,11 @@
 /** Messages that their receivers refuse for good, and keys of which one message only is ever owed. */
 import { type Kysely, sql } from "kysely"
-import { columnWords } from "../columnWords.ts"
+import { columnKeywords } from "../sqlDialect.ts"
 import type { Tables } from "../tables.ts"
 
-export const deadLetters = {
+export const deadLettersMigration = {
   up: async (db: Kysely<Tables>): Promise<void> => {
-    const { integer, text } = columnWords(db)
+    const { integer, text } = columnKeywords(db)
     await sql`alter table outbox add column refused_at_ms ${integer}`.execute(db)
     await sql`alter table outbox add column refusal ${text}`.execute(db)
     await sql`alter table outbox add column once_key ${text}`.execute(db)

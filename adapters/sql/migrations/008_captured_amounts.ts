@@ -1,11 +1,11 @@
 /** What the payment provider says it took for an order. Until now it was taken for granted that it is the order's amount. */
 import { type Kysely, sql } from "kysely"
-import { columnWords } from "../columnWords.ts"
+import { columnKeywords } from "../sqlDialect.ts"
 import type { Tables } from "../tables.ts"
 
-export const capturedAmounts = {
+export const capturedAmountsMigration = {
   up: async (db: Kysely<Tables>): Promise<void> => {
-    const { integer } = columnWords(db)
+    const { integer } = columnKeywords(db)
     await sql`alter table orders add column captured_amount ${integer} check (captured_amount >= 0)`.execute(
       db,
     )

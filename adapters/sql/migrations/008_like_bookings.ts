@@ -4,8 +4,8 @@
  */
 import { type Kysely, sql } from "kysely"
 import { Day } from "#core/days.ts"
-import { bookingKey, ownBookingKey } from "#core/office/bookingKey.ts"
-import { columnWords } from "../columnWords.ts"
+import { bookingKey, ownBookingKey } from "#core/orders/bookingKey.ts"
+import { columnKeywords } from "../sqlDialect.ts"
 import type { OrderRow, Tables } from "../tables.ts"
 
 /** Rows at a time: a large shop fits into memory. */
@@ -47,9 +47,9 @@ const rewriteKeys = async (db: Kysely<Tables>) => {
   }
 }
 
-export const likeBookings = {
+export const likeBookingsMigration = {
   up: async (db: Kysely<Tables>): Promise<void> => {
-    const { text } = columnWords(db)
+    const { text } = columnKeywords(db)
     await sql`alter table orders add column looks_like ${text}`.execute(db)
     await sql`drop index orders_completed_once`.execute(db)
     await sql`update orders set booking_key = null where captured_amount > 0 and captured_amount <= (

@@ -1,6 +1,6 @@
 /** Orders that a person rejected, and in the history who decided and why. */
 import { type Kysely, sql } from "kysely"
-import { columnWords, isOnPostgres } from "../columnWords.ts"
+import { columnKeywords, usesPostgres } from "../sqlDialect.ts"
 import type { Tables } from "../tables.ts"
 
 const STATES = sql.raw("('CREATED','PENDING','COMPLETED','FAILED','REVIEW','REJECTED','ABANDONED')")
@@ -26,10 +26,10 @@ const onSqlite = async (db: Kysely<Tables>) => {
   )
 }
 
-export const reviewDecisions = {
+export const reviewDecisionsMigration = {
   up: async (db: Kysely<Tables>): Promise<void> => {
-    const { text } = columnWords(db)
-    await (isOnPostgres(db) ? onPostgres(db) : onSqlite(db))
+    const { text } = columnKeywords(db)
+    await (usesPostgres(db) ? onPostgres(db) : onSqlite(db))
     await sql`alter table order_events add column decided_by ${text}`.execute(db)
     await sql`alter table order_events add column reason ${text}`.execute(db)
   },

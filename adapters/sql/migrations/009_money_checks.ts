@@ -1,11 +1,11 @@
 /** What is asked of the provider after a restore, refunds that were given up, and when the books were last compared. */
 import { type Kysely, sql } from "kysely"
-import { columnWords } from "../columnWords.ts"
+import { columnKeywords } from "../sqlDialect.ts"
 import type { Tables } from "../tables.ts"
 
-export const moneyChecks = {
+export const moneyChecksMigration = {
   up: async (db: Kysely<Tables>): Promise<void> => {
-    const { integer, strict, text } = columnWords(db)
+    const { integer, strict, text } = columnKeywords(db)
     await sql`alter table refunds add column given_up_by ${text}`.execute(db)
     await sql`alter table refunds add column given_up_reason ${text}`.execute(db)
     await sql`create table restore_checks (

@@ -4,9 +4,9 @@
  * And whom the shop is to forget is found without reading every order.
  */
 import { type Kysely, sql } from "kysely"
-import { hashedKey } from "../../ids/hashedKey.ts"
-import { isOnPostgres } from "../columnWords.ts"
-import { SCRUBBED } from "../scrubSqlite.ts"
+import { hashIdempotencyKey } from "../../idempotencyKey.ts"
+import { usesPostgres } from "../sqlDialect.ts"
+import { SCRUBBED_USER_VERSION } from "../scrubSqlite.ts"
 import type { Tables } from "../tables.ts"
 
 /** Rows at a time: a large shop fits into memory, and a statement's values into either database. */
@@ -23,7 +23,7 @@ interface Kept {
 }
 
 /** An erased order's key was drawn from its id. */
-const unlessErased = (key: string, id: string) => (key === `erased-${id}` ? key : hashedKey(key))
+const unlessErased = (key: string, id: string) => (key === `erased-${id}` ? key : hashIdempotencyKey(key))
 
 const KEPT: ReadonlyArray<Kept> = [
   {
@@ -46,13 +46,13 @@ const KEPT: ReadonlyArray<Kept> = [
         : text
     },
   },
-  { table: "trip_plans", id: "request_key", column: "request_key", only: "true", hashed: hashedKey },
+  { table: "trip_plans", id: "request_key", column: "request_key", only: "true", hashed: hashIdempotencyKey },
   {
     table: "outbox",
     id: "message_id",
     column: "message_id",
     only: "message_id like 'plan-%/%'",
-    hashed: (text) => text.replace(/^plan-(.*)(?=\/)/, (_, key: string) => `plan-${hashedKey(key)}`),
+    hashed: (text) => text.replace(/^plan-(.*)(?=\/)/, (_, key: string) => `plan-${hashIdempotencyKey(key)}`),
   },
 ]
 
@@ -75,10 +75,11 @@ const hash = async (db: Kysely<Tables>, { table, id, column, only, hashed }: Kep
 /** A file that nobody has used holds nothing that was deleted. */
 const markUnused = async (db: Kysely<Tables>) => {
   const used = await db.selectFrom("orders").select("merchant_order_id").limit(1).executeTakeFirst()
-  if (used === undefined && !isOnPostgres(db)) await sql.raw(`pragma user_version = ${SCRUBBED}`).execute(db)
+  if (used === undefined && !usesPostgres(db))
+    await sql.raw(`pragma user_version = ${SCRUBBED_USER_VERSION}`).execute(db)
 }
 
-export const privacy = {
+export const privacyMigration = {
   up: async (db: Kysely<Tables>): Promise<void> => {
     for (const kept of KEPT) await hash(db, kept)
     await sql`create index orders_to_forget on orders (travel_day) where mobile_number <> ''`.execute(db)

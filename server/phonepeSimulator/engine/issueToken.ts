@@ -1,27 +1,35 @@
 /** Tokens: issued for the merchant's credentials, and checked on every other call (PhonePe docs, authorization). */
-import type { Moment } from "./habits.ts"
-import { drawToken } from "./drawId.ts"
+import {
+  type EngineContext,
+  errorAnswer,
+  type Transition,
+  withoutChange,
+  type WireAnswer,
+} from "./transition.ts"
+import { generateToken } from "./generateIds.ts"
 import { type PhonepeState, withToken } from "./phonepeState.ts"
-import { refusing, type Step, unchanged, type WireAnswer } from "./step.ts"
 
 const FIELDS = ["client_id", "client_version", "client_secret", "grant_type"] as const
 
 /** `form` is the body as it came; PhonePe gives the times in whole seconds. */
-export const issueToken = (state: PhonepeState, moment: Moment, form: string): Step => {
-  const { merchant, habits, nowMs } = moment
+export const issueToken = (state: PhonepeState, moment: EngineContext, form: string): Transition => {
+  const { merchant, behaviour: habits, nowMs } = moment
   const given = new URLSearchParams(form)
   const missing = FIELDS.find((field) => !given.get(field))
   if (missing !== undefined || given.get("grant_type") !== "client_credentials")
-    return unchanged(state, refusing(400, "BAD_REQUEST", `${missing ?? "grant_type"} is missing or wrong`))
+    return withoutChange(
+      state,
+      errorAnswer(400, "BAD_REQUEST", `${missing ?? "grant_type"} is missing or wrong`),
+    )
   const isMerchant =
     given.get("client_id") === merchant.clientId &&
     given.get("client_version") === merchant.clientVersion &&
     given.get("client_secret") === merchant.clientSecret
-  if (!isMerchant) return unchanged(state, refusing(401, "AUTHORIZATION_FAILED", "Unknown client"))
+  if (!isMerchant) return withoutChange(state, errorAnswer(401, "AUTHORIZATION_FAILED", "Unknown client"))
   const issuedAt = Math.floor(nowMs / 1000)
   const expiresAt = issuedAt + habits.tokenLifeS
   const claims = { expiresOn: expiresAt * 1000, merchantId: merchant.merchantId }
-  const [token, drawn] = drawToken(state, claims)
+  const [token, drawn] = generateToken(state, claims)
   return {
     state: withToken(drawn, { token, expiresAt: expiresAt * 1000 }),
     answer: {
@@ -36,7 +44,7 @@ export const issueToken = (state: PhonepeState, moment: Moment, form: string): S
         expires_in: habits.tokenLifeS,
       },
     },
-    notices: [],
+    webhooks: [],
   }
 }
 
@@ -47,12 +55,12 @@ export const revokeTokens = (state: PhonepeState): PhonepeState =>
 /** A refusal, unless the header carries a living token under PhonePe's own scheme. */
 export const unauthorised = (
   { tokens }: PhonepeState,
-  { nowMs }: Moment,
+  { nowMs }: EngineContext,
   authorization: string | undefined,
 ): WireAnswer | undefined => {
   const token = /^O-Bearer (\S+)$/.exec(authorization ?? "")?.[1] ?? ""
   const issued = tokens.get(token)
   return issued !== undefined && nowMs < issued.expiresAt
     ? undefined
-    : refusing(401, "AUTHORIZATION_FAILED", "The token is missing, unknown or over")
+    : errorAnswer(401, "AUTHORIZATION_FAILED", "The token is missing, unknown or over")
 }

@@ -1,0 +1,49 @@
+/** The payment overlay, whose script is fetched when it is first opened. */
+import { Effect, Layer } from "effect"
+import { withTimeout } from "#core/timeout.ts"
+import { Checkout, CheckoutUnavailable } from "#core/ports/payments.ts"
+import { browserSharing } from "./browserNavigation.ts"
+import {
+  lazyHttpCatalogue,
+  noNewsletter,
+  lazyHttpNewsletter,
+  lazyHttpPayments,
+  lazyHttpTripPlans,
+} from "../http/lazyHttpPorts.ts"
+import { randomIds } from "../randomIds.ts"
+import { pdfReceipts } from "../pdf/pdfReceipts.ts"
+import { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
+import type { SiteSettings } from "#core/operator.ts"
+
+const unavailable = (cause: unknown) => new CheckoutUnavailable({ cause })
+
+/** `scriptUrl` is the address of the provider's own script. */
+const lazyBrowserCheckout = (scriptUrl: string) =>
+  Layer.succeed(Checkout, {
+    open: (redirectUrl) =>
+      Effect.tryPromise({ try: () => import("./checkoutOverlay.ts"), catch: unavailable }).pipe(
+        withTimeout(unavailable),
+        Effect.flatMap(({ openCheckoutOverlay }) => openCheckoutOverlay(scriptUrl, redirectUrl)),
+      ),
+    // The overlay has opened this very address: it is a web page's.
+    follow: (redirectUrl) => Effect.sync(() => window.location.assign(redirectUrl)),
+  })
+
+/**
+ * The world of a visitor of the real site, apart from what a device keeps and where it may go.
+ * `known` is read anew at every question: the page forgets its day when it has come to life.
+ */
+export const browserLayer = ({ checkoutScript, apiBaseUrl }: SiteSettings, known: DehydratedQueries) => {
+  const [baseUrl, isOurs] = [apiBaseUrl ?? "", apiBaseUrl === undefined]
+  return Layer.mergeAll(
+    Layer.succeed(DehydratedQueries, known),
+    lazyHttpCatalogue(baseUrl),
+    lazyHttpPayments(baseUrl, isOurs),
+    lazyHttpTripPlans(baseUrl, isOurs),
+    isOurs ? lazyHttpNewsletter(baseUrl) : noNewsletter,
+    lazyBrowserCheckout(checkoutScript),
+    browserSharing,
+    pdfReceipts,
+    randomIds,
+  )
+}

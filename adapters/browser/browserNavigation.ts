@@ -1,0 +1,37 @@
+/** Moves the visitor through the router that is on the page, or by a full page load before there is one. */
+import { Effect, Layer } from "effect"
+import { Navigation, Sharing } from "#core/ports/browser.ts"
+import { pathOf } from "#core/routes.ts"
+
+/** The part of a router that is needed: its `navigate`. */
+export type NavigateTo = (path: string) => void
+
+/** The layer, and the handle by which the page's router offers itself. */
+export const createBrowserNavigation = () => {
+  let goTo: NavigateTo = (path) => window.location.assign(path)
+  return {
+    attach: (router: NavigateTo) => {
+      goTo = router
+    },
+    layer: Layer.succeed(Navigation, {
+      go: (route) => Effect.sync(() => goTo(pathOf(route))),
+      reload: Effect.sync(() => window.location.reload()),
+    }),
+  }
+}
+
+const share = (page: { readonly title: string; readonly url: string }) =>
+  "share" in navigator
+    ? Effect.promise(() =>
+        navigator.share(page).then(
+          () => "shared" as const,
+          (reason: unknown) =>
+            reason instanceof DOMException && reason.name === "AbortError"
+              ? ("dismissed" as const)
+              : ("unsupported" as const),
+        ),
+      )
+    : Effect.succeed("unsupported" as const)
+
+/** The device's own share sheet, where there is one. */
+export const browserSharing = Layer.succeed(Sharing, { share })

@@ -1,0 +1,102 @@
+/**
+ * One value that the browser keeps as JSON under a key. Storage that is switched off, full or absent throws; then this
+ * device keeps nothing, and what is no JSON counts as nothing. Whoever reads makes sure what it is.
+ */
+import { Effect, Layer } from "effect"
+import {
+  Drafts,
+  SavedBookings,
+  StartedOrders,
+  Wishlist,
+  VisitDraws,
+  IntroMemory,
+} from "#core/ports/deviceStorage.ts"
+import { savedBookingIn, startedOrdersIn } from "./storedBookings.ts"
+import { isSlug } from "#core/catalogue/slug.ts"
+
+/** Keeps the tab's own storage until the tab is closed, the browser's until it is cleared. */
+export type StorageArea = "tab" | "browser"
+
+const storageOf = (place: StorageArea): Storage =>
+  place === "tab" ? window.sessionStorage : window.localStorage
+
+const browserStorage = (place: StorageArea, key: string) => {
+  const attempt = <A>(act: (storage: Storage) => A): Effect.Effect<A | undefined> =>
+    Effect.sync(() => {
+      try {
+        return act(storageOf(place))
+      } catch {
+        return undefined
+      }
+    })
+  return {
+    read: attempt((storage): unknown => JSON.parse(storage.getItem(key) ?? "null")),
+    write: (value: unknown): Effect.Effect<void> =>
+      attempt((storage) => storage.setItem(key, JSON.stringify(value))),
+    clear: attempt((storage) => storage.removeItem(key)),
+  }
+}
+
+const tripDraftStorage = browserStorage("tab", "tripDraft")
+
+/**
+ * Keeps the trip request being written in this tab: it survives a reload and goes when the tab is closed.
+ * While the page is as the server wrote it, no draft is read: the server knew of none.
+ */
+export const browserDrafts = (isAsWritten: () => boolean) =>
+  Layer.succeed(Drafts, {
+    ...tripDraftStorage,
+    read: Effect.suspend(() => (isAsWritten() ? Effect.succeed(undefined) : tripDraftStorage.read)),
+  })
+
+const savedBookingStorage = browserStorage("tab", "keptBooking")
+
+/**
+ * Keeps the booking that goes to payment in this tab: it survives the payment page and goes when the tab is closed.
+ */
+export const browserSavedBookings = Layer.succeed(SavedBookings, {
+  ...savedBookingStorage,
+  read: Effect.map(savedBookingStorage.read, savedBookingIn),
+})
+
+const startedOrderStorage = browserStorage("browser", "startedOrders")
+
+/** Keeps which trips went to payment in this browser, for all its tabs: a second tab must not pay twice unasked. */
+export const browserStartedOrders = Layer.succeed(StartedOrders, {
+  ...startedOrderStorage,
+  read: Effect.map(startedOrderStorage.read, startedOrdersIn),
+})
+
+const { read, write } = browserStorage("browser", "savedActivities")
+
+/**
+ * The saved list in this browser's own storage.
+ * What was edited by hand counts each activity once.
+ */
+export const browserWishlist = Layer.succeed(Wishlist, {
+  read: Effect.map(read, (kept) => (Array.isArray(kept) && kept.every(isSlug) ? [...new Set(kept)] : [])),
+  write,
+})
+
+/**
+ * Keeps what this visit drew in this tab. The page's head looks there too, before its first words (`markPageState`).
+ */
+export const browserVisitDraws = Layer.succeed(VisitDraws, browserStorage("tab", "visitDraws"))
+
+const INTRO_PLAYED_KEY = "introPlayed"
+
+/** Storage throws where the visitor has forbidden it. */
+const fromSessionStorage = <A>(act: (storage: Storage) => A, otherwise: A): Effect.Effect<A> =>
+  Effect.sync(() => {
+    try {
+      return act(window.sessionStorage)
+    } catch {
+      return otherwise
+    }
+  })
+
+/** Whether the intro has played, kept by this browser until the tab is closed. */
+export const browserIntroMemory = Layer.succeed(IntroMemory, {
+  hasPlayed: fromSessionStorage((storage) => storage.getItem(INTRO_PLAYED_KEY) !== null, true),
+  remember: fromSessionStorage((storage) => storage.setItem(INTRO_PLAYED_KEY, ""), undefined),
+})

@@ -1,0 +1,84 @@
+/** Registers the service worker when the page has time for it, and tells it what this visitor has seen. */
+
+const WORKER = "/sw.js"
+/** A phone that is never idle gets its worker all the same. Unit: milliseconds. */
+const IDLE_WITHIN_MS = 4000
+/** Names of the worker's caches begin so. */
+const CACHE_PREFIX = "goa-"
+
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const wait = () =>
+      "requestIdleCallback" in window
+        ? requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS })
+        : setTimeout(resolve, 200)
+    if (document.readyState === "complete") wait()
+    else addEventListener("load", wait, { once: true })
+  })
+
+const savesData = () =>
+  "connection" in navigator && Reflect.get(navigator.connection as object, "saveData") === true
+
+const ourCacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX))
+
+/** A site whose worker's file answers 404 or 410 has given it up: then nothing of it stays on the device. */
+const unregisterIfRemoved = async () => {
+  const answer = await fetch(WORKER, { method: "HEAD", cache: "no-store" }).catch(() => undefined)
+  if (answer?.status !== 404 && answer?.status !== 410) return
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+  // The worker of the page that is open may just have been about to keep something.
+  for (let names = await ourCacheNames(); names.length > 0; names = await ourCacheNames())
+    for (const name of names) await caches.delete(name)
+}
+
+/** A worker that waits hears on which script this page runs, and takes over when that is safe. */
+const offerTakeOver = (registration: ServiceWorkerRegistration, entry: string) => {
+  const offer = () => registration.waiting?.postMessage({ takeOverFrom: entry })
+  const follow = () => registration.installing?.addEventListener("statechange", offer)
+  registration.addEventListener("updatefound", follow)
+  follow()
+  offer()
+}
+
+const registerWhenIdle = async (entry: string): Promise<ServiceWorkerRegistration | undefined> => {
+  await whenIdle()
+  try {
+    const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" })
+    offerTakeOver(registration, entry)
+    await registration.update()
+    return registration
+  } catch {
+    // No worker is no harm: the site works without.
+    await unregisterIfRemoved()
+    return undefined
+  }
+}
+
+/** The page's address and everything of our own that it has fetched so far. */
+const fetchedUrls = () => [
+  location.origin + location.pathname,
+  ...performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(location.origin)),
+]
+
+/**
+ * `entry` is the address of the script that the page runs on. Call the result at every path that the visitor comes to.
+ * Visitors who save data, and browsers without workers, get a page that needs its network.
+ */
+export const registerServiceWorker = (entry: string): (() => void) | undefined => {
+  if (!("serviceWorker" in navigator) || savesData()) return undefined
+  const registered = registerWhenIdle(entry)
+  const tell = async () => {
+    const registration = await registered
+    if (registration === undefined) return
+    const { active } = await navigator.serviceWorker.ready
+    registration.waiting?.postMessage({ takeOverFrom: entry })
+    await whenIdle()
+    active?.postMessage({ seen: fetchedUrls() })
+  }
+  // The worker of a new build begins with empty shelves.
+  navigator.serviceWorker.addEventListener("controllerchange", () => void tell())
+  return () => void tell()
+}

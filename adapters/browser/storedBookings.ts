@@ -1,0 +1,53 @@
+/**
+ * What this device kept of bookings, as far as it is what this site writes: storage holds whatever anybody put there.
+ * Checked by hand: a schema's decoder would be 13 kB on every page, for these two.
+ */
+import type { BookingForm } from "#core/booking/bookingForm.ts"
+import { isHeadcount } from "#core/booking/party.ts"
+import type { SavedBooking } from "#core/booking/savedBooking.ts"
+import type { StartedOrder } from "#core/booking/startedOrders.ts"
+
+type Kind = "string" | "headcount"
+
+const FORM = {
+  name: "string",
+  mobileNumber: "string",
+  date: "string",
+  adults: "headcount",
+  children: "headcount",
+} as const satisfies Record<keyof BookingForm, Kind>
+
+const SAVED = {
+  merchantOrderId: "string",
+  categorySlug: "string",
+  subSlug: "string",
+} as const satisfies Record<keyof Omit<SavedBooking, "form">, Kind>
+
+const STARTED = {
+  merchantOrderId: "string",
+  subSlug: "string",
+  date: "string",
+  adults: "headcount",
+  children: "headcount",
+} as const satisfies Record<keyof StartedOrder, Kind>
+
+const isOfKind = (value: unknown, kind: Kind) =>
+  kind === "string" ? typeof value === "string" : typeof value === "number" && isHeadcount(value)
+
+const isMadeOf = (value: unknown, fields: Readonly<Record<string, Kind>>): value is object =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.entries(fields).every(([name, kind]) => isOfKind(Reflect.get(value, name), kind))
+
+const isSavedBooking = (value: unknown): value is SavedBooking =>
+  isMadeOf(value, SAVED) && isMadeOf(Reflect.get(value, "form"), FORM)
+
+const isStartedOrder = (value: unknown): value is StartedOrder => isMadeOf(value, STARTED)
+
+/** `undefined` for what is no booking. */
+export const savedBookingIn = (stored: unknown): SavedBooking | undefined =>
+  isSavedBooking(stored) ? stored : undefined
+
+/** Those that are orders, of a list. */
+export const startedOrdersIn = (stored: unknown): ReadonlyArray<StartedOrder> =>
+  Array.isArray(stored) ? stored.filter(isStartedOrder) : []

@@ -1,0 +1,108 @@
+/** The form of a catalogue data file: one category with its activities in full, prices in rupees. */
+import { Schema, Effect } from "effect"
+import { Category } from "#core/catalogue/activity.ts"
+import { WireActivity } from "../wire/catalogueCalls.ts"
+import { RESERVED_SEGMENTS } from "#core/routes.ts"
+
+export const CatalogueFile = Schema.Struct({
+  ...Category.fields,
+  description: Schema.optionalKey(Schema.String),
+  subcategories: Schema.Array(WireActivity),
+})
+
+/** A category as the importer takes it: prices in paise. */
+export type CatalogueCategory = typeof CatalogueFile.Type
+
+/** The shipped catalogue files, in the order in which the site shows their categories. */
+export const SEED_FILE_ORDER: ReadonlyArray<string> = [
+  "cruises.json",
+  "water-sports.json",
+  "sightseeing.json",
+  "adventure.json",
+  "tour-packages.json",
+  "trip-packages.json",
+]
+
+/** A file's name and what its JSON says. */
+export interface CatalogueJsonFile {
+  readonly file: string
+  readonly json: unknown
+}
+
+export class CatalogueInvalid extends Schema.TaggedError<CatalogueInvalid>()("CatalogueInvalid", {
+  message: Schema.String,
+}) {}
+
+const invalid = (file: string, record: string, field: string, why: string) =>
+  new CatalogueInvalid({ message: `${file}: ${record}: ${field}: ${why}` })
+
+const CategoryOutline = Schema.Struct({ subcategories: Schema.Array(Schema.Unknown) })
+const RecordOutline = Schema.Struct({ slug: Schema.String })
+
+/** The record's own name for itself, or its place in the file. */
+const recordName = (value: unknown, fallback: string) =>
+  Schema.decodeUnknownOption(RecordOutline)(value).pipe((named) =>
+    named._tag === "Some" ? named.value.slug : fallback,
+  )
+
+/** "at ["price"]" of the schema's message, and the sentence before it. */
+const fieldAndReason = (message: string): readonly [field: string, reason: string] => {
+  const [, reason = message, path = ""] = /^([\s\S]*?)\n\s+at ([^\n]*)$/.exec(message) ?? []
+  return [
+    path.replace(/^\["?|"?\]$/g, "").replace(/"?\]\["?/g, ".") || "(whole record)",
+    reason.replace(/\s+/g, " "),
+  ]
+}
+
+const decodeRecord = Effect.fn("decodeRecord")(function* (file: string, json: unknown, index: number) {
+  return yield* Schema.decodeUnknownEffect(WireActivity)(json, {
+    onExcessProperty: "error",
+  }).pipe(
+    Effect.mapError(({ message }) => {
+      const [field, reason] = fieldAndReason(message)
+      return invalid(file, recordName(json, `record ${index + 1}`), field, reason)
+    }),
+  )
+})
+
+const decodeFile = Effect.fn("decodeFile")(function* ({ file, json }: CatalogueJsonFile) {
+  const loose = yield* Schema.decodeUnknownEffect(CategoryOutline)(json).pipe(
+    Effect.mapError(() => invalid(file, "category", "subcategories", "is not a list")),
+  )
+  const subcategories = yield* Effect.forEach(loose.subcategories, (record, index) =>
+    decodeRecord(file, record, index),
+  )
+  const category = yield* Schema.decodeUnknownEffect(CatalogueFile)(json, { onExcessProperty: "error" }).pipe(
+    Effect.mapError(({ message }) => invalid(file, recordName(json, "category"), ...fieldAndReason(message))),
+  )
+  if (RESERVED_SEGMENTS.has(category.slug))
+    return yield* invalid(file, category.slug, "slug", "is an address of the site itself")
+  return { ...category, subcategories }
+})
+
+const firstRepeated = (values: ReadonlyArray<string>) =>
+  values.find((value, index) => values.indexOf(value) !== index)
+
+/**
+ * Checks catalogue files as a whole before any of them is used: nothing is half-imported.
+ *
+ * Errors: `CatalogueInvalid` names file, record and field of the first thing that is wrong.
+ * Every file decoded; slugs and ids are unique across all of them.
+ */
+export const decodeCatalogueFiles = Effect.fn("checkCatalogue")(function* (
+  files: ReadonlyArray<CatalogueJsonFile>,
+): Effect.fn.Return<ReadonlyArray<CatalogueCategory>, CatalogueInvalid> {
+  const categories = yield* Effect.forEach(files, decodeFile)
+  for (const field of ["_id", "slug"] as const) {
+    const activities = categories.flatMap(({ subcategories }) =>
+      subcategories.map((activity) => activity[field]),
+    )
+    const repeated = firstRepeated(activities) ?? firstRepeated(categories.map((category) => category[field]))
+    const owner = categories.findLastIndex(
+      (category) => category[field] === repeated || category.subcategories.some((a) => a[field] === repeated),
+    )
+    if (repeated !== undefined)
+      return yield* invalid(files[owner]?.file ?? "catalogue", repeated, field, "is used more than once")
+  }
+  return categories
+})

@@ -1,0 +1,104 @@
+/** The catalogue over HTTP, whose script is fetched when it is first asked: a page comes with its answers. */
+import { Effect, Layer } from "effect"
+import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
+import { PaymentNotSaved, PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
+import { PlanNotSubmitted, TripPlans, Newsletter, NotSubscribed } from "#core/ports/enquiries.ts"
+
+/** Errors: a script that does not arrive is an answer that does not. */
+export const lazyHttpCatalogue = (baseUrl: string) => {
+  // One for the whole visit: it remembers which records it has told of.
+  let catalogueOver: Layer.Layer<Catalogue> | undefined
+  const load = Effect.tryPromise({
+    try: async () => (catalogueOver ??= (await import("./httpCatalogue.ts")).httpCatalogue(baseUrl)),
+    catch: (cause) => new CatalogueUnavailable({ cause }),
+  })
+  const over = <A, E>(use: (catalogue: Catalogue["Service"]) => Effect.Effect<A, E>) =>
+    Effect.flatMap(load, (layer) => Catalogue.use(use).pipe(Effect.provide(layer)))
+  return Layer.succeed(Catalogue, {
+    categories: over(({ categories }) => categories),
+    shelves: over(({ shelves }) => shelves),
+    tripTypes: over(({ tripTypes }) => tripTypes),
+    activity: (slug) => over((catalogue) => catalogue.activity(slug)),
+    activitiesIn: (categoryId) => over((catalogue) => catalogue.activitiesIn(categoryId)),
+  })
+}
+
+const loadHttpPayments = <E>(failure: (cause: unknown) => E) =>
+  Effect.tryPromise({ try: () => import("./httpPayments.ts"), catch: failure })
+
+/**
+ * Payments over HTTP, whose script is fetched when a visitor first pays: nobody who only looks around waits for it.
+ * Errors: a script that does not arrive is the port's own failure; nothing has been sent then.
+ */
+export const lazyHttpPayments = (baseUrl: string, isOurs = true) => {
+  const over = <A, B, E>(
+    failure: (cause: unknown) => E,
+    use: (payments: Payments["Service"]) => Effect.Effect<A, B>,
+  ) =>
+    Effect.flatMap(loadHttpPayments(failure), ({ httpPayments }) =>
+      Payments.use(use).pipe(Effect.provide(httpPayments(baseUrl, isOurs))),
+    )
+  return Layer.succeed(Payments, {
+    start: (request, requestKey) =>
+      over(
+        (cause) => new PaymentNotStarted({ outcome: "refused", cause }),
+        (payments) => payments.start(request, requestKey),
+      ),
+    status: (id) =>
+      over(
+        (cause) => new StatusUnavailable({ cause }),
+        (payments) => payments.status(id),
+      ),
+    unmaskedStatus: (id, lastDigits) =>
+      over(
+        (cause) => new StatusUnavailable({ cause }),
+        (payments) => payments.unmaskedStatus(id, lastDigits),
+      ),
+    save: (status, tripPackage) =>
+      over(
+        (cause) => new PaymentNotSaved({ cause }),
+        (payments) => payments.save(status, tripPackage),
+      ),
+  })
+}
+
+/**
+ * Trip plans over HTTP, whose script is fetched when a visitor first submits one.
+ * Errors: a script that does not arrive is the port's own failure; nothing has been sent then.
+ */
+export const lazyHttpTripPlans = (baseUrl: string, takesKeys = true) =>
+  Layer.succeed(TripPlans, {
+    submit: (plan, requestKey) =>
+      Effect.tryPromise({
+        try: () => import("./httpTripPlans.ts"),
+        catch: (cause) => new PlanNotSubmitted({ cause }),
+      }).pipe(
+        Effect.flatMap(({ httpTripPlans }) =>
+          TripPlans.use((plans) => plans.submit(plan, requestKey)).pipe(
+            Effect.provide(httpTripPlans(baseUrl, takesKeys)),
+          ),
+        ),
+      ),
+  })
+
+/**
+ * The newsletter over HTTP, whose script is fetched when a visitor first subscribes.
+ * Errors: a script that does not arrive is the port's own failure; nothing has been sent then.
+ */
+export const lazyHttpNewsletter = (baseUrl: string) =>
+  Layer.succeed(Newsletter, {
+    subscribe: (email) =>
+      Effect.tryPromise({
+        try: () => import("./httpNewsletter.ts"),
+        catch: (cause) => new NotSubscribed({ cause }),
+      }).pipe(
+        Effect.flatMap(({ httpNewsletter }) =>
+          Newsletter.use((list) => list.subscribe(email)).pipe(Effect.provide(httpNewsletter(baseUrl))),
+        ),
+      ),
+  })
+
+/** No newsletter: the specification names no call for it, so a server of its calls alone is not asked. */
+export const noNewsletter = Layer.succeed(Newsletter, {
+  subscribe: () => Effect.fail(new NotSubscribed({ cause: "this server keeps no newsletter" })),
+})

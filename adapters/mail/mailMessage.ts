@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto"
+import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
+
+/** Whom the shop's mail comes from, and where messages to the operator go. */
+export interface MailAddresses {
+  readonly from: { readonly name: string; readonly address: string }
+  readonly operatorEmail: string
+}
+
+/**
+ * What a message's headers say, whichever way it leaves.
+ * A header is one line without control characters, so that no text can begin a header of its own.
+ */
+export const toHeaderLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim()
+
+const escapeLetter = (letter: string) =>
+  letter === "/" ? "." : `=${letter.charCodeAt(0).toString(16).padStart(4, "0")}`
+
+/** File systems end at 255 bytes; a visitor's key, which is part of some names, may be as long. */
+const MAX_NAME_LENGTH = 120
+const NAME_PREFIX_LENGTH = 40
+
+/** A name for the message in letters that file systems and RFC 5322 allow: two messages never share one. */
+export const safeMessageName = (messageId: string): string => {
+  const name = messageId.replace(/[^\w-]/g, escapeLetter)
+  if (name.length <= MAX_NAME_LENGTH) return name
+  return `${name.slice(0, NAME_PREFIX_LENGTH)}~${createHash("sha256").update(messageId).digest("hex")}`
+}
+
+export const recipientOf = ({ to }: OutboxMessage, { operatorEmail }: MailAddresses): string =>
+  toHeaderLine(to === "operator" ? operatorEmail : to.email)
+
+/** `Message-ID` (RFC 5322, section 3.6.4): the same message always has the same one. */
+export const messageIdHeader = ({ messageId }: OutboxMessage): string =>
+  `<${safeMessageName(messageId)}@goa-booking>`
+
+/**
+ * A message as an e-mail whose headers and text are plain UTF-8 (RFC 5322, RFC 6532), for people who open the file.
+ */
+export const toMimeMessage = (message: OutboxMessage, addresses: MailAddresses): string =>
+  [
+    `Message-ID: ${messageIdHeader(message)}`,
+    `From: "${toHeaderLine(addresses.from.name).replace(/["\\]/g, "\\$&")}" <${toHeaderLine(addresses.from.address)}>`,
+    `To: ${recipientOf(message, addresses)}`,
+    `Subject: ${toHeaderLine(message.subject)}`,
+    "MIME-Version: 1.0",
+    "Content-Type: text/plain; charset=utf-8",
+    "Content-Transfer-Encoding: 8bit",
+    "",
+    message.text,
+  ].join("\r\n")

@@ -1,0 +1,93 @@
+/** Mail over SMTP, one connection a message. What the server has not taken in time counts as not taken. */
+import { Effect, Layer, Redacted } from "effect"
+import { createTransport } from "nodemailer"
+import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
+import { Mail, MailNotTaken, MailRefused } from "#core/ports/messages.ts"
+import { parseEmailAddress } from "#core/messages/emailAddress.ts"
+import { type MailAddresses, toHeaderLine, messageIdHeader, recipientOf } from "./mailMessage.ts"
+
+export interface SmtpServer {
+  readonly host: string
+  readonly port: number
+  /** Encrypted from the first byte (smtps); else encrypted when the server offers it (STARTTLS). */
+  readonly isTls: boolean
+  readonly login: { readonly user: string; readonly password: Redacted.Redacted<string> } | undefined
+}
+
+/** How long one delivery may take, in milliseconds: less than the outbox leases a message for. */
+const TAKEN_WITHIN_MS = 15_000
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
+
+/** A password never crosses a network in the clear: with one, a server that offers no encryption is refused. */
+const transportFor = ({ host, port, isTls, login }: SmtpServer, withinMs: number) =>
+  createTransport({
+    host,
+    port,
+    secure: isTls,
+    requireTLS: login !== undefined && !LOOPBACK.test(host),
+    ...(login === undefined ? {} : { auth: { user: login.user, pass: Redacted.value(login.password) } }),
+    dnsTimeout: withinMs,
+    connectionTimeout: withinMs,
+    greetingTimeout: withinMs,
+    socketTimeout: withinMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+const notTaken = (cause: unknown) => new MailNotTaken({ cause })
+
+/** Parts of the dialogue in which a server speaks of the receiver or of the letter, as nodemailer names them. */
+const MESSAGE_COMMANDS = new Set<unknown>(["RCPT TO", "DATA"])
+
+/**
+ * 550 to 559, about the receiver or the letter: the mail system will never take it (RFC 5321, section 4.2.1). Other
+ * codes from 500 on are about the dialogue, such as our own login, and are mended on our side.
+ */
+const failureOf = (cause: unknown): MailNotTaken | MailRefused => {
+  if (!(cause instanceof Error) || !("command" in cause) || !("responseCode" in cause)) return notTaken(cause)
+  const isForGood =
+    MESSAGE_COMMANDS.has(cause.command) &&
+    typeof cause.responseCode === "number" &&
+    Math.floor(cause.responseCode / 10) === 55
+  if (!isForGood) return notTaken(cause)
+  return new MailRefused({ refusal: "response" in cause ? String(cause.response) : cause.message })
+}
+
+/**
+ * Errors: for good a receiver that is not one address, or that the server refuses for good; else a server that cannot
+ * be reached, says no, or takes too long.
+ */
+export const smtpMail = (server: SmtpServer, addresses: MailAddresses, withinMs = TAKEN_WITHIN_MS) => {
+  const transport = transportFor(server, withinMs)
+  const send = (message: OutboxMessage, receiver: string) => {
+    // As objects: nodemailer reads a plain text as a list of addresses.
+    const to = { name: "", address: receiver }
+    return Effect.tryPromise({
+      try: () =>
+        transport.sendMail({
+          messageId: messageIdHeader(message),
+          from: addresses.from,
+          to,
+          envelope: { from: addresses.from, to: [to] },
+          subject: toHeaderLine(message.subject),
+          text: message.text,
+        }),
+      catch: failureOf,
+    })
+  }
+  return Layer.succeed(Mail, {
+    deliver: (message) => {
+      const receiver = parseEmailAddress(recipientOf(message, addresses))
+      if (receiver === undefined)
+        return Effect.fail(new MailRefused({ refusal: "the receiver is not one address" }))
+      return send(message, receiver).pipe(
+        Effect.timeoutOrElse({
+          duration: withinMs,
+          orElse: () => Effect.fail(notTaken("the mail server took too long")),
+        }),
+        Effect.asVoid,
+      )
+    },
+  })
+}

@@ -1,0 +1,93 @@
+/** The connections between visitor and operator, cut where the world says so. */
+import { Effect, Layer } from "effect"
+import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
+import { Newsletter, NotSubscribed, PlanNotSubmitted, TripPlans } from "#core/ports/enquiries.ts"
+import { PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
+import type { WorldFaults, ConnectionFault } from "./world.ts"
+
+/** The cause that every failure of the world names. */
+export const INJECTED_OUTAGE = "down in this world"
+
+/** How long a slow line takes, in milliseconds. */
+const SLOW_MS = 2000
+
+const injectFault = <A, E, R>(
+  effect: Effect.Effect<A, E, R>,
+  fault: ConnectionFault | undefined,
+  failure: NoInfer<E>,
+): Effect.Effect<A, E, R> => {
+  if (fault === "down") return Effect.fail(failure)
+  if (fault === "hangs") return Effect.never
+  return fault === "slow" ? Effect.delay(effect, SLOW_MS) : effect
+}
+
+/** Cuts the connections between visitor and operator where the world says so. */
+export const faultInjection = (faults: WorldFaults) => {
+  const { catalogue: onCatalogue, payments: onPayments } = faults
+  return Layer.mergeAll(
+    Layer.effect(
+      Catalogue,
+      Effect.map(Catalogue, (real) => {
+        const down = new CatalogueUnavailable({ cause: INJECTED_OUTAGE })
+        return {
+          categories: injectFault(real.categories, onCatalogue, down),
+          shelves: injectFault(real.shelves, onCatalogue, down),
+          tripTypes: injectFault(real.tripTypes, onCatalogue, down),
+          activity: (slug: string) => injectFault(real.activity(slug), onCatalogue, down),
+          activitiesIn: (categoryId: string) => injectFault(real.activitiesIn(categoryId), onCatalogue, down),
+        }
+      }),
+    ),
+    Layer.effect(
+      Payments,
+      Effect.map(Payments, (real) => {
+        let isFirst = true
+        const onStart = onPayments === "answersOnce" ? undefined : onPayments
+        const onReading = () => {
+          const isAnswered = onPayments !== "answersOnce" || isFirst
+          isFirst = false
+          return isAnswered ? onStart : "hangs"
+        }
+        return {
+          start: (request, requestKey) =>
+            injectFault(
+              real.start(request, requestKey),
+              onStart,
+              new PaymentNotStarted({ outcome: "unknown", cause: INJECTED_OUTAGE }),
+            ),
+          status: (id) =>
+            injectFault(real.status(id), onReading(), new StatusUnavailable({ cause: INJECTED_OUTAGE })),
+          unmaskedStatus: (id, lastDigits) =>
+            injectFault(
+              real.unmaskedStatus(id, lastDigits),
+              onReading(),
+              new StatusUnavailable({ cause: INJECTED_OUTAGE }),
+            ),
+          save: real.save,
+        }
+      }),
+    ),
+    Layer.effect(
+      TripPlans,
+      Effect.map(TripPlans, (real) => ({
+        submit: (plan, requestKey) =>
+          injectFault(
+            real.submit(plan, requestKey),
+            faults.tripPlans,
+            new PlanNotSubmitted({ cause: INJECTED_OUTAGE }),
+          ),
+      })),
+    ),
+    Layer.effect(
+      Newsletter,
+      Effect.map(Newsletter, (real) => ({
+        subscribe: (email: string) =>
+          injectFault(
+            real.subscribe(email),
+            faults.newsletter,
+            new NotSubscribed({ cause: INJECTED_OUTAGE }),
+          ),
+      })),
+    ),
+  )
+}

@@ -1,0 +1,188 @@
+/** The operator's orders, their watch and the outbox in memory: the same promises as the database's. */
+import { Effect, Layer } from "effect"
+import { bookingKey, ownBookingKey, tripKey } from "#core/orders/bookingKey.ts"
+import { type Order, type OrderEvent, orderFromFields } from "#core/orders/order.ts"
+import { clockHorizon, isBeyondHorizon } from "#core/clockHorizon.ts"
+import { completionConflict } from "#core/orders/completionConflict.ts"
+import { POLL_WAITS } from "#core/orders/pollOrder.ts"
+import { OrderStore, type SettleCommand, OrderWatch } from "#core/ports/orders.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { type MemoryOutboxEntries, memoryOutbox, enqueueInMemory } from "./memoryOutbox.ts"
+
+interface Watch {
+  readonly nextAtMs: number | undefined
+  readonly readAtMs: number | undefined
+}
+
+/** What the operator's database holds about orders; the caller's to look into. */
+export interface MemoryOrderData {
+  readonly orders: Map<MerchantOrderId, Order>
+  readonly events: Array<OrderEvent>
+  /** By which order a booking is known; an order that stands in no other one's way has none. */
+  readonly bookingKeys: Map<MerchantOrderId, string>
+  readonly watch: Map<MerchantOrderId, Watch>
+  readonly outbox: MemoryOutboxEntries
+}
+
+/** `placed` are orders of an earlier time: nobody watches them any more. */
+export const createMemoryOrderData = (placed: ReadonlyArray<Order> = []): MemoryOrderData => ({
+  orders: new Map(placed.map((order) => [order.merchantOrderId, order])),
+  events: [],
+  bookingKeys: new Map(placed.map((order) => [order.merchantOrderId, bookingKey(order)])),
+  watch: new Map(
+    placed.map(({ merchantOrderId }) => [merchantOrderId, { nextAtMs: undefined, readAtMs: undefined }]),
+  ),
+  outbox: new Map(),
+})
+
+const orderStore = ({ orders, events, bookingKeys, watch, outbox }: MemoryOrderData) => {
+  const write = (order: Order, event: OrderEvent) => {
+    orders.set(order.merchantOrderId, order)
+    events.push(event)
+  }
+  const findCompletionConflict = (order: Order, command: SettleCommand) => {
+    const keyOf = ({ merchantOrderId }: Order) => bookingKeys.get(merchantOrderId)
+    const alike = [...orders.values()]
+      .filter(
+        (other) =>
+          other.merchantOrderId !== order.merchantOrderId &&
+          other.state === "COMPLETED" &&
+          keyOf(other)?.startsWith(`${tripKey(order.request)}|`) === true,
+      )
+      .toSorted((one, other) => one.placedAtMs - other.placedAtMs)
+      .map((other) => ({ merchantOrderId: other.merchantOrderId, bookingKey: keyOf(other) }))
+    return completionConflict(order, alike, command)
+  }
+  return Layer.succeed(OrderStore, {
+    insert: (order, firstReadAtMs, decision) =>
+      Effect.sync(() => {
+        const holder = [...orders.values()].find(({ requestKey }) => requestKey === order.requestKey)
+        if (holder !== undefined) return holder
+        const { merchantOrderId, placedAtMs } = order
+        const by = decision === undefined ? "visitor" : "operator"
+        write(order, {
+          merchantOrderId,
+          atMs: placedAtMs,
+          actor: by,
+          what: "placed",
+          change: order,
+          decision,
+        })
+        bookingKeys.set(merchantOrderId, bookingKey(order))
+        watch.set(merchantOrderId, { nextAtMs: firstReadAtMs, readAtMs: undefined })
+        return order
+      }),
+    find: (merchantOrderId) => Effect.sync(() => orders.get(merchantOrderId)),
+    findByAnyId: (id) =>
+      Effect.sync(
+        () =>
+          orders.get(MerchantOrderId.make(id)) ??
+          [...orders.values()].find(({ gatewayOrderId }) => gatewayOrderId === id),
+      ),
+    findCompleted: (booking) =>
+      Effect.sync(
+        () =>
+          [...orders.values()].find(
+            ({ merchantOrderId, state }) =>
+              state === "COMPLETED" && bookingKeys.get(merchantOrderId) === bookingKey(booking),
+          )?.merchantOrderId,
+      ),
+    events: (merchantOrderId) =>
+      Effect.sync(() => events.filter((event) => event.merchantOrderId === merchantOrderId)),
+    acquireCheckoutLease: (merchantOrderId, takenAtMs, nowMs) =>
+      Effect.sync(() => {
+        const order = orders.get(merchantOrderId)
+        if (order === undefined || order.checkoutAskedAtMs !== takenAtMs) return false
+        const change = { checkoutAskedAtMs: nowMs }
+        write(
+          { ...order, ...change },
+          { merchantOrderId, atMs: nowMs, actor: "visitor", what: "checkout asked", change },
+        )
+        return true
+      }),
+    settle: (wish) =>
+      Effect.sync(() => {
+        const {
+          merchantOrderId,
+          from,
+          settlement,
+          actor: by,
+          messages,
+          decision,
+          isOwnBooking = false,
+        } = wish
+        const order = orders.get(merchantOrderId)
+        if (order?.state !== from) return "stale"
+        const refused = settlement.state === "COMPLETED" ? findCompletionConflict(order, wish) : undefined
+        if (refused !== undefined) return refused
+        const atMs = settlement.settledAtMs
+        write(orderFromFields({ ...order, ...settlement }), {
+          merchantOrderId,
+          atMs,
+          actor: by,
+          what: "settled",
+          change: settlement,
+          decision,
+        })
+        if (isOwnBooking) bookingKeys.set(merchantOrderId, ownBookingKey(order))
+        enqueueInMemory(outbox, messages, atMs)
+        return "settled"
+      }),
+    noteTripPackage: (merchantOrderId, tripPackage, nowMs) =>
+      Effect.sync(() => {
+        const order = orders.get(merchantOrderId)
+        if (order === undefined || order.tripPackage !== undefined) return
+        const change = { tripPackage }
+        write(
+          { ...order, ...change },
+          { merchantOrderId, atMs: nowMs, actor: "visitor", what: "filed", change },
+        )
+      }),
+  })
+}
+
+/** Whether only a clock that was ahead can have put the next read off so far. */
+const isPostponedByWrongClock = ({ nextAtMs = 0, readAtMs }: Watch, nowMs: number): boolean =>
+  isBeyondHorizon({ nextMs: nextAtMs, lastMs: readAtMs }, clockHorizon(nowMs, POLL_WAITS))
+
+const orderWatch = ({ watch }: MemoryOrderData) =>
+  Layer.succeed(OrderWatch, {
+    due: (nowMs, most) =>
+      Effect.sync(() =>
+        [...watch]
+          .flatMap(([merchantOrderId, row]) =>
+            row.nextAtMs !== undefined && (row.nextAtMs <= nowMs || isPostponedByWrongClock(row, nowMs))
+              ? [{ merchantOrderId, dueAtMs: row.nextAtMs }]
+              : [],
+          )
+          .toSorted((one, other) => one.dueAtMs - other.dueAtMs)
+          .slice(0, most),
+      ),
+    claim: ({ merchantOrderId, dueAtMs }, nextAtMs) =>
+      Effect.sync(() => {
+        const row = watch.get(merchantOrderId)
+        if (row?.nextAtMs !== dueAtMs) return false
+        watch.set(merchantOrderId, { ...row, nextAtMs })
+        return true
+      }),
+    acquirePollLease: (merchantOrderId, nowMs, gapMs) =>
+      Effect.sync(() => {
+        const row = watch.get(merchantOrderId)
+        if (row === undefined) return false
+        const { readAtMs = Number.NEGATIVE_INFINITY, nextAtMs } = row
+        if (readAtMs > nowMs - gapMs && readAtMs <= nowMs + gapMs) return false
+        const isDueNow = nextAtMs !== undefined && nextAtMs > nowMs && isPostponedByWrongClock(row, nowMs)
+        watch.set(merchantOrderId, { nextAtMs: isDueNow ? nowMs : nextAtMs, readAtMs: nowMs })
+        return true
+      }),
+    markPollDue: (merchantOrderId, nowMs) =>
+      Effect.sync(() => {
+        const row = watch.get(merchantOrderId)
+        if (row !== undefined)
+          watch.set(merchantOrderId, { ...row, nextAtMs: Math.min(nowMs, row.nextAtMs ?? nowMs) })
+        return row !== undefined
+      }),
+  })
+
+export const memoryOrderStore = (book: MemoryOrderData) =>
+  Layer.mergeAll(orderStore(book), orderWatch(book), memoryOutbox(book.outbox))

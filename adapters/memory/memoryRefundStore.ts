@@ -1,0 +1,90 @@
+/** Refunds in memory: the same promises as the database's. */
+import { Effect, Layer } from "effect"
+import { refundedOrUnderWay, isUnderWay, type Refund, refunded, nextRefundId } from "#core/refunds/refund.ts"
+import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
+import { RefundStore } from "#core/ports/refunds.ts"
+import { enqueueInMemory } from "./memoryOutbox.ts"
+import type { MemoryOrderData } from "./memoryOrderStore.ts"
+
+export interface MemoryRefundData {
+  readonly refunds: Map<MerchantRefundId, Refund>
+  readonly nextReads: Map<MerchantRefundId, number>
+}
+
+export const createMemoryRefundData = (): MemoryRefundData => ({ refunds: new Map(), nextReads: new Map() })
+
+export const memoryRefundStore = (
+  { refunds, nextReads }: MemoryRefundData,
+  { orders, bookingKeys, outbox }: MemoryOrderData,
+) => {
+  const ofOrder = (id: MerchantOrderId) =>
+    [...refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === id)
+  const giveBookingKeyBack = (id: MerchantOrderId) => {
+    const captured = orders.get(id)?.capturedAmount
+    if (captured !== undefined && captured <= refunded(ofOrder(id))) bookingKeys.delete(id)
+  }
+  return Layer.succeed(RefundStore, {
+    insert: (wish, captured, nextReadAtMs) =>
+      Effect.sync(() => {
+        const earlier = ofOrder(wish.merchantOrderId)
+        if (earlier.some(isUnderWay)) return "underWay"
+        if (refundedOrUnderWay(earlier) + wish.amount > captured) return "aboveLeft"
+        const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
+        const refund = { ...wish, merchantRefundId: nextRefundId(wish.merchantOrderId, ids) }
+        refunds.set(refund.merchantRefundId, refund)
+        if (refund.state === "OUTSIDE") giveBookingKeyBack(refund.merchantOrderId)
+        if (refund.state === "REQUESTED") nextReads.set(refund.merchantRefundId, nextReadAtMs)
+        return refund
+      }),
+    takeOver: (refund, nextReadAtMs, messages) =>
+      Effect.sync(() => {
+        const isSecond = isUnderWay(refund) && ofOrder(refund.merchantOrderId).some(isUnderWay)
+        if (refunds.has(refund.merchantRefundId) || isSecond) return false
+        refunds.set(refund.merchantRefundId, refund)
+        if (refund.state === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
+        if (isUnderWay(refund)) nextReads.set(refund.merchantRefundId, nextReadAtMs)
+        if (refund.state === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
+        enqueueInMemory(outbox, messages, refund.requestedAtMs)
+        return true
+      }),
+    find: (merchantRefundId) => Effect.sync(() => refunds.get(merchantRefundId)),
+    ofOrder: (merchantOrderId) => Effect.sync(() => ofOrder(merchantOrderId)),
+    settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, messages }) =>
+      Effect.sync(() => {
+        const refund = refunds.get(merchantRefundId)
+        if (refund?.state !== from) return false
+        refunds.set(merchantRefundId, {
+          ...refund,
+          state: to,
+          settledAtMs: atMs,
+          gatewayRefundId: gatewayRefundId ?? refund.gatewayRefundId,
+          ...(foundAmount === undefined ? {} : { amount: foundAmount, cancelledOn: undefined, lines: [] }),
+          ...(givenUp === undefined ? {} : { givenUp: { by: givenUp.by, reason: givenUp.reason } }),
+        })
+        if (to === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
+        if (givenUp !== undefined) nextReads.set(merchantRefundId, givenUp.nextReadAtMs)
+        else if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)
+        enqueueInMemory(outbox, messages, atMs)
+        return true
+      }),
+    markPollDue: (merchantRefundId, nowMs) =>
+      Effect.sync(() => {
+        const isWatched = nextReads.has(merchantRefundId)
+        if (isWatched)
+          nextReads.set(merchantRefundId, Math.min(nowMs, nextReads.get(merchantRefundId) ?? nowMs))
+        return isWatched
+      }),
+    putOff: (merchantRefundId, atMs) =>
+      Effect.sync(() => {
+        if (nextReads.has(merchantRefundId)) nextReads.set(merchantRefundId, atMs)
+      }),
+    claimDue: (nowMs, nextAtMs, most) =>
+      Effect.sync(() => {
+        const due = [...nextReads]
+          .filter(([id, at]) => at <= nowMs || (at > nextAtMs && refunds.get(id)?.givenUp === undefined))
+          .slice(0, most)
+        for (const [id] of due) nextReads.set(id, nextAtMs)
+        return due.flatMap(([id]) => refunds.get(id) ?? [])
+      }),
+  })
+}

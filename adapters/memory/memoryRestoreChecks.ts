@@ -1,0 +1,56 @@
+/** Checks after a restore in memory: the same promises as the database's. */
+import { Effect, Layer } from "effect"
+import { clockHorizon, isBeyondHorizon } from "#core/clockHorizon.ts"
+import { restoreCheckWaits } from "#core/orders/checkRestored.ts"
+import { type RestoreCheck, RestoreChecks } from "#core/ports/orders.ts"
+import type { MerchantOrderId } from "#core/paymentIds.ts"
+
+/** By order id. Unit: milliseconds since 1970. */
+export type MemoryRestoreCheckData = Map<
+  string,
+  RestoreCheck & {
+    readonly nextAtMs: number
+    /** When it was last asked about; `undefined` until the gateway has once answered that nothing is captured. */
+    readonly askedAtMs: number | undefined
+  }
+>
+
+/** `isBooked`: whether the books have the order. */
+export const memoryRestoreChecks = (
+  book: MemoryRestoreCheckData,
+  isBooked: (merchantOrderId: MerchantOrderId) => boolean,
+) =>
+  Layer.succeed(RestoreChecks, {
+    claimDue: (nowMs, nextAtMs, most) =>
+      Effect.sync(() => {
+        const horizon = clockHorizon(nowMs, restoreCheckWaits(nowMs, nextAtMs))
+        const due = [...book.values()]
+          .filter(
+            ({ merchantOrderId, capturedAmount, askedAtMs, nextAtMs: atMs }) =>
+              (atMs <= nowMs || isBeyondHorizon({ nextMs: atMs, lastMs: askedAtMs }, horizon)) &&
+              (capturedAmount === undefined || isBooked(merchantOrderId)),
+          )
+          .toSorted((a, b) => a.nextAtMs - b.nextAtMs)
+          .slice(0, most)
+        for (const check of due) {
+          const askedAtMs = check.askedAtMs === undefined ? undefined : nowMs
+          book.set(check.merchantOrderId, { ...check, nextAtMs, askedAtMs })
+        }
+        return due.map(({ merchantOrderId, notedAtMs, capturedAmount }) => ({
+          merchantOrderId,
+          notedAtMs,
+          capturedAmount,
+        }))
+      }),
+    noteUnpaid: (merchantOrderId, askedAtMs, nextAtMs) =>
+      Effect.sync(() => {
+        const check = book.get(merchantOrderId)
+        if (check !== undefined) book.set(merchantOrderId, { ...check, askedAtMs, nextAtMs })
+      }),
+    noteCaptured: (merchantOrderId, capturedAmount) =>
+      Effect.sync(() => {
+        const check = book.get(merchantOrderId)
+        if (check !== undefined) book.set(merchantOrderId, { ...check, capturedAmount })
+      }),
+    settled: (merchantOrderId) => Effect.sync(() => void book.delete(merchantOrderId)),
+  })

@@ -1,0 +1,73 @@
+/** What a device keeps for its visitor, in memory: trip plan's draft, last booking, orders, saved list, the visit's draws, whether the intro has played. */
+import { Effect, Layer } from "effect"
+import type { SavedBooking } from "#core/booking/savedBooking.ts"
+import type { StartedOrder } from "#core/booking/startedOrders.ts"
+import {
+  Drafts,
+  IntroMemory,
+  SavedBookings,
+  Wishlist,
+  StartedOrders,
+  VisitDraws,
+} from "#core/ports/deviceStorage.ts"
+import type { SavedDraft, TripDraft } from "#core/trips/tripDraft.ts"
+
+export const memoryStorage = (found: {
+  readonly draft?: TripDraft | undefined
+  readonly saved?: ReadonlyArray<string> | undefined
+  readonly started?: ReadonlyArray<StartedOrder> | undefined
+  readonly introPlayed: boolean
+}) => {
+  let kept: SavedDraft | undefined = found.draft && { draft: found.draft }
+  let saved = found.saved ?? []
+  let introPlayed = found.introPlayed
+  let booking: SavedBooking | undefined
+  let draws: Readonly<Record<string, string>> = {}
+  let started = found.started ?? []
+  return Layer.mergeAll(
+    Layer.succeed(SavedBookings, {
+      read: Effect.sync(() => booking),
+      write: (written) =>
+        Effect.sync(() => {
+          booking = written
+        }),
+    }),
+    Layer.succeed(StartedOrders, {
+      read: Effect.sync(() => started),
+      write: (written) =>
+        Effect.sync(() => {
+          started = written
+        }),
+    }),
+    Layer.succeed(Drafts, {
+      read: Effect.sync(() => kept),
+      write: (written) =>
+        Effect.sync(() => {
+          kept = written
+        }),
+      clear: Effect.sync(() => {
+        kept = undefined
+      }),
+    }),
+    Layer.succeed(Wishlist, {
+      read: Effect.sync(() => saved),
+      write: (slugs) =>
+        Effect.sync(() => {
+          saved = slugs
+        }),
+    }),
+    Layer.succeed(VisitDraws, {
+      read: Effect.sync(() => draws),
+      write: (seeds) =>
+        Effect.sync(() => {
+          draws = seeds
+        }),
+    }),
+    Layer.succeed(IntroMemory, {
+      hasPlayed: Effect.sync(() => introPlayed),
+      remember: Effect.sync(() => {
+        introPlayed = true
+      }),
+    }),
+  )
+}

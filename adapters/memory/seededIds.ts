@@ -1,0 +1,16 @@
+/** Ids that the same seed gives again, for worlds that must be repeatable. Never for a real shop. */
+import { Effect, Layer, Random } from "effect"
+import { Ids } from "#core/ports/ids.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { crockfordBase32 } from "../randomIds.ts"
+
+export const seededIds = (seed: string) => {
+  const random = Effect.runSync(Random.withSeed(Random.Random, seed))
+  const letters = Effect.sync(() =>
+    crockfordBase32(Array.from({ length: 26 }, () => Math.floor(random.nextDoubleUnsafe() * 32))),
+  )
+  return Layer.succeed(Ids, {
+    orderId: Effect.map(letters, (text) => MerchantOrderId.make(`GOA-${text}`)),
+    requestKey: letters,
+  })
+}

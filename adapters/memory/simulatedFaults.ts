@@ -1,0 +1,142 @@
+/**
+ * Everything that can go wrong around the product, as data: one vocabulary for simulations, worlds and the development
+ * site's toolbar. Unit: milliseconds; `atMs`, `fromMs` count from the beginning.
+ */
+import { Schema } from "effect"
+
+/** The lines on which messages travel: visitor to site, site to payment provider, provider to site, site to mailbox. */
+export const CONNECTIONS = [
+  "site.catalogue",
+  "site.pay",
+  "site.status",
+  "site.save",
+  "site.plan",
+  "gateway.token",
+  "gateway.pay",
+  "gateway.status",
+  "gateway.refund",
+  "gateway.refundStatus",
+  "webhook",
+  "mail",
+] as const
+export type ConnectionName = (typeof CONNECTIONS)[number]
+
+/**
+ * What may happen to one message. `drop`: it never arrives. `delay`: it arrives late. `duplicate`: it arrives twice.
+ * `reorder`: the next one overtakes it. `truncate`: a part of it arrives.
+ */
+export const MESSAGE_FAULT_KINDS = ["drop", "delay", "duplicate", "reorder", "truncate"] as const
+export type MessageFaultKind = (typeof MESSAGE_FAULT_KINDS)[number]
+
+const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+
+/** The message number `nth` on a line, from 0, on its way there or its answer on the way back. */
+const MessageFault = Schema.Struct({
+  on: Schema.Literals(CONNECTIONS),
+  nth: Count,
+  way: Schema.Literals(["there", "back"]),
+  kind: Schema.Literals(MESSAGE_FAULT_KINDS),
+})
+export type MessageFault = typeof MessageFault.Type
+
+/** What the provider tells of a visitor's orders in place of the truth, until it comes to itself. */
+const Lie = Schema.Struct({
+  on: Schema.Literal("provider"),
+  kind: Schema.Literal("lie"),
+  visitor: Count,
+  tells: Schema.Literals(["FAILED", "PENDING", "UNHEARD_OF", "anotherAmount"]),
+  forMs: Count,
+})
+
+/** The provider answers nothing but 503; or it is busy, and answers status reads with "too many calls" alone. */
+const Outage = Schema.Struct({
+  on: Schema.Literal("provider"),
+  kind: Schema.Literals(["outage", "busy"]),
+  fromMs: Count,
+  forMs: Count,
+})
+
+/** The database refuses its write number `nth`: somebody else holds it, or the disk is full. */
+const Refusal = Schema.Struct({
+  on: Schema.Literal("database"),
+  kind: Schema.Literals(["busy", "full"]),
+  nth: Count,
+})
+
+/** The database becomes again what it was `backMs` ago. */
+const Restore = Schema.Struct({
+  on: Schema.Literal("database"),
+  kind: Schema.Literal("restore"),
+  atMs: Count,
+  backMs: Count,
+})
+
+/** Soon after the webhook number `nth` was acknowledged the database becomes again what it was before its order. */
+const RestoreAfterWebhook = Schema.Struct({
+  on: Schema.Literal("database"),
+  kind: Schema.Literal("restoreAfterWebhook"),
+  nth: Count,
+  afterMs: Count,
+})
+
+/** Soon after the refund number `nth` was asked for the database becomes again what it was just before. */
+const RestoreAfterRefund = Schema.Struct({
+  on: Schema.Literal("database"),
+  kind: Schema.Literal("restoreAfterRefund"),
+  nth: Count,
+  afterMs: Count,
+})
+
+/** The server dies before or after its write number `nth`, and comes back. */
+const Kill = Schema.Struct({
+  on: Schema.Literal("server"),
+  kind: Schema.Literal("kill"),
+  nth: Count,
+  downMs: Count,
+})
+
+/** A clock is wrong by so much for a while: the server's, or the visitor's. */
+const WrongClock = Schema.Struct({
+  on: Schema.Literals(["server", "visitor"]),
+  kind: Schema.Literal("clock"),
+  fromMs: Count,
+  forMs: Count,
+  aheadMs: Schema.Int,
+})
+
+/** The mail server accepts nothing, and does not say so; then, while it catches up, each letter after so long only. */
+const HangingMail = Schema.Struct({
+  on: Schema.Literal("mail"),
+  kind: Schema.Literal("hangs"),
+  fromMs: Count,
+  forMs: Count,
+  catchUpMs: Count,
+  takesMs: Count,
+})
+
+/** The operator changes the prices of the shop while a visitor fills in the ticket. Unit: paise. */
+const Reprice = Schema.Struct({
+  on: Schema.Literal("catalogue"),
+  kind: Schema.Literal("reprice"),
+  visitor: Count,
+  byPaise: Schema.Int,
+})
+
+export const SimulatedFault = Schema.Union([
+  MessageFault,
+  Lie,
+  Outage,
+  Refusal,
+  Restore,
+  RestoreAfterWebhook,
+  RestoreAfterRefund,
+  Kill,
+  WrongClock,
+  HangingMail,
+  Reprice,
+])
+export type SimulatedFault = typeof SimulatedFault.Type
+
+/** How long a delayed message takes, and one that the next overtakes. */
+export const DELAY_MS = 8000
+export const OVERTAKEN_MS = 900

@@ -1,0 +1,51 @@
+/**
+ * A world: everything a simulated visit needs, as one plain readonly value. Stories, tests, the development site and
+ * the server's seed share the same worlds.
+ */
+import type { StartedOrder } from "#core/booking/startedOrders.ts"
+import type { Order } from "#core/orders/order.ts"
+import type { TripDraft } from "#core/trips/tripDraft.ts"
+import type { CatalogueCategory } from "../catalogueFiles/catalogueFile.ts"
+
+/** What the visitor does in the payment page, and so what the gateway learns. */
+export type CheckoutOutcome = "success" | "failure" | "pending" | "cancel"
+
+/** A line that fails, never answers, or takes two seconds. */
+export type ConnectionFault = "down" | "hangs" | "slow"
+
+/** Parts of the world that do not answer ("down", "hangs"), refuse ("rejects") or answer the first time only. */
+export interface WorldFaults {
+  readonly catalogue?: ConnectionFault
+  readonly payments?: ConnectionFault | "answersOnce"
+  readonly gateway?: "down" | "rejects"
+  readonly tripPlans?: ConnectionFault
+  readonly newsletter?: ConnectionFault
+  readonly receipts?: "down" | "hangs"
+  /** The visitor's share sheet, or the payment page, stays open. */
+  readonly sharing?: "hangs"
+  readonly checkout?: "hangs"
+  /** The next page never comes; heeded by whoever shows the screens. */
+  readonly pages?: "hangs"
+}
+
+export interface World {
+  readonly catalogue: ReadonlyArray<CatalogueCategory>
+  /** Orders placed before the visit. */
+  readonly orders: ReadonlyArray<Order>
+  readonly faults: WorldFaults
+  readonly checkout: CheckoutOutcome
+  /** What the visitor's device has kept from an earlier visit. */
+  readonly stored?: {
+    readonly draft?: TripDraft
+    readonly saved?: ReadonlyArray<string>
+    readonly started?: ReadonlyArray<StartedOrder>
+  }
+  /** Whether another browser placed the orders, so that this one sees them masked. */
+  readonly bookedElsewhere?: boolean
+  /** Whether the tab is new to the site, so that the intro plays. */
+  readonly firstVisit?: boolean
+  /** The instant at which the visit happens, in milliseconds since 1970. */
+  readonly nowMs: number
+  /** Seeds every choice that is left to chance. */
+  readonly seed: string
+}

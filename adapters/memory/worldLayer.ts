@@ -1,0 +1,132 @@
+/** Time and chance in a world: the clock stands at the world's instant and moves on with real waiting; chance is seeded. */
+import { Clock, Effect, Layer, Random } from "effect"
+import { applicationLayer } from "#core/applicationLayer.ts"
+import { Caller } from "#core/ports/caller.ts"
+import { Checkout, ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
+import type { Subscriber, AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
+import { Sharing } from "#core/ports/browser.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { faultInjection, INJECTED_OUTAGE } from "./faultInjection.ts"
+import { type LedgerEntry, makeMemoryLedger, decidePayment, scriptedGateway } from "./scriptedGateway.ts"
+import { memoryStorage } from "./memoryStorage.ts"
+import { memoryOrderStore, createMemoryOrderData, type MemoryOrderData } from "./memoryOrderStore.ts"
+import {
+  memoryRateLimits,
+  memoryCatalogueStore,
+  memoryNewsletterStore,
+  memoryTripPlanStore,
+} from "./memoryStores.ts"
+import { seededIds } from "./seededIds.ts"
+import type { CheckoutOutcome, World } from "./world.ts"
+
+/** Unit: milliseconds since 1970. Sleeping still takes real time, so that screens can be watched. */
+export const worldClock = (nowMs: number) =>
+  Layer.effect(
+    Clock.Clock,
+    Clock.clockWith((real) => {
+      const offsetMs = nowMs - real.currentTimeMillisUnsafe()
+      const offsetNanos = BigInt(offsetMs) * 1_000_000n
+      return Effect.succeed({
+        ...real,
+        currentTimeMillisUnsafe: () => real.currentTimeMillisUnsafe() + offsetMs,
+        currentTimeMillis: Effect.map(real.currentTimeMillis, (ms) => ms + offsetMs),
+        currentTimeNanosUnsafe: () => real.currentTimeNanosUnsafe() + offsetNanos,
+        currentTimeNanos: Effect.map(real.currentTimeNanos, (nanos) => nanos + offsetNanos),
+        monotonicTimeNanosUnsafe: () => real.monotonicTimeNanosUnsafe(),
+        sleep: (duration) => real.sleep(duration),
+      })
+    }),
+  )
+
+/** The same seed draws the same chances, in the same order. */
+export const worldRandom = (seed: string) => Layer.effect(Random.Random, Random.withSeed(Random.Random, seed))
+
+/** The address scheme of payment pages that exist in this world only. */
+const PAGE = "simulator:checkout/"
+
+/**
+ * The whole visitor's side of the product inside one world: the real use cases over stores in memory, a scripted gateway,
+ * and a device that does what the world says. Used by stories, tests and the development site.
+ * The traces a visit leaves, for tests and stories to look at.
+ */
+export interface WorldTraces {
+  readonly orderData: MemoryOrderData
+  readonly tripPlans: Map<string, AcceptedTripPlan>
+  readonly subscribers: Map<string, Subscriber>
+  /** Names of the receipts that were written. */
+  readonly receipts: Array<string>
+}
+
+/** The device of a world, as its shop knows it again. */
+const DEVICE = { browser: "this device", client: "this device", origin: undefined } as const satisfies Caller
+
+/** The world's orders were booked on its device, unless it says otherwise. */
+export const createWorldTraces = ({ orders, bookedElsewhere = false }: World): WorldTraces => ({
+  orderData: createMemoryOrderData(
+    orders.map((order) => ({ ...order, bookedBy: bookedElsewhere ? "another device" : DEVICE.browser })),
+  ),
+  tripPlans: new Map(),
+  subscribers: new Map(),
+  receipts: [],
+})
+
+/** What a visitor does who stays on the payment page, for whoever can show one. Nothing, where nobody can. */
+export type OpenPaymentPage = (entry: LedgerEntry) => Effect.Effect<CheckoutOutcome>
+const noPaymentPage: OpenPaymentPage = () => Effect.never
+
+const checkoutBy = (
+  ledger: ReturnType<typeof makeMemoryLedger>,
+  { checkout, faults }: World,
+  openPaymentPage: OpenPaymentPage,
+) =>
+  Layer.succeed(Checkout, {
+    open: Effect.fn("Checkout.open")(function* (redirectUrl: string) {
+      const entry = ledger.read(MerchantOrderId.make(redirectUrl.slice(PAGE.length)))
+      if (entry === undefined) return "concluded"
+      const outcome = faults.checkout === "hangs" ? yield* openPaymentPage(entry) : checkout
+      yield* decidePayment(ledger, entry, outcome)
+      return outcome === "cancel" ? "cancelled" : "concluded"
+    }),
+    follow: () => Effect.die("a simulated shop names every order"),
+  })
+
+/** Everything but navigation, which belongs to whoever shows the screens. */
+export const worldLayer = (
+  world: World,
+  traces: WorldTraces = createWorldTraces(world),
+  openPaymentPage = noPaymentPage,
+) => {
+  const ledger = makeMemoryLedger()
+  const { faults } = world
+  const operator = Layer.mergeAll(
+    memoryCatalogueStore(world.catalogue),
+    memoryOrderStore(traces.orderData),
+    memoryTripPlanStore(traces.tripPlans, traces.orderData.outbox),
+    memoryNewsletterStore(traces.subscribers),
+    memoryRateLimits(),
+    scriptedGateway(ledger, (id) => PAGE + id, faults.gateway),
+    seededIds(world.seed),
+  )
+  const device = Layer.mergeAll(
+    checkoutBy(ledger, world, openPaymentPage),
+    Layer.succeed(Sharing, {
+      share: () => (faults.sharing === "hangs" ? Effect.never : Effect.succeed("unsupported" as const)),
+    }),
+    Layer.succeed(Receipts, {
+      write: ({ fileName }) => {
+        if (faults.receipts === "down") return Effect.fail(new ReceiptNotWritten({ cause: INJECTED_OUTAGE }))
+        if (faults.receipts === "hangs") return Effect.never
+        return Effect.sync(() => void traces.receipts.push(fileName))
+      },
+    }),
+    memoryStorage({ ...world.stored, introPlayed: world.firstVisit !== true }),
+    seededIds(`${world.seed} device`),
+    Layer.succeed(Caller, DEVICE),
+  )
+  return faultInjection(faults).pipe(
+    Layer.provideMerge(applicationLayer),
+    Layer.provide(operator),
+    Layer.provideMerge(device),
+    Layer.provideMerge(Layer.merge(worldClock(world.nowMs), worldRandom(world.seed))),
+  )
+}

@@ -1,0 +1,226 @@
+/** Catalogues as operators may stock them: with very long texts, in Hindi, without pictures. */
+import type { CatalogueCategory } from "../catalogueFiles/catalogueFile.ts"
+import { EMPTY_DRAFT, type TripDraft } from "#core/trips/tripDraft.ts"
+import { Schema } from "effect"
+import type { StartedOrder } from "#core/booking/startedOrders.ts"
+import { Day } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import { type Order, type OrderState, orderFromFields } from "#core/orders/order.ts"
+import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
+import { seedCatalogue } from "../catalogueFiles/seedCatalogue.ts"
+import { decodeWorld } from "./encodedWorld.ts"
+import type { World } from "./world.ts"
+
+type Catalogue = ReadonlyArray<CatalogueCategory>
+type Stocked = CatalogueCategory["subcategories"][number]
+
+const withEachActivity = (catalogue: Catalogue, change: (activity: Stocked) => Stocked): Catalogue =>
+  catalogue.map((category) => ({ ...category, subcategories: category.subcategories.map(change) }))
+
+/** Names and routes as long as somebody could make them. */
+export const withLongTexts = (catalogue: Catalogue): Catalogue =>
+  withEachActivity(catalogue, (activity) => ({
+    ...activity,
+    name: `${activity.name}, from the first light over the mangroves to the very last lamp of the town`,
+    route: "Chorão, Divar, Old Goa, Ribandar, Panjim, Reis Magos, Aguada and all the way back",
+  }))
+
+export const inHindi = (catalogue: Catalogue): Catalogue =>
+  withEachActivity(catalogue, (activity) => ({
+    ...activity,
+    name: `गोवा की सैर: ${activity.name}`,
+    route: "पणजी",
+  }))
+
+export const withoutPictures = (catalogue: Catalogue): Catalogue =>
+  withEachActivity(
+    catalogue,
+    ({ image: _image, bannerImage: _bannerImage, galleryImages: _views, ...activity }) => activity,
+  )
+
+/**
+ * Trip plans that a visitor has begun: each goes one step further than the one before.
+ * Who plans.
+ */
+export const begunPlan: TripDraft = { ...EMPTY_DRAFT, fullName: "Asha Rao", mobileNumber: "98765 43210" }
+
+/** And what they like. */
+export const chosenPlan: TripDraft = { ...begunPlan, selectedTrips: ["Sunset Cruise on the Mandovi"] }
+
+/** And where they stay: nothing is missing. */
+export const completePlan: TripDraft = {
+  ...chosenPlan,
+  accommodationType: "Villa",
+  checkInDate: "2026-12-20",
+  checkOutDate: "2026-12-24",
+}
+
+const catalogue = seedCatalogue()
+
+/** Sat 21 Nov 2026, 10:30 in Goa. */
+const NOW_MS = 1_795_237_200_000
+
+/** The order that every world with one has: two adults and a child on a sunset cruise. */
+export const SAMPLE_ORDER_ID = MerchantOrderId.make("GOA-7ZK3V0Q8N5R1T6W2X9Y4B7C3DM")
+
+/** Whether the gateway has taken the money, whatever was done with it then. */
+const isCaptured = (state: OrderState) => state === "COMPLETED" || state === "REJECTED"
+
+const orderIn = (state: OrderState, name = "Asha Rao"): Order =>
+  orderFromFields({
+    merchantOrderId: SAMPLE_ORDER_ID,
+    requestKey: "3F8K1M6P9R2T5V7X0Z4B8D1G6J",
+    request: {
+      name,
+      mobileNumber: "98765 43210",
+      adults: 2,
+      children: 1,
+      date: Day.make("2026-12-05"),
+      amount: Paise.make(115_000),
+      categorySlug: "cruises",
+      subSlug: "sunset-cruise-mandovi",
+    },
+    activityName: "Sunset Cruise on the Mandovi",
+    packageType: "tour package",
+    adultFare: Paise.make(50_000),
+    refundPolicyVersion: 1,
+    placedAtMs: NOW_MS - 120_000,
+    state,
+    checkoutAskedAtMs: NOW_MS - 119_000,
+    gatewayOrderId: GatewayOrderId.make("OMO17952371210007712"),
+    redirectUrl: `simulator:checkout/${SAMPLE_ORDER_ID}`,
+    expiresAtMs: NOW_MS + 1_080_000,
+    ...(isCaptured(state)
+      ? { transactionId: TransactionId.make("OM17952371810001990"), capturedAmount: Paise.make(115_000) }
+      : {}),
+    settledAtMs: NOW_MS - 60_000,
+  })
+
+/** The order by which the sample booking was paid for the first time. */
+const FIRST_PAID = orderFromFields({
+  ...orderIn("COMPLETED"),
+  merchantOrderId: MerchantOrderId.make("GOA-1FIRST0Q8N5R1T6W2X9Y4B7C3"),
+  requestKey: "1FIRST1M6P9R2T5V7X0Z4B8D1G6J",
+  gatewayOrderId: GatewayOrderId.make("OMO17952371000001111"),
+})
+
+const TODAY = Day.make("2026-11-21")
+const STARTED_TODAY: StartedOrder = {
+  merchantOrderId: FIRST_PAID.merchantOrderId,
+  subSlug: FIRST_PAID.request.subSlug,
+  date: TODAY,
+  adults: 1,
+  children: 0,
+}
+const PAID_TODAY = orderFromFields({
+  ...FIRST_PAID,
+  request: { ...FIRST_PAID.request, date: TODAY, adults: 1, children: 0, amount: Paise.make(50_000) },
+  capturedAmount: Paise.make(50_000),
+})
+
+const calmDay: World = { catalogue, orders: [], faults: {}, checkout: "success", nowMs: NOW_MS, seed: "goa" }
+
+/**
+ * Named worlds, as plain data. One registry serves Storybook's toolbar, the tests and the site in development
+ * (`?world=declined`).
+ */
+export const worlds = {
+  /** Everything answers, and whoever pays has paid. */
+  calmDay,
+  /** The same day in a new tab: the intro plays. */
+  firstVisit: { ...calmDay, firstVisit: true },
+  /** A visitor whose payment has just succeeded. */
+  paid: { ...calmDay, orders: [orderIn("COMPLETED")] },
+  /** The bank said no. */
+  declined: { ...calmDay, orders: [orderIn("FAILED")], checkout: "failure" },
+  /** The bank has not answered yet. */
+  stillPending: { ...calmDay, orders: [orderIn("PENDING")], checkout: "pending" },
+  /** The gateway reports another amount than was asked for. */
+  underReview: { ...calmDay, orders: [orderIn("REVIEW")] },
+  /** The visitor has paid for the same booking by an earlier order, and now by this one. */
+  paidTwice: { ...calmDay, orders: [FIRST_PAID, orderIn("REVIEW")] },
+  /** The second of those payments is on its way back. */
+  secondPaymentGoesBack: { ...calmDay, orders: [FIRST_PAID, orderIn("REJECTED")] },
+  /** The visitor's browser has paid for one adult on the cruise today, and is at the ticket again. */
+  paidBefore: { ...calmDay, orders: [PAID_TODAY], stored: { started: [STARTED_TODAY] } },
+  /** The same visitor, whose payment server does not say how the first payment went. */
+  paidBeforeUnsaid: {
+    ...calmDay,
+    orders: [PAID_TODAY],
+    stored: { started: [STARTED_TODAY] },
+    faults: { payments: "hangs" },
+  },
+  /** A person looked at it, refused the booking and gave the money back. */
+  rejected: { ...calmDay, orders: [orderIn("REJECTED")] },
+  /** The visitor closes the payment page. */
+  cancelled: { ...calmDay, checkout: "cancel" },
+  /** A paid order under a name in Devanagari. */
+  hindiName: { ...calmDay, orders: [orderIn("COMPLETED", "प्रिया शर्मा")] },
+  /** The same link in a browser that did not book. */
+  bookedElsewhere: { ...calmDay, orders: [orderIn("COMPLETED")], bookedElsewhere: true },
+  /** There, the payment server answers the first question only. */
+  bookedElsewhereThenSilence: {
+    ...calmDay,
+    orders: [orderIn("COMPLETED")],
+    bookedElsewhere: true,
+    faults: { payments: "answersOnce" },
+  },
+  /** The catalogue cannot be reached. */
+  catalogueDown: { ...calmDay, faults: { catalogue: "down" } },
+  /** The catalogue never answers. */
+  catalogueHangs: { ...calmDay, faults: { catalogue: "hangs" } },
+  /** A shop with nothing on its shelves. */
+  emptyShop: { ...calmDay, catalogue: catalogue.map((category) => ({ ...category, subcategories: [] })) },
+  /** Nothing that needs the payment server works. */
+  paymentsDown: { ...calmDay, orders: [orderIn("COMPLETED")], faults: { payments: "down" } },
+  /** The payment server never answers. */
+  paymentsHang: { ...calmDay, orders: [orderIn("COMPLETED")], faults: { payments: "hangs" } },
+  /** The provider refuses every new order. */
+  gatewayRejects: { ...calmDay, faults: { gateway: "rejects" } },
+  /** Receipts cannot be written. */
+  noReceipts: { ...calmDay, orders: [orderIn("COMPLETED")], faults: { receipts: "down" } },
+  /** The payment server answers that the payment is pending, and never again. */
+  pendingThenSilence: {
+    ...calmDay,
+    orders: [orderIn("PENDING")],
+    checkout: "pending",
+    faults: { payments: "answersOnce" },
+  },
+  /** The visitor is on the payment page, and stays there. */
+  checkoutStaysOpen: { ...calmDay, faults: { checkout: "hangs" } },
+  /** A paid visitor for whom the next page never comes. */
+  pagesHang: { ...calmDay, orders: [orderIn("COMPLETED")], faults: { pages: "hangs" } },
+  /** Receipts take for ever. */
+  receiptsHang: { ...calmDay, orders: [orderIn("COMPLETED")], faults: { receipts: "hangs" } },
+  /** Trip plans cannot be submitted. */
+  plansDown: { ...calmDay, faults: { tripPlans: "down" } },
+  /** A submitted trip plan is never answered. */
+  plansHang: { ...calmDay, faults: { tripPlans: "hangs" } },
+  /** The newsletter's list cannot be reached. */
+  newsletterDown: { ...calmDay, faults: { newsletter: "down" } },
+  /** The newsletter's list never answers. */
+  newsletterHangs: { ...calmDay, faults: { newsletter: "hangs" } },
+  /** The visitor looks at the device's share sheet. */
+  shareSheetOpen: { ...calmDay, faults: { sharing: "hangs" } },
+  /** A trip plan that is written as far as its first, second or third step. */
+  planBegun: { ...calmDay, stored: { draft: begunPlan } },
+  planChosen: { ...calmDay, stored: { draft: chosenPlan } },
+  planComplete: { ...calmDay, stored: { draft: completePlan } },
+  /** Names and routes as long as somebody could make them. */
+  longTexts: { ...calmDay, catalogue: withLongTexts(catalogue) },
+  /** Activities under Hindi names. */
+  hindiShop: { ...calmDay, catalogue: inHindi(catalogue) },
+  /** A catalogue that was stocked without pictures. */
+  noPictures: { ...calmDay, catalogue: withoutPictures(catalogue) },
+} as const satisfies Record<string, World>
+
+export type WorldName = keyof typeof worlds
+
+/** A world's name, as an address gives it. */
+export const WorldName = Schema.Literals(Object.keys(worlds) as ReadonlyArray<WorldName>)
+
+const isName = Schema.is(WorldName)
+
+/** The world that an address names, or carries whole. Undefined for a text that is neither. */
+export const parseWorld = (text: string): World | undefined =>
+  isName(text) ? worlds[text] : decodeWorld(text)

@@ -1,0 +1,126 @@
+/** Reads the whole database and tells what does not hold in it. Changes nothing, and keeps nobody waiting for long. */
+import { type Kysely, sql, type Transaction } from "kysely"
+import { messagesOwed, checkOrderIntegrity } from "#core/orders/orderIntegrity.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { usesPostgres } from "./sqlDialect.ts"
+import { orderEventFromRow, orderFieldsFromRow } from "./orderRows.ts"
+import { refundFromRow } from "./sqlRefundStore.ts"
+import type { OrderRow, Tables } from "./tables.ts"
+
+export interface DatabaseCheck {
+  readonly orders: number
+  /** One line each, without a person. */
+  readonly violations: ReadonlyArray<string>
+}
+
+/** Orders that are read at once, as of one moment. */
+const BATCH = 200
+
+const checkBatch = async (tx: Transaction<Tables>, rows: ReadonlyArray<OrderRow>) => {
+  const ids = rows.map(({ merchant_order_id }) => merchant_order_id)
+  const events = await tx
+    .selectFrom("order_events")
+    .selectAll()
+    .where("merchant_order_id", "in", ids)
+    .orderBy("seq")
+    .execute()
+  const refunds = await tx.selectFrom("refunds").selectAll().where("merchant_order_id", "in", ids).execute()
+  const watched = await tx
+    .selectFrom("order_watch")
+    .select("merchant_order_id")
+    .where("merchant_order_id", "in", ids)
+    .where("next_read_at_ms", "is not", null)
+    .execute()
+  const kept = rows.map((row) => ({
+    order: orderFieldsFromRow(row),
+    events: events
+      .filter(({ merchant_order_id }) => merchant_order_id === row.merchant_order_id)
+      .map(orderEventFromRow),
+    refunds: refunds
+      .filter(({ merchant_order_id }) => merchant_order_id === row.merchant_order_id)
+      .map(refundFromRow),
+    bookingKey: row.booking_key ?? undefined,
+    isWatched: watched.some(({ merchant_order_id }) => merchant_order_id === row.merchant_order_id),
+  }))
+  const wanted = kept.flatMap(messagesOwed)
+  const found =
+    wanted.length === 0
+      ? []
+      : await tx.selectFrom("outbox").select("message_id").where("message_id", "in", wanted).execute()
+  const owed = new Set(found.map(({ message_id }) => message_id))
+  return kept.flatMap((one) =>
+    checkOrderIntegrity({ ...one, owed }).map((fault) => `${one.order.merchantOrderId}: ${fault}`),
+  )
+}
+
+const checkOrders = async (db: Kysely<Tables>): Promise<DatabaseCheck> => {
+  const faults: Array<string> = []
+  let [orders, last] = [0, MerchantOrderId.make("")]
+  while (true) {
+    const rows = await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute(async (tx) => {
+        const batch = await tx
+          .selectFrom("orders")
+          .selectAll()
+          .where("merchant_order_id", ">", last)
+          .orderBy("merchant_order_id")
+          .limit(BATCH)
+          .execute()
+        if (batch.length > 0) faults.push(...(await checkBatch(tx, batch)))
+        return batch
+      })
+    const end = rows.at(-1)
+    if (end === undefined) return { orders, violations: faults }
+    orders += rows.length
+    last = end.merchant_order_id
+  }
+}
+
+/** One booking is completed by one order; what belongs to an order has one; an activity has its category. */
+const checkReferences = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
+  const faults: Array<string> = []
+  const twice = await db
+    .selectFrom("orders")
+    .select(({ fn }) => fn.min("merchant_order_id").as("id"))
+    .where("state", "=", "COMPLETED")
+    .where("booking_key", "is not", null)
+    .groupBy("booking_key")
+    .having(({ fn }) => fn.countAll(), ">", 1)
+    .execute()
+  faults.push(...twice.map(({ id }) => `${id}: its booking is completed by another order too`))
+  for (const table of ["order_events", "order_watch", "refunds"] as const) {
+    const lost = await db
+      .selectFrom(table)
+      .select("merchant_order_id")
+      .distinct()
+      .where("merchant_order_id", "not in", db.selectFrom("orders").select("merchant_order_id"))
+      .execute()
+    faults.push(...lost.map(({ merchant_order_id }) => `${merchant_order_id}: in ${table}, and no order`))
+  }
+  const shelfless = await db
+    .selectFrom("activities")
+    .select("slug")
+    .where("category_id", "not in", db.selectFrom("categories").select("id"))
+    .execute()
+  return [...faults, ...shelfless.map(({ slug }) => `${slug}: an activity without its category`)]
+}
+
+/** SQLite looks at its own pages; PostgreSQL does so with tools of its own. */
+const checkSqlitePages = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
+  if (usesPostgres(db)) return []
+  const pages = await sql<{ readonly integrity_check: string }>`pragma integrity_check`.execute(db)
+  const links = await sql<{ readonly table: string }>`pragma foreign_key_check`.execute(db)
+  return [
+    ...pages.rows.flatMap(({ integrity_check }) =>
+      integrity_check === "ok" ? [] : [`database: ${integrity_check}`],
+    ),
+    ...links.rows.map(({ table }) => `database: a row in ${table} belongs to nothing`),
+  ]
+}
+
+export const checkDatabase = async (db: Kysely<Tables>): Promise<DatabaseCheck> => {
+  const { orders, violations: faults } = await checkOrders(db)
+  return { orders, violations: [...(await checkSqlitePages(db)), ...(await checkReferences(db)), ...faults] }
+}

@@ -1,0 +1,62 @@
+/** What the shop keeps of a person, found by mobile number or e-mail address. */
+import type { Kysely } from "kysely"
+import { nationalNumber } from "#core/orders/bookingKey.ts"
+import type { ErasableOrder, ErasablePlan } from "#core/privacy/erasure.ts"
+import { parseEmailAddress } from "#core/messages/emailAddress.ts"
+import { Effect } from "effect"
+import { erasablePlan, readErasableOrders } from "./erasableRows.ts"
+import { listTripPlans } from "./sqlEnquiryStores.ts"
+import type { Tables } from "./tables.ts"
+
+/** `digits` is a whole national number, as `nationalNumber` gives it; `email` as `parseEmailAddress` gives it. */
+export interface PersonQuery {
+  readonly digits: string | undefined
+  readonly email: string | undefined
+}
+
+/** Everything that is kept of a person, as the rule of erasure asks of it. */
+export interface PersonalData {
+  readonly orders: ReadonlyArray<ErasableOrder>
+  /** Their trip requests. */
+  readonly plans: ReadonlyArray<ErasablePlan>
+  /** Addresses on the newsletter's list: the one named, and those that their trip requests give. */
+  readonly subscribers: ReadonlyArray<string>
+}
+
+const ordersOf = async (db: Kysely<Tables>, digits: string | undefined) => {
+  if (digits === undefined) return []
+  const rows = await db
+    .selectFrom("orders")
+    .select(["merchant_order_id", "state", "travel_day", "mobile_number", "placed_at_ms"])
+    .where("mobile_number", "<>", "")
+    .orderBy("placed_at_ms")
+    .execute()
+  return readErasableOrders(
+    db,
+    rows.filter(({ mobile_number }) => nationalNumber(mobile_number) === digits),
+  )
+}
+
+/** Addresses that differ only in letter case are one person's. */
+const isSame = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && one.toLowerCase() === other?.toLowerCase()
+
+export const collectPersonalData = async (
+  db: Kysely<Tables>,
+  { digits, email }: PersonQuery,
+): Promise<PersonalData> => {
+  const plans = (await Effect.runPromise(listTripPlans(db))).filter(
+    ({ plan }) =>
+      (digits !== undefined && nationalNumber(plan.mobileNumber) === digits) ||
+      isSame(email, parseEmailAddress(plan.email)),
+  )
+  const addresses = [email, ...plans.map(({ plan }) => parseEmailAddress(plan.email))]
+  const list = await db.selectFrom("newsletter_subscribers").select("email").execute()
+  return {
+    orders: await ordersOf(db, digits),
+    plans: plans.map(erasablePlan),
+    subscribers: list
+      .map((row) => row.email)
+      .filter((kept) => addresses.some((address) => isSame(address, kept))),
+  }
+}

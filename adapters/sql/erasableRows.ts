@@ -1,0 +1,62 @@
+/** Rows as the rule of erasure asks of them: with what last happened, and how the refunds stand. */
+import type { Kysely } from "kysely"
+import { Day, dayInGoa } from "#core/days.ts"
+import type { AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
+import type { ErasableOrder, ErasablePlan } from "#core/privacy/erasure.ts"
+import type { OrderRow, Tables } from "./tables.ts"
+
+/** Fewer values than either database takes in one statement. */
+const IDS_AT_ONCE = 500
+
+type KnownColumns = Pick<OrderRow, "merchant_order_id" | "state" | "travel_day" | "placed_at_ms">
+
+const readSome = async (
+  db: Kysely<Tables>,
+  rows: ReadonlyArray<KnownColumns>,
+): Promise<ReadonlyArray<ErasableOrder>> => {
+  const ids = rows.map(({ merchant_order_id }) => merchant_order_id)
+  const events = await db
+    .selectFrom("order_events")
+    .select(["merchant_order_id", ({ fn }) => fn.max("at_ms").as("at_ms")])
+    .where("merchant_order_id", "in", ids)
+    .groupBy("merchant_order_id")
+    .execute()
+  const refunds = await db
+    .selectFrom("refunds")
+    .select(["merchant_order_id", "state", "requested_at_ms", "settled_at_ms"])
+    .where("merchant_order_id", "in", ids)
+    .execute()
+  const lastEventMs = new Map(events.map((row) => [row.merchant_order_id, Number(row.at_ms)]))
+  return rows.map(({ merchant_order_id, state, travel_day, placed_at_ms }) => {
+    const own = refunds.filter((refund) => refund.merchant_order_id === merchant_order_id)
+    const lastMs = Math.max(
+      placed_at_ms,
+      lastEventMs.get(merchant_order_id) ?? 0,
+      ...own.flatMap(({ requested_at_ms, settled_at_ms }) => [requested_at_ms, settled_at_ms ?? 0]),
+    )
+    return {
+      merchantOrderId: merchant_order_id,
+      state,
+      travelDay: Day.make(travel_day),
+      lastEventDay: dayInGoa(lastMs),
+      refunds: own.map((refund) => refund.state),
+    }
+  })
+}
+
+/** In the order of the rows. */
+export const readErasableOrders = async (
+  db: Kysely<Tables>,
+  rows: ReadonlyArray<KnownColumns>,
+): Promise<ReadonlyArray<ErasableOrder>> => {
+  const read: Array<ErasableOrder> = []
+  for (let from = 0; from < rows.length; from += IDS_AT_ONCE)
+    read.push(...(await readSome(db, rows.slice(from, from + IDS_AT_ONCE))))
+  return read
+}
+
+export const erasablePlan = ({ requestKey, receivedAtMs, plan }: AcceptedTripPlan): ErasablePlan => ({
+  requestKey,
+  receivedOn: dayInGoa(receivedAtMs),
+  checkOutDay: plan.checkOutDate,
+})

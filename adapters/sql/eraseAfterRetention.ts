@@ -1,0 +1,60 @@
+/** Whose trip was long ago: their orders and trip requests lose the person, where the rule of erasure lets them go. */
+import { Effect } from "effect"
+import { type Kysely, sql } from "kysely"
+import { type Day, dayInGoa } from "#core/days.ts"
+import { decideErasure, retentionCutoff } from "#core/privacy/erasure.ts"
+import { erasablePlan, readErasableOrders } from "./erasableRows.ts"
+import { erasePersonalData, type Erasure } from "./erasePersonalData.ts"
+import { listTripPlans } from "./sqlEnquiryStores.ts"
+import type { OrderRow, Tables } from "./tables.ts"
+
+/** So many orders are read and decided at once, and erased by one transaction at most: nobody waits for it for long. */
+const BATCH_SIZE = 100
+
+type Position = Pick<OrderRow, "travel_day" | "merchant_order_id">
+
+/** Orders that still have their person, travelled before a day, and come after another by travel day and id. */
+const candidatesAfter = (db: Kysely<Tables>, last: Position | undefined, cutoff: Day) => {
+  const query = db
+    .selectFrom("orders")
+    .select(["merchant_order_id", "state", "travel_day", "placed_at_ms"])
+    .where("travel_day", "<", cutoff)
+    // In the words of the index `orders_to_forget`.
+    .where(sql<boolean>`mobile_number <> ''`)
+    .orderBy("travel_day")
+    .orderBy("merchant_order_id")
+    .limit(BATCH_SIZE)
+  if (last === undefined) return query.execute()
+  const { travel_day, merchant_order_id } = last
+  return query
+    .where("travel_day", ">=", travel_day)
+    .where(({ or, eb }) =>
+      or([eb("travel_day", ">", travel_day), eb("merchant_order_id", ">", merchant_order_id)]),
+    )
+    .execute()
+}
+
+/**
+ * Erases whom retention lets go, a batch at a time, and tells of every batch. `retention`: days after travel for which
+ * the operator wants everybody kept. Unit of `nowMs`: milliseconds since 1970.
+ */
+export async function* eraseAfterRetention(
+  db: Kysely<Tables>,
+  retention: number,
+  nowMs: number,
+): AsyncGenerator<Erasure, void> {
+  const now = dayInGoa(nowMs)
+  const cutoff = retentionCutoff(retention, now)
+  let plans = (await Effect.runPromise(listTripPlans(db))).map(erasablePlan)
+  let last: Position | undefined
+  do {
+    const rows: Awaited<ReturnType<typeof candidatesAfter>> = await candidatesAfter(db, last, cutoff)
+    const decided = decideErasure(await readErasableOrders(db, rows), plans, { now, retention })
+    if (decided.orders.length + decided.plans.length > 0) {
+      const targets = { orders: decided.orders, plans: decided.plans, subscribers: [] }
+      yield await erasePersonalData(db, targets, "retention", "retention", nowMs)
+    }
+    plans = []
+    last = rows.length < BATCH_SIZE ? undefined : rows.at(-1)
+  } while (last !== undefined)
+}

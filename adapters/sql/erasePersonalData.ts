@@ -1,0 +1,182 @@
+/**
+ * Takes the person out of orders: name, number, browser, keys and what the browser filed go from the row, from every
+ * event, from refunds and from messages. The ledger stays: ids, amounts, states, days. Row and events still agree.
+ */
+import { sql, type Transaction, type Kysely } from "kysely"
+import type { OrderEvent, OrderActor } from "#core/orders/order.ts"
+import { orderEventFromRow, rowFromOrderEvent } from "./orderRows.ts"
+import type { Tables, ErasureRow } from "./tables.ts"
+import { randomUUID } from "node:crypto"
+import { inTransaction } from "./inTransaction.ts"
+import type { MerchantOrderId } from "#core/paymentIds.ts"
+
+/** Keys are drawn by browsers, and must stay unlike each other. */
+const erasedKey = (merchantOrderId: MerchantOrderId) => `erased-${merchantOrderId}`
+
+const withoutPerson = (
+  merchantOrderId: MerchantOrderId,
+  change: OrderEvent["change"],
+): OrderEvent["change"] => {
+  const { bookedBy: _, redirectUrl: _url, tripPackage: _package, request, requestKey, ...kept } = change
+  return {
+    ...kept,
+    ...(requestKey === undefined ? {} : { requestKey: erasedKey(merchantOrderId) }),
+    ...(request === undefined ? {} : { request: { ...request, name: "", mobileNumber: "" } }),
+  }
+}
+
+const eraseEvents = async (
+  tx: Transaction<Tables>,
+  merchantOrderId: MerchantOrderId,
+  by: OrderActor,
+  atMs: number,
+) => {
+  const rows = await tx
+    .selectFrom("order_events")
+    .selectAll()
+    .where("merchant_order_id", "=", merchantOrderId)
+    .orderBy("seq")
+    .execute()
+  for (const row of rows) {
+    const event = orderEventFromRow(row)
+    const erased = rowFromOrderEvent(
+      { ...event, change: withoutPerson(merchantOrderId, event.change) },
+      row.seq,
+    )
+    await tx
+      .updateTable("order_events")
+      .set({ change: erased.change, reason: row.reason === null ? null : "" })
+      .where("merchant_order_id", "=", merchantOrderId)
+      .where("seq", "=", row.seq)
+      .execute()
+  }
+  const next = (rows.at(-1)?.seq ?? 0) + 1
+  await tx
+    .insertInto("order_events")
+    .values(rowFromOrderEvent({ merchantOrderId, atMs, actor: by, what: "erased", change: {} }, next))
+    .execute()
+}
+
+/** Whether a message's id begins with the owner's and "/": between that and the letter after it, so that an index finds it. */
+const isAbout = (owner: string) => sql<boolean>`message_id >= ${`${owner}/`} and message_id < ${`${owner}0`}`
+
+/** Empties the messages about an order or a refund; that they were owed stays known. Returns their ids. */
+const emptyMessages = async (tx: Transaction<Tables>, owner: string, atMs: number) => {
+  const rows = await tx
+    .updateTable("outbox")
+    .set(({ fn, val }) => ({
+      subject: "Erased",
+      body: "",
+      recipient: null,
+      refusal: null,
+      once_key: null,
+      delivered_at_ms: fn.coalesce("delivered_at_ms", val(atMs)),
+    }))
+    .where(isAbout(owner))
+    .returning("message_id")
+    .execute()
+  return rows.map(({ message_id }) => message_id)
+}
+
+const eraseRefunds = async (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId, atMs: number) => {
+  const refunds = await tx
+    .updateTable("refunds")
+    .set({
+      reason: "",
+      given_up_reason: sql<string | null>`case when given_up_reason is null then null else '' end`,
+    })
+    .where("merchant_order_id", "=", merchantOrderId)
+    .returning("merchant_refund_id")
+    .execute()
+  const emptied: Array<string> = []
+  for (const { merchant_refund_id } of refunds)
+    emptied.push(...(await emptyMessages(tx, merchant_refund_id, atMs)))
+  return emptied
+}
+
+/** Returns the ids of the messages that are empty now. */
+const eraseOrders = async (
+  tx: Transaction<Tables>,
+  orderIds: ReadonlyArray<MerchantOrderId>,
+  by: OrderActor,
+  atMs: number,
+): Promise<ReadonlyArray<string>> => {
+  const emptied: Array<string> = []
+  for (const id of orderIds) {
+    await tx
+      .updateTable("orders")
+      .set({
+        request_key: erasedKey(id),
+        name: "",
+        mobile_number: "",
+        booked_by: null,
+        booking_key: null,
+        redirect_url: null,
+        trip_package: null,
+      })
+      .where("merchant_order_id", "=", id)
+      .execute()
+    await eraseEvents(tx, id, by, atMs)
+    emptied.push(...(await eraseRefunds(tx, id, atMs)), ...(await emptyMessages(tx, id, atMs)))
+  }
+  return emptied
+}
+
+/** Takes trip requests away, with the messages about them. Returns the ids of those messages. */
+const erasePlans = async (
+  tx: Transaction<Tables>,
+  requestKeys: ReadonlyArray<string>,
+): Promise<ReadonlyArray<string>> => {
+  const gone: Array<string> = []
+  for (const key of requestKeys) {
+    await tx.deleteFrom("trip_plans").where("request_key", "=", key).execute()
+    const rows = await tx
+      .deleteFrom("outbox")
+      .where(isAbout(`plan-${key}`))
+      .returning("message_id")
+      .execute()
+    gone.push(...rows.map(({ message_id }) => message_id))
+  }
+  return gone
+}
+
+/**
+ * Takes people out of the database, in one transaction with the line of the log that says how much went.
+ * Ids of orders, keys of trip requests, addresses of subscribers.
+ */
+export interface ErasureTargets {
+  readonly orders: ReadonlyArray<MerchantOrderId>
+  readonly plans: ReadonlyArray<string>
+  readonly subscribers: ReadonlyArray<string>
+}
+
+export interface Erasure {
+  readonly logged: ErasureRow
+  /** Ids of the messages that held something of them. */
+  readonly messages: ReadonlyArray<string>
+}
+
+/** `witness` and `account` say who does it; `atMs` in milliseconds since 1970. */
+export const erasePersonalData = (
+  db: Kysely<Tables>,
+  { orders, plans, subscribers }: ErasureTargets,
+  witness: OrderActor,
+  account: string,
+  atMs: number,
+): Promise<Erasure> =>
+  inTransaction(db, async (tx) => {
+    const messages = [...(await eraseOrders(tx, orders, witness, atMs)), ...(await erasePlans(tx, plans))]
+    for (const email of subscribers)
+      await tx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute()
+    const logged: ErasureRow = {
+      erasure_id: randomUUID(),
+      erased_at_ms: atMs,
+      by_whom: account,
+      orders: orders.length,
+      trip_plans: plans.length,
+      subscribers: subscribers.length,
+      messages: messages.length,
+    }
+    await tx.insertInto("erasures").values(logged).execute()
+    return { logged, messages }
+  })

@@ -1,0 +1,155 @@
+/** An order as a row, and back. What comes out of the database is decoded like everything from outside. */
+import { Schema } from "effect"
+import { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import { Paise } from "#core/money.ts"
+import { bookingKey } from "#core/orders/bookingKey.ts"
+import {
+  type Order,
+  type OrderFields,
+  type Settlement,
+  ORDER_STATES,
+  type OrderEvent,
+  orderFromFields,
+} from "#core/orders/order.ts"
+import type { OrderRow, OrderEventRow } from "./tables.ts"
+import { PackageType } from "#core/catalogue/activity.ts"
+import {
+  GatewayOrderIdSchema,
+  MerchantOrderIdSchema,
+  PaiseSchema,
+  TransactionIdSchema,
+} from "#core/valueSchemas.ts"
+
+const readRequest = Schema.decodeUnknownSync(PaymentRequest)
+
+export const rowFromOrder = ({ request, ...order }: Order): OrderRow => ({
+  merchant_order_id: order.merchantOrderId,
+  request_key: order.requestKey,
+  name: request.name,
+  mobile_number: request.mobileNumber,
+  adults: request.adults,
+  children: request.children,
+  travel_day: request.date,
+  amount: request.amount,
+  category_slug: request.categorySlug,
+  sub_slug: request.subSlug,
+  activity_name: order.activityName,
+  package_type: order.packageType,
+  adult_fare: order.adultFare,
+  refund_policy_version: order.refundPolicyVersion,
+  placed_at_ms: order.placedAtMs,
+  state: order.state,
+  checkout_asked_at_ms: order.checkoutAskedAtMs ?? null,
+  gateway_order_id: order.gatewayOrderId ?? null,
+  redirect_url: order.redirectUrl ?? null,
+  expires_at_ms: order.expiresAtMs ?? null,
+  transaction_id: order.transactionId ?? null,
+  captured_amount: order.capturedAmount ?? null,
+  settled_at_ms: order.settledAtMs ?? null,
+  trip_package: order.tripPackage ?? null,
+  looks_like: order.looksLike ?? null,
+  booking_key: bookingKey({ request, bookedBy: order.bookedBy }),
+  booked_by: order.bookedBy ?? null,
+})
+
+/** What a row says, whether or not it makes an order. */
+export const orderFieldsFromRow = (row: OrderRow): OrderFields => ({
+  merchantOrderId: row.merchant_order_id,
+  requestKey: row.request_key,
+  request: readRequest({
+    name: row.name,
+    mobileNumber: row.mobile_number,
+    adults: row.adults,
+    children: row.children,
+    date: row.travel_day,
+    amount: row.amount,
+    categorySlug: row.category_slug,
+    subSlug: row.sub_slug,
+  }),
+  activityName: row.activity_name,
+  packageType: row.package_type,
+  adultFare: Paise.make(row.adult_fare),
+  refundPolicyVersion: row.refund_policy_version,
+  placedAtMs: row.placed_at_ms,
+  state: row.state,
+  ...(row.checkout_asked_at_ms === null ? {} : { checkoutAskedAtMs: row.checkout_asked_at_ms }),
+  ...(row.gateway_order_id === null ? {} : { gatewayOrderId: row.gateway_order_id }),
+  ...(row.redirect_url === null ? {} : { redirectUrl: row.redirect_url }),
+  ...(row.expires_at_ms === null ? {} : { expiresAtMs: row.expires_at_ms }),
+  ...(row.transaction_id === null ? {} : { transactionId: row.transaction_id }),
+  ...(row.captured_amount === null ? {} : { capturedAmount: Paise.make(row.captured_amount) }),
+  ...(row.settled_at_ms === null ? {} : { settledAtMs: row.settled_at_ms }),
+  ...(row.trip_package === null ? {} : { tripPackage: row.trip_package }),
+  ...(row.looks_like === null ? {} : { looksLike: row.looks_like }),
+  ...(row.booked_by === null ? {} : { bookedBy: row.booked_by }),
+})
+
+/** Throws, naming the order, for a row whose facts are no order in its state. */
+export const orderFromRow = (row: OrderRow): Order => orderFromFields(orderFieldsFromRow(row))
+
+/** The columns that a settlement writes. */
+export const settlementColumns = ({ state, settledAtMs, ...known }: Settlement) => ({
+  state,
+  settled_at_ms: settledAtMs,
+  ...(known.gatewayOrderId === undefined ? {} : { gateway_order_id: known.gatewayOrderId }),
+  ...(known.redirectUrl === undefined ? {} : { redirect_url: known.redirectUrl }),
+  ...(known.expiresAtMs === undefined ? {} : { expires_at_ms: known.expiresAtMs }),
+  ...(known.transactionId === undefined ? {} : { transaction_id: known.transactionId }),
+  ...(known.capturedAmount === undefined ? {} : { captured_amount: known.capturedAmount }),
+  ...(known.looksLike === undefined ? {} : { looks_like: known.looksLike }),
+})
+
+const { optionalKey } = Schema
+const Instant = Schema.Int
+
+const Change = Schema.fromJsonString(
+  Schema.Struct({
+    merchantOrderId: optionalKey(MerchantOrderIdSchema),
+    requestKey: optionalKey(Schema.String),
+    request: optionalKey(PaymentRequest),
+    activityName: optionalKey(Schema.String),
+    packageType: optionalKey(PackageType),
+    adultFare: optionalKey(PaiseSchema),
+    refundPolicyVersion: optionalKey(Schema.Int),
+    placedAtMs: optionalKey(Instant),
+    state: optionalKey(Schema.Literals(ORDER_STATES)),
+    checkoutAskedAtMs: optionalKey(Instant),
+    gatewayOrderId: optionalKey(GatewayOrderIdSchema),
+    redirectUrl: optionalKey(Schema.String),
+    expiresAtMs: optionalKey(Instant),
+    transactionId: optionalKey(TransactionIdSchema),
+    capturedAmount: optionalKey(PaiseSchema),
+    settledAtMs: optionalKey(Instant),
+    tripPackage: optionalKey(Schema.String),
+    looksLike: optionalKey(MerchantOrderIdSchema),
+    bookedBy: optionalKey(Schema.String),
+  }),
+)
+const readChange = Schema.decodeUnknownSync(Change)
+
+/**
+ * An order's event as a row, and back. `change` is JSON with the fields that changed, decoded like all from outside.
+ */
+export const rowFromOrderEvent = (
+  { merchantOrderId, atMs, actor: by, what, change, decision }: OrderEvent,
+  seq: number,
+): OrderEventRow => ({
+  merchant_order_id: merchantOrderId,
+  seq,
+  at_ms: atMs,
+  by_whom: by,
+  what,
+  // A field that is not there yet is `undefined`, and JSON leaves it out.
+  change: JSON.stringify(change),
+  decided_by: decision?.decidedBy ?? null,
+  reason: decision?.reason ?? null,
+})
+
+export const orderEventFromRow = (row: OrderEventRow): OrderEvent => ({
+  merchantOrderId: row.merchant_order_id,
+  atMs: row.at_ms,
+  actor: row.by_whom,
+  what: row.what,
+  change: readChange(row.change),
+  ...(row.decided_by === null ? {} : { decision: { decidedBy: row.decided_by, reason: row.reason ?? "" } }),
+})

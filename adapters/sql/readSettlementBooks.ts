@@ -1,0 +1,105 @@
+/** What a settlement report is compared with, read from the books; and the note that it was. */
+import type { Kysely } from "kysely"
+import { addDays, dayInGoa, startOfDayMs } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import type {
+  BookedOrder,
+  BookedRefund,
+  SettlementPeriod,
+  SettlementBooks,
+} from "#core/orders/settlementReport.ts"
+import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
+import type { RefundRow, SettlementReconciliationRow } from "./tables.ts"
+import type { OrderRow, Tables } from "./tables.ts"
+
+/** Fewer values than either database takes in one statement. */
+const IDS_AT_ONCE = 500
+
+const inChunks = async <Row>(
+  ids: ReadonlyArray<string>,
+  read: (part: ReadonlyArray<string>) => Promise<ReadonlyArray<Row>>,
+): Promise<ReadonlyArray<Row>> => {
+  const rows: Array<Row> = []
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
+    rows.push(...(await read(ids.slice(at, at + IDS_AT_ONCE))))
+  return rows
+}
+
+const bookedOrder = (row: OrderRow): BookedOrder => ({
+  merchantOrderId: row.merchant_order_id,
+  state: row.state,
+  captured: row.captured_amount === null ? undefined : Paise.make(row.captured_amount),
+  placedOn: dayInGoa(row.placed_at_ms),
+  settledOn: row.settled_at_ms === null ? undefined : dayInGoa(row.settled_at_ms),
+})
+
+const bookedRefund = (row: RefundRow): BookedRefund => ({
+  merchantRefundId: row.merchant_refund_id,
+  merchantOrderId: row.merchant_order_id,
+  amount: Paise.make(row.amount),
+  state: row.state,
+  requestedOn: dayInGoa(row.requested_at_ms),
+  settledOn: row.settled_at_ms === null ? undefined : dayInGoa(row.settled_at_ms),
+})
+
+/** Everything that `references` name, and all that was captured or refunded in the period. */
+export const readSettlementBooks = async (
+  db: Kysely<Tables>,
+  references: ReadonlyArray<string>,
+  { from, to }: SettlementPeriod,
+): Promise<SettlementBooks> => {
+  const [fromMs, untilMs] = [startOfDayMs(from), startOfDayMs(addDays(to, 1))]
+  const ids = [...new Set(references)]
+  const orders = [
+    ...(await inChunks(ids, (part) =>
+      db
+        .selectFrom("orders")
+        .selectAll()
+        .where("merchant_order_id", "in", part.map(MerchantOrderId.make))
+        .execute(),
+    )),
+    ...(await db
+      .selectFrom("orders")
+      .selectAll()
+      .where("captured_amount", "is not", null)
+      .where("settled_at_ms", ">=", fromMs)
+      .where("settled_at_ms", "<", untilMs)
+      .execute()),
+  ]
+  const refunds = [
+    ...(await inChunks(ids, (part) =>
+      db
+        .selectFrom("refunds")
+        .selectAll()
+        .where(({ or, eb }) =>
+          or([
+            eb("merchant_refund_id", "in", part.map(MerchantRefundId.make)),
+            eb("merchant_order_id", "in", part.map(MerchantOrderId.make)),
+          ]),
+        )
+        .execute(),
+    )),
+    ...(await db
+      .selectFrom("refunds")
+      .selectAll()
+      .where("settled_at_ms", ">=", fromMs)
+      .where("settled_at_ms", "<", untilMs)
+      .execute()),
+  ]
+  return {
+    orders: [...new Map(orders.map((row) => [row.merchant_order_id, bookedOrder(row)])).values()],
+    refunds: [...new Map(refunds.map((row) => [row.merchant_refund_id, bookedRefund(row)])).values()],
+  }
+}
+
+/** A second one of the same millisecond takes the place of the first. */
+export const noteReconciliation = async (
+  db: Kysely<Tables>,
+  row: SettlementReconciliationRow,
+): Promise<void> => {
+  await db
+    .insertInto("settlement_reconciliations")
+    .values(row)
+    .onConflict((conflict) => conflict.column("reconciled_at_ms").doUpdateSet(row))
+    .execute()
+}

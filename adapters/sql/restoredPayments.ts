@@ -1,0 +1,121 @@
+/**
+ * What a restored SQLite database must learn from the one that it replaces: which orders are to be asked about at the
+ * provider, and the refunds, which are the operator's own decisions. The rest of the replaced one stays behind.
+ */
+import type Sqlite from "better-sqlite3"
+import { type RefundState, REFUND_TRANSITIONS } from "#core/refunds/refund.ts"
+import { COUNT_UNSETTLED_CHECKS } from "./sqlRestoreChecks.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What a database knows of money that has moved or may have. */
+export interface PaymentSnapshot {
+  /** States by order id. */
+  readonly orders: ReadonlyMap<string, string>
+  /** What an earlier restore has left to be asked about. */
+  readonly checks: ReadonlyArray<Row>
+  readonly refunds: ReadonlyArray<Row>
+  /** Messages about refunds. */
+  readonly messages: ReadonlyArray<Row>
+}
+
+export interface RestoredPayments {
+  /** Orders that are in nobody's hands until the provider has answered for them. */
+  readonly orders: number
+  /** Refunds that were taken over, new or in a later state. */
+  readonly refunds: number
+}
+
+const hasTable = (file: Sqlite.Database, name: string): boolean =>
+  file.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined
+
+const rowsOf = (file: Sqlite.Database, table: string, sql: string): ReadonlyArray<Row> =>
+  hasTable(file, table) ? (file.prepare(sql).all() as ReadonlyArray<Row>) : []
+
+/** Also of a database in an older form. */
+export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => ({
+  orders: new Map(
+    rowsOf(file, "orders", "select merchant_order_id, state from orders").map((row) => [
+      String(row["merchant_order_id"]),
+      String(row["state"]),
+    ]),
+  ),
+  checks: rowsOf(file, "restore_checks", "select * from restore_checks"),
+  refunds: rowsOf(file, "refunds", "select * from refunds order by requested_at_ms, merchant_refund_id"),
+  messages: rowsOf(file, "refunds", "select * from outbox where message_id like 'GOAR-%'"),
+})
+
+/** How many of known's later states and rows `file` lacks. Puts them in, in one transaction. `file` is in the newest form. */
+export const restorePayments = (
+  file: Sqlite.Database,
+  known: PaymentSnapshot,
+  nowMs: number,
+): RestoredPayments =>
+  file.transaction(() => {
+    const { orders } = readPaymentSnapshot(file)
+    const note = file.prepare(
+      "insert or replace into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms, asked_at_ms) values (?, ?, ?, ?)",
+    )
+    const unsure = [...known.orders].filter(([id, state]) => orders.get(id) !== state).map(([id]) => id)
+    for (const { merchant_order_id: id, noted_at_ms, asked_at_ms, captured_amount } of known.checks)
+      // The letter about one that is paid may be gone with what was replaced: it is asked about as if for the first time.
+      note.run(id, noted_at_ms, nowMs, captured_amount === null ? asked_at_ms : null)
+    for (const id of unsure) note.run(id, nowMs, nowMs, null)
+    return {
+      orders: Number(file.prepare(COUNT_UNSETTLED_CHECKS).pluck().get()),
+      refunds: restoreRefunds(file, known, orders, nowMs),
+    }
+  })()
+
+const columnsOf = (file: Sqlite.Database, table: string): ReadonlySet<string> =>
+  new Set(
+    (file.pragma(`table_info(${table})`) as ReadonlyArray<{ readonly name: string }>).map(({ name }) => name),
+  )
+
+/** Columns that only another release knows are left out. Rows that are there already stay. True when it was put in. */
+const insertKnownColumns = (file: Sqlite.Database, table: string, row: Row): boolean => {
+  const known = columnsOf(file, table)
+  const columns = Object.keys(row).filter((column) => known.has(column))
+  const sql = `insert or ignore into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`
+  return file.prepare(sql).run(...columns.map((column) => row[column])).changes === 1
+}
+
+/** Those that have moved on come first: an order has one refund under way at most. */
+const restoreRefunds = (
+  file: Sqlite.Database,
+  { refunds, messages }: PaymentSnapshot,
+  orders: ReadonlyMap<string, string>,
+  nowMs: number,
+): number => {
+  const stateOf = file.prepare("select state from refunds where merchant_refund_id = ?").pluck()
+  const drop = file.prepare("delete from refunds where merchant_refund_id = ?")
+  const kept = new Map(
+    refunds.map(({ merchant_refund_id: id }) => [id, stateOf.get(id) as RefundState | undefined]),
+  )
+  const isLater = ({ merchant_refund_id, state }: Row) => {
+    const before = kept.get(merchant_refund_id)
+    return (
+      before !== undefined && before !== state && REFUND_TRANSITIONS[before].includes(state as RefundState)
+    )
+  }
+  const moved = refunds.filter(isLater)
+  const lost = refunds.filter(
+    ({ merchant_refund_id, merchant_order_id }) =>
+      kept.get(merchant_refund_id) === undefined && orders.has(String(merchant_order_id)),
+  )
+  const learnt: Array<unknown> = []
+  for (const row of moved) drop.run(row["merchant_refund_id"])
+  for (const row of [...moved, ...lost]) {
+    const isWatched = row["next_read_at_ms"] !== null && row["next_read_at_ms"] !== undefined
+    if (insertKnownColumns(file, "refunds", isWatched ? { ...row, next_read_at_ms: nowMs } : row))
+      learnt.push(row["merchant_refund_id"])
+  }
+  // A trip for which everything was given back may be booked again.
+  file.exec(`update orders set booking_key = null where captured_amount <= (
+    select sum(amount) from refunds where refunds.merchant_order_id = orders.merchant_order_id
+      and refunds.state in ('COMPLETED', 'OUTSIDE'))`)
+  for (const message of messages)
+    if (learnt.some((id) => String(message["message_id"]).startsWith(`${String(id)}/`)))
+      insertKnownColumns(file, "outbox", message)
+  return learnt.length
+}

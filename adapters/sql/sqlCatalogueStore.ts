@@ -1,0 +1,126 @@
+/** The operator's catalogue in SQL. */
+import { Effect, Layer, Schema } from "effect"
+import type { Kysely, Transaction } from "kysely"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import { WireActivity, WireActivitySummary } from "../wire/catalogueCalls.ts"
+import type { Tables } from "./tables.ts"
+import type { CatalogueCategory } from "../catalogueFiles/catalogueFile.ts"
+import { inTransaction } from "./inTransaction.ts"
+
+const readActivity = Schema.decodeUnknownSync(Schema.fromJsonString(WireActivity))
+const readSummary = Schema.decodeUnknownSync(Schema.fromJsonString(WireActivitySummary))
+
+export const sqlCatalogueStore = (db: Kysely<Tables>) => {
+  const categories = Effect.promise(() =>
+    db.selectFrom("categories").select(["id as _id", "name", "slug"]).orderBy("position").execute(),
+  )
+  return Layer.succeed(CatalogueStore, {
+    categories,
+    shelves: Effect.gen(function* () {
+      const rows = yield* Effect.promise(() =>
+        db.selectFrom("activities").select(["category_id", "record"]).orderBy("position").execute(),
+      )
+      return (yield* categories).map((category) => ({
+        ...category,
+        subcategories: rows
+          .filter(({ category_id }) => category_id === category._id)
+          .map(({ record }) => readSummary(record)),
+      }))
+    }),
+    activity: Effect.fn("CatalogueStore.activity")(function* (slug: string) {
+      const row = yield* Effect.promise(() =>
+        db
+          .selectFrom("activities")
+          .innerJoin("categories", "categories.id", "activities.category_id")
+          .select(["activities.record", "categories.id as _id", "categories.name", "categories.slug"])
+          .where("activities.slug", "=", slug)
+          .executeTakeFirst(),
+      )
+      if (row === undefined) return undefined
+      const { record, ...category } = row
+      return { activity: readActivity(record), category }
+    }),
+    revision: Effect.promise(() =>
+      db.selectFrom("catalogue_revision").select("revision").executeTakeFirstOrThrow(),
+    ).pipe(Effect.map(({ revision }) => revision)),
+  })
+}
+
+const decodeWholeActivity = Schema.decodeUnknownSync(Schema.fromJsonString(WireActivity))
+
+/** The catalogue as it is on sale, in full and in the order in which the site shows it. */
+export const readWholeCatalogue = (db: Kysely<Tables>): Effect.Effect<ReadonlyArray<CatalogueCategory>> =>
+  Effect.promise(async () => {
+    const categories = await db
+      .selectFrom("categories")
+      .select(["id as _id", "name", "slug"])
+      .orderBy("position")
+      .execute()
+    const rows = await db
+      .selectFrom("activities")
+      .select(["category_id", "record"])
+      .orderBy("position")
+      .execute()
+    return categories.map((category) => ({
+      ...category,
+      subcategories: rows
+        .filter(({ category_id }) => category_id === category._id)
+        .map(({ record }) => decodeWholeActivity(record)),
+    }))
+  })
+
+const writeActivity = Schema.encodeSync(Schema.fromJsonString(WireActivity))
+
+type StoredCatalogue = ReadonlyArray<CatalogueCategory>
+
+/** Changes the revision first: of two processes that import at once the second waits for the first one. */
+const incrementRevision = (tx: Transaction<Tables>) =>
+  tx
+    .updateTable("catalogue_revision")
+    .set((row) => ({ revision: row("revision", "+", 1) }))
+    .execute()
+
+const hasNoCategories = async (db: Kysely<Tables>) =>
+  (await db.selectFrom("categories").select("id").limit(1).execute()).length === 0
+
+const replaceCatalogue = async (tx: Transaction<Tables>, stock: StoredCatalogue) => {
+  await tx.deleteFrom("activities").execute()
+  await tx.deleteFrom("categories").execute()
+  for (const [position, { _id, name, slug, subcategories }] of stock.entries()) {
+    await tx.insertInto("categories").values({ id: _id, slug, name, position }).execute()
+    const rows = subcategories.map((activity, place) => ({
+      id: activity._id,
+      category_id: _id,
+      slug: activity.slug,
+      position: place,
+      price: activity.price,
+      record: writeActivity(activity),
+    }))
+    if (rows.length > 0) await tx.insertInto("activities").values(rows).execute()
+  }
+}
+
+/**
+ * Puts a checked catalogue into the database, whole or not at all.
+ * Replaces what is there. Orders keep their own copy of what they bought, so nothing of theirs changes.
+ */
+export const importCatalogue = (db: Kysely<Tables>, stock: StoredCatalogue): Effect.Effect<void> =>
+  Effect.promise(() =>
+    inTransaction(db, async (tx) => {
+      await incrementRevision(tx)
+      await replaceCatalogue(tx, stock)
+    }),
+  )
+
+/** The same for a shop that has never had a catalogue; another one stays as it is. */
+export const importFirstCatalogue = (db: Kysely<Tables>, stock: StoredCatalogue): Effect.Effect<void> =>
+  Effect.promise(() =>
+    inTransaction(db, async (tx) => {
+      await incrementRevision(tx)
+      if (await hasNoCategories(tx)) await replaceCatalogue(tx, stock)
+    }),
+  )
+
+/** Whether nothing has ever been imported. */
+export const isCatalogueEmpty = (db: Kysely<Tables>): Effect.Effect<boolean> =>
+  Effect.promise(() => hasNoCategories(db))

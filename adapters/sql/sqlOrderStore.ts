@@ -1,0 +1,267 @@
+/** One order by what is its own: reconciliation and every visitor who waits ask for it again and again. */
+import { type Kysely, sql, type Transaction } from "kysely"
+import type { Order, OrderEvent } from "#core/orders/order.ts"
+import { preparedQuery, preparedInsert } from "./preparedQuery.ts"
+import {
+  orderFromRow,
+  orderEventFromRow,
+  rowFromOrderEvent,
+  settlementColumns,
+  rowFromOrder,
+} from "./orderRows.ts"
+import type { Tables, OrderEventRow, OrderRow } from "./tables.ts"
+import { completionConflict } from "#core/orders/completionConflict.ts"
+import { bookingKey, tripKey, ownBookingKey, nationalNumber } from "#core/orders/bookingKey.ts"
+import { type SettleCommand, OrderStore, OrderSearch } from "#core/ports/orders.ts"
+import { usesPostgres } from "./sqlDialect.ts"
+import { Effect, Layer } from "effect"
+import { enqueueMessages } from "./sqlOutbox.ts"
+import { inTransaction } from "./inTransaction.ts"
+import { addDays, startOfDayMs } from "#core/days.ts"
+import type { MerchantOrderId } from "#core/paymentIds.ts"
+
+const selectOrder = (column: "merchant_order_id" | "request_key" | "gateway_order_id") =>
+  preparedQuery(
+    (db, value: string) => db.selectFrom("orders").selectAll().where(column, "=", value),
+    (value) => [value],
+  )
+const select = {
+  merchant_order_id: selectOrder("merchant_order_id"),
+  request_key: selectOrder("request_key"),
+  gateway_order_id: selectOrder("gateway_order_id"),
+}
+
+/** Undefined when there is none. */
+const findOrderBy = async (
+  db: Kysely<Tables>,
+  column: keyof typeof select,
+  value: string,
+): Promise<Order | undefined> => {
+  const { rows } = await select[column](db, value)
+  return rows[0] && orderFromRow(rows[0])
+}
+
+/**
+ * Completed orders whose booking looks like this one's, the earliest first. On PostgreSQL, where transactions do not see
+ * each other's unfinished work, those that ask about one trip wait for each other.
+ */
+const selectSimilarCompleted = async (tx: Transaction<Tables>, { request, merchantOrderId }: Order) => {
+  const trip = `${tripKey(request)}|`
+  if (usesPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${trip}, 0))`.execute(tx)
+  return (
+    tx
+      .selectFrom("orders")
+      .select(["merchant_order_id", "booking_key"])
+      // In so many words, so that the index over completed orders serves.
+      .where("state", "=", sql.lit("COMPLETED"))
+      .where("booking_key", ">", trip)
+      .where("booking_key", "<", `${tripKey(request)}}`)
+      .where("merchant_order_id", "<>", merchantOrderId)
+      .orderBy("placed_at_ms")
+      .orderBy("merchant_order_id")
+      .execute()
+  )
+}
+
+/** The completed order that has a booking key. */
+const selectCompletedByBookingKey = preparedQuery(
+  (db, key: string) =>
+    db
+      .selectFrom("orders")
+      .select("merchant_order_id")
+      // In so many words, so that the index over completed orders serves.
+      .where("state", "=", sql.lit("COMPLETED"))
+      .where("booking_key", "=", key),
+  (key) => [key],
+)
+
+/**
+ * Whether another order stands in the way of completing one: it was paid twice, or it looks like another booking.
+ * Undefined when nothing does.
+ */
+const findCompletionConflict = async (tx: Transaction<Tables>, order: Order, command: SettleCommand) => {
+  const alike = await selectSimilarCompleted(tx, order)
+  const similar = alike.map(({ merchant_order_id, booking_key }) => ({
+    merchantOrderId: merchant_order_id,
+    bookingKey: booking_key ?? undefined,
+  }))
+  return completionConflict(order, similar, command)
+}
+
+const insertOrder = preparedInsert((db, row: OrderRow) =>
+  db
+    .insertInto("orders")
+    .values(row)
+    .onConflict((conflict) => conflict.column("request_key").doNothing()),
+)
+const insertEvent = preparedInsert((db, row: OrderEventRow) => db.insertInto("order_events").values(row))
+const insertWatch = preparedInsert((db, row: Tables["order_watch"]) =>
+  db.insertInto("order_watch").values(row),
+)
+
+const writeEvent = (tx: Transaction<Tables>, event: OrderEvent, seq: number) =>
+  insertEvent(tx, rowFromOrderEvent(event, seq))
+
+const lastEvent = preparedQuery(
+  (db, merchantOrderId: MerchantOrderId) =>
+    db
+      .selectFrom("order_events")
+      .select(({ fn }) => fn.max("seq").as("seq"))
+      .where("merchant_order_id", "=", merchantOrderId),
+  (merchantOrderId) => [merchantOrderId],
+)
+
+/** The order's row is changed first: it serialises the writers of one order. */
+const appendEvent = async (tx: Transaction<Tables>, event: OrderEvent) => {
+  const { rows } = await lastEvent(tx, event.merchantOrderId)
+  await writeEvent(tx, event, (rows[0]?.seq ?? 0) + 1)
+}
+
+const changedOne = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }) => numUpdatedRows === 1n
+
+/**
+ * The operator's orders in SQL. A changed state is one conditional UPDATE, so that two writers cannot both win; its
+ * event and its messages are in the same transaction.
+ */
+export const sqlOrderStore = (db: Kysely<Tables>) =>
+  Layer.succeed(OrderStore, {
+    insert: (order, firstReadAtMs, decision) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          const { merchantOrderId, placedAtMs } = order
+          const { numAffectedRows } = await insertOrder(tx, rowFromOrder(order))
+          if (numAffectedRows !== 1n) return (await findOrderBy(tx, "request_key", order.requestKey)) ?? order
+          const actor = decision === undefined ? ("visitor" as const) : ("operator" as const)
+          const placed = {
+            merchantOrderId,
+            atMs: placedAtMs,
+            actor,
+            what: "placed",
+            change: order,
+            decision,
+          } as const
+          await writeEvent(tx, placed, 1)
+          await insertWatch(tx, {
+            merchant_order_id: merchantOrderId,
+            next_read_at_ms: firstReadAtMs,
+            read_begun_at_ms: null,
+          })
+          return order
+        }),
+      ),
+    find: (merchantOrderId) => Effect.promise(() => findOrderBy(db, "merchant_order_id", merchantOrderId)),
+    findByAnyId: (id) =>
+      Effect.promise(
+        async () =>
+          (await findOrderBy(db, "merchant_order_id", id)) ?? (await findOrderBy(db, "gateway_order_id", id)),
+      ),
+    findCompleted: (booking) =>
+      Effect.promise(
+        async () => (await selectCompletedByBookingKey(db, bookingKey(booking))).rows[0]?.merchant_order_id,
+      ),
+    events: (merchantOrderId) =>
+      Effect.promise(async () => {
+        const rows = await db
+          .selectFrom("order_events")
+          .selectAll()
+          .where("merchant_order_id", "=", merchantOrderId)
+          .orderBy("seq")
+          .execute()
+        return rows.map(orderEventFromRow)
+      }),
+    acquireCheckoutLease: (merchantOrderId, takenAtMs, nowMs) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          const taken = changedOne(
+            await tx
+              .updateTable("orders")
+              .set({ checkout_asked_at_ms: nowMs })
+              .where("merchant_order_id", "=", merchantOrderId)
+              .where("checkout_asked_at_ms", takenAtMs === undefined ? "is" : "=", takenAtMs ?? null)
+              .executeTakeFirst(),
+          )
+          const change = { checkoutAskedAtMs: nowMs }
+          if (taken)
+            await appendEvent(tx, {
+              merchantOrderId,
+              atMs: nowMs,
+              actor: "visitor",
+              what: "checkout asked",
+              change,
+            })
+          return taken
+        }),
+      ),
+    settle: (wish) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          const {
+            merchantOrderId,
+            from,
+            settlement,
+            actor: by,
+            messages,
+            decision,
+            isOwnBooking = false,
+          } = wish
+          const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
+          if (order?.state !== from) return "stale" as const
+          const refused =
+            settlement.state === "COMPLETED" ? await findCompletionConflict(tx, order, wish) : undefined
+          if (refused !== undefined) return refused
+          const updated = await tx
+            .updateTable("orders")
+            .set({
+              ...settlementColumns(settlement),
+              ...(isOwnBooking ? { booking_key: ownBookingKey(order) } : {}),
+            })
+            .where("merchant_order_id", "=", merchantOrderId)
+            .where("state", "=", from)
+            .executeTakeFirst()
+          if (!changedOne(updated)) return "stale" as const
+          const atMs = settlement.settledAtMs
+          await appendEvent(tx, {
+            merchantOrderId,
+            atMs,
+            actor: by,
+            what: "settled",
+            change: settlement,
+            decision,
+          })
+          await enqueueMessages(tx, messages, atMs)
+          return "settled" as const
+        }),
+      ),
+    noteTripPackage: (merchantOrderId, tripPackage, nowMs) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          const updated = await tx
+            .updateTable("orders")
+            .set({ trip_package: tripPackage })
+            .where("merchant_order_id", "=", merchantOrderId)
+            .where("trip_package", "is", null)
+            .executeTakeFirst()
+          const change = { tripPackage }
+          if (changedOne(updated))
+            await appendEvent(tx, { merchantOrderId, atMs: nowMs, actor: "visitor", what: "filed", change })
+        }),
+      ),
+  })
+
+/** The operator's view over all orders in SQL. */
+export const sqlOrderSearch = (db: Kysely<Tables>) =>
+  Layer.succeed(OrderSearch, {
+    find: ({ state, mobileDigits, placedFrom, placedTo }) =>
+      Effect.promise(async () => {
+        let query = db.selectFrom("orders").selectAll()
+        if (state !== undefined) query = query.where("state", "=", state)
+        if (placedFrom !== undefined) query = query.where("placed_at_ms", ">=", startOfDayMs(placedFrom))
+        if (placedTo !== undefined)
+          query = query.where("placed_at_ms", "<", startOfDayMs(addDays(placedTo, 1)))
+        const rows = await query.orderBy("placed_at_ms", "desc").orderBy("merchant_order_id").execute()
+        // Numbers are stored as they were typed: their digits are compared here.
+        return rows
+          .filter((row) => nationalNumber(row.mobile_number).endsWith(mobileDigits ?? ""))
+          .map(orderFromRow)
+      }),
+  })

@@ -1,0 +1,182 @@
+/** Puts messages into the outbox, inside the transaction of the change that owes them where there is one. */
+import type { Kysely } from "kysely"
+import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
+import type { Tables, OutboxRow } from "./tables.ts"
+import { Effect, Layer } from "effect"
+import { clockHorizon } from "#core/clockHorizon.ts"
+import { DELIVERY_WAITS } from "#core/messages/deliverOutbox.ts"
+import { Outbox, type Receiver } from "#core/ports/messages.ts"
+
+/** A message that is owed already stays as it is; one whose key another one has is left out. */
+export const enqueueMessages = async (
+  db: Kysely<Tables>,
+  messages: ReadonlyArray<OutboxMessage>,
+  nowMs: number,
+): Promise<void> => {
+  if (messages.length === 0) return
+  await db
+    .insertInto("outbox")
+    .values(
+      messages.map(({ messageId, to, subject, text, onceKey }) => ({
+        message_id: messageId,
+        recipient: to === "operator" ? null : to.email,
+        subject,
+        body: text,
+        owed_at_ms: nowMs,
+        failures: 0,
+        next_attempt_at_ms: nowMs,
+        delivered_at_ms: null,
+        refused_at_ms: null,
+        refusal: null,
+        once_key: onceKey ?? null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const owedMessageFromRow = ({ message_id, recipient, subject, body, failures }: OutboxRow) => ({
+  message: {
+    messageId: message_id,
+    to: recipient === null ? ("operator" as const) : { email: recipient },
+    subject,
+    text: body,
+  },
+  failures,
+})
+
+const undelivered = (db: Kysely<Tables>) =>
+  db.selectFrom("outbox").where("delivered_at_ms", "is", null).where("refused_at_ms", "is", null)
+
+const depthOf = async (db: Kysely<Tables>) => {
+  const { owed } = await undelivered(db)
+    .select(({ fn }) => fn.countAll<number>().as("owed"))
+    .executeTakeFirstOrThrow()
+  return Number(owed)
+}
+
+const claimOne = async (db: Kysely<Tables>, receiver: Receiver, nowMs: number, leasedUntilMs: number) => {
+  const due = undelivered(db)
+    .selectAll()
+    .where("recipient", receiver === "operator" ? "is" : "is not", null)
+    .where(({ or, eb }) =>
+      or([
+        eb("next_attempt_at_ms", "<=", nowMs),
+        eb("next_attempt_at_ms", ">", clockHorizon(nowMs, DELIVERY_WAITS).nextMs),
+      ]),
+    )
+    .orderBy("owed_at_ms")
+    .orderBy("message_id")
+    .limit(1)
+  // Whoever loses the race for a message finds it leased, and looks for the next one: this ends.
+  while (true) {
+    const row = await due.executeTakeFirst()
+    if (row === undefined) return undefined
+    const { numUpdatedRows } = await db
+      .updateTable("outbox")
+      .set({ next_attempt_at_ms: leasedUntilMs })
+      .where("message_id", "=", row.message_id)
+      .where("next_attempt_at_ms", "=", row.next_attempt_at_ms)
+      .where("delivered_at_ms", "is", null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) return owedMessageFromRow(row)
+  }
+}
+
+/** The outbox in SQL. A claimed message is hidden by moving its next attempt behind the lease. */
+export const sqlOutbox = (db: Kysely<Tables>) =>
+  Layer.succeed(Outbox, {
+    enqueue: (messages, nowMs) => Effect.promise(() => enqueueMessages(db, messages, nowMs)),
+    claim: (receiver, nowMs, leasedUntilMs) =>
+      Effect.promise(() => claimOne(db, receiver, nowMs, leasedUntilMs)),
+    delivered: (messageId, nowMs) =>
+      Effect.promise(() =>
+        db
+          .updateTable("outbox")
+          .set({ delivered_at_ms: nowMs })
+          .where("message_id", "=", messageId)
+          .where("delivered_at_ms", "is", null)
+          .execute(),
+      ),
+    failed: (messageId, nextAtMs) =>
+      Effect.promise(() =>
+        db
+          .updateTable("outbox")
+          .set(({ eb }) => ({ failures: eb("failures", "+", 1), next_attempt_at_ms: nextAtMs }))
+          .where("message_id", "=", messageId)
+          .where("delivered_at_ms", "is", null)
+          .execute(),
+      ),
+    refused: (messageId, refusal, nowMs) =>
+      Effect.promise(() =>
+        db
+          .updateTable("outbox")
+          .set(({ eb }) => ({ failures: eb("failures", "+", 1), refused_at_ms: nowMs, refusal }))
+          .where("message_id", "=", messageId)
+          .where("delivered_at_ms", "is", null)
+          .execute(),
+      ),
+    depth: Effect.promise(() => depthOf(db)),
+  })
+
+/**
+ * Letters that their receivers refuse for good: read, owed once more, or let go.
+ * Unit: `refusedAtMs` in milliseconds since 1970.
+ */
+export interface DeadLetter {
+  readonly messageId: string
+  readonly email: string
+  readonly subject: string
+  readonly refusedAtMs: number
+  /** Why, in the words of the receiver's side. */
+  readonly refusal: string
+}
+
+/** Newest first. */
+export const listDeadLetters = (db: Kysely<Tables>): Effect.Effect<ReadonlyArray<DeadLetter>> =>
+  Effect.promise(async () => {
+    const rows = await db
+      .selectFrom("outbox")
+      .selectAll()
+      .where("delivered_at_ms", "is", null)
+      .where("refused_at_ms", "is not", null)
+      .orderBy("refused_at_ms", "desc")
+      .orderBy("message_id")
+      .execute()
+    return rows.map(({ message_id, recipient, subject, refused_at_ms, refusal }) => ({
+      messageId: message_id,
+      email: recipient ?? "",
+      subject,
+      refusedAtMs: Number(refused_at_ms),
+      refusal: refusal ?? "",
+    }))
+  })
+
+/** Owes a dead letter as if it were new, at `nowMs`. False when there is no such dead letter. */
+export const retryDeadLetter = (
+  db: Kysely<Tables>,
+  messageId: string,
+  nowMs: number,
+): Effect.Effect<boolean> =>
+  Effect.promise(async () => {
+    const { numUpdatedRows } = await db
+      .updateTable("outbox")
+      .set({ refused_at_ms: null, refusal: null, failures: 0, next_attempt_at_ms: nowMs })
+      .where("message_id", "=", messageId)
+      .where("delivered_at_ms", "is", null)
+      .where("refused_at_ms", "is not", null)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })
+
+/** Takes a dead letter away. False when there is no such dead letter. */
+export const discardDeadLetter = (db: Kysely<Tables>, messageId: string): Effect.Effect<boolean> =>
+  Effect.promise(async () => {
+    const { numDeletedRows } = await db
+      .deleteFrom("outbox")
+      .where("message_id", "=", messageId)
+      .where("delivered_at_ms", "is", null)
+      .where("refused_at_ms", "is not", null)
+      .executeTakeFirst()
+    return numDeletedRows === 1n
+  })

@@ -1,0 +1,213 @@
+/** A refund as a row, and back. What comes out of the database is decoded like everything from outside. */
+import { Schema, Effect, Layer } from "effect"
+import { Day } from "#core/days.ts"
+import { DaySchema } from "#core/valueSchemas.ts"
+import { Paise } from "#core/money.ts"
+import { isUnderWay, type Refund, refundedOrUnderWay, refunded, nextRefundId } from "#core/refunds/refund.ts"
+import type { RefundRow, Tables } from "./tables.ts"
+import type { Kysely, Transaction } from "kysely"
+import { RefundStore } from "#core/ports/refunds.ts"
+import { noLaterThan } from "./sqlOrderWatch.ts"
+import { inTransaction } from "./inTransaction.ts"
+import { enqueueMessages } from "./sqlOutbox.ts"
+import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
+
+const Lines = Schema.fromJsonString(
+  Schema.Array(
+    Schema.Struct({
+      clause: Schema.String,
+      cancelledOn: DaySchema,
+      travelDay: DaySchema,
+      amount: Schema.Int,
+    }),
+  ),
+)
+const readLines = Schema.decodeUnknownSync(Lines)
+const writeLines = Schema.encodeSync(Lines)
+
+export const refundFromRow = (row: RefundRow): Refund => ({
+  merchantRefundId: row.merchant_refund_id,
+  merchantOrderId: row.merchant_order_id,
+  amount: Paise.make(row.amount),
+  reason: row.reason,
+  decidedBy: row.decided_by,
+  cancelledOn: row.cancelled_on === null ? undefined : Day.make(row.cancelled_on),
+  lines: readLines(row.lines),
+  requestedAtMs: row.requested_at_ms,
+  state: row.state,
+  gatewayRefundId: row.gateway_refund_id ?? undefined,
+  settledAtMs: row.settled_at_ms ?? undefined,
+  givenUp: row.given_up_by === null ? undefined : { by: row.given_up_by, reason: row.given_up_reason ?? "" },
+})
+
+/** `nextReadAtMs` holds while it is under way. */
+const rowFromRefund = (refund: Refund, nextReadAtMs: number): RefundRow => ({
+  merchant_refund_id: refund.merchantRefundId,
+  merchant_order_id: refund.merchantOrderId,
+  amount: refund.amount,
+  reason: refund.reason,
+  decided_by: refund.decidedBy,
+  cancelled_on: refund.cancelledOn ?? null,
+  lines: writeLines(refund.lines),
+  requested_at_ms: refund.requestedAtMs,
+  state: refund.state,
+  gateway_refund_id: refund.gatewayRefundId ?? null,
+  settled_at_ms: refund.settledAtMs ?? null,
+  given_up_by: refund.givenUp?.by ?? null,
+  given_up_reason: refund.givenUp?.reason ?? null,
+  next_read_at_ms: isUnderWay(refund) ? nextReadAtMs : null,
+})
+
+/** Every refund that the shop has, by the order that it gives back. */
+export const refundsByOrder = async (
+  db: Kysely<Tables>,
+): Promise<ReadonlyMap<string, ReadonlyArray<Refund>>> => {
+  const rows = await db.selectFrom("refunds").selectAll().execute()
+  return Map.groupBy(rows.map(refundFromRow), ({ merchantOrderId }) => merchantOrderId)
+}
+
+const ofOrder = async (db: Kysely<Tables> | Transaction<Tables>, merchantOrderId: MerchantOrderId) => {
+  const rows = await db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("merchant_order_id", "=", merchantOrderId)
+    .orderBy("requested_at_ms")
+    .orderBy("merchant_refund_id")
+    .execute()
+  return rows.map(refundFromRow)
+}
+
+/** Takes the order's row, unchanged: of two who decide about its refunds the second sees what the first one stored. */
+const lockOrder = (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) =>
+  tx
+    .updateTable("orders")
+    .set(({ ref }) => ({ merchant_order_id: ref("merchant_order_id") }))
+    .where("merchant_order_id", "=", merchantOrderId)
+    .execute()
+
+const orderOf = async (tx: Transaction<Tables>, merchantRefundId: MerchantRefundId) => {
+  const { merchant_order_id } = await tx
+    .selectFrom("refunds")
+    .select("merchant_order_id")
+    .where("merchant_refund_id", "=", merchantRefundId)
+    .executeTakeFirstOrThrow()
+  return merchant_order_id
+}
+
+/** A trip for which everything was given back may be booked again. */
+const giveBookingKeyBack = async (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) =>
+  tx
+    .updateTable("orders")
+    .set({ booking_key: null })
+    .where("merchant_order_id", "=", merchantOrderId)
+    .where("captured_amount", "<=", refunded(await ofOrder(tx, merchantOrderId)))
+    .execute()
+
+/** Refunds in SQL. What may be stored is checked in the transaction that stores it. */
+export const sqlRefundStore = (db: Kysely<Tables>) =>
+  Layer.succeed(RefundStore, {
+    insert: (wish, captured, nextReadAtMs) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          await lockOrder(tx, wish.merchantOrderId)
+          const earlier = await ofOrder(tx, wish.merchantOrderId)
+          if (earlier.some(isUnderWay)) return "underWay" as const
+          if (refundedOrUnderWay(earlier) + wish.amount > captured) return "aboveLeft" as const
+          const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
+          const refund = { ...wish, merchantRefundId: nextRefundId(wish.merchantOrderId, ids) }
+          await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
+          if (refund.state === "OUTSIDE") await giveBookingKeyBack(tx, refund.merchantOrderId)
+          return refund
+        }),
+      ),
+    takeOver: (refund, nextReadAtMs, messages) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          await lockOrder(tx, refund.merchantOrderId)
+          const kept = await ofOrder(tx, refund.merchantOrderId)
+          const isSecond = isUnderWay(refund) && kept.some(isUnderWay)
+          if (isSecond || kept.some((one) => one.merchantRefundId === refund.merchantRefundId)) return false
+          await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
+          if (refund.state === "COMPLETED") await giveBookingKeyBack(tx, refund.merchantOrderId)
+          await enqueueMessages(tx, messages, refund.requestedAtMs)
+          return true
+        }),
+      ),
+    find: (merchantRefundId) =>
+      Effect.promise(async () => {
+        const row = await db
+          .selectFrom("refunds")
+          .selectAll()
+          .where("merchant_refund_id", "=", merchantRefundId)
+          .executeTakeFirst()
+        return row === undefined ? undefined : refundFromRow(row)
+      }),
+    ofOrder: (merchantOrderId) => Effect.promise(() => ofOrder(db, merchantOrderId)),
+    settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, messages }) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          const { numUpdatedRows } = await tx
+            .updateTable("refunds")
+            .set({
+              state: to,
+              settled_at_ms: atMs,
+              ...(gatewayRefundId === undefined ? {} : { gateway_refund_id: gatewayRefundId }),
+              ...(isUnderWay({ state: to }) ? {} : { next_read_at_ms: givenUp?.nextReadAtMs ?? null }),
+              ...(foundAmount === undefined ? {} : { amount: foundAmount, cancelled_on: null, lines: "[]" }),
+              ...(givenUp === undefined ? {} : { given_up_by: givenUp.by, given_up_reason: givenUp.reason }),
+            })
+            .where("merchant_refund_id", "=", merchantRefundId)
+            .where("state", "=", from)
+            .executeTakeFirst()
+          if (numUpdatedRows !== 1n) return false
+          if (to === "COMPLETED") await giveBookingKeyBack(tx, await orderOf(tx, merchantRefundId))
+          await enqueueMessages(tx, messages, atMs)
+          return true
+        }),
+      ),
+    markPollDue: (merchantRefundId, nowMs) =>
+      Effect.promise(async () => {
+        const { numUpdatedRows } = await db
+          .updateTable("refunds")
+          .set({ next_read_at_ms: noLaterThan(nowMs) })
+          .where("merchant_refund_id", "=", merchantRefundId)
+          .where("next_read_at_ms", "is not", null)
+          .executeTakeFirst()
+        return numUpdatedRows === 1n
+      }),
+    putOff: (merchantRefundId, atMs) =>
+      Effect.promise(() =>
+        db
+          .updateTable("refunds")
+          .set({ next_read_at_ms: atMs })
+          .where("merchant_refund_id", "=", merchantRefundId)
+          .where("next_read_at_ms", "is not", null)
+          .execute(),
+      ),
+    claimDue: (nowMs, nextAtMs, most) =>
+      Effect.promise(async () => {
+        const due = await db
+          .selectFrom("refunds")
+          .selectAll()
+          .where(({ or, and, eb }) =>
+            or([
+              eb("next_read_at_ms", "<=", nowMs),
+              and([eb("next_read_at_ms", ">", nextAtMs), eb("given_up_by", "is", null)]),
+            ]),
+          )
+          .orderBy("next_read_at_ms")
+          .limit(most)
+          .execute()
+        const mine: Array<Refund> = []
+        for (const row of due) {
+          const { numUpdatedRows } = await db
+            .updateTable("refunds")
+            .set({ next_read_at_ms: nextAtMs })
+            .where("merchant_refund_id", "=", row.merchant_refund_id)
+            .where("next_read_at_ms", "=", row.next_read_at_ms)
+            .executeTakeFirst()
+          if (numUpdatedRows === 1n) mine.push(refundFromRow(row))
+        }
+        return mine
+      }),
+  })

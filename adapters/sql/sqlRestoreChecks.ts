@@ -1,0 +1,77 @@
+/** What a restore has left that somebody must still see to. */
+import { Effect, Layer } from "effect"
+import type { Kysely } from "kysely"
+import { Paise } from "#core/money.ts"
+import { clockHorizon } from "#core/clockHorizon.ts"
+import { restoreCheckWaits } from "#core/orders/checkRestored.ts"
+import { type RestoreCheck, RestoreChecks } from "#core/ports/orders.ts"
+import type { Tables } from "./tables.ts"
+
+/** Counts, as `many`, the orders that the provider has not answered for, and those that are paid and not in the books. */
+export const COUNT_UNSETTLED_CHECKS =
+  "select count(*) as many from restore_checks where asked_at_ms is null or captured_amount is not null"
+
+/** Checks after a restore in SQL. */
+export const sqlRestoreChecks = (db: Kysely<Tables>) =>
+  Layer.succeed(RestoreChecks, {
+    claimDue: (nowMs, nextAtMs, most) =>
+      Effect.promise(async () => {
+        const horizon = clockHorizon(nowMs, restoreCheckWaits(nowMs, nextAtMs))
+        const due = await db
+          .selectFrom("restore_checks")
+          .selectAll()
+          .where(({ or, eb }) =>
+            or([
+              eb("next_ask_at_ms", "<=", nowMs),
+              eb("next_ask_at_ms", ">", horizon.nextMs),
+              eb("asked_at_ms", ">", horizon.lastMs),
+              eb.and([eb("asked_at_ms", "is", null), eb("next_ask_at_ms", ">", horizon.firstMs)]),
+            ]),
+          )
+          .where(({ or, eb, selectFrom }) =>
+            or([
+              eb("captured_amount", "is", null),
+              eb("merchant_order_id", "in", selectFrom("orders").select("merchant_order_id")),
+            ]),
+          )
+          .orderBy("next_ask_at_ms")
+          .limit(most)
+          .execute()
+        const mine: Array<RestoreCheck> = []
+        for (const { merchant_order_id, noted_at_ms, next_ask_at_ms, asked_at_ms, captured_amount } of due) {
+          const { numUpdatedRows } = await db
+            .updateTable("restore_checks")
+            .set({ next_ask_at_ms: nextAtMs, asked_at_ms: asked_at_ms === null ? null : nowMs })
+            .where("merchant_order_id", "=", merchant_order_id)
+            .where("next_ask_at_ms", "=", next_ask_at_ms)
+            .executeTakeFirst()
+          if (numUpdatedRows === 1n)
+            mine.push({
+              merchantOrderId: merchant_order_id,
+              notedAtMs: noted_at_ms,
+              capturedAmount: captured_amount === null ? undefined : Paise.make(captured_amount),
+            })
+        }
+        return mine
+      }),
+    noteUnpaid: (merchantOrderId, askedAtMs, nextAtMs) =>
+      Effect.promise(() =>
+        db
+          .updateTable("restore_checks")
+          .set({ asked_at_ms: askedAtMs, next_ask_at_ms: nextAtMs })
+          .where("merchant_order_id", "=", merchantOrderId)
+          .execute(),
+      ),
+    noteCaptured: (merchantOrderId, amount) =>
+      Effect.promise(() =>
+        db
+          .updateTable("restore_checks")
+          .set({ captured_amount: amount })
+          .where("merchant_order_id", "=", merchantOrderId)
+          .execute(),
+      ),
+    settled: (merchantOrderId) =>
+      Effect.promise(() =>
+        db.deleteFrom("restore_checks").where("merchant_order_id", "=", merchantOrderId).execute(),
+      ),
+  })

@@ -1,0 +1,22 @@
+/** How the server says no: a stable code and a sentence, always as JSON. */
+import { Schema } from "effect"
+import { PaiseSchema } from "#core/valueSchemas.ts"
+
+/** Every answer above 399. `code` never changes its meaning; `message` is for people. */
+export const ErrorBody = Schema.Struct({ code: Schema.String, message: Schema.String })
+export type ErrorBody = typeof ErrorBody.Type
+
+/** The code of a 409 that carries a fresh quote. Unit: paise. */
+export const PRICE_CHANGED = "PRICE_CHANGED"
+export const PriceChangedBody = Schema.Struct({
+  code: Schema.Literal(PRICE_CHANGED),
+  message: Schema.String,
+  quote: Schema.Struct({ adultFare: PaiseSchema, total: PaiseSchema }),
+})
+
+/** The codes of a 403 and of a 429: digits that do not open an order, and too many of them. */
+export const DIGITS_WRONG = "DIGITS_WRONG"
+export const DIGITS_TRIED_TOO_OFTEN = "DIGITS_TRIED_TOO_OFTEN"
+
+/** The code of a 502 after which no order waits at the payment provider. */
+export const PAYMENT_REFUSED = "PAYMENT_REFUSED"

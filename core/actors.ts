@@ -1,0 +1,47 @@
+/**
+ * Every machine of the site, built once per site and only when a screen first asks for it, so that a screen's rules
+ * arrive with its script.
+ */
+import type { BookingPorts } from "./booking/bookingMachine.ts"
+import { type Day, today } from "./days.ts"
+import type { Runtime } from "./runtime.ts"
+import type { Catalogue } from "./ports/catalogue.ts"
+import type { Drafts, IntroMemory, Wishlist, VisitDraws } from "./ports/deviceStorage.ts"
+import type { Newsletter, TripPlans } from "./ports/enquiries.ts"
+import type { Receipts } from "./ports/payments.ts"
+import type { Sharing } from "./ports/browser.ts"
+
+/** All that a visitor's side of the site needs from the world. */
+export type VisitorPorts =
+  | BookingPorts
+  | Catalogue
+  | Drafts
+  | IntroMemory
+  | Newsletter
+  | Receipts
+  | Wishlist
+  | Sharing
+  | TripPlans
+  | VisitDraws
+
+/** Builds one machine over the site's runtime, such as `makeBookingMachine`. */
+export type MakeMachine<Machine> = (run: Runtime<VisitorPorts>) => Machine
+
+export interface Actors {
+  /** The machine that `make` builds: the same one at every asking. */
+  machine<Machine>(make: MakeMachine<Machine>): Machine
+  /** Today in Goa on this world's clock. */
+  today(): Day
+}
+
+export const createActors = (run: Runtime<VisitorPorts>): Actors => {
+  const built = new Map<MakeMachine<unknown>, unknown>()
+  return {
+    machine: <Machine>(make: MakeMachine<Machine>) => {
+      if (!built.has(make)) built.set(make, make(run))
+      // The map cannot say that each key's value is what that key makes; the line above is the only one that writes.
+      return built.get(make) as Machine
+    },
+    today: () => run.runSync(today),
+  }
+}

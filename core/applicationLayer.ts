@@ -1,0 +1,117 @@
+/**
+ * The application as visitors meet it: fulfils the visitor-side ports over the operator-side ones. The in-memory fake and
+ * every server are these same use cases over different stores.
+ */
+import { Effect, Layer } from "effect"
+import { ActivityNotFound, Catalogue } from "./ports/catalogue.ts"
+import { CatalogueStore } from "./ports/catalogueStore.ts"
+import type { Ids } from "./ports/ids.ts"
+import { Caller } from "./ports/caller.ts"
+import { Newsletter, NotSubscribed, PlanNotSubmitted, TripPlans } from "./ports/enquiries.ts"
+import { NewsletterStore, type TripPlanStore } from "./ports/enquiryStores.ts"
+import type { OrderStore, OrderWatch } from "./ports/orders.ts"
+import type { PaymentGateway } from "./ports/paymentGateway.ts"
+import { PaymentNotStarted, Payments } from "./ports/payments.ts"
+import type { RateLimits } from "./ports/rateLimits.ts"
+import { acceptSubscriber } from "./messages/acceptSubscriber.ts"
+import { acceptTripPlan } from "./trips/acceptTripPlan.ts"
+import { savePayment, readStatus, readUnmaskedStatus } from "./orders/readStatus.ts"
+import { placeOrder, type PlaceOrderFailure } from "./orders/placeOrder.ts"
+
+export type OperatorPorts =
+  | CatalogueStore
+  | Ids
+  | NewsletterStore
+  | OrderStore
+  | OrderWatch
+  | PaymentGateway
+  | RateLimits
+  | TripPlanStore
+
+const officeCatalogue = Layer.effect(
+  Catalogue,
+  Effect.gen(function* () {
+    const store = yield* CatalogueStore
+    return {
+      categories: store.categories,
+      shelves: store.shelves,
+      tripTypes: Effect.map(store.shelves, (shelves) =>
+        shelves.flatMap(({ subcategories }) => subcategories.map(({ _id, name }) => ({ _id, name }))),
+      ),
+      activity: Effect.fn("Catalogue.activity")(function* (slug: string) {
+        const stored = yield* store.activity(slug)
+        if (stored === undefined) return yield* new ActivityNotFound({ slug })
+        return stored.activity
+      }),
+      activitiesIn: (categoryId: string) =>
+        Effect.map(
+          store.shelves,
+          (shelves) => shelves.find(({ _id }) => _id === categoryId)?.subcategories ?? [],
+        ),
+    }
+  }),
+)
+
+/** What a visitor can be told of a refusal: the two failures the port knows. */
+const asPortFailure = (failure: PlaceOrderFailure) =>
+  failure._tag === "PriceChanged" || failure._tag === "PaymentNotStarted"
+    ? failure
+    : new PaymentNotStarted({ outcome: "refused", cause: failure })
+
+const officePayments = Layer.effect(
+  Payments,
+  Effect.gen(function* () {
+    const ports = yield* Effect.context<
+      CatalogueStore | OrderStore | OrderWatch | PaymentGateway | RateLimits | Ids
+    >()
+    return {
+      start: (request, requestKey) =>
+        Caller.use(({ browser }) =>
+          placeOrder(request, requestKey, browser).pipe(
+            Effect.mapError(asPortFailure),
+            Effect.provide(ports),
+          ),
+        ),
+      status: (merchantOrderId) =>
+        Caller.use(({ browser }) => readStatus(merchantOrderId, browser).pipe(Effect.provide(ports))),
+      unmaskedStatus: (merchantOrderId, lastDigits) =>
+        readUnmaskedStatus(merchantOrderId, lastDigits).pipe(Effect.provide(ports)),
+      save: (status, tripPackage) => savePayment(status.orderId, tripPackage).pipe(Effect.provide(ports)),
+    }
+  }),
+)
+
+const officeTripPlans = Layer.effect(
+  TripPlans,
+  Effect.gen(function* () {
+    const ports = yield* Effect.context<TripPlanStore | Ids>()
+    return {
+      submit: (plan, requestKey) =>
+        acceptTripPlan(plan, requestKey).pipe(
+          Effect.mapError((cause) => new PlanNotSubmitted({ cause })),
+          Effect.provide(ports),
+        ),
+    }
+  }),
+)
+
+const officeNewsletter = Layer.effect(
+  Newsletter,
+  Effect.map(NewsletterStore, (store) => ({
+    subscribe: (email: string) =>
+      acceptSubscriber(email).pipe(
+        Effect.mapError((cause) => new NotSubscribed({ cause })),
+        Effect.provideService(NewsletterStore, store),
+      ),
+  })),
+)
+
+/** The visitor-side ports that the application fulfils. */
+export type ApplicationPorts = Catalogue | Newsletter | Payments | TripPlans
+
+export const applicationLayer: Layer.Layer<ApplicationPorts, never, OperatorPorts> = Layer.mergeAll(
+  officeCatalogue,
+  officeNewsletter,
+  officePayments,
+  officeTripPlans,
+)

@@ -1,0 +1,120 @@
+/** The use cases of looking around: each answers one screen's question with the catalogue port. */
+import { Effect, Result } from "effect"
+import { Catalogue, CatalogueUnavailable, ActivityNotFound } from "../ports/catalogue.ts"
+import type { Activity, ActivitySummary } from "./activity.ts"
+import { similarActivities } from "./otherActivities.ts"
+import { withTimeout } from "../timeout.ts"
+import type { Runtime } from "../runtime.ts"
+import { type DehydratedQuery, DehydratedQueries } from "../ports/dehydratedQueries.ts"
+
+/** Where an activity page stands: the slugs of its address. */
+export interface ActivityPlace {
+  readonly categorySlug: string
+  readonly subSlug: string
+}
+
+/** Every category with its cards: header and Home. Trouble is logged; the lists then stay empty (section 8). */
+export const browseShelves = () =>
+  Catalogue.use(({ shelves }) => shelves).pipe(
+    Effect.tapError((failure) => Effect.logWarning("shelves", failure._tag)),
+  )
+
+/** Categories by name: footer and Explore's links. */
+export const browseCategories = () =>
+  Catalogue.use(({ categories }) => categories).pipe(
+    Effect.tapError((failure) => Effect.logWarning("categories", failure._tag)),
+  )
+
+/** The cards of one category: Explore. */
+export const browseCategory = (categoryId: string) =>
+  Catalogue.use((catalogue) => catalogue.activitiesIn(categoryId)).pipe(
+    Effect.tapError((failure) => Effect.logWarning("category", failure._tag)),
+  )
+
+/** What the trip wizard offers to choose from. */
+export const browseTripTypes = () =>
+  Catalogue.use(({ tripTypes }) => tripTypes).pipe(
+    Effect.tapError((failure) => Effect.logWarning("trip types", failure._tag)),
+  )
+
+/** One activity in full: the detail page. */
+export const browseActivity = (slug: string) => Catalogue.use((catalogue) => catalogue.activity(slug))
+
+/** All others from the same category, of the same kind, for a visit to draw from; an unknown category has none. */
+export const browseOtherActivities = Effect.fn("browseOthers")(
+  function* ({ current, categorySlug }: { readonly current: Activity; readonly categorySlug: string }) {
+    const catalogue = yield* Catalogue
+    const categories = yield* catalogue.categories
+    const category = categories.find(({ slug }) => slug === categorySlug)
+    // Stryker disable next-line ArrayDeclaration: A text is no activity of any kind, so it is left out again.
+    const pool: ReadonlyArray<ActivitySummary> = category ? yield* catalogue.activitiesIn(category._id) : []
+    return similarActivities(current, pool)
+  },
+  Effect.tapError((failure) => Effect.logWarning("others", failure._tag)),
+)
+
+/**
+ * What screens ask the catalogue, each question with the name under which its answer travels with a page.
+ * `nameOf` tells two askings apart that have two answers.
+ */
+export interface Query<Input, A, E, R = Catalogue> {
+  readonly keyOf: (input: Input) => string
+  readonly load: (input: Input) => Effect.Effect<A, E, R>
+}
+
+const unavailableLate = withTimeout((cause) => new CatalogueUnavailable({ cause }))
+
+const query = <Input, A, E>(
+  nameOf: (input: Input) => string,
+  ask: (input: Input) => Effect.Effect<A, E, Catalogue>,
+): Query<Input, A, E | CatalogueUnavailable> => ({
+  keyOf: nameOf,
+  load: (input) => unavailableLate(ask(input)),
+})
+
+export const QUERIES = {
+  shelves: query(() => "shelves", browseShelves),
+  categories: query(() => "categories", browseCategories),
+  tripTypes: query(() => "tripTypes", browseTripTypes),
+  category: query((categoryId: string) => `category:${categoryId}`, browseCategory),
+  activity: query((slug: string) => `activity:${slug}`, browseActivity),
+  others: query(
+    ({ current, categorySlug }: Parameters<typeof browseOtherActivities>[0]) =>
+      `others:${categorySlug}/${current.slug}`,
+    browseOtherActivities,
+  ),
+} as const
+
+const FAILURES = {
+  CatalogueUnavailable: () => new CatalogueUnavailable({ cause: "so says the page" }),
+  ActivityNotFound: () => new ActivityNotFound({ slug: "" }),
+} as const
+
+/**
+ * Turns answers into what travels with a page, and back.
+ * The answer that the page came with, `undefined` where it came with none.
+ */
+export const hydrate = <Input, A, E, R>(
+  run: Runtime<never>,
+  { keyOf: nameOf }: Query<Input, A, E, R>,
+  input: Input,
+): Result.Result<A, E> | undefined => {
+  const { answers } = run.runSync(DehydratedQueries)
+  const name = nameOf(input)
+  const known = Object.hasOwn(answers, name) ? answers[name] : undefined
+  if (known === undefined) return undefined
+  // Written by `dehydrate` of this very build under this very name: what the question's own types say.
+  return (
+    "found" in known ? Result.succeed(known.found) : Result.fail(FAILURES[known.failed]())
+  ) as Result.Result<A, E>
+}
+
+/** Asks, and writes the answer down: its name, and what came of it. */
+export const dehydrate = <Input, A, E extends { readonly _tag: keyof typeof FAILURES }, R>(
+  { keyOf: nameOf, load: ask }: Query<Input, A, E, R>,
+  input: Input,
+): Effect.Effect<readonly [name: string, answer: DehydratedQuery], never, R> =>
+  Effect.match(ask(input), {
+    onSuccess: (found) => [nameOf(input), { found }] as const,
+    onFailure: ({ _tag }) => [nameOf(input), { failed: _tag }] as const,
+  })

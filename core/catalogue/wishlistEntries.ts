@@ -1,0 +1,27 @@
+/** The saved list as a visitor reads it: what is still for sale with its card, the rest by name only. */
+import type { ActivitySummary, Shelf } from "./activity.ts"
+
+/** `offer` is absent for what is no longer for sale. */
+export interface WishlistEntry {
+  readonly slug: string
+  readonly offer: { readonly activity: ActivitySummary; readonly categorySlug: string } | undefined
+}
+
+/** In the order of the list, one entry for each slug, whatever the shelves hold. */
+export const wishlistEntries = (
+  slugs: ReadonlyArray<string>,
+  shelves: ReadonlyArray<Shelf>,
+): ReadonlyArray<WishlistEntry> => {
+  const offers = new Map(
+    shelves.flatMap(({ slug: categorySlug, subcategories }) =>
+      subcategories.map((activity) => [activity.slug, { activity, categorySlug }] as const),
+    ),
+  )
+  return slugs.map((slug) => ({ slug, offer: offers.get(slug) }))
+}
+
+/** "sunset-cruise-mandovi" read as words: "Sunset cruise mandovi". The best name left of what is gone. */
+export const wordsOfSlug = (slug: string): string => {
+  const words = slug.replaceAll("-", " ")
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

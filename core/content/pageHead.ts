@@ -1,0 +1,169 @@
+/**
+ * What search results and link previews say of an activity's page (specification section 2): a fixed table by slug,
+ * and a default for everything else. The site's name is appended where the page is written, not here.
+ */
+import { DEFAULT_PAGE_METADATA, PAGE_METADATA, type PageMetadata } from "./texts/pageMetadataTable.ts"
+import type { Activity, Category } from "../catalogue/activity.ts"
+import { rupeesFromPaise } from "../money.ts"
+import type { SiteSettings } from "../operator.ts"
+import { matchRoute, pathOf, ROUTES } from "../routes.ts"
+
+/** A map, because a slug comes from an address: it may say "__proto__". */
+const bySlug: ReadonlyMap<string, PageMetadata> = new Map(Object.entries(PAGE_METADATA))
+
+export type { PageMetadata }
+
+/** Total: an unknown slug gets the default. */
+export const pageMetadataOf = (slug: string): PageMetadata => bySlug.get(slug) ?? DEFAULT_PAGE_METADATA
+
+/**
+ * What search engines read of a page (schema.org). Generated ratings never enter it (decision "Display data").
+ * An activity as a trip on offer, and the way to it. `image` and `url` are whole addresses.
+ */
+const activityData = (
+  activity: Activity,
+  category: Category,
+  { operator, siteUrl }: SiteSettings,
+  page: { readonly url: string; readonly image: string; readonly description: string },
+) => ({
+  "@context": "https://schema.org",
+  "@graph": [
+    {
+      "@type": ["Product", "TouristTrip"],
+      name: activity.name,
+      description: page.description,
+      image: page.image,
+      url: page.url,
+      provider: { "@type": "TravelAgency", name: operator.name, telephone: operator.phone, url: siteUrl },
+      offers: {
+        "@type": "Offer",
+        price: rupeesFromPaise(activity.price).toFixed(2),
+        priceCurrency: "INR",
+        availability: "https://schema.org/InStock",
+        url: page.url,
+      },
+    },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        ["Home", siteUrl],
+        [category.name, siteUrl + pathOf({ to: "explore", slug: category.slug })],
+        [activity.name, page.url],
+      ].map(([name, item], place) => ({ "@type": "ListItem", position: place + 1, name, item })),
+    },
+  ],
+})
+
+const agencyData = ({ operator, siteUrl }: SiteSettings, image: string) => ({
+  "@context": "https://schema.org",
+  "@type": "TravelAgency",
+  name: operator.name,
+  url: siteUrl,
+  image,
+  telephone: operator.phone,
+  email: operator.email,
+  address: operator.address,
+  ...(operator.social === undefined ? {} : { sameAs: operator.social.map(({ url }) => url) }),
+})
+
+/**
+ * What the head of a page says, by what the page is about: the fixed table for activities, a title for each other screen
+ * (specification section 2, Activity detail). The server writes it into a page's first bytes, the browser with every
+ * change of route.
+ */
+export interface PageHead extends PageMetadata {
+  /** Name of the shop, which follows the title. */
+  readonly siteName: string
+  /** Whole address of the page in the route table's spelling. */
+  readonly canonical: string
+  /** Whole address of a picture of 1200 × 630 pixels. */
+  readonly image: string
+  /** Absent where the page is about nothing that search engines have a word for. */
+  readonly data?: object | undefined
+}
+
+/** A screen that is there whatever the catalogue holds, a category, or an activity. */
+export type PageSubject =
+  | { readonly screen: string }
+  | { readonly category: Category }
+  | { readonly activity: Activity; readonly category: Category }
+
+/** Total: a path without a screen of its own has the shop's head. `hasPicture` knows the pictures that can be shared. */
+export const pageHeadOf = (
+  subject: PageSubject,
+  settings: SiteSettings,
+  hasPicture: (name: string) => boolean,
+): PageHead => {
+  const { siteUrl, operator } = settings
+  const imageOf = (name: string) => `${siteUrl}/pictures/social/${hasPicture(name) ? name : "home"}-1200.jpg`
+  const usual = { ...pageMetadataOf(""), siteName: operator.name }
+  if ("activity" in subject) {
+    const { activity, category } = subject
+    const metadata = pageMetadataOf(activity.slug)
+    const canonical =
+      siteUrl + pathOf({ to: "activity", categorySlug: category.slug, subSlug: activity.slug })
+    const image = imageOf(activity.slug)
+    const page = { url: canonical, image, description: metadata.description }
+    const data = activityData(activity, category, settings, page)
+    return { ...metadata, siteName: operator.name, canonical, image, data }
+  }
+  if ("category" in subject) {
+    const { name, slug } = subject.category
+    const canonical = siteUrl + pathOf({ to: "explore", slug })
+    return { ...usual, title: `Explore ${name} in Goa`, canonical, image: imageOf(`category-${slug}`) }
+  }
+  const { head, path } = ROUTES[matchRoute(subject.screen)?.name ?? "home"]
+  if (typeof head === "object")
+    return { ...usual, title: head.title, canonical: siteUrl + path, image: imageOf(head.picture) }
+  const image = imageOf("home")
+  return { ...usual, canonical: siteUrl + ROUTES.home.path, image, data: agencyData(settings, image) }
+}
+
+export interface HeadElement {
+  readonly tag: "title" | "meta" | "link" | "script"
+  readonly attributes: Readonly<Record<string, string>>
+  /** Absent for an element that has none. */
+  readonly text?: string
+}
+
+const named = (name: string, content: string): HeadElement => ({ tag: "meta", attributes: { name, content } })
+const property = (property: string, content: string): HeadElement => ({
+  tag: "meta",
+  attributes: { property, content },
+})
+
+/** The elements that a page's head is made of, in their order: the server prints them, the browser sets them. */
+export const headElements = (
+  head: PageHead,
+): readonly [title: HeadElement, ...ReadonlyArray<HeadElement>] => {
+  const { description, keywords, canonical, image, data, siteName } = head
+  const title = `${head.title} | ${siteName}`
+  return [
+    { tag: "title", attributes: {}, text: title },
+    named("description", description),
+    named("keywords", keywords.join(", ")),
+    { tag: "link", attributes: { rel: "canonical", href: canonical } },
+    property("og:type", "website"),
+    property("og:site_name", siteName),
+    property("og:locale", "en_IN"),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", canonical),
+    property("og:image", image),
+    property("og:image:width", "1200"),
+    property("og:image:height", "630"),
+    named("twitter:card", "summary_large_image"),
+    named("twitter:title", title),
+    named("twitter:description", description),
+    named("twitter:image", image),
+    ...(data === undefined
+      ? []
+      : [
+          {
+            tag: "script",
+            attributes: { type: "application/ld+json" },
+            text: JSON.stringify(data),
+          } as const,
+        ]),
+  ]
+}

@@ -1,0 +1,76 @@
+/** What the operator is told when an order changes: a confirmation, or an alert that a person must act on. */
+import { partyText } from "../booking/party.ts"
+import { formatPaise } from "../money.ts"
+import { printable } from "../plainText.ts"
+import type { OrderFields, OrderState } from "../orders/order.ts"
+import { messageText, type OutboxMessage } from "./outboxMessage.ts"
+
+/** Why an order needs a person. */
+export type ReviewReason = "anotherAmount" | "neverDecided" | "paidTwice"
+
+const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
+  anotherAmount:
+    "The payment provider reports another amount than we asked for. Compare both, then: orders confirm, or orders reject.",
+  neverDecided:
+    "The payment provider has not said for days whether this payment was made, and is not asked any more. Once it is known there: orders confirm, or orders reject, which ask it again.",
+  paidTwice:
+    "The same booking is already paid by another order. This payment goes back on your word: orders reject. Where it is another booking after all: orders confirm.",
+}
+
+const bookingFacts = ({ request, activityName, merchantOrderId, capturedAmount }: OrderFields) => ({
+  Order: merchantOrderId,
+  Activity: activityName,
+  "Travel day": request.date,
+  Travellers: partyText(request),
+  Name: request.name === "" ? "not given" : request.name,
+  Mobile: request.mobileNumber,
+  Amount: formatPaise(request.amount),
+  ...(capturedAmount === undefined || capturedAmount === request.amount
+    ? {}
+    : { Paid: formatPaise(capturedAmount) }),
+})
+
+const toOperator = (order: OrderFields, about: string, subject: string, first: string): OutboxMessage => ({
+  messageId: `${order.merchantOrderId}/${about}`,
+  to: "operator",
+  subject: printable(subject),
+  text: messageText(first, bookingFacts(order)),
+})
+
+const ALIKE = `It looks like another booking that is paid and confirmed: the same number, activity, day and party, but another browser or another name. Both are confirmed. If one of them was not meant, refund it.`
+
+/** `order` with all that is known now, in the state in which it stood before. Empty when nobody needs to know. */
+export const orderMessages = (
+  order: OrderFields,
+  next: OrderState,
+  reason: ReviewReason = "anotherAmount",
+): ReadonlyArray<OutboxMessage> => {
+  if (next === "REVIEW")
+    return [toOperator(order, "review", `Please look at order ${order.merchantOrderId}`, REASON_TEXT[reason])]
+  if (next !== "COMPLETED") return []
+  const confirmed = toOperator(
+    order,
+    "confirmed",
+    `New booking: ${order.activityName}, ${order.request.date}`,
+    "A booking is paid and confirmed. Contact the traveller to confirm the trip.",
+  )
+  const alike =
+    order.looksLike === undefined
+      ? []
+      : [
+          toOperator(
+            order,
+            "alike",
+            `Looks like another booking: order ${order.merchantOrderId}`,
+            `${ALIKE}\n\nThe other  ${order.looksLike}`,
+          ),
+        ]
+  if (order.state !== "FAILED" && order.state !== "ABANDONED") return [confirmed, ...alike]
+  const late = toOperator(
+    order,
+    "late",
+    `Paid after all: order ${order.merchantOrderId}`,
+    "The traveller has been told that this payment failed; the money came in after all. Call them.",
+  )
+  return [confirmed, late, ...alike]
+}

@@ -1,0 +1,102 @@
+/**
+ * Money without an order becomes an order: after a restore the provider knows payments that our books do not. The
+ * provider's own word says how much was captured; which trip it was for, the operator says.
+ */
+import { Clock, Effect, Schema } from "effect"
+import { isMobileNumber } from "../booking/bookingForm.ts"
+import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import { quote } from "../booking/quote.ts"
+import type { Paise } from "../money.ts"
+import { CatalogueStore } from "../ports/catalogueStore.ts"
+import { OrderStore } from "../ports/orders.ts"
+import { type ProviderStatus, PaymentGateway } from "../ports/paymentGateway.ts"
+import { REFUND_POLICY } from "../refunds/refundPolicy.ts"
+import { type Order, type OperatorDecision } from "./order.ts"
+import { FIRST_POLL_AFTER_MS } from "./reconciliationSchedule.ts"
+import { settleOrder } from "./settleOrder.ts"
+import { isOurOrderId } from "./reportUnknownPayment.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+
+/** No order was made. `message` says why, in a sentence for the operator. */
+export class CannotAdopt extends Schema.TaggedError<CannotAdopt>()("CannotAdopt", {
+  message: Schema.String,
+}) {}
+
+const refuse = (message: string) => new CannotAdopt({ message })
+
+/** What the operator says of the trip; its amount is what the catalogue asks for it today. */
+export type AdoptedTrip = Omit<PaymentRequest, "amount" | "categorySlug">
+
+export interface Adoption {
+  readonly order: Order
+  readonly reading: ProviderStatus
+  /** What was captured. */
+  readonly captured: Paise
+}
+
+/** Errors: an id that is not ours or is in the books, a payment that is not made, or a trip that cannot be. */
+export const checkAdoption = Effect.fn("readAdoption")(function* (
+  merchantOrderId: MerchantOrderId,
+  trip: AdoptedTrip,
+): Effect.fn.Return<Adoption, CannotAdopt, CatalogueStore | OrderStore | PaymentGateway> {
+  if (!isOurOrderId(merchantOrderId))
+    return yield* refuse(`${merchantOrderId} is not an order id of this shop.`)
+  const orders = yield* OrderStore
+  if ((yield* orders.findByAnyId(merchantOrderId)) !== undefined)
+    return yield* refuse(`Order ${merchantOrderId} is in the books already.`)
+  if (!isMobileNumber(trip.mobileNumber)) return yield* refuse("--mobile is no mobile number.")
+  if (trip.adults + trip.children < 1) return yield* refuse("Somebody must travel: --adults or --children.")
+  const catalogue = yield* CatalogueStore
+  const stored = yield* catalogue.activity(trip.subSlug)
+  if (stored === undefined) return yield* refuse(`There is no activity ${trip.subSlug} in the catalogue.`)
+  const gateway = yield* PaymentGateway
+  const reading = yield* gateway.queryOrder(merchantOrderId).pipe(
+    Effect.catchTags({
+      GatewayOrderNotFound: () => refuse(`The payment provider knows no order ${merchantOrderId}.`),
+      GatewayUnknown: () => refuse("The payment provider did not answer. Try again later."),
+    }),
+  )
+  if (reading.state !== "COMPLETED")
+    return yield* refuse(
+      `The payment provider says that order ${merchantOrderId} is ${reading.state}, not paid.`,
+    )
+  const { activity, category } = stored
+  const nowMs = yield* Clock.currentTimeMillis
+  const order: Order = {
+    merchantOrderId,
+    requestKey: `adopted-${merchantOrderId}`,
+    request: { ...trip, amount: quote(activity.price, trip).total, categorySlug: category.slug },
+    activityName: activity.name,
+    packageType: activity.packageType,
+    adultFare: activity.price,
+    refundPolicyVersion: REFUND_POLICY.version,
+    placedAtMs: nowMs,
+    state: "CREATED",
+  }
+  return { order, reading, captured: reading.amount }
+})
+
+/**
+ * Stores the order and confirms it, or leaves it under review when the same booking is paid by another one. A process
+ * that dies in between leaves an order that reconciliation reads and settles. Errors: somebody else was faster.
+ */
+export const adoptOrder = Effect.fn("adoptOrder")(function* (
+  { order, reading, captured }: Adoption,
+  decision: OperatorDecision,
+): Effect.fn.Return<Order, CannotAdopt, OrderStore> {
+  const orders = yield* OrderStore
+  const stored = yield* orders.insert(order, order.placedAtMs + FIRST_POLL_AFTER_MS, decision)
+  if (stored.placedAtMs !== order.placedAtMs || stored.state !== "CREATED")
+    return yield* refuse(`Order ${order.merchantOrderId} is in the books already.`)
+  const { gatewayOrderId, transactionId } = reading
+  return yield* settleOrder(stored, {
+    known: {
+      state: "COMPLETED",
+      gatewayOrderId,
+      capturedAmount: captured,
+      ...(transactionId === undefined ? {} : { transactionId }),
+    },
+    actor: "operator",
+    decision,
+  })
+})

@@ -1,0 +1,40 @@
+/**
+ * When two orders are one booking paid twice: the same traveller's number, activity, day and party, and the same
+ * browser and name too. Only one of them may be completed; the other one's money goes back. Two families who only
+ * share an agent's number are two bookings, which look alike.
+ */
+import { asciiDigits } from "../plainText.ts"
+import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import type { Order } from "./order.ts"
+
+/** What of a request says which trip it is, and whose. */
+type Trip = Pick<PaymentRequest, "mobileNumber" | "subSlug" | "date" | "adults" | "children">
+type Booking = Trip & Pick<PaymentRequest, "name">
+
+const NATIONAL_DIGITS = 10
+
+/** A number's digits without its country, in whatever way and script it is written: "+९१ 98765 43210" is "9876543210". */
+export const nationalNumber = (mobileNumber: string): string =>
+  asciiDigits(mobileNumber).replace(/\D/g, "").slice(-NATIONAL_DIGITS)
+
+/** What two orders have in common that look alike. It is the beginning of their booking keys, up to a "|". */
+export const tripKey = ({ mobileNumber, subSlug, date, adults, children }: Trip): string =>
+  [nationalNumber(mobileNumber), subSlug, date, adults, children].join("|")
+
+const foldedName = (name: string): string => name.normalize("NFKC").trim().replace(/\s+/gu, " ").toLowerCase()
+
+/** All that makes a booking this one, of an order or of a wish for one. */
+export type BookingIdentity = {
+  readonly request: Booking
+  readonly bookedBy?: string | undefined
+}
+
+export const bookingKey = ({ request, bookedBy = "" }: BookingIdentity): string =>
+  [tripKey(request), bookedBy, foldedName(request.name)].join("|")
+
+/** The key of a booking of which a person says that it is one of its own, whatever it looks like. */
+export const ownBookingKey = ({
+  request,
+  merchantOrderId,
+}: { readonly request: Trip } & Pick<Order, "merchantOrderId">): string =>
+  [tripKey(request), merchantOrderId].join("|")

@@ -1,0 +1,140 @@
+/** Takes refunds into the books that the gateway has made of an order under our own ids, and that a restore has lost. */
+import { Clock, Effect } from "effect"
+import type { LongestWaits } from "../clockHorizon.ts"
+import { PaymentGateway, type ProviderStatus } from "../ports/paymentGateway.ts"
+import { RefundStore } from "../ports/refunds.ts"
+import { FIRST_REFUND_POLL_MS } from "../refunds/pollRefunds.ts"
+import { type Refund, nextRefundId } from "../refunds/refund.ts"
+import { refundMessages } from "../refunds/settleRefund.ts"
+import { OrderStore, type RestoreCheck, RestoreChecks } from "../ports/orders.ts"
+import { Outbox } from "../ports/messages.ts"
+import type { Order } from "./order.ts"
+import { isOpen } from "./pollOrder.ts"
+import { FIRST_POLL_AFTER_MS, LONGEST_POLL_GAP_MS, nextPollOfOrderMs } from "./reconciliationSchedule.ts"
+import { settleByProviderStatus } from "./settleOrder.ts"
+import { unknownPaymentMessage } from "./reportUnknownPayment.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+
+/** True when the gateway knows no further one; false when it does not answer, or the books are not ready for it yet. */
+const takeOverRefunds = Effect.fn("takeOverRefunds")(function* (
+  merchantOrderId: MerchantOrderId,
+): Effect.fn.Return<boolean, never, RefundStore | PaymentGateway> {
+  const refunds = yield* RefundStore
+  const gateway = yield* PaymentGateway
+  while (true) {
+    const kept = yield* refunds.ofOrder(merchantOrderId)
+    const id = nextRefundId(
+      merchantOrderId,
+      kept.map(({ merchantRefundId }) => merchantRefundId),
+    )
+    const found = yield* gateway.queryRefund(id).pipe(
+      Effect.catchTags({
+        GatewayRefundNotFound: () => Effect.succeed("none" as const),
+        GatewayUnknown: () => Effect.succeed("noAnswer" as const),
+      }),
+    )
+    if (found === "none") return true
+    if (found === "noAnswer") return false
+    const nowMs = yield* Clock.currentTimeMillis
+    const refund: Refund = {
+      merchantRefundId: id,
+      merchantOrderId,
+      amount: found.amount,
+      reason: "Found at the payment provider after a restore",
+      decidedBy: "restore",
+      cancelledOn: undefined,
+      lines: [],
+      requestedAtMs: nowMs,
+      state: found.state,
+      gatewayRefundId: found.gatewayRefundId,
+      settledAtMs: found.state === "PENDING" ? undefined : nowMs,
+      givenUp: undefined,
+    }
+    const messages = refundMessages(refund, refund.state)
+    if (!(yield* refunds.takeOver(refund, nowMs + FIRST_REFUND_POLL_MS, messages))) return false
+  }
+})
+
+/** From a question that nobody answers to the next. Unit: milliseconds. */
+const ASK_AGAIN_MS = 300_000
+const ROUND = 50
+
+/** How long an order may wait to be asked about, when the one that is claimed now is asked about again at `nextAtMs`. */
+export const restoreCheckWaits = (nowMs: number, nextAtMs: number): LongestWaits => ({
+  againMs: LONGEST_POLL_GAP_MS,
+  firstMs: 2 * (nextAtMs - nowMs),
+  aheadMs: FIRST_POLL_AFTER_MS,
+})
+
+/** What the gateway says, "nothing" when it never heard of the order, "noAnswer" when it must be asked again. */
+const ask = Effect.fn("ask")(function* (
+  merchantOrderId: MerchantOrderId,
+): Effect.fn.Return<ProviderStatus | "nothing" | "noAnswer", never, PaymentGateway> {
+  const gateway = yield* PaymentGateway
+  return yield* gateway.queryOrder(merchantOrderId).pipe(
+    Effect.match({
+      onSuccess: (reading) => reading,
+      onFailure: ({ _tag }) => (_tag === "GatewayOrderNotFound" ? "nothing" : "noAnswer"),
+    }),
+  )
+})
+
+/** True when the books have what the gateway knows. */
+const settleKnown = Effect.fn("settleKnown")(function* (
+  order: Order,
+): Effect.fn.Return<boolean, never, OrderStore | RefundStore | PaymentGateway> {
+  const said = isOpen(order) ? yield* ask(order.merchantOrderId) : "nothing"
+  if (said === "noAnswer") return false
+  const settled = said === "nothing" ? order : yield* settleByProviderStatus(order, said, "reconciliation")
+  return yield* takeOverRefunds(settled.merchantOrderId)
+})
+
+/**
+ * True when no money is in it, and none is to be expected: its watch is over, and the gateway does not have it open any
+ * more. Paid, it waits until the operator has adopted it; the operator is told once.
+ */
+const settleUnknown = Effect.fn("settleUnknown")(function* ({
+  merchantOrderId,
+  notedAtMs,
+}: RestoreCheck): Effect.fn.Return<boolean, never, Outbox | PaymentGateway | RestoreChecks> {
+  const said = yield* ask(merchantOrderId)
+  if (said === "noAnswer") return false
+  const nowMs = yield* Clock.currentTimeMillis
+  if (said !== "nothing" && said.state === "COMPLETED") {
+    yield* Outbox.use((outbox) => outbox.enqueue([unknownPaymentMessage(merchantOrderId, said)], nowMs))
+    // Only what the operator is told of is noted: a process that dies in between tells again, which is told once.
+    yield* RestoreChecks.use((checks) => checks.noteCaptured(merchantOrderId, said.amount))
+    return false
+  }
+  const isOpenThere = said !== "nothing" && said.state === "PENDING"
+  const nextAtMs =
+    nextPollOfOrderMs({ placedAtMs: notedAtMs }, nowMs) ??
+    (isOpenThere ? nowMs + LONGEST_POLL_GAP_MS : undefined)
+  if (nextAtMs === undefined) return true
+  yield* RestoreChecks.use((checks) => checks.noteUnpaid(merchantOrderId, nowMs, nextAtMs))
+  return false
+})
+
+const checkOne = Effect.fn("checkOne")(function* (check: RestoreCheck) {
+  const { merchantOrderId } = check
+  const order = yield* OrderStore.use((orders) => orders.find(merchantOrderId))
+  const isSettled = yield* order === undefined ? settleUnknown(check) : settleKnown(order)
+  if (isSettled) yield* RestoreChecks.use((checks) => checks.settled(merchantOrderId))
+})
+
+/**
+ * After a restore: asks the gateway about every order that the replaced database knew and the restored one lacks, or may
+ * know in an earlier state. One that is not in the books is watched as long as an open order that is. Any number of processes may do it at once, and a restart loses nothing.
+ * Returns how many orders were looked at.
+ */
+export const checkRestored: Effect.Effect<
+  number,
+  never,
+  OrderStore | RefundStore | Outbox | PaymentGateway | RestoreChecks
+> = Effect.gen(function* () {
+  const checks = yield* RestoreChecks
+  const nowMs = yield* Clock.currentTimeMillis
+  const due = yield* checks.claimDue(nowMs, nowMs + ASK_AGAIN_MS, ROUND)
+  yield* Effect.forEach(due, checkOne)
+  return due.length
+})

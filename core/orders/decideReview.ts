@@ -1,0 +1,193 @@
+/** An order under review as a person sees it before they decide, with the provider's word where ours is not enough. */
+import { Effect, Schema, Clock } from "effect"
+import { OrderStore } from "../ports/orders.ts"
+import { PaymentGateway } from "../ports/paymentGateway.ts"
+import { RefundStore } from "../ports/refunds.ts"
+import {
+  type Order,
+  type Settlement,
+  type OrderState,
+  type OperatorDecision,
+  orderFromFields,
+} from "./order.ts"
+import { refundedOrUnderWay, MIN_REFUND, type Refund } from "../refunds/refund.ts"
+import { today } from "../days.ts"
+import { formatPaise } from "../money.ts"
+import { orderMessages } from "../messages/orderMessages.ts"
+import {
+  type NothingToRefund,
+  refundQuoteOf,
+  type RefundQuote,
+  refundDueNow,
+} from "../refunds/quoteRefund.ts"
+import { recordRefundOutside, requestRefund } from "../refunds/requestRefund.ts"
+
+/** The order stays as it is. `message` says why, in a sentence for the operator. */
+export class CannotDecide extends Schema.TaggedError<CannotDecide>()("CannotDecide", {
+  message: Schema.String,
+}) {}
+
+const refuse = (message: string) => new CannotDecide({ message })
+
+/** What a person sees before they decide. */
+export interface Review {
+  /** With what the provider says of it now, where we did not know how much was captured. */
+  readonly order: Order
+  /** What of that is not in our books yet. */
+  readonly learned: Partial<Settlement>
+  readonly refunds: ReadonlyArray<Refund>
+  /** The provider's word, where it had to be asked and has captured nothing. */
+  readonly isUnpaid: boolean
+}
+
+/** Who decided, as the last decision in the history has it. */
+const settledBy = Effect.fn("settledBy")(function* ({ merchantOrderId, state }: Order) {
+  const events = yield* OrderStore.use((orders) => orders.events(merchantOrderId))
+  const last = events.findLast(({ change, decision }) => change.state === state && decision !== undefined)
+  return last?.decision === undefined ? "" : ` by ${last.decision.decidedBy}`
+})
+
+const alreadyDecided = Effect.fn("alreadyDecided")(function* (order: Order) {
+  return refuse(
+    `Order ${order.merchantOrderId} is ${order.state}${yield* settledBy(order)}: there is nothing to decide.`,
+  )
+})
+
+/** Asks the provider only where the books do not say how much was captured. */
+const askCaptured = Effect.fn("askCaptured")(function* ({
+  merchantOrderId,
+  capturedAmount,
+}: Order): Effect.fn.Return<Partial<Settlement>, CannotDecide, PaymentGateway> {
+  if (capturedAmount !== undefined) return {}
+  const gateway = yield* PaymentGateway
+  return yield* gateway.queryOrder(merchantOrderId).pipe(
+    Effect.map(({ state, amount, gatewayOrderId, transactionId }) =>
+      state === "COMPLETED"
+        ? {
+            capturedAmount: amount,
+            gatewayOrderId,
+            ...(transactionId === undefined ? {} : { transactionId }),
+          }
+        : {},
+    ),
+    Effect.catchTag("GatewayOrderNotFound", () => Effect.succeed({})),
+    Effect.mapError(() =>
+      refuse("The payment provider did not answer: nothing was changed. Try again later."),
+    ),
+  )
+})
+
+/** What of it has neither gone back nor is on its way. Unit: paise. */
+const refundableAmount = ({ capturedAmount }: Order, refunds: ReadonlyArray<Refund>): number =>
+  (capturedAmount ?? 0) - refundedOrUnderWay(refunds)
+
+/** Errors: no such order, one that is not under review, or a provider that does not answer. */
+export const readReview = Effect.fn("readReview")(function* (
+  orderId: string,
+): Effect.fn.Return<Review, CannotDecide, OrderStore | RefundStore | PaymentGateway> {
+  const orders = yield* OrderStore
+  const order = yield* orders.findByAnyId(orderId)
+  if (order === undefined) return yield* refuse(`There is no order ${orderId}.`)
+  const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
+  const isHalfRejected = order.state === "REJECTED" && refundableAmount(order, refunds) >= MIN_REFUND
+  if (order.state !== "REVIEW" && !isHalfRejected) return yield* yield* alreadyDecided(order)
+  const learned = yield* askCaptured(order)
+  const seen = orderFromFields({ ...order, ...learned })
+  return { order: seen, learned, refunds, isUnpaid: seen.capturedAmount === undefined }
+})
+
+const refuseDecision = (message: string) => new CannotDecide({ message })
+
+/** Errors: somebody else was faster, or the same booking is paid by another order. */
+const settle = Effect.fn("settleReview")(function* (
+  { order, learned }: Review,
+  state: OrderState,
+  decision: OperatorDecision,
+  isOwnBooking = false,
+): Effect.fn.Return<Order, CannotDecide, OrderStore> {
+  const orders = yield* OrderStore
+  const { merchantOrderId } = order
+  const settledAtMs = yield* Clock.currentTimeMillis
+  let known = learned
+  while (true) {
+    const answer = yield* orders.settle({
+      merchantOrderId,
+      from: "REVIEW",
+      settlement: { ...known, state, settledAtMs },
+      actor: "operator",
+      messages: orderMessages({ ...order, ...known, state: "REVIEW" }, state),
+      decision,
+      isOwnBooking,
+    })
+    const now = (yield* orders.find(merchantOrderId)) ?? order
+    if (answer === "settled") return now
+    if (answer === "stale") return yield* yield* alreadyDecided(now)
+    if ("paidTwiceBy" in answer)
+      return yield* refuseDecision(
+        `The same booking is paid by order ${answer.paidTwiceBy}: reject this one, or confirm it with --own-booking when it is another one.`,
+      )
+    known = { ...learned, ...answer }
+  }
+})
+
+/**
+ * The way out of REVIEW: a person confirms the order, or rejects it and all that was captured goes back. The decision
+ * is a compare-and-set with its reason in the history; of two who decide at once one does, and the other is told.
+ * Errors: nothing was captured, or all of it goes back already; and those of `settle`.
+ */
+export const confirmReview = Effect.fn("confirmReview")(function* (
+  review: Review,
+  decision: OperatorDecision,
+  isOwnBooking: boolean,
+): Effect.fn.Return<Order, CannotDecide, OrderStore> {
+  const { order, refunds, isUnpaid } = review
+  if (order.state !== "REVIEW") return yield* yield* alreadyDecided(order)
+  if (isUnpaid)
+    return yield* refuseDecision(
+      `The payment provider has captured nothing for order ${order.merchantOrderId}: it is not confirmed.`,
+    )
+  if (refundableAmount(order, refunds) <= 0)
+    return yield* refuseDecision("All that was captured has gone back or is on its way: reject the order.")
+  return yield* settle(review, "COMPLETED", decision, isOwnBooking)
+})
+
+/** What an order that was rejected gives back now. */
+const quoteAll = Effect.fn("quoteAll")(function* (order: Order) {
+  return refundDueNow(yield* refundQuoteOf(order, yield* today, []), true)
+})
+
+/**
+ * Ends the review, and then asks for the refund of all that is left. Done again for an order that is rejected and
+ * whose money is still here, it asks for the refund only. Returns no refund where there was nothing to give back.
+ * Errors: those of `settle`, and a refund that may not be, before anything is changed.
+ */
+export const rejectReview = Effect.fn("rejectReview")(function* (
+  review: Review,
+  decision: OperatorDecision,
+  isOutside: boolean,
+): Effect.fn.Return<
+  { readonly order: Order; readonly refund: Refund | undefined },
+  CannotDecide | NothingToRefund,
+  OrderStore | RefundStore | PaymentGateway
+> {
+  const { order, refunds, isUnpaid } = review
+  const now = yield* OrderStore.use((orders) => orders.find(order.merchantOrderId))
+  if (now !== undefined && now.state !== order.state) return yield* yield* alreadyDecided(now)
+  const end = (state: OrderState) =>
+    order.state === "REVIEW" ? settle(review, state, decision) : Effect.succeed(order)
+  if (isUnpaid) return { order: yield* end("FAILED"), refund: undefined }
+  if (refundableAmount(order, refunds) < MIN_REFUND)
+    return { order: yield* end("REJECTED"), refund: undefined }
+  const quote: RefundQuote = yield* quoteAll(order)
+  if (quote.mustGoOutside && !isOutside)
+    return yield* refuseDecision(
+      `The payment is more than 90 days old and the provider refunds it no more: pay ${formatPaise(quote.left)} back by hand, then reject it with --outside.`,
+    )
+  const rejected = yield* end("REJECTED")
+  const give = isOutside ? recordRefundOutside : requestRefund
+  const refund = yield* give(
+    { ...quote, order: rejected },
+    { amount: quote.explanation.refund, ...decision, cancelledOn: undefined },
+  )
+  return { order: rejected, refund }
+})

@@ -1,0 +1,100 @@
+/**
+ * Gets the payment page of a stored order, with one gateway call however many ask at once.
+ *
+ * Who wins the claim asks the gateway; the others wait for its answer. When that answer was lost, the order is read
+ * at the gateway before anything is sent again. A page that has expired is nobody's any more.
+ */
+import { Clock, Effect } from "effect"
+import { OrderStore, type OrderWatch } from "../ports/orders.ts"
+import { GatewayRejected, type GatewayUnknown, PaymentGateway } from "../ports/paymentGateway.ts"
+import { PaymentNotStarted, type StartedPayment } from "../ports/payments.ts"
+import type { Order } from "./order.ts"
+import { acquirePollLease } from "./pollOrder.ts"
+import { settleByProviderStatus, settleOrder } from "./settleOrder.ts"
+
+/**
+ * How long an asked gateway may take before its answer counts as lost, in milliseconds. A question asked further ahead
+ * of now was asked by a clock that was wrong, and is lost as well.
+ */
+export const CHECKOUT_LEASE_MS = 15_000
+const LOOK_AGAIN_MS = 100
+
+const notStarted = (outcome: "refused" | "unknown", cause: unknown) =>
+  new PaymentNotStarted({ outcome, cause })
+
+const askGateway = Effect.fn("askGateway")(function* (order: Order) {
+  const gateway = yield* PaymentGateway
+  const opened = yield* gateway
+    .createCheckout(order)
+    .pipe(
+      Effect.catch((failure: GatewayRejected | GatewayUnknown) =>
+        failure instanceof GatewayRejected
+          ? Effect.andThen(
+              settleOrder(order, { known: { state: "FAILED" }, actor: "visitor" }),
+              Effect.fail(notStarted("refused", failure)),
+            )
+          : Effect.fail(notStarted("unknown", failure)),
+      ),
+    )
+  yield* settleOrder(order, { known: { state: "PENDING", ...opened }, actor: "visitor" })
+  return { redirectUrl: opened.redirectUrl, merchantOrderId: order.merchantOrderId }
+})
+
+/** Reads an order that has no page to lead to, settles it, and refuses: who still wants to pay needs a new order. */
+const readAndRefuse = <R>(
+  order: Order,
+  why: string,
+  whenUnheard: Effect.Effect<Required<StartedPayment>, PaymentNotStarted, R>,
+) =>
+  PaymentGateway.use((gateway) => gateway.queryOrder(order.merchantOrderId)).pipe(
+    Effect.matchEffect({
+      onSuccess: (reading) =>
+        Effect.andThen(
+          settleByProviderStatus(order, reading, "visitor"),
+          Effect.fail(notStarted("refused", why)),
+        ),
+      onFailure: (failure) =>
+        failure._tag === "GatewayOrderNotFound" ? whenUnheard : Effect.fail(notStarted("unknown", failure)),
+    }),
+  )
+
+const LOST = "the payment page was lost"
+const EXPIRED = "the payment page has expired"
+
+/** The gateway was asked long ago and nothing was stored: it either never heard of the order, or we lost its page. */
+const recover = (order: Order) => readAndRefuse(order, LOST, askGateway(order))
+
+/** By our clock; the gateway has the last word on what became of the order. */
+const hasExpired = ({ expiresAtMs }: Order, nowMs: number): boolean =>
+  expiresAtMs !== undefined && expiresAtMs <= nowMs
+
+export const openCheckout: (
+  order: Order,
+) => Effect.Effect<Required<StartedPayment>, PaymentNotStarted, OrderStore | OrderWatch | PaymentGateway> =
+  Effect.fn("openCheckout")(function* ({ merchantOrderId }) {
+    const orders = yield* OrderStore
+    // Counted, not read off a clock, which may be set back while somebody waits.
+    for (let waitedMs = 0; ; waitedMs += LOOK_AGAIN_MS) {
+      const order = yield* orders.find(merchantOrderId)
+      const nowMs = yield* Clock.currentTimeMillis
+      if (order === undefined) return yield* notStarted("refused", "the order is gone")
+      if (order.state !== "CREATED" && order.state !== "PENDING")
+        return yield* notStarted("refused", order.state)
+      const { redirectUrl, checkoutAskedAtMs } = order
+      if (redirectUrl !== undefined && !hasExpired(order, nowMs)) return { redirectUrl, merchantOrderId }
+      if (redirectUrl !== undefined) {
+        if (yield* acquirePollLease(order))
+          return yield* readAndRefuse(order, EXPIRED, Effect.fail(notStarted("refused", EXPIRED)))
+      } else if (order.state === "PENDING") return yield* notStarted("refused", LOST)
+      else {
+        const isLost =
+          // Stryker disable next-line ConditionalExpression: Less an instant that was never set, every duration is not a number, and above no limit.
+          checkoutAskedAtMs !== undefined && Math.abs(nowMs - checkoutAskedAtMs) > CHECKOUT_LEASE_MS
+        const isFree = checkoutAskedAtMs === undefined || isLost
+        if (isFree && (yield* orders.acquireCheckoutLease(merchantOrderId, checkoutAskedAtMs, nowMs)))
+          return yield* isLost ? recover(order) : askGateway(order)
+      }
+      if (waitedMs > CHECKOUT_LEASE_MS) return yield* notStarted("unknown", "still asking the gateway")
+      yield* Effect.sleep(LOOK_AGAIN_MS)
+    }
+  })

@@ -1,0 +1,255 @@
+/**
+ * An order as the operator keeps it. Price, party and refund policy are frozen when it is placed.
+ *
+ * Unit: `amount`, `adultFare`, `capturedAmount` in paise; instants in milliseconds since 1970.
+ */
+import { bug } from "../bug.ts"
+import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import type { PackageType } from "../catalogue/activity.ts"
+import type { Paise } from "../money.ts"
+import type { GatewayOrderId, MerchantOrderId, TransactionId } from "../paymentIds.ts"
+
+/**
+ * CREATED: stored, the gateway not asked yet or its answer lost. PENDING: the checkout is open. COMPLETED, FAILED:
+ * the gateway's verdict. REVIEW: the gateway says something that a person must look at. REJECTED: that person gave all
+ * that was captured back. ABANDONED: the gateway never heard of it and never will.
+ */
+export const ORDER_STATES = [
+  "CREATED",
+  "PENDING",
+  "COMPLETED",
+  "FAILED",
+  "REVIEW",
+  "REJECTED",
+  "ABANDONED",
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** What is known of every order, whatever became of it. What is absent here was never said. */
+export interface PlacedOrder {
+  readonly merchantOrderId: MerchantOrderId
+  /** Names the visitor's wish; where a browser sent it, a hash of what was sent. */
+  readonly requestKey: string
+  readonly request: PaymentRequest
+  readonly activityName: string
+  readonly packageType: PackageType
+  readonly adultFare: Paise
+  readonly refundPolicyVersion: number
+  readonly placedAtMs: number
+  /** When the gateway was last asked for its page; absent for an order that never was, such as an adopted one. */
+  readonly checkoutAskedAtMs?: number
+  /** What the page said was bought; absent until it says so. */
+  readonly tripPackage?: string
+  /** Names the browser that booked, without telling its secret; absent when it had none. */
+  readonly bookedBy?: string
+}
+
+/** The provider has told us of no order of its own. */
+interface NotAtProvider {
+  readonly gatewayOrderId?: never
+  readonly redirectUrl?: never
+  readonly expiresAtMs?: never
+  readonly transactionId?: never
+}
+
+/** The provider has the order. The attempt that its word is about is absent where it named none. */
+interface NamedByProvider {
+  readonly gatewayOrderId: GatewayOrderId
+  readonly transactionId?: TransactionId
+}
+
+/** The page to pay on. An erased person's has lost its address. */
+type Checkout =
+  | { readonly redirectUrl: string; readonly expiresAtMs: number }
+  | { readonly redirectUrl?: never; readonly expiresAtMs: number }
+
+/** The provider's answer with the page never reached us: it was lost, or the order was adopted. */
+interface NoCheckout {
+  readonly redirectUrl?: never
+  readonly expiresAtMs?: never
+}
+
+type AtProvider = NamedByProvider & (Checkout | NoCheckout)
+
+/** All that goes back is a part of what the gateway says it took from the payer. */
+interface Captured {
+  readonly capturedAmount: Paise
+}
+
+interface NothingCaptured {
+  readonly capturedAmount?: never
+}
+
+interface Settled {
+  readonly settledAtMs: number
+}
+
+interface NotSettled {
+  readonly settledAtMs?: never
+}
+
+interface LikeNone {
+  readonly looksLike?: never
+}
+
+type CreatedOrder = PlacedOrder & NotAtProvider & NothingCaptured & NotSettled & LikeNone & InState<"CREATED">
+type PendingOrder = PlacedOrder & AtProvider & NothingCaptured & Settled & LikeNone & InState<"PENDING">
+type CompletedOrder = PlacedOrder &
+  AtProvider &
+  Captured &
+  Settled &
+  InState<"COMPLETED"> & {
+    /**
+     * Another confirmed order for the same number, activity, day and party, of another browser or under another name;
+     * absent when there was none as this one was confirmed.
+     */
+    readonly looksLike?: MerchantOrderId
+  }
+type FailedOrder = PlacedOrder &
+  (AtProvider | NotAtProvider) &
+  NothingCaptured &
+  Settled &
+  LikeNone &
+  InState<"FAILED">
+type ReviewOrder = PlacedOrder &
+  ((AtProvider & (Captured | NothingCaptured)) | (NotAtProvider & NothingCaptured)) &
+  Settled &
+  LikeNone &
+  InState<"REVIEW">
+type RejectedOrder = PlacedOrder & AtProvider & Captured & Settled & LikeNone & InState<"REJECTED">
+type AbandonedOrder = PlacedOrder &
+  NotAtProvider &
+  NothingCaptured &
+  Settled &
+  LikeNone &
+  InState<"ABANDONED">
+
+interface InState<State extends OrderState> {
+  readonly state: State
+}
+
+/** One member a state, each with what is known in it, and nothing else. */
+export type Order =
+  CreatedOrder | PendingOrder | CompletedOrder | FailedOrder | ReviewOrder | RejectedOrder | AbandonedOrder
+
+/** What a row or an event says of an order: one fact beside the other. Which of them go together, `Order` says. */
+export interface OrderFields extends PlacedOrder {
+  readonly state: OrderState
+  readonly gatewayOrderId?: GatewayOrderId
+  readonly redirectUrl?: string
+  readonly expiresAtMs?: number
+  readonly transactionId?: TransactionId
+  readonly capturedAmount?: Paise
+  readonly settledAtMs?: number
+  readonly looksLike?: MerchantOrderId
+}
+
+type StateField = Exclude<keyof OrderFields, keyof PlacedOrder | "state">
+
+interface KnownIn {
+  readonly always: ReadonlyArray<StateField>
+  readonly never: ReadonlyArray<StateField>
+}
+
+const PROVIDER_FIELDS = ["gatewayOrderId", "redirectUrl", "expiresAtMs", "transactionId"] as const
+
+/** The members of `Order` as a table, for what comes from outside. */
+const KNOWN_IN: Readonly<Record<OrderState, KnownIn>> = {
+  CREATED: { always: [], never: [...PROVIDER_FIELDS, "capturedAmount", "settledAtMs", "looksLike"] },
+  PENDING: { always: ["gatewayOrderId", "settledAtMs"], never: ["capturedAmount", "looksLike"] },
+  COMPLETED: { always: ["gatewayOrderId", "capturedAmount", "settledAtMs"], never: [] },
+  FAILED: { always: ["settledAtMs"], never: ["capturedAmount", "looksLike"] },
+  REVIEW: { always: ["settledAtMs"], never: ["looksLike"] },
+  REJECTED: { always: ["gatewayOrderId", "capturedAmount", "settledAtMs"], never: ["looksLike"] },
+  ABANDONED: { always: ["settledAtMs"], never: [...PROVIDER_FIELDS, "capturedAmount", "looksLike"] },
+}
+
+/** Where the first is known, the second is too. */
+const TOGETHER: ReadonlyArray<readonly [StateField, StateField]> = [
+  ["redirectUrl", "expiresAtMs"],
+  ["expiresAtMs", "gatewayOrderId"],
+  ["transactionId", "gatewayOrderId"],
+  ["capturedAmount", "gatewayOrderId"],
+]
+
+/** Whether the facts are an order in its state: one of the members of `Order`. */
+export const isOrder = (fields: OrderFields): fields is Order => {
+  const isKnown = (field: StateField) => fields[field] !== undefined
+  const { always, never } = KNOWN_IN[fields.state]
+  return (
+    always.every(isKnown) &&
+    !never.some(isKnown) &&
+    TOGETHER.every(([field, other]) => !isKnown(field) || isKnown(other))
+  )
+}
+
+/** The order that the facts make. Throws, naming it, when they are no order in its state. */
+export const orderFromFields = (fields: OrderFields): Order =>
+  isOrder(fields)
+    ? fields
+    : bug(`order ${fields.merchantOrderId} is ${fields.state}, and what is stored of it is another state's`)
+
+/** What a settlement writes: the new state, and with it only the fields that became known. */
+export type Settlement = { readonly state: OrderState; readonly settledAtMs: number } & Partial<
+  Pick<
+    OrderFields,
+    "gatewayOrderId" | "redirectUrl" | "expiresAtMs" | "transactionId" | "capturedAmount" | "looksLike"
+  >
+>
+
+/**
+ * Which order states may follow which, as a table. COMPLETED is absorbing: money that arrived is never un-arrived.
+ * FAILED may still become COMPLETED, when the gateway itself says so later.
+ */
+export const ORDER_TRANSITIONS: Readonly<Record<OrderState, ReadonlyArray<OrderState>>> = {
+  CREATED: ["PENDING", "COMPLETED", "FAILED", "REVIEW", "ABANDONED"],
+  PENDING: ["COMPLETED", "FAILED", "REVIEW"],
+  FAILED: ["COMPLETED", "REVIEW"],
+  ABANDONED: ["COMPLETED", "REVIEW"],
+  REVIEW: [],
+  REJECTED: [],
+  COMPLETED: [],
+}
+
+/** Where a person may lead an order that is under review, and nobody else: FAILED when nothing was captured. */
+export const REVIEW_OUTCOMES: ReadonlyArray<OrderState> = ["COMPLETED", "REJECTED", "FAILED"]
+
+/** Every state from which `next` may follow. */
+export const statesBefore = (next: OrderState): ReadonlyArray<OrderState> =>
+  (Object.keys(ORDER_TRANSITIONS) as ReadonlyArray<OrderState>).filter((state) =>
+    ORDER_TRANSITIONS[state].includes(next),
+  )
+
+/**
+ * The history of an order, append-only: every change of its row is one event, and the row is the sum of its events.
+ * Only the person goes from it again, when they are erased: from the row and from every event alike.
+ *
+ * Unit: `atMs` in milliseconds since 1970.
+ * Who made us look or act. Only the operator and the gateway's verified word ever change what is owed. A new release,
+ * "upgrade", writes down what older ones took for granted.
+ */
+export type OrderActor = "visitor" | "webhook" | "reconciliation" | "operator" | "retention" | "upgrade"
+
+/** What a person decided about an order, in their words. */
+export interface OperatorDecision {
+  readonly decidedBy: string
+  readonly reason: string
+}
+
+export interface OrderEvent {
+  readonly merchantOrderId: MerchantOrderId
+  readonly atMs: number
+  readonly actor: OrderActor
+  readonly what: "placed" | "checkout asked" | "settled" | "filed" | "captured" | "erased"
+  /** The fields that changed; all of them in the first event. */
+  readonly change: Partial<OrderFields>
+  /** Absent where nobody had to decide. */
+  readonly decision?: OperatorDecision | undefined
+}
+
+/** What an order's events, oldest first, say together. Returns `undefined` when the first is not its placing. */
+export const orderFromEvents = (events: ReadonlyArray<OrderEvent>): OrderFields | undefined =>
+  events[0]?.what === "placed"
+    ? // A placing event carries the whole order; the type of its `change` cannot say so.
+      (Object.assign({}, ...events.map(({ change }) => change)) as OrderFields)
+    : undefined

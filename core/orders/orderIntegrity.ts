@@ -1,0 +1,139 @@
+/** What must hold for every order, as a table. A broken line means a bug, a damaged database, or a hand in it. */
+import { quote } from "../booking/quote.ts"
+import { bookingKey, ownBookingKey } from "./bookingKey.ts"
+import {
+  type OrderFields,
+  type OrderState,
+  type OrderEvent,
+  isOrder,
+  orderFromEvents,
+  REVIEW_OUTCOMES,
+  ORDER_TRANSITIONS,
+} from "./order.ts"
+import { refundedOrUnderWay, MIN_REFUND, type Refund, refunded } from "../refunds/refund.ts"
+
+export interface OrderRecord {
+  /** As it is stored: whether it is an order at all is the first law. */
+  readonly order: OrderFields
+  /** Oldest first. */
+  readonly events: ReadonlyArray<OrderEvent>
+  readonly refunds: ReadonlyArray<Refund>
+  /** Ids of messages that are or were owed, as far as they are about this order and its refunds. */
+  readonly owed: ReadonlySet<string>
+  /** As the database has it; absent for an order that was erased, or that is older than its history. */
+  readonly bookingKey: string | undefined
+  /** Somebody will ask the gateway about it. */
+  readonly isWatched: boolean
+}
+
+/** Fields without a value are left out, and their order says nothing. */
+const plain = (value: object): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    // Stryker disable next-line ConditionalExpression: No field of an order is null, and an order that is not there prints as nothing does.
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? // Stryker disable next-line EqualityOperator: Two orders are compared after the same sorting: which one it is says nothing, and no name comes twice.
+        Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+
+/** Orders older than the history have none, and no booking key either. */
+const isSumOfEvents = ({ order, events, bookingKey: key }: OrderRecord): boolean => {
+  if (events.length === 0) return key === undefined
+  const sum = orderFromEvents(events)
+  // Stryker disable next-line ConditionalExpression: No field of an order is null, and an order that is not there prints as nothing does.
+  return sum !== undefined && plain(sum) === plain(order)
+}
+
+/** Whether a person led the order to a state. */
+const isDecided = (events: ReadonlyArray<OrderEvent>, state: OrderState): boolean =>
+  events.some(({ change, decision }) => decision !== undefined && change.state === state)
+
+const statesOf = (events: ReadonlyArray<OrderEvent>): ReadonlyArray<OrderState> =>
+  events.flatMap(({ change: { state } }) => (state === undefined ? [] : [state]))
+
+const movesForward = ({ events }: OrderRecord): boolean => {
+  const states = statesOf(events)
+  return states.every((state, place) => {
+    const before = states[place - 1]
+    return (
+      before === undefined ||
+      ORDER_TRANSITIONS[before].includes(state) ||
+      (before === "REVIEW" && REVIEW_OUTCOMES.includes(state) && isDecided(events, state))
+    )
+  })
+}
+
+const isErased = ({ request }: OrderFields): boolean => request.mobileNumber === ""
+
+const isAllGivenBack = ({ capturedAmount }: OrderFields, refunds: ReadonlyArray<Refund>): boolean =>
+  capturedAmount !== undefined && capturedAmount > 0 && refunded(refunds) >= capturedAmount
+
+/** Which message a state owes. */
+const OWED_FOR: Readonly<Partial<Record<OrderState, string>>> = { COMPLETED: "confirmed", REVIEW: "review" }
+
+/** Ids of the messages that the order and its refunds owe somebody, by what happened to them. */
+export const messagesOwed = ({
+  order,
+  events,
+  refunds,
+}: Pick<OrderRecord, "order" | "events" | "refunds">) => [
+  ...statesOf(events).flatMap((state) => {
+    const about = OWED_FOR[state]
+    return about === undefined ? [] : [`${order.merchantOrderId}/${about}`]
+  }),
+  ...(order.looksLike === undefined ? [] : [`${order.merchantOrderId}/alike`]),
+  ...refunds.flatMap(({ merchantRefundId, state }) =>
+    state === "COMPLETED" || state === "FAILED" ? [`${merchantRefundId}/${state.toLowerCase()}`] : [],
+  ),
+]
+
+const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: OrderRecord) => boolean]> = [
+  ["what is stored of it is another state's", ({ order }) => isOrder(order)],
+  ["its row is not the sum of its events", isSumOfEvents],
+  ["its state went a way that there is not", movesForward],
+  [
+    "its amount is not what its fare and party make",
+    ({ order }) => quote(order.adultFare, order.request).total === order.request.amount,
+  ],
+  [
+    "its booking key is not its booking's",
+    ({ order, bookingKey: key }) =>
+      key === undefined || key === bookingKey(order) || key === ownBookingKey(order),
+  ],
+  [
+    "it was not all given back, and its trip can be paid twice",
+    ({ order, events, refunds, bookingKey: key }) =>
+      key !== undefined || events.length === 0 || isErased(order) || isAllGivenBack(order, refunds),
+  ],
+  [
+    "all was given back, and its trip cannot be booked again",
+    ({ order, refunds, bookingKey: key }) => key === undefined || !isAllGivenBack(order, refunds),
+  ],
+  [
+    "more went back than was paid",
+    ({ order, refunds }) => refundedOrUnderWay(refunds) <= (order.capturedAmount ?? 0),
+  ],
+  [
+    "it is confirmed, and another amount was paid",
+    ({ order: { state, capturedAmount, request }, events }) =>
+      state !== "COMPLETED" ||
+      capturedAmount === request.amount ||
+      (capturedAmount !== undefined && isDecided(events, "COMPLETED")),
+  ],
+  [
+    "it is rejected, and nobody gave its money back",
+    ({ order, refunds }) =>
+      order.state !== "REJECTED" ||
+      (order.capturedAmount ?? 0) - refundedOrUnderWay(refunds) < MIN_REFUND ||
+      refunds.some(({ state }) => state === "FAILED"),
+  ],
+  ["nobody was told what happened", (kept) => messagesOwed(kept).every((id) => kept.owed.has(id))],
+  [
+    "it is open, and nobody watches it",
+    ({ order: { state }, isWatched }) => isWatched || (state !== "CREATED" && state !== "PENDING"),
+  ],
+]
+
+/** One sentence for each law that does not hold; empty for an order as it should be. */
+export const checkOrderIntegrity = (kept: OrderRecord): ReadonlyArray<string> =>
+  LAWS.flatMap(([broken, holds]) => (holds(kept) ? [] : [broken]))

@@ -1,0 +1,70 @@
+/** The operator's own look at what a visitor wants to pay: nothing the browser says about money is believed. */
+import { Effect, Clock, Equal } from "effect"
+import { firstBookingFieldError, BOOKING_FIELD_ERROR_TEXT } from "../booking/bookingForm.ts"
+import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import { quote } from "../booking/quote.ts"
+import { today } from "../days.ts"
+import { CatalogueStore, type StoredActivity } from "../ports/catalogueStore.ts"
+import { PriceChanged, type PaymentNotStarted, type StartedPayment } from "../ports/payments.ts"
+import { ActivityUnknown, BookingRefused, RequestKeyReused } from "../refusals.ts"
+import { Ids } from "../ports/ids.ts"
+import { OrderStore, type OrderWatch } from "../ports/orders.ts"
+import type { PaymentGateway } from "../ports/paymentGateway.ts"
+import { REFUND_POLICY } from "../refunds/refundPolicy.ts"
+import { openCheckout } from "./openCheckout.ts"
+import { type Order } from "./order.ts"
+import { FIRST_POLL_AFTER_MS } from "./reconciliationSchedule.ts"
+
+/** The activity as it is sold now, when rules and amount agree with it. Errors: one per thing that may not agree. */
+const requote = Effect.fn("quoteAgain")(function* (
+  request: PaymentRequest,
+): Effect.fn.Return<StoredActivity, BookingRefused | ActivityUnknown | PriceChanged, CatalogueStore> {
+  const objection = firstBookingFieldError(request, yield* today)
+  if (objection !== undefined)
+    return yield* new BookingRefused({ objection, message: BOOKING_FIELD_ERROR_TEXT[objection] })
+  const catalogue = yield* CatalogueStore
+  const stored = yield* catalogue.activity(request.subSlug)
+  if (stored === undefined) return yield* new ActivityUnknown({ slug: request.subSlug })
+  const adultFare = stored.activity.price
+  const { total } = quote(adultFare, request)
+  if (total !== request.amount) return yield* new PriceChanged({ adultFare, total })
+  return stored
+})
+
+export type PlaceOrderFailure =
+  BookingRefused | ActivityUnknown | PriceChanged | RequestKeyReused | PaymentNotStarted
+
+/**
+ * Takes a visitor's payment request: quotes again, stores the order, and only then asks the gateway for a checkout.
+ *
+ * Sent twice with one key it is one order and one gateway call. Errors: each says what has not happened.
+ */
+export const placeOrder = Effect.fn("placeOrder")(function* (
+  request: PaymentRequest,
+  givenKey: string | undefined,
+  bookedBy?: string,
+): Effect.fn.Return<
+  Required<StartedPayment>,
+  PlaceOrderFailure,
+  CatalogueStore | OrderStore | OrderWatch | PaymentGateway | Ids
+> {
+  const ids = yield* Ids
+  const orders = yield* OrderStore
+  const requestKey = givenKey ?? (yield* ids.requestKey)
+  const { activity } = yield* requote(request)
+  const fresh: Order = {
+    merchantOrderId: yield* ids.orderId,
+    requestKey,
+    request,
+    activityName: activity.name,
+    packageType: activity.packageType,
+    adultFare: activity.price,
+    refundPolicyVersion: REFUND_POLICY.version,
+    placedAtMs: yield* Clock.currentTimeMillis,
+    state: "CREATED",
+    ...(bookedBy === undefined ? {} : { bookedBy }),
+  }
+  const order = yield* orders.insert(fresh, fresh.placedAtMs + FIRST_POLL_AFTER_MS)
+  if (!Equal.equals(order.request, request)) return yield* new RequestKeyReused()
+  return yield* openCheckout(order)
+})

@@ -1,0 +1,93 @@
+/**
+ * Asks the gateway how an order stands, and settles it by the answer. Every question of the product, whoever has it,
+ * goes through here, so that the gateway is asked about one order at most once in `POLL_INTERVAL_MS`.
+ */
+import { Clock, Effect } from "effect"
+import type { LongestWaits } from "../clockHorizon.ts"
+import { OrderStore, OrderWatch } from "../ports/orders.ts"
+import { PaymentGateway } from "../ports/paymentGateway.ts"
+import type { Order, OrderActor } from "./order.ts"
+import { FIRST_POLL_AFTER_MS, LONGEST_POLL_GAP_MS } from "./reconciliationSchedule.ts"
+import { settleByProviderStatus, settleOrder } from "./settleOrder.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+
+/** The briskest pace of the reconciliation schedule. Unit: milliseconds. */
+export const POLL_INTERVAL_MS = 3000
+
+/** How long an order may wait for a read of its own accord. Another process's first one may be ahead by as much again. */
+export const POLL_WAITS = {
+  againMs: LONGEST_POLL_GAP_MS,
+  firstMs: 2 * FIRST_POLL_AFTER_MS,
+  aheadMs: POLL_INTERVAL_MS,
+} as const satisfies LongestWaits
+
+/**
+ * After this long without a trace at the gateway an order can no longer be paid, in milliseconds. One that was placed so
+ * far in the future was placed by a clock that was ahead, at a time that is past.
+ */
+const FORGOTTEN_AFTER_MS = 3_600_000
+
+/** Whether money may still come in: an order that is settled for good is not read. */
+export const isOpen = ({ state }: Order): boolean =>
+  state !== "COMPLETED" && state !== "REVIEW" && state !== "REJECTED"
+
+/** Whether the visitor has an answer: paid, failed, given up, or for a person to look at. */
+export const isDecided = ({ state }: Order): boolean => state !== "CREATED" && state !== "PENDING"
+
+/** Takes the right to read an order now. */
+export const acquirePollLease = Effect.fn("mayRead")(function* ({
+  merchantOrderId,
+}: Order): Effect.fn.Return<boolean, never, OrderWatch> {
+  const watch = yield* OrderWatch
+  return yield* watch.acquirePollLease(merchantOrderId, yield* Clock.currentTimeMillis, POLL_INTERVAL_MS)
+})
+
+/** For who holds the right. A read that fails changes nothing: the last known state stays true. */
+export const pollNow = Effect.fn("readNow")(function* (
+  order: Order,
+  by: OrderActor,
+): Effect.fn.Return<Order, never, OrderStore | PaymentGateway> {
+  const gateway = yield* PaymentGateway
+  const nowMs = yield* Clock.currentTimeMillis
+  return yield* gateway.queryOrder(order.merchantOrderId).pipe(
+    Effect.matchEffect({
+      onSuccess: (reading) => settleByProviderStatus(order, reading, by),
+      onFailure: (failure) =>
+        failure._tag === "GatewayOrderNotFound" &&
+        // Stryker disable next-line ConditionalExpression: The table of transitions allows it from CREATED only.
+        order.state === "CREATED" &&
+        Math.abs(nowMs - order.placedAtMs) > FORGOTTEN_AFTER_MS
+          ? settleOrder(order, { known: { state: "ABANDONED" }, actor: by })
+          : Effect.succeed(order),
+    }),
+  )
+})
+
+/** The order as the gateway says, or as last known when it was read a moment ago. */
+export const pollOrder = Effect.fn("readOrder")(function* (
+  order: Order,
+  by: OrderActor,
+): Effect.fn.Return<Order, never, OrderStore | OrderWatch | PaymentGateway> {
+  return isOpen(order) && (yield* acquirePollLease(order)) ? yield* pollNow(order, by) : order
+})
+
+/**
+ * What a verified webhook does: nothing but make the order's next read due now. Its body is never believed, so that
+ * a forged, old or doubled one can change no state (PhonePe, "Webhook handling": confirm by the status call).
+ * Durable: a process that dies before the read leaves it due. Returns false for an order that is not ours.
+ */
+export const markPollDue = Effect.fn("hastenOrder")(function* (
+  merchantOrderId: MerchantOrderId,
+): Effect.fn.Return<boolean, never, OrderWatch> {
+  const watch = yield* OrderWatch
+  return yield* watch.markPollDue(merchantOrderId, yield* Clock.currentTimeMillis)
+})
+
+/** The read that a webhook has asked for. */
+export const pollDueOrder = Effect.fn("readHastened")(function* (
+  merchantOrderId: MerchantOrderId,
+): Effect.fn.Return<void, never, OrderStore | OrderWatch | PaymentGateway> {
+  const orders = yield* OrderStore
+  const order = yield* orders.find(merchantOrderId)
+  if (order !== undefined) yield* pollOrder(order, "webhook")
+})

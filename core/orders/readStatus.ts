@@ -1,0 +1,166 @@
+/** Where an order's trip begins, as the catalogue has it now. */
+import { Effect, Clock } from "effect"
+import { quickFacts } from "../catalogue/quickFacts.ts"
+import { CatalogueStore } from "../ports/catalogueStore.ts"
+import type { Order, OrderState } from "./order.ts"
+import { maskedStatus, lastDigitsOf } from "../payments/maskedStatus.ts"
+import { type BookedTrip, metaInfoOf, type PaymentStatus } from "../payments/paymentStatus.ts"
+import { paidTwiceField } from "../payments/verdict.ts"
+import { OrderStore, type OrderWatch } from "../ports/orders.ts"
+import type { PaymentGateway } from "../ports/paymentGateway.ts"
+import { StatusNotFound, DigitsTriedTooOften, DigitsWrong } from "../ports/payments.ts"
+import { isDecided, acquirePollLease, pollNow } from "./pollOrder.ts"
+import { RateLimits } from "../ports/rateLimits.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+
+/** Absent where the catalogue names none, has the activity no more, or breaks: none of it hides a payment. */
+export const meetingPointOf = Effect.fn("meetingPointOf")(function* ({
+  request,
+}: Order): Effect.fn.Return<string | undefined, never, CatalogueStore> {
+  const catalogue = yield* CatalogueStore
+  const stored = yield* Effect.catchDefect(catalogue.activity(request.subSlug), () =>
+    Effect.succeed(undefined),
+  )
+  const facts = quickFacts(stored?.activity.details ?? [])
+  return facts.find(({ label }) => label === "Meeting point")?.points[0]
+})
+
+/** The word the visitor's page knows for each of our states. REVIEW and REJECTED are shown as "Status Unknown". */
+const OUTWARD = {
+  CREATED: "PENDING",
+  PENDING: "PENDING",
+  COMPLETED: "COMPLETED",
+  FAILED: "FAILED",
+  ABANDONED: "FAILED",
+  REVIEW: "REVIEW",
+  REJECTED: "REJECTED",
+} as const satisfies Record<OrderState, string>
+
+/** How long an answer waits for another's read of the same order, and how often it looks. Unit: milliseconds. */
+const OTHERS_TAKE_MS = 800
+const LOOK_AGAIN_MS = 100
+
+/**
+ * Our record in the shape of the wire's status object. The completed attempt is the one that is listed, and what was
+ * captured is its amount, once a payment is confirmed or given back.
+ */
+export const orderStatusOf = ({ request, ...order }: Order, meetingPoint?: string): PaymentStatus => ({
+  state: OUTWARD[order.state],
+  orderId: order.gatewayOrderId ?? order.merchantOrderId,
+  amount:
+    order.state === "COMPLETED" || order.state === "REJECTED"
+      ? (order.capturedAmount ?? request.amount)
+      : request.amount,
+  metaInfo: metaInfoOf({
+    customer: request.name,
+    mobile: request.mobileNumber,
+    tripDate: request.date,
+    adults: request.adults,
+    children: request.children,
+  }),
+  paymentDetails: order.transactionId === undefined ? [] : [{ transactionId: order.transactionId }],
+  booked: {
+    activity: order.activityName,
+    ...(meetingPoint === undefined ? {} : { meetingPoint }),
+  } satisfies BookedTrip,
+})
+
+/** Only what is under review, or was given back after one, can be the second payment for a booking. */
+const isSecond = ({ state }: Order) => state === "REVIEW" || state === "REJECTED"
+
+/** With where the trip begins, as the catalogue says now, and whether it was paid before. */
+const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Order) {
+  const orders = yield* OrderStore
+  const first = isSecond(order) ? yield* orders.findCompleted(order) : undefined
+  return { ...orderStatusOf(order, yield* meetingPointOf(order)), ...paidTwiceField(first !== undefined) }
+})
+
+/** Somebody else is reading the order, or has just read it: waits a moment for what they find. */
+const awaitOther = Effect.fn("awaitOther")(function* (
+  order: Order,
+): Effect.fn.Return<Order, never, OrderStore> {
+  const orders = yield* OrderStore
+  for (let waitedMs = 0; waitedMs < OTHERS_TAKE_MS; waitedMs += LOOK_AGAIN_MS) {
+    yield* Effect.sleep(LOOK_AGAIN_MS)
+    const now = yield* orders.find(order.merchantOrderId)
+    if (now === undefined || isDecided(now)) return now ?? order
+  }
+  return order
+})
+
+const freshOrder = Effect.fn("freshOrder")(function* (
+  merchantOrderId: MerchantOrderId,
+): Effect.fn.Return<Order, StatusNotFound, OrderStore | OrderWatch | PaymentGateway> {
+  const orders = yield* OrderStore
+  const order = yield* orders.find(merchantOrderId)
+  if (order === undefined) return yield* new StatusNotFound({ merchantOrderId })
+  if (isDecided(order)) return order
+  if (yield* acquirePollLease(order)) return yield* pollNow(order, "visitor")
+  return yield* awaitOther(order)
+})
+
+/**
+ * Answers "how did my payment go?" from our own record, after asking the gateway when the answer is still open: the
+ * browser that booked with the whole status, any other one that knows the id with a masked one.
+ * Errors: an id that names no order. Safe to repeat: however many ask, the gateway is asked once in `POLL_INTERVAL_MS`, and
+ * of a settled order never.
+ */
+export const readStatus = (merchantOrderId: MerchantOrderId, browser: string | undefined) =>
+  Effect.flatMap(freshOrder(merchantOrderId), (order) =>
+    Effect.map(placedStatusOf(order), (status) =>
+      browser !== undefined && order.bookedBy === browser ? status : maskedStatus(status),
+    ),
+  )
+
+/** Wrong digits for one order, whoever tries them, within `TRIES_WINDOW_MS` milliseconds of the first. */
+export const MOST_WRONG_DIGITS = 5
+export const TRIES_WINDOW_MS = 3_600_000
+
+/**
+ * Shows an order whole to who did not book it in this browser, but knows the number that it was booked with.
+ * Every try is counted before it is looked at, so that of many at once no more are looked at either; a right one is
+ * taken out again. The order is told as it is stored: whoever asks has just read it.
+ *
+ * Errors: an order whose person was erased has no digits that would be right.
+ */
+export const readUnmaskedStatus = Effect.fn("readWholeStatus")(function* (
+  merchantOrderId: MerchantOrderId,
+  lastDigits: string,
+): Effect.fn.Return<
+  PaymentStatus,
+  StatusNotFound | DigitsWrong | DigitsTriedTooOften,
+  OrderStore | CatalogueStore | RateLimits
+> {
+  const orders = yield* OrderStore
+  const order = yield* orders.find(merchantOrderId)
+  if (order === undefined) return yield* new StatusNotFound({ merchantOrderId })
+  const limits = yield* RateLimits
+  const key = `digits ${merchantOrderId}`
+  const { hits, resetAtMs } = yield* limits.increment(key, TRIES_WINDOW_MS)
+  if (hits > MOST_WRONG_DIGITS)
+    return yield* new DigitsTriedTooOften({ waitMs: resetAtMs - (yield* Clock.currentTimeMillis) })
+  if (lastDigitsOf(order.request.mobileNumber) !== lastDigits) return yield* new DigitsWrong()
+  yield* limits.decrement(key)
+  return yield* placedStatusOf(order)
+})
+
+const MAX_PACKAGE_CHARACTERS = 100
+
+/**
+ * Takes what the thank-you page files. The body is a hint: state and amount come from our own record, and only the
+ * package name is kept (decision "Payment"). Idempotent; an order that we do not know is ignored.
+ */
+export const savePayment = Effect.fn("fileStatus")(function* (
+  orderId: string,
+  tripPackage: string,
+): Effect.fn.Return<void, never, OrderStore> {
+  const orders = yield* OrderStore
+  const order = yield* orders.findByAnyId(orderId)
+  // Stryker disable next-line ConditionalExpression: The store's own compare-and-set refuses the same changes; asking it costs a call.
+  if (order === undefined || order.tripPackage !== undefined) return
+  yield* orders.noteTripPackage(
+    order.merchantOrderId,
+    [...tripPackage].slice(0, MAX_PACKAGE_CHARACTERS).join(""),
+    yield* Clock.currentTimeMillis,
+  )
+})

@@ -1,0 +1,40 @@
+/**
+ * Money without an order: the gateway tells of an order that bears our kind of id and that we do not have. So it is
+ * after a database was restored that is older than the payment.
+ */
+import { Clock, Effect } from "effect"
+import { formatPaise } from "../money.ts"
+import { Outbox } from "../ports/messages.ts"
+import { PaymentGateway } from "../ports/paymentGateway.ts"
+import type { ProviderStatus } from "../ports/paymentGateway.ts"
+import { messageText, type OutboxMessage } from "../messages/outboxMessage.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+
+/** As `Ids` draws them. Other shops of the same merchant have ids of their own, which are no concern of ours. */
+const OUR_KIND = /^GOA-[0-9A-Z]{26}$/
+export const isOurOrderId = (merchantOrderId: MerchantOrderId): boolean => OUR_KIND.test(merchantOrderId)
+
+export const unknownPaymentMessage = (
+  merchantOrderId: MerchantOrderId,
+  { gatewayOrderId, amount }: Pick<ProviderStatus, "gatewayOrderId" | "amount">,
+): OutboxMessage => ({
+  messageId: `${merchantOrderId}/stranger`,
+  to: "operator",
+  subject: `Paid, and not in our books: order ${merchantOrderId}`,
+  text: messageText(
+    `The payment provider says that this order is paid, and our database does not have it. Was it restored from an older copy? Look the traveller up at the provider, then take it into the books with: orders adopt ${merchantOrderId}, or refund it there.`,
+    { Order: merchantOrderId, Reference: gatewayOrderId, Amount: formatPaise(amount) },
+  ),
+})
+
+/** Tells the operator, once, when the gateway itself says that the order is paid. Makes no order. */
+export const reportUnknownPayment = Effect.fn("tellOfStranger")(function* (
+  merchantOrderId: MerchantOrderId,
+): Effect.fn.Return<void, never, Outbox | PaymentGateway> {
+  if (!isOurOrderId(merchantOrderId)) return
+  const gateway = yield* PaymentGateway
+  const reading = yield* Effect.orElseSucceed(gateway.queryOrder(merchantOrderId), () => undefined)
+  if (reading?.state !== "COMPLETED") return
+  const outbox = yield* Outbox
+  yield* outbox.enqueue([unknownPaymentMessage(merchantOrderId, reading)], yield* Clock.currentTimeMillis)
+})

@@ -1,0 +1,84 @@
+/**
+ * The one function that changes an order's state. It is fed only by what we did ourselves or by a verified read of
+ * the gateway, never by a browser or an unverified notice. What somebody must be told is written with the change.
+ */
+import { Clock, Effect } from "effect"
+import { OrderStore } from "../ports/orders.ts"
+import type { ProviderStatus } from "../ports/paymentGateway.ts"
+import {
+  type Order,
+  type OrderState,
+  type Settlement,
+  type OperatorDecision,
+  type OrderActor,
+  ORDER_TRANSITIONS,
+} from "./order.ts"
+import { orderMessages, type ReviewReason } from "../messages/orderMessages.ts"
+
+/** What became known, by whom, and for a review why. */
+export interface SettlementEvidence {
+  readonly known: Omit<Settlement, "settledAtMs">
+  readonly actor: OrderActor
+  readonly reason?: ReviewReason
+  /** Who decided it and why, where a person did. */
+  readonly decision?: OperatorDecision
+}
+
+/** Compare-and-set; returns the order as it stands afterwards, whoever won. */
+export const settleOrder: (
+  order: Order,
+  finding: SettlementEvidence,
+) => Effect.Effect<Order, never, OrderStore> = Effect.fn("settleOrder")(function* (
+  seen,
+  { known: found, actor: by, reason, decision },
+) {
+  const orders = yield* OrderStore
+  const settledAtMs = yield* Clock.currentTimeMillis
+  const { merchantOrderId } = seen
+  let order = seen
+  let known = found
+  // A lost race means that the state moved on, and it moves only forward: this ends.
+  while (ORDER_TRANSITIONS[order.state].includes(known.state)) {
+    const answer = yield* orders.settle({
+      merchantOrderId,
+      from: order.state,
+      settlement: { ...known, settledAtMs },
+      actor: by,
+      decision,
+      messages: orderMessages({ ...order, ...known, state: order.state }, known.state, reason),
+    })
+    if (typeof answer === "object" && "paidTwiceBy" in answer)
+      return yield* settleOrder(order, {
+        known: { ...found, state: "REVIEW" },
+        actor: by,
+        reason: "paidTwice",
+      })
+    if (typeof answer === "object") {
+      known = { ...found, ...answer }
+      continue
+    }
+    const now = yield* orders.find(merchantOrderId)
+    // Stryker disable next-line ConditionalExpression, StringLiteral: No state leads to itself, so the loop ends after a settlement either way.
+    if (answer === "settled" || now === undefined) return now ?? order
+    order = now
+  }
+  return order
+})
+
+/** The state that a verified reading leads to: another amount than ours is for a person to review, never a success. */
+export const stateFromProviderStatus = (order: Order, reading: ProviderStatus): OrderState => {
+  if (reading.state === "COMPLETED" && reading.amount !== order.request.amount) return "REVIEW"
+  return reading.state
+}
+
+/** Settles an order by what the gateway says of it now. */
+export const settleByProviderStatus = (order: Order, reading: ProviderStatus, by: OrderActor) =>
+  settleOrder(order, {
+    known: {
+      state: stateFromProviderStatus(order, reading),
+      gatewayOrderId: reading.gatewayOrderId,
+      ...(reading.transactionId === undefined ? {} : { transactionId: reading.transactionId }),
+      ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
+    },
+    actor: by,
+  })

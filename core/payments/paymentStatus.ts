@@ -1,0 +1,96 @@
+/**
+ * A payment as the thank-you page reads it (specification section 3, payment status response fields).
+ * Unit: `amount` is paise. Errors: none; anything left out reads "N/A" or 0.
+ */
+import { Schema } from "effect"
+import type { Party } from "../booking/party.ts"
+import { PaiseSchema } from "../valueSchemas.ts"
+
+/** Fields we do not know are kept, because the status is later saved back whole. */
+const AnyFields = [Schema.Record(Schema.String, Schema.Unknown)] as const
+
+const PaymentDetail = Schema.StructWithRest(
+  Schema.Struct({ transactionId: Schema.optionalKey(Schema.String) }),
+  AnyFields,
+)
+
+const StatusFields = Schema.Struct({
+  /** An open string: a state we have not met yet is shown as "Status Unknown". */
+  state: Schema.String,
+  orderId: Schema.String,
+  amount: PaiseSchema,
+  metaInfo: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+  paymentDetails: Schema.optionalKey(Schema.Array(PaymentDetail)),
+})
+
+export const PaymentStatus = Schema.StructWithRest(StatusFields, AnyFields)
+export type PaymentStatus = typeof PaymentStatus.Type
+
+/** Who travels when; `tripDate` as it was booked, `YYYY-MM-DD`, or "N/A". */
+export interface TripDetails extends Party {
+  readonly customer: string
+  readonly mobile: string
+  readonly tripDate: string
+}
+
+const MISSING = "N/A"
+
+/** Reads the trip back out of the provider's `udf` fields, each written as "label:value". */
+export const tripDetails = ({ metaInfo = {} }: Pick<PaymentStatus, "metaInfo">): TripDetails => {
+  const after = (key: string) => metaInfo[key]?.split(":").slice(1).join(":") || MISSING
+  const count = (label: string) =>
+    Number(metaInfo["udf5"]?.match(`(?:^|\\|)${label}:(\\d{1,6})(?:\\||$)`)?.[1] ?? 0)
+  return {
+    customer: after("udf1"),
+    mobile: after("udf2"),
+    tripDate: after("udf4"),
+    adults: count("adults"),
+    children: count("children"),
+  }
+}
+
+/** PhonePe's limit for a `udf` value, in characters. */
+const UDF_CHARACTERS = 256
+
+const labelled = (label: string, value: string) => [...`${label}:${value}`].slice(0, UDF_CHARACTERS).join("")
+
+/** Writes the trip into `udf` fields: the inverse of `tripDetails` for texts that fit. Empty texts are left out. */
+export const metaInfoOf = ({
+  customer,
+  mobile,
+  tripDate,
+  adults,
+  children,
+}: TripDetails): Record<string, string> => ({
+  ...(customer === "" ? {} : { udf1: labelled("name", customer) }),
+  ...(mobile === "" ? {} : { udf2: labelled("mobile", mobile) }),
+  udf4: labelled("date", tripDate),
+  udf5: `adults:${adults}|children:${children}`,
+})
+
+/** The transaction of the first payment detail, when there is one. */
+export const transactionIdOf = ({ paymentDetails }: PaymentStatus): string | undefined =>
+  paymentDetails?.[0]?.transactionId
+
+/**
+ * What was bought, in words: an optional field `booked` that our own answer carries beside the specification's (section
+ * 3, payment status). A server that speaks the specification alone has none, and then nothing is said of it.
+ */
+export interface BookedTrip {
+  readonly activity: string
+  /** In the operator's own words; absent where the catalogue names none. */
+  readonly meetingPoint?: string
+}
+
+const textIn = (record: object, field: keyof BookedTrip): string | undefined => {
+  const text: unknown = Reflect.get(record, field)
+  return typeof text === "string" && text.trim() !== "" ? text.trim() : undefined
+}
+
+/** Absent unless the activity is named. Another server's field of that name is no reason to refuse a status. */
+export const bookedTripOf = ({ booked }: PaymentStatus): BookedTrip | undefined => {
+  if (typeof booked !== "object" || booked === null) return undefined
+  const [activity, meetingPoint] = [textIn(booked, "activity"), textIn(booked, "meetingPoint")]
+  if (activity === undefined) return undefined
+  return { activity, ...(meetingPoint === undefined ? {} : { meetingPoint }) }
+}

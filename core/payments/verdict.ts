@@ -1,0 +1,124 @@
+/**
+ * Whether a payment is the second one for a booking that is paid already: an optional field `paidTwice` that our own
+ * answer carries beside the specification's (section 3, payment status). A server that speaks the specification alone
+ * has none. It names no other order: the link of this one gives nobody a way to that one.
+ */
+import type { PaymentStatus } from "./paymentStatus.ts"
+
+/** What our answer adds; nothing for any other payment. */
+export const paidTwiceField = (isTwice: boolean): { readonly paidTwice?: true } =>
+  isTwice ? { paidTwice: true } : {}
+
+const isPaidTwice = ({ paidTwice }: PaymentStatus): boolean => paidTwice === true
+
+/** What each payment state means to a visitor, as the specification's table has it (section 4). */
+export interface Verdict {
+  readonly title: string
+  readonly subtitle: string
+  readonly colour: "green" | "red" | "yellow" | "grey"
+  /** The word on the stamp. */
+  readonly stamp: string
+  /** A second line, where the subtitle alone could mislead. */
+  readonly advice?: string
+  /** Stands before the specification's "We'll contact you shortly …" until that is true without it. */
+  readonly contactWhen?: string
+  /** Why its PDF is no receipt; absent where it is one. */
+  readonly noReceipt?: string
+}
+
+const ONCE_PAID = "As soon as a payment has gone through:"
+const NOT_COMPLETED = "This is not a receipt: the payment has not been completed."
+
+const VERDICTS: Readonly<Record<string, Verdict>> = {
+  COMPLETED: {
+    title: "Payment Successful!",
+    subtitle: "Your Goa adventure awaits!",
+    colour: "green",
+    stamp: "Paid",
+  },
+  FAILED: {
+    title: "Payment Failed",
+    subtitle: "No amount has been deducted",
+    colour: "red",
+    stamp: "Failed",
+    advice:
+      "If your bank still shows a debit, it returns the money by itself, as a rule within 5 to 7 working days.",
+    contactWhen: ONCE_PAID,
+    noReceipt: NOT_COMPLETED,
+  },
+  PENDING: {
+    title: "Payment Processing",
+    subtitle: "We're confirming your payment",
+    colour: "yellow",
+    stamp: "Processing",
+    advice: "Please do not pay again. We keep asking the bank, also after you close this page.",
+    contactWhen: "As soon as your payment is confirmed:",
+    noReceipt: NOT_COMPLETED,
+  },
+}
+
+/** What is not in the specification's table is unknown to it; a payment that was given back says so. */
+const REJECTED_ADVICE =
+  "This booking is not confirmed. What you paid goes back to the way you paid, as a rule within 5 to 7 working days."
+
+const UNKNOWN_WORDS = {
+  title: "Status Unknown",
+  subtitle: "Please contact support",
+  colour: "grey",
+} as const
+
+const UNKNOWN: Verdict = {
+  ...UNKNOWN_WORDS,
+  stamp: "Unknown",
+  contactWhen: "As soon as we know that your payment has gone through:",
+  noReceipt: "This is not a receipt: it is not known yet whether the payment has been completed.",
+}
+
+const REJECTED: Verdict = {
+  ...UNKNOWN,
+  advice: REJECTED_ADVICE,
+  contactWhen: ONCE_PAID,
+  noReceipt: "This is not a receipt: the booking is not confirmed, and the payment goes back.",
+}
+
+/** The first payment stands, and with it the booking: only the second one's money is in question. */
+const PAID_TWICE = {
+  ...UNKNOWN_WORDS,
+  stamp: "Paid twice",
+  noReceipt:
+    "This is not a receipt: this booking was paid for already. Its receipt is the one of the first payment.",
+}
+
+const UNDER_REVIEW_TWICE: Verdict = {
+  ...PAID_TWICE,
+  advice:
+    "Paid twice: the second payment is sent back to you once we have looked at it. Your booking stands, by the first one. You wanted a second booking? Tell us now.",
+}
+
+const GOING_BACK_TWICE: Verdict = {
+  ...PAID_TWICE,
+  advice:
+    "Paid twice: the second payment is being sent back to the way you paid, as a rule within 5 to 7 working days. Your booking stands, by the first one.",
+}
+
+/** Total: a state that is not in the table is unknown. */
+export const stateVerdict = (state: string): Verdict =>
+  (Object.hasOwn(VERDICTS, state) ? VERDICTS[state] : undefined) ??
+  (state === "REJECTED" ? REJECTED : UNKNOWN)
+
+/** What a status means, which may say more than its state. */
+export const paymentVerdict = (status: PaymentStatus): Verdict => {
+  if (!isPaidTwice(status)) return stateVerdict(status.state)
+  if (status.state === "REVIEW") return UNDER_REVIEW_TWICE
+  return status.state === "REJECTED" ? GOING_BACK_TWICE : stateVerdict(status.state)
+}
+
+/** States in which the money's way has ended, so that asking again would change nothing. */
+export const isFinalState = (state: string): boolean =>
+  state === "COMPLETED" || state === "FAILED" || state === "REJECTED"
+
+/** Whether nothing was paid and nothing will be, so that paying again costs once. */
+export const mayPayAgain = (state: string): boolean => state === "FAILED"
+
+/** Whether the money has arrived; only then is an amount called "paid". */
+export const isPaid = (state: string): boolean => state === "COMPLETED"

@@ -1,0 +1,24 @@
+/**
+ * The known-answers port: what the catalogue has already said for the page that the visitor is given, so that nobody
+ * asks again. A world that says nothing about it knows nothing.
+ */
+import { Context } from "effect"
+
+/** What came of one question. Shape: as the core has it (paise, not rupees), fit for JSON. */
+export type DehydratedQuery =
+  { readonly found: unknown } | { readonly failed: "CatalogueUnavailable" | "ActivityNotFound" }
+
+export interface DehydratedQueries {
+  /** By the name of the question, such as `activity:sunset-cruise-mandovi`. */
+  readonly answers: Readonly<Record<string, DehydratedQuery>>
+  /** The day in Goa on which the page was written, `YYYY-MM-DD`, for as long as it is shown as it was written. */
+  readonly day?: string | undefined
+  /** What a form that was sent without scripts has led to: a `PostedBooking`. */
+  readonly posted?: unknown
+  /** The order whose result the page shows to a browser without scripts: a `DehydratedOrder`. */
+  readonly order?: unknown
+}
+
+export const DehydratedQueries = Context.Reference<DehydratedQueries>("goa/core/ports/KnownAnswers", {
+  defaultValue: () => ({ answers: {} }),
+})

@@ -1,0 +1,32 @@
+/** The trip-plan port: a custom trip request on its way to the operator. */
+import { Context, type Effect, Data } from "effect"
+import type { TripPlan } from "../trips/tripPlan.ts"
+
+/** The request did not reach the operator, or was refused. What was typed is still with the visitor. */
+export class PlanNotSubmitted extends Data.TaggedError("PlanNotSubmitted")<{
+  readonly cause: unknown
+}> {}
+
+export class TripPlans extends Context.Service<
+  TripPlans,
+  {
+    /** The same `requestKey` stores the request once, however often it is sent. */
+    submit(plan: TripPlan, requestKey: string | undefined): Effect.Effect<void, PlanNotSubmitted>
+  }
+>()("goa/core/ports/TripPlans") {}
+
+/**
+ * The newsletter port: an address on its way to the operator's list.
+ * The address did not reach the operator. It is still in the field.
+ */
+export class NotSubscribed extends Data.TaggedError("NotSubscribed")<{
+  readonly cause: unknown
+}> {}
+
+export class Newsletter extends Context.Service<
+  Newsletter,
+  {
+    /** Keeps the address once, however often it is sent. */
+    subscribe(email: string): Effect.Effect<void, NotSubscribed>
+  }
+>()("goa/core/ports/Newsletter") {}

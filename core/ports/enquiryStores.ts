@@ -1,0 +1,42 @@
+/** The operator's trip requests. Trouble with the database is a defect. */
+import { Context, type Effect } from "effect"
+import type { OutboxMessage } from "../messages/outboxMessage.ts"
+import type { TripPlan } from "../trips/tripPlan.ts"
+
+/** A request as it was accepted. Unit: `receivedAtMs` in milliseconds since 1970. */
+export interface AcceptedTripPlan {
+  readonly requestKey: string
+  readonly receivedAtMs: number
+  readonly plan: TripPlan
+}
+
+export class TripPlanStore extends Context.Service<
+  TripPlanStore,
+  {
+    /**
+     * Stores the request with the messages that it owes, once per request key, in one transaction. Returns the one
+     * that holds the key.
+     */
+    insert(
+      accepted: AcceptedTripPlan,
+      messages: ReadonlyArray<OutboxMessage>,
+    ): Effect.Effect<AcceptedTripPlan>
+  }
+>()("goa/core/ports/TripPlanStore") {}
+
+/**
+ * The newsletter-store port: the operator's list of addresses.
+ * An address on the list, as `parseEmailAddress` writes it. Unit: `subscribedAtMs` in milliseconds since 1970.
+ */
+export interface Subscriber {
+  readonly email: string
+  readonly subscribedAtMs: number
+}
+
+export class NewsletterStore extends Context.Service<
+  NewsletterStore,
+  {
+    /** Puts the address on the list. One that is on it stays as it is, with its first instant. */
+    insert(subscriber: Subscriber): Effect.Effect<void>
+  }
+>()("goa/core/ports/NewsletterStore") {}

@@ -1,0 +1,43 @@
+/** The shop in numbers, for whoever watches over it. Reads only, and nothing about a person; trouble is a defect. */
+import { Context, type Effect } from "effect"
+import type { OrderState } from "../orders/order.ts"
+import type { RefundState } from "../refunds/refund.ts"
+
+/** Unit: instants in milliseconds since 1970; `undefined` where there is none. */
+export interface MetricsSnapshot {
+  readonly orders: Readonly<Record<OrderState, number>>
+  readonly refunds: Readonly<Record<RefundState, number>>
+  /** When the oldest refund was asked for that is still under way. */
+  readonly oldestRefundAtMs: number | undefined
+  /**
+   * Orders that a restore lost: how many the gateway has not answered for or are paid and not in the books, and the ids
+   * of the latter. What is unpaid is asked about for days, and not counted.
+   */
+  readonly restored: { readonly unsettled: number; readonly paid: ReadonlyArray<string> }
+  /** The last comparison of the books with the provider's settlement report. */
+  readonly reconciled: { readonly atMs: number; readonly differences: number } | undefined
+  /** When the oldest order was placed that is still CREATED or PENDING. */
+  readonly oldestOpenAtMs: number | undefined
+  /** Reads at the gateway that are due and not done, and since when the first of them is. */
+  readonly readsDue: number
+  readonly dueSinceMs: number | undefined
+  /** When the gateway was last asked about an order. */
+  readonly lastReadAtMs: number | undefined
+  /** Messages that are to be delivered, and since when the first of them is owed. */
+  readonly owed: number
+  readonly owedSinceMs: number | undefined
+  /** Messages among them whose delivery has failed again and again. */
+  readonly failing: number
+  /** Messages that their receivers refuse for good. */
+  readonly deadLetters: number
+}
+
+export class OperationalMetrics extends Context.Service<
+  OperationalMetrics,
+  {
+    /** `failures`: so many failed deliveries make a message one that keeps failing. */
+    read(nowMs: number, failures: number): Effect.Effect<MetricsSnapshot>
+    /** Whether a message's delivery has failed so often. It costs the same however many orders there are. */
+    keepsFailing(failures: number): Effect.Effect<boolean>
+  }
+>()("goa/core/ports/ShopFigures") {}

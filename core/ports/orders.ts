@@ -1,0 +1,161 @@
+/**
+ * The operator's orders. Every write is one transaction that also appends the order's event; trouble with the database
+ * is a defect.
+ */
+import { Context, type Effect } from "effect"
+import type { BookingIdentity } from "../orders/bookingKey.ts"
+import type {
+  Order,
+  OrderState,
+  Settlement,
+  OperatorDecision,
+  OrderEvent,
+  OrderActor,
+} from "../orders/order.ts"
+import type { OutboxMessage } from "../messages/outboxMessage.ts"
+import type { Day } from "../days.ts"
+import type { Paise } from "../money.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+
+/** A conditional change of state, and what is written with it or not at all. */
+export interface SettleCommand {
+  readonly merchantOrderId: MerchantOrderId
+  /** The state in which the order must be. */
+  readonly from: OrderState
+  readonly settlement: Settlement
+  readonly actor: OrderActor
+  readonly messages: ReadonlyArray<OutboxMessage>
+  /** Who decided it and why, where a person did. */
+  readonly decision?: OperatorDecision | undefined
+  /** A person says that it is a booking of its own, although another order has the same: nobody has paid twice. */
+  readonly isOwnBooking?: boolean | undefined
+}
+
+/**
+ * `stale`: the order was in another state. `paidTwiceBy`: the order by which the same booking is completed, so that this
+ * one may not be. `looksLike`: a completed order that this one looks like, which the settlement does not name yet.
+ * Nothing was written but for `settled`.
+ */
+export type SettleResult =
+  "settled" | "stale" | { readonly paidTwiceBy: MerchantOrderId } | { readonly looksLike: MerchantOrderId }
+
+export class OrderStore extends Context.Service<
+  OrderStore,
+  {
+    /**
+     * Stores a new order and returns it; when its request key is taken, returns the order that holds the key. Its
+     * first read at the gateway is due at `firstReadAtMs`. `decision` where the operator places it, not a visitor.
+     */
+    insert(order: Order, firstReadAtMs: number, decision?: OperatorDecision): Effect.Effect<Order>
+    find(merchantOrderId: MerchantOrderId): Effect.Effect<Order | undefined>
+    /** The order that the gateway, or we, know by this id. */
+    findByAnyId(orderId: string): Effect.Effect<Order | undefined>
+    /** The order by which this very booking is paid and confirmed, if one is: same browser, name, number and trip. */
+    findCompleted(booking: BookingIdentity): Effect.Effect<MerchantOrderId | undefined>
+    /** Oldest first; empty for an order that is not there. */
+    events(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<OrderEvent>>
+    /**
+     * Takes the right to ask the gateway for this order's checkout, when it was last taken at `takenAtMs`, or never.
+     * False when someone else has taken it since.
+     */
+    acquireCheckoutLease(
+      merchantOrderId: MerchantOrderId,
+      takenAtMs: number | undefined,
+      nowMs: number,
+    ): Effect.Effect<boolean>
+    /**
+     * Compare-and-set, with its event and its messages. One booking is completed by one order at most, until everything
+     * that the order captured has gone back: then it may be booked again.
+     */
+    settle(wish: SettleCommand): Effect.Effect<SettleResult>
+    /** Notes what the page says was bought, once. Changes nothing else. */
+    noteTripPackage(merchantOrderId: MerchantOrderId, tripPackage: string, nowMs: number): Effect.Effect<void>
+  }
+>()("goa/core/ports/OrderStore") {}
+
+/**
+ * When each open order is next read at the gateway, kept across restarts and shared by all processes.
+ *
+ * What is kept are instants, and a clock that was ahead keeps some that lie far in the future. Once it is set right none
+ * of them hides an order for longer than the order may wait anyway: an instant further ahead than the wait that it
+ * stands for counts for nothing. A little ahead is another process's clock.
+ * Unit: `dueAtMs` in milliseconds since 1970.
+ */
+export interface WatchedOrder {
+  readonly merchantOrderId: MerchantOrderId
+  readonly dueAtMs: number
+}
+
+export class OrderWatch extends Context.Service<
+  OrderWatch,
+  {
+    /**
+     * Orders whose next read is due, the longest due first. It is due, too, when only a clock that was ahead can have
+     * put it off: when the last read began ahead of now, or the next is further away than the schedule's steps are.
+     */
+    due(nowMs: number, most: number): Effect.Effect<ReadonlyArray<WatchedOrder>>
+    /**
+     * Takes a due read by moving the next one; `undefined` ends the watch. False when another process has taken it.
+     * The process that dies with it only misses this one read.
+     */
+    claim(watched: WatchedOrder, nextAtMs: number | undefined): Effect.Effect<boolean>
+    /**
+     * Takes the right to one read at the gateway. False when one was begun less than `gapMs` ago. One that was begun
+     * further ahead of now than that holds nobody off, and the next read that it has put off is due.
+     */
+    acquirePollLease(merchantOrderId: MerchantOrderId, nowMs: number, gapMs: number): Effect.Effect<boolean>
+    /** Makes the next read due now, if it is not already. False for an order that we do not know. */
+    markPollDue(merchantOrderId: MerchantOrderId, nowMs: number): Effect.Effect<boolean>
+  }
+>()("goa/core/ports/OrderWatch") {}
+
+/**
+ * The operator's view over all orders. Reads only; trouble with the database is a defect.
+ * What is `undefined` is not asked for.
+ */
+export interface OrderFilter {
+  readonly state: OrderState | undefined
+  /** The last digits of the traveller's number. */
+  readonly mobileDigits: string | undefined
+  /** The first and the last day in Goa on which the order was placed. */
+  readonly placedFrom: Day | undefined
+  readonly placedTo: Day | undefined
+}
+
+export class OrderSearch extends Context.Service<
+  OrderSearch,
+  {
+    /** Newest first. */
+    find(question: OrderFilter): Effect.Effect<ReadonlyArray<Order>>
+  }
+>()("goa/core/ports/OrderSearch") {}
+
+/**
+ * Orders that a replaced database knew, and that are to be asked about at the gateway after a restore; kept across restarts.
+ */
+export interface RestoreCheck {
+  readonly merchantOrderId: MerchantOrderId
+  /** When a restore noted it. Unit: milliseconds since 1970. */
+  readonly notedAtMs: number
+  /** What the gateway has captured for an order that is not in the books; `undefined` until it says so. */
+  readonly capturedAmount: Paise | undefined
+}
+
+export class RestoreChecks extends Context.Service<
+  RestoreChecks,
+  {
+    /**
+     * Takes checks that are due, the longest due first, and moves them to `nextAtMs`. One that is paid and not in the
+     * books is not due until they have it. One that only a clock that was ahead can have put off is due: it was last
+     * asked about ahead of now, or its next ask is further away than the schedule's steps are, or, before the first
+     * answer, than two waits for one. A little ahead is another process's clock.
+     */
+    claimDue(nowMs: number, nextAtMs: number, most: number): Effect.Effect<ReadonlyArray<RestoreCheck>>
+    /** The gateway has answered that nothing is captured yet; it is asked again at `nextAtMs`. */
+    noteUnpaid(merchantOrderId: MerchantOrderId, askedAtMs: number, nextAtMs: number): Effect.Effect<void>
+    /** The gateway has captured money for it, and the books do not have it. */
+    noteCaptured(merchantOrderId: MerchantOrderId, amount: Paise): Effect.Effect<void>
+    /** The books have what the gateway knows, or no payment is to be expected any more: the check is over. */
+    settled(merchantOrderId: MerchantOrderId): Effect.Effect<void>
+  }
+>()("goa/core/ports/RestoreChecks") {}

@@ -1,0 +1,63 @@
+/**
+ * The operator's refunds. Every write is one transaction; trouble with the database is a defect. The write by which
+ * everything that an order captured has gone back also lets its trip be booked again (see `OrderStore`).
+ */
+import { Context, type Effect } from "effect"
+import type { Paise } from "../money.ts"
+import type { OutboxMessage } from "../messages/outboxMessage.ts"
+import type { GivenUp, NewRefund, Refund, RefundState } from "../refunds/refund.ts"
+import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
+
+/** `underWay`: another refund of the order is not finished. `aboveLeft`: more than is left of what was captured. */
+export type RefundRefusal = "underWay" | "aboveLeft"
+
+/** A conditional change of state, and what is written with it or not at all. */
+export interface RefundSettlement {
+  readonly merchantRefundId: MerchantRefundId
+  readonly from: RefundState
+  readonly to: RefundState
+  readonly atMs: number
+  readonly gatewayRefundId?: string | undefined
+  /** What the gateway has under this id, where that is not what we decided: it takes the place of our amount, day and lines. */
+  readonly foundAmount?: Paise | undefined
+  /** Given up by the operator; the gateway is asked again at `nextReadAtMs`. */
+  readonly givenUp?: (GivenUp & { readonly nextReadAtMs: number }) | undefined
+  readonly messages: ReadonlyArray<OutboxMessage>
+}
+
+export class RefundStore extends Context.Service<
+  RefundStore,
+  {
+    /**
+     * Stores a refund, numbered and checked against the order's others and against what was captured, in one step; returns it
+     * with its id. Unit: `captured` in paise; `nextReadAtMs` is when the gateway is asked about it.
+     */
+    insert(refund: NewRefund, captured: Paise, nextReadAtMs: number): Effect.Effect<Refund | RefundRefusal>
+    /**
+     * Stores a refund that the gateway has made, under its own id and as it is, with its messages. False, and nothing
+     * stored, when its id is there already, or when it and another of the order would be under way.
+     */
+    takeOver(
+      refund: Refund,
+      nextReadAtMs: number,
+      messages: ReadonlyArray<OutboxMessage>,
+    ): Effect.Effect<boolean>
+    find(merchantRefundId: MerchantRefundId): Effect.Effect<Refund | undefined>
+    /** Oldest first. */
+    ofOrder(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<Refund>>
+    /** Compare-and-set. False when the refund was in another state. */
+    settle(settlement: RefundSettlement): Effect.Effect<boolean>
+    /**
+     * Makes the next look at a watched refund due now, if it is not already. False for one that we do not know or
+     * that has ended.
+     */
+    markPollDue(merchantRefundId: MerchantRefundId, nowMs: number): Effect.Effect<boolean>
+    /** Puts off the next look at a refund that was given up. */
+    putOff(merchantRefundId: MerchantRefundId, atMs: number): Effect.Effect<void>
+    /**
+     * Takes watched refunds whose next read is due, and moves it to `nextAtMs`. No step is longer than that one, but for
+     * those that were given up: a read that lies beyond it was put off by a clock that was ahead, and is due.
+     */
+    claimDue(nowMs: number, nextAtMs: number, most: number): Effect.Effect<ReadonlyArray<Refund>>
+  }
+>()("goa/core/ports/RefundStore") {}

@@ -1,0 +1,78 @@
+/**
+ * A refund, line by line: each line names its clause, the two dates and its amount, and the lines add up to the result
+ * (decision "Refund tiers": max(0, share of what was paid, less itemised deductions)).
+ *
+ * Unit: paise; a line's amount may be negative, the result never is.
+ */
+import { type Day, daysBetween } from "../days.ts"
+import { Paise } from "../money.ts"
+import { REFUND_POLICY, refundDue, type RefundPolicy, refundTier } from "./refundPolicy.ts"
+
+/** What an order froze when it was placed. */
+export interface RefundableOrder {
+  readonly paid: Paise
+  readonly travelDay: Day
+  readonly refundPolicyVersion: number
+}
+
+/** Something kept back, such as "Transaction fee". */
+export interface Deduction {
+  readonly label: string
+  readonly amount: Paise
+}
+
+export interface RefundLine {
+  readonly clause: string
+  readonly cancelledOn: Day
+  readonly travelDay: Day
+  /** Whole paise; what is kept back is negative. */
+  readonly amount: number
+}
+
+export interface RefundExplanation {
+  readonly daysBefore: number
+  readonly percent: number
+  readonly lines: ReadonlyArray<RefundLine>
+  /** What the customer gets back: the sum of the lines. */
+  readonly refund: Paise
+}
+
+/** Every table that an order may have frozen. */
+const POLICIES: ReadonlyArray<RefundPolicy> = [REFUND_POLICY]
+
+/** Throws for a version that was never published: an order cannot have frozen it. */
+export const refundPolicyOf = (version: number): RefundPolicy => {
+  const policy = POLICIES.find((candidate) => candidate.version === version)
+  if (policy === undefined) throw new RangeError(`there is no refund policy ${version}`)
+  return policy
+}
+
+export const explainRefund = (
+  { paid, travelDay, refundPolicyVersion }: RefundableOrder,
+  cancelledOn: Day,
+  deductions: ReadonlyArray<Deduction> = [],
+): RefundExplanation => {
+  const policy = refundPolicyOf(refundPolicyVersion)
+  const daysBefore = daysBetween(cancelledOn, travelDay)
+  const { percent, clause } = refundTier(daysBefore, policy)
+  const share = refundDue(paid, daysBefore, policy)
+  const line = (text: string, amount: number): RefundLine => ({
+    clause: text,
+    cancelledOn,
+    travelDay,
+    amount,
+  })
+  const kept = deductions.reduce((sum, { amount }) => sum + amount, 0)
+  const refund = Paise.make(Math.max(0, share - kept))
+  return {
+    daysBefore,
+    percent,
+    refund,
+    lines: [
+      line("Paid", paid),
+      line(`${clause}: ${100 - percent}% is kept`, share - paid),
+      ...deductions.map(({ label, amount }) => line(`Less ${label}`, 0 - amount)),
+      ...(kept > share ? [line("Deductions never exceed the refund", kept - share)] : []),
+    ],
+  }
+}

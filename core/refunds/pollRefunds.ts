@@ -1,0 +1,115 @@
+/**
+ * Asks the gateway what it knows of a stored refund, and only when it never heard of it sends it, under its own id. So
+ * one decision moves money once, whatever answers were lost and whatever database was restored.
+ */
+import { Effect, Clock } from "effect"
+import {
+  type GatewayRefund,
+  type GatewayRejected,
+  type GatewayUnknown,
+  PaymentGateway,
+} from "../ports/paymentGateway.ts"
+import { RefundStore } from "../ports/refunds.ts"
+import { isUnderWay, type Refund } from "./refund.ts"
+import { settleRefund, GIVEN_UP_POLL_INTERVAL_MS } from "./settleRefund.ts"
+import { formatPaise } from "../money.ts"
+import type { OutboxMessage } from "../messages/outboxMessage.ts"
+import { Outbox } from "../ports/messages.ts"
+
+/**
+ * Returns the refund as it stands afterwards. One that `isNew` is sent, too, when it cannot be read: no source says how
+ * the provider answers for an id that it never heard of, and sent under its id it stays one refund.
+ */
+export const syncRefund = Effect.fn("askRefund")(function* (
+  refund: Refund,
+  isNew = false,
+): Effect.fn.Return<Refund, never, RefundStore | PaymentGateway> {
+  const gateway = yield* PaymentGateway
+  /** One that was given up is never sent. */
+  const send: Effect.Effect<GatewayRefund | undefined, GatewayRejected | GatewayUnknown> = isUnderWay(refund)
+    ? gateway.refund(refund)
+    : Effect.succeed(undefined)
+  return yield* gateway.queryRefund(refund.merchantRefundId).pipe(
+    Effect.catch((failure) =>
+      isNew || failure._tag === "GatewayRefundNotFound" ? send : Effect.fail(failure),
+    ),
+    Effect.matchEffect({
+      onSuccess: (found) =>
+        found === undefined ? Effect.succeed(refund) : settleRefund(refund, found.state, found),
+      onFailure: (failure) =>
+        failure._tag === "GatewayRejected" ? settleRefund(refund, "FAILED") : Effect.succeed(refund),
+    }),
+  )
+})
+
+const DAY_MS = 86_400_000
+
+/** Unit: days since it was asked for. After the last one, once more each time as many days have gone by. */
+const REMIND_AFTER_DAYS = [3, 10, 30] as const
+const THEN_EVERY_DAYS = 30
+
+/** From then on a refund that is not decided needs a person. Unit: milliseconds. */
+export const REFUND_UNDECIDED_AFTER_MS = REMIND_AFTER_DAYS[0] * DAY_MS
+
+/** The newest reminder that is due at that age; `undefined` before the first. Unit: days. */
+const reminderAt = (ageMs: number): number | undefined => {
+  const days = Math.floor(ageMs / DAY_MS)
+  return days >= 2 * THEN_EVERY_DAYS
+    ? days - (days % THEN_EVERY_DAYS)
+    : REMIND_AFTER_DAYS.findLast((after) => days >= after)
+}
+
+/**
+ * When the operator hears of a refund that the gateway does not decide, as a table. The provider names no time within
+ * which it decides; its banks take some days (PhonePe, "Refund API").
+ * The reminder that is due; the same one however often it is asked for. Empty before the first.
+ */
+const refundReminders = (
+  { merchantRefundId, merchantOrderId, amount, requestedAtMs }: Refund,
+  nowMs: number,
+): ReadonlyArray<OutboxMessage> => {
+  const days = reminderAt(nowMs - requestedAtMs)
+  if (days === undefined) return []
+  return [
+    {
+      messageId: `${merchantRefundId}/undecided-${days}`,
+      to: "operator",
+      subject: `Refund not decided for ${days} days: order ${merchantOrderId}`,
+      text: `The payment provider has not said whether this refund was made, and the shop goes on asking. Ask the provider. While it is open, no other refund of the order can begin and the traveller cannot be erased; if the provider will never decide, give it up:\n\n  npm run cli -- refund give-up ${merchantRefundId} --reason "TEXT"\n\nRefund ${merchantRefundId}\nOrder  ${merchantOrderId}\nAmount ${formatPaise(amount)}\n`,
+    },
+  ]
+}
+
+/** From asking for a refund to the first look at it, and between looks. Unit: milliseconds. */
+export const FIRST_REFUND_POLL_MS = 20_000
+export const REFUND_POLL_INTERVAL_MS = 300_000
+/** Refunds looked at in one round, and at once: a slow answer to one keeps few others waiting. */
+const ROUND = 50
+const AT_ONCE = 8
+
+const followOne = Effect.fn("followOne")(function* (due: Refund) {
+  const refund = yield* syncRefund(due)
+  const nowMs = yield* Clock.currentTimeMillis
+  if (isUnderWay(refund)) {
+    const reminder = refundReminders(refund, nowMs)
+    if (reminder.length > 0) yield* Outbox.use((outbox) => outbox.enqueue(reminder, nowMs))
+  } else if (refund.givenUp !== undefined)
+    yield* RefundStore.use((refunds) =>
+      refunds.putOff(refund.merchantRefundId, nowMs + GIVEN_UP_POLL_INTERVAL_MS),
+    )
+})
+
+/**
+ * Follows refunds that are on their way or were given up, until the gateway has decided, and tells the operator of
+ * those that it does not decide. Any number of processes may do it at once.
+ * Returns how many refunds were looked at.
+ */
+export const pollRefunds: Effect.Effect<number, never, RefundStore | Outbox | PaymentGateway> = Effect.gen(
+  function* () {
+    const refunds = yield* RefundStore
+    const nowMs = yield* Clock.currentTimeMillis
+    const due = yield* refunds.claimDue(nowMs, nowMs + REFUND_POLL_INTERVAL_MS, ROUND)
+    yield* Effect.forEach(due, followOne, { concurrency: AT_ONCE })
+    return due.length
+  },
+)

@@ -1,0 +1,104 @@
+/** What an order's customer would get back for a cancellation, by the policy that the order froze. */
+import { Clock, Effect, Schema } from "effect"
+import type { Day } from "../days.ts"
+import { Paise } from "../money.ts"
+import { OrderStore } from "../ports/orders.ts"
+import { RefundStore } from "../ports/refunds.ts"
+import { type Deduction, explainRefund, type RefundExplanation, type RefundLine } from "./explainRefund.ts"
+import type { Order } from "../orders/order.ts"
+import { refundedOrUnderWay, isUnderWay, type Refund } from "./refund.ts"
+import { bug } from "../bug.ts"
+
+/** `message` says to the operator, in a sentence, why there is nothing to refund. */
+export class NothingToRefund extends Schema.TaggedError<NothingToRefund>()("NothingToRefund", {
+  message: Schema.String,
+}) {}
+
+/** The provider refuses refunds of older payments (PhonePe, "Refund API": 90 days). Unit: milliseconds. */
+const REFUNDABLE_FOR_MS = 90 * 86_400_000
+
+export interface RefundQuote {
+  readonly order: Order
+  readonly explanation: RefundExplanation
+  readonly earlier: ReadonlyArray<Refund>
+  /** What was paid, as the provider says. */
+  readonly captured: Paise
+  /** What of the payment has not gone back yet. */
+  readonly left: Paise
+  /** The payment is too old for the provider: the money must go back by hand, and be recorded so. */
+  readonly mustGoOutside: boolean
+}
+
+const refuse = (message: string) => new NothingToRefund({ message })
+
+export const quoteRefund = Effect.fn("quoteRefund")(function* (
+  orderId: string,
+  cancelledOn: Day,
+  deductions: ReadonlyArray<Deduction>,
+): Effect.fn.Return<RefundQuote, NothingToRefund, OrderStore | RefundStore> {
+  const orders = yield* OrderStore
+  const order = yield* orders.findByAnyId(orderId)
+  if (order === undefined) return yield* refuse(`There is no order ${orderId}.`)
+  return yield* refundQuoteOf(order, cancelledOn, deductions)
+})
+
+/** The quote for an order that is at hand. */
+export const refundQuoteOf = Effect.fn("quoteOf")(function* (
+  order: Order,
+  cancelledOn: Day,
+  deductions: ReadonlyArray<Deduction>,
+): Effect.fn.Return<RefundQuote, NothingToRefund, RefundStore> {
+  const refunds = yield* RefundStore
+  const { state, request, refundPolicyVersion, merchantOrderId, settledAtMs, capturedAmount } = order
+  if (capturedAmount === undefined)
+    return yield* refuse(`Order ${merchantOrderId} is ${state}: we know of nothing that was paid for it.`)
+  const earlier = yield* refunds.ofOrder(merchantOrderId)
+  const underWay = earlier.find(isUnderWay)
+  if (underWay !== undefined) return yield* refuse(`Refund ${underWay.merchantRefundId} is still on its way.`)
+  const nowMs = yield* Clock.currentTimeMillis
+  return {
+    order,
+    explanation: explainRefund(
+      { paid: capturedAmount, travelDay: request.date, refundPolicyVersion },
+      cancelledOn,
+      deductions,
+    ),
+    earlier,
+    captured: capturedAmount,
+    left: Paise.make(capturedAmount - refundedOrUnderWay(earlier)),
+    mustGoOutside: nowMs - settledAtMs > REFUNDABLE_FOR_MS,
+  }
+})
+
+/** The rules are not asked: the company cancels, or the same booking was paid twice. */
+const inFull = ({ captured, explanation }: RefundQuote): Pick<RefundExplanation, "percent" | "lines"> => ({
+  percent: 100,
+  lines: explanation.lines.slice(0, 1).map((line) => ({ ...line, amount: captured })),
+})
+
+/**
+ * What goes back now: the share that the rules give, or everything, less what went back before. So a refund that is
+ * asked for twice gives nothing the second time.
+ * The same quote, with an explanation whose lines add up to what goes back now.
+ */
+export const refundDueNow = (quote: RefundQuote, isFull: boolean): RefundQuote => {
+  const { percent, lines } = isFull ? inFull(quote) : quote.explanation
+  const due = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const given = refundedOrUnderWay(quote.earlier)
+  // Stryker disable next-line StringLiteral: The text of a defect is read by a developer only, and every explanation has a line.
+  const { cancelledOn, travelDay } = lines[0] ?? bug("a refund without lines")
+  const line = (clause: string, amount: number): RefundLine => ({ clause, cancelledOn, travelDay, amount })
+  return {
+    ...quote,
+    explanation: {
+      ...quote.explanation,
+      percent,
+      refund: Paise.make(Math.max(0, due - given)),
+      lines: [
+        ...lines,
+        ...(given > 0 ? [line("Less what went back before", 0 - given)] : []),
+        ...(given > due ? [line("More went back than is due", given - due)] : []),
+      ],
+    },
+  }
+}

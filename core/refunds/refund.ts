@@ -1,0 +1,128 @@
+/**
+ * A refund as the operator keeps it. Who decided it, why, and how the amount came about are frozen with it.
+ *
+ * Unit: `amount` in paise; instants in milliseconds since 1970.
+ */
+import type { Day } from "../days.ts"
+import { Paise } from "../money.ts"
+import type { RefundLine } from "./explainRefund.ts"
+import type { OrderFields } from "../orders/order.ts"
+import { type MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
+
+/**
+ * REQUESTED: stored, the gateway's answer not there yet. PENDING: the gateway is
+ * at it. COMPLETED, FAILED: its verdict, or a FAILED that the operator has given up; what failed is asked again as a new
+ * refund. OUTSIDE: paid back by hand.
+ */
+export const REFUND_STATES = ["REQUESTED", "PENDING", "COMPLETED", "FAILED", "OUTSIDE"] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** Who gave up a refund that the gateway did not decide, and why. The gateway is still asked what became of it. */
+export interface GivenUp {
+  readonly by: string
+  readonly reason: string
+}
+
+export interface Refund {
+  readonly merchantRefundId: MerchantRefundId
+  readonly merchantOrderId: MerchantOrderId
+  readonly amount: Paise
+  /** In the operator's words. */
+  readonly reason: string
+  /** Who decided it. */
+  readonly decidedBy: string
+  /** The day of the cancellation, which decides the tier; absent when the rules were not asked. */
+  readonly cancelledOn: Day | undefined
+  /** The explanation, line by line. */
+  readonly lines: ReadonlyArray<RefundLine>
+  readonly requestedAtMs: number
+  readonly state: RefundState
+  readonly gatewayRefundId: string | undefined
+  readonly settledAtMs: number | undefined
+  readonly givenUp: GivenUp | undefined
+}
+
+/** The provider's smallest refund (PhonePe, "Refund API"). Unit: paise. */
+export const MIN_REFUND = 100
+
+/** A refund before it is stored: its number among the order's, and so its id, is found by the storing transaction. */
+export type NewRefund = Omit<Refund, "merchantRefundId">
+
+/** On its way: while one is, no second refund of the order may begin. */
+export const isUnderWay = ({ state }: Pick<Refund, "state">): boolean =>
+  state === "REQUESTED" || state === "PENDING"
+
+/** What has gone back for certain. Unit: paise. */
+export const refunded = (refunds: ReadonlyArray<Pick<Refund, "state" | "amount">>): number =>
+  refunds
+    .filter(({ state }) => state === "COMPLETED" || state === "OUTSIDE")
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+/** What has gone back, or is on its way. Unit: paise. */
+export const refundedOrUnderWay = (refunds: ReadonlyArray<Refund>): number =>
+  refunds.filter(({ state }) => state !== "FAILED").reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * Which refund states may follow which, as a table. What is COMPLETED or paid OUTSIDE stays so. A FAILED one is only
+ * read when it was given up: the gateway may have made it after all, or agree, which ends its watch.
+ */
+export const REFUND_TRANSITIONS: Readonly<Record<RefundState, ReadonlyArray<RefundState>>> = {
+  REQUESTED: ["PENDING", "COMPLETED", "FAILED"],
+  PENDING: ["COMPLETED", "FAILED"],
+  COMPLETED: [],
+  FAILED: ["COMPLETED", "FAILED"],
+  OUTSIDE: [],
+}
+
+/**
+ * A refund's id is a function of its order and its number. So a shop whose database was restored to before a refund
+ * gives the same refund the same id, and the provider sees that it is the same.
+ */
+
+const PREFIX = "GOAR-"
+
+/** At most 63 characters of `[A-Za-z0-9_-]` for the ids that `Ids` draws (PhonePe, "Refund API"). `number` counts from 1. */
+export const refundIdOf = (merchantOrderId: MerchantOrderId, number: number): MerchantRefundId =>
+  MerchantRefundId.make(`${PREFIX}${merchantOrderId.replace(/^GOA-/, "")}-${number}`)
+
+const numberIn = (merchantOrderId: MerchantOrderId, merchantRefundId: MerchantRefundId): number => {
+  const number = Number(/-(\d{1,9})$/.exec(merchantRefundId)?.[1] ?? 0)
+  return merchantRefundId === refundIdOf(merchantOrderId, number) ? number : 0
+}
+
+/** The id of an order's next refund; `earlier` are ids of all that are stored, also of those from before ids had numbers. */
+export const nextRefundId = (
+  merchantOrderId: MerchantOrderId,
+  earlier: ReadonlyArray<MerchantRefundId>,
+): MerchantRefundId =>
+  refundIdOf(
+    merchantOrderId,
+    Math.max(earlier.length, ...earlier.map((id) => numberIn(merchantOrderId, id))) + 1,
+  )
+
+/** What an order's money comes to. Unit: paise. */
+export interface Balance {
+  /** What the provider took from the payer; nothing while it has not said so. */
+  readonly captured: Paise
+  /** What has gone back, through the provider or by hand. */
+  readonly refunded: Paise
+  /** What is on its way back, and not counted as gone. */
+  readonly underWay: Paise
+  /** Captured and not refunded; nothing where more went back than came, which the integrity check tells. */
+  readonly balance: Paise
+}
+
+/** The refunds are all of the order's. */
+export const balanceOf = (
+  { capturedAmount }: Pick<OrderFields, "capturedAmount">,
+  refunds: ReadonlyArray<Refund>,
+): Balance => {
+  const captured = capturedAmount ?? Paise.make(0)
+  const gone = refunded(refunds)
+  return {
+    captured,
+    refunded: Paise.make(gone),
+    underWay: Paise.make(refundedOrUnderWay(refunds) - gone),
+    balance: Paise.make(Math.max(0, captured - gone)),
+  }
+}

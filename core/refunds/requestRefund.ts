@@ -1,0 +1,68 @@
+/**
+ * Gives money back: stores the refund first, and only then asks the gateway. Asked twice under one id it is one
+ * refund; an answer that is lost is read later, never guessed; what the gateway has already is taken over.
+ */
+import { Clock, Effect } from "effect"
+import type { Day } from "../days.ts"
+import { type Paise, formatPaise } from "../money.ts"
+import type { PaymentGateway } from "../ports/paymentGateway.ts"
+import { RefundStore } from "../ports/refunds.ts"
+import { syncRefund, FIRST_REFUND_POLL_MS } from "./pollRefunds.ts"
+import { NothingToRefund, type RefundQuote } from "./quoteRefund.ts"
+import { MIN_REFUND, type NewRefund, type Refund } from "./refund.ts"
+
+export interface RefundDecision {
+  readonly amount: Paise
+  readonly reason: string
+  readonly decidedBy: string
+  readonly cancelledOn: Day | undefined
+}
+
+const refuse = (message: string) => new NothingToRefund({ message })
+
+/** Stores the refund in its first state, or says why it may not be. */
+const store = Effect.fn("storeRefund")(function* (
+  { order, explanation, captured, left }: RefundQuote,
+  decision: RefundDecision,
+  state: "REQUESTED" | "OUTSIDE",
+) {
+  const refunds = yield* RefundStore
+  const nowMs = yield* Clock.currentTimeMillis
+  const refund: NewRefund = {
+    ...decision,
+    merchantOrderId: order.merchantOrderId,
+    lines: explanation.lines,
+    requestedAtMs: nowMs,
+    state,
+    gatewayRefundId: undefined,
+    settledAtMs: state === "OUTSIDE" ? nowMs : undefined,
+    givenUp: undefined,
+  }
+  if (decision.amount < MIN_REFUND) return yield* refuse("There is less than ₹1.00 to give back.")
+  const answer = yield* refunds.insert(refund, captured, nowMs + FIRST_REFUND_POLL_MS)
+  if (answer === "underWay") return yield* refuse("Another refund of this order is still on its way.")
+  if (answer === "aboveLeft")
+    return yield* refuse(`Only ${formatPaise(left)} of this payment have not gone back yet.`)
+  return answer
+})
+
+/** Errors: a refund that may not be; no money moves then, and nothing is stored but a refund that the gateway had already. */
+export const requestRefund = Effect.fn("requestRefund")(function* (
+  quote: RefundQuote,
+  decision: RefundDecision,
+): Effect.fn.Return<Refund, NothingToRefund, RefundStore | PaymentGateway> {
+  if (quote.mustGoOutside)
+    return yield* refuse(
+      "The payment is more than 90 days old and the provider refunds it no more: pay it back by hand, then record it with --outside.",
+    )
+  const refund = yield* syncRefund(yield* store(quote, decision, "REQUESTED"), true)
+  if (refund.amount !== decision.amount)
+    return yield* refuse(
+      `The provider had refund ${refund.merchantRefundId} already, of ${formatPaise(refund.amount)}: it is in the books now, and nothing more was sent. Look again.`,
+    )
+  return refund
+})
+
+/** Records that the money went back by hand. */
+export const recordRefundOutside = (quote: RefundQuote, decision: RefundDecision) =>
+  store(quote, decision, "OUTSIDE")

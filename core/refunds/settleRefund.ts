@@ -1,0 +1,109 @@
+/**
+ * The one function that changes a refund's state. It is fed by the gateway's own answers, and by the operator's word
+ * for a refund that the gateway does not decide.
+ */
+import { Clock, Effect } from "effect"
+import { formatPaise, type Paise } from "../money.ts"
+import { RefundStore } from "../ports/refunds.ts"
+import { messageText, type OutboxMessage } from "../messages/outboxMessage.ts"
+import { type GivenUp, type Refund, type RefundState, REFUND_TRANSITIONS } from "./refund.ts"
+
+/** How often the gateway is asked about a refund that was given up. Unit: milliseconds. */
+export const GIVEN_UP_POLL_INTERVAL_MS = 86_400_000
+
+interface Told {
+  readonly subject: string
+  readonly sentence: string
+}
+
+const TOLD: Readonly<Partial<Record<RefundState, Told>>> = {
+  COMPLETED: {
+    subject: "Refunded",
+    sentence: "The money is on its way to the traveller's original payment method.",
+  },
+  FAILED: {
+    subject: "Refund failed: please act",
+    sentence: "The provider did not refund. Nothing went back; ask for a new refund, or pay it back by hand.",
+  },
+}
+const AFTER_ALL: Told = {
+  subject: "Refunded after all: please act",
+  sentence:
+    "This refund was given up, and the provider has made it after all. If the money also went back another way, it went back twice: settle that with the traveller.",
+}
+const GIVEN_UP: Told = {
+  subject: "Refund given up",
+  sentence:
+    "The provider did not decide it, and the operator gave it up. It is asked about each day; if it is made after all, you are told.",
+}
+const ANOTHER_AMOUNT =
+  "The provider had a refund under this id before it was asked for, of another amount than was decided: the books follow the provider, and nothing more was sent. Look at the order again.\n\n"
+
+const toldOf = (refund: Refund, to: RefundState, isGivenUp: boolean): Told | undefined => {
+  if (isGivenUp) return GIVEN_UP
+  return refund.givenUp !== undefined && to === "COMPLETED" ? AFTER_ALL : TOLD[to]
+}
+
+/** Empty while nothing is decided. */
+export const refundMessages = (
+  refund: Refund,
+  to: RefundState,
+  { foundAmount, isGivenUp = false }: { foundAmount?: Paise | undefined; isGivenUp?: boolean } = {},
+): ReadonlyArray<OutboxMessage> => {
+  const { merchantRefundId, merchantOrderId, amount, reason } = refund
+  const told = toldOf(refund, to, isGivenUp)
+  if (told === undefined) return []
+  return [
+    {
+      messageId: `${merchantRefundId}/${to.toLowerCase()}`,
+      to: "operator",
+      subject: `${told.subject}: order ${merchantOrderId}`,
+      text: messageText(`${foundAmount === undefined ? "" : ANOTHER_AMOUNT}${told.sentence}`, {
+        Refund: merchantRefundId,
+        Order: merchantOrderId,
+        Amount: formatPaise(foundAmount ?? amount),
+        Reason: reason,
+      }),
+    },
+  ]
+}
+
+/** What the gateway has under a refund's id. Unit: `amount` in paise. */
+interface Found {
+  readonly gatewayRefundId: string
+  readonly amount: Paise
+}
+
+const settle = Effect.fn("settle")(function* (
+  refund: Refund,
+  to: RefundState,
+  { found, givenUp }: { readonly found?: Found | undefined; readonly givenUp?: GivenUp },
+) {
+  const refunds = yield* RefundStore
+  if (!REFUND_TRANSITIONS[refund.state].includes(to)) return refund
+  const atMs = yield* Clock.currentTimeMillis
+  const foundAmount = found !== undefined && found.amount !== refund.amount ? found.amount : undefined
+  const isSilent = refund.state === to
+  yield* refunds.settle({
+    merchantRefundId: refund.merchantRefundId,
+    from: refund.state,
+    to,
+    atMs,
+    gatewayRefundId: found?.gatewayRefundId,
+    foundAmount,
+    givenUp: givenUp && { ...givenUp, nextReadAtMs: atMs + GIVEN_UP_POLL_INTERVAL_MS },
+    messages: isSilent ? [] : refundMessages(refund, to, { foundAmount, isGivenUp: givenUp !== undefined }),
+  })
+  return (yield* refunds.find(refund.merchantRefundId)) ?? refund
+})
+
+/** By the gateway's verdict. Compare-and-set; returns the refund as it stands afterwards, whoever won. */
+export const settleRefund = (
+  refund: Refund,
+  to: RefundState,
+  found?: Found,
+): Effect.Effect<Refund, never, RefundStore> => settle(refund, to, { found })
+
+/** By the operator's word: it counts as failed, and its watch goes on. Compare-and-set, as above. */
+export const giveUpRefund = (refund: Refund, givenUp: GivenUp): Effect.Effect<Refund, never, RefundStore> =>
+  settle(refund, "FAILED", { givenUp })

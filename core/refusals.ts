@@ -1,0 +1,26 @@
+/** What the use cases refuse, before anything is written or anyone is asked. */
+import { Schema } from "effect"
+
+/** A rule of the booking form is broken. `message` is the sentence that the visitor would see. */
+export class BookingRefused extends Schema.TaggedError<BookingRefused>()("BookingRefused", {
+  objection: Schema.String,
+  message: Schema.String,
+}) {}
+
+/** The catalogue sells nothing under that slug. */
+export class ActivityUnknown extends Schema.TaggedError<ActivityUnknown>()("ActivityUnknown", {
+  slug: Schema.String,
+}) {}
+
+/** The request key already names another wish. Nothing was changed. */
+export class RequestKeyReused extends Schema.TaggedError<RequestKeyReused>()("RequestKeyReused", {}) {}
+
+/** A rule of the trip plan is broken. */
+export class PlanRefused extends Schema.TaggedError<PlanRefused>()("PlanRefused", {
+  message: Schema.String,
+}) {}
+
+/** What came is no e-mail address. */
+export class SubscriptionRefused extends Schema.TaggedError<SubscriptionRefused>()("SubscriptionRefused", {
+  message: Schema.String,
+}) {}

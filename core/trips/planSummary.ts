@@ -1,0 +1,82 @@
+/** The trip's budget: read from what is typed, and written out. Unit: rupees, whole or with decimals, as typed. */
+import type { TripDraft } from "./tripDraft.ts"
+import { partyText } from "../booking/party.ts"
+import { type Day, dayText, daysBetween, isDay } from "../days.ts"
+import { STEPS } from "./wizardSteps.ts"
+
+type Budget = TripDraft["budgetRange"]
+
+const inRupees = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: "stripIfInteger",
+})
+
+/** The amount that a text begins with, however it is grouped: "₹ 1,20,000" is 120000, "soon" is none. */
+export const budgetFromText = (text: string): number | "" => {
+  // Stryker disable next-line ArrayDeclaration, Regex, StringLiteral: The expression matches every text and every group of it: the default is there for the compiler.
+  const [amount = ""] = /^\d*\.?\d*/.exec(text.replace(/[₹,\s]/g, "")) ?? []
+  return /\d/.test(amount) ? Number(amount) : ""
+}
+
+/** "₹50,000 to ₹1,20,000", "from ₹50,000", "up to ₹1,20,000", or nothing. */
+export const budgetText = ({ min, max }: Budget): string => {
+  if (min === "") return max === "" ? "" : `up to ${inRupees.format(max)}`
+  return max === "" ? `from ${inRupees.format(min)}` : `${inRupees.format(min)} to ${inRupees.format(max)}`
+}
+
+/** Whether the least lies above the most: worth a gentle word, never a refusal (decision "Trip plan"). */
+export const isBudgetUpsideDown = ({ min, max }: Budget): boolean => min !== "" && max !== "" && min > max
+
+export interface SummaryLine {
+  readonly label: string
+  readonly text: string
+}
+
+/** What one step was told; `step` counts from 1. Empty answers are left out. */
+export interface SummaryPart {
+  readonly step: number
+  readonly name: string
+  readonly lines: ReadonlyArray<SummaryLine>
+}
+
+const nights = (from: Day, to: Day): string => {
+  const count = daysBetween(from, to)
+  if (count === 0) return "no night"
+  return count === 1 ? "1 night" : `${count} nights`
+}
+
+/** "Sat 5 Dec 2026 to Tue 8 Dec 2026, 3 nights", or nothing while a day is missing or they are the wrong way round. */
+export const stayText = ({
+  checkInDate,
+  checkOutDate,
+}: Pick<TripDraft, "checkInDate" | "checkOutDate">): string =>
+  isDay(checkInDate) && isDay(checkOutDate) && checkInDate <= checkOutDate
+    ? `${dayText(checkInDate)} to ${dayText(checkOutDate)}, ${nights(checkInDate, checkOutDate)}`
+    : ""
+
+/** A draft read back before it is submitted: what the first three steps were told, in words. */
+export const planSummary = (draft: TripDraft): ReadonlyArray<SummaryPart> =>
+  [
+    {
+      "Full Name": draft.fullName.trim(),
+      "Mobile Number": draft.mobileNumber.trim(),
+      Email: draft.email.trim(),
+      Purpose: draft.purpose,
+      Travellers: partyText(draft),
+    },
+    {
+      "Trip Types": draft.selectedTrips.join(", "),
+      "Budget Range": budgetText(draft.budgetRange),
+      "Meal Preferences": draft.mealPreferences,
+    },
+    { "Accommodation Type": draft.accommodationType, Stay: stayText(draft) },
+  ].map((answers, place) => ({
+    step: place + 1,
+    // Stryker disable next-line OptionalChaining, StringLiteral: The row is there: it was looked at in the lines above.
+    name: STEPS[place]?.name ?? "",
+    lines: Object.entries(answers)
+      .filter(([, text]) => text !== "")
+      .map(([label, text]) => ({ label, text })),
+  }))

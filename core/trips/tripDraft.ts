@@ -1,0 +1,111 @@
+/**
+ * A trip request while it is being written (specification sections 3 and 5, wizard). Anything may still be empty.
+ *
+ * Unit: budgets in rupees; days as the date field holds them, "" or `YYYY-MM-DD`.
+ */
+import { Schema } from "effect"
+import {
+  ACCOMMODATION_TYPES,
+  ADD_ONS,
+  MEAL_PREFERENCES,
+  PURPOSES,
+  utf8Bytes,
+  PLAN_BOUNDS,
+} from "./tripPlan.ts"
+import { isPlainLine, plainLine, plainNumber, plainText } from "../plainText.ts"
+
+const orEmpty = <const Options extends ReadonlyArray<string>>(options: Options) =>
+  Schema.Union([Schema.Literals(options), Schema.Literal("")])
+const BudgetField = Schema.Union([Schema.Finite, Schema.Literal("")])
+
+export const TripDraft = Schema.Struct({
+  fullName: Schema.String,
+  email: Schema.String,
+  mobileNumber: Schema.String,
+  purpose: orEmpty(PURPOSES),
+  adults: Schema.Int,
+  children: Schema.Int,
+  selectedTrips: Schema.Array(Schema.String),
+  budgetRange: Schema.Struct({ min: BudgetField, max: BudgetField }),
+  mealPreferences: orEmpty(MEAL_PREFERENCES),
+  accommodationType: orEmpty(ACCOMMODATION_TYPES),
+  checkInDate: Schema.String,
+  checkOutDate: Schema.String,
+  addOns: Schema.Array(Schema.Literals(ADD_ONS)),
+  specialRequests: Schema.String,
+})
+export type TripDraft = typeof TripDraft.Type
+
+/** A draft as the device keeps it, with the key under which it was last sent: after a reload it is still one wish. */
+export const SavedDraft = Schema.Struct({ draft: TripDraft, requestKey: Schema.optional(Schema.String) })
+export type SavedDraft = typeof SavedDraft.Type
+
+/** The initial values, to which a successful submission returns. */
+export const EMPTY_DRAFT: TripDraft = {
+  fullName: "",
+  email: "",
+  mobileNumber: "",
+  purpose: "",
+  adults: 1,
+  children: 0,
+  selectedTrips: [],
+  budgetRange: { min: "", max: "" },
+  mealPreferences: "",
+  accommodationType: "",
+  checkInDate: "",
+  checkOutDate: "",
+  addOns: [],
+  specialRequests: "",
+}
+
+/** Puts a card's name into the selection, or takes it out: done twice, nothing has changed but the order. */
+export const toggled = <A>(selection: ReadonlyArray<A>, name: A): ReadonlyArray<A> =>
+  selection.includes(name) ? selection.filter((other) => other !== name) : [...selection, name]
+
+/** Unit: `most` in bytes of UTF-8. */
+const cut = (text: string, most: number): string => {
+  let [kept, bytes] = ["", 0]
+  for (const character of text) {
+    bytes += utf8Bytes(character)
+    if (bytes > most) break
+    kept += character
+  }
+  return kept
+}
+
+const within = (count: number, { least, most }: { readonly least: number; readonly most: number }): number =>
+  Number.isNaN(count) ? least : Math.min(most, Math.max(least, Math.trunc(count)))
+
+const budget = (amount: number | ""): number | "" =>
+  amount === "" || Number.isNaN(amount) ? "" : Math.min(PLAN_BOUNDS.budget, Math.max(0, amount))
+
+const canBeChosen = (name: string): boolean =>
+  name.trim() !== "" && isPlainLine(name) && utf8Bytes(name) <= PLAN_BOUNDS.tripName
+
+const namesThatFit = (names: ReadonlyArray<string>): ReadonlyArray<string> => {
+  let bytes = 0
+  return names
+    .filter(canBeChosen)
+    .slice(0, PLAN_BOUNDS.selectedTrips)
+    .filter((name) => (bytes += utf8Bytes(name)) <= PLAN_BOUNDS.tripNames)
+}
+
+/**
+ * Keeps a draft within what a trip plan may hold, so that nothing can be typed that the operator would refuse later.
+ *
+ * Counts and budgets stop at their bounds; texts lose characters that cannot be seen, and are cut at their maximum by
+ * whole code points; trip names that no plan can carry are left out. Days stay as they are: a date field passes through
+ * impossible days while a year is being typed, and the third step says what is wrong with them.
+ */
+export const boundedDraft = (draft: TripDraft): TripDraft => ({
+  ...draft,
+  fullName: cut(plainLine(draft.fullName), PLAN_BOUNDS.fullName),
+  email: cut(plainLine(draft.email), PLAN_BOUNDS.email),
+  mobileNumber: cut(plainNumber(draft.mobileNumber), PLAN_BOUNDS.mobileNumber),
+  adults: within(draft.adults, PLAN_BOUNDS.adults),
+  children: within(draft.children, PLAN_BOUNDS.children),
+  selectedTrips: namesThatFit(draft.selectedTrips),
+  budgetRange: { min: budget(draft.budgetRange.min), max: budget(draft.budgetRange.max) },
+  addOns: [...new Set(draft.addOns)],
+  specialRequests: cut(plainText(draft.specialRequests), PLAN_BOUNDS.specialRequests),
+})

@@ -1,0 +1,66 @@
+/** The site as the server gives it out: what is there already, and what has to be written. */
+import { type RequestHandler, Router } from "express"
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import type { SiteSettings } from "#core/operator.ts"
+import type { CatalogueRuntime } from "./serverLayer.ts"
+import { staticFiles } from "../routes/staticFiles.ts"
+import { crawlerRoutes } from "../routes/crawlerRoutes.ts"
+import { pageRoutes } from "../routes/pageRoutes.ts"
+import { readClientBuild } from "../render/clientBuild.ts"
+import type { PageRenderer } from "../render/pageRenderer.ts"
+
+export interface ClientHandlers {
+  /** Serves the files that are there, which is cheap, and passes everything else on. */
+  readonly files: RequestHandler
+  /** Answers whatever comes to it: pages, what crawlers ask for, and that there is nothing. */
+  readonly pages: RequestHandler
+}
+
+const SIZE = "-1200.jpg"
+
+/**
+ * Names of the pictures that a shared link can show, found once in the site's folder.
+ * `folder` holds the site's files. Throws when there are none.
+ */
+export const socialPictureNames = (folder: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(join(folder, "pictures/social"))
+      .filter((file) => file.endsWith(SIZE))
+      .map((file) => file.slice(0, -SIZE.length)),
+  )
+
+/**
+ * The built site: hashed assets that never change, pictures, and pages that the server writes.
+ * `folder` holds both builds. Rejects when there is none.
+ */
+export const builtClient = async (
+  folder: string,
+  shop: CatalogueRuntime,
+  settings: SiteSettings,
+  report: (error: unknown) => void,
+): Promise<ClientHandlers> => {
+  const files = join(folder, "site")
+  const { template, filesOf } = readClientBuild(files)
+  const { renderPage: writePage, screenAt }: PageRenderer = await import(
+    pathToFileURL(join(folder, "server/serverEntry.js")).href
+  )
+  const router = Router()
+  router.use(crawlerRoutes(shop, settings, template))
+  router.use(
+    pageRoutes(shop, {
+      settings,
+      socialPictures: socialPictureNames(files),
+      template: () => Promise.resolve(template),
+      render: async (url, known, settings) => {
+        const { modules, now } = screenAt(url.replace(/\?.*$/s, ""))
+        const { scripts, ...styles } = filesOf(modules)
+        const content = await writePage({ url, settings, known })
+        return { content, known, ...styles, scripts: { ...scripts, now } }
+      },
+      report,
+    }),
+  )
+  return { files: staticFiles(files), pages: router }
+}

@@ -1,0 +1,116 @@
+/** The HTTP application. Creating it starts nothing: it listens only when told to. */
+import express, { type Express, type RequestHandler } from "express"
+import type { Logger } from "pino"
+import type { WebhookCredentials } from "#adapters/phonepe/phonepeWebhook.ts"
+import { browserCookie } from "../guard/browserCookie.ts"
+import { errorHandler, unknownCallHandler } from "../routes/errorHandler.ts"
+import { useRequestOrigin, requireSameOrigin } from "../guard/requestOrigin.ts"
+import { type ContentSources, securityHeaders } from "../guard/securityHeaders.ts"
+import { type ConcurrencyLimits, concurrencyLimit } from "../guard/concurrencyLimit.ts"
+import { guardPayments } from "../guard/guardPayments.ts"
+import type { RateLimitStores } from "../guard/rateLimitStores.ts"
+import {
+  clientAddressOf,
+  chargeEveryRequest,
+  mountNotFoundLimit,
+  mountRateLimits,
+  memoryRateLimit,
+} from "../guard/rateLimits.ts"
+import { loadShedding } from "../guard/loadShedding.ts"
+import { workBudget } from "../guard/workBudget.ts"
+import { makeBugReporter } from "../observe/logger.ts"
+import type { Metrics } from "../observe/metrics.ts"
+import type { Readiness } from "../observe/readiness.ts"
+import { logRequests } from "../observe/requestLog.ts"
+import { ownNoScriptService } from "../routes/noScriptService.ts"
+import {
+  mountCatalogueRoutes,
+  mountNewsletterRoutes,
+  mountPaymentRoutes,
+  mountTripPlanRoutes,
+} from "../routes/apiRoutes.ts"
+import { mountHealthRoutes, type MetricsAccess, mountMetricsRoute } from "../routes/monitoringRoutes.ts"
+import { mountNoScriptRoutes } from "../routes/noScriptRoutes.ts"
+import { mountWebhookRoute, WEBHOOK_PATH } from "../routes/webhookRoute.ts"
+import type { ServerRuntime } from "./serverLayer.ts"
+import type { ClientHandlers } from "./builtClient.ts"
+
+/** Largest accepted body, the limit that payment switches use. */
+const BODY_LIMIT = "16kb"
+
+export interface AppParts {
+  readonly runtime: ServerRuntime
+  /** Tells the gateway's webhooks from forged ones. */
+  readonly webhookKey: WebhookCredentials
+  /** Pages, scripts and pictures: built, or the development server's. */
+  readonly site: ClientHandlers
+  /** Public origin. */
+  readonly siteUrl: string
+  /**
+   * Where payments are simulated: serves the payment page. `believesHost`: nobody has said what the public origin is, so
+   * it is the one that each visitor knows.
+   */
+  readonly simulator?: { readonly pages: RequestHandler; readonly believesHost: boolean } | undefined
+  /** What pages may load; undefined in development. */
+  readonly contentSources: Omit<ContentSources, "isSecure"> | undefined
+  readonly requestsPerMinute: number
+  readonly rateCounts: RateLimitStores
+  /** Bookings that may wait for the payment provider. */
+  readonly paymentConcurrency: ConcurrencyLimits
+  /** Requests are turned away while many wait longer; undefined: never. Unit: milliseconds. */
+  readonly overloadDelayMs: number | undefined
+  readonly logger: Logger
+  readonly metrics: Metrics
+  readonly metricsAccess: MetricsAccess
+  readonly readiness: () => Promise<Readiness>
+}
+
+export const createApp = (parts: AppParts): Express => {
+  const {
+    runtime: shop,
+    webhookKey: noticeKey,
+    site,
+    siteUrl,
+    simulator,
+    contentSources: sources,
+    logger,
+    metrics,
+    metricsAccess,
+  } = parts
+  const isSecure = siteUrl.startsWith("https:")
+  const report = makeBugReporter(logger, metrics)
+  const budget = workBudget(parts.requestsPerMinute)
+  const app = express()
+  app.disable("x-powered-by")
+  app.set("query parser", "simple")
+  app.set("trust proxy", metricsAccess.trustedHops)
+  app.use(logRequests(logger, metrics))
+  app.use(securityHeaders(sources && { ...sources, isSecure }, isSecure))
+  mountHealthRoutes(app, parts.readiness, memoryRateLimit(parts.requestsPerMinute))
+  mountMetricsRoute(app, shop, metrics, metricsAccess)
+  if (parts.overloadDelayMs !== undefined)
+    app.use(
+      loadShedding(parts.overloadDelayMs, WEBHOOK_PATH, (req) => budget.isAboveAverage(clientAddressOf(req))),
+    )
+  app.use(chargeEveryRequest(budget))
+  // What these have answered is never refused.
+  app.use(site.files)
+  mountRateLimits(app, budget, parts.requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
+  app.use(requireSameOrigin(siteUrl, WEBHOOK_PATH))
+  mountCatalogueRoutes(app, shop)
+  mountWebhookRoute(app, shop, noticeKey, report)
+  app.use("/api", express.json({ limit: BODY_LIMIT }))
+  app.use("/api", browserCookie(isSecure))
+  mountNotFoundLimit(app, parts.requestsPerMinute, parts.rateCounts, isSecure)
+  const guarded = guardPayments(concurrencyLimit(parts.paymentConcurrency), simulator !== undefined)
+  mountPaymentRoutes(app, shop, guarded)
+  mountTripPlanRoutes(app, shop)
+  mountNewsletterRoutes(app, shop)
+  app.use("/api", unknownCallHandler)
+  if (simulator !== undefined) app.use(simulator.pages)
+  if (simulator?.believesHost === true) app.use(useRequestOrigin)
+  mountNoScriptRoutes(app, ownNoScriptService(shop, guarded), isSecure)
+  app.use(site.pages)
+  app.use(errorHandler(report))
+  return app
+}

@@ -1,0 +1,77 @@
+/** How the shop's mail leaves: by the operator's mail server, or as files until there is one. */
+import { Layer, ManagedRuntime } from "effect"
+import { fileMail } from "#adapters/mail/fileMail.ts"
+import { smtpMail } from "#adapters/mail/smtpMail.ts"
+import type { Mail, Outbox } from "#core/ports/messages.ts"
+import type { MailSettings } from "../config/mailSettings.ts"
+import type { Kysely } from "kysely"
+import { randomIds } from "#adapters/randomIds.ts"
+import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlNewsletterStore, sqlTripPlanStore } from "#adapters/sql/sqlEnquiryStores.ts"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
+import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
+import { sqlRateLimits } from "#adapters/sql/sqlRateLimits.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { sqlRestoreChecks } from "#adapters/sql/sqlRestoreChecks.ts"
+import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { applicationLayer, type ApplicationPorts, type OperatorPorts } from "#core/applicationLayer.ts"
+import type { Catalogue } from "#core/ports/catalogue.ts"
+import type { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import type { Ids } from "#core/ports/ids.ts"
+import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
+import { RateLimits } from "#core/ports/rateLimits.ts"
+import type { RefundStore } from "#core/ports/refunds.ts"
+import type { RestoreChecks } from "#core/ports/orders.ts"
+import type { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
+
+export const mailLayer = ({ server, addresses }: MailSettings, outboxFolder: string): Layer.Layer<Mail> =>
+  server === undefined ? fileMail(outboxFolder, addresses) : smtpMail(server, addresses)
+
+/**
+ * The operator's side of the product as one runtime: the use cases over SQL stores and a payment gateway.
+ * Everything that a route, the background work or the operator's desk may ask for.
+ */
+export type ServerPorts =
+  OperatorPorts | ApplicationPorts | RefundStore | RestoreChecks | Outbox | Mail | OperationalMetrics
+
+export type ServerRuntime = ManagedRuntime.ManagedRuntime<ServerPorts, never>
+
+/** As much of it as writing pages takes. */
+export type CatalogueRuntime = Pick<
+  ManagedRuntime.ManagedRuntime<Catalogue | CatalogueStore, never>,
+  "runPromise"
+>
+
+export interface ServerLayerParts {
+  readonly db: Kysely<Tables>
+  readonly gateway: Layer.Layer<PaymentGateway>
+  readonly mail: Layer.Layer<Mail>
+  readonly ids: Layer.Layer<Ids>
+}
+
+export const serverLayer = ({ db, gateway, mail, ids }: ServerLayerParts): Layer.Layer<ServerPorts> =>
+  applicationLayer.pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(
+        sqlCatalogueStore(db),
+        sqlOrderStore(db),
+        sqlOrderWatch(db),
+        sqlOutbox(db),
+        Layer.succeed(RateLimits, sqlRateLimits(db)),
+        sqlRefundStore(db),
+        sqlRestoreChecks(db),
+        sqlTripPlanStore(db),
+        sqlNewsletterStore(db),
+        sqlOperationalMetrics(db),
+        gateway,
+        mail,
+        ids,
+      ),
+    ),
+  )
+
+/** The ids of a real shop cannot be guessed. */
+export const makeServerRuntime = (parts: Omit<ServerLayerParts, "ids">): ServerRuntime =>
+  ManagedRuntime.make(serverLayer({ ...parts, ids: randomIds }))

@@ -1,0 +1,229 @@
+/**
+ * Which copies of a folder are kept: the newest of each of the last 24 hours, 30 days and 12 months that have one. They
+ * are counted from copy to copy and not from the clock, so that neither an outage nor a clock that is wrong takes any.
+ */
+import { existsSync, readdirSync, rmSync, renameSync, statSync } from "node:fs"
+import { join, dirname } from "node:path"
+import { Clock, Effect } from "effect"
+import {
+  copySqlite,
+  inspectSqlite,
+  type SqliteInspection,
+  checkSqliteUnused,
+  replacedDatabasePath,
+} from "#adapters/sql/sqliteBackup.ts"
+import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
+import { type Command, CommandRefused, confirm } from "./command.ts"
+import { parseArguments, noPositional, singlePositional } from "./commandArguments.ts"
+import {
+  rowCountsText,
+  requireDatabaseFile,
+  sqliteFilePath,
+  tryWithFiles,
+  replaceDatabase,
+} from "./databaseFiles.ts"
+import { makeFolder } from "#adapters/makeFolder.ts"
+import { MIGRATIONS } from "#adapters/sql/migrate.ts"
+import type { RestoredPayments } from "#adapters/sql/restoredPayments.ts"
+import { momentText } from "#core/days.ts"
+import { countText, goaTimestamp } from "./output.ts"
+
+/** "goa-2026-11-22T161500.sqlite", in UTC, and what a copy is called that is not whole. A name's beginning tells its span. */
+const NAME = /^goa-(\d{4}-\d{2}-\d{2}T\d{6})\.sqlite(\.part(?:-journal|-wal|-shm)?)?$/
+
+/** Letters of a moment that name the span, and how many spans keep their newest copy. */
+const SPANS = [
+  { letters: "2026-11-22T16".length, most: 24 },
+  { letters: "2026-11-22".length, most: 30 },
+  { letters: "2026-11".length, most: 12 },
+] as const
+
+/** The name of a copy made at `ms`, in milliseconds since 1970. */
+export const backupName = (ms: number): string =>
+  `goa-${new Date(ms).toISOString().slice(0, 19).replaceAll(":", "")}.sqlite`
+
+/**
+ * Those of the names that are not to be kept, the oldest first: copies that no span keeps, and what others left
+ * behind that were cut off before the last one began. A name of another form is somebody else's.
+ */
+export const expiredBackups = (names: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const ours = names
+    .flatMap((name) => {
+      const [, moment, part] = NAME.exec(name) ?? []
+      return moment === undefined ? [] : [{ name, moment, isWhole: part === undefined }]
+    })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const whole = ours.filter(({ isWhole }) => isWhole).map(({ moment }) => moment)
+  const kept = new Set(
+    SPANS.flatMap(({ letters, most }) => {
+      const newest = new Map(whole.map((moment) => [moment.slice(0, letters), moment]))
+      return [...newest.values()].slice(-most)
+    }),
+  )
+  const last = ours.at(-1)?.moment
+  return ours
+    .filter(({ moment, isWhole }) => (isWhole ? !kept.has(moment) : moment !== last))
+    .map(({ name }) => name)
+}
+
+const BYTES_IN_KB = 1000
+
+/** A copy that is not whole never bears the name of a backup. */
+const checkedCopy = async (from: string, to: string) => {
+  const part = `${to}.part`
+  rmSync(part, { force: true })
+  await copySqlite(from, part)
+  try {
+    const report = inspectSqlite(part)
+    renameSync(part, to)
+    return report
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+/** One try at taking something away; `undefined` when it went, else the reason on one line. */
+const trouble = (path: string, act: () => void): string | undefined => {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    return `${path} cannot be thinned: ${describeDatabaseError(error)}`
+  }
+}
+
+/** Takes away what is not kept of a folder's copies. Returns a line for each that stays all the same. */
+const thin = (folder: string): ReadonlyArray<string> => {
+  let names: ReadonlyArray<string> = []
+  const unread = trouble(folder, () => void (names = expiredBackups(readdirSync(folder))))
+  const stay = names.map((name) => trouble(join(folder, name), () => rmSync(join(folder, name))))
+  return [unread, ...stay].filter((line) => line !== undefined)
+}
+
+/** `backup`: a checked copy of the shop's database, taken while the shop runs. */
+export const backupCommand: Command = {
+  name: "backup",
+  usage: `backup FILE | backup --into FOLDER
+    copies the database while the shop runs, opens the copy, reads all of it and counts
+    every table. It holds names and numbers: keep it where only you can read it.
+    --into names the file by the moment, and first takes away those of the folder's copies
+    that are not the newest of one of the last 24 hours, 30 days or 12 months`,
+  parse: Effect.fn("backup.read")(function* (words) {
+    const given = yield* parseArguments(words, ["into"], [])
+    const folder = yield* given.one("into")
+    if (folder !== undefined) yield* noPositional(given)
+    const needed = "backup needs a file, such as goa-backup.sqlite, or --into FOLDER"
+    const file = folder === undefined ? yield* singlePositional(given, needed) : undefined
+    return Effect.fn("backup")(function* (desk) {
+      const place = yield* sqliteFilePath(desk, "pg_dump --format=custom --file FILE URL")
+      yield* requireDatabaseFile(place)
+      // First, so that a disk that is full heals.
+      const stay = folder === undefined || !existsSync(folder) ? [] : thin(folder)
+      for (const line of stay) desk.terminal.err(`${line}\n`)
+      const path = file ?? join(folder ?? "", backupName(yield* Clock.currentTimeMillis))
+      if (existsSync(path)) return yield* new CommandRefused({ message: `${path} is there already.` })
+      const report = yield* tryWithFiles(path, () => checkedCopy(place, path))
+      const size = Math.ceil(statSync(path).size / BYTES_IN_KB)
+      desk.terminal.out(
+        `${rowCountsText(["ROWS"], report)}\n\nBackup ${path}: ${size.toLocaleString("en-IN")} kB, whole.\n`,
+      )
+      return stay.length === 0 ? 0 : 1
+    })
+  }),
+}
+
+const EMPTY: SqliteInspection = { rows: {}, steps: [], newestMs: 0, unsettled: 0 }
+
+/** A database that is not there, or cannot be read any more, is what a backup is for: nothing is known of it. */
+const nowAt = (place: string): SqliteInspection | undefined => {
+  try {
+    return existsSync(place) ? inspectSqlite(place) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const checkFit = Effect.fn("checkFit")(function* (
+  path: string,
+  now: SqliteInspection,
+  copy: SqliteInspection,
+  isOlderFine: boolean,
+) {
+  const unknown = copy.steps.filter((step) => !Object.hasOwn(MIGRATIONS, step))
+  if (unknown.length > 0)
+    return yield* new CommandRefused({
+      message: `${path}: a newer release made it (${unknown.join(", ")}); restore it with that release`,
+    })
+  if (now.unsettled > 0 && !isOlderFine)
+    return yield* new CommandRefused({
+      message: `The last restore is not settled: ${countText(now.unsettled, "order")} still to be asked about at the payment provider, or to be adopted. Start the shop and look at status; or add --older, and this restore takes the list over.`,
+    })
+  if (now.newestMs > copy.newestMs && !isOlderFine)
+    return yield* new CommandRefused({
+      message: `The shop is newer than this backup: ${momentText(now.newestMs)}, after ${momentText(copy.newestMs)}. What came in between would be gone; add --older if it may.`,
+    })
+})
+
+/** "2026-11-21T16.05.00": sorts by time, and is a file's name everywhere. */
+const stamp = (ms: number) => goaTimestamp(ms).slice(0, 19).replaceAll(":", ".")
+
+const UNKNOWN = (why: string) =>
+  `${why}, so what was paid or given back after the backup is not known here: compare with the provider's settlement report, npm run cli -- reconcile FILE\n`
+
+const learntText = (losses: RestoredPayments | undefined, wasThere: boolean): string => {
+  if (losses === undefined)
+    return UNKNOWN(wasThere ? "The replaced database cannot be read" : "There was no database here")
+  const lines = [
+    losses.refunds > 0 ? `${countText(losses.refunds, "refund")} taken over from what was there.` : "",
+    losses.orders > 0
+      ? `${countText(losses.orders, "order")} to be asked about at the payment provider: the shop does so when it runs, and status shows what is paid and not in the books.`
+      : "",
+  ]
+  return lines.map((line) => (line === "" ? "" : `${line}\n`)).join("")
+}
+
+/** `restore`: a backup takes the place of the shop's database. What was there is kept beside it. */
+export const restoreCommand: Command = {
+  name: "restore",
+  usage: `restore FILE [--older] [--yes]
+    puts a backup in the database's place; refuses while the shop runs, and when the shop
+    has seen something since the backup, unless --older. What is replaced is kept beside it;
+    its refunds are taken over, and its orders asked about at the payment provider`,
+  parse: Effect.fn("restore.read")(function* (words) {
+    const given = yield* parseArguments(words, [], ["older", "yes"])
+    const path = yield* singlePositional(given, "restore needs the file of a backup")
+    return Effect.fn("restore")(function* (desk) {
+      const place = yield* sqliteFilePath(
+        desk,
+        "pg_restore --clean --if-exists --dbname URL FILE; it cannot know what was paid after the backup, so compare with the provider's report then: npm run cli -- reconcile FILE",
+      )
+      yield* requireDatabaseFile(path)
+      yield* tryWithFiles(place, () => checkSqliteUnused(place))
+      const part = `${place}.restoring`
+      yield* Effect.addFinalizer(() =>
+        Effect.sync(() => {
+          for (const end of ["", "-wal", "-shm"]) rmSync(part + end, { force: true })
+        }),
+      )
+      const copy = yield* tryWithFiles(path, async () => {
+        makeFolder(dirname(place))
+        rmSync(part, { force: true })
+        await copySqlite(path, part)
+        return inspectSqlite(part)
+      })
+      const now = nowAt(place)
+      yield* checkFit(path, now ?? EMPTY, copy, given.has("older"))
+      desk.terminal.out(`${rowCountsText(["NOW", "BACKUP"], now ?? EMPTY, copy)}\n\n`)
+      if (!given.has("yes"))
+        yield* confirm(desk.terminal, "Restore this backup?", "yes", "the database is as it was")
+      const nowMs = yield* Clock.currentTimeMillis
+      const keptAs = replacedDatabasePath(place, stamp(nowMs))
+      const wasThere = existsSync(place)
+      const losses = yield* replaceDatabase(part, place, { keptAs, nowMs, isKnown: now !== undefined })
+      desk.terminal.out(
+        `Restored.${wasThere ? ` What was there is kept as ${keptAs}\nIt holds people too: take it away when nobody needs it any more.` : ""}\n${learntText(losses, wasThere)}`,
+      )
+      return 0
+    })
+  }),
+}

@@ -1,0 +1,123 @@
+/** The words of one command, read strictly: an option is known, has its value, and comes once unless it is a list. */
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util"
+import { Effect } from "effect"
+import { type Day, isDay } from "#core/days.ts"
+import { UsageError } from "./command.ts"
+import { printable } from "./output.ts"
+
+const misused = (message: string) => Effect.fail(new UsageError({ message }))
+
+export interface CommandArguments {
+  readonly positionals: ReadonlyArray<string>
+  readonly has: (flag: string) => boolean
+  /** Every value of an option that may come often. */
+  readonly all: (option: string) => ReadonlyArray<string>
+  /** The value of an option; `undefined` when it was not given. */
+  readonly one: (option: string) => Effect.Effect<string | undefined, UsageError>
+  readonly day: (option: string) => Effect.Effect<Day | undefined, UsageError>
+}
+
+const optionsOf = (texts: ReadonlyArray<string>, flags: ReadonlyArray<string>): ParseArgsOptionsConfig =>
+  Object.fromEntries([
+    ...texts.map((name) => [name, { type: "string", multiple: true }]),
+    ...flags.map((name) => [name, { type: "boolean", multiple: true }]),
+  ])
+
+/** `texts` take a value, `flags` none. Errors: the first word that does not fit. */
+export const parseArguments = (
+  words: ReadonlyArray<string>,
+  texts: ReadonlyArray<string>,
+  flags: ReadonlyArray<string>,
+): Effect.Effect<CommandArguments, UsageError> =>
+  Effect.try({
+    try: () =>
+      parseArgs({
+        args: [...words],
+        allowPositionals: true,
+        options: optionsOf(texts, flags),
+      }),
+    // Node's own explanation has more lines; the first one says it all.
+    catch: (error) =>
+      new UsageError({
+        message: String(error instanceof Error ? error.message : error).split("\n")[0] ?? "",
+      }),
+  }).pipe(
+    Effect.map(({ positionals, values }) => {
+      const all = (option: string) => [values[option] ?? []].flat().map(String)
+      const one = (option: string): Effect.Effect<string | undefined, UsageError> => {
+        const [value, another] = all(option)
+        if (another !== undefined) return misused(`--${option} is given twice`)
+        if (value !== undefined && value.trim() === "") return misused(`--${option} needs a value`)
+        return Effect.succeed(value?.trim())
+      }
+      const day = (option: string): Effect.Effect<Day | undefined, UsageError> =>
+        Effect.flatMap(one(option), (text) =>
+          text === undefined || isDay(text)
+            ? Effect.succeed(text)
+            : misused(`--${option} needs a day such as 2026-12-05, not "${text}"`),
+        )
+      return { positionals, has: (flag: string) => all(flag).length > 0, all, one, day }
+    }),
+  )
+
+/**
+ * The one word that a command takes beside its options.
+ * `needed` is said when it is missing. Errors: none, or more than one.
+ */
+export const singlePositional = Effect.fn("onlyPositional")(function* (
+  { positionals: [word, another] }: CommandArguments,
+  needed: string,
+): Effect.fn.Return<string, UsageError> {
+  if (word === undefined || word.trim() === "") return yield* new UsageError({ message: needed })
+  if (another !== undefined)
+    return yield* new UsageError({ message: `"${printable(another)}" is not understood` })
+  return word
+})
+
+/** For a command without one. Errors: a word that nobody asked for. */
+export const noPositional = ({ positionals: [word] }: CommandArguments): Effect.Effect<void, UsageError> =>
+  word === undefined
+    ? Effect.void
+    : Effect.fail(new UsageError({ message: `"${printable(word)}" is not understood` }))
+
+const NEEDED = "an order id is needed, such as GOA-…"
+
+/**
+ * An order's id among the words of a command.
+ * Errors: no id, a text that cannot be one, or more than one.
+ */
+export const orderIdArgument = Effect.fn("orderId")(function* (
+  words: CommandArguments,
+): Effect.fn.Return<string, UsageError> {
+  const id = yield* singlePositional(words, NEEDED)
+  return /^[\w-]{1,63}$/.test(id) ? id : yield* new UsageError({ message: NEEDED })
+})
+
+/** Longest text of the operator's that is kept. Unit: characters. */
+export const MAX_TEXT_CHARACTERS = 300
+
+/** Errors: a text that is too long. */
+export const shortTextOption = Effect.fn("shortText")(function* (
+  words: CommandArguments,
+  option: string,
+): Effect.fn.Return<string | undefined, UsageError> {
+  const text = yield* words.one(option)
+  if (text === undefined) return undefined
+  if (text.length > MAX_TEXT_CHARACTERS)
+    return yield* new UsageError({ message: `--${option} is longer than ${MAX_TEXT_CHARACTERS} characters` })
+  return printable(text)
+})
+
+/**
+ * Who decides and why, read from the words of a command.
+ * `decidedBy` is absent when nobody is named. Errors: no reason, or a text that is too long.
+ */
+export const decisionOptions = Effect.fn("decisionWords")(function* (
+  words: CommandArguments,
+  command: string,
+) {
+  const reason = yield* shortTextOption(words, "reason")
+  if (reason === undefined || reason === "")
+    return yield* new UsageError({ message: `${command} needs --reason "TEXT"` })
+  return { reason, decidedBy: yield* shortTextOption(words, "by") }
+})

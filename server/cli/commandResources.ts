@@ -1,0 +1,35 @@
+/** The shop's database as the desk opens it: closed when the command ends. */
+import { existsSync } from "node:fs"
+import { Effect } from "effect"
+import { openDatabase, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
+import { readServerSettings, type ServerSettings } from "../config/serverSettings.ts"
+import { type CommandContext, CommandRefused, type Terminal } from "./command.ts"
+import { phonepeGatewayFor } from "../app/paymentGateway.ts"
+import { readSimulatorSettings } from "../config/simulatorSettings.ts"
+
+/** A shop that is not there is not opened: that would make an empty one. */
+const databaseOf = Effect.fn("databaseOf")(function* ({ database: { place, limits } }: ServerSettings) {
+  if (isPostgresUrl(place) || existsSync(place)) return yield* openDatabase(place, limits)
+  return yield* new CommandRefused({ message: `DATABASE_URL: there is no shop at ${place}` })
+})
+
+export const openDatabaseForCommand = Effect.fn("openDesk")(function* ({ env }: CommandContext) {
+  const settings = yield* readServerSettings(env)
+  const db = yield* Effect.acquireRelease(databaseOf(settings), (open) =>
+    Effect.promise(() => open.destroy()),
+  )
+  return { settings, db }
+})
+
+/**
+ * The payment provider as the desk asks it: the shop's own, or the simulator that the running shop left a note of.
+ * Errors: payments are simulated, and no shop is running that does it.
+ */
+export const gatewayForCommand = Effect.fn("deskGateway")(function* (
+  settings: ServerSettings,
+  terminal: Terminal,
+) {
+  const gateway = settings.gateway ?? (yield* readSimulatorSettings(settings.database.dataFolder))
+  if (settings.gateway === undefined) terminal.out("Payments are SIMULATED: no money moves.\n\n")
+  return phonepeGatewayFor(gateway, settings.siteUrl ?? "")
+})

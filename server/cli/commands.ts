@@ -1,0 +1,51 @@
+/** Everything that can be asked of the desk, in the order of the help. */
+import { backupCommand, restoreCommand } from "./backupCommands.ts"
+import {
+  catalogueDiffCommand,
+  catalogueExportCommand,
+  catalogueImportCommand,
+  catalogueValidateCommand,
+} from "./catalogueCommands.ts"
+import { checkCommand, statusCommand } from "./statusCommands.ts"
+import type { Command } from "./command.ts"
+import {
+  deadLettersCommand,
+  deadLettersDiscardCommand,
+  deadLettersRetryCommand,
+} from "./deadLetterCommands.ts"
+import { eraseCommand, erasuresCommand } from "./erasureCommands.ts"
+import { ordersCommand, ordersExportCommand, ordersShowCommand } from "./orderCommands.ts"
+import { ordersAdoptCommand, ordersConfirmCommand, ordersRejectCommand } from "./orderReviewCommands.ts"
+import { reconcileCommand } from "./reconcileCommand.ts"
+import { refundCommand, refundGiveUpCommand } from "./refundCommands.ts"
+import { subscribersCommand, subscribersExportCommand } from "./subscriberCommands.ts"
+import { tripPlansCommand, tripPlansShowCommand } from "./tripPlanCommands.ts"
+
+export const COMMANDS: ReadonlyArray<Command> = [
+  ordersCommand,
+  ordersShowCommand,
+  ordersExportCommand,
+  ordersConfirmCommand,
+  ordersRejectCommand,
+  ordersAdoptCommand,
+  refundCommand,
+  refundGiveUpCommand,
+  tripPlansCommand,
+  tripPlansShowCommand,
+  subscribersCommand,
+  subscribersExportCommand,
+  deadLettersCommand,
+  deadLettersRetryCommand,
+  deadLettersDiscardCommand,
+  catalogueValidateCommand,
+  catalogueDiffCommand,
+  catalogueImportCommand,
+  catalogueExportCommand,
+  backupCommand,
+  restoreCommand,
+  eraseCommand,
+  erasuresCommand,
+  reconcileCommand,
+  checkCommand,
+  statusCommand,
+]

@@ -1,0 +1,87 @@
+/** The file of a shop in SQLite, for what is done with files. */
+import { existsSync } from "node:fs"
+import { Effect } from "effect"
+import { isPostgresUrl, withoutPassword, openDatabase } from "#adapters/sql/openDatabase.ts"
+import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
+import { readServerSettings } from "../config/serverSettings.ts"
+import { type CommandContext, CommandRefused } from "./command.ts"
+import { type SqliteInspection, replaceSqlite } from "#adapters/sql/sqliteBackup.ts"
+import { alignedTable } from "./output.ts"
+import Sqlite from "better-sqlite3"
+import {
+  restorePayments,
+  readPaymentSnapshot,
+  type RestoredPayments,
+} from "#adapters/sql/restoredPayments.ts"
+
+/** Errors: a shop in PostgreSQL; `instead` says what to use there. */
+export const sqliteFilePath = Effect.fn("sqlitePlace")(function* ({ env }: CommandContext, instead: string) {
+  const { place } = (yield* readServerSettings(env)).database
+  if (!isPostgresUrl(place)) return place
+  return yield* new CommandRefused({
+    message: `This shop is in PostgreSQL: use ${instead.replace("URL", withoutPassword(place))}`,
+  })
+})
+
+/** Errors: there is no shop at the place. */
+export const requireDatabaseFile = (path: string): Effect.Effect<void, CommandRefused> =>
+  existsSync(path)
+    ? Effect.void
+    : Effect.fail(new CommandRefused({ message: `there is no database at ${path}` }))
+
+/** One try at something with files; its trouble as one line that begins with `what`. */
+export const tryWithFiles = <A>(what: string, act: () => A | Promise<A>): Effect.Effect<A, CommandRefused> =>
+  Effect.tryPromise({
+    try: async () => act(),
+    catch: (error) => new CommandRefused({ message: `${what}: ${describeDatabaseError(error)}` }),
+  })
+
+const isOurs = (table: string) => !table.startsWith("kysely_")
+
+/**
+ * How many rows each table has, as the operator reads it.
+ * A column for each report.
+ */
+export const rowCountsText = (
+  heads: ReadonlyArray<string>,
+  ...reports: ReadonlyArray<SqliteInspection>
+): string => {
+  const tables = [...new Set(reports.flatMap(({ rows }) => Object.keys(rows)))].filter(isOurs).toSorted()
+  const columns = reports.map((_, place) => place + 1)
+  const lines = tables.map((table) => [table, ...reports.map(({ rows }) => String(rows[table] ?? 0))])
+  return alignedTable([["TABLE", ...heads], ...lines], columns)
+}
+
+const within = <A>(path: string, readonly: boolean, act: (file: Sqlite.Database) => A): A => {
+  const file = new Sqlite(path, { fileMustExist: true, readonly })
+  try {
+    return act(file)
+  } finally {
+    file.close()
+  }
+}
+
+/**
+ * A backup takes the place of the shop's database, and learns from it what is to be asked at the provider.
+ * `copy` is brought to this release's form and put in the place of `place`; `isKnown` when the one that is there can be
+ * read. Errors: one line; `place` is then as it was.
+ */
+export const replaceDatabase = Effect.fn("replaceDatabase")(function* (
+  copy: string,
+  place: string,
+  { keptAs, nowMs, isKnown }: { readonly keptAs: string; readonly nowMs: number; readonly isKnown: boolean },
+) {
+  const db = yield* openDatabase(copy)
+  yield* Effect.promise(() => db.destroy())
+  return yield* tryWithFiles(place, (): RestoredPayments | undefined => {
+    const known = isKnown ? within(place, true, readPaymentSnapshot) : undefined
+    const losses = within(copy, false, (file) => {
+      const learnt = known && restorePayments(file, known, nowMs)
+      // The copy has no files beside it that could be left behind when it is moved.
+      file.pragma("journal_mode = DELETE")
+      return learnt
+    })
+    replaceSqlite(copy, place, keptAs)
+    return losses
+  })
+})

@@ -1,0 +1,111 @@
+/** `dead-letters`: letters to visitors that their receivers refuse for good, and what becomes of them. */
+import { Clock, Effect } from "effect"
+import type { Kysely } from "kysely"
+import {
+  type DeadLetter,
+  listDeadLetters as readDeadLetters,
+  discardDeadLetter,
+  retryDeadLetter,
+} from "#adapters/sql/sqlOutbox.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { momentText } from "#core/days.ts"
+import { alignedTable, countText, goaTimestamp, printable, printableJson } from "./output.ts"
+import { type Command, confirm, CommandRefused } from "./command.ts"
+import { parseArguments, type CommandArguments, noPositional, singlePositional } from "./commandArguments.ts"
+import { openDatabaseForCommand } from "./commandResources.ts"
+
+const listText = (letters: ReadonlyArray<DeadLetter>): string =>
+  letters.length === 0
+    ? "No dead letters.\n"
+    : `${alignedTable([
+        ["REFUSED (GOA)", "MESSAGE", "TO", "WHY"],
+        ...letters.map(({ refusedAtMs, messageId, email, refusal }) => [
+          momentText(refusedAtMs).replace(" IST", ""),
+          printable(messageId),
+          printable(email),
+          printable(refusal),
+        ]),
+      ])}\n\n${countText(letters.length, "dead letter")}\n`
+
+const letterRecord = ({ messageId, email, subject, refusedAtMs, refusal }: DeadLetter) => ({
+  message: messageId,
+  to: email,
+  subject,
+  refusedAt: goaTimestamp(refusedAtMs),
+  why: refusal,
+})
+
+export const deadLettersCommand: Command = {
+  name: "dead-letters",
+  usage: `dead-letters [--json]
+    lists letters to visitors that their receivers refuse for good, the newest first; nobody
+    tries them again. The trip request itself has the visitor's mobile number`,
+  parse: Effect.fn("deadLetters.read")(function* (words) {
+    const given = yield* parseArguments(words, [], ["json"])
+    yield* noPositional(given)
+    return Effect.fn("deadLetters")(function* (desk) {
+      const { db } = yield* openDatabaseForCommand(desk)
+      const letters = yield* readDeadLetters(db)
+      desk.terminal.out(
+        given.has("json") ? `${printableJson(letters.map(letterRecord))}\n` : listText(letters),
+      )
+      return 0
+    })
+  }),
+}
+
+/** The ids of one dead letter, or of all with `--all`; `undefined` stands for all. */
+const askedFor = (name: string, given: CommandArguments) =>
+  given.has("all")
+    ? Effect.as(noPositional(given), undefined)
+    : singlePositional(given, `${name} needs a message, as dead-letters lists it, or --all`)
+
+/** Does something to the letters that were asked for, and says to how many. Errors: one that is none. */
+const toEach = Effect.fn("toEach")(function* (
+  db: Kysely<Tables>,
+  one: string | undefined,
+  act: (messageId: string) => Effect.Effect<boolean>,
+) {
+  const ids = one === undefined ? (yield* readDeadLetters(db)).map(({ messageId }) => messageId) : [one]
+  const acted = yield* Effect.forEach(ids, act)
+  const many = acted.filter(Boolean).length
+  if (one !== undefined && many === 0)
+    return yield* new CommandRefused({ message: `There is no dead letter ${printable(one)}.` })
+  return countText(many, "dead letter")
+})
+
+export const deadLettersRetryCommand: Command = {
+  name: "dead-letters retry",
+  usage: `dead-letters retry MESSAGE | --all
+    owes it once more, as if it were new: when the trouble was on our side and is mended`,
+  parse: Effect.fn("deadLettersRetry.read")(function* (words) {
+    const given = yield* parseArguments(words, [], ["all"])
+    const one = yield* askedFor("dead-letters retry", given)
+    return Effect.fn("deadLettersRetry")(function* (desk) {
+      const { db } = yield* openDatabaseForCommand(desk)
+      const nowMs = yield* Clock.currentTimeMillis
+      const many = yield* toEach(db, one, (id) => retryDeadLetter(db, id, nowMs))
+      desk.terminal.out(`Owed once more: ${many}.\n`)
+      return 0
+    })
+  }),
+}
+
+export const deadLettersDiscardCommand: Command = {
+  name: "dead-letters discard",
+  usage: `dead-letters discard MESSAGE | --all [--yes]
+    takes it away for good: when the visitor was reached otherwise, or cannot be`,
+  parse: Effect.fn("deadLettersDiscard.read")(function* (words) {
+    const given = yield* parseArguments(words, [], ["all", "yes"])
+    const one = yield* askedFor("dead-letters discard", given)
+    return Effect.fn("deadLettersDiscard")(function* (desk) {
+      const { db } = yield* openDatabaseForCommand(desk)
+      const which = one === undefined ? "all dead letters" : printable(one)
+      if (!given.has("yes"))
+        yield* confirm(desk.terminal, `Take away ${which}?`, "discard", "nothing was taken away")
+      const many = yield* toEach(db, one, (id) => discardDeadLetter(db, id))
+      desk.terminal.out(`Discarded: ${many}.\n`)
+      return 0
+    })
+  }),
+}

@@ -1,0 +1,211 @@
+/** Whom a command is about, read from its words. */
+import { Effect, Clock } from "effect"
+import {
+  type PersonQuery,
+  collectPersonalData,
+  type PersonalData,
+} from "#adapters/sql/collectPersonalData.ts"
+import { nationalNumber } from "#core/orders/bookingKey.ts"
+import { parseEmailAddress } from "#core/messages/emailAddress.ts"
+import { type CommandArguments, parseArguments, noPositional } from "./commandArguments.ts"
+import { UsageError, type CommandContext, type Command, confirm, CommandRefused } from "./command.ts"
+import { printable, countText, alignedTable, printableJson } from "./output.ts"
+import type { Kysely } from "kysely"
+import { openDatabase, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
+import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
+import { type ErasureTargets, erasePersonalData as eraseFrom } from "#adapters/sql/erasePersonalData.ts"
+import { listReplacedDatabases } from "#adapters/sql/sqliteBackup.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { removeMailFiles } from "#adapters/mail/fileMail.ts"
+import { truncateJournal } from "#adapters/sql/scrubSqlite.ts"
+import { type Day, dayText, today, momentText } from "#core/days.ts"
+import { decideErasure, type ErasureDecision, type OpenMatter } from "#core/privacy/erasure.ts"
+import { RETENTION_FLOORS } from "#core/privacy/retentionFloors.ts"
+import { openDatabaseForCommand } from "./commandResources.ts"
+
+const NATIONAL_DIGITS = 10
+
+const misused = (message: string) => new UsageError({ message })
+
+/** Errors: neither number nor address, a part of a number, or a text that is no address. */
+const personArgument = Effect.fn("personAsked")(function* (
+  words: CommandArguments,
+): Effect.fn.Return<PersonQuery, UsageError> {
+  const [mobile, another] = words.positionals
+  if (another !== undefined) return yield* misused(`"${printable(another)}" is not understood`)
+  const typed = yield* words.one("email")
+  const email = typed === undefined ? undefined : parseEmailAddress(typed)
+  if (typed !== undefined && email === undefined) return yield* misused("--email needs an e-mail address")
+  if (mobile === undefined && email === undefined)
+    return yield* misused("erase needs a mobile number, or --email ADDRESS")
+  const digits = mobile === undefined ? undefined : nationalNumber(mobile)
+  // The last digits alone would be many people's.
+  if (digits !== undefined && digits.length < NATIONAL_DIGITS)
+    return yield* misused(`erase needs the whole mobile number, ${NATIONAL_DIGITS} digits`)
+  return { digits, email }
+})
+
+const hasNothingToErase = ({ orders, plans, subscribers }: ErasureTargets): boolean =>
+  orders.length + plans.length + subscribers.length === 0
+
+const targetsOf = ({ subscribers }: PersonalData, { orders, plans }: ErasureDecision): ErasureTargets => ({
+  orders,
+  plans,
+  subscribers,
+})
+
+/** One database with something of the person in it. */
+export interface CopyWithPerson {
+  readonly db: Kysely<Tables>
+  readonly path: string
+  readonly doomed: ErasureTargets
+}
+
+/**
+ * Looks for a person in what a restore replaced and left beside the database.
+ * Copies with something of the person in them, open until the command ends. What cannot be read is told, and counted.
+ */
+const findInReplacedCopies = Effect.fn("searchCopies")(function* (
+  { terminal }: CommandContext,
+  place: string,
+  doomedIn: (db: Kysely<Tables>) => Promise<ErasureTargets>,
+) {
+  const found: Array<CopyWithPerson> = []
+  let unread = 0
+  for (const path of isPostgresUrl(place) ? [] : listReplacedDatabases(place)) {
+    const db = yield* Effect.acquireRelease(openDatabase(path), (open) =>
+      Effect.promise(() => open.destroy()),
+    ).pipe(Effect.catch(({ message }) => Effect.succeed(message)))
+    const doomed =
+      typeof db === "string"
+        ? db
+        : yield* Effect.promise(() =>
+            doomedIn(db).catch((error) => `${path}: ${describeDatabaseError(error)}`),
+          )
+    if (typeof db !== "string" && typeof doomed !== "string") {
+      if (!hasNothingToErase(doomed)) found.push({ db, path, doomed })
+    } else {
+      unread += 1
+      terminal.err(`${String(doomed)}. Whoever is in it stays: take the file away, or mend it.\n`)
+    }
+  }
+  return { found, unread }
+})
+
+const amounts = ({ orders, plans, subscribers }: ErasureTargets): string =>
+  [
+    countText(orders.length, "order"),
+    countText(plans.length, "trip request"),
+    countText(subscribers.length, "newsletter address", "newsletter addresses"),
+  ].join(", ")
+
+const AWAITED = {
+  review: "your decision (orders confirm, orders reject)",
+  payment: "the payment provider",
+  refund: "the payment provider",
+} as const satisfies Record<OpenMatter, string>
+
+/** Who waits for an answer about money must stay reachable. */
+const checkNothingOpen = Effect.fn("checkNothingOpen")(function* ({ open: [open] }: ErasureDecision) {
+  if (open !== undefined)
+    return yield* new CommandRefused({
+      message: `Order ${open.merchantOrderId} waits for ${AWAITED[open.matter]}: erase when it is decided.`,
+    })
+})
+
+const heldText = (held: ReadonlyArray<Day>): string =>
+  `The law has ${countText(held.length, "order or trip request", "orders or trip requests")} kept until ${dayText(
+    held.reduce((one, other) => (one > other ? one : other)),
+  )} (${RETENTION_FLOORS.orders.law}).`
+
+const BEYOND =
+  "Not reached from here: mail that was sent, backups made before, the payment provider's own records.\n"
+
+/** `erase`: a person goes from the shop; what the books need stays, without them. */
+export const eraseCommand: Command = {
+  name: "erase",
+  usage: `erase [MOBILE] [--email ADDRESS] [--before-floor] [--yes]
+    takes a person out: orders keep ids, amounts, states and days, and lose name, number and
+    whatever else was theirs; trip requests, newsletter address and messages go; from what a
+    restore replaced, too. Not while a payment, review or refund of theirs is open, and
+    nothing that the law still has kept, unless --before-floor. Erasures are counted, without
+    the person`,
+  parse: Effect.fn("erase.read")(function* (words) {
+    const given = yield* parseArguments(words, ["email"], ["before-floor", "yes"])
+    const person: PersonQuery = yield* personArgument(given)
+    return Effect.fn("erase")(function* (desk) {
+      const { db, settings } = yield* openDatabaseForCommand(desk)
+      const { terminal } = desk
+      const { place } = settings.database
+      const now = yield* today
+      const request = { now, isFloorIgnored: given.has("before-floor") }
+      const kept = yield* Effect.promise(() => collectPersonalData(db, person))
+      const decided = decideErasure(kept.orders, kept.plans, request)
+      const { heldUntil: held } = decided
+      const doomed = targetsOf(kept, decided)
+      const { found, unread } = yield* findInReplacedCopies(desk, place, async (copy) => {
+        const copied = await collectPersonalData(copy, person)
+        return targetsOf(copied, decideErasure(copied.orders, copied.plans, { ...request, isReplaced: true }))
+      })
+      yield* checkNothingOpen(decided)
+      if (hasNothingToErase(doomed) && found.length === 0)
+        return yield* new CommandRefused({
+          message: held.length === 0 ? "Nothing is kept of this person." : heldText(held),
+        })
+      terminal.out(`Kept of this person: ${amounts(doomed)}\n`)
+      for (const one of found) terminal.out(`In ${one.path}: ${amounts(one.doomed)}\n`)
+      const ahead = kept.orders.filter(({ state, travelDay }) => state === "COMPLETED" && travelDay >= now)
+      if (ahead.length > 0)
+        terminal.out(
+          `They have paid and not travelled yet: ${ahead.map((o) => o.merchantOrderId).join(", ")}\n`,
+        )
+      if (!given.has("yes")) yield* confirm(terminal, "Erase this person?", "erase", "nothing was erased")
+      const atMs = yield* Clock.currentTimeMillis
+      let messages = 0
+      for (const one of [{ db, path: place, doomed }, ...found]) {
+        const erased = yield* Effect.promise(() =>
+          eraseFrom(one.db, one.doomed, "operator", desk.account, atMs),
+        )
+        removeMailFiles(settings.outboxFolder, erased.messages)
+        if (one.db === db) messages = erased.messages.length
+      }
+      const journals = isPostgresUrl(place) ? [] : [place, ...found.map(({ path }) => path)]
+      const emptied = yield* Effect.promise(() => Promise.all(journals.map(truncateJournal)))
+      terminal.out(`Erased: ${amounts(doomed)}, ${countText(messages, "message")}.\n`)
+      if (held.length > 0) terminal.out(`${heldText(held)}\n`)
+      terminal.out(BEYOND)
+      if (emptied.includes(false))
+        terminal.out(
+          "The database's journal was in use: erased texts leave it when the shop next tidies it.\n",
+        )
+      return unread === 0 ? 0 : 1
+    })
+  }),
+}
+
+const HEADS = ["ERASED (GOA)", "ORDERS", "TRIP REQUESTS", "ADDRESSES", "MESSAGES", "BY"]
+
+/** `erasures`: the log of what was erased. */
+export const erasuresCommand: Command = {
+  name: "erasures",
+  usage: `erasures [--json]
+    how much was erased, when and by whom, the newest first; never of whom`,
+  parse: Effect.fn("erasures.read")(function* (words) {
+    const given = yield* parseArguments(words, [], ["json"])
+    yield* noPositional(given)
+    return Effect.fn("erasures")(function* (desk) {
+      const { db } = yield* openDatabaseForCommand(desk)
+      const rows = yield* Effect.promise(() =>
+        db.selectFrom("erasures").selectAll().orderBy("erased_at_ms", "desc").execute(),
+      )
+      const lines = rows.map((row) => [
+        momentText(row.erased_at_ms).replace(" IST", ""),
+        ...[row.orders, row.trip_plans, row.subscribers, row.messages].map(String),
+        printable(row.by_whom),
+      ])
+      const table = rows.length === 0 ? "Nothing was erased." : alignedTable([HEADS, ...lines], [1, 2, 3, 4])
+      desk.terminal.out(`${given.has("json") ? printableJson(rows) : table}\n`)
+      return 0
+    })
+  }),
+}

@@ -1,0 +1,43 @@
+/** `npm run cli`: the operator's desk on the command line. See `help`. */
+import { userInfo } from "node:os"
+import { createInterface } from "node:readline/promises"
+import { runCommand } from "./runCommand.ts"
+
+/** A machine may not know who asks. */
+const account = (): string => {
+  try {
+    return userInfo().username
+  } catch {
+    return "operator"
+  }
+}
+
+const ask = async (question: string): Promise<string | undefined> => {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const ended = new Promise<undefined>((resolve) => lines.once("close", () => resolve(undefined)))
+  const answer = await Promise.race([lines.question(question), ended])
+  lines.close()
+  // Where nobody pressed Enter, nothing has ended the question's line.
+  if (answer === undefined || !process.stdin.isTTY) process.stdout.write("\n")
+  return answer
+}
+
+// A reader that has seen enough, such as `head`, is no trouble.
+process.stdout.on("error", () => process.exit(0))
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  env: process.env,
+  account: account(),
+  terminal: {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    ask,
+  },
+}).catch((bug: unknown) => {
+  // A bug's own words may hold a traveller's: only its kind is printed.
+  const { name = "Error", code = "" } = Object(bug) as { readonly name?: string; readonly code?: string }
+  process.stderr.write(
+    `cli: a bug (${[name, code].join(" ").trim()}); look at the order before you try again\n`,
+  )
+  return 1
+})

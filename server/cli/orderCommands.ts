@@ -1,0 +1,285 @@
+/** Which orders the operator wants to see, read from the options of a command. */
+import { Effect, Layer } from "effect"
+import { nationalNumber } from "#core/orders/bookingKey.ts"
+import { ORDER_STATES, type Order, type OrderEvent } from "#core/orders/order.ts"
+import { type OrderFilter, OrderSearch, OrderStore } from "#core/ports/orders.ts"
+import {
+  type CommandArguments,
+  parseArguments,
+  singlePositional,
+  orderIdArgument,
+} from "./commandArguments.ts"
+import { UsageError, type Command, CommandRefused } from "./command.ts"
+import { momentText, dayText } from "#core/days.ts"
+import { formatPaise, Paise, rupeesFromPaise } from "#core/money.ts"
+import { balanceOf, type Refund } from "#core/refunds/refund.ts"
+import { alignedTable, goaTimestamp, printable, printableJson, csvText, writeNewFile } from "./output.ts"
+import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { openDatabaseForCommand } from "./commandResources.ts"
+import { refundsByOrder, sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { partyText } from "#core/booking/party.ts"
+import { RefundStore } from "#core/ports/refunds.ts"
+import { refundRows } from "./refundText.ts"
+
+const ORDER_SEARCH_OPTIONS = ["state", "mobile", "from", "to"]
+
+/** Errors: a value that is no state, no number or no day. */
+const orderSearchOptions = Effect.fn("ordersQuestion")(function* (
+  words: CommandArguments,
+): Effect.fn.Return<OrderFilter, UsageError> {
+  const typedState = yield* words.one("state")
+  const state = ORDER_STATES.find((known) => known === typedState?.toUpperCase())
+  if (typedState !== undefined && state === undefined)
+    return yield* new UsageError({ message: `--state is one of ${ORDER_STATES.join(", ")}` })
+  const typedMobile = yield* words.one("mobile")
+  const mobileDigits = typedMobile === undefined ? undefined : nationalNumber(typedMobile)
+  if (mobileDigits === "") return yield* new UsageError({ message: "--mobile needs digits" })
+  return { state, mobileDigits, placedFrom: yield* words.day("from"), placedTo: yield* words.day("to") }
+})
+
+const LIST_HEADS = ["PLACED (GOA)", "ORDER", "STATE", "AMOUNT", "TRAVEL DAY", "ACTIVITY", "MOBILE", "NAME"]
+const AMOUNT_COLUMN = 3
+
+/** Beside the state of an order that looks like another confirmed one. */
+const ALIKE_MARK = "!"
+const ALIKE_NOTE = `${ALIKE_MARK} looks like another booking that is confirmed: orders show ORDER names it\n`
+
+/** The name comes last: nobody knows how wide a terminal draws it. */
+const listRowOf = ({ placedAtMs, merchantOrderId, state, request, activityName, looksLike }: Order) => [
+  momentText(placedAtMs).replace(" IST", ""),
+  merchantOrderId,
+  looksLike === undefined ? state : `${state} ${ALIKE_MARK}`,
+  formatPaise(request.amount),
+  request.date,
+  activityName,
+  printable(request.mobileNumber),
+  printable(request.name),
+]
+
+/** Orders as the operator lists them. Unit: amounts in paise in JSON; instants with Goa's offset. */
+const ordersText = (orders: ReadonlyArray<Order>): string => {
+  const count = orders.length === 1 ? "1 order" : `${orders.length} orders`
+  const isAnyAlike = orders.some(({ looksLike }) => looksLike !== undefined)
+  return orders.length === 0
+    ? "No orders.\n"
+    : `${alignedTable([LIST_HEADS, ...orders.map(listRowOf)], [AMOUNT_COLUMN])}\n\n${isAnyAlike ? ALIKE_NOTE : ""}${count}\n`
+}
+
+/** An order as programs read it. */
+const orderRecord = ({ request, ...order }: Order) => ({
+  merchantOrderId: order.merchantOrderId,
+  gatewayOrderId: order.gatewayOrderId,
+  transactionId: order.transactionId,
+  state: order.state,
+  placedAt: goaTimestamp(order.placedAtMs),
+  settledAt: order.settledAtMs === undefined ? undefined : goaTimestamp(order.settledAtMs),
+  travelDay: request.date,
+  activity: order.activityName,
+  packageType: order.packageType,
+  adults: request.adults,
+  children: request.children,
+  name: request.name,
+  mobileNumber: request.mobileNumber,
+  amountPaise: request.amount,
+  looksLike: order.looksLike,
+})
+
+/** What the order's money comes to, as programs read it. */
+const balanceRecord = (order: Order, refunds: ReadonlyArray<Refund>) => {
+  const { captured, refunded, balance } = balanceOf(order, refunds)
+  return {
+    capturedPaise: order.capturedAmount === undefined ? undefined : captured,
+    refundedPaise: refunded,
+    balancePaise: balance,
+  }
+}
+
+const ordersJson = (orders: ReadonlyArray<Order>): string => `${printableJson(orders.map(orderRecord))}\n`
+
+/** `orders`: what was booked, the newest first. */
+export const ordersCommand: Command = {
+  name: "orders",
+  usage: `orders [--state STATE] [--mobile NUMBER] [--from DATE] [--to DATE] [--json]
+    lists orders, the newest first. --mobile takes a number or its last digits;
+    --from and --to are days in Goa on which the order was placed, both included`,
+  parse: Effect.fn("orders.read")(function* (words) {
+    const given = yield* parseArguments(words, ORDER_SEARCH_OPTIONS, ["json"])
+    if (given.positionals.length > 0)
+      return yield* new UsageError({ message: "orders takes options, or: orders show ORDER" })
+    const question = yield* orderSearchOptions(given)
+    return Effect.fn("orders")(function* (desk) {
+      const { db } = yield* openDatabaseForCommand(desk)
+      const found = yield* OrderSearch.use((search) => search.find(question)).pipe(
+        Effect.provide(sqlOrderSearch(db)),
+      )
+      desk.terminal.out(given.has("json") ? ordersJson(found) : ordersText(found))
+      return 0
+    })
+  }),
+}
+
+/** One row a record; amounts in rupees with two decimals. */
+const csvRowOf = (order: Order, refunds: ReadonlyArray<Refund>) => {
+  const { amountPaise: _, ...facts } = orderRecord(order)
+  const { captured, refunded, balance } = balanceOf(order, refunds)
+  const rupees = (amount: Paise) => rupeesFromPaise(amount).toFixed(2)
+  return {
+    ...facts,
+    amountRupees: rupees(order.request.amount),
+    capturedRupees: order.capturedAmount === undefined ? undefined : rupees(captured),
+    refundedRupees: rupees(refunded),
+    balanceRupees: rupees(balance),
+  }
+}
+
+const CSV_HEADS = [
+  "merchantOrderId",
+  "gatewayOrderId",
+  "transactionId",
+  "state",
+  "placedAt",
+  "settledAt",
+  "travelDay",
+  "activity",
+  "packageType",
+  "adults",
+  "children",
+  "name",
+  "mobileNumber",
+  "amountRupees",
+  "capturedRupees",
+  "refundedRupees",
+  "balanceRupees",
+  "looksLike",
+] as const satisfies ReadonlyArray<keyof ReturnType<typeof csvRowOf>>
+
+/** The first row names the columns. */
+const ordersCsv = (
+  orders: ReadonlyArray<Order>,
+  refunds: ReadonlyMap<string, ReadonlyArray<Refund>>,
+): string =>
+  csvText([
+    CSV_HEADS,
+    ...orders.map((order) => {
+      const row = csvRowOf(order, refunds.get(order.merchantOrderId) ?? [])
+      return CSV_HEADS.map((head) => String(row[head] ?? ""))
+    }),
+  ])
+
+/** `orders export`: the orders as a table for a spreadsheet. */
+export const ordersExportCommand: Command = {
+  name: "orders export",
+  usage: `orders export FILE.csv [the same options]
+    writes them for a spreadsheet; no cell of it can act as a formula: those that
+    would begin one have an apostrophe before them`,
+  parse: Effect.fn("ordersExport.read")(function* (words) {
+    const given = yield* parseArguments(words, ORDER_SEARCH_OPTIONS, [])
+    const path = yield* singlePositional(given, "orders export needs a file, such as orders.csv")
+    const question = yield* orderSearchOptions(given)
+    return Effect.fn("ordersExport")(function* (desk) {
+      const { db } = yield* openDatabaseForCommand(desk)
+      const found = yield* OrderSearch.use((search) => search.find(question)).pipe(
+        Effect.provide(sqlOrderSearch(db)),
+      )
+      yield* writeNewFile(path, ordersCsv(found, yield* Effect.promise(() => refundsByOrder(db))))
+      desk.terminal.out(`${found.length === 1 ? "1 order" : `${found.length} orders`} written to ${path}\n`)
+      return 0
+    })
+  }),
+}
+
+const orderRows = ({ request, ...order }: Order, refunds: ReadonlyArray<Refund>): string => {
+  const { refunded: back, underWay, balance } = balanceOf(order, refunds)
+  return alignedTable([
+    ["Order", order.merchantOrderId],
+    ["At the provider", order.gatewayOrderId ?? "not opened"],
+    ["State", order.state],
+    ["Activity", `${order.activityName} (${order.packageType})`],
+    ["Travel day", dayText(request.date)],
+    ["Travellers", partyText(request)],
+    ["Name", printable(request.name) || "not given"],
+    ["Mobile", printable(request.mobileNumber)],
+    ["Amount", formatPaise(request.amount)],
+    ["Transaction", order.transactionId ?? "none"],
+    ...(order.looksLike === undefined ? [] : [["Looks like", order.looksLike]]),
+    ["Captured", order.capturedAmount === undefined ? "not known" : formatPaise(order.capturedAmount)],
+    ["Given back", formatPaise(Paise.make(back))],
+    ...(underWay > 0 ? [["On its way back", formatPaise(Paise.make(underWay))]] : []),
+    ["Balance", formatPaise(balance)],
+    ["Refund rules", `version ${order.refundPolicyVersion}`],
+  ])
+}
+
+const told = ({ what, change, decision }: OrderEvent): string => {
+  const why =
+    decision === undefined ? "" : `, ${printable(decision.decidedBy)}: ${printable(decision.reason)}`
+  if (what === "settled") return `now ${change.state ?? "unknown"}${why}`
+  if (what === "placed") return `${what}${why}`
+  return what === "filed" ? `filed as ${printable(change.tripPackage ?? "")}` : what
+}
+
+const eventRows = (events: ReadonlyArray<OrderEvent>): string =>
+  alignedTable(events.map((event) => [momentText(event.atMs), event.actor, told(event)]))
+
+const historyText = (
+  order: Order,
+  events: ReadonlyArray<OrderEvent>,
+  refunds: ReadonlyArray<Refund>,
+): string =>
+  [
+    orderRows(order, refunds),
+    `\nHistory\n${events.length === 0 ? "none" : eventRows(events)}`,
+    `\nRefunds\n${refunds.length === 0 ? "none" : refundRows(refunds)}\n`,
+  ].join("\n")
+
+const historyJson = (
+  order: Order,
+  events: ReadonlyArray<OrderEvent>,
+  refunds: ReadonlyArray<Refund>,
+): string =>
+  `${printableJson({
+    ...orderRecord(order),
+    ...balanceRecord(order, refunds),
+    history: events.map(({ atMs, actor: by, what, change, decision }) => ({
+      at: goaTimestamp(atMs),
+      by,
+      what,
+      ...(what === "settled" ? { state: change.state } : {}),
+      ...decision,
+    })),
+    refunds: refunds.map(
+      ({ merchantRefundId, amount, state, requestedAtMs, reason, decidedBy, givenUp }) => ({
+        merchantRefundId,
+        amountPaise: amount,
+        state,
+        requestedAt: goaTimestamp(requestedAtMs),
+        reason,
+        decidedBy,
+        givenUp,
+      }),
+    ),
+  })}\n`
+
+/** `orders show`: one order, its history and its refunds. */
+export const ordersShowCommand: Command = {
+  name: "orders show",
+  usage: `orders show ORDER [--json]
+    one order with its history and its refunds`,
+  parse: Effect.fn("ordersShow.read")(function* (words) {
+    const given = yield* parseArguments(words, [], ["json"])
+    const id = yield* orderIdArgument(given)
+    return Effect.fn("ordersShow")(function* (desk) {
+      const { db } = yield* openDatabaseForCommand(desk)
+      const shown = Effect.gen(function* () {
+        const orders = yield* OrderStore
+        const order = yield* orders.findByAnyId(id)
+        if (order === undefined) return yield* new CommandRefused({ message: `There is no order ${id}.` })
+        const events = yield* orders.events(order.merchantOrderId)
+        const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
+        return (given.has("json") ? historyJson : historyText)(order, events, refunds)
+      })
+      desk.terminal.out(yield* Effect.provide(shown, Layer.merge(sqlOrderStore(db), sqlRefundStore(db))))
+      return 0
+    })
+  }),
+}

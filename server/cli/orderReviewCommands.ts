@@ -1,0 +1,189 @@
+/** An order under review as the operator reads it before they decide. */
+import { partyText, isHeadcount } from "#core/booking/party.ts"
+import { dayText } from "#core/days.ts"
+import { formatPaise, Paise } from "#core/money.ts"
+import { type Review, confirmReview, readReview, rejectReview } from "#core/orders/decideReview.ts"
+import { refundedOrUnderWay } from "#core/refunds/refund.ts"
+import { alignedTable, printable } from "./output.ts"
+import { Effect, Layer } from "effect"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { type Command, confirm, UsageError } from "./command.ts"
+import {
+  parseArguments,
+  decisionOptions,
+  orderIdArgument,
+  type CommandArguments,
+  shortTextOption,
+} from "./commandArguments.ts"
+import { gatewayForCommand, openDatabaseForCommand } from "./commandResources.ts"
+import { REFUND_STATE_TEXTS } from "./refundText.ts"
+import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { asciiDigits } from "#core/plainText.ts"
+import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
+import { type AdoptedTrip, type Adoption, adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+
+const reviewText = ({ order, refunds }: Review): string => {
+  const { request, capturedAmount, activityName, merchantOrderId, state } = order
+  return `${alignedTable([
+    ["Order", `${merchantOrderId} (${state})`],
+    ["Activity", activityName],
+    ["Travel day", dayText(request.date)],
+    ["Travellers", partyText(request)],
+    ["Traveller", printable(request.name) || "not given"],
+    ["Amount", formatPaise(request.amount)],
+    ["Captured", capturedAmount === undefined ? "nothing" : formatPaise(capturedAmount)],
+    ["Given back", formatPaise(Paise.make(refundedOrUnderWay(refunds)))],
+  ])}\n\n`
+}
+
+/** `orders confirm`: an order under review is a booking after all. */
+export const ordersConfirmCommand: Command = {
+  name: "orders confirm",
+  usage: `orders confirm ORDER --reason "TEXT" [--own-booking]
+    ends the review: the order is confirmed for what was captured, which the payment
+    provider is asked where we do not know it. --own-booking: it looks like a booking that
+    is paid already, and is another one. --by NAME and --yes as for refund`,
+  parse: Effect.fn("ordersConfirm.read")(function* (words) {
+    const given = yield* parseArguments(words, ["reason", "by"], ["own-booking", "yes"])
+    const id = yield* orderIdArgument(given)
+    const { reason, decidedBy } = yield* decisionOptions(given, "orders confirm")
+    return Effect.fn("ordersConfirm")(function* ({ terminal, account, ...desk }) {
+      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...desk })
+      const gateway = yield* gatewayForCommand(settings, terminal)
+      const deed = Effect.gen(function* () {
+        const review = yield* readReview(id)
+        terminal.out(reviewText(review))
+        if (!given.has("yes"))
+          yield* confirm(terminal, "Confirm this order?", "confirm", "the order stays under review")
+        return yield* confirmReview(
+          review,
+          { decidedBy: decidedBy ?? account, reason },
+          given.has("own-booking"),
+        )
+      })
+      const { merchantOrderId, state } = yield* Effect.provide(
+        deed,
+        Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db), gateway),
+      )
+      terminal.out(`Order ${merchantOrderId} is ${state}.\n`)
+      return 0
+    })
+  }),
+}
+
+/** `orders reject`: an order under review is no booking, and what was captured goes back. */
+export const ordersRejectCommand: Command = {
+  name: "orders reject",
+  usage: `orders reject ORDER --reason "TEXT" [--outside]
+    ends the review: the order is rejected, and everything that was captured and has not
+    gone back is refunded; where nothing was captured it has failed. --outside, --by NAME
+    and --yes as for refund. Done again, it asks for a refund that was not asked for`,
+  parse: Effect.fn("ordersReject.read")(function* (words) {
+    const given = yield* parseArguments(words, ["reason", "by"], ["outside", "yes"])
+    const id = yield* orderIdArgument(given)
+    const { reason, decidedBy } = yield* decisionOptions(given, "orders reject")
+    return Effect.fn("ordersReject")(function* ({ terminal, account, ...desk }) {
+      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...desk })
+      const gateway = yield* gatewayForCommand(settings, terminal)
+      const deed = Effect.gen(function* () {
+        const review = yield* readReview(id)
+        terminal.out(reviewText(review))
+        if (!given.has("yes"))
+          yield* confirm(
+            terminal,
+            "Reject this order, and give back all that is left?",
+            "reject",
+            "nothing was changed",
+          )
+        return yield* rejectReview(review, { decidedBy: decidedBy ?? account, reason }, given.has("outside"))
+      })
+      const { order, refund } = yield* Effect.provide(
+        deed,
+        Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db), gateway),
+      )
+      terminal.out(`Order ${order.merchantOrderId} is ${order.state}.\n`)
+      if (refund === undefined) terminal.out("There was nothing left to give back.\n")
+      else
+        terminal.out(
+          `Refund ${refund.merchantRefundId}: ${refund.state}. ${REFUND_STATE_TEXTS[refund.state]}\n`,
+        )
+      return refund?.state === "FAILED" ? 1 : 0
+    })
+  }),
+}
+
+const misused = (message: string) => new UsageError({ message })
+
+const headcount = Effect.fn("headcount")(function* (words: CommandArguments, option: string) {
+  const text = (yield* words.one(option)) ?? "0"
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : -1
+  return isHeadcount(count) ? count : yield* misused(`--${option} needs a number from 0 to 100`)
+})
+
+const tripOf = Effect.fn("tripOf")(function* (
+  words: CommandArguments,
+): Effect.fn.Return<AdoptedTrip, UsageError> {
+  const subSlug = yield* words.one("activity")
+  const date = yield* words.day("on")
+  const mobileNumber = asciiDigits((yield* shortTextOption(words, "mobile")) ?? "")
+  if (subSlug === undefined || date === undefined || mobileNumber === "")
+    return yield* misused("orders adopt needs --activity SLUG, --on DATE and --mobile NUMBER")
+  if (mobileNumber.length > MAX_MOBILE_CHARACTERS) return yield* misused("--mobile is no mobile number")
+  return {
+    name: (yield* shortTextOption(words, "name")) ?? "",
+    mobileNumber,
+    adults: yield* headcount(words, "adults"),
+    children: yield* headcount(words, "children"),
+    date,
+    subSlug,
+  }
+})
+
+const adoptionText = ({ order, captured, reading }: Adoption): string =>
+  `${alignedTable([
+    ["Order", order.merchantOrderId],
+    ["At the provider", reading.gatewayOrderId],
+    ["Captured", formatPaise(captured)],
+    ["Activity", `${order.activityName}, ${formatPaise(order.request.amount)} today`],
+    ["Travel day", dayText(order.request.date)],
+    ["Travellers", partyText(order.request)],
+  ])}\n${captured === order.request.amount ? "" : "\nWhat was captured is not what this trip costs today: look at the trip again.\n"}\n`
+
+/** `orders adopt`: a payment that the provider knows and our books do not becomes an order. */
+export const ordersAdoptCommand: Command = {
+  name: "orders adopt",
+  usage: `orders adopt ORDER --activity SLUG --on DATE --adults N --children N --mobile NUMBER
+  [--name "NAME"] --reason "TEXT"
+    makes an order of a payment that the provider knows and our books do not, as after a
+    restore: the provider says how much was captured, you say which trip it is for.
+    --by NAME and --yes as for refund`,
+  parse: Effect.fn("ordersAdopt.read")(function* (words) {
+    const given = yield* parseArguments(
+      words,
+      ["activity", "on", "adults", "children", "mobile", "name", "reason", "by"],
+      ["yes"],
+    )
+    const id = MerchantOrderId.make(yield* orderIdArgument(given))
+    const trip = yield* tripOf(given)
+    const { reason, decidedBy } = yield* decisionOptions(given, "orders adopt")
+    return Effect.fn("ordersAdopt")(function* ({ terminal, account, ...desk }) {
+      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...desk })
+      const gateway = yield* gatewayForCommand(settings, terminal)
+      const deed = Effect.gen(function* () {
+        const adoption = yield* checkAdoption(id, trip)
+        terminal.out(adoptionText(adoption))
+        if (!given.has("yes"))
+          yield* confirm(terminal, "Take this payment into the books?", "adopt", "no order was made")
+        return yield* adoptOrder(adoption, { decidedBy: decidedBy ?? account, reason })
+      })
+      const { merchantOrderId, state } = yield* Effect.provide(
+        deed,
+        Layer.mergeAll(sqlOrderStore(db), sqlCatalogueStore(db), gateway),
+      )
+      terminal.out(`Order ${merchantOrderId} is ${state}.\n`)
+      return state === "COMPLETED" ? 0 : 1
+    })
+  }),
+}

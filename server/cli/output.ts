@@ -1,0 +1,91 @@
+import { writeFileSync } from "node:fs"
+import { Effect } from "effect"
+import { CommandRefused } from "./command.ts"
+
+/** "1 order", "2 orders"; `many` where an s does not do. */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
+
+/** An instant for programs, with Goa's offset: "2026-11-21T16:05:00+05:30". */
+
+const GOA_OFFSET_MS = 19_800_000
+
+/** Unit: milliseconds since 1970. */
+export const goaTimestamp = (ms: number): string =>
+  `${new Date(ms + GOA_OFFSET_MS).toISOString().slice(0, 19)}+05:30`
+
+/**
+ * Texts that strangers typed, made safe to print: a name must not move the cursor, hide what follows it, or begin a
+ * line of its own.
+ */
+export { printable } from "#core/plainText.ts"
+
+/** Control characters, line separators and marks that turn the direction of writing. */
+const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
+
+/** JSON of any value with such letters written as escapes, which say the same to a program. */
+export const printableJson = (value: unknown): string =>
+  JSON.stringify(value, undefined, 2).replace(UNSAFE, (letter) =>
+    letter === "\n" ? letter : `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  )
+
+/** Letters as a reader counts them, so that an accent does not push what follows. */
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" })
+const widthOf = (text: string): number => [...letters.segment(text)].length
+
+/**
+ * Rows of text as columns that stand under each other.
+ * Shape: all rows have as many cells as the first. Columns named in `right`, counted from 0, stand to the right. The
+ * last column is never padded: texts of unknown width belong there.
+ */
+export const alignedTable = (
+  rows: ReadonlyArray<ReadonlyArray<string>>,
+  right: ReadonlyArray<number> = [],
+): string => {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ""))),
+  )
+  const padded = (cell: string, column: number, isLast: boolean) => {
+    const gap = " ".repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell)))
+    if (right.includes(column)) return gap + cell
+    return isLast ? cell : cell + gap
+  }
+  return rows
+    .map((row) => row.map((cell, column) => padded(cell, column, column === row.length - 1)).join("  "))
+    .map((line) => line.trimEnd())
+    .join("\n")
+}
+
+/** What spreadsheets take for the beginning of a formula, also behind blanks and in wide letters. */
+const BEGINS_FORMULA = /^['\s]*[=+\-@＝＋－＠|%]|^['\t\r\n]/
+
+const guarded = (cell: string): string => (BEGINS_FORMULA.test(cell) ? `'${cell}` : cell)
+
+const quoted = (cell: string): string => (/[",\r\n\t;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Marks the text as UTF-8 for spreadsheets. */
+const BYTE_ORDER_MARK = "\ufeff"
+
+/**
+ * Rows as a CSV file that spreadsheets open and never obey (RFC 4180; OWASP, "CSV Injection"). A cell that would begin
+ * a formula, or begins with the apostrophe itself, gets an apostrophe before it: whoever takes one apostrophe away
+ * from each cell that has one reads exactly what was kept.
+ * Shape: all rows have as many cells as the first one, which names the columns.
+ */
+export const csvText = (rows: ReadonlyArray<ReadonlyArray<string>>): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map((cell) => quoted(guarded(cell))).join(",")}\r\n`).join("")
+
+/**
+ * A file that the desk writes: readable by its owner only, and never over another one.
+ * Errors: something is there already, or the place cannot be written.
+ */
+export const writeNewFile = (path: string, text: string): Effect.Effect<void, CommandRefused> =>
+  Effect.try({
+    try: () => writeFileSync(path, text, { flag: "wx", mode: 0o600 }),
+    catch: (error) => {
+      const { code, message } = error as NodeJS.ErrnoException
+      return new CommandRefused({
+        message: code === "EEXIST" ? `${path} is there already.` : `${path} cannot be written: ${message}`,
+      })
+    },
+  })

@@ -1,0 +1,110 @@
+/** `reconcile`: the books compared with the payment provider's settlement report. */
+import { readFileSync } from "node:fs"
+import { Clock, Effect } from "effect"
+import { readSettlementReport } from "#adapters/phonepe/readSettlementReport.ts"
+import { noteReconciliation, readSettlementBooks } from "#adapters/sql/readSettlementBooks.ts"
+import { dayText } from "#core/days.ts"
+import { formatPaise, type Paise } from "#core/money.ts"
+import {
+  settlementDifferences,
+  SETTLEMENT_DIFFERENCES,
+  type SettlementPeriod,
+  settlementPeriodOf,
+  type SettlementDifference,
+  type SettlementEntry,
+} from "#core/orders/settlementReport.ts"
+import { alignedTable, countText, printable, printableJson } from "./output.ts"
+import { type Command, CommandRefused, UsageError } from "./command.ts"
+import { parseArguments, singlePositional } from "./commandArguments.ts"
+import { openDatabaseForCommand } from "./commandResources.ts"
+import { tryWithFiles } from "./databaseFiles.ts"
+
+/** Errors: one line that names the file, and the line and column where it cannot be read. */
+const entriesIn = Effect.fn("entriesIn")(function* (path: string) {
+  const text = yield* tryWithFiles(path, () =>
+    new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(path)),
+  )
+  return yield* Effect.mapError(
+    readSettlementReport(text),
+    ({ message }) => new CommandRefused({ message: printable(`${path}: ${message}`) }),
+  )
+})
+
+const rupees = (amount: Paise | undefined): string => (amount === undefined ? "" : formatPaise(amount))
+
+const differencesText = (differences: ReadonlyArray<SettlementDifference>): string =>
+  `${alignedTable(
+    [
+      ["LINE", "WHAT", "OURS", "THEIRS", "ORDER OR REFUND"],
+      ...differences.map(({ kind, id, line, ours, theirs }) => [
+        String(line ?? "-"),
+        SETTLEMENT_DIFFERENCES[kind],
+        rupees(ours),
+        rupees(theirs),
+        printable(id),
+      ]),
+    ],
+    [0, 2, 3],
+  )}\n\n`
+
+const sumText = (
+  entries: ReadonlyArray<SettlementEntry>,
+  { from, to }: SettlementPeriod,
+  differences: ReadonlyArray<SettlementDifference>,
+): string =>
+  `${countText(entries.length, "entry", "entries")} of ${dayText(from)} to ${dayText(to)} compared: ${
+    differences.length === 0 ? "the books balance" : countText(differences.length, "difference")
+  }.\n`
+
+export const reconcileCommand: Command = {
+  name: "reconcile",
+  usage: `reconcile FILE [--from DATE] [--to DATE] [--json]
+    compares the books with PhonePe's settlement report, a CSV file from its dashboard: a line
+    for each payment without an order, order without a payment, other amount, chargeback, and
+    refund that only one side knows; exit code 1 if there is any. --from and --to are the days
+    that the file covers, else its first and last. Changes nothing; status says when it was run`,
+  parse: Effect.fn("reconcile.read")(function* (words) {
+    const given = yield* parseArguments(words, ["from", "to"], ["json"])
+    const path = yield* singlePositional(given, "reconcile needs the file of a settlement report")
+    const [from, to] = [yield* given.day("from"), yield* given.day("to")]
+    if (from !== undefined && to !== undefined && from > to)
+      return yield* new UsageError({ message: `--from ${from} is after --to ${to}` })
+    return Effect.fn("reconcile")(function* (desk) {
+      const entries = yield* entriesIn(path)
+      const { db } = yield* openDatabaseForCommand(desk)
+      const covered = settlementPeriodOf(entries)
+      const [first, last] = [from ?? covered?.from, to ?? covered?.to]
+      if (first === undefined || last === undefined)
+        return yield* new CommandRefused({
+          message: `${path}: it has no entries; say with --from and --to which days it covers`,
+        })
+      const period = { from: first, to: last }
+      const books = yield* Effect.promise(() =>
+        readSettlementBooks(
+          db,
+          entries.flatMap(({ references }) => references),
+          period,
+        ),
+      )
+      const differences = settlementDifferences(entries, books, period)
+      const nowMs = yield* Clock.currentTimeMillis
+      yield* Effect.promise(() =>
+        noteReconciliation(db, {
+          reconciled_at_ms: nowMs,
+          by_whom: desk.account,
+          from_day: first,
+          to_day: last,
+          entries: entries.length,
+          differences: differences.length,
+        }),
+      )
+      desk.terminal.out(
+        given.has("json")
+          ? `${printableJson({ ...period, entries: entries.length, differences })}\n`
+          : (differences.length === 0 ? "" : differencesText(differences)) +
+              sumText(entries, period, differences),
+      )
+      return differences.length === 0 ? 0 : 1
+    })
+  }),
+}

@@ -1,0 +1,229 @@
+/** What the operator wants to give back, read from the words of a command. */
+import { Effect, Layer } from "effect"
+import { type Day, dayInGoa, today } from "#core/days.ts"
+import type { Deduction } from "#core/refunds/explainRefund.ts"
+import { parseRupees, formatPaise } from "#core/money.ts"
+import {
+  type CommandArguments,
+  decisionOptions,
+  MAX_TEXT_CHARACTERS,
+  orderIdArgument,
+  parseArguments,
+  singlePositional,
+  shortTextOption,
+} from "./commandArguments.ts"
+import { UsageError, CommandRefused, type Terminal, type Command, confirm } from "./command.ts"
+import { printable } from "./output.ts"
+import {
+  type NothingToRefund,
+  quoteRefund,
+  type RefundQuote,
+  refundDueNow,
+} from "#core/refunds/quoteRefund.ts"
+import type { Refund } from "#core/refunds/refund.ts"
+import { type RefundDecision, recordRefundOutside, requestRefund } from "#core/refunds/requestRefund.ts"
+import type { RefundStore } from "#core/ports/refunds.ts"
+import { REFUND_STATE_TEXTS, refundText } from "./refundText.ts"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import type { ServerSettings } from "../config/serverSettings.ts"
+import { gatewayForCommand, openDatabaseForCommand } from "./commandResources.ts"
+import { findUndecidedRefund } from "#core/refunds/undecidedRefund.ts"
+import { giveUpRefund } from "#core/refunds/settleRefund.ts"
+import { MerchantRefundId } from "#core/paymentIds.ts"
+import { phonepeGatewayFor } from "../app/paymentGateway.ts"
+import { readSimulatorSettings } from "../config/simulatorSettings.ts"
+
+export interface RefundOptions {
+  readonly orderId: string
+  /** Absent when everything goes back, whatever the day. */
+  readonly cancelledOn: Day | undefined
+  readonly deductions: ReadonlyArray<Deduction>
+  readonly reason: string
+  /** Absent when nobody is named. */
+  readonly decidedBy: string | undefined
+  readonly isOutside: boolean
+  readonly isConfirmed: boolean
+}
+
+const misused = (message: string) => new UsageError({ message })
+
+const deductionOf = Effect.fn("deductionOf")(function* (text: string) {
+  const [, label = "", typed = ""] = /^(.+)=([^=]*)$/su.exec(text) ?? []
+  const amount = parseRupees(typed)
+  if (printable(label) === "" || label.length > MAX_TEXT_CHARACTERS || amount === undefined || amount === 0)
+    return yield* misused(`--deduct needs a label and rupees, such as "Transaction fee=250.00"`)
+  return { label: printable(label), amount }
+})
+
+/** Errors: the first option that does not fit. */
+const parseRefundOptions = Effect.fn("refundWish")(function* (
+  words: CommandArguments,
+): Effect.fn.Return<RefundOptions, UsageError> {
+  const id = yield* orderIdArgument(words)
+  const cancelledOn = yield* words.day("on")
+  const deductions = yield* Effect.forEach(words.all("deduct"), deductionOf)
+  const isFull = words.has("full")
+  if (!isFull && cancelledOn === undefined) return yield* misused("refund needs --on DATE, or --full")
+  if (isFull && deductions.length > 0) return yield* misused("--full deducts nothing: leave --deduct out")
+  const { reason, decidedBy } = yield* decisionOptions(words, "refund")
+  return {
+    orderId: id,
+    cancelledOn: isFull ? undefined : cancelledOn,
+    deductions,
+    reason,
+    decidedBy,
+    isOutside: words.has("outside"),
+    isConfirmed: words.has("yes"),
+  }
+})
+
+/** Asks the gateway for the refund, or records it. */
+type Act = (
+  quote: RefundQuote,
+  decision: RefundDecision,
+) => Effect.Effect<Refund, NothingToRefund, RefundStore>
+
+const refuse = (message: string) => new CommandRefused({ message })
+
+/** A day that cannot be is a slip of the finger, and would give the wrong share. */
+const checkDay = Effect.fn("checkDay")(function* (cancelledOn: Day, { order }: RefundQuote) {
+  const placedOn = dayInGoa(order.placedAtMs)
+  if (cancelledOn < placedOn)
+    return yield* refuse(`--on: ${cancelledOn} is before the order was placed, ${placedOn}.`)
+  const now = yield* today
+  if (cancelledOn > now)
+    return yield* refuse(`--on: ${cancelledOn} is still to come; today is ${now} in Goa.`)
+})
+
+const confirmAmount = Effect.fn("confirmAmount")(function* (
+  { explanation: { refund } }: RefundQuote,
+  isOutside: boolean,
+  terminal: Terminal,
+) {
+  const amount = formatPaise(refund)
+  const question = isOutside
+    ? `Record ${amount} as paid back by hand? Type the amount to confirm: `
+    : `Refund ${amount} to the original payment method? Type the amount to confirm: `
+  const answer = yield* Effect.promise(() => terminal.ask(question))
+  if (answer === undefined || parseRupees(answer) !== refund)
+    return yield* refuse("Not confirmed: nothing was refunded. Type the amount, or add --yes.")
+})
+
+/**
+ * Shows what goes back and why, lets the operator confirm it, then asks the gateway, or records it.
+ * Succeeds with the refund as it stands afterwards. `account` decides when nobody is named.
+ */
+export const confirmAndRefund = Effect.fn("giveBack")(function* (
+  wish: RefundOptions,
+  act: Act,
+  terminal: Terminal,
+  account: string,
+) {
+  const { cancelledOn, isOutside, isConfirmed, orderId } = wish
+  const day = cancelledOn ?? (yield* today)
+  const quoteNow = Effect.map(quoteRefund(orderId, day, wish.deductions), (quote) =>
+    refundDueNow(quote, cancelledOn === undefined),
+  )
+  const quote = yield* quoteNow
+  if (cancelledOn !== undefined) yield* checkDay(cancelledOn, quote)
+  terminal.out(refundText(quote))
+  const amount = quote.explanation.refund
+  if (amount === 0) return yield* refuse("Nothing goes back for this order.")
+  // A payment that is too old is refused by the use case, with what to do instead: there is nothing to confirm.
+  const canBe = isOutside || !quote.mustGoOutside
+  if (canBe && !isConfirmed) yield* confirmAmount(quote, isOutside, terminal)
+  const unchanged = yield* quoteNow
+  if (unchanged.explanation.refund !== amount)
+    return yield* refuse("Another refund of this order came in between: look again.")
+  const refund = yield* act(unchanged, {
+    amount,
+    reason: wish.reason,
+    decidedBy: wish.decidedBy ?? account,
+    cancelledOn,
+  })
+  terminal.out(`Refund ${refund.merchantRefundId}: ${refund.state}. ${REFUND_STATE_TEXTS[refund.state]}\n`)
+  return refund
+})
+
+const actFor = Effect.fn("actFor")(function* (
+  wish: RefundOptions,
+  settings: ServerSettings,
+  terminal: Terminal,
+) {
+  if (wish.isOutside) return recordRefundOutside
+  const layer = yield* gatewayForCommand(settings, terminal)
+  return (...decided: Parameters<typeof requestRefund>) =>
+    requestRefund(...decided).pipe(Effect.provide(layer))
+})
+
+/** `refund`: money goes back, through the payment provider or by hand. */
+export const refundCommand: Command = {
+  name: "refund",
+  usage: `refund ORDER --on DATE [--deduct "LABEL=AMOUNT"]... --reason "TEXT"
+    gives back what the order's own rules give for a cancellation on that day,
+    less the deductions, less what went back before
+refund ORDER --full --reason "TEXT"
+    gives back everything that is left: paid twice, or cancelled by the company
+    --by NAME   who decides; else the name of the account
+    --outside   records money that was paid back by hand; the payment provider is not asked
+    --yes       asks for no confirmation`,
+  parse: Effect.fn("refund.read")(function* (words) {
+    const given = yield* parseArguments(words, ["on", "deduct", "reason", "by"], ["full", "outside", "yes"])
+    const wish = yield* parseRefundOptions(given)
+    return Effect.fn("refund")(function* (desk) {
+      const { settings, db } = yield* openDatabaseForCommand(desk)
+      const act = yield* actFor(wish, settings, desk.terminal)
+      const { state } = yield* confirmAndRefund(wish, act, desk.terminal, desk.account).pipe(
+        Effect.provide(Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db))),
+      )
+      return state === "FAILED" ? 1 : 0
+    })
+  }),
+}
+
+const NEEDED = "a refund id is needed, such as GOAR-…"
+
+/** `refund give-up`: ends the wait for a refund that the payment provider never decides. */
+export const refundGiveUpCommand: Command = {
+  name: "refund give-up",
+  usage: `refund give-up REFUND --reason "TEXT"
+    ends the wait for a refund that the payment provider has not decided for 3 days or more:
+    asks the provider once more, then counts the refund as failed, so that another may begin
+    and the traveller may be erased. The provider is asked each day whether it was made after all
+    --by NAME   who decides; else the name of the account
+    --yes       asks for no confirmation`,
+  parse: Effect.fn("refundGiveUp.read")(function* (words) {
+    const given = yield* parseArguments(words, ["reason", "by"], ["yes"])
+    const id = yield* singlePositional(given, NEEDED)
+    if (!/^[\w-]{1,63}$/.test(id)) return yield* new UsageError({ message: NEEDED })
+    const reason = yield* shortTextOption(given, "reason")
+    if (reason === undefined || reason === "")
+      return yield* new UsageError({ message: 'refund give-up needs --reason "TEXT"' })
+    const by = yield* shortTextOption(given, "by")
+    return Effect.fn("refundGiveUp")(function* (desk) {
+      const { settings, db } = yield* openDatabaseForCommand(desk)
+      const { out } = desk.terminal
+      const gateway = settings.gateway ?? (yield* readSimulatorSettings(settings.database.dataFolder))
+      const refund = yield* findUndecidedRefund(MerchantRefundId.make(id)).pipe(
+        Effect.provide(phonepeGatewayFor(gateway, settings.siteUrl ?? "")),
+        Effect.provide(sqlRefundStore(db)),
+      )
+      out(
+        `Refund ${id} of ${formatPaise(refund.amount)}, order ${refund.merchantOrderId}, is ${refund.state}: the provider has not decided it, and may still make it. If you give the money back another way, it may go back twice; you are told if it does.\n\n`,
+      )
+      if (!given.has("yes"))
+        yield* confirm(desk.terminal, "Give this refund up?", "yes", "the refund is as it was")
+      const ended = yield* Effect.provide(
+        giveUpRefund(refund, { by: by ?? desk.account, reason }),
+        sqlRefundStore(db),
+      )
+      out(
+        ended.givenUp === undefined
+          ? `Meanwhile it became ${ended.state}: nothing was given up.\n`
+          : `Refund ${id}: ${ended.state}, given up. The provider is asked about it each day.\n`,
+      )
+      return ended.givenUp === undefined ? 1 : 0
+    })
+  }),
+}

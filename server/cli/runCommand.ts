@@ -1,0 +1,96 @@
+/** What the operator's command line can do, in its own words. */
+import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
+import { Effect } from "effect"
+import { COMMANDS } from "./commands.ts"
+import { printable } from "./output.ts"
+
+const HEAD = `npm run cli -- COMMAND     the operator's desk; it takes the same environment variables as the shop
+`
+
+const FOOT = `
+  help [COMMAND]
+      this page, or one command's part of it
+
+ORDER is our id or the payment provider's, DATE is YYYY-MM-DD in Goa, AMOUNT is in rupees: 250 or 250.00.
+STATE is CREATED, PENDING, COMPLETED, FAILED, REVIEW, REJECTED or ABANDONED. What cannot be undone is asked
+about first; --yes asks nothing. For scripts, npm run --silent cli -- prints nothing of npm's own.
+
+exit codes: 0 done; 1 it could not be done; 2 the command was not understood
+`
+
+const indented = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => `  ${line}`)
+    .join("\n")
+
+/** The part of some commands. */
+const usageOfCommands = (commands: ReadonlyArray<Command>): string =>
+  `${commands.map(({ usage: text }) => indented(text)).join("\n")}\n`
+
+export const usageText = (commands: ReadonlyArray<Command>): string =>
+  `${HEAD}\n${usageOfCommands(commands)}${FOOT}`
+
+const namedBy = (words: ReadonlyArray<string>) => (name: string) =>
+  name.split(" ").every((part, place) => words[place] === part)
+
+/** The command with the longest name that these words begin with. */
+const commandFor = (words: ReadonlyArray<string>): Command | undefined =>
+  COMMANDS.filter(({ name }) => namedBy(words)(name)).toSorted((a, b) => b.name.length - a.name.length)[0]
+
+const unknownCommand = ([first]: ReadonlyArray<string>) => {
+  if (first === undefined) return new UsageError({ message: "a command is needed" })
+  const kin = COMMANDS.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => name)
+  return new UsageError({
+    message:
+      kin.length === 0
+        ? `there is no command "${printable(first)}"`
+        : `${first} is not a whole command: ${kin.join(", ")}`,
+  })
+}
+
+const asksForHelp = (word: string) => word === "--help" || word === "-h"
+
+/** Nothing but the commands that the words name; all of them when they name none. */
+const helpFor = (words: ReadonlyArray<string>): string => {
+  const [first, second] = words.filter((word) => word !== "help" && !asksForHelp(word))
+  const kin = COMMANDS.filter(({ name }) => name.split(" ")[0] === first)
+  const exact = kin.filter(({ name }) => name === `${first} ${second}`)
+  if (kin.length === 0) return usageText(COMMANDS)
+  return usageOfCommands(exact.length > 0 ? exact : kin)
+}
+
+const runParsedCommand = Effect.fn("atDesk")(function* (words: ReadonlyArray<string>, desk: CommandContext) {
+  if (words[0] === "help" || words.some(asksForHelp)) {
+    desk.terminal.out(helpFor(words))
+    return 0
+  }
+  const command = commandFor(words)
+  if (command === undefined) return yield* unknownCommand(words)
+  const deed = yield* command.parse(words.slice(command.name.split(" ").length))
+  if ((desk.env["API_BASE_URL"] ?? "") !== "")
+    return yield* new CommandRefused({
+      message: `API_BASE_URL is set: that server keeps the shop, and ${command.name} is not to be done from here`,
+    })
+  return yield* deed(desk)
+})
+
+const SEE = "See: npm run cli -- help"
+
+/** One command of the operator's, from its words to its exit code: 0 done, 1 not to be done, 2 not understood. */
+export const runCommand = (words: ReadonlyArray<string>, desk: CommandContext): Promise<number> =>
+  Effect.runPromise(
+    Effect.scoped(runParsedCommand(words, desk)).pipe(
+      Effect.catch((trouble) =>
+        Effect.sync(() => {
+          const { err } = desk.terminal
+          if (trouble._tag === "Misuse") {
+            err(`${trouble.message.replace(/[.\s]*$/, "")}. ${SEE}\n`)
+            return 2
+          }
+          err(`${trouble._tag === "DatabaseUnusable" ? "DATABASE_URL: " : ""}${trouble.message}\n`)
+          return 1
+        }),
+      ),
+    ),
+  )

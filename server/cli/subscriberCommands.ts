@@ -1,0 +1,67 @@
+/** `subscribers`: the newsletter's list. */
+import { Effect } from "effect"
+import { listSubscribers } from "#adapters/sql/sqlEnquiryStores.ts"
+import { momentText } from "#core/days.ts"
+import type { Subscriber } from "#core/ports/enquiryStores.ts"
+import {
+  alignedTable,
+  countText,
+  goaTimestamp,
+  printable,
+  printableJson,
+  csvText,
+  writeNewFile,
+} from "./output.ts"
+import type { Command } from "./command.ts"
+import { parseArguments, noPositional, singlePositional } from "./commandArguments.ts"
+import { openDatabaseForCommand } from "./commandResources.ts"
+
+const listText = (list: ReadonlyArray<Subscriber>): string =>
+  list.length === 0
+    ? "No subscribers.\n"
+    : `${alignedTable([
+        ["SINCE (GOA)", "E-MAIL"],
+        ...list.map(({ email, subscribedAtMs }) => [
+          momentText(subscribedAtMs).replace(" IST", ""),
+          printable(email),
+        ]),
+      ])}\n\n${countText(list.length, "subscriber")}\n`
+
+export const subscribersCommand: Command = {
+  name: "subscribers",
+  usage: `subscribers [--json]
+    lists the newsletter's addresses, the oldest first`,
+  parse: Effect.fn("subscribers.read")(function* (words) {
+    const given = yield* parseArguments(words, [], ["json"])
+    yield* noPositional(given)
+    return Effect.fn("subscribers")(function* (desk) {
+      const { db } = yield* openDatabaseForCommand(desk)
+      const list = yield* listSubscribers(db)
+      const records = list.map(({ email, subscribedAtMs }) => ({
+        email,
+        since: goaTimestamp(subscribedAtMs),
+      }))
+      desk.terminal.out(given.has("json") ? `${printableJson(records)}\n` : listText(list))
+      return 0
+    })
+  }),
+}
+
+/** `subscribers export`: the newsletter's list for a program that sends it. */
+export const subscribersExportCommand: Command = {
+  name: "subscribers export",
+  usage: `subscribers export FILE.csv
+    writes them for a program that sends the newsletter`,
+  parse: Effect.fn("subscribersExport.read")(function* (words) {
+    const given = yield* parseArguments(words, [], [])
+    const path = yield* singlePositional(given, "subscribers export needs a file, such as subscribers.csv")
+    return Effect.fn("subscribersExport")(function* (desk) {
+      const { db } = yield* openDatabaseForCommand(desk)
+      const list = yield* listSubscribers(db)
+      const rows = list.map(({ email, subscribedAtMs }) => [email, goaTimestamp(subscribedAtMs)])
+      yield* writeNewFile(path, csvText([["email", "since"], ...rows]))
+      desk.terminal.out(`${countText(list.length, "subscriber")} written to ${path}\n`)
+      return 0
+    })
+  }),
+}

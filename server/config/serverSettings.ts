@@ -1,0 +1,106 @@
+/**
+ * The server's settings, read from the environment once, at start.
+ *
+ * Errors: `SettingInvalid` names the variable and what is wrong with it in one line; it never prints a secret's value.
+ */
+import { join } from "node:path"
+import { Effect } from "effect"
+import type { HeroOffer } from "#core/home/heroOffer.ts"
+import type { Operator } from "#core/operator.ts"
+import {
+  type RemoteApiSettings,
+  remoteApiSettings,
+  type GatewaySettings,
+  gatewaySettings,
+} from "./gatewaySettings.ts"
+import { type DatabaseSettings, databaseSettings } from "./databaseSettings.ts"
+import { type GuardSettings, guardSettings } from "./guardSettings.ts"
+import { rejectUnknownVariables } from "./knownVariables.ts"
+import {
+  isProduction,
+  type Environment,
+  isOrigin,
+  type SettingRule,
+  optionalSetting,
+  type SettingInvalid,
+} from "./environment.ts"
+import { type MailSettings, mailSettings } from "./mailSettings.ts"
+import { offerSettings, operatorSettings } from "./operatorSettings.ts"
+
+/** What the environment may say, and what each value must be. */
+const RULES = {
+  PORT: {
+    expected: "a port number from 0 to 65535",
+    isValid: (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+  },
+  HOST: { expected: "a host name or address", isValid: (text) => /^[A-Za-z0-9.:-]+$/.test(text) },
+  API_BASE_URL: { expected: "an http or https origin without a path", isValid: isOrigin },
+  SITE_URL: { expected: "an http or https origin without a path", isValid: isOrigin },
+  PAYMENT_GATEWAY: {
+    expected: "simulator or phonepe",
+    isValid: (text) => text === "simulator" || text === "phonepe",
+  },
+  SHOW_SAMPLE_RATINGS: {
+    expected: "true or false",
+    isValid: (text) => text === "true" || text === "false",
+  },
+  // Within 30 days the provider may still refund, and a traveller may still ask.
+  RETENTION_DAYS: {
+    expected: "a whole number of days from 30 to 3650",
+    isValid: (text) => /^\d{2,4}$/.test(text) && Number(text) >= 30 && Number(text) <= 3650,
+  },
+} as const satisfies Readonly<Record<string, SettingRule>>
+
+export interface ServerSettings {
+  readonly port: number
+  readonly host: string
+  readonly database: DatabaseSettings
+  readonly mail: MailSettings
+  /** Where messages go when there is no mail server. */
+  readonly outboxFolder: string
+  /** Public origin when the operator has set one; else it follows the port that the server gets. */
+  readonly siteUrl: string | undefined
+  /** Another server that is asked instead of a shop here; absent when the shop is here. */
+  readonly api: RemoteApiSettings | undefined
+  /** Absent when payments are simulated. */
+  readonly gateway: GatewaySettings | undefined
+  readonly operator: Operator
+  /** What Home advertises; absent where that is the specification's own offer. */
+  readonly offer: HeroOffer | undefined
+  readonly showSampleRatings: boolean
+  readonly guard: GuardSettings
+  /** Days after travel for which a person is kept; absent for ever. */
+  readonly retentionDays: number | undefined
+}
+
+export const readServerSettings = Effect.fn("readSettings")(function* (
+  env: Environment,
+): Effect.fn.Return<ServerSettings, SettingInvalid> {
+  yield* rejectUnknownVariables(env)
+  const isReal = yield* isProduction(env)
+  const of = (variable: keyof typeof RULES) => optionalSetting(env, variable, RULES[variable])
+  const apiBaseUrl = yield* of("API_BASE_URL")
+  const api = apiBaseUrl === undefined ? undefined : yield* remoteApiSettings(env, apiBaseUrl, isReal)
+  const gateway = (yield* of("PAYMENT_GATEWAY")) ?? "simulator"
+  const isSimulated = api === undefined && gateway === "simulator"
+  const ratings = yield* of("SHOW_SAMPLE_RATINGS")
+  const retention = yield* of("RETENTION_DAYS")
+  const host = (yield* of("HOST")) ?? "127.0.0.1"
+  const database = yield* databaseSettings(env)
+  const operator = yield* operatorSettings(env)
+  return {
+    port: Number((yield* of("PORT")) ?? 3000),
+    host,
+    database,
+    mail: yield* mailSettings(env, operator),
+    outboxFolder: join(database.dataFolder, "outbox"),
+    siteUrl: yield* of("SITE_URL"),
+    api,
+    gateway: isSimulated || api !== undefined ? undefined : yield* gatewaySettings(env, isReal),
+    operator,
+    offer: yield* offerSettings(env),
+    showSampleRatings: ratings === undefined ? isSimulated : ratings === "true",
+    guard: yield* guardSettings(env),
+    retentionDays: retention === undefined ? undefined : Number(retention),
+  }
+})

@@ -1,0 +1,67 @@
+/** From where to where a shop is moved: by two words, or by the environment, where a password is nobody else's to see. */
+import { Effect } from "effect"
+import { parseDatabaseUrl } from "../config/databaseSettings.ts"
+import { type Environment, SettingInvalid } from "../config/environment.ts"
+
+/** Whoever may list the machine's processes reads their words (man 1 ps). */
+const holdsPassword = (word: string) => {
+  const url = URL.parse(word)
+  return url !== null && (url.password !== "" || url.searchParams.has("password"))
+}
+
+export interface MigrationPlaces {
+  readonly from: string
+  readonly to: string
+}
+
+/** Errors: one line, without a password. `undefined`: neither two words nor two variables name two places. */
+export const migrationPlaces = Effect.fn("movePlaces")(function* (
+  words: ReadonlyArray<string>,
+  env: Environment,
+): Effect.fn.Return<MigrationPlaces | undefined, SettingInvalid> {
+  const [from, to] = words.length === 0 ? [env["MOVE_FROM"] ?? "", env["MOVE_TO"] ?? ""] : words
+  if (from === undefined || to === undefined || words.length > 2 || from === "" || from === to)
+    return undefined
+  if (words.some(holdsPassword))
+    return yield* new SettingInvalid({
+      variable: "FROM TO",
+      reason:
+        "a password in a command's words is seen by everybody on this machine; set MOVE_FROM and MOVE_TO, and give no words",
+    })
+  const [fromName, toName] = words.length === 0 ? ["MOVE_FROM", "MOVE_TO"] : ["FROM", "TO"]
+  return { from: yield* parseDatabaseUrl(fromName, from), to: yield* parseDatabaseUrl(toName, to) }
+})
+
+/** How far a long work is: a bar on a terminal, a line every tenth elsewhere. */
+
+const WIDTH = 30
+const TENTHS = 10
+
+export interface ProgressOutput {
+  readonly isTTY?: boolean
+  readonly write: (text: string) => unknown
+}
+
+export const progressBar = (out: ProgressOutput) => {
+  let told = -1
+  let isOpen = false
+  return {
+    /** `done` of `all`, in any unit. */
+    progress: (done: number, all: number): void => {
+      const share = Math.min(1, done / all)
+      const step = Math.floor(share * (out.isTTY === true ? 100 : TENTHS))
+      if (step === told) return
+      told = step
+      const percent = `${Math.floor(share * 100)}%`
+      if (out.isTTY !== true) return void out.write(`${percent}\n`)
+      isOpen = true
+      const full = Math.round(share * WIDTH)
+      out.write(`\r[${"█".repeat(full)}${"░".repeat(WIDTH - full)}] ${percent.padStart(4)}`)
+    },
+    /** Ends the bar's line, so that others can be written. */
+    end: (): void => {
+      if (isOpen) out.write("\n")
+      isOpen = false
+    },
+  }
+}

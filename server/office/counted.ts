@@ -1,3 +1,0 @@
-/** "1 order", "2 orders"; `many` where an s does not do. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { STYLE_RULES_FILE, type StyleRule } from "./criticalCss.ts"
+
+/** The scripts of a page, and when it needs them. */
+export interface PageScripts {
+  /** Fetched as soon as the page is quiet: what every page needs and what seldom changes. */
+  readonly soon: ReadonlyArray<string>
+  /** Fetched when the visitor comes. */
+  readonly later: ReadonlyArray<string>
+  /** Evaluated then, one after the other. The last one is the site, which asks for the rest by itself. */
+  readonly evaluated: ReadonlyArray<string>
+  /** Whether the page does something that cannot wait for a visitor. */
+  readonly now: boolean
+}
+
+/** The part of vite's manifest that is needed. Keys are source files, seen from `ui/`. */
+export interface ViteChunk {
+  readonly file: string
+  readonly name?: string
+  readonly imports?: ReadonlyArray<string>
+  readonly css?: ReadonlyArray<string>
+}
+export type ViteManifest = Readonly<Record<string, ViteChunk>>
+
+/** What one screen needs before and after it is alive. */
+export interface ScreenFiles {
+  /** Addresses of its stylesheets. */
+  readonly sheets: ReadonlyArray<string>
+  /** What is in them, in their order. */
+  readonly rules: ReadonlyArray<StyleRule>
+  readonly scripts: Omit<PageScripts, "now">
+}
+
+export interface ClientBuild {
+  /** The built index without its scripts and stylesheets. */
+  readonly template: string
+  /** `modules` are the files of a screen and of the parts that are written with it, as the manifest names them. */
+  filesOf(modules: ReadonlyArray<string>): ScreenFiles
+}
+
+const ENTRY = "index.html"
+/** Chunks of libraries, which the browser may fetch before anybody has touched the page. */
+const LIBRARIES = new Set(["rolldown-runtime", "react"])
+const FILE_TAGS = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
+
+/** A chunk and all that it imports, what is imported first. */
+const closureOf = (manifest: ViteManifest, keys: ReadonlyArray<string>): ReadonlyArray<ViteChunk> => {
+  const found = new Map<string, ViteChunk>()
+  const visited = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`the build knows no ${key}`)
+    if (visited.has(key)) return
+    visited.add(key)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    found.set(key, chunk)
+  }
+  for (const key of keys) visit(key)
+  return [...found.values()]
+}
+
+/** Addresses of a screen's scripts. The first module is the screen; the other modules' scripts come when they are near. */
+export const screenScripts = (
+  manifest: ViteManifest,
+  [screen = ENTRY]: ReadonlyArray<string>,
+): ScreenFiles["scripts"] => {
+  const href = ({ file }: ViteChunk) => `/${file}`
+  const isLibrary = ({ name = "" }: ViteChunk) => LIBRARIES.has(name)
+  const site = closureOf(manifest, [ENTRY])
+  const all = new Set([...site, ...closureOf(manifest, [screen])])
+  return {
+    soon: [...all].filter(isLibrary).map(href),
+    later: [...all].filter((chunk) => !isLibrary(chunk)).map(href),
+    evaluated: site.map(href),
+  }
+}
+
+/**
+ * What the build has made: the bare page, and for each screen its stylesheets and scripts. Read once.
+ * `folder` is the build's output. Throws when there is no build.
+ */
+export const readClientBuild = (folder: string): ClientBuild => {
+  const html = readFileSync(join(folder, "index.html"), "utf8")
+  const manifest: ViteManifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"))
+  const rules: Readonly<Record<string, ReadonlyArray<StyleRule>>> = JSON.parse(
+    readFileSync(join(folder, STYLE_RULES_FILE), "utf8"),
+  )
+  return {
+    template: html.replaceAll(FILE_TAGS, ""),
+    filesOf: (modules) => {
+      const chunks = closureOf(manifest, [ENTRY, ...modules])
+      const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))]
+      return {
+        scripts: screenScripts(manifest, modules),
+        sheets: sheets.map((file) => `/${file}`),
+        rules: sheets.flatMap((file) => rules[file] ?? []),
+      }
+    },
+  }
+}

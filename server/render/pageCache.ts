@@ -1,0 +1,62 @@
+/**
+ * Keeps the bytes of written pages by their plain address, packed, until the catalogue or the day changes. A page that is
+ * asked for by many at once is written once.
+ */
+import { createHash } from "node:crypto"
+import { type ContentEncoding, encodedBytes } from "./contentEncoding.ts"
+import { cspHash } from "./inlineScripts.ts"
+import type { HtmlDocument } from "./documentFor.ts"
+
+/** A page as it was written. */
+export interface RenderedPage extends HtmlDocument {
+  readonly status: number
+}
+
+export interface CachedPage {
+  readonly status: number
+  /** As a policy names its inline styles. */
+  readonly styles: ReadonlyArray<string>
+  readonly etag: string
+  bytesIn(encoding: ContentEncoding): Promise<Buffer>
+}
+
+/** More than most catalogues have pages; of a larger one those that were asked for last. */
+const MAX_KEPT = 300
+
+export const cachedPage = ({ status, html, styles }: RenderedPage): CachedPage => {
+  const plain = Buffer.from(html)
+  return {
+    status,
+    styles: styles.map(cspHash),
+    etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
+    bytesIn: encodedBytes(plain),
+  }
+}
+
+/**
+ * `edition` names what pages are written from: another one, and all that is kept is forgotten. Only a page of the
+ * `expected` status is worth keeping: not one without its catalogue, nor one whose activity has just gone.
+ */
+export const pageCache = (most = MAX_KEPT) => {
+  const kept = new Map<string, Promise<CachedPage>>()
+  let edition = ""
+  return async (
+    address: string,
+    current: string,
+    expected: number,
+    write: () => Promise<RenderedPage>,
+  ): Promise<CachedPage> => {
+    if (current !== edition) kept.clear()
+    edition = current
+    const known = kept.get(address)
+    const page = known ?? write().then(cachedPage)
+    // Put at the end: the first is the one that nobody has asked for longest.
+    kept.delete(address)
+    kept.set(address, page)
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    const forget = () => kept.get(address) === page && kept.delete(address)
+    if (known === undefined) page.then(({ status }) => status !== expected && forget(), forget)
+    return page
+  }
+}

@@ -1,0 +1,53 @@
+/** The tags of a page's head, as text. Every word of the catalogue is escaped here. */
+import {
+  type HeadElement,
+  headElements,
+  type PageHead,
+  pageHeadOf,
+  type PageSubject,
+} from "#core/content/pageHead.ts"
+import { Effect } from "effect"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import type { SiteSettings } from "#core/operator.ts"
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
+/** Safe in the text and in the quoted attributes of HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
+
+const printed = ({ tag, attributes, text }: HeadElement): string => {
+  const words = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+  if (text === undefined) return `<${tag}${words.join("")} />`
+  // Nothing in a script is decoded: no text in it may close it.
+  const inside = tag === "script" ? text.replaceAll("<", "\\u003c") : escapeHtml(text)
+  return `<${tag}${words.join("")}>${inside}</${tag}>`
+}
+
+export const headHtml = (head: PageHead): string => headElements(head).map(printed).join("\n    ")
+
+/** A catalogue that breaks has told so already; the page then has the usual head. */
+const asFound = <A, B>(found: Effect.Effect<A>, otherwise: B): Effect.Effect<A | B> =>
+  Effect.catchDefect(found, () => Effect.succeed(otherwise))
+
+const subjectOf = Effect.fn("subjectOf")(function* (
+  path: string,
+): Effect.fn.Return<PageSubject, never, CatalogueStore> {
+  const [, first = "", second = ""] = path.replace(/\/$/, "").toLowerCase().split("/")
+  if (second === "") return { screen: path }
+  const catalogue = yield* CatalogueStore
+  const category = (yield* asFound(catalogue.categories, [])).find(
+    ({ slug }) => first === "explore" && slug === second,
+  )
+  if (category !== undefined) return { category }
+  return (yield* asFound(catalogue.activity(second), undefined)) ?? { screen: path }
+})
+
+/**
+ * What a page is about, by its address: that decides what its head says.
+ * `path` without its query, in any letter case. `shared` names the pictures that can be shared.
+ */
+export const findPageHead = (
+  path: string,
+  settings: SiteSettings,
+  shared: ReadonlySet<string>,
+): Effect.Effect<PageHead, never, CatalogueStore> =>
+  Effect.map(subjectOf(path), (subject) => pageHeadOf(subject, settings, (name) => shared.has(name)))

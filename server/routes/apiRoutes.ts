@@ -1,0 +1,99 @@
+/** The calls that read the catalogue, behind a memory of their answers that lasts until the catalogue changes. */
+import { Effect } from "effect"
+import type { Express } from "express"
+import { catalogueCalls } from "#adapters/wire/catalogueCalls.ts"
+import { Catalogue } from "#core/ports/catalogue.ts"
+import { responseCache } from "./responseCache.ts"
+import { mountCall } from "./mountCall.ts"
+import type { ServerRuntime } from "../app/serverLayer.ts"
+import { tripPlanCalls } from "#adapters/wire/tripPlanCalls.ts"
+import { newsletterCalls } from "#adapters/wire/newsletterCalls.ts"
+import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
+import { bug } from "#core/bug.ts"
+import type { PaymentStatus } from "#core/payments/paymentStatus.ts"
+import { Newsletter, TripPlans } from "#core/ports/enquiries.ts"
+import { Payments, type StatusFailure } from "#core/ports/payments.ts"
+import type { GuardPayments } from "../guard/guardPayments.ts"
+
+/** `nowMs` is the clock by which answers are kept, from any zero; the process's own when there is none. */
+export const mountCatalogueRoutes = (app: Express, run: ServerRuntime, nowMs?: () => number): void => {
+  app.use(["/api/categories", "/api/subcategories"], responseCache(run, nowMs))
+  mountCall(app, run, catalogueCalls.shelves, () => Catalogue.use(({ shelves }) => shelves))
+  mountCall(app, run, catalogueCalls.categories, () => Catalogue.use(({ categories }) => categories))
+  mountCall(app, run, catalogueCalls.tripTypes, () =>
+    Catalogue.use(({ tripTypes }) => tripTypes).pipe(Effect.map((subcategories) => ({ subcategories }))),
+  )
+  mountCall(app, run, catalogueCalls.activity, ({ subSlug }) =>
+    Catalogue.use((catalogue) => catalogue.activity(subSlug)),
+  )
+  mountCall(app, run, catalogueCalls.activitiesIn, ({ categoryId }) =>
+    Catalogue.use((catalogue) => catalogue.activitiesIn(categoryId)),
+  )
+}
+
+/** The trip-plan call. */
+export const mountTripPlanRoutes = (app: Express, run: ServerRuntime): void => {
+  mountCall(app, run, tripPlanCalls.submit, (plan, { requestKey }) =>
+    Effect.as(
+      TripPlans.use((trips) => trips.submit(plan, requestKey)),
+      { received: true },
+    ),
+  )
+}
+
+/** The newsletter call. */
+export const mountNewsletterRoutes = (app: Express, run: ServerRuntime): void => {
+  mountCall(app, run, newsletterCalls.subscribe, ({ email }) =>
+    Effect.as(
+      Newsletter.use((newsletter) => newsletter.subscribe(email)),
+      { subscribed: true },
+    ),
+  )
+}
+
+/** An order that nobody has is an answer without a status. Our own records can always be read. */
+const asAnswer = <E, R>(reading: Effect.Effect<PaymentStatus, E | StatusFailure, R>, miss: () => void) =>
+  reading.pipe(
+    Effect.map((status) => ({ status })),
+    Effect.catchTag("StatusNotFound", () =>
+      Effect.sync(() => {
+        miss()
+        return {}
+      }),
+    ),
+    Effect.catchTag("StatusUnavailable", Effect.die),
+  )
+
+/** The payment calls. `guarded` lets only so many bookings wait for the payment provider. */
+export const mountPaymentRoutes = (app: Express, run: ServerRuntime, guarded: GuardPayments): void => {
+  mountCall(app, run, paymentCalls.start, (request, { requestKey }) =>
+    guarded(Payments.use((payments) => payments.start(request, requestKey))).pipe(
+      Effect.map(({ redirectUrl, merchantOrderId }) => ({
+        redirectUrl,
+        merchantOrderId: merchantOrderId ?? bug("the shop names every order"),
+      })),
+    ),
+  )
+  mountCall(app, run, paymentCalls.status, ({ merchantOrderId }, { markNotFound: miss }) =>
+    asAnswer(
+      Payments.use((payments) => payments.status(merchantOrderId)),
+      miss,
+    ),
+  )
+  mountCall(
+    app,
+    run,
+    paymentCalls.unmaskedStatus,
+    ({ merchantOrderId, lastDigits }, { markNotFound: miss }) =>
+      asAnswer(
+        Payments.use((payments) => payments.unmaskedStatus(merchantOrderId, lastDigits)),
+        miss,
+      ),
+  )
+  mountCall(app, run, paymentCalls.save, ({ orderId, tripPackage }) =>
+    Payments.use((payments) => payments.save({ orderId }, tripPackage)).pipe(
+      Effect.orDie,
+      Effect.as({ saved: true }),
+    ),
+  )
+}

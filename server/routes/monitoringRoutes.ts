@@ -1,0 +1,68 @@
+/** Whether the process lives, and whether it can do its work. */
+import type { Express, RequestHandler, Request } from "express"
+import { type Readiness, FAILING_AFTER_ATTEMPTS } from "../observe/readiness.ts"
+import { createHash, timingSafeEqual } from "node:crypto"
+import { Redacted } from "effect"
+import { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
+import type { Metrics } from "../observe/metrics.ts"
+import type { ServerRuntime } from "../app/serverLayer.ts"
+
+/** `limit` counts who asks whether the shop is ready: apart from pages, and without the database that may be away. */
+export const mountHealthRoutes = (
+  app: Express,
+  readiness: () => Promise<Readiness>,
+  limit: RequestHandler,
+): void => {
+  app.get("/healthz", (_req, res) => {
+    res.set("cache-control", "no-store").json({ status: "ok" })
+  })
+  app.get("/readyz", limit, async (_req, res) => {
+    const found = await readiness()
+    res
+      .status(found.status === "ready" ? 200 : 503)
+      .set("cache-control", "no-store")
+      .json(found)
+  })
+}
+
+/**
+ * The figures for a monitor: with `METRICS_TOKEN` for whoever bears it, without one for this machine alone. Everybody
+ * else is told that there is no such thing.
+ */
+export interface MetricsAccess {
+  readonly token: Redacted.Redacted<string> | undefined
+  /** Proxies in front of the server: with one, this machine's own address may be anybody's. */
+  readonly trustedHops: number
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest()
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+/** What proxies write; a request that bears one has come from further away. */
+const FORWARDED = ["forwarded", "x-forwarded-for", "x-real-ip", "via"]
+
+const isFromHere = (req: Request) =>
+  LOOPBACK.test(req.socket.remoteAddress ?? "") && FORWARDED.every((name) => req.get(name) === undefined)
+
+const maySee = (req: Request, { token, trustedHops }: MetricsAccess): boolean =>
+  token === undefined
+    ? trustedHops === 0 && isFromHere(req)
+    : timingSafeEqual(digest(req.get("authorization") ?? ""), digest(`Bearer ${Redacted.value(token)}`))
+
+export const mountMetricsRoute = (
+  app: Express,
+  { runPromise }: ServerRuntime,
+  metrics: Metrics,
+  access: MetricsAccess,
+): void => {
+  app.get("/metrics", async (req, res, next) => {
+    if (!maySee(req, access)) return next()
+    const nowMs = Date.now()
+    const figures = await runPromise(
+      OperationalMetrics.use((shop) => shop.read(nowMs, FAILING_AFTER_ATTEMPTS)),
+    )
+    res
+      .set({ "content-type": metrics.contentType, "cache-control": "no-store" })
+      .end(await metrics.text(figures, nowMs))
+  })
+}

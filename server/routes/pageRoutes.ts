@@ -1,0 +1,206 @@
+/** What a route has found out for the page that is written after it: such a page is this visitor's alone. */
+import type { Response, Request, RequestHandler } from "express"
+import type { PostedBooking } from "#core/booking/postedBooking.ts"
+import type { DehydratedOrder } from "#core/payments/checkPayment.ts"
+import { today } from "#core/days.ts"
+import { Catalogue } from "#core/ports/catalogue.ts"
+import { readSearch, searchQueryOf } from "#core/search/searchQuery.ts"
+import type { SiteSettings } from "#core/operator.ts"
+import { matchRoute, type RouteRecord, ROUTES } from "#core/routes.ts"
+import { catalogueRevisionReader } from "./responseCache.ts"
+import type { CatalogueRuntime } from "../app/serverLayer.ts"
+import { settingsForRequest } from "../guard/requestOrigin.ts"
+import { allowInlineStyles } from "../guard/securityHeaders.ts"
+import { chargeWork } from "../guard/rateLimits.ts"
+import { negotiateEncoding } from "../render/contentEncoding.ts"
+import { RENDER_ERROR_PAGE, formNeedsScriptPage } from "../render/errorPages.ts"
+import { type RenderedPage, type CachedPage, pageCache, cachedPage } from "../render/pageCache.ts"
+import {
+  NOT_FOUND_PATH,
+  type CanonicalPathOf,
+  canonicalPaths,
+  normalizedPath,
+} from "../render/canonicalPaths.ts"
+import { prefetchPageQueries } from "../render/prefetchPageQueries.ts"
+import { documentFor, type RenderedContent } from "../render/documentFor.ts"
+import { findPageHead } from "../render/pageHead.ts"
+
+export interface PageLocals {
+  readonly known: { readonly posted: PostedBooking } | { readonly order: DehydratedOrder }
+  /** The status of the page, where it is not the one that its address has. */
+  readonly status?: number
+}
+
+const NOTED = "noted"
+
+export const setPageLocals = ({ locals }: Pick<Response, "locals">, noted: PageLocals): void =>
+  void (locals[NOTED] = noted)
+
+/** Absent where no route had anything to say: the page is the same for everybody. */
+const pageLocalsOf = ({ locals }: Pick<Response, "locals">): PageLocals | undefined =>
+  locals[NOTED] as PageLocals | undefined
+
+/** Anybody can think of more searches than a server can keep. */
+const MOST_SEARCHES = 60
+
+/** Files that are not there must not answer with a page. */
+const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{2,5}$/i
+
+export interface PageRoutesParts {
+  readonly settings: SiteSettings
+  /** Names of the pictures that a shared link can show. */
+  readonly socialPictures: ReadonlySet<string>
+  /** The page's HTML before it is this page's; the development server makes it anew each time. */
+  readonly template: (url: string) => Promise<string>
+  /** Writes what the page shows. Absent where that is left to the browser. */
+  readonly render?: (
+    url: string,
+    known: RenderedContent["known"],
+    settings: SiteSettings,
+  ) => Promise<RenderedContent>
+  /** Hears of every page that could not be written, and of a catalogue that breaks, once. */
+  readonly report: (error: unknown) => void
+}
+
+/** What pages are kept for: as long as this name stays, they and their addresses do. */
+interface Edition {
+  readonly name: string
+  readonly ownOf: CanonicalPathOf
+}
+
+/** Nowhere has none. */
+const cachePolicyOf = (path: string): RouteRecord["cache"] | undefined => {
+  const route = matchRoute(path)
+  return route && ROUTES[route.name].cache
+}
+
+const isPrivate = (path: string) => cachePolicyOf(path) === "private"
+
+/** Pages of lists show what their query leaves of them; each search has one spelling. Other pages are the same for any query. */
+const searchAt = (path: string, query: string): string => {
+  const policy = cachePolicyOf(path)
+  if (policy !== "filters" && policy !== "search") return ""
+  const search = readSearch(query)
+  return searchQueryOf(policy === "search" ? search : { ...search, text: "" })
+}
+
+/** With its question mark; empty where there is none. */
+const queryOf = ({ originalUrl }: Request): string => /\?.*/s.exec(originalUrl)?.[0] ?? ""
+
+const send = async (req: Request, res: Response, { etag, bytesIn }: Pick<CachedPage, "etag" | "bytesIn">) => {
+  const encoding = negotiateEncoding(req)
+  // Weak: the same page may come packed in other bytes (RFC 9110, 8.8.1).
+  const tag = `W/"${etag}-${encoding}"`
+  res.vary("accept-encoding").set("etag", tag)
+  if (req.fresh) return void res.status(304).end()
+  const bytes = await bytesIn(encoding)
+  if (encoding !== "identity") res.set("content-encoding", encoding)
+  res.set({ "content-type": "text/html; charset=utf-8", "content-length": String(bytes.length) }).end(bytes)
+}
+
+/** Answers page addresses with the page, and everything else with the one page for nowhere, or a plain 404. */
+export const pageRoutes = (shop: CatalogueRuntime, parts: PageRoutesParts): RequestHandler => {
+  const { socialPictures: shared, template, report } = parts
+  const keep = pageCache()
+  const keepSearches = pageCache(MOST_SEARCHES)
+  const revisionNow = catalogueRevisionReader(shop)
+
+  let edition: Edition | undefined
+  /** Nothing is kept in development, or while the catalogue is out of reach. */
+  const editionNow = async (): Promise<Edition | undefined> => {
+    if (parts.render === undefined) return undefined
+    const revision = await revisionNow()
+    const name = `${revision} ${await shop.runPromise(today)}`
+    if (name !== edition?.name) {
+      const shelves = await shop.runPromise(Catalogue.use((catalogue) => catalogue.shelves))
+      edition = { name, ownOf: canonicalPaths(shelves) }
+    }
+    return edition
+  }
+
+  const fresh = async (
+    settings: SiteSettings,
+    path: string,
+    query = "",
+    noted?: PageLocals["known"],
+  ): Promise<RenderedPage> => {
+    const url = path + query
+    const { answers, status } = await shop.runPromise(prefetchPageQueries(path, report))
+    const head = await shop.runPromise(findPageHead(path, settings, shared))
+    const isNowhere = path === NOT_FOUND_PATH
+    const known = { answers, day: await shop.runPromise(today), ...(isNowhere && { isNowhere }), ...noted }
+    return {
+      status,
+      ...documentFor(await template(url), settings, head, await parts.render?.(url, known, settings)),
+    }
+  }
+
+  const pageAt = async (
+    settings: SiteSettings,
+    path: string,
+    query: string,
+    current: Edition | undefined,
+    written: () => void,
+    noted?: PageLocals["known"],
+  ): Promise<CachedPage> => {
+    const write = (search: string) => {
+      written()
+      return fresh(settings, path, search, noted)
+    }
+    if (current === undefined || isPrivate(path) || noted !== undefined) return cachedPage(await write(query))
+    const expected = path === NOT_FOUND_PATH ? 404 : 200
+    const search = searchAt(path, query)
+    const keptIn = search === "" ? keep : keepSearches
+    return keptIn(settings.siteUrl + path + search, current.name, expected, () => write(search))
+  }
+
+  const answer = async (req: Request, res: Response) => {
+    const current = await editionNow().catch(() => undefined)
+    const plain = normalizedPath(req.path) ?? NOT_FOUND_PATH
+    const path = current === undefined ? plain : (current.ownOf(plain) ?? NOT_FOUND_PATH)
+    if (path !== plain && path !== NOT_FOUND_PATH) return res.redirect(path + queryOf(req))
+    const settings = settingsForRequest(parts.settings, res)
+    const noted = pageLocalsOf(res)
+    const written = () => chargeWork(res)
+    const found = await pageAt(settings, path, queryOf(req), current, written, noted?.known)
+    const page =
+      found.status === 404 && path !== NOT_FOUND_PATH
+        ? await pageAt(settings, NOT_FOUND_PATH, "", current, written)
+        : found
+    const isOwn = isPrivate(path) || noted !== undefined
+    res
+      .status(page.status === 200 ? (noted?.status ?? 200) : page.status)
+      .set("cache-control", isOwn || page.status === 503 ? "no-store" : "no-cache")
+    // Of searches there are as many as there are words.
+    const isSearch = searchAt(path, queryOf(req)) !== ""
+    if (isOwn || isSearch || page.status !== 200) res.set("x-robots-tag", "noindex")
+    const policy = res.get("content-security-policy")
+    // The development server changes its styles all the time, and has none.
+    if (policy !== undefined) res.set("content-security-policy", allowInlineStyles(policy, page.styles))
+    await send(req, res, page)
+  }
+
+  return async (req, res) => {
+    const isRead = req.method === "GET" || req.method === "HEAD"
+    if (!isRead && pageLocalsOf(res) === undefined) {
+      res
+        .status(405)
+        .set("allow", "GET, HEAD")
+        .type("html")
+        .send(formNeedsScriptPage(parts.settings.operator))
+      return
+    }
+    if (LOOKS_LIKE_A_FILE.test(req.path)) {
+      res.status(404).type("text").send("Not found.")
+      return
+    }
+    await answer(req, res).catch((error: unknown) => {
+      report(error)
+      res
+        .status(500)
+        .set({ "cache-control": "no-store", "x-robots-tag": "noindex" })
+        .type("html")
+        .send(RENDER_ERROR_PAGE)
+    })
+  }
+}

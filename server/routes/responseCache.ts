@@ -1,0 +1,93 @@
+/** The catalogue's revision, read from the database at most once a second: another process's import shows within that. */
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import type { CatalogueRuntime, ServerRuntime } from "../app/serverLayer.ts"
+import { createHash } from "node:crypto"
+import type { RequestHandler, Response } from "express"
+
+const CHECK_MS = 1000
+
+/**
+ * While the database is away, the last revision that was read stays. Rejects when none ever was. `nowMs` counts from any
+ * zero.
+ */
+export const catalogueRevisionReader = (
+  { runPromise }: CatalogueRuntime,
+  nowMs = () => performance.now(),
+): (() => Promise<number>) => {
+  let revision = -1
+  let checkedAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (nowMs() - checkedAt < CHECK_MS) return revision
+    revision = await runPromise(CatalogueStore.use((store) => store.revision)).catch((error: unknown) => {
+      if (revision === -1) throw error
+      return revision
+    })
+    checkedAt = nowMs()
+    return revision
+  }
+}
+
+interface CachedResponse {
+  readonly etag: string
+  readonly bytes: Buffer
+}
+
+/** More addresses than any catalogue has; a crawler's inventions must not fill the memory. */
+const MAX_CACHED_RESPONSES = 2000
+const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
+
+const sendCached = (res: Response, ifNoneMatch: string | undefined, { etag, bytes }: CachedResponse) => {
+  res.setHeader("cache-control", CACHE_CONTROL)
+  res.setHeader("etag", etag)
+  if (ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, "") === etag)) {
+    res.statusCode = 304
+    res.end()
+    return
+  }
+  res.setHeader("content-type", "application/json; charset=utf-8")
+  res.setHeader("content-length", bytes.length)
+  res.end(bytes)
+}
+
+const toCachedResponse = (body: unknown): CachedResponse => {
+  const bytes = Buffer.from(JSON.stringify(body))
+  return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` }
+}
+
+/**
+ * Keeps the bytes of catalogue answers, with their ETag, until the catalogue's revision changes.
+ * Answers GET from memory where it can, and remembers every successful answer that passes through. `nowMs` counts from
+ * any zero.
+ */
+export const responseCache = (shop: ServerRuntime, nowMs?: () => number): RequestHandler => {
+  const kept = new Map<string, CachedResponse>()
+  const revisionNow = catalogueRevisionReader(shop, nowMs)
+  let revision = -1
+  const stayFresh = async () => {
+    const current = await revisionNow()
+    if (current !== revision) kept.clear()
+    revision = current
+  }
+  const answer: RequestHandler = (req, res, next) => {
+    const address = req.baseUrl + req.path
+    const known = kept.get(address)
+    if (known !== undefined) return sendCached(res, req.headers["if-none-match"], known)
+    const madeFrom = revision
+    res.json = (body: unknown) => {
+      const made = toCachedResponse(body)
+      if (res.statusCode !== 200) {
+        res.status(res.statusCode).type("application/json").send(made.bytes)
+        return res
+      }
+      if (madeFrom === revision && kept.size < MAX_CACHED_RESPONSES) kept.set(address, made)
+      sendCached(res, req.headers["if-none-match"], made)
+      return res
+    }
+    next()
+  }
+  return async (req, res, next) => {
+    if (req.method !== "GET") return next()
+    await stayFresh()
+    return answer(req, res, next)
+  }
+}

@@ -1,0 +1,49 @@
+/** For stories of the intro: the visitor has only just come, and the page's load event is still to be. */
+import { expect, type within } from "storybook/test"
+import { advanceStoryClock, answersSettled } from "./storyClock.ts"
+import { type StorySession, sessionOf } from "./storySession.ts"
+
+/** Holds from now on; call the answer to end it. */
+export const simulatePageLoading = (): (() => void) => {
+  const cameAtMs = performance.now()
+  const now = performance.now.bind(performance)
+  performance.now = () => now() - cameAtMs
+  Object.defineProperty(document, "readyState", { configurable: true, get: () => "loading" })
+  return () => {
+    performance.now = now
+    Reflect.deleteProperty(document, "readyState")
+  }
+}
+
+/** The load event, now. */
+export const finishPageLoading = (): void => void window.dispatchEvent(new Event("load"))
+
+/** What Storybook hands to a play function. */
+interface Playing {
+  readonly id: string
+  readonly canvas: ReturnType<typeof within>
+}
+
+const sessionIn = ({ id }: Playing): StorySession => {
+  const session = sessionOf(id)
+  if (session === undefined) throw new Error(`story ${id} has no world`)
+  return session
+}
+
+/**
+ * What a play function does beside clicking: it lets time pass, and reads words that only then are there.
+ * Unit: milliseconds on the story's clock. What has just been shown may first begin.
+ */
+export const advanceTimeInStory = async (playing: Playing, ms: number): Promise<void> => {
+  await answersSettled()
+  await advanceStoryClock(sessionIn(playing).watch.clock, ms)
+}
+
+/** A play function that waits for these words and sees them. */
+export const expectText =
+  (words: string | RegExp) =>
+  async ({ canvas }: Playing): Promise<void> => {
+    await expect(
+      await canvas.findByText(words, { ignore: "[aria-hidden=true] *, title, script" }),
+    ).toBeVisible()
+  }

@@ -1,0 +1,144 @@
+/** The arrows of the architecture as a table of sentences, and the pure function that finds what breaks them. */
+import { dirname, join } from "node:path/posix"
+
+/** A source file as it is named from the root of the project. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** `target`: a path from the root for our own files, else the package's specifier. */
+export interface ImportEdge {
+  readonly from: string
+  readonly target: string
+}
+
+const SPECIFIER =
+  /\b(?:import|export)\b[^"'`;]*?\bfrom\s*["']([^"']+)["']|\bimport\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/g
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "")
+
+/** Code alone: comments and quoted texts are gone, what templates compute is kept. */
+const codeOf = (text: string) =>
+  withoutComments(text)
+    .replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '""')
+    .replace(/`(?:[^`\\]|\\[\s\S])*`/g, (template) => (template.match(/\$\{[^}]*\}/g) ?? []).join(" "))
+
+const targetOf = (from: string, specifier: string) =>
+  specifier.startsWith("#")
+    ? specifier.slice(1)
+    : specifier.startsWith(".")
+      ? join(dirname(from), specifier)
+      : specifier
+
+/** Every import of a file: static, re-exported, for its effect, dynamic, types included. */
+export const importsOf = ({ path, text }: SourceFile): ReadonlyArray<ImportEdge> =>
+  [...withoutComments(text).matchAll(SPECIFIER)].map(([, named, bare, dynamic]) => ({
+    from: path,
+    target: targetOf(path, named ?? bare ?? dynamic ?? ""),
+  }))
+
+const ROOMS = ["core", "adapters", "ui", "server", "stories", "tests"]
+const roomOf = (target: string) => ROOMS.find((room) => target.startsWith(`${room}/`))
+
+/** Who may import whom of our own rooms. The two entries of the site decide the adapters. */
+const MAY_IMPORT: Readonly<Record<string, ReadonlyArray<string>>> = {
+  core: ["core"],
+  adapters: ["core", "adapters"],
+  ui: ["core", "ui"],
+  server: ["core", "adapters", "server"],
+  stories: ["core", "adapters", "ui", "stories"],
+}
+const UI_ENTRIES = new Set(["ui/app/main.tsx", "ui/app/serverActors.ts"])
+/** Texts of the simulated provider's page, which stories show as it is. */
+const PROVIDER_PAGE = /^server\/phonepeSimulator\/payPage\.ts$/
+
+const leavesItsRoom = ({ from, target }: ImportEdge) => {
+  const [room, other] = [roomOf(from), roomOf(target)]
+  if (room === undefined || other === undefined) return false
+  if (room === "stories" && PROVIDER_PAGE.test(target)) return false
+  return !MAY_IMPORT[room]?.includes(other) && !(other === "adapters" && UI_ENTRIES.has(from))
+}
+
+const isMachine = (path: string) => path.startsWith("core/") && path.endsWith("Machine.ts")
+
+/** What only the operator's side fulfils: a visitor's machine knows none of them. */
+export const OPERATOR_PORTS: ReadonlySet<string> = new Set(
+  [
+    "catalogueStore",
+    "enquiryStores",
+    "messages",
+    "operationalMetrics",
+    "orders",
+    "paymentGateway",
+    "rateLimits",
+    "refunds",
+  ].map((name) => `core/ports/${name}.ts`),
+)
+
+/** All files that can be reached from one, itself left out unless it is part of a cycle. */
+const reachOf = (start: string, next: ReadonlyMap<string, ReadonlyArray<string>>) => {
+  const reached = new Set<string>()
+  const ahead = [...(next.get(start) ?? [])]
+  for (let path = ahead.pop(); path !== undefined; path = ahead.pop())
+    if (!reached.has(path)) {
+      reached.add(path)
+      ahead.push(...(next.get(path) ?? []))
+    }
+  return reached
+}
+
+const FOREIGN_TO_CORE =
+  /(?<![.\w$])(?:Date|setTimeout|setInterval|setImmediate|fetch|process|window|document|navigator|localStorage|globalThis|console|Math\.random)\b(?!\s*:)/
+const SAYS_NOTHING = /(?:^|\/)(?:utils?|helpers?|common|misc|types?)(?:\/|\.)|[a-z](?:Utils?|Helpers?|Misc)\./
+
+type Judge = (
+  file: SourceFile,
+  arrows: ReadonlyArray<ImportEdge>,
+  reach: ReadonlySet<string>,
+) => ReadonlyArray<string> | boolean
+
+const outOf =
+  (room: string): Judge =>
+  (file, arrows) =>
+    arrows.filter((arrow) => roomOf(file.path) === room && leavesItsRoom(arrow)).map(({ target }) => target)
+
+/** Each sentence holds for every file; what breaks it is named. */
+const SENTENCES: Readonly<Record<string, Judge>> = {
+  "core imports nothing but effect, xstate and itself": ({ path }, arrows) =>
+    roomOf(path) !== "core"
+      ? []
+      : arrows.map(({ target }) => target).filter((target) => !/^(core|effect|xstate)(\/|$)/.test(target)),
+  "ui imports core only, but for main.tsx and serverActors.ts": outOf("ui"),
+  "adapters import core and adapters, never ui or server": outOf("adapters"),
+  "server never imports ui": outOf("server"),
+  "stories never import the server, but for the simulated payment page's texts": outOf("stories"),
+  "machines never reach a port of the operator": ({ path }, _, reach) =>
+    isMachine(path) ? [...reach].filter((other) => OPERATOR_PORTS.has(other)) : [],
+  "what uses a port of the operator never imports a machine": ({ path }, arrows, reach) =>
+    path.startsWith("core/") && arrows.some(({ target }) => OPERATOR_PORTS.has(target))
+      ? [...reach].filter(isMachine)
+      : [],
+  "no import cycle": ({ path }, _, reach) => reach.has(path),
+  "file names say what is inside: no utils, helpers, common, misc, types": ({ path }) =>
+    SAYS_NOTHING.test(path),
+  "core uses no Date, timers, fetch, Math.random, process, window": ({ path, text }) =>
+    roomOf(path) === "core" ? (codeOf(text).match(FOREIGN_TO_CORE) ?? []) : [],
+}
+
+/** For each sentence the places that break it, as "file" or "file: what". */
+export const violations = (
+  files: ReadonlyArray<SourceFile>,
+): Readonly<Record<string, ReadonlyArray<string>>> => {
+  const arrows = new Map(files.map((file) => [file.path, importsOf(file)]))
+  const next = new Map([...arrows].map(([path, all]) => [path, all.map(({ target }) => target)]))
+  const judged = Object.entries(SENTENCES).map(([sentence, judge]) => {
+    const broken = files.flatMap((file) => {
+      const found = judge(file, arrows.get(file.path) ?? [], reachOf(file.path, next))
+      if (typeof found === "boolean") return found ? [file.path] : []
+      return found.map((what) => `${file.path}: ${what}`)
+    })
+    return [sentence, broken] as const
+  })
+  return Object.fromEntries(judged)
+}

@@ -1,0 +1,241 @@
+/** What every way of sending mail promises: subject, text and receiver to the letter, one id, no header from outside. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect, type Layer, Redacted } from "effect"
+import * as fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { fileMail } from "#adapters/mail/fileMail.ts"
+import { smtpMail } from "#adapters/mail/smtpMail.ts"
+import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
+import { Mail } from "#core/ports/messages.ts"
+import { parseMail } from "../harness/parseMail.ts"
+import { startSmtpServer } from "../harness/smtpServer.ts"
+
+const ADDRESSES = {
+  from: { name: 'Goa "Sun" & Süd', address: "bookings@goa.example" },
+  operatorEmail: "desk@goa.example",
+}
+const NOTE: OutboxMessage = {
+  messageId: "GOA-1/confirmed",
+  to: "operator",
+  subject: "New booking: Sunset Cruise, ₹1,150.00",
+  text: "Name  Asha Rao\n.hidden line\n\nनमस्ते गोवा 🌴\n",
+}
+const LETTER: OutboxMessage = { ...NOTE, messageId: "plan-1/visitor", to: { email: "asha@example.in" } }
+
+const deliver = (mail: Layer.Layer<Mail>, message: OutboxMessage) =>
+  Effect.runPromise(
+    Mail.use(({ deliver: carry }) => carry(message)).pipe(
+      Effect.match({ onSuccess: () => "taken", onFailure: ({ _tag }) => _tag }),
+      Effect.provide(mail),
+    ),
+  )
+
+/** Why a message was refused for good; its tag or "taken" when it was not. */
+const refusalOf = (mail: Layer.Layer<Mail>, message: OutboxMessage) =>
+  Effect.runPromise(
+    Mail.use(({ deliver: carry }) => carry(message)).pipe(
+      Effect.match({
+        onSuccess: () => "taken",
+        onFailure: (failure) => (failure._tag === "MailRefused" ? failure.refusal : failure._tag),
+      }),
+      Effect.provide(mail),
+    ),
+  )
+
+/** A way of sending, what arrived by it in the end, and a fresh start. */
+const byFiles = () => {
+  const folder = mkdtempSync(join(tmpdir(), "goa-mail-"))
+  const outbox = join(folder, "outbox")
+  return Promise.resolve({
+    mail: fileMail(outbox, ADDRESSES),
+    arrived: () => readdirSync(outbox).map((name) => readFileSync(join(outbox, name), "utf8")),
+    receivers: (): ReadonlyArray<string> => [],
+    clear: () => rmSync(outbox, { recursive: true, force: true }),
+    stop: () => rmSync(folder, { recursive: true }),
+  })
+}
+const overSmtp = async () => {
+  const server = await startSmtpServer()
+  const { port, taken, stop } = server
+  return {
+    mail: smtpMail({ host: "127.0.0.1", port, isTls: false, login: undefined }, ADDRESSES),
+    arrived: () => taken.map(({ raw }) => raw),
+    // "a,b"@x and a,b@x are one mailbox (RFC 5321, section 4.1.2).
+    receivers: () => taken.flatMap(({ receivers }) => receivers.map((one) => one.replaceAll('"', ""))),
+    clear: () => void taken.splice(0),
+    stop,
+  }
+}
+
+const anyText = fc.string({ unit: "grapheme", maxLength: 200 })
+const anyMessage = fc.record({
+  messageId: fc.string({ minLength: 1, maxLength: 300 }),
+  to: fc.constantFrom(
+    "operator" as const,
+    { email: "asha@example.in" },
+    { email: "o'brien+goa,x@mail.example.in" },
+  ),
+  subject: fc.oneof(
+    anyText,
+    fc.string({ unit: fc.constantFrom("a", "₹", "ग", "\r", "\n", "\t", " ", ":"), maxLength: 120 }),
+  ),
+  text: fc.oneof(
+    anyText,
+    fc.string({ unit: fc.constantFrom("a", "🌴", ".", "=", "\n", " "), maxLength: 400 }),
+  ),
+})
+
+const asOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim()
+const asLines = (text: string) => text.replace(/\r\n|\r/g, "\n").replace(/\n+$/, "")
+
+describe.each([
+  ["as files", byFiles],
+  ["over SMTP", overSmtp],
+])("Mail %s", (_, open) => {
+  let way: Awaited<ReturnType<typeof byFiles>>
+  beforeAll(async () => void (way = await open()))
+  afterAll(() => way.stop())
+  const sent = async (...messages: ReadonlyArray<OutboxMessage>) => {
+    way.clear()
+    for (const message of messages) expect(await deliver(way.mail, message)).toBe("taken")
+    return way.arrived().map(parseMail)
+  }
+
+  it("should carry any subject and text in any script to the one receiver, whatever they hold", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyMessage, async (message) => {
+        const [mail] = await sent(message)
+        const receiver = message.to === "operator" ? ADDRESSES.operatorEmail : message.to.email
+        expect(mail?.header("to").join().replace(/["<>]/g, "")).toBe(receiver)
+        expect(way.receivers()).toEqual(way.receivers().length === 0 ? [] : [receiver])
+        expect(asOneLine(mail?.header("subject")[0] ?? "")).toBe(asOneLine(message.subject))
+        expect(asLines(mail?.text ?? "")).toBe(asLines(message.text))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it("should come from the operator's address for bookings", async () => {
+    const [mail] = await sent(LETTER)
+    const [from = ""] = mail?.header("from") ?? []
+    expect(from.replace(/["\\]/g, "")).toBe("Goa Sun & Süd <bookings@goa.example>")
+  })
+
+  it("should name a message alike whenever it is sent, and no two messages alike", async () => {
+    const twice = await sent(NOTE, NOTE)
+    expect(new Set(twice.map((mail) => mail.header("message-id")[0]))).toEqual(
+      new Set(["<GOA-1.confirmed@goa-booking>"]),
+    )
+    const ids = ["a/b", "a.b", "a_b", "a b", "A/b", "x".repeat(300), `${"x".repeat(299)}y`]
+    const all = await sent(...ids.map((messageId) => ({ ...NOTE, messageId })))
+    const named = all.map((mail) => mail.header("message-id").join())
+    expect([new Set(named).size, all.length]).toEqual([ids.length, ids.length])
+    for (const name of named) expect(name).toMatch(/^<[\w=.~-]{1,120}@goa-booking>$/)
+  })
+
+  const ATTACK = "x\r\nBcc: thief@evil.example\r\n\r\nbody"
+  it.each([
+    ["subject", { subject: ATTACK }],
+    ["subject in another script", { subject: `ग${ATTACK}` }],
+    ["id", { messageId: ATTACK }],
+    ["receiver", { to: { email: ATTACK } }],
+    ["receiver in a list", { to: { email: "asha@example.in, thief@evil.example" } }],
+  ])("should let no %s begin a header or add a receiver", async (_, change) => {
+    way.clear()
+    const answer = await deliver(way.mail, { ...NOTE, ...change })
+    const mails = answer === "taken" ? way.arrived().map(parseMail) : []
+    expect(mails.flatMap(({ names }) => names)).not.toContain("bcc")
+    expect(way.receivers()).not.toContain("thief@evil.example")
+    expect(mails.every(({ header }) => header("subject").length === 1)).toBe(true)
+  })
+})
+
+describe("Mail over SMTP that is not taken", () => {
+  const through = (port: number, login?: { user: string; password: string }, host = "127.0.0.1") =>
+    smtpMail(
+      {
+        host,
+        port,
+        isTls: false,
+        login: login && { user: login.user, password: Redacted.make(login.password) },
+      },
+      ADDRESSES,
+      400,
+    )
+
+  const saying = (command: string, answer: string) => ({ answers: { [command]: answer } })
+
+  it.each([
+    ["says nothing", "silent"],
+    ["is busy", saying("RCPT", "450 4.2.1 try again later")],
+    ["has no room for now", saying(".", "452 4.3.1 no room")],
+    ["does not know us", saying("MAIL", "550 5.7.1 who are you")],
+    ["wants a login", saying("RCPT", "530 5.7.0 authentication required")],
+    ["does not understand", saying("DATA", "503 bad sequence of commands")],
+  ] as const)("should say so of a server that %s, and go on later", async (_, temper) => {
+    const server = await startSmtpServer(temper)
+    const mail = through(server.port)
+    expect(await deliver(mail, NOTE)).toBe("MailNotTaken")
+    server.mind.temper = "taking"
+    expect(await deliver(mail, NOTE)).toBe("taken")
+    expect(server.taken).toHaveLength(1)
+    server.stop()
+  })
+
+  it.each([
+    ["receiver", saying("RCPT", "550 5.1.1 no such person")],
+    ["letter before it is told", saying("DATA", "554 5.7.1 not from you")],
+    ["letter", saying(".", "550 5.7.1 this is spam")],
+  ] as const)("should tell a %s that is refused for good, with the reason", async (_, temper) => {
+    const server = await startSmtpServer(temper)
+    const [reason = ""] = Object.values(temper.answers)
+    expect(await refusalOf(through(server.port), LETTER)).toBe(reason)
+    server.stop()
+  })
+
+  it("should refuse for good a receiver that is not one address", async () => {
+    const server = await startSmtpServer()
+    for (const email of ["asha", "asha@example.in, jose@example.in", ""])
+      expect(await refusalOf(through(server.port), { ...LETTER, to: { email } })).toBe(
+        "the receiver is not one address",
+      )
+    expect(server.heard).toEqual([])
+    server.stop()
+  })
+
+  it("should say so of a server that is not there", async () => {
+    const server = await startSmtpServer()
+    server.stop()
+    expect(await deliver(through(server.port), NOTE)).toBe("MailNotTaken")
+  })
+
+  it("should log in on this machine, and keep its password from a network that does not encrypt", async () => {
+    const server = await startSmtpServer()
+    const login = { user: "desk", password: "secret" }
+    const told = Buffer.from("\0desk\0secret").toString("base64")
+    expect(await deliver(through(server.port, login), NOTE)).toBe("taken")
+    expect(server.heard.join()).toContain(told)
+    server.heard.splice(0)
+    // Another name of this machine that does not look like it.
+    expect(await deliver(through(server.port, login, "0"), NOTE)).toBe("MailNotTaken")
+    expect(server.heard.length).toBeGreaterThan(0)
+    expect(server.heard.join()).not.toContain(told)
+    server.stop()
+  })
+})
+
+describe("Mail as files", () => {
+  it("should be readable by its owner only, and say so of a folder that cannot be", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "goa-mail-"))
+    expect(await deliver(fileMail(join(folder, "outbox"), ADDRESSES), NOTE)).toBe("taken")
+    const modes = ["outbox", "outbox/GOA-1.confirmed.eml"].map(
+      (name) => statSync(join(folder, name)).mode & 0o777,
+    )
+    expect(modes).toEqual([0o700, 0o600])
+    writeFileSync(join(folder, "taken"), "")
+    expect(await deliver(fileMail(join(folder, "taken"), ADDRESSES), NOTE)).toBe("MailNotTaken")
+    rmSync(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,56 @@
+/** What every shop promises about the newsletter's list. */
+import * as fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { Newsletter } from "#core/ports/enquiries.ts"
+import { parseEmailAddress } from "#core/messages/emailAddress.ts"
+import { endOf, type ShopUnderTest, shops } from "./shops.ts"
+
+describe.each(shops)("Newsletter %s (specification 2, Shared footer)", (_, openShop) => {
+  let shop: ShopUnderTest
+  beforeAll(async () => {
+    shop = await openShop("success")
+  })
+  afterAll(() => shop.close())
+  const subscribe = (email: string) =>
+    shop.run.runPromise(endOf(Newsletter.use((list) => list.subscribe(email))))
+  const listed = async () => (await shop.subscribers()).map(({ email }) => email)
+
+  it("should keep an address once, however often and in whatever letters of its domain it is sent", async () => {
+    for (const spelling of ["Asha@example.in", "Asha@example.in", " Asha@EXAMPLE.in "])
+      expect(await subscribe(spelling)).toBe("succeeded")
+    expect((await listed()).filter((email) => email.toLowerCase().startsWith("asha@"))).toEqual([
+      "Asha@example.in",
+    ])
+  })
+
+  it("should keep the instant of the first time", async () => {
+    await subscribe("first@example.in")
+    const before = (await shop.subscribers()).find(({ email }) => email === "first@example.in")
+    await subscribe("first@example.in")
+    const after = (await shop.subscribers()).filter(({ email }) => email === "first@example.in")
+    expect(after).toEqual([before])
+    expect(before?.subscribedAtMs).toBeGreaterThan(0)
+  })
+
+  it("should take twenty at once, each once", async () => {
+    const sent = Array.from({ length: 20 }, (_, index) => `guest${index % 5}@example.in`)
+    expect(new Set(await Promise.all(sent.map(subscribe)))).toEqual(new Set(["succeeded"]))
+    expect((await listed()).filter((email) => email.startsWith("guest")).toSorted()).toEqual(
+      [...new Set(sent)].toSorted(),
+    )
+  })
+
+  it("should refuse what is no address, and keep nothing of it", async () => {
+    const before = await listed()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ maxLength: 400 }).filter((text) => parseEmailAddress(text) === undefined),
+        async (text) => {
+          expect(await subscribe(text)).toBe("NotSubscribed")
+        },
+      ),
+      { numRuns: 30 },
+    )
+    expect(await listed()).toEqual(before)
+  })
+})

@@ -1,0 +1,220 @@
+/** What every shop promises about payments, whatever it is made of. */
+import { Effect, ManagedRuntime } from "effect"
+import { afterEach, describe, expect, it } from "vitest"
+import type { CheckoutOutcome } from "#adapters/memory/world.ts"
+import { worldLayer } from "#adapters/memory/worldLayer.ts"
+import { SAMPLE_ORDER_ID, worlds } from "#adapters/memory/worlds.ts"
+import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import { addDays } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import { isMasked, maskedStatus } from "#core/payments/maskedStatus.ts"
+import { Payments } from "#core/ports/payments.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { aBooking, endOf, type ShopUnderTest, shopsOfTheSpecification } from "./shops.ts"
+
+const KEY = "K7Q2M9T4V1X6Z3B8D5F0H2J4N6"
+
+const start = (request: PaymentRequest, key: string | undefined = KEY) =>
+  Payments.use((payments) => payments.start(request, key))
+/** Starts it, and says under which id and address. */
+const begin = async (shop: ShopUnderTest, request?: PaymentRequest) => {
+  const started = await shop.run.runPromise(start(request ?? (await aBooking(shop))))
+  return { merchantOrderId: shop.orderOf(started), redirectUrl: started.redirectUrl }
+}
+const unmaskedStatusOf = (id: string, lastDigits: string) =>
+  Payments.use((payments) => payments.unmaskedStatus(MerchantOrderId.make(id), lastDigits))
+const statusOf = (id: string) => Payments.use((payments) => payments.status(MerchantOrderId.make(id)))
+
+describe.each(shopsOfTheSpecification)("Payments %s", (_, openShop, lacking) => {
+  const open: Array<ShopUnderTest> = []
+  const aShop = async (checkout: CheckoutOutcome = "success") => {
+    const shop = await openShop(checkout)
+    open.push(shop)
+    return shop
+  }
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((shop) => shop.close()))
+  })
+
+  it.skipIf(lacking.ids)("should open an order under an id that nobody can guess", async () => {
+    const shop = await aShop()
+    const started = await shop.run.runPromise(start(await aBooking(shop)))
+    expect(started.merchantOrderId).toMatch(/^GOA-[0-9A-HJKMNP-TV-Z]{26}$/)
+    expect(started.redirectUrl).toMatch(/^(https?|simulator):\S+$/)
+  })
+
+  it.skipIf(lacking.keys)("should make one order of twenty equal requests under one key", async () => {
+    const shop = await aShop()
+    const booking = await aBooking(shop)
+    const all = await Promise.all(Array.from({ length: 20 }, () => shop.run.runPromise(start(booking))))
+    expect(new Set(all.map(({ merchantOrderId }) => merchantOrderId)).size).toBe(1)
+    expect(new Set(all.map(({ redirectUrl }) => redirectUrl)).size).toBe(1)
+  })
+
+  it("should make two orders under two keys, and without any key", async () => {
+    const shop = await aShop()
+    const booking = await aBooking(shop)
+    const ids = [
+      await shop.run.runPromise(start(booking)),
+      await shop.run.runPromise(start(booking, "another-key")),
+      await shop.run.runPromise(Payments.use((payments) => payments.start(booking, undefined))),
+    ].map((started) => shop.orderOf(started))
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  it.skipIf(lacking.keys)("should refuse another wish under a key that is taken", async () => {
+    const shop = await aShop()
+    const booking = await aBooking(shop)
+    await shop.run.runPromise(start(booking))
+    const failure = await shop.run.runPromise(Effect.flip(start({ ...booking, name: "Someone else" })))
+    expect(failure).toMatchObject({ _tag: "PaymentNotStarted", outcome: "refused" })
+  })
+
+  it.skipIf(lacking.quotes).each([1, -1, -114_900])(
+    "should refuse an amount that is %d paise off, and say the fresh quote",
+    async (off) => {
+      const shop = await aShop()
+      const booking = await aBooking(shop)
+      const failure = await shop.run.runPromise(
+        Effect.flip(start({ ...booking, amount: Paise.make(booking.amount + off) })),
+      )
+      expect(failure).toMatchObject({ _tag: "PriceChanged", adultFare: 50_000, total: 115_000 })
+      expect(await shop.run.runPromise(endOf(start(booking)))).toBe("succeeded")
+    },
+  )
+
+  it.skipIf(lacking.refusals).each([
+    ["yesterday", (b: PaymentRequest) => ({ ...b, date: addDays(b.date, -11) })],
+    ["nobody", (b: PaymentRequest) => ({ ...b, adults: 0, children: 0, amount: Paise.make(0) })],
+    ["a number that is too short", (b: PaymentRequest) => ({ ...b, mobileNumber: "987654321" })],
+    ["an activity that is not sold", (b: PaymentRequest) => ({ ...b, subSlug: "moon-walk" })],
+  ] as const)("should refuse a booking for %s", async (_what, broken) => {
+    const shop = await aShop()
+    const failure = await shop.run.runPromise(Effect.flip(start(broken(await aBooking(shop)))))
+    expect(failure).toMatchObject({ _tag: "PaymentNotStarted", outcome: "refused" })
+  })
+
+  it("should know an order it has just opened as pending, with all that was booked", async () => {
+    const shop = await aShop()
+    const booking = await aBooking(shop)
+    const { merchantOrderId } = await begin(shop, booking)
+    expect(await shop.run.runPromise(statusOf(merchantOrderId))).toMatchObject({
+      state: "PENDING",
+      orderId: expect.stringMatching(lacking.ids === undefined ? /^OMO\d+$/ : /\S/),
+      amount: 115_000,
+      metaInfo: {
+        udf1: "name:Asha: Rao",
+        udf2: "mobile:98765 43210",
+        udf4: `date:${booking.date}`,
+        udf5: "adults:2|children:1",
+      },
+      paymentDetails: [],
+    })
+  })
+
+  it.each([
+    ["success", "COMPLETED"],
+    ["failure", "FAILED"],
+    ["pending", "PENDING"],
+    ["cancel", "PENDING"],
+  ] as const)("should say after %s: %s, and again when asked again", async (outcome, state) => {
+    const shop = await aShop(outcome)
+    const { merchantOrderId, redirectUrl } = await begin(shop)
+    await shop.pay(redirectUrl)
+    const first = await shop.run.runPromise(statusOf(merchantOrderId))
+    expect(first.state).toBe(state)
+    expect(first.paymentDetails?.length).toBe(state === "PENDING" ? 0 : 1)
+    expect(await shop.run.runPromise(statusOf(merchantOrderId))).toEqual(first)
+  })
+
+  it.each(["GOA-00000000000000000000000000", "", "../../etc/passwd", "a b", "x".repeat(200), "__proto__"])(
+    "should say StatusNotFound for %j",
+    async (id) => {
+      const shop = await aShop()
+      expect(await shop.run.runPromise(endOf(statusOf(id)))).toBe("StatusNotFound")
+    },
+  )
+
+  it.skipIf(lacking.masks)("should mask an order for a stranger, until they know its number", async () => {
+    const shop = await aShop()
+    const { merchantOrderId, redirectUrl } = await begin(shop)
+    await shop.pay(redirectUrl)
+    const mine = await shop.run.runPromise(statusOf(merchantOrderId))
+    expect(isMasked(mine)).toBe(false)
+    expect(await shop.asStranger(statusOf(merchantOrderId))).toEqual(maskedStatus(mine))
+    expect(await shop.asStranger(unmaskedStatusOf(merchantOrderId, "3210"))).toEqual(mine)
+    expect(await shop.asStranger(statusOf(merchantOrderId))).toEqual(maskedStatus(mine))
+    expect(await shop.run.runPromise(statusOf(merchantOrderId))).toEqual(mine)
+  })
+
+  it.runIf(lacking.masks)("should tell a stranger of a plain server what it tells everybody", async () => {
+    const shop = await aShop()
+    const { merchantOrderId } = await begin(shop)
+    const mine = await shop.run.runPromise(statusOf(merchantOrderId))
+    expect(await shop.asStranger(statusOf(merchantOrderId))).toEqual(mine)
+    expect(isMasked(mine)).toBe(false)
+  })
+
+  it.skipIf(lacking.masks)("should show an order whole to who knows the end of its number", async () => {
+    const shop = await aShop()
+    const { merchantOrderId } = await begin(shop)
+    const mine = await shop.run.runPromise(statusOf(merchantOrderId))
+    expect(isMasked(mine)).toBe(false)
+    expect(await shop.run.runPromise(unmaskedStatusOf(merchantOrderId, "3210"))).toEqual(mine)
+    expect(await shop.run.runPromise(endOf(unmaskedStatusOf("GOA-00000000000000000000000000", "3210")))).toBe(
+      "StatusNotFound",
+    )
+  })
+
+  it.skipIf(lacking.masks)("should take five wrong ends of a number an hour, and then none", async () => {
+    const shop = await aShop()
+    const { merchantOrderId } = await begin(shop)
+    const ends = await Promise.all(
+      Array.from({ length: 9 }, (_end, digit) =>
+        shop.run.runPromise(endOf(unmaskedStatusOf(merchantOrderId, `000${digit}`))),
+      ),
+    )
+    expect(ends.toSorted()).toEqual([
+      ...Array<string>(4).fill("DigitsTriedTooOften"),
+      ...Array<string>(5).fill("DigitsWrong"),
+    ])
+    expect(await shop.run.runPromise(endOf(unmaskedStatusOf(merchantOrderId, "3210")))).toBe(
+      "DigitsTriedTooOften",
+    )
+  })
+
+  it.runIf(lacking.masks)("should ask a plain server for nobody's number", async () => {
+    const shop = await aShop()
+    const { merchantOrderId } = await begin(shop)
+    expect(await shop.run.runPromise(endOf(unmaskedStatusOf(merchantOrderId, "3210")))).toBe(
+      "StatusUnavailable",
+    )
+  })
+
+  it("should not believe a state that is filed from outside", async () => {
+    const shop = await aShop()
+    const { merchantOrderId } = await begin(shop)
+    const known = await shop.run.runPromise(statusOf(merchantOrderId))
+    const forged = { ...known, state: "COMPLETED", amount: Paise.make(1) }
+    const file = Payments.use((payments) => payments.save(forged, "trip package"))
+    expect([await shop.run.runPromise(endOf(file)), await shop.run.runPromise(endOf(file))]).toEqual([
+      "succeeded",
+      "succeeded",
+    ])
+    expect(await shop.run.runPromise(statusOf(merchantOrderId))).toEqual(known)
+  })
+})
+
+describe("a world's device", () => {
+  it.each([
+    ["paid", false],
+    ["declined", false],
+    ["bookedElsewhere", true],
+    ["bookedElsewhereThenSilence", true],
+  ] as const)("should be answered for the order of the world %s, masked: %s", async (name, masked) => {
+    const run = ManagedRuntime.make(worldLayer(worlds[name]))
+    const status = await run.runPromise(statusOf(SAMPLE_ORDER_ID))
+    expect(isMasked(status)).toBe(masked)
+    await run.dispose()
+  })
+})

@@ -1,0 +1,115 @@
+/** A booking through the office and PhonePe, over HTTP: what the visitor is told when PhonePe's answers go astray. */
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { fetchTransport } from "#adapters/phonepe/phonepeTransport.ts"
+import { makePhonepeClient } from "#adapters/phonepe/phonepeClient.ts"
+import { phonepeGateway } from "#adapters/phonepe/phonepeGateway.ts"
+import { randomIds } from "#adapters/randomIds.ts"
+import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
+import {
+  memoryRateLimits,
+  memoryCatalogueStore,
+  memoryNewsletterStore,
+  memoryTripPlanStore,
+} from "#adapters/memory/memoryStores.ts"
+import { worlds } from "#adapters/memory/worlds.ts"
+import { applicationLayer } from "#core/applicationLayer.ts"
+import { Payments } from "#core/ports/payments.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { type PhonepeUnderTest, SHORT_MS, startPhonepeUnderTest } from "../../harness/phonepeUnderTest.ts"
+
+let phonepe: PhonepeUnderTest
+beforeAll(async () => {
+  phonepe = await startPhonepeUnderTest()
+})
+afterAll(() => phonepe.stop())
+
+const openOffice = () => {
+  const book = createMemoryOrderData()
+  const { orders } = book
+  const { settings } = phonepe
+  const run = ManagedRuntime.make(
+    applicationLayer.pipe(
+      Layer.provide(
+        Layer.mergeAll(
+          memoryCatalogueStore(worlds.calmDay.catalogue),
+          memoryOrderStore(book),
+          memoryTripPlanStore(new Map(), book.outbox),
+          memoryNewsletterStore(new Map()),
+          memoryRateLimits(),
+          phonepeGateway(settings, makePhonepeClient(settings, fetchTransport(SHORT_MS))),
+          randomIds,
+        ),
+      ),
+    ),
+  )
+  const { request } = worlds.paid.orders[0]
+  return {
+    orders: () => [...orders.values()],
+    /** Lets the time pass in which the gateway is not asked again. */
+    letGapPass: (id: string) =>
+      void book.watch.set(MerchantOrderId.make(id), { nextAtMs: undefined, readAtMs: undefined }),
+    start: (key: string) =>
+      run.runPromise(Effect.result(Payments.use((payments) => payments.start(request, key)))),
+    status: (id: string) =>
+      run.runPromise(Effect.result(Payments.use((payments) => payments.status(MerchantOrderId.make(id))))),
+  }
+}
+const decide = (id: string, outcome: string) => phonepe.control(`/orders/${id}/decision`, { outcome })
+
+describe("A booking through PhonePe", () => {
+  it.each([
+    ["success", "COMPLETED"],
+    ["failure", "FAILED"],
+    ["pending", "PENDING"],
+  ])("should end as the visitor's %s on PhonePe's page: %s", async (outcome, state) => {
+    const { start, status } = openOffice()
+    const started = await start("key")
+    if (started._tag === "Failure") throw started.failure
+    const { merchantOrderId = "no id", redirectUrl } = started.success
+    expect(redirectUrl.startsWith(`${phonepe.publicUrl}/transact/`)).toBe(true)
+    await decide(merchantOrderId, outcome)
+    expect(await status(merchantOrderId)).toMatchObject({ success: { state, amount: 115_000 } })
+  })
+
+  it("should be one order at PhonePe for twenty clicks at once", async () => {
+    const { start, orders } = openOffice()
+    const before = phonepe.count("pay")
+    const all = await Promise.all(Array.from({ length: 20 }, () => start("one key")))
+    expect(
+      new Set(all.map((one) => (one._tag === "Success" ? one.success.redirectUrl : one._tag))).size,
+    ).toBe(1)
+    expect(phonepe.count("pay")).toBe(before + 1)
+    expect(orders()).toHaveLength(1)
+  })
+
+  it("should be found paid when PhonePe's answer to pay was lost but the order was opened", async () => {
+    const { start, status, orders } = openOffice()
+    await phonepe.control("/faults", [{ call: "pay", fault: { kind: "reset", when: "after" }, times: 1 }])
+    expect(await start("key")).toMatchObject({ failure: { outcome: "unknown" } })
+    const id = orders()[0]?.merchantOrderId ?? ""
+    await decide(id, "success")
+    expect(await status(id)).toMatchObject({ success: { state: "COMPLETED" } })
+  })
+
+  it("should never count as paid at another amount", async () => {
+    const { start, status, orders } = openOffice()
+    await start("key")
+    const id = orders()[0]?.merchantOrderId ?? ""
+    await phonepe.control(`/orders/${id}`, { state: "COMPLETED", amount: 114_900 })
+    expect(await status(id)).toMatchObject({ success: { state: "REVIEW" } })
+  })
+
+  it("should stay PENDING while PhonePe cannot be asked", async () => {
+    const { start, status, orders, letGapPass } = openOffice()
+    await start("key")
+    const id = orders()[0]?.merchantOrderId ?? ""
+    await decide(id, "failure")
+    await phonepe.control("/faults", [
+      { call: "orderStatus", fault: { kind: "status", when: "before", status: 503 }, times: 1 },
+    ])
+    expect(await status(id)).toMatchObject({ success: { state: "PENDING" } })
+    letGapPass(id)
+    expect(await status(id)).toMatchObject({ success: { state: "FAILED" } })
+  })
+})

@@ -1,0 +1,90 @@
+/** The shop's client of PhonePe: it breaks no rule, and reads whatever it is told, or says that it cannot. */
+import fc from "fast-check"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { Day } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import { MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
+import {
+  orderNamed,
+  outcomeOf,
+  type PhonepeUnderTest,
+  startPhonepeUnderTest,
+} from "../../harness/phonepeUnderTest.ts"
+
+let phonepe: PhonepeUnderTest
+beforeAll(async () => {
+  phonepe = await startPhonepeUnderTest()
+})
+afterAll(() => phonepe.stop())
+
+it("should never break a rule of create payment, whoever books what", async () => {
+  const run = phonepe.gateway()
+  let made = 0
+  const people = fc.record({
+    name: fc.string({ unit: "grapheme", maxLength: 400 }),
+    mobileNumber: fc.string({ unit: "grapheme-ascii", maxLength: 300 }),
+    adults: fc.integer({ min: 0, max: 999 }),
+    children: fc.integer({ min: 0, max: 999 }),
+    amount: fc.integer({ min: 100, max: 900_000_000 }).map((paise) => Paise.make(paise)),
+    date: fc.constant(Day.make("2026-12-05")),
+  })
+  await fc.assert(
+    fc.asyncProperty(people, async (party) => {
+      const order = orderNamed(`GOA-${made++}`)
+      const asked = { ...order, request: { ...order.request, ...party } }
+      const outcome = await outcomeOf(run, (port) => port.createCheckout(asked))
+      expect(outcome._tag).toBe("Success")
+      const reading = await outcomeOf(run, (port) => port.queryOrder(asked.merchantOrderId))
+      expect(reading).toMatchObject({ success: { state: "PENDING", amount: party.amount } })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it.each(["404", "417", "400"] as const)(
+  "should tell an unknown id however it is refused: %s",
+  async (unknownId) => {
+    await phonepe.control("/habits", { unknownId })
+    const run = phonepe.gateway()
+    expect(await outcomeOf(run, (port) => port.queryOrder(MerchantOrderId.make("GOA-x")))).toMatchObject({
+      failure: { _tag: "GatewayOrderNotFound" },
+    })
+    expect(await outcomeOf(run, (port) => port.queryTransaction(TransactionId.make("OM0")))).toMatchObject({
+      failure: { _tag: "GatewayTransactionNotFound" },
+    })
+    expect(await outcomeOf(run, (port) => port.queryRefund(MerchantRefundId.make("R-x")))).toMatchObject({
+      failure: { _tag: "GatewayRefundNotFound" },
+    })
+  },
+)
+
+const told: ReadonlyArray<readonly [string, object, object]> = [
+  ["an amount as a text", { amount: "115000" }, { state: "COMPLETED", amount: 115_000 }],
+  ["fields that nobody knows", { novelty: { deep: [1] } }, { state: "COMPLETED" }],
+  ["an error code on a paid order", { errorCode: "TXN_OK" }, { state: "COMPLETED" }],
+  ["no list of attempts", { paymentDetails: null }, { state: "COMPLETED", transactionId: undefined }],
+  ["a state that nobody knows", { state: "ON_THE_MOON" }, { state: "PENDING" }],
+  ["another amount", { amount: 1 }, { state: "COMPLETED", amount: 1 }],
+]
+it.each(told)("should read an order that tells %s", async (what, fields, expected) => {
+  const run = phonepe.gateway()
+  const id = MerchantOrderId.make(`T-${what.replaceAll(" ", "-")}`)
+  await outcomeOf(run, (port) => port.createCheckout(orderNamed(id)))
+  await phonepe.control(`/orders/${id}`, { state: "COMPLETED", told: fields })
+  expect(await outcomeOf(run, (port) => port.queryOrder(MerchantOrderId.make(id)))).toMatchObject({
+    success: expected,
+  })
+})
+
+it.each([{ amount: null }, { amount: "1e5" }, { amount: -5 }, { orderId: null }, { state: 7 }])(
+  "should not read an order that tells %j as anything",
+  async (fields) => {
+    const run = phonepe.gateway()
+    const id = `U-${Object.values(fields)[0]}-${Object.keys(fields)[0]}`
+    await outcomeOf(run, (port) => port.createCheckout(orderNamed(id)))
+    await phonepe.control(`/orders/${id}`, { state: "COMPLETED", told: fields })
+    expect(await outcomeOf(run, (port) => port.queryOrder(MerchantOrderId.make(id)))).toMatchObject({
+      failure: { _tag: "GatewayUnknown" },
+    })
+  },
+)

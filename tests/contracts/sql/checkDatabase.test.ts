@@ -1,0 +1,113 @@
+/** The check of a whole database: silent while the shop itself wrote it, and a line for whatever a hand spoils. */
+import type { Kysely } from "kysely"
+import { describe, expect, it } from "vitest"
+import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { refundIdOf } from "#core/refunds/refund.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { emptyDatabase, databaseName } from "../../harness/testDatabase.ts"
+import { populateDatabase } from "../../harness/populatedDatabase.ts"
+
+const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
+
+const wholeShop = async () => {
+  const db = await emptyDatabase()
+  const shop = populateDatabase(db)
+  await shop.order("GOA-CREATED", ASHA, [])
+  await shop.order("GOA-OPEN", ASHA, ["PENDING"])
+  await shop.order("GOA-LATE", ASHA, ["PENDING", "FAILED", "COMPLETED"])
+  await shop.order("GOA-LOOK", ASHA, ["PENDING", "REVIEW"])
+  await shop.order("GOA-GONE", ASHA, ["ABANDONED"])
+  await shop.refund(await shop.order("GOA-PAID", ASHA), "ill")
+  return db
+}
+
+const PAID = MerchantOrderId.make("GOA-PAID")
+type Spoil = (db: Kysely<Tables>) => Promise<unknown>
+const orderSet =
+  (change: Record<string, unknown>, id = PAID): Spoil =>
+  (db) =>
+    db.updateTable("orders").set(change).where("merchant_order_id", "=", MerchantOrderId.make(id)).execute()
+
+const SPOILT: ReadonlyArray<readonly [fault: string, spoil: Spoil]> = [
+  [`${PAID}: its row is not the sum of its events`, orderSet({ name: "Somebody" })],
+  [
+    `${PAID}: its row is not the sum of its events`,
+    (db) => db.deleteFrom("order_events").where("merchant_order_id", "=", PAID).execute(),
+  ],
+  [
+    `${PAID}: its state went a way that there is not`,
+    async (db) => {
+      await orderSet({ state: "FAILED" })(db)
+      await db
+        .insertInto("order_events")
+        .values({
+          merchant_order_id: PAID,
+          seq: 99,
+          at_ms: 9,
+          by_whom: "operator",
+          what: "settled",
+          change: '{"state":"FAILED"}',
+        })
+        .execute()
+    },
+  ],
+  [`${PAID}: its amount is not what its fare and party make`, orderSet({ adult_fare: 1 })],
+  [`${PAID}: its booking key is not its booking's`, orderSet({ booking_key: "another" })],
+  [`${PAID}: it is confirmed, and another amount was paid`, orderSet({ captured_amount: 1 })],
+  [
+    `${PAID}: more went back than was paid`,
+    (db) => db.updateTable("refunds").set({ amount: 99_999_999 }).execute(),
+  ],
+  [
+    "GOA-GONE: more went back than was paid",
+    (db) =>
+      db
+        .updateTable("refunds")
+        .set({ merchant_order_id: MerchantOrderId.make("GOA-GONE") })
+        .execute(),
+  ],
+  [
+    `${PAID}: nobody was told what happened`,
+    (db) => db.deleteFrom("outbox").where("message_id", "=", `${PAID}/confirmed`).execute(),
+  ],
+  [
+    `${PAID}: nobody was told what happened`,
+    (db) =>
+      db
+        .deleteFrom("outbox")
+        .where("message_id", "=", `${refundIdOf(PAID, 1)}/completed`)
+        .execute(),
+  ],
+  [
+    "GOA-OPEN: it is open, and nobody watches it",
+    (db) =>
+      db
+        .deleteFrom("order_watch")
+        .where("merchant_order_id", "=", MerchantOrderId.make("GOA-OPEN"))
+        .execute(),
+  ],
+]
+
+describe(`auditShop in ${databaseName()}`, () => {
+  it("should find nothing in what the shop wrote, whatever became of the orders", async () => {
+    expect(await checkDatabase(await wholeShop())).toEqual({ orders: 6, violations: [] })
+  })
+
+  it("should read every order of more than one batch", async () => {
+    const db = await emptyDatabase()
+    const shop = populateDatabase(db)
+    for (let n = 0; n < 205; n++) await shop.order(`GOA-${1000 + n}`, ASHA, [])
+    await orderSet({ activity_name: "Something" }, MerchantOrderId.make("GOA-1204"))(db)
+    expect(await checkDatabase(db)).toEqual({
+      orders: 205,
+      violations: ["GOA-1204: its row is not the sum of its events"],
+    })
+  })
+
+  it.each(SPOILT)("should tell: %s", async (fault, spoil) => {
+    const db = await wholeShop()
+    await spoil(db)
+    expect((await checkDatabase(db)).violations).toContain(fault)
+  })
+})

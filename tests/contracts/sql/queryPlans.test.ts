@@ -1,0 +1,100 @@
+/**
+ * What is asked again and again, or while visitors wait, costs the same in a shop of 300,000 orders: each of its
+ * statements finds its rows by an index, as SQLite plans them.
+ */
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import Sqlite from "better-sqlite3"
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { Kysely, SqliteDialect } from "kysely"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { openDatabase } from "#adapters/sql/openDatabase.ts"
+import { erasePersonalData } from "#adapters/sql/erasePersonalData.ts"
+import { eraseAfterRetention } from "#adapters/sql/eraseAfterRetention.ts"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { readiness } from "#server/observe/readiness.ts"
+import { populateDatabase } from "../../harness/populatedDatabase.ts"
+import { newDataFolder } from "../../harness/spawnedServer.ts"
+import { PLACED_ORDER } from "../stores/orderStores.ts"
+
+const folder = newDataFolder()
+const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
+
+let file: Sqlite.Database
+let db: Kysely<Tables>
+const statements = new Set<string>()
+beforeAll(async () => {
+  const place = join(folder, "goa.sqlite")
+  const shop = await Effect.runPromise(openDatabase(place))
+  const stock = populateDatabase(shop)
+  for (let n = 0; n < 5; n++) await stock.refund(await stock.order(`GOA-${n}`, ASHA), "ill")
+  await stock.plan("her plan", ASHA)
+  await shop.destroy()
+  file = new Sqlite(place)
+  db = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: file }),
+    log: ({ query }) => void statements.add(query.sql),
+  })
+})
+afterAll(async () => {
+  await db.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+/** Tables that grow with every booking. What is owed and not delivered yet is few, and has an index of its own. */
+const WHOLE = /^SCAN (?:orders|order_events|order_watch|outbox)\b(?!.* USING INDEX outbox_due)/
+
+/** Reads of whole tables in whatever `act` asks, each with its statement. */
+const scansIn = async (act: () => Promise<unknown>): Promise<ReadonlyArray<string>> => {
+  statements.clear()
+  await act()
+  expect(statements.size).toBeGreaterThan(0)
+  const asked = [...statements].filter((sql) => /^\s*(?:select|insert|update|delete|with)/i.test(sql))
+  return asked.flatMap((sql) => {
+    const plan = file.prepare(`explain query plan ${sql}`)
+    const steps = plan.all(...Array.from({ length: sql.split("?").length - 1 }, () => 1))
+    return steps.flatMap((step) => {
+      const { detail } = step as { readonly detail: string }
+      return WHOLE.test(detail) ? [`${detail}: ${sql}`] : []
+    })
+  })
+}
+
+it("should be ready without reading a table whole", async () => {
+  const shop = ManagedRuntime.make(Layer.mergeAll(sqlCatalogueStore(db), sqlOperationalMetrics(db)))
+  const isReady = readiness(shop, { state: "not asked yet" }, undefined, () => undefined)
+  expect(await scansIn(async () => expect(await isReady()).toEqual({ status: "ready" }))).toEqual([])
+})
+
+it("should find by which order a booking is paid without reading every order", async () => {
+  const orders = ManagedRuntime.make(sqlOrderStore(db))
+  const find = OrderStore.use((store) => store.findCompleted(PLACED_ORDER))
+  expect(await scansIn(() => orders.runPromise(find))).toEqual([])
+})
+
+it("should erase a person's orders and requests without reading a table whole", async () => {
+  const doomed = {
+    orders: ["GOA-0", "GOA-1"].map(MerchantOrderId.make),
+    plans: ["her plan"],
+    subscribers: [ASHA.email],
+  }
+  expect(await scansIn(() => erasePersonalData(db, doomed, "operator", "desk", 7))).toEqual([])
+  expect(statements.size).toBeGreaterThan(8)
+})
+
+it("should find who is to be forgotten, more than one batch, without reading every order", async () => {
+  const stock = populateDatabase(db)
+  for (let n = 5; n < 110; n++) await stock.order(`GOA-${n}`, ASHA)
+  const erased: Array<number> = []
+  const erase = async () => {
+    for await (const { logged } of eraseAfterRetention(db, 30, Date.parse("2030-01-01")))
+      erased.push(logged.orders)
+  }
+  expect(await scansIn(erase)).toEqual([])
+  expect(erased).toEqual([100, 8])
+})

@@ -1,0 +1,99 @@
+/** Laws of adapters/browser/storedBookings.ts: of whatever a device holds, only what this site wrote is taken. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { savedBookingIn, startedOrdersIn } from "#adapters/browser/storedBookings.ts"
+import type { SavedBooking } from "#core/booking/savedBooking.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { bookingForms } from "../generators/arbitraries.ts"
+
+const keptBookings: fc.Arbitrary<SavedBooking> = fc.record({
+  merchantOrderId: fc.constantFrom("GOA-1", "GOA-2", "").map(MerchantOrderId.make),
+  categorySlug: fc.constant("cruises"),
+  subSlug: fc.constant("sunset-cruise"),
+  form: bookingForms,
+})
+
+describe("savedBookingIn", () => {
+  it("should know again what was written, through any device's JSON", () => {
+    fc.assert(
+      fc.property(keptBookings, (kept) => {
+        expect(savedBookingIn(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.jsonValue(), (other) => {
+        expect(savedBookingIn(other)).toBeUndefined()
+      }),
+    )
+  })
+
+  it("should refuse a party that no booking takes", () => {
+    fc.assert(
+      fc.property(keptBookings, fc.constantFrom(-1, 1.5, 101, Number.NaN, "2"), (kept, count) => {
+        for (const who of ["adults", "children"])
+          expect(savedBookingIn({ ...kept, form: { ...kept.form, [who]: count } })).toBeUndefined()
+      }),
+    )
+  })
+
+  it("should refuse what is not whole, since a device may hold anything", () => {
+    fc.assert(
+      fc.property(keptBookings, (kept) => {
+        for (const field of Object.keys(kept))
+          expect(savedBookingIn({ ...kept, [field]: undefined })).toBeUndefined()
+        for (const field of Object.keys(kept.form))
+          expect(savedBookingIn({ ...kept, form: { ...kept.form, [field]: undefined } })).toBeUndefined()
+      }),
+    )
+  })
+})
+
+const ORDER = {
+  merchantOrderId: "GOA-1",
+  subSlug: "sunset-cruise",
+  date: "2026-12-05",
+  adults: 2,
+  children: 0,
+}
+
+describe("startedOrdersIn", () => {
+  const orders = fc.array(
+    fc.record({
+      merchantOrderId: fc.constantFrom("GOA-1", "GOA-2"),
+      subSlug: fc.constant("sunset-cruise"),
+      date: fc.constant("2026-12-05"),
+      adults: fc.integer({ min: 0, max: 100 }),
+      children: fc.integer({ min: 0, max: 100 }),
+    }),
+  )
+
+  it("should know again what was written, and leave out what is no order", () => {
+    fc.assert(
+      fc.property(orders, fc.jsonValue(), (kept, other) => {
+        expect(startedOrdersIn(JSON.parse(JSON.stringify([...kept, other])))).toEqual(kept)
+      }),
+    )
+  })
+
+  it.each([null, "GOA-9", {}, { ...ORDER, adults: -1 }, { ...ORDER, date: 5 }])(
+    "should leave out %j",
+    (other) => {
+      expect(startedOrdersIn([ORDER, other])).toEqual([ORDER])
+    },
+  )
+
+  it.each([null, "rubbish", {}])("should find none in %j", (stored) => {
+    expect(startedOrdersIn(stored)).toEqual([])
+  })
+
+  it("should find none in what is no list", () => {
+    fc.assert(
+      fc.property(orders, (kept) => {
+        expect(startedOrdersIn({ orders: kept })).toEqual([])
+        for (const order of kept)
+          for (const field of Object.keys(order))
+            expect(startedOrdersIn([{ ...order, [field]: undefined }])).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,154 @@
+/** Who is erased is nowhere any more, everybody else is untouched, and the books still agree. */
+import * as fc from "fast-check"
+import { sql } from "kysely"
+import { describe, expect, it } from "vitest"
+import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
+import { erasePersonalData } from "#adapters/sql/erasePersonalData.ts"
+import { collectPersonalData } from "#adapters/sql/collectPersonalData.ts"
+import { asciiDigits } from "#core/plainText.ts"
+import { nationalNumber } from "#core/orders/bookingKey.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { emptyDatabase, databaseName } from "../../harness/testDatabase.ts"
+import { populateDatabase, type Traveller } from "../../harness/populatedDatabase.ts"
+
+type Db = Awaited<ReturnType<typeof emptyDatabase>>
+
+const CANARY = "Zyxwv"
+const OTHER = { name: "Maria Fernandes", mobileNumber: "+91 91234 56789", email: "maria@example.in" }
+
+const numbers = fc.stringMatching(/^[6-9]\d{9}$/).filter((digits) => digits !== "9123456789")
+/** Zero in Devanagari, Bengali, Tamil, Arabic, full width and ASCII. */
+const ZEROS = ["०", "০", "௦", "٠", "０", "0"]
+const inScript = (zero: string) => (text: string) =>
+  text.replace(/[0-9]/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)))
+
+/** The number in a way that people write it, in a script that they write. */
+const ways = fc
+  .tuple(
+    fc.constantFrom(
+      (digits: string) => digits,
+      (digits: string) => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`,
+      (digits: string) => `0${digits.slice(0, 5)}-${digits.slice(5)}`,
+    ),
+    fc.constantFrom(...ZEROS).map(inScript),
+  )
+  .map(
+    ([written, script]) =>
+      (digits: string) =>
+        script(written(digits)),
+  )
+const travellers: fc.Arbitrary<Traveller> = fc.record({
+  name: fc.constantFrom(`${CANARY} Rao`, `O'${CANARY}`, `${CANARY}:प्रिया`, `"${CANARY}\\`),
+  mobileNumber: fc.tuple(numbers, ways).map(([digits, way]) => way(digits)),
+  email: fc.constantFrom(`${CANARY}@example.in`, `${CANARY}.rao@example.in`),
+})
+
+const TABLES = [
+  "orders",
+  "order_events",
+  "order_watch",
+  "refunds",
+  "outbox",
+  "trip_plans",
+  "newsletter_subscribers",
+]
+const everything = async (db: Db): Promise<ReadonlyArray<string>> => {
+  const tables = TABLES.map((table) => sql`select * from ${sql.table(table)}`.execute(db))
+  return (await Promise.all(tables)).flatMap(({ rows }) => rows.map((row) => JSON.stringify(row)))
+}
+const rowsAbout = async (db: Db, word: string) => (await everything(db)).filter((row) => row.includes(word))
+
+const stock = async (db: Db, traveller: Traveller) => {
+  const shop = populateDatabase(db)
+  await shop.refund(await shop.order("GOA-HERS", traveller), `${traveller.name} is ill`)
+  await db
+    .updateTable("order_events")
+    .set({ decided_by: "maria", reason: `${traveller.name} called` })
+    .where("merchant_order_id", "=", MerchantOrderId.make("GOA-HERS"))
+    .where("seq", "=", 3)
+    .execute()
+  await db
+    .updateTable("refunds")
+    .set({ given_up_by: "maria", given_up_reason: `for ${traveller.name}` })
+    .execute()
+  await shop.order("GOA-FAILED", traveller, ["PENDING", "FAILED"])
+  await shop.plan(`plan of ${traveller.name}`, traveller)
+  await shop.subscriber(traveller.email)
+  await shop.refund(await shop.order("GOA-THEIRS", OTHER), "storm")
+  await shop.plan("their plan", OTHER)
+  await shop.subscriber(OTHER.email)
+}
+
+const eraseAll = async (db: Db, digits: string | undefined, email?: string) => {
+  const kept = await collectPersonalData(db, { digits, email })
+  const orders = kept.orders.map(({ merchantOrderId }) => merchantOrderId)
+  const plans = kept.plans.map(({ requestKey }) => requestKey)
+  return erasePersonalData(db, { ...kept, orders, plans }, "operator", "desk", 7)
+}
+
+describe(`erasing a person in ${databaseName()}`, () => {
+  it("should leave nothing of them in any table, and every row of others as it was", async () => {
+    await fc.assert(
+      fc.asyncProperty(travellers, ways, async (traveller, way) => {
+        const db = await emptyDatabase()
+        await stock(db, traveller)
+        const theirs = await rowsAbout(db, "THEIRS")
+        const plan = await rowsAbout(db, OTHER.name)
+        expect(await rowsAbout(db, CANARY)).not.toEqual([])
+        const digits = nationalNumber(way(nationalNumber(traveller.mobileNumber)))
+        const { logged } = await eraseAll(db, digits)
+        expect(logged).toMatchObject({
+          orders: 2,
+          trip_plans: 1,
+          subscribers: 1,
+          messages: 4,
+          by_whom: "desk",
+        })
+        expect(await rowsAbout(db, CANARY)).toEqual([])
+        const numbersLeft = (await everything(db)).map((row) => asciiDigits(row).replace(/\D/g, ""))
+        expect(numbersLeft.filter((row) => row.includes(digits))).toEqual([])
+        expect(await rowsAbout(db, "THEIRS")).toEqual(theirs)
+        expect(await rowsAbout(db, OTHER.name)).toEqual(plan)
+        expect((await checkDatabase(db)).violations).toEqual([])
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it("should keep the ledger: ids, amounts, states, days, and that it was erased", async () => {
+    const db = await emptyDatabase()
+    await stock(db, { name: CANARY, mobileNumber: "98765 43210", email: "a@example.in" })
+    const ledger = () =>
+      db
+        .selectFrom("orders")
+        .select(["merchant_order_id", "amount", "state", "travel_day", "gateway_order_id", "placed_at_ms"])
+        .orderBy("merchant_order_id")
+        .execute()
+    const before = await ledger()
+    await eraseAll(db, "9876543210")
+    expect(await ledger()).toEqual(before)
+    const last = await db
+      .selectFrom("order_events")
+      .select(["what", "by_whom", "change"])
+      .where("merchant_order_id", "=", MerchantOrderId.make("GOA-HERS"))
+      .orderBy("seq", "desc")
+      .executeTakeFirst()
+    expect(last).toEqual({ what: "erased", by_whom: "operator", change: "{}" })
+    expect(await collectPersonalData(db, { digits: "9876543210", email: undefined })).toEqual({
+      orders: [],
+      plans: [],
+      subscribers: [],
+    })
+  })
+
+  it("should find by an address alone its requests and its place on the list, in any letter case", async () => {
+    const db = await emptyDatabase()
+    await stock(db, { name: CANARY, mobileNumber: "98765 43210", email: "Asha@Example.in" })
+    const kept = await collectPersonalData(db, { digits: undefined, email: "asha@example.in" })
+    expect(kept).toEqual({
+      orders: [],
+      plans: [{ requestKey: `plan of ${CANARY}`, receivedOn: "1970-01-01", checkOutDay: "2026-12-07" }],
+      subscribers: ["Asha@Example.in"],
+    })
+  })
+})

@@ -1,0 +1,91 @@
+/** The operator's search over orders: it finds what a plain filter over the same orders finds. */
+import { Layer, ManagedRuntime } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { asciiDigits } from "#core/plainText.ts"
+import { addDays, Day, dayInGoa } from "#core/days.ts"
+import { type Order, ORDER_STATES } from "#core/orders/order.ts"
+import { OrderSearch, OrderStore } from "#core/ports/orders.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { orderWith, providerIdOf } from "../../harness/orders.ts"
+import { emptyDatabase, databaseName } from "../../harness/testDatabase.ts"
+import { PLACED_ORDER } from "./orderStores.ts"
+
+const FIRST_DAY = Day.make("2026-11-20")
+const HALF_HOUR_MS = 1_800_000
+const BEGIN_MS = Date.parse("2026-11-20T00:00:00+05:30")
+
+const NUMBERS = ["९८७६५ ४३२१०", "9876543210", "+91 98765 43211", "09876-543210", "(832) 555 0142 9"]
+
+/** Half of the questions leave it out. */
+const SOMETIMES = { nil: undefined, freq: 2 }
+
+const someOrders = fc.array(
+  fc.record({
+    state: fc.constantFrom(...ORDER_STATES),
+    mobileNumber: fc.constantFrom(...NUMBERS),
+    // Half hours over four days in Goa, its midnights among them.
+    placedAtMs: fc.integer({ min: 0, max: 191 }).map((n) => BEGIN_MS + n * HALF_HOUR_MS),
+  }),
+  { minLength: 4, maxLength: 16 },
+)
+const someDay = fc.option(
+  fc.integer({ min: -1, max: 5 }).map((n) => addDays(FIRST_DAY, n)),
+  SOMETIMES,
+)
+const someQuestion = fc.record({
+  state: fc.option(fc.constantFrom(...ORDER_STATES), SOMETIMES),
+  mobileDigits: fc.option(fc.constantFrom("9876543210", "3210", "3211", "0142", "1"), SOMETIMES),
+  placedFrom: someDay,
+  placedTo: someDay,
+})
+
+const stocked = async (orders: ReadonlyArray<Order>) => {
+  const db = await emptyDatabase()
+  const { runPromise } = ManagedRuntime.make(Layer.merge(sqlOrderStore(db), sqlOrderSearch(db)))
+  for (const order of orders) await runPromise(OrderStore.use((store) => store.insert(order, 1)))
+  return runPromise
+}
+
+describe(`OrderSearch in ${databaseName()}`, () => {
+  it("should find by state, number and days in Goa what a plain filter finds, the newest first", async () => {
+    await fc.assert(
+      fc.asyncProperty(someOrders, someQuestion, async (kinds, question) => {
+        const orders = kinds.map(({ state, mobileNumber, placedAtMs }, n) =>
+          orderWith(PLACED_ORDER, {
+            merchantOrderId: MerchantOrderId.make(`GOA-${n}`),
+            requestKey: `key-${n}`,
+            // One booking is completed once: each order is a booking of its own.
+            request: { ...PLACED_ORDER.request, subSlug: `cruise-${n}`, mobileNumber },
+            state,
+            placedAtMs,
+            ...providerIdOf(state, n),
+          }),
+        )
+        const runPromise = await stocked(orders)
+        const found = await runPromise(OrderSearch.use((search) => search.find(question)))
+        const { state, mobileDigits, placedFrom, placedTo } = question
+        const expected = orders
+          .filter((order) => state === undefined || order.state === state)
+          .filter(({ request }) =>
+            asciiDigits(request.mobileNumber)
+              .replace(/\D/g, "")
+              .endsWith(mobileDigits ?? ""),
+          )
+          .filter(({ placedAtMs }) => placedFrom === undefined || dayInGoa(placedAtMs) >= placedFrom)
+          .filter(({ placedAtMs }) => placedTo === undefined || dayInGoa(placedAtMs) <= placedTo)
+        const newestFirst = expected.toSorted(
+          (a, b) => b.placedAtMs - a.placedAtMs || (a.merchantOrderId < b.merchantOrderId ? -1 : 1),
+        )
+        expect(found).toEqual(
+          newestFirst.map(({ request, ...order }) => ({
+            ...order,
+            request: { ...request, mobileNumber: asciiDigits(request.mobileNumber) },
+          })),
+        )
+      }),
+      { numRuns: 80 },
+    )
+  })
+})

@@ -1,0 +1,74 @@
+/** What every shop promises about custom trip requests. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { addDays, today } from "#core/days.ts"
+import { TripPlans } from "#core/ports/enquiries.ts"
+import type { TripPlan } from "#core/trips/tripPlan.ts"
+import { endOf, type ShopUnderTest, shopsOfTheSpecification } from "./shops.ts"
+
+const aPlan = async ({ run }: ShopUnderTest): Promise<TripPlan> => {
+  const checkInDate = addDays(await run.runPromise(today), 30)
+  return {
+    fullName: "प्रिया शर्मा",
+    email: "",
+    mobileNumber: "+91 98765 43210",
+    purpose: "Honeymoon",
+    adults: 2,
+    children: 0,
+    selectedTrips: ["Sunset Cruise on the Mandovi"],
+    budgetRange: { min: 20_000, max: "" },
+    mealPreferences: "",
+    accommodationType: "Villa",
+    checkInDate,
+    checkOutDate: checkInDate,
+    addOns: ["Spa Services"],
+    specialRequests: "A quiet room 🌊",
+  }
+}
+
+describe.each(shopsOfTheSpecification)("TripPlans %s", (_, openShop, lacking) => {
+  let shop: ShopUnderTest
+  beforeAll(async () => {
+    shop = await openShop("success")
+  })
+  afterAll(() => shop.close())
+  const submit = (plan: TripPlan, key?: string) =>
+    shop.run.runPromise(endOf(TripPlans.use((plans) => plans.submit(plan, key))))
+
+  it("should take a request, and take it again under the same key", async () => {
+    const plan = await aPlan(shop)
+    expect([await submit(plan, "plan-key-1"), await submit(plan, "plan-key-1"), await submit(plan)]).toEqual([
+      "succeeded",
+      "succeeded",
+      "succeeded",
+    ])
+  })
+
+  it.skipIf(lacking.keys)("should refuse another request under a key that is taken", async () => {
+    const plan = await aPlan(shop)
+    await submit(plan, "plan-key-2")
+    expect(await submit({ ...plan, adults: 3 }, "plan-key-2")).toBe("PlanNotSubmitted")
+  })
+
+  it.skipIf(lacking.refusals)(
+    "should take a stay that ends in two years, and refuse one that ends later",
+    async () => {
+      const plan = await aPlan(shop)
+      const last = addDays(plan.checkInDate, 700)
+      expect(await submit({ ...plan, checkOutDate: last })).toBe("succeeded")
+      expect(await submit({ ...plan, checkOutDate: addDays(last, 1) })).toBe("PlanNotSubmitted")
+      expect(await submit({ ...plan, checkInDate: addDays(last, 1), checkOutDate: addDays(last, 1) })).toBe(
+        "PlanNotSubmitted",
+      )
+    },
+  )
+
+  it.skipIf(lacking.refusals)(
+    "should refuse days that are over, and a check-out before the check-in",
+    async () => {
+      const plan = await aPlan(shop)
+      const past = addDays(plan.checkInDate, -31)
+      expect(await submit({ ...plan, checkInDate: past })).toBe("PlanNotSubmitted")
+      expect(await submit({ ...plan, checkOutDate: addDays(plan.checkInDate, -1) })).toBe("PlanNotSubmitted")
+    },
+  )
+})

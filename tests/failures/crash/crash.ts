@@ -1,0 +1,109 @@
+/**
+ * Kills the server at random points of bookings, settlements, trip plans and subscriptions, starts it again, and
+ * afterwards counts what was lost and what was done twice. A database that is a server of its own is struck down too.
+ */
+import { setTimeout as wait } from "node:timers/promises"
+import { crashAudit, unsettled } from "./crashAudit.ts"
+import { crashVisitors } from "./crashVisitors.ts"
+import { openSpawnedShop } from "../../harness/spawnedShop.ts"
+
+const VISITORS = 10
+/** A kill comes after so many acts of the visitors at most, and so many milliseconds after the last of them. */
+const MOST_ACTS = 40
+const MOST_DELAY_MS = 25
+/** How long the last server may take to settle everything that was paid, in milliseconds. */
+const SETTLED_WITHIN_MS = 90_000
+/** Where the database can be struck down, every so manieth point does that instead. */
+const STRIKE_EVERY = 4
+
+export interface CrashPlan {
+  readonly points: number
+  /** Says where the database of a shop with that data folder is; SQLite in that folder when absent. */
+  readonly placeIn?: (folder: string) => Promise<string>
+  /** Strikes the database down, and lets it rise again. */
+  readonly strike?: () => Promise<void>
+  readonly say?: (line: string) => void
+}
+
+export interface CrashReport {
+  /** How often the database was struck down, of all points. */
+  readonly strikes: number
+  /** From the database's rise to the first write that the server takes, at worst. Unit: milliseconds. */
+  readonly slowestReturnMs: number
+  /** Orders that were acknowledged, those of them that were paid, trip plans and subscriptions. */
+  readonly acknowledged: number
+  readonly paid: number
+  readonly plans: number
+  readonly addresses: number
+  /** Submits that ended without an answer, and wishes that were refused after a crash; the visitor books anew. */
+  readonly broken: number
+  readonly refused: number
+  /** What was acknowledged and is not there, and what was paid and is not completed. */
+  readonly lost: ReadonlyArray<string>
+  /** Wishes with two orders, orders at PhonePe that nobody asked for, messages that are not exactly one. */
+  readonly doubled: ReadonlyArray<string>
+  /** Everything that the servers printed. */
+  readonly said: string
+}
+
+/** How long a server takes to be ready again. Unit: milliseconds. */
+const untilReady = async (baseUrl: string): Promise<number> => {
+  const began = performance.now()
+  while (!(await fetch(`${baseUrl}/readyz`)).ok) await wait(20)
+  return performance.now() - began
+}
+
+export const crash = async ({ points, placeIn, strike, say }: CrashPlan): Promise<CrashReport> => {
+  const shop = await openSpawnedShop("crash", placeIn)
+  let server = await shop.start()
+  let onAct = () => {}
+  const visitors = crashVisitors(
+    VISITORS,
+    () => server.baseUrl,
+    () => onAct(),
+  )
+  const { promised, plans, addresses, trouble } = visitors
+  const someActs = () =>
+    new Promise<void>((resolve) => {
+      let left = 1 + Math.floor(Math.random() * MOST_ACTS)
+      onAct = () => (--left === 0 ? resolve() : undefined)
+    })
+
+  const returns: Array<number> = []
+  for (let point = 1; point <= points; point++) {
+    await someActs()
+    await wait(Math.random() * MOST_DELAY_MS)
+    if (strike !== undefined && point % STRIKE_EVERY === 0) {
+      await strike()
+      returns.push(await untilReady(server.baseUrl))
+    } else {
+      await server.end("SIGKILL")
+      server = await shop.start()
+    }
+    if (point % 20 === 0)
+      say?.(
+        `${point} points, ${promised.length} orders, ${plans.length} plans, ${addresses.length} subscriptions`,
+      )
+  }
+  onAct = () => {}
+  await visitors.leave()
+  for (let waitedMs = 0; waitedMs < SETTLED_WITHIN_MS; waitedMs += 1000) {
+    if ((await unsettled(shop.door, visitors)).length === 0) break
+    await wait(1000)
+  }
+  await server.end("SIGTERM")
+  const found = await crashAudit(shop.door, visitors, [...shop.phonepe.state().orders.keys()])
+  const said = shop.said()
+  shop.close()
+  return {
+    strikes: returns.length,
+    slowestReturnMs: Math.max(0, ...returns),
+    acknowledged: promised.length,
+    paid: promised.filter(({ isPaid }) => isPaid).length,
+    plans: plans.length,
+    addresses: addresses.length,
+    ...trouble,
+    ...found,
+    said,
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * `npm run crash -- --points 200 [--database postgres]`: kills the server so often while visitors book, pay, plan trips
+ * and subscribe; on PostgreSQL every fourth point strikes PostgreSQL itself. Exit code 0: nothing that was acknowledged
+ * was lost and nothing was done twice; 1: something was, each case on one line; 2: misused.
+ */
+import { parseArgs } from "node:util"
+import {
+  newPostgresDatabase,
+  type PostgresServer,
+  startPostgresServer,
+} from "../../harness/postgresServer.ts"
+import { crash } from "./crash.ts"
+import { findPersonalData } from "../../harness/findPersonalData.ts"
+
+const misused = (message: string): never => {
+  console.error(message)
+  process.exit(2)
+}
+
+const wordsOf = () => {
+  try {
+    return parseArgs({
+      options: {
+        points: { type: "string", default: "200" },
+        database: { type: "string", default: "sqlite" },
+      },
+    }).values
+  } catch (error) {
+    return misused(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const { points: typed, database } = wordsOf()
+const points = Number(typed)
+if (!Number.isInteger(points) || points < 1) misused("--points must be a whole number from 1")
+if (database !== "sqlite" && database !== "postgres") misused("--database must be sqlite or postgres")
+
+const planFor = (postgres: PostgresServer) => ({
+  placeIn: () => newPostgresDatabase(postgres.urlOf("postgres")),
+  strike: async () => {
+    postgres.stop()
+    postgres.start()
+  },
+})
+
+const postgres = database === "postgres" ? await startPostgresServer({ isHurried: false }) : undefined
+const report = await crash({
+  points,
+  say: console.log,
+  ...(postgres === undefined ? {} : planFor(postgres)),
+}).finally(() => postgres?.close())
+const { lost, doubled, strikes } = report
+console.log(
+  [
+    `${points - strikes} kills of the server, ${strikes} of the database (ready again within ${Math.round(report.slowestReturnMs)} ms)`,
+    `acknowledged: ${report.acknowledged} orders (${report.paid} paid), ${report.plans} trip plans, ${report.addresses} subscriptions`,
+    `${report.broken} submits without an answer, ${report.refused} refused after a crash`,
+    `${lost.length} lost, ${doubled.length} doubled`,
+  ].join("\n"),
+)
+const troubles = [...lost, ...doubled, ...findPersonalData(report.said).map((text) => `printed: ${text}`)]
+for (const trouble of troubles) console.error(trouble)
+process.exitCode = troubles.length === 0 ? 0 : 1

@@ -1,0 +1,56 @@
+/** Wishes that may not be: another amount, an older price, impossible parties and days. PhonePe never hears of them. */
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
+import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { addDays, dayInGoa } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import { newBooking, useFaultyShop } from "../harness/faultyShop.ts"
+
+const shop = useFaultyShop()
+
+/** The shipped catalogue, every activity at that price in paise. */
+const cataloguePriced = (price: number) =>
+  seedCatalogue().map((category) => ({
+    ...category,
+    subcategories: category.subcategories.map((activity) => ({ ...activity, price: Paise.make(price) })),
+  }))
+
+describe("a wish that may not be", () => {
+  it.each([100, 114_999, 115_001])(
+    "failure 34: should get the fresh quote for a tampered amount of %d paise, and PhonePe is not asked",
+    async (amount) => {
+      const pays = shop().asked("pay")
+      const answer = await shop().book({ ...newBooking(), amount })
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: "PRICE_CHANGED", quote: { total: 115_000 } },
+      })
+      expect(shop().asked("pay")).toBe(pays)
+    },
+  )
+
+  it("failure 36: should get the fresh quote when the price has changed, and a placed order keeps its own", async () => {
+    const placed = await shop().book()
+    const sellAt = (price: number) => Effect.runPromise(importCatalogue(shop().db, cataloguePriced(price)))
+    await sellAt(60_000)
+    expect(await shop().book()).toMatchObject({ status: 409, body: { quote: { total: 138_000 } } })
+    expect(await shop().order(placed.body.merchantOrderId)).toMatchObject({ adultFare: 50_000 })
+    await sellAt(50_000)
+  })
+
+  it.each([
+    ["a negative party", { adults: -1 }],
+    ["a huge party", { adults: 1e9 }],
+    ["half a traveller", { adults: 1.5 }],
+    ["nobody", { adults: 0, children: 0 }],
+    ["yesterday", { date: addDays(dayInGoa(Date.now()), -1) }],
+    ["99 paise", { amount: 99 }],
+  ])("failure 37: should be refused for %s before anything is stored", async (_, wrong) => {
+    const before = [(await shop().orders()).length, shop().asked("pay")]
+    const { status } = await shop().book({ ...newBooking(), ...wrong })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect([(await shop().orders()).length, shop().asked("pay")]).toEqual(before)
+  })
+})

@@ -1,0 +1,118 @@
+/** Trouble with what PhonePe says of an order: nothing, nonsense, too late, another amount, twice paid. */
+import { describe, expect, it } from "vitest"
+import type { SimulatorFault } from "#server/phonepeSimulator/faults.ts"
+import { newBooking, useFaultyShop } from "../harness/faultyShop.ts"
+
+const shop = useFaultyShop()
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+const opened = async (booking = newBooking()) => (await shop().book(booking)).body.merchantOrderId
+
+const noAnswers: ReadonlyArray<readonly [string, SimulatorFault]> = [
+  ["a 500", { kind: "status", when: "before", status: 500 }],
+  ["a 503 with a page", { kind: "status", when: "before", status: 503, body: "<h1>Later</h1>" }],
+  ["another server's 404", { kind: "status", when: "before", status: 404, body: "<h1>Not found</h1>" }],
+  ["a reset", { kind: "reset", when: "before" }],
+  ["bad JSON", { kind: "badJson" }],
+  ["half an answer", { kind: "truncated" }],
+]
+
+describe("a status read", () => {
+  it.each(noAnswers)(
+    "failure 31: should leave the order as it is, and never failed, after %s",
+    async (_, fault) => {
+      const id = await opened()
+      shop().set(id, { state: "FAILED", detailedErrorCode: "ZM" })
+      shop().plan("orderStatus", fault)
+      expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
+      expect(await shop().status(id)).toMatchObject({ state: "FAILED" })
+    },
+  )
+
+  it.each([
+    ["a state we have not met", { state: "PAYMENT_HELD" }, "PENDING"],
+    ["no attempts", { state: "COMPLETED", paymentDetails: null }, "COMPLETED"],
+    ["the amount as a text", { state: "COMPLETED", amount: "115000" }, "COMPLETED"],
+    ["an error code beside success", { state: "COMPLETED", errorCode: "U69" }, "COMPLETED"],
+  ])("failure 33: should be read although it tells %s", async (_, told, state) => {
+    const id = await opened()
+    shop().set(id, { told })
+    expect(await shop().status(id)).toMatchObject({ state })
+  })
+
+  it("failure 12: should wait as long as PhonePe asks for, and the visitor sees PENDING meanwhile", async () => {
+    const [id, other] = [await opened(), await opened()]
+    shop().plan("orderStatus", { kind: "status", when: "before", status: 429, retryAfter: 1 })
+    expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
+    expect((await shop().book()).status).toBe(200)
+    const asked = shop().asked("orderStatus")
+    expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
+    expect(await shop().status(other)).toMatchObject({ state: "PENDING" })
+    expect(shop().asked("orderStatus")).toBe(asked)
+    shop().set(id, { state: "COMPLETED" })
+    await expect.poll(() => shop().status(id)).toMatchObject({ state: "COMPLETED" })
+  })
+})
+
+describe("an order", () => {
+  it("failure 5: should be completed once when both tabs were paid; the other one is for a person to look at", async () => {
+    const booking = newBooking()
+    const { body, cookie } = await shop().book(booking)
+    const twin = await shop().book(booking, undefined, { cookie })
+    const ids = [body.merchantOrderId, twin.body.merchantOrderId]
+    for (const id of ids) shop().set(id, { state: "COMPLETED" })
+    await shop().round(Date.now() + MINUTE_MS)
+    const [first, second] = await Promise.all(ids.map(shop().order))
+    expect([first?.state, second?.state].toSorted()).toEqual(["COMPLETED", "REVIEW"])
+    expect((await Promise.all(ids.map(shop().told))).flat().toSorted()).toEqual(["confirmed", "review"])
+    const messages = await shop()
+      .db.selectFrom("outbox")
+      .select("body")
+      .where("message_id", "like", "%/review")
+      .execute()
+    expect(messages.map(({ body }) => body).join()).toContain("already paid by another order")
+  })
+
+  it("failure 32: should be confirmed when the money comes after a failure was shown, and the operator is told to call", async () => {
+    const id = await opened()
+    shop().set(id, { state: "FAILED", detailedErrorCode: "U69" })
+    expect(await shop().status(id)).toMatchObject({ state: "FAILED" })
+    shop().set(id, { state: "COMPLETED" })
+    await shop().round(Date.now() + MINUTE_MS)
+    expect([(await shop().order(id)).state, await shop().told(id)]).toEqual([
+      "COMPLETED",
+      ["confirmed", "late"],
+    ])
+  })
+
+  it.each([1, -1, -114_900])(
+    "failure 35: should go to a person when the amount is another by %d paise",
+    async (off) => {
+      const id = await opened()
+      shop().set(id, { state: "COMPLETED", amount: 115_000 + off })
+      expect(await shop().status(id)).toMatchObject({ state: "REVIEW" })
+      expect(await shop().told(id)).toEqual(["review"])
+    },
+  )
+
+  it("failure 45: should fail when PhonePe says that it expired, and not before", async () => {
+    const id = await opened()
+    await shop().round(Date.now() + 25 * MINUTE_MS)
+    expect((await shop().order(id)).state).toBe("PENDING")
+    shop().phonepe.dials.aheadMs = 25 * MINUTE_MS
+    await shop().round(Date.now() + 31 * MINUTE_MS)
+    expect((await shop().order(id)).state).toBe("FAILED")
+  })
+
+  it("failure 45: should go to a person when PhonePe has not decided by the end of the watch", async () => {
+    const { body } = await shop().book()
+    const id = body.merchantOrderId
+    await shop().pay(body.redirectUrl, "pending")
+    shop().phonepe.dials.aheadMs = 25 * MINUTE_MS
+    await shop().round(Date.now() + DAY_MS)
+    expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["PENDING", []])
+    await shop().round(Date.now() + 20 * DAY_MS)
+    expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["REVIEW", ["review"]])
+  })
+})

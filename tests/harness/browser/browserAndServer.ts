@@ -1,0 +1,90 @@
+/** A running shop and a browser for the tests of one file, kept from file to file: one of each in a worker. */
+import { rmSync } from "node:fs"
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, expect } from "vitest"
+import { newDataFolder, type SpawnedServer, startServer } from "../spawnedServer.ts"
+import { openBrowser, DESKTOP, newVisitor, CRUISE } from "./visitor.ts"
+
+let sharedBrowser: Promise<Browser> | undefined
+let sharedServer: Promise<SpawnedServer> | undefined
+
+const startSharedServer = async () => {
+  const folder = newDataFolder()
+  const server = await startServer(folder)
+  process.once("exit", () => {
+    process.kill(server.pid, "SIGKILL")
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return server
+}
+
+const startOwnServer = async (folder: string) => {
+  const server = await startServer(folder)
+  const end = async () => {
+    await server.end("SIGTERM")
+    rmSync(folder, { recursive: true })
+  }
+  return { server, end }
+}
+
+/**
+ * The handles are filled when the first test begins. A file whose tests pay takes a server of its own: an order of another
+ * file's would be one that this visitor has made before.
+ */
+export const useBrowserAndServer = ({ ownServer = false } = {}) => {
+  let browser: Browser
+  let server: SpawnedServer
+  let end: () => Promise<unknown>
+  beforeAll(async () => {
+    sharedBrowser ??= openBrowser()
+    if (ownServer) ({ server, end } = await startOwnServer(newDataFolder()))
+    else {
+      server = await (sharedServer ??= startSharedServer())
+      end = async () => server.requireNoNames()
+    }
+    browser = await sharedBrowser
+  })
+  afterAll(async () => {
+    // What a failed test has left open is not the next file's.
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    await end()
+  })
+  return { browser: () => browser, baseUrl: () => server.baseUrl }
+}
+
+/** One look at one address: opened for a new visitor, looked at, and expected to keep the console quiet. */
+export const pageVisits =
+  (shop: ReturnType<typeof useBrowserAndServer>) =>
+  async (path: string, look: (page: Page) => Promise<void>, viewport = DESKTOP): Promise<void> => {
+    const { page, complaints } = await newVisitor(shop.browser(), viewport)
+    await page.goto(shop.baseUrl() + path)
+    await look(page)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  }
+
+/** What the browser itself notes when a test makes an answer fail. */
+const PLANNED = /Failed to load resource/
+
+interface Circumstances {
+  readonly viewport?: typeof DESKTOP
+  /** Done before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+}
+
+/** A look at the cruise's page by a visitor of its own, who is sure that the console stayed quiet. */
+export const cruiseVisits =
+  (shop: ReturnType<typeof useBrowserAndServer>) =>
+  async (
+    look: (page: Page) => Promise<unknown>,
+    { viewport = DESKTOP, prepare }: Circumstances = {},
+  ): Promise<void> => {
+    const { page, complaints } = await newVisitor(shop.browser(), viewport)
+    await prepare?.(page)
+    await page.goto(shop.baseUrl() + CRUISE)
+    await look(page)
+    expect(complaints.filter((text) => !PLANNED.test(text))).toEqual([])
+    await page.context().close()
+  }
+
+export const CRUISE_NAME = "Sunset Cruise on the Mandovi"

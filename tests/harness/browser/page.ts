@@ -1,0 +1,74 @@
+/** A page comes to life when somebody moves. For tests that look at once at what only a living page shows. */
+import type { Page, Locator } from "playwright"
+
+/** Moves, and waits until the page answers; what has been pressed and typed before is given back by then or soon. */
+export const hydratePage = async (page: Page): Promise<void> => {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await page.waitForFunction(() => document.documentElement.dataset["live"] !== undefined)
+}
+
+/** So many pictures of a page are painted without a change before it is taken for finished. */
+const STILL_FRAMES = 20
+
+/** Waits until the page neither grows nor fetches nor has pictures under way, for so many frames that more would have shown. */
+export const seeAtRest = (page: Page): Promise<void> =>
+  page.evaluate(async (stillFrames) => {
+    const state = () =>
+      [
+        document.documentElement.scrollHeight,
+        Math.round(window.scrollY),
+        performance.getEntriesByType("resource").length,
+        [...document.images].filter(({ complete, loading }) => !complete && loading !== "lazy").length,
+      ].join()
+    let seen = state()
+    for (let still = 0; still < stillFrames; still++) {
+      await new Promise(requestAnimationFrame)
+      if (state() !== seen) still = 0
+      seen = state()
+    }
+  }, STILL_FRAMES)
+
+/** Where the focus is, and how it gets there by keyboard. */
+export const hasFocus = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => element.matches(":focus"))
+
+/** Presses Tab until the part has the focus. Throws when it never comes there. */
+export const tabTo = async (page: Page, part: Locator): Promise<void> => {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await hasFocus(part)) return
+    await page.keyboard.press("Tab")
+  }
+  throw new Error(`Tab never came to ${String(part)}`)
+}
+
+/** Where links lead, as their pages wrote it. */
+export const hrefsOf = (links: Locator): Promise<ReadonlyArray<string>> =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))
+
+const WRITTEN = /(?<=<div id="root">)[\s\S]*(?=<\/div><style>)/
+const KNOWN = /<script type="application\/json" id="known-answers">.*?<\/script>/
+/** What the head says about the written screen. */
+const AHEAD = /<link rel="(?:expect"|preload" as="image")[^>]*>/g
+
+/**
+ * Takes what the server has written out of every page, so that the browser makes it and asks for all that it shows:
+ * what a visitor meets who moves on inside the site. For tests of waiting, of failing answers, of odd records.
+ */
+export const withoutServerRendering = (page: Page): Promise<unknown> =>
+  page.route(
+    (url) => !/\.\w{2,5}$/.test(url.pathname) && !url.pathname.startsWith("/api/"),
+    async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback()
+      const answer = await route.fetch()
+      const html = await answer.text()
+      return route.fulfill({
+        response: answer,
+        body: html
+          .replace(WRITTEN, "")
+          .replace(KNOWN, "")
+          .replace(AHEAD, "")
+          .replace('"now":false', '"now":true'),
+      })
+    },
+  )

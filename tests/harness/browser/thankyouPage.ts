@@ -1,0 +1,54 @@
+/** The payment result as a test opens it: with an answer of its own, remembering what the page asks and files. */
+import type { useBrowserAndServer } from "./browserAndServer.ts"
+import { newVisitor, type PHONE } from "./visitor.ts"
+
+export const STATUS = "**/api/phonepe/check-payment-status"
+export const WHOLE_STATUS = "**/api/payment/whole-status"
+const SAVE = "**/api/payment/create"
+
+/** A status as the operator answers it. */
+export const paid = {
+  state: "COMPLETED",
+  orderId: "OMO1",
+  amount: 115_050,
+  metaInfo: {
+    udf1: "name:Asha: Rao",
+    udf2: "mobile:98765 43210",
+    udf4: "date:2026-12-05",
+    udf5: "adults:2|children:3",
+  },
+  paymentDetails: [{ transactionId: "T1" }, { transactionId: "T2" }],
+}
+
+/** The same from our own server, which names what was bought besides. */
+export const named = {
+  ...paid,
+  booked: { activity: "Sunset Cruise on the Mandovi", meetingPoint: "Panjim jetty, 5 pm." },
+}
+
+/** The same to a browser that did not book it. */
+export const masked = {
+  ...named,
+  metaInfo: { ...paid.metaInfo, udf1: "name:A••• R•••", udf2: "mobile:•••" },
+  masked: true,
+}
+
+/** Opens the page of order GOA-1; `posted` holds what it asks and files, path and body. */
+export const arriveIn =
+  (shop: ReturnType<typeof useBrowserAndServer>) =>
+  async (
+    viewport: typeof PHONE,
+    answer: object,
+    { search = "?merchantOrderId=GOA-1&packageType=trip%20package", save = {}, clock = false } = {},
+  ) => {
+    const { page, complaints } = await newVisitor(shop.browser(), viewport)
+    const posted: Array<readonly [path: string, body: unknown]> = []
+    page.on("request", (request) => {
+      if (request.method() === "POST") posted.push([new URL(request.url()).pathname, request.postDataJSON()])
+    })
+    await page.route(STATUS, (route) => route.fulfill(answer))
+    await page.route(SAVE, (route) => route.fulfill({ json: {}, ...save }))
+    if (clock) await page.clock.install()
+    await page.goto(`${shop.baseUrl()}/Thankyou${search}`)
+    return { page, posted, complaints: () => complaints.filter((text) => !/status of 500/.test(text)) }
+  }

@@ -1,0 +1,46 @@
+/** A world whose clock stands still. Unit: milliseconds since 1970. */
+import { Clock, Effect, Layer, Duration } from "effect"
+import type { SimulatedClock } from "xstate"
+
+export const fixedClock = (nowMs: number) =>
+  Layer.effect(
+    Clock.Clock,
+    Clock.clockWith((real) =>
+      Effect.succeed({
+        currentTimeMillisUnsafe: () => nowMs,
+        currentTimeMillis: Effect.succeed(nowMs),
+        currentTimeNanosUnsafe: () => BigInt(nowMs) * 1_000_000n,
+        currentTimeNanos: Effect.succeed(BigInt(nowMs) * 1_000_000n),
+        monotonicTimeNanosUnsafe: () => real.monotonicTimeNanosUnsafe(),
+        monotonicTimeNanos: real.monotonicTimeNanos,
+        sleep: (duration) => real.sleep(duration),
+      }),
+    ),
+  )
+
+/**
+ * A clock on which waiting takes no time: it jumps ahead by whatever anybody sleeps. Unit: milliseconds since 1970.
+ */
+export const testClock = (time: { nowMs: number }) =>
+  Layer.effect(
+    Clock.Clock,
+    Clock.clockWith((real) =>
+      Effect.succeed({
+        currentTimeMillisUnsafe: () => time.nowMs,
+        currentTimeMillis: Effect.sync(() => time.nowMs),
+        currentTimeNanosUnsafe: () => BigInt(time.nowMs) * 1_000_000n,
+        currentTimeNanos: Effect.sync(() => BigInt(time.nowMs) * 1_000_000n),
+        monotonicTimeNanosUnsafe: () => real.monotonicTimeNanosUnsafe(),
+        monotonicTimeNanos: real.monotonicTimeNanos,
+        sleep: (duration) => Effect.sync(() => void (time.nowMs += Duration.toMillis(duration))),
+      }),
+    ),
+  )
+
+/**
+ * Lets a machine's clock run in steps small enough for every timer to be heard at its own moment.
+ * Unit: milliseconds. Every delay of the machine should be a multiple of `stepMs`.
+ */
+export const advanceTime = (clock: SimulatedClock, ms: number, stepMs = 5): void => {
+  for (let left = ms; left > 0; left -= stepMs) clock.increment(Math.min(stepMs, left))
+}

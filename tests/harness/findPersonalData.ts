@@ -1,0 +1,24 @@
+/** Finds in printed text what must never be there: people, secrets, tokens, payment instruments (decision "Logs"). */
+import { createHash } from "node:crypto"
+import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
+import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/phonepeServer.ts"
+
+const { username, password } = DEFAULT_WEBHOOK_BEHAVIOUR
+const SEAL = createHash("sha256").update(`${username}:${password}`).digest("hex")
+
+/** The traveller of the tests, and everything that opens something. */
+const FORBIDDEN: ReadonlyArray<RegExp> = [
+  /Asha|Rao/i,
+  /(?<!\d)98\d{8}(?!\d)/,
+  new RegExp(SAMPLE_MERCHANT.clientSecret),
+  new RegExp(password),
+  new RegExp(SEAL),
+  /O-Bearer|client_secret|goa_browser/,
+  /eyJ[\w-]{10,}/,
+  /@simulated/,
+  /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]/i,
+]
+
+/** The offending texts, shortened; empty when there are none. */
+export const findPersonalData = (printed: string): ReadonlyArray<string> =>
+  FORBIDDEN.flatMap((pattern) => pattern.exec(printed)?.[0].slice(0, 20) ?? [])

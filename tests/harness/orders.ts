@@ -1,0 +1,105 @@
+/** An order as the operator keeps it, placed and not settled. */
+import type { BookingForm } from "#core/booking/bookingForm.ts"
+import type { Day } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import {
+  type Order,
+  type OrderFields,
+  type OrderState,
+  orderFromFields,
+  type PlacedOrder,
+  type Settlement,
+} from "#core/orders/order.ts"
+import type { Refund } from "#core/refunds/refund.ts"
+import { GatewayOrderId, MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
+
+export const ORDER_FORM: BookingForm = {
+  name: "Asha",
+  mobileNumber: "9876543210",
+  date: "2026-12-24",
+  adults: 1,
+  children: 0,
+}
+
+/** What becomes known with a state at least, of an order of that amount. */
+export const factsOf = (state: OrderState, amount: Paise): Omit<Settlement, "state"> => ({
+  settledAtMs: 7000,
+  ...(state === "PENDING" || state === "COMPLETED" || state === "REJECTED"
+    ? { gatewayOrderId: GatewayOrderId.make("OMO1") }
+    : {}),
+  ...(state === "COMPLETED" || state === "REJECTED" ? { capturedAmount: amount } : {}),
+})
+
+/** The provider's id of an order of its own, where the state lets it have one: no two orders share it. */
+export const providerIdOf = (state: OrderState, n: number): Pick<OrderFields, "gatewayOrderId"> =>
+  state === "CREATED" || state === "ABANDONED" ? {} : { gatewayOrderId: GatewayOrderId.make(`OMO${n}`) }
+
+/** Facts to be taken on; `undefined` takes one away. */
+type Facts = { readonly [Field in keyof OrderFields]?: OrderFields[Field] | undefined }
+
+/** The order with these facts, and with what its state brings with it where nothing else is said. */
+export const orderWith = (order: OrderFields, facts: Facts = {}): Order => {
+  const { state = order.state, request = order.request } = facts
+  const known = {
+    ...(facts.capturedAmount === undefined ? {} : { gatewayOrderId: GatewayOrderId.make("OMO1") }),
+    ...(state === "CREATED" ? {} : { ...factsOf(state, request.amount), settledAtMs: 0 }),
+    ...order,
+    ...facts,
+  }
+  return orderFromFields(
+    Object.fromEntries(
+      Object.entries(known).filter(([, value]) => value !== undefined),
+    ) as unknown as OrderFields,
+  )
+}
+
+/** The order as it was when it was placed: the same wish, and nothing that came after it. */
+export const justPlaced = (
+  {
+    checkoutAskedAtMs: _asked,
+    gatewayOrderId: _gatewayOrder,
+    redirectUrl: _page,
+    expiresAtMs: _expiry,
+    transactionId: _attempt,
+    capturedAmount: _captured,
+    settledAtMs: _settled,
+    looksLike: _like,
+    tripPackage: _package,
+    bookedBy: _browser,
+    ...placed
+  }: OrderFields,
+  facts: Partial<PlacedOrder>,
+): Order => orderFromFields({ ...placed, ...facts, state: "CREATED" })
+
+export const unpaidOrder = (amount: Paise, state: OrderState, form = ORDER_FORM): Order =>
+  orderWith({
+    merchantOrderId: MerchantOrderId.make("GOA-1"),
+    requestKey: "key",
+    request: { ...form, date: form.date as Day, amount, categorySlug: "cruises", subSlug: "sunset" },
+    activityName: "Sunset",
+    packageType: "tour package",
+    adultFare: amount,
+    refundPolicyVersion: 1,
+    placedAtMs: 0,
+    state,
+  })
+
+/** A refund as the operator keeps it, of the order that the core's tests know. */
+export const sampleRefund = (
+  amount: number,
+  state: Refund["state"],
+  merchantRefundId = "GOAR-1",
+): Refund => ({
+  merchantRefundId: MerchantRefundId.make(merchantRefundId),
+  merchantOrderId: MerchantOrderId.make("GOA-1"),
+  amount: Paise.make(amount),
+  reason: "ill",
+  decidedBy: "Maria",
+  cancelledOn: undefined,
+  lines: [],
+  requestedAtMs: 0,
+  state,
+  gatewayRefundId: undefined,
+  settledAtMs: undefined,
+  givenUp: undefined,
+})

@@ -1,0 +1,39 @@
+/** A host of plain files that knows nothing of what it gives out: what can be put on it works anywhere. */
+import { once } from "node:events"
+import { existsSync, readFileSync, statSync } from "node:fs"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { extname, join } from "node:path"
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+}
+
+/** Gives out the files of a folder, and the index for addresses that are none, as hosts are told to. */
+export const startStaticFileServer = async (folder: string) => {
+  const server = createServer((req, res) => {
+    const { pathname } = new URL(req.url ?? "/", "http://any.example")
+    const asked = join(folder, pathname)
+    const isFile = existsSync(asked) && statSync(asked).isFile()
+    if (!isFile && pathname.includes(".")) return void res.writeHead(404).end()
+    const file = isFile ? asked : join(folder, "index.html")
+    res
+      .writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" })
+      .end(readFileSync(file))
+  })
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+/** The bar with the price and the way to the ticket, in Chromium: there at first sight, and gone where it is not needed. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { hydratePage } from "../../../harness/browser/page.ts"
+import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
+import { CRUISE, DESKTOP, newVisitor, payButton, PHONE } from "../../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer()
+
+const TABLET = { width: 768, height: 1024 }
+const LAPTOP = { width: 1366, height: 650 }
+const SIZES = [PHONE, { width: 360, height: 480 }, TABLET, { width: 1024, height: 600 }, LAPTOP, DESKTOP]
+const sized = (sizes: ReadonlyArray<typeof PHONE>) =>
+  sizes.map((size) => [`${size.width} × ${size.height}`, size] as const)
+
+const bar = (page: Page) => page.getByRole("complementary", { name: "Your booking" })
+const bookNow = (page: Page) => bar(page).getByRole("link", { name: "Book Now", exact: true })
+
+/** What the window shows: the bar, and how much of the ticket, of its pay button and of the page beside it. Pixels. */
+const sight = (page: Page) =>
+  page.evaluate(() => {
+    const shown = (part: Element | null | undefined) => {
+      if (!part?.checkVisibility()) return 0
+      const { top, bottom } = part.getBoundingClientRect()
+      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+    }
+    const form = document.querySelector("main form")
+    return {
+      bar: shown(document.querySelector("aside[aria-label='Your booking']")),
+      ticket: shown(form),
+      pay: shown(form?.querySelector("[type=submit]")),
+      story: shown(document.querySelector("#second-screen + *")),
+    }
+  })
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: "instant" })
+    // Whoever watches what is in sight is told after the next frame.
+    for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, top)
+
+describe.each(sized(SIZES))("at %s", (_, size) => {
+  it("should show price and button at first sight, before anybody moves and anything comes to life", async () => {
+    const { page, complaints } = await newVisitor(shop.browser(), size)
+    await page.goto(shop.baseUrl() + CRUISE, { waitUntil: "load" })
+    await expect.poll(async () => sight(page).then(({ bar, pay }) => bar > 40 || pay > 40)).toBe(true)
+    const price = (await bar(page).isVisible()) ? bar(page) : payButton(page)
+    expect(await price.innerText()).toContain("₹500.00")
+    expect(await page.evaluate(() => document.documentElement.dataset["live"])).toBeUndefined()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should show the one or the other all the way down, and beside the story always the ticket", async () => {
+    const { page, complaints } = await newVisitor(shop.browser(), size)
+    await page.goto(shop.baseUrl() + CRUISE)
+    await hydratePage(page)
+    const isNarrow = size.width < 1024
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    const wrong: Array<string> = []
+    for (let top = 0; top < height; top += size.height / 4) {
+      await scrollTo(page, top)
+      const seen = await sight(page)
+      const note = (words: string) => wrong.push(`${words} at ${top}: ${JSON.stringify(seen)}`)
+      if (seen.bar < 40 && seen.pay === 0 && !(isNarrow && seen.ticket > 0)) note("no price")
+      // Over a ticket that has just come into sight it may still lie, as long as it hides nothing.
+      const covered = isNarrow ? seen.ticket : seen.pay
+      if (seen.bar > 0 && covered > seen.bar + size.height / 10) note("a bar over the ticket")
+      if (!isNarrow && seen.story > size.height * 0.9 && seen.pay < 40) note("an empty column")
+    }
+    expect(wrong).toEqual([])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe.each(sized([PHONE, LAPTOP]))("its button, at %s", (_, size) => {
+  const ticketIsReached = async (page: Page) => {
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("book")
+    const top = await page.locator("#book").evaluate((heading) => heading.getBoundingClientRect().top)
+    expect(top).toBeGreaterThan(60)
+    expect(top).toBeLessThan(size.height / 2)
+    await expect.poll(() => bar(page).isVisible()).toBe(false)
+  }
+
+  it("should lead to the ticket, and be out of the way there", async () => {
+    const { page, complaints } = await newVisitor(shop.browser(), size)
+    await page.goto(shop.baseUrl() + CRUISE)
+    await hydratePage(page)
+    await bookNow(page).click()
+    await ticketIsReached(page)
+    expect(new URL(page.url()).hash).toBe("")
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should do so before the scripts are there, and lose nothing when they come", async () => {
+    const { page, complaints } = await newVisitor(shop.browser(), size)
+    let letScriptsCome = () => undefined as void
+    const scripts = new Promise<void>((resolve) => (letScriptsCome = resolve))
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await page.goto(shop.baseUrl() + CRUISE)
+    await bookNow(page).click()
+    await ticketIsReached(page)
+    letScriptsCome()
+    await page.waitForFunction(() => document.documentElement.dataset["live"] !== undefined)
+    await ticketIsReached(page)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+it("should lead to the ticket without scripts too", async () => {
+  const context = await shop.browser().newContext({ viewport: PHONE, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(shop.baseUrl() + CRUISE)
+  await bookNow(page).click()
+  const heading = await page.getByRole("heading", { name: "Book this trip" }).boundingBox()
+  expect(heading?.y).toBeLessThan(PHONE.height / 2)
+  await context.close()
+})

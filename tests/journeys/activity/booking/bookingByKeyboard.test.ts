@@ -1,0 +1,59 @@
+/** A whole booking by keyboard alone, from the shop window to the stamped ticket. */
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { newVisitor, PHONE, seeHeading, TRAVEL_DAY } from "../../../harness/browser/visitor.ts"
+import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
+
+const shop = useBrowserAndServer({ ownServer: true })
+
+/** What has the focus, by the name that a screen reader would say. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+    return element?.getAttribute("aria-label") ?? label ?? element?.textContent ?? ""
+  })
+
+/** Presses Tab until something of that name has the focus. */
+const tabTo = async (page: Page, name: RegExp) => {
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press("Tab")
+    if (name.test(await focused(page))) return
+  }
+  throw new Error(`Tab never came to ${name}`)
+}
+
+it("should be possible on a phone's screen", async () => {
+  const { page, complaints } = await newVisitor(shop.browser(), PHONE)
+  await page.goto(shop.baseUrl())
+  await page.getByRole("article").first().waitFor()
+  await page.keyboard.press("Tab")
+  expect(await focused(page)).toContain("Skip to the content")
+  await page.keyboard.press("Enter")
+  await tabTo(page, /^Book Now: Sunset Cruise on the Mandovi/)
+  await page.keyboard.press("Enter")
+  await seeHeading(page, "Sunset Cruise on the Mandovi")
+  await tabTo(page, /^Add an adult/)
+  await page.keyboard.press("Enter")
+  await tabTo(page, /^Add a child/)
+  await page.keyboard.press("Space")
+  await page.getByLabel("Date", { exact: true }).fill(TRAVEL_DAY)
+  await tabTo(page, /^Name/)
+  await page.keyboard.type("Asha Rao")
+  await tabTo(page, /^Mobile number/)
+  await page.keyboard.type("98765 43210")
+  await tabTo(page, /^Pay ₹1,150\.00/)
+  await page.keyboard.press("Enter")
+  const success = page.frameLocator("dialog iframe").getByRole("button", { name: "Success", exact: true })
+  await success.waitFor()
+  for (let presses = 0; presses < 10; presses++) {
+    await page.keyboard.press("Tab")
+    if (await success.evaluate((button) => button.matches(":focus"))) break
+  }
+  await page.keyboard.press("Enter")
+  await seeHeading(page, "Payment Successful!")
+  await tabTo(page, /Stay on this page/)
+  await page.keyboard.press("Enter")
+  expect(complaints).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,108 @@
+/** The payment overlay, focus and history, in Chromium on the real server: what Cancel, Back, Forward and Reload do. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
+import {
+  checkoutOf,
+  DESKTOP,
+  fillTicket,
+  newVisitor,
+  payButton,
+  payWith,
+  PHONE,
+  seeHeading,
+} from "../../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer({ ownServer: true })
+const CRUISE_NAME = "Sunset Cruise on the Mandovi"
+
+/** At the ticket, with Home one step back. */
+const atTicket = async (number: string, viewport = DESKTOP) => {
+  const { page, complaints } = await newVisitor(shop.browser(), viewport)
+  await page.goto(shop.baseUrl())
+  await page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ }).click()
+  await fillTicket(page, number)
+  return { page, complaints }
+}
+const openCheckout = async (page: Page) => {
+  await payButton(page).click()
+  await checkoutOf(page).getByRole("button", { name: "Success", exact: true }).waitFor()
+}
+const closed = async (page: Page) => {
+  const notice = page.getByRole("status").filter({ hasText: "You closed the payment page" })
+  await notice.waitFor()
+  expect(await page.locator("dialog iframe").count()).toBe(0)
+  await expect.poll(() => payButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await payButton(page).getAttribute("aria-describedby")).toBe(await notice.getAttribute("id"))
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+  return notice
+}
+const isRed = (colour: string) => {
+  const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/\d+/g)].map(Number)
+  return red > 1.5 * Math.max(green, blue)
+}
+
+describe.each([
+  ["on a phone", PHONE, "98765 60001"],
+  ["on a desktop", DESKTOP, "98765 60002"],
+])("the payment page, closed %s", (_, viewport, number) => {
+  it("should leave the focus on the pay button, say so calmly, and leave no step in the history", async () => {
+    const { page, complaints } = await atTicket(number, viewport)
+    await openCheckout(page)
+    await checkoutOf(page).getByRole("button", { name: "Cancel", exact: true }).click()
+    const notice = await closed(page)
+    expect(isRed(await notice.evaluate((box) => getComputedStyle(box).color))).toBe(false)
+    await page.goBack()
+    await seeHeading(page, "Goa is one ticket away")
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should close by Back, again and again, and be paid after all", async () => {
+    const { page, complaints } = await atTicket(number, viewport)
+    for (let turn = 0; turn < 2; turn++) {
+      await openCheckout(page)
+      await page.evaluate(() => window.history.back())
+      await closed(page)
+      await seeHeading(page, CRUISE_NAME)
+    }
+    await payWith(page, "Success")
+    await seeHeading(page, "Payment Successful!")
+    await page.evaluate(() => window.history.back())
+    await seeHeading(page, CRUISE_NAME)
+    await page.evaluate(() => window.history.back())
+    await seeHeading(page, "Goa is one ticket away")
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe("the step of a payment page that is gone", () => {
+  it("should not be stood on by Forward", async () => {
+    const { page } = await atTicket("98765 60003")
+    await openCheckout(page)
+    await page.evaluate(() => window.history.back())
+    await closed(page)
+    await page.evaluate(() => window.history.forward())
+    await expect.poll(() => page.evaluate(() => window.history.state?.checkout)).toBe(undefined)
+    await seeHeading(page, CRUISE_NAME)
+    expect(await page.locator("dialog iframe").count()).toBe(0)
+    await page.evaluate(() => window.history.back())
+    await seeHeading(page, "Goa is one ticket away")
+    await page.context().close()
+  })
+
+  it("should not be stood on after a reload", async () => {
+    const { page, complaints } = await atTicket("98765 60004")
+    await openCheckout(page)
+    await page.reload()
+    await seeHeading(page, CRUISE_NAME)
+    await page.mouse.move(10, 10)
+    await page.mouse.move(40, 40)
+    await expect.poll(() => page.evaluate(() => window.history.state?.checkout)).toBe(undefined)
+    await page.evaluate(() => window.history.back())
+    await seeHeading(page, "Goa is one ticket away")
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})

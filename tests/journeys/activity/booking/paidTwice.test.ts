@@ -1,0 +1,124 @@
+/** The same booking paid twice, in Chromium on the real server: asked before, told after. */
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
+import {
+  CRUISE,
+  DESKTOP,
+  checkoutOf,
+  fillTicket,
+  newVisitor,
+  payButton,
+  payWith,
+  PHONE,
+  seeHeading,
+} from "../../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer({ ownServer: true })
+
+const openTicket = async (page: Page, number: string) => {
+  await page.goto(shop.baseUrl() + CRUISE)
+  await fillTicket(page, number)
+}
+const payOnce = async (page: Page, number: string) => {
+  await openTicket(page, number)
+  await payWith(page, "Success")
+  await seeHeading(page, "Payment Successful!")
+}
+const question = (page: Page) => page.getByRole("alert").filter({ hasText: /pay again\?/ })
+
+const printed = async (page: Page): Promise<string> => {
+  const kept = mkdtempSync(join(tmpdir(), "receipt-"))
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download PDF Receipt" }).click(),
+  ])
+  const path = join(kept, "receipt.pdf")
+  await download.saveAs(path)
+  const text = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" })
+  rmSync(kept, { recursive: true })
+  return text.replaceAll(/\s+/g, " ")
+}
+
+describe.each([
+  ["on a phone", PHONE, "98765 50001"],
+  ["on a desktop", DESKTOP, "98765 50002"],
+])("a visitor who pays for the same booking again, %s", (_, viewport, number) => {
+  it("should be asked before, by keyboard too, and told after, also in the PDF", async () => {
+    const { page, complaints } = await newVisitor(shop.browser(), viewport)
+    await payOnce(page, number)
+    await openTicket(page, number)
+    await payButton(page).focus()
+    await page.keyboard.press("Enter")
+    await question(page).waitFor()
+    expect(await question(page).innerText()).toMatch(
+      /You have already paid for this, 2 Adults, 1 Child on .* 20\d\d; pay again\?/,
+    )
+    await expect.poll(() => question(page).evaluate((box) => box === document.activeElement)).toBe(true)
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await checkoutOf(page).getByRole("button", { name: "Success", exact: true }).click()
+    await seeHeading(page, "Status Unknown")
+    const words = (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ")
+    expect(words).toContain("Paid twice: the second payment is sent back to you once we have looked at it.")
+    const pdf = await printed(page)
+    expect(pdf).toContain("Paid twice: the second payment is sent back to you")
+    expect(pdf).not.toContain("has not been completed")
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe("the question before a booking is paid again", () => {
+  it("should lead to the booking that is paid", async () => {
+    const { page } = await newVisitor(shop.browser())
+    await payOnce(page, "98765 50003")
+    const paid = page.url()
+    await openTicket(page, "98765 50003")
+    await payButton(page).click()
+    await question(page).getByRole("link", { name: "See that booking" }).click()
+    await seeHeading(page, "Payment Successful!")
+    expect(page.url()).toBe(paid)
+    await page.context().close()
+  })
+
+  it("should be asked in another tab too, where the ticket lay open since before", async () => {
+    const { page } = await newVisitor(shop.browser())
+    const second = await page.context().newPage()
+    await openTicket(second, "98765 50004")
+    await payOnce(page, "98765 50004")
+    await payButton(second).click()
+    await question(second).waitFor()
+    await page.context().close()
+  })
+
+  it("should not be asked of another day, another party, another browser, or after a failure", async () => {
+    const { page } = await newVisitor(shop.browser())
+    await openTicket(page, "98765 50005")
+    await payWith(page, "Failure")
+    await seeHeading(page, "Payment Failed")
+    await payOnce(page, "98765 50005")
+    await openTicket(page, "98765 50005")
+    await page.getByRole("button", { name: "Add a child" }).click()
+    await payWith(page, "Cancel")
+    await page.getByText(/You closed the payment page/).waitFor()
+    const { page: stranger } = await newVisitor(shop.browser())
+    await payOnce(stranger, "98765 50005")
+    await page.context().close()
+    await stranger.context().close()
+  })
+
+  it("should be kept in the browser without name or number", async () => {
+    const { page } = await newVisitor(shop.browser())
+    await payOnce(page, "98765 50006")
+    const kept = await page.evaluate(() => localStorage.getItem("startedOrders"))
+    expect(JSON.parse(kept ?? "[]")).toHaveLength(1)
+    expect(kept).not.toMatch(/Asha|50006/)
+    await page.context().close()
+  })
+})

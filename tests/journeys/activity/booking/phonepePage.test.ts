@@ -1,0 +1,137 @@
+/** The simulated PhonePe's page and script on a merchant's site with a strict policy: the words that the site is told. */
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { createServer, type Server } from "node:http"
+import { AxeBuilder } from "@axe-core/playwright"
+import { Effect } from "effect"
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { listen } from "#server/app/httpServer.ts"
+import { memoryLedger } from "#server/phonepeSimulator/stateLedger.ts"
+import {
+  orderNamed,
+  outcomeOf,
+  type PhonepeUnderTest,
+  startPhonepeUnderTest,
+} from "../../../harness/phonepeUnderTest.ts"
+import { DESKTOP, newVisitor, openBrowser, PHONE } from "../../../harness/browser/visitor.ts"
+
+let browser: Browser
+let merchant: Server
+let site = ""
+let phonepe: PhonepeUnderTest
+
+beforeAll(async () => {
+  merchant = createServer((req, res) => void answerAsMerchant(req.url ?? "/", res))
+  site = `http://127.0.0.1:${await Effect.runPromise(listen(merchant, 0, "127.0.0.1"))}`
+  ;[browser, phonepe] = await Promise.all([openBrowser(), startPhonepeUnderTest(memoryLedger, site)])
+})
+afterAll(async () => {
+  await browser.close()
+  phonepe.stop()
+  merchant.closeAllConnections()
+  merchant.close()
+})
+
+let made = 0
+/** A visitor at the merchant's page, with the payment page open over it. */
+const openPage = async (viewport = DESKTOP, type: "IFRAME" | "REDIRECT" = "IFRAME") => {
+  const id = MerchantOrderId.make(`B-${made++}`)
+  const opened = await outcomeOf(phonepe.gateway(), (gateway) => gateway.createCheckout(orderNamed(id)))
+  if (opened._tag === "Failure") throw opened.failure
+  const visitor = await newVisitor(browser, viewport)
+  await visitor.page.goto(`${site}/`)
+  await visitor.page.evaluate(
+    ([tokenUrl, type]) => {
+      const { PhonePeCheckout } = window as unknown as { PhonePeCheckout: { transact(wish: object): void } }
+      const callback = (word: string) => document.querySelector("output")?.append(`${word};`)
+      PhonePeCheckout.transact({ tokenUrl, callback, ...(type === "IFRAME" ? { type } : {}) })
+    },
+    [opened.success.redirectUrl, type] as const,
+  )
+  const payPage = type === "IFRAME" ? visitor.page.frameLocator("iframe") : visitor.page
+  return { ...visitor, id, payPage }
+}
+const toldTo = (page: Page) => page.locator("output")
+const stateOf = async (id: string) => {
+  const read = await outcomeOf(phonepe.gateway(), (gateway) => gateway.queryOrder(MerchantOrderId.make(id)))
+  return read._tag === "Success" ? read.success.state : read.failure._tag
+}
+
+describe.each([
+  ["a phone", PHONE],
+  ["a desktop", DESKTOP],
+])("The simulated PhonePe page on %s", (_, viewport) => {
+  it.each([
+    ["Success", "CONCLUDED;", "COMPLETED"],
+    ["Failure", "CONCLUDED;", "FAILED"],
+    ["Pending", "CONCLUDED;", "PENDING"],
+    ["Cancel", "USER_CANCEL;", "PENDING"],
+  ])("should end with %s, tell the site %s once, and close", async (button, word, state) => {
+    const { page, payPage, id, complaints } = await openPage(viewport)
+    await payPage.getByRole("button", { name: button }).click()
+    await expect.poll(() => toldTo(page).textContent()).toBe(word)
+    expect(await page.locator("dialog").count()).toBe(0)
+    expect(await stateOf(id)).toBe(state)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should break no rule of accessibility", async () => {
+    const { page, payPage } = await openPage(viewport)
+    await payPage.getByRole("button", { name: "Success" }).waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe("The simulated PhonePe page", () => {
+  it("should let a failure be tried again, with the reason that was chosen", async () => {
+    const { page, payPage, id } = await openPage()
+    await payPage.getByLabel("If it fails, why").selectOption("Z9")
+    await payPage.getByLabel("A failure can be tried again").check()
+    await payPage.getByRole("button", { name: "Failure" }).click()
+    await payPage.getByText("That try failed. You can try again.").waitFor()
+    await payPage.getByRole("button", { name: "Success" }).click()
+    await expect.poll(() => toldTo(page).textContent()).toBe("CONCLUDED;")
+    const codes = phonepe.phonepe
+      .state()
+      .orders.get(id)
+      ?.attempts.map((attempt) => attempt.detailedErrorCode)
+    expect(codes).toEqual(["Z9", undefined])
+    await page.context().close()
+  })
+
+  it("should count Escape as leaving", async () => {
+    const { page, payPage, id } = await openPage()
+    await payPage.getByRole("button", { name: "Success" }).waitFor()
+    await page.keyboard.press("Escape")
+    await expect.poll(() => toldTo(page).textContent()).toBe("USER_CANCEL;")
+    expect(await stateOf(id)).toBe("PENDING")
+    await page.context().close()
+  })
+
+  it("should take the whole window without a type, and come back to the merchant", async () => {
+    const { page, payPage, id } = await openPage(DESKTOP, "REDIRECT")
+    await payPage.getByRole("button", { name: "Success" }).click()
+    await page.waitForURL(`${site}/Thankyou?merchantOrderId=${id}`)
+    expect(await stateOf(id)).toBe("COMPLETED")
+    await page.context().close()
+  })
+})
+
+// Helpers
+
+const answerAsMerchant = (url: string, res: import("node:http").ServerResponse) => {
+  if (url === "/favicon.ico") return res.writeHead(204).end()
+  const { publicUrl } = phonepe
+  return res
+    .writeHead(200, {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": `default-src 'none'; script-src ${publicUrl}; frame-src ${publicUrl}`,
+      "referrer-policy": "strict-origin-when-cross-origin",
+    })
+    .end(
+      `<!doctype html><html lang="en"><title>Shop</title><main aria-label="Shop"><h1>Shop</h1><output></output></main><script src="${publicUrl}/web/bundle/checkout.js"></script></html>`,
+    )
+}

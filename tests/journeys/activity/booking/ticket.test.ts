@@ -1,0 +1,115 @@
+/** The ticket beside an activity in Chromium: what it says of refunds, what it objects to, and paying once more. */
+import { describe, expect, it } from "vitest"
+import { addDays, dayText } from "#core/days.ts"
+import {
+  DESKTOP,
+  fillTicket,
+  payButton,
+  payWith,
+  PHONE,
+  seeHeading,
+  TRAVEL_DAY,
+} from "../../../harness/browser/visitor.ts"
+import { hydratePage } from "../../../harness/browser/page.ts"
+import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../../harness/browser/browserAndServer.ts"
+
+const visit = cruiseVisits(useBrowserAndServer())
+
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("the ticket %s", (_, viewport) => {
+  it("should say what a cancellation on the chosen day brings back (specification 9, Refund and cancellation policy)", () =>
+    visit(
+      async (page) => {
+        const refund = (text: string) => page.getByText(text, { exact: true }).waitFor()
+        await refund(
+          "No refund on cancellation: the trip is less than 7 days away. No date change: it is possible up to 7 days before travel.",
+        )
+        await page.getByLabel("Date", { exact: true }).fill(TRAVEL_DAY)
+        const until = (days: number) => dayText(addDays(TRAVEL_DAY, -days))
+        await refund(
+          `80% back until ${until(15)}, 50% until ${until(7)}, less fees. Date change until ${until(7)}.`,
+        )
+      },
+      { viewport },
+    ))
+
+  it("should have chat and call at hand, for who would rather ask first", () =>
+    visit(
+      async (page) => {
+        const ticket = page.getByRole("form", { name: "Book this trip" })
+        const chat = ticket.getByRole("link", { name: /Chat on WhatsApp/ })
+        expect(await chat.getAttribute("href")).toContain(encodeURIComponent(CRUISE_NAME))
+        expect(await ticket.getByRole("link", { name: /^Call / }).getAttribute("href")).toMatch(/^tel:\+\d+$/)
+      },
+      { viewport },
+    ))
+
+  it("should sum up all that is wrong, lead to each field, and keep what was typed (specification 5, Validation rules)", () =>
+    visit(
+      async (page) => {
+        await page.getByRole("button", { name: "Remove an adult" }).click()
+        await page.getByLabel("Name", { exact: true }).fill("Asha Rao")
+        await page.getByLabel("Mobile number", { exact: true }).fill("98765")
+        await payButton(page).click()
+        const alert = page.getByRole("alert")
+        await alert.waitFor()
+        expect(await alert.getByRole("listitem").allInnerTexts()).toEqual([
+          "Please enter a valid mobile number.",
+          "Please select at least one person to book.",
+        ])
+        expect(await alert.evaluate((summary) => summary === document.activeElement)).toBe(true)
+        expect(await page.title()).toMatch(/^Error: /)
+        await alert.getByText("Please enter a valid mobile number.").click()
+        await page.keyboard.type("43210")
+        expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("9876543210")
+        expect(await alert.count()).toBe(0)
+        expect(await page.title()).not.toMatch(/^Error: /)
+        await payButton(page).click()
+        await alert.getByText("Please select at least one person to book.").click()
+        expect(await page.getByLabel("Adults").evaluate((field) => field === document.activeElement)).toBe(
+          true,
+        )
+        expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+      },
+      { viewport },
+    ))
+
+  it("should begin today, count no lower than 0, and say that a child needs an adult (specification 5, Validation rules)", () =>
+    visit(
+      async (page) => {
+        await hydratePage(page)
+        const date = page.getByLabel("Date", { exact: true })
+        expect(await date.inputValue()).toBe(await date.getAttribute("min"))
+        for (const who of ["an adult", "a child"]) {
+          const remove = page.getByRole("button", { name: `Remove ${who}` })
+          for (let times = 0; times < 3; times++) await remove.click({ force: true })
+          expect(await remove.getAttribute("aria-disabled")).toBe("true")
+        }
+        expect(await page.getByLabel("Adults").inputValue()).toBe("0")
+        await page.getByRole("button", { name: "Add a child" }).click()
+        await page.getByText(/A child travels with an adult/).waitFor()
+        expect(await payButton(page).textContent()).toContain("₹150.00")
+      },
+      { viewport },
+    ))
+})
+
+describe("a payment that failed", () => {
+  it("should lead back to a ticket that is filled already, and be paid then", () =>
+    visit(async (page) => {
+      await fillTicket(page)
+      await payWith(page, "Failure")
+      await seeHeading(page, "Payment Failed")
+      await page.getByRole("link", { name: "Pay again" }).click()
+      await seeHeading(page, CRUISE_NAME)
+      expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+      expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("98765 43210")
+      expect(await page.getByLabel("Date", { exact: true }).inputValue()).toBe(TRAVEL_DAY)
+      expect(await payButton(page).textContent()).toContain("₹1,150.00")
+      await payWith(page, "Success")
+      await seeHeading(page, "Payment Successful!")
+      expect(await page.getByRole("link", { name: "Pay again" }).count()).toBe(0)
+    }))
+})

@@ -1,0 +1,75 @@
+/** The activity page in Chromium with records that lack words, or have too many of them. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { DESKTOP, PHONE } from "../../harness/browser/visitor.ts"
+import { withoutServerRendering } from "../../harness/browser/page.ts"
+import { useBrowserAndServer, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
+
+const visit = cruiseVisits(useBrowserAndServer())
+
+/** Answers the activity's call with this record. */
+const selling = (record: object) => async (page: Page) => {
+  await withoutServerRendering(page)
+  await page.route("**/api/subcategories/get-by-slug/**", (route) => route.fulfill({ json: record }))
+}
+
+const BARE = {
+  _id: "act-1",
+  name: "Fort Walk",
+  slug: "sunset-cruise-mandovi",
+  packageType: "tour package",
+  price: 500,
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe("what the catalogue may lack", () => {
+  const HEBREW = "שיט בשקיעה 🚤 "
+  it.each([
+    ["every field that may be missing", BARE],
+    [
+      "blank fields",
+      {
+        ...BARE,
+        duration: " ",
+        route: "",
+        description: "",
+        image: "",
+        galleryImages: [""],
+        details: [],
+        features: [],
+      },
+    ],
+    ["a name of 2,000 characters", { ...BARE, name: "Backwater".repeat(222) }],
+    [
+      "a text from right to left, with pictures in it",
+      { ...BARE, name: HEBREW.repeat(8), description: HEBREW.repeat(90) },
+    ],
+    [
+      "the same line, title and picture twice",
+      {
+        ...BARE,
+        features: ["Tea", "Tea"],
+        details: [
+          { title: "Day", content: ["a", "a"] },
+          { title: "Day", content: "b" },
+        ],
+        galleryImages: ["/gone.webp", "/gone.webp"],
+      },
+    ],
+  ])("should do without harm: %s (specification 3, Entities and their fields)", async (_what, record) => {
+    for (const viewport of [PHONE, DESKTOP])
+      await visit(
+        async (page) => {
+          await page.getByRole("button", { name: /^Pay ₹500\.00/ }).waitFor()
+          await page.waitForLoadState("networkidle")
+          const shown = await page.getByRole("main").innerText()
+          expect(shown).not.toMatch(/undefined|NaN|null|\[object/)
+          expect(shown).toContain("144 hours (6 days & 5 nights)")
+          expect(await sideways(page)).toBe(0)
+        },
+        { viewport, prepare: selling(record) },
+      )
+  })
+})

@@ -1,0 +1,170 @@
+/** The site on a bad network, in Chromium: scripts that do not arrive, no network at all, answers that never come. */
+import { describe, expect, it } from "vitest"
+import { CRUISE, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { hydratePage, withoutServerRendering } from "../../harness/browser/page.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+
+const shop = useBrowserAndServer()
+
+/** What the browser itself notes of a call that found no network or got a planned refusal. */
+const PLANNED = /Failed to load resource/
+
+const visitor = async () => {
+  const made = await newVisitor(shop.browser(), PHONE)
+  return { ...made, odd: () => made.complaints.filter((text) => !PLANNED.test(text)) }
+}
+
+describe("no network (specification 8, The error catalogue)", () => {
+  it("should say so until the device is back, and then load what was missing", async () => {
+    const { page, odd } = await visitor()
+    await withoutServerRendering(page)
+    await page.route("**/api/categories/**", (route) => route.abort())
+    await page.goto(shop.baseUrl())
+    await page.getByText("No trip packages available right now.").waitFor()
+    await page.context().setOffline(true)
+    await page.getByText(/You are offline/).waitFor()
+    await page.unroute("**/api/categories/**")
+    await page.context().setOffline(false)
+    await page.getByRole("region", { name: "Goa trip packages" }).getByText("Page 1 of 2").waitFor()
+    expect(await page.getByText(/You are offline/).count()).toBe(0)
+    expect(odd()).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe("what the server has written", () => {
+  it("should stay on the page when its scripts do not arrive, and come alive when the device is back on the network", async () => {
+    const { page, odd } = await visitor()
+    const parts = /\/assets\/(NextLinks|Splash)-.*\.js$/
+    await page.route(parts, (route) => route.abort())
+    await page.goto(shop.baseUrl())
+    // Below the hero: intro and headline move by their own scripts.
+    const words = () =>
+      page
+        .getByRole("main")
+        .evaluate(({ textContent }) => textContent.slice(textContent.indexOf("Find a trip")))
+    const written = await words()
+    await hydratePage(page)
+    const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/NextLinks-"))
+    await page.getByRole("heading", { name: "Explore by Categories" }).scrollIntoViewIfNeeded()
+    await lost
+    await page.waitForTimeout(500)
+    expect(await words()).toBe(written)
+    expect(odd()).toEqual([])
+    await page.unroute(parts)
+    await page.evaluate(() => window.dispatchEvent(new Event("online")))
+    const show = page.getByRole("button", { name: "2 of 6: Water Sports" })
+    await expect
+      .poll(async () => {
+        await show.click()
+        return show.getAttribute("aria-current")
+      })
+      .toBe("true")
+    expect(odd()).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe("scripts", () => {
+  it("should offer a retry that works when a screen's script does not arrive (specification 9, Business constants and limits)", async () => {
+    const { page } = await visitor()
+    await page.route("**/assets/ActivityScreen-*.js", (route) => route.abort())
+    await page.goto(shop.baseUrl() + CRUISE)
+    await page.mouse.move(9, 9)
+    await page.getByRole("heading", { level: 1, name: "This page did not load" }).waitFor()
+    await page.unroute("**/assets/ActivityScreen-*.js")
+    await page.getByRole("button", { name: "Load it again" }).click()
+    await seeHeading(page, "Sunset Cruise on the Mandovi")
+    await page.context().close()
+  })
+
+  it("should open a page whose script did not come when its link was only touched", async () => {
+    const { page } = await visitor()
+    const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/TermsScreen-"))
+    await page.route("**/assets/TermsScreen-*.js", (route) => route.abort())
+    await page.goto(`${shop.baseUrl()}/AboutUs`)
+    await hydratePage(page)
+    const link = page.getByRole("contentinfo").getByRole("link", { name: /^Terms/ })
+    await link.focus()
+    await lost
+    await page.unroute("**/assets/TermsScreen-*.js")
+    await link.click()
+    await seeHeading(page, /Terms/)
+    await page.context().close()
+  })
+
+  it("should give up on a script after 120 seconds (specification 9, Business constants and limits)", async () => {
+    const { page } = await visitor()
+    await page.clock.install()
+    await page.route("**/assets/ActivityScreen-*.js", () => undefined)
+    const asked = page.waitForRequest("**/assets/ActivityScreen-*.js")
+    const site = page.waitForResponse("**/assets/index-*.js")
+    await page.goto(shop.baseUrl() + CRUISE)
+    await page.mouse.move(9, 9)
+    await asked
+    await site
+    await page.clock.runFor(119_000)
+    expect(await page.getByText("This page did not load").count()).toBe(0)
+    const given = page.getByRole("heading", { level: 1, name: "This page did not load" })
+    const twoSecondsLater = async () => {
+      await page.clock.runFor(2000)
+      return given.count()
+    }
+    await expect.poll(twoSecondsLater).toBe(1)
+    await page.context().close()
+  })
+
+  it("should turn a wheel until the load event (specification 2, Screens and routes)", async () => {
+    const { page } = await visitor()
+    const held = Promise.withResolvers<void>()
+    await page.route("**/*.avif", async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(shop.baseUrl(), { waitUntil: "commit" })
+    const wheel = page.getByRole("status").filter({ hasText: "Loading the page" })
+    await wheel.waitFor()
+    held.resolve()
+    await page.waitForLoadState("load")
+    await wheel.waitFor({ state: "detached" })
+    await page.context().close()
+  })
+})
+
+describe("answers (specification 8, The error catalogue)", () => {
+  it.each([
+    ["a status of 500", { status: 500, body: "{}" }],
+    ["a page instead of JSON", { status: 200, contentType: "text/html", body: "<html>proxy</html>" }],
+    ["JSON of another shape", { status: 200, contentType: "application/json", body: '{"oops":[null]}' }],
+    ["nothing at all", { status: 200, contentType: "application/json", body: "" }],
+  ])("should leave Home readable and its lists empty when the API gives %s", async (_what, answer) => {
+    const { page, odd } = await visitor()
+    await withoutServerRendering(page)
+    await page.route("**/api/**", (route) => route.fulfill(answer))
+    await page.goto(shop.baseUrl())
+    await page.getByText("No trip packages available right now.").waitFor()
+    await page.getByText("No tour packages available right now.").waitFor()
+    expect(await page.locator("body").innerText()).not.toMatch(/undefined|NaN|\[object/)
+    expect(odd()).toEqual([])
+    await page.context().close()
+  })
+
+  it("should show skeletons, not a blank page, while the API takes 10 s", async () => {
+    const { page, odd } = await visitor()
+    await page.clock.install()
+    await withoutServerRendering(page)
+    const held = Promise.withResolvers<void>()
+    await page.route("**/api/**", async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(shop.baseUrl())
+    await page.getByText("Loading Goa trip packages").waitFor()
+    await page.clock.runFor(10_000)
+    expect(await page.getByText("Loading Goa trip packages").count()).toBe(1)
+    held.resolve()
+    await page.getByRole("region", { name: "Goa trip packages" }).getByText("Page 1 of 2").waitFor()
+    expect(odd()).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,75 @@
+/** Which of the nine calls a screen makes when the browser has to ask for all that it shows, and of whom. */
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { withoutServerRendering } from "../../harness/browser/page.ts"
+import { arriveIn, paid } from "../../harness/browser/thankyouPage.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { CRUISE, DESKTOP, newVisitor, seeHeading } from "../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer()
+
+/** Method and path of every call from now on, and the origins of everything that is asked for. */
+const listen = (page: Page) => {
+  const calls: Array<string> = []
+  const origins = new Set<string>()
+  page.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin.startsWith("http")) origins.add(origin)
+    if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`)
+  })
+  return { calls, origins }
+}
+
+const SHELVES = "GET /api/categories/all-with-subcategories"
+const CATEGORIES = "GET /api/categories/all"
+
+it.each([
+  ["Home, with the header and the footer", "/", [SHELVES, CATEGORIES]],
+  ["About Us, for the header and the footer", "/AboutUs", [SHELVES, CATEGORIES]],
+  [
+    "an activity, for itself and its others",
+    CRUISE,
+    [
+      SHELVES,
+      CATEGORIES,
+      "GET /api/subcategories/get-by-slug/sunset-cruise-mandovi",
+      "GET /api/subcategories/cat-cruises",
+    ],
+  ],
+  ["the wizard, for its trip types", "/planYourTrip", [SHELVES, CATEGORIES, "GET /api/subcategories/all"]],
+])(
+  "should be the specified ones, to one host: %s (specification 7, The calls it makes)",
+  async (_, path, expected) => {
+    const { page } = await newVisitor(shop.browser())
+    await withoutServerRendering(page)
+    const { calls, origins } = listen(page)
+    await page.goto(shop.baseUrl() + path)
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
+    await expect.poll(() => new Set(calls)).toEqual(new Set(expected))
+    await page.waitForLoadState("networkidle")
+    expect([new Set(calls), [...origins]]).toEqual([new Set(expected), [shop.baseUrl()]])
+    await page.context().close()
+  },
+)
+
+it("should be the category's list, for Explore (specification 7, The calls it makes)", async () => {
+  const { page } = await newVisitor(shop.browser())
+  await page.goto(`${shop.baseUrl()}/AboutUs`)
+  const { calls } = listen(page)
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cruises" }).click()
+  await seeHeading(page, "Explore Trips under cruises")
+  await expect.poll(() => calls).toContain("GET /api/subcategories/cat-cruises")
+  await page.context().close()
+})
+
+it("should be none for the PDF receipt, which the browser builds (specification 7, The calls it makes)", async () => {
+  const { page, posted } = await arriveIn(shop)(DESKTOP, { json: { status: paid } })
+  await expect.poll(() => posted.length).toBe(2)
+  const { calls, origins } = listen(page)
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Download PDF Receipt" }).click()
+  expect((await download).suggestedFilename()).toBe("receipt-OMO1.pdf")
+  expect(calls).toEqual([])
+  expect([...origins].filter((origin) => origin !== shop.baseUrl())).toEqual([])
+  await page.context().close()
+})

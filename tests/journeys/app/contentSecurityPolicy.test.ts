@@ -1,0 +1,52 @@
+/** The content policy as a browser obeys it: nothing that slips into a page runs, and the pages themselves break no rule. */
+import { expect, it } from "vitest"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { CRUISE, newVisitor } from "../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer()
+
+it("should run nothing that slips into a page", async () => {
+  const { page } = await newVisitor(shop.browser())
+  await page.goto(shop.baseUrl() + CRUISE)
+  await page.getByRole("heading", { level: 1 }).waitFor()
+  await page.evaluate(async () => {
+    const blocked: Array<string> = []
+    Object.assign(window, { blocked })
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+      blocked.push(effectiveDirective),
+    )
+    const script = document.createElement("script")
+    script.textContent = "document.title = 'ran'"
+    const foreign = document.createElement("script")
+    foreign.src = "https://evil.example/x.js"
+    const frame = document.createElement("iframe")
+    frame.src = "https://evil.example/"
+    const picture = document.createElement("img")
+    picture.setAttribute("onerror", "document.title = 'ran'")
+    const failed = new Promise((resolve) => picture.addEventListener("error", resolve))
+    picture.src = "https://evil.example/x.png"
+    document.body.append(script, foreign, frame, picture)
+    await fetch("https://evil.example/").catch(() => undefined)
+    await failed
+  })
+  const blocked = () => page.evaluate((): ReadonlyArray<string> => Reflect.get(window, "blocked"))
+  for (const directive of ["script-src-elem", "script-src-attr", "frame-src", "img-src", "connect-src"])
+    await expect.poll(blocked).toContain(directive)
+  expect(await page.title()).not.toBe("ran")
+  await page.context().close()
+})
+
+it.each(["/", CRUISE, "/explore/cruises", "/planYourTrip", "/refundPolicy", "/Thankyou", "/nowhere/at-all"])(
+  "should be broken by nothing that %s brings itself",
+  async (path) => {
+    const { page } = await newVisitor(shop.browser())
+    const broken: Array<string> = []
+    page.on("console", (message) => {
+      if (/content security policy/i.test(message.text())) broken.push(message.text())
+    })
+    const answer = await page.goto(shop.baseUrl() + path, { waitUntil: "networkidle" })
+    expect(answer?.headers()["content-security-policy"]).toMatch(/^default-src 'none';script-src 'self'/)
+    expect(broken).toEqual([])
+    await page.context().close()
+  },
+)

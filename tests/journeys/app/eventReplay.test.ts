@@ -1,0 +1,131 @@
+/** A page whose scripts come late, in Chromium: nothing that a visitor does in the meantime is lost or moved. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { CRUISE, DESKTOP, newVisitor, payButton, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer()
+
+/** Opens a page whose scripts do not come until they are let through, and without what `never` names. */
+const openHeld = async (path: string, viewport = DESKTOP, never?: string) => {
+  const { page, complaints } = await newVisitor(shop.browser(), viewport)
+  if (never !== undefined) await page.route(never, (route) => route.abort())
+  const held = Promise.withResolvers<void>()
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(shop.baseUrl() + path)
+  return { page, complaints, letThrough: held.resolve }
+}
+
+describe("what is done before the scripts are there", () => {
+  it("should be kept: presses, typed words, chosen days, in their order", async () => {
+    const { page, complaints, letThrough } = await openHeld(CRUISE)
+    await page.getByRole("button", { name: "Add an adult" }).click()
+    await page.getByRole("button", { name: "Add a child" }).click()
+    await page.getByLabel("Name", { exact: true }).fill("Asha Rao")
+    await page.getByLabel("Mobile number", { exact: true }).fill("98765")
+    await payButton(page).click()
+    expect(await page.getByRole("alert").count()).toBe(0)
+    letThrough()
+    await page.getByRole("alert").getByText("Please enter a valid mobile number.").waitFor()
+    expect(await page.getByLabel("Adults").inputValue()).toBe("2")
+    expect(await page.getByLabel("Children").inputValue()).toBe("1")
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+    expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("98765")
+    expect(await payButton(page).textContent()).toContain("₹1,150.00")
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should keep its order also where the page comes alive in the middle", async () => {
+    const { page, letThrough } = await openHeld(CRUISE)
+    for (const name of ["Asha", "Asha R", "Asha Ra", "Asha Rao"])
+      await page.getByLabel("Name", { exact: true }).fill(name)
+    await page.evaluate(() => {
+      const field = document.querySelector<HTMLInputElement>("input[name=name]")
+      const watch = new MutationObserver(() => {
+        watch.disconnect()
+        field?.select()
+        document.execCommand("insertText", false, "Maria")
+      })
+      watch.observe(document.documentElement, { attributeFilter: ["data-live"] })
+    })
+    letThrough()
+    await hydratePage(page)
+    await seeAtRest(page)
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Maria")
+    await page.context().close()
+  })
+
+  it("should be kept in the wizard's lists and boxes too", async () => {
+    const { page, letThrough } = await openHeld("/planYourTrip", PHONE)
+    await page.getByLabel("Full Name *").fill("Asha Rao")
+    await page.getByLabel("Mobile Number *").fill("98765 43210")
+    await page.getByLabel("Purpose").selectOption("Anniversary")
+    letThrough()
+    await expect
+      .poll(() => page.getByRole("button", { name: "Next", exact: true }).getAttribute("aria-disabled"))
+      .toBe("false")
+    expect(await page.getByLabel("Purpose").inputValue()).toBe("Anniversary")
+    await page.context().close()
+  })
+
+  it("should lead on by a link that carries something along", async () => {
+    const { page, letThrough } = await openHeld("/explore/cruises", PHONE)
+    await page.getByRole("main").getByRole("link", { name: "Adventure" }).first().click()
+    letThrough()
+    await seeHeading(page, "Explore Trips under adventure")
+    await page.context().close()
+  })
+
+  it("should leave the page where the visitor has scrolled it", async () => {
+    const { page, letThrough } = await openHeld("/TermsAndConditions", PHONE)
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }))
+    letThrough()
+    await hydratePage(page)
+    expect(await scrolled(page)).toBe(900)
+    await page.context().close()
+  })
+
+  it("should put a letter in the place of a picture that did not come", async () => {
+    const { page, letThrough } = await openHeld(CRUISE, PHONE, "**/pictures/sunset-cruise-mandovi-*")
+    const brokenPictures = () =>
+      page.evaluate(
+        () =>
+          [...document.images].filter(
+            ({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== "",
+          ).length,
+      )
+    expect(await brokenPictures()).toBeGreaterThan(0)
+    letThrough()
+    await hydratePage(page)
+    await expect.poll(brokenPictures).toBe(0)
+    await page.context().close()
+  })
+
+  it("should open the menu under a mouse that rests on it", async () => {
+    const { page, letThrough } = await openHeld("/AboutUs")
+    const nav = page.getByRole("banner").getByRole("navigation", { name: "Categories" })
+    await nav.getByRole("button", { name: "Cruises" }).hover()
+    letThrough()
+    const dinner = nav.getByRole("link", { name: "Dinner Cruise on the Mandovi" })
+    await expect.poll(() => dinner.isVisible()).toBe(true)
+    await page.context().close()
+  })
+
+  it("should open links even where the scripts never come", async () => {
+    const { page } = await newVisitor(shop.browser(), PHONE)
+    await page.route("**/assets/*.js", (route) => route.abort())
+    await page.goto(shop.baseUrl())
+    await page.getByRole("link", { name: "About Us", exact: true }).click()
+    await seeHeading(page, /About Us/)
+    await page.context().close()
+  })
+})
+
+// Helpers
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)

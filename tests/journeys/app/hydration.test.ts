@@ -1,0 +1,84 @@
+/** A page before and while it comes to life, in Chromium: nothing is fetched, made or said twice. */
+import { describe, expect, it } from "vitest"
+import { hydratePage } from "../../harness/browser/page.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { CRUISE, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer()
+
+const PAGES = [
+  "/",
+  CRUISE,
+  "/explore/cruises",
+  "/planYourTrip?step=3",
+  "/AboutUs",
+  "/RefundPolicy#when-we-cancel",
+  "/TermsAndConditions",
+  "/PrivacyPolicy",
+  "/Thankyou",
+]
+
+describe("taking a page over", () => {
+  it.each(PAGES)(
+    "should find %s as the browser would have made it, and ask the catalogue nothing",
+    async (path) => {
+      const { page, complaints } = await newVisitor(shop.browser())
+      const asked: Array<string> = []
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto(shop.baseUrl() + path)
+      const written = await page.evaluateHandle(() => [
+        ...document.querySelectorAll("main h1, main button:not([data-fading] *), main img"),
+      ])
+      await hydratePage(page)
+      await page.waitForLoadState("networkidle")
+      // React makes a part anew, without a word, where anything around it changes before it is taken over.
+      expect(await written.evaluate((parts) => parts.filter((part) => !part.isConnected).length)).toBe(0)
+      expect(asked.filter((address) => /^\/api\/(sub)?categories/.test(address))).toEqual([])
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  it("should find a payment's page as the browser would have made it, and then ask how it stands", async () => {
+    const { page, complaints } = await newVisitor(shop.browser())
+    await page.goto(`${shop.baseUrl()}/Thankyou?merchantOrderId=GOA-1`)
+    await seeHeading(page, "Oops! Something went wrong")
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should fetch only libraries until somebody comes, and with Save-Data not even these", async () => {
+    for (const saveData of [false, true]) {
+      const { page } = await newVisitor(shop.browser())
+      await page.addInitScript((spare) => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: spare } })
+      }, saveData)
+      const scripts: Array<string> = []
+      page.on("request", (request) => {
+        if (request.url().endsWith(".js")) scripts.push(request.url())
+      })
+      await page.goto(shop.baseUrl())
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await page.waitForLoadState("networkidle")
+      expect(scripts.filter((url) => !/\/(react|rolldown-runtime)-/.test(url))).toEqual([])
+      expect(scripts.length).toBe(saveData ? 0 : 2)
+      await hydratePage(page)
+      expect(scripts.length).toBeGreaterThan(4)
+      await page.context().close()
+    }
+  })
+})
+
+it("should show a page without scripts whole, with no curtain and no wheel over it", async () => {
+  const context = await shop.browser().newContext({ viewport: PHONE, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(shop.baseUrl())
+  await seeHeading(page, "Goa is one ticket away")
+  expect(await page.getByRole("button", { name: "Skip the intro" }).isVisible()).toBe(false)
+  expect(await page.getByText("Loading the page").isVisible()).toBe(false)
+  expect(await page.getByRole("article").count()).toBe(16)
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cruises" }).click()
+  await seeHeading(page, "Explore Trips under cruises")
+  expect(await page.getByText("₹500", { exact: true }).first().isVisible()).toBe(true)
+  await context.close()
+})

@@ -1,0 +1,57 @@
+/** The page's head in Chromium: what is shared or kept as a bookmark is the page that is shown. */
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { hydratePage } from "../../harness/browser/page.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { DESKTOP, newVisitor, seeHeading } from "../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer()
+
+/** Title, description, keywords, canonical link, social picture and structured data, as search engines read them. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const said =
+      "title, meta[name]:not([name=viewport], [name=theme-color]), meta[property], link[rel=canonical], script[type='application/ld+json']"
+    return [...document.head.querySelectorAll(said)].map((element) => {
+      const words = [...element.attributes].map(({ name, value }) => `${name}=${value}`)
+      const isData = element instanceof HTMLScriptElement
+      return [element.tagName, ...words, isData ? JSON.parse(element.text) : element.textContent]
+    })
+  })
+
+/** Where the visitor goes, one after the other, by links on the page. */
+const WAY: ReadonlyArray<readonly [link: RegExp, heading: string | RegExp]> = [
+  [/^About Us$/, "About Us"],
+  [/^Refund/, "Refund and Cancellation Policy"],
+  [/^Terms/, "Terms and Conditions"],
+  [/^Privacy/, "Privacy Policy"],
+  [/^Cruises$/, "Explore Trips under cruises"],
+  [/^Book Now: Dinner Cruise on the Mandovi/, "Dinner Cruise on the Mandovi"],
+  [/^Water Sports$/, "Explore Trips under water-sports"],
+]
+
+it("should say of every page that is moved to what it says of one that is opened (specification 2, Activity detail)", async () => {
+  const { page, complaints } = await newVisitor(shop.browser(), DESKTOP)
+  await page.goto(shop.baseUrl())
+  await hydratePage(page)
+  await page.keyboard.press("Escape")
+  const opened = await page.context().newPage()
+  const isAsOpened = async () => {
+    const { pathname } = new URL(page.url())
+    await opened.goto(shop.baseUrl() + pathname)
+    await expect.poll(() => headOf(page)).toEqual(await headOf(opened))
+  }
+  for (const [link, heading] of WAY) {
+    await page.getByRole("link", { name: link }).last().click()
+    await seeHeading(page, heading)
+    await isAsOpened()
+  }
+  await page.goBack()
+  await seeHeading(page, "Dinner Cruise on the Mandovi")
+  await isAsOpened()
+  await page.getByRole("banner").getByRole("link").first().click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/")
+  await isAsOpened()
+  expect(complaints).toEqual([])
+  await page.context().close()
+})

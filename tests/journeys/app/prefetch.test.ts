@@ -1,0 +1,96 @@
+/** A page that somebody is about to open is fetched before, in Chromium. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { hydratePage } from "../../harness/browser/page.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { DESKTOP, newVisitor, seeHeading } from "../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer()
+
+const ACTIVITY = "/api/subcategories/get-by-slug/"
+
+/** Home, alive; `asked` lists the paths of requests since then. */
+const onHome = async (
+  look: (page: Page, asked: ReadonlyArray<string>) => Promise<void>,
+  connection: object = {},
+) => {
+  const { page, complaints } = await newVisitor(shop.browser(), DESKTOP)
+  await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection)
+  await page.clock.install()
+  await page.goto(shop.baseUrl())
+  await hydratePage(page)
+  await page.waitForLoadState("networkidle")
+  const asked: Array<string> = []
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+  await look(page, asked)
+  expect(complaints).toEqual([])
+  await page.context().close()
+}
+/** Longer than anybody need rest on a link. Unit: milliseconds. */
+const LONG_MS = 1000
+const card = (page: Page, place = 0) => page.getByRole("link", { name: /^Book Now/ }).nth(place)
+const activities = (asked: ReadonlyArray<string>) => asked.filter((path) => path.startsWith(ACTIVITY))
+const scripts = (asked: ReadonlyArray<string>) =>
+  asked.filter((path) => /\/ActivityScreen-.*\.js$/.test(path))
+
+describe("a link on which somebody rests", () => {
+  it("should have its page's script and answer there before it is opened, each asked for once", () =>
+    onHome(async (page, asked) => {
+      await card(page).hover()
+      await expect.poll(() => [activities(asked).length, scripts(asked).length]).toEqual([1, 1])
+      await page.waitForLoadState("networkidle")
+      await card(page).click()
+      await seeHeading(page, /./)
+      await page.getByRole("form").first().waitFor()
+      expect([activities(asked).length, scripts(asked).length]).toEqual([1, 1])
+    }))
+
+  it("should give way to its page without an empty moment between", () =>
+    onHome(async (page) => {
+      const arrived = page.waitForResponse((answer) => scripts([new URL(answer.url()).pathname]).length > 0)
+      const answered = page.waitForResponse(
+        (answer) => activities([new URL(answer.url()).pathname]).length > 0,
+      )
+      await card(page).focus()
+      await (await answered).finished()
+      // Resolves when the script has come and has been read.
+      await page.evaluate(`import("${(await arrived).url()}").then(() => undefined)`)
+      await page.evaluate(() => {
+        const headings: Array<number> = []
+        const count = () => headings.push(document.querySelectorAll("main h1").length)
+        new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
+        Object.assign(window, { headings })
+      })
+      await card(page).press("Enter")
+      await page.getByRole("form").first().waitFor()
+      const least = await page.evaluate(() => Math.min(...Reflect.get(window, "headings")))
+      expect(least).toBe(1)
+    }))
+
+  it("should be fetched for the keyboard too", () =>
+    onHome(async (page, asked) => {
+      await card(page).focus()
+      await expect.poll(() => activities(asked).length).toBe(1)
+    }))
+
+  it("should cost nobody anything with Save-Data", () =>
+    onHome(
+      async (page, asked) => {
+        await card(page).focus()
+        await card(page).hover()
+        await page.clock.runFor(LONG_MS)
+        expect(activities(asked)).toEqual([])
+      },
+      { saveData: true },
+    ))
+
+  it("should not be fetched for a mouse that only passes by", () =>
+    onHome(async (page, asked) => {
+      const place = await card(page, 1).boundingBox()
+      if (place === null) throw new Error("no second card")
+      await page.mouse.move(place.x + 5, place.y + 5)
+      await page.mouse.move(2, 2)
+      await page.clock.runFor(LONG_MS)
+      expect(activities(asked)).toEqual([])
+    }))
+})

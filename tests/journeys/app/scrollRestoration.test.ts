@@ -1,0 +1,58 @@
+/** The way back in Chromium: to the very place on the page that was left, from its first picture on. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
+import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+
+const shop = useBrowserAndServer()
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** From now on, where the page stood whenever it was painted with another title than now. */
+const watchScroll = (page: Page) =>
+  page.evaluate(() => {
+    const left = document.title
+    const painted = new Set<number>()
+    Object.assign(window, { painted })
+    const look = () => {
+      if (document.title !== left) painted.add(window.scrollY)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+const painted = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { painted: Set<number> }).painted])
+
+describe.each([
+  ["a phone", PHONE],
+  ["a tablet", { width: 768, height: 1024 }],
+  ["a desktop", DESKTOP],
+])("Back, on %s", (_, viewport) => {
+  it.each([
+    ["Home", "/", /^Trips|Goa/],
+    ["an activity", CRUISE, /^Sunset Cruise/],
+  ])("should show %s where it was left, at once and for good", async (_page, path, heading) => {
+    const { page, complaints } = await newVisitor(shop.browser(), viewport)
+    await page.addInitScript(() => sessionStorage.setItem("introPlayed", ""))
+    await page.goto(shop.baseUrl() + path)
+    await hydratePage(page)
+    const card = page.getByRole("link", { name: /^Book Now: / }).first()
+    await card.scrollIntoViewIfNeeded()
+    await card.hover()
+    await seeAtRest(page)
+    const left = await scrolled(page)
+    expect(left).toBeGreaterThan(0)
+    await card.click()
+    await page.waitForFunction(() => window.scrollY === 0)
+    await seeAtRest(page)
+    await watchScroll(page)
+    await page.goBack()
+    await seeHeading(page, heading)
+    await seeAtRest(page)
+    expect(await painted(page)).toEqual([left])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,178 @@
+/** Pictures that travel from card to page, in Chromium: short, and only for who wants it. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { newVisitorWithMotion, CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
+
+const shop = useBrowserAndServer()
+
+/** The longest that anything may move. Unit: milliseconds. */
+const LONGEST_MS = 500
+
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+interface Arrival {
+  /** Where the picture of the pressed card was, and where the banner begins. */
+  readonly left: Place
+  readonly begins: Place
+  readonly endMs: number
+}
+
+/** Remembers in the page which pictures arrived, from where, and how long it took. */
+const watchArrivals = (page: Page) =>
+  page.addInitScript(() => {
+    const arrivals: Array<Arrival> = []
+    Object.assign(window, { arrivals })
+    const placeOf = (element: Element | null | undefined) =>
+      (element?.getBoundingClientRect() ?? new DOMRect()).toJSON()
+    let left = placeOf(null)
+    const leave = ({ target }: Event) => {
+      if (target instanceof Element) left = placeOf(target.closest("article")?.querySelector("picture"))
+    }
+    window.addEventListener("click", leave, { capture: true })
+    document.addEventListener("animationstart", ({ animationName, target }) => {
+      if (animationName !== "arrive" || !(target instanceof Element)) return
+      const [arriving] = target.getAnimations()
+      if (arriving === undefined) return
+      arriving.currentTime = 0
+      arrivals.push({
+        left,
+        begins: placeOf(target),
+        endMs: Number(arriving.effect?.getComputedTiming().endTime),
+      })
+    })
+  })
+
+const arrivalsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { arrivals: Array<Arrival> }).arrivals)
+
+/** How much further the one reaches than the other, at the left, the top, the right and the bottom. */
+const overhang = (outer: Place, inner: Place) => [
+  inner.x - outer.x,
+  inner.y - outer.y,
+  outer.x + outer.width - inner.x - inner.width,
+  outer.y + outer.height - inner.y - inner.height,
+]
+
+const arriving = (page: Page) => page.locator("[data-arriving]").count()
+
+const book = (page: Page) =>
+  page.getByRole("region", { name: "Discover Other Activities" }).getByRole("link", { name: /^Book Now/ })
+
+/** Longer than a picture waits for its banner. */
+const TOO_LATE_MS = 500
+
+const OTHER_HEADING = /^(?!Sunset Cruise)/
+
+describe("from a card to its page", () => {
+  it.each([
+    ["a phone", PHONE],
+    ["a desktop", DESKTOP],
+  ])("should the picture travel within half a second, on %s", async (_, viewport) => {
+    const { page, complaints } = await newVisitorWithMotion(shop.browser(), "no-preference", viewport)
+    await watchArrivals(page)
+    await page.clock.install()
+    await page.goto(shop.baseUrl() + CRUISE)
+    await book(page).first().waitFor()
+    await hydratePage(page)
+    // The picture waits for its banner; on a machine of any speed the banner now comes in time.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await book(page).first().click()
+    await page.clock.runFor(10)
+    await seeHeading(page, OTHER_HEADING)
+    await expect.poll(() => arrivalsOf(page)).toHaveLength(1)
+    const [arrival] = await arrivalsOf(page)
+    if (arrival === undefined) throw new Error("nothing arrived")
+    expect(arrival.endMs).toBeGreaterThan(0)
+    expect(arrival.endMs).toBeLessThanOrEqual(LONGEST_MS)
+    expect(arrival.left.width).toBeGreaterThan(0)
+    const [left = 0, top = 0, right = 0, bottom = 0] = overhang(arrival.begins, arrival.left)
+    expect(Math.min(left, top, right, bottom)).toBeGreaterThan(-1)
+    expect(Math.abs(left - right)).toBeLessThan(1)
+    expect(Math.abs(top - bottom)).toBeLessThan(1)
+    await expect.poll(() => arriving(page)).toBe(0)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it.each([
+    ["a phone", PHONE],
+    ["a desktop", DESKTOP],
+  ])("should it leave from where it was seen, far down a page, on %s", async (_, viewport) => {
+    const { page, complaints } = await newVisitorWithMotion(shop.browser(), "no-preference", viewport)
+    await watchArrivals(page)
+    await page.goto(shop.baseUrl())
+    await hydratePage(page)
+    const card = page.getByRole("link", { name: /^Book Now: / }).first()
+    await card.scrollIntoViewIfNeeded()
+    const ahead = page.waitForResponse("**/api/subcategories/get-by-slug/*")
+    await card.hover()
+    await (await ahead).finished()
+    await seeAtRest(page)
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    await card.click()
+    await expect.poll(() => arrivalsOf(page)).toHaveLength(1)
+    const [arrival] = await arrivalsOf(page)
+    if (arrival === undefined) throw new Error("nothing arrived")
+    expect(Math.min(...overhang(arrival.begins, arrival.left))).toBeGreaterThan(-1)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should a page that is late open without its picture having travelled", async () => {
+    const { page, complaints } = await newVisitorWithMotion(shop.browser(), "no-preference")
+    const held = Promise.withResolvers<void>()
+    await watchArrivals(page)
+    await page.clock.install()
+    await page.goto(shop.baseUrl() + CRUISE)
+    await book(page).first().waitFor()
+    await hydratePage(page)
+    await page.route("**/api/subcategories/get-by-slug/*", async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await book(page).first().click()
+    await page.clock.runFor(TOO_LATE_MS)
+    held.resolve()
+    await seeHeading(page, OTHER_HEADING)
+    expect([await arrivalsOf(page), await arriving(page)]).toEqual([[], 0])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should nothing move for a visitor who wants no motion", async () => {
+    const { page, complaints } = await newVisitorWithMotion(shop.browser(), "reduce")
+    await watchArrivals(page)
+    await page.goto(shop.baseUrl() + CRUISE)
+    await book(page).first().click()
+    await seeHeading(page, OTHER_HEADING)
+    expect([await arrivalsOf(page), await arriving(page)]).toEqual([[], 0])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should two presses on it be one step on the way back", async () => {
+    const { page } = await newVisitorWithMotion(shop.browser(), "reduce")
+    await page.goto(shop.baseUrl() + CRUISE)
+    await book(page).first().waitFor()
+    await hydratePage(page)
+    await book(page)
+      .first()
+      .evaluate((link: HTMLElement) => {
+        link.click()
+        link.click()
+      })
+    await seeHeading(page, OTHER_HEADING)
+    await page.goBack()
+    await seeHeading(page, /^Sunset Cruise/)
+    await page.context().close()
+  })
+})

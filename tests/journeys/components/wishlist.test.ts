@@ -1,0 +1,167 @@
+/** The wishlist in Chromium: hearts that stay filled, and the list that they fill. */
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { hydratePage } from "../../harness/browser/page.ts"
+import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+
+const shop = useBrowserAndServer()
+const NAME = "Sunset Cruise on the Mandovi"
+
+const heartOf = (page: Page, name = NAME) => page.getByRole("button", { name: `Wishlist: ${name}` }).first()
+const isFilled = (page: Page, name = NAME) => heartOf(page, name).getAttribute("aria-pressed")
+
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("a visitor %s", (_, viewport) => {
+  it("should find a heart filled after a reload, on the page and on cards", async () => {
+    const { page, complaints } = await newVisitor(shop.browser(), viewport)
+    await page.goto(shop.baseUrl() + CRUISE)
+    await seeHeading(page, NAME)
+    await hydratePage(page)
+    expect(await isFilled(page)).toBe("false")
+    await heartOf(page).click()
+    expect(await isFilled(page)).toBe("true")
+    await page.reload()
+    await seeHeading(page, NAME)
+    await hydratePage(page)
+    expect(await isFilled(page)).toBe("true")
+    await page.goto(shop.baseUrl())
+    await page.getByRole("article").first().waitFor()
+    await hydratePage(page)
+    expect(await isFilled(page)).toBe("true")
+    await heartOf(page).click()
+    expect(await isFilled(page)).toBe("false")
+    expect(new URL(page.url()).pathname).toBe("/")
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should see the saved trips, go to one, and take one off the list", async () => {
+    const { page, complaints } = await newVisitor(shop.browser(), viewport)
+    await page.goto(shop.baseUrl() + CRUISE)
+    await seeHeading(page, NAME)
+    await hydratePage(page)
+    await heartOf(page).click()
+    const other = page.getByRole("region", { name: "Discover Other Activities" }).getByRole("article").first()
+    const otherName = (await other.getByRole("heading").textContent()) ?? ""
+    await heartOf(page, otherName).click()
+    const list = await openList(page)
+    await list.getByRole("heading", { name: "2 saved trips" }).waitFor()
+    expect(await list.getByRole("listitem").allInnerTexts()).toEqual([
+      expect.stringContaining(otherName),
+      expect.stringMatching(/Sunset Cruise on the Mandovi[\s\S]*₹500 per adult/),
+    ])
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    await list.getByRole("link", { name: otherName }).click()
+    await seeHeading(page, otherName)
+    expect(await page.getByRole("dialog").count()).toBe(0)
+    await openList(page)
+    await list.getByRole("button", { name: `Remove ${NAME}` }).click()
+    await list.getByRole("heading", { name: "1 saved trip" }).waitFor()
+    await list.getByRole("button", { name: `Remove ${otherName}` }).click()
+    await list.getByText("Nothing here yet.").waitFor()
+    await page.keyboard.press("Escape")
+    expect(await isFilled(page, otherName)).toBe("false")
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe("the saved list", () => {
+  it("should name a trip that is no longer run, and let it go", async () => {
+    const { page } = await newVisitor(shop.browser())
+    await page.addInitScript(() => {
+      localStorage.setItem("savedActivities", '["moon-walk","sunset-cruise-mandovi","moon-walk"]')
+    })
+    await page.goto(shop.baseUrl() + CRUISE)
+    const list = await openList(page)
+    await list.getByText("Moon walk").waitFor()
+    await list.getByText("We no longer run this trip.").waitFor()
+    expect(await list.getByRole("listitem").count()).toBe(2)
+    await list.getByRole("button", { name: "Remove Moon walk" }).click()
+    expect(await list.getByRole("listitem").count()).toBe(1)
+    await page.context().close()
+  })
+
+  it.each(["{", '["Not a slug"]', '{"a":1}'])(
+    "should be empty, and work, where the device holds %s",
+    async (kept) => {
+      const { page, complaints } = await newVisitor(shop.browser())
+      await page.addInitScript((text) => localStorage.setItem("savedActivities", text), kept)
+      await page.goto(shop.baseUrl() + CRUISE)
+      await seeHeading(page, NAME)
+      await hydratePage(page)
+      expect(await isFilled(page)).toBe("false")
+      await heartOf(page).click()
+      expect(await isFilled(page)).toBe("true")
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  it("should fill hearts for this visit on a device that keeps nothing", async () => {
+    const { page, complaints } = await newVisitor(shop.browser())
+    await page.addInitScript(() => {
+      const forbidden = () => {
+        throw new DOMException("no storage here", "SecurityError")
+      }
+      Object.defineProperty(window, "localStorage", { get: forbidden })
+      Object.defineProperty(window, "sessionStorage", { get: forbidden })
+    })
+    await page.goto(shop.baseUrl() + CRUISE)
+    await hydratePage(page)
+    await heartOf(page).click()
+    expect(await isFilled(page)).toBe("true")
+    const list = await openList(page)
+    await list.getByRole("heading", { name: "1 saved trip" }).waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should follow what another tab saves", async () => {
+    const { page } = await newVisitor(shop.browser())
+    const other = await page.context().newPage()
+    await page.goto(shop.baseUrl() + CRUISE)
+    await seeHeading(page, NAME)
+    await hydratePage(page)
+    await other.goto(shop.baseUrl() + CRUISE)
+    await heartOf(other).click()
+    await page.getByRole("button", { name: "Saved trips: 1" }).waitFor()
+    expect(await isFilled(page)).toBe("true")
+    await page.context().close()
+  })
+
+  it("should say so when its script does not come, and open at the next try", async () => {
+    const { page } = await newVisitor(shop.browser())
+    await page.goto(shop.baseUrl() + CRUISE)
+    await seeHeading(page, NAME)
+    await hydratePage(page)
+    await page.route("**/WishlistPanel*.js", (route) => route.abort())
+    await page.getByRole("button", { name: /^Saved trips:/ }).click()
+    await page.getByRole("alert").getByText("Your saved trips did not load. Please try again.").waitFor()
+    await page.unrouteAll()
+    await (await openList(page)).getByText("Nothing here yet.").waitFor()
+    await page.context().close()
+  })
+})
+
+// Helpers
+
+/** Opens the list, on phones by way of the menu. */
+async function openList(page: Page) {
+  const inHeader = page.getByRole("banner").getByRole("button", { name: /^Saved trips/ })
+  const menu = page.getByRole("button", { name: "Menu", exact: true })
+  await page.getByRole("heading", { level: 1 }).waitFor()
+  if (await inHeader.first().isVisible()) await inHeader.first().click()
+  else {
+    await menu.click()
+    await page
+      .getByRole("dialog", { name: "Menu" })
+      .getByRole("button", { name: /^Saved trips/ })
+      .click()
+  }
+  return page.getByRole("dialog", { name: /[Ss]aved trip/ })
+}

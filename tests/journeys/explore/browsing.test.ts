@@ -1,0 +1,177 @@
+/** Looking around in Chromium: lists, categories, what is not there, and the ticket's alerts. */
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import {
+  CRUISE,
+  DESKTOP,
+  fillTicket,
+  newVisitor,
+  payButton,
+  PHONE,
+  seeHeading,
+} from "../../harness/browser/visitor.ts"
+import { hydratePage } from "../../harness/browser/page.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+
+const shop = useBrowserAndServer({ ownServer: true })
+
+/** What the browser itself notes when an answer is a planned refusal. */
+const PLANNED = /status of (404|500)/
+
+/** Opens an address, lets `look` look, and expects a quiet console. */
+const visit = async (path: string, look: (page: Page) => Promise<void>, viewport = DESKTOP) => {
+  const { page, complaints } = await newVisitor(shop.browser(), viewport)
+  await page.goto(shop.baseUrl() + path)
+  await look(page)
+  expect(complaints.filter((text) => !PLANNED.test(text))).toEqual([])
+  await page.context().close()
+}
+
+describe("Home's lists", () => {
+  it("should stop at the ends of the trip packages", () =>
+    visit("/", async (page) => {
+      const list = page.getByRole("region", { name: "Goa trip packages" })
+      const previous = page.getByRole("button", { name: "Previous page of Goa trip packages" })
+      const next = page.getByRole("button", { name: "Next page of Goa trip packages" })
+      await list.getByText("Page 1 of 2").waitFor()
+      expect(await list.getByRole("article").count()).toBe(8)
+      expect(await previous.getAttribute("aria-disabled")).toBe("true")
+      await next.click()
+      await list.getByText("Page 2 of 2").waitFor()
+      expect(await next.getAttribute("aria-disabled")).toBe("true")
+      await previous.click()
+      await list.getByText("Page 1 of 2").waitFor()
+    }))
+
+  it("should wrap around in the holiday packages", () =>
+    visit("/", async (page) => {
+      const list = page.getByRole("region", { name: "Trending holiday packages in Goa" })
+      await list.getByText(/Page 1 of \d/).waitFor()
+      await page.getByRole("button", { name: "Previous page of Trending holiday packages in Goa" }).click()
+      await list.getByText(/Page (\d) of \1/).waitFor()
+      await page.getByRole("button", { name: "Next page of Trending holiday packages in Goa" }).click()
+      await list.getByText(/Page 1 of \d/).waitFor()
+    }))
+})
+
+describe("Explore", () => {
+  const SENTENCE = "No category ID found. Please navigate here using the proper link."
+
+  it("should tell who comes without an id so, with the category's trips under it (specification 2, Explore)", () =>
+    visit("/explore/cruises", async (page) => {
+      const sentence = page.getByText(SENTENCE, { exact: true })
+      await sentence.waitFor()
+      const first = page.getByRole("main").getByRole("article").first()
+      const [above, below] = [await sentence.boundingBox(), await first.boundingBox()]
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+      await page.getByRole("main").getByRole("link", { name: "Water Sports", exact: true }).click()
+      await page.getByText("Explore Trips under water-sports").waitFor()
+      expect(await sentence.count()).toBe(0)
+    }))
+
+  it("should not show the sentence for a moment where the link has passed the id along", () =>
+    visit("/explore/cruises", async (page) => {
+      await page.getByRole("main").getByRole("link", { name: "Cruises", exact: true }).click()
+      const sentence = page.getByText(SENTENCE, { exact: true })
+      await sentence.waitFor({ state: "hidden" })
+      // Without its scripts the page stays as the server wrote it.
+      await page.route("**/assets/*.js", (route) =>
+        route.fulfill({ contentType: "text/javascript", body: "" }),
+      )
+      await page.reload()
+      await page.getByRole("article").first().waitFor()
+      expect([await sentence.count(), await sentence.isVisible()]).toEqual([1, false])
+      await page.unrouteAll()
+      await page.reload()
+      await expect.poll(() => sentence.count()).toBe(0)
+    }))
+})
+
+describe("what is not there", () => {
+  it.each([
+    "/cruises/moon-walk",
+    "/nowhere",
+    "/a/b/c",
+    "//",
+    "/%2F",
+    "/%E0%A4%A",
+    "/a%5Cb",
+    "/cruises%2Fsunset-cruise-mandovi",
+    "/AboutUs//",
+    "/explore/moons",
+    "/x.png/",
+  ])("should be told kindly and with status 404: %s", (path) =>
+    visit(path, async (page) => {
+      await seeHeading(page, "This page has sailed")
+      await hydratePage(page)
+      await seeHeading(page, "This page has sailed")
+      expect((await page.request.get(shop.baseUrl() + path)).status()).toBe(404)
+      await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click()
+      await page.getByRole("region", { name: "Goa trip packages" }).waitFor()
+      await page.goBack()
+      await seeHeading(page, "This page has sailed")
+    }),
+  )
+
+  it("should find pages in any letter case", () =>
+    visit("/CRUISES/Sunset-Cruise-Mandovi", (page) => seeHeading(page, "Sunset Cruise on the Mandovi")))
+})
+
+describe("the ticket's alerts", () => {
+  it("should ask for a valid mobile number, and keep what was typed", () =>
+    visit(CRUISE, async (page) => {
+      await fillTicket(page)
+      await page.getByLabel("Mobile number", { exact: true }).fill("12345")
+      await payButton(page).click()
+      await page.getByRole("alert").getByText("Please enter a valid mobile number.").waitFor()
+      expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+    }))
+
+  it("should ask for at least one person", () =>
+    visit(CRUISE, async (page) => {
+      await fillTicket(page)
+      await page.getByRole("button", { name: "Remove an adult" }).click()
+      await page.getByRole("button", { name: "Remove an adult" }).click()
+      await page.getByRole("button", { name: "Remove a child" }).click()
+      await payButton(page).click()
+      await page.getByRole("alert").getByText("Please select at least one person to book.").waitFor()
+    }))
+
+  it("should say when the payment cannot be started, and work on the next try", () =>
+    visit(CRUISE, async (page) => {
+      await fillTicket(page)
+      await page.route("**/api/phonepe/pay", (route) => route.fulfill({ status: 500, body: "{}" }), {
+        times: 1,
+      })
+      await payButton(page).click()
+      await page.getByRole("alert").getByText("Payment initiation failed. Please try again.").waitFor()
+      await payButton(page).click()
+      await page.frameLocator("dialog iframe").getByRole("button", { name: "Cancel", exact: true }).waitFor()
+    }))
+})
+
+describe.each([
+  ["phone", PHONE],
+  ["desktop", DESKTOP],
+])("accessibility on a %s", (_, viewport) => {
+  it.each([
+    ["Home", "/", /./],
+    ["Explore without an id", "/explore/cruises", /./],
+    ["an activity", CRUISE, "Sunset Cruise on the Mandovi"],
+    ["a failed thank-you page", "/Thankyou", "Oops! Something went wrong"],
+    ["what is not found", "/nowhere", /./],
+  ])("should have no violation on %s", (_name, path, heading) =>
+    visit(
+      path,
+      async (page) => {
+        await seeHeading(page, heading)
+        await hydratePage(page)
+        await page.waitForLoadState("networkidle")
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      },
+      viewport,
+    ),
+  )
+})

@@ -1,0 +1,66 @@
+/** Explore in Chromium: one category's trips, on their way, there, or not to be had. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer()
+
+const SLUGS = seedCatalogue()
+  .filter(({ slug }) => slug === "cruises")
+  .flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug))
+
+/** Comes from the page without an id, by the link that carries one. */
+const exploreCruises = async (viewport: typeof PHONE, prepare?: (page: Page) => Promise<unknown>) => {
+  const { page, complaints } = await newVisitor(shop.browser(), viewport)
+  await prepare?.(page)
+  await page.goto(`${shop.baseUrl()}/explore/adventure`)
+  await page.getByRole("main").getByRole("link", { name: "Cruises" }).click()
+  await seeHeading(page, "Explore Trips under cruises")
+  return { page, complaints }
+}
+
+const CATEGORY = "**/api/subcategories/cat-cruises"
+
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("Explore %s", (_, viewport) => {
+  it("should say that it loads, then link every trip of the category, cards and buttons (specification 2, Explore)", async () => {
+    const held = Promise.withResolvers<void>()
+    const { page, complaints } = await exploreCruises(viewport, (page) =>
+      page.route(CATEGORY, async (route) => {
+        await held.promise
+        await route.continue()
+      }),
+    )
+    await page.getByRole("status").getByText("Loading trips…").waitFor()
+    held.resolve()
+    const book = page.getByRole("article").getByRole("link", { name: /^Book Now/ })
+    await book.first().waitFor()
+    expect(await book.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
+      SLUGS.map((slug) => `/cruises/${slug}`),
+    )
+    await book.first().click()
+    await seeHeading(page, "Sunset Cruise on the Mandovi")
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it.each([
+    ["has none", { json: [] }],
+    ["cannot be read", { status: 500, body: "{}" }],
+  ])(
+    "should say that no trips were found when the category %s (specification 2, Explore)",
+    async (_, answer) => {
+      const { page } = await exploreCruises(viewport, (page) =>
+        page.route(CATEGORY, (route) => route.fulfill(answer)),
+      )
+      await page.getByText("No Trips found for this category.", { exact: true }).waitFor()
+      expect(await page.getByRole("article").count()).toBe(0)
+      expect(await page.getByRole("alert").count()).toBe(0)
+      await page.context().close()
+    },
+  )
+})

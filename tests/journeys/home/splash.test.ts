@@ -1,0 +1,164 @@
+/** The intro in Chromium: over a Home that is already there, once a tab, and out of anybody's way. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { hydratePage } from "../../harness/browser/page.ts"
+import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+
+const shop = useBrowserAndServer()
+
+/** A visitor who has nothing against motion. */
+const newWatcher = async (viewport = DESKTOP) => {
+  const visitor = await newVisitor(shop.browser(), viewport)
+  await visitor.page.emulateMedia({ reducedMotion: "no-preference" })
+  return visitor
+}
+
+const skipButton = (page: Page) => page.getByRole("button", { name: "Skip the intro" })
+
+/** Waits until everything that comes after the load has come. */
+const seeHomeAtRest = (page: Page) => page.getByRole("button", { name: /the moving .*headline$/ }).waitFor()
+
+/** Writes down when the intro is there, begins to fade and is gone. Unit: milliseconds since the page was asked for. */
+const watchCurtain = () => {
+  const seen: Record<string, number> = {}
+  Object.assign(window, { seen })
+  const note = (what: string) => {
+    seen[what] ??= performance.now()
+  }
+  const look = () => {
+    const curtain = document.querySelector("[data-fading]")
+    const style = curtain === null ? undefined : getComputedStyle(curtain)
+    const isWhole = style?.visibility === "visible" && style.opacity === "1"
+    if (isWhole && !("fading" in seen)) note("shown")
+    // Less than whole in its first second, it is only coming in.
+    if (performance.now() - (seen["shown"] ?? Number.POSITIVE_INFINITY) > 1000 && !isWhole) note("fading")
+    if ("fading" in seen && (style === undefined || style.visibility === "hidden")) note("gone")
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+/** Counts how often the intro is there anew. */
+const countShowings = () => {
+  let wasShown = false
+  const showings = { count: 0 }
+  Object.assign(window, { showings })
+  const look = () => {
+    const curtain = document.querySelector("[data-fading]")
+    const isShown =
+      curtain?.checkVisibility({ visibilityProperty: true }) === true &&
+      getComputedStyle(curtain).opacity !== "0"
+    if (isShown && !wasShown) showings.count++
+    wasShown = isShown
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+const showings = (page: Page) =>
+  page.evaluate(() => (window as unknown as { showings: { count: number } }).showings.count)
+
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("a visitor %s", (_, viewport) => {
+  it("should see the intro type its welcome and fade at about 3.8 s, over a Home that is there (specification 4, States and transitions)", async () => {
+    const { page, complaints } = await newWatcher(viewport)
+    await page.addInitScript(watchCurtain)
+    await page.goto(shop.baseUrl())
+    await skipButton(page).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY")
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    await page.waitForFunction(() => {
+      const letters = [...document.querySelectorAll("[data-fading] p span")]
+      const typed = letters.filter((letter) => getComputedStyle(letter).visibility === "visible")
+      return typed.map(({ textContent }) => textContent).join("") === "Welcome to Goa"
+    })
+    await skipButton(page).waitFor({ state: "detached" })
+    const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen)
+    const [shown = 0, fading = 0, gone = 0] = [seen["shown"], seen["fading"], seen["gone"]]
+    // It comes in within a quarter of a second; a busy browser shows either change late.
+    expect(fading - shown).toBeGreaterThan(2000)
+    expect(fading - shown).toBeLessThan(5500)
+    expect(gone - fading).toBeGreaterThan(100)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should see it once, who watches it without moving until the page comes to life by itself", async () => {
+    const { page, complaints } = await newWatcher(viewport)
+    await page.addInitScript(countShowings)
+    await page.goto(shop.baseUrl())
+    await page.waitForFunction(() => document.documentElement.dataset["live"] !== undefined)
+    await skipButton(page).waitFor({ state: "detached" })
+    expect(await showings(page)).toBe(1)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should see it once a session, however soon the page is left or loaded again", async () => {
+    const { page, complaints } = await newWatcher(viewport)
+    await page.goto(shop.baseUrl())
+    await skipButton(page).waitFor()
+    await page.addInitScript(countShowings)
+    await page.reload()
+    await page.goto(shop.baseUrl() + CRUISE)
+    await page.goBack()
+    await hydratePage(page)
+    await seeHomeAtRest(page)
+    expect(await showings(page)).toBe(0)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should not see it begin anew who moves while it plays", async () => {
+    const { page, complaints } = await newWatcher(viewport)
+    await page.addInitScript(countShowings)
+    await page.goto(shop.baseUrl())
+    await skipButton(page).waitFor()
+    const curtain = await page.locator("[data-fading]").elementHandle()
+    await hydratePage(page)
+    expect(await curtain?.evaluate((part) => part.isConnected)).toBe(true)
+    await skipButton(page).waitFor({ state: "detached" })
+    expect(await showings(page)).toBe(1)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should not see it where the visit began elsewhere, nor when no motion is wanted", async () => {
+    const { page } = await newWatcher(viewport)
+    await page.goto(shop.baseUrl() + CRUISE)
+    await seeHeading(page, "Sunset Cruise on the Mandovi")
+    await page.getByRole("banner").getByRole("link").first().click()
+    await seeHomeAtRest(page)
+    expect(await skipButton(page).count()).toBe(0)
+    await page.context().close()
+    const still = await newVisitor(shop.browser(), viewport)
+    await still.page.goto(shop.baseUrl())
+    await hydratePage(still.page)
+    await seeHomeAtRest(still.page)
+    expect(await skipButton(still.page).count()).toBe(0)
+    await still.page.context().close()
+  })
+})
+
+it.each<[string, typeof PHONE, (page: Page) => Promise<void>]>([
+  ["any key", DESKTOP, (page) => page.keyboard.press("a")],
+  ["a tap", PHONE, (page) => page.mouse.click(40, 300)],
+  ["the wheel", DESKTOP, (page) => page.mouse.wheel(0, 10)],
+  ["its button", PHONE, (page) => skipButton(page).click()],
+])("should be gone at %s, and for good in this tab (specification 2, Home)", async (_, viewport, skip) => {
+  const { page, complaints } = await newWatcher(viewport)
+  await page.goto(shop.baseUrl())
+  await skipButton(page).waitFor()
+  await skip(page)
+  await skipButton(page).waitFor({ state: "detached", timeout: 3000 })
+  expect(new URL(page.url()).pathname).toBe("/")
+  await page.reload()
+  await hydratePage(page)
+  await seeHomeAtRest(page)
+  expect(await skipButton(page).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,72 @@
+/**
+ * Every screen with letters of twice the size, in Chromium: no words over others, none cut off, no page wider than its
+ * window (WCAG 2.2, 1.4.4). In both ways in which visitors make letters large: all that is measured in them grows along,
+ * as by a browser's setting; or they grow alone, as on Android.
+ */
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { SCREEN_VIEWS } from "../../tools/screens/screenViews.ts"
+import { hydratePage } from "../../harness/browser/page.ts"
+import { textCollisions } from "./textCollisions.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+
+const shop = useBrowserAndServer()
+
+const WIDTHS = [360, 768]
+const LARGE_TEXT = {
+  "all that is measured in letters": ["font-size", "200%"],
+  "letters alone": ["-webkit-text-size-adjust", "200%"],
+} as const
+
+/** Walks down the page so that what waits to come near is there, for good, and ends at the top. */
+const walkDown = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: "instant" })
+      await frame()
+      await frame()
+    }
+    window.scrollTo({ top: 0, behavior: "instant" })
+    await frame()
+  })
+
+/** Sizes text, and waits until that is laid out: parts that are out of sight too. */
+const enlarge = (page: Page, how: readonly [property: string, value: string]) =>
+  page.evaluate(async ([property, value]) => {
+    const { style } = document.documentElement
+    style.cssText = ""
+    style.setProperty(property, value)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, how)
+
+it.each(SCREEN_VIEWS.map((view) => [view.name, view] as const))(
+  "should show %s with letters of twice the size",
+  async (_, { path, prepare, act }) => {
+    const context = await shop.browser().newContext({
+      viewport: { width: 360, height: 740 },
+      reducedMotion: "reduce",
+      locale: "en-IN",
+      serviceWorkers: "block",
+      // Only phones size letters alone.
+      isMobile: true,
+      hasTouch: true,
+    })
+    const page = await context.newPage()
+    await prepare?.(page)
+    await page.goto(shop.baseUrl() + path)
+    await page.getByRole("heading", { level: 1 }).first().waitFor()
+    await hydratePage(page)
+    await act?.(page)
+    await walkDown(page)
+    const found: Array<string> = []
+    for (const width of WIDTHS)
+      for (const [what, how] of Object.entries(LARGE_TEXT)) {
+        await page.setViewportSize({ width, height: 740 })
+        await enlarge(page, how)
+        found.push(...(await textCollisions(page)).map((line) => `${width}, ${what}: ${line}`))
+      }
+    expect(found).toEqual([])
+    await context.close()
+  },
+)

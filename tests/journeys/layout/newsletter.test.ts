@@ -1,0 +1,61 @@
+/** The footer's "Stay Updated" box in Chromium. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { DESKTOP, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+
+const shop = useBrowserAndServer()
+
+const openBox = async (viewport: typeof DESKTOP) => {
+  const { page, complaints } = await newVisitor(shop.browser(), viewport)
+  await page.goto(`${shop.baseUrl()}/nowhere`)
+  const box = page.getByRole("region", { name: "Stay Updated" })
+  await box.scrollIntoViewIfNeeded()
+  const field = box.getByLabel("E-mail address")
+  await field.waitFor()
+  return { page, complaints, box, field, answer: box.getByRole("status") }
+}
+
+const isFocused = (page: Page, name: string) =>
+  page.evaluate((field) => document.activeElement?.getAttribute("name") === field, name)
+
+describe.each([
+  ["phone", PHONE],
+  ["desktop", DESKTOP],
+])("the newsletter on a %s (specification 2, Shared footer)", (_, viewport) => {
+  it("should refuse what is no address, keep it and stand in the field", async () => {
+    const { page, box, field, answer } = await openBox(viewport)
+    await field.fill("asha@")
+    await box.getByRole("button", { name: "Subscribe" }).click()
+    await answer.getByText("Please enter a valid e-mail address, such as asha@example.in.").waitFor()
+    expect([await field.inputValue(), await isFocused(page, "email")]).toEqual(["asha@", true])
+    await page.context().close()
+  })
+
+  it("should say that the address was not kept, leave it in the field, and thank on the next try", async () => {
+    const { page, box, field, answer } = await openBox(viewport)
+    await page.route("**/api/newsletter/subscribe", (route) => route.abort(), { times: 1 })
+    await field.fill("asha@example.in")
+    await field.press("Enter")
+    await answer.getByText("We could not save your address. Please try again.").waitFor()
+    expect(await field.inputValue()).toBe("asha@example.in")
+    await box.getByRole("button", { name: "Subscribe" }).click()
+    await answer.getByText("Thank you. You are on the list.").waitFor()
+    await page.context().close()
+  })
+})
+
+it("should offer the box again when its script did not arrive (specification 9, Business constants and limits)", async () => {
+  const { page } = await newVisitor(shop.browser(), PHONE)
+  await page.route("**/assets/NewsletterForm-*.js", (route) => route.abort())
+  await page.goto(`${shop.baseUrl()}/nowhere`)
+  const box = page.getByRole("region", { name: "Stay Updated" })
+  await box.scrollIntoViewIfNeeded()
+  const again = box.getByRole("button", { name: "This part did not load. Try again" })
+  await again.waitFor()
+  await page.unroute("**/assets/NewsletterForm-*.js")
+  await again.click()
+  await box.getByLabel("E-mail address").waitFor()
+  expect(await box.getByRole("button", { name: "Subscribe" }).count()).toBe(1)
+  await page.context().close()
+})

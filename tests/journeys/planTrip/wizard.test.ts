@@ -1,0 +1,134 @@
+/** Planning a trip in Chromium: the four steps to the end, and what comes of sending the plan. */
+import { AxeBuilder } from "@axe-core/playwright"
+import { describe, expect, it } from "vitest"
+import { dayText } from "#core/days.ts"
+import {
+  fillPersonalDetails,
+  fillPreferences,
+  fillStay,
+  next,
+  passStep,
+  planMyTrip,
+  planning,
+  seeStep,
+  sentPlans,
+  SUBMIT,
+} from "../../harness/browser/planTripPage.ts"
+import { withoutServerRendering } from "../../harness/browser/page.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { DESKTOP, PHONE, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer()
+const visit = planning(shop)
+
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("a visitor %s", (_, viewport) => {
+  it("should plan a trip in four steps, read it back, and be told that it was taken (specification 2, Plan your trip wizard)", () =>
+    visit(viewport, async (page) => {
+      const sent = sentPlans(page)
+      await seeStep(page, "Tell us about yourself")
+      await fillPersonalDetails(page)
+      await next(page).click()
+      await seeStep(page, "What interests you?")
+      await fillPreferences(page)
+      await next(page).click()
+      await seeStep(page, "Where and when will you stay?")
+      await fillStay(page)
+      await next(page).click()
+      await seeStep(page, "Almost Done!")
+      await page.getByLabel("Photography").check()
+      await page.getByLabel("Special Requests").fill("A cot, please")
+      const summary = page.getByRole("region", { name: "Your plan so far" })
+      for (const words of [
+        "Asha Rao",
+        "2 Adults, 1 Child",
+        "Villa",
+        "₹50,000 to ₹1,20,000",
+        dayText(TRAVEL_DAY),
+      ])
+        expect(await summary.innerText()).toContain(words)
+      await planMyTrip(page).click()
+      await page.getByRole("button", { name: "Planning..." }).waitFor()
+      await page
+        .getByText("Your dream trip has been planned successfully! We'll contact you soon. 🎉")
+        .waitFor()
+      await page.getByText(/We reply within 24 hours/).waitFor()
+      await page.waitForFunction(() => document.activeElement?.textContent.includes("Your dream trip"))
+      await seeStep(page, "Tell us about yourself", "elsewhere")
+      expect(await page.getByLabel("Full Name *").inputValue()).toBe("")
+      expect(sent).toEqual([
+        {
+          fullName: "Asha Rao",
+          email: "asha@example.in",
+          mobileNumber: "98765 43210",
+          adults: 2,
+          children: 1,
+          purpose: "Anniversary",
+          selectedTrips: ["Sunset Cruise on the Mandovi", "Parasailing at Baga"],
+          budgetRange: { min: 50_000, max: 120_000 },
+          mealPreferences: "Vegetarian",
+          accommodationType: "Villa",
+          checkInDate: TRAVEL_DAY,
+          checkOutDate: TRAVEL_DAY,
+          addOns: ["Photography"],
+          specialRequests: "A cot, please",
+        },
+      ])
+    }))
+
+  it("should find no violation of the accessibility rules on any step", () =>
+    visit(viewport, async (page) => {
+      for (const step of [1, 2, 3, 4]) {
+        await page.getByText(`Step ${step} of 4`).waitFor()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+        expect(isWider).toBe(false)
+        if (step < 4) await passStep(page, step)
+      }
+    }))
+})
+
+describe("a plan that does not get through", () => {
+  it("should say so in the specified words, keep everything, and be stored once when it is sent again (specification 8, The error catalogue)", () =>
+    visit(PHONE, async (page) => {
+      const keys: Array<string | undefined> = []
+      page.on("request", (request) => {
+        if (request.url().endsWith(SUBMIT)) keys.push(request.headers()["idempotency-key"])
+      })
+      for (const step of [1, 2, 3]) await passStep(page, step)
+      await page.getByLabel("Special Requests").fill("A cot, please")
+      await page.route(`**${SUBMIT}`, (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 })
+      await planMyTrip(page).click()
+      await page
+        .getByRole("alert")
+        .getByText("Something went wrong! Please try again.", { exact: true })
+        .waitFor()
+      expect(await page.getByLabel("Special Requests").inputValue()).toBe("A cot, please")
+      await page.reload()
+      await planMyTrip(page).click()
+      await page.getByText(/Your dream trip has been planned successfully!/).waitFor()
+      expect([keys.length, new Set(keys).size, keys[0]?.length]).toEqual([2, 1, 26])
+    }))
+
+  it("should offer another try and the phone when the trip types do not come", () =>
+    visit(
+      PHONE,
+      async (page) => {
+        await page.getByText(/Our trip types did not load/).waitFor()
+        await page.getByRole("main").getByRole("link", { name: /Call/ }).first().waitFor()
+        await page.unrouteAll()
+        await page.getByRole("button", { name: "Try again" }).click()
+        await page.getByLabel("Sunset Cruise on the Mandovi").waitFor()
+      },
+      async (page) => {
+        await withoutServerRendering(page)
+        await page.route("**/api/subcategories/all", (route) => route.fulfill({ status: 500, body: "{}" }))
+        await page.goto(`${shop.baseUrl()}/planYourTrip`)
+        await fillPersonalDetails(page)
+        await next(page).click()
+      },
+    ))
+})

@@ -1,0 +1,255 @@
+/** The trip wizard step by step in Chromium: what holds Next back, what the fields take, what the address and the device keep. */
+import { describe, expect, it } from "vitest"
+import { Day, dayInGoa, daysBetween } from "#core/days.ts"
+import { TRIP_TYPES_MAX_HEIGHT } from "#core/businessConstants.ts"
+import { hydratePage } from "../../harness/browser/page.ts"
+import {
+  fillPreferences,
+  fillStay,
+  next,
+  passStep,
+  planMyTrip,
+  planning,
+  seeStep,
+  sentPlans,
+} from "../../harness/browser/planTripPage.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { DESKTOP, PHONE, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
+import { SEEDED_ACTIVITIES } from "../../harness/seededActivities.ts"
+
+const shop = useBrowserAndServer()
+const visit = planning(shop)
+
+/** Presses Next three times, each so many turns of the browser after the other; a press takes no time here. */
+const pressThrice = async (element: Element, turns: number) => {
+  const form = element as HTMLFormElement
+  const { requestAnimationFrame, setTimeout } = window
+  const turn = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener("message", resolve)
+      port1.start()
+      port2.postMessage(undefined)
+    })
+  for (const _ of [1, 2, 3]) {
+    window.requestAnimationFrame = (act) => {
+      act(0)
+      return 0
+    }
+    Reflect.set(window, "setTimeout", (act: () => void, ms?: number) =>
+      ms === undefined ? act() : undefined,
+    )
+    form.requestSubmit()
+    Object.assign(window, { requestAnimationFrame, setTimeout })
+    for (let count = 0; count < turns; count++) await turn()
+  }
+}
+
+describe("the stops of the steps", () => {
+  it.each([1, 2, 3, 4])("should stand at equal distances on a phone at step %i", (step) =>
+    visit(PHONE, async (page) => {
+      for (let passed = 1; passed < step; passed++) await passStep(page, passed)
+      const middles = await page
+        .getByRole("navigation", { name: "Steps" })
+        .locator("[aria-hidden]:not(svg)")
+        .evaluateAll((marks) =>
+          marks.map((mark) => {
+            const { left, width } = mark.getBoundingClientRect()
+            return left + width / 2
+          }),
+        )
+      const gaps = middles.slice(1).map((middle, at) => Math.round(middle - (middles[at] ?? 0)))
+      expect(gaps).toHaveLength(3)
+      expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+describe("Next", () => {
+  it("should be disabled until the step is complete, say why, and lead to what is missing (specification 4, Wizard)", () =>
+    visit(PHONE, async (page) => {
+      expect(await next(page).getAttribute("aria-disabled")).toBe("true")
+      const why = await next(page).getAttribute("aria-describedby")
+      expect(await page.locator(`[id="${why}"]`).innerText()).toBe("Still needed: Full Name, Mobile Number.")
+      await page.getByLabel("Full Name *").fill("Asha Rao")
+      await next(page).click({ force: true })
+      await page.getByText("Still needed: Mobile Number.").waitFor()
+      await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "mobileNumber")
+      await page.keyboard.type("98765 43210")
+      expect(await next(page).getAttribute("aria-disabled")).toBe("false")
+      await page.keyboard.press("Enter")
+      await page.getByRole("heading", { level: 2, name: "What interests you?" }).waitFor()
+    }))
+
+  it("should not send the plan when it is pressed twice in a row", () =>
+    visit(DESKTOP, async (page) => {
+      const sent = sentPlans(page)
+      for (const step of [1, 2]) await passStep(page, step)
+      await fillStay(page)
+      await next(page).dblclick()
+      await seeStep(page, "Almost Done!")
+      expect(await planMyTrip(page).getAttribute("aria-disabled")).toBe("false")
+      expect(sent).toEqual([])
+    }))
+})
+
+describe("the fields", () => {
+  it("should not go below one adult and no child (specification 5, Wizard)", () =>
+    visit(DESKTOP, async (page) => {
+      expect(await page.getByRole("button", { name: "Remove an adult" }).getAttribute("aria-disabled")).toBe(
+        "true",
+      )
+      expect(await page.getByRole("button", { name: "Remove a child" }).getAttribute("aria-disabled")).toBe(
+        "true",
+      )
+      await page.getByLabel("Adults").fill("0")
+      await page.getByLabel("Children").fill("500")
+      await page.getByLabel("Email").focus()
+      await expect.poll(() => page.getByLabel("Adults").inputValue()).toBe("1")
+      await expect.poll(() => page.getByLabel("Children").inputValue()).toBe("100")
+    }))
+
+  it("should scroll the trip types past their maximum height, by keyboard too (specification 2, Plan your trip wizard)", () =>
+    visit(PHONE, async (page) => {
+      await passStep(page, 1)
+      const list = page.getByRole("list", { name: "Trip types" })
+      const height = await list.evaluate((element) => element.clientHeight / 16)
+      expect(height).toBeLessThanOrEqual(Number.parseFloat(TRIP_TYPES_MAX_HEIGHT))
+      expect(await list.evaluate((element) => element.scrollHeight > 2 * element.clientHeight)).toBe(true)
+      await list.focus()
+      await page.keyboard.press("End")
+      await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+    }))
+
+  it("should name the category of each trip type, and find some by a word, with what is chosen kept", () =>
+    visit(PHONE, async (page) => {
+      await passStep(page, 1)
+      const list = page.getByRole("list", { name: "Trip types" })
+      const under = (category: string) =>
+        list.getByRole("list", { name: category, exact: true }).getByRole("checkbox")
+      await expect.poll(() => under("Cruises").count()).toBe(8)
+      await under("Water Sports").first().check()
+      await page.getByLabel("Find a trip type").fill("DINNER cruise")
+      await expect.poll(() => list.getByRole("checkbox").count()).toBe(1)
+      await page.keyboard.press("Enter")
+      await page.getByRole("heading", { level: 2, name: "What interests you?" }).waitFor()
+      await list.getByLabel("Dinner Cruise on the Mandovi").check()
+      await page.getByLabel("Find a trip type").fill("submarine")
+      await page.getByText(/Nothing of ours is called so/).waitFor()
+      await page.getByText("2 chosen").waitFor()
+      await page.getByLabel("Find a trip type").fill("")
+      await expect.poll(() => list.getByRole("checkbox").count()).toBe(SEEDED_ACTIVITIES)
+      expect(await list.getByRole("checkbox", { checked: true }).count()).toBe(2)
+    }))
+
+  it("should warn gently of a budget that is upside down, and let the visitor go on", () =>
+    visit(PHONE, async (page) => {
+      await passStep(page, 1)
+      await fillPreferences(page)
+      await page.getByLabel("Maximum").fill("4,500.50")
+      await page.getByText(/Your minimum is above your maximum/).waitFor()
+      expect(await next(page).getAttribute("aria-disabled")).toBe("false")
+    }))
+
+  it("should take check-out from the day of check-in on (specification 5, Wizard)", () =>
+    visit(PHONE, async (page) => {
+      for (const step of [1, 2]) await passStep(page, step)
+      await page.getByLabel("Check-in Date *").fill(TRAVEL_DAY)
+      expect(await page.getByLabel("Check-out Date *").getAttribute("min")).toBe(TRAVEL_DAY)
+      await page.getByLabel("Check-out Date *").fill("2020-01-01")
+      await page.getByRole("alert").getByText("This day has passed.").waitFor()
+      expect(await next(page).getAttribute("aria-disabled")).toBe("true")
+    }))
+
+  it("should take a stay that ends in two years, and say of one that ends later that it is too far ahead", () =>
+    visit(PHONE, async (page) => {
+      for (const step of [1, 2]) await passStep(page, step)
+      await fillStay(page)
+      const checkOut = page.getByLabel("Check-out Date *")
+      const last = (await checkOut.getAttribute("max")) ?? ""
+      expect(daysBetween(dayInGoa(Date.now()), Day.make(last))).toBe(730)
+      await checkOut.fill(last)
+      await expect.poll(() => next(page).getAttribute("aria-disabled")).toBe("false")
+      await checkOut.fill("2999-12-31")
+      await page.getByRole("alert").getByText("We plan trips up to two years ahead.").waitFor()
+      expect(await next(page).getAttribute("aria-disabled")).toBe("true")
+      await next(page).click({ force: true })
+      expect(await page.getByText("Still needed: Check-out Date.").count()).toBe(1)
+    }))
+
+  it("should take what a phone book and a document give away, without the marks that nobody sees", () =>
+    visit(PHONE, async (page) => {
+      await page.getByLabel("Full Name *").fill("\u202eAsha Rao\u2069")
+      await page.getByLabel("Mobile Number *").fill("\u202a+91 98765\u200e 43210\u202c")
+      await expect.poll(() => page.getByLabel("Full Name *").inputValue()).toBe("Asha Rao")
+      await expect.poll(() => page.getByLabel("Mobile Number *").inputValue()).toBe("+91 98765 43210")
+    }))
+})
+
+describe("the address", () => {
+  it("should hold the step, so that Back goes one step back and nothing is lost", () =>
+    visit(PHONE, async (page) => {
+      for (const step of [1, 2]) await passStep(page, step)
+      await seeStep(page, "Where and when will you stay?")
+      expect(new URL(page.url()).search).toBe("?step=3")
+      await page.goBack()
+      await seeStep(page, "What interests you?")
+      expect(await page.getByText("2 chosen").count()).toBe(1)
+      await page.goBack()
+      await seeStep(page, "Tell us about yourself")
+      await page.goForward()
+      await seeStep(page, "What interests you?")
+      await page.reload()
+      await seeStep(page, "What interests you?", "elsewhere")
+      expect(await page.getByText("2 chosen").count()).toBe(1)
+    }))
+
+  it("should follow a visitor who presses Next faster than it can", () =>
+    visit(PHONE, async (page) => {
+      for (const step of [1, 2, 3]) await passStep(page, step)
+      await page.goto(`${shop.baseUrl()}/planYourTrip`)
+      await hydratePage(page)
+      for (const turns of [0, 1, 2, 3, 4, 5, 6]) {
+        await page.locator("main form").first().evaluate(pressThrice, turns)
+        await seeStep(page, "Almost Done!")
+        await expect.poll(() => new URL(page.url()).search).toBe("?step=4")
+        await page.goto(`${shop.baseUrl()}/planYourTrip`)
+        await hydratePage(page)
+        await seeStep(page, "Tell us about yourself", "elsewhere")
+      }
+    }))
+
+  it("should show the furthest step that can be reached when it asks for more", () =>
+    visit(
+      DESKTOP,
+      async (page) => {
+        await seeStep(page, "Tell us about yourself", "elsewhere")
+        await expect.poll(() => new URL(page.url()).search).toBe("?step=1")
+      },
+      async (page) => void (await page.goto(`${shop.baseUrl()}/PlanYourTrip?step=4`)),
+    ))
+})
+
+describe("a device that keeps nothing, or something broken", () => {
+  it.each([
+    [
+      "storage that is switched off",
+      "Object.defineProperty(window, 'sessionStorage', { get() { throw new Error('off') } })",
+    ],
+    ["storage that is full", "Storage.prototype.setItem = () => { throw new Error('full') }"],
+    ["a draft cut short", "sessionStorage.setItem('tripDraft', '{\"draft\":{\"fullName\":')"],
+    ["a draft of another form", 'sessionStorage.setItem(\'tripDraft\', \'{"draft":{"adults":"two"}}\')'],
+  ])("should let the visitor plan all the same: %s", (_, script) =>
+    visit(
+      DESKTOP,
+      async (page) => {
+        expect(await page.getByLabel("Full Name *").inputValue()).toBe("")
+        await passStep(page, 1)
+      },
+      async (page) => {
+        await page.addInitScript(script)
+        await page.goto(`${shop.baseUrl()}/planYourTrip`)
+      },
+    ),
+  )
+})

@@ -1,0 +1,130 @@
+/** The policies in Chromium: every section, every way there, on screen and on paper. */
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { FOOTER_LINKS } from "#ui/layout/footerLinks.ts"
+import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
+import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
+import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer()
+const visit = pageVisits(shop)
+
+const ABOUT = "/AboutUs"
+const REFUND = "/RefundPolicy"
+const POLICIES = [
+  ["/TermsAndConditions", "Terms and Conditions", 11],
+  ["/PrivacyPolicy", "Privacy Policy", 10],
+  [REFUND, "Refund and Cancellation Policy", 7],
+] as const
+
+const main = (page: Page) => page.getByRole("main")
+
+describe("the policies", () => {
+  it.each(POLICIES)(
+    "should show %s in its numbered sections, with the contact e-mail (specification 2, Static pages)",
+    (path, title, sections) =>
+      visit(path, async (page) => {
+        await seeHeading(page, title)
+        expect(await page.title()).toMatch(`${title} | `)
+        const headings = await main(page).locator("section > h2").allInnerTexts()
+        expect(headings.map((heading) => Number.parseInt(heading, 10))).toEqual(
+          Array.from({ length: sections }, (_, place) => place + 1),
+        )
+        expect(
+          await main(page).locator('a[href="mailto:hello@goa-and-beyond.example"]').count(),
+        ).toBeGreaterThan(0)
+        expect(await page.getByRole("contentinfo").count()).toBe(1)
+      }),
+  )
+
+  it.each(POLICIES)("should lead from the contents of %s to each of its sections", (path, title) =>
+    visit(path, async (page) => {
+      await seeHeading(page, title)
+      const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link")
+      for (const link of await links.all()) {
+        await link.click()
+        const target = page.locator(`h2${(await link.getAttribute("href"))?.replace(/^.*#/, "#")}`)
+        await expect.poll(() => hasFocus(target)).toBe(true)
+        expect(await target.innerText()).toBe((await link.innerText()).replace(/\s+/, " "))
+      }
+    }),
+  )
+
+  it("should open at the section that the address names", () =>
+    visit("/refundpolicy#when-we-cancel", async (page) => {
+      await seeHeading(page, "Refund and Cancellation Policy")
+      const target = page.getByRole("heading", { level: 2, name: "When we cancel" })
+      await expect.poll(() => hasFocus(target)).toBe(true)
+      const box = await target.boundingBox()
+      expect(box?.y).toBeGreaterThan(0)
+      expect(box?.y).toBeLessThan(DESKTOP.height / 2)
+    }))
+
+  it("should print without what stands around them", () =>
+    visit(REFUND, async (page) => {
+      await seeHeading(page, "Refund and Cancellation Policy")
+      await page.emulateMedia({ media: "print" })
+      expect(await page.getByRole("banner").count()).toBe(0)
+      expect(await page.getByRole("contentinfo").count()).toBe(0)
+      expect(await page.getByRole("form", { name: "Work out your refund" }).count()).toBe(0)
+      expect(await page.getByRole("table", { name: "Refund by the day you cancel" }).count()).toBe(1)
+    }))
+})
+
+describe("the footer", () => {
+  it("should link to the static screens, which answer with status 200 (specification 2, Shared footer)", () =>
+    visit("/", async (page) => {
+      const links = page.getByRole("navigation", { name: "Quick Navigate" }).getByRole("link")
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+        "/",
+        "/AboutUs",
+        "/TermsAndConditions",
+        "/PrivacyPolicy",
+        "/RefundPolicy",
+      ])
+      for (const { to, words } of FOOTER_LINKS.slice(1)) {
+        await links.getByText(words, { exact: true }).click()
+        await seeHeading(page, new RegExp(words))
+        await expect
+          .poll(() => page.evaluate(() => [window.scrollY, document.activeElement?.tagName]))
+          .toEqual([0, "H1"])
+        expect((await fetch(shop.baseUrl() + to)).status).toBe(200)
+      }
+    }))
+
+  it.each([
+    "/aboutus",
+    "/ABOUTUS",
+    "/refundPolicy",
+    "/termsandconditions",
+    "/privacyPolicy/",
+    "/PLANYOURTRIP",
+  ])("should find the screens in any letter case: %s (specification 2, Route table)", async (path) => {
+    expect((await fetch(shop.baseUrl() + path)).status).toBe(200)
+  })
+})
+
+describe.each([
+  ["phone", PHONE],
+  ["desktop", DESKTOP],
+])("accessibility on a %s", (_, viewport) => {
+  it.each([ABOUT, ...POLICIES.map(([path]) => path)])(
+    "should have no violation on %s, nor scroll sideways",
+    (path) =>
+      visit(
+        path,
+        async (page) => {
+          await seeHeading(page, /./)
+          if (path === REFUND) await page.getByRole("button", { name: "Work it out" }).click()
+          if (path === ABOUT) await page.getByRole("button", { name: "Contact Us Today" }).click()
+          await hydratePage(page)
+          await page.waitForLoadState("networkidle")
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+        },
+        viewport,
+      ),
+  )
+})

@@ -1,0 +1,279 @@
+/** Finding a trip in Chromium: the field, its suggestions, the page of results, and its filters. */
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { hydratePage } from "../../harness/browser/page.ts"
+import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
+import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer()
+const visit = pageVisits(shop)
+
+const inHeader = (page: Page) => page.getByRole("banner").getByLabel("Find a trip")
+const onPage = (page: Page) => page.getByRole("main").getByLabel("Find a trip")
+const countOf = (page: Page) => page.getByRole("heading", { level: 2, name: /trips?\b/ }).first()
+
+/** No violation of the rules that a list of suggestions can break. */
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+/** Whether its middle is out of the window, or under something else. */
+const isHidden = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
+/** The choices of a list whose right or left end cannot be seen. */
+const hiddenChoices = (list: Element) =>
+  [...list.children]
+    .filter((choice) => {
+      const { left, right, top, bottom } = choice.getBoundingClientRect()
+      return [left + 4, right - 4].some((x) =>
+        [top + 4, bottom - 4].some((y) => !choice.contains(document.elementFromPoint(x, y))),
+      )
+    })
+    .map(({ textContent }) => textContent)
+
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("the field in the header %s", (_, viewport) => {
+  it("should keep every letter that is typed while the page comes to life, suggest, and lead to the trip by keys alone", () =>
+    visit(
+      CRUISE,
+      async (page) => {
+        await inHeader(page).focus()
+        await page.keyboard.type("kayaking sal", { delay: 15 })
+        await page.getByRole("option", { name: /^Kayaking on the Sal Backwaters/ }).waitFor()
+        expect(await inHeader(page).inputValue()).toBe("kayaking sal")
+        expect(await page.getByRole("status").allInnerTexts()).toContainEqual(
+          expect.stringMatching(/^1 trip found/),
+        )
+        await page.keyboard.press("ArrowDown")
+        expect(await page.getByRole("option", { selected: true }).innerText()).toContain("Kayaking")
+        await expectAccessible(page)
+        await page.keyboard.press("Enter")
+        await seeHeading(page, "Kayaking on the Sal Backwaters")
+      },
+      viewport,
+    ))
+
+  it("should close at Esc, open at an arrow, and close when the focus goes on", () =>
+    visit(
+      "/AboutUs",
+      async (page) => {
+        await hydratePage(page)
+        await inHeader(page).fill("cruise")
+        await page.getByRole("listbox").waitFor()
+        await page.keyboard.press("Escape")
+        await page.getByRole("listbox").waitFor({ state: "detached" })
+        await page.keyboard.press("ArrowDown")
+        await page.getByRole("listbox").waitFor()
+        await page.keyboard.press("Tab")
+        await page.getByRole("listbox").waitFor({ state: "detached" })
+      },
+      viewport,
+    ))
+
+  it("should say what to do when there is nothing, without a way that leads nowhere", () =>
+    visit(
+      "/AboutUs",
+      async (page) => {
+        await hydratePage(page)
+        await inHeader(page).fill("igloo hotel")
+        const panel = page.getByRole("banner").getByRole("search")
+        await panel.getByText("No trips found for “igloo hotel”.").first().waitFor()
+        for (const name of [/WhatsApp/, /^Call/, "Explore all trips", "Plan your trip"])
+          expect(await panel.getByRole("link", { name }).count()).toBe(1)
+        await expectAccessible(page)
+        await panel.getByRole("link", { name: "Explore all trips" }).click()
+        await seeHeading(page, "Find a trip in Goa")
+      },
+      viewport,
+    ))
+
+  it("should be a lens and nothing else until it is used, also in forced colours", () =>
+    visit(
+      "/AboutUs",
+      async (page) => {
+        await page.emulateMedia({ forcedColors: "active" })
+        const lens = page.getByRole("banner").getByRole("search")
+        const seen = await lens.screenshot()
+        await inHeader(page).evaluate((box) => box.setAttribute("placeholder", ""))
+        expect(seen.equals(await lens.screenshot())).toBe(true)
+      },
+      viewport,
+    ))
+
+  it("should move nothing on the page", () =>
+    visit(
+      "/AboutUs",
+      async (page) => {
+        await hydratePage(page)
+        const before = await page.getByRole("main").boundingBox()
+        await inHeader(page).fill("cruise")
+        await page.getByRole("listbox").waitFor()
+        expect(await page.getByRole("main").boundingBox()).toEqual(before)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      },
+      viewport,
+    ))
+})
+
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("the field on a page %s", (_, viewport) => {
+  it("should bring its suggestions into sight, with nothing over them, and each choice that the arrows come to", () =>
+    visit(
+      "/",
+      async (page) => {
+        await hydratePage(page)
+        await onPage(page).fill("cruise")
+        await page.getByRole("listbox").waitFor()
+        for (const key of ["Shift", "ArrowUp", "ArrowDown", "ArrowDown"]) {
+          await page.keyboard.press(key)
+          await expect.poll(() => page.getByRole("listbox").evaluate(hiddenChoices)).toEqual([])
+        }
+      },
+      viewport,
+    ))
+
+  it("should scroll a long list to the choice that the arrows come to", () =>
+    visit(
+      "/explore",
+      async (page) => {
+        await hydratePage(page)
+        await page.setViewportSize({ ...viewport, height: 400 })
+        await onPage(page).fill("cruise")
+        await page.getByRole("listbox").waitFor()
+        // The last one, the one before, the last, and past the field itself the first.
+        for (const keys of [["ArrowUp"], ["ArrowUp"], ["ArrowDown"], ["ArrowDown", "ArrowDown"]]) {
+          for (const key of keys) await page.keyboard.press(key)
+          const chosen = page.getByRole("option", { selected: true })
+          await expect.poll(() => chosen.evaluate(isHidden)).toBe(false)
+        }
+      },
+      viewport,
+    ))
+
+  it("should suggest in the colours of the field in the header", () =>
+    visit(
+      "/",
+      async (page) => {
+        await hydratePage(page)
+        const seen: Array<unknown> = []
+        for (const field of [inHeader, onPage]) {
+          await field(page).fill("cruise")
+          const choice = page.getByRole("option", { name: /^Sunset Cruise/ })
+          await choice.waitFor()
+          seen.push(
+            await choice.evaluate((link) =>
+              [link, ...link.children].map((part) => {
+                const { color, fontSize, fontWeight, display } = getComputedStyle(part)
+                return { color, fontSize, fontWeight, display }
+              }),
+            ),
+          )
+          await field(page).blur()
+        }
+        expect(seen[1]).toEqual(seen[0])
+      },
+      viewport,
+    ))
+})
+
+describe("the page of results", () => {
+  it.each([true, false])(
+    "should show on a phone which filters are set, with scripts: %s",
+    async (javaScriptEnabled) => {
+      const context = await shop.browser().newContext({ javaScriptEnabled, viewport: PHONE })
+      const page = await context.newPage()
+      await page.goto(`${shop.baseUrl()}/explore?price=10000&time=days`)
+      if (javaScriptEnabled) await hydratePage(page)
+      for (const name of ["Up to ₹10,000", "Several days"])
+        await expect
+          .poll(async () => {
+            const box = await page.getByRole("link", { name }).boundingBox()
+            return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width
+          })
+          .toBe(true)
+      await context.close()
+    },
+  )
+
+  it("should be reached by Enter, say how many, and keep filters in an address that Back and a stranger open", () =>
+    visit("/", async (page) => {
+      await hydratePage(page)
+      await onPage(page).fill("cruise")
+      await page.keyboard.press("Enter")
+      await seeHeading(page, "Find a trip in Goa")
+      const all = await countOf(page).innerText()
+      await page.getByRole("link", { name: "Up to ₹1,000" }).click()
+      await page.waitForURL("**/explore?q=cruise&price=1000")
+      await page.getByRole("heading", { level: 3, name: "Sunset Cruise on the Mandovi" }).waitFor()
+      const fewer = await countOf(page).innerText()
+      expect(Number.parseInt(fewer, 10)).toBeLessThan(Number.parseInt(all, 10))
+      await page.reload()
+      expect(await countOf(page).innerText()).toBe(fewer)
+      await hydratePage(page)
+      await page.goBack()
+      await page.waitForURL("**/explore?q=cruise")
+      expect(await countOf(page).innerText()).toBe(all)
+      expect(await onPage(page).inputValue()).toBe("cruise")
+    }))
+
+  it("should leave the focus on the filter that was pressed", () =>
+    visit("/explore", async (page) => {
+      await hydratePage(page)
+      const day = page.getByRole("link", { name: "A whole day" })
+      await day.press("Enter")
+      await page.waitForURL("**/explore?time=day")
+      expect(await day.evaluate((link) => document.activeElement === link)).toBe(true)
+      expect(await day.getAttribute("aria-current")).toBe("true")
+      await expectAccessible(page)
+    }))
+
+  it("should narrow the trips of a category too, and pass its id along", () =>
+    visit("/", async (page) => {
+      await hydratePage(page)
+      await page.getByRole("contentinfo").getByRole("link", { name: "Water Sports" }).click()
+      await seeHeading(page, "Explore Trips under water-sports")
+      await page.getByRole("link", { name: "Up to 2 hours" }).click()
+      await page.getByRole("heading", { level: 2, name: /^\d of 9 trips$/ }).waitFor()
+      expect(await page.getByText("No category ID found").count()).toBe(0)
+    }))
+
+  it("should find a trip without a network on the page that is open", async () => {
+    const { page, complaints } = await newVisitor(shop.browser())
+    await page.goto(`${shop.baseUrl()}/explore`)
+    await hydratePage(page)
+    await onPage(page).focus()
+    await page.getByRole("combobox").first().waitFor()
+    await page.context().setOffline(true)
+    await onPage(page).fill("dudsagar")
+    await page.getByRole("option", { name: /^Dudhsagar Falls by Jeep/ }).waitFor()
+    await page.keyboard.press("Enter")
+    await page.getByText("2 trips for “dudsagar”").waitFor()
+    expect(new URL(page.url()).search).toBe("?q=dudsagar")
+    // Pictures that nobody has seen yet do not come.
+    expect(complaints.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
+    await page.context().close()
+  })
+})
+
+it("should list results without scripts, from a field on Home", async () => {
+  const context = await shop.browser().newContext({ javaScriptEnabled: false, viewport: PHONE })
+  const page = await context.newPage()
+  await page.goto(shop.baseUrl())
+  await onPage(page).fill("scuba diving under 3000")
+  await page.keyboard.press("Enter")
+  await page.waitForURL("**/explore?q=scuba+diving+under+3000")
+  await page.getByRole("heading", { level: 3, name: "Scuba Diving at Grande Island" }).waitFor()
+  await page.getByRole("link", { name: "Half a day" }).click()
+  await page.getByText(/^No trips found for/).waitFor()
+  expect(await onPage(page).inputValue()).toBe("scuba diving under 3000")
+  await context.close()
+})

@@ -1,0 +1,93 @@
+/** The service worker in Chromium: what was seen is readable without a network, and nothing personal is ever kept. */
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { hydratePage } from "../../harness/browser/page.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { CRUISE, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer()
+
+it("should show a seen activity without a network, with its pictures, and say so", async () => {
+  const { page } = await newVisitor(shop.browser(), PHONE, "allow")
+  await visit(page, CRUISE)
+  await page.context().setOffline(true)
+  const answer = await page.reload()
+  expect(answer?.fromServiceWorker()).toBe(true)
+  await seeHeading(page, "Sunset Cruise on the Mandovi")
+  await hydratePage(page)
+  // A device says so by itself; of Chromium's simulated network only who was there when it went hears.
+  for (const isGone of [false, true]) await page.context().setOffline(isGone)
+  await page.getByText(/You are offline/).waitFor()
+  const picture = page.locator("main img").first()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.getByRole("button", { name: "Add an adult" }).click()
+  await page.context().close()
+})
+
+it("should keep a page that was come to inside the site, whatever its spelling and query", async () => {
+  const { page } = await newVisitor(shop.browser(), PHONE, "allow")
+  await visit(page, "/refundPolicy")
+  await page.getByRole("link", { name: "About Us" }).first().click()
+  await seeHeading(page, /About/i)
+  await expect.poll(() => keptPaths(page)).toContain("/aboutus")
+  await page.context().setOffline(true)
+  await page.goto(`${shop.baseUrl()}/ABOUTUS/?from=mail`)
+  await seeHeading(page, /About/i)
+  await page.context().close()
+})
+
+it("should say of a page that was never seen that it is not there, and lead to those that are", async () => {
+  const { page } = await newVisitor(shop.browser(), PHONE, "allow")
+  await visit(page, CRUISE)
+  await page.context().setOffline(true)
+  const answer = await page.goto(`${shop.baseUrl()}/AboutUs`)
+  expect(answer?.status()).toBe(503)
+  await seeHeading(page, "You are offline")
+  await page.getByText("This page was not kept on this device.").waitFor()
+  await page.getByRole("link", { name: /Sunset Cruise/ }).click()
+  await seeHeading(page, "Sunset Cruise on the Mandovi")
+  await page.context().setOffline(false)
+  await page.goto(`${shop.baseUrl()}/AboutUs`)
+  await seeHeading(page, /About/i)
+  await page.context().close()
+})
+
+it("should keep neither a payment's page nor its status nor what is sent", async () => {
+  const { page } = await newVisitor(shop.browser(), PHONE, "allow")
+  await visit(page, CRUISE)
+  const result = `${shop.baseUrl()}/Thankyou?merchantOrderId=GOA-1&packageType=tour+package`
+  await page.goto(result)
+  await page.getByRole("heading", { level: 1 }).first().waitFor()
+  await page.evaluate(() => fetch("/api/newsletter", { method: "POST", body: "{}" }))
+  await page.goto(shop.baseUrl() + CRUISE)
+  await hydratePage(page)
+  await expect.poll(() => keptPaths(page)).toContain(CRUISE)
+  const paths = await keptPaths(page)
+  const told = paths.filter((path) => !/^\/(assets|pictures)\//.test(path))
+  expect(told.filter((path) => !/^\/(cruises\/|api\/(sub)?categories\/)/.test(path))).toEqual([])
+  await page.context().setOffline(true)
+  await page.goto(result)
+  await page.getByText("The result of a payment is never kept on a device.").waitFor()
+  await page.context().close()
+})
+
+// Helpers
+
+/** Opens a page and waits until the worker has it. */
+const visit = async (page: Page, path: string) => {
+  await page.goto(shop.baseUrl() + path)
+  await hydratePage(page)
+  await expect.poll(() => keptPaths(page)).toContain(path.toLowerCase())
+}
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    )
+    return all.flat().map((url) => new URL(url).pathname)
+  })

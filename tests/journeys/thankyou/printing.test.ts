@@ -1,0 +1,66 @@
+/** The payment result on paper, in Chromium: the receipt, and nothing that can only be pressed or that counts. */
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { arriveIn, named } from "../../harness/browser/thankyouPage.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+
+const arrive = arriveIn(useBrowserAndServer())
+
+const PRESSED = /redirected|Stay on this page|Back to Home|Download|Chat on WhatsApp|Pay again|Menu|Subscribe/
+
+describe.each([
+  ["COMPLETED", "Payment Successful!", ["Receipt", "Our team will contact you shortly"]],
+  ["FAILED", "Payment Failed", ["Payment status", "This is not a receipt"]],
+  ["PENDING", "Payment Processing", ["Payment status", "This is not a receipt"]],
+] as const)("a payment that is %s, on paper", (state, title, words) => {
+  it.each([
+    ["a phone", PHONE],
+    ["a desktop", DESKTOP],
+  ])(
+    "should be what its receipt says, on one page, printed from %s (specification 9, Business constants and limits)",
+    async (_, size) => {
+      const { page, complaints } = await arrive(size, { json: { status: { ...named, state } } })
+      await seeHeading(page, title)
+      const folder = mkdtempSync(join(tmpdir(), "paper-"))
+      const path = join(folder, "paper.pdf")
+      await page.pdf({ path, format: "A4" })
+      const printed = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" })
+      rmSync(folder, { recursive: true })
+      const facts = [
+        "Goa & Beyond",
+        "Asha: Rao",
+        "98765 43210",
+        "trip package",
+        "OMO1",
+        "T1",
+        state,
+        "₹1,150.50",
+      ]
+      for (const fact of [...facts, "Sunset Cruise on the Mandovi", "Sat 5 Dec 2026", "Generated", ...words])
+        expect(printed).toContain(fact)
+      expect(printed).not.toMatch(PRESSED)
+      expect(printed.split("\f").filter((sheet) => sheet.trim() !== "")).toHaveLength(1)
+      // Back on the screen nothing has changed.
+      await page.getByText("Order ID", { exact: true }).waitFor()
+      await seeHeading(page, title)
+      expect(complaints()).toEqual([])
+      await page.context().close()
+    },
+  )
+})
+
+it("should be on the page that is asked how it looks in print, and not on the screen", async () => {
+  const { page } = await arrive(PHONE, { json: { status: named } })
+  await seeHeading(page, "Payment Successful!")
+  expect(await page.getByText("Our team will contact you shortly").count()).toBe(0)
+  await page.emulateMedia({ media: "print" })
+  await page.getByText("Our team will contact you shortly").waitFor()
+  expect(await page.getByRole("main").innerText()).not.toMatch(PRESSED)
+  await page.emulateMedia({ media: "screen" })
+  await expect.poll(() => page.getByText("Our team will contact you shortly").count()).toBe(0)
+  await page.context().close()
+})

@@ -1,0 +1,123 @@
+/** The payment result in Chromium, from answers that the test writes: every state and every word. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { arriveIn, named, paid, STATUS } from "../../harness/browser/thankyouPage.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer()
+const arrive = arriveIn(shop)
+
+const wordsOf = async (page: Page) => (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ")
+
+/** The colour under the title, by its hue. */
+const bannerColour = (page: Page) =>
+  page.getByRole("heading", { level: 1 }).evaluate((title) => {
+    const { backgroundColor } = getComputedStyle(title.parentElement ?? title)
+    const [red = 0, green = 0, blue = 0] = [...backgroundColor.matchAll(/\d+/g)].map(Number)
+    const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
+    if ((most - least) / (most + least) < 0.3) return "grey"
+    if (most === green) return "green"
+    return green - blue > 0.4 * (red - blue) ? "yellow" : "red"
+  })
+
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("a result %s", (_, viewport) => {
+  it.each([
+    ["COMPLETED", "Payment Successful!", "Your Goa adventure awaits!", "green"],
+    ["FAILED", "Payment Failed", "No amount has been deducted", "red"],
+    ["PENDING", "Payment Processing", "We're confirming your payment", "yellow"],
+    ["REVERSED", "Status Unknown", "Please contact support", "grey"],
+  ])(
+    "should stand for %s under %j, %j, in %s (specification 4, Payment state on /Thankyou)",
+    async (...row) => {
+      const [state, title, subtitle, colour] = row
+      const { page, complaints } = await arrive(viewport, { json: { status: { ...paid, state } } })
+      await seeHeading(page, title)
+      await page.getByText(subtitle, { exact: true }).waitFor()
+      expect(await bannerColour(page)).toBe(colour)
+      expect(complaints()).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  it("should say who travels when, order, money and what comes next (specification 2, Thankyou)", async () => {
+    const { page, posted } = await arrive(viewport, { json: { status: paid } })
+    await seeHeading(page, "Payment Successful!")
+    const words = await wordsOf(page)
+    for (const said of [
+      "Trip Details",
+      "Customer Asha: Rao",
+      "Mobile 98765 43210",
+      "Trip Date Sat 5 Dec 2026",
+      "Travelers 2 Adults, 3 Children",
+      "Order ID OMO1",
+      "Transaction ID T1",
+      "Amount paid ₹1,150.50",
+      "Download PDF Receipt",
+      "We'll contact you shortly to confirm your trip details.",
+    ])
+      expect(words).toContain(said)
+    expect(words).toMatch(/You will be redirected to the home page in (10|9|8) seconds/)
+    await expect
+      .poll(() => posted)
+      .toEqual([
+        ["/api/phonepe/check-payment-status", { merchantOrderId: "GOA-1" }],
+        ["/api/payment/create", { ...paid, tripPackage: "trip package" }],
+      ])
+    await page.context().close()
+  })
+
+  it("should name what was bought and have chat and call at hand", async () => {
+    const { page, complaints } = await arrive(viewport, { json: { status: named } })
+    await seeHeading(page, "Payment Successful!")
+    const words = await wordsOf(page)
+    expect(words).toContain("Activity Sunset Cruise on the Mandovi Customer Asha: Rao")
+    expect(words).toContain("Meeting point Panjim jetty, 5 pm.")
+    const ticket = page.getByRole("main")
+    const chat = await ticket.getByRole("link", { name: /Chat on WhatsApp/ }).getAttribute("href")
+    expect(chat).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*OMO1/)
+    expect(await ticket.getByRole("link", { name: /^Call / }).getAttribute("href")).toMatch(/^tel:\+\d+$/)
+    expect(complaints()).toEqual([])
+    await page.context().close()
+  })
+
+  it("should say N/A and 0 for what is missing, and name no transaction (specification 5, Thankyou)", async () => {
+    const { page } = await arrive(viewport, {
+      json: { status: { state: "FAILED", orderId: "OMO1", amount: 5 } },
+    })
+    await seeHeading(page, "Payment Failed")
+    const words = await wordsOf(page)
+    expect(words).toContain("Customer N/A Mobile N/A Trip Date N/A Travelers 0 Adults, 0 Children")
+    expect(words).toContain("₹0.05")
+    expect(words).not.toContain("Transaction ID")
+    await page.context().close()
+  })
+})
+
+it("should name what it waits for (specification 2, Thankyou)", async () => {
+  const { page } = await arrive(PHONE, {}, { search: "" })
+  await page.unroute(STATUS)
+  await page.route(STATUS, () => undefined)
+  await page.goto(`${shop.baseUrl()}/Thankyou?merchantOrderId=GOA-1`)
+  await seeHeading(page, "Checking Payment Status")
+  await page.getByText("Please wait while we verify...", { exact: true }).waitFor()
+  await page.context().close()
+})
+
+it("should count from 10 every 2 s and then be at Home (specification 4, Payment state on /Thankyou)", async () => {
+  const { page } = await arrive(PHONE, { json: { status: paid } }, { clock: true })
+  const left = (count: number) =>
+    page.getByText(`You will be redirected to the home page in ${count} seconds`, { exact: true }).waitFor()
+  await left(10)
+  await page.clock.runFor(2100)
+  await left(9)
+  await page.clock.runFor(14_000)
+  await left(2)
+  await page.clock.runFor(2000)
+  await seeHeading(page, "Goa is one ticket away")
+  expect(new URL(page.url()).pathname).toBe("/")
+  await page.context().close()
+})

@@ -1,0 +1,50 @@
+/** The payment result in Chromium when there is none to show, or none could be filed. */
+import { describe, expect, it } from "vitest"
+import { arriveIn, paid } from "../../harness/browser/thankyouPage.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+
+const arrive = arriveIn(useBrowserAndServer())
+
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("a result that cannot be shown %s", (_, viewport) => {
+  it.each([
+    ["there is no status", { json: {} }, "Payment status not found"],
+    ["the call fails", { status: 500, body: "{}" }, "Unable to fetch payment status"],
+  ])(
+    "should say that %s, ask again, and lead home (specification 8, The error catalogue)",
+    async (...row) => {
+      const [, answer, text] = row
+      const { page, posted, complaints } = await arrive(viewport, answer)
+      await seeHeading(page, "Oops! Something went wrong")
+      await page.getByRole("alert").getByText(text, { exact: true }).waitFor()
+      await page.getByRole("button", { name: "Try Again" }).click()
+      await expect.poll(() => posted.length).toBe(2)
+      await page.getByRole("alert").getByText(text, { exact: true }).waitFor()
+      await page.getByRole("button", { name: "Back to Home" }).click()
+      await seeHeading(page, "Goa is one ticket away")
+      expect(posted.map(([path]) => path)).toEqual(Array(2).fill("/api/phonepe/check-payment-status"))
+      expect(complaints()).toEqual([])
+      await page.context().close()
+    },
+  )
+})
+
+it("should ask nothing and say no reason without an order id (specification 5, Thankyou)", async () => {
+  const { page, posted } = await arrive(PHONE, { json: { status: paid } }, { search: "?packageType=trip" })
+  await seeHeading(page, "Oops! Something went wrong")
+  await page.waitForLoadState("networkidle")
+  expect([posted, await page.getByRole("main").getByRole("alert").count()]).toEqual([[], 0])
+  await page.context().close()
+})
+
+it("should keep silent about a payment that could not be saved (specification 8, The error catalogue)", async () => {
+  const { page, posted } = await arrive(PHONE, { json: { status: paid } }, { save: { status: 500 } })
+  await seeHeading(page, "Payment Successful!")
+  await expect.poll(() => posted.length).toBe(2)
+  await page.waitForLoadState("networkidle")
+  expect(await page.getByRole("main").getByRole("alert").count()).toBe(0)
+  await page.context().close()
+})

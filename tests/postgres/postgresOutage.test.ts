@@ -1,0 +1,82 @@
+/** PostgreSQL goes away under a running server and comes back: nothing acknowledged is lost, and nobody restarts anything. */
+import { setTimeout as wait } from "node:timers/promises"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { openSpawnedShop } from "../harness/spawnedShop.ts"
+import { newBooking, post } from "../harness/faultyShop.ts"
+import { newPostgresDatabase, type PostgresServer, startPostgresServer } from "../harness/postgresServer.ts"
+
+let postgres: PostgresServer
+let shop: Awaited<ReturnType<typeof openSpawnedShop>>
+let server: Awaited<ReturnType<typeof shop.start>>
+beforeAll(async () => {
+  postgres = await startPostgresServer({ isHurried: true })
+  shop = await openSpawnedShop("gone", () => newPostgresDatabase(postgres.urlOf("postgres")))
+  server = await shop.start()
+})
+afterAll(() => {
+  shop.close()
+  postgres.close()
+})
+
+/** Read once, it is known to the server itself. */
+const CATALOGUE = "/api/categories/all-with-subcategories"
+const book = () => post(`${server.baseUrl}/api/phonepe/pay`, newBooking())
+const statusOf = (path: string) => fetch(server.baseUrl + path).then(({ status }) => status)
+/** Nobody waits for longer than a connection and a statement may take. */
+const MOST_MS = 5000
+const timed = async <A>(work: Promise<A>) => {
+  const began = performance.now()
+  const answer = await work
+  expect(performance.now() - began).toBeLessThan(MOST_MS)
+  return answer
+}
+const backWithin = () => expect.poll(() => statusOf("/readyz"), { timeout: MOST_MS }).toBe(200)
+
+describe("a server whose PostgreSQL", () => {
+  it("is stopped at once should answer 503, live on, and know every booking when it is back", async () => {
+    const promised: Array<string> = []
+    const refusals = new Set<number>()
+    const leaving = new AbortController()
+    const visitor = async () => {
+      while (!leaving.signal.aborted) {
+        const { status, body } = await book()
+        if (status === 200) promised.push(body.merchantOrderId)
+        else {
+          refusals.add(status)
+          await wait(50)
+        }
+      }
+    }
+    const visitors = Promise.all(Array.from({ length: 4 }, visitor))
+    for (let time = 0; time < 3; time++) {
+      const before = promised.length
+      await expect.poll(() => promised.length).toBeGreaterThan(before + 3)
+      expect(await statusOf(CATALOGUE)).toBe(200)
+      postgres.stop()
+      expect(await timed(book())).toMatchObject({ status: 503, body: { code: "DATABASE_AWAY" } })
+      // An answer about readiness holds for half a second.
+      await expect.poll(() => statusOf("/readyz")).toBe(503)
+      expect(await statusOf("/healthz")).toBe(200)
+      expect(await statusOf(CATALOGUE)).toBe(200)
+      postgres.start()
+      await backWithin()
+    }
+    leaving.abort()
+    await visitors
+    expect([...refusals]).toEqual([503])
+    const rows = await shop.door.rows("select merchant_order_id as id from orders")
+    const kept = new Set(rows.map((row) => Object(row).id))
+    expect(promised.filter((id) => !kept.has(id))).toEqual([])
+  })
+
+  it("hangs should answer 503 in time, and go on when it does", async () => {
+    const all = [...(await postgres.backends()), postgres.pid()]
+    for (const pid of all) process.kill(pid, "SIGSTOP")
+    const answers = await Promise.all([timed(book()), timed(book())])
+    expect(answers.map(({ status }) => status)).toEqual([503, 503])
+    for (const pid of all) process.kill(pid, "SIGCONT")
+    await backWithin()
+    expect((await book()).status).toBe(200)
+    expect(await server.end("SIGTERM")).toMatchObject({ code: 0 })
+  })
+})

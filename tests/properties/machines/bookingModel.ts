@@ -1,0 +1,82 @@
+/** A booking as the specification tells it: a form, one request at a time, a payment page, and the way on. */
+import type { BookingForm } from "#core/booking/bookingForm.ts"
+import type { PostedBooking } from "#core/booking/postedBooking.ts"
+import { BOOKABLE, DEARER_FARE, TODAY } from "../../rules/booking/bookingHarness.ts"
+import type { Act } from "./walker.ts"
+
+export interface BookingModel {
+  readonly at: "filling" | "recalling" | "asking" | "starting" | "atCheckout" | "leaving" | "left"
+  readonly form: BookingForm
+  readonly fare: number
+  /** The keys of the requests sent, and the one that the next request would carry again. */
+  readonly keys: ReadonlyArray<string>
+  readonly kept: string | undefined
+  readonly taken: number
+}
+
+export type Change = Partial<Pick<BookingForm, "name" | "mobileNumber" | "date">>
+
+export const beginBooking = (posted?: PostedBooking): BookingModel => ({
+  at: posted === undefined ? "filling" : "asking",
+  form: posted?.form ?? { name: "", mobileNumber: "", date: TODAY, adults: 1, children: 0 },
+  fare: BOOKABLE.adultFare,
+  keys: [],
+  kept: posted?.requestKey,
+  taken: 0,
+})
+
+/** The one trip that this browser has been at payment for: one adult, today. */
+const isRemembered = ({ date, adults, children }: BookingForm) =>
+  date === TODAY && adults === 1 && children === 0
+
+const sent = (model: BookingModel): BookingModel => {
+  const taken = model.kept === undefined ? model.taken + 1 : model.taken
+  const kept = model.kept ?? `key ${taken}`
+  return { ...model, at: "starting", kept, taken, keys: [...model.keys, kept] }
+}
+
+export const nextBooking = (model: BookingModel, act: Act): BookingModel =>
+  "event" in act ? heardByForm(model, act.event as never) : answered(model, act.name)
+
+const heardByForm = (
+  model: BookingModel,
+  event: {
+    readonly type: string
+    readonly who: "adults" | "children"
+    readonly count: number
+    readonly change: Change
+  },
+): BookingModel => {
+  if (event.type === "booking.payAgain") return model.at === "asking" ? sent(model) : model
+  if (model.at !== "filling" && (model.at !== "asking" || event.type === "booking.confirm")) return model
+  const { form } = model
+  if (event.type === "booking.edit")
+    return { ...model, at: "filling", kept: undefined, form: { ...form, ...event.change } }
+  if (event.type === "booking.confirm") {
+    const isGood = form.mobileNumber.length >= 10 && form.adults + form.children > 0 && form.date >= TODAY
+    if (!isGood) return model
+    return isRemembered(form) ? { ...model, at: "recalling" } : sent(model)
+  }
+  const to =
+    event.type === "party.set" ? event.count : form[event.who] + (event.type === "party.add" ? 1 : -1)
+  const fits = Number.isInteger(to) && to >= 0 && to <= 100
+  return fits ? { ...model, at: "filling", kept: undefined, form: { ...form, [event.who]: to } } : model
+}
+
+const answered = (model: BookingModel, name: string): BookingModel => {
+  if (model.at === "starting" && name.startsWith("operator")) {
+    if (name.endsWith("opened") || name.endsWith("unnamed")) return { ...model, at: "atCheckout" }
+    if (name.endsWith("unknown")) return { ...model, at: "filling" }
+    return {
+      ...model,
+      at: "filling",
+      kept: undefined,
+      fare: name.endsWith("dearer") ? DEARER_FARE : model.fare,
+    }
+  }
+  if (model.at === "recalling" && name.startsWith("order before"))
+    return name.endsWith(": paid") ? { ...model, at: "asking" } : sent(model)
+  if (model.at === "atCheckout" && name.startsWith("payment page"))
+    return { ...model, at: name.endsWith("concluded") ? "leaving" : "filling" }
+  return model.at === "leaving" && name === "the next page opens" ? { ...model, at: "left" } : model
+}

@@ -1,0 +1,217 @@
+/** A booking machine whose operator and payment page answer when the test says so. */
+import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import { createActor, SimulatedClock, waitFor } from "xstate"
+import type { BookingForm } from "#core/booking/bookingForm.ts"
+import { type BookingPorts, makeBookingMachine } from "#core/booking/bookingMachine.ts"
+import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import type { PaymentStatus } from "#core/payments/paymentStatus.ts"
+import type { SavedBooking } from "#core/booking/savedBooking.ts"
+import type { StartedOrder } from "#core/booking/startedOrders.ts"
+import type { Bookable } from "#core/booking/startPayment.ts"
+import { addDays, type Day, dayInGoa } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import {
+  Checkout,
+  CheckoutUnavailable,
+  PaymentNotStarted,
+  Payments,
+  PriceChanged,
+  type StartedPayment,
+  StatusUnavailable,
+} from "#core/ports/payments.ts"
+import { Ids } from "#core/ports/ids.ts"
+import { SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
+import { Navigation } from "#core/ports/browser.ts"
+import type { Route } from "#core/routes.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { fixedClock } from "../../harness/clocks.ts"
+
+/** The visit happens at 00:30 in Goa, when most of the world still has yesterday. */
+export const NOW_MS = Date.parse("2026-11-21T19:00:00Z")
+export const TODAY: Day = dayInGoa(NOW_MS)
+export const YESTERDAY: Day = addDays(TODAY, -1)
+
+export const BOOKABLE: Bookable = {
+  categorySlug: "cruises",
+  subSlug: "sunset-cruise",
+  packageType: "tour package",
+  adultFare: Paise.make(529_900),
+}
+
+/** Which trip a form is about that nobody has touched but for its number. */
+export const TRIP_TODAY = { subSlug: BOOKABLE.subSlug, date: TODAY, adults: 1, children: 0 }
+
+/** What an adult pays once the price has changed. */
+export const DEARER_FARE = Paise.make(600_000)
+
+/** What the operator says to the n-th request. */
+export const scriptedStarts = {
+  opened: Result.succeed({
+    redirectUrl: "https://pay.example/1",
+    merchantOrderId: MerchantOrderId.make("GOA-1"),
+  }),
+  unnamed: Result.succeed({ redirectUrl: "https://pay.example/1" }),
+  refused: Result.fail(new PaymentNotStarted({ outcome: "refused", cause: "no" })),
+  unknown: Result.fail(new PaymentNotStarted({ outcome: "unknown", cause: "lost" })),
+  dearer: Result.fail(new PriceChanged({ adultFare: DEARER_FARE, total: DEARER_FARE })),
+} as const
+/** What the operator says of an order that this browser has been at payment for. */
+export const scriptedStatuses = {
+  paid: Result.succeed({ state: "COMPLETED", orderId: "OMO1", amount: Paise.make(100) }),
+  unpaid: Result.succeed({ state: "PENDING", orderId: "OMO1", amount: Paise.make(100) }),
+  unsaid: Result.fail(new StatusUnavailable({ cause: "lost" })),
+} as const
+/** How the payment page ends. */
+export const checkoutEndings = {
+  concluded: Result.succeed("concluded" as const),
+  cancelled: Result.succeed("cancelled" as const),
+  broken: Result.fail(new CheckoutUnavailable({ cause: "blocked" })),
+} as const
+
+/** Calls that wait for an answer, oldest first. */
+const makeCounter = <A, E>() => {
+  const waiting: Array<(answer: Result.Result<A, E>) => void> = []
+  const ask = Effect.flatMap(
+    Effect.promise(() => new Promise<Result.Result<A, E>>((resolve) => void waiting.push(resolve))),
+    (answer) => Effect.fromResult(answer),
+  )
+  return { waiting, ask }
+}
+
+export const startBooking = (
+  bookable: Bookable = BOOKABLE,
+  form?: BookingForm,
+  found: ReadonlyArray<StartedOrder> = [],
+) => {
+  let remembered = found
+  const requests: Array<{ readonly request: PaymentRequest; readonly key: string | undefined }> = []
+  const pages: Array<string> = []
+  const went: Array<Route> = []
+  const followed: Array<string> = []
+  const kept: Array<SavedBooking> = []
+  let keys = 0
+  const starts = makeCounter<StartedPayment, PaymentNotStarted | PriceChanged>()
+  const statuses = makeCounter<PaymentStatus, StatusUnavailable>()
+  const askedAbout: Array<string> = []
+  const overlays = makeCounter<"concluded" | "cancelled", CheckoutUnavailable>()
+  const ports = Layer.mergeAll(
+    Layer.succeed(Payments, {
+      unmaskedStatus: () => Effect.die("a booking asks for nobody's digits"),
+      start: (request, key) =>
+        Effect.andThen(
+          Effect.sync(() => requests.push({ request, key })),
+          starts.ask,
+        ),
+      status: (id) =>
+        Effect.andThen(
+          Effect.sync(() => askedAbout.push(id)),
+          statuses.ask,
+        ),
+      save: () => Effect.die("a booking saves no status"),
+    }),
+    Layer.succeed(Checkout, {
+      open: (url) =>
+        Effect.andThen(
+          Effect.sync(() => pages.push(url)),
+          overlays.ask,
+        ),
+      follow: (url) => Effect.sync(() => void followed.push(url)),
+    }),
+    Layer.succeed(Navigation, {
+      go: (route) => Effect.sync(() => void went.push(route)),
+      reload: Effect.die("a booking does not reload"),
+    }),
+    Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.sync(() => `key ${++keys}`) }),
+    Layer.succeed(SavedBookings, {
+      read: Effect.die("the ticket is handed its form"),
+      write: (booking) => Effect.sync(() => void kept.push(booking)),
+    }),
+    Layer.succeed(StartedOrders, {
+      read: Effect.sync(() => remembered),
+      write: (orders) =>
+        Effect.sync(() => {
+          remembered = orders
+        }),
+    }),
+    fixedClock(NOW_MS),
+  )
+  const machine = makeBookingMachine(ManagedRuntime.make(ports))
+  const actor = createActor(machine, { clock: new SimulatedClock(), input: { bookable, form } }).start()
+  type Situation = Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]
+  const at = (situation: Situation) =>
+    waitFor(actor, (state) => state.matches(situation), { timeout: 60_000 })
+
+  /** Answers the oldest request, once it has been sent. */
+  const answerStart = async (answer: keyof typeof scriptedStarts) => {
+    await until(() => starts.waiting.length > 0)
+    starts.waiting.shift()?.(scriptedStarts[answer])
+    await waitFor(actor, (state) => !state.matches("starting"), { timeout: 60_000 })
+  }
+  /** Says how the oldest order that was asked about stands. */
+  const answerStatus = async (answer: keyof typeof scriptedStatuses) => {
+    await until(() => statuses.waiting.length > 0)
+    statuses.waiting.shift()?.(scriptedStatuses[answer])
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  /** Closes the payment page, once it is open. */
+  const closePage = async (ending: keyof typeof checkoutEndings) => {
+    await until(() => overlays.waiting.length > 0)
+    overlays.waiting.shift()?.(checkoutEndings[ending])
+    await waitFor(actor, (state) => !state.matches("atCheckout") && !state.matches("leaving"), {
+      timeout: 60_000,
+    })
+  }
+  const edit = (change: Partial<Pick<BookingForm, "name" | "mobileNumber" | "date">>) =>
+    actor.send({ type: "booking.edit", change })
+  const confirm = () => actor.send({ type: "booking.confirm" })
+  const context = () => actor.getSnapshot().context
+  return {
+    actor,
+    at,
+    answerStart,
+    answerStatus,
+    closePage,
+    edit,
+    confirm,
+    context,
+    requests,
+    pages,
+    went,
+    followed,
+    kept,
+    askedAbout,
+    remembered: () => remembered,
+    starts,
+    statuses,
+    overlays,
+  }
+}
+
+/** A desk at which a bookable form has been typed. */
+export const startFilledBooking = () => {
+  const desk = startBooking()
+  desk.edit({ name: " Asha: Rao ", mobileNumber: " 98765 43210 ", date: "2026-12-24" })
+  desk.actor.send({ type: "party.add", who: "children" })
+  return desk
+}
+
+/** A runtime for walks along the chart that run no call. */
+export const noCalls = ManagedRuntime.make(
+  Layer.mergeAll(
+    Layer.succeed(Ids, {
+      orderId: Effect.succeed(MerchantOrderId.make("GOA-1")),
+      requestKey: Effect.succeed("key"),
+    }),
+    Layer.succeed(SavedBookings, { read: Effect.succeed(undefined), write: () => Effect.void }),
+    Layer.succeed(StartedOrders, {
+      read: Effect.succeed([{ ...TRIP_TODAY, merchantOrderId: MerchantOrderId.make("GOA-0") }]),
+      write: () => Effect.void,
+    }),
+    fixedClock(NOW_MS),
+  ) as Layer.Layer<BookingPorts>,
+)
+
+const until = async (holds: () => boolean) => {
+  for (let turn = 0; turn < 1000 && !holds(); turn++) await new Promise((resolve) => setImmediate(resolve))
+  if (!holds()) throw new Error("the machine never asked")
+}

@@ -1,0 +1,146 @@
+/** Laws of core/booking/bookingMachine.ts: one booking, from the empty form to the payment result. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { emptyBookingForm } from "#core/booking/bookingForm.ts"
+import { BOOKING_FORM_MESSAGE_TEXT } from "#core/booking/bookingFormMessage.ts"
+import { BOOKABLE, startBooking, startFilledBooking, TODAY, YESTERDAY } from "./bookingHarness.ts"
+
+describe("filling", () => {
+  it("should open with one adult, today in Goa, and no message", () => {
+    const { context } = startBooking()
+    expect(context()).toMatchObject({
+      form: emptyBookingForm(TODAY),
+      formMessage: undefined,
+      bookable: BOOKABLE,
+    })
+  })
+
+  it("should object in the specification's order, send nothing, and forget the message at the next edit", () => {
+    const desk = startBooking()
+    for (const who of ["adults"] as const) desk.actor.send({ type: "party.remove", who })
+    desk.confirm()
+    expect(desk.context().formMessage).toBe("mobileInvalid")
+    desk.edit({ mobileNumber: "9876543210" })
+    expect(desk.context().formMessage).toBeUndefined()
+    desk.confirm()
+    expect(desk.context().formMessage).toBe("nobodyTravels")
+    desk.actor.send({ type: "party.add", who: "adults" })
+    desk.edit({ date: YESTERDAY })
+    desk.confirm()
+    expect(desk.context().formMessage).toBe("dayInvalid")
+    expect([desk.actor.getSnapshot().value, desk.requests]).toEqual(["filling", []])
+  })
+
+  it("should count each kind of traveller from 0 to 100, and offer no step beyond", () => {
+    fc.assert(
+      fc.property(fc.constantFrom("adults", "children"), fc.integer({ min: -3, max: 103 }), (who, count) => {
+        const { actor, context } = startBooking()
+        actor.send({ type: "party.set", who, count })
+        const taken = count >= 0 && count <= 100 ? count : emptyBookingForm(TODAY)[who]
+        expect(context().form[who]).toBe(taken)
+        expect(actor.getSnapshot().can({ type: "party.add", who })).toBe(taken < 100)
+        expect(actor.getSnapshot().can({ type: "party.remove", who })).toBe(taken > 0)
+        actor.send({ type: "party.remove", who })
+        expect(context().form[who]).toBe(Math.max(0, taken - 1))
+      }),
+    )
+  })
+
+  it("should take no count that is not a whole number", () => {
+    const { actor } = startBooking()
+    for (const count of [0.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(actor.getSnapshot().can({ type: "party.set", who: "adults", count })).toBe(false)
+  })
+})
+
+describe("starting", () => {
+  it("should ask once, for what the form says, at the price on the button", async () => {
+    const desk = startFilledBooking()
+    desk.confirm()
+    desk.confirm()
+    await desk.answerStart("opened")
+    desk.confirm()
+    expect(desk.requests.map(({ request }) => request)).toEqual([
+      {
+        name: "Asha: Rao",
+        mobileNumber: "98765 43210",
+        adults: 1,
+        children: 1,
+        date: "2026-12-24",
+        amount: 688_870,
+        categorySlug: "cruises",
+        subSlug: "sunset-cruise",
+      },
+    ])
+  })
+
+  it("should send two hundred characters of a name at most, and cut none in two", async () => {
+    const desk = startFilledBooking()
+    desk.edit({ name: ` ${"😀".repeat(201)} ` })
+    desk.confirm()
+    await desk.answerStart("opened")
+    expect(desk.requests.map(({ request }) => request.name)).toEqual(["😀".repeat(200)])
+  })
+
+  it.each([
+    ["refused", "paymentNotStarted"],
+    ["unknown", "paymentNotStarted"],
+    ["dearer", "priceChanged"],
+  ] as const)("should keep what was typed when the start is %s, and say %s", async (answer, formMessage) => {
+    const desk = startFilledBooking()
+    const typed = desk.context().form
+    desk.confirm()
+    await desk.answerStart(answer)
+    expect(desk.context()).toMatchObject({ form: typed, formMessage })
+    expect(desk.actor.getSnapshot().value).toBe("filling")
+    expect([desk.pages, desk.went]).toEqual([[], []])
+  })
+
+  it("should say the specification's words when no payment was started", () => {
+    expect(BOOKING_FORM_MESSAGE_TEXT.paymentNotStarted).toBe("Payment initiation failed. Please try again.")
+  })
+
+  it("should ask again at the new price only, once it is confirmed", async () => {
+    const desk = startFilledBooking()
+    desk.confirm()
+    await desk.answerStart("dearer")
+    desk.confirm()
+    await desk.answerStart("opened")
+    expect(desk.requests.map(({ request }) => request.amount)).toEqual([688_870, 780_000])
+  })
+})
+
+describe("request key", () => {
+  it("should be the same again after a lost answer, so that the retry finds the same order", async () => {
+    const desk = startFilledBooking()
+    for (const answer of ["unknown", "unknown", "opened"] as const) {
+      desk.confirm()
+      await desk.answerStart(answer)
+    }
+    expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 1", "key 1"])
+  })
+
+  it.each(["refused", "dearer"] as const)("should be a new one after a start that was %s", async (answer) => {
+    const desk = startFilledBooking()
+    desk.confirm()
+    await desk.answerStart(answer)
+    desk.confirm()
+    await desk.answerStart("opened")
+    expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 2"])
+  })
+
+  it.each([
+    { type: "booking.edit", change: { name: "Ravi" } },
+    { type: "party.add", who: "adults" },
+    { type: "party.remove", who: "children" },
+    { type: "party.set", who: "adults", count: 3 },
+  ] as const)("should be a new one after $type, because that is another wish", async (event) => {
+    const desk = startFilledBooking()
+    desk.confirm()
+    await desk.answerStart("unknown")
+    desk.actor.send(event)
+    desk.confirm()
+    await desk.answerStart("opened")
+    expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 2"])
+  })
+})

@@ -1,0 +1,138 @@
+/** Laws of core/booking/postedBooking.ts: a booking that comes as a plain form, from a browser without scripts. */
+import { Effect, Layer, Result } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { firstBookingFieldError, emptyBookingForm } from "#core/booking/bookingForm.ts"
+import { answerPostedBooking, postedForm, type PostedFields } from "#core/booking/postedBooking.ts"
+import { quote } from "#core/booking/quote.ts"
+import { Ids } from "#core/ports/ids.ts"
+import {
+  type PaymentNotStarted,
+  Payments,
+  type PriceChanged,
+  type StartedPayment,
+} from "#core/ports/payments.ts"
+import { BOOKABLE, DEARER_FARE, NOW_MS, scriptedStarts, TODAY } from "./bookingHarness.ts"
+import { fixedClock } from "../../harness/clocks.ts"
+
+const KEY = "0123456789ABCDEFGHJKMNPQRS"
+const FRESH = "SRQPNMKJHGFEDCBA9876543210"
+const FORM = { name: "Asha", mobileNumber: "98765 43210", date: TODAY, adults: "2", children: "1" }
+const TOTAL = String(quote(BOOKABLE.adultFare, { adults: 2, children: 1 }).total)
+const SEEN = { ...FORM, amount: TOTAL, requestKey: KEY }
+
+const ANSWERS: Readonly<
+  Record<keyof typeof scriptedStarts, Result.Result<StartedPayment, PaymentNotStarted | PriceChanged>>
+> = scriptedStarts
+
+/** What the desk says to a form, and the keys of the orders that it asked for. */
+const send = async (
+  fields: PostedFields,
+  answer: keyof typeof scriptedStarts | Result.Result<StartedPayment> = "opened",
+  paid?: string,
+) => {
+  const keys: Array<string | undefined> = []
+  const ports = Layer.mergeAll(
+    Layer.succeed(Payments, {
+      start: (_, key) => {
+        keys.push(key)
+        return Effect.fromResult(typeof answer === "string" ? ANSWERS[answer] : answer)
+      },
+      status: () => Effect.die("a form reads no status"),
+      unmaskedStatus: () => Effect.die("a form reads no status"),
+      save: () => Effect.die("a form saves no status"),
+    }),
+    Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.succeed(FRESH) }),
+    fixedClock(NOW_MS),
+  )
+  const findPaid = () => Effect.succeed(paid)
+  const said = await Effect.runPromise(
+    Effect.provide(answerPostedBooking({ fields, bookable: BOOKABLE, findPaid }), ports),
+  )
+  return { said, keys }
+}
+
+const texts = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc.constantFrom("2", "0", "101", "-1", "1.5", "९", TODAY),
+)
+const anyFields: fc.Arbitrary<PostedFields> = fc.dictionary(
+  fc.constantFrom(
+    "name",
+    "mobileNumber",
+    "date",
+    "adults",
+    "children",
+    "amount",
+    "requestKey",
+    "payAgain",
+    "x",
+  ),
+  fc.oneof(texts, fc.array(texts), fc.constant(undefined)),
+)
+
+describe("formPosted", () => {
+  it("should make a form of whatever is sent, with headcounts that can be", () => {
+    fc.assert(
+      fc.property(anyFields, (fields) => {
+        const { adults, children, ...rest } = postedForm(fields)
+        for (const count of [adults, children])
+          expect(Number.isInteger(count) && count >= 0 && count <= 100).toBe(true)
+        for (const text of Object.values(rest)) expect(typeof text).toBe("string")
+      }),
+    )
+    expect(postedForm({ ...FORM, adults: " २ ", children: "x" })).toMatchObject({ adults: 2, children: 0 })
+    expect(Object.keys(postedForm({})).toSorted()).toEqual(Object.keys(emptyBookingForm(TODAY)).toSorted())
+  })
+})
+
+describe("answerPosted", () => {
+  it("should start no payment for what the rules refuse, or for a total that was not on the ticket", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFields, async (fields) => {
+        const { said, keys } = await send(fields)
+        const form = postedForm(fields)
+        expect(keys).toEqual([])
+        expect(said).toMatchObject({
+          form,
+          formMessage: firstBookingFieldError(form, TODAY) ?? "checkTotal",
+          subSlug: BOOKABLE.subSlug,
+        })
+      }),
+    )
+  })
+
+  it("should show the total first, and pay for exactly that under the key that it gave", async () => {
+    expect((await send(FORM)).said).toMatchObject({ formMessage: "checkTotal", requestKey: FRESH })
+    expect(await send(SEEN)).toEqual({ said: Result.getOrUndefined(ANSWERS.opened), keys: [KEY] })
+    for (const amount of [String(Number(TOTAL) - 1), "", "0", `${TOTAL}.0`])
+      expect((await send({ ...SEEN, amount })).said).toMatchObject({ formMessage: "checkTotal" })
+    for (const requestKey of ["", "short", `${KEY} `, undefined])
+      expect((await send({ ...SEEN, requestKey })).keys).toEqual([])
+  })
+
+  it("should ask before the same booking is paid again, and believe the answer for that order alone", async () => {
+    const asked = { requestKey: KEY, paidBefore: "GOA-0" }
+    expect(await send(SEEN, "opened", "GOA-0")).toMatchObject({ said: asked, keys: [] })
+    expect((await send({ ...SEEN, payAgain: "GOA-1" }, "opened", "GOA-0")).said).toMatchObject(asked)
+    expect((await send({ ...SEEN, payAgain: "GOA-0" }, "opened", "GOA-0")).keys).toEqual([KEY])
+  })
+
+  it.each(["javascript:alert(1)", "//evil.example", "/Thankyou", ""])(
+    "should send nobody to %j, which is no web address",
+    async (redirectUrl) => {
+      const { said } = await send(SEEN, Result.succeed({ redirectUrl }))
+      expect(said).toMatchObject({ formMessage: "paymentNotStarted", requestKey: KEY })
+    },
+  )
+
+  it.each([
+    ["refused", { formMessage: "paymentNotStarted", requestKey: FRESH }],
+    ["unknown", { formMessage: "paymentNotStarted", requestKey: KEY }],
+    ["dearer", { formMessage: "priceChanged", requestKey: FRESH }],
+  ] as const)("should keep all that was typed when the payment is %s", async (answer, expected) => {
+    const { said } = await send(SEEN, answer)
+    expect(said).toMatchObject({ ...expected, form: postedForm(SEEN) })
+    expect(DEARER_FARE).toBeGreaterThan(BOOKABLE.adultFare)
+  })
+})

@@ -1,0 +1,81 @@
+/** Laws of core/booking/savedBooking.ts and of what the booking machine keeps: nothing is typed twice after a failure. */
+import { Effect, Layer, ManagedRuntime } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { plainForm } from "#core/booking/bookingForm.ts"
+import { formForRetry, type SavedBooking } from "#core/booking/savedBooking.ts"
+import { makeReadSavedBooking } from "#core/booking/restoreBooking.ts"
+import { SavedBookings } from "#core/ports/deviceStorage.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { bookingForms, days } from "../../generators/arbitraries.ts"
+import { BOOKABLE, startBooking, startFilledBooking } from "./bookingHarness.ts"
+
+const orderIds = fc.constantFrom(...["GOA-1", "GOA-2", ""].map(MerchantOrderId.make))
+const keptBookings: fc.Arbitrary<SavedBooking> = fc.record({
+  merchantOrderId: orderIds,
+  categorySlug: fc.constant("cruises"),
+  subSlug: fc.constant("sunset-cruise"),
+  form: bookingForms,
+})
+
+describe("formAgain", () => {
+  it("should give back what was typed for that order, on today at the earliest", () => {
+    fc.assert(
+      fc.property(keptBookings, days, (kept, today) => {
+        const form = formForRetry(kept, kept.merchantOrderId, today)
+        expect(form).toEqual({ ...kept.form, date: [kept.form.date, today].toSorted().at(-1) })
+      }),
+    )
+  })
+
+  it("should give nothing to another order, to none, or when nothing was kept", () => {
+    fc.assert(
+      fc.property(keptBookings, days, (kept, today) => {
+        expect(formForRetry(kept, MerchantOrderId.make(`${kept.merchantOrderId}x`), today)).toBeUndefined()
+        expect(formForRetry(kept, undefined, today)).toBeUndefined()
+        expect(formForRetry(undefined, kept.merchantOrderId, today)).toBeUndefined()
+      }),
+    )
+  })
+})
+
+describe("makeReadKeptBooking", () => {
+  it("should read what the device keeps", () => {
+    const [kept] = fc.sample(keptBookings, 1)
+    const device = Layer.succeed(SavedBookings, { read: Effect.succeed(kept), write: () => Effect.void })
+    expect(makeReadSavedBooking(ManagedRuntime.make(device))()).toBe(kept)
+  })
+})
+
+describe("bookingMachine", () => {
+  it("should keep the booking before the payment page opens, and not before there is an order", async () => {
+    const desk = startFilledBooking()
+    desk.confirm()
+    await desk.at("starting")
+    expect(desk.kept).toEqual([])
+    await desk.answerStart("opened")
+    expect(desk.kept).toEqual([
+      {
+        merchantOrderId: "GOA-1",
+        categorySlug: BOOKABLE.categorySlug,
+        subSlug: BOOKABLE.subSlug,
+        form: desk.context().form,
+      },
+    ])
+  })
+
+  it("should keep nothing when no order was made", async () => {
+    const desk = startFilledBooking()
+    desk.confirm()
+    await desk.answerStart("refused")
+    expect(desk.kept).toEqual([])
+  })
+
+  it("should open with the form that it is handed, without what cannot be seen", () => {
+    fc.assert(
+      fc.property(bookingForms, (form) => {
+        expect(startBooking(BOOKABLE, form).context().form).toEqual(plainForm(form))
+      }),
+    )
+  })
+})

@@ -1,0 +1,108 @@
+/** A clock that was ahead and is set right: no payment is hidden for longer than an order waits anyway. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { markPollDue, pollDueOrder, POLL_INTERVAL_MS, pollOrder } from "#core/orders/pollOrder.ts"
+import { reconcile } from "#core/orders/reconcile.ts"
+import { FIRST_POLL_AFTER_MS, LONGEST_POLL_GAP_MS } from "#core/orders/reconciliationSchedule.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { DAY, HOUR, watchOrder } from "./orders/reconciliationHarness.ts"
+
+const OPEN_FOR_MS = 1_200_000
+const NOW = 3 * DAY
+
+/** What happens while the clock may be ahead, each so long after the one before. Unit: milliseconds. */
+const acts = fc.array(
+  fc.record({
+    what: fc.constantFrom("round", "visit", "webhook", "webhook whose read was lost"),
+    laterMs: fc.integer({ min: 0, max: 40_000 }),
+    isAhead: fc.boolean(),
+  }),
+  { maxLength: 8 },
+)
+/** Not so far that the watch over an order would be over by that clock: then a person has it. */
+const aheads = fc.constantFrom(HOUR, 25 * HOUR, 6 * DAY)
+
+describe("a clock that is set right", () => {
+  it("should let an order be read as soon as if it had never been ahead, whatever was done meanwhile", () =>
+    fc.assert(
+      fc.asyncProperty(acts, aheads, fc.boolean(), async (done, aheadMs, isPlacedAhead) => {
+        let isPaid = false
+        const shop = watchOrder(() => (isPaid ? "COMPLETED" : "PENDING"), {
+          placedAtMs: isPlacedAhead ? NOW + aheadMs : NOW,
+          // The gateway's own clock is right.
+          expiresAtMs: NOW + OPEN_FOR_MS,
+        })
+        await shop.place()
+        let nowMs = NOW
+        for (const { what, laterMs, isAhead } of done) {
+          nowMs += laterMs
+          const clockMs = nowMs + (isAhead ? aheadMs : 0)
+          if (what === "round") await shop.run(clockMs, reconcile)
+          else if (what === "visit") await shop.run(clockMs, pollOrder(shop.order(), "visitor"))
+          else await shop.run(clockMs, markPollDue(MerchantOrderId.make("GOA-1")))
+          if (what === "webhook") await shop.run(clockMs, pollDueOrder(MerchantOrderId.make("GOA-1")))
+        }
+        isPaid = true
+        const paidAtMs = nowMs
+        while (shop.order().state !== "COMPLETED" && nowMs - paidAtMs < 2 * 60_000)
+          await shop.run((nowMs += 1000), reconcile)
+        expect([shop.order().state, nowMs - paidAtMs <= 60_000 + 2 * POLL_INTERVAL_MS]).toEqual([
+          "COMPLETED",
+          true,
+        ])
+      }),
+      { numRuns: 200 },
+    ))
+
+  it("should give up an order from the future of which the gateway never heard, and not look at it each second", async () => {
+    const shop = watchOrder(() => "never heard of it", {
+      state: "CREATED",
+      expiresAtMs: undefined,
+      placedAtMs: NOW + 366 * DAY,
+    })
+    await shop.place()
+    for (let nowMs = NOW; nowMs < NOW + HOUR; nowMs += 10_000) await shop.run(nowMs, reconcile)
+    expect(shop.order().state).toBe("ABANDONED")
+    expect(shop.reads.length).toBeLessThanOrEqual(13)
+  })
+
+  it.each([
+    [FIRST_POLL_AFTER_MS, 2 * FIRST_POLL_AFTER_MS],
+    [FIRST_POLL_AFTER_MS + 1, 52_000],
+  ])(
+    "should take an order placed %d ms ahead for another server's, or for one of unknown age: next read in %d ms",
+    async (placedAheadMs, nextAfterMs) => {
+      const shop = watchOrder(() => "PENDING", {
+        placedAtMs: NOW + placedAheadMs,
+        expiresAtMs: NOW + OPEN_FOR_MS,
+      })
+      await shop.place()
+      await shop.run(NOW, markPollDue(MerchantOrderId.make("GOA-1")))
+      await shop.run(NOW, reconcile)
+      expect([shop.reads, shop.book.watch.get(MerchantOrderId.make("GOA-1"))?.nextAtMs]).toEqual([
+        [NOW],
+        NOW + nextAfterMs,
+      ])
+    },
+  )
+
+  it("should never leave a next read further away than the schedule's longest step", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: -30 * DAY, max: 400 * DAY }),
+        fc.option(fc.integer({ min: -30 * DAY, max: 400 * DAY }), { nil: undefined }),
+        async (placedAfterMs, expiresAfterMs) => {
+          const shop = watchOrder(() => "PENDING", {
+            placedAtMs: NOW + placedAfterMs,
+            expiresAtMs: expiresAfterMs === undefined ? undefined : NOW + expiresAfterMs,
+          })
+          await shop.place()
+          await shop.run(NOW, markPollDue(MerchantOrderId.make("GOA-1")))
+          await shop.run(NOW, reconcile)
+          const next = shop.book.watch.get(MerchantOrderId.make("GOA-1"))?.nextAtMs ?? NOW
+          expect(next).toBeGreaterThanOrEqual(NOW)
+          expect(next - NOW).toBeLessThanOrEqual(LONGEST_POLL_GAP_MS)
+        },
+      ),
+    ))
+})

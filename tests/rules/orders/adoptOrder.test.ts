@@ -1,0 +1,144 @@
+/** Laws of core/orders/adoptOrder.ts: money without an order becomes one, by the provider's word alone, and once. */
+import { Effect, Layer, Result } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
+import { bug } from "#core/bug.ts"
+import { Paise } from "#core/money.ts"
+import { type AdoptedTrip, adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
+import { messagesOwed, checkOrderIntegrity } from "#core/orders/orderIntegrity.ts"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import { GatewayOrderNotFound, GatewayUnknown, PaymentGateway } from "#core/ports/paymentGateway.ts"
+import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
+import { fixedClock } from "../../harness/clocks.ts"
+import { CRUISE, CRUISES, NOW_MS, PAYMENT_REQUEST } from "./orderSamples.ts"
+
+const ID = MerchantOrderId.make("GOA-7ZK3V0Q8N5R1T6W2X9Y4B7C3DM")
+const DECISION = { decidedBy: "Maria", reason: "Lost in the restore" }
+const TRIP: AdoptedTrip = {
+  name: "Asha",
+  mobileNumber: "98765 43210",
+  adults: 2,
+  children: 1,
+  date: PAYMENT_REQUEST.date,
+  subSlug: CRUISE.slug,
+}
+type Says = "COMPLETED" | "PENDING" | "FAILED" | "not found" | "no answer"
+
+const openDesk = (says: Says = "COMPLETED", captured = PAYMENT_REQUEST.amount) => {
+  const book = createMemoryOrderData()
+  const notAsked = () => Effect.die("not expected")
+  const gateway = Layer.succeed(PaymentGateway, {
+    createCheckout: notAsked,
+    queryTransaction: notAsked,
+    refund: notAsked,
+    queryRefund: notAsked,
+    queryOrder: (merchantOrderId) => {
+      if (says === "not found") return Effect.fail(new GatewayOrderNotFound({ merchantOrderId }))
+      if (says === "no answer") return Effect.fail(new GatewayUnknown({ cause: "timeout" }))
+      return Effect.succeed({
+        gatewayOrderId: GatewayOrderId.make("OMO1"),
+        state: says,
+        amount: captured,
+        transactionId: TransactionId.make("T1"),
+      })
+    },
+  })
+  const catalogue = Layer.succeed(CatalogueStore, {
+    categories: Effect.die("not expected"),
+    shelves: Effect.die("not expected"),
+    revision: Effect.succeed(1),
+    activity: (slug) =>
+      Effect.succeed(slug === CRUISE.slug ? { activity: CRUISE, category: CRUISES } : undefined),
+  })
+  const run = <A, E>(effect: Effect.Effect<A, E, OrderStore | PaymentGateway | CatalogueStore>) =>
+    Effect.runPromise(
+      effect.pipe(
+        Effect.result,
+        Effect.provide(Layer.mergeAll(memoryOrderStore(book), gateway, catalogue, fixedClock(NOW_MS))),
+      ),
+    )
+  return {
+    book,
+    run,
+    look: (trip = TRIP, id = ID) => run(checkAdoption(MerchantOrderId.make(id), trip)),
+    adopt: (trip = TRIP) =>
+      run(Effect.flatMap(checkAdoption(ID, trip), (found) => adoptOrder(found, DECISION))),
+    order: () => book.orders.get(ID) ?? bug("no order"),
+  }
+}
+
+const messageOf = (result: Result.Result<unknown, { readonly message: string }>) =>
+  Result.isFailure(result) ? result.failure.message : "no failure"
+
+describe("adoptOrder", () => {
+  it("should make a confirmed order for what was captured, whatever the trip costs today, with the books in order", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 100, max: 300_000 }), async (paid) => {
+        const desk = openDesk("COMPLETED", Paise.make(paid))
+        expect(messageOf(await desk.adopt())).toBe("no failure")
+        expect(desk.order()).toMatchObject({
+          state: "COMPLETED",
+          capturedAmount: paid,
+          gatewayOrderId: "OMO1",
+          transactionId: "T1",
+          request: { ...TRIP, amount: PAYMENT_REQUEST.amount, categorySlug: CRUISES.slug },
+        })
+        const { events, outbox, bookingKeys } = desk.book
+        expect(events.map(({ actor: by, what, decision }) => [by, what, decision])).toEqual([
+          ["operator", "placed", DECISION],
+          ["operator", "settled", DECISION],
+        ])
+        const kept = { order: desk.order(), events, refunds: [], owed: new Set(outbox.keys()) }
+        expect(messagesOwed(kept)).toEqual([`${ID}/confirmed`])
+        expect(checkOrderIntegrity({ ...kept, bookingKey: bookingKeys.get(ID), isWatched: true })).toEqual([])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it.each([
+    ["PENDING", `The payment provider says that order ${ID} is PENDING, not paid.`],
+    ["FAILED", `The payment provider says that order ${ID} is FAILED, not paid.`],
+    ["not found", `The payment provider knows no order ${ID}.`],
+    ["no answer", "The payment provider did not answer. Try again later."],
+  ] as const)("should make none when the provider says %s", async (says, message) => {
+    const desk = openDesk(says)
+    expect(messageOf(await desk.adopt())).toBe(message)
+    expect(desk.book.orders.size).toBe(0)
+  })
+
+  it.each<readonly [Partial<AdoptedTrip>, string]>([
+    [{ mobileNumber: "12345" }, "--mobile is no mobile number."],
+    [{ adults: 0, children: 0 }, "Somebody must travel: --adults or --children."],
+    [{ subSlug: "moon" }, "There is no activity moon in the catalogue."],
+  ])("should refuse %j", async (change, message) => {
+    expect(messageOf(await openDesk().look({ ...TRIP, ...change }))).toBe(message)
+  })
+
+  it("should refuse an id of another shop, and one that is in the books", async () => {
+    const desk = openDesk()
+    expect(messageOf(await desk.look(TRIP, MerchantOrderId.make("SHOP-1")))).toBe(
+      "SHOP-1 is not an order id of this shop.",
+    )
+    const found = await desk.look()
+    expect(messageOf(await desk.adopt())).toBe("no failure")
+    const taken = `Order ${ID} is in the books already.`
+    expect(messageOf(await desk.adopt())).toBe(taken)
+    const late = Result.isSuccess(found) ? found.success : bug("not found")
+    expect(messageOf(await desk.run(adoptOrder(late, DECISION)))).toBe(taken)
+    expect(desk.book.events).toHaveLength(2)
+  })
+
+  it("should be under review when the same booking is paid by another order", async () => {
+    const desk = openDesk()
+    await desk.adopt()
+    const twin = MerchantOrderId.make(`${ID.slice(0, -1)}N`)
+    await desk.run(Effect.flatMap(checkAdoption(twin, TRIP), (found) => adoptOrder(found, DECISION)))
+    expect(desk.book.orders.get(twin)).toMatchObject({
+      state: "REVIEW",
+      capturedAmount: PAYMENT_REQUEST.amount,
+    })
+  })
+})

@@ -1,0 +1,353 @@
+/** Laws of core/orders/decideReview.ts: every review has a way out, once, and the money adds up after it. */
+import { Effect, Layer, Result } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
+import { memoryRefundStore, createMemoryRefundData } from "#adapters/memory/memoryRefundStore.ts"
+import { bug } from "#core/bug.ts"
+import { Paise } from "#core/money.ts"
+import { balanceOf } from "#core/refunds/refund.ts"
+import { confirmReview, rejectReview, readReview } from "#core/orders/decideReview.ts"
+import { pollRefunds } from "#core/refunds/pollRefunds.ts"
+import type { Order } from "#core/orders/order.ts"
+import { messagesOwed, checkOrderIntegrity } from "#core/orders/orderIntegrity.ts"
+import { refundQuoteOf } from "#core/refunds/quoteRefund.ts"
+import { requestRefund } from "#core/refunds/requestRefund.ts"
+import { settleByProviderStatus, settleOrder } from "#core/orders/settleOrder.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import {
+  GatewayOrderNotFound,
+  GatewayRefundNotFound,
+  GatewayUnknown,
+  PaymentGateway,
+} from "#core/ports/paymentGateway.ts"
+import { RefundStore } from "#core/ports/refunds.ts"
+import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
+import { unpaidOrder, orderWith } from "../../harness/orders.ts"
+import { fixedClock } from "../../harness/clocks.ts"
+
+const AMOUNT = Paise.make(100_000)
+const DAY_MS = 86_400_000
+const MARIA = { decidedBy: "Maria", reason: "The bank says so" }
+const DEVIKA = { decidedBy: "Devika", reason: "Nobody came" }
+
+type Says = "COMPLETED" | "PENDING" | "FAILED" | "not found" | "no answer"
+
+/** An order that is brought under review, and a provider that has `captured` when it says COMPLETED. */
+const openDesk = async (
+  why: "anotherAmount" | "neverDecided" | "paidTwice",
+  says: Says = "COMPLETED",
+  captured: Paise = AMOUNT,
+) => {
+  const book = createMemoryOrderData()
+  const refunds = createMemoryRefundData()
+  const reading = (state: "COMPLETED" | "PENDING" | "FAILED") => ({
+    gatewayOrderId: GatewayOrderId.make("OMO1"),
+    state,
+    amount: captured,
+    transactionId: state === "COMPLETED" ? TransactionId.make("T1") : undefined,
+  })
+  const sent = new Map<string, Paise>()
+  const gateway = Layer.succeed(PaymentGateway, {
+    createCheckout: () => Effect.die("not expected"),
+    queryTransaction: () => Effect.die("not expected"),
+    queryOrder: (merchantOrderId) => {
+      if (says === "not found") return Effect.fail(new GatewayOrderNotFound({ merchantOrderId }))
+      if (says === "no answer") return Effect.fail(new GatewayUnknown({ cause: "timeout" }))
+      return Effect.succeed(reading(says))
+    },
+    refund: ({ merchantRefundId, amount }) =>
+      Effect.sync(() => {
+        sent.set(merchantRefundId, amount)
+        return { merchantRefundId, amount, gatewayRefundId: "OMR1", state: "PENDING" as const }
+      }),
+    queryRefund: (merchantRefundId) =>
+      Effect.suspend(() => {
+        const amount = sent.get(merchantRefundId)
+        return amount === undefined
+          ? Effect.fail(new GatewayRefundNotFound({ merchantRefundId }))
+          : Effect.succeed({
+              merchantRefundId,
+              amount,
+              gatewayRefundId: "OMR1",
+              state: "COMPLETED" as const,
+            })
+      }),
+  })
+  const run = <A, E>(
+    effect: Effect.Effect<
+      A,
+      E,
+      OrderStore | RefundStore | PaymentGateway | Layer.Success<ReturnType<typeof memoryOrderStore>>
+    >,
+    nowMs = DAY_MS,
+  ) =>
+    Effect.runPromise(
+      effect.pipe(
+        Effect.result,
+        Effect.provide(
+          Layer.mergeAll(
+            memoryOrderStore(book),
+            memoryRefundStore(refunds, book),
+            gateway,
+            fixedClock(nowMs),
+          ),
+        ),
+      ),
+    )
+  const insert = (order: Order) => run(OrderStore.use((orders) => orders.insert(order, 1)))
+  const placed = unpaidOrder(AMOUNT, "CREATED")
+  await insert(placed)
+  const first = { ...placed, merchantOrderId: MerchantOrderId.make("GOA-0"), requestKey: "key 0" }
+  if (why === "paidTwice") {
+    await insert(first)
+    await run(
+      settleByProviderStatus(
+        first,
+        { ...reading("COMPLETED"), amount: AMOUNT, gatewayOrderId: GatewayOrderId.make("OMO0") },
+        "webhook",
+      ),
+    )
+  }
+  await run(
+    why === "neverDecided"
+      ? settleOrder(placed, { known: { state: "REVIEW" }, actor: "reconciliation", reason: why })
+      : settleByProviderStatus(placed, reading("COMPLETED"), "webhook"),
+  )
+  const order = (id = "GOA-1") => book.orders.get(MerchantOrderId.make(id)) ?? bug("no order")
+  return {
+    book,
+    order,
+    run,
+    insert,
+    refunds: () => [...refunds.refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === "GOA-1"),
+    confirm: (decision = MARIA, isOwn = false) =>
+      run(Effect.flatMap(readReview("GOA-1"), (review) => confirmReview(review, decision, isOwn))),
+    reject: (decision = MARIA, { isOutside = false, nowMs = DAY_MS } = {}) =>
+      run(
+        Effect.flatMap(readReview("GOA-1"), (review) => rejectReview(review, decision, isOutside)),
+        nowMs,
+      ),
+    /** What the integrity check says of the order. */
+    faults: () => {
+      const kept = {
+        order: order(),
+        events: book.events.filter(({ merchantOrderId }) => merchantOrderId === "GOA-1"),
+        refunds: [...refunds.refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === "GOA-1"),
+        bookingKey: book.bookingKeys.get(MerchantOrderId.make("GOA-1")),
+        isWatched: true,
+        owed: new Set<string>(),
+      }
+      const missing = messagesOwed(kept).filter((id) => !book.outbox.has(id))
+      return [...checkOrderIntegrity({ ...kept, owed: new Set(book.outbox.keys()) }), ...missing]
+    },
+  }
+}
+
+const messageOf = (result: Result.Result<unknown, { readonly message: string }>) =>
+  Result.isFailure(result) ? result.failure.message : "no failure"
+
+const reasons = fc.constantFrom("anotherAmount" as const, "neverDecided" as const)
+const captures = fc
+  .integer({ min: 100, max: 200_000 })
+  .filter((amount) => amount !== AMOUNT)
+  .map((amount) => Paise.make(amount))
+
+describe("a review", () => {
+  it("should end as a person decides, for what was captured, with the books in order", async () => {
+    await fc.assert(
+      fc.asyncProperty(reasons, captures, fc.boolean(), async (why, captured, isConfirmed) => {
+        const desk = await openDesk(why, "COMPLETED", captured)
+        await (isConfirmed ? desk.confirm() : desk.reject())
+        expect(desk.order()).toMatchObject({
+          state: isConfirmed ? "COMPLETED" : "REJECTED",
+          capturedAmount: captured,
+          transactionId: "T1",
+        })
+        expect(desk.book.events.at(-1)).toMatchObject({ actor: "operator", what: "settled", decision: MARIA })
+        expect(desk.faults()).toEqual([])
+        const { balance, underWay } = balanceOf(desk.order(), desk.refunds())
+        expect([balance, underWay]).toEqual([captured, isConfirmed ? 0 : captured])
+        await desk.run(pollRefunds, 2 * DAY_MS)
+        expect(balanceOf(desk.order(), desk.refunds()).balance).toBe(isConfirmed ? captured : 0)
+        expect(desk.faults()).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it("should be decided once, whatever two people decide at once, and the other one be told", async () => {
+    for (const [one, other] of [
+      ["confirm", "confirm"],
+      ["confirm", "reject"],
+      ["reject", "confirm"],
+      ["reject", "reject"],
+    ] as const) {
+      const desk = await openDesk("anotherAmount", "COMPLETED", Paise.make(99_000))
+      const review = await desk.run(readReview("GOA-1"))
+      const seen = Result.isSuccess(review) ? review.success : bug("no review")
+      const act = (
+        what: "confirm" | "reject",
+        decision: typeof MARIA,
+      ): Effect.Effect<unknown, { readonly message: string }, OrderStore | RefundStore | PaymentGateway> =>
+        what === "confirm" ? confirmReview(seen, decision, false) : rejectReview(seen, decision, false)
+      expect(messageOf(await desk.run(act(one, MARIA)))).toBe("no failure")
+      const state = one === "confirm" ? "COMPLETED" : "REJECTED"
+      expect(messageOf(await desk.run(act(other, DEVIKA)))).toBe(
+        `Order GOA-1 is ${state} by Maria: there is nothing to decide.`,
+      )
+      expect(desk.order().state).toBe(state)
+      expect(desk.refunds()).toHaveLength(one === "reject" ? 1 : 0)
+      expect(desk.faults()).toEqual([])
+    }
+  })
+
+  it.each(["PENDING", "FAILED", "not found"] as const)(
+    "should not be confirmed, and end as FAILED, when the provider says %s of what was never decided",
+    async (says) => {
+      const desk = await openDesk("neverDecided", says)
+      expect(messageOf(await desk.confirm())).toBe(
+        "The payment provider has captured nothing for order GOA-1: it is not confirmed.",
+      )
+      expect(desk.order().state).toBe("REVIEW")
+      expect(messageOf(await desk.reject())).toBe("no failure")
+      expect([desk.order().state, desk.refunds()]).toEqual(["FAILED", []])
+      expect(desk.faults()).toEqual([])
+    },
+  )
+
+  it("should take the money that comes after it was rejected as failed", async () => {
+    const desk = await openDesk("neverDecided", "PENDING")
+    await desk.reject()
+    const late = {
+      gatewayOrderId: GatewayOrderId.make("OMO1"),
+      state: "COMPLETED",
+      amount: AMOUNT,
+      transactionId: TransactionId.make("T1"),
+    } as const
+    await desk.run(settleByProviderStatus(desk.order(), late, "webhook"))
+    expect(desk.order().state).toBe("COMPLETED")
+    expect([...desk.book.outbox.keys()]).toContain("GOA-1/late")
+    expect(desk.faults()).toEqual([])
+  })
+
+  it("should stay when the provider does not answer, or when there is no such order", async () => {
+    const desk = await openDesk("neverDecided", "no answer")
+    const silence = "The payment provider did not answer: nothing was changed. Try again later."
+    expect(messageOf(await desk.confirm())).toBe(silence)
+    expect(messageOf(await desk.reject())).toBe(silence)
+    expect(desk.order().state).toBe("REVIEW")
+    expect(messageOf(await desk.run(readReview("GOA-9")))).toBe("There is no order GOA-9.")
+  })
+
+  it("should not be left by a reading of the provider: only a person leads out of it", async () => {
+    const desk = await openDesk("anotherAmount", "COMPLETED", Paise.make(99_000))
+    const right = {
+      gatewayOrderId: GatewayOrderId.make("OMO1"),
+      state: "COMPLETED",
+      amount: AMOUNT,
+      transactionId: TransactionId.make("T1"),
+    } as const
+    await desk.run(
+      settleByProviderStatus(
+        orderWith(desk.order(), { state: "PENDING", capturedAmount: undefined }),
+        right,
+        "webhook",
+      ),
+    )
+    expect(desk.order()).toMatchObject({ state: "REVIEW", capturedAmount: 99_000 })
+  })
+
+  it("should be confirmed beside the order that paid for the same only as a booking of its own", async () => {
+    const desk = await openDesk("paidTwice")
+    expect(messageOf(await desk.confirm())).toMatch(
+      /^The same booking is paid by order GOA-0: reject this one/,
+    )
+    expect(desk.order().state).toBe("REVIEW")
+    expect(messageOf(await desk.confirm(MARIA, true))).toBe("no failure")
+    expect(desk.order()).toMatchObject({ state: "COMPLETED", looksLike: "GOA-0" })
+    expect([...desk.book.outbox.keys()]).toContain("GOA-1/alike")
+    expect(desk.faults()).toEqual([])
+    const third = {
+      ...unpaidOrder(AMOUNT, "CREATED"),
+      merchantOrderId: MerchantOrderId.make("GOA-2"),
+      requestKey: "key 2",
+    }
+    await desk.insert(third)
+    await desk.run(
+      settleByProviderStatus(
+        third,
+        {
+          gatewayOrderId: GatewayOrderId.make("OMO2"),
+          state: "COMPLETED",
+          amount: AMOUNT,
+          transactionId: TransactionId.make("T"),
+        },
+        "webhook",
+      ),
+    )
+    expect(desk.order("GOA-2").state).toBe("REVIEW")
+  })
+
+  it("should let its trip be booked again when it is rejected and its money is back", async () => {
+    const desk = await openDesk("anotherAmount", "COMPLETED", Paise.make(99_000))
+    await desk.reject()
+    expect(desk.book.bookingKeys.get(MerchantOrderId.make("GOA-1"))).toBeDefined()
+    await desk.run(pollRefunds, 2 * DAY_MS)
+    expect(desk.book.bookingKeys.get(MerchantOrderId.make("GOA-1"))).toBeUndefined()
+  })
+
+  it("should ask for the refund only, when it is rejected again because that was not asked for", async () => {
+    const desk = await openDesk("anotherAmount", "COMPLETED", Paise.make(99_000))
+    await desk.run(
+      OrderStore.use((orders) =>
+        orders.settle({
+          merchantOrderId: MerchantOrderId.make("GOA-1"),
+          from: "REVIEW",
+          settlement: { state: "REJECTED", settledAtMs: 5 },
+          actor: "operator",
+          messages: [],
+          decision: MARIA,
+        }),
+      ),
+    )
+    expect(desk.faults()).toEqual(["it is rejected, and nobody gave its money back"])
+    expect(messageOf(await desk.reject(DEVIKA))).toBe("no failure")
+    expect(desk.refunds()).toMatchObject([{ amount: 99_000, decidedBy: "Devika" }])
+    expect(desk.faults()).toEqual([])
+    expect(messageOf(await desk.reject(DEVIKA))).toMatch(/there is nothing to decide/)
+  })
+
+  it("should give back by hand what is too old for the provider, and change nothing before", async () => {
+    const desk = await openDesk("anotherAmount", "COMPLETED", Paise.make(99_000))
+    const nowMs = 120 * DAY_MS
+    expect(messageOf(await desk.reject(MARIA, { nowMs }))).toMatch(
+      /more than 90 days old.*₹990.00.*--outside/,
+    )
+    expect(desk.order().state).toBe("REVIEW")
+    expect(messageOf(await desk.reject(MARIA, { nowMs, isOutside: true }))).toBe("no failure")
+    expect([desk.order().state, desk.refunds()[0]?.state]).toEqual(["REJECTED", "OUTSIDE"])
+    expect(desk.faults()).toEqual([])
+  })
+
+  it("should not be confirmed when all that was captured goes back, and be rejected without another refund", async () => {
+    const desk = await openDesk("anotherAmount", "COMPLETED", Paise.make(99_000))
+    const review = await desk.run(readReview("GOA-1"))
+    const seen = Result.isSuccess(review) ? review.success : bug("no review")
+    await desk.run(
+      Effect.flatMap(refundQuoteOf(seen.order, seen.order.request.date, []), (quote) =>
+        requestRefund(quote, {
+          amount: Paise.make(99_000),
+          ...MARIA,
+          cancelledOn: undefined,
+        }),
+      ),
+    )
+    expect(messageOf(await desk.confirm())).toBe(
+      "All that was captured has gone back or is on its way: reject the order.",
+    )
+    expect(messageOf(await desk.reject())).toBe("no failure")
+    expect([desk.order().state, desk.refunds().length]).toEqual(["REJECTED", 1])
+    expect(desk.faults()).toEqual([])
+  })
+})

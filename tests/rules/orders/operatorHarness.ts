@@ -1,0 +1,94 @@
+/**
+ * The operator's side for tests: stores in memory, a gateway that answers as the test says, and a clock on which
+ * waiting takes no time.
+ */
+import { Effect, Layer, Result } from "effect"
+import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
+import {
+  memoryRateLimits,
+  memoryNewsletterStore,
+  memoryTripPlanStore,
+} from "#adapters/memory/memoryStores.ts"
+import type { OperatorPorts } from "#core/applicationLayer.ts"
+import type { Order } from "#core/orders/order.ts"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import { Ids } from "#core/ports/ids.ts"
+import type { Subscriber, AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
+import {
+  type GatewayOrderNotFound,
+  type ProviderStatus,
+  type GatewayRejected,
+  type GatewayUnknown,
+  type OpenedCheckout,
+  PaymentGateway,
+} from "#core/ports/paymentGateway.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import {
+  CRUISE,
+  CRUISES,
+  NOW_MS,
+  OPENED_CHECKOUT,
+  PROVIDER_STATUS,
+  SAMPLE_SHELVES,
+  WATER,
+} from "./orderSamples.ts"
+import { testClock } from "../../harness/clocks.ts"
+
+export interface OperatorScript {
+  /** Orders that were placed before. */
+  readonly orders?: ReadonlyArray<Order>
+  /** What the gateway says to a new checkout. */
+  readonly opens?: Effect.Effect<OpenedCheckout, GatewayRejected | GatewayUnknown>
+  /** What it says of an order. */
+  readonly reads?: Effect.Effect<ProviderStatus, GatewayOrderNotFound | GatewayUnknown>
+}
+
+export const startOperator = ({ orders = [], ...gateway }: OperatorScript = {}) => {
+  const book = createMemoryOrderData(orders)
+  const rows = book.orders
+  const plans = new Map<string, AcceptedTripPlan>()
+  const subscribers = new Map<string, Subscriber>()
+  /** What the gateway was asked, in order, with the order as it was stored at that moment. */
+  const asked: Array<readonly ["open" | "read", Order | undefined]> = []
+  const ask = <A, E>(what: "open" | "read", id: string, answer: Effect.Effect<A, E>) =>
+    Effect.suspend(() => {
+      asked.push([what, rows.get(MerchantOrderId.make(id))])
+      return answer
+    })
+  const notAsked = Effect.die("the office asks for no such thing")
+  const clock = { nowMs: NOW_MS }
+  let ids = 0
+  const ports: Layer.Layer<OperatorPorts> = Layer.mergeAll(
+    memoryOrderStore(book),
+    memoryTripPlanStore(plans, book.outbox),
+    memoryNewsletterStore(subscribers),
+    memoryRateLimits(),
+    Layer.succeed(CatalogueStore, {
+      categories: Effect.succeed([CRUISES, WATER]),
+      shelves: Effect.succeed(SAMPLE_SHELVES),
+      activity: (slug) =>
+        Effect.succeed(slug === CRUISE.slug ? { activity: CRUISE, category: CRUISES } : undefined),
+      revision: Effect.succeed(1),
+    }),
+    Layer.succeed(PaymentGateway, {
+      createCheckout: ({ merchantOrderId }) =>
+        ask("open", merchantOrderId, gateway.opens ?? Effect.succeed(OPENED_CHECKOUT)),
+      queryOrder: (id) => ask("read", id, gateway.reads ?? Effect.succeed(PROVIDER_STATUS)),
+      queryTransaction: () => notAsked,
+      refund: () => notAsked,
+      queryRefund: () => notAsked,
+    }),
+    Layer.succeed(Ids, {
+      orderId: Effect.sync(() => MerchantOrderId.make(`GOA-${++ids}`)),
+      requestKey: Effect.sync(() => `drawn key ${++ids}`),
+    }),
+    testClock(clock),
+  )
+  const run = <A, E>(task: Effect.Effect<A, E, OperatorPorts>) =>
+    Effect.runPromise(Effect.result(task).pipe(Effect.provide(ports)))
+  return { run, ports, book, rows, plans, subscribers, asked, clock }
+}
+
+/** What it failed with, to be compared field by field: as errors, two failures of one kind would be equal. */
+export const failureOf = <E>(answer: Result.Result<unknown, E>): E | undefined =>
+  Result.isFailure(answer) ? answer.failure : undefined

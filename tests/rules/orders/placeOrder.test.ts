@@ -1,0 +1,107 @@
+/** Laws of core/orders/placeOrder.ts and requote.ts: nothing the browser says about money is believed. */
+import { Effect, Result } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import { addDays } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import { placeOrder } from "#core/orders/placeOrder.ts"
+import { FIRST_POLL_AFTER_MS } from "#core/orders/reconciliationSchedule.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { failureOf, startOperator } from "./operatorHarness.ts"
+import { NOW_MS, OPENED_CHECKOUT, SAMPLE_ORDER, TODAY, PAYMENT_REQUEST } from "./orderSamples.ts"
+
+const started = { redirectUrl: OPENED_CHECKOUT.redirectUrl, merchantOrderId: "GOA-1" }
+
+describe("placing an order", () => {
+  it("should freeze all that was agreed, and store it before the gateway is asked", async () => {
+    const office = startOperator()
+    expect(await office.run(placeOrder(PAYMENT_REQUEST, "key 1", "browser 1"))).toEqual(
+      Result.succeed(started),
+    )
+    expect(office.asked).toEqual([["open", { ...SAMPLE_ORDER, checkoutAskedAtMs: NOW_MS }]])
+    expect([...office.rows.values()]).toEqual([
+      {
+        ...SAMPLE_ORDER,
+        ...OPENED_CHECKOUT,
+        checkoutAskedAtMs: NOW_MS,
+        settledAtMs: NOW_MS,
+        state: "PENDING",
+      },
+    ])
+    expect(office.book.watch.get(MerchantOrderId.make("GOA-1"))?.nextAtMs).toBe(NOW_MS + FIRST_POLL_AFTER_MS)
+    expect(office.book.events.map(({ what, actor: by }) => `${what} by ${by}`)).toEqual([
+      "placed by visitor",
+      "checkout asked by visitor",
+      "settled by visitor",
+    ])
+  })
+
+  it("should be one order and one question under one key, however often it is sent", async () => {
+    const office = startOperator()
+    const all = Effect.all(
+      Array.from({ length: 5 }, () => placeOrder({ ...PAYMENT_REQUEST }, "key 1")),
+      { concurrency: "unbounded" },
+    )
+    expect(await office.run(all)).toEqual(Result.succeed(Array.from({ length: 5 }, () => started)))
+    expect([office.rows.size, office.asked.length]).toEqual([1, 1])
+  })
+
+  it("should draw a key where none was given, so that each sending is an order", async () => {
+    const office = startOperator()
+    await office.run(placeOrder(PAYMENT_REQUEST, undefined))
+    await office.run(placeOrder(PAYMENT_REQUEST, undefined))
+    expect([...office.rows.values()].map(({ requestKey }) => requestKey)).toEqual([
+      "drawn key 1",
+      "drawn key 3",
+    ])
+  })
+
+  it("should refuse another wish under a key that is taken, and leave the order as it was", async () => {
+    const office = startOperator()
+    await office.run(placeOrder(PAYMENT_REQUEST, "key 1"))
+    const before = [...office.rows.values()]
+    const answer = await office.run(placeOrder({ ...PAYMENT_REQUEST, name: "Ravi" }, "key 1"))
+    expect(failureOf(answer)).toMatchObject({ _tag: "RequestKeyReused" })
+    expect([...office.rows.values(), office.asked.length]).toEqual([...before, 1])
+  })
+})
+
+describe("quoting again", () => {
+  it("should answer any other amount than the catalogue's with the fresh quote", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(300_000), async (amount) => {
+        const asked = {
+          ...PAYMENT_REQUEST,
+          amount: Paise.make(amount === PAYMENT_REQUEST.amount ? amount + 1 : amount),
+        }
+        const fresh = { _tag: "PriceChanged", adultFare: 50_000, total: PAYMENT_REQUEST.amount }
+        await expectRefused(asked, fresh)
+      }),
+    )
+  })
+
+  it.each([
+    ["mobileInvalid", { mobileNumber: "987654321" }, "Please enter a valid mobile number."],
+    ["nobodyTravels", { adults: 0, children: 0 }, "Please select at least one person to book."],
+    ["dayInvalid", { date: addDays(TODAY, -1) }, "Please choose today or a later date."],
+  ] as const)("should object to %s in the words of the form", async (objection, change, message) => {
+    await expectRefused({ ...PAYMENT_REQUEST, ...change }, { _tag: "BookingRefused", objection, message })
+  })
+
+  it("should know nothing of an activity that is not sold", async () => {
+    await expectRefused(
+      { ...PAYMENT_REQUEST, subSlug: "moon-walk" },
+      { _tag: "ActivityUnknown", slug: "moon-walk" },
+    )
+  })
+})
+
+// Helpers
+
+/** Refused, with nothing stored and nobody asked. */
+const expectRefused = async (request: PaymentRequest, failure: object) => {
+  const office = startOperator()
+  expect(failureOf(await office.run(placeOrder(request, "key 1")))).toMatchObject(failure)
+  expect([office.rows.size, office.asked.length]).toEqual([0, 0])
+}

@@ -1,0 +1,177 @@
+/** Laws of core/orders/settleOrder.ts: where a verified reading leads an order, and who is told. */
+import { Effect, Layer } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
+import { Paise } from "#core/money.ts"
+import { type Order, ORDER_STATES, orderFromEvents, ORDER_TRANSITIONS } from "#core/orders/order.ts"
+import { settleByProviderStatus, settleOrder, stateFromProviderStatus } from "#core/orders/settleOrder.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import type { ProviderStatus } from "#core/ports/paymentGateway.ts"
+import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
+import { paise } from "../../generators/arbitraries.ts"
+import { factsOf, unpaidOrder } from "../../harness/orders.ts"
+import { fixedClock } from "../../harness/clocks.ts"
+
+const answers = fc.constantFrom("PENDING" as const, "COMPLETED" as const, "FAILED" as const)
+const states = fc.constantFrom(...ORDER_STATES)
+
+describe("stateFromReading", () => {
+  it("should believe the gateway's word, but never call another amount than ours a success", () => {
+    fc.assert(
+      fc.property(paise, paise, answers, (ours, theirs, state) => {
+        const expected = state === "COMPLETED" && ours !== theirs ? "REVIEW" : state
+        expect(stateFromProviderStatus(unpaidOrder(ours, "PENDING"), readingOf(theirs, state))).toBe(expected)
+        expect(stateFromProviderStatus(unpaidOrder(ours, "PENDING"), readingOf(ours, state))).toBe(state)
+      }),
+    )
+  })
+})
+
+describe("settleByReading", () => {
+  it("should go where the table allows, and nowhere else, also when the order has moved on meanwhile", () => {
+    fc.assert(
+      fc.property(states, states, answers, paise, (seen, stored, state, amount) => {
+        const shop = openBook([unpaidOrder(amount, stored)])
+        const settled = shop.settle(unpaidOrder(amount, seen), readingOf(amount, state))
+        const isReached = ORDER_TRANSITIONS[seen].includes(state) && ORDER_TRANSITIONS[stored].includes(state)
+        expect(shop.order().state).toBe(isReached ? state : stored)
+        expect(settled).toEqual(
+          ORDER_TRANSITIONS[seen].includes(state) ? shop.order() : unpaidOrder(amount, seen),
+        )
+      }),
+    )
+  })
+
+  it("should never take an order out of COMPLETED, whatever the gateway says in whatever order", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(answers, paise), { maxLength: 8 }), (readings) => {
+        const shop = openBook([unpaidOrder(Paise.make(100), "CREATED")])
+        let hasArrived = false
+        for (const [state, amount] of readings) {
+          shop.settle(shop.order(), readingOf(amount, state))
+          hasArrived ||= shop.order().state === "COMPLETED"
+          expect(shop.order().state === "COMPLETED").toBe(hasArrived)
+        }
+      }),
+    )
+  })
+
+  it("should write the time, the ids, the state and the witness in one step", () => {
+    const shop = openBook([unpaidOrder(Paise.make(100), "PENDING")])
+    shop.settle(shop.order(), readingOf(Paise.make(100), "COMPLETED"))
+    const change = {
+      state: "COMPLETED",
+      settledAtMs: 42,
+      gatewayOrderId: "OMO1",
+      transactionId: "T1",
+      capturedAmount: 100,
+    }
+    expect(shop.book.events).toEqual([
+      { merchantOrderId: "GOA-1", atMs: 42, actor: "webhook", what: "settled", change },
+    ])
+    expect(shop.order()).toMatchObject(change)
+  })
+
+  it("should keep what the gateway says it captured, whatever we asked for, and nothing while it captured nothing", () => {
+    fc.assert(
+      fc.property(paise, paise, answers, (ours, theirs, state) => {
+        const shop = openBook([unpaidOrder(ours, "CREATED")])
+        shop.settle(shop.order(), readingOf(theirs, state))
+        expect(shop.order().capturedAmount).toBe(state === "COMPLETED" ? theirs : undefined)
+      }),
+    )
+  })
+
+  it("should write no transaction where the gateway names none, so that none is forgotten", () => {
+    const shop = openBook([unpaidOrder(Paise.make(100), "CREATED")])
+    shop.settle(shop.order(), { ...readingOf(Paise.make(100), "PENDING"), transactionId: undefined })
+    expect(shop.book.events.map(({ change }) => Object.hasOwn(change, "transactionId"))).toEqual([false])
+  })
+
+  it("should tell the operator of a booking once, of money that came late, and of what needs a person", () => {
+    fc.assert(
+      fc.property(states, answers, fc.boolean(), (before, state, isOurs) => {
+        const shop = openBook([unpaidOrder(Paise.make(100), before)])
+        for (let times = 0; times < 3; times++)
+          shop.settle(shop.order(), readingOf(Paise.make(isOurs ? 100 : 99), state))
+        const after = shop.order().state
+        const isNew = after !== before
+        const late = before === "FAILED" || before === "ABANDONED"
+        const expected = {
+          COMPLETED: late ? ["GOA-1/confirmed", "GOA-1/late"] : ["GOA-1/confirmed"],
+          REVIEW: ["GOA-1/review"],
+        } as const
+        const owed = isNew && (after === "COMPLETED" || after === "REVIEW") ? expected[after] : []
+        expect([...shop.book.outbox.keys()]).toEqual(owed)
+      }),
+    )
+  })
+
+  it("should review the second payment of one booking, and say why", () => {
+    const first = {
+      ...unpaidOrder(Paise.make(100), "COMPLETED"),
+      merchantOrderId: MerchantOrderId.make("GOA-0"),
+      requestKey: "first",
+    }
+    const shop = openBook([unpaidOrder(Paise.make(100), "PENDING"), first])
+    expect(shop.settle(shop.order(), readingOf(Paise.make(100), "COMPLETED")).state).toBe("REVIEW")
+    expect(shop.book.outbox.get("GOA-1/review")?.message.text).toMatch(/already paid by another order/)
+    expect(shop.order()).toMatchObject({ transactionId: "T1", capturedAmount: 100 })
+  })
+
+  it("should say of another amount that it is another amount", () => {
+    const shop = openBook([unpaidOrder(Paise.make(100), "PENDING")])
+    shop.settle(shop.order(), readingOf(Paise.make(99), "COMPLETED"))
+    expect(shop.book.outbox.get("GOA-1/review")?.message.text).toMatch(/another amount than we asked for/)
+  })
+
+  it("should leave an order that is gone as it was seen", () => {
+    const shop = openBook([])
+    const seen = unpaidOrder(Paise.make(100), "PENDING")
+    expect(shop.settle(seen, readingOf(Paise.make(100), "COMPLETED"))).toEqual(seen)
+  })
+})
+
+describe("settleOrder", () => {
+  it("should keep a history whose sum is the order, whatever is settled", () => {
+    fc.assert(
+      fc.property(fc.array(states, { maxLength: 6 }), (tries) => {
+        const shop = openBook([])
+        const order = unpaidOrder(Paise.make(100), "CREATED")
+        shop.run(OrderStore.use((orders) => orders.insert(order, 0)))
+        for (const state of tries)
+          shop.run(
+            settleOrder(shop.order(), {
+              known: { state, ...factsOf(state, Paise.make(100)) },
+              actor: "reconciliation",
+            }),
+          )
+        expect(orderFromEvents(shop.book.events)).toEqual(shop.order())
+      }),
+    )
+  })
+})
+
+// Helpers
+
+const readingOf = (amount: Paise, state: ProviderStatus["state"]): ProviderStatus => ({
+  gatewayOrderId: GatewayOrderId.make("OMO1"),
+  state,
+  amount,
+  transactionId: TransactionId.make("T1"),
+})
+
+/** A book of orders at instant 42. */
+const openBook = (orders: ReadonlyArray<Order>) => {
+  const book = createMemoryOrderData(orders)
+  const ports = Layer.merge(memoryOrderStore(book), fixedClock(42))
+  const run = <A>(effect: Effect.Effect<A, never, OrderStore>) =>
+    Effect.runSync(effect.pipe(Effect.provide(ports)))
+  return {
+    book,
+    run,
+    order: () => book.orders.get(MerchantOrderId.make("GOA-1")) ?? unpaidOrder(Paise.make(100), "CREATED"),
+    settle: (order: Order, reading: ProviderStatus) => run(settleByProviderStatus(order, reading, "webhook")),
+  }
+}

@@ -1,0 +1,108 @@
+/** Laws of core/payments/paymentStatus.ts and core/orders/readStatus.ts: what was bought, in words. */
+import { Effect, Layer, Result } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { Detail } from "#core/catalogue/activity.ts"
+import { meetingPointOf, readStatus, orderStatusOf } from "#core/orders/readStatus.ts"
+import { maskedStatus } from "#core/payments/maskedStatus.ts"
+import { bookedTripOf } from "#core/payments/paymentStatus.ts"
+import { receiptOf } from "#core/payments/receipt.ts"
+import { CatalogueStore, type StoredActivity } from "#core/ports/catalogueStore.ts"
+import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { paymentStatuses } from "../../generators/arbitraries.ts"
+import { startOperator } from "../orders/operatorHarness.ts"
+import { SAMPLE_ORDER } from "../orders/orderSamples.ts"
+import { orderWith } from "../../harness/orders.ts"
+
+const rowsFor = (status: Parameters<typeof receiptOf>[0]) =>
+  receiptOf(status, "tour package", SAMPLE_OPERATOR, 0).sections.flatMap(({ rows }) => rows)
+
+describe("bookedTripOf", () => {
+  it("should pass over whatever another server means by that field", () => {
+    fc.assert(
+      fc.property(paymentStatuses, fc.anything(), (status, booked) => {
+        const found = bookedTripOf({ ...status, booked })
+        expect(found?.activity.trim()).not.toBe("")
+        expect(
+          rowsFor({ ...status, booked }).every((row) => row.every((cell) => typeof cell === "string")),
+        ).toBe(true)
+      }),
+    )
+  })
+
+  it("should say nothing of what is not told, on the receipt either", () => {
+    fc.assert(
+      fc.property(paymentStatuses, (status) => {
+        expect(bookedTripOf(status)).toBeUndefined()
+        expect(rowsFor(status).map(([label]) => label)).not.toContain("Activity")
+      }),
+    )
+    expect(
+      bookedTripOf({ ...orderStatusOf(SAMPLE_ORDER), booked: { activity: " ", meetingPoint: "Panjim" } }),
+    ).toBeUndefined()
+  })
+
+  it("should print the activity first and the meeting point with the trip", () => {
+    const booked = { activity: "Sunset Cruise", meetingPoint: "Panjim jetty" }
+    const [booking, payment] = receiptOf(
+      { ...orderStatusOf(SAMPLE_ORDER), booked },
+      "tour package",
+      SAMPLE_OPERATOR,
+      0,
+    ).sections
+    expect(booking?.rows[0]).toEqual(["Activity", "Sunset Cruise"])
+    expect(booking?.rows.at(-1)).toEqual(["Meeting point", "Panjim jetty"])
+    expect(payment?.rows[0]?.[0]).toBe("Order ID")
+  })
+})
+
+describe("meetingPointOf", () => {
+  const named = (activity: Effect.Effect<StoredActivity | undefined>) =>
+    Effect.runPromise(
+      meetingPointOf(SAMPLE_ORDER).pipe(
+        Effect.provide(
+          Layer.succeed(CatalogueStore, {
+            categories: Effect.succeed([]),
+            shelves: Effect.succeed([]),
+            revision: Effect.succeed(1),
+            activity: () => activity,
+          }),
+        ),
+      ),
+    )
+  const withDetails = (details: ReadonlyArray<Detail>) =>
+    Effect.succeed({ activity: { details } } as unknown as StoredActivity)
+
+  it("should name the activity as it was sold and the meeting point as the catalogue has it", async () => {
+    const meet = { title: "Where and when to meet", content: "Panjim jetty, 5 pm. Bring a hat." }
+    const point = await named(withDetails([meet]))
+    expect(point).toBe("Panjim jetty, 5 pm.")
+    expect(bookedTripOf(orderStatusOf(SAMPLE_ORDER, point))).toEqual({
+      activity: SAMPLE_ORDER.activityName,
+      meetingPoint: point,
+    })
+  })
+
+  it.each([
+    ["says no meeting point", withDetails([])],
+    ["has the activity no more", Effect.succeed(undefined)],
+    ["breaks", Effect.die(new Error("the catalogue broke"))],
+  ] as const)("should hide no payment when the catalogue %s", async (_, activity) => {
+    expect(await named(activity)).toBeUndefined()
+  })
+
+  it("should be told to everybody who may read the status, masked or not", async () => {
+    const stored = orderWith(SAMPLE_ORDER, { state: "COMPLETED", bookedBy: "browser 1" })
+    const told = { booked: { activity: SAMPLE_ORDER.activityName } }
+    const office = () => startOperator({ orders: [stored] })
+    expect(await office().run(readStatus(MerchantOrderId.make("GOA-1"), "browser 1"))).toMatchObject({
+      success: told,
+    })
+    const masked = await office().run(readStatus(MerchantOrderId.make("GOA-1"), undefined))
+    expect(masked).toMatchObject({
+      success: { ...told, metaInfo: maskedStatus(orderStatusOf(stored)).metaInfo },
+    })
+    expect(Result.isSuccess(masked)).toBe(true)
+  })
+})

@@ -1,0 +1,132 @@
+/** Laws of core/payments/verdict.ts: the specification's table of payment states. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { Paise } from "#core/money.ts"
+import { isFinalState, isPaid, mayPayAgain, paymentVerdict, stateVerdict } from "#core/payments/verdict.ts"
+
+const KNOWN = ["COMPLETED", "FAILED", "PENDING"]
+const UNKNOWN = { title: "Status Unknown", subtitle: "Please contact support", colour: "grey" }
+
+describe("verdictOf", () => {
+  it.each([
+    ["COMPLETED", "Payment Successful!", "Your Goa adventure awaits!", "green"],
+    ["FAILED", "Payment Failed", "No amount has been deducted", "red"],
+    ["PENDING", "Payment Processing", "We're confirming your payment", "yellow"],
+  ])("should say for %s: %s %s (%s)", (state, title, subtitle, colour) => {
+    expect(stateVerdict(state)).toMatchObject({ title, subtitle, colour })
+  })
+
+  it("should call any other state unknown", () => {
+    fc.assert(
+      fc.property(
+        fc.string().map((text) => (KNOWN.includes(text) ? `${text}?` : text)),
+        (state) => {
+          expect(stateVerdict(state)).toMatchObject(UNKNOWN)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    "",
+    "completed",
+    "COMPLETED ",
+    "REVIEW",
+    "__proto__",
+    "constructor",
+    "toString",
+    "hasOwnProperty",
+  ])("should call %j unknown", (state) => {
+    expect(stateVerdict(state)).toMatchObject(UNKNOWN)
+  })
+
+  it("should promise to make contact without a condition for a completed payment alone", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...KNOWN, "REVIEW", "REJECTED"), fc.string()), (state) => {
+        expect(stateVerdict(state).contactWhen === undefined).toBe(state === "COMPLETED")
+      }),
+    )
+    expect(stateVerdict("FAILED").contactWhen).toMatch(/^As soon as a payment has gone through:$/)
+  })
+
+  it("should print a stamp for every state, and advise where money is in doubt", () => {
+    const stamps = [...KNOWN, "REVIEW"].map((state) => stateVerdict(state).stamp)
+    expect(stamps).toEqual(["Paid", "Failed", "Processing", "Unknown"])
+    expect(stateVerdict("COMPLETED").advice).toBeUndefined()
+    expect(stateVerdict("FAILED").advice).toMatch(/debit/)
+    expect(stateVerdict("PENDING").advice).toMatch(/not pay again/)
+  })
+})
+
+describe("a payment that a person rejected", () => {
+  it("should be unknown to the specification's table, and say that the money goes back", () => {
+    const { advice, contactWhen, noReceipt, ...rest } = stateVerdict("REJECTED")
+    expect({ ...stateVerdict("REVIEW"), ...rest }).toEqual(stateVerdict("REVIEW"))
+    expect(noReceipt).toMatch(/the booking is not confirmed, and the payment goes back/)
+    expect(contactWhen).toBe(stateVerdict("FAILED").contactWhen)
+    expect(advice).toMatch(/is not confirmed\. What you paid goes back/)
+    expect([isPaid("REJECTED"), mayPayAgain("REJECTED")]).toEqual([false, false])
+  })
+})
+
+describe("a payment that is the second one for a booking", () => {
+  const status = (state: string, paidTwice?: unknown) => ({
+    state,
+    orderId: "OMO1",
+    amount: Paise.make(100),
+    ...(paidTwice === undefined ? {} : { paidTwice }),
+  })
+
+  it("should keep the specification's words, and say that the second payment is sent back", () => {
+    expect(paymentVerdict(status("REVIEW", true))).toMatchObject({ ...UNKNOWN, stamp: "Paid twice" })
+    expect(paymentVerdict(status("REVIEW", true)).advice).toMatch(
+      /^Paid twice: the second payment is sent back/,
+    )
+    expect(paymentVerdict(status("REJECTED", true)).advice).toMatch(
+      /^Paid twice: the second payment is being sent back/,
+    )
+  })
+
+  it("should be told apart by our own mark alone, and in no state of the specification's", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.constantFrom(...KNOWN, "REVIEW"), fc.string()),
+        fc.anything(),
+        (state, mark) => {
+          const isTwice = mark === true && (state === "REVIEW" || state === "REJECTED")
+          expect(paymentVerdict(status(state, mark)).stamp === "Paid twice").toBe(isTwice)
+        },
+      ),
+    )
+  })
+})
+
+describe("isFinal", () => {
+  it("should hold for the three states after which asking again changes nothing", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...KNOWN, "REJECTED"), fc.string()), (state) => {
+        expect(isFinalState(state)).toBe(["COMPLETED", "FAILED", "REJECTED"].includes(state))
+      }),
+    )
+  })
+})
+
+describe("mayPayAgain", () => {
+  it("should hold where nothing was paid and nothing will be: FAILED alone", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...KNOWN), fc.string()), (state) => {
+        expect(mayPayAgain(state)).toBe(state === "FAILED")
+      }),
+    )
+  })
+})
+
+describe("isPaid", () => {
+  it("should hold for COMPLETED alone", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...KNOWN), fc.string()), (state) => {
+        expect(isPaid(state)).toBe(state === "COMPLETED")
+      }),
+    )
+  })
+})

@@ -1,0 +1,151 @@
+/** Laws of giving money back across restores: one decision moves money once, whatever copy the books go back to. */
+import { Effect, Layer } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { makeMemoryLedger, scriptedGateway } from "#adapters/memory/scriptedGateway.ts"
+import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
+import { memoryOutbox } from "#adapters/memory/memoryOutbox.ts"
+import { memoryRefundStore, createMemoryRefundData } from "#adapters/memory/memoryRefundStore.ts"
+import { Paise } from "#core/money.ts"
+import { pollRefunds } from "#core/refunds/pollRefunds.ts"
+import { quoteRefund } from "#core/refunds/quoteRefund.ts"
+import { nextRefundId, refundIdOf } from "#core/refunds/refund.ts"
+import { requestRefund } from "#core/refunds/requestRefund.ts"
+import { GatewayOrderId, MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
+import { unpaidOrder, orderWith } from "../../harness/orders.ts"
+import { fixedClock } from "../../harness/clocks.ts"
+import { DAY_MS, PAID_AMOUNT, TRAVEL_DATE } from "./refundHarness.ts"
+
+/** What the operator's ledger of decisions says shall go back, in this order. Unit: paise. */
+const decisions = fc.array(fc.integer({ min: 100, max: 60_000 }), { minLength: 1, maxLength: 5 })
+const step = fc.constantFrom("decide", "decide", "follow", "backup", "restore", "decide while away")
+
+const openBooks = () => {
+  const book = createMemoryOrderData([
+    orderWith(unpaidOrder(PAID_AMOUNT, "COMPLETED"), { settledAtMs: 0, capturedAmount: PAID_AMOUNT }),
+  ])
+  const refunds = createMemoryRefundData()
+  const ledger = makeMemoryLedger()
+  ledger.write({
+    merchantOrderId: MerchantOrderId.make("GOA-1"),
+    gatewayOrderId: GatewayOrderId.make("OMO1"),
+    amount: PAID_AMOUNT,
+    description: "",
+    state: "COMPLETED",
+    expiresAtMs: 0,
+  })
+  let nowMs = DAY_MS
+  const run = <A, E>(effect: Effect.Effect<A, E, Layer.Success<ReturnType<typeof world>>>, isAway = false) =>
+    Effect.runPromise(Effect.provide(Effect.result(effect), world(isAway)))
+  const world = (isAway: boolean) =>
+    Layer.mergeAll(
+      memoryOrderStore(book),
+      memoryRefundStore(refunds, book),
+      memoryOutbox(book.outbox),
+      scriptedGateway(ledger, () => "", isAway ? "down" : undefined),
+      fixedClock(nowMs),
+    )
+  return {
+    refunds,
+    sent: () => ledger.read(MerchantOrderId.make("GOA-1"))?.refunds ?? [],
+    decide: (amount: number, isAway = false) =>
+      run(
+        Effect.flatMap(quoteRefund("GOA-1", TRAVEL_DATE, []), (quote) =>
+          requestRefund(quote, {
+            amount: Paise.make(amount),
+            reason: "ill",
+            decidedBy: "Maria",
+            cancelledOn: undefined,
+          }),
+        ),
+        isAway,
+      ),
+    follow: () => {
+      nowMs += DAY_MS
+      return run(pollRefunds)
+    },
+  }
+}
+
+describe("refunds, with the books restored at any moment", () => {
+  it("should send no decision twice, and never more than was captured", async () => {
+    let sentInAll = 0
+    await fc.assert(
+      fc.asyncProperty(decisions, fc.array(step, { minLength: 4, maxLength: 25 }), async (due, steps) => {
+        const { refunds, sent, decide, follow } = openBooks()
+        let backup = new Map(refunds.refunds)
+        for (const does of steps) {
+          // The operator goes by the books: the first decision that is not in them is made, again after a restore.
+          const amount = due[refunds.refunds.size]
+          if (does.startsWith("decide") && amount !== undefined)
+            await decide(amount, does === "decide while away")
+          if (does === "follow") await follow()
+          if (does === "backup") backup = new Map(refunds.refunds)
+          if (does === "restore") {
+            refunds.refunds.clear()
+            refunds.nextReads.clear()
+            for (const [id, refund] of backup) {
+              refunds.refunds.set(id, refund)
+              if (refund.state === "REQUESTED" || refund.state === "PENDING") refunds.nextReads.set(id, 0)
+            }
+          }
+          expect(sent().reduce((sum, refund) => sum + refund.amount, 0)).toBeLessThanOrEqual(PAID_AMOUNT)
+          for (const { merchantRefundId, amount: went } of sent())
+            expect(
+              due.map((asked, at) => [refundIdOf(MerchantOrderId.make("GOA-1"), at + 1), asked]),
+            ).toContainEqual([merchantRefundId, went])
+        }
+        sentInAll += sent().length
+      }),
+      { numRuns: 300 },
+    )
+    expect(sentInAll).toBeGreaterThan(100)
+  })
+
+  it("should know what the gateway has, when the operator decides otherwise after a restore", async () => {
+    const { refunds, sent, decide } = openBooks()
+    await decide(30_000)
+    refunds.refunds.clear()
+    expect(await decide(50_000)).toMatchObject({ failure: { _tag: "NothingToRefund" } })
+    expect(sent()).toHaveLength(1)
+    expect([...refunds.refunds.values()]).toMatchObject([{ amount: 30_000 }])
+  })
+})
+
+describe("a refund's id", () => {
+  const orderId = fc.stringMatching(/^GOA-[0-9A-Z]{26}$/)
+
+  it("should be one that the provider takes, and differ for every order and number", () => {
+    fc.assert(
+      fc.property(orderId, orderId, fc.integer({ min: 1, max: 9999 }), fc.nat(9998), (a, b, n, m) => {
+        expect(refundIdOf(MerchantOrderId.make(a), n)).toMatch(/^GOAR-[\w-]{1,58}$/)
+        const isSame = a === b && n === m + 1
+        expect(refundIdOf(MerchantOrderId.make(a), n) === refundIdOf(MerchantOrderId.make(b), m + 1)).toBe(
+          isSame,
+        )
+      }),
+    )
+  })
+
+  it("should be that of the next number, never one that is taken, also beside ids without numbers", () => {
+    fc.assert(
+      fc.property(
+        orderId,
+        fc.uniqueArray(fc.oneof(fc.integer({ min: 1, max: 30 }), fc.stringMatching(/^[0-9A-Z]{26}$/)), {
+          maxLength: 12,
+        }),
+        (order, taken) => {
+          const ids = taken.map((one) =>
+            typeof one === "number"
+              ? refundIdOf(MerchantOrderId.make(order), one)
+              : MerchantRefundId.make(`GOAR-${one}`),
+          )
+          const next = nextRefundId(MerchantOrderId.make(order), ids)
+          expect(ids).not.toContain(next)
+          const greatest = Math.max(ids.length, ...taken.filter((one) => typeof one === "number"))
+          expect(next).toBe(refundIdOf(MerchantOrderId.make(order), greatest + 1))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+/** Prints what the core says of days, refunds and receipts. Run in child processes, each in another time zone. */
+import { Effect } from "effect"
+import { addDays, Day, dayInGoa, daysBetween, dayText, isDay, momentText, today } from "#core/days.ts"
+import { formatPaise, Paise } from "#core/money.ts"
+import { receiptOf } from "#core/payments/receipt.ts"
+import { refundTier } from "#core/refunds/refundPolicy.ts"
+import { refundSentence } from "#core/refunds/refundSchedule.ts"
+import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { fixedClock } from "../harness/clocks.ts"
+
+/** Around midnight in Goa, in UTC, in Los Angeles and on Kiritimati; a leap day; a change to summer time. */
+const INSTANTS = [
+  "2026-11-21T18:29:59.999Z",
+  "2026-11-21T18:30:00Z",
+  "2026-11-22T00:00:00Z",
+  "2026-11-22T08:00:00Z",
+  "2026-11-22T10:00:00Z",
+  "2028-02-28T18:30:00Z",
+  "2026-03-08T10:00:00Z",
+  "1969-12-31T23:59:59.999Z",
+].map(Date.parse)
+
+const travelDay = Day.make("2026-12-05")
+const status = {
+  state: "COMPLETED",
+  orderId: "GOA-1",
+  amount: Paise.make(1_218_770),
+  metaInfo: { udf4: "date:2026-12-24" },
+}
+
+const said = INSTANTS.map((instantMs) => {
+  const day = dayInGoa(instantMs)
+  return {
+    day,
+    today: Effect.runSync(today.pipe(Effect.provide(fixedClock(instantMs)))),
+    text: dayText(day),
+    moment: instantMs < 0 ? "" : momentText(instantMs),
+    next: addDays(day, 1),
+    before: daysBetween(day, travelDay),
+    refund: refundTier(daysBetween(day, travelDay)),
+    sentence: refundSentence(travelDay, day),
+    receipt: receiptOf(status, "trip package", SAMPLE_OPERATOR, Math.max(0, instantMs)),
+    real: isDay(`${day.slice(0, 8)}31`),
+  }
+})
+
+console.log(JSON.stringify({ here: new Date(0).getTimezoneOffset(), said, paid: formatPaise(status.amount) }))

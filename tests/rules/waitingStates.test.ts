@@ -1,0 +1,230 @@
+/** Whatever the site waits for, no screen waits for ever: after 120 s it says so and offers a way on. */
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { TestClock } from "effect/testing"
+import { describe, expect, it } from "vitest"
+import {
+  type AnyActorLogic,
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  createActor,
+  SimulatedClock,
+  waitFor,
+} from "xstate"
+import { memoryStorage } from "#adapters/memory/memoryStorage.ts"
+import { seededIds } from "#adapters/memory/seededIds.ts"
+import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
+import { FIND_PAID_TIMEOUT_MS } from "#core/booking/startedOrders.ts"
+import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
+import type { VisitorPorts } from "#core/actors.ts"
+import type { Runtime } from "#core/runtime.ts"
+import { Paise } from "#core/money.ts"
+import { makeThankyouMachine, RECHECK_MS } from "#core/payments/thankyouMachine.ts"
+import { Catalogue } from "#core/ports/catalogue.ts"
+import { Checkout, Payments, Receipts } from "#core/ports/payments.ts"
+import { Navigation, Sharing } from "#core/ports/browser.ts"
+import { Newsletter, TripPlans } from "#core/ports/enquiries.ts"
+import { CHUNK_TIMEOUT_MS } from "#core/businessConstants.ts"
+import { makeNewsletterMachine } from "#core/messages/newsletterMachine.ts"
+import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
+import { makeSearchMachine } from "#core/search/searchMachine.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { builtMachines } from "../../stories/machines/builtMachines.ts"
+import { BOOKABLE, NOW_MS, TRIP_TODAY } from "./booking/bookingHarness.ts"
+import { COMPLETE_DRAFT } from "./trips/wizardHarness.ts"
+
+interface Wait {
+  /** The state that waits, as the chart names it. */
+  readonly at: string
+  readonly make: (run: Runtime<VisitorPorts>) => AnyActorLogic
+  readonly input?: object
+  /** What the visitor does to get there. */
+  readonly events?: ReadonlyArray<{ readonly type: string } & Record<string, unknown>>
+  /** What the first question about the payment says; every later one is never answered. */
+  readonly paymentIs?: "PENDING" | "COMPLETED"
+  /** Whether another browser booked. */
+  readonly isMasked?: boolean
+  /** How long the visitor then waits for the state to come. Unit: milliseconds of the machine's clock. */
+  readonly waitsMs?: number
+  /** How long it may last. Unit: milliseconds; 120 s where it is not said. */
+  readonly endsAfterMs?: number
+  /** What the visitor can do when the wait is over. */
+  readonly way?: string
+  /** The state that is then entered, where the flow goes on by itself: a wait of its own. */
+  readonly goesOnTo?: string
+}
+
+const THANKYOU = {
+  make: makeThankyouMachine,
+  input: {
+    query: { merchantOrderId: MerchantOrderId.make("GOA-1"), packageType: "trip package" },
+    operator: SAMPLE_OPERATOR,
+  },
+}
+
+/** A trip that this browser has been at payment for. */
+const PAID_BEFORE = { ...TRIP_TODAY, merchantOrderId: MerchantOrderId.make("GOA-0"), adults: 2 }
+
+const WAITS: ReadonlyArray<Wait> = [
+  { at: "browse.loading", make: makeShelvesMachine, input: { query: undefined }, way: "browse.again" },
+  {
+    at: "booking.recalling",
+    make: makeBookingMachine,
+    input: { bookable: BOOKABLE },
+    events: [
+      { type: "party.set", who: "adults", count: PAID_BEFORE.adults },
+      { type: "booking.edit", change: { mobileNumber: "98765 43210" } },
+      { type: "booking.confirm" },
+    ],
+    endsAfterMs: FIND_PAID_TIMEOUT_MS,
+    goesOnTo: "starting",
+  },
+  {
+    at: "booking.starting",
+    make: makeBookingMachine,
+    input: { bookable: BOOKABLE },
+    events: [{ type: "booking.edit", change: { mobileNumber: "98765 43210" } }, { type: "booking.confirm" }],
+    way: "booking.confirm",
+  },
+  {
+    at: "search.loading",
+    make: makeSearchMachine,
+    input: { shelves: undefined, text: "kayak" },
+    way: "search.again",
+  },
+  { ...THANKYOU, at: "thankyou.checking", way: "page.retry" },
+  {
+    ...THANKYOU,
+    at: "thankyou.shown.payment.rechecking",
+    paymentIs: "PENDING",
+    waitsMs: RECHECK_MS,
+    way: "page.home",
+  },
+  {
+    ...THANKYOU,
+    at: "thankyou.shown.receipt.writing",
+    paymentIs: "COMPLETED",
+    events: [{ type: "receipt.download" }],
+    way: "receipt.download",
+  },
+  {
+    ...THANKYOU,
+    at: "thankyou.shown.receipt.proving",
+    paymentIs: "COMPLETED",
+    isMasked: true,
+    events: [{ type: "receipt.download" }, { type: "proof.edit", digits: "3210" }, { type: "proof.confirm" }],
+    way: "proof.confirm",
+  },
+  {
+    at: "wizard.submitting",
+    make: makeWizardMachine,
+    events: [{ type: "wizard.visit", step: 4 }, { type: "wizard.submit" }],
+    way: "wizard.submit",
+  },
+  {
+    at: "newsletter.sending",
+    make: makeNewsletterMachine,
+    events: [{ type: "newsletter.edit", email: "asha@example.in" }, { type: "newsletter.subscribe" }],
+    way: "newsletter.subscribe",
+  },
+]
+
+/** These wait for the visitor, or for the browser to leave the page. */
+const NOT_FETCHED = [
+  "booking.atCheckout",
+  "booking.leaving",
+  "share.sharing",
+  "thankyou.leaving",
+  "thankyou.reloading",
+]
+
+describe("every state that waits", () => {
+  it("should be in this table", () => {
+    const waiting = builtMachines.flatMap(({ machine }) => waitingIn(machine.root))
+    expect(waiting.toSorted()).toEqual([...WAITS.map(({ at }) => at), ...NOT_FETCHED].toSorted())
+  })
+
+  it.each(WAITS.map((wait) => [wait.at, wait] as const))(
+    "should end by itself after 120 s, with a way on: %s (specification 9, Business constants and limits)",
+    async (
+      at,
+      {
+        make,
+        input,
+        events = [],
+        paymentIs,
+        isMasked = false,
+        waitsMs = 0,
+        endsAfterMs = CHUNK_TIMEOUT_MS,
+        way,
+        goesOnTo,
+      },
+    ) => {
+      const run = hangingShop(paymentIs, isMasked)
+      await run.runPromise(TestClock.setTime(NOW_MS))
+      const clock = new SimulatedClock()
+      const actor = createActor(make(run), { clock, input }).start()
+      const isThere = (state: AnyMachineSnapshot) => state._nodes.some(({ id }) => id === at)
+      if (paymentIs !== undefined) await waitFor(actor, (state) => state.matches("shown"))
+      for (const event of events) actor.send(event)
+      clock.increment(waitsMs)
+      await waitFor(actor, isThere, { timeout: 60_000 })
+      await run.runPromise(TestClock.adjust(endsAfterMs - 1))
+      expect(isThere(actor.getSnapshot())).toBe(true)
+      await run.runPromise(TestClock.adjust(1))
+      const ended = await waitFor(actor, (state) => !isThere(state), { timeout: 60_000 })
+      expect(
+        goesOnTo === undefined ? way !== undefined && ended.can({ type: way }) : ended.matches(goesOnTo),
+      ).toBe(true)
+    },
+  )
+})
+
+// Helpers
+
+const waitingIn = (node: AnyStateNode): ReadonlyArray<string> => [
+  ...(node.invoke.length > 0 ? [node.id] : []),
+  ...Object.values(node.states).flatMap(waitingIn),
+]
+
+/** A shop of which nothing ever comes back, but perhaps the first word about a payment. */
+const hangingShop = (paymentIs: Wait["paymentIs"], isMasked: boolean) => {
+  let asked = 0
+  const never = () => Effect.never
+  return ManagedRuntime.make(
+    Layer.mergeAll(
+      TestClock.layer(),
+      seededIds("waiting"),
+      memoryStorage({ draft: COMPLETE_DRAFT, introPlayed: true, started: [PAID_BEFORE] }),
+      Layer.succeed(Catalogue, {
+        categories: Effect.never,
+        shelves: Effect.never,
+        tripTypes: Effect.never,
+        activity: never,
+        activitiesIn: never,
+      }),
+      Layer.succeed(Payments, {
+        unmaskedStatus: never,
+        start: never,
+        status: () =>
+          Effect.suspend(() =>
+            asked++ === 0 && paymentIs !== undefined
+              ? Effect.succeed({
+                  state: paymentIs,
+                  orderId: "GOA-1",
+                  amount: Paise.make(50_000),
+                  masked: isMasked,
+                })
+              : Effect.never,
+          ),
+        save: () => Effect.void,
+      }),
+      Layer.succeed(Checkout, { open: never, follow: never }),
+      Layer.succeed(Navigation, { go: never, reload: Effect.never }),
+      Layer.succeed(Newsletter, { subscribe: never }),
+      Layer.succeed(Receipts, { write: never }),
+      Layer.succeed(Sharing, { share: never }),
+      Layer.succeed(TripPlans, { submit: never }),
+    ),
+  )
+}

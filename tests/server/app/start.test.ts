@@ -1,0 +1,194 @@
+/** How a server starts, refuses to start, and ends. */
+import { once } from "node:events"
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { createServer, request, type Server } from "node:http"
+import { join } from "node:path"
+import { Effect } from "effect"
+import { afterAll, describe, expect, it } from "vitest"
+import { readServerSettings } from "#server/config/serverSettings.ts"
+import { addDays, dayInGoa } from "#core/days.ts"
+import { newDataFolder, startAndFail, startServer } from "../../harness/spawnedServer.ts"
+
+const folder = newDataFolder()
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const booking = {
+  name: "Asha Rao",
+  adults: 2,
+  children: 1,
+  date: addDays(dayInGoa(Date.now()), 10),
+  mobileNumber: "9876543210",
+  amount: 115_000,
+  categorySlug: "cruises",
+  subSlug: "sunset-cruise-mandovi",
+}
+
+const post = async (url: string, body: unknown) => {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as {
+    readonly merchantOrderId: string
+    readonly redirectUrl: string
+    readonly status: { readonly state: string }
+  }
+}
+
+describe.concurrent("a start that cannot be", () => {
+  const aFile = join(folder, "a-file")
+  writeFileSync(aFile, "not a folder, and not a database\n".repeat(200))
+  mkdirSync(join(folder, "a-folder"))
+
+  it.each([
+    ["PORT", { PORT: "http" }],
+    ["HOST", { HOST: "not a host" }],
+    ["HOST", { HOST: "203.0.113.7", PORT: "0", DATABASE_URL: `file:${join(folder, "h.sqlite")}` }],
+    ["DATABASE_URL", { DATABASE_URL: `file:${aFile}/goa.sqlite` }],
+    ["DATABASE_URL", { DATABASE_URL: `file:${aFile}` }],
+    ["DATABASE_URL", { DATABASE_URL: `file:${join(folder, "a-folder")}` }],
+    ["DATABASE_URL", { DATABASE_URL: "file:/proc/none/shop/goa.sqlite" }],
+    ["DATABASE_URL", { DATABASE_URL: "file:/sys/none/goa.sqlite" }],
+    ["DATA_FOLDER", { DATA_FOLDER: "/proc/none/shop", DATABASE_URL: `file:${join(folder, "d.sqlite")}` }],
+    ["DATA_FOLDER", { DATA_FOLDER: "/sys/none", DATABASE_URL: `file:${join(folder, "e.sqlite")}` }],
+    ["DATA_FOLDER", { DATA_FOLDER: aFile, DATABASE_URL: `file:${join(folder, "f.sqlite")}` }],
+  ] as const)("should name %s in one line and end with 1: %j", async (variable, env) => {
+    const { code, stdout, stderr } = await startAndFail(env)
+    expect(stderr.trim().split("\n")).toHaveLength(1)
+    expect(stderr).toMatch(new RegExp(`^${variable}: `))
+    expect([code, stdout]).toEqual([1, ""])
+  })
+
+  // Read as the server reads them, without a process around: the end is that of all others.
+  it.each([
+    ["PORT", { PORT: "70000" }],
+    ["PORT", { PORT: "-1" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://x" }],
+    ["SITE_URl", { SITE_URl: "https://goa.example" }],
+    ["SITE_URL", { SITE_URL: "goa.example/shop" }],
+    ["SITE_CHAT", { SITE_CHAT: "call me" }],
+    ["SITE_INSTAGRAM", { SITE_INSTAGRAM: "javascript:alert(1)" }],
+    ["RETENTION_DAYS", { RETENTION_DAYS: "29" }],
+    ["RETENTION_DAYS", { RETENTION_DAYS: "a year" }],
+    ["PAYMENT_GATEWAY", { PAYMENT_GATEWAY: "cash" }],
+    ["PHONEPE_BASE_URL", { PAYMENT_GATEWAY: "phonepe" }],
+    ["SHOW_SAMPLE_RATINGS", { SHOW_SAMPLE_RATINGS: "maybe" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+  ] as const)("should name %s in one line when it is wrong: %j", async (variable, env) => {
+    const { message } = await Effect.runPromise(Effect.flip(readServerSettings(env)))
+    expect(message).toMatch(new RegExp(`^${variable}: [^\\n]+$`))
+  })
+
+  it("should name a port that is in use", async () => {
+    const other = createServer().listen(0, "127.0.0.1")
+    await once(other, "listening")
+    const address = other.address()
+    const port = typeof address === "object" && address !== null ? address.port : 0
+    const { code, stderr } = await startAndFail({
+      PORT: String(port),
+      DATABASE_URL: `file:${join(folder, "p.sqlite")}`,
+    })
+    other.close()
+    expect([code, stderr]).toEqual([1, expect.stringMatching(`^PORT: ${port} is already in use[^\\n]*\\n$`)])
+  })
+})
+
+it("should start while something else takes the next port", async () => {
+  const { free, other } = await freePortBesideTaken()
+  const server = await startServer(folder, { PORT: String(free) })
+  expect(server.heard.stdout).toContain("SIMULATED: no money moves")
+  expect((await server.end("SIGTERM")).code).toBe(0)
+  other.close()
+})
+
+it("should simulate no payments in production, and say so in one line", async () => {
+  const env = { NODE_ENV: "production", PORT: "0", DATABASE_URL: `file:${join(folder, "r.sqlite")}` }
+  expect(await startAndFail(env)).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: "NODE_ENV: the PhonePe simulator never runs in production; no money moves through it\n",
+  })
+})
+
+describe("a server", () => {
+  it("should say where it is, what it keeps, and that no money moves", async () => {
+    const home = newDataFolder()
+    const server = await startServer(home, { SITE_NAME: "Test Tours" })
+    expect(server.heard.stdout).toContain("SIMULATED: no money moves")
+    expect(server.heard.stdout).toContain(join(home, "goa.sqlite"))
+    expect(server.heard.stdout).toContain("SITE_OFFER_FROM: Home says")
+    expect(server.heard.stdout).toMatch(/http:\/\/localhost:\d+/)
+    expect(server.heard.stdout).toMatch(/Listens on +127\.0\.0\.1:\d+\n/)
+    expect(statSync(join(home, "goa.sqlite")).mode & 0o777).toBe(0o600)
+    expect(await (await fetch(`${server.baseUrl}/healthz`)).json()).toEqual({ status: "ok" })
+    expect(await (await fetch(`${server.baseUrl}/readyz`)).json()).toEqual({ status: "ready" })
+    expect(await server.end("SIGTERM")).toMatchObject({ code: 0, stderr: "" })
+    rmSync(home, { recursive: true })
+  })
+
+  it("should still have every booking, and the provider's verdict, after being killed", async () => {
+    const home = newDataFolder()
+    const first = await startServer(home)
+    const { merchantOrderId, redirectUrl } = await post(`${first.baseUrl}/api/phonepe/pay`, booking)
+    await post(redirectUrl, { outcome: "success" })
+    await first.end("SIGKILL")
+    const second = await startServer(home)
+    const known = await post(`${second.baseUrl}/api/phonepe/check-payment-status`, { merchantOrderId })
+    expect(known.status.state).toBe("COMPLETED")
+    await second.end("SIGTERM")
+    rmSync(home, { recursive: true })
+  })
+
+  it("should finish a request that is under way when it is told to end", async () => {
+    const home = newDataFolder()
+    const server = await startServer(home)
+    const body = JSON.stringify(booking)
+    const slow = request(`${server.baseUrl}/api/phonepe/pay`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "content-length": body.length,
+        expect: "100-continue",
+      },
+    })
+    // The server says so when it has the request's head.
+    const underWay = once(slow, "continue")
+    slow.flushHeaders()
+    await underWay
+    slow.write(body.slice(0, 20))
+    const ended = server.end("SIGTERM")
+    const takesMore = () =>
+      fetch(`${server.baseUrl}/healthz`, { headers: { connection: "close" } }).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(takesMore).toBe(false)
+    slow.end(body.slice(20))
+    const [answer] = await once(slow, "response")
+    expect(answer.statusCode).toBe(200)
+    answer.resume()
+    expect((await ended).code).toBe(0)
+    rmSync(home, { recursive: true })
+  })
+})
+
+// Helpers
+
+const listenOn = async (port: number) => {
+  const server = createServer().listen(port, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  return { server, port: typeof address === "object" && address !== null ? address.port : 0 }
+}
+
+/** A port that is free while the next one is taken, by `other`. */
+const freePortBesideTaken = async (): Promise<{ free: number; other: Server }> => {
+  for (;;) {
+    const before = await listenOn(0)
+    const taken = await listenOn(before.port + 1).catch(() => undefined)
+    before.server.close()
+    await once(before.server, "close")
+    if (taken !== undefined) return { free: before.port, other: taken.server }
+  }
+}

@@ -1,0 +1,379 @@
+/** Backups are taken while others write, are whole, and take the place of a shop that nobody has open. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
+import Sqlite from "better-sqlite3"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { Layer, ManagedRuntime } from "effect"
+import { makeMemoryLedger, scriptedGateway } from "#adapters/memory/scriptedGateway.ts"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { sqlRestoreChecks } from "#adapters/sql/sqlRestoreChecks.ts"
+import { Paise } from "#core/money.ts"
+import { checkRestored } from "#core/orders/checkRestored.ts"
+import { pollRefunds } from "#core/refunds/pollRefunds.ts"
+import { refundIdOf } from "#core/refunds/refund.ts"
+import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
+import { populateDatabase } from "../../harness/populatedDatabase.ts"
+import { backupName, expiredBackups } from "#server/cli/backupCommands.ts"
+import { commandLineOf, type CliDatabase, openCliDatabase } from "./cliHarness.ts"
+import { SEEDED_ACTIVITIES } from "../../harness/seededActivities.ts"
+
+const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
+
+let shop: CliDatabase
+beforeEach(async () => void (shop = await openCliDatabase()))
+afterEach(() => shop.end())
+
+const at = (name: string) => join(shop.folder, name)
+const ordersIn = (path: string): ReadonlyArray<string> => {
+  const file = new Sqlite(path, { readonly: true })
+  const ids = file.prepare("select merchant_order_id from orders order by 1").pluck().all()
+  file.close()
+  return ids as ReadonlyArray<string>
+}
+
+/** A process that books without pause, and tells each order once it is on the disk. */
+const startWriter = () => {
+  const told: Array<string> = []
+  const program = fileURLToPath(new URL("busyBooker.ts", import.meta.url))
+  const child = fork(program, [shop.place])
+  child.on("message", (id) => void told.push(String(id)))
+  return {
+    told,
+    heard: async (count: number) => {
+      while (told.length < count) await once(child, "message")
+    },
+    stop: async () => {
+      child.kill("SIGKILL")
+      await once(child, "exit")
+    },
+  }
+}
+
+describe("backup", () => {
+  it("should hold, 20 times out of 20, whatever was acknowledged before it began, while a shop writes", async () => {
+    const writer = startWriter()
+    for (let n = 1; n <= 20; n++) {
+      await writer.heard(n * 3)
+      const before = [...writer.told]
+      const { code, err } = await shop.desk(["backup", at(`backup-${n}.sqlite`)])
+      expect([code, err]).toEqual([0, ""])
+      const held = new Set(ordersIn(at(`backup-${n}.sqlite`)))
+      expect(before.filter((id) => !held.has(id))).toEqual([])
+    }
+    await writer.stop()
+    for (const n of [1, 20]) {
+      const from = at(`backup-${n}.sqlite`)
+      const desk = commandLineOf({ DATABASE_URL: `file:${at(`drill-${n}/goa.sqlite`)}` })
+      expect((await desk(["restore", from, "--yes"])).err).toBe("")
+      const { code, out } = await desk(["check"])
+      expect([code, out]).toEqual([0, expect.stringMatching(/^\d+ orders? checked, all is well\.\n$/)])
+      expect(ordersIn(at(`drill-${n}/goa.sqlite`))).toEqual(ordersIn(from))
+    }
+  })
+
+  it("should be one private file that counts every table, and never replace another", async () => {
+    await shop.stock.order("GOA-1", ASHA)
+    const { code, out } = await shop.desk(["backup", at("b.sqlite")])
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/^TABLE +ROWS\n(?:[a-z_]+ +\d+\n)+\nBackup .+ kB, whole\.\n$/),
+    ])
+    expect(out).toMatch(/\norders +1\n/)
+    expect(out).toMatch(new RegExp(`\nactivities +${SEEDED_ACTIVITIES}\n`))
+    expect(statSync(at("b.sqlite")).mode & 0o777).toBe(0o600)
+    expect(readdirSync(shop.folder).filter((name) => name.startsWith("b.sqlite"))).toEqual(["b.sqlite"])
+    expect(await shop.desk(["backup", at("b.sqlite")])).toMatchObject({
+      code: 1,
+      err: `${at("b.sqlite")} is there already.\n`,
+    })
+    expect((await shop.desk(["backup", at("no/where.sqlite")])).err).toMatch(/^[^\n]+no such file[^\n]+\n$/)
+  })
+})
+
+describe("backup --into", () => {
+  const HOUR_MS = 3_600_000
+  const mkCopies = (howMany: number, apartMs: number) => {
+    mkdirSync(at("copies"))
+    const names = Array.from({ length: howMany }, (_, n) => backupName(Date.now() - (n + 1) * apartMs))
+    for (const name of names) writeFileSync(join(at("copies"), name), "a copy")
+    return names
+  }
+
+  it("should thin the folder first, also when the new copy then fails, and take no one else's file", async () => {
+    const names = mkCopies(2000, HOUR_MS)
+    for (const other of ["before-upgrade.sqlite", "goa.sqlite"]) writeFileSync(at(`copies/${other}`), "x")
+    await shop.db.destroy()
+    writeFileSync(shop.place, "broken ".repeat(2000))
+    const { code, err } = await shop.desk(["backup", "--into", at("copies")])
+    expect([code, err]).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)])
+    const kept = names.filter((name) => !expiredBackups(names).includes(name))
+    expect(kept.length).toBeLessThanOrEqual(66)
+    expect(readdirSync(at("copies")).toSorted()).toEqual(
+      [...kept, "before-upgrade.sqlite", "goa.sqlite"].toSorted(),
+    )
+  })
+
+  it("should take the copy although something cannot be taken away, and say so", async () => {
+    await shop.stock.order("GOA-1", ASHA)
+    const [, older = ""] = mkCopies(2, 1000)
+    rmSync(join(at("copies"), older))
+    mkdirSync(join(at("copies"), older))
+    const { code, out, err } = await shop.desk(["backup", "--into", at("copies")])
+    expect([code, err]).toEqual([1, expect.stringMatching(/^[^\n]+ cannot be thinned: [^\n]+\n$/)])
+    const [, made = ""] = /Backup (.+\.sqlite): /.exec(out) ?? []
+    expect(ordersIn(made)).toEqual(["GOA-1"])
+  })
+
+  it("should be what the backup's unit runs, with nothing before or after it", async () => {
+    const unit = readFileSync(new URL("../../../deploy/goa-backup.service", import.meta.url), "utf8")
+    const acts = unit.split("\n").filter((line) => line.startsWith("Exec"))
+    expect(acts).toHaveLength(1)
+    const [, words = ""] = /^ExecStart=\S+ server\/cli\/main\.ts (.+)$/.exec(acts[0] ?? "") ?? []
+    mkdirSync(at("copies"))
+    const { code, err } = await shop.desk(words.replace("/var/backups/goa-booking", at("copies")).split(" "))
+    expect([code, err]).toEqual([0, ""])
+    expect(readdirSync(at("copies"))).toEqual([expect.stringMatching(/^goa-[\dT-]+\.sqlite$/)])
+  })
+
+  it("should understand a file or a folder, not both and not none", async () => {
+    for (const words of [["backup"], ["backup", "x.sqlite", "--into", shop.folder], ["backup", "--into", ""]])
+      expect((await shop.desk(words)).code).toBe(2)
+    expect(await shop.desk(["backup", "--into", at("nowhere")])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^[^\n]+no such file[^\n]+\n$/),
+    })
+  })
+})
+
+describe("restore", () => {
+  const backedUp = async () => {
+    await shop.stock.order("GOA-1", ASHA)
+    await shop.desk(["backup", at("b.sqlite")])
+    return at("b.sqlite")
+  }
+
+  it("should refuse while somebody has the database open, and change nothing", async () => {
+    const file = await backedUp()
+    const { code, err, asked } = await shop.desk(["restore", file, "--yes"])
+    expect([code, err, asked]).toEqual([1, `${shop.place}: somebody has it open; stop the shop first\n`, ""])
+    await shop.stock.order("GOA-2", ASHA)
+    expect((await shop.desk(["check"])).out).toBe("2 orders checked, all is well.\n")
+  })
+
+  it("should refuse what the shop has outgrown, unless told, and keep what it replaces", async () => {
+    const file = await backedUp()
+    await shop.stock.order("GOA-2", ASHA)
+    await shop.db.destroy()
+    const refused = await shop.desk(["restore", file, "--yes"])
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringMatching(/^The shop is newer than this backup: [^\n]+--older[^\n]+\n$/),
+    ])
+    const declined = await shop.desk(["restore", file, "--older"], "no")
+    expect([declined.code, declined.err]).toEqual([
+      1,
+      expect.stringMatching(/^Not confirmed: the database is as it was/),
+    ])
+    expect(declined.out).toMatch(/^TABLE +NOW +BACKUP\n/)
+    expect(declined.out).toMatch(/\norders +2 +1\n/)
+    expect(ordersIn(shop.place)).toEqual(["GOA-1", "GOA-2"])
+    const done = await shop.desk(["restore", file, "--older"], "yes")
+    expect([done.code, done.err]).toEqual([0, ""])
+    expect(ordersIn(shop.place)).toEqual(["GOA-1"])
+    const [, kept = ""] = /kept as (.+)\n/.exec(done.out) ?? []
+    expect(ordersIn(kept)).toEqual(["GOA-1", "GOA-2"])
+    expect(readdirSync(shop.folder).some((name) => name.endsWith(".restoring"))).toBe(false)
+  })
+
+  it("should refuse what is damaged, no shop's, a newer release's, or not there", async () => {
+    const file = await backedUp()
+    await shop.db.destroy()
+    const line = async (path: string) => {
+      const { code, out, err } = await shop.desk(["restore", path, "--yes"])
+      expect([code, out]).toEqual([1, ""])
+      expect(err).toMatch(/^[^\n]+\n$/)
+      return err
+    }
+    const bytes = readFileSync(file)
+    writeFileSync(at("torn.sqlite"), bytes.subarray(0, bytes.length - 8192))
+    expect(await line(at("torn.sqlite"))).toMatch(/malformed|damaged/)
+    writeFileSync(at("text.sqlite"), "This is no database. ".repeat(100))
+    expect(await line(at("text.sqlite"))).toContain("not a database")
+    new Sqlite(at("other.sqlite")).exec("create table t (a)").close()
+    expect(await line(at("other.sqlite"))).toContain("it is no database of a shop")
+    new Sqlite(file).exec("insert into kysely_migration values ('999_later', '')").close()
+    expect(await line(file)).toContain("a newer release made it (999_later)")
+    expect(await line(at("absent.sqlite"))).toContain("there is no database at")
+    expect(ordersIn(shop.place)).toEqual(["GOA-1"])
+  })
+
+  it("should take the place of what is damaged, and keep that too", async () => {
+    const file = await backedUp()
+    await shop.db.destroy()
+    writeFileSync(shop.place, "broken ".repeat(2000))
+    const { code, out } = await shop.desk(["restore", file, "--yes"])
+    expect([code, out]).toEqual([0, expect.stringContaining("Restored. What was there is kept as")])
+    expect(ordersIn(shop.place)).toEqual(["GOA-1"])
+    expect(existsSync(/kept as (.+)\n/.exec(out)?.[1] ?? "")).toBe(true)
+  })
+})
+
+describe("what a restore lost", () => {
+  const PAGE = "https://pay.example"
+  const pay = {
+    gatewayOrderId: GatewayOrderId.make("OMO9"),
+    amount: Paise.make(115_000),
+    description: "",
+    expiresAtMs: 0,
+  }
+  const rowsIn = (path: string, sql: string) => {
+    const file = new Sqlite(path, { readonly: true })
+    const rows = file.prepare(sql).all() as ReadonlyArray<Record<string, unknown>>
+    file.close()
+    return rows
+  }
+  const id = (letter: string) => `GOA-${letter.repeat(26)}`
+
+  /** The shop's work after a restart, over a provider that knows these orders as paid, and some refunds of them. */
+  const afterRestart = async (paid: Readonly<Record<string, ReadonlyArray<number>>>) => {
+    const ledger = makeMemoryLedger()
+    for (const [merchantOrderId, amounts] of Object.entries(paid))
+      ledger.write({
+        ...pay,
+        merchantOrderId: MerchantOrderId.make(merchantOrderId),
+        state: "COMPLETED",
+        refunds: amounts.map((amount, at) => ({
+          merchantRefundId: refundIdOf(MerchantOrderId.make(merchantOrderId), at + 1),
+          gatewayRefundId: `OMR${at}`,
+          amount: Paise.make(amount),
+        })),
+      })
+    const db = await shop.open()
+    const stores = Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db), sqlOutbox(db), sqlRestoreChecks(db))
+    const { runPromise } = ManagedRuntime.make(
+      Layer.merge(
+        stores,
+        scriptedGateway(ledger, () => PAGE),
+      ),
+    )
+    await runPromise(checkRestored)
+    await runPromise(pollRefunds)
+    await db.destroy()
+  }
+
+  it("should be asked at the provider, told and shown, and keep the next restore back until it is settled", async () => {
+    await shop.stock.order(id("A"), ASHA, ["PENDING"])
+    await shop.desk(["backup", at("b.sqlite")])
+    const refunded = await shop.stock.order(id("B"), ASHA)
+    await shop.stock.order(id("C"), ASHA, ["PENDING", "FAILED"])
+    await shop.stock.refund(refunded, "ill")
+    await shop.db
+      .updateTable("orders")
+      .set({ state: "COMPLETED" })
+      .where("merchant_order_id", "=", MerchantOrderId.make(id("A")))
+      .execute()
+    await shop.db.destroy()
+    const done = await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect([done.code, done.err]).toEqual([0, ""])
+    expect(done.out).toContain("3 orders to be asked about at the payment provider")
+    expect(done.out).not.toContain("taken over")
+    const early = await shop.desk(["restore", at("b.sqlite"), "--yes"])
+    expect([early.code, early.err]).toEqual([
+      1,
+      expect.stringMatching(/^The last restore is not settled: 3 orders [^\n]+--older[^\n]+\n$/),
+    ])
+
+    await afterRestart({ [id("A")]: [], [id("B")]: [1000] })
+    expect(rowsIn(shop.place, "select merchant_order_id as id, state from orders")).toEqual([
+      { id: id("A"), state: "COMPLETED" },
+    ])
+    expect(
+      rowsIn(shop.place, "select merchant_order_id as id, captured_amount as paid from restore_checks"),
+    ).toEqual([
+      { id: id("B"), paid: 115_000 },
+      { id: id("C"), paid: null },
+    ])
+    expect(rowsIn(shop.place, "select subject from outbox where message_id like '%/stranger'")).toEqual([
+      { subject: `Paid, and not in our books: order ${id("B")}` },
+    ])
+    const status = await shop.desk(["status"])
+    expect(status.out).toContain(`paid, and not in the books: npm run cli -- orders adopt ${id("B")}`)
+    expect(status.out).toContain("1 order not settled with the payment provider")
+
+    // A further restore takes the list over, and what is unpaid is asked about as long as it would have been.
+    const notedOfC = () =>
+      rowsIn(shop.place, `select noted_at_ms from restore_checks where merchant_order_id = '${id("C")}'`)
+    const noted = notedOfC()
+    const again = await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect([again.code, again.out]).toEqual([0, expect.stringContaining("2 orders to be asked about")])
+    expect([noted.length, notedOfC()]).toEqual([1, noted])
+    const db = await shop.open()
+    await populateDatabase(db).order(id("B"), ASHA)
+    await db.destroy()
+    await afterRestart({ [id("A")]: [], [id("B")]: [1000] })
+    expect(rowsIn(shop.place, "select merchant_order_id as id from restore_checks")).toEqual([
+      { id: id("C") },
+    ])
+    expect((await shop.desk(["status"])).out).not.toContain("not settled")
+    const last = await shop.desk(["backup", at("last.sqlite")])
+    const held = await shop.desk(["restore", at("last.sqlite"), "--yes"])
+    expect([last.code, held.code, held.err, notedOfC()]).toEqual([0, 0, "", noted])
+    expect(rowsIn(shop.place, "select merchant_refund_id as id, amount, state from refunds")).toEqual([
+      { id: refundIdOf(MerchantOrderId.make(id("B")), 1), amount: 1000, state: "COMPLETED" },
+    ])
+    expect((await shop.desk(["check"])).out).toMatch(/all is well/)
+  })
+
+  it("should bring the refunds of orders that the backup has, each in its last state, with their letters", async () => {
+    const order = await shop.stock.order(id("A"), ASHA)
+    const other = await shop.stock.order(id("B"), ASHA)
+    await shop.desk(["backup", at("b.sqlite")])
+    await shop.stock.refund(order, "ill")
+    await shop.stock.refund(order, "and again")
+    await shop.stock.refund(other, "on its way", "PENDING")
+    await shop.db.destroy()
+    const before = rowsIn(shop.place, "select * from refunds order by 1")
+    const { out } = await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect(out).toContain("3 refunds taken over from what was there.")
+    const after = rowsIn(shop.place, "select * from refunds order by 1")
+    const still = (rows: typeof after) => rows.map((row) => ({ ...row, next_read_at_ms: 0 }))
+    expect(still(after)).toEqual(still(before))
+    expect((await shop.desk(["check"])).out).toBe("2 orders checked, all is well.\n")
+    // Restored once more from the older copy, nothing comes twice.
+    await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect(still(rowsIn(shop.place, "select * from refunds order by 1"))).toEqual(still(before))
+  })
+
+  it("should be said in one line where it cannot be known", async () => {
+    await shop.desk(["backup", at("b.sqlite")])
+    await shop.db.destroy()
+    writeFileSync(shop.place, "broken ".repeat(2000))
+    const { out } = await shop.desk(["restore", at("b.sqlite"), "--yes"])
+    expect(out).toMatch(/^The replaced database cannot be read, so [^\n]+reconcile FILE$/m)
+    const empty = commandLineOf({ DATABASE_URL: `file:${at("new/goa.sqlite")}` })
+    expect((await empty(["restore", at("b.sqlite"), "--yes"])).out).toMatch(
+      /^There was no database here, so [^\n]+reconcile FILE$/m,
+    )
+  })
+})
+
+describe("a shop in PostgreSQL", () => {
+  it.each([
+    ["backup", "pg_dump --format=custom --file FILE postgres://goa@db.example/shop"],
+    [
+      "restore",
+      "pg_restore --clean --if-exists --dbname postgres://goa@db.example/shop FILE; it cannot know what was paid after the backup, so compare with the provider's report then: npm run cli -- reconcile FILE",
+    ],
+  ])("should be told what to use instead of %s, without its password", async (command, instead) => {
+    const desk = commandLineOf({ DATABASE_URL: "postgres://goa:secret@db.example/shop?sslmode=verify-full" })
+    expect(await desk([command, at("x")])).toMatchObject({
+      code: 1,
+      err: `This shop is in PostgreSQL: use ${instead}\n`,
+    })
+  })
+})

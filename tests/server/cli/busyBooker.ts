@@ -1,0 +1,12 @@
+/** Books without pause into the database that the first word names, and tells each order once it is kept. */
+import { Effect } from "effect"
+import { openDatabase } from "#adapters/sql/openDatabase.ts"
+import { populateDatabase } from "../../harness/populatedDatabase.ts"
+
+const db = await Effect.runPromise(openDatabase(process.argv[2] ?? ""))
+const shop = populateDatabase(db)
+for (let n = 1; ; n++) {
+  const id = `GOA-${n}`
+  await shop.order(id, { name: "Asha", mobileNumber: "98765 43210", email: "" })
+  process.send?.(id)
+}

@@ -1,0 +1,128 @@
+/** The operator changes what is on sale: checked, shown with old and new prices, and put on sale whole or not at all. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
+import { SEEDED_ACTIVITIES } from "../../harness/seededActivities.ts"
+
+let shop: CliDatabase
+let folder = ""
+beforeEach(async () => {
+  shop = await openCliDatabase()
+  folder = join(shop.folder, "catalogue")
+  await shop.desk(["catalogue", "export", folder])
+})
+afterEach(() => shop.end())
+
+const revision = async () =>
+  (await shop.db.selectFrom("catalogue_revision").select("revision").executeTakeFirstOrThrow()).revision
+
+interface CategoryJson {
+  readonly _id: string
+  readonly name: string
+  readonly subcategories: ReadonlyArray<Record<string, unknown>>
+}
+const cruises = () => join(folder, "01-cruises.json")
+/** Rewrites the cruises' file. */
+const rewrite = (change: (category: CategoryJson) => unknown, to = cruises()) =>
+  writeFileSync(to, JSON.stringify(change(JSON.parse(readFileSync(cruises(), "utf8")))))
+/** Changes the first cruise. */
+const firstIs = (fields: Record<string, unknown>) =>
+  rewrite((category) => ({
+    ...category,
+    subcategories: category.subcategories.map((activity, n) =>
+      n === 0 ? { ...activity, ...fields } : activity,
+    ),
+  }))
+
+describe("catalogue", () => {
+  it("should export what is on sale, so that importing it changes nothing and asks nothing", async () => {
+    expect(readdirSync(folder)).toHaveLength(6)
+    expect((await shop.desk(["catalogue", "validate", folder])).out).toBe(
+      `Valid: 6 categories, ${SEEDED_ACTIVITIES} activities.\n`,
+    )
+    const before = await revision()
+    const { code, out, asked } = await shop.desk(["catalogue", "import", folder])
+    expect([code, out, asked]).toEqual([0, "Nothing would change.\n", ""])
+    expect(await revision()).toBe(before)
+    expect((await shop.desk(["catalogue", "export", folder])).err).toMatch(/it is not empty\n$/)
+  })
+
+  it("should show old and new price before it asks, and sell at the new one only after yes", async () => {
+    firstIs({ price: 575.5 })
+    const before = await revision()
+    const declined = await shop.desk(["catalogue", "import", folder], "no")
+    expect(declined.out).toMatch(
+      /^New prices\n {2}sunset-cruise-mandovi +₹500\.00 +→ +₹575\.50 +\+15% +Sunset/,
+    )
+    expect([declined.code, declined.err]).toEqual([
+      1,
+      expect.stringMatching(/^Not confirmed: the catalogue is as it was/),
+    ])
+    expect(await revision()).toBe(before)
+    const done = await shop.desk(["catalogue", "import", folder], "yes")
+    expect([done.code, done.out.endsWith("Imported.\n"), await revision()]).toEqual([0, true, before + 1])
+    expect((await shop.desk(["catalogue", "diff", folder])).out).toBe("Nothing would change.\n")
+  })
+
+  it("should tell what comes, goes, changes and moves, and take one category from a file", async () => {
+    rewrite((category) => ({
+      ...category,
+      name: "Boats",
+      subcategories: [
+        { ...category.subcategories[1], duration: "9 hours" },
+        { ...category.subcategories[0], _id: "act-new", slug: "new-boat", name: "New Boat" },
+        ...category.subcategories.slice(2).toReversed(),
+      ],
+    }))
+    const diff = JSON.parse((await shop.desk(["catalogue", "diff", cruises(), "--json"])).out)
+    expect(diff).toMatchObject({
+      prices: [],
+      added: [{ slug: "new-boat" }],
+      removed: [{ slug: "sunset-cruise-mandovi" }],
+      changed: [{ fields: ["duration"] }],
+      categories: [{ slug: "cruises", how: "changed" }],
+      isReordered: true,
+    })
+    expect((await shop.desk(["catalogue", "import", cruises(), "--yes"])).code).toBe(0)
+    expect((await shop.desk(["catalogue", "validate", folder])).out).toContain(
+      `${SEEDED_ACTIVITIES} activities`,
+    )
+    expect((await shop.desk(["catalogue", "diff", folder])).out).toBe("Nothing would change.\n")
+  })
+
+  it("should refuse the whole for one wrong record, in one line with file, record and field", async () => {
+    firstIs({ price: -1 })
+    const before = await revision()
+    for (const command of ["validate", "diff", "import"]) {
+      const { code, err } = await shop.desk(["catalogue", command, folder])
+      expect([code, err]).toEqual([
+        1,
+        expect.stringMatching(/^01-cruises\.json: sunset-cruise-mandovi: price: [^\n]+\n$/),
+      ])
+    }
+    expect(await revision()).toBe(before)
+    writeFileSync(cruises(), "{")
+    expect((await shop.desk(["catalogue", "validate", cruises()])).err).toMatch(/^[^\n]+JSON[^\n]*\n$/)
+    expect((await shop.desk(["catalogue", "validate", join(folder, "no.json")])).err).toMatch(
+      /there is no such file/,
+    )
+    mkdirSync(join(shop.folder, "empty"))
+    expect((await shop.desk(["catalogue", "import", join(shop.folder, "empty"), "--yes"])).err).toMatch(
+      /no JSON file/,
+    )
+  })
+
+  it("should refuse a file whose names another category on sale has", async () => {
+    rewrite((category) => ({ ...category, _id: "cat-copy", slug: "copy" }), join(folder, "copy.json"))
+    expect((await shop.desk(["catalogue", "validate", join(folder, "copy.json")])).code).toBe(0)
+    const { code, err } = await shop.desk(["catalogue", "import", join(folder, "copy.json"), "--yes"])
+    expect([code, err]).toEqual([1, expect.stringMatching(/is used more than once\n$/)])
+  })
+
+  it("should look again after the answer", async () => {
+    firstIs({ price: 575 })
+    const late = await shop.desk(["catalogue", "import", folder], "yes", async () => firstIs({ price: 5 }))
+    expect([late.code, late.err]).toEqual([1, "The catalogue or the files changed meanwhile: look again.\n"])
+  })
+})

@@ -1,0 +1,70 @@
+/** The operator's desk in this process, over the shop of some environment. */
+import { runCommand } from "#server/cli/runCommand.ts"
+import { readdirSync, readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { Effect } from "effect"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
+import { openDatabase } from "#adapters/sql/openDatabase.ts"
+import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { populateDatabase } from "../../harness/populatedDatabase.ts"
+import { newDataFolder } from "../../harness/spawnedServer.ts"
+
+/** What a command printed and asked, and how it ended. */
+export interface CommandResult {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+  readonly asked: string
+}
+
+/** One command, with the answer to its question; `undefined` is nobody. `meanwhile` happens before the answer. */
+export const commandLineOf =
+  (env: Readonly<Record<string, string>>) =>
+  async (
+    words: ReadonlyArray<string>,
+    answer?: string,
+    meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<CommandResult> => {
+    const heard = { out: "", err: "", asked: "" }
+    const code = await runCommand(words, {
+      env,
+      account: "maria",
+      terminal: {
+        out: (text) => void (heard.out += text),
+        err: (text) => void (heard.err += text),
+        ask: (question) => {
+          heard.asked += question
+          return meanwhile().then(() => answer)
+        },
+      },
+    })
+    return { code, ...heard }
+  }
+
+/** A shop's database in a folder of its own, with the desk over it; no shop runs. */
+export const openCliDatabase = async () => {
+  const folder = newDataFolder()
+  const place = join(folder, "goa.sqlite")
+  const open = () => Effect.runPromise(openDatabase(place))
+  const db = await open()
+  await Effect.runPromise(importCatalogue(db, seedCatalogue()))
+  return {
+    folder,
+    place,
+    db,
+    open,
+    stock: populateDatabase(db),
+    desk: commandLineOf({ DATABASE_URL: `file:${place}` }),
+    /** Names of the files, anywhere below the folder, whose bytes hold a text. */
+    filesWith: (text: string) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
+        .map(({ name }) => name),
+    end: async () => {
+      await db.destroy()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export type CliDatabase = Awaited<ReturnType<typeof openCliDatabase>>

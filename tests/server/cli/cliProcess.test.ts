@@ -1,0 +1,59 @@
+/** The desk as a process of its own, beside a running shop and without one. */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { existsSync, rmSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
+import { commandLineOf } from "./cliHarness.ts"
+import { startPaidShop, today } from "./paidShop.ts"
+
+const root = fileURLToPath(new URL("../../..", import.meta.url))
+
+let paid: Awaited<ReturnType<typeof startPaidShop>>
+beforeAll(async () => void (paid = await startPaidShop()))
+afterAll(() => paid.stop())
+
+describe("the process", () => {
+  const office = async (words: ReadonlyArray<string>, typed: string) => {
+    const child = spawn(process.execPath, ["server/cli/main.ts", ...words], {
+      cwd: root,
+      env: { ...process.env, ...paid.env },
+    })
+    const heard = { stdout: "", stderr: "" }
+    child.stdout.on("data", (chunk) => (heard.stdout += String(chunk)))
+    child.stderr.on("data", (chunk) => (heard.stderr += String(chunk)))
+    child.stdin.end(typed)
+    const [code] = await once(child, "close")
+    return { code, ...heard }
+  }
+
+  it("should take the amount from its input, refuse when nobody answers, and find the shop's simulator", async () => {
+    const { merchantOrderId: id } = await paid.paidOrder(10, "Secret Traveller")
+    expect(statSync(join(paid.folder, "phonepe-simulator.env")).mode & 0o777).toBe(0o600)
+    const words = ["refund", id, "--on", today, "--reason", "ill"]
+    const unanswered = await office(words, "")
+    expect([unanswered.code, unanswered.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Not confirmed[^\n]+\n$/),
+    ])
+    expect(unanswered.stdout).toContain("SIMULATED: no money moves")
+    const given = await office(words, "575\n")
+    expect([given.code, given.stderr]).toEqual([0, ""])
+    expect(given.stdout).toContain("PENDING")
+    expect((await office(["frob"], "")).code).toBe(2)
+    expect(paid.shop.heard.stderr).toBe("")
+  })
+
+  it("should not ask a simulator that nobody runs, nor keep a refund for it", async () => {
+    const home = newDataFolder()
+    const other = await startServer(home)
+    await other.end("SIGTERM")
+    expect(existsSync(join(home, "phonepe-simulator.env"))).toBe(false)
+    const elsewhere = commandLineOf({ DATABASE_URL: `file:${join(home, "goa.sqlite")}` })
+    const { code, err } = await elsewhere(["refund", "GOA-1", "--full", "--reason", "x", "--yes"])
+    expect([code, err]).toEqual([1, expect.stringMatching(/^PAYMENT_GATEWAY: is the simulator[^\n]+\n$/)])
+    rmSync(home, { recursive: true })
+  })
+})

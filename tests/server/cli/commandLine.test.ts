@@ -1,0 +1,156 @@
+/** The operator's command line reads strictly, prints what strangers typed harmlessly, and refuses in one line. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { alignedTable, printable, printableJson } from "#server/cli/output.ts"
+import { runCommand, usageText } from "#server/cli/runCommand.ts"
+import { COMMANDS } from "#server/cli/commands.ts"
+
+const said = async (words: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}) => {
+  const heard = { out: "", err: "" }
+  const code = await runCommand(words, {
+    env,
+    account: "maria",
+    terminal: {
+      out: (text) => void (heard.out += text),
+      err: (text) => void (heard.err += text),
+      ask: () => Promise.reject(new Error("nobody should be asked")),
+    },
+  })
+  return { code, ...heard }
+}
+
+describe("the words of the operator's command line", () => {
+  it.each([
+    ["a command is needed", []],
+    ['there is no command "frob"', ["frob"]],
+    ["--state is one of CREATED", ["orders", "--state", "paid"]],
+    ["--mobile needs digits", ["orders", "--mobile", "Asha"]],
+    ["--from needs a day such as", ["orders", "--from", "2026-02-30"]],
+    ["--to needs a day such as", ["orders", "--to", "1.12.2026"]],
+    ["--from is given twice", ["orders", "--from", "2026-12-01", "--from", "2026-12-02"]],
+    ["--state needs a value", ["orders", "--state", ""]],
+    ["Unknown option '--most'", ["orders", "--most", "5"]],
+    ["orders takes options, or: orders show ORDER", ["orders", "GOA-1"]],
+    ["an order id is needed", ["orders", "show"]],
+    ["an order id is needed", ["orders", "show", "../../etc/passwd"]],
+    ['"GOA-2" is not understood', ["orders", "show", "GOA-1", "GOA-2"]],
+    ["an order id is needed", ["refund", "--full", "--reason", "x"]],
+    ["refund needs --on DATE, or --full", ["refund", "GOA-1", "--reason", "x"]],
+    ["--on needs a day such as", ["refund", "GOA-1", "--on", "today", "--reason", "x"]],
+    ["refund needs --reason", ["refund", "GOA-1", "--on", "2026-12-01"]],
+    ["--reason needs a value", ["refund", "GOA-1", "--full", "--reason", "  "]],
+    ["catalogue is not a whole command: catalogue validate, catalogue diff", ["catalogue"]],
+    ["catalogue validate needs a file or a folder", ["catalogue", "validate"]],
+    ["catalogue import needs a file or a folder", ["catalogue", "import", "--yes"]],
+    ["catalogue export needs a folder", ["catalogue", "export"]],
+    ["orders export needs a file", ["orders", "export", "--state", "FAILED"]],
+    ['"now" is not understood', ["trip-plans", "now"]],
+    ["trip-plans show needs a request", ["trip-plans", "show"]],
+    ['"x" is not understood', ["subscribers", "x"]],
+    ["subscribers export needs a file", ["subscribers", "export"]],
+    ["backup needs a file", ["backup"]],
+    ['"b" is not understood', ["backup", "a", "b"]],
+    ["restore needs the file of a backup", ["restore", "--yes"]],
+    ["erase needs a mobile number, or --email ADDRESS", ["erase", "--yes"]],
+    ["erase needs the whole mobile number, 10 digits", ["erase", "43210"]],
+    ["--email needs an e-mail address", ["erase", "--email", "Asha"]],
+    ['"everything" is not understood', ["check", "everything"]],
+    ["Unknown option '--all'", ["erasures", "--all"]],
+    ["--reason is longer than 300", ["refund", "GOA-1", "--full", "--reason", "x".repeat(301)]],
+    ["--full deducts nothing", ["refund", "GOA-1", "--full", "--deduct", "Fee=1", "--reason", "x"]],
+    ...["Fee", "=5", "Fee=", "Fee=0", "Fee=-5", "Fee=1.005", "Fee=five"].map(
+      (deduction) =>
+        [
+          "--deduct needs a label and rupees",
+          ["refund", "GOA-1", "--on", "2026-12-01", "--deduct", deduction, "--reason", "x"],
+        ] as const,
+    ),
+  ] as const)("should not understand, say %j in one line, and end with 2: %j", async (line, words) => {
+    const { code, out, err } = await said(words)
+    expect([code, out]).toEqual([2, ""])
+    expect(err).toMatch(/^[^\n]+\. See: npm run cli -- help\n$/)
+    expect(err).toContain(line)
+  })
+
+  it.each([[["help"]], [["--help"]], [["help", "frob"]]])(
+    "should help with everything: %j",
+    async (words) => {
+      expect(await said(words)).toEqual({ code: 0, out: usageText(COMMANDS), err: "" })
+    },
+  )
+
+  it("should help with one command, or with those that begin alike", async () => {
+    for (const words of [
+      ["refund", "-h"],
+      ["help", "refund"],
+    ])
+      expect((await said(words)).out).toMatch(/^ {2}refund ORDER --on DATE[^]+asks for no confirmation\n$/)
+    const { out } = await said(["help", "catalogue"])
+    expect(out.match(/^ {2}catalogue \w+/gm)).toHaveLength(4)
+    expect((await said(["orders", "show", "--help"])).out).toMatch(/^ {2}orders show ORDER[^\n]*\n[^\n]+\n$/)
+  })
+
+  it("should name every command in the help, each by its own words", () => {
+    for (const command of COMMANDS) expect(command.usage.startsWith(command.name)).toBe(true)
+    for (const line of usageText(COMMANDS).split("\n")) expect(line.length).toBeLessThanOrEqual(110)
+  })
+
+  it.each([
+    ["DATABASE_URL: ", { DATABASE_URL: "mysql://x" }],
+    ["DATABASE_URL: there is no shop at /nowhere/goa.sqlite", { DATABASE_URL: "file:/nowhere/goa.sqlite" }],
+    ["PHONEPE_BASE_URL: ", { PAYMENT_GATEWAY: "phonepe" }],
+  ])("should refuse in one line with the variable's name, and end with 1: %s", async (line, env) => {
+    const { code, out, err } = await said(["orders"], env)
+    expect([code, out]).toEqual([1, ""])
+    expect(err).toMatch(/^[^\n]+\n$/)
+    expect(err.startsWith(line)).toBe(true)
+  })
+})
+
+const NASTY = ["\n", "\r", "\u001b[2J", "\u009b31m", "\u202e", "\u2066", "\u2028", "\u0000", "\u007f"]
+const strange = fc
+  .array(fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: "grapheme", maxLength: 5 })), {
+    maxLength: 12,
+  })
+  .map((parts) => parts.join(""))
+
+describe("what strangers typed", () => {
+  it("should be printed on its line, without a letter that a terminal obeys", () => {
+    fc.assert(
+      fc.property(strange, (text) => {
+        expect(printable(text)).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
+      }),
+    )
+    expect(printable("Asha \u001b[31mRao\r\nORDER GOA-2")).toBe("Asha [31mRao ORDER GOA-2")
+    expect(printable("नमस्ते 👨‍👩‍👧 O’Brien")).toBe("नमस्ते 👨‍👩‍👧 O’Brien")
+  })
+
+  it("should be the same in JSON, letter by letter, and as harmless", () => {
+    fc.assert(
+      fc.property(strange, (text) => {
+        const json = printableJson([{ name: text }])
+        expect(JSON.parse(json)).toEqual([{ name: text }])
+        expect(json.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
+      }),
+    )
+  })
+})
+
+describe("alignedTable", () => {
+  it("should begin each column where it begins in every row, and end a right one alike", () => {
+    const cell = fc.stringMatching(/^[a-z₹é.]{0,8}$/)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 8 }), (rows) => {
+        const lines = alignedTable(rows, [1]).split("\n")
+        expect(lines).toHaveLength(rows.length)
+        const [first, second] = [0, 1].map((column) =>
+          Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+        )
+        for (const [n, row] of rows.entries())
+          expect(lines[n]).toBe(
+            `${row[0].padEnd(first ?? 0)}  ${row[1].padStart(second ?? 0)}  ${row[2]}`.trimEnd(),
+          )
+      }),
+    )
+  })
+})

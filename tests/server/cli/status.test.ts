@@ -1,0 +1,161 @@
+/** `npm run cli -- status`: how the shop stands, on one page, and what needs a person. */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { runCommand } from "#server/cli/runCommand.ts"
+import { type ServerStatus, statusText } from "#server/cli/statusCommands.ts"
+import { findPersonalData } from "../../harness/findPersonalData.ts"
+import { newBooking, post } from "../../harness/faultyShop.ts"
+import { newDataFolder, type SpawnedServer, startServer } from "../../harness/spawnedServer.ts"
+
+const root = fileURLToPath(new URL("../../..", import.meta.url))
+const folder = newDataFolder()
+let shop: SpawnedServer
+let env: Readonly<Record<string, string>>
+beforeAll(async () => {
+  shop = await startServer(folder)
+  env = { DATABASE_URL: `file:${join(folder, "goa.sqlite")}`, PORT: new URL(shop.baseUrl).port }
+})
+afterAll(async () => {
+  await shop.end("SIGTERM")
+  rmSync(folder, { recursive: true })
+})
+
+const desk = async (words: ReadonlyArray<string>, with_ = env) => {
+  const said = { out: "", err: "" }
+  const terminal = {
+    out: (text: string) => void (said.out += text),
+    err: (text: string) => void (said.err += text),
+    ask: () => Promise.resolve(undefined),
+  }
+  return { code: await runCommand(words, { env: with_, terminal, account: "desk" }), ...said }
+}
+
+const HOUR_MS = 3_600_000
+const NOW_MS = Date.parse("2026-12-05T10:00:00+05:30")
+const WELL: ServerStatus = {
+  atMs: NOW_MS,
+  figures: {
+    orders: { CREATED: 0, PENDING: 2, COMPLETED: 41, FAILED: 3, REVIEW: 0, REJECTED: 0, ABANDONED: 0 },
+    refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 1, FAILED: 0, OUTSIDE: 0 },
+    oldestRefundAtMs: undefined,
+    restored: { unsettled: 0, paid: [] },
+    reconciled: { atMs: NOW_MS - 50 * HOUR_MS, differences: 0 },
+    oldestOpenAtMs: NOW_MS - 90_000,
+    readsDue: 0,
+    dueSinceMs: undefined,
+    lastReadAtMs: NOW_MS - 4000,
+    owed: 0,
+    owedSinceMs: undefined,
+    failing: 0,
+    deadLetters: 0,
+  },
+  readiness: { status: "ready" },
+  databaseBytes: 1_234_567,
+}
+
+describe("the status page", () => {
+  it("should fit a terminal, and mark nothing when all is well", () => {
+    expect(statusText(WELL)).toBe(`Goa booking site   5 Dec 2026, 10:00 IST
+
+  Shop            ready
+  Payments        no trouble
+  Database        1.2 MB
+  Orders          2 PENDING, 41 COMPLETED, 3 FAILED
+  Oldest open     placed 1 min ago
+  Refunds         1 COMPLETED
+  Reconciliation  last 4 s ago
+  Settlement      compared 2 days ago: it balanced
+  Outbox          0 messages owed; 0 keep failing
+  Dead letters    none
+`)
+  })
+
+  it("should mark each thing that needs a person", () => {
+    const text = statusText({
+      ...WELL,
+      readiness: {
+        status: "not ready",
+        problems: { disk: "full" },
+        warnings: { gateway: "does not answer" },
+      },
+      figures: {
+        ...WELL.figures,
+        orders: { ...WELL.figures.orders, REVIEW: 1 },
+        refunds: { ...WELL.figures.refunds, FAILED: 1 },
+        oldestRefundAtMs: NOW_MS - 72 * HOUR_MS,
+        restored: { unsettled: 3, paid: ["GOA-7", "GOA-8"] },
+        reconciled: { atMs: NOW_MS - HOUR_MS, differences: 2 },
+        oldestOpenAtMs: NOW_MS - 30 * HOUR_MS,
+        readsDue: 7,
+        dueSinceMs: NOW_MS - 2 * HOUR_MS,
+        owed: 5,
+        owedSinceMs: NOW_MS - 72 * HOUR_MS,
+        failing: 4,
+        deadLetters: 2,
+      },
+    })
+    expect(text.split("\n").filter((line) => line.startsWith("!"))).toHaveLength(13)
+    expect(text).toMatch(/^! +Refunds +1 COMPLETED, 1 FAILED; one not decided for 3 days$/m)
+    expect(text).toMatch(/^! +Restore +3 orders not settled with the payment provider$/m)
+    expect(text).toMatch(/^! +paid, and not in the books: npm run cli -- orders adopt GOA-8$/m)
+    expect(text).toMatch(/^! +Settlement +compared 1 h ago: 2 differences$/m)
+    expect(text).toContain("1.2 MB; disk full")
+    expect(text).toContain("7 due, the first for 2 h")
+    expect(text).toContain("5 messages owed, the first for 3 days; 4 keep failing")
+    expect(text).toContain("2: see dead-letters")
+  })
+
+  it("should not yet mark a refund of yesterday, and say that nobody has compared the books", () => {
+    const figures = { ...WELL.figures, oldestRefundAtMs: NOW_MS - 72 * HOUR_MS + 1, reconciled: undefined }
+    const text = statusText({ ...WELL, figures })
+    expect(text).not.toContain("!")
+    expect(text).toMatch(/^ {2}Settlement +never compared with the provider's report$/m)
+  })
+
+  it("should show the running shop, without anybody in it", async () => {
+    await post(`${shop.baseUrl}/api/phonepe/pay`, newBooking())
+    const { code, out, err } = await desk(["status"])
+    expect([code, err]).toEqual([0, ""])
+    expect(out).toMatch(/^ {2}Shop +ready$/m)
+    expect(out).toMatch(/^ {2}Orders +1 PENDING$/m)
+    expect(findPersonalData(out)).toEqual([])
+    const json = await desk(["status", "--json"])
+    expect(JSON.parse(json.out)).toMatchObject({
+      figures: { orders: { PENDING: 1 } },
+      readiness: { status: "ready" },
+    })
+  })
+
+  it("should say that no shop answers, and show what its database holds", async () => {
+    const { code, out } = await desk(["status"], { ...env, PORT: "9" })
+    expect(code).toBe(0)
+    expect(out).toMatch(/^! +Shop +does not answer$/m)
+    expect(out).toMatch(/Orders +\d+ PENDING/)
+  })
+
+  it("should be misused with anything else", async () => {
+    for (const words of [
+      ["status", "now"],
+      ["status", "--watch=1"],
+      ["status", "--by", "x"],
+    ])
+      expect((await desk(words)).code).toBe(2)
+  })
+
+  it("should be shown again and again until it is stopped", async () => {
+    const watching = spawn(process.execPath, ["server/cli/main.ts", "status", "--watch", "--json"], {
+      cwd: root,
+      env: { ...process.env, ...env },
+    })
+    let out = ""
+    watching.stdout.on("data", (chunk) => (out += String(chunk)))
+    await expect.poll(() => out.trim().split("\n").length).toBeGreaterThanOrEqual(2)
+    watching.kill("SIGINT")
+    await once(watching, "close")
+    for (const line of out.trim().split("\n")) expect(JSON.parse(line)).toHaveProperty("figures")
+  })
+})

@@ -1,0 +1,179 @@
+/** One client cannot take everything, cannot guess, and cannot pass for many. */
+import { afterEach, describe, expect, it } from "vitest"
+import { newBooking } from "../../harness/faultyShop.ts"
+import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
+import { newDatabasePlace } from "../../harness/testDatabase.ts"
+
+let server: InProcessServer
+afterEach(() => server.stop())
+
+/** A shop in which one client has so many requests a minute. */
+const openShop = async (requestsPerMinute: number, trustedHops = 0) => {
+  server = await startInProcessServer(await newDatabasePlace(), { requestsPerMinute, trustedHops })
+}
+const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(server.baseUrl + path, { headers })
+const post = (path: string, body: unknown) =>
+  fetch(server.baseUrl + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+
+/** How often each status came, of so many of the same requests, one after the other. */
+const tally = async (times: number, request: () => Promise<Response>) => {
+  const seen: Record<number, number> = {}
+  for (let time = 0; time < times; time++) {
+    const { status } = await request()
+    seen[status] = (seen[status] ?? 0) + 1
+  }
+  return seen
+}
+/** Each is made anew: nobody has it, and what nobody has is not kept. */
+let unheardOf = 0
+const made = (headers?: Readonly<Record<string, string>>) =>
+  ask(`/api/subcategories/get-by-slug/none-${unheardOf++}`, headers)
+const unknownOrder = () => post("/api/phonepe/check-payment-status", { merchantOrderId: "GOA-NOBODYS" })
+const unknownNumber = () =>
+  post("/api/payment/whole-status", { merchantOrderId: "GOA-NOBODYS", lastDigits: "3210" })
+
+describe("one client", () => {
+  it("should be told to wait, for how long, and why, after ten seconds' worth of answers that are made anew", async () => {
+    await openShop(24)
+    expect(await tally(8, () => made())).toEqual({ 404: 4, 429: 4 })
+    const answer = await made()
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(60)
+    expect(await answer.json()).toEqual({
+      code: "TOO_MANY_REQUESTS",
+      message: expect.stringContaining("wait"),
+    })
+    const page = await ask("/Thankyou")
+    expect([page.status, page.headers.get("content-type")]).toEqual([429, "text/plain; charset=utf-8"])
+  })
+
+  it("should pay next to nothing for what the shop has in its memory", async () => {
+    await openShop(24)
+    expect(await tally(50, () => ask("/api/categories/all"))).toEqual({ 200: 50 })
+  })
+
+  it("should still get health then, and nothing that only looks like a file", async () => {
+    await openShop(1)
+    await tally(3, () => ask("/api/categories/all"))
+    for (const path of ["/assets/none-1234.js", "/assets/1", "/pictures/none.webp", "/x.png/"])
+      expect((await ask(path)).status).toBe(429)
+    expect((await ask("/healthz")).status).toBe(200)
+    expect((await ask("/readyz")).status).toBe(200)
+  })
+
+  it("should have a number of its own for the question whether the shop is ready", async () => {
+    await openShop(10)
+    expect(await tally(13, () => ask("/readyz"))).toEqual({ 200: 10, 429: 3 })
+    expect(await tally(1, () => ask("/healthz"))).toEqual({ 200: 1 })
+    expect(await tally(1, () => ask("/api/categories/all"))).toEqual({ 200: 1 })
+  })
+
+  it.each([
+    ["payments", "/api/phonepe/pay", 12],
+    ["trip plans", "/api/plan-trip/submit", 6],
+    ["subscriptions", "/api/newsletter/subscribe", 6],
+  ])("should have a share of it for %s", async (_, path, share) => {
+    await openShop(120)
+    expect(await tally(share + 3, () => post(path, {}))).toEqual({ 400: share, 429: 3 })
+  })
+
+  it("should guess two orders of 120 requests, and then nothing more", async () => {
+    await openShop(120)
+    expect(await tally(6, unknownOrder)).toEqual({ 200: 2, 429: 4 })
+    expect(await tally(1, unknownNumber)).toEqual({ 429: 1 })
+  })
+
+  it("should ask for its own orders as often as it likes, also many at once", async () => {
+    await openShop(120)
+    const { merchantOrderId } = (await (await post("/api/phonepe/pay", newBooking())).json()) as {
+      readonly merchantOrderId: string
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post("/api/phonepe/check-payment-status", { merchantOrderId })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+
+  it("should forge no webhook often, and the gateway's own should all be taken", async () => {
+    await openShop(100)
+    expect(await tally(14, () => post("/api/phonepe/webhook", {}))).toEqual({ 401: 10, 429: 4 })
+  })
+})
+
+describe("many people behind one address", () => {
+  const office = { "x-forwarded-for": "203.0.113.7" }
+
+  it("should all be let in, 200 at the same moment", async () => {
+    await openShop(600, 1)
+    const look = async () => {
+      for (const path of ["categories/all-with-subcategories", "categories/all", "subcategories/cat-cruises"])
+        expect((await ask(`/api/${path}`, office)).status).toBe(200)
+      return ask("/api/subcategories/get-by-slug/sunset-cruise-mandovi", office)
+    }
+    const answers = await Promise.all(Array.from({ length: 200 }, look))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  it("should be let in while another address floods the shop", async () => {
+    await openShop(600, 1)
+    const flood = async () => {
+      const seen = await tally(150, () => made({ "x-forwarded-for": "198.51.100.9" }))
+      return seen[429] ?? 0
+    }
+    const browse = () => tally(40, () => ask("/api/categories/all", office))
+    const [refused, seen] = await Promise.all([Promise.all(Array.from({ length: 4 }, flood)), browse()])
+    expect(Math.min(...refused)).toBeGreaterThan(0)
+    expect(seen).toEqual({ 200: 40 })
+  })
+
+  it("should hear of their payments while one of them guesses orders", async () => {
+    await openShop(120)
+    const booked = await post("/api/phonepe/pay", newBooking())
+    const { merchantOrderId } = (await booked.json()) as { readonly merchantOrderId: string }
+    const cookie = booked.headers.get("set-cookie")?.split(";")[0] ?? ""
+    expect(await tally(4, unknownOrder)).toEqual({ 200: 2, 429: 2 })
+    const own = await fetch(`${server.baseUrl}/api/phonepe/check-payment-status`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify({ merchantOrderId }),
+    })
+    expect(own.status).toBe(200)
+  })
+
+  it("should not guess more by calling themselves other browsers", async () => {
+    await openShop(120)
+    let name = 0
+    const guess = () =>
+      fetch(`${server.baseUrl}/api/phonepe/check-payment-status`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          cookie: `goa_browser=${String(name++).padStart(30, "x")}`,
+        },
+        body: JSON.stringify({ merchantOrderId: "GOA-NOBODYS" }),
+      })
+    expect(await tally(25, guess)).toEqual({ 200: 20, 429: 5 })
+  })
+})
+
+describe("an address in a header", () => {
+  const claimed = async () => {
+    let client = 0
+    return tally(10, () => made({ "x-forwarded-for": `203.0.113.${client++}` }))
+  }
+
+  it("should not be believed when no proxy is trusted", async () => {
+    await openShop(4)
+    expect(await claimed()).toEqual({ 404: 1, 429: 9 })
+  })
+
+  it("should tell clients apart behind a trusted proxy", async () => {
+    await openShop(4, 1)
+    expect(await claimed()).toEqual({ 404: 10 })
+  })
+})

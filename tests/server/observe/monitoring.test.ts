@@ -1,0 +1,159 @@
+/** What a monitor is told: readiness part by part, and figures for whom they are meant. */
+import { rmSync } from "node:fs"
+import { Redacted } from "effect"
+import express from "express"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { Outbox } from "#core/ports/messages.ts"
+import { readiness } from "#server/observe/readiness.ts"
+import { type MetricsAccess, mountMetricsRoute } from "#server/routes/monitoringRoutes.ts"
+import { newBooking, post } from "../../harness/faultyShop.ts"
+import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
+import { passTime } from "../../harness/passTime.ts"
+import { newDataFolder } from "../../harness/spawnedServer.ts"
+
+let server: InProcessServer
+beforeEach(async () => {
+  server = await startInProcessServer()
+})
+afterEach(() => server.stop())
+
+const ready = async () => {
+  const answer = await fetch(`${server.baseUrl}/readyz`)
+  return [answer.status, await answer.json()] as const
+}
+const metrics = async (headers: Readonly<Record<string, string>> = {}) => {
+  const answer = await fetch(`${server.baseUrl}/metrics`, { headers })
+  return { status: answer.status, text: await answer.text() }
+}
+const book = () => post(`${server.baseUrl}/api/phonepe/pay`, newBooking())
+/** The provider answers so to everything, its tokens included. */
+const providerAnswers = (status: number) => {
+  server.phonepe.dials.faults = [
+    { call: "any", fault: { kind: "status", when: "before", status }, times: 100 },
+  ]
+}
+const owe = async (failures: number) => {
+  const run = server.shop.runPromise
+  const message = { messageId: "GOA-1/x", to: "operator", subject: "s", text: "t" } as const
+  await run(Outbox.use((outbox) => outbox.enqueue([message], 1)))
+  for (let time = 0; time < failures; time++) await run(Outbox.use((outbox) => outbox.failed("GOA-1/x", 2)))
+}
+
+describe("readiness", () => {
+  it("should be plain when all is well", async () => {
+    expect(await ready()).toEqual([200, { status: "ready" }])
+  })
+
+  it("should stay, with a warning, when the provider refuses our credentials at run time, until it takes them again", async () => {
+    providerAnswers(401)
+    expect((await book()).status).toBe(503)
+    expect(await ready()).toEqual([
+      200,
+      { status: "ready", warnings: { gateway: "refuses our credentials" } },
+    ])
+    expect((await metrics()).text).toMatch(/^goa_gateway_credentials_refused 1$/m)
+    server.phonepe.dials.faults = []
+    await expect.poll(async () => (await book()).status).toBe(200)
+    await expect.poll(ready).toEqual([200, { status: "ready" }])
+  })
+
+  it("should stay, with a warning, when the provider does not answer", async () => {
+    providerAnswers(500)
+    await book()
+    expect(await ready()).toEqual([200, { status: "ready", warnings: { gateway: "does not answer" } }])
+    expect((await metrics()).text).toMatch(/^goa_gateway_answers 0$/m)
+  })
+
+  it("should stay, with a warning, when mail keeps failing", async () => {
+    await owe(3)
+    expect(await ready()).toEqual([
+      200,
+      { status: "ready", warnings: { mail: "messages keep failing to be delivered" } },
+    ])
+    expect((await metrics()).text).toMatch(/^goa_outbox_failing_messages 1$/m)
+  })
+
+  it("should say nothing of mail that failed twice only", async () => {
+    await owe(2)
+    expect(await ready()).toEqual([200, { status: "ready" }])
+  })
+
+  it("should go when the database cannot be read, be reported once, and come back", async () => {
+    await server.db.schema.alterTable("catalogue_revision").renameTo("gone").execute()
+    expect(await ready()).toEqual([503, { status: "not ready", problems: { database: "cannot be read" } }])
+    await expect.poll(async () => (await ready())[0]).toBe(503)
+    passTime(500)
+    expect((await ready())[0]).toBe(503)
+    expect(server.bugs).toHaveLength(1)
+    expect((await fetch(`${server.baseUrl}/healthz`)).status).toBe(200)
+    await server.db.schema.alterTable("gone").renameTo("catalogue_revision").execute()
+    await expect.poll(ready).toEqual([200, { status: "ready" }])
+  })
+
+  it("should go when the database's folder is away", async () => {
+    const folder = newDataFolder()
+    const look = () => readiness(server.shop, server.health, folder, () => {})()
+    expect(await look()).toEqual({ status: "ready" })
+    rmSync(folder, { recursive: true })
+    expect(await look()).toEqual({ status: "not ready", problems: { disk: "cannot be written" } })
+  })
+})
+
+describe("the figures", () => {
+  it("should tell requests by route, orders by state, mail and delays, and name nobody", async () => {
+    const { body } = await book()
+    await fetch(`${server.baseUrl}/api/subcategories/get-by-slug/sunset-cruise-mandovi?by=Asha`)
+    await owe(0)
+    await expect
+      .poll(async () => (await metrics()).text)
+      .toMatch(
+        /http_request_duration_seconds_count\{method="GET",route="\/api\/subcategories\/get-by-slug\/:subSlug",status="200"\} 1/,
+      )
+    const { text } = await metrics()
+    expect(text).toMatch(/^goa_orders\{state="PENDING"\} 1$/m)
+    expect(text).toMatch(/^goa_orders\{state="COMPLETED"\} 0$/m)
+    expect(text).toMatch(/^goa_refunds\{state="FAILED"\} 0$/m)
+    expect(text).toMatch(/^goa_outbox_messages 1$/m)
+    for (const name of [
+      "goa_outbox_oldest_seconds",
+      "goa_reconciliation_lag_seconds",
+      "goa_event_loop_delay_seconds",
+    ])
+      expect(text).toMatch(new RegExp(`^${name} \\d`, "m"))
+    expect(text).not.toContain(body.merchantOrderId)
+    expect(text).not.toMatch(/Asha|98\d{8}|sunset/)
+  })
+
+  it("should be for this machine only, and not for who comes through a proxy", async () => {
+    expect((await metrics()).status).toBe(200)
+    for (const header of ["x-forwarded-for", "forwarded", "x-real-ip", "via"])
+      expect((await metrics({ [header]: "127.0.0.1" })).status).toBe(404)
+  })
+
+  it("should be for who bears the token, where there is one; a trusted proxy alone opens nothing", async () => {
+    const token = "0123456789abcdefg"
+    const statusFor = async (access: MetricsAccess, authorization?: string) => {
+      const app = express()
+      const told = { text: () => Promise.resolve("figures"), contentType: "text/plain" }
+      mountMetricsRoute(
+        app,
+        server.shop,
+        { ...told, answered: () => {}, bug: () => {}, watchProcess: () => {} },
+        access,
+      )
+      const listening = app.listen(0, "127.0.0.1")
+      await new Promise((resolve) => listening.once("listening", resolve))
+      const address = listening.address()
+      const port = typeof address === "object" && address !== null ? address.port : 0
+      const headers: Record<string, string> = { connection: "close", ...(authorization && { authorization }) }
+      const { status } = await fetch(`http://127.0.0.1:${port}/metrics`, { headers })
+      listening.close()
+      return status
+    }
+    const guarded = { token: Redacted.make(token), trustedHops: 1 }
+    expect(await statusFor(guarded, `Bearer ${token}`)).toBe(200)
+    for (const wrong of [undefined, "", "Bearer ", token, `Bearer ${token}x`, `bearer ${token}`])
+      expect(await statusFor(guarded, wrong)).toBe(404)
+    expect(await statusFor({ token: undefined, trustedHops: 1 })).toBe(404)
+  })
+})

@@ -1,0 +1,144 @@
+/** How pages and files travel: compressed, tagged, kept for as long as they are right, and plain when all breaks. */
+import { createServer } from "node:http"
+import { gunzipSync, brotliDecompressSync } from "node:zlib"
+import { get as request } from "node:http"
+import { Effect } from "effect"
+import express from "express"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
+import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { Paise } from "#core/money.ts"
+import { listen } from "#server/app/httpServer.ts"
+import { pageRoutes } from "#server/routes/pageRoutes.ts"
+import { startInProcessServer } from "../../harness/inProcessServer.ts"
+import { passTime } from "../../harness/passTime.ts"
+import { SETTINGS, startRenderedServer, type RenderedServer } from "./renderedServer.ts"
+
+let site: RenderedServer
+beforeAll(async () => {
+  site = await startRenderedServer()
+})
+afterAll(() => site.stop())
+
+const PATH = "/cruises/sunset-cruise-mandovi"
+
+describe("a page", () => {
+  it("should be the same page in every encoding, under a tag of its own that it answers with 304", async () => {
+    const plain = await raw(PATH, "identity")
+    const packed = await raw(PATH, "gzip, br")
+    const zipped = await raw(PATH, "gzip")
+    expect([plain.encoding, packed.encoding, zipped.encoding]).toEqual([undefined, "br", "gzip"])
+    expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true)
+    expect(gunzipSync(zipped.bytes).equals(plain.bytes)).toBe(true)
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 4)
+    expect(new Set([plain.etag, packed.etag, zipped.etag]).size).toBe(3)
+    for (const { etag, encoding } of [plain, packed, zipped]) {
+      const again = await raw(PATH, encoding ?? "identity", { "if-none-match": etag })
+      expect([again.status, again.bytes.length]).toEqual([304, 0])
+    }
+    expect(plain.headers).toMatchObject({ "cache-control": "no-cache", vary: "accept-encoding" })
+  })
+
+  it("should change with the catalogue, and be tagged anew", async () => {
+    const before = await site.get(PATH)
+    const dearer = seedCatalogue().map((category) => ({
+      ...category,
+      subcategories: category.subcategories.map((one) => ({ ...one, price: Paise.make(one.price + 7_700) })),
+    }))
+    expect(await before.text()).toContain("₹500.00")
+    await Effect.runPromise(importCatalogue(site.db, dearer))
+    passTime(1000)
+    const after = await site.get(PATH, { "if-none-match": before.headers.get("etag") ?? "" })
+    expect(after.status).toBe(200)
+    expect(await after.text()).toContain("₹577.00")
+  })
+
+  it("should never be kept by anybody where it tells of a payment", async () => {
+    const answer = await site.get("/Thankyou?merchantOrderId=GOA-1")
+    expect(answer.headers.get("cache-control")).toBe("no-store")
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex")
+  })
+
+  it("should show its empty lists, and not be kept, while the catalogue is out of reach (specification 8, The error catalogue)", async () => {
+    const broken = await startRenderedServer()
+    await broken.db.schema.dropTable("activities").execute()
+    const answer = await broken.get("/")
+    const html = await answer.text()
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"])
+    expect(html).toContain("No trip packages available right now.")
+    expect(html).toContain("No tour packages available right now.")
+    expect(await (await broken.get(PATH)).text()).toContain("We could not load this trip")
+    expect(broken.reported.length).toBeGreaterThan(0)
+    await broken.stop()
+  })
+})
+
+describe("a script of the build", () => {
+  it("should come in the best encoding, as what it is, and never change", async () => {
+    const html = await (await site.get("/")).text()
+    const [script = ""] = /\/assets\/shell[^"]*\.js/.exec(html) ?? []
+    const plain = await raw(script, "identity")
+    const packed = await raw(script, "gzip, deflate, br")
+    const zipped = await raw(script, "gzip")
+    expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true)
+    expect(gunzipSync(zipped.bytes).equals(plain.bytes)).toBe(true)
+    for (const { headers } of [plain, packed, zipped]) {
+      expect(headers["content-type"]).toMatch(/^text\/javascript/)
+      expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable")
+      expect(headers["vary"]).toBe("accept-encoding")
+    }
+    const again = await raw(script, "br", { "if-none-match": packed.etag })
+    expect(again.status).toBe(304)
+    expect((await site.get("/assets/none-abc.js")).status).toBe(404)
+  })
+})
+
+it("should answer a page that breaks while it is written with status 500 and the way home, and tell of it once", async () => {
+  const office = await startInProcessServer()
+  const reported: Array<unknown> = []
+  const broken = new Error("a part broke")
+  const app = express().use(
+    pageRoutes(office.shop, {
+      settings: SETTINGS,
+      socialPictures: new Set(),
+      template: () => Promise.resolve("<head><title>x</title></head>"),
+      render: () => Promise.reject(broken),
+      report: (error) => void reported.push(error),
+    }),
+  )
+  const server = createServer(app)
+  const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
+  const answer = await fetch(`http://127.0.0.1:${port}/`)
+  const html = await answer.text()
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([500, "no-store"])
+  expect(html).toContain('<a href="/">Back to Home</a>')
+  expect(html).not.toContain("a part broke")
+  expect(reported).toEqual([broken])
+  server.close()
+  await office.stop()
+})
+
+// Helpers
+
+/** An answer as its bytes came, not unpacked. */
+const raw = async (path: string, encodings: string, headers: Readonly<Record<string, string>> = {}) => {
+  const answered = Promise.withResolvers<Awaited<ReturnType<typeof collect>>>()
+  const url = (await site.get(path)).url
+  request(url, { headers: { "accept-encoding": encodings, ...headers } }, (answer) =>
+    answered.resolve(collect(answer)),
+  )
+  return answered.promise
+}
+
+const collect = async (answer: import("node:http").IncomingMessage) => {
+  const parts: Array<Buffer> = []
+  for await (const part of answer) parts.push(part)
+  const { headers, statusCode } = answer
+  return {
+    status: statusCode,
+    bytes: Buffer.concat(parts),
+    headers,
+    etag: headers.etag ?? "",
+    encoding: headers["content-encoding"],
+  }
+}

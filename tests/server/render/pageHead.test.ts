@@ -1,0 +1,123 @@
+/** What the first bytes of a page say to search engines and to whoever is sent its link. */
+import { Effect } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
+import { memoryCatalogueStore } from "#adapters/memory/memoryStores.ts"
+import { pageMetadataOf } from "#core/content/pageHead.ts"
+import { Paise } from "#core/money.ts"
+import { SAMPLE_OPERATOR, type SiteSettings } from "#core/operator.ts"
+import { documentFor } from "#server/render/documentFor.ts"
+import { findPageHead } from "#server/render/pageHead.ts"
+
+const stock = seedCatalogue()
+const settings: SiteSettings = {
+  operator: SAMPLE_OPERATOR,
+  siteUrl: "https://goa.example",
+  paymentsSimulated: true,
+  checkoutScript: "https://pay.example/checkout.js",
+  showSampleRatings: true,
+}
+const TEMPLATE =
+  '<head><title>x</title><script type="application/json" id="site-settings"></script></head><body></body>'
+
+const page = (path: string, catalogue = stock) =>
+  Effect.runPromise(
+    findPageHead(path, settings, new Set(["home", "sunset-cruise-mandovi", "category-cruises"])).pipe(
+      Effect.map((head) => documentFor(TEMPLATE, settings, head).html),
+      Effect.provide(memoryCatalogueStore(catalogue)),
+    ),
+  )
+
+/** What a browser reads where the tags say so. */
+const words = (escaped = "") =>
+  escaped.replace(/&(amp|lt|gt|quot);/g, (_, name: "amp" | "lt" | "gt" | "quot") => ENTITIES[name])
+const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"' } as const
+
+const dataIn = (html: string): { readonly "@graph": ReadonlyArray<Record<string, unknown>> } =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}")
+
+describe("an activity's page", () => {
+  it("should carry title, description, keywords, social image, canonical link and structured data (specification 2, Activity detail)", async () => {
+    const html = await page("/CRUISES/Sunset-Cruise-Mandovi/")
+    const { title, description, keywords } = pageMetadataOf("sunset-cruise-mandovi")
+    const url = "https://goa.example/cruises/sunset-cruise-mandovi"
+    for (const tag of [
+      `<title>${title} | Goa &amp; Beyond</title>`,
+      `<meta name="description" content="${description}" />`,
+      `<meta name="keywords" content="${keywords.join(", ")}" />`,
+      `<link rel="canonical" href="${url}" />`,
+      `<meta property="og:image" content="https://goa.example/pictures/social/sunset-cruise-mandovi-1200.jpg" />`,
+    ])
+      expect(html).toContain(tag)
+    expect(dataIn(html)["@graph"][0]).toMatchObject({
+      name: "Sunset Cruise on the Mandovi",
+      url,
+      offers: { price: "500.00", priceCurrency: "INR" },
+    })
+    expect(html).not.toMatch(/aggregateRating|ratingValue/)
+  })
+
+  it("should have a head of its own for every activity, and one canonical address whatever category is named", async () => {
+    const slugs = stock.flatMap(({ slug, subcategories }) =>
+      subcategories.map((one) => [slug, one.slug] as const),
+    )
+    const heads = await Promise.all(slugs.map(([, sub]) => page(`/anything/${sub}`)))
+    expect(new Set(heads.map((html) => /<title>.*<\/title>/.exec(html)?.[0])).size).toBe(slugs.length)
+    for (const [place, [category, sub]] of slugs.entries())
+      expect(heads[place]).toContain(`href="https://goa.example/${category}/${sub}"`)
+  })
+
+  it("should show the shop's picture where an activity has none", async () => {
+    expect(await page("/cruises/dinner-cruise-mandovi")).toContain("/pictures/social/home-1200.jpg")
+  })
+})
+
+it.each([
+  ["/", "Tours, Cruises and Adventures in Goa", "https://goa.example/"],
+  ["/planyourtrip", "Plan Your Perfect Trip", "https://goa.example/planYourTrip"],
+  ["/ABOUTUS", "About Us", "https://goa.example/AboutUs"],
+  ["/RefundPolicy", "Refund and Cancellation Policy", "https://goa.example/refundPolicy"],
+  ["/explore/cruises", "Explore Cruises in Goa", "https://goa.example/explore/cruises"],
+  ["/nowhere/at-all", "Tours, Cruises and Adventures in Goa", "https://goa.example/"],
+  ["/__proto__/constructor", "Tours, Cruises and Adventures in Goa", "https://goa.example/"],
+])("should give %s the title %s", async (path, title, canonical) => {
+  const html = await page(path)
+  expect(html).toContain(`<title>${title} | Goa &amp; Beyond</title>`)
+  expect(html).toContain(`<link rel="canonical" href="${canonical}" />`)
+})
+
+it("should write any words of the catalogue as text, never as markup", async () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.constantFrom(
+      "</script><script>alert(1)</script>",
+      '"><img src=x>',
+      "&amp;",
+      "$& $` $' $$",
+      "<!--",
+      "\u2028",
+      "\u202e🌊",
+    ),
+  )
+  const tagsOf = (html: string) => html.match(/<[!/a-z]+/gi)
+  const calm = tagsOf(await page("/explore/cruises"))
+  await fc.assert(
+    fc.asyncProperty(hostile, async (name) => {
+      const [cruises] = stock
+      const [first] = cruises?.subcategories ?? []
+      if (cruises === undefined || first === undefined) throw new Error("the seed has a cruise")
+      const odd = { ...first, name, slug: "odd-one", price: Paise.make(12_345) }
+      const html = await page("/cruises/odd-one", [{ ...cruises, name, subcategories: [odd] }])
+      expect(html.match(/<\/?(script|img|title)\b/g)).toHaveLength(6)
+      // A list's head bears the category's own name.
+      const list = await page("/explore/cruises", [{ ...cruises, name, subcategories: [odd] }])
+      const title = `Explore ${name} in Goa | Goa & Beyond`
+      expect(words(/<title>(.*?)<\/title>/s.exec(list)?.[1])).toBe(title)
+      expect(words(/"og:title" content="([^"]*)" \/>/.exec(list)?.[1])).toBe(title)
+      expect(tagsOf(list)).toEqual(calm)
+      expect(dataIn(html)["@graph"][0]).toMatchObject({ name, offers: { price: "123.45" } })
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,73 @@
+/** Pages as the server writes them: whole before any script has run, and with nothing in them that a policy forbids. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { BODY_SCRIPT, HEAD_SCRIPT, cspHash } from "#server/render/inlineScripts.ts"
+import { startRenderedServer, type RenderedServer } from "./renderedServer.ts"
+
+let site: RenderedServer
+beforeAll(async () => {
+  site = await startRenderedServer()
+})
+afterAll(() => site.stop())
+
+const bodyOf = (html: string) => /<div id="root">([\s\S]*)<\/div><(?:script|style)/.exec(html)?.[1] ?? ""
+
+/** What a visitor without scripts reads: the words of each address. */
+const WORDS: ReadonlyArray<readonly [path: string, status: number, words: ReadonlyArray<string>]> = [
+  ["/", 200, ["Goa trip packages", "Trending holiday packages in Goa", "₹5,299", "Explore by Categories"]],
+  ["/cruises/sunset-cruise-mandovi", 200, ["Sunset Cruise on the Mandovi", "₹500.00", "Itenary Included"]],
+  ["/CRUISES/Sunset-Cruise-Mandovi/", 200, ["Sunset Cruise on the Mandovi", "Discover Other Activities"]],
+  ["/explore/cruises", 200, ["No category ID found.", "Explore Trips under cruises", "₹500"]],
+  ["/planYourTrip", 200, ["Plan Your Perfect Trip", "Tell us about yourself"]],
+  ["/AboutUs", 200, ["10,000+", "Happy Travelers"]],
+  ["/RefundPolicy", 200, ["80%", "Work out your refund"]],
+  ["/TermsAndConditions", 200, ["Terms and Conditions"]],
+  ["/privacyPolicy", 200, ["Privacy Policy"]],
+  ["/Thankyou?merchantOrderId=GOA-1&packageType=x", 200, ["Checking Payment Status"]],
+  ["/Thankyou", 200, ["Oops! Something went wrong"]],
+  ["/cruises/moon-walk", 404, ["This page has sailed"]],
+  ["/explore/moons", 404, ["This page has sailed"]],
+  ["/nowhere", 404, ["This page has sailed"]],
+  ["/a/b/c", 404, ["This page has sailed"]],
+]
+
+describe.each(WORDS)("%s", (path, status, words) => {
+  it("should be whole before any script has run, with its status and a way to call", async () => {
+    const answer = await site.get(path)
+    const body = bodyOf(await answer.text())
+    expect(answer.status).toBe(status)
+    for (const word of words) expect(body).toContain(word)
+    expect(body).toContain('href="tel:+918325550142"')
+    expect(body).toMatch(/<main[\s\S]*<h1[\s\S]*<\/main>[\s\S]*<footer/)
+    // React's marks of a part that waits, and of one that failed.
+    expect(body).not.toMatch(/<!--\$[?!]-->|<template/)
+    expect(site.reported).toEqual([])
+  })
+
+  it("should hold no style attribute, no handler, and no script or style that the policy does not know", async () => {
+    const answer = await site.get(path)
+    const html = await answer.text()
+    const policy = answer.headers.get("content-security-policy") ?? ""
+    expect(html.match(/<[^>]*\sstyle=[^>]*>/g)).toBeNull()
+    expect(bodyOf(html).match(/<[^>]*\son[a-z]+=[^>]*>/g)).toBeNull()
+    const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    const running = scripts.filter(([, kind = ""]) => !/type="application\/(ld\+)?json"/.test(kind))
+    expect(running.map(([, kind, text]) => [kind, text])).toEqual([
+      ["", HEAD_SCRIPT],
+      ["", BODY_SCRIPT],
+    ])
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text)
+    expect(styles).toHaveLength(4)
+    const hashes = styles.map(cspHash).join(" ")
+    expect(policy).toContain(`style-src 'self' ${hashes};`)
+    for (const text of [HEAD_SCRIPT, BODY_SCRIPT]) expect(policy).toContain(cspHash(text))
+  })
+})
+
+it("should tell its scripts, libraries apart, and which of them exist", async () => {
+  const html = await (await site.get("/")).text()
+  const data = /id="page-scripts">(.*?)<\/script>/.exec(html)?.[1] ?? ""
+  const { soon, later, evaluated, now } = JSON.parse(data)
+  expect([now, soon.length]).toEqual([false, 2])
+  for (const href of [...soon, ...later, ...evaluated]) expect((await site.get(href)).status).toBe(200)
+  expect([...soon, ...later]).toEqual(expect.arrayContaining(evaluated))
+})

@@ -1,0 +1,44 @@
+/** The built site over a shop of its own, in this process: pages as the server writes them. */
+import { fileURLToPath } from "node:url"
+import { createApp } from "#server/app/createApp.ts"
+import { builtClient } from "#server/app/builtClient.ts"
+import { createServer } from "node:http"
+import { Effect } from "effect"
+import { SAMPLE_OPERATOR, type SiteSettings } from "#core/operator.ts"
+import { listen } from "#server/app/httpServer.ts"
+import { startInProcessServer } from "../../harness/inProcessServer.ts"
+
+export const DIST_FOLDER = fileURLToPath(new URL("../../../dist", import.meta.url))
+
+export const SETTINGS: SiteSettings = {
+  operator: SAMPLE_OPERATOR,
+  siteUrl: "https://goa.example",
+  paymentsSimulated: true,
+  checkoutScript: "https://pay.example/checkout.js",
+  showSampleRatings: true,
+}
+
+/** `reported` collects what went wrong. Needs a build (`npm run build`). */
+export const startRenderedServer = async (guards: Parameters<typeof startInProcessServer>[1] = {}) => {
+  const office = await startInProcessServer(":memory:", guards)
+  const reported: Array<unknown> = []
+  const report = (error: unknown) => void reported.push(error)
+  const site = await builtClient(DIST_FOLDER, office.shop, SETTINGS, report)
+  const sources = { checkoutScript: SETTINGS.checkoutScript, pageSources: [] }
+  const server = createServer(createApp({ ...office.parts, site, contentSources: sources }))
+  const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
+  return {
+    db: office.db,
+    baseUrl: `http://127.0.0.1:${port}`,
+    reported,
+    get: (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers }),
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await office.stop()
+    },
+  }
+}
+
+export type RenderedServer = Awaited<ReturnType<typeof startRenderedServer>>

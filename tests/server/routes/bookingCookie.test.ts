@@ -1,0 +1,60 @@
+/** The cookie of a booking over https: bound to the host that set it, and to encrypted connections. */
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { createServer, type Server } from "node:http"
+import { Effect } from "effect"
+import { createApp } from "#server/app/createApp.ts"
+import { listen } from "#server/app/httpServer.ts"
+import { newBooking, post } from "../../harness/faultyShop.ts"
+import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
+
+let office: InProcessServer
+let server: Server
+let baseUrl: string
+beforeAll(async () => {
+  office = await startInProcessServer()
+  server = createServer(createApp({ ...office.parts, siteUrl: "https://goa.example" }))
+  baseUrl = `http://127.0.0.1:${await Effect.runPromise(listen(server, 0, "127.0.0.1"))}`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await office.stop()
+})
+
+const book = async (headers: Readonly<Record<string, string>> = {}) => {
+  const answer = await fetch(`${baseUrl}/api/phonepe/pay`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(newBooking()),
+  })
+  return { status: answer.status, cookies: answer.headers.getSetCookie() }
+}
+
+it("should bear the prefix that binds it to its host, and Secure", async () => {
+  const { status, cookies } = await book()
+  expect([status, cookies]).toEqual([
+    200,
+    [
+      expect.stringMatching(
+        /^__Host-goa_browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure$/,
+      ),
+    ],
+  ])
+})
+
+it("should not be known by the name that any host beside ours could set", async () => {
+  const other = `goa_browser=${"A".repeat(43)}`
+  expect((await book({ cookie: other })).cookies[0]).not.toContain("A".repeat(43))
+})
+
+it("should come with answers that nobody keeps", async () => {
+  const { body } = await post(`${baseUrl}/api/phonepe/pay`, newBooking())
+  for (const merchantOrderId of [body.merchantOrderId, "GOA-NOBODYS"]) {
+    const answer = await fetch(`${baseUrl}/api/phonepe/check-payment-status`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ merchantOrderId }),
+    })
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"])
+  }
+})

@@ -1,0 +1,81 @@
+/** The shipped catalogue is whole, and a broken file is refused by name with nothing imported. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { Effect } from "effect"
+import { afterAll, describe, expect, it } from "vitest"
+import { decodeCatalogueFiles } from "#adapters/catalogueFiles/catalogueFile.ts"
+import { seedCatalogue, seedFiles } from "#adapters/catalogueFiles/seedCatalogue.ts"
+import { openDatabase } from "#adapters/sql/openDatabase.ts"
+import { importCatalogue, isCatalogueEmpty } from "#adapters/sql/sqlCatalogueStore.ts"
+import { seedEmptyCatalogue } from "#server/app/prepareStorage.ts"
+
+const stock = seedCatalogue()
+const activities = stock.flatMap(({ subcategories }) => subcategories)
+
+describe("the shipped catalogue", () => {
+  it("should hold six categories and at least 36 activities, 10 stays and 12 tours among them", () => {
+    const ofType = (type: string) => activities.filter(({ packageType }) => packageType === type).length
+    expect(stock).toHaveLength(6)
+    expect(activities.length).toBeGreaterThanOrEqual(36)
+    expect(ofType("trip package")).toBeGreaterThanOrEqual(10)
+    expect(ofType("tour package")).toBeGreaterThanOrEqual(12)
+  })
+
+  it.each(activities.map((activity) => [activity.slug, activity] as const))(
+    "should describe %s in full",
+    (_, activity) => {
+      expect(activity.duration).toMatch(/^\d+ (hours?|minutes)$|^\d+ days & \d+ nights?$/)
+      expect(activity.description?.length).toBeGreaterThan(300)
+      expect(activity.details?.length).toBeGreaterThanOrEqual(3)
+      expect(activity.features?.length).toBeGreaterThanOrEqual(3)
+      expect(activity.galleryImages?.length).toBeGreaterThanOrEqual(3)
+    },
+  )
+})
+
+/** A copy of the first file with one thing broken. */
+const broken = (mend: (file: any) => void) => {
+  const json = structuredClone(seedFiles[0]?.json)
+  mend(json)
+  return { file: "cruises.json", json }
+}
+
+describe("a broken catalogue", () => {
+  it.each([
+    ["casino-night-panjim: price:", (json: any) => (json.subcategories[2].price = -1)],
+    ["casino-night-panjim: price:", (json: any) => (json.subcategories[2].price = 10.005)],
+    ["casino-night-panjim: price:", (json: any) => delete json.subcategories[2].price],
+    ["casino-night-panjim: packageType:", (json: any) => (json.subcategories[2].packageType = "boat")],
+    [
+      "casino-night-panjim: details.1.content:",
+      (json: any) => (json.subcategories[2].details[1].content = 5),
+    ],
+    ["casino-night-panjim: colour:", (json: any) => (json.subcategories[2].colour = "red")],
+    ["dinner-cruise-mandovi: slug:", (json: any) => (json.subcategories[2].slug = "dinner-cruise-mandovi")],
+    ["api: slug:", (json: any) => (json.slug = "api")],
+    ["explore: slug:", (json: any) => (json.slug = "explore")],
+    ["thankyou: slug:", (json: any) => (json.slug = "thankyou")],
+    ["category: subcategories:", (json: any) => delete json.subcategories],
+    ["cruises: name:", (json: any) => delete json.name],
+  ])("should be refused with file, record and field: cruises.json: %s", (where, mend) => {
+    const refusal = Effect.runSync(Effect.flip(decodeCatalogueFiles([broken(mend), ...seedFiles.slice(1)])))
+    expect(refusal.message).toMatch(new RegExp(`^cruises\\.json: ${where} \\S`))
+    expect(refusal.message).not.toContain("\n")
+  })
+
+  it("should leave an empty database empty, and a stocked one as it was", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "catalogue-"))
+    afterAll(() => rmSync(folder, { recursive: true }))
+    writeFileSync(join(folder, "cruises.json"), JSON.stringify(seedFiles[0]?.json))
+    writeFileSync(join(folder, "walks.json"), "{ not json")
+    const db = await Effect.runPromise(openDatabase(":memory:"))
+    const failure = await Effect.runPromise(Effect.flip(seedEmptyCatalogue(db, pathToFileURL(`${folder}/`))))
+    expect(failure.message).toMatch(/^walks\.json: /)
+    expect(await Effect.runPromise(isCatalogueEmpty(db))).toBe(true)
+    await Effect.runPromise(importCatalogue(db, stock))
+    await Effect.runPromise(seedEmptyCatalogue(db, pathToFileURL(`${folder}/`)))
+    expect(await Effect.runPromise(isCatalogueEmpty(db))).toBe(false)
+  })
+})

@@ -1,0 +1,149 @@
+/** The ticket's form without scripts, as anybody may send it: once paid for, never from elsewhere, never too often. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { TRAVEL_DAY } from "../../harness/browser/visitor.ts"
+import { startRenderedServer, type RenderedServer } from "../render/renderedServer.ts"
+
+const PATH = "/cruises/sunset-cruise-mandovi"
+const FORM = {
+  name: "Zuleika Dsouza",
+  mobileNumber: "98765 43210",
+  date: TRAVEL_DAY,
+  adults: "2",
+  children: "1",
+}
+
+let site: RenderedServer
+beforeEach(async () => {
+  site = await startRenderedServer()
+})
+afterEach(() => site.stop())
+
+const post = (fields: object, headers: Readonly<Record<string, string>> = {}, path = PATH) =>
+  fetch(site.baseUrl + path, {
+    method: "POST",
+    redirect: "manual",
+    headers,
+    body: new URLSearchParams({ ...fields }),
+  })
+const orders = () => site.db.selectFrom("orders").selectAll().execute()
+const hidden = (html: string, name: string) =>
+  new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ""
+
+/** The ticket with its total and key, and the cookie of the browser that has it. */
+const checked = async (fields: object = FORM) => {
+  const answer = await post(fields)
+  const html = await answer.text()
+  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? ""
+  const seen = { ...fields, amount: hidden(html, "amount"), requestKey: hidden(html, "requestKey") }
+  return { answer, html, cookie, seen }
+}
+
+describe("a plain form", () => {
+  it("should come back with its total and a key first, and make no order", async () => {
+    const { answer, seen, cookie } = await checked()
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"])
+    expect(seen.amount).toBe("115000")
+    expect(seen.requestKey).toMatch(/^[\dA-Z]{26}$/)
+    expect(cookie).toMatch(/^goa_browser=/)
+    expect(await orders()).toEqual([])
+  })
+
+  it("should be one order and one payment page, however often and however fast it is sent", async () => {
+    const { seen, cookie } = await checked()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post(seen, { cookie })))
+    const pages = new Set(answers.map(({ headers }) => headers.get("location")))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
+    expect(pages.size).toBe(1)
+    const made = await orders()
+    expect(made).toHaveLength(1)
+    expect(made[0]).toMatchObject({ adults: 2, children: 1, amount: 115_000, state: "PENDING" })
+    expect(made[0]?.booked_by).not.toBeNull()
+    expect(site.reported).toEqual([])
+  })
+
+  it("should be two orders for two visitors, whose tickets have two keys", async () => {
+    const keys = [(await checked()).seen.requestKey, (await checked()).seen.requestKey]
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it("should say 422, keep what was typed and mark the fields for what the rules refuse", async () => {
+    const answer = await post({ ...FORM, mobileNumber: '12"><script>1', adults: "0", children: "0" })
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toContain("Please enter a valid mobile number.")
+    expect(html).toContain('value="12&quot;&gt;&lt;script&gt;1"')
+    expect(await orders()).toEqual([])
+  })
+
+  it.each([
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "https://evil.example" },
+  ])("should be refused from another site, and make no order: %j", async (headers) => {
+    const { seen, cookie } = await checked()
+    expect((await post(seen, { cookie, ...headers })).status).toBe(403)
+    expect(await orders()).toEqual([])
+  })
+
+  it("should lead to the page of an address that sells nothing, and be no form of other pages", async () => {
+    const nothing = await post(FORM, {}, "/cruises/moon-walk")
+    expect([nothing.status, nothing.headers.get("location")]).toEqual([303, "/cruises/moon-walk"])
+    for (const path of ["/", "/planYourTrip", "/refundPolicy", "/a/b/c"]) {
+      const answer = await post(FORM, {}, path)
+      expect([path, answer.status, answer.headers.get("allow")]).toEqual([path, 405, "GET, HEAD"])
+      expect(await answer.text()).toContain('href="tel:+918325550142"')
+    }
+    const json = await fetch(site.baseUrl + PATH, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    })
+    expect(json.status).toBe(405)
+  })
+
+  it("should leave the page that everybody gets as it was", async () => {
+    await checked()
+    const html = await (await site.get(PATH)).text()
+    expect(html).not.toContain("Zuleika")
+    expect(hidden(html, "requestKey")).toBe("")
+  })
+})
+
+describe("a plain result", () => {
+  const result = (id: string, headers = {}) =>
+    site.get(`/Thankyou?merchantOrderId=${id}&packageType=tour%20package&scripts=none`, headers)
+
+  it("should name the traveller to the browser that booked alone", async () => {
+    const { seen, cookie } = await checked()
+    await post(seen, { cookie })
+    const id = (await orders())[0]?.merchant_order_id ?? ""
+    const own = await result(id, { cookie })
+    expect([own.status, own.headers.get("cache-control")]).toEqual([200, "no-store"])
+    const [ownPage, other] = [await own.text(), await (await result(id)).text()]
+    expect([ownPage, other].map((html) => html.includes("Payment Processing"))).toEqual([true, true])
+    expect([ownPage, other].map((html) => html.includes("Zuleika Dsouza"))).toEqual([true, false])
+    expect((await orders())[0]?.trip_package).toBe("tour package")
+  })
+
+  it("should be asked for by the page itself, and only without scripts", async () => {
+    const html = await (await site.get("/Thankyou?merchantOrderId=GOA-1&packageType=x")).text()
+    expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="0;url=[^"]*scripts=none"\/>/)
+    expect(await (await result("GOA-404")).text()).toContain("Payment status not found")
+  })
+})
+
+describe("one client", () => {
+  it("should have one share for payments with scripts and without, and few guesses at orders", async () => {
+    await site.stop()
+    site = await startRenderedServer({ requestsPerMinute: 120 })
+    const codes: Array<number> = []
+    for (let time = 0; time < 13; time++) codes.push((await post(FORM)).status)
+    expect(codes).toEqual([...Array.from({ length: 12 }, () => 200), 429])
+    const pay = await fetch(`${site.baseUrl}/api/phonepe/pay`, { method: "POST" })
+    expect(pay.status).toBe(429)
+    const guesses: Array<number> = []
+    for (let time = 0; time < 3; time++)
+      guesses.push((await site.get(`/Thankyou?merchantOrderId=GOA-${time}&scripts=none`)).status)
+    expect(guesses).toEqual([200, 200, 429])
+  })
+})

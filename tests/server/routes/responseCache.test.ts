@@ -1,0 +1,61 @@
+/** Catalogue answers are kept, tagged, and replaced as soon as the catalogue changes. */
+import { Effect } from "effect"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
+import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { Paise } from "#core/money.ts"
+import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
+import { passTime } from "../../harness/passTime.ts"
+
+let server: InProcessServer
+beforeAll(async () => {
+  server = await startInProcessServer()
+})
+afterAll(() => server.stop())
+
+const PATHS = [
+  "/api/categories/all",
+  "/api/categories/all-with-subcategories",
+  "/api/subcategories/all",
+  "/api/subcategories/cat-cruises",
+  "/api/subcategories/get-by-slug/jet-ski-calangute",
+]
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(server.baseUrl + path, { headers })
+
+it.each(PATHS)("should tag %s, let it be cached shortly, and answer 304 to its own tag", async (path) => {
+  const first = await get(path)
+  const etag = first.headers.get("etag") ?? ""
+  expect(first.status).toBe(200)
+  expect(etag).toMatch(/^"[\w-]{22}"$/)
+  expect(first.headers.get("cache-control")).toMatch(/^public, max-age=\d{1,3}\b/)
+  const second = await get(path)
+  expect(await second.text()).toBe(await first.text())
+  for (const tags of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    expect((await get(path, { "if-none-match": tags })).status).toBe(304)
+  }
+  expect((await get(path, { "if-none-match": '"other"' })).status).toBe(200)
+})
+
+it("should never let a refusal be cached", async () => {
+  const answer = await get("/api/subcategories/get-by-slug/moon-walk")
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"])
+})
+
+it("should show a new price within two seconds of an import", async () => {
+  const path = "/api/subcategories/get-by-slug/jet-ski-calangute"
+  const before = (await (await get(path)).json()) as { readonly price: number }
+  const dearer = seedCatalogue().map((category) => ({
+    ...category,
+    subcategories: category.subcategories.map((activity) => ({
+      ...activity,
+      price: Paise.make(activity.price + 10_050),
+    })),
+  }))
+  await Effect.runPromise(importCatalogue(server.db, dearer))
+  passTime(1000)
+  const after = await get(path, { "if-none-match": (await get(path)).headers.get("etag") ?? "" })
+  expect(after.status).toBe(304)
+  expect(((await (await get(path)).json()) as typeof before).price).toBe(before.price + 100.5)
+})

@@ -1,0 +1,129 @@
+/** Looks at the books after every step, and at all of them at the end. */
+import { orderBooksOf } from "./orderBooks.ts"
+import { IN_HAND_WITHIN_MS, INVARIANTS, type Invariant, type InvariantName } from "./invariants.ts"
+import type { Scenario } from "../world/scenario.ts"
+
+export interface Violation {
+  readonly invariant: InvariantName
+  readonly what: string
+  /** Since the beginning, in milliseconds. */
+  readonly atMs: number
+}
+
+const entries = Object.entries(INVARIANTS) as ReadonlyArray<readonly [InvariantName, Invariant]>
+/** What an order that a restore has changed is asked. */
+const survivors = entries.filter(([, { afterRestore }]) => afterRestore)
+
+const { comesToRest: endless } = INVARIANTS
+
+export const makeInvariantChecker = (scene: Scenario) => {
+  const { db, witness, provider, mailServer, time, plan } = scene
+  const before = new Map<string, string>()
+  const foundAfterMs: Array<number> = []
+  const captured = new Set<string>()
+  /** Paid orders that have had their time to come into somebody's hands. */
+  const overdue = new Set<string>()
+  const judge = (
+    ask: (invariant: Invariant) => string | undefined,
+    asked: ReadonlyArray<readonly [InvariantName, Invariant]> = entries,
+  ): Violation | undefined => {
+    for (const [invariant, row] of asked) {
+      const what = ask(row)
+      if (what !== undefined) return { invariant, what, atMs: time.nowMs() - plan.startMs }
+    }
+    return undefined
+  }
+  const ofOrder = (id: string) => {
+    const books = orderBooksOf(scene, id)
+    const found = judge(
+      ({ order }) => order?.(books, scene, before.get(id)),
+      witness.lost.has(id) ? survivors : entries,
+    )
+    const state = books.row?.state
+    if (state !== undefined && before.get(id) !== state) {
+      const decided = provider.decidedAtMs.get(id)
+      if (decided !== undefined && state !== "PENDING") foundAfterMs.push(time.nowMs() - decided)
+      before.set(id, state)
+    }
+    return found
+  }
+  const ofPaid = (id: string) => {
+    const books = orderBooksOf(scene, id)
+    return judge(({ paid }) => paid?.(books, scene))
+  }
+  const expect = (id: string) => {
+    const fromMs = Math.max(time.nowMs(), calmAtMs)
+    time.after(fromMs + IN_HAND_WITHIN_MS - time.nowMs(), () => void overdue.add(id))
+  }
+  provider.onCapture((id) => {
+    captured.add(id)
+    expect(id)
+  })
+  const waitingLetters = () =>
+    db
+      .rows<{ readonly id: string }>(
+        "select message_id as id from outbox where delivered_at_ms is null and refused_at_ms is null",
+      )
+      .map(({ id }) => id)
+  let rested: ReadonlyArray<string> | undefined
+  const calmAtMs = plan.startMs + plan.calmFromMs
+  time.after(plan.calmFromMs, () => {
+    const atCalm = new Set(waitingLetters())
+    time.after(IN_HAND_WITHIN_MS, () => {
+      if (witness.restoredAtMs() < calmAtMs) rested = waitingLetters().filter((id) => atCalm.has(id))
+    })
+  })
+  const firstOf = (ids: Iterable<string>, ask: (id: string) => Violation | undefined) => {
+    for (const id of ids) {
+      const found = ask(id)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  let known = 0
+  return {
+    foundAfterMs,
+    /** After a restore nobody remembers what orders were before, and every payment has its time again. */
+    forget: () => {
+      before.clear()
+      for (const id of captured) expect(id)
+    },
+    /** Undefined when all is well. */
+    step: (): Violation | undefined => {
+      const found = firstOf(db.takeTouched(), ofOrder) ?? firstOf(witness.takeHeard(), ofOrder)
+      if (found !== undefined) return found
+      if (overdue.size > 0) {
+        const nobodys = firstOf(overdue, ofPaid)
+        overdue.clear()
+        if (nobodys !== undefined) return nobodys
+      }
+      if (rested !== undefined) {
+        const waiting = rested
+        rested = undefined
+        const late = judge((row) => row.rested?.(waiting))
+        if (late !== undefined) return late
+      }
+      const now =
+        provider.orders().size +
+        provider.refunds().size +
+        witness.logs.length +
+        mailServer.conflicting.length +
+        mailServer.acceptedAgain.length
+      if (endless.always(scene) !== undefined) return judge(({ always }) => always?.(scene))
+      if (now === known) return undefined
+      known = now
+      return judge(({ step }) => step?.(scene))
+    },
+    end: (): Violation | undefined => {
+      const ids = new Set([
+        ...db.rows<{ readonly id: string }>("select merchant_order_id as id from orders").map(({ id }) => id),
+        ...provider.orders().keys(),
+        ...witness.acknowledged.keys(),
+      ])
+      const found = firstOf(ids, ofOrder) ?? firstOf(captured, ofPaid)
+      if (found !== undefined) return found
+      const books = [...ids].filter((id) => !witness.lost.has(id)).map((id) => orderBooksOf(scene, id))
+      return judge(({ step, end }) => step?.(scene) ?? end?.(scene, books))
+    },
+  }
+}

@@ -1,0 +1,474 @@
+/**
+ * What must hold whatever happens, as a table. Each check answers with what is wrong, or nothing. `order` is asked of
+ * every order that a step has touched, and of all of them at the end; `end` when everything has come to rest.
+ */
+import { eventsOf, type OrderBooks, sumOfEvents } from "./orderBooks.ts"
+import type { OrderRow, OutboxRow, RefundRow } from "#adapters/sql/tables.ts"
+import { lateBy } from "./lateness.ts"
+import { digitsInScript } from "../plan/person.ts"
+import type { Scenario } from "../world/scenario.ts"
+
+export interface Invariant {
+  readonly sentence: string
+  /** It is about amounts: a mistake that makes them too much and one that makes them too little are planted for it. */
+  readonly isMoney?: true
+  /** It holds for orders as well that a restored backup does not have as they were. */
+  readonly afterRestore?: true
+  readonly order?: (books: OrderBooks, scene: Scenario, before: string | undefined) => string | undefined
+  /** Asked of every order that was paid, `IN_HAND_WITHIN_MS` after that, or after the calm or a restore, and at the end. */
+  readonly paid?: (books: OrderBooks, scene: Scenario) => string | undefined
+  /** Asked once, `IN_HAND_WITHIN_MS` after the calm. `waiting`: letters that waited then already, and wait still. */
+  readonly rested?: (waiting: ReadonlyArray<string>) => string | undefined
+  readonly step?: (scene: Scenario) => string | undefined
+  /** Asked after every event, whatever it was; it must be cheap. */
+  readonly always?: (scene: Scenario) => string | undefined
+  readonly end?: (scene: Scenario, orders: ReadonlyArray<OrderBooks>) => string | undefined
+}
+
+const capturedOf = ({ atProvider }: OrderBooks) => (atProvider?.state === "COMPLETED" ? atProvider.amount : 0)
+const sum = (amounts: ReadonlyArray<{ readonly amount: number }>) =>
+  amounts.reduce((all, { amount }) => all + amount, 0)
+const DAY_MS = 86_400_000
+const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00Z`) / DAY_MS)
+const goaDay = (atMs: number) => new Date(Number(atMs) + 19_800_000).toISOString().slice(0, 10)
+/** The share that the policy's page promises, as its reader would work it out. */
+const shareOf = (days: number) => (days >= 15 ? 80 : days >= 7 ? 50 : 0)
+/** Far more than any group causes: an order that a clock has placed a day ahead is read each minute until then. */
+const MOST_EVENTS = 40_000
+const PERSONAL =
+  /Zuleika|Dsouza|D'Cruz|प्रिया|(?<!\d)98\d{8}(?!\d)|[९٩９][८٨８][०-९٠-٩０-９]{8}|@example|O-Bearer|client_secret/
+
+/** A look within the hour, and a letter that failed may wait an hour for its next try (`DELIVERY_BACKOFF_MS`). */
+export const IN_HAND_WITHIN_MS = 2.5 * 3_600_000
+
+/** What a restore has lost is asked about within minutes, and given again by the operator within the hour. */
+const LEARNT_WITHIN_MS = 1.5 * 3_600_000
+
+/** The letter that puts an order into a person's hands, by its state. */
+const TOLD_OF: Readonly<Record<string, string>> = { COMPLETED: "confirmed", REVIEW: "review" }
+
+/** What goes back of an order, as a reader of the policy works it out. Unit: paise. */
+const dueOf = (captured: number, travelDay: string, cancelledOn: string | undefined): number =>
+  cancelledOn === undefined
+    ? captured
+    : Math.floor((captured * shareOf(dayNumber(travelDay) - dayNumber(cancelledOn))) / 100)
+
+/** What of a completed order has not gone back, by the shop's books. Unit: paise. */
+const heldOf = ({ merchant_order_id, captured_amount }: OrderRow, { db }: Scenario): number =>
+  (captured_amount ?? 0) -
+  sum(
+    db.rows<RefundRow>(
+      "select * from refunds where merchant_order_id = ? and state in ('COMPLETED', 'OUTSIDE')",
+      merchant_order_id,
+    ),
+  )
+
+/** Completed orders of the same number for the same trip, however the number was typed. */
+const sameTrip = (row: OrderRow, { db }: Scenario): ReadonlyArray<OrderRow> =>
+  db
+    .rows<OrderRow>(
+      "select * from orders where state = 'COMPLETED' and sub_slug = ? and travel_day = ? and adults = ? and children = ?",
+      row.sub_slug,
+      row.travel_day,
+      row.adults,
+      row.children,
+    )
+    .filter(({ mobile_number }) => digitsInScript(mobile_number) === digitsInScript(row.mobile_number))
+
+/** Of one trip: the same people, from the same browser. */
+const isSameBooking =
+  ({ name, booked_by }: OrderRow) =>
+  (other: OrderRow) =>
+    other.name === name && other.booked_by === booked_by
+
+const lateness = ({ id, atProvider, row }: OrderBooks, scene: Scenario): string | undefined => {
+  const { provider, plan, time, witness } = scene
+  const decidedAtMs = provider.decidedAtMs.get(id)
+  if (atProvider === undefined || decidedAtMs === undefined || row === undefined) return undefined
+  const late = lateBy({
+    foundAtMs: time.nowMs(),
+    decidedAtMs,
+    expiresAtMs: atProvider.expireAt,
+    calmFromMs: plan.startMs + plan.calmFromMs,
+    inBooksSinceMs: witness.inBooksSinceMs(id),
+  })
+  return late === undefined
+    ? undefined
+    : `${row.state} was found ${Math.round(late / 1000)} s after the provider had decided ${atProvider.state}`
+}
+
+/** Of a letter about an order or about its refund. */
+const orderOfLetter = (messageId: string): string => messageId.replace(/^GOAR?-([0-9A-Z]+).*$/, "GOA-$1")
+
+/** A refund at the provider of which our books do not know, or that they have with another amount. */
+const unknownRefund = ({ refunds, refundsAtProvider }: OrderBooks): string | undefined => {
+  const unknown = refundsAtProvider.find(
+    (one) =>
+      !refunds.some((ours) => ours.merchant_refund_id === one.merchantRefundId && ours.amount === one.amount),
+  )
+  return unknown && `refund ${unknown.merchantRefundId} of ${unknown.amount} is not in our books`
+}
+
+/** Whether the operator has ended the order's review in that state. */
+const isDecided = ({ id, row, atProvider }: OrderBooks, { witness }: Scenario): boolean => {
+  const decided = witness.reviewDecisions.get(id) ?? []
+  if (row?.state === "COMPLETED")
+    return decided.some((one) => one !== "reject") || witness.adoptedAtMs.has(id)
+  if (row?.state === "FAILED" && atProvider?.state === "COMPLETED") return false
+  return (row?.state === "REJECTED" || row?.state === "FAILED") && decided.includes("reject")
+}
+
+/** Rejected, and the money has gone back, is on its way, or could not go and the operator was told. */
+const isGivenBack = ({ row, refunds }: OrderBooks, { mailServer }: Scenario): boolean => {
+  const gone = sum(refunds.filter(({ state }) => state !== "FAILED"))
+  const isTold = refunds.some(({ merchant_refund_id: id }) => mailServer.has(`${id}/failed`))
+  return row?.state === "REJECTED" && (gone >= (row.captured_amount ?? 0) || isTold)
+}
+
+/** A person has been told of the order, and it is that person's. */
+const isInHand = (books: OrderBooks, scene: Scenario): boolean => {
+  const { id, row } = books
+  const { mailServer, desk } = scene
+  const letter = row === undefined ? "stranger" : TOLD_OF[row.state]
+  const letters = isDecided(books, scene) ? ["review", "stranger", letter] : [letter]
+  if (row?.state === "REJECTED") return isGivenBack(books, scene) || desk.isAtWork(id)
+  return letters.some((about) => about !== undefined && mailServer.has(`${id}/${about}`))
+}
+
+export const INVARIANTS = {
+  moneyConserved: {
+    isMoney: true,
+    sentence:
+      "What the provider captured is owed, refunded or under review, to the paisa, and our books know what went back, also after a restore.",
+    order: (books) => {
+      const { row, refunds, refundsAtProvider } = books
+      const captured = capturedOf(books)
+      if (row?.state === "COMPLETED" && captured !== row.amount)
+        return `we owe ${row.amount}, and ${captured} was captured`
+      const wentBack = sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
+      if (wentBack > captured) return `${wentBack} went back of ${captured}`
+      const unknown = unknownRefund(books)
+      if (unknown !== undefined) return unknown
+      const early = refunds.find(
+        (ours) =>
+          ours.state === "COMPLETED" &&
+          refundsAtProvider.find((one) => one.merchantRefundId === ours.merchant_refund_id)?.state !==
+            "COMPLETED",
+      )
+      return early && `refund ${early.merchant_refund_id} is called done, and is not`
+    },
+    paid: (books, { witness, time }) =>
+      books.row === undefined || time.nowMs() - witness.inBooksSinceMs(books.id) < LEARNT_WITHIN_MS
+        ? undefined
+        : unknownRefund(books),
+    end: (_, orders) => {
+      const astray = orders.find(
+        (books) =>
+          capturedOf(books) > 0 && !["COMPLETED", "REVIEW", "REJECTED"].includes(books.row?.state ?? ""),
+      )
+      return (
+        astray &&
+        `${capturedOf(astray)} of ${astray.id} is nowhere: the order is ${astray.row?.state ?? "gone"}`
+      )
+    },
+  },
+  acknowledgedExists: {
+    sentence: "An order of which a visitor has the id exists, once, for what the button said.",
+    order: ({ id, row }, { witness, db }) => {
+      const acknowledged = witness.acknowledged.get(id)
+      if (acknowledged === undefined) return undefined
+      if (row === undefined) return `${id} was acknowledged and is not there`
+      if (row.amount !== acknowledged.amount)
+        return `the button said ${acknowledged.amount}, the order ${row.amount}`
+      if (row.request_key !== acknowledged.requestKey) return `${id} answers another wish`
+      const same = db.rows("select 1 from orders where request_key = ?", row.request_key).length
+      return same === 1 ? undefined : `${same} orders for one wish`
+    },
+  },
+  oneGatewayOrder: {
+    isMoney: true,
+    sentence: "A wish has one order at the provider at most, for the amount that we keep.",
+    step: ({ provider, witness, db }) => {
+      for (const [id, { amount }] of provider.orders()) {
+        if (witness.lost.has(id) || witness.checked.has(id)) continue
+        const [row] = db.rows<{ readonly amount: number }>(
+          "select amount from orders where merchant_order_id = ?",
+          id,
+        )
+        if (row === undefined) return `the provider has ${id}, and we do not`
+        if (row.amount !== amount) return `the provider wants ${amount} for ${id}, and we ${row.amount}`
+        witness.checked.add(id)
+      }
+      return undefined
+    },
+  },
+  completedStays: {
+    afterRestore: true,
+    sentence:
+      "What is completed or rejected stays so; what is under review stays so until a person has decided, and is what they decided; nothing goes back to an earlier state.",
+    order: (books, scene, before) => {
+      const { row } = books
+      const isUndone =
+        row !== undefined &&
+        before !== undefined &&
+        before !== row.state &&
+        (before === "COMPLETED" ||
+          before === "REJECTED" ||
+          (before === "REVIEW" && !isDecided(books, scene)) ||
+          row.state === "CREATED")
+      return isUndone ? `${before} became ${row.state}` : undefined
+    },
+  },
+  failedIsSaid: {
+    afterRestore: true,
+    sentence: "A payment is called failed only when the provider said so.",
+    order: ({ id, row, atProvider }, { provider }) =>
+      row?.state === "FAILED" &&
+      atProvider !== undefined &&
+      atProvider.state !== "FAILED" &&
+      !provider.liedAbout.has(id) &&
+      provider.decidedAtMs.get(id) === undefined
+        ? `${id} is FAILED, and the provider says ${atProvider.state}`
+        : undefined,
+  },
+  toldHolds: {
+    sentence: "What a visitor was told is what the books say, or the operator is told that it changed.",
+    order: (books, scene) => {
+      const { id, row, messages } = books
+      for (const told of scene.witness.toldOf(id)) {
+        if (row === undefined)
+          return `visitor ${told.visitor} was told ${told.state} of an order that is not there`
+        const isFinal = told.state === "COMPLETED" || told.state === "REJECTED"
+        if (told.amount !== row.amount && !(isFinal && told.amount === row.captured_amount))
+          return `visitor ${told.visitor} was told ${told.amount}, the order has ${row.amount}`
+        if (isFinal && row.state !== told.state)
+          return `visitor ${told.visitor} was told ${told.state}, and it is ${row.state}`
+        const isKnown = messages.has("late") || isDecided(books, scene)
+        if (told.state === "FAILED" && row.state === "COMPLETED" && !isKnown)
+          return `visitor ${told.visitor} was told FAILED, it is COMPLETED, and nobody is told`
+        if (told.state === "FAILED" && row.state === "REVIEW" && !messages.has("review"))
+          return `visitor ${told.visitor} was told FAILED, it is under REVIEW, and nobody is told`
+      }
+      return undefined
+    },
+  },
+  rightPerson: {
+    sentence: "Who booked reads name and number as typed; who only has the link reads neither.",
+    order: ({ id, row }, { witness }) => {
+      for (const { visitor, customer, mobile, isStranger } of witness.toldOf(id)) {
+        const isOpen = customer === row?.name && mobile === row.mobile_number
+        const isMasked = mobile !== row?.mobile_number && (customer.includes("•") || customer === "N/A")
+        if (isStranger ? !isMasked : !isOpen && !isMasked)
+          return `visitor ${visitor} reads "${customer}" and "${mobile}"`
+      }
+      return undefined
+    },
+  },
+  pendingResolved: {
+    afterRestore: true,
+    sentence: "Every payment is resolved within the schedule once nothing goes wrong any more.",
+    order: (books, scene, before) =>
+      before !== undefined && books.row?.state !== before && (before === "PENDING" || before === "CREATED")
+        ? lateness(books, scene)
+        : undefined,
+    end: (_, orders) => {
+      const open = orders.find(({ row }) => row?.state === "PENDING" || row?.state === "CREATED")
+      return open && `${open.id} is ${open.row?.state} for ever`
+    },
+  },
+  messageOwed: {
+    sentence: "A booking that is confirmed, late or under review owes its message from the same moment on.",
+    order: ({ id, row, messages }, _, before) => {
+      if (row?.state === "COMPLETED" && !messages.has("confirmed"))
+        return `${id} is COMPLETED and owes no message`
+      if (row?.state === "REVIEW" && !messages.has("review"))
+        return `${id} is under REVIEW and owes no message`
+      const isLate = row?.state === "COMPLETED" && (before === "FAILED" || before === "ABANDONED")
+      return isLate && !messages.has("late") ? `${id} was paid after all, and nobody is told` : undefined
+    },
+  },
+  messageDelivered: {
+    sentence:
+      "Every message is delivered at least once, within hours of the calm, and its receiver sees it once; only of an adopted order it may say something else than before the restore.",
+    step: ({ mailServer, witness }) => {
+      const twice = mailServer.conflicting.find((id) => !witness.adoptedAtMs.has(orderOfLetter(id)))
+      return twice && `${twice} came with two texts`
+    },
+    rested: ([waiting]) => waiting && `${waiting} is not delivered hours after the calm`,
+    end: ({ db, mailServer }) => {
+      const owed = db.rows<OutboxRow>("select * from outbox")
+      const waiting = owed.find(({ delivered_at_ms }) => delivered_at_ms === null)
+      if (waiting !== undefined) return `${waiting.message_id} is never delivered`
+      const unseen = owed.find(({ message_id }) => !mailServer.has(message_id))
+      return unseen && `${unseen.message_id} is called delivered, and nobody got it`
+    },
+  },
+  acceptedOnce: {
+    sentence:
+      "A letter is accepted once; again only when its sender could not strike it off: the answer was lost, it died, the database refused or was restored, or the clock was set.",
+    step: ({ mailServer }) =>
+      mailServer.acceptedAgain[0] && `${mailServer.acceptedAgain[0]} was accepted twice`,
+  },
+  capturedInHand: {
+    afterRestore: true,
+    sentence:
+      "What was captured and not given back is confirmed, or with a person who has been told, within hours of the calm.",
+    paid: (books, scene) => {
+      const { id, row, atProvider, refundsAtProvider } = books
+      const left =
+        (atProvider?.amount ?? 0) - sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
+      if (left <= 0 || isInHand(books, scene)) return undefined
+      return `${left} of ${id} is in nobody's hands: the order is ${row?.state ?? "gone"}`
+    },
+  },
+  reviewedForCause: {
+    afterRestore: true,
+    sentence:
+      "What is paid and under review is so because the provider told another amount, or because the same booking holds the money of another order.",
+    order: ({ id, row, atProvider }, scene, before) => {
+      if (row?.state !== "REVIEW" || before === "REVIEW" || before === undefined) return undefined
+      if (scene.provider.anotherAmount.has(id) || atProvider?.state !== "COMPLETED") return undefined
+      // One that was adopted costs what the trip costs today.
+      if (atProvider.amount !== row.amount) return undefined
+      const others = sameTrip(row, scene).filter(isSameBooking(row))
+      return others.some((one) => heldOf(one, scene) > 0)
+        ? undefined
+        : `${id} is under REVIEW, and no other order holds money for its booking`
+    },
+  },
+  paidOnce: {
+    afterRestore: true,
+    sentence:
+      "A booking whose money is here is completed by one order at most, unless a person calls it one of its own; one that looks like another is marked.",
+    order: ({ row }, scene) => {
+      if (row?.state !== "COMPLETED") return undefined
+      const holding = sameTrip(row, scene).filter((one) => heldOf(one, scene) > 0)
+      const isOwn = ({ merchant_order_id: id }: OrderRow) =>
+        scene.witness.reviewDecisions.get(id)?.includes("ownBooking") ?? false
+      const same = holding.filter(isSameBooking(row)).filter((one) => !isOwn(one)).length
+      if (same > 1) return `${same} completed orders for one booking`
+      const unmarked = holding.filter(({ looks_like }) => looks_like === null).length
+      return unmarked > 1 ? `${unmarked} completed orders look alike, and nobody is told` : undefined
+    },
+  },
+  fairPrice: {
+    isMoney: true,
+    afterRestore: true,
+    sentence: "An order costs what its fare says: 30% for a child, rounded once, half up.",
+    order: ({ row }) => {
+      if (row === undefined) return undefined
+      const exact = Math.floor((row.adult_fare * (10 * row.adults + 3 * row.children) + 5) / 10)
+      return row.amount === exact ? undefined : `${row.amount} for a party that costs ${exact}`
+    },
+  },
+  fairRefund: {
+    isMoney: true,
+    afterRestore: true,
+    sentence:
+      "A refund is the policy's share of what was paid, or all of it, less what went back before, rounded down: no more, no less, and once.",
+    order: (books, { witness }) => {
+      const { id, row, refunds, refundsAtProvider } = books
+      if (row === undefined) return undefined
+      const decisions = witness.refundDecisions.get(id) ?? []
+      const captured = row.captured_amount ?? capturedOf(books)
+      const due = (cancelledOn: string | null | undefined) =>
+        dueOf(captured, row.travel_day, cancelledOn ?? undefined)
+      const wentBack = sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
+      const most = Math.max(0, ...decisions.map(({ cancelledOn }) => due(cancelledOn)))
+      if (wentBack > most) return `${wentBack} went back of ${id}, and ${most} was decided`
+      let given = 0
+      for (const { merchant_refund_id, cancelled_on, amount, state, decided_by } of refunds) {
+        const exact = Math.max(0, due(cancelled_on) - given)
+        // What a restore has found at the provider does not tell how it was worked out.
+        if (amount !== exact && decided_by !== "restore")
+          return `refund ${merchant_refund_id} gives ${amount}, and ${exact} is due`
+        // One that failed may have been counted when the next was asked for.
+        if (state === "FAILED") break
+        given += amount
+      }
+      const denied = decisions.find(({ cancelledOn, isNothing }) => isNothing && due(cancelledOn) - given > 0)
+      return denied && `nothing was given back of ${id}, and ${due(denied.cancelledOn) - given} is due`
+    },
+  },
+  rowIsSum: {
+    afterRestore: true,
+    sentence: "An order's row is the sum of its events.",
+    order: ({ id, row }, scene) => {
+      if (row === undefined) return undefined
+      const events = sumOfEvents(scene, id)
+      const pairs = [
+        ["state", row.state],
+        ["gatewayOrderId", row.gateway_order_id],
+        ["transactionId", row.transaction_id],
+        ["settledAtMs", row.settled_at_ms],
+        ["tripPackage", row.trip_package],
+      ] as const
+      const wrong = pairs.find(([field, value]) => (events[field] ?? null) !== value)
+      return wrong && `${wrong[0]} is ${String(wrong[1])}, by its events ${String(events[wrong[0]])}`
+    },
+  },
+  historyMoves: {
+    afterRestore: true,
+    sentence: "An order's history only moves on: each state is settled once, and it is filed once.",
+    order: ({ id, row }, scene) => {
+      if (row === undefined) return undefined
+      const events = eventsOf(scene, id)
+      const settled = events.flatMap(({ state }) => (state === undefined ? [] : [state]))
+      const again = settled.find((state, at) => settled.indexOf(state) !== at)
+      if (again !== undefined) return `${id} became ${again} twice`
+      return events.filter(({ what }) => what === "filed").length > 1 ? `${id} was filed twice` : undefined
+    },
+  },
+  amountCompared: {
+    isMoney: true,
+    afterRestore: true,
+    sentence:
+      "A payment of which the provider tells another amount is never taken for ours, unless a person takes it.",
+    order: (books, scene) =>
+      books.row?.state === "COMPLETED" &&
+      scene.provider.anotherAmount.has(books.id) &&
+      !isDecided(books, scene)
+        ? `${books.id} is COMPLETED for an amount that nobody asked for`
+        : undefined,
+  },
+  planKept: {
+    sentence: "A trip plan that was taken is kept once, and its message to the operator with it.",
+    end: ({ db, witness, plan }) => {
+      const wished = plan.visitors.filter(({ steps }) => steps.some(({ does }) => does === "plan")).length
+      const rows = db.rows("select 1 from trip_plans").length
+      if (rows > wished) return `${rows} plans are kept of ${wished} that were made`
+      for (const [key, visitor] of witness.plansTaken) {
+        if (witness.lost.has(key)) continue
+        const kept = db.rows("select 1 from trip_plans where request_key = ?", key).length
+        const told = db.rows("select 1 from outbox where message_id = ?", `plan-${key}/operator`).length
+        if (kept !== 1 || told !== 1)
+          return `the plan of visitor ${visitor} is kept ${kept} times, with ${told} messages`
+      }
+      return undefined
+    },
+  },
+  acknowledgedOnce: {
+    sentence: "An address gets one acknowledgement a day, and one at least when plans were taken from it.",
+    end: ({ db, witness }) => {
+      const letters = db.rows<OutboxRow>("select * from outbox where recipient is not null")
+      const keys = new Set(letters.map(({ recipient, owed_at_ms }) => `${recipient} ${goaDay(owed_at_ms)}`))
+      if (keys.size !== letters.length) return `${letters.length} letters to visitors on ${keys.size} days`
+      const isOwed = [...witness.plansTaken.keys()].some((key) => !witness.lost.has(key))
+      return isOwed && letters.length === 0 ? "plans were taken, and nobody is told" : undefined
+    },
+  },
+  comesToRest: {
+    sentence: "When nothing is left to decide, the background work comes to rest.",
+    always: ({ time }) =>
+      time.events() > MOST_EVENTS ? `${time.events()} events, and no end of them` : undefined,
+  },
+  nobodyLogged: {
+    sentence: "No log line holds a person, a number or a secret.",
+    step: ({ witness }) => {
+      const line = witness.newLogs().find((one) => PERSONAL.test(one))
+      return line && `"${line.slice(0, 120)}"`
+    },
+  },
+} as const satisfies Record<string, Invariant>
+
+export type InvariantName = keyof typeof INVARIANTS

@@ -1,0 +1,108 @@
+/** What everybody heard, kept apart from the product's own records: what visitors were told, and log lines. */
+import type { AdoptedTrip } from "#core/orders/adoptOrder.ts"
+
+/** Somebody was told how a payment went. Unit: `amount` in paise. */
+export interface ShownResult {
+  readonly visitor: number
+  readonly merchantOrderId: string
+  readonly state: string
+  readonly amount: number
+  readonly customer: string
+  readonly mobile: string
+  /** On a device that is not known as the one that booked. */
+  readonly isStranger: boolean
+  readonly atMs: number
+}
+
+/** An order of which a visitor has the id. */
+export interface Acknowledged {
+  readonly visitor: number
+  /** What the button said. Unit: paise. */
+  readonly amount: number
+  /** As the shop keeps it. */
+  readonly requestKey: string
+  /** As its traveller would tell it to the operator. */
+  readonly trip: AdoptedTrip
+  readonly atMs: number
+}
+
+/** What the operator decided to give back of an order. */
+export interface RefundDecided {
+  /** Undefined: everything goes back, whatever the rules say. */
+  readonly cancelledOn: string | undefined
+  /** The desk said that nothing goes back. */
+  readonly isNothing: boolean
+}
+
+/** How the operator ended the review of an order. `ownBooking`: it is one, although it looks like another. */
+export type ReviewDecided = "confirm" | "ownBooking" | "reject"
+
+export const makeObserver = () => {
+  const told = new Map<string, Array<ShownResult>>()
+  const heard = new Set<string>()
+  const acknowledged = new Map<string, Acknowledged>()
+  const plansTaken = new Map<string, number>()
+  const refundDecisions = new Map<string, ReadonlyArray<RefundDecided>>()
+  const reviewDecisions = new Map<string, ReadonlyArray<ReviewDecided>>()
+  const adoptedAtMs = new Map<string, number>()
+  const logs: Array<string> = []
+  /** Orders that a restored backup did not hold: the operator knows of the loss. */
+  const lost = new Set<string>()
+  let restoredAtMs = 0
+  let read = 0
+  return {
+    /** Notes what somebody was told. */
+    tell: (one: ShownResult) => {
+      told.set(one.merchantOrderId, [...(told.get(one.merchantOrderId) ?? []), one])
+      heard.add(one.merchantOrderId)
+    },
+    toldOf: (merchantOrderId: string): ReadonlyArray<ShownResult> => told.get(merchantOrderId) ?? [],
+    toldOrders: (): ReadonlyArray<string> => [...told.keys()],
+    /** Orders of which somebody was told something, or got the id, since it was last asked. */
+    takeHeard: (): ReadonlyArray<string> => {
+      if (heard.size === 0) return []
+      const ids = [...heard]
+      heard.clear()
+      return ids
+    },
+    acknowledge: (merchantOrderId: string, one: Acknowledged) => {
+      acknowledged.set(merchantOrderId, one)
+      heard.add(merchantOrderId)
+    },
+    decideRefund: (merchantOrderId: string, decided: RefundDecided) => {
+      refundDecisions.set(merchantOrderId, [...(refundDecisions.get(merchantOrderId) ?? []), decided])
+      heard.add(merchantOrderId)
+    },
+    refundDecisions,
+    decideReview: (merchantOrderId: string, decided: ReviewDecided) => {
+      reviewDecisions.set(merchantOrderId, [...(reviewDecisions.get(merchantOrderId) ?? []), decided])
+    },
+    reviewDecisions,
+    /** The operator takes a payment into the books that they did not have. */
+    adopt: (merchantOrderId: string, atMs: number) => void adoptedAtMs.set(merchantOrderId, atMs),
+    adoptedAtMs,
+    /** 0 when nothing was ever restored. */
+    restoredAtMs: () => restoredAtMs,
+    restored: (atMs: number, changed: ReadonlyArray<string>) => {
+      restoredAtMs = atMs
+      for (const id of changed) lost.add(id)
+    },
+    /** Since when the books have had an order, as far as a restore or the operator brought it there; 0 otherwise. */
+    inBooksSinceMs: (merchantOrderId: string): number =>
+      Math.max(restoredAtMs, adoptedAtMs.get(merchantOrderId) ?? 0),
+    newLogs: (): ReadonlyArray<string> => {
+      if (read === logs.length) return []
+      const fresh = logs.slice(read)
+      read = logs.length
+      return fresh
+    },
+    /** Orders at the provider that were found in the shop's books. */
+    checked: new Set<string>(),
+    acknowledged,
+    plansTaken,
+    logs,
+    lost,
+  }
+}
+
+export type Observer = ReturnType<typeof makeObserver>

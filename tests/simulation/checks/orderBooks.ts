@@ -1,0 +1,52 @@
+/** An order as all the books have it: the shop's rows, its history, its messages, and the provider's own record. */
+import type { RefundRow } from "#adapters/sql/tables.ts"
+import type { OrderEventRow, OrderRow, OutboxRow } from "#adapters/sql/tables.ts"
+import type { PhonepeOrder, PhonepeRefund } from "#server/phonepeSimulator/engine/phonepeState.ts"
+import type { Scenario } from "../world/scenario.ts"
+
+export interface OrderBooks {
+  readonly id: string
+  /** Absent when the shop does not have it. */
+  readonly row: OrderRow | undefined
+  readonly refunds: ReadonlyArray<RefundRow>
+  /** What the outbox holds about it, by the end of the message's id. */
+  readonly messages: ReadonlySet<string>
+  /** Absent when the provider has never heard of it. */
+  readonly atProvider: PhonepeOrder | undefined
+  readonly refundsAtProvider: ReadonlyArray<PhonepeRefund>
+}
+
+export const orderBooksOf = ({ db, provider }: Scenario, id: string): OrderBooks => ({
+  id,
+  row: db.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)[0],
+  refunds: db.rows<RefundRow>(
+    "select * from refunds where merchant_order_id = ? order by requested_at_ms, merchant_refund_id",
+    id,
+  ),
+  messages: new Set(
+    db
+      .rows<Pick<OutboxRow, "message_id">>(
+        "select message_id from outbox where message_id >= ? and message_id < ?",
+        `${id}/`,
+        `${id}0`,
+      )
+      .map(({ message_id }) => message_id.slice(id.length + 1)),
+  ),
+  atProvider: provider.orders().get(id),
+  refundsAtProvider: [...provider.refunds().values()].filter((one) => one.originalMerchantOrderId === id),
+})
+
+type EventText = Pick<OrderEventRow, "change" | "what">
+
+const historyOf = ({ db }: Scenario, id: string) =>
+  db
+    .rows<EventText>("select what, change from order_events where merchant_order_id = ? order by seq", id)
+    .map(({ what, change }) => ({ what, change: JSON.parse(change) as Readonly<Record<string, unknown>> }))
+
+/** What each event of an order was, and the state that it led to, if any. */
+export const eventsOf = (scene: Scenario, id: string) =>
+  historyOf(scene, id).map(({ what, change }) => ({ what, state: change["state"] }))
+
+/** What the events of an order add up to, read without the product's own decoders. */
+export const sumOfEvents = (scene: Scenario, id: string): Readonly<Record<string, unknown>> =>
+  Object.assign({}, ...historyOf(scene, id).map(({ change }) => change)) as Readonly<Record<string, unknown>>

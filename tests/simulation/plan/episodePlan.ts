@@ -1,0 +1,68 @@
+/**
+ * What happens in one group of visitors, as plain data: who comes when and does what, and what goes wrong. The same
+ * plan is the same story. Unit: milliseconds; `atMs` counts from the beginning.
+ */
+import { Schema } from "effect"
+import { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
+import { DIGITS } from "./person.ts"
+
+const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+
+/** What a visitor does on the payment page. `close`: leaves the browser unpaid; `payAndClose`: pays and leaves. */
+export const PAYMENTS = ["success", "failure", "pending", "cancel", "close", "payAndClose"] as const
+
+const Step = Schema.Union([
+  Schema.Struct({ does: Schema.Literals(["home", "reload", "close", "look"]) }),
+  Schema.Struct({ does: Schema.Literals(["category", "activity"]), which: Count }),
+  Schema.Struct({ does: Schema.Literals(["dither", "stayAway"]), forMs: Count }),
+  /** The network of the device is gone for so long, while the visitor goes on. */
+  Schema.Struct({ does: Schema.Literal("loseNetwork"), forMs: Count }),
+  /** `clicks` on Confirm, in each of `tabs`; `bankMs` until the bank decides a pending payment. */
+  Schema.Struct({
+    does: Schema.Literal("book"),
+    adults: Count,
+    children: Count,
+    inDays: Count,
+    clicks: Count,
+    tabs: Count,
+    thinkMs: Count,
+    pays: Schema.Literals(PAYMENTS),
+    bankMs: Count,
+    bankSays: Schema.Literals(["COMPLETED", "FAILED"]),
+    /** In which script the number is typed. */
+    digits: Schema.Literals(DIGITS),
+  }),
+  /** Asks the operator to cancel what was paid: by the rules, or in full, as when the operator cancels the trip. */
+  Schema.Struct({ does: Schema.Literal("cancel"), isFull: Schema.Boolean }),
+  /** Books the last trip again, to the day and the party; an agent does so for another family. */
+  Schema.Struct({
+    does: Schema.Literal("bookAgain"),
+    who: Schema.Literals(["same", "anotherFamily"]),
+    digits: Schema.Literals(DIGITS),
+  }),
+  /** Submits a trip plan: `clicks` on "Plan My Trip", and after a failure once more. */
+  Schema.Struct({ does: Schema.Literal("plan"), clicks: Count, inDays: Count }),
+])
+export type Step = typeof Step.Type
+export type BookStep = Extract<Step, { readonly does: "book" }>
+export type PlanStep = Extract<Step, { readonly does: "plan" }>
+
+export const VisitorPlan = Schema.Struct({
+  /** Names the visitor, and seeds name and number. */
+  id: Count,
+  arrivesAtMs: Count,
+  steps: Schema.Array(Step),
+})
+export type VisitorPlan = typeof VisitorPlan.Type
+
+export const EpisodePlan = Schema.Struct({
+  seed: Schema.Int,
+  /** Since 1970. */
+  startMs: Schema.Int,
+  servers: Schema.Literals([1, 2]),
+  /** From here on nothing goes wrong any more. */
+  calmFromMs: Count,
+  visitors: Schema.Array(VisitorPlan),
+  troubles: Schema.Array(SimulatedFault),
+})
+export type EpisodePlan = typeof EpisodePlan.Type

@@ -1,0 +1,94 @@
+/** Tells one group's story to its end, with every invariant looked at after every step. The same plan is the same story. */
+import { hashOf } from "../plan/randomFromSeed.ts"
+import type { EpisodePlan } from "../plan/episodePlan.ts"
+import { createScenario, type ScenarioParts } from "../world/scenario.ts"
+import { scheduleScenario } from "../world/scheduleScenario.ts"
+import { liveVisit } from "../visitors/visitor.ts"
+import { makeInvariantChecker, type Violation } from "../checks/invariantChecker.ts"
+
+export interface LogLine {
+  readonly atMs: number
+  readonly who: string
+  readonly what: string
+}
+
+export interface EpisodeResult {
+  readonly violation: Violation | undefined
+  /** Of everything that happened, in its order. */
+  readonly hash: number
+  readonly journeys: number
+  readonly events: number
+  readonly virtualMs: number
+  /** The plan without what never came about: the same story. */
+  readonly plan: EpisodePlan
+  readonly funnel: ReadonlyMap<string, number>
+  readonly outcomes: ReadonlyMap<string, number>
+  readonly troubles: ReadonlyMap<string, number>
+  /** From the provider's decision to the shop's, in milliseconds. */
+  readonly foundAfterMs: ReadonlyArray<number>
+}
+
+export interface EpisodeOptions {
+  readonly plan: EpisodePlan
+  readonly stage: Omit<ScenarioParts, "note">
+  /** Hears every line of the story. */
+  readonly hear?: (line: LogLine) => void
+}
+
+export const runEpisode = async ({ plan, stage, hear }: EpisodeOptions): Promise<EpisodeResult> => {
+  const { db, stock } = stage
+  let hash = hashOf(String(plan.seed))
+  db.empty()
+  const outcomes = new Map<string, number>()
+  const scene = createScenario(plan, {
+    ...stage,
+    note: (atMs, who, what) => {
+      const sinceMs = atMs - plan.startMs
+      hash = hashOf(`${sinceMs} ${who} ${what}`, hash)
+      hear?.({ atMs: sinceMs, who, what })
+    },
+  })
+  const { time, servers, provider } = scene
+  const watchman = makeInvariantChecker(scene)
+  let journeys = 0
+  let violation: Violation | undefined
+  scheduleScenario(scene, watchman.forget)
+  for (const server of servers) server.start()
+  for (const visitor of plan.visitors) void liveVisit(scene, visitor).then(() => journeys++)
+
+  await time.run(() => {
+    if (db.takeDirty()) {
+      for (const server of servers) server.plan()
+    }
+    violation = watchman.step()
+    return violation !== undefined
+  })
+  violation ??= watchman.end()
+  const isRepriced = plan.troubles.some(({ kind }) => kind === "reprice")
+  if (isRepriced) await db.restock(stock)
+  for (const { state } of db.rows<{ readonly state: string }>("select state from orders"))
+    outcomes.set(state, (outcomes.get(state) ?? 0) + 1)
+  for (const server of servers) server.die()
+  const { lies, outages } = provider.met()
+  const rows = db
+    .rows<object>("select * from orders order by merchant_order_id")
+    .map((row) => JSON.stringify(row))
+    .join("\n")
+  return {
+    violation,
+    hash: hashOf(`${rows} ${time.events()} ${time.nowMs()}`, hash),
+    journeys,
+    events: time.events(),
+    virtualMs: time.nowMs() - plan.startMs,
+    plan: { ...plan, troubles: plan.troubles.filter((trouble) => scene.fired.has(trouble)) },
+    funnel: scene.funnel,
+    outcomes,
+    troubles: new Map([
+      ...scene.network.met,
+      ...scene.met,
+      ["provider lie", lies],
+      ["provider outage", outages],
+    ] as ReadonlyArray<readonly [string, number]>),
+    foundAfterMs: watchman.foundAfterMs,
+  }
+}

@@ -1,0 +1,79 @@
+/** From a broken story to an answer: shrunk, told line by line, and kept in a file. */
+import type { LogLine } from "./episode.ts"
+import type { Violation } from "../checks/invariantChecker.ts"
+import { runEpisode } from "./episode.ts"
+import { type SavedFailure, saveFailure } from "./failureFile.ts"
+import type { EpisodePlan } from "../plan/episodePlan.ts"
+import type { SeededShop } from "../world/seededShop.ts"
+import { shrink } from "./shrink.ts"
+import { episodeLogText } from "./episodeLog.ts"
+import { worldAtEnd } from "./worldAtEnd.ts"
+
+/** How long a story is shrunk. Unit: milliseconds. */
+const SHRINK_MS = 60_000
+
+export interface LoggedEpisode {
+  readonly violation: Violation | undefined
+  readonly story: string
+  readonly lines: ReadonlyArray<LogLine>
+  readonly hash: number
+}
+
+/** Tells a plan's story, heard line by line. */
+export const logEpisode = async (plan: EpisodePlan, { stock, db }: SeededShop): Promise<LoggedEpisode> => {
+  const lines: Array<LogLine> = []
+  const told = await runEpisode({
+    plan,
+    stage: { stock, db, watch: undefined },
+    hear: (line) => void lines.push(line),
+  })
+  const { violation, hash } = told
+  return {
+    violation,
+    lines,
+    hash,
+    story: violation === undefined ? "" : episodeLogText(plan, violation, lines),
+  }
+}
+
+export interface Explanation {
+  readonly failure: Omit<SavedFailure, "format" | "version">
+  readonly file: string
+  readonly lines: ReadonlyArray<LogLine>
+  readonly told: number
+}
+
+export interface ExplainOptions {
+  /** Where it is saved. */
+  readonly folder: string
+  /** Unit: milliseconds. */
+  readonly now: () => number
+  /** Left as it was found. */
+  readonly isRaw: boolean
+}
+
+/** Throws when the story does not break any more. */
+export const explainViolation = async (
+  broken: EpisodePlan,
+  { invariant }: Violation,
+  stage: SeededShop,
+  { folder, now, isRaw }: ExplainOptions,
+): Promise<Explanation> => {
+  const untilMs = now() + (isRaw ? 0 : SHRINK_MS)
+  const isBroken = async (plan: EpisodePlan) => {
+    const told = await runEpisode({ plan, stage: { ...stage, watch: undefined } })
+    return told.violation?.invariant === invariant ? told.plan : undefined
+  }
+  const { plan, told } = await shrink(broken, isBroken, () => now() >= untilMs)
+  const { violation, story, lines, hash } = await logEpisode(plan, stage)
+  if (violation === undefined) throw new Error("the shrunk story does not break")
+  const failure = {
+    invariant,
+    what: violation.what,
+    hash,
+    plan,
+    story: story.split("\n"),
+    world: worldAtEnd(plan, violation.atMs, stage.db),
+  }
+  return { failure, lines, told, file: await saveFailure(folder, failure) }
+}

@@ -1,0 +1,148 @@
+/** The command as a function: words in, lines and files out. Answers with the exit code. */
+import { availableParallelism } from "node:os"
+import { FAULT_PROFILES } from "#adapters/memory/faultProfiles.ts"
+import { makeWorkerPool } from "./workerPool.ts"
+import { drawPlan } from "../plan/drawPlan.ts"
+import { explainViolation, logEpisode } from "./explain.ts"
+import { BadFailureFile, readFailure } from "./failureFile.ts"
+import { GROUP_SIZE, groupSeed, groupRequests } from "../plan/groups.ts"
+import { openSeededShop } from "../world/seededShop.ts"
+import { BadArguments, type SimulateArguments, simulateArguments, USAGE } from "./simulateArguments.ts"
+import { makeTally } from "./tally.ts"
+import { headerLine, progressLine, summaryLines, verdictLine } from "./consoleOutput.ts"
+import { writeSimulationReport } from "./reportPage.ts"
+import type { GroupResult } from "./worker.ts"
+
+export interface SimulationWorld {
+  /** Where broken stories are kept. */
+  readonly failuresFolder: string
+  readonly reportFolder: string
+  readonly commit: string | undefined
+  /** Used when `--seed` gives none. */
+  readonly seed: number
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+  readonly isTerminal: boolean
+  /** Whether somebody wants it to end: the stories under way are told to their end. */
+  readonly isStopped: () => boolean
+  /** Unit: milliseconds, from any zero. */
+  readonly now: () => number
+  /** What the whole process holds. Unit: bytes. */
+  readonly memory: () => number
+}
+
+/** A terminal sees it move; a log gets a line a minute. Unit: milliseconds. */
+const SHOWN_EVERY_MS = { terminal: 200, log: 60_000 }
+
+/** 0: everything holds. 1: an invariant is broken. 2: the command could not be run as asked. */
+export type ExitCode = 0 | 1 | 2
+
+const errorText = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
+
+export const runSimulation = async (
+  words: ReadonlyArray<string>,
+  world: SimulationWorld,
+): Promise<ExitCode> => {
+  try {
+    const asked = simulateArguments(words)
+    if (asked.help) {
+      world.out(`${USAGE}\n`)
+      return 0
+    }
+    return asked.replay === undefined ? await simulate(asked, world) : await replay(asked.replay, world)
+  } catch (error) {
+    const isPlain = error instanceof BadArguments || error instanceof BadFailureFile
+    world.err(`simulate: ${isPlain ? error.message : `could not finish: ${errorText(error)}`}\n`)
+    return 2
+  }
+}
+
+const replay = async (file: string, { out }: SimulationWorld): Promise<ExitCode> => {
+  const { plan, invariant, hash } = await readFailure(file)
+  const heard = await logEpisode(plan, await openSeededShop())
+  if (heard.violation === undefined) {
+    out(`${file}: ${invariant} holds now.\n${verdictLine(undefined)}\n`)
+    return 0
+  }
+  out(`${heard.story}\n`)
+  out(
+    heard.hash === hash
+      ? "the same story, to the letter\n"
+      : "not the story that was saved: the product has changed\n",
+  )
+  out(`${verdictLine(heard.violation.invariant)}\n`)
+  return 1
+}
+
+const firstPlan = ({ profile, days, visitors }: SimulateArguments, seed: number) =>
+  drawPlan(groupSeed(seed, 0), {
+    profile: FAULT_PROFILES[profile],
+    days,
+    visitors: Math.min(GROUP_SIZE, visitors),
+  })
+
+const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promise<ExitCode> => {
+  const { out, now, memory, isTerminal, isStopped, failuresFolder, reportFolder } = world
+  const seed = asked.seed ?? world.seed
+  const workers = asked.workers ?? availableParallelism()
+  const header = { seed, commit: world.commit, profile: asked.profile, days: asked.days, workers }
+  const tally = makeTally()
+  out(`${headerLine(header)}\n`)
+  const beganMs = now()
+  const cpuBefore = process.cpuUsage()
+  let broken: GroupResult | undefined
+  let shownMs = beganMs
+  const shareOf = () =>
+    asked.seconds === undefined
+      ? tally.sums.journeys / asked.visitors
+      : (now() - beganMs) / (asked.seconds * 1000)
+  await makeWorkerPool(workers).run(groupRequests(asked, { seed, now, isStopped }), (told) => {
+    tally.add(told)
+    if (now() - shownMs > SHOWN_EVERY_MS[isTerminal ? "terminal" : "log"]) {
+      shownMs = now()
+      const line = progressLine(tally, shareOf(), { tookMs: shownMs - beganMs, memory: memory() })
+      out(isTerminal ? `\r\u001B[2K${line}` : `${line}\n`)
+    }
+    if (told.violation === undefined && !told.differs) return "on"
+    broken = told
+    return "stop"
+  })
+  const tookMs = now() - beganMs
+  const { user, system } = process.cpuUsage(cpuBefore)
+  out(`${isTerminal ? "\r\u001B[2K" : ""}${summaryLines(tally, tookMs, (user + system) / 1000).join("\n")}\n`)
+  const cpuMs = (user + system) / 1000
+  const stage = await openSeededShop()
+  const explained =
+    broken?.violation === undefined || broken.plan === undefined
+      ? undefined
+      : await explainViolation(broken.plan, broken.violation, stage, {
+          folder: failuresFolder,
+          now,
+          isRaw: asked.raw,
+        })
+  const lines = explained?.lines ?? (await logEpisode(firstPlan(asked, seed), stage)).lines
+  const report = await writeSimulationReport(reportFolder, {
+    header,
+    tally,
+    tookMs,
+    cpuMs,
+    failure: explained?.failure,
+    lines,
+  })
+  out(`report    ${report}\n`)
+  if (broken?.differs === true) {
+    out(`✗ group ${broken.group} was told twice, and differently\n${verdictLine("sameStoryTwice")}\n`)
+    return 1
+  }
+  if (explained === undefined) {
+    out(`${verdictLine(undefined)}\n`)
+    return 0
+  }
+  const { failure, file, told } = explained
+  out(`\n✗ ${failure.invariant}, shrunk by telling ${told} stories\n\n${failure.story.join("\n")}\n\n`)
+  out(
+    `saved     ${file}\nreplay    npm run simulate -- --replay ${file}\nlook      npm run dev, then http://localhost:3000/?world=${failure.world}\n${verdictLine(failure.invariant)}\n`,
+  )
+  return 1
+}

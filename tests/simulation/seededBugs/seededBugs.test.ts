@@ -1,0 +1,25 @@
+/** The planted mistakes still fit the sources. That each is found is shown by `npm run simulate:planted`. */
+import { describe, expect, it } from "vitest"
+import { INVARIANTS, type Invariant } from "../checks/invariants.ts"
+import { editedFiles } from "../../tools/sourceEdits/editedSource.ts"
+import { SEEDED_BUGS } from "./seededBugs.ts"
+
+describe("the planted mistakes", () => {
+  it.each(SEEDED_BUGS.map((bug) => [bug.name, bug] as const))("should fit: %s", async (_, bug) => {
+    expect((await editedFiles(bug.name, bug.changes)).size).toBeGreaterThan(0)
+  })
+
+  it("should be one for every invariant at least", () => {
+    const broken = new Set(SEEDED_BUGS.flatMap(({ breaks }) => breaks))
+    expect(Object.keys(INVARIANTS).filter((name) => !broken.has(name as never))).toEqual([])
+  })
+
+  it("should be one that makes it too much and one too little for every invariant about money", () => {
+    const rows = Object.entries<Invariant>(INVARIANTS).filter(([, { isMoney }]) => isMoney)
+    const signsOf = (name: string) =>
+      new Set(SEEDED_BUGS.filter(({ breaks }) => breaks.includes(name as never)).map(({ sign }) => sign))
+    const lacking = rows.filter(([name]) => !signsOf(name).has("tooMuch") || !signsOf(name).has("tooLittle"))
+    expect(rows.length).toBeGreaterThan(4)
+    expect(lacking.map(([name]) => name)).toEqual([])
+  })
+})

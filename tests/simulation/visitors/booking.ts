@@ -1,0 +1,110 @@
+/** The visitor at the ticket: fills it in, confirms, tries again after a failure, and is led to payment. */
+import { Result } from "effect"
+import type { SnapshotFrom } from "xstate"
+import { hashIdempotencyKey } from "#adapters/idempotencyKey.ts"
+import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
+import { quote } from "#core/booking/quote.ts"
+import { makeActivityMachine, foundIn } from "#core/catalogue/browseMachine.ts"
+import { Day } from "#core/days.ts"
+import type { Tab } from "../world/device.ts"
+import { anotherFamily, digitsInScript, inDigits } from "../plan/person.ts"
+import type { BookStep } from "../plan/episodePlan.ts"
+import { until, type Visit } from "./visit.ts"
+
+/** After a failure most visitors try again so often, after so long. Unit: milliseconds. */
+const TRIES = 3
+const TRY_AGAIN_MS = 6000
+
+type Booking = ReturnType<typeof makeBookingMachine>
+type Shown = SnapshotFrom<Booking>
+
+/** The visitor has the id of an order as soon as the ticket has. */
+const acknowledge = ({ scene, person, note, reach }: Visit, { context }: Shown) => {
+  const { started, form, bookable, requestKey } = context
+  if (started === undefined || Result.isFailure(started) || requestKey === undefined) return
+  const { merchantOrderId } = started.success
+  const { name, mobileNumber, date, adults, children } = form
+  if (merchantOrderId === undefined || scene.witness.acknowledged.has(merchantOrderId)) return
+  reach("led to pay")
+  note(`is led to pay order ${merchantOrderId}`)
+  scene.witness.acknowledge(merchantOrderId, {
+    visitor: person.id,
+    amount: quote(bookable.adultFare, form).total,
+    requestKey: hashIdempotencyKey(requestKey),
+    trip: {
+      name,
+      mobileNumber: digitsInScript(mobileNumber),
+      adults,
+      children,
+      date: Day.make(date),
+      subSlug: bookable.subSlug,
+    },
+    atMs: scene.time.nowMs(),
+  })
+}
+
+const activityIn = async (visit: Visit, tab: Tab, subSlug: string) => {
+  const page = tab.begin(tab.machine(makeActivityMachine), { query: subSlug })
+  for (let tries = 0; tries < TRIES; tries++) {
+    await until(visit.scene, page, (snapshot) => !snapshot.matches("loading"))
+    const found = foundIn(page.getSnapshot().context)
+    if (found !== undefined || !tab.isOpen()) return found
+    await visit.scene.time.sleep(TRY_AGAIN_MS)
+    page.send({ type: "browse.again" })
+  }
+  return undefined
+}
+
+export interface TripBooked {
+  readonly place: { readonly categorySlug: string; readonly subSlug: string }
+  readonly date: Day
+  readonly party: Pick<BookStep, "adults" | "children" | "clicks" | "thinkMs">
+  readonly digits: BookStep["digits"]
+  /** Another family travels under the number of who books for it. */
+  readonly who: "same" | "anotherFamily"
+}
+
+export const openBooking = async (
+  visit: Visit,
+  tab: Tab,
+  { place, date, party, digits, who }: TripBooked,
+): Promise<void> => {
+  const { scene, person } = visit
+  tab.leaveScreen()
+  tab.route = { to: "activity", ...place }
+  const activity = await activityIn(visit, tab, place.subSlug)
+  if (activity === undefined || !tab.isOpen()) return
+  const bookable = { ...place, packageType: activity.packageType, adultFare: activity.price }
+  const ticket = tab.begin(tab.machine(makeBookingMachine), { bookable })
+  ticket.subscribe((shown) => acknowledge(visit, shown))
+  const name = who === "same" ? person.name : anotherFamily(person)
+  const mobileNumber = inDigits(person.mobileNumber, digits)
+  ticket.send({ type: "booking.edit", change: { name, mobileNumber, date } })
+  ticket.send({ type: "party.set", who: "adults", count: party.adults })
+  ticket.send({ type: "party.set", who: "children", count: party.children })
+  await scene.onTicket(person.id)
+  for (let tries = 0; tries < TRIES && tab.isOpen(); tries++) {
+    visit.reach("confirmed")
+    visit.note(`confirms ${place.subSlug}`)
+    for (let click = 0; click < party.clicks; click++) ticket.send({ type: "booking.confirm" })
+    const untilTold = () =>
+      until(
+        scene,
+        ticket,
+        (shown) => shown.matches("filling") || shown.matches("asking") || shown.status === "done",
+        party.thinkMs + 60_000,
+      )
+    await untilTold()
+    if (ticket.getSnapshot().matches("asking")) {
+      visit.note("has paid for this before, and pays again")
+      ticket.send({ type: "booking.payAgain" })
+      await untilTold()
+    }
+    const shown = ticket.getSnapshot()
+    if (shown.status === "done" || !tab.isOpen() || !tab.isAt("activity")) return
+    visit.note(`reads ${shown.context.formMessage ?? "nothing new"}`)
+    if (shown.context.formMessage === "nobodyTravels") ticket.send({ type: "party.add", who: "adults" })
+    else if (!shown.matches("filling")) return
+    await scene.time.sleep(TRY_AGAIN_MS)
+  }
+}

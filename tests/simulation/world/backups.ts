@@ -1,0 +1,60 @@
+/** Copies of everything that customers cause, and the way back to one. */
+import type Sqlite from "better-sqlite3"
+import { restorePayments, readPaymentSnapshot } from "#adapters/sql/restoredPayments.ts"
+
+/** What customers cause, children first. */
+export const BACKED_UP_TABLES = [
+  "order_events",
+  "order_watch",
+  "refunds",
+  "outbox",
+  "orders",
+  "trip_plans",
+  "restore_checks",
+] as const
+
+export type Backup = ReadonlyArray<readonly [table: string, rows: ReadonlyArray<object>]>
+
+export const makeBackups = (file: Sqlite.Database, onRestore: () => void) => {
+  const backup = (): Backup =>
+    BACKED_UP_TABLES.map((table) => [table, file.prepare(`select * from ${table}`).all() as Array<object>])
+  return {
+    backup,
+    /** Orders and trip plans that are not as the backup has them. */
+    differsFrom: (kept: Backup): ReadonlyArray<string> => {
+      const textsIn = (filled: Backup) =>
+        new Map(
+          filled.flatMap(([, rows]) =>
+            rows.flatMap((row) => {
+              const { merchant_order_id, request_key } = row as Readonly<Record<string, string | undefined>>
+              const text = JSON.stringify(row)
+              return [merchant_order_id, request_key].flatMap((id) =>
+                id === undefined ? [] : [[`${id} ${text}`, id] as const],
+              )
+            }),
+          ),
+        )
+      const [then, now] = [textsIn(kept), textsIn(backup())]
+      const changed = (these: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) =>
+        [...these].flatMap(([text, id]) => (others.has(text) ? [] : [id]))
+      return [...new Set([...changed(then, now), ...changed(now, then)])]
+    },
+    /** As the restore command does it: the copy learns from what it replaces which money may have moved. */
+    restore: (kept: Backup, nowMs: number) =>
+      file.transaction(() => {
+        const known = readPaymentSnapshot(file)
+        for (const table of BACKED_UP_TABLES) file.exec(`delete from ${table}`)
+        for (const [table, rows] of kept.toReversed())
+          for (const row of rows) {
+            const columns = Object.keys(row)
+            file
+              .prepare(
+                `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
+              )
+              .run(...Object.values(row))
+          }
+        restorePayments(file, known, nowMs)
+        onRestore()
+      })(),
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * The operator's SQLite database, in memory, as several servers share it: each writes through a hook that may refuse or
+ * kill, transactions take turns, and every row that changes is noted. Emptied between groups, so that what is prepared
+ * stays prepared.
+ */
+import Sqlite from "better-sqlite3"
+import { Effect } from "effect"
+import { Kysely, type SqliteDatabase, type SqliteStatement } from "kysely"
+import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
+import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { migrate } from "#adapters/sql/migrate.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { BACKED_UP_TABLES, makeBackups } from "./backups.ts"
+import { makeJobsDue } from "./jobsDue.ts"
+import { makeWriteQueue, queuedSqlite } from "./sqliteTurns.ts"
+
+/** Called before each statement. It throws when the database refuses, or when the caller has died. */
+export interface StatementHook {
+  readonly before: (isWrite: boolean) => void
+  readonly after: (isWrite: boolean) => void
+}
+
+const TRIGGERS = (["orders", "refunds"] as const).flatMap((table) =>
+  (["insert", "update"] as const).map(
+    (act) =>
+      `create temp trigger ${table}_${act} after ${act} on ${table} begin select touched(new.merchant_order_id); end`,
+  ),
+)
+
+export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCategory>) => {
+  const file = new Sqlite(":memory:")
+  file.pragma("foreign_keys = ON")
+  const touched = new Set<string>()
+  const turns = makeWriteQueue()
+  const prepared = new Map<string, SqliteStatement>()
+  let isDirty = true
+  const prepare = (sql: string): SqliteStatement => {
+    const kept = prepared.get(sql)
+    if (kept !== undefined) return kept
+    const made = file.prepare(sql)
+    prepared.set(sql, made)
+    return made
+  }
+
+  const due = makeJobsDue((sql) => (prepare(sql).all([])[0] as { readonly at: number | null }).at)
+  const spoil = () => {
+    isDirty = true
+    due.forget()
+  }
+
+  /** The database as one server sees it. */
+  const connect = (who: object, hook: StatementHook): Kysely<Tables> => {
+    const hooked = (statement: SqliteStatement, sql: string): SqliteStatement => {
+      const isWrite = !statement.reader && !/^(begin|rollback)/.test(sql)
+      const changed = due.changedBy(isWrite ? sql : "")
+      const around = <A>(act: () => A): A => {
+        hook.before(isWrite)
+        if (isWrite) isDirty = true
+        due.forget(sql === "rollback" ? undefined : changed)
+        const answer = act()
+        hook.after(isWrite)
+        return answer
+      }
+      return {
+        reader: statement.reader,
+        all: (parameters) => around(() => statement.all(parameters)),
+        run: (parameters) => around(() => statement.run(parameters)),
+        iterate: (parameters) => statement.iterate(parameters),
+      }
+    }
+    const own = new Map<string, SqliteStatement>()
+    const database: SqliteDatabase = {
+      close: () => undefined,
+      prepare: (sql) => {
+        const kept = own.get(sql)
+        if (kept !== undefined) return kept
+        const made = hooked(prepare(sql), sql)
+        own.set(sql, made)
+        return made
+      },
+    }
+    return new Kysely<Tables>({ dialect: queuedSqlite(database, turns, who) })
+  }
+
+  const calm = connect({}, { before: () => undefined, after: () => undefined })
+  await Effect.runPromise(migrate(calm))
+  file.function("touched", (id: unknown) => void touched.add(String(id)))
+  for (const trigger of TRIGGERS) file.exec(trigger)
+  const restock = (shelves: ReadonlyArray<CatalogueCategory>) =>
+    Effect.runPromise(importCatalogue(calm, shelves))
+  await restock(stock)
+
+  return {
+    connect,
+    restock,
+    rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
+      prepare(sql).all(parameters) as ReadonlyArray<Row>,
+    /** Orders that changed, or whose refunds did, since it was last asked. */
+    takeTouched: (): ReadonlyArray<string> => {
+      if (touched.size === 0) return []
+      const ids = [...touched]
+      touched.clear()
+      return ids
+    },
+    /** Whether something was written since it was last asked. */
+    takeDirty: () => {
+      const was = isDirty
+      isDirty = false
+      return was
+    },
+    /** A dead server's open transaction is undone, and its turn goes to the next. */
+    disconnect: (who: object) => {
+      if (turns.isHeldBy(who) && file.inTransaction) {
+        file.exec("rollback")
+        due.forget()
+      }
+      turns.forget(who)
+    },
+    nextDue: due.next,
+    backups: makeBackups(file, spoil),
+    empty: () => {
+      for (const table of BACKED_UP_TABLES) prepare(`delete from ${table}`).run([])
+      touched.clear()
+      spoil()
+    },
+  }
+}
+
+export type SimulatedDatabase = Awaited<ReturnType<typeof openSimulatedDatabase>>

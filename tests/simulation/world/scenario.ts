@@ -1,0 +1,179 @@
+/** Everybody who takes part in one group's story, put together: time, lines, provider, servers, desk, witness. */
+import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
+import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
+import { answerMails, type SimulatedOperator, makeOperator } from "./operator.ts"
+import { hashOf } from "../plan/randomFromSeed.ts"
+import type { DeviceParts } from "./device.ts"
+import { makeClockSkew } from "./clockSkew.ts"
+import { makeMailServer, type MailServer } from "./mailServer.ts"
+import type { FunnelStep } from "../visitors/funnel.ts"
+import { makeNetwork, type Network } from "./network.ts"
+import type { EpisodePlan } from "../plan/episodePlan.ts"
+import { makeProvider, type Provider } from "./provider.ts"
+import { repriced } from "./repriced.ts"
+import { makeSimulatedServer, type SimulatedServer } from "./server.ts"
+import type { SimulatedDatabase } from "./database.ts"
+import { makeVirtualTime, type VirtualTime } from "./virtualTime.ts"
+import { scheduleDatabaseFaults } from "./databaseFaults.ts"
+import { makeObserver, type Observer } from "../checks/observer.ts"
+import type { WebhookEvent } from "#server/phonepeSimulator/engine/transition.ts"
+import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
+
+/** Troubles that come about by the clock alone. */
+const ALWAYS: ReadonlySet<SimulatedFault["kind"]> = new Set([
+  "clock",
+  "restore",
+  "restoreAfterWebhook",
+  "restoreAfterRefund",
+])
+
+export interface Scenario {
+  readonly plan: EpisodePlan
+  readonly stock: ReadonlyArray<CatalogueCategory>
+  readonly db: SimulatedDatabase
+  readonly time: VirtualTime
+  readonly network: Network
+  readonly provider: Provider
+  readonly mailServer: MailServer
+  readonly servers: ReadonlyArray<SimulatedServer>
+  readonly witness: Observer
+  readonly met: Map<string, number>
+  /** Troubles of the plan that have come about. */
+  readonly fired: ReadonlySet<SimulatedFault>
+  /** How far visitors came. */
+  readonly funnel: Map<FunnelStep, number>
+  /** A visitor fills in the ticket: the moment in which prices may change. */
+  readonly onTicket: (visitor: number) => Promise<void>
+  readonly desk: SimulatedOperator
+  readonly isCalm: () => boolean
+  /** Who hears of every notice of the provider that was acknowledged. */
+  readonly onAcknowledged: (listener: (notice: WebhookEvent) => void) => void
+  readonly deviceParts: Pick<DeviceParts, "time" | "network" | "aheadMs" | "server" | "log" | "watch">
+  readonly note: (who: string, what: string) => void
+}
+
+export interface ScenarioParts {
+  readonly db: SimulatedDatabase
+  readonly stock: ReadonlyArray<CatalogueCategory>
+  readonly watch: DeviceParts["watch"]
+  /** Hears of everything that happens. */
+  readonly note: (atMs: number, who: string, what: string) => void
+}
+
+export const createScenario = (
+  plan: EpisodePlan,
+  { db, stock, watch, note: hear }: ScenarioParts,
+): Scenario => {
+  const { seed, startMs, calmFromMs, troubles } = plan
+  const time = makeVirtualTime(startMs)
+  const witness = makeObserver()
+  const met = new Map<string, number>()
+  const fired = new Set<SimulatedFault>(troubles.filter(({ kind }) => ALWAYS.has(kind)))
+  const note = (who: string, what: string) => hear(time.nowMs(), who, what)
+  const meet = (what: string) => void met.set(what, (met.get(what) ?? 0) + 1)
+  const isCalm = () => time.nowMs() - startMs >= calmFromMs
+  const network = makeNetwork(
+    plan,
+    time,
+    isCalm,
+    (what) => note("network", what),
+    (one) => void fired.add(one),
+  )
+
+  const aheadOf = makeClockSkew(plan, time, isCalm)
+  const servers: Array<SimulatedServer> = []
+  const onWrite = scheduleDatabaseFaults(
+    troubles,
+    isCalm,
+    note,
+    (died, downMs) => void time.after(downMs, () => servers[died]?.start()),
+    (one) => {
+      meet(`${one.on} ${one.kind}`)
+      fired.add(one)
+    },
+  )
+
+  let hearAcknowledged: (notice: WebhookEvent) => void = () => undefined
+  let asked = 0
+  const anyServer = () => {
+    const up = servers.filter((server) => server.isUp())
+    return up[hashOf(`${seed} server ${asked++}`) % Math.max(1, up.length)]
+  }
+  const provider = makeProvider({
+    seed,
+    startMs,
+    calmFromMs,
+    troubles,
+    time,
+    network,
+    isCalm,
+    note: (what) => note("the provider", what),
+    onMet: (one) => void fired.add(one),
+    travellerOf: (id) =>
+      db.rows<{ readonly mobile: string }>(
+        "select mobile_number as mobile from orders where merchant_order_id = ?",
+        id,
+      )[0]?.mobile,
+    onAcknowledged: (notice) => hearAcknowledged(notice),
+    tellShop: (headers, body) =>
+      anyServer()
+        ?.answer({ method: "POST", path: WEBHOOK_PATH, headers, body: new TextEncoder().encode(body) })
+        ?.then(({ status }) => status),
+  })
+  const mailServer = makeMailServer({
+    troubles,
+    startMs,
+    time,
+    isCalm,
+    note: (what) => note("the mail server", what),
+    isStruckOff: (messageId) =>
+      db.rows("select 1 from outbox where message_id = ? and delivered_at_ms is not null", messageId).length >
+      0,
+    onMet: (one) => {
+      meet(`${one.on} ${one.kind}`)
+      fired.add(one)
+    },
+  })
+  const shared = { seed, db, time, network, provider, mailServer, witness }
+  const names = ["one", "two"].slice(0, plan.servers)
+  for (const [at, name] of names.entries())
+    servers.push(makeSimulatedServer({ ...shared, name, aheadMs: aheadOf("server"), onWrite: onWrite(at) }))
+
+  const desk = makeOperator({ anyServer, db, time, witness, note: (what) => note("desk", what) })
+  answerMails(mailServer, time, desk)
+
+  return {
+    plan,
+    stock,
+    db,
+    time,
+    network,
+    provider,
+    mailServer,
+    servers,
+    witness,
+    met,
+    fired,
+    onTicket: async (visitor) => {
+      const trouble = troubles.find((one) => one.kind === "reprice" && one.visitor === visitor)
+      if (trouble?.kind !== "reprice" || fired.has(trouble) || isCalm()) return
+      note("the operator", `changes prices by ${trouble.byPaise} paise`)
+      meet("catalogue reprice")
+      fired.add(trouble)
+      await db.restock(repriced(stock, trouble.byPaise))
+    },
+    funnel: new Map(),
+    desk,
+    isCalm,
+    onAcknowledged: (listener) => void (hearAcknowledged = listener),
+    deviceParts: {
+      time,
+      network,
+      aheadMs: aheadOf("visitor"),
+      server: anyServer,
+      log: (line) => void witness.logs.push(line),
+      watch,
+    },
+    note,
+  }
+}

@@ -1,0 +1,78 @@
+/** One process of the shop's server. It does its rounds, and it can die at any moment and come back. */
+import type { Effect } from "effect"
+import { checkRestored } from "#core/orders/checkRestored.ts"
+import { deliverOutbox } from "#core/messages/deliverOutbox.ts"
+import { pollRefunds } from "#core/refunds/pollRefunds.ts"
+import { reconcile } from "#core/orders/reconcile.ts"
+import type { Receiver } from "#core/ports/messages.ts"
+import type { ServerPorts } from "#server/app/serverLayer.ts"
+import type { AppRequest } from "./inProcessApp.ts"
+import { makeBackgroundJob } from "./backgroundJobs.ts"
+import { startServerLife, type ServerParts } from "./serverLife.ts"
+
+const RECEIVERS: ReadonlyArray<Receiver> = ["operator", "visitor"]
+
+export const makeSimulatedServer = (parts: ServerParts) => {
+  const { db, time, aheadMs } = parts
+  let lives = 0
+  let life: ReturnType<typeof startServerLife> | undefined
+
+  const run = async (effect: Effect.Effect<unknown, never, ServerPorts>) => {
+    const mine = life
+    await mine?.run(effect).catch(mine.report)
+  }
+  /** Mail has rounds of its own, for each kind of receiver, as in the real server: it keeps no payment waiting. */
+  const rounds = [
+    makeBackgroundJob({
+      time,
+      aheadMs,
+      dueAtMs: () => {
+        const { reads, refunds, restored } = db.nextDue()
+        return Math.min(reads, refunds, restored)
+      },
+      // A kind of work with nothing to do is left out: it would find nothing.
+      work: async (isForced) => {
+        const nowMs = time.nowMs() + aheadMs()
+        const { reads, refunds, restored } = db.nextDue()
+        if (isForced || reads <= nowMs) await run(reconcile)
+        if (isForced || refunds <= nowMs) await run(pollRefunds)
+        if (isForced || restored <= nowMs) await run(checkRestored)
+      },
+    }),
+    ...RECEIVERS.map((receiver) =>
+      makeBackgroundJob({
+        time,
+        aheadMs,
+        dueAtMs: () => db.nextDue()[receiver],
+        work: () => run(deliverOutbox[receiver]),
+      }),
+    ),
+  ]
+
+  const die = () => {
+    life?.end()
+    life = undefined
+    for (const one of rounds) one.end()
+  }
+  return {
+    start: () => {
+      if (life !== undefined) return
+      life = startServerLife(parts, lives++, die)
+      for (const one of rounds) one.begin()
+    },
+    die,
+    isUp: () => life !== undefined,
+    /** Plans the next rounds by what is due. */
+    plan: () => {
+      for (const one of rounds) one.plan()
+    },
+    /** The clock was set: a round of each kind comes now. */
+    clockWasSet: () => {
+      for (const one of rounds) one.force()
+    },
+    answer: (request: AppRequest) => life?.answer(request),
+    run: <A, E>(effect: Effect.Effect<A, E, ServerPorts>) => life?.run(effect),
+  }
+}
+
+export type SimulatedServer = ReturnType<typeof makeSimulatedServer>

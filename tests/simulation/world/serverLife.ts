@@ -1,0 +1,158 @@
+/** One life of a server's process: the real routes over the real office, stores and payment client, until it dies. */
+import { Clock, Effect, Layer, Logger, ManagedRuntime, Random, Redacted, References, Scheduler } from "effect"
+import { seededIds } from "#adapters/memory/seededIds.ts"
+import { makePhonepeClient } from "#adapters/phonepe/phonepeClient.ts"
+import { phonepeGateway } from "#adapters/phonepe/phonepeGateway.ts"
+import { Mail, MailNotTaken } from "#core/ports/messages.ts"
+import { browserCookie } from "#server/guard/browserCookie.ts"
+import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/phonepeServer.ts"
+import { mountCatalogueRoutes, mountPaymentRoutes, mountTripPlanRoutes } from "#server/routes/apiRoutes.ts"
+import { concurrencyLimit } from "#server/guard/concurrencyLimit.ts"
+import { guardPayments } from "#server/guard/guardPayments.ts"
+import { mountWebhookRoute, WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
+import { serverLayer, type ServerPorts } from "#server/app/serverLayer.ts"
+import { inProcessApp, type AppResponse, type AppRequest } from "./inProcessApp.ts"
+import type { MailServer, Sending } from "./mailServer.ts"
+import { ConnectionBroken, type Network } from "./network.ts"
+import type { OnWrite } from "./databaseFaults.ts"
+import { WEBHOOK_HABITS } from "./webhookDelivery.ts"
+import type { Provider } from "./provider.ts"
+import type { SimulatedDatabase } from "./database.ts"
+import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
+import type { Observer } from "../checks/observer.ts"
+
+const settings = {
+  baseUrl: "https://provider.example",
+  authUrl: "https://provider.example",
+  clientId: SAMPLE_MERCHANT.clientId,
+  clientVersion: SAMPLE_MERCHANT.clientVersion,
+  clientSecret: Redacted.make(SAMPLE_MERCHANT.clientSecret),
+  returnTo: () => "https://shop.example/Thankyou",
+}
+const noticeKey = {
+  mode: "sha256",
+  username: WEBHOOK_HABITS.username,
+  password: Redacted.make(WEBHOOK_HABITS.password),
+} as const
+
+/** How long a mail server may take. Unit: milliseconds. */
+const MAIL_WITHIN_MS = 20_000
+/** The process is gone; whatever it was doing is not done. */
+export class ServerDied extends Error {}
+
+export interface ServerParts {
+  readonly name: string
+  readonly seed: number
+  readonly db: SimulatedDatabase
+  readonly time: VirtualTime
+  readonly network: Network
+  readonly provider: Provider
+  readonly mailServer: MailServer
+  readonly witness: Observer
+  readonly aheadMs: () => number
+  readonly onWrite: OnWrite
+}
+
+export const startServerLife = (parts: ServerParts, nth: number, die: () => void) => {
+  const { name, seed, db, time, network, provider, mailServer, witness, aheadMs, onWrite } = parts
+  const life = { isOver: false }
+  const hook = (when: "before" | "after") => (isWrite: boolean) => {
+    if (life.isOver) throw new ServerDied()
+    try {
+      if (isWrite) onWrite({ die }, when)
+    } catch (refused) {
+      mailServer.excuse(life)
+      throw refused
+    }
+    if (life.isOver) throw new ServerDied()
+  }
+  const sql = db.connect(life, { before: hook("before"), after: hook("after") })
+  const mail = Layer.succeed(Mail, {
+    deliver: ({ messageId, subject, text }) =>
+      Effect.suspend(() => {
+        const sending: Sending = { messageId, text: `${subject}\n${text}`, by: life, isExcused: false }
+        return Effect.tryPromise({
+          try: () =>
+            mailServer.send(sending, (deliver) =>
+              network.carry("mail", {
+                deliver,
+                cutShort: () => {
+                  throw new Error("cut short")
+                },
+              }),
+            ),
+          catch: (cause) => new MailNotTaken({ cause }),
+        }).pipe(
+          Effect.timeoutOrElse({
+            duration: MAIL_WITHIN_MS,
+            orElse: () => Effect.fail(new MailNotTaken({ cause: "late" })),
+          }),
+          Effect.tapError(() => Effect.sync(() => void (sending.isExcused = true))),
+        )
+      }),
+  })
+  const logger = Logger.make(({ message }) => void witness.logs.push(String(message)))
+  const ports = serverLayer({
+    db: sql,
+    gateway: phonepeGateway(
+      settings,
+      makePhonepeClient(
+        settings,
+        provider.exchangeFor(() => !life.isOver),
+      ),
+    ),
+    mail,
+    ids: seededIds(`${seed} ${name} ${nth}`),
+  })
+  const runtime = ManagedRuntime.make(
+    Layer.provideMerge(
+      ports,
+      Layer.mergeAll(
+        Layer.succeed(Clock.Clock, time.clock(aheadMs)),
+        Layer.succeed(Scheduler.Scheduler, promptScheduler),
+        Layer.effect(Random.Random, Random.withSeed(Random.Random, `${seed} ${name} ${nth}`)),
+        Layer.succeed(References.TracerEnabled, false),
+        Logger.layer([logger]),
+      ),
+    ),
+  )
+  const report = (error: unknown) =>
+    void (life.isOver || witness.logs.push(error instanceof Error ? error.message : String(error)))
+  const { app, answer } = inProcessApp()
+  mountCatalogueRoutes(app, runtime, time.nowMs)
+  // All visitors of a simulation come from one address.
+  mountPaymentRoutes(
+    app,
+    runtime,
+    guardPayments(concurrencyLimit({ total: Infinity, perClient: Infinity }), false),
+  )
+  mountTripPlanRoutes(app, runtime)
+  mountWebhookRoute(app, runtime, noticeKey, report)
+  const cookies = { at: "/api", handler: browserCookie(true) }
+  return {
+    life,
+    run: <A, E>(effect: Effect.Effect<A, E, ServerPorts>) => runtime.runPromise(effect),
+    answer: (request: AppRequest): Promise<AppResponse> => {
+      const isPayment = request.path !== WEBHOOK_PATH && request.method === "POST"
+      return answer(isPayment ? [cookies] : [], request)
+        .catch((error: unknown) => {
+          report(error)
+          return {
+            status: 500,
+            text: JSON.stringify({ code: "SERVER_ERROR", message: "" }),
+            cookie: undefined,
+          }
+        })
+        .then((reply) => {
+          if (life.isOver) throw new ConnectionBroken()
+          return reply
+        })
+    },
+    end: () => {
+      life.isOver = true
+      db.disconnect(life)
+      mailServer.excuse(life)
+    },
+    report,
+  }
+}

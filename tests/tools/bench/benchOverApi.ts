@@ -1,0 +1,65 @@
+/**
+ * `npm run bench:api`: first visits to Home and to an activity over another server's API, beside those over our own
+ * database, in turns, on a slow phone and line. `-- --rounds N` (5), `--page home|activity`. Exit 1 when the first paint
+ * or the largest picture takes more than `MOST_RATIO` times as long; 2 for what is not understood.
+ */
+import { parseArgs } from "node:util"
+import { CRUISE } from "../../harness/browser/visitor.ts"
+import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
+import { benchText, isWithin, type LimitedFigure, median, spread } from "./limitedFigure.ts"
+import { measurePage, type PageVisit } from "./page/measurePage.ts"
+import { startForwardingServer } from "./forwardingServer.ts"
+
+const MOST_RATIO = 1.3
+const PAGES = { home: "/", activity: CRUISE } as const
+type PageName = keyof typeof PAGES
+const FIGURES = [
+  ["fcp", "first paint"],
+  ["lcp", "largest picture"],
+] as const
+
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "5" }, page: { type: "string" } },
+})
+const rounds = Number(values.rounds)
+const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name)
+const names = Object.keys(PAGES)
+  .filter(isPage)
+  .filter((name) => values.page === undefined || values.page === name)
+if (!Number.isInteger(rounds) || rounds < 1 || names.length === 0) {
+  console.error("bench:api: --rounds is a number from 1, --page is home or activity")
+  process.exit(2)
+}
+
+const own = await startServer(newDataFolder())
+const api = await startForwardingServer(own.baseUrl)
+const over = await startServer(newDataFolder(), {
+  API_BASE_URL: api.baseUrl,
+  PHONEPE_CHECKOUT_SCRIPT: `${api.baseUrl}/checkout.js`,
+})
+let isBroken = false
+for (const name of names) {
+  const [overApi, overOwn]: [Array<PageVisit>, Array<PageVisit>] = [[], []]
+  // The first visitor after a start waits for the writing of the page; over an API so does the first in each minute.
+  for (const { baseUrl } of [own, over]) await (await fetch(baseUrl + PAGES[name])).text()
+  for (let round = 0; round < rounds; round++) {
+    overOwn.push(await measurePage(own.baseUrl + PAGES[name]))
+    overApi.push(await measurePage(over.baseUrl + PAGES[name]))
+  }
+  for (const [key, title] of FIGURES) {
+    const [theirs, ours] = [overApi, overOwn].map((visits) => visits.map(({ figures }) => figures[key]))
+    if (theirs === undefined || ours === undefined) continue
+    const value = median(theirs) / median(ours)
+    const text = `${title} over the API ${spread(theirs, "ms")}, over our own database ${spread(ours, "ms")}, ${value.toFixed(2)} ×`
+    const figure: LimitedFigure = { text, value, limit: { atMost: MOST_RATIO } }
+    console.log(`${name.padEnd(10)} ${benchText(figure)}`)
+    isBroken ||= !isWithin(figure)
+  }
+  const largest = (visits: ReadonlyArray<PageVisit>) =>
+    [...new Set(visits.map((visit) => visit.largest))].join(" · ")
+  console.log(`${name.padEnd(10)} largest: ${largest(overApi)} | ${largest(overOwn)}`)
+}
+await over.end("SIGTERM")
+api.stop()
+await own.end("SIGTERM")
+process.exitCode = isBroken ? 1 : 0

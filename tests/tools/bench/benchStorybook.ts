@@ -1,0 +1,91 @@
+/**
+ * `npm run bench:storybook`: how long a designer waits for the first story of the built Storybook, each time in a
+ * browser of its own with an empty profile. `-- --rounds N` (5), `--folder PATH` (storybook-static). Exit 1 over 2 s.
+ */
+import { fileURLToPath } from "node:url"
+import { parseArgs } from "node:util"
+import { openBrowser } from "../../harness/browser/visitor.ts"
+import { startStaticFileServer } from "../../harness/staticFileServer.ts"
+import { benchText, isWithin, type LimitedFigure, median, spread } from "./limitedFigure.ts"
+
+/** Unit: milliseconds from the navigation until the story is painted. */
+const LIMIT_MS = 2000
+const GIVEN_UP_MS = 60_000
+
+/** By what each story is known to be there. */
+const FIRST_STORIES = {
+  "screens-home": "h1",
+  "screens-about-us": "h1",
+  "components-button": "button",
+} as const
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "5" },
+    folder: { type: "string", default: fileURLToPath(new URL("../../../storybook-static", import.meta.url)) },
+  },
+})
+
+interface StoryTimes {
+  /** The story is on the screen. */
+  readonly painted: number
+  /** It has played and has been checked: nothing of Storybook's holds the page up any more. */
+  readonly finished: number
+}
+
+/** Runs in Storybook's own page: notes when what is looked for is first painted in the preview. */
+const watch = (selector: string) => {
+  if (window.parent !== window) return
+  const preview = () =>
+    document.querySelector<HTMLIFrameElement>("#storybook-preview-iframe")?.contentWindow as
+      (Window & { __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown } }) | null | undefined
+  const when = (mark: string, isSo: () => boolean | undefined) => {
+    const look = () => {
+      if (isSo() !== true) return void requestAnimationFrame(look)
+      requestAnimationFrame(() => performance.mark(mark))
+    }
+    look()
+  }
+  when("painted", () => preview()?.document.querySelector(`#storybook-root ${selector}`)?.checkVisibility())
+  when("finished", () => preview()?.__STORYBOOK_ADDONS_CHANNEL__?.last("storyFinished") !== undefined)
+}
+
+const firstStory = async (baseUrl: string, id: string, selector: string): Promise<StoryTimes> => {
+  const browser = await openBrowser()
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.addInitScript(watch, selector)
+  await page.goto(`${baseUrl}/?path=/story/${id}`, { waitUntil: "commit" })
+  const timeOf = async (mark: string) => {
+    const noted = await page.waitForFunction(
+      (name) => performance.getEntriesByName(name)[0]?.startTime,
+      mark,
+      { timeout: GIVEN_UP_MS },
+    )
+    return Number(await noted.jsonValue())
+  }
+  const times = { painted: await timeOf("painted"), finished: await timeOf("finished") }
+  await browser.close()
+  return times
+}
+
+const host = await startStaticFileServer(values.folder)
+const index = (await (await fetch(`${host.baseUrl}/index.json`)).json()) as {
+  readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>
+}
+const rounds = Number(values.rounds)
+for (const [title, selector] of Object.entries(FIRST_STORIES)) {
+  const story = Object.values(index.entries).find(({ id, type }) => type === "story" && id.startsWith(title))
+  if (story === undefined) throw new Error(`no story begins with ${title}`)
+  const times: Array<StoryTimes> = []
+  for (let round = 0; round < rounds; round++) times.push(await firstStory(host.baseUrl, story.id, selector))
+  const painted = times.map((one) => one.painted)
+  const finished = times.map((one) => one.finished)
+  const line: LimitedFigure = {
+    text: `${story.id.padEnd(40)} painted ${spread(painted, "ms")}, finished ${spread(finished, "ms")}`,
+    value: median(painted),
+    limit: { atMost: LIMIT_MS },
+  }
+  console.log(benchText(line))
+  if (!isWithin(line)) process.exitCode = 1
+}
+host.stop()

@@ -1,0 +1,25 @@
+/** `npm run lighthouse`: Lighthouse's four scores, mobile, of Home and of an activity, and what it found wrong. */
+import lighthouse from "lighthouse"
+import { chromium } from "playwright"
+import { BROWSER_FLAGS } from "../../harness/browser/browserFlags.ts"
+import { CRUISE } from "../../harness/browser/visitor.ts"
+import { findBrowser } from "../../harness/findTools.mjs"
+import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
+
+/** Where Lighthouse talks to its browser. */
+const PORT = 38_419
+
+const server = await startServer(newDataFolder())
+for (const path of ["/", CRUISE]) {
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"] ?? findBrowser(),
+    args: [...BROWSER_FLAGS, `--remote-debugging-port=${PORT}`],
+  })
+  const result = await lighthouse(server.baseUrl + path, { port: PORT, logLevel: "error" })
+  await browser.close()
+  for (const { title, score } of Object.values(result?.lhr.categories ?? {}))
+    console.log(`${path} ${title}: ${score === null ? "no score" : Math.round((score ?? 0) * 100)}`)
+  for (const { id, score, scoreDisplayMode, displayValue = "" } of Object.values(result?.lhr.audits ?? {}))
+    if (scoreDisplayMode === "binary" && score === 0) console.log(`${path} failed: ${id} ${displayValue}`)
+}
+await server.end("SIGTERM")

@@ -1,0 +1,109 @@
+/** The phone and the line of the page benchmark: a slow processor and a usual mobile network. */
+import type { CDPSession } from "playwright"
+import { openBrowser } from "../../../harness/browser/visitor.ts"
+
+const BYTES = 1000 / 8
+export const CPU_SLOWDOWN = 4
+const NETWORK_CONDITIONS = {
+  offline: false,
+  downloadThroughput: 1600 * BYTES,
+  uploadThroughput: 750 * BYTES,
+  latency: 150,
+}
+
+const throttle = async (devtools: CDPSession): Promise<void> => {
+  await devtools.send("Network.enable")
+  await devtools.send("Network.emulateNetworkConditions", NETWORK_CONDITIONS)
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN })
+}
+
+/** Times in milliseconds since the navigation began, sizes in bytes as they travelled. */
+export interface PageFigures {
+  readonly fcp: number
+  readonly lcp: number
+  readonly cls: number
+  readonly blocking: number
+  readonly bytes: number
+  readonly script: number
+  readonly picture: number
+  readonly requests: number
+  readonly heap: number
+}
+export interface PageVisit {
+  readonly figures: PageFigures
+  /** What was painted largest. */
+  readonly largest: string
+}
+
+/** How long a page is watched after its load event. Unit: milliseconds. */
+const WATCHED_MS = 4000
+
+interface Noted {
+  fcp: number
+  lcp: number
+  cls: number
+  readonly tasks: Array<readonly [start: number, length: number]>
+  largest: string
+}
+
+const watch = () => {
+  const noted: Noted = { fcp: 0, lcp: 0, cls: 0, tasks: [], largest: "" }
+  Object.assign(window, { noted })
+  const on = (type: string, note: (entry: any) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry)
+    }).observe({ type, buffered: true })
+  on("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") noted.fcp = startTime
+  })
+  on("largest-contentful-paint", ({ startTime, element, url }) => {
+    noted.lcp = startTime
+    noted.largest = `${element?.tagName.toLowerCase() ?? "?"} ${(url && new URL(url).pathname) || element?.textContent?.slice(0, 40) || ""}`
+  })
+  on("layout-shift", ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) noted.cls += value
+  })
+  on("longtask", ({ startTime, duration }) => noted.tasks.push([startTime, duration]))
+}
+
+/** What tasks after the first paint take beyond 50 ms each. They are told of before it is: the sum waits for the end. */
+const blockingOf = ({ fcp, tasks }: Noted): number =>
+  tasks.reduce((sum, [start, length]) => sum + (start < fcp ? 0 : Math.max(0, length - 50)), 0)
+
+/**
+ * One first visit to one address, in a browser of its own with an empty profile, on the benchmark's phone and line.
+ */
+export const measurePage = async (url: string): Promise<PageVisit> => {
+  const browser = await openBrowser()
+  const page = await browser.newPage({ viewport: { width: 360, height: 800 }, locale: "en-IN" })
+  const devtools = await page.context().newCDPSession(page)
+  const kinds = new Map<string, string>()
+  const sizes = new Map<string, number>()
+  devtools.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type))
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, encodedDataLength),
+  )
+  await throttle(devtools)
+  await page.addInitScript(watch)
+  await page.goto(url, { waitUntil: "load", timeout: 120_000 })
+  await new Promise((resolve) => setTimeout(resolve, WATCHED_MS))
+  const noted = await page.evaluate(() => (window as unknown as { noted: Noted }).noted)
+  const { usedSize } = await devtools.send("Runtime.getHeapUsage")
+  await browser.close()
+  const bytesOf = (kind?: string) =>
+    [...sizes].reduce((sum, [id, size]) => sum + (kind === undefined || kinds.get(id) === kind ? size : 0), 0)
+  return {
+    largest: noted.largest,
+    figures: {
+      fcp: noted.fcp,
+      lcp: noted.lcp,
+      cls: noted.cls,
+      blocking: blockingOf(noted),
+      bytes: bytesOf(),
+      script: bytesOf("Script"),
+      picture: bytesOf("Image"),
+      requests: sizes.size,
+      heap: usedSize,
+    },
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * Home as the server writes it, from its memory and written anew, against a bare Express handler that sends the same
+ * bytes, in turns; one server process, and one core is enough for it. Limits: 500 and 120 pages a second.
+ */
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import { fileURLToPath, pathToFileURL } from "node:url"
+import autocannon from "autocannon"
+import type { PageRenderer } from "#server/render/pageRenderer.ts"
+import type { PageHead } from "#core/content/pageHead.ts"
+import { cachedPage } from "#server/render/pageCache.ts"
+import { documentFor } from "#server/render/documentFor.ts"
+import { readClientBuild } from "#server/render/clientBuild.ts"
+import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
+import { type BenchLine, median, spread } from "./limitedFigure.ts"
+
+const DIST = fileURLToPath(new URL("../../../dist", import.meta.url))
+const ROUNDS = 5
+const SECONDS = 2
+const HEADERS = { "accept-encoding": "br" }
+
+const rate = async (url: string): Promise<number> =>
+  (await autocannon({ url, connections: 50, duration: SECONDS, headers: HEADERS })).requests.average
+
+const startBare = async (body: string) => {
+  const child = fork(fileURLToPath(new URL("bareExpress.ts", import.meta.url)))
+  child.send({ path: "/", body })
+  const [port] = await once(child, "message")
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
+}
+
+/** Nothing in it takes time: it is text. */
+const HEAD: PageHead = { title: "", description: "", keywords: [], siteName: "", canonical: "", image: "" }
+
+/** How often Home is written and compressed in a second of one core's work, from the answers that it came with. */
+const rateAnew = async (html: string, { renderPage: writePage, screenAt }: PageRenderer): Promise<number> => {
+  const dataIn = (id: string) =>
+    JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, "s").exec(html)?.[1] ?? "{}")
+  const page = { url: "/", settings: dataIn("site-settings"), known: dataIn("known-answers") }
+  const { template, filesOf } = readClientBuild(join(DIST, "site"))
+  const { modules, now } = screenAt(page.url)
+  const write = async () => {
+    const { scripts, ...styles } = filesOf(modules)
+    const content = await writePage(page)
+    const written = { content, known: page.known, ...styles, scripts: { ...scripts, now } }
+    return cachedPage({ status: 200, ...documentFor(template, page.settings, HEAD, written) })
+  }
+  const begun = performance.now()
+  const worked = process.cpuUsage()
+  let count = 0
+  for (; performance.now() - begun < SECONDS * 1000; count++) await (await write()).bytesIn("br")
+  const { user, system } = process.cpuUsage(worked)
+  return count / ((user + system) / 1e6)
+}
+
+export const pageRate = async (): Promise<ReadonlyArray<BenchLine>> => {
+  const server = await startServer(newDataFolder())
+  const home = `${server.baseUrl}/`
+  const html = await (await fetch(home)).text()
+  const bare = await startBare(html)
+  const writer: PageRenderer = await import(pathToFileURL(join(DIST, "server/serverEntry.js")).href)
+  const rates = { kept: [] as Array<number>, anew: [] as Array<number>, bare: [] as Array<number> }
+  for (let round = 0; round < ROUNDS; round++) {
+    rates.kept.push(await rate(home))
+    rates.anew.push(await rateAnew(html, writer))
+    rates.bare.push(await rate(bare.url))
+  }
+  bare.stop()
+  await server.end("SIGTERM")
+  const ratio = median(rates.kept.map((value, round) => value / (rates.bare[round] ?? Number.NaN)))
+  return [
+    {
+      text: `Home, kept: ${spread(rates.kept, "pages/s")}`,
+      value: median(rates.kept),
+      limit: { atLeast: 500 },
+    },
+    {
+      text: `Home, written and packed anew: ${spread(rates.anew, "pages a second of one core")}`,
+      value: median(rates.anew),
+      limit: { atLeast: 120 },
+    },
+    `bare Express, the same page unpacked: ${spread(rates.bare, "pages/s")}`,
+    `kept against bare: ${ratio.toFixed(2)}`,
+  ]
+}

@@ -1,0 +1,12 @@
+/**
+ * `npm run conformance`: writes `tests/tools/conformance/conformance.md`, the table of the specification's sentences and the tests that
+ * show them. Exit code 0: every sentence has its test, or says what it lacks; 1: not so, each trouble on one line.
+ */
+import { writeFileSync } from "node:fs"
+import { CONFORMANCE_PATH, readConformance } from "./conformanceTable.ts"
+
+const { sentences, page, troubles } = readConformance()
+writeFileSync(CONFORMANCE_PATH, page)
+console.log(`${sentences} sentences in tests/tools/conformance/conformance.md`)
+for (const trouble of troubles) console.error(trouble)
+process.exitCode = troubles.length === 0 ? 0 : 1

@@ -1,0 +1,44 @@
+/** The rooms of the core that mutants are planted in. */
+
+export interface MutatedRoom {
+  readonly name: string
+  /** Paths from the root: a file, or a folder with a slash at its end. */
+  readonly places: ReadonlyArray<string>
+}
+
+export const MUTATED_ROOMS: ReadonlyArray<MutatedRoom> = [
+  { name: "money", places: ["core/money.ts", "core/valueSchemas.ts", "core/days.ts"] },
+  { name: "booking", places: ["core/booking/", "core/plainText.ts"] },
+  { name: "payments", places: ["core/payments/"] },
+  { name: "refunds", places: ["core/refunds/"] },
+  { name: "catalogue", places: ["core/catalogue/", "core/seededFractions.ts"] },
+  { name: "search", places: ["core/search/"] },
+  { name: "trips", places: ["core/trips/"] },
+  {
+    name: "orders",
+    places: ["core/orders/", "core/applicationLayer.ts", "core/refusals.ts", "core/paymentIds.ts"],
+  },
+  { name: "messages", places: ["core/messages/"] },
+  { name: "home", places: ["core/home/"] },
+  { name: "content", places: ["core/content/"] },
+  { name: "privacy", places: ["core/privacy/"] },
+  {
+    name: "site",
+    places: ["core/routes.ts", "core/operator.ts", "core/operatorSchema.ts", "core/businessConstants.ts"],
+  },
+  {
+    name: "runtime",
+    places: ["core/actors.ts", "core/runtime.ts", "core/clockHorizon.ts", "core/timeout.ts", "core/bug.ts"],
+  },
+]
+
+export const roomOf = (file: string): string | undefined =>
+  MUTATED_ROOMS.find(({ places }) =>
+    places.some((place) => file === place || (place.endsWith("/") && file.startsWith(place))),
+  )?.name
+
+/** What stryker mutates of some rooms: everything but ports, which are declarations, and tables of texts. */
+export const mutatedFiles = (rooms: ReadonlyArray<MutatedRoom>): Array<string> => [
+  ...rooms.flatMap(({ places }) => places.map((place) => (place.endsWith("/") ? `${place}**/*.ts` : place))),
+  "!core/content/texts/**",
+]

@@ -1,0 +1,144 @@
+import { execFile } from "node:child_process"
+import { existsSync } from "node:fs"
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
+
+/** The names that a test has once it runs: what `it.each` and a template fill in may be anything. */
+
+const PLACEHOLDER = /%[sdifjoOp]|\$\{[^}]*\}|\$[a-z]\w*/
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+
+/** `title` as the source writes it, such as "should refuse a body: %s", or with its groups: "a body > should be refused". */
+export const titlePattern = (title: string): RegExp =>
+  new RegExp(title.replaceAll(" > ", " ").split(PLACEHOLDER).map(escaped).join(".*"), "s")
+
+const root = fileURLToPath(new URL("../../..", import.meta.url))
+const run = promisify(execFile)
+
+/**
+ * A copy of the whole project in which one change after the other is made, and tests are run on each.
+ * Of vitest: one result a file, one a test.
+ */
+export interface TestReport {
+  readonly testResults: ReadonlyArray<{
+    /** The file's path. */
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: ReadonlyArray<{
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages?: ReadonlyArray<string>
+    }>
+  }>
+}
+
+/** What the tests of that name made of it: `unnoticed` passed, `notRun` is no answer at all. */
+export type Verdict = "noticed" | "unnoticed" | "notRun"
+
+/** `complaint`: the first line of the first failure, empty where there is none. */
+export const judge = (
+  { testResults }: TestReport,
+  isMeant: RegExp,
+): { readonly verdict: Verdict; readonly complaint: string } => {
+  const meant = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ fullName }) => isMeant.test(fullName))
+  const failed = meant.find(({ status }) => status === "failed")
+  const [complaint = ""] = failed?.failureMessages?.[0]?.split("\n") ?? []
+  if (failed !== undefined) return { verdict: "noticed", complaint }
+  return { verdict: meant.some(({ status }) => status === "passed") ? "unnoticed" : "notRun", complaint }
+}
+
+/** The project of `vitest.config.ts` to which a test's file belongs; `file` begins with `tests/`. */
+export const projectOf = (file: string): string => {
+  const [, folder = "", part = ""] = file.split("/")
+  if (folder === "rules") return "core"
+  if (folder === "journeys") return "browser"
+  if (folder === "simulation" || (folder === "tools" && part === "qa")) return "qa"
+  return folder === "server" || folder === "failures" ? "server" : "contract"
+}
+
+export interface ProjectCopy {
+  /** Runs files of tests, as their project does and not a second time where they fail, and reads the report. */
+  readonly ask: (files: ReadonlyArray<string>, words?: ReadonlyArray<string>) => Promise<TestReport>
+  /** Gives the copy these texts by their paths while `use` lasts. */
+  readonly changed: <A>(texts: ReadonlyMap<string, string>, use: () => Promise<A>) => Promise<A>
+  /** What the compiler says of the copy, the core by itself too; empty when it is content. */
+  readonly typeErrors: () => Promise<string>
+  /** Builds the site from the copy, which has this project's own until then. Whether that went well. */
+  readonly build: () => Promise<boolean>
+}
+
+/** Calls `use` with a copy of what git tracks, beside this project's packages and its built site. */
+export const withProjectCopy = async <A>(use: (copy: ProjectCopy) => Promise<A>): Promise<A> => {
+  const folder = await mkdtemp(join(tmpdir(), "project-"))
+  const report = join(folder, "report.json")
+  const bin = (path: string) => join(root, "node_modules", path)
+  const inFolder = { cwd: folder, maxBuffer: 1 << 26 }
+  try {
+    const { stdout } = await run("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+      cwd: root,
+      maxBuffer: 1 << 26,
+    })
+    for (const path of stdout.split("\0"))
+      if (path !== "") await cp(join(root, path), join(folder, path)).catch(() => {})
+    for (const beside of ["node_modules", "dist"]) await symlink(join(root, beside), join(folder, beside))
+    // The guides are found by what git tracks.
+    await run("git", ["init", "--quiet"], { cwd: folder })
+    await run("git", ["add", "--all", "--force", "--", ".", ":!node_modules", ":!dist"], {
+      cwd: folder,
+    })
+    return await use({
+      ask: async (files, words = []) => {
+        const projects = [...new Set(files.map(projectOf))].flatMap((project) => ["--project", project])
+        const how = ["--maxWorkers=1", "--retry=0", "--reporter=json", `--outputFile=${report}`]
+        await rm(report, { force: true })
+        const all = [bin("vitest/vitest.mjs"), "run", ...projects, ...files, ...words, ...how]
+        await run(process.execPath, all, inFolder).catch(() => {})
+        return JSON.parse(await readFile(report, "utf8").catch(() => '{"testResults":[]}')) as TestReport
+      },
+      changed: async (texts, lasting) => {
+        for (const [path, text] of texts) {
+          await mkdir(dirname(join(folder, path)), { recursive: true })
+          await writeFile(join(folder, path), text)
+        }
+        try {
+          return await lasting()
+        } finally {
+          for (const path of texts.keys())
+            await (existsSync(join(root, path))
+              ? cp(join(root, path), join(folder, path))
+              : rm(join(folder, path)))
+        }
+      },
+      typeErrors: async () => {
+        const complaints = ["core", "."].map((project) =>
+          run(process.execPath, [bin("typescript/bin/tsc"), "--noEmit", "-p", project], inFolder).then(
+            () => "",
+            (failure: { readonly stdout: string }) => failure.stdout || String(failure),
+          ),
+        )
+        return (await Promise.all(complaints)).join("")
+      },
+      build: async () => {
+        // Through the link the project's own site would be replaced.
+        await rm(join(folder, "dist"), { recursive: true, force: true })
+        const built = run(
+          process.execPath,
+          [bin("vite/bin/vite.js"), "build", "--logLevel", "error"],
+          inFolder,
+        )
+        return built.then(
+          () => true,
+          () => false,
+        )
+      },
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

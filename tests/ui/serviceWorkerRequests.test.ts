@@ -1,0 +1,59 @@
+/** What the service worker may touch: its table, for every address that could be asked for. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { requestKindOf, cacheKeyOf } from "#ui/serviceWorker/cacheRules.ts"
+
+const OWN = "https://goa.example"
+const handled = (path: string, method = "GET", isPart = false) =>
+  requestKindOf({ method, url: OWN + path, isPart }, OWN)
+
+describe("what the worker never touches", () => {
+  const anyPath = fc.webPath().map((path) => (path === "" ? "/" : path))
+
+  it("should hold what is sent, and what other origins give", () => {
+    fc.assert(
+      fc.property(anyPath, fc.constantFrom("POST", "PUT", "DELETE", "HEAD"), (path, method) => {
+        expect(handled(path, method)).toBeUndefined()
+        expect(
+          requestKindOf({ method: "GET", url: `https://pay.example${path}`, isPart: false }, OWN),
+        ).toBeUndefined()
+      }),
+    )
+  })
+
+  it("should hold a payment's page in any spelling, its status, and every call that is not the catalogue's", () => {
+    fc.assert(
+      fc.property(anyPath, fc.mixedCase(fc.constant("/thankyou")), (path, page) => {
+        expect(handled(page + path)).toBeUndefined()
+        expect(handled(`${page}?merchantOrderId=GOA-1`)).toBeUndefined()
+        for (const call of ["phonepe", "payment", "newsletter", "tripPlans"])
+          expect(handled(`/api/${call}${path}`)).toBeUndefined()
+      }),
+    )
+  })
+
+  it.each(["/sw.js", "/robots.txt", "/healthz", "/metrics", "/simulator/pay", "/assets/hero.webm"])(
+    "should hold %s",
+    (path) => expect(handled(path)).toBeUndefined(),
+  )
+
+  it("should hold parts of files", () =>
+    expect(handled("/pictures/home-400.avif", "GET", true)).toBeUndefined())
+})
+
+it.each([
+  ["/", "page"],
+  ["/cruises/sunset-cruise-mandovi", "page"],
+  ["/explore/cruises?id=1", "page"],
+  ["/assets/index-abc.js", "file"],
+  ["/assets/figtree-abc.woff2", "file"],
+  ["/pictures/social/home-1200.jpg", "picture"],
+  ["/api/subcategories/get-by-slug/x", "data"],
+])("should answer %s as a %s", (path, handling) => expect(handled(path)).toBe(handling))
+
+it("should keep a page once, however it is spelled and asked", () => {
+  expect(cacheKeyOf("page", `${OWN}/AboutUs/?from=mail#top`)).toBe(`${OWN}/aboutus`)
+  expect(cacheKeyOf("page", `${OWN}/?x`)).toBe(`${OWN}/`)
+  expect(cacheKeyOf("page", `${OWN}/Explore/?q=jet+ski`)).toBe(`${OWN}/explore?q=jet+ski`)
+  expect(cacheKeyOf("data", `${OWN}/api/categories/all?x=1`)).toBe(`${OWN}/api/categories/all?x=1`)
+})

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs"
+
+/** A category of the stocked catalogue and its activities, by slug and name. */
+export interface CategoryNames {
+  readonly slug: string
+  readonly name: string
+  readonly subcategories: readonly { readonly slug: string; readonly name: string }[]
+}
+
+const FOLDER = new URL("../../adapters/catalogueFiles/data/", import.meta.url)
+
+/** Reads the names off the files that stock the shop, so that a renamed activity is lettered anew. */
+export const catalogueNames = (): readonly CategoryNames[] =>
+  readdirSync(FOLDER)
+    .toSorted()
+    .map((file) => JSON.parse(readFileSync(new URL(file, FOLDER), "utf8")) as CategoryNames)

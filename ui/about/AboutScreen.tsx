@@ -1,0 +1,47 @@
+/** The top of About Us: who we are, over the fort at dusk. */
+import { PageTitle } from "../components/sections/PageTitle.tsx"
+import { Picture } from "../components/picture/Picture.tsx"
+import { WaveDivider } from "../components/sections/Dividers.tsx"
+import styles from "./AboutScreen.module.css"
+import { AboutCallToAction } from "./AboutCallToAction.tsx"
+import { CoreValues, Mission, OurPromise } from "./Mission.tsx"
+import { OurStory, CompanyStats } from "./OurStory.tsx"
+import { WhyChooseUs } from "./WhyChooseUs.tsx"
+
+export const AboutHero = () => (
+  <section className={styles["hero"]} aria-label="Welcome">
+    <Picture
+      className={styles["picture"]}
+      src="/pictures/fort-aguada-lighthouse-1600.webp"
+      alt=""
+      name="Goa"
+      sizes="max(100vw, 60rem)"
+      when="first"
+    />
+    <div className={styles["words"]}>
+      <PageTitle tab="About Us">
+        <span className={styles["badge"]}>About Us</span>{" "}
+        <span className={styles["headline"]}>Goa, shown by the people who call it home</span>
+      </PageTitle>
+      <p className={styles["lead"]}>
+        We take you where we would take a friend: onto the river at sunset, into the lanes of Fontainhas, up
+        to the falls after the rain.
+      </p>
+    </div>
+    <WaveDivider />
+  </section>
+)
+
+/** About Us: who the operator is, and why to travel with it (specification section 2, Static pages). */
+export const AboutScreen = () => (
+  <>
+    <AboutHero />
+    <CompanyStats />
+    <OurStory />
+    <Mission />
+    <WhyChooseUs />
+    <CoreValues />
+    <OurPromise />
+    <AboutCallToAction />
+  </>
+)

@@ -1,0 +1,68 @@
+/** The mission, in one breath, between two rows of tiles. */
+import { MISSION, CORE_VALUES, type CoreValue, OUR_PROMISE } from "#core/content/texts/aboutUs.ts"
+import { TileDivider } from "../components/sections/Dividers.tsx"
+import styles from "./Mission.module.css"
+import { CircleCheck, Heart, MapPin, Users, Check } from "lucide-react"
+import type { ReactNode } from "react"
+import { Section } from "../components/sections/Section.tsx"
+import { useSettings } from "../app/actors.tsx"
+import { classNames } from "../components/classNames.ts"
+import ticket from "../components/ticket/Ticket.module.css"
+
+export const Mission = () => (
+  <section className={styles["mission"]} aria-labelledby="our-mission">
+    <TileDivider />
+    <div className={styles["words"]}>
+      <h2 id="our-mission">Our Mission</h2>
+      <p>{MISSION}</p>
+    </div>
+    <TileDivider />
+  </section>
+)
+
+const DRAWINGS = {
+  passion: <Heart aria-hidden />,
+  customer: <Users aria-hidden />,
+  quality: <CircleCheck aria-hidden />,
+  guidance: <MapPin aria-hidden />,
+} as const satisfies Record<CoreValue["kind"], ReactNode>
+
+/** Core Values: the four things we hold ourselves to. */
+export const CoreValues = () => (
+  <Section title="Core Values">
+    <ul className={styles["values"]}>
+      {CORE_VALUES.map(({ kind, title, words }) => (
+        <li key={kind} className={styles["value"]}>
+          {DRAWINGS[kind]}
+          <h3>{title}</h3>
+          <p>{words}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+/** Our Promise, written on a ticket and signed, on a ground of tiles. */
+export const OurPromise = () => {
+  const { name } = useSettings().operator
+  return (
+    <section className={styles["ground"]} aria-labelledby="our-promise">
+      <div className={classNames(ticket["ticket"], styles["ticket"])}>
+        <div className={classNames(ticket["front"], styles["front"])}>
+          <h2 id="our-promise">Our Promise</h2>
+          <ul>
+            {OUR_PROMISE.map((line) => (
+              <li key={line}>
+                <Check aria-hidden />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className={classNames(ticket["stub"], styles["stub"])}>
+          Signed, everyone at <strong>{name}</strong>
+        </p>
+      </div>
+    </section>
+  )
+}

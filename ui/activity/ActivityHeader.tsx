@@ -1,0 +1,106 @@
+/** The description; on phones its beginning, with a button for the rest. */
+import { useId, useState } from "react"
+import { shortDescription } from "#core/catalogue/shortDescription.ts"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import styles from "./ActivityHeader.module.css"
+import { Clock, MapPin, Star } from "lucide-react"
+import type { Activity } from "#core/catalogue/activity.ts"
+import type { ActivityPlace } from "#core/catalogue/queries.ts"
+import { foundIn } from "#core/catalogue/browseMachine.ts"
+import { hoursAsText, shownDuration, shownRoute } from "#core/catalogue/durationAndRoute.ts"
+import { detailRatingText, shownRating } from "#core/catalogue/displayData.ts"
+import { useShelves } from "../app/catalogue.tsx"
+import { useSettings } from "../app/actors.tsx"
+import { BANNER_ID } from "../components/motion/usePictureTransition.ts"
+import { PageTitle } from "../components/sections/PageTitle.tsx"
+import { Picture } from "../components/picture/Picture.tsx"
+import { WishlistButton } from "../components/wishlist/WishlistButton.tsx"
+import { Breadcrumb } from "./Breadcrumb.tsx"
+import { QuickFacts } from "./QuickFacts.tsx"
+import { ShareButton } from "./ShareButton.tsx"
+
+const ActivityDescription = ({ text }: { readonly text: string }) => {
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const beginning = shortDescription(text)
+  if (beginning === text)
+    return (
+      <p className={styles["text"]} dir="auto">
+        {text}
+      </p>
+    )
+  return (
+    <div className={styles["text"]} data-whole={isWhole || undefined}>
+      <div id={id}>
+        <p className={styles["whole"]} dir="auto">
+          {text}
+        </p>
+        <p className={styles["beginning"]} dir="auto">
+          {beginning}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles["more"]}
+        aria-expanded={isWhole}
+        aria-controls={id}
+        onClick={() => setWhole(!isWhole)}
+      >
+        <span className={buttonClass("text")}>{isWhole ? "Read less" : "Read more"}</span>
+      </button>
+    </div>
+  )
+}
+
+interface ActivityHeadProps {
+  readonly activity: Activity
+  readonly place: ActivityPlace
+}
+
+/** What it is: the way here, the banner, the name, the facts, wishlist and share, the description. */
+export const ActivityHeader = ({ activity, place }: ActivityHeadProps) => {
+  const { name, image, bannerImage = image, details = [], description = "" } = activity
+  const rating = shownRating(activity, useSettings().showSampleRatings)
+  const [shelves] = useShelves()
+  const category = foundIn(shelves.context)?.find(({ subcategories }) =>
+    subcategories.some(({ _id }) => _id === activity._id),
+  )
+  return (
+    <>
+      <Breadcrumb categorySlug={place.categorySlug} name={name} />
+      <Picture
+        id={BANNER_ID}
+        className={styles["banner"]}
+        src={bannerImage}
+        alt={`View of ${name}`}
+        name={name}
+        sizes="(width >= 64rem) 52rem, 100vw"
+        when="first"
+      />
+      <PageTitle className={styles["name"]} tab={name} activity={activity} category={category} untilHead>
+        <bdi>{name}</bdi>
+      </PageTitle>
+      <div className={styles["row"]}>
+        <ul className={styles["facts"]}>
+          <li>
+            <Clock aria-hidden />
+            {hoursAsText(shownDuration(activity))}
+          </li>
+          <li className={styles["rating"]}>
+            <Star aria-hidden />
+            {detailRatingText(rating)}
+            {rating?.isSample === true && <span className={styles["sample"]}>sample</span>}
+          </li>
+          <li>
+            <MapPin aria-hidden />
+            {shownRoute(activity)}
+          </li>
+        </ul>
+        <WishlistButton activity={activity} kind="quiet" />
+        <ShareButton title={name} place={place} />
+      </div>
+      <QuickFacts details={details} />
+      {description.trim() !== "" && <ActivityDescription text={description} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+/** The way from Home through the category to this page. */
+import { foundIn } from "#core/catalogue/browseMachine.ts"
+import { ROUTES } from "#core/routes.ts"
+import { useCategories } from "../app/catalogue.tsx"
+import { CategoryLink } from "../components/links/CategoryLink.tsx"
+import { SiteLink } from "../components/links/SiteLink.tsx"
+import styles from "./Breadcrumb.module.css"
+
+interface BreadcrumbProps {
+  readonly categorySlug: string
+  readonly name: string
+}
+
+export const Breadcrumb = ({ categorySlug, name }: BreadcrumbProps) => {
+  const [state] = useCategories()
+  const category = foundIn(state.context)?.find(({ slug }) => slug === categorySlug)
+  return (
+    <nav className={styles["way"]} aria-label="Breadcrumb">
+      <ol>
+        <li>
+          <SiteLink to={ROUTES.home.path}>Home</SiteLink>
+        </li>
+        {category !== undefined && (
+          <li>
+            <CategoryLink category={category}>{category.name}</CategoryLink>
+          </li>
+        )}
+        <li aria-current="page">{name}</li>
+      </ol>
+    </nav>
+  )
+}

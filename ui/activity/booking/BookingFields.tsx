@@ -1,0 +1,131 @@
+/** Who travels, with the words about ages that no counter can say. */
+import { type BookingForm, needsAnAdult, hasCountryCode } from "#core/booking/bookingForm.ts"
+import type { BookingEvent } from "#core/booking/bookingContext.ts"
+import type { TravellerKind } from "#core/booking/party.ts"
+import type { BookingFormMessage } from "#core/booking/bookingFormMessage.ts"
+import { MAX_TRAVELLERS_OF_A_KIND, MAX_NAME_CHARACTERS } from "#core/businessConstants.ts"
+import { telLink } from "#core/operator.ts"
+import { useSettings } from "../../app/actors.tsx"
+import { HeadcountField, type HeadcountWords } from "../../components/fields/HeadcountField.tsx"
+import { FormMessage, formMessageAt } from "./FormMessage.tsx"
+import styles from "../../components/fields/MobileNumberWarning.module.css"
+import { travelDayText, latestTravelDay } from "#core/booking/travelDay.ts"
+import { type Day, isDay } from "#core/days.ts"
+import { TextField } from "../../components/fields/TextField.tsx"
+import { MobileNumberWarning } from "../../components/fields/MobileNumberWarning.tsx"
+
+const WORDS = {
+  adults: { label: "Adults", ages: "Age 18+", one: "an adult" },
+  children: { label: "Children", ages: "Age 5–10, 70% off", one: "a child" },
+} as const satisfies Record<TravellerKind, HeadcountWords>
+
+interface PartyFieldsProps {
+  readonly form: BookingForm
+  readonly notices: ReadonlyArray<BookingFormMessage>
+  /** Whether the booking takes an event now. */
+  readonly can: (event: BookingEvent) => boolean
+  readonly send: (event: BookingEvent) => void
+}
+
+const PARTY_MESSAGE_ID = "party-notice"
+
+export const PartyFields = ({ form, notices, can, send }: PartyFieldsProps) => {
+  const { operator } = useSettings()
+  const noticeId = formMessageAt("adults", notices) === undefined ? undefined : PARTY_MESSAGE_ID
+  const count = (who: TravellerKind) => ({
+    name: who,
+    words: WORDS[who],
+    value: form[who],
+    canRemove: can({ type: "party.remove", who }),
+    canAdd: can({ type: "party.add", who }),
+    onRemove: () => send({ type: "party.remove", who }),
+    onAdd: () => send({ type: "party.add", who }),
+    onText: (text: string) => send({ type: "party.set", who, count: Number(text) }),
+  })
+  return (
+    <div className={styles["party"]} role="group" aria-label="Who travels">
+      <HeadcountField {...count("adults")} noticeId={noticeId} />
+      <HeadcountField {...count("children")} />
+      <FormMessage place="adults" notices={notices} id={PARTY_MESSAGE_ID} />
+      {needsAnAdult(form) && (
+        <p className={styles["caution"]} role="status">
+          A child travels with an adult. Please add one, or tell us on the phone who comes along.
+        </p>
+      )}
+      {Math.max(form.adults, form.children) === MAX_TRAVELLERS_OF_A_KIND && (
+        <p className={styles["caution"]} role="status">
+          {MAX_TRAVELLERS_OF_A_KIND} is the most on one booking. For a larger group please call us.
+        </p>
+      )}
+      <p className={styles["hint"]}>
+        Ages 11 to 17 pay the adult fare. Under 5: <a href={telLink(operator)}>contact us</a>.
+      </p>
+    </div>
+  )
+}
+
+interface TravelDayFieldProps {
+  /** Whatever the field holds: a day, or nothing yet. */
+  readonly date: string
+  readonly today: Day
+  readonly notices: ReadonlyArray<BookingFormMessage>
+  readonly onDate: (date: string) => void
+}
+
+/** The travel day: the device's own date field, and the chosen day written out. */
+export const TravelDayField = ({ date, today, notices, onDate }: TravelDayFieldProps) => (
+  <TextField
+    label="Date"
+    name="date"
+    type="date"
+    min={today}
+    max={latestTravelDay(today)}
+    value={date}
+    hint={isDay(date) ? travelDayText(date, today) : "Choose the day on which you travel."}
+    isWrong={formMessageAt("date", notices) !== undefined}
+    notice={(id) => <FormMessage place="date" notices={notices} id={id} />}
+    onText={onDate}
+  />
+)
+
+interface TravellerFieldsProps {
+  readonly form: BookingForm
+  readonly notices: ReadonlyArray<BookingFormMessage>
+  readonly send: (event: BookingEvent) => void
+}
+
+/** Who books: a name, and the number to confirm the trip on. */
+export const TravellerFields = ({ form, notices, send }: TravellerFieldsProps) => (
+  <>
+    <TextField
+      label="Name"
+      name="name"
+      dir="auto"
+      autoComplete="name"
+      enterKeyHint="next"
+      maxLength={MAX_NAME_CHARACTERS}
+      hint="Name on the ticket. Left empty, the ticket says “N/A”."
+      value={form.name}
+      onText={(name) => send({ type: "booking.edit", change: { name } })}
+    />
+    <TextField
+      label="Mobile number"
+      name="mobileNumber"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      enterKeyHint="go"
+      {...(hasCountryCode(form.mobileNumber) ? {} : { prefix: "+91" })}
+      hint="Only to confirm your trip. No advertising."
+      value={form.mobileNumber}
+      isWrong={formMessageAt("mobileNumber", notices) !== undefined}
+      notice={(id) => (
+        <>
+          <FormMessage place="mobileNumber" notices={notices} id={id} />
+          <MobileNumberWarning number={form.mobileNumber} />
+        </>
+      )}
+      onText={(mobileNumber) => send({ type: "booking.edit", change: { mobileNumber } })}
+    />
+  </>
+)

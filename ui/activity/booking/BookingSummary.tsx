@@ -1,0 +1,155 @@
+/** The question before a trip is paid twice, in the place of the pay button, where the visitor was. Takes the focus. */
+import { CircleHelp } from "lucide-react"
+import { useEffect, useRef, type RefObject } from "react"
+import type { BookingEvent } from "#core/booking/bookingContext.ts"
+import type { BookingForm } from "#core/booking/bookingForm.ts"
+import { paidBeforeText, type BookingFormMessage } from "#core/booking/bookingFormMessage.ts"
+import { quote } from "#core/booking/quote.ts"
+import type { Bookable } from "#core/booking/startPayment.ts"
+import { formatPaise } from "#core/money.ts"
+import { pathOf, ROUTES } from "#core/routes.ts"
+import { buttonClass } from "../../components/buttons/buttonClass.ts"
+import { classNames } from "../../components/classNames.ts"
+import scripts from "../../components/buttons/scriptOnly.module.css"
+import { SiteLink } from "../../components/links/SiteLink.tsx"
+import styles from "./BookingSummary.module.css"
+import { type Day, isDay } from "#core/days.ts"
+import {
+  dateChangeSentence,
+  LESS_FEES_TEXT,
+  refundDeadlines,
+  refundSentence,
+} from "#core/refunds/refundSchedule.ts"
+import { AskUs } from "../../components/ticket/AskUs.tsx"
+import ticket from "../../components/ticket/Ticket.module.css"
+import { FormMessage, formMessageAt } from "./FormMessage.tsx"
+import { PriceList } from "./PriceList.tsx"
+
+interface PaidBeforeProps {
+  /** The order that is paid. */
+  readonly merchantOrderId: string
+  readonly bookable: Bookable
+  readonly form: BookingForm
+  readonly send: (event: BookingEvent) => void
+}
+
+const PaidBeforeQuestion = ({ merchantOrderId, bookable, form, send }: PaidBeforeProps) => {
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => question.current?.focus(), [])
+  const { adultFare, packageType } = bookable
+  const again = `Pay ${formatPaise(quote(adultFare, form).total)} again`
+  return (
+    <div ref={question} className={styles["question"]} role="alert" tabIndex={-1}>
+      <p>
+        <CircleHelp aria-hidden />
+        {paidBeforeText(form)}
+      </p>
+      <SiteLink
+        className={buttonClass("primary")}
+        to={pathOf({ to: "thankyou", merchantOrderId, packageType })}
+      >
+        See that booking
+      </SiteLink>
+      <button
+        type="button"
+        className={classNames(buttonClass("quiet"), scripts["scripted"])}
+        onClick={() => send({ type: "booking.payAgain" })}
+      >
+        {again}
+      </button>
+      <noscript>
+        <button type="submit" name="payAgain" value={merchantOrderId} className={buttonClass("quiet")}>
+          {again}
+        </button>
+      </noscript>
+    </div>
+  )
+}
+
+/** Where the refund policy says what is deducted. */
+const DEDUCTIONS = "deductions"
+
+const NOTICE_ID = "pay-notice"
+
+interface BookingStubProps {
+  readonly activityName: string
+  readonly bookable: Bookable
+  readonly form: BookingForm
+  readonly today: Day
+  readonly notices: ReadonlyArray<BookingFormMessage>
+  /** Where the focus belongs when the payment page is closed. */
+  readonly payButton: RefObject<HTMLButtonElement | null>
+  /** A payment is being opened. */
+  readonly isBusy: boolean
+  /** The order by which the visitor has paid for this already, while they are asked about it. */
+  readonly paidBefore: string | undefined
+  readonly send: (event: BookingEvent) => void
+}
+
+/** In a tab of its own: the ticket that is being filled in stays as it is. */
+const RefundWords = ({ sentence }: { readonly sentence: string }) => {
+  const [before = "", ...after] = sentence.split(LESS_FEES_TEXT)
+  return (
+    <>
+      {before}
+      {after.length > 0 && (
+        <a
+          href={`${ROUTES.refundPolicy.path}#${DEDUCTIONS}`}
+          target="_blank"
+          aria-label={`${LESS_FEES_TEXT} (opens in a new tab)`}
+        >
+          {LESS_FEES_TEXT}
+        </a>
+      )}
+      {after}
+    </>
+  )
+}
+
+/** The stub of the booking: the price list, the pay button, and what happens to the money if plans change. */
+export const BookingSummary = ({
+  activityName,
+  bookable,
+  form,
+  today,
+  notices,
+  payButton,
+  isBusy,
+  paidBefore,
+  send,
+}: BookingStubProps) => (
+  <div className={classNames(ticket["stub"], styles["stub"])}>
+    <PriceList adultFare={bookable.adultFare} party={form} />
+    <noscript>
+      <p className={styles["methods"]}>
+        Pay works out the total for your party and shows it here, before the payment page opens.
+      </p>
+    </noscript>
+    <FormMessage place="pay" notices={notices} id={NOTICE_ID} />
+    {paidBefore === undefined ? (
+      <button
+        ref={payButton}
+        type="submit"
+        className={classNames(buttonClass("primary"), styles["pay"])}
+        aria-disabled={isBusy}
+        aria-describedby={formMessageAt("pay", notices) && NOTICE_ID}
+      >
+        {isBusy ? "Opening payment…" : `Pay ${formatPaise(quote(bookable.adultFare, form).total)}`}
+      </button>
+    ) : (
+      <PaidBeforeQuestion merchantOrderId={paidBefore} bookable={bookable} form={form} send={send} />
+    )}
+    {isDay(form.date) && form.date >= today && (
+      <p
+        className={classNames(
+          styles["refund"],
+          refundDeadlines(form.date, today).length > 0 && styles["hopeful"],
+        )}
+      >
+        <RefundWords sentence={refundSentence(form.date, today)} /> {dateChangeSentence(form.date, today)}
+      </p>
+    )}
+    <p className={styles["methods"]}>We charge through PhonePe: UPI, cards, net banking.</p>
+    <AskUs about={activityName} />
+  </div>
+)

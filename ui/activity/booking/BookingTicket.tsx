@@ -1,0 +1,211 @@
+/** What the ticket's form says besides its fields where it is sent without scripts: the total that is shown, and the wish. */
+import type { BookingContext } from "#core/booking/bookingContext.ts"
+import { quote } from "#core/booking/quote.ts"
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  type ReactNode,
+  type FormEvent,
+  useRef,
+  useState,
+} from "react"
+import { classNames } from "../../components/classNames.ts"
+import unseen from "../../components/sections/deferredRendering.module.css"
+import styles from "./BookingTicket.module.css"
+import { useMachine } from "@xstate/react"
+import { useLocation } from "react-router-dom"
+import type { Activity } from "#core/catalogue/activity.ts"
+import type { ActivityPlace } from "#core/catalogue/queries.ts"
+import { bookingFieldErrors } from "#core/booking/bookingForm.ts"
+import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
+import { formForRetry } from "#core/booking/savedBooking.ts"
+import { makeReadPostedBooking, makeReadSavedBooking } from "#core/booking/restoreBooking.ts"
+import { afterPaint } from "../../components/motion/afterPaint.ts"
+import { useMachineOf, useToday } from "../../app/actors.tsx"
+import { useHydrating } from "../../app/hydration.ts"
+import ticket from "../../components/ticket/Ticket.module.css"
+import { BookingBar, TICKET_ID } from "./BookingBar.tsx"
+import { BookingSummary } from "./BookingSummary.tsx"
+import { ErrorSummary } from "./ErrorSummary.tsx"
+import { formMessagePlace } from "./FormMessage.tsx"
+import { PartyFields, TravelDayField, TravellerFields } from "./BookingFields.tsx"
+import { readPayAgainState } from "../../components/ticket/payAgainState.ts"
+
+const NoScriptFields = ({
+  booking: { bookable, form, requestKey },
+}: {
+  readonly booking: BookingContext
+}) => (
+  <noscript>
+    <input type="hidden" name="amount" value={quote(bookable.adultFare, form).total} />
+    {requestKey !== undefined && <input type="hidden" name="requestKey" value={requestKey} />}
+  </noscript>
+)
+
+/**
+ * Enter in a ticket that is not filled in yet: a phone's keyboard moves on with it, and nobody has to tap the next field.
+ * Goes to the next field that is empty. Where there is none Enter sends the ticket, as in any form.
+ */
+const focusNextEmptyField = (event: KeyboardEvent<HTMLFormElement>): void => {
+  if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return
+  const fields = [...event.currentTarget.querySelectorAll("input")]
+  const next = fields.slice(fields.indexOf(event.target) + 1).find(({ value }) => value === "")
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** What lies under the header or under the bar is not seen. */
+const UNCOVERED = "-10% 0%"
+
+/**
+ * Says on the page's root how much of the ticket is on the screen: `data-ticket` and, of its pay button, `data-pay`, each
+ * `seen` or `away`. The bar with the price goes by it. Until the page is alive it says so by itself (`watchTicketVisibility`).
+ */
+const useTicketVisibility = (form: RefObject<HTMLFormElement | null>): void => {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const pay = form.current?.querySelector("[type=submit]")
+    if (form.current === null || !pay) return
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          dataset[target === pay ? "pay" : "ticket"] = isIntersecting ? "seen" : "away"
+      },
+      { rootMargin: UNCOVERED },
+    )
+    watch.observe(form.current)
+    watch.observe(pay)
+    return () => {
+      watch.disconnect()
+      delete dataset["ticket"]
+      delete dataset["pay"]
+    }
+  }, [form])
+}
+
+interface TicketPlaceProps {
+  /** Belongs to the first screen; the ticket follows it. */
+  readonly bar: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * Where the ticket lies on the page: below the first words, or beside them. The bar that leads to it lies over the page.
+ */
+const TicketSection = ({ bar, children }: TicketPlaceProps) => (
+  <>
+    {bar}
+    <div id="second-screen" className={classNames(styles["place"], unseen["unseen"])}>
+      <div>{children}</div>
+    </div>
+  </>
+)
+
+interface BookingTicketProps {
+  readonly activity: Activity
+  readonly place: ActivityPlace
+}
+
+/**
+ * The booking as a ticket being filled in. Everything it knows is the booking machine's; it only asks and shows.
+ * A ticket of its own for a booking that is paid again; a page as the server wrote it knows of none.
+ */
+export const BookingTicket = (props: BookingTicketProps) => {
+  const passed = readPayAgainState(useLocation().state)
+  const again = useHydrating() ? undefined : passed
+  return <BookingTicketForm key={again} {...props} again={again} />
+}
+
+interface TicketProps extends BookingTicketProps {
+  /** The order whose booking is tried once more. */
+  readonly again: string | undefined
+}
+
+const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  useTicketVisibility(form)
+  const payButton = useRef<HTMLButtonElement>(null)
+  const { price: adultFare, packageType } = activity
+  const today = useToday()
+  const kept = useMachineOf(makeReadSavedBooking)
+  const posted = useMachineOf(makeReadPostedBooking)(place.subSlug)
+  const [state, send] = useMachine(useMachineOf(makeBookingMachine), {
+    input: {
+      bookable: { ...place, packageType, adultFare },
+      form: formForRetry(kept(), again, today),
+      posted,
+    },
+  })
+  const [attempt, setAttempt] = useState(0)
+  const can = state.can.bind(state)
+  const { form: typed, formMessage: notice, bookable } = state.context
+  const objections =
+    notice === undefined || formMessagePlace(notice) === "pay" ? [] : bookingFieldErrors(typed, today)
+  const notices = notice === undefined ? objections : [notice, ...objections]
+
+  // Closing the overlay leaves the focus on nothing.
+  const wasAway = useRef(false)
+  const isAway = state.matches("atCheckout")
+  const isBack = state.matches("filling")
+  useEffect(() => {
+    if (wasAway.current && isBack) payButton.current?.focus()
+    wasAway.current = isAway
+  }, [isAway, isBack])
+
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    afterPaint(event.currentTarget, () => {
+      send({ type: "booking.confirm" })
+      setAttempt(attempt + 1)
+    })
+  }
+
+  return (
+    <TicketSection bar={<BookingBar adultFare={bookable.adultFare} party={typed} />}>
+      <form
+        ref={form}
+        className={classNames(ticket["ticket"], styles["ticket"])}
+        aria-labelledby={TICKET_ID}
+        method="post"
+        action="#second-screen"
+        noValidate
+        onSubmit={confirm}
+        onKeyDown={focusNextEmptyField}
+      >
+        <NoScriptFields booking={state.context} />
+        <div className={ticket["front"]}>
+          <div className={styles["head"]}>
+            <h2 id={TICKET_ID} tabIndex={-1}>
+              Book this trip
+            </h2>
+            <span>{activity.duration}</span>
+          </div>
+          {objections.length > 0 && <ErrorSummary key={attempt} objections={objections} form={form} />}
+          <div className={styles["fields"]}>
+            <PartyFields form={typed} notices={notices} can={can} send={send} />
+            <TravelDayField
+              date={typed.date}
+              today={today}
+              notices={notices}
+              onDate={(date) => send({ type: "booking.edit", change: { date } })}
+            />
+            <TravellerFields form={typed} notices={notices} send={send} />
+          </div>
+        </div>
+        <BookingSummary
+          activityName={activity.name}
+          bookable={bookable}
+          form={typed}
+          today={today}
+          notices={notices}
+          payButton={payButton}
+          isBusy={!state.can({ type: "booking.confirm" })}
+          paidBefore={state.matches("asking") ? state.context.paidBefore : undefined}
+          send={send}
+        />
+      </form>
+    </TicketSection>
+  )
+}

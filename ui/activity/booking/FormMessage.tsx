@@ -1,0 +1,49 @@
+/** Beside which field a notice belongs; `pay` is the place above the pay button. */
+import { type BookingFormMessage, BOOKING_FORM_MESSAGE_TEXT } from "#core/booking/bookingFormMessage.ts"
+import { FieldError } from "../../components/fields/FieldError.tsx"
+
+export type FormMessagePlace = "adults" | "date" | "mobileNumber" | "pay"
+
+const PLACES = {
+  mobileInvalid: "mobileNumber",
+  nobodyTravels: "adults",
+  dayInvalid: "date",
+  dayTooFar: "date",
+  paymentNotStarted: "pay",
+  priceChanged: "pay",
+  checkoutCancelled: "pay",
+  checkTotal: "pay",
+} as const satisfies Record<BookingFormMessage, FormMessagePlace>
+
+export const formMessagePlace = (notice: BookingFormMessage): FormMessagePlace => PLACES[notice]
+
+/** The notice that belongs to a place, if there is one. */
+export const formMessageAt = (
+  place: FormMessagePlace,
+  notices: ReadonlyArray<BookingFormMessage>,
+): BookingFormMessage | undefined => notices.find((notice) => formMessagePlace(notice) === place)
+
+interface NoticeAtProps {
+  readonly place: FormMessagePlace
+  readonly notices: ReadonlyArray<BookingFormMessage>
+  /** Lets the field beside it refer to it. */
+  readonly id?: string
+}
+
+/** Nothing went wrong: the visitor has changed their mind, or is to look once more. */
+const isCalm = (notice: BookingFormMessage) => notice === "checkoutCancelled" || notice === "checkTotal"
+
+/**
+ * The booking's notice, where it belongs; nothing anywhere else.
+ * What stands above the pay button is said aloud; what a field says, the summary on top has said already.
+ */
+export const FormMessage = ({ place, notices, id }: NoticeAtProps) => {
+  const notice = formMessageAt(place, notices)
+  if (notice === undefined) return null
+  const role = isCalm(notice) ? "status" : "alert"
+  return (
+    <FieldError look="boxed" isCalm={isCalm(notice)} role={place === "pay" ? role : undefined} id={id}>
+      {BOOKING_FORM_MESSAGE_TEXT[notice]}
+    </FieldError>
+  )
+}

@@ -1,0 +1,23 @@
+/** Hands the site's machines and the shop's settings to every screen, so that none of them builds its own. */
+import { createContext, use } from "react"
+import type { Day } from "#core/days.ts"
+import type { Actors, MakeMachine } from "#core/actors.ts"
+import type { SiteSettings } from "#core/operator.ts"
+
+export const ActorsContext = createContext<Actors | undefined>(undefined)
+export const SettingsContext = createContext<SiteSettings | undefined>(undefined)
+
+const requireContext = <A,>(value: A | undefined, what: string): A => {
+  if (value === undefined) throw new Error(`no ${what} above this component`)
+  return value
+}
+
+/** The site's machine that `make` builds, the same one everywhere. Throws outside `ActorsContext`. */
+export const useMachineOf = <Machine,>(make: MakeMachine<Machine>): Machine =>
+  requireContext(use(ActorsContext), "FlowsContext").machine(make)
+
+/** Today in Goa. Throws outside `ActorsContext`. */
+export const useToday = (): Day => requireContext(use(ActorsContext), "FlowsContext").today()
+
+/** Who runs the shop, and how. Throws outside `SettingsContext`. */
+export const useSettings = (): SiteSettings => requireContext(use(SettingsContext), "SettingsContext")

@@ -1,0 +1,92 @@
+/** A script of the site's own that is fetched when it is wanted. */
+import { type ComponentType, createElement, lazy, useState } from "react"
+import { CHUNK_TIMEOUT_MS } from "#core/businessConstants.ts"
+import { useHydrating } from "./hydration.ts"
+
+/** Does nothing but import one script. The server's build says which: the source file, seen from `ui/`. */
+export type ImportModule<Module> = (() => Promise<Module>) & { readonly source?: string }
+
+/** Where a function that imports one script names it, in the build's words and in development's. */
+const ADDRESS = /\bimport\(\s*(["'`])(.+?)\1/
+
+let asked = 0
+
+/**
+ * Browsers remember for as long as a page is open that a module did not come, and never ask for it again (HTML, fetch a
+ * single module script): so it is asked for by another address.
+ */
+const importAgain = <Module>(fetch: ImportModule<Module>): Promise<Module> =>
+  fetch().catch((error: unknown) => {
+    const [, , path] = ADDRESS.exec(fetch.toString()) ?? []
+    if (path === undefined) throw error
+    const { href } = new URL(path, import.meta.url)
+    return import(/* @vite-ignore */ `${href}?again=${++asked}`) as Promise<Module>
+  })
+
+/**
+ * Fetches the script, and hands out a part of it. `fetch` does nothing but import it. Rejects when it does not come; who
+ * wants it after that has it asked for anew.
+ */
+export const retryingImport = <Module, Part>(
+  fetch: ImportModule<Module>,
+  partOf: (module: Module) => Part,
+) => {
+  let wanted = 0
+  return async (): Promise<Part> => partOf(await (wanted++ === 0 ? fetch() : importAgain(fetch)))
+}
+
+const tooLong = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("a script did not arrive in time")), CHUNK_TIMEOUT_MS)
+  })
+
+/** The script, or a rejection after `CHUNK_TIMEOUT_MS` (specification section 9). */
+const withChunkTimeout = <A>(script: Promise<A>): Promise<A> => Promise.race([script, tooLong()])
+
+interface LazyRoute {
+  readonly Screen: ComponentType
+  /** Fetches the script, once. Rejects when it is late, so that the page can say so and offer a way on. */
+  readonly load: () => Promise<ComponentType>
+}
+
+/**
+ * A screen whose script is fetched when it is first shown, or before.
+ * A screen whose script is here is shown at once: one that has to wait shows nothing first, and for a while.
+ */
+export const lazyRoute = (fetchScreen: () => Promise<ComponentType>): LazyRoute => {
+  let here: ComponentType | undefined
+  const load = async () => (here ??= await withChunkTimeout(fetchScreen()))
+  const Late = lazy(async () => ({ default: await load() }))
+  const Screen = () => createElement(useState(() => here ?? Late)[0])
+  return { Screen, load }
+}
+
+const Nothing = () => null
+const atOnce = () => Promise.resolve()
+const backOnline = () => new Promise((resolve) => window.addEventListener("online", resolve, { once: true }))
+
+/**
+ * A part of a screen whose script comes later, and without which the screen still stands.
+ * Shows nothing where the script does not arrive: what matters is on the page already. Where the server has written the
+ * part it stays as it is until `ready`, and until its script is there, which is asked for again when the device is back on
+ * the network; where the script is here it is shown at once.
+ */
+export const lazyComponent = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  ready: () => Promise<void> = atOnce,
+): ComponentType<Props> => {
+  let here: ComponentType<Props> | undefined
+  const fetchPart = async () => (here ??= await withChunkTimeout(load()))
+  const fetchUntilHere = (): Promise<ComponentType<Props>> =>
+    fetchPart().catch(() => backOnline().then(fetchUntilHere))
+  const Late = lazy(async () => ({ default: await fetchPart().catch(() => Nothing) }))
+  const Written = lazy(async () => {
+    await ready()
+    return { default: await fetchUntilHere() }
+  })
+  return (props) => {
+    const isWritten = useHydrating()
+    const [Part] = useState(() => (isWritten ? Written : (here ?? Late)))
+    return createElement<Props>(Part as ComponentType<Props>, props)
+  }
+}

@@ -1,0 +1,104 @@
+import "../theme/theme.css"
+import { Layer, ManagedRuntime } from "effect"
+import { type ReactNode, StrictMode } from "react"
+import { createRoot, hydrateRoot } from "react-dom/client"
+import { BrowserRouter } from "react-router-dom"
+import { leaveStaleCheckoutEntries } from "#adapters/browser/checkoutHistoryEntry.ts"
+import {
+  browserDrafts,
+  browserIntroMemory,
+  browserSavedBookings,
+  browserWishlist,
+  browserStartedOrders,
+  browserVisitDraws,
+} from "#adapters/browser/browserStorage.ts"
+import { createBrowserNavigation } from "#adapters/browser/browserNavigation.ts"
+import { registerServiceWorker } from "#adapters/browser/registerServiceWorker.ts"
+import { browserLayer } from "#adapters/browser/browserLayer.ts"
+import { createActors, type VisitorPorts } from "#core/actors.ts"
+import { readDehydratedState } from "#adapters/browser/dehydratedState.ts"
+import { App } from "./App.tsx"
+import { createPrefetcher, onLinkIntent } from "./prefetch.ts"
+
+/** Says where the mouse rests: it came before anybody listened, and may not move again. */
+const replayPointerOver = (): void => {
+  if (!window.matchMedia("(hover: hover)").matches) return
+  const under = [...document.querySelectorAll(":hover")].at(-1)
+  under?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }))
+}
+
+/**
+ * The site in a browser: a composition root. Goes on with the page that the server wrote.
+ */
+const { settings, known, forgetDay, remember } = await readDehydratedState(document)
+const navigation = createBrowserNavigation()
+
+const liveWorld = Layer.mergeAll(
+  browserLayer(settings, known),
+  browserDrafts(() => known.day !== undefined),
+  browserSavedBookings,
+  browserStartedOrders,
+  browserWishlist,
+  browserIntroMemory,
+  browserVisitDraws,
+)
+
+/** `?world=declined` lives in a simulated world, named or carried whole; only development builds have them. */
+const namedWorld = async () => {
+  const name = new URLSearchParams(window.location.search).get("world")
+  if (!import.meta.env.DEV || name === null) return liveWorld
+  const { worldLayer } = await import("#adapters/memory/worldLayer.ts")
+  const { parseWorld } = await import("#adapters/memory/worlds.ts")
+  const world = parseWorld(name)
+  if (world === undefined) return liveWorld
+  const { showFaultToolbar } = await import("#adapters/memory/faultToolbar.ts")
+  showFaultToolbar(world)
+  return worldLayer(world)
+}
+
+leaveStaleCheckoutEntries()
+
+const becomeInteractive = () => {
+  forgetDay()
+  const { dataset } = document.documentElement
+  dataset["live"] = ""
+  delete dataset["resting"]
+  // What the screen does by itself begins with its effects, which follow.
+  setTimeout(replayPointerOver)
+}
+
+const ports: Layer.Layer<VisitorPorts> = Layer.merge(await namedWorld(), navigation.layer)
+const runtime = ManagedRuntime.make(ports)
+onLinkIntent(createPrefetcher(runtime, remember))
+// Development changes its files all the time.
+const keepPage = import.meta.env.DEV ? undefined : registerServiceWorker(import.meta.url)
+/** A page whose script and answer are here opens in one go: in slices, between frames, it takes half as long again. */
+const Router = ({ children }: { readonly children: ReactNode }) => (
+  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+)
+
+const root = document.getElementById("root")
+if (root === null) throw new Error("index.html has no #root")
+const app = (
+  <StrictMode>
+    <App
+      flows={createActors(runtime)}
+      settings={settings}
+      Router={Router}
+      onNavigateReady={navigation.attach}
+      onInteractive={becomeInteractive}
+      isNotFound={known.isNowhere === true}
+      {...(keepPage && { onRouteChange: keepPage })}
+    />
+  </StrictMode>
+)
+// The development server leaves the page to the browser.
+if (root.hasChildNodes())
+  hydrateRoot(root, app, {
+    // What stands in the place of a screen that broke is in the visitor's hands too.
+    onCaughtError: (error) => {
+      becomeInteractive()
+      console.error(error)
+    },
+  })
+else createRoot(root).render(app)

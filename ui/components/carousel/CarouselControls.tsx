@@ -1,0 +1,67 @@
+/**
+ * Everything that moves a carousel: Pause or Play first, then the arrows around the dots (APG, carousel pattern).
+ * Stands before the slides in the page. The first button holds nothing: a Play that waits for the pointer to leave
+ * would seem dead.
+ */
+import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react"
+import { buttonClass } from "../buttons/buttonClass.ts"
+import styles from "./CarouselControls.module.css"
+import type { Carousel } from "./useCarousel.ts"
+
+interface CarouselControlsProps {
+  readonly carousel: Carousel
+  /** The carousel's title, which ends the name of every button. */
+  readonly of: string
+  /** What each slide shows, in order. Without names there are no dots: something else shows where it stands. */
+  readonly names?: ReadonlyArray<string>
+}
+
+export const CarouselControls = ({ carousel, of, names }: CarouselControlsProps) => {
+  const { index, slides, isPlaying: turns, send, holdHandlers: holds } = carousel
+  if (slides < 2) return null
+  return (
+    <div className={styles["controls"]}>
+      <button
+        type="button"
+        className={buttonClass("icon")}
+        aria-label={`${turns ? "Pause" : "Play"} ${of}`}
+        onClick={() => send({ type: turns ? "rotation.stop" : "rotation.start" })}
+      >
+        {turns ? <Pause aria-hidden /> : <Play aria-hidden />}
+      </button>
+      <div className={styles["ways"]} {...holds}>
+        <button
+          type="button"
+          className={buttonClass("icon")}
+          aria-label={`Previous slide of ${of}`}
+          onClick={() => send({ type: "slide.previous" })}
+        >
+          <ArrowLeft aria-hidden />
+        </button>
+        {names !== undefined && (
+          <ol className={styles["dots"]} aria-label={`Slides of ${of}`}>
+            {names.map((name, place) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={styles["dot"]}
+                  aria-label={`${place + 1} of ${slides}: ${name}`}
+                  aria-current={place === index}
+                  onClick={() => send({ type: "slide.show", index: place })}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        <button
+          type="button"
+          className={buttonClass("icon")}
+          aria-label={`Next slide of ${of}`}
+          onClick={() => send({ type: "slide.next" })}
+        >
+          <ArrowRight aria-hidden />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+/**
+ * A strip of slides that the browser scrolls: follows the carousel, and tells it where the visitor's hand has pushed
+ * the strip. Props for the strip, whose children are the slides.
+ */
+import { type UIEvent, useEffect, useRef, type WheelEvent, type ReactNode } from "react"
+import type { Carousel } from "./useCarousel.ts"
+import { classNames } from "../classNames.ts"
+import styles from "./CarouselSlides.module.css"
+
+/** How far from its place a slide counts as arrived, in CSS pixels: more than rounding, less than a frame's travel. */
+const TOLERANCE_PX = 2
+
+/** How far the strip is scrolled when the slide is current, in CSS pixels. */
+const scrollOffsetOf = (strip: Element, slide: Element) => {
+  const first = strip.firstElementChild?.getBoundingClientRect().left ?? 0
+  return Math.min(slide.getBoundingClientRect().left - first, strip.scrollWidth - strip.clientWidth)
+}
+
+/** The slide at which the strip rests, -1 between two. */
+const restingAt = (strip: Element) =>
+  [...strip.children].findIndex(
+    (slide) => Math.abs(scrollOffsetOf(strip, slide) - strip.scrollLeft) <= TOLERANCE_PX,
+  )
+
+const useScrolledStrip = ({ index, send }: Pick<Carousel, "index" | "send">) => {
+  const ref = useRef<HTMLDivElement>(null)
+  /** The slide at which the strip stands or to which it is on its way. */
+  const bound = useRef(index)
+  /** Whether it is on its way because the carousel turned: slides that it passes mean nothing then. */
+  const travels = useRef(false)
+
+  useEffect(() => {
+    const strip = ref.current
+    const slide = strip?.children[index]
+    if (!strip || !slide || bound.current === index) return
+    bound.current = index
+    travels.current = true
+    strip.scrollTo({ left: scrollOffsetOf(strip, slide) })
+  }, [index])
+
+  const takeInHand = () => {
+    travels.current = false
+  }
+  const onScroll = ({ currentTarget }: UIEvent) => {
+    const slide = restingAt(currentTarget)
+    if (slide === -1) return
+    if (travels.current) {
+      travels.current = slide !== bound.current
+      return
+    }
+    if (slide === bound.current) return
+    bound.current = slide
+    send({ type: "slide.show", index: slide })
+  }
+  const onWheel = ({ deltaX }: WheelEvent) => {
+    if (deltaX !== 0) takeInHand()
+  }
+  return { ref, onScroll, onTouchStart: takeInHand, onWheel }
+}
+
+interface CarouselSlidesProps<Item> {
+  readonly carousel: Carousel
+  readonly items: ReadonlyArray<Item>
+  readonly keyOf: (item: Item) => string
+  readonly slideOf: (item: Item) => ReactNode
+  readonly className?: string | undefined
+}
+
+/**
+ * The slides of a carousel side by side, one of them current, the others out of reach. Pushed by hand they turn too.
+ * Changes are said aloud only while nothing turns by itself (APG, carousel pattern).
+ */
+export const CarouselSlides = <Item,>({
+  carousel,
+  items,
+  keyOf,
+  slideOf,
+  className,
+}: CarouselSlidesProps<Item>) => {
+  const { index, slides, isStill: rests, holdHandlers: holds } = carousel
+  return (
+    <div
+      className={classNames(styles["strip"], className)}
+      aria-live={rests ? "polite" : "off"}
+      {...holds}
+      {...useScrolledStrip(carousel)}
+    >
+      {items.map((item, place) => (
+        <div
+          key={keyOf(item)}
+          className={styles["slide"]}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={`${place + 1} of ${slides}`}
+          inert={place !== index}
+        >
+          {slideOf(item)}
+        </div>
+      ))}
+    </div>
+  )
+}

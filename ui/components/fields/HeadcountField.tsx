@@ -1,0 +1,79 @@
+/** How many of one kind travel: two buttons, and the number itself, which can be typed. */
+import { Minus, Plus } from "lucide-react"
+import { type ReactNode, useId } from "react"
+import { buttonClass } from "../buttons/buttonClass.ts"
+import { classNames } from "../classNames.ts"
+import scripts from "../buttons/scriptOnly.module.css"
+import styles from "./HeadcountField.module.css"
+
+/** What the field says of whom it counts. */
+export interface HeadcountWords {
+  readonly label: string
+  readonly ages: string
+  /** As a button says it: "an adult". */
+  readonly one: string
+}
+
+interface HeadcountFieldProps {
+  readonly name: string
+  readonly words: HeadcountWords
+  /** What stands in the field: the count, or what is being typed. */
+  readonly value: number | string
+  readonly canRemove: boolean
+  readonly canAdd: boolean
+  readonly onRemove: () => void
+  readonly onAdd: () => void
+  readonly onText: (text: string) => void
+  readonly onBlur?: () => void
+  /** Id of the notice about this field, when there is one. */
+  readonly noticeId?: string | undefined
+}
+
+export const HeadcountField = ({
+  name,
+  words: { label, ages, one },
+  value,
+  canRemove,
+  canAdd,
+  onRemove,
+  onAdd,
+  onText,
+  onBlur,
+  noticeId,
+}: HeadcountFieldProps) => {
+  const id = useId()
+  const button = (verb: string, drawing: ReactNode, can: boolean, press: () => void) => (
+    <button
+      type="button"
+      className={classNames(buttonClass("icon"), scripts["scripted"])}
+      aria-label={`${verb} ${one}`}
+      aria-disabled={!can}
+      onClick={press}
+    >
+      {drawing}
+    </button>
+  )
+  return (
+    <div className={styles["row"]}>
+      <p className={styles["words"]}>
+        <label htmlFor={id}>{label}</label>
+        <span id={`${id}-ages`}>{ages}</span>
+      </p>
+      {button("Remove", <Minus aria-hidden />, canRemove, onRemove)}
+      <input
+        id={id}
+        name={name}
+        className={styles["count"]}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        aria-describedby={[`${id}-ages`, noticeId].filter(Boolean).join(" ")}
+        aria-invalid={noticeId !== undefined}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        onBlur={onBlur}
+      />
+      {button("Add", <Plus aria-hidden />, canAdd, onAdd)}
+    </div>
+  )
+}

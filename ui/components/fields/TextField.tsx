@@ -1,0 +1,68 @@
+/** A labelled line to type into, with its hint, its fixed beginning, and its notice. */
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
+import styles from "./TextField.module.css"
+
+interface TextFieldProps extends Pick<
+  ComponentPropsWithRef<"input">,
+  | "ref"
+  | "name"
+  | "type"
+  | "value"
+  | "dir"
+  | "autoComplete"
+  | "inputMode"
+  | "maxLength"
+  | "min"
+  | "max"
+  | "readOnly"
+  | "required"
+  | "enterKeyHint"
+  | "onBlur"
+  | "onKeyDown"
+> {
+  readonly label: string
+  readonly hint?: ReactNode
+  /** Stands before what is typed and is not part of it. */
+  readonly prefix?: string
+  /** Shown under the field; its presence marks the field as wrong. */
+  readonly notice?: (id: string) => ReactNode
+  readonly isWrong?: boolean
+  readonly onText: (text: string) => void
+}
+
+export const TextField = ({
+  label,
+  hint,
+  prefix,
+  notice,
+  isWrong = false,
+  onText,
+  ...input
+}: TextFieldProps) => {
+  const id = useId()
+  const described = [hint !== undefined && `${id}-hint`, isWrong && `${id}-notice`].filter(Boolean).join(" ")
+  return (
+    <div className={styles["field"]}>
+      <label className={styles["label"]} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles["box"]}>
+        {prefix !== undefined && <span className={styles["prefix"]}>{prefix}</span>}
+        <input
+          {...input}
+          id={id}
+          className={styles["input"]}
+          aria-describedby={described || undefined}
+          aria-invalid={isWrong}
+          onChange={({ currentTarget }) => onText(currentTarget.value)}
+        />
+      </div>
+      {notice?.(`${id}-notice`)}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles["hint"]}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

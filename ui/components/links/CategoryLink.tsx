@@ -1,0 +1,27 @@
+/** What a link to Explore passes along in the navigation state. */
+import { isRecordId } from "#core/catalogue/slug.ts"
+import type { ReactNode } from "react"
+import type { Category } from "#core/catalogue/activity.ts"
+import { pathOf } from "#core/routes.ts"
+import { SiteLink } from "./SiteLink.tsx"
+
+/** The category's id, or `undefined` when the visitor came without one. */
+export const categoryIdIn = (state: unknown): string | undefined => {
+  const id: unknown =
+    typeof state === "object" && state !== null ? Reflect.get(state, "categoryId") : undefined
+  return isRecordId(id) ? id : undefined
+}
+
+interface ExploreLinkProps {
+  readonly category: Pick<Category, "_id" | "slug">
+  readonly children: ReactNode
+  readonly className?: string | undefined
+  readonly onClick?: () => void
+}
+
+/** Leads to a category, passing its id along, which the Explore screen needs. */
+export const CategoryLink = ({ category: { _id, slug }, children, ...rest }: ExploreLinkProps) => (
+  <SiteLink to={pathOf({ to: "explore", slug })} state={{ categoryId: _id }} {...rest}>
+    {children}
+  </SiteLink>
+)

@@ -1,0 +1,35 @@
+/** Every category as a small poster: the way on from a page that has nothing more to show. */
+import { foundIn } from "#core/catalogue/browseMachine.ts"
+import { useCategories } from "../../app/catalogue.tsx"
+import { Picture } from "../picture/Picture.tsx"
+import { CategoryLink } from "./CategoryLink.tsx"
+import styles from "./CategoryPosterLinks.module.css"
+
+interface CategoryLinksProps {
+  /** Slug of the category to name first, when there is one. */
+  readonly first?: string
+}
+
+export const CategoryPosterLinks = ({ first }: CategoryLinksProps) => {
+  const [state] = useCategories()
+  const categories = foundIn(state.context) ?? []
+  const ordered = categories.toSorted((a, b) => Number(b.slug === first) - Number(a.slug === first))
+  return (
+    <ul className={styles["links"]}>
+      {ordered.map((category) => (
+        <li key={category._id}>
+          <CategoryLink category={category} className={styles["link"]}>
+            <Picture
+              className={styles["poster"]}
+              src={`/pictures/category-${category.slug}-800.webp`}
+              alt=""
+              name={category.name}
+              sizes="(width >= 64rem) 13rem, (width >= 40rem) 30vw, 46vw"
+            />
+            <span>{category.name}</span>
+          </CategoryLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+/** Dials the operator; the number is always readable. */
+import { Phone } from "lucide-react"
+import { telLink, chatLink } from "#core/operator.ts"
+import { useSettings } from "../../app/actors.tsx"
+import { VisuallyHidden } from "../messages/VisuallyHidden.tsx"
+import type { ReactNode } from "react"
+import { WhatsAppIcon } from "./networkIcons.tsx"
+
+export const CallLink = ({ className }: { readonly className?: string | undefined }) => {
+  const { operator } = useSettings()
+  return (
+    <a className={className} href={telLink(operator)}>
+      <Phone aria-hidden />
+      <span>
+        <VisuallyHidden>Call </VisuallyHidden>
+        {operator.phone}
+      </span>
+    </a>
+  )
+}
+
+interface ChatLinkProps {
+  readonly children: ReactNode
+  /** What the visitor's first message says; it can be changed before it is sent. */
+  readonly words: string
+  readonly className?: string | undefined
+}
+
+/** Opens a WhatsApp chat with the operator, the first words written. */
+export const ChatLink = ({ children, words, className }: ChatLinkProps) => (
+  <a className={className} href={chatLink(useSettings().operator, words)} target="_blank" rel="noreferrer">
+    <WhatsAppIcon />
+    <span>
+      {children}
+      <VisuallyHidden> (opens WhatsApp)</VisuallyHidden>
+    </span>
+  </a>
+)

@@ -1,0 +1,31 @@
+/** The place of a list that has nothing on it: an empty beach, the words for it, and the way to ask again where there is one. */
+import type { ReactNode } from "react"
+import { Picture } from "../picture/Picture.tsx"
+import { buttonClass } from "../buttons/buttonClass.ts"
+import styles from "./EmptyState.module.css"
+
+interface NothingProps {
+  readonly children: ReactNode
+  /** Absent where asking again would change nothing. */
+  readonly onAgain?: (() => void) | undefined
+}
+
+export const EmptyState = ({ children, onAgain }: NothingProps) => (
+  <div className={styles["nothing"]}>
+    <Picture
+      className={styles["poster"]}
+      src="/pictures/nothing-found-800.webp"
+      alt=""
+      name="Goa"
+      sizes="(width >= 40rem) 18rem, 92vw"
+    />
+    <div className={styles["words"]}>
+      {children}
+      {onAgain !== undefined && (
+        <button type="button" className={buttonClass("quiet")} onClick={onAgain}>
+          Try again
+        </button>
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,11 @@
+/** The page while its answer is on the way: the words for it, under a boat that rides the swell. */
+import { Sailboat } from "lucide-react"
+import type { ReactNode } from "react"
+import styles from "./LoadingMessage.module.css"
+
+export const LoadingMessage = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles["waiting"]} role="status">
+    <Sailboat aria-hidden />
+    {children}
+  </div>
+)

@@ -1,0 +1,81 @@
+/** Narrows a list by price and length. Links, so that Back, sharing and browsers without scripts work. */
+import {
+  readSearch,
+  searchQueryOf,
+  type TripSearch,
+  PRICE_LIMITS,
+  priceLimitText,
+  TRIP_LENGTHS,
+} from "#core/search/searchQuery.ts"
+import { useLocation } from "react-router-dom"
+import { useEffect, useId, useRef } from "react"
+import { SiteLink } from "../links/SiteLink.tsx"
+import styles from "./FilterLinks.module.css"
+
+interface Choice {
+  readonly label: string
+  readonly change: Pick<TripSearch, "upToRupees"> | Pick<TripSearch, "length">
+}
+
+const PRICES: ReadonlyArray<Choice> = [
+  { label: "Any price", change: { upToRupees: undefined } },
+  ...PRICE_LIMITS.map((rupees) => ({ label: priceLimitText(rupees), change: { upToRupees: rupees } })),
+]
+const LENGTHS: ReadonlyArray<Choice> = [
+  { label: "Any length", change: { length: undefined } },
+  ...TRIP_LENGTHS.map(({ length, label }) => ({ label, change: { length } })),
+]
+
+interface FilterLinksProps {
+  /** Path of the page that is filtered. */
+  readonly path: string
+}
+
+/** On phones a row is longer than the window: what is set stands in its middle. */
+const showChosen = (link: Element) => {
+  const row = link.closest("ul")
+  if (row === null) return
+  const [own, whole] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (own.left >= whole.left && own.right <= whole.right) return
+  row.scrollLeft += own.left + own.width / 2 - whole.left - whole.width / 2
+}
+
+export const FilterLinks = ({ path }: FilterLinksProps) => {
+  const id = useId()
+  const { search, state } = useLocation()
+  const asked = readSearch(search)
+  const here = searchQueryOf(asked)
+  const nav = useRef<HTMLElement>(null)
+  // At every rendering: each brings another query.
+  useEffect(() => nav.current?.querySelectorAll("[aria-current]").forEach(showChosen))
+  return (
+    <nav ref={nav} className={styles["filters"]} aria-label="Filters">
+      {[
+        { title: "Price for one adult", choices: PRICES },
+        { title: "Time it takes", choices: LENGTHS },
+      ].map(({ title, choices }, row) => (
+        <div key={title} className={styles["row"]}>
+          <p id={`${id}-${row}`} className={styles["title"]}>
+            {title}
+          </p>
+          <ul aria-labelledby={`${id}-${row}`}>
+            {choices.map(({ label, change }) => {
+              const query = searchQueryOf({ ...asked, ...change })
+              return (
+                <li key={label}>
+                  <SiteLink
+                    to={path + query}
+                    state={state}
+                    aria-current={query === here ? "true" : undefined}
+                  >
+                    {label}
+                  </SiteLink>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

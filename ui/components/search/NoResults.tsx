@@ -1,0 +1,48 @@
+import { pathOf, ROUTES } from "#core/routes.ts"
+import { buttonClass } from "../buttons/buttonClass.ts"
+import { CallLink, ChatLink } from "../links/ContactLinks.tsx"
+import { SiteLink } from "../links/SiteLink.tsx"
+import styles from "./NoResults.module.css"
+
+/** "1 trip", "12 trips". */
+export const tripCountText = (count: number): string => `${count} ${count === 1 ? "trip" : "trips"}`
+
+interface NothingFoundProps {
+  /** What was searched for; empty where only filters were set. */
+  readonly text: string
+  /** The visitor follows a link of ours. */
+  readonly onLeave?: () => void
+}
+
+/** A search without a result says what to do instead: ask somebody, see everything, or have a trip made. */
+export const NoResults = ({ text, onLeave }: NothingFoundProps) => (
+  <div className={styles["nothing"]}>
+    <p>
+      <strong>{text === "" ? "No trip fits all of that." : `No trips found for “${text}”.`}</strong> Try a
+      place, a kind of trip or a price, such as “under 1000”. Or ask us: we know more than is listed.
+    </p>
+    <p className={styles["ways"]}>
+      <ChatLink
+        className={buttonClass("primary")}
+        words={`Hello! I am looking for ${text === "" ? "a trip" : `“${text}”`} in Goa.`}
+      >
+        Ask on WhatsApp
+      </ChatLink>
+      <CallLink className={buttonClass("quiet")} />
+      <SiteLink
+        className={buttonClass("text")}
+        to={pathOf({ to: "search", text: "" })}
+        {...(onLeave && { onClick: onLeave })}
+      >
+        Explore all trips
+      </SiteLink>
+      <SiteLink
+        className={buttonClass("text")}
+        to={ROUTES.planYourTrip.path}
+        {...(onLeave && { onClick: onLeave })}
+      >
+        Plan your trip
+      </SiteLink>
+    </p>
+  </div>
+)

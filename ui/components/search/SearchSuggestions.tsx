@@ -1,0 +1,130 @@
+/** What the search field shows below itself while somebody types. Its script comes with the first use of the field. */
+import { useActorRef, useSelector } from "@xstate/react"
+import { type RefObject, useEffect, useRef } from "react"
+import { foundIn } from "#core/catalogue/browseMachine.ts"
+import { shownDuration, shownRoute } from "#core/catalogue/durationAndRoute.ts"
+import { formatPrice } from "#core/money.ts"
+import { type SearchContext, makeSearchMachine, MAX_SUGGESTIONS } from "#core/search/searchMachine.ts"
+import { pathOf } from "#core/routes.ts"
+import { useShelves } from "../../app/catalogue.tsx"
+import { useMachineOf } from "../../app/actors.tsx"
+import { buttonClass } from "../buttons/buttonClass.ts"
+import { SiteLink } from "../links/SiteLink.tsx"
+import { suggestionId, type SearchActor } from "./searchActor.ts"
+import { NoResults, tripCountText } from "./NoResults.tsx"
+import styles from "./SearchSuggestions.module.css"
+
+interface SearchSuggestionsProps {
+  /** Of the field. */
+  readonly id: string
+  /** Where the field is. The bar stays in the window, and so do its suggestions; a page is scrolled to them. */
+  readonly place: "header" | "page"
+  readonly box: RefObject<HTMLInputElement | null>
+  /** Hands the machine to the field, whose keys move it. */
+  readonly onActor: (actor: SearchActor | undefined) => void
+}
+
+interface ChoicesProps extends Pick<SearchSuggestionsProps, "id"> {
+  readonly context: SearchContext
+  readonly onLeave: () => void
+}
+
+const Choices = ({ id, context: { found, active, text }, onLeave }: ChoicesProps) => {
+  const shown = found.slice(0, MAX_SUGGESTIONS)
+  const choice = (place: number) => ({
+    role: "option",
+    id: suggestionId(id, place),
+    "aria-selected": active === place,
+    tabIndex: -1,
+    onClick: onLeave,
+  })
+  return (
+    <div role="listbox" id={`${id}-list`} aria-label="Trips" className={styles["list"]}>
+      {shown.map(({ categorySlug, activity }, place) => (
+        <SiteLink
+          key={activity._id}
+          {...choice(place)}
+          className={styles["choice"]}
+          to={pathOf({ to: "activity", categorySlug, subSlug: activity.slug })}
+        >
+          <span className={styles["name"]} dir="auto">
+            {activity.name}
+          </span>
+          <strong className={styles["price"]}>{formatPrice(activity.price)}</strong>
+          <span className={styles["facts"]}>
+            {shownDuration(activity)} · {shownRoute(activity)}
+          </span>
+        </SiteLink>
+      ))}
+      <SiteLink {...choice(shown.length)} className={styles["all"]} to={pathOf({ to: "search", text })}>
+        {found.length === 1 ? "Show 1 trip" : `Show all ${tripCountText(found.length)}`}
+      </SiteLink>
+    </div>
+  )
+}
+
+const said = ({ found, text }: SearchContext, isReady: boolean, isNothing: boolean): string => {
+  if (isReady) return `${tripCountText(found.length)} found. Use the arrow keys to choose.`
+  return isNothing ? `No trips found for “${text.trim()}”.` : ""
+}
+
+/** Scrolls the panel, and nothing else, as far as it takes to see the choice. */
+const showIn = (panel: Element | null, choice: Element | null) => {
+  if (panel === null || choice === null) return
+  const [own, whole] = [choice.getBoundingClientRect(), panel.getBoundingClientRect()]
+  panel.scrollTop += Math.min(0, own.top - whole.top) + Math.max(0, own.bottom - whole.bottom)
+}
+
+export const SearchSuggestions = ({ id, place, box, onActor }: SearchSuggestionsProps) => {
+  const [shelves] = useShelves()
+  const actor = useActorRef(useMachineOf(makeSearchMachine), {
+    input: { shelves: foundIn(shelves.context), text: box.current?.value ?? "" },
+  })
+  const state = useSelector(actor, (now) => now)
+  useEffect(() => {
+    onActor(actor)
+    const text = box.current?.value ?? ""
+    // Typed between the first rendering and now.
+    if (text !== actor.getSnapshot().context.text) actor.send({ type: "search.type", text })
+    return () => onActor(undefined)
+  }, [actor, box, onActor])
+  const panel = useRef<HTMLDivElement>(null)
+  const { active } = state.context
+  // At every rendering: each letter makes the list longer or shorter, each arrow goes to another choice.
+  useEffect(() => {
+    if (place === "page") panel.current?.scrollIntoView({ block: "nearest" })
+    if (active !== undefined) showIn(panel.current, document.getElementById(suggestionId(id, active)))
+  })
+  const leave = () => {
+    actor.send({ type: "search.close" })
+    box.current?.blur()
+  }
+  const isReady = state.matches("ready")
+  const isNothing = state.matches("nothingFound")
+  return (
+    <>
+      <p role="status" className={styles["said"]}>
+        {said(state.context, isReady, isNothing)}
+      </p>
+      {!state.matches("idle") && (
+        <div ref={panel} className={styles["panel"]}>
+          {state.matches("loading") && <p>Looking through the trips…</p>}
+          {isReady && <Choices id={id} context={state.context} onLeave={leave} />}
+          {isNothing && <NoResults text={state.context.text.trim()} onLeave={leave} />}
+          {state.matches("unavailable") && (
+            <>
+              <p role="alert">The trips did not load.</p>
+              <button
+                type="button"
+                className={buttonClass("quiet")}
+                onClick={() => actor.send({ type: "search.again" })}
+              >
+                Try again
+              </button>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

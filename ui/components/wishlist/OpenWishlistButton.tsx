@@ -1,0 +1,55 @@
+/** The way to the saved list: a heart and how many trips it holds. */
+import { Heart } from "lucide-react"
+import { type ReactNode, type ComponentType, useEffect, useState } from "react"
+import styles from "./OpenWishlistButton.module.css"
+import { useWishlist } from "./useWishlist.ts"
+import { retryingImport } from "../../app/lazyComponent.ts"
+
+interface SavedButtonProps {
+  /** Stands between the heart and the count. */
+  readonly children: ReactNode
+  readonly className?: string | undefined
+  readonly onOpen: () => void
+}
+
+export const OpenWishlistButton = ({ children, className, onOpen }: SavedButtonProps) => {
+  const [slugs] = useWishlist()
+  return (
+    <button type="button" className={className} aria-haspopup="dialog" onClick={onOpen}>
+      <Heart aria-hidden />
+      {children} <span className={styles["count"]}>{slugs.length}</span>
+    </button>
+  )
+}
+
+const NotLoaded = () => (
+  <p className={styles["failed"]} role="alert">
+    Your saved trips did not load. Please try again.
+  </p>
+)
+
+const loadPanel = retryingImport(
+  () => import("./WishlistPanel.tsx"),
+  (m) => m.WishlistPanel,
+)
+
+/** The saved list over any page: how to open it, and what to show. Its script comes when it is first opened. */
+export const useWishlistPanel = (): { readonly open: () => void; readonly panel: ReactNode } => {
+  const [, send] = useWishlist()
+  const [Panel, setPanel] = useState<ComponentType<{ readonly onClose: () => void }>>()
+
+  useEffect(() => {
+    const follow = () => send({ type: "saved.changedElsewhere" })
+    window.addEventListener("storage", follow)
+    return () => window.removeEventListener("storage", follow)
+  }, [send])
+
+  return {
+    open: () =>
+      void loadPanel().then(
+        (SavedPanel) => setPanel(() => SavedPanel),
+        () => setPanel(() => NotLoaded),
+      ),
+    panel: Panel !== undefined && <Panel onClose={() => setPanel(undefined)} />,
+  }
+}

@@ -1,0 +1,115 @@
+/** The head of a category's page: its name, over its poster where the site has one. */
+import { foundIn, makeCategoryMachine } from "#core/catalogue/browseMachine.ts"
+import { useCategories } from "../app/catalogue.tsx"
+import { useOnReconnect } from "../app/network.ts"
+import { PageTitle } from "../components/sections/PageTitle.tsx"
+import { WaveDivider } from "../components/sections/Dividers.tsx"
+import { Picture } from "../components/picture/Picture.tsx"
+import { pictureSources } from "../components/picture/pictureSources.ts"
+import styles from "./CategoryTrips.module.css"
+import { useMachine } from "@xstate/react"
+import { useLocation } from "react-router-dom"
+import { readSearch, isFiltered, matchesFilters } from "#core/search/searchQuery.ts"
+import { pathOf } from "#core/routes.ts"
+import { useMachineOf } from "../app/actors.tsx"
+import { ActivityCard } from "../components/cards/ActivityCard.tsx"
+import { AskForTripCard, CardGrid, SkeletonGrid } from "../components/cards/CardGrid.tsx"
+import { CategoryPosterLinks } from "../components/links/CategoryPosterLinks.tsx"
+import { EmptyState } from "../components/messages/EmptyState.tsx"
+import { Section } from "../components/sections/Section.tsx"
+import { FilterLinks } from "../components/search/FilterLinks.tsx"
+import { NoResults, tripCountText } from "../components/search/NoResults.tsx"
+import { SearchField } from "../components/search/SearchField.tsx"
+
+interface ExploreHeadProps {
+  readonly title: string
+  readonly slug: string
+}
+
+const ExploreHeader = ({ title, slug }: ExploreHeadProps) => {
+  const [categories] = useCategories()
+  const category = foundIn(categories.context)?.find((one) => one.slug === slug)
+  const poster = `/pictures/category-${slug}-1600.webp`
+  return (
+    <div className={styles["head"]}>
+      {pictureSources(poster) !== undefined && (
+        <Picture
+          className={styles["poster"]}
+          src={poster}
+          alt=""
+          name={slug}
+          sizes="(width < 48rem) 15rem, 100vw"
+          when="first"
+        />
+      )}
+      <PageTitle className={styles["title"]} tab={title} category={category} untilHead>
+        {title}
+      </PageTitle>
+      <WaveDivider />
+    </div>
+  )
+}
+
+interface CategoryTripsProps {
+  readonly slug: string
+  readonly categoryId: string
+  /** What the visitor must be told first. */
+  readonly notice?: string | undefined
+}
+
+/** The cards of one category, and every state on the way to them. */
+export const CategoryTrips = ({ slug, categoryId, notice }: CategoryTripsProps) => {
+  const [state, send] = useMachine(useMachineOf(makeCategoryMachine), { input: { query: categoryId } })
+  useOnReconnect(() => send({ type: "browse.again" }))
+  const activities = foundIn(state.context) ?? []
+  const filters = readSearch(useLocation().search)
+  const shown = activities.filter(matchesFilters(filters))
+  const title = `Explore Trips under ${slug}`
+  return (
+    <>
+      <ExploreHeader title={title} slug={slug} />
+      <div className={styles["trips"]}>
+        {notice !== undefined && <p className={styles["notice"]}>{notice}</p>}
+        {state.matches("loading") && (
+          <>
+            <p role="status">Loading trips…</p>
+            <SkeletonGrid onPhones="column" label="Loading" />
+          </>
+        )}
+        {!state.matches("loading") && activities.length === 0 && (
+          <EmptyState
+            onAgain={state.can({ type: "browse.again" }) ? () => send({ type: "browse.again" }) : undefined}
+          >
+            <p role="status">No Trips found for this category.</p>
+          </EmptyState>
+        )}
+        {activities.length > 0 && (
+          <>
+            <SearchField place="page" />
+            <FilterLinks path={pathOf({ to: "explore", slug })} />
+            <div role="status">
+              <h2 className={styles["count"]}>
+                {isFiltered(filters)
+                  ? `${shown.length} of ${tripCountText(activities.length)}`
+                  : `${tripCountText(activities.length)} to choose from`}
+              </h2>
+            </div>
+          </>
+        )}
+        {activities.length > 0 && shown.length === 0 && <NoResults text="" />}
+        {shown.length > 0 && (
+          <CardGrid columns={4} onPhones="column" label={title} filler={<AskForTripCard />}>
+            {shown.map((activity, place) => (
+              <li key={activity._id}>
+                <ActivityCard activity={activity} categorySlug={slug} soon={place < 2} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </div>
+      <Section title="More ways to spend the day">
+        <CategoryPosterLinks />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/**
+ * Explore: the trips of one category. A link of ours passes the category's id along; who comes without it is told so,
+ * and finds the trips of the category that the address names below, or the proper links where it names none.
+ */
+import { useLocation, useParams } from "react-router-dom"
+import { foundIn } from "#core/catalogue/browseMachine.ts"
+import { useCategories } from "../app/catalogue.tsx"
+import { CategoryTrips } from "./CategoryTrips.tsx"
+import { CategoryPosterLinks } from "../components/links/CategoryPosterLinks.tsx"
+import { PageMessage } from "../components/messages/PageMessage.tsx"
+import { PageTitle } from "../components/sections/PageTitle.tsx"
+import { Section } from "../components/sections/Section.tsx"
+import { useHydrating } from "../app/hydration.ts"
+import { categoryIdIn } from "../components/links/CategoryLink.tsx"
+
+const NO_ID = "No category ID found. Please navigate here using the proper link."
+
+export const ExploreScreen = () => {
+  const slug = (useParams()["slug"] ?? "").toLowerCase()
+  const passed = categoryIdIn(useLocation().state)
+  const [categories] = useCategories()
+  const isWritten = useHydrating()
+  const hasId = !isWritten && passed !== undefined
+  const named = foundIn(categories.context)?.find((category) => category.slug === slug)?._id
+  const categoryId = hasId ? passed : named
+  if (categoryId !== undefined)
+    return (
+      <CategoryTrips
+        key={categoryId}
+        slug={slug}
+        categoryId={categoryId}
+        notice={hasId ? undefined : NO_ID}
+      />
+    )
+  return (
+    <>
+      <PageMessage title={<PageTitle tab="Explore Goa">Explore Goa</PageTitle>} poster="crossroads">
+        {NO_ID}
+      </PageMessage>
+      <Section title="These links are the proper ones">
+        <CategoryPosterLinks first={slug} />
+      </Section>
+    </>
+  )
+}

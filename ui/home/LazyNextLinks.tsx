@@ -1,0 +1,39 @@
+/** The lower half of Home, whose script is fetched when the visitor comes near it. */
+import { memo, Suspense, useRef, useState } from "react"
+import { lazyComponent } from "../app/lazyComponent.ts"
+import { useHydrating, useIsBackNavigation } from "../app/hydration.ts"
+import { whenNearViewport, useNearViewport } from "../components/motion/useNearViewport.ts"
+import styles from "./LazyNextLinks.module.css"
+
+const WRITTEN = "lower-half"
+const room = <div className={styles["room"]} />
+
+const Onward = lazyComponent(
+  () => import("./NextLinks.tsx").then((m) => m.NextLinks),
+  () => whenNearViewport(WRITTEN),
+)
+
+/** As the server wrote it. Rendered once: a change before its script is there would throw the written part away. */
+const ServerRenderedLinks = memo(() => (
+  <div id={WRITTEN}>
+    <Suspense fallback={room}>
+      <Onward />
+    </Suspense>
+  </div>
+))
+
+/** Room for it on a page that the browser has made. Who comes back may have left from within it. */
+const ClientRenderedLinks = () => {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNearViewport(place, useIsBackNavigation())
+  return (
+    <div ref={place}>
+      <Suspense fallback={room}>{near ? <Onward /> : room}</Suspense>
+    </div>
+  )
+}
+
+export const LazyNextLinks = () => {
+  const [isWritten] = useState(useHydrating())
+  return isWritten ? <ServerRenderedLinks /> : <ClientRenderedLinks />
+}

@@ -1,0 +1,44 @@
+/** Turns the pages of a list: two arrows named after the list, and where the visitor stands, said aloud politely. */
+import { ArrowLeft, ArrowRight } from "lucide-react"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
+import styles from "./Pager.module.css"
+
+interface PagerProps {
+  /** The list's title. */
+  readonly of: string
+  readonly page: number
+  readonly pages: number
+  /** Whether the list has just gone over its edge, to the other end. */
+  readonly wrapped: boolean
+  /** Absent where the list stops. */
+  readonly onPrevious: (() => void) | undefined
+  readonly onNext: (() => void) | undefined
+}
+
+export const Pager = ({ of, page, pages, wrapped, onPrevious, onNext }: PagerProps) => (
+  <div className={styles["pager"]}>
+    <button
+      type="button"
+      className={buttonClass("icon")}
+      aria-label={`Previous page of ${of}`}
+      aria-disabled={onPrevious === undefined}
+      onClick={onPrevious}
+    >
+      <ArrowLeft aria-hidden />
+    </button>
+    <p aria-live="polite">
+      Page {page} of {pages}
+      {wrapped && <VisuallyHidden>, {page === 1 ? "the first again" : "round to the last"}</VisuallyHidden>}
+    </p>
+    <button
+      type="button"
+      className={buttonClass("icon")}
+      aria-label={`Next page of ${of}`}
+      aria-disabled={onNext === undefined}
+      onClick={onNext}
+    >
+      <ArrowRight aria-hidden />
+    </button>
+  </div>
+)

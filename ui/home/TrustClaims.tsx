@@ -1,0 +1,25 @@
+/** Three reasons to book here. */
+import { RotateCcw, Users, WalletCards } from "lucide-react"
+import { TRUST_CLAIMS, type TrustClaim } from "#core/home/heroTexts.ts"
+import type { ReactNode } from "react"
+import styles from "./TrustClaims.module.css"
+
+const DRAWINGS = {
+  pay: <WalletCards aria-hidden />,
+  refund: <RotateCcw aria-hidden />,
+  people: <Users aria-hidden />,
+} as const satisfies Record<TrustClaim["kind"], ReactNode>
+
+export const TrustClaims = () => (
+  <ul id="second-screen" className={styles["claims"]} aria-label="Why book with us">
+    {TRUST_CLAIMS.map(({ kind, title, words }) => (
+      <li key={kind} className={styles["claim"]}>
+        {DRAWINGS[kind]}
+        <p>
+          <strong>{title}</strong>
+          {words}
+        </p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,144 @@
+/** The operator's pages on social networks. */
+import { type SocialLink, telLink } from "#core/operator.ts"
+import { useSettings } from "../app/actors.tsx"
+import styles from "./Footer.module.css"
+import { NETWORK_ICONS } from "../components/links/networkIcons.tsx"
+import { Logo } from "./Logo.tsx"
+import { foundIn } from "#core/catalogue/browseMachine.ts"
+import { footerCategories } from "#core/catalogue/activityLists.ts"
+import { FOOTER_NARROW_PX } from "#core/businessConstants.ts"
+import { useCategories } from "../app/catalogue.tsx"
+import { CategoryLink } from "../components/links/CategoryLink.tsx"
+import { Mail, MapPin, Phone } from "lucide-react"
+import { retryingImport } from "../app/lazyComponent.ts"
+import { LoadWhenNear } from "../components/motion/LoadWhenNear.tsx"
+import { usePageIdle } from "../components/motion/usePageIdle.ts"
+import { SiteLink } from "../components/links/SiteLink.tsx"
+import { TileDivider } from "../components/sections/Dividers.tsx"
+import unseen from "../components/sections/deferredRendering.module.css"
+import { FOOTER_LINKS } from "./footerLinks.ts"
+
+const NETWORK_NAMES = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  x: "X",
+  youtube: "YouTube",
+} as const satisfies Record<SocialLink["network"], string>
+
+const SocialLinks = ({ social }: { readonly social: ReadonlyArray<SocialLink> }) => {
+  const { name } = useSettings().operator
+  return (
+    <ul className={styles["social"]}>
+      {social.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} rel="noreferrer" aria-label={`${name} on ${NETWORK_NAMES[network]}`}>
+            {NETWORK_ICONS[network]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The operator in two sentences, and its pages elsewhere. */
+const FooterAbout = () => {
+  const { name, social, gstin } = useSettings().operator
+  return (
+    <section className={styles["about"]} aria-label={`About ${name}`}>
+      <Logo />
+      <p>
+        Cruises, water sports, sightseeing and whole holidays in Goa, planned by people who live here. We also
+        book hotels, cabs and trips for groups and companies.
+      </p>
+      {social !== undefined && <SocialLinks social={social} />}
+      {gstin !== undefined && <p>GSTIN {gstin}</p>}
+    </section>
+  )
+}
+
+/** The first categories: six, and four on a screen narrower than `FOOTER_NARROW_PX`. */
+const CategoryQuickLinks = () => {
+  const [state] = useCategories()
+  const all = foundIn(state.context) ?? []
+  const always = footerCategories(all, 0)
+  return (
+    <ul>
+      {footerCategories(all, FOOTER_NARROW_PX).map((category) => (
+        <li key={category._id} className={always.includes(category) ? undefined : styles["wideOnly"]}>
+          <CategoryLink category={category}>{category.name}</CategoryLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Telephone, both e-mail addresses and the street. */
+const ContactDetails = () => {
+  const { operator } = useSettings()
+  const { phone, email, bookingsEmail, address } = operator
+  return (
+    <section aria-labelledby="contact">
+      <h2 id="contact">Talk to us</h2>
+      <address className={styles["address"]}>
+        <a href={telLink(operator)}>
+          <Phone aria-hidden />
+          {phone}
+        </a>
+        {[email, bookingsEmail].map((mail) => (
+          <a key={mail} href={`mailto:${mail}`}>
+            <Mail aria-hidden />
+            {mail}
+          </a>
+        ))}
+        <p>
+          <MapPin aria-hidden />
+          {address}
+        </p>
+      </address>
+    </section>
+  )
+}
+
+const loadNewsletterForm = retryingImport(
+  () => import("./NewsletterForm.tsx"),
+  (m) => m.NewsletterForm,
+)
+
+/**
+ * The place of "Stay Updated" in the footer. Before the page is at rest it is short, and its foot only seems near.
+ */
+const NewsletterSection = () => {
+  const atRest = usePageIdle()
+  return (
+    <section aria-labelledby="stay-updated">
+      <h2 id="stay-updated">Stay Updated</h2>
+      <div className={styles["newsletter"]}>{atRest && <LoadWhenNear load={loadNewsletterForm} />}</div>
+    </section>
+  )
+}
+
+/** The foot of every page: who we are, how to reach us, and the ways on, on a ground of azulejo. */
+export const Footer = () => (
+  <footer className={`${styles["footer"]} ${unseen["unseen"]}`}>
+    <TileDivider />
+    <div className={styles["columns"]}>
+      <FooterAbout />
+      <section aria-labelledby="quick-links">
+        <h2 id="quick-links">Quick Links</h2>
+        <CategoryQuickLinks />
+      </section>
+      <nav aria-labelledby="quick-navigate">
+        <h2 id="quick-navigate">Quick Navigate</h2>
+        <ul>
+          {FOOTER_LINKS.map(({ to, words }) => (
+            <li key={to}>
+              <SiteLink to={to}>{words}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ContactDetails />
+      <NewsletterSection />
+    </div>
+  </footer>
+)

@@ -1,0 +1,36 @@
+/** The fixed bar on top: logo, categories with their activities, search, saved list, telephone; a menu button on small screens. */
+import { foundIn } from "#core/catalogue/browseMachine.ts"
+import { ROUTES } from "#core/routes.ts"
+import { useShelves } from "../app/catalogue.tsx"
+import { CallLink } from "../components/links/ContactLinks.tsx"
+import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
+import { SiteLink } from "../components/links/SiteLink.tsx"
+import { OpenWishlistButton, useWishlistPanel } from "../components/wishlist/OpenWishlistButton.tsx"
+import { SearchField } from "../components/search/SearchField.tsx"
+import { CategoryNav } from "./CategoryNav.tsx"
+import styles from "./Header.module.css"
+import { Logo } from "./Logo.tsx"
+import { MenuDrawer } from "./MenuDrawer.tsx"
+
+export const Header = () => {
+  const [state] = useShelves()
+  const shelves = foundIn(state.context) ?? []
+  const saved = useWishlistPanel()
+  return (
+    <header className={styles["header"]}>
+      <div className={styles["bar"]}>
+        <SiteLink className={styles["logo"]} to={ROUTES.home.path}>
+          <Logo />
+        </SiteLink>
+        <CategoryNav shelves={shelves} />
+        <SearchField place="header" />
+        <OpenWishlistButton className={styles["saved"]} onOpen={saved.open}>
+          <VisuallyHidden>Saved trips:</VisuallyHidden>
+        </OpenWishlistButton>
+        <CallLink className={styles["call"]} />
+        <MenuDrawer shelves={shelves} onSaved={saved.open} />
+      </div>
+      {saved.panel}
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+/** A small wheel in the corner until the browser has loaded everything (specification section 2). */
+import { useSyncExternalStore, type ReactNode, Suspense, useRef } from "react"
+import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
+import styles from "./Layout.module.css"
+import { useSettings } from "../app/actors.tsx"
+import { useLocation } from "react-router-dom"
+import { Footer } from "./Footer.tsx"
+import { Header } from "./Header.tsx"
+import { ErrorBoundary } from "../components/messages/ErrorBoundary.tsx"
+import { OfflineBanner } from "./OfflineBanner.tsx"
+import { ErrorPage } from "./ErrorPage.tsx"
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener("load", changed)
+  return () => window.removeEventListener("load", changed)
+}
+
+const LoadingSpinner = () => {
+  const isLoaded = useSyncExternalStore(
+    subscribe,
+    () => document.readyState === "complete",
+    () => false,
+  )
+  return isLoaded ? null : (
+    <p className={styles["spinner"]} role="status">
+      <VisuallyHidden>Loading the page</VisuallyHidden>
+    </p>
+  )
+}
+
+/** Says that no money moves, wherever payments are simulated. */
+const DemonstrationBanner = () =>
+  useSettings().paymentsSimulated ? (
+    <aside className={styles["notice"]} aria-label="About this shop">
+      Demonstration shop: payments are simulated, no money moves.
+    </aside>
+  ) : null
+
+/** What stands around every screen: skip link, notice, header, the screen's place, footer. */
+export const Layout = ({ children }: { readonly children: ReactNode }) => {
+  const content = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  return (
+    <>
+      <a
+        className={styles["skip"]}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          content.current?.focus()
+        }}
+      >
+        Skip to the content
+      </a>
+      <DemonstrationBanner />
+      <Header />
+      <main ref={content} id="content" tabIndex={-1} className={styles["content"]}>
+        <ErrorBoundary key={pathname} instead={<ErrorPage />}>
+          <Suspense fallback={<div className={styles["waiting"]} />}>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <LoadingSpinner />
+      <OfflineBanner />
+    </>
+  )
+}

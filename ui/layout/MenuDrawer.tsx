@@ -1,0 +1,97 @@
+/** One category of the small-screen menu: unfolds to its activities; opening another folds it. */
+import { ChevronDown, Menu, Search } from "lucide-react"
+import type { Shelf } from "#core/catalogue/activity.ts"
+import { pathOf, ROUTES } from "#core/routes.ts"
+import { CategoryLink } from "../components/links/CategoryLink.tsx"
+import { SiteLink } from "../components/links/SiteLink.tsx"
+import styles from "./MenuDrawer.module.css"
+import { useRef, useState } from "react"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { CallLink, ChatLink } from "../components/links/ContactLinks.tsx"
+import { SidePanel } from "../components/dialogs/SidePanel.tsx"
+import { OpenWishlistButton } from "../components/wishlist/OpenWishlistButton.tsx"
+import { Logo } from "./Logo.tsx"
+
+interface MenuShelfProps {
+  readonly shelf: Shelf
+  readonly onFollow: () => void
+}
+
+const MenuCategory = ({ shelf, onFollow }: MenuShelfProps) => (
+  <li>
+    <details className={styles["shelf"]} name="shelf">
+      <summary>
+        {shelf.name}
+        <ChevronDown aria-hidden />
+      </summary>
+      <ul>
+        {shelf.subcategories.map(({ _id, slug, name }) => (
+          <li key={_id}>
+            <SiteLink
+              to={pathOf({ to: "activity", categorySlug: shelf.slug, subSlug: slug })}
+              onClick={onFollow}
+            >
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <CategoryLink category={shelf} className={styles["all"]} onClick={onFollow}>
+            All {shelf.name}
+          </CategoryLink>
+        </li>
+      </ul>
+    </details>
+  </li>
+)
+
+interface MenuDrawerProps {
+  readonly shelves: ReadonlyArray<Shelf>
+  /** The visitor wants to see the saved list instead. */
+  readonly onSaved: () => void
+}
+
+/** The menu of small screens: a native dialog that slides in, with categories that unfold. */
+export const MenuDrawer = ({ shelves, onSaved }: MenuDrawerProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Fifty links that most visitors never see would keep a slow phone from its first picture.
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    dialog.current?.showModal()
+  }
+  const close = () => dialog.current?.close()
+  const toSaved = () => {
+    close()
+    onSaved()
+  }
+  return (
+    <>
+      <button type="button" className={styles["open"]} aria-haspopup="dialog" onClick={open}>
+        <Menu aria-hidden />
+        Menu
+      </button>
+      <SidePanel ref={dialog} aria-label="Menu" head={<Logo />} closeLabel="Close the menu">
+        <nav aria-label="Categories">
+          <ul>
+            {wasOpened &&
+              shelves.map((shelf) => <MenuCategory key={shelf._id} shelf={shelf} onFollow={close} />)}
+          </ul>
+        </nav>
+        <div className={styles["contact"]}>
+          <SiteLink className={buttonClass("quiet")} to={ROUTES.search.path} onClick={close}>
+            <Search aria-hidden />
+            Find a trip
+          </SiteLink>
+          <OpenWishlistButton className={buttonClass("quiet")} onOpen={toSaved}>
+            Saved trips
+          </OpenWishlistButton>
+          <ChatLink className={buttonClass("primary")} words="Hello! I am looking for a trip in Goa.">
+            Chat on WhatsApp
+          </ChatLink>
+          <CallLink className={buttonClass("quiet")} />
+        </div>
+      </SidePanel>
+    </>
+  )
+}

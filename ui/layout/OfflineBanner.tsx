@@ -1,0 +1,18 @@
+/** Says that the device has no network, until it has one again. */
+import { WifiOff } from "lucide-react"
+import { useOnline } from "../app/network.ts"
+import styles from "./OfflineBanner.module.css"
+
+export const OfflineBanner = () => {
+  const isOnline = useOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles["notice"]}>
+          <WifiOff aria-hidden />
+          You are offline. What you typed is safe; we load the rest as soon as you are back.
+        </p>
+      )}
+    </div>
+  )
+}

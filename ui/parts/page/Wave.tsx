@@ -1,8 +1,0 @@
-/** The water's edge under a picture, in the colour of the ground below it. */
-import styles from "./Wave.module.css"
-
-export const Wave = () => (
-  <svg className={styles["wave"]} viewBox="0 0 1440 72" preserveAspectRatio="none" aria-hidden>
-    <path d="M0 40c120-36 240-36 360 0s240 36 360 0 240-36 360 0 240 36 360 0v32H0z" />
-  </svg>
-)

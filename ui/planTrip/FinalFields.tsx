@@ -1,0 +1,66 @@
+/** Step 4: extras, wishes in the visitor's own words, and the plan read back. */
+import { Camera, CarTaxiFront, Compass, Flower2, MoonStar, Mountain, ShieldCheck } from "lucide-react"
+import { type ReactNode, useId } from "react"
+import { ADD_ONS, PLAN_BOUNDS } from "#core/trips/tripPlan.ts"
+import field from "../components/fields/TextField.module.css"
+import { ChoiceCard } from "./ChoiceCard.tsx"
+import styles from "./fields.module.css"
+import { PlanSummary } from "./PlanSummary.tsx"
+import type { WizardProps } from "./useWizard.ts"
+
+const ICONS = {
+  "Airport Transfer": <CarTaxiFront aria-hidden />,
+  "Travel Insurance": <ShieldCheck aria-hidden />,
+  "Local Guide": <Compass aria-hidden />,
+  Photography: <Camera aria-hidden />,
+  "Spa Services": <Flower2 aria-hidden />,
+  Nightlife: <MoonStar aria-hidden />,
+  "Adventure Activities": <Mountain aria-hidden />,
+} as const satisfies Record<(typeof ADD_ONS)[number], ReactNode>
+
+/** Takes no typing while the plan is on its way. */
+export const FinalFields = ({ state, send }: WizardProps) => {
+  const { draft } = state.context
+  const id = useId()
+  return (
+    <fieldset className={styles["groups"]} disabled={!state.matches("filling")}>
+      <fieldset className={styles["group"]}>
+        <legend>Add-ons</legend>
+        <div className={styles["two"]}>
+          {ADD_ONS.map((name) => (
+            <ChoiceCard
+              key={name}
+              type="checkbox"
+              name="addOns"
+              value={name}
+              icon={ICONS[name]}
+              checked={draft.addOns.includes(name)}
+              onChoose={() => send({ type: "wizard.toggleAddOn", name })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className={field["field"]}>
+        <label className={field["label"]} htmlFor={id}>
+          Special Requests
+        </label>
+        <textarea
+          id={id}
+          name="specialRequests"
+          className={styles["area"]}
+          rows={4}
+          maxLength={PLAN_BOUNDS.specialRequests}
+          aria-describedby={`${id}-hint`}
+          value={draft.specialRequests}
+          onChange={({ currentTarget }) =>
+            send({ type: "wizard.edit", change: { specialRequests: currentTarget.value } })
+          }
+        />
+        <p id={`${id}-hint`} className={field["hint"]}>
+          A cot, a birthday, an allergy, a slow morning: whatever we should know.
+        </p>
+      </div>
+      <PlanSummary draft={draft} onChange={(step) => send({ type: "wizard.show", step })} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,96 @@
+/** Who asks for a plan, and how many they are. */
+import { useState } from "react"
+import type { TravellerKind } from "#core/booking/party.ts"
+import { HeadcountField, type HeadcountWords } from "../components/fields/HeadcountField.tsx"
+import type { WizardProps } from "./useWizard.ts"
+import type { TripDraft } from "#core/trips/tripDraft.ts"
+import { PLAN_BOUNDS, PURPOSES } from "#core/trips/tripPlan.ts"
+import { MobileNumberWarning } from "../components/fields/MobileNumberWarning.tsx"
+import { TextField } from "../components/fields/TextField.tsx"
+import styles from "./fields.module.css"
+import { SelectField } from "./SelectField.tsx"
+
+const WORDS = {
+  adults: { label: "Adults", ages: "Age 18 and over", one: "an adult" },
+  children: { label: "Children", ages: "Under 18", one: "a child" },
+} as const satisfies Record<TravellerKind, HeadcountWords>
+
+interface TravellerCountProps extends WizardProps {
+  readonly who: TravellerKind
+}
+
+const TravellerCount = ({ who, state, send }: TravellerCountProps) => {
+  /** What stands in the field while it has the focus: it may be empty before a number is typed. */
+  const [typed, setTyped] = useState<string>()
+  const now = state.context.draft[who]
+  const to = (amount: number) => ({ type: "wizard.edit", change: { [who]: amount } }) as const
+  return (
+    <HeadcountField
+      name={who}
+      words={WORDS[who]}
+      value={typed ?? now}
+      canRemove={state.can(to(now - 1))}
+      canAdd={state.can(to(now + 1))}
+      onRemove={() => send(to(now - 1))}
+      onAdd={() => send(to(now + 1))}
+      onText={(text) => {
+        setTyped(text)
+        if (/^\d+$/.test(text)) send(to(Number(text)))
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
+
+/** Step 1: who asks, how to reach them, why and with whom they travel. */
+export const PersonalFields = ({ state, send }: WizardProps) => {
+  const { draft } = state.context
+  const edit = (change: Partial<TripDraft>) => send({ type: "wizard.edit", change })
+  return (
+    <div className={styles["pairs"]}>
+      <TextField
+        label="Full Name *"
+        name="fullName"
+        autoComplete="name"
+        required
+        maxLength={PLAN_BOUNDS.fullName}
+        value={draft.fullName}
+        onText={(fullName) => edit({ fullName })}
+      />
+      <TextField
+        label="Mobile Number *"
+        name="mobileNumber"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        maxLength={PLAN_BOUNDS.mobileNumber}
+        hint="We call to talk your plan over. No advertising."
+        notice={() => <MobileNumberWarning number={draft.mobileNumber} />}
+        value={draft.mobileNumber}
+        onText={(mobileNumber) => edit({ mobileNumber })}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={PLAN_BOUNDS.email}
+        hint="Optional: for the itinerary in writing."
+        value={draft.email}
+        onText={(email) => edit({ email })}
+      />
+      <SelectField
+        label="Purpose"
+        name="purpose"
+        options={PURPOSES}
+        none="Choose one, if you like"
+        value={draft.purpose}
+        onChoice={(purpose) => edit({ purpose })}
+      />
+      <TravellerCount who="adults" state={state} send={send} />
+      <TravellerCount who="children" state={state} send={send} />
+    </div>
+  )
+}

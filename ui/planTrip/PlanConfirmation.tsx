@@ -1,0 +1,28 @@
+/** The confirmation after a plan was sent: the specification's words, and what happens next. */
+import { Stamp } from "lucide-react"
+import type { Ref } from "react"
+import { ROUTES } from "#core/routes.ts"
+import { WIZARD_MESSAGE_TEXT } from "#core/trips/wizardContext.ts"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { CallLink } from "../components/links/ContactLinks.tsx"
+import { SiteLink } from "../components/links/SiteLink.tsx"
+import styles from "./PlanConfirmation.module.css"
+
+export const PlanConfirmation = ({ ref }: { readonly ref: Ref<HTMLDivElement> }) => (
+  <div ref={ref} className={styles["taken"]} role="group" aria-label="Your plan is with us" tabIndex={-1}>
+    <p className={styles["stamp"]} aria-hidden>
+      <Stamp />
+      Received
+    </p>
+    <p className={styles["words"]} role="alert">
+      {WIZARD_MESSAGE_TEXT.submitted}
+    </p>
+    <p>We reply within 24 hours, with a first itinerary or a question. The consultation is free.</p>
+    <div className={styles["ways"]}>
+      <SiteLink className={buttonClass("primary")} to={ROUTES.home.path}>
+        Back to Home
+      </SiteLink>
+      <CallLink className={buttonClass("quiet")} />
+    </div>
+  </div>
+)

@@ -1,0 +1,73 @@
+/** Plan your trip: what it is and what it promises, beside the ticket on which the trip is written down. */
+import { CalendarClock, Compass, HandCoins, MessagesSquare } from "lucide-react"
+import { type ReactNode, useMemo, useState } from "react"
+import { TRIP_PLAN_PROMISES } from "#core/content/texts/tripPlanPromises.ts"
+import { makeReadDraft } from "#core/trips/wizardMachine.ts"
+import { useMachineOf } from "../app/actors.tsx"
+import { PageTitle } from "../components/sections/PageTitle.tsx"
+import { Picture } from "../components/picture/Picture.tsx"
+import { useWizard } from "./useWizard.ts"
+import { WizardTicket } from "./WizardTicket.tsx"
+import { useHydrating } from "../app/hydration.ts"
+import styles from "./PlanTripScreen.module.css"
+
+const TITLE = "Plan Your Perfect Trip"
+
+const PROMISE_ICONS = {
+  itinerary: <CalendarClock aria-hidden />,
+  consultation: <MessagesSquare aria-hidden />,
+  noFees: <HandCoins aria-hidden />,
+} as const satisfies Record<keyof typeof TRIP_PLAN_PROMISES, ReactNode>
+
+const PROMISES = ["itinerary", "consultation", "noFees"] as const
+
+/** Begins anew with the draft that this device keeps, which the server could not write. */
+export const PlanTripScreen = () => {
+  const readDraft = useMachineOf(makeReadDraft)
+  const isWritten = useHydrating()
+  const [begun] = useState(isWritten)
+  const goesOn = useMemo(
+    () => begun && !isWritten && readDraft() !== undefined,
+    [begun, isWritten, readDraft],
+  )
+  return <PlanTrip key={goesOn ? "kept" : "new"} />
+}
+
+const PlanTrip = () => {
+  const wizard = useWizard()
+  return (
+    <div className={styles["screen"]}>
+      <div className={styles["desk"]}>
+        <header className={styles["head"]}>
+          <Picture
+            className={styles["poster"]}
+            src="/pictures/trip-plan-800.webp"
+            alt=""
+            name="Goa"
+            sizes="(width >= 64rem) 34rem, 100vw"
+            when="first"
+          />
+          <p className={styles["badge"]}>
+            <Compass aria-hidden />
+            Made to measure
+          </p>
+          <PageTitle className={styles["title"]} tab={`${TITLE}, step ${wizard.step} of 4`}>
+            {TITLE}
+          </PageTitle>
+          <p className={styles["subtitle"]}>
+            Let us create an unforgettable experience tailored just for you
+          </p>
+          <ul className={styles["promises"]}>
+            {PROMISES.map((promise) => (
+              <li key={promise}>
+                {PROMISE_ICONS[promise]}
+                {TRIP_PLAN_PROMISES[promise]}
+              </li>
+            ))}
+          </ul>
+        </header>
+        <WizardTicket {...wizard} />
+      </div>
+    </div>
+  )
+}

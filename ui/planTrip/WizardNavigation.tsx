@@ -1,0 +1,81 @@
+/** The stub: what is still needed, what went wrong, and the ways back and on. */
+import { ArrowLeft, ArrowRight, CircleAlert, Heart, LoaderCircle, PlaneTakeoff } from "lucide-react"
+import { useId } from "react"
+import { WIZARD_MESSAGE_TEXT } from "#core/trips/wizardContext.ts"
+import { missingText, type RequiredField, STEPS } from "#core/trips/wizardSteps.ts"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { CallLink } from "../components/links/ContactLinks.tsx"
+import { classNames } from "../components/classNames.ts"
+import ticket from "../components/ticket/Ticket.module.css"
+import type { WizardProps } from "./useWizard.ts"
+import styles from "./WizardNavigation.module.css"
+
+interface WizardStubProps extends WizardProps {
+  readonly step: number
+  readonly missing: ReadonlyArray<RequiredField>
+}
+
+const SENDING = "Your plan is on its way to us…"
+
+export const WizardNavigation = ({ state, send, step, missing }: WizardStubProps) => {
+  const id = useId()
+  const isBusy = !state.matches("filling")
+  const isLast = step === STEPS.length
+  const previous = { type: "wizard.previous" } as const
+  const isDenied = !state.can({ type: isLast ? "wizard.submit" : "wizard.next" })
+  return (
+    <div className={classNames(ticket["stub"], styles["stub"])}>
+      {isLast && state.context.formMessage === "notSubmitted" && (
+        <div className={styles["alert"]}>
+          <CircleAlert aria-hidden />
+          <p role="alert">{WIZARD_MESSAGE_TEXT.notSubmitted}</p>
+          <p className={styles["kept"]}>
+            Everything you typed is still here. If it happens again, call us:
+            <CallLink className={styles["call"]} />
+          </p>
+        </div>
+      )}
+      <p id={id} className={styles["reason"]} role="status">
+        {isBusy ? SENDING : missingText(missing)}
+      </p>
+      <div className={styles["ways"]}>
+        {step > 1 && (
+          <button
+            type="button"
+            className={buttonClass("quiet")}
+            aria-disabled={!state.can(previous)}
+            onClick={() => send(previous)}
+          >
+            <ArrowLeft aria-hidden />
+            Previous
+          </button>
+        )}
+        <button
+          key={isLast ? "submit" : "next"}
+          type="submit"
+          className={classNames(buttonClass("primary"), styles["on"])}
+          aria-disabled={isDenied}
+          aria-describedby={id}
+        >
+          {!isLast && (
+            <>
+              Next
+              <ArrowRight aria-hidden />
+            </>
+          )}
+          {isLast &&
+            (isBusy ? (
+              <LoaderCircle className={styles["turning"]} aria-hidden />
+            ) : (
+              <PlaneTakeoff aria-hidden />
+            ))}
+          {isLast && (isBusy ? "Planning..." : "Plan My Trip")}
+        </button>
+      </div>
+      <p className={styles["love"]}>
+        <Heart aria-hidden />
+        Made with love for amazing travelers
+      </p>
+    </div>
+  )
+}

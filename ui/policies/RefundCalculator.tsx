@@ -1,0 +1,140 @@
+/** What a cancelled trip gives back, worked out step by step. */
+import styles from "./RefundCalculator.module.css"
+import { dayText } from "#core/days.ts"
+import { formatPaise, Paise } from "#core/money.ts"
+import { daysBeforeText } from "#core/refunds/refundSchedule.ts"
+import {
+  type CalculatedRefund,
+  type RefundForm,
+  refundFieldErrors,
+  calculateRefund,
+} from "#core/refunds/refundForm.ts"
+import { useMachine } from "@xstate/react"
+import { type FormEvent, useId, useRef } from "react"
+import { makeRefundCalculatorMachine } from "#core/refunds/refundCalculatorMachine.ts"
+import { useMachineOf } from "../app/actors.tsx"
+import { FieldError } from "../components/fields/FieldError.tsx"
+import { TextField } from "../components/fields/TextField.tsx"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { classNames } from "../components/classNames.ts"
+import ticket from "../components/ticket/Ticket.module.css"
+
+/** A line's amount: what is kept back carries a minus sign. Unit: whole paise. */
+const signed = (amount: number) => (amount < 0 ? "−" : "") + formatPaise(Paise.make(Math.abs(amount)))
+
+const Lines = ({ explanation: { lines, refund } }: Pick<CalculatedRefund, "explanation">) => (
+  <table className={styles["lines"]}>
+    <caption>Step by step</caption>
+    <tbody>
+      {lines.map(({ clause, amount }) => (
+        <tr key={clause}>
+          <th scope="row">{clause}</th>
+          <td>{signed(amount)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">You get back</th>
+        <td>{formatPaise(refund)}</td>
+      </tr>
+    </tfoot>
+  </table>
+)
+
+/** The calculator's answer: the sum in one sentence, the lines that lead to it, and the last days that matter. */
+const RefundAnswer = ({ answer }: { readonly answer: CalculatedRefund | undefined }) => (
+  <>
+    <p role="status" className={styles["sentence"]}>
+      {answer === undefined ? (
+        "Fill in the ticket: the answer appears here, step by step."
+      ) : (
+        <>
+          <strong>{formatPaise(answer.explanation.refund)} comes back</strong> when you cancel{" "}
+          {daysBeforeText(answer.explanation.daysBefore)}.
+        </>
+      )}
+    </p>
+    {answer !== undefined && (
+      <>
+        <Lines explanation={answer.explanation} />
+        <dl className={styles["deadlines"]}>
+          {answer.deadlines.map(({ percent, lastDay }) => (
+            <div key={percent}>
+              <dt>Last day for {percent}%</dt>
+              <dd>{dayText(lastDay)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Last day for a date change</dt>
+            <dd>{dayText(answer.lastDateChange)}</dd>
+          </div>
+        </dl>
+      </>
+    )}
+  </>
+)
+
+/** The refund calculator as a ticket: what was paid and the two days on its front, the answer on its stub. */
+export const RefundCalculator = () => {
+  const titleId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [state, send, calculator] = useMachine(useMachineOf(makeRefundCalculatorMachine))
+  const typed = state.context
+  const objections = state.matches("objecting") ? refundFieldErrors(typed) : {}
+  const field = (name: keyof RefundForm) => ({
+    name,
+    value: typed[name],
+    isWrong: objections[name] !== undefined,
+    notice: (id: string) =>
+      objections[name] !== undefined && (
+        <FieldError look="marked" id={id}>
+          {objections[name]}
+        </FieldError>
+      ),
+    onText: (text: string) => send({ type: "calculator.edit", change: { [name]: text } }),
+  })
+
+  const work = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: "calculator.work" })
+    const [wrong] = Object.keys(refundFieldErrors(calculator.getSnapshot().context))
+    const input = wrong === undefined ? null : form.current?.elements.namedItem(wrong)
+    if (input instanceof HTMLElement) input.focus()
+  }
+
+  return (
+    <form
+      ref={form}
+      className={classNames(ticket["ticket"], styles["calculator"])}
+      aria-labelledby={titleId}
+      method="post"
+      noValidate
+      onSubmit={work}
+    >
+      <div className={ticket["front"]}>
+        <h3 id={titleId} className={styles["title"]}>
+          Work out your refund
+        </h3>
+        <div className={styles["fields"]}>
+          <TextField {...field("paid")} label="Amount you paid" prefix="₹" inputMode="decimal" />
+          <TextField
+            {...field("deducted")}
+            label="Deductions (optional)"
+            prefix="₹"
+            inputMode="decimal"
+            hint="Transaction fees, booking charges, supplier costs."
+          />
+          <TextField {...field("travelDay")} label="Travel day" type="date" />
+          <TextField {...field("cancelledOn")} label="Cancellation day" type="date" />
+          <button type="submit" className={classNames(buttonClass("primary"), styles["work"])}>
+            Work it out
+          </button>
+        </div>
+      </div>
+      <div className={classNames(ticket["stub"], styles["stub"])}>
+        <RefundAnswer answer={state.matches({ answered: "worked" }) ? calculateRefund(typed) : undefined} />
+      </div>
+    </form>
+  )
+}

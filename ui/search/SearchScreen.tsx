@@ -1,0 +1,64 @@
+/** Every trip there is, and those that a search or a filter leaves: `/explore`, whose query says what is searched for. */
+import { useLocation } from "react-router-dom"
+import { foundIn } from "#core/catalogue/browseMachine.ts"
+import { readSearch, matchesFilters } from "#core/search/searchQuery.ts"
+import { searchTrips, tripIndex } from "#core/search/searchTrips.ts"
+import { ROUTES } from "#core/routes.ts"
+import { useShelves } from "../app/catalogue.tsx"
+import { ActivityCard } from "../components/cards/ActivityCard.tsx"
+import { AskForTripCard, CardGrid, SkeletonGrid } from "../components/cards/CardGrid.tsx"
+import { CategoryPosterLinks } from "../components/links/CategoryPosterLinks.tsx"
+import { EmptyState } from "../components/messages/EmptyState.tsx"
+import { PageTitle } from "../components/sections/PageTitle.tsx"
+import { Section } from "../components/sections/Section.tsx"
+import { FilterLinks } from "../components/search/FilterLinks.tsx"
+import { NoResults, tripCountText } from "../components/search/NoResults.tsx"
+import { SearchField } from "../components/search/SearchField.tsx"
+import styles from "./SearchScreen.module.css"
+
+export const SearchScreen = () => {
+  const asked = readSearch(useLocation().search)
+  const [state, send] = useShelves()
+  const index = tripIndex(foundIn(state.context) ?? [])
+  const passing = matchesFilters(asked)
+  const shown = searchTrips(index, asked.text).filter(({ activity }) => passing(activity))
+  return (
+    <>
+      <div className={styles["search"]}>
+        <PageTitle className={styles["title"]} tab="Find a trip in Goa" untilHead>
+          Find a trip in Goa
+        </PageTitle>
+        <SearchField place="page" text={asked.text} />
+        <FilterLinks path={ROUTES.search.path} />
+        <div role="status">
+          {(state.matches("loading") || index.length > 0) && (
+            <h2 className={styles["count"]}>
+              {index.length === 0
+                ? "Loading trips…"
+                : `${tripCountText(shown.length)}${asked.text === "" ? "" : ` for “${asked.text}”`}`}
+            </h2>
+          )}
+        </div>
+        {state.matches("loading") && <SkeletonGrid onPhones="column" label="Loading" />}
+        {state.matches("unavailable") && (
+          <EmptyState onAgain={() => send({ type: "browse.again" })}>
+            <p role="status">The trips did not load.</p>
+          </EmptyState>
+        )}
+        {index.length > 0 && shown.length === 0 && <NoResults text={asked.text} />}
+        {shown.length > 0 && (
+          <CardGrid columns={4} onPhones="column" label="Trips" filler={<AskForTripCard />}>
+            {shown.map(({ categorySlug, activity }, place) => (
+              <li key={activity._id}>
+                <ActivityCard activity={activity} categorySlug={categorySlug} soon={place < 2} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </div>
+      <Section title="Trips by category">
+        <CategoryPosterLinks />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+/** The stub of the result: the amount, and the stamp over it. */
+import { Ban, CircleCheck, CircleHelp, Hourglass } from "lucide-react"
+import type { ReactNode } from "react"
+import { formatPaise } from "#core/money.ts"
+import { type PaymentStatus, tripDetails } from "#core/payments/paymentStatus.ts"
+import { isPaid, type Verdict, isFinalState, mayPayAgain, paymentVerdict } from "#core/payments/verdict.ts"
+import { Picture } from "../components/picture/Picture.tsx"
+import { classNames } from "../components/classNames.ts"
+import ticket from "../components/ticket/Ticket.module.css"
+import styles from "./PaymentResultTicket.module.css"
+import { makeReadSavedBooking } from "#core/booking/restoreBooking.ts"
+import { pathOf } from "#core/routes.ts"
+import { useMachineOf } from "../app/actors.tsx"
+import { payAgainState } from "../components/ticket/payAgainState.ts"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { SiteLink } from "../components/links/SiteLink.tsx"
+import { paymentQueryOf, shownStatus } from "#core/payments/thankyouContext.ts"
+import { PageTitle } from "../components/sections/PageTitle.tsx"
+import { Countdown } from "./Countdown.tsx"
+import { ReceiptButton } from "./ReceiptButton.tsx"
+import { AskUs } from "../components/ticket/AskUs.tsx"
+import type { ThankyouProps } from "./thankyouProps.ts"
+import { TripDetailsList } from "./TripDetailsList.tsx"
+
+const STAMP_ICONS = {
+  green: <CircleCheck aria-hidden />,
+  red: <Ban aria-hidden />,
+  yellow: <Hourglass aria-hidden />,
+  grey: <CircleHelp aria-hidden />,
+} as const satisfies Record<Verdict["colour"], ReactNode>
+
+/** What the weather is like on the stub. */
+const ILLUSTRATIONS = {
+  green: "thank-you",
+  red: "trouble",
+  yellow: "payment-waiting",
+  grey: "crossroads",
+} as const satisfies Record<Verdict["colour"], string>
+
+interface StampStubProps {
+  readonly status: PaymentStatus
+  readonly verdict: Verdict
+}
+
+export const PaymentResultStamp = ({ status, verdict: { colour, stamp } }: StampStubProps) => (
+  <div className={classNames(ticket["stub"], styles["stub"], isPaid(status.state) && styles["torn"])}>
+    <Picture
+      className={styles["poster"]}
+      src={`/pictures/${ILLUSTRATIONS[colour]}-800.webp`}
+      alt=""
+      name="Goa"
+      sizes="(width >= 40rem) 18rem, 88vw"
+    />
+    <p className={styles["amount"]}>
+      <span>{isPaid(status.state) ? "Amount paid" : "Amount"}</span>{" "}
+      <strong>{formatPaise(status.amount)}</strong>
+    </p>
+    <p key={stamp} className={styles["stamp"]}>
+      {STAMP_ICONS[colour]}
+      {stamp}
+    </p>
+  </div>
+)
+
+/**
+ * After a failed payment: back to the trip, where everything is filled in already. Nothing for an order of another device.
+ */
+const PayAgainLink = ({ merchantOrderId }: { readonly merchantOrderId: string }) => {
+  const kept = useMachineOf(makeReadSavedBooking)()
+  if (kept?.merchantOrderId !== merchantOrderId) return null
+  return (
+    <SiteLink
+      className={buttonClass("primary")}
+      to={pathOf({ to: "activity", categorySlug: kept.categorySlug, subSlug: kept.subSlug })}
+      state={payAgainState(merchantOrderId)}
+    >
+      Pay again
+    </SiteLink>
+  )
+}
+
+/** How often a page without scripts is loaded anew while its payment is not decided. Unit: seconds. */
+const NO_SCRIPT_REFRESH_SECONDS = "20"
+
+/** The payment result as a ticket with a stamp: what became of the money, who travels when, and what to do now. */
+export const PaymentResultTicket = ({ state, send }: ThankyouProps) => {
+  const status = shownStatus(state.context)
+  const verdict = paymentVerdict(status)
+  return (
+    <section
+      className={classNames(ticket["ticket"], ticket["beside"], styles["ticket"], styles[verdict.colour])}
+    >
+      <div className={classNames(ticket["front"], styles["front"])}>
+        <div className={styles["banner"]}>
+          <PageTitle key={verdict.title} tab={verdict.title} news>
+            {verdict.title}
+          </PageTitle>
+          <p className={styles["subtitle"]} role="status">
+            {verdict.subtitle}
+          </p>
+          {!isFinalState(status.state) && (
+            <noscript>
+              <meta httpEquiv="refresh" content={NO_SCRIPT_REFRESH_SECONDS} />
+            </noscript>
+          )}
+          {verdict.advice !== undefined && <p className={styles["advice"]}>{verdict.advice}</p>}
+        </div>
+        <TripDetailsList status={status} trip={tripDetails(status)} />
+        <div className={styles["next"]}>
+          {mayPayAgain(status.state) && (
+            <PayAgainLink merchantOrderId={paymentQueryOf(state.context).merchantOrderId} />
+          )}
+          <div>
+            {verdict.contactWhen !== undefined && <p className={styles["when"]}>{verdict.contactWhen}</p>}
+            <p>We'll contact you shortly to confirm your trip details.</p>
+          </div>
+          <ReceiptButton state={state} send={send} />
+          <AskUs about={`my booking ${status.orderId}`} />
+          <Countdown state={state} send={send} />
+        </div>
+      </div>
+      <PaymentResultStamp status={status} verdict={verdict} />
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+/** The ticket while there is no result on it: the weather over a tear line, the words below. */
+import type { ReactNode } from "react"
+import { classNames } from "../components/classNames.ts"
+import { Picture } from "../components/picture/Picture.tsx"
+import ticket from "../components/ticket/Ticket.module.css"
+import styles from "./PaymentStatusMessage.module.css"
+import { LoaderCircle, CircleAlert } from "lucide-react"
+import type { PaymentQuery } from "#core/payments/checkPayment.ts"
+import { noScriptsResultPath, ROUTES } from "#core/routes.ts"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { PageTitle } from "../components/sections/PageTitle.tsx"
+import { Result } from "effect"
+import type { StatusFailure } from "#core/ports/payments.ts"
+import scripts from "../components/buttons/scriptOnly.module.css"
+import type { ThankyouProps } from "./thankyouProps.ts"
+
+interface PlainTicketProps {
+  /** Name of the rendered picture. */
+  readonly scene: string
+  readonly children: ReactNode
+}
+
+const PaymentStatusMessage = ({ scene, children }: PlainTicketProps) => (
+  <section className={classNames(ticket["ticket"], styles["ticket"])}>
+    <div className={classNames(ticket["front"], styles["front"])}>
+      <Picture
+        className={styles["poster"]}
+        src={`/pictures/${scene}-800.webp`}
+        alt=""
+        name="Goa"
+        sizes="(width >= 48rem) 40rem, 92vw"
+        when="soon"
+      />
+    </div>
+    <div className={classNames(ticket["stub"], styles["words"])}>{children}</div>
+  </section>
+)
+
+/** While the order is being read. */
+export const CheckingPayment = ({ query }: { readonly query: PaymentQuery }) => (
+  <PaymentStatusMessage scene="payment-waiting">
+    <LoaderCircle className={styles["turning"]} aria-hidden />
+    <PageTitle tab="Checking Payment Status" news>
+      Checking Payment Status
+    </PageTitle>
+    <p role="status">Please wait while we verify...</p>
+    <noscript>
+      <meta httpEquiv="refresh" content={`0;url=${noScriptsResultPath(query)}`} />
+      <a className={buttonClass("primary")} href={noScriptsResultPath(query)}>
+        See the result
+      </a>
+    </noscript>
+  </PaymentStatusMessage>
+)
+
+const FAILURE_TEXT = {
+  StatusNotFound: "Payment status not found",
+  StatusUnavailable: "Unable to fetch payment status",
+} as const satisfies Record<StatusFailure["_tag"], string>
+
+const TITLE = "Oops! Something went wrong"
+
+/** When there is no status to show. Without an order id there is not even a message (specification section 5). */
+export const PaymentStatusError = ({ state, send }: ThankyouProps) => {
+  const { checked, query } = state.context
+  return (
+    <PaymentStatusMessage scene="trouble">
+      <CircleAlert className={styles["alarm"]} aria-hidden />
+      <PageTitle tab={TITLE} news>
+        {TITLE}
+      </PageTitle>
+      {checked !== undefined && Result.isFailure(checked) && (
+        <p role="alert">{FAILURE_TEXT[checked.failure._tag]}</p>
+      )}
+      <noscript>
+        <p className={styles["ways"]}>
+          {query !== undefined && (
+            <a className={buttonClass("primary")} href={noScriptsResultPath(query)}>
+              Try Again
+            </a>
+          )}
+          <a className={buttonClass("quiet")} href={ROUTES.home.path}>
+            Back to Home
+          </a>
+        </p>
+      </noscript>
+      <div className={classNames(styles["ways"], scripts["scripted"])}>
+        <button
+          type="button"
+          className={buttonClass("primary")}
+          aria-disabled={!state.can({ type: "page.retry" })}
+          onClick={() => send({ type: "page.retry" })}
+        >
+          Try Again
+        </button>
+        <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "page.home" })}>
+          Back to Home
+        </button>
+      </div>
+    </PaymentStatusMessage>
+  )
+}

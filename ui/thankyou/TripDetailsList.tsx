@@ -1,0 +1,44 @@
+/** Order, travellers and day, as label and value pairs. */
+import { partyText } from "#core/booking/party.ts"
+import {
+  bookedTripOf,
+  type PaymentStatus,
+  transactionIdOf,
+  type TripDetails,
+} from "#core/payments/paymentStatus.ts"
+import { tripDayText } from "#core/booking/travelDay.ts"
+import styles from "./TripDetailsList.module.css"
+
+interface TripDetailsListProps {
+  readonly status: PaymentStatus
+  readonly trip: TripDetails
+}
+
+const Entry = ({ label, value, as }: { label: string; value: string; as?: "code" | "wide" }) => (
+  <div className={as === "wide" ? styles["wide"] : undefined}>
+    <dt>{label}</dt>
+    <dd className={as === "code" ? styles["code"] : undefined}>{value}</dd>
+  </div>
+)
+
+export const TripDetailsList = ({ status, trip }: TripDetailsListProps) => {
+  const transactionId = transactionIdOf(status)
+  const booked = bookedTripOf(status)
+  return (
+    <section className={styles["trip"]} aria-labelledby="trip-details">
+      <h2 id="trip-details">Trip Details</h2>
+      <dl>
+        {booked !== undefined && <Entry label="Activity" value={booked.activity} as="wide" />}
+        <Entry label="Customer" value={trip.customer} />
+        <Entry label="Mobile" value={trip.mobile} />
+        <Entry label="Trip Date" value={tripDayText(trip.tripDate)} />
+        <Entry label="Travelers" value={partyText(trip)} />
+        {booked?.meetingPoint !== undefined && (
+          <Entry label="Meeting point" value={booked.meetingPoint} as="wide" />
+        )}
+        <Entry label="Order ID" value={status.orderId} as="code" />
+        {transactionId !== undefined && <Entry label="Transaction ID" value={transactionId} as="code" />}
+      </dl>
+    </section>
+  )
+}
