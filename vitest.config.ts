@@ -81,8 +81,6 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           // Files share a browser and a server: one of each in a worker.
           isolate: false,
-          // Now and then a payment page that was closed does not give the ticket back in time: not understood yet.
-          retry: 1,
           ...PATIENCE,
         },
       },

@@ -12,6 +12,7 @@ import {
 } from "../http/lazyHttpPorts.ts"
 import { randomIds } from "../randomIds.ts"
 import { pdfReceipts } from "../pdf/pdfReceipts.ts"
+import { loadPage } from "./checkoutHistoryEntry.ts"
 import { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
 import type { SiteSettings } from "#core/operator.ts"
 
@@ -26,7 +27,7 @@ const lazyBrowserCheckout = (scriptUrl: string) =>
         Effect.flatMap(({ openCheckoutOverlay }) => openCheckoutOverlay(scriptUrl, redirectUrl)),
       ),
     // The overlay has opened this very address: it is a web page's.
-    follow: (redirectUrl) => Effect.sync(() => window.location.assign(redirectUrl)),
+    follow: (redirectUrl) => Effect.sync(() => loadPage(redirectUrl)),
   })
 
 /**

@@ -2,19 +2,20 @@
 import { Effect, Layer } from "effect"
 import { Navigation, Sharing } from "#core/ports/browser.ts"
 import { pathOf } from "#core/routes.ts"
+import { isOnCheckoutEntry, loadPage } from "./checkoutHistoryEntry.ts"
 
 /** The part of a router that is needed: its `navigate`. */
-export type NavigateTo = (path: string) => void
+export type NavigateTo = (path: string, how: { readonly replace: boolean }) => void
 
 /** The layer, and the handle by which the page's router offers itself. */
 export const createBrowserNavigation = () => {
-  let goTo: NavigateTo = (path) => window.location.assign(path)
+  let goTo: NavigateTo = loadPage
   return {
     attach: (router: NavigateTo) => {
       goTo = router
     },
     layer: Layer.succeed(Navigation, {
-      go: (route) => Effect.sync(() => goTo(pathOf(route))),
+      go: (route) => Effect.sync(() => goTo(pathOf(route), { replace: isOnCheckoutEntry() })),
       reload: Effect.sync(() => window.location.reload()),
     }),
   }

@@ -62,9 +62,9 @@ export const openCheckoutOverlay = Effect.fn("openOverlay")(function* (
   const checkout = yield* loadProviderScript(scriptUrl)
   return yield* Effect.callback<"concluded" | "cancelled">((resume) => {
     const end = (ending: "concluded" | "cancelled") => resume(Effect.succeed(ending))
-    const stepBack =
+    const entry =
       checkout.closePage === undefined
-        ? (then: () => void) => then()
+        ? undefined
         : pushCheckoutHistoryEntry(() => {
             checkout.closePage?.()
             end("cancelled")
@@ -72,7 +72,11 @@ export const openCheckoutOverlay = Effect.fn("openOverlay")(function* (
     checkout.transact({
       tokenUrl: redirectUrl,
       type: "IFRAME",
-      callback: (word) => stepBack(() => end(word === "USER_CANCEL" ? "cancelled" : "concluded")),
+      callback: (word) => {
+        if (word === "USER_CANCEL" && entry !== undefined) return entry.goBack(() => end("cancelled"))
+        entry?.stay()
+        end(word === "USER_CANCEL" ? "cancelled" : "concluded")
+      },
     })
   })
 })

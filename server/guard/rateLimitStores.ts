@@ -10,7 +10,7 @@ import type { RateCount, RateLimits } from "#core/ports/rateLimits.ts"
 /** A count of its own for each `name`. A client's window begins with its first request. Unit: milliseconds. */
 export type RateLimitStores = (name: string, windowMs: number) => Store
 
-/** A visitor does not wait longer than this for a count. Unit: milliseconds. */
+/** A visitor does not wait longer than this for the database's count. Unit: milliseconds. */
 const COUNTED_WITHIN_MS = 500
 /** How long the database is not asked again after it failed to count. Unit: milliseconds. */
 const LEFT_ALONE_MS = 5000
@@ -39,13 +39,19 @@ const ownRateCounts = (windowMs: number) => {
 
 const answerOf = ({ hits, resetAtMs }: RateCount) => ({ totalHits: hits, resetTime: new Date(resetAtMs) })
 
-/** While the database does not count, each server counts by itself: limits get wider, and nobody is shut out. */
-const sharedRateCounts = (limits: RateLimits["Service"]): RateLimitStores => {
+/**
+ * Servers that share `limits` count together. While it does not count within `countedWithinMs` milliseconds, each counts by
+ * itself: limits get wider, and nobody is shut out.
+ */
+export const sharedRateLimitStores = (
+  limits: RateLimits["Service"],
+  countedWithinMs = COUNTED_WITHIN_MS,
+): RateLimitStores => {
   let leftAloneUntilMs = 0
   const counted = async <A>(count: Effect.Effect<A>, otherwise: () => A | Promise<A>): Promise<A> => {
     if (performance.now() < leftAloneUntilMs) return otherwise()
     try {
-      return await Effect.runPromise(Effect.timeout(count, COUNTED_WITHIN_MS))
+      return await Effect.runPromise(Effect.timeout(count, countedWithinMs))
     } catch {
       leftAloneUntilMs = performance.now() + LEFT_ALONE_MS
       return otherwise()
@@ -71,9 +77,13 @@ const sharedRateCounts = (limits: RateLimits["Service"]): RateLimitStores => {
   }
 }
 
-/** `place` is where `db` is. SQLite's file would have to be synced for each request, and several servers on it are rare. */
 /** Each process counts by itself. */
 export const memoryRateLimitStores: RateLimitStores = (_name, windowMs) => ownRateCounts(windowMs)
 
-export const rateLimitStoresFor = (place: string, db: Kysely<Tables>): RateLimitStores =>
-  isPostgresUrl(place) ? sharedRateCounts(sqlRateLimits(db)) : memoryRateLimitStores
+/** `place` is where `db` is. SQLite's file would have to be synced for each request, and several servers on it are rare. */
+export const rateLimitStoresFor = (
+  place: string,
+  db: Kysely<Tables>,
+  countedWithinMs?: number,
+): RateLimitStores =>
+  isPostgresUrl(place) ? sharedRateLimitStores(sqlRateLimits(db), countedWithinMs) : memoryRateLimitStores

@@ -1,6 +1,7 @@
-/** What one process counts by itself: a clock that was ahead when a window began shuts nobody out once it is set right. */
+/** What one process counts by itself: clocks that were ahead, and a database that does not answer, shut nobody out. */
+import { Effect } from "effect"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { rateLimitStoresFor } from "#server/guard/rateLimitStores.ts"
+import { rateLimitStoresFor, sharedRateLimitStores } from "#server/guard/rateLimitStores.ts"
 import { emptyDatabase } from "../../harness/testDatabase.ts"
 
 const WINDOW_MS = 60_000
@@ -24,3 +25,19 @@ it.each([1, WINDOW_MS, 3_600_000, 366 * 86_400_000])(
     expect((await counts.increment("a client")).totalHits).toBe(1)
   },
 )
+
+it("should count by itself when the database does not answer in time, and not ask it again at once", async () => {
+  vi.useRealTimers()
+  let asked = 0
+  const silent = Effect.suspend(() => {
+    asked++
+    return Effect.never
+  })
+  const counts = sharedRateLimitStores(
+    { increment: () => silent, read: () => silent, decrement: () => silent },
+    10,
+  )("all", WINDOW_MS)
+  for (let hit = 1; hit <= 3; hit++) expect((await counts.increment("a client")).totalHits).toBe(hit)
+  expect((await counts.get?.("a client"))?.totalHits).toBe(3)
+  expect(asked).toBe(1)
+})

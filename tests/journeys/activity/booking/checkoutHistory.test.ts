@@ -77,6 +77,58 @@ describe.each([
   })
 })
 
+describe("a payment page opened right after one was closed", () => {
+  const cancelAndOpen = async (page: Page) => {
+    await openCheckout(page)
+    await checkoutOf(page).getByRole("button", { name: "Cancel", exact: true }).click()
+    await closed(page)
+    await openCheckout(page)
+  }
+  const payOnce = async (page: Page) => {
+    await checkoutOf(page).getByRole("button", { name: "Success", exact: true }).click()
+    await seeHeading(page, "Payment Successful!")
+    await page.evaluate(() => window.history.back())
+    await seeHeading(page, CRUISE_NAME)
+    await page.evaluate(() => window.history.back())
+    await seeHeading(page, "Goa is one ticket away")
+    await page.context().close()
+  }
+
+  it("should lead to the result, however soon it was opened", async () => {
+    const { page } = await atTicket("98765 60005")
+    // The second payment page is open before the first one's second is over.
+    await page.evaluate(() => {
+      const later = window.setTimeout
+      window.setTimeout = ((act: () => void, ms?: number) =>
+        later(act, ms === 1000 ? 8000 : ms)) as typeof window.setTimeout
+    })
+    await cancelAndOpen(page)
+    await page.waitForTimeout(8500)
+    await payOnce(page)
+  })
+
+  it("should stay open when the browser has been slow to go back", async () => {
+    const { page } = await atTicket("98765 60006")
+    await page.evaluate(() => {
+      const back = window.history.back.bind(window.history)
+      window.history.back = () => {
+        window.history.back = back
+        window.addEventListener("test:back", back, { once: true })
+      }
+    })
+    await cancelAndOpen(page)
+    await page.evaluate(
+      () =>
+        new Promise((gone) => {
+          window.addEventListener("popstate", gone, { once: true })
+          window.dispatchEvent(new Event("test:back"))
+        }),
+    )
+    expect(await page.locator("dialog iframe").count()).toBe(1)
+    await payOnce(page)
+  })
+})
+
 describe("the step of a payment page that is gone", () => {
   it("should not be stood on by Forward", async () => {
     const { page } = await atTicket("98765 60003")
