@@ -104,6 +104,7 @@ describe("a payment page opened right after one was closed", () => {
     })
     await cancelAndOpen(page)
     await page.waitForTimeout(8500)
+    expect(await page.locator("dialog iframe").count()).toBe(1)
     await payOnce(page)
   })
 
