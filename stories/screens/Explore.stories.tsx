@@ -55,6 +55,14 @@ export const CatalogueDown: Story = {
   play: expectText("No Trips found for this category."),
 }
 
+/** When the category has trips, and none of them passes the filters. */
+export const NoFilterMatch: Story = {
+  name: "No trip passes the filters (empty)",
+  tags: ["empty", "no results"],
+  parameters: { path: "/explore/cruises?price=1000&time=days" },
+  play: expectText("No trip passes your filters."),
+}
+
 /** For an address that was typed or kept: it carries no id of the category, which its name then finds. */
 export const WithoutId: Story = {
   name: "No category ID found (error)",

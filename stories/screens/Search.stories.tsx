@@ -37,12 +37,16 @@ export const NothingFound: Story = {
   play: expectText("No trips found for “igloo”."),
 }
 
-/** When no trip passes all filters. */
-export const NothingFits: Story = {
-  name: "No trip fits all filters (empty)",
+/** When there are trips, and none of them passes the filters. */
+export const NoFilterMatch: Story = {
+  name: "No trip passes the filters (empty)",
   tags: ["empty", "no results"],
-  parameters: { path: "/explore?price=1000&time=days" },
-  play: expectText("No trip fits all of that."),
+  parameters: { path: "/explore?q=cruise&price=1000&time=days" },
+  play: async (playing) => {
+    await expectText("No trip passes your filters.")(playing)
+    await playing.userEvent.click(playing.canvas.getByRole("link", { name: "Clear the filters" }))
+    await expectText(/^\d+ trips for “cruise”$/)(playing)
+  },
 }
 
 /** While the trips are loading. */

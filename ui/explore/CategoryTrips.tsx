@@ -8,6 +8,7 @@ import { Picture } from "../components/picture/Picture.tsx"
 import { pictureSources } from "../components/picture/pictureSources.ts"
 import styles from "./CategoryTrips.module.css"
 import { useMachine } from "@xstate/react"
+import { useRef } from "react"
 import { useLocation } from "react-router-dom"
 import { readSearch, isFiltered, matchesFilters } from "#core/search/searchQuery.ts"
 import { pathOf } from "#core/routes.ts"
@@ -18,7 +19,8 @@ import { CategoryPosterLinks } from "../components/links/CategoryPosterLinks.tsx
 import { EmptyState } from "../components/messages/EmptyState.tsx"
 import { Section } from "../components/sections/Section.tsx"
 import { FilterLinks } from "../components/search/FilterLinks.tsx"
-import { NoResults, tripCountText } from "../components/search/NoResults.tsx"
+import { NoFilterMatch } from "../components/search/NoFilterMatch.tsx"
+import { tripCountText } from "../components/search/NoResults.tsx"
 import { SearchField } from "../components/search/SearchField.tsx"
 
 interface ExploreHeadProps {
@@ -65,6 +67,8 @@ export const CategoryTrips = ({ slug, categoryId, notice }: CategoryTripsProps) 
   const filters = readSearch(useLocation().search)
   const shown = activities.filter(matchesFilters(filters))
   const title = `Explore Trips under ${slug}`
+  const path = pathOf({ to: "explore", slug })
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <ExploreHeader title={title} slug={slug} />
@@ -86,9 +90,9 @@ export const CategoryTrips = ({ slug, categoryId, notice }: CategoryTripsProps) 
         {activities.length > 0 && (
           <>
             <SearchField place="page" />
-            <FilterLinks path={pathOf({ to: "explore", slug })} />
+            <FilterLinks path={path} />
             <div role="status">
-              <h2 className={styles["count"]}>
+              <h2 ref={heading} tabIndex={-1} className={styles["count"]}>
                 {isFiltered(filters)
                   ? `${shown.length} of ${tripCountText(activities.length)}`
                   : `${tripCountText(activities.length)} to choose from`}
@@ -96,7 +100,9 @@ export const CategoryTrips = ({ slug, categoryId, notice }: CategoryTripsProps) 
             </div>
           </>
         )}
-        {activities.length > 0 && shown.length === 0 && <NoResults text="" />}
+        {activities.length > 0 && shown.length === 0 && (
+          <NoFilterMatch text="" count={activities.length} path={path} heading={heading} />
+        )}
         {shown.length > 0 && (
           <CardGrid columns={4} onPhones="column" label={title} filler={<AskForTripCard />}>
             {shown.map((activity, place) => (

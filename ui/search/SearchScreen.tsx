@@ -1,4 +1,5 @@
 /** Every trip there is, and those that a search or a filter leaves: `/explore`, whose query says what is searched for. */
+import { useRef } from "react"
 import { useLocation } from "react-router-dom"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { readSearch, matchesFilters } from "#core/search/searchQuery.ts"
@@ -12,6 +13,7 @@ import { EmptyState } from "../components/messages/EmptyState.tsx"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { Section } from "../components/sections/Section.tsx"
 import { FilterLinks } from "../components/search/FilterLinks.tsx"
+import { NoFilterMatch } from "../components/search/NoFilterMatch.tsx"
 import { NoResults, tripCountText } from "../components/search/NoResults.tsx"
 import { SearchField } from "../components/search/SearchField.tsx"
 import styles from "./SearchScreen.module.css"
@@ -21,7 +23,9 @@ export const SearchScreen = () => {
   const [state, send] = useShelves()
   const index = tripIndex(foundIn(state.context) ?? [])
   const passing = matchesFilters(asked)
-  const shown = searchTrips(index, asked.text).filter(({ activity }) => passing(activity))
+  const found = searchTrips(index, asked.text)
+  const shown = found.filter(({ activity }) => passing(activity))
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <div className={styles["search"]}>
@@ -32,7 +36,7 @@ export const SearchScreen = () => {
         <FilterLinks path={ROUTES.search.path} />
         <div role="status">
           {(state.matches("loading") || index.length > 0) && (
-            <h2 className={styles["count"]}>
+            <h2 ref={heading} tabIndex={-1} className={styles["count"]}>
               {index.length === 0
                 ? "Loading trips…"
                 : `${tripCountText(shown.length)}${asked.text === "" ? "" : ` for “${asked.text}”`}`}
@@ -45,7 +49,10 @@ export const SearchScreen = () => {
             <p role="status">The trips did not load.</p>
           </EmptyState>
         )}
-        {index.length > 0 && shown.length === 0 && <NoResults text={asked.text} />}
+        {index.length > 0 && found.length === 0 && <NoResults text={asked.text} />}
+        {found.length > 0 && shown.length === 0 && (
+          <NoFilterMatch text={asked.text} count={found.length} path={ROUTES.search.path} heading={heading} />
+        )}
         {shown.length > 0 && (
           <CardGrid columns={4} onPhones="column" label="Trips" filler={<AskForTripCard />}>
             {shown.map(({ categorySlug, activity }, place) => (

@@ -246,6 +246,31 @@ describe("the page of results", () => {
       expect(await page.getByText("No category ID found").count()).toBe(0)
     }))
 
+  it("should say that the filters leave nothing, and clear them, with the search, the category's id and the focus kept", () =>
+    visit("/explore?q=cruise&price=1000&time=days", async (page) => {
+      const clear = page.getByRole("main").getByRole("link", { name: "Clear the filters" })
+      await hydratePage(page)
+      await page
+        .getByText(/^No trip passes your filters\. Without them there are \d+ trips for “cruise”\.$/)
+        .waitFor()
+      expect(await page.getByText("No trips found").count()).toBe(0)
+      await expectAccessible(page)
+      await clear.press("Enter")
+      await page.waitForURL("**/explore?q=cruise")
+      await page.getByRole("heading", { level: 3, name: "Sunset Cruise on the Mandovi" }).waitFor()
+      expect(await countOf(page).evaluate((heading) => document.activeElement === heading)).toBe(true)
+
+      await page.getByRole("contentinfo").getByRole("link", { name: "Water Sports" }).click()
+      await seeHeading(page, "Explore Trips under water-sports")
+      await page.getByRole("link", { name: "Up to ₹1,000" }).click()
+      await page.getByRole("link", { name: "Several days" }).click()
+      await page.getByText("No trip passes your filters. Without them there are 9 trips.").waitFor()
+      await clear.click()
+      await page.getByRole("heading", { level: 2, name: "9 trips to choose from" }).waitFor()
+      expect(await countOf(page).evaluate((heading) => document.activeElement === heading)).toBe(true)
+      expect(await page.getByText("No category ID found").count()).toBe(0)
+    }))
+
   it("should find a trip without a network on the page that is open", async () => {
     const { page, complaints } = await newVisitor(shop.browser())
     await page.goto(`${shop.baseUrl()}/explore`)
@@ -273,7 +298,9 @@ it("should list results without scripts, from a field on Home", async () => {
   await page.waitForURL("**/explore?q=scuba+diving+under+3000")
   await page.getByRole("heading", { level: 3, name: "Scuba Diving at Grande Island" }).waitFor()
   await page.getByRole("link", { name: "Half a day" }).click()
-  await page.getByText(/^No trips found for/).waitFor()
+  await page.getByText(/^No trip passes your filters/).waitFor()
+  await page.getByRole("link", { name: "Clear the filters" }).click()
+  await page.getByRole("heading", { level: 3, name: "Scuba Diving at Grande Island" }).waitFor()
   expect(await onPage(page).inputValue()).toBe("scuba diving under 3000")
   await context.close()
 })

@@ -67,3 +67,20 @@ it("should call an unheard-of search no mistake of the address, and say what to 
   ])
     expect(html).toContain(words)
 })
+
+it("should say that filters leave nothing only where there is something without them", async () => {
+  const words = async (path: string) => (await page(path)).html.replaceAll("<!-- -->", "")
+  const [search, category, unheardOf] = await Promise.all(
+    [
+      "/explore?q=dudsagar&price=1000&time=days",
+      "/explore/cruises?price=1000&time=days",
+      "/explore?q=igloo&price=1000",
+    ].map(words),
+  )
+  expect(search).toContain("Without them there are 2 trips for “dudsagar”.")
+  expect(search).toContain('href="/explore?q=dudsagar"')
+  expect(category).toContain("No trip passes your filters.")
+  expect(category).toContain('href="/explore/cruises"')
+  expect(unheardOf).toContain("No trips found for “igloo”.")
+  expect(unheardOf).not.toContain("No trip passes your filters.")
+})

@@ -7,25 +7,26 @@ import styles from "./NoResults.module.css"
 /** "1 trip", "12 trips". */
 export const tripCountText = (count: number): string => `${count} ${count === 1 ? "trip" : "trips"}`
 
-interface NothingFoundProps {
-  /** What was searched for; empty where only filters were set. */
+/** What a visitor who finds nothing begins the chat with. */
+export const chatWords = (text: string): string =>
+  `Hello! I am looking for ${text === "" ? "a trip" : `“${text}”`} in Goa.`
+
+interface NoResultsProps {
+  /** What was searched for. */
   readonly text: string
   /** The visitor follows a link of ours. */
   readonly onLeave?: () => void
 }
 
 /** A search without a result says what to do instead: ask somebody, see everything, or have a trip made. */
-export const NoResults = ({ text, onLeave }: NothingFoundProps) => (
+export const NoResults = ({ text, onLeave }: NoResultsProps) => (
   <div className={styles["nothing"]}>
     <p>
-      <strong>{text === "" ? "No trip fits all of that." : `No trips found for “${text}”.`}</strong> Try a
-      place, a kind of trip or a price, such as “under 1000”. Or ask us: we know more than is listed.
+      <strong>{`No trips found for “${text}”.`}</strong> Try a place, a kind of trip or a price, such as
+      “under 1000”. Or ask us: we know more than is listed.
     </p>
     <p className={styles["ways"]}>
-      <ChatLink
-        className={buttonClass("primary")}
-        words={`Hello! I am looking for ${text === "" ? "a trip" : `“${text}”`} in Goa.`}
-      >
+      <ChatLink className={buttonClass("primary")} words={chatWords(text)}>
         Ask on WhatsApp
       </ChatLink>
       <CallLink className={buttonClass("quiet")} />
