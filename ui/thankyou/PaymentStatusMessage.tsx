@@ -8,6 +8,7 @@ import { LoaderCircle, CircleAlert } from "lucide-react"
 import type { PaymentQuery } from "#core/payments/checkPayment.ts"
 import { noScriptsResultPath, ROUTES } from "#core/routes.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { AskUs } from "../components/ticket/AskUs.tsx"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { Result } from "effect"
 import type { StatusFailure } from "#core/ports/payments.ts"
@@ -97,6 +98,7 @@ export const PaymentStatusError = ({ state, send }: ThankyouProps) => {
           Back to Home
         </button>
       </div>
+      <AskUs about={query === undefined ? "my payment" : `my payment ${query.merchantOrderId}`} />
     </PaymentStatusMessage>
   )
 }

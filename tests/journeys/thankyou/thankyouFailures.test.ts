@@ -1,5 +1,6 @@
 /** The payment result in Chromium when there is none to show, or none could be filed. */
 import { describe, expect, it } from "vitest"
+import { SAMPLE_OPERATOR, telLink } from "#core/operator.ts"
 import { arriveIn, paid } from "../../harness/browser/thankyouPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
@@ -20,6 +21,11 @@ describe.each([
       const { page, posted, complaints } = await arrive(viewport, answer)
       await seeHeading(page, "Oops! Something went wrong")
       await page.getByRole("alert").getByText(text, { exact: true }).waitFor()
+      const main = page.getByRole("main")
+      const chat = await main.getByRole("link", { name: "Chat on WhatsApp" }).getAttribute("href")
+      expect(chat).toContain(encodeURIComponent("Hello! I have a question about my payment GOA-1."))
+      const call = await main.getByRole("link", { name: "Call" }).getAttribute("href")
+      expect(call).toBe(telLink(SAMPLE_OPERATOR))
       await page.getByRole("button", { name: "Try Again" }).click()
       await expect.poll(() => posted.length).toBe(2)
       await page.getByRole("alert").getByText(text, { exact: true }).waitFor()

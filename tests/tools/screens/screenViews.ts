@@ -79,6 +79,8 @@ export const SCREEN_VIEWS: ReadonlyArray<ScreenView> = [
     prepare: answers("**/api/subcategories/cat-cruises", { json: [] }),
     act: explore,
   },
+  { name: "search", path: "/explore" },
+  { name: "search-no-filter-match", path: "/explore?q=cruise&price=1000&time=days" },
   { name: "activity", path: CRUISE },
   { name: "activity-filled", path: CRUISE, act: fillTicket },
   { name: "activity-notices", path: CRUISE, act: (page) => payButton(page).click() },
