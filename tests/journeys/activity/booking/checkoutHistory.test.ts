@@ -1,4 +1,5 @@
 /** The payment overlay, focus and history, in Chromium on the real server: what Cancel, Back, Forward and Reload do. */
+import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
@@ -41,6 +42,24 @@ const isRed = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/\d+/g)].map(Number)
   return red > 1.5 * Math.max(green, blue)
 }
+
+it.each([
+  ["on a phone", PHONE, "98765 60007"],
+  ["on a desktop", DESKTOP, "98765 60008"],
+])(
+  "should leave a screen reader nothing but the payment page %s, and break no rule of accessibility",
+  async (_, viewport, number) => {
+    const { page } = await atTicket(number, viewport)
+    await openCheckout(page)
+    const { nodes } = await (await page.context().newCDPSession(page)).send("Accessibility.getFullAXTree")
+    const roles = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value)
+    expect(roles).toEqual(["RootWebArea", "dialog", "Iframe"])
+    // Of a page with a frame axe forgets which dialog is modal, and counts the landmarks behind it (4.13, getModalDialog).
+    const { violations } = await new AxeBuilder({ page }).include("dialog:modal").analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await page.context().close()
+  },
+)
 
 describe.each([
   ["on a phone", PHONE, "98765 60001"],
