@@ -4,7 +4,8 @@
  */
 import type { Page } from "playwright"
 
-const findCollisions = (): ReadonlyArray<string> => {
+/** One line for each collision in this window's document. */
+export const findCollisions = (): ReadonlyArray<string> => {
   interface Box {
     readonly left: number
     readonly right: number
@@ -118,5 +119,5 @@ const findCollisions = (): ReadonlyArray<string> => {
   return [...new Set(found)]
 }
 
-/** One line for each collision on the page as it is now. */
+/** The same of a page that is opened from outside. */
 export const textCollisions = (page: Page): Promise<ReadonlyArray<string>> => page.evaluate(findCollisions)

@@ -18,6 +18,7 @@ export default defineConfig({
   test: {
     name: "stories",
     testTimeout: 60_000,
+    setupFiles: [fileURLToPath(new URL("largeText.ts", import.meta.url))],
     browser: {
       enabled: true,
       headless: true,
