@@ -758,13 +758,13 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
   },
   {
     sentence: "8.errors.9",
-    at: "core/trips/wizardContext.ts#WIZARD_MESSAGE_TEXT.notSubmitted",
+    at: "core/trips/wizardFormMessage.ts#WIZARD_FORM_MESSAGE_TEXT.notSubmitted",
     edit: ["text", "wrong!", "wrong."],
     seenBy: "rules/trips/wizardSubmitting.test.ts",
   },
   {
     sentence: "8.errors.10",
-    at: "core/trips/wizardContext.ts#WIZARD_MESSAGE_TEXT.submitted",
+    at: "core/trips/wizardFormMessage.ts#WIZARD_FORM_MESSAGE_TEXT.submitted",
     edit: ["text", " 🎉", ""],
   },
   {
