@@ -825,7 +825,7 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
     at: "core/payments/receipt.ts#receiptOf.contact",
     edit: ["name", "address", "name"],
   },
-  { sentence: "9.constants.38", at: `${CONSTANTS}#CHUNK_TIMEOUT_MS`, edit: ["number", 120_000, 60_000] },
+  { sentence: "9.constants.38", at: `${CONSTANTS}#VISITOR_WAIT_MS`, edit: ["number", 120_000, 60_000] },
 
   // 9. Refund and cancellation policy
   { sentence: "9.refund.1", at: `${POLICY}#REFUND_POLICY.tiers.0.percent`, edit: ["number", 80, 90] },
