@@ -1,4 +1,4 @@
-/** The stub: what is still needed, what went wrong, and the ways back and on. */
+/** The foot of the wizard's ticket: what is still needed, what went wrong, and the ways back and on. */
 import { ArrowLeft, ArrowRight, CircleAlert, Heart, LoaderCircle, PlaneTakeoff } from "lucide-react"
 import { useId } from "react"
 import { WIZARD_FORM_MESSAGE_TEXT } from "#core/trips/wizardFormMessage.ts"

@@ -1,7 +1,4 @@
-/**
- * A strip of slides that the browser scrolls: follows the carousel, and tells it where the visitor's hand has pushed
- * the strip. Props for the strip, whose children are the slides.
- */
+/** The slides of a carousel: a strip that the browser scrolls, pushed by hand or turned by the carousel. */
 import { type UIEvent, useEffect, useRef, type WheelEvent, type ReactNode } from "react"
 import type { Carousel } from "./useCarousel.ts"
 import { classNames } from "../classNames.ts"
@@ -22,6 +19,10 @@ const restingAt = (strip: Element) =>
     (slide) => Math.abs(scrollOffsetOf(strip, slide) - strip.scrollLeft) <= TOLERANCE_PX,
   )
 
+/**
+ * Follows the carousel, and tells it where the visitor's hand has pushed the strip. Returns props for the strip, whose
+ * children are the slides.
+ */
 const useScrolledStrip = ({ index, send }: Pick<Carousel, "index" | "send">) => {
   const ref = useRef<HTMLDivElement>(null)
   /** The slide at which the strip stands or to which it is on its way. */

@@ -1,4 +1,4 @@
-/** What a link to Explore passes along in the navigation state. */
+/** The link to a category, and the category's id that it passes along in the navigation state. */
 import { isRecordId } from "#core/catalogue/slug.ts"
 import type { ReactNode } from "react"
 import type { Category } from "#core/catalogue/activity.ts"

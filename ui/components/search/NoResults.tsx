@@ -1,3 +1,4 @@
+/** A search without a result says what to do instead: ask somebody, see everything, or have a trip made. */
 import { pathOf, ROUTES } from "#core/routes.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { CallLink, ChatLink } from "../links/ContactLinks.tsx"
@@ -14,7 +15,6 @@ interface NothingFoundProps {
   readonly onLeave?: () => void
 }
 
-/** A search without a result says what to do instead: ask somebody, see everything, or have a trip made. */
 export const NoResults = ({ text, onLeave }: NothingFoundProps) => (
   <div className={styles["nothing"]}>
     <p>
