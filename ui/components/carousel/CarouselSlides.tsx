@@ -68,8 +68,8 @@ interface CarouselSlidesProps<Item> {
 }
 
 /**
- * The slides of a carousel side by side, one of them current, the others out of reach. Pushed by hand they turn too.
- * Changes are said aloud only while nothing turns by itself (APG, carousel pattern).
+ * One slide is current, the others are out of reach. Changes are said aloud only while nothing turns by itself (APG,
+ * carousel pattern).
  */
 export const CarouselSlides = <Item,>({
   carousel,
