@@ -13,8 +13,8 @@ export const OTHER_ACTIVITIES = 6
 /** The number the thank-you countdown starts from, and how long one tick lasts, in milliseconds. */
 export const COUNTDOWN_FROM = 10
 export const COUNTDOWN_TICK_MS = 2000
-/** How long a lazily loaded script may take, in milliseconds, before a retry is offered. */
-export const CHUNK_TIMEOUT_MS = 120_000
+/** How long a lazily loaded script may take, and any answer a visitor waits for, in milliseconds, before a way on is offered. */
+export const VISITOR_WAIT_MS = 120_000
 /** Travellers of one kind on one booking, at most: a larger group is arranged by phone. */
 export const MAX_TRAVELLERS_OF_A_KIND = 100
 /** How far ahead a trip may begin or end, in days: two years. */

@@ -37,44 +37,44 @@ export interface RouteRecord {
   readonly inSitemap: boolean
 }
 
-/** What most screens are: there for everybody, and the same for everybody. */
-const publicRoute = <Path extends string>(path: Path, head: RouteRecord["head"]) =>
+/** What most screens are: without queries, cached by their path, and in the sitemap. */
+const plainRoute = <Path extends string>(path: Path, head: RouteRecord["head"]) =>
   ({ path, head, queries: [], prefetch: [], cache: "path", inSitemap: true }) as const satisfies RouteRecord
 
 /** The order is the order of matching. `search` is ours: the table has no such screen. */
 export const ROUTES = {
-  home: publicRoute("/", "shop"),
+  home: plainRoute("/", "shop"),
   planYourTrip: {
-    ...publicRoute("/planYourTrip", { title: "Plan Your Perfect Trip", picture: "plan-your-trip" }),
+    ...plainRoute("/planYourTrip", { title: "Plan Your Perfect Trip", picture: "plan-your-trip" }),
     queries: ["tripTypes"],
   },
-  refundPolicy: publicRoute("/refundPolicy", {
+  refundPolicy: plainRoute("/refundPolicy", {
     title: "Refund and Cancellation Policy",
     picture: "refund-policy",
   }),
-  termsAndConditions: publicRoute("/termsAndConditions", {
+  termsAndConditions: plainRoute("/termsAndConditions", {
     title: "Terms and Conditions",
     picture: "terms-and-conditions",
   }),
-  privacyPolicy: publicRoute("/privacyPolicy", { title: "Privacy Policy", picture: "privacy-policy" }),
-  aboutUs: publicRoute("/AboutUs", { title: "About Us", picture: "about-us" }),
+  privacyPolicy: plainRoute("/privacyPolicy", { title: "Privacy Policy", picture: "privacy-policy" }),
+  aboutUs: plainRoute("/AboutUs", { title: "About Us", picture: "about-us" }),
   thankyou: {
-    ...publicRoute("/Thankyou", { title: "Your payment", picture: "home" }),
+    ...plainRoute("/Thankyou", { title: "Your payment", picture: "home" }),
     cache: "private",
     inSitemap: false,
   },
   search: {
-    ...publicRoute("/explore", { title: "Find a trip in Goa", picture: "home" }),
+    ...plainRoute("/explore", { title: "Find a trip in Goa", picture: "home" }),
     cache: "search",
   },
   explore: {
-    ...publicRoute("/explore/:slug", "category"),
+    ...plainRoute("/explore/:slug", "category"),
     queries: ["category"],
     prefetch: ["category"],
     cache: "filters",
   },
   activity: {
-    ...publicRoute("/:categorySlug/:subSlug", "activity"),
+    ...plainRoute("/:categorySlug/:subSlug", "activity"),
     queries: ["activity", "others"],
     prefetch: ["activity"],
   },

@@ -1,7 +1,7 @@
 /** The longest that a visitor waits for anything that the site fetches (specification section 9, lazy-loaded scripts). */
 import { Effect } from "effect"
-import { CHUNK_TIMEOUT_MS } from "./businessConstants.ts"
+import { VISITOR_WAIT_MS } from "./businessConstants.ts"
 
-/** The effect, or the failure `late` after `CHUNK_TIMEOUT_MS`: whether it had its effect is then not known. */
+/** The effect, or the failure `late` after `VISITOR_WAIT_MS`: whether it had its effect is then not known. */
 export const withTimeout = <E>(late: (cause: unknown) => E) =>
-  Effect.timeoutOrElse({ duration: CHUNK_TIMEOUT_MS, orElse: () => Effect.fail(late("no answer in time")) })
+  Effect.timeoutOrElse({ duration: VISITOR_WAIT_MS, orElse: () => Effect.fail(late("no answer in time")) })

@@ -1,6 +1,6 @@
 /**
- * What search results and link previews say of an activity's page (specification section 2): a fixed table by slug,
- * and a default for everything else. The site's name is appended where the page is written, not here.
+ * The head of every page: what search results and link previews say of it (specification section 2), and the elements
+ * that say so. An activity's words come from a fixed table by slug, with a default; every other screen has a title.
  */
 import { DEFAULT_PAGE_METADATA, PAGE_METADATA, type PageMetadata } from "./texts/pageMetadataTable.ts"
 import type { Activity, Category } from "../catalogue/activity.ts"

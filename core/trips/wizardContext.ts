@@ -1,20 +1,15 @@
-/** What the trip wizard remembers, what it hears, and what it says. */
+/** What the trip wizard remembers, and what it hears. */
 import type { Result } from "effect"
 import type { Day } from "../days.ts"
 import type { PlanNotSubmitted } from "../ports/enquiries.ts"
 import { boundedDraft, toggled, type TripDraft } from "./tripDraft.ts"
 import type { ADD_ONS } from "./tripPlan.ts"
+import type { WizardFormMessage } from "./wizardFormMessage.ts"
 import { STEPS } from "./wizardSteps.ts"
-
-/** What is said after a submission, word for word (specification section 8). */
-export const WIZARD_MESSAGE_TEXT = {
-  submitted: "Your dream trip has been planned successfully! We'll contact you soon. 🎉",
-  notSubmitted: "Something went wrong! Please try again.",
-} as const
 
 export interface WizardContext {
   readonly draft: TripDraft
-  readonly formMessage: keyof typeof WIZARD_MESSAGE_TEXT | undefined
+  readonly formMessage: WizardFormMessage | undefined
   /** Names this plan at the operator until it has been taken or is edited, across reloads too. */
   readonly requestKey: string | undefined
   readonly submitted: Result.Result<void, PlanNotSubmitted> | undefined

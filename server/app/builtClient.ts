@@ -1,4 +1,4 @@
-/** The site as the server gives it out: what is there already, and what has to be written. */
+/** The built site as the server gives it out: hashed assets that never change, pictures, and pages that it writes. */
 import { type RequestHandler, Router } from "express"
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
@@ -31,10 +31,7 @@ export const socialPictureNames = (folder: string): ReadonlySet<string> =>
       .map((file) => file.slice(0, -SIZE.length)),
   )
 
-/**
- * The built site: hashed assets that never change, pictures, and pages that the server writes.
- * `folder` holds both builds. Rejects when there is none.
- */
+/** `folder` holds both builds. Rejects when there is none. */
 export const builtClient = async (
   folder: string,
   shop: CatalogueRuntime,

@@ -1,4 +1,4 @@
-/** Takes the port. */
+/** The HTTP server: its limits, how it takes its port, and how it ends. */
 import { type Server, createServer, type RequestListener } from "node:http"
 import { Effect, Schema } from "effect"
 
@@ -21,7 +21,7 @@ const explain = (error: NodeJS.ErrnoException, port: number, host: string) =>
 /** Connections that may wait to be taken: more than come at once, since those beyond are reset. */
 const MOST_WAITING = 2048
 
-/** Succeeds with the port: the given one, or a free one for 0. */
+/** Takes the port. Succeeds with it: the given one, or a free one for 0. */
 export const listen = (server: Server, port: number, host: string): Effect.Effect<number, ListenFailed> =>
   Effect.callback((resume) => {
     server.once("error", (error) => resume(Effect.fail(explain(error, port, host))))

@@ -1,4 +1,4 @@
-/** What a start asks of the database: tried again while it is away, as on a machine where everything starts at once. */
+/** What a start does with the shop's storage: waits for the database, makes the folder, fills an empty catalogue. */
 import { Effect, Schedule } from "effect"
 import { DatabaseAway } from "#adapters/sql/databaseErrors.ts"
 import { accessSync, constants, readdirSync, readFileSync } from "node:fs"
@@ -17,7 +17,10 @@ import type { Tables } from "#adapters/sql/tables.ts"
 
 const TRIES = 5
 
-/** Errors: it is still away after all tries. `work` writes whole or not at all. */
+/**
+ * What a start asks of the database: tried again while it is away, as on a machine where everything starts at once.
+ * `work` writes whole or not at all. Errors: it is still away after all tries.
+ */
 export const retryWhileDatabaseAway = <A, E, R>(
   work: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E | DatabaseAway, R> =>

@@ -1,4 +1,4 @@
-/** How the shop's mail leaves: by the operator's mail server, or as files until there is one. */
+/** The operator's side of the product as one runtime: the use cases over SQL stores and a payment gateway. */
 import { Layer, ManagedRuntime } from "effect"
 import { fileMail } from "#adapters/mail/fileMail.ts"
 import { smtpMail } from "#adapters/mail/smtpMail.ts"
@@ -26,13 +26,11 @@ import type { RefundStore } from "#core/ports/refunds.ts"
 import type { RestoreChecks } from "#core/ports/orders.ts"
 import type { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
 
+/** How the shop's mail leaves: by the operator's mail server, or as files until there is one. */
 export const mailLayer = ({ server, addresses }: MailSettings, outboxFolder: string): Layer.Layer<Mail> =>
   server === undefined ? fileMail(outboxFolder, addresses) : smtpMail(server, addresses)
 
-/**
- * The operator's side of the product as one runtime: the use cases over SQL stores and a payment gateway.
- * Everything that a route, the background work or the operator's desk may ask for.
- */
+/** Everything that a route, the background work or the operator's desk may ask for. */
 export type ServerPorts =
   OperatorPorts | ApplicationPorts | RefundStore | RestoreChecks | Outbox | Mail | OperationalMetrics
 

@@ -1,4 +1,4 @@
-/** What a start says of an advertised offer that the cards contradict: one line each, naming the variable to change. */
+/** The lines a started server prints. */
 import { formatPrice } from "#core/money.ts"
 import type { OfferMismatch } from "#core/home/heroOffer.ts"
 
@@ -15,11 +15,11 @@ const lineOf = (doubt: OfferMismatch): string => {
   }
 }
 
+/** What a start says of an advertised offer that the cards contradict: one line each, naming the variable to change. */
 export const offerWarnings = (doubts: ReadonlyArray<OfferMismatch>): ReadonlyArray<string> =>
   doubts.map(lineOf)
 
-/** The lines a started server prints. */
-
+/** Of a shop of our own. */
 export interface StartupFacts {
   /** The site's public origin. */
   readonly address: string

@@ -1,4 +1,4 @@
-/** From where to where a shop is moved: by two words, or by the environment, where a password is nobody else's to see. */
+/** What moving a shop says and hears on the console: its two places, and how far it is. */
 import { Effect } from "effect"
 import { parseDatabaseUrl } from "../config/databaseSettings.ts"
 import { type Environment, SettingInvalid } from "../config/environment.ts"
@@ -9,6 +9,9 @@ const holdsPassword = (word: string) => {
   return url !== null && (url.password !== "" || url.searchParams.has("password"))
 }
 
+/**
+ * From where to where a shop is moved: by two words, or by the environment, where a password is nobody else's to see.
+ */
 export interface MigrationPlaces {
   readonly from: string
   readonly to: string
@@ -32,8 +35,6 @@ export const migrationPlaces = Effect.fn("movePlaces")(function* (
   return { from: yield* parseDatabaseUrl(fromName, from), to: yield* parseDatabaseUrl(toName, to) }
 })
 
-/** How far a long work is: a bar on a terminal, a line every tenth elsewhere. */
-
 const WIDTH = 30
 const TENTHS = 10
 
@@ -42,6 +43,7 @@ export interface ProgressOutput {
   readonly write: (text: string) => unknown
 }
 
+/** How far a long work is: a bar on a terminal, a line every tenth elsewhere. */
 export const progressBar = (out: ProgressOutput) => {
   let told = -1
   let isOpen = false

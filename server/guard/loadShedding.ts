@@ -1,13 +1,4 @@
-/**
- * Which requests wait for this server, and since when.
- *
- * Most of what waits is out of sight, unread in the sockets: with a synchronous database each request ends before the next
- * is read, so that a count of open requests stays near one. But whatever one turn of the event loop reads was there when
- * the turn began. So a request waits from the beginning of the turn that reads it until its answer begins, and at least to
- * the end of that turn, beside those that the turn reads after it. How late a turn comes says nothing: a machine that
- * others keep busy is late with a single request too, and turning that away would help nobody. Connections that the
- * process has not taken yet are not seen; the system takes them in turns with the requests of the others.
- */
+/** Turns requests away while many others wait too long, so that those it takes are answered soon. */
 import type { Response, Request, RequestHandler } from "express"
 import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { errorResponse, sendErrorResponse } from "../routes/errorResponses.ts"
@@ -21,6 +12,17 @@ interface Waiting {
 
 type Answer = Pick<Response, "headersSent" | "destroyed">
 
+/**
+ * Which requests wait for this server, and since when.
+ *
+ * Most of what waits is out of sight, unread in the sockets: with a synchronous database each request ends before the
+ * next is read, so that a count of open requests stays near one. But whatever one turn of the event loop reads was
+ * there when the turn began. So a request waits from the beginning of the turn that reads it until its answer begins,
+ * and at least to the end of that turn, beside those that the turn reads after it. How late a turn comes says nothing:
+ * a machine that others keep busy is late with a single request too, and turning that away would help nobody.
+ * Connections that the process has not taken yet are not seen; the system takes them in turns with the requests of the
+ * others.
+ */
 export interface WaitingRequests {
   /** A request that has come whole. One that `asksElsewhere` does not wait for this server once its turn is over. */
   readonly add: (res: Answer, asksElsewhere: boolean) => void
@@ -77,9 +79,8 @@ const OVERLOADED = errorResponse(
 )
 
 /**
- * Turns requests away while many others wait too long, so that those it takes are answered soon. The payment provider's
- * webhooks are always taken: they are few, and what they tell is about money.
- * `behindMs`: how long many may wait. Unit: milliseconds. `makesCrowd`: the request comes from where most of them come from.
+ * The payment provider's webhooks are always taken: they are few, and what they tell is about money. `behindMs`: how
+ * long many may wait. Unit: milliseconds. `makesCrowd`: the request comes from where most of them come from.
  */
 export const loadShedding =
   (

@@ -1,7 +1,4 @@
-/**
- * What the site's pages may load and run, as a Content-Security-Policy: their own files, the inline parts known by
- * hash, and as the only exceptions the payment provider's script and page, and the server that is asked elsewhere.
- */
+/** The headers by which browsers guard the visitor, on every answer: pages, data, files and errors alike. */
 import { INLINE_SCRIPTS } from "../render/inlineScripts.ts"
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http"
 import { Socket } from "node:net"
@@ -25,6 +22,10 @@ const NONE = ["'none'"]
 /** Schemes open apps in a frame; no script is loaded by them. */
 const isScheme = (source: string) => source.endsWith(":")
 
+/**
+ * What the site's pages may load and run, as a Content-Security-Policy: their own files, the inline parts known by
+ * hash, and as the only exceptions the payment provider's script and page, and the server that is asked elsewhere.
+ */
 export const contentSecurityPolicy = ({ checkoutScript, pageSources, api, isSecure }: ContentSources) => {
   const isSimulated = checkoutScript.startsWith("/")
   const hosts = pageSources.filter((source) => !isScheme(source))
@@ -92,10 +93,7 @@ const decided = (sources: ContentSources | undefined, isSecure: boolean): Outgoi
   return response.setHeader("permissions-policy", PERMISSIONS).getHeaders()
 }
 
-/**
- * The headers by which browsers guard the visitor, on every answer: pages, data, files and errors alike.
- * `sources` is undefined in development, where the site is made up of inline parts that change.
- */
+/** `sources` is undefined in development, where the site is made up of inline parts that change. */
 export const securityHeaders = (sources: ContentSources | undefined, isSecure: boolean): RequestHandler => {
   const headers = Object.entries(decided(sources, isSecure))
   return (_req, res, next) => {

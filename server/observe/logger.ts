@@ -1,3 +1,4 @@
+/** The server's log: one JSON object a line, with the level as a word and the time as an instant. */
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino"
 import type { LogLevel } from "../config/guardSettings.ts"
 import type { Metrics } from "./metrics.ts"
@@ -6,7 +7,6 @@ import type { Metrics } from "./metrics.ts"
  * What a log line may say of an error. A message that repeats what somebody typed is left out: those of parsers and
  * schemas do, those of the system, of the database and of the language itself do not.
  */
-
 export interface SerializedError {
   readonly type: string
   readonly code?: string
@@ -70,10 +70,7 @@ export const throttleReports = (
 /** Lines wait for each other up to so many bytes and so long, for a write each would cost more than the answer. */
 const TOGETHER = { minLength: 4096, periodicFlush: 250 }
 
-/**
- * The server's log: one JSON object a line, with the level as a word and the time as an instant.
- * `to` is the standard output when absent. What is left is written when the process ends, unless it is killed.
- */
+/** `to` is the standard output when absent. What is left is written when the process ends, unless it is killed. */
 export const makeLogger = (level: LogLevel, to?: DestinationStream): Logger =>
   pino(
     {

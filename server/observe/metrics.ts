@@ -1,11 +1,13 @@
+/** The server's figures in Prometheus' form. No label names an order, a person or an address. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
 import type { GatewayHealth } from "./gatewayHealth.ts"
 import type { MetricsSnapshot } from "#core/ports/operationalMetrics.ts"
 
-/** How far the process is behind, whoever keeps the machine busy: the time by which its event loop's turns come late. */
-
 const TICK_MS = 20
 
+/**
+ * How far the process is behind, whoever keeps the machine busy: the time by which its event loop's turns come late.
+ */
 export interface EventLoopDelay {
   /** The delay now, a turn that is still under way included. Unit: milliseconds. */
   readonly ms: () => number
@@ -26,7 +28,6 @@ export const eventLoopDelay = (): EventLoopDelay => {
 /** Upper bounds of the latency's classes. Unit: seconds. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
-/** The server's figures in Prometheus' form. No label names an order, a person or an address. */
 export interface AnsweredRequest {
   readonly method: string
   readonly route: string

@@ -1,4 +1,7 @@
-/** Names one request in the answer, the log and every line about it. */
+/**
+ * One line and one measurement a request: which route, how it ended, how long it took. Never who, and never the
+ * address.
+ */
 import { randomBytes } from "node:crypto"
 import { catalogueCalls } from "#adapters/wire/catalogueCalls.ts"
 import { newsletterCalls } from "#adapters/wire/newsletterCalls.ts"
@@ -18,7 +21,7 @@ const AT_ONCE = 256
 
 let chance = randomBytes(0)
 
-/** About 69 bits of chance. */
+/** Names one request in the answer, the log and every line about it. About 69 bits of chance. */
 export const newRequestId = (): string => {
   if (chance.length < LENGTH) chance = randomBytes(LENGTH * AT_ONCE)
   const mine = chance.subarray(0, LENGTH)
@@ -88,9 +91,6 @@ const levelOf = (route: string, status: number) => {
   return ROUTINE.has(route) ? "debug" : "info"
 }
 
-/**
- * One line and one measurement a request: which route, how it ended, how long it took. Never who, and never the address.
- */
 export const logRequests =
   (logger: Logger, metrics: Metrics): RequestHandler =>
   (req, res, next) => {

@@ -1,3 +1,4 @@
+/** The simulated payment page: the script that opens it over a site, its look, its markup, and its own script. */
 import { PHONEPE_ERRORS } from "./engine/errorCodes.ts"
 
 /**
@@ -51,7 +52,6 @@ window.PhonePeCheckout = (() => {
 `
 
 /** The look of the simulated payment page: plain, and clearly not a real one. */
-
 export const payPageStyle = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1d2b4f; background: #fffaf1 }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center }
@@ -142,7 +142,7 @@ ${main}
 </html>
 `
 
-/** The simulated PhonePe's payment page as texts: markup, and the script that decides and reports to the site. */
+/** The page's markup, with the script that decides and reports to the site. */
 export const payPageHtml = (texts: PayPageTexts): string =>
   page(
     "Simulated PhonePe payment",
@@ -211,5 +211,3 @@ addEventListener("keydown", ({ key }) => {
   if (key === "Escape" && !buttons.at(-1).disabled) decide(buttons.at(-1).dataset.outcome)
 })
 `
-
-/** Beside the style that all simulated payment pages share. */

@@ -1,3 +1,4 @@
+/** What the build has made: the bare page, and for each screen its stylesheets and scripts. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { STYLE_RULES_FILE, type StyleRule } from "./criticalCss.ts"
@@ -76,10 +77,7 @@ export const screenScripts = (
   }
 }
 
-/**
- * What the build has made: the bare page, and for each screen its stylesheets and scripts. Read once.
- * `folder` is the build's output. Throws when there is no build.
- */
+/** Read once. `folder` is the build's output. Throws when there is no build. */
 export const readClientBuild = (folder: string): ClientBuild => {
   const html = readFileSync(join(folder, "index.html"), "utf8")
   const manifest: ViteManifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"))

@@ -1,3 +1,5 @@
+/** The rules that a page's first screen needs, told from the rest, so that it is painted before all styles are there. */
+
 /** One rule of a built stylesheet, as the build took it apart (`styleRulesPlugin`) and pages put it together (`splitCriticalCss`). */
 export interface StyleRule {
   /** What it stands in, from the outside: `@layer parts`, `@media (width>=40rem)`. */
@@ -14,12 +16,6 @@ export interface StyleRule {
 /** All of them by the address of their sheet: a file beside the manifest, in the build's folder. */
 export const STYLE_RULES_FILE = ".vite/styleRules.json"
 
-/**
- * What the head of a page says about its first screen. Its picture is asked for there: found among the words, it would
- * wait for them. Nothing is painted before the first screen is whole: half of it would move when the rest comes. And
- * what follows it is laid out when its styles are there, which come last.
- */
-
 const PICTURE =
   /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/>(?:<source[^>]*>)*<img[^>]*fetchPriority="high"/
 
@@ -34,6 +30,11 @@ const FOLLOWING = `#${NEXT},#${NEXT}~*,:has(#${NEXT})~*`
 const HELD_BACK = `@layer below{${FOLLOWING}{display:none}}`
 const SHOWN = `@layer below{${FOLLOWING}{display:revert-layer}}`
 
+/**
+ * What the head of a page says about its first screen. Its picture is asked for there: found among the words, it would
+ * wait for them. Nothing is painted before the first screen is whole: half of it would move when the rest comes. And
+ * what follows it is laid out when its styles are there, which come last.
+ */
 export interface AboveTheFold {
   /** Tags for the head. */
   readonly tags: string

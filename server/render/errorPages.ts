@@ -1,8 +1,8 @@
+/** The pages for when the site's own cannot do: plain, and each says how to go on. */
 import { chatLink, type Operator, telLink } from "#core/operator.ts"
 import { escapeHtml } from "./pageHead.ts"
 
 /** The page for a page that could not be written: plain, and with the way home. */
-
 export const RENDER_ERROR_PAGE = `<!doctype html>
 <html lang="en-IN">
   <head>

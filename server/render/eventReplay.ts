@@ -1,8 +1,9 @@
+/** What a page does before its scripts are there. */
 import type { PageScripts } from "./clientBuild.ts"
 
 /**
- * What a page does before its scripts are there. The text of this function is written at the end of every page, so it
- * stands by itself: it may name nothing outside of it. The policy for scripts knows it by its hash.
+ * The text of this function is written at the end of every page, so it stands by itself: it may name nothing outside of
+ * it. The policy for scripts knows it by its hash.
  *
  * It marks the load, and lets the intro be skipped. It fetches scripts only once the page has loaded and gone quiet, or
  * the visitor touches it; it then evaluates them one at a time. A press on something that is not yet alive is kept, and

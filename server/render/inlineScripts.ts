@@ -1,3 +1,4 @@
+/** Everything that stands inside a page and would run: a policy allows exactly these two, by their hashes. */
 import { createHash } from "node:crypto"
 import { eventReplay } from "./eventReplay.ts"
 import { deferredLayout } from "./deferredLayout.ts"
@@ -53,10 +54,7 @@ const INDENTS = /\n\s*/g
 const inlineScript = (act: () => void): string =>
   `(${act.toString()})()`.replaceAll(COMMENT_LINES, "").replaceAll(INDENTS, "\n").replaceAll("</", "<\\/")
 
-/**
- * Everything that stands inside a page and would run: a policy allows exactly these two, by their hashes.
- * Before the first words.
- */
+/** Before the first words. */
 export const HEAD_SCRIPT = inlineScript(markPageState)
 /** After the last. */
 export const BODY_SCRIPT = [deferredLayout, watchTicketVisibility, eventReplay].map(inlineScript).join(";")

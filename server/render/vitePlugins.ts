@@ -1,11 +1,14 @@
-/** For plugins that work on the site that browsers load: Storybook shares them, and builds elsewhere. */
+/** The last steps of the site's build, as vite plugins. */
 import { dirname, relative, resolve, join, sep } from "node:path"
 import type { Plugin } from "vite"
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { createHash } from "node:crypto"
 
-/** `folder` is that site's. */
+/**
+ * For plugins that work on the site that browsers load: Storybook shares them, and builds elsewhere. `folder` is that
+ * site's.
+ */
 export const clientBuildOnly = (folder: string): Pick<Plugin, "apply" | "applyToEnvironment"> => ({
   apply: "build",
   applyToEnvironment: ({ name, config }) =>

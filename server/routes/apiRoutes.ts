@@ -1,4 +1,4 @@
-/** The calls that read the catalogue, behind a memory of their answers that lasts until the catalogue changes. */
+/** The specification's calls, each mounted on its use case: catalogue, trip plans, newsletter and payments. */
 import { Effect } from "effect"
 import type { Express } from "express"
 import { catalogueCalls } from "#adapters/wire/catalogueCalls.ts"
@@ -15,7 +15,10 @@ import { Newsletter, TripPlans } from "#core/ports/enquiries.ts"
 import { Payments, type StatusFailure } from "#core/ports/payments.ts"
 import type { GuardPayments } from "../guard/guardPayments.ts"
 
-/** `nowMs` is the clock by which answers are kept, from any zero; the process's own when there is none. */
+/**
+ * The calls that read the catalogue, behind a memory of their answers that lasts until the catalogue changes. `nowMs`
+ * is the clock by which answers are kept, from any zero; the process's own when there is none.
+ */
 export const mountCatalogueRoutes = (app: Express, run: ServerRuntime, nowMs?: () => number): void => {
   app.use(["/api/categories", "/api/subcategories"], responseCache(run, nowMs))
   mountCall(app, run, catalogueCalls.shelves, () => Catalogue.use(({ shelves }) => shelves))

@@ -1,4 +1,4 @@
-/** Whether the process lives, and whether it can do its work. */
+/** What a monitor asks: whether the process lives, whether it can do its work, and its figures. */
 import type { Express, RequestHandler, Request } from "express"
 import { type Readiness, FAILING_AFTER_ATTEMPTS } from "../observe/readiness.ts"
 import { createHash, timingSafeEqual } from "node:crypto"
@@ -7,7 +7,10 @@ import { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
 import type { Metrics } from "../observe/metrics.ts"
 import type { ServerRuntime } from "../app/serverLayer.ts"
 
-/** `limit` counts who asks whether the shop is ready: apart from pages, and without the database that may be away. */
+/**
+ * Whether the process lives, and whether it can do its work. `limit` counts who asks whether the shop is ready: apart
+ * from pages, and without the database that may be away.
+ */
 export const mountHealthRoutes = (
   app: Express,
   readiness: () => Promise<Readiness>,
@@ -25,10 +28,6 @@ export const mountHealthRoutes = (
   })
 }
 
-/**
- * The figures for a monitor: with `METRICS_TOKEN` for whoever bears it, without one for this machine alone. Everybody
- * else is told that there is no such thing.
- */
 export interface MetricsAccess {
   readonly token: Redacted.Redacted<string> | undefined
   /** Proxies in front of the server: with one, this machine's own address may be anybody's. */
@@ -49,6 +48,10 @@ const maySee = (req: Request, { token, trustedHops }: MetricsAccess): boolean =>
     ? trustedHops === 0 && isFromHere(req)
     : timingSafeEqual(digest(req.get("authorization") ?? ""), digest(`Bearer ${Redacted.value(token)}`))
 
+/**
+ * The figures for a monitor: with `METRICS_TOKEN` for whoever bears it, without one for this machine alone. Everybody
+ * else is told that there is no such thing.
+ */
 export const mountMetricsRoute = (
   app: Express,
   { runPromise }: ServerRuntime,

@@ -1,4 +1,4 @@
-/** Finds a text that may not pass the wire (`core/plainText`), in any field of any request, at any depth. */
+/** Mounts a wire row on Express: decode the request, run the handler for its caller, encode the answer. */
 import { isPlainLine, isPlainText } from "#core/plainText.ts"
 import { Effect, type ManagedRuntime, Schema } from "effect"
 import type { Express, Request as HttpRequest } from "express"
@@ -17,8 +17,9 @@ import {
 } from "./errorResponses.ts"
 
 /**
- * The name of the first field that holds such a text, or that is named by one; `undefined` when there is none. A field's
- * name is that of the outermost field around the text, so that it can be told to people.
+ * Finds a text that may not pass the wire (`core/plainText`), in any field of any request, at any depth. The name of
+ * the first field that holds such a text, or that is named by one; `undefined` when there is none. A field's name is
+ * that of the outermost field around the text, so that it can be told to people.
  */
 const findInvisibleText = (request: unknown, severalLines: ReadonlyArray<string>): string | undefined => {
   const waiting: Array<readonly [field: string, value: unknown]> = [["", request]]
@@ -72,9 +73,8 @@ const textHidden = (field: string) =>
   )
 
 /**
- * Mounts a wire row on Express: decode the request, run the handler for its caller, encode the answer.
- * Errors: a request that breaks the contract answers 400 with the reason and runs nothing; an expected failure gets
- * its own answer; anything else is a bug, and goes to the error handler.
+ * Errors: a request that breaks the contract answers 400 with the reason and runs nothing; an expected failure gets its
+ * own answer; anything else is a bug, and goes to the error handler.
  */
 export const mountCall = <Request, Response, R>(
   app: Express,

@@ -1,4 +1,4 @@
-/** What a route has found out for the page that is written after it: such a page is this visitor's alone. */
+/** Answers page addresses with the page, and everything else with the one page for nowhere, or a plain 404. */
 import type { Response, Request, RequestHandler } from "express"
 import type { PostedBooking } from "#core/booking/postedBooking.ts"
 import type { DehydratedOrder } from "#core/payments/checkPayment.ts"
@@ -25,6 +25,7 @@ import { prefetchPageQueries } from "../render/prefetchPageQueries.ts"
 import { documentFor, type RenderedContent } from "../render/documentFor.ts"
 import { findPageHead } from "../render/pageHead.ts"
 
+/** What a route has found out for the page that is written after it: such a page is this visitor's alone. */
 export interface PageLocals {
   readonly known: { readonly posted: PostedBooking } | { readonly order: DehydratedOrder }
   /** The status of the page, where it is not the one that its address has. */
@@ -98,7 +99,6 @@ const send = async (req: Request, res: Response, { etag, bytesIn }: Pick<CachedP
   res.set({ "content-type": "text/html; charset=utf-8", "content-length": String(bytes.length) }).end(bytes)
 }
 
-/** Answers page addresses with the page, and everything else with the one page for nowhere, or a plain 404. */
 export const pageRoutes = (shop: CatalogueRuntime, parts: PageRoutesParts): RequestHandler => {
   const { socialPictures: shared, template, report } = parts
   const keep = pageCache()

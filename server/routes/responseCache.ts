@@ -1,4 +1,4 @@
-/** The catalogue's revision, read from the database at most once a second: another process's import shows within that. */
+/** Keeps the bytes of catalogue answers, with their ETag, until the catalogue's revision changes. */
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import type { CatalogueRuntime, ServerRuntime } from "../app/serverLayer.ts"
 import { createHash } from "node:crypto"
@@ -7,8 +7,9 @@ import type { RequestHandler, Response } from "express"
 const CHECK_MS = 1000
 
 /**
- * While the database is away, the last revision that was read stays. Rejects when none ever was. `nowMs` counts from any
- * zero.
+ * The catalogue's revision, read from the database at most once a second: another process's import shows within that.
+ * While the database is away, the last revision that was read stays. Rejects when none ever was. `nowMs` counts from
+ * any zero.
  */
 export const catalogueRevisionReader = (
   { runPromise }: CatalogueRuntime,
@@ -55,7 +56,6 @@ const toCachedResponse = (body: unknown): CachedResponse => {
 }
 
 /**
- * Keeps the bytes of catalogue answers, with their ETag, until the catalogue's revision changes.
  * Answers GET from memory where it can, and remembers every successful answer that passes through. `nowMs` counts from
  * any zero.
  */

@@ -1,4 +1,4 @@
-/** Serves the compressed twin of a built file, made at build time, to browsers that take it. */
+/** Serves the files of the built site. Whatever is none passes by without a look at the disk. */
 import { existsSync, readdirSync } from "node:fs"
 import { join, sep, relative } from "node:path"
 import express, { type RequestHandler, Router } from "express"
@@ -16,7 +16,10 @@ const filesWithTwins = (folder: string): ReadonlySet<string> =>
       : [],
   )
 
-/** Only turns the request to the twin: who serves files gives it validity, ranges and age as to any other. */
+/**
+ * Serves the compressed twin of a built file, made at build time, to browsers that take it. Only turns the request to
+ * the twin: who serves files gives it validity, ranges and age as to any other.
+ */
 const precompressedFiles = (folder: string): RequestHandler => {
   const known = filesWithTwins(join(folder))
   return (req, res, next) => {
@@ -43,9 +46,8 @@ const addressesIn = (folder: string): ReadonlySet<string> =>
   )
 
 /**
- * Serves the files of the built site. Whatever is none passes by without a look at the disk.
- * `folder` is the site that browsers load, as it is now: a build that takes its place needs a new start. Throws when there
- * is none.
+ * `folder` is the site that browsers load, as it is now: a build that takes its place needs a new start. Throws when
+ * there is none.
  */
 export const staticFiles = (folder: string): RequestHandler => {
   const known = addressesIn(folder)

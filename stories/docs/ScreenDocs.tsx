@@ -1,4 +1,6 @@
-/** A machine's whole chart on a page of documentation: at rest, so no state is the current one; states lead to their stories. */
+/**
+ * A screen's page: all its states as pictures, then each of its machines with its whole chart and every state of it.
+ */
 import { statecharts } from "virtual:statecharts"
 import { ChartDrawing } from "../statecharts/ChartDrawing.tsx"
 import { storyLinks } from "../statecharts/storyTags.ts"
@@ -16,6 +18,10 @@ interface MachineChartProps {
   readonly stories: ReadonlyArray<IndexedStory>
 }
 
+/**
+ * A machine's whole chart on a page of documentation: at rest, so no state is the current one; states lead to their
+ * stories.
+ */
 export const MachineChart = ({ machineId, stories }: MachineChartProps) => (
   <ChartDrawing
     machineId={machineId}
@@ -47,9 +53,6 @@ const MachineStates = ({
   )
 }
 
-/**
- * A screen's page: all its states as pictures, then each of its machines with its whole chart and every state of it.
- */
 export const ScreenDocs = ({ title }: { readonly title: string }) => {
   const index = useStoryIndex()
   const own = index.filter((story) => story.title === title)

@@ -1,4 +1,4 @@
-/** When a machine comes into a state, in words, read from its chart. */
+/** Stories as thumbnails, in the order of Storybook's index. */
 import { transitionsOf } from "../statecharts/chart.ts"
 import { builtMachines } from "../machines/builtMachines.ts"
 import { DocsContext } from "@storybook/addon-docs/blocks"
@@ -7,7 +7,10 @@ import { taggedMachine, taggedStates } from "../statecharts/storyTags.ts"
 import type { PreparedStory, Renderer } from "storybook/internal/types"
 import { Thumbnail } from "./Thumbnail.tsx"
 
-/** Absent for a state that nothing leads to by name, such as the first one. `state`: its path in the chart. */
+/**
+ * When a machine comes into a state, in words, read from its chart. Absent for a state that nothing leads to by name,
+ * such as the first one. `state`: its path in the chart.
+ */
 const entryConditions = (machineId: string, state: string): string | undefined => {
   const machine = builtMachines.find(({ id }) => id === machineId)?.machine
   if (machine === undefined) return undefined
@@ -32,7 +35,6 @@ const enteredIn = (story: Story) => {
   return machineId === undefined || state === undefined ? undefined : entryConditions(machineId, state)
 }
 
-/** Stories as thumbnails, in the order of Storybook's index. */
 export const StateGallery = ({ ids }: { readonly ids: ReadonlyArray<string> }) => {
   const context = useContext(DocsContext)
   const [stories, setStories] = useState<ReadonlyArray<Story>>([])

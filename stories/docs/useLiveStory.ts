@@ -47,7 +47,6 @@ const readLiveStory = (frame: HTMLIFrameElement): LiveStory => {
 }
 
 /** Thumbnails are whole pages: few come to life at a time, the others wait for their turn. */
-
 const AT_ONCE = 2
 let running = 0
 const waiting: Array<() => void> = []

@@ -1,7 +1,7 @@
 /** How the shop speaks: what the specification says is said to the letter, the rest is short and warm. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { WIZARD_MESSAGE_TEXT } from "#core/trips/wizardContext.ts"
+import { WIZARD_FORM_MESSAGE_TEXT } from "#core/trips/wizardFormMessage.ts"
 import { Sheet } from "./Sheet.tsx"
 import styles from "./Sheet.module.css"
 
@@ -14,7 +14,7 @@ const ROWS = [
   ["Name the thing, not the system", "We could not load this trip", "Failed to fetch resource"],
   ["Let buttons say the act", "Pay ₹1,150.00", "Submit"],
   ["Never blame", "Please enter a valid mobile number.", "Invalid input!"],
-  ["Promise only what is true", WIZARD_MESSAGE_TEXT.submitted, "You are all set forever"],
+  ["Promise only what is true", WIZARD_FORM_MESSAGE_TEXT.submitted, "You are all set forever"],
 ] as const
 
 const Voice = () => (

@@ -17,8 +17,7 @@ export const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Which colours meet on the site, and how far apart they must stand: text 4.5, controls 3 (WCAG 2.2 AA). */
-
+/** Two colours that meet on the site, and how far apart they must stand: text 4.5, controls 3 (WCAG 2.2 AA). */
 export interface ColourPair {
   readonly front: string
   readonly ground: string

@@ -1,4 +1,4 @@
-/** What the "Walk it" panel is shown of a session. */
+/** Connects a story to the "Walk it" panel: shows it every change, and does what it says. */
 import type { AnyMachineSnapshot } from "xstate"
 import { statecharts } from "virtual:statecharts"
 import { isAccepted, offeredEvents } from "../machines/machineTable.ts"
@@ -52,7 +52,7 @@ const shownMachine = (
 
 const rank = ({ isGone, isSubject }: ShownMachine) => Number(isGone) - 2 * Number(isSubject)
 
-/** `subject`: the machine that the story is about. */
+/** What the panel is shown of a session. `subject`: the machine that the story is about. */
 const shownSession = (session: StorySession, subject: string | undefined): ShownSession => {
   const { watch } = session
   const machines = watch.machines()
@@ -147,7 +147,6 @@ interface PanelledStory {
   readonly walk: string
 }
 
-/** Connects a story to the "Walk it" panel: shows it every change, and does what it says. */
 export const usePanelConnection = ({ storyId, subject, isOn, walk }: PanelledStory): void => {
   useEffect(() => {
     if (!isOn) return

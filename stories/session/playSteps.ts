@@ -1,9 +1,12 @@
-/** For stories of the intro: the visitor has only just come, and the page's load event is still to be. */
+/** What play functions do beside clicking: hold the page's load event back, let time pass, wait for words. */
 import { expect, type within } from "storybook/test"
 import { advanceStoryClock, answersSettled } from "./storyClock.ts"
 import { type StorySession, sessionOf } from "./storySession.ts"
 
-/** Holds from now on; call the answer to end it. */
+/**
+ * For stories of the intro: the visitor has only just come, and the page's load event is still to be. Holds from now
+ * on; call the answer to end it.
+ */
 export const simulatePageLoading = (): (() => void) => {
   const cameAtMs = performance.now()
   const now = performance.now.bind(performance)
@@ -31,8 +34,8 @@ const sessionIn = ({ id }: Playing): StorySession => {
 }
 
 /**
- * What a play function does beside clicking: it lets time pass, and reads words that only then are there.
- * Unit: milliseconds on the story's clock. What has just been shown may first begin.
+ * Lets time pass, for words that only then are there. Unit: milliseconds on the story's clock. What has just been shown
+ * may first begin.
  */
 export const advanceTimeInStory = async (playing: Playing, ms: number): Promise<void> => {
   await answersSettled()

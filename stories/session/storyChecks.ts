@@ -1,4 +1,4 @@
-/** A story must not complain: console errors and warnings fail it. */
+/** What must hold of every story that has played: a quiet console, and the states that its tags name. */
 import { spyOn } from "storybook/test"
 import { taggedMachine, taggedStates } from "../statecharts/storyTags.ts"
 import { answersSettled } from "./storyClock.ts"
@@ -7,7 +7,10 @@ import { currentStates, type ActorWatch } from "./actorWatch.ts"
 /** React's development build says this of every test that waits by other means than its own. */
 const NOT_OURS = /not configured to support act|not wrapped in act/
 
-/** Listens from now on. The answer ends it, and throws the complaints. */
+/**
+ * A story must not complain: console errors and warnings fail it. Listens from now on. The answer ends it, and throws
+ * the complaints.
+ */
 export const expectQuietConsole = (): (() => void) => {
   const ears = [spyOn(console, "error"), spyOn(console, "warn")]
   return () => {

@@ -1,13 +1,13 @@
-/** The innermost states of a chart, by their paths. */
+/** A machine's chart as plain data: every state, and every transition in the words of a reader. */
 import type { AnyStateNode, StateValue, AnyStateMachine, AnyTransitionDefinition } from "xstate"
 
-/** Those that a value names. */
+/** The innermost states that a value names, by their paths. */
 export const activeLeaves = (value: StateValue, path = ""): ReadonlyArray<string> =>
   typeof value === "string"
     ? [path + value]
     : Object.entries(value).flatMap(([key, inner]) => activeLeaves(inner ?? {}, `${path}${key}.`))
 
-/** Those that a chart has. */
+/** The innermost states that a chart has, by their paths. */
 export const leafStates = ({ states }: AnyStateNode, path = ""): ReadonlyArray<string> =>
   Object.entries(states).flatMap(([key, node]) =>
     node.type === "atomic" || node.type === "final" ? [path + key] : leafStates(node, `${path}${key}.`),
@@ -17,7 +17,6 @@ export const leafStates = ({ states }: AnyStateNode, path = ""): ReadonlyArray<s
 export const isTransient = ({ always }: AnyStateNode): boolean =>
   (always ?? []).some(({ guard }) => guard === undefined)
 
-/** A machine's chart as plain data: every state, and every transition in the words of a reader. */
 export interface ChartTransition {
   /** `state · event · n`, n counting the transitions of that state for that event. */
   readonly id: string

@@ -1,7 +1,8 @@
-/** A world whose clock stands still. Unit: milliseconds since 1970. */
+/** Clocks for tests: one that stands still, one that jumps, and a machine's own, moved on in steps. */
 import { Clock, Effect, Layer, Duration } from "effect"
 import type { SimulatedClock } from "xstate"
 
+/** A world whose clock stands still. Unit: milliseconds since 1970. */
 export const fixedClock = (nowMs: number) =>
   Layer.effect(
     Clock.Clock,

@@ -26,10 +26,10 @@ import { findPersonalData } from "./findPersonalData.ts"
 const NO_LIMIT = 9_999_999
 const NO_DELAY = { ms: () => 0 }
 
-/** What a test of the guards sets; nobody else meets a limit. */
 /** A machine that the tests keep busy counts late, and is to count all the same. Unit: milliseconds. */
 const COUNTED_WITHIN_MS = 60_000
 
+/** What a test of the guards sets; nobody else meets a limit. */
 interface Guards {
   readonly requestsPerMinute?: number
   readonly trustedHops?: number

@@ -1,4 +1,4 @@
-/** An order as the operator keeps it, placed and not settled. */
+/** Orders and refunds as the operator keeps them, in any state, for tests to begin with. */
 import type { BookingForm } from "#core/booking/bookingForm.ts"
 import type { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"

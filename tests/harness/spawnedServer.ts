@@ -1,3 +1,4 @@
+/** The real server as a process of its own, on a database folder of its own. */
 import { readFileSync, mkdtempSync } from "node:fs"
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
@@ -13,7 +14,7 @@ export const residentMemory = (pid: number | undefined): number =>
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
-/** The real server as a process of its own, on a database folder of its own. */
+/** The path of an empty folder that nobody has used. */
 export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), "goa-"))
 
 /** Words for `node` with which a process ends when the one that started it is gone. */

@@ -18,7 +18,7 @@ it("should be the specification's numbers", () => {
     OTHER_ACTIVITIES: 6,
     COUNTDOWN_FROM: 10,
     COUNTDOWN_TICK_MS: 2000,
-    CHUNK_TIMEOUT_MS: 120_000,
+    VISITOR_WAIT_MS: 120_000,
     TRIP_TYPES_MAX_HEIGHT: "16rem",
     GALLERY_INTERVAL_MS: 3000,
     CATEGORY_INTERVAL_MS: 5000,

@@ -23,7 +23,7 @@ import { Catalogue } from "#core/ports/catalogue.ts"
 import { Checkout, Payments, Receipts } from "#core/ports/payments.ts"
 import { Navigation, Sharing } from "#core/ports/browser.ts"
 import { Newsletter, TripPlans } from "#core/ports/enquiries.ts"
-import { CHUNK_TIMEOUT_MS } from "#core/businessConstants.ts"
+import { VISITOR_WAIT_MS } from "#core/businessConstants.ts"
 import { makeNewsletterMachine } from "#core/messages/newsletterMachine.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
@@ -155,7 +155,7 @@ describe("every state that waits", () => {
         paymentIs,
         isMasked = false,
         waitsMs = 0,
-        endsAfterMs = CHUNK_TIMEOUT_MS,
+        endsAfterMs = VISITOR_WAIT_MS,
         way,
         goesOnTo,
       },

@@ -1,3 +1,6 @@
+/**
+ * The site's mark, 64 square with rounded corners of the given radius: the sun goes down into the sea behind a palm.
+ */
 import { daylight } from "./pigments.ts"
 import { box, d, disc, row, shape, stroke } from "./svg.ts"
 import { downward } from "./wash.ts"
@@ -6,7 +9,6 @@ import { ungraded } from "./ungraded.ts"
 /** How far the drawing goes on beyond its square of 64, for masks that cut it elsewhere. */
 const BLEED = 11
 
-/** The site's mark, 64 square with rounded corners of the given radius: the sun goes down into the sea behind a palm. */
 export const badge = (corner: number): string =>
   `<clipPath id="badge">${box(0, 0, 64, 64, daylight.ink, corner)}</clipPath><g clip-path="url(#badge)">${bareBadge()}</g>`
 

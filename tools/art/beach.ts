@@ -1,9 +1,9 @@
+/** Sea with a curved beach along the foot of the picture; `shore` is the height of the waterline. */
 import { sea } from "./sea.ts"
 import type { Studio } from "./studio.ts"
 import { d, shape, stroke } from "./svg.ts"
 import { ungraded } from "./ungraded.ts"
 
-/** Sea with a curved beach along the foot of the picture; `shore` is the height of the waterline. */
 export function beach(studio: Studio, horizon: number, lightX: number, shore = 700): string {
   const { palette, random } = studio
   const curve = (lift: number): string =>

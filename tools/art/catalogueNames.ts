@@ -1,3 +1,4 @@
+/** Reads the names off the files that stock the shop, so that a renamed activity is lettered anew. */
 import { readdirSync, readFileSync } from "node:fs"
 
 /** A category of the stocked catalogue and its activities, by slug and name. */
@@ -9,7 +10,6 @@ export interface CategoryNames {
 
 const FOLDER = new URL("../../adapters/catalogueFiles/data/", import.meta.url)
 
-/** Reads the names off the files that stock the shop, so that a renamed activity is lettered anew. */
 export const catalogueNames = (): readonly CategoryNames[] =>
   readdirSync(FOLDER)
     .toSorted()

@@ -1,3 +1,4 @@
+/** A few heaped clouds with flat feet; in the rains a whole ceiling of them. */
 import type { Studio } from "./studio.ts"
 import { box, disc, placed } from "./svg.ts"
 
@@ -9,7 +10,6 @@ const PUFFS = [
   [106, -20, 28],
 ] as const
 
-/** A few heaped clouds with flat feet; in the rains a whole ceiling of them. */
 export function clouds({ palette, random, time }: Studio, horizon: number): string {
   if (time === "night") return ""
   if (time === "monsoon") return ceiling(palette.cloud[0], palette.cloud[1], random.between(0, 80))

@@ -1,3 +1,4 @@
+/** A scene as an SVG document; the same scene and crop always give the same text. */
 import { clouds } from "./clouds.ts"
 import { grounds } from "./grounds.ts"
 import { hills } from "./hills.ts"
@@ -24,7 +25,6 @@ export interface Crop {
 /** The whole canvas. */
 export const wholeCanvas: Crop = { x: 0, y: 0, width: 1600, height: 900 }
 
-/** A scene as an SVG document; the same scene and crop always give the same text. */
 export function drawIllustration(scene: Illustration, crop = wholeCanvas, mirrored = false): string {
   const layers = layersOf(scene) + vignette(scene)
   const turned = mirrored ? placed(layers, 1600, 0, 1, true) : layers

@@ -1,3 +1,4 @@
+/** Everything that is drawn and written out as pixels. */
 import { createHash } from "node:crypto"
 import { badgeDocument } from "./badge.ts"
 import { drawIllustration } from "./drawIllustration.ts"
@@ -48,7 +49,6 @@ const icons: readonly Drawing[] = [
   { name: "icons/maskable", svg: () => badgeDocument("maskable"), widths: [512], kinds: ["png"] },
 ]
 
-/** Everything that is drawn and written out as pixels. */
 export const drawings: readonly Drawing[] = [...mainPictures, ...galleryPictures, ...sharedPictures, ...icons]
 
 /** Twelve hex digits that change with the drawing. */

@@ -1,3 +1,7 @@
+/**
+ * Writes every file of a drawing into a folder, each at the best quality that keeps within its weight; returns the
+ * bytes written.
+ */
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import sharp, { type Sharp } from "sharp"
@@ -53,7 +57,6 @@ export async function rasterise(svg: string, width: number): Promise<Raster> {
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/** Writes every file of a drawing into a folder, each at the best quality that keeps within its weight; returns the bytes written. */
 export async function exportPicture(raster: Raster, drawing: Drawing, folder: string): Promise<number> {
   const { name, widths, kinds } = drawing
   await mkdir(dirname(join(folder, name)), { recursive: true })

@@ -1,8 +1,8 @@
+/** Paddy fields in curved bunds under a line of palms, with a red earth lane in front. */
 import type { Studio } from "./studio.ts"
 import { box, d, placed, row, shape, stroke } from "./svg.ts"
 import { palmGrove } from "./subjects/palmGrove.ts"
 
-/** Paddy fields in curved bunds under a line of palms, with a red earth lane in front. */
 export function fields(studio: Studio, horizon: number): string {
   const { palette, random } = studio
   const [pale, middle, dark] = palette.grass

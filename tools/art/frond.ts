@@ -1,3 +1,4 @@
+/** One feathered palm leaf: a bending rib with pointed leaflets on both sides. */
 import type { Random } from "./random.ts"
 import { d, shape, stroke, through, type Point } from "./svg.ts"
 
@@ -11,7 +12,6 @@ export interface Growth {
 
 const JOINTS = 24
 
-/** One feathered palm leaf: a bending rib with pointed leaflets on both sides. */
 export function frond(random: Random, growth: Growth, leaf: string, rib: string): string {
   const spine = spineOf(growth)
   const leaflets = spine.slice(2, -1).flatMap(({ at, heading }, i) => {

@@ -1,7 +1,7 @@
+/** Soft light around a lamp, fading to nothing at the radius. */
 import { disc } from "./svg.ts"
 import { outward } from "./wash.ts"
 
-/** Soft light around a lamp, fading to nothing at the radius. */
 export function glow(x: number, y: number, radius: number, colour: string, strength = 0.75): string {
   const light = outward([
     [0, colour, strength],

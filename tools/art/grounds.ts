@@ -1,3 +1,4 @@
+/** Every ground a scene can stand on, by name; `sky` is none at all. */
 import { beach } from "./beach.ts"
 import { fields } from "./fields.ts"
 import { jungle } from "./jungle.ts"
@@ -16,7 +17,6 @@ import { track } from "./track.ts"
 /** Draws what a scene stands on, from the horizon (canvas units) down; `lightX` is where the sun or moon hangs. */
 export type GroundDrawing = (studio: Studio, horizon: number, lightX: number) => string
 
-/** Every ground a scene can stand on, by name; `sky` is none at all. */
 export const grounds = {
   sea,
   beach,

@@ -1,3 +1,4 @@
+/** The film of the hero's scene, frame by frame, from its first still to where it begins again. */
 import { fingerprint } from "./drawings.ts"
 import { drawIllustration } from "./drawIllustration.ts"
 import type { Illustration } from "./illustration.ts"

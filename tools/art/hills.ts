@@ -1,3 +1,4 @@
+/** Three ridges, far to near, each fading to nothing before its end so that none is cut off. */
 import type { Studio } from "./studio.ts"
 import { d, shape } from "./svg.ts"
 
@@ -6,7 +7,6 @@ export type Relief = "none" | "coast" | "hills" | "ghats"
 
 const HEIGHT: Readonly<Record<Relief, number>> = { none: 0, coast: 62, hills: 130, ghats: 260 }
 
-/** Three ridges, far to near, each fading to nothing before its end so that none is cut off. */
 export function hills({ palette, random }: Studio, horizon: number, relief: Relief): string {
   const height = HEIGHT[relief]
   if (height === 0) return ""

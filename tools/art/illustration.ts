@@ -1,3 +1,4 @@
+/** What a poster is as data: its scene, and the drawings placed in it. */
 import type { GroundName } from "./grounds.ts"
 import type { Relief } from "./hills.ts"
 import type { Time } from "./palettes.ts"

@@ -1,3 +1,4 @@
+/** Every scene that is drawn: those of pages, and one for each activity. */
 import { at, facingLeft, type Illustration } from "./illustration.ts"
 
 /** Pictures that belong to pages rather than to an activity. */

@@ -1,3 +1,7 @@
+/**
+ * Writes the files of every photograph that is new or has changed below `publicFolder`, and draws the scene again where
+ * a photograph was taken away.
+ */
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { drawings } from "./drawings.ts"
@@ -17,10 +21,6 @@ export interface InstalledPhotographs {
 /** Files that nobody means as a picture: this folder's own words, and what desktops leave behind. */
 const isOther = (file: string): boolean => /^\.|\.(md|txt|ini|db)$/i.test(file)
 
-/**
- * Writes the files of every photograph that is new or has changed below `publicFolder`, and draws the scene again
- * where a photograph was taken away.
- */
 export async function installPhotographs(
   folder: string,
   publicFolder: string,

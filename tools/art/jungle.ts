@@ -1,9 +1,9 @@
+/** Rain forest: three walls of trees thinning into mist, a path over the floor, leaves hanging in from above. */
 import { mix } from "./colour.ts"
 import type { Studio } from "./studio.ts"
 import { box, d, disc, placed, row, shape, stroke } from "./svg.ts"
 import { ferns } from "./subjects/ferns.ts"
 
-/** Rain forest: three walls of trees thinning into mist, a path over the floor, leaves hanging in from above. */
 export function jungle(studio: Studio, horizon: number): string {
   const { palette, random } = studio
   const litter = Array.from({ length: 120 }, () =>

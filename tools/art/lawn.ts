@@ -1,9 +1,9 @@
+/** A garden of grass and flowers before a belt of trees. */
 import type { Studio } from "./studio.ts"
 import { box, d, disc, placed, row, shape, stroke } from "./svg.ts"
 import { roundTrees } from "./subjects/roundTrees.ts"
 import { palmGrove } from "./subjects/palmGrove.ts"
 
-/** A garden of grass and flowers before a belt of trees. */
 export function lawn(studio: Studio, horizon: number): string {
   const { palette, paint, random } = studio
   const blades = Array.from(

@@ -1,3 +1,4 @@
+/** What moves in the hero's loop, and how far it is at a moment of it. */
 import type { Studio } from "./studio.ts"
 import type { SubjectName } from "./subjects.ts"
 

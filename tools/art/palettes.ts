@@ -1,3 +1,4 @@
+/** One palette per time of day. */
 import type { Colour } from "./colour.ts"
 
 /** The lights a scene can stand in; golden is the late afternoon. */
@@ -26,7 +27,6 @@ export interface Palette {
   readonly air: { readonly colour: Colour; readonly share: number }
 }
 
-/** One palette per time of day. */
 export const palettes: Readonly<Record<Time, Palette>> = {
   dawn: {
     sky: ["#6fa0b8", "#e3b7b0", "#ffd3ae", "#ffeecb"],

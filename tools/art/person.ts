@@ -1,3 +1,4 @@
+/** A simple round-limbed figure in the given pose. */
 import type { Pigments } from "./pigments.ts"
 import { d, disc, shape, stroke, through, type Point } from "./svg.ts"
 
@@ -22,7 +23,6 @@ export interface Outfit {
   readonly vest?: string
 }
 
-/** A simple round-limbed figure in the given pose. */
 export function person(paint: Pigments, pose: Pose, outfit: Outfit = {}): string {
   const { shirt = paint.coral, shorts = paint.indigo, skin = paint.skin, hat, vest } = outfit
   const { head, neck, hip, arms, legs } = pose

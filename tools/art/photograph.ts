@@ -1,3 +1,4 @@
+/** From an operator's file to the pixels that take a drawing's place. */
 import { createHash } from "node:crypto"
 import { readFile, stat } from "node:fs/promises"
 import { basename } from "node:path"

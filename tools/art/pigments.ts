@@ -1,3 +1,4 @@
+/** The named colours that subjects are painted with, graded by the light they stand in. */
 import { mix, type Colour } from "./colour.ts"
 import { palettes, type Time } from "./palettes.ts"
 

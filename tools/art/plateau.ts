@@ -1,8 +1,8 @@
+/** A red laterite clifftop with dry grass, the sea far below. */
 import { sea } from "./sea.ts"
 import type { Studio } from "./studio.ts"
 import { d, disc, row, shape, stroke } from "./svg.ts"
 
-/** A red laterite clifftop with dry grass, the sea far below. */
 export function plateau(studio: Studio, horizon: number, lightX: number): string {
   const { palette, random } = studio
   const edge = "M-10 690Q180 640 420 668T900 660T1300 690T1610 650"

@@ -1,6 +1,6 @@
+/** The body positions that the subjects share. */
 import type { Pose } from "./person.ts"
 
-/** The body positions that the subjects share. */
 export const poses = {
   standing: {
     head: [2, -96],

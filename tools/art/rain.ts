@@ -1,7 +1,7 @@
+/** Slanting rain over the whole picture, in the monsoon only. */
 import type { Studio } from "./studio.ts"
 import { d, stroke } from "./svg.ts"
 
-/** Slanting rain over the whole picture, in the monsoon only. */
 export function rain({ palette, random, time }: Studio): string {
   if (time !== "monsoon") return ""
   const drops = Array.from({ length: 190 }, () => {

@@ -1,9 +1,9 @@
+/** A fast forest river between boulders, streaked with white water. */
 import type { Studio } from "./studio.ts"
 import { box, d, disc, placed, row, shape, stroke } from "./svg.ts"
 import { roundTrees } from "./subjects/roundTrees.ts"
 import { downward } from "./wash.ts"
 
-/** A fast forest river between boulders, streaked with white water. */
 export function rapids(studio: Studio, horizon: number): string {
   const { palette, paint, random } = studio
   const water = downward([

@@ -1,8 +1,8 @@
+/** Under the sea: the rippled surface at `horizon`, shafts of light, rocks and corals on the bed. */
 import type { Studio } from "./studio.ts"
 import { box, d, disc, row, shape, stroke } from "./svg.ts"
 import { downward } from "./wash.ts"
 
-/** Under the sea: the rippled surface at `horizon`, shafts of light, rocks and corals on the bed. */
 export function reef(studio: Studio, horizon: number, lightX: number): string {
   const { palette, paint, random } = studio
   const [shallow, middle, deep] = palette.deep

@@ -1,8 +1,8 @@
+/** Draws one picture and writes its files below `folder`. */
 import { type Drawing, fingerprint } from "./drawings.ts"
 import { averageColour, exportPicture, rasterise } from "./exportPicture.ts"
 import { type Facts, isPhotograph, type PictureFacts } from "./pictureFacts.ts"
 
-/** Draws one picture and writes its files below `folder`. */
 export async function renderDrawing(drawing: Drawing, folder: string): Promise<PictureFacts> {
   const { name, svg, widths } = drawing
   const text = svg()

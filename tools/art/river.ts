@@ -1,9 +1,9 @@
+/** A wide calm river: palm-lined far bank with its reflection, reeds at the near edge. */
 import { sea } from "./sea.ts"
 import type { Studio } from "./studio.ts"
 import { d, placed, row, shape, stroke } from "./svg.ts"
 import { palmGrove } from "./subjects/palmGrove.ts"
 
-/** A wide calm river: palm-lined far bank with its reflection, reeds at the near edge. */
 export function river(studio: Studio, horizon: number, lightX: number): string {
   const { palette, random } = studio
   const reeds = row(60, -10, 27.6)

@@ -1,8 +1,8 @@
+/** A coast road above the sea: verge, low white kerb stones, tarmac with a broken line. */
 import { sea } from "./sea.ts"
 import type { Studio } from "./studio.ts"
 import { d, row, shape, stroke } from "./svg.ts"
 
-/** A coast road above the sea: verge, low white kerb stones, tarmac with a broken line. */
 export function road(studio: Studio, horizon: number, lightX: number): string {
   const { palette, paint } = studio
   return (

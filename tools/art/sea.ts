@@ -1,8 +1,8 @@
+/** Water from the horizon to the foot of the picture, with waves and the glitter of the light at `lightX`. */
 import type { Studio } from "./studio.ts"
 import { box, d, stroke } from "./svg.ts"
 import { downward } from "./wash.ts"
 
-/** Water from the horizon to the foot of the picture, with waves and the glitter of the light at `lightX`. */
 export function sea(studio: Studio, horizon: number, lightX: number): string {
   const [rim, far, middle, near] = studio.palette.sea
   const water = downward([

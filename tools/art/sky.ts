@@ -1,9 +1,9 @@
+/** The sky down to the horizon, with thin streaks of cloud, or stars at night. */
 import type { Studio } from "./studio.ts"
 import { box, disc } from "./svg.ts"
 import { downward } from "./wash.ts"
 import { ungraded } from "./ungraded.ts"
 
-/** The sky down to the horizon, with thin streaks of cloud, or stars at night. */
 export function sky({ palette, random, time }: Studio, horizon: number): string {
   const [top, high, low, rim] = palette.sky
   const air = downward([

@@ -1,3 +1,4 @@
+/** One card for every page, category and activity of the stocked shop. Errors: throws where a scene is missing. */
 import { layersOf } from "./drawIllustration.ts"
 import { badge } from "./badge.ts"
 import { fitWords, setLine } from "./lettering/setWords.ts"
@@ -24,7 +25,6 @@ const PAGES = [
   ["refund-policy", "Refund and Cancellation Policy", "refund-policy"],
 ] as const
 
-/** One card for every page, category and activity of the stocked shop. Errors: throws where a scene is missing. */
 export const socialCards = (): readonly SocialCard[] => [
   ...PAGES.map(([name, words, scene]) => card(name, words, "Goa, India", pageIllustrations[scene])),
   ...catalogueNames().flatMap(({ slug, name, subcategories }) => [

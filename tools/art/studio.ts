@@ -1,3 +1,4 @@
+/** What every drawing is given to draw with. */
 import { palettes, type Palette, type Time } from "./palettes.ts"
 import { pigmentsAt, type Pigments } from "./pigments.ts"
 import { seededRandom, type Random } from "./random.ts"

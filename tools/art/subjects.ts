@@ -1,3 +1,4 @@
+/** Every drawing a scene can place, by name. */
 import { airplane } from "./subjects/airplane.ts"
 import { balloon } from "./subjects/balloon.ts"
 import { bananaBoat } from "./subjects/bananaBoat.ts"
@@ -79,7 +80,6 @@ import { whiteChurch } from "./subjects/whiteChurch.ts"
 import { workDesk } from "./subjects/workDesk.ts"
 import { yogi } from "./subjects/yogi.ts"
 
-/** Every drawing a scene can place, by name. */
 export const subjects = {
   airplane,
   balloon,

@@ -1,3 +1,7 @@
+/**
+ * The sun with a halo and, more often than not, the broad rays of a poster; a cratered moon at night; only brightness
+ * in the rains.
+ */
 import type { Studio } from "./studio.ts"
 import { d, disc, shape, type Point } from "./svg.ts"
 import { downward, outward } from "./wash.ts"
@@ -5,7 +9,6 @@ import { downward, outward } from "./wash.ts"
 const RADIUS = { dawn: 84, noon: 62, golden: 72, dusk: 108, night: 54, monsoon: 0 }
 const RAYS = 22
 
-/** The sun with a halo and, more often than not, the broad rays of a poster; a cratered moon at night; only brightness in the rains. */
 export function sun({ palette, time, random }: Studio, [x, y]: Point): string {
   const radius = RADIUS[time]
   const halo = outward([

@@ -1,3 +1,5 @@
+/** SVG as text: path data, the few shapes that drawings are made of, and where they stand. */
+
 /** A place on the canvas, in canvas units (the whole picture is 1600 by 900). */
 export type Point = readonly [x: number, y: number]
 

@@ -1,10 +1,10 @@
+/** A wooden table in a riverside tavern, lamps overhead and the town across the water. */
 import { glow } from "./glow.ts"
 import type { Studio } from "./studio.ts"
 import { box, d, disc, placed, row, shape, stroke } from "./svg.ts"
 import { cityLights } from "./subjects/cityLights.ts"
 import { sea } from "./sea.ts"
 
-/** A wooden table in a riverside tavern, lamps overhead and the town across the water. */
 export function tabletop(studio: Studio, horizon: number, lightX: number): string {
   const { palette, paint } = studio
   const lamps = row(4, 250, 370)

@@ -1,8 +1,8 @@
+/** A paved square with a low wall of trees behind it. */
 import type { Studio } from "./studio.ts"
 import { box, d, disc, placed, row, shape, stroke } from "./svg.ts"
 import { palmGrove } from "./subjects/palmGrove.ts"
 
-/** A paved square with a low wall of trees behind it. */
 export function town(studio: Studio, horizon: number): string {
   const { palette, random } = studio
   const joints =

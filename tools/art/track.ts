@@ -1,8 +1,8 @@
+/** A kart circuit: trees, grass, and a bend of tarmac between red and white kerbs. */
 import type { Studio } from "./studio.ts"
 import { box, d, placed, row, shape } from "./svg.ts"
 import { roundTrees } from "./subjects/roundTrees.ts"
 
-/** A kart circuit: trees, grass, and a bend of tarmac between red and white kerbs. */
 export function track(studio: Studio, horizon: number): string {
   const { palette, paint } = studio
   const kerb = (y: number, step: number, height: number): string =>

@@ -1,3 +1,4 @@
+/** A tiled wall with three arched windows, each onto the middle of another scene. */
 import type { Illustration } from "./illustration.ts"
 import { box, d, placed, shape, stroke } from "./svg.ts"
 import { ungraded } from "./ungraded.ts"
@@ -5,7 +6,6 @@ import { ungraded } from "./ungraded.ts"
 const LEFTS = [232, 622, 1012]
 const ARCH = "M0 800V250A178 178 0 0 1 356 250V800Z"
 
-/** A tiled wall with three arched windows, each onto the middle of another scene. */
 export function triptych(scenes: readonly Illustration[], draw: (scene: Illustration) => string): string {
   const clip = `<clipPath id="arch"><path d="${ARCH}"/></clipPath>`
   const windows = scenes.map((scene, i) => {

@@ -1,6 +1,6 @@
+/** Colours that no time of day grades: lights, what frames a scene, and what is whiter than the air. */
 import type { Colour } from "./colour.ts"
 
-/** Colours that no time of day grades: lights, what frames a scene, and what is whiter than the air. */
 export const ungraded = {
   shadow: "#0a1c2a",
   calm: "#101a36",

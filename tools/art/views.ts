@@ -1,3 +1,4 @@
+/** A scene seen again, for the gallery: in other lights and framings. */
 import { wholeCanvas, type Crop } from "./drawIllustration.ts"
 import type { Time } from "./palettes.ts"
 import type { Lights, Placement, Illustration } from "./illustration.ts"

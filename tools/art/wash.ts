@@ -1,3 +1,4 @@
+/** Gradients to paint with. */
 import { createHash } from "node:crypto"
 
 /** A colour on a gradient: where (0 to 1), which, and how opaque. */

@@ -1,7 +1,7 @@
+/** Broken lines of light under a floating thing of the given width (canvas units). */
 import type { Studio } from "./studio.ts"
 import { d, stroke } from "./svg.ts"
 
-/** Broken lines of light under a floating thing of the given width (canvas units). */
 export function waterline({ palette, paint }: Studio, width: number): string {
   const half = width / 2
   return (

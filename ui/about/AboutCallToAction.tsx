@@ -1,4 +1,4 @@
-/** The three ways to reach the operator, in a dialog: call, chat, e-mail. */
+/** The way on from About Us: plan a trip, or talk to someone. */
 import { Mail } from "lucide-react"
 import { type RefObject, useId, useRef } from "react"
 import { useSettings } from "../app/actors.tsx"
@@ -14,6 +14,7 @@ interface ContactChoicesProps {
   readonly ref: RefObject<HTMLDialogElement | null>
 }
 
+/** The three ways to reach the operator, in a dialog: call, chat, e-mail. */
 const ContactDialog = ({ ref }: ContactChoicesProps) => {
   const id = useId()
   const { email } = useSettings().operator
@@ -47,7 +48,6 @@ const ContactDialog = ({ ref }: ContactChoicesProps) => {
   )
 }
 
-/** The way on from About Us: plan a trip, or talk to someone. */
 export const AboutCallToAction = () => {
   const choices = useRef<HTMLDialogElement>(null)
   return (

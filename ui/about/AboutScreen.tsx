@@ -1,4 +1,4 @@
-/** The top of About Us: who we are, over the fort at dusk. */
+/** About Us: who the operator is, and why to travel with it (specification section 2, Static pages). */
 import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { Picture } from "../components/picture/Picture.tsx"
 import { WaveDivider } from "../components/sections/Dividers.tsx"
@@ -8,6 +8,7 @@ import { CoreValues, Mission, OurPromise } from "./Mission.tsx"
 import { OurStory, CompanyStats } from "./OurStory.tsx"
 import { WhyChooseUs } from "./WhyChooseUs.tsx"
 
+/** The top of About Us: who we are, over the fort at dusk. */
 export const AboutHero = () => (
   <section className={styles["hero"]} aria-label="Welcome">
     <Picture
@@ -32,7 +33,6 @@ export const AboutHero = () => (
   </section>
 )
 
-/** About Us: who the operator is, and why to travel with it (specification section 2, Static pages). */
 export const AboutScreen = () => (
   <>
     <AboutHero />

@@ -1,4 +1,4 @@
-/** The mission, in one breath, between two rows of tiles. */
+/** What we stand for, on About Us: the mission, the core values and the promise. */
 import { MISSION, CORE_VALUES, type CoreValue, OUR_PROMISE } from "#core/content/texts/aboutUs.ts"
 import { TileDivider } from "../components/sections/Dividers.tsx"
 import styles from "./Mission.module.css"
@@ -9,6 +9,7 @@ import { useSettings } from "../app/actors.tsx"
 import { classNames } from "../components/classNames.ts"
 import ticket from "../components/ticket/Ticket.module.css"
 
+/** The mission, in one breath, between two rows of tiles. */
 export const Mission = () => (
   <section className={styles["mission"]} aria-labelledby="our-mission">
     <TileDivider />

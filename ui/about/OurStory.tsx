@@ -1,8 +1,9 @@
-/** What the years come to, as the four coupons of one ticket. */
+/** How the operator began, on About Us, and what the years since come to. */
 import { STATS, OUR_STORY } from "#core/content/texts/aboutUs.ts"
 import styles from "./OurStory.module.css"
 import { Picture } from "../components/picture/Picture.tsx"
 
+/** What the years come to, as the four coupons of one ticket. */
 export const CompanyStats = () => (
   <section className={styles["place"]} aria-label="In numbers">
     <dl className={styles["ticket"]}>

@@ -1,4 +1,6 @@
-/** The description; on phones its beginning, with a button for the rest. */
+/**
+ * The top of an activity's page: the way here, the banner, the name, the facts, wishlist and share, the description.
+ */
 import { useId, useState } from "react"
 import { shortDescription } from "#core/catalogue/shortDescription.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -19,6 +21,7 @@ import { Breadcrumb } from "./Breadcrumb.tsx"
 import { QuickFacts } from "./QuickFacts.tsx"
 import { ShareButton } from "./ShareButton.tsx"
 
+/** The description; on phones its beginning, with a button for the rest. */
 const ActivityDescription = ({ text }: { readonly text: string }) => {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
@@ -57,7 +60,6 @@ interface ActivityHeadProps {
   readonly place: ActivityPlace
 }
 
-/** What it is: the way here, the banner, the name, the facts, wishlist and share, the description. */
 export const ActivityHeader = ({ activity, place }: ActivityHeadProps) => {
   const { name, image, bannerImage = image, details = [], description = "" } = activity
   const rating = shownRating(activity, useSettings().showSampleRatings)

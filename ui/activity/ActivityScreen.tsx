@@ -1,4 +1,4 @@
-/** Everything about one activity, with the ticket to book it beside it; on phones below the first words. */
+/** The detail page of one activity: asks for it, and shows whichever of the four answers comes. */
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityPlace } from "#core/catalogue/queries.ts"
 import { useDeferredContent } from "../app/hydration.ts"
@@ -27,6 +27,7 @@ interface ActivityPageProps {
   readonly place: ActivityPlace
 }
 
+/** Everything about one activity, with the ticket to book it beside it; on phones below the first words. */
 export const ActivityDetail = ({ activity, place }: ActivityPageProps) => {
   const { galleryImages = [], details = [], features = [] } = activity
   const pictures = galleryPictures(activity.name, galleryImages)
@@ -93,7 +94,6 @@ const ActivityAt = ({ place }: { readonly place: ActivityPlace }) => {
   )
 }
 
-/** The detail page of one activity: asks for it, and shows whichever of the four answers comes. */
 export const ActivityScreen = () => {
   const { categorySlug = "", subSlug = "" } = useParams()
   const place = { categorySlug: categorySlug.toLowerCase(), subSlug: subSlug.toLowerCase() }

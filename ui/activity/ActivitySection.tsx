@@ -1,4 +1,4 @@
-/** A titled part of an activity's story. */
+/** The titled parts of an activity's page; of them here also the highlights and the itinerary. */
 import { type ReactNode, useId } from "react"
 import styles from "./ActivitySection.module.css"
 import { Check } from "lucide-react"
@@ -13,6 +13,7 @@ interface StorySectionProps {
   readonly spokenAs?: "carousel"
 }
 
+/** A titled part of an activity's story. */
 export const ActivitySection = ({ title, children, aside, spokenAs }: StorySectionProps) => {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** The gallery's pictures in small: which one is on show, and a press for another. */
+/** "More Moments": pictures that change by themselves, small ones to choose from, each to be seen large. */
 import { type Carousel, useCarousel } from "../components/carousel/useCarousel.ts"
 import { Picture } from "../components/picture/Picture.tsx"
 import styles from "./Gallery.module.css"
@@ -16,6 +16,7 @@ interface GalleryThumbsProps {
   readonly pictures: ReadonlyArray<GalleryPicture>
 }
 
+/** The pictures in small: which one is on show, and a press for another. Nothing for a single one. */
 const GalleryThumbnails = ({
   carousel: { index, send, holdHandlers: holds },
   pictures,
@@ -46,7 +47,6 @@ interface GalleryProps {
 
 const TITLE = "More Moments"
 
-/** "More Moments": pictures that change by themselves, small ones to choose from, each to be seen large. */
 export const Gallery = ({ name, pictures }: GalleryProps) => {
   const carousel = useCarousel({ slides: pictures.length, intervalMs: GALLERY_INTERVAL_MS })
   const slides = useRef<HTMLDivElement>(null)

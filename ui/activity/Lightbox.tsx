@@ -1,6 +1,8 @@
 /**
- * The open lightbox as a step in the browser's history, so that Back closes it as it closes everything on a phone. The
- * step has the page's own address and state: to the router that hears of its end too, the visitor is where they were.
+ * The gallery over the whole page: a native dialog, moved by swipe, arrow keys and buttons, closed by Esc or Back.
+ *
+ * Open it is a step in the browser's history, so that Back closes it as it closes everything on a phone. The step has
+ * the page's own address and state: to the router that hears of its end too, the visitor is where they were.
  */
 import { ArrowLeft, ArrowRight, X } from "lucide-react"
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react"
@@ -59,9 +61,6 @@ interface LightboxProps {
 const TURNS = { ArrowLeft: "slide.previous", ArrowRight: "slide.next" } as const
 const isTurn = (key: string): key is keyof typeof TURNS => key in TURNS
 
-/**
- * The gallery over the whole page: a native dialog, moved by swipe, arrow keys and buttons, closed by Esc or Back.
- */
 export const Lightbox = ({ name, pictures, carousel, onClosed }: LightboxProps) => {
   const { index, slides, send } = carousel
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,4 +1,4 @@
-/** The link of the page to take along by hand, where the device has no share sheet. */
+/** Sends the page on by the device's own sheet, or else shows the link itself. */
 import { Copy, Share2 } from "lucide-react"
 import { useId, useRef, useState } from "react"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -14,6 +14,7 @@ interface ShareAlertProps {
   readonly onClose: () => void
 }
 
+/** The link of the page to take along by hand, where the device has no share sheet. */
 const ShareAlert = ({ url, onClose }: ShareAlertProps) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -60,7 +61,6 @@ interface ShareButtonProps {
   readonly place: ActivityPlace
 }
 
-/** Sends the page on by the device's own sheet, or else shows the link itself. */
 export const ShareButton = ({ title, place }: ShareButtonProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const [state, send] = useMachine(useMachineOf(makeShareMachine))

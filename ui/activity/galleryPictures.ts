@@ -1,5 +1,6 @@
-/** A picture of the gallery with its place, which names it: operators may show the same file twice. */
+/** The pictures of an activity's gallery. */
 
+/** A picture with its place, which names it: operators may show the same file twice. */
 export interface GalleryPicture {
   readonly src: string
   /** Counts from 0. */

@@ -1,4 +1,4 @@
-/** The site inside a router: the shell stays, the screens change. */
+/** The whole site: its machines, its settings, and whatever keeps its address. The shell stays, the screens change. */
 import { useEffect, useState, type ComponentType, type ReactNode } from "react"
 import { Route, Routes, useLocation } from "react-router-dom"
 import { CatalogueProvider } from "./catalogue.tsx"
@@ -79,7 +79,6 @@ interface AppProps extends AppRoutesProps {
   readonly Router: ComponentType<{ readonly children: ReactNode }>
 }
 
-/** The whole site: its machines, its settings, and whatever keeps its address. */
 export const App = ({ flows, settings, Router, ...site }: AppProps) => (
   <ActorsContext value={flows}>
     <SettingsContext value={settings}>

@@ -1,4 +1,4 @@
-/** The lists of the catalogue that the whole site shares. */
+/** The lists of the catalogue that the whole site shares: shelves (header, Home) and categories (footer, links). */
 import { createContext, type ReactNode, use } from "react"
 import { useActorRef, useSelector } from "@xstate/react"
 import type { ActorRefFrom } from "xstate"
@@ -14,10 +14,7 @@ const CategoriesContext = createContext<CategoriesRef | undefined>(undefined)
 
 const AGAIN = { type: "browse.again" } as const
 
-/**
- * The two lists that the whole site shares, asked for once: shelves (header, Home) and categories (footer, links).
- * Starts both machines; everything below shares them.
- */
+/** Asks for both lists once, and starts their machines; everything below shares them. */
 export const CatalogueProvider = ({ children }: { readonly children: ReactNode }) => {
   const shelves = useActorRef(useMachineOf(makeShelvesMachine), { input: { query: undefined } })
   const categories = useActorRef(useMachineOf(makeCategoriesMachine), { input: { query: undefined } })

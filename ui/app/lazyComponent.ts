@@ -1,6 +1,6 @@
 /** A script of the site's own that is fetched when it is wanted. */
 import { type ComponentType, createElement, lazy, useState } from "react"
-import { CHUNK_TIMEOUT_MS } from "#core/businessConstants.ts"
+import { VISITOR_WAIT_MS } from "#core/businessConstants.ts"
 import { useHydrating } from "./hydration.ts"
 
 /** Does nothing but import one script. The server's build says which: the source file, seen from `ui/`. */
@@ -37,10 +37,10 @@ export const retryingImport = <Module, Part>(
 
 const tooLong = () =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("a script did not arrive in time")), CHUNK_TIMEOUT_MS)
+    setTimeout(() => reject(new Error("a script did not arrive in time")), VISITOR_WAIT_MS)
   })
 
-/** The script, or a rejection after `CHUNK_TIMEOUT_MS` (specification section 9). */
+/** The script, or a rejection after `VISITOR_WAIT_MS` (specification section 9). */
 const withChunkTimeout = <A>(script: Promise<A>): Promise<A> => Promise.race([script, tooLong()])
 
 interface LazyRoute {

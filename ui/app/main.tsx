@@ -1,3 +1,4 @@
+/** The site in a browser: a composition root. Goes on with the page that the server wrote. */
 import "../theme/theme.css"
 import { Layer, ManagedRuntime } from "effect"
 import { type ReactNode, StrictMode } from "react"
@@ -27,9 +28,6 @@ const replayPointerOver = (): void => {
   under?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }))
 }
 
-/**
- * The site in a browser: a composition root. Goes on with the page that the server wrote.
- */
 const { settings, known, forgetDay, remember } = await readDehydratedState(document)
 const navigation = createBrowserNavigation()
 

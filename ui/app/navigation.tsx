@@ -1,10 +1,10 @@
-/** The place where the visit began: there the browser has the focus where it belongs, and no heading takes it. */
+/** Moves through the site without loading the page anew. */
 import { createContext, use, type ReactNode, useLayoutEffect, useRef, useState } from "react"
 import { type Location, useNavigate } from "react-router-dom"
 
+/** The place where the visit began: there the browser has the focus where it belongs, and no heading takes it. */
 export const EntryLocationContext = createContext<Location | undefined>(undefined)
 
-/** Moves through the site without loading the page anew. */
 export interface AppNavigateOptions {
   /** Kept with the entry of the history. */
   readonly state?: unknown

@@ -1,4 +1,4 @@
-/** Tells which page of this site a visitor is about to open: the mouse rests on its link, a finger or the focus is on it. */
+/** Fetches what a page needs before it is opened, when its link shows that somebody is about to. */
 import type { ManagedRuntime } from "effect"
 import type { Catalogue } from "#core/ports/catalogue.ts"
 import type { DehydratedQuery } from "#core/ports/dehydratedQueries.ts"
@@ -14,7 +14,10 @@ const pathOf = (target: EventTarget | null): string | undefined => {
   return link.pathname === window.location.pathname ? undefined : link.pathname
 }
 
-/** Listens for as long as the page lives. */
+/**
+ * Tells which page of this site a visitor is about to open: the mouse rests on its link, a finger or the focus is on
+ * it. Listens for as long as the page lives.
+ */
 export const onLinkIntent = (tell: (path: string) => void): void => {
   let rest: ReturnType<typeof setTimeout> | undefined
   const tellOf = ({ target }: Event) => {

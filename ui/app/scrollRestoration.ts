@@ -1,8 +1,8 @@
+/** Where the page stands after a change of route: at the top, or on Back where the visitor left it. */
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation, useNavigationType } from "react-router-dom"
 
-/** A page that opens at a place of its own, and may not be there yet when it opens. */
-
+/** What a visitor does to move the page by hand: it is then no longer held. */
 const ACTS = ["wheel", "pointerdown", "keydown"] as const
 
 /** How long a page that has been reached may still grow above or below the visitor's place. Unit: milliseconds. */
@@ -31,7 +31,6 @@ const holdScrollAt = (top: number) => {
 }
 
 /**
- * Where the page stands after a change of route: at the top, or on Back where the visitor left it.
  * Remembers the scroll of every entry of the history and puts it back. An address with a #part is the browser's, and
  * another query of the same page, such as a wizard's step, is the page's own business. So is the entry that the visitor
  * came by: the page was there, and may have been scrolled, before it came to life.

@@ -1,4 +1,4 @@
-/** The head of a category's page: its name, over its poster where the site has one. */
+/** The trips of one category: its head, its cards, and every state on the way to them. */
 import { foundIn, makeCategoryMachine } from "#core/catalogue/browseMachine.ts"
 import { useCategories } from "../app/catalogue.tsx"
 import { useOnReconnect } from "../app/network.ts"
@@ -28,6 +28,7 @@ interface ExploreHeadProps {
   readonly slug: string
 }
 
+/** The name of the category, over its poster where the site has one. */
 const ExploreHeader = ({ title, slug }: ExploreHeadProps) => {
   const [categories] = useCategories()
   const category = foundIn(categories.context)?.find((one) => one.slug === slug)
@@ -59,7 +60,6 @@ interface CategoryTripsProps {
   readonly notice?: string | undefined
 }
 
-/** The cards of one category, and every state on the way to them. */
 export const CategoryTrips = ({ slug, categoryId, notice }: CategoryTripsProps) => {
   const [state, send] = useMachine(useMachineOf(makeCategoryMachine), { input: { query: categoryId } })
   useOnReconnect(() => send({ type: "browse.again" }))

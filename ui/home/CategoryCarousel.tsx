@@ -1,4 +1,4 @@
-/** One category of the carousel: its name on its poster, the way to all of it, and its first activities beside it. */
+/** "Explore by Categories": one category after another, each with its poster and its first activities. */
 import type { Shelf } from "#core/catalogue/activity.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { CategoryLink } from "../components/links/CategoryLink.tsx"
@@ -15,6 +15,7 @@ import { CarouselSlides } from "../components/carousel/CarouselSlides.tsx"
 import { useCarousel } from "../components/carousel/useCarousel.ts"
 import { Section } from "../components/sections/Section.tsx"
 
+/** One category of the carousel: its name on its poster, the way to all of it, and its first activities beside it. */
 const CategorySlide = ({ shelf }: { readonly shelf: Shelf }) => {
   const { name, slug, subcategories } = shelf
   return (
@@ -45,10 +46,7 @@ const CategorySlide = ({ shelf }: { readonly shelf: Shelf }) => {
 
 const TITLE = "Explore by Categories"
 
-/**
- * "Explore by Categories": one category after another, each with its poster and its first activities.
- * Nothing at all while there is no category that sells anything.
- */
+/** Nothing at all while there is no category that sells anything. */
 export const CategoryCarousel = () => {
   const [{ context }] = useShelves()
   const slides = categorySlides(foundIn(context) ?? [])

@@ -1,7 +1,4 @@
-/**
- * The hero's heading. Who listens hears one sentence. Who looks sees it too, and then whatever is put in its place,
- * where there is room for the longest headline.
- */
+/** Home's first picture: the promise, the price it starts at, and someone to talk to. What moves in it comes later. */
 import { type Ref, Suspense, useCallback, useState } from "react"
 import { HERO_HEADLINES } from "#core/home/heroTexts.ts"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
@@ -20,6 +17,10 @@ import { Picture } from "../components/picture/Picture.tsx"
 
 const [SENTENCE, ...OTHERS] = HERO_HEADLINES
 
+/**
+ * The hero's heading. Who listens hears one sentence. Who looks sees it too, and then whatever is put in its place,
+ * where there is room for the longest headline.
+ */
 const HeroHeadline = ({ place }: { readonly place: Ref<HTMLSpanElement> }) => (
   <PageTitle className={styles["headline"]} tab="Tours, Cruises and Adventures in Goa" untilHead>
     <VisuallyHidden>{SENTENCE}</VisuallyHidden>
@@ -35,9 +36,6 @@ const HeroHeadline = ({ place }: { readonly place: Ref<HTMLSpanElement> }) => (
 
 const HeroMotion = lazyComponent(() => import("./HeroMotion.tsx").then((m) => m.HeroMotion))
 
-/**
- * Home's first picture: the promise, the price it starts at, and someone to talk to. What moves in it comes later.
- */
 export const Hero = () => {
   const { offer = HERO_OFFER } = useSettings()
   const { from, was } = offer

@@ -1,4 +1,7 @@
-/** The moving twin of Home's first picture: one seamless loop, its first frame equal to the poster behind it. */
+/**
+ * What moves in the hero, and the one button that stops it: the headline that is typed and, where there is one, the
+ * film.
+ */
 import { useEffect, useRef, useState } from "react"
 import { useInView } from "../components/motion/useNearViewport.ts"
 import styles from "./HeroMotion.module.css"
@@ -11,7 +14,7 @@ import { prefersReducedData, prefersReducedMotion } from "../components/motion/m
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { classNames } from "../components/classNames.ts"
 
-/** One encoding of the loop. */
+/** One encoding of the loop: seamless, its first frame equal to the poster behind it. */
 export interface HeroVideoSource {
   readonly src: string
   /** With codecs, such as `video/webm; codecs=vp9`: the browser then fetches only what it can play. */
@@ -58,10 +61,7 @@ interface HeroMotionProps {
   readonly shownAtMs: number
 }
 
-/**
- * What moves in the hero, and the one button that stops it: the headline that is typed and, where there is one, the
- * film. It takes over from the still picture and the whole headline without moving anything else.
- */
+/** Takes over from the still picture and the whole headline without moving anything else. */
 export const HeroMotion = ({ headline, shownAtMs }: HeroMotionProps) => {
   const still = prefersReducedMotion()
   const [stoodMs] = useState(() => performance.now() - shownAtMs)

@@ -1,4 +1,4 @@
-/** The call for those whose trip is not on the shelves: tell us, and we plan it (specification section 2). */
+/** The lower half of Home: where else to look, and what to do when nothing fits. */
 import { Check } from "lucide-react"
 import { useId } from "react"
 import { TRIP_PLAN_PROMISES } from "#core/content/texts/tripPlanPromises.ts"
@@ -10,6 +10,7 @@ import unseen from "../components/sections/deferredRendering.module.css"
 import styles from "./NextLinks.module.css"
 import { CategoryCarousel } from "./CategoryCarousel.tsx"
 
+/** The call for those whose trip is not on the shelves: tell us, and we plan it (specification section 2). */
 export const PlanTripCallToAction = () => {
   const id = useId()
   return (
@@ -51,7 +52,6 @@ export const PlanTripCallToAction = () => {
   )
 }
 
-/** The lower half of Home: where else to look, and what to do when nothing fits. */
 export const NextLinks = () => (
   <>
     <CategoryCarousel />

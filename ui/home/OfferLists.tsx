@@ -1,4 +1,4 @@
-/** The pager of one Home list, which goes on where the visitor left it. */
+/** The two lists of Home: trips that come as a package, and days out. */
 import { useMachine } from "@xstate/react"
 import { useEffect, memo, useDeferredValue } from "react"
 import { pagerMachine, type PagingEdge, pageOf, pageCount } from "#core/home/pagerMachine.ts"
@@ -15,7 +15,10 @@ import { EmptyState } from "../components/messages/EmptyState.tsx"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { TripFinder } from "../components/search/TripFinder.tsx"
 
-/** `title` names the list; state and send are the pager machine's. */
+/**
+ * The pager of one list, which goes on where the visitor left it. `title` names the list; state and send are the pager
+ * machine's.
+ */
 const usePager = (title: string, input: { readonly pages: number; readonly edge: PagingEdge }) => {
   const kept = usePagerSnapshots()
   const snapshot = kept.get(title)
@@ -118,7 +121,6 @@ const OfferList = ({ title, lead, offers, edge, emptyText }: OfferShelfProps) =>
   )
 }
 
-/** The two lists of Home: trips that come as a package, and days out. */
 export const OfferLists = () => {
   const [state] = useShelves()
   const shelves = foundIn(state.context) ?? []

@@ -1,4 +1,7 @@
-/** A plane that comes in over the sea on a dotted line, before the last of the sun. */
+/**
+ * The intro: a curtain over a Home that is already there. It takes no focus, hides nothing from who listens, and is
+ * gone at any key, tap or turn of the wheel.
+ */
 import styles from "./Splash.module.css"
 import { useMachine } from "@xstate/react"
 import { useEffect } from "react"
@@ -10,6 +13,7 @@ import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 
 const WAY = "M-90 420C220 420 480 400 740 330S1110 150 1320 10"
 
+/** A plane that comes in over the sea on a dotted line, before the last of the sun. */
 export const SplashPlane = () => (
   <svg className={styles["sky"]} viewBox="0 0 1200 600" preserveAspectRatio="xMidYMax slice" aria-hidden>
     <circle className={styles["halo"]} cx="600" cy="530" r="215" />
@@ -72,9 +76,6 @@ const TypedWelcome = ({ typed }: { readonly typed: number }) => (
 )
 
 /**
- * The intro: a curtain over a Home that is already there. It takes no focus, hides nothing from who listens, and is
- * gone at any key, tap or turn of the wheel.
- *
  * The server writes it as it begins. Until its script is there the page itself can take it away, and the stylesheet
  * lets it fade in time; the script goes on from there.
  */

@@ -1,4 +1,4 @@
-/** One category of the wide menu: the button, and under it the activities and the way to all of them. */
+/** Categories on a wide screen: each opens its list of activities by pointer, click or keyboard; Esc closes it. */
 import { ArrowRight, ChevronDown } from "lucide-react"
 import { useId, useRef, useState } from "react"
 import type { Shelf } from "#core/catalogue/activity.ts"
@@ -18,6 +18,7 @@ interface CategoryPanelProps {
   readonly onLeave: () => void
 }
 
+/** One category of the wide menu: the button, and under it the activities and the way to all of them. */
 const CategoryPanel = ({ shelf, openedBy, onPoint, onUnpoint, onPress, onLeave }: CategoryPanelProps) => {
   const id = useId()
   const isOpen = openedBy !== undefined
@@ -79,7 +80,6 @@ interface Opened {
   readonly by: "pointer" | "click"
 }
 
-/** Categories on a wide screen: each opens its list of activities by pointer, click or keyboard; Esc closes it. */
 export const CategoryNav = ({ shelves }: { readonly shelves: ReadonlyArray<Shelf> }) => {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)

@@ -1,4 +1,4 @@
-/** The operator's pages on social networks. */
+/** The foot of every page: who we are, how to reach us, and the ways on, on a ground of azulejo. */
 import { type SocialLink, telLink } from "#core/operator.ts"
 import { useSettings } from "../app/actors.tsx"
 import styles from "./Footer.module.css"
@@ -25,6 +25,7 @@ const NETWORK_NAMES = {
   youtube: "YouTube",
 } as const satisfies Record<SocialLink["network"], string>
 
+/** The operator's pages on social networks. */
 const SocialLinks = ({ social }: { readonly social: ReadonlyArray<SocialLink> }) => {
   const { name } = useSettings().operator
   return (
@@ -117,7 +118,6 @@ const NewsletterSection = () => {
   )
 }
 
-/** The foot of every page: who we are, how to reach us, and the ways on, on a ground of azulejo. */
 export const Footer = () => (
   <footer className={`${styles["footer"]} ${unseen["unseen"]}`}>
     <TileDivider />

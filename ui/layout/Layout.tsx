@@ -1,4 +1,4 @@
-/** A small wheel in the corner until the browser has loaded everything (specification section 2). */
+/** What stands around every screen: skip link, banner, header, the screen's place, footer. */
 import { useSyncExternalStore, type ReactNode, Suspense, useRef } from "react"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 import styles from "./Layout.module.css"
@@ -15,6 +15,7 @@ const subscribe = (changed: () => void) => {
   return () => window.removeEventListener("load", changed)
 }
 
+/** A small wheel in the corner until the browser has loaded everything (specification section 2). */
 const LoadingSpinner = () => {
   const isLoaded = useSyncExternalStore(
     subscribe,
@@ -36,7 +37,10 @@ const DemonstrationBanner = () =>
     </aside>
   ) : null
 
-/** What stands around every screen: skip link, notice, header, the screen's place, footer. */
+/**
+ * `children` is the screen. While its script is on the way its place is empty; when it breaks, the error page stands
+ * there.
+ */
 export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

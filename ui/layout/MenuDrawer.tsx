@@ -1,4 +1,4 @@
-/** One category of the small-screen menu: unfolds to its activities; opening another folds it. */
+/** The menu of small screens: a native dialog that slides in, with categories that unfold. */
 import { ChevronDown, Menu, Search } from "lucide-react"
 import type { Shelf } from "#core/catalogue/activity.ts"
 import { pathOf, ROUTES } from "#core/routes.ts"
@@ -17,6 +17,7 @@ interface MenuShelfProps {
   readonly onFollow: () => void
 }
 
+/** One category of the small-screen menu: unfolds to its activities; opening another folds it. */
 const MenuCategory = ({ shelf, onFollow }: MenuShelfProps) => (
   <li>
     <details className={styles["shelf"]} name="shelf">
@@ -51,7 +52,6 @@ interface MenuDrawerProps {
   readonly onSaved: () => void
 }
 
-/** The menu of small screens: a native dialog that slides in, with categories that unfold. */
 export const MenuDrawer = ({ shelves, onSaved }: MenuDrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   // Fifty links that most visitors never see would keep a slow phone from its first picture.

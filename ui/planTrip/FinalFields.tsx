@@ -1,4 +1,4 @@
-/** Step 4: extras, wishes in the visitor's own words, and the plan read back. */
+/** Step 4 of the wizard: extras, wishes in the visitor's own words, and the plan read back. */
 import { Camera, CarTaxiFront, Compass, Flower2, MoonStar, Mountain, ShieldCheck } from "lucide-react"
 import { type ReactNode, useId } from "react"
 import { ADD_ONS, PLAN_BOUNDS } from "#core/trips/tripPlan.ts"

@@ -1,4 +1,4 @@
-/** Who asks for a plan, and how many they are. */
+/** Step 1 of the wizard: who asks, how to reach them, why and with whom they travel. */
 import { useState } from "react"
 import type { TravellerKind } from "#core/booking/party.ts"
 import { HeadcountField, type HeadcountWords } from "../components/fields/HeadcountField.tsx"
@@ -42,7 +42,6 @@ const TravellerCount = ({ who, state, send }: TravellerCountProps) => {
   )
 }
 
-/** Step 1: who asks, how to reach them, why and with whom they travel. */
 export const PersonalFields = ({ state, send }: WizardProps) => {
   const { draft } = state.context
   const edit = (change: Partial<TripDraft>) => send({ type: "wizard.edit", change })

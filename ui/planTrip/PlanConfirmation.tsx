@@ -2,7 +2,7 @@
 import { Stamp } from "lucide-react"
 import type { Ref } from "react"
 import { ROUTES } from "#core/routes.ts"
-import { WIZARD_MESSAGE_TEXT } from "#core/trips/wizardContext.ts"
+import { WIZARD_FORM_MESSAGE_TEXT } from "#core/trips/wizardFormMessage.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { CallLink } from "../components/links/ContactLinks.tsx"
 import { SiteLink } from "../components/links/SiteLink.tsx"
@@ -15,7 +15,7 @@ export const PlanConfirmation = ({ ref }: { readonly ref: Ref<HTMLDivElement> })
       Received
     </p>
     <p className={styles["words"]} role="alert">
-      {WIZARD_MESSAGE_TEXT.submitted}
+      {WIZARD_FORM_MESSAGE_TEXT.submitted}
     </p>
     <p>We reply within 24 hours, with a first itinerary or a question. The consultation is free.</p>
     <div className={styles["ways"]}>

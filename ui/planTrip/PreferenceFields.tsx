@@ -1,4 +1,4 @@
-/** The budget's two ends, written out below in full, with a gentle word when they are the wrong way round. */
+/** Step 2 of the wizard: what the visitor would like to do, for how much, and what they eat. */
 import { useState } from "react"
 import { budgetFromText, budgetText, isBudgetUpsideDown } from "#core/trips/planSummary.ts"
 import type { TripDraft } from "#core/trips/tripDraft.ts"
@@ -36,6 +36,7 @@ const AmountField = ({ end, budget, onBudget }: BudgetFieldsProps & { readonly e
   )
 }
 
+/** The budget's two ends, written out below in full, with a gentle word when they are the wrong way round. */
 const BudgetFields = ({ budget, onBudget }: BudgetFieldsProps) => (
   <fieldset className={styles["group"]}>
     <legend>Budget Range</legend>
@@ -59,7 +60,6 @@ const BudgetFields = ({ budget, onBudget }: BudgetFieldsProps) => (
   </fieldset>
 )
 
-/** Step 2: what the visitor would like to do, for how much, and what they eat. */
 export const PreferenceFields = ({ state, send, types, onAskAgain }: WizardProps & TripTypesProps) => {
   const { draft } = state.context
   return (

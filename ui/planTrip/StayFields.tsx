@@ -1,4 +1,4 @@
-/** A small scene for each kind of stay, in the colours of the posters: a hotel, a villa, an apartment house. */
+/** Step 3 of the wizard: where the visitor sleeps, and from when to when. */
 import type { ReactNode } from "react"
 import {
   ACCOMMODATION_TYPES,
@@ -39,6 +39,7 @@ const palm = (x: number, ground: number) => (
   </g>
 )
 
+/** A small scene for each kind of stay, in the colours of the posters: a hotel, a villa, an apartment house. */
 const HOUSES: Readonly<Record<Kind, ReactNode>> = {
   Hotel: (
     <>
@@ -121,7 +122,6 @@ const DayField = ({ end, label, day, earliest, today, error, onDay }: DayFieldPr
   />
 )
 
-/** Step 3: where the visitor sleeps, and from when to when. */
 export const StayFields = ({ state, send }: WizardProps) => {
   const { draft } = state.context
   const today = useToday()

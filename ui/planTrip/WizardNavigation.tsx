@@ -1,7 +1,7 @@
-/** The stub: what is still needed, what went wrong, and the ways back and on. */
+/** The foot of the wizard's ticket: what is still needed, what went wrong, and the ways back and on. */
 import { ArrowLeft, ArrowRight, CircleAlert, Heart, LoaderCircle, PlaneTakeoff } from "lucide-react"
 import { useId } from "react"
-import { WIZARD_MESSAGE_TEXT } from "#core/trips/wizardContext.ts"
+import { WIZARD_FORM_MESSAGE_TEXT } from "#core/trips/wizardFormMessage.ts"
 import { missingText, type RequiredField, STEPS } from "#core/trips/wizardSteps.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { CallLink } from "../components/links/ContactLinks.tsx"
@@ -28,7 +28,7 @@ export const WizardNavigation = ({ state, send, step, missing }: WizardStubProps
       {isLast && state.context.formMessage === "notSubmitted" && (
         <div className={styles["alert"]}>
           <CircleAlert aria-hidden />
-          <p role="alert">{WIZARD_MESSAGE_TEXT.notSubmitted}</p>
+          <p role="alert">{WIZARD_FORM_MESSAGE_TEXT.notSubmitted}</p>
           <p className={styles["kept"]}>
             Everything you typed is still here. If it happens again, call us:
             <CallLink className={styles["call"]} />

@@ -1,4 +1,4 @@
-/** The field in which a visitor supplies what a step still needs, by its `name`. */
+/** The trip request as a boarding pass being filled in: the route of four steps, the step's fields, and the ways on. */
 import { type RequiredField, STEPS } from "#core/trips/wizardSteps.ts"
 import { useEffect, useRef, type ReactNode, type SyntheticEvent, useId } from "react"
 import type { WizardAtStep, TripTypesProps, WizardProps } from "./useWizard.ts"
@@ -17,6 +17,7 @@ import { StepProgress } from "./StepProgress.tsx"
 import { WizardNavigation } from "./WizardNavigation.tsx"
 import styles from "./WizardTicket.module.css"
 
+/** The field in which a visitor supplies what a step still needs, by its `name`. */
 const FIELD_NAMES = {
   "Full Name": "fullName",
   "Mobile Number": "mobileNumber",
@@ -70,7 +71,6 @@ const StepFields = ({ step, types, onAskAgain, ...wizard }: StepFieldsProps): Re
   }
 }
 
-/** The trip request as a boarding pass being filled in: the route of four steps, the step's fields, and the stub. */
 export const WizardTicket = (wizard: WizardAtStep) => {
   const { state, send, step } = wizard
   const [types, askTypes] = useMachine(useMachineOf(makeTripTypesMachine), { input: { query: undefined } })

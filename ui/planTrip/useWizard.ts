@@ -1,4 +1,4 @@
-/** What the parts of the wizard are given: the machine's state, and the way to speak to it. */
+/** The wizard, and its step in the address (`?step=2`), so that the phone's Back goes one step back. */
 import type { SnapshotFrom } from "xstate"
 import type { makeTripTypesMachine } from "#core/catalogue/browseMachine.ts"
 import { type WizardEvent, shownStep } from "#core/trips/wizardContext.ts"
@@ -9,6 +9,7 @@ import { useSearchParams } from "react-router-dom"
 import { useMachineOf } from "../app/actors.tsx"
 import { useHydrating } from "../app/hydration.ts"
 
+/** What the parts of the wizard are given: the machine's state, and the way to speak to it. */
 export interface WizardProps {
   readonly state: SnapshotFrom<ReturnType<typeof makeWizardMachine>>
   readonly send: (event: WizardEvent) => void
@@ -28,8 +29,6 @@ export interface WizardAtStep extends WizardProps {
 }
 
 /**
- * The wizard, and its step in the address (`?step=2`), so that the phone's Back goes one step back.
- *
  * The machine decides. A visitor who goes on leaves an entry in the history; where the machine shows another step than
  * the address asks for, because that one cannot be reached yet or the plan has been sent, the entry is corrected.
  */

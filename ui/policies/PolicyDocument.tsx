@@ -1,4 +1,4 @@
-/** A passage of a policy: words, with links to other screens, to mail and to the telephone among them. */
+/** A policy page: its head, its contents, and its numbered sections, each with an anchor of its own. */
 import {
   type LegalLink,
   type Passage,
@@ -19,6 +19,7 @@ import { TableOfContents, PolicyHeader } from "./PolicyHeader.tsx"
 const PassageLink = ({ link: { words, to } }: { readonly link: LegalLink }) =>
   to.startsWith("/") ? <SiteLink to={to}>{words}</SiteLink> : <a href={to}>{words}</a>
 
+/** A passage of a policy: words, with links to other screens, to mail and to the telephone among them. */
 const PassageText = ({ passage }: { readonly passage: Passage }) => {
   if (typeof passage === "string") return passage
   return passage.map((part) =>
@@ -100,7 +101,6 @@ const Block = ({ block, exhibits }: { readonly block: LegalBlock; readonly exhib
   )
 }
 
-/** A policy page: its head, its contents, and its numbered sections, each with an anchor of its own. */
 export const PolicyDocument = ({ document, scene, exhibits }: LegalPageProps) => {
   useFocusAnchor()
   const shown: Exhibits = { operator: <OperatorDetails />, ...exhibits }

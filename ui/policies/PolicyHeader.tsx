@@ -1,4 +1,4 @@
-/** The contents of a policy page: every section by its number, one press away. */
+/** The head of a policy page: its name, what to expect, since when it holds, and whom to ask. */
 import { useId } from "react"
 import type { LegalSection, LegalDocument } from "#core/content/legalDocument.ts"
 import { SiteLink } from "../components/links/SiteLink.tsx"
@@ -10,6 +10,7 @@ import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { TileDivider } from "../components/sections/Dividers.tsx"
 import { Picture } from "../components/picture/Picture.tsx"
 
+/** The contents of a policy page: every section by its number, one press away. */
 export const TableOfContents = ({ sections }: { readonly sections: ReadonlyArray<LegalSection> }) => {
   const id = useId()
   return (
@@ -35,7 +36,6 @@ interface LegalHeadProps {
   readonly scene: string
 }
 
-/** The head of a policy page: its name, what to expect, since when it holds, and whom to ask. */
 export const PolicyHeader = ({ document: { title, lead, updated }, scene }: LegalHeadProps) => {
   const { email } = useSettings().operator
   return (

@@ -1,4 +1,4 @@
-/** What a cancelled trip gives back, worked out step by step. */
+/** The refund calculator as a ticket: what was paid and the two days on its front, the answer below the tear line. */
 import styles from "./RefundCalculator.module.css"
 import { dayText } from "#core/days.ts"
 import { formatPaise, Paise } from "#core/money.ts"
@@ -22,6 +22,7 @@ import ticket from "../components/ticket/Ticket.module.css"
 /** A line's amount: what is kept back carries a minus sign. Unit: whole paise. */
 const signed = (amount: number) => (amount < 0 ? "−" : "") + formatPaise(Paise.make(Math.abs(amount)))
 
+/** What a cancelled trip gives back, worked out step by step. */
 const Lines = ({ explanation: { lines, refund } }: Pick<CalculatedRefund, "explanation">) => (
   <table className={styles["lines"]}>
     <caption>Step by step</caption>
@@ -75,7 +76,6 @@ const RefundAnswer = ({ answer }: { readonly answer: CalculatedRefund | undefine
   </>
 )
 
-/** The refund calculator as a ticket: what was paid and the two days on its front, the answer on its stub. */
 export const RefundCalculator = () => {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)

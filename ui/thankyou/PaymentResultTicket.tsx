@@ -1,4 +1,4 @@
-/** The stub of the result: the amount, and the stamp over it. */
+/** The payment result as a ticket with a stamp: what became of the money, who travels when, and what to do now. */
 import { Ban, CircleCheck, CircleHelp, Hourglass } from "lucide-react"
 import type { ReactNode } from "react"
 import { formatPaise } from "#core/money.ts"
@@ -29,7 +29,7 @@ const STAMP_ICONS = {
   grey: <CircleHelp aria-hidden />,
 } as const satisfies Record<Verdict["colour"], ReactNode>
 
-/** What the weather is like on the stub. */
+/** The weather over the amount, by what became of the payment. */
 const ILLUSTRATIONS = {
   green: "thank-you",
   red: "trouble",
@@ -42,6 +42,7 @@ interface StampStubProps {
   readonly verdict: Verdict
 }
 
+/** The amount, and the stamp over it. */
 export const PaymentResultStamp = ({ status, verdict: { colour, stamp } }: StampStubProps) => (
   <div className={classNames(ticket["stub"], styles["stub"], isPaid(status.state) && styles["torn"])}>
     <Picture
@@ -82,7 +83,6 @@ const PayAgainLink = ({ merchantOrderId }: { readonly merchantOrderId: string })
 /** How often a page without scripts is loaded anew while its payment is not decided. Unit: seconds. */
 const NO_SCRIPT_REFRESH_SECONDS = "20"
 
-/** The payment result as a ticket with a stamp: what became of the money, who travels when, and what to do now. */
 export const PaymentResultTicket = ({ state, send }: ThankyouProps) => {
   const status = shownStatus(state.context)
   const verdict = paymentVerdict(status)

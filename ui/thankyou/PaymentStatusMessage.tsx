@@ -1,4 +1,4 @@
-/** The ticket while there is no result on it: the weather over a tear line, the words below. */
+/** What stands in the ticket's place while there is no result: that the payment is checked, or that it cannot be. */
 import type { ReactNode } from "react"
 import { classNames } from "../components/classNames.ts"
 import { Picture } from "../components/picture/Picture.tsx"
@@ -21,6 +21,7 @@ interface PlainTicketProps {
   readonly children: ReactNode
 }
 
+/** The ticket while there is no result on it: the weather over a tear line, the words below. */
 const PaymentStatusMessage = ({ scene, children }: PlainTicketProps) => (
   <section className={classNames(ticket["ticket"], styles["ticket"])}>
     <div className={classNames(ticket["front"], styles["front"])}>

@@ -1,4 +1,6 @@
-/** Whether the page is being printed. Told in time: what is rendered for it is on the paper. */
+/**
+ * The receipt on paper: what the PDF says, in the same order. It takes the ticket's place while the page is printed.
+ */
 import { useSyncExternalStore } from "react"
 import { flushSync } from "react-dom"
 import { makeReadReceipt } from "#core/payments/writeReceipt.ts"
@@ -24,7 +26,10 @@ const watchPrinting = (changed: () => void) => {
   return () => watch.abort()
 }
 
-/** False on the server, and on a page as it was written there. */
+/**
+ * Whether the page is being printed. Told in time: what is rendered for it is on the paper. False on the server, and on
+ * a page as it was written there.
+ */
 const usePrinting = (): boolean =>
   useSyncExternalStore(
     watchPrinting,
@@ -32,9 +37,6 @@ const usePrinting = (): boolean =>
     () => false,
   )
 
-/**
- * The receipt on paper: what the PDF says, in the same order. It takes the ticket's place while the page is printed.
- */
 export const PrintedReceipt = ({ state }: Pick<ThankyouProps, "state">) => {
   const readReceipt = useMachineOf(makeReadReceipt)
   if (!usePrinting()) return null

@@ -1,4 +1,4 @@
-/** Asks for the end of the mobile number that booked, before a receipt of another browser's booking is written. */
+/** "Download PDF Receipt", with its progress and its failure; where another browser booked, with its question first. */
 import { FileDown } from "lucide-react"
 import { type SyntheticEvent, useEffect, useRef } from "react"
 import { LAST_DIGITS } from "#core/payments/maskedStatus.ts"
@@ -25,6 +25,7 @@ const TOO_FEW = `Please enter the last ${LAST_DIGITS} digits.`
 /** Longer than any number is written. Unit: characters. */
 const MOST_TYPED = 40
 
+/** Asks for the end of the mobile number that booked, before a receipt of another browser's booking is written. */
 const LastDigitsForm = ({ state, send }: ThankyouProps) => {
   const field = useRef<HTMLInputElement>(null)
   const { digits, denial } = state.context
@@ -77,9 +78,6 @@ const LastDigitsForm = ({ state, send }: ThankyouProps) => {
   )
 }
 
-/**
- * "Download PDF Receipt", with its progress and its failure; where another browser booked, with its question first.
- */
 export const ReceiptButton = ({ state, send }: ThankyouProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const isAsked =

@@ -22,7 +22,7 @@ export const OUR_STORY: ReadonlyArray<string> = [
 export const MISSION =
   "To show you Goa as a friend would: at a fair price, at your own pace, with the people who call it home."
 
-/** `scene` names the rendered picture beside it. */
+/** `picture` names the rendered picture beside the words. */
 export interface Reason {
   readonly title: string
   readonly words: string

@@ -1,4 +1,4 @@
-/** Writes a changed order, dates its end, and tells of it. */
+/** How an order comes to its end: by a decision on the payment page, or as the control writes it. */
 import { type EngineContext, type Transition, withoutChange } from "./transition.ts"
 import { orderWebhooks } from "./orderStatus.ts"
 import { type PhonepeOrder, type PhonepeState, withOrder, type Attempt } from "./phonepeState.ts"
@@ -6,6 +6,7 @@ import { Schema } from "effect"
 import { generateId } from "./generateIds.ts"
 import { DETAILED_ERROR_CODES } from "./errorCodes.ts"
 
+/** Writes a changed order, dates its end, and tells of it. */
 const saveOrderState = (
   state: PhonepeState,
   { nowMs, merchant }: EngineContext,

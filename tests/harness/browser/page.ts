@@ -1,7 +1,10 @@
-/** A page comes to life when somebody moves. For tests that look at once at what only a living page shows. */
+/** What tests do with an open page: bring it to life, see it at rest, walk it by keyboard, read its head. */
 import type { Page, Locator } from "playwright"
 
-/** Moves, and waits until the page answers; what has been pressed and typed before is given back by then or soon. */
+/**
+ * A page comes to life when somebody moves. Moves, and waits until the page answers, for tests that look at once at
+ * what only a living page shows; what has been pressed and typed before is given back by then or soon.
+ */
 export const hydratePage = async (page: Page): Promise<void> => {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)

@@ -1,4 +1,4 @@
-/** Laws of core/booking/travelDay.ts and core/booking/travelDay.ts: a travel day, read back. */
+/** Laws of core/booking/travelDay.ts: a travel day, read back. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { travelDayText, tripDayText } from "#core/booking/travelDay.ts"

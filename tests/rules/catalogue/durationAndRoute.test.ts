@@ -1,4 +1,4 @@
-/** Laws of core/catalogue/durationAndRoute.ts: a duration in hours. */
+/** Laws of core/catalogue/durationAndRoute.ts: a duration in hours and in words, and the route beside it. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { durationInHours, hoursAsText, shownDuration, shownRoute } from "#core/catalogue/durationAndRoute.ts"

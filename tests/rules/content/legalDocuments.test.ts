@@ -132,7 +132,7 @@ const linksOf = (document: LegalDocument) =>
   )
 
 /**
- * core/content/legalDocument.ts and legalDocument.ts: the words of passages and blocks, and the links they share.
+ * core/content/legalDocument.ts: the words of passages and blocks, and the links they share.
  */
 const LINKED = ["Write to ", { words: "us", to: "mailto:us" }, "."]
 

@@ -1,4 +1,4 @@
-/** Every state of the machines in core/stage can be reached. */
+/** Every state of the carousel, the headline and the intro can be reached. */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { describe, expect, it } from "vitest"
 import { getShortestPaths } from "xstate/graph"

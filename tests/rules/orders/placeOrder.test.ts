@@ -1,4 +1,4 @@
-/** Laws of core/orders/placeOrder.ts and requote.ts: nothing the browser says about money is believed. */
+/** Laws of core/orders/placeOrder.ts: nothing the browser says about money is believed. */
 import { Effect, Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"

@@ -1,4 +1,4 @@
-/** Laws of core/orders/pollOrder.ts and markPollDue.ts: the gateway is asked seldom, and its word alone counts. */
+/** Laws of core/orders/pollOrder.ts: the gateway is asked seldom, and its word alone counts. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { markPollDue, pollDueOrder, pollOrder } from "#core/orders/pollOrder.ts"

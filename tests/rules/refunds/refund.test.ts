@@ -1,4 +1,4 @@
-/** core/refunds/refund.ts and refund.ts: which state of a refund may follow which, and what counts as given back. */
+/** Laws of core/refunds/refund.ts: which state of a refund may follow which, and what counts as given back. */
 import { expect, it } from "vitest"
 import { Paise } from "#core/money.ts"
 import {

@@ -1,4 +1,4 @@
-/** Laws of core/search/searchQuery.ts and searchQuery.ts: what an address keeps of a search, and what it lets through. */
+/** Laws of core/search/searchQuery.ts: what an address keeps of a search, and what it lets through. */
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
 import { durationInHours } from "#core/catalogue/durationAndRoute.ts"

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest"
 import { waitFor } from "xstate"
 import { EMPTY_DRAFT } from "#core/trips/tripDraft.ts"
-import { WIZARD_MESSAGE_TEXT, type WizardEvent } from "#core/trips/wizardContext.ts"
+import type { WizardEvent } from "#core/trips/wizardContext.ts"
+import { WIZARD_FORM_MESSAGE_TEXT } from "#core/trips/wizardFormMessage.ts"
 import { COMPLETE_DRAFT, startAtLastStep, startWizard } from "./wizardHarness.ts"
 
 const ACTS: ReadonlyArray<WizardEvent> = [
@@ -183,7 +184,7 @@ describe("a page that is loaded again after the plan was sent", () => {
 })
 
 it("should say the specification's words (specification 8, The error catalogue)", () => {
-  expect(WIZARD_MESSAGE_TEXT).toEqual({
+  expect(WIZARD_FORM_MESSAGE_TEXT).toEqual({
     submitted: "Your dream trip has been planned successfully! We'll contact you soon. 🎉",
     notSubmitted: "Something went wrong! Please try again.",
   })

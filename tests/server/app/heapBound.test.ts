@@ -1,3 +1,4 @@
+/** The bound on the memory of the server: the same however it is started, and less than half of what it may take in all. */
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { heapBoundIn } from "../../harness/spawnedServer.ts"

@@ -1,4 +1,4 @@
-/** Counts by name as horizontal bars, inline SVG. */
+/** The run as one page that needs nothing but itself. */
 import { escapeMarkup } from "../../../stories/statecharts/escapeMarkup.ts"
 import type { LogLine } from "./episode.ts"
 import { clockText } from "./episodeLog.ts"
@@ -23,6 +23,7 @@ const LABEL = 190
 const WIDTH = 520
 const ROW = 22
 
+/** Counts by name as horizontal bars, inline SVG. */
 const bars = (title: string, counts: ReadonlyArray<readonly [name: string, count: number]>): string => {
   const most = Math.max(1, ...counts.map(([, count]) => count))
   const rows = counts.map(([name, count], row) => {
@@ -132,10 +133,7 @@ ${story}<pre>${escapeMarkup(summaryLines(tally, tookMs, cpuMs).join("\n"))}</pre
 `
 }
 
-/**
- * The run as one page that needs nothing but itself.
- * Returns the path of the page.
- */
+/** Returns the path of the page. */
 export const writeSimulationReport = async (folder: string, run: ReportedRun): Promise<string> => {
   await mkdir(folder, { recursive: true })
   const file = join(folder, "index.html")

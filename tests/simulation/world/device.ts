@@ -1,4 +1,4 @@
-/** A device's way to the shop: the simulated network in the place of `fetch`, and the cookie that a browser keeps. */
+/** A visitor's device: the real machines of the site over the real HTTP client, whose line is the simulated network. */
 import { HttpFetch } from "#adapters/http/sendCall.ts"
 import type { ConnectionName } from "#adapters/memory/simulatedFaults.ts"
 import type { AppResponse, AppRequest } from "./inProcessApp.ts"
@@ -31,6 +31,7 @@ const LINE_OF: Readonly<Record<string, ConnectionName>> = {
   "/api/plan-trip/submit": "site.plan",
 }
 
+/** A device's way to the shop: the simulated network in the place of `fetch`, and the cookie that a browser keeps. */
 export interface DeviceFetchParts {
   readonly network: Network
   /** A living server; undefined when there is none. */
@@ -72,10 +73,7 @@ const makeDeviceFetch = ({ network, server, isOffline }: DeviceFetchParts) => {
   return { send, clearCookies: () => void (cookie = undefined), isKnown: () => cookie !== undefined }
 }
 
-/**
- * A visitor's device: the real machines of the site over the real HTTP client, whose line is the simulated network. It
- * keeps what a browser keeps: cookies until they are cleared, a tab's own things until the tab is closed.
- */
+/** It keeps what a browser keeps: cookies until they are cleared, a tab's own things until the tab is closed. */
 export interface DeviceParts extends DeviceFetchParts {
   /** Seeds its ids and its chance. */
   readonly seed: string

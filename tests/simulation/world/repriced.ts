@@ -1,7 +1,7 @@
+/** Prices with odd paise, so that every rounding is met. */
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import { Paise } from "#core/money.ts"
 
-/** Prices with odd paise, so that every rounding is met. */
 export const repriced = (
   stock: ReadonlyArray<CatalogueCategory>,
   byPaise: number,

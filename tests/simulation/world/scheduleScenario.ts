@@ -1,4 +1,4 @@
-/** The database goes back to a copy: what the operator does about it, and what everybody has to forget. */
+/** What goes wrong with the scene itself: wrong clocks, a backup that is restored; and the calm at the end. */
 import type { WebhookEvent } from "#server/phonepeSimulator/engine/transition.ts"
 import type { Backup } from "./backups.ts"
 import { MINUTE } from "../plan/durations.ts"
@@ -14,7 +14,7 @@ const orderOf = ({ payload }: WebhookEvent): string | undefined => {
   return typeof id === "string" ? id : undefined
 }
 
-/** `forget`: after a restore nobody remembers what orders were before. */
+/** The database goes back to a copy: what the operator does about it, and what everybody has to forget. */
 const scheduleRestores = (scene: Scenario, forget: () => void): void => {
   const { plan, time, db, servers, mailServer, provider, witness, desk, note, met, isCalm } = scene
   const restore = (backup: Backup, kind: string) => {
@@ -63,10 +63,7 @@ const scheduleRestores = (scene: Scenario, forget: () => void): void => {
   }
 }
 
-/**
- * What goes wrong with the scene itself: wrong clocks, a backup that is restored; and the calm at the end.
- * `forget`: after a restore nobody remembers what orders were before.
- */
+/** `forget`: after a restore nobody remembers what orders were before. */
 export const scheduleScenario = (scene: Scenario, forget: () => void) => {
   const { plan, time, servers, mailServer, note, met } = scene
   const setServersClock = () => {

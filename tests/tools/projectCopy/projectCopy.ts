@@ -1,3 +1,4 @@
+/** A copy of the whole project in which one change after the other is made, and tests are run on each. */
 import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
@@ -6,23 +7,22 @@ import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 
-/** The names that a test has once it runs: what `it.each` and a template fill in may be anything. */
-
+/** What `it.each` and a template fill in. */
 const PLACEHOLDER = /%[sdifjoOp]|\$\{[^}]*\}|\$[a-z]\w*/
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
-/** `title` as the source writes it, such as "should refuse a body: %s", or with its groups: "a body > should be refused". */
+/**
+ * The names that a test has once it runs: what is filled in may be anything. `title` as the source writes it, such as
+ * "should refuse a body: %s", or with its groups: "a body > should be refused".
+ */
 export const titlePattern = (title: string): RegExp =>
   new RegExp(title.replaceAll(" > ", " ").split(PLACEHOLDER).map(escaped).join(".*"), "s")
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
 const run = promisify(execFile)
 
-/**
- * A copy of the whole project in which one change after the other is made, and tests are run on each.
- * Of vitest: one result a file, one a test.
- */
+/** Of vitest: one result a file, one a test. */
 export interface TestReport {
   readonly testResults: ReadonlyArray<{
     /** The file's path. */

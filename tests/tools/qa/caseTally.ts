@@ -1,8 +1,8 @@
-/** A few cases of every property, kept whole for the observations file. */
+/** Counts what the cases of one property were like: boundaries, classes, features. Grows with kinds, not with cases. */
 import * as fc from "fast-check"
 import type { AnyProperty, Features } from "../../properties/property.ts"
 
-/** Unit: `tookMs` in milliseconds. */
+/** One of a few cases of every property, kept whole for the observations file. Unit: `tookMs` in milliseconds. */
 export interface Sample {
   readonly text: string
   readonly value: unknown
@@ -27,10 +27,7 @@ export const sampleOf = (
   tookMs,
 })
 
-/**
- * Counts what the cases of one property were like: boundaries, classes, features. Grows with kinds, not with cases.
- * How often each value of each feature came up, and each pair of lead days and refund.
- */
+/** How often each value of each feature came up, and each pair of lead days and refund. */
 export interface Seen {
   /** By headcount, by magnitude, by days, and by "days percent". */
   readonly party: Map<number, number>

@@ -1,4 +1,4 @@
-/** One line per property: a bar that fills on a terminal, a finished line everywhere else. */
+/** What the command prints: one line per property, and the lines around them. */
 import type { Outcome } from "./outcome.ts"
 import type { PropertyProgress } from "./propertyRun.ts"
 import * as fc from "fast-check"
@@ -28,6 +28,7 @@ const ending = ({ status, shrinks, coverage }: Outcome): string =>
 const line = (id: string, width: number, middle: string, cases: number, wanted: number) =>
   ` ${id.padEnd(width)} ${middle} ${`${cases}/${wanted}`.padStart(15)}`
 
+/** A bar for each property, which fills on a terminal; a finished line everywhere else. */
 export interface ProgressBars {
   show(progress: PropertyProgress): void
   finish(outcome: Outcome): void

@@ -1,8 +1,8 @@
 /**
  * Takes pictures of every screen in its main states: `npm run screens`, or `npm run screens -- home thank-you 360`.
  *
- * A word takes the views whose names begin with it, a number takes one width. They lie in `tests/screens/report`, with
- * a page that shows them all. Exit code 1 when a view could not be reached.
+ * A word takes the views whose names begin with it, a number takes one width. They lie in `tests/tools/screens/report`,
+ * with a page that shows them all. Exit code 1 when a view could not be reached.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"

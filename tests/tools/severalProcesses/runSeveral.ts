@@ -1,4 +1,7 @@
-/** A proxy that hands each request to the next of several servers, as a load balancer does. */
+/**
+ * Several servers on one database behind a round-robin proxy, and visitors who click again and again: every wish is
+ * counted afterwards at PhonePe, in the database and at the mail server.
+ */
 import { once } from "node:events"
 import { createServer, request } from "node:http"
 import { randomUUID } from "node:crypto"
@@ -63,10 +66,6 @@ const counted = (texts: ReadonlyArray<string>) => {
   return counts
 }
 
-/**
- * Several servers on one database behind a round-robin proxy, and visitors who click again and again: every wish is
- * counted afterwards at PhonePe, in the database and at the mail server.
- */
 export const runSeveral = async ({ servers, visitors, placeIn }: SeveralPlan): Promise<SeveralReport> => {
   const shop = await openSpawnedShop("several", placeIn)
   const mail = await startSmtpServer()

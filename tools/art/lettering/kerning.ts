@@ -1,3 +1,4 @@
+/** Kerning as a font file has it, read from its GPOS table. */
 import { tableOffsets } from "../../fonts/fontTables.ts"
 
 const PAIRS = 2

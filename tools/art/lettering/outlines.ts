@@ -1,3 +1,4 @@
+/** Glyphs as a font file draws them, read from its outlines. */
 import { tableOffsets } from "../../fonts/fontTables.ts"
 
 interface Dot {

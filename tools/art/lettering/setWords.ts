@@ -1,3 +1,4 @@
+/** Words set in the display face, as outlines: one line, or as many as a column takes. */
 import { placed, shape } from "../svg.ts"
 import letters from "./letters.json" with { type: "json" }
 

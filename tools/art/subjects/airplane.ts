@@ -1,7 +1,7 @@
+/** A small airliner climbing to the right with a dotted trail; 420 wide. */
 import type { Studio } from "../studio.ts"
 import { disc, row, shape, stroke } from "../svg.ts"
 
-/** A small airliner climbing to the right with a dotted trail; 420 wide. */
 export function airplane({ paint }: Studio): string {
   return (
     `<path d="M-160 20Q-420 90 -760 40" fill="none" stroke="${paint.shell}" stroke-width="7" stroke-linecap="round" stroke-dasharray="2 24" opacity="0.9"/>` +

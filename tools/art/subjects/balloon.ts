@@ -1,7 +1,9 @@
+/**
+ * A striped hot-air balloon with a wicker basket and two waving passengers; 300 wide, 440 high, basket at the origin.
+ */
 import type { Studio } from "../studio.ts"
 import { disc, shape, stroke } from "../svg.ts"
 
-/** A striped hot-air balloon with a wicker basket and two waving passengers; 300 wide, 440 high, basket at the origin. */
 export function balloon({ paint }: Studio): string {
   return (
     stroke("M-62 -120L-26 -40M62 -120L26 -40M-20 -110L-12 -40M20 -110L12 -40", paint.woodDark, 2.6) +

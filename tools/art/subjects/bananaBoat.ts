@@ -1,9 +1,9 @@
+/** Five friends astride a bouncing yellow banana boat; 520 wide. */
 import { person } from "../person.ts"
 import { poses } from "../poses.ts"
 import type { Studio } from "../studio.ts"
 import { disc, placed, row, shape, stroke } from "../svg.ts"
 
-/** Five friends astride a bouncing yellow banana boat; 520 wide. */
 export function bananaBoat({ paint, random }: Studio): string {
   const shirts = [paint.coral, paint.teal, paint.purple, paint.palm, paint.indigo]
   const riders = shirts

@@ -1,7 +1,7 @@
+/** A banana plant with broad torn leaves and a bunch of fruit; 420 wide, 430 high. */
 import type { Studio } from "../studio.ts"
 import { d, disc, placed, row, shape, stroke } from "../svg.ts"
 
-/** A banana plant with broad torn leaves and a bunch of fruit; 420 wide, 430 high. */
 export function bananaPlant({ palette, paint, random }: Studio): string {
   const leaf = (length: number, colour: string): string =>
     shape(

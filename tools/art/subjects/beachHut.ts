@@ -1,8 +1,8 @@
+/** A palm-thatched beach hut on stilts with steps, a lit door and a lantern; 300 wide, 320 high. */
 import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { box, d, disc, row, shape, stroke } from "../svg.ts"
 
-/** A palm-thatched beach hut on stilts with steps, a lit door and a lantern; 300 wide, 320 high. */
 export function beachHut({ paint }: Studio): string {
   const planks = row(10, -104, 21)
     .map((x) => d`M${x} -176v98`)

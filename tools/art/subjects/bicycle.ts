@@ -1,8 +1,8 @@
+/** A woman in a sun hat cycling, flowers in the front basket; 260 wide, 290 high. */
 import { person } from "../person.ts"
 import type { Studio } from "../studio.ts"
 import { d, disc, placed, row, shape, stroke } from "../svg.ts"
 
-/** A woman in a sun hat cycling, flowers in the front basket; 260 wide, 290 high. */
 export function bicycle({ paint, random }: Studio): string {
   const wheel = (x: number): string =>
     `<circle cx="${x}" cy="-56" r="52" fill="none" stroke="${paint.ink}" stroke-width="7"/>` +

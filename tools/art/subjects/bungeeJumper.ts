@@ -1,8 +1,8 @@
+/** A steel jump tower with a platform and one jumper head down on the cord, arms wide; 460 wide, 680 high. */
 import { person } from "../person.ts"
 import type { Studio } from "../studio.ts"
 import { box, d, disc, placed, row, shape, stroke } from "../svg.ts"
 
-/** A steel jump tower with a platform and one jumper head down on the cord, arms wide; 460 wide, 680 high. */
 export function bungeeJumper({ paint }: Studio): string {
   const lattice = row(11, -20, -56)
     .map((y) => d`M-206 ${y}L-134 ${y - 56}M-134 ${y}L-206 ${y - 56}M-206 ${y}h72`)

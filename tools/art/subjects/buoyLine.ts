@@ -1,7 +1,9 @@
+/**
+ * A dive boat's hull seen from below with its red-and-white flag and a weighted descent line; 460 wide, line 520 long.
+ */
 import type { Studio } from "../studio.ts"
 import { disc, shape, stroke } from "../svg.ts"
 
-/** A dive boat's hull seen from below with its red-and-white flag and a weighted descent line; 460 wide, line 520 long. */
 export function buoyLine({ paint }: Studio): string {
   return (
     stroke("M0 10V520", paint.shell, 5) +

@@ -1,7 +1,7 @@
+/** A painted outrigger canoe, empty, drawn up or adrift; 420 wide. */
 import type { Studio } from "../studio.ts"
 import { disc, shape } from "../svg.ts"
 
-/** A painted outrigger canoe, empty, drawn up or adrift; 420 wide. */
 export function canoe({ paint }: Studio): string {
   return (
     disc(0, 2, 214, paint.ink, 0.22, 13) +

@@ -1,3 +1,4 @@
+/** A casino ship lit from bow to stern: four decks of bulbs under a big card-suit sign; 660 wide. */
 import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { box, d, disc, row, shape, stroke } from "../svg.ts"
@@ -11,7 +12,6 @@ const DECKS = [
   [-170, 300, -244],
 ] as const
 
-/** A casino ship lit from bow to stern: four decks of bulbs under a big card-suit sign; 660 wide. */
 export function casinoShip(studio: Studio): string {
   const { paint, time } = studio
   const decks = DECKS.map(

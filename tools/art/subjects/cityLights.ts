@@ -1,8 +1,8 @@
+/** Panjim's waterfront in the distance: low roofs, a church on its hill, lit windows; 1100 wide, 150 high. */
 import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { box, disc, row, shape } from "../svg.ts"
 
-/** Panjim's waterfront in the distance: low roofs, a church on its hill, lit windows; 1100 wide, 150 high. */
 export function cityLights({ paint, palette, random }: Studio): string {
   const blocks = row(22, -540, 49)
     .map((x) => {

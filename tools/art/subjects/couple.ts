@@ -1,8 +1,8 @@
+/** A couple seen from behind, hand in hand, she in a long dress; 120 wide, 210 high. */
 import type { Studio } from "../studio.ts"
 import { person } from "../person.ts"
 import { disc, placed, shape } from "../svg.ts"
 
-/** A couple seen from behind, hand in hand, she in a long dress; 120 wide, 210 high. */
 export function couple({ paint }: Studio): string {
   return (
     disc(0, 2, 70, paint.ink, 0.22, 6) +

@@ -1,7 +1,7 @@
+/** A red beach crab with both claws up; 190 wide, 130 high. */
 import type { Studio } from "../studio.ts"
 import { d, disc, placed, row, shape, stroke } from "../svg.ts"
 
-/** A red beach crab with both claws up; 190 wide, 130 high. */
 export function crab({ paint }: Studio): string {
   const legs = row(3, 0, 1)
     .map((i) => d`M${44 - i * 6} ${-34 + i * 8}Q${84 - i * 4} ${-54 + i * 18} ${94 - i * 12} ${-8 + i * 4}`)

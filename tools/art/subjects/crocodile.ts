@@ -1,7 +1,7 @@
+/** A mugger crocodile with open jaws on a mud bank; 560 wide. */
 import type { Studio } from "../studio.ts"
 import { d, disc, row, shape, stroke } from "../svg.ts"
 
-/** A mugger crocodile with open jaws on a mud bank; 560 wide. */
 export function crocodile({ paint, palette }: Studio): string {
   const scutes = row(17, -236, 22)
     .map((x) =>

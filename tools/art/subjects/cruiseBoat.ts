@@ -1,9 +1,9 @@
+/** A two-decked river cruise boat with bunting and passengers on the upper deck; 440 wide. */
 import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { box, d, disc, row, shape, stroke } from "../svg.ts"
 import { waterline } from "../waterline.ts"
 
-/** A two-decked river cruise boat with bunting and passengers on the upper deck; 440 wide. */
 export function cruiseBoat(studio: Studio): string {
   const { paint, time } = studio
   const windows = row(9, -146, 34)

@@ -1,7 +1,7 @@
+/** An empty striped deckchair under a beach umbrella, a hat left beside it; 460 wide, 420 high. */
 import type { Studio } from "../studio.ts"
 import { d, disc, placed, row, shape, stroke } from "../svg.ts"
 
-/** An empty striped deckchair under a beach umbrella, a hat left beside it; 460 wide, 420 high. */
 export function deckchair({ paint }: Studio): string {
   const panels = row(6, -210, 70)
     .map((x, i) =>

@@ -1,9 +1,12 @@
+/**
+ * A candle-lit table for two on a boat's open deck: railing, lifebuoy, lamps under the awning; fills 1800 by 860, deck
+ * at the origin.
+ */
 import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { box, d, disc, placed, row, shape, stroke } from "../svg.ts"
 import { ungraded } from "../ungraded.ts"
 
-/** A candle-lit table for two on a boat's open deck: railing, lifebuoy, lamps under the awning; fills 1800 by 860, deck at the origin. */
 export function dinnerTable(studio: Studio): string {
   const { paint } = studio
   const planks = row(13, -1080, 180)

@@ -1,7 +1,7 @@
+/** A scuba diver gliding to the right with tank, fins and a trail of bubbles; 460 wide. */
 import type { Studio } from "../studio.ts"
 import { disc, shape, stroke } from "../svg.ts"
 
-/** A scuba diver gliding to the right with tank, fins and a trail of bubbles; 460 wide. */
 export function diver({ paint, random }: Studio): string {
   const bubbles = Array.from({ length: 14 }, (_, i) =>
     disc(196 + random.between(-22, 34) + i * 2, -70 - i * 26, random.between(5, 15), paint.foam, 0.45),

@@ -1,7 +1,7 @@
+/** Two dolphins leaping one after the other out of a splash; 620 wide. */
 import type { Studio } from "../studio.ts"
 import { d, disc, placed, shape, stroke } from "../svg.ts"
 
-/** Two dolphins leaping one after the other out of a splash; 620 wide. */
 export function dolphins(studio: Studio): string {
   return (
     placed(dolphin(studio), 120, -110, 1.25) +

@@ -1,7 +1,7 @@
+/** Three white egrets wading; 300 wide, 190 high. */
 import type { Studio } from "../studio.ts"
 import { disc, placed, shape, stroke } from "../svg.ts"
 
-/** Three white egrets wading; 300 wide, 190 high. */
 export function egrets({ paint }: Studio): string {
   const egret =
     stroke("M-8 0V-74M10 0V-74", paint.ink, 4) +

@@ -1,9 +1,9 @@
+/** Parents with two children, a kite overhead and a sandcastle with a flag; 560 wide. */
 import type { Studio } from "../studio.ts"
 import { person } from "../person.ts"
 import { poses } from "../poses.ts"
 import { d, disc, placed, shape, stroke } from "../svg.ts"
 
-/** Parents with two children, a kite overhead and a sandcastle with a flag; 560 wide. */
 export function family({ paint }: Studio): string {
   return (
     placed(

@@ -1,7 +1,7 @@
+/** A dark clump of foreground fronds that frames a corner; 420 wide, 190 high. */
 import { frond } from "../frond.ts"
 import type { Studio } from "../studio.ts"
 
-/** A dark clump of foreground fronds that frames a corner; 420 wide, 190 high. */
 export function ferns({ palette, random, sway }: Studio): string {
   return Array.from({ length: 15 }, (_, i) =>
     frond(

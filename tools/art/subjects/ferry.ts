@@ -1,8 +1,8 @@
+/** A flat Goan river ferry with a scooter, people and a wheelhouse; 400 wide. */
 import type { Studio } from "../studio.ts"
 import { box, disc, row, shape, stroke } from "../svg.ts"
 import { waterline } from "../waterline.ts"
 
-/** A flat Goan river ferry with a scooter, people and a wheelhouse; 400 wide. */
 export function ferry(studio: Studio): string {
   const { paint } = studio
   return (

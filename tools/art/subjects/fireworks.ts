@@ -1,9 +1,9 @@
+/** Three bursts of fireworks; 700 wide, centred on the origin. */
 import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { d, disc, row, stroke } from "../svg.ts"
 import { ungraded } from "../ungraded.ts"
 
-/** Three bursts of fireworks; 700 wide, centred on the origin. */
 export function fireworks({ paint, random }: Studio): string {
   const burst = (x: number, y: number, reach: number, colour: string): string => {
     const sparks = row(22, 0, Math.PI / 11).map((turn) => ({

@@ -1,10 +1,10 @@
+/** A painted wooden fishing boat: one man holds a bent rod with a fish on the line, one looks on; 420 wide. */
 import { person } from "../person.ts"
 import { poses } from "../poses.ts"
 import type { Studio } from "../studio.ts"
 import { d, placed, shape, stroke } from "../svg.ts"
 import { waterline } from "../waterline.ts"
 
-/** A painted wooden fishing boat: one man holds a bent rod with a fish on the line, one looks on; 420 wide. */
 export function fishingBoat(studio: Studio): string {
   const { paint } = studio
   return (

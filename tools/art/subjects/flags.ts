@@ -1,7 +1,7 @@
+/** A start gantry with chequered flags over a kart track; 520 wide, 300 high. */
 import type { Studio } from "../studio.ts"
 import { box, row, stroke } from "../svg.ts"
 
-/** A start gantry with chequered flags over a kart track; 520 wide, 300 high. */
 export function flags({ paint }: Studio): string {
   const checks = row(26, -260, 20)
     .map((x, i) =>

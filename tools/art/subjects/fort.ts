@@ -1,7 +1,7 @@
+/** A laterite sea fort: sloping walls, round bastion, battlements and a gate; 520 wide. */
 import type { Studio } from "../studio.ts"
 import { d, disc, row, shape, stroke } from "../svg.ts"
 
-/** A laterite sea fort: sloping walls, round bastion, battlements and a gate; 520 wide. */
 export function fort({ paint }: Studio): string {
   const teeth = (from: number, count: number, y: number): string =>
     row(count, from, 24)

@@ -1,7 +1,7 @@
+/** A low racing kart with a helmeted driver, seen from the side; 380 wide. */
 import type { Studio } from "../studio.ts"
 import { box, disc, shape, stroke } from "../svg.ts"
 
-/** A low racing kart with a helmeted driver, seen from the side; 380 wide. */
 export function goKart({ paint }: Studio): string {
   const wheel = (x: number, r: number): string =>
     disc(x, -r, r, paint.ink) + disc(x, -r, r * 0.52, paint.grey) + disc(x, -r, r * 0.2, paint.mango)

@@ -1,7 +1,7 @@
+/** A painted Goan house: tiled hip roof, pillared veranda, oyster-shell windows, bougainvillea; 720 wide, 340 high. */
 import type { Studio } from "../studio.ts"
 import { box, d, disc, row, shape, stroke } from "../svg.ts"
 
-/** A painted Goan house: tiled hip roof, pillared veranda, oyster-shell windows, bougainvillea; 720 wide, 340 high. */
 export function goanHouse({ paint, palette, random }: Studio): string {
   const window = (x: number): string =>
     shape(d`M${x - 27} -40v-76a27 27 0 0 1 54 0v76z`, paint.shell) +

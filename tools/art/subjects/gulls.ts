@@ -1,7 +1,7 @@
+/** A handful of gulls in the distance; 360 wide. */
 import type { Studio } from "../studio.ts"
 import { d, stroke } from "../svg.ts"
 
-/** A handful of gulls in the distance; 360 wide. */
 export function gulls({ paint, random, sway }: Studio): string {
   return Array.from({ length: 6 }, (_, i) => {
     const size = random.between(0.6, 1.3)

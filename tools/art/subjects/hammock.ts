@@ -1,8 +1,8 @@
+/** Someone asleep under a straw hat in a hammock slung between two palms; 620 wide, 640 high. */
 import type { Studio } from "../studio.ts"
 import { d, disc, placed, row, shape, stroke } from "../svg.ts"
 import { palm } from "./palm.ts"
 
-/** Someone asleep under a straw hat in a hammock slung between two palms; 620 wide, 640 high. */
 export function hammock(studio: Studio): string {
   const { paint, palette } = studio
   const fringe = row(20, -190, 20)

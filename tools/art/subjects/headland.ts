@@ -1,10 +1,10 @@
+/** A wooded headland running off to the right, crowned by the fort and its lighthouse; 700 wide. */
 import { fort } from "./fort.ts"
 import { lighthouse } from "./lighthouse.ts"
 import type { Studio } from "../studio.ts"
 import { d, disc, placed, row, shape } from "../svg.ts"
 import { downward } from "../wash.ts"
 
-/** A wooded headland running off to the right, crowned by the fort and its lighthouse; 700 wide. */
 export function headland(studio: Studio): string {
   const { palette, random } = studio
   const slope = downward([

@@ -1,7 +1,7 @@
+/** A great hornbill with its yellow casque on a mossy branch; 520 wide, 380 high, branch at the origin. */
 import type { Studio } from "../studio.ts"
 import { d, disc, placed, shape, stroke } from "../svg.ts"
 
-/** A great hornbill with its yellow casque on a mossy branch; 520 wide, 380 high, branch at the origin. */
 export function hornbill({ paint, palette, random }: Studio): string {
   const leaves = Array.from({ length: 26 }, () =>
     placed(

@@ -1,9 +1,9 @@
+/** A thatched rice-barge houseboat with lit arched windows and lanterns; 560 wide. */
 import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { box, d, disc, row, shape, stroke } from "../svg.ts"
 import { waterline } from "../waterline.ts"
 
-/** A thatched rice-barge houseboat with lit arched windows and lanterns; 560 wide. */
 export function houseboat(studio: Studio): string {
   const { paint } = studio
   const arch = (x: number): string =>

@@ -1,7 +1,7 @@
+/** An open safari jeep with three passengers and a spare wheel; 360 wide. */
 import type { Studio } from "../studio.ts"
 import { box, disc, row, shape, stroke } from "../svg.ts"
 
-/** An open safari jeep with three passengers and a spare wheel; 360 wide. */
 export function jeep({ paint }: Studio): string {
   const wheel = (x: number): string =>
     disc(x, -34, 40, paint.ink) + disc(x, -34, 22, paint.grey) + disc(x, -34, 9, paint.greyDark)

@@ -1,9 +1,9 @@
+/** A rider on a jet ski, nose up in a fan of spray; 460 wide. */
 import { person } from "../person.ts"
 import { poses } from "../poses.ts"
 import type { Studio } from "../studio.ts"
 import { disc, placed, shape, stroke } from "../svg.ts"
 
-/** A rider on a jet ski, nose up in a fan of spray; 460 wide. */
 export function jetSki({ paint, random }: Studio): string {
   const drops = Array.from({ length: 34 }, () =>
     disc(random.between(-330, -90), random.between(-170, -10), random.between(2.5, 8), paint.foam, 0.9),

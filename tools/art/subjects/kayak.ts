@@ -1,10 +1,10 @@
+/** Two paddlers in one kayak, blades at different strokes; 480 wide. */
 import { person } from "../person.ts"
 import { poses } from "../poses.ts"
 import type { Studio } from "../studio.ts"
 import { placed, shape, stroke } from "../svg.ts"
 import { waterline } from "../waterline.ts"
 
-/** Two paddlers in one kayak, blades at different strokes; 480 wide. */
 export function kayak(studio: Studio): string {
   const { paint } = studio
   const paddle = (x: number, y: number, turn: number): string =>

@@ -1,7 +1,7 @@
+/** A white-throated kingfisher with a fish, on a reed over water; 360 wide, 400 high. */
 import type { Studio } from "../studio.ts"
 import { disc, shape, stroke } from "../svg.ts"
 
-/** A white-throated kingfisher with a fish, on a reed over water; 360 wide, 400 high. */
 export function kingfisher({ paint }: Studio): string {
   return (
     stroke("M-700 190Q-160 80 190 20M-330 112Q-380 60 -460 50", paint.woodDark, 17) +

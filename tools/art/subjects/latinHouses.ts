@@ -1,7 +1,7 @@
+/** A row of Fontainhas houses in ochre, blue, coral and green, with shutters, balconies and tiled roofs; 900 wide. */
 import type { Studio } from "../studio.ts"
 import { box, d, disc, placed, row, shape, stroke } from "../svg.ts"
 
-/** A row of Fontainhas houses in ochre, blue, coral and green, with shutters, balconies and tiled roofs; 900 wide. */
 export function latinHouses(studio: Studio): string {
   const { paint } = studio
   return (

@@ -1,9 +1,9 @@
+/** A white lighthouse with a red band; after dark its beam sweeps left. 300 high. */
 import type { Studio } from "../studio.ts"
 import { box, disc, shape, stroke } from "../svg.ts"
 import { sideways } from "../wash.ts"
 import { ungraded } from "../ungraded.ts"
 
-/** A white lighthouse with a red band; after dark its beam sweeps left. 300 high. */
 export function lighthouse({ paint, time, sway }: Studio): string {
   const beam = sideways([
     [0, ungraded.beam, 0],

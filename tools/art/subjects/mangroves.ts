@@ -1,7 +1,7 @@
+/** A mangrove thicket standing on arched roots in the water; 520 wide, 300 high. */
 import type { Studio } from "../studio.ts"
 import { d, disc, stroke } from "../svg.ts"
 
-/** A mangrove thicket standing on arched roots in the water; 520 wide, 300 high. */
 export function mangroves({ palette, random }: Studio): string {
   const roots = Array.from({ length: 22 }, () => {
     const x = random.between(-230, 230)

@@ -1,8 +1,8 @@
+/** Two market stalls under striped awnings: hats and scarves, bags and lanterns; 640 wide. */
 import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { box, d, disc, placed, row, shape, stroke } from "../svg.ts"
 
-/** Two market stalls under striped awnings: hats and scarves, bags and lanterns; 640 wide. */
 export function marketStalls(studio: Studio): string {
   const { paint } = studio
   return (

@@ -1,7 +1,7 @@
+/** A corked glass bottle half sunk in the sand, a rolled letter inside; 420 wide, 220 high. */
 import type { Studio } from "../studio.ts"
 import { disc, placed, shape, stroke } from "../svg.ts"
 
-/** A corked glass bottle half sunk in the sand, a rolled letter inside; 420 wide, 220 high. */
 export function messageBottle({ paint, palette }: Studio): string {
   const glass =
     "M-170 -62Q-176 0 -170 62Q-160 78 -136 78H70Q120 74 150 26H210V-26H150Q120 -74 70 -78H-136Q-160 -78 -170 -62Z"

@@ -1,3 +1,4 @@
+/** A long private motor yacht with a couple at the bow rail; 480 wide. */
 import type { Studio } from "../studio.ts"
 import { box, row, shape, stroke } from "../svg.ts"
 import { waterline } from "../waterline.ts"
@@ -5,7 +6,6 @@ import { person } from "../person.ts"
 import { poses } from "../poses.ts"
 import { placed } from "../svg.ts"
 
-/** A long private motor yacht with a couple at the bow rail; 480 wide. */
 export function motorYacht(studio: Studio): string {
   const { paint } = studio
   return (

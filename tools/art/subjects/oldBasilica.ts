@@ -1,7 +1,7 @@
+/** The brown laterite basilica of Old Goa: four storeys of pilasters and round windows; 520 wide, 470 high. */
 import type { Studio } from "../studio.ts"
 import { box, d, disc, row, shape, stroke } from "../svg.ts"
 
-/** The brown laterite basilica of Old Goa: four storeys of pilasters and round windows; 520 wide, 470 high. */
 export function oldBasilica({ paint }: Studio): string {
   const arch = (x: number, y: number, w: number, h: number, fill: string): string =>
     shape(d`M${x - w / 2} ${y}v${w / 2 - h}a${w / 2} ${w / 2} 0 0 1 ${w} 0v${h - w / 2}z`, fill)

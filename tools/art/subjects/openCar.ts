@@ -1,7 +1,7 @@
+/** An open-topped old car with a couple, scarf flying and luggage strapped behind; 420 wide. */
 import type { Studio } from "../studio.ts"
 import { box, disc, shape, stroke } from "../svg.ts"
 
-/** An open-topped old car with a couple, scarf flying and luggage strapped behind; 420 wide. */
 export function openCar({ paint }: Studio): string {
   const wheel = (x: number): string =>
     disc(x, -34, 37, paint.ink) + disc(x, -34, 20, paint.shell) + disc(x, -34, 10, paint.grey)

@@ -1,10 +1,10 @@
+/** A woman standing on a paddle board, paddle in the water; 360 wide, 300 high. */
 import { person } from "../person.ts"
 import { poses } from "../poses.ts"
 import type { Studio } from "../studio.ts"
 import { placed, shape, stroke } from "../svg.ts"
 import { waterline } from "../waterline.ts"
 
-/** A woman standing on a paddle board, paddle in the water; 360 wide, 300 high. */
 export function paddleBoard(studio: Studio): string {
   const { paint } = studio
   return (

@@ -1,3 +1,4 @@
+/** A tall coconut palm that leans to the right. */
 import { frond } from "../frond.ts"
 import type { Studio } from "../studio.ts"
 import { d, disc, row, shape, stroke, through, type Point } from "../svg.ts"
@@ -6,7 +7,6 @@ const BACK = [-155, -120, -60, -25, -90, -178, 2]
 const FRONT = [-168, -140, -105, -75, -40, -12, 172, 10]
 const HEIGHT = 620
 
-/** A tall coconut palm that leans to the right. */
 export function palm({ palette, random, sway }: Studio): string {
   const [leaf, backLeaf, rib] = palette.leaf
   const [bark, ring, rim] = palette.trunk

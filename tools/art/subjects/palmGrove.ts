@@ -1,7 +1,7 @@
+/** A distant shore of palms and mango trees; 900 wide, 130 high. */
 import type { Studio } from "../studio.ts"
 import { d, disc, row, shape, stroke } from "../svg.ts"
 
-/** A distant shore of palms and mango trees; 900 wide, 130 high. */
 export function palmGrove({ palette, random }: Studio): string {
   const canopy = row(26, -440, 35)
     .map((x) =>

@@ -1,8 +1,8 @@
+/** A paraglider under a long curved wing; pilot at the origin, wing 460 wide above. */
 import { person } from "../person.ts"
 import type { Studio } from "../studio.ts"
 import { d, placed, row, shape, stroke } from "../svg.ts"
 
-/** A paraglider under a long curved wing; pilot at the origin, wing 460 wide above. */
 export function paraglider({ paint }: Studio): string {
   const rim = (x: number): number => -236 + (x * x) / 900
   const cells = row(15, -210, 30)

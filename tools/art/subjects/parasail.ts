@@ -1,9 +1,9 @@
+/** A striped parasail with two flyers, the riders at the origin, the tow line ending at 420, 330. */
 import { person } from "../person.ts"
 import { poses } from "../poses.ts"
 import type { Studio } from "../studio.ts"
 import { placed, shape, stroke } from "../svg.ts"
 
-/** A striped parasail with two flyers, the riders at the origin, the tow line ending at 420, 330. */
 export function parasail({ paint }: Studio): string {
   const cords = [-170, -116, -58, 0, 58, 116, 170].map((x) => `M${x} ${-190 - (x * x) / -1100}L0 -6`).join("")
   return (

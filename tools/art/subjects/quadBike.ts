@@ -1,9 +1,9 @@
+/** A rider on a quad bike throwing up red dust; 340 wide. */
 import { person } from "../person.ts"
 import { poses } from "../poses.ts"
 import type { Studio } from "../studio.ts"
 import { disc, placed, row, shape, stroke } from "../svg.ts"
 
-/** A rider on a quad bike throwing up red dust; 340 wide. */
 export function quadBike({ paint, palette, random }: Studio): string {
   const dust = Array.from({ length: 26 }, () =>
     disc(

@@ -1,9 +1,9 @@
+/** An inflatable raft with five helmeted paddlers plunging through white water; 560 wide. */
 import { person } from "../person.ts"
 import { poses } from "../poses.ts"
 import type { Studio } from "../studio.ts"
 import { disc, placed, shape, stroke } from "../svg.ts"
 
-/** An inflatable raft with five helmeted paddlers plunging through white water; 560 wide. */
 export function raft({ paint, random }: Studio): string {
   const helmets = [paint.mango, paint.coral, paint.yellow, paint.coral, paint.mango]
   const crew = helmets

@@ -1,7 +1,7 @@
+/** An old spreading forest tree with buttress roots and hanging creepers; 620 wide, 620 high. */
 import type { Studio } from "../studio.ts"
 import { disc, shape, stroke } from "../svg.ts"
 
-/** An old spreading forest tree with buttress roots and hanging creepers; 620 wide, 620 high. */
 export function rainTree({ palette, random }: Studio): string {
   const crown = Array.from({ length: 70 }, (_, i) => {
     const x = random.between(-300, 300)

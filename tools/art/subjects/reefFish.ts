@@ -1,7 +1,7 @@
+/** A loose shoal of striped angelfish and small yellow fish; 640 wide. */
 import type { Studio } from "../studio.ts"
 import { disc, placed, shape, stroke } from "../svg.ts"
 
-/** A loose shoal of striped angelfish and small yellow fish; 640 wide. */
 export function reefFish({ paint, random }: Studio): string {
   const angel = (body: string, stripe: string): string =>
     shape("M-30 0L-58 -20Q-50 0 -58 20Z", stripe) +

@@ -1,7 +1,7 @@
+/** A sagging rope bridge across a gorge, ends 700 apart, deck sagging below the origin. */
 import type { Studio } from "../studio.ts"
 import { d, row, stroke } from "../svg.ts"
 
-/** A sagging rope bridge across a gorge, ends 700 apart, deck sagging below the origin. */
 export function ropeBridge({ paint }: Studio): string {
   const sag = (x: number): number => 74 * (1 - (x / 700) ** 2)
   const posts = row(29, -700, 50)

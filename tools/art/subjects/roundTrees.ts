@@ -1,7 +1,7 @@
+/** A hedge of mango and cashew trees for the middle distance; 900 wide, 120 high. */
 import type { Studio } from "../studio.ts"
 import { disc, row } from "../svg.ts"
 
-/** A hedge of mango and cashew trees for the middle distance; 900 wide, 120 high. */
 export function roundTrees({ palette, random }: Studio): string {
   return row(46, -440, 20)
     .map(

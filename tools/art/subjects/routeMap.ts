@@ -1,7 +1,7 @@
+/** An unfolded map of the coast with a dashed route and three pins, propped upright; 440 wide, 320 high. */
 import type { Studio } from "../studio.ts"
 import { box, disc, row, shape, stroke } from "../svg.ts"
 
-/** An unfolded map of the coast with a dashed route and three pins, propped upright; 440 wide, 320 high. */
 export function routeMap({ paint }: Studio): string {
   const folds = row(4, -220, 110)
     .map((x, i) =>

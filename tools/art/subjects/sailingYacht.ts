@@ -1,8 +1,8 @@
+/** A white sailing yacht under full sail; 300 wide, 430 high. */
 import type { Studio } from "../studio.ts"
 import { box, row, shape, stroke } from "../svg.ts"
 import { waterline } from "../waterline.ts"
 
-/** A white sailing yacht under full sail; 300 wide, 430 high. */
 export function sailingYacht(studio: Studio): string {
   const { paint } = studio
   const seams = row(5, -350, 62)

@@ -1,9 +1,9 @@
+/** A mint scooter with two riders and a surfboard slung along its side; 320 wide. */
 import { person } from "../person.ts"
 import { poses } from "../poses.ts"
 import type { Studio } from "../studio.ts"
 import { box, disc, placed, shape, stroke } from "../svg.ts"
 
-/** A mint scooter with two riders and a surfboard slung along its side; 320 wide. */
 export function scooter({ paint }: Studio): string {
   const wheel = (x: number): string =>
     disc(x, -34, 36, paint.ink) + disc(x, -34, 19, paint.stoneLight) + disc(x, -34, 7, paint.greyDark)

@@ -1,7 +1,7 @@
+/** A wooden signpost with three blank arrows; 260 wide, 330 high. */
 import type { Studio } from "../studio.ts"
 import { box, shape, stroke } from "../svg.ts"
 
-/** A wooden signpost with three blank arrows; 260 wide, 330 high. */
 export function signpost({ paint }: Studio): string {
   const board = (y: number, left: boolean, colour: string): string =>
     left

@@ -1,9 +1,9 @@
+/** A snorkeller floating face down just under the surface, fins and snorkel showing; 400 wide. */
 import { person } from "../person.ts"
 import { poses } from "../poses.ts"
 import type { Studio } from "../studio.ts"
 import { disc, placed, shape, stroke } from "../svg.ts"
 
-/** A snorkeller floating face down just under the surface, fins and snorkel showing; 400 wide. */
 export function snorkeller({ paint, random }: Studio): string {
   const swimmer =
     person(paint, poses.swimming, { shirt: paint.coral, shorts: paint.mango }) +

@@ -1,7 +1,7 @@
+/** A speeding motor boat with its wake; 240 wide. */
 import type { Studio } from "../studio.ts"
 import { disc, shape, stroke } from "../svg.ts"
 
-/** A speeding motor boat with its wake; 240 wide. */
 export function speedBoat({ paint }: Studio): string {
   return (
     shape("M-320 8Q-200 -12 -110 -14L-90 8Z", paint.foam, 0.75) +

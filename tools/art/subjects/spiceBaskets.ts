@@ -1,7 +1,7 @@
+/** Four cane baskets heaped with turmeric, chilli, pepper and cardamom; 640 wide. */
 import type { Studio } from "../studio.ts"
 import { d, disc, placed, row, shape, stroke } from "../svg.ts"
 
-/** Four cane baskets heaped with turmeric, chilli, pepper and cardamom; 640 wide. */
 export function spiceBaskets(studio: Studio): string {
   const { paint } = studio
   return (

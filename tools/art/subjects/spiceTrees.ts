@@ -1,8 +1,8 @@
+/** Slim areca palms with pepper vines climbing them and peppercorns hanging in strings; 760 wide. */
 import { frond } from "../frond.ts"
 import type { Studio } from "../studio.ts"
 import { d, disc, row, shape, stroke } from "../svg.ts"
 
-/** Slim areca palms with pepper vines climbing them and peppercorns hanging in strings; 760 wide. */
 export function spiceTrees({ paint, palette, random }: Studio): string {
   return [-330, -150, 160, 330]
     .map((x, i) => {

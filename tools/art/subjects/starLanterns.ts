@@ -1,9 +1,9 @@
+/** Paper star lanterns and small bulbs on two strings across the top; 1500 wide, hanging below the origin. */
 import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { d, disc, placed, row, shape, stroke } from "../svg.ts"
 import { ungraded } from "../ungraded.ts"
 
-/** Paper star lanterns and small bulbs on two strings across the top; 1500 wide, hanging below the origin. */
 export function starLanterns({ paint }: Studio): string {
   const droop = (x: number): number => 90 - (x * x) / 6400
   const colours = [

@@ -1,8 +1,8 @@
+/** The black basalt temple of Tambdi Surla: pillared hall, low roof slabs and stepped tower; 520 wide, 360 high. */
 import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { box, d, disc, row, shape, stroke } from "../svg.ts"
 
-/** The black basalt temple of Tambdi Surla: pillared hall, low roof slabs and stepped tower; 520 wide, 360 high. */
 export function stoneTemple({ paint, palette, random }: Studio): string {
   const tiers = row(4, 0, 1)
     .map(

@@ -1,3 +1,4 @@
+/** Four wrought lamp posts joined by strings of bulbs; 1100 wide, 330 high. */
 import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { d, disc, row, stroke } from "../svg.ts"
@@ -5,7 +6,6 @@ import { ungraded } from "../ungraded.ts"
 
 const POSTS = [-540, -180, 180, 540]
 
-/** Four wrought lamp posts joined by strings of bulbs; 1100 wide, 330 high. */
 export function streetLights({ paint }: Studio): string {
   const posts = POSTS.map(
     (x) =>

@@ -1,7 +1,7 @@
+/** An old leather suitcase with stickers, a sun hat and a camera on top; 300 wide. */
 import type { Studio } from "../studio.ts"
 import { box, disc, placed, shape, stroke } from "../svg.ts"
 
-/** An old leather suitcase with stickers, a sun hat and a camera on top; 300 wide. */
 export function suitcase({ paint }: Studio): string {
   return (
     disc(0, 4, 180, paint.ink, 0.25, 12) +

@@ -1,8 +1,8 @@
+/** A Goan fish thali on a banana leaf with pão, prawns, a lime drink and feni, on a table edge; 1000 wide. */
 import type { Studio } from "../studio.ts"
 import { box, d, disc, placed, row, shape, stroke } from "../svg.ts"
 import { ungraded } from "../ungraded.ts"
 
-/** A Goan fish thali on a banana leaf with pão, prawns, a lime drink and feni, on a table edge; 1000 wide. */
 export function thali(studio: Studio): string {
   const { paint, random } = studio
   const bowl = (x: number, y: number, curry: string, dots: string): string =>

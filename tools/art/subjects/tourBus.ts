@@ -1,7 +1,7 @@
+/** A rounded open-top tour bus full of people, luggage on the rack; 470 wide. */
 import type { Studio } from "../studio.ts"
 import { box, disc, row, shape, stroke } from "../svg.ts"
 
-/** A rounded open-top tour bus full of people, luggage on the rack; 470 wide. */
 export function tourBus({ paint }: Studio): string {
   const wheel = (x: number): string =>
     disc(x, -34, 38, paint.ink) + disc(x, -34, 20, paint.stoneLight) + disc(x, -34, 8, paint.greyDark)

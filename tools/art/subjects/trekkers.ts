@@ -1,9 +1,9 @@
+/** Two hikers with rucksacks, hats and sticks walking to the right; 260 wide, 230 high. */
 import { person } from "../person.ts"
 import { poses } from "../poses.ts"
 import type { Studio } from "../studio.ts"
 import { disc, placed, shape, stroke } from "../svg.ts"
 
-/** Two hikers with rucksacks, hats and sticks walking to the right; 260 wide, 230 high. */
 export function trekkers(studio: Studio): string {
   const { paint } = studio
   return (

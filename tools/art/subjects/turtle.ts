@@ -1,7 +1,7 @@
+/** A green sea turtle swimming to the right; 380 wide. */
 import type { Studio } from "../studio.ts"
 import { disc, shape, stroke } from "../svg.ts"
 
-/** A green sea turtle swimming to the right; 380 wide. */
 export function turtle({ paint }: Studio): string {
   return (
     shape("M60 20Q30 110 -50 150Q-70 150 -60 130Q-20 80 -10 30Z", paint.palm) +

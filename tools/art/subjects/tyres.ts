@@ -1,7 +1,7 @@
+/** A low barrier of stacked red and white tyres; 640 wide, 80 high. */
 import type { Studio } from "../studio.ts"
 import { box, row } from "../svg.ts"
 
-/** A low barrier of stacked red and white tyres; 640 wide, 80 high. */
 export function tyres({ paint }: Studio): string {
   return row(16, -320, 40)
     .map((x, i) =>

@@ -1,9 +1,9 @@
+/** Two people walking under bright umbrellas over puddles; 320 wide, 340 high. */
 import { person } from "../person.ts"
 import { poses } from "../poses.ts"
 import type { Studio } from "../studio.ts"
 import { d, disc, placed, row, shape, stroke } from "../svg.ts"
 
-/** Two people walking under bright umbrellas over puddles; 320 wide, 340 high. */
 export function umbrellaWalkers(studio: Studio): string {
   const { paint } = studio
   return (

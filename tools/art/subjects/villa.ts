@@ -1,7 +1,7 @@
+/** A white villa behind a blue pool with loungers and a float; 940 wide, pool in front of the origin. */
 import type { Studio } from "../studio.ts"
 import { box, d, disc, row, shape, stroke } from "../svg.ts"
 
-/** A white villa behind a blue pool with loungers and a float; 940 wide, pool in front of the origin. */
 export function villa({ paint, palette }: Studio): string {
   const roof = (x: number, y: number, half: number, rise: number): string =>
     shape(

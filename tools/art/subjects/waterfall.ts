@@ -1,3 +1,7 @@
+/**
+ * Dudhsagar: milk-white water leaping down a dark cliff in a forested mountainside, a train on the viaduct halfway;
+ * 1500 wide, 680 high.
+ */
 import type { Studio } from "../studio.ts"
 import { box, d, disc, row, shape, stroke } from "../svg.ts"
 
@@ -10,7 +14,6 @@ const LEAPS = [
   [10, -146, 120, 148],
 ] as const
 
-/** Dudhsagar: milk-white water leaping down a dark cliff in a forested mountainside, a train on the viaduct halfway; 1500 wide, 680 high. */
 export function waterfall(studio: Studio): string {
   const { paint, palette } = studio
   return (

@@ -1,8 +1,8 @@
+/** A white Goan baroque church with twin towers and a zigzag stair in front; 420 wide, 430 high. */
 import { glow } from "../glow.ts"
 import type { Studio } from "../studio.ts"
 import { box, d, disc, row, shape, stroke } from "../svg.ts"
 
-/** A white Goan baroque church with twin towers and a zigzag stair in front; 420 wide, 430 high. */
 export function whiteChurch({ paint, time }: Studio): string {
   const window = (x: number, y: number, tall = 40): string =>
     shape(d`M${x - 11} ${y}v${-tall + 11}a11 11 0 0 1 22 0v${tall - 11}z`, paint.lamp) +

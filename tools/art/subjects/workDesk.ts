@@ -1,8 +1,8 @@
+/** A veranda desk with laptop, coffee and a cane chair, framed by posts and a tiled eave; fills 1100 by 760. */
 import type { Studio } from "../studio.ts"
 import { box, d, disc, placed, row, shape, stroke } from "../svg.ts"
 import { frond } from "../frond.ts"
 
-/** A veranda desk with laptop, coffee and a cane chair, framed by posts and a tiled eave; fills 1100 by 760. */
 export function workDesk({ paint, palette, random }: Studio): string {
   const tiles = row(48, -900, 38)
     .map((x, i) =>

@@ -1,9 +1,9 @@
+/** A woman in tree pose and another in lotus, each on a mat; 460 wide, 330 high. */
 import type { Studio } from "../studio.ts"
 import { person } from "../person.ts"
 import { poses } from "../poses.ts"
 import { disc, placed, shape } from "../svg.ts"
 
-/** A woman in tree pose and another in lotus, each on a mat; 460 wide, 330 high. */
 export function yogi({ paint }: Studio): string {
   return (
     shape("M-220 10L-200 -12H-20L-30 10Z", paint.purple) +

@@ -1,4 +1,4 @@
-/** Who travels, with the words about ages that no counter can say. */
+/** The fields of the booking ticket: who travels, on which day, and who books. */
 import { type BookingForm, needsAnAdult, hasCountryCode } from "#core/booking/bookingForm.ts"
 import type { BookingEvent } from "#core/booking/bookingContext.ts"
 import type { TravellerKind } from "#core/booking/party.ts"
@@ -29,6 +29,7 @@ interface PartyFieldsProps {
 
 const PARTY_MESSAGE_ID = "party-notice"
 
+/** Who travels, with the words about ages that no counter can say. */
 export const PartyFields = ({ form, notices, can, send }: PartyFieldsProps) => {
   const { operator } = useSettings()
   const noticeId = formMessageAt("adults", notices) === undefined ? undefined : PARTY_MESSAGE_ID

@@ -1,4 +1,4 @@
-/** The question before a trip is paid twice, in the place of the pay button, where the visitor was. Takes the focus. */
+/** The end of the booking ticket: the price list, the pay button, and what happens to the money if plans change. */
 import { CircleHelp } from "lucide-react"
 import { useEffect, useRef, type RefObject } from "react"
 import type { BookingEvent } from "#core/booking/bookingContext.ts"
@@ -33,6 +33,7 @@ interface PaidBeforeProps {
   readonly send: (event: BookingEvent) => void
 }
 
+/** The question before a trip is paid twice, in the place of the pay button, where the visitor was. Takes the focus. */
 const PaidBeforeQuestion = ({ merchantOrderId, bookable, form, send }: PaidBeforeProps) => {
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => question.current?.focus(), [])
@@ -106,7 +107,6 @@ const RefundWords = ({ sentence }: { readonly sentence: string }) => {
   )
 }
 
-/** The stub of the booking: the price list, the pay button, and what happens to the money if plans change. */
 export const BookingSummary = ({
   activityName,
   bookable,

@@ -1,4 +1,4 @@
-/** What the ticket's form says besides its fields where it is sent without scripts: the total that is shown, and the wish. */
+/** The booking as a ticket being filled in. Everything it knows is the booking machine's; it only asks and shows. */
 import type { BookingContext } from "#core/booking/bookingContext.ts"
 import { quote } from "#core/booking/quote.ts"
 import {
@@ -32,6 +32,10 @@ import { formMessagePlace } from "./FormMessage.tsx"
 import { PartyFields, TravelDayField, TravellerFields } from "./BookingFields.tsx"
 import { readPayAgainState } from "../../components/ticket/payAgainState.ts"
 
+/**
+ * What the ticket's form says besides its fields where it is sent without scripts: the total that is shown, and the
+ * wish.
+ */
 const NoScriptFields = ({
   booking: { bookable, form, requestKey },
 }: {
@@ -108,10 +112,7 @@ interface BookingTicketProps {
   readonly place: ActivityPlace
 }
 
-/**
- * The booking as a ticket being filled in. Everything it knows is the booking machine's; it only asks and shows.
- * A ticket of its own for a booking that is paid again; a page as the server wrote it knows of none.
- */
+/** A ticket of its own for a booking that is paid again; a page as the server wrote it knows of none. */
 export const BookingTicket = (props: BookingTicketProps) => {
   const passed = readPayAgainState(useLocation().state)
   const again = useHydrating() ? undefined : passed

@@ -1,7 +1,8 @@
-/** Beside which field a notice belongs; `pay` is the place above the pay button. */
+/** What the booking form says to the visitor, each message beside the field it belongs to. */
 import { type BookingFormMessage, BOOKING_FORM_MESSAGE_TEXT } from "#core/booking/bookingFormMessage.ts"
 import { FieldError } from "../../components/fields/FieldError.tsx"
 
+/** Beside which field a notice belongs; `pay` is the place above the pay button. */
 export type FormMessagePlace = "adults" | "date" | "mobileNumber" | "pay"
 
 const PLACES = {

@@ -1,4 +1,4 @@
-/** Stars and reviews, called a sample where nobody gave them, or "New" for what nobody has rated yet. */
+/** An activity as a ticket: the picture and what it is above the tear line, the price and the ways on below it. */
 import { Star, Phone, Clock, MapPin } from "lucide-react"
 import { ratingText, displayDataOf, shownRating } from "#core/catalogue/displayData.ts"
 import { VisuallyHidden } from "../messages/VisuallyHidden.tsx"
@@ -25,6 +25,7 @@ interface RatingProps {
   readonly isSample?: boolean
 }
 
+/** Stars and reviews, called a sample where nobody gave them, or "New" for what nobody has rated yet. */
 export const Rating = ({ rating, reviewCount, isSample = false }: RatingProps) => {
   const { value, reviews } = ratingText({ rating, reviewCount })
   if (value === undefined) return <span className={styles["new"]}>New</span>
@@ -50,7 +51,7 @@ interface CardStubProps {
   readonly discount: Paise | undefined
 }
 
-/** The stub of a card: what it costs, and the two ways on, by telephone or by booking. */
+/** What it costs, and the two ways on, by telephone or by booking. */
 const ActivityCardPrice = ({ activity: { name, slug, price }, categorySlug, discount }: CardStubProps) => {
   const { operator } = useSettings()
   const to = pathOf({ to: "activity", categorySlug, subSlug: slug })
@@ -97,9 +98,6 @@ interface ActivityCardProps {
   readonly soon?: boolean
 }
 
-/**
- * An activity as a ticket: the picture and what it is above the tear line, the price and the ways on in the stub.
- */
 export const ActivityCard = ({ activity, categorySlug, soon = false }: ActivityCardProps) => {
   const { showSampleRatings } = useSettings()
   const { rating, reviewCount, isSample = false } = shownRating(activity, showSampleRatings) ?? {}

@@ -1,10 +1,14 @@
-/** Where a card will be, before it is known what stands on it. */
+/**
+ * Lists of cards: the cards side by side, what stands in their place until they are there, and the tile that ends a
+ * list.
+ */
 import styles from "./CardGrid.module.css"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { ChatLink } from "../links/ContactLinks.tsx"
 import type { ReactNode } from "react"
 import { classNames } from "../classNames.ts"
 
+/** Where a card will be, before it is known what stands on it. */
 export const SkeletonCard = () => (
   <div className={styles["card"]} aria-hidden>
     <div className={styles["picture"]} />

@@ -1,7 +1,4 @@
-/**
- * A strip of slides that the browser scrolls: follows the carousel, and tells it where the visitor's hand has pushed
- * the strip. Props for the strip, whose children are the slides.
- */
+/** The slides of a carousel: a strip that the browser scrolls, pushed by hand or turned by the carousel. */
 import { type UIEvent, useEffect, useRef, type WheelEvent, type ReactNode } from "react"
 import type { Carousel } from "./useCarousel.ts"
 import { classNames } from "../classNames.ts"
@@ -22,6 +19,10 @@ const restingAt = (strip: Element) =>
     (slide) => Math.abs(scrollOffsetOf(strip, slide) - strip.scrollLeft) <= TOLERANCE_PX,
   )
 
+/**
+ * Follows the carousel, and tells it where the visitor's hand has pushed the strip. Returns props for the strip, whose
+ * children are the slides.
+ */
 const useScrolledStrip = ({ index, send }: Pick<Carousel, "index" | "send">) => {
   const ref = useRef<HTMLDivElement>(null)
   /** The slide at which the strip stands or to which it is on its way. */
@@ -67,8 +68,8 @@ interface CarouselSlidesProps<Item> {
 }
 
 /**
- * The slides of a carousel side by side, one of them current, the others out of reach. Pushed by hand they turn too.
- * Changes are said aloud only while nothing turns by itself (APG, carousel pattern).
+ * One slide is current, the others are out of reach. Changes are said aloud only while nothing turns by itself (APG,
+ * carousel pattern).
  */
 export const CarouselSlides = <Item,>({
   carousel,

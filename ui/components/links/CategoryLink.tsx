@@ -1,4 +1,6 @@
-/** What a link to Explore passes along in the navigation state. */
+/**
+ * The link to a category, which passes the category's id along in the navigation state: the Explore screen needs it.
+ */
 import { isRecordId } from "#core/catalogue/slug.ts"
 import type { ReactNode } from "react"
 import type { Category } from "#core/catalogue/activity.ts"
@@ -19,7 +21,6 @@ interface ExploreLinkProps {
   readonly onClick?: () => void
 }
 
-/** Leads to a category, passing its id along, which the Explore screen needs. */
 export const CategoryLink = ({ category: { _id, slug }, children, ...rest }: ExploreLinkProps) => (
   <SiteLink to={pathOf({ to: "explore", slug })} state={{ categoryId: _id }} {...rest}>
     {children}

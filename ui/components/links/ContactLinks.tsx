@@ -1,4 +1,4 @@
-/** Dials the operator; the number is always readable. */
+/** The links that reach the operator: telephone and WhatsApp. */
 import { Phone } from "lucide-react"
 import { telLink, chatLink } from "#core/operator.ts"
 import { useSettings } from "../../app/actors.tsx"
@@ -6,6 +6,7 @@ import { VisuallyHidden } from "../messages/VisuallyHidden.tsx"
 import type { ReactNode } from "react"
 import { WhatsAppIcon } from "./networkIcons.tsx"
 
+/** Dials the operator; the number is always readable. */
 export const CallLink = ({ className }: { readonly className?: string | undefined }) => {
   const { operator } = useSettings()
   return (

@@ -1,3 +1,4 @@
+/** A link within the site. */
 import type { MouseEvent, AnchorHTMLAttributes } from "react"
 import { useAppNavigate } from "../../app/navigation.tsx"
 
@@ -13,8 +14,8 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "h
 }
 
 /**
- * A link within the site. The router's own asks it for the address, one by one, on every page and at every change of
- * the address; Home has some seventy links, and all of them lead to addresses that are whole already.
+ * The router's own link asks it for the address, one by one, on every page and at every change of the address; Home has
+ * some seventy links, and all of them lead to addresses that are whole already.
  */
 export const SiteLink = ({ to, state, onClick, children, ...rest }: SiteLinkProps) => {
   const go = useAppNavigate()

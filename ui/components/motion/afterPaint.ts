@@ -1,4 +1,4 @@
-/** For presses after which much changes on the screen. */
+/** For presses after which much changes on the screen: first the press is seen, then it acts. */
 
 /** A page that is hidden paints nothing. Unit: milliseconds. */
 const AT_LATEST_MS = 1000

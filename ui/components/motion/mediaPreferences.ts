@@ -1,10 +1,12 @@
+/** What the visitor has asked this device to spare: motion, or data. */
 import { useHydrating } from "../../app/hydration.ts"
 
-/** Whether the visitor has asked this device to spare data. Absent in most browsers' types, and in some browsers. */
+/** Absent in most browsers' types, and in some browsers. */
 interface DataSaver {
   readonly connection?: { readonly saveData?: boolean }
 }
 
+/** Whether the visitor has asked this device to spare data. */
 export const prefersReducedData = (): boolean =>
   (navigator as Navigator & DataSaver).connection?.saveData === true ||
   window.matchMedia("(prefers-reduced-data: reduce)").matches

@@ -1,7 +1,7 @@
-/** Whether a part of the page is on the screen. */
+/** Whether the visitor is near a part of the page, or sees it. */
 import { type RefObject, useEffect, useState } from "react"
 
-/** `undefined` until it is known. */
+/** Whether a part of the page is on the screen; `undefined` until it is known. */
 export const useInView = (part: RefObject<Element | null>): boolean | undefined => {
   const [inView, setInView] = useState<boolean>()
   useEffect(() => {

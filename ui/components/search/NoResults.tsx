@@ -1,3 +1,4 @@
+/** A search without a result says what to do instead: ask somebody, see everything, or have a trip made. */
 import { pathOf, ROUTES } from "#core/routes.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { CallLink, ChatLink } from "../links/ContactLinks.tsx"
@@ -18,7 +19,6 @@ interface NoResultsProps {
   readonly onLeave?: () => void
 }
 
-/** A search without a result says what to do instead: ask somebody, see everything, or have a trip made. */
 export const NoResults = ({ text, onLeave }: NoResultsProps) => (
   <div className={styles["nothing"]}>
     <p>

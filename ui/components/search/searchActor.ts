@@ -1,3 +1,4 @@
+/** What the search field and its suggestions, which come later, know of each other. */
 import type { ActorRefFrom } from "xstate"
 import type { makeSearchMachine } from "#core/search/searchMachine.ts"
 

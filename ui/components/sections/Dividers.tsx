@@ -1,6 +1,7 @@
-/** A row of azulejo tiles between two parts of a page. */
+/** What stands between two parts of a page: tiles, or the water's edge. */
 import styles from "./Dividers.module.css"
 
+/** A row of azulejo tiles between two parts of a page. */
 export const TileDivider = () => <div className={styles["band"]} aria-hidden />
 
 /** The water's edge under a picture, in the colour of the ground below it. */

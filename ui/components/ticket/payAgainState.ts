@@ -1,4 +1,6 @@
-/** What the link "Pay again" passes along in the navigation state: the order whose booking is tried once more. */
+/** What the link "Pay again" passes along in the navigation state. */
+
+/** The order whose booking is tried once more. */
 interface PayAgainState {
   readonly payAgain: string
 }

@@ -1,4 +1,4 @@
-/** The saved list before anything is on it. */
+/** The saved list over the page: a native dialog with what the visitor has put aside on this device. */
 import { ROUTES, pathOf } from "#core/routes.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { SiteLink } from "../links/SiteLink.tsx"
@@ -13,6 +13,7 @@ import { useShelves } from "../../app/catalogue.tsx"
 import { SidePanel } from "../dialogs/SidePanel.tsx"
 import { useWishlist } from "./useWishlist.ts"
 
+/** The saved list before anything is on it. */
 export const EmptyWishlist = ({ onFollow }: { readonly onFollow: () => void }) => (
   <div className={styles["nothing"]}>
     <Picture
@@ -81,7 +82,6 @@ const wishlistTitle = (count: number): string => {
   return count === 1 ? "1 saved trip" : `${count} saved trips`
 }
 
-/** The saved list over the page: a native dialog with what the visitor has put aside on this device. */
 export const WishlistPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,3 +1,8 @@
+/**
+ * The floor: what a page of ours shows, as a static page by hand would show it. The same words, links, fields and
+ * pictures in the same order, in one file with a few lines of style: no script, no font, no icon, no picture but one
+ * size of each. What our page costs more than this is what it could still save.
+ */
 import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
@@ -5,11 +10,6 @@ import { brotliCompressSync } from "node:zlib"
 import { Effect } from "effect"
 import { listen } from "#server/app/httpServer.ts"
 
-/**
- * The floor: what a page of ours shows, as a static page by hand would show it. The same words, links, fields and
- * pictures in the same order, in one file with a few lines of style: no script, no font, no icon, no picture but one
- * size of each. What our page costs more than this is what it could still save.
- */
 const STYLE = `*{box-sizing:border-box}body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#1d2b4f}
 header,footer{padding:1rem;background:#1d2b4f;color:#fff}a{color:inherit}img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}
 h1,h2,h3,p{margin:.5rem 1rem;line-height:1.3}ul{list-style:none;margin:0;padding:1rem;display:grid;gap:1rem}

@@ -1,9 +1,14 @@
-/** The phone and the line of the page benchmark: a slow processor and a usual mobile network. */
+/**
+ * One first visit to one address, in a browser of its own with an empty profile, on a slow phone and a usual mobile
+ * network.
+ */
 import type { CDPSession } from "playwright"
 import { openBrowser } from "../../../harness/browser/visitor.ts"
 
 const BYTES = 1000 / 8
+/** How many times slower the benchmark's phone is than this machine. */
 export const CPU_SLOWDOWN = 4
+/** The benchmark's line. Units: bytes a second, milliseconds. */
 const NETWORK_CONDITIONS = {
   offline: false,
   downloadThroughput: 1600 * BYTES,
@@ -70,9 +75,6 @@ const watch = () => {
 const blockingOf = ({ fcp, tasks }: Noted): number =>
   tasks.reduce((sum, [start, length]) => sum + (start < fcp ? 0 : Math.max(0, length - 50)), 0)
 
-/**
- * One first visit to one address, in a browser of its own with an empty profile, on the benchmark's phone and line.
- */
 export const measurePage = async (url: string): Promise<PageVisit> => {
   const browser = await openBrowser()
   const page = await browser.newPage({ viewport: { width: 360, height: 800 }, locale: "en-IN" })

@@ -1,4 +1,4 @@
-/** A finger on a slow phone. Playwright's own tap runs code in the page while it presses, which would be timed too. */
+/** How long a press takes to show, and the page behind a link to come, for a finger on a slow phone. */
 import type { Locator, Page } from "playwright"
 
 /** Brings it to the middle of the screen, where nothing lies over it. */
@@ -8,7 +8,10 @@ const scrollToMiddle = (target: Locator): Promise<void> =>
 /** How long a finger rests on what it taps: to no phone do touch and release come at once. Unit: milliseconds. */
 const RESTS_MS = 70
 
-/** Taps the middle of what is on the screen. */
+/**
+ * Taps the middle of what is on the screen. Playwright's own tap runs code in the page while it presses, which would be
+ * timed too.
+ */
 const tapOn = async (target: Locator): Promise<void> => {
   const box = await target.boundingBox()
   if (box === null) throw new Error(`nothing to tap: ${String(target)}`)

@@ -758,13 +758,13 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
   },
   {
     sentence: "8.errors.9",
-    at: "core/trips/wizardContext.ts#WIZARD_MESSAGE_TEXT.notSubmitted",
+    at: "core/trips/wizardFormMessage.ts#WIZARD_FORM_MESSAGE_TEXT.notSubmitted",
     edit: ["text", "wrong!", "wrong."],
     seenBy: "rules/trips/wizardSubmitting.test.ts",
   },
   {
     sentence: "8.errors.10",
-    at: "core/trips/wizardContext.ts#WIZARD_MESSAGE_TEXT.submitted",
+    at: "core/trips/wizardFormMessage.ts#WIZARD_FORM_MESSAGE_TEXT.submitted",
     edit: ["text", " 🎉", ""],
   },
   {
@@ -825,7 +825,7 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
     at: "core/payments/receipt.ts#receiptOf.contact",
     edit: ["name", "address", "name"],
   },
-  { sentence: "9.constants.38", at: `${CONSTANTS}#CHUNK_TIMEOUT_MS`, edit: ["number", 120_000, 60_000] },
+  { sentence: "9.constants.38", at: `${CONSTANTS}#VISITOR_WAIT_MS`, edit: ["number", 120_000, 60_000] },
 
   // 9. Refund and cancellation policy
   { sentence: "9.refund.1", at: `${POLICY}#REFUND_POLICY.tiers.0.percent`, edit: ["number", 80, 90] },

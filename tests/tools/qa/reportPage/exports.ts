@@ -1,4 +1,4 @@
-/** The run as JUnit XML, for the CI that wants it: one suite per area, one test case per property. */
+/** The run as files for other programs: JUnit XML, observations as JSON lines, and one JSON document. */
 import type { Outcome } from "../outcome.ts"
 import { escapeMarkup } from "../../../../stories/statecharts/escapeMarkup.ts"
 import { failureLines, type RunHeader } from "../consoleOutput.ts"
@@ -21,6 +21,7 @@ const testCase = (outcome: Outcome): string => {
   return `    <testcase classname="${escapeMarkup(id)}" name="${escapeMarkup(sentence)}" time="${seconds(tookMs)}">${failure}</testcase>\n`
 }
 
+/** The run as JUnit XML, for the CI that wants it: one suite per area, one test case per property. */
 export const junit = (outcomes: ReadonlyArray<Outcome>, seed: number): string => {
   const suites = [...Map.groupBy(outcomes, areaOf)].map(
     ([area, some]) =>
