@@ -1,4 +1,4 @@
-/** A text as the search reads it: words without accents, case or plural, and how far two words are apart. */
+/** A text as the search reads it: words without accents or case, and how far two words are apart. */
 import { asciiDigits } from "../plainText.ts"
 import { Paise, paiseFromRupees } from "../money.ts"
 import type { Shelf } from "../catalogue/activity.ts"
@@ -10,11 +10,11 @@ const ACCENTS = /[\u0300-\u036f]/g
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const PLURAL = /(?<=[a-z]{3})s$/
 
-/** "São Tomé, Fontainhas" is `sao`, `tome`, `fontainha`. In the order in which they stand. */
+/** "São Tomé, Fontainhas" is `sao`, `tome`, `fontainhas`. In the order in which they stand. */
 export const searchWords = (text: string): ReadonlyArray<string> =>
-  (text.normalize("NFKD").replace(ACCENTS, "").toLowerCase().normalize("NFC").match(WORD) ?? []).map((word) =>
-    word.replace(PLURAL, ""),
-  )
+  text.normalize("NFKD").replace(ACCENTS, "").toLowerCase().normalize("NFC").match(WORD) ?? []
+
+const singular = (word: string) => word.replace(PLURAL, "")
 
 /**
  * Letters to put in, take out, replace or swap with their neighbour to make one of the other (optimal string alignment).
@@ -136,6 +136,15 @@ export const tripIndex = (shelves: ReadonlyArray<Shelf>): TripIndex =>
     }),
   )
 
+/** Of two words as they stand and without plural; a mistake is looked for in both, as it can make or hide a plural. */
+const fitOfWord = (typed: string, word: string): number => {
+  const one = singular(typed)
+  const other = singular(word)
+  if (one === other) return SAME
+  if (word.startsWith(one)) return BEGINNING
+  return isNearly(typed, word) || isNearly(one, other) ? NEARLY : 0
+}
+
 /** Remembers each pair: a catalogue's trips share most of their words. */
 const fitter = () => {
   const known = new Map<string, number>()
@@ -143,8 +152,7 @@ const fitter = () => {
     const pair = `${typed} ${word}`
     const before = known.get(pair)
     if (before !== undefined) return before
-    const fit =
-      typed === word ? SAME : word.startsWith(typed) ? BEGINNING : isNearly(typed, word) ? NEARLY : 0
+    const fit = fitOfWord(typed, word)
     known.set(pair, fit)
     return fit
   }

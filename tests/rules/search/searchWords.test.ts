@@ -5,9 +5,9 @@ import { isNearly, searchWords } from "#core/search/searchTrips.ts"
 
 describe("the words of a text", () => {
   it.each([
-    ["São Tomé, Fontainhas", ["sao", "tome", "fontainha"]],
-    ["Kayaks on the BUS", ["kayak", "on", "the", "bus"]],
-    ["3 days & 2 nights at 100s", ["3", "day", "2", "night", "at", "100s"]],
+    ["São Tomé, Fontainhas", ["sao", "tome", "fontainhas"]],
+    ["Kayaks on the BUS", ["kayaks", "on", "the", "bus"]],
+    ["3 days & 2 nights at 100s", ["3", "days", "2", "nights", "at", "100s"]],
     ["गोवा की सैर", ["गोवा", "की", "सैर"]],
     ["?! –", []],
   ])("of %j should be %j", (text, words) => {
