@@ -37,6 +37,7 @@ const focusFirstMissing = (form: HTMLFormElement, [first]: ReadonlyArray<Require
 /**
  * Where the focus goes when the wizard shows something new: to the step's heading, and after a success to the
  * confirmation. It waits until the address has followed, because a page that has just been moved takes the focus itself.
+ * Who has begun to fill the new step in meanwhile keeps the focus.
  */
 const useStepFocus = ({ state, step, addressed }: Omit<WizardAtStep, "send">) => {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,6 +47,7 @@ const useStepFocus = ({ state, step, addressed }: Omit<WizardAtStep, "send">) =>
   useEffect(() => {
     if (addressed !== step || (seen.current === step && !isSent)) return
     seen.current = step
+    if (document.activeElement?.matches("input, select, textarea")) return
     const target = isSent ? confirmation.current : heading.current
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: "nearest" })

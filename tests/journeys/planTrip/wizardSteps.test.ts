@@ -121,6 +121,24 @@ describe("the fields", () => {
       await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
     }))
 
+  it("should keep the focus of who begins to fill the next step in at once", () =>
+    visit(PHONE, async (page) => {
+      await passStep(page, 1)
+      await fillPreferences(page)
+      await page.evaluate(() => {
+        new MutationObserver((_, observer) => {
+          const field = document.querySelector<HTMLInputElement>("[name=checkInDate]")
+          field?.focus()
+          if (field) observer.disconnect()
+        }).observe(document, { childList: true, subtree: true })
+      })
+      await next(page).click()
+      await page.waitForURL(/step=3/)
+      await seeStep(page, "Where and when will you stay?", "elsewhere")
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("checkInDate")
+    }))
+
   it("should name the category of each trip type, and find some by a word, with what is chosen kept", () =>
     visit(PHONE, async (page) => {
       await passStep(page, 1)
