@@ -204,6 +204,21 @@ describe("the page of results", () => {
     },
   )
 
+  it.each([PHONE, { width: 1280, height: 700 }])(
+    "should begin at its top with filters set, and its filters at the text's edge, at %o",
+    async (viewport) => {
+      const page = await shop.browser().newPage({ viewport })
+      await page.goto(`${shop.baseUrl()}/explore/cruises?time=days`)
+      await hydratePage(page)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.goto(`${shop.baseUrl()}/explore/cruises`)
+      await hydratePage(page)
+      const edge = await page.getByText("Price for one adult").boundingBox()
+      expect((await page.getByRole("link", { name: "Any price" }).boundingBox())?.x).toBe(edge?.x)
+      await page.context().close()
+    },
+  )
+
   it("should be reached by Enter, say how many, and keep filters in an address that Back and a stranger open", () =>
     visit("/", async (page) => {
       await hydratePage(page)
