@@ -85,7 +85,7 @@ describe("a search", () => {
           expect(search(shelves, spoilt)).toContain(`a${at}`)
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 
