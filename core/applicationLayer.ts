@@ -13,6 +13,7 @@ import type { OrderStore, OrderWatch } from "./ports/orders.ts"
 import type { PaymentGateway } from "./ports/paymentGateway.ts"
 import { PaymentNotStarted, Payments } from "./ports/payments.ts"
 import type { RateLimits } from "./ports/rateLimits.ts"
+import type { RefundStore } from "./ports/refunds.ts"
 import { acceptSubscriber } from "./messages/acceptSubscriber.ts"
 import { acceptTripPlan } from "./trips/acceptTripPlan.ts"
 import { savePayment, readStatus, readUnmaskedStatus } from "./orders/readStatus.ts"
@@ -26,6 +27,7 @@ export type OperatorPorts =
   | OrderWatch
   | PaymentGateway
   | RateLimits
+  | RefundStore
   | TripPlanStore
 
 const officeCatalogue = Layer.effect(
@@ -62,7 +64,7 @@ const officePayments = Layer.effect(
   Payments,
   Effect.gen(function* () {
     const ports = yield* Effect.context<
-      CatalogueStore | OrderStore | OrderWatch | PaymentGateway | RateLimits | Ids
+      CatalogueStore | OrderStore | OrderWatch | PaymentGateway | RateLimits | RefundStore | Ids
     >()
     return {
       start: (request, requestKey) =>

@@ -11,7 +11,11 @@ export interface MemoryRefundData {
   readonly nextReads: Map<MerchantRefundId, number>
 }
 
-export const createMemoryRefundData = (): MemoryRefundData => ({ refunds: new Map(), nextReads: new Map() })
+/** `refunds` were made before; nobody waits for their end. */
+export const createMemoryRefundData = (refunds: ReadonlyArray<Refund> = []): MemoryRefundData => ({
+  refunds: new Map(refunds.map((refund) => [refund.merchantRefundId, refund])),
+  nextReads: new Map(),
+})
 
 export const memoryRefundStore = (
   { refunds, nextReads }: MemoryRefundData,

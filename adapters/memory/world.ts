@@ -4,6 +4,7 @@
  */
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import type { Order } from "#core/orders/order.ts"
+import type { Refund } from "#core/refunds/refund.ts"
 import type { TripDraft } from "#core/trips/tripDraft.ts"
 import type { CatalogueCategory } from "../catalogueFiles/catalogueFile.ts"
 
@@ -32,6 +33,8 @@ export interface World {
   readonly catalogue: ReadonlyArray<CatalogueCategory>
   /** Orders placed before the visit. */
   readonly orders: ReadonlyArray<Order>
+  /** Refunds of these orders; none where absent. */
+  readonly refunds?: ReadonlyArray<Refund>
   readonly faults: WorldFaults
   readonly checkout: CheckoutOutcome
   /** What the visitor's device has kept from an earlier visit. */

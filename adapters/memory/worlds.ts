@@ -7,6 +7,7 @@ import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { type Order, type OrderState, orderFromFields } from "#core/orders/order.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
+import { type Refund, refundIdOf } from "#core/refunds/refund.ts"
 import { seedCatalogue } from "../catalogueFiles/seedCatalogue.ts"
 import { decodeWorld } from "./encodedWorld.ts"
 import type { World } from "./world.ts"
@@ -104,6 +105,21 @@ const FIRST_PAID = orderFromFields({
   gatewayOrderId: GatewayOrderId.make("OMO17952371000001111"),
 })
 
+const refundOf = (share: number, state: "COMPLETED" | "PENDING"): Refund => ({
+  merchantRefundId: refundIdOf(SAMPLE_ORDER_ID, 1),
+  merchantOrderId: SAMPLE_ORDER_ID,
+  amount: Paise.make(orderIn("COMPLETED").request.amount * share),
+  reason: "cancelled by the traveller",
+  decidedBy: "desk",
+  cancelledOn: undefined,
+  lines: [],
+  requestedAtMs: NOW_MS - 3_600_000,
+  state,
+  gatewayRefundId: "OMR17952371000002222",
+  settledAtMs: state === "COMPLETED" ? NOW_MS - 60_000 : undefined,
+  givenUp: undefined,
+})
+
 const TODAY = Day.make("2026-11-21")
 const STARTED_TODAY: StartedOrder = {
   merchantOrderId: FIRST_PAID.merchantOrderId,
@@ -152,6 +168,12 @@ export const worlds = {
   },
   /** A person looked at it, refused the booking and gave the money back. */
   rejected: { ...calmDay, orders: [orderIn("REJECTED")] },
+  /** The trip was cancelled, and by its rules half of the money went back. */
+  halfRefunded: { ...calmDay, orders: [orderIn("COMPLETED")], refunds: [refundOf(0.5, "COMPLETED")] },
+  /** The same, and the bank is still at it. */
+  refundUnderWay: { ...calmDay, orders: [orderIn("COMPLETED")], refunds: [refundOf(0.5, "PENDING")] },
+  /** All of the money went back. */
+  refunded: { ...calmDay, orders: [orderIn("COMPLETED")], refunds: [refundOf(1, "COMPLETED")] },
   /** The visitor closes the payment page. */
   cancelled: { ...calmDay, checkout: "cancel" },
   /** A paid order under a name in Devanagari. */

@@ -4,7 +4,9 @@ import { quickFacts } from "../catalogue/quickFacts.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { Order, OrderState } from "./order.ts"
 import { maskedStatus, lastDigitsOf } from "../payments/maskedStatus.ts"
-import { type BookedTrip, metaInfoOf, type PaymentStatus } from "../payments/paymentStatus.ts"
+import { type BookedTrip, metaInfoOf, type PaymentStatus, refundField } from "../payments/paymentStatus.ts"
+import { balanceOf } from "../refunds/refund.ts"
+import { RefundStore } from "../ports/refunds.ts"
 import { paidTwiceField } from "../payments/verdict.ts"
 import { OrderStore, type OrderWatch } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
@@ -68,11 +70,19 @@ export const orderStatusOf = ({ request, ...order }: Order, meetingPoint?: strin
 /** Only what is under review, or was given back after one, can be the second payment for a booking. */
 const isSecond = ({ state }: Order) => state === "REVIEW" || state === "REJECTED"
 
-/** With where the trip begins, as the catalogue says now, and whether it was paid before. */
+/** With where the trip begins, as the catalogue says now, whether it was paid before, and what of it went back. */
 const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Order) {
   const orders = yield* OrderStore
   const first = isSecond(order) ? yield* orders.findCompleted(order) : undefined
-  return { ...orderStatusOf(order, yield* meetingPointOf(order)), ...paidTwiceField(first !== undefined) }
+  const refunds =
+    order.capturedAmount === undefined
+      ? []
+      : yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
+  return {
+    ...orderStatusOf(order, yield* meetingPointOf(order)),
+    ...paidTwiceField(first !== undefined),
+    ...refundField(balanceOf(order, refunds)),
+  }
 })
 
 /** Somebody else is reading the order, or has just read it: waits a moment for what they find. */
@@ -129,7 +139,7 @@ export const readUnmaskedStatus = Effect.fn("readWholeStatus")(function* (
 ): Effect.fn.Return<
   PaymentStatus,
   StatusNotFound | DigitsWrong | DigitsTriedTooOften,
-  OrderStore | CatalogueStore | RateLimits
+  OrderStore | CatalogueStore | RateLimits | RefundStore
 > {
   const orders = yield* OrderStore
   const order = yield* orders.find(merchantOrderId)

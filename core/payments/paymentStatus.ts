@@ -2,8 +2,9 @@
  * A payment as the thank-you page reads it (specification section 3, payment status response fields).
  * Unit: `amount` is paise. Errors: none; anything left out reads "N/A" or 0.
  */
-import { Schema } from "effect"
+import { Option, Schema } from "effect"
 import type { Party } from "../booking/party.ts"
+import { Paise } from "../money.ts"
 import { PaiseSchema } from "../valueSchemas.ts"
 
 /** Fields we do not know are kept, because the status is later saved back whole. */
@@ -94,3 +95,26 @@ export const bookedTripOf = ({ booked }: PaymentStatus): BookedTrip | undefined 
   if (activity === undefined) return undefined
   return { activity, ...(meetingPoint === undefined ? {} : { meetingPoint }) }
 }
+
+/**
+ * What of a payment went back: an optional field `refund` that our own answer carries beside the specification's, as
+ * `booked` is. Unit: paise.
+ */
+const RefundSums = Schema.Struct({
+  /** Gone back for certain. */
+  refunded: PaiseSchema,
+  /** On its way back, and not counted as gone. */
+  underWay: PaiseSchema,
+})
+export type RefundSums = typeof RefundSums.Type
+
+const decodeRefundSums = Schema.decodeUnknownOption(RefundSums)
+const NOTHING_REFUNDED: RefundSums = { refunded: Paise.make(0), underWay: Paise.make(0) }
+
+/** What our answer adds; nothing for a payment of which nothing went back. */
+export const refundField = ({ refunded, underWay }: RefundSums): { readonly refund?: RefundSums } =>
+  refunded + underWay === 0 ? {} : { refund: { refunded, underWay } }
+
+/** Nothing where the answer says nothing, or something else under that name. */
+export const refundSumsOf = ({ refund }: PaymentStatus): RefundSums =>
+  Option.getOrElse(decodeRefundSums(refund), () => NOTHING_REFUNDED)

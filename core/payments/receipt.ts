@@ -7,7 +7,13 @@ import { tripDayText } from "../booking/travelDay.ts"
 import { momentText } from "../days.ts"
 import { formatPaise } from "../money.ts"
 import type { Operator } from "../operator.ts"
-import { bookedTripOf, type PaymentStatus, transactionIdOf, tripDetails } from "./paymentStatus.ts"
+import {
+  bookedTripOf,
+  type PaymentStatus,
+  refundSumsOf,
+  transactionIdOf,
+  tripDetails,
+} from "./paymentStatus.ts"
 import { type Verdict, paymentVerdict } from "./verdict.ts"
 
 /** A titled block of label and value pairs. */
@@ -39,6 +45,7 @@ export const receiptOf = (
   const booked = bookedTripOf(status)
   const verdict = paymentVerdict(status)
   const paid = status.state === "COMPLETED"
+  const { refunded, underWay } = refundSumsOf(status)
   return {
     fileName: `receipt-${status.orderId.replace(/[^A-Za-z0-9_-]/g, "_").slice(0, 80)}.pdf`,
     business: operator.name,
@@ -66,13 +73,16 @@ export const receiptOf = (
           ["Transaction ID", transactionIdOf(status) ?? "N/A"],
           ["Status", status.state],
           [paid ? "Amount paid (INR)" : "Amount (INR)", formatPaise(status.amount)],
+          ...(refunded > 0 ? [["Refunded (INR)", formatPaise(refunded)] as const] : []),
+          ...(underWay > 0 ? [["Refund on its way (INR)", formatPaise(underWay)] as const] : []),
           ["Generated", momentText(atMs)],
         ],
       },
     ],
-    notes: paid
-      ? ["Our team will contact you shortly to confirm your trip details."]
-      : [verdict.noReceipt, verdict.advice].filter((line) => line !== undefined),
+    notes:
+      paid && refunded < status.amount
+        ? ["Our team will contact you shortly to confirm your trip details."]
+        : [verdict.noReceipt, verdict.advice].filter((line) => line !== undefined),
     contact: [
       operator.address,
       `${operator.phone} · ${operator.email}`,

@@ -3,7 +3,8 @@
  * answer carries beside the specification's (section 3, payment status). A server that speaks the specification alone
  * has none. It names no other order: the link of this one gives nobody a way to that one.
  */
-import type { PaymentStatus } from "./paymentStatus.ts"
+import { formatPaise } from "../money.ts"
+import { type PaymentStatus, refundSumsOf } from "./paymentStatus.ts"
 
 /** What our answer adds; nothing for any other payment. */
 export const paidTwiceField = (isTwice: boolean): { readonly paidTwice?: true } =>
@@ -106,8 +107,35 @@ export const stateVerdict = (state: string): Verdict =>
   (Object.hasOwn(VERDICTS, state) ? VERDICTS[state] : undefined) ??
   (state === "REJECTED" ? REJECTED : UNKNOWN)
 
+/** The specification's table knows no payment that went back whole: its "adventure awaits" would be false. */
+const REFUNDED: Verdict = {
+  title: "Payment Refunded",
+  subtitle: "Everything you paid has been sent back",
+  colour: "grey",
+  stamp: "Refunded",
+  advice: "It goes back to the way you paid, as a rule within 5 to 7 working days.",
+  contactWhen: "If you book this trip again:",
+}
+
+const refundAdvice = (status: PaymentStatus): string | undefined => {
+  const { refunded, underWay } = refundSumsOf(status)
+  const lines = [
+    refunded > 0 && `${formatPaise(refunded)} of your payment has been sent back to you.`,
+    underWay > 0 &&
+      `${formatPaise(underWay)} is on its way back to the way you paid, as a rule within 5 to 7 working days.`,
+  ].filter((line) => line !== false)
+  return lines.length === 0 ? undefined : lines.join(" ")
+}
+
+const completedVerdict = (status: PaymentStatus): Verdict => {
+  if (refundSumsOf(status).refunded >= status.amount && status.amount > 0) return REFUNDED
+  const advice = refundAdvice(status)
+  return { ...stateVerdict("COMPLETED"), ...(advice === undefined ? {} : { advice }) }
+}
+
 /** What a status means, which may say more than its state. */
 export const paymentVerdict = (status: PaymentStatus): Verdict => {
+  if (status.state === "COMPLETED") return completedVerdict(status)
   if (!isPaidTwice(status)) return stateVerdict(status.state)
   if (status.state === "REVIEW") return UNDER_REVIEW_TWICE
   return status.state === "REJECTED" ? GOING_BACK_TWICE : stateVerdict(status.state)

@@ -22,7 +22,6 @@ import type { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import type { Ids } from "#core/ports/ids.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { RateLimits } from "#core/ports/rateLimits.ts"
-import type { RefundStore } from "#core/ports/refunds.ts"
 import type { RestoreChecks } from "#core/ports/orders.ts"
 import type { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
 
@@ -32,7 +31,7 @@ export const mailLayer = ({ server, addresses }: MailSettings, outboxFolder: str
 
 /** Everything that a route, the background work or the operator's desk may ask for. */
 export type ServerPorts =
-  OperatorPorts | ApplicationPorts | RefundStore | RestoreChecks | Outbox | Mail | OperationalMetrics
+  OperatorPorts | ApplicationPorts | RestoreChecks | Outbox | Mail | OperationalMetrics
 
 export type ServerRuntime = ManagedRuntime.ManagedRuntime<ServerPorts, never>
 

@@ -3,9 +3,11 @@ import { partyText } from "#core/booking/party.ts"
 import {
   bookedTripOf,
   type PaymentStatus,
+  refundSumsOf,
   transactionIdOf,
   type TripDetails,
 } from "#core/payments/paymentStatus.ts"
+import { formatPaise } from "#core/money.ts"
 import { tripDayText } from "#core/booking/travelDay.ts"
 import styles from "./TripDetailsList.module.css"
 
@@ -24,6 +26,7 @@ const Entry = ({ label, value, as }: { label: string; value: string; as?: "code"
 export const TripDetailsList = ({ status, trip }: TripDetailsListProps) => {
   const transactionId = transactionIdOf(status)
   const booked = bookedTripOf(status)
+  const { refunded, underWay } = refundSumsOf(status)
   return (
     <section className={styles["trip"]} aria-labelledby="trip-details">
       <h2 id="trip-details">Trip Details</h2>
@@ -36,6 +39,8 @@ export const TripDetailsList = ({ status, trip }: TripDetailsListProps) => {
         {booked?.meetingPoint !== undefined && (
           <Entry label="Meeting point" value={booked.meetingPoint} as="wide" />
         )}
+        {refunded > 0 && <Entry label="Refunded" value={formatPaise(refunded)} />}
+        {underWay > 0 && <Entry label="Refund on its way" value={formatPaise(underWay)} />}
         <Entry label="Order ID" value={status.orderId} as="code" />
         {transactionId !== undefined && <Entry label="Transaction ID" value={transactionId} as="code" />}
       </dl>

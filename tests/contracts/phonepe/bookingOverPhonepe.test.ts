@@ -13,6 +13,7 @@ import {
   memoryTripPlanStore,
 } from "#adapters/memory/memoryStores.ts"
 import { worlds } from "#adapters/memory/worlds.ts"
+import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
 import { applicationLayer } from "#core/applicationLayer.ts"
 import { Payments } from "#core/ports/payments.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -34,6 +35,7 @@ const openOffice = () => {
         Layer.mergeAll(
           memoryCatalogueStore(worlds.calmDay.catalogue),
           memoryOrderStore(book),
+          memoryRefundStore(createMemoryRefundData(), book),
           memoryTripPlanStore(new Map(), book.outbox),
           memoryNewsletterStore(new Map()),
           memoryRateLimits(),

@@ -9,6 +9,8 @@ import {
   memoryNewsletterStore,
   memoryTripPlanStore,
 } from "#adapters/memory/memoryStores.ts"
+import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
+import type { Refund } from "#core/refunds/refund.ts"
 import type { OperatorPorts } from "#core/applicationLayer.ts"
 import type { Order } from "#core/orders/order.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
@@ -37,13 +39,15 @@ import { testClock } from "../../harness/clocks.ts"
 export interface OperatorScript {
   /** Orders that were placed before. */
   readonly orders?: ReadonlyArray<Order>
+  /** Refunds of them. */
+  readonly refunds?: ReadonlyArray<Refund>
   /** What the gateway says to a new checkout. */
   readonly opens?: Effect.Effect<OpenedCheckout, GatewayRejected | GatewayUnknown>
   /** What it says of an order. */
   readonly reads?: Effect.Effect<ProviderStatus, GatewayOrderNotFound | GatewayUnknown>
 }
 
-export const startOperator = ({ orders = [], ...gateway }: OperatorScript = {}) => {
+export const startOperator = ({ orders = [], refunds = [], ...gateway }: OperatorScript = {}) => {
   const book = createMemoryOrderData(orders)
   const rows = book.orders
   const plans = new Map<string, AcceptedTripPlan>()
@@ -60,6 +64,7 @@ export const startOperator = ({ orders = [], ...gateway }: OperatorScript = {}) 
   let ids = 0
   const ports: Layer.Layer<OperatorPorts> = Layer.mergeAll(
     memoryOrderStore(book),
+    memoryRefundStore(createMemoryRefundData(refunds), book),
     memoryTripPlanStore(plans, book.outbox),
     memoryNewsletterStore(subscribers),
     memoryRateLimits(),

@@ -1,0 +1,138 @@
+/** Laws of core/payments/verdict.ts, paymentStatus.ts and receipt.ts: a payment of which money went back says so. */
+import * as fc from "fast-check"
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { formatPaise, Paise } from "#core/money.ts"
+import { orderStatusOf, readStatus } from "#core/orders/readStatus.ts"
+import { orderFromFields } from "#core/orders/order.ts"
+import { GatewayOrderId } from "#core/paymentIds.ts"
+import { refundField, refundSumsOf, type PaymentStatus } from "#core/payments/paymentStatus.ts"
+import { receiptOf } from "#core/payments/receipt.ts"
+import { paymentVerdict, stateVerdict } from "#core/payments/verdict.ts"
+import { type Refund, refundIdOf, type RefundState } from "#core/refunds/refund.ts"
+import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { startOperator } from "../orders/operatorHarness.ts"
+import { SAMPLE_ORDER } from "../orders/orderSamples.ts"
+
+const AMOUNT = 115_000
+const paid = (refunded: number, underWay = 0): PaymentStatus => ({
+  state: "COMPLETED",
+  orderId: "OMO1",
+  amount: Paise.make(AMOUNT),
+  ...refundField({ refunded: Paise.make(refunded), underWay: Paise.make(underWay) }),
+})
+/** What went back, and what is on its way, of one payment: together no more than was paid. */
+const sums = fc
+  .tuple(fc.nat(AMOUNT), fc.nat(AMOUNT))
+  .map(([gone, more]) => [gone, Math.min(more, AMOUNT - gone)] as const)
+
+describe("a payment of which money went back", () => {
+  it("should keep the specification's words, and say every sum, until everything is back", () => {
+    fc.assert(
+      fc.property(sums, ([refunded, underWay]) => {
+        const { advice, ...words } = paymentVerdict(paid(refunded, underWay))
+        if (refunded === AMOUNT) return void expect(words.title).toBe("Payment Refunded")
+        expect(words).toEqual(stateVerdict("COMPLETED"))
+        for (const sum of [refunded, underWay])
+          expect(advice?.includes(`${formatPaise(Paise.make(sum))} `) ?? false).toBe(sum > 0)
+      }),
+    )
+  })
+
+  it("should await no adventure once everything is back, and promise no contact", () => {
+    expect(paymentVerdict(paid(AMOUNT))).toMatchObject({
+      title: "Payment Refunded",
+      subtitle: "Everything you paid has been sent back",
+      colour: "grey",
+      stamp: "Refunded",
+      contactWhen: "If you book this trip again:",
+    })
+    expect(paymentVerdict(paid(AMOUNT - 1)).title).toBe("Payment Successful!")
+    expect(paymentVerdict({ ...paid(0), amount: Paise.make(0) }).title).toBe("Payment Successful!")
+  })
+
+  it("should be told by the receipt, sum by sum, which stays a receipt", () => {
+    fc.assert(
+      fc.property(sums, ([refunded, underWay]) => {
+        const { heading, sections, notes } = receiptOf(paid(refunded, underWay), "tour", SAMPLE_OPERATOR, 0)
+        const rows = new Map(sections.flatMap(({ rows }) => rows))
+        const told = (sum: number) => (sum === 0 ? undefined : formatPaise(Paise.make(sum)))
+        expect(heading).toBe("Receipt")
+        expect(rows.get("Amount paid (INR)")).toBe(formatPaise(Paise.make(AMOUNT)))
+        expect(rows.get("Refunded (INR)")).toBe(told(refunded))
+        expect(rows.get("Refund on its way (INR)")).toBe(told(underWay))
+        expect(notes.join(" ").includes("contact you shortly")).toBe(refunded < AMOUNT)
+      }),
+    )
+  })
+
+  it("should be read as told, and as nothing from a server that says nothing or something else", () => {
+    fc.assert(
+      fc.property(sums, ([refunded, underWay]) => {
+        expect(refundSumsOf(paid(refunded, underWay))).toEqual({ refunded, underWay })
+      }),
+    )
+    for (const refund of [
+      undefined,
+      null,
+      5,
+      {},
+      { refunded: -1, underWay: 0 },
+      { refunded: "9", underWay: 0 },
+    ])
+      expect(refundSumsOf({ ...paid(0), refund })).toEqual({ refunded: 0, underWay: 0 })
+    expect(refundField({ refunded: Paise.make(0), underWay: Paise.make(0) })).toEqual({})
+  })
+})
+
+describe("readStatus of an order with refunds", () => {
+  it.each<readonly [string, ReadonlyArray<readonly [RefundState, number]>, object]>([
+    ["none", [], {}],
+    ["one that failed", [["FAILED", 500]], {}],
+    ["one that is on its way", [["PENDING", 500]], { refund: { refunded: 0, underWay: 500 } }],
+    [
+      "one by the provider, one by hand and one asked for",
+      [
+        ["COMPLETED", 500],
+        ["OUTSIDE", 300],
+        ["REQUESTED", 200],
+      ],
+      { refund: { refunded: 800, underWay: 200 } },
+    ],
+  ])("should tell its sums: %s", async (_, refunds, told) => {
+    const operator = startOperator({
+      orders: [COMPLETED],
+      refunds: refunds.map(([state, amount], at) => refundOf(state, amount, at + 1)),
+    })
+    const answer = await operator.run(readStatus(COMPLETED.merchantOrderId, "browser 1"))
+    expect(answer).toEqual(Result.succeed({ ...orderStatusOf(COMPLETED), ...told }))
+  })
+})
+
+// Helpers
+
+const COMPLETED = orderFromFields({
+  ...SAMPLE_ORDER,
+  bookedBy: "browser 1",
+  state: "COMPLETED",
+  gatewayOrderId: GatewayOrderId.make("OMO1"),
+  capturedAmount: SAMPLE_ORDER.request.amount,
+  settledAtMs: 1,
+})
+
+function refundOf(state: RefundState, amount: number, number: number): Refund {
+  return {
+    merchantRefundId: refundIdOf(COMPLETED.merchantOrderId, number),
+    merchantOrderId: COMPLETED.merchantOrderId,
+    amount: Paise.make(amount),
+    reason: "",
+    decidedBy: "",
+    cancelledOn: undefined,
+    lines: [],
+    requestedAtMs: number,
+    state,
+    gatewayRefundId: undefined,
+    settledAtMs: undefined,
+    givenUp: undefined,
+  }
+}
