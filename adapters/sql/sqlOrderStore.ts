@@ -17,6 +17,7 @@ import { usesPostgres } from "./sqlDialect.ts"
 import { Effect, Layer } from "effect"
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { inTransaction } from "./inTransaction.ts"
+import { hasWords } from "#core/search/searchTrips.ts"
 import { addDays, startOfDayMs } from "#core/days.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 
@@ -251,17 +252,20 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
 /** The operator's view over all orders in SQL. */
 export const sqlOrderSearch = (db: Kysely<Tables>) =>
   Layer.succeed(OrderSearch, {
-    find: ({ state, mobileDigits, placedFrom, placedTo }) =>
+    find: ({ state, mobileDigits, placedFrom, placedTo, travelDay, activity, name }) =>
       Effect.promise(async () => {
         let query = db.selectFrom("orders").selectAll()
         if (state !== undefined) query = query.where("state", "=", state)
         if (placedFrom !== undefined) query = query.where("placed_at_ms", ">=", startOfDayMs(placedFrom))
         if (placedTo !== undefined)
           query = query.where("placed_at_ms", "<", startOfDayMs(addDays(placedTo, 1)))
+        if (travelDay !== undefined) query = query.where("travel_day", "=", travelDay)
         const rows = await query.orderBy("placed_at_ms", "desc").orderBy("merchant_order_id").execute()
-        // Numbers are stored as they were typed: their digits are compared here.
+        // Numbers and names are stored as they were typed: they are compared here.
         return rows
           .filter((row) => nationalNumber(row.mobile_number).endsWith(mobileDigits ?? ""))
+          .filter((row) => hasWords(row.name, name ?? ""))
+          .filter((row) => row.sub_slug === activity || hasWords(row.activity_name, activity ?? ""))
           .map(orderFromRow)
       }),
   })

@@ -120,6 +120,11 @@ export interface OrderFilter {
   /** The first and the last day in Goa on which the order was placed. */
   readonly placedFrom: Day | undefined
   readonly placedTo: Day | undefined
+  readonly travelDay: Day | undefined
+  /** The activity's slug, or words of its name. */
+  readonly activity: string | undefined
+  /** Words of the traveller's name. */
+  readonly name: string | undefined
 }
 
 export class OrderSearch extends Context.Service<

@@ -14,6 +14,12 @@ const PLURAL = /(?<=[a-z]{3})s$/
 export const searchWords = (text: string): ReadonlyArray<string> =>
   text.normalize("NFKD").replace(ACCENTS, "").toLowerCase().normalize("NFC").match(WORD) ?? []
 
+/** Whether each of the words begins one of the text's, in any order: what a person remembers of a name. */
+export const hasWords = (text: string, words: string): boolean => {
+  const own = searchWords(text)
+  return searchWords(words).every((word) => own.some((one) => one.startsWith(word)))
+}
+
 const singular = (word: string) => word.replace(PLURAL, "")
 
 /**

@@ -17,7 +17,7 @@ import { eraseCommand, erasuresCommand } from "./erasureCommands.ts"
 import { ordersCommand, ordersExportCommand, ordersShowCommand } from "./orderCommands.ts"
 import { ordersAdoptCommand, ordersConfirmCommand, ordersRejectCommand } from "./orderReviewCommands.ts"
 import { reconcileCommand } from "./reconcileCommand.ts"
-import { refundCommand, refundGiveUpCommand } from "./refundCommands.ts"
+import { refundCommand, refundGiveUpCommand, refundsExportCommand } from "./refundCommands.ts"
 import { subscribersCommand, subscribersExportCommand } from "./subscriberCommands.ts"
 import { tripPlansCommand, tripPlansShowCommand } from "./tripPlanCommands.ts"
 
@@ -30,6 +30,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   ordersAdoptCommand,
   refundCommand,
   refundGiveUpCommand,
+  refundsExportCommand,
   tripPlansCommand,
   tripPlansShowCommand,
   subscribersCommand,

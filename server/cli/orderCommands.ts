@@ -12,8 +12,16 @@ import {
 import { UsageError, type Command, CommandRefused } from "./command.ts"
 import { momentText, dayText } from "#core/days.ts"
 import { formatPaise, Paise, rupeesFromPaise } from "#core/money.ts"
-import { balanceOf, type Refund } from "#core/refunds/refund.ts"
-import { alignedTable, goaTimestamp, printable, printableJson, csvText, writeNewFile } from "./output.ts"
+import { type Balance, balanceOf, type Refund } from "#core/refunds/refund.ts"
+import {
+  alignedTable,
+  countText,
+  goaTimestamp,
+  printable,
+  printableJson,
+  csvText,
+  writeNewFile,
+} from "./output.ts"
 import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { refundsByOrder, sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
@@ -21,7 +29,7 @@ import { partyText } from "#core/booking/party.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { refundRows } from "./refundText.ts"
 
-const ORDER_SEARCH_OPTIONS = ["state", "mobile", "from", "to"]
+const ORDER_SEARCH_OPTIONS = ["state", "mobile", "name", "activity", "day", "from", "to"]
 
 /** Errors: a value that is no state, no number or no day. */
 const orderSearchOptions = Effect.fn("ordersQuestion")(function* (
@@ -34,35 +42,82 @@ const orderSearchOptions = Effect.fn("ordersQuestion")(function* (
   const typedMobile = yield* words.one("mobile")
   const mobileDigits = typedMobile === undefined ? undefined : nationalNumber(typedMobile)
   if (mobileDigits === "") return yield* new UsageError({ message: "--mobile needs digits" })
-  return { state, mobileDigits, placedFrom: yield* words.day("from"), placedTo: yield* words.day("to") }
+  return {
+    state,
+    mobileDigits,
+    name: yield* words.one("name"),
+    activity: yield* words.one("activity"),
+    travelDay: yield* words.day("day"),
+    placedFrom: yield* words.day("from"),
+    placedTo: yield* words.day("to"),
+  }
 })
 
-const LIST_HEADS = ["PLACED (GOA)", "ORDER", "STATE", "AMOUNT", "TRAVEL DAY", "ACTIVITY", "MOBILE", "NAME"]
-const AMOUNT_COLUMN = 3
+const LIST_HEADS = [
+  "PLACED (GOA)",
+  "ORDER",
+  "STATE",
+  "AMOUNT",
+  "REFUNDED",
+  "TRAVEL DAY",
+  "ACTIVITY",
+  "PARTY",
+  "MOBILE",
+  "NAME",
+]
+const AMOUNT_COLUMNS = [3, 4]
 
 /** Beside the state of an order that looks like another confirmed one. */
 const ALIKE_MARK = "!"
 const ALIKE_NOTE = `${ALIKE_MARK} looks like another booking that is confirmed: orders show ORDER names it\n`
 
+type RefundsByOrder = ReadonlyMap<string, ReadonlyArray<Refund>>
+
+/** What went back, with a mark while something is on its way; blank where nothing did. */
+const refundedText = ({ refunded, underWay }: Balance): string =>
+  refunded + underWay === 0 ? "" : `${formatPaise(refunded)}${underWay > 0 ? " …" : ""}`
+
 /** The name comes last: nobody knows how wide a terminal draws it. */
-const listRowOf = ({ placedAtMs, merchantOrderId, state, request, activityName, looksLike }: Order) => [
-  momentText(placedAtMs).replace(" IST", ""),
-  merchantOrderId,
-  looksLike === undefined ? state : `${state} ${ALIKE_MARK}`,
-  formatPaise(request.amount),
-  request.date,
-  activityName,
-  printable(request.mobileNumber),
-  printable(request.name),
-]
+const listRowOf =
+  (refunds: RefundsByOrder) =>
+  (order: Order): ReadonlyArray<string> => {
+    const { placedAtMs, merchantOrderId, state, request, activityName, looksLike } = order
+    return [
+      momentText(placedAtMs).replace(" IST", ""),
+      merchantOrderId,
+      looksLike === undefined ? state : `${state} ${ALIKE_MARK}`,
+      formatPaise(request.amount),
+      refundedText(balanceOf(order, refunds.get(merchantOrderId) ?? [])),
+      request.date,
+      activityName,
+      partyText(request),
+      printable(request.mobileNumber),
+      printable(request.name),
+    ]
+  }
+
+/** What the listed orders come to: people who travel count where the booking stands. */
+const totalsText = (orders: ReadonlyArray<Order>, refunds: RefundsByOrder): string => {
+  const sums = orders.map((order) => balanceOf(order, refunds.get(order.merchantOrderId) ?? []))
+  const sum = (of: "captured" | "refunded" | "balance") =>
+    formatPaise(Paise.make(sums.reduce((total, one) => total + one[of], 0)))
+  const travelling = orders.filter((order, at) => order.state === "COMPLETED" && (sums[at]?.balance ?? 0) > 0)
+  const people = travelling.reduce((total, { request }) => total + request.adults + request.children, 0)
+  return [
+    countText(orders.length, "order"),
+    countText(people, "person", "people") + " booked",
+    `captured ${sum("captured")}`,
+    `refunded ${sum("refunded")}`,
+    `net ${sum("balance")}`,
+  ].join(" · ")
+}
 
 /** Orders as the operator lists them. Unit: amounts in paise in JSON; instants with Goa's offset. */
-const ordersText = (orders: ReadonlyArray<Order>): string => {
-  const count = orders.length === 1 ? "1 order" : `${orders.length} orders`
+const ordersText = (orders: ReadonlyArray<Order>, refunds: RefundsByOrder): string => {
   const isAnyAlike = orders.some(({ looksLike }) => looksLike !== undefined)
   return orders.length === 0
     ? "No orders.\n"
-    : `${alignedTable([LIST_HEADS, ...orders.map(listRowOf)], [AMOUNT_COLUMN])}\n\n${isAnyAlike ? ALIKE_NOTE : ""}${count}\n`
+    : `${alignedTable([LIST_HEADS, ...orders.map(listRowOf(refunds))], AMOUNT_COLUMNS)}\n\n${isAnyAlike ? ALIKE_NOTE : ""}${totalsText(orders, refunds)}\n`
 }
 
 /** An order as programs read it. */
@@ -94,14 +149,17 @@ const balanceRecord = (order: Order, refunds: ReadonlyArray<Refund>) => {
   }
 }
 
-const ordersJson = (orders: ReadonlyArray<Order>): string => `${printableJson(orders.map(orderRecord))}\n`
+const ordersJson = (orders: ReadonlyArray<Order>, refunds: RefundsByOrder): string =>
+  `${printableJson(orders.map((order) => ({ ...orderRecord(order), ...balanceRecord(order, refunds.get(order.merchantOrderId) ?? []) })))}\n`
 
 /** `orders`: what was booked, the newest first. */
 export const ordersCommand: Command = {
   name: "orders",
-  usage: `orders [--state STATE] [--mobile NUMBER] [--from DATE] [--to DATE] [--json]
-    lists orders, the newest first. --mobile takes a number or its last digits;
-    --from and --to are days in Goa on which the order was placed, both included`,
+  usage: `orders [--day DATE] [--activity WORDS] [--state STATE] [--mobile NUMBER] [--name WORDS]
+       [--from DATE] [--to DATE] [--json]
+    lists orders, the newest first, and what they come to. --day is the day of travel;
+    --activity and --name take words or their beginnings; --mobile takes a number or its
+    last digits; --from and --to are days in Goa on which the order was placed, both included`,
   parse: Effect.fn("orders.read")(function* (words) {
     const given = yield* parseArguments(words, ORDER_SEARCH_OPTIONS, ["json"])
     if (given.positionals.length > 0)
@@ -112,7 +170,8 @@ export const ordersCommand: Command = {
       const found = yield* OrderSearch.use((search) => search.find(question)).pipe(
         Effect.provide(sqlOrderSearch(db)),
       )
-      desk.terminal.out(given.has("json") ? ordersJson(found) : ordersText(found))
+      const refunds = yield* Effect.promise(() => refundsByOrder(db))
+      desk.terminal.out(given.has("json") ? ordersJson(found, refunds) : ordersText(found, refunds))
       return 0
     })
   }),
@@ -154,10 +213,7 @@ const CSV_HEADS = [
 ] as const satisfies ReadonlyArray<keyof ReturnType<typeof csvRowOf>>
 
 /** The first row names the columns. */
-const ordersCsv = (
-  orders: ReadonlyArray<Order>,
-  refunds: ReadonlyMap<string, ReadonlyArray<Refund>>,
-): string =>
+const ordersCsv = (orders: ReadonlyArray<Order>, refunds: RefundsByOrder): string =>
   csvText([
     CSV_HEADS,
     ...orders.map((order) => {
@@ -182,7 +238,7 @@ export const ordersExportCommand: Command = {
         Effect.provide(sqlOrderSearch(db)),
       )
       yield* writeNewFile(path, ordersCsv(found, yield* Effect.promise(() => refundsByOrder(db))))
-      desk.terminal.out(`${found.length === 1 ? "1 order" : `${found.length} orders`} written to ${path}\n`)
+      desk.terminal.out(`${countText(found.length, "order")} written to ${path}\n`)
       return 0
     })
   }),

@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import { type Day, dayInGoa, today } from "#core/days.ts"
 import type { Deduction } from "#core/refunds/explainRefund.ts"
-import { parseRupees, formatPaise } from "#core/money.ts"
+import { parseRupees, formatPaise, rupeesFromPaise } from "#core/money.ts"
 import {
   type CommandArguments,
   decisionOptions,
@@ -13,7 +13,7 @@ import {
   shortTextOption,
 } from "./commandArguments.ts"
 import { UsageError, CommandRefused, type Terminal, type Command, confirm } from "./command.ts"
-import { printable } from "./output.ts"
+import { countText, csvText, goaTimestamp, printable, writeNewFile } from "./output.ts"
 import {
   type NothingToRefund,
   quoteRefund,
@@ -25,7 +25,7 @@ import { type RefundDecision, recordRefundOutside, requestRefund } from "#core/r
 import type { RefundStore } from "#core/ports/refunds.ts"
 import { REFUND_STATE_TEXTS, refundText } from "./refundText.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
-import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { refundsByOrder, sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import type { ServerSettings } from "../config/serverSettings.ts"
 import { gatewayForCommand, openDatabaseForCommand } from "./commandResources.ts"
 import { findUndecidedRefund } from "#core/refunds/undecidedRefund.ts"
@@ -224,6 +224,64 @@ export const refundGiveUpCommand: Command = {
           : `Refund ${id}: ${ended.state}, given up. The provider is asked about it each day.\n`,
       )
       return ended.givenUp === undefined ? 1 : 0
+    })
+  }),
+}
+
+const REFUND_CSV_HEADS = [
+  "merchantRefundId",
+  "merchantOrderId",
+  "gatewayRefundId",
+  "state",
+  "requestedAt",
+  "settledAt",
+  "amountRupees",
+  "cancelledOn",
+  "reason",
+  "decidedBy",
+  "givenUpBy",
+] as const
+
+/** One row a refund; the amount in rupees with two decimals, instants with Goa's offset. */
+const refundCsvRow = (refund: Refund): Record<(typeof REFUND_CSV_HEADS)[number], string> => ({
+  merchantRefundId: refund.merchantRefundId,
+  merchantOrderId: refund.merchantOrderId,
+  gatewayRefundId: refund.gatewayRefundId ?? "",
+  state: refund.state,
+  requestedAt: goaTimestamp(refund.requestedAtMs),
+  settledAt: refund.settledAtMs === undefined ? "" : goaTimestamp(refund.settledAtMs),
+  amountRupees: rupeesFromPaise(refund.amount).toFixed(2),
+  cancelledOn: refund.cancelledOn ?? "",
+  reason: refund.reason,
+  decidedBy: refund.decidedBy,
+  givenUpBy: refund.givenUp?.by ?? "",
+})
+
+/** `refunds export`: every refund as a table for a spreadsheet, the oldest first. */
+export const refundsExportCommand: Command = {
+  name: "refunds export",
+  usage: `refunds export FILE.csv [--from DATE] [--to DATE]
+    writes every refund for a spreadsheet, as orders export does the orders;
+    --from and --to are days in Goa on which the refund was asked for, both included`,
+  parse: Effect.fn("refundsExport.read")(function* (words) {
+    const given = yield* parseArguments(words, ["from", "to"], [])
+    const path = yield* singlePositional(given, "refunds export needs a file, such as refunds.csv")
+    const [from, to] = [yield* given.day("from"), yield* given.day("to")]
+    return Effect.fn("refundsExport")(function* (desk) {
+      const { db } = yield* openDatabaseForCommand(desk)
+      const byOrder = yield* Effect.promise(() => refundsByOrder(db))
+      const refunds = [...byOrder.values()]
+        .flat()
+        .filter(({ requestedAtMs }) => from === undefined || dayInGoa(requestedAtMs) >= from)
+        .filter(({ requestedAtMs }) => to === undefined || dayInGoa(requestedAtMs) <= to)
+        .toSorted((a, b) => a.requestedAtMs - b.requestedAtMs)
+      const rows = refunds.map((refund) => {
+        const row = refundCsvRow(refund)
+        return REFUND_CSV_HEADS.map((head) => row[head])
+      })
+      yield* writeNewFile(path, csvText([REFUND_CSV_HEADS, ...rows]))
+      desk.terminal.out(`${countText(refunds.length, "refund")} written to ${path}\n`)
+      return 0
     })
   }),
 }

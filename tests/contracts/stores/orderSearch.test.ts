@@ -13,6 +13,7 @@ import { emptyDatabase, databaseName } from "../../harness/testDatabase.ts"
 import { PLACED_ORDER } from "./orderStores.ts"
 
 const FIRST_DAY = Day.make("2026-11-20")
+const TRAVEL_DAYS = [Day.make("2026-12-05"), Day.make("2026-12-06")]
 const HALF_HOUR_MS = 1_800_000
 const BEGIN_MS = Date.parse("2026-11-20T00:00:00+05:30")
 
@@ -27,6 +28,9 @@ const someOrders = fc.array(
     mobileNumber: fc.constantFrom(...NUMBERS),
     // Half hours over four days in Goa, its midnights among them.
     placedAtMs: fc.integer({ min: 0, max: 191 }).map((n) => BEGIN_MS + n * HALF_HOUR_MS),
+    date: fc.constantFrom(...TRAVEL_DAYS),
+    name: fc.constantFrom("Asha Rao", "José Rao", "प्रिया शर्मा", ""),
+    activityName: fc.constantFrom("Sunset Cruise on the Mandovi", "Kayak Tour"),
   }),
   { minLength: 4, maxLength: 16 },
 )
@@ -39,7 +43,19 @@ const someQuestion = fc.record({
   mobileDigits: fc.option(fc.constantFrom("9876543210", "3210", "3211", "0142", "1"), SOMETIMES),
   placedFrom: someDay,
   placedTo: someDay,
+  travelDay: fc.option(fc.constantFrom(...TRAVEL_DAYS), SOMETIMES),
+  activity: fc.option(fc.constantFrom("cruise-1", "sunset", "mandovi sun", "kayak"), SOMETIMES),
+  name: fc.option(fc.constantFrom("asha", "RAO", "rao asha", "Jo", "प्रिया", "ohn"), SOMETIMES),
 })
+
+/** Whether each of the typed words begins a word of the text; of these texts none has a mark but José. */
+const beginsWords = (text: string, typed: string) => {
+  const own = ` ${text.replace("é", "e").toLowerCase()}`
+  return typed
+    .toLowerCase()
+    .split(" ")
+    .every((word) => own.includes(` ${word}`))
+}
 
 const stocked = async (orders: ReadonlyArray<Order>) => {
   const db = await emptyDatabase()
@@ -52,12 +68,13 @@ describe(`OrderSearch in ${databaseName()}`, () => {
   it("should find by state, number and days in Goa what a plain filter finds, the newest first", async () => {
     await fc.assert(
       fc.asyncProperty(someOrders, someQuestion, async (kinds, question) => {
-        const orders = kinds.map(({ state, mobileNumber, placedAtMs }, n) =>
+        const orders = kinds.map(({ state, placedAtMs, activityName, ...typed }, n) =>
           orderWith(PLACED_ORDER, {
             merchantOrderId: MerchantOrderId.make(`GOA-${n}`),
             requestKey: `key-${n}`,
             // One booking is completed once: each order is a booking of its own.
-            request: { ...PLACED_ORDER.request, subSlug: `cruise-${n}`, mobileNumber },
+            request: { ...PLACED_ORDER.request, subSlug: `cruise-${n}`, ...typed },
+            activityName,
             state,
             placedAtMs,
             ...providerIdOf(state, n),
@@ -65,7 +82,7 @@ describe(`OrderSearch in ${databaseName()}`, () => {
         )
         const runPromise = await stocked(orders)
         const found = await runPromise(OrderSearch.use((search) => search.find(question)))
-        const { state, mobileDigits, placedFrom, placedTo } = question
+        const { state, mobileDigits, placedFrom, placedTo, travelDay, activity, name } = question
         const expected = orders
           .filter((order) => state === undefined || order.state === state)
           .filter(({ request }) =>
@@ -74,6 +91,12 @@ describe(`OrderSearch in ${databaseName()}`, () => {
               .endsWith(mobileDigits ?? ""),
           )
           .filter(({ placedAtMs }) => placedFrom === undefined || dayInGoa(placedAtMs) >= placedFrom)
+          .filter(({ request }) => travelDay === undefined || request.date === travelDay)
+          .filter(({ request }) => name === undefined || beginsWords(request.name, name))
+          .filter(
+            ({ request, activityName }) =>
+              activity === undefined || request.subSlug === activity || beginsWords(activityName, activity),
+          )
           .filter(({ placedAtMs }) => placedTo === undefined || dayInGoa(placedAtMs) <= placedTo)
         const newestFirst = expected.toSorted(
           (a, b) => b.placedAtMs - a.placedAtMs || (a.merchantOrderId < b.merchantOrderId ? -1 : 1),
