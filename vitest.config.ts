@@ -1,6 +1,7 @@
 /** Test projects: rules and servers in Node. Browser journeys drive their own Chromium. */
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
+import { DECLARED_TAGS } from "./tests/tools/testTags/declaredTags.ts"
 
 /** What is promised on both databases, run once more on PostgreSQL. */
 const ON_POSTGRES = [
@@ -26,6 +27,7 @@ export default defineConfig({
   test: {
     // Tests wait for servers and browsers most of the time: one on each of two processors leaves both idle.
     maxWorkers: 3,
+    tags: [...DECLARED_TAGS],
     projects: [
       {
         test: {
@@ -51,7 +53,7 @@ export default defineConfig({
           include: [
             "tests/{contracts,ui}/**/*.test.ts",
             "tests/*.test.ts",
-            "tests/tools/{art,asvs,bench,conformance,guides,mutation,projectCopy,sourceEdits}/**/*.test.ts",
+            "tests/tools/{art,asvs,bench,conformance,guides,mutation,projectCopy,sourceEdits,testTags}/**/*.test.ts",
             "tests/tools/stories/*.test.ts",
           ],
           ...PATIENCE,

@@ -30,7 +30,7 @@ describe.each(shopsOfTheSpecification)("Catalogue %s", (_, openShop) => {
     expect(categories).toEqual(stock.map(({ _id, name, slug }) => ({ _id, name, slug })))
   })
 
-  it("should put every activity on its shelf, at its price", async () => {
+  it("should put every activity on its shelf, at its price", { tags: ["4.states.7"] }, async () => {
     const shelves = await shop.run.runPromise(Catalogue.use((catalogue) => catalogue.shelves))
     const priced = (all: typeof shelves | typeof stock) =>
       all.map(({ slug, subcategories }) => [
@@ -40,7 +40,7 @@ describe.each(shopsOfTheSpecification)("Catalogue %s", (_, openShop) => {
     expect(priced(shelves)).toEqual(priced(stock))
   })
 
-  it("should show every activity in full", async () => {
+  it("should show every activity in full", { tags: ["7.calls.12"] }, async () => {
     for (const activity of stock.flatMap(({ subcategories }) => subcategories)) {
       expect(
         await shop.run.runPromise(Catalogue.use((catalogue) => catalogue.activity(activity.slug))),

@@ -142,7 +142,7 @@ describe.each([
     ["id", { messageId: ATTACK }],
     ["receiver", { to: { email: ATTACK } }],
     ["receiver in a list", { to: { email: "asha@example.in, thief@evil.example" } }],
-  ])("should let no %s begin a header or add a receiver", async (_, change) => {
+  ])("should let no %s begin a header or add a receiver", { tags: ["asvs:1.3.11"] }, async (_, change) => {
     way.clear()
     const answer = await deliver(way.mail, { ...NOTE, ...change })
     const mails = answer === "taken" ? way.arrived().map(parseMail) : []
@@ -211,19 +211,23 @@ describe("Mail over SMTP that is not taken", () => {
     expect(await deliver(through(server.port), NOTE)).toBe("MailNotTaken")
   })
 
-  it("should log in on this machine, and keep its password from a network that does not encrypt", async () => {
-    const server = await startSmtpServer()
-    const login = { user: "desk", password: "secret" }
-    const told = Buffer.from("\0desk\0secret").toString("base64")
-    expect(await deliver(through(server.port, login), NOTE)).toBe("taken")
-    expect(server.heard.join()).toContain(told)
-    server.heard.splice(0)
-    // Another name of this machine that does not look like it.
-    expect(await deliver(through(server.port, login, "0"), NOTE)).toBe("MailNotTaken")
-    expect(server.heard.length).toBeGreaterThan(0)
-    expect(server.heard.join()).not.toContain(told)
-    server.stop()
-  })
+  it(
+    "should log in on this machine, and keep its password from a network that does not encrypt",
+    { tags: ["asvs:12.3.1", "asvs:12.3.2"] },
+    async () => {
+      const server = await startSmtpServer()
+      const login = { user: "desk", password: "secret" }
+      const told = Buffer.from("\0desk\0secret").toString("base64")
+      expect(await deliver(through(server.port, login), NOTE)).toBe("taken")
+      expect(server.heard.join()).toContain(told)
+      server.heard.splice(0)
+      // Another name of this machine that does not look like it.
+      expect(await deliver(through(server.port, login, "0"), NOTE)).toBe("MailNotTaken")
+      expect(server.heard.length).toBeGreaterThan(0)
+      expect(server.heard.join()).not.toContain(told)
+      server.stop()
+    },
+  )
 })
 
 describe("Mail as files", () => {

@@ -5,7 +5,7 @@ import { Newsletter } from "#core/ports/enquiries.ts"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
 import { endOf, type ShopUnderTest, shops } from "./shops.ts"
 
-describe.each(shops)("Newsletter %s (specification 2, Shared footer)", (_, openShop) => {
+describe.each(shops)("Newsletter %s", (_, openShop) => {
   let shop: ShopUnderTest
   beforeAll(async () => {
     shop = await openShop("success")
@@ -15,15 +15,19 @@ describe.each(shops)("Newsletter %s (specification 2, Shared footer)", (_, openS
     shop.run.runPromise(endOf(Newsletter.use((list) => list.subscribe(email))))
   const listed = async () => (await shop.subscribers()).map(({ email }) => email)
 
-  it("should keep an address once, however often and in whatever letters of its domain it is sent", async () => {
-    for (const spelling of ["Asha@example.in", "Asha@example.in", " Asha@EXAMPLE.in "])
-      expect(await subscribe(spelling)).toBe("succeeded")
-    expect((await listed()).filter((email) => email.toLowerCase().startsWith("asha@"))).toEqual([
-      "Asha@example.in",
-    ])
-  })
+  it(
+    "should keep an address once, however often and in whatever letters of its domain it is sent",
+    { tags: ["2.footer.12"] },
+    async () => {
+      for (const spelling of ["Asha@example.in", "Asha@example.in", " Asha@EXAMPLE.in "])
+        expect(await subscribe(spelling)).toBe("succeeded")
+      expect((await listed()).filter((email) => email.toLowerCase().startsWith("asha@"))).toEqual([
+        "Asha@example.in",
+      ])
+    },
+  )
 
-  it("should keep the instant of the first time", async () => {
+  it("should keep the instant of the first time", { tags: ["2.footer.12"] }, async () => {
     await subscribe("first@example.in")
     const before = (await shop.subscribers()).find(({ email }) => email === "first@example.in")
     await subscribe("first@example.in")
@@ -32,7 +36,7 @@ describe.each(shops)("Newsletter %s (specification 2, Shared footer)", (_, openS
     expect(before?.subscribedAtMs).toBeGreaterThan(0)
   })
 
-  it("should take twenty at once, each once", async () => {
+  it("should take twenty at once, each once", { tags: ["2.footer.12"] }, async () => {
     const sent = Array.from({ length: 20 }, (_, index) => `guest${index % 5}@example.in`)
     expect(new Set(await Promise.all(sent.map(subscribe)))).toEqual(new Set(["succeeded"]))
     expect((await listed()).filter((email) => email.startsWith("guest")).toSorted()).toEqual(
@@ -40,7 +44,7 @@ describe.each(shops)("Newsletter %s (specification 2, Shared footer)", (_, openS
     )
   })
 
-  it("should refuse what is no address, and keep nothing of it", async () => {
+  it("should refuse what is no address, and keep nothing of it", { tags: ["2.footer.12"] }, async () => {
     const before = await listed()
     await fc.assert(
       fc.asyncProperty(

@@ -191,7 +191,7 @@ describe.each(shopsOfTheSpecification)("Payments %s", (_, openShop, lacking) => 
     )
   })
 
-  it("should not believe a state that is filed from outside", async () => {
+  it("should not believe a state that is filed from outside", { tags: ["failure:43"] }, async () => {
     const shop = await aShop()
     const { merchantOrderId } = await begin(shop)
     const known = await shop.run.runPromise(statusOf(merchantOrderId))

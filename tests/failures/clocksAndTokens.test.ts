@@ -17,22 +17,27 @@ const shop = useFaultyShop()
 const TEN_MINUTES_MS = 600_000
 
 describe("a token", () => {
-  it("failure 13: should be renewed once, without anybody noticing, when PhonePe ends it under 20 visitors", async () => {
-    const ids = await Promise.all(
-      Array.from({ length: 20 }, async () => (await shop().book()).body.merchantOrderId),
-    )
-    for (const id of ids) shop().set(id, { state: "COMPLETED" })
-    shop().phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, webhooks: [] }))
-    const before = shop().asked("token")
-    const states = await Promise.all(ids.map((id) => shop().status(id)))
-    expect(new Set(states.map((status) => status?.state))).toEqual(new Set(["COMPLETED"]))
-    expect(shop().asked("token")).toBe(before + 1)
-  })
+  it(
+    "should be renewed once, without anybody noticing, when PhonePe ends it under 20 visitors",
+    { tags: ["failure:13"] },
+    async () => {
+      const ids = await Promise.all(
+        Array.from({ length: 20 }, async () => (await shop().book()).body.merchantOrderId),
+      )
+      for (const id of ids) shop().set(id, { state: "COMPLETED" })
+      shop().phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, webhooks: [] }))
+      const before = shop().asked("token")
+      const states = await Promise.all(ids.map((id) => shop().status(id)))
+      expect(new Set(states.map((status) => status?.state))).toEqual(new Set(["COMPLETED"]))
+      expect(shop().asked("token")).toBe(before + 1)
+    },
+  )
 })
 
 describe("a clock", () => {
   it.each([-TEN_MINUTES_MS, TEN_MINUTES_MS])(
-    "failure 16: should harm no payment when it is wrong by %d ms",
+    "should harm no payment when it is wrong by %d ms",
+    { tags: ["failure:16"] },
     async (aheadMs) => {
       shop().phonepe.dials.aheadMs = aheadMs
       shop().phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, webhooks: [] }))
@@ -47,7 +52,8 @@ describe("a clock", () => {
 
 describe("a clock that is set right", () => {
   it.each([3_600_000, 5 * 86_400_000])(
-    "failure 16: should find every payment within a gap between reads, though it was %d ms ahead when all were last looked at",
+    "should find every payment within a gap between reads, though it was %d ms ahead when all were last looked at",
+    { tags: ["failure:16"] },
     async (aheadMs) => {
       const ids = await Promise.all(
         Array.from({ length: 5 }, async () => (await shop().book()).body.merchantOrderId),
@@ -66,28 +72,32 @@ describe("a clock that is set right", () => {
 })
 
 describe("another environment", () => {
-  it("failure 55: should get a token of its own, and never call an order failed that it does not know", async () => {
-    const { merchantOrderId: id } = (await shop().book()).body
-    const elsewhere = await startPhonepeUnderTest()
-    const { client } = shop().gateway
-    const settings = { ...client, baseUrl: elsewhere.baseUrl, authUrl: elsewhere.baseUrl }
-    const moved = makeServerRuntime({
-      db: shop().db,
-      gateway: phonepeGatewayFor({ ...shop().gateway, client: settings }, shop().baseUrl),
-      mail: Layer.succeed(Mail, { deliver: () => Effect.void }),
-    })
-    const here = shop().asked("token")
-    for (const minutes of [1, 2, 90]) {
-      await shop().db.updateTable("order_watch").set({ read_begun_at_ms: null }).execute()
-      await moved.runPromise(reconcile.pipe(Effect.provide(fixedClock(Date.now() + minutes * 60_000))))
-    }
-    expect([elsewhere.count("token"), shop().asked("token")]).toEqual([1, here])
-    expect(elsewhere.count("orderStatus")).toBeGreaterThan(0)
-    expect(
-      (await moved.runPromise(OrderStore.use((orders) => orders.find(MerchantOrderId.make(id)))))?.state,
-    ).toBe("PENDING")
-    shop().set(id, { state: "COMPLETED" })
-    expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
-    elsewhere.stop()
-  })
+  it(
+    "should get a token of its own, and never call an order failed that it does not know",
+    { tags: ["failure:55"] },
+    async () => {
+      const { merchantOrderId: id } = (await shop().book()).body
+      const elsewhere = await startPhonepeUnderTest()
+      const { client } = shop().gateway
+      const settings = { ...client, baseUrl: elsewhere.baseUrl, authUrl: elsewhere.baseUrl }
+      const moved = makeServerRuntime({
+        db: shop().db,
+        gateway: phonepeGatewayFor({ ...shop().gateway, client: settings }, shop().baseUrl),
+        mail: Layer.succeed(Mail, { deliver: () => Effect.void }),
+      })
+      const here = shop().asked("token")
+      for (const minutes of [1, 2, 90]) {
+        await shop().db.updateTable("order_watch").set({ read_begun_at_ms: null }).execute()
+        await moved.runPromise(reconcile.pipe(Effect.provide(fixedClock(Date.now() + minutes * 60_000))))
+      }
+      expect([elsewhere.count("token"), shop().asked("token")]).toEqual([1, here])
+      expect(elsewhere.count("orderStatus")).toBeGreaterThan(0)
+      expect(
+        (await moved.runPromise(OrderStore.use((orders) => orders.find(MerchantOrderId.make(id)))))?.state,
+      ).toBe("PENDING")
+      shop().set(id, { state: "COMPLETED" })
+      expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
+      elsewhere.stop()
+    },
+  )
 })

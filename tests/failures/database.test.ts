@@ -45,18 +45,22 @@ const settledEvents = async (id: string) =>
   )
 
 describe("a database restored from an older copy", () => {
-  it("failure 54: should tell the operator, once, of money whose order is gone, and make no order of it", async () => {
-    const id = await paidOrder()
-    const { db } = shop()
-    for (const table of ["order_watch", "order_events", "orders"] as const)
-      await db.deleteFrom(table).where("merchant_order_id", "=", MerchantOrderId.make(id)).execute()
-    for (let times = 0; times < 3; times++) expect((await webhook(id)).status).toBe(200)
-    await expect.poll(() => shop().told(id)).toEqual(["stranger"])
-    expect((await shop().orders()).map(({ merchant_order_id }) => merchant_order_id)).not.toContain(id)
-    expect(await shop().status(id)).toBeUndefined()
-  })
+  it(
+    "should tell the operator, once, of money whose order is gone, and make no order of it",
+    { tags: ["failure:54"] },
+    async () => {
+      const id = await paidOrder()
+      const { db } = shop()
+      for (const table of ["order_watch", "order_events", "orders"] as const)
+        await db.deleteFrom(table).where("merchant_order_id", "=", MerchantOrderId.make(id)).execute()
+      for (let times = 0; times < 3; times++) expect((await webhook(id)).status).toBe(200)
+      await expect.poll(() => shop().told(id)).toEqual(["stranger"])
+      expect((await shop().orders()).map(({ merchant_order_id }) => merchant_order_id)).not.toContain(id)
+      expect(await shop().status(id)).toBeUndefined()
+    },
+  )
 
-  it("failure 54: should keep silent about a lost order that was not paid", async () => {
+  it("should keep silent about a lost order that was not paid", { tags: ["failure:54"] }, async () => {
     const { merchantOrderId: id } = (await shop().book()).body
     for (const table of ["order_watch", "order_events", "orders"] as const)
       await shop().db.deleteFrom(table).where("merchant_order_id", "=", MerchantOrderId.make(id)).execute()
@@ -68,64 +72,86 @@ describe("a database restored from an older copy", () => {
 })
 
 describe("a database that cannot be written", () => {
-  it("failure 29: should not keep PhonePe waiting when it is locked: answered within 3 s, and done at the next try", async () => {
-    const id = await paidOrder()
-    const { freed } = await door.holdLock(4000)
-    const begun = performance.now()
-    const { status } = await webhook(id)
-    expect(performance.now() - begun).toBeLessThan(3000)
-    expect(status).toBeGreaterThanOrEqual(500)
-    await freed
-    await expect.poll(async () => (await webhook(id)).status).toBe(200)
-    await expect.poll(async () => (await shop().order(id)).state).toBe("COMPLETED")
-  })
+  it(
+    "should not keep PhonePe waiting when it is locked: answered within 3 s, and done at the next try",
+    { tags: ["failure:29"] },
+    async () => {
+      const id = await paidOrder()
+      const { freed } = await door.holdLock(4000)
+      const begun = performance.now()
+      const { status } = await webhook(id)
+      expect(performance.now() - begun).toBeLessThan(3000)
+      expect(status).toBeGreaterThanOrEqual(500)
+      await freed
+      await expect.poll(async () => (await webhook(id)).status).toBe(200)
+      await expect.poll(async () => (await shop().order(id)).state).toBe("COMPLETED")
+    },
+  )
 
-  it("should go on reading while another program writes for seconds, and keep a booking waiting for 5 s at most", async () => {
-    const { freed } = await door.holdLock(6000)
-    const begun = performance.now()
-    let isAnswered = false
-    const booking = shop()
-      .book()
-      .finally(() => (isAnswered = true))
-    for (const path of ["/readyz", "/api/categories/all", "/readyz"])
-      expect((await fetch(shop().baseUrl + path)).status).toBe(200)
-    expect(isAnswered).toBe(false)
-    expect(await booking).toMatchObject({ status: 503, body: { code: "DATABASE_AWAY" } })
-    expect(performance.now() - begun).toBeLessThan(5000)
-    await freed
-    expect((await shop().book()).status).toBe(200)
-  })
+  it(
+    "should go on reading while another program writes for seconds, and keep a booking waiting for 5 s at most",
+    { tags: ["asvs:16.5.2", "asvs:16.5.3"] },
+    async () => {
+      const { freed } = await door.holdLock(6000)
+      const begun = performance.now()
+      let isAnswered = false
+      const booking = shop()
+        .book()
+        .finally(() => (isAnswered = true))
+      for (const path of ["/readyz", "/api/categories/all", "/readyz"])
+        expect((await fetch(shop().baseUrl + path)).status).toBe(200)
+      expect(isAnswered).toBe(false)
+      expect(await booking).toMatchObject({ status: 503, body: { code: "DATABASE_AWAY" } })
+      expect(performance.now() - begun).toBeLessThan(5000)
+      await freed
+      expect((await shop().book()).status).toBe(200)
+    },
+  )
 
-  it("failure 53: should refuse the webhook when it is full, so that it comes again", async () => {
-    const id = await paidOrder()
-    await door.breakWrites("no_watch", "update", "order_watch")
-    expect((await webhook(id)).status).toBeGreaterThanOrEqual(500)
-  })
+  it(
+    "should refuse the webhook when it is full, so that it comes again",
+    { tags: ["failure:53"] },
+    async () => {
+      const id = await paidOrder()
+      await door.breakWrites("no_watch", "update", "order_watch")
+      expect((await webhook(id)).status).toBeGreaterThanOrEqual(500)
+    },
+  )
 
-  it("failure 53: should never show a success that is not stored, and the next round makes up for it", async () => {
-    const id = await paidOrder()
-    await door.breakWrites("no_states", "update of state", "orders")
-    expect(await shop().status(id)).toBeUndefined()
-    expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["PENDING", []])
-    await door.mendWrites("no_states", "orders")
-    await shop().round(Date.now() + MINUTE_MS)
-    expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["COMPLETED", ["confirmed"]])
-  })
+  it(
+    "should never show a success that is not stored, and the next round makes up for it",
+    { tags: ["failure:53"] },
+    async () => {
+      const id = await paidOrder()
+      await door.breakWrites("no_states", "update of state", "orders")
+      expect(await shop().status(id)).toBeUndefined()
+      expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["PENDING", []])
+      await door.mendWrites("no_states", "orders")
+      await shop().round(Date.now() + MINUTE_MS)
+      expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["COMPLETED", ["confirmed"]])
+    },
+  )
 
-  it("failure 8: should write a confirmation whole or not at all: state, history and message", async () => {
-    const id = await paidOrder()
-    await door.breakWrites("no_messages", "insert", "outbox")
-    expect(await shop().status(id)).toBeUndefined()
-    expect([(await shop().order(id)).state, await settledEvents(id), await shop().told(id)]).toEqual([
-      "PENDING",
-      [],
-      [],
-    ])
-    await door.mendWrites("no_messages", "outbox")
-    await shop().round(Date.now() + MINUTE_MS)
-    await shop().round(Date.now() + 2 * MINUTE_MS)
-    expect([(await shop().order(id)).state, (await settledEvents(id)).length, await shop().told(id)]).toEqual(
-      ["COMPLETED", 1, ["confirmed"]],
-    )
-  })
+  it(
+    "should write a confirmation whole or not at all: state, history and message",
+    { tags: ["failure:8"] },
+    async () => {
+      const id = await paidOrder()
+      await door.breakWrites("no_messages", "insert", "outbox")
+      expect(await shop().status(id)).toBeUndefined()
+      expect([(await shop().order(id)).state, await settledEvents(id), await shop().told(id)]).toEqual([
+        "PENDING",
+        [],
+        [],
+      ])
+      await door.mendWrites("no_messages", "outbox")
+      await shop().round(Date.now() + MINUTE_MS)
+      await shop().round(Date.now() + 2 * MINUTE_MS)
+      expect([
+        (await shop().order(id)).state,
+        (await settledEvents(id)).length,
+        await shop().told(id),
+      ]).toEqual(["COMPLETED", 1, ["confirmed"]])
+    },
+  )
 })

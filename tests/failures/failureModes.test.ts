@@ -2,15 +2,10 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { FAILURE_MODES } from "./failureModes.ts"
-import {
-  failureModeErrors,
-  failureModesIn,
-  FAILURE_MODES_PATH,
-  readFailureModes,
-} from "./failureModesPage.ts"
+import { failureModeErrors, FAILURE_MODES_PATH, readFailureModes } from "./failureModesPage.ts"
 
 describe("the failure modes", () => {
-  it("should be the 56, each with a test that exists", () => {
+  it("should be the 56, each with a test that has its tag", () => {
     expect(FAILURE_MODES.map(({ number }) => number)).toEqual(
       Array.from({ length: 56 }, (_, place) => place + 1),
     )
@@ -21,22 +16,14 @@ describe("the failure modes", () => {
     expect(readFileSync(FAILURE_MODES_PATH, "utf8")).toBe(readFailureModes().page)
   })
 
-  it("should be named by titles in two ways", () => {
-    expect(
-      ["failure 5: one", "two (failures 24, 27)", "three (failure 3)", "a failure 5: of none"].map(
-        failureModesIn,
-      ),
-    ).toEqual([[5], [24, 27], [3], []])
-  })
-
-  it("should be in trouble without a test, with a test that is gone, and with a number that nobody knows", () => {
-    const gone = { file: "core/a.test.ts", title: "gone" }
+  it("should be in trouble without a test, with one number for two, and with a tag that nobody knows", () => {
     const mode = { number: 1, name: "One", expected: "Nothing." }
-    const tests = [{ file: "core/a.test.ts", path: ["group", "failure 7: seven"] }]
-    expect(failureModeErrors([mode, { ...mode, number: 2, alsoShownBy: [gone] }], tests)).toEqual([
-      'failure 1: no test shows "One"',
-      'failure 2: there is no test "gone" in core/a.test.ts',
-      'core/a.test.ts: nobody knows failure 7 of "failure 7: seven"',
+    const tests = [{ file: "core/a.test.ts", path: ["group", "seven"], tags: ["2.home.1", "failure:7"] }]
+    expect(failureModeErrors([mode, mode], tests)).toEqual([
+      "two modes have one number",
+      'failure:1: no test has the tag of "One"',
+      'failure:1: no test has the tag of "One"',
+      'core/a.test.ts: nobody knows failure:7 of "seven"',
     ])
   })
 })

@@ -1,25 +1,16 @@
-/** The ways in which a payment can go wrong, what the shop then does, and tests beside those that are named after a mode. */
-import type { TestName } from "../tools/conformance/sentence.ts"
+/** The ways in which a payment can go wrong, and what the shop then does. */
 
 export interface FailureMode {
   readonly number: number
   readonly name: string
   /** What the shop does then. */
   readonly expected: string
-  /** Tests that show it and are not titled "failure N: …" or "… (failure N)". */
-  readonly alsoShownBy?: ReadonlyArray<TestName>
 }
 
-const mode = (
-  number: number,
-  name: string,
-  expected: string,
-  alsoShownBy: ReadonlyArray<TestName> = [],
-): FailureMode => ({ number, name, expected, alsoShownBy })
+/** What the tests of a mode have as a tag: `failure:5`. */
+export const failureTag = (number: number): string => `failure:${number}`
 
-const token = (title: string): TestName => ({ file: "contracts/phonepe/phonepeToken.test.ts", title })
-const faults = (title: string): TestName => ({ file: "contracts/phonepe/phonepeFaults.test.ts", title })
-const journey = (title: string): TestName => ({ file: "journeys/activity/booking/booking.test.ts", title })
+const mode = (number: number, name: string, expected: string): FailureMode => ({ number, name, expected })
 
 export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
   mode(1, "Double click on Pay", "One order, one pay call, and both answers lead to the same payment page."),
@@ -33,12 +24,6 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     4,
     "The pay call's answer is lost",
     "No second pay call for that order: it is read, found open without a page, and refused with 502, so that the visitor books anew. The old order stays watched.",
-    [
-      {
-        file: "rules/orders/openCheckout.test.ts",
-        title: "should be settled by what the gateway knows of it, and refused: its page is lost",
-      },
-    ],
   ),
   mode(
     5,
@@ -75,52 +60,31 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     12,
     "PhonePe answers 429",
     "No call of that kind goes out until the time that it asks for is over, a minute at most; the visitor sees PENDING. Other kinds go on: who books can pay, and refunds go out.",
-    [
-      faults("should say how long a rate limit lasts"),
-      {
-        file: "contracts/phonepe/phonepeRest.test.ts",
-        title: "should keep that kind away for as long as PhonePe says, and no other",
-      },
-    ],
   ),
   mode(
     13,
     "The token ends under way",
     "One renewal, one repetition of each call, however many calls find out at once.",
-    [token("should be fetched once more when 50 calls at once find it revoked, and no call asked thrice")],
   ),
   mode(
     14,
     "No new token can be had, the old one still lives",
     "The old one is used to its end, with one try a second at most for a new one.",
-    [token("should be used to its end while no new one can be had, with one attempt a second at most")],
   ),
   mode(
     15,
     "Wrong credentials",
     "The start is refused in one line that names the variable and no value. Later, one try a second at most.",
-    [token("should not be asked for again and again with wrong credentials")],
   ),
   mode(
     16,
     "A clock that is wrong, or was and is set right",
     "A token's life is a duration on the monotonic clock; whether an order has expired is PhonePe's word. What a clock that was ahead has written holds no payment back once it is set right.",
-    [
-      token(
-        "should be renewed in the last 5 minutes of its life, and not before, whatever either clock says",
-      ),
-      {
-        file: "rules/clockSetBack.test.ts",
-        title:
-          "should let an order be read as soon as if it had never been ahead, whatever was done meanwhile",
-      },
-    ],
   ),
   mode(
     17,
     "The payment page is closed before paying",
     "PENDING or FAILED as PhonePe says; everything typed stays, and the visitor may try again.",
-    [journey("should leave everything typed in place when the payment page is closed")],
   ),
   mode(
     18,
@@ -132,7 +96,6 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     20,
     "Concluded, and still pending",
     "The page shows PENDING, the watch goes on, and nothing is confirmed before.",
-    [journey("should follow a pending payment to its end without a reload")],
   ),
   mode(
     21,
@@ -167,18 +130,11 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     30,
     "Webhooks without an envelope, with the old type, with new fields",
     "Read all the same, or taken and ignored; never a 500.",
-    [
-      {
-        file: "contracts/phonepe/phonepeWebhook.test.ts",
-        title: "should be read from anything without falling over",
-      },
-    ],
   ),
   mode(
     31,
     "A status read fails or makes no sense",
     "The last known state stays, PENDING is shown, never FAILED.",
-    [faults("should a status read say nothing at all of the order, and the next one the truth")],
   ),
   mode(
     32,
@@ -207,31 +163,11 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     39,
     "Names with colons, emoji, great length, or none",
     "Cut by whole characters to fit; an empty name is left out.",
-    [
-      {
-        file: "contracts/phonepe/phonepeClient.test.ts",
-        title: "should never break a rule of create payment, whoever books what",
-      },
-    ],
   ),
   mode(
     40,
     "An order id that is guessed or passed on",
     "130 bits of chance; without the cookie of the browser that booked, name and number are masked, and five wrong ends of the number an hour shut the receipt; unknown ids all answer alike.",
-    [
-      {
-        file: "server/routes/privacy.test.ts",
-        title: "should be whole for the browser that booked, and masked for any other",
-      },
-      {
-        file: "server/routes/privacy.test.ts",
-        title: "should be whole for who knows the end of the number, and stay shut for who guesses",
-      },
-      {
-        file: "server/routes/privacy.test.ts",
-        title: "should answer alike for an id that nobody has and for one that nobody could have",
-      },
-    ],
   ),
   mode(41, "An order id that tries to walk", "An answer without a status, and PhonePe is not asked."),
   mode(
@@ -239,9 +175,7 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     "A page that asks a hundred times a second",
     "One read at PhonePe in 3 s for all together, none once the order is settled.",
   ),
-  mode(43, "Forged and repeated POST /api/payment/create", "200; only the package's name is kept, once.", [
-    { file: "contracts/payments.test.ts", title: "should not believe a state that is filed from outside" },
-  ]),
+  mode(43, "Forged and repeated POST /api/payment/create", "200; only the package's name is kept, once."),
   mode(
     44,
     "POST /api/payment/create before the payment is settled",
@@ -251,47 +185,22 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     45,
     "The order expires unpaid",
     "FAILED when PhonePe says so. What PhonePe has not decided when the watch ends, after eight days, goes to REVIEW, and the operator is told. Its page is shown to nobody again: who presses Pay is told, and the next press is a new order.",
-    [
-      {
-        file: "rules/orders/reconcile.test.ts",
-        title:
-          "should hand to a person what the gateway never decides, once, also when a process dies with the last look",
-      },
-    ],
   ),
   mode(
     46,
     "PhonePe's script is blocked or slow",
     "The alert of the specification; the next try opens the same order.",
   ),
-  mode(47, "The referrer is stripped", "Every page pins its policy, and PhonePe's page gets our origin.", [
-    {
-      file: "server/phonepeSimulator/paymentPage.test.ts",
-      title: "should be shown to who comes from the merchant's own site, framed by that site only",
-    },
-  ]),
+  mode(47, "The referrer is stripped", "Every page pins its policy, and PhonePe's page gets our origin."),
   mode(
     48,
     "The payment page refuses its frame",
     "The journeys pay inside the frame, on both screens, without a complaint in the console.",
-    [
-      journey("should book from the shop window, pay, and take the receipt home"),
-      {
-        file: "journeys/activity/booking/phonepePage.test.ts",
-        title: "should end with %s, tell the site %s once, and close",
-      },
-    ],
   ),
   mode(
     49,
     "A refund is sent twice or its answer is lost",
     "Its id is a function of the order and its number, and it is read by that id before anything is sent; never two, whatever copy the database was restored from.",
-    [
-      {
-        file: "rules/refunds/refundsAfterRestore.test.ts",
-        title: "should send no decision twice, and never more than was captured",
-      },
-    ],
   ),
   mode(
     50,
@@ -302,27 +211,11 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     51,
     "A refund fails after it was CONFIRMED",
     "FAILED, the operator is told, and a new refund under a new id may be asked for. The order stays COMPLETED. One that is never decided reaches the operator after 3, 10 and each 30 days, and can be given up.",
-    [
-      {
-        file: "rules/refunds/requestRefund.test.ts",
-        title: "should reach the operator after 3, 10 and 30 days, and every 30 then, once each",
-      },
-    ],
   ),
   mode(
     52,
     "Two servers on one database",
     "Reads, messages and settlements are claimed; each order is settled and told once, and nobody is locked out.",
-    [
-      {
-        file: "contracts/stores/orderStore.test.ts",
-        title: "should let exactly one of many settlements win, and owe only its message",
-      },
-      {
-        file: "contracts/stores/orderWatch.test.ts",
-        title: "should let one of many take a due read, and move it",
-      },
-    ],
   ),
   mode(
     53,
@@ -333,13 +226,6 @@ export const FAILURE_MODES: ReadonlyArray<FailureMode> = [
     54,
     "The database is older than some payments",
     "A webhook about a paid order with our kind of id that we do not have: the operator is told once. No order is made of it. After a restore every order that the replaced database knew is asked about, and its refunds are taken over.",
-    [
-      {
-        file: "server/cli/backup.test.ts",
-        title:
-          "should be asked at the provider, told and shown, and keep the next restore back until it is settled",
-      },
-    ],
   ),
   mode(
     55,

@@ -29,24 +29,28 @@ const counts = async () => {
 }
 
 describe("a full disk", () => {
-  it("failure 53: should refuse bookings with 503, keep every one that was taken whole, and take more when there is room", async () => {
-    await fillDisk()
-    const promised: Array<string> = []
-    let refused
-    for (let booked = 0; booked < MOST_BOOKINGS && refused === undefined; booked++) {
-      const answer = await shop().book()
-      if (answer.status === 200) promised.push(answer.body.merchantOrderId)
-      else refused = answer
-    }
-    expect(refused).toMatchObject({ status: 503, body: { code: "DATABASE_AWAY" } })
-    for (const path of ["/readyz", "/healthz", "/api/categories/all-with-subcategories"])
-      expect((await fetch(shop().baseUrl + path)).status).toBe(200)
-    expect(await pragma("integrity_check")).toBe("ok")
-    const all = await shop().orders()
-    const ids = new Set(all.map(({ merchant_order_id }) => merchant_order_id))
-    expect(promised.filter((id) => !ids.has(MerchantOrderId.make(id)))).toEqual([])
-    expect(await counts()).toEqual({ orders: all.length, watched: all.length, placed: all.length })
-    await makeRoom()
-    expect((await shop().book()).status).toBe(200)
-  })
+  it(
+    "should refuse bookings with 503, keep every one that was taken whole, and take more when there is room",
+    { tags: ["failure:53"] },
+    async () => {
+      await fillDisk()
+      const promised: Array<string> = []
+      let refused
+      for (let booked = 0; booked < MOST_BOOKINGS && refused === undefined; booked++) {
+        const answer = await shop().book()
+        if (answer.status === 200) promised.push(answer.body.merchantOrderId)
+        else refused = answer
+      }
+      expect(refused).toMatchObject({ status: 503, body: { code: "DATABASE_AWAY" } })
+      for (const path of ["/readyz", "/healthz", "/api/categories/all-with-subcategories"])
+        expect((await fetch(shop().baseUrl + path)).status).toBe(200)
+      expect(await pragma("integrity_check")).toBe("ok")
+      const all = await shop().orders()
+      const ids = new Set(all.map(({ merchant_order_id }) => merchant_order_id))
+      expect(promised.filter((id) => !ids.has(MerchantOrderId.make(id)))).toEqual([])
+      expect(await counts()).toEqual({ orders: all.length, watched: all.length, placed: all.length })
+      await makeRoom()
+      expect((await shop().book()).status).toBe(200)
+    },
+  )
 })

@@ -39,32 +39,40 @@ describe("a server's output", () => {
     expect(findPersonalData(`line\n${text}\n`)).not.toEqual([])
   })
 
-  it("failure 56: should hold nothing personal and nothing secret after every fault on every call", async () => {
-    const shop = await openSpawnedShop("logs", newDatabasePlaceIn)
-    const server = await shop.start()
-    const { dials } = shop.phonepe
-    const ask = (path: string, body: unknown, headers = {}) => post(server.baseUrl + path, body, headers)
-    for (const call of ["pay", "orderStatus", "token"] as const)
-      for (const fault of FAULTS) {
-        dials.faults = [{ call, fault, times: 1 }]
-        const { body } = await ask("/api/phonepe/pay", newBooking())
-        const merchantOrderId = body.merchantOrderId ?? [...shop.phonepe.state().orders.keys()].at(-1)
-        await ask("/api/phonepe/check-payment-status", { merchantOrderId })
-        await ask(WEBHOOK_PATH, { payload: { merchantOrderId, state: "COMPLETED" } }, { authorization: SEAL })
-      }
-    dials.faults = []
-    await shop.door.breakWrites("disk_is_full", "insert", "orders")
-    const bug = await ask("/api/phonepe/pay", newBooking())
-    expect(bug.status).toBeGreaterThanOrEqual(500)
-    expect(findPersonalData(JSON.stringify(bug.body))).toEqual([])
-    for (const body of [
-      { ...newBooking(), adults: "9876543210" },
-      { ...newBooking(), mobileNumber: "98" },
-    ])
-      expect((await ask("/api/phonepe/pay", body)).status).toBe(400)
-    await server.end("SIGTERM")
-    expect(shop.said()).toContain("database or disk is full")
-    expect(findPersonalData(shop.said())).toEqual([])
-    shop.close()
-  })
+  it(
+    "should hold nothing personal and nothing secret after every fault on every call",
+    { tags: ["failure:56"] },
+    async () => {
+      const shop = await openSpawnedShop("logs", newDatabasePlaceIn)
+      const server = await shop.start()
+      const { dials } = shop.phonepe
+      const ask = (path: string, body: unknown, headers = {}) => post(server.baseUrl + path, body, headers)
+      for (const call of ["pay", "orderStatus", "token"] as const)
+        for (const fault of FAULTS) {
+          dials.faults = [{ call, fault, times: 1 }]
+          const { body } = await ask("/api/phonepe/pay", newBooking())
+          const merchantOrderId = body.merchantOrderId ?? [...shop.phonepe.state().orders.keys()].at(-1)
+          await ask("/api/phonepe/check-payment-status", { merchantOrderId })
+          await ask(
+            WEBHOOK_PATH,
+            { payload: { merchantOrderId, state: "COMPLETED" } },
+            { authorization: SEAL },
+          )
+        }
+      dials.faults = []
+      await shop.door.breakWrites("disk_is_full", "insert", "orders")
+      const bug = await ask("/api/phonepe/pay", newBooking())
+      expect(bug.status).toBeGreaterThanOrEqual(500)
+      expect(findPersonalData(JSON.stringify(bug.body))).toEqual([])
+      for (const body of [
+        { ...newBooking(), adults: "9876543210" },
+        { ...newBooking(), mobileNumber: "98" },
+      ])
+        expect((await ask("/api/phonepe/pay", body)).status).toBe(400)
+      await server.end("SIGTERM")
+      expect(shop.said()).toContain("database or disk is full")
+      expect(findPersonalData(shop.said())).toEqual([])
+      shop.close()
+    },
+  )
 })

@@ -18,68 +18,95 @@ const idUnder = async (key: string) =>
     ?.merchant_order_id ?? ""
 
 describe("one wish sent twice", () => {
-  it("failure 1: should be one order, one pay call and one payment page after a double click", async () => {
-    const [booking, key] = [newBooking(), "one-double-click"]
-    const before = [(await shop().orders()).length, shop().asked("pay")] as const
-    const [one, two] = await Promise.all([shop().book(booking, key), shop().book(booking, key)])
-    expect([one.status, two.body]).toEqual([200, one.body])
-    expect([(await shop().orders()).length, shop().asked("pay")]).toEqual([before[0] + 1, before[1] + 1])
-  })
+  it(
+    "should be one order, one pay call and one payment page after a double click",
+    { tags: ["failure:1"] },
+    async () => {
+      const [booking, key] = [newBooking(), "one-double-click"]
+      const before = [(await shop().orders()).length, shop().asked("pay")] as const
+      const [one, two] = await Promise.all([shop().book(booking, key), shop().book(booking, key)])
+      expect([one.status, two.body]).toEqual([200, one.body])
+      expect([(await shop().orders()).length, shop().asked("pay")]).toEqual([before[0] + 1, before[1] + 1])
+    },
+  )
 
-  it("failure 2: should be two orders from two tabs, each with a payment page of its own", async () => {
-    const booking = newBooking()
-    const [one, two] = await Promise.all([shop().book(booking), shop().book(booking)])
-    expect([one.status, two.status]).toEqual([200, 200])
-    expect(one.body.merchantOrderId).not.toBe(two.body.merchantOrderId)
-    expect(one.body.redirectUrl).not.toBe(two.body.redirectUrl)
-  })
+  it(
+    "should be two orders from two tabs, each with a payment page of its own",
+    { tags: ["failure:2"] },
+    async () => {
+      const booking = newBooking()
+      const [one, two] = await Promise.all([shop().book(booking), shop().book(booking)])
+      expect([one.status, two.status]).toEqual([200, 200])
+      expect(one.body.merchantOrderId).not.toBe(two.body.merchantOrderId)
+      expect(one.body.redirectUrl).not.toBe(two.body.redirectUrl)
+    },
+  )
 })
 
 describe("a pay call whose answer is lost", () => {
-  it("failure 3: should be sent again under the same id when PhonePe never got it", async () => {
-    const [booking, key] = [newBooking(), "lost-before-phonepe"]
-    shop().plan("pay", { kind: "reset", when: "before" })
-    expect(await shop().book(booking, key)).toMatchObject({ status: 503, body: { code: "PAYMENT_UNKNOWN" } })
-    const id = await idUnder(key)
-    expect([(await shop().order(id)).state, shop().phonepe.state().orders.has(id)]).toEqual([
-      "CREATED",
-      false,
-    ])
-    await letAnswerBeLost(key)
-    expect(await shop().book(booking, key)).toMatchObject({ status: 200, body: { merchantOrderId: id } })
-  })
+  it(
+    "should be sent again under the same id when PhonePe never got it",
+    { tags: ["failure:3"] },
+    async () => {
+      const [booking, key] = [newBooking(), "lost-before-phonepe"]
+      shop().plan("pay", { kind: "reset", when: "before" })
+      expect(await shop().book(booking, key)).toMatchObject({
+        status: 503,
+        body: { code: "PAYMENT_UNKNOWN" },
+      })
+      const id = await idUnder(key)
+      expect([(await shop().order(id)).state, shop().phonepe.state().orders.has(id)]).toEqual([
+        "CREATED",
+        false,
+      ])
+      await letAnswerBeLost(key)
+      expect(await shop().book(booking, key)).toMatchObject({ status: 200, body: { merchantOrderId: id } })
+    },
+  )
 
-  it("failure 4: should never be paid for twice when PhonePe got it, and the old order stays watched", async () => {
-    const [booking, key, pays] = [newBooking(), "lost-after-phonepe", shop().asked("pay")]
-    shop().plan("pay", { kind: "reset", when: "after" })
-    expect((await shop().book(booking, key)).status).toBe(503)
-    const id = await idUnder(key)
-    await letAnswerBeLost(key)
-    expect(await shop().book(booking, key)).toMatchObject({ status: 502, body: { code: "PAYMENT_REFUSED" } })
-    expect(shop().asked("pay")).toBe(pays + 1)
-    expect((await shop().order(id)).state).toBe("PENDING")
-    expect((await shop().book(booking)).status).toBe(200)
-    shop().set(id, { state: "COMPLETED" })
-    await shop().round(Date.now() + 60_000)
-    expect((await shop().order(id)).state).toBe("COMPLETED")
-  })
+  it(
+    "should never be paid for twice when PhonePe got it, and the old order stays watched",
+    { tags: ["failure:4"] },
+    async () => {
+      const [booking, key, pays] = [newBooking(), "lost-after-phonepe", shop().asked("pay")]
+      shop().plan("pay", { kind: "reset", when: "after" })
+      expect((await shop().book(booking, key)).status).toBe(503)
+      const id = await idUnder(key)
+      await letAnswerBeLost(key)
+      expect(await shop().book(booking, key)).toMatchObject({
+        status: 502,
+        body: { code: "PAYMENT_REFUSED" },
+      })
+      expect(shop().asked("pay")).toBe(pays + 1)
+      expect((await shop().order(id)).state).toBe("PENDING")
+      expect((await shop().book(booking)).status).toBe(200)
+      shop().set(id, { state: "COMPLETED" })
+      await shop().round(Date.now() + 60_000)
+      expect((await shop().order(id)).state).toBe("COMPLETED")
+    },
+  )
 
-  it("failure 9: should be a definite answer to the visitor after a 500, and the order stays watched", async () => {
-    const key = "pay-answers-500"
-    shop().plan("pay", { kind: "status", when: "after", status: 500 })
-    expect(await shop().book(newBooking(), key)).toMatchObject({
-      status: 503,
-      body: { code: "PAYMENT_UNKNOWN" },
-    })
-    const id = await idUnder(key)
-    expect((await shop().order(id)).state).toBe("CREATED")
-    shop().set(id, { state: "COMPLETED" })
-    await shop().round(Date.now() + 60_000)
-    expect((await shop().order(id)).state).toBe("COMPLETED")
-  })
+  it(
+    "should be a definite answer to the visitor after a 500, and the order stays watched",
+    { tags: ["failure:9"] },
+    async () => {
+      const key = "pay-answers-500"
+      shop().plan("pay", { kind: "status", when: "after", status: 500 })
+      expect(await shop().book(newBooking(), key)).toMatchObject({
+        status: 503,
+        body: { code: "PAYMENT_UNKNOWN" },
+      })
+      const id = await idUnder(key)
+      expect((await shop().order(id)).state).toBe("CREATED")
+      shop().set(id, { state: "COMPLETED" })
+      await shop().round(Date.now() + 60_000)
+      expect((await shop().order(id)).state).toBe("COMPLETED")
+    },
+  )
 
   it.each(["417 transaction", "417 order", "400"] as const)(
-    "failure 11: should adopt the order that PhonePe has, when it refuses its id as used: %s",
+    "should adopt the order that PhonePe has, when it refuses its id as used: %s",
+    { tags: ["failure:11"] },
     async (reusedId) => {
       const [booking, key] = [newBooking(), `used-${reusedId.replace(" ", "-")}`]
       shop().habits({ reusedId })
@@ -103,7 +130,8 @@ describe("a payment page that has expired", () => {
     ["PhonePe has ended it", "FAILED"],
     ["it was paid at the last moment", "COMPLETED"],
   ] as const)(
-    "failure 45: should be shown to nobody again when %s: the same wish is refused, a new one is a new order",
+    "should be shown to nobody again when %s: the same wish is refused, a new one is a new order",
+    { tags: ["failure:45"] },
     async (_, state) => {
       const [booking, key] = [newBooking(), `expired-${state}`]
       const { redirectUrl, merchantOrderId: id } = (await shop().book(booking, key)).body
@@ -125,7 +153,7 @@ describe("a payment page that has expired", () => {
 })
 
 describe("a pay call that PhonePe refuses", () => {
-  it("failure 10: should fail the order at once, without a second try", async () => {
+  it("should fail the order at once, without a second try", { tags: ["failure:10"] }, async () => {
     const [key, pays] = ["pay-answers-400", shop().asked("pay")]
     shop().plan("pay", { kind: "status", when: "before", status: 400 })
     expect(await shop().book(newBooking(), key)).toMatchObject({

@@ -41,54 +41,66 @@ const killWhilePaying = async (when: "before" | "after", key: string, booking: o
 }
 
 describe("a server that is killed", { timeout: SLOW_MS }, () => {
-  it("failure 6: should ask PhonePe again under the same id when it died before its pay call arrived", async () => {
-    const [key, booking] = [randomUUID(), newBooking()]
-    const server = await killWhilePaying("before", key, booking)
-    expect(
-      await rows(
-        "select state, case when next_read_at_ms > 0 then 1 else 0 end as watched from orders join order_watch using (merchant_order_id)",
-      ),
-    ).toEqual([{ state: "CREATED", watched: 1 }])
-    expect(shop.phonepe.state().orders.size).toBe(0)
-    const again = await post(`${server.baseUrl}/api/phonepe/pay`, booking, { "idempotency-key": key })
-    expect(again.status).toBe(200)
-    expect([...shop.phonepe.state().orders.keys()]).toEqual([again.body.merchantOrderId])
-    await server.end("SIGTERM")
-  })
+  it(
+    "should ask PhonePe again under the same id when it died before its pay call arrived",
+    { tags: ["failure:6"] },
+    async () => {
+      const [key, booking] = [randomUUID(), newBooking()]
+      const server = await killWhilePaying("before", key, booking)
+      expect(
+        await rows(
+          "select state, case when next_read_at_ms > 0 then 1 else 0 end as watched from orders join order_watch using (merchant_order_id)",
+        ),
+      ).toEqual([{ state: "CREATED", watched: 1 }])
+      expect(shop.phonepe.state().orders.size).toBe(0)
+      const again = await post(`${server.baseUrl}/api/phonepe/pay`, booking, { "idempotency-key": key })
+      expect(again.status).toBe(200)
+      expect([...shop.phonepe.state().orders.keys()]).toEqual([again.body.merchantOrderId])
+      await server.end("SIGTERM")
+    },
+  )
 
-  it("failure 7: should find the order that PhonePe opened when it died before its answer was stored", async () => {
-    const [key, booking] = [randomUUID(), newBooking()]
-    const server = await killWhilePaying("after", key, booking)
-    const [id = ""] = shop.phonepe.state().orders.keys()
-    const again = await post(`${server.baseUrl}/api/phonepe/pay`, booking, { "idempotency-key": key })
-    expect([again.status, payCalls()]).toEqual([502, 1])
-    expect(await statusAt(server.baseUrl, id)).toBe("PENDING")
-    await pay(
-      `${shop.phonepe.now().publicUrl}/transact/uat_v2?token=${shop.phonepe.state().orders.get(id)?.pageToken}`,
-    )
-    await expect.poll(() => statusAt(server.baseUrl, id)).toBe("COMPLETED")
-    await server.end("SIGTERM")
-  })
+  it(
+    "should find the order that PhonePe opened when it died before its answer was stored",
+    { tags: ["failure:7"] },
+    async () => {
+      const [key, booking] = [randomUUID(), newBooking()]
+      const server = await killWhilePaying("after", key, booking)
+      const [id = ""] = shop.phonepe.state().orders.keys()
+      const again = await post(`${server.baseUrl}/api/phonepe/pay`, booking, { "idempotency-key": key })
+      expect([again.status, payCalls()]).toEqual([502, 1])
+      expect(await statusAt(server.baseUrl, id)).toBe("PENDING")
+      await pay(
+        `${shop.phonepe.now().publicUrl}/transact/uat_v2?token=${shop.phonepe.state().orders.get(id)?.pageToken}`,
+      )
+      await expect.poll(() => statusAt(server.baseUrl, id)).toBe("COMPLETED")
+      await server.end("SIGTERM")
+    },
+  )
 })
 
 describe("two servers on one database", { timeout: SLOW_MS }, () => {
-  it("failure 52: should share the work: every order settled and told once, and nobody locked out", async () => {
-    const servers = [await shop.start(), await shop.start()] as const
-    const journey = async (place: number) => {
-      const { status, body } = await post(`${servers[place % 2]?.baseUrl}/api/phonepe/pay`, newBooking())
-      expect(status).toBe(200)
-      await pay(body.redirectUrl)
-      const id = body.merchantOrderId
-      await Promise.all(servers.map(({ baseUrl }) => statusAt(baseUrl, id)))
-      await expect.poll(() => statusAt(servers[0].baseUrl, id)).toBe("COMPLETED")
-    }
-    await Promise.all(Array.from({ length: 40 }, (_, place) => journey(place)))
-    expect(
-      await rows(
-        "select count(*) as n from order_events where what = 'settled' and change like '%COMPLETED%'",
-      ),
-    ).toEqual([{ n: 40 }])
-    expect(await rows("select count(*) as n from outbox")).toEqual([{ n: 40 }])
-    for (const server of servers) expect(await server.end("SIGTERM")).toMatchObject({ code: 0, stderr: "" })
-  })
+  it(
+    "should share the work: every order settled and told once, and nobody locked out",
+    { tags: ["failure:52"] },
+    async () => {
+      const servers = [await shop.start(), await shop.start()] as const
+      const journey = async (place: number) => {
+        const { status, body } = await post(`${servers[place % 2]?.baseUrl}/api/phonepe/pay`, newBooking())
+        expect(status).toBe(200)
+        await pay(body.redirectUrl)
+        const id = body.merchantOrderId
+        await Promise.all(servers.map(({ baseUrl }) => statusAt(baseUrl, id)))
+        await expect.poll(() => statusAt(servers[0].baseUrl, id)).toBe("COMPLETED")
+      }
+      await Promise.all(Array.from({ length: 40 }, (_, place) => journey(place)))
+      expect(
+        await rows(
+          "select count(*) as n from order_events where what = 'settled' and change like '%COMPLETED%'",
+        ),
+      ).toEqual([{ n: 40 }])
+      expect(await rows("select count(*) as n from outbox")).toEqual([{ n: 40 }])
+      for (const server of servers) expect(await server.end("SIGTERM")).toMatchObject({ code: 0, stderr: "" })
+    },
+  )
 })

@@ -20,7 +20,8 @@ const noAnswers: ReadonlyArray<readonly [string, SimulatorFault]> = [
 
 describe("a status read", () => {
   it.each(noAnswers)(
-    "failure 31: should leave the order as it is, and never failed, after %s",
+    "should leave the order as it is, and never failed, after %s",
+    { tags: ["failure:31"] },
     async (_, fault) => {
       const id = await opened()
       shop().set(id, { state: "FAILED", detailedErrorCode: "ZM" })
@@ -35,59 +36,72 @@ describe("a status read", () => {
     ["no attempts", { state: "COMPLETED", paymentDetails: null }, "COMPLETED"],
     ["the amount as a text", { state: "COMPLETED", amount: "115000" }, "COMPLETED"],
     ["an error code beside success", { state: "COMPLETED", errorCode: "U69" }, "COMPLETED"],
-  ])("failure 33: should be read although it tells %s", async (_, told, state) => {
+  ])("should be read although it tells %s", { tags: ["failure:33"] }, async (_, told, state) => {
     const id = await opened()
     shop().set(id, { told })
     expect(await shop().status(id)).toMatchObject({ state })
   })
 
-  it("failure 12: should wait as long as PhonePe asks for, and the visitor sees PENDING meanwhile", async () => {
-    const [id, other] = [await opened(), await opened()]
-    shop().plan("orderStatus", { kind: "status", when: "before", status: 429, retryAfter: 1 })
-    expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
-    expect((await shop().book()).status).toBe(200)
-    const asked = shop().asked("orderStatus")
-    expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
-    expect(await shop().status(other)).toMatchObject({ state: "PENDING" })
-    expect(shop().asked("orderStatus")).toBe(asked)
-    shop().set(id, { state: "COMPLETED" })
-    await expect.poll(() => shop().status(id)).toMatchObject({ state: "COMPLETED" })
-  })
+  it(
+    "should wait as long as PhonePe asks for, and the visitor sees PENDING meanwhile",
+    { tags: ["failure:12"] },
+    async () => {
+      const [id, other] = [await opened(), await opened()]
+      shop().plan("orderStatus", { kind: "status", when: "before", status: 429, retryAfter: 1 })
+      expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
+      expect((await shop().book()).status).toBe(200)
+      const asked = shop().asked("orderStatus")
+      expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
+      expect(await shop().status(other)).toMatchObject({ state: "PENDING" })
+      expect(shop().asked("orderStatus")).toBe(asked)
+      shop().set(id, { state: "COMPLETED" })
+      await expect.poll(() => shop().status(id)).toMatchObject({ state: "COMPLETED" })
+    },
+  )
 })
 
 describe("an order", () => {
-  it("failure 5: should be completed once when both tabs were paid; the other one is for a person to look at", async () => {
-    const booking = newBooking()
-    const { body, cookie } = await shop().book(booking)
-    const twin = await shop().book(booking, undefined, { cookie })
-    const ids = [body.merchantOrderId, twin.body.merchantOrderId]
-    for (const id of ids) shop().set(id, { state: "COMPLETED" })
-    await shop().round(Date.now() + MINUTE_MS)
-    const [first, second] = await Promise.all(ids.map(shop().order))
-    expect([first?.state, second?.state].toSorted()).toEqual(["COMPLETED", "REVIEW"])
-    expect((await Promise.all(ids.map(shop().told))).flat().toSorted()).toEqual(["confirmed", "review"])
-    const messages = await shop()
-      .db.selectFrom("outbox")
-      .select("body")
-      .where("message_id", "like", "%/review")
-      .execute()
-    expect(messages.map(({ body }) => body).join()).toContain("already paid by another order")
-  })
+  it(
+    "should be completed once when both tabs were paid; the other one is for a person to look at",
+    { tags: ["failure:5"] },
+    async () => {
+      const booking = newBooking()
+      const { body, cookie } = await shop().book(booking)
+      const twin = await shop().book(booking, undefined, { cookie })
+      const ids = [body.merchantOrderId, twin.body.merchantOrderId]
+      for (const id of ids) shop().set(id, { state: "COMPLETED" })
+      await shop().round(Date.now() + MINUTE_MS)
+      const [first, second] = await Promise.all(ids.map(shop().order))
+      expect([first?.state, second?.state].toSorted()).toEqual(["COMPLETED", "REVIEW"])
+      expect((await Promise.all(ids.map(shop().told))).flat().toSorted()).toEqual(["confirmed", "review"])
+      const messages = await shop()
+        .db.selectFrom("outbox")
+        .select("body")
+        .where("message_id", "like", "%/review")
+        .execute()
+      expect(messages.map(({ body }) => body).join()).toContain("already paid by another order")
+    },
+  )
 
-  it("failure 32: should be confirmed when the money comes after a failure was shown, and the operator is told to call", async () => {
-    const id = await opened()
-    shop().set(id, { state: "FAILED", detailedErrorCode: "U69" })
-    expect(await shop().status(id)).toMatchObject({ state: "FAILED" })
-    shop().set(id, { state: "COMPLETED" })
-    await shop().round(Date.now() + MINUTE_MS)
-    expect([(await shop().order(id)).state, await shop().told(id)]).toEqual([
-      "COMPLETED",
-      ["confirmed", "late"],
-    ])
-  })
+  it(
+    "should be confirmed when the money comes after a failure was shown, and the operator is told to call",
+    { tags: ["failure:32"] },
+    async () => {
+      const id = await opened()
+      shop().set(id, { state: "FAILED", detailedErrorCode: "U69" })
+      expect(await shop().status(id)).toMatchObject({ state: "FAILED" })
+      shop().set(id, { state: "COMPLETED" })
+      await shop().round(Date.now() + MINUTE_MS)
+      expect([(await shop().order(id)).state, await shop().told(id)]).toEqual([
+        "COMPLETED",
+        ["confirmed", "late"],
+      ])
+    },
+  )
 
   it.each([1, -1, -114_900])(
-    "failure 35: should go to a person when the amount is another by %d paise",
+    "should go to a person when the amount is another by %d paise",
+    { tags: ["failure:35"] },
     async (off) => {
       const id = await opened()
       shop().set(id, { state: "COMPLETED", amount: 115_000 + off })
@@ -96,7 +110,7 @@ describe("an order", () => {
     },
   )
 
-  it("failure 45: should fail when PhonePe says that it expired, and not before", async () => {
+  it("should fail when PhonePe says that it expired, and not before", { tags: ["failure:45"] }, async () => {
     const id = await opened()
     await shop().round(Date.now() + 25 * MINUTE_MS)
     expect((await shop().order(id)).state).toBe("PENDING")
@@ -105,14 +119,18 @@ describe("an order", () => {
     expect((await shop().order(id)).state).toBe("FAILED")
   })
 
-  it("failure 45: should go to a person when PhonePe has not decided by the end of the watch", async () => {
-    const { body } = await shop().book()
-    const id = body.merchantOrderId
-    await shop().pay(body.redirectUrl, "pending")
-    shop().phonepe.dials.aheadMs = 25 * MINUTE_MS
-    await shop().round(Date.now() + DAY_MS)
-    expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["PENDING", []])
-    await shop().round(Date.now() + 20 * DAY_MS)
-    expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["REVIEW", ["review"]])
-  })
+  it(
+    "should go to a person when PhonePe has not decided by the end of the watch",
+    { tags: ["failure:45"] },
+    async () => {
+      const { body } = await shop().book()
+      const id = body.merchantOrderId
+      await shop().pay(body.redirectUrl, "pending")
+      shop().phonepe.dials.aheadMs = 25 * MINUTE_MS
+      await shop().round(Date.now() + DAY_MS)
+      expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["PENDING", []])
+      await shop().round(Date.now() + 20 * DAY_MS)
+      expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["REVIEW", ["review"]])
+    },
+  )
 })

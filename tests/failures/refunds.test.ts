@@ -48,30 +48,38 @@ const refundsOf = (id: string) =>
 const lookLater = (afterMs = FIRST_REFUND_POLL_MS) => shop().run(pollRefunds, Date.now() + afterMs + 1000)
 
 describe("a refund", () => {
-  it("failure 49: should be one when its answer is lost and it is sent again under its id", async () => {
-    const id = await paidOrder()
-    const decision = decisionOf(50_000)
-    shop().plan("refund", { kind: "reset", when: "after" })
-    expect(await giveBack(id, decision)).toMatchObject({ success: { state: "REQUESTED" } })
-    expect(await giveBack(id, decision)).toMatchObject({ failure: { _tag: "NothingToRefund" } })
-    await lookLater()
-    expect(await refundsOf(id)).toMatchObject([
-      { merchantRefundId: refundIdOf(MerchantOrderId.make(id), 1), state: "PENDING" },
-    ])
-    expect(atPhonepe(id)).toHaveLength(1)
-  })
+  it(
+    "should be one when its answer is lost and it is sent again under its id",
+    { tags: ["failure:49"] },
+    async () => {
+      const id = await paidOrder()
+      const decision = decisionOf(50_000)
+      shop().plan("refund", { kind: "reset", when: "after" })
+      expect(await giveBack(id, decision)).toMatchObject({ success: { state: "REQUESTED" } })
+      expect(await giveBack(id, decision)).toMatchObject({ failure: { _tag: "NothingToRefund" } })
+      await lookLater()
+      expect(await refundsOf(id)).toMatchObject([
+        { merchantRefundId: refundIdOf(MerchantOrderId.make(id), 1), state: "PENDING" },
+      ])
+      expect(atPhonepe(id)).toHaveLength(1)
+    },
+  )
 
-  it("failure 49: should be sent once more under its id when PhonePe never got it", async () => {
-    const id = await paidOrder()
-    shop().plan("refund", { kind: "reset", when: "before" })
-    await giveBack(id, decisionOf(50_000))
-    expect(atPhonepe(id)).toHaveLength(0)
-    await lookLater()
-    expect(await refundsOf(id)).toMatchObject([{ state: "PENDING" }])
-    expect(atPhonepe(id)).toHaveLength(1)
-  })
+  it(
+    "should be sent once more under its id when PhonePe never got it",
+    { tags: ["failure:49"] },
+    async () => {
+      const id = await paidOrder()
+      shop().plan("refund", { kind: "reset", when: "before" })
+      await giveBack(id, decisionOf(50_000))
+      expect(atPhonepe(id)).toHaveLength(0)
+      await lookLater()
+      expect(await refundsOf(id)).toMatchObject([{ state: "PENDING" }])
+      expect(atPhonepe(id)).toHaveLength(1)
+    },
+  )
 
-  it("failure 50: should be refused with the reason while another is on its way", async () => {
+  it("should be refused with the reason while another is on its way", { tags: ["failure:50"] }, async () => {
     const id = await paidOrder()
     await giveBack(id, decisionOf(50_000))
     expect(await giveBack(id, decisionOf(10_000))).toMatchObject({
@@ -80,7 +88,7 @@ describe("a refund", () => {
     expect(atPhonepe(id)).toHaveLength(1)
   })
 
-  it("failure 50: should be refused with the reason when it is more than is left", async () => {
+  it("should be refused with the reason when it is more than is left", { tags: ["failure:50"] }, async () => {
     const id = await paidOrder()
     shop().habits({ refundTakesMs: 0 })
     await giveBack(id, decisionOf(100_000))
@@ -91,32 +99,40 @@ describe("a refund", () => {
     expect(atPhonepe(id)).toHaveLength(1)
   })
 
-  it("failure 50: should be paid by hand and recorded when the payment is older than 90 days", async () => {
-    const id = await paidOrder()
-    const late = Date.now() + 91 * DAY_MS
-    expect(await giveBack(id, decisionOf(50_000), late)).toMatchObject({
-      failure: { message: expect.stringContaining("90 days") },
-    })
-    expect(await giveBack(id, decisionOf(50_000), late, recordRefundOutside)).toMatchObject({
-      success: { state: "OUTSIDE" },
-    })
-    expect(atPhonepe(id)).toHaveLength(0)
-  })
+  it(
+    "should be paid by hand and recorded when the payment is older than 90 days",
+    { tags: ["failure:50"] },
+    async () => {
+      const id = await paidOrder()
+      const late = Date.now() + 91 * DAY_MS
+      expect(await giveBack(id, decisionOf(50_000), late)).toMatchObject({
+        failure: { message: expect.stringContaining("90 days") },
+      })
+      expect(await giveBack(id, decisionOf(50_000), late, recordRefundOutside)).toMatchObject({
+        success: { state: "OUTSIDE" },
+      })
+      expect(atPhonepe(id)).toHaveLength(0)
+    },
+  )
 
-  it("failure 51: should be told as failed, also after CONFIRMED, and leave the way free for a new one", async () => {
-    const id = await paidOrder()
-    const decision = decisionOf(50_000)
-    shop().habits({ refundTakesMs: 60_000, refundEnd: "FAILED" })
-    await giveBack(id, decision)
-    shop().phonepe.dials.aheadMs = 40_000
-    await lookLater()
-    expect(atPhonepe(id)).toMatchObject([{ state: "CONFIRMED" }])
-    expect(await refundsOf(id)).toMatchObject([{ state: "PENDING" }])
-    shop().phonepe.dials.aheadMs = 70_000
-    await lookLater(FIRST_REFUND_POLL_MS + 300_000)
-    expect(await refundsOf(id)).toMatchObject([{ state: "FAILED" }])
-    expect(await shop().told(refundIdOf(MerchantOrderId.make(id), 1))).toEqual(["failed"])
-    expect((await shop().order(id)).state).toBe("COMPLETED")
-    expect(await giveBack(id, decisionOf(50_000))).toMatchObject({ success: { state: "PENDING" } })
-  })
+  it(
+    "should be told as failed, also after CONFIRMED, and leave the way free for a new one",
+    { tags: ["failure:51"] },
+    async () => {
+      const id = await paidOrder()
+      const decision = decisionOf(50_000)
+      shop().habits({ refundTakesMs: 60_000, refundEnd: "FAILED" })
+      await giveBack(id, decision)
+      shop().phonepe.dials.aheadMs = 40_000
+      await lookLater()
+      expect(atPhonepe(id)).toMatchObject([{ state: "CONFIRMED" }])
+      expect(await refundsOf(id)).toMatchObject([{ state: "PENDING" }])
+      shop().phonepe.dials.aheadMs = 70_000
+      await lookLater(FIRST_REFUND_POLL_MS + 300_000)
+      expect(await refundsOf(id)).toMatchObject([{ state: "FAILED" }])
+      expect(await shop().told(refundIdOf(MerchantOrderId.make(id), 1))).toEqual(["failed"])
+      expect((await shop().order(id)).state).toBe("COMPLETED")
+      expect(await giveBack(id, decisionOf(50_000))).toMatchObject({ success: { state: "PENDING" } })
+    },
+  )
 })

@@ -50,7 +50,9 @@ describe.concurrent("a start with wrong PhonePe settings", () => {
     "PHONEPE_CLIENT_SECRET",
     "PHONEPE_WEBHOOK_USERNAME",
     "PHONEPE_WEBHOOK_PASSWORD",
-  ])("should name %s when it is missing", (variable) => expectUnreadable(variable, { [variable]: "" }))
+  ])("should name %s when it is missing", { tags: ["asvs:13.2.3"] }, (variable) =>
+    expectUnreadable(variable, { [variable]: "" }),
+  )
 
   it.each([
     ["PHONEPE_BASE_URL", { PHONEPE_BASE_URL: "api.phonepe.com" }],
@@ -97,9 +99,13 @@ describe.concurrent("a start with wrong PhonePe settings", () => {
     "https://user:password@api.phonepe.com/apis/pg",
     "https://API.phonepe.com/apis/pg",
     "https://api.phonepe.com/apis/pg#",
-  ])("should refuse any address but the real one of each call in production: %s", async (address) => {
-    for (const variable of ADDRESSES) await expectUnreadable(variable, { ...REAL, [variable]: address })
-  })
+  ])(
+    "should refuse any address but the real one of each call in production: %s",
+    { tags: ["asvs:1.3.6", "asvs:12.3.1", "asvs:12.3.2", "asvs:13.2.4", "asvs:13.2.5"] },
+    async (address) => {
+      for (const variable of ADDRESSES) await expectUnreadable(variable, { ...REAL, [variable]: address })
+    },
+  )
 
   it("should take in production one address for each variable, and no other of any web address", async () => {
     await Effect.runPromise(readServerSettings({ ...right(), ...REAL }))
@@ -154,7 +160,7 @@ describe.concurrent("a start with wrong PhonePe settings", () => {
     expectUnreadable(variable, change),
   )
 
-  it("should read a production whose notices are signed", async () => {
+  it("should read a production whose notices are signed", { tags: ["asvs:11.2.2"] }, async () => {
     const signed = { ...SIGNED, PHONEPE_WEBHOOK_KEY_ID: "key-1", PHONEPE_WEBHOOK_SECRET: SECRET }
     const { gateway } = await Effect.runPromise(readServerSettings({ ...right(), ...REAL, ...signed }))
     expect(gateway?.webhookKey).toMatchObject({ mode: "hmac", keyId: "key-1" })
@@ -168,15 +174,18 @@ describe.concurrent("a start with wrong PhonePe settings", () => {
   it.each([
     ["PHONEPE_CLIENT_SECRET", { PHONEPE_CLIENT_SECRET: SECRET }],
     ["PHONEPE_CLIENT_SECRET", { PHONEPE_CLIENT_ID: "another-shop" }],
-  ])("failure 15: should name %s when PhonePe refuses the credentials: %j", (variable, change) =>
-    expectRefusal(variable, change),
+  ])(
+    "should name %s when PhonePe refuses the credentials: %j",
+    { tags: ["failure:15"] },
+    (variable, change) => expectRefusal(variable, change),
   )
 
   it("should end with 1 after a line on NODE_ENV when nobody knows it", () =>
     expectRefusal("NODE_ENV", { NODE_ENV: "trial" }))
 
-  it("failure 15: should name PHONEPE_AUTH_URL when there are no tokens at that address", () =>
-    expectRefusal("PHONEPE_AUTH_URL", { PHONEPE_AUTH_URL: `${phonepe.publicUrl}/nothing-here` }))
+  it("should name PHONEPE_AUTH_URL when there are no tokens at that address", { tags: ["failure:15"] }, () =>
+    expectRefusal("PHONEPE_AUTH_URL", { PHONEPE_AUTH_URL: `${phonepe.publicUrl}/nothing-here` }),
+  )
 })
 
 it("should open all the same while PhonePe is away", async () => {

@@ -22,7 +22,8 @@ describe("the payment page", () => {
     [false, "PENDING"],
     [true, "FAILED"],
   ])(
-    "failure 17: should be closed before paying as PhonePe takes it (it ends the order: %s), and tried anew",
+    "should be closed before paying as PhonePe takes it (it ends the order: %s), and tried anew",
+    { tags: ["failure:17"] },
     async (cancelFails, state) => {
       shop().habits({ cancelFails })
       const { id } = await bookAnd("cancel")
@@ -31,34 +32,46 @@ describe("the payment page", () => {
     },
   )
 
-  it("failure 18: should be closed after paying without harm: confirmed, and once", async () => {
-    const { id } = await bookAnd("success")
-    expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
-    expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
-    expect(await shop().told(id)).toEqual(["confirmed"])
-  })
+  it(
+    "should be closed after paying without harm: confirmed, and once",
+    { tags: ["failure:18"] },
+    async () => {
+      const { id } = await bookAnd("success")
+      expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
+      expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
+      expect(await shop().told(id)).toEqual(["confirmed"])
+    },
+  )
 
-  it("failure 19: should be left for good after paying: the shop finds out by itself and tells the operator", async () => {
-    const { id } = await bookAnd("success")
-    await shop().round(Date.now() + 22_000)
-    expect((await shop().order(id)).state).toBe("COMPLETED")
-    await shop().run(deliverOutbox.operator, Date.now() + 30_000)
-    expect(shop().posted.filter(({ messageId }) => messageId === `${id}/confirmed`)).toHaveLength(1)
-  })
+  it(
+    "should be left for good after paying: the shop finds out by itself and tells the operator",
+    { tags: ["failure:19"] },
+    async () => {
+      const { id } = await bookAnd("success")
+      await shop().round(Date.now() + 22_000)
+      expect((await shop().order(id)).state).toBe("COMPLETED")
+      await shop().run(deliverOutbox.operator, Date.now() + 30_000)
+      expect(shop().posted.filter(({ messageId }) => messageId === `${id}/confirmed`)).toHaveLength(1)
+    },
+  )
 
-  it("failure 20: should conclude while PhonePe still waits: nothing is confirmed before the money is there", async () => {
-    const { id } = await bookAnd("pending")
-    expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
-    await shop().round(Date.now() + 30_000)
-    expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["PENDING", []])
-    shop().set(id, { state: "COMPLETED" })
-    await shop().round(Date.now() + 60_000)
-    expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["COMPLETED", ["confirmed"]])
-  })
+  it(
+    "should conclude while PhonePe still waits: nothing is confirmed before the money is there",
+    { tags: ["failure:20"] },
+    async () => {
+      const { id } = await bookAnd("pending")
+      expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
+      await shop().round(Date.now() + 30_000)
+      expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["PENDING", []])
+      shop().set(id, { state: "COMPLETED" })
+      await shop().round(Date.now() + 60_000)
+      expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["COMPLETED", ["confirmed"]])
+    },
+  )
 })
 
 describe("what the page shows", () => {
-  it("failure 38: should be our own record, whatever PhonePe makes of its copy", async () => {
+  it("should be our own record, whatever PhonePe makes of its copy", { tags: ["failure:38"] }, async () => {
     const { id, cookie } = await bookAnd("nothing")
     const copies = [{}, { udf1: "name:Somebody Else", udf5: "adults:9|children:9" }]
     for (const metaInfo of copies) {
@@ -71,25 +84,29 @@ describe("what the page shows", () => {
     }
   })
 
-  it("failure 38: should be whole, though PhonePe is told nothing of the trip and its first answer is lost", async () => {
-    const booking = newBooking()
-    shop().plan("pay", { kind: "reset", when: "after" })
-    const lost = await shop().book(booking)
-    expect([lost.status, lost.body.code]).toEqual([503, "PAYMENT_UNKNOWN"])
-    const order = (await shop().orders()).find((row) => row.mobile_number === booking.mobileNumber)
-    const id = order?.merchant_order_id ?? ""
-    shop().set(id, { state: "COMPLETED" })
-    expect((await shop().status(id, lost.cookie))?.metaInfo).toEqual({
-      udf1: "name:Asha Rao",
-      udf2: `mobile:${booking.mobileNumber}`,
-      udf4: `date:${booking.date}`,
-      udf5: "adults:2|children:1",
-    })
-    expect(shop().phonepe.state().orders.get(id)?.metaInfo).toEqual({})
-    const sent = shop().sent.filter((request) => request.includes(id))
-    expect(sent.length).toBeGreaterThan(1)
-    expect(findPersonalData(sent.join(""))).toEqual([])
-  })
+  it(
+    "should be whole, though PhonePe is told nothing of the trip and its first answer is lost",
+    { tags: ["failure:38"] },
+    async () => {
+      const booking = newBooking()
+      shop().plan("pay", { kind: "reset", when: "after" })
+      const lost = await shop().book(booking)
+      expect([lost.status, lost.body.code]).toEqual([503, "PAYMENT_UNKNOWN"])
+      const order = (await shop().orders()).find((row) => row.mobile_number === booking.mobileNumber)
+      const id = order?.merchant_order_id ?? ""
+      shop().set(id, { state: "COMPLETED" })
+      expect((await shop().status(id, lost.cookie))?.metaInfo).toEqual({
+        udf1: "name:Asha Rao",
+        udf2: `mobile:${booking.mobileNumber}`,
+        udf4: `date:${booking.date}`,
+        udf5: "adults:2|children:1",
+      })
+      expect(shop().phonepe.state().orders.get(id)?.metaInfo).toEqual({})
+      const sent = shop().sent.filter((request) => request.includes(id))
+      expect(sent.length).toBeGreaterThan(1)
+      expect(findPersonalData(sent.join(""))).toEqual([])
+    },
+  )
 
   it.each([
     ["a colon", "Asha: Rao"],
@@ -97,64 +114,80 @@ describe("what the page shows", () => {
     ["a script of its own", "प्रिया शर्मा"],
     ["200 emoji", "🎉".repeat(200)],
     ["nothing", ""],
-  ])("failure 39: should be bookable under a name with %s", async (_, name) => {
+  ])("should be bookable under a name with %s", { tags: ["failure:39"] }, async (_, name) => {
     const { id, cookie } = await bookAnd("success", { ...newBooking(), name })
     const status = await shop().status(id, cookie)
     expect(status?.state).toBe("COMPLETED")
     expect(tripDetails(status ?? {}).customer).toBe(name === "" ? "N/A" : name)
   })
 
-  it("failure 40: should say nothing of a person to who only knows the id, which nobody can guess", async () => {
-    const { id, cookie } = await bookAnd("nothing")
-    expect(id).toMatch(/^GOA-[0-9A-HJKMNP-TV-Z]{26}$/)
-    expect(JSON.stringify(await shop().status(id, cookie))).toContain("Asha Rao")
-    const theirs = await shop().status(id)
-    expect(theirs).toMatchObject({ state: "PENDING", amount: 115_000 })
-    expect(JSON.stringify(theirs)).not.toMatch(/Asha|Rao|98\d{4,}"/)
-    expect(await shop().status(`${id.slice(0, -1)}0`)).toBe(await shop().status("GOA-1"))
-  })
+  it(
+    "should say nothing of a person to who only knows the id, which nobody can guess",
+    { tags: ["failure:40"] },
+    async () => {
+      const { id, cookie } = await bookAnd("nothing")
+      expect(id).toMatch(/^GOA-[0-9A-HJKMNP-TV-Z]{26}$/)
+      expect(JSON.stringify(await shop().status(id, cookie))).toContain("Asha Rao")
+      const theirs = await shop().status(id)
+      expect(theirs).toMatchObject({ state: "PENDING", amount: 115_000 })
+      expect(JSON.stringify(theirs)).not.toMatch(/Asha|Rao|98\d{4,}"/)
+      expect(await shop().status(`${id.slice(0, -1)}0`)).toBe(await shop().status("GOA-1"))
+    },
+  )
 
-  it("failure 41: should be nothing for an id that tries to walk, and PhonePe is not asked", async () => {
-    const reads = shop().asked("orderStatus")
-    for (const id of ["../../v1/oauth/token", "%2e%2e%2f", "GOA-1?details=true#", "a/b", "GOA-\u0000", ""])
-      expect(await shop().status(id)).toBeUndefined()
-    expect(shop().asked("orderStatus")).toBe(reads)
-  })
+  it(
+    "should be nothing for an id that tries to walk, and PhonePe is not asked",
+    { tags: ["failure:41"] },
+    async () => {
+      const reads = shop().asked("orderStatus")
+      for (const id of ["../../v1/oauth/token", "%2e%2e%2f", "GOA-1?details=true#", "a/b", "GOA-\u0000", ""])
+        expect(await shop().status(id)).toBeUndefined()
+      expect(shop().asked("orderStatus")).toBe(reads)
+    },
+  )
 
-  it("failure 42: should cost PhonePe one read for 100 at once, and none once it is settled", async () => {
-    const { id } = await bookAnd("nothing")
-    const ask = () => post(`${shop().baseUrl}/api/phonepe/check-payment-status`, { merchantOrderId: id })
-    await Promise.all(Array.from({ length: 100 }, ask))
-    expect(shop().asked("orderStatus", id)).toBe(1)
-    shop().set(id, { state: "COMPLETED" })
-    await shop().status(id)
-    await Promise.all(Array.from({ length: 100 }, ask))
-    expect(shop().asked("orderStatus", id)).toBe(2)
-  })
+  it(
+    "should cost PhonePe one read for 100 at once, and none once it is settled",
+    { tags: ["failure:42"] },
+    async () => {
+      const { id } = await bookAnd("nothing")
+      const ask = () => post(`${shop().baseUrl}/api/phonepe/check-payment-status`, { merchantOrderId: id })
+      await Promise.all(Array.from({ length: 100 }, ask))
+      expect(shop().asked("orderStatus", id)).toBe(1)
+      shop().set(id, { state: "COMPLETED" })
+      await shop().status(id)
+      await Promise.all(Array.from({ length: 100 }, ask))
+      expect(shop().asked("orderStatus", id)).toBe(2)
+    },
+  )
 })
 
 describe("what the page files", () => {
-  it("failure 43: should change nothing but the package's name, once, whoever files whatever", async () => {
-    const { id } = await bookAnd("nothing")
-    const before = await shop().order(id)
-    const forged = {
-      orderId: id,
-      tripPackage: "tour package",
-      state: "COMPLETED",
-      amount: 1,
-      transactionId: "T1",
-    }
-    for (const body of [
-      forged,
-      forged,
-      { ...forged, tripPackage: "another" },
-      { ...forged, orderId: "GOA-1" },
-    ])
-      expect(await file(body)).toMatchObject({ status: 200 })
-    expect(await shop().order(id)).toEqual({ ...before, tripPackage: "tour package" })
-  })
+  it(
+    "should change nothing but the package's name, once, whoever files whatever",
+    { tags: ["failure:43"] },
+    async () => {
+      const { id } = await bookAnd("nothing")
+      const before = await shop().order(id)
+      const forged = {
+        orderId: id,
+        tripPackage: "tour package",
+        state: "COMPLETED",
+        amount: 1,
+        transactionId: "T1",
+      }
+      for (const body of [
+        forged,
+        forged,
+        { ...forged, tripPackage: "another" },
+        { ...forged, orderId: "GOA-1" },
+      ])
+        expect(await file(body)).toMatchObject({ status: 200 })
+      expect(await shop().order(id)).toEqual({ ...before, tripPackage: "tour package" })
+    },
+  )
 
-  it("failure 44: should settle nothing by itself when it comes before the read", async () => {
+  it("should settle nothing by itself when it comes before the read", { tags: ["failure:44"] }, async () => {
     const { id } = await bookAnd("success")
     await file({ orderId: id, tripPackage: "tour package", state: "COMPLETED" })
     expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["PENDING", []])

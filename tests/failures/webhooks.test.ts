@@ -33,32 +33,41 @@ const settlements = async (id: string) =>
   )
 
 describe("a webhook", () => {
-  it("failure 21: should confirm before the browser is back, whose question then costs no read", async () => {
-    shop().notices({ lose: 0 })
-    const { merchantOrderId: id, redirectUrl } = await opened()
-    await shop().pay(redirectUrl, "success")
-    await until(id, "COMPLETED")
-    const reads = shop().asked("orderStatus", id)
-    expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
-    expect(shop().asked("orderStatus", id)).toBe(reads)
-  })
+  it(
+    "should confirm before the browser is back, whose question then costs no read",
+    { tags: ["failure:21"] },
+    async () => {
+      shop().notices({ lose: 0 })
+      const { merchantOrderId: id, redirectUrl } = await opened()
+      await shop().pay(redirectUrl, "success")
+      await until(id, "COMPLETED")
+      const reads = shop().asked("orderStatus", id)
+      expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
+      expect(shop().asked("orderStatus", id)).toBe(reads)
+    },
+  )
 
-  it("failure 22: should settle an order whose pay call is not yet answered, and the answer takes nothing back", async () => {
-    shop().notices({ lose: 0 })
-    shop().plan("pay", { kind: "delay", ms: 800 })
-    const booking = shop().book()
-    const known = () => [...shop().phonepe.state().orders.keys()].at(-1) ?? ""
-    const before = known()
-    await expect.poll(known, { interval: 5 }).not.toBe(before)
-    const id = known()
-    shop().set(id, { state: "COMPLETED" })
-    await until(id, "COMPLETED")
-    expect(await booking).toMatchObject({ status: 200, body: { merchantOrderId: id } })
-    expect([await stateOf(id), await shop().told(id)]).toEqual(["COMPLETED", ["confirmed"]])
-  })
+  it(
+    "should settle an order whose pay call is not yet answered, and the answer takes nothing back",
+    { tags: ["failure:22"] },
+    async () => {
+      shop().notices({ lose: 0 })
+      shop().plan("pay", { kind: "delay", ms: 800 })
+      const booking = shop().book()
+      const known = () => [...shop().phonepe.state().orders.keys()].at(-1) ?? ""
+      const before = known()
+      await expect.poll(known, { interval: 5 }).not.toBe(before)
+      const id = known()
+      shop().set(id, { state: "COMPLETED" })
+      await until(id, "COMPLETED")
+      expect(await booking).toMatchObject({ status: 200, body: { merchantOrderId: id } })
+      expect([await stateOf(id), await shop().told(id)]).toEqual(["COMPLETED", ["confirmed"]])
+    },
+  )
 
   it.each([0, 9000, 21_900, 25_000])(
-    "failure 23: should be dispensable: a payment made after %d ms is found at most 28 s later",
+    "should be dispensable: a payment made after %d ms is found at most 28 s later",
+    { tags: ["failure:23"] },
     async (paidAfterMs) => {
       const { merchantOrderId: id } = await opened()
       const { placedAtMs } = await shop().order(id)
@@ -71,30 +80,39 @@ describe("a webhook", () => {
     },
   )
 
-  it("failure 24: should be one transition and one message when five come at once, all answered 200", async () => {
-    const { merchantOrderId: id } = await opened()
-    const { sent } = shop().phonepe.sender
-    const before = sent.length
-    shop().notices({ lose: 0, copies: 5 })
-    shop().set(id, { state: "COMPLETED" })
-    await expect.poll(() => sent.length).toBe(before + 5)
-    expect(sent.slice(before).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    await until(id, "COMPLETED")
-    expect([(await settlements(id)).length, await shop().told(id)]).toEqual([1, ["confirmed"]])
-  })
+  it(
+    "should be one transition and one message when five come at once, all answered 200",
+    { tags: ["failure:24"] },
+    async () => {
+      const { merchantOrderId: id } = await opened()
+      const { sent } = shop().phonepe.sender
+      const before = sent.length
+      shop().notices({ lose: 0, copies: 5 })
+      shop().set(id, { state: "COMPLETED" })
+      await expect.poll(() => sent.length).toBe(before + 5)
+      expect(sent.slice(before).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+      await until(id, "COMPLETED")
+      expect([(await settlements(id)).length, await shop().told(id)]).toEqual([1, ["confirmed"]])
+    },
+  )
 
-  it("failure 25: should take nothing back when a failure arrives after the success", async () => {
-    const { merchantOrderId: id } = await opened()
-    shop().set(id, { state: "COMPLETED" })
-    expect((await call(about(id, "COMPLETED"))).status).toBe(200)
-    await until(id, "COMPLETED")
-    expect((await call(about(id, "FAILED"))).status).toBe(200)
-    expect((await call(about(id, "COMPLETED"))).status).toBe(200)
-    expect([await stateOf(id), (await settlements(id)).length]).toEqual(["COMPLETED", 1])
-  })
+  it(
+    "should take nothing back when a failure arrives after the success",
+    { tags: ["failure:25"] },
+    async () => {
+      const { merchantOrderId: id } = await opened()
+      shop().set(id, { state: "COMPLETED" })
+      expect((await call(about(id, "COMPLETED"))).status).toBe(200)
+      await until(id, "COMPLETED")
+      expect((await call(about(id, "FAILED"))).status).toBe(200)
+      expect((await call(about(id, "COMPLETED"))).status).toBe(200)
+      expect([await stateOf(id), (await settlements(id)).length]).toEqual(["COMPLETED", 1])
+    },
+  )
 
   it.each(["", "x", SEAL.toUpperCase(), `SHA256 ${SEAL}`, `Bearer ${SEAL}`, SEAL.slice(0, -1)])(
-    "failure 26: should be turned away when it is sealed with '%s', and change nothing",
+    "should be turned away when it is sealed with '%s', and change nothing",
+    { tags: ["failure:26"] },
     async (authorization) => {
       const { merchantOrderId: id } = await opened()
       const watch = () =>
@@ -113,21 +131,29 @@ describe("a webhook", () => {
     },
   )
 
-  it("failure 27: should not be believed when it lies under the right seal: the status call decides", async () => {
-    const { merchantOrderId: id } = await opened()
-    const asked = shop().asked("orderStatus", id)
-    expect((await call(about(id, "COMPLETED", 100))).status).toBe(200)
-    await expect.poll(() => shop().asked("orderStatus", id)).toBe(asked + 1)
-    await wait(100)
-    expect([await stateOf(id), await shop().told(id)]).toEqual(["PENDING", []])
-  })
+  it(
+    "should not be believed when it lies under the right seal: the status call decides",
+    { tags: ["failure:27"] },
+    async () => {
+      const { merchantOrderId: id } = await opened()
+      const asked = shop().asked("orderStatus", id)
+      expect((await call(about(id, "COMPLETED", 100))).status).toBe(200)
+      await expect.poll(() => shop().asked("orderStatus", id)).toBe(asked + 1)
+      await wait(100)
+      expect([await stateOf(id), await shop().told(id)]).toEqual(["PENDING", []])
+    },
+  )
 
-  it("failure 28: should be taken and forgotten when it tells of an order of another shop", async () => {
-    const [orders, asked] = [await shop().orders(), shop().asked("orderStatus")]
-    expect((await call(about("OTHER-SHOP-1", "COMPLETED"))).status).toBe(200)
-    await wait(50)
-    expect([await shop().orders(), shop().asked("orderStatus")]).toEqual([orders, asked])
-  })
+  it(
+    "should be taken and forgotten when it tells of an order of another shop",
+    { tags: ["failure:28"] },
+    async () => {
+      const [orders, asked] = [await shop().orders(), shop().asked("orderStatus")]
+      expect((await call(about("OTHER-SHOP-1", "COMPLETED"))).status).toBe(200)
+      await wait(50)
+      expect([await shop().orders(), shop().asked("orderStatus")]).toEqual([orders, asked])
+    },
+  )
 
   it.each([
     ["without an envelope", (id: string) => about(id, "COMPLETED").payload],
@@ -139,7 +165,7 @@ describe("a webhook", () => {
       "with fields nobody knows",
       (id: string) => ({ ...about(id, "COMPLETED"), version: 3, extra: { deep: [1] } }),
     ],
-  ])("failure 30: should be read %s", async (_, body) => {
+  ])("should be read %s", { tags: ["failure:30"] }, async (_, body) => {
     const { merchantOrderId: id } = await opened()
     shop().set(id, { state: "COMPLETED" })
     expect((await call(body(id))).status).toBe(200)

@@ -23,36 +23,40 @@ const acts = fc.array(
 const aheads = fc.constantFrom(HOUR, 25 * HOUR, 6 * DAY)
 
 describe("a clock that is set right", () => {
-  it("should let an order be read as soon as if it had never been ahead, whatever was done meanwhile", () =>
-    fc.assert(
-      fc.asyncProperty(acts, aheads, fc.boolean(), async (done, aheadMs, isPlacedAhead) => {
-        let isPaid = false
-        const shop = watchOrder(() => (isPaid ? "COMPLETED" : "PENDING"), {
-          placedAtMs: isPlacedAhead ? NOW + aheadMs : NOW,
-          // The gateway's own clock is right.
-          expiresAtMs: NOW + OPEN_FOR_MS,
-        })
-        await shop.place()
-        let nowMs = NOW
-        for (const { what, laterMs, isAhead } of done) {
-          nowMs += laterMs
-          const clockMs = nowMs + (isAhead ? aheadMs : 0)
-          if (what === "round") await shop.run(clockMs, reconcile)
-          else if (what === "visit") await shop.run(clockMs, pollOrder(shop.order(), "visitor"))
-          else await shop.run(clockMs, markPollDue(MerchantOrderId.make("GOA-1")))
-          if (what === "webhook") await shop.run(clockMs, pollDueOrder(MerchantOrderId.make("GOA-1")))
-        }
-        isPaid = true
-        const paidAtMs = nowMs
-        while (shop.order().state !== "COMPLETED" && nowMs - paidAtMs < 2 * 60_000)
-          await shop.run((nowMs += 1000), reconcile)
-        expect([shop.order().state, nowMs - paidAtMs <= 60_000 + 2 * POLL_INTERVAL_MS]).toEqual([
-          "COMPLETED",
-          true,
-        ])
-      }),
-      { numRuns: 200 },
-    ))
+  it(
+    "should let an order be read as soon as if it had never been ahead, whatever was done meanwhile",
+    { tags: ["failure:16"] },
+    () =>
+      fc.assert(
+        fc.asyncProperty(acts, aheads, fc.boolean(), async (done, aheadMs, isPlacedAhead) => {
+          let isPaid = false
+          const shop = watchOrder(() => (isPaid ? "COMPLETED" : "PENDING"), {
+            placedAtMs: isPlacedAhead ? NOW + aheadMs : NOW,
+            // The gateway's own clock is right.
+            expiresAtMs: NOW + OPEN_FOR_MS,
+          })
+          await shop.place()
+          let nowMs = NOW
+          for (const { what, laterMs, isAhead } of done) {
+            nowMs += laterMs
+            const clockMs = nowMs + (isAhead ? aheadMs : 0)
+            if (what === "round") await shop.run(clockMs, reconcile)
+            else if (what === "visit") await shop.run(clockMs, pollOrder(shop.order(), "visitor"))
+            else await shop.run(clockMs, markPollDue(MerchantOrderId.make("GOA-1")))
+            if (what === "webhook") await shop.run(clockMs, pollDueOrder(MerchantOrderId.make("GOA-1")))
+          }
+          isPaid = true
+          const paidAtMs = nowMs
+          while (shop.order().state !== "COMPLETED" && nowMs - paidAtMs < 2 * 60_000)
+            await shop.run((nowMs += 1000), reconcile)
+          expect([shop.order().state, nowMs - paidAtMs <= 60_000 + 2 * POLL_INTERVAL_MS]).toEqual([
+            "COMPLETED",
+            true,
+          ])
+        }),
+        { numRuns: 200 },
+      ),
+  )
 
   it("should give up an order from the future of which the gateway never heard, and not look at it each second", async () => {
     const shop = watchOrder(() => "never heard of it", {

@@ -12,7 +12,7 @@ import {
 import { paise } from "../generators/arbitraries.ts"
 
 describe("Paise", () => {
-  it("should refuse negatives, fractions of a paisa and what is no number", () => {
+  it("should refuse negatives, fractions of a paisa and what is no number", { tags: ["asvs:1.4.2"] }, () => {
     for (const wrong of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
       expect(() => Paise.make(wrong)).toThrow(`${wrong} is not a whole number of paise`)
   })
@@ -50,15 +50,19 @@ describe("paiseFromRupees", () => {
 })
 
 describe("formatPaise", () => {
-  it("should print every digit of the amount, and nothing else, after the rupee sign", () => {
-    fc.assert(
-      fc.property(paise, (amount) => {
-        const text = formatPaise(amount)
-        expect(text.startsWith("₹")).toBe(true)
-        expect(text.slice(1).replaceAll(",", "")).toBe(inDecimals(amount))
-      }),
-    )
-  })
+  it(
+    "should print every digit of the amount, and nothing else, after the rupee sign",
+    { tags: ["3.entities.36"] },
+    () => {
+      fc.assert(
+        fc.property(paise, (amount) => {
+          const text = formatPaise(amount)
+          expect(text.startsWith("₹")).toBe(true)
+          expect(text.slice(1).replaceAll(",", "")).toBe(inDecimals(amount))
+        }),
+      )
+    },
+  )
 
   it("should group the rupees as India does: three digits, then pairs", () => {
     fc.assert(
@@ -73,9 +77,13 @@ describe("formatPaise", () => {
     [529_900, "₹5,299.00"],
     [10_598_000, "₹1,05,980.00"],
     [100_000_001, "₹10,00,000.01"],
-  ])("should print %d paise as %s", (amount, text) => {
-    expect(formatPaise(Paise.make(amount))).toBe(text)
-  })
+  ])(
+    "should print %d paise as %s",
+    { tags: ["1.product.9", "2.thankyou.10", "3.entities.36", "9.constants.19"] },
+    (amount, text) => {
+      expect(formatPaise(Paise.make(amount))).toBe(text)
+    },
+  )
 })
 
 describe("formatPrice", () => {

@@ -9,7 +9,7 @@ it("should have sample details that pass for an operator's", () => {
   expect(Schema.is(Operator)(SAMPLE_OPERATOR)).toBe(true)
 })
 
-it("should show a page of its own on each network", () => {
+it("should show a page of its own on each network", { tags: ["2.footer.5"] }, () => {
   expect(SAMPLE_OPERATOR.social).toEqual([
     { network: "facebook", url: "https://www.facebook.com/goa.and.beyond.example" },
     { network: "instagram", url: "https://www.instagram.com/goa.and.beyond.example" },
@@ -31,7 +31,7 @@ it.each([
   ["a page that is not https", { social: [{ network: "x", url: "http://x.com/https://goa" }] }],
   ["a network that nobody knows", { social: [{ network: "orkut", url: "https://orkut.com" }] }],
   ["a page without a network", { social: [{ url: "https://x.com/goa" }] }],
-])("should not pass with %s", (_what, change) => {
+])("should not pass with %s", { tags: ["asvs:1.2.2"] }, (_what, change) => {
   expect(Schema.is(Operator)({ ...SAMPLE_OPERATOR, ...change })).toBe(false)
 })
 
@@ -53,7 +53,7 @@ it("should tell every page operator, origin, and whether payments and ratings ar
     expect(isSettings({ ...settings, offer: { ...offer, ...wrong } })).toBe(false)
 })
 
-it("should dial the digits of the phone number", () => {
+it("should dial the digits of the phone number", { tags: ["2.home.34"] }, () => {
   expect(telLink(SAMPLE_OPERATOR)).toBe("tel:+918325550142")
 })
 

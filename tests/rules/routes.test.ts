@@ -20,23 +20,27 @@ const slugs = fc.stringMatching(/^[a-z\d]+(-[a-z\d]+)?$/)
 const segments = texts.map((text) => (/^\.{0,2}$/.test(text) ? `${text}x` : text))
 
 describe("pathOf", () => {
-  it("should carry any order id and package unchanged to the thank-you page", () => {
-    fc.assert(
-      fc.property(texts, texts, (merchantOrderId, packageType) => {
-        const { pathname, searchParams, hash } = parse(
-          pathOf({ to: "thankyou", merchantOrderId, packageType }),
-        )
-        expect(pathname).toBe("/Thankyou")
-        expect([...searchParams]).toEqual([
-          ["merchantOrderId", merchantOrderId],
-          ["packageType", packageType],
-        ])
-        expect(hash).toBe("")
-      }),
-    )
-  })
+  it(
+    "should carry any order id and package unchanged to the thank-you page",
+    { tags: ["2.thankyou.1", "asvs:14.2.1"] },
+    () => {
+      fc.assert(
+        fc.property(texts, texts, (merchantOrderId, packageType) => {
+          const { pathname, searchParams, hash } = parse(
+            pathOf({ to: "thankyou", merchantOrderId, packageType }),
+          )
+          expect(pathname).toBe("/Thankyou")
+          expect([...searchParams]).toEqual([
+            ["merchantOrderId", merchantOrderId],
+            ["packageType", packageType],
+          ])
+          expect(hash).toBe("")
+        }),
+      )
+    },
+  )
 
-  it("should carry any slug as one segment", () => {
+  it("should carry any slug as one segment", { tags: ["2.routes.14", "2.header.6", "asvs:1.2.2"] }, () => {
     fc.assert(
       fc.property(segments, segments, (categorySlug, subSlug) => {
         expect(segmentsOf(pathOf({ to: "explore", slug: subSlug }))).toEqual(["explore", subSlug])
@@ -45,27 +49,43 @@ describe("pathOf", () => {
     )
   })
 
-  it("should spell the fixed places as the route table does", () => {
+  it("should spell the fixed places as the route table does", { tags: ["2.routes.1", "2.routes.2"] }, () => {
     expect(pathOf({ to: "home" })).toBe("/")
     expect(pathOf({ to: "planYourTrip" })).toBe("/planYourTrip")
   })
 })
 
 describe("ROUTES", () => {
-  it("should be the specification's table, with explore before the activity pattern that would swallow it", () => {
-    // A page for searching is ours: the table has none.
-    expect(PATHS.filter((path) => path !== ROUTES.search.path)).toEqual([
-      "/",
-      "/planYourTrip",
-      "/refundPolicy",
-      "/termsAndConditions",
-      "/privacyPolicy",
-      "/AboutUs",
-      "/Thankyou",
-      "/explore/:slug",
-      "/:categorySlug/:subSlug",
-    ])
-  })
+  it(
+    "should be the specification's table, with explore before the activity pattern that would swallow it",
+    {
+      tags: [
+        "2.routes.1",
+        "2.routes.2",
+        "2.routes.5",
+        "2.routes.7",
+        "2.routes.9",
+        "2.routes.11",
+        "2.routes.13",
+        "2.routes.14",
+        "2.routes.15",
+      ],
+    },
+    () => {
+      // A page for searching is ours: the table has none.
+      expect(PATHS.filter((path) => path !== ROUTES.search.path)).toEqual([
+        "/",
+        "/planYourTrip",
+        "/refundPolicy",
+        "/termsAndConditions",
+        "/privacyPolicy",
+        "/AboutUs",
+        "/Thankyou",
+        "/explore/:slug",
+        "/:categorySlug/:subSlug",
+      ])
+    },
+  )
 })
 
 describe("matchRoute", () => {

@@ -145,7 +145,8 @@ describe("every state that waits", () => {
   })
 
   it.each(WAITS.map((wait) => [wait.at, wait] as const))(
-    "should end by itself after 120 s, with a way on: %s (specification 9, Business constants and limits)",
+    "should end by itself after 120 s, with a way on: %s",
+    { tags: ["7.calls.3", "9.constants.38"] },
     async (
       at,
       {

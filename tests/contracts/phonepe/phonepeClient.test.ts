@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => phonepe.stop())
 
-it("should never break a rule of create payment, whoever books what", async () => {
+it("should never break a rule of create payment, whoever books what", { tags: ["failure:39"] }, async () => {
   const run = phonepe.gateway()
   let made = 0
   const people = fc.record({

@@ -71,16 +71,20 @@ describe.each(faults)("After %s", (_, fault, knows) => {
     expect(knows === "no" && tookEffect).toBe(false)
   })
 
-  it("should a status read say nothing at all of the order, and the next one the truth", async () => {
-    const id = newId()
-    const run = phonepe.gateway()
-    await outcomeOf(run, (gateway) => gateway.createCheckout(orderNamed(id)))
-    await phonepe.control(`/orders/${id}/decision`, { outcome: "success" })
-    await plan("orderStatus", fault)
-    const read = () => outcomeOf(run, (gateway) => gateway.queryOrder(MerchantOrderId.make(id)))
-    expectTag(await read(), "GatewayUnknown")
-    expect(await read()).toMatchObject({ success: { state: "COMPLETED" } })
-  })
+  it(
+    "should a status read say nothing at all of the order, and the next one the truth",
+    { tags: ["failure:31"] },
+    async () => {
+      const id = newId()
+      const run = phonepe.gateway()
+      await outcomeOf(run, (gateway) => gateway.createCheckout(orderNamed(id)))
+      await phonepe.control(`/orders/${id}/decision`, { outcome: "success" })
+      await plan("orderStatus", fault)
+      const read = () => outcomeOf(run, (gateway) => gateway.queryOrder(MerchantOrderId.make(id)))
+      expectTag(await read(), "GatewayUnknown")
+      expect(await read()).toMatchObject({ success: { state: "COMPLETED" } })
+    },
+  )
 
   it("should a refund happen at most once, also when it is sent again", async () => {
     const id = newId()
@@ -121,7 +125,7 @@ describe("A port call", () => {
     expect(performance.now() - begin).toBeLessThan(4 * SHORT_MS)
   })
 
-  it("should say how long a rate limit lasts", async () => {
+  it("should say how long a rate limit lasts", { tags: ["failure:12"] }, async () => {
     await plan("orderStatus", { kind: "status", when: "before", status: 429, retryAfter: 7 })
     const failure = await Effect.runPromise(
       Effect.flip(phonepe.client().orderStatus(MerchantOrderId.make("GOA-1"))),
@@ -139,26 +143,30 @@ describe("A port call", () => {
     })
   })
 
-  it("should take its secret and its token nowhere else, when PhonePe seems to have moved", async () => {
-    let visits = 0
-    const elsewhere = createServer((_req, res) => void res.end(String(visits++)))
-    const port = await Effect.runPromise(listen(elsewhere, 0, "127.0.0.1"))
-    const location = `http://127.0.0.1:${port}/`
-    const moved = { kind: "status", when: "before", status: 307, location } as const
-    await plan("token", moved)
-    expect(
-      await outcomeOf(phonepe.gateway(), (gateway) => gateway.queryOrder(MerchantOrderId.make("GOA-1"))),
-    ).toMatchObject({
-      failure: { _tag: "GatewayUnknown", cause: { reason: "redirected" } },
-    })
-    await plan("orderStatus", moved)
-    expectTag(
-      await outcomeOf(phonepe.gateway(), (gateway) => gateway.queryOrder(MerchantOrderId.make("GOA-1"))),
-      "GatewayUnknown",
-    )
-    expect(visits).toBe(0)
-    elsewhere.close()
-  })
+  it(
+    "should take its secret and its token nowhere else, when PhonePe seems to have moved",
+    { tags: ["asvs:15.3.2"] },
+    async () => {
+      let visits = 0
+      const elsewhere = createServer((_req, res) => void res.end(String(visits++)))
+      const port = await Effect.runPromise(listen(elsewhere, 0, "127.0.0.1"))
+      const location = `http://127.0.0.1:${port}/`
+      const moved = { kind: "status", when: "before", status: 307, location } as const
+      await plan("token", moved)
+      expect(
+        await outcomeOf(phonepe.gateway(), (gateway) => gateway.queryOrder(MerchantOrderId.make("GOA-1"))),
+      ).toMatchObject({
+        failure: { _tag: "GatewayUnknown", cause: { reason: "redirected" } },
+      })
+      await plan("orderStatus", moved)
+      expectTag(
+        await outcomeOf(phonepe.gateway(), (gateway) => gateway.queryOrder(MerchantOrderId.make("GOA-1"))),
+        "GatewayUnknown",
+      )
+      expect(visits).toBe(0)
+      elsewhere.close()
+    },
+  )
 
   it("should take a nameless 404 for another server's, not for PhonePe's word on the order", async () => {
     await plan("orderStatus", { kind: "status", when: "before", status: 404, body: "<h1>Not found</h1>" })

@@ -77,21 +77,25 @@ describe("PhonePe's access token", () => {
       }),
     ))
 
-  it("should be fetched once more when 50 calls at once find it revoked, and no call asked thrice", () =>
-    simulate(
-      Effect.gen(function* () {
-        const { client, tokenCalls, revoke, phonepe } = meet(0, 20)
-        const first = yield* Effect.forkChild(ask(client))
-        yield* seconds(1)
-        yield* Fiber.join(first)
-        revoke()
-        const calls = yield* Effect.forkChild(atOnce(client, 50))
-        yield* seconds(1)
-        for (const outcome of yield* Fiber.join(calls)) expect(outcome).toMatchObject(accepted)
-        expect(tokenCalls()).toBe(2)
-        expect(phonepe.journal.filter(({ call }) => call === "orderStatus")).toHaveLength(1 + 50 + 50)
-      }),
-    ))
+  it(
+    "should be fetched once more when 50 calls at once find it revoked, and no call asked thrice",
+    { tags: ["failure:13"] },
+    () =>
+      simulate(
+        Effect.gen(function* () {
+          const { client, tokenCalls, revoke, phonepe } = meet(0, 20)
+          const first = yield* Effect.forkChild(ask(client))
+          yield* seconds(1)
+          yield* Fiber.join(first)
+          revoke()
+          const calls = yield* Effect.forkChild(atOnce(client, 50))
+          yield* seconds(1)
+          for (const outcome of yield* Fiber.join(calls)) expect(outcome).toMatchObject(accepted)
+          expect(tokenCalls()).toBe(2)
+          expect(phonepe.journal.filter(({ call }) => call === "orderStatus")).toHaveLength(1 + 50 + 50)
+        }),
+      ),
+  )
 
   it("should stay when a slow answer refuses the one before it", () =>
     simulate(
@@ -108,51 +112,59 @@ describe("PhonePe's access token", () => {
       }),
     ))
 
-  it("should be renewed in the last 5 minutes of its life, and not before, whatever either clock says", () =>
-    fc.assert(
-      fc.asyncProperty(fc.integer({ min: -86_400_000, max: 86_400_000 }), (aheadMs) =>
-        simulate(
-          Effect.gen(function* () {
-            const { client, tokenCalls } = meet(aheadMs)
-            yield* ask(client)
-            yield* seconds(LIFE_S - 301)
-            yield* ask(client)
-            expect(tokenCalls()).toBe(1)
-            yield* seconds(2)
-            yield* ask(client)
-            yield* Effect.yieldNow
-            expect(tokenCalls()).toBe(2)
-            yield* seconds(LIFE_S - 301)
-            expect(yield* ask(client)).toMatchObject(accepted)
-            expect(tokenCalls()).toBe(2)
-          }),
+  it(
+    "should be renewed in the last 5 minutes of its life, and not before, whatever either clock says",
+    { tags: ["asvs:13.2.1", "asvs:13.2.2", "failure:16"] },
+    () =>
+      fc.assert(
+        fc.asyncProperty(fc.integer({ min: -86_400_000, max: 86_400_000 }), (aheadMs) =>
+          simulate(
+            Effect.gen(function* () {
+              const { client, tokenCalls } = meet(aheadMs)
+              yield* ask(client)
+              yield* seconds(LIFE_S - 301)
+              yield* ask(client)
+              expect(tokenCalls()).toBe(1)
+              yield* seconds(2)
+              yield* ask(client)
+              yield* Effect.yieldNow
+              expect(tokenCalls()).toBe(2)
+              yield* seconds(LIFE_S - 301)
+              expect(yield* ask(client)).toMatchObject(accepted)
+              expect(tokenCalls()).toBe(2)
+            }),
+          ),
         ),
+        { numRuns: 25 },
       ),
-      { numRuns: 25 },
-    ))
+  )
 
-  it("should be used to its end while no new one can be had, with one attempt a second at most", () =>
-    simulate(
-      Effect.gen(function* () {
-        const { client, tokenCalls, tokenDown } = meet()
-        yield* ask(client)
-        tokenDown(true)
-        yield* seconds(LIFE_S - 200)
-        for (let tenth = 0; tenth < 100; tenth++) {
+  it(
+    "should be used to its end while no new one can be had, with one attempt a second at most",
+    { tags: ["failure:14"] },
+    () =>
+      simulate(
+        Effect.gen(function* () {
+          const { client, tokenCalls, tokenDown } = meet()
+          yield* ask(client)
+          tokenDown(true)
+          yield* seconds(LIFE_S - 200)
+          for (let tenth = 0; tenth < 100; tenth++) {
+            expect(yield* ask(client)).toMatchObject(accepted)
+            yield* seconds(0.1)
+          }
+          expect(tokenCalls()).toBeGreaterThan(5)
+          expect(tokenCalls()).toBeLessThanOrEqual(12)
+          yield* seconds(200)
+          expect(yield* ask(client)).toMatchObject({ failure: { _tag: "PhonepeUnknown" } })
+          tokenDown(false)
+          yield* seconds(1)
           expect(yield* ask(client)).toMatchObject(accepted)
-          yield* seconds(0.1)
-        }
-        expect(tokenCalls()).toBeGreaterThan(5)
-        expect(tokenCalls()).toBeLessThanOrEqual(12)
-        yield* seconds(200)
-        expect(yield* ask(client)).toMatchObject({ failure: { _tag: "PhonepeUnknown" } })
-        tokenDown(false)
-        yield* seconds(1)
-        expect(yield* ask(client)).toMatchObject(accepted)
-      }),
-    ))
+        }),
+      ),
+  )
 
-  it("should not be asked for again and again with wrong credentials", () =>
+  it("should not be asked for again and again with wrong credentials", { tags: ["failure:15"] }, () =>
     simulate(
       Effect.gen(function* () {
         const { client, tokenCalls } = meet(0, 0, "wrong")
@@ -161,7 +173,8 @@ describe("PhonePe's access token", () => {
           expect(outcome).toMatchObject({ failure: { _tag: "PhonepeUnauthorized", status: 401 } })
         expect(tokenCalls()).toBe(1)
       }),
-    ))
+    ),
+  )
 
   it("should still reach the others when the call that began the fetch is given up", () =>
     simulate(

@@ -87,20 +87,24 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
     expect(await runPromise(orders.find(ID))).toMatchObject({ state: "COMPLETED", settledAtMs: 7000 })
   })
 
-  it("should let exactly one of many settlements win, and owe only its message", async () => {
-    const { orders, outbox, runPromise } = await opened()
-    const answers = await Promise.all(
-      (["COMPLETED", "FAILED", "REVIEW"] as const).map((state) =>
-        runPromise(
-          orders.settle(
-            settleCommand("CREATED", state, { messages: [{ ...NOTE, messageId: `${ID}/${state}` }] }),
+  it(
+    "should let exactly one of many settlements win, and owe only its message",
+    { tags: ["asvs:2.3.1", "asvs:2.3.3", "failure:52"] },
+    async () => {
+      const { orders, outbox, runPromise } = await opened()
+      const answers = await Promise.all(
+        (["COMPLETED", "FAILED", "REVIEW"] as const).map((state) =>
+          runPromise(
+            orders.settle(
+              settleCommand("CREATED", state, { messages: [{ ...NOTE, messageId: `${ID}/${state}` }] }),
+            ),
           ),
         ),
-      ),
-    )
-    expect(answers.filter((answer) => answer === "settled")).toHaveLength(1)
-    expect(await runPromise(outbox.depth)).toBe(1)
-  })
+      )
+      expect(answers.filter((answer) => answer === "settled")).toHaveLength(1)
+      expect(await runPromise(outbox.depth)).toBe(1)
+    },
+  )
 
   it("should keep who decided and why, beside what they decided", async () => {
     const { orders, runPromise } = await opened()
@@ -126,7 +130,7 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
     ])
   })
 
-  it("should complete one booking once, whatever orders try", async () => {
+  it("should complete one booking once, whatever orders try", { tags: ["asvs:2.3.2"] }, async () => {
     const { orders, insert, runPromise } = await opened()
     const other = {
       ...PLACED_ORDER,

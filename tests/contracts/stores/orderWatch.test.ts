@@ -58,7 +58,7 @@ describe.each(orderStores)("OrderWatch %s", (_, layer) => {
     expect(due.map(({ merchantOrderId }) => merchantOrderId)).toEqual(["GOA-1", "GOA-2", "GOA-3"])
   })
 
-  it("should let one of many take a due read, and move it", async () => {
+  it("should let one of many take a due read, and move it", { tags: ["failure:52"] }, async () => {
     const { watch, runPromise } = await opened()
     const due = { merchantOrderId: ID, dueAtMs: FIRST_POLL_AT_MS }
     const claims = await Promise.all([1, 2, 3, 4].map(() => runPromise(watch.claim(due, 50_000))))

@@ -92,7 +92,7 @@ describe.each([
     expect(await insert(refund)).toBe(idOf(2))
   })
 
-  it("should let one of many refunds of an order begin (failure 50)", async () => {
+  it("should let one of many refunds of an order begin", { tags: ["failure:50"] }, async () => {
     const { insert, settle } = await opened()
     const answers = await Promise.all([1, 2, 3].map(() => insert(refundOf(100))))
     expect(answers.toSorted()).toEqual([idOf(1), "underWay", "underWay"])
@@ -102,37 +102,44 @@ describe.each([
     expect(await insert(refundOf(100))).toBe(idOf(2))
   })
 
-  it("should never give back more than was paid, whatever is asked for and whatever fails", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(
-          fc.tuple(fc.integer({ min: 1, max: PAID + 1 }), fc.constantFrom("COMPLETED", "FAILED", "OUTSIDE")),
-          {
-            maxLength: 8,
+  it(
+    "should never give back more than was paid, whatever is asked for and whatever fails",
+    { tags: ["asvs:2.3.2"] },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(
+            fc.tuple(
+              fc.integer({ min: 1, max: PAID + 1 }),
+              fc.constantFrom("COMPLETED", "FAILED", "OUTSIDE"),
+            ),
+            {
+              maxLength: 8,
+            },
+          ),
+          async (wishes) => {
+            const { refunds, runPromise, insert, settle } = await opened()
+            let left: number = PAID
+            let stored = 0
+            for (const [amount, end] of wishes) {
+              const isOutside = end === "OUTSIDE"
+              const answer = await insert(refundOf(amount, isOutside ? { state: "OUTSIDE" } : {}))
+              expect(answer).toBe(amount <= left ? idOf(++stored) : "aboveLeft")
+              if (answer === "aboveLeft") continue
+              if (!isOutside) await settle(answer, "REQUESTED", end)
+              if (end !== "FAILED") left -= amount
+            }
+            const kept = await runPromise(refunds.ofOrder(PLACED_ORDER.merchantOrderId))
+            const gone = kept
+              .filter(({ state }) => state !== "FAILED")
+              .reduce((sum, { amount }) => sum + amount, 0)
+            expect(gone).toBe(PAID - left)
           },
         ),
-        async (wishes) => {
-          const { refunds, runPromise, insert, settle } = await opened()
-          let left: number = PAID
-          let stored = 0
-          for (const [amount, end] of wishes) {
-            const isOutside = end === "OUTSIDE"
-            const answer = await insert(refundOf(amount, isOutside ? { state: "OUTSIDE" } : {}))
-            expect(answer).toBe(amount <= left ? idOf(++stored) : "aboveLeft")
-            if (answer === "aboveLeft") continue
-            if (!isOutside) await settle(answer, "REQUESTED", end)
-            if (end !== "FAILED") left -= amount
-          }
-          const kept = await runPromise(refunds.ofOrder(PLACED_ORDER.merchantOrderId))
-          const gone = kept
-            .filter(({ state }) => state !== "FAILED")
-            .reduce((sum, { amount }) => sum + amount, 0)
-          expect(gone).toBe(PAID - left)
-        },
-      ),
-      { numRuns: 15 },
-    )
-  })
+        { numRuns: 15 },
+      )
+    },
+  )
 
   it("should settle only from the named state, with its message, and say whether it did", async () => {
     const { refunds, runPromise, insert, settle } = await opened()

@@ -5,8 +5,8 @@ import { crash } from "./crash.ts"
 import { findPersonalData } from "../../harness/findPersonalData.ts"
 
 it(
-  "failure 8: should lose nothing that it acknowledged and do nothing twice, wherever a kill falls",
-  { timeout: 300_000 },
+  "should lose nothing that it acknowledged and do nothing twice, wherever a kill falls",
+  { tags: ["failure:8"], timeout: 300_000 },
   async () => {
     const { acknowledged, lost, doubled, said } = await crash({
       points: 10,

@@ -9,106 +9,132 @@ const shop = useBrowserAndServer()
 const visit = cruiseVisits(shop)
 
 describe("what the page says", () => {
-  it("should name what it waits for (specification 2, Activity detail)", () =>
+  it("should name what it waits for", { tags: ["2.activity.1"] }, () =>
     visit((page) => seeHeading(page, "Crafting Your Next Journey"), {
       prepare: async (page) => {
         await withoutServerRendering(page)
         await page.route("**/api/subcategories/get-by-slug/**", () => undefined)
       },
-    }))
+    }),
+  )
 
-  it("should show facts, highlights, itinerary and gallery under the specified words (specification 2, Activity detail)", () =>
-    visit(async (page) => {
-      await seeHeading(page, CRUISE_NAME)
-      const main = await page.getByRole("main").innerText()
-      for (const words of ["1 hour", "4.8 (234 reviews)", "Meeting point", "Santa Monica jetty", "Included"])
-        expect(main).toContain(words)
-      for (const title of ["Highlights", "Itenary Included", "More Moments"])
-        expect(
-          await page.getByRole("region", { name: title, exact: true }).getByRole("listitem").count(),
-        ).toBeGreaterThan(1)
-    }))
+  it(
+    "should show facts, highlights, itinerary and gallery under the specified words",
+    { tags: ["2.activity.8", "2.activity.9", "2.activity.13", "2.activity.18", "2.activity.20"] },
+    () =>
+      visit(async (page) => {
+        await seeHeading(page, CRUISE_NAME)
+        const main = await page.getByRole("main").innerText()
+        for (const words of [
+          "1 hour",
+          "4.8 (234 reviews)",
+          "Meeting point",
+          "Santa Monica jetty",
+          "Included",
+        ])
+          expect(main).toContain(words)
+        for (const title of ["Highlights", "Itenary Included", "More Moments"])
+          expect(
+            await page.getByRole("region", { name: title, exact: true }).getByRole("listitem").count(),
+          ).toBeGreaterThan(1)
+      }),
+  )
 
-  it("should cut the description on phones and unfold it (specification 2, Activity detail)", () =>
-    visit(
-      async (page) => {
-        const end = page.getByText(/as you return\.$/)
-        await page.getByText(/^An hour on the river[\s\S]*…$/).waitFor()
-        expect(await end.isVisible()).toBe(false)
-        await hydratePage(page)
-        await page.getByRole("button", { name: "Read more" }).click()
-        expect(await end.isVisible()).toBe(true)
-        await page.getByRole("button", { name: "Read less" }).click()
-        expect(await end.isVisible()).toBe(false)
-      },
-      { viewport: PHONE },
-    ))
+  it(
+    "should cut the description on phones and unfold it",
+    { tags: ["2.activity.5", "2.activity.6", "9.constants.4"] },
+    () =>
+      visit(
+        async (page) => {
+          const end = page.getByText(/as you return\.$/)
+          await page.getByText(/^An hour on the river[\s\S]*…$/).waitFor()
+          expect(await end.isVisible()).toBe(false)
+          await hydratePage(page)
+          await page.getByRole("button", { name: "Read more" }).click()
+          expect(await end.isVisible()).toBe(true)
+          await page.getByRole("button", { name: "Read less" }).click()
+          expect(await end.isVisible()).toBe(false)
+        },
+        { viewport: PHONE },
+      ),
+  )
 
-  it("should leave the description whole on a desktop", () =>
+  it("should leave the description whole on a desktop", { tags: ["2.activity.7"] }, () =>
     visit(async (page) => {
       await page.getByText(/as you return\.$/).waitFor()
       expect(await page.getByRole("button", { name: "Read more" }).isVisible()).toBe(false)
-    }))
+    }),
+  )
 
-  it("should draw the six others anew for each visit, and keep them in it (specification 2, Activity detail)", async () => {
-    const others = (page: Page) =>
-      page.getByRole("region", { name: "Discover Other Activities" }).getByRole("article")
-    const namesOn = (page: Page) => others(page).getByRole("heading").allTextContents()
-    const draws = new Set<string>()
-    const written = new Set<string>()
-    for (let visits = 0; visits < 5; visits++)
-      await visit(async (page) => {
-        written.add((await namesOn(page)).join())
+  it(
+    "should draw the six others anew for each visit, and keep them in it",
+    { tags: ["2.activity.21", "2.activity.22"] },
+    async () => {
+      const others = (page: Page) =>
+        page.getByRole("region", { name: "Discover Other Activities" }).getByRole("article")
+      const namesOn = (page: Page) => others(page).getByRole("heading").allTextContents()
+      const draws = new Set<string>()
+      const written = new Set<string>()
+      for (let visits = 0; visits < 5; visits++)
+        await visit(async (page) => {
+          written.add((await namesOn(page)).join())
+          await hydratePage(page)
+          const drawn = await namesOn(page)
+          draws.add(drawn.join())
+          expect(drawn).toHaveLength(6)
+          await others(page)
+            .first()
+            .getByRole("link", { name: /^Book Now/ })
+            .click()
+          await page.waitForFunction(() => window.scrollY === 0)
+          await page.goBack()
+          await seeHeading(page, CRUISE_NAME)
+          expect(await namesOn(page)).toEqual(drawn)
+          await page.reload()
+          await hydratePage(page)
+          expect(await namesOn(page)).toEqual(drawn)
+        })
+      expect(written.size).toBe(1)
+      // Five draws of the same six in the same order would be one chance in more than a hundred million.
+      expect(draws.size).toBeGreaterThan(1)
+    },
+  )
+
+  it(
+    "should change no card before the visitor's eyes, on the way down and after a reload there",
+    { tags: ["2.activity.21", "2.activity.22"] },
+    () =>
+      visit(async (page) => {
+        const list = page.getByRole("region", { name: "Discover Other Activities" })
+        const names = () => list.getByRole("article").getByRole("heading").allTextContents()
+        await list.scrollIntoViewIfNeeded()
+        const seen = await names()
         await hydratePage(page)
-        const drawn = await namesOn(page)
-        draws.add(drawn.join())
-        expect(drawn).toHaveLength(6)
-        await others(page)
-          .first()
-          .getByRole("link", { name: /^Book Now/ })
-          .click()
-        await page.waitForFunction(() => window.scrollY === 0)
-        await page.goBack()
-        await seeHeading(page, CRUISE_NAME)
-        expect(await namesOn(page)).toEqual(drawn)
+        expect(await names()).toEqual(seen)
+        await page.evaluate(() =>
+          sessionStorage.setItem("visitDraws", '{"cruises/sunset-cruise-mandovi":"1"}'),
+        )
+        // Whatever could be read of the cards in any frame from the first on.
+        await page.addInitScript(() => {
+          const read = new Set<string>()
+          Object.assign(window, { read })
+          const look = () => {
+            const cards = [...document.querySelectorAll("section article h3")]
+            const words = cards.filter((card) => card.checkVisibility({ visibilityProperty: true }))
+            if (words.length > 0) read.add(words.map(({ textContent }) => textContent).join())
+            requestAnimationFrame(look)
+          }
+          look()
+        })
         await page.reload()
         await hydratePage(page)
-        expect(await namesOn(page)).toEqual(drawn)
-      })
-    expect(written.size).toBe(1)
-    // Five draws of the same six in the same order would be one chance in more than a hundred million.
-    expect(draws.size).toBeGreaterThan(1)
-  })
-
-  it("should change no card before the visitor's eyes, on the way down and after a reload there (specification 2, Activity detail)", () =>
-    visit(async (page) => {
-      const list = page.getByRole("region", { name: "Discover Other Activities" })
-      const names = () => list.getByRole("article").getByRole("heading").allTextContents()
-      await list.scrollIntoViewIfNeeded()
-      const seen = await names()
-      await hydratePage(page)
-      expect(await names()).toEqual(seen)
-      await page.evaluate(() => sessionStorage.setItem("visitDraws", '{"cruises/sunset-cruise-mandovi":"1"}'))
-      // Whatever could be read of the cards in any frame from the first on.
-      await page.addInitScript(() => {
-        const read = new Set<string>()
-        Object.assign(window, { read })
-        const look = () => {
-          const cards = [...document.querySelectorAll("section article h3")]
-          const words = cards.filter((card) => card.checkVisibility({ visibilityProperty: true }))
-          if (words.length > 0) read.add(words.map(({ textContent }) => textContent).join())
-          requestAnimationFrame(look)
-        }
-        look()
-      })
-      await page.reload()
-      await hydratePage(page)
-      const drawn = await names()
-      expect(drawn).not.toEqual(seen)
-      await list.getByRole("article").first().waitFor()
-      const read = await page.evaluate(() => [...(window as unknown as { read: Set<string> }).read])
-      expect(read).toEqual([drawn.join()])
-    }))
+        const drawn = await names()
+        expect(drawn).not.toEqual(seen)
+        await list.getByRole("article").first().waitFor()
+        const read = await page.evaluate(() => [...(window as unknown as { read: Set<string> }).read])
+        expect(read).toEqual([drawn.join()])
+      }),
+  )
 
   it("should show everybody's six where the scripts that draw others do not come", () =>
     visit(
@@ -133,49 +159,57 @@ describe("what the page says", () => {
       },
     ))
 
-  it("should offer up to six others, and none at all when they cannot be had (specification 2, Activity detail)", async () => {
-    const others = (page: Page) => page.getByRole("region", { name: "Discover Other Activities" })
-    await visit(async (page) => {
-      await others(page).waitFor()
-      expect(await others(page).getByRole("article").count()).toBe(6)
-      expect(await others(page).getByRole("heading", { name: CRUISE_NAME }).count()).toBe(0)
-    })
-    await visit(
-      async (page) => {
-        await seeHeading(page, CRUISE_NAME)
-        await page.waitForLoadState("networkidle")
-        expect(await others(page).count()).toBe(0)
-        expect(await page.getByRole("alert").count()).toBe(0)
-      },
-      {
-        prepare: async (page) => {
-          await withoutServerRendering(page)
-          await page.route("**/api/subcategories/cat-*", (route) => route.fulfill({ status: 500 }))
+  it(
+    "should offer up to six others, and none at all when they cannot be had",
+    { tags: ["2.activity.21", "2.activity.23", "7.calls.17", "8.errors.4", "8.errors.6"] },
+    async () => {
+      const others = (page: Page) => page.getByRole("region", { name: "Discover Other Activities" })
+      await visit(async (page) => {
+        await others(page).waitFor()
+        expect(await others(page).getByRole("article").count()).toBe(6)
+        expect(await others(page).getByRole("heading", { name: CRUISE_NAME }).count()).toBe(0)
+      })
+      await visit(
+        async (page) => {
+          await seeHeading(page, CRUISE_NAME)
+          await page.waitForLoadState("networkidle")
+          expect(await others(page).count()).toBe(0)
+          expect(await page.getByRole("alert").count()).toBe(0)
         },
-      },
-    )
-  })
+        {
+          prepare: async (page) => {
+            await withoutServerRendering(page)
+            await page.route("**/api/subcategories/cat-*", (route) => route.fulfill({ status: 500 }))
+          },
+        },
+      )
+    },
+  )
 })
 
 describe("sharing", () => {
-  it("should show the link in an alert where the device cannot share, and copy it (specification 2, Activity detail)", () =>
-    visit(
-      async (page) => {
-        await page.getByRole("button", { name: "Share" }).click()
-        const link = page.getByRole("alert").getByRole("textbox", { name: "Send this link to a friend:" })
-        expect(await link.inputValue()).toBe(shop.baseUrl() + CRUISE)
-        await page.getByRole("button", { name: "Copy" }).click()
-        await page.getByText("Link copied", { exact: true }).waitFor()
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.baseUrl() + CRUISE)
-        await page.getByRole("button", { name: "Close", exact: true }).click()
-        expect(
-          await page.getByRole("button", { name: "Share" }).evaluate((b) => b === document.activeElement),
-        ).toBe(true)
-      },
-      { prepare: (page) => page.context().grantPermissions(["clipboard-read", "clipboard-write"]) },
-    ))
+  it(
+    "should show the link in an alert where the device cannot share, and copy it",
+    { tags: ["2.activity.11"] },
+    () =>
+      visit(
+        async (page) => {
+          await page.getByRole("button", { name: "Share" }).click()
+          const link = page.getByRole("alert").getByRole("textbox", { name: "Send this link to a friend:" })
+          expect(await link.inputValue()).toBe(shop.baseUrl() + CRUISE)
+          await page.getByRole("button", { name: "Copy" }).click()
+          await page.getByText("Link copied", { exact: true }).waitFor()
+          expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.baseUrl() + CRUISE)
+          await page.getByRole("button", { name: "Close", exact: true }).click()
+          expect(
+            await page.getByRole("button", { name: "Share" }).evaluate((b) => b === document.activeElement),
+          ).toBe(true)
+        },
+        { prepare: (page) => page.context().grantPermissions(["clipboard-read", "clipboard-write"]) },
+      ),
+  )
 
-  it("should leave it to the device where it can (specification 2, Activity detail)", () =>
+  it("should leave it to the device where it can", { tags: ["2.activity.10"] }, () =>
     visit(
       async (page) => {
         await page.getByRole("button", { name: "Share" }).click()
@@ -192,5 +226,6 @@ describe("sharing", () => {
             navigator.share = async (data) => void Object.assign(window, { shared: data })
           }),
       },
-    ))
+    ),
+  )
 })

@@ -36,30 +36,39 @@ describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("the lightbox %s", (_, viewport) => {
-  it("should open, move by keys and buttons, and close by Esc with the focus back (specification 4, States and transitions)", () =>
-    visit(
-      async (page) => {
-        await currentPicture(page).waitFor()
-        const many = await gallery(page).locator("[role=group]").count()
-        await currentPicture(page).click()
-        await lightbox(page).getByText(`1 of ${many}`, { exact: true }).waitFor()
-        expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
-        await page.keyboard.press("ArrowRight")
-        await lightbox(page).getByText(`2 of ${many}`, { exact: true }).waitFor()
-        await lightbox(page).getByRole("button", { name: "Next picture", exact: true }).click()
-        await lightbox(page).getByText(`3 of ${many}`, { exact: true }).waitFor()
-        await page.keyboard.press("ArrowLeft")
-        await lightbox(page).getByText(`2 of ${many}`, { exact: true }).waitFor()
-        await page.keyboard.press("Escape")
-        await lightbox(page).waitFor({ state: "detached" })
-        expect(await currentPictureNumber(page)).toBe(2)
-        expect(await currentPicture(page).evaluate((button) => button === document.activeElement)).toBe(true)
-      },
-      { viewport },
-    ))
+  it(
+    "should open, move by keys and buttons, and close by Esc with the focus back",
+    { tags: ["2.activity.17", "4.states.6"] },
+    () =>
+      visit(
+        async (page) => {
+          await currentPicture(page).waitFor()
+          const many = await gallery(page).locator("[role=group]").count()
+          await currentPicture(page).click()
+          await lightbox(page).getByText(`1 of ${many}`, { exact: true }).waitFor()
+          expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+          await page.keyboard.press("ArrowRight")
+          await lightbox(page).getByText(`2 of ${many}`, { exact: true }).waitFor()
+          await lightbox(page).getByRole("button", { name: "Next picture", exact: true }).click()
+          await lightbox(page).getByText(`3 of ${many}`, { exact: true }).waitFor()
+          await page.keyboard.press("ArrowLeft")
+          await lightbox(page).getByText(`2 of ${many}`, { exact: true }).waitFor()
+          await page.keyboard.press("Escape")
+          await lightbox(page).waitFor({ state: "detached" })
+          expect(await currentPictureNumber(page)).toBe(2)
+          expect(await currentPicture(page).evaluate((button) => button === document.activeElement)).toBe(
+            true,
+          )
+        },
+        { viewport },
+      ),
+  )
 
-  it("should close by Back and by its button, and leave the page where it was", () =>
-    visit(closesEveryWay, { viewport }))
+  it(
+    "should close by Back and by its button, and leave the page where it was",
+    { tags: ["4.states.6"] },
+    () => visit(closesEveryWay, { viewport }),
+  )
 
   it("should fill the screen and close every way for a visitor who came through the site", () =>
     visit(

@@ -14,22 +14,26 @@ const visitor = async () => {
   return { ...made, odd: () => made.complaints.filter((text) => !PLANNED.test(text)) }
 }
 
-describe("no network (specification 8, The error catalogue)", () => {
-  it("should say so until the device is back, and then load what was missing", async () => {
-    const { page, odd } = await visitor()
-    await withoutServerRendering(page)
-    await page.route("**/api/categories/**", (route) => route.abort())
-    await page.goto(shop.baseUrl())
-    await page.getByText("No trip packages available right now.").waitFor()
-    await page.context().setOffline(true)
-    await page.getByText(/You are offline/).waitFor()
-    await page.unroute("**/api/categories/**")
-    await page.context().setOffline(false)
-    await page.getByRole("region", { name: "Goa trip packages" }).getByText("Page 1 of 2").waitFor()
-    expect(await page.getByText(/You are offline/).count()).toBe(0)
-    expect(odd()).toEqual([])
-    await page.context().close()
-  })
+describe("no network", () => {
+  it(
+    "should say so until the device is back, and then load what was missing",
+    { tags: ["8.errors.4"] },
+    async () => {
+      const { page, odd } = await visitor()
+      await withoutServerRendering(page)
+      await page.route("**/api/categories/**", (route) => route.abort())
+      await page.goto(shop.baseUrl())
+      await page.getByText("No trip packages available right now.").waitFor()
+      await page.context().setOffline(true)
+      await page.getByText(/You are offline/).waitFor()
+      await page.unroute("**/api/categories/**")
+      await page.context().setOffline(false)
+      await page.getByRole("region", { name: "Goa trip packages" }).getByText("Page 1 of 2").waitFor()
+      expect(await page.getByText(/You are offline/).count()).toBe(0)
+      expect(odd()).toEqual([])
+      await page.context().close()
+    },
+  )
 })
 
 describe("what the server has written", () => {
@@ -66,17 +70,21 @@ describe("what the server has written", () => {
 })
 
 describe("scripts", () => {
-  it("should offer a retry that works when a screen's script does not arrive (specification 9, Business constants and limits)", async () => {
-    const { page } = await visitor()
-    await page.route("**/assets/ActivityScreen-*.js", (route) => route.abort())
-    await page.goto(shop.baseUrl() + CRUISE)
-    await page.mouse.move(9, 9)
-    await page.getByRole("heading", { level: 1, name: "This page did not load" }).waitFor()
-    await page.unroute("**/assets/ActivityScreen-*.js")
-    await page.getByRole("button", { name: "Load it again" }).click()
-    await seeHeading(page, "Sunset Cruise on the Mandovi")
-    await page.context().close()
-  })
+  it(
+    "should offer a retry that works when a screen's script does not arrive",
+    { tags: ["9.constants.38"] },
+    async () => {
+      const { page } = await visitor()
+      await page.route("**/assets/ActivityScreen-*.js", (route) => route.abort())
+      await page.goto(shop.baseUrl() + CRUISE)
+      await page.mouse.move(9, 9)
+      await page.getByRole("heading", { level: 1, name: "This page did not load" }).waitFor()
+      await page.unroute("**/assets/ActivityScreen-*.js")
+      await page.getByRole("button", { name: "Load it again" }).click()
+      await seeHeading(page, "Sunset Cruise on the Mandovi")
+      await page.context().close()
+    },
+  )
 
   it("should open a page whose script did not come when its link was only touched", async () => {
     const { page } = await visitor()
@@ -93,7 +101,7 @@ describe("scripts", () => {
     await page.context().close()
   })
 
-  it("should give up on a script after 120 seconds (specification 9, Business constants and limits)", async () => {
+  it("should give up on a script after 120 seconds", { tags: ["9.constants.38"] }, async () => {
     const { page } = await visitor()
     await page.clock.install()
     await page.route("**/assets/ActivityScreen-*.js", () => undefined)
@@ -114,7 +122,7 @@ describe("scripts", () => {
     await page.context().close()
   })
 
-  it("should turn a wheel until the load event (specification 2, Screens and routes)", async () => {
+  it("should turn a wheel until the load event", { tags: ["2.screens.3"] }, async () => {
     const { page } = await visitor()
     const held = Promise.withResolvers<void>()
     await page.route("**/*.avif", async (route) => {
@@ -131,40 +139,48 @@ describe("scripts", () => {
   })
 })
 
-describe("answers (specification 8, The error catalogue)", () => {
+describe("answers", () => {
   it.each([
     ["a status of 500", { status: 500, body: "{}" }],
     ["a page instead of JSON", { status: 200, contentType: "text/html", body: "<html>proxy</html>" }],
     ["JSON of another shape", { status: 200, contentType: "application/json", body: '{"oops":[null]}' }],
     ["nothing at all", { status: 200, contentType: "application/json", body: "" }],
-  ])("should leave Home readable and its lists empty when the API gives %s", async (_what, answer) => {
-    const { page, odd } = await visitor()
-    await withoutServerRendering(page)
-    await page.route("**/api/**", (route) => route.fulfill(answer))
-    await page.goto(shop.baseUrl())
-    await page.getByText("No trip packages available right now.").waitFor()
-    await page.getByText("No tour packages available right now.").waitFor()
-    expect(await page.locator("body").innerText()).not.toMatch(/undefined|NaN|\[object/)
-    expect(odd()).toEqual([])
-    await page.context().close()
-  })
+  ])(
+    "should leave Home readable and its lists empty when the API gives %s",
+    { tags: ["2.home.18", "2.home.22", "8.errors.4"] },
+    async (_what, answer) => {
+      const { page, odd } = await visitor()
+      await withoutServerRendering(page)
+      await page.route("**/api/**", (route) => route.fulfill(answer))
+      await page.goto(shop.baseUrl())
+      await page.getByText("No trip packages available right now.").waitFor()
+      await page.getByText("No tour packages available right now.").waitFor()
+      expect(await page.locator("body").innerText()).not.toMatch(/undefined|NaN|\[object/)
+      expect(odd()).toEqual([])
+      await page.context().close()
+    },
+  )
 
-  it("should show skeletons, not a blank page, while the API takes 10 s", async () => {
-    const { page, odd } = await visitor()
-    await page.clock.install()
-    await withoutServerRendering(page)
-    const held = Promise.withResolvers<void>()
-    await page.route("**/api/**", async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await page.goto(shop.baseUrl())
-    await page.getByText("Loading Goa trip packages").waitFor()
-    await page.clock.runFor(10_000)
-    expect(await page.getByText("Loading Goa trip packages").count()).toBe(1)
-    held.resolve()
-    await page.getByRole("region", { name: "Goa trip packages" }).getByText("Page 1 of 2").waitFor()
-    expect(odd()).toEqual([])
-    await page.context().close()
-  })
+  it(
+    "should show skeletons, not a blank page, while the API takes 10 s",
+    { tags: ["2.home.23"] },
+    async () => {
+      const { page, odd } = await visitor()
+      await page.clock.install()
+      await withoutServerRendering(page)
+      const held = Promise.withResolvers<void>()
+      await page.route("**/api/**", async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto(shop.baseUrl())
+      await page.getByText("Loading Goa trip packages").waitFor()
+      await page.clock.runFor(10_000)
+      expect(await page.getByText("Loading Goa trip packages").count()).toBe(1)
+      held.resolve()
+      await page.getByRole("region", { name: "Goa trip packages" }).getByText("Page 1 of 2").waitFor()
+      expect(odd()).toEqual([])
+      await page.context().close()
+    },
+  )
 })

@@ -38,7 +38,8 @@ it.each([
   ],
   ["the wizard, for its trip types", "/planYourTrip", [SHELVES, CATEGORIES, "GET /api/subcategories/all"]],
 ])(
-  "should be the specified ones, to one host: %s (specification 7, The calls it makes)",
+  "should be the specified ones, to one host: %s",
+  { tags: ["7.calls.1", "7.calls.6", "7.calls.7", "7.calls.10", "7.calls.13", "7.calls.17", "7.calls.20"] },
   async (_, path, expected) => {
     const { page } = await newVisitor(shop.browser())
     await withoutServerRendering(page)
@@ -52,7 +53,7 @@ it.each([
   },
 )
 
-it("should be the category's list, for Explore (specification 7, The calls it makes)", async () => {
+it("should be the category's list, for Explore", { tags: ["2.explore.1", "7.calls.16"] }, async () => {
   const { page } = await newVisitor(shop.browser())
   await page.goto(`${shop.baseUrl()}/AboutUs`)
   const { calls } = listen(page)
@@ -62,14 +63,18 @@ it("should be the category's list, for Explore (specification 7, The calls it ma
   await page.context().close()
 })
 
-it("should be none for the PDF receipt, which the browser builds (specification 7, The calls it makes)", async () => {
-  const { page, posted } = await arriveIn(shop)(DESKTOP, { json: { status: paid } })
-  await expect.poll(() => posted.length).toBe(2)
-  const { calls, origins } = listen(page)
-  const download = page.waitForEvent("download")
-  await page.getByRole("button", { name: "Download PDF Receipt" }).click()
-  expect((await download).suggestedFilename()).toBe("receipt-OMO1.pdf")
-  expect(calls).toEqual([])
-  expect([...origins].filter((origin) => origin !== shop.baseUrl())).toEqual([])
-  await page.context().close()
-})
+it(
+  "should be none for the PDF receipt, which the browser builds",
+  { tags: ["1.product.16", "1.product.21", "7.calls.32", "9.constants.21"] },
+  async () => {
+    const { page, posted } = await arriveIn(shop)(DESKTOP, { json: { status: paid } })
+    await expect.poll(() => posted.length).toBe(2)
+    const { calls, origins } = listen(page)
+    const download = page.waitForEvent("download")
+    await page.getByRole("button", { name: "Download PDF Receipt" }).click()
+    expect((await download).suggestedFilename()).toBe("receipt-OMO1.pdf")
+    expect(calls).toEqual([])
+    expect([...origins].filter((origin) => origin !== shop.baseUrl())).toEqual([])
+    await page.context().close()
+  },
+)

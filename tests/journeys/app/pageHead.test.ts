@@ -30,28 +30,41 @@ const WAY: ReadonlyArray<readonly [link: RegExp, heading: string | RegExp]> = [
   [/^Water Sports$/, "Explore Trips under water-sports"],
 ]
 
-it("should say of every page that is moved to what it says of one that is opened (specification 2, Activity detail)", async () => {
-  const { page, complaints } = await newVisitor(shop.browser(), DESKTOP)
-  await page.goto(shop.baseUrl())
-  await hydratePage(page)
-  await page.keyboard.press("Escape")
-  const opened = await page.context().newPage()
-  const isAsOpened = async () => {
-    const { pathname } = new URL(page.url())
-    await opened.goto(shop.baseUrl() + pathname)
-    await expect.poll(() => headOf(page)).toEqual(await headOf(opened))
-  }
-  for (const [link, heading] of WAY) {
-    await page.getByRole("link", { name: link }).last().click()
-    await seeHeading(page, heading)
+it(
+  "should say of every page that is moved to what it says of one that is opened",
+  {
+    tags: [
+      "2.activity.28",
+      "2.activity.29",
+      "2.activity.30",
+      "2.activity.31",
+      "2.activity.32",
+      "2.activity.33",
+    ],
+  },
+  async () => {
+    const { page, complaints } = await newVisitor(shop.browser(), DESKTOP)
+    await page.goto(shop.baseUrl())
+    await hydratePage(page)
+    await page.keyboard.press("Escape")
+    const opened = await page.context().newPage()
+    const isAsOpened = async () => {
+      const { pathname } = new URL(page.url())
+      await opened.goto(shop.baseUrl() + pathname)
+      await expect.poll(() => headOf(page)).toEqual(await headOf(opened))
+    }
+    for (const [link, heading] of WAY) {
+      await page.getByRole("link", { name: link }).last().click()
+      await seeHeading(page, heading)
+      await isAsOpened()
+    }
+    await page.goBack()
+    await seeHeading(page, "Dinner Cruise on the Mandovi")
     await isAsOpened()
-  }
-  await page.goBack()
-  await seeHeading(page, "Dinner Cruise on the Mandovi")
-  await isAsOpened()
-  await page.getByRole("banner").getByRole("link").first().click()
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/")
-  await isAsOpened()
-  expect(complaints).toEqual([])
-  await page.context().close()
-})
+    await page.getByRole("banner").getByRole("link").first().click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/")
+    await isAsOpened()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  },
+)

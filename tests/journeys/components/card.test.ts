@@ -13,43 +13,64 @@ describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("a card %s", (_, viewport) => {
-  it("should read all that a card has to say (specification 2, Subcategory card)", () =>
-    visit(
-      "/",
-      async (page) => {
-        const card = page
-          .getByRole("article")
-          .filter({ has: page.getByRole("heading", { name: CRUISE_NAME }) })
-        await card.scrollIntoViewIfNeeded()
-        await expect
-          .poll(() =>
-            card
-              .locator("img")
-              .first()
-              .evaluate((img: HTMLImageElement) => img.naturalWidth),
+  it(
+    "should read all that a card has to say",
+    {
+      tags: [
+        "1.product.11",
+        "2.card.1",
+        "2.card.2",
+        "2.card.4",
+        "2.card.5",
+        "2.card.7",
+        "2.card.8",
+        "2.card.9",
+        "2.card.10",
+        "2.card.11",
+        "2.card.12",
+        "2.card.13",
+      ],
+    },
+    () =>
+      visit(
+        "/",
+        async (page) => {
+          const card = page
+            .getByRole("article")
+            .filter({ has: page.getByRole("heading", { name: CRUISE_NAME }) })
+          await card.scrollIntoViewIfNeeded()
+          await expect
+            .poll(() =>
+              card
+                .locator("img")
+                .first()
+                .evaluate((img: HTMLImageElement) => img.naturalWidth),
+            )
+            .toBeGreaterThan(0)
+          const words = (await card.innerText()).replaceAll(/\s+/g, " ")
+          for (const said of [
+            /\b1 hour\b/,
+            /Panjim – Reis Magos/,
+            /Rated 4\.[1-8]/,
+            /\((1,[1-9]|2,[0-4])\d\d reviews ?\)/,
+          ])
+            expect(words).toMatch(said)
+          const saved = rupeesIn(/Save ₹([\d,]+)/.exec(words)?.[1])
+          expect(saved).toBeGreaterThanOrEqual(800)
+          expect(rupeesIn(await card.locator("s").textContent())).toBe(500 + saved)
+          expect(words).toMatch(/₹500 per adult/)
+          expect(await card.getByRole("link", { name: /^Call/ }).getAttribute("href")).toBe(
+            "tel:+918325550142",
           )
-          .toBeGreaterThan(0)
-        const words = (await card.innerText()).replaceAll(/\s+/g, " ")
-        for (const said of [
-          /\b1 hour\b/,
-          /Panjim – Reis Magos/,
-          /Rated 4\.[1-8]/,
-          /\((1,[1-9]|2,[0-4])\d\d reviews ?\)/,
-        ])
-          expect(words).toMatch(said)
-        const saved = rupeesIn(/Save ₹([\d,]+)/.exec(words)?.[1])
-        expect(saved).toBeGreaterThanOrEqual(800)
-        expect(rupeesIn(await card.locator("s").textContent())).toBe(500 + saved)
-        expect(words).toMatch(/₹500 per adult/)
-        expect(await card.getByRole("link", { name: /^Call/ }).getAttribute("href")).toBe("tel:+918325550142")
-        const book = card.getByRole("link", { name: /^Book Now/ })
-        expect([await book.innerText(), await book.getAttribute("href")]).toEqual(["Book Now", CRUISE])
-      },
-      viewport,
-    ))
+          const book = card.getByRole("link", { name: /^Book Now/ })
+          expect([await book.innerText(), await book.getAttribute("href")]).toEqual(["Book Now", CRUISE])
+        },
+        viewport,
+      ),
+  )
 })
 
-it("should say six days and Goa on a card whose record does not (specification 2, Subcategory card)", () =>
+it("should say six days and Goa on a card whose record does not", { tags: ["2.card.3", "2.card.6"] }, () =>
   visit("/AboutUs", async (page) => {
     const bare = { _id: "a1", name: "Fort Walk", slug: "fort-walk", packageType: "trip package", price: 500 }
     await withoutServerRendering(page)
@@ -62,4 +83,5 @@ it("should say six days and Goa on a card whose record does not (specification 2
     const card = page.getByRole("article")
     await card.getByText("6 days & 5 nights", { exact: true }).waitFor()
     await card.getByText("Goa", { exact: true }).waitFor()
-  }))
+  }),
+)

@@ -71,7 +71,7 @@ describe("a link within the site", () => {
     await page.context().close()
   })
 
-  it("should tell Explore which category it is", async () => {
+  it("should tell Explore which category it is", { tags: ["2.footer.9", "2.explore.1"] }, async () => {
     const { page } = await onAbout()
     await footerLink(page, "Cruises").click()
     await page.waitForURL("**/explore/cruises")

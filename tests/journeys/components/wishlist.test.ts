@@ -16,28 +16,32 @@ describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("a visitor %s", (_, viewport) => {
-  it("should find a heart filled after a reload, on the page and on cards", async () => {
-    const { page, complaints } = await newVisitor(shop.browser(), viewport)
-    await page.goto(shop.baseUrl() + CRUISE)
-    await seeHeading(page, NAME)
-    await hydratePage(page)
-    expect(await isFilled(page)).toBe("false")
-    await heartOf(page).click()
-    expect(await isFilled(page)).toBe("true")
-    await page.reload()
-    await seeHeading(page, NAME)
-    await hydratePage(page)
-    expect(await isFilled(page)).toBe("true")
-    await page.goto(shop.baseUrl())
-    await page.getByRole("article").first().waitFor()
-    await hydratePage(page)
-    expect(await isFilled(page)).toBe("true")
-    await heartOf(page).click()
-    expect(await isFilled(page)).toBe("false")
-    expect(new URL(page.url()).pathname).toBe("/")
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+  it(
+    "should find a heart filled after a reload, on the page and on cards",
+    { tags: ["2.activity.12"] },
+    async () => {
+      const { page, complaints } = await newVisitor(shop.browser(), viewport)
+      await page.goto(shop.baseUrl() + CRUISE)
+      await seeHeading(page, NAME)
+      await hydratePage(page)
+      expect(await isFilled(page)).toBe("false")
+      await heartOf(page).click()
+      expect(await isFilled(page)).toBe("true")
+      await page.reload()
+      await seeHeading(page, NAME)
+      await hydratePage(page)
+      expect(await isFilled(page)).toBe("true")
+      await page.goto(shop.baseUrl())
+      await page.getByRole("article").first().waitFor()
+      await hydratePage(page)
+      expect(await isFilled(page)).toBe("true")
+      await heartOf(page).click()
+      expect(await isFilled(page)).toBe("false")
+      expect(new URL(page.url()).pathname).toBe("/")
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 
   it("should see the saved trips, go to one, and take one off the list", async () => {
     const { page, complaints } = await newVisitor(shop.browser(), viewport)

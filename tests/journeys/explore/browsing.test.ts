@@ -29,7 +29,7 @@ const visit = async (path: string, look: (page: Page) => Promise<void>, viewport
 }
 
 describe("Home's lists", () => {
-  it("should stop at the ends of the trip packages", () =>
+  it("should stop at the ends of the trip packages", { tags: ["2.home.16", "2.home.17"] }, () =>
     visit("/", async (page) => {
       const list = page.getByRole("region", { name: "Goa trip packages" })
       const previous = page.getByRole("button", { name: "Previous page of Goa trip packages" })
@@ -42,9 +42,10 @@ describe("Home's lists", () => {
       expect(await next.getAttribute("aria-disabled")).toBe("true")
       await previous.click()
       await list.getByText("Page 1 of 2").waitFor()
-    }))
+    }),
+  )
 
-  it("should wrap around in the holiday packages", () =>
+  it("should wrap around in the holiday packages", { tags: ["2.home.19", "2.home.20", "2.home.21"] }, () =>
     visit("/", async (page) => {
       const list = page.getByRole("region", { name: "Trending holiday packages in Goa" })
       await list.getByText(/Page 1 of \d/).waitFor()
@@ -52,40 +53,49 @@ describe("Home's lists", () => {
       await list.getByText(/Page (\d) of \1/).waitFor()
       await page.getByRole("button", { name: "Next page of Trending holiday packages in Goa" }).click()
       await list.getByText(/Page 1 of \d/).waitFor()
-    }))
+    }),
+  )
 })
 
 describe("Explore", () => {
   const SENTENCE = "No category ID found. Please navigate here using the proper link."
 
-  it("should tell who comes without an id so, with the category's trips under it (specification 2, Explore)", () =>
-    visit("/explore/cruises", async (page) => {
-      const sentence = page.getByText(SENTENCE, { exact: true })
-      await sentence.waitFor()
-      const first = page.getByRole("main").getByRole("article").first()
-      const [above, below] = [await sentence.boundingBox(), await first.boundingBox()]
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
-      await page.getByRole("main").getByRole("link", { name: "Water Sports", exact: true }).click()
-      await page.getByText("Explore Trips under water-sports").waitFor()
-      expect(await sentence.count()).toBe(0)
-    }))
+  it(
+    "should tell who comes without an id so, with the category's trips under it",
+    { tags: ["2.explore.2", "2.explore.3", "8.errors.7"] },
+    () =>
+      visit("/explore/cruises", async (page) => {
+        const sentence = page.getByText(SENTENCE, { exact: true })
+        await sentence.waitFor()
+        const first = page.getByRole("main").getByRole("article").first()
+        const [above, below] = [await sentence.boundingBox(), await first.boundingBox()]
+        expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+        await page.getByRole("main").getByRole("link", { name: "Water Sports", exact: true }).click()
+        await page.getByText("Explore Trips under water-sports").waitFor()
+        expect(await sentence.count()).toBe(0)
+      }),
+  )
 
-  it("should not show the sentence for a moment where the link has passed the id along", () =>
-    visit("/explore/cruises", async (page) => {
-      await page.getByRole("main").getByRole("link", { name: "Cruises", exact: true }).click()
-      const sentence = page.getByText(SENTENCE, { exact: true })
-      await sentence.waitFor({ state: "hidden" })
-      // Without its scripts the page stays as the server wrote it.
-      await page.route("**/assets/*.js", (route) =>
-        route.fulfill({ contentType: "text/javascript", body: "" }),
-      )
-      await page.reload()
-      await page.getByRole("article").first().waitFor()
-      expect([await sentence.count(), await sentence.isVisible()]).toEqual([1, false])
-      await page.unrouteAll()
-      await page.reload()
-      await expect.poll(() => sentence.count()).toBe(0)
-    }))
+  it(
+    "should not show the sentence for a moment where the link has passed the id along",
+    { tags: ["2.explore.1"] },
+    () =>
+      visit("/explore/cruises", async (page) => {
+        await page.getByRole("main").getByRole("link", { name: "Cruises", exact: true }).click()
+        const sentence = page.getByText(SENTENCE, { exact: true })
+        await sentence.waitFor({ state: "hidden" })
+        // Without its scripts the page stays as the server wrote it.
+        await page.route("**/assets/*.js", (route) =>
+          route.fulfill({ contentType: "text/javascript", body: "" }),
+        )
+        await page.reload()
+        await page.getByRole("article").first().waitFor()
+        expect([await sentence.count(), await sentence.isVisible()]).toEqual([1, false])
+        await page.unrouteAll()
+        await page.reload()
+        await expect.poll(() => sentence.count()).toBe(0)
+      }),
+  )
 })
 
 describe("what is not there", () => {
@@ -101,7 +111,7 @@ describe("what is not there", () => {
     "/AboutUs//",
     "/explore/moons",
     "/x.png/",
-  ])("should be told kindly and with status 404: %s", (path) =>
+  ])("should be told kindly and with status 404: %s", { tags: ["2.screens.5"] }, (path) =>
     visit(path, async (page) => {
       await seeHeading(page, "This page has sailed")
       await hydratePage(page)
@@ -114,21 +124,26 @@ describe("what is not there", () => {
     }),
   )
 
-  it("should find pages in any letter case", () =>
-    visit("/CRUISES/Sunset-Cruise-Mandovi", (page) => seeHeading(page, "Sunset Cruise on the Mandovi")))
+  it("should find pages in any letter case", { tags: ["2.routes.4"] }, () =>
+    visit("/CRUISES/Sunset-Cruise-Mandovi", (page) => seeHeading(page, "Sunset Cruise on the Mandovi")),
+  )
 })
 
 describe("the ticket's alerts", () => {
-  it("should ask for a valid mobile number, and keep what was typed", () =>
-    visit(CRUISE, async (page) => {
-      await fillTicket(page)
-      await page.getByLabel("Mobile number", { exact: true }).fill("12345")
-      await payButton(page).click()
-      await page.getByRole("alert").getByText("Please enter a valid mobile number.").waitFor()
-      expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
-    }))
+  it(
+    "should ask for a valid mobile number, and keep what was typed",
+    { tags: ["5.booking.1", "5.booking.2", "5.booking.3", "8.errors.2"] },
+    () =>
+      visit(CRUISE, async (page) => {
+        await fillTicket(page)
+        await page.getByLabel("Mobile number", { exact: true }).fill("12345")
+        await payButton(page).click()
+        await page.getByRole("alert").getByText("Please enter a valid mobile number.").waitFor()
+        expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+      }),
+  )
 
-  it("should ask for at least one person", () =>
+  it("should ask for at least one person", { tags: ["5.booking.4", "5.booking.5", "8.errors.3"] }, () =>
     visit(CRUISE, async (page) => {
       await fillTicket(page)
       await page.getByRole("button", { name: "Remove an adult" }).click()
@@ -136,19 +151,27 @@ describe("the ticket's alerts", () => {
       await page.getByRole("button", { name: "Remove a child" }).click()
       await payButton(page).click()
       await page.getByRole("alert").getByText("Please select at least one person to book.").waitFor()
-    }))
+    }),
+  )
 
-  it("should say when the payment cannot be started, and work on the next try", () =>
-    visit(CRUISE, async (page) => {
-      await fillTicket(page)
-      await page.route("**/api/phonepe/pay", (route) => route.fulfill({ status: 500, body: "{}" }), {
-        times: 1,
-      })
-      await payButton(page).click()
-      await page.getByRole("alert").getByText("Payment initiation failed. Please try again.").waitFor()
-      await payButton(page).click()
-      await page.frameLocator("dialog iframe").getByRole("button", { name: "Cancel", exact: true }).waitFor()
-    }))
+  it(
+    "should say when the payment cannot be started, and work on the next try",
+    { tags: ["8.errors.1"] },
+    () =>
+      visit(CRUISE, async (page) => {
+        await fillTicket(page)
+        await page.route("**/api/phonepe/pay", (route) => route.fulfill({ status: 500, body: "{}" }), {
+          times: 1,
+        })
+        await payButton(page).click()
+        await page.getByRole("alert").getByText("Payment initiation failed. Please try again.").waitFor()
+        await payButton(page).click()
+        await page
+          .frameLocator("dialog iframe")
+          .getByRole("button", { name: "Cancel", exact: true })
+          .waitFor()
+      }),
+  )
 })
 
 describe.each([

@@ -27,32 +27,37 @@ describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("Explore %s", (_, viewport) => {
-  it("should say that it loads, then link every trip of the category, cards and buttons (specification 2, Explore)", async () => {
-    const held = Promise.withResolvers<void>()
-    const { page, complaints } = await exploreCruises(viewport, (page) =>
-      page.route(CATEGORY, async (route) => {
-        await held.promise
-        await route.continue()
-      }),
-    )
-    await page.getByRole("status").getByText("Loading trips…").waitFor()
-    held.resolve()
-    const book = page.getByRole("article").getByRole("link", { name: /^Book Now/ })
-    await book.first().waitFor()
-    expect(await book.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
-      SLUGS.map((slug) => `/cruises/${slug}`),
-    )
-    await book.first().click()
-    await seeHeading(page, "Sunset Cruise on the Mandovi")
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+  it(
+    "should say that it loads, then link every trip of the category, cards and buttons",
+    { tags: ["1.product.10", "2.explore.3", "2.explore.4", "2.explore.6", "2.explore.7"] },
+    async () => {
+      const held = Promise.withResolvers<void>()
+      const { page, complaints } = await exploreCruises(viewport, (page) =>
+        page.route(CATEGORY, async (route) => {
+          await held.promise
+          await route.continue()
+        }),
+      )
+      await page.getByRole("status").getByText("Loading trips…").waitFor()
+      held.resolve()
+      const book = page.getByRole("article").getByRole("link", { name: /^Book Now/ })
+      await book.first().waitFor()
+      expect(await book.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
+        SLUGS.map((slug) => `/cruises/${slug}`),
+      )
+      await book.first().click()
+      await seeHeading(page, "Sunset Cruise on the Mandovi")
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 
   it.each([
     ["has none", { json: [] }],
     ["cannot be read", { status: 500, body: "{}" }],
   ])(
-    "should say that no trips were found when the category %s (specification 2, Explore)",
+    "should say that no trips were found when the category %s",
+    { tags: ["2.explore.5", "8.errors.4", "8.errors.5"] },
     async (_, answer) => {
       const { page } = await exploreCruises(viewport, (page) =>
         page.route(CATEGORY, (route) => route.fulfill(answer)),

@@ -47,36 +47,44 @@ describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("a visitor %s", (_, viewport) => {
-  it("should see it move to the next slide every 5 s, and stop for good when told (specification 2, Home)", async () => {
-    const { page, complaints, carousel, button, current } = await visitCategories(viewport)
-    await button("Pause").waitFor()
-    const height = (await carousel.boundingBox())?.height
-    const first = (await current()).dot
-    await page.clock.runFor(5000)
-    await expect.poll(current).toEqual(at(first + 1))
-    expect((await carousel.boundingBox())?.height).toBe(height)
-    await button("Pause").click()
-    const paused = await current()
-    await page.clock.runFor(30_000)
-    expect(await current()).toEqual(paused)
-    await button("Play").click()
-    await page.clock.runFor(5000)
-    await expect.poll(current).toEqual(at(paused.dot + 1))
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+  it(
+    "should see it move to the next slide every 5 s, and stop for good when told",
+    { tags: ["2.home.27", "4.states.5", "9.constants.10"] },
+    async () => {
+      const { page, complaints, carousel, button, current } = await visitCategories(viewport)
+      await button("Pause").waitFor()
+      const height = (await carousel.boundingBox())?.height
+      const first = (await current()).dot
+      await page.clock.runFor(5000)
+      await expect.poll(current).toEqual(at(first + 1))
+      expect((await carousel.boundingBox())?.height).toBe(height)
+      await button("Pause").click()
+      const paused = await current()
+      await page.clock.runFor(30_000)
+      expect(await current()).toEqual(paused)
+      await button("Play").click()
+      await page.clock.runFor(5000)
+      await expect.poll(current).toEqual(at(paused.dot + 1))
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 
-  it("should see it go on from a slide of their choice, once nobody is at it (specification 2, Home)", async () => {
-    const { page, carousel, button, current } = await visitCategories(viewport)
-    await carousel.getByRole("button", { name: "4 of 6: Adventure" }).click()
-    await page.clock.runFor(30_000)
-    await expect.poll(current).toEqual(at(4))
-    await page.mouse.move(1, 1)
-    await page.clock.runFor(5000)
-    await expect.poll(current).toEqual(at(5))
-    await button("Pause").waitFor()
-    await page.context().close()
-  })
+  it(
+    "should see it go on from a slide of their choice, once nobody is at it",
+    { tags: ["2.home.27"] },
+    async () => {
+      const { page, carousel, button, current } = await visitCategories(viewport)
+      await carousel.getByRole("button", { name: "4 of 6: Adventure" }).click()
+      await page.clock.runFor(30_000)
+      await expect.poll(current).toEqual(at(4))
+      await page.mouse.move(1, 1)
+      await page.clock.runFor(5000)
+      await expect.poll(current).toEqual(at(5))
+      await button("Pause").waitFor()
+      await page.context().close()
+    },
+  )
 
   it("should be able to hold it with the focus or the pointer", async () => {
     const { page, carousel, current } = await visitCategories(viewport)
@@ -95,43 +103,51 @@ describe.each([
     await page.context().close()
   })
 
-  it("should turn it by arrows, by dots and by hand, over both ends (specification 2, Home)", async () => {
-    const { page, complaints, carousel, button, current } = await visitCategories(viewport, "reduce")
-    await button("Play").waitFor()
-    const names = await carousel.getByRole("button").evaluateAll((all) => all.map((one) => one.ariaLabel))
-    expect(names[0]).toBe(`Play ${TITLE}`)
-    expect(names.slice(2, -1)).toEqual([
-      "1 of 6: Cruises",
-      "2 of 6: Water Sports",
-      "3 of 6: Sightseeing",
-      "4 of 6: Adventure",
-      "5 of 6: Tour Packages",
-      "6 of 6: Trip Packages",
-    ])
-    expect(await current()).toEqual(at(1))
-    await button("Previous slide of").click()
-    await expect.poll(current).toMatchObject({ reachable: [6], dot: 6 })
-    await button("Next slide of").click()
-    await expect.poll(current).toEqual(at(1))
-    await carousel.getByRole("button", { name: "3 of 6: Sightseeing" }).click()
-    await expect.poll(current).toEqual(at(3))
-    await carousel.getByRole("group", { name: "3 of 6" }).evaluate((slide) => {
-      slide.parentElement?.scrollBy({ left: slide.clientWidth, behavior: "instant" })
-    })
-    await expect.poll(current).toEqual(at(4))
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+  it(
+    "should turn it by arrows, by dots and by hand, over both ends",
+    { tags: ["2.home.28", "2.home.29"] },
+    async () => {
+      const { page, complaints, carousel, button, current } = await visitCategories(viewport, "reduce")
+      await button("Play").waitFor()
+      const names = await carousel.getByRole("button").evaluateAll((all) => all.map((one) => one.ariaLabel))
+      expect(names[0]).toBe(`Play ${TITLE}`)
+      expect(names.slice(2, -1)).toEqual([
+        "1 of 6: Cruises",
+        "2 of 6: Water Sports",
+        "3 of 6: Sightseeing",
+        "4 of 6: Adventure",
+        "5 of 6: Tour Packages",
+        "6 of 6: Trip Packages",
+      ])
+      expect(await current()).toEqual(at(1))
+      await button("Previous slide of").click()
+      await expect.poll(current).toMatchObject({ reachable: [6], dot: 6 })
+      await button("Next slide of").click()
+      await expect.poll(current).toEqual(at(1))
+      await carousel.getByRole("button", { name: "3 of 6: Sightseeing" }).click()
+      await expect.poll(current).toEqual(at(3))
+      await carousel.getByRole("group", { name: "3 of 6" }).evaluate((slide) => {
+        slide.parentElement?.scrollBy({ left: slide.clientWidth, behavior: "instant" })
+      })
+      await expect.poll(current).toEqual(at(4))
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 
-  it("should find two activities on each slide, and all of the category behind 'View more' (specification 2, Home)", async () => {
-    const { page, carousel } = await visitCategories(viewport, "reduce")
-    const slides = carousel.locator("[aria-roledescription='slide']")
-    for (const slide of await slides.all()) expect(await slide.locator("ul a").count()).toBe(2)
-    await carousel.getByRole("button", { name: "2 of 6: Water Sports" }).click()
-    await carousel.getByRole("link", { name: "View more in Water Sports" }).click()
-    await seeHeading(page, "Explore Trips under water-sports")
-    expect(new URL(page.url()).pathname).toBe("/explore/water-sports")
-    await page.getByRole("article").first().waitFor()
-    await page.context().close()
-  })
+  it(
+    "should find two activities on each slide, and all of the category behind 'View more'",
+    { tags: ["2.home.25", "2.home.26", "2.home.30"] },
+    async () => {
+      const { page, carousel } = await visitCategories(viewport, "reduce")
+      const slides = carousel.locator("[aria-roledescription='slide']")
+      for (const slide of await slides.all()) expect(await slide.locator("ul a").count()).toBe(2)
+      await carousel.getByRole("button", { name: "2 of 6: Water Sports" }).click()
+      await carousel.getByRole("link", { name: "View more in Water Sports" }).click()
+      await seeHeading(page, "Explore Trips under water-sports")
+      expect(new URL(page.url()).pathname).toBe("/explore/water-sports")
+      await page.getByRole("article").first().waitFor()
+      await page.context().close()
+    },
+  )
 })

@@ -57,49 +57,57 @@ describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("a visitor %s", (_, viewport) => {
-  it("should see the headline turn every 8 s, hear one sentence, and be able to pause it (specification 2, Home)", async () => {
-    const { page, complaints } = await newVisitor(shop.browser(), viewport)
-    await page.emulateMedia({ reducedMotion: "no-preference" })
-    await page.clock.install()
-    await page.goto(shop.baseUrl())
-    await hydratePage(page)
-    const heading = page.getByRole("heading", { level: 1, name: FIRST, exact: true })
-    const seen = () => heading.locator("[aria-hidden]").last().innerText()
-    const pause = page.getByRole("button", { name: /^Pause the moving .*headline$/ })
-    await pause.waitFor()
-    await page.keyboard.press("Escape")
-    expect(await seen()).toBe(FIRST)
-    const room = await heading.boundingBox()
-    await page.clock.runFor(10_000)
-    await expect.poll(seen).toBe(SECOND)
-    expect(await heading.boundingBox()).toEqual(room)
-    await pause.click()
-    const paused = await seen()
-    await page.clock.runFor(30_000)
-    expect(await seen()).toBe(paused)
-    await page.getByRole("button", { name: /^Play the moving .*headline$/ }).click()
-    await page.clock.runFor(10_000)
-    await expect.poll(seen).not.toBe(paused)
-    expect(await heading.count()).toBe(1)
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+  it(
+    "should see the headline turn every 8 s, hear one sentence, and be able to pause it",
+    { tags: ["2.home.7", "2.home.8", "9.constants.11"] },
+    async () => {
+      const { page, complaints } = await newVisitor(shop.browser(), viewport)
+      await page.emulateMedia({ reducedMotion: "no-preference" })
+      await page.clock.install()
+      await page.goto(shop.baseUrl())
+      await hydratePage(page)
+      const heading = page.getByRole("heading", { level: 1, name: FIRST, exact: true })
+      const seen = () => heading.locator("[aria-hidden]").last().innerText()
+      const pause = page.getByRole("button", { name: /^Pause the moving .*headline$/ })
+      await pause.waitFor()
+      await page.keyboard.press("Escape")
+      expect(await seen()).toBe(FIRST)
+      const room = await heading.boundingBox()
+      await page.clock.runFor(10_000)
+      await expect.poll(seen).toBe(SECOND)
+      expect(await heading.boundingBox()).toEqual(room)
+      await pause.click()
+      const paused = await seen()
+      await page.clock.runFor(30_000)
+      expect(await seen()).toBe(paused)
+      await page.getByRole("button", { name: /^Play the moving .*headline$/ }).click()
+      await page.clock.runFor(10_000)
+      await expect.poll(seen).not.toBe(paused)
+      expect(await heading.count()).toBe(1)
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 
-  it("should see the headline turn 8 s after the page began, without a move of their own (specification 2, Home)", async () => {
-    const { page } = await newVisitor(shop.browser(), viewport)
-    await page.emulateMedia({ reducedMotion: "no-preference" })
-    const begunMs = Date.now()
-    await page.clock.install({ time: begunMs })
-    await page.goto(shop.baseUrl())
-    await page.clock.runFor(6900)
-    await page.getByRole("button", { name: /^Pause the moving .*headline$/ }).waitFor()
-    await page.clock.runFor(4500)
-    // Before the second turn.
-    await page.clock.pauseAt(begunMs + 15_500)
-    const heading = page.getByRole("heading", { level: 1, name: FIRST, exact: true })
-    await expect.poll(() => heading.locator("[aria-hidden]").last().innerText()).toBe(SECOND)
-    await page.context().close()
-  })
+  it(
+    "should see the headline turn 8 s after the page began, without a move of their own",
+    { tags: ["2.home.7", "2.home.8"] },
+    async () => {
+      const { page } = await newVisitor(shop.browser(), viewport)
+      await page.emulateMedia({ reducedMotion: "no-preference" })
+      const begunMs = Date.now()
+      await page.clock.install({ time: begunMs })
+      await page.goto(shop.baseUrl())
+      await page.clock.runFor(6900)
+      await page.getByRole("button", { name: /^Pause the moving .*headline$/ }).waitFor()
+      await page.clock.runFor(4500)
+      // Before the second turn.
+      await page.clock.pauseAt(begunMs + 15_500)
+      const heading = page.getByRole("heading", { level: 1, name: FIRST, exact: true })
+      await expect.poll(() => heading.locator("[aria-hidden]").last().innerText()).toBe(SECOND)
+      await page.context().close()
+    },
+  )
 
   it("should see a still headline when no motion is wanted", async () => {
     const { page } = await newVisitor(shop.browser(), viewport)
@@ -114,22 +122,26 @@ describe.each([
     await page.context().close()
   })
 
-  it("should be called to plan a trip: an itinerary within 24 hours, free, no booking fees (specification 2, Home)", async () => {
-    const { page, complaints } = await newVisitor(shop.browser(), viewport)
-    await page.goto(shop.baseUrl())
-    await hydratePage(page)
-    await seeLowerHalf(page)
-    const call = page.getByRole("region", { name: "A Goa trip drawn up for you" })
-    for (const promise of [/itinerary within 24 hours/, /free consultation/i, /no booking fees/i])
-      await call.getByText(promise).waitFor()
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
-    const link = call.getByRole("link", { name: "Plan Your Trip" })
-    expect(await link.getAttribute("href")).toBe("/planyourtrip")
-    await link.click()
-    await page.waitForURL("**/planyourtrip")
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+  it(
+    "should be called to plan a trip: an itinerary within 24 hours, free, no booking fees",
+    { tags: ["2.routes.3", "2.home.31", "2.wizard.30", "2.wizard.31"] },
+    async () => {
+      const { page, complaints } = await newVisitor(shop.browser(), viewport)
+      await page.goto(shop.baseUrl())
+      await hydratePage(page)
+      await seeLowerHalf(page)
+      const call = page.getByRole("region", { name: "A Goa trip drawn up for you" })
+      for (const promise of [/itinerary within 24 hours/, /free consultation/i, /no booking fees/i])
+        await call.getByText(promise).waitFor()
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+      const link = call.getByRole("link", { name: "Plan Your Trip" })
+      expect(await link.getAttribute("href")).toBe("/planyourtrip")
+      await link.click()
+      await page.waitForURL("**/planyourtrip")
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 })
 
 it("should have its lower half for who left before it was near, and came back", async () => {
@@ -147,18 +159,22 @@ it("should have its lower half for who left before it was near, and came back", 
   await page.context().close()
 })
 
-it("should float its WhatsApp and call buttons over no words of the first screen or of the last", async () => {
-  const { page } = await newVisitor(shop.browser())
-  await page.goto(shop.baseUrl())
-  await seeLowerHalf(page)
-  for (const width of [360, 768, 1280])
-    for (const height of [640, 740, 800, 900]) {
-      await page.setViewportSize({ width, height })
-      for (const end of [0, 100_000]) {
-        await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), end)
-        await page.evaluate(standStill)
-        expect([width, height, end, await page.evaluate(coveredWords)]).toEqual([width, height, end, []])
+it(
+  "should float its WhatsApp and call buttons over no words of the first screen or of the last",
+  { tags: ["2.home.32", "2.home.33"] },
+  async () => {
+    const { page } = await newVisitor(shop.browser())
+    await page.goto(shop.baseUrl())
+    await seeLowerHalf(page)
+    for (const width of [360, 768, 1280])
+      for (const height of [640, 740, 800, 900]) {
+        await page.setViewportSize({ width, height })
+        for (const end of [0, 100_000]) {
+          await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), end)
+          await page.evaluate(standStill)
+          expect([width, height, end, await page.evaluate(coveredWords)]).toEqual([width, height, end, []])
+        }
       }
-    }
-  await page.context().close()
-})
+    await page.context().close()
+  },
+)

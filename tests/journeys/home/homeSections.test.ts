@@ -21,107 +21,138 @@ describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("a visitor %s", (_, viewport) => {
-  it("should read the offer, find an expert, and see three trust claims (specification 2, Home)", () =>
-    visit(
-      "/",
-      async (page) => {
-        const hero = page.getByRole("region", { name: "Welcome" })
-        await hero.getByText("Get up to 40% OFF", { exact: true }).waitFor()
-        const offer = hero.locator("p").filter({ hasText: "Starting at" })
-        expect((await offer.innerText()).replaceAll(/\s+/g, " ")).toMatch(
-          /^Starting at ₹5,299 was ₹10,598 ?up to 40% OFF$/i,
-        )
-        expect(await offer.locator("s").innerText()).toBe("₹10,598")
-        const expert = hero.getByRole("link", { name: "Connect With An Expert" })
-        expect(await expert.getAttribute("href")).toMatch(CHAT)
-        expect(await page.getByRole("list", { name: "Why book with us" }).getByRole("listitem").count()).toBe(
-          3,
-        )
-      },
-      viewport,
-    ))
+  it(
+    "should read the offer, find an expert, and see three trust claims",
+    { tags: ["2.home.6", "2.home.9", "2.home.10", "2.home.11", "2.home.12", "2.home.13"] },
+    () =>
+      visit(
+        "/",
+        async (page) => {
+          const hero = page.getByRole("region", { name: "Welcome" })
+          await hero.getByText("Get up to 40% OFF", { exact: true }).waitFor()
+          const offer = hero.locator("p").filter({ hasText: "Starting at" })
+          expect((await offer.innerText()).replaceAll(/\s+/g, " ")).toMatch(
+            /^Starting at ₹5,299 was ₹10,598 ?up to 40% OFF$/i,
+          )
+          expect(await offer.locator("s").innerText()).toBe("₹10,598")
+          const expert = hero.getByRole("link", { name: "Connect With An Expert" })
+          expect(await expert.getAttribute("href")).toMatch(CHAT)
+          expect(
+            await page.getByRole("list", { name: "Why book with us" }).getByRole("listitem").count(),
+          ).toBe(3)
+        },
+        viewport,
+      ),
+  )
 
-  it("should see eight skeletons in each list, then the trip packages from cheap to dear (specification 2, Home)", () =>
-    visit(
-      "/AboutUs",
-      async (page) => {
-        const held = Promise.withResolvers<void>()
-        await withoutServerRendering(page)
-        await page.route("**/api/categories/all-with-subcategories", async (route) => {
-          await held.promise
-          await route.continue()
-        })
-        await page.goto(shop.baseUrl())
-        for (const title of ["Goa trip packages", "Trending holiday packages in Goa"]) {
-          const ghosts = page.getByRole("region", { name: title }).locator("li")
-          await ghosts.last().waitFor()
-          expect([await ghosts.count(), await page.getByRole("article").count()]).toEqual([8, 0])
-          expect((await ghosts.first().boundingBox())?.height).toBeGreaterThan(200)
-        }
-        held.resolve()
-        const tours = page.getByRole("region", { name: "Trending holiday packages in Goa" })
-        await tours.getByText(/^Page 1 of \d/).waitFor()
-        expect(await tours.getByRole("article").count()).toBe(8)
-        const list = page.getByRole("region", { name: "Goa trip packages" })
-        await list.getByText("Page 1 of 2").waitFor()
-        const prices = () =>
-          list.locator("strong", { hasText: "₹" }).evaluateAll((all) => all.map((price) => price.textContent))
-        const first = await prices()
-        await page.getByRole("button", { name: "Next page of Goa trip packages" }).click()
-        await list.getByText("Page 2 of 2").waitFor()
-        expect(first).toHaveLength(8)
-        // The number turns at once, the cards when they are made.
-        await expect
-          .poll(async () => [...first, ...(await prices())].map(rupeesIn))
-          .toEqual(tripPackages.map(({ price }) => price / 100).toSorted((one, other) => one - other))
-      },
-      viewport,
-    ))
-
-  it("should find the WhatsApp and call buttons floating at both ends of the page (specification 2, Home)", () =>
-    visit(
-      "/",
-      async (page) => {
-        await page.getByRole("article").first().waitFor()
-        const buttons = page.getByRole("complementary", { name: "Contact" }).getByRole("link")
-        const [chat, call] = await buttons.evaluateAll((all) => all.map((link) => link.getAttribute("href")))
-        expect([chat, call]).toEqual([expect.stringMatching(CHAT), DIAL])
-        for (const end of [0, 100_000]) {
-          await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), end)
-          for (const button of await buttons.all()) {
-            const { y = -1, height = 0 } = (await button.boundingBox()) ?? {}
-            expect(y).toBeGreaterThan(0)
-            expect(y + height).toBeLessThanOrEqual(viewport.height)
+  it(
+    "should see eight skeletons in each list, then the trip packages from cheap to dear",
+    {
+      tags: [
+        "1.product.10",
+        "2.home.14",
+        "2.home.15",
+        "2.home.16",
+        "2.home.17",
+        "2.home.19",
+        "2.home.23",
+        "9.constants.1",
+      ],
+    },
+    () =>
+      visit(
+        "/AboutUs",
+        async (page) => {
+          const held = Promise.withResolvers<void>()
+          await withoutServerRendering(page)
+          await page.route("**/api/categories/all-with-subcategories", async (route) => {
+            await held.promise
+            await route.continue()
+          })
+          await page.goto(shop.baseUrl())
+          for (const title of ["Goa trip packages", "Trending holiday packages in Goa"]) {
+            const ghosts = page.getByRole("region", { name: title }).locator("li")
+            await ghosts.last().waitFor()
+            expect([await ghosts.count(), await page.getByRole("article").count()]).toEqual([8, 0])
+            expect((await ghosts.first().boundingBox())?.height).toBeGreaterThan(200)
           }
-        }
-      },
-      viewport,
-    ))
+          held.resolve()
+          const tours = page.getByRole("region", { name: "Trending holiday packages in Goa" })
+          await tours.getByText(/^Page 1 of \d/).waitFor()
+          expect(await tours.getByRole("article").count()).toBe(8)
+          const list = page.getByRole("region", { name: "Goa trip packages" })
+          await list.getByText("Page 1 of 2").waitFor()
+          const prices = () =>
+            list
+              .locator("strong", { hasText: "₹" })
+              .evaluateAll((all) => all.map((price) => price.textContent))
+          const first = await prices()
+          await page.getByRole("button", { name: "Next page of Goa trip packages" }).click()
+          await list.getByText("Page 2 of 2").waitFor()
+          expect(first).toHaveLength(8)
+          // The number turns at once, the cards when they are made.
+          await expect
+            .poll(async () => [...first, ...(await prices())].map(rupeesIn))
+            .toEqual(tripPackages.map(({ price }) => price / 100).toSorted((one, other) => one - other))
+        },
+        viewport,
+      ),
+  )
+
+  it(
+    "should find the WhatsApp and call buttons floating at both ends of the page",
+    { tags: ["1.product.13", "2.home.32", "2.home.33", "2.home.34"] },
+    () =>
+      visit(
+        "/",
+        async (page) => {
+          await page.getByRole("article").first().waitFor()
+          const buttons = page.getByRole("complementary", { name: "Contact" }).getByRole("link")
+          const [chat, call] = await buttons.evaluateAll((all) =>
+            all.map((link) => link.getAttribute("href")),
+          )
+          expect([chat, call]).toEqual([expect.stringMatching(CHAT), DIAL])
+          for (const end of [0, 100_000]) {
+            await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), end)
+            for (const button of await buttons.all()) {
+              const { y = -1, height = 0 } = (await button.boundingBox()) ?? {}
+              expect(y).toBeGreaterThan(0)
+              expect(y + height).toBeLessThanOrEqual(viewport.height)
+            }
+          }
+        },
+        viewport,
+      ),
+  )
 })
 
-it("should play a film behind the headline for those who want motion, while it is seen (specification 2, Home)", async () => {
-  const { page, complaints } = await newVisitor(shop.browser())
-  await page.emulateMedia({ reducedMotion: "no-preference" })
-  await page.goto(shop.baseUrl())
-  const film = page.getByRole("region", { name: "Welcome" }).locator("video")
-  const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
-  await expect.poll(time).toBeGreaterThan(0)
-  await page.keyboard.press("Escape")
-  const pauses = () => film.evaluate((video: HTMLVideoElement) => video.paused)
-  for (const [top, rests] of [
-    [100_000, true],
-    [0, false],
-  ] as const) {
-    await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top)
-    await expect.poll(pauses).toBe(rests)
-  }
-  await page.getByRole("button", { name: "Pause the moving picture and headline" }).click()
-  expect(await pauses()).toBe(true)
-  expect(complaints).toEqual([])
-  await page.context().close()
-})
+it(
+  "should play a film behind the headline for those who want motion, while it is seen",
+  { tags: ["2.home.5"] },
+  async () => {
+    const { page, complaints } = await newVisitor(shop.browser())
+    await page.emulateMedia({ reducedMotion: "no-preference" })
+    await page.goto(shop.baseUrl())
+    const film = page.getByRole("region", { name: "Welcome" }).locator("video")
+    const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
+    await expect.poll(time).toBeGreaterThan(0)
+    await page.keyboard.press("Escape")
+    const pauses = () => film.evaluate((video: HTMLVideoElement) => video.paused)
+    for (const [top, rests] of [
+      [100_000, true],
+      [0, false],
+    ] as const) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top)
+      await expect.poll(pauses).toBe(rests)
+    }
+    await page.getByRole("button", { name: "Pause the moving picture and headline" }).click()
+    expect(await pauses()).toBe(true)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  },
+)
 
-it("should fly a plane over Home before it is seen (specification 2, Home)", async () => {
+it("should fly a plane over Home before it is seen", { tags: ["2.home.1"] }, async () => {
   const { page } = await newVisitor(shop.browser(), PHONE)
   await page.emulateMedia({ reducedMotion: "no-preference" })
   await page.goto(shop.baseUrl())

@@ -11,27 +11,31 @@ describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("the footer %s", (_, viewport) => {
-  it("should say who we are, and how to reach us (specification 2, Shared footer)", () =>
-    visit(
-      "/AboutUs",
-      async (page) => {
-        await hydratePage(page)
-        const { name, address, email, bookingsEmail, social = [] } = SAMPLE_OPERATOR
-        const footer = page.getByRole("contentinfo")
-        const about = footer.getByRole("region", { name: `About ${name}` })
-        expect((await about.locator("p").first().innerText()).length).toBeGreaterThan(80)
-        expect(await hrefsOf(about.getByRole("link"))).toEqual(social.map(({ url }) => url))
-        expect(social).toHaveLength(4)
-        const contact = footer.getByRole("region", { name: "Talk to us" })
-        expect(await hrefsOf(contact.getByRole("link"))).toEqual([
-          "tel:+918325550142",
-          `mailto:${email}`,
-          `mailto:${bookingsEmail}`,
-        ])
-        await contact.getByText(address).waitFor()
-      },
-      viewport,
-    ))
+  it(
+    "should say who we are, and how to reach us",
+    { tags: ["2.footer.1", "2.footer.2", "2.footer.3", "2.footer.4", "2.footer.5"] },
+    () =>
+      visit(
+        "/AboutUs",
+        async (page) => {
+          await hydratePage(page)
+          const { name, address, email, bookingsEmail, social = [] } = SAMPLE_OPERATOR
+          const footer = page.getByRole("contentinfo")
+          const about = footer.getByRole("region", { name: `About ${name}` })
+          expect((await about.locator("p").first().innerText()).length).toBeGreaterThan(80)
+          expect(await hrefsOf(about.getByRole("link"))).toEqual(social.map(({ url }) => url))
+          expect(social).toHaveLength(4)
+          const contact = footer.getByRole("region", { name: "Talk to us" })
+          expect(await hrefsOf(contact.getByRole("link"))).toEqual([
+            "tel:+918325550142",
+            `mailto:${email}`,
+            `mailto:${bookingsEmail}`,
+          ])
+          await contact.getByText(address).waitFor()
+        },
+        viewport,
+      ),
+  )
 })
 
 describe("the footer's quick links", () => {
@@ -41,27 +45,41 @@ describe("the footer's quick links", () => {
     slug: n === 0 ? "cruises" : `category-${n}`,
   }))
 
-  it("should be the first six categories, the first four below 640 px, and carry the id (specification 2, Shared footer)", () =>
-    visit("/AboutUs", async (page) => {
-      await withoutServerRendering(page)
-      await page.route("**/api/categories/all", (route) => route.fulfill({ json: eight }))
-      await page.route("**/pictures/category-category-*", (route) =>
-        route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-      )
-      await page.reload()
-      const links = page.getByRole("region", { name: "Quick Links" }).getByRole("link")
-      await links.first().waitFor()
-      for (const [width, count] of [
-        [1280, 6],
-        [640, 6],
-        [639, 4],
-        [360, 4],
-      ] as const) {
-        await page.setViewportSize({ width, height: 800 })
-        expect(await hrefsOf(links)).toEqual(eight.slice(0, count).map(({ slug }) => `/explore/${slug}`))
-      }
-      await links.first().click()
-      await seeHeading(page, "Explore Trips under cruises")
-      await page.getByRole("article").first().waitFor()
-    }))
+  it(
+    "should be the first six categories, the first four below 640 px, and carry the id",
+    {
+      tags: [
+        "2.footer.6",
+        "2.footer.7",
+        "2.footer.8",
+        "2.footer.9",
+        "7.calls.10",
+        "9.constants.2",
+        "9.constants.3",
+      ],
+    },
+    () =>
+      visit("/AboutUs", async (page) => {
+        await withoutServerRendering(page)
+        await page.route("**/api/categories/all", (route) => route.fulfill({ json: eight }))
+        await page.route("**/pictures/category-category-*", (route) =>
+          route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+        )
+        await page.reload()
+        const links = page.getByRole("region", { name: "Quick Links" }).getByRole("link")
+        await links.first().waitFor()
+        for (const [width, count] of [
+          [1280, 6],
+          [640, 6],
+          [639, 4],
+          [360, 4],
+        ] as const) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await hrefsOf(links)).toEqual(eight.slice(0, count).map(({ slug }) => `/explore/${slug}`))
+        }
+        await links.first().click()
+        await seeHeading(page, "Explore Trips under cruises")
+        await page.getByRole("article").first().waitFor()
+      }),
+  )
 })

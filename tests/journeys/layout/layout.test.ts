@@ -13,91 +13,128 @@ describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("around the screens %s", (_, viewport) => {
-  it("should stand the header and the footer, at every address of the table (specification 2, Route table)", () =>
-    visit(
-      "/",
-      async (page) => {
-        for (const [path, heading] of [
-          ["/", "Goa is one ticket away"],
-          ["/planYourTrip", "Plan Your Perfect Trip"],
-          ["/PlanYourTrip", "Plan Your Perfect Trip"],
-          ["/planyourtrip", "Plan Your Perfect Trip"],
-          ["/refundPolicy", "Refund and Cancellation Policy"],
-          ["/RefundPolicy", "Refund and Cancellation Policy"],
-          ["/termsAndConditions", "Terms and Conditions"],
-          ["/TermsAndConditions", "Terms and Conditions"],
-          ["/privacyPolicy", "Privacy Policy"],
-          ["/PrivacyPolicy", "Privacy Policy"],
-          ["/AboutUs", /About Us/],
-          ["/Thankyou", "Oops! Something went wrong"],
-          [CRUISE, "Sunset Cruise on the Mandovi"],
-          ["/explore/cruises", "Explore Trips under cruises"],
-        ] as const) {
-          await page.goto(new URL(path, page.url()).href)
-          await seeHeading(page, heading)
-          expect([
-            await page.getByRole("banner").count(),
-            await page.getByRole("contentinfo").count(),
-          ]).toEqual([1, 1])
-        }
-      },
-      viewport,
-    ))
+  it(
+    "should stand the header and the footer, at every address of the table",
+    {
+      tags: [
+        "1.product.10",
+        "1.product.17",
+        "1.product.18",
+        "1.product.19",
+        "1.product.20",
+        "2.routes.1",
+        "2.routes.2",
+        "2.routes.3",
+        "2.routes.5",
+        "2.routes.7",
+        "2.routes.9",
+        "2.routes.11",
+        "2.routes.12",
+        "2.routes.13",
+        "2.routes.14",
+        "2.routes.15",
+        "2.screens.1",
+        "2.screens.2",
+      ],
+    },
+    () =>
+      visit(
+        "/",
+        async (page) => {
+          for (const [path, heading] of [
+            ["/", "Goa is one ticket away"],
+            ["/planYourTrip", "Plan Your Perfect Trip"],
+            ["/PlanYourTrip", "Plan Your Perfect Trip"],
+            ["/planyourtrip", "Plan Your Perfect Trip"],
+            ["/refundPolicy", "Refund and Cancellation Policy"],
+            ["/RefundPolicy", "Refund and Cancellation Policy"],
+            ["/termsAndConditions", "Terms and Conditions"],
+            ["/TermsAndConditions", "Terms and Conditions"],
+            ["/privacyPolicy", "Privacy Policy"],
+            ["/PrivacyPolicy", "Privacy Policy"],
+            ["/AboutUs", /About Us/],
+            ["/Thankyou", "Oops! Something went wrong"],
+            [CRUISE, "Sunset Cruise on the Mandovi"],
+            ["/explore/cruises", "Explore Trips under cruises"],
+          ] as const) {
+            await page.goto(new URL(path, page.url()).href)
+            await seeHeading(page, heading)
+            expect([
+              await page.getByRole("banner").count(),
+              await page.getByRole("contentinfo").count(),
+            ]).toEqual([1, 1])
+          }
+        },
+        viewport,
+      ),
+  )
 
-  it("should the bar stay on top, with the logo that leads home (specification 2, Shared header)", () =>
-    visit(
-      "/AboutUs",
-      async (page) => {
-        await seeHeading(page, /About Us/)
-        await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
-        const bar = page.getByRole("banner")
-        expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(viewport.height)
-        expect((await bar.boundingBox())?.y).toBe(0)
-        await bar.getByRole("link", { name: SAMPLE_OPERATOR.name }).click()
-        await seeHeading(page, "Goa is one ticket away")
-        expect([new URL(page.url()).pathname, await page.evaluate(() => window.scrollY)]).toEqual(["/", 0])
-      },
-      viewport,
-    ))
+  it(
+    "should the bar stay on top, with the logo that leads home",
+    { tags: ["2.screens.4", "2.header.1", "2.header.2"] },
+    () =>
+      visit(
+        "/AboutUs",
+        async (page) => {
+          await seeHeading(page, /About Us/)
+          await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
+          const bar = page.getByRole("banner")
+          expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(viewport.height)
+          expect((await bar.boundingBox())?.y).toBe(0)
+          await bar.getByRole("link", { name: SAMPLE_OPERATOR.name }).click()
+          await seeHeading(page, "Goa is one ticket away")
+          expect([new URL(page.url()).pathname, await page.evaluate(() => window.scrollY)]).toEqual(["/", 0])
+        },
+        viewport,
+      ),
+  )
 })
 
 describe("the header's menu", () => {
-  it("should show, on a desktop, the subcategories of the category under the pointer (specification 2, Shared header)", () =>
-    visit("/AboutUs", async (page) => {
-      const nav = page.getByRole("banner").getByRole("navigation", { name: "Categories" })
-      await nav.getByRole("button", { name: "Trip Packages" }).waitFor()
-      expect(await nav.getByRole("button").allInnerTexts()).toEqual(CATEGORIES)
-      const dinner = nav.getByRole("link", { name: "Dinner Cruise on the Mandovi" })
-      expect(await dinner.count()).toBe(0)
-      await hydratePage(page)
-      await nav.getByRole("button", { name: "Cruises" }).hover()
-      await dinner.waitFor()
-      const places = (await hrefsOf(nav.getByRole("link"))).slice(0, -1)
-      expect(places.length).toBeGreaterThan(5)
-      for (const place of places) expect(place).toMatch(/^\/cruises\/[a-z-]+$/)
-      await dinner.click()
-      await seeHeading(page, "Dinner Cruise on the Mandovi")
-      expect(new URL(page.url()).pathname).toBe("/cruises/dinner-cruise-mandovi")
-    }))
+  it(
+    "should show, on a desktop, the subcategories of the category under the pointer",
+    { tags: ["2.header.3", "2.header.4", "2.header.6"] },
+    () =>
+      visit("/AboutUs", async (page) => {
+        const nav = page.getByRole("banner").getByRole("navigation", { name: "Categories" })
+        await nav.getByRole("button", { name: "Trip Packages" }).waitFor()
+        expect(await nav.getByRole("button").allInnerTexts()).toEqual(CATEGORIES)
+        const dinner = nav.getByRole("link", { name: "Dinner Cruise on the Mandovi" })
+        expect(await dinner.count()).toBe(0)
+        await hydratePage(page)
+        await nav.getByRole("button", { name: "Cruises" }).hover()
+        await dinner.waitFor()
+        const places = (await hrefsOf(nav.getByRole("link"))).slice(0, -1)
+        expect(places.length).toBeGreaterThan(5)
+        for (const place of places) expect(place).toMatch(/^\/cruises\/[a-z-]+$/)
+        await dinner.click()
+        await seeHeading(page, "Dinner Cruise on the Mandovi")
+        expect(new URL(page.url()).pathname).toBe("/cruises/dinner-cruise-mandovi")
+      }),
+  )
 
-  it("should slide in on a phone, with categories that unfold (specification 2, Shared header)", () =>
-    visit(
-      "/AboutUs",
-      async (page) => {
-        await seeHeading(page, /About Us/)
-        const menu = page.getByRole("dialog", { name: "Menu" })
-        expect(await menu.count()).toBe(0)
-        await page.getByRole("button", { name: "Menu", exact: true }).click()
-        await menu.locator("summary").last().waitFor()
-        expect(await menu.locator("summary").allInnerTexts()).toEqual(CATEGORIES)
-        const rafting = menu.getByRole("link", { name: /Rafting/ })
-        expect(await rafting.isVisible()).toBe(false)
-        await menu.getByText("Adventure", { exact: true }).click()
-        await rafting.click()
-        await seeHeading(page, /Rafting/)
-        expect(new URL(page.url()).pathname).toBe("/adventure/white-water-rafting-mhadei")
-        expect(await menu.count()).toBe(0)
-      },
-      PHONE,
-    ))
+  it(
+    "should slide in on a phone, with categories that unfold",
+    { tags: ["2.header.3", "2.header.5", "2.header.6"] },
+    () =>
+      visit(
+        "/AboutUs",
+        async (page) => {
+          await seeHeading(page, /About Us/)
+          const menu = page.getByRole("dialog", { name: "Menu" })
+          expect(await menu.count()).toBe(0)
+          await page.getByRole("button", { name: "Menu", exact: true }).click()
+          await menu.locator("summary").last().waitFor()
+          expect(await menu.locator("summary").allInnerTexts()).toEqual(CATEGORIES)
+          const rafting = menu.getByRole("link", { name: /Rafting/ })
+          expect(await rafting.isVisible()).toBe(false)
+          await menu.getByText("Adventure", { exact: true }).click()
+          await rafting.click()
+          await seeHeading(page, /Rafting/)
+          expect(new URL(page.url()).pathname).toBe("/adventure/white-water-rafting-mhadei")
+          expect(await menu.count()).toBe(0)
+        },
+        PHONE,
+      ),
+  )
 })

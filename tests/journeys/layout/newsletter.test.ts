@@ -22,30 +22,38 @@ const isFocused = (page: Page, name: string) =>
 describe.each([
   ["phone", PHONE],
   ["desktop", DESKTOP],
-])("the newsletter on a %s (specification 2, Shared footer)", (_, viewport) => {
-  it("should refuse what is no address, keep it and stand in the field", async () => {
-    const { page, box, field, answer } = await openBox(viewport)
-    await field.fill("asha@")
-    await box.getByRole("button", { name: "Subscribe" }).click()
-    await answer.getByText("Please enter a valid e-mail address, such as asha@example.in.").waitFor()
-    expect([await field.inputValue(), await isFocused(page, "email")]).toEqual(["asha@", true])
-    await page.context().close()
-  })
+])("the newsletter on a %s", (_, viewport) => {
+  it(
+    "should refuse what is no address, keep it and stand in the field",
+    { tags: ["2.footer.11"] },
+    async () => {
+      const { page, box, field, answer } = await openBox(viewport)
+      await field.fill("asha@")
+      await box.getByRole("button", { name: "Subscribe" }).click()
+      await answer.getByText("Please enter a valid e-mail address, such as asha@example.in.").waitFor()
+      expect([await field.inputValue(), await isFocused(page, "email")]).toEqual(["asha@", true])
+      await page.context().close()
+    },
+  )
 
-  it("should say that the address was not kept, leave it in the field, and thank on the next try", async () => {
-    const { page, box, field, answer } = await openBox(viewport)
-    await page.route("**/api/newsletter/subscribe", (route) => route.abort(), { times: 1 })
-    await field.fill("asha@example.in")
-    await field.press("Enter")
-    await answer.getByText("We could not save your address. Please try again.").waitFor()
-    expect(await field.inputValue()).toBe("asha@example.in")
-    await box.getByRole("button", { name: "Subscribe" }).click()
-    await answer.getByText("Thank you. You are on the list.").waitFor()
-    await page.context().close()
-  })
+  it(
+    "should say that the address was not kept, leave it in the field, and thank on the next try",
+    { tags: ["2.footer.11", "2.footer.12"] },
+    async () => {
+      const { page, box, field, answer } = await openBox(viewport)
+      await page.route("**/api/newsletter/subscribe", (route) => route.abort(), { times: 1 })
+      await field.fill("asha@example.in")
+      await field.press("Enter")
+      await answer.getByText("We could not save your address. Please try again.").waitFor()
+      expect(await field.inputValue()).toBe("asha@example.in")
+      await box.getByRole("button", { name: "Subscribe" }).click()
+      await answer.getByText("Thank you. You are on the list.").waitFor()
+      await page.context().close()
+    },
+  )
 })
 
-it("should offer the box again when its script did not arrive (specification 9, Business constants and limits)", async () => {
+it("should offer the box again when its script did not arrive", { tags: ["9.constants.38"] }, async () => {
   const { page } = await newVisitor(shop.browser(), PHONE)
   await page.route("**/assets/NewsletterForm-*.js", (route) => route.abort())
   await page.goto(`${shop.baseUrl()}/nowhere`)

@@ -25,58 +25,88 @@ describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("a visitor %s", (_, viewport) => {
-  it("should plan a trip in four steps, read it back, and be told that it was taken (specification 2, Plan your trip wizard)", () =>
-    visit(viewport, async (page) => {
-      const sent = sentPlans(page)
-      await seeStep(page, "Tell us about yourself")
-      await fillPersonalDetails(page)
-      await next(page).click()
-      await seeStep(page, "What interests you?")
-      await fillPreferences(page)
-      await next(page).click()
-      await seeStep(page, "Where and when will you stay?")
-      await fillStay(page)
-      await next(page).click()
-      await seeStep(page, "Almost Done!")
-      await page.getByLabel("Photography").check()
-      await page.getByLabel("Special Requests").fill("A cot, please")
-      const summary = page.getByRole("region", { name: "Your plan so far" })
-      for (const words of [
-        "Asha Rao",
-        "2 Adults, 1 Child",
-        "Villa",
-        "₹50,000 to ₹1,20,000",
-        dayText(TRAVEL_DAY),
-      ])
-        expect(await summary.innerText()).toContain(words)
-      await planMyTrip(page).click()
-      await page.getByRole("button", { name: "Planning..." }).waitFor()
-      await page
-        .getByText("Your dream trip has been planned successfully! We'll contact you soon. 🎉")
-        .waitFor()
-      await page.getByText(/We reply within 24 hours/).waitFor()
-      await page.waitForFunction(() => document.activeElement?.textContent.includes("Your dream trip"))
-      await seeStep(page, "Tell us about yourself", "elsewhere")
-      expect(await page.getByLabel("Full Name *").inputValue()).toBe("")
-      expect(sent).toEqual([
-        {
-          fullName: "Asha Rao",
-          email: "asha@example.in",
-          mobileNumber: "98765 43210",
-          adults: 2,
-          children: 1,
-          purpose: "Anniversary",
-          selectedTrips: ["Sunset Cruise on the Mandovi", "Parasailing at Baga"],
-          budgetRange: { min: 50_000, max: 120_000 },
-          mealPreferences: "Vegetarian",
-          accommodationType: "Villa",
-          checkInDate: TRAVEL_DAY,
-          checkOutDate: TRAVEL_DAY,
-          addOns: ["Photography"],
-          specialRequests: "A cot, please",
-        },
-      ])
-    }))
+  it(
+    "should plan a trip in four steps, read it back, and be told that it was taken",
+    {
+      tags: [
+        "1.product.14",
+        "2.wizard.7",
+        "2.wizard.8",
+        "2.wizard.9",
+        "2.wizard.10",
+        "2.wizard.11",
+        "2.wizard.12",
+        "2.wizard.14",
+        "2.wizard.16",
+        "2.wizard.17",
+        "2.wizard.19",
+        "2.wizard.20",
+        "2.wizard.21",
+        "2.wizard.22",
+        "2.wizard.23",
+        "2.wizard.28",
+        "3.entities.55",
+        "3.entities.61",
+        "4.wizard.1",
+        "4.wizard.12",
+        "4.wizard.13",
+        "7.calls.30",
+        "8.errors.10",
+      ],
+    },
+    () =>
+      visit(viewport, async (page) => {
+        const sent = sentPlans(page)
+        await seeStep(page, "Tell us about yourself")
+        await fillPersonalDetails(page)
+        await next(page).click()
+        await seeStep(page, "What interests you?")
+        await fillPreferences(page)
+        await next(page).click()
+        await seeStep(page, "Where and when will you stay?")
+        await fillStay(page)
+        await next(page).click()
+        await seeStep(page, "Almost Done!")
+        await page.getByLabel("Photography").check()
+        await page.getByLabel("Special Requests").fill("A cot, please")
+        const summary = page.getByRole("region", { name: "Your plan so far" })
+        for (const words of [
+          "Asha Rao",
+          "2 Adults, 1 Child",
+          "Villa",
+          "₹50,000 to ₹1,20,000",
+          dayText(TRAVEL_DAY),
+        ])
+          expect(await summary.innerText()).toContain(words)
+        await planMyTrip(page).click()
+        await page.getByRole("button", { name: "Planning..." }).waitFor()
+        await page
+          .getByText("Your dream trip has been planned successfully! We'll contact you soon. 🎉")
+          .waitFor()
+        await page.getByText(/We reply within 24 hours/).waitFor()
+        await page.waitForFunction(() => document.activeElement?.textContent.includes("Your dream trip"))
+        await seeStep(page, "Tell us about yourself", "elsewhere")
+        expect(await page.getByLabel("Full Name *").inputValue()).toBe("")
+        expect(sent).toEqual([
+          {
+            fullName: "Asha Rao",
+            email: "asha@example.in",
+            mobileNumber: "98765 43210",
+            adults: 2,
+            children: 1,
+            purpose: "Anniversary",
+            selectedTrips: ["Sunset Cruise on the Mandovi", "Parasailing at Baga"],
+            budgetRange: { min: 50_000, max: 120_000 },
+            mealPreferences: "Vegetarian",
+            accommodationType: "Villa",
+            checkInDate: TRAVEL_DAY,
+            checkOutDate: TRAVEL_DAY,
+            addOns: ["Photography"],
+            specialRequests: "A cot, please",
+          },
+        ])
+      }),
+  )
 
   it("should find no violation of the accessibility rules on any step", () =>
     visit(viewport, async (page) => {
@@ -92,26 +122,30 @@ describe.each([
 })
 
 describe("a plan that does not get through", () => {
-  it("should say so in the specified words, keep everything, and be stored once when it is sent again (specification 8, The error catalogue)", () =>
-    visit(PHONE, async (page) => {
-      const keys: Array<string | undefined> = []
-      page.on("request", (request) => {
-        if (request.url().endsWith(SUBMIT)) keys.push(request.headers()["idempotency-key"])
-      })
-      for (const step of [1, 2, 3]) await passStep(page, step)
-      await page.getByLabel("Special Requests").fill("A cot, please")
-      await page.route(`**${SUBMIT}`, (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 })
-      await planMyTrip(page).click()
-      await page
-        .getByRole("alert")
-        .getByText("Something went wrong! Please try again.", { exact: true })
-        .waitFor()
-      expect(await page.getByLabel("Special Requests").inputValue()).toBe("A cot, please")
-      await page.reload()
-      await planMyTrip(page).click()
-      await page.getByText(/Your dream trip has been planned successfully!/).waitFor()
-      expect([keys.length, new Set(keys).size, keys[0]?.length]).toEqual([2, 1, 26])
-    }))
+  it(
+    "should say so in the specified words, keep everything, and be stored once when it is sent again",
+    { tags: ["4.wizard.14", "8.errors.9"] },
+    () =>
+      visit(PHONE, async (page) => {
+        const keys: Array<string | undefined> = []
+        page.on("request", (request) => {
+          if (request.url().endsWith(SUBMIT)) keys.push(request.headers()["idempotency-key"])
+        })
+        for (const step of [1, 2, 3]) await passStep(page, step)
+        await page.getByLabel("Special Requests").fill("A cot, please")
+        await page.route(`**${SUBMIT}`, (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 })
+        await planMyTrip(page).click()
+        await page
+          .getByRole("alert")
+          .getByText("Something went wrong! Please try again.", { exact: true })
+          .waitFor()
+        expect(await page.getByLabel("Special Requests").inputValue()).toBe("A cot, please")
+        await page.reload()
+        await planMyTrip(page).click()
+        await page.getByText(/Your dream trip has been planned successfully!/).waitFor()
+        expect([keys.length, new Set(keys).size, keys[0]?.length]).toEqual([2, 1, 26])
+      }),
+  )
 
   it("should offer another try and the phone when the trip types do not come", () =>
     visit(

@@ -66,11 +66,16 @@ describe("the stops of the steps", () => {
 })
 
 describe("Next", () => {
-  it("should be disabled until the step is complete, say why, and lead to what is missing (specification 4, Wizard)", () =>
+  it(
+    "should be disabled until the step is complete, say why, and lead to what is missing",
+    { tags: ["4.wizard.4", "4.wizard.5"] },
+    () =>
     visit(PHONE, async (page) => {
       expect(await next(page).getAttribute("aria-disabled")).toBe("true")
       const why = await next(page).getAttribute("aria-describedby")
-      expect(await page.locator(`[id="${why}"]`).innerText()).toBe("Still needed: Full Name, Mobile Number.")
+        expect(await page.locator(`[id="${why}"]`).innerText()).toBe(
+          "Still needed: Full Name, Mobile Number.",
+        )
       await page.getByLabel("Full Name *").fill("Asha Rao")
       await next(page).click({ force: true })
       await page.getByText("Still needed: Mobile Number.").waitFor()
@@ -79,7 +84,8 @@ describe("Next", () => {
       expect(await next(page).getAttribute("aria-disabled")).toBe("false")
       await page.keyboard.press("Enter")
       await page.getByRole("heading", { level: 2, name: "What interests you?" }).waitFor()
-    }))
+      }),
+  )
 
   it("should not send the plan when it is pressed twice in a row", () =>
     visit(DESKTOP, async (page) => {
@@ -94,7 +100,7 @@ describe("Next", () => {
 })
 
 describe("the fields", () => {
-  it("should not go below one adult and no child (specification 5, Wizard)", () =>
+  it("should not go below one adult and no child", { tags: ["5.wizard.7", "5.wizard.8"] }, () =>
     visit(DESKTOP, async (page) => {
       expect(await page.getByRole("button", { name: "Remove an adult" }).getAttribute("aria-disabled")).toBe(
         "true",
@@ -107,9 +113,13 @@ describe("the fields", () => {
       await page.getByLabel("Email").focus()
       await expect.poll(() => page.getByLabel("Adults").inputValue()).toBe("1")
       await expect.poll(() => page.getByLabel("Children").inputValue()).toBe("100")
-    }))
+    }),
+  )
 
-  it("should scroll the trip types past their maximum height, by keyboard too (specification 2, Plan your trip wizard)", () =>
+  it(
+    "should scroll the trip types past their maximum height, by keyboard too",
+    { tags: ["2.wizard.18", "9.constants.16"] },
+    () =>
     visit(PHONE, async (page) => {
       await passStep(page, 1)
       const list = page.getByRole("list", { name: "Trip types" })
@@ -119,7 +129,8 @@ describe("the fields", () => {
       await list.focus()
       await page.keyboard.press("End")
       await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
-    }))
+      }),
+  )
 
   it("should keep the focus of who begins to fill the next step in at once", () =>
     visit(PHONE, async (page) => {
@@ -160,16 +171,20 @@ describe("the fields", () => {
       expect(await list.getByRole("checkbox", { checked: true }).count()).toBe(2)
     }))
 
-  it("should warn gently of a budget that is upside down, and let the visitor go on", () =>
+  it(
+    "should warn gently of a budget that is upside down, and let the visitor go on",
+    { tags: ["5.wizard.15"] },
+    () =>
     visit(PHONE, async (page) => {
       await passStep(page, 1)
       await fillPreferences(page)
       await page.getByLabel("Maximum").fill("4,500.50")
       await page.getByText(/Your minimum is above your maximum/).waitFor()
       expect(await next(page).getAttribute("aria-disabled")).toBe("false")
-    }))
+      }),
+  )
 
-  it("should take check-out from the day of check-in on (specification 5, Wizard)", () =>
+  it("should take check-out from the day of check-in on", { tags: ["5.wizard.10"] }, () =>
     visit(PHONE, async (page) => {
       for (const step of [1, 2]) await passStep(page, step)
       await page.getByLabel("Check-in Date *").fill(TRAVEL_DAY)
@@ -177,7 +192,8 @@ describe("the fields", () => {
       await page.getByLabel("Check-out Date *").fill("2020-01-01")
       await page.getByRole("alert").getByText("This day has passed.").waitFor()
       expect(await next(page).getAttribute("aria-disabled")).toBe("true")
-    }))
+    }),
+  )
 
   it("should take a stay that ends in two years, and say of one that ends later that it is too far ahead", () =>
     visit(PHONE, async (page) => {

@@ -21,7 +21,8 @@ describe.each([
     ["a phone", PHONE],
     ["a desktop", DESKTOP],
   ])(
-    "should be what its receipt says, on one page, printed from %s (specification 9, Business constants and limits)",
+    "should be what its receipt says, on one page, printed from %s",
+    { tags: ["9.constants.22", "9.constants.23", "9.constants.28", "9.constants.35"] },
     async (_, size) => {
       const { page, complaints } = await arrive(size, { json: { status: { ...named, state } } })
       await seeHeading(page, title)

@@ -32,6 +32,7 @@ afterAll(async () => {
 describe("the receipt in a browser", () => {
   it.each(["प्रिया शर्मा", "தமிழ் செல்வி", "Zoë 🎉", "Asha Rao"])(
     "should download a PDF for %s that draws the name and can be searched for it",
+    { tags: ["1.product.21", "9.constants.20"] },
     async (name) => {
       const { page, fetched } = await opened()
       expect(fetched()).toEqual(["entry.js"])

@@ -31,7 +31,20 @@ describe.each([
     ["PENDING", "Payment Processing", "We're confirming your payment", "yellow"],
     ["REVERSED", "Status Unknown", "Please contact support", "grey"],
   ])(
-    "should stand for %s under %j, %j, in %s (specification 4, Payment state on /Thankyou)",
+    "should stand for %s under %j, %j, in %s",
+    {
+      tags: [
+        "2.thankyou.8",
+        "4.payment.1",
+        "4.payment.2",
+        "4.payment.3",
+        "4.payment.4",
+        "4.payment.5",
+        "4.payment.6",
+        "4.payment.7",
+        "4.payment.8",
+      ],
+    },
     async (...row) => {
       const [state, title, subtitle, colour] = row
       const { page, complaints } = await arrive(viewport, { json: { status: { ...paid, state } } })
@@ -43,32 +56,62 @@ describe.each([
     },
   )
 
-  it("should say who travels when, order, money and what comes next (specification 2, Thankyou)", async () => {
-    const { page, posted } = await arrive(viewport, { json: { status: paid } })
-    await seeHeading(page, "Payment Successful!")
-    const words = await wordsOf(page)
-    for (const said of [
-      "Trip Details",
-      "Customer Asha: Rao",
-      "Mobile 98765 43210",
-      "Trip Date Sat 5 Dec 2026",
-      "Travelers 2 Adults, 3 Children",
-      "Order ID OMO1",
-      "Transaction ID T1",
-      "Amount paid ₹1,150.50",
-      "Download PDF Receipt",
-      "We'll contact you shortly to confirm your trip details.",
-    ])
-      expect(words).toContain(said)
-    expect(words).toMatch(/You will be redirected to the home page in (10|9|8) seconds/)
-    await expect
-      .poll(() => posted)
-      .toEqual([
-        ["/api/phonepe/check-payment-status", { merchantOrderId: "GOA-1" }],
-        ["/api/payment/create", { ...paid, tripPackage: "trip package" }],
+  it(
+    "should say who travels when, order, money and what comes next",
+    {
+      tags: [
+        "1.product.15",
+        "2.thankyou.1",
+        "2.thankyou.8",
+        "2.thankyou.9",
+        "2.thankyou.10",
+        "2.thankyou.11",
+        "2.thankyou.12",
+        "2.thankyou.13",
+        "2.thankyou.14",
+        "2.thankyou.15",
+        "2.thankyou.16",
+        "2.thankyou.17",
+        "2.thankyou.19",
+        "3.entities.34",
+        "3.entities.36",
+        "3.entities.39",
+        "3.entities.45",
+        "3.entities.46",
+        "4.payment.11",
+        "7.calls.25",
+        "7.calls.27",
+        "7.calls.29",
+        "9.constants.19",
+      ],
+    },
+    async () => {
+      const { page, posted } = await arrive(viewport, { json: { status: paid } })
+      await seeHeading(page, "Payment Successful!")
+      const words = await wordsOf(page)
+      for (const said of [
+        "Trip Details",
+        "Customer Asha: Rao",
+        "Mobile 98765 43210",
+        "Trip Date Sat 5 Dec 2026",
+        "Travelers 2 Adults, 3 Children",
+        "Order ID OMO1",
+        "Transaction ID T1",
+        "Amount paid ₹1,150.50",
+        "Download PDF Receipt",
+        "We'll contact you shortly to confirm your trip details.",
       ])
-    await page.context().close()
-  })
+        expect(words).toContain(said)
+      expect(words).toMatch(/You will be redirected to the home page in (10|9|8) seconds/)
+      await expect
+        .poll(() => posted)
+        .toEqual([
+          ["/api/phonepe/check-payment-status", { merchantOrderId: "GOA-1" }],
+          ["/api/payment/create", { ...paid, tripPackage: "trip package" }],
+        ])
+      await page.context().close()
+    },
+  )
 
   it("should name what was bought and have chat and call at hand", async () => {
     const { page, complaints } = await arrive(viewport, { json: { status: named } })
@@ -84,20 +127,24 @@ describe.each([
     await page.context().close()
   })
 
-  it("should say N/A and 0 for what is missing, and name no transaction (specification 5, Thankyou)", async () => {
-    const { page } = await arrive(viewport, {
-      json: { status: { state: "FAILED", orderId: "OMO1", amount: 5 } },
-    })
-    await seeHeading(page, "Payment Failed")
-    const words = await wordsOf(page)
-    expect(words).toContain("Customer N/A Mobile N/A Trip Date N/A Travelers 0 Adults, 0 Children")
-    expect(words).toContain("₹0.05")
-    expect(words).not.toContain("Transaction ID")
-    await page.context().close()
-  })
+  it(
+    "should say N/A and 0 for what is missing, and name no transaction",
+    { tags: ["2.thankyou.16", "5.thankyou.3", "5.thankyou.4"] },
+    async () => {
+      const { page } = await arrive(viewport, {
+        json: { status: { state: "FAILED", orderId: "OMO1", amount: 5 } },
+      })
+      await seeHeading(page, "Payment Failed")
+      const words = await wordsOf(page)
+      expect(words).toContain("Customer N/A Mobile N/A Trip Date N/A Travelers 0 Adults, 0 Children")
+      expect(words).toContain("₹0.05")
+      expect(words).not.toContain("Transaction ID")
+      await page.context().close()
+    },
+  )
 })
 
-it("should name what it waits for (specification 2, Thankyou)", async () => {
+it("should name what it waits for", { tags: ["2.thankyou.2", "2.thankyou.3", "4.payment.9"] }, async () => {
   const { page } = await arrive(PHONE, {}, { search: "" })
   await page.unroute(STATUS)
   await page.route(STATUS, () => undefined)
@@ -107,17 +154,21 @@ it("should name what it waits for (specification 2, Thankyou)", async () => {
   await page.context().close()
 })
 
-it("should count from 10 every 2 s and then be at Home (specification 4, Payment state on /Thankyou)", async () => {
-  const { page } = await arrive(PHONE, { json: { status: paid } }, { clock: true })
-  const left = (count: number) =>
-    page.getByText(`You will be redirected to the home page in ${count} seconds`, { exact: true }).waitFor()
-  await left(10)
-  await page.clock.runFor(2100)
-  await left(9)
-  await page.clock.runFor(14_000)
-  await left(2)
-  await page.clock.runFor(2000)
-  await seeHeading(page, "Goa is one ticket away")
-  expect(new URL(page.url()).pathname).toBe("/")
-  await page.context().close()
-})
+it(
+  "should count from 10 every 2 s and then be at Home",
+  { tags: ["2.thankyou.18", "4.payment.12", "4.payment.13", "4.payment.14", "9.constants.18"] },
+  async () => {
+    const { page } = await arrive(PHONE, { json: { status: paid } }, { clock: true })
+    const left = (count: number) =>
+      page.getByText(`You will be redirected to the home page in ${count} seconds`, { exact: true }).waitFor()
+    await left(10)
+    await page.clock.runFor(2100)
+    await left(9)
+    await page.clock.runFor(14_000)
+    await left(2)
+    await page.clock.runFor(2000)
+    await seeHeading(page, "Goa is one ticket away")
+    expect(new URL(page.url()).pathname).toBe("/")
+    await page.context().close()
+  },
+)

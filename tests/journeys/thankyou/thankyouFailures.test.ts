@@ -15,7 +15,8 @@ describe.each([
     ["there is no status", { json: {} }, "Payment status not found"],
     ["the call fails", { status: 500, body: "{}" }, "Unable to fetch payment status"],
   ])(
-    "should say that %s, ask again, and lead home (specification 8, The error catalogue)",
+    "should say that %s, ask again, and lead home",
+    { tags: ["2.thankyou.4", "2.thankyou.5", "2.thankyou.6", "2.thankyou.7", "8.errors.11", "8.errors.12"] },
     async (...row) => {
       const [, answer, text] = row
       const { page, posted, complaints } = await arrive(viewport, answer)
@@ -38,19 +39,27 @@ describe.each([
   )
 })
 
-it("should ask nothing and say no reason without an order id (specification 5, Thankyou)", async () => {
-  const { page, posted } = await arrive(PHONE, { json: { status: paid } }, { search: "?packageType=trip" })
-  await seeHeading(page, "Oops! Something went wrong")
-  await page.waitForLoadState("networkidle")
-  expect([posted, await page.getByRole("main").getByRole("alert").count()]).toEqual([[], 0])
-  await page.context().close()
-})
+it(
+  "should ask nothing and say no reason without an order id",
+  { tags: ["5.thankyou.1", "5.thankyou.2"] },
+  async () => {
+    const { page, posted } = await arrive(PHONE, { json: { status: paid } }, { search: "?packageType=trip" })
+    await seeHeading(page, "Oops! Something went wrong")
+    await page.waitForLoadState("networkidle")
+    expect([posted, await page.getByRole("main").getByRole("alert").count()]).toEqual([[], 0])
+    await page.context().close()
+  },
+)
 
-it("should keep silent about a payment that could not be saved (specification 8, The error catalogue)", async () => {
-  const { page, posted } = await arrive(PHONE, { json: { status: paid } }, { save: { status: 500 } })
-  await seeHeading(page, "Payment Successful!")
-  await expect.poll(() => posted.length).toBe(2)
-  await page.waitForLoadState("networkidle")
-  expect(await page.getByRole("main").getByRole("alert").count()).toBe(0)
-  await page.context().close()
-})
+it(
+  "should keep silent about a payment that could not be saved",
+  { tags: ["8.errors.13", "8.errors.14"] },
+  async () => {
+    const { page, posted } = await arrive(PHONE, { json: { status: paid } }, { save: { status: 500 } })
+    await seeHeading(page, "Payment Successful!")
+    await expect.poll(() => posted.length).toBe(2)
+    await page.waitForLoadState("networkidle")
+    expect(await page.getByRole("main").getByRole("alert").count()).toBe(0)
+    await page.context().close()
+  },
+)

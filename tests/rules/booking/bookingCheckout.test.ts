@@ -28,25 +28,33 @@ const openPage = async () => {
 }
 
 describe("atCheckout", () => {
-  it("should open the operator's page, and take no edit while it is open", async () => {
-    const desk = await openPage()
-    const { form } = desk.context()
-    desk.edit({ name: "someone else" })
-    desk.confirm()
-    await desk.closePage("concluded")
-    expect([desk.pages, desk.requests.length, desk.context().form]).toEqual([
-      ["https://pay.example/1"],
-      1,
-      form,
-    ])
-  })
+  it(
+    "should open the operator's page, and take no edit while it is open",
+    { tags: ["4.states.10", "7.calls.24"] },
+    async () => {
+      const desk = await openPage()
+      const { form } = desk.context()
+      desk.edit({ name: "someone else" })
+      desk.confirm()
+      await desk.closePage("concluded")
+      expect([desk.pages, desk.requests.length, desk.context().form]).toEqual([
+        ["https://pay.example/1"],
+        1,
+        form,
+      ])
+    },
+  )
 
-  it("should leave for the result of this order when the page is concluded, and be over", async () => {
-    const desk = await openPage()
-    await desk.closePage("concluded")
-    expect(desk.went).toEqual([{ to: "thankyou", merchantOrderId: "GOA-1", packageType: "tour package" }])
-    expect(desk.actor.getSnapshot()).toMatchObject({ status: "done", value: "left" })
-  })
+  it(
+    "should leave for the result of this order when the page is concluded, and be over",
+    { tags: ["4.states.11"] },
+    async () => {
+      const desk = await openPage()
+      await desk.closePage("concluded")
+      expect(desk.went).toEqual([{ to: "thankyou", merchantOrderId: "GOA-1", packageType: "tour package" }])
+      expect(desk.actor.getSnapshot()).toMatchObject({ status: "done", value: "left" })
+    },
+  )
 
   it("should leave by the provider's page when only that knows the order, and keep nothing of it", async () => {
     const desk = startFilledBooking()

@@ -22,68 +22,84 @@ import { countDays } from "../../generators/calendarDays.ts"
 const nobody = { adults: 0, children: 0 }
 
 describe("bookingObjection", () => {
-  it("should have none against a reachable number, at least one traveller, and a day of the next two years", () => {
-    fc.assert(
-      fc.property(bookingForms, fc.nat(730), visitDays, (form, ahead, today) => {
-        expect(firstBookingFieldError({ ...form, date: addDays(today, ahead) }, today)).toBeUndefined()
-      }),
-    )
-  })
+  it(
+    "should have none against a reachable number, at least one traveller, and a day of the next two years",
+    { tags: ["5.booking.11"] },
+    () => {
+      fc.assert(
+        fc.property(bookingForms, fc.nat(730), visitDays, (form, ahead, today) => {
+          expect(firstBookingFieldError({ ...form, date: addDays(today, ahead) }, today)).toBeUndefined()
+        }),
+      )
+    },
+  )
 
-  it("should object to the mobile number first, then to an empty party, then to the day", () => {
-    fc.assert(
-      fc.property(bookingForms, days, fc.string({ maxLength: 9 }), (form, today, mobileNumber) => {
-        const hopeless = { ...form, ...nobody, date: "", mobileNumber }
-        expect(firstBookingFieldError(hopeless, today)).toBe("mobileInvalid")
-        expect(firstBookingFieldError({ ...hopeless, mobileNumber: form.mobileNumber }, today)).toBe(
-          "nobodyTravels",
-        )
-        expect(firstBookingFieldError({ ...form, date: "" }, today)).toBe("dayInvalid")
-      }),
-    )
-  })
+  it(
+    "should object to the mobile number first, then to an empty party, then to the day",
+    { tags: ["5.booking.1"] },
+    () => {
+      fc.assert(
+        fc.property(bookingForms, days, fc.string({ maxLength: 9 }), (form, today, mobileNumber) => {
+          const hopeless = { ...form, ...nobody, date: "", mobileNumber }
+          expect(firstBookingFieldError(hopeless, today)).toBe("mobileInvalid")
+          expect(firstBookingFieldError({ ...hopeless, mobileNumber: form.mobileNumber }, today)).toBe(
+            "nobodyTravels",
+          )
+          expect(firstBookingFieldError({ ...form, date: "" }, today)).toBe("dayInvalid")
+        }),
+      )
+    },
+  )
 
-  it("should be the first of all objections, each of which holds by itself", () => {
-    const halves = fc.record({
-      travels: fc.boolean(),
-      reachable: fc.boolean(),
-      ahead: fc.constantFrom(-1, 0, 730, 731),
-    })
-    fc.assert(
-      fc.property(bookingForms, visitDays, halves, (form, today, { travels, reachable, ahead }) => {
-        const tried = {
-          ...form,
-          ...(travels ? {} : nobody),
-          mobileNumber: reachable ? form.mobileNumber : "12345",
-          date: addDays(today, ahead),
-        }
-        const all = bookingFieldErrors(tried, today)
-        expect(all).toEqual([
-          ...(reachable ? [] : ["mobileInvalid"]),
-          ...(travels ? [] : ["nobodyTravels"]),
-          ...(ahead < 0 ? ["dayInvalid"] : []),
-          ...(ahead > 730 ? ["dayTooFar"] : []),
-        ])
-        expect(firstBookingFieldError(tried, today)).toBe(all[0])
-      }),
-    )
-  })
+  it(
+    "should be the first of all objections, each of which holds by itself",
+    { tags: ["5.booking.4", "5.booking.5"] },
+    () => {
+      const halves = fc.record({
+        travels: fc.boolean(),
+        reachable: fc.boolean(),
+        ahead: fc.constantFrom(-1, 0, 730, 731),
+      })
+      fc.assert(
+        fc.property(bookingForms, visitDays, halves, (form, today, { travels, reachable, ahead }) => {
+          const tried = {
+            ...form,
+            ...(travels ? {} : nobody),
+            mobileNumber: reachable ? form.mobileNumber : "12345",
+            date: addDays(today, ahead),
+          }
+          const all = bookingFieldErrors(tried, today)
+          expect(all).toEqual([
+            ...(reachable ? [] : ["mobileInvalid"]),
+            ...(travels ? [] : ["nobodyTravels"]),
+            ...(ahead < 0 ? ["dayInvalid"] : []),
+            ...(ahead > 730 ? ["dayTooFar"] : []),
+          ])
+          expect(firstBookingFieldError(tried, today)).toBe(all[0])
+        }),
+      )
+    },
+  )
 
-  it("should refuse any day before today and any that is more than two years ahead, and no other one", () => {
-    fc.assert(
-      fc.property(bookingForms, days, (form, today) => {
-        const ahead = countDays(Day.make(form.date)) - countDays(today)
-        const expected = ahead < 0 ? "dayInvalid" : ahead > 730 ? "dayTooFar" : undefined
-        expect(firstBookingFieldError(form, today)).toBe(expected)
-      }),
-    )
-    fc.assert(
-      fc.property(bookingForms, visitDays, (form, today) => {
-        expect(firstBookingFieldError({ ...form, date: today }, today)).toBeUndefined()
-        expect(firstBookingFieldError({ ...form, date: addDays(today, -1) }, today)).toBe("dayInvalid")
-      }),
-    )
-  })
+  it(
+    "should refuse any day before today and any that is more than two years ahead, and no other one",
+    { tags: ["5.booking.6"] },
+    () => {
+      fc.assert(
+        fc.property(bookingForms, days, (form, today) => {
+          const ahead = countDays(Day.make(form.date)) - countDays(today)
+          const expected = ahead < 0 ? "dayInvalid" : ahead > 730 ? "dayTooFar" : undefined
+          expect(firstBookingFieldError(form, today)).toBe(expected)
+        }),
+      )
+      fc.assert(
+        fc.property(bookingForms, visitDays, (form, today) => {
+          expect(firstBookingFieldError({ ...form, date: today }, today)).toBeUndefined()
+          expect(firstBookingFieldError({ ...form, date: addDays(today, -1) }, today)).toBe("dayInvalid")
+        }),
+      )
+    },
+  )
 
   it("should say of a day that does not exist only that it is none", () => {
     fc.assert(
@@ -110,20 +126,24 @@ describe("bookingObjection", () => {
     expect(needsAnAdult(nobody)).toBe(false)
   })
 
-  it("should ask for nothing that the operator's schema refuses, and leave nothing out", () => {
-    const isRequest = Schema.is(PaymentRequest)
-    fc.assert(
-      fc.property(bookingForms, (form) => {
-        const request = { ...form, amount: 0, categorySlug: "cruises", subSlug: "sunset-cruise" }
-        expect(isRequest(request)).toBe(true)
-        for (const field of Object.keys(request))
-          expect(isRequest({ ...request, [field]: undefined })).toBe(false)
-        expect(isRequest({ ...request, name: "x".repeat(800), mobileNumber: "9".repeat(40) })).toBe(true)
-        expect(isRequest({ ...request, name: "x".repeat(801) })).toBe(false)
-        expect(isRequest({ ...request, mobileNumber: "9".repeat(41) })).toBe(false)
-      }),
-    )
-  })
+  it(
+    "should ask for nothing that the operator's schema refuses, and leave nothing out",
+    { tags: ["asvs:2.1.1", "asvs:2.1.2"] },
+    () => {
+      const isRequest = Schema.is(PaymentRequest)
+      fc.assert(
+        fc.property(bookingForms, (form) => {
+          const request = { ...form, amount: 0, categorySlug: "cruises", subSlug: "sunset-cruise" }
+          expect(isRequest(request)).toBe(true)
+          for (const field of Object.keys(request))
+            expect(isRequest({ ...request, [field]: undefined })).toBe(false)
+          expect(isRequest({ ...request, name: "x".repeat(800), mobileNumber: "9".repeat(40) })).toBe(true)
+          expect(isRequest({ ...request, name: "x".repeat(801) })).toBe(false)
+          expect(isRequest({ ...request, mobileNumber: "9".repeat(41) })).toBe(false)
+        }),
+      )
+    },
+  )
 })
 
 describe("plainForm", () => {
@@ -155,14 +175,18 @@ describe("isMobileNumber", () => {
     )
   })
 
-  it("should refuse anything shorter than ten characters", () => {
-    expect(MIN_MOBILE_CHARACTERS).toBe(10)
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(..."0123456789+- "), maxLength: 9 }), (text) => {
-        expect(isMobileNumber(text)).toBe(false)
-      }),
-    )
-  })
+  it(
+    "should refuse anything shorter than ten characters",
+    { tags: ["5.booking.1", "5.booking.2", "5.booking.3"] },
+    () => {
+      expect(MIN_MOBILE_CHARACTERS).toBe(10)
+      fc.assert(
+        fc.property(fc.string({ unit: fc.constantFrom(..."0123456789+- "), maxLength: 9 }), (text) => {
+          expect(isMobileNumber(text)).toBe(false)
+        }),
+      )
+    },
+  )
 
   it("should take up to forty characters, the spaces around them not counted", () => {
     const long = `9876543210${" ".repeat(29)}1`
@@ -196,23 +220,31 @@ describe("isMobileNumber", () => {
 })
 
 describe("OBJECTION_TEXT", () => {
-  it("should use the specification's words", () => {
-    expect(BOOKING_FIELD_ERROR_TEXT.mobileInvalid).toBe("Please enter a valid mobile number.")
-    expect(BOOKING_FIELD_ERROR_TEXT.nobodyTravels).toBe("Please select at least one person to book.")
-  })
+  it(
+    "should use the specification's words",
+    { tags: ["5.booking.3", "5.booking.5", "8.errors.2", "8.errors.3"] },
+    () => {
+      expect(BOOKING_FIELD_ERROR_TEXT.mobileInvalid).toBe("Please enter a valid mobile number.")
+      expect(BOOKING_FIELD_ERROR_TEXT.nobodyTravels).toBe("Please select at least one person to book.")
+    },
+  )
 })
 
 describe("emptyBookingForm", () => {
-  it("should be one adult for today, and lack nothing but a mobile number", () => {
-    fc.assert(
-      fc.property(days, mobileNumbers, (today, mobileNumber) => {
-        const form = emptyBookingForm(today)
-        expect(form).toEqual({ name: "", mobileNumber: "", date: today, adults: 1, children: 0 })
-        expect(firstBookingFieldError(form, today)).toBe("mobileInvalid")
-        expect(firstBookingFieldError({ ...form, mobileNumber }, today)).toBeUndefined()
-      }),
-    )
-  })
+  it(
+    "should be one adult for today, and lack nothing but a mobile number",
+    { tags: ["4.states.4", "5.booking.1", "5.booking.9", "5.booking.10", "5.booking.11"] },
+    () => {
+      fc.assert(
+        fc.property(days, mobileNumbers, (today, mobileNumber) => {
+          const form = emptyBookingForm(today)
+          expect(form).toEqual({ name: "", mobileNumber: "", date: today, adults: 1, children: 0 })
+          expect(firstBookingFieldError(form, today)).toBe("mobileInvalid")
+          expect(firstBookingFieldError({ ...form, mobileNumber }, today)).toBeUndefined()
+        }),
+      )
+    },
+  )
 })
 
 /** Laws of core/booking/bookingForm.ts: which numbers are asked about and taken all the same. */

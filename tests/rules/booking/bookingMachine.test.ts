@@ -6,7 +6,7 @@ import { BOOKING_FORM_MESSAGE_TEXT } from "#core/booking/bookingFormMessage.ts"
 import { BOOKABLE, startBooking, startFilledBooking, TODAY, YESTERDAY } from "./bookingHarness.ts"
 
 describe("filling", () => {
-  it("should open with one adult, today in Goa, and no message", () => {
+  it("should open with one adult, today in Goa, and no message", { tags: ["5.booking.9"] }, () => {
     const { context } = startBooking()
     expect(context()).toMatchObject({
       form: emptyBookingForm(TODAY),
@@ -31,20 +31,28 @@ describe("filling", () => {
     expect([desk.actor.getSnapshot().value, desk.requests]).toEqual(["filling", []])
   })
 
-  it("should count each kind of traveller from 0 to 100, and offer no step beyond", () => {
-    fc.assert(
-      fc.property(fc.constantFrom("adults", "children"), fc.integer({ min: -3, max: 103 }), (who, count) => {
-        const { actor, context } = startBooking()
-        actor.send({ type: "party.set", who, count })
-        const taken = count >= 0 && count <= 100 ? count : emptyBookingForm(TODAY)[who]
-        expect(context().form[who]).toBe(taken)
-        expect(actor.getSnapshot().can({ type: "party.add", who })).toBe(taken < 100)
-        expect(actor.getSnapshot().can({ type: "party.remove", who })).toBe(taken > 0)
-        actor.send({ type: "party.remove", who })
-        expect(context().form[who]).toBe(Math.max(0, taken - 1))
-      }),
-    )
-  })
+  it(
+    "should count each kind of traveller from 0 to 100, and offer no step beyond",
+    { tags: ["5.booking.7", "5.booking.8"] },
+    () => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom("adults", "children"),
+          fc.integer({ min: -3, max: 103 }),
+          (who, count) => {
+            const { actor, context } = startBooking()
+            actor.send({ type: "party.set", who, count })
+            const taken = count >= 0 && count <= 100 ? count : emptyBookingForm(TODAY)[who]
+            expect(context().form[who]).toBe(taken)
+            expect(actor.getSnapshot().can({ type: "party.add", who })).toBe(taken < 100)
+            expect(actor.getSnapshot().can({ type: "party.remove", who })).toBe(taken > 0)
+            actor.send({ type: "party.remove", who })
+            expect(context().form[who]).toBe(Math.max(0, taken - 1))
+          },
+        ),
+      )
+    },
+  )
 
   it("should take no count that is not a whole number", () => {
     const { actor } = startBooking()
@@ -54,33 +62,41 @@ describe("filling", () => {
 })
 
 describe("starting", () => {
-  it("should ask once, for what the form says, at the price on the button", async () => {
-    const desk = startFilledBooking()
-    desk.confirm()
-    desk.confirm()
-    await desk.answerStart("opened")
-    desk.confirm()
-    expect(desk.requests.map(({ request }) => request)).toEqual([
-      {
-        name: "Asha: Rao",
-        mobileNumber: "98765 43210",
-        adults: 1,
-        children: 1,
-        date: "2026-12-24",
-        amount: 688_870,
-        categorySlug: "cruises",
-        subSlug: "sunset-cruise",
-      },
-    ])
-  })
+  it(
+    "should ask once, for what the form says, at the price on the button",
+    { tags: ["4.states.8", "4.states.9"] },
+    async () => {
+      const desk = startFilledBooking()
+      desk.confirm()
+      desk.confirm()
+      await desk.answerStart("opened")
+      desk.confirm()
+      expect(desk.requests.map(({ request }) => request)).toEqual([
+        {
+          name: "Asha: Rao",
+          mobileNumber: "98765 43210",
+          adults: 1,
+          children: 1,
+          date: "2026-12-24",
+          amount: 688_870,
+          categorySlug: "cruises",
+          subSlug: "sunset-cruise",
+        },
+      ])
+    },
+  )
 
-  it("should send two hundred characters of a name at most, and cut none in two", async () => {
-    const desk = startFilledBooking()
-    desk.edit({ name: ` ${"😀".repeat(201)} ` })
-    desk.confirm()
-    await desk.answerStart("opened")
-    expect(desk.requests.map(({ request }) => request.name)).toEqual(["😀".repeat(200)])
-  })
+  it(
+    "should send two hundred characters of a name at most, and cut none in two",
+    { tags: ["5.booking.11"] },
+    async () => {
+      const desk = startFilledBooking()
+      desk.edit({ name: ` ${"😀".repeat(201)} ` })
+      desk.confirm()
+      await desk.answerStart("opened")
+      expect(desk.requests.map(({ request }) => request.name)).toEqual(["😀".repeat(200)])
+    },
+  )
 
   it.each([
     ["refused", "paymentNotStarted"],
@@ -96,7 +112,7 @@ describe("starting", () => {
     expect([desk.pages, desk.went]).toEqual([[], []])
   })
 
-  it("should say the specification's words when no payment was started", () => {
+  it("should say the specification's words when no payment was started", { tags: ["8.errors.1"] }, () => {
     expect(BOOKING_FORM_MESSAGE_TEXT.paymentNotStarted).toBe("Payment initiation failed. Please try again.")
   })
 

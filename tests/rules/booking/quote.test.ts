@@ -9,16 +9,20 @@ import { partyText } from "#core/booking/party.ts"
 import { PartySchema } from "#core/booking/paymentRequest.ts"
 
 describe("quote", () => {
-  it("should be the exact price in tenths of a paisa, rounded once, half up", () => {
-    fc.assert(
-      fc.property(fares, bigParties, (fare, party) => {
-        const exactTenths = BigInt(fare) * BigInt(10 * party.adults + 3 * party.children)
-        const over = BigInt(quote(fare, party).total) * 10n - exactTenths
-        expect(over).toBeGreaterThan(-5n)
-        expect(over).toBeLessThanOrEqual(5n)
-      }),
-    )
-  })
+  it(
+    "should be the exact price in tenths of a paisa, rounded once, half up",
+    { tags: ["9.constants.5", "9.constants.7"] },
+    () => {
+      fc.assert(
+        fc.property(fares, bigParties, (fare, party) => {
+          const exactTenths = BigInt(fare) * BigInt(10 * party.adults + 3 * party.children)
+          const over = BigInt(quote(fare, party).total) * 10n - exactTenths
+          expect(over).toBeGreaterThan(-5n)
+          expect(over).toBeLessThanOrEqual(5n)
+        }),
+      )
+    },
+  )
 
   it("should sum to the total, line by line", () => {
     fc.assert(
@@ -29,7 +33,7 @@ describe("quote", () => {
     )
   })
 
-  it("should charge every adult the fare that the card shows", () => {
+  it("should charge every adult the fare that the card shows", { tags: ["3.entities.9"] }, () => {
     fc.assert(
       fc.property(fares, bigParties, (fare, party) => {
         expect(quote(fare, party).adults).toBe(fare * party.adults)
@@ -57,14 +61,18 @@ describe("quote", () => {
     )
   })
 
-  it("should agree with the specification's float formula on whole rupees", () => {
-    fc.assert(
-      fc.property(fc.nat(1_000_000), bigParties, (rupees, party) => {
-        const total = rupees * party.adults + rupees * 0.3 * party.children
-        expect(quote(paiseFromRupees(rupees), party).total).toBe(Math.round(total * 100))
-      }),
-    )
-  })
+  it(
+    "should agree with the specification's float formula on whole rupees",
+    { tags: ["5.booking.14", "9.constants.5", "9.constants.6"] },
+    () => {
+      fc.assert(
+        fc.property(fc.nat(1_000_000), bigParties, (rupees, party) => {
+          const total = rupees * party.adults + rupees * 0.3 * party.children
+          expect(quote(paiseFromRupees(rupees), party).total).toBe(Math.round(total * 100))
+        }),
+      )
+    },
+  )
 
   it.each([
     [529_900, 1, 0, 529_900],
@@ -73,13 +81,17 @@ describe("quote", () => {
     [1, 0, 1, 0],
     [1, 0, 2, 1],
     [100, 0, 0, 0],
-  ])("should ask %d paise × (%d adults, %d children) for %d", (fare, adults, children, total) => {
-    expect(quote(Paise.make(fare), { adults, children }).total).toBe(total)
-  })
+  ])(
+    "should ask %d paise × (%d adults, %d children) for %d",
+    { tags: ["9.constants.7"] },
+    (fare, adults, children, total) => {
+      expect(quote(Paise.make(fare), { adults, children }).total).toBe(total)
+    },
+  )
 })
 
 describe("childFare", () => {
-  it("should be what one child alone is charged", () => {
+  it("should be what one child alone is charged", { tags: ["9.constants.5"] }, () => {
     fc.assert(
       fc.property(fares, (fare) => {
         expect(childFare(fare)).toBe(quote(fare, { adults: 0, children: 1 }).total)
@@ -100,25 +112,33 @@ describe("Party", () => {
     )
   })
 
-  it("should refuse fewer than none, halves, and more than a hundred of a kind", () => {
-    for (const wrong of [-1, 0.5, 101, Number.NaN]) {
-      expect(isParty({ adults: wrong, children: 0 })).toBe(false)
-      expect(isParty({ adults: 0, children: wrong })).toBe(false)
-    }
-  })
+  it(
+    "should refuse fewer than none, halves, and more than a hundred of a kind",
+    { tags: ["5.booking.7", "5.booking.8"] },
+    () => {
+      for (const wrong of [-1, 0.5, 101, Number.NaN]) {
+        expect(isParty({ adults: wrong, children: 0 })).toBe(false)
+        expect(isParty({ adults: 0, children: wrong })).toBe(false)
+      }
+    },
+  )
 })
 
 describe("partyText", () => {
-  it("should say one Adult and one Child, and the plural of everything else", () => {
-    fc.assert(
-      fc.property(bigParties, (party) => {
-        const [adults, children] = [
-          party.adults === 1 ? "Adult" : "Adults",
-          party.children === 1 ? "Child" : "Children",
-        ]
-        expect(partyText(party)).toBe(`${party.adults} ${adults}, ${party.children} ${children}`)
-      }),
-    )
-    expect(partyText({ adults: 2, children: 1 })).toBe("2 Adults, 1 Child")
-  })
+  it(
+    "should say one Adult and one Child, and the plural of everything else",
+    { tags: ["2.thankyou.15"] },
+    () => {
+      fc.assert(
+        fc.property(bigParties, (party) => {
+          const [adults, children] = [
+            party.adults === 1 ? "Adult" : "Adults",
+            party.children === 1 ? "Child" : "Children",
+          ]
+          expect(partyText(party)).toBe(`${party.adults} ${adults}, ${party.children} ${children}`)
+        }),
+      )
+      expect(partyText({ adults: 2, children: 1 })).toBe("2 Adults, 1 Child")
+    },
+  )
 })

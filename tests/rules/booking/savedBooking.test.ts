@@ -28,15 +28,19 @@ describe("formAgain", () => {
     )
   })
 
-  it("should give nothing to another order, to none, or when nothing was kept", () => {
-    fc.assert(
-      fc.property(keptBookings, days, (kept, today) => {
-        expect(formForRetry(kept, MerchantOrderId.make(`${kept.merchantOrderId}x`), today)).toBeUndefined()
-        expect(formForRetry(kept, undefined, today)).toBeUndefined()
-        expect(formForRetry(undefined, kept.merchantOrderId, today)).toBeUndefined()
-      }),
-    )
-  })
+  it(
+    "should give nothing to another order, to none, or when nothing was kept",
+    { tags: ["asvs:14.3.1"] },
+    () => {
+      fc.assert(
+        fc.property(keptBookings, days, (kept, today) => {
+          expect(formForRetry(kept, MerchantOrderId.make(`${kept.merchantOrderId}x`), today)).toBeUndefined()
+          expect(formForRetry(kept, undefined, today)).toBeUndefined()
+          expect(formForRetry(undefined, kept.merchantOrderId, today)).toBeUndefined()
+        }),
+      )
+    },
+  )
 })
 
 describe("makeReadKeptBooking", () => {

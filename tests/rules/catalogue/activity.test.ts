@@ -61,7 +61,7 @@ describe("Activity", () => {
     ["an itinerary entry of numbers", { details: [{ title: "Day 1", content: [1] }] }],
     ["another kind of package", { packageType: "a package" }],
     ["no name", { name: "" }],
-  ])("should refuse %s", (_what, change) => {
+  ])("should refuse %s", { tags: ["3.entities.6", "3.entities.8", "3.entities.16"] }, (_what, change) => {
     fc.assert(
       fc.property(activities, (activity) => {
         expect(Schema.is(Activity)(activity)).toBe(true)
@@ -70,32 +70,51 @@ describe("Activity", () => {
     )
   })
 
-  it("should take an entry that is a text or a list, the extremes of a rating, and no review yet", () => {
-    const details = [
-      { title: "Day 1", content: "Swim" },
-      { title: "Day 2", content: ["Walk", "Rest"] },
-    ]
-    fc.assert(
-      fc.property(activities, fc.constantFrom(0, 5), (activity, rating) => {
-        expect(Schema.is(Activity)({ ...activity, details, rating, reviewCount: 0 })).toBe(true)
-      }),
-    )
-  })
+  it(
+    "should take an entry that is a text or a list, the extremes of a rating, and no review yet",
+    { tags: ["3.entities.17"] },
+    () => {
+      const details = [
+        { title: "Day 1", content: "Swim" },
+        { title: "Day 2", content: ["Walk", "Rest"] },
+      ]
+      fc.assert(
+        fc.property(activities, fc.constantFrom(0, 5), (activity, rating) => {
+          expect(Schema.is(Activity)({ ...activity, details, rating, reviewCount: 0 })).toBe(true)
+        }),
+      )
+    },
+  )
 })
 
 describe("Category, Shelf and TripType", () => {
   const category = { _id: "c1", name: "Cruises", slug: "cruises" }
-  it("should ask for each of their fields", () => {
-    const whole = [
-      [Schema.is(Category), category],
-      [Schema.is(Shelf), { ...category, subcategories: [] }],
-      [Schema.is(TripType), { _id: "a1", name: "Sunset Cruise" }],
-    ] as const
-    for (const [isRecord, record] of whole) {
-      expect(isRecord(record)).toBe(true)
-      for (const field of Object.keys(record)) expect(isRecord({ ...record, [field]: undefined })).toBe(false)
-    }
-  })
+  it(
+    "should ask for each of their fields",
+    {
+      tags: [
+        "2.wizard.15",
+        "3.entities.1",
+        "3.entities.2",
+        "3.entities.3",
+        "3.entities.4",
+        "3.entities.62",
+        "3.entities.63",
+      ],
+    },
+    () => {
+      const whole = [
+        [Schema.is(Category), category],
+        [Schema.is(Shelf), { ...category, subcategories: [] }],
+        [Schema.is(TripType), { _id: "a1", name: "Sunset Cruise" }],
+      ] as const
+      for (const [isRecord, record] of whole) {
+        expect(isRecord(record)).toBe(true)
+        for (const field of Object.keys(record))
+          expect(isRecord({ ...record, [field]: undefined })).toBe(false)
+      }
+    },
+  )
 })
 
 /** core/catalogue/slug.ts: what may stand in an address and in a record's id, and nothing else. */

@@ -21,33 +21,42 @@ describe("tripPackages and tourPackages", () => {
     )
   })
 
-  it("should list only their own kind, under the category that it stands in", () => {
-    fc.assert(
-      fc.property(shelves, (stock) => {
-        for (const [offers, kind] of [
-          [tripPackages(stock), "trip package"],
-          [tourPackages(stock), "tour package"],
-        ] as const)
-          for (const { categorySlug, activity } of offers) {
-            expect(activity.packageType).toBe(kind)
-            expect(stock.find(({ slug }) => slug === categorySlug)?.subcategories).toContain(activity)
-          }
-      }),
-    )
-  })
+  it(
+    "should list only their own kind, under the category that it stands in",
+    { tags: ["2.home.14", "2.home.19", "2.home.20", "3.entities.19"] },
+    () => {
+      fc.assert(
+        fc.property(shelves, (stock) => {
+          for (const [offers, kind] of [
+            [tripPackages(stock), "trip package"],
+            [tourPackages(stock), "tour package"],
+          ] as const)
+            for (const { categorySlug, activity } of offers) {
+              expect(activity.packageType).toBe(kind)
+              expect(stock.find(({ slug }) => slug === categorySlug)?.subcategories).toContain(activity)
+            }
+        }),
+      )
+    },
+  )
 })
 
 describe("tripPackages", () => {
-  it("should go from cheap to dear, and keep the catalogue's order among equal prices", () => {
-    fc.assert(
-      fc.property(shelves, (stock) => {
-        const place = new Map(idsOf(stock).map((id, index) => [id, index]))
-        const rank = (offer: ListedActivity) => [offer.activity.price, place.get(idOf(offer)) ?? -1] as const
-        const ranks = tripPackages(stock).map(rank)
-        expect(ranks).toEqual(ranks.toSorted(([a, i], [b, j]) => a - b || i - j))
-      }),
-    )
-  })
+  it(
+    "should go from cheap to dear, and keep the catalogue's order among equal prices",
+    { tags: ["2.home.15"] },
+    () => {
+      fc.assert(
+        fc.property(shelves, (stock) => {
+          const place = new Map(idsOf(stock).map((id, index) => [id, index]))
+          const rank = (offer: ListedActivity) =>
+            [offer.activity.price, place.get(idOf(offer)) ?? -1] as const
+          const ranks = tripPackages(stock).map(rank)
+          expect(ranks).toEqual(ranks.toSorted(([a, i], [b, j]) => a - b || i - j))
+        }),
+      )
+    },
+  )
 })
 
 describe("tourPackages", () => {
@@ -69,18 +78,22 @@ const idsOf = (stock: ReadonlyArray<Shelf>) =>
 
 /** Laws of core/catalogue/activityLists.ts: the slides of "Explore by Categories". */
 describe("categorySlides", () => {
-  it("should show each category that has subcategories once, in order, and no other (specification 2, Home)", () => {
-    fc.assert(
-      fc.property(shelves, (stock) => {
-        const selling = stock.filter(({ subcategories }) => subcategories.length > 0)
-        expect(categorySlides(stock).map(({ _id, name, slug }) => [_id, name, slug])).toEqual(
-          selling.map(({ _id, name, slug }) => [_id, name, slug]),
-        )
-      }),
-    )
-  })
+  it(
+    "should show each category that has subcategories once, in order, and no other",
+    { tags: ["2.home.24", "2.home.25"] },
+    () => {
+      fc.assert(
+        fc.property(shelves, (stock) => {
+          const selling = stock.filter(({ subcategories }) => subcategories.length > 0)
+          expect(categorySlides(stock).map(({ _id, name, slug }) => [_id, name, slug])).toEqual(
+            selling.map(({ _id, name, slug }) => [_id, name, slug]),
+          )
+        }),
+      )
+    },
+  )
 
-  it("should show the first two of a category, or the only one (specification 2, Home)", () => {
+  it("should show the first two of a category, or the only one", { tags: ["2.home.25", "2.home.26"] }, () => {
     fc.assert(
       fc.property(shelves, (stock) => {
         for (const { _id, subcategories } of categorySlides(stock)) {
@@ -105,15 +118,19 @@ const widths = fc.oneof(
 )
 
 describe("footerCategories", () => {
-  it("should be the first six, or the first four below 640 px, or all when there are fewer", () => {
-    fc.assert(
-      fc.property(categories, widths, (all, widthPx) => {
-        const links = footerCategories(all, widthPx)
-        expect(links).toEqual(all.slice(0, links.length))
-        expect(links).toHaveLength(Math.min(all.length, widthPx < 640 ? 4 : 6))
-      }),
-    )
-  })
+  it(
+    "should be the first six, or the first four below 640 px, or all when there are fewer",
+    { tags: ["2.footer.6"] },
+    () => {
+      fc.assert(
+        fc.property(categories, widths, (all, widthPx) => {
+          const links = footerCategories(all, widthPx)
+          expect(links).toEqual(all.slice(0, links.length))
+          expect(links).toHaveLength(Math.min(all.length, widthPx < 640 ? 4 : 6))
+        }),
+      )
+    },
+  )
 
   it.each([
     [320, 4],
@@ -121,8 +138,12 @@ describe("footerCategories", () => {
     [639.5, 4],
     [640, 6],
     [1280, 6],
-  ])("should link, on a screen %d px wide, %d of seven", (widthPx, count) => {
-    const seven = Array.from({ length: 7 }, (_, n) => ({ _id: `c${n}`, name: "Cruises", slug: `c-${n}` }))
-    expect(footerCategories(seven, widthPx)).toHaveLength(count)
-  })
+  ])(
+    "should link, on a screen %d px wide, %d of seven",
+    { tags: ["2.footer.7", "9.constants.3"] },
+    (widthPx, count) => {
+      const seven = Array.from({ length: 7 }, (_, n) => ({ _id: `c${n}`, name: "Cruises", slug: `c-${n}` }))
+      expect(footerCategories(seven, widthPx)).toHaveLength(count)
+    },
+  )
 })

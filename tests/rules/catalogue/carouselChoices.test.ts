@@ -11,7 +11,8 @@ const choices = [
 
 describe("a visitor who chooses a slide", () => {
   it.each(choices)(
-    "should see the slides go on from it after $type, once nobody is at them (specification 2, Home)",
+    "should see the slides go on from it after $type, once nobody is at them",
+    { tags: ["2.home.27"] },
     (act) => {
       for (const [begin, end] of HOLDS) {
         const carousel = startCarousel(GALLERY_INPUT)

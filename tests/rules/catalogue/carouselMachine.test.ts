@@ -5,7 +5,7 @@ import { CATEGORY_INTERVAL_MS, GALLERY_INTERVAL_MS } from "#core/businessConstan
 import { GALLERY_INPUT, HOLDS, startCarousel } from "./carouselHarness.ts"
 
 describe("rotation", () => {
-  it("should show each slide for one interval, in turn, round and round", () => {
+  it("should show each slide for one interval, in turn, round and round", { tags: ["4.states.5"] }, () => {
     const intervals = fc.constantFrom(GALLERY_INTERVAL_MS, CATEGORY_INTERVAL_MS)
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 7 }), intervals, fc.nat(20), (slides, intervalMs, turns) => {
@@ -20,12 +20,17 @@ describe("rotation", () => {
     )
   })
 
-  it("should wait the gallery's 3 s and the categories' 5 s", () => {
-    expect([GALLERY_INTERVAL_MS, CATEGORY_INTERVAL_MS]).toEqual([3000, 5000])
-  })
+  it(
+    "should wait the gallery's 3 s and the categories' 5 s",
+    { tags: ["2.home.27", "2.activity.14", "9.constants.9", "9.constants.10"] },
+    () => {
+      expect([GALLERY_INTERVAL_MS, CATEGORY_INTERVAL_MS]).toEqual([3000, 5000])
+    },
+  )
 
   it.each(HOLDS)(
     "should be held by $type $by, and give the slide a whole interval afterwards",
+    { tags: ["2.activity.15", "2.activity.16"] },
     (begin, end) => {
       const carousel = startCarousel(GALLERY_INPUT)
       carousel.pass(2000)

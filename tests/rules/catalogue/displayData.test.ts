@@ -12,26 +12,34 @@ import {
 import { activities } from "../../generators/arbitraries.ts"
 
 describe("sampleDisplayData", () => {
-  it("should stay in the specification's ranges", () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 1, unit: "binary" }), (id) => {
-        const { rating, reviewCount, discount } = sampleDisplayData(id)
-        expect(ratings).toContain(rating)
-        expect(reviewCount).toSatisfy((n: number) => Number.isInteger(n) && n >= 1100 && n <= 2400)
-        expect(discounts).toContain(discount)
-      }),
-    )
-  })
+  it(
+    "should stay in the specification's ranges",
+    { tags: ["2.card.7", "2.card.8", "3.entities.21", "3.entities.22", "3.entities.23"] },
+    () => {
+      fc.assert(
+        fc.property(fc.string({ minLength: 1, unit: "binary" }), (id) => {
+          const { rating, reviewCount, discount } = sampleDisplayData(id)
+          expect(ratings).toContain(rating)
+          expect(reviewCount).toSatisfy((n: number) => Number.isInteger(n) && n >= 1100 && n <= 2400)
+          expect(discounts).toContain(discount)
+        }),
+      )
+    },
+  )
 
-  it("should draw every rating and every discount for some record, and reviews up to both ends", () => {
-    const drawn = Array.from({ length: 20_000 }, (_, id) => sampleDisplayData(`a${id}`))
-    expect(new Set(drawn.map(({ rating }) => rating))).toEqual(new Set(ratings))
-    expect(new Set(drawn.map(({ discount }) => discount))).toEqual(new Set(discounts))
-    const reviews = drawn.map(({ reviewCount }) => reviewCount)
-    expect([Math.min(...reviews), Math.max(...reviews)]).toEqual([1100, 2400])
-  })
+  it(
+    "should draw every rating and every discount for some record, and reviews up to both ends",
+    { tags: ["3.entities.21", "3.entities.22", "3.entities.23"] },
+    () => {
+      const drawn = Array.from({ length: 20_000 }, (_, id) => sampleDisplayData(`a${id}`))
+      expect(new Set(drawn.map(({ rating }) => rating))).toEqual(new Set(ratings))
+      expect(new Set(drawn.map(({ discount }) => discount))).toEqual(new Set(discounts))
+      const reviews = drawn.map(({ reviewCount }) => reviewCount)
+      expect([Math.min(...reviews), Math.max(...reviews)]).toEqual([1100, 2400])
+    },
+  )
 
-  it("should draw the same for the same record, always", () => {
+  it("should draw the same for the same record, always", { tags: ["3.entities.20"] }, () => {
     fc.assert(
       fc.property(fc.string(), (id) => {
         expect(sampleDisplayData(id)).toEqual(sampleDisplayData(id))
@@ -47,13 +55,17 @@ describe("sampleDisplayData", () => {
     `)
   })
 
-  it("should fall back to 4.5, 1200 reviews and ₹1,000 off without an id", () => {
-    expect(sampleDisplayData("")).toEqual({ rating: 4.5, reviewCount: 1200, discount: 1000_00 })
-  })
+  it(
+    "should fall back to 4.5, 1200 reviews and ₹1,000 off without an id",
+    { tags: ["3.entities.24"] },
+    () => {
+      expect(sampleDisplayData("")).toEqual({ rating: 4.5, reviewCount: 1200, discount: 1000_00 })
+    },
+  )
 })
 
 describe("displayDataOf", () => {
-  it("should let every real figure win, one by one, over a sample", () => {
+  it("should let every real figure win, one by one, over a sample", { tags: ["3.entities.20"] }, () => {
     fc.assert(
       fc.property(activities, (activity) => {
         const shown = displayDataOf(activity, true)

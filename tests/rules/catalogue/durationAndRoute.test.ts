@@ -7,7 +7,7 @@ const counts = fc.integer({ min: 1, max: 60 })
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`
 
 describe("durationInHours", () => {
-  it("should read hours as they are, in any case and spacing", () => {
+  it("should read hours as they are, in any case and spacing", { tags: ["3.entities.10"] }, () => {
     fc.assert(
       fc.property(counts, fc.constantFrom("hours", "Hours", "HOURS", " hours", "hour"), (count, unit) => {
         expect(durationInHours(` ${count}${unit} `)).toBe(count)
@@ -43,7 +43,7 @@ describe("durationInHours", () => {
     ["1 day", 24],
     ["1 hour 30 minutes", 1.5],
     ["about 2 hours", 2],
-  ])("should read %j as %d", (text, hours) => {
+  ])("should read %j as %d", { tags: ["2.activity.8", "3.entities.10"] }, (text, hours) => {
     expect(durationInHours(text)).toBe(hours)
   })
 
@@ -82,7 +82,7 @@ const blanks = fc.constantFrom(undefined, "", " ", "\n\t", "\u00a0")
 const record = <const Name extends string>(name: Name, text: string | undefined) =>
   (text === undefined ? {} : { [name]: text }) as { readonly [key in Name]?: string }
 
-it("should fall back where the record is silent or blank (specification 2, Subcategory card)", () => {
+it("should fall back where the record is silent or blank", { tags: ["2.card.3", "2.card.6"] }, () => {
   fc.assert(
     fc.property(blanks, (blank) => {
       expect(shownDuration(record("duration", blank))).toBe("6 days & 5 nights")
@@ -91,12 +91,16 @@ it("should fall back where the record is silent or blank (specification 2, Subca
   )
 })
 
-it("should say what the record says, without the space around it", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (text) => {
-      fc.pre(text.trim() !== "")
-      expect(shownDuration({ duration: ` ${text} ` })).toBe(text.trim())
-      expect(shownRoute({ route: ` ${text} ` })).toBe(text.trim())
-    }),
-  )
-})
+it(
+  "should say what the record says, without the space around it",
+  { tags: ["2.card.2", "2.card.5", "3.entities.10"] },
+  () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (text) => {
+        fc.pre(text.trim() !== "")
+        expect(shownDuration({ duration: ` ${text} ` })).toBe(text.trim())
+        expect(shownRoute({ route: ` ${text} ` })).toBe(text.trim())
+      }),
+    )
+  },
+)

@@ -8,22 +8,26 @@ import { activities } from "../../generators/arbitraries.ts"
 const pools = fc.uniqueArray(activities, { selector: ({ _id }) => _id, minLength: 1, maxLength: 20 })
 
 describe("drawOthers", () => {
-  it("should choose others of the same packageType, each once: six, or as many as there are", () => {
-    fc.assert(
-      fc.property(pools, fc.string(), (pool, seed) => {
-        const current = first(pool)
-        const candidates = pool.filter(
-          (other) => other !== current && other.packageType === current.packageType,
-        )
-        const chosen = choose(pool, seed)
-        expect(chosen.filter((other) => !candidates.includes(other))).toEqual([])
-        expect(new Set(chosen).size).toBe(chosen.length)
-        expect(chosen.length).toBe(Math.min(6, candidates.length))
-      }),
-    )
-  })
+  it(
+    "should choose others of the same packageType, each once: six, or as many as there are",
+    { tags: ["2.activity.21", "2.activity.24", "9.constants.13"] },
+    () => {
+      fc.assert(
+        fc.property(pools, fc.string(), (pool, seed) => {
+          const current = first(pool)
+          const candidates = pool.filter(
+            (other) => other !== current && other.packageType === current.packageType,
+          )
+          const chosen = choose(pool, seed)
+          expect(chosen.filter((other) => !candidates.includes(other))).toEqual([])
+          expect(new Set(chosen).size).toBe(chosen.length)
+          expect(chosen.length).toBe(Math.min(6, candidates.length))
+        }),
+      )
+    },
+  )
 
-  it("should never choose the activity itself, not even in another copy", () => {
+  it("should never choose the activity itself, not even in another copy", { tags: ["2.activity.23"] }, () => {
     fc.assert(
       fc.property(pools, fc.string(), (pool, seed) => {
         const copies = pool.map((activity) => ({ ...activity, name: "copy" }))
@@ -56,14 +60,18 @@ describe("drawOthers", () => {
     )
   })
 
-  it("should give every candidate its turn, in every place", () => {
-    const pool = fc
-      .sample(activities, 1)
-      .flatMap((activity) => Array.from({ length: 9 }, (_, index) => ({ ...activity, _id: `a${index}` })))
-    const draws = Array.from({ length: 300 }, (_, seed) => choose(pool, String(seed)).map(({ _id }) => _id))
-    for (let place = 0; place < 6; place++)
-      expect(new Set(draws.map((ids) => ids[place])).size, `place ${place}`).toBe(8)
-  })
+  it(
+    "should give every candidate its turn, in every place",
+    { tags: ["2.activity.21", "2.activity.22"] },
+    () => {
+      const pool = fc
+        .sample(activities, 1)
+        .flatMap((activity) => Array.from({ length: 9 }, (_, index) => ({ ...activity, _id: `a${index}` })))
+      const draws = Array.from({ length: 300 }, (_, seed) => choose(pool, String(seed)).map(({ _id }) => _id))
+      for (let place = 0; place < 6; place++)
+        expect(new Set(draws.map((ids) => ids[place])).size, `place ${place}`).toBe(8)
+    },
+  )
 })
 
 // Helpers

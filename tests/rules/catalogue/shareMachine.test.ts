@@ -20,16 +20,20 @@ describe("shareMachine", () => {
     expect(shared).toEqual([PAGE])
   })
 
-  it("should show the link itself where sharing is unsupported, until it is closed", async () => {
-    const { actor } = openShare(["unsupported", "shared"])
-    actor.send({ type: "share.open", page: PAGE })
-    const showing = await at(actor, "showingLink")
-    expect(showing.context.page).toEqual(PAGE)
-    actor.send({ type: "share.close" })
-    expect(actor.getSnapshot().value).toBe("idle")
-    actor.send({ type: "share.open", page: PAGE })
-    await at(actor, "idle")
-  })
+  it(
+    "should show the link itself where sharing is unsupported, until it is closed",
+    { tags: ["2.activity.11"] },
+    async () => {
+      const { actor } = openShare(["unsupported", "shared"])
+      actor.send({ type: "share.open", page: PAGE })
+      const showing = await at(actor, "showingLink")
+      expect(showing.context.page).toEqual(PAGE)
+      actor.send({ type: "share.close" })
+      expect(actor.getSnapshot().value).toBe("idle")
+      actor.send({ type: "share.open", page: PAGE })
+      await at(actor, "idle")
+    },
+  )
 
   it("should open one sheet at a time", async () => {
     const { actor, shared } = openShare(["shared"])

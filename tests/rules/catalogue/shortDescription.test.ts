@@ -34,14 +34,18 @@ describe("shortDescription", () => {
     expect(shortDescription(families)).toBe(families)
   })
 
-  it("should be the first 450 characters of a longer text, less trailing blanks, and an ellipsis", () => {
-    fc.assert(
-      fc.property(textOf(CUT + 20, CUT + 60), (text) => {
-        const first = readersCharacters(text).slice(0, CUT).join("")
-        expect(shortDescription(text)).toBe(readersCount(text) > CUT ? `${first.trimEnd()}…` : text)
-      }),
-    )
-  })
+  it(
+    "should be the first 450 characters of a longer text, less trailing blanks, and an ellipsis",
+    { tags: ["2.activity.5", "9.constants.4"] },
+    () => {
+      fc.assert(
+        fc.property(textOf(CUT + 20, CUT + 60), (text) => {
+          const first = readersCharacters(text).slice(0, CUT).join("")
+          expect(shortDescription(text)).toBe(readersCount(text) > CUT ? `${first.trimEnd()}…` : text)
+        }),
+      )
+    },
+  )
 
   it("should begin as the text does and end between two characters, never inside a pair or an emoji", () => {
     fc.assert(
@@ -58,7 +62,7 @@ describe("shortDescription", () => {
     )
   })
 
-  it("should keep exactly 450 characters when none of them is blank", () => {
+  it("should keep exactly 450 characters when none of them is blank", { tags: ["2.activity.5"] }, () => {
     for (const character of ["a", "😀", "👨‍👩‍👧‍👦", "e\u0301"])
       expect(shortDescription(character.repeat(CUT + 1))).toBe(`${character.repeat(CUT)}…`)
   })

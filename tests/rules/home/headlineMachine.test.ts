@@ -19,21 +19,26 @@ const justAfterTurns = fc
 const moments = fc.nat((4 * HEADLINE_INTERVAL_MS) / 5).map((steps) => steps * 5)
 
 describe("headlineMachine", () => {
-  it("should type one headline after another, each for 8 s from its first letter (specification 9, Business constants and limits)", () => {
-    fc.assert(
-      fc.property(many, moments, (all, ms) => {
-        const hero = openHero(all)
-        hero.pass(ms)
-        const turns = Math.floor(ms / HEADLINE_INTERVAL_MS)
-        const letters = [...(all[turns % all.length] ?? "")]
-        const typed = turns === 0 ? letters.length : Math.floor((ms % HEADLINE_INTERVAL_MS) / TYPED_LETTER_MS)
-        expect(hero.shown()).toBe(letters.slice(0, typed).join(""))
-        expect(hero.untyped()).toBe(letters.slice(typed).join(""))
-        expect(hero.value()).toEqual({ rotating: typed < letters.length ? "typing" : "typed" })
-      }),
-      { numRuns: 40 },
-    )
-  })
+  it(
+    "should type one headline after another, each for 8 s from its first letter",
+    { tags: ["2.home.7", "9.constants.11"] },
+    () => {
+      fc.assert(
+        fc.property(many, moments, (all, ms) => {
+          const hero = openHero(all)
+          hero.pass(ms)
+          const turns = Math.floor(ms / HEADLINE_INTERVAL_MS)
+          const letters = [...(all[turns % all.length] ?? "")]
+          const typed =
+            turns === 0 ? letters.length : Math.floor((ms % HEADLINE_INTERVAL_MS) / TYPED_LETTER_MS)
+          expect(hero.shown()).toBe(letters.slice(0, typed).join(""))
+          expect(hero.untyped()).toBe(letters.slice(typed).join(""))
+          expect(hero.value()).toEqual({ rotating: typed < letters.length ? "typing" : "typed" })
+        }),
+        { numRuns: 40 },
+      )
+    },
+  )
 
   it("should show the first headline whole from the start, and an only one for ever", () => {
     fc.assert(
@@ -51,7 +56,7 @@ describe("headlineMachine", () => {
     )
   })
 
-  it("should turn at 8000 ms, not before (specification 2, Home)", () => {
+  it("should turn at 8000 ms, not before", { tags: ["2.home.7", "2.home.8", "9.constants.11"] }, () => {
     const hero = openHero(["First", "Second"])
     hero.pass(7995)
     expect(hero.shown()).toBe("First")

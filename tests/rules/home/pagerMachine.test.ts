@@ -61,9 +61,13 @@ describe("pageCount", () => {
     [9, 2],
     [16, 2],
     [17, 3],
-  ])("should need, for %d cards of eight, %d pages", (items, pages) => {
-    expect(pageCount(items, 8)).toBe(pages)
-  })
+  ])(
+    "should need, for %d cards of eight, %d pages",
+    { tags: ["2.home.16", "2.home.17", "2.home.19", "2.home.20", "9.constants.1"] },
+    (items, pages) => {
+      expect(pageCount(items, 8)).toBe(pages)
+    },
+  )
 })
 
 describe("pageAfter", () => {
@@ -85,19 +89,23 @@ describe("pageAfter", () => {
     )
   })
 
-  it("should come back where it was after as many turns as there are pages, and go through all of them", () => {
-    fc.assert(
-      fc.property(places, fc.constantFrom(1, -1), ({ page, pages }, by) => {
-        const turn = (from: number) => pageAfter(from, by, pages, "wrap") ?? from
-        const visited = allPages(pages).reduce<ReadonlyArray<number>>(
-          (seen) => [...seen, turn(seen.at(-1) ?? page)],
-          [page],
-        )
-        expect(visited.at(-1)).toBe(page)
-        expect(new Set(visited)).toEqual(new Set(allPages(pages)))
-      }),
-    )
-  })
+  it(
+    "should come back where it was after as many turns as there are pages, and go through all of them",
+    { tags: ["2.home.21"] },
+    () => {
+      fc.assert(
+        fc.property(places, fc.constantFrom(1, -1), ({ page, pages }, by) => {
+          const turn = (from: number) => pageAfter(from, by, pages, "wrap") ?? from
+          const visited = allPages(pages).reduce<ReadonlyArray<number>>(
+            (seen) => [...seen, turn(seen.at(-1) ?? page)],
+            [page],
+          )
+          expect(visited.at(-1)).toBe(page)
+          expect(new Set(visited)).toEqual(new Set(allPages(pages)))
+        }),
+      )
+    },
+  )
 
   it("should undo a turn by the opposite one, also over the edge", () => {
     fc.assert(

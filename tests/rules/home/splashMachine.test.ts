@@ -18,37 +18,45 @@ const loads = fc.oneof(
 const moments = fc.nat((GONE_AT_MS - 5) / 5).map((steps) => steps * 5)
 
 describe("splashMachine", () => {
-  it("should fade at 3800 ms and be gone when the fade is over, whatever the page does (specification 4, States and transitions)", () => {
-    fc.assert(
-      fc.property(loads, (loadedAt) => {
-        const splash = openSplash()
-        splash.passLoading(SPLASH_FADES_AT_MS - 5, loadedAt)
-        expect(splash.isPlaying()).toBe(true)
-        splash.passLoading(5, loadedAt)
-        expect([splash.value(), SPLASH_FADES_AT_MS]).toEqual(["fading", 3800])
-        splash.passLoading(SPLASH_FADE_MS - 5, loadedAt)
-        expect(splash.value()).toBe("fading")
-        splash.passLoading(5, loadedAt)
-        expect(splash.value()).toBe("gone")
-      }),
-      { numRuns: 60 },
-    )
-  })
+  it(
+    "should fade at 3800 ms and be gone when the fade is over, whatever the page does",
+    { tags: ["2.home.3", "2.home.4", "4.states.1", "4.states.2", "4.states.3", "9.constants.12"] },
+    () => {
+      fc.assert(
+        fc.property(loads, (loadedAt) => {
+          const splash = openSplash()
+          splash.passLoading(SPLASH_FADES_AT_MS - 5, loadedAt)
+          expect(splash.isPlaying()).toBe(true)
+          splash.passLoading(5, loadedAt)
+          expect([splash.value(), SPLASH_FADES_AT_MS]).toEqual(["fading", 3800])
+          splash.passLoading(SPLASH_FADE_MS - 5, loadedAt)
+          expect(splash.value()).toBe("fading")
+          splash.passLoading(5, loadedAt)
+          expect(splash.value()).toBe("gone")
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
 
-  it("should fly until the page has loaded, then type the welcome letter by letter (specification 4, States and transitions)", () => {
-    fc.assert(
-      fc.property(loads, moments, (loadedAt, ms) => {
-        const splash = openSplash()
-        splash.passLoading(ms, loadedAt)
-        const typedFor = Math.min(ms, SPLASH_FADES_AT_MS - 5) - loadedAt
-        const typed = Math.max(0, Math.floor(typedFor / TYPED_LETTER_MS))
-        expect(splash.typed()).toBe(Math.min(WELCOME.length, typed))
-        const playing = typedFor < 0 ? "flying" : typed < WELCOME.length ? "typing" : "typed"
-        expect(splash.value()).toEqual(ms < SPLASH_FADES_AT_MS ? { playing } : "fading")
-      }),
-      { numRuns: 100 },
-    )
-  })
+  it(
+    "should fly until the page has loaded, then type the welcome letter by letter",
+    { tags: ["2.home.1", "2.home.2", "2.home.3", "2.home.4", "4.states.1", "4.states.2", "4.states.3"] },
+    () => {
+      fc.assert(
+        fc.property(loads, moments, (loadedAt, ms) => {
+          const splash = openSplash()
+          splash.passLoading(ms, loadedAt)
+          const typedFor = Math.min(ms, SPLASH_FADES_AT_MS - 5) - loadedAt
+          const typed = Math.max(0, Math.floor(typedFor / TYPED_LETTER_MS))
+          expect(splash.typed()).toBe(Math.min(WELCOME.length, typed))
+          const playing = typedFor < 0 ? "flying" : typed < WELCOME.length ? "typing" : "typed"
+          expect(splash.value()).toEqual(ms < SPLASH_FADES_AT_MS ? { playing } : "fading")
+        }),
+        { numRuns: 100 },
+      )
+    },
+  )
 
   it("should be gone at once when it is skipped, playing or fading", () => {
     fc.assert(
@@ -109,11 +117,15 @@ describe("splashMachine", () => {
     )
   })
 
-  it("should have typed the whole welcome before it fades, if the page takes less than 3 s", () => {
-    const splash = openSplash()
-    splash.passLoading(SPLASH_FADES_AT_MS, 3000)
-    expect(splash.typed()).toBe(WELCOME.length)
-  })
+  it(
+    "should have typed the whole welcome before it fades, if the page takes less than 3 s",
+    { tags: ["2.home.2"] },
+    () => {
+      const splash = openSplash()
+      splash.passLoading(SPLASH_FADES_AT_MS, 3000)
+      expect(splash.typed()).toBe(WELCOME.length)
+    },
+  )
 })
 
 // Helpers

@@ -7,25 +7,29 @@ import { MerchantOrderId } from "#core/paymentIds.ts"
 import { watchOrder } from "./reconciliationHarness.ts"
 
 describe("readOrder", () => {
-  it("should ask the gateway at most once in 3 s, however many visitors ask (failure 42)", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 1, maxLength: 40 }),
-        async (waits) => {
-          const shop = watchOrder(() => "PENDING")
-          await shop.place()
-          let now = 1000
-          for (const wait of waits) {
-            now += wait
-            await shop.run(now, pollOrder(shop.order(), "visitor"))
-          }
-          const tooSoon = shop.reads.filter((read, n) => read - (shop.reads[n - 1] ?? -Infinity) < 3000)
-          expect(tooSoon).toEqual([])
-        },
-      ),
-      { numRuns: 50 },
-    )
-  })
+  it(
+    "should ask the gateway at most once in 3 s, however many visitors ask",
+    { tags: ["failure:42"] },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 1, maxLength: 40 }),
+          async (waits) => {
+            const shop = watchOrder(() => "PENDING")
+            await shop.place()
+            let now = 1000
+            for (const wait of waits) {
+              now += wait
+              await shop.run(now, pollOrder(shop.order(), "visitor"))
+            }
+            const tooSoon = shop.reads.filter((read, n) => read - (shop.reads[n - 1] ?? -Infinity) < 3000)
+            expect(tooSoon).toEqual([])
+          },
+        ),
+        { numRuns: 50 },
+      )
+    },
+  )
 
   it.each(["COMPLETED", "REVIEW"] as const)(
     "should ask nothing about an order that is settled for good: %s",
@@ -69,19 +73,23 @@ describe("hastenOrder", () => {
     expect((shop.order().settledAtMs ?? Infinity) - 60_600).toBeLessThanOrEqual(3900)
   })
 
-  it("should know nothing of an order that is not ours (failure 28)", async () => {
+  it("should know nothing of an order that is not ours", { tags: ["failure:28"] }, async () => {
     const shop = watchOrder(() => "COMPLETED")
     expect(await shop.run(500, markPollDue(MerchantOrderId.make("GOA-none")))).toBe(false)
     await shop.run(500, pollDueOrder(MerchantOrderId.make("GOA-none")))
     expect([shop.reads, shop.book.orders.size]).toEqual([[], 0])
   })
 
-  it("should settle by the gateway's word, not by the webhook's, and once (failures 24, 27)", async () => {
-    const shop = watchOrder(() => "PENDING")
-    await shop.place()
-    await Promise.all(
-      Array.from({ length: 5 }, () => shop.run(500, pollDueOrder(MerchantOrderId.make("GOA-1")))),
-    )
-    expect([shop.order().state, shop.reads.length]).toEqual(["PENDING", 1])
-  })
+  it(
+    "should settle by the gateway's word, not by the webhook's, and once",
+    { tags: ["failure:24", "failure:27"] },
+    async () => {
+      const shop = watchOrder(() => "PENDING")
+      await shop.place()
+      await Promise.all(
+        Array.from({ length: 5 }, () => shop.run(500, pollDueOrder(MerchantOrderId.make("GOA-1")))),
+      )
+      expect([shop.order().state, shop.reads.length]).toEqual(["PENDING", 1])
+    },
+  )
 })

@@ -10,18 +10,22 @@ import { MerchantOrderId } from "#core/paymentIds.ts"
 import { DAY, HOUR, watchOrder } from "./reconciliationHarness.ts"
 
 describe("reconcile", () => {
-  it("should find a payment whose webhook is lost at most 28 s after it was made (failure 23)", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 25_000 }), async (paidAt) => {
-        const shop = watchOrder((now) => (now >= paidAt ? "COMPLETED" : "PENDING"))
-        await shop.place()
-        await shop.work(60_000, 1000, () => shop.order().state === "COMPLETED")
-        expect(shop.order().state).toBe("COMPLETED")
-        expect((shop.order().settledAtMs ?? Infinity) - paidAt).toBeLessThanOrEqual(28_000)
-      }),
-      { numRuns: 30 },
-    )
-  })
+  it(
+    "should find a payment whose webhook is lost at most 28 s after it was made",
+    { tags: ["failure:23"] },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 0, max: 25_000 }), async (paidAt) => {
+          const shop = watchOrder((now) => (now >= paidAt ? "COMPLETED" : "PENDING"))
+          await shop.place()
+          await shop.work(60_000, 1000, () => shop.order().state === "COMPLETED")
+          expect(shop.order().state).toBe("COMPLETED")
+          expect((shop.order().settledAtMs ?? Infinity) - paidAt).toBeLessThanOrEqual(28_000)
+        }),
+        { numRuns: 30 },
+      )
+    },
+  )
 
   it("should sign what it finds in the order's history", async () => {
     const shop = watchOrder(() => "COMPLETED")
@@ -89,20 +93,24 @@ describe("reconcile", () => {
     expect([...shop.book.outbox.keys()]).toEqual(["GOA-1/confirmed", "GOA-1/late"])
   })
 
-  it("should hand to a person what the gateway never decides, once, also when a process dies with the last look", async () => {
-    let isDead = false
-    const shop = watchOrder((now) => {
-      if (now < 7.5 * DAY || isDead) return "PENDING"
-      isDead = true
-      throw new Error("the process dies")
-    })
-    await shop.place()
-    await expect(shop.work(12 * DAY, HOUR)).rejects.toThrow("the process dies")
-    expect([shop.order().state, [...shop.book.outbox.keys()]]).toEqual(["PENDING", []])
-    for (const day of [12, 13, 14]) await shop.run(day * DAY, reconcile)
-    expect([shop.order().state, [...shop.book.outbox.keys()]]).toEqual(["REVIEW", ["GOA-1/review"]])
-    expect(shop.book.outbox.get("GOA-1/review")?.message.text).toMatch(/has not said for days/)
-  })
+  it(
+    "should hand to a person what the gateway never decides, once, also when a process dies with the last look",
+    { tags: ["failure:45"] },
+    async () => {
+      let isDead = false
+      const shop = watchOrder((now) => {
+        if (now < 7.5 * DAY || isDead) return "PENDING"
+        isDead = true
+        throw new Error("the process dies")
+      })
+      await shop.place()
+      await expect(shop.work(12 * DAY, HOUR)).rejects.toThrow("the process dies")
+      expect([shop.order().state, [...shop.book.outbox.keys()]]).toEqual(["PENDING", []])
+      for (const day of [12, 13, 14]) await shop.run(day * DAY, reconcile)
+      expect([shop.order().state, [...shop.book.outbox.keys()]]).toEqual(["REVIEW", ["GOA-1/review"]])
+      expect(shop.book.outbox.get("GOA-1/review")?.message.text).toMatch(/has not said for days/)
+    },
+  )
 
   it("should look no more some day", async () => {
     const shop = watchOrder(() => "PENDING")

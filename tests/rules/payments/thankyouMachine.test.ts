@@ -14,18 +14,23 @@ const settled = ["COMPLETED", "FAILED"] as const
 const answers = fc.constantFrom<ScriptedReading>("COMPLETED", "FAILED", "PENDING", "REVIEW")
 
 describe("arriving", () => {
-  it("should fail without a message and without a call when there is no order id", async () => {
-    const page = openThankyouMachine({ query: undefined })
-    await page.settle()
-    expect(page.value()).toBe("failed")
-    expect(page.actor.getSnapshot().context.checked).toBeUndefined()
-    expect([page.read, page.saved]).toEqual([[], []])
-  })
+  it(
+    "should fail without a message and without a call when there is no order id",
+    { tags: ["5.thankyou.1", "5.thankyou.2"] },
+    async () => {
+      const page = openThankyouMachine({ query: undefined })
+      await page.settle()
+      expect(page.value()).toBe("failed")
+      expect(page.actor.getSnapshot().context.checked).toBeUndefined()
+      expect([page.read, page.saved]).toEqual([[], []])
+    },
+  )
 })
 
 describe("checking", () => {
   it.each(settled)(
     "should read a %s order once, save it once with its package, and show it",
+    { tags: ["3.entities.46", "4.payment.9", "4.payment.10"] },
     async (says) => {
       const page = openThankyouMachine({ query: THANKYOU_QUERY, says: [says] })
       expect(page.value()).toBe("checking")
@@ -38,6 +43,7 @@ describe("checking", () => {
 
   it.each(["unknown", "down"] as const)(
     "should fail with the reason, and save nothing, when the order is %s",
+    { tags: ["4.payment.10"] },
     async (says) => {
       const page = openThankyouMachine({ query: THANKYOU_QUERY, says: [says] })
       await page.arrived()
@@ -48,17 +54,21 @@ describe("checking", () => {
     },
   )
 
-  it("should show the payment also when it could not be saved, which is only logged", async () => {
-    const page = openThankyouMachine({ query: THANKYOU_QUERY, savingWorks: false })
-    await page.arrived()
-    await page.pass(4000)
-    expect([page.saved.length, page.logged]).toEqual([1, ["Warn"]])
-    expect(page.count()).toBe(8)
-  })
+  it(
+    "should show the payment also when it could not be saved, which is only logged",
+    { tags: ["8.errors.13", "8.errors.14"] },
+    async () => {
+      const page = openThankyouMachine({ query: THANKYOU_QUERY, savingWorks: false })
+      await page.arrived()
+      await page.pass(4000)
+      expect([page.saved.length, page.logged]).toEqual([1, ["Warn"]])
+      expect(page.count()).toBe(8)
+    },
+  )
 })
 
 describe("failed", () => {
-  it("should reload when asked to try again", async () => {
+  it("should reload when asked to try again", { tags: ["2.thankyou.6"] }, async () => {
     const page = openThankyouMachine({ query: THANKYOU_QUERY, says: ["down"] })
     await page.arrived()
     page.send("page.retry")
@@ -66,7 +76,7 @@ describe("failed", () => {
     expect(page.went).toEqual(["reload"])
   })
 
-  it("should lead home when asked", async () => {
+  it("should lead home when asked", { tags: ["2.thankyou.7"] }, async () => {
     const page = openThankyouMachine({ query: undefined })
     page.send("page.home")
     await page.gone()
@@ -109,20 +119,24 @@ describe("pending", () => {
     expect(shown(page)).toBe("FAILED")
   })
 
-  it("should be saved exactly once per page view, however often and however it is read", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(answers, { minLength: 1, maxLength: 4 }), async (says) => {
-        const page = openThankyouMachine({ query: THANKYOU_QUERY, says })
-        await page.arrived()
-        page.send("countdown.stay")
-        await page.pass(5 * RECHECK_MS)
-        expect(page.saved).toEqual([[says[0], "trip package"]])
-        const firstSettled = says.findIndex((reading) => reading === "COMPLETED" || reading === "FAILED")
-        expect(page.read.length).toBe(firstSettled < 0 ? 6 : firstSettled + 1)
-      }),
-      { numRuns: 25 },
-    )
-  })
+  it(
+    "should be saved exactly once per page view, however often and however it is read",
+    { tags: ["4.payment.11", "7.calls.29"] },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(answers, { minLength: 1, maxLength: 4 }), async (says) => {
+          const page = openThankyouMachine({ query: THANKYOU_QUERY, says })
+          await page.arrived()
+          page.send("countdown.stay")
+          await page.pass(5 * RECHECK_MS)
+          expect(page.saved).toEqual([[says[0], "trip package"]])
+          const firstSettled = says.findIndex((reading) => reading === "COMPLETED" || reading === "FAILED")
+          expect(page.read.length).toBe(firstSettled < 0 ? 6 : firstSettled + 1)
+        }),
+        { numRuns: 25 },
+      )
+    },
+  )
 
   it("should not hold the visitor: the countdown runs on, and the page is left while a reading is due", async () => {
     const page = openThankyouMachine({ query: THANKYOU_QUERY, says: ["PENDING"] })

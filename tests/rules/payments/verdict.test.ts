@@ -12,11 +12,15 @@ describe("verdictOf", () => {
     ["COMPLETED", "Payment Successful!", "Your Goa adventure awaits!", "green"],
     ["FAILED", "Payment Failed", "No amount has been deducted", "red"],
     ["PENDING", "Payment Processing", "We're confirming your payment", "yellow"],
-  ])("should say for %s: %s %s (%s)", (state, title, subtitle, colour) => {
-    expect(stateVerdict(state)).toMatchObject({ title, subtitle, colour })
-  })
+  ])(
+    "should say for %s: %s %s (%s)",
+    { tags: ["4.payment.1", "4.payment.2", "4.payment.3", "4.payment.4", "4.payment.5", "4.payment.6"] },
+    (state, title, subtitle, colour) => {
+      expect(stateVerdict(state)).toMatchObject({ title, subtitle, colour })
+    },
+  )
 
-  it("should call any other state unknown", () => {
+  it("should call any other state unknown", { tags: ["3.entities.33", "4.payment.7", "4.payment.8"] }, () => {
     fc.assert(
       fc.property(
         fc.string().map((text) => (KNOWN.includes(text) ? `${text}?` : text)),
@@ -36,7 +40,7 @@ describe("verdictOf", () => {
     "constructor",
     "toString",
     "hasOwnProperty",
-  ])("should call %j unknown", (state) => {
+  ])("should call %j unknown", { tags: ["asvs:15.3.6"] }, (state) => {
     expect(stateVerdict(state)).toMatchObject(UNKNOWN)
   })
 

@@ -7,13 +7,17 @@ import { paise } from "../../generators/arbitraries.ts"
 const notices = fc.oneof(fc.integer({ min: -3, max: 20 }), fc.integer())
 
 describe("refundTier", () => {
-  it("should name the published share on every day, and the customer's better one on silent days", () => {
-    fc.assert(
-      fc.property(notices, (daysBefore) => {
-        expect(refundTier(daysBefore).percent).toBe(daysBefore >= 15 ? 80 : daysBefore >= 7 ? 50 : 0)
-      }),
-    )
-  })
+  it(
+    "should name the published share on every day, and the customer's better one on silent days",
+    { tags: ["9.refund.5"] },
+    () => {
+      fc.assert(
+        fc.property(notices, (daysBefore) => {
+          expect(refundTier(daysBefore).percent).toBe(daysBefore >= 15 ? 80 : daysBefore >= 7 ? 50 : 0)
+        }),
+      )
+    },
+  )
 
   it.each([
     [16, 80, "stated"],
@@ -24,20 +28,28 @@ describe("refundTier", () => {
     [6, 0, "stated"],
     [0, 0, "stated"],
     [-1, 0, "stated"],
-  ])("should return, %d days before, %d percent (%s)", (daysBefore, percent, source) => {
-    expect(refundTier(daysBefore)).toMatchObject({ percent, source })
-  })
+  ])(
+    "should return, %d days before, %d percent (%s)",
+    { tags: ["9.refund.1", "9.refund.2", "9.refund.3", "9.refund.4", "9.refund.5"] },
+    (daysBefore, percent, source) => {
+      expect(refundTier(daysBefore)).toMatchObject({ percent, source })
+    },
+  )
 
-  it("should name the row as the policy page words it", () => {
-    expect(REFUND_POLICY.tiers.map(({ clause }) => clause)).toEqual([
-      "More than 15 days before travel",
-      "Exactly 15 days before travel",
-      "8 to 14 days before travel",
-      "Exactly 7 days before travel",
-      "Less than 7 days before travel",
-      "On the travel day, or no-show",
-    ])
-  })
+  it(
+    "should name the row as the policy page words it",
+    { tags: ["9.refund.1", "9.refund.2", "9.refund.3", "9.refund.4"] },
+    () => {
+      expect(REFUND_POLICY.tiers.map(({ clause }) => clause)).toEqual([
+        "More than 15 days before travel",
+        "Exactly 15 days before travel",
+        "8 to 14 days before travel",
+        "Exactly 7 days before travel",
+        "Less than 7 days before travel",
+        "On the travel day, or no-show",
+      ])
+    },
+  )
 
   it("should throw for a table that was never checked and ends too early", () => {
     const cut = { ...REFUND_POLICY, tiers: REFUND_POLICY.tiers.slice(0, -1) }

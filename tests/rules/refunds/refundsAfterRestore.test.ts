@@ -68,39 +68,43 @@ const openBooks = () => {
 }
 
 describe("refunds, with the books restored at any moment", () => {
-  it("should send no decision twice, and never more than was captured", async () => {
-    let sentInAll = 0
-    await fc.assert(
-      fc.asyncProperty(decisions, fc.array(step, { minLength: 4, maxLength: 25 }), async (due, steps) => {
-        const { refunds, sent, decide, follow } = openBooks()
-        let backup = new Map(refunds.refunds)
-        for (const does of steps) {
-          // The operator goes by the books: the first decision that is not in them is made, again after a restore.
-          const amount = due[refunds.refunds.size]
-          if (does.startsWith("decide") && amount !== undefined)
-            await decide(amount, does === "decide while away")
-          if (does === "follow") await follow()
-          if (does === "backup") backup = new Map(refunds.refunds)
-          if (does === "restore") {
-            refunds.refunds.clear()
-            refunds.nextReads.clear()
-            for (const [id, refund] of backup) {
-              refunds.refunds.set(id, refund)
-              if (refund.state === "REQUESTED" || refund.state === "PENDING") refunds.nextReads.set(id, 0)
+  it(
+    "should send no decision twice, and never more than was captured",
+    { tags: ["failure:49"] },
+    async () => {
+      let sentInAll = 0
+      await fc.assert(
+        fc.asyncProperty(decisions, fc.array(step, { minLength: 4, maxLength: 25 }), async (due, steps) => {
+          const { refunds, sent, decide, follow } = openBooks()
+          let backup = new Map(refunds.refunds)
+          for (const does of steps) {
+            // The operator goes by the books: the first decision that is not in them is made, again after a restore.
+            const amount = due[refunds.refunds.size]
+            if (does.startsWith("decide") && amount !== undefined)
+              await decide(amount, does === "decide while away")
+            if (does === "follow") await follow()
+            if (does === "backup") backup = new Map(refunds.refunds)
+            if (does === "restore") {
+              refunds.refunds.clear()
+              refunds.nextReads.clear()
+              for (const [id, refund] of backup) {
+                refunds.refunds.set(id, refund)
+                if (refund.state === "REQUESTED" || refund.state === "PENDING") refunds.nextReads.set(id, 0)
+              }
             }
+            expect(sent().reduce((sum, refund) => sum + refund.amount, 0)).toBeLessThanOrEqual(PAID_AMOUNT)
+            for (const { merchantRefundId, amount: went } of sent())
+              expect(
+                due.map((asked, at) => [refundIdOf(MerchantOrderId.make("GOA-1"), at + 1), asked]),
+              ).toContainEqual([merchantRefundId, went])
           }
-          expect(sent().reduce((sum, refund) => sum + refund.amount, 0)).toBeLessThanOrEqual(PAID_AMOUNT)
-          for (const { merchantRefundId, amount: went } of sent())
-            expect(
-              due.map((asked, at) => [refundIdOf(MerchantOrderId.make("GOA-1"), at + 1), asked]),
-            ).toContainEqual([merchantRefundId, went])
-        }
-        sentInAll += sent().length
-      }),
-      { numRuns: 300 },
-    )
-    expect(sentInAll).toBeGreaterThan(100)
-  })
+          sentInAll += sent().length
+        }),
+        { numRuns: 300 },
+      )
+      expect(sentInAll).toBeGreaterThan(100)
+    },
+  )
 
   it("should know what the gateway has, when the operator decides otherwise after a restore", async () => {
     const { refunds, sent, decide } = openBooks()

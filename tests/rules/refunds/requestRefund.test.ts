@@ -13,14 +13,18 @@ import { MerchantRefundId } from "#core/paymentIds.ts"
 import { DAY_MS, messageOf, startRefunds, PAID_AMOUNT, TRAVEL_DATE } from "./refundHarness.ts"
 
 describe("requestRefund", () => {
-  it("should be on its way after one call, and done when the gateway says so (failure 49)", async () => {
-    const desk = startRefunds()
-    expect((await desk.request())._tag).toBe("Success")
-    expect([desk.stateOf(), desk.calls]).toEqual(["PENDING", ["read GOAR-1-1", "refund GOAR-1-1"]])
-    await desk.run(pollRefunds, { read: "COMPLETED", nowMs: 2 * DAY_MS })
-    expect(desk.stateOf()).toBe("COMPLETED")
-    expect([...desk.book.outbox.keys()]).toEqual(["GOAR-1-1/completed"])
-  })
+  it(
+    "should be on its way after one call, and done when the gateway says so",
+    { tags: ["failure:49"] },
+    async () => {
+      const desk = startRefunds()
+      expect((await desk.request())._tag).toBe("Success")
+      expect([desk.stateOf(), desk.calls]).toEqual(["PENDING", ["read GOAR-1-1", "refund GOAR-1-1"]])
+      await desk.run(pollRefunds, { read: "COMPLETED", nowMs: 2 * DAY_MS })
+      expect(desk.stateOf()).toBe("COMPLETED")
+      expect([...desk.book.outbox.keys()]).toEqual(["GOAR-1-1/completed"])
+    },
+  )
 
   it("should look before it asks again when the answer is lost, and never ask under a new id", async () => {
     const desk = startRefunds()
@@ -48,12 +52,16 @@ describe("requestRefund", () => {
     expect([desk.stateOf(), desk.calls.slice(2)]).toEqual(["REQUESTED", ["read GOAR-1-1"]])
   })
 
-  it("should call a definite no failed, tell the operator, and leave the way free for a new one (failure 51)", async () => {
-    const desk = startRefunds()
-    await desk.request({ asked: "rejected" })
-    expect([desk.stateOf(), [...desk.book.outbox.keys()]]).toEqual(["FAILED", ["GOAR-1-1/failed"]])
-    expect((await desk.request({}, 100_000))._tag).toBe("Success")
-  })
+  it(
+    "should call a definite no failed, tell the operator, and leave the way free for a new one",
+    { tags: ["failure:51"] },
+    async () => {
+      const desk = startRefunds()
+      await desk.request({ asked: "rejected" })
+      expect([desk.stateOf(), [...desk.book.outbox.keys()]]).toEqual(["FAILED", ["GOAR-1-1/failed"]])
+      expect((await desk.request({}, 100_000))._tag).toBe("Success")
+    },
+  )
 
   it("should call it failed, and say so, when the gateway refuses what it never heard of", async () => {
     const desk = startRefunds()
@@ -72,17 +80,21 @@ describe("requestRefund", () => {
     expect([desk.stateOf(), desk.calls.length]).toEqual(["REQUESTED", 4])
   })
 
-  it("should refuse a second one in flight, and more than is left, before any call (failure 50)", async () => {
-    const desk = startRefunds()
-    await desk.request()
-    expect(messageOf(await desk.request())).toBe("Refund GOAR-1-1 is still on its way.")
-    await desk.run(pollRefunds, { read: "COMPLETED", nowMs: 2 * DAY_MS })
-    expect(messageOf(await desk.request({}, 50_001))).toBe(
-      "Only ₹500.00 of this payment have not gone back yet.",
-    )
-    expect(messageOf(await desk.request({}, 99))).toBe("There is less than ₹1.00 to give back.")
-    expect(desk.calls.filter((call) => call.startsWith("refund"))).toEqual(["refund GOAR-1-1"])
-  })
+  it(
+    "should refuse a second one in flight, and more than is left, before any call",
+    { tags: ["failure:50"] },
+    async () => {
+      const desk = startRefunds()
+      await desk.request()
+      expect(messageOf(await desk.request())).toBe("Refund GOAR-1-1 is still on its way.")
+      await desk.run(pollRefunds, { read: "COMPLETED", nowMs: 2 * DAY_MS })
+      expect(messageOf(await desk.request({}, 50_001))).toBe(
+        "Only ₹500.00 of this payment have not gone back yet.",
+      )
+      expect(messageOf(await desk.request({}, 99))).toBe("There is less than ₹1.00 to give back.")
+      expect(desk.calls.filter((call) => call.startsWith("refund"))).toEqual(["refund GOAR-1-1"])
+    },
+  )
 
   it("should give back what was captured, to the paisa, whatever was asked for", async () => {
     for (const captured of [PAID_AMOUNT - 1, PAID_AMOUNT + 1].map((paise) => Paise.make(paise))) {
@@ -163,22 +175,26 @@ describe("a refund that the gateway never decides", () => {
   const days = (desk: ReturnType<typeof startRefunds>) =>
     [...desk.book.outbox.keys()].map((id) => id.replace("GOAR-1-1/", ""))
 
-  it("should reach the operator after 3, 10 and 30 days, and every 30 then, once each", async () => {
-    const desk = startRefunds()
-    await desk.request()
-    for (let day = 1; day <= 130; day++) {
-      await desk.run(pollRefunds, { nowMs: DAY_MS * (1 + day) - 1 })
-      const before = days(desk).length
-      await desk.run(pollRefunds, { nowMs: DAY_MS * (1 + day) + REFUND_POLL_INTERVAL_MS })
-      await desk.run(pollRefunds, { nowMs: DAY_MS * (1 + day) + 2 * REFUND_POLL_INTERVAL_MS })
-      const isReminded = [3, 10, 30, 60, 90, 120].includes(day)
-      expect([day, days(desk).length - before]).toEqual([day, isReminded ? 1 : 0])
-    }
-    expect(days(desk)).toEqual([3, 10, 30, 60, 90, 120].map((day) => `undecided-${day}`))
-    const [first] = [...desk.book.outbox.values()]
-    expect(first?.message.text).toContain('npm run cli -- refund give-up GOAR-1-1 --reason "TEXT"')
-    expect(first?.message.subject).toBe("Refund not decided for 3 days: order GOA-1")
-  })
+  it(
+    "should reach the operator after 3, 10 and 30 days, and every 30 then, once each",
+    { tags: ["failure:51"] },
+    async () => {
+      const desk = startRefunds()
+      await desk.request()
+      for (let day = 1; day <= 130; day++) {
+        await desk.run(pollRefunds, { nowMs: DAY_MS * (1 + day) - 1 })
+        const before = days(desk).length
+        await desk.run(pollRefunds, { nowMs: DAY_MS * (1 + day) + REFUND_POLL_INTERVAL_MS })
+        await desk.run(pollRefunds, { nowMs: DAY_MS * (1 + day) + 2 * REFUND_POLL_INTERVAL_MS })
+        const isReminded = [3, 10, 30, 60, 90, 120].includes(day)
+        expect([day, days(desk).length - before]).toEqual([day, isReminded ? 1 : 0])
+      }
+      expect(days(desk)).toEqual([3, 10, 30, 60, 90, 120].map((day) => `undecided-${day}`))
+      const [first] = [...desk.book.outbox.values()]
+      expect(first?.message.text).toContain('npm run cli -- refund give-up GOAR-1-1 --reason "TEXT"')
+      expect(first?.message.subject).toBe("Refund not decided for 3 days: order GOA-1")
+    },
+  )
 
   it("should not be given up while it is young, decided, unknown or the gateway does not answer", async () => {
     const desk = startRefunds()

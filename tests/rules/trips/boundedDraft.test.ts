@@ -105,7 +105,7 @@ describe("boundedDraft", () => {
     )
   })
 
-  it("should stop counts and budgets at their bounds (specification 5, Wizard)", () => {
+  it("should stop counts and budgets at their bounds", { tags: ["5.wizard.7", "5.wizard.8"] }, () => {
     const { adults, children, budgetRange } = boundedDraft({
       ...COMPLETE_DRAFT,
       adults: 0,

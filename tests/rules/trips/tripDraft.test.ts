@@ -30,16 +30,20 @@ describe("toggled", () => {
     )
   })
 
-  it("should change one name only, and never list a name twice", () => {
-    fc.assert(
-      fc.property(selections, ({ selection, name }) => {
-        const after = toggled(selection, name)
-        expect(after.includes(name)).toBe(!selection.includes(name))
-        expect(after.filter((other) => other !== name)).toEqual(selection.filter((other) => other !== name))
-        expect(new Set(after).size).toBe(after.length)
-      }),
-    )
-  })
+  it(
+    "should change one name only, and never list a name twice",
+    { tags: ["4.wizard.15", "4.wizard.16"] },
+    () => {
+      fc.assert(
+        fc.property(selections, ({ selection, name }) => {
+          const after = toggled(selection, name)
+          expect(after.includes(name)).toBe(!selection.includes(name))
+          expect(after.filter((other) => other !== name)).toEqual(selection.filter((other) => other !== name))
+          expect(new Set(after).size).toBe(after.length)
+        }),
+      )
+    },
+  )
 
   it("should leave the selection it was given alone", () => {
     fc.assert(
@@ -86,11 +90,25 @@ describe("TripDraft", () => {
       expect(isDraft({ ...EMPTY_DRAFT, ...change })).toBe(false)
   })
 
-  it("should start with one adult, no child, and everything else empty", () => {
-    const { adults, children, budgetRange, ...others } = EMPTY_DRAFT
-    expect([adults, children, budgetRange]).toEqual([1, 0, { min: "", max: "" }])
-    for (const value of Object.values(others)) expect(value).toHaveLength(0)
-  })
+  it(
+    "should start with one adult, no child, and everything else empty",
+    {
+      tags: [
+        "3.entities.47",
+        "3.entities.48",
+        "3.entities.49",
+        "3.entities.50",
+        "3.entities.51",
+        "3.entities.56",
+        "4.wizard.12",
+      ],
+    },
+    () => {
+      const { adults, children, budgetRange, ...others } = EMPTY_DRAFT
+      expect([adults, children, budgetRange]).toEqual([1, 0, { min: "", max: "" }])
+      for (const value of Object.values(others)) expect(value).toHaveLength(0)
+    },
+  )
 })
 
 /** `draftAfter` in core/trips/wizardContext.ts: only edits change what was typed. */

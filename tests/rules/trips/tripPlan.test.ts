@@ -20,17 +20,28 @@ import { TODAY, YESTERDAY } from "../booking/bookingHarness.ts"
 const isPlan = Schema.is(TripPlan)
 
 describe("TripPlan", () => {
-  it("should take every complete plan, with or without the optional answers", () => {
-    fc.assert(
-      fc.property(tripPlans, (plan) => {
-        expect(isPlan(plan)).toBe(true)
-        const shy = { ...plan, email: "", purpose: "", mealPreferences: "", addOns: [], specialRequests: "" }
-        expect(isPlan({ ...shy, budgetRange: { min: "", max: "" } })).toBe(true)
-      }),
-    )
-  })
+  it(
+    "should take every complete plan, with or without the optional answers",
+    { tags: ["5.wizard.13"] },
+    () => {
+      fc.assert(
+        fc.property(tripPlans, (plan) => {
+          expect(isPlan(plan)).toBe(true)
+          const shy = {
+            ...plan,
+            email: "",
+            purpose: "",
+            mealPreferences: "",
+            addOns: [],
+            specialRequests: "",
+          }
+          expect(isPlan({ ...shy, budgetRange: { min: "", max: "" } })).toBe(true)
+        }),
+      )
+    },
+  )
 
-  it("should not compare the ends of the budget", () => {
+  it("should not compare the ends of the budget", { tags: ["5.wizard.15"] }, () => {
     fc.assert(
       fc.property(tripPlans, fc.nat(1_000_000), fc.nat(1_000_000), (plan, min, max) => {
         expect(isPlan({ ...plan, budgetRange: { min, max } })).toBe(true)
@@ -38,20 +49,37 @@ describe("TripPlan", () => {
     )
   })
 
-  it("should ask for everything that the specification marks with a star, and for one adult", () => {
-    fc.assert(
-      fc.property(tripPlans, fc.constantFrom("", " ", "\n\t"), (plan, blank) => {
-        expect(isPlan({ ...plan, fullName: blank })).toBe(false)
-        expect(isPlan({ ...plan, mobileNumber: blank })).toBe(false)
-        expect(isPlan({ ...plan, selectedTrips: [] })).toBe(false)
-        expect(isPlan({ ...plan, accommodationType: "" })).toBe(false)
-        expect(isPlan({ ...plan, checkInDate: "" })).toBe(false)
-        expect(isPlan({ ...plan, checkOutDate: "2026-02-30" })).toBe(false)
-        expect(isPlan({ ...plan, adults: 0 })).toBe(false)
-        expect(isPlan({ ...plan, children: -1 })).toBe(false)
-      }),
-    )
-  })
+  it(
+    "should ask for everything that the specification marks with a star, and for one adult",
+    {
+      tags: [
+        "3.entities.53",
+        "3.entities.54",
+        "5.wizard.1",
+        "5.wizard.2",
+        "5.wizard.3",
+        "5.wizard.4",
+        "5.wizard.5",
+        "5.wizard.6",
+        "asvs:2.1.1",
+        "asvs:2.1.2",
+      ],
+    },
+    () => {
+      fc.assert(
+        fc.property(tripPlans, fc.constantFrom("", " ", "\n\t"), (plan, blank) => {
+          expect(isPlan({ ...plan, fullName: blank })).toBe(false)
+          expect(isPlan({ ...plan, mobileNumber: blank })).toBe(false)
+          expect(isPlan({ ...plan, selectedTrips: [] })).toBe(false)
+          expect(isPlan({ ...plan, accommodationType: "" })).toBe(false)
+          expect(isPlan({ ...plan, checkInDate: "" })).toBe(false)
+          expect(isPlan({ ...plan, checkOutDate: "2026-02-30" })).toBe(false)
+          expect(isPlan({ ...plan, adults: 0 })).toBe(false)
+          expect(isPlan({ ...plan, children: -1 })).toBe(false)
+        }),
+      )
+    },
+  )
 
   it("should take a budget between nothing and ₹100 crore, and both of its ends", () => {
     const isBudget = (budgetRange: unknown) => isPlan({ ...anyPlan, budgetRange })
@@ -61,16 +89,31 @@ describe("TripPlan", () => {
     expect([{}, { min: 1 }, { max: 1 }].some(isBudget)).toBe(false)
   })
 
-  it("should offer the specification's choices", () => {
-    expect(PURPOSES.join()).toBe(
-      "Honeymoon,Family Vacation,Business Trip,Solo Adventure,Group Tour,Anniversary,Birthday Celebration,Other",
-    )
-    expect(MEAL_PREFERENCES.join()).toBe("Vegetarian,Non-Vegetarian,Vegan,No Preference")
-    expect(ACCOMMODATION_TYPES.join()).toBe("Hotel,Villa,Apartment")
-    expect(ADD_ONS.join()).toBe(
-      "Airport Transfer,Travel Insurance,Local Guide,Photography,Spa Services,Nightlife,Adventure Activities",
-    )
-  })
+  it(
+    "should offer the specification's choices",
+    {
+      tags: [
+        "3.entities.52",
+        "3.entities.57",
+        "3.entities.58",
+        "3.entities.59",
+        "3.entities.64",
+        "3.entities.65",
+        "3.entities.66",
+        "3.entities.67",
+      ],
+    },
+    () => {
+      expect(PURPOSES.join()).toBe(
+        "Honeymoon,Family Vacation,Business Trip,Solo Adventure,Group Tour,Anniversary,Birthday Celebration,Other",
+      )
+      expect(MEAL_PREFERENCES.join()).toBe("Vegetarian,Non-Vegetarian,Vegan,No Preference")
+      expect(ACCOMMODATION_TYPES.join()).toBe("Hotel,Villa,Apartment")
+      expect(ADD_ONS.join()).toBe(
+        "Airport Transfer,Travel Insurance,Local Guide,Photography,Spa Services,Nightlife,Adventure Activities",
+      )
+    },
+  )
 })
 
 describe("stayIsPossible", () => {
@@ -90,7 +133,7 @@ describe("stayIsPossible", () => {
     )
   })
 
-  it("should allow check-in from today on, and check-out from check-in on", () => {
+  it("should allow check-in from today on, and check-out from check-in on", { tags: ["5.wizard.9"] }, () => {
     fc.assert(
       fc.property(tripPlans, visitDays, fc.nat(365), fc.nat(365), (plan, today, ahead, nights) => {
         const checkInDate = addDays(today, ahead)
@@ -108,18 +151,22 @@ describe("stayIsPossible", () => {
 })
 
 /** Laws of core/trips/tripPlan.ts: the words beside the two days of a stay. */
-it("should find trouble with a day exactly when the step still misses it although it is one (specification 5, Wizard)", () => {
-  fc.assert(
-    fc.property(judgedDrafts(TODAY), ({ draft, missing: [, , missing] }) => {
-      expect(checkInError(draft, TODAY) !== undefined).toBe(
-        isDay(draft.checkInDate) && missing.includes("Check-in Date"),
-      )
-      expect(checkOutError(draft, TODAY) !== undefined).toBe(
-        isDay(draft.checkOutDate) && missing.includes("Check-out Date"),
-      )
-    }),
-  )
-})
+it(
+  "should find trouble with a day exactly when the step still misses it although it is one",
+  { tags: ["5.wizard.9"] },
+  () => {
+    fc.assert(
+      fc.property(judgedDrafts(TODAY), ({ draft, missing: [, , missing] }) => {
+        expect(checkInError(draft, TODAY) !== undefined).toBe(
+          isDay(draft.checkInDate) && missing.includes("Check-in Date"),
+        )
+        expect(checkOutError(draft, TODAY) !== undefined).toBe(
+          isDay(draft.checkOutDate) && missing.includes("Check-out Date"),
+        )
+      }),
+    )
+  },
+)
 
 it("should say of a check-in that has passed that it has", () => {
   expect(checkInError({ checkInDate: YESTERDAY, checkOutDate: "" }, TODAY)).toBe("checkInPast")

@@ -11,21 +11,25 @@ import { COMPLETE_DRAFT, startAtLastStep, startWizard } from "./wizardHarness.ts
 const steps = fc.constantFrom(1, 2, 3, 4)
 
 describe("Next", () => {
-  it("should be denied until the step is complete, and then lead one step on", () => {
-    fc.assert(
-      fc.property(judgedDrafts(TODAY), ({ draft, missing }) => {
-        const wizard = startWizard(draft)
-        let step = 1
-        for (const fields of [...missing, ["a fifth step"]]) {
-          expect([wizard.step(), wizard.can("wizard.next")]).toEqual([step, fields.length === 0])
-          wizard.act("wizard.next")
-          if (fields.length === 0) step += 1
-          expect(wizard.step()).toBe(step)
-          if (fields.length > 0) return
-        }
-      }),
-    )
-  })
+  it(
+    "should be denied until the step is complete, and then lead one step on",
+    { tags: ["4.wizard.2", "4.wizard.4"] },
+    () => {
+      fc.assert(
+        fc.property(judgedDrafts(TODAY), ({ draft, missing }) => {
+          const wizard = startWizard(draft)
+          let step = 1
+          for (const fields of [...missing, ["a fifth step"]]) {
+            expect([wizard.step(), wizard.can("wizard.next")]).toEqual([step, fields.length === 0])
+            wizard.act("wizard.next")
+            if (fields.length === 0) step += 1
+            expect(wizard.step()).toBe(step)
+            if (fields.length > 0) return
+          }
+        }),
+      )
+    },
+  )
 
   it.each([
     [1, { fullName: "" }],
@@ -35,14 +39,18 @@ describe("Next", () => {
     [3, { checkInDate: YESTERDAY }],
     [3, { checkOutDate: "" }],
     [3, { checkInDate: addDays(TODAY, 4), checkOutDate: addDays(TODAY, 3) }],
-  ] as const)("should stay denied on step %d with %o, and work once it is put right", (step, change) => {
-    const wizard = startWizard({ ...COMPLETE_DRAFT, ...change })
-    wizard.show(step)
-    expect([wizard.step(), wizard.can("wizard.next")]).toEqual([step, false])
-    wizard.edit(COMPLETE_DRAFT)
-    wizard.act("wizard.next")
-    expect(wizard.step()).toBe(step + 1)
-  })
+  ] as const)(
+    "should stay denied on step %d with %o, and work once it is put right",
+    { tags: ["4.wizard.5", "4.wizard.6", "4.wizard.7"] },
+    (step, change) => {
+      const wizard = startWizard({ ...COMPLETE_DRAFT, ...change })
+      wizard.show(step)
+      expect([wizard.step(), wizard.can("wizard.next")]).toEqual([step, false])
+      wizard.edit(COMPLETE_DRAFT)
+      wizard.act("wizard.next")
+      expect(wizard.step()).toBe(step + 1)
+    },
+  )
 
   it("should allow a check-out on the day of check-in, and a check-in today", () => {
     const wizard = startWizard({ ...COMPLETE_DRAFT, checkInDate: TODAY, checkOutDate: TODAY })
@@ -52,21 +60,25 @@ describe("Next", () => {
 })
 
 describe("Previous", () => {
-  it("should lead one step back whatever has become of the draft, and nowhere from the first", () => {
-    fc.assert(
-      fc.property(steps, judgedDrafts(TODAY), (step, { draft }) => {
-        const wizard = startWizard(COMPLETE_DRAFT)
-        wizard.show(step)
-        wizard.edit(draft)
-        for (let left = step; left > 1; left--) {
-          expect([wizard.step(), wizard.can("wizard.previous")]).toEqual([left, true])
-          wizard.act("wizard.previous")
-        }
-        expect([wizard.step(), wizard.can("wizard.previous")]).toEqual([1, false])
-        expect(wizard.context().draft).toEqual(draft)
-      }),
-    )
-  })
+  it(
+    "should lead one step back whatever has become of the draft, and nowhere from the first",
+    { tags: ["4.wizard.3"] },
+    () => {
+      fc.assert(
+        fc.property(steps, judgedDrafts(TODAY), (step, { draft }) => {
+          const wizard = startWizard(COMPLETE_DRAFT)
+          wizard.show(step)
+          wizard.edit(draft)
+          for (let left = step; left > 1; left--) {
+            expect([wizard.step(), wizard.can("wizard.previous")]).toEqual([left, true])
+            wizard.act("wizard.previous")
+          }
+          expect([wizard.step(), wizard.can("wizard.previous")]).toEqual([1, false])
+          expect(wizard.context().draft).toEqual(draft)
+        }),
+      )
+    },
+  )
 })
 
 describe("the progress indicator", () => {
@@ -140,26 +152,30 @@ describe("an edit", () => {
 })
 
 describe("the cards", () => {
-  it("should put a trip type or an add-on in, and take it out again", () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...ADD_ONS, "Dolphin trip", "Spice farm")), (clicks) => {
-        const wizard = startWizard()
-        for (const name of clicks) {
-          const addOn = ADD_ONS.find((known) => known === name)
-          wizard.send(
-            addOn === undefined
-              ? { type: "wizard.toggleTrip", name }
-              : { type: "wizard.toggleAddOn", name: addOn },
-          )
-        }
-        const odd = new Set(clicks.filter((name) => clicks.filter((n) => n === name).length % 2 === 1))
-        const { addOns, selectedTrips, ...others } = wizard.context().draft
-        expect(new Set<string>([...addOns, ...selectedTrips])).toEqual(odd)
-        expect(addOns.every((name) => ADD_ONS.includes(name))).toBe(true)
-        expect({ ...EMPTY_DRAFT, ...others, addOns: [], selectedTrips: [] }).toEqual(EMPTY_DRAFT)
-      }),
-    )
-  })
+  it(
+    "should put a trip type or an add-on in, and take it out again",
+    { tags: ["4.wizard.15", "4.wizard.16"] },
+    () => {
+      fc.assert(
+        fc.property(fc.array(fc.constantFrom(...ADD_ONS, "Dolphin trip", "Spice farm")), (clicks) => {
+          const wizard = startWizard()
+          for (const name of clicks) {
+            const addOn = ADD_ONS.find((known) => known === name)
+            wizard.send(
+              addOn === undefined
+                ? { type: "wizard.toggleTrip", name }
+                : { type: "wizard.toggleAddOn", name: addOn },
+            )
+          }
+          const odd = new Set(clicks.filter((name) => clicks.filter((n) => n === name).length % 2 === 1))
+          const { addOns, selectedTrips, ...others } = wizard.context().draft
+          expect(new Set<string>([...addOns, ...selectedTrips])).toEqual(odd)
+          expect(addOns.every((name) => ADD_ONS.includes(name))).toBe(true)
+          expect({ ...EMPTY_DRAFT, ...others, addOns: [], selectedTrips: [] }).toEqual(EMPTY_DRAFT)
+        }),
+      )
+    },
+  )
 })
 
 describe("the draft", () => {

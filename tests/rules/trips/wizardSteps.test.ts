@@ -44,51 +44,80 @@ describe("STEPS", () => {
     )
   })
 
-  it("should ask an empty draft for the six starred fields, and the last step for none", () => {
-    expect(STEPS.map((step) => step.missing(EMPTY_DRAFT, START))).toEqual([
-      ["Full Name", "Mobile Number"],
-      ["Select Trip Types"],
-      ["Accommodation Type", "Check-in Date", "Check-out Date"],
-      [],
-    ])
-  })
+  it(
+    "should ask an empty draft for the six starred fields, and the last step for none",
+    {
+      tags: [
+        "4.wizard.5",
+        "4.wizard.6",
+        "4.wizard.7",
+        "4.wizard.8",
+        "5.wizard.1",
+        "5.wizard.2",
+        "5.wizard.3",
+        "5.wizard.4",
+        "5.wizard.5",
+        "5.wizard.6",
+      ],
+    },
+    () => {
+      expect(STEPS.map((step) => step.missing(EMPTY_DRAFT, START))).toEqual([
+        ["Full Name", "Mobile Number"],
+        ["Select Trip Types"],
+        ["Accommodation Type", "Check-in Date", "Check-out Date"],
+        [],
+      ])
+    },
+  )
 
-  it("should be named and headed as the specification says", () => {
-    expect(STEPS).toHaveLength(WIZARD_STEPS)
-    expect(STEPS.map(({ name }) => name)).toEqual([
-      "Personal Details",
-      "Trip Preferences",
-      "Accommodation & Dates",
-      "Final Details",
-    ])
-    expect(STEPS.map(({ heading }) => heading)).toEqual([
-      "Tell us about yourself",
-      "What interests you?",
-      "Where and when will you stay?",
-      "Almost Done!",
-    ])
-  })
+  it(
+    "should be named and headed as the specification says",
+    { tags: ["2.wizard.4", "2.wizard.5", "2.wizard.6", "2.wizard.13", "2.wizard.22", "9.constants.14"] },
+    () => {
+      expect(STEPS).toHaveLength(WIZARD_STEPS)
+      expect(STEPS.map(({ name }) => name)).toEqual([
+        "Personal Details",
+        "Trip Preferences",
+        "Accommodation & Dates",
+        "Final Details",
+      ])
+      expect(STEPS.map(({ heading }) => heading)).toEqual([
+        "Tell us about yourself",
+        "What interests you?",
+        "Where and when will you stay?",
+        "Almost Done!",
+      ])
+    },
+  )
 })
 
 describe("stepShown", () => {
-  it("should count the steps from 1, and stay on the last one while the form is busy", () => {
-    const filling = ["personalDetails", "tripPreferences", "stay", "finalDetails"] as const
-    expect(filling.map((step) => shownStep({ filling: step }))).toEqual([1, 2, 3, 4])
-    expect((["submitting", "deciding", "confirming"] as const).map(shownStep)).toEqual([4, 4, 4])
-  })
+  it(
+    "should count the steps from 1, and stay on the last one while the form is busy",
+    { tags: ["3.entities.61"] },
+    () => {
+      const filling = ["personalDetails", "tripPreferences", "stay", "finalDetails"] as const
+      expect(filling.map((step) => shownStep({ filling: step }))).toEqual([1, 2, 3, 4])
+      expect((["submitting", "deciding", "confirming"] as const).map(shownStep)).toEqual([4, 4, 4])
+    },
+  )
 })
 
 describe("earliestCheckOut", () => {
-  it("should be the check-in day, or today while that is none or lies behind", () => {
-    fc.assert(
-      fc.property(visitDays, fc.integer({ min: -400, max: 400 }), (day, ahead) => {
-        const earliest = earliestCheckOut({ checkInDate: addDays(day, ahead) }, day)
-        expect(daysBetween(day, earliest)).toBe(Math.max(0, ahead))
-        for (const checkInDate of ["", "2026-02-30", "soon"])
-          expect(earliestCheckOut({ checkInDate }, day)).toBe(day)
-      }),
-    )
-  })
+  it(
+    "should be the check-in day, or today while that is none or lies behind",
+    { tags: ["5.wizard.10", "5.wizard.11"] },
+    () => {
+      fc.assert(
+        fc.property(visitDays, fc.integer({ min: -400, max: 400 }), (day, ahead) => {
+          const earliest = earliestCheckOut({ checkInDate: addDays(day, ahead) }, day)
+          expect(daysBetween(day, earliest)).toBe(Math.max(0, ahead))
+          for (const checkInDate of ["", "2026-02-30", "soon"])
+            expect(earliestCheckOut({ checkInDate }, day)).toBe(day)
+        }),
+      )
+    },
+  )
 })
 
 describe("isStepComplete and isStepReachable", () => {

@@ -31,23 +31,27 @@ describe("submitting", () => {
     expect([wizard.step(), wizard.can("wizard.submit")]).toEqual([4, false])
   })
 
-  it("should be busy until it is answered and confirmed: no act is taken, one call is made", async () => {
-    const wizard = startAtLastStep()
-    wizard.act("wizard.submit")
-    const idle = () => {
-      const before = wizard.actor.getSnapshot()
-      for (const act of ACTS) {
-        expect(before.can(act)).toBe(false)
-        wizard.send(act)
+  it(
+    "should be busy until it is answered and confirmed: no act is taken, one call is made",
+    { tags: ["4.wizard.9", "4.wizard.10"] },
+    async () => {
+      const wizard = startAtLastStep()
+      wizard.act("wizard.submit")
+      const idle = () => {
+        const before = wizard.actor.getSnapshot()
+        for (const act of ACTS) {
+          expect(before.can(act)).toBe(false)
+          wizard.send(act)
+        }
+        expect(wizard.actor.getSnapshot()).toBe(before)
       }
-      expect(wizard.actor.getSnapshot()).toBe(before)
-    }
-    idle()
-    await wizard.answer("taken")
-    idle()
-    expect(wizard.actor.getSnapshot().value).toBe("confirming")
-    expect(wizard.sent).toEqual([{ plan: COMPLETE_DRAFT, key: "key 1" }])
-  })
+      idle()
+      await wizard.answer("taken")
+      idle()
+      expect(wizard.actor.getSnapshot().value).toBe("confirming")
+      expect(wizard.sent).toEqual([{ plan: COMPLETE_DRAFT, key: "key 1" }])
+    },
+  )
 })
 
 describe("a draft that was spoilt after its step", () => {
@@ -62,22 +66,31 @@ describe("a draft that was spoilt after its step", () => {
 })
 
 describe("a plan that was taken", () => {
-  it("should be confirmed after 2000 ms, not before, with an empty form at the first step", async () => {
-    const wizard = startAtLastStep()
-    wizard.edit({ specialRequests: "A cot, please" })
-    wizard.act("wizard.submit")
-    await wizard.answer("taken")
-    wizard.clock.increment(1999)
-    expect([wizard.actor.getSnapshot().value, wizard.context().formMessage]).toEqual([
-      "confirming",
-      undefined,
-    ])
-    expect(wizard.told).not.toContain(undefined)
-    wizard.clock.increment(1)
-    const { draft, formMessage, requestKey } = wizard.context()
-    expect([wizard.step(), draft, formMessage, requestKey]).toEqual([1, EMPTY_DRAFT, "submitted", undefined])
-    expect(wizard.told.at(-1)).toBeUndefined()
-  })
+  it(
+    "should be confirmed after 2000 ms, not before, with an empty form at the first step",
+    { tags: ["4.wizard.11", "4.wizard.12", "4.wizard.13", "9.constants.15"] },
+    async () => {
+      const wizard = startAtLastStep()
+      wizard.edit({ specialRequests: "A cot, please" })
+      wizard.act("wizard.submit")
+      await wizard.answer("taken")
+      wizard.clock.increment(1999)
+      expect([wizard.actor.getSnapshot().value, wizard.context().formMessage]).toEqual([
+        "confirming",
+        undefined,
+      ])
+      expect(wizard.told).not.toContain(undefined)
+      wizard.clock.increment(1)
+      const { draft, formMessage, requestKey } = wizard.context()
+      expect([wizard.step(), draft, formMessage, requestKey]).toEqual([
+        1,
+        EMPTY_DRAFT,
+        "submitted",
+        undefined,
+      ])
+      expect(wizard.told.at(-1)).toBeUndefined()
+    },
+  )
 
   it("should be followed, if the visitor plans another trip, by a request of its own", async () => {
     const wizard = startAtLastStep()
@@ -94,21 +107,25 @@ describe("a plan that was taken", () => {
 })
 
 describe("a plan that was not taken", () => {
-  it("should keep everything as it was typed, on the last step, and say so", async () => {
-    const wizard = startAtLastStep()
-    wizard.edit({ specialRequests: "A cot, please" })
-    const { draft } = wizard.context()
-    wizard.act("wizard.submit")
-    await wizard.answer("refused")
-    expect([wizard.step(), wizard.context().draft, wizard.context().formMessage]).toEqual([
-      4,
-      draft,
-      "notSubmitted",
-    ])
-    expect(wizard.onDevice()).toEqual({ draft, requestKey: "key 1" })
-    wizard.clock.increment(10_000)
-    expect([wizard.step(), wizard.context().formMessage]).toEqual([4, "notSubmitted"])
-  })
+  it(
+    "should keep everything as it was typed, on the last step, and say so",
+    { tags: ["4.wizard.14"] },
+    async () => {
+      const wizard = startAtLastStep()
+      wizard.edit({ specialRequests: "A cot, please" })
+      const { draft } = wizard.context()
+      wizard.act("wizard.submit")
+      await wizard.answer("refused")
+      expect([wizard.step(), wizard.context().draft, wizard.context().formMessage]).toEqual([
+        4,
+        draft,
+        "notSubmitted",
+      ])
+      expect(wizard.onDevice()).toEqual({ draft, requestKey: "key 1" })
+      wizard.clock.increment(10_000)
+      expect([wizard.step(), wizard.context().formMessage]).toEqual([4, "notSubmitted"])
+    },
+  )
 
   it("should be said until the visitor edits or tries again", async () => {
     const wizard = startAtLastStep()
@@ -183,7 +200,7 @@ describe("a page that is loaded again after the plan was sent", () => {
   })
 })
 
-it("should say the specification's words (specification 8, The error catalogue)", () => {
+it("should say the specification's words", { tags: ["8.errors.9", "8.errors.10"] }, () => {
   expect(WIZARD_FORM_MESSAGE_TEXT).toEqual({
     submitted: "Your dream trip has been planned successfully! We'll contact you soon. 🎉",
     notSubmitted: "Something went wrong! Please try again.",

@@ -22,7 +22,8 @@ describe("the catalogue's calls", () => {
     ["categories", "/api/categories/all", "categories"],
     ["trip types", "/api/subcategories/all", "tripTypes"],
   ] as const)(
-    "should ask for the %s by GET %s, without a payload (specification 7, The calls it makes)",
+    "should ask for the %s by GET %s, without a payload",
+    { tags: ["7.calls.1", "7.calls.4", "7.calls.8", "7.calls.18"] },
     async (_, path, method) => {
       const answer = path === "/api/subcategories/all" ? { subcategories: [] } : []
       const { asked, outcome } = await askedFor(
@@ -35,131 +36,195 @@ describe("the catalogue's calls", () => {
     },
   )
 
-  it("should ask for one subcategory by its slug, and for a category's by the id (specification 7, The calls it makes)", async () => {
-    const bySlug = await askedFor(
-      Catalogue.use((catalogue) => catalogue.activity("sunset-cruise")),
-      httpCatalogue(API),
-      SUBCATEGORY,
-    )
-    expect(bySlug.asked).toEqual([
-      { address: `${API}/api/subcategories/get-by-slug/sunset-cruise`, method: "GET", headers: {} },
-    ])
-    expect(bySlug.outcome).toMatchObject({ success: { name: "Sunset cruise", price: 50_000 } })
-    const byCategory = await askedFor(
-      Catalogue.use((catalogue) => catalogue.activitiesIn("65f0c1")),
-      httpCatalogue(API),
-      [SUBCATEGORY],
-    )
-    expect(byCategory.asked).toEqual([
-      { address: `${API}/api/subcategories/65f0c1`, method: "GET", headers: {} },
-    ])
-    expect(byCategory.outcome).toMatchObject({ success: [{ name: "Sunset cruise" }] })
-  })
+  it(
+    "should ask for one subcategory by its slug, and for a category's by the id",
+    { tags: ["7.calls.11", "7.calls.14"] },
+    async () => {
+      const bySlug = await askedFor(
+        Catalogue.use((catalogue) => catalogue.activity("sunset-cruise")),
+        httpCatalogue(API),
+        SUBCATEGORY,
+      )
+      expect(bySlug.asked).toEqual([
+        { address: `${API}/api/subcategories/get-by-slug/sunset-cruise`, method: "GET", headers: {} },
+      ])
+      expect(bySlug.outcome).toMatchObject({ success: { name: "Sunset cruise", price: 50_000 } })
+      const byCategory = await askedFor(
+        Catalogue.use((catalogue) => catalogue.activitiesIn("65f0c1")),
+        httpCatalogue(API),
+        [SUBCATEGORY],
+      )
+      expect(byCategory.asked).toEqual([
+        { address: `${API}/api/subcategories/65f0c1`, method: "GET", headers: {} },
+      ])
+      expect(byCategory.outcome).toMatchObject({ success: [{ name: "Sunset cruise" }] })
+    },
+  )
 
-  it("should read the trip types from the answer's field subcategories (specification 7, The calls it makes)", async () => {
-    const { outcome } = await askedFor(
-      Catalogue.use((catalogue) => catalogue.tripTypes),
-      httpCatalogue(API),
-      { subcategories: [{ _id: "a1", name: "Sunset cruise" }], others: [{ _id: "a2", name: "Nothing" }] },
-    )
-    expect(outcome).toMatchObject({ success: [{ _id: "a1", name: "Sunset cruise" }] })
-  })
+  it(
+    "should read the trip types from the answer's field subcategories",
+    { tags: ["7.calls.19"] },
+    async () => {
+      const { outcome } = await askedFor(
+        Catalogue.use((catalogue) => catalogue.tripTypes),
+        httpCatalogue(API),
+        { subcategories: [{ _id: "a1", name: "Sunset cruise" }], others: [{ _id: "a2", name: "Nothing" }] },
+      )
+      expect(outcome).toMatchObject({ success: [{ _id: "a1", name: "Sunset cruise" }] })
+    },
+  )
 })
 
 describe("the payment calls", () => {
-  it("should post a payment request of eight fields, the amount in paise (specification 7, The calls it makes)", async () => {
-    const { asked } = await askedFor(pay, payments, { redirectUrl: "https://pay.example/1" })
-    expect(asked).toEqual([
-      {
-        address: `${API}/api/phonepe/pay`,
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: {
-          name: "Asha Rao",
-          adults: 2,
-          children: 1,
-          date: "2026-12-24",
-          mobileNumber: "98765 43210",
-          amount: 115_000,
-          categorySlug: "cruises",
-          subSlug: "sunset-cruise",
+  it(
+    "should post a payment request of eight fields, the amount in paise",
+    {
+      tags: [
+        "1.product.12",
+        "3.entities.25",
+        "3.entities.26",
+        "3.entities.27",
+        "3.entities.28",
+        "3.entities.29",
+        "3.entities.30",
+        "3.entities.31",
+        "3.entities.32",
+        "4.states.9",
+        "7.calls.2",
+        "7.calls.21",
+        "7.calls.22",
+        "9.constants.6",
+      ],
+    },
+    async () => {
+      const { asked } = await askedFor(pay, payments, { redirectUrl: "https://pay.example/1" })
+      expect(asked).toEqual([
+        {
+          address: `${API}/api/phonepe/pay`,
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: {
+            name: "Asha Rao",
+            adults: 2,
+            children: 1,
+            date: "2026-12-24",
+            mobileNumber: "98765 43210",
+            amount: 115_000,
+            categorySlug: "cruises",
+            subSlug: "sunset-cruise",
+          },
         },
-      },
-    ])
-  })
+      ])
+    },
+  )
 
-  it("should be started by status 200 with a redirectUrl, and by nothing else (specification 7, The calls it makes)", async () => {
-    const redirectUrl = "https://pay.example/1"
-    const { outcome } = await askedFor(pay, payments, { redirectUrl })
-    expect(outcome).toMatchObject({ _tag: "Success", success: { redirectUrl } })
-    for (const [body, status] of [
-      [{}, 200],
-      [{ redirectUrl: null }, 200],
-      [{ redirectUrl }, 400],
-      [{ redirectUrl }, 500],
-    ] as const)
-      expect((await askedFor(pay, payments, body, status)).outcome).toMatchObject({
-        _tag: "Failure",
-        failure: { _tag: "PaymentNotStarted" },
-      })
-  })
+  it(
+    "should be started by status 200 with a redirectUrl, and by nothing else",
+    { tags: ["4.states.10", "7.calls.23"] },
+    async () => {
+      const redirectUrl = "https://pay.example/1"
+      const { outcome } = await askedFor(pay, payments, { redirectUrl })
+      expect(outcome).toMatchObject({ _tag: "Success", success: { redirectUrl } })
+      for (const [body, status] of [
+        [{}, 200],
+        [{ redirectUrl: null }, 200],
+        [{ redirectUrl }, 400],
+        [{ redirectUrl }, 500],
+      ] as const)
+        expect((await askedFor(pay, payments, body, status)).outcome).toMatchObject({
+          _tag: "Failure",
+          failure: { _tag: "PaymentNotStarted" },
+        })
+    },
+  )
 
-  it("should post the order's id alone, and read the answer's status (specification 7, The calls it makes)", async () => {
-    const { asked, outcome } = await askedFor(
-      Payments.use((gateway) => gateway.status(MerchantOrderId.make("GOA-1"))),
-      payments,
-      { status: STATUS, data: { status: { ...STATUS, state: "FAILED" } } },
-    )
-    expect(asked).toEqual([
-      {
-        address: `${API}/api/phonepe/check-payment-status`,
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: { merchantOrderId: MerchantOrderId.make("GOA-1") },
-      },
-    ])
-    expect(outcome).toMatchObject({ success: STATUS })
-  })
-
-  it("should post every field of the status and tripPackage, and read no answer (specification 7, The calls it makes)", async () => {
-    for (const answer of [undefined, {}, { error: "no" }, "<html>"]) {
+  it(
+    "should post the order's id alone, and read the answer's status",
+    { tags: ["7.calls.25", "7.calls.26"] },
+    async () => {
       const { asked, outcome } = await askedFor(
-        Payments.use((gateway) => gateway.save(STATUS, "trip package")),
+        Payments.use((gateway) => gateway.status(MerchantOrderId.make("GOA-1"))),
         payments,
-        answer,
+        { status: STATUS, data: { status: { ...STATUS, state: "FAILED" } } },
       )
       expect(asked).toEqual([
         {
-          address: `${API}/api/payment/create`,
+          address: `${API}/api/phonepe/check-payment-status`,
           method: "POST",
           headers: { "content-type": "application/json" },
-          body: { ...STATUS, tripPackage: "trip package" },
+          body: { merchantOrderId: MerchantOrderId.make("GOA-1") },
         },
       ])
-      expect(outcome._tag).toBe("Success")
-    }
-  })
+      expect(outcome).toMatchObject({ success: STATUS })
+    },
+  )
+
+  it(
+    "should post every field of the status and tripPackage, and read no answer",
+    { tags: ["3.entities.45", "7.calls.27", "7.calls.28"] },
+    async () => {
+      for (const answer of [undefined, {}, { error: "no" }, "<html>"]) {
+        const { asked, outcome } = await askedFor(
+          Payments.use((gateway) => gateway.save(STATUS, "trip package")),
+          payments,
+          answer,
+        )
+        expect(asked).toEqual([
+          {
+            address: `${API}/api/payment/create`,
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: { ...STATUS, tripPackage: "trip package" },
+          },
+        ])
+        expect(outcome._tag).toBe("Success")
+      }
+    },
+  )
 })
 
 describe("the trip plan's call", () => {
-  it("should post every field of the trip plan request as JSON, and read no answer (specification 7, The calls it makes)", async () => {
-    for (const answer of [undefined, {}, { error: "no" }, "<html>"]) {
-      const { asked, outcome } = await askedFor(
-        TripPlans.use((plans) => plans.submit(PLAN, "key")),
-        httpTripPlans(API, false),
-        answer,
-      )
-      expect(asked).toEqual([
-        {
-          address: `${API}/api/plan-trip/submit`,
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: PLAN,
-        },
-      ])
-      expect(outcome._tag).toBe("Success")
-    }
-  })
+  it(
+    "should post every field of the trip plan request as JSON, and read no answer",
+    {
+      tags: [
+        "3.entities.47",
+        "3.entities.48",
+        "3.entities.49",
+        "3.entities.50",
+        "3.entities.51",
+        "3.entities.52",
+        "3.entities.53",
+        "3.entities.54",
+        "3.entities.55",
+        "3.entities.56",
+        "3.entities.57",
+        "3.entities.58",
+        "3.entities.59",
+        "3.entities.60",
+        "7.calls.30",
+        "7.calls.31",
+      ],
+    },
+    async () => {
+      for (const answer of [undefined, {}, { error: "no" }, "<html>"]) {
+        const { asked, outcome } = await askedFor(
+          TripPlans.use((plans) => plans.submit(PLAN, "key")),
+          httpTripPlans(API, false),
+          answer,
+        )
+        expect(asked).toEqual([
+          {
+            address: `${API}/api/plan-trip/submit`,
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: PLAN,
+          },
+        ])
+        expect(outcome._tag).toBe("Success")
+      }
+    },
+  )
 })
 
 // Helpers

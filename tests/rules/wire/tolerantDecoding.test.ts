@@ -178,7 +178,7 @@ describe("an activity", () => {
     ["a stay without a kind", { packageType: null, duration: "3 days" }, { packageType: "trip package" }],
     ["a day out without a kind", { packageType: undefined }, { packageType: "tour package" }],
     ["a picture elsewhere", { image: "https://cdn.example/a.jpg" }, { image: "https://cdn.example/a.jpg" }],
-  ])("should be read with %s", async (_what, given, meant) => {
+  ])("should be read with %s", { tags: ["3.entities.8"] }, async (_what, given, meant) => {
     expect(await readOne(given)).toMatchObject(meant)
   })
 
@@ -237,32 +237,36 @@ describe("a payment's status", () => {
   const statusOf = (body: unknown) =>
     fromPayments(body, (payments) => payments.status(MerchantOrderId.make("GOA-1")))
 
-  it.each([{}, { status: null }])("should not be found in %j", async (body) => {
+  it.each([{}, { status: null }])("should not be found in %j", { tags: ["8.errors.11"] }, async (body) => {
     expect((await statusOf(body)).outcome).toMatchObject({ failure: { _tag: "StatusNotFound" } })
   })
 
-  it("should say N/A for what is null, and keep what it does not know", async () => {
-    const status = {
-      state: "COMPLETED",
-      amount: "115000",
-      metaInfo: { udf1: "name:Asha", udf2: null, udf4: undefined, udf5: null },
-      paymentDetails: [{ transactionId: null, mode: "UPI" }],
-      feeAmount: 12,
-    }
-    const { outcome } = await statusOf({ status })
-    expect(outcome).toMatchObject({
-      success: {
+  it(
+    "should say N/A for what is null, and keep what it does not know",
+    { tags: ["5.thankyou.3"] },
+    async () => {
+      const status = {
         state: "COMPLETED",
-        orderId: "GOA-1",
-        amount: 115_000,
+        amount: "115000",
+        metaInfo: { udf1: "name:Asha", udf2: null, udf4: undefined, udf5: null },
+        paymentDetails: [{ transactionId: null, mode: "UPI" }],
         feeAmount: 12,
-        paymentDetails: [{ mode: "UPI" }],
-      },
-    })
-    expect(Result.map(outcome, tripDetails)).toMatchObject({
-      success: { customer: "Asha", mobile: "N/A", tripDate: "N/A", adults: 0, children: 0 },
-    })
-  })
+      }
+      const { outcome } = await statusOf({ status })
+      expect(outcome).toMatchObject({
+        success: {
+          state: "COMPLETED",
+          orderId: "GOA-1",
+          amount: 115_000,
+          feeAmount: 12,
+          paymentDetails: [{ mode: "UPI" }],
+        },
+      })
+      expect(Result.map(outcome, tripDetails)).toMatchObject({
+        success: { customer: "Asha", mobile: "N/A", tripDate: "N/A", adults: 0, children: 0 },
+      })
+    },
+  )
 
   it("should be read, not found or unavailable, whatever a server answers", async () => {
     const nearly = fc.record(
@@ -311,27 +315,31 @@ describe("filing a payment's status", () => {
     return sent[1]
   }
 
-  it("should send the status as it was answered, nulls and all, with the package (specification 3, Entities and their fields)", async () => {
-    const text = fc.oneof(fc.string(), fc.constant(null), fc.nat())
-    const statuses = fc.record({
-      state: text,
-      orderId: fc.stringMatching(/^[A-Z0-9]{4,12}$/),
-      amount: fc.oneof(fc.nat(), fc.nat().map(String)),
-      metaInfo: fc.oneof(
-        fc.dictionary(fc.constantFrom("udf1", "udf2", "udf4", "udf5"), text),
-        fc.constant(null),
-      ),
-      paymentDetails: fc.oneof(fc.array(fc.record({ transactionId: text, mode: text })), fc.constant(null)),
-      masked: fc.boolean(),
-      feeAmount: text,
-    })
-    await fc.assert(
-      fc.asyncProperty(statuses, async (status) => {
-        const answeredAs: unknown = JSON.parse(JSON.stringify(status))
-        expect(await filedOf(status)).toEqual({ ...Object(answeredAs), tripPackage: "tour package" })
-      }),
-    )
-  })
+  it(
+    "should send the status as it was answered, nulls and all, with the package",
+    { tags: ["3.entities.45"] },
+    async () => {
+      const text = fc.oneof(fc.string(), fc.constant(null), fc.nat())
+      const statuses = fc.record({
+        state: text,
+        orderId: fc.stringMatching(/^[A-Z0-9]{4,12}$/),
+        amount: fc.oneof(fc.nat(), fc.nat().map(String)),
+        metaInfo: fc.oneof(
+          fc.dictionary(fc.constantFrom("udf1", "udf2", "udf4", "udf5"), text),
+          fc.constant(null),
+        ),
+        paymentDetails: fc.oneof(fc.array(fc.record({ transactionId: text, mode: text })), fc.constant(null)),
+        masked: fc.boolean(),
+        feeAmount: text,
+      })
+      await fc.assert(
+        fc.asyncProperty(statuses, async (status) => {
+          const answeredAs: unknown = JSON.parse(JSON.stringify(status))
+          expect(await filedOf(status)).toEqual({ ...Object(answeredAs), tripPackage: "tour package" })
+        }),
+      )
+    },
+  )
 
   it("should name the order by the id that it was asked by, where the answer names none", async () => {
     const filed = await filedOf({ state: "COMPLETED", amount: 1, orderId: null, metaInfo: { udf2: null } })

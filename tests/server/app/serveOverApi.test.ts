@@ -46,13 +46,17 @@ describe("the site over a plain server", () => {
     expect(api.strange).toEqual([])
   })
 
-  it("should let pages ask that origin and show its pictures, and nothing else more", async () => {
-    const policy = (await fetch(site.baseUrl)).headers.get("content-security-policy") ?? ""
-    expect(directive(policy, "img-src")).toBe(`img-src 'self' ${api.baseUrl}`)
-    expect(directive(policy, "connect-src")).toContain(api.baseUrl)
-    const others = policy.split(";").filter((one) => !/^\s*(img|connect)-src /.test(one))
-    expect(others.join(";")).not.toContain(api.baseUrl)
-  })
+  it(
+    "should let pages ask that origin and show its pictures, and nothing else more",
+    { tags: ["7.calls.1"] },
+    async () => {
+      const policy = (await fetch(site.baseUrl)).headers.get("content-security-policy") ?? ""
+      expect(directive(policy, "img-src")).toBe(`img-src 'self' ${api.baseUrl}`)
+      expect(directive(policy, "connect-src")).toContain(api.baseUrl)
+      const others = policy.split(";").filter((one) => !/^\s*(img|connect)-src /.test(one))
+      expect(others.join(";")).not.toContain(api.baseUrl)
+    },
+  )
 
   it("should live, say that the server answers, and have no call of its own", async () => {
     expect((await fetch(`${site.baseUrl}/healthz`)).status).toBe(200)

@@ -266,68 +266,72 @@ describe("what a restore lost", () => {
     await db.destroy()
   }
 
-  it("should be asked at the provider, told and shown, and keep the next restore back until it is settled", async () => {
-    await shop.stock.order(id("A"), ASHA, ["PENDING"])
-    await shop.desk(["backup", at("b.sqlite")])
-    const refunded = await shop.stock.order(id("B"), ASHA)
-    await shop.stock.order(id("C"), ASHA, ["PENDING", "FAILED"])
-    await shop.stock.refund(refunded, "ill")
-    await shop.db
-      .updateTable("orders")
-      .set({ state: "COMPLETED" })
-      .where("merchant_order_id", "=", MerchantOrderId.make(id("A")))
-      .execute()
-    await shop.db.destroy()
-    const done = await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
-    expect([done.code, done.err]).toEqual([0, ""])
-    expect(done.out).toContain("3 orders to be asked about at the payment provider")
-    expect(done.out).not.toContain("taken over")
-    const early = await shop.desk(["restore", at("b.sqlite"), "--yes"])
-    expect([early.code, early.err]).toEqual([
-      1,
-      expect.stringMatching(/^The last restore is not settled: 3 orders [^\n]+--older[^\n]+\n$/),
-    ])
+  it(
+    "should be asked at the provider, told and shown, and keep the next restore back until it is settled",
+    { tags: ["failure:54"] },
+    async () => {
+      await shop.stock.order(id("A"), ASHA, ["PENDING"])
+      await shop.desk(["backup", at("b.sqlite")])
+      const refunded = await shop.stock.order(id("B"), ASHA)
+      await shop.stock.order(id("C"), ASHA, ["PENDING", "FAILED"])
+      await shop.stock.refund(refunded, "ill")
+      await shop.db
+        .updateTable("orders")
+        .set({ state: "COMPLETED" })
+        .where("merchant_order_id", "=", MerchantOrderId.make(id("A")))
+        .execute()
+      await shop.db.destroy()
+      const done = await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
+      expect([done.code, done.err]).toEqual([0, ""])
+      expect(done.out).toContain("3 orders to be asked about at the payment provider")
+      expect(done.out).not.toContain("taken over")
+      const early = await shop.desk(["restore", at("b.sqlite"), "--yes"])
+      expect([early.code, early.err]).toEqual([
+        1,
+        expect.stringMatching(/^The last restore is not settled: 3 orders [^\n]+--older[^\n]+\n$/),
+      ])
 
-    await afterRestart({ [id("A")]: [], [id("B")]: [1000] })
-    expect(rowsIn(shop.place, "select merchant_order_id as id, state from orders")).toEqual([
-      { id: id("A"), state: "COMPLETED" },
-    ])
-    expect(
-      rowsIn(shop.place, "select merchant_order_id as id, captured_amount as paid from restore_checks"),
-    ).toEqual([
-      { id: id("B"), paid: 115_000 },
-      { id: id("C"), paid: null },
-    ])
-    expect(rowsIn(shop.place, "select subject from outbox where message_id like '%/stranger'")).toEqual([
-      { subject: `Paid, and not in our books: order ${id("B")}` },
-    ])
-    const status = await shop.desk(["status"])
-    expect(status.out).toContain(`paid, and not in the books: npm run cli -- orders adopt ${id("B")}`)
-    expect(status.out).toContain("1 order not settled with the payment provider")
+      await afterRestart({ [id("A")]: [], [id("B")]: [1000] })
+      expect(rowsIn(shop.place, "select merchant_order_id as id, state from orders")).toEqual([
+        { id: id("A"), state: "COMPLETED" },
+      ])
+      expect(
+        rowsIn(shop.place, "select merchant_order_id as id, captured_amount as paid from restore_checks"),
+      ).toEqual([
+        { id: id("B"), paid: 115_000 },
+        { id: id("C"), paid: null },
+      ])
+      expect(rowsIn(shop.place, "select subject from outbox where message_id like '%/stranger'")).toEqual([
+        { subject: `Paid, and not in our books: order ${id("B")}` },
+      ])
+      const status = await shop.desk(["status"])
+      expect(status.out).toContain(`paid, and not in the books: npm run cli -- orders adopt ${id("B")}`)
+      expect(status.out).toContain("1 order not settled with the payment provider")
 
-    // A further restore takes the list over, and what is unpaid is asked about as long as it would have been.
-    const notedOfC = () =>
-      rowsIn(shop.place, `select noted_at_ms from restore_checks where merchant_order_id = '${id("C")}'`)
-    const noted = notedOfC()
-    const again = await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
-    expect([again.code, again.out]).toEqual([0, expect.stringContaining("2 orders to be asked about")])
-    expect([noted.length, notedOfC()]).toEqual([1, noted])
-    const db = await shop.open()
-    await populateDatabase(db).order(id("B"), ASHA)
-    await db.destroy()
-    await afterRestart({ [id("A")]: [], [id("B")]: [1000] })
-    expect(rowsIn(shop.place, "select merchant_order_id as id from restore_checks")).toEqual([
-      { id: id("C") },
-    ])
-    expect((await shop.desk(["status"])).out).not.toContain("not settled")
-    const last = await shop.desk(["backup", at("last.sqlite")])
-    const held = await shop.desk(["restore", at("last.sqlite"), "--yes"])
-    expect([last.code, held.code, held.err, notedOfC()]).toEqual([0, 0, "", noted])
-    expect(rowsIn(shop.place, "select merchant_refund_id as id, amount, state from refunds")).toEqual([
-      { id: refundIdOf(MerchantOrderId.make(id("B")), 1), amount: 1000, state: "COMPLETED" },
-    ])
-    expect((await shop.desk(["check"])).out).toMatch(/all is well/)
-  })
+      // A further restore takes the list over, and what is unpaid is asked about as long as it would have been.
+      const notedOfC = () =>
+        rowsIn(shop.place, `select noted_at_ms from restore_checks where merchant_order_id = '${id("C")}'`)
+      const noted = notedOfC()
+      const again = await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
+      expect([again.code, again.out]).toEqual([0, expect.stringContaining("2 orders to be asked about")])
+      expect([noted.length, notedOfC()]).toEqual([1, noted])
+      const db = await shop.open()
+      await populateDatabase(db).order(id("B"), ASHA)
+      await db.destroy()
+      await afterRestart({ [id("A")]: [], [id("B")]: [1000] })
+      expect(rowsIn(shop.place, "select merchant_order_id as id from restore_checks")).toEqual([
+        { id: id("C") },
+      ])
+      expect((await shop.desk(["status"])).out).not.toContain("not settled")
+      const last = await shop.desk(["backup", at("last.sqlite")])
+      const held = await shop.desk(["restore", at("last.sqlite"), "--yes"])
+      expect([last.code, held.code, held.err, notedOfC()]).toEqual([0, 0, "", noted])
+      expect(rowsIn(shop.place, "select merchant_refund_id as id, amount, state from refunds")).toEqual([
+        { id: refundIdOf(MerchantOrderId.make(id("B")), 1), amount: 1000, state: "COMPLETED" },
+      ])
+      expect((await shop.desk(["check"])).out).toMatch(/all is well/)
+    },
+  )
 
   it("should bring the refunds of orders that the backup has, each in its last state, with their letters", async () => {
     const order = await shop.stock.order(id("A"), ASHA)

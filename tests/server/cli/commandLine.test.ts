@@ -115,15 +115,19 @@ const strange = fc
   .map((parts) => parts.join(""))
 
 describe("what strangers typed", () => {
-  it("should be printed on its line, without a letter that a terminal obeys", () => {
-    fc.assert(
-      fc.property(strange, (text) => {
-        expect(printable(text)).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
-      }),
-    )
-    expect(printable("Asha \u001b[31mRao\r\nORDER GOA-2")).toBe("Asha [31mRao ORDER GOA-2")
-    expect(printable("नमस्ते 👨‍👩‍👧 O’Brien")).toBe("नमस्ते 👨‍👩‍👧 O’Brien")
-  })
+  it(
+    "should be printed on its line, without a letter that a terminal obeys",
+    { tags: ["asvs:1.1.2"] },
+    () => {
+      fc.assert(
+        fc.property(strange, (text) => {
+          expect(printable(text)).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
+        }),
+      )
+      expect(printable("Asha \u001b[31mRao\r\nORDER GOA-2")).toBe("Asha [31mRao ORDER GOA-2")
+      expect(printable("नमस्ते 👨‍👩‍👧 O’Brien")).toBe("नमस्ते 👨‍👩‍👧 O’Brien")
+    },
+  )
 
   it("should be the same in JSON, letter by letter, and as harmless", () => {
     fc.assert(

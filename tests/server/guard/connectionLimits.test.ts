@@ -21,7 +21,7 @@ const open = async (opened: Server) => {
 }
 
 describe("a guarded server", () => {
-  it("should be strict with heads, bodies and headers", () => {
+  it("should be strict with heads, bodies and headers", { tags: ["asvs:4.2.1"] }, () => {
     server = createHttpServer(10, () => {})
     expect(server).toMatchObject({
       headersTimeout: 10_000,
@@ -41,16 +41,20 @@ describe("a guarded server", () => {
     slow.stop()
   })
 
-  it("should refuse a request that names two lengths, which another server would cut elsewhere", async () => {
-    const { hostname, port } = new URL(
-      await open(createHttpServer(10, (_req, res) => void res.end("served"))),
-    )
-    const socket = connect(Number(port), hostname)
-    socket.end(
-      "POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-    )
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
-  })
+  it(
+    "should refuse a request that names two lengths, which another server would cut elsewhere",
+    { tags: ["asvs:4.2.1"] },
+    async () => {
+      const { hostname, port } = new URL(
+        await open(createHttpServer(10, (_req, res) => void res.end("served"))),
+      )
+      const socket = connect(Number(port), hostname)
+      socket.end(
+        "POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      )
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+    },
+  )
 
   it("should close connections beyond its number", async () => {
     const url = await open(createHttpServer(4, (_req, res) => void res.end("served")))

@@ -77,12 +77,12 @@ describe("one client", () => {
     ["payments", "/api/phonepe/pay", 12],
     ["trip plans", "/api/plan-trip/submit", 6],
     ["subscriptions", "/api/newsletter/subscribe", 6],
-  ])("should have a share of it for %s", async (_, path, share) => {
+  ])("should have a share of it for %s", { tags: ["asvs:2.1.3", "asvs:2.4.1"] }, async (_, path, share) => {
     await openShop(120)
     expect(await tally(share + 3, () => post(path, {}))).toEqual({ 400: share, 429: 3 })
   })
 
-  it("should guess two orders of 120 requests, and then nothing more", async () => {
+  it("should guess two orders of 120 requests, and then nothing more", { tags: ["asvs:8.2.2"] }, async () => {
     await openShop(120)
     expect(await tally(6, unknownOrder)).toEqual({ 200: 2, 429: 4 })
     expect(await tally(1, unknownNumber)).toEqual({ 429: 1 })
@@ -167,7 +167,7 @@ describe("an address in a header", () => {
     return tally(10, () => made({ "x-forwarded-for": `203.0.113.${client++}` }))
   }
 
-  it("should not be believed when no proxy is trusted", async () => {
+  it("should not be believed when no proxy is trusted", { tags: ["asvs:4.1.3", "asvs:15.3.4"] }, async () => {
     await openShop(4)
     expect(await claimed()).toEqual({ 404: 1, 429: 9 })
   })

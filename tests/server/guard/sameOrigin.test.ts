@@ -25,11 +25,15 @@ describe("a call from another site", () => {
     [{ origin: "null" }],
     [{ origin: "http://127.0.0.1:1" }],
     [{ "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
-  ])("should be refused, and write nothing: %j", async (headers) => {
-    const answer = await subscribe(headers)
-    expect([answer.status, await answer.json()]).toMatchObject([403, { code: "CROSS_SITE" }])
-    expect(await subscribers()).toEqual([])
-  })
+  ])(
+    "should be refused, and write nothing: %j",
+    { tags: ["7.calls.2", "asvs:3.5.1", "asvs:3.5.2"] },
+    async (headers) => {
+      const answer = await subscribe(headers)
+      expect([answer.status, await answer.json()]).toMatchObject([403, { code: "CROSS_SITE" }])
+      expect(await subscribers()).toEqual([])
+    },
+  )
 
   it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
     "should not pass as a form either: %s",
@@ -47,7 +51,7 @@ describe("a call from another site", () => {
     expect(answer.status).toBe(401)
   })
 
-  it("should be able to read nothing: no answer names another site", async () => {
+  it("should be able to read nothing: no answer names another site", { tags: ["asvs:3.4.2"] }, async () => {
     const answer = await fetch(`${server.baseUrl}/api/categories/all`, {
       headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
     })

@@ -44,33 +44,41 @@ describe("every answer", () => {
     ["a missing page", "GET", "/nowhere", 404],
     ["health", "GET", "/healthz", 200],
     ["readiness", "GET", "/readyz", 200],
-  ])("should carry them: %s", async (_, method, path, status) => {
-    const { status: answered, headers } = await fetch(server.baseUrl + path, { method })
-    expect(answered).toBe(status)
-    expect(headers.get("x-content-type-options")).toBe("nosniff")
-    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
-    expect(headers.get("content-security-policy")).toMatch(
-      /^default-src 'none';script-src 'self'.*base-uri 'none';object-src 'none';frame-ancestors 'none'$/,
-    )
-    expect(headers.get("x-frame-options")).toBe("DENY")
-    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
-    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
-    expect(headers.get("permissions-policy")).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
-    expect(headers.get("x-request-id")).toMatch(/^[b-z]{16}$/)
-    for (const telling of ["x-powered-by", "server", "access-control-allow-origin"])
-      expect(headers.get(telling)).toBeNull()
-  })
+  ])(
+    "should carry them: %s",
+    { tags: ["asvs:3.2.1", "asvs:3.4.3", "asvs:3.4.4", "asvs:3.4.5", "asvs:3.4.6"] },
+    async (_, method, path, status) => {
+      const { status: answered, headers } = await fetch(server.baseUrl + path, { method })
+      expect(answered).toBe(status)
+      expect(headers.get("x-content-type-options")).toBe("nosniff")
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
+      expect(headers.get("content-security-policy")).toMatch(
+        /^default-src 'none';script-src 'self'.*base-uri 'none';object-src 'none';frame-ancestors 'none'$/,
+      )
+      expect(headers.get("x-frame-options")).toBe("DENY")
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
+      expect(headers.get("permissions-policy")).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
+      expect(headers.get("x-request-id")).toMatch(/^[b-z]{16}$/)
+      for (const telling of ["x-powered-by", "server", "access-control-allow-origin"])
+        expect(headers.get(telling)).toBeNull()
+    },
+  )
 })
 
 describe("a page", () => {
-  it("should bind browsers to https where the site is https, and only there", async () => {
-    expect((await headersAt(true)).get("strict-transport-security")).toBe(
-      "max-age=63072000; includeSubDomains",
-    )
-    expect((await headersAt(true)).get("content-security-policy")).toContain("upgrade-insecure-requests")
-    expect((await headersAt(false)).get("strict-transport-security")).toBeNull()
-    expect((await headersAt(false)).get("content-security-policy")).not.toContain("upgrade-insecure")
-  })
+  it(
+    "should bind browsers to https where the site is https, and only there",
+    { tags: ["asvs:3.4.1"] },
+    async () => {
+      expect((await headersAt(true)).get("strict-transport-security")).toBe(
+        "max-age=63072000; includeSubDomains",
+      )
+      expect((await headersAt(true)).get("content-security-policy")).toContain("upgrade-insecure-requests")
+      expect((await headersAt(false)).get("strict-transport-security")).toBeNull()
+      expect((await headersAt(false)).get("content-security-policy")).not.toContain("upgrade-insecure")
+    },
+  )
 
   it("should be graded 115 or more by the rules of MDN's observatory", async () => {
     expect(observatoryScore(await headersAt(true))).toBeGreaterThanOrEqual(115)
@@ -88,23 +96,27 @@ describe("the content policy", () => {
     isSecure: true,
   })
 
-  it("should let scripts come from our own files, known inline parts and the provider only", () => {
-    expect(policy["script-src"]).toEqual([
-      "'self'",
-      expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
-      expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
-      "https://mercury.phonepe.com",
-      "https://*.phonepe.com",
-    ])
-    expect(policy["frame-src"]).toEqual([
-      "https://mercury.phonepe.com",
-      "https://*.phonepe.com",
-      "upi:",
-      "tez:",
-    ])
-    expect(policy["frame-ancestors"]).toEqual(["'none'"])
-    expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*['"]|data:|blob:/)
-  })
+  it(
+    "should let scripts come from our own files, known inline parts and the provider only",
+    { tags: ["asvs:1.3.2", "asvs:3.4.3", "asvs:3.4.6", "asvs:13.2.4", "asvs:13.2.5", "asvs:14.2.3"] },
+    () => {
+      expect(policy["script-src"]).toEqual([
+        "'self'",
+        expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
+        expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
+        "https://mercury.phonepe.com",
+        "https://*.phonepe.com",
+      ])
+      expect(policy["frame-src"]).toEqual([
+        "https://mercury.phonepe.com",
+        "https://*.phonepe.com",
+        "upi:",
+        "tez:",
+      ])
+      expect(policy["frame-ancestors"]).toEqual(["'none'"])
+      expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*['"]|data:|blob:/)
+    },
+  )
 
   it("should let frames of our own in where the payment page is simulated, and strangers nowhere", () => {
     const checkoutScript = "/simulator/web/bundle/checkout.js"

@@ -57,12 +57,16 @@ describe("readiness", () => {
     await expect.poll(ready).toEqual([200, { status: "ready" }])
   })
 
-  it("should stay, with a warning, when the provider does not answer", async () => {
-    providerAnswers(500)
-    await book()
-    expect(await ready()).toEqual([200, { status: "ready", warnings: { gateway: "does not answer" } }])
-    expect((await metrics()).text).toMatch(/^goa_gateway_answers 0$/m)
-  })
+  it(
+    "should stay, with a warning, when the provider does not answer",
+    { tags: ["asvs:16.3.4"] },
+    async () => {
+      providerAnswers(500)
+      await book()
+      expect(await ready()).toEqual([200, { status: "ready", warnings: { gateway: "does not answer" } }])
+      expect((await metrics()).text).toMatch(/^goa_gateway_answers 0$/m)
+    },
+  )
 
   it("should stay, with a warning, when mail keeps failing", async () => {
     await owe(3)
@@ -78,17 +82,21 @@ describe("readiness", () => {
     expect(await ready()).toEqual([200, { status: "ready" }])
   })
 
-  it("should go when the database cannot be read, be reported once, and come back", async () => {
-    await server.db.schema.alterTable("catalogue_revision").renameTo("gone").execute()
-    expect(await ready()).toEqual([503, { status: "not ready", problems: { database: "cannot be read" } }])
-    await expect.poll(async () => (await ready())[0]).toBe(503)
-    passTime(500)
-    expect((await ready())[0]).toBe(503)
-    expect(server.bugs).toHaveLength(1)
-    expect((await fetch(`${server.baseUrl}/healthz`)).status).toBe(200)
-    await server.db.schema.alterTable("gone").renameTo("catalogue_revision").execute()
-    await expect.poll(ready).toEqual([200, { status: "ready" }])
-  })
+  it(
+    "should go when the database cannot be read, be reported once, and come back",
+    { tags: ["asvs:13.4.5"] },
+    async () => {
+      await server.db.schema.alterTable("catalogue_revision").renameTo("gone").execute()
+      expect(await ready()).toEqual([503, { status: "not ready", problems: { database: "cannot be read" } }])
+      await expect.poll(async () => (await ready())[0]).toBe(503)
+      passTime(500)
+      expect((await ready())[0]).toBe(503)
+      expect(server.bugs).toHaveLength(1)
+      expect((await fetch(`${server.baseUrl}/healthz`)).status).toBe(200)
+      await server.db.schema.alterTable("gone").renameTo("catalogue_revision").execute()
+      await expect.poll(ready).toEqual([200, { status: "ready" }])
+    },
+  )
 
   it("should go when the database's folder is away", async () => {
     const folder = newDataFolder()
@@ -124,11 +132,15 @@ describe("the figures", () => {
     expect(text).not.toMatch(/Asha|98\d{8}|sunset/)
   })
 
-  it("should be for this machine only, and not for who comes through a proxy", async () => {
-    expect((await metrics()).status).toBe(200)
-    for (const header of ["x-forwarded-for", "forwarded", "x-real-ip", "via"])
-      expect((await metrics({ [header]: "127.0.0.1" })).status).toBe(404)
-  })
+  it(
+    "should be for this machine only, and not for who comes through a proxy",
+    { tags: ["asvs:8.1.1", "asvs:8.1.2", "asvs:8.2.1", "asvs:13.4.5"] },
+    async () => {
+      expect((await metrics()).status).toBe(200)
+      for (const header of ["x-forwarded-for", "forwarded", "x-real-ip", "via"])
+        expect((await metrics({ [header]: "127.0.0.1" })).status).toBe(404)
+    },
+  )
 
   it("should be for who bears the token, where there is one; a trusted proxy alone opens nothing", async () => {
     const token = "0123456789abcdefg"

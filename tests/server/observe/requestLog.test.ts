@@ -38,80 +38,109 @@ describe("a request", () => {
     ["POST", "/api/phonepe/pay", "/api/phonepe/pay", 415],
     ["GET", "/api/asha@example.in", "no call", 404],
     ["GET", "/asha/rao/9876543210", "no page", 404],
-  ])("should be one line, with its route and not its address: %s %s", async (method, path, route, status) => {
-    const answer = await fetch(server.baseUrl + path, { method })
-    const { answered } = await lineOf(answer.headers.get("x-request-id"))
-    expect(answered).toEqual([
-      {
-        level: "info",
-        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-        id: answer.headers.get("x-request-id"),
-        method,
-        route,
-        status,
-        ms: expect.any(Number),
-        msg: "answered",
-      },
-    ])
-  })
+  ])(
+    "should be one line, with its route and not its address: %s %s",
+    {
+      tags: [
+        "asvs:1.3.10",
+        "asvs:14.1.1",
+        "asvs:14.1.2",
+        "asvs:16.1.1",
+        "asvs:16.2.1",
+        "asvs:16.2.2",
+        "asvs:16.2.3",
+        "asvs:16.2.4",
+        "asvs:16.2.5",
+      ],
+    },
+    async (method, path, route, status) => {
+      const answer = await fetch(server.baseUrl + path, { method })
+      const { answered } = await lineOf(answer.headers.get("x-request-id"))
+      expect(answered).toEqual([
+        {
+          level: "info",
+          time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          id: answer.headers.get("x-request-id"),
+          method,
+          route,
+          status,
+          ms: expect.any(Number),
+          msg: "answered",
+        },
+      ])
+    },
+  )
 
   it.each([
     ["a forged webhook", "/api/phonepe/webhook", { "content-type": "application/json" }, 401],
     ["another site's call", "/api/newsletter/subscribe", { "sec-fetch-site": "cross-site" }, 403],
     ["a body of another kind", "/api/newsletter/subscribe", { "content-type": "text/plain" }, 415],
-  ])("should be a line when it was refused: %s", async (_, path, headers, status) => {
-    const answer = await fetch(server.baseUrl + path, { method: "POST", headers, body: "{}" })
-    expect((await lineOf(answer.headers.get("x-request-id"))).answered).toMatchObject([
-      { route: path, status },
-    ])
-  })
+  ])(
+    "should be a line when it was refused: %s",
+    { tags: ["asvs:16.3.2", "asvs:16.3.3"] },
+    async (_, path, headers, status) => {
+      const answer = await fetch(server.baseUrl + path, { method: "POST", headers, body: "{}" })
+      expect((await lineOf(answer.headers.get("x-request-id"))).answered).toMatchObject([
+        { route: path, status },
+      ])
+    },
+  )
 
-  it("should be a line when its client was made to wait, and when the server was behind", async () => {
-    const few = createApp({ ...server.parts, requestsPerMinute: 1 })
-    const full = createApp({ ...server.parts, paymentConcurrency: { total: 0, perClient: 0 } })
-    const look = { path: "/api/categories/all", asked: {} }
-    const booking = {
-      path: "/api/phonepe/pay",
-      asked: {
+  it(
+    "should be a line when its client was made to wait, and when the server was behind",
+    { tags: ["asvs:16.3.2", "asvs:16.3.3"] },
+    async () => {
+      const few = createApp({ ...server.parts, requestsPerMinute: 1 })
+      const full = createApp({ ...server.parts, paymentConcurrency: { total: 0, perClient: 0 } })
+      const look = { path: "/api/categories/all", asked: {} }
+      const booking = {
+        path: "/api/phonepe/pay",
+        asked: {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(newBooking()),
+        },
+      }
+      for (const [app, times, status, { path, asked }] of [
+        [few, 2, 429, look],
+        [full, 1, 503, booking],
+      ] as const) {
+        const listening = app.listen(0, "127.0.0.1")
+        await once(listening, "listening")
+        const address = listening.address()
+        const port = typeof address === "object" && address !== null ? address.port : 0
+        let answer = new Response()
+        for (let time = 0; time < times; time++)
+          answer = await fetch(`http://127.0.0.1:${port}${path}`, asked)
+        listening.closeAllConnections()
+        listening.close()
+        const { answered } = await lineOf(answer.headers.get("x-request-id"))
+        expect(answered).toMatchObject([{ route: path, status }])
+      }
+    },
+  )
+
+  it(
+    "should have an id of its own, which its bug bears too, once",
+    { tags: ["asvs:13.4.2", "asvs:16.3.4", "asvs:16.5.1"] },
+    async () => {
+      await server.db.schema.alterTable("newsletter_subscribers").renameTo("taken_away").execute()
+      const answer = await fetch(`${server.baseUrl}/api/newsletter/subscribe`, {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify(newBooking()),
-      },
-    }
-    for (const [app, times, status, { path, asked }] of [
-      [few, 2, 429, look],
-      [full, 1, 503, booking],
-    ] as const) {
-      const listening = app.listen(0, "127.0.0.1")
-      await once(listening, "listening")
-      const address = listening.address()
-      const port = typeof address === "object" && address !== null ? address.port : 0
-      let answer = new Response()
-      for (let time = 0; time < times; time++) answer = await fetch(`http://127.0.0.1:${port}${path}`, asked)
-      listening.closeAllConnections()
-      listening.close()
-      const { answered } = await lineOf(answer.headers.get("x-request-id"))
-      expect(answered).toMatchObject([{ route: path, status }])
-    }
-  })
-
-  it("should have an id of its own, which its bug bears too, once", async () => {
-    await server.db.schema.alterTable("newsletter_subscribers").renameTo("taken_away").execute()
-    const answer = await fetch(`${server.baseUrl}/api/newsletter/subscribe`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: '{"email":"visitor@shop.test"}',
-    })
-    await server.db.schema.alterTable("taken_away").renameTo("newsletter_subscribers").execute()
-    expect([answer.status, await answer.json()]).toEqual([
-      500,
-      { code: "SERVER_ERROR", message: "Something went wrong on our side." },
-    ])
-    const { lines } = await lineOf(answer.headers.get("x-request-id"))
-    expect(lines.filter(({ msg }) => msg === "bug")).toMatchObject([
-      { level: "error", err: { code: "SQLITE_ERROR", message: "no such table: newsletter_subscribers" } },
-    ])
-  })
+        body: '{"email":"visitor@shop.test"}',
+      })
+      await server.db.schema.alterTable("taken_away").renameTo("newsletter_subscribers").execute()
+      expect([answer.status, await answer.json()]).toEqual([
+        500,
+        { code: "SERVER_ERROR", message: "Something went wrong on our side." },
+      ])
+      const { lines } = await lineOf(answer.headers.get("x-request-id"))
+      expect(lines.filter(({ msg }) => msg === "bug")).toMatchObject([
+        { level: "error", err: { code: "SQLITE_ERROR", message: "no such table: newsletter_subscribers" } },
+      ])
+    },
+  )
 
   it("should leave nothing of a booking in the log, whatever its fields hold", async () => {
     const before = server.printed.length
@@ -161,27 +190,33 @@ describe("a route", () => {
 })
 
 describe("an error's line", () => {
-  it("should repeat nothing that a parser or a schema quotes", () => {
-    const caught = (act: () => unknown) => {
-      try {
-        return act()
-      } catch (error) {
-        return error
+  it(
+    "should repeat nothing that a parser or a schema quotes",
+    { tags: ["asvs:16.2.5", "asvs:16.4.1"] },
+    () => {
+      const caught = (act: () => unknown) => {
+        try {
+          return act()
+        } catch (error) {
+          return error
+        }
       }
-    }
-    const schema = Effect.runSync(
-      Effect.flip(Schema.decodeUnknownEffect(Schema.Struct({ adults: Schema.Int }))({ adults: "Asha Rao" })),
-    )
-    const quoting = [
-      caught(() => JSON.parse("Asha Rao")),
-      schema,
-      new Error("Asha Rao"),
-      Object.assign(new Error('invalid input syntax for type integer: "Asha"'), { code: "22P02" }),
-      new Error("outer", { cause: new Error("Asha Rao") }),
-      "Asha Rao",
-    ]
-    for (const error of quoting) expect(JSON.stringify(serializeError(error))).not.toMatch(/Asha|Rao/)
-  })
+      const schema = Effect.runSync(
+        Effect.flip(
+          Schema.decodeUnknownEffect(Schema.Struct({ adults: Schema.Int }))({ adults: "Asha Rao" }),
+        ),
+      )
+      const quoting = [
+        caught(() => JSON.parse("Asha Rao")),
+        schema,
+        new Error("Asha Rao"),
+        Object.assign(new Error('invalid input syntax for type integer: "Asha"'), { code: "22P02" }),
+        new Error("outer", { cause: new Error("Asha Rao") }),
+        "Asha Rao",
+      ]
+      for (const error of quoting) expect(JSON.stringify(serializeError(error))).not.toMatch(/Asha|Rao/)
+    },
+  )
 
   it("should tell what the database says, and where it happened", () => {
     const full = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" })

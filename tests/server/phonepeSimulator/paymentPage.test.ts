@@ -8,15 +8,19 @@ const { openOrder, readOrder } = usePhonepeSimulator()
 const visit = (page: string, referer?: string) =>
   fetch(page, referer === undefined ? {} : { headers: { referer } })
 
-it("should be shown to who comes from the merchant's own site, framed by that site only", async () => {
-  const { id, page } = await openOrder()
-  const answer = await visit(page, `${SHOP_ORIGIN}/cruises/sunset-cruise-mandovi`)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get("content-security-policy")).toContain(`frame-ancestors ${SHOP_ORIGIN}`)
-  const html = await answer.text()
-  for (const words of ["no money moves", "₹1,150.00", id, "INSUFFICIENT_BALANCE"])
-    expect(html).toContain(words)
-})
+it(
+  "should be shown to who comes from the merchant's own site, framed by that site only",
+  { tags: ["failure:47"] },
+  async () => {
+    const { id, page } = await openOrder()
+    const answer = await visit(page, `${SHOP_ORIGIN}/cruises/sunset-cruise-mandovi`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get("content-security-policy")).toContain(`frame-ancestors ${SHOP_ORIGIN}`)
+    const html = await answer.text()
+    for (const words of ["no money moves", "₹1,150.00", id, "INSUFFICIENT_BALANCE"])
+      expect(html).toContain(words)
+  },
+)
 
 it.each([undefined, "https://elsewhere.test/", "https://shop.test.elsewhere.test/"])(
   "should be blocked for who comes from %s",

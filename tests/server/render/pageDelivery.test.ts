@@ -53,24 +53,32 @@ describe("a page", () => {
     expect(await after.text()).toContain("₹577.00")
   })
 
-  it("should never be kept by anybody where it tells of a payment", async () => {
-    const answer = await site.get("/Thankyou?merchantOrderId=GOA-1")
-    expect(answer.headers.get("cache-control")).toBe("no-store")
-    expect(answer.headers.get("x-robots-tag")).toBe("noindex")
-  })
+  it(
+    "should never be kept by anybody where it tells of a payment",
+    { tags: ["asvs:14.2.2", "asvs:14.3.2"] },
+    async () => {
+      const answer = await site.get("/Thankyou?merchantOrderId=GOA-1")
+      expect(answer.headers.get("cache-control")).toBe("no-store")
+      expect(answer.headers.get("x-robots-tag")).toBe("noindex")
+    },
+  )
 
-  it("should show its empty lists, and not be kept, while the catalogue is out of reach (specification 8, The error catalogue)", async () => {
-    const broken = await startRenderedServer()
-    await broken.db.schema.dropTable("activities").execute()
-    const answer = await broken.get("/")
-    const html = await answer.text()
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"])
-    expect(html).toContain("No trip packages available right now.")
-    expect(html).toContain("No tour packages available right now.")
-    expect(await (await broken.get(PATH)).text()).toContain("We could not load this trip")
-    expect(broken.reported.length).toBeGreaterThan(0)
-    await broken.stop()
-  })
+  it(
+    "should show its empty lists, and not be kept, while the catalogue is out of reach",
+    { tags: ["8.errors.4"] },
+    async () => {
+      const broken = await startRenderedServer()
+      await broken.db.schema.dropTable("activities").execute()
+      const answer = await broken.get("/")
+      const html = await answer.text()
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"])
+      expect(html).toContain("No trip packages available right now.")
+      expect(html).toContain("No tour packages available right now.")
+      expect(await (await broken.get(PATH)).text()).toContain("We could not load this trip")
+      expect(broken.reported.length).toBeGreaterThan(0)
+      await broken.stop()
+    },
+  )
 })
 
 describe("a script of the build", () => {

@@ -38,35 +38,54 @@ const dataIn = (html: string): { readonly "@graph": ReadonlyArray<Record<string,
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}")
 
 describe("an activity's page", () => {
-  it("should carry title, description, keywords, social image, canonical link and structured data (specification 2, Activity detail)", async () => {
-    const html = await page("/CRUISES/Sunset-Cruise-Mandovi/")
-    const { title, description, keywords } = pageMetadataOf("sunset-cruise-mandovi")
-    const url = "https://goa.example/cruises/sunset-cruise-mandovi"
-    for (const tag of [
-      `<title>${title} | Goa &amp; Beyond</title>`,
-      `<meta name="description" content="${description}" />`,
-      `<meta name="keywords" content="${keywords.join(", ")}" />`,
-      `<link rel="canonical" href="${url}" />`,
-      `<meta property="og:image" content="https://goa.example/pictures/social/sunset-cruise-mandovi-1200.jpg" />`,
-    ])
-      expect(html).toContain(tag)
-    expect(dataIn(html)["@graph"][0]).toMatchObject({
-      name: "Sunset Cruise on the Mandovi",
-      url,
-      offers: { price: "500.00", priceCurrency: "INR" },
-    })
-    expect(html).not.toMatch(/aggregateRating|ratingValue/)
-  })
+  it(
+    "should carry title, description, keywords, social image, canonical link and structured data",
+    {
+      tags: [
+        "1.product.9",
+        "2.activity.28",
+        "2.activity.29",
+        "2.activity.30",
+        "2.activity.31",
+        "2.activity.32",
+        "2.activity.33",
+        "9.constants.8",
+      ],
+    },
+    async () => {
+      const html = await page("/CRUISES/Sunset-Cruise-Mandovi/")
+      const { title, description, keywords } = pageMetadataOf("sunset-cruise-mandovi")
+      const url = "https://goa.example/cruises/sunset-cruise-mandovi"
+      for (const tag of [
+        `<title>${title} | Goa &amp; Beyond</title>`,
+        `<meta name="description" content="${description}" />`,
+        `<meta name="keywords" content="${keywords.join(", ")}" />`,
+        `<link rel="canonical" href="${url}" />`,
+        `<meta property="og:image" content="https://goa.example/pictures/social/sunset-cruise-mandovi-1200.jpg" />`,
+      ])
+        expect(html).toContain(tag)
+      expect(dataIn(html)["@graph"][0]).toMatchObject({
+        name: "Sunset Cruise on the Mandovi",
+        url,
+        offers: { price: "500.00", priceCurrency: "INR" },
+      })
+      expect(html).not.toMatch(/aggregateRating|ratingValue/)
+    },
+  )
 
-  it("should have a head of its own for every activity, and one canonical address whatever category is named", async () => {
-    const slugs = stock.flatMap(({ slug, subcategories }) =>
-      subcategories.map((one) => [slug, one.slug] as const),
-    )
-    const heads = await Promise.all(slugs.map(([, sub]) => page(`/anything/${sub}`)))
-    expect(new Set(heads.map((html) => /<title>.*<\/title>/.exec(html)?.[0])).size).toBe(slugs.length)
-    for (const [place, [category, sub]] of slugs.entries())
-      expect(heads[place]).toContain(`href="https://goa.example/${category}/${sub}"`)
-  })
+  it(
+    "should have a head of its own for every activity, and one canonical address whatever category is named",
+    { tags: ["2.activity.26"] },
+    async () => {
+      const slugs = stock.flatMap(({ slug, subcategories }) =>
+        subcategories.map((one) => [slug, one.slug] as const),
+      )
+      const heads = await Promise.all(slugs.map(([, sub]) => page(`/anything/${sub}`)))
+      expect(new Set(heads.map((html) => /<title>.*<\/title>/.exec(html)?.[0])).size).toBe(slugs.length)
+      for (const [place, [category, sub]] of slugs.entries())
+        expect(heads[place]).toContain(`href="https://goa.example/${category}/${sub}"`)
+    },
+  )
 
   it("should show the shop's picture where an activity has none", async () => {
     expect(await page("/cruises/dinner-cruise-mandovi")).toContain("/pictures/social/home-1200.jpg")
@@ -87,37 +106,41 @@ it.each([
   expect(html).toContain(`<link rel="canonical" href="${canonical}" />`)
 })
 
-it("should write any words of the catalogue as text, never as markup", async () => {
-  const hostile = fc.oneof(
-    fc.string({ unit: "grapheme" }),
-    fc.constantFrom(
-      "</script><script>alert(1)</script>",
-      '"><img src=x>',
-      "&amp;",
-      "$& $` $' $$",
-      "<!--",
-      "\u2028",
-      "\u202e🌊",
-    ),
-  )
-  const tagsOf = (html: string) => html.match(/<[!/a-z]+/gi)
-  const calm = tagsOf(await page("/explore/cruises"))
-  await fc.assert(
-    fc.asyncProperty(hostile, async (name) => {
-      const [cruises] = stock
-      const [first] = cruises?.subcategories ?? []
-      if (cruises === undefined || first === undefined) throw new Error("the seed has a cruise")
-      const odd = { ...first, name, slug: "odd-one", price: Paise.make(12_345) }
-      const html = await page("/cruises/odd-one", [{ ...cruises, name, subcategories: [odd] }])
-      expect(html.match(/<\/?(script|img|title)\b/g)).toHaveLength(6)
-      // A list's head bears the category's own name.
-      const list = await page("/explore/cruises", [{ ...cruises, name, subcategories: [odd] }])
-      const title = `Explore ${name} in Goa | Goa & Beyond`
-      expect(words(/<title>(.*?)<\/title>/s.exec(list)?.[1])).toBe(title)
-      expect(words(/"og:title" content="([^"]*)" \/>/.exec(list)?.[1])).toBe(title)
-      expect(tagsOf(list)).toEqual(calm)
-      expect(dataIn(html)["@graph"][0]).toMatchObject({ name, offers: { price: "123.45" } })
-    }),
-    { numRuns: 60 },
-  )
-})
+it(
+  "should write any words of the catalogue as text, never as markup",
+  { tags: ["asvs:1.1.2", "asvs:1.2.1", "asvs:1.2.3", "asvs:1.3.7"] },
+  async () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.constantFrom(
+        "</script><script>alert(1)</script>",
+        '"><img src=x>',
+        "&amp;",
+        "$& $` $' $$",
+        "<!--",
+        "\u2028",
+        "\u202e🌊",
+      ),
+    )
+    const tagsOf = (html: string) => html.match(/<[!/a-z]+/gi)
+    const calm = tagsOf(await page("/explore/cruises"))
+    await fc.assert(
+      fc.asyncProperty(hostile, async (name) => {
+        const [cruises] = stock
+        const [first] = cruises?.subcategories ?? []
+        if (cruises === undefined || first === undefined) throw new Error("the seed has a cruise")
+        const odd = { ...first, name, slug: "odd-one", price: Paise.make(12_345) }
+        const html = await page("/cruises/odd-one", [{ ...cruises, name, subcategories: [odd] }])
+        expect(html.match(/<\/?(script|img|title)\b/g)).toHaveLength(6)
+        // A list's head bears the category's own name.
+        const list = await page("/explore/cruises", [{ ...cruises, name, subcategories: [odd] }])
+        const title = `Explore ${name} in Goa | Goa & Beyond`
+        expect(words(/<title>(.*?)<\/title>/s.exec(list)?.[1])).toBe(title)
+        expect(words(/"og:title" content="([^"]*)" \/>/.exec(list)?.[1])).toBe(title)
+        expect(tagsOf(list)).toEqual(calm)
+        expect(dataIn(html)["@graph"][0]).toMatchObject({ name, offers: { price: "123.45" } })
+      }),
+      { numRuns: 60 },
+    )
+  },
+)

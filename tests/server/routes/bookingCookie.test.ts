@@ -30,24 +30,28 @@ const book = async (headers: Readonly<Record<string, string>> = {}) => {
   return { status: answer.status, cookies: answer.headers.getSetCookie() }
 }
 
-it("should bear the prefix that binds it to its host, and Secure", async () => {
-  const { status, cookies } = await book()
-  expect([status, cookies]).toEqual([
-    200,
-    [
-      expect.stringMatching(
-        /^__Host-goa_browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure$/,
-      ),
-    ],
-  ])
-})
+it(
+  "should bear the prefix that binds it to its host, and Secure",
+  { tags: ["asvs:3.3.1", "asvs:3.3.3"] },
+  async () => {
+    const { status, cookies } = await book()
+    expect([status, cookies]).toEqual([
+      200,
+      [
+        expect.stringMatching(
+          /^__Host-goa_browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure$/,
+        ),
+      ],
+    ])
+  },
+)
 
 it("should not be known by the name that any host beside ours could set", async () => {
   const other = `goa_browser=${"A".repeat(43)}`
   expect((await book({ cookie: other })).cookies[0]).not.toContain("A".repeat(43))
 })
 
-it("should come with answers that nobody keeps", async () => {
+it("should come with answers that nobody keeps", { tags: ["asvs:14.2.2", "asvs:14.3.2"] }, async () => {
   const { body } = await post(`${baseUrl}/api/phonepe/pay`, newBooking())
   for (const merchantOrderId of [body.merchantOrderId, "GOA-NOBODYS"]) {
     const answer = await fetch(`${baseUrl}/api/phonepe/check-payment-status`, {

@@ -96,12 +96,16 @@ const calls: ReadonlyArray<readonly [path: string, bodies: ReadonlyArray<Invalid
 ]
 
 describe.each(calls)("POST %s", (path, bodies) => {
-  it.each(bodies)("should refuse a body: %s", async (_what, text) => {
-    const before = await written()
-    await expectRefusal(await post(path, text))
-    expect(await written()).toEqual(before)
-    expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false)
-  })
+  it.each(bodies)(
+    "should refuse a body: %s",
+    { tags: ["asvs:1.3.3", "asvs:15.3.1", "asvs:15.3.3", "asvs:15.3.5", "asvs:15.3.6"] },
+    async (_what, text) => {
+      const before = await written()
+      await expectRefusal(await post(path, text))
+      expect(await written()).toEqual(before)
+      expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false)
+    },
+  )
 
   it("should refuse any JSON that nobody asked for", async () => {
     const before = await written()
@@ -114,6 +118,7 @@ describe.each(calls)("POST %s", (path, bodies) => {
 
   it.each(["text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin1"])(
     "should refuse a body sent as %s",
+    { tags: ["asvs:1.5.2", "asvs:3.5.1", "asvs:3.5.2"] },
     async (type) => {
       const answer = await post(path, "a=b", { "content-type": type })
       expect(answer.status).toBe(415)
@@ -133,21 +138,29 @@ describe("a booking", () => {
     ["101 children", { children: 101, amount: 100_000 + 101 * 15_000 }],
     ["a slug that climbs", { subSlug: "../../etc/passwd" }],
     ["another price", { amount: 1 }],
-  ])("should be refused for %s", async (_what, change) => {
-    const before = await written()
-    await expectRefusal(await post("/api/phonepe/pay", JSON.stringify({ ...booking, ...change })))
-    expect(await written()).toEqual(before)
-  })
+  ])(
+    "should be refused for %s",
+    { tags: ["asvs:1.4.2", "asvs:2.2.1", "asvs:2.2.2"] },
+    async (_what, change) => {
+      const before = await written()
+      await expectRefusal(await post("/api/phonepe/pay", JSON.stringify({ ...booking, ...change })))
+      expect(await written()).toEqual(before)
+    },
+  )
 
-  it("should answer 404 for an activity that is not sold, and 409 with a quote for another price", async () => {
-    const unknown = await post("/api/phonepe/pay", JSON.stringify({ ...booking, subSlug: "moon-walk" }))
-    expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: "ACTIVITY_NOT_FOUND" }])
-    const cheap = await post("/api/phonepe/pay", JSON.stringify({ ...booking, amount: 100 }))
-    expect([cheap.status, await cheap.json()]).toMatchObject([
-      409,
-      { code: "PRICE_CHANGED", quote: { adultFare: 50_000, total: 115_000 } },
-    ])
-  })
+  it(
+    "should answer 404 for an activity that is not sold, and 409 with a quote for another price",
+    { tags: ["8.errors.15"] },
+    async () => {
+      const unknown = await post("/api/phonepe/pay", JSON.stringify({ ...booking, subSlug: "moon-walk" }))
+      expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: "ACTIVITY_NOT_FOUND" }])
+      const cheap = await post("/api/phonepe/pay", JSON.stringify({ ...booking, amount: 100 }))
+      expect([cheap.status, await cheap.json()]).toMatchObject([
+        409,
+        { code: "PRICE_CHANGED", quote: { adultFare: 50_000, total: 115_000 } },
+      ])
+    },
+  )
 
   it.each(["short", "has spaces in it", "x".repeat(256), "ünïcode-key"])(
     "should be refused under the request key %j",
@@ -159,6 +172,7 @@ describe("a booking", () => {
 
   it.each(["O'Brien", "प्रिया शर्मा", "王小明", "Zoë 🎉", "", "=cmd|' /C calc'!A0", "</script><script>"])(
     "should be taken under the name %j, and give it back to the letter",
+    { tags: ["5.booking.11"] },
     async (name) => {
       const answer = await post("/api/phonepe/pay", JSON.stringify({ ...booking, name }))
       expect(answer.status).toBe(200)
@@ -250,24 +264,32 @@ describe("addresses", () => {
     ["GET", "/api/subcategories/a%00b", 400],
     // Read twice it would be an activity's.
     ["GET", "/api/subcategories/get-by-slug/sunset%252Dcruise%252Dmandovi", 400],
-  ])("should answer %s %s with %d as JSON", async (method, path, expected) => {
-    const answer = await fetch(server.baseUrl + path, { method })
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([
-      expected,
-      "application/json; charset=utf-8",
-    ])
-    await expectRefusal(answer)
-  })
+  ])(
+    "should answer %s %s with %d as JSON",
+    { tags: ["8.errors.15", "asvs:1.1.1", "asvs:3.5.3", "asvs:4.1.1"] },
+    async (method, path, expected) => {
+      const answer = await fetch(server.baseUrl + path, { method })
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([
+        expected,
+        "application/json; charset=utf-8",
+      ])
+      await expectRefusal(answer)
+    },
+  )
 })
 
-it("should read a call from its path and body alone, whatever the query says", async () => {
-  const found = await fetch(
-    `${server.baseUrl}/api/subcategories/get-by-slug/sunset-cruise-mandovi?subSlug=jet-ski-calangute&extra=1`,
-  )
-  expect([found.status, await found.json()]).toMatchObject([200, { slug: "sunset-cruise-mandovi" }])
-  const paid = await post("/api/phonepe/pay?amount=1&name=", JSON.stringify(booking))
-  expect(paid.status).toBe(200)
-})
+it(
+  "should read a call from its path and body alone, whatever the query says",
+  { tags: ["asvs:15.3.7"] },
+  async () => {
+    const found = await fetch(
+      `${server.baseUrl}/api/subcategories/get-by-slug/sunset-cruise-mandovi?subSlug=jet-ski-calangute&extra=1`,
+    )
+    expect([found.status, await found.json()]).toMatchObject([200, { slug: "sunset-cruise-mandovi" }])
+    const paid = await post("/api/phonepe/pay?amount=1&name=", JSON.stringify(booking))
+    expect(paid.status).toBe(200)
+  },
+)
 
 it("should have reported no bug, and still work", async () => {
   expect((await post("/api/phonepe/pay", JSON.stringify(booking))).status).toBe(200)

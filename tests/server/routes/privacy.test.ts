@@ -49,18 +49,22 @@ const statusText = async (merchantOrderId: string, cookie?: string) =>
   ).text()
 
 describe("a booking's status", () => {
-  it("should be whole for the browser that booked, and masked for any other", async () => {
-    const { merchantOrderId, cookie } = await book()
-    const mine = await statusText(merchantOrderId, cookie)
-    expect(mine).toContain("Asha Rao")
-    expect(mine).toContain("98765 43210")
-    const others = [undefined, "goa_browser=", `${cookie}x`, `goa_browser=${"A".repeat(43)}`]
-    for (const other of others) {
-      const theirs = await statusText(merchantOrderId, other)
-      expect(theirs).not.toMatch(/Asha|Rao|98765|4321/)
-      expect(JSON.parse(theirs)).toMatchObject({ status: { state: "PENDING", amount: 50_000 } })
-    }
-  })
+  it(
+    "should be whole for the browser that booked, and masked for any other",
+    { tags: ["asvs:8.1.1", "asvs:8.1.2", "asvs:8.2.3", "asvs:8.3.1", "failure:40"] },
+    async () => {
+      const { merchantOrderId, cookie } = await book()
+      const mine = await statusText(merchantOrderId, cookie)
+      expect(mine).toContain("Asha Rao")
+      expect(mine).toContain("98765 43210")
+      const others = [undefined, "goa_browser=", `${cookie}x`, `goa_browser=${"A".repeat(43)}`]
+      for (const other of others) {
+        const theirs = await statusText(merchantOrderId, other)
+        expect(theirs).not.toMatch(/Asha|Rao|98765|4321/)
+        expect(JSON.parse(theirs)).toMatchObject({ status: { state: "PENDING", amount: 50_000 } })
+      }
+    },
+  )
 
   it("should tell a stranger no digit of those that open the receipt, and say that it tells less", async () => {
     const { merchantOrderId, cookie } = await book()
@@ -72,23 +76,27 @@ describe("a booking's status", () => {
     expect(JSON.parse(await statusText(merchantOrderId, cookie))).not.toHaveProperty("status.masked")
   })
 
-  it("should be whole for who knows the end of the number, and stay shut for who guesses", async () => {
-    const { merchantOrderId, cookie } = await book()
-    const ask = (lastDigits: string, id = merchantOrderId) =>
-      post("/api/payment/whole-status", { merchantOrderId: id, lastDigits })
-    expect(await (await ask("3210")).text()).toBe(await statusText(merchantOrderId, cookie))
-    for (let time = 0; time < 5; time++) {
-      const no = await ask("0000")
-      expect([no.status, await no.json()]).toMatchObject([403, { code: "DIGITS_WRONG" }])
-    }
-    const shut = await ask("3210")
-    expect([shut.status, await shut.json()]).toMatchObject([429, { code: "DIGITS_TRIED_TOO_OFTEN" }])
-    expect(Number(shut.headers.get("retry-after"))).toBeGreaterThan(3500)
-    expect(Number(shut.headers.get("retry-after"))).toBeLessThanOrEqual(3600)
-    const nobodys = await ask("3210", "GOA-00000000000000000000000000")
-    expect([nobodys.status, await nobodys.json()]).toEqual([200, {}])
-    for (const digits of ["", "321", "32100", "321x", "३२१०"]) expect((await ask(digits)).status).toBe(400)
-  })
+  it(
+    "should be whole for who knows the end of the number, and stay shut for who guesses",
+    { tags: ["failure:40"] },
+    async () => {
+      const { merchantOrderId, cookie } = await book()
+      const ask = (lastDigits: string, id = merchantOrderId) =>
+        post("/api/payment/whole-status", { merchantOrderId: id, lastDigits })
+      expect(await (await ask("3210")).text()).toBe(await statusText(merchantOrderId, cookie))
+      for (let time = 0; time < 5; time++) {
+        const no = await ask("0000")
+        expect([no.status, await no.json()]).toMatchObject([403, { code: "DIGITS_WRONG" }])
+      }
+      const shut = await ask("3210")
+      expect([shut.status, await shut.json()]).toMatchObject([429, { code: "DIGITS_TRIED_TOO_OFTEN" }])
+      expect(Number(shut.headers.get("retry-after"))).toBeGreaterThan(3500)
+      expect(Number(shut.headers.get("retry-after"))).toBeLessThanOrEqual(3600)
+      const nobodys = await ask("3210", "GOA-00000000000000000000000000")
+      expect([nobodys.status, await nobodys.json()]).toEqual([200, {}])
+      for (const digits of ["", "321", "32100", "321x", "३२१०"]) expect((await ask(digits)).status).toBe(400)
+    },
+  )
 
   it("should stay whole for two bookings of one browser", async () => {
     const first = await book()
@@ -106,24 +114,32 @@ describe("a booking's status", () => {
     expect(await statusText(again.merchantOrderId, again.cookie)).toContain("Asha Rao")
   })
 
-  it("should answer alike for an id that nobody has and for one that nobody could have", async () => {
-    const answers = await Promise.all(
-      ["GOA-00000000000000000000000000", "../../etc/passwd", "a b", "%2e%2e", "x".repeat(64), ""].map(
-        async (id) => {
-          const answer = await post("/api/phonepe/check-payment-status", { merchantOrderId: id })
-          return [answer.status, await answer.text()]
-        },
-      ),
-    )
-    expect(new Set(answers.map(String)).size).toBe(1)
-  })
+  it(
+    "should answer alike for an id that nobody has and for one that nobody could have",
+    { tags: ["asvs:8.2.2", "failure:40"] },
+    async () => {
+      const answers = await Promise.all(
+        ["GOA-00000000000000000000000000", "../../etc/passwd", "a b", "%2e%2e", "x".repeat(64), ""].map(
+          async (id) => {
+            const answer = await post("/api/phonepe/check-payment-status", { merchantOrderId: id })
+            return [answer.status, await answer.text()]
+          },
+        ),
+      )
+      expect(new Set(answers.map(String)).size).toBe(1)
+    },
+  )
 })
 
 describe("the cookie", () => {
-  it("should be out of reach for scripts and other sites, and kept for 90 days", async () => {
-    const { setCookie } = await book()
-    expect(setCookie).toMatch(/^goa_browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/)
-  })
+  it(
+    "should be out of reach for scripts and other sites, and kept for 90 days",
+    { tags: ["asvs:3.3.2", "asvs:3.3.4", "asvs:11.5.1"] },
+    async () => {
+      const { setCookie } = await book()
+      expect(setCookie).toMatch(/^goa_browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/)
+    },
+  )
 
   it("should come with a booking only", async () => {
     const asked = await post("/api/phonepe/check-payment-status", { merchantOrderId: "GOA-1" })

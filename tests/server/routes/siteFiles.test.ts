@@ -32,7 +32,7 @@ it.each([
   "/.vite/manifest.json",
   "/site/index.html",
   "/server/serverEntry.js",
-])("should not give out %s", async (path) => {
+])("should not give out %s", { tags: ["asvs:13.4.1", "asvs:13.4.3"] }, async (path) => {
   const { status, answer } = await asked("GET", path)
   expect([400, 403, 404]).toContain(status)
   expect(answer).not.toMatch(/"goa-booking"|\[core\]|isDynamicEntry|writePage/)
@@ -47,7 +47,7 @@ it.each([
   ["TRACE", "/api/categories/all"],
   ["PUT", "/cruises/sunset-cruise-mandovi"],
   ["DELETE", "/assets/x"],
-])("should refuse %s %s, and echo nothing", async (method, path) => {
+])("should refuse %s %s, and echo nothing", { tags: ["asvs:13.4.4"] }, async (method, path) => {
   const { status, answer } = await asked(method, path)
   expect([404, 405]).toContain(status)
   expect(answer).not.toContain("told-by-nobody")

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
-import { testsIn } from "../conformance/testTitles.ts"
 import { editedFiles } from "../sourceEdits/editedSource.ts"
-import { NEGATIVE_CONTROLS } from "./controls.ts"
+import { allTests } from "../testTags/taggedTests.ts"
+import { ASVS_NUMBERS, asvsTag, NEGATIVE_CONTROLS } from "./controls.ts"
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
 const page = readFileSync(join(root, "docs/asvs.md"), "utf8")
@@ -62,6 +62,9 @@ it("should name tests that are there", () => {
 })
 
 describe("the negative controls", () => {
+  const tagged = allTests(join(root, "tests")).map((test) => ({ ...test, file: `tests/${test.file}` }))
+  const answerTo = (number: string) => answers.find(({ numbers }) => numbers.includes(number))
+
   it("should be one at least for every sentence that is met by a test, each by a test that the sentence names", () => {
     const lacking = answers
       .filter((answer) => isMet(answer) && !byDocument(answer))
@@ -69,7 +72,7 @@ describe("the negative controls", () => {
         numbers.filter(
           (number) =>
             !NEGATIVE_CONTROLS.some(
-              (control) => control.numbers.includes(number) && tests.includes(control.test.file),
+              (control) => control.numbers.includes(number) && tests.includes(control.seenBy),
             ),
         ),
       )
@@ -77,22 +80,34 @@ describe("the negative controls", () => {
   })
 
   it("should be about sentences that are there and met, and name tests that those name", () => {
-    for (const { about, numbers, test } of NEGATIVE_CONTROLS)
+    for (const { about, numbers, seenBy } of NEGATIVE_CONTROLS)
       for (const number of numbers) {
-        const answer = answers.find((one) => one.numbers.includes(number))
+        const answer = answerTo(number)
         expect([about, number, answer?.how]).toEqual([about, number, expect.stringMatching(/^\*\*met/)])
-        expect([about, number, answer?.tests]).toEqual([about, number, expect.arrayContaining([test.file])])
+        expect([about, number, answer?.tests]).toEqual([about, number, expect.arrayContaining([seenBy])])
       }
   })
 
   it.each(NEGATIVE_CONTROLS.map((control) => [control.about, control] as const))(
     "should fit the sources: %s",
-    async (_, { about, changes, test }) => {
+    async (_, { about, changes, numbers, seenBy }) => {
       expect((await editedFiles(about, changes)).size).toBeGreaterThan(0)
-      const titles = testsIn(test.file, readFileSync(join(root, test.file), "utf8")).map(({ path }) =>
-        path.at(-1),
+      const wanted = numbers.map(asvsTag)
+      const seeing = tagged.filter(
+        ({ file, tags }) => file === seenBy && wanted.every((tag) => tags.includes(tag)),
       )
-      expect(titles).toContain(test.title)
+      expect(seeing).not.toEqual([])
     },
   )
+
+  it("should be there for every test that has the tag of a requirement, in a file that its sentence names", () => {
+    const known = new Set(ASVS_NUMBERS.map(asvsTag))
+    const strays = tagged.flatMap(({ file, tags }) =>
+      tags
+        .filter((tag) => tag.startsWith("asvs:"))
+        .filter((tag) => !known.has(tag) || !answerTo(tag.slice("asvs:".length))?.tests.includes(file))
+        .map((tag) => `${file}: ${tag}`),
+    )
+    expect(strays).toEqual([])
+  })
 })

@@ -33,7 +33,7 @@ const faults = await withControlCopy(async (copy) => {
     const verdict = passes ? await copy.with(control) : `the test does not pass without it`
     if (verdict !== "noticed") missed++
     const told = verdict === "noticed" ? "noticed" : `MISSED (${verdict})`
-    console.log(`${told.padEnd(10)} ${control.numbers.join(", ")}: ${control.about} (${control.test.file})`)
+    console.log(`${told.padEnd(10)} ${control.numbers.join(", ")}: ${control.about} (${control.seenBy})`)
   }
   return missed
 })

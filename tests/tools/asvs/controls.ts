@@ -9,9 +9,13 @@ export interface NegativeControl {
   readonly numbers: ReadonlyArray<string>
   /** What somebody thought. */
   readonly about: string
-  readonly test: { readonly file: string; readonly title: string }
+  /** From the root: the file with the test that must notice. The test has the tags of all the numbers. */
+  readonly seenBy: string
   readonly changes: ReadonlyArray<SourceEdit>
 }
+
+/** What a test of a requirement has as a tag: `asvs:1.1.2`. */
+export const asvsTag = (number: string): string => `asvs:${number}`
 
 const SOURCE_RULES = "tests/tools/asvs/sourceRules.test.ts"
 const BAD_INPUT = "tests/server/routes/invalidInput.test.ts"
@@ -52,7 +56,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["1.1.1"],
     about: "an address may be decoded once more",
-    test: { file: BAD_INPUT, title: "should answer %s %s with %d as JSON" },
+    seenBy: BAD_INPUT,
     changes: [
       {
         at: PAYLOAD,
@@ -68,40 +72,37 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["1.1.2", "1.2.1"],
     about: "the catalogue's words are our own",
-    test: { file: PAGE_HEAD, title: "should write any words of the catalogue as text, never as markup" },
+    seenBy: PAGE_HEAD,
     changes: [NO_ESCAPES],
   },
   {
     numbers: ["1.1.2"],
     about: "a terminal shows what it is given",
-    test: {
-      file: "tests/server/cli/commandLine.test.ts",
-      title: "should be printed on its line, without a letter that a terminal obeys",
-    },
+    seenBy: "tests/server/cli/commandLine.test.ts",
     changes: [{ at: "core/plainText.ts#printable", edit: ["put", "call replace", receiver] }],
   },
   {
     numbers: ["1.2.2"],
     about: "slugs have no odd letters",
-    test: { file: "tests/rules/routes.test.ts", title: "should carry any slug as one segment" },
+    seenBy: "tests/rules/routes.test.ts",
     changes: [{ at: "core/routes.ts#pathOf", edit: ["name", "encodeURIComponent", "String"] }],
   },
   {
     numbers: ["1.2.2"],
     about: "the operator's links are the operator's business",
-    test: { file: "tests/rules/operator.test.ts", title: "should not pass with %s" },
+    seenBy: "tests/rules/operator.test.ts",
     changes: [{ at: "core/operatorSchema.ts#SocialLink.url", edit: ["put", "pattern", "/^https?:\\/\\//"] }],
   },
   {
     numbers: ["1.2.3"],
     about: "JSON is no HTML",
-    test: { file: PAGE_HEAD, title: "should write any words of the catalogue as text, never as markup" },
+    seenBy: PAGE_HEAD,
     changes: [{ at: "server/render/pageHead.ts#printed", edit: ["put", "call replaceAll", receiver] }],
   },
   {
     numbers: ["1.2.4"],
     about: "this one value is safe",
-    test: { file: SOURCE_RULES, title: "should put no value into the text of a query" },
+    seenBy: SOURCE_RULES,
     changes: [
       {
         at: "adapters/sql/sqlOrderStore.ts#findOrderBy",
@@ -120,7 +121,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["1.2.5"],
     about: "a program is run",
-    test: { file: SOURCE_RULES, title: "should run no other program" },
+    seenBy: SOURCE_RULES,
     changes: [
       { at: SIMULATED_GATEWAY, edit: ["import", "exec", "node:child_process"] },
       { at: SIMULATED_GATEWAY, edit: ["before", "whole", 'exec("true")'] },
@@ -129,10 +130,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["1.2.9"],
     about: "a search may be a pattern",
-    test: {
-      file: SOURCE_RULES,
-      title: "should make no code of a text, and no regular expression but those of its own routes",
-    },
+    seenBy: SOURCE_RULES,
     changes: [
       {
         at: "core/catalogue/slug.ts#isSlug",
@@ -143,10 +141,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["1.3.2"],
     about: "a library wants it",
-    test: {
-      file: HEADERS,
-      title: "should let scripts come from our own files, known inline parts and the provider only",
-    },
+    seenBy: HEADERS,
     changes: [
       { at: SCRIPT_SOURCES, edit: ["put", "value", (sources) => `[...${sources}, "'unsafe-eval'"]`] },
     ],
@@ -154,10 +149,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["1.3.2"],
     about: "a text may be run",
-    test: {
-      file: SOURCE_RULES,
-      title: "should make no code of a text, and no regular expression but those of its own routes",
-    },
+    seenBy: SOURCE_RULES,
     changes: [
       {
         at: "core/bug.ts#bug",
@@ -168,16 +160,13 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["1.3.3"],
     about: "names are as long as they are",
-    test: { file: BAD_INPUT, title: "should refuse a body: %s" },
+    seenBy: BAD_INPUT,
     changes: [{ at: "core/booking/paymentRequest.ts#AnyName", edit: ["put", "call check", receiver] }],
   },
   {
     numbers: ["1.3.6", "12.3.1", "12.3.2", "13.2.4", "13.2.5"],
     about: "any address will do",
-    test: {
-      file: START_WITH_PHONEPE,
-      title: "should refuse any address but the real one of each call in production: %s",
-    },
+    seenBy: START_WITH_PHONEPE,
     changes: [
       { at: GATEWAY_SETTINGS, edit: ["put", ["call addressIn PHONEPE_AUTH_URL", "argument 2"], "false"] },
     ],
@@ -185,7 +174,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["1.3.7"],
     about: "a replacement is a text",
-    test: { file: PAGE_HEAD, title: "should write any words of the catalogue as text, never as markup" },
+    seenBy: PAGE_HEAD,
     changes: [
       {
         at: "server/render/documentFor.ts#documentFor",
@@ -196,10 +185,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["1.3.10"],
     about: "the log may say it in words",
-    test: {
-      file: OBSERVE,
-      title: "should be one line, with its route and not its address: %s %s",
-    },
+    seenBy: OBSERVE,
     changes: [
       {
         at: LOG_REQUESTS,
@@ -214,40 +200,31 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["1.3.11"],
     about: "the mail library will see to it",
-    test: {
-      file: "tests/contracts/mail.test.ts",
-      title: "should let no %s begin a header or add a receiver",
-    },
+    seenBy: "tests/contracts/mail.test.ts",
     changes: [{ at: "adapters/mail/mailMessage.ts#toHeaderLine", edit: ["put", "call replace", receiver] }],
   },
   {
     numbers: ["1.4.2"],
     about: "a large number is a number",
-    test: {
-      file: "tests/rules/money.test.ts",
-      title: "should refuse negatives, fractions of a paisa and what is no number",
-    },
+    seenBy: "tests/rules/money.test.ts",
     changes: [{ at: "core/money.ts#Paise.make", edit: ["name", "isSafeInteger", "isFinite"] }],
   },
   {
     numbers: ["1.4.2"],
     about: "a party may be as large as it likes",
-    test: { file: BAD_INPUT, title: "should be refused for %s" },
+    seenBy: BAD_INPUT,
     changes: [{ at: "core/booking/paymentRequest.ts#Headcount.maximum", edit: ["put", "value", "1e9"] }],
   },
   {
     numbers: ["1.5.2", "3.5.1", "3.5.2"],
     about: "whatever can be read is welcome",
-    test: { file: BAD_INPUT, title: "should refuse a body sent as %s" },
+    seenBy: BAD_INPUT,
     changes: [{ at: PAYLOAD, edit: ["put", "call is", ({ callee }) => `${callee.object}.body !== null`] }],
   },
   {
     numbers: ["2.1.1", "2.1.2"],
     about: "the form need not say what the schema says",
-    test: {
-      file: "tests/rules/booking/bookingForm.test.ts",
-      title: "should ask for nothing that the operator's schema refuses, and leave nothing out",
-    },
+    seenBy: "tests/rules/booking/bookingForm.test.ts",
     changes: [
       {
         at: "core/booking/paymentRequest.ts#PaymentRequest.mobileNumber",
@@ -258,22 +235,19 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["2.1.1", "2.1.2"],
     about: "a plan may come without a trip",
-    test: {
-      file: "tests/rules/trips/tripPlan.test.ts",
-      title: "should ask for everything that the specification marks with a star, and for one adult",
-    },
+    seenBy: "tests/rules/trips/tripPlan.test.ts",
     changes: [{ at: "core/trips/tripPlan.ts#TripNames", edit: ["drop", "call isMinLength"] }],
   },
   {
     numbers: ["2.1.3", "2.4.1"],
     about: "payments may come more often",
-    test: { file: RATE_LIMITS, title: "should have a share of it for %s" },
+    seenBy: RATE_LIMITS,
     changes: [{ at: "server/guard/rateLimits.ts#RATE_LIMIT_SHARES.0.oneIn", edit: ["number", 10, 5] }],
   },
   {
     numbers: ["2.2.1", "2.2.2"],
     about: "the browser has looked at the form",
-    test: { file: BAD_INPUT, title: "should be refused for %s" },
+    seenBy: BAD_INPUT,
     changes: [
       {
         at: "core/orders/placeOrder.ts#requote",
@@ -284,10 +258,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["2.2.3"],
     about: "the browser knows the price",
-    test: {
-      file: "tests/rules/orders/placeOrder.test.ts",
-      title: "should answer any other amount than the catalogue's with the fresh quote",
-    },
+    seenBy: "tests/rules/orders/placeOrder.test.ts",
     changes: [
       {
         at: "core/orders/placeOrder.ts#requote",
@@ -298,10 +269,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["2.3.1"],
     about: "a late failure is the newest word",
-    test: {
-      file: "tests/rules/orders/order.test.ts",
-      title: "should never leave COMPLETED, whatever is asked for in whatever order",
-    },
+    seenBy: "tests/rules/orders/order.test.ts",
     changes: [
       { at: "core/orders/order.ts#ORDER_TRANSITIONS.COMPLETED", edit: ["put", "value", '["FAILED"]'] },
     ],
@@ -309,10 +277,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["2.3.1", "2.3.3"],
     about: "whoever writes last is right",
-    test: {
-      file: "tests/contracts/stores/orderStore.test.ts",
-      title: "should let exactly one of many settlements win, and owe only its message",
-    },
+    seenBy: "tests/contracts/stores/orderStore.test.ts",
     changes: [
       { at: SETTLE, edit: ["put", "operator !== state", ({ left }) => `${left.object} === undefined`] },
       { at: SETTLE, edit: ["put", "call where state", receiver] },
@@ -321,19 +286,13 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["2.3.2"],
     about: "another booking is another booking",
-    test: {
-      file: "tests/contracts/stores/orderStore.test.ts",
-      title: "should complete one booking once, whatever orders try",
-    },
+    seenBy: "tests/contracts/stores/orderStore.test.ts",
     changes: [{ at: SETTLE, edit: ["put", ["operator === COMPLETED", "text COMPLETED"], '"REVIEW"'] }],
   },
   {
     numbers: ["2.3.2"],
     about: "earlier refunds are history",
-    test: {
-      file: "tests/contracts/stores/refundStore.test.ts",
-      title: "should never give back more than was paid, whatever is asked for and whatever fails",
-    },
+    seenBy: "tests/contracts/stores/refundStore.test.ts",
     changes: [
       {
         at: "adapters/sql/sqlRefundStore.ts#sqlRefundStore.insert",
@@ -344,16 +303,13 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["2.3.3"],
     about: "mail is somebody else's concern",
-    test: {
-      file: "tests/contracts/stores/orderStore.test.ts",
-      title: "should let exactly one of many settlements win, and owe only its message",
-    },
+    seenBy: "tests/contracts/stores/orderStore.test.ts",
     changes: [{ at: SETTLE, edit: ["drop", "call enqueueMessages"] }],
   },
   {
     numbers: ["3.2.1"],
     about: "others may load our data",
-    test: { file: HEADERS, title: "should carry them: %s" },
+    seenBy: HEADERS,
     changes: [
       {
         at: `${HEADERS_MADE}.xFrameOptions`,
@@ -369,7 +325,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["3.2.2"],
     about: "this text is HTML already",
-    test: { file: SOURCE_RULES, title: "should set no HTML but the lines of its own icons" },
+    seenBy: SOURCE_RULES,
     changes: [
       {
         at: "ui/app/updateHead.ts#updateHead",
@@ -384,40 +340,31 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["3.3.1", "3.3.3"],
     about: "one name for all",
-    test: {
-      file: "tests/server/routes/bookingCookie.test.ts",
-      title: "should bear the prefix that binds it to its host, and Secure",
-    },
+    seenBy: "tests/server/routes/bookingCookie.test.ts",
     changes: [{ at: COOKIE, edit: ["put", "choice __Host-goa_browser", ({ alternate }) => `${alternate}`] }],
   },
   {
     numbers: ["3.3.1", "3.3.3"],
     about: "the prefix says it",
-    test: {
-      file: "tests/server/routes/bookingCookie.test.ts",
-      title: "should bear the prefix that binds it to its host, and Secure",
-    },
+    seenBy: "tests/server/routes/bookingCookie.test.ts",
     changes: [{ at: COOKIE, edit: ["put", "choice Secure", '""'] }],
   },
   {
     numbers: ["3.3.2", "3.3.4"],
     about: "a script may want to read it",
-    test: {
-      file: PRIVACY,
-      title: "should be out of reach for scripts and other sites, and kept for 90 days",
-    },
+    seenBy: PRIVACY,
     changes: [{ at: COOKIE, edit: ["text", "; HttpOnly; SameSite=Lax", "; SameSite=None"] }],
   },
   {
     numbers: ["3.4.1"],
     about: "subdomains are others'",
-    test: { file: HEADERS, title: "should bind browsers to https where the site is https, and only there" },
+    seenBy: HEADERS,
     changes: [{ at: `${HEADERS_MADE}.includeSubDomains`, edit: ["put", "value", "false"] }],
   },
   {
     numbers: ["3.4.2"],
     about: "partners want to read the catalogue",
-    test: { file: SAME_ORIGIN, title: "should be able to read nothing: no answer names another site" },
+    seenBy: SAME_ORIGIN,
     changes: [
       {
         at: "server/guard/securityHeaders.ts#securityHeaders",
@@ -436,22 +383,19 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["3.4.3", "3.4.6"],
     about: "what is not named is ours",
-    test: { file: HEADERS, title: "should carry them: %s" },
+    seenBy: HEADERS,
     changes: [{ at: `${POLICY}.default-src`, edit: ["put", "value", `["'self'"]`] }],
   },
   {
     numbers: ["3.4.3", "3.4.6"],
     about: "a partner may frame us",
-    test: {
-      file: HEADERS,
-      title: "should let scripts come from our own files, known inline parts and the provider only",
-    },
+    seenBy: HEADERS,
     changes: [{ at: `${POLICY}.frame-ancestors`, edit: ["put", "value", `["'self'"]`] }],
   },
   {
     numbers: ["3.4.4", "3.4.5"],
     about: "whole addresses tell us where visitors come from",
-    test: { file: HEADERS, title: "should carry them: %s" },
+    seenBy: HEADERS,
     changes: [
       {
         at: `${HEADERS_MADE}.referrerPolicy`,
@@ -462,7 +406,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["3.5.1", "3.5.2"],
     about: "a sister site is family",
-    test: { file: SAME_ORIGIN, title: "should be refused, and write nothing: %j" },
+    seenBy: SAME_ORIGIN,
     changes: [
       {
         at: "server/guard/requestOrigin.ts#isOurs",
@@ -473,16 +417,13 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["3.5.3"],
     about: "a call is a call",
-    test: { file: BAD_INPUT, title: "should answer %s %s with %d as JSON" },
+    seenBy: BAD_INPUT,
     changes: [{ at: MOUNT_CALL, edit: ["put", "choice get post", '"all"'] }],
   },
   {
     numbers: ["3.5.5"],
     about: "whoever says so is the payment page",
-    test: {
-      file: "tests/server/phonepeSimulator/checkoutScript.test.ts",
-      title: "should not be passed for by another origin, another window or another word",
-    },
+    seenBy: "tests/server/phonepeSimulator/checkoutScript.test.ts",
     changes: [
       {
         at: "server/phonepeSimulator/payPage.ts#checkoutScript",
@@ -493,10 +434,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["3.5.5"],
     about: "a page may be told things",
-    test: {
-      file: SOURCE_RULES,
-      title: "should hear no other window: only its worker takes messages, from its own pages",
-    },
+    seenBy: SOURCE_RULES,
     changes: [
       {
         at: "ui/app/updateHead.ts#updateHead",
@@ -507,10 +445,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["3.7.2"],
     about: "a short way back",
-    test: {
-      file: SOURCE_RULES,
-      title: "should redirect nobody but to an activity's own address and the gateway's payment page",
-    },
+    seenBy: SOURCE_RULES,
     changes: [
       {
         at: UNKNOWN_CALL,
@@ -529,7 +464,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["4.1.1"],
     about: "a refusal is a text",
-    test: { file: BAD_INPUT, title: "should answer %s %s with %d as JSON" },
+    seenBy: BAD_INPUT,
     changes: [
       {
         at: UNKNOWN_CALL,
@@ -544,16 +479,13 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["4.1.3", "15.3.4"],
     about: "proxies tell the truth",
-    test: { file: RATE_LIMITS, title: "should not be believed when no proxy is trusted" },
+    seenBy: RATE_LIMITS,
     changes: [EVERY_PROXY],
   },
   {
     numbers: ["4.2.1"],
     about: "old clients are sloppy",
-    test: {
-      file: "tests/server/guard/connectionLimits.test.ts",
-      title: "should refuse a request that names two lengths, which another server would cut elsewhere",
-    },
+    seenBy: "tests/server/guard/connectionLimits.test.ts",
     changes: [
       {
         at: "server/app/httpServer.ts#createHttpServer.headersTimeout",
@@ -564,10 +496,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["4.2.1"],
     about: "heads are small",
-    test: {
-      file: "tests/server/guard/connectionLimits.test.ts",
-      title: "should be strict with heads, bodies and headers",
-    },
+    seenBy: "tests/server/guard/connectionLimits.test.ts",
     changes: [
       { at: "server/app/httpServer.ts#createHttpServer", edit: ["drop", "operator = maxHeadersCount"] },
     ],
@@ -575,10 +504,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["8.1.1", "8.1.2", "8.2.3", "8.3.1"],
     about: "who has the link has booked",
-    test: {
-      file: PRIVACY,
-      title: "should be whole for the browser that booked, and masked for any other",
-    },
+    seenBy: PRIVACY,
     changes: [
       {
         at: "core/orders/readStatus.ts#readStatus",
@@ -589,19 +515,13 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["8.1.1", "8.1.2", "8.2.1", "13.4.5"],
     about: "figures are for everybody",
-    test: {
-      file: MONITORING,
-      title: "should be for this machine only, and not for who comes through a proxy",
-    },
+    seenBy: MONITORING,
     changes: [{ at: "server/routes/monitoringRoutes.ts#mountMetricsRoute", edit: ["drop", "if maySee"] }],
   },
   {
     numbers: ["8.2.2"],
     about: "a malformed id deserves an explanation",
-    test: {
-      file: PRIVACY,
-      title: "should answer alike for an id that nobody has and for one that nobody could have",
-    },
+    seenBy: PRIVACY,
     changes: [
       {
         at: "adapters/wire/paymentCalls.ts#paymentCalls.status.request",
@@ -612,7 +532,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["8.2.2"],
     about: "nobody guesses 130 bits",
-    test: { file: RATE_LIMITS, title: "should guess two orders of 120 requests, and then nothing more" },
+    seenBy: RATE_LIMITS,
     changes: [
       { at: "server/routes/apiRoutes.ts#asAnswer", edit: ["put", ["call sync", "argument 0"], "() => ({})"] },
     ],
@@ -620,10 +540,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["8.2.3"],
     about: "a few letters more do no harm",
-    test: {
-      file: "tests/rules/payments/maskedStatus.test.ts",
-      title: "should tell no more of a name than its initials, and nothing of a number",
-    },
+    seenBy: "tests/rules/payments/maskedStatus.test.ts",
     changes: [
       {
         at: "core/payments/maskedStatus.ts#maskedStatus.mobile",
@@ -639,10 +556,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["8.2.3"],
     about: "four digits are tried one after the other, so a count afterwards will do",
-    test: {
-      file: "tests/rules/orders/readStatusFor.test.ts",
-      title: "should look at five wrong ones in an hour, also of many at once, and then at none",
-    },
+    seenBy: "tests/rules/orders/readStatusFor.test.ts",
     changes: [
       { at: "core/orders/readStatus.ts#readUnmaskedStatus", edit: ["name", "MOST_WRONG_DIGITS", "9999"] },
     ],
@@ -650,16 +564,13 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["11.1.1", "11.1.2", "11.2.1", "11.2.3", "11.4.1", "11.4.3"],
     about: "a shorter digest is enough for a tag",
-    test: {
-      file: SOURCE_RULES,
-      title: "should use of cryptography what docs/asvs.md lists, and nothing else",
-    },
+    seenBy: SOURCE_RULES,
     changes: [{ at: "server/routes/responseCache.ts#toCachedResponse", edit: ["text", "sha256", "md5"] }],
   },
   {
     numbers: ["11.2.2"],
     about: "the dashboard has one mode",
-    test: { file: START_WITH_PHONEPE, title: "should read a production whose notices are signed" },
+    seenBy: START_WITH_PHONEPE,
     changes: [
       {
         at: "server/config/gatewaySettings.ts#webhookKeyIn",
@@ -670,7 +581,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["11.2.3", "11.4.1", "11.4.3"],
     about: "equal is equal",
-    test: { file: SOURCE_RULES, title: "should compare secrets in constant time" },
+    seenBy: SOURCE_RULES,
     changes: [
       {
         at: "adapters/phonepe/phonepeWebhook.ts#isSame",
@@ -689,10 +600,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["11.2.3", "11.4.1", "11.4.3"],
     about: "the key's id says who it is",
-    test: {
-      file: "tests/contracts/phonepe/phonepeWebhook.test.ts",
-      title: "should be turned away when any byte of its body is another",
-    },
+    seenBy: "tests/contracts/phonepe/phonepeWebhook.test.ts",
     changes: [
       {
         at: "adapters/phonepe/phonepeWebhook.ts#isAuthentic",
@@ -703,25 +611,19 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["11.5.1"],
     about: "shorter ids are easier to read aloud",
-    test: {
-      file: "tests/rules/randomIds.test.ts",
-      title: "should draw 130 bits for each %s, every letter anywhere",
-    },
+    seenBy: "tests/rules/randomIds.test.ts",
     changes: [{ at: "adapters/randomIds.ts#letters", edit: ["number", 26, 12] }],
   },
   {
     numbers: ["11.5.1"],
     about: "eight bytes nobody guesses",
-    test: {
-      file: PRIVACY,
-      title: "should be out of reach for scripts and other sites, and kept for 90 days",
-    },
+    seenBy: PRIVACY,
     changes: [{ at: "server/guard/browserCookie.ts#newBrowserSecret", edit: ["number", 32, 16] }],
   },
   {
     numbers: ["11.5.1"],
     about: "chance is chance",
-    test: { file: SOURCE_RULES, title: "should draw what must not be guessed from the system's generator" },
+    seenBy: SOURCE_RULES,
     changes: [
       {
         at: "adapters/randomIds.ts#letters",
@@ -736,16 +638,13 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["12.3.1", "12.3.2"],
     about: "the network is ours",
-    test: {
-      file: "tests/contracts/mail.test.ts",
-      title: "should log in on this machine, and keep its password from a network that does not encrypt",
-    },
+    seenBy: "tests/contracts/mail.test.ts",
     changes: [{ at: "adapters/mail/smtpMail.ts#transportFor.requireTLS", edit: ["put", "value", "false"] }],
   },
   {
     numbers: ["13.1.1"],
     about: "one more name for it, which nobody need know of",
-    test: { file: GUIDES, title: "should tell every variable that the server reads, and no other" },
+    seenBy: GUIDES,
     changes: [
       {
         at: `${GATEWAY_SETTINGS}.clientId`,
@@ -756,11 +655,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["13.2.1", "13.2.2"],
     about: "a token lasts",
-    test: {
-      file: "tests/contracts/phonepe/phonepeToken.test.ts",
-      title:
-        "should be renewed in the last 5 minutes of its life, and not before, whatever either clock says",
-    },
+    seenBy: "tests/contracts/phonepe/phonepeToken.test.ts",
     changes: [
       { at: "adapters/phonepe/accessToken.ts#makeAccessToken", edit: ["drop", "operator < endsAtS"] },
       { at: "adapters/phonepe/accessToken.ts#makeAccessToken", edit: ["drop", "if renewAtS"] },
@@ -769,7 +664,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["13.2.3"],
     about: "a default is handy",
-    test: { file: START_WITH_PHONEPE, title: "should name %s when it is missing" },
+    seenBy: START_WITH_PHONEPE,
     changes: [
       {
         at: `${GATEWAY_SETTINGS}.clientSecret`,
@@ -784,16 +679,13 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["13.2.4", "13.2.5"],
     about: "pages may load from anywhere that speaks https",
-    test: {
-      file: HEADERS,
-      title: "should let scripts come from our own files, known inline parts and the provider only",
-    },
+    seenBy: HEADERS,
     changes: [{ at: SCRIPT_SOURCES, edit: ["put", "value", (sources) => `[...${sources}, "https:"]`] }],
   },
   {
     numbers: ["13.4.1", "13.4.3"],
     about: "the folder above is ours too",
-    test: { file: "tests/server/routes/siteFiles.test.ts", title: "should not give out %s" },
+    seenBy: "tests/server/routes/siteFiles.test.ts",
     changes: [
       {
         at: "server/routes/staticFiles.ts#staticFiles",
@@ -815,7 +707,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["13.4.2"],
     about: "a developer wants to see it",
-    test: { file: OBSERVE, title: "should have an id of its own, which its bug bears too, once" },
+    seenBy: OBSERVE,
     changes: [
       {
         at: SERVER_ERROR,
@@ -834,7 +726,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["13.4.4"],
     about: "a page for every method",
-    test: { file: "tests/server/routes/siteFiles.test.ts", title: "should refuse %s %s, and echo nothing" },
+    seenBy: "tests/server/routes/siteFiles.test.ts",
     changes: [
       {
         at: "server/routes/pageRoutes.ts#pageRoutes",
@@ -845,10 +737,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["13.4.5"],
     about: "a monitor wants the error",
-    test: {
-      file: MONITORING,
-      title: "should go when the database cannot be read, be reported once, and come back",
-    },
+    seenBy: MONITORING,
     changes: [
       {
         at: "server/observe/readiness.ts#look",
@@ -859,10 +748,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["14.1.1", "14.1.2"],
     about: "the machine is ours alone",
-    test: {
-      file: "tests/server/app/openSqlite.test.ts",
-      title: "should be readable by its owner only, also when it was open to others before",
-    },
+    seenBy: "tests/server/app/openSqlite.test.ts",
     changes: [
       {
         at: "adapters/sql/openDatabase.ts#openSqlite",
@@ -873,10 +759,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["14.1.1", "14.1.2", "16.2.5"],
     about: "the address helps to find the trouble",
-    test: {
-      file: OBSERVE,
-      title: "should be one line, with its route and not its address: %s %s",
-    },
+    seenBy: OBSERVE,
     changes: [
       { at: LOG_REQUESTS, edit: ["put", "call routePatternOf", ({ arguments: [path] }) => `${path}`] },
     ],
@@ -884,10 +767,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["14.2.1"],
     about: "the page can greet by name",
-    test: {
-      file: "tests/rules/routes.test.ts",
-      title: "should carry any order id and package unchanged to the thank-you page",
-    },
+    seenBy: "tests/rules/routes.test.ts",
     changes: [
       {
         at: "core/routes.ts#pathOf",
@@ -898,10 +778,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["14.2.2", "14.3.2"],
     about: "a result does not change",
-    test: {
-      file: "tests/server/render/pageDelivery.test.ts",
-      title: "should never be kept by anybody where it tells of a payment",
-    },
+    seenBy: "tests/server/render/pageDelivery.test.ts",
     changes: [
       {
         at: "server/routes/pageRoutes.ts#pageRoutes",
@@ -912,19 +789,13 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["14.2.2", "14.3.2"],
     about: "an answer to a POST is never kept anyway",
-    test: {
-      file: "tests/server/routes/bookingCookie.test.ts",
-      title: "should come with answers that nobody keeps",
-    },
+    seenBy: "tests/server/routes/bookingCookie.test.ts",
     changes: [{ at: MOUNT_CALL, edit: ["put", "call set cache-control", receiver] }],
   },
   {
     numbers: ["14.2.3"],
     about: "one small counter of visits",
-    test: {
-      file: HEADERS,
-      title: "should let scripts come from our own files, known inline parts and the provider only",
-    },
+    seenBy: HEADERS,
     changes: [
       {
         at: SCRIPT_SOURCES,
@@ -935,11 +806,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["14.2.4"],
     about: "who has travelled may travel again",
-    test: {
-      file: "tests/contracts/stores/retention.test.ts",
-      title:
-        "should forget who travelled more than so many days ago in Goa, unless a payment is open or under review, and nobody else",
-    },
+    seenBy: "tests/contracts/stores/retention.test.ts",
     changes: [
       {
         at: "adapters/sql/eraseAfterRetention.ts#candidatesAfter",
@@ -950,10 +817,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["14.3.1"],
     about: "a device may keep it before there is an order",
-    test: {
-      file: "tests/rules/booking/savedBooking.test.ts",
-      title: "should give nothing to another order, to none, or when nothing was kept",
-    },
+    seenBy: "tests/rules/booking/savedBooking.test.ts",
     changes: [
       { at: "core/booking/savedBooking.ts#formForRetry", edit: ["drop", "operator !== merchantOrderId"] },
     ],
@@ -961,22 +825,19 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["15.1.2"],
     about: "the newest is the safest",
-    test: { file: GUIDES, title: "should pin every package to one version, whose bytes the lockfile knows" },
+    seenBy: GUIDES,
     changes: [{ at: "package.json#dependencies.express", edit: ["put", "value", '"^5.0.0"'] }],
   },
   {
     numbers: ["15.1.2"],
     about: "everybody knows what it is for",
-    test: { file: GUIDES, title: "should name every package that is needed, and no other" },
+    seenBy: GUIDES,
     changes: [{ at: "docs/dependencies.md#postcss", edit: ["row"] }],
   },
   {
     numbers: ["15.1.3", "15.2.2"],
     about: "everybody may wait",
-    test: {
-      file: "tests/server/guard/paymentConcurrency.test.ts",
-      title: "should let only so many wait for the provider, and tell the others at once",
-    },
+    seenBy: "tests/server/guard/paymentConcurrency.test.ts",
     changes: [
       { at: "server/guard/concurrencyLimit.ts#concurrencyLimit", edit: ["drop", "if TooManyPayments"] },
     ],
@@ -984,10 +845,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["15.1.3", "15.2.2"],
     about: "a late server is still a server",
-    test: {
-      file: "tests/server/guard/loadShedding.test.ts",
-      title: "should turn away what has waited too long in a crowd, answer everybody, and go on",
-    },
+    seenBy: "tests/server/guard/loadShedding.test.ts",
     changes: [
       {
         at: "server/guard/loadShedding.ts#loadShedding",
@@ -1006,22 +864,19 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["15.2.3"],
     about: "worlds are handy on the real site too",
-    test: { file: SOURCE_RULES, title: "should live in a simulated world in development builds only" },
+    seenBy: SOURCE_RULES,
     changes: [{ at: "ui/app/main.tsx#namedWorld", edit: ["drop", "operator ! DEV"] }],
   },
   {
     numbers: ["15.3.1", "15.3.3", "15.3.6"],
     about: "what we do not know we need not read",
-    test: { file: BAD_INPUT, title: "should refuse a body: %s" },
+    seenBy: BAD_INPUT,
     changes: [EVERY_FIELD],
   },
   {
     numbers: ["15.3.2"],
     about: "PhonePe may move",
-    test: {
-      file: "tests/contracts/phonepe/phonepeFaults.test.ts",
-      title: "should take its secret and its token nowhere else, when PhonePe seems to have moved",
-    },
+    seenBy: "tests/contracts/phonepe/phonepeFaults.test.ts",
     changes: [
       {
         at: "adapters/phonepe/phonepeTransport.ts#fetchTransport.redirect",
@@ -1032,7 +887,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["15.3.5"],
     about: "a text may be a number",
-    test: { file: BAD_INPUT, title: "should refuse a body: %s" },
+    seenBy: BAD_INPUT,
     changes: [
       { at: "adapters/wire/newsletterCalls.ts#newsletterCalls.email", edit: ["put", "value", "Schema.Any"] },
     ],
@@ -1040,7 +895,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["15.3.6"],
     about: "a table has only its own rows",
-    test: { file: "tests/rules/payments/verdict.test.ts", title: "should call %j unknown" },
+    seenBy: "tests/rules/payments/verdict.test.ts",
     changes: [
       {
         at: "core/payments/verdict.ts#stateVerdict",
@@ -1051,10 +906,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["15.3.7"],
     about: "a field is a field",
-    test: {
-      file: BAD_INPUT,
-      title: "should read a call from its path and body alone, whatever the query says",
-    },
+    seenBy: BAD_INPUT,
     changes: [
       {
         at: PAYLOAD,
@@ -1065,10 +917,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["16.1.1", "16.2.3"],
     about: "what went well need not be told",
-    test: {
-      file: OBSERVE,
-      title: "should be one line, with its route and not its address: %s %s",
-    },
+    seenBy: OBSERVE,
     changes: [
       {
         at: LOG_REQUESTS,
@@ -1083,16 +932,13 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["16.2.1", "16.2.2", "16.2.4"],
     about: "milliseconds sort better",
-    test: {
-      file: OBSERVE,
-      title: "should be one line, with its route and not its address: %s %s",
-    },
+    seenBy: OBSERVE,
     changes: [{ at: "server/observe/logger.ts#makeLogger", edit: ["name", "isoTime", "epochTime"] }],
   },
   {
     numbers: ["16.2.5", "16.4.1"],
     about: "an error says what is wrong",
-    test: { file: OBSERVE, title: "should repeat nothing that a parser or a schema quotes" },
+    seenBy: OBSERVE,
     changes: [
       {
         at: "server/observe/logger.ts#serializeError",
@@ -1103,7 +949,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["16.3.2", "16.3.3"],
     about: "who was refused was not served",
-    test: { file: OBSERVE, title: "should be a line when it was refused: %s" },
+    seenBy: OBSERVE,
     changes: [
       {
         at: LOG_REQUESTS,
@@ -1118,10 +964,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["16.3.2", "16.3.3"],
     about: "a flood must not fill the log",
-    test: {
-      file: OBSERVE,
-      title: "should be a line when its client was made to wait, and when the server was behind",
-    },
+    seenBy: OBSERVE,
     changes: [
       {
         at: "server/app/createApp.ts#createApp",
@@ -1132,19 +975,19 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["16.3.4"],
     about: "an error is an answer",
-    test: { file: OBSERVE, title: "should have an id of its own, which its bug bears too, once" },
+    seenBy: OBSERVE,
     changes: [{ at: SERVER_ERROR, edit: ["drop", "call requestIdOf"] }],
   },
   {
     numbers: ["16.3.4"],
     about: "the provider's trouble is the provider's",
-    test: { file: MONITORING, title: "should stay, with a warning, when the provider does not answer" },
+    seenBy: MONITORING,
     changes: [{ at: "server/observe/readiness.ts#look", edit: ["drop", "operator === does"] }],
   },
   {
     numbers: ["16.5.1"],
     about: "a sentence may quote the error",
-    test: { file: OBSERVE, title: "should have an id of its own, which its bug bears too, once" },
+    seenBy: OBSERVE,
     changes: [
       {
         at: SERVER_ERROR,
@@ -1163,20 +1006,18 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["16.5.2", "16.5.3"],
     about: "another amount is good enough",
-    test: {
-      file: "tests/rules/orders/settleOrder.test.ts",
-      title: "should believe the gateway's word, but never call another amount than ours a success",
-    },
+    seenBy: "tests/rules/orders/settleOrder.test.ts",
     changes: [{ at: "core/orders/settleOrder.ts#stateFromProviderStatus", edit: ["operator", "!==", "<"] }],
   },
   {
     numbers: ["16.5.2", "16.5.3"],
     about: "a database that is away is a bug",
-    test: {
-      file: "tests/failures/database.test.ts",
-      title:
-        "should go on reading while another program writes for seconds, and keep a booking waiting for 5 s at most",
-    },
+    seenBy: "tests/failures/database.test.ts",
     changes: [{ at: SERVER_ERROR, edit: ["put", "operator instanceof", "false"] }],
   },
+]
+
+/** The requirements that have a negative control. */
+export const ASVS_NUMBERS: ReadonlyArray<string> = [
+  ...new Set(NEGATIVE_CONTROLS.flatMap(({ numbers }) => numbers)),
 ]

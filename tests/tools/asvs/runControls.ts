@@ -1,30 +1,41 @@
 /** The negative controls in a copy of the project: what the tests say without a mistake, and with it. */
-import { judge, type Verdict, withProjectCopy, titlePattern } from "../projectCopy/projectCopy.ts"
+import {
+  judge,
+  type MeantTests,
+  onlyTagged,
+  type Verdict,
+  withProjectCopy,
+} from "../projectCopy/projectCopy.ts"
 import { editedFiles } from "../sourceEdits/editedSource.ts"
-import type { NegativeControl } from "./controls.ts"
+import { asvsTag, type NegativeControl } from "./controls.ts"
 
 interface Copy {
   /** What the tests say of the sources as they are: each file is run once. */
   readonly without: (
     controls: ReadonlyArray<NegativeControl>,
   ) => Promise<(control: NegativeControl) => Verdict>
-  /** What the named test says with the mistake in them, which is taken out again. */
+  /** What the tests of the control say with the mistake in them, which is taken out again. */
   readonly with: (control: NegativeControl) => Promise<Verdict>
 }
+
+const meantBy = ({ seenBy, numbers }: NegativeControl): MeantTests => ({
+  file: seenBy,
+  tags: numbers.map(asvsTag),
+})
 
 export const withControlCopy = <A>(use: (copy: Copy) => Promise<A>): Promise<A> =>
   withProjectCopy(({ ask, changed }) =>
     use({
       without: async (controls) => {
-        const report = await ask([...new Set(controls.map(({ test }) => test.file))])
-        return ({ test }) => judge(report, titlePattern(test.title)).verdict
+        const report = await ask([...new Set(controls.map(({ seenBy }) => seenBy))])
+        return (control) => judge(report, meantBy(control)).verdict
       },
-      with: async ({ about, changes, test }) => {
-        const isMeant = titlePattern(test.title)
-        const texts = await editedFiles(about, changes)
+      with: async (control) => {
+        const meant = meantBy(control)
+        const texts = await editedFiles(control.about, control.changes)
         return changed(
           texts,
-          async () => judge(await ask([test.file], ["-t", isMeant.source]), isMeant).verdict,
+          async () => judge(await ask([meant.file], onlyTagged(meant.tags)), meant).verdict,
         )
       },
     }),

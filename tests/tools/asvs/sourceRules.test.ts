@@ -19,7 +19,7 @@ const ofTheShop = (paths: ReadonlyArray<string>) => paths.filter((path) => !path
 it("should have been read: hundreds of files", () => expect(productSources.length).toBeGreaterThan(400))
 
 describe("the product", () => {
-  it("should run no other program", () => {
+  it("should run no other program", { tags: ["asvs:1.2.5"] }, () => {
     expect(importersOf((from) => /^(node:)?(child_process|cluster)$/.test(from))).toEqual([])
     expect(filesWith(isCallOf("process.binding"))).toEqual([])
   })
@@ -38,13 +38,17 @@ describe("the product", () => {
     expect(refusing).toHaveLength(1)
   })
 
-  it("should make no code of a text, and no regular expression but those of its own routes", () => {
-    expect(filesWith((node) => isCallOf("eval")(node) || isCallOf("Function")(node))).toEqual([])
-    expect(importersOf((from) => /^(node:)?vm$/.test(from))).toEqual([])
-    expect(filesWith(isCallOf("RegExp"))).toEqual(["server/observe/requestLog.ts"])
-  })
+  it(
+    "should make no code of a text, and no regular expression but those of its own routes",
+    { tags: ["asvs:1.2.9", "asvs:1.3.2"] },
+    () => {
+      expect(filesWith((node) => isCallOf("eval")(node) || isCallOf("Function")(node))).toEqual([])
+      expect(importersOf((from) => /^(node:)?vm$/.test(from))).toEqual([])
+      expect(filesWith(isCallOf("RegExp"))).toEqual(["server/observe/requestLog.ts"])
+    },
+  )
 
-  it("should put no value into the text of a query", () => {
+  it("should put no value into the text of a query", { tags: ["asvs:1.2.4"] }, () => {
     // Words of ours in each: column types, a number that a pragma takes no parameter for, tables, one count.
     expect(filesWith(isCallOf("sql.raw"))).toEqual([
       "adapters/sql/migrations/008_review_decisions.ts",
@@ -59,7 +63,7 @@ describe("the product", () => {
     ])
   })
 
-  it("should set no HTML but the lines of its own icons", () => {
+  it("should set no HTML but the lines of its own icons", { tags: ["asvs:3.2.2"] }, () => {
     const ways = [
       ...["dangerouslySetInnerHTML", "innerHTML", "outerHTML"].map(isSettingOf),
       ...["insertAdjacentHTML", "document.write"].map(isCallOf),
@@ -69,30 +73,38 @@ describe("the product", () => {
     ])
   })
 
-  it("should hear no other window: only its worker takes messages, from its own pages", () => {
-    const isHearing = (node: Node) =>
-      (isCallOf("addEventListener")(node) && isCallWith("message")(node)) || isSettingOf("onmessage")(node)
-    expect(ofTheShop(filesWith(isHearing))).toEqual(["ui/serviceWorker/worker.ts"])
-  })
+  it(
+    "should hear no other window: only its worker takes messages, from its own pages",
+    { tags: ["asvs:3.5.5"] },
+    () => {
+      const isHearing = (node: Node) =>
+        (isCallOf("addEventListener")(node) && isCallWith("message")(node)) || isSettingOf("onmessage")(node)
+      expect(ofTheShop(filesWith(isHearing))).toEqual(["ui/serviceWorker/worker.ts"])
+    },
+  )
 
-  it("should redirect nobody but to an activity's own address and the gateway's payment page", () => {
-    const redirects = productSources
-      .filter(({ path }) => !path.startsWith(SIMULATOR))
-      .flatMap(({ path, nodes }) =>
-        nodes
-          .filter(isCallOf("redirect"))
-          .map(({ arguments: given }) => [path, ...target(listOf(given).at(-1))]),
-      )
-    expect(redirects).toEqual([
-      ["server/routes/noScriptRoutes.ts", "pathOf"],
-      ["server/routes/noScriptRoutes.ts", "redirectUrl"],
-      // The address itself, as it is written plainly.
-      ["server/routes/pageRoutes.ts", "queryOf"],
-    ])
-    const isLocation = (node: Node) => isCallOf("location")(node) || isCallWith("location")(node)
-    const locating = filesWith(isLocation).filter((path) => path.startsWith("server/"))
-    expect(ofTheShop(locating)).toEqual([])
-  })
+  it(
+    "should redirect nobody but to an activity's own address and the gateway's payment page",
+    { tags: ["asvs:3.7.2"] },
+    () => {
+      const redirects = productSources
+        .filter(({ path }) => !path.startsWith(SIMULATOR))
+        .flatMap(({ path, nodes }) =>
+          nodes
+            .filter(isCallOf("redirect"))
+            .map(({ arguments: given }) => [path, ...target(listOf(given).at(-1))]),
+        )
+      expect(redirects).toEqual([
+        ["server/routes/noScriptRoutes.ts", "pathOf"],
+        ["server/routes/noScriptRoutes.ts", "redirectUrl"],
+        // The address itself, as it is written plainly.
+        ["server/routes/pageRoutes.ts", "queryOf"],
+      ])
+      const isLocation = (node: Node) => isCallOf("location")(node) || isCallWith("location")(node)
+      const locating = filesWith(isLocation).filter((path) => path.startsWith("server/"))
+      expect(ofTheShop(locating)).toEqual([])
+    },
+  )
 
   it("should read no query on the server but that of the result's page", () => {
     const isReading = ({ type, property, left, right, id, init }: Node) =>
@@ -103,7 +115,7 @@ describe("the product", () => {
     expect(ofTheShop(readers)).toEqual(["server/routes/noScriptRoutes.ts"])
   })
 
-  it("should live in a simulated world in development builds only", () => {
+  it("should live in a simulated world in development builds only", { tags: ["asvs:15.2.3"] }, () => {
     const isWorld = (from: string) => from.startsWith("adapters/memory/")
     const MAIN = sourceAt("ui/app/main.tsx")
     expect(importersOf(isWorld).filter((path) => path.startsWith("ui/"))).toEqual([
@@ -123,38 +135,46 @@ describe("the product", () => {
     }
   })
 
-  it("should use of cryptography what docs/asvs.md lists, and nothing else", () => {
-    const used = productSources
-      .flatMap(importsOf)
-      .filter(({ from }) => /^(node:)?crypto$/.test(from))
-      .flatMap(({ names }) => names)
-    expect([...new Set(used)].toSorted()).toEqual([
-      "createHash",
-      "createHmac",
-      "randomBytes",
-      "randomUUID",
-      "timingSafeEqual",
-    ])
-    const isDigest = (node: Node) => isCallOf("createHash")(node) || isCallOf("createHmac")(node)
-    expect(filesWith((node) => isDigest(node) && !isCallWith("sha256")(node))).toEqual([])
-    expect(importersOf((from) => /^(bcrypt|crypto-js|node-forge|jsonwebtoken|tweetnacl)/.test(from))).toEqual(
-      [],
-    )
-  })
+  it(
+    "should use of cryptography what docs/asvs.md lists, and nothing else",
+    { tags: ["asvs:11.1.1", "asvs:11.1.2", "asvs:11.2.1", "asvs:11.2.3", "asvs:11.4.1", "asvs:11.4.3"] },
+    () => {
+      const used = productSources
+        .flatMap(importsOf)
+        .filter(({ from }) => /^(node:)?crypto$/.test(from))
+        .flatMap(({ names }) => names)
+      expect([...new Set(used)].toSorted()).toEqual([
+        "createHash",
+        "createHmac",
+        "randomBytes",
+        "randomUUID",
+        "timingSafeEqual",
+      ])
+      const isDigest = (node: Node) => isCallOf("createHash")(node) || isCallOf("createHmac")(node)
+      expect(filesWith((node) => isDigest(node) && !isCallWith("sha256")(node))).toEqual([])
+      expect(
+        importersOf((from) => /^(bcrypt|crypto-js|node-forge|jsonwebtoken|tweetnacl)/.test(from)),
+      ).toEqual([])
+    },
+  )
 
-  it("should draw what must not be guessed from the system's generator", () => {
+  it("should draw what must not be guessed from the system's generator", { tags: ["asvs:11.5.1"] }, () => {
     expect(filesWith(isCallOf("Math.random"))).toEqual(["adapters/sql/sqliteWriteQueue.ts"])
   })
 
-  it("should compare secrets in constant time", () => {
-    for (const path of ["adapters/phonepe/phonepeWebhook.ts", "server/routes/monitoringRoutes.ts"]) {
-      const { nodes } = sourceAt(path)
-      expect(nodes.filter(isCallOf("timingSafeEqual"))).toHaveLength(1)
-      // What is compared in any other way is compared with a word of ours, which is no secret.
-      const plain = nodes.filter(({ operator }) => /^[!=]==?$/.test(String(operator)))
-      expect(plain.filter(({ left, right }) => ![left, right].some(isOurWord))).toEqual([])
-    }
-  })
+  it(
+    "should compare secrets in constant time",
+    { tags: ["asvs:11.2.3", "asvs:11.4.1", "asvs:11.4.3"] },
+    () => {
+      for (const path of ["adapters/phonepe/phonepeWebhook.ts", "server/routes/monitoringRoutes.ts"]) {
+        const { nodes } = sourceAt(path)
+        expect(nodes.filter(isCallOf("timingSafeEqual"))).toHaveLength(1)
+        // What is compared in any other way is compared with a word of ours, which is no secret.
+        const plain = nodes.filter(({ operator }) => /^[!=]==?$/.test(String(operator)))
+        expect(plain.filter(({ left, right }) => ![left, right].some(isOurWord))).toEqual([])
+      }
+    },
+  )
 })
 
 // Below: what a node is

@@ -1,6 +1,7 @@
 /** The conformance table: whole, up to date, and sure to notice when it is not. */
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
+import type { TaggedTest } from "../testTags/taggedTests.ts"
 import {
   conformancePage,
   conformanceErrors,
@@ -10,12 +11,11 @@ import {
 } from "./conformanceTable.ts"
 import type { Chapter, Sentence } from "./sentence.ts"
 import { CHAPTERS } from "./sentences/chapters.ts"
-import { testsIn } from "./testTitles.ts"
 
 describe("the table of this checkout", () => {
   const { page, troubles } = readConformance()
 
-  it("should have a test for every sentence, and no test or decision that is gone", () => {
+  it("should have a test for every sentence, and no tag or decision that is not there", () => {
     expect(troubles).toEqual([])
   })
 
@@ -34,92 +34,52 @@ describe("the table of this checkout", () => {
   })
 })
 
-describe("reading titles", () => {
-  const source = `
-    describe("a lamp", () => {
-      it("should shine", () => {})
-      it.each<number>([1, 2])("should shine %d times", async (times) => expect(/it/.test("it")).toBe(times))
-      it.each(MANY.map((one) => [one]))(\`should last \${HOURS} hours\`, () => {})
-    })
-    describe.each([["red"]])("a %s lamp", () => describe("at night", () => void it("should shine", () => {})))
-    test('should be "sold"', () => {})
-  `
-
-  it("should find each test under its groups, however it is repeated", () => {
-    expect(testsIn("lamp.test.ts", source).map(({ path }) => path)).toEqual([
-      ["a lamp", "should shine"],
-      ["a lamp", "should shine %d times"],
-      ["a lamp", "should last ${HOURS} hours"],
-      ["a %s lamp", "at night", "should shine"],
-      ['should be "sold"'],
-    ])
-  })
-})
-
 describe("troubles", () => {
-  const file = "lamp.test.ts"
-  const tests = testsIn(
-    file,
-    `describe("a lamp", () => { it("should shine (specification 2, Lamp)"); it("should shine") })
-     describe("a moon", () => { it("should shine") })`,
-  )
-  const first: Sentence = {
-    id: "2.lamp.1",
-    sentence: "It shines.",
-    shownBy: [{ file, title: "should shine (specification 2, Lamp)" }],
-  }
+  const tests: ReadonlyArray<TaggedTest> = [
+    { file: "lamp.test.ts", path: ["a lamp", "should shine"], tags: ["2.lamp.1", "failure:1"] },
+    { file: "moon.test.ts", path: ["a moon", "should shine"], tags: ["2.lamp.1"] },
+  ]
+  const first: Sentence = { id: "2.lamp.1", sentence: "It shines." }
   const troublesOf = (...sentences: ReadonlyArray<Sentence>) =>
     conformanceErrors([lampOf(...sentences)], tests, new Set(["colour"]))
 
   it("should be none when every sentence has its test, or says what it lacks", () => {
-    const named = { ...first, id: "2.lamp.2", shownBy: [{ file, title: "a moon > should shine" }] }
-    const lacking = { ...first, id: "2.lamp.3", shownBy: [], gap: "it is dark." }
-    expect(troublesOf({ ...first, decision: "colour" }, named, lacking)).toEqual([])
+    const lacking = { id: "2.lamp.2", sentence: "It turns.", gap: "it stands still." }
+    expect(troublesOf({ ...first, decision: "colour" }, lacking)).toEqual([])
   })
 
-  it.each([
-    ["nothing", { shownBy: [] }, '2.lamp.2: no test shows "It shines."'],
-    [
-      "a test that is gone",
-      { shownBy: [{ file, title: "should glow" }] },
-      `2.lamp.2: there is no test "should glow" in ${file}`,
-    ],
-    [
-      "one of two tests",
-      { shownBy: [{ file, title: "should shine" }] },
-      `2.lamp.2: there are several tests "should shine" in ${file}`,
-    ],
-    [
-      "a decision that nobody made",
-      { decision: "price" },
-      '2.lamp.2: docs/decisions.md has no decision about "price"',
-    ],
-    ["another sentence's id", { id: "2.lamp.1" }, "2.lamp.1: two sentences have this id"],
-  ])("should name the sentence that is shown by %s", (_, change, trouble) => {
-    expect(troublesOf(first, { ...first, id: "2.lamp.2", ...change })).toEqual([trouble])
+  it("should name the sentence that is shown by nothing", () => {
+    expect(troublesOf(first, { id: "2.lamp.2", sentence: "It turns." })).toEqual([
+      '2.lamp.2: no test has the tag of "It turns."',
+    ])
   })
 
-  it("should name a test that claims to show a sentence and is not in the table", () => {
-    const other = { ...first, shownBy: [{ file, title: "a moon > should shine" }] }
-    expect(troublesOf(other)).toEqual([`${file}: no sentence names "should shine (specification 2, Lamp)"`])
-    const torch: Chapter = { ...lampOf(first), heading: "Torch" }
-    expect(conformanceErrors([torch], tests, new Set())).toEqual([
-      `${file}: (specification 2, Lamp) is no chapter of the specification`,
+  it("should name the sentence whose decision nobody made, or whose id is another one's", () => {
+    expect(troublesOf({ ...first, decision: "price" }, first)).toEqual([
+      "2.lamp.1: two sentences have this id",
+      '2.lamp.1: docs/decisions.md has no decision about "price"',
+    ])
+  })
+
+  it("should name a test whose tag is no sentence", () => {
+    expect(conformanceErrors([lampOf()], tests.slice(0, 1), new Set())).toEqual([
+      'lamp.test.ts: no sentence has the id 2.lamp.1 of "should shine"',
     ])
   })
 })
 
 describe("the page", () => {
   it("should have a line for every test of every sentence, its decision and what it lacks", () => {
-    const shownBy = [
-      { file: "a.test.ts", title: "should | shine" },
-      { file: "b.test.ts", title: "should glow" },
-    ]
     const lamp = lampOf(
-      { id: "2.lamp.1", sentence: "It shines.", shownBy, decision: "colour" },
-      { id: "2.lamp.2", sentence: "It turns.", shownBy: [], gap: "it stands still." },
+      { id: "2.lamp.1", sentence: "It shines.", decision: "colour" },
+      { id: "2.lamp.2", sentence: "It turns.", gap: "it stands still." },
     )
-    const lines = conformancePage([lamp]).split("\n")
+    const tests: ReadonlyArray<TaggedTest> = [
+      { file: "a.test.ts", path: ["a lamp", "should | shine"], tags: ["2.lamp.1"] },
+      { file: "b.test.ts", path: ["should glow"], tags: ["2.lamp.1", "failure:1"] },
+      { file: "c.test.ts", path: ["should stand"], tags: [] },
+    ]
+    const lines = conformancePage([lamp], tests).split("\n")
     expect(lines).toContain(
       String.raw`| 2.lamp.1 | It shines. Decision: colour. | a.test.ts | should \| shine |`,
     )

@@ -1,6 +1,6 @@
 /**
  * `npm run conformance`: writes `tests/tools/conformance/conformance.md`, the table of the specification's sentences and the tests that
- * show them. Exit code 0: every sentence has its test, or says what it lacks; 1: not so, each trouble on one line.
+ * have their tags. Exit code 0: every sentence has its test, or says what it lacks; 1: not so, each trouble on one line.
  */
 import { writeFileSync } from "node:fs"
 import { CONFORMANCE_PATH, readConformance } from "./conformanceTable.ts"

@@ -1,102 +1,85 @@
 /** The page `tests/tools/conformance/conformance.md`: every sentence with the tests that show it, and what is not there yet. */
-import type { Chapter, Sentence, TestName } from "./sentence.ts"
-import { type TitledTest, allTests } from "./testTitles.ts"
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
+import { allTests, type TaggedTest, titleOf } from "../testTags/taggedTests.ts"
+import type { Chapter, Sentence } from "./sentence.ts"
 import { CHAPTERS } from "./sentences/chapters.ts"
 
 /** Safe in one cell of a table. */
 const cell = (text: string) => text.replaceAll("|", String.raw`\|`)
 
-const linesOf = ({ id, sentence, shownBy, decision, gap }: Sentence) => {
-  const [said, ...others] = shownBy.length === 0 ? [undefined] : shownBy
+const shownBy = ({ id }: Sentence, tests: ReadonlyArray<TaggedTest>) =>
+  tests.filter(({ tags }) => tags.includes(id))
+
+const linesOf = (sentence: Sentence, tests: ReadonlyArray<TaggedTest>) => {
+  const { id, decision, gap } = sentence
   const silent = decision === undefined ? "" : ` Decision: ${decision}.`
   const open = gap === undefined ? "" : ` **Not yet: ${gap}**`
-  const shown = (name: typeof said) => (name === undefined ? " | " : `${name.file} | ${cell(name.title)}`)
+  const [first = " | ", ...others] = shownBy(sentence, tests).map(
+    (test) => `${test.file} | ${cell(titleOf(test))}`,
+  )
   return [
-    `| ${id} | ${cell(sentence)}${silent}${open} | ${shown(said)} |`,
-    ...others.map((name) => `| | | ${shown(name)} |`),
+    `| ${id} | ${cell(sentence.sentence)}${silent}${open} | ${first} |`,
+    ...others.map((test) => `| | | ${test} |`),
   ]
 }
 
-const chapterPart = ({ section, heading, sentences }: Chapter) => `## ${section}, ${heading}
+const chapterPart = ({ section, heading, sentences }: Chapter, tests: ReadonlyArray<TaggedTest>) =>
+  `## ${section}, ${heading}
 
 | id | sentence | file in \`tests/\` | test |
 | --- | --- | --- | --- |
-${sentences.flatMap(linesOf).join("\n")}
+${sentences.flatMap((sentence) => linesOf(sentence, tests)).join("\n")}
 `
 
-/** The same sentences give the same page. */
-export const conformancePage = (chapters: ReadonlyArray<Chapter>): string => {
+/** The same sentences and tests give the same page. */
+export const conformancePage = (
+  chapters: ReadonlyArray<Chapter>,
+  tests: ReadonlyArray<TaggedTest>,
+): string => {
   const sentences = chapters.flatMap((chapter) => chapter.sentences)
-  const tests = new Set(
-    sentences.flatMap(({ shownBy }) => shownBy).map(({ file, title }) => `${file} ${title}`),
-  )
+  const showing = new Set(sentences.flatMap((sentence) => shownBy(sentence, tests)))
   const gaps = sentences.filter(({ gap }) => gap !== undefined)
-  return `<!-- Written by \`npm run conformance\` from tests/tools/conformance/sentences: do not edit. -->
+  return `<!-- Written by \`npm run conformance\` from tests/tools/conformance/sentences and the tests' tags: do not edit. -->
 
 # What the specification says, and the test that shows it
 
-${sentences.length} sentences of the specification's chapters 1 to 9; ${tests.size} tests show them. ${gaps.length} of the sentences are not wholly true yet${gaps.length === 0 ? "." : `: ${gaps.map(({ id }) => id).join(", ")}.`}
+${sentences.length} sentences of the specification's chapters 1 to 9; ${showing.size} tests show them, each with the sentence's id as a tag. ${gaps.length} of the sentences are not wholly true yet${gaps.length === 0 ? "." : `: ${gaps.map(({ id }) => id).join(", ")}.`}
 
-${chapters.map(chapterPart).join("\n")}`
+${chapters.map((chapter) => chapterPart(chapter, tests)).join("\n")}`
 }
 
-/** The mark in a title: `(specification 2, Home)`. */
-const MARK = /\(specification (\d+), ([^)]+)\)/g
-
-const isNamed = ({ file, title }: TestName, test: TitledTest) =>
-  test.file === file && (test.path.at(-1) === title || test.path.join(" > ") === title)
-
-const troublesOf = (
-  { id, sentence, shownBy, decision, gap }: Sentence,
-  tests: ReadonlyArray<TitledTest>,
-  decisions: ReadonlySet<string>,
-) => [
-  ...(shownBy.length === 0 && gap === undefined ? [`${id}: no test shows "${sentence}"`] : []),
-  ...(decision !== undefined && !decisions.has(decision)
-    ? [`${id}: docs/decisions.md has no decision about "${decision}"`]
+const troublesOf = (sentence: Sentence, tests: ReadonlyArray<TaggedTest>, decisions: ReadonlySet<string>) => [
+  ...(sentence.gap === undefined && shownBy(sentence, tests).length === 0
+    ? [`${sentence.id}: no test has the tag of "${sentence.sentence}"`]
     : []),
-  ...shownBy.flatMap((name) => {
-    const found = tests.filter((test) => isNamed(name, test)).length
-    if (found === 1) return []
-    return [
-      `${id}: ${found === 0 ? "there is no test" : "there are several tests"} "${name.title}" in ${name.file}`,
-    ]
-  }),
+  ...(sentence.decision !== undefined && !decisions.has(sentence.decision)
+    ? [`${sentence.id}: docs/decisions.md has no decision about "${sentence.decision}"`]
+    : []),
 ]
 
-/** Tests whose title says that they show a sentence, though no sentence names them, or no chapter has that heading. */
-const unclaimed = (chapters: ReadonlyArray<Chapter>, tests: ReadonlyArray<TitledTest>) => {
-  const names = chapters.flatMap(({ sentences }) => sentences).flatMap(({ shownBy }) => shownBy)
-  return tests.flatMap((test) =>
-    [...test.path.join(" ").matchAll(MARK)].flatMap(([mark, section, heading]) => {
-      const here = chapters.filter((chapter) => chapter.section === section)
-      if (here.length === 0) return []
-      if (!here.some((chapter) => chapter.heading === heading))
-        return [`${test.file}: ${mark} is no chapter of the specification`]
-      return names.some((name) => isNamed(name, test))
-        ? []
-        : [`${test.file}: no sentence names "${test.path.at(-1)}"`]
-    }),
-  )
-}
+/** A tag of another table says so before a colon: `failure:5`. */
+const isSentenceTag = (tag: string) => !tag.includes(":")
 
 /**
- * What keeps the table from being whole: sentences that nothing shows, tests that are gone, decisions that nobody made.
+ * What keeps the table from being whole: sentences that nothing shows, tags of no sentence, decisions that nobody made.
  * One line each; none when every sentence has its test. `decisions`: the first cells of the table of docs/decisions.md.
  */
 export const conformanceErrors = (
   chapters: ReadonlyArray<Chapter>,
-  tests: ReadonlyArray<TitledTest>,
+  tests: ReadonlyArray<TaggedTest>,
   decisions: ReadonlySet<string>,
 ): ReadonlyArray<string> => {
   const sentences = chapters.flatMap((chapter) => chapter.sentences)
-  const twice = sentences.filter(({ id }, place) => sentences.findIndex((other) => other.id === id) !== place)
+  const ids = sentences.map(({ id }) => id)
   return [
-    ...twice.map(({ id }) => `${id}: two sentences have this id`),
+    ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `${id}: two sentences have this id`),
     ...sentences.flatMap((sentence) => troublesOf(sentence, tests, decisions)),
-    ...unclaimed(chapters, tests),
+    ...tests.flatMap((test) =>
+      test.tags
+        .filter((tag) => isSentenceTag(tag) && !ids.includes(tag))
+        .map((tag) => `${test.file}: no sentence has the id ${tag} of "${titleOf(test)}"`),
+    ),
   ]
 }
 
@@ -109,12 +92,11 @@ export const decisionsIn = (page: string): ReadonlySet<string> =>
   new Set([...page.matchAll(/^\| ([^|]+?) \|/gm)].map(([, about = ""]) => about))
 
 /** The conformance table as the checkout has it: its sentences, its page, and what is wrong with it. */
-export const readConformance = () => ({
-  sentences: CHAPTERS.flatMap((chapter) => chapter.sentences).length,
-  page: conformancePage(CHAPTERS),
-  troubles: conformanceErrors(
-    CHAPTERS,
-    allTests(at("tests")),
-    decisionsIn(readFileSync(at("docs/decisions.md"), "utf8")),
-  ),
-})
+export const readConformance = () => {
+  const tests = allTests(at("tests"))
+  return {
+    sentences: CHAPTERS.flatMap((chapter) => chapter.sentences).length,
+    page: conformancePage(CHAPTERS, tests),
+    troubles: conformanceErrors(CHAPTERS, tests, decisionsIn(readFileSync(at("docs/decisions.md"), "utf8"))),
+  }
+}

@@ -148,7 +148,7 @@ describe("the pages of docs", () => {
     )
   })
 
-  it("should tell every variable that the server reads, and no other", () => {
+  it("should tell every variable that the server reads, and no other", { tags: ["asvs:13.1.1"] }, () => {
     // NODE_ENV is Node's own, and every package reads it.
     const told = tableUnder(textOf("docs/environment.md"), "Environment")
       .rows.flatMap(([names = ""]) => codeIn(names))
@@ -157,7 +157,7 @@ describe("the pages of docs", () => {
     expect(told.toSorted()).toEqual(KNOWN_VARIABLES.toSorted())
   })
 
-  it("should name every package that is needed, and no other", () => {
+  it("should name every package that is needed, and no other", { tags: ["asvs:15.1.2"] }, () => {
     const named = tableUnder(textOf("docs/dependencies.md"), "Dependencies, and why").rows.flatMap(
       ([names = ""]) => names.split(", "),
     )
@@ -174,20 +174,26 @@ describe("the pages of docs", () => {
     expect(needed.filter((name) => !isBeside(name) && !named.some((one) => isOf(one)(name)))).toEqual([])
   })
 
-  it("should pin every package to one version, whose bytes the lockfile knows", () => {
-    const { packages } = JSON.parse(textOf("package-lock.json")) as {
-      readonly packages: Readonly<Record<string, { readonly version?: string; readonly integrity?: string }>>
-    }
-    for (const [name, version] of Object.entries({
-      ...packageFile.dependencies,
-      ...packageFile.devDependencies,
-    })) {
-      expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)])
-      expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, version])
-    }
-    const unknown = Object.entries(packages).filter(([path, { integrity }]) => path !== "" && !integrity)
-    expect(unknown.map(([path]) => path)).toEqual([])
-  })
+  it(
+    "should pin every package to one version, whose bytes the lockfile knows",
+    { tags: ["asvs:15.1.2"] },
+    () => {
+      const { packages } = JSON.parse(textOf("package-lock.json")) as {
+        readonly packages: Readonly<
+          Record<string, { readonly version?: string; readonly integrity?: string }>
+        >
+      }
+      for (const [name, version] of Object.entries({
+        ...packageFile.dependencies,
+        ...packageFile.devDependencies,
+      })) {
+        expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)])
+        expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, version])
+      }
+      const unknown = Object.entries(packages).filter(([path, { integrity }]) => path !== "" && !integrity)
+      expect(unknown.map(([path]) => path)).toEqual([])
+    },
+  )
 
   it.each([
     ["properties of QA", "docs/commands.md", /(\d+) properties, each with its sentence/, PROPERTIES.length],

@@ -1,5 +1,6 @@
 /** The core's tests as stryker runs them on every mutant: all that start no process of their own. */
 import { configDefaults, defineConfig, type Plugin } from "vitest/config"
+import { DECLARED_TAGS } from "../testTags/declaredTags.ts"
 import { reusedWorkerPool } from "./workerPool.ts"
 
 const warm: Plugin = {
@@ -20,6 +21,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, "tests/rules/timezones.test.ts"],
     setupFiles: ["tests/tools/mutation/resetCore.ts"],
     isolate: false,
+    tags: [...DECLARED_TAGS],
     // A slow machine is no reason to call a mutant noticed.
     testTimeout: 20_000,
   },

@@ -4,15 +4,22 @@ import { matchesGlob } from "node:path/posix"
 import { fileURLToPath } from "node:url"
 import { expect, it } from "vitest"
 import config from "../../../vitest.config.ts"
-import { judge, projectOf, type TestReport, titlePattern } from "./projectCopy.ts"
+import { judge, projectOf, type TestReport } from "./projectCopy.ts"
 
 const reportOf = (...results: TestReport["testResults"][number]["assertionResults"]): TestReport => ({
-  testResults: [{ name: "lamp.test.ts", status: "passed", assertionResults: results }],
+  testResults: [
+    { name: "/copy/tests/lamp.test.ts", status: "passed", assertionResults: results },
+    {
+      name: "/copy/tests/moon.test.ts",
+      status: "failed",
+      assertionResults: [{ ...dark, failureMessages: [] }],
+    },
+  ],
 })
-const shone = { fullName: "a lamp should shine 3 times", status: "passed" }
+const tags = ["2.lamp.1", "asvs:1.1.2"]
+const shone = { tags, status: "passed" }
 const dark = { ...shone, status: "failed", failureMessages: ["AssertionError: it is dark\n  at lamp.ts"] }
-const other = { fullName: "a moon should shine", status: "failed", failureMessages: ["Error: new moon"] }
-const isMeant = titlePattern("a lamp > should shine %d times")
+const other = { tags: ["2.lamp.1"], status: "failed", failureMessages: ["Error: new moon"] }
 
 it.each<readonly [what: string, report: TestReport, verdict: string, complaint: string]>([
   ["a failure of one of them", reportOf(shone, dark), "noticed", "AssertionError: it is dark"],
@@ -21,7 +28,7 @@ it.each<readonly [what: string, report: TestReport, verdict: string, complaint: 
   ["that they were skipped", reportOf({ ...shone, status: "skipped" }), "notRun", ""],
   ["a run that ended before it began", { testResults: [] }, "notRun", ""],
 ])("should make of %s what it is", (_, report, verdict, complaint) => {
-  expect(judge(report, isMeant)).toEqual({ verdict, complaint })
+  expect(judge(report, { file: "tests/lamp.test.ts", tags })).toEqual({ verdict, complaint })
 })
 
 it("should run every test in a project that includes it", () => {

@@ -7,18 +7,6 @@ import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 
-/** What `it.each` and a template fill in. */
-const PLACEHOLDER = /%[sdifjoOp]|\$\{[^}]*\}|\$[a-z]\w*/
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-
-/**
- * The names that a test has once it runs: what is filled in may be anything. `title` as the source writes it, such as
- * "should refuse a body: %s", or with its groups: "a body > should be refused".
- */
-export const titlePattern = (title: string): RegExp =>
-  new RegExp(title.replaceAll(" > ", " ").split(PLACEHOLDER).map(escaped).join(".*"), "s")
-
 const root = fileURLToPath(new URL("../../..", import.meta.url))
 const run = promisify(execFile)
 
@@ -29,29 +17,43 @@ export interface TestReport {
     readonly name: string
     readonly status: string
     readonly assertionResults: ReadonlyArray<{
-      readonly fullName: string
+      readonly tags: ReadonlyArray<string>
       readonly status: string
       readonly failureMessages?: ReadonlyArray<string>
     }>
   }>
 }
 
-/** What the tests of that name made of it: `unnoticed` passed, `notRun` is no answer at all. */
+/** The tests of one file that have all of the tags. */
+export interface MeantTests {
+  /** From the root, such as `tests/rules/money.test.ts`. */
+  readonly file: string
+  readonly tags: ReadonlyArray<string>
+}
+
+/** What the tests that are meant made of it: `unnoticed` passed, `notRun` is no answer at all. */
 export type Verdict = "noticed" | "unnoticed" | "notRun"
 
 /** `complaint`: the first line of the first failure, empty where there is none. */
 export const judge = (
   { testResults }: TestReport,
-  isMeant: RegExp,
+  { file, tags }: MeantTests,
 ): { readonly verdict: Verdict; readonly complaint: string } => {
   const meant = testResults
+    .filter(({ name }) => name.endsWith(`/${file}`))
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ fullName }) => isMeant.test(fullName))
+    .filter((test) => tags.every((tag) => test.tags.includes(tag)))
   const failed = meant.find(({ status }) => status === "failed")
   const [complaint = ""] = failed?.failureMessages?.[0]?.split("\n") ?? []
   if (failed !== undefined) return { verdict: "noticed", complaint }
   return { verdict: meant.some(({ status }) => status === "passed") ? "unnoticed" : "notRun", complaint }
 }
+
+/** The words with which vitest runs tests that have all of the tags. */
+export const onlyTagged = (tags: ReadonlyArray<string>): ReadonlyArray<string> => [
+  "--tags-filter",
+  tags.join(" && "),
+]
 
 /** The project of `vitest.config.ts` to which a test's file belongs; `file` begins with `tests/`. */
 export const projectOf = (file: string): string => {

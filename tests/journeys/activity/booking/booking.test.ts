@@ -26,44 +26,63 @@ describe.each([
   ["on a phone", PHONE, "98765 43210"],
   ["on a desktop", DESKTOP, "98765 43211"],
 ])("a visitor %s", (_, viewport, number) => {
-  it("should book from the shop window, pay, and take the receipt home", async () => {
-    const { page, complaints } = await newVisitor(shop.browser(), viewport)
-    await page.goto(shop.baseUrl())
-    await page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ }).click()
-    await fillTicket(page, number)
-    expect(await payButton(page).textContent()).toContain("₹1,150.00")
-    await payButton(page).click()
-    const checkout = checkoutOf(page)
-    await checkout.getByText(/Simulation/).waitFor()
-    expect(await checkout.locator("main").innerText()).toMatch(/₹1,150\.00[\s\S]*GOA-/)
-    await checkout.getByRole("button", { name: "Success", exact: true }).click()
-    await seeHeading(page, "Payment Successful!")
-    const ticket = await page.getByRole("main").innerText()
-    for (const words of [
-      "Your Goa adventure awaits!",
-      "Asha Rao",
-      number,
-      dayText(TRAVEL_DAY),
-      "2 Adults, 1 Child",
-      "₹1,150.00",
-      "We'll contact you shortly to confirm your trip details.",
-    ]) {
-      expect(ticket).toContain(words)
-    }
-    const downloading = page.waitForEvent("download")
-    await page.getByRole("button", { name: /Download PDF Receipt/ }).click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toMatch(/^receipt-OMO\d+\.pdf$/)
-    const kept = mkdtempSync(join(tmpdir(), "receipt-"))
-    const path = join(kept, "receipt.pdf")
-    await download.saveAs(path)
-    const printed = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" })
-    for (const words of ["Receipt", "Asha Rao", "tour package", "₹1,150.00", "COMPLETED"])
-      expect(printed).toContain(words)
-    rmSync(kept, { recursive: true })
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+  it(
+    "should book from the shop window, pay, and take the receipt home",
+    {
+      tags: [
+        "1.product.11",
+        "1.product.12",
+        "1.product.15",
+        "1.product.16",
+        "2.routes.13",
+        "2.activity.25",
+        "2.thankyou.17",
+        "4.states.8",
+        "4.states.9",
+        "4.states.10",
+        "7.calls.24",
+        "failure:48",
+      ],
+    },
+    async () => {
+      const { page, complaints } = await newVisitor(shop.browser(), viewport)
+      await page.goto(shop.baseUrl())
+      await page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ }).click()
+      await fillTicket(page, number)
+      expect(await payButton(page).textContent()).toContain("₹1,150.00")
+      await payButton(page).click()
+      const checkout = checkoutOf(page)
+      await checkout.getByText(/Simulation/).waitFor()
+      expect(await checkout.locator("main").innerText()).toMatch(/₹1,150\.00[\s\S]*GOA-/)
+      await checkout.getByRole("button", { name: "Success", exact: true }).click()
+      await seeHeading(page, "Payment Successful!")
+      const ticket = await page.getByRole("main").innerText()
+      for (const words of [
+        "Your Goa adventure awaits!",
+        "Asha Rao",
+        number,
+        dayText(TRAVEL_DAY),
+        "2 Adults, 1 Child",
+        "₹1,150.00",
+        "We'll contact you shortly to confirm your trip details.",
+      ]) {
+        expect(ticket).toContain(words)
+      }
+      const downloading = page.waitForEvent("download")
+      await page.getByRole("button", { name: /Download PDF Receipt/ }).click()
+      const download = await downloading
+      expect(download.suggestedFilename()).toMatch(/^receipt-OMO\d+\.pdf$/)
+      const kept = mkdtempSync(join(tmpdir(), "receipt-"))
+      const path = join(kept, "receipt.pdf")
+      await download.saveAs(path)
+      const printed = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" })
+      for (const words of ["Receipt", "Asha Rao", "tour package", "₹1,150.00", "COMPLETED"])
+        expect(printed).toContain(words)
+      rmSync(kept, { recursive: true })
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 })
 
 it("should take the receipt of what another browser booked by the end of its number only", async () => {
@@ -104,37 +123,45 @@ describe("a payment that does not succeed at once", () => {
   it.each([
     ["Failure", "Payment Failed", "No amount has been deducted"],
     ["Pending", "Payment Processing", "We're confirming your payment"],
-  ] as const)("should be told as it is after %s", async (button, title, subtitle) => {
-    const { page, complaints } = await newVisitor(shop.browser())
-    await page.goto(shop.baseUrl() + CRUISE)
-    await fillTicket(page)
-    await payWith(page, button)
-    await seeHeading(page, title)
-    await page.getByText(subtitle).waitFor()
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+  ] as const)(
+    "should be told as it is after %s",
+    { tags: ["4.payment.3", "4.payment.4", "4.payment.5", "4.payment.6"] },
+    async (button, title, subtitle) => {
+      const { page, complaints } = await newVisitor(shop.browser())
+      await page.goto(shop.baseUrl() + CRUISE)
+      await fillTicket(page)
+      await payWith(page, button)
+      await seeHeading(page, title)
+      await page.getByText(subtitle).waitFor()
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 
-  it("should leave everything typed in place when the payment page is closed", async () => {
-    const { page, complaints } = await newVisitor(shop.browser(), PHONE)
-    await page.goto(shop.baseUrl() + CRUISE)
-    await fillTicket(page, "98765 43212")
-    await payWith(page, "Cancel")
-    await page
-      .getByRole("status")
-      .getByText(/You closed the payment page/)
-      .waitFor()
-    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
-    expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("98765 43212")
-    expect(await page.getByLabel("Date", { exact: true }).inputValue()).toBe(TRAVEL_DAY)
-    expect(await payButton(page).textContent()).toContain("₹1,150.00")
-    await payWith(page, "Success")
-    await seeHeading(page, "Payment Successful!")
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+  it(
+    "should leave everything typed in place when the payment page is closed",
+    { tags: ["4.states.11", "failure:17"] },
+    async () => {
+      const { page, complaints } = await newVisitor(shop.browser(), PHONE)
+      await page.goto(shop.baseUrl() + CRUISE)
+      await fillTicket(page, "98765 43212")
+      await payWith(page, "Cancel")
+      await page
+        .getByRole("status")
+        .getByText(/You closed the payment page/)
+        .waitFor()
+      expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+      expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("98765 43212")
+      expect(await page.getByLabel("Date", { exact: true }).inputValue()).toBe(TRAVEL_DAY)
+      expect(await payButton(page).textContent()).toContain("₹1,150.00")
+      await payWith(page, "Success")
+      await seeHeading(page, "Payment Successful!")
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 
-  it("should follow a pending payment to its end without a reload", async () => {
+  it("should follow a pending payment to its end without a reload", { tags: ["failure:20"] }, async () => {
     const { page } = await newVisitor(shop.browser())
     await page.goto(shop.baseUrl() + CRUISE)
     await fillTicket(page, "98765 43213")
@@ -153,28 +180,32 @@ describe("a payment that does not succeed at once", () => {
 })
 
 describe("a server that dies after the visitor has paid", () => {
-  it("should know the payment when it is back and the visitor looks again", async () => {
-    const home = newDataFolder()
-    const first = await startServer(home)
-    const port = new URL(first.baseUrl).port
-    const { page } = await newVisitor(shop.browser())
-    await page.goto(first.baseUrl + CRUISE)
-    await fillTicket(page)
-    await page.route("**/api/phonepe/check-payment-status", async (route) => {
-      await first.end("SIGKILL")
-      await route.abort()
-    })
-    await payWith(page, "Success")
-    await seeHeading(page, "Oops! Something went wrong")
-    await page.getByText("Unable to fetch payment status").waitFor()
-    await page.unrouteAll({ behavior: "wait" })
-    const second = await startServer(home, { PORT: port })
-    await page.getByRole("button", { name: "Try Again" }).click()
-    await seeHeading(page, "Payment Successful!")
-    await page.context().close()
-    await second.end("SIGTERM")
-    rmSync(home, { recursive: true })
-  })
+  it(
+    "should know the payment when it is back and the visitor looks again",
+    { tags: ["8.errors.12"] },
+    async () => {
+      const home = newDataFolder()
+      const first = await startServer(home)
+      const port = new URL(first.baseUrl).port
+      const { page } = await newVisitor(shop.browser())
+      await page.goto(first.baseUrl + CRUISE)
+      await fillTicket(page)
+      await page.route("**/api/phonepe/check-payment-status", async (route) => {
+        await first.end("SIGKILL")
+        await route.abort()
+      })
+      await payWith(page, "Success")
+      await seeHeading(page, "Oops! Something went wrong")
+      await page.getByText("Unable to fetch payment status").waitFor()
+      await page.unrouteAll({ behavior: "wait" })
+      const second = await startServer(home, { PORT: port })
+      await page.getByRole("button", { name: "Try Again" }).click()
+      await seeHeading(page, "Payment Successful!")
+      await page.context().close()
+      await second.end("SIGTERM")
+      rmSync(home, { recursive: true })
+    },
+  )
 })
 
 describe("what is typed or pasted into the ticket", () => {

@@ -63,25 +63,29 @@ describe("a visitor of the site over a plain server", () => {
     await page.context().close()
   })
 
-  it("should see a picture in the one size that the server has, where it names one of ours (specification 3, Entities and their fields)", async () => {
-    const { page } = await newVisitor(browser)
-    const asked: Array<string> = []
-    await page.route(`${api.baseUrl}/pictures/**`, (route) => {
-      const { pathname } = new URL(route.request().url())
-      asked.push(pathname)
-      return pathname.endsWith("-1600.webp") ? route.continue() : route.fulfill({ status: 404 })
-    })
-    await page.goto(site.baseUrl + CRUISE)
-    await hydratePage(page)
-    const picture = page.locator("main picture img").first()
-    const shown = () =>
-      picture.evaluate(
-        (image) => image instanceof HTMLImageElement && image.naturalWidth > 0 && image.currentSrc,
-      )
-    await expect.poll(shown).toBe(`${api.baseUrl}/pictures/sunset-cruise-mandovi-1600.webp`)
-    expect(asked.some((path) => path.endsWith("-400.avif") || path.endsWith("-800.avif"))).toBe(true)
-    await page.context().close()
-  })
+  it(
+    "should see a picture in the one size that the server has, where it names one of ours",
+    { tags: ["3.entities.12"] },
+    async () => {
+      const { page } = await newVisitor(browser)
+      const asked: Array<string> = []
+      await page.route(`${api.baseUrl}/pictures/**`, (route) => {
+        const { pathname } = new URL(route.request().url())
+        asked.push(pathname)
+        return pathname.endsWith("-1600.webp") ? route.continue() : route.fulfill({ status: 404 })
+      })
+      await page.goto(site.baseUrl + CRUISE)
+      await hydratePage(page)
+      const picture = page.locator("main picture img").first()
+      const shown = () =>
+        picture.evaluate(
+          (image) => image instanceof HTMLImageElement && image.naturalWidth > 0 && image.currentSrc,
+        )
+      await expect.poll(shown).toBe(`${api.baseUrl}/pictures/sunset-cruise-mandovi-1600.webp`)
+      expect(asked.some((path) => path.endsWith("-400.avif") || path.endsWith("-800.avif"))).toBe(true)
+      await page.context().close()
+    },
+  )
 
   it("should book without scripts too, by way of that server's payment page", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
@@ -103,19 +107,23 @@ describe("a visitor of the site over a plain server", () => {
     await context.close()
   })
 
-  it("should see what Explore offers, asked of that server by the browser", async () => {
-    const { page, complaints } = await newVisitor(browser)
-    await page.goto(`${site.baseUrl}/AboutUs`)
-    const asked: Array<string> = []
-    page.on("request", (request) => asked.push(request.url()))
-    await page.getByRole("contentinfo").getByRole("link", { name: "Cruises" }).click()
-    await page
-      .getByRole("link", { name: /Sunset Cruise on the Mandovi/ })
-      .first()
-      .waitFor()
-    expect(asked.some((url) => url.startsWith(`${api.baseUrl}/api/subcategories/`))).toBe(true)
-    expect(asked.filter((url) => url.startsWith(`${site.baseUrl}/api/`))).toEqual([])
-    expect([complaints, api.strange]).toEqual([[], []])
-    await page.context().close()
-  })
+  it(
+    "should see what Explore offers, asked of that server by the browser",
+    { tags: ["7.calls.1"] },
+    async () => {
+      const { page, complaints } = await newVisitor(browser)
+      await page.goto(`${site.baseUrl}/AboutUs`)
+      const asked: Array<string> = []
+      page.on("request", (request) => asked.push(request.url()))
+      await page.getByRole("contentinfo").getByRole("link", { name: "Cruises" }).click()
+      await page
+        .getByRole("link", { name: /Sunset Cruise on the Mandovi/ })
+        .first()
+        .waitFor()
+      expect(asked.some((url) => url.startsWith(`${api.baseUrl}/api/subcategories/`))).toBe(true)
+      expect(asked.filter((url) => url.startsWith(`${site.baseUrl}/api/`))).toEqual([])
+      expect([complaints, api.strange]).toEqual([[], []])
+      await page.context().close()
+    },
+  )
 })

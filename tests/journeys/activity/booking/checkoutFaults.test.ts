@@ -19,7 +19,7 @@ describe.each([
   ["on a phone", PHONE, "98765 43310"],
   ["on a desktop", DESKTOP, "98765 43311"],
 ])("a provider's script that does not come, %s", (_, viewport, number) => {
-  it("failure 46: should be said, and the next try opens the same order", async () => {
+  it("should be said, and the next try opens the same order", { tags: ["failure:46"] }, async () => {
     const { page } = await newVisitor(shop.browser(), viewport)
     const orders: Array<string> = []
     page.on("response", async (answer) => {
@@ -41,29 +41,37 @@ describe.each([
 })
 
 describe("the payment page", () => {
-  it("failure 46: should be given up after 30 s when the provider's script is too slow, with everything kept", async () => {
-    const { page } = await newVisitor(shop.browser())
-    await page.clock.install()
-    await page.route(SCRIPT, () => undefined)
-    await page.goto(shop.baseUrl() + CRUISE)
-    await fillTicket(page, "98765 43312")
-    const asked = page.waitForRequest(SCRIPT)
-    await payButton(page).click()
-    await asked
-    await page.clock.fastForward(31_000)
-    await page.getByRole("alert").getByText("Payment initiation failed. Please try again.").waitFor()
-    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
-    await page.context().close()
-  })
+  it(
+    "should be given up after 30 s when the provider's script is too slow, with everything kept",
+    { tags: ["failure:46"] },
+    async () => {
+      const { page } = await newVisitor(shop.browser())
+      await page.clock.install()
+      await page.route(SCRIPT, () => undefined)
+      await page.goto(shop.baseUrl() + CRUISE)
+      await fillTicket(page, "98765 43312")
+      const asked = page.waitForRequest(SCRIPT)
+      await payButton(page).click()
+      await asked
+      await page.clock.fastForward(31_000)
+      await page.getByRole("alert").getByText("Payment initiation failed. Please try again.").waitFor()
+      expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+      await page.context().close()
+    },
+  )
 
-  it("failure 47: should be told which site it stands on, by every page of the shop", async () => {
-    const { page } = await newVisitor(shop.browser())
-    const answer = await page.goto(shop.baseUrl() + CRUISE)
-    expect(answer?.headers()["referrer-policy"]).toBe("strict-origin-when-cross-origin")
-    await fillTicket(page, "98765 43313")
-    const framed = page.waitForRequest("**/transact/uat_v2?token=*")
-    await payButton(page).click()
-    expect(URL.parse((await (await framed).allHeaders())["referer"] ?? "")?.origin).toBe(shop.baseUrl())
-    await page.context().close()
-  })
+  it(
+    "should be told which site it stands on, by every page of the shop",
+    { tags: ["failure:47"] },
+    async () => {
+      const { page } = await newVisitor(shop.browser())
+      const answer = await page.goto(shop.baseUrl() + CRUISE)
+      expect(answer?.headers()["referrer-policy"]).toBe("strict-origin-when-cross-origin")
+      await fillTicket(page, "98765 43313")
+      const framed = page.waitForRequest("**/transact/uat_v2?token=*")
+      await payButton(page).click()
+      expect(URL.parse((await (await framed).allHeaders())["referer"] ?? "")?.origin).toBe(shop.baseUrl())
+      await page.context().close()
+    },
+  )
 })

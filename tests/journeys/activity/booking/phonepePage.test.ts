@@ -66,15 +66,19 @@ describe.each([
     ["Failure", "CONCLUDED;", "FAILED"],
     ["Pending", "CONCLUDED;", "PENDING"],
     ["Cancel", "USER_CANCEL;", "PENDING"],
-  ])("should end with %s, tell the site %s once, and close", async (button, word, state) => {
-    const { page, payPage, id, complaints } = await openPage(viewport)
-    await payPage.getByRole("button", { name: button }).click()
-    await expect.poll(() => toldTo(page).textContent()).toBe(word)
-    expect(await page.locator("dialog").count()).toBe(0)
-    expect(await stateOf(id)).toBe(state)
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+  ])(
+    "should end with %s, tell the site %s once, and close",
+    { tags: ["failure:48"] },
+    async (button, word, state) => {
+      const { page, payPage, id, complaints } = await openPage(viewport)
+      await payPage.getByRole("button", { name: button }).click()
+      await expect.poll(() => toldTo(page).textContent()).toBe(word)
+      expect(await page.locator("dialog").count()).toBe(0)
+      expect(await stateOf(id)).toBe(state)
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 
   it("should break no rule of accessibility", async () => {
     const { page, payPage } = await openPage(viewport)

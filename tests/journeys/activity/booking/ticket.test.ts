@@ -19,7 +19,7 @@ describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("the ticket %s", (_, viewport) => {
-  it("should say what a cancellation on the chosen day brings back (specification 9, Refund and cancellation policy)", () =>
+  it("should say what a cancellation on the chosen day brings back", { tags: ["9.refund.1"] }, () =>
     visit(
       async (page) => {
         const refund = (text: string) => page.getByText(text, { exact: true }).waitFor()
@@ -33,9 +33,10 @@ describe.each([
         )
       },
       { viewport },
-    ))
+    ),
+  )
 
-  it("should have chat and call at hand, for who would rather ask first", () =>
+  it("should have chat and call at hand, for who would rather ask first", { tags: ["1.product.13"] }, () =>
     visit(
       async (page) => {
         const ticket = page.getByRole("form", { name: "Book this trip" })
@@ -44,56 +45,65 @@ describe.each([
         expect(await ticket.getByRole("link", { name: /^Call / }).getAttribute("href")).toMatch(/^tel:\+\d+$/)
       },
       { viewport },
-    ))
+    ),
+  )
 
-  it("should sum up all that is wrong, lead to each field, and keep what was typed (specification 5, Validation rules)", () =>
-    visit(
-      async (page) => {
-        await page.getByRole("button", { name: "Remove an adult" }).click()
-        await page.getByLabel("Name", { exact: true }).fill("Asha Rao")
-        await page.getByLabel("Mobile number", { exact: true }).fill("98765")
-        await payButton(page).click()
-        const alert = page.getByRole("alert")
-        await alert.waitFor()
-        expect(await alert.getByRole("listitem").allInnerTexts()).toEqual([
-          "Please enter a valid mobile number.",
-          "Please select at least one person to book.",
-        ])
-        expect(await alert.evaluate((summary) => summary === document.activeElement)).toBe(true)
-        expect(await page.title()).toMatch(/^Error: /)
-        await alert.getByText("Please enter a valid mobile number.").click()
-        await page.keyboard.type("43210")
-        expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("9876543210")
-        expect(await alert.count()).toBe(0)
-        expect(await page.title()).not.toMatch(/^Error: /)
-        await payButton(page).click()
-        await alert.getByText("Please select at least one person to book.").click()
-        expect(await page.getByLabel("Adults").evaluate((field) => field === document.activeElement)).toBe(
-          true,
-        )
-        expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
-      },
-      { viewport },
-    ))
+  it(
+    "should sum up all that is wrong, lead to each field, and keep what was typed",
+    { tags: ["5.booking.1", "5.booking.2", "5.booking.3", "5.booking.4", "5.booking.5"] },
+    () =>
+      visit(
+        async (page) => {
+          await page.getByRole("button", { name: "Remove an adult" }).click()
+          await page.getByLabel("Name", { exact: true }).fill("Asha Rao")
+          await page.getByLabel("Mobile number", { exact: true }).fill("98765")
+          await payButton(page).click()
+          const alert = page.getByRole("alert")
+          await alert.waitFor()
+          expect(await alert.getByRole("listitem").allInnerTexts()).toEqual([
+            "Please enter a valid mobile number.",
+            "Please select at least one person to book.",
+          ])
+          expect(await alert.evaluate((summary) => summary === document.activeElement)).toBe(true)
+          expect(await page.title()).toMatch(/^Error: /)
+          await alert.getByText("Please enter a valid mobile number.").click()
+          await page.keyboard.type("43210")
+          expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("9876543210")
+          expect(await alert.count()).toBe(0)
+          expect(await page.title()).not.toMatch(/^Error: /)
+          await payButton(page).click()
+          await alert.getByText("Please select at least one person to book.").click()
+          expect(await page.getByLabel("Adults").evaluate((field) => field === document.activeElement)).toBe(
+            true,
+          )
+          expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+        },
+        { viewport },
+      ),
+  )
 
-  it("should begin today, count no lower than 0, and say that a child needs an adult (specification 5, Validation rules)", () =>
-    visit(
-      async (page) => {
-        await hydratePage(page)
-        const date = page.getByLabel("Date", { exact: true })
-        expect(await date.inputValue()).toBe(await date.getAttribute("min"))
-        for (const who of ["an adult", "a child"]) {
-          const remove = page.getByRole("button", { name: `Remove ${who}` })
-          for (let times = 0; times < 3; times++) await remove.click({ force: true })
-          expect(await remove.getAttribute("aria-disabled")).toBe("true")
-        }
-        expect(await page.getByLabel("Adults").inputValue()).toBe("0")
-        await page.getByRole("button", { name: "Add a child" }).click()
-        await page.getByText(/A child travels with an adult/).waitFor()
-        expect(await payButton(page).textContent()).toContain("₹150.00")
-      },
-      { viewport },
-    ))
+  it(
+    "should begin today, count no lower than 0, and say that a child needs an adult",
+    { tags: ["5.booking.7", "5.booking.8"] },
+    () =>
+      visit(
+        async (page) => {
+          await hydratePage(page)
+          const date = page.getByLabel("Date", { exact: true })
+          expect(await date.inputValue()).toBe(await date.getAttribute("min"))
+          for (const who of ["an adult", "a child"]) {
+            const remove = page.getByRole("button", { name: `Remove ${who}` })
+            for (let times = 0; times < 3; times++) await remove.click({ force: true })
+            expect(await remove.getAttribute("aria-disabled")).toBe("true")
+          }
+          expect(await page.getByLabel("Adults").inputValue()).toBe("0")
+          await page.getByRole("button", { name: "Add a child" }).click()
+          await page.getByText(/A child travels with an adult/).waitFor()
+          expect(await payButton(page).textContent()).toContain("₹150.00")
+        },
+        { viewport },
+      ),
+  )
 })
 
 describe("a payment that failed", () => {

@@ -6,9 +6,9 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { judge, type ProjectCopy, withProjectCopy } from "../../projectCopy/projectCopy.ts"
-import { CHAPTERS } from "../sentences/chapters.ts"
-import { type Mutant, patternOf, testsOf } from "./mutant.ts"
+import { judge, onlyTagged, type ProjectCopy, withProjectCopy } from "../../projectCopy/projectCopy.ts"
+import { allTests } from "../../testTags/taggedTests.ts"
+import { type Mutant, seersOf } from "./mutant.ts"
 import { MUTANTS } from "./mutants.ts"
 import { editedFiles } from "../../sourceEdits/editedSource.ts"
 
@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL("../../../..", import.meta.url))
 /** How much of a test's complaint is told. */
 const COMPLAINT_CHARACTERS = 120
 
-const fileOf = (mutant: Mutant) => `tests/${testsOf(CHAPTERS, mutant)[0].file}`
+const tests = allTests(join(root, "tests"))
 
 /** Tests over the built site see nothing of a change before it is built. */
 const needsBuild = async (file: string) =>
@@ -26,22 +26,21 @@ const needsBuild = async (file: string) =>
 
 /** What their tests say of the sources as they are: each file is run once. */
 const askWithout = async ({ ask, build }: ProjectCopy, mutants: ReadonlyArray<Mutant>) => {
-  const files = [...new Set(mutants.map(fileOf))]
+  const files = [...new Set(mutants.map((mutant) => seersOf(tests, mutant).file))]
   const built = await Promise.all(files.map(needsBuild))
   if (built.includes(true)) await build()
-  const all = patternOf(mutants.flatMap((mutant) => testsOf(CHAPTERS, mutant)))
-  const report = await ask(files, ["-t", all.source])
-  return (mutant: Mutant) => judge(report, patternOf(testsOf(CHAPTERS, mutant)))
+  const anyOfThem = mutants.map(({ sentence }) => sentence).join(" || ")
+  const report = await ask(files, ["--tags-filter", anyOfThem])
+  return (mutant: Mutant) => judge(report, seersOf(tests, mutant))
 }
 
 const askWith = async ({ ask, build, changed }: ProjectCopy, mutant: Mutant) => {
   const texts = await editedFiles(mutant.sentence, [mutant])
-  const file = fileOf(mutant)
-  const isMeant = patternOf(testsOf(CHAPTERS, mutant))
+  const seers = seersOf(tests, mutant)
   return changed(texts, async () => {
-    if ((await needsBuild(file)) && !(await build()))
+    if ((await needsBuild(seers.file)) && !(await build()))
       return { verdict: "notRun", complaint: "not built" } as const
-    return judge(await ask([file], ["-t", isMeant.source, "--bail=1"]), isMeant)
+    return judge(await ask([seers.file], [...onlyTagged(seers.tags), "--bail=1"]), seers)
   })
 }
 
@@ -71,7 +70,9 @@ const seen = await withProjectCopy(async (copy) => {
     const took = `${((performance.now() - beganMs) / 1000).toFixed(0)} s`
     const said = found.complaint === "" ? found.verdict : found.complaint.slice(0, COMPLAINT_CHARACTERS)
     const what = `${mutant.at} ${JSON.stringify(mutant.edit)}`
-    console.log(`${how} ${mutant.sentence.padEnd(16)} ${what}; ${fileOf(mutant)}, ${took}: ${said}`)
+    console.log(
+      `${how} ${mutant.sentence.padEnd(16)} ${what}; ${seersOf(tests, mutant).file}, ${took}: ${said}`,
+    )
   }
   return seenSoFar
 })

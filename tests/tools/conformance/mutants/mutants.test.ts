@@ -1,8 +1,9 @@
 /** The mutants still fit the product and the table. That each is seen is shown by `npm run conformance:mutants`. */
+import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
 import { CHAPTERS } from "../sentences/chapters.ts"
-import type { Chapter } from "../sentence.ts"
-import { patternOf, testsOf } from "./mutant.ts"
+import { allTests, type TaggedTest } from "../../testTags/taggedTests.ts"
+import { seersOf } from "./mutant.ts"
 import { MUTANTS } from "./mutants.ts"
 import { editedFiles } from "../../sourceEdits/editedSource.ts"
 
@@ -15,8 +16,13 @@ describe("the mutants", () => {
     expect(misfits).toEqual([])
   })
 
-  it("should each make a sentence of the table false that names a test to see it", () => {
-    for (const mutant of MUTANTS) expect(testsOf(CHAPTERS, mutant).length).toBeGreaterThan(0)
+  it("should each make a sentence of the table false that a test has as its tag", () => {
+    const tests = allTests(fileURLToPath(new URL("../../../../tests", import.meta.url)))
+    const ids = new Set(CHAPTERS.flatMap(({ sentences }) => sentences.map(({ id }) => id)))
+    for (const mutant of MUTANTS) {
+      expect(ids).toContain(mutant.sentence)
+      expect(() => seersOf(tests, mutant)).not.toThrow()
+    }
   })
 
   it("should be one for every part of the specification at least", () => {
@@ -31,40 +37,26 @@ describe("the mutants", () => {
   })
 })
 
-describe("the tests of a mutant", () => {
-  const chapter: Chapter = {
-    section: "2",
-    heading: "Lamp",
-    sentences: [
-      {
-        id: "2.lamp.1",
-        sentence: "It shines.",
-        shownBy: [
-          { file: "journeys/lamp.test.ts", title: "should shine" },
-          { file: "rules/lamp.test.ts", title: "a lamp > should shine %d times (for $who)" },
-          { file: "rules/lamp.test.ts", title: "should last" },
-        ],
-      },
-    ],
-  }
+describe("the tests that see a mutant", () => {
+  const tests: ReadonlyArray<TaggedTest> = [
+    { file: "journeys/lamp.test.ts", path: ["should shine"], tags: ["2.lamp.1"] },
+    { file: "rules/lamp.test.ts", path: ["should last"], tags: ["2.lamp.1", "2.lamp.2"] },
+    { file: "contracts/lamp.test.ts", path: ["should turn"], tags: ["2.lamp.2"] },
+  ]
   const mutant = { sentence: "2.lamp.1", at: "lamp.ts#LAMP", edit: ["fewer"] } as const
 
-  it("should be those of the fastest file, or of the one that it names", () => {
-    expect(testsOf([chapter], mutant).map(({ title }) => title)).toEqual([
-      "a lamp > should shine %d times (for $who)",
-      "should last",
-    ])
+  it("should be those of the fastest file with its sentence's tag, or of the one that it names", () => {
+    expect(seersOf(tests, mutant)).toEqual({ file: "tests/rules/lamp.test.ts", tags: ["2.lamp.1"] })
     const seenBy = "journeys/lamp.test.ts"
-    expect(testsOf([chapter], { ...mutant, seenBy }).map(({ title }) => title)).toEqual(["should shine"])
-    expect(() => testsOf([chapter], { ...mutant, sentence: "2.lamp.2" })).toThrow("no such sentence")
-    expect(() => testsOf([chapter], { ...mutant, seenBy: "rules/moon.test.ts" })).toThrow("no test")
+    expect(seersOf(tests, { ...mutant, seenBy }).file).toBe("tests/journeys/lamp.test.ts")
   })
 
-  it("should be found by their full names, with their placeholders filled", () => {
-    const isMeant = patternOf(testsOf([chapter], mutant))
-    const names = ["all of a lamp should shine 3 times (for Asha)", "a lamp should last"]
-    expect(names.every((name) => isMeant.test(name))).toBe(true)
-    const others = ["a lamp should shine 3 times", "a lamp should last longer"]
-    expect(others.some((name) => isMeant.test(name))).toBe(false)
+  it("should be refused where no test has the tag", () => {
+    expect(() => seersOf(tests, { ...mutant, sentence: "2.lamp.3" })).toThrow(
+      "2.lamp.3: no test has this tag",
+    )
+    expect(() => seersOf(tests, { ...mutant, seenBy: "contracts/lamp.test.ts" })).toThrow(
+      "no test has this tag in contracts/lamp.test.ts",
+    )
   })
 })

@@ -130,8 +130,18 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
     edit: ["name", "telLink", "String"],
   },
   { sentence: "2.footer.5", at: "core/operator.ts#SAMPLE_OPERATOR.social", edit: ["fewer"] },
-  { sentence: "2.footer.6", at: `${CONSTANTS}#FOOTER_CATEGORIES`, edit: ["number", 6, 5] },
-  { sentence: "2.footer.7", at: `${CONSTANTS}#FOOTER_NARROW_PX`, edit: ["number", 640, 600] },
+  {
+    sentence: "2.footer.6",
+    at: `${CONSTANTS}#FOOTER_CATEGORIES`,
+    edit: ["number", 6, 5],
+    seenBy: "rules/catalogue/activityLists.test.ts",
+  },
+  {
+    sentence: "2.footer.7",
+    at: `${CONSTANTS}#FOOTER_NARROW_PX`,
+    edit: ["number", 640, 600],
+    seenBy: "rules/catalogue/activityLists.test.ts",
+  },
   { sentence: "2.footer.10", at: "ui/layout/footerLinks.ts#FOOTER_LINKS", edit: ["fewer"] },
 
   // 2. Home
@@ -228,11 +238,13 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
     sentence: "2.card.3",
     at: "core/catalogue/durationAndRoute.ts#DEFAULT_DURATION",
     edit: ["text", "6 days", "5 days"],
+    seenBy: "rules/catalogue/durationAndRoute.test.ts",
   },
   {
     sentence: "2.card.6",
     at: "core/catalogue/durationAndRoute.ts#DEFAULT_ROUTE",
     edit: ["text", "Goa", "India"],
+    seenBy: "rules/catalogue/durationAndRoute.test.ts",
   },
   { sentence: "2.card.7", at: `${DISPLAY}#sampleDisplayData.rating`, edit: ["number", 41, 40] },
   { sentence: "2.card.8", at: `${DISPLAY}#sampleDisplayData.reviewCount`, edit: ["number", 1100, 1000] },
@@ -291,7 +303,12 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
     edit: ["text", "Itenary", "Itinerary"],
     seenBy: "journeys/activity/activityTexts.test.ts",
   },
-  { sentence: "2.activity.21", at: `${CONSTANTS}#OTHER_ACTIVITIES`, edit: ["number", 6, 5] },
+  {
+    sentence: "2.activity.21",
+    at: `${CONSTANTS}#OTHER_ACTIVITIES`,
+    edit: ["number", 6, 5],
+    seenBy: "rules/catalogue/otherActivities.test.ts",
+  },
   {
     sentence: "2.activity.23",
     at: "core/catalogue/otherActivities.ts#similarActivities",
@@ -501,6 +518,7 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
     sentence: "3.entities.45",
     at: "adapters/http/httpPayments.ts#httpPayments.save",
     edit: ["without", "tripPackage"],
+    seenBy: "rules/wire/callsSent.test.ts",
   },
   ...["fullName", "email", "mobileNumber", "adults", "children", "accommodationType", "checkInDate"].map(
     (field, place) => fieldOfPlan(field, 47 + place),
@@ -553,15 +571,45 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
     at: "core/trips/wizardContext.ts#isStepComplete",
     edit: ["operator", "===", ">="],
   },
-  { sentence: "4.wizard.5", at: "core/trips/wizardSteps.ts#STEPS", edit: ["without", "Mobile Number"] },
-  { sentence: "4.wizard.6", at: "core/trips/wizardSteps.ts#STEPS", edit: ["operator", ">", ">="] },
-  { sentence: "4.wizard.7", at: "core/trips/wizardSteps.ts#STEPS", edit: ["without", "Check-in Date"] },
+  {
+    sentence: "4.wizard.5",
+    at: "core/trips/wizardSteps.ts#STEPS",
+    edit: ["without", "Mobile Number"],
+    seenBy: "rules/trips/wizardSteps.test.ts",
+  },
+  {
+    sentence: "4.wizard.6",
+    at: "core/trips/wizardSteps.ts#STEPS",
+    edit: ["operator", ">", ">="],
+    seenBy: "rules/trips/wizardSteps.test.ts",
+  },
+  {
+    sentence: "4.wizard.7",
+    at: "core/trips/wizardSteps.ts#STEPS",
+    edit: ["without", "Check-in Date"],
+    seenBy: "rules/trips/wizardSteps.test.ts",
+  },
   { sentence: "4.wizard.9", at: `${WIZARD}.submitting`, edit: ["text", '"submitTripPlan"', '"none"'] },
-  { sentence: "4.wizard.11", at: `${CONSTANTS}#WIZARD_CONFIRM_MS`, edit: ["number", 2000, 1000] },
-  { sentence: "4.wizard.12", at: `${WIZARD}.startAgain`, edit: ["without", "draft"] },
+  {
+    sentence: "4.wizard.11",
+    at: `${CONSTANTS}#WIZARD_CONFIRM_MS`,
+    edit: ["number", 2000, 1000],
+    seenBy: "rules/trips/wizardSubmitting.test.ts",
+  },
+  {
+    sentence: "4.wizard.12",
+    at: `${WIZARD}.startAgain`,
+    edit: ["without", "draft"],
+    seenBy: "rules/trips/wizardSubmitting.test.ts",
+  },
   { sentence: "4.wizard.13", at: `${WIZARD}.confirming`, edit: ["text", "personalDetails", "finalDetails"] },
   { sentence: "4.wizard.14", at: `${WIZARD}.deciding`, edit: ["text", "apologise", "startAgain"] },
-  { sentence: "4.wizard.15", at: "core/trips/tripDraft.ts#toggled", edit: ["operator", "!==", "==="] },
+  {
+    sentence: "4.wizard.15",
+    at: "core/trips/tripDraft.ts#toggled",
+    edit: ["operator", "!==", "==="],
+    seenBy: "rules/trips/wizardMachine.test.ts",
+  },
 
   // 4. Payment state on /Thankyou
   { sentence: "4.payment.1", at: `${VERDICTS}.COMPLETED`, edit: ["text", "Successful!", "successful"] },
@@ -582,8 +630,18 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
     at: "core/payments/checkPayment.ts#checkPayment",
     edit: ["name", "save", "status"],
   },
-  { sentence: "4.payment.12", at: `${CONSTANTS}#COUNTDOWN_FROM`, edit: ["number", 10, 9] },
-  { sentence: "4.payment.13", at: `${CONSTANTS}#COUNTDOWN_TICK_MS`, edit: ["number", 2000, 1000] },
+  {
+    sentence: "4.payment.12",
+    at: `${CONSTANTS}#COUNTDOWN_FROM`,
+    edit: ["number", 10, 9],
+    seenBy: "rules/payments/thankyouCountdown.test.ts",
+  },
+  {
+    sentence: "4.payment.13",
+    at: `${CONSTANTS}#COUNTDOWN_TICK_MS`,
+    edit: ["number", 2000, 1000],
+    seenBy: "rules/payments/thankyouCountdown.test.ts",
+  },
   { sentence: "4.payment.14", at: `${THANKYOU}.isOver`, edit: ["number", 1, 0] },
 
   // 5. Validation rules
@@ -828,13 +886,29 @@ export const MUTANTS: ReadonlyArray<Mutant> = [
   { sentence: "9.constants.38", at: `${CONSTANTS}#VISITOR_WAIT_MS`, edit: ["number", 120_000, 60_000] },
 
   // 9. Refund and cancellation policy
-  { sentence: "9.refund.1", at: `${POLICY}#REFUND_POLICY.tiers.0.percent`, edit: ["number", 80, 90] },
-  { sentence: "9.refund.2", at: `${POLICY}#REFUND_POLICY.tiers.2.percent`, edit: ["number", 50, 60] },
-  { sentence: "9.refund.3", at: `${POLICY}#REFUND_POLICY.tiers.4.percent`, edit: ["number", 0, 10] },
+  {
+    sentence: "9.refund.1",
+    at: `${POLICY}#REFUND_POLICY.tiers.0.percent`,
+    edit: ["number", 80, 90],
+    seenBy: "rules/refunds/refundPolicy.test.ts",
+  },
+  {
+    sentence: "9.refund.2",
+    at: `${POLICY}#REFUND_POLICY.tiers.2.percent`,
+    edit: ["number", 50, 60],
+    seenBy: "rules/refunds/refundPolicy.test.ts",
+  },
+  {
+    sentence: "9.refund.3",
+    at: `${POLICY}#REFUND_POLICY.tiers.4.percent`,
+    edit: ["number", 0, 10],
+    seenBy: "rules/refunds/refundPolicy.test.ts",
+  },
   {
     sentence: "9.refund.4",
     at: `${POLICY}#REFUND_POLICY.tiers.5.clause`,
     edit: ["text", ", or no-show", ""],
+    seenBy: "rules/refunds/refundPolicy.test.ts",
   },
   { sentence: "9.refund.5", at: `${POLICY}#REFUND_POLICY.tiers.3.percent`, edit: ["number", 50, 0] },
   { sentence: "9.refund.6", at: REFUNDS, edit: ["text", "7 to 10 business", "10 to 14 business"] },
