@@ -70,20 +70,20 @@ describe("Next", () => {
     "should be disabled until the step is complete, say why, and lead to what is missing",
     { tags: ["4.wizard.4", "4.wizard.5"] },
     () =>
-    visit(PHONE, async (page) => {
-      expect(await next(page).getAttribute("aria-disabled")).toBe("true")
-      const why = await next(page).getAttribute("aria-describedby")
+      visit(PHONE, async (page) => {
+        expect(await next(page).getAttribute("aria-disabled")).toBe("true")
+        const why = await next(page).getAttribute("aria-describedby")
         expect(await page.locator(`[id="${why}"]`).innerText()).toBe(
           "Still needed: Full Name, Mobile Number.",
         )
-      await page.getByLabel("Full Name *").fill("Asha Rao")
-      await next(page).click({ force: true })
-      await page.getByText("Still needed: Mobile Number.").waitFor()
-      await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "mobileNumber")
-      await page.keyboard.type("98765 43210")
-      expect(await next(page).getAttribute("aria-disabled")).toBe("false")
-      await page.keyboard.press("Enter")
-      await page.getByRole("heading", { level: 2, name: "What interests you?" }).waitFor()
+        await page.getByLabel("Full Name *").fill("Asha Rao")
+        await next(page).click({ force: true })
+        await page.getByText("Still needed: Mobile Number.").waitFor()
+        await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "mobileNumber")
+        await page.keyboard.type("98765 43210")
+        expect(await next(page).getAttribute("aria-disabled")).toBe("false")
+        await page.keyboard.press("Enter")
+        await page.getByRole("heading", { level: 2, name: "What interests you?" }).waitFor()
       }),
   )
 
@@ -120,15 +120,15 @@ describe("the fields", () => {
     "should scroll the trip types past their maximum height, by keyboard too",
     { tags: ["2.wizard.18", "9.constants.16"] },
     () =>
-    visit(PHONE, async (page) => {
-      await passStep(page, 1)
-      const list = page.getByRole("list", { name: "Trip types" })
-      const height = await list.evaluate((element) => element.clientHeight / 16)
-      expect(height).toBeLessThanOrEqual(Number.parseFloat(TRIP_TYPES_MAX_HEIGHT))
-      expect(await list.evaluate((element) => element.scrollHeight > 2 * element.clientHeight)).toBe(true)
-      await list.focus()
-      await page.keyboard.press("End")
-      await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+      visit(PHONE, async (page) => {
+        await passStep(page, 1)
+        const list = page.getByRole("list", { name: "Trip types" })
+        const height = await list.evaluate((element) => element.clientHeight / 16)
+        expect(height).toBeLessThanOrEqual(Number.parseFloat(TRIP_TYPES_MAX_HEIGHT))
+        expect(await list.evaluate((element) => element.scrollHeight > 2 * element.clientHeight)).toBe(true)
+        await list.focus()
+        await page.keyboard.press("End")
+        await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
       }),
   )
 
@@ -175,12 +175,12 @@ describe("the fields", () => {
     "should warn gently of a budget that is upside down, and let the visitor go on",
     { tags: ["5.wizard.15"] },
     () =>
-    visit(PHONE, async (page) => {
-      await passStep(page, 1)
-      await fillPreferences(page)
-      await page.getByLabel("Maximum").fill("4,500.50")
-      await page.getByText(/Your minimum is above your maximum/).waitFor()
-      expect(await next(page).getAttribute("aria-disabled")).toBe("false")
+      visit(PHONE, async (page) => {
+        await passStep(page, 1)
+        await fillPreferences(page)
+        await page.getByLabel("Maximum").fill("4,500.50")
+        await page.getByText(/Your minimum is above your maximum/).waitFor()
+        expect(await next(page).getAttribute("aria-disabled")).toBe("false")
       }),
   )
 

@@ -29,13 +29,15 @@ const sums = fc
 describe("a payment of which money went back", () => {
   it("should keep the specification's words, and say every sum, until everything is back", () => {
     fc.assert(
-      fc.property(sums, ([refunded, underWay]) => {
-        const { advice, ...words } = paymentVerdict(paid(refunded, underWay))
-        if (refunded === AMOUNT) return void expect(words.title).toBe("Payment Refunded")
-        expect(words).toEqual(stateVerdict("COMPLETED"))
-        for (const sum of [refunded, underWay])
-          expect(advice?.includes(`${formatPaise(Paise.make(sum))} `) ?? false).toBe(sum > 0)
-      }),
+      fc.property(
+        sums.filter(([refunded]) => refunded < AMOUNT),
+        ([refunded, underWay]) => {
+          const { advice, ...words } = paymentVerdict(paid(refunded, underWay))
+          expect(words).toEqual(stateVerdict("COMPLETED"))
+          for (const sum of [refunded, underWay])
+            expect(advice?.includes(`${formatPaise(Paise.make(sum))} `) ?? false).toBe(sum > 0)
+        },
+      ),
     )
   })
 
