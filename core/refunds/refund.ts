@@ -74,16 +74,15 @@ export const REFUND_TRANSITIONS: Readonly<Record<RefundState, ReadonlyArray<Refu
   OUTSIDE: [],
 }
 
+const REFUND_ID_PREFIX = "GOAR-"
+
 /**
- * A refund's id is a function of its order and its number. So a shop whose database was restored to before a refund
- * gives the same refund the same id, and the provider sees that it is the same.
+ * A refund's id, which its order and its number decide: an operator whose database was restored to before a refund gives
+ * the same refund the same id, and the provider sees that it is the same. `number` counts from 1. At most 63 characters
+ * of `[A-Za-z0-9_-]` for the ids that `Ids` draws (PhonePe, "Refund API").
  */
-
-const PREFIX = "GOAR-"
-
-/** At most 63 characters of `[A-Za-z0-9_-]` for the ids that `Ids` draws (PhonePe, "Refund API"). `number` counts from 1. */
 export const refundIdOf = (merchantOrderId: MerchantOrderId, number: number): MerchantRefundId =>
-  MerchantRefundId.make(`${PREFIX}${merchantOrderId.replace(/^GOA-/, "")}-${number}`)
+  MerchantRefundId.make(`${REFUND_ID_PREFIX}${merchantOrderId.replace(/^GOA-/, "")}-${number}`)
 
 const numberIn = (merchantOrderId: MerchantOrderId, merchantRefundId: MerchantRefundId): number => {
   const number = Number(/-(\d{1,9})$/.exec(merchantRefundId)?.[1] ?? 0)

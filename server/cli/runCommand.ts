@@ -84,7 +84,7 @@ export const runCommand = (words: ReadonlyArray<string>, desk: CommandContext): 
       Effect.catch((trouble) =>
         Effect.sync(() => {
           const { err } = desk.terminal
-          if (trouble._tag === "Misuse") {
+          if (trouble._tag === "UsageError") {
             err(`${trouble.message.replace(/[.\s]*$/, "")}. ${SEE}\n`)
             return 2
           }
