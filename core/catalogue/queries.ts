@@ -1,6 +1,7 @@
 /** The use cases of looking around: each answers one screen's question with the catalogue port. */
 import { Effect, Result } from "effect"
 import { Catalogue, CatalogueUnavailable, ActivityNotFound } from "../ports/catalogue.ts"
+import type { CategoryId } from "./catalogueIds.ts"
 import type { Activity, ActivitySummary } from "./activity.ts"
 import { similarActivities } from "./otherActivities.ts"
 import { withTimeout } from "../timeout.ts"
@@ -26,7 +27,7 @@ export const browseCategories = () =>
   )
 
 /** The cards of one category: Explore. */
-export const browseCategory = (categoryId: string) =>
+export const browseCategory = (categoryId: CategoryId) =>
   Catalogue.use((catalogue) => catalogue.activitiesIn(categoryId)).pipe(
     Effect.tapError((failure) => Effect.logWarning("category", failure._tag)),
   )
@@ -76,7 +77,7 @@ export const QUERIES = {
   shelves: query(() => "shelves", browseShelves),
   categories: query(() => "categories", browseCategories),
   tripTypes: query(() => "tripTypes", browseTripTypes),
-  category: query((categoryId: string) => `category:${categoryId}`, browseCategory),
+  category: query((categoryId: CategoryId) => `category:${categoryId}`, browseCategory),
   activity: query((slug: string) => `activity:${slug}`, browseActivity),
   others: query(
     ({ current, categorySlug }: Parameters<typeof browseOtherActivities>[0]) =>

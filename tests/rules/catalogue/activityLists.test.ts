@@ -1,4 +1,5 @@
 /** Laws of core/catalogue/activityLists.ts: the two lists of Home. */
+import { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Shelf } from "#core/catalogue/activity.ts"
@@ -93,11 +94,13 @@ describe("categorySlides", () => {
 })
 
 /** Laws of core/catalogue/activityLists.ts: the footer's quick links. */
-const categories = fc
-  .nat(12)
-  .map((count) =>
-    Array.from({ length: count }, (_, n) => ({ _id: `c${n}`, name: `Category ${n}`, slug: `c-${n}` })),
-  )
+const categories = fc.nat(12).map((count) =>
+  Array.from({ length: count }, (_, n) => ({
+    _id: CategoryId.make(`c${n}`),
+    name: `Category ${n}`,
+    slug: `c-${n}`,
+  })),
+)
 const widths = fc.oneof(
   fc.integer({ min: 630, max: 650 }),
   fc.integer({ min: 0, max: 4000 }),
@@ -122,7 +125,11 @@ describe("footerCategories", () => {
     [640, 6],
     [1280, 6],
   ])("should link, on a screen %d px wide, %d of seven", (widthPx, count) => {
-    const seven = Array.from({ length: 7 }, (_, n) => ({ _id: `c${n}`, name: "Cruises", slug: `c-${n}` }))
+    const seven = Array.from({ length: 7 }, (_, n) => ({
+      _id: CategoryId.make(`c${n}`),
+      name: "Cruises",
+      slug: `c-${n}`,
+    }))
     expect(footerCategories(seven, widthPx)).toHaveLength(count)
   })
 })

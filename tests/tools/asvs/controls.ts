@@ -135,7 +135,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
     },
     changes: [
       {
-        at: "core/catalogue/slug.ts#isSlug",
+        at: "core/catalogue/catalogueIds.ts#isSlug",
         edit: ["before", "whole", "export const searched = (text: string) => new RegExp(text)"],
       },
     ],
