@@ -1,6 +1,13 @@
 /** Refunds in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
-import { refundedOrUnderWay, isUnderWay, type Refund, refunded, nextRefundId } from "#core/refunds/refund.ts"
+import {
+  isUnderWay,
+  nextRefundId,
+  type Refund,
+  refunded,
+  refundedOrUnderWay,
+  refundFromFields,
+} from "#core/refunds/refund.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
@@ -53,14 +60,17 @@ export const memoryRefundStore = (
       Effect.sync(() => {
         const refund = refunds.get(merchantRefundId)
         if (refund?.state !== from) return false
-        refunds.set(merchantRefundId, {
-          ...refund,
-          state: to,
-          settledAtMs: atMs,
-          gatewayRefundId: gatewayRefundId ?? refund.gatewayRefundId,
-          ...(foundAmount === undefined ? {} : { amount: foundAmount, cancelledOn: undefined, lines: [] }),
-          ...(givenUp === undefined ? {} : { givenUp: { by: givenUp.by, reason: givenUp.reason } }),
-        })
+        const { cancelledOn: _, ...withoutDay } = refund
+        refunds.set(
+          merchantRefundId,
+          refundFromFields({
+            ...(foundAmount === undefined ? refund : { ...withoutDay, amount: foundAmount, lines: [] }),
+            state: to,
+            settledAtMs: atMs,
+            ...(gatewayRefundId === undefined ? {} : { gatewayRefundId }),
+            ...(givenUp === undefined ? {} : { givenUp: { by: givenUp.by, reason: givenUp.reason } }),
+          }),
+        )
         if (to === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
         if (givenUp !== undefined) nextReads.set(merchantRefundId, givenUp.nextReadAtMs)
         else if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)

@@ -140,7 +140,7 @@ export const confirmAndRefund = Effect.fn("giveBack")(function* (
     amount,
     reason: wish.reason,
     decidedBy: wish.decidedBy ?? account,
-    cancelledOn,
+    ...(cancelledOn !== undefined && { cancelledOn }),
   })
   terminal.out(`Refund ${refund.merchantRefundId}: ${refund.state}. ${REFUND_STATE_TEXTS[refund.state]}\n`)
   return refund
