@@ -61,7 +61,7 @@ interface Posted<R> {
 }
 
 /** The payment to follow, or the ticket to show again. Nothing is charged, and no order made, for a ticket. */
-export const answerPostedBooking = Effect.fn("answerPosted")(function* <R>({
+export const answerPostedBooking = Effect.fn("answerPostedBooking")(function* <R>({
   fields,
   bookable,
   findPaid,

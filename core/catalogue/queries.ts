@@ -42,7 +42,7 @@ export const browseTripTypes = () =>
 export const browseActivity = (slug: string) => Catalogue.use((catalogue) => catalogue.activity(slug))
 
 /** All others from the same category, of the same kind, for a visit to draw from; an unknown category has none. */
-export const browseOtherActivities = Effect.fn("browseOthers")(
+export const browseOtherActivities = Effect.fn("browseOtherActivities")(
   function* ({ current, categorySlug }: { readonly current: Activity; readonly categorySlug: string }) {
     const catalogue = yield* Catalogue
     const categories = yield* catalogue.categories

@@ -84,7 +84,7 @@ const createRemoteApiApp = (parts: RemoteApiAppParts): Express => {
  * `built` is the folder of the build. Answers with what to print. A server that does not answer, or answers with something
  * else, stops nothing: the warning says so, and pages show their empty lists until it does.
  */
-export const startRemoteApiServer = Effect.fn("serveOverApi")(function* (
+export const startRemoteApiServer = Effect.fn("startRemoteApiServer")(function* (
   built: string,
   { guard, host, port: wishedPort, siteUrl, operator, offer, showSampleRatings }: ServerSettings,
   { baseUrl, checkoutScript, pageSources }: RemoteApiSettings,

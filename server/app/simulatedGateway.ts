@@ -27,7 +27,7 @@ const PATH = "/simulator"
  * `dataFolder`; webhooks go to `webhookUrl`. `siteUrl` is the shop's usual origin. Errors: a process that serves real
  * customers.
  */
-export const startSimulatedGateway = Effect.fn("simulatedGateway")(function* (
+export const startSimulatedGateway = Effect.fn("startSimulatedGateway")(function* (
   dataFolder: string,
   siteUrl: string,
   webhookUrl: string,

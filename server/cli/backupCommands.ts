@@ -108,7 +108,7 @@ export const backupCommand: Command = {
     every table. It holds names and numbers: keep it where only you can read it.
     --into names the file by the moment, and first takes away those of the folder's copies
     that are not the newest of one of the last 24 hours, 30 days or 12 months`,
-  parse: Effect.fn("backup.read")(function* (words) {
+  parse: Effect.fn("backup.parse")(function* (words) {
     const given = yield* parseArguments(words, ["into"], [])
     const folder = yield* given.one("into")
     if (folder !== undefined) yield* noPositional(given)
@@ -189,7 +189,7 @@ export const restoreCommand: Command = {
     puts a backup in the database's place; refuses while the shop runs, and when the shop
     has seen something since the backup, unless --older. What is replaced is kept beside it;
     its refunds are taken over, and its orders asked about at the payment provider`,
-  parse: Effect.fn("restore.read")(function* (words) {
+  parse: Effect.fn("restore.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["older", "yes"])
     const path = yield* singlePositional(given, "restore needs the file of a backup")
     return Effect.fn("restore")(function* (desk) {

@@ -108,7 +108,7 @@ const withCategory = Effect.fn("withCategory")(function* (kept: Stock, file: Cat
  * The whole catalogue that would be on sale: that of the folder, or `kept` with the file's category. Errors: the first
  * thing that is wrong, by file, record and field.
  */
-const readCatalogueFrom = Effect.fn("readCatalogue")(function* (
+const readCatalogueFrom = Effect.fn("readCatalogueFrom")(function* (
   path: string,
   kept: Stock,
 ): Effect.fn.Return<Stock, CatalogueInvalid> {
@@ -129,7 +129,7 @@ export const catalogueValidateCommand: Command = {
   usage: `catalogue validate FILE|FOLDER
     checks a catalogue: a folder of category files, or one of them; says file,
     record and field of the first thing that is wrong`,
-  parse: Effect.fn("catalogueValidate.read")(function* (words) {
+  parse: Effect.fn("catalogueValidate.parse")(function* (words) {
     const given = yield* parseArguments(words, [], [])
     const path = yield* singlePositional(given, "catalogue validate needs a file or a folder")
     return Effect.fn("catalogueValidate")(function* ({ terminal }) {
@@ -148,7 +148,7 @@ export const catalogueDiffCommand: Command = {
   name: "catalogue diff",
   usage: `catalogue diff FILE|FOLDER [--json]
     shows what an import would change; imports nothing`,
-  parse: Effect.fn("catalogueDiff.read")(function* (words) {
+  parse: Effect.fn("catalogueDiff.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     const path = yield* singlePositional(given, "catalogue diff needs a file or a folder")
     return Effect.fn("catalogueDiff")(function* (desk) {
@@ -175,7 +175,7 @@ export const catalogueImportCommand: Command = {
     shows the changes, old and new price of each activity first, and asks; then a folder
     replaces the whole catalogue, a file its one category. A running shop shows it within
     a second; orders keep what they bought`,
-  parse: Effect.fn("catalogueImport.read")(function* (words) {
+  parse: Effect.fn("catalogueImport.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["yes"])
     const path = yield* singlePositional(given, "catalogue import needs a file or a folder")
     return Effect.fn("catalogueImport")(function* (desk) {
@@ -217,7 +217,7 @@ export const catalogueExportCommand: Command = {
   usage: `catalogue export FOLDER
     writes the catalogue on sale into an empty folder: a file for each category,
     numbered in the order in which the site shows them`,
-  parse: Effect.fn("catalogueExport.read")(function* (words) {
+  parse: Effect.fn("catalogueExport.parse")(function* (words) {
     const given = yield* parseArguments(words, [], [])
     const folder = yield* singlePositional(given, "catalogue export needs a folder")
     return Effect.fn("catalogueExport")(function* (desk) {

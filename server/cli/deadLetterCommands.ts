@@ -40,7 +40,7 @@ export const deadLettersCommand: Command = {
   usage: `dead-letters [--json]
     lists letters to visitors that their receivers refuse for good, the newest first; nobody
     tries them again. The trip request itself has the visitor's mobile number`,
-  parse: Effect.fn("deadLetters.read")(function* (words) {
+  parse: Effect.fn("deadLetters.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     yield* noPositional(given)
     return Effect.fn("deadLetters")(function* (desk) {
@@ -78,7 +78,7 @@ export const deadLettersRetryCommand: Command = {
   name: "dead-letters retry",
   usage: `dead-letters retry MESSAGE | --all
     owes it once more, as if it were new: when the trouble was on our side and is mended`,
-  parse: Effect.fn("deadLettersRetry.read")(function* (words) {
+  parse: Effect.fn("deadLettersRetry.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["all"])
     const one = yield* askedFor("dead-letters retry", given)
     return Effect.fn("deadLettersRetry")(function* (desk) {
@@ -95,7 +95,7 @@ export const deadLettersDiscardCommand: Command = {
   name: "dead-letters discard",
   usage: `dead-letters discard MESSAGE | --all [--yes]
     takes it away for good: when the visitor was reached otherwise, or cannot be`,
-  parse: Effect.fn("deadLettersDiscard.read")(function* (words) {
+  parse: Effect.fn("deadLettersDiscard.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["all", "yes"])
     const one = yield* askedFor("dead-letters discard", given)
     return Effect.fn("deadLettersDiscard")(function* (desk) {

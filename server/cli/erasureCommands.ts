@@ -28,7 +28,7 @@ const NATIONAL_DIGITS = 10
 const misused = (message: string) => new UsageError({ message })
 
 /** Errors: neither number nor address, a part of a number, or a text that is no address. */
-const personArgument = Effect.fn("personAsked")(function* (
+const personArgument = Effect.fn("personArgument")(function* (
   words: CommandArguments,
 ): Effect.fn.Return<PersonQuery, UsageError> {
   const [mobile, another] = words.positionals
@@ -65,7 +65,7 @@ export interface CopyWithPerson {
  * Looks for a person in what a restore replaced and left beside the database.
  * Copies with something of the person in them, open until the command ends. What cannot be read is told, and counted.
  */
-const findInReplacedCopies = Effect.fn("searchCopies")(function* (
+const findInReplacedCopies = Effect.fn("findInReplacedCopies")(function* (
   { terminal }: CommandContext,
   place: string,
   doomedIn: (db: Kysely<Tables>) => Promise<ErasureTargets>,
@@ -130,7 +130,7 @@ export const eraseCommand: Command = {
     restore replaced, too. Not while a payment, review or refund of theirs is open, and
     nothing that the law still has kept, unless --before-floor. Erasures are counted, without
     the person`,
-  parse: Effect.fn("erase.read")(function* (words) {
+  parse: Effect.fn("erase.parse")(function* (words) {
     const given = yield* parseArguments(words, ["email"], ["before-floor", "yes"])
     const person: PersonQuery = yield* personArgument(given)
     return Effect.fn("erase")(function* (desk) {
@@ -190,7 +190,7 @@ export const erasuresCommand: Command = {
   name: "erasures",
   usage: `erasures [--json]
     how much was erased, when and by whom, the newest first; never of whom`,
-  parse: Effect.fn("erasures.read")(function* (words) {
+  parse: Effect.fn("erasures.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     yield* noPositional(given)
     return Effect.fn("erasures")(function* (desk) {

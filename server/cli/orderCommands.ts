@@ -24,7 +24,7 @@ import { refundRows } from "./refundText.ts"
 const ORDER_SEARCH_OPTIONS = ["state", "mobile", "from", "to"]
 
 /** Errors: a value that is no state, no number or no day. */
-const orderSearchOptions = Effect.fn("ordersQuestion")(function* (
+const orderSearchOptions = Effect.fn("orderSearchOptions")(function* (
   words: CommandArguments,
 ): Effect.fn.Return<OrderFilter, UsageError> {
   const typedState = yield* words.one("state")
@@ -102,7 +102,7 @@ export const ordersCommand: Command = {
   usage: `orders [--state STATE] [--mobile NUMBER] [--from DATE] [--to DATE] [--json]
     lists orders, the newest first. --mobile takes a number or its last digits;
     --from and --to are days in Goa on which the order was placed, both included`,
-  parse: Effect.fn("orders.read")(function* (words) {
+  parse: Effect.fn("orders.parse")(function* (words) {
     const given = yield* parseArguments(words, ORDER_SEARCH_OPTIONS, ["json"])
     if (given.positionals.length > 0)
       return yield* new UsageError({ message: "orders takes options, or: orders show ORDER" })
@@ -172,7 +172,7 @@ export const ordersExportCommand: Command = {
   usage: `orders export FILE.csv [the same options]
     writes them for a spreadsheet; no cell of it can act as a formula: those that
     would begin one have an apostrophe before them`,
-  parse: Effect.fn("ordersExport.read")(function* (words) {
+  parse: Effect.fn("ordersExport.parse")(function* (words) {
     const given = yield* parseArguments(words, ORDER_SEARCH_OPTIONS, [])
     const path = yield* singlePositional(given, "orders export needs a file, such as orders.csv")
     const question = yield* orderSearchOptions(given)
@@ -265,7 +265,7 @@ export const ordersShowCommand: Command = {
   name: "orders show",
   usage: `orders show ORDER [--json]
     one order with its history and its refunds`,
-  parse: Effect.fn("ordersShow.read")(function* (words) {
+  parse: Effect.fn("ordersShow.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     const id = yield* orderIdArgument(given)
     return Effect.fn("ordersShow")(function* (desk) {

@@ -63,7 +63,7 @@ export const reconcileCommand: Command = {
     for each payment without an order, order without a payment, other amount, chargeback, and
     refund that only one side knows; exit code 1 if there is any. --from and --to are the days
     that the file covers, else its first and last. Changes nothing; status says when it was run`,
-  parse: Effect.fn("reconcile.read")(function* (words) {
+  parse: Effect.fn("reconcile.parse")(function* (words) {
     const given = yield* parseArguments(words, ["from", "to"], ["json"])
     const path = yield* singlePositional(given, "reconcile needs the file of a settlement report")
     const [from, to] = [yield* given.day("from"), yield* given.day("to")]

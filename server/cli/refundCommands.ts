@@ -57,7 +57,7 @@ const deductionOf = Effect.fn("deductionOf")(function* (text: string) {
 })
 
 /** Errors: the first option that does not fit. */
-const parseRefundOptions = Effect.fn("refundWish")(function* (
+const parseRefundOptions = Effect.fn("parseRefundOptions")(function* (
   words: CommandArguments,
 ): Effect.fn.Return<RefundOptions, UsageError> {
   const id = yield* orderIdArgument(words)
@@ -114,7 +114,7 @@ const confirmAmount = Effect.fn("confirmAmount")(function* (
  * Shows what goes back and why, lets the operator confirm it, then asks the gateway, or records it.
  * Succeeds with the refund as it stands afterwards. `account` decides when nobody is named.
  */
-export const confirmAndRefund = Effect.fn("giveBack")(function* (
+export const confirmAndRefund = Effect.fn("confirmAndRefund")(function* (
   wish: RefundOptions,
   act: Act,
   terminal: Terminal,
@@ -168,7 +168,7 @@ refund ORDER --full --reason "TEXT"
     --by NAME   who decides; else the name of the account
     --outside   records money that was paid back by hand; the payment provider is not asked
     --yes       asks for no confirmation`,
-  parse: Effect.fn("refund.read")(function* (words) {
+  parse: Effect.fn("refund.parse")(function* (words) {
     const given = yield* parseArguments(words, ["on", "deduct", "reason", "by"], ["full", "outside", "yes"])
     const wish = yield* parseRefundOptions(given)
     return Effect.fn("refund")(function* (desk) {
@@ -193,7 +193,7 @@ export const refundGiveUpCommand: Command = {
     and the traveller may be erased. The provider is asked each day whether it was made after all
     --by NAME   who decides; else the name of the account
     --yes       asks for no confirmation`,
-  parse: Effect.fn("refundGiveUp.read")(function* (words) {
+  parse: Effect.fn("refundGiveUp.parse")(function* (words) {
     const given = yield* parseArguments(words, ["reason", "by"], ["yes"])
     const id = yield* singlePositional(given, NEEDED)
     if (!/^[\w-]{1,63}$/.test(id)) return yield* new UsageError({ message: NEEDED })

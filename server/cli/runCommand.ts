@@ -60,7 +60,10 @@ const helpFor = (words: ReadonlyArray<string>): string => {
   return usageOfCommands(exact.length > 0 ? exact : kin)
 }
 
-const runParsedCommand = Effect.fn("atDesk")(function* (words: ReadonlyArray<string>, desk: CommandContext) {
+const runParsedCommand = Effect.fn("runParsedCommand")(function* (
+  words: ReadonlyArray<string>,
+  desk: CommandContext,
+) {
   if (words[0] === "help" || words.some(asksForHelp)) {
     desk.terminal.out(helpFor(words))
     return 0

@@ -46,7 +46,7 @@ const bytesOf = (path: string) =>
   [path, `${path}-wal`].reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0)
 
 /** `address` is where the shop listens. */
-const readServerStatus = Effect.fn("shopStatus")(function* (
+const readServerStatus = Effect.fn("readServerStatus")(function* (
   place: string,
   address: string,
 ): Effect.fn.Return<ServerStatus, never, OperationalMetrics> {
@@ -187,7 +187,7 @@ const addressOf = ({ host, port }: Pick<ServerSettings, "host" | "port">) =>
   `http://${host.includes(":") ? `[${host}]` : host}:${port}`
 
 /** Shows how the shop stands, once or again and again, to a person or to a program. */
-const showStatus = Effect.fn("statusCommand")(function* (
+const showStatus = Effect.fn("showStatus")(function* (
   { isJson, isWatching }: StatusOptions,
   settings: ServerSettings,
   { out }: Terminal,
@@ -206,7 +206,7 @@ export const statusCommand: Command = {
   usage: `status [--json] [--watch]
     how the shop stands on one page: orders, payments, mail, database; what needs a person is
     marked with !. --watch shows it anew every two seconds until Ctrl-C`,
-  parse: Effect.fn("status.read")(function* (words) {
+  parse: Effect.fn("status.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json", "watch"])
     yield* noPositional(given)
     const wish = { isJson: given.has("json"), isWatching: given.has("watch") }
@@ -225,7 +225,7 @@ export const checkCommand: Command = {
     reads the whole database: every order is the sum of its events, its money adds up, no
     completed one was undone, nobody was left untold, nothing is damaged; a line for each
     fault, and exit code 1`,
-  parse: Effect.fn("check.read")(function* (words) {
+  parse: Effect.fn("check.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     yield* noPositional(given)
     return Effect.fn("check")(function* (desk) {

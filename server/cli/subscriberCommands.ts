@@ -31,7 +31,7 @@ export const subscribersCommand: Command = {
   name: "subscribers",
   usage: `subscribers [--json]
     lists the newsletter's addresses, the oldest first`,
-  parse: Effect.fn("subscribers.read")(function* (words) {
+  parse: Effect.fn("subscribers.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     yield* noPositional(given)
     return Effect.fn("subscribers")(function* (desk) {
@@ -52,7 +52,7 @@ export const subscribersExportCommand: Command = {
   name: "subscribers export",
   usage: `subscribers export FILE.csv
     writes them for a program that sends the newsletter`,
-  parse: Effect.fn("subscribersExport.read")(function* (words) {
+  parse: Effect.fn("subscribersExport.parse")(function* (words) {
     const given = yield* parseArguments(words, [], [])
     const path = yield* singlePositional(given, "subscribers export needs a file, such as subscribers.csv")
     return Effect.fn("subscribersExport")(function* (desk) {

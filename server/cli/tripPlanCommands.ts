@@ -37,7 +37,7 @@ export const tripPlansCommand: Command = {
   name: "trip-plans",
   usage: `trip-plans [--json]
     lists requests for a trip of one's own, the newest first`,
-  parse: Effect.fn("tripPlans.read")(function* (words) {
+  parse: Effect.fn("tripPlans.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     yield* noPositional(given)
     return Effect.fn("tripPlans")(function* (desk) {
@@ -78,7 +78,7 @@ export const tripPlansShowCommand: Command = {
   name: "trip-plans show",
   usage: `trip-plans show REQUEST [--json]
     one request in full`,
-  parse: Effect.fn("tripPlansShow.read")(function* (words) {
+  parse: Effect.fn("tripPlansShow.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     const key = yield* singlePositional(given, "trip-plans show needs a request, as trip-plans lists it")
     return Effect.fn("tripPlansShow")(function* (desk) {

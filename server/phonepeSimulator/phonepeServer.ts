@@ -76,7 +76,7 @@ const wireRequest = (req: Request): WireRequest => {
  * Port 0 takes a free one. `pagesUrl`: who starts it serves the payment page there, and this server does not. Errors: the
  * port is taken.
  */
-export const startPhonepeSimulator = Effect.fn("startPhonepe")(function* (
+export const startPhonepeSimulator = Effect.fn("startPhonepeSimulator")(function* (
   port: number,
   parts: Omit<PhonepeParts, "publicUrl">,
   pagesUrl?: string,
