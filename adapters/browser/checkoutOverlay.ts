@@ -8,7 +8,7 @@ import { CheckoutUnavailable } from "#core/ports/payments.ts"
 import { pushCheckoutHistoryEntry } from "./checkoutHistoryEntry.ts"
 
 interface PhonePeCheckout {
-  transact(wish: {
+  transact(request: {
     readonly tokenUrl: string
     readonly callback: (word: unknown) => void
     readonly type: "IFRAME"

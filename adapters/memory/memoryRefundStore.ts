@@ -31,13 +31,13 @@ export const memoryRefundStore = (
     if (captured !== undefined && captured <= refunded(ofOrder(id))) bookingKeys.delete(id)
   }
   return Layer.succeed(RefundStore, {
-    insert: (wish, captured, nextReadAtMs) =>
+    insert: (decided, captured, nextReadAtMs) =>
       Effect.sync(() => {
-        const earlier = ofOrder(wish.merchantOrderId)
+        const earlier = ofOrder(decided.merchantOrderId)
         if (earlier.some(isUnderWay)) return "underWay"
-        if (refundedOrUnderWay(earlier) + wish.amount > captured) return "aboveLeft"
+        if (refundedOrUnderWay(earlier) + decided.amount > captured) return "aboveLeft"
         const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
-        const refund = { ...wish, merchantRefundId: nextRefundId(wish.merchantOrderId, ids) }
+        const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
         refunds.set(refund.merchantRefundId, refund)
         if (refund.state === "OUTSIDE") giveBookingKeyBack(refund.merchantOrderId)
         if (refund.state === "REQUESTED") nextReads.set(refund.merchantRefundId, nextReadAtMs)

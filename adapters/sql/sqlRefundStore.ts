@@ -116,15 +116,15 @@ const giveBookingKeyBack = async (tx: Transaction<Tables>, merchantOrderId: Merc
 /** Refunds in SQL. What may be stored is checked in the transaction that stores it. */
 export const sqlRefundStore = (db: Kysely<Tables>) =>
   Layer.succeed(RefundStore, {
-    insert: (wish, captured, nextReadAtMs) =>
+    insert: (decided, captured, nextReadAtMs) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
-          await lockOrder(tx, wish.merchantOrderId)
-          const earlier = await ofOrder(tx, wish.merchantOrderId)
+          await lockOrder(tx, decided.merchantOrderId)
+          const earlier = await ofOrder(tx, decided.merchantOrderId)
           if (earlier.some(isUnderWay)) return "underWay" as const
-          if (refundedOrUnderWay(earlier) + wish.amount > captured) return "aboveLeft" as const
+          if (refundedOrUnderWay(earlier) + decided.amount > captured) return "aboveLeft" as const
           const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
-          const refund = { ...wish, merchantRefundId: nextRefundId(wish.merchantOrderId, ids) }
+          const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
           await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
           if (refund.state === "OUTSIDE") await giveBookingKeyBack(tx, refund.merchantOrderId)
           return refund

@@ -151,11 +151,11 @@ export const catalogueDiffCommand: Command = {
   parse: Effect.fn("catalogueDiff.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     const path = yield* singlePositional(given, "catalogue diff needs a file or a folder")
-    return Effect.fn("catalogueDiff")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("catalogueDiff")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const kept = yield* readWholeCatalogue(db)
       const changes = catalogueChanges(kept, yield* readCatalogueFrom(path, kept))
-      desk.terminal.out(given.has("json") ? `${printableJson(changes)}\n` : catalogueChangesText(changes))
+      context.terminal.out(given.has("json") ? `${printableJson(changes)}\n` : catalogueChangesText(changes))
       return 0
     })
   }),
@@ -178,20 +178,20 @@ export const catalogueImportCommand: Command = {
   parse: Effect.fn("catalogueImport.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["yes"])
     const path = yield* singlePositional(given, "catalogue import needs a file or a folder")
-    return Effect.fn("catalogueImport")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("catalogueImport")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const { changes, text } = yield* proposed(db, path)
-      desk.terminal.out(text)
+      context.terminal.out(text)
       if (isCatalogueUnchanged(changes)) return 0
       if (!given.has("yes"))
-        yield* confirm(desk.terminal, "Put this on sale?", "yes", "the catalogue is as it was")
+        yield* confirm(context.terminal, "Put this on sale?", "yes", "the catalogue is as it was")
       const again = yield* proposed(db, path)
       if (again.text !== text)
         return yield* new CommandRefused({
           message: "The catalogue or the files changed meanwhile: look again.",
         })
       yield* importCatalogue(db, again.stock)
-      desk.terminal.out("Imported.\n")
+      context.terminal.out("Imported.\n")
       return 0
     })
   }),
@@ -220,8 +220,8 @@ export const catalogueExportCommand: Command = {
   parse: Effect.fn("catalogueExport.parse")(function* (words) {
     const given = yield* parseArguments(words, [], [])
     const folder = yield* singlePositional(given, "catalogue export needs a folder")
-    return Effect.fn("catalogueExport")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("catalogueExport")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const stock = yield* readWholeCatalogue(db)
       yield* emptyFolder(folder)
       yield* Effect.forEach(stock, (category, place) =>
@@ -230,7 +230,7 @@ export const catalogueExportCommand: Command = {
           `${JSON.stringify(encodeCategoryFile(category), undefined, 2)}\n`,
         ),
       )
-      desk.terminal.out(`${countText(stock.length, "file")} written to ${folder}\n`)
+      context.terminal.out(`${countText(stock.length, "file")} written to ${folder}\n`)
       return 0
     })
   }),

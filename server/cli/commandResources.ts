@@ -1,4 +1,4 @@
-/** The shop's database as the desk opens it: closed when the command ends. */
+/** The shop's database as a command opens it: closed when the command ends. */
 import { existsSync } from "node:fs"
 import { Effect } from "effect"
 import { openDatabase, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
@@ -24,7 +24,7 @@ export const openDatabaseForCommand = Effect.fn("openDatabaseForCommand")(functi
 })
 
 /**
- * The payment provider as the desk asks it: the shop's own, or the simulator that the running shop left a note of.
+ * The payment provider as a command asks it: the shop's own, or the simulator that the running shop left a note of.
  * Errors: payments are simulated, and no shop is running that does it.
  */
 export const gatewayForCommand = Effect.fn("gatewayForCommand")(function* (

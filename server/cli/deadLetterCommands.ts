@@ -43,10 +43,10 @@ export const deadLettersCommand: Command = {
   parse: Effect.fn("deadLetters.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     yield* noPositional(given)
-    return Effect.fn("deadLetters")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("deadLetters")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const letters = yield* readDeadLetters(db)
-      desk.terminal.out(
+      context.terminal.out(
         given.has("json") ? `${printableJson(letters.map(letterRecord))}\n` : listText(letters),
       )
       return 0
@@ -81,11 +81,11 @@ export const deadLettersRetryCommand: Command = {
   parse: Effect.fn("deadLettersRetry.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["all"])
     const one = yield* askedFor("dead-letters retry", given)
-    return Effect.fn("deadLettersRetry")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("deadLettersRetry")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const nowMs = yield* Clock.currentTimeMillis
       const many = yield* toEach(db, one, (id) => retryDeadLetter(db, id, nowMs))
-      desk.terminal.out(`Owed once more: ${many}.\n`)
+      context.terminal.out(`Owed once more: ${many}.\n`)
       return 0
     })
   }),
@@ -98,13 +98,13 @@ export const deadLettersDiscardCommand: Command = {
   parse: Effect.fn("deadLettersDiscard.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["all", "yes"])
     const one = yield* askedFor("dead-letters discard", given)
-    return Effect.fn("deadLettersDiscard")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("deadLettersDiscard")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const which = one === undefined ? "all dead letters" : printable(one)
       if (!given.has("yes"))
-        yield* confirm(desk.terminal, `Take away ${which}?`, "discard", "nothing was taken away")
+        yield* confirm(context.terminal, `Take away ${which}?`, "discard", "nothing was taken away")
       const many = yield* toEach(db, one, (id) => discardDeadLetter(db, id))
-      desk.terminal.out(`Discarded: ${many}.\n`)
+      context.terminal.out(`Discarded: ${many}.\n`)
       return 0
     })
   }),

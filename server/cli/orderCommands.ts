@@ -107,12 +107,12 @@ export const ordersCommand: Command = {
     if (given.positionals.length > 0)
       return yield* new UsageError({ message: "orders takes options, or: orders show ORDER" })
     const question = yield* orderSearchOptions(given)
-    return Effect.fn("orders")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("orders")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const found = yield* OrderSearch.use((search) => search.find(question)).pipe(
         Effect.provide(sqlOrderSearch(db)),
       )
-      desk.terminal.out(given.has("json") ? ordersJson(found) : ordersText(found))
+      context.terminal.out(given.has("json") ? ordersJson(found) : ordersText(found))
       return 0
     })
   }),
@@ -176,20 +176,22 @@ export const ordersExportCommand: Command = {
     const given = yield* parseArguments(words, ORDER_SEARCH_OPTIONS, [])
     const path = yield* singlePositional(given, "orders export needs a file, such as orders.csv")
     const question = yield* orderSearchOptions(given)
-    return Effect.fn("ordersExport")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("ordersExport")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const found = yield* OrderSearch.use((search) => search.find(question)).pipe(
         Effect.provide(sqlOrderSearch(db)),
       )
       yield* writeNewFile(path, ordersCsv(found, yield* Effect.promise(() => refundsByOrder(db))))
-      desk.terminal.out(`${found.length === 1 ? "1 order" : `${found.length} orders`} written to ${path}\n`)
+      context.terminal.out(
+        `${found.length === 1 ? "1 order" : `${found.length} orders`} written to ${path}\n`,
+      )
       return 0
     })
   }),
 }
 
 const orderRows = ({ request, ...order }: Order, refunds: ReadonlyArray<Refund>): string => {
-  const { refunded: back, underWay, balance } = balanceOf(order, refunds)
+  const { refunded, underWay, balance } = balanceOf(order, refunds)
   return alignedTable([
     ["Order", order.merchantOrderId],
     ["At the provider", order.gatewayOrderId ?? "not opened"],
@@ -203,7 +205,7 @@ const orderRows = ({ request, ...order }: Order, refunds: ReadonlyArray<Refund>)
     ["Transaction", order.transactionId ?? "none"],
     ...(order.looksLike === undefined ? [] : [["Looks like", order.looksLike]]),
     ["Captured", order.capturedAmount === undefined ? "not known" : formatPaise(order.capturedAmount)],
-    ["Given back", formatPaise(Paise.make(back))],
+    ["Given back", formatPaise(Paise.make(refunded))],
     ...(underWay > 0 ? [["On its way back", formatPaise(Paise.make(underWay))]] : []),
     ["Balance", formatPaise(balance)],
     ["Refund rules", `version ${order.refundPolicyVersion}`],
@@ -268,8 +270,8 @@ export const ordersShowCommand: Command = {
   parse: Effect.fn("ordersShow.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     const id = yield* orderIdArgument(given)
-    return Effect.fn("ordersShow")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("ordersShow")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const shown = Effect.gen(function* () {
         const orders = yield* OrderStore
         const order = yield* orders.findByAnyId(id)
@@ -278,7 +280,7 @@ export const ordersShowCommand: Command = {
         const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
         return (given.has("json") ? historyJson : historyText)(order, events, refunds)
       })
-      desk.terminal.out(yield* Effect.provide(shown, Layer.merge(sqlOrderStore(db), sqlRefundStore(db))))
+      context.terminal.out(yield* Effect.provide(shown, Layer.merge(sqlOrderStore(db), sqlRefundStore(db))))
       return 0
     })
   }),

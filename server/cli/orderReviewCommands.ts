@@ -49,8 +49,8 @@ export const ordersConfirmCommand: Command = {
     const given = yield* parseArguments(words, ["reason", "by"], ["own-booking", "yes"])
     const id = yield* orderIdArgument(given)
     const { reason, decidedBy } = yield* decisionOptions(given, "orders confirm")
-    return Effect.fn("ordersConfirm")(function* ({ terminal, account, ...desk }) {
-      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...desk })
+    return Effect.fn("ordersConfirm")(function* ({ terminal, account, ...context }) {
+      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...context })
       const gateway = yield* gatewayForCommand(settings, terminal)
       const deed = Effect.gen(function* () {
         const review = yield* readReview(id)
@@ -84,8 +84,8 @@ export const ordersRejectCommand: Command = {
     const given = yield* parseArguments(words, ["reason", "by"], ["outside", "yes"])
     const id = yield* orderIdArgument(given)
     const { reason, decidedBy } = yield* decisionOptions(given, "orders reject")
-    return Effect.fn("ordersReject")(function* ({ terminal, account, ...desk }) {
-      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...desk })
+    return Effect.fn("ordersReject")(function* ({ terminal, account, ...context }) {
+      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...context })
       const gateway = yield* gatewayForCommand(settings, terminal)
       const deed = Effect.gen(function* () {
         const review = yield* readReview(id)
@@ -168,8 +168,8 @@ export const ordersAdoptCommand: Command = {
     const id = MerchantOrderId.make(yield* orderIdArgument(given))
     const trip = yield* tripOf(given)
     const { reason, decidedBy } = yield* decisionOptions(given, "orders adopt")
-    return Effect.fn("ordersAdopt")(function* ({ terminal, account, ...desk }) {
-      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...desk })
+    return Effect.fn("ordersAdopt")(function* ({ terminal, account, ...context }) {
+      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...context })
       const gateway = yield* gatewayForCommand(settings, terminal)
       const deed = Effect.gen(function* () {
         const adoption = yield* checkAdoption(id, trip)

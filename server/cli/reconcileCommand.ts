@@ -69,9 +69,9 @@ export const reconcileCommand: Command = {
     const [from, to] = [yield* given.day("from"), yield* given.day("to")]
     if (from !== undefined && to !== undefined && from > to)
       return yield* new UsageError({ message: `--from ${from} is after --to ${to}` })
-    return Effect.fn("reconcile")(function* (desk) {
+    return Effect.fn("reconcile")(function* (context) {
       const entries = yield* entriesIn(path)
-      const { db } = yield* openDatabaseForCommand(desk)
+      const { db } = yield* openDatabaseForCommand(context)
       const covered = settlementPeriodOf(entries)
       const [first, last] = [from ?? covered?.from, to ?? covered?.to]
       if (first === undefined || last === undefined)
@@ -91,14 +91,14 @@ export const reconcileCommand: Command = {
       yield* Effect.promise(() =>
         noteReconciliation(db, {
           reconciled_at_ms: nowMs,
-          by_whom: desk.account,
+          by_whom: context.account,
           from_day: first,
           to_day: last,
           entries: entries.length,
           differences: differences.length,
         }),
       )
-      desk.terminal.out(
+      context.terminal.out(
         given.has("json")
           ? `${printableJson({ ...period, entries: entries.length, differences })}\n`
           : (differences.length === 0 ? "" : differencesText(differences)) +

@@ -115,14 +115,14 @@ const confirmAmount = Effect.fn("confirmAmount")(function* (
  * Succeeds with the refund as it stands afterwards. `account` decides when nobody is named.
  */
 export const confirmAndRefund = Effect.fn("confirmAndRefund")(function* (
-  wish: RefundOptions,
+  options: RefundOptions,
   act: Act,
   terminal: Terminal,
   account: string,
 ) {
-  const { cancelledOn, isOutside, isConfirmed, orderId } = wish
+  const { cancelledOn, isOutside, isConfirmed, orderId } = options
   const day = cancelledOn ?? (yield* today)
-  const quoteNow = Effect.map(quoteRefund(orderId, day, wish.deductions), (quote) =>
+  const quoteNow = Effect.map(quoteRefund(orderId, day, options.deductions), (quote) =>
     refundDueNow(quote, cancelledOn === undefined),
   )
   const quote = yield* quoteNow
@@ -138,8 +138,8 @@ export const confirmAndRefund = Effect.fn("confirmAndRefund")(function* (
     return yield* refuse("Another refund of this order came in between: look again.")
   const refund = yield* act(unchanged, {
     amount,
-    reason: wish.reason,
-    decidedBy: wish.decidedBy ?? account,
+    reason: options.reason,
+    decidedBy: options.decidedBy ?? account,
     ...(cancelledOn !== undefined && { cancelledOn }),
   })
   terminal.out(`Refund ${refund.merchantRefundId}: ${refund.state}. ${REFUND_STATE_TEXTS[refund.state]}\n`)
@@ -147,11 +147,11 @@ export const confirmAndRefund = Effect.fn("confirmAndRefund")(function* (
 })
 
 const actFor = Effect.fn("actFor")(function* (
-  wish: RefundOptions,
+  options: RefundOptions,
   settings: ServerSettings,
   terminal: Terminal,
 ) {
-  if (wish.isOutside) return recordRefundOutside
+  if (options.isOutside) return recordRefundOutside
   const layer = yield* gatewayForCommand(settings, terminal)
   return (...decided: Parameters<typeof requestRefund>) =>
     requestRefund(...decided).pipe(Effect.provide(layer))
@@ -170,11 +170,11 @@ refund ORDER --full --reason "TEXT"
     --yes       asks for no confirmation`,
   parse: Effect.fn("refund.parse")(function* (words) {
     const given = yield* parseArguments(words, ["on", "deduct", "reason", "by"], ["full", "outside", "yes"])
-    const wish = yield* parseRefundOptions(given)
-    return Effect.fn("refund")(function* (desk) {
-      const { settings, db } = yield* openDatabaseForCommand(desk)
-      const act = yield* actFor(wish, settings, desk.terminal)
-      const { state } = yield* confirmAndRefund(wish, act, desk.terminal, desk.account).pipe(
+    const options = yield* parseRefundOptions(given)
+    return Effect.fn("refund")(function* (context) {
+      const { settings, db } = yield* openDatabaseForCommand(context)
+      const act = yield* actFor(options, settings, context.terminal)
+      const { state } = yield* confirmAndRefund(options, act, context.terminal, context.account).pipe(
         Effect.provide(Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db))),
       )
       return state === "FAILED" ? 1 : 0
@@ -201,9 +201,9 @@ export const refundGiveUpCommand: Command = {
     if (reason === undefined || reason === "")
       return yield* new UsageError({ message: 'refund give-up needs --reason "TEXT"' })
     const by = yield* shortTextOption(given, "by")
-    return Effect.fn("refundGiveUp")(function* (desk) {
-      const { settings, db } = yield* openDatabaseForCommand(desk)
-      const { out } = desk.terminal
+    return Effect.fn("refundGiveUp")(function* (context) {
+      const { settings, db } = yield* openDatabaseForCommand(context)
+      const { out } = context.terminal
       const gateway = settings.gateway ?? (yield* readSimulatorSettings(settings.database.dataFolder))
       const refund = yield* findUndecidedRefund(MerchantRefundId.make(id)).pipe(
         Effect.provide(phonepeGatewayFor(gateway, settings.siteUrl ?? "")),
@@ -213,9 +213,9 @@ export const refundGiveUpCommand: Command = {
         `Refund ${id} of ${formatPaise(refund.amount)}, order ${refund.merchantOrderId}, is ${refund.state}: the provider has not decided it, and may still make it. If you give the money back another way, it may go back twice; you are told if it does.\n\n`,
       )
       if (!given.has("yes"))
-        yield* confirm(desk.terminal, "Give this refund up?", "yes", "the refund is as it was")
+        yield* confirm(context.terminal, "Give this refund up?", "yes", "the refund is as it was")
       const ended = yield* Effect.provide(
-        giveUpRefund(refund, { by: by ?? desk.account, reason }),
+        giveUpRefund(refund, { by: by ?? context.account, reason }),
         sqlRefundStore(db),
       )
       out(

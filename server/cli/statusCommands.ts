@@ -51,10 +51,10 @@ const readServerStatus = Effect.fn("readServerStatus")(function* (
   address: string,
 ): Effect.fn.Return<ServerStatus, never, OperationalMetrics> {
   const atMs = yield* Clock.currentTimeMillis
-  const shop = yield* OperationalMetrics
+  const metrics = yield* OperationalMetrics
   return {
     atMs,
-    figures: yield* shop.read(atMs, FAILING_AFTER_ATTEMPTS),
+    figures: yield* metrics.read(atMs, FAILING_AFTER_ATTEMPTS),
     readiness: yield* askShop(address),
     databaseBytes: isPostgresUrl(place) ? undefined : bytesOf(place),
   }
@@ -209,10 +209,10 @@ export const statusCommand: Command = {
   parse: Effect.fn("status.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json", "watch"])
     yield* noPositional(given)
-    const wish = { isJson: given.has("json"), isWatching: given.has("watch") }
-    return Effect.fn("status")(function* (desk) {
-      const { db, settings } = yield* openDatabaseForCommand(desk)
-      yield* Effect.provide(showStatus(wish, settings, desk.terminal), sqlOperationalMetrics(db))
+    const options = { isJson: given.has("json"), isWatching: given.has("watch") }
+    return Effect.fn("status")(function* (context) {
+      const { db, settings } = yield* openDatabaseForCommand(context)
+      yield* Effect.provide(showStatus(options, settings, context.terminal), sqlOperationalMetrics(db))
       return 0
     })
   }),
@@ -228,13 +228,15 @@ export const checkCommand: Command = {
   parse: Effect.fn("check.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     yield* noPositional(given)
-    return Effect.fn("check")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("check")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const audit = yield* Effect.promise(() => checkDatabase(db))
-      const { orders, violations: faults } = audit
-      const sum = `${countText(orders, "order")} checked, ${faults.length === 0 ? "all is well" : countText(faults.length, "fault")}.`
-      desk.terminal.out(given.has("json") ? `${printableJson(audit)}\n` : [...faults, sum, ""].join("\n"))
-      return faults.length === 0 ? 0 : 1
+      const { orders, violations } = audit
+      const sum = `${countText(orders, "order")} checked, ${violations.length === 0 ? "all is well" : countText(violations.length, "fault")}.`
+      context.terminal.out(
+        given.has("json") ? `${printableJson(audit)}\n` : [...violations, sum, ""].join("\n"),
+      )
+      return violations.length === 0 ? 0 : 1
     })
   }),
 }

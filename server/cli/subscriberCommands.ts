@@ -34,14 +34,14 @@ export const subscribersCommand: Command = {
   parse: Effect.fn("subscribers.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     yield* noPositional(given)
-    return Effect.fn("subscribers")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("subscribers")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const list = yield* listSubscribers(db)
       const records = list.map(({ email, subscribedAtMs }) => ({
         email,
         since: goaTimestamp(subscribedAtMs),
       }))
-      desk.terminal.out(given.has("json") ? `${printableJson(records)}\n` : listText(list))
+      context.terminal.out(given.has("json") ? `${printableJson(records)}\n` : listText(list))
       return 0
     })
   }),
@@ -55,12 +55,12 @@ export const subscribersExportCommand: Command = {
   parse: Effect.fn("subscribersExport.parse")(function* (words) {
     const given = yield* parseArguments(words, [], [])
     const path = yield* singlePositional(given, "subscribers export needs a file, such as subscribers.csv")
-    return Effect.fn("subscribersExport")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("subscribersExport")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const list = yield* listSubscribers(db)
       const rows = list.map(({ email, subscribedAtMs }) => [email, goaTimestamp(subscribedAtMs)])
       yield* writeNewFile(path, csvText([["email", "since"], ...rows]))
-      desk.terminal.out(`${countText(list.length, "subscriber")} written to ${path}\n`)
+      context.terminal.out(`${countText(list.length, "subscriber")} written to ${path}\n`)
       return 0
     })
   }),

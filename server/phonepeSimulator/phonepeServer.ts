@@ -34,7 +34,7 @@ export const SAMPLE_MERCHANT: Merchant = {
 }
 
 /**
- * The settings by which a shop, or its operator's desk, finds the simulator: one line for each variable.
+ * The settings by which a shop, or its operator's command line, finds the simulator: one line for each variable.
  * `baseUrl` answers calls, `pagesUrl` serves the checkout script and the payment page.
  */
 export const simulatorEnvironment = (baseUrl: string, pagesUrl: string): string => {
