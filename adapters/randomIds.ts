@@ -1,3 +1,4 @@
+/** Ids drawn from the platform's random numbers. */
 import { Effect, Layer } from "effect"
 import { Ids } from "#core/ports/ids.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"

@@ -2,6 +2,7 @@
  * The application as visitors meet it: fulfils the visitor-side ports over the operator-side ones. The in-memory fake and
  * every server are these same use cases over different stores.
  */
+import type { CategoryId } from "./catalogue/catalogueIds.ts"
 import { Effect, Layer } from "effect"
 import { ActivityNotFound, Catalogue } from "./ports/catalogue.ts"
 import { CatalogueStore } from "./ports/catalogueStore.ts"
@@ -45,7 +46,7 @@ const officeCatalogue = Layer.effect(
         if (stored === undefined) return yield* new ActivityNotFound({ slug })
         return stored.activity
       }),
-      activitiesIn: (categoryId: string) =>
+      activitiesIn: (categoryId: CategoryId) =>
         Effect.map(
           store.shelves,
           (shelves) => shelves.find(({ _id }) => _id === categoryId)?.subcategories ?? [],

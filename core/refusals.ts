@@ -12,7 +12,7 @@ export class ActivityUnknown extends Schema.TaggedError<ActivityUnknown>()("Acti
   slug: Schema.String,
 }) {}
 
-/** The request key already names another wish. Nothing was changed. */
+/** The request key already names another request. Nothing was changed. */
 export class RequestKeyReused extends Schema.TaggedError<RequestKeyReused>()("RequestKeyReused", {}) {}
 
 /** A rule of the trip plan is broken. */

@@ -35,13 +35,13 @@ const PAYMENTS_AT_ONCE = { total: 100, perClient: 20 }
 
 /** Vite is loaded for development only: a shop starts without it. */
 const loadDevelopmentClient = async (
-  shop: ServerRuntime,
+  runtime: ServerRuntime,
   site: SiteSettings,
   server: Server,
   report: (error: unknown) => void,
 ) => {
   const { developmentClient } = await import("./app/developmentClient.ts")
-  return developmentClient(root, shop, site, server, report)
+  return developmentClient(root, runtime, site, server, report)
 }
 
 const start = Effect.gen(function* () {
@@ -79,13 +79,13 @@ const start = Effect.gen(function* () {
   metrics.watchProcess()
   const logger = makeLogger(guard.logLevel ?? defaultLogLevel(process.stdout.isTTY))
   const report = makeBugReporter(logger, metrics)
-  const shop = makeServerRuntime({
+  const runtime = makeServerRuntime({
     db,
     gateway: monitoredGateway(phonepeGatewayFor(gateway, address), health),
     mail: mailLayer(settings.mail, settings.outboxFolder),
   })
   const paymentsSimulated = settings.gateway === undefined
-  const { checkoutScript, webhookKey: noticeKey, pageSources } = gateway
+  const { checkoutScript, webhookKey, pageSources } = gateway
   const site = {
     operator,
     showSampleRatings,
@@ -97,12 +97,12 @@ const start = Effect.gen(function* () {
   const isDevelopment = process.argv.includes("--dev")
   const built = join(root, "dist")
   const pagesOf = isDevelopment
-    ? yield* Effect.promise(() => loadDevelopmentClient(shop, site, server, report))
-    : yield* Effect.promise(() => builtClient(built, shop, site, report))
+    ? yield* Effect.promise(() => loadDevelopmentClient(runtime, site, server, report))
+    : yield* Effect.promise(() => builtClient(built, runtime, site, report))
   app.resolve(
     createApp({
-      runtime: shop,
-      webhookKey: noticeKey,
+      runtime,
+      webhookKey,
       site: pagesOf,
       siteUrl: address,
       simulator: simulator && { pages: simulator, believesHost: settings.siteUrl === undefined },
@@ -115,10 +115,10 @@ const start = Effect.gen(function* () {
       logger,
       metrics,
       metricsAccess: { token: guard.metricsToken, trustedHops: guard.trustedHops },
-      readiness: readiness(shop, health, database.dataFolder, report),
+      readiness: readiness(runtime, health, database.dataFolder, report),
     }),
   )
-  const work = startBackgroundJobs(shop, report)
+  const work = startBackgroundJobs(runtime, report)
   const { outboxFolder, retentionDays } = settings
   const forgetting =
     retentionDays === undefined
@@ -131,7 +131,7 @@ const start = Effect.gen(function* () {
     removeSimulatorSettings(database.dataFolder)
   })
   const shelves = yield* retryWhileDatabaseAway(
-    Effect.promise(() => shop.runPromise(Catalogue.use((catalogue) => catalogue.shelves))),
+    Effect.promise(() => runtime.runPromise(Catalogue.use((catalogue) => catalogue.shelves))),
   )
   const mail = settings.mail.server?.host ?? `files in ${settings.outboxFolder}`
   console.log(

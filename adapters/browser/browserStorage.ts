@@ -12,7 +12,7 @@ import {
   IntroMemory,
 } from "#core/ports/deviceStorage.ts"
 import { savedBookingIn, startedOrdersIn } from "./storedBookings.ts"
-import { isSlug } from "#core/catalogue/slug.ts"
+import { isSlug } from "#core/catalogue/catalogueIds.ts"
 
 /** Keeps the tab's own storage until the tab is closed, the browser's until it is cleared. */
 export type StorageArea = "tab" | "browser"

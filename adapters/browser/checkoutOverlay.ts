@@ -8,7 +8,7 @@ import { CheckoutUnavailable } from "#core/ports/payments.ts"
 import { pushCheckoutHistoryEntry } from "./checkoutHistoryEntry.ts"
 
 interface PhonePeCheckout {
-  transact(wish: {
+  transact(request: {
     readonly tokenUrl: string
     readonly callback: (word: unknown) => void
     readonly type: "IFRAME"
@@ -44,7 +44,7 @@ const appendScript = (scriptUrl: string) =>
   })
 
 /** A script that has arrived is used again; one that has not is fetched anew at the next try. */
-const loadProviderScript = Effect.fn("provider")(function* (scriptUrl: string) {
+const loadProviderScript = Effect.fn("loadProviderScript")(function* (scriptUrl: string) {
   if (window.PhonePeCheckout === undefined)
     yield* Effect.timeoutOrElse(appendScript(scriptUrl), {
       duration: SCRIPT_WITHIN_MS,
@@ -54,7 +54,7 @@ const loadProviderScript = Effect.fn("provider")(function* (scriptUrl: string) {
 })
 
 /** Succeeds when the overlay closes. Errors: no script, or an address that is no page; nothing is shown then. */
-export const openCheckoutOverlay = Effect.fn("openOverlay")(function* (
+export const openCheckoutOverlay = Effect.fn("openCheckoutOverlay")(function* (
   scriptUrl: string,
   redirectUrl: string,
 ): Effect.fn.Return<"concluded" | "cancelled", CheckoutUnavailable> {

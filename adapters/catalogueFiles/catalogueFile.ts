@@ -89,7 +89,7 @@ const firstRepeated = (values: ReadonlyArray<string>) =>
  * Errors: `CatalogueInvalid` names file, record and field of the first thing that is wrong.
  * Every file decoded; slugs and ids are unique across all of them.
  */
-export const decodeCatalogueFiles = Effect.fn("checkCatalogue")(function* (
+export const decodeCatalogueFiles = Effect.fn("decodeCatalogueFiles")(function* (
   files: ReadonlyArray<CatalogueJsonFile>,
 ): Effect.fn.Return<ReadonlyArray<CatalogueCategory>, CatalogueInvalid> {
   const categories = yield* Effect.forEach(files, decodeFile)

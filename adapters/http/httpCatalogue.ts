@@ -18,7 +18,7 @@ import {
   readText,
 } from "./tolerantReader.ts"
 import { Effect, Layer } from "effect"
-import { isRecordId, isSlug } from "#core/catalogue/slug.ts"
+import { isRecordId, isSlug } from "#core/catalogue/catalogueIds.ts"
 import { ActivityNotFound, Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import type { ApiCall } from "../wire/call.ts"
 import { catalogueCalls } from "../wire/catalogueCalls.ts"

@@ -39,7 +39,7 @@ const address = (path: string, encoded: unknown) => {
  * The answer's JSON, `undefined` where it is none. Errors: `CallRefused` is the server's own no; `CallUnanswered` leaves
  * open whether the call had its effect.
  */
-export const sendCall = Effect.fn("send")(function* <Request, Response>(
+export const sendCall = Effect.fn("sendCall")(function* <Request, Response>(
   baseUrl: string,
   { method, path, request }: ApiCall<Request, Response>,
   payload: Request,

@@ -1,16 +1,14 @@
+/** A message that is owed, as an e-mail: its headers, its name, its text. */
 import { createHash } from "node:crypto"
 import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
 
-/** Whom the shop's mail comes from, and where messages to the operator go. */
+/** Whom the operator's mail comes from, and where messages to the operator go. */
 export interface MailAddresses {
   readonly from: { readonly name: string; readonly address: string }
   readonly operatorEmail: string
 }
 
-/**
- * What a message's headers say, whichever way it leaves.
- * A header is one line without control characters, so that no text can begin a header of its own.
- */
+/** A header's text: one line without control characters, so that no text can begin a header of its own. */
 export const toHeaderLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim()
 
 const escapeLetter = (letter: string) =>

@@ -1,4 +1,5 @@
 /** The connections between visitor and operator, cut where the world says so. */
+import type { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Effect, Layer } from "effect"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import { Newsletter, NotSubscribed, PlanNotSubmitted, TripPlans } from "#core/ports/enquiries.ts"
@@ -34,7 +35,8 @@ export const faultInjection = (faults: WorldFaults) => {
           shelves: injectFault(real.shelves, onCatalogue, down),
           tripTypes: injectFault(real.tripTypes, onCatalogue, down),
           activity: (slug: string) => injectFault(real.activity(slug), onCatalogue, down),
-          activitiesIn: (categoryId: string) => injectFault(real.activitiesIn(categoryId), onCatalogue, down),
+          activitiesIn: (categoryId: CategoryId) =>
+            injectFault(real.activitiesIn(categoryId), onCatalogue, down),
         }
       }),
     ),

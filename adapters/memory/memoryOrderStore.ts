@@ -100,7 +100,7 @@ const orderStore = ({ orders, events, bookingKeys, watch, outbox }: MemoryOrderD
         )
         return true
       }),
-    settle: (wish) =>
+    settle: (command) =>
       Effect.sync(() => {
         const {
           merchantOrderId,
@@ -110,10 +110,10 @@ const orderStore = ({ orders, events, bookingKeys, watch, outbox }: MemoryOrderD
           messages,
           decision,
           isOwnBooking = false,
-        } = wish
+        } = command
         const order = orders.get(merchantOrderId)
         if (order?.state !== from) return "stale"
-        const refused = settlement.state === "COMPLETED" ? findCompletionConflict(order, wish) : undefined
+        const refused = settlement.state === "COMPLETED" ? findCompletionConflict(order, command) : undefined
         if (refused !== undefined) return refused
         const atMs = settlement.settledAtMs
         write(orderFromFields({ ...order, ...settlement }), {

@@ -1,6 +1,13 @@
 /** Refunds in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
-import { refundedOrUnderWay, isUnderWay, type Refund, refunded, nextRefundId } from "#core/refunds/refund.ts"
+import {
+  isUnderWay,
+  nextRefundId,
+  type Refund,
+  refunded,
+  refundedOrUnderWay,
+  refundFromFields,
+} from "#core/refunds/refund.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
@@ -28,13 +35,13 @@ export const memoryRefundStore = (
     if (captured !== undefined && captured <= refunded(ofOrder(id))) bookingKeys.delete(id)
   }
   return Layer.succeed(RefundStore, {
-    insert: (wish, captured, nextReadAtMs) =>
+    insert: (decided, captured, nextReadAtMs) =>
       Effect.sync(() => {
-        const earlier = ofOrder(wish.merchantOrderId)
+        const earlier = ofOrder(decided.merchantOrderId)
         if (earlier.some(isUnderWay)) return "underWay"
-        if (refundedOrUnderWay(earlier) + wish.amount > captured) return "aboveLeft"
+        if (refundedOrUnderWay(earlier) + decided.amount > captured) return "aboveLeft"
         const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
-        const refund = { ...wish, merchantRefundId: nextRefundId(wish.merchantOrderId, ids) }
+        const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
         refunds.set(refund.merchantRefundId, refund)
         if (refund.state === "OUTSIDE") giveBookingKeyBack(refund.merchantOrderId)
         if (refund.state === "REQUESTED") nextReads.set(refund.merchantRefundId, nextReadAtMs)
@@ -57,14 +64,17 @@ export const memoryRefundStore = (
       Effect.sync(() => {
         const refund = refunds.get(merchantRefundId)
         if (refund?.state !== from) return false
-        refunds.set(merchantRefundId, {
-          ...refund,
-          state: to,
-          settledAtMs: atMs,
-          gatewayRefundId: gatewayRefundId ?? refund.gatewayRefundId,
-          ...(foundAmount === undefined ? {} : { amount: foundAmount, cancelledOn: undefined, lines: [] }),
-          ...(givenUp === undefined ? {} : { givenUp: { by: givenUp.by, reason: givenUp.reason } }),
-        })
+        const { cancelledOn: _, ...withoutDay } = refund
+        refunds.set(
+          merchantRefundId,
+          refundFromFields({
+            ...(foundAmount === undefined ? refund : { ...withoutDay, amount: foundAmount, lines: [] }),
+            state: to,
+            settledAtMs: atMs,
+            ...(gatewayRefundId === undefined ? {} : { gatewayRefundId }),
+            ...(givenUp === undefined ? {} : { givenUp: { by: givenUp.by, reason: givenUp.reason } }),
+          }),
+        )
         if (to === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
         if (givenUp !== undefined) nextReads.set(merchantRefundId, givenUp.nextReadAtMs)
         else if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)

@@ -111,14 +111,14 @@ export const scriptedGateway = (
       return { gatewayOrderId, redirectUrl: pageOf(merchantOrderId), expiresAtMs }
     }),
 
-    queryOrder: Effect.fn("PaymentGateway.readOrder")(function* (merchantOrderId) {
+    queryOrder: Effect.fn("PaymentGateway.queryOrder")(function* (merchantOrderId) {
       yield* isUp
       const entry = ledger.read(merchantOrderId)
       if (entry === undefined) return yield* new GatewayOrderNotFound({ merchantOrderId })
       return ledgerStatus(entry)
     }),
 
-    queryTransaction: Effect.fn("PaymentGateway.readTransaction")(function* (transactionId) {
+    queryTransaction: Effect.fn("PaymentGateway.queryTransaction")(function* (transactionId) {
       yield* isUp
       const entry = ledger.find((one) => one.transactionId === transactionId)
       if (entry === undefined) return yield* new GatewayTransactionNotFound({ transactionId })
@@ -140,7 +140,7 @@ export const scriptedGateway = (
       return { ...(sent ?? refund), state: "PENDING" as const }
     }),
 
-    queryRefund: Effect.fn("PaymentGateway.readRefund")(function* (merchantRefundId) {
+    queryRefund: Effect.fn("PaymentGateway.queryRefund")(function* (merchantRefundId) {
       yield* isUp
       const refund = ledger
         .find(({ refunds = [] }) => refunds.some((one) => one.merchantRefundId === merchantRefundId))

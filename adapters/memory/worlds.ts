@@ -7,7 +7,7 @@ import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { type Order, type OrderState, orderFromFields } from "#core/orders/order.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
-import { type Refund, refundIdOf } from "#core/refunds/refund.ts"
+import { type Refund, refundFromFields, refundIdOf } from "#core/refunds/refund.ts"
 import { seedCatalogue } from "../catalogueFiles/seedCatalogue.ts"
 import { decodeWorld } from "./encodedWorld.ts"
 import type { World } from "./world.ts"
@@ -105,20 +105,19 @@ const FIRST_PAID = orderFromFields({
   gatewayOrderId: GatewayOrderId.make("OMO17952371000001111"),
 })
 
-const refundOf = (share: number, state: "COMPLETED" | "PENDING"): Refund => ({
-  merchantRefundId: refundIdOf(SAMPLE_ORDER_ID, 1),
-  merchantOrderId: SAMPLE_ORDER_ID,
-  amount: Paise.make(orderIn("COMPLETED").request.amount * share),
-  reason: "cancelled by the traveller",
-  decidedBy: "desk",
-  cancelledOn: undefined,
-  lines: [],
-  requestedAtMs: NOW_MS - 3_600_000,
-  state,
-  gatewayRefundId: "OMR17952371000002222",
-  settledAtMs: state === "COMPLETED" ? NOW_MS - 60_000 : undefined,
-  givenUp: undefined,
-})
+const refundOf = (share: number, state: "COMPLETED" | "PENDING"): Refund =>
+  refundFromFields({
+    merchantRefundId: refundIdOf(SAMPLE_ORDER_ID, 1),
+    merchantOrderId: SAMPLE_ORDER_ID,
+    amount: Paise.make(orderIn("COMPLETED").request.amount * share),
+    reason: "cancelled by the traveller",
+    decidedBy: "desk",
+    lines: [],
+    requestedAtMs: NOW_MS - 3_600_000,
+    state,
+    gatewayRefundId: "OMR17952371000002222",
+    settledAtMs: NOW_MS - 60_000,
+  })
 
 const TODAY = Day.make("2026-11-21")
 const STARTED_TODAY: StartedOrder = {

@@ -1,4 +1,4 @@
-/** Cleans a text for print. */
+/** Texts as the receipt prints them: cleaned, and broken into lines. */
 
 /** Line ends, tabs, no-break spaces and control characters. */
 const GAP = /[\s\p{Cc}\u{a0}]+/gu
@@ -24,8 +24,6 @@ const breaksLines = (character: string): boolean =>
   Array.from({ length: character.length }, (_, at) => character.charCodeAt(at)).some((unit) =>
     [unit >> 8, unit & 0xff].some((byte) => byte === 0x0d || byte === 0x0a),
   )
-
-/** Breaks a text into lines. */
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" })
 

@@ -98,7 +98,7 @@ const queryById = <Id extends string, Answer, NotFound>(
  * The `PaymentGateway` port over PhonePe. Only a definite no becomes a rejection; all other trouble stays unknown.
  */
 export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient) => {
-  const readOrder = (merchantOrderId: MerchantOrderId) =>
+  const queryOrder = (merchantOrderId: MerchantOrderId) =>
     Effect.map(
       queryById(merchantOrderId, client.orderStatus, () => new GatewayOrderNotFound({ merchantOrderId })),
       toProviderStatus,
@@ -106,7 +106,7 @@ export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient)
 
   /** PhonePe's sources differ in how a reused id is refused, so any refusal asks whether the order is there already. */
   const rejectedUnlessThere = (merchantOrderId: MerchantOrderId, { code }: PhonepeRefused) =>
-    readOrder(merchantOrderId).pipe(
+    queryOrder(merchantOrderId).pipe(
       Effect.catchTag("GatewayOrderNotFound", () => Effect.fail(new GatewayRejected({ code }))),
       Effect.andThen(Effect.fail(unknown("PhonePe knows this order already"))),
     )
@@ -138,7 +138,7 @@ export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient)
         ),
         inTime,
       ),
-    queryOrder: readOrder,
+    queryOrder,
     queryTransaction: (transactionId) =>
       Effect.map(
         queryById(
@@ -148,17 +148,17 @@ export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient)
         ),
         toProviderStatus,
       ),
-    refund: (wish) =>
+    refund: (request) =>
       client
         .refund({
-          merchantRefundId: wish.merchantRefundId,
-          originalMerchantOrderId: wish.merchantOrderId,
-          amount: wish.amount,
+          merchantRefundId: request.merchantRefundId,
+          originalMerchantOrderId: request.merchantOrderId,
+          amount: request.amount,
         })
         .pipe(
-          Effect.map((answer) => toGatewayRefund(wish.merchantRefundId, answer)),
+          Effect.map((answer) => toGatewayRefund(request.merchantRefundId, answer)),
           Effect.catch((failure) =>
-            failure instanceof PhonepeRefused ? refundThere(wish, failure) : Effect.fail(unknown(failure)),
+            failure instanceof PhonepeRefused ? refundThere(request, failure) : Effect.fail(unknown(failure)),
           ),
           inTime,
         ),

@@ -54,7 +54,7 @@ const checkBatch = async (tx: Transaction<Tables>, rows: ReadonlyArray<OrderRow>
 }
 
 const checkOrders = async (db: Kysely<Tables>): Promise<DatabaseCheck> => {
-  const faults: Array<string> = []
+  const violations: Array<string> = []
   let [orders, last] = [0, MerchantOrderId.make("")]
   while (true) {
     const rows = await db
@@ -68,11 +68,11 @@ const checkOrders = async (db: Kysely<Tables>): Promise<DatabaseCheck> => {
           .orderBy("merchant_order_id")
           .limit(BATCH)
           .execute()
-        if (batch.length > 0) faults.push(...(await checkBatch(tx, batch)))
+        if (batch.length > 0) violations.push(...(await checkBatch(tx, batch)))
         return batch
       })
     const end = rows.at(-1)
-    if (end === undefined) return { orders, violations: faults }
+    if (end === undefined) return { orders, violations }
     orders += rows.length
     last = end.merchant_order_id
   }
@@ -80,7 +80,7 @@ const checkOrders = async (db: Kysely<Tables>): Promise<DatabaseCheck> => {
 
 /** One booking is completed by one order; what belongs to an order has one; an activity has its category. */
 const checkReferences = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
-  const faults: Array<string> = []
+  const violations: Array<string> = []
   const twice = await db
     .selectFrom("orders")
     .select(({ fn }) => fn.min("merchant_order_id").as("id"))
@@ -89,7 +89,7 @@ const checkReferences = async (db: Kysely<Tables>): Promise<ReadonlyArray<string
     .groupBy("booking_key")
     .having(({ fn }) => fn.countAll(), ">", 1)
     .execute()
-  faults.push(...twice.map(({ id }) => `${id}: its booking is completed by another order too`))
+  violations.push(...twice.map(({ id }) => `${id}: its booking is completed by another order too`))
   for (const table of ["order_events", "order_watch", "refunds"] as const) {
     const lost = await db
       .selectFrom(table)
@@ -97,14 +97,14 @@ const checkReferences = async (db: Kysely<Tables>): Promise<ReadonlyArray<string
       .distinct()
       .where("merchant_order_id", "not in", db.selectFrom("orders").select("merchant_order_id"))
       .execute()
-    faults.push(...lost.map(({ merchant_order_id }) => `${merchant_order_id}: in ${table}, and no order`))
+    violations.push(...lost.map(({ merchant_order_id }) => `${merchant_order_id}: in ${table}, and no order`))
   }
   const shelfless = await db
     .selectFrom("activities")
     .select("slug")
     .where("category_id", "not in", db.selectFrom("categories").select("id"))
     .execute()
-  return [...faults, ...shelfless.map(({ slug }) => `${slug}: an activity without its category`)]
+  return [...violations, ...shelfless.map(({ slug }) => `${slug}: an activity without its category`)]
 }
 
 /** SQLite looks at its own pages; PostgreSQL does so with tools of its own. */
@@ -121,6 +121,9 @@ const checkSqlitePages = async (db: Kysely<Tables>): Promise<ReadonlyArray<strin
 }
 
 export const checkDatabase = async (db: Kysely<Tables>): Promise<DatabaseCheck> => {
-  const { orders, violations: faults } = await checkOrders(db)
-  return { orders, violations: [...(await checkSqlitePages(db)), ...(await checkReferences(db)), ...faults] }
+  const { orders, violations } = await checkOrders(db)
+  return {
+    orders,
+    violations: [...(await checkSqlitePages(db)), ...(await checkReferences(db)), ...violations],
+  }
 }

@@ -1,3 +1,4 @@
+/** Opens the operator's database, SQLite or PostgreSQL, and brings it to the newest form. The stores do not know which it is. */
 import { Kysely, PostgresDialect, sql } from "kysely"
 import { type PoolLimits, postgresPool } from "./postgresPool.ts"
 import type { Tables } from "./tables.ts"
@@ -12,8 +13,10 @@ import { describeDatabaseError } from "./databaseErrors.ts"
 import { migrate } from "./migrate.ts"
 import { scrubSqlite } from "./scrubSqlite.ts"
 
-/** Where a database is: a file's path, ":memory:", or an address `postgres://USER:PASSWORD@HOST:PORT/NAME`. */
-
+/**
+ * Whether a place is an address of PostgreSQL, `postgres://USER:PASSWORD@HOST:PORT/NAME`; any other is a file's path or
+ * ":memory:", for SQLite.
+ */
 export const isPostgresUrl = (place: string): boolean => /^postgres(ql)?:\/\//i.test(place)
 
 /** The place as it may be shown: an address without its password and its options. */
@@ -25,7 +28,7 @@ export const withoutPassword = (place: string): string => {
   return `postgres://${user}${url.host}${url.pathname}`
 }
 
-/** A shop's PostgreSQL database. It must be there, and be kept in UTF-8: names are of any script. */
+/** A PostgreSQL database. It must be there, and be kept in UTF-8: names are of any script. */
 export const openPostgres = (url: string, limits: PoolLimits): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url, limits) }) })
 
@@ -49,7 +52,7 @@ const PRAGMAS = [
 ]
 
 /**
- * A shop's SQLite file: created when it is missing, and private to its owner.
+ * A SQLite file: created when it is missing, and private to its owner.
  * `path` is a file, or ":memory:". Throws the driver's or the system's error.
  */
 export const openSqlite = (path: string, waitMs: number): Kysely<Tables> => {
@@ -61,8 +64,8 @@ export const openSqlite = (path: string, waitMs: number): Kysely<Tables> => {
 }
 
 /**
- * Opens the shop's database, SQLite or PostgreSQL, and brings it to the newest form. The stores do not know which it is.
- * It cannot be opened, written or brought up to date. `message` is one line for the operator, without a password.
+ * The database cannot be opened, written or brought up to date. `message` is one line for the operator, without a
+ * password.
  */
 export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("DatabaseUnusable", {
   message: Schema.String,

@@ -193,7 +193,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           return taken
         }),
       ),
-    settle: (wish) =>
+    settle: (command) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           const {
@@ -204,11 +204,11 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
             messages,
             decision,
             isOwnBooking = false,
-          } = wish
+          } = command
           const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
           if (order?.state !== from) return "stale" as const
           const refused =
-            settlement.state === "COMPLETED" ? await findCompletionConflict(tx, order, wish) : undefined
+            settlement.state === "COMPLETED" ? await findCompletionConflict(tx, order, command) : undefined
           if (refused !== undefined) return refused
           const updated = await tx
             .updateTable("orders")

@@ -3,7 +3,14 @@ import { Schema, Effect, Layer } from "effect"
 import { Day } from "#core/days.ts"
 import { DaySchema } from "#core/valueSchemas.ts"
 import { Paise } from "#core/money.ts"
-import { isUnderWay, type Refund, refundedOrUnderWay, refunded, nextRefundId } from "#core/refunds/refund.ts"
+import {
+  isUnderWay,
+  nextRefundId,
+  type Refund,
+  refunded,
+  refundedOrUnderWay,
+  refundFromFields,
+} from "#core/refunds/refund.ts"
 import type { RefundRow, Tables } from "./tables.ts"
 import type { Kysely, Transaction } from "kysely"
 import { RefundStore } from "#core/ports/refunds.ts"
@@ -25,20 +32,23 @@ const Lines = Schema.fromJsonString(
 const readLines = Schema.decodeUnknownSync(Lines)
 const writeLines = Schema.encodeSync(Lines)
 
-export const refundFromRow = (row: RefundRow): Refund => ({
-  merchantRefundId: row.merchant_refund_id,
-  merchantOrderId: row.merchant_order_id,
-  amount: Paise.make(row.amount),
-  reason: row.reason,
-  decidedBy: row.decided_by,
-  cancelledOn: row.cancelled_on === null ? undefined : Day.make(row.cancelled_on),
-  lines: readLines(row.lines),
-  requestedAtMs: row.requested_at_ms,
-  state: row.state,
-  gatewayRefundId: row.gateway_refund_id ?? undefined,
-  settledAtMs: row.settled_at_ms ?? undefined,
-  givenUp: row.given_up_by === null ? undefined : { by: row.given_up_by, reason: row.given_up_reason ?? "" },
-})
+export const refundFromRow = (row: RefundRow): Refund =>
+  refundFromFields({
+    merchantRefundId: row.merchant_refund_id,
+    merchantOrderId: row.merchant_order_id,
+    amount: Paise.make(row.amount),
+    reason: row.reason,
+    decidedBy: row.decided_by,
+    ...(row.cancelled_on === null ? {} : { cancelledOn: Day.make(row.cancelled_on) }),
+    lines: readLines(row.lines),
+    requestedAtMs: row.requested_at_ms,
+    state: row.state,
+    ...(row.gateway_refund_id === null ? {} : { gatewayRefundId: row.gateway_refund_id }),
+    ...(row.settled_at_ms === null ? {} : { settledAtMs: row.settled_at_ms }),
+    ...(row.given_up_by === null
+      ? {}
+      : { givenUp: { by: row.given_up_by, reason: row.given_up_reason ?? "" } }),
+  })
 
 /** `nextReadAtMs` holds while it is under way. */
 const rowFromRefund = (refund: Refund, nextReadAtMs: number): RefundRow => ({
@@ -106,15 +116,15 @@ const giveBookingKeyBack = async (tx: Transaction<Tables>, merchantOrderId: Merc
 /** Refunds in SQL. What may be stored is checked in the transaction that stores it. */
 export const sqlRefundStore = (db: Kysely<Tables>) =>
   Layer.succeed(RefundStore, {
-    insert: (wish, captured, nextReadAtMs) =>
+    insert: (decided, captured, nextReadAtMs) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
-          await lockOrder(tx, wish.merchantOrderId)
-          const earlier = await ofOrder(tx, wish.merchantOrderId)
+          await lockOrder(tx, decided.merchantOrderId)
+          const earlier = await ofOrder(tx, decided.merchantOrderId)
           if (earlier.some(isUnderWay)) return "underWay" as const
-          if (refundedOrUnderWay(earlier) + wish.amount > captured) return "aboveLeft" as const
+          if (refundedOrUnderWay(earlier) + decided.amount > captured) return "aboveLeft" as const
           const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
-          const refund = { ...wish, merchantRefundId: nextRefundId(wish.merchantOrderId, ids) }
+          const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
           await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
           if (refund.state === "OUTSIDE") await giveBookingKeyBack(tx, refund.merchantOrderId)
           return refund

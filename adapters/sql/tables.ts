@@ -1,11 +1,12 @@
 /** The tables as Kysely sees them. Unit: money in paise, instants in milliseconds since 1970, days `YYYY-MM-DD`. */
+import type { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import type { PackageType } from "#core/catalogue/activity.ts"
 import type { OrderState, OrderEvent, OrderActor } from "#core/orders/order.ts"
 import type { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
 import type { RefundState } from "#core/refunds/refund.ts"
 
 export interface CategoryRow {
-  readonly id: string
+  readonly id: CategoryId
   readonly slug: string
   readonly name: string
   readonly position: number
@@ -13,8 +14,8 @@ export interface CategoryRow {
 
 /** `record` is the activity as JSON in the wire's form; the other columns are what is searched or summed. */
 export interface ActivityRow {
-  readonly id: string
-  readonly category_id: string
+  readonly id: ActivityId
+  readonly category_id: CategoryId
   readonly slug: string
   readonly position: number
   readonly price: number

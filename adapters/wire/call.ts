@@ -20,5 +20,5 @@ export interface ApiCall<Request, Response> {
 export const defineCall = <Request, Response>(row: ApiCall<Request, Response>): ApiCall<Request, Response> =>
   row
 
-/** Names the wish that a keyed call carries out, so that sending it twice carries it out once. */
+/** Names the request that a keyed call carries out, so that sending it twice carries it out once. */
 export const IDEMPOTENCY_KEY_HEADER = "idempotency-key"

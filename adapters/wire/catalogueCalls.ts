@@ -1,6 +1,13 @@
 /** Activities as the wire carries them: the specification's fields, with prices in rupees. */
 import { Schema, SchemaGetter } from "effect"
-import { Activity, ActivitySummary, Category, RecordId, Slug, TripType } from "#core/catalogue/activity.ts"
+import {
+  Activity,
+  ActivitySummary,
+  Category,
+  CategoryIdSchema,
+  Slug,
+  TripType,
+} from "#core/catalogue/activity.ts"
 import { Paise, paiseFromRupees, rupeesFromPaise } from "#core/money.ts"
 import { PaiseSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "./call.ts"
@@ -64,7 +71,7 @@ export const catalogueCalls = {
   activitiesIn: defineCall({
     method: "GET",
     path: "/api/subcategories/:categoryId",
-    request: Schema.Struct({ categoryId: RecordId }),
+    request: Schema.Struct({ categoryId: CategoryIdSchema }),
     response: Schema.Array(WireActivitySummary),
   }),
 }

@@ -21,7 +21,7 @@ export interface BookingContext {
   readonly bookable: Bookable
   readonly form: BookingForm
   readonly formMessage: BookingFormMessage | undefined
-  /** Names this wish at the operator; absent until it is first sent, and again after an edit. */
+  /** Names this request at the operator; absent until it is first sent, and again after an edit. */
   readonly requestKey: string | undefined
   readonly started: Result.Result<StartedPayment, PaymentNotStarted | PriceChanged> | undefined
   readonly checkedOut: Result.Result<"concluded" | "cancelled", CheckoutUnavailable> | undefined

@@ -1,7 +1,7 @@
 /**
  * A booking that came as a plain form, from a browser without scripts, and what the ticket says to it. Nobody pays what
  * they have not seen: the first time the ticket comes back with the total of this very party, and only that ticket,
- * which carries the wish's key, leads to payment.
+ * which carries the request's key, leads to payment.
  */
 import { Effect } from "effect"
 import { asciiDigits } from "../plainText.ts"
@@ -19,7 +19,7 @@ export interface PostedBooking {
   readonly subSlug: string
   readonly form: BookingForm
   readonly formMessage?: BookingFormMessage | undefined
-  /** Names this wish at the operator: sent again with the ticket, it is the same order. */
+  /** Names this request at the operator: sent again with the ticket, it is the same order. */
   readonly requestKey?: string | undefined
   /** The order by which this browser has paid for the same booking, where the ticket asks about it. */
   readonly paidBefore?: string | undefined
@@ -61,7 +61,7 @@ interface Posted<R> {
 }
 
 /** The payment to follow, or the ticket to show again. Nothing is charged, and no order made, for a ticket. */
-export const answerPostedBooking = Effect.fn("answerPosted")(function* <R>({
+export const answerPostedBooking = Effect.fn("answerPostedBooking")(function* <R>({
   fields,
   bookable,
   findPaid,

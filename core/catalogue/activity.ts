@@ -6,7 +6,7 @@
  * fallback where it is shown.
  */
 import { Schema } from "effect"
-import { RECORD_ID, SLUG } from "./slug.ts"
+import { RECORD_ID, SLUG } from "./catalogueIds.ts"
 import { PaiseSchema } from "../valueSchemas.ts"
 
 export const Slug = Schema.String.check(Schema.isPattern(SLUG))
@@ -14,12 +14,15 @@ export const Slug = Schema.String.check(Schema.isPattern(SLUG))
 /** An id as the operator's database writes it. */
 export const RecordId = Schema.String.check(Schema.isPattern(RECORD_ID))
 
+export const ActivityIdSchema = RecordId.pipe(Schema.brand("ActivityId"))
+export const CategoryIdSchema = RecordId.pipe(Schema.brand("CategoryId"))
+
 /** Whether a package is a day out ("tour package") or a stay ("trip package"). */
 export const PackageType = Schema.Literals(["tour package", "trip package"])
 export type PackageType = typeof PackageType.Type
 
 const summaryFields = {
-  _id: RecordId,
+  _id: ActivityIdSchema,
   name: Schema.NonEmptyString,
   slug: Slug,
   packageType: PackageType,
@@ -57,7 +60,7 @@ export const Activity = Schema.Struct({
 export type Activity = typeof Activity.Type
 
 /** A line of the shop: cruises, water sports and so on. */
-export const Category = Schema.Struct({ _id: RecordId, name: Schema.NonEmptyString, slug: Slug })
+export const Category = Schema.Struct({ _id: CategoryIdSchema, name: Schema.NonEmptyString, slug: Slug })
 export type Category = typeof Category.Type
 
 /** A category with what stands on it. */

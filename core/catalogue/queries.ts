@@ -1,6 +1,7 @@
 /** The use cases of looking around: each answers one screen's question with the catalogue port. */
 import { Effect, Result } from "effect"
 import { Catalogue, CatalogueUnavailable, ActivityNotFound } from "../ports/catalogue.ts"
+import type { CategoryId } from "./catalogueIds.ts"
 import type { Activity, ActivitySummary } from "./activity.ts"
 import { similarActivities } from "./otherActivities.ts"
 import { withTimeout } from "../timeout.ts"
@@ -26,7 +27,7 @@ export const browseCategories = () =>
   )
 
 /** The cards of one category: Explore. */
-export const browseCategory = (categoryId: string) =>
+export const browseCategory = (categoryId: CategoryId) =>
   Catalogue.use((catalogue) => catalogue.activitiesIn(categoryId)).pipe(
     Effect.tapError((failure) => Effect.logWarning("category", failure._tag)),
   )
@@ -41,7 +42,7 @@ export const browseTripTypes = () =>
 export const browseActivity = (slug: string) => Catalogue.use((catalogue) => catalogue.activity(slug))
 
 /** All others from the same category, of the same kind, for a visit to draw from; an unknown category has none. */
-export const browseOtherActivities = Effect.fn("browseOthers")(
+export const browseOtherActivities = Effect.fn("browseOtherActivities")(
   function* ({ current, categorySlug }: { readonly current: Activity; readonly categorySlug: string }) {
     const catalogue = yield* Catalogue
     const categories = yield* catalogue.categories
@@ -54,8 +55,8 @@ export const browseOtherActivities = Effect.fn("browseOthers")(
 )
 
 /**
- * What screens ask the catalogue, each question with the name under which its answer travels with a page.
- * `nameOf` tells two askings apart that have two answers.
+ * What screens ask the catalogue, each with the key under which its answer travels with a page.
+ * `keyOf` tells two inputs apart that have two answers.
  */
 export interface Query<Input, A, E, R = Catalogue> {
   readonly keyOf: (input: Input) => string
@@ -65,18 +66,18 @@ export interface Query<Input, A, E, R = Catalogue> {
 const unavailableLate = withTimeout((cause) => new CatalogueUnavailable({ cause }))
 
 const query = <Input, A, E>(
-  nameOf: (input: Input) => string,
-  ask: (input: Input) => Effect.Effect<A, E, Catalogue>,
+  keyOf: (input: Input) => string,
+  load: (input: Input) => Effect.Effect<A, E, Catalogue>,
 ): Query<Input, A, E | CatalogueUnavailable> => ({
-  keyOf: nameOf,
-  load: (input) => unavailableLate(ask(input)),
+  keyOf,
+  load: (input) => unavailableLate(load(input)),
 })
 
 export const QUERIES = {
   shelves: query(() => "shelves", browseShelves),
   categories: query(() => "categories", browseCategories),
   tripTypes: query(() => "tripTypes", browseTripTypes),
-  category: query((categoryId: string) => `category:${categoryId}`, browseCategory),
+  category: query((categoryId: CategoryId) => `category:${categoryId}`, browseCategory),
   activity: query((slug: string) => `activity:${slug}`, browseActivity),
   others: query(
     ({ current, categorySlug }: Parameters<typeof browseOtherActivities>[0]) =>
@@ -90,31 +91,28 @@ const FAILURES = {
   ActivityNotFound: () => new ActivityNotFound({ slug: "" }),
 } as const
 
-/**
- * Turns answers into what travels with a page, and back.
- * The answer that the page came with, `undefined` where it came with none.
- */
+/** The answer that the page came with, `undefined` where it came with none. */
 export const hydrate = <Input, A, E, R>(
   run: Runtime<never>,
-  { keyOf: nameOf }: Query<Input, A, E, R>,
+  { keyOf }: Query<Input, A, E, R>,
   input: Input,
 ): Result.Result<A, E> | undefined => {
   const { answers } = run.runSync(DehydratedQueries)
-  const name = nameOf(input)
-  const known = Object.hasOwn(answers, name) ? answers[name] : undefined
+  const key = keyOf(input)
+  const known = Object.hasOwn(answers, key) ? answers[key] : undefined
   if (known === undefined) return undefined
-  // Written by `dehydrate` of this very build under this very name: what the question's own types say.
+  // Written by `dehydrate` of this very build under this very key: what the query's own types say.
   return (
     "found" in known ? Result.succeed(known.found) : Result.fail(FAILURES[known.failed]())
   ) as Result.Result<A, E>
 }
 
-/** Asks, and writes the answer down: its name, and what came of it. */
+/** Loads the query, and writes the answer down: its key, and what came of it. */
 export const dehydrate = <Input, A, E extends { readonly _tag: keyof typeof FAILURES }, R>(
-  { keyOf: nameOf, load: ask }: Query<Input, A, E, R>,
+  { keyOf, load }: Query<Input, A, E, R>,
   input: Input,
-): Effect.Effect<readonly [name: string, answer: DehydratedQuery], never, R> =>
-  Effect.match(ask(input), {
-    onSuccess: (found) => [nameOf(input), { found }] as const,
-    onFailure: ({ _tag }) => [nameOf(input), { failed: _tag }] as const,
+): Effect.Effect<readonly [key: string, answer: DehydratedQuery], never, R> =>
+  Effect.match(load(input), {
+    onSuccess: (found) => [keyOf(input), { found }] as const,
+    onFailure: ({ _tag }) => [keyOf(input), { failed: _tag }] as const,
   })

@@ -1,7 +1,8 @@
+/** A message that is owed, and how its text is laid out. */
 import { printable } from "../plainText.ts"
 
 /**
- * A message that the shop owes somebody, written in the transaction of the change that it tells.
+ * A message that the operator owes somebody, written in the transaction of the change that it tells.
  *
  * `messageId` is stable: the same change always owes the same message, so a receiver can see that it came twice.
  */
@@ -15,11 +16,11 @@ export interface OutboxMessage {
   readonly onceKey?: string
 }
 
-/** What a letter tells, in order, each by the label that it stands beside. */
+/** What a message tells, in order, each by the label that it stands beside. */
 export type MessageFacts = Readonly<Record<string, string>>
 
 /**
- * How every letter of the shop is laid out: what it says first, then its facts, each on a line of its own.
+ * How the text of every message is laid out: what it says first, then its facts, each on a line of its own.
  * Each fact is one printable line, whatever it holds: nobody who fills in a fact can forge another one.
  */
 export const messageText = (first: string, facts: MessageFacts): string => {

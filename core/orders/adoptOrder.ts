@@ -35,7 +35,7 @@ export interface Adoption {
 }
 
 /** Errors: an id that is not ours or is in the books, a payment that is not made, or a trip that cannot be. */
-export const checkAdoption = Effect.fn("readAdoption")(function* (
+export const checkAdoption = Effect.fn("checkAdoption")(function* (
   merchantOrderId: MerchantOrderId,
   trip: AdoptedTrip,
 ): Effect.fn.Return<Adoption, CannotAdopt, CatalogueStore | OrderStore | PaymentGateway> {

@@ -23,7 +23,7 @@ export const tripKey = ({ mobileNumber, subSlug, date, adults, children }: Trip)
 
 const foldedName = (name: string): string => name.normalize("NFKC").trim().replace(/\s+/gu, " ").toLowerCase()
 
-/** All that makes a booking this one, of an order or of a wish for one. */
+/** All that makes a booking this one, of an order or of a request for one. */
 export type BookingIdentity = {
   readonly request: Booking
   readonly bookedBy?: string | undefined

@@ -36,20 +36,20 @@ const takeOverRefunds = Effect.fn("takeOverRefunds")(function* (
     if (found === "none") return true
     if (found === "noAnswer") return false
     const nowMs = yield* Clock.currentTimeMillis
-    const refund: Refund = {
+    const taken = {
       merchantRefundId: id,
       merchantOrderId,
       amount: found.amount,
       reason: "Found at the payment provider after a restore",
       decidedBy: "restore",
-      cancelledOn: undefined,
       lines: [],
       requestedAtMs: nowMs,
-      state: found.state,
       gatewayRefundId: found.gatewayRefundId,
-      settledAtMs: found.state === "PENDING" ? undefined : nowMs,
-      givenUp: undefined,
     }
+    const refund: Refund =
+      found.state === "PENDING"
+        ? { ...taken, state: found.state }
+        : { ...taken, state: found.state, settledAtMs: nowMs }
     const messages = refundMessages(refund, refund.state)
     if (!(yield* refunds.takeOver(refund, nowMs + FIRST_REFUND_POLL_MS, messages))) return false
   }

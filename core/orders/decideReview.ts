@@ -185,9 +185,6 @@ export const rejectReview = Effect.fn("rejectReview")(function* (
     )
   const rejected = yield* end("REJECTED")
   const give = isOutside ? recordRefundOutside : requestRefund
-  const refund = yield* give(
-    { ...quote, order: rejected },
-    { amount: quote.explanation.refund, ...decision, cancelledOn: undefined },
-  )
+  const refund = yield* give({ ...quote, order: rejected }, { amount: quote.explanation.refund, ...decision })
   return { order: rejected, refund }
 })

@@ -28,7 +28,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
 /** What is known of every order, whatever became of it. What is absent here was never said. */
 export interface PlacedOrder {
   readonly merchantOrderId: MerchantOrderId
-  /** Names the visitor's wish; where a browser sent it, a hash of what was sent. */
+  /** Names the visitor's request; where a browser sent it, a hash of what was sent. */
   readonly requestKey: string
   readonly request: PaymentRequest
   readonly activityName: string

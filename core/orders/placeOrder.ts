@@ -16,7 +16,7 @@ import { type Order } from "./order.ts"
 import { FIRST_POLL_AFTER_MS } from "./reconciliationSchedule.ts"
 
 /** The activity as it is sold now, when rules and amount agree with it. Errors: one per thing that may not agree. */
-const requote = Effect.fn("quoteAgain")(function* (
+const requote = Effect.fn("requote")(function* (
   request: PaymentRequest,
 ): Effect.fn.Return<StoredActivity, BookingRefused | ActivityUnknown | PriceChanged, CatalogueStore> {
   const objection = firstBookingFieldError(request, yield* today)

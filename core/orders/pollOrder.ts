@@ -35,7 +35,7 @@ export const isOpen = ({ state }: Order): boolean =>
 export const isDecided = ({ state }: Order): boolean => state !== "CREATED" && state !== "PENDING"
 
 /** Takes the right to read an order now. */
-export const acquirePollLease = Effect.fn("mayRead")(function* ({
+export const acquirePollLease = Effect.fn("acquirePollLease")(function* ({
   merchantOrderId,
 }: Order): Effect.fn.Return<boolean, never, OrderWatch> {
   const watch = yield* OrderWatch
@@ -43,7 +43,7 @@ export const acquirePollLease = Effect.fn("mayRead")(function* ({
 })
 
 /** For who holds the right. A read that fails changes nothing: the last known state stays true. */
-export const pollNow = Effect.fn("readNow")(function* (
+export const pollNow = Effect.fn("pollNow")(function* (
   order: Order,
   by: OrderActor,
 ): Effect.fn.Return<Order, never, OrderStore | PaymentGateway> {
@@ -64,7 +64,7 @@ export const pollNow = Effect.fn("readNow")(function* (
 })
 
 /** The order as the gateway says, or as last known when it was read a moment ago. */
-export const pollOrder = Effect.fn("readOrder")(function* (
+export const pollOrder = Effect.fn("pollOrder")(function* (
   order: Order,
   by: OrderActor,
 ): Effect.fn.Return<Order, never, OrderStore | OrderWatch | PaymentGateway> {
@@ -76,7 +76,7 @@ export const pollOrder = Effect.fn("readOrder")(function* (
  * a forged, old or doubled one can change no state (PhonePe, "Webhook handling": confirm by the status call).
  * Durable: a process that dies before the read leaves it due. Returns false for an order that is not ours.
  */
-export const markPollDue = Effect.fn("hastenOrder")(function* (
+export const markPollDue = Effect.fn("markPollDue")(function* (
   merchantOrderId: MerchantOrderId,
 ): Effect.fn.Return<boolean, never, OrderWatch> {
   const watch = yield* OrderWatch
@@ -84,7 +84,7 @@ export const markPollDue = Effect.fn("hastenOrder")(function* (
 })
 
 /** The read that a webhook has asked for. */
-export const pollDueOrder = Effect.fn("readHastened")(function* (
+export const pollDueOrder = Effect.fn("pollDueOrder")(function* (
   merchantOrderId: MerchantOrderId,
 ): Effect.fn.Return<void, never, OrderStore | OrderWatch | PaymentGateway> {
   const orders = yield* OrderStore

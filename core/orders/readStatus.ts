@@ -133,7 +133,7 @@ export const TRIES_WINDOW_MS = 3_600_000
  *
  * Errors: an order whose person was erased has no digits that would be right.
  */
-export const readUnmaskedStatus = Effect.fn("readWholeStatus")(function* (
+export const readUnmaskedStatus = Effect.fn("readUnmaskedStatus")(function* (
   merchantOrderId: MerchantOrderId,
   lastDigits: string,
 ): Effect.fn.Return<
@@ -160,7 +160,7 @@ const MAX_PACKAGE_CHARACTERS = 100
  * Takes what the thank-you page files. The body is a hint: state and amount come from our own record, and only the
  * package name is kept (decision "Payment"). Idempotent; an order that we do not know is ignored.
  */
-export const savePayment = Effect.fn("fileStatus")(function* (
+export const savePayment = Effect.fn("savePayment")(function* (
   orderId: string,
   tripPackage: string,
 ): Effect.fn.Return<void, never, OrderStore> {

@@ -28,7 +28,7 @@ export const unknownPaymentMessage = (
 })
 
 /** Tells the operator, once, when the gateway itself says that the order is paid. Makes no order. */
-export const reportUnknownPayment = Effect.fn("tellOfStranger")(function* (
+export const reportUnknownPayment = Effect.fn("reportUnknownPayment")(function* (
   merchantOrderId: MerchantOrderId,
 ): Effect.fn.Return<void, never, Outbox | PaymentGateway> {
   if (!isOurOrderId(merchantOrderId)) return

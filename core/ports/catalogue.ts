@@ -1,5 +1,6 @@
 /** The catalogue port: what is for sale, as visitors ask for it. */
 import { Context, type Effect, Data } from "effect"
+import type { CategoryId } from "../catalogue/catalogueIds.ts"
 import type { Activity, ActivitySummary, Category, Shelf, TripType } from "../catalogue/activity.ts"
 
 /** No usable answer: offline, a failing server, or a body that breaks the contract. Asking again is safe. */
@@ -21,6 +22,6 @@ export class Catalogue extends Context.Service<
     readonly tripTypes: Effect.Effect<ReadonlyArray<TripType>, CatalogueUnavailable>
     activity(slug: string): Effect.Effect<Activity, CatalogueUnavailable | ActivityNotFound>
     /** Empty for a category that does not exist. */
-    activitiesIn(categoryId: string): Effect.Effect<ReadonlyArray<ActivitySummary>, CatalogueUnavailable>
+    activitiesIn(categoryId: CategoryId): Effect.Effect<ReadonlyArray<ActivitySummary>, CatalogueUnavailable>
   }
 >()("goa/core/ports/Catalogue") {}

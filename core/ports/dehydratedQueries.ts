@@ -19,6 +19,6 @@ export interface DehydratedQueries {
   readonly order?: unknown
 }
 
-export const DehydratedQueries = Context.Reference<DehydratedQueries>("goa/core/ports/KnownAnswers", {
+export const DehydratedQueries = Context.Reference<DehydratedQueries>("goa/core/ports/DehydratedQueries", {
   defaultValue: () => ({ answers: {} }),
 })

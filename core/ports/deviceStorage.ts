@@ -12,7 +12,7 @@ export class SavedBookings extends Context.Service<
     /** A device that keeps nothing forgets it: no failure worth telling. */
     write(booking: SavedBooking): Effect.Effect<void>
   }
->()("goa/core/ports/KeptBookings") {}
+>()("goa/core/ports/SavedBookings") {}
 
 /** The started-orders port: which trips this browser has taken to payment, kept by it across tabs and visits. */
 export class StartedOrders extends Context.Service<
@@ -37,7 +37,7 @@ export class Drafts extends Context.Service<
   }
 >()("goa/core/ports/Drafts") {}
 
-/** The saved-activities port: the visitor's list on this device, kept until it is cleared. */
+/** The wishlist port: the visitor's list on this device, kept until it is cleared. */
 export class Wishlist extends Context.Service<
   Wishlist,
   {
@@ -46,7 +46,7 @@ export class Wishlist extends Context.Service<
     /** A device that keeps nothing forgets it: no failure worth telling. */
     write(slugs: ReadonlyArray<string>): Effect.Effect<void>
   }
->()("goa/core/ports/SavedActivities") {}
+>()("goa/core/ports/Wishlist") {}
 
 /**
  * The visit-draws port: from which seed this visit drew what it was shown, kept on this device until the tab is closed.

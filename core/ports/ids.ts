@@ -7,7 +7,7 @@ export class Ids extends Context.Service<
   {
     /** "GOA-" and 26 letters of Crockford's base 32: 130 bits of chance, no time, no counter. */
     readonly orderId: Effect.Effect<MerchantOrderId>
-    /** An idempotency key for one wish of one visitor: 26 such letters. */
+    /** An idempotency key for one request of one visitor: 26 such letters. */
     readonly requestKey: Effect.Effect<string>
   }
 >()("goa/core/ports/Ids") {}

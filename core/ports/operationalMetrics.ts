@@ -40,4 +40,4 @@ export class OperationalMetrics extends Context.Service<
     /** Whether a message's delivery has failed so often. It costs the same however many orders there are. */
     keepsFailing(failures: number): Effect.Effect<boolean>
   }
->()("goa/core/ports/ShopFigures") {}
+>()("goa/core/ports/OperationalMetrics") {}

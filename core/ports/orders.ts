@@ -67,7 +67,7 @@ export class OrderStore extends Context.Service<
      * Compare-and-set, with its event and its messages. One booking is completed by one order at most, until everything
      * that the order captured has gone back: then it may be booked again.
      */
-    settle(wish: SettleCommand): Effect.Effect<SettleResult>
+    settle(command: SettleCommand): Effect.Effect<SettleResult>
     /** Notes what the page says was bought, once. Changes nothing else. */
     noteTripPackage(merchantOrderId: MerchantOrderId, tripPackage: string, nowMs: number): Effect.Effect<void>
   }

@@ -74,8 +74,8 @@ export class PaymentGateway extends Context.Service<
     queryTransaction(
       transactionId: TransactionId,
     ): Effect.Effect<ProviderStatus, GatewayTransactionNotFound | GatewayUnknown>
-    /** The answer's amount is the provider's: another than the wish's when the id was there already. */
-    refund(wish: GatewayRefundRequest): Effect.Effect<GatewayRefund, GatewayRejected | GatewayUnknown>
+    /** The answer's amount is the provider's: another than the request's when the id was there already. */
+    refund(request: GatewayRefundRequest): Effect.Effect<GatewayRefund, GatewayRejected | GatewayUnknown>
     queryRefund(
       merchantRefundId: MerchantRefundId,
     ): Effect.Effect<GatewayRefund, GatewayRefundNotFound | GatewayUnknown>

@@ -20,7 +20,7 @@ import { Outbox } from "../ports/messages.ts"
  * Returns the refund as it stands afterwards. One that `isNew` is sent, too, when it cannot be read: no source says how
  * the provider answers for an id that it never heard of, and sent under its id it stays one refund.
  */
-export const syncRefund = Effect.fn("askRefund")(function* (
+export const syncRefund = Effect.fn("syncRefund")(function* (
   refund: Refund,
   isNew = false,
 ): Effect.fn.Return<Refund, never, RefundStore | PaymentGateway> {

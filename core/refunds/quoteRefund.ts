@@ -43,7 +43,7 @@ export const quoteRefund = Effect.fn("quoteRefund")(function* (
 })
 
 /** The quote for an order that is at hand. */
-export const refundQuoteOf = Effect.fn("quoteOf")(function* (
+export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
   order: Order,
   cancelledOn: Day,
   deductions: ReadonlyArray<Deduction>,

@@ -3,6 +3,7 @@
  *
  * Unit: `amount` in paise; instants in milliseconds since 1970.
  */
+import { bug } from "../bug.ts"
 import type { Day } from "../days.ts"
 import { Paise } from "../money.ts"
 import type { RefundLine } from "./explainRefund.ts"
@@ -23,7 +24,8 @@ export interface GivenUp {
   readonly reason: string
 }
 
-export interface Refund {
+/** What is known of every refund, whatever became of it. */
+interface DecidedRefund {
   readonly merchantRefundId: MerchantRefundId
   readonly merchantOrderId: MerchantOrderId
   readonly amount: Paise
@@ -32,21 +34,92 @@ export interface Refund {
   /** Who decided it. */
   readonly decidedBy: string
   /** The day of the cancellation, which decides the tier; absent when the rules were not asked. */
-  readonly cancelledOn: Day | undefined
+  readonly cancelledOn?: Day
   /** The explanation, line by line. */
   readonly lines: ReadonlyArray<RefundLine>
   readonly requestedAtMs: number
-  readonly state: RefundState
-  readonly gatewayRefundId: string | undefined
-  readonly settledAtMs: number | undefined
-  readonly givenUp: GivenUp | undefined
 }
+
+interface InState<State extends RefundState> {
+  readonly state: State
+}
+
+/** The gateway has named it. */
+interface AtGateway {
+  readonly gatewayRefundId: string
+}
+
+interface NotAtGateway {
+  readonly gatewayRefundId?: never
+}
+
+interface Settled {
+  readonly settledAtMs: number
+}
+
+interface NotSettled {
+  readonly settledAtMs?: never
+}
+
+/** Absent where the gateway decided first. */
+interface PerhapsGivenUp {
+  readonly givenUp?: GivenUp
+}
+
+interface NotGivenUp {
+  readonly givenUp?: never
+}
+
+type RequestedRefund = DecidedRefund & NotAtGateway & NotSettled & NotGivenUp & InState<"REQUESTED">
+/** Not settled where it was taken over after a restore: the answer to our own request is unknown. */
+type PendingRefund = DecidedRefund & AtGateway & (Settled | NotSettled) & NotGivenUp & InState<"PENDING">
+type CompletedRefund = DecidedRefund & AtGateway & Settled & PerhapsGivenUp & InState<"COMPLETED">
+/** The gateway has named none that it refused, or never heard of. */
+type FailedRefund = DecidedRefund & (AtGateway | NotAtGateway) & Settled & PerhapsGivenUp & InState<"FAILED">
+type OutsideRefund = DecidedRefund & NotAtGateway & Settled & NotGivenUp & InState<"OUTSIDE">
+
+/** One member a state, each with what is known in it, and nothing else. */
+export type Refund = RequestedRefund | PendingRefund | CompletedRefund | FailedRefund | OutsideRefund
+
+/** What a row says of a refund: one fact beside the other. Which of them go together, `Refund` says. */
+export interface RefundFields extends DecidedRefund {
+  readonly state: RefundState
+  readonly gatewayRefundId?: string
+  readonly settledAtMs?: number
+  readonly givenUp?: GivenUp
+}
+
+interface KnownIn {
+  readonly always: ReadonlyArray<keyof RefundFields>
+  readonly never: ReadonlyArray<keyof RefundFields>
+}
+
+/** The members of `Refund` as a table, for what comes from outside. */
+const KNOWN_IN: Readonly<Record<RefundState, KnownIn>> = {
+  REQUESTED: { always: [], never: ["gatewayRefundId", "settledAtMs", "givenUp"] },
+  PENDING: { always: ["gatewayRefundId"], never: ["givenUp"] },
+  COMPLETED: { always: ["gatewayRefundId", "settledAtMs"], never: [] },
+  FAILED: { always: ["settledAtMs"], never: [] },
+  OUTSIDE: { always: ["settledAtMs"], never: ["gatewayRefundId", "givenUp"] },
+}
+
+const isRefund = (fields: RefundFields): fields is Refund => {
+  const isKnown = (field: keyof RefundFields) => fields[field] !== undefined
+  const { always, never } = KNOWN_IN[fields.state]
+  return always.every(isKnown) && !never.some(isKnown)
+}
+
+/** The refund that the facts make. Throws, naming it, when they are no refund in its state. */
+export const refundFromFields = (fields: RefundFields): Refund =>
+  isRefund(fields)
+    ? fields
+    : bug(`refund ${fields.merchantRefundId} is ${fields.state}, and what is stored of it is another state's`)
 
 /** The provider's smallest refund (PhonePe, "Refund API"). Unit: paise. */
 export const MIN_REFUND = 100
 
 /** A refund before it is stored: its number among the order's, and so its id, is found by the storing transaction. */
-export type NewRefund = Omit<Refund, "merchantRefundId">
+export type NewRefund = Omit<RequestedRefund, "merchantRefundId"> | Omit<OutsideRefund, "merchantRefundId">
 
 /** On its way: while one is, no second refund of the order may begin. */
 export const isUnderWay = ({ state }: Pick<Refund, "state">): boolean =>
@@ -74,16 +147,15 @@ export const REFUND_TRANSITIONS: Readonly<Record<RefundState, ReadonlyArray<Refu
   OUTSIDE: [],
 }
 
+const REFUND_ID_PREFIX = "GOAR-"
+
 /**
- * A refund's id is a function of its order and its number. So a shop whose database was restored to before a refund
- * gives the same refund the same id, and the provider sees that it is the same.
+ * A refund's id, which its order and its number decide: an operator whose database was restored to before a refund gives
+ * the same refund the same id, and the provider sees that it is the same. `number` counts from 1. At most 63 characters
+ * of `[A-Za-z0-9_-]` for the ids that `Ids` draws (PhonePe, "Refund API").
  */
-
-const PREFIX = "GOAR-"
-
-/** At most 63 characters of `[A-Za-z0-9_-]` for the ids that `Ids` draws (PhonePe, "Refund API"). `number` counts from 1. */
 export const refundIdOf = (merchantOrderId: MerchantOrderId, number: number): MerchantRefundId =>
-  MerchantRefundId.make(`${PREFIX}${merchantOrderId.replace(/^GOA-/, "")}-${number}`)
+  MerchantRefundId.make(`${REFUND_ID_PREFIX}${merchantOrderId.replace(/^GOA-/, "")}-${number}`)
 
 const numberIn = (merchantOrderId: MerchantOrderId, merchantRefundId: MerchantRefundId): number => {
   const number = Number(/-(\d{1,9})$/.exec(merchantRefundId)?.[1] ?? 0)

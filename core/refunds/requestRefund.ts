@@ -15,7 +15,8 @@ export interface RefundDecision {
   readonly amount: Paise
   readonly reason: string
   readonly decidedBy: string
-  readonly cancelledOn: Day | undefined
+  /** Absent when the rules are not asked. */
+  readonly cancelledOn?: Day
 }
 
 const refuse = (message: string) => new NothingToRefund({ message })
@@ -28,16 +29,14 @@ const store = Effect.fn("storeRefund")(function* (
 ) {
   const refunds = yield* RefundStore
   const nowMs = yield* Clock.currentTimeMillis
-  const refund: NewRefund = {
+  const decided = {
     ...decision,
     merchantOrderId: order.merchantOrderId,
     lines: explanation.lines,
     requestedAtMs: nowMs,
-    state,
-    gatewayRefundId: undefined,
-    settledAtMs: state === "OUTSIDE" ? nowMs : undefined,
-    givenUp: undefined,
   }
+  const refund: NewRefund =
+    state === "OUTSIDE" ? { ...decided, state, settledAtMs: nowMs } : { ...decided, state }
   if (decision.amount < MIN_REFUND) return yield* refuse("There is less than ₹1.00 to give back.")
   const answer = yield* refunds.insert(refund, captured, nowMs + FIRST_REFUND_POLL_MS)
   if (answer === "underWay") return yield* refuse("Another refund of this order is still on its way.")

@@ -97,11 +97,13 @@ const settle = Effect.fn("settle")(function* (
   return (yield* refunds.find(refund.merchantRefundId)) ?? refund
 })
 
+/** What the gateway says of a refund: its state there, or FAILED of one that it refused and has not named. */
+type GatewayVerdict = [to: "PENDING" | "COMPLETED" | "FAILED", found: Found] | [to: "FAILED"]
+
 /** By the gateway's verdict. Compare-and-set; returns the refund as it stands afterwards, whoever won. */
 export const settleRefund = (
   refund: Refund,
-  to: RefundState,
-  found?: Found,
+  ...[to, found]: GatewayVerdict
 ): Effect.Effect<Refund, never, RefundStore> => settle(refund, to, { found })
 
 /** By the operator's word: it counts as failed, and its watch goes on. Compare-and-set, as above. */

@@ -18,7 +18,7 @@ const refuse = (message: string) => new RefundNotGivenUp({ message })
  * Errors: one that is not there, decided, or young; a gateway that does not answer, or that has decided by now, which
  * is then written into the books.
  */
-export const findUndecidedRefund = Effect.fn("undecidedRefund")(function* (
+export const findUndecidedRefund = Effect.fn("findUndecidedRefund")(function* (
   merchantRefundId: MerchantRefundId,
 ): Effect.fn.Return<Refund, RefundNotGivenUp, RefundStore | PaymentGateway> {
   const refunds = yield* RefundStore

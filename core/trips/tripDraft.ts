@@ -36,7 +36,7 @@ export const TripDraft = Schema.Struct({
 })
 export type TripDraft = typeof TripDraft.Type
 
-/** A draft as the device keeps it, with the key under which it was last sent: after a reload it is still one wish. */
+/** A draft as the device keeps it, with the key under which it was last sent: after a reload it is still one request. */
 export const SavedDraft = Schema.Struct({ draft: TripDraft, requestKey: Schema.optional(Schema.String) })
 export type SavedDraft = typeof SavedDraft.Type
 

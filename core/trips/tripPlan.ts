@@ -1,3 +1,4 @@
+/** A request for a trip of one's own: what it holds, its bounds, and which days it may name. */
 import { type Day, isDay } from "../days.ts"
 import { isBeyondHorizon } from "../booking/travelDay.ts"
 import { Schema } from "effect"
@@ -13,11 +14,10 @@ export const utf8Bytes = (text: string): number => {
   return bytes
 }
 
-/**
- * What is wrong with the days of a stay (specification section 5, wizard), as a tag and as words for their field.
- */
+/** What is wrong with the days of a stay (specification section 5, wizard). */
 export type StayDateError = "checkInPast" | "checkOutPast" | "checkOutFirst" | "tooFar"
 
+/** The words beside the field. */
 export const STAY_DATE_ERROR_TEXT = {
   checkInPast: "This day has passed. Please choose today or a later day.",
   checkOutPast: "This day has passed. Please choose today or a later day.",
@@ -49,11 +49,7 @@ export const checkOutError = (
   return isBeyondHorizon(checkOutDate, today) ? "tooFar" : undefined
 }
 
-/**
- * A custom trip request (specification section 3, trip plan request, and section 5, wizard).
- *
- * Unit: budgets in whole or decimal rupees, as typed. Shape: only what section 5 requires is required.
- */
+/** What a trip may be for (specification section 5, wizard). */
 export const PURPOSES = [
   "Honeymoon",
   "Family Vacation",
@@ -77,7 +73,7 @@ export const ADD_ONS = [
 ] as const
 
 /**
- * What one request may hold at most, and of adults and children also at least: a request is a small letter. Unit: texts
+ * What one request may hold at most, and of adults and children also at least: a request is a short text. Unit: texts
  * in bytes of UTF-8, `tripNames` of all names together; budgets in rupees.
  */
 export const PLAN_BOUNDS = {
@@ -143,6 +139,11 @@ const TripNames = Schema.Array(required(PLAN_BOUNDS.tripName)).check(
   ),
 )
 
+/**
+ * A custom trip request (specification section 3, trip plan request, and section 5, wizard).
+ *
+ * Unit: budgets in whole or decimal rupees, as typed. Shape: only what section 5 requires is required.
+ */
 export const TripPlan = Schema.Struct({
   ...choices,
   fullName: required(PLAN_BOUNDS.fullName),

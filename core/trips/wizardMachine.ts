@@ -1,4 +1,4 @@
-/** Reads the trip request that this device keeps, for the wizard that goes on with it. */
+/** The trip wizard's machine, and the draft on the device that it goes on with. */
 import { Option, Schema, Equal, Result } from "effect"
 import { type Runtime, runEffect } from "../runtime.ts"
 import { Drafts } from "../ports/deviceStorage.ts"
@@ -22,7 +22,7 @@ import { STEPS } from "./wizardSteps.ts"
 
 const decode = Schema.decodeUnknownOption(SavedDraft)
 
-/** Answers at once; absent when the device keeps none, or something that is none. */
+/** The draft that this device keeps; absent when it keeps none, or something that is none. */
 export const makeReadDraft = (run: Runtime<Drafts>) => (): SavedDraft | undefined =>
   Option.getOrUndefined(decode(run.runSync(Drafts.use((drafts) => drafts.read))))
 

@@ -34,7 +34,7 @@ export const socialPictureNames = (folder: string): ReadonlySet<string> =>
 /** `folder` holds both builds. Rejects when there is none. */
 export const builtClient = async (
   folder: string,
-  shop: CatalogueRuntime,
+  runtime: CatalogueRuntime,
   settings: SiteSettings,
   report: (error: unknown) => void,
 ): Promise<ClientHandlers> => {
@@ -44,9 +44,9 @@ export const builtClient = async (
     pathToFileURL(join(folder, "server/serverEntry.js")).href
   )
   const router = Router()
-  router.use(crawlerRoutes(shop, settings, template))
+  router.use(crawlerRoutes(runtime, settings, template))
   router.use(
-    pageRoutes(shop, {
+    pageRoutes(runtime, {
       settings,
       socialPictures: socialPictureNames(files),
       template: () => Promise.resolve(template),

@@ -67,8 +67,8 @@ export interface AppParts {
 
 export const createApp = (parts: AppParts): Express => {
   const {
-    runtime: shop,
-    webhookKey: noticeKey,
+    runtime,
+    webhookKey,
     site,
     siteUrl,
     simulator,
@@ -87,7 +87,7 @@ export const createApp = (parts: AppParts): Express => {
   app.use(logRequests(logger, metrics))
   app.use(securityHeaders(sources && { ...sources, isSecure }, isSecure))
   mountHealthRoutes(app, parts.readiness, memoryRateLimit(parts.requestsPerMinute))
-  mountMetricsRoute(app, shop, metrics, metricsAccess)
+  mountMetricsRoute(app, runtime, metrics, metricsAccess)
   if (parts.overloadDelayMs !== undefined)
     app.use(
       loadShedding(parts.overloadDelayMs, WEBHOOK_PATH, (req) => budget.isAboveAverage(clientAddressOf(req))),
@@ -97,19 +97,19 @@ export const createApp = (parts: AppParts): Express => {
   app.use(site.files)
   mountRateLimits(app, budget, parts.requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
   app.use(requireSameOrigin(siteUrl, WEBHOOK_PATH))
-  mountCatalogueRoutes(app, shop)
-  mountWebhookRoute(app, shop, noticeKey, report)
+  mountCatalogueRoutes(app, runtime)
+  mountWebhookRoute(app, runtime, webhookKey, report)
   app.use("/api", express.json({ limit: BODY_LIMIT }))
   app.use("/api", browserCookie(isSecure))
   mountNotFoundLimit(app, parts.requestsPerMinute, parts.rateCounts, isSecure)
   const guarded = guardPayments(concurrencyLimit(parts.paymentConcurrency), simulator !== undefined)
-  mountPaymentRoutes(app, shop, guarded)
-  mountTripPlanRoutes(app, shop)
-  mountNewsletterRoutes(app, shop)
+  mountPaymentRoutes(app, runtime, guarded)
+  mountTripPlanRoutes(app, runtime)
+  mountNewsletterRoutes(app, runtime)
   app.use("/api", unknownCallHandler)
   if (simulator !== undefined) app.use(simulator.pages)
   if (simulator?.believesHost === true) app.use(useRequestOrigin)
-  mountNoScriptRoutes(app, ownNoScriptService(shop, guarded), isSecure)
+  mountNoScriptRoutes(app, ownNoScriptService(runtime, guarded), isSecure)
   app.use(site.pages)
   app.use(errorHandler(report))
   return app

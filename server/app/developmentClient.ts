@@ -13,7 +13,7 @@ import { socialPictureNames, type ClientHandlers } from "./builtClient.ts"
 /** `httpServer` carries the hot-reload socket, so that one port serves everything. */
 export const developmentClient = async (
   root: string,
-  shop: ServerRuntime,
+  runtime: ServerRuntime,
   settings: SiteSettings,
   httpServer: Server,
   report: (error: unknown) => void,
@@ -25,10 +25,10 @@ export const developmentClient = async (
   })
   const router = Router()
   const index = () => readFile(join(root, "ui/index.html"), "utf8")
-  router.use(crawlerRoutes(shop, settings, await index()))
+  router.use(crawlerRoutes(runtime, settings, await index()))
   const template = async (url: string) => vite.transformIndexHtml(url, await index())
   router.use(
-    pageRoutes(shop, {
+    pageRoutes(runtime, {
       settings,
       socialPictures: socialPictureNames(join(root, "ui/public")),
       template,

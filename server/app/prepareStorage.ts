@@ -72,7 +72,10 @@ export const readCatalogueFolder = Effect.fn("readCatalogueFolder")(function* (f
  * Fills an empty shop with the catalogue that ships with the product.
  * Errors: a file that breaks the catalogue's form; the database is then untouched.
  */
-export const seedEmptyCatalogue = Effect.fn("stockShop")(function* (db: Kysely<Tables>, folder: URL) {
+export const seedEmptyCatalogue = Effect.fn("seedEmptyCatalogue")(function* (
+  db: Kysely<Tables>,
+  folder: URL,
+) {
   if (!(yield* isCatalogueEmpty(db))) return
   yield* importFirstCatalogue(db, yield* readCatalogueFolder(folder))
 })

@@ -49,7 +49,7 @@ type RemoteApiAppParts = Pick<
 > & {
   readonly sources: NonNullable<AppParts["contentSources"]>
   readonly trustedHops: number
-  readonly desk: NoScriptService
+  readonly noScript: NoScriptService
 }
 
 const createRemoteApiApp = (parts: RemoteApiAppParts): Express => {
@@ -73,7 +73,7 @@ const createRemoteApiApp = (parts: RemoteApiAppParts): Express => {
   mountNotFoundLimit(app, requestsPerMinute, parts.rateCounts, isSecure)
   app.use("/api", unknownCallHandler)
   app.use(requireSameOrigin(siteUrl, WEBHOOK_PATH))
-  mountNoScriptRoutes(app, parts.desk, isSecure)
+  mountNoScriptRoutes(app, parts.noScript, isSecure)
   app.use(site.pages)
   app.use(errorHandler(makeBugReporter(logger, metrics)))
   return app
@@ -84,7 +84,7 @@ const createRemoteApiApp = (parts: RemoteApiAppParts): Express => {
  * `built` is the folder of the build. Answers with what to print. A server that does not answer, or answers with something
  * else, stops nothing: the warning says so, and pages show their empty lists until it does.
  */
-export const startRemoteApiServer = Effect.fn("serveOverApi")(function* (
+export const startRemoteApiServer = Effect.fn("startRemoteApiServer")(function* (
   built: string,
   { guard, host, port: wishedPort, siteUrl, operator, offer, showSampleRatings }: ServerSettings,
   { baseUrl, checkoutScript, pageSources }: RemoteApiSettings,
@@ -123,7 +123,7 @@ export const startRemoteApiServer = Effect.fn("serveOverApi")(function* (
       logger,
       metrics,
       trustedHops: guard.trustedHops,
-      desk: remoteNoScriptService(catalogue, httpPayments(baseUrl, false)),
+      noScript: remoteNoScriptService(catalogue, httpPayments(baseUrl, false)),
       readiness: remoteApiReadiness(httpCatalogue(baseUrl)),
     }),
   )

@@ -29,7 +29,7 @@ import type { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
 export const mailLayer = ({ server, addresses }: MailSettings, outboxFolder: string): Layer.Layer<Mail> =>
   server === undefined ? fileMail(outboxFolder, addresses) : smtpMail(server, addresses)
 
-/** Everything that a route, the background work or the operator's desk may ask for. */
+/** Everything that a route, the background work or the operator's command line may ask for. */
 export type ServerPorts =
   OperatorPorts | ApplicationPorts | RestoreChecks | Outbox | Mail | OperationalMetrics
 

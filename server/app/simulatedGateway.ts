@@ -1,6 +1,6 @@
 /**
  * The payment provider of a shop in which no money moves: the simulated PhonePe, in this process. Its calls are answered
- * on a port of its own, for this machine only, where the operator's desk finds them too. Its checkout script and its
+ * on a port of its own, for this machine only, where the operator's command line finds them too. Its checkout script and its
  * payment page stand on the shop's own origin. Only a shop with simulated payments loads this.
  */
 import { join } from "node:path"
@@ -27,7 +27,7 @@ const PATH = "/simulator"
  * `dataFolder`; webhooks go to `webhookUrl`. `siteUrl` is the shop's usual origin. Errors: a process that serves real
  * customers.
  */
-export const startSimulatedGateway = Effect.fn("simulatedGateway")(function* (
+export const startSimulatedGateway = Effect.fn("startSimulatedGateway")(function* (
   dataFolder: string,
   siteUrl: string,
   webhookUrl: string,

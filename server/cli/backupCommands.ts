@@ -108,23 +108,23 @@ export const backupCommand: Command = {
     every table. It holds names and numbers: keep it where only you can read it.
     --into names the file by the moment, and first takes away those of the folder's copies
     that are not the newest of one of the last 24 hours, 30 days or 12 months`,
-  parse: Effect.fn("backup.read")(function* (words) {
+  parse: Effect.fn("backup.parse")(function* (words) {
     const given = yield* parseArguments(words, ["into"], [])
     const folder = yield* given.one("into")
     if (folder !== undefined) yield* noPositional(given)
     const needed = "backup needs a file, such as goa-backup.sqlite, or --into FOLDER"
     const file = folder === undefined ? yield* singlePositional(given, needed) : undefined
-    return Effect.fn("backup")(function* (desk) {
-      const place = yield* sqliteFilePath(desk, "pg_dump --format=custom --file FILE URL")
+    return Effect.fn("backup")(function* (context) {
+      const place = yield* sqliteFilePath(context, "pg_dump --format=custom --file FILE URL")
       yield* requireDatabaseFile(place)
       // First, so that a disk that is full heals.
       const stay = folder === undefined || !existsSync(folder) ? [] : thin(folder)
-      for (const line of stay) desk.terminal.err(`${line}\n`)
+      for (const line of stay) context.terminal.err(`${line}\n`)
       const path = file ?? join(folder ?? "", backupName(yield* Clock.currentTimeMillis))
       if (existsSync(path)) return yield* new CommandRefused({ message: `${path} is there already.` })
       const report = yield* tryWithFiles(path, () => checkedCopy(place, path))
       const size = Math.ceil(statSync(path).size / BYTES_IN_KB)
-      desk.terminal.out(
+      context.terminal.out(
         `${rowCountsText(["ROWS"], report)}\n\nBackup ${path}: ${size.toLocaleString("en-IN")} kB, whole.\n`,
       )
       return stay.length === 0 ? 0 : 1
@@ -189,12 +189,12 @@ export const restoreCommand: Command = {
     puts a backup in the database's place; refuses while the shop runs, and when the shop
     has seen something since the backup, unless --older. What is replaced is kept beside it;
     its refunds are taken over, and its orders asked about at the payment provider`,
-  parse: Effect.fn("restore.read")(function* (words) {
+  parse: Effect.fn("restore.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["older", "yes"])
     const path = yield* singlePositional(given, "restore needs the file of a backup")
-    return Effect.fn("restore")(function* (desk) {
+    return Effect.fn("restore")(function* (context) {
       const place = yield* sqliteFilePath(
-        desk,
+        context,
         "pg_restore --clean --if-exists --dbname URL FILE; it cannot know what was paid after the backup, so compare with the provider's report then: npm run cli -- reconcile FILE",
       )
       yield* requireDatabaseFile(path)
@@ -213,14 +213,14 @@ export const restoreCommand: Command = {
       })
       const now = nowAt(place)
       yield* checkFit(path, now ?? EMPTY, copy, given.has("older"))
-      desk.terminal.out(`${rowCountsText(["NOW", "BACKUP"], now ?? EMPTY, copy)}\n\n`)
+      context.terminal.out(`${rowCountsText(["NOW", "BACKUP"], now ?? EMPTY, copy)}\n\n`)
       if (!given.has("yes"))
-        yield* confirm(desk.terminal, "Restore this backup?", "yes", "the database is as it was")
+        yield* confirm(context.terminal, "Restore this backup?", "yes", "the database is as it was")
       const nowMs = yield* Clock.currentTimeMillis
       const keptAs = replacedDatabasePath(place, stamp(nowMs))
       const wasThere = existsSync(place)
       const losses = yield* replaceDatabase(part, place, { keptAs, nowMs, isKnown: now !== undefined })
-      desk.terminal.out(
+      context.terminal.out(
         `Restored.${wasThere ? ` What was there is kept as ${keptAs}\nIt holds people too: take it away when nobody needs it any more.` : ""}\n${learntText(losses, wasThere)}`,
       )
       return 0

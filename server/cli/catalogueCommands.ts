@@ -108,7 +108,7 @@ const withCategory = Effect.fn("withCategory")(function* (kept: Stock, file: Cat
  * The whole catalogue that would be on sale: that of the folder, or `kept` with the file's category. Errors: the first
  * thing that is wrong, by file, record and field.
  */
-const readCatalogueFrom = Effect.fn("readCatalogue")(function* (
+const readCatalogueFrom = Effect.fn("readCatalogueFrom")(function* (
   path: string,
   kept: Stock,
 ): Effect.fn.Return<Stock, CatalogueInvalid> {
@@ -129,7 +129,7 @@ export const catalogueValidateCommand: Command = {
   usage: `catalogue validate FILE|FOLDER
     checks a catalogue: a folder of category files, or one of them; says file,
     record and field of the first thing that is wrong`,
-  parse: Effect.fn("catalogueValidate.read")(function* (words) {
+  parse: Effect.fn("catalogueValidate.parse")(function* (words) {
     const given = yield* parseArguments(words, [], [])
     const path = yield* singlePositional(given, "catalogue validate needs a file or a folder")
     return Effect.fn("catalogueValidate")(function* ({ terminal }) {
@@ -148,14 +148,14 @@ export const catalogueDiffCommand: Command = {
   name: "catalogue diff",
   usage: `catalogue diff FILE|FOLDER [--json]
     shows what an import would change; imports nothing`,
-  parse: Effect.fn("catalogueDiff.read")(function* (words) {
+  parse: Effect.fn("catalogueDiff.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     const path = yield* singlePositional(given, "catalogue diff needs a file or a folder")
-    return Effect.fn("catalogueDiff")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("catalogueDiff")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const kept = yield* readWholeCatalogue(db)
       const changes = catalogueChanges(kept, yield* readCatalogueFrom(path, kept))
-      desk.terminal.out(given.has("json") ? `${printableJson(changes)}\n` : catalogueChangesText(changes))
+      context.terminal.out(given.has("json") ? `${printableJson(changes)}\n` : catalogueChangesText(changes))
       return 0
     })
   }),
@@ -175,23 +175,23 @@ export const catalogueImportCommand: Command = {
     shows the changes, old and new price of each activity first, and asks; then a folder
     replaces the whole catalogue, a file its one category. A running shop shows it within
     a second; orders keep what they bought`,
-  parse: Effect.fn("catalogueImport.read")(function* (words) {
+  parse: Effect.fn("catalogueImport.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["yes"])
     const path = yield* singlePositional(given, "catalogue import needs a file or a folder")
-    return Effect.fn("catalogueImport")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("catalogueImport")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const { changes, text } = yield* proposed(db, path)
-      desk.terminal.out(text)
+      context.terminal.out(text)
       if (isCatalogueUnchanged(changes)) return 0
       if (!given.has("yes"))
-        yield* confirm(desk.terminal, "Put this on sale?", "yes", "the catalogue is as it was")
+        yield* confirm(context.terminal, "Put this on sale?", "yes", "the catalogue is as it was")
       const again = yield* proposed(db, path)
       if (again.text !== text)
         return yield* new CommandRefused({
           message: "The catalogue or the files changed meanwhile: look again.",
         })
       yield* importCatalogue(db, again.stock)
-      desk.terminal.out("Imported.\n")
+      context.terminal.out("Imported.\n")
       return 0
     })
   }),
@@ -217,11 +217,11 @@ export const catalogueExportCommand: Command = {
   usage: `catalogue export FOLDER
     writes the catalogue on sale into an empty folder: a file for each category,
     numbered in the order in which the site shows them`,
-  parse: Effect.fn("catalogueExport.read")(function* (words) {
+  parse: Effect.fn("catalogueExport.parse")(function* (words) {
     const given = yield* parseArguments(words, [], [])
     const folder = yield* singlePositional(given, "catalogue export needs a folder")
-    return Effect.fn("catalogueExport")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("catalogueExport")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const stock = yield* readWholeCatalogue(db)
       yield* emptyFolder(folder)
       yield* Effect.forEach(stock, (category, place) =>
@@ -230,7 +230,7 @@ export const catalogueExportCommand: Command = {
           `${JSON.stringify(encodeCategoryFile(category), undefined, 2)}\n`,
         ),
       )
-      desk.terminal.out(`${countText(stock.length, "file")} written to ${folder}\n`)
+      context.terminal.out(`${countText(stock.length, "file")} written to ${folder}\n`)
       return 0
     })
   }),

@@ -1,7 +1,8 @@
+/** What a command of the operator's command line is, and the errors that it may end with. */
 import { Schema, Effect, type Scope } from "effect"
 import type { Environment } from "../config/environment.ts"
 
-/** The operator's terminal, as the desk uses it. */
+/** The operator's terminal, as commands use it. */
 export interface Terminal {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
@@ -9,36 +10,32 @@ export interface Terminal {
   readonly ask: (question: string) => Promise<string | undefined>
 }
 
-/**
- * Why the desk does not do what it was asked. Each `message` is one line for the operator.
- * The command was not understood. Nothing was done.
- */
-export class UsageError extends Schema.TaggedError<UsageError>()("Misuse", { message: Schema.String }) {}
+/** The command was not understood. Nothing was done. `message` is one line for the operator. */
+export class UsageError extends Schema.TaggedError<UsageError>()("UsageError", { message: Schema.String }) {}
 
-/** It was understood and cannot be done, or was not confirmed. Nothing was done. */
-export class CommandRefused extends Schema.TaggedError<CommandRefused>()("DeskRefusal", {
+/** The command was understood and cannot be done, or was not confirmed. Nothing was done. `message` is one line. */
+export class CommandRefused extends Schema.TaggedError<CommandRefused>()("CommandRefused", {
   message: Schema.String,
 }) {}
 
-/**
- * One command of the desk: how it is called, what the help says of it, and what it does once its words are understood.
- */
+/** What a command is carried out with. */
 export interface CommandContext {
   readonly env: Environment
   readonly terminal: Terminal
-  /** Who sits at the desk, as the machine knows them. */
+  /** Who calls the command: the account of the operating system. */
   readonly account: string
 }
 
-/** Every expected trouble is one line for the operator, which never holds what a traveller typed. */
+/** Every expected trouble is one line for the operator, which never holds what a visitor typed. */
 export interface CommandError {
   readonly _tag: string
   readonly message: string
 }
 
 /** Ends with the exit code: 0 done, 1 not to be done. What it opens is closed after it. */
-export type CommandAction = (desk: CommandContext) => Effect.Effect<number, CommandError, Scope.Scope>
+export type CommandAction = (context: CommandContext) => Effect.Effect<number, CommandError, Scope.Scope>
 
+/** One command: how it is called, what the help says of it, and what it does once its words are understood. */
 export interface Command {
   /** The words that call it, such as "orders show". */
   readonly name: string
@@ -49,8 +46,7 @@ export interface Command {
 }
 
 /**
- * Asks before what cannot be undone.
- * `word` must be typed. Errors: another answer, or none; `unchanged` says what has not happened.
+ * Asks before what cannot be undone: `word` must be typed. Errors: another answer, or none; `unchanged` says what has not happened.
  */
 export const confirm = Effect.fn("confirm")(function* (
   terminal: Terminal,

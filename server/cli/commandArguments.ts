@@ -64,7 +64,7 @@ export const parseArguments = (
  * The one word that a command takes beside its options.
  * `needed` is said when it is missing. Errors: none, or more than one.
  */
-export const singlePositional = Effect.fn("onlyPositional")(function* (
+export const singlePositional = Effect.fn("singlePositional")(function* (
   { positionals: [word, another] }: CommandArguments,
   needed: string,
 ): Effect.fn.Return<string, UsageError> {
@@ -86,7 +86,7 @@ const NEEDED = "an order id is needed, such as GOA-…"
  * An order's id among the words of a command.
  * Errors: no id, a text that cannot be one, or more than one.
  */
-export const orderIdArgument = Effect.fn("orderId")(function* (
+export const orderIdArgument = Effect.fn("orderIdArgument")(function* (
   words: CommandArguments,
 ): Effect.fn.Return<string, UsageError> {
   const id = yield* singlePositional(words, NEEDED)
@@ -97,7 +97,7 @@ export const orderIdArgument = Effect.fn("orderId")(function* (
 export const MAX_TEXT_CHARACTERS = 300
 
 /** Errors: a text that is too long. */
-export const shortTextOption = Effect.fn("shortText")(function* (
+export const shortTextOption = Effect.fn("shortTextOption")(function* (
   words: CommandArguments,
   option: string,
 ): Effect.fn.Return<string | undefined, UsageError> {
@@ -112,7 +112,7 @@ export const shortTextOption = Effect.fn("shortText")(function* (
  * Who decides and why, read from the words of a command.
  * `decidedBy` is absent when nobody is named. Errors: no reason, or a text that is too long.
  */
-export const decisionOptions = Effect.fn("decisionWords")(function* (
+export const decisionOptions = Effect.fn("decisionOptions")(function* (
   words: CommandArguments,
   command: string,
 ) {

@@ -1,4 +1,4 @@
-/** The shop's database as the desk opens it: closed when the command ends. */
+/** The shop's database as a command opens it: closed when the command ends. */
 import { existsSync } from "node:fs"
 import { Effect } from "effect"
 import { openDatabase, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
@@ -13,7 +13,9 @@ const databaseOf = Effect.fn("databaseOf")(function* ({ database: { place, limit
   return yield* new CommandRefused({ message: `DATABASE_URL: there is no shop at ${place}` })
 })
 
-export const openDatabaseForCommand = Effect.fn("openDesk")(function* ({ env }: CommandContext) {
+export const openDatabaseForCommand = Effect.fn("openDatabaseForCommand")(function* ({
+  env,
+}: CommandContext) {
   const settings = yield* readServerSettings(env)
   const db = yield* Effect.acquireRelease(databaseOf(settings), (open) =>
     Effect.promise(() => open.destroy()),
@@ -22,10 +24,10 @@ export const openDatabaseForCommand = Effect.fn("openDesk")(function* ({ env }: 
 })
 
 /**
- * The payment provider as the desk asks it: the shop's own, or the simulator that the running shop left a note of.
+ * The payment provider as a command asks it: the shop's own, or the simulator that the running shop left a note of.
  * Errors: payments are simulated, and no shop is running that does it.
  */
-export const gatewayForCommand = Effect.fn("deskGateway")(function* (
+export const gatewayForCommand = Effect.fn("gatewayForCommand")(function* (
   settings: ServerSettings,
   terminal: Terminal,
 ) {

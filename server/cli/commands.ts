@@ -1,4 +1,4 @@
-/** Everything that can be asked of the desk, in the order of the help. */
+/** Every command of the operator's command line, in the order of the help. */
 import { backupCommand, restoreCommand } from "./backupCommands.ts"
 import {
   catalogueDiffCommand,

@@ -15,7 +15,10 @@ import {
 } from "#adapters/sql/restoredPayments.ts"
 
 /** Errors: a shop in PostgreSQL; `instead` says what to use there. */
-export const sqliteFilePath = Effect.fn("sqlitePlace")(function* ({ env }: CommandContext, instead: string) {
+export const sqliteFilePath = Effect.fn("sqliteFilePath")(function* (
+  { env }: CommandContext,
+  instead: string,
+) {
   const { place } = (yield* readServerSettings(env)).database
   if (!isPostgresUrl(place)) return place
   return yield* new CommandRefused({

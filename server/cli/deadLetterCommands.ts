@@ -40,13 +40,13 @@ export const deadLettersCommand: Command = {
   usage: `dead-letters [--json]
     lists letters to visitors that their receivers refuse for good, the newest first; nobody
     tries them again. The trip request itself has the visitor's mobile number`,
-  parse: Effect.fn("deadLetters.read")(function* (words) {
+  parse: Effect.fn("deadLetters.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     yield* noPositional(given)
-    return Effect.fn("deadLetters")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("deadLetters")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const letters = yield* readDeadLetters(db)
-      desk.terminal.out(
+      context.terminal.out(
         given.has("json") ? `${printableJson(letters.map(letterRecord))}\n` : listText(letters),
       )
       return 0
@@ -78,14 +78,14 @@ export const deadLettersRetryCommand: Command = {
   name: "dead-letters retry",
   usage: `dead-letters retry MESSAGE | --all
     owes it once more, as if it were new: when the trouble was on our side and is mended`,
-  parse: Effect.fn("deadLettersRetry.read")(function* (words) {
+  parse: Effect.fn("deadLettersRetry.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["all"])
     const one = yield* askedFor("dead-letters retry", given)
-    return Effect.fn("deadLettersRetry")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("deadLettersRetry")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const nowMs = yield* Clock.currentTimeMillis
       const many = yield* toEach(db, one, (id) => retryDeadLetter(db, id, nowMs))
-      desk.terminal.out(`Owed once more: ${many}.\n`)
+      context.terminal.out(`Owed once more: ${many}.\n`)
       return 0
     })
   }),
@@ -95,16 +95,16 @@ export const deadLettersDiscardCommand: Command = {
   name: "dead-letters discard",
   usage: `dead-letters discard MESSAGE | --all [--yes]
     takes it away for good: when the visitor was reached otherwise, or cannot be`,
-  parse: Effect.fn("deadLettersDiscard.read")(function* (words) {
+  parse: Effect.fn("deadLettersDiscard.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["all", "yes"])
     const one = yield* askedFor("dead-letters discard", given)
-    return Effect.fn("deadLettersDiscard")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("deadLettersDiscard")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const which = one === undefined ? "all dead letters" : printable(one)
       if (!given.has("yes"))
-        yield* confirm(desk.terminal, `Take away ${which}?`, "discard", "nothing was taken away")
+        yield* confirm(context.terminal, `Take away ${which}?`, "discard", "nothing was taken away")
       const many = yield* toEach(db, one, (id) => discardDeadLetter(db, id))
-      desk.terminal.out(`Discarded: ${many}.\n`)
+      context.terminal.out(`Discarded: ${many}.\n`)
       return 0
     })
   }),

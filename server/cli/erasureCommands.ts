@@ -28,7 +28,7 @@ const NATIONAL_DIGITS = 10
 const misused = (message: string) => new UsageError({ message })
 
 /** Errors: neither number nor address, a part of a number, or a text that is no address. */
-const personArgument = Effect.fn("personAsked")(function* (
+const personArgument = Effect.fn("personArgument")(function* (
   words: CommandArguments,
 ): Effect.fn.Return<PersonQuery, UsageError> {
   const [mobile, another] = words.positionals
@@ -65,7 +65,7 @@ export interface CopyWithPerson {
  * Looks for a person in what a restore replaced and left beside the database.
  * Copies with something of the person in them, open until the command ends. What cannot be read is told, and counted.
  */
-const findInReplacedCopies = Effect.fn("searchCopies")(function* (
+const findInReplacedCopies = Effect.fn("findInReplacedCopies")(function* (
   { terminal }: CommandContext,
   place: string,
   doomedIn: (db: Kysely<Tables>) => Promise<ErasureTargets>,
@@ -113,9 +113,9 @@ const checkNothingOpen = Effect.fn("checkNothingOpen")(function* ({ open: [open]
     })
 })
 
-const heldText = (held: ReadonlyArray<Day>): string =>
-  `The law has ${countText(held.length, "order or trip request", "orders or trip requests")} kept until ${dayText(
-    held.reduce((one, other) => (one > other ? one : other)),
+const heldUntilText = (heldUntil: ReadonlyArray<Day>): string =>
+  `The law has ${countText(heldUntil.length, "order or trip request", "orders or trip requests")} kept until ${dayText(
+    heldUntil.reduce((one, other) => (one > other ? one : other)),
   )} (${RETENTION_FLOORS.orders.law}).`
 
 const BEYOND =
@@ -130,27 +130,27 @@ export const eraseCommand: Command = {
     restore replaced, too. Not while a payment, review or refund of theirs is open, and
     nothing that the law still has kept, unless --before-floor. Erasures are counted, without
     the person`,
-  parse: Effect.fn("erase.read")(function* (words) {
+  parse: Effect.fn("erase.parse")(function* (words) {
     const given = yield* parseArguments(words, ["email"], ["before-floor", "yes"])
     const person: PersonQuery = yield* personArgument(given)
-    return Effect.fn("erase")(function* (desk) {
-      const { db, settings } = yield* openDatabaseForCommand(desk)
-      const { terminal } = desk
+    return Effect.fn("erase")(function* (context) {
+      const { db, settings } = yield* openDatabaseForCommand(context)
+      const { terminal } = context
       const { place } = settings.database
       const now = yield* today
       const request = { now, isFloorIgnored: given.has("before-floor") }
       const kept = yield* Effect.promise(() => collectPersonalData(db, person))
       const decided = decideErasure(kept.orders, kept.plans, request)
-      const { heldUntil: held } = decided
+      const { heldUntil } = decided
       const doomed = targetsOf(kept, decided)
-      const { found, unread } = yield* findInReplacedCopies(desk, place, async (copy) => {
+      const { found, unread } = yield* findInReplacedCopies(context, place, async (copy) => {
         const copied = await collectPersonalData(copy, person)
         return targetsOf(copied, decideErasure(copied.orders, copied.plans, { ...request, isReplaced: true }))
       })
       yield* checkNothingOpen(decided)
       if (hasNothingToErase(doomed) && found.length === 0)
         return yield* new CommandRefused({
-          message: held.length === 0 ? "Nothing is kept of this person." : heldText(held),
+          message: heldUntil.length === 0 ? "Nothing is kept of this person." : heldUntilText(heldUntil),
         })
       terminal.out(`Kept of this person: ${amounts(doomed)}\n`)
       for (const one of found) terminal.out(`In ${one.path}: ${amounts(one.doomed)}\n`)
@@ -164,7 +164,7 @@ export const eraseCommand: Command = {
       let messages = 0
       for (const one of [{ db, path: place, doomed }, ...found]) {
         const erased = yield* Effect.promise(() =>
-          eraseFrom(one.db, one.doomed, "operator", desk.account, atMs),
+          eraseFrom(one.db, one.doomed, "operator", context.account, atMs),
         )
         removeMailFiles(settings.outboxFolder, erased.messages)
         if (one.db === db) messages = erased.messages.length
@@ -172,7 +172,7 @@ export const eraseCommand: Command = {
       const journals = isPostgresUrl(place) ? [] : [place, ...found.map(({ path }) => path)]
       const emptied = yield* Effect.promise(() => Promise.all(journals.map(truncateJournal)))
       terminal.out(`Erased: ${amounts(doomed)}, ${countText(messages, "message")}.\n`)
-      if (held.length > 0) terminal.out(`${heldText(held)}\n`)
+      if (heldUntil.length > 0) terminal.out(`${heldUntilText(heldUntil)}\n`)
       terminal.out(BEYOND)
       if (emptied.includes(false))
         terminal.out(
@@ -190,11 +190,11 @@ export const erasuresCommand: Command = {
   name: "erasures",
   usage: `erasures [--json]
     how much was erased, when and by whom, the newest first; never of whom`,
-  parse: Effect.fn("erasures.read")(function* (words) {
+  parse: Effect.fn("erasures.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     yield* noPositional(given)
-    return Effect.fn("erasures")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("erasures")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const rows = yield* Effect.promise(() =>
         db.selectFrom("erasures").selectAll().orderBy("erased_at_ms", "desc").execute(),
       )
@@ -204,7 +204,7 @@ export const erasuresCommand: Command = {
         printable(row.by_whom),
       ])
       const table = rows.length === 0 ? "Nothing was erased." : alignedTable([HEADS, ...lines], [1, 2, 3, 4])
-      desk.terminal.out(`${given.has("json") ? printableJson(rows) : table}\n`)
+      context.terminal.out(`${given.has("json") ? printableJson(rows) : table}\n`)
       return 0
     })
   }),

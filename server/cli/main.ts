@@ -1,4 +1,4 @@
-/** `npm run cli`: the operator's desk on the command line. See `help`. */
+/** `npm run cli`: the operator's command line. See `help`. */
 import { userInfo } from "node:os"
 import { createInterface } from "node:readline/promises"
 import { runCommand } from "./runCommand.ts"

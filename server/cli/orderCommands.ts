@@ -32,7 +32,7 @@ import { refundRows } from "./refundText.ts"
 const ORDER_SEARCH_OPTIONS = ["state", "mobile", "name", "activity", "day", "from", "to"]
 
 /** Errors: a value that is no state, no number or no day. */
-const orderSearchOptions = Effect.fn("ordersQuestion")(function* (
+const orderSearchOptions = Effect.fn("orderSearchOptions")(function* (
   words: CommandArguments,
 ): Effect.fn.Return<OrderFilter, UsageError> {
   const typedState = yield* words.one("state")
@@ -160,18 +160,18 @@ export const ordersCommand: Command = {
     lists orders, the newest first, and what they come to. --day is the day of travel;
     --activity and --name take words or their beginnings; --mobile takes a number or its
     last digits; --from and --to are days in Goa on which the order was placed, both included`,
-  parse: Effect.fn("orders.read")(function* (words) {
+  parse: Effect.fn("orders.parse")(function* (words) {
     const given = yield* parseArguments(words, ORDER_SEARCH_OPTIONS, ["json"])
     if (given.positionals.length > 0)
       return yield* new UsageError({ message: "orders takes options, or: orders show ORDER" })
     const question = yield* orderSearchOptions(given)
-    return Effect.fn("orders")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("orders")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const found = yield* OrderSearch.use((search) => search.find(question)).pipe(
         Effect.provide(sqlOrderSearch(db)),
       )
       const refunds = yield* Effect.promise(() => refundsByOrder(db))
-      desk.terminal.out(given.has("json") ? ordersJson(found, refunds) : ordersText(found, refunds))
+      context.terminal.out(given.has("json") ? ordersJson(found, refunds) : ordersText(found, refunds))
       return 0
     })
   }),
@@ -228,24 +228,24 @@ export const ordersExportCommand: Command = {
   usage: `orders export FILE.csv [the same options]
     writes them for a spreadsheet; no cell of it can act as a formula: those that
     would begin one have an apostrophe before them`,
-  parse: Effect.fn("ordersExport.read")(function* (words) {
+  parse: Effect.fn("ordersExport.parse")(function* (words) {
     const given = yield* parseArguments(words, ORDER_SEARCH_OPTIONS, [])
     const path = yield* singlePositional(given, "orders export needs a file, such as orders.csv")
     const question = yield* orderSearchOptions(given)
-    return Effect.fn("ordersExport")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("ordersExport")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const found = yield* OrderSearch.use((search) => search.find(question)).pipe(
         Effect.provide(sqlOrderSearch(db)),
       )
       yield* writeNewFile(path, ordersCsv(found, yield* Effect.promise(() => refundsByOrder(db))))
-      desk.terminal.out(`${countText(found.length, "order")} written to ${path}\n`)
+      context.terminal.out(`${countText(found.length, "order")} written to ${path}\n`)
       return 0
     })
   }),
 }
 
 const orderRows = ({ request, ...order }: Order, refunds: ReadonlyArray<Refund>): string => {
-  const { refunded: back, underWay, balance } = balanceOf(order, refunds)
+  const { refunded, underWay, balance } = balanceOf(order, refunds)
   return alignedTable([
     ["Order", order.merchantOrderId],
     ["At the provider", order.gatewayOrderId ?? "not opened"],
@@ -259,7 +259,7 @@ const orderRows = ({ request, ...order }: Order, refunds: ReadonlyArray<Refund>)
     ["Transaction", order.transactionId ?? "none"],
     ...(order.looksLike === undefined ? [] : [["Looks like", order.looksLike]]),
     ["Captured", order.capturedAmount === undefined ? "not known" : formatPaise(order.capturedAmount)],
-    ["Given back", formatPaise(Paise.make(back))],
+    ["Given back", formatPaise(Paise.make(refunded))],
     ...(underWay > 0 ? [["On its way back", formatPaise(Paise.make(underWay))]] : []),
     ["Balance", formatPaise(balance)],
     ["Refund rules", `version ${order.refundPolicyVersion}`],
@@ -321,11 +321,11 @@ export const ordersShowCommand: Command = {
   name: "orders show",
   usage: `orders show ORDER [--json]
     one order with its history and its refunds`,
-  parse: Effect.fn("ordersShow.read")(function* (words) {
+  parse: Effect.fn("ordersShow.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     const id = yield* orderIdArgument(given)
-    return Effect.fn("ordersShow")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("ordersShow")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const shown = Effect.gen(function* () {
         const orders = yield* OrderStore
         const order = yield* orders.findByAnyId(id)
@@ -334,7 +334,7 @@ export const ordersShowCommand: Command = {
         const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
         return (given.has("json") ? historyJson : historyText)(order, events, refunds)
       })
-      desk.terminal.out(yield* Effect.provide(shown, Layer.merge(sqlOrderStore(db), sqlRefundStore(db))))
+      context.terminal.out(yield* Effect.provide(shown, Layer.merge(sqlOrderStore(db), sqlRefundStore(db))))
       return 0
     })
   }),

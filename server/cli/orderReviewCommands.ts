@@ -45,12 +45,12 @@ export const ordersConfirmCommand: Command = {
     ends the review: the order is confirmed for what was captured, which the payment
     provider is asked where we do not know it. --own-booking: it looks like a booking that
     is paid already, and is another one. --by NAME and --yes as for refund`,
-  parse: Effect.fn("ordersConfirm.read")(function* (words) {
+  parse: Effect.fn("ordersConfirm.parse")(function* (words) {
     const given = yield* parseArguments(words, ["reason", "by"], ["own-booking", "yes"])
     const id = yield* orderIdArgument(given)
     const { reason, decidedBy } = yield* decisionOptions(given, "orders confirm")
-    return Effect.fn("ordersConfirm")(function* ({ terminal, account, ...desk }) {
-      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...desk })
+    return Effect.fn("ordersConfirm")(function* ({ terminal, account, ...context }) {
+      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...context })
       const gateway = yield* gatewayForCommand(settings, terminal)
       const deed = Effect.gen(function* () {
         const review = yield* readReview(id)
@@ -80,12 +80,12 @@ export const ordersRejectCommand: Command = {
     ends the review: the order is rejected, and everything that was captured and has not
     gone back is refunded; where nothing was captured it has failed. --outside, --by NAME
     and --yes as for refund. Done again, it asks for a refund that was not asked for`,
-  parse: Effect.fn("ordersReject.read")(function* (words) {
+  parse: Effect.fn("ordersReject.parse")(function* (words) {
     const given = yield* parseArguments(words, ["reason", "by"], ["outside", "yes"])
     const id = yield* orderIdArgument(given)
     const { reason, decidedBy } = yield* decisionOptions(given, "orders reject")
-    return Effect.fn("ordersReject")(function* ({ terminal, account, ...desk }) {
-      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...desk })
+    return Effect.fn("ordersReject")(function* ({ terminal, account, ...context }) {
+      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...context })
       const gateway = yield* gatewayForCommand(settings, terminal)
       const deed = Effect.gen(function* () {
         const review = yield* readReview(id)
@@ -159,7 +159,7 @@ export const ordersAdoptCommand: Command = {
     makes an order of a payment that the provider knows and our books do not, as after a
     restore: the provider says how much was captured, you say which trip it is for.
     --by NAME and --yes as for refund`,
-  parse: Effect.fn("ordersAdopt.read")(function* (words) {
+  parse: Effect.fn("ordersAdopt.parse")(function* (words) {
     const given = yield* parseArguments(
       words,
       ["activity", "on", "adults", "children", "mobile", "name", "reason", "by"],
@@ -168,8 +168,8 @@ export const ordersAdoptCommand: Command = {
     const id = MerchantOrderId.make(yield* orderIdArgument(given))
     const trip = yield* tripOf(given)
     const { reason, decidedBy } = yield* decisionOptions(given, "orders adopt")
-    return Effect.fn("ordersAdopt")(function* ({ terminal, account, ...desk }) {
-      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...desk })
+    return Effect.fn("ordersAdopt")(function* ({ terminal, account, ...context }) {
+      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...context })
       const gateway = yield* gatewayForCommand(settings, terminal)
       const deed = Effect.gen(function* () {
         const adoption = yield* checkAdoption(id, trip)

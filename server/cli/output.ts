@@ -1,3 +1,4 @@
+/** What commands print and write: columns, JSON, CSV, instants, files. */
 import { writeFileSync } from "node:fs"
 import { Effect } from "effect"
 import { CommandRefused } from "./command.ts"
@@ -6,11 +7,9 @@ import { CommandRefused } from "./command.ts"
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
-/** An instant for programs, with Goa's offset: "2026-11-21T16:05:00+05:30". */
-
 const GOA_OFFSET_MS = 19_800_000
 
-/** Unit: milliseconds since 1970. */
+/** An instant for programs, with Goa's offset: "2026-11-21T16:05:00+05:30". Unit: milliseconds since 1970. */
 export const goaTimestamp = (ms: number): string =>
   `${new Date(ms + GOA_OFFSET_MS).toISOString().slice(0, 19)}+05:30`
 
@@ -76,7 +75,7 @@ export const csvText = (rows: ReadonlyArray<ReadonlyArray<string>>): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map((cell) => quoted(guarded(cell))).join(",")}\r\n`).join("")
 
 /**
- * A file that the desk writes: readable by its owner only, and never over another one.
+ * A file that a command writes: readable by its owner only, and never over another one.
  * Errors: something is there already, or the place cannot be written.
  */
 export const writeNewFile = (path: string, text: string): Effect.Effect<void, CommandRefused> =>

@@ -63,15 +63,15 @@ export const reconcileCommand: Command = {
     for each payment without an order, order without a payment, other amount, chargeback, and
     refund that only one side knows; exit code 1 if there is any. --from and --to are the days
     that the file covers, else its first and last. Changes nothing; status says when it was run`,
-  parse: Effect.fn("reconcile.read")(function* (words) {
+  parse: Effect.fn("reconcile.parse")(function* (words) {
     const given = yield* parseArguments(words, ["from", "to"], ["json"])
     const path = yield* singlePositional(given, "reconcile needs the file of a settlement report")
     const [from, to] = [yield* given.day("from"), yield* given.day("to")]
     if (from !== undefined && to !== undefined && from > to)
       return yield* new UsageError({ message: `--from ${from} is after --to ${to}` })
-    return Effect.fn("reconcile")(function* (desk) {
+    return Effect.fn("reconcile")(function* (context) {
       const entries = yield* entriesIn(path)
-      const { db } = yield* openDatabaseForCommand(desk)
+      const { db } = yield* openDatabaseForCommand(context)
       const covered = settlementPeriodOf(entries)
       const [first, last] = [from ?? covered?.from, to ?? covered?.to]
       if (first === undefined || last === undefined)
@@ -91,14 +91,14 @@ export const reconcileCommand: Command = {
       yield* Effect.promise(() =>
         noteReconciliation(db, {
           reconciled_at_ms: nowMs,
-          by_whom: desk.account,
+          by_whom: context.account,
           from_day: first,
           to_day: last,
           entries: entries.length,
           differences: differences.length,
         }),
       )
-      desk.terminal.out(
+      context.terminal.out(
         given.has("json")
           ? `${printableJson({ ...period, entries: entries.length, differences })}\n`
           : (differences.length === 0 ? "" : differencesText(differences)) +

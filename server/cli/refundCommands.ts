@@ -57,7 +57,7 @@ const deductionOf = Effect.fn("deductionOf")(function* (text: string) {
 })
 
 /** Errors: the first option that does not fit. */
-const parseRefundOptions = Effect.fn("refundWish")(function* (
+const parseRefundOptions = Effect.fn("parseRefundOptions")(function* (
   words: CommandArguments,
 ): Effect.fn.Return<RefundOptions, UsageError> {
   const id = yield* orderIdArgument(words)
@@ -114,15 +114,15 @@ const confirmAmount = Effect.fn("confirmAmount")(function* (
  * Shows what goes back and why, lets the operator confirm it, then asks the gateway, or records it.
  * Succeeds with the refund as it stands afterwards. `account` decides when nobody is named.
  */
-export const confirmAndRefund = Effect.fn("giveBack")(function* (
-  wish: RefundOptions,
+export const confirmAndRefund = Effect.fn("confirmAndRefund")(function* (
+  options: RefundOptions,
   act: Act,
   terminal: Terminal,
   account: string,
 ) {
-  const { cancelledOn, isOutside, isConfirmed, orderId } = wish
+  const { cancelledOn, isOutside, isConfirmed, orderId } = options
   const day = cancelledOn ?? (yield* today)
-  const quoteNow = Effect.map(quoteRefund(orderId, day, wish.deductions), (quote) =>
+  const quoteNow = Effect.map(quoteRefund(orderId, day, options.deductions), (quote) =>
     refundDueNow(quote, cancelledOn === undefined),
   )
   const quote = yield* quoteNow
@@ -138,20 +138,20 @@ export const confirmAndRefund = Effect.fn("giveBack")(function* (
     return yield* refuse("Another refund of this order came in between: look again.")
   const refund = yield* act(unchanged, {
     amount,
-    reason: wish.reason,
-    decidedBy: wish.decidedBy ?? account,
-    cancelledOn,
+    reason: options.reason,
+    decidedBy: options.decidedBy ?? account,
+    ...(cancelledOn !== undefined && { cancelledOn }),
   })
   terminal.out(`Refund ${refund.merchantRefundId}: ${refund.state}. ${REFUND_STATE_TEXTS[refund.state]}\n`)
   return refund
 })
 
 const actFor = Effect.fn("actFor")(function* (
-  wish: RefundOptions,
+  options: RefundOptions,
   settings: ServerSettings,
   terminal: Terminal,
 ) {
-  if (wish.isOutside) return recordRefundOutside
+  if (options.isOutside) return recordRefundOutside
   const layer = yield* gatewayForCommand(settings, terminal)
   return (...decided: Parameters<typeof requestRefund>) =>
     requestRefund(...decided).pipe(Effect.provide(layer))
@@ -168,13 +168,13 @@ refund ORDER --full --reason "TEXT"
     --by NAME   who decides; else the name of the account
     --outside   records money that was paid back by hand; the payment provider is not asked
     --yes       asks for no confirmation`,
-  parse: Effect.fn("refund.read")(function* (words) {
+  parse: Effect.fn("refund.parse")(function* (words) {
     const given = yield* parseArguments(words, ["on", "deduct", "reason", "by"], ["full", "outside", "yes"])
-    const wish = yield* parseRefundOptions(given)
-    return Effect.fn("refund")(function* (desk) {
-      const { settings, db } = yield* openDatabaseForCommand(desk)
-      const act = yield* actFor(wish, settings, desk.terminal)
-      const { state } = yield* confirmAndRefund(wish, act, desk.terminal, desk.account).pipe(
+    const options = yield* parseRefundOptions(given)
+    return Effect.fn("refund")(function* (context) {
+      const { settings, db } = yield* openDatabaseForCommand(context)
+      const act = yield* actFor(options, settings, context.terminal)
+      const { state } = yield* confirmAndRefund(options, act, context.terminal, context.account).pipe(
         Effect.provide(Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db))),
       )
       return state === "FAILED" ? 1 : 0
@@ -193,7 +193,7 @@ export const refundGiveUpCommand: Command = {
     and the traveller may be erased. The provider is asked each day whether it was made after all
     --by NAME   who decides; else the name of the account
     --yes       asks for no confirmation`,
-  parse: Effect.fn("refundGiveUp.read")(function* (words) {
+  parse: Effect.fn("refundGiveUp.parse")(function* (words) {
     const given = yield* parseArguments(words, ["reason", "by"], ["yes"])
     const id = yield* singlePositional(given, NEEDED)
     if (!/^[\w-]{1,63}$/.test(id)) return yield* new UsageError({ message: NEEDED })
@@ -201,9 +201,9 @@ export const refundGiveUpCommand: Command = {
     if (reason === undefined || reason === "")
       return yield* new UsageError({ message: 'refund give-up needs --reason "TEXT"' })
     const by = yield* shortTextOption(given, "by")
-    return Effect.fn("refundGiveUp")(function* (desk) {
-      const { settings, db } = yield* openDatabaseForCommand(desk)
-      const { out } = desk.terminal
+    return Effect.fn("refundGiveUp")(function* (context) {
+      const { settings, db } = yield* openDatabaseForCommand(context)
+      const { out } = context.terminal
       const gateway = settings.gateway ?? (yield* readSimulatorSettings(settings.database.dataFolder))
       const refund = yield* findUndecidedRefund(MerchantRefundId.make(id)).pipe(
         Effect.provide(phonepeGatewayFor(gateway, settings.siteUrl ?? "")),
@@ -213,9 +213,9 @@ export const refundGiveUpCommand: Command = {
         `Refund ${id} of ${formatPaise(refund.amount)}, order ${refund.merchantOrderId}, is ${refund.state}: the provider has not decided it, and may still make it. If you give the money back another way, it may go back twice; you are told if it does.\n\n`,
       )
       if (!given.has("yes"))
-        yield* confirm(desk.terminal, "Give this refund up?", "yes", "the refund is as it was")
+        yield* confirm(context.terminal, "Give this refund up?", "yes", "the refund is as it was")
       const ended = yield* Effect.provide(
-        giveUpRefund(refund, { by: by ?? desk.account, reason }),
+        giveUpRefund(refund, { by: by ?? context.account, reason }),
         sqlRefundStore(db),
       )
       out(
@@ -263,12 +263,12 @@ export const refundsExportCommand: Command = {
   usage: `refunds export FILE.csv [--from DATE] [--to DATE]
     writes every refund for a spreadsheet, as orders export does the orders;
     --from and --to are days in Goa on which the refund was asked for, both included`,
-  parse: Effect.fn("refundsExport.read")(function* (words) {
+  parse: Effect.fn("refundsExport.parse")(function* (words) {
     const given = yield* parseArguments(words, ["from", "to"], [])
     const path = yield* singlePositional(given, "refunds export needs a file, such as refunds.csv")
     const [from, to] = [yield* given.day("from"), yield* given.day("to")]
-    return Effect.fn("refundsExport")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("refundsExport")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const byOrder = yield* Effect.promise(() => refundsByOrder(db))
       const refunds = [...byOrder.values()]
         .flat()
@@ -280,7 +280,7 @@ export const refundsExportCommand: Command = {
         return REFUND_CSV_HEADS.map((head) => row[head])
       })
       yield* writeNewFile(path, csvText([REFUND_CSV_HEADS, ...rows]))
-      desk.terminal.out(`${countText(refunds.length, "refund")} written to ${path}\n`)
+      context.terminal.out(`${countText(refunds.length, "refund")} written to ${path}\n`)
       return 0
     })
   }),

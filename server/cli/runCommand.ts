@@ -26,7 +26,7 @@ const indented = (text: string) =>
 
 /** The part of some commands. */
 const usageOfCommands = (commands: ReadonlyArray<Command>): string =>
-  `${commands.map(({ usage: text }) => indented(text)).join("\n")}\n`
+  `${commands.map(({ usage }) => indented(usage)).join("\n")}\n`
 
 export const usageText = (commands: ReadonlyArray<Command>): string =>
   `${HEAD}\n${usageOfCommands(commands)}${FOOT}`
@@ -60,31 +60,34 @@ const helpFor = (words: ReadonlyArray<string>): string => {
   return usageOfCommands(exact.length > 0 ? exact : kin)
 }
 
-const runParsedCommand = Effect.fn("atDesk")(function* (words: ReadonlyArray<string>, desk: CommandContext) {
+const runParsedCommand = Effect.fn("runParsedCommand")(function* (
+  words: ReadonlyArray<string>,
+  context: CommandContext,
+) {
   if (words[0] === "help" || words.some(asksForHelp)) {
-    desk.terminal.out(helpFor(words))
+    context.terminal.out(helpFor(words))
     return 0
   }
   const command = commandFor(words)
   if (command === undefined) return yield* unknownCommand(words)
-  const deed = yield* command.parse(words.slice(command.name.split(" ").length))
-  if ((desk.env["API_BASE_URL"] ?? "") !== "")
+  const action = yield* command.parse(words.slice(command.name.split(" ").length))
+  if ((context.env["API_BASE_URL"] ?? "") !== "")
     return yield* new CommandRefused({
       message: `API_BASE_URL is set: that server keeps the shop, and ${command.name} is not to be done from here`,
     })
-  return yield* deed(desk)
+  return yield* action(context)
 })
 
 const SEE = "See: npm run cli -- help"
 
 /** One command of the operator's, from its words to its exit code: 0 done, 1 not to be done, 2 not understood. */
-export const runCommand = (words: ReadonlyArray<string>, desk: CommandContext): Promise<number> =>
+export const runCommand = (words: ReadonlyArray<string>, context: CommandContext): Promise<number> =>
   Effect.runPromise(
-    Effect.scoped(runParsedCommand(words, desk)).pipe(
+    Effect.scoped(runParsedCommand(words, context)).pipe(
       Effect.catch((trouble) =>
         Effect.sync(() => {
-          const { err } = desk.terminal
-          if (trouble._tag === "Misuse") {
+          const { err } = context.terminal
+          if (trouble._tag === "UsageError") {
             err(`${trouble.message.replace(/[.\s]*$/, "")}. ${SEE}\n`)
             return 2
           }

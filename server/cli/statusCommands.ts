@@ -46,15 +46,15 @@ const bytesOf = (path: string) =>
   [path, `${path}-wal`].reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0)
 
 /** `address` is where the shop listens. */
-const readServerStatus = Effect.fn("shopStatus")(function* (
+const readServerStatus = Effect.fn("readServerStatus")(function* (
   place: string,
   address: string,
 ): Effect.fn.Return<ServerStatus, never, OperationalMetrics> {
   const atMs = yield* Clock.currentTimeMillis
-  const shop = yield* OperationalMetrics
+  const metrics = yield* OperationalMetrics
   return {
     atMs,
-    figures: yield* shop.read(atMs, FAILING_AFTER_ATTEMPTS),
+    figures: yield* metrics.read(atMs, FAILING_AFTER_ATTEMPTS),
     readiness: yield* askShop(address),
     databaseBytes: isPostgresUrl(place) ? undefined : bytesOf(place),
   }
@@ -187,7 +187,7 @@ const addressOf = ({ host, port }: Pick<ServerSettings, "host" | "port">) =>
   `http://${host.includes(":") ? `[${host}]` : host}:${port}`
 
 /** Shows how the shop stands, once or again and again, to a person or to a program. */
-const showStatus = Effect.fn("statusCommand")(function* (
+const showStatus = Effect.fn("showStatus")(function* (
   { isJson, isWatching }: StatusOptions,
   settings: ServerSettings,
   { out }: Terminal,
@@ -206,13 +206,13 @@ export const statusCommand: Command = {
   usage: `status [--json] [--watch]
     how the shop stands on one page: orders, payments, mail, database; what needs a person is
     marked with !. --watch shows it anew every two seconds until Ctrl-C`,
-  parse: Effect.fn("status.read")(function* (words) {
+  parse: Effect.fn("status.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json", "watch"])
     yield* noPositional(given)
-    const wish = { isJson: given.has("json"), isWatching: given.has("watch") }
-    return Effect.fn("status")(function* (desk) {
-      const { db, settings } = yield* openDatabaseForCommand(desk)
-      yield* Effect.provide(showStatus(wish, settings, desk.terminal), sqlOperationalMetrics(db))
+    const options = { isJson: given.has("json"), isWatching: given.has("watch") }
+    return Effect.fn("status")(function* (context) {
+      const { db, settings } = yield* openDatabaseForCommand(context)
+      yield* Effect.provide(showStatus(options, settings, context.terminal), sqlOperationalMetrics(db))
       return 0
     })
   }),
@@ -225,16 +225,18 @@ export const checkCommand: Command = {
     reads the whole database: every order is the sum of its events, its money adds up, no
     completed one was undone, nobody was left untold, nothing is damaged; a line for each
     fault, and exit code 1`,
-  parse: Effect.fn("check.read")(function* (words) {
+  parse: Effect.fn("check.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     yield* noPositional(given)
-    return Effect.fn("check")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("check")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const audit = yield* Effect.promise(() => checkDatabase(db))
-      const { orders, violations: faults } = audit
-      const sum = `${countText(orders, "order")} checked, ${faults.length === 0 ? "all is well" : countText(faults.length, "fault")}.`
-      desk.terminal.out(given.has("json") ? `${printableJson(audit)}\n` : [...faults, sum, ""].join("\n"))
-      return faults.length === 0 ? 0 : 1
+      const { orders, violations } = audit
+      const sum = `${countText(orders, "order")} checked, ${violations.length === 0 ? "all is well" : countText(violations.length, "fault")}.`
+      context.terminal.out(
+        given.has("json") ? `${printableJson(audit)}\n` : [...violations, sum, ""].join("\n"),
+      )
+      return violations.length === 0 ? 0 : 1
     })
   }),
 }

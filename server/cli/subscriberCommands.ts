@@ -31,17 +31,17 @@ export const subscribersCommand: Command = {
   name: "subscribers",
   usage: `subscribers [--json]
     lists the newsletter's addresses, the oldest first`,
-  parse: Effect.fn("subscribers.read")(function* (words) {
+  parse: Effect.fn("subscribers.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     yield* noPositional(given)
-    return Effect.fn("subscribers")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("subscribers")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const list = yield* listSubscribers(db)
       const records = list.map(({ email, subscribedAtMs }) => ({
         email,
         since: goaTimestamp(subscribedAtMs),
       }))
-      desk.terminal.out(given.has("json") ? `${printableJson(records)}\n` : listText(list))
+      context.terminal.out(given.has("json") ? `${printableJson(records)}\n` : listText(list))
       return 0
     })
   }),
@@ -52,15 +52,15 @@ export const subscribersExportCommand: Command = {
   name: "subscribers export",
   usage: `subscribers export FILE.csv
     writes them for a program that sends the newsletter`,
-  parse: Effect.fn("subscribersExport.read")(function* (words) {
+  parse: Effect.fn("subscribersExport.parse")(function* (words) {
     const given = yield* parseArguments(words, [], [])
     const path = yield* singlePositional(given, "subscribers export needs a file, such as subscribers.csv")
-    return Effect.fn("subscribersExport")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("subscribersExport")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const list = yield* listSubscribers(db)
       const rows = list.map(({ email, subscribedAtMs }) => [email, goaTimestamp(subscribedAtMs)])
       yield* writeNewFile(path, csvText([["email", "since"], ...rows]))
-      desk.terminal.out(`${countText(list.length, "subscriber")} written to ${path}\n`)
+      context.terminal.out(`${countText(list.length, "subscriber")} written to ${path}\n`)
       return 0
     })
   }),

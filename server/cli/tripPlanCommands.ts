@@ -37,13 +37,13 @@ export const tripPlansCommand: Command = {
   name: "trip-plans",
   usage: `trip-plans [--json]
     lists requests for a trip of one's own, the newest first`,
-  parse: Effect.fn("tripPlans.read")(function* (words) {
+  parse: Effect.fn("tripPlans.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     yield* noPositional(given)
-    return Effect.fn("tripPlans")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("tripPlans")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const plans = yield* listTripPlans(db)
-      desk.terminal.out(
+      context.terminal.out(
         given.has("json") ? `${printableJson(plans.map(tripPlanRecord))}\n` : plansText(plans),
       )
       return 0
@@ -78,15 +78,15 @@ export const tripPlansShowCommand: Command = {
   name: "trip-plans show",
   usage: `trip-plans show REQUEST [--json]
     one request in full`,
-  parse: Effect.fn("tripPlansShow.read")(function* (words) {
+  parse: Effect.fn("tripPlansShow.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     const key = yield* singlePositional(given, "trip-plans show needs a request, as trip-plans lists it")
-    return Effect.fn("tripPlansShow")(function* (desk) {
-      const { db } = yield* openDatabaseForCommand(desk)
+    return Effect.fn("tripPlansShow")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
       const kept = yield* findTripPlan(db, key)
       if (kept === undefined)
         return yield* new CommandRefused({ message: `There is no trip request ${printable(key)}.` })
-      desk.terminal.out(given.has("json") ? `${printableJson(tripPlanRecord(kept))}\n` : planText(kept))
+      context.terminal.out(given.has("json") ? `${printableJson(tripPlanRecord(kept))}\n` : planText(kept))
       return 0
     })
   }),

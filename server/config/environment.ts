@@ -34,7 +34,7 @@ export const optionalSetting = (
 }
 
 /** The value of a variable that `because` makes necessary. */
-export const requiredSetting = Effect.fn("needed")(function* (
+export const requiredSetting = Effect.fn("requiredSetting")(function* (
   env: Environment,
   variable: string,
   rule: SettingRule,

@@ -91,7 +91,7 @@ const addressIn = Effect.fn("addressIn")(function* (
 })
 
 /** The mode in which PhonePe's dashboard signs notices: by a secret over each, or by a name and a password. */
-const webhookKeyIn = Effect.fn("noticeKeyIn")(function* (
+const webhookKeyIn = Effect.fn("webhookKeyIn")(function* (
   env: Environment,
 ): Effect.fn.Return<WebhookCredentials, SettingInvalid> {
   const isSigned =
@@ -159,7 +159,7 @@ export interface RemoteApiSettings extends PaymentPageSettings {
  * Another server of the specification's calls, which is asked in the place of a shop of our own.
  * Errors: real customers' names and numbers must not travel in the open.
  */
-export const remoteApiSettings = Effect.fn("apiSettings")(function* (
+export const remoteApiSettings = Effect.fn("remoteApiSettings")(function* (
   env: Environment,
   baseUrl: string,
   isProduction: boolean,

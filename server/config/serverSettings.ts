@@ -73,7 +73,7 @@ export interface ServerSettings {
   readonly retentionDays: number | undefined
 }
 
-export const readServerSettings = Effect.fn("readSettings")(function* (
+export const readServerSettings = Effect.fn("readServerSettings")(function* (
   env: Environment,
 ): Effect.fn.Return<ServerSettings, SettingInvalid> {
   yield* rejectUnknownVariables(env)

@@ -1,5 +1,5 @@
 /**
- * The note in the data folder on how the shop's payment simulator is reached. The operator's desk, a process of its
+ * The note in the data folder on how the shop's payment simulator is reached. The operator's command line, a process of its
  * own, finds the simulator by it.
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"

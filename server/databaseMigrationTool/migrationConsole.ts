@@ -18,7 +18,7 @@ export interface MigrationPlaces {
 }
 
 /** Errors: one line, without a password. `undefined`: neither two words nor two variables name two places. */
-export const migrationPlaces = Effect.fn("movePlaces")(function* (
+export const migrationPlaces = Effect.fn("migrationPlaces")(function* (
   words: ReadonlyArray<string>,
   env: Environment,
 ): Effect.fn.Return<MigrationPlaces | undefined, SettingInvalid> {

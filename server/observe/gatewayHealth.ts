@@ -35,7 +35,7 @@ export const monitoredGateway = (
         createCheckout: (order) => noted(inner.createCheckout(order)),
         queryOrder: (merchantOrderId) => noted(inner.queryOrder(merchantOrderId)),
         queryTransaction: (transactionId) => noted(inner.queryTransaction(transactionId)),
-        refund: (wish) => noted(inner.refund(wish)),
+        refund: (request) => noted(inner.refund(request)),
         queryRefund: (merchantRefundId) => noted(inner.queryRefund(merchantRefundId)),
       } satisfies PaymentGateway["Service"]),
     ),

@@ -105,14 +105,14 @@ export const remoteApiReadiness = (catalogue: Layer.Layer<Catalogue>): (() => Pr
 
 /** `folder` holds the database; absent when it is on another machine. A trouble is reported once until it is over. */
 export const readiness = (
-  shop: Asked,
+  runtime: Asked,
   health: GatewayHealth,
   folder: string | undefined,
   report: (error: unknown) => void,
 ): (() => Promise<Readiness>) => {
   let wasReady = true
   return heldForAMoment(async () => {
-    const found = await look(shop, health, folder, (error) => {
+    const found = await look(runtime, health, folder, (error) => {
       if (wasReady) report(error)
     })
     wasReady = found.status === "ready"

@@ -34,7 +34,7 @@ export const SAMPLE_MERCHANT: Merchant = {
 }
 
 /**
- * The settings by which a shop, or its operator's desk, finds the simulator: one line for each variable.
+ * The settings by which a shop, or its operator's command line, finds the simulator: one line for each variable.
  * `baseUrl` answers calls, `pagesUrl` serves the checkout script and the payment page.
  */
 export const simulatorEnvironment = (baseUrl: string, pagesUrl: string): string => {
@@ -76,7 +76,7 @@ const wireRequest = (req: Request): WireRequest => {
  * Port 0 takes a free one. `pagesUrl`: who starts it serves the payment page there, and this server does not. Errors: the
  * port is taken.
  */
-export const startPhonepeSimulator = Effect.fn("startPhonepe")(function* (
+export const startPhonepeSimulator = Effect.fn("startPhonepeSimulator")(function* (
   port: number,
   parts: Omit<PhonepeParts, "publicUrl">,
   pagesUrl?: string,

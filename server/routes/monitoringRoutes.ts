@@ -62,7 +62,7 @@ export const mountMetricsRoute = (
     if (!maySee(req, access)) return next()
     const nowMs = Date.now()
     const figures = await runPromise(
-      OperationalMetrics.use((shop) => shop.read(nowMs, FAILING_AFTER_ATTEMPTS)),
+      OperationalMetrics.use((metrics) => metrics.read(nowMs, FAILING_AFTER_ATTEMPTS)),
     )
     res
       .set({ "content-type": metrics.contentType, "cache-control": "no-store" })

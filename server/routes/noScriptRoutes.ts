@@ -21,7 +21,7 @@ const WRONG = 422
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
 /** `isSecure`: the site is served over https, and so the browser's cookie is bound to it. */
-export const mountNoScriptRoutes = (app: Express, desk: NoScriptService, isSecure: boolean): void => {
+export const mountNoScriptRoutes = (app: Express, service: NoScriptService, isSecure: boolean): void => {
   app.post(
     ACTIVITY_PATH_PATTERN,
     express.urlencoded({ extended: false, limit: BODY_LIMIT }),
@@ -32,7 +32,7 @@ export const mountNoScriptRoutes = (app: Express, desk: NoScriptService, isSecur
       if (categorySlug === undefined || subSlug === undefined) return next()
       const place = { categorySlug, subSlug }
       const fields: Readonly<Record<string, unknown>> = req.body
-      const answer = await desk.book(place, fields, callerOf(req, res))
+      const answer = await service.book(place, fields, callerOf(req, res))
       res.set("cache-control", "no-store")
       if (answer === undefined) return res.redirect(303, pathOf({ to: "activity", ...place }))
       if ("redirectUrl" in answer) return res.redirect(303, answer.redirectUrl)
@@ -51,7 +51,7 @@ export const mountNoScriptRoutes = (app: Express, desk: NoScriptService, isSecur
         merchantOrderId: MerchantOrderId.make(merchantOrderId),
         packageType: textOf(packageType),
       }
-      const order = await desk.paymentStatus(query, callerOf(req, res))
+      const order = await service.paymentStatus(query, callerOf(req, res))
       if ("failed" in order && order.failed === "StatusNotFound") markNotFound(res.locals)
       setPageLocals(res, { known: { order } })
       next()

@@ -99,20 +99,20 @@ const send = async (req: Request, res: Response, { etag, bytesIn }: Pick<CachedP
   res.set({ "content-type": "text/html; charset=utf-8", "content-length": String(bytes.length) }).end(bytes)
 }
 
-export const pageRoutes = (shop: CatalogueRuntime, parts: PageRoutesParts): RequestHandler => {
-  const { socialPictures: shared, template, report } = parts
+export const pageRoutes = (runtime: CatalogueRuntime, parts: PageRoutesParts): RequestHandler => {
+  const { socialPictures, template, report } = parts
   const keep = pageCache()
   const keepSearches = pageCache(MOST_SEARCHES)
-  const revisionNow = catalogueRevisionReader(shop)
+  const revisionNow = catalogueRevisionReader(runtime)
 
   let edition: Edition | undefined
   /** Nothing is kept in development, or while the catalogue is out of reach. */
   const editionNow = async (): Promise<Edition | undefined> => {
     if (parts.render === undefined) return undefined
     const revision = await revisionNow()
-    const name = `${revision} ${await shop.runPromise(today)}`
+    const name = `${revision} ${await runtime.runPromise(today)}`
     if (name !== edition?.name) {
-      const shelves = await shop.runPromise(Catalogue.use((catalogue) => catalogue.shelves))
+      const shelves = await runtime.runPromise(Catalogue.use((catalogue) => catalogue.shelves))
       edition = { name, ownOf: canonicalPaths(shelves) }
     }
     return edition
@@ -125,10 +125,10 @@ export const pageRoutes = (shop: CatalogueRuntime, parts: PageRoutesParts): Requ
     noted?: PageLocals["known"],
   ): Promise<RenderedPage> => {
     const url = path + query
-    const { answers, status } = await shop.runPromise(prefetchPageQueries(path, report))
-    const head = await shop.runPromise(findPageHead(path, settings, shared))
+    const { answers, status } = await runtime.runPromise(prefetchPageQueries(path, report))
+    const head = await runtime.runPromise(findPageHead(path, settings, socialPictures))
     const isNowhere = path === NOT_FOUND_PATH
-    const known = { answers, day: await shop.runPromise(today), ...(isNowhere && { isNowhere }), ...noted }
+    const known = { answers, day: await runtime.runPromise(today), ...(isNowhere && { isNowhere }), ...noted }
     return {
       status,
       ...documentFor(await template(url), settings, head, await parts.render?.(url, known, settings)),

@@ -59,9 +59,9 @@ const toCachedResponse = (body: unknown): CachedResponse => {
  * Answers GET from memory where it can, and remembers every successful answer that passes through. `nowMs` counts from
  * any zero.
  */
-export const responseCache = (shop: ServerRuntime, nowMs?: () => number): RequestHandler => {
+export const responseCache = (runtime: ServerRuntime, nowMs?: () => number): RequestHandler => {
   const kept = new Map<string, CachedResponse>()
-  const revisionNow = catalogueRevisionReader(shop, nowMs)
+  const revisionNow = catalogueRevisionReader(runtime, nowMs)
   let revision = -1
   const stayFresh = async () => {
     const current = await revisionNow()

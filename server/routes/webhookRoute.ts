@@ -27,7 +27,7 @@ const NOT_AUTHENTIC = errorResponse(
 )
 
 /** Durable: what is due stays due when the process dies after its answer. */
-const markDue = Effect.fn("hasten")(function* (notice: PhonepeWebhookEvent) {
+const markDue = Effect.fn("markDue")(function* (notice: PhonepeWebhookEvent) {
   if (notice.about === "order") return yield* markPollDue(notice.merchantOrderId)
   if (notice.about === "nothingKnown") return false
   const refunds = yield* RefundStore

@@ -11,8 +11,8 @@ const MACHINE_NAMES = MACHINES.map(({ id }) => id)
 export const EveryState = () => {
   const index = useStoryIndex()
   if (index.length === 0) return <p role="status">Reading the index…</p>
-  const { rows, problems: troubles } = stateCoverage(builtMachines, index, MACHINE_NAMES)
-  const seen = rows.filter(({ isTransient: isPassing }) => !isPassing)
+  const { rows, problems } = stateCoverage(builtMachines, index, MACHINE_NAMES)
+  const seen = rows.filter(({ isTransient }) => !isTransient)
   const shown = seen.filter(({ stories }) => stories.length > 0)
   return (
     <div className="wide">
@@ -23,9 +23,9 @@ export const EveryState = () => {
         seen. Every picture is the story itself: it comes to life when you see it, plays, and says whether it
         came to where it should.
       </p>
-      {troubles.map((trouble) => (
-        <p key={trouble} role="alert">
-          {trouble}
+      {problems.map((problem) => (
+        <p key={problem} role="alert">
+          {problem}
         </p>
       ))}
       {MACHINES.map(({ id, screen }) => {

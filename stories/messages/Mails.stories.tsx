@@ -28,9 +28,7 @@ const refund: Refund = {
   lines: [],
   requestedAtMs: worlds.stillPending.nowMs,
   state: "PENDING",
-  gatewayRefundId: undefined,
-  settledAtMs: undefined,
-  givenUp: undefined,
+  gatewayRefundId: "OMR2611140001",
 }
 
 const plan: TripPlan = {

@@ -1,5 +1,5 @@
-/** The story's clock: on by a second, on to the next timer, running or frozen. */
 /** @jsxRuntime classic */
+/** The story's clock: on by a second, on to the next timer, running or frozen. */
 import * as React from "react"
 import { Button } from "storybook/internal/components"
 import type { PanelCommand, ShownClock } from "./panelMessages.ts"

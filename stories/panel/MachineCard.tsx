@@ -1,5 +1,5 @@
-/** One machine of the story: its chart with the current states lit, the events it would take, what it remembers. */
 /** @jsxRuntime classic */
+/** One machine of the story: its chart with the current states lit, the events it would take, what it remembers. */
 import * as React from "react"
 import { Button } from "storybook/internal/components"
 import { ChartDrawing } from "../statecharts/ChartDrawing.tsx"

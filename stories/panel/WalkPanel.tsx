@@ -1,5 +1,5 @@
-/** "Walk it": where every machine of the story is, what it would take now, and the story's clock. */
 /** @jsxRuntime classic */
+/** "Walk it": where every machine of the story is, what it would take now, and the story's clock. */
 import * as React from "react"
 import { useMemo, useState, useEffect } from "react"
 import { Button, Placeholder } from "storybook/internal/components"

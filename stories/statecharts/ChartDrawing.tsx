@@ -1,5 +1,5 @@
-/** A drawn chart on a page: the current states are lit, states with a story link to it. */
 /** @jsxRuntime classic */
+/** A drawn chart on a page: the current states are lit, states with a story link to it. */
 import * as React from "react"
 import { useEffect, useRef, useState } from "react"
 import { arrowTips } from "./drawChart.ts"

@@ -49,9 +49,9 @@ const machineNames = readdirSync(at("core"), { recursive: true, encoding: "utf8"
   .map((path) => basename(path, "Machine.ts"))
 
 const report = stateCoverage(builtMachines, freshIndex(), machineNames)
-const seen = report.rows.filter(({ isTransient: isPassing }) => !isPassing)
+const seen = report.rows.filter(({ isTransient }) => !isTransient)
 process.stdout.write(
   `${seen.filter(({ stories }) => stories.length > 0).length}/${seen.length} states have a story\n`,
 )
-for (const trouble of report.problems) process.stderr.write(`${trouble}\n`)
+for (const problem of report.problems) process.stderr.write(`${problem}\n`)
 process.exitCode = report.problems.length === 0 ? 0 : 1

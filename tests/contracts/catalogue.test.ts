@@ -1,4 +1,5 @@
 /** What every shop promises about its catalogue. */
+import { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
@@ -59,7 +60,7 @@ describe.each(shopsOfTheSpecification)("Catalogue %s", (_, openShop) => {
   it("should list a category's activities by its id, and none for an id it does not have", async () => {
     const activitiesIn = (id: string) =>
       shop.run.runPromise(
-        Catalogue.use((catalogue) => catalogue.activitiesIn(id)).pipe(
+        Catalogue.use((catalogue) => catalogue.activitiesIn(CategoryId.make(id))).pipe(
           Effect.map((all) => all.map(({ slug }) => slug)),
         ),
       )

@@ -1,4 +1,5 @@
 /** A shop's stock for property tests: fares, activities and shelves. */
+import { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import * as fc from "fast-check"
 import type { ActivitySummary, Shelf } from "#core/catalogue/activity.ts"
 import { Paise } from "#core/money.ts"
@@ -21,7 +22,7 @@ const slugs = fc
 /** What a card knows of an activity. The id is as the operator's database writes it. */
 export const activities: fc.Arbitrary<ActivitySummary> = fc.record(
   {
-    _id: fc.stringMatching(/^[A-Za-z0-9_-]{1,24}$/),
+    _id: fc.stringMatching(/^[A-Za-z0-9_-]{1,24}$/).map(ActivityId.make),
     name: fc.constantFrom("Dolphin trip", "Old Goa walk", "Mandovi cruise", "किला"),
     slug: slugs,
     packageType: fc.constantFrom("tour package" as const, "trip package" as const),
@@ -39,9 +40,13 @@ export const shelves: fc.Arbitrary<ReadonlyArray<Shelf>> = fc
   .array(fc.array(activities, { maxLength: 8 }), { maxLength: 5 })
   .map((stock) =>
     stock.map((cards, c) => ({
-      _id: `category${c}`,
+      _id: CategoryId.make(`category${c}`),
       name: `Category ${c}`,
       slug: `category-${c}`,
-      subcategories: cards.map((card, i) => ({ ...card, _id: `c${c}a${i}`, slug: `${card.slug}-${c}-${i}` })),
+      subcategories: cards.map((card, i) => ({
+        ...card,
+        _id: ActivityId.make(`c${c}a${i}`),
+        slug: `${card.slug}-${c}-${i}`,
+      })),
     })),
   )

@@ -10,7 +10,7 @@ import {
   type PlacedOrder,
   type Settlement,
 } from "#core/orders/order.ts"
-import type { Refund } from "#core/refunds/refund.ts"
+import { type Refund, refundFromFields } from "#core/refunds/refund.ts"
 import { GatewayOrderId, MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 
 export const ORDER_FORM: BookingForm = {
@@ -85,21 +85,16 @@ export const unpaidOrder = (amount: Paise, state: OrderState, form = ORDER_FORM)
   })
 
 /** A refund as the operator keeps it, of the order that the core's tests know. */
-export const sampleRefund = (
-  amount: number,
-  state: Refund["state"],
-  merchantRefundId = "GOAR-1",
-): Refund => ({
-  merchantRefundId: MerchantRefundId.make(merchantRefundId),
-  merchantOrderId: MerchantOrderId.make("GOA-1"),
-  amount: Paise.make(amount),
-  reason: "ill",
-  decidedBy: "Maria",
-  cancelledOn: undefined,
-  lines: [],
-  requestedAtMs: 0,
-  state,
-  gatewayRefundId: undefined,
-  settledAtMs: undefined,
-  givenUp: undefined,
-})
+export const sampleRefund = (amount: number, state: Refund["state"], merchantRefundId = "GOAR-1"): Refund =>
+  refundFromFields({
+    merchantRefundId: MerchantRefundId.make(merchantRefundId),
+    merchantOrderId: MerchantOrderId.make("GOA-1"),
+    amount: Paise.make(amount),
+    reason: "ill",
+    decidedBy: "Maria",
+    lines: [],
+    requestedAtMs: 0,
+    state,
+    ...(state !== "REQUESTED" && { settledAtMs: 0 }),
+    ...(state !== "REQUESTED" && state !== "OUTSIDE" && { gatewayRefundId: "OMR1" }),
+  })

@@ -95,16 +95,13 @@ export const populateDatabase = (db: Kysely<Tables>) => {
             amount: Paise.make(1000),
             reason,
             decidedBy: "maria",
-            cancelledOn: undefined,
             lines: [],
             requestedAtMs: 5,
             state: "REQUESTED" as const,
-            gatewayRefundId: undefined,
-            settledAtMs: undefined,
-            givenUp: undefined,
           }
           const stored = yield* refunds.insert(refund, order.request.amount, 6)
-          return typeof stored === "string" ? bug(stored) : yield* settleRefund(stored, state)
+          if (typeof stored === "string") return bug(stored)
+          return yield* settleRefund(stored, state, { gatewayRefundId: "OMR1", amount: stored.amount })
         }),
       ),
     plan: (key: string, traveller: Traveller) => {

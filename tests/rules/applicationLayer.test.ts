@@ -1,4 +1,5 @@
 /** Laws of core/applicationLayer.ts: the office as visitors meet it. */
+import { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Effect, Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -33,8 +34,8 @@ describe("the office as visitors meet it", () => {
         catalogue.categories,
         catalogue.shelves,
         catalogue.tripTypes,
-        catalogue.activitiesIn("c2"),
-        catalogue.activitiesIn("c9"),
+        catalogue.activitiesIn(CategoryId.make("c2")),
+        catalogue.activitiesIn(CategoryId.make("c9")),
       ]),
     )
     const tripTypes = [

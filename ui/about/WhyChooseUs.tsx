@@ -7,11 +7,11 @@ import styles from "./WhyChooseUs.module.css"
 export const WhyChooseUs = () => (
   <Section title="Why Choose Us">
     <ul className={styles["reasons"]}>
-      {REASONS.map(({ title, words, picture: scene }) => (
+      {REASONS.map(({ title, words, picture }) => (
         <li key={title} className={styles["reason"]}>
           <Picture
             className={styles["picture"]}
-            src={`/pictures/${scene}-400.webp`}
+            src={`/pictures/${picture}-400.webp`}
             alt=""
             name={title}
             sizes="(width >= 56rem) 26rem, (width >= 40rem) 16rem, 92vw"

@@ -14,10 +14,10 @@ const requireContext = <A,>(value: A | undefined, what: string): A => {
 
 /** The site's machine that `make` builds, the same one everywhere. Throws outside `ActorsContext`. */
 export const useMachineOf = <Machine,>(make: MakeMachine<Machine>): Machine =>
-  requireContext(use(ActorsContext), "FlowsContext").machine(make)
+  requireContext(use(ActorsContext), "ActorsContext").machine(make)
 
 /** Today in Goa. Throws outside `ActorsContext`. */
-export const useToday = (): Day => requireContext(use(ActorsContext), "FlowsContext").today()
+export const useToday = (): Day => requireContext(use(ActorsContext), "ActorsContext").today()
 
 /** Who runs the shop, and how. Throws outside `SettingsContext`. */
 export const useSettings = (): SiteSettings => requireContext(use(SettingsContext), "SettingsContext")

@@ -1,4 +1,4 @@
-/** A script of the site's own that is fetched when it is wanted. */
+/** Screens and parts of screens whose scripts are fetched when they are needed, asked for again after a failure. */
 import { type ComponentType, createElement, lazy, useState } from "react"
 import { VISITOR_WAIT_MS } from "#core/businessConstants.ts"
 import { useHydrating } from "./hydration.ts"

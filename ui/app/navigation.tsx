@@ -16,11 +16,11 @@ export type AppNavigate = (to: string, options?: AppNavigateOptions) => void
 
 const AppNavigateContext = createContext<AppNavigate | undefined>(undefined)
 
-/** Throws outside `AppNavigateContext`. */
+/** Throws outside `AppNavigateProvider`. */
 export const useAppNavigate = (): AppNavigate => {
-  const go = use(AppNavigateContext)
-  if (go === undefined) throw new Error("no GoContext above this component")
-  return go
+  const navigate = use(AppNavigateContext)
+  if (navigate === undefined) throw new Error("no AppNavigateProvider above this component")
+  return navigate
 }
 
 /** A link that is taken away while it has the focus has the whole page styled once more on its way out. */
@@ -49,10 +49,10 @@ export const AppNavigateProvider = ({ children }: { readonly children: ReactNode
     latest.current = navigate
   }, [navigate])
   const [depart] = useState(deferredNavigation)
-  const [go] = useState((): AppNavigate => (to, options) => {
+  const [appNavigate] = useState((): AppNavigate => (to, options) => {
     const move = () => void latest.current(to, options)
     if (staysHere(to)) move()
     else depart(move)
   })
-  return <AppNavigateContext value={go}>{children}</AppNavigateContext>
+  return <AppNavigateContext value={appNavigate}>{children}</AppNavigateContext>
 }

@@ -1,4 +1,5 @@
 /** The trips of one category: its head, its cards, and every state on the way to them. */
+import type { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { foundIn, makeCategoryMachine } from "#core/catalogue/browseMachine.ts"
 import { useCategories } from "../app/catalogue.tsx"
 import { useOnReconnect } from "../app/network.ts"
@@ -55,7 +56,7 @@ const ExploreHeader = ({ title, slug }: ExploreHeadProps) => {
 
 interface CategoryTripsProps {
   readonly slug: string
-  readonly categoryId: string
+  readonly categoryId: CategoryId
   /** What the visitor must be told first. */
   readonly notice?: string | undefined
 }

@@ -81,7 +81,7 @@ const pagePath = (pageToken: string): string => `/transact/uat_v2?token=${pageTo
 
 /** Opens an order and its payment page (PhonePe docs, create payment). */
 export const createPayment = (state: PhonepeState, moment: EngineContext, body: string): Transition => {
-  const { nowMs, merchant, behaviour: habits, publicUrl } = moment
+  const { nowMs, merchant, behaviour, publicUrl } = moment
   const read = readPayRequest(body)
   // What is wrong is not repeated: the request carries a person's name and number.
   if (Result.isFailure(read))
@@ -90,7 +90,7 @@ export const createPayment = (state: PhonepeState, moment: EngineContext, body: 
       errorAnswer(400, "BAD_REQUEST", "The request breaks the rules of create payment"),
     )
   const { merchantOrderId, amount, expireAfter = USUAL_EXPIRY_S, metaInfo = {}, ...request } = read.success
-  if (state.orders.has(merchantOrderId)) return withoutChange(state, REUSED[habits.reusedId])
+  if (state.orders.has(merchantOrderId)) return withoutChange(state, REUSED[behaviour.reusedId])
   const expireAt = nowMs + expireAfter * 1000
   const [orderId, drawn] = generateId(state, "OMO", nowMs)
   const claims = { expiresOn: expireAt, merchantId: merchant.merchantId, merchantOrderId }

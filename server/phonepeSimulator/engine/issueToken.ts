@@ -13,7 +13,7 @@ const FIELDS = ["client_id", "client_version", "client_secret", "grant_type"] as
 
 /** `form` is the body as it came; PhonePe gives the times in whole seconds. */
 export const issueToken = (state: PhonepeState, moment: EngineContext, form: string): Transition => {
-  const { merchant, behaviour: habits, nowMs } = moment
+  const { merchant, behaviour, nowMs } = moment
   const given = new URLSearchParams(form)
   const missing = FIELDS.find((field) => !given.get(field))
   if (missing !== undefined || given.get("grant_type") !== "client_credentials")
@@ -27,7 +27,7 @@ export const issueToken = (state: PhonepeState, moment: EngineContext, form: str
     given.get("client_secret") === merchant.clientSecret
   if (!isMerchant) return withoutChange(state, errorAnswer(401, "AUTHORIZATION_FAILED", "Unknown client"))
   const issuedAt = Math.floor(nowMs / 1000)
-  const expiresAt = issuedAt + habits.tokenLifeS
+  const expiresAt = issuedAt + behaviour.tokenLifeS
   const claims = { expiresOn: expiresAt * 1000, merchantId: merchant.merchantId }
   const [token, drawn] = generateToken(state, claims)
   return {
@@ -41,7 +41,7 @@ export const issueToken = (state: PhonepeState, moment: EngineContext, form: str
         issued_at: issuedAt,
         expires_at: expiresAt,
         session_expires_at: expiresAt,
-        expires_in: habits.tokenLifeS,
+        expires_in: behaviour.tokenLifeS,
       },
     },
     webhooks: [],

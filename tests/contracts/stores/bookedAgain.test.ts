@@ -99,17 +99,14 @@ const openShop = async (layer: () => Promise<Layer.Layer<OrderStore | Outbox | R
         amount: Paise.make(amount),
         reason: "ill",
         decidedBy: "Maria",
-        cancelledOn: undefined,
         lines: [],
         requestedAtMs: n,
-        state: end === "OUTSIDE" ? end : ("REQUESTED" as const),
-        gatewayRefundId: undefined,
-        settledAtMs: undefined,
-        givenUp: undefined,
+        ...(end === "OUTSIDE" ? { state: end, settledAtMs: n } : { state: "REQUESTED" as const }),
       }
       const stored = await runPromise(refunds.insert(refund, AMOUNT, 1))
       if (typeof stored === "string") return 0
-      if (end !== "OUTSIDE") await runPromise(settleRefund(stored, end))
+      if (end !== "OUTSIDE")
+        await runPromise(settleRefund(stored, end, { gatewayRefundId: `OMR${n}`, amount: stored.amount }))
       return end === "FAILED" ? 0 : amount
     },
   }

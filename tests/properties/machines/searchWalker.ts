@@ -1,4 +1,5 @@
 /** The search field, in a small shop whose trips the page has or still asks for. */
+import { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Layer, Logger, ManagedRuntime, Result } from "effect"
 import type { Shelf } from "#core/catalogue/activity.ts"
 import { Paise } from "#core/money.ts"
@@ -12,11 +13,11 @@ const FERRIES = ["Red", "Blue", "Green", "White", "Black", "Brown", "Amber"].map
 const KAYAK = "Kayaking"
 
 const shelf: Shelf = {
-  _id: "boats",
+  _id: CategoryId.make("boats"),
   name: "Boats",
   slug: "boats",
   subcategories: [...FERRIES, KAYAK].map((name, at) => ({
-    _id: `a${at}`,
+    _id: ActivityId.make(`a${at}`),
     slug: `a-${at}`,
     name,
     packageType: "tour package",

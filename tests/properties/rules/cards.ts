@@ -1,4 +1,5 @@
 /** What a card shows, and what is offered beside it (specification sections 2 and 3). */
+import { ActivityId } from "#core/catalogue/catalogueIds.ts"
 import * as fc from "fast-check"
 import type { ActivitySummary } from "#core/catalogue/activity.ts"
 import { displayDataOf, sampleDisplayData } from "#core/catalogue/displayData.ts"
@@ -18,7 +19,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
 const alike = (count: number): Choice => ({
   seed: 1,
   pool: Array.from({ length: count }, (_, n) => ({
-    _id: `a${n}`,
+    _id: ActivityId.make(`a${n}`),
     name: "Boat",
     slug: `boat-${n}`,
     packageType: "tour package",

@@ -1,4 +1,5 @@
 /** Home's lists and their pages (specification sections 2 and 9). */
+import { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import * as fc from "fast-check"
 import type { ActivitySummary, Shelf } from "#core/catalogue/activity.ts"
 import { footerCategories, tourPackages, tripPackages } from "#core/catalogue/activityLists.ts"
@@ -125,7 +126,11 @@ export const lists = [
     })),
     runs: 2000,
     law: ({ count, widthPx }) => {
-      const all = Array.from({ length: count }, (_, n) => ({ _id: `c${n}`, name: `C${n}`, slug: `c${n}` }))
+      const all = Array.from({ length: count }, (_, n) => ({
+        _id: CategoryId.make(`c${n}`),
+        name: `C${n}`,
+        slug: `c${n}`,
+      }))
       same("linked", footerCategories(all, widthPx), all.slice(0, widthPx >= 640 ? 6 : 4))
     },
   }),

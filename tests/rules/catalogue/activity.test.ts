@@ -4,7 +4,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Activity, Category, RecordId, Shelf, Slug, TripType } from "#core/catalogue/activity.ts"
 import { activities } from "../../generators/arbitraries.ts"
-import { isRecordId, isSlug } from "#core/catalogue/slug.ts"
+import { isRecordId, isSlug } from "#core/catalogue/catalogueIds.ts"
 
 describe("Slug", () => {
   it("should be lower-case words joined by single hyphens, at most 80 characters", () => {
@@ -117,7 +117,7 @@ describe("Category, Shelf and TripType", () => {
   )
 })
 
-/** core/catalogue/slug.ts: what may stand in an address and in a record's id, and nothing else. */
+/** core/catalogue/catalogueIds.ts: what may stand in an address and in a record's id, and nothing else. */
 it.each(["a", "sunset-cruise", "4-days-in-goa", "x".repeat(80)])("should take %s for a slug", (text) => {
   expect(isSlug(text)).toBe(true)
 })

@@ -1,4 +1,5 @@
 /** Laws of core/catalogue/activityLists.ts: the two lists of Home. */
+import { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Shelf } from "#core/catalogue/activity.ts"
@@ -106,11 +107,13 @@ describe("categorySlides", () => {
 })
 
 /** Laws of core/catalogue/activityLists.ts: the footer's quick links. */
-const categories = fc
-  .nat(12)
-  .map((count) =>
-    Array.from({ length: count }, (_, n) => ({ _id: `c${n}`, name: `Category ${n}`, slug: `c-${n}` })),
-  )
+const categories = fc.nat(12).map((count) =>
+  Array.from({ length: count }, (_, n) => ({
+    _id: CategoryId.make(`c${n}`),
+    name: `Category ${n}`,
+    slug: `c-${n}`,
+  })),
+)
 const widths = fc.oneof(
   fc.integer({ min: 630, max: 650 }),
   fc.integer({ min: 0, max: 4000 }),
@@ -142,7 +145,11 @@ describe("footerCategories", () => {
     "should link, on a screen %d px wide, %d of seven",
     { tags: ["2.footer.7", "9.constants.3"] },
     (widthPx, count) => {
-      const seven = Array.from({ length: 7 }, (_, n) => ({ _id: `c${n}`, name: "Cruises", slug: `c-${n}` }))
+      const seven = Array.from({ length: 7 }, (_, n) => ({
+        _id: CategoryId.make(`c${n}`),
+        name: "Cruises",
+        slug: `c-${n}`,
+      }))
       expect(footerCategories(seven, widthPx)).toHaveLength(count)
     },
   )

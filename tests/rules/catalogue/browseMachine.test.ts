@@ -1,4 +1,5 @@
 /** Laws of core/catalogue/browseMachine.ts: ask, show, ask again. */
+import { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -98,8 +99,8 @@ const browse = (
 }
 
 /** Laws of core/catalogue/browseMachine.ts: each machine asks its own question of the catalogue. */
-const CATEGORY = { _id: "c1", name: "Cruises", slug: "cruises" }
-const OTHER = { ...CRUISE, _id: "a2", slug: "night-cruise" }
+const CATEGORY = { _id: CategoryId.make("c1"), name: "Cruises", slug: "cruises" }
+const OTHER = { ...CRUISE, _id: ActivityId.make("a2"), slug: "night-cruise" }
 const TRIP_TYPE = { _id: "a1", name: "Sunset Cruise" }
 
 const run = ManagedRuntime.make(
@@ -108,21 +109,26 @@ const run = ManagedRuntime.make(
     shelves: Effect.succeed(SAMPLE_SHELVES),
     tripTypes: Effect.succeed([TRIP_TYPE]),
     activity: (slug) => Effect.succeed({ ...CRUISE, slug }),
-    activitiesIn: (id) => Effect.succeed([{ ...OTHER, _id: `${id} other` }]),
+    activitiesIn: (id) => Effect.succeed([{ ...OTHER, _id: ActivityId.make(`${id} other`) }]),
   }),
 )
 
 it.each([
   ["shelves", makeShelvesMachine(run), undefined, SAMPLE_SHELVES],
   ["categories", makeCategoriesMachine(run), undefined, [CATEGORY]],
-  ["one category", makeCategoryMachine(run), "c2", [{ ...OTHER, _id: "c2 other" }]],
+  [
+    "one category",
+    makeCategoryMachine(run),
+    CategoryId.make("c2"),
+    [{ ...OTHER, _id: ActivityId.make("c2 other") }],
+  ],
   ["trip types", makeTripTypesMachine(run), undefined, [TRIP_TYPE]],
   ["one activity", makeActivityMachine(run), "night-cruise", { ...CRUISE, slug: "night-cruise" }],
   [
     "other activities",
     makeOtherActivitiesMachine(run),
     { current: CRUISE, categorySlug: "cruises" },
-    [{ ...OTHER, _id: "c1 other" }],
+    [{ ...OTHER, _id: ActivityId.make("c1 other") }],
   ],
 ])("should find %s", async (_what, machine, query, found) => {
   const actor = createActor(machine as AnyActorLogic, { input: { query } }).start()

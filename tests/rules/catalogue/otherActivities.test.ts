@@ -1,4 +1,5 @@
 /** Laws of core/catalogue/otherActivities.ts: "Discover Other Activities". */
+import { ActivityId } from "#core/catalogue/catalogueIds.ts"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { ActivitySummary } from "#core/catalogue/activity.ts"
@@ -66,7 +67,9 @@ describe("drawOthers", () => {
     () => {
       const pool = fc
         .sample(activities, 1)
-        .flatMap((activity) => Array.from({ length: 9 }, (_, index) => ({ ...activity, _id: `a${index}` })))
+        .flatMap((activity) =>
+          Array.from({ length: 9 }, (_, index) => ({ ...activity, _id: ActivityId.make(`a${index}`) })),
+        )
       const draws = Array.from({ length: 300 }, (_, seed) => choose(pool, String(seed)).map(({ _id }) => _id))
       for (let place = 0; place < 6; place++)
         expect(new Set(draws.map((ids) => ids[place])).size, `place ${place}`).toBe(8)

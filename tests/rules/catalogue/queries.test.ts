@@ -1,4 +1,5 @@
 /** Laws of core/catalogue/queries.ts: one screen's question each. */
+import { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Effect, Layer, Logger, Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -36,7 +37,7 @@ describe("browse", () => {
         shelves: browseShelves(),
         categories: browseCategories(),
         "trip types": browseTripTypes(),
-        category: browseCategory("category0"),
+        category: browseCategory(CategoryId.make("category0")),
         ...(current && { others: browseOtherActivities({ current, categorySlug: "cruises" }) }),
       }
       expect(Object.keys(questions)).toHaveLength(5)

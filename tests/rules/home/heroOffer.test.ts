@@ -1,4 +1,5 @@
 /** Laws of core/home/heroOffer.ts: what Home advertises is what the cards say, or a start tells where it is not. */
+import { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
 import type { ActivitySummary } from "#core/catalogue/activity.ts"
@@ -88,12 +89,12 @@ const off = (one: ActivitySummary, showSamples: boolean): number => {
 }
 
 const shelf = (activity: Partial<ActivitySummary>) => ({
-  _id: "c",
+  _id: CategoryId.make("c"),
   name: "Cruises",
   slug: "cruises",
   subcategories: [
     {
-      _id: "a",
+      _id: ActivityId.make("a"),
       name: "Sunset Cruise",
       slug: "sunset-cruise",
       packageType: "tour package" as const,

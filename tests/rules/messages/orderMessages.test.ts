@@ -89,13 +89,10 @@ describe("refundMessages", () => {
     amount: Paise.make(50_000),
     reason: "ill",
     decidedBy: "Maria",
-    cancelledOn: undefined,
     lines: [],
     requestedAtMs: 0,
     state: "PENDING",
-    gatewayRefundId: undefined,
-    settledAtMs: undefined,
-    givenUp: undefined,
+    gatewayRefundId: "OMR1",
   }
   const text = (first: string) => `${first}\n\nRefund GOAR-1\nOrder  GOA-1\nAmount ₹500.00\nReason ill\n`
 

@@ -63,13 +63,10 @@ describe("the operator's letter", () => {
     amount: Paise.make(50_000),
     reason,
     decidedBy: "Maria",
-    cancelledOn: undefined,
     lines: [],
     requestedAtMs: 0,
     state: "PENDING" as const,
-    gatewayRefundId: undefined,
-    settledAtMs: undefined,
-    givenUp: undefined,
+    gatewayRefundId: "OMR1",
   })
   const letters = (words: string) => [
     ...orderMessages({ ...orderWith(words), state: "FAILED" }, "COMPLETED"),

@@ -339,7 +339,6 @@ describe("a review", () => {
         requestRefund(quote, {
           amount: Paise.make(99_000),
           ...MARIA,
-          cancelledOn: undefined,
         }),
       ),
     )

@@ -1,4 +1,5 @@
 /** What the operator has and is asked for, in the office's tests. */
+import { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
 import { addDays, type Day, dayInGoa } from "#core/days.ts"
@@ -11,20 +12,26 @@ export const NOW_MS = Date.parse("2026-11-21T19:00:00Z")
 export const TODAY: Day = dayInGoa(NOW_MS)
 
 export const CRUISE: Activity = {
-  _id: "a1",
+  _id: ActivityId.make("a1"),
   name: "Sunset Cruise",
   slug: "sunset-cruise",
   packageType: "tour package",
   price: Paise.make(50_000),
 }
-export const CRUISES = { _id: "c1", name: "Cruises", slug: "cruises" }
-export const WATER = { _id: "c2", name: "Water Sports", slug: "water-sports" }
+export const CRUISES = { _id: CategoryId.make("c1"), name: "Cruises", slug: "cruises" }
+export const WATER = { _id: CategoryId.make("c2"), name: "Water Sports", slug: "water-sports" }
 export const SAMPLE_SHELVES = [
   {
     ...CRUISES,
-    subcategories: [CRUISE, { ...CRUISE, _id: "a2", name: "Night Cruise", slug: "night-cruise" }],
+    subcategories: [
+      CRUISE,
+      { ...CRUISE, _id: ActivityId.make("a2"), name: "Night Cruise", slug: "night-cruise" },
+    ],
   },
-  { ...WATER, subcategories: [{ ...CRUISE, _id: "a3", name: "Parasailing", slug: "parasailing" }] },
+  {
+    ...WATER,
+    subcategories: [{ ...CRUISE, _id: ActivityId.make("a3"), name: "Parasailing", slug: "parasailing" }],
+  },
 ]
 
 /** Two adults and a child on the sunset cruise, ten days from now. */

@@ -9,8 +9,9 @@ import { GatewayOrderId } from "#core/paymentIds.ts"
 import { refundField, refundSumsOf, type PaymentStatus } from "#core/payments/paymentStatus.ts"
 import { receiptOf } from "#core/payments/receipt.ts"
 import { paymentVerdict, stateVerdict } from "#core/payments/verdict.ts"
-import { type Refund, refundIdOf, type RefundState } from "#core/refunds/refund.ts"
+import type { RefundState } from "#core/refunds/refund.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { sampleRefund } from "../../harness/orders.ts"
 import { startOperator } from "../orders/operatorHarness.ts"
 import { SAMPLE_ORDER } from "../orders/orderSamples.ts"
 
@@ -104,7 +105,10 @@ describe("readStatus of an order with refunds", () => {
   ])("should tell its sums: %s", async (_, refunds, told) => {
     const operator = startOperator({
       orders: [COMPLETED],
-      refunds: refunds.map(([state, amount], at) => refundOf(state, amount, at + 1)),
+      refunds: refunds.map(([state, amount], at) => ({
+        ...sampleRefund(amount, state, `GOAR-${at}`),
+        merchantOrderId: COMPLETED.merchantOrderId,
+      })),
     })
     const answer = await operator.run(readStatus(COMPLETED.merchantOrderId, "browser 1"))
     expect(answer).toEqual(Result.succeed({ ...orderStatusOf(COMPLETED), ...told }))
@@ -121,20 +125,3 @@ const COMPLETED = orderFromFields({
   capturedAmount: SAMPLE_ORDER.request.amount,
   settledAtMs: 1,
 })
-
-function refundOf(state: RefundState, amount: number, number: number): Refund {
-  return {
-    merchantRefundId: refundIdOf(COMPLETED.merchantOrderId, number),
-    merchantOrderId: COMPLETED.merchantOrderId,
-    amount: Paise.make(amount),
-    reason: "",
-    decidedBy: "",
-    cancelledOn: undefined,
-    lines: [],
-    requestedAtMs: number,
-    state,
-    gatewayRefundId: undefined,
-    settledAtMs: undefined,
-    givenUp: undefined,
-  }
-}

@@ -55,7 +55,6 @@ const openBooks = () => {
             amount: Paise.make(amount),
             reason: "ill",
             decidedBy: "Maria",
-            cancelledOn: undefined,
           }),
         ),
         isAway,

@@ -1,4 +1,5 @@
 /** Laws of core/search/searchTrips.ts: what people type finds the trip they mean. */
+import { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
@@ -43,11 +44,11 @@ const catalogues: fc.Arbitrary<ReadonlyArray<Shelf>> = fc
   )
   .map((cards) => [
     {
-      _id: "c",
+      _id: CategoryId.make("c"),
       name: "Cruises",
       slug: "cruises",
       subcategories: cards.map((card, at) => ({
-        _id: `a${at}`,
+        _id: ActivityId.make(`a${at}`),
         slug: `a-${at}`,
         packageType: "tour package" as const,
         ...card,
@@ -166,7 +167,12 @@ describe("a search", () => {
 
   it("should find a trip whose name reads like a price", () => {
     const club = [
-      { _id: "c", name: "Bars", slug: "bars", subcategories: [dear("Under 500 Club"), dear("Night Walk")] },
+      {
+        _id: CategoryId.make("c"),
+        name: "Bars",
+        slug: "bars",
+        subcategories: [dear("Under 500 Club"), dear("Night Walk")],
+      },
     ]
     expect(search(club, "under 500 club")).toEqual(["Under 500 Club"])
     expect(search(club, "walk under 500")).toEqual([])
@@ -196,7 +202,9 @@ describe("a search", () => {
     expect(search(shop("The Walk", "Cruise"), "the cruise")).toEqual(["Cruise"])
     expect(search(shop("Walk", "Fox Walk"), "fox walk")).toEqual(["Fox Walk"])
     const inBaga = [{ ...dear("Walk"), route: "Baga" }]
-    expect(search([{ _id: "c", name: "All", slug: "all", subcategories: inBaga }], "goa")).toEqual(["Walk"])
+    expect(
+      search([{ _id: CategoryId.make("c"), name: "All", slug: "all", subcategories: inBaga }], "goa"),
+    ).toEqual(["Walk"])
   })
 
   it("should leave out what has less than half of the words, and find nothing by words of nobody", () => {
@@ -212,7 +220,7 @@ describe("a search", () => {
 
   it("should keep the catalogue's order among equals where no price is named", () => {
     const priced = [{ ...dear("Dear Walk") }, { ...dear("Cheap Walk"), price: Paise.make(100_00) }]
-    const walks = [{ _id: "c", name: "Walks", slug: "walks", subcategories: priced }]
+    const walks = [{ _id: CategoryId.make("c"), name: "Walks", slug: "walks", subcategories: priced }]
     expect(search(walks, "walk")).toEqual(["Dear Walk", "Cheap Walk"])
     expect(search(walks, "walk under 9000")).toEqual(["Cheap Walk", "Dear Walk"])
   })
@@ -262,12 +270,18 @@ describe("the sample catalogue", () => {
 // Helpers
 
 function dear(name: string) {
-  return { _id: name, name, slug: "a", packageType: "tour package" as const, price: Paise.make(9_000_00) }
+  return {
+    _id: ActivityId.make(name),
+    name,
+    slug: "a",
+    packageType: "tour package" as const,
+    price: Paise.make(9_000_00),
+  }
 }
 
 /** A shop of trips with these names, all at the same price. */
 function shop(...all: ReadonlyArray<string>): ReadonlyArray<Shelf> {
-  return [{ _id: "c", name: "All", slug: "all", subcategories: all.map(dear) }]
+  return [{ _id: CategoryId.make("c"), name: "All", slug: "all", subcategories: all.map(dear) }]
 }
 
 function lettersOf(name: string) {

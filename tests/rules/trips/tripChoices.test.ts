@@ -1,4 +1,5 @@
 /** Laws of core/trips/tripChoices.ts: what the wizard offers to choose from. */
+import { ActivityId } from "#core/catalogue/catalogueIds.ts"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Paise } from "#core/money.ts"
@@ -8,7 +9,7 @@ const ALL = ["Fort walk", "Dolphin trip", "Spice farm", "Night market", "Yoga"] 
 const names = fc.constantFrom(...ALL)
 const types = fc.array(names.map((name) => ({ _id: name, name })))
 const summary = (name: string) => ({
-  _id: name,
+  _id: ActivityId.make(name),
   name,
   slug: name.toLowerCase().replace(" ", "-"),
   packageType: "tour package" as const,

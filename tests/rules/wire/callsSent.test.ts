@@ -1,4 +1,5 @@
 /** The nine calls as this site sends them to any server, to the letter: method, path, fields, and what of the answer is read. */
+import { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Effect, type Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { httpCatalogue } from "#adapters/http/httpCatalogue.ts"
@@ -50,7 +51,7 @@ describe("the catalogue's calls", () => {
       ])
       expect(bySlug.outcome).toMatchObject({ success: { name: "Sunset cruise", price: 50_000 } })
       const byCategory = await askedFor(
-        Catalogue.use((catalogue) => catalogue.activitiesIn("65f0c1")),
+        Catalogue.use((catalogue) => catalogue.activitiesIn(CategoryId.make("65f0c1"))),
         httpCatalogue(API),
         [SUBCATEGORY],
       )

@@ -1,4 +1,5 @@
 /** Laws of adapters/http's readers: one record that cannot be shown never takes the others with it. */
+import { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Effect, Logger, Result, Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -228,7 +229,11 @@ describe("an activity", () => {
   })
 
   it("should be none where a category answers 404", async () => {
-    const { outcome } = await fromCatalogue({}, (catalogue) => catalogue.activitiesIn("c1"), 404)
+    const { outcome } = await fromCatalogue(
+      {},
+      (catalogue) => catalogue.activitiesIn(CategoryId.make("c1")),
+      404,
+    )
     expect(outcome).toMatchObject({ success: [] })
   })
 })

@@ -1,4 +1,5 @@
 /** What a started server tells of itself. */
+import { ActivityId } from "#core/catalogue/catalogueIds.ts"
 import { expect, it } from "vitest"
 import { Paise } from "#core/money.ts"
 import {
@@ -29,7 +30,12 @@ it("should say aloud whether money moves", () => {
 })
 
 it("should warn of an advertised offer that the cards contradict, a line each, naming the variable", () => {
-  const ride = { _id: "a", name: "Banana Boat", slug: "banana-boat", packageType: "tour package" as const }
+  const ride = {
+    _id: ActivityId.make("a"),
+    name: "Banana Boat",
+    slug: "banana-boat",
+    packageType: "tour package" as const,
+  }
   const warnings = offerWarnings([
     { about: "from", from: Paise.make(5_299_00), cheapest: { ...ride, price: Paise.make(449_00) } },
     { about: "was", percent: 50, upToPercent: 40 },

@@ -133,7 +133,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
     seenBy: SOURCE_RULES,
     changes: [
       {
-        at: "core/catalogue/slug.ts#isSlug",
+        at: "core/catalogue/catalogueIds.ts#isSlug",
         edit: ["before", "whole", "export const searched = (text: string) => new RegExp(text)"],
       },
     ],

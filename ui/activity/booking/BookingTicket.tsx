@@ -141,10 +141,12 @@ const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
   })
   const [attempt, setAttempt] = useState(0)
   const can = state.can.bind(state)
-  const { form: typed, formMessage: notice, bookable } = state.context
+  const { form: typed, formMessage, bookable } = state.context
   const objections =
-    notice === undefined || formMessagePlace(notice) === "pay" ? [] : bookingFieldErrors(typed, today)
-  const notices = notice === undefined ? objections : [notice, ...objections]
+    formMessage === undefined || formMessagePlace(formMessage) === "pay"
+      ? []
+      : bookingFieldErrors(typed, today)
+  const notices = formMessage === undefined ? objections : [formMessage, ...objections]
 
   // Closing the overlay leaves the focus on nothing.
   const wasAway = useRef(false)

@@ -17,19 +17,19 @@ interface CarouselControlsProps {
 }
 
 export const CarouselControls = ({ carousel, of, names }: CarouselControlsProps) => {
-  const { index, slides, isPlaying: turns, send, holdHandlers: holds } = carousel
+  const { index, slides, isPlaying, send, holdHandlers } = carousel
   if (slides < 2) return null
   return (
     <div className={styles["controls"]}>
       <button
         type="button"
         className={buttonClass("icon")}
-        aria-label={`${turns ? "Pause" : "Play"} ${of}`}
-        onClick={() => send({ type: turns ? "rotation.stop" : "rotation.start" })}
+        aria-label={`${isPlaying ? "Pause" : "Play"} ${of}`}
+        onClick={() => send({ type: isPlaying ? "rotation.stop" : "rotation.start" })}
       >
-        {turns ? <Pause aria-hidden /> : <Play aria-hidden />}
+        {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
       </button>
-      <div className={styles["ways"]} {...holds}>
+      <div className={styles["ways"]} {...holdHandlers}>
         <button
           type="button"
           className={buttonClass("icon")}

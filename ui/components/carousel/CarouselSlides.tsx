@@ -78,12 +78,12 @@ export const CarouselSlides = <Item,>({
   slideOf,
   className,
 }: CarouselSlidesProps<Item>) => {
-  const { index, slides, isStill: rests, holdHandlers: holds } = carousel
+  const { index, slides, isStill, holdHandlers } = carousel
   return (
     <div
       className={classNames(styles["strip"], className)}
-      aria-live={rests ? "polite" : "off"}
-      {...holds}
+      aria-live={isStill ? "polite" : "off"}
+      {...holdHandlers}
       {...useScrolledStrip(carousel)}
     >
       {items.map((item, place) => (

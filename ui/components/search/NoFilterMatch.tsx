@@ -1,3 +1,4 @@
+/** The search's result where filters leave no trip. */
 import { type RefObject } from "react"
 import { useLocation } from "react-router-dom"
 import { searchQueryOf } from "#core/search/searchQuery.ts"
