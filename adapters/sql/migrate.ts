@@ -70,6 +70,26 @@ export const refuseNewerSchema = (
   return Effect.fail(new SchemaUnfit({ message }))
 }
 
+const UNFINISHED = new SchemaUnfit({
+  message: "a move into it is not finished; run npm run move-database again",
+})
+
+/** Changes nothing. Errors: a database in any other form than this release's. */
+export const requireCurrentSchema = Effect.fn("requireCurrentSchema")(function* (
+  db: Kysely<Tables>,
+): Effect.fn.Return<void, SchemaUnfit> {
+  const { steps, isUnfinished } = yield* migrationStatus(db)
+  yield* refuseNewerSchema(steps)
+  if (isUnfinished) return yield* UNFINISHED
+  if (steps.length === 0)
+    return yield* new SchemaUnfit({ message: "there is no shop in it yet; start the shop on it once" })
+  if (steps.length < Object.keys(MIGRATIONS).length)
+    return yield* new SchemaUnfit({
+      message:
+        "its form is older than this release; start this release on it once, or use the commands of the release that runs",
+    })
+})
+
 /** Errors: a database that a newer release has used or that is half moved, or a step that cannot be taken; nothing of that step remains. */
 export const migrate = Effect.fn("migrate")(function* (
   db: Kysely<Tables>,
@@ -77,10 +97,7 @@ export const migrate = Effect.fn("migrate")(function* (
 ): Effect.fn.Return<void, SchemaUnfit> {
   const { steps, isUnfinished } = yield* migrationStatus(db)
   yield* refuseNewerSchema(steps, migrations)
-  if (isUnfinished)
-    return yield* new SchemaUnfit({
-      message: "a move into it is not finished; run npm run move-database again",
-    })
+  if (isUnfinished) return yield* UNFINISHED
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
   const { error } = yield* Effect.promise(() => migrator.migrateToLatest())
   if (error !== undefined) return yield* unfit(error)

@@ -12,6 +12,7 @@ import {
   withoutPassword,
 } from "./openDatabase.ts"
 import { describeDatabaseError } from "./databaseErrors.ts"
+import { checkSqliteUnused, IN_USE } from "./sqliteBackup.ts"
 import { migrationStatus, MIGRATIONS, refuseNewerSchema, UNFINISHED_MOVE_TABLE } from "./migrate.ts"
 
 export interface MovedTable {
@@ -140,10 +141,33 @@ const refuse = (place: string, reason: string) =>
 const opened = (place: string) =>
   Effect.acquireRelease(openWithoutMigrating(place), (db) => Effect.promise(() => db.destroy()))
 
+/** PostgreSQL ends a connection a moment after its client has. Unit: milliseconds. */
+const ENDING_MS = 2000
+const LOOK_AGAIN_MS = 100
+
+const othersConnected = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql<{ readonly others: string }>`select count(*) as others from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+    db,
+  )
+  return Number(rows[0]?.others) > 0
+}
+
+/** Errors: a shop, or anybody else, has it open: what is booked from now on would be lost to the new place. */
+const requireUnused = Effect.fn("requireUnused")(function* (place: string, db: Database) {
+  if (!isPostgresUrl(place)) return
+  for (let waitedMs = 0; yield* attempt(place, () => othersConnected(db)); waitedMs += LOOK_AGAIN_MS) {
+    if (waitedMs >= ENDING_MS) return yield* refuse(place, IN_USE)
+    yield* Effect.sleep(LOOK_AGAIN_MS)
+  }
+})
+
 /** A source in exactly the form of this release, which is not changed for the move. */
 const openSource = Effect.fn("openSource")(function* (place: string) {
   if (!isPostgresUrl(place) && !existsSync(place)) return yield* refuse(place, "there is no such file")
+  if (!isPostgresUrl(place)) yield* attempt(place, () => Promise.resolve(checkSqliteUnused(place)))
   const db = yield* opened(place)
+  yield* requireUnused(place, db)
   const { steps, isUnfinished } = yield* Effect.mapError(migrationStatus(db), failed(place))
   yield* Effect.mapError(refuseNewerSchema(steps), failed(place))
   if (steps.length === 0) return yield* refuse(place, "there is no shop in it")

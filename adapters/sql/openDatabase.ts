@@ -10,7 +10,7 @@ import { SqliteWriteQueueDialect } from "./sqliteWriteQueue.ts"
 import { Effect, Schema } from "effect"
 import type { Migration } from "kysely/migration"
 import { describeDatabaseError } from "./databaseErrors.ts"
-import { migrate } from "./migrate.ts"
+import { migrate, requireCurrentSchema, type SchemaUnfit } from "./migrate.ts"
 import { scrubSqlite } from "./scrubSqlite.ts"
 
 /**
@@ -97,7 +97,27 @@ export const openWithoutMigrating = (
     catch: unusableAt(place),
   })
 
+/** Opens it when `ready` has looked at it; on PostgreSQL with the connections of a shop, which cut long steps short. */
+const openWhen = Effect.fn("openWhen")(function* (
+  place: string,
+  limits: DatabaseLimits,
+  ready: (db: Kysely<Tables>) => Effect.Effect<void, SchemaUnfit>,
+) {
+  const unusable = unusableAt(place)
+  const making = yield* openWithoutMigrating(place, limits)
+  const looked = Effect.tryPromise({
+    try: () => (isPostgresUrl(place) ? requireUtf8(making) : Promise.resolve()),
+    catch: unusable,
+  }).pipe(Effect.andThen(Effect.mapError(ready(making), unusable)))
+  const closing = Effect.promise(() => making.destroy())
+  yield* Effect.onError(looked, () => closing)
+  if (!isPostgresUrl(place)) return making
+  yield* closing
+  return openPostgres(place, { size: limits.poolSize, waitMs: limits.waitMs })
+})
+
 /**
+ * Opens a shop's database and brings it to the newest form.
  * `place` is an address `postgres://…`, a file's path, or ":memory:" for a database that ends with the process.
  * `migrations` are those of this release. Errors: one, with the reason.
  */
@@ -106,18 +126,16 @@ export const openDatabase = Effect.fn("openDatabase")(function* (
   limits: DatabaseLimits = DEFAULT_DATABASE_LIMITS,
   migrations?: Readonly<Record<string, Migration>>,
 ): Effect.fn.Return<Kysely<Tables>, DatabaseUnusable> {
-  const unusable = unusableAt(place)
-  const making = yield* openWithoutMigrating(place, limits)
-  const ready = Effect.tryPromise({
-    try: () => (isPostgresUrl(place) ? requireUtf8(making) : Promise.resolve()),
-    catch: unusable,
-  }).pipe(Effect.andThen(Effect.mapError(migrate(making, migrations), unusable)))
-  const closing = Effect.promise(() => making.destroy())
-  yield* Effect.onError(ready, () => closing)
-  if (!isPostgresUrl(place)) {
-    yield* Effect.promise(() => scrubSqlite(making))
-    return making
-  }
-  yield* closing
-  return openPostgres(place, { size: limits.poolSize, waitMs: limits.waitMs })
+  const db = yield* openWhen(place, limits, (making) => migrate(making, migrations))
+  if (!isPostgresUrl(place)) yield* Effect.promise(() => scrubSqlite(db))
+  return db
 })
+
+/**
+ * Opens a database that is in this release's form already: a shop of an older release that runs on it goes on.
+ * Errors: one, with the reason, among them a form that a start of this release has yet to make.
+ */
+export const openMigratedDatabase = (
+  place: string,
+  limits: DatabaseLimits = DEFAULT_DATABASE_LIMITS,
+): Effect.Effect<Kysely<Tables>, DatabaseUnusable> => openWhen(place, limits, requireCurrentSchema)

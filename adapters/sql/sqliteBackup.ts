@@ -130,11 +130,14 @@ const openExclusively = (place: string): Sqlite.Database | undefined => {
   }
 }
 
+/** What the operator reads of a database that somebody has open. */
+export const IN_USE = "somebody has it open; stop the shop first"
+
 /** Somebody has the database open. */
 export class SqliteInUse extends Error {
   override readonly name = "SqliteInUse"
   constructor() {
-    super("somebody has it open; stop the shop first")
+    super(IN_USE)
   }
 }
 

@@ -1,15 +1,15 @@
 /** The shop's database as a command opens it: closed when the command ends. */
 import { existsSync } from "node:fs"
 import { Effect } from "effect"
-import { openDatabase, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
+import { openMigratedDatabase, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
 import { readServerSettings, type ServerSettings } from "../config/serverSettings.ts"
 import { type CommandContext, CommandRefused, type Terminal } from "./command.ts"
 import { phonepeGatewayFor } from "../app/paymentGateway.ts"
 import { readSimulatorSettings } from "../config/simulatorSettings.ts"
 
-/** A shop that is not there is not opened: that would make an empty one. */
+/** A shop that is not there is not opened: that would make an empty one. Only a start of the shop changes its form. */
 const databaseOf = Effect.fn("databaseOf")(function* ({ database: { place, limits } }: ServerSettings) {
-  if (isPostgresUrl(place) || existsSync(place)) return yield* openDatabase(place, limits)
+  if (isPostgresUrl(place) || existsSync(place)) return yield* openMigratedDatabase(place, limits)
   return yield* new CommandRefused({ message: `DATABASE_URL: there is no shop at ${place}` })
 })
 

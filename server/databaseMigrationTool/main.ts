@@ -9,8 +9,8 @@ MOVE_FROM=FROM MOVE_TO=TO npm run move-database
   FROM and TO are file:PATH or postgres://USER:PASSWORD@HOST:PORT/NAME, in either direction.
   An address with a password belongs into the environment: words are seen by everybody on
   the machine. Without one, PGPASSWORD or a password file (PGPASSFILE) gives it.
-  FROM stays as it is. While it is copied its shop can read and not write: stop it first,
-  and start it with DATABASE_URL=TO afterwards. TO must be new or empty. A move that was
+  FROM stays as it is. Stop its shop first, and start it with DATABASE_URL=TO afterwards:
+  a database that somebody has open is not moved. TO must be new or empty. A move that was
   cut off goes on where it was when the same command is given again.
 
 exit codes: 0 moved, and both hold the same; 1 not moved; 2 the command was not understood

@@ -1,7 +1,7 @@
 /** Moving a shop between SQLite and PostgreSQL: everything arrives, a cut-off move goes on, and nothing is overwritten. */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { rmSync } from "node:fs"
+import { existsSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect, ManagedRuntime } from "effect"
@@ -205,6 +205,18 @@ describe("moving a database", () => {
     )
     expect(await move(shop, await newDatabasePlace())).toContain("a newer release has used it (999_later)")
     expect(await move(other, shop)).toContain("a newer release has used it (999_later)")
+  })
+
+  it("should refuse a source that somebody has open, of either kind, and make nothing", async () => {
+    for (const from of [await aShop(aFile(), 1), await aShop(await newDatabasePlace(), 1)]) {
+      const to = aFile()
+      const shop = await open(from)
+      await sql`select 1`.execute(shop)
+      expect(await move(from, to)).toMatch(/: somebody has it open; stop the shop first$/)
+      await shop.destroy()
+      expect(existsSync(to)).toBe(false)
+      expect(await move(from, to)).toBe("moved")
+    }
   })
 
   it("should take its password from elsewhere when the words hold none", async () => {
