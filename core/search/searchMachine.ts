@@ -91,6 +91,7 @@ export const makeSearchMachine = (run: Runtime<Catalogue>) =>
             {
               guard: ({ event }) => answerIn(event) !== undefined,
               target: "judging",
+              // Stryker disable next-line ArrayDeclaration: The guard has let in an answer; the default is there for the compiler.
               actions: assign({ index: ({ event }) => tripIndex(answerIn(event) ?? []) }),
             },
             { target: "unavailable" },

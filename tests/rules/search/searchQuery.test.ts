@@ -57,6 +57,8 @@ it.each([
   ["?q=%zz+a", { text: "%zz a" }],
   ["?=a", { text: "" }],
   ["", { text: "" }],
+  ["?price=a1000", { text: "" }],
+  ["?price=-1000", { text: "" }],
   ["?price=1000", { text: "", upToRupees: 1000 }],
   ["?time=day", { text: "", length: "day" }],
 ])("should read %j", (query, search) => {

@@ -191,6 +191,13 @@ describe("a search", () => {
     ])
   })
 
+  it("should find by the kind of trip and by how long it takes", () => {
+    const walks = [{ ...dear("Walk"), duration: "90 minutes" }, dear("Ride")]
+    const all = [{ _id: CategoryId.make("c"), name: "All", slug: "all", subcategories: walks }]
+    expect(search(all, "tour package")).toEqual(["Walk", "Ride"])
+    expect(search(all, "90 minutes")).toEqual(["Walk"])
+  })
+
   it("should find a word by its beginning and not by its end", () => {
     expect(search(shop("Sunset Cruise"), "cru")).toEqual(["Sunset Cruise"])
     expect(search(shop("Sunset Cruise"), "uise")).toEqual([])
