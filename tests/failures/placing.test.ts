@@ -17,7 +17,7 @@ const idUnder = async (key: string) =>
   (await shop().orders()).find(({ request_key }) => request_key === hashIdempotencyKey(key))
     ?.merchant_order_id ?? ""
 
-describe("one wish sent twice", () => {
+describe("one request sent twice", () => {
   it("failure 1: should be one order, one pay call and one payment page after a double click", async () => {
     const [booking, key] = [newBooking(), "one-double-click"]
     const before = [(await shop().orders()).length, shop().asked("pay")] as const

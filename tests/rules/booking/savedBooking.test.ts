@@ -17,7 +17,7 @@ const keptBookings: fc.Arbitrary<SavedBooking> = fc.record({
   form: bookingForms,
 })
 
-describe("formAgain", () => {
+describe("formForRetry", () => {
   it("should give back what was typed for that order, on today at the earliest", () => {
     fc.assert(
       fc.property(keptBookings, days, (kept, today) => {
@@ -38,7 +38,7 @@ describe("formAgain", () => {
   })
 })
 
-describe("makeReadKeptBooking", () => {
+describe("makeReadSavedBooking", () => {
   it("should read what the device keeps", () => {
     const [kept] = fc.sample(keptBookings, 1)
     const device = Layer.succeed(SavedBookings, { read: Effect.succeed(kept), write: () => Effect.void })

@@ -29,7 +29,7 @@ describe("statesBefore", () => {
   })
 })
 
-describe("TRANSITIONS", () => {
+describe("ORDER_TRANSITIONS", () => {
   it("should never leave COMPLETED, whatever is asked for in whatever order", () => {
     fc.assert(
       fc.property(fc.array(states), (wishes) => {

@@ -70,7 +70,7 @@ describe("STEPS", () => {
   })
 })
 
-describe("stepShown", () => {
+describe("shownStep", () => {
   it("should count the steps from 1, and stay on the last one while the form is busy", () => {
     const filling = ["personalDetails", "tripPreferences", "stay", "finalDetails"] as const
     expect(filling.map((step) => shownStep({ filling: step }))).toEqual([1, 2, 3, 4])
