@@ -1,4 +1,4 @@
-/** An order under review as the operator reads it before they decide. */
+/** The commands with which the operator ends an order's review, or adopts an unknown payment. */
 import { partyText, isHeadcount } from "#core/booking/party.ts"
 import { dayText } from "#core/days.ts"
 import { formatPaise, Paise } from "#core/money.ts"
@@ -8,7 +8,7 @@ import { alignedTable, printable } from "./output.ts"
 import { Effect, Layer } from "effect"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
-import { type Command, confirm, UsageError } from "./command.ts"
+import { type Command, type CommandContext, confirm, UsageError } from "./command.ts"
 import {
   parseArguments,
   decisionOptions,
@@ -38,6 +38,29 @@ const reviewText = ({ order, refunds }: Review): string => {
   ])}\n\n`
 }
 
+/** What is asked before an order's review is ended: see `confirm`. */
+type Question = readonly [question: string, word: string, unchanged: string]
+
+/** Shows the order under review, asks where there is a `question`, and has it decided. */
+const endReview = <A, E, R>(
+  context: CommandContext,
+  id: string,
+  question: Question | undefined,
+  decide: (review: Review) => Effect.Effect<A, E, R>,
+) =>
+  Effect.gen(function* () {
+    const { terminal } = context
+    const { settings, db } = yield* openDatabaseForCommand(context)
+    const gateway = yield* gatewayForCommand(settings, terminal)
+    const ended = Effect.gen(function* () {
+      const review = yield* readReview(id)
+      terminal.out(reviewText(review))
+      if (question !== undefined) yield* confirm(terminal, ...question)
+      return yield* decide(review)
+    })
+    return yield* Effect.provide(ended, Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db), gateway))
+  })
+
 /** `orders confirm`: an order under review is a booking after all. */
 export const ordersConfirmCommand: Command = {
   name: "orders confirm",
@@ -49,25 +72,20 @@ export const ordersConfirmCommand: Command = {
     const given = yield* parseArguments(words, ["reason", "by"], ["own-booking", "yes"])
     const id = yield* orderIdArgument(given)
     const { reason, decidedBy } = yield* decisionOptions(given, "orders confirm")
-    return Effect.fn("ordersConfirm")(function* ({ terminal, account, ...context }) {
-      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...context })
-      const gateway = yield* gatewayForCommand(settings, terminal)
-      const deed = Effect.gen(function* () {
-        const review = yield* readReview(id)
-        terminal.out(reviewText(review))
-        if (!given.has("yes"))
-          yield* confirm(terminal, "Confirm this order?", "confirm", "the order stays under review")
-        return yield* confirmReview(
-          review,
-          { decidedBy: decidedBy ?? account, reason },
-          given.has("own-booking"),
-        )
-      })
-      const { merchantOrderId, state } = yield* Effect.provide(
-        deed,
-        Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db), gateway),
+    const question: Question = ["Confirm this order?", "confirm", "the order stays under review"]
+    return Effect.fn("ordersConfirm")(function* (context) {
+      const { merchantOrderId, state } = yield* endReview(
+        context,
+        id,
+        given.has("yes") ? undefined : question,
+        (review) =>
+          confirmReview(
+            review,
+            { decidedBy: decidedBy ?? context.account, reason },
+            given.has("own-booking"),
+          ),
       )
-      terminal.out(`Order ${merchantOrderId} is ${state}.\n`)
+      context.terminal.out(`Order ${merchantOrderId} is ${state}.\n`)
       return 0
     })
   }),
@@ -84,31 +102,23 @@ export const ordersRejectCommand: Command = {
     const given = yield* parseArguments(words, ["reason", "by"], ["outside", "yes"])
     const id = yield* orderIdArgument(given)
     const { reason, decidedBy } = yield* decisionOptions(given, "orders reject")
-    return Effect.fn("ordersReject")(function* ({ terminal, account, ...context }) {
-      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...context })
-      const gateway = yield* gatewayForCommand(settings, terminal)
-      const deed = Effect.gen(function* () {
-        const review = yield* readReview(id)
-        terminal.out(reviewText(review))
-        if (!given.has("yes"))
-          yield* confirm(
-            terminal,
-            "Reject this order, and give back all that is left?",
-            "reject",
-            "nothing was changed",
-          )
-        return yield* rejectReview(review, { decidedBy: decidedBy ?? account, reason }, given.has("outside"))
-      })
-      const { order, refund } = yield* Effect.provide(
-        deed,
-        Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db), gateway),
+    const question: Question = [
+      "Reject this order, and give back all that is left?",
+      "reject",
+      "nothing was changed",
+    ]
+    return Effect.fn("ordersReject")(function* (context) {
+      const { order, refund } = yield* endReview(
+        context,
+        id,
+        given.has("yes") ? undefined : question,
+        (review) =>
+          rejectReview(review, { decidedBy: decidedBy ?? context.account, reason }, given.has("outside")),
       )
-      terminal.out(`Order ${order.merchantOrderId} is ${order.state}.\n`)
-      if (refund === undefined) terminal.out("There was nothing left to give back.\n")
-      else
-        terminal.out(
-          `Refund ${refund.merchantRefundId}: ${refund.state}. ${REFUND_STATE_TEXTS[refund.state]}\n`,
-        )
+      const { out } = context.terminal
+      out(`Order ${order.merchantOrderId} is ${order.state}.\n`)
+      if (refund === undefined) out("There was nothing left to give back.\n")
+      else out(`Refund ${refund.merchantRefundId}: ${refund.state}. ${REFUND_STATE_TEXTS[refund.state]}\n`)
       return refund?.state === "FAILED" ? 1 : 0
     })
   }),
@@ -168,10 +178,11 @@ export const ordersAdoptCommand: Command = {
     const id = MerchantOrderId.make(yield* orderIdArgument(given))
     const trip = yield* tripOf(given)
     const { reason, decidedBy } = yield* decisionOptions(given, "orders adopt")
-    return Effect.fn("ordersAdopt")(function* ({ terminal, account, ...context }) {
-      const { settings, db } = yield* openDatabaseForCommand({ terminal, account, ...context })
+    return Effect.fn("ordersAdopt")(function* (context) {
+      const { terminal, account } = context
+      const { settings, db } = yield* openDatabaseForCommand(context)
       const gateway = yield* gatewayForCommand(settings, terminal)
-      const deed = Effect.gen(function* () {
+      const adopted = Effect.gen(function* () {
         const adoption = yield* checkAdoption(id, trip)
         terminal.out(adoptionText(adoption))
         if (!given.has("yes"))
@@ -179,7 +190,7 @@ export const ordersAdoptCommand: Command = {
         return yield* adoptOrder(adoption, { decidedBy: decidedBy ?? account, reason })
       })
       const { merchantOrderId, state } = yield* Effect.provide(
-        deed,
+        adopted,
         Layer.mergeAll(sqlOrderStore(db), sqlCatalogueStore(db), gateway),
       )
       terminal.out(`Order ${merchantOrderId} is ${state}.\n`)

@@ -16,7 +16,7 @@ const cataloguePriced = (price: number) =>
     subcategories: category.subcategories.map((activity) => ({ ...activity, price: Paise.make(price) })),
   }))
 
-describe("a wish that may not be", () => {
+describe("a request that may not be", () => {
   it.each([100, 114_999, 115_001])(
     "should get the fresh quote for a tampered amount of %d paise, and PhonePe is not asked",
     { tags: ["failure:34"] },

@@ -17,7 +17,7 @@ const idUnder = async (key: string) =>
   (await shop().orders()).find(({ request_key }) => request_key === hashIdempotencyKey(key))
     ?.merchant_order_id ?? ""
 
-describe("one wish sent twice", () => {
+describe("one request sent twice", () => {
   it(
     "should be one order, one pay call and one payment page after a double click",
     { tags: ["failure:1"] },

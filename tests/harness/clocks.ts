@@ -1,4 +1,4 @@
-/** Clocks for tests: one that stands still, one that jumps, and a machine's own, moved on in steps. */
+/** Clocks for tests: one that stands still, one that jumps, the process's own, and a machine's, moved on in steps. */
 import { Clock, Effect, Layer, Duration } from "effect"
 import type { SimulatedClock } from "xstate"
 
@@ -44,4 +44,16 @@ export const testClock = (time: { nowMs: number }) =>
  */
 export const advanceTime = (clock: SimulatedClock, ms: number, stepMs = 5): void => {
   for (let left = ms; left > 0; left -= stepMs) clock.increment(Math.min(stepMs, left))
+}
+
+let aheadMs = 0
+const now = performance.now.bind(performance)
+
+/**
+ * Lets time pass without anybody's waiting, for all in this process that measures it by `performance.now()`. Timers stay
+ * as they are. Unit: milliseconds.
+ */
+export const passTime = (ms: number): void => {
+  aheadMs += ms
+  performance.now = () => now() + aheadMs
 }

@@ -7,7 +7,7 @@ import { runEffect } from "#core/runtime.ts"
 
 const bridge = runEffect(ManagedRuntime.make(Layer.empty))
 
-describe("fromPort", () => {
+describe("runEffect", () => {
   it("should hand over every answer and every typed failure as data", async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (input) => {

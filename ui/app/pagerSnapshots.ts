@@ -10,6 +10,6 @@ export const PagerSnapshotsContext = createContext<PagerSnapshots | undefined>(u
 /** The kept pagers, to read and to add to. Throws outside `PagerSnapshotsContext`. */
 export const usePagerSnapshots = (): PagerSnapshots => {
   const kept = use(PagerSnapshotsContext)
-  if (kept === undefined) throw new Error("no KeptPagesContext above this component")
+  if (kept === undefined) throw new Error("no PagerSnapshotsContext above this component")
   return kept
 }

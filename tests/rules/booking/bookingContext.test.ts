@@ -24,7 +24,7 @@ describe("isHeadcount", () => {
   })
 })
 
-describe("startedOf", () => {
+describe("startedPaymentOf", () => {
   it("should be what was started, and a bug when nothing was", () => {
     const payment = { redirectUrl: "https://pay.example/1", merchantOrderId: MerchantOrderId.make("GOA-1") }
     expect(startedPaymentOf({ ...untouched, started: scriptedStarts.opened })).toEqual(payment)

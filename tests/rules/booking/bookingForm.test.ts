@@ -21,7 +21,7 @@ import { countDays } from "../../generators/calendarDays.ts"
 
 const nobody = { adults: 0, children: 0 }
 
-describe("bookingObjection", () => {
+describe("firstBookingFieldError", () => {
   it(
     "should have none against a reachable number, at least one traveller, and a day of the next two years",
     { tags: ["5.booking.11"] },

@@ -71,7 +71,7 @@ const anyFields: fc.Arbitrary<PostedFields> = fc.dictionary(
   fc.oneof(texts, fc.array(texts), fc.constant(undefined)),
 )
 
-describe("formPosted", () => {
+describe("postedForm", () => {
   it("should make a form of whatever is sent, with headcounts that can be", () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
@@ -86,7 +86,7 @@ describe("formPosted", () => {
   })
 })
 
-describe("answerPosted", () => {
+describe("answerPostedBooking", () => {
   it("should start no payment for what the rules refuse, or for a total that was not on the ticket", async () => {
     await fc.assert(
       fc.asyncProperty(anyFields, async (fields) => {

@@ -3,8 +3,7 @@ import { Effect, Layer, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { plainForm } from "#core/booking/bookingForm.ts"
-import { formForRetry, type SavedBooking } from "#core/booking/savedBooking.ts"
-import { makeReadSavedBooking } from "#core/booking/restoreBooking.ts"
+import { formForRetry, type SavedBooking, makeReadSavedBooking } from "#core/booking/savedBooking.ts"
 import { SavedBookings } from "#core/ports/deviceStorage.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { bookingForms, days } from "../../generators/arbitraries.ts"
@@ -18,7 +17,7 @@ const keptBookings: fc.Arbitrary<SavedBooking> = fc.record({
   form: bookingForms,
 })
 
-describe("formAgain", () => {
+describe("formForRetry", () => {
   it("should give back what was typed for that order, on today at the earliest", () => {
     fc.assert(
       fc.property(keptBookings, days, (kept, today) => {
@@ -43,7 +42,7 @@ describe("formAgain", () => {
   )
 })
 
-describe("makeReadKeptBooking", () => {
+describe("makeReadSavedBooking", () => {
   it("should read what the device keeps", () => {
     const [kept] = fc.sample(keptBookings, 1)
     const device = Layer.succeed(SavedBookings, { read: Effect.succeed(kept), write: () => Effect.void })

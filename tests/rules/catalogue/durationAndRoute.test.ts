@@ -55,7 +55,7 @@ describe("durationInHours", () => {
   )
 })
 
-describe("hoursText", () => {
+describe("hoursAsText", () => {
   it("should leave a text alone that names no duration", () => {
     fc.assert(
       fc.property(

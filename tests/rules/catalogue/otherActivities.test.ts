@@ -8,7 +8,7 @@ import { activities } from "../../generators/arbitraries.ts"
 
 const pools = fc.uniqueArray(activities, { selector: ({ _id }) => _id, minLength: 1, maxLength: 20 })
 
-describe("drawOthers", () => {
+describe("drawOtherActivities", () => {
   it(
     "should choose others of the same packageType, each once: six, or as many as there are",
     { tags: ["2.activity.21", "2.activity.24", "9.constants.13"] },

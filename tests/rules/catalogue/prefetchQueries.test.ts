@@ -10,7 +10,7 @@ import { type DehydratedQuery, DehydratedQueries } from "#core/ports/dehydratedQ
 import { pathOf } from "#core/routes.ts"
 import { shelves } from "../../generators/arbitraries.ts"
 
-describe("askAhead", () => {
+describe("prefetchQueries", () => {
   it("should know an activity under the name of its page's question", () => {
     fc.assert(
       fc.property(shelves, (stock) => {

@@ -55,7 +55,7 @@ describe("browse", () => {
   })
 })
 
-describe("browseOthers", () => {
+describe("browseOtherActivities", () => {
   it("should look among its own category only, and find none in one that is not there", () => {
     fc.assert(
       fc.property(shelves, activities, (stock, current) => {

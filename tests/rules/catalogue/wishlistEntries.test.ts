@@ -13,7 +13,7 @@ const visits = shelves.chain((stock) => {
   return fc.record({ stock: fc.constant(stock), saved: fc.uniqueArray(slugs, { maxLength: 12 }) })
 })
 
-describe("savedEntries", () => {
+describe("wishlistEntries", () => {
   it("should have one entry for each slug, in the order of the list", () => {
     fc.assert(
       fc.property(visits, ({ stock, saved }) => {

@@ -19,7 +19,7 @@ const lists = fc.oneof(
   fc.nat(MAX_WISHLIST).map((length) => fullList.slice(0, length)),
 )
 
-describe("toggleSaved", () => {
+describe("toggleWishlisted", () => {
   it("should fill an empty heart and empty a full one", () => {
     fc.assert(
       fc.property(lists, slugs, (saved, slug) => {
@@ -78,7 +78,7 @@ describe("toggleSaved", () => {
 const machineSlugs = fc.constantFrom("sunset-cruise-mandovi", "paragliding-keri", "goa-by-night", "__proto__")
 const machineLists = fc.uniqueArray(machineSlugs)
 
-describe("savedMachine", () => {
+describe("wishlistMachine", () => {
   it("should begin with what the device kept, and write nothing unasked", () => {
     fc.assert(
       fc.property(machineLists, (kept) => {

@@ -13,7 +13,7 @@ const after = <Event>(delay: string, place: string) => ({ type: `xstate.after.${
 
 const settled = (all: ReadonlyArray<string>) => new Set(all.filter((state) => !state.endsWith("deciding")))
 
-describe("the stage", () => {
+describe("the machines of Home", () => {
   it("should reach every state of a carousel", () => {
     const events: ReadonlyArray<CarouselEvent> = [
       { type: "rotation.start" },

@@ -18,7 +18,7 @@ const plans = tripPlans.map((plan) => ({
   checkOutDate: addDays(TODAY, 5),
 }))
 
-describe("fileStatus", () => {
+describe("savePayment", () => {
   it("should note the package once, whichever of its ids names the order", async () => {
     for (const id of ["GOA-1", "OMO1"]) {
       const desk = startOperator({

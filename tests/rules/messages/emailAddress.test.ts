@@ -14,7 +14,7 @@ const spellings = fc
     return { address, typed: `${before}${local}@${isLoud ? domain.toUpperCase() : domain}${after}` }
   })
 
-describe("newsletterAddress", () => {
+describe("parseEmailAddress", () => {
   it("should take every address, keep its local part to the letter and its domain in lower case", () => {
     fc.assert(
       fc.property(addresses, (address) => {

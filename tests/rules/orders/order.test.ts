@@ -29,7 +29,7 @@ describe("statesBefore", () => {
   })
 })
 
-describe("TRANSITIONS", () => {
+describe("ORDER_TRANSITIONS", () => {
   it(
     "should never leave COMPLETED, whatever is asked for in whatever order",
     { tags: ["asvs:2.3.1"] },

@@ -57,7 +57,7 @@ describe("placing an order", () => {
     ])
   })
 
-  it("should refuse another wish under a key that is taken, and leave the order as it was", async () => {
+  it("should refuse another request under a key that is taken, and leave the order as it was", async () => {
     const office = startOperator()
     await office.run(placeOrder(PAYMENT_REQUEST, "key 1"))
     const before = [...office.rows.values()]

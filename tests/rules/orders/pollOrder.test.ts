@@ -6,7 +6,7 @@ import { reconcile } from "#core/orders/reconcile.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { watchOrder } from "./reconciliationHarness.ts"
 
-describe("readOrder", () => {
+describe("pollOrder", () => {
   it(
     "should ask the gateway at most once in 3 s, however many visitors ask",
     { tags: ["failure:42"] },
@@ -42,7 +42,7 @@ describe("readOrder", () => {
   )
 })
 
-describe("hastenOrder", () => {
+describe("markPollDue", () => {
   it("should leave the read due, so that a process that dies after it loses nothing", async () => {
     const shop = watchOrder(() => "COMPLETED")
     await shop.place()

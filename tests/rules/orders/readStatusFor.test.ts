@@ -82,7 +82,7 @@ const STORED = orderWith(SAMPLE_ORDER, { state: "COMPLETED" })
 const WHOLE = Result.succeed(orderStatusOf(STORED))
 const open = () => startOperator({ orders: [STORED] })
 
-describe("readWholeStatus", () => {
+describe("readUnmaskedStatus", () => {
   it("should tell everything to who knows the last four digits, however often", async () => {
     const office = open()
     for (let time = 0; time < 3 * MOST_WRONG_DIGITS; time++)

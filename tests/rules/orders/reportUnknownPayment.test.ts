@@ -45,7 +45,7 @@ const tell = async (id: string, state: ProviderStatus["state"] | "never heard of
   return { asked, owed: [...outbox.values()].map(({ message }) => message) }
 }
 
-describe("tellOfStranger", () => {
+describe("reportUnknownPayment", () => {
   it("should tell the operator once, however often it comes, of a paid order that is not in the books", async () => {
     const { owed } = await tell(OURS, "COMPLETED")
     expect(owed.map(({ messageId, to }) => [messageId, to])).toEqual([[`${OURS}/stranger`, "operator"]])

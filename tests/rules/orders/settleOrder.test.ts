@@ -16,7 +16,7 @@ import { fixedClock } from "../../harness/clocks.ts"
 const answers = fc.constantFrom("PENDING" as const, "COMPLETED" as const, "FAILED" as const)
 const states = fc.constantFrom(...ORDER_STATES)
 
-describe("stateFromReading", () => {
+describe("stateFromProviderStatus", () => {
   it(
     "should believe the gateway's word, but never call another amount than ours a success",
     { tags: ["asvs:16.5.2", "asvs:16.5.3"] },
@@ -34,7 +34,7 @@ describe("stateFromReading", () => {
   )
 })
 
-describe("settleByReading", () => {
+describe("settleByProviderStatus", () => {
   it("should go where the table allows, and nowhere else, also when the order has moved on meanwhile", () => {
     fc.assert(
       fc.property(states, states, answers, paise, (seen, stored, state, amount) => {

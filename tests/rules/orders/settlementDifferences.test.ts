@@ -198,7 +198,7 @@ describe("settlementDifferences", () => {
   })
 })
 
-describe("periodOf", () => {
+describe("settlementPeriodOf", () => {
   it("should go from the first to the last day of any report, and be nothing for an empty one", () => {
     expect(settlementPeriodOf([])).toBeUndefined()
     fc.assert(

@@ -28,7 +28,7 @@ describe("shownStatus", () => {
   })
 })
 
-describe("receiptWish", () => {
+describe("receiptRequest", () => {
   it("should be made of what the page shows", () => {
     expect(receiptRequest(paid)).toEqual({
       status: STATUS,

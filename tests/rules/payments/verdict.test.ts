@@ -7,7 +7,7 @@ import { isFinalState, isPaid, mayPayAgain, paymentVerdict, stateVerdict } from 
 const KNOWN = ["COMPLETED", "FAILED", "PENDING"]
 const UNKNOWN = { title: "Status Unknown", subtitle: "Please contact support", colour: "grey" }
 
-describe("verdictOf", () => {
+describe("stateVerdict", () => {
   it.each([
     ["COMPLETED", "Payment Successful!", "Your Goa adventure awaits!", "green"],
     ["FAILED", "Payment Failed", "No amount has been deducted", "red"],

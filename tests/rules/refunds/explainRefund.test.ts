@@ -126,7 +126,7 @@ describe("explainRefund", () => {
   })
 })
 
-describe("policyOf", () => {
+describe("refundPolicyOf", () => {
   it("should find the table that an order froze, and throw for one that was never published", () => {
     expect(refundPolicyOf(VERSION)).toBe(REFUND_POLICY)
     const order = { paid: Paise.make(1), travelDay: Day.make("2026-12-05") }

@@ -11,7 +11,7 @@ import { amounts, answerable, nonsense, travelDays, written } from "../../genera
 
 const answerTo = (form: RefundForm) => calculateRefund(form) ?? bug("a whole form has no answer")
 
-describe("typedAmount", () => {
+describe("parseRupees", () => {
   it("should read every amount back to the paisa, in each way of writing it", () => {
     fc.assert(
       fc.property(
@@ -33,7 +33,7 @@ describe("typedAmount", () => {
   })
 })
 
-describe("workOutRefund", () => {
+describe("calculateRefund", () => {
   it("should show lines that add up to what comes back, for every form that can be answered", () => {
     fc.assert(
       fc.property(answerable, ({ form, wish }) => {
@@ -94,7 +94,7 @@ describe("the printed table", () => {
   )
 })
 
-describe("noticeText", () => {
+describe("daysBeforeText", () => {
   it.each([
     [29, "29 days before you travel"],
     [1, "1 day before you travel"],
@@ -115,7 +115,7 @@ const DEDUCTED = "Enter the deductions in rupees, such as 250, or leave this emp
 const TRAVEL_DAY = "Choose the day on which you travel."
 const CANCELLED_ON = "Choose the day on which you cancel."
 
-describe("refundObjections", () => {
+describe("refundFieldErrors", () => {
   it("should object to nothing in a whole form", () => {
     expect(refundFieldErrors(WHOLE)).toEqual({})
   })
@@ -146,7 +146,7 @@ describe("refundObjections", () => {
   })
 })
 
-describe("workOutRefund", () => {
+describe("calculateRefund", () => {
   const clauses = (deducted: string) =>
     calculateRefund({ ...WHOLE, deducted })?.explanation.lines.map(({ clause }) => clause)
   it("should have a line for the deductions when there are some", () => {

@@ -48,7 +48,7 @@ const quotes = fc
 
 const sumOf = ({ explanation: { lines } }: RefundQuote) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
-describe("refundNow", () => {
+describe("refundDueNow", () => {
   it("should add up to what goes back, which is never more than is left", () => {
     fc.assert(
       fc.property(quotes, fc.boolean(), (quote, isFull) => {

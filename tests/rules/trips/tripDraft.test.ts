@@ -13,7 +13,7 @@ const isDraft = Schema.is(TripDraft)
 
 const selections = fc.record({ selection: fc.subarray([...ADD_ONS]), name: fc.constantFrom(...ADD_ONS) })
 
-describe("KeptDraft", () => {
+describe("SavedDraft", () => {
   it("should be a draft with the key under which it was sent, if it was", () => {
     const isKept = Schema.is(SavedDraft)
     expect([{ draft: EMPTY_DRAFT }, { draft: EMPTY_DRAFT, requestKey: "key 1" }].every(isKept)).toBe(true)

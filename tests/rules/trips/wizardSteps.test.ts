@@ -91,7 +91,7 @@ describe("STEPS", () => {
   )
 })
 
-describe("stepShown", () => {
+describe("shownStep", () => {
   it(
     "should count the steps from 1, and stay on the last one while the form is busy",
     { tags: ["3.entities.61"] },

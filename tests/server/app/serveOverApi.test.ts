@@ -109,7 +109,7 @@ describe("a wrong API_BASE_URL", () => {
   )
 })
 
-describe("the operator's desk", () => {
+describe("the operator's command line", () => {
   it.each([["orders"], ["status"], ["catalogue", "validate", "x.json"], ["restore", "x"]])(
     "should say in one line why it is not there: %s",
     async (...words) => {

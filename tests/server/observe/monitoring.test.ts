@@ -8,7 +8,7 @@ import { readiness } from "#server/observe/readiness.ts"
 import { type MetricsAccess, mountMetricsRoute } from "#server/routes/monitoringRoutes.ts"
 import { newBooking, post } from "../../harness/faultyShop.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
-import { passTime } from "../../harness/passTime.ts"
+import { passTime } from "../../harness/clocks.ts"
 import { newDataFolder } from "../../harness/spawnedServer.ts"
 
 let server: InProcessServer

@@ -66,7 +66,7 @@ describe("a page's styles", () => {
   })
 })
 
-describe("splitStyles", () => {
+describe("splitCriticalCss", () => {
   const split = (text: string, html: string) => splitCriticalCss(parseStyleRules(text), html)
 
   it.each([

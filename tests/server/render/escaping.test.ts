@@ -4,7 +4,7 @@ import * as fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
-import { passTime } from "../../harness/passTime.ts"
+import { passTime } from "../../harness/clocks.ts"
 import { startRenderedServer, type RenderedServer } from "./renderedServer.ts"
 
 let site: RenderedServer

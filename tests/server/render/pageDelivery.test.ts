@@ -11,7 +11,7 @@ import { Paise } from "#core/money.ts"
 import { listen } from "#server/app/httpServer.ts"
 import { pageRoutes } from "#server/routes/pageRoutes.ts"
 import { startInProcessServer } from "../../harness/inProcessServer.ts"
-import { passTime } from "../../harness/passTime.ts"
+import { passTime } from "../../harness/clocks.ts"
 import { SETTINGS, startRenderedServer, type RenderedServer } from "./renderedServer.ts"
 
 let site: RenderedServer

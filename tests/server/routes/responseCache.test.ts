@@ -5,7 +5,7 @@ import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { Paise } from "#core/money.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
-import { passTime } from "../../harness/passTime.ts"
+import { passTime } from "../../harness/clocks.ts"
 
 let server: InProcessServer
 beforeAll(async () => {

@@ -1,11 +1,24 @@
 /** The shop in which every story takes place: two activities of each category, at prices with odd paise. */
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
-import { repriced } from "./repriced.ts"
+import { Paise } from "#core/money.ts"
 import { openSimulatedDatabase } from "./database.ts"
 
 const FEW = 2
 const ODD_PAISE = 37
+
+/** Prices with odd paise, so that every rounding is met. */
+export const repriced = (
+  stock: ReadonlyArray<CatalogueCategory>,
+  byPaise: number,
+): ReadonlyArray<CatalogueCategory> =>
+  stock.map((category) => ({
+    ...category,
+    subcategories: category.subcategories.map((activity, nth) => ({
+      ...activity,
+      price: Paise.make(activity.price + (nth + 1) * byPaise),
+    })),
+  }))
 
 export const openSeededShop = async () => {
   const stock: ReadonlyArray<CatalogueCategory> = repriced(
