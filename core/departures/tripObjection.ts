@@ -8,7 +8,8 @@ import { isBeyondHorizon } from "../booking/travelDay.ts"
 import { type Day, daysBetween, type GoaMoment, isDay } from "../days.ts"
 import { nextRunningDays, runsOn, startMinutesOn, type TripRules } from "./tripRules.ts"
 
-export type TripObjection = "partyNotAllowed" | "notRunning" | "bookingClosed"
+export const TRIP_OBJECTIONS = ["partyNotAllowed", "notRunning", "bookingClosed"] as const
+export type TripObjection = (typeof TRIP_OBJECTIONS)[number]
 
 /** Why a party may not come. That nobody travels at all is the booking form's to say. */
 export type PartyObjection = "childrenNotTaken" | "partyTooSmall" | "partyTooLarge"
@@ -56,17 +57,23 @@ export const dayObjection = (
 /** `date` is whatever the date field holds. */
 export type TripWish = Party & { readonly date: string }
 
-/** Every objection. A day that is none, past or too far ahead is the booking form's own. */
+/** The same of whatever the date field holds: a day that is none, past or too far ahead is the booking form's own. */
+export const openDayObjection = (
+  rules: TripRules,
+  date: string,
+  now: GoaMoment,
+): "notRunning" | "bookingClosed" | undefined =>
+  isDay(date) && date >= now.day && !isBeyondHorizon(date, now.day)
+    ? dayObjection(rules, date, now)
+    : undefined
+
+/** Every objection. */
 export const tripObjections = (
   rules: TripRules,
   wish: TripWish,
   now: GoaMoment,
 ): ReadonlyArray<TripObjection> => {
-  const { date } = wish
-  const ofDay =
-    isDay(date) && date >= now.day && !isBeyondHorizon(date, now.day)
-      ? dayObjection(rules, date, now)
-      : undefined
+  const ofDay = openDayObjection(rules, wish.date, now)
   return [
     ...(partyObjection(rules, wish) === undefined ? [] : ["partyNotAllowed" as const]),
     ...(ofDay === undefined ? [] : [ofDay]),
