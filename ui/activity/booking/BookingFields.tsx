@@ -11,7 +11,7 @@ import styles from "../../components/fields/MobileNumberWarning.module.css"
 import { travelDayText, latestTravelDay } from "#core/booking/travelDay.ts"
 import { type GoaMoment, isDay } from "#core/days.ts"
 import { isTripObjection } from "#core/booking/bookingObjections.ts"
-import { offeredDays, openDayObjection } from "#core/departures/tripObjection.ts"
+import { offeredDays, openDayObjection, partyObjection } from "#core/departures/tripObjection.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import {
   adultFareSentence,
@@ -46,6 +46,7 @@ const PARTY_MESSAGE_ID = "party-notice"
 export const PartyFields = ({ form, rules, notices, can, send }: PartyFieldsProps) => {
   const { operator } = useSettings()
   const noticeId = formMessageAt("adults", notices) === undefined ? undefined : PARTY_MESSAGE_ID
+  const isAboutChildren = partyObjection(rules, form) === "childrenNotTaken"
   const count = (who: TravellerKind) => ({
     name: who,
     words: WORDS[who],
@@ -58,8 +59,8 @@ export const PartyFields = ({ form, rules, notices, can, send }: PartyFieldsProp
   })
   return (
     <div className={styles["party"]} role="group" aria-label="Who travels">
-      <HeadcountField {...count("adults")} noticeId={noticeId} />
-      <HeadcountField {...count("children")} />
+      <HeadcountField {...count("adults")} noticeId={isAboutChildren ? undefined : noticeId} />
+      <HeadcountField {...count("children")} noticeId={isAboutChildren ? noticeId : undefined} />
       <FormMessage place="adults" notices={notices} id={PARTY_MESSAGE_ID} />
       {needsAnAdult(form) && (
         <p className={styles["caution"]} role="status">
