@@ -7,6 +7,7 @@ import {
   type PageSubject,
 } from "#core/content/pageHead.ts"
 import { Effect } from "effect"
+import { today } from "#core/days.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import type { SiteSettings } from "#core/operator.ts"
 
@@ -50,4 +51,6 @@ export const findPageHead = (
   settings: SiteSettings,
   shared: ReadonlySet<string>,
 ): Effect.Effect<PageHead, never, CatalogueStore> =>
-  Effect.map(subjectOf(path), (subject) => pageHeadOf(subject, settings, (name) => shared.has(name)))
+  Effect.zipWith(subjectOf(path), today, (subject, day) =>
+    pageHeadOf(subject, settings, (name) => shared.has(name), day),
+  )

@@ -5,7 +5,7 @@
 import { type ReactNode, use, useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router-dom"
 import type { Activity, Category } from "#core/catalogue/activity.ts"
-import { useSettings } from "../../app/actors.tsx"
+import { useSettings, useToday } from "../../app/actors.tsx"
 import { retryingImport } from "../../app/lazyComponent.ts"
 import { EntryLocationContext } from "../../app/navigation.tsx"
 
@@ -39,6 +39,7 @@ export const PageTitle = ({
 }: PageTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const settings = useSettings()
+  const today = useToday()
   const location = useLocation()
   const landing = use(EntryLocationContext)
   const moved = location !== landing
@@ -60,7 +61,7 @@ export const PageTitle = ({
     const follow = async () => {
       const setHead = await loadUpdateHead()
       if (!isHere) return
-      setHead(subject, settings)
+      setHead(subject, settings, today)
       if (!untilHead) document.title = title
     }
     // Without its script the head stays as it was; the page says everything itself.
@@ -68,7 +69,7 @@ export const PageTitle = ({
     return () => {
       isHere = false
     }
-  }, [moved, pathname, activity, category, settings, title, untilHead])
+  }, [moved, pathname, activity, category, settings, title, untilHead, today])
 
   useEffect(() => {
     if (isElsewhere || news) heading.current?.focus({ preventScroll: true })
