@@ -149,7 +149,7 @@ describe("the availability of an activity", () => {
     const ruled = (rules: TripRules | undefined) =>
       stock.map((category) => ({
         ...category,
-        subcategories: category.subcategories.map(({ rules: _, ...activity }) => ({
+        subcategories: category.subcategories.map(({ rules: _rules, ...activity }) => ({
           ...activity,
           ...(rules && { rules }),
         })),
