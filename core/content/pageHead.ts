@@ -105,23 +105,24 @@ export interface PageHead extends PageMetadata {
 export type PageSubject =
   | { readonly screen: string }
   | { readonly category: Category }
-  | { readonly activity: Activity; readonly category: Category }
+  | {
+      readonly activity: Activity
+      readonly category: Category
+      /** In Goa: decides what can be booked. */
+      readonly today: Day
+    }
 
-/**
- * Total: a path without a screen of its own has the shop's head. `hasPicture` knows the pictures that can be shared. `today`
- * in Goa decides what can be bought.
- */
+/** Total: a path without a screen of its own has the shop's head. `hasPicture` knows the pictures that can be shared. */
 export const pageHeadOf = (
   subject: PageSubject,
   settings: SiteSettings,
   hasPicture: (name: string) => boolean,
-  today: Day,
 ): PageHead => {
   const { siteUrl, operator } = settings
   const imageOf = (name: string) => `${siteUrl}/pictures/social/${hasPicture(name) ? name : "home"}-1200.jpg`
   const usual = { ...pageMetadataOf(""), siteName: operator.name }
   if ("activity" in subject) {
-    const { activity, category } = subject
+    const { activity, category, today } = subject
     const metadata = pageMetadataOf(activity.slug)
     const canonical =
       siteUrl + pathOf({ to: "activity", categorySlug: category.slug, subSlug: activity.slug })

@@ -39,7 +39,8 @@ const subjectOf = Effect.fn("subjectOf")(function* (
     ({ slug }) => first === "explore" && slug === second,
   )
   if (category !== undefined) return { category }
-  return (yield* asFound(catalogue.activity(second), undefined)) ?? { screen: path }
+  const stored = yield* asFound(catalogue.activity(second), undefined)
+  return stored === undefined ? { screen: path } : { ...stored, today: yield* today }
 })
 
 /**
@@ -51,6 +52,4 @@ export const findPageHead = (
   settings: SiteSettings,
   shared: ReadonlySet<string>,
 ): Effect.Effect<PageHead, never, CatalogueStore> =>
-  Effect.zipWith(subjectOf(path), today, (subject, day) =>
-    pageHeadOf(subject, settings, (name) => shared.has(name), day),
-  )
+  Effect.map(subjectOf(path), (subject) => pageHeadOf(subject, settings, (name) => shared.has(name)))

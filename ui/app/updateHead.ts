@@ -3,7 +3,6 @@
  * server's. Fetched with the first change of route.
  */
 import { headElements, pageHeadOf, type PageSubject } from "#core/content/pageHead.ts"
-import type { Day } from "#core/days.ts"
 import type { SiteSettings } from "#core/operator.ts"
 import { ROUTE_RECORDS } from "#core/routes.ts"
 import { pictureSources } from "../components/picture/pictureSources.ts"
@@ -19,8 +18,8 @@ const SCREEN_PICTURES: ReadonlySet<string> = new Set(
 const hasPicture = (name: string) =>
   SCREEN_PICTURES.has(name) || pictureSources(`/pictures/${name}-1600.webp`) !== undefined
 
-export const updateHead = (subject: PageSubject, settings: SiteSettings, today: Day): void => {
-  const [title, ...rest] = headElements(pageHeadOf(subject, settings, hasPicture, today))
+export const updateHead = (subject: PageSubject, settings: SiteSettings): void => {
+  const [title, ...rest] = headElements(pageHeadOf(subject, settings, hasPicture))
   document.title = title.text ?? ""
   for (const element of document.head.querySelectorAll(OWN)) element.remove()
   document.head.querySelector("title")?.after(

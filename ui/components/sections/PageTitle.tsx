@@ -5,7 +5,9 @@
 import { type ReactNode, use, useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router-dom"
 import type { Activity, Category } from "#core/catalogue/activity.ts"
-import { useSettings, useToday } from "../../app/actors.tsx"
+import type { PageSubject } from "#core/content/pageHead.ts"
+import type { Day } from "#core/days.ts"
+import { useSettings } from "../../app/actors.tsx"
 import { retryingImport } from "../../app/lazyComponent.ts"
 import { EntryLocationContext } from "../../app/navigation.tsx"
 
@@ -17,6 +19,8 @@ interface PageTitleProps {
   readonly untilHead?: boolean
   /** What the page is about, where that is more than its address says. An activity's category comes with it. */
   readonly activity?: Activity | undefined
+  /** Comes with an activity: the day in Goa on which its page is read. */
+  readonly today?: Day | undefined
   readonly category?: Category | undefined
   readonly className?: string | undefined
   /** Takes the focus even where the visit began: for news such as a payment's result. */
@@ -28,18 +32,26 @@ const loadUpdateHead = retryingImport(
   (m) => m.updateHead,
 )
 
+const subjectOf = (
+  screen: string,
+  { activity, category, today }: Pick<PageTitleProps, "activity" | "category" | "today">,
+): PageSubject => {
+  if (category === undefined) return { screen }
+  return activity === undefined || today === undefined ? { category } : { activity, category, today }
+}
+
 export const PageTitle = ({
   children,
   tab,
   untilHead = false,
   activity,
+  today,
   category,
   className,
   news = false,
 }: PageTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const settings = useSettings()
-  const today = useToday()
   const location = useLocation()
   const landing = use(EntryLocationContext)
   const moved = location !== landing
@@ -56,12 +68,11 @@ export const PageTitle = ({
   useEffect(() => {
     if (!moved) return
     let isHere = true
-    const subject =
-      category === undefined ? { screen: pathname } : activity ? { activity, category } : { category }
+    const subject = subjectOf(pathname, { activity, category, today })
     const follow = async () => {
       const setHead = await loadUpdateHead()
       if (!isHere) return
-      setHead(subject, settings, today)
+      setHead(subject, settings)
       if (!untilHead) document.title = title
     }
     // Without its script the head stays as it was; the page says everything itself.

@@ -490,6 +490,11 @@ export const activityDetail: Chapter = {
       sentence: "The metadata have structured data.",
       shownBy: [
         {
+          file: "server/render/pageHead.test.ts",
+          title:
+            "should say that nothing is left of a trip whose days are over, and no day of one without rules",
+        },
+        {
           file: "journeys/app/pageHead.test.ts",
           title:
             "should say of every page that is moved to what it says of one that is opened (specification 2, Activity detail)",

@@ -58,6 +58,10 @@ export const bookingRules: Chapter = {
       sentence: "Otherwise an alert 'Please enter a valid mobile number.'",
       shownBy: [
         {
+          file: "rules/booking/bookingMachine.test.ts",
+          title: "should make the two specified alerts first",
+        },
+        {
           file: "journeys/activity/booking/ticket.test.ts",
           title:
             "should sum up all that is wrong, lead to each field, and keep what was typed (specification 5, Validation rules)",

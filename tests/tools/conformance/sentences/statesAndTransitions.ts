@@ -74,6 +74,11 @@ export const statesAndTransitions: Chapter = {
       sentence: "The booking date defaults to today.",
       shownBy: [
         {
+          file: "rules/booking/bookingMachine.test.ts",
+          title:
+            "should begin on today all the same, and refuse it at the press of pay, with nothing asked or lost",
+        },
+        {
           file: "journeys/activity/activityTexts.test.ts",
           title:
             "should say who is an adult and who a child, and offer no day before today (specification 5, Validation rules)",
