@@ -55,9 +55,11 @@ const officeCatalogue = Layer.effect(
   }),
 )
 
-/** What a visitor can be told of a refusal: the two failures the port knows. */
+/** What a visitor can be told of a refusal: the failures that the port knows. */
 const asPortFailure = (failure: PlaceOrderFailure) =>
-  failure._tag === "PriceChanged" || failure._tag === "PaymentNotStarted"
+  failure._tag === "PriceChanged" ||
+  failure._tag === "TripNotBookable" ||
+  failure._tag === "PaymentNotStarted"
     ? failure
     : new PaymentNotStarted({ outcome: "refused", cause: failure })
 

@@ -85,18 +85,59 @@ export const daysBetween = (from: Day, to: Day): number => numberFromText(to) - 
 /** The day `count` days later, or earlier when negative. */
 export const addDays = (day: Day, count: number): Day => Day.make(textFromNumber(numberFromText(day) + count))
 
-const WEEKDAYS = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+/** From the one on which the days are counted: 1970 began on a Thursday. */
+export const WEEKDAYS = [
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const
+
+export const weekdayOf = (day: Day): Weekday =>
+  WEEKDAYS[((numberFromText(day) % 7) + 7) % 7] ?? bug(`${day} is no day of a week`)
 
 /** `dayText(Day.make("2026-12-05"))` is "Sat 5 Dec 2026". */
 export const dayText = (day: Day): string => {
-  const weekday = WEEKDAYS[((numberFromText(day) % 7) + 7) % 7]
-  return `${weekday} ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+  const month = MONTHS[Number(day.slice(5, 7)) - 1]?.slice(0, 3)
+  return `${weekdayOf(day).slice(0, 3)} ${Number(day.slice(8))} ${month} ${day.slice(0, 4)}`
 }
+
+const minuteInGoa = (instantMs: number): number =>
+  ((Math.floor((instantMs + GOA_OFFSET_MS) / 60_000) % 1440) + 1440) % 1440
+
+/** What a calendar and a clock on a wall in Goa show. Unit: `minute` of that day, 0 to 1439. */
+export interface GoaMoment {
+  readonly day: Day
+  readonly minute: number
+}
+
+/** Now in Goa, on the day that `today` is. */
+export const nowInGoa: Effect.Effect<GoaMoment> = Effect.gen(function* () {
+  return { day: yield* today, minute: minuteInGoa(yield* Clock.currentTimeMillis) }
+})
 
 /** `momentText` is the instant as a Goan wall clock shows it: "21 Nov 2026, 16:05 IST". Unit: milliseconds. */
 export const momentText = (instantMs: number): string => {
-  const minutes = ((Math.floor((instantMs + GOA_OFFSET_MS) / 60_000) % 1440) + 1440) % 1440
+  const minutes = minuteInGoa(instantMs)
   const clock = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
   return `${dayText(dayInGoa(instantMs)).slice(4)}, ${clock} IST`
 }

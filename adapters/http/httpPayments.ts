@@ -1,5 +1,6 @@
 /** Answers about payments as any server of the specification's calls may write them (sections 3 and 7). */
 import { Schema, Effect, Layer, Option } from "effect"
+import { TRIP_OBJECTIONS } from "#core/departures/tripObjection.ts"
 import { PaymentStatus } from "#core/payments/paymentStatus.ts"
 import {
   type FiledStatus,
@@ -13,6 +14,7 @@ import {
   type StatusFailure,
   StatusNotFound,
   StatusUnavailable,
+  TripNotBookable,
   type UnmaskedStatusFailure,
 } from "#core/ports/payments.ts"
 import { isJsonObject, type JsonObject, readList, readNumber, readText } from "./tolerantReader.ts"
@@ -23,6 +25,7 @@ import {
   PAYMENT_REFUSED,
   PriceChangedBody,
   ErrorBody,
+  TRIP_OBJECTION_CODES,
 } from "../wire/errorBody.ts"
 import { type CallRefused, type CallUnanswered, sendCall, unanswered } from "./sendCall.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -85,12 +88,22 @@ const decodePriceChange = Schema.decodeUnknownOption(PriceChangedBody)
 const isDefiniteRefusal = ({ status, body }: CallRefused) =>
   status < 500 || Option.exists(decodeErrorBody(body), ({ code }) => code === PAYMENT_REFUSED)
 
+const tripNotBookable = ({ body }: CallRefused): TripNotBookable | undefined =>
+  Option.match(decodeErrorBody(body), {
+    onNone: () => undefined,
+    onSome: ({ code, message }) => {
+      const objection = TRIP_OBJECTIONS.find((one) => TRIP_OBJECTION_CODES[one] === code)
+      return objection === undefined ? undefined : new TripNotBookable({ objection, message })
+    },
+  })
+
 /** A 4xx, or a refusal by the provider, is a definite no. After any other 5xx or silence the order may exist. */
 const notStarted = (failure: CallRefused | CallUnanswered) => {
   if (failure._tag === "CallUnanswered") return new PaymentNotStarted({ outcome: "unknown", cause: failure })
   return Option.match(decodePriceChange(failure.body), {
     onSome: ({ quote }) => new PriceChanged(quote),
     onNone: () =>
+      tripNotBookable(failure) ??
       new PaymentNotStarted({ outcome: isDefiniteRefusal(failure) ? "refused" : "unknown", cause: failure }),
   })
 }

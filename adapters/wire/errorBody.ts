@@ -1,5 +1,6 @@
 /** How the server says no: a stable code and a sentence, always as JSON. */
 import { Schema } from "effect"
+import type { TripObjection } from "#core/departures/tripObjection.ts"
 import { PaiseSchema } from "#core/valueSchemas.ts"
 
 /** Every answer above 399. `code` never changes its meaning; `message` is for people. */
@@ -13,6 +14,13 @@ export const PriceChangedBody = Schema.Struct({
   message: Schema.String,
   quote: Schema.Struct({ adultFare: PaiseSchema, total: PaiseSchema }),
 })
+
+/** The codes of a 409 that says which rule of its trip a booking breaks. The message is for the visitor. */
+export const TRIP_OBJECTION_CODES = {
+  notRunning: "NOT_RUNNING",
+  bookingClosed: "BOOKING_CLOSED",
+  partyNotAllowed: "PARTY_NOT_ALLOWED",
+} as const satisfies Record<TripObjection, string>
 
 /** The codes of a 403 and of a 429: digits that do not open an order, and too many of them. */
 export const DIGITS_WRONG = "DIGITS_WRONG"

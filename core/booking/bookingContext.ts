@@ -2,12 +2,7 @@
 import { Result } from "effect"
 import { bug } from "../bug.ts"
 import { isDay } from "../days.ts"
-import type {
-  CheckoutUnavailable,
-  PaymentNotStarted,
-  PriceChanged,
-  StartedPayment,
-} from "../ports/payments.ts"
+import type { CheckoutUnavailable, StartedPayment, StartFailure } from "../ports/payments.ts"
 import type { Route } from "../routes.ts"
 import { type BookingForm, plainForm } from "./bookingForm.ts"
 import { type BookingFormMessage, bookingFormMessage } from "./bookingFormMessage.ts"
@@ -21,9 +16,11 @@ export interface BookingContext {
   readonly bookable: Bookable
   readonly form: BookingForm
   readonly formMessage: BookingFormMessage | undefined
+  /** The server's own sentence to `formMessage`, where the trip's rules are why it refused. */
+  readonly refusal: string | undefined
   /** Names this request at the operator; absent until it is first sent, and again after an edit. */
   readonly requestKey: string | undefined
-  readonly started: Result.Result<StartedPayment, PaymentNotStarted | PriceChanged> | undefined
+  readonly started: Result.Result<StartedPayment, StartFailure> | undefined
   readonly checkedOut: Result.Result<"concluded" | "cancelled", CheckoutUnavailable> | undefined
   /** The order by which this browser has paid for the same trip before; known while it is asked about. */
   readonly paidBefore: string | undefined
@@ -46,6 +43,7 @@ export const afterEdit = (
   form: { ...context.form, ...plainForm(change) },
   requestKey: undefined,
   formMessage: undefined,
+  refusal: undefined,
   paidBefore: undefined,
 })
 
@@ -111,5 +109,7 @@ export const afterFailure = ({ started, checkedOut, bookable }: BookingContext):
       requestKey: undefined,
       bookable: { ...bookable, adultFare: failure.adultFare },
     }
+  if (failure._tag === "TripNotBookable")
+    return { formMessage, refusal: failure.message, requestKey: undefined }
   return failure.outcome === "refused" ? { formMessage, requestKey: undefined } : { formMessage }
 }

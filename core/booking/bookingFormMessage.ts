@@ -1,17 +1,16 @@
 /** What the booking form says above the pay button, as a tag and as words (specification section 8). */
 import { Result } from "effect"
-import type {
-  CheckoutUnavailable,
-  PaymentNotStarted,
-  PriceChanged,
-  StartedPayment,
-} from "../ports/payments.ts"
-import { type BookingFieldError, BOOKING_FIELD_ERROR_TEXT, type BookingForm } from "./bookingForm.ts"
+import type { CheckoutUnavailable, StartedPayment, StartFailure } from "../ports/payments.ts"
+import { BOOKING_FIELD_ERROR_TEXT, type BookingForm } from "./bookingForm.ts"
+import { type BookingObjection, isTripObjection } from "./bookingObjections.ts"
 import { dayText, isDay } from "../days.ts"
+import type { TripObjection } from "../departures/tripObjection.ts"
+import type { TripRules } from "../departures/tripRules.ts"
+import { tripRefusalText } from "../departures/tripRulesText.ts"
 import { type Party, partyText } from "./party.ts"
 
 export type BookingFormMessage =
-  BookingFieldError | "paymentNotStarted" | "priceChanged" | "checkoutCancelled" | "checkTotal"
+  BookingObjection | "paymentNotStarted" | "priceChanged" | "checkoutCancelled" | "checkTotal"
 
 export const BOOKING_FORM_MESSAGE_TEXT = {
   ...BOOKING_FIELD_ERROR_TEXT,
@@ -21,15 +20,34 @@ export const BOOKING_FORM_MESSAGE_TEXT = {
   checkoutCancelled:
     "You closed the payment page. Your details are kept: you can pay whenever you are ready.",
   checkTotal: "Please check your booking and the total above. Pay leads to the payment page.",
-} as const satisfies Record<BookingFormMessage, string>
+} as const satisfies Record<Exclude<BookingFormMessage, TripObjection>, string>
+
+/** What a message is said about. */
+interface Attempt {
+  readonly form: BookingForm
+  readonly rules: TripRules | undefined
+  /** The server's own sentence, where it was the server that found a rule of the trip broken. */
+  readonly refusal?: string | undefined
+}
+
+export const bookingFormMessageText = (
+  message: BookingFormMessage,
+  { form, rules = {}, refusal }: Attempt,
+): string =>
+  isTripObjection(message)
+    ? (refusal ?? tripRefusalText(message, rules, form))
+    : BOOKING_FORM_MESSAGE_TEXT[message]
 
 /** The notice for how far the attempt came. `undefined` when nothing went wrong. */
 export const bookingFormMessage = (
-  started: Result.Result<StartedPayment, PaymentNotStarted | PriceChanged> | undefined,
+  started: Result.Result<StartedPayment, StartFailure> | undefined,
   checkedOut: Result.Result<"concluded" | "cancelled", CheckoutUnavailable> | undefined,
 ): BookingFormMessage | undefined => {
-  if (started !== undefined && Result.isFailure(started))
-    return started.failure._tag === "PriceChanged" ? "priceChanged" : "paymentNotStarted"
+  if (started !== undefined && Result.isFailure(started)) {
+    const { failure } = started
+    if (failure._tag === "TripNotBookable") return failure.objection
+    return failure._tag === "PriceChanged" ? "priceChanged" : "paymentNotStarted"
+  }
   if (checkedOut === undefined) return undefined
   if (Result.isFailure(checkedOut)) return "paymentNotStarted"
   return checkedOut.success === "cancelled" ? "checkoutCancelled" : undefined

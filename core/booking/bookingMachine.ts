@@ -7,7 +7,7 @@
  */
 import { Result } from "effect"
 import { assign, setup } from "xstate"
-import { today } from "../days.ts"
+import { nowInGoa, today } from "../days.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import { Checkout, PaymentNotStarted, type Payments } from "../ports/payments.ts"
 import { Ids } from "../ports/ids.ts"
@@ -28,7 +28,8 @@ import {
   tripOf,
   resultDestination,
 } from "./bookingContext.ts"
-import { type BookingForm, firstBookingFieldError, emptyBookingForm, plainForm } from "./bookingForm.ts"
+import { type BookingForm, emptyBookingForm, plainForm } from "./bookingForm.ts"
+import { firstBookingObjection } from "./bookingObjections.ts"
 import { findPaidOrder, ordersForTrip, withStartedOrder } from "./startedOrders.ts"
 import { isHeadcount, type TravellerKind } from "./party.ts"
 import { startPayment } from "./startPayment.ts"
@@ -37,6 +38,8 @@ export type BookingPorts = Payments | Checkout | Navigation | Ids | SavedBooking
 
 export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
   const startedBefore = () => run.runSync(StartedOrders.use(({ read }) => read))
+  const objectionTo = ({ form, bookable }: BookingContext) =>
+    firstBookingObjection(form, bookable.rules, run.runSync(nowInGoa))
   const ordersLike = (context: BookingContext) => ordersForTrip(startedBefore(), tripOf(context))
   const parts = setup({
     types: { context: {} as BookingContext, input: {} as BookingInput, events: {} as BookingEvent },
@@ -54,10 +57,8 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       ),
     },
     guards: {
-      mayBeBooked: ({ context }) => firstBookingFieldError(context.form, run.runSync(today)) === undefined,
-      mayBePaidTwice: ({ context }) =>
-        firstBookingFieldError(context.form, run.runSync(today)) === undefined &&
-        ordersLike(context).length > 0,
+      mayBeBooked: ({ context }) => objectionTo(context) === undefined,
+      mayBePaidTwice: ({ context }) => objectionTo(context) === undefined && ordersLike(context).length > 0,
       isPaidBefore: ({ context }) => context.paidBefore !== undefined,
       hasRoom: ({ context }, { who, by }: { who: TravellerKind; by: number }) =>
         isHeadcount(context.form[who] + by),
@@ -72,17 +73,16 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       count: assign(({ context }, { who, by }: { who: TravellerKind; by: number }) =>
         afterEdit(context, { [who]: context.form[who] + by }),
       ),
-      begin: assign({ formMessage: undefined, paidBefore: undefined }),
+      begin: assign({ formMessage: undefined, refusal: undefined, paidBefore: undefined }),
       takeKey: assign({
         requestKey: ({ context }) => context.requestKey ?? run.runSync(Ids.use((ids) => ids.requestKey)),
         formMessage: undefined,
+        refusal: undefined,
         started: undefined,
         checkedOut: undefined,
         paidBefore: undefined,
       }),
-      object: assign({
-        formMessage: ({ context }) => firstBookingFieldError(context.form, run.runSync(today)),
-      }),
+      object: assign({ formMessage: ({ context }) => objectionTo(context), refusal: undefined }),
       explain: assign(({ context }) => afterFailure(context)),
       keep: ({ context }) => {
         const kept = savedBookingOf(context)
@@ -121,6 +121,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       bookable: input.bookable,
       form: plainForm(input.posted?.form ?? input.form ?? emptyBookingForm(run.runSync(today))),
       formMessage: input.posted?.formMessage,
+      refusal: input.posted?.refusal,
       requestKey: input.posted?.requestKey,
       started: undefined,
       checkedOut: undefined,

@@ -5,10 +5,11 @@
  */
 import { Effect } from "effect"
 import { asciiDigits } from "../plainText.ts"
-import { today } from "../days.ts"
+import { nowInGoa } from "../days.ts"
 import { Ids } from "../ports/ids.ts"
 import { PaymentNotStarted, type Payments, type StartedPayment } from "../ports/payments.ts"
-import { type BookingForm, firstBookingFieldError, plainForm } from "./bookingForm.ts"
+import { type BookingForm, plainForm } from "./bookingForm.ts"
+import { firstBookingObjection } from "./bookingObjections.ts"
 import type { BookingFormMessage } from "./bookingFormMessage.ts"
 import { isHeadcount } from "./party.ts"
 import { quote } from "./quote.ts"
@@ -19,6 +20,8 @@ export interface PostedBooking {
   readonly subSlug: string
   readonly form: BookingForm
   readonly formMessage?: BookingFormMessage | undefined
+  /** The server's own sentence to it, where the trip's rules are why it refused. */
+  readonly refusal?: string | undefined
   /** Names this request at the operator: sent again with the ticket, it is the same order. */
   readonly requestKey?: string | undefined
   /** The order by which this browser has paid for the same booking, where the ticket asks about it. */
@@ -73,7 +76,7 @@ export const answerPostedBooking = Effect.fn("answerPostedBooking")(function* <R
     form,
     ...rest,
   })
-  const notice = firstBookingFieldError(form, yield* today)
+  const notice = firstBookingObjection(form, bookable.rules, yield* nowInGoa)
   if (notice !== undefined) return ticket({ formMessage: notice })
   const requestKey = textIn(fields, "requestKey")
   const isSeen = textIn(fields, "amount") === String(quote(bookable.adultFare, form).total)
@@ -91,6 +94,8 @@ export const answerPostedBooking = Effect.fn("answerPostedBooking")(function* <R
     Effect.catchTags({
       PriceChanged: () =>
         Effect.map(freshKey, (fresh) => ticket({ formMessage: "priceChanged", requestKey: fresh })),
+      TripNotBookable: ({ objection, message }) =>
+        Effect.succeed(ticket({ formMessage: objection, refusal: message })),
       PaymentNotStarted: ({ outcome }) =>
         Effect.map(freshKey, (fresh) =>
           ticket({

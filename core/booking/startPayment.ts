@@ -1,13 +1,9 @@
 /** The use case behind "Pay": asks the operator to open an order for what the form says. */
 import { Effect } from "effect"
 import type { Day } from "../days.ts"
+import type { TripRules } from "../departures/tripRules.ts"
 import type { Paise } from "../money.ts"
-import {
-  type PaymentNotStarted,
-  Payments,
-  type PriceChanged,
-  type StartedPayment,
-} from "../ports/payments.ts"
+import { Payments, type StartedPayment, type StartFailure } from "../ports/payments.ts"
 import { MAX_NAME_CHARACTERS } from "../businessConstants.ts"
 import type { BookingForm } from "./bookingForm.ts"
 import { quote } from "./quote.ts"
@@ -18,6 +14,8 @@ export interface Bookable {
   readonly subSlug: string
   readonly packageType: string
   readonly adultFare: Paise
+  /** When it runs and for whom, where the catalogue says so. */
+  readonly rules?: TripRules | undefined
 }
 
 /** A form that has passed `firstBookingFieldError`: its date is a day. */
@@ -32,7 +30,7 @@ export const startPayment = Effect.fn("startPayment")(function* ({
   form,
   bookable,
   requestKey,
-}: CheckedBooking): Effect.fn.Return<StartedPayment, PaymentNotStarted | PriceChanged, Payments> {
+}: CheckedBooking): Effect.fn.Return<StartedPayment, StartFailure, Payments> {
   const { categorySlug, subSlug, adultFare } = bookable
   const { name, mobileNumber, adults, children, date } = form
   const amount = quote(adultFare, { adults, children }).total

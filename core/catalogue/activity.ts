@@ -6,6 +6,7 @@
  * fallback where it is shown.
  */
 import { Schema } from "effect"
+import { TripRulesSchema } from "../departures/tripRulesSchema.ts"
 import { RECORD_ID, SLUG } from "./catalogueIds.ts"
 import { PaiseSchema } from "../valueSchemas.ts"
 
@@ -56,6 +57,8 @@ export const Activity = Schema.Struct({
   description: Schema.optionalKey(Schema.String),
   details: Schema.optionalKey(Schema.Array(Detail)),
   features: Schema.optionalKey(Schema.Array(Schema.String)),
+  /** When it runs and for whom; without them every day, for everybody. */
+  rules: Schema.optionalKey(TripRulesSchema),
 })
 export type Activity = typeof Activity.Type
 

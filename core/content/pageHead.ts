@@ -4,6 +4,8 @@
  */
 import { DEFAULT_PAGE_METADATA, PAGE_METADATA, type PageMetadata } from "./texts/pageMetadataTable.ts"
 import type { Activity, Category } from "../catalogue/activity.ts"
+import type { Day } from "../days.ts"
+import { offeredDays } from "../departures/tripObjection.ts"
 import { rupeesFromPaise } from "../money.ts"
 import type { SiteSettings } from "../operator.ts"
 import { matchRoute, pathOf, ROUTES } from "../routes.ts"
@@ -17,6 +19,18 @@ export type { PageMetadata }
 export const pageMetadataOf = (slug: string): PageMetadata => bySlug.get(slug) ?? DEFAULT_PAGE_METADATA
 
 /**
+ * Whether a trip can be bought, and from which day on it takes place (schema.org/Offer): in stock where it runs on any day
+ * that may be booked, though not on this one.
+ */
+const availabilityOf = ({ rules }: Activity, today: Day) => {
+  if (rules === undefined) return { availability: "https://schema.org/InStock" }
+  const [next] = offeredDays(rules, today, { day: today, minute: 0 })
+  return next === undefined
+    ? { availability: "https://schema.org/OutOfStock" }
+    : { availability: "https://schema.org/InStock", availabilityStarts: next }
+}
+
+/**
  * What search engines read of a page (schema.org). Generated ratings never enter it (decision "Display data").
  * An activity as a trip on offer, and the way to it. `image` and `url` are whole addresses.
  */
@@ -24,7 +38,12 @@ const activityData = (
   activity: Activity,
   category: Category,
   { operator, siteUrl }: SiteSettings,
-  page: { readonly url: string; readonly image: string; readonly description: string },
+  page: {
+    readonly url: string
+    readonly image: string
+    readonly description: string
+    readonly today: Day
+  },
 ) => ({
   "@context": "https://schema.org",
   "@graph": [
@@ -39,7 +58,7 @@ const activityData = (
         "@type": "Offer",
         price: rupeesFromPaise(activity.price).toFixed(2),
         priceCurrency: "INR",
-        availability: "https://schema.org/InStock",
+        ...availabilityOf(activity, page.today),
         url: page.url,
       },
     },
@@ -86,7 +105,12 @@ export interface PageHead extends PageMetadata {
 export type PageSubject =
   | { readonly screen: string }
   | { readonly category: Category }
-  | { readonly activity: Activity; readonly category: Category }
+  | {
+      readonly activity: Activity
+      readonly category: Category
+      /** In Goa: decides what can be booked. */
+      readonly today: Day
+    }
 
 /** Total: a path without a screen of its own has the shop's head. `hasPicture` knows the pictures that can be shared. */
 export const pageHeadOf = (
@@ -98,12 +122,12 @@ export const pageHeadOf = (
   const imageOf = (name: string) => `${siteUrl}/pictures/social/${hasPicture(name) ? name : "home"}-1200.jpg`
   const usual = { ...pageMetadataOf(""), siteName: operator.name }
   if ("activity" in subject) {
-    const { activity, category } = subject
+    const { activity, category, today } = subject
     const metadata = pageMetadataOf(activity.slug)
     const canonical =
       siteUrl + pathOf({ to: "activity", categorySlug: category.slug, subSlug: activity.slug })
     const image = imageOf(activity.slug)
-    const page = { url: canonical, image, description: metadata.description }
+    const page = { url: canonical, image, description: metadata.description, today }
     const data = activityData(activity, category, settings, page)
     return { ...metadata, siteName: operator.name, canonical, image, data }
   }

@@ -3,9 +3,16 @@ import { Effect, Clock, Equal } from "effect"
 import { firstBookingFieldError, BOOKING_FIELD_ERROR_TEXT } from "../booking/bookingForm.ts"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import { quote } from "../booking/quote.ts"
-import { today } from "../days.ts"
+import { nowInGoa } from "../days.ts"
+import { tripObjections } from "../departures/tripObjection.ts"
+import { tripRefusalText } from "../departures/tripRulesText.ts"
 import { CatalogueStore, type StoredActivity } from "../ports/catalogueStore.ts"
-import { PriceChanged, type PaymentNotStarted, type StartedPayment } from "../ports/payments.ts"
+import {
+  PriceChanged,
+  type PaymentNotStarted,
+  type StartedPayment,
+  TripNotBookable,
+} from "../ports/payments.ts"
 import { ActivityUnknown, BookingRefused, RequestKeyReused } from "../refusals.ts"
 import { Ids } from "../ports/ids.ts"
 import { OrderStore, type OrderWatch } from "../ports/orders.ts"
@@ -18,21 +25,32 @@ import { FIRST_POLL_AFTER_MS } from "./reconciliationSchedule.ts"
 /** The activity as it is sold now, when rules and amount agree with it. Errors: one per thing that may not agree. */
 const requote = Effect.fn("requote")(function* (
   request: PaymentRequest,
-): Effect.fn.Return<StoredActivity, BookingRefused | ActivityUnknown | PriceChanged, CatalogueStore> {
-  const objection = firstBookingFieldError(request, yield* today)
+): Effect.fn.Return<
+  StoredActivity,
+  BookingRefused | ActivityUnknown | TripNotBookable | PriceChanged,
+  CatalogueStore
+> {
+  const now = yield* nowInGoa
+  const objection = firstBookingFieldError(request, now.day)
   if (objection !== undefined)
     return yield* new BookingRefused({ objection, message: BOOKING_FIELD_ERROR_TEXT[objection] })
   const catalogue = yield* CatalogueStore
   const stored = yield* catalogue.activity(request.subSlug)
   if (stored === undefined) return yield* new ActivityUnknown({ slug: request.subSlug })
-  const adultFare = stored.activity.price
+  const { price: adultFare, rules = {} } = stored.activity
+  const [broken] = tripObjections(rules, request, now)
+  if (broken !== undefined)
+    return yield* new TripNotBookable({
+      objection: broken,
+      message: tripRefusalText(broken, rules, request),
+    })
   const { total } = quote(adultFare, request)
   if (total !== request.amount) return yield* new PriceChanged({ adultFare, total })
   return stored
 })
 
 export type PlaceOrderFailure =
-  BookingRefused | ActivityUnknown | PriceChanged | RequestKeyReused | PaymentNotStarted
+  BookingRefused | ActivityUnknown | TripNotBookable | PriceChanged | RequestKeyReused | PaymentNotStarted
 
 /**
  * Takes a visitor's payment request: quotes again, stores the order, and only then asks the gateway for a checkout.

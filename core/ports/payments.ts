@@ -1,6 +1,7 @@
 /** The payments port: what a visitor's side asks of the operator, in the core's own words. */
 import { Context, type Effect, Data } from "effect"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import type { TripObjection } from "../departures/tripObjection.ts"
 import { Paise } from "../money.ts"
 import type { PaymentStatus } from "../payments/paymentStatus.ts"
 import type { Receipt } from "../payments/receipt.ts"
@@ -23,6 +24,16 @@ export class PriceChanged extends Data.TaggedError("PriceChanged")<{
   /** What this party pays now. */
   readonly total: Paise
 }> {}
+
+/** The trip's own rules do not allow this day, this hour or this party. No order was made. */
+export class TripNotBookable extends Data.TaggedError("TripNotBookable")<{
+  readonly objection: TripObjection
+  /** The sentence for the visitor. */
+  readonly message: string
+}> {}
+
+/** Why no payment was started. */
+export type StartFailure = PaymentNotStarted | PriceChanged | TripNotBookable
 
 /** The provider answered, but knows no such order. */
 export class StatusNotFound extends Data.TaggedError("StatusNotFound")<{
@@ -69,7 +80,7 @@ export class Payments extends Context.Service<
     start(
       request: PaymentRequest,
       requestKey: string | undefined,
-    ): Effect.Effect<StartedPayment, PaymentNotStarted | PriceChanged>
+    ): Effect.Effect<StartedPayment, StartFailure>
     /** Reads the order's current state, masked unless the `Caller` booked it. Safe to repeat. */
     status(merchantOrderId: MerchantOrderId): Effect.Effect<PaymentStatus, StatusFailure>
     /**

@@ -7,6 +7,7 @@ import {
   type PageSubject,
 } from "#core/content/pageHead.ts"
 import { Effect } from "effect"
+import { today } from "#core/days.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import type { SiteSettings } from "#core/operator.ts"
 
@@ -38,7 +39,8 @@ const subjectOf = Effect.fn("subjectOf")(function* (
     ({ slug }) => first === "explore" && slug === second,
   )
   if (category !== undefined) return { category }
-  return (yield* asFound(catalogue.activity(second), undefined)) ?? { screen: path }
+  const stored = yield* asFound(catalogue.activity(second), undefined)
+  return stored === undefined ? { screen: path } : { ...stored, today: yield* today }
 })
 
 /**

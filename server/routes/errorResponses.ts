@@ -14,12 +14,14 @@ import type {
   DigitsWrong,
   PaymentNotStarted,
   PriceChanged,
+  TripNotBookable,
 } from "#core/ports/payments.ts"
 import {
   DIGITS_TRIED_TOO_OFTEN,
   DIGITS_WRONG,
   PAYMENT_REFUSED,
   PRICE_CHANGED,
+  TRIP_OBJECTION_CODES,
 } from "#adapters/wire/errorBody.ts"
 import { TooManyPayments } from "../guard/concurrencyLimit.ts"
 import type { Request, Response } from "express"
@@ -54,6 +56,7 @@ const isRefusal = (cause: unknown): cause is Refusal => REFUSALS.some((refusal) 
 export type ExpectedFailure =
   | PaymentNotStarted
   | PriceChanged
+  | TripNotBookable
   | PlanNotSubmitted
   | NotSubscribed
   | ActivityNotFound
@@ -102,6 +105,8 @@ export const responseToFailure = (failure: ExpectedFailure): ErrorResponse => {
       )
       return { status, body: { ...body, quote: { adultFare, total } } }
     }
+    case "TripNotBookable":
+      return errorResponse(409, TRIP_OBJECTION_CODES[failure.objection], failure.message)
     case "PaymentNotStarted":
       if (isRefusal(failure.cause)) return responseToRefusal(failure.cause)
       return failure.outcome === "refused"

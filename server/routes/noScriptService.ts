@@ -31,8 +31,8 @@ const bookableAt = Effect.fn("bookableAt")(function* (place: ActivityPlace) {
   const catalogue = yield* Catalogue
   const found = yield* Effect.result(catalogue.activity(place.subSlug))
   if (Result.isFailure(found)) return undefined
-  const { packageType, price } = found.success
-  return { ...place, packageType, adultFare: price }
+  const { packageType, price, rules } = found.success
+  return { ...place, packageType, adultFare: price, rules }
 })
 
 const knownOrder = (query: PaymentQuery): Effect.Effect<DehydratedOrder, never, Payments> =>

@@ -12,7 +12,10 @@ interface SummaryProps {
 }
 
 const Summary = ({ objections }: SummaryProps) => (
-  <ErrorSummary objections={objections} form={{ current: null }} />
+  <ErrorSummary
+    objections={objections.map((message) => ({ message, text: BOOKING_FIELD_ERROR_TEXT[message] }))}
+    form={{ current: null }}
+  />
 )
 
 const meta = {

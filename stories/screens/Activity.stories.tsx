@@ -113,6 +113,85 @@ export const DateTooFar: Story = {
   },
 }
 
+/** When the trip does not run today: today is shown first all the same, with why and with the next three days. */
+export const NotRunningToday: Story = {
+  name: "Trip does not run today (date, season, next days)",
+  tags: ["date", "hint"],
+  parameters: { path: "/trip-packages/christmas-new-year-goa" },
+  play: async ({ canvas, userEvent }) => {
+    const date = await canvas.findByLabelText("Date")
+    await expect(date).toHaveValue("2026-11-21")
+    await expect(canvas.getByText("Runs on 23 December and 29 December only.")).toBeVisible()
+    await expect(canvas.getByText(/^This trip does not run on Sat 21 Nov 2026\./)).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Wed 23 Dec 2026" }))
+    await expect(date).toHaveValue("2026-12-23")
+    await expect(date).toHaveFocus()
+    await expect(canvas.queryByText(/^This trip does not run/)).toBeNull()
+    await fireEvent.change(date, { target: { value: "2026-12-24" } })
+  },
+}
+
+/** After Pay, on a day of the closed season: nothing typed is lost. */
+export const OutOfSeason: Story = {
+  name: "Trip does not run on the chosen day (validation error, season)",
+  tags: ["date", "error"],
+  parameters: { path: "/water-sports/jet-ski-calangute" },
+  play: async ({ canvas, userEvent }) => {
+    await fireEvent.change(await canvas.findByLabelText("Date"), { target: { value: "2027-07-15" } })
+    await userEvent.type(canvas.getByLabelText("Mobile number"), "9876543210")
+    await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "This trip does not run on Thu 15 Jul 2027. It runs October to May, daily.",
+    )
+    await expect(canvas.getByRole("button", { name: "Fri 1 Oct 2027" })).toBeVisible()
+    await expect(canvas.getByLabelText("Mobile number")).toHaveValue("9876543210")
+  },
+}
+
+/** After Pay, when the last start of the day has gone. */
+export const BookingClosed: Story = {
+  name: "Booking for today has closed (validation error, last start)",
+  tags: ["date", "error"],
+  parameters: { path: "/cruises/dolphin-watching-sinquerim" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Mobile number"), "9876543210")
+    await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Booking for Sat 21 Nov 2026 has closed. Booking closes at the last start.",
+    )
+    await expect(canvas.getByRole("button", { name: "Sun 22 Nov 2026" })).toBeVisible()
+  },
+}
+
+/** After Pay, with a child on a trip for older guests. */
+export const ChildNotTaken: Story = {
+  name: "Children not taken (age, validation error)",
+  tags: ["error"],
+  parameters: { path: "/adventure/bungee-jumping-mayem" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Add a child" }))
+    await userEvent.type(canvas.getByLabelText("Mobile number"), "9876543210")
+    await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Children of 5 to 10 cannot come on this trip: it is for guests of 12 and over.",
+    )
+  },
+}
+
+/** After Pay, with fewer travellers than the trip is sold for. */
+export const PartyTooSmall: Story = {
+  name: "Too few people for this trip (travellers, validation error)",
+  tags: ["error"],
+  parameters: { path: "/cruises/private-yacht-sunset" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Mobile number"), "9876543210")
+    await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "This trip is for at least 2 people on one booking. If you are fewer, please call us.",
+    )
+  },
+}
+
 /** When the visitor closes the payment page without paying. */
 export const OverlayClosed: Story = {
   ...confirmed("cancelled", "9876543210", /You closed the payment page/),

@@ -5,9 +5,11 @@ import type { CheckoutOutcome } from "#adapters/memory/world.ts"
 import { worldLayer } from "#adapters/memory/worldLayer.ts"
 import { SAMPLE_ORDER_ID, worlds } from "#adapters/memory/worlds.ts"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
-import { addDays } from "#core/days.ts"
+import { quote } from "#core/booking/quote.ts"
+import { addDays, Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { isMasked, maskedStatus } from "#core/payments/maskedStatus.ts"
+import { Catalogue } from "#core/ports/catalogue.ts"
 import { Payments } from "#core/ports/payments.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { aBooking, endOf, type ShopUnderTest, shopsOfTheSpecification } from "./shops.ts"
@@ -93,6 +95,42 @@ describe.each(shopsOfTheSpecification)("Payments %s", (_, openShop, lacking) => 
     const failure = await shop.run.runPromise(Effect.flip(start(broken(await aBooking(shop)))))
     expect(failure).toMatchObject({ _tag: "PaymentNotStarted", outcome: "refused" })
   })
+
+  it.skipIf(lacking.refusals).each([
+    [
+      "christmas-new-year-goa",
+      { date: "12-24", adults: 1, children: 0 },
+      "notRunning",
+      /^This trip does not run on .* only\.$/,
+    ],
+    ["bungee-jumping-mayem", { adults: 1, children: 1 }, "partyNotAllowed", /guests of 12 and over\.$/],
+    [
+      "private-yacht-sunset",
+      { date: "12-24", adults: 1, children: 0 },
+      "partyNotAllowed",
+      /at least 2 people/,
+    ],
+  ] as const)(
+    "should refuse what the rules of %s do not allow, in a sentence: %j",
+    async (subSlug, wish, objection, says) => {
+      const shop = await aShop()
+      const booking = await aBooking(shop)
+      const { price } = await shop.run.runPromise(Catalogue.use((catalogue) => catalogue.activity(subSlug)))
+      const { adults, children } = wish
+      const year = Number(booking.date.slice(0, 4)) + 1
+      const request = {
+        ...booking,
+        subSlug,
+        adults,
+        children,
+        date: "date" in wish ? Day.make(`${year}-${wish.date}`) : booking.date,
+        amount: quote(price, { adults, children }).total,
+      }
+      const failure = await shop.run.runPromise(Effect.flip(start(request)))
+      expect(failure).toMatchObject({ _tag: "TripNotBookable", objection })
+      expect(failure).toHaveProperty("message", expect.stringMatching(says))
+    },
+  )
 
   it("should know an order it has just opened as pending, with all that was booked", async () => {
     const shop = await aShop()

@@ -1,6 +1,17 @@
-/** Prints what the core says of days, refunds and receipts. Run in child processes, each in another time zone. */
+/** Prints what the core says of days, trips, refunds and receipts. Run in child processes, each in another time zone. */
 import { Effect } from "effect"
-import { addDays, Day, dayInGoa, daysBetween, dayText, isDay, momentText, today } from "#core/days.ts"
+import {
+  addDays,
+  Day,
+  dayInGoa,
+  daysBetween,
+  dayText,
+  isDay,
+  momentText,
+  nowInGoa,
+  today,
+} from "#core/days.ts"
+import { offeredDays, tripObjections } from "#core/departures/tripObjection.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { receiptOf } from "#core/payments/receipt.ts"
 import { refundTier } from "#core/refunds/refundPolicy.ts"
@@ -28,10 +39,20 @@ const status = {
   metaInfo: { udf4: "date:2026-12-24" },
 }
 
+/** Closes at noon: some of the instants lie before it, some behind. */
+const RULES = {
+  runs: [{ from: "10-01", to: "05-31", weekdays: ["Sunday", "Tuesday"], startTimes: ["13:30"] }],
+  bookUntilMinutes: 90,
+} as const
+
 const said = INSTANTS.map((instantMs) => {
   const day = dayInGoa(instantMs)
+  const now = Effect.runSync(nowInGoa.pipe(Effect.provide(fixedClock(instantMs))))
   return {
     day,
+    now,
+    objections: tripObjections(RULES, { adults: 1, children: 0, date: day }, now),
+    offered: offeredDays(RULES, day, now),
     today: Effect.runSync(today.pipe(Effect.provide(fixedClock(instantMs)))),
     text: dayText(day),
     moment: instantMs < 0 ? "" : momentText(instantMs),

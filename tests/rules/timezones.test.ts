@@ -8,7 +8,11 @@ const ZONES = ["UTC", "Asia/Kolkata", "America/Los_Angeles", "Pacific/Kiritimati
 
 interface Told {
   readonly here: number
-  readonly said: ReadonlyArray<{ readonly day: string; readonly moment: string }>
+  readonly said: ReadonlyArray<{
+    readonly day: string
+    readonly moment: string
+    readonly objections: ReadonlyArray<string>
+  }>
 }
 
 describe("the core", () => {
@@ -19,9 +23,22 @@ describe("the core", () => {
     expect(new Set(told.map(({ here }) => here)).size).toBe(ZONES.length)
   })
 
-  it("should say the same of days, refunds and receipts in each of them", () => {
+  it("should say the same of days, trips, refunds and receipts in each of them", () => {
     const [first, ...others] = told.map((zone) => ({ ...zone, here: "anywhere" }))
     for (const other of others) expect(other).toEqual(first)
+  })
+
+  it("should open and close the trips of Goa's Sundays and Tuesdays by Goa's clocks", () => {
+    expect(told[0]?.said.map(({ objections }) => objections.join())).toEqual([
+      "notRunning",
+      "",
+      "",
+      "bookingClosed",
+      "bookingClosed",
+      "",
+      "bookingClosed",
+      "notRunning",
+    ])
   })
 
   it("should mean Goa's days", () => {

@@ -12,7 +12,7 @@ import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { hoursAsText, shownDuration, shownRoute } from "#core/catalogue/durationAndRoute.ts"
 import { detailRatingText, shownRating } from "#core/catalogue/displayData.ts"
 import { useShelves } from "../app/catalogue.tsx"
-import { useSettings } from "../app/actors.tsx"
+import { useSettings, useToday } from "../app/actors.tsx"
 import { BANNER_ID } from "../components/motion/usePictureTransition.ts"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { Picture } from "../components/picture/Picture.tsx"
@@ -63,6 +63,7 @@ interface ActivityHeadProps {
 export const ActivityHeader = ({ activity, place }: ActivityHeadProps) => {
   const { name, image, bannerImage = image, details = [], description = "" } = activity
   const rating = shownRating(activity, useSettings().showSampleRatings)
+  const today = useToday()
   const [shelves] = useShelves()
   const category = foundIn(shelves.context)?.find(({ subcategories }) =>
     subcategories.some(({ _id }) => _id === activity._id),
@@ -79,7 +80,14 @@ export const ActivityHeader = ({ activity, place }: ActivityHeadProps) => {
         sizes="(width >= 64rem) 52rem, 100vw"
         when="first"
       />
-      <PageTitle className={styles["name"]} tab={name} activity={activity} category={category} untilHead>
+      <PageTitle
+        className={styles["name"]}
+        tab={name}
+        activity={activity}
+        today={today}
+        category={category}
+        untilHead
+      >
         <bdi>{name}</bdi>
       </PageTitle>
       <div className={styles["row"]}>

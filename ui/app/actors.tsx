@@ -1,8 +1,9 @@
 /** Hands the site's machines and the shop's settings to every screen, so that none of them builds its own. */
 import { createContext, use } from "react"
-import type { Day } from "#core/days.ts"
+import type { Day, GoaMoment } from "#core/days.ts"
 import type { Actors, MakeMachine } from "#core/actors.ts"
 import type { SiteSettings } from "#core/operator.ts"
+import { useHydrating } from "./hydration.ts"
 
 export const ActorsContext = createContext<Actors | undefined>(undefined)
 export const SettingsContext = createContext<SiteSettings | undefined>(undefined)
@@ -18,6 +19,16 @@ export const useMachineOf = <Machine,>(make: MakeMachine<Machine>): Machine =>
 
 /** Today in Goa. Throws outside `ActorsContext`. */
 export const useToday = (): Day => requireContext(use(ActorsContext), "ActorsContext").today()
+
+/**
+ * Today and the time in Goa. A page as the server wrote it stands for a whole day: it is shown as at that day's beginning.
+ * Throws outside `ActorsContext`.
+ */
+export const useNow = (): GoaMoment => {
+  const isWritten = useHydrating()
+  const now = requireContext(use(ActorsContext), "FlowsContext").now()
+  return isWritten ? { ...now, minute: 0 } : now
+}
 
 /** Who runs the shop, and how. Throws outside `SettingsContext`. */
 export const useSettings = (): SiteSettings => requireContext(use(SettingsContext), "SettingsContext")

@@ -50,7 +50,7 @@ describe("checkedBooking", () => {
 })
 
 describe("noticeOf", () => {
-  const { opened, refused, unknown, dearer } = scriptedStarts
+  const { opened, refused, unknown, dearer, closed } = scriptedStarts
   const { concluded, cancelled, broken } = checkoutEndings
   it.each([
     ["nothing was tried", undefined, undefined, undefined],
@@ -61,6 +61,7 @@ describe("noticeOf", () => {
     ["the operator refused", refused, undefined, "paymentNotStarted"],
     ["the answer was lost", unknown, undefined, "paymentNotStarted"],
     ["the price is another", dearer, undefined, "priceChanged"],
+    ["the day is closed", closed, undefined, "notRunning"],
   ] as const)("should tell what went wrong when %s", (_when, started, checkedOut, formMessage) => {
     expect(bookingFormMessage(started, checkedOut)).toBe(formMessage)
     expect(afterFailure({ ...untouched, started, checkedOut }).formMessage).toBe(formMessage)
@@ -75,6 +76,7 @@ describe("explained", () => {
     expect(changes(scriptedStarts.opened)).toEqual(["formMessage"])
     expect(changes(scriptedStarts.unknown)).toEqual(["formMessage"])
     expect(changes(scriptedStarts.refused)).toEqual(["formMessage", "requestKey"])
+    expect(changes(scriptedStarts.closed)).toEqual(["formMessage", "refusal", "requestKey"])
     expect(changes(scriptedStarts.dearer)).toEqual(["bookable", "formMessage", "requestKey"])
     expect(afterFailure({ ...untouched, requestKey: "key 1", started: scriptedStarts.dearer })).toMatchObject(
       {
@@ -92,6 +94,7 @@ const untouched: BookingContext = {
   bookable: BOOKABLE,
   form: emptyBookingForm(TODAY),
   formMessage: undefined,
+  refusal: undefined,
   requestKey: undefined,
   started: undefined,
   checkedOut: undefined,

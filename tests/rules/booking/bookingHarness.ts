@@ -17,7 +17,9 @@ import {
   Payments,
   PriceChanged,
   type StartedPayment,
+  type StartFailure,
   StatusUnavailable,
+  TripNotBookable,
 } from "#core/ports/payments.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
@@ -44,6 +46,9 @@ export const TRIP_TODAY = { subSlug: BOOKABLE.subSlug, date: TODAY, adults: 1, c
 /** What an adult pays once the price has changed. */
 export const DEARER_FARE = Paise.make(600_000)
 
+/** What the operator says of a day that its catalogue has closed meanwhile. */
+export const SERVER_SENTENCE = "This trip does not run on that day. It runs November to April, daily."
+
 /** What the operator says to the n-th request. */
 export const scriptedStarts = {
   opened: Result.succeed({
@@ -53,6 +58,7 @@ export const scriptedStarts = {
   unnamed: Result.succeed({ redirectUrl: "https://pay.example/1" }),
   refused: Result.fail(new PaymentNotStarted({ outcome: "refused", cause: "no" })),
   unknown: Result.fail(new PaymentNotStarted({ outcome: "unknown", cause: "lost" })),
+  closed: Result.fail(new TripNotBookable({ objection: "notRunning", message: SERVER_SENTENCE })),
   dearer: Result.fail(new PriceChanged({ adultFare: DEARER_FARE, total: DEARER_FARE })),
 } as const
 /** What the operator says of an order that this browser has been at payment for. */
@@ -90,7 +96,7 @@ export const startBooking = (
   const followed: Array<string> = []
   const kept: Array<SavedBooking> = []
   let keys = 0
-  const starts = makeCounter<StartedPayment, PaymentNotStarted | PriceChanged>()
+  const starts = makeCounter<StartedPayment, StartFailure>()
   const statuses = makeCounter<PaymentStatus, StatusUnavailable>()
   const askedAbout: Array<string> = []
   const overlays = makeCounter<"concluded" | "cancelled", CheckoutUnavailable>()

@@ -3,7 +3,14 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { emptyBookingForm } from "#core/booking/bookingForm.ts"
 import { BOOKING_FORM_MESSAGE_TEXT } from "#core/booking/bookingFormMessage.ts"
-import { BOOKABLE, startBooking, startFilledBooking, TODAY, YESTERDAY } from "./bookingHarness.ts"
+import {
+  BOOKABLE,
+  SERVER_SENTENCE,
+  startBooking,
+  startFilledBooking,
+  TODAY,
+  YESTERDAY,
+} from "./bookingHarness.ts"
 
 describe("filling", () => {
   it("should open with one adult, today in Goa, and no message", { tags: ["5.booking.9"] }, () => {
@@ -102,6 +109,7 @@ describe("starting", () => {
     ["refused", "paymentNotStarted"],
     ["unknown", "paymentNotStarted"],
     ["dearer", "priceChanged"],
+    ["closed", "notRunning"],
   ] as const)("should keep what was typed when the start is %s, and say %s", async (answer, formMessage) => {
     const desk = startFilledBooking()
     const typed = desk.context().form
@@ -136,14 +144,17 @@ describe("request key", () => {
     expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 1", "key 1"])
   })
 
-  it.each(["refused", "dearer"] as const)("should be a new one after a start that was %s", async (answer) => {
-    const desk = startFilledBooking()
-    desk.confirm()
-    await desk.answerStart(answer)
-    desk.confirm()
-    await desk.answerStart("opened")
-    expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 2"])
-  })
+  it.each(["refused", "dearer", "closed"] as const)(
+    "should be a new one after a start that was %s",
+    async (answer) => {
+      const desk = startFilledBooking()
+      desk.confirm()
+      await desk.answerStart(answer)
+      desk.confirm()
+      await desk.answerStart("opened")
+      expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 2"])
+    },
+  )
 
   it.each([
     { type: "booking.edit", change: { name: "Ravi" } },
@@ -158,5 +169,62 @@ describe("request key", () => {
     desk.confirm()
     await desk.answerStart("opened")
     expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 2"])
+  })
+})
+
+describe("a trip with rules", () => {
+  const WINTER = { runs: [{ from: "10-01", to: "05-31", weekdays: ["Wednesday" as const] }] }
+  const rules = { ...WINTER, children: "none" as const, ages: { adultsFrom: 12 } }
+  const ticket = () => {
+    const desk = startBooking({ ...BOOKABLE, rules })
+    desk.edit({ name: "Asha", mobileNumber: "9876543210" })
+    return desk
+  }
+
+  it(
+    "should begin on today all the same, and refuse it at the press of pay, with nothing asked or lost",
+    { tags: ["4.states.4"] },
+    () => {
+      const desk = ticket()
+      const typed = desk.context().form
+      expect(typed.date).toBe(TODAY)
+      desk.confirm()
+      expect(desk.context()).toMatchObject({ form: typed, formMessage: "notRunning", refusal: undefined })
+      expect(desk.requests).toEqual([])
+    },
+  )
+
+  it("should make the two specified alerts first", { tags: ["5.booking.3"] }, () => {
+    const desk = ticket()
+    desk.edit({ mobileNumber: "98765" })
+    desk.actor.send({ type: "party.remove", who: "adults" })
+    desk.confirm()
+    expect(desk.context().formMessage).toBe("mobileInvalid")
+    desk.edit({ mobileNumber: "9876543210" })
+    desk.confirm()
+    expect(desk.context().formMessage).toBe("nobodyTravels")
+  })
+
+  it("should refuse a child where none is taken, and take the party without", async () => {
+    const desk = ticket()
+    desk.edit({ date: "2026-11-25" })
+    desk.actor.send({ type: "party.add", who: "children" })
+    desk.confirm()
+    expect(desk.context().formMessage).toBe("partyNotAllowed")
+    desk.actor.send({ type: "party.remove", who: "children" })
+    expect(desk.context().formMessage).toBeUndefined()
+    desk.confirm()
+    await desk.answerStart("opened")
+    expect(desk.requests.map(({ request }) => [request.date, request.children])).toEqual([["2026-11-25", 0]])
+  })
+
+  it("should say what the server says of a day that its rules have closed meanwhile, until something is changed", async () => {
+    const desk = ticket()
+    desk.edit({ date: "2026-11-25" })
+    desk.confirm()
+    await desk.answerStart("closed")
+    expect(desk.context()).toMatchObject({ formMessage: "notRunning", refusal: SERVER_SENTENCE })
+    desk.edit({ date: "2026-12-02" })
+    expect(desk.context()).toMatchObject({ formMessage: undefined, refusal: undefined })
   })
 })

@@ -24,7 +24,10 @@ const acts: fc.Arbitrary<BookingEvent> = fc.oneof(
 )
 const steps = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: acts }) },
-  { weight: 2, arbitrary: fc.record({ start: fc.constantFrom("opened", "refused", "unknown", "dearer") }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ start: fc.constantFrom("opened", "refused", "unknown", "dearer", "closed") }),
+  },
   { weight: 2, arbitrary: fc.record({ status: fc.constantFrom("paid", "unpaid", "unsaid") }) },
   { weight: 2, arbitrary: fc.record({ page: fc.constantFrom("concluded", "cancelled", "broken") }) },
 )

@@ -6,13 +6,8 @@ import { firstBookingFieldError, emptyBookingForm } from "#core/booking/bookingF
 import { answerPostedBooking, postedForm, type PostedFields } from "#core/booking/postedBooking.ts"
 import { quote } from "#core/booking/quote.ts"
 import { Ids } from "#core/ports/ids.ts"
-import {
-  type PaymentNotStarted,
-  Payments,
-  type PriceChanged,
-  type StartedPayment,
-} from "#core/ports/payments.ts"
-import { BOOKABLE, DEARER_FARE, NOW_MS, scriptedStarts, TODAY } from "./bookingHarness.ts"
+import { Payments, type StartedPayment, type StartFailure } from "#core/ports/payments.ts"
+import { BOOKABLE, DEARER_FARE, NOW_MS, scriptedStarts, SERVER_SENTENCE, TODAY } from "./bookingHarness.ts"
 import { fixedClock } from "../../harness/clocks.ts"
 
 const KEY = "0123456789ABCDEFGHJKMNPQRS"
@@ -21,15 +16,15 @@ const FORM = { name: "Asha", mobileNumber: "98765 43210", date: TODAY, adults: "
 const TOTAL = String(quote(BOOKABLE.adultFare, { adults: 2, children: 1 }).total)
 const SEEN = { ...FORM, amount: TOTAL, requestKey: KEY }
 
-const ANSWERS: Readonly<
-  Record<keyof typeof scriptedStarts, Result.Result<StartedPayment, PaymentNotStarted | PriceChanged>>
-> = scriptedStarts
+const ANSWERS: Readonly<Record<keyof typeof scriptedStarts, Result.Result<StartedPayment, StartFailure>>> =
+  scriptedStarts
 
 /** What the desk says to a form, and the keys of the orders that it asked for. */
 const send = async (
   fields: PostedFields,
   answer: keyof typeof scriptedStarts | Result.Result<StartedPayment> = "opened",
   paid?: string,
+  bookable = BOOKABLE,
 ) => {
   const keys: Array<string | undefined> = []
   const ports = Layer.mergeAll(
@@ -47,7 +42,7 @@ const send = async (
   )
   const findPaid = () => Effect.succeed(paid)
   const said = await Effect.runPromise(
-    Effect.provide(answerPostedBooking({ fields, bookable: BOOKABLE, findPaid }), ports),
+    Effect.provide(answerPostedBooking({ fields, bookable, findPaid }), ports),
   )
   return { said, keys }
 }
@@ -118,6 +113,21 @@ describe("answerPostedBooking", () => {
     expect((await send({ ...SEEN, payAgain: "GOA-0" }, "opened", "GOA-0")).keys).toEqual([KEY])
   })
 
+  it("should start no payment for a day or a party that the trip's rules do not allow", async () => {
+    const bookable = {
+      ...BOOKABLE,
+      rules: { runs: [{ from: "12-01", to: "05-31" }], children: "none" as const },
+    }
+    const said = async (fields: PostedFields) => send({ ...SEEN, ...fields }, "opened", undefined, bookable)
+    expect(await said({})).toMatchObject({ said: { formMessage: "partyNotAllowed" }, keys: [] })
+    const adults = {
+      children: "0",
+      amount: String(quote(BOOKABLE.adultFare, { adults: 2, children: 0 }).total),
+    }
+    expect(await said(adults)).toMatchObject({ said: { formMessage: "notRunning" }, keys: [] })
+    expect((await said({ ...adults, date: "2026-12-01" })).keys).toEqual([KEY])
+  })
+
   it.each(["javascript:alert(1)", "//evil.example", "/Thankyou", ""])(
     "should send nobody to %j, which is no web address",
     async (redirectUrl) => {
@@ -130,6 +140,7 @@ describe("answerPostedBooking", () => {
     ["refused", { formMessage: "paymentNotStarted", requestKey: FRESH }],
     ["unknown", { formMessage: "paymentNotStarted", requestKey: KEY }],
     ["dearer", { formMessage: "priceChanged", requestKey: FRESH }],
+    ["closed", { formMessage: "notRunning", refusal: SERVER_SENTENCE }],
   ] as const)("should keep all that was typed when the payment is %s", async (answer, expected) => {
     const { said } = await send(SEEN, answer)
     expect(said).toMatchObject({ ...expected, form: postedForm(SEEN) })

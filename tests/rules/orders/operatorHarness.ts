@@ -13,6 +13,7 @@ import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memo
 import type { Refund } from "#core/refunds/refund.ts"
 import type { OperatorPorts } from "#core/applicationLayer.ts"
 import type { Order } from "#core/orders/order.ts"
+import type { TripRules } from "#core/departures/tripRules.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { Ids } from "#core/ports/ids.ts"
 import type { Subscriber, AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
@@ -45,9 +46,11 @@ export interface OperatorScript {
   readonly opens?: Effect.Effect<OpenedCheckout, GatewayRejected | GatewayUnknown>
   /** What it says of an order. */
   readonly reads?: Effect.Effect<ProviderStatus, GatewayOrderNotFound | GatewayUnknown>
+  /** When the cruise runs and for whom. */
+  readonly rules?: TripRules
 }
 
-export const startOperator = ({ orders = [], refunds = [], ...gateway }: OperatorScript = {}) => {
+export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: OperatorScript = {}) => {
   const book = createMemoryOrderData(orders)
   const rows = book.orders
   const plans = new Map<string, AcceptedTripPlan>()
@@ -72,7 +75,11 @@ export const startOperator = ({ orders = [], refunds = [], ...gateway }: Operato
       categories: Effect.succeed([CRUISES, WATER]),
       shelves: Effect.succeed(SAMPLE_SHELVES),
       activity: (slug) =>
-        Effect.succeed(slug === CRUISE.slug ? { activity: CRUISE, category: CRUISES } : undefined),
+        Effect.succeed(
+          slug === CRUISE.slug
+            ? { activity: { ...CRUISE, ...(rules && { rules }) }, category: CRUISES }
+            : undefined,
+        ),
       revision: Effect.succeed(1),
     }),
     Layer.succeed(PaymentGateway, {

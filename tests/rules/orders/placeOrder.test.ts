@@ -3,13 +3,17 @@ import { Effect, Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import { quote } from "#core/booking/quote.ts"
 import { addDays } from "#core/days.ts"
+import { isBookingClosed, partyObjection } from "#core/departures/tripObjection.ts"
+import { runsOn, type TripRules } from "#core/departures/tripRules.ts"
 import { Paise } from "#core/money.ts"
 import { placeOrder } from "#core/orders/placeOrder.ts"
 import { FIRST_POLL_AFTER_MS } from "#core/orders/reconciliationSchedule.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { failureOf, startOperator } from "./operatorHarness.ts"
-import { NOW_MS, OPENED_CHECKOUT, SAMPLE_ORDER, TODAY, PAYMENT_REQUEST } from "./orderSamples.ts"
+import { CRUISE, NOW_MS, OPENED_CHECKOUT, SAMPLE_ORDER, TODAY, PAYMENT_REQUEST } from "./orderSamples.ts"
+import { tripRules } from "../../generators/tripRules.ts"
 
 const started = { redirectUrl: OPENED_CHECKOUT.redirectUrl, merchantOrderId: "GOA-1" }
 
@@ -101,11 +105,71 @@ describe("quoting again", () => {
   })
 })
 
+describe("a trip's rules", () => {
+  it("should be broken by no order, whatever is asked for: it is placed or refused, and never both", async () => {
+    const wishes = fc.record({ ahead: fc.nat(400), adults: fc.nat(12), children: fc.nat(3) })
+    await fc.assert(
+      fc.asyncProperty(tripRules, wishes, async (rules, { ahead, adults, children }) => {
+        const date = addDays(TODAY, ahead)
+        const amount = quote(CRUISE.price, { adults, children }).total
+        const office = startOperator({ rules })
+        await office.run(placeOrder({ ...PAYMENT_REQUEST, date, adults, children, amount }, "key 1"))
+        const isAllowed =
+          runsOn(rules, date) &&
+          !isBookingClosed(rules, date, NOW) &&
+          partyObjection(rules, { adults, children }) === undefined &&
+          adults + children > 0
+        expect([office.rows.size, office.asked.length]).toEqual(isAllowed ? [1, 1] : [0, 0])
+      }),
+    )
+  })
+
+  it.each([
+    [
+      "a day out of season",
+      { runs: [{ from: "06-15", to: "09-30" }] },
+      "notRunning",
+      "This trip does not run on Wed 2 Dec 2026. It runs 15 June to 30 September, daily.",
+    ],
+    [
+      "a booking that comes too late",
+      { bookUntilMinutes: 14 * 24 * 60 },
+      "bookingClosed",
+      "Booking for Wed 2 Dec 2026 has closed. Booking closes 14 days before the day of the trip.",
+    ],
+    [
+      "a child",
+      { children: "none" },
+      "partyNotAllowed",
+      "Children of 5 to 10 cannot come on this trip: it is for adults.",
+    ],
+    [
+      "the party's size before the day",
+      { partySize: { most: 2 }, runs: [{ from: "06-15", to: "09-30" }] },
+      "partyNotAllowed",
+      "At most 2 people can travel on one booking of this trip. If you are more, please call us.",
+    ],
+  ] satisfies ReadonlyArray<readonly [string, TripRules, string, string]>)(
+    "should refuse %s in a sentence",
+    async (_what, rules, objection, message) => {
+      await expectRefused(PAYMENT_REQUEST, { _tag: "TripNotBookable", objection, message }, rules)
+    },
+  )
+
+  it("should be asked before the price, of which nobody is told in vain", async () => {
+    const rules: TripRules = { children: "none" }
+    const cheap = { ...PAYMENT_REQUEST, amount: Paise.make(1) }
+    await expectRefused(cheap, { _tag: "TripNotBookable" }, rules)
+  })
+})
+
 // Helpers
 
+const NOW = { day: TODAY, minute: 30 }
+
 /** Refused, with nothing stored and nobody asked. */
-const expectRefused = async (request: PaymentRequest, failure: object) => {
-  const office = startOperator()
+const expectRefused = async (request: PaymentRequest, failure: object, rules: TripRules = {}) => {
+  const office = startOperator({ rules })
   expect(failureOf(await office.run(placeOrder(request, "key 1")))).toMatchObject(failure)
   expect([office.rows.size, office.asked.length]).toEqual([0, 0])
 }

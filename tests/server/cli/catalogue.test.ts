@@ -113,6 +113,24 @@ describe("catalogue", () => {
     )
   })
 
+  it("should refuse rules that cannot be kept by their place, and keep those that can", async () => {
+    const runs = (startTimes: ReadonlyArray<string>) => ({
+      runs: [{ from: "10-01", to: "05-31", startTimes }],
+    })
+    firstIs({ rules: runs(["25:00"]) })
+    expect((await shop.desk(["catalogue", "validate", folder])).err).toBe(
+      "01-cruises.json: sunset-cruise-mandovi: rules.runs.0.startTimes.0: is not a time of the day, HH:MM\n",
+    )
+    firstIs({ rules: runs(["17:30"]) })
+    const { out } = await shop.desk(["catalogue", "import", folder, "--yes"])
+    expect(out).toMatch(/^Otherwise changed\n {2}sunset-cruise-mandovi +rules\n/)
+    const again = join(shop.folder, "again")
+    await shop.desk(["catalogue", "export", again])
+    expect(JSON.parse(readFileSync(join(again, "01-cruises.json"), "utf8")).subcategories[0].rules).toEqual(
+      runs(["17:30"]),
+    )
+  })
+
   it("should refuse a file whose names another category on sale has", async () => {
     rewrite((category) => ({ ...category, _id: "cat-copy", slug: "copy" }), join(folder, "copy.json"))
     expect((await shop.desk(["catalogue", "validate", join(folder, "copy.json")])).code).toBe(0)

@@ -5,12 +5,17 @@ import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { memoryCatalogueStore } from "#adapters/memory/memoryStores.ts"
 import { pageMetadataOf } from "#core/content/pageHead.ts"
+import type { TripRules } from "#core/departures/tripRules.ts"
 import { Paise } from "#core/money.ts"
 import { SAMPLE_OPERATOR, type SiteSettings } from "#core/operator.ts"
+import { fixedClock } from "../../harness/clocks.ts"
 import { documentFor } from "#server/render/documentFor.ts"
 import { findPageHead } from "#server/render/pageHead.ts"
 
 const stock = seedCatalogue()
+
+/** 15 July 2027 in Goa: the sea is closed. */
+const JULY_MS = Date.parse("2027-07-15T06:00:00Z")
 const settings: SiteSettings = {
   operator: SAMPLE_OPERATOR,
   siteUrl: "https://goa.example",
@@ -26,6 +31,7 @@ const page = (path: string, catalogue = stock) =>
     findPageHead(path, settings, new Set(["home", "sunset-cruise-mandovi", "category-cruises"])).pipe(
       Effect.map((head) => documentFor(TEMPLATE, settings, head).html),
       Effect.provide(memoryCatalogueStore(catalogue)),
+      Effect.provide(fixedClock(JULY_MS)),
     ),
   )
 
@@ -144,3 +150,44 @@ it(
     )
   },
 )
+
+describe("the availability of an activity", () => {
+  const offerAt = async (path: string, catalogue = stock) =>
+    dataIn(await page(path, catalogue))["@graph"][0]?.["offers"]
+
+  it.each([
+    ["/cruises/sunset-cruise-mandovi", "2027-07-15"],
+    ["/water-sports/jet-ski-calangute", "2027-10-01"],
+    ["/adventure/white-water-rafting-mhadei", "2027-07-15"],
+    ["/sightseeing/anjuna-market-chapora-fort", "2027-10-06"],
+    ["/trip-packages/christmas-new-year-goa", "2027-12-23"],
+  ])("should say of %s that it takes place from %s on", async (path, availabilityStarts) => {
+    expect(await offerAt(path)).toMatchObject({
+      availability: "https://schema.org/InStock",
+      availabilityStarts,
+    })
+  })
+
+  it(
+    "should say that nothing is left of a trip whose days are over, and no day of one without rules",
+    { tags: ["2.activity.33"] },
+    async () => {
+      const ruled = (rules: TripRules | undefined) =>
+        stock.map((category) => ({
+          ...category,
+          subcategories: category.subcategories.map(({ rules: _rules, ...activity }) => ({
+            ...activity,
+            ...(rules && { rules }),
+          })),
+        }))
+      const over = ruled({ runs: [{ from: "01-01", to: "12-31", dates: ["2027-07-14"] }] })
+      const offer = { "@type": "Offer", price: "500.00", priceCurrency: "INR", url: expect.any(String) }
+      const path = "/cruises/sunset-cruise-mandovi"
+      expect(await offerAt(path, over)).toEqual({ ...offer, availability: "https://schema.org/OutOfStock" })
+      expect(await offerAt(path, ruled(undefined))).toEqual({
+        ...offer,
+        availability: "https://schema.org/InStock",
+      })
+    },
+  )
+})

@@ -53,6 +53,20 @@ describe("a broken catalogue", () => {
       (json: any) => (json.subcategories[2].details[1].content = 5),
     ],
     ["casino-night-panjim: colour:", (json: any) => (json.subcategories[2].colour = "red")],
+    [
+      "casino-night-panjim: rules.runs.0.to:",
+      (json: any) => (json.subcategories[2].rules.runs[0].to = "02-31"),
+    ],
+    [
+      "casino-night-panjim: rules.runs.0.weekdays.1:",
+      (json: any) => (json.subcategories[2].rules.runs[0].weekdays = ["Friday", "Satday"]),
+    ],
+    [
+      "casino-night-panjim: rules.runs.0.dates.0:",
+      (json: any) => (json.subcategories[2].rules.runs[0] = { from: "10-01", to: "05-31", dates: ["07-15"] }),
+    ],
+    ["casino-night-panjim: rules.ages:", (json: any) => (json.subcategories[2].rules.ages.childrenTo = 9)],
+    ["casino-night-panjim: rules.season:", (json: any) => (json.subcategories[2].rules.season = "winter")],
     ["dinner-cruise-mandovi: slug:", (json: any) => (json.subcategories[2].slug = "dinner-cruise-mandovi")],
     ["api: slug:", (json: any) => (json.slug = "api")],
     ["explore: slug:", (json: any) => (json.slug = "explore")],

@@ -14,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const inTenDays = addDays(dayInGoa(Date.now()), 10)
+/** The sea is closed. */
+const nextJuly = `${Number(inTenDays.slice(0, 4)) + 1}-07-15`
 const booking = {
   name: "Asha Rao",
   adults: 2,
@@ -161,6 +163,19 @@ describe("a booking", () => {
       ])
     },
   )
+
+  it.each([
+    [{ subSlug: "jet-ski-calangute", children: 0, amount: 119_800, date: nextJuly }, "NOT_RUNNING"],
+    [{ subSlug: "bungee-jumping-mayem", amount: 1_103_770 }, "PARTY_NOT_ALLOWED"],
+  ])("should answer 409 for %j, with a code and a sentence: %s", async (change, code) => {
+    const before = await written()
+    const answer = await post("/api/phonepe/pay", JSON.stringify({ ...booking, ...change }))
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { code, message: expect.stringMatching(/^[A-Z].*\.$/) },
+    ])
+    expect(await written()).toEqual(before)
+  })
 
   it.each(["short", "has spaces in it", "x".repeat(256), "ünïcode-key"])(
     "should be refused under the request key %j",

@@ -75,6 +75,18 @@ describe("a plain form", () => {
     expect(await orders()).toEqual([])
   })
 
+  it("should say 422, why a day is closed and which are open, and keep that day", async () => {
+    const year = Number(TRAVEL_DAY.slice(0, 4)) + 1
+    const date = `${year}-07-15`
+    const answer = await post({ ...FORM, date }, {}, "/water-sports/jet-ski-calangute")
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toMatch(/This trip does not run on \w+ 15 Jul \d+\. It runs October to May, daily\./)
+    expect(html).toContain(`value="${date}"`)
+    expect(html).toMatch(/<noscript>\w+ 1 Oct \d+, \w+ 2 Oct \d+, \w+ 3 Oct \d+<\/noscript>/)
+    expect(await orders()).toEqual([])
+  })
+
   it.each([
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },

@@ -4,6 +4,9 @@
  */
 import { eventsOf, type OrderBooks, sumOfEvents } from "./orderBooks.ts"
 import type { OrderRow, OutboxRow, RefundRow } from "#adapters/sql/tables.ts"
+import { Day } from "#core/days.ts"
+import { partyObjection } from "#core/departures/tripObjection.ts"
+import { runsOn } from "#core/departures/tripRules.ts"
 import { lateBy } from "./lateness.ts"
 import { digitsInScript } from "../plan/person.ts"
 import type { Scenario } from "../world/scenario.ts"
@@ -359,6 +362,21 @@ export const INVARIANTS = {
       if (row === undefined) return undefined
       const exact = Math.floor((row.adult_fare * (10 * row.adults + 3 * row.children) + 5) / 10)
       return row.amount === exact ? undefined : `${row.amount} for a party that costs ${exact}`
+    },
+  },
+  rulesKept: {
+    afterRestore: true,
+    sentence:
+      "No order breaks a rule of its activity: it is for a day on which the trip runs, and for a party that may come.",
+    order: ({ id, row }, { stock }) => {
+      const sold = stock
+        .flatMap(({ subcategories }) => subcategories)
+        .find(({ slug }) => slug === row?.sub_slug)
+      if (row === undefined || sold?.rules === undefined) return undefined
+      if (!runsOn(sold.rules, Day.make(row.travel_day)))
+        return `${id} is for ${row.travel_day}, on which ${row.sub_slug} does not run`
+      const objection = partyObjection(sold.rules, row)
+      return objection && `${id} is for ${row.adults} adults and ${row.children} children: ${objection}`
     },
   },
   fairRefund: {

@@ -40,6 +40,12 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
+    name: "rules-asked-by-the-browser-alone",
+    about: "the form has looked at the day already",
+    breaks: ["rulesKept"],
+    changes: [{ at: "core/orders/placeOrder.ts#requote", edit: ["put", "call tripObjections", () => "[]"] }],
+  },
+  {
     name: "no-compare-and-set",
     about: "whoever writes last is right",
     breaks: ["historyMoves", "completedStays", "moneyConserved", "toldHolds"],

@@ -5,7 +5,10 @@ import { hashIdempotencyKey } from "#adapters/idempotencyKey.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { quote } from "#core/booking/quote.ts"
 import { makeActivityMachine, foundIn } from "#core/catalogue/browseMachine.ts"
-import { Day } from "#core/days.ts"
+import { addDays, Day, dayInGoa, isDay } from "#core/days.ts"
+import { isTripObjection } from "#core/booking/bookingObjections.ts"
+import { dayObjection, offeredDays, type TripWish } from "#core/departures/tripObjection.ts"
+import type { TripRules } from "#core/departures/tripRules.ts"
 import type { Tab } from "../world/device.ts"
 import { anotherFamily, digitsInScript, inDigits } from "../plan/person.ts"
 import type { BookStep } from "../plan/episodePlan.ts"
@@ -55,6 +58,18 @@ const activityIn = async (visit: Visit, tab: Tab, subSlug: string) => {
   return undefined
 }
 
+/** A day that is offered and a party that may come, as near to the wish as there is; nothing where no day is offered. */
+const mendedTrip = (rules: TripRules, { date, ...party }: TripWish, nowMs: number): TripWish | undefined => {
+  const now = { day: dayInGoa(nowMs), minute: 0 }
+  const isOpen = isDay(date) && date > now.day && dayObjection(rules, date, now) === undefined
+  const day = isOpen ? date : offeredDays(rules, date, { ...now, day: addDays(now.day, 1) })[0]
+  if (day === undefined) return undefined
+  const { least = 1, most = Infinity } = rules.partySize ?? {}
+  const children = rules.children === "none" ? 0 : Math.min(party.children, most - 1)
+  const adults = Math.min(Math.max(party.adults, least - children, 1), most - children)
+  return { date: day, adults, children }
+}
+
 export interface TripBooked {
   readonly place: { readonly categorySlug: string; readonly subSlug: string }
   readonly date: Day
@@ -74,7 +89,10 @@ export const openBooking = async (
   tab.route = { to: "activity", ...place }
   const activity = await activityIn(visit, tab, place.subSlug)
   if (activity === undefined || !tab.isOpen()) return
-  const bookable = { ...place, packageType: activity.packageType, adultFare: activity.price }
+  const { packageType, price: adultFare, rules = {} } = activity
+  // Every fourth page was opened before the shop had rules: only the server knows them.
+  const isOldPage = person.id % 4 === 0
+  const bookable = { ...place, packageType, adultFare, ...(isOldPage ? {} : { rules }) }
   const ticket = tab.begin(tab.machine(makeBookingMachine), { bookable })
   ticket.subscribe((shown) => acknowledge(visit, shown))
   const name = who === "same" ? person.name : anotherFamily(person)
@@ -103,8 +121,15 @@ export const openBooking = async (
     const shown = ticket.getSnapshot()
     if (shown.status === "done" || !tab.isOpen() || !tab.isAt("activity")) return
     visit.note(`reads ${shown.context.formMessage ?? "nothing new"}`)
-    if (shown.context.formMessage === "nobodyTravels") ticket.send({ type: "party.add", who: "adults" })
-    else if (!shown.matches("filling")) return
+    const { formMessage, form } = shown.context
+    if (formMessage === "nobodyTravels") ticket.send({ type: "party.add", who: "adults" })
+    else if (formMessage !== undefined && isTripObjection(formMessage)) {
+      const mended = mendedTrip(rules, form, scene.time.nowMs())
+      if (mended === undefined) return
+      ticket.send({ type: "booking.edit", change: { date: mended.date } })
+      ticket.send({ type: "party.set", who: "adults", count: mended.adults })
+      ticket.send({ type: "party.set", who: "children", count: mended.children })
+    } else if (!shown.matches("filling")) return
     await scene.time.sleep(TRY_AGAIN_MS)
   }
 }

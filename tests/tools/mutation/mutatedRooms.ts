@@ -9,6 +9,7 @@ export interface MutatedRoom {
 export const MUTATED_ROOMS: ReadonlyArray<MutatedRoom> = [
   { name: "money", places: ["core/money.ts", "core/valueSchemas.ts", "core/days.ts"] },
   { name: "booking", places: ["core/booking/", "core/plainText.ts"] },
+  { name: "departures", places: ["core/departures/"] },
   { name: "payments", places: ["core/payments/"] },
   { name: "refunds", places: ["core/refunds/"] },
   { name: "catalogue", places: ["core/catalogue/", "core/seededFractions.ts"] },

@@ -2,15 +2,27 @@
 import { type BookingForm, needsAnAdult, hasCountryCode } from "#core/booking/bookingForm.ts"
 import type { BookingEvent } from "#core/booking/bookingContext.ts"
 import type { TravellerKind } from "#core/booking/party.ts"
-import type { BookingFormMessage } from "#core/booking/bookingFormMessage.ts"
 import { MAX_TRAVELLERS_OF_A_KIND, MAX_NAME_CHARACTERS } from "#core/businessConstants.ts"
 import { telLink } from "#core/operator.ts"
 import { useSettings } from "../../app/actors.tsx"
 import { HeadcountField, type HeadcountWords } from "../../components/fields/HeadcountField.tsx"
-import { FormMessage, formMessageAt } from "./FormMessage.tsx"
+import { FormMessage, formMessageAt, type FormNotice } from "./FormMessage.tsx"
 import styles from "../../components/fields/MobileNumberWarning.module.css"
 import { travelDayText, latestTravelDay } from "#core/booking/travelDay.ts"
-import { type Day, isDay } from "#core/days.ts"
+import { type GoaMoment, isDay } from "#core/days.ts"
+import { isTripObjection } from "#core/booking/bookingObjections.ts"
+import { offeredDays, openDayObjection, partyObjection } from "#core/departures/tripObjection.ts"
+import type { TripRules } from "#core/departures/tripRules.ts"
+import {
+  adultFareSentence,
+  asksAboutUnderFive,
+  partySentences,
+  runsSentence,
+  tripRefusalText,
+} from "#core/departures/tripRulesText.ts"
+import { useRef } from "react"
+import { OfferedDays } from "./OfferedDays.tsx"
+import days from "./RunningDays.module.css"
 import { TextField } from "../../components/fields/TextField.tsx"
 import { MobileNumberWarning } from "../../components/fields/MobileNumberWarning.tsx"
 
@@ -21,7 +33,8 @@ const WORDS = {
 
 interface PartyFieldsProps {
   readonly form: BookingForm
-  readonly notices: ReadonlyArray<BookingFormMessage>
+  readonly rules: TripRules
+  readonly notices: ReadonlyArray<FormNotice>
   /** Whether the booking takes an event now. */
   readonly can: (event: BookingEvent) => boolean
   readonly send: (event: BookingEvent) => void
@@ -30,9 +43,10 @@ interface PartyFieldsProps {
 const PARTY_MESSAGE_ID = "party-notice"
 
 /** Who travels, with the words about ages that no counter can say. */
-export const PartyFields = ({ form, notices, can, send }: PartyFieldsProps) => {
+export const PartyFields = ({ form, rules, notices, can, send }: PartyFieldsProps) => {
   const { operator } = useSettings()
   const noticeId = formMessageAt("adults", notices) === undefined ? undefined : PARTY_MESSAGE_ID
+  const isAboutChildren = partyObjection(rules, form) === "childrenNotTaken"
   const count = (who: TravellerKind) => ({
     name: who,
     words: WORDS[who],
@@ -45,8 +59,8 @@ export const PartyFields = ({ form, notices, can, send }: PartyFieldsProps) => {
   })
   return (
     <div className={styles["party"]} role="group" aria-label="Who travels">
-      <HeadcountField {...count("adults")} noticeId={noticeId} />
-      <HeadcountField {...count("children")} />
+      <HeadcountField {...count("adults")} noticeId={isAboutChildren ? undefined : noticeId} />
+      <HeadcountField {...count("children")} noticeId={isAboutChildren ? noticeId : undefined} />
       <FormMessage place="adults" notices={notices} id={PARTY_MESSAGE_ID} />
       {needsAnAdult(form) && (
         <p className={styles["caution"]} role="status">
@@ -59,7 +73,13 @@ export const PartyFields = ({ form, notices, can, send }: PartyFieldsProps) => {
         </p>
       )}
       <p className={styles["hint"]}>
-        Ages 11 to 17 pay the adult fare. Under 5: <a href={telLink(operator)}>contact us</a>.
+        {[...partySentences(rules), adultFareSentence(rules)].join(" ")}
+        {asksAboutUnderFive(rules) && (
+          <>
+            {" "}
+            Under 5: <a href={telLink(operator)}>contact us</a>.
+          </>
+        )}
       </p>
     </div>
   )
@@ -68,30 +88,59 @@ export const PartyFields = ({ form, notices, can, send }: PartyFieldsProps) => {
 interface TravelDayFieldProps {
   /** Whatever the field holds: a day, or nothing yet. */
   readonly date: string
-  readonly today: Day
-  readonly notices: ReadonlyArray<BookingFormMessage>
+  readonly rules: TripRules
+  readonly now: GoaMoment
+  readonly notices: ReadonlyArray<FormNotice>
   readonly onDate: (date: string) => void
 }
 
-/** The travel day: the device's own date field, and the chosen day written out. */
-export const TravelDayField = ({ date, today, notices, onDate }: TravelDayFieldProps) => (
-  <TextField
-    label="Date"
-    name="date"
-    type="date"
-    min={today}
-    max={latestTravelDay(today)}
-    value={date}
-    hint={isDay(date) ? travelDayText(date, today) : "Choose the day on which you travel."}
-    isWrong={formMessageAt("date", notices) !== undefined}
-    notice={(id) => <FormMessage place="date" notices={notices} id={id} />}
-    onText={onDate}
-  />
-)
+/**
+ * The travel day: when the trip runs, the device's own date field, and the chosen day written out. A day that the trip's
+ * rules close stays, with why and with the next ones that are open.
+ */
+export const TravelDayField = ({ date, rules, now, notices, onDate }: TravelDayFieldProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  const runs = runsSentence(rules)
+  const notice = formMessageAt("date", notices)
+  const objection = openDayObjection(rules, date, now)
+  const isRefused = notice !== undefined && isTripObjection(notice.message)
+  return (
+    <div className={days["when"]}>
+      {runs !== undefined && <p className={days["runs"]}>{runs}</p>}
+      <TextField
+        ref={field}
+        label="Date"
+        name="date"
+        type="date"
+        min={now.day}
+        max={latestTravelDay(now.day)}
+        value={date}
+        hint={isDay(date) ? travelDayText(date, now.day) : "Choose the day on which you travel."}
+        isWrong={notice !== undefined}
+        notice={(id) => <FormMessage place="date" notices={notices} id={id} />}
+        onText={onDate}
+      />
+      {notice === undefined && objection !== undefined && (
+        <p className={styles["caution"]} role="status">
+          {tripRefusalText(objection, rules, { date, adults: 0, children: 0 })}
+        </p>
+      )}
+      {(isRefused || objection !== undefined) && (
+        <OfferedDays
+          days={offeredDays(rules, date, now)}
+          onDay={(day) => {
+            onDate(day)
+            field.current?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}
 
 interface TravellerFieldsProps {
   readonly form: BookingForm
-  readonly notices: ReadonlyArray<BookingFormMessage>
+  readonly notices: ReadonlyArray<FormNotice>
   readonly send: (event: BookingEvent) => void
 }
 

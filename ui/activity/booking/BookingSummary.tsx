@@ -3,7 +3,7 @@ import { CircleHelp } from "lucide-react"
 import { useEffect, useRef, type RefObject } from "react"
 import type { BookingEvent } from "#core/booking/bookingContext.ts"
 import type { BookingForm } from "#core/booking/bookingForm.ts"
-import { paidBeforeText, type BookingFormMessage } from "#core/booking/bookingFormMessage.ts"
+import { paidBeforeText } from "#core/booking/bookingFormMessage.ts"
 import { quote } from "#core/booking/quote.ts"
 import type { Bookable } from "#core/booking/startPayment.ts"
 import { formatPaise } from "#core/money.ts"
@@ -22,7 +22,7 @@ import {
 } from "#core/refunds/refundSchedule.ts"
 import { AskUs } from "../../components/ticket/AskUs.tsx"
 import ticket from "../../components/ticket/Ticket.module.css"
-import { FormMessage, formMessageAt } from "./FormMessage.tsx"
+import { FormMessage, formMessageAt, type FormNotice } from "./FormMessage.tsx"
 import { PriceList } from "./PriceList.tsx"
 
 interface PaidBeforeProps {
@@ -77,7 +77,7 @@ interface BookingStubProps {
   readonly bookable: Bookable
   readonly form: BookingForm
   readonly today: Day
-  readonly notices: ReadonlyArray<BookingFormMessage>
+  readonly notices: ReadonlyArray<FormNotice>
   /** Where the focus belongs when the payment page is closed. */
   readonly payButton: RefObject<HTMLButtonElement | null>
   /** A payment is being opened. */

@@ -17,17 +17,19 @@ import { useMachine } from "@xstate/react"
 import { useLocation } from "react-router-dom"
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityPlace } from "#core/catalogue/queries.ts"
-import { bookingFieldErrors } from "#core/booking/bookingForm.ts"
+import { type BookingFormMessage, bookingFormMessageText } from "#core/booking/bookingFormMessage.ts"
+import { bookingObjections } from "#core/booking/bookingObjections.ts"
+import type { TripRules } from "#core/departures/tripRules.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { formForRetry, makeReadPostedBooking, makeReadSavedBooking } from "#core/booking/savedBooking.ts"
 import { afterPaint } from "../../components/motion/afterPaint.ts"
-import { useMachineOf, useToday } from "../../app/actors.tsx"
+import { useMachineOf, useNow, useToday } from "../../app/actors.tsx"
 import { useHydrating } from "../../app/hydration.ts"
 import ticket from "../../components/ticket/Ticket.module.css"
 import { BookingBar, TICKET_ID } from "./BookingBar.tsx"
 import { BookingSummary } from "./BookingSummary.tsx"
 import { ErrorSummary } from "./ErrorSummary.tsx"
-import { formMessagePlace } from "./FormMessage.tsx"
+import { formMessagePlace, type FormNotice } from "./FormMessage.tsx"
 import { PartyFields, TravelDayField, TravellerFields } from "./BookingFields.tsx"
 import { readPayAgainState } from "../../components/ticket/payAgainState.ts"
 
@@ -118,6 +120,9 @@ export const BookingTicket = (props: BookingTicketProps) => {
   return <BookingTicketForm key={again} {...props} again={again} />
 }
 
+/** The same one at every rendering. */
+const NO_RULES: TripRules = {}
+
 interface TicketProps extends BookingTicketProps {
   /** The order whose booking is tried once more. */
   readonly again: string | undefined
@@ -127,25 +132,30 @@ const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
   const form = useRef<HTMLFormElement>(null)
   useTicketVisibility(form)
   const payButton = useRef<HTMLButtonElement>(null)
-  const { price: adultFare, packageType } = activity
+  const { price: adultFare, packageType, rules = NO_RULES } = activity
   const today = useToday()
+  const now = useNow()
   const kept = useMachineOf(makeReadSavedBooking)
   const posted = useMachineOf(makeReadPostedBooking)(place.subSlug)
   const [state, send] = useMachine(useMachineOf(makeBookingMachine), {
     input: {
-      bookable: { ...place, packageType, adultFare },
+      bookable: { ...place, packageType, adultFare, rules },
       form: formForRetry(kept(), again, today),
       posted,
     },
   })
   const [attempt, setAttempt] = useState(0)
   const can = state.can.bind(state)
-  const { form: typed, formMessage, bookable } = state.context
-  const objections =
-    formMessage === undefined || formMessagePlace(formMessage) === "pay"
-      ? []
-      : bookingFieldErrors(typed, today)
-  const notices = formMessage === undefined ? objections : [formMessage, ...objections]
+  const { form: typed, formMessage, refusal, bookable } = state.context
+  const asNotice = (message: BookingFormMessage): FormNotice => ({
+    message,
+    text: bookingFormMessageText(message, { form: typed, rules, refusal }),
+  })
+  const isAboutFields = formMessage !== undefined && formMessagePlace(formMessage) !== "pay"
+  const objections = isAboutFields
+    ? [...new Set([...bookingObjections(typed, rules, now), formMessage])].map(asNotice)
+    : []
+  const notices = formMessage === undefined || isAboutFields ? objections : [asNotice(formMessage)]
 
   // Closing the overlay leaves the focus on nothing.
   const wasAway = useRef(false)
@@ -186,10 +196,11 @@ const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
           </div>
           {objections.length > 0 && <ErrorSummary key={attempt} objections={objections} form={form} />}
           <div className={styles["fields"]}>
-            <PartyFields form={typed} notices={notices} can={can} send={send} />
+            <PartyFields form={typed} rules={rules} notices={notices} can={can} send={send} />
             <TravelDayField
               date={typed.date}
-              today={today}
+              rules={rules}
+              now={now}
               notices={notices}
               onDate={(date) => send({ type: "booking.edit", change: { date } })}
             />

@@ -1,13 +1,12 @@
 /** Everything that keeps the ticket from being booked, on top of it, each with the way to its field. Takes the focus when it appears. */
 import { CircleAlert } from "lucide-react"
 import { type RefObject, useEffect, useRef } from "react"
-import { type BookingFieldError, BOOKING_FIELD_ERROR_TEXT } from "#core/booking/bookingForm.ts"
 import styles from "./ErrorSummary.module.css"
-import { formMessagePlace } from "./FormMessage.tsx"
+import { formMessagePlace, type FormNotice } from "./FormMessage.tsx"
 
 interface ErrorSummaryProps {
   /** At least one. */
-  readonly objections: ReadonlyArray<BookingFieldError>
+  readonly objections: ReadonlyArray<FormNotice>
   readonly form: RefObject<HTMLFormElement | null>
 }
 
@@ -23,8 +22,8 @@ export const ErrorSummary = ({ objections, form }: ErrorSummaryProps) => {
     }
   }, [])
 
-  const toField = (objection: BookingFieldError) => {
-    const field = form.current?.elements.namedItem(formMessagePlace(objection))
+  const toField = ({ message }: FormNotice) => {
+    const field = form.current?.elements.namedItem(formMessagePlace(message))
     if (field instanceof HTMLElement) field.focus()
   }
   return (
@@ -32,9 +31,9 @@ export const ErrorSummary = ({ objections, form }: ErrorSummaryProps) => {
       <CircleAlert aria-hidden />
       <ul>
         {objections.map((objection) => (
-          <li key={objection}>
+          <li key={objection.message}>
             <button type="button" onClick={() => toField(objection)}>
-              {BOOKING_FIELD_ERROR_TEXT[objection]}
+              {objection.text}
             </button>
           </li>
         ))}

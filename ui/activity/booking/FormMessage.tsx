@@ -1,5 +1,5 @@
 /** What the booking form says to the visitor, each message beside the field it belongs to. */
-import { type BookingFormMessage, BOOKING_FORM_MESSAGE_TEXT } from "#core/booking/bookingFormMessage.ts"
+import type { BookingFormMessage } from "#core/booking/bookingFormMessage.ts"
 import { FieldError } from "../../components/fields/FieldError.tsx"
 
 /** Beside which field a notice belongs; `pay` is the place above the pay button. */
@@ -10,6 +10,9 @@ const PLACES = {
   nobodyTravels: "adults",
   dayInvalid: "date",
   dayTooFar: "date",
+  notRunning: "date",
+  bookingClosed: "date",
+  partyNotAllowed: "adults",
   paymentNotStarted: "pay",
   priceChanged: "pay",
   checkoutCancelled: "pay",
@@ -18,21 +21,27 @@ const PLACES = {
 
 export const formMessagePlace = (notice: BookingFormMessage): FormMessagePlace => PLACES[notice]
 
+/** What is said, and in which words. */
+export interface FormNotice {
+  readonly message: BookingFormMessage
+  readonly text: string
+}
+
 /** The notice that belongs to a place, if there is one. */
 export const formMessageAt = (
   place: FormMessagePlace,
-  notices: ReadonlyArray<BookingFormMessage>,
-): BookingFormMessage | undefined => notices.find((notice) => formMessagePlace(notice) === place)
+  notices: ReadonlyArray<FormNotice>,
+): FormNotice | undefined => notices.find(({ message }) => formMessagePlace(message) === place)
 
 interface NoticeAtProps {
   readonly place: FormMessagePlace
-  readonly notices: ReadonlyArray<BookingFormMessage>
+  readonly notices: ReadonlyArray<FormNotice>
   /** Lets the field beside it refer to it. */
   readonly id?: string
 }
 
 /** Nothing went wrong: the visitor has changed their mind, or is to look once more. */
-const isCalm = (notice: BookingFormMessage) => notice === "checkoutCancelled" || notice === "checkTotal"
+const isCalm = ({ message }: FormNotice) => message === "checkoutCancelled" || message === "checkTotal"
 
 /**
  * The booking's notice, where it belongs; nothing anywhere else.
@@ -44,7 +53,7 @@ export const FormMessage = ({ place, notices, id }: NoticeAtProps) => {
   const role = isCalm(notice) ? "status" : "alert"
   return (
     <FieldError look="boxed" isCalm={isCalm(notice)} role={place === "pay" ? role : undefined} id={id}>
-      {BOOKING_FORM_MESSAGE_TEXT[notice]}
+      {notice.text}
     </FieldError>
   )
 }

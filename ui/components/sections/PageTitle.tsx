@@ -5,6 +5,8 @@
 import { type ReactNode, use, useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router-dom"
 import type { Activity, Category } from "#core/catalogue/activity.ts"
+import type { PageSubject } from "#core/content/pageHead.ts"
+import type { Day } from "#core/days.ts"
 import { useSettings } from "../../app/actors.tsx"
 import { retryingImport } from "../../app/lazyComponent.ts"
 import { EntryLocationContext } from "../../app/navigation.tsx"
@@ -17,6 +19,8 @@ interface PageTitleProps {
   readonly untilHead?: boolean
   /** What the page is about, where that is more than its address says. An activity's category comes with it. */
   readonly activity?: Activity | undefined
+  /** Comes with an activity: the day in Goa on which its page is read. */
+  readonly today?: Day | undefined
   readonly category?: Category | undefined
   readonly className?: string | undefined
   /** Takes the focus even where the visit began: for news such as a payment's result. */
@@ -28,11 +32,20 @@ const loadUpdateHead = retryingImport(
   (m) => m.updateHead,
 )
 
+const subjectOf = (
+  screen: string,
+  { activity, category, today }: Pick<PageTitleProps, "activity" | "category" | "today">,
+): PageSubject => {
+  if (category === undefined) return { screen }
+  return activity === undefined || today === undefined ? { category } : { activity, category, today }
+}
+
 export const PageTitle = ({
   children,
   tab,
   untilHead = false,
   activity,
+  today,
   category,
   className,
   news = false,
@@ -55,8 +68,7 @@ export const PageTitle = ({
   useEffect(() => {
     if (!moved) return
     let isHere = true
-    const subject =
-      category === undefined ? { screen: pathname } : activity ? { activity, category } : { category }
+    const subject = subjectOf(pathname, { activity, category, today })
     const follow = async () => {
       const setHead = await loadUpdateHead()
       if (!isHere) return
@@ -68,7 +80,7 @@ export const PageTitle = ({
     return () => {
       isHere = false
     }
-  }, [moved, pathname, activity, category, settings, title, untilHead])
+  }, [moved, pathname, activity, category, settings, title, untilHead, today])
 
   useEffect(() => {
     if (isElsewhere || news) heading.current?.focus({ preventScroll: true })

@@ -1,0 +1,96 @@
+/**
+ * What keeps a trip from being booked, by its own rules: asked by the booking form and once more by the server as it
+ * quotes again.
+ */
+import { TRAVEL_HORIZON_DAYS } from "../businessConstants.ts"
+import type { Party } from "../booking/party.ts"
+import { isBeyondHorizon } from "../booking/travelDay.ts"
+import { type Day, daysBetween, type GoaMoment, isDay } from "../days.ts"
+import { nextRunningDays, runsOn, startMinutesOn, type TripRules } from "./tripRules.ts"
+
+export const TRIP_OBJECTIONS = ["partyNotAllowed", "notRunning", "bookingClosed"] as const
+export type TripObjection = (typeof TRIP_OBJECTIONS)[number]
+
+/** Why a party may not come. That nobody travels at all is the booking form's to say. */
+export type PartyObjection = "childrenNotTaken" | "partyTooSmall" | "partyTooLarge"
+
+/** `undefined`: it may. */
+export const partyObjection = (
+  { children: taken, partySize: { least = 1, most = Infinity } = {} }: TripRules,
+  { adults, children }: Party,
+): PartyObjection | undefined => {
+  if (taken === "none" && children > 0) return "childrenNotTaken"
+  const size = adults + children
+  if (size > 0 && size < least) return "partyTooSmall"
+  return size > most ? "partyTooLarge" : undefined
+}
+
+const MINUTES_A_DAY = 1440
+
+/**
+ * The minute from which a day can no longer be booked, counted from the beginning of that day: negative on the days before.
+ * `undefined` where nothing closes before the day is over.
+ */
+export const closingMinute = (rules: TripRules, day: Day): number | undefined => {
+  const lastStart = startMinutesOn(rules, day).at(-1)
+  const { bookUntilMinutes } = rules
+  return lastStart === undefined && bookUntilMinutes === undefined
+    ? undefined
+    : (lastStart ?? 0) - (bookUntilMinutes ?? 0)
+}
+
+export const isBookingClosed = (rules: TripRules, day: Day, now: GoaMoment): boolean => {
+  const closesAt = closingMinute(rules, day)
+  return closesAt !== undefined && daysBetween(day, now.day) * MINUTES_A_DAY + now.minute >= closesAt
+}
+
+/** Why a day that could be booked on the calendar cannot be by the rules. */
+export const dayObjection = (
+  rules: TripRules,
+  day: Day,
+  now: GoaMoment,
+): "notRunning" | "bookingClosed" | undefined => {
+  if (!runsOn(rules, day)) return "notRunning"
+  return isBookingClosed(rules, day, now) ? "bookingClosed" : undefined
+}
+
+/** `date` is whatever the date field holds. */
+export type TripWish = Party & { readonly date: string }
+
+/** The same of whatever the date field holds: a day that is none, past or too far ahead is the booking form's own. */
+export const openDayObjection = (
+  rules: TripRules,
+  date: string,
+  now: GoaMoment,
+): "notRunning" | "bookingClosed" | undefined =>
+  isDay(date) && date >= now.day && !isBeyondHorizon(date, now.day)
+    ? dayObjection(rules, date, now)
+    : undefined
+
+/** Every objection. */
+export const tripObjections = (
+  rules: TripRules,
+  wish: TripWish,
+  now: GoaMoment,
+): ReadonlyArray<TripObjection> => {
+  const ofDay = openDayObjection(rules, wish.date, now)
+  return [
+    ...(partyObjection(rules, wish) === undefined ? [] : ["partyNotAllowed" as const]),
+    ...(ofDay === undefined ? [] : [ofDay]),
+  ]
+}
+
+const MOST_OFFERED = 3
+
+/**
+ * The next days that may be booked, at most three: after the day that was chosen, or from now on where that was none or
+ * nothing runs after it.
+ */
+export const offeredDays = (rules: TripRules, date: string, now: GoaMoment): ReadonlyArray<Day> => {
+  const from = (start: Day) =>
+    nextRunningDays(rules, start, TRAVEL_HORIZON_DAYS)
+      .filter((day) => !isBeyondHorizon(day, now.day) && !isBookingClosed(rules, day, now))
+      .slice(0, MOST_OFFERED)
+  const after = isDay(date) && date > now.day ? from(date) : []
+  return after.length > 0 ? after : from(now.day)
+}

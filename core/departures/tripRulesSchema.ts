@@ -1,0 +1,92 @@
+/** Trip rules as they come from outside. Apart from `tripRules.ts`: a page that decodes nothing carries no decoder. */
+import { Schema } from "effect"
+import { MAX_TRAVELLERS_OF_A_KIND } from "../businessConstants.ts"
+import { isDay, WEEKDAYS } from "../days.ts"
+import { isInSeason, isYearlyDate, minuteOf } from "./tripRules.ts"
+
+const YearlyDate = Schema.String.check(
+  Schema.makeFilter((text) => (isYearlyDate(text) ? undefined : "is not a date of every year, MM-DD")),
+)
+
+const TripDate = Schema.String.check(
+  Schema.makeFilter((text) =>
+    isYearlyDate(text) || isDay(text) ? undefined : "is neither a date, MM-DD, nor a day, YYYY-MM-DD",
+  ),
+)
+
+const StartTime = Schema.String.check(
+  Schema.makeFilter((text) =>
+    /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? undefined : "is not a time of the day, HH:MM",
+  ),
+)
+
+const someOf = <A, I>(item: Schema.Codec<A, I>) =>
+  Schema.Array(item).check(
+    Schema.makeFilter((list) => (list.length === 0 ? "is empty: leave it out instead" : undefined)),
+  )
+
+const countUpTo = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 1, maximum }))
+
+const MINUTES_A_DAY = 1440
+const Age = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 120 }))
+
+/** A child's fare is for 5 to 10 years (specification section 5); from 11 on the adult fare is paid. */
+const ChildsAge = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10 }))
+
+const RunSchema = Schema.Struct({
+  from: YearlyDate,
+  to: YearlyDate,
+  weekdays: Schema.optionalKey(someOf(Schema.Literals(WEEKDAYS))),
+  dates: Schema.optionalKey(someOf(TripDate)),
+  except: Schema.optionalKey(someOf(TripDate)),
+  startTimes: Schema.optionalKey(someOf(StartTime)),
+  durationMinutes: Schema.optionalKey(countUpTo(30 * MINUTES_A_DAY)),
+}).check(
+  Schema.makeFilter((run) => {
+    const outside = run.dates?.findIndex((date) => !isInSeason(date.slice(-5), run)) ?? -1
+    if (outside >= 0) return { path: ["dates", outside], issue: "lies outside of from and to" }
+    const times = (run.startTimes ?? []).map(minuteOf)
+    const unordered = times.findIndex((minute, place) => place > 0 && minute <= (times[place - 1] ?? 0))
+    return unordered < 0
+      ? undefined
+      : { path: ["startTimes", unordered], issue: "is not later than the one before it" }
+  }),
+)
+
+const Ages = Schema.Struct({
+  adultsFrom: Schema.optionalKey(Age),
+  childrenFrom: Schema.optionalKey(ChildsAge),
+  childrenTo: Schema.optionalKey(ChildsAge),
+}).check(
+  Schema.makeFilter(({ childrenFrom = 0, childrenTo = 10 }) =>
+    childrenFrom <= childrenTo ? undefined : { path: ["childrenTo"], issue: "is less than childrenFrom" },
+  ),
+)
+
+const HeadcountLimit = countUpTo(2 * MAX_TRAVELLERS_OF_A_KIND)
+
+const PartySize = Schema.Struct({
+  least: Schema.optionalKey(HeadcountLimit),
+  most: Schema.optionalKey(HeadcountLimit),
+}).check(
+  Schema.makeFilter(({ least = 1, most = 2 * MAX_TRAVELLERS_OF_A_KIND }) =>
+    least <= most ? undefined : { path: ["most"], issue: "is less than least" },
+  ),
+)
+
+/** `TripRules`, checked: dates and times that exist, seasons that hold their own dates, ages that are in order. */
+export const TripRulesSchema = Schema.Struct({
+  runs: Schema.optionalKey(someOf(RunSchema)),
+  bookUntilMinutes: Schema.optionalKey(
+    Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 60 * MINUTES_A_DAY })),
+  ),
+  ages: Schema.optionalKey(Ages),
+  children: Schema.optionalKey(Schema.Literal("none")),
+  partySize: Schema.optionalKey(PartySize),
+}).check(
+  Schema.makeFilter(({ children, ages }) =>
+    children === "none" && (ages?.childrenFrom ?? ages?.childrenTo) !== undefined
+      ? { path: ["ages"], issue: "names ages of children, and no child is taken" }
+      : undefined,
+  ),
+)

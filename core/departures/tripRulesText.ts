@@ -1,0 +1,142 @@
+/** Trip rules in words: when it runs, who may come, and why a booking is refused. */
+import type { Party } from "../booking/party.ts"
+import { dayText, isDay, MONTHS, type Weekday, WEEKDAYS } from "../days.ts"
+import { partyObjection, type TripObjection, type TripWish } from "./tripObjection.ts"
+import { minuteOf, type Run, type StartTime, type TripDate, type TripRules } from "./tripRules.ts"
+
+const listed = (words: ReadonlyArray<string>): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`
+
+const monthOf = (date: string) => MONTHS[Number(date.slice(0, 2)) - 1] ?? ""
+
+/** The last days of months, in a year with and in one without a leap day. */
+const MONTH_ENDS = /^((01|03|05|07|08|10|12)-31|(04|06|09|11)-30|02-2[89])$/
+
+const dateText = (date: TripDate): string =>
+  isDay(date) ? dayText(date) : `${Number(date.slice(3))} ${monthOf(date)}`
+
+const seasonText = ({ from, to }: Run): string => {
+  if (from === "01-01" && to === "12-31") return "all year"
+  if (!from.endsWith("-01") || !MONTH_ENDS.test(to)) return `${dateText(from)} to ${dateText(to)}`
+  return from.slice(0, 2) === to.slice(0, 2) ? monthOf(from) : `${monthOf(from)} to ${monthOf(to)}`
+}
+
+/** A week as calendars show it. */
+const WEEK: ReadonlyArray<Weekday> = [...WEEKDAYS.slice(4), ...WEEKDAYS.slice(0, 4)]
+
+const weekdaysText = (weekdays: ReadonlyArray<Weekday>): string => {
+  const places = WEEK.flatMap((day, place) => (weekdays.includes(day) ? [place] : []))
+  const [first = 0, last = 0] = [places[0], places.at(-1)]
+  if (places.length === WEEK.length) return "daily"
+  return places.length > 2 && last - first === places.length - 1
+    ? `${WEEK[first]} to ${WEEK[last]}`
+    : listed(places.map((place) => `${WEEK[place]}s`))
+}
+
+/** "9.30 am", "2 pm". */
+const timeText = (time: StartTime): string => {
+  const [hours, minutes] = [Math.floor(minuteOf(time) / 60), minuteOf(time) % 60]
+  const hour = hours % 12 === 0 ? 12 : hours % 12
+  return `${hour}${minutes === 0 ? "" : `.${String(minutes).padStart(2, "0")}`} ${hours < 12 ? "am" : "pm"}`
+}
+
+const runText = (run: Run): string => {
+  const { dates, except, startTimes } = run
+  const days =
+    dates === undefined
+      ? `${seasonText(run)}, ${run.weekdays === undefined ? "daily" : weekdaysText(run.weekdays)}`
+      : `on ${listed(dates.map(dateText))} only`
+  const times = startTimes === undefined ? "" : ` at ${listed(startTimes.map(timeText))}`
+  const closed = except === undefined ? "" : `, not on ${listed(except.map(dateText))}`
+  return days + times + closed
+}
+
+/** "October to May, daily". `undefined` for a trip that runs whenever somebody comes. */
+export const runsText = ({ runs }: TripRules): string | undefined => runs?.map(runText).join("; ")
+
+/** "Runs October to May, daily." */
+export const runsSentence = (rules: TripRules): string | undefined => {
+  const text = runsText(rules)
+  return text === undefined ? undefined : `Runs ${text}.`
+}
+
+const counted = (count: number, one = "person", many = "people") => `${count} ${count === 1 ? one : many}`
+
+const spellText = (minutes: number): string => {
+  if (minutes % 1440 === 0) return counted(minutes / 1440, "day", "days")
+  return minutes % 60 === 0 ? counted(minutes / 60, "hour", "hours") : counted(minutes, "minute", "minutes")
+}
+
+/** "Booking closes 2 hours before the last start." `undefined` where the rules say nothing of it. */
+export const closingSentence = ({ bookUntilMinutes, runs = [] }: TripRules): string | undefined => {
+  const hasTimes = runs.some(({ startTimes }) => startTimes !== undefined)
+  if (bookUntilMinutes === undefined && !hasTimes) return undefined
+  const [when, at] = hasTimes ? ["the last start", "at"] : ["the day of the trip", "before"]
+  return `Booking closes ${bookUntilMinutes ? `${spellText(bookUntilMinutes)} before` : at} ${when}.`
+}
+
+/** Whose fare is a child's, and the youngest that pays as an adult (specification section 5). */
+const CHILDREN = { from: 5, to: 10 } as const
+const ADULT_FARE_FROM = 11
+const OF_AGE = 18
+
+const partySizeText = ({ least, most }: NonNullable<TripRules["partySize"]>): string | undefined => {
+  if (least === undefined) return most === undefined ? undefined : `At most ${counted(most)} on one booking.`
+  if (most === undefined) return `At least ${counted(least)} on one booking.`
+  return `${least === most ? "" : `From ${least} to `}${counted(most)} on one booking.`
+}
+
+/**
+ * Who may come, where the rules say so: "From 8 years.", "From 2 to 10 people on one booking." Empty where everybody may.
+ */
+export const partySentences = ({
+  ages: { adultsFrom, childrenFrom, childrenTo } = {},
+  children,
+  partySize = {},
+}: TripRules): ReadonlyArray<string> => {
+  const youngest = children === "none" ? adultsFrom : childrenFrom
+  return [
+    youngest === undefined || youngest <= CHILDREN.from ? undefined : `From ${youngest} years.`,
+    children === "none" ? "No child’s fare." : undefined,
+    childrenTo === undefined ? undefined : `Children up to ${childrenTo} years.`,
+    partySizeText(partySize),
+  ].filter((sentence) => sentence !== undefined)
+}
+
+/** The adult fare's youngest: "Ages 11 to 17 pay the adult fare." Empty where nobody under 18 may come. */
+export const adultFareSentence = ({ ages: { adultsFrom = 0 } = {} }: TripRules): string => {
+  const youngest = Math.max(ADULT_FARE_FROM, adultsFrom)
+  return youngest < OF_AGE ? `Ages ${youngest} to ${OF_AGE - 1} pay the adult fare.` : ""
+}
+
+/** Whether families with children under five are asked to call: not where none of theirs may come. */
+export const asksAboutUnderFive = ({ children, ages: { childrenFrom = 0 } = {} }: TripRules): boolean =>
+  children !== "none" && childrenFrom <= CHILDREN.from
+
+const partyRefusalText = (rules: TripRules, party: Party): string => {
+  const { ages: { adultsFrom } = {}, partySize: { least, most } = {} } = rules
+  switch (partyObjection(rules, party)) {
+    case "partyTooSmall":
+      return `This trip is for at least ${least} people on one booking. If you are fewer, please call us.`
+    case "partyTooLarge":
+      return `At most ${most} people can travel on one booking of this trip. If you are more, please call us.`
+    default:
+      return `Children of ${CHILDREN.from} to ${CHILDREN.to} cannot come on this trip: it is for ${
+        adultsFrom === undefined || adultsFrom >= OF_AGE ? "adults" : "guests"
+      }${adultsFrom === undefined ? "" : ` of ${adultsFrom} and over`}.`
+  }
+}
+
+const namedDay = (date: string): string => (isDay(date) ? dayText(date) : date)
+
+/** The sentence in which a booking is refused, the same in the form and from the server. */
+export const tripRefusalText = (objection: TripObjection, rules: TripRules, wish: TripWish): string => {
+  switch (objection) {
+    case "partyNotAllowed":
+      return partyRefusalText(rules, wish)
+    case "notRunning":
+      return `This trip does not run on ${namedDay(wish.date)}. It runs ${runsText(rules) ?? "daily"}.`
+    case "bookingClosed":
+      return [`Booking for ${namedDay(wish.date)} has closed.`, closingSentence(rules)].join(" ").trim()
+  }
+}
