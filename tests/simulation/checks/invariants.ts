@@ -2,13 +2,25 @@
  * What must hold whatever happens, as a table. Each check answers with what is wrong, or nothing. `order` is asked of
  * every order that a step has touched, and of all of them at the end; `end` when everything has come to rest.
  */
+import {
+  capturedOf,
+  dueOf,
+  goaDay,
+  heldOf,
+  isDecided,
+  isInHand,
+  isSameBooking,
+  lateness,
+  orderOfLetter,
+  sameTrip,
+  sum,
+  unknownRefund,
+} from "./orderFindings.ts"
 import { eventsOf, type OrderBooks, sumOfEvents } from "./orderBooks.ts"
-import type { OrderRow, OutboxRow, RefundRow } from "#adapters/sql/tables.ts"
+import type { OrderRow, OutboxRow } from "#adapters/sql/tables.ts"
 import { Day } from "#core/days.ts"
 import { partyObjection } from "#core/departures/tripObjection.ts"
 import { runsOn } from "#core/departures/tripRules.ts"
-import { lateBy } from "./lateness.ts"
-import { digitsInScript } from "../plan/person.ts"
 import type { Scenario } from "../world/scenario.ts"
 
 export interface Invariant {
@@ -17,27 +29,20 @@ export interface Invariant {
   readonly isMoney?: true
   /** It holds for orders as well that a restored backup does not have as they were. */
   readonly afterRestore?: true
-  readonly order?: (books: OrderBooks, scene: Scenario, before: string | undefined) => string | undefined
+  readonly order?: (books: OrderBooks, scenario: Scenario, before: string | undefined) => string | undefined
   /** Asked of every order that was paid, `IN_HAND_WITHIN_MS` after that, or after the calm or a restore, and at the end. */
-  readonly paid?: (books: OrderBooks, scene: Scenario) => string | undefined
+  readonly paid?: (books: OrderBooks, scenario: Scenario) => string | undefined
   /** Asked once, `IN_HAND_WITHIN_MS` after the calm. `waiting`: letters that waited then already, and wait still. */
   readonly rested?: (waiting: ReadonlyArray<string>) => string | undefined
-  readonly step?: (scene: Scenario) => string | undefined
+  readonly step?: (scenario: Scenario) => string | undefined
   /** Asked after every event, whatever it was; it must be cheap. */
-  readonly always?: (scene: Scenario) => string | undefined
-  readonly end?: (scene: Scenario, orders: ReadonlyArray<OrderBooks>) => string | undefined
+  readonly always?: (scenario: Scenario) => string | undefined
+  readonly end?: (scenario: Scenario, orders: ReadonlyArray<OrderBooks>) => string | undefined
 }
 
-const capturedOf = ({ atProvider }: OrderBooks) => (atProvider?.state === "COMPLETED" ? atProvider.amount : 0)
-const sum = (amounts: ReadonlyArray<{ readonly amount: number }>) =>
-  amounts.reduce((all, { amount }) => all + amount, 0)
-const DAY_MS = 86_400_000
-const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00Z`) / DAY_MS)
-const goaDay = (atMs: number) => new Date(Number(atMs) + 19_800_000).toISOString().slice(0, 10)
-/** The share that the policy's page promises, as its reader would work it out. */
-const shareOf = (days: number) => (days >= 15 ? 80 : days >= 7 ? 50 : 0)
 /** Far more than any group causes: an order that a clock has placed a day ahead is read each minute until then. */
 const MOST_EVENTS = 40_000
+
 const PERSONAL =
   /Zuleika|Dsouza|D'Cruz|प्रिया|(?<!\d)98\d{8}(?!\d)|[९٩９][८٨８][०-९٠-٩０-９]{8}|@example|O-Bearer|client_secret/
 
@@ -46,97 +51,6 @@ export const IN_HAND_WITHIN_MS = 2.5 * 3_600_000
 
 /** What a restore has lost is asked about within minutes, and given again by the operator within the hour. */
 const LEARNT_WITHIN_MS = 1.5 * 3_600_000
-
-/** The letter that puts an order into a person's hands, by its state. */
-const TOLD_OF: Readonly<Record<string, string>> = { COMPLETED: "confirmed", REVIEW: "review" }
-
-/** What goes back of an order, as a reader of the policy works it out. Unit: paise. */
-const dueOf = (captured: number, travelDay: string, cancelledOn: string | undefined): number =>
-  cancelledOn === undefined
-    ? captured
-    : Math.floor((captured * shareOf(dayNumber(travelDay) - dayNumber(cancelledOn))) / 100)
-
-/** What of a completed order has not gone back, by the shop's books. Unit: paise. */
-const heldOf = ({ merchant_order_id, captured_amount }: OrderRow, { db }: Scenario): number =>
-  (captured_amount ?? 0) -
-  sum(
-    db.rows<RefundRow>(
-      "select * from refunds where merchant_order_id = ? and state in ('COMPLETED', 'OUTSIDE')",
-      merchant_order_id,
-    ),
-  )
-
-/** Completed orders of the same number for the same trip, however the number was typed. */
-const sameTrip = (row: OrderRow, { db }: Scenario): ReadonlyArray<OrderRow> =>
-  db
-    .rows<OrderRow>(
-      "select * from orders where state = 'COMPLETED' and sub_slug = ? and travel_day = ? and adults = ? and children = ?",
-      row.sub_slug,
-      row.travel_day,
-      row.adults,
-      row.children,
-    )
-    .filter(({ mobile_number }) => digitsInScript(mobile_number) === digitsInScript(row.mobile_number))
-
-/** Of one trip: the same people, from the same browser. */
-const isSameBooking =
-  ({ name, booked_by }: OrderRow) =>
-  (other: OrderRow) =>
-    other.name === name && other.booked_by === booked_by
-
-const lateness = ({ id, atProvider, row }: OrderBooks, scene: Scenario): string | undefined => {
-  const { provider, plan, time, witness } = scene
-  const decidedAtMs = provider.decidedAtMs.get(id)
-  if (atProvider === undefined || decidedAtMs === undefined || row === undefined) return undefined
-  const late = lateBy({
-    foundAtMs: time.nowMs(),
-    decidedAtMs,
-    expiresAtMs: atProvider.expireAt,
-    calmFromMs: plan.startMs + plan.calmFromMs,
-    inBooksSinceMs: witness.inBooksSinceMs(id),
-  })
-  return late === undefined
-    ? undefined
-    : `${row.state} was found ${Math.round(late / 1000)} s after the provider had decided ${atProvider.state}`
-}
-
-/** Of a letter about an order or about its refund. */
-const orderOfLetter = (messageId: string): string => messageId.replace(/^GOAR?-([0-9A-Z]+).*$/, "GOA-$1")
-
-/** A refund at the provider of which our books do not know, or that they have with another amount. */
-const unknownRefund = ({ refunds, refundsAtProvider }: OrderBooks): string | undefined => {
-  const unknown = refundsAtProvider.find(
-    (one) =>
-      !refunds.some((ours) => ours.merchant_refund_id === one.merchantRefundId && ours.amount === one.amount),
-  )
-  return unknown && `refund ${unknown.merchantRefundId} of ${unknown.amount} is not in our books`
-}
-
-/** Whether the operator has ended the order's review in that state. */
-const isDecided = ({ id, row, atProvider }: OrderBooks, { witness }: Scenario): boolean => {
-  const decided = witness.reviewDecisions.get(id) ?? []
-  if (row?.state === "COMPLETED")
-    return decided.some((one) => one !== "reject") || witness.adoptedAtMs.has(id)
-  if (row?.state === "FAILED" && atProvider?.state === "COMPLETED") return false
-  return (row?.state === "REJECTED" || row?.state === "FAILED") && decided.includes("reject")
-}
-
-/** Rejected, and the money has gone back, is on its way, or could not go and the operator was told. */
-const isGivenBack = ({ row, refunds }: OrderBooks, { mailServer }: Scenario): boolean => {
-  const gone = sum(refunds.filter(({ state }) => state !== "FAILED"))
-  const isTold = refunds.some(({ merchant_refund_id: id }) => mailServer.has(`${id}/failed`))
-  return row?.state === "REJECTED" && (gone >= (row.captured_amount ?? 0) || isTold)
-}
-
-/** A person has been told of the order, and it is that person's. */
-const isInHand = (books: OrderBooks, scene: Scenario): boolean => {
-  const { id, row } = books
-  const { mailServer, desk } = scene
-  const letter = row === undefined ? "stranger" : TOLD_OF[row.state]
-  const letters = isDecided(books, scene) ? ["review", "stranger", letter] : [letter]
-  if (row?.state === "REJECTED") return isGivenBack(books, scene) || desk.isAtWork(id)
-  return letters.some((about) => about !== undefined && mailServer.has(`${id}/${about}`))
-}
 
 export const INVARIANTS = {
   moneyConserved: {
@@ -209,7 +123,7 @@ export const INVARIANTS = {
     afterRestore: true,
     sentence:
       "What is completed or rejected stays so; what is under review stays so until a person has decided, and is what they decided; nothing goes back to an earlier state.",
-    order: (books, scene, before) => {
+    order: (books, scenario, before) => {
       const { row } = books
       const isUndone =
         row !== undefined &&
@@ -217,7 +131,7 @@ export const INVARIANTS = {
         before !== row.state &&
         (before === "COMPLETED" ||
           before === "REJECTED" ||
-          (before === "REVIEW" && !isDecided(books, scene)) ||
+          (before === "REVIEW" && !isDecided(books, scenario)) ||
           row.state === "CREATED")
       return isUndone ? `${before} became ${row.state}` : undefined
     },
@@ -236,9 +150,9 @@ export const INVARIANTS = {
   },
   toldHolds: {
     sentence: "What a visitor was told is what the books say, or the operator is told that it changed.",
-    order: (books, scene) => {
+    order: (books, scenario) => {
       const { id, row, messages } = books
-      for (const told of scene.witness.toldOf(id)) {
+      for (const told of scenario.witness.toldOf(id)) {
         if (row === undefined)
           return `visitor ${told.visitor} was told ${told.state} of an order that is not there`
         const isFinal = told.state === "COMPLETED" || told.state === "REJECTED"
@@ -246,7 +160,7 @@ export const INVARIANTS = {
           return `visitor ${told.visitor} was told ${told.amount}, the order has ${row.amount}`
         if (isFinal && row.state !== told.state)
           return `visitor ${told.visitor} was told ${told.state}, and it is ${row.state}`
-        const isKnown = messages.has("late") || isDecided(books, scene)
+        const isKnown = messages.has("late") || isDecided(books, scenario)
         if (told.state === "FAILED" && row.state === "COMPLETED" && !isKnown)
           return `visitor ${told.visitor} was told FAILED, it is COMPLETED, and nobody is told`
         if (told.state === "FAILED" && row.state === "REVIEW" && !messages.has("review"))
@@ -270,9 +184,9 @@ export const INVARIANTS = {
   pendingResolved: {
     afterRestore: true,
     sentence: "Every payment is resolved within the schedule once nothing goes wrong any more.",
-    order: (books, scene, before) =>
+    order: (books, scenario, before) =>
       before !== undefined && books.row?.state !== before && (before === "PENDING" || before === "CREATED")
-        ? lateness(books, scene)
+        ? lateness(books, scenario)
         : undefined,
     end: (_, orders) => {
       const open = orders.find(({ row }) => row?.state === "PENDING" || row?.state === "CREATED")
@@ -316,11 +230,11 @@ export const INVARIANTS = {
     afterRestore: true,
     sentence:
       "What was captured and not given back is confirmed, or with a person who has been told, within hours of the calm.",
-    paid: (books, scene) => {
+    paid: (books, scenario) => {
       const { id, row, atProvider, refundsAtProvider } = books
       const left =
         (atProvider?.amount ?? 0) - sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
-      if (left <= 0 || isInHand(books, scene)) return undefined
+      if (left <= 0 || isInHand(books, scenario)) return undefined
       return `${left} of ${id} is in nobody's hands: the order is ${row?.state ?? "gone"}`
     },
   },
@@ -328,13 +242,13 @@ export const INVARIANTS = {
     afterRestore: true,
     sentence:
       "What is paid and under review is so because the provider told another amount, or because the same booking holds the money of another order.",
-    order: ({ id, row, atProvider }, scene, before) => {
+    order: ({ id, row, atProvider }, scenario, before) => {
       if (row?.state !== "REVIEW" || before === "REVIEW" || before === undefined) return undefined
-      if (scene.provider.anotherAmount.has(id) || atProvider?.state !== "COMPLETED") return undefined
+      if (scenario.provider.anotherAmount.has(id) || atProvider?.state !== "COMPLETED") return undefined
       // One that was adopted costs what the trip costs today.
       if (atProvider.amount !== row.amount) return undefined
-      const others = sameTrip(row, scene).filter(isSameBooking(row))
-      return others.some((one) => heldOf(one, scene) > 0)
+      const others = sameTrip(row, scenario).filter(isSameBooking(row))
+      return others.some((one) => heldOf(one, scenario) > 0)
         ? undefined
         : `${id} is under REVIEW, and no other order holds money for its booking`
     },
@@ -343,11 +257,11 @@ export const INVARIANTS = {
     afterRestore: true,
     sentence:
       "A booking whose money is here is completed by one order at most, unless a person calls it one of its own; one that looks like another is marked.",
-    order: ({ row }, scene) => {
+    order: ({ row }, scenario) => {
       if (row?.state !== "COMPLETED") return undefined
-      const holding = sameTrip(row, scene).filter((one) => heldOf(one, scene) > 0)
+      const holding = sameTrip(row, scenario).filter((one) => heldOf(one, scenario) > 0)
       const isOwn = ({ merchant_order_id: id }: OrderRow) =>
-        scene.witness.reviewDecisions.get(id)?.includes("ownBooking") ?? false
+        scenario.witness.reviewDecisions.get(id)?.includes("ownBooking") ?? false
       const same = holding.filter(isSameBooking(row)).filter((one) => !isOwn(one)).length
       if (same > 1) return `${same} completed orders for one booking`
       const unmarked = holding.filter(({ looks_like }) => looks_like === null).length
@@ -411,9 +325,9 @@ export const INVARIANTS = {
   rowIsSum: {
     afterRestore: true,
     sentence: "An order's row is the sum of its events.",
-    order: ({ id, row }, scene) => {
+    order: ({ id, row }, scenario) => {
       if (row === undefined) return undefined
-      const events = sumOfEvents(scene, id)
+      const events = sumOfEvents(scenario, id)
       const pairs = [
         ["state", row.state],
         ["gatewayOrderId", row.gateway_order_id],
@@ -428,9 +342,9 @@ export const INVARIANTS = {
   historyMoves: {
     afterRestore: true,
     sentence: "An order's history only moves on: each state is settled once, and it is filed once.",
-    order: ({ id, row }, scene) => {
+    order: ({ id, row }, scenario) => {
       if (row === undefined) return undefined
-      const events = eventsOf(scene, id)
+      const events = eventsOf(scenario, id)
       const settled = events.flatMap(({ state }) => (state === undefined ? [] : [state]))
       const again = settled.find((state, at) => settled.indexOf(state) !== at)
       if (again !== undefined) return `${id} became ${again} twice`
@@ -442,10 +356,10 @@ export const INVARIANTS = {
     afterRestore: true,
     sentence:
       "A payment of which the provider tells another amount is never taken for ours, unless a person takes it.",
-    order: (books, scene) =>
+    order: (books, scenario) =>
       books.row?.state === "COMPLETED" &&
-      scene.provider.anotherAmount.has(books.id) &&
-      !isDecided(books, scene)
+      scenario.provider.anotherAmount.has(books.id) &&
+      !isDecided(books, scenario)
         ? `${books.id} is COMPLETED for an amount that nobody asked for`
         : undefined,
   },

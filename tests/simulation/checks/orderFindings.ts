@@ -1,0 +1,113 @@
+/** What the invariants ask of an order: what it came to, whom a person was told of, what the policy gives back. */
+import type { OrderRow, RefundRow } from "#adapters/sql/tables.ts"
+import { digitsInScript } from "../plan/person.ts"
+import type { Scenario } from "../world/scenario.ts"
+import { lateBy } from "./lateness.ts"
+import type { OrderBooks } from "./orderBooks.ts"
+
+export const capturedOf = ({ atProvider }: OrderBooks) =>
+  atProvider?.state === "COMPLETED" ? atProvider.amount : 0
+
+export const sum = (amounts: ReadonlyArray<{ readonly amount: number }>) =>
+  amounts.reduce((all, { amount }) => all + amount, 0)
+
+const DAY_MS = 86_400_000
+
+const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00Z`) / DAY_MS)
+
+export const goaDay = (atMs: number) => new Date(Number(atMs) + 19_800_000).toISOString().slice(0, 10)
+
+/** The share that the policy's page promises, as its reader would work it out. */
+const shareOf = (days: number) => (days >= 15 ? 80 : days >= 7 ? 50 : 0)
+
+/** The letter that puts an order into a person's hands, by its state. */
+const TOLD_OF: Readonly<Record<string, string>> = { COMPLETED: "confirmed", REVIEW: "review" }
+
+/** What goes back of an order, as a reader of the policy works it out. Unit: paise. */
+export const dueOf = (captured: number, travelDay: string, cancelledOn: string | undefined): number =>
+  cancelledOn === undefined
+    ? captured
+    : Math.floor((captured * shareOf(dayNumber(travelDay) - dayNumber(cancelledOn))) / 100)
+
+/** What of a completed order has not gone back, by the shop's books. Unit: paise. */
+export const heldOf = ({ merchant_order_id, captured_amount }: OrderRow, { db }: Scenario): number =>
+  (captured_amount ?? 0) -
+  sum(
+    db.rows<RefundRow>(
+      "select * from refunds where merchant_order_id = ? and state in ('COMPLETED', 'OUTSIDE')",
+      merchant_order_id,
+    ),
+  )
+
+/** Completed orders of the same number for the same trip, however the number was typed. */
+export const sameTrip = (row: OrderRow, { db }: Scenario): ReadonlyArray<OrderRow> =>
+  db
+    .rows<OrderRow>(
+      "select * from orders where state = 'COMPLETED' and sub_slug = ? and travel_day = ? and adults = ? and children = ?",
+      row.sub_slug,
+      row.travel_day,
+      row.adults,
+      row.children,
+    )
+    .filter(({ mobile_number }) => digitsInScript(mobile_number) === digitsInScript(row.mobile_number))
+
+/** Of one trip: the same people, from the same browser. */
+export const isSameBooking =
+  ({ name, booked_by }: OrderRow) =>
+  (other: OrderRow) =>
+    other.name === name && other.booked_by === booked_by
+
+export const lateness = ({ id, atProvider, row }: OrderBooks, scenario: Scenario): string | undefined => {
+  const { provider, plan, time, witness } = scenario
+  const decidedAtMs = provider.decidedAtMs.get(id)
+  if (atProvider === undefined || decidedAtMs === undefined || row === undefined) return undefined
+  const late = lateBy({
+    foundAtMs: time.nowMs(),
+    decidedAtMs,
+    expiresAtMs: atProvider.expireAt,
+    calmFromMs: plan.startMs + plan.calmFromMs,
+    inBooksSinceMs: witness.inBooksSinceMs(id),
+  })
+  return late === undefined
+    ? undefined
+    : `${row.state} was found ${Math.round(late / 1000)} s after the provider had decided ${atProvider.state}`
+}
+
+/** Of a letter about an order or about its refund. */
+export const orderOfLetter = (messageId: string): string =>
+  messageId.replace(/^GOAR?-([0-9A-Z]+).*$/, "GOA-$1")
+
+/** A refund at the provider of which our books do not know, or that they have with another amount. */
+export const unknownRefund = ({ refunds, refundsAtProvider }: OrderBooks): string | undefined => {
+  const unknown = refundsAtProvider.find(
+    (one) =>
+      !refunds.some((ours) => ours.merchant_refund_id === one.merchantRefundId && ours.amount === one.amount),
+  )
+  return unknown && `refund ${unknown.merchantRefundId} of ${unknown.amount} is not in our books`
+}
+
+/** Whether the operator has ended the order's review in that state. */
+export const isDecided = ({ id, row, atProvider }: OrderBooks, { witness }: Scenario): boolean => {
+  const decided = witness.reviewDecisions.get(id) ?? []
+  if (row?.state === "COMPLETED")
+    return decided.some((one) => one !== "reject") || witness.adoptedAtMs.has(id)
+  if (row?.state === "FAILED" && atProvider?.state === "COMPLETED") return false
+  return (row?.state === "REJECTED" || row?.state === "FAILED") && decided.includes("reject")
+}
+
+/** Rejected, and the money has gone back, is on its way, or could not go and the operator was told. */
+const isGivenBack = ({ row, refunds }: OrderBooks, { mailServer }: Scenario): boolean => {
+  const gone = sum(refunds.filter(({ state }) => state !== "FAILED"))
+  const isTold = refunds.some(({ merchant_refund_id: id }) => mailServer.has(`${id}/failed`))
+  return row?.state === "REJECTED" && (gone >= (row.captured_amount ?? 0) || isTold)
+}
+
+/** A person has been told of the order, and it is that person's. */
+export const isInHand = (books: OrderBooks, scenario: Scenario): boolean => {
+  const { id, row } = books
+  const { mailServer, desk } = scenario
+  const letter = row === undefined ? "stranger" : TOLD_OF[row.state]
+  const letters = isDecided(books, scenario) ? ["review", "stranger", letter] : [letter]
+  if (row?.state === "REJECTED") return isGivenBack(books, scenario) || desk.isAtWork(id)
+  return letters.some((about) => about !== undefined && mailServer.has(`${id}/${about}`))
+}
