@@ -95,6 +95,7 @@ describe("a search", () => {
     ["sunsets cruises", "Sunset Cruise"],
     ["boat", "Boats"],
     ["byabbs", "By Abs"],
+    ["kaayaks", "Kayak"],
   ])("should find by %j %s, whose plural a mistake hides or makes", (text, name) => {
     expect(search(shop(name, "Fort"), text)).toEqual([name])
   })
@@ -196,6 +197,10 @@ describe("a search", () => {
     const all = [{ _id: CategoryId.make("c"), name: "All", slug: "all", subcategories: walks }]
     expect(search(all, "tour package")).toEqual(["Walk", "Ride"])
     expect(search(all, "90 minutes")).toEqual(["Walk"])
+  })
+
+  it("should take a plural's beginning before a mistake", () => {
+    expect(search(shop("Boast Day", "Boatyard Day"), "boats")).toEqual(["Boatyard Day", "Boast Day"])
   })
 
   it("should find a word by its beginning and not by its end", () => {
