@@ -13,11 +13,14 @@ import {
 } from "#core/days.ts"
 import { offeredDays, tripObjections } from "#core/departures/tripObjection.ts"
 import { formatPaise, Paise } from "#core/money.ts"
+import { placeOrder } from "#core/orders/placeOrder.ts"
 import { receiptOf } from "#core/payments/receipt.ts"
 import { refundTier } from "#core/refunds/refundPolicy.ts"
 import { refundSentence } from "#core/refunds/refundSchedule.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { fixedClock } from "../harness/clocks.ts"
+import { startOperator } from "./orders/operatorHarness.ts"
+import { PAYMENT_REQUEST } from "./orders/orderSamples.ts"
 
 /** Around midnight in Goa, in UTC, in Los Angeles and on Kiritimati; a leap day; a change to summer time. */
 const INSTANTS = [
@@ -45,7 +48,16 @@ const RULES = {
   bookUntilMinutes: 90,
 } as const
 
-const said = INSTANTS.map((instantMs) => {
+/** On which of the next eight days the shop takes an order, as asked at an instant. */
+const daysTaken = async (instantMs: number): Promise<ReadonlyArray<string>> => {
+  const operator = startOperator({ rules: RULES })
+  operator.clock.nowMs = instantMs
+  const days = Array.from({ length: 8 }, (_, ahead) => addDays(dayInGoa(instantMs), ahead))
+  for (const date of days) await operator.run(placeOrder({ ...PAYMENT_REQUEST, date }, date))
+  return [...operator.rows.values()].map(({ request }) => request.date)
+}
+
+const tell = async (instantMs: number) => {
   const day = dayInGoa(instantMs)
   const now = Effect.runSync(nowInGoa.pipe(Effect.provide(fixedClock(instantMs))))
   return {
@@ -62,7 +74,10 @@ const said = INSTANTS.map((instantMs) => {
     sentence: refundSentence(travelDay, day),
     receipt: receiptOf(status, "trip package", SAMPLE_OPERATOR, Math.max(0, instantMs)),
     real: isDay(`${day.slice(0, 8)}31`),
+    ordered: instantMs < 0 ? [] : await daysTaken(instantMs),
   }
-})
+}
+
+const said = await Promise.all(INSTANTS.map(tell))
 
 console.log(JSON.stringify({ here: new Date(0).getTimezoneOffset(), said, paid: formatPaise(status.amount) }))

@@ -12,6 +12,7 @@ interface Told {
     readonly day: string
     readonly moment: string
     readonly objections: ReadonlyArray<string>
+    readonly ordered: ReadonlyArray<string>
   }>
 }
 
@@ -38,6 +39,19 @@ describe("the core", () => {
       "",
       "bookingClosed",
       "notRunning",
+    ])
+  })
+
+  it("should take orders for Goa's open Sundays and Tuesdays alone", () => {
+    expect(told[0]?.said.map(({ ordered }) => ordered.join())).toEqual([
+      "2026-11-22,2026-11-24",
+      "2026-11-22,2026-11-24,2026-11-29",
+      "2026-11-22,2026-11-24,2026-11-29",
+      "2026-11-24,2026-11-29",
+      "2026-11-24,2026-11-29",
+      "2028-02-29,2028-03-05,2028-03-07",
+      "2026-03-10,2026-03-15",
+      "",
     ])
   })
 

@@ -84,6 +84,14 @@ describe("nextRunningDays", () => {
     )
   })
 
+  it("should reach the last day that may be booked, and no further", () => {
+    const from = Day.make("2026-11-22")
+    const last = addDays(from, TRAVEL_HORIZON_DAYS)
+    const only = (day: Day) => ({ runs: [{ from: "01-01", to: "12-31", dates: [day] }] })
+    expect(nextRunningDays(only(last), from, 1)).toEqual([last])
+    expect(nextRunningDays(only(addDays(last, 1)), from, 1)).toEqual([])
+  })
+
   it("should end with the calendar", () => {
     expect(nextRunningDays({}, Day.make("2999-12-30"), 5)).toEqual(["2999-12-30", "2999-12-31"])
   })
