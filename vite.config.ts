@@ -5,11 +5,7 @@
 import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
-import {
-  precompressPlugin,
-  screenSourcesPlugin,
-  serviceWorkerBuildPlugin,
-} from "./server/render/vitePlugins.ts"
+import { precompressPlugin, serviceWorkerBuildPlugin } from "./server/render/vitePlugins.ts"
 import { styleRulesPlugin } from "./server/render/styleRulesPlugin.ts"
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -22,7 +18,6 @@ export default defineConfig({
     styleRulesPlugin(at("./dist/site")),
     precompressPlugin(at("./dist/site")),
     serviceWorkerBuildPlugin(at("./dist/site")),
-    screenSourcesPlugin(),
   ],
   resolve: {
     // jsPDF reaches for these only to print web pages, which a receipt is not: 110 kB that nobody loads.

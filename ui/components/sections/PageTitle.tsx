@@ -6,7 +6,6 @@ import { type ReactNode, use, useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router-dom"
 import type { Activity, Category } from "#core/catalogue/activity.ts"
 import { useSettings } from "../../app/actors.tsx"
-import { retryingImport } from "../../app/lazyComponent.ts"
 import { EntryLocationContext } from "../../app/navigation.tsx"
 
 interface PageTitleProps {
@@ -23,10 +22,7 @@ interface PageTitleProps {
   readonly news?: boolean
 }
 
-const loadUpdateHead = retryingImport(
-  () => import("../../app/updateHead.ts"),
-  (m) => m.updateHead,
-)
+const loadUpdateHead = () => import("../../app/updateHead.ts").then((m) => m.updateHead)
 
 export const PageTitle = ({
   children,
