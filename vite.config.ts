@@ -19,22 +19,6 @@ export default defineConfig({
     precompressPlugin(at("./dist/site")),
     serviceWorkerBuildPlugin(at("./dist/site")),
   ],
-  resolve: {
-    // jsPDF reaches for these only to print web pages, which a receipt is not: 110 kB that nobody loads.
-    alias: [
-      ...["canvg", "dompurify", "html2canvas"].map((find) => ({
-        find,
-        replacement: at("./adapters/pdf/jspdfOptionalParts.ts"),
-      })),
-      // An icon of theirs is two components and an element for every line.
-      {
-        find: /^\.\.\/createLucideIcon\.mjs$/,
-        replacement: at("./ui/components/picture/createLucideIcon.ts"),
-      },
-      // The router's exports name its development build even here; this is its own other one, without the warnings.
-      { find: /^react-router$/, replacement: at("./node_modules/react-router/dist/production/index.mjs") },
-    ],
-  },
   builder: {},
   environments: {
     client: {
@@ -79,6 +63,19 @@ export default defineConfig({
         },
       },
     },
+    // What stands inside pages, as text.
+    inline: {
+      consumer: "client",
+      build: {
+        outDir: at("./dist/site/.vite/inline"),
+        copyPublicDir: false,
+        manifest: false,
+        rolldownOptions: {
+          input: { head: at("./server/render/inline/head.ts"), body: at("./server/render/inline/body.ts") },
+          output: { entryFileNames: "[name].js" },
+        },
+      },
+    },
     // After the site, whose files it names.
     worker: {
       consumer: "client",
@@ -102,5 +99,9 @@ export default defineConfig({
     target: "es2023",
     // Fonts and pictures stay files of their own: they are cached by themselves.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // jsPDF reaches for these only to print web pages, which a receipt is not: 110 kB that nobody loads.
+      external: ["canvg", "dompurify", "html2canvas"],
+    },
   },
 })

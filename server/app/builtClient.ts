@@ -39,7 +39,7 @@ export const builtClient = async (
   report: (error: unknown) => void,
 ): Promise<ClientHandlers> => {
   const files = join(folder, "site")
-  const { template, filesOf } = readClientBuild(files)
+  const { template, filesOf, inline } = readClientBuild(files)
   const { renderPage: writePage, screenAt }: PageRenderer = await import(
     pathToFileURL(join(folder, "server/serverEntry.js")).href
   )
@@ -54,7 +54,7 @@ export const builtClient = async (
         const { modules, now } = screenAt(url.replace(/\?.*$/s, ""))
         const { scripts, ...styles } = filesOf(modules)
         const content = await writePage({ url, settings, known })
-        return { content, known, ...styles, scripts: { ...scripts, now } }
+        return { content, known, ...styles, inline, scripts: { ...scripts, now } }
       },
       report,
     }),

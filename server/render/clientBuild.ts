@@ -33,7 +33,16 @@ export interface ScreenFiles {
   readonly scripts: Omit<PageScripts, "now">
 }
 
+/** What runs inside of pages, as text. */
+export interface InlineScripts {
+  /** Before the first words. */
+  readonly head: string
+  /** After the last. */
+  readonly body: string
+}
+
 export interface ClientBuild {
+  readonly inline: InlineScripts
   /** The built index without its scripts and stylesheets. */
   readonly template: string
   /** `modules` are the files of a screen and of the parts that are written with it, as the manifest names them. */
@@ -77,6 +86,10 @@ export const screenScripts = (
   }
 }
 
+/** Names that it declares stay its own. */
+const readInlineScript = (folder: string, name: keyof InlineScripts): string =>
+  `(()=>{${readFileSync(join(folder, ".vite/inline", `${name}.js`), "utf8").trim()}})()`
+
 /** Read once. `folder` is the build's output. Throws when there is no build. */
 export const readClientBuild = (folder: string): ClientBuild => {
   const html = readFileSync(join(folder, "index.html"), "utf8")
@@ -85,6 +98,7 @@ export const readClientBuild = (folder: string): ClientBuild => {
     readFileSync(join(folder, STYLE_RULES_FILE), "utf8"),
   )
   return {
+    inline: { head: readInlineScript(folder, "head"), body: readInlineScript(folder, "body") },
     template: html.replaceAll(FILE_TAGS, ""),
     filesOf: (modules) => {
       const chunks = closureOf(manifest, [ENTRY, ...modules])

@@ -2,10 +2,9 @@
 import type { DehydratedPage } from "#adapters/browser/dehydratedState.ts"
 import type { SiteSettings } from "#core/operator.ts"
 import type { PageHead } from "#core/content/pageHead.ts"
-import type { PageScripts } from "./clientBuild.ts"
+import type { InlineScripts, PageScripts } from "./clientBuild.ts"
 import { aboveTheFold, splitCriticalCss, type StyleRule } from "./criticalCss.ts"
 import { headHtml } from "./pageHead.ts"
-import { BODY_SCRIPT, HEAD_SCRIPT } from "./inlineScripts.ts"
 
 /** A page that the server has written; without it the browser makes the page. */
 export interface RenderedContent {
@@ -16,12 +15,16 @@ export interface RenderedContent {
   readonly sheets: ReadonlyArray<string>
   readonly rules: ReadonlyArray<StyleRule>
   readonly scripts: PageScripts
+  readonly inline: InlineScripts
 }
+
+/** What stands in a page itself, and runs or looks. */
+export type InlineKind = "script" | "style"
 
 export interface HtmlDocument {
   readonly html: string
-  /** The texts of its inline styles, which its policy must allow. */
-  readonly styles: ReadonlyArray<string>
+  /** The texts of its inline scripts and styles, which its policy must allow. */
+  readonly inline: Readonly<Record<InlineKind, ReadonlyArray<string>>>
 }
 
 const SETTINGS = '<script type="application/json" id="site-settings"></script>'
@@ -51,20 +54,20 @@ export const documentFor = (
     .replace(SETTINGS, () => embedded("site-settings", settings))
     .replace(TITLE, () => headHtml(head))
   const ownStyles = [...template.matchAll(STYLE)].map(([, text = ""]) => text)
-  if (written === undefined) return { html: page, styles: ownStyles }
-  const { content, known, sheets, rules, scripts } = written
+  if (written === undefined) return { html: page, inline: { script: [], style: ownStyles } }
+  const { content, known, sheets, rules, scripts, inline } = written
   const { tags, html, hideBelowCss: heldBack, showBelowCss: shown } = aboveTheFold(content)
   const split = splitCriticalCss(rules, html)
   const [first, rest, fontFaces] = [split.critical + heldBack, split.deferred + shown, split.fontFaces]
-  const before = `${tags}<style>${first}</style><script>${HEAD_SCRIPT}</script>`
+  const before = `${tags}<style>${first}</style><script>${inline.head}</script>`
   // A page without scripts has nobody to say when the fonts may come.
   const styles = `<style>${rest}</style><style id="font-faces" media="(scripting: none)">${fontFaces}</style>`
   const data = embedded("page-scripts", scripts) + embedded("known-answers", known)
-  const after = `${styles}${sheets.map(isHere).join("")}${data}<script>${BODY_SCRIPT}</script>`
+  const after = `${styles}${sheets.map(isHere).join("")}${data}<script>${inline.body}</script>`
   return {
     html: page
       .replace(HEAD_END, () => `${before}${HEAD_END}`)
       .replace(ROOT, () => `<div id="root">${content}</div>${after}`),
-    styles: [...ownStyles, first, rest, fontFaces],
+    inline: { script: [inline.head, inline.body], style: [...ownStyles, first, rest, fontFaces] },
   }
 }

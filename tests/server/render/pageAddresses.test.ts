@@ -154,7 +154,7 @@ describe("the kept pages", () => {
         template: () => Promise.resolve(TEMPLATE),
         render: async (url, known) => {
           written.push(url)
-          return { content: "", known, sheets: [], rules: [], scripts }
+          return { content: "", known, sheets: [], rules: [], scripts, inline: { head: "", body: "" } }
         },
         report: () => undefined,
       }),
