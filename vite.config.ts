@@ -6,19 +6,13 @@ import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { precompressPlugin, serviceWorkerBuildPlugin } from "./server/render/vitePlugins.ts"
-import { styleRulesPlugin } from "./server/render/styleRulesPlugin.ts"
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: at("./ui"),
   publicDir: at("./ui/public"),
-  plugins: [
-    react(),
-    styleRulesPlugin(at("./dist/site")),
-    precompressPlugin(at("./dist/site")),
-    serviceWorkerBuildPlugin(at("./dist/site")),
-  ],
+  plugins: [react(), precompressPlugin(at("./dist/site")), serviceWorkerBuildPlugin(at("./dist/site"))],
   builder: {},
   environments: {
     client: {
@@ -30,6 +24,8 @@ export default defineConfig({
             // Libraries change seldom and are kept by browsers longer than our own code; together they also pack tighter.
             codeSplitting: {
               groups: [
+                // A sheet of its own: pages show them when all have come.
+                { name: "fonts", test: /theme\/fonts\/fonts\.css/ },
                 {
                   name: "react",
                   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,

@@ -51,10 +51,10 @@ export const builtClient = async (
       socialPictures: socialPictureNames(files),
       template: () => Promise.resolve(template),
       render: async (url, known, settings) => {
-        const { modules, now } = screenAt(url.replace(/\?.*$/s, ""))
+        const { modules, now, isFolded } = screenAt(url.replace(/\?.*$/s, ""))
         const { scripts, ...styles } = filesOf(modules)
-        const content = await writePage({ url, settings, known })
-        return { content, known, ...styles, inline, scripts: { ...scripts, now } }
+        const screen = await writePage({ url, settings, known })
+        return { ...screen, isFolded, known, ...styles, inline, scripts: { ...scripts, now } }
       },
       report,
     }),

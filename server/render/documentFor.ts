@@ -2,18 +2,15 @@
 import type { DehydratedPage } from "#adapters/browser/dehydratedState.ts"
 import type { SiteSettings } from "#core/operator.ts"
 import type { PageHead } from "#core/content/pageHead.ts"
-import type { InlineScripts, PageScripts } from "./clientBuild.ts"
-import { aboveTheFold, splitCriticalCss, type StyleRule } from "./criticalCss.ts"
-import { headHtml } from "./pageHead.ts"
+import type { InlineScripts, PageScripts, ScreenFiles } from "./clientBuild.ts"
+import { escapeHtml, headHtml } from "./pageHead.ts"
+import type { FirstPicture, WrittenScreen } from "./pageRenderer.ts"
 
 /** A page that the server has written; without it the browser makes the page. */
-export interface RenderedContent {
-  /** What the screen shows, as HTML. */
-  readonly content: string
+export interface RenderedContent extends WrittenScreen, Pick<ScreenFiles, "sheets" | "styles" | "fontFaces"> {
   readonly known: DehydratedPage
-  /** Addresses of the stylesheets, and the rules in them. */
-  readonly sheets: ReadonlyArray<string>
-  readonly rules: ReadonlyArray<StyleRule>
+  /** Whether it says where its first screen ends. */
+  readonly isFolded: boolean
   readonly scripts: PageScripts
   readonly inline: InlineScripts
 }
@@ -40,6 +37,20 @@ const embedded = (id: string, data: unknown): string =>
 /** Tells the build's loader that the sheet is here: it fetches no sheet that a link names. */
 const isHere = (href: string): string => `<link rel="stylesheet" href="${href}" disabled>`
 
+/** Asked for in the head: found among the words, it would wait for them. */
+const preloadOf = ({ srcSet, sizes }: FirstPicture): string =>
+  `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`
+
+/** Nothing is painted before the first screen is whole: half of it would move when the rest comes. */
+const FIRST_SCREEN_WHOLE = '<link rel="expect" href="#second-screen" blocking="render">'
+
+/**
+ * What follows the first screen is laid out after it has been painted: the last of all layers sets it aside, and at the end
+ * of the page gives it back as it was.
+ */
+const rest = (display: "none" | "revert-layer"): string =>
+  `@layer below{#second-screen,#second-screen~*,:has(#second-screen)~*{display:${display}}}`
+
 /** Throws when the template has lost a place that is filled. */
 export const documentFor = (
   template: string,
@@ -55,19 +66,18 @@ export const documentFor = (
     .replace(TITLE, () => headHtml(head))
   const ownStyles = [...template.matchAll(STYLE)].map(([, text = ""]) => text)
   if (written === undefined) return { html: page, inline: { script: [], style: ownStyles } }
-  const { content, known, sheets, rules, scripts, inline } = written
-  const { tags, html, hideBelowCss: heldBack, showBelowCss: shown } = aboveTheFold(content)
-  const split = splitCriticalCss(rules, html)
-  const [first, rest, fontFaces] = [split.critical + heldBack, split.deferred + shown, split.fontFaces]
-  const before = `${tags}<style>${first}</style><script>${inline.head}</script>`
+  const { content, firstPicture, isFolded, known, sheets, styles, fontFaces, scripts, inline } = written
+  const awaited = (firstPicture ? preloadOf(firstPicture) : "") + (isFolded ? FIRST_SCREEN_WHOLE : "")
+  const [first, last] = isFolded ? [styles + rest("none"), rest("revert-layer")] : [styles, ""]
+  const before = `${awaited}<style>${first}</style><script>${inline.head}</script>`
   // A page without scripts has nobody to say when the fonts may come.
-  const styles = `<style>${rest}</style><style id="font-faces" media="(scripting: none)">${fontFaces}</style>`
+  const fonts = `<style id="font-faces" media="(scripting: none)">${fontFaces}</style>`
   const data = embedded("page-scripts", scripts) + embedded("known-answers", known)
-  const after = `${styles}${sheets.map(isHere).join("")}${data}<script>${inline.body}</script>`
+  const after = `<style>${last}</style>${fonts}${sheets.map(isHere).join("")}${data}<script>${inline.body}</script>`
   return {
     html: page
       .replace(HEAD_END, () => `${before}${HEAD_END}`)
       .replace(ROOT, () => `<div id="root">${content}</div>${after}`),
-    inline: { script: [inline.head, inline.body], style: [...ownStyles, first, rest, fontFaces] },
+    inline: { script: [inline.head, inline.body], style: [...ownStyles, first, last, fontFaces] },
   }
 }

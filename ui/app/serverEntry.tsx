@@ -5,6 +5,7 @@ import { prerenderToNodeStream } from "react-dom/static"
 import { StaticRouter } from "react-router-dom"
 import type { SiteSettings } from "#core/operator.ts"
 import type { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
+import { type FirstPicture, FirstPictureContext } from "../components/picture/Picture.tsx"
 import { App } from "./App.tsx"
 import { type ScreenName, SCREENS, screenNameAt } from "./screens.ts"
 import { createServerActors } from "./serverActors.ts"
@@ -32,10 +33,13 @@ const SOURCES: Readonly<Record<ScreenName, ReadonlyArray<string>>> = {
   notFound: ["notFound/NotFoundScreen.tsx"],
 }
 
+/** Screens that say where their first screen ends (`#second-screen`). */
+const FOLDED: ReadonlySet<ScreenName> = new Set(["home", "activity"])
+
 /** As `server/render/pageRenderer.ts` says. */
 export const screenAt = (path: string) => {
   const name = screenNameAt(path)
-  return { modules: SOURCES[name], now: SCREENS[name].hydration === "atOnce" }
+  return { modules: SOURCES[name], isFolded: FOLDED.has(name), now: SCREENS[name].hydration === "atOnce" }
 }
 
 interface PageToRender {
@@ -45,21 +49,24 @@ interface PageToRender {
 }
 
 /** As `server/render/pageRenderer.ts` says. */
-export const renderPage = async ({ url, settings, known }: PageToRender): Promise<string> => {
+export const renderPage = async ({ url, settings, known }: PageToRender) => {
   const Router = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={url}>{children}</StaticRouter>
   )
   const broken: Array<unknown> = []
+  let firstPicture: FirstPicture | undefined
   const { prelude } = await prerenderToNodeStream(
-    <App
-      flows={createServerActors(settings, known)}
-      settings={settings}
-      Router={Router}
-      onNavigateReady={nobody}
-      isNotFound={known.isNowhere === true}
-    />,
+    <FirstPictureContext value={(picture) => void (firstPicture ??= picture)}>
+      <App
+        flows={createServerActors(settings, known)}
+        settings={settings}
+        Router={Router}
+        onNavigateReady={nobody}
+        isNotFound={known.isNowhere === true}
+      />
+    </FirstPictureContext>,
     { progressiveChunkSize: WHOLE, onError: (error) => void broken.push(error) },
   )
   if (broken.length > 0) throw broken[0]
-  return text(prelude)
+  return { content: await text(prelude), firstPicture }
 }

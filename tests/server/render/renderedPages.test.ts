@@ -67,6 +67,43 @@ describe.each(WORDS)("%s", (path, status, words) => {
   })
 })
 
+it("should hold the whole of its stylesheets, in their order", async () => {
+  const html = await (await site.get("/")).text()
+  const sheets = await Promise.all(
+    [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" disabled>/g)].map(async ([, href = ""]) =>
+      (await site.get(href)).text(),
+    ),
+  )
+  expect(sheets.length).toBeGreaterThan(3)
+  const [fontFaces, ...others] = sheets.toSorted(
+    (a, b) => b.search("@font-face.*url") - a.search("@font-face.*url"),
+  )
+  expect(html).toContain(`<style id="font-faces" media="(scripting: none)">${fontFaces}</style>`)
+  expect(html).toContain(`<style>${sheets.filter((sheet) => others.includes(sheet)).join("")}`)
+})
+
+it("should ask in its head for the picture that comes first, and wait for a first screen that has an end", async () => {
+  const headOf = async (path: string) => (await (await site.get(path)).text()).split("</head>")[0] ?? ""
+  const PICTURE =
+    /<link rel="preload" as="image" type="image\/avif" imagesrcset="\/pictures\/[^"]+ 400w[^"]*" imagesizes="[^"<]+" fetchpriority="high">/g
+  const EXPECTED = '<link rel="expect" href="#second-screen" blocking="render">'
+  for (const [path, pictures, isFolded] of [
+    ["/", 1, true],
+    ["/cruises/sunset-cruise-mandovi", 1, true],
+    ["/explore/cruises", 1, false],
+    ["/RefundPolicy", 0, false],
+  ] as const) {
+    const head = await headOf(path)
+    expect([...head.matchAll(PICTURE)]).toHaveLength(pictures)
+    expect(head.includes(EXPECTED)).toBe(isFolded)
+    const html = await (await site.get(path)).text()
+    expect(html.includes('id="second-screen"')).toBe(isFolded)
+    // What follows is set aside for the first paint, and comes back.
+    expect(/~\*\{display:none\}\}<\/style>/.test(head)).toBe(isFolded)
+    expect(/~\*\{display:revert-layer\}\}<\/style>/.test(html)).toBe(isFolded)
+  }
+})
+
 it("should tell its scripts, libraries apart, and which of them exist", async () => {
   const html = await (await site.get("/")).text()
   const data = /id="page-scripts">(.*?)<\/script>/.exec(html)?.[1] ?? ""

@@ -79,11 +79,7 @@ export const pageSizes = (
       alive,
       all: early + sizeOfAll([...soon, ...later, ...parts]),
       search: sizeOfAll([...searching.soon, ...searching.later].filter((href) => !here.has(href))),
-      styles: brotliCompressSync(
-        filesOf(modules)
-          .rules.map(({ text }) => text)
-          .join(""),
-      ).length,
+      styles: brotliCompressSync(filesOf(modules).styles).length,
       fonts,
     }
   })
