@@ -19,7 +19,8 @@ export interface RenderedContent extends WrittenScreen, Pick<ScreenFiles, "sheet
 export type InlineKind = "script" | "style"
 
 export interface HtmlDocument {
-  readonly html: string
+  /** In UTF-8. */
+  readonly html: Buffer
   /** The texts of its inline scripts and styles, which its policy must allow. */
   readonly inline: Readonly<Record<InlineKind, ReadonlyArray<string>>>
 }
@@ -65,7 +66,7 @@ export const documentFor = (
     .replace(SETTINGS, () => embedded("site-settings", settings))
     .replace(TITLE, () => headHtml(head))
   const ownStyles = [...template.matchAll(STYLE)].map(([, text = ""]) => text)
-  if (written === undefined) return { html: page, inline: { script: [], style: ownStyles } }
+  if (written === undefined) return { html: Buffer.from(page), inline: { script: [], style: ownStyles } }
   const { content, firstPicture, isFolded, known, sheets, styles, fontFaces, scripts, inline } = written
   const awaited = (firstPicture ? preloadOf(firstPicture) : "") + (isFolded ? FIRST_SCREEN_WHOLE : "")
   const [first, last] = isFolded ? [styles + rest("none"), rest("revert-layer")] : [styles, ""]
@@ -74,10 +75,13 @@ export const documentFor = (
   const fonts = `<style id="font-faces" media="(scripting: none)">${fontFaces}</style>`
   const data = embedded("page-scripts", scripts) + embedded("known-answers", known)
   const after = `<style>${last}</style>${fonts}${sheets.map(isHere).join("")}${data}<script>${inline.body}</script>`
+  const [start = "", end = ""] = page.replace(HEAD_END, () => before + HEAD_END).split(ROOT)
   return {
-    html: page
-      .replace(HEAD_END, () => `${before}${HEAD_END}`)
-      .replace(ROOT, () => `<div id="root">${content}</div>${after}`),
+    html: Buffer.concat([
+      Buffer.from(`${start}<div id="root">`),
+      content,
+      Buffer.from(`</div>${after}${end}`),
+    ]),
     inline: { script: [inline.head, inline.body], style: [...ownStyles, first, last, fontFaces] },
   }
 }

@@ -24,12 +24,11 @@ export interface CachedPage {
 const MAX_KEPT = 300
 
 export const cachedPage = ({ status, html, inline }: RenderedPage): CachedPage => {
-  const plain = Buffer.from(html)
   return {
     status,
     inline: { script: inline.script.map(cspHash), style: inline.style.map(cspHash) },
-    etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
-    bytesIn: encodedBytes(plain),
+    etag: createHash("sha256").update(html).digest("base64url").slice(0, 22),
+    bytesIn: encodedBytes(html),
   }
 }
 

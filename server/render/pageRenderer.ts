@@ -16,8 +16,8 @@ export interface FirstPicture {
 }
 
 export interface WrittenScreen {
-  /** What stands inside the root, as HTML. */
-  readonly content: string
+  /** What stands inside the root, as HTML in UTF-8. */
+  readonly content: Buffer
   /** Absent where no picture comes first. */
   readonly firstPicture?: FirstPicture | undefined
 }

@@ -1,5 +1,5 @@
 /** The site on the server: writes a page as the browser will first render it. */
-import { text } from "node:stream/consumers"
+import { buffer } from "node:stream/consumers"
 import type { ReactNode } from "react"
 import { prerenderToNodeStream } from "react-dom/static"
 import { StaticRouter } from "react-router-dom"
@@ -68,5 +68,5 @@ export const renderPage = async ({ url, settings, known }: PageToRender) => {
     { progressiveChunkSize: WHOLE, onError: (error) => void broken.push(error) },
   )
   if (broken.length > 0) throw broken[0]
-  return { content: await text(prelude), firstPicture }
+  return { content: await buffer(prelude), firstPicture }
 }

@@ -155,7 +155,7 @@ describe("the kept pages", () => {
         render: async (url, known) => {
           written.push(url)
           return {
-            content: "",
+            content: Buffer.of(),
             isFolded: false,
             known,
             sheets: [],
