@@ -5,41 +5,14 @@
 import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
-import {
-  precompressPlugin,
-  screenSourcesPlugin,
-  serviceWorkerBuildPlugin,
-} from "./server/render/vitePlugins.ts"
-import { styleRulesPlugin } from "./server/render/styleRulesPlugin.ts"
+import { precompressPlugin, serviceWorkerBuildPlugin } from "./server/render/vitePlugins.ts"
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: at("./ui"),
   publicDir: at("./ui/public"),
-  plugins: [
-    react(),
-    styleRulesPlugin(at("./dist/site")),
-    precompressPlugin(at("./dist/site")),
-    serviceWorkerBuildPlugin(at("./dist/site")),
-    screenSourcesPlugin(),
-  ],
-  resolve: {
-    // jsPDF reaches for these only to print web pages, which a receipt is not: 110 kB that nobody loads.
-    alias: [
-      ...["canvg", "dompurify", "html2canvas"].map((find) => ({
-        find,
-        replacement: at("./adapters/pdf/jspdfOptionalParts.ts"),
-      })),
-      // An icon of theirs is two components and an element for every line.
-      {
-        find: /^\.\.\/createLucideIcon\.mjs$/,
-        replacement: at("./ui/components/picture/createLucideIcon.ts"),
-      },
-      // The router's exports name its development build even here; this is its own other one, without the warnings.
-      { find: /^react-router$/, replacement: at("./node_modules/react-router/dist/production/index.mjs") },
-    ],
-  },
+  plugins: [react(), precompressPlugin(at("./dist/site")), serviceWorkerBuildPlugin(at("./dist/site"))],
   builder: {},
   environments: {
     client: {
@@ -51,6 +24,8 @@ export default defineConfig({
             // Libraries change seldom and are kept by browsers longer than our own code; together they also pack tighter.
             codeSplitting: {
               groups: [
+                // A sheet of its own: pages show them when all have come.
+                { name: "fonts", test: /theme\/fonts\/fonts\.css/ },
                 {
                   name: "react",
                   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
@@ -84,6 +59,19 @@ export default defineConfig({
         },
       },
     },
+    // What stands inside pages, as text.
+    inline: {
+      consumer: "client",
+      build: {
+        outDir: at("./dist/site/.vite/inline"),
+        copyPublicDir: false,
+        manifest: false,
+        rolldownOptions: {
+          input: { head: at("./server/render/inline/head.ts"), body: at("./server/render/inline/body.ts") },
+          output: { entryFileNames: "[name].js" },
+        },
+      },
+    },
     // After the site, whose files it names.
     worker: {
       consumer: "client",
@@ -107,5 +95,9 @@ export default defineConfig({
     target: "es2023",
     // Fonts and pictures stay files of their own: they are cached by themselves.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // jsPDF reaches for these only to print web pages, which a receipt is not: 110 kB that nobody loads.
+      external: ["canvg", "dompurify", "html2canvas"],
+    },
   },
 })

@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs"
 import type { StorybookConfig } from "@storybook/react-vite"
 import { mergeConfig } from "vite"
-import site from "../vite.config.ts"
 import { fileDescriptions } from "./fileDescriptions.ts"
 import { relativePictures } from "./relativePictures.ts"
 import { statecharts } from "./statecharts.ts"
@@ -25,7 +24,6 @@ const config: StorybookConfig = {
     mergeConfig(
       {
         plugins: [watchedMachines(), statecharts(), relativePictures(), fileDescriptions()],
-        resolve: { alias: site.resolve.alias },
       },
       vite,
     ),

@@ -1,4 +1,5 @@
 /** What every story shares: the theme, the world it lives in, the toolbar, and what must hold once it has played. */
+import "../ui/theme/fonts/fonts.css"
 import "../ui/theme/theme.css"
 import type { Preview } from "@storybook/react-vite"
 import { lazy, Suspense } from "react"

@@ -39,7 +39,7 @@ export const builtClient = async (
   report: (error: unknown) => void,
 ): Promise<ClientHandlers> => {
   const files = join(folder, "site")
-  const { template, filesOf } = readClientBuild(files)
+  const { template, filesOf, inline } = readClientBuild(files)
   const { renderPage: writePage, screenAt }: PageRenderer = await import(
     pathToFileURL(join(folder, "server/serverEntry.js")).href
   )
@@ -51,10 +51,10 @@ export const builtClient = async (
       socialPictures: socialPictureNames(files),
       template: () => Promise.resolve(template),
       render: async (url, known, settings) => {
-        const { modules, now } = screenAt(url.replace(/\?.*$/s, ""))
+        const { modules, now, isFolded } = screenAt(url.replace(/\?.*$/s, ""))
         const { scripts, ...styles } = filesOf(modules)
-        const content = await writePage({ url, settings, known })
-        return { content, known, ...styles, scripts: { ...scripts, now } }
+        const screen = await writePage({ url, settings, known })
+        return { ...screen, isFolded, known, ...styles, inline, scripts: { ...scripts, now } }
       },
       report,
     }),

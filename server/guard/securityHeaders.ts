@@ -1,5 +1,5 @@
 /** The headers by which browsers guard the visitor, on every answer: pages, data, files and errors alike. */
-import { INLINE_SCRIPTS } from "../render/inlineScripts.ts"
+import { createHash } from "node:crypto"
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http"
 import { Socket } from "node:net"
 import type { RequestHandler } from "express"
@@ -23,8 +23,8 @@ const NONE = ["'none'"]
 const isScheme = (source: string) => source.endsWith(":")
 
 /**
- * What the site's pages may load and run, as a Content-Security-Policy: their own files, the inline parts known by
- * hash, and as the only exceptions the payment provider's script and page, and the server that is asked elsewhere.
+ * What the site's pages may load and run, as a Content-Security-Policy: their own files, and as the
+ * only exceptions the payment provider's script and page, and the server that is asked elsewhere.
  */
 export const contentSecurityPolicy = ({ checkoutScript, pageSources, api, isSecure }: ContentSources) => {
   const isSimulated = checkoutScript.startsWith("/")
@@ -33,7 +33,7 @@ export const contentSecurityPolicy = ({ checkoutScript, pageSources, api, isSecu
   const asked = api === undefined ? [] : [api]
   return {
     "default-src": NONE,
-    "script-src": [OWN, ...INLINE_SCRIPTS, ...providerHosts],
+    "script-src": [OWN, ...providerHosts],
     "style-src": [OWN],
     "img-src": [OWN, ...asked],
     "font-src": [OWN],
@@ -51,12 +51,23 @@ export const contentSecurityPolicy = ({ checkoutScript, pageSources, api, isSecu
   }
 }
 
-/** The same policy for a page with inline styles of those hashes. Throws where it says nothing of styles. */
-export const allowInlineStyles = (policy: string, hashes: ReadonlyArray<string>): string => {
-  const styles = `style-src ${OWN}`
-  if (!policy.includes(styles)) throw new Error("the policy says nothing of styles")
-  return policy.replace(styles, () => [styles, ...hashes].join(" "))
+/** As a policy writes it: `'sha256-…'`. */
+export const cspHash = (text: string): string =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+
+/** Hashes of the scripts and styles that stand in a page itself. */
+export interface InlineHashes {
+  readonly script: ReadonlyArray<string>
+  readonly style: ReadonlyArray<string>
 }
+
+/** The same policy for a page with those inline parts. Throws where it says nothing of scripts or styles. */
+export const allowInline = (policy: string, { script, style }: InlineHashes): string =>
+  [["script-src", script] as const, ["style-src", style] as const].reduce((said, [directive, hashes]) => {
+    const own = `${directive} ${OWN}`
+    if (!said.includes(own)) throw new Error(`the policy has no ${directive}`)
+    return said.replace(own, () => [own, ...hashes].join(" "))
+  }, policy)
 
 /** Two years, as preload lists want it. Unit: seconds. */
 const HTTPS_FOR_S = 63_072_000

@@ -1,7 +1,6 @@
 /** What the build has made: the bare page, and for each screen its stylesheets and scripts. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { STYLE_RULES_FILE, type StyleRule } from "./criticalCss.ts"
 
 /** The scripts of a page, and when it needs them. */
 export interface PageScripts {
@@ -28,12 +27,22 @@ export type ViteManifest = Readonly<Record<string, ViteChunk>>
 export interface ScreenFiles {
   /** Addresses of its stylesheets. */
   readonly sheets: ReadonlyArray<string>
-  /** What is in them, in their order. */
-  readonly rules: ReadonlyArray<StyleRule>
+  /** What is in them, but for font faces, which can come when all else is there. */
+  readonly styles: string
+  readonly fontFaces: string
   readonly scripts: Omit<PageScripts, "now">
 }
 
+/** What runs inside of pages, as text. */
+export interface InlineScripts {
+  /** Before the first words. */
+  readonly head: string
+  /** After the last. */
+  readonly body: string
+}
+
 export interface ClientBuild {
+  readonly inline: InlineScripts
   /** The built index without its scripts and stylesheets. */
   readonly template: string
   /** `modules` are the files of a screen and of the parts that are written with it, as the manifest names them. */
@@ -41,6 +50,8 @@ export interface ClientBuild {
 }
 
 const ENTRY = "index.html"
+/** The sheet of the font faces, as the build's configuration names it. */
+const FONT_SHEET = /^assets\/fonts-/
 /** Chunks of libraries, which the browser may fetch before anybody has touched the page. */
 const LIBRARIES = new Set(["rolldown-runtime", "react"])
 const FILE_TAGS = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
@@ -77,23 +88,32 @@ export const screenScripts = (
   }
 }
 
+/** Names that it declares stay its own. */
+const readInlineScript = (folder: string, name: keyof InlineScripts): string =>
+  `(()=>{${readFileSync(join(folder, ".vite/inline", `${name}.js`), "utf8").trim()}})()`
+
 /** Read once. `folder` is the build's output. Throws when there is no build. */
 export const readClientBuild = (folder: string): ClientBuild => {
   const html = readFileSync(join(folder, "index.html"), "utf8")
   const manifest: ViteManifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"))
-  const rules: Readonly<Record<string, ReadonlyArray<StyleRule>>> = JSON.parse(
-    readFileSync(join(folder, STYLE_RULES_FILE), "utf8"),
-  )
+  const textOf = (sheets: ReadonlyArray<string>) =>
+    sheets.map((sheet) => readFileSync(join(folder, sheet), "utf8")).join("")
+  const found = new Map<string, ScreenFiles>()
   return {
+    inline: { head: readInlineScript(folder, "head"), body: readInlineScript(folder, "body") },
     template: html.replaceAll(FILE_TAGS, ""),
     filesOf: (modules) => {
+      const key = modules.join()
       const chunks = closureOf(manifest, [ENTRY, ...modules])
       const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))]
-      return {
+      const files = found.get(key) ?? {
         scripts: screenScripts(manifest, modules),
         sheets: sheets.map((file) => `/${file}`),
-        rules: sheets.flatMap((file) => rules[file] ?? []),
+        styles: textOf(sheets.filter((sheet) => !FONT_SHEET.test(sheet))),
+        fontFaces: textOf(sheets.filter((sheet) => FONT_SHEET.test(sheet))),
       }
+      found.set(key, files)
+      return files
     },
   }
 }

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto"
 import { type ContentEncoding, encodedBytes } from "./contentEncoding.ts"
-import { cspHash } from "./inlineScripts.ts"
+import { cspHash, type InlineHashes } from "../guard/securityHeaders.ts"
 import type { HtmlDocument } from "./documentFor.ts"
 
 /** A page as it was written. */
@@ -14,8 +14,8 @@ export interface RenderedPage extends HtmlDocument {
 
 export interface CachedPage {
   readonly status: number
-  /** As a policy names its inline styles. */
-  readonly styles: ReadonlyArray<string>
+  /** As a policy names its inline scripts and styles. */
+  readonly inline: InlineHashes
   readonly etag: string
   bytesIn(encoding: ContentEncoding): Promise<Buffer>
 }
@@ -23,13 +23,12 @@ export interface CachedPage {
 /** More than most catalogues have pages; of a larger one those that were asked for last. */
 const MAX_KEPT = 300
 
-export const cachedPage = ({ status, html, styles }: RenderedPage): CachedPage => {
-  const plain = Buffer.from(html)
+export const cachedPage = ({ status, html, inline }: RenderedPage): CachedPage => {
   return {
     status,
-    styles: styles.map(cspHash),
-    etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
-    bytesIn: encodedBytes(plain),
+    inline: { script: inline.script.map(cspHash), style: inline.style.map(cspHash) },
+    etag: createHash("sha256").update(html).digest("base64url").slice(0, 22),
+    bytesIn: encodedBytes(html),
   }
 }
 

@@ -1,5 +1,5 @@
 /** The last steps of the site's build, as vite plugins. */
-import { dirname, relative, resolve, join, sep } from "node:path"
+import { resolve, join, sep } from "node:path"
 import type { Plugin } from "vite"
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { brotliCompressSync, gzipSync } from "node:zlib"
@@ -13,27 +13,6 @@ export const clientBuildOnly = (folder: string): Pick<Plugin, "apply" | "applyTo
   apply: "build",
   applyToEnvironment: ({ name, config }) =>
     name === "client" && resolve(config.root, config.build.outDir) === resolve(folder),
-})
-
-/** Where the site on the server imports its screens, and the parts that are written with them. */
-const IMPORTS_SCREENS = /ui\/app\/(?:screens\.ts|serverEntry\.tsx)$/
-const SCREEN_IMPORT = /\(\) => import\("([^"]+)"\)/g
-
-/** Tells each import of a screen which source file it imports, as the manifest of the site for browsers names it. */
-export const screenSourcesPlugin = (): Plugin => ({
-  name: "screen-sources",
-  enforce: "pre",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "ssr",
-  transform(code, id) {
-    if (!IMPORTS_SCREENS.test(id)) return null
-    const { root } = this.environment.config
-    const told = code.replaceAll(SCREEN_IMPORT, (importing, path: string) => {
-      const source = relative(root, resolve(dirname(id), path)).replaceAll(sep, "/")
-      return `Object.assign(${importing}, { source: ${JSON.stringify(source)} })`
-    })
-    return { code: told, map: null }
-  },
 })
 
 /** Pictures, films and fonts are packed already. */

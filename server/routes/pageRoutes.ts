@@ -10,7 +10,7 @@ import { matchRoute, type RouteRecord, ROUTES } from "#core/routes.ts"
 import { catalogueRevisionReader } from "./responseCache.ts"
 import type { CatalogueRuntime } from "../app/serverLayer.ts"
 import { settingsForRequest } from "../guard/requestOrigin.ts"
-import { allowInlineStyles } from "../guard/securityHeaders.ts"
+import { allowInline } from "../guard/securityHeaders.ts"
 import { chargeWork } from "../guard/rateLimits.ts"
 import { negotiateEncoding } from "../render/contentEncoding.ts"
 import { RENDER_ERROR_PAGE, formNeedsScriptPage } from "../render/errorPages.ts"
@@ -176,7 +176,7 @@ export const pageRoutes = (runtime: CatalogueRuntime, parts: PageRoutesParts): R
     if (isOwn || isSearch || page.status !== 200) res.set("x-robots-tag", "noindex")
     const policy = res.get("content-security-policy")
     // The development server changes its styles all the time, and has none.
-    if (policy !== undefined) res.set("content-security-policy", allowInlineStyles(policy, page.styles))
+    if (policy !== undefined) res.set("content-security-policy", allowInline(policy, page.inline))
     await send(req, res, page)
   }
 

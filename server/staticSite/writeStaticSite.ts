@@ -2,9 +2,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { SiteSettings } from "#core/operator.ts"
-import { contentSecurityPolicy } from "../guard/securityHeaders.ts"
+import { contentSecurityPolicy, cspHash } from "../guard/securityHeaders.ts"
 import { webAppManifest, robotsTxt, themeColour } from "../routes/crawlerRoutes.ts"
-import { cspHash } from "../render/inlineScripts.ts"
 
 /** Twins for a server that chooses among them, the build's own notes, and the sitemap's line: no host has those. */
 const LEFT_OUT = /\.(br|gz)$|\/\.vite(\/|$)/

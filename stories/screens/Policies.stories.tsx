@@ -49,8 +49,8 @@ export const DateMissing: Story = {
 const cancelled = (cancelledOn: string, sum: string): Story => ({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Amount you paid"), "5,299")
-    await fireEvent.change(canvas.getByLabelText("Travel day"), { target: { value: "2026-12-06" } })
-    await fireEvent.change(canvas.getByLabelText("Cancellation day"), { target: { value: cancelledOn } })
+    await fireEvent.input(canvas.getByLabelText("Travel day"), { target: { value: "2026-12-06" } })
+    await fireEvent.input(canvas.getByLabelText("Cancellation day"), { target: { value: cancelledOn } })
     await userEvent.click(canvas.getByRole("button", { name: "Work it out" }))
     await expect(await canvas.findByText(`${sum} comes back`)).toBeVisible()
   },

@@ -61,16 +61,10 @@ const fallbackRules = () =>
     }),
   )
 
-const writeStyleSheet = async () => {
-  const rules = [
-    "/* Made by `npm run fonts`: the site's faces, and Arial fitted to them for the moment before they arrive. */",
-    ...WEB_CUTS.map(fontFaceRule),
-    ...DEVANAGARI.map(({ name, weight }) => devanagariRule(name, weight)),
-    ...(await fallbackRules()),
-  ]
-  const sheet = fileURLToPath(new URL("fonts.css", web))
-  const text = await format(rules.join("\n\n"), { ...(await resolveConfig(sheet)), filepath: sheet })
-  await writeFile(sheet, text)
+const writeStyleSheet = async (name: string, about: string, rules: ReadonlyArray<string>) => {
+  const sheet = fileURLToPath(new URL(name, web))
+  const text = [`/* Made by \`npm run fonts\`: ${about}. */`, ...rules].join("\n\n")
+  await writeFile(sheet, await format(text, { ...(await resolveConfig(sheet)), filepath: sheet }))
 }
 
 const LICENCES = [
@@ -91,6 +85,14 @@ const cutPrintFiles = async () => {
 await mkdir(web, { recursive: true })
 await mkdir(print, { recursive: true })
 await cutWebFiles()
-await writeStyleSheet()
+await writeStyleSheet("fonts.css", "the site's faces", [
+  ...WEB_CUTS.map(fontFaceRule),
+  ...DEVANAGARI.map(({ name, weight }) => devanagariRule(name, weight)),
+])
+await writeStyleSheet(
+  "fallbackFaces.css",
+  "Arial, fitted to the site's faces for the moment before they arrive",
+  await fallbackRules(),
+)
 await cutPrintFiles()
 for (const [licence, name] of LICENCES) await copyFile(sourceOf(licence), new URL(name, web))

@@ -1,16 +1,16 @@
 /** The component of every screen, whose script is fetched when it is wanted. Everything else of it is in its route. */
 import type { ComponentType } from "react"
 import { matchRoute, type RouteName } from "#core/routes.ts"
-import { type ImportModule, lazyRoute, retryingImport } from "./lazyComponent.ts"
+import { lazyRoute } from "./lazyComponent.ts"
 
 /** A screen that does something by itself, whoever looks on, is alive at once; the others when somebody comes. */
 type Hydration = "atOnce" | "onVisit"
 
 const screen = <Module>(
-  fetch: ImportModule<Module>,
+  fetch: () => Promise<Module>,
   componentOf: (module: Module) => ComponentType,
   hydration: Hydration = "onVisit",
-) => ({ ...lazyRoute(retryingImport(fetch, componentOf)), fetch, hydration })
+) => ({ ...lazyRoute(() => fetch().then(componentOf)), hydration })
 
 export type ScreenName = RouteName | "notFound"
 

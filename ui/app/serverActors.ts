@@ -17,36 +17,3 @@ export const createServerActors = (settings: SiteSettings, known: DehydratedQuer
       Layer.mergeAll(browserLayer(settings, known), memoryStorage({ introPlayed: false }), noNavigation),
     ),
   )
-
-/** One set of machines for all pages that are written in one go, one after the other. */
-const switchableActors = (settings: SiteSettings) => {
-  let beingWritten: DehydratedQueries = { answers: {} }
-  const known: DehydratedQueries = {
-    get answers() {
-      return beingWritten.answers
-    },
-    get day() {
-      return beingWritten.day
-    },
-    get posted() {
-      return beingWritten.posted
-    },
-    get order() {
-      return beingWritten.order
-    },
-  }
-  const flows = createServerActors(settings, known)
-  return (page: DehydratedQueries): Actors => {
-    beingWritten = page
-    return flows
-  }
-}
-
-const actorsBySettings = new WeakMap<SiteSettings, ReturnType<typeof switchableActors>>()
-
-/** For a page that is written before anything else happens: the next call has them know another page's answers. */
-export const sharedServerActors = (settings: SiteSettings, known: DehydratedQueries): Actors => {
-  const machines = actorsBySettings.get(settings) ?? switchableActors(settings)
-  actorsBySettings.set(settings, machines)
-  return machines(known)
-}

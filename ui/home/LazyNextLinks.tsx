@@ -5,21 +5,18 @@ import { useHydrating, useIsBackNavigation } from "../app/hydration.ts"
 import { whenNearViewport, useNearViewport } from "../components/motion/useNearViewport.ts"
 import styles from "./LazyNextLinks.module.css"
 
-const WRITTEN = "lower-half"
 const room = <div className={styles["room"]} />
 
 const Onward = lazyComponent(
   () => import("./NextLinks.tsx").then((m) => m.NextLinks),
-  () => whenNearViewport(WRITTEN),
+  () => whenNearViewport("lower-half"),
 )
 
 /** As the server wrote it. Rendered once: a change before its script is there would throw the written part away. */
 const ServerRenderedLinks = memo(() => (
-  <div id={WRITTEN}>
-    <Suspense fallback={room}>
-      <Onward />
-    </Suspense>
-  </div>
+  <Suspense fallback={room}>
+    <Onward />
+  </Suspense>
 ))
 
 /** Room for it on a page that the browser has made. Who comes back may have left from within it. */

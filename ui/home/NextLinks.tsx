@@ -2,6 +2,7 @@
 import { Check } from "lucide-react"
 import { useId } from "react"
 import { TRIP_PLAN_PROMISES } from "#core/content/texts/tripPlanPromises.ts"
+import { useHydrating } from "../app/hydration.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { SiteLink } from "../components/links/SiteLink.tsx"
 import { TileDivider } from "../components/sections/Dividers.tsx"
@@ -52,9 +53,10 @@ export const PlanTripCallToAction = () => {
   )
 }
 
+/** Bears a mark until its script is there: what is pressed in it before is kept until then. */
 export const NextLinks = () => (
-  <>
+  <div id="lower-half" data-written={useHydrating() || undefined}>
     <CategoryCarousel />
     <PlanTripCallToAction />
-  </>
+  </div>
 )

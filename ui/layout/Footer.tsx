@@ -10,7 +10,6 @@ import { FOOTER_NARROW_PX } from "#core/businessConstants.ts"
 import { useCategories } from "../app/catalogue.tsx"
 import { CategoryLink } from "../components/links/CategoryLink.tsx"
 import { Mail, MapPin, Phone } from "lucide-react"
-import { retryingImport } from "../app/lazyComponent.ts"
 import { LoadWhenNear } from "../components/motion/LoadWhenNear.tsx"
 import { usePageIdle } from "../components/motion/usePageIdle.ts"
 import { SiteLink } from "../components/links/SiteLink.tsx"
@@ -100,10 +99,7 @@ const ContactDetails = () => {
   )
 }
 
-const loadNewsletterForm = retryingImport(
-  () => import("./NewsletterForm.tsx"),
-  (m) => m.NewsletterForm,
-)
+const loadNewsletterForm = () => import("./NewsletterForm.tsx").then((m) => m.NewsletterForm)
 
 /**
  * The place of "Stay Updated" in the footer. Before the page is at rest it is short, and its foot only seems near.

@@ -35,7 +35,7 @@ export const NewsletterForm = () => {
           aria-invalid={isRefused}
           aria-describedby={`${id}-consent ${id}-answer`}
           value={state.context.email}
-          onChange={({ currentTarget }) => send({ type: "newsletter.edit", email: currentTarget.value })}
+          onInput={({ currentTarget }) => send({ type: "newsletter.edit", email: currentTarget.value })}
         />
         <button type="submit" className={buttonClass("sun")} aria-disabled={isSending}>
           Subscribe

@@ -154,7 +154,16 @@ describe("the kept pages", () => {
         template: () => Promise.resolve(TEMPLATE),
         render: async (url, known) => {
           written.push(url)
-          return { content: "", known, sheets: [], rules: [], scripts }
+          return {
+            content: Buffer.of(),
+            isFolded: false,
+            known,
+            sheets: [],
+            styles: "",
+            fontFaces: "",
+            scripts,
+            inline: { head: "", body: "" },
+          }
         },
         report: () => undefined,
       }),

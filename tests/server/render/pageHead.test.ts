@@ -29,7 +29,7 @@ const TEMPLATE =
 const page = (path: string, catalogue = stock) =>
   Effect.runPromise(
     findPageHead(path, settings, new Set(["home", "sunset-cruise-mandovi", "category-cruises"])).pipe(
-      Effect.map((head) => documentFor(TEMPLATE, settings, head).html),
+      Effect.map((head) => String(documentFor(TEMPLATE, settings, head).html)),
       Effect.provide(memoryCatalogueStore(catalogue)),
       Effect.provide(fixedClock(JULY_MS)),
     ),

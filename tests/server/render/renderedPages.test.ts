@@ -1,7 +1,11 @@
 /** Pages as the server writes them: whole before any script has run, and with nothing in them that a policy forbids. */
+import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { BODY_SCRIPT, HEAD_SCRIPT, cspHash } from "#server/render/inlineScripts.ts"
-import { startRenderedServer, type RenderedServer } from "./renderedServer.ts"
+import { cspHash } from "#server/guard/securityHeaders.ts"
+import { readClientBuild } from "#server/render/clientBuild.ts"
+import { DIST_FOLDER, startRenderedServer, type RenderedServer } from "./renderedServer.ts"
+
+const { head, body: end } = readClientBuild(join(DIST_FOLDER, "site")).inline
 
 let site: RenderedServer
 beforeAll(async () => {
@@ -56,15 +60,52 @@ describe.each(WORDS)("%s", (path, status, words) => {
     const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     const running = scripts.filter(([, kind = ""]) => !/type="application\/(ld\+)?json"/.test(kind))
     expect(running.map(([, kind, text]) => [kind, text])).toEqual([
-      ["", HEAD_SCRIPT],
-      ["", BODY_SCRIPT],
+      ["", head],
+      ["", end],
     ])
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text)
     expect(styles).toHaveLength(4)
     const hashes = styles.map(cspHash).join(" ")
     expect(policy).toContain(`style-src 'self' ${hashes};`)
-    for (const text of [HEAD_SCRIPT, BODY_SCRIPT]) expect(policy).toContain(cspHash(text))
+    expect(policy).toContain(`script-src 'self' ${cspHash(head)} ${cspHash(end)} `)
   })
+})
+
+it("should hold the whole of its stylesheets, in their order", async () => {
+  const html = await (await site.get("/")).text()
+  const sheets = await Promise.all(
+    [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" disabled>/g)].map(async ([, href = ""]) =>
+      (await site.get(href)).text(),
+    ),
+  )
+  expect(sheets.length).toBeGreaterThan(3)
+  const [fontFaces, ...others] = sheets.toSorted(
+    (a, b) => b.search("@font-face.*url") - a.search("@font-face.*url"),
+  )
+  expect(html).toContain(`<style id="font-faces" media="(scripting: none)">${fontFaces}</style>`)
+  expect(html).toContain(`<style>${sheets.filter((sheet) => others.includes(sheet)).join("")}`)
+})
+
+it("should ask in its head for the picture that comes first, and wait for a first screen that has an end", async () => {
+  const headOf = async (path: string) => (await (await site.get(path)).text()).split("</head>")[0] ?? ""
+  const PICTURE =
+    /<link rel="preload" as="image" type="image\/avif" imagesrcset="\/pictures\/[^"]+ 400w[^"]*" imagesizes="[^"<]+" fetchpriority="high">/g
+  const EXPECTED = '<link rel="expect" href="#second-screen" blocking="render">'
+  for (const [path, pictures, isFolded] of [
+    ["/", 1, true],
+    ["/cruises/sunset-cruise-mandovi", 1, true],
+    ["/explore/cruises", 1, false],
+    ["/RefundPolicy", 0, false],
+  ] as const) {
+    const head = await headOf(path)
+    expect([...head.matchAll(PICTURE)]).toHaveLength(pictures)
+    expect(head.includes(EXPECTED)).toBe(isFolded)
+    const html = await (await site.get(path)).text()
+    expect(html.includes('id="second-screen"')).toBe(isFolded)
+    // What follows is set aside for the first paint, and comes back.
+    expect(/~\*\{display:none\}\}<\/style>/.test(head)).toBe(isFolded)
+    expect(/~\*\{display:revert-layer\}\}<\/style>/.test(html)).toBe(isFolded)
+  }
 })
 
 it("should tell its scripts, libraries apart, and which of them exist", async () => {

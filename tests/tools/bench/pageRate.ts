@@ -38,12 +38,19 @@ const rateAnew = async (html: string, { renderPage: writePage, screenAt }: PageR
   const dataIn = (id: string) =>
     JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, "s").exec(html)?.[1] ?? "{}")
   const page = { url: "/", settings: dataIn("site-settings"), known: dataIn("known-answers") }
-  const { template, filesOf } = readClientBuild(join(DIST, "site"))
-  const { modules, now } = screenAt(page.url)
+  const { template, filesOf, inline } = readClientBuild(join(DIST, "site"))
+  const { modules, now, isFolded } = screenAt(page.url)
   const write = async () => {
     const { scripts, ...styles } = filesOf(modules)
-    const content = await writePage(page)
-    const written = { content, known: page.known, ...styles, scripts: { ...scripts, now } }
+    const screen = await writePage(page)
+    const written = {
+      ...screen,
+      isFolded,
+      known: page.known,
+      ...styles,
+      inline,
+      scripts: { ...scripts, now },
+    }
     return cachedPage({ status: 200, ...documentFor(template, page.settings, HEAD, written) })
   }
   const begun = performance.now()

@@ -8,7 +8,6 @@ import { readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { ROUTE_RECORDS } from "#core/routes.ts"
-import { BODY_SCRIPT, HEAD_SCRIPT } from "#server/render/inlineScripts.ts"
 import { type ViteManifest, screenScripts, readClientBuild } from "#server/render/clientBuild.ts"
 import type { PageRenderer } from "#server/render/pageRenderer.ts"
 
@@ -42,7 +41,7 @@ export const pageSizes = (
   const manifest: ViteManifest & Record<string, LazyChunk> = JSON.parse(
     readFileSync(join(folder, ".vite/manifest.json"), "utf8"),
   )
-  const { template, filesOf } = readClientBuild(folder)
+  const { template, filesOf, inline } = readClientBuild(folder)
   const known = new Map<string, number>()
   const sizeOf = (href: string) => {
     const size = known.get(href) ?? brotliCompressSync(readFileSync(join(folder, href))).length
@@ -51,7 +50,7 @@ export const pageSizes = (
   }
   const sizeOfAll = (hrefs: Iterable<string>) =>
     [...new Set(hrefs)].reduce((sum, href) => sum + sizeOf(href), 0)
-  const early = brotliCompressSync(HEAD_SCRIPT + BODY_SCRIPT).length
+  const early = brotliCompressSync(inline.head + inline.body).length
   const fonts = [...template.matchAll(FONT)].reduce(
     (sum, [, href = ""]) => sum + statSync(join(folder, href)).size,
     0,
@@ -80,11 +79,7 @@ export const pageSizes = (
       alive,
       all: early + sizeOfAll([...soon, ...later, ...parts]),
       search: sizeOfAll([...searching.soon, ...searching.later].filter((href) => !here.has(href))),
-      styles: brotliCompressSync(
-        filesOf(modules)
-          .rules.map(({ text }) => text)
-          .join(""),
-      ).length,
+      styles: brotliCompressSync(filesOf(modules).styles).length,
       fonts,
     }
   })
@@ -96,7 +91,7 @@ type Limits = Readonly<Partial<Record<Exclude<keyof PageSize, "path">, number>>>
 const EVERY_PAGE: Limits = { search: 6, styles: 20, fonts: 60 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-  "/": { untouched: 100, all: 142 },
+  "/": { untouched: 100, all: 143 },
   "/:categorySlug/:subSlug": { untouched: 115 },
 }
 

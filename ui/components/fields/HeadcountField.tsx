@@ -70,7 +70,7 @@ export const HeadcountField = ({
         aria-describedby={[`${id}-ages`, noticeId].filter(Boolean).join(" ")}
         aria-invalid={noticeId !== undefined}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        onInput={({ currentTarget }) => onText(currentTarget.value)}
         onBlur={onBlur}
       />
       {button("Add", <Plus aria-hidden />, canAdd, onAdd)}

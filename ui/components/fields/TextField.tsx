@@ -54,7 +54,7 @@ export const TextField = ({
           className={styles["input"]}
           aria-describedby={described || undefined}
           aria-invalid={isWrong}
-          onChange={({ currentTarget }) => onText(currentTarget.value)}
+          onInput={({ currentTarget }) => onText(currentTarget.value)}
         />
       </div>
       {notice?.(`${id}-notice`)}

@@ -1,5 +1,5 @@
 /** A picture that keeps its place while it loads, comes in the size that is needed, and never shows a broken icon. */
-import { memo, useState } from "react"
+import { createContext, memo, use, useState } from "react"
 import { classNames } from "../classNames.ts"
 import styles from "./Picture.module.css"
 import "./tints.css"
@@ -20,6 +20,15 @@ interface PictureProps {
   readonly id?: string
 }
 
+/** The sources of the picture that a visitor sees first. */
+export interface FirstPicture {
+  readonly srcSet: string
+  readonly sizes: string
+}
+
+/** Hears of it on the server, which asks for it in the page's head. */
+export const FirstPictureContext = createContext<((picture: FirstPicture) => void) | undefined>(undefined)
+
 /** Told to nobody where it failed before the page came to life. */
 const hasFailed = ({ complete, naturalWidth, currentSrc }: HTMLImageElement) =>
   complete && naturalWidth === 0 && currentSrc !== ""
@@ -35,6 +44,7 @@ export const Picture = memo(function Picture({
   id,
 }: PictureProps) {
   const [broken, setBroken] = useState<{ readonly src: string; readonly isSized: boolean }>()
+  const tellFirst = use(FirstPictureContext)
   const frame = classNames(styles["frame"], className)
   const hasBroken = broken !== undefined && broken.src === src
   if (src === undefined || src === "" || (hasBroken && !broken.isSized))
@@ -46,6 +56,7 @@ export const Picture = memo(function Picture({
   // What another server has under a known name may be there in the one size that it names.
   const sources = hasBroken ? undefined : pictureSources(src)
   const isSized = sources !== undefined
+  if (isSized && when === "first") tellFirst?.({ srcSet: sources.avif, sizes })
   return (
     <picture id={id} className={frame} data-tint={sources?.colour}>
       {sources !== undefined && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}

@@ -117,7 +117,7 @@ export const SearchField = ({ place, text = "" }: SearchFieldProps) => {
           placeholder="Find a trip"
           defaultValue={text}
           onFocus={() => setWanted(true)}
-          onChange={type}
+          onInput={type}
           onKeyDown={press}
           {...(actor && {
             role: "combobox",

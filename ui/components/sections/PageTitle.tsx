@@ -8,7 +8,6 @@ import type { Activity, Category } from "#core/catalogue/activity.ts"
 import type { PageSubject } from "#core/content/pageHead.ts"
 import type { Day } from "#core/days.ts"
 import { useSettings } from "../../app/actors.tsx"
-import { retryingImport } from "../../app/lazyComponent.ts"
 import { EntryLocationContext } from "../../app/navigation.tsx"
 
 interface PageTitleProps {
@@ -27,10 +26,7 @@ interface PageTitleProps {
   readonly news?: boolean
 }
 
-const loadUpdateHead = retryingImport(
-  () => import("../../app/updateHead.ts"),
-  (m) => m.updateHead,
-)
+const loadUpdateHead = () => import("../../app/updateHead.ts").then((m) => m.updateHead)
 
 const subjectOf = (
   screen: string,

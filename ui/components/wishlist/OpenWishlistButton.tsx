@@ -3,7 +3,6 @@ import { Heart } from "lucide-react"
 import { type ReactNode, type ComponentType, useEffect, useState } from "react"
 import styles from "./OpenWishlistButton.module.css"
 import { useWishlist } from "./useWishlist.ts"
-import { retryingImport } from "../../app/lazyComponent.ts"
 
 interface SavedButtonProps {
   /** Stands between the heart and the count. */
@@ -28,10 +27,7 @@ const NotLoaded = () => (
   </p>
 )
 
-const loadPanel = retryingImport(
-  () => import("./WishlistPanel.tsx"),
-  (m) => m.WishlistPanel,
-)
+const loadPanel = () => import("./WishlistPanel.tsx").then((m) => m.WishlistPanel)
 
 /** The saved list over any page: how to open it, and what to show. Its script comes when it is first opened. */
 export const useWishlistPanel = (): { readonly open: () => void; readonly panel: ReactNode } => {

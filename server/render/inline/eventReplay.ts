@@ -1,0 +1,82 @@
+/** Keeps what is pressed and typed before it is heard, and says it again, in its order, when it is. */
+
+interface HeldEvent {
+  readonly part: HTMLElement
+  /** Says it again. Of what is typed into one field only the last counts. */
+  act: () => void
+}
+
+const { dataset } = document.documentElement
+const held: Array<HeldEvent> = []
+let isReplaying = false
+
+/** The screen says so of itself; a part whose script comes later bears a mark until then. */
+const isAlive = (part: Element) => dataset["live"] !== undefined && part.closest("[data-written]") === null
+/** What is done while something is still held comes after it: a field must not go back to what it held before. */
+const isFree = (part: Element) => isReplaying || (held.length === 0 && isAlive(part))
+
+const replay = () => {
+  const [first] = held
+  if (first === undefined) return
+  const { part, act } = first
+  if (dataset["failed"] !== undefined && part instanceof HTMLAnchorElement) return location.assign(part.href)
+  if (isAlive(part) || !part.isConnected) {
+    held.shift()
+    isReplaying = true
+    if (part.isConnected) act()
+    isReplaying = false
+  }
+  setTimeout(replay, held[0] === first ? 50 : 0)
+}
+
+const hold = (part: HTMLElement, act: () => void) => {
+  if (held.push({ part, act }) === 1) setTimeout(replay)
+}
+
+/** To another site, and to a part of the page, nobody but the browser is needed. */
+const isLeftToBrowser = ({ origin, target, hash, href }: HTMLAnchorElement) =>
+  origin !== location.origin ||
+  target !== "" ||
+  (hash !== "" && href === location.href.replace(/#.*/, "") + hash)
+
+const holdPress = (event: MouseEvent) => {
+  const part = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null
+  if (part === null || isFree(part) || !event.isTrusted) return
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (part instanceof HTMLAnchorElement && isLeftToBrowser(part)) return
+  event.preventDefault()
+  event.stopPropagation()
+  hold(part, () => part.click())
+}
+
+const holdInput = ({ target: field }: Event) => {
+  if (!(
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement
+  ))
+    return
+  if (isFree(field)) return
+  const { value } = field
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+    const { checked } = field
+    return hold(field, () => {
+      field.checked = !checked
+      field.click()
+    })
+  }
+  const act = () => {
+    field.value = value
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }))
+    // Who has left the field meanwhile left it before anybody heard.
+    if (document.activeElement !== field) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }))
+  }
+  const before = held.find(({ part }) => part === field)
+  if (before === undefined) hold(field, act)
+  else before.act = act
+}
+
+export const eventReplay = (): void => {
+  addEventListener("click", holdPress, { capture: true })
+  addEventListener("input", holdInput, { capture: true })
+}

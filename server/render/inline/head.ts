@@ -1,0 +1,17 @@
+/**
+ * Stands in the head of a page and says what it knows before its first words: it rests until somebody comes, an intro that
+ * was played is over, a link may have passed something along, and this visit may have drawn other cards for this page.
+ */
+const { dataset } = document.documentElement
+
+// Until the page is alive, its styles leave out what nobody sees yet.
+dataset["resting"] = ""
+// What the link has passed along is kept with the step in the browser's history; the router's key for it is "usr".
+if (history.state?.usr) dataset["passed"] = ""
+try {
+  const place = JSON.stringify(location.pathname.slice(1).toLowerCase())
+  if (sessionStorage.getItem("visitDraws")?.includes(place)) dataset["drawn"] = ""
+  if (sessionStorage.getItem("introPlayed") !== null) dataset["intro"] = "over"
+} catch {
+  dataset["intro"] = "over"
+}

@@ -1,0 +1,53 @@
+/** Fetches a page's scripts once it has loaded and gone quiet, or the visitor comes; then evaluates them one at a time. */
+import type { PageScripts } from "../clientBuild.ts"
+
+const preload = (urls: ReadonlyArray<string>) => {
+  for (const href of urls)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A page that comes to lie under a resting mouse is told of it, though nobody has moved. */
+const isStill = (event: Event) =>
+  event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY
+
+export const loadPageScripts = (): void => {
+  const { dataset } = document.documentElement
+  const text = document.getElementById("page-scripts")?.textContent ?? ""
+  const { soon, later, evaluated, now }: PageScripts = JSON.parse(text)
+  const passed: unknown = history.state?.usr
+  const sparing =
+    "connection" in navigator && Reflect.get(navigator.connection as object, "saveData") === true
+
+  let begun = false
+  const begin = async () => {
+    if (begun) return
+    begun = true
+    preload([...soon, ...later])
+    try {
+      for (const url of evaluated) {
+        await import(url)
+        await pause()
+      }
+    } catch {
+      dataset["failed"] = ""
+      delete dataset["drawn"]
+    }
+  }
+  /** In time for what happens by itself: eight seconds after the page began, the headline turns. */
+  const settle = () => {
+    if (now || passed) return void begin()
+    if (!sparing) preload(soon)
+    setTimeout(begin, Math.max(5500, 6800 - performance.now()))
+  }
+  const loaded = () => {
+    dataset["loaded"] = ""
+    if ("requestIdleCallback" in window) requestIdleCallback(settle, { timeout: 2000 })
+    else setTimeout(settle, 200)
+  }
+  if (document.readyState === "complete") loaded()
+  else addEventListener("load", loaded)
+  for (const act of ["pointerdown", "pointermove", "touchstart", "keydown", "wheel", "scroll", "focusin"])
+    addEventListener(act, (event) => isStill(event) || void begin(), { passive: true, capture: true })
+}
