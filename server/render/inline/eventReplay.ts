@@ -1,13 +1,8 @@
 /** Keeps what is pressed and typed before it is heard, and says it again, in its order, when it is. */
 
-interface HeldEvent {
-  readonly part: HTMLElement
-  /** Says it again. Of what is typed into one field only the last counts. */
-  act: () => void
-}
-
 const { dataset } = document.documentElement
-const held: Array<HeldEvent> = []
+/** `act` says it again. Of what is typed into one field only the last counts. */
+const held: Array<{ readonly part: HTMLElement; act: () => void }> = []
 let isReplaying = false
 
 /** The screen says so of itself; a part whose script comes later bears a mark until then. */
