@@ -140,14 +140,11 @@ describe("what the page says", () => {
     visit(
       async (page) => {
         await page.mouse.wheel(0, 100)
-        const [card] = await page
-          .getByRole("region", { name: "Discover Other Activities" })
-          .getByRole("article")
-          .all()
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.dataset["drawn"]))
-          .toBeUndefined()
-        expect(await card?.evaluate((one) => one.checkVisibility({ visibilityProperty: true }))).toBe(true)
+        const cards = page.getByRole("region", { name: "Discover Other Activities" }).getByRole("article")
+        await expect.poll(() => cards.count()).toBe(6)
+        expect(await cards.first().evaluate((one) => one.checkVisibility({ visibilityProperty: true }))).toBe(
+          true,
+        )
       },
       {
         prepare: async (page) => {

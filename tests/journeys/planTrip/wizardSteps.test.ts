@@ -93,7 +93,8 @@ describe("Next", () => {
       for (const step of [1, 2]) await passStep(page, step)
       await fillStay(page)
       await next(page).dblclick()
-      await seeStep(page, "Almost Done!")
+      // The second press may already meet one of its fields, which then has the focus.
+      await seeStep(page, "Almost Done!", "elsewhere")
       expect(await planMyTrip(page).getAttribute("aria-disabled")).toBe("false")
       expect(sent).toEqual([])
     }))
