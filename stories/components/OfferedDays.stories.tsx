@@ -5,18 +5,27 @@ import { Day } from "#core/days.ts"
 import { OfferedDays } from "#ui/activity/booking/OfferedDays.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
+const THREE_DAYS = ["2027-10-01", "2027-10-02", "2027-10-03"].map((day) => Day.make(day))
+const ONE_DAY = [Day.make("2026-12-23")]
+
 const meta = {
   title: "Components/Offered days",
   component: OfferedDays,
   tags: ["autodocs", "date"],
   args: {
-    days: ["2027-10-01", "2027-10-02", "2027-10-03"].map((day) => Day.make(day)),
+    days: THREE_DAYS,
     onDay: fn(),
   },
   argTypes: {
     days: {
       description: "Days that can be booked, soonest first; nothing is shown for none.",
-      control: "object",
+      options: ["three days", "one day", "none"],
+      mapping: {
+        "three days": THREE_DAYS,
+        "one day": ONE_DAY,
+        none: [],
+      },
+      control: "select",
     },
     onDay: { description: "Told which day was pressed." },
   },
@@ -46,5 +55,5 @@ export const ThreeDays: Story = {
 
 export const OneDay: Story = {
   name: "Only one day",
-  args: { days: [Day.make("2026-12-23")] },
+  args: { days: ONE_DAY },
 }

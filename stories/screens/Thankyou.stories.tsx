@@ -98,7 +98,7 @@ export const Rejected: Story = {
 /** When the trip was cancelled and a part of the money has gone back: the title is the specification's. */
 export const HalfRefunded: Story = {
   name: "Payment Successful!, a part refunded (cancelled)",
-  tags: ["refund", "cancelled"],
+  tags: ["success", "refund", "cancelled"],
   globals: { world: "halfRefunded" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("₹575.00 of your payment has been sent back to you.")).toBeVisible()
@@ -108,7 +108,7 @@ export const HalfRefunded: Story = {
 /** While the bank is at the refund. */
 export const RefundUnderWay: Story = {
   name: "Payment Successful!, refund on its way (cancelled)",
-  tags: ["refund", "cancelled"],
+  tags: ["success", "refund", "cancelled"],
   globals: { world: "refundUnderWay" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^₹575.00 is on its way back/)).toBeVisible()

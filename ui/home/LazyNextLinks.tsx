@@ -23,10 +23,12 @@ const ServerRenderedLinks = memo(() => (
 const ClientRenderedLinks = () => {
   const place = useRef<HTMLDivElement>(null)
   const near = useNearViewport(place, useIsBackNavigation())
-  return (
-    <div ref={place}>
-      <Suspense fallback={room}>{near ? <Onward /> : room}</Suspense>
-    </div>
+  return near ? (
+    <Suspense fallback={room}>
+      <Onward />
+    </Suspense>
+  ) : (
+    <div ref={place} className={styles["room"]} />
   )
 }
 

@@ -102,7 +102,7 @@ describe("a screen's page", () => {
       const all = stories.filter(({ title }) => /^(Screens|Machines)\//.test(title))
       await expect.poll(() => page.locator("figure[data-story]").count()).toBe(all.length)
       expect(await page.getByRole("alert").count()).toBe(0)
-      expect(await page.getByText("not run").count()).toBe(0)
+      expect(await page.getByText("not run", { exact: true }).count()).toBe(0)
     }))
 })
 
