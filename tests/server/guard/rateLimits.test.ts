@@ -29,6 +29,15 @@ const tally = async (times: number, request: () => Promise<Response>) => {
   }
   return seen
 }
+/** The first answer that is a refusal. A budget fills while a busy machine answers, by one more every 2.5 s. */
+const refused = async (request: () => Promise<Response>): Promise<Response> => {
+  for (let asked = 0; asked < 8; asked++) {
+    const answer = await request()
+    if (answer.status === 429) return answer
+  }
+  throw new Error("nothing was refused")
+}
+
 /** Each is made anew: nobody has it, and what nobody has is not kept. */
 let unheardOf = 0
 const made = (headers?: Readonly<Record<string, string>>) =>
@@ -40,15 +49,15 @@ const unknownNumber = () =>
 describe("one client", () => {
   it("should be told to wait, for how long, and why, after ten seconds' worth of answers that are made anew", async () => {
     await openShop(24)
-    expect(await tally(8, () => made())).toEqual({ 404: 4, 429: 4 })
-    const answer = await made()
+    expect(await tally(4, () => made())).toEqual({ 404: 4 })
+    const answer = await refused(() => made())
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
     expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(60)
     expect(await answer.json()).toEqual({
       code: "TOO_MANY_REQUESTS",
       message: expect.stringContaining("wait"),
     })
-    const page = await ask("/Thankyou")
+    const page = await refused(() => ask("/Thankyou"))
     expect([page.status, page.headers.get("content-type")]).toEqual([429, "text/plain; charset=utf-8"])
   })
 
