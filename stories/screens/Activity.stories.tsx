@@ -127,7 +127,7 @@ export const NotRunningToday: Story = {
     await expect(date).toHaveValue("2026-12-23")
     await expect(date).toHaveFocus()
     await expect(canvas.queryByText(/^This trip does not run/)).toBeNull()
-    await fireEvent.change(date, { target: { value: "2026-12-24" } })
+    await fireEvent.input(date, { target: { value: "2026-12-24" } })
   },
 }
 
@@ -137,7 +137,7 @@ export const OutOfSeason: Story = {
   tags: ["date", "error"],
   parameters: { path: "/water-sports/jet-ski-calangute" },
   play: async ({ canvas, userEvent }) => {
-    await fireEvent.change(await canvas.findByLabelText("Date"), { target: { value: "2027-07-15" } })
+    await fireEvent.input(await canvas.findByLabelText("Date"), { target: { value: "2027-07-15" } })
     await userEvent.type(canvas.getByLabelText("Mobile number"), "9876543210")
     await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
