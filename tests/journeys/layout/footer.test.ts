@@ -77,6 +77,7 @@ describe("the footer's quick links", () => {
           await page.setViewportSize({ width, height: 800 })
           expect(await hrefsOf(links)).toEqual(eight.slice(0, count).map(({ slug }) => `/explore/${slug}`))
         }
+        await hydratePage(page)
         await links.first().click()
         await seeHeading(page, "Explore Trips under cruises")
         await page.getByRole("article").first().waitFor()
