@@ -14,7 +14,9 @@ const replay = () => {
   const [first] = held
   if (first === undefined) return
   const { part, act } = first
-  if (dataset["failed"] !== undefined && part instanceof HTMLAnchorElement) return location.assign(part.href)
+  // Nobody will hear the link: the scripts did not come, or another link stands in its place.
+  if (part instanceof HTMLAnchorElement && (dataset["failed"] !== undefined || !part.isConnected))
+    return location.assign(part.href)
   if (isAlive(part) || !part.isConnected) {
     held.shift()
     isReplaying = true

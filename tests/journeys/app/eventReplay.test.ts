@@ -81,6 +81,16 @@ describe("what is done before the scripts are there", () => {
     await page.context().close()
   })
 
+  it("should lead on by a link that was made anew meanwhile", async () => {
+    const { page, letThrough } = await openHeld("/explore/cruises", PHONE)
+    const link = page.getByRole("main").getByRole("link", { name: "Adventure" }).first()
+    await link.click()
+    await link.evaluate((written) => written.replaceWith(written.cloneNode(true)))
+    letThrough()
+    await seeHeading(page, "Explore Trips under adventure")
+    await page.context().close()
+  })
+
   it("should leave the page where the visitor has scrolled it", async () => {
     const { page, letThrough } = await openHeld("/TermsAndConditions", PHONE)
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }))
