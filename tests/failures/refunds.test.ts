@@ -23,7 +23,7 @@ const paidOrder = async () => {
 const decisionOf = (amount: number) => ({
   amount: Paise.make(amount),
   reason: "The traveller is ill",
-  decidedBy: "desk",
+  decidedBy: "maria",
   cancelledOn: dayInGoa(Date.now()),
 })
 const giveBack = (

@@ -62,7 +62,7 @@ export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: 
       asked.push([what, rows.get(MerchantOrderId.make(id))])
       return answer
     })
-  const notAsked = Effect.die("the office asks for no such thing")
+  const notAsked = Effect.die("the operator asks for no such thing")
   const clock = { nowMs: NOW_MS }
   let ids = 0
   const ports: Layer.Layer<OperatorPorts> = Layer.mergeAll(

@@ -1,4 +1,4 @@
-/** An office with one watched order, whose gateway says at each instant what the test says. */
+/** One watched order, and a gateway that says at each instant what the test says. */
 import { Effect, Layer } from "effect"
 import {
   memoryOrderStore,

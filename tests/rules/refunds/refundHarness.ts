@@ -1,4 +1,4 @@
-/** The operator's refund desk for tests: one paid order, and a gateway that answers as the test says. */
+/** The operator's refunds for tests: one paid order, and a gateway that answers as the test says. */
 import { Effect, Layer } from "effect"
 import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
 import { memoryOutbox } from "#adapters/memory/memoryOutbox.ts"

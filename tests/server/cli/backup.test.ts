@@ -60,7 +60,7 @@ describe("backup", () => {
     for (let n = 1; n <= 20; n++) {
       await writer.heard(n * 3)
       const before = [...writer.told]
-      const { code, err } = await shop.desk(["backup", at(`backup-${n}.sqlite`)])
+      const { code, err } = await shop.cli(["backup", at(`backup-${n}.sqlite`)])
       expect([code, err]).toEqual([0, ""])
       const held = new Set(ordersIn(at(`backup-${n}.sqlite`)))
       expect(before.filter((id) => !held.has(id))).toEqual([])
@@ -68,9 +68,9 @@ describe("backup", () => {
     await writer.stop()
     for (const n of [1, 20]) {
       const from = at(`backup-${n}.sqlite`)
-      const desk = commandLineOf({ DATABASE_URL: `file:${at(`drill-${n}/goa.sqlite`)}` })
-      expect((await desk(["restore", from, "--yes"])).err).toBe("")
-      const { code, out } = await desk(["check"])
+      const cli = commandLineOf({ DATABASE_URL: `file:${at(`drill-${n}/goa.sqlite`)}` })
+      expect((await cli(["restore", from, "--yes"])).err).toBe("")
+      const { code, out } = await cli(["check"])
       expect([code, out]).toEqual([0, expect.stringMatching(/^\d+ orders? checked, all is well\.\n$/)])
       expect(ordersIn(at(`drill-${n}/goa.sqlite`))).toEqual(ordersIn(from))
     }
@@ -78,7 +78,7 @@ describe("backup", () => {
 
   it("should be one private file that counts every table, and never replace another", async () => {
     await shop.stock.order("GOA-1", ASHA)
-    const { code, out } = await shop.desk(["backup", at("b.sqlite")])
+    const { code, out } = await shop.cli(["backup", at("b.sqlite")])
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(/^TABLE +ROWS\n(?:[a-z_]+ +\d+\n)+\nBackup .+ kB, whole\.\n$/),
@@ -87,11 +87,11 @@ describe("backup", () => {
     expect(out).toMatch(new RegExp(`\nactivities +${SEEDED_ACTIVITIES}\n`))
     expect(statSync(at("b.sqlite")).mode & 0o777).toBe(0o600)
     expect(readdirSync(shop.folder).filter((name) => name.startsWith("b.sqlite"))).toEqual(["b.sqlite"])
-    expect(await shop.desk(["backup", at("b.sqlite")])).toMatchObject({
+    expect(await shop.cli(["backup", at("b.sqlite")])).toMatchObject({
       code: 1,
       err: `${at("b.sqlite")} is there already.\n`,
     })
-    expect((await shop.desk(["backup", at("no/where.sqlite")])).err).toMatch(/^[^\n]+no such file[^\n]+\n$/)
+    expect((await shop.cli(["backup", at("no/where.sqlite")])).err).toMatch(/^[^\n]+no such file[^\n]+\n$/)
   })
 })
 
@@ -109,7 +109,7 @@ describe("backup --into", () => {
     for (const other of ["before-upgrade.sqlite", "goa.sqlite"]) writeFileSync(at(`copies/${other}`), "x")
     await shop.db.destroy()
     writeFileSync(shop.place, "broken ".repeat(2000))
-    const { code, err } = await shop.desk(["backup", "--into", at("copies")])
+    const { code, err } = await shop.cli(["backup", "--into", at("copies")])
     expect([code, err]).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)])
     const kept = names.filter((name) => !expiredBackups(names).includes(name))
     expect(kept.length).toBeLessThanOrEqual(66)
@@ -123,7 +123,7 @@ describe("backup --into", () => {
     const [, older = ""] = mkCopies(2, 1000)
     rmSync(join(at("copies"), older))
     mkdirSync(join(at("copies"), older))
-    const { code, out, err } = await shop.desk(["backup", "--into", at("copies")])
+    const { code, out, err } = await shop.cli(["backup", "--into", at("copies")])
     expect([code, err]).toEqual([1, expect.stringMatching(/^[^\n]+ cannot be thinned: [^\n]+\n$/)])
     const [, made = ""] = /Backup (.+\.sqlite): /.exec(out) ?? []
     expect(ordersIn(made)).toEqual(["GOA-1"])
@@ -135,15 +135,15 @@ describe("backup --into", () => {
     expect(acts).toHaveLength(1)
     const [, words = ""] = /^ExecStart=\S+ server\/cli\/main\.ts (.+)$/.exec(acts[0] ?? "") ?? []
     mkdirSync(at("copies"))
-    const { code, err } = await shop.desk(words.replace("/var/backups/goa-booking", at("copies")).split(" "))
+    const { code, err } = await shop.cli(words.replace("/var/backups/goa-booking", at("copies")).split(" "))
     expect([code, err]).toEqual([0, ""])
     expect(readdirSync(at("copies"))).toEqual([expect.stringMatching(/^goa-[\dT-]+\.sqlite$/)])
   })
 
   it("should understand a file or a folder, not both and not none", async () => {
     for (const words of [["backup"], ["backup", "x.sqlite", "--into", shop.folder], ["backup", "--into", ""]])
-      expect((await shop.desk(words)).code).toBe(2)
-    expect(await shop.desk(["backup", "--into", at("nowhere")])).toMatchObject({
+      expect((await shop.cli(words)).code).toBe(2)
+    expect(await shop.cli(["backup", "--into", at("nowhere")])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^[^\n]+no such file[^\n]+\n$/),
     })
@@ -153,28 +153,28 @@ describe("backup --into", () => {
 describe("restore", () => {
   const backedUp = async () => {
     await shop.stock.order("GOA-1", ASHA)
-    await shop.desk(["backup", at("b.sqlite")])
+    await shop.cli(["backup", at("b.sqlite")])
     return at("b.sqlite")
   }
 
   it("should refuse while somebody has the database open, and change nothing", async () => {
     const file = await backedUp()
-    const { code, err, asked } = await shop.desk(["restore", file, "--yes"])
+    const { code, err, asked } = await shop.cli(["restore", file, "--yes"])
     expect([code, err, asked]).toEqual([1, `${shop.place}: somebody has it open; stop the shop first\n`, ""])
     await shop.stock.order("GOA-2", ASHA)
-    expect((await shop.desk(["check"])).out).toBe("2 orders checked, all is well.\n")
+    expect((await shop.cli(["check"])).out).toBe("2 orders checked, all is well.\n")
   })
 
   it("should refuse what the shop has outgrown, unless told, and keep what it replaces", async () => {
     const file = await backedUp()
     await shop.stock.order("GOA-2", ASHA)
     await shop.db.destroy()
-    const refused = await shop.desk(["restore", file, "--yes"])
+    const refused = await shop.cli(["restore", file, "--yes"])
     expect([refused.code, refused.err]).toEqual([
       1,
       expect.stringMatching(/^The shop is newer than this backup: [^\n]+--older[^\n]+\n$/),
     ])
-    const declined = await shop.desk(["restore", file, "--older"], "no")
+    const declined = await shop.cli(["restore", file, "--older"], "no")
     expect([declined.code, declined.err]).toEqual([
       1,
       expect.stringMatching(/^Not confirmed: the database is as it was/),
@@ -182,7 +182,7 @@ describe("restore", () => {
     expect(declined.out).toMatch(/^TABLE +NOW +BACKUP\n/)
     expect(declined.out).toMatch(/\norders +2 +1\n/)
     expect(ordersIn(shop.place)).toEqual(["GOA-1", "GOA-2"])
-    const done = await shop.desk(["restore", file, "--older"], "yes")
+    const done = await shop.cli(["restore", file, "--older"], "yes")
     expect([done.code, done.err]).toEqual([0, ""])
     expect(ordersIn(shop.place)).toEqual(["GOA-1"])
     const [, kept = ""] = /kept as (.+)\n/.exec(done.out) ?? []
@@ -194,7 +194,7 @@ describe("restore", () => {
     const file = await backedUp()
     await shop.db.destroy()
     const line = async (path: string) => {
-      const { code, out, err } = await shop.desk(["restore", path, "--yes"])
+      const { code, out, err } = await shop.cli(["restore", path, "--yes"])
       expect([code, out]).toEqual([1, ""])
       expect(err).toMatch(/^[^\n]+\n$/)
       return err
@@ -216,7 +216,7 @@ describe("restore", () => {
     const file = await backedUp()
     await shop.db.destroy()
     writeFileSync(shop.place, "broken ".repeat(2000))
-    const { code, out } = await shop.desk(["restore", file, "--yes"])
+    const { code, out } = await shop.cli(["restore", file, "--yes"])
     expect([code, out]).toEqual([0, expect.stringContaining("Restored. What was there is kept as")])
     expect(ordersIn(shop.place)).toEqual(["GOA-1"])
     expect(existsSync(/kept as (.+)\n/.exec(out)?.[1] ?? "")).toBe(true)
@@ -271,7 +271,7 @@ describe("what a restore lost", () => {
     { tags: ["failure:54"] },
     async () => {
       await shop.stock.order(id("A"), ASHA, ["PENDING"])
-      await shop.desk(["backup", at("b.sqlite")])
+      await shop.cli(["backup", at("b.sqlite")])
       const refunded = await shop.stock.order(id("B"), ASHA)
       await shop.stock.order(id("C"), ASHA, ["PENDING", "FAILED"])
       await shop.stock.refund(refunded, "ill")
@@ -281,11 +281,11 @@ describe("what a restore lost", () => {
         .where("merchant_order_id", "=", MerchantOrderId.make(id("A")))
         .execute()
       await shop.db.destroy()
-      const done = await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
+      const done = await shop.cli(["restore", at("b.sqlite"), "--older", "--yes"])
       expect([done.code, done.err]).toEqual([0, ""])
       expect(done.out).toContain("3 orders to be asked about at the payment provider")
       expect(done.out).not.toContain("taken over")
-      const early = await shop.desk(["restore", at("b.sqlite"), "--yes"])
+      const early = await shop.cli(["restore", at("b.sqlite"), "--yes"])
       expect([early.code, early.err]).toEqual([
         1,
         expect.stringMatching(/^The last restore is not settled: 3 orders [^\n]+--older[^\n]+\n$/),
@@ -304,7 +304,7 @@ describe("what a restore lost", () => {
       expect(rowsIn(shop.place, "select subject from outbox where message_id like '%/stranger'")).toEqual([
         { subject: `Paid, and not in our books: order ${id("B")}` },
       ])
-      const status = await shop.desk(["status"])
+      const status = await shop.cli(["status"])
       expect(status.out).toContain(`paid, and not in the books: npm run cli -- orders adopt ${id("B")}`)
       expect(status.out).toContain("1 order not settled with the payment provider")
 
@@ -312,7 +312,7 @@ describe("what a restore lost", () => {
       const notedOfC = () =>
         rowsIn(shop.place, `select noted_at_ms from restore_checks where merchant_order_id = '${id("C")}'`)
       const noted = notedOfC()
-      const again = await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
+      const again = await shop.cli(["restore", at("b.sqlite"), "--older", "--yes"])
       expect([again.code, again.out]).toEqual([0, expect.stringContaining("2 orders to be asked about")])
       expect([noted.length, notedOfC()]).toEqual([1, noted])
       const db = await shop.open()
@@ -322,42 +322,42 @@ describe("what a restore lost", () => {
       expect(rowsIn(shop.place, "select merchant_order_id as id from restore_checks")).toEqual([
         { id: id("C") },
       ])
-      expect((await shop.desk(["status"])).out).not.toContain("not settled")
-      const last = await shop.desk(["backup", at("last.sqlite")])
-      const held = await shop.desk(["restore", at("last.sqlite"), "--yes"])
+      expect((await shop.cli(["status"])).out).not.toContain("not settled")
+      const last = await shop.cli(["backup", at("last.sqlite")])
+      const held = await shop.cli(["restore", at("last.sqlite"), "--yes"])
       expect([last.code, held.code, held.err, notedOfC()]).toEqual([0, 0, "", noted])
       expect(rowsIn(shop.place, "select merchant_refund_id as id, amount, state from refunds")).toEqual([
         { id: refundIdOf(MerchantOrderId.make(id("B")), 1), amount: 1000, state: "COMPLETED" },
       ])
-      expect((await shop.desk(["check"])).out).toMatch(/all is well/)
+      expect((await shop.cli(["check"])).out).toMatch(/all is well/)
     },
   )
 
   it("should bring the refunds of orders that the backup has, each in its last state, with their letters", async () => {
     const order = await shop.stock.order(id("A"), ASHA)
     const other = await shop.stock.order(id("B"), ASHA)
-    await shop.desk(["backup", at("b.sqlite")])
+    await shop.cli(["backup", at("b.sqlite")])
     await shop.stock.refund(order, "ill")
     await shop.stock.refund(order, "and again")
     await shop.stock.refund(other, "on its way", "PENDING")
     await shop.db.destroy()
     const before = rowsIn(shop.place, "select * from refunds order by 1")
-    const { out } = await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
+    const { out } = await shop.cli(["restore", at("b.sqlite"), "--older", "--yes"])
     expect(out).toContain("3 refunds taken over from what was there.")
     const after = rowsIn(shop.place, "select * from refunds order by 1")
     const still = (rows: typeof after) => rows.map((row) => ({ ...row, next_read_at_ms: 0 }))
     expect(still(after)).toEqual(still(before))
-    expect((await shop.desk(["check"])).out).toBe("2 orders checked, all is well.\n")
+    expect((await shop.cli(["check"])).out).toBe("2 orders checked, all is well.\n")
     // Restored once more from the older copy, nothing comes twice.
-    await shop.desk(["restore", at("b.sqlite"), "--older", "--yes"])
+    await shop.cli(["restore", at("b.sqlite"), "--older", "--yes"])
     expect(still(rowsIn(shop.place, "select * from refunds order by 1"))).toEqual(still(before))
   })
 
   it("should be said in one line where it cannot be known", async () => {
-    await shop.desk(["backup", at("b.sqlite")])
+    await shop.cli(["backup", at("b.sqlite")])
     await shop.db.destroy()
     writeFileSync(shop.place, "broken ".repeat(2000))
-    const { out } = await shop.desk(["restore", at("b.sqlite"), "--yes"])
+    const { out } = await shop.cli(["restore", at("b.sqlite"), "--yes"])
     expect(out).toMatch(/^The replaced database cannot be read, so [^\n]+reconcile FILE$/m)
     const empty = commandLineOf({ DATABASE_URL: `file:${at("new/goa.sqlite")}` })
     expect((await empty(["restore", at("b.sqlite"), "--yes"])).out).toMatch(
@@ -374,8 +374,8 @@ describe("a shop in PostgreSQL", () => {
       "pg_restore --clean --if-exists --dbname postgres://goa@db.example/shop FILE; it cannot know what was paid after the backup, so compare with the provider's report then: npm run cli -- reconcile FILE",
     ],
   ])("should be told what to use instead of %s, without its password", async (command, instead) => {
-    const desk = commandLineOf({ DATABASE_URL: "postgres://goa:secret@db.example/shop?sslmode=verify-full" })
-    expect(await desk([command, at("x")])).toMatchObject({
+    const cli = commandLineOf({ DATABASE_URL: "postgres://goa:secret@db.example/shop?sslmode=verify-full" })
+    expect(await cli([command, at("x")])).toMatchObject({
       code: 1,
       err: `This shop is in PostgreSQL: use ${instead}\n`,
     })

@@ -1,4 +1,4 @@
-/** The operator's desk in this process, over the shop of some environment. */
+/** The operator's command line in this process, over the shop of some environment. */
 import { runCommand } from "#server/cli/runCommand.ts"
 import { readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
@@ -41,7 +41,7 @@ export const commandLineOf =
     return { code, ...heard }
   }
 
-/** A shop's database in a folder of its own, with the desk over it; no shop runs. */
+/** A shop's database in a folder of its own, with the operator's command line over it; no server runs. */
 export const openCliDatabase = async () => {
   const folder = newDataFolder()
   const place = join(folder, "goa.sqlite")
@@ -54,7 +54,7 @@ export const openCliDatabase = async () => {
     db,
     open,
     stock: populateDatabase(db),
-    desk: commandLineOf({ DATABASE_URL: `file:${place}` }),
+    cli: commandLineOf({ DATABASE_URL: `file:${place}` }),
     /** Names of the files, anywhere below the folder, whose bytes hold a text. */
     filesWith: (text: string) =>
       readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -30,10 +30,10 @@ beforeEach(async () => {
   )
 })
 const listed = async () =>
-  JSON.parse((await shop.desk(["dead-letters", "--json"])).out) as ReadonlyArray<{ readonly message: string }>
+  JSON.parse((await shop.cli(["dead-letters", "--json"])).out) as ReadonlyArray<{ readonly message: string }>
 
 it("should list them, the newest first, with the receiver and the reason", async () => {
-  expect((await shop.desk(["dead-letters"])).out)
+  expect((await shop.cli(["dead-letters"])).out)
     .toBe(`REFUSED (GOA)       MESSAGE          TO               WHY
 21 Nov 2026, 10:31  plan-K2/visitor  jose@example.in  554 not from you
 21 Nov 2026, 10:30  plan-K1/visitor  asha@example.in  550 5.1.1 no such user
@@ -53,7 +53,7 @@ it("should list them, the newest first, with the receiver and the reason", async
 })
 
 it("should owe one once more, as if it were new", async () => {
-  expect(await shop.desk(["dead-letters", "retry", "plan-K1/visitor"])).toMatchObject({
+  expect(await shop.cli(["dead-letters", "retry", "plan-K1/visitor"])).toMatchObject({
     code: 0,
     out: "Owed once more: 1 dead letter.\n",
   })
@@ -68,25 +68,25 @@ it("should owe one once more, as if it were new", async () => {
 
 it("should take one away only when that is confirmed, and never a letter that is still owed", async () => {
   const words = ["dead-letters", "discard", "plan-K1/visitor"]
-  expect(await shop.desk(words, "no")).toMatchObject({
+  expect(await shop.cli(words, "no")).toMatchObject({
     code: 1,
     err: "Not confirmed: nothing was taken away. Type discard, or add --yes.\n",
   })
   expect(await listed()).toHaveLength(2)
-  expect(await shop.desk(words, "discard")).toMatchObject({ code: 0, out: "Discarded: 1 dead letter.\n" })
+  expect(await shop.cli(words, "discard")).toMatchObject({ code: 0, out: "Discarded: 1 dead letter.\n" })
   for (const id of ["plan-K1/visitor", "plan-K3/visitor"])
     for (const verb of ["retry", "discard"])
       expect(
-        await shop.desk(["dead-letters", verb, id, ...(verb === "discard" ? ["--yes"] : [])]),
+        await shop.cli(["dead-letters", verb, id, ...(verb === "discard" ? ["--yes"] : [])]),
       ).toMatchObject({ code: 1, err: `There is no dead letter ${id}.\n` })
 })
 
 it("should take all of them at once", async () => {
-  expect((await shop.desk(["dead-letters", "retry", "--all"])).out).toBe("Owed once more: 2 dead letters.\n")
-  expect((await shop.desk(["dead-letters", "discard", "--all", "--yes"])).out).toBe(
+  expect((await shop.cli(["dead-letters", "retry", "--all"])).out).toBe("Owed once more: 2 dead letters.\n")
+  expect((await shop.cli(["dead-letters", "discard", "--all", "--yes"])).out).toBe(
     "Discarded: 0 dead letters.\n",
   )
-  expect((await shop.desk(["dead-letters"])).out).toBe("No dead letters.\n")
+  expect((await shop.cli(["dead-letters"])).out).toBe("No dead letters.\n")
 })
 
 it("should be misused without a message, or with one too many", async () => {
@@ -97,5 +97,5 @@ it("should be misused without a message, or with one too many", async () => {
     ["retry", "a", "--all"],
     ["now"],
   ])
-    expect((await shop.desk(["dead-letters", ...words])).code).toBe(2)
+    expect((await shop.cli(["dead-letters", ...words])).code).toBe(2)
 })

@@ -29,29 +29,29 @@ describe("erase", () => {
     )
     writeFileSync(join(shop.folder, "outbox", `${safeMessageName("GOA-HIS/confirmed")}.eml`), "Name Jose")
     expect(shop.filesWith(CANARY).length).toBeGreaterThan(1)
-    const { code, out, err } = await shop.desk(["erase", "9876500123"], "erase")
+    const { code, out, err } = await shop.cli(["erase", "9876500123"], "erase")
     expect([code, err]).toEqual([0, ""])
     expect(out).toContain("Erased: 30 orders, 1 trip request, 1 newsletter address, 32 messages.")
     expect(out).not.toContain("journal was in use")
     for (const trace of [CANARY, "98765 00123", "9876500123"]) expect(shop.filesWith(trace)).toEqual([])
     expect(readdirSync(join(shop.folder, "outbox"))).toHaveLength(1)
-    expect((await shop.desk(["check"])).out).toBe("31 orders checked, all is well.\n")
-    expect((await shop.desk(["orders", "--mobile", "9123456789"])).out).toContain("Jose")
+    expect((await shop.cli(["check"])).out).toBe("31 orders checked, all is well.\n")
+    expect((await shop.cli(["orders", "--mobile", "9123456789"])).out).toContain("Jose")
   })
 
   it("should reach what a restore replaced, though the shop knows nothing of it any more, and tell what cannot be read", async () => {
     const before = join(shop.folder, "before.sqlite")
     const NEW = { name: "Qwqwqw Shah", mobileNumber: "९८७६५ ४४४४४", email: "" }
-    expect((await shop.desk(["backup", before])).code).toBe(0)
+    expect((await shop.cli(["backup", before])).code).toBe(0)
     await shop.stock.order("GOA-LOST", NEW, ["PENDING", "COMPLETED"])
     await shop.db.destroy()
-    expect((await shop.desk(["restore", before, "--older", "--yes"])).code).toBe(0)
+    expect((await shop.cli(["restore", before, "--older", "--yes"])).code).toBe(0)
     rmSync(before)
     const [copy = ""] = shop.filesWith("Qwqwqw")
     expect(copy).toMatch(/^goa\.sqlite\.replaced-/)
     const torn = `${shop.place}.replaced-2026-01-01T00.00.00`
     writeFileSync(torn, "torn ".repeat(2000))
-    const { code, out, err } = await shop.desk(["erase", "98765 44444", "--yes"])
+    const { code, out, err } = await shop.cli(["erase", "98765 44444", "--yes"])
     expect([code, err]).toEqual([
       1,
       expect.stringMatching(
@@ -61,9 +61,9 @@ describe("erase", () => {
     expect(out).toContain(`In ${join(shop.folder, copy)}: 1 order, 0 trip requests, 0 newsletter addresses\n`)
     for (const trace of ["Qwqwqw", "४४४४४"]) expect(shop.filesWith(trace)).toEqual([])
     rmSync(torn)
-    expect((await shop.desk(["erase", "98765 44444", "--yes"])).err).toBe("Nothing is kept of this person.\n")
+    expect((await shop.cli(["erase", "98765 44444", "--yes"])).err).toBe("Nothing is kept of this person.\n")
     expect(shop.filesWith(CANARY)).not.toEqual([])
-    expect((await shop.desk(["erase", "9876500123", "--yes"])).code).toBe(0)
+    expect((await shop.cli(["erase", "9876500123", "--yes"])).code).toBe(0)
     expect(shop.filesWith(CANARY)).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe("erase", () => {
       "plan-another.operator.eml",
     ])
       writeFileSync(join(shop.folder, "outbox", name), "a letter")
-    expect((await shop.desk(["erase", "9876500123", "--yes"])).code).toBe(0)
+    expect((await shop.cli(["erase", "9876500123", "--yes"])).code).toBe(0)
     expect(readdirSync(join(shop.folder, "outbox"))).toEqual(["plan-another.operator.eml"])
   })
 
@@ -88,18 +88,18 @@ describe("erase", () => {
       at("2027-05-12")
       await shop.stock.order("GOA-LATE", HIM)
       at("2027-05-13")
-      const held = await shop.desk(["erase", "91234 56789", "--email", HIM.email, "--yes"])
+      const held = await shop.cli(["erase", "91234 56789", "--email", HIM.email, "--yes"])
       expect([held.code, held.err]).toEqual([
         1,
         "The law has 2 orders or trip requests kept until Fri 12 May 2028 (DPDP Rules 2025, rule 8(3)).\n",
       ])
       await shop.stock.subscriber(HIM.email)
-      const { code, out } = await shop.desk(["erase", "91234 56789", "--email", HIM.email, "--yes"])
+      const { code, out } = await shop.cli(["erase", "91234 56789", "--email", HIM.email, "--yes"])
       expect(code).toBe(0)
       expect(out).toContain(
         "Erased: 0 orders, 0 trip requests, 1 newsletter address, 0 messages.\nThe law has 2 ",
       )
-      const forced = await shop.desk(["erase", "91234 56789", "--before-floor", "--yes"])
+      const forced = await shop.cli(["erase", "91234 56789", "--before-floor", "--yes"])
       expect([forced.code, forced.out]).toEqual([0, expect.stringContaining("Erased: 2 orders")])
     } finally {
       vi.useRealTimers()
@@ -107,7 +107,7 @@ describe("erase", () => {
   })
 
   it("should ask first, and say what is kept and who has not travelled yet", async () => {
-    const { code, out, err, asked } = await shop.desk(["erase", "98765 00123"], "yes")
+    const { code, out, err, asked } = await shop.cli(["erase", "98765 00123"], "yes")
     expect(out).toContain("Kept of this person: 30 orders, 1 trip request, 1 newsletter address\n")
     expect(asked).toBe("Erase this person? Type erase to confirm: ")
     expect([code, err]).toEqual([1, expect.stringMatching(/^Not confirmed: nothing was erased/)])
@@ -116,18 +116,18 @@ describe("erase", () => {
 
   it("should wait for a payment that is open", async () => {
     await shop.stock.order("GOA-OPEN", HER, ["PENDING"])
-    const { code, err, asked } = await shop.desk(["erase", "9876500123", "--yes"])
+    const { code, err, asked } = await shop.cli(["erase", "9876500123", "--yes"])
     expect([code, asked]).toEqual([1, ""])
     expect(err).toBe("Order GOA-OPEN waits for the payment provider: erase when it is decided.\n")
   })
 
   it("should count it in a log without the person, and find nothing the second time", async () => {
-    expect((await shop.desk(["erasures"])).out).toBe("Nothing was erased.\n")
-    await shop.desk(["erase", "9876500123", "--yes"])
-    const { out } = await shop.desk(["erasures"])
+    expect((await shop.cli(["erasures"])).out).toBe("Nothing was erased.\n")
+    await shop.cli(["erase", "9876500123", "--yes"])
+    const { out } = await shop.cli(["erasures"])
     expect(out).toMatch(/^ERASED \(GOA\).+BY\n.+ 30 +1 +1 +32 +maria\n$/s)
-    expect((await shop.desk(["erasures", "--json"])).out).not.toContain(CANARY)
-    expect(await shop.desk(["erase", "9876500123", "--yes"])).toMatchObject({
+    expect((await shop.cli(["erasures", "--json"])).out).not.toContain(CANARY)
+    expect(await shop.cli(["erase", "9876500123", "--yes"])).toMatchObject({
       code: 1,
       err: "Nothing is kept of this person.\n",
     })

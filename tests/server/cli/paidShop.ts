@@ -1,4 +1,4 @@
-/** A running shop with mail, in which orders are paid, and the operator's desk beside it. */
+/** A running shop with mail, in which orders are paid, and the operator's command line beside it. */
 import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import Sqlite from "better-sqlite3"
@@ -26,7 +26,7 @@ export const startPaidShop = async () => {
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     OPERATOR_EMAIL: "desk@goa.example",
   })
-  const desk = commandLineOf(env)
+  const cli = commandLineOf(env)
   let bookings = 0
   /** An order of ₹1,150.00 that the shop knows to be paid, for a traveller with a number of their own. */
   const paidOrder = async (daysAhead: number, name = "Asha Rao") => {
@@ -43,7 +43,7 @@ export const startPaidShop = async () => {
     })
     await post(redirectUrl, { outcome: "success" })
     await vi.waitFor(
-      async () => expect((await desk(["orders", "show", merchantOrderId])).out).toContain("now COMPLETED"),
+      async () => expect((await cli(["orders", "show", merchantOrderId])).out).toContain("now COMPLETED"),
       { timeout: 60_000, interval: 200 },
     )
     return { merchantOrderId, mobileNumber }
@@ -64,12 +64,12 @@ export const startPaidShop = async () => {
       body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) },
     )
   }
-  const refundsOf = async (id: string) => (await desk(["orders", "show", id])).out.split("Refunds\n")[1] ?? ""
+  const refundsOf = async (id: string) => (await cli(["orders", "show", id])).out.split("Refunds\n")[1] ?? ""
   return {
     folder,
     databasePath,
     env,
-    desk,
+    cli: cli,
     mailServer,
     shop,
     paidOrder,

@@ -24,14 +24,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const desk = async (words: ReadonlyArray<string>, with_ = env) => {
+const cli = async (words: ReadonlyArray<string>, with_ = env) => {
   const said = { out: "", err: "" }
   const terminal = {
     out: (text: string) => void (said.out += text),
     err: (text: string) => void (said.err += text),
     ask: () => Promise.resolve(undefined),
   }
-  return { code: await runCommand(words, { env: with_, terminal, account: "desk" }), ...said }
+  return { code: await runCommand(words, { env: with_, terminal, account: "maria" }), ...said }
 }
 
 const HOUR_MS = 3_600_000
@@ -118,12 +118,12 @@ describe("the status page", () => {
 
   it("should show the running shop, without anybody in it", async () => {
     await post(`${shop.baseUrl}/api/phonepe/pay`, newBooking())
-    const { code, out, err } = await desk(["status"])
+    const { code, out, err } = await cli(["status"])
     expect([code, err]).toEqual([0, ""])
     expect(out).toMatch(/^ {2}Shop +ready$/m)
     expect(out).toMatch(/^ {2}Orders +1 PENDING$/m)
     expect(findPersonalData(out)).toEqual([])
-    const json = await desk(["status", "--json"])
+    const json = await cli(["status", "--json"])
     expect(JSON.parse(json.out)).toMatchObject({
       figures: { orders: { PENDING: 1 } },
       readiness: { status: "ready" },
@@ -131,7 +131,7 @@ describe("the status page", () => {
   })
 
   it("should say that no shop answers, and show what its database holds", async () => {
-    const { code, out } = await desk(["status"], { ...env, PORT: "9" })
+    const { code, out } = await cli(["status"], { ...env, PORT: "9" })
     expect(code).toBe(0)
     expect(out).toMatch(/^! +Shop +does not answer$/m)
     expect(out).toMatch(/Orders +\d+ PENDING/)
@@ -143,7 +143,7 @@ describe("the status page", () => {
       ["status", "--watch=1"],
       ["status", "--by", "x"],
     ])
-      expect((await desk(words)).code).toBe(2)
+      expect((await cli(words)).code).toBe(2)
   })
 
   it("should be shown again and again until it is stopped", async () => {

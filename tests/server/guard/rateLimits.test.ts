@@ -115,14 +115,14 @@ describe("one client", () => {
 })
 
 describe("many people behind one address", () => {
-  const office = { "x-forwarded-for": "203.0.113.7" }
+  const sharedAddress = { "x-forwarded-for": "203.0.113.7" }
 
   it("should all be let in, 200 at the same moment", async () => {
     await openShop(600, 1)
     const look = async () => {
       for (const path of ["categories/all-with-subcategories", "categories/all", "subcategories/cat-cruises"])
-        expect((await ask(`/api/${path}`, office)).status).toBe(200)
-      return ask("/api/subcategories/get-by-slug/sunset-cruise-mandovi", office)
+        expect((await ask(`/api/${path}`, sharedAddress)).status).toBe(200)
+      return ask("/api/subcategories/get-by-slug/sunset-cruise-mandovi", sharedAddress)
     }
     const answers = await Promise.all(Array.from({ length: 200 }, look))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -134,7 +134,7 @@ describe("many people behind one address", () => {
       const seen = await tally(150, () => made({ "x-forwarded-for": "198.51.100.9" }))
       return seen[429] ?? 0
     }
-    const browse = () => tally(40, () => ask("/api/categories/all", office))
+    const browse = () => tally(40, () => ask("/api/categories/all", sharedAddress))
     const [refused, seen] = await Promise.all([Promise.all(Array.from({ length: 4 }, flood)), browse()])
     expect(Math.min(...refused)).toBeGreaterThan(0)
     expect(seen).toEqual({ 200: 40 })

@@ -105,9 +105,9 @@ const isGivenBack = ({ row, refunds }: OrderBooks, { mailServer }: Scenario): bo
 /** A person has been told of the order, and it is that person's. */
 export const isInHand = (books: OrderBooks, scenario: Scenario): boolean => {
   const { id, row } = books
-  const { mailServer, desk } = scenario
+  const { mailServer, operator } = scenario
   const letter = row === undefined ? "stranger" : TOLD_OF[row.state]
   const letters = isDecided(books, scenario) ? ["review", "stranger", letter] : [letter]
-  if (row?.state === "REJECTED") return isGivenBack(books, scenario) || desk.isAtWork(id)
+  if (row?.state === "REJECTED") return isGivenBack(books, scenario) || operator.isAtWork(id)
   return letters.some((about) => about !== undefined && mailServer.has(`${id}/${about}`))
 }

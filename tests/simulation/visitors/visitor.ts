@@ -98,7 +98,7 @@ export const liveVisit = async (scene: Scenario, plan: VisitorPlan): Promise<voi
       }
       case "cancel":
         if (visit.lastOrder !== undefined)
-          await scene.desk.refund(visit.lastOrder.merchantOrderId, step.isFull)
+          await scene.operator.refund(visit.lastOrder.merchantOrderId, step.isFull)
         return
       case "bookAgain":
         if (visit.lastTrip !== undefined) await openBooking(visit, tab(), { ...visit.lastTrip, ...step })

@@ -1,4 +1,4 @@
-/** The operator's desk: does what the real commands do, on whatever server is there. */
+/** The operator: does what the real commands do, on whatever server is there. */
 import { Effect } from "effect"
 import { type Day, today } from "#core/days.ts"
 import { adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
@@ -19,7 +19,7 @@ import type { MailServer } from "./mailServer.ts"
 const QUIET = { out: () => undefined, err: () => undefined, ask: () => Promise.resolve(undefined) }
 /** The command's own words when the rules give nothing. */
 const NOTHING = "Nothing goes back for this order."
-const DECISION = { decidedBy: "desk", reason: "looked at it" }
+const DECISION = { decidedBy: "operator", reason: "looked at it" }
 
 /** How long the operator waits for a command to end, and then until it is typed again. Unit: milliseconds. */
 const PATIENCE_MS = 5 * MINUTE
@@ -67,7 +67,7 @@ export const makeOperator = ({ anyServer, db, time, witness, note }: OperatorPar
         cancelledOn,
         deductions: [],
         reason: "cancelled",
-        decidedBy: "desk",
+        decidedBy: "operator",
         isOutside: false,
         isConfirmed: true,
       }
@@ -75,7 +75,7 @@ export const makeOperator = ({ anyServer, db, time, witness, note }: OperatorPar
         wish,
         (quote, decided) => Effect.provideService(requestRefund(quote, decided), PaymentGateway, gateway),
         QUIET,
-        "desk",
+        "operator",
       )
       return yield* given.pipe(
         Effect.map(({ amount, state }) => `refund of ${amount} is ${state}`),

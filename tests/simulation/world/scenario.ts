@@ -1,4 +1,4 @@
-/** Everybody who takes part in one group's story, put together: time, lines, provider, servers, desk, witness. */
+/** Everybody who takes part in one group's story, put together: time, lines, provider, servers, operator, observer. */
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
 import { answerMails, type SimulatedOperator, makeOperator } from "./operator.ts"
@@ -44,7 +44,7 @@ export interface Scenario {
   readonly funnel: Map<FunnelStep, number>
   /** A visitor fills in the ticket: the moment in which prices may change. */
   readonly onTicket: (visitor: number) => Promise<void>
-  readonly desk: SimulatedOperator
+  readonly operator: SimulatedOperator
   readonly isCalm: () => boolean
   /** Who hears of every notice of the provider that was acknowledged. */
   readonly onAcknowledged: (listener: (notice: WebhookEvent) => void) => void
@@ -139,8 +139,8 @@ export const createScenario = (
   for (const [at, name] of names.entries())
     servers.push(makeSimulatedServer({ ...shared, name, aheadMs: aheadOf("server"), onWrite: onWrite(at) }))
 
-  const desk = makeOperator({ anyServer, db, time, witness, note: (what) => note("desk", what) })
-  answerMails(mailServer, time, desk)
+  const operator = makeOperator({ anyServer, db, time, witness, note: (what) => note("operator", what) })
+  answerMails(mailServer, time, operator)
 
   return {
     plan,
@@ -163,7 +163,7 @@ export const createScenario = (
       await db.restock(repriced(stock, trouble.byPaise))
     },
     funnel: new Map(),
-    desk,
+    operator: operator,
     isCalm,
     onAcknowledged: (listener) => void (hearAcknowledged = listener),
     deviceParts: {

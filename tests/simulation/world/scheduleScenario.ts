@@ -16,7 +16,7 @@ const orderOf = ({ payload }: WebhookEvent): string | undefined => {
 
 /** The database goes back to a copy: what the operator does about it, and what everybody has to forget. */
 const scheduleRestores = (scene: Scenario, forget: () => void): void => {
-  const { plan, time, db, servers, mailServer, provider, witness, desk, note, met, isCalm } = scene
+  const { plan, time, db, servers, mailServer, provider, witness, operator, note, met, isCalm } = scene
   const restore = (backup: Backup, kind: string) => {
     note("operator", "restores a backup")
     met.set(`database ${kind}`, (met.get(`database ${kind}`) ?? 0) + 1)
@@ -26,7 +26,7 @@ const scheduleRestores = (scene: Scenario, forget: () => void): void => {
     mailServer.excuse()
     forget()
     for (const server of servers) server.start()
-    time.after(DO_AGAIN_MS, () => void desk.again())
+    time.after(DO_AGAIN_MS, () => void operator.again())
   }
   const copies: Array<{ readonly atMs: number; readonly backup: Backup }> = []
   if (plan.troubles.some(({ kind }) => kind === "restoreAfterWebhook"))
@@ -45,7 +45,7 @@ const scheduleRestores = (scene: Scenario, forget: () => void): void => {
     })
   })
   let givenBack = 0
-  desk.onRefund((orderId) => {
+  operator.onRefund((orderId) => {
     if (provider.orders().get(orderId)?.state !== "COMPLETED") return
     const nth = givenBack++
     const trouble = plan.troubles.find((one) => one.kind === "restoreAfterRefund" && one.nth === nth)

@@ -1,4 +1,4 @@
-/** One life of a server's process: the real routes over the real office, stores and payment client, until it dies. */
+/** One life of a server's process: the real routes over the real use cases, stores and payment client, until it dies. */
 import { Clock, Effect, Layer, Logger, ManagedRuntime, Random, Redacted, References, Scheduler } from "effect"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { makePhonepeClient } from "#adapters/phonepe/phonepeClient.ts"
