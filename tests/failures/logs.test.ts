@@ -6,8 +6,8 @@ import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSende
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 import { findPersonalData } from "../harness/findPersonalData.ts"
 import { newDatabasePlaceIn } from "../harness/testDatabase.ts"
-import { openSpawnedShop } from "../harness/spawnedShop.ts"
-import { newBooking, post } from "../harness/faultyShop.ts"
+import { openServersWithPhonepe } from "../harness/serversWithPhonepe.ts"
+import { newBooking, post } from "../harness/faultyServer.ts"
 
 const SEAL = createHash("sha256")
   .update(`${DEFAULT_WEBHOOK_BEHAVIOUR.username}:${DEFAULT_WEBHOOK_BEHAVIOUR.password}`)
@@ -43,15 +43,15 @@ describe("a server's output", () => {
     "should hold nothing personal and nothing secret after every fault on every call",
     { tags: ["failure:56"] },
     async () => {
-      const shop = await openSpawnedShop("logs", newDatabasePlaceIn)
-      const server = await shop.start()
-      const { dials } = shop.phonepe
+      const spawned = await openServersWithPhonepe("logs", newDatabasePlaceIn)
+      const server = await spawned.start()
+      const { dials } = spawned.phonepe
       const ask = (path: string, body: unknown, headers = {}) => post(server.baseUrl + path, body, headers)
       for (const call of ["pay", "orderStatus", "token"] as const)
         for (const fault of FAULTS) {
           dials.faults = [{ call, fault, times: 1 }]
           const { body } = await ask("/api/phonepe/pay", newBooking())
-          const merchantOrderId = body.merchantOrderId ?? [...shop.phonepe.state().orders.keys()].at(-1)
+          const merchantOrderId = body.merchantOrderId ?? [...spawned.phonepe.state().orders.keys()].at(-1)
           await ask("/api/phonepe/check-payment-status", { merchantOrderId })
           await ask(
             WEBHOOK_PATH,
@@ -60,7 +60,7 @@ describe("a server's output", () => {
           )
         }
       dials.faults = []
-      await shop.door.breakWrites("disk_is_full", "insert", "orders")
+      await spawned.database.breakWrites("disk_is_full", "insert", "orders")
       const bug = await ask("/api/phonepe/pay", newBooking())
       expect(bug.status).toBeGreaterThanOrEqual(500)
       expect(findPersonalData(JSON.stringify(bug.body))).toEqual([])
@@ -70,9 +70,9 @@ describe("a server's output", () => {
       ])
         expect((await ask("/api/phonepe/pay", body)).status).toBe(400)
       await server.end("SIGTERM")
-      expect(shop.said()).toContain("database or disk is full")
-      expect(findPersonalData(shop.said())).toEqual([])
-      shop.close()
+      expect(spawned.said()).toContain("database or disk is full")
+      expect(findPersonalData(spawned.said())).toEqual([])
+      spawned.close()
     },
   )
 })

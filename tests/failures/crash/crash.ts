@@ -5,7 +5,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { crashAudit, unsettled } from "./crashAudit.ts"
 import { crashVisitors } from "./crashVisitors.ts"
-import { openSpawnedShop } from "../../harness/spawnedShop.ts"
+import { openServersWithPhonepe } from "../../harness/serversWithPhonepe.ts"
 
 const VISITORS = 10
 /** A kill comes after so many acts of the visitors at most, and so many milliseconds after the last of them. */
@@ -18,7 +18,7 @@ const STRIKE_EVERY = 4
 
 export interface CrashPlan {
   readonly points: number
-  /** Says where the database of a shop with that data folder is; SQLite in that folder when absent. */
+  /** Says where the database of a server with that data folder is; SQLite in that folder when absent. */
   readonly placeIn?: (folder: string) => Promise<string>
   /** Strikes the database down, and lets it rise again. */
   readonly strike?: () => Promise<void>
@@ -54,8 +54,8 @@ const untilReady = async (baseUrl: string): Promise<number> => {
 }
 
 export const crash = async ({ points, placeIn, strike, say }: CrashPlan): Promise<CrashReport> => {
-  const shop = await openSpawnedShop("crash", placeIn)
-  let server = await shop.start()
+  const spawned = await openServersWithPhonepe("crash", placeIn)
+  let server = await spawned.start()
   let onAct = () => {}
   const visitors = crashVisitors(
     VISITORS,
@@ -78,7 +78,7 @@ export const crash = async ({ points, placeIn, strike, say }: CrashPlan): Promis
       returns.push(await untilReady(server.baseUrl))
     } else {
       await server.end("SIGKILL")
-      server = await shop.start()
+      server = await spawned.start()
     }
     if (point % 20 === 0)
       say?.(
@@ -88,13 +88,13 @@ export const crash = async ({ points, placeIn, strike, say }: CrashPlan): Promis
   onAct = () => {}
   await visitors.leave()
   for (let waitedMs = 0; waitedMs < SETTLED_WITHIN_MS; waitedMs += 1000) {
-    if ((await unsettled(shop.door, visitors)).length === 0) break
+    if ((await unsettled(spawned.database, visitors)).length === 0) break
     await wait(1000)
   }
   await server.end("SIGTERM")
-  const found = await crashAudit(shop.door, visitors, [...shop.phonepe.state().orders.keys()])
-  const said = shop.said()
-  shop.close()
+  const found = await crashAudit(spawned.database, visitors, [...spawned.phonepe.state().orders.keys()])
+  const said = spawned.said()
+  spawned.close()
   return {
     strikes: returns.length,
     slowestReturnMs: Math.max(0, ...returns),

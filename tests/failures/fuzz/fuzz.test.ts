@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs"
 import { expect, it } from "vitest"
 import { fuzz } from "./fuzz.ts"
-import { newBooking, post } from "../../harness/faultyShop.ts"
+import { newBooking, post } from "../../harness/faultyServer.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 
 it("should take hostile requests well", { timeout: 240_000 }, async () => {

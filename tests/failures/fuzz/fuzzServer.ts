@@ -6,7 +6,7 @@ import { rmSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { fuzz } from "./fuzz.ts"
-import { newBooking, post } from "../../harness/faultyShop.ts"
+import { newBooking, post } from "../../harness/faultyServer.ts"
 
 const { values } = parseArgs({
   options: { requests: { type: "string", default: "100000" }, seed: { type: "string", default: "1" } },

@@ -16,7 +16,7 @@ process.on("message", async (folder: string) => {
   const { checkoutScript } = SETTINGS
   app = createApp({
     ...inProcess.parts,
-    site: await builtClient(folder, inProcess.shop, SETTINGS, () => undefined),
+    site: await builtClient(folder, inProcess.runtime, SETTINGS, () => undefined),
     contentSources: { checkoutScript, pageSources: [] },
   })
   process.send?.(`http://127.0.0.1:${port}`)

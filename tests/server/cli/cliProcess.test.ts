@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { commandLineOf } from "./cliHarness.ts"
-import { startPaidShop, today } from "./paidShop.ts"
+import { startServerWithPaidOrders, today } from "./serverWithPaidOrders.ts"
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
 
-let paid: Awaited<ReturnType<typeof startPaidShop>>
-beforeAll(async () => void (paid = await startPaidShop()))
+let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
+beforeAll(async () => void (paid = await startServerWithPaidOrders()))
 afterAll(() => paid.stop())
 
 describe("the process", () => {
@@ -43,7 +43,7 @@ describe("the process", () => {
     expect([given.code, given.stderr]).toEqual([0, ""])
     expect(given.stdout).toContain("PENDING")
     expect((await cli(["frob"], "")).code).toBe(2)
-    expect(paid.shop.heard.stderr).toBe("")
+    expect(paid.server.heard.stderr).toBe("")
   })
 
   it("should not ask a simulator that nobody runs, nor keep a refund for it", async () => {

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addDays } from "#core/days.ts"
-import { startPaidShop, today } from "./paidShop.ts"
+import { startServerWithPaidOrders, today } from "./serverWithPaidOrders.ts"
 
-let paid: Awaited<ReturnType<typeof startPaidShop>>
-beforeAll(async () => void (paid = await startPaidShop()))
+let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
+beforeAll(async () => void (paid = await startServerWithPaidOrders()))
 afterAll(() => paid.stop())
 
 describe("orders", () => {
@@ -71,7 +71,7 @@ describe("orders", () => {
     expect(out).toMatch(/captured ₹1,150\.00 · refunded ₹575\.00 · net ₹575\.00\n$/)
     const [json] = JSON.parse((await paid.cli(["orders", "--json", "--mobile", mobileNumber])).out)
     expect(json).toMatchObject({ capturedPaise: 115_000, refundedPaise: 57_500, balancePaise: 57_500 })
-    const status = await fetch(`${paid.shop.baseUrl}/api/phonepe/check-payment-status`, {
+    const status = await fetch(`${paid.server.baseUrl}/api/phonepe/check-payment-status`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ merchantOrderId: id }),

@@ -4,11 +4,11 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { startPaidShop } from "./paidShop.ts"
+import { startServerWithPaidOrders } from "./serverWithPaidOrders.ts"
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
-let paid: Awaited<ReturnType<typeof startPaidShop>>
-beforeAll(async () => void (paid = await startPaidShop()))
+let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
+beforeAll(async () => void (paid = await startServerWithPaidOrders()))
 afterAll(() => paid.stop())
 
 const at = (name: string) => join(paid.folder, name)

@@ -6,10 +6,10 @@ import { addDays } from "#core/days.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { parseMail } from "../../harness/parseMail.ts"
-import { startPaidShop, today } from "./paidShop.ts"
+import { startServerWithPaidOrders, today } from "./serverWithPaidOrders.ts"
 
-let paid: Awaited<ReturnType<typeof startPaidShop>>
-beforeAll(async () => void (paid = await startPaidShop()))
+let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
+beforeAll(async () => void (paid = await startServerWithPaidOrders()))
 afterAll(() => paid.stop())
 
 describe("refund", () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { addDays } from "#core/days.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { startPaidShop, today } from "./paidShop.ts"
+import { startServerWithPaidOrders, today } from "./serverWithPaidOrders.ts"
 
-let paid: Awaited<ReturnType<typeof startPaidShop>>
-beforeAll(async () => void (paid = await startPaidShop()))
+let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
+beforeAll(async () => void (paid = await startServerWithPaidOrders()))
 afterAll(() => paid.stop())
 
 /** Changes the shop's database behind its back. */
@@ -106,7 +106,7 @@ describe("orders reject", () => {
     expect(record.history.at(-1)).toMatchObject({ by: "operator", state: "REJECTED", decidedBy: "maria" })
     expect((await paid.cli(["orders", "--state", "rejected"])).out).toContain(id)
     expect((await paid.cli(["status"])).out).toContain("1 REJECTED")
-    const answer = await fetch(`${paid.shop.baseUrl}/api/phonepe/check-payment-status`, {
+    const answer = await fetch(`${paid.server.baseUrl}/api/phonepe/check-payment-status`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ merchantOrderId: id }),

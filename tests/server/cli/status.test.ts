@@ -8,19 +8,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { runCommand } from "#server/cli/runCommand.ts"
 import { type ServerStatus, statusText } from "#server/cli/statusCommands.ts"
 import { findPersonalData } from "../../harness/findPersonalData.ts"
-import { newBooking, post } from "../../harness/faultyShop.ts"
+import { newBooking, post } from "../../harness/faultyServer.ts"
 import { newDataFolder, type SpawnedServer, startServer } from "../../harness/spawnedServer.ts"
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
 const folder = newDataFolder()
-let shop: SpawnedServer
+let server: SpawnedServer
 let env: Readonly<Record<string, string>>
 beforeAll(async () => {
-  shop = await startServer(folder)
-  env = { DATABASE_URL: `file:${join(folder, "goa.sqlite")}`, PORT: new URL(shop.baseUrl).port }
+  server = await startServer(folder)
+  env = { DATABASE_URL: `file:${join(folder, "goa.sqlite")}`, PORT: new URL(server.baseUrl).port }
 })
 afterAll(async () => {
-  await shop.end("SIGTERM")
+  await server.end("SIGTERM")
   rmSync(folder, { recursive: true })
 })
 
@@ -117,7 +117,7 @@ describe("the status page", () => {
   })
 
   it("should show the running shop, without anybody in it", async () => {
-    await post(`${shop.baseUrl}/api/phonepe/pay`, newBooking())
+    await post(`${server.baseUrl}/api/phonepe/pay`, newBooking())
     const { code, out, err } = await cli(["status"])
     expect([code, err]).toEqual([0, ""])
     expect(out).toMatch(/^ {2}Shop +ready$/m)

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from "vitest"
 import { createApp } from "#server/app/createApp.ts"
 import { concurrencyLimit } from "#server/guard/concurrencyLimit.ts"
 import { listen } from "#server/app/httpServer.ts"
-import { newBooking } from "../../harness/faultyShop.ts"
+import { newBooking } from "../../harness/faultyServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 
 const AT_ONCE = 20

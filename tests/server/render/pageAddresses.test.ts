@@ -148,7 +148,7 @@ describe("the kept pages", () => {
     const written: Array<string> = []
     const scripts = { soon: [], later: [], evaluated: [], now: false }
     const app = express().use(
-      pageRoutes(inProcess.shop, {
+      pageRoutes(inProcess.runtime, {
         settings: SETTINGS,
         socialPictures: new Set(),
         template: () => Promise.resolve(TEMPLATE),

@@ -106,7 +106,7 @@ it("should answer a page that breaks while it is written with status 500 and the
   const reported: Array<unknown> = []
   const broken = new Error("a part broke")
   const app = express().use(
-    pageRoutes(inProcess.shop, {
+    pageRoutes(inProcess.runtime, {
       settings: SETTINGS,
       socialPictures: new Set(),
       template: () => Promise.resolve("<head><title>x</title></head>"),

@@ -23,7 +23,7 @@ export const startRenderedServer = async (guards: Parameters<typeof startInProce
   const inProcess = await startInProcessServer(":memory:", guards)
   const reported: Array<unknown> = []
   const report = (error: unknown) => void reported.push(error)
-  const site = await builtClient(DIST_FOLDER, inProcess.shop, SETTINGS, report)
+  const site = await builtClient(DIST_FOLDER, inProcess.runtime, SETTINGS, report)
   const sources = { checkoutScript: SETTINGS.checkoutScript, pageSources: [] }
   const server = createServer(createApp({ ...inProcess.parts, site, contentSources: sources }))
   const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http"
 import { Effect } from "effect"
 import { createApp } from "#server/app/createApp.ts"
 import { listen } from "#server/app/httpServer.ts"
-import { newBooking, post } from "../../harness/faultyShop.ts"
+import { newBooking, post } from "../../harness/faultyServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 
 let inProcess: InProcessServer
