@@ -1,16 +1,15 @@
 /** Trouble with the database: locked, full, torn in the middle, older than the payments. */
-import { createHash } from "node:crypto"
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, afterEach, describe, expect, it } from "vitest"
 import { OrderStore } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 import { newDatabasePlace } from "../harness/testDatabase.ts"
 import { newDataFolder } from "../harness/spawnedServer.ts"
 import { externalDatabaseClient } from "../harness/externalDatabaseClient.ts"
 import { post, useFaultyServer } from "../harness/faultyServer.ts"
+import { WEBHOOK_AUTHORIZATION } from "../harness/webhookAuthorization.ts"
 
 const folder = newDataFolder()
 let database: ReturnType<typeof externalDatabaseClient>
@@ -22,11 +21,12 @@ const server = useFaultyServer(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const MINUTE_MS = 60_000
-const SEAL = createHash("sha256")
-  .update(`${DEFAULT_WEBHOOK_BEHAVIOUR.username}:${DEFAULT_WEBHOOK_BEHAVIOUR.password}`)
-  .digest("hex")
 const webhook = (merchantOrderId: string) =>
-  post(server().baseUrl + WEBHOOK_PATH, { payload: { merchantOrderId } }, { authorization: SEAL })
+  post(
+    server().baseUrl + WEBHOOK_PATH,
+    { payload: { merchantOrderId } },
+    { authorization: WEBHOOK_AUTHORIZATION },
+  )
 
 const paidOrder = async () => {
   const { merchantOrderId } = (await server().book()).body

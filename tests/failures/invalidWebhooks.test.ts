@@ -1,19 +1,14 @@
 /** Whatever is posted to the webhook's address, nothing changes, nothing breaks, and the answer is 200 or says what is wrong. */
-import { createHash } from "node:crypto"
 import { connect } from "node:net"
 import { text } from "node:stream/consumers"
 import { gzipSync } from "node:zlib"
 import fc from "fast-check"
 import { beforeAll, describe, expect, it } from "vitest"
-import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 import { useFaultyServer } from "../harness/faultyServer.ts"
+import { WEBHOOK_AUTHORIZATION } from "../harness/webhookAuthorization.ts"
 
 const server = useFaultyServer()
-const SEAL = createHash("sha256")
-  .update(`${DEFAULT_WEBHOOK_BEHAVIOUR.username}:${DEFAULT_WEBHOOK_BEHAVIOUR.password}`)
-  .digest("hex")
-
 let id = ""
 let before: unknown
 const everything = async () => {
@@ -28,7 +23,7 @@ beforeAll(async () => {
 const send = (body: string | Uint8Array, headers: Readonly<Record<string, string>> = {}) =>
   fetch(server().baseUrl + WEBHOOK_PATH, {
     method: "POST",
-    headers: { "content-type": "application/json", authorization: SEAL, ...headers },
+    headers: { "content-type": "application/json", authorization: WEBHOOK_AUTHORIZATION, ...headers },
     body: typeof body === "string" ? body : new Uint8Array(body),
   })
 const notice = () =>
@@ -85,7 +80,7 @@ describe("a webhook call under the right seal", () => {
     const { hostname, port } = new URL(server().baseUrl)
     const socket = connect(Number(port), hostname)
     socket.end(
-      `POST ${WEBHOOK_PATH} HTTP/1.1\r\nHost: shop\r\nAuthorization: ${SEAL}\r\nContent-Length: 5000\r\nConnection: close\r\n\r\n{"payload":`,
+      `POST ${WEBHOOK_PATH} HTTP/1.1\r\nHost: shop\r\nAuthorization: ${WEBHOOK_AUTHORIZATION}\r\nContent-Length: 5000\r\nConnection: close\r\n\r\n{"payload":`,
     )
     expect(await text(socket)).toMatch(/^(HTTP\/1\.1 400 |$)/)
   })

@@ -1,17 +1,12 @@
 /** What a server prints on its worst day: no people, no secrets, no tokens, no payment instruments (decision "Logs"). */
-import { createHash } from "node:crypto"
 import { describe, expect, it } from "vitest"
 import type { SimulatorFault } from "#server/phonepeSimulator/faults.ts"
-import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 import { findPersonalData } from "../harness/findPersonalData.ts"
 import { newDatabasePlaceIn } from "../harness/testDatabase.ts"
 import { openServersWithPhonepe } from "../harness/serversWithPhonepe.ts"
 import { newBooking, post } from "../harness/faultyServer.ts"
-
-const SEAL = createHash("sha256")
-  .update(`${DEFAULT_WEBHOOK_BEHAVIOUR.username}:${DEFAULT_WEBHOOK_BEHAVIOUR.password}`)
-  .digest("hex")
+import { WEBHOOK_AUTHORIZATION } from "../harness/webhookAuthorization.ts"
 
 const FAULTS: ReadonlyArray<SimulatorFault> = [
   {
@@ -56,7 +51,7 @@ describe("a server's output", () => {
           await ask(
             WEBHOOK_PATH,
             { payload: { merchantOrderId, state: "COMPLETED" } },
-            { authorization: SEAL },
+            { authorization: WEBHOOK_AUTHORIZATION },
           )
         }
       dials.faults = []

@@ -1,20 +1,16 @@
 /** Trouble with webhooks: early, late, lost, doubled, disordered, forged, of another shop, of another shape. */
-import { createHash } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
 import { reconcile } from "#core/orders/reconcile.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 import { useFaultyServer } from "../harness/faultyServer.ts"
+import { WEBHOOK_AUTHORIZATION } from "../harness/webhookAuthorization.ts"
 
 const server = useFaultyServer()
-const SEAL = createHash("sha256")
-  .update(`${DEFAULT_WEBHOOK_BEHAVIOUR.username}:${DEFAULT_WEBHOOK_BEHAVIOUR.password}`)
-  .digest("hex")
 
-const call = (body: unknown, authorization = SEAL) =>
+const call = (body: unknown, authorization = WEBHOOK_AUTHORIZATION) =>
   fetch(server().baseUrl + WEBHOOK_PATH, {
     method: "POST",
     headers: { "content-type": "application/json", authorization },
@@ -110,7 +106,14 @@ describe("a webhook", () => {
     },
   )
 
-  it.each(["", "x", SEAL.toUpperCase(), `SHA256 ${SEAL}`, `Bearer ${SEAL}`, SEAL.slice(0, -1)])(
+  it.each([
+    "",
+    "x",
+    WEBHOOK_AUTHORIZATION.toUpperCase(),
+    `SHA256 ${WEBHOOK_AUTHORIZATION}`,
+    `Bearer ${WEBHOOK_AUTHORIZATION}`,
+    WEBHOOK_AUTHORIZATION.slice(0, -1),
+  ])(
     "should be turned away when it is sealed with '%s', and change nothing",
     { tags: ["failure:26"] },
     async (authorization) => {

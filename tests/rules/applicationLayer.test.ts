@@ -69,16 +69,16 @@ describe("the application as visitors meet it", () => {
           const status = yield* payments.status(merchantOrderId)
           yield* payments.save(status, "tour package")
           const asOther = Effect.provideService(payments.status(merchantOrderId), Caller, {
-            ...BOOKER,
+            ...CALLER,
             browser: "browser 2",
           })
           return [status, yield* asOther]
-        }).pipe(Effect.provideService(Caller, BOOKER)),
+        }).pipe(Effect.provideService(Caller, CALLER)),
       ),
     )
     const [order = SAMPLE_ORDER] = rows.values()
     expect(order).toMatchObject({ state: "COMPLETED", tripPackage: "tour package", ...OPENED_CHECKOUT })
-    expect(order.bookedBy).toBe(BOOKER.browser)
+    expect(order.bookedBy).toBe(CALLER.browser)
     const whole = orderStatusOf(order)
     expect(answers).toEqual(Result.succeed([whole, maskedStatus(whole)]))
     const unsaid = await run(Payments.use((payments) => payments.status(order.merchantOrderId)))
@@ -125,7 +125,7 @@ describe("the application as visitors meet it", () => {
 
 // Helpers
 
-const BOOKER = { browser: "browser 1", client: "192.0.2.1", origin: undefined }
+const CALLER = { browser: "browser 1", client: "192.0.2.1", origin: undefined }
 
 const plans = tripPlans.map((plan) => ({ ...plan, checkInDate: TODAY, checkOutDate: addDays(TODAY, 2) }))
 

@@ -23,13 +23,13 @@ const wholeDatabase = async () => {
 }
 
 const PAID = MerchantOrderId.make("GOA-PAID")
-type Spoil = (db: Kysely<Tables>) => Promise<unknown>
+type Damage = (db: Kysely<Tables>) => Promise<unknown>
 const orderSet =
-  (change: Record<string, unknown>, id = PAID): Spoil =>
+  (change: Record<string, unknown>, id = PAID): Damage =>
   (db) =>
     db.updateTable("orders").set(change).where("merchant_order_id", "=", MerchantOrderId.make(id)).execute()
 
-const SPOILT: ReadonlyArray<readonly [fault: string, spoil: Spoil]> = [
+const DAMAGED: ReadonlyArray<readonly [fault: string, spoil: Damage]> = [
   [`${PAID}: its row is not the sum of its events`, orderSet({ name: "Somebody" })],
   [
     `${PAID}: its row is not the sum of its events`,
@@ -105,9 +105,9 @@ describe(`auditShop in ${databaseName()}`, () => {
     })
   })
 
-  it.each(SPOILT)("should tell: %s", async (fault, spoil) => {
+  it.each(DAMAGED)("should tell: %s", async (fault, damage) => {
     const db = await wholeDatabase()
-    await spoil(db)
+    await damage(db)
     expect((await checkDatabase(db)).violations).toContain(fault)
   })
 })

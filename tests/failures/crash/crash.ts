@@ -1,6 +1,6 @@
 /**
  * Kills the server at random points of bookings, settlements, trip plans and subscriptions, starts it again, and
- * afterwards counts what was lost and what was done twice. A database that is a server of its own is struck down too.
+ * afterwards counts what was lost and what was done twice. A database that is a server of its own is crashed too.
  */
 import { setTimeout as wait } from "node:timers/promises"
 import { crashAudit, unsettled } from "./crashAudit.ts"
@@ -13,22 +13,22 @@ const MOST_ACTS = 40
 const MOST_DELAY_MS = 25
 /** How long the last server may take to settle everything that was paid, in milliseconds. */
 const SETTLED_WITHIN_MS = 90_000
-/** Where the database can be struck down, every so manieth point does that instead. */
-const STRIKE_EVERY = 4
+/** Where the database can be crashed, every so manieth point does that instead. */
+const DATABASE_CRASH_EVERY = 4
 
 export interface CrashPlan {
   readonly points: number
   /** Says where the database of a server with that data folder is; SQLite in that folder when absent. */
   readonly placeIn?: (folder: string) => Promise<string>
-  /** Strikes the database down, and lets it rise again. */
-  readonly strike?: () => Promise<void>
+  /** Crashes the database, and starts it again. */
+  readonly crashDatabase?: () => Promise<void>
   readonly say?: (line: string) => void
 }
 
 export interface CrashReport {
-  /** How often the database was struck down, of all points. */
-  readonly strikes: number
-  /** From the database's rise to the first write that the server takes, at worst. Unit: milliseconds. */
+  /** How often the database was crashed, of all points. */
+  readonly databaseCrashes: number
+  /** From the database's start to the first write that the server takes, at worst. Unit: milliseconds. */
   readonly slowestReturnMs: number
   /** Orders that were acknowledged, those of them that were paid, trip plans and subscriptions. */
   readonly acknowledged: number
@@ -53,7 +53,7 @@ const untilReady = async (baseUrl: string): Promise<number> => {
   return performance.now() - began
 }
 
-export const crash = async ({ points, placeIn, strike, say }: CrashPlan): Promise<CrashReport> => {
+export const crash = async ({ points, placeIn, crashDatabase, say }: CrashPlan): Promise<CrashReport> => {
   const spawned = await openServersWithPhonepe("crash", placeIn)
   let server = await spawned.start()
   let onAct = () => {}
@@ -73,8 +73,8 @@ export const crash = async ({ points, placeIn, strike, say }: CrashPlan): Promis
   for (let point = 1; point <= points; point++) {
     await someActs()
     await wait(Math.random() * MOST_DELAY_MS)
-    if (strike !== undefined && point % STRIKE_EVERY === 0) {
-      await strike()
+    if (crashDatabase !== undefined && point % DATABASE_CRASH_EVERY === 0) {
+      await crashDatabase()
       returns.push(await untilReady(server.baseUrl))
     } else {
       await server.end("SIGKILL")
@@ -96,7 +96,7 @@ export const crash = async ({ points, placeIn, strike, say }: CrashPlan): Promis
   const said = spawned.said()
   spawned.close()
   return {
-    strikes: returns.length,
+    databaseCrashes: returns.length,
     slowestReturnMs: Math.max(0, ...returns),
     acknowledged: promised.length,
     paid: promised.filter(({ isPaid }) => isPaid).length,

@@ -71,10 +71,10 @@ describe.each([
           })
           await page.goto(site.baseUrl())
           for (const title of ["Goa trip packages", "Trending holiday packages in Goa"]) {
-            const ghosts = page.getByRole("region", { name: title }).locator("li")
-            await ghosts.last().waitFor()
-            expect([await ghosts.count(), await page.getByRole("article").count()]).toEqual([8, 0])
-            expect((await ghosts.first().boundingBox())?.height).toBeGreaterThan(200)
+            const skeletons = page.getByRole("region", { name: title }).locator("li")
+            await skeletons.last().waitFor()
+            expect([await skeletons.count(), await page.getByRole("article").count()]).toEqual([8, 0])
+            expect((await skeletons.first().boundingBox())?.height).toBeGreaterThan(200)
           }
           held.resolve()
           const tours = page.getByRole("region", { name: "Trending holiday packages in Goa" })

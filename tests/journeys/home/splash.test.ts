@@ -20,15 +20,15 @@ const skipButton = (page: Page) => page.getByRole("button", { name: "Skip the in
 const seeHomeAtRest = (page: Page) => page.getByRole("button", { name: /the moving .*headline$/ }).waitFor()
 
 /** Writes down when the intro is there, begins to fade and is gone. Unit: milliseconds since the page was asked for. */
-const watchCurtain = () => {
+const watchSplash = () => {
   const seen: Record<string, number> = {}
   Object.assign(window, { seen })
   const note = (what: string) => {
     seen[what] ??= performance.now()
   }
   const look = () => {
-    const curtain = document.querySelector("[data-fading]")
-    const style = curtain === null ? undefined : getComputedStyle(curtain)
+    const splash = document.querySelector("[data-fading]")
+    const style = splash === null ? undefined : getComputedStyle(splash)
     const isWhole = style?.visibility === "visible" && style.opacity === "1"
     if (isWhole && !("fading" in seen)) note("shown")
     // Less than whole in its first second, it is only coming in.
@@ -45,10 +45,10 @@ const countShowings = () => {
   const showings = { count: 0 }
   Object.assign(window, { showings })
   const look = () => {
-    const curtain = document.querySelector("[data-fading]")
+    const splash = document.querySelector("[data-fading]")
     const isShown =
-      curtain?.checkVisibility({ visibilityProperty: true }) === true &&
-      getComputedStyle(curtain).opacity !== "0"
+      splash?.checkVisibility({ visibilityProperty: true }) === true &&
+      getComputedStyle(splash).opacity !== "0"
     if (isShown && !wasShown) showings.count++
     wasShown = isShown
     requestAnimationFrame(look)
@@ -79,7 +79,7 @@ describe.each([
     },
     async () => {
       const { page, complaints } = await newWatcher(viewport)
-      await page.addInitScript(watchCurtain)
+      await page.addInitScript(watchSplash)
       await page.goto(site.baseUrl())
       await skipButton(page).waitFor()
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY")
@@ -132,9 +132,9 @@ describe.each([
     await page.addInitScript(countShowings)
     await page.goto(site.baseUrl())
     await skipButton(page).waitFor()
-    const curtain = await page.locator("[data-fading]").elementHandle()
+    const splash = await page.locator("[data-fading]").elementHandle()
     await hydratePage(page)
-    expect(await curtain?.evaluate((part) => part.isConnected)).toBe(true)
+    expect(await splash?.evaluate((part) => part.isConnected)).toBe(true)
     await skipButton(page).waitFor({ state: "detached" })
     expect(await showings(page)).toBe(1)
     expect(complaints).toEqual([])

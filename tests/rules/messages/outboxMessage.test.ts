@@ -97,11 +97,11 @@ describe("the operator's letter", () => {
     fc.assert(
       fc.property(hostile, (words) => {
         const wished = { ...planWith("x"), specialRequests: `.${words}` }
-        const [letter] = tripPlanMessages(wished, "K", Day.make("2026-11-21"))
+        const [message] = tripPlanMessages(wished, "K", Day.make("2026-11-21"))
         const [bare] = tripPlanMessages({ ...wished, specialRequests: "." }, "K", Day.make("2026-11-21"))
-        const own = letter === undefined ? [] : linesOf(letter).filter((line) => !line.startsWith(">"))
+        const own = message === undefined ? [] : linesOf(message).filter((line) => !line.startsWith(">"))
         expect(own).toEqual(bare && linesOf(bare).filter((line) => !line.startsWith(">")))
-        expect(isPrintable(letter?.text ?? "")).toBe(true)
+        expect(isPrintable(message?.text ?? "")).toBe(true)
       }),
     )
   })

@@ -63,7 +63,7 @@ describe("settleByProviderStatus", () => {
     )
   })
 
-  it("should write the time, the ids, the state and the witness in one step", () => {
+  it("should write the time, the ids, the state and who said so in one step", () => {
     const store = openStore([unpaidOrder(Paise.make(100), "PENDING")])
     store.settle(store.order(), readingOf(Paise.make(100), "COMPLETED"))
     const change = {

@@ -16,14 +16,14 @@ beforeEach(async () => {
   await Effect.runPromise(
     Effect.gen(function* () {
       const outbox = yield* Outbox
-      const letter = (key: string, email: string) => ({
+      const deadLetter = (key: string, email: string) => ({
         messageId: `plan-${key}/visitor`,
         to: { email },
         subject: "We have your trip request",
         text: "Hello",
       })
-      yield* outbox.enqueue([letter("K1", "asha@example.in"), letter("K2", "jose@example.in")], 1)
-      yield* outbox.enqueue([letter("K3", "owed@example.in")], 1)
+      yield* outbox.enqueue([deadLetter("K1", "asha@example.in"), deadLetter("K2", "jose@example.in")], 1)
+      yield* outbox.enqueue([deadLetter("K3", "owed@example.in")], 1)
       yield* outbox.refused("plan-K1/visitor", "550 5.1.1 no such user", REFUSED_AT_MS)
       yield* outbox.refused("plan-K2/visitor", "554 not \u202efrom you", REFUSED_AT_MS + 60_000)
     }).pipe(Effect.provide(sqlOutbox(database.db))),

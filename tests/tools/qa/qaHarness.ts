@@ -10,13 +10,13 @@ export interface SampleCase {
 }
 /** Every number that `broken` was tried with. */
 export const tried: Array<number> = []
-const planted = {
+const sampleProperty = {
   section: "§0",
   arbitrary: fc.record({ n: fc.nat(100_000) }, { noNullPrototype: true }),
   runs: 2000,
 }
 export const brokenProperty = property<SampleCase>({
-  ...planted,
+  ...sampleProperty,
   id: "planted/at-most-41",
   sentence: "No number is above 41.",
   law: ({ n }) => {
@@ -25,13 +25,13 @@ export const brokenProperty = property<SampleCase>({
   },
 })
 export const soundProperty = property<SampleCase>({
-  ...planted,
+  ...sampleProperty,
   id: "planted/sound",
   sentence: "A number is a number.",
   law: () => undefined,
 })
 export const vacuousProperty: AnyProperty = property<SampleCase>({
-  ...planted,
+  ...sampleProperty,
   id: "planted/never-there",
   sentence: "Nothing is known of a thousand.",
   arbitrary: fc.record({ n: fc.nat(10) }),
