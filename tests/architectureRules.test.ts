@@ -6,7 +6,7 @@ const file = (path: string, text: string): SourceFile => ({ path, text })
 
 describe("violations", () => {
   const brokenRules: ReadonlyArray<
-    readonly [sentence: string, broken: string, planted: ReadonlyArray<SourceFile>]
+    readonly [sentence: string, broken: string, files: ReadonlyArray<SourceFile>]
   > = [
     ["core imports nothing", "core/a.ts: react", [file("core/a.ts", 'import { useState } from "react"')]],
     ["core imports nothing", "core/a.ts: node:fs", [file("core/a.ts", 'const fs = await import("node:fs")')]],

@@ -67,8 +67,8 @@ describe("an order", () => {
     async () => {
       const booking = newBooking()
       const { body, cookie } = await server().book(booking)
-      const twin = await server().book(booking, undefined, { cookie })
-      const ids = [body.merchantOrderId, twin.body.merchantOrderId]
+      const again = await server().book(booking, undefined, { cookie })
+      const ids = [body.merchantOrderId, again.body.merchantOrderId]
       for (const id of ids) server().set(id, { state: "COMPLETED" })
       await server().round(Date.now() + MINUTE_MS)
       const [first, second] = await Promise.all(ids.map(server().order))

@@ -83,7 +83,7 @@ describe("a clock that is set right", () => {
       await watched.place()
       await watched.run(NOW, markPollDue(MerchantOrderId.make("GOA-1")))
       await watched.run(NOW, reconcile)
-      expect([watched.reads, watched.book.watch.get(MerchantOrderId.make("GOA-1"))?.nextAtMs]).toEqual([
+      expect([watched.reads, watched.orderData.watch.get(MerchantOrderId.make("GOA-1"))?.nextAtMs]).toEqual([
         [NOW],
         NOW + nextAfterMs,
       ])
@@ -103,7 +103,7 @@ describe("a clock that is set right", () => {
           await watched.place()
           await watched.run(NOW, markPollDue(MerchantOrderId.make("GOA-1")))
           await watched.run(NOW, reconcile)
-          const next = watched.book.watch.get(MerchantOrderId.make("GOA-1"))?.nextAtMs ?? NOW
+          const next = watched.orderData.watch.get(MerchantOrderId.make("GOA-1"))?.nextAtMs ?? NOW
           expect(next).toBeGreaterThanOrEqual(NOW)
           expect(next - NOW).toBeLessThanOrEqual(LONGEST_POLL_GAP_MS)
         },

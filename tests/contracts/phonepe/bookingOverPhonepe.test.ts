@@ -26,17 +26,17 @@ beforeAll(async () => {
 afterAll(() => phonepe.stop())
 
 const openApplication = () => {
-  const book = createMemoryOrderData()
-  const { orders } = book
+  const orderData = createMemoryOrderData()
+  const { orders } = orderData
   const { settings } = phonepe
   const run = ManagedRuntime.make(
     applicationLayer.pipe(
       Layer.provide(
         Layer.mergeAll(
           memoryCatalogueStore(worlds.calmDay.catalogue),
-          memoryOrderStore(book),
-          memoryRefundStore(createMemoryRefundData(), book),
-          memoryTripPlanStore(new Map(), book.outbox),
+          memoryOrderStore(orderData),
+          memoryRefundStore(createMemoryRefundData(), orderData),
+          memoryTripPlanStore(new Map(), orderData.outbox),
           memoryNewsletterStore(new Map()),
           memoryRateLimits(),
           phonepeGateway(settings, makePhonepeClient(settings, fetchTransport(SHORT_MS))),
@@ -50,7 +50,7 @@ const openApplication = () => {
     orders: () => [...orders.values()],
     /** Lets the time pass in which the gateway is not asked again. */
     letGapPass: (id: string) =>
-      void book.watch.set(MerchantOrderId.make(id), { nextAtMs: undefined, readAtMs: undefined }),
+      void orderData.watch.set(MerchantOrderId.make(id), { nextAtMs: undefined, readAtMs: undefined }),
     start: (key: string) =>
       run.runPromise(Effect.result(Payments.use((payments) => payments.start(request, key)))),
     status: (id: string) =>

@@ -69,7 +69,7 @@ describe("taking a page over", () => {
   })
 })
 
-it("should show a page without scripts whole, with no curtain and no wheel over it", async () => {
+it("should show a page without scripts whole, with no intro and no spinner over it", async () => {
   const context = await site.browser().newContext({ viewport: PHONE, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(site.baseUrl())

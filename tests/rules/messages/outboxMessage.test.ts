@@ -1,4 +1,4 @@
-/** Laws of the shop's letters (core/messages/outboxMessage.ts and its templates): no fact forges a line of its own. */
+/** Laws of the messages (core/messages/outboxMessage.ts and its templates): no fact forges a line of its own. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { bug } from "#core/bug.ts"

@@ -27,7 +27,7 @@ const TRIP: AdoptedTrip = {
 type Says = "COMPLETED" | "PENDING" | "FAILED" | "not found" | "no answer"
 
 const startAdopting = (says: Says = "COMPLETED", captured = PAYMENT_REQUEST.amount) => {
-  const book = createMemoryOrderData()
+  const orderData = createMemoryOrderData()
   const notAsked = () => Effect.die("not expected")
   const gateway = Layer.succeed(PaymentGateway, {
     createCheckout: notAsked,
@@ -56,16 +56,16 @@ const startAdopting = (says: Says = "COMPLETED", captured = PAYMENT_REQUEST.amou
     Effect.runPromise(
       effect.pipe(
         Effect.result,
-        Effect.provide(Layer.mergeAll(memoryOrderStore(book), gateway, catalogue, fixedClock(NOW_MS))),
+        Effect.provide(Layer.mergeAll(memoryOrderStore(orderData), gateway, catalogue, fixedClock(NOW_MS))),
       ),
     )
   return {
-    book,
+    orderData,
     run,
     look: (trip = TRIP, id = ID) => run(checkAdoption(MerchantOrderId.make(id), trip)),
     adopt: (trip = TRIP) =>
       run(Effect.flatMap(checkAdoption(ID, trip), (found) => adoptOrder(found, DECISION))),
-    order: () => book.orders.get(ID) ?? bug("no order"),
+    order: () => orderData.orders.get(ID) ?? bug("no order"),
   }
 }
 
@@ -85,7 +85,7 @@ describe("adoptOrder", () => {
           transactionId: "T1",
           request: { ...TRIP, amount: PAYMENT_REQUEST.amount, categorySlug: CRUISES.slug },
         })
-        const { events, outbox, bookingKeys } = operator.book
+        const { events, outbox, bookingKeys } = operator.orderData
         expect(events.map(({ actor: by, what, decision }) => [by, what, decision])).toEqual([
           ["operator", "placed", DECISION],
           ["operator", "settled", DECISION],
@@ -106,7 +106,7 @@ describe("adoptOrder", () => {
   ] as const)("should make none when the provider says %s", async (says, message) => {
     const operator = startAdopting(says)
     expect(messageOf(await operator.adopt())).toBe(message)
-    expect(operator.book.orders.size).toBe(0)
+    expect(operator.orderData.orders.size).toBe(0)
   })
 
   it.each<readonly [Partial<AdoptedTrip>, string]>([
@@ -128,15 +128,15 @@ describe("adoptOrder", () => {
     expect(messageOf(await operator.adopt())).toBe(taken)
     const late = Result.isSuccess(found) ? found.success : bug("not found")
     expect(messageOf(await operator.run(adoptOrder(late, DECISION)))).toBe(taken)
-    expect(operator.book.events).toHaveLength(2)
+    expect(operator.orderData.events).toHaveLength(2)
   })
 
   it("should be under review when the same booking is paid by another order", async () => {
     const operator = startAdopting()
     await operator.adopt()
-    const twin = MerchantOrderId.make(`${ID.slice(0, -1)}N`)
-    await operator.run(Effect.flatMap(checkAdoption(twin, TRIP), (found) => adoptOrder(found, DECISION)))
-    expect(operator.book.orders.get(twin)).toMatchObject({
+    const mistyped = MerchantOrderId.make(`${ID.slice(0, -1)}N`)
+    await operator.run(Effect.flatMap(checkAdoption(mistyped, TRIP), (found) => adoptOrder(found, DECISION)))
+    expect(operator.orderData.orders.get(mistyped)).toMatchObject({
       state: "REVIEW",
       capturedAmount: PAYMENT_REQUEST.amount,
     })

@@ -35,7 +35,7 @@ const restored = (
     orderWith(unpaidOrder(PAID_AMOUNT, ours), {
       capturedAmount: ours === "COMPLETED" ? PAID_AMOUNT : undefined,
     })
-  const book = createMemoryOrderData(booked === undefined ? [] : [booked])
+  const orderData = createMemoryOrderData(booked === undefined ? [] : [booked])
   const refunds = createMemoryRefundData()
   const ledger = makeMemoryLedger()
   const say = (state: "PENDING" | "COMPLETED" | "FAILED") =>
@@ -70,10 +70,10 @@ const restored = (
       Effect.provide(
         checkRestored,
         Layer.mergeAll(
-          memoryOrderStore(book),
-          memoryRefundStore(refunds, book),
-          memoryOutbox(book.outbox),
-          memoryRestoreChecks(checks, (id) => book.orders.has(id)),
+          memoryOrderStore(orderData),
+          memoryRefundStore(refunds, orderData),
+          memoryOutbox(orderData.outbox),
+          memoryRestoreChecks(checks, (id) => orderData.orders.has(id)),
           scriptedGateway(ledger, () => "", isAway ? "down" : undefined),
           fixedClock(atMs),
         ),
@@ -85,12 +85,12 @@ const restored = (
     /** From now on the gateway says this. */
     say,
     nextAtMs: () => checks.get("GOA-1")?.nextAtMs,
-    book,
+    orderData,
     refunds,
     checks,
     isSettled: () => checks.size === 0,
-    stateOf: () => book.orders.get(MerchantOrderId.make("GOA-1"))?.state,
-    owed: () => [...book.outbox.keys()],
+    stateOf: () => orderData.orders.get(MerchantOrderId.make("GOA-1"))?.state,
+    owed: () => [...orderData.outbox.keys()],
   }
 }
 
@@ -207,7 +207,7 @@ describe("an order that the books lack", () => {
     expect(database.owed()).toEqual(["GOA-1/stranger"])
     expect(database.checks.get("GOA-1")?.capturedAmount).toBe(PAID_AMOUNT)
     expect([await database.look(99), database.isSettled()]).toEqual([0, false])
-    database.book.orders.set(
+    database.orderData.orders.set(
       MerchantOrderId.make("GOA-1"),
       orderWith(unpaidOrder(PAID_AMOUNT, "COMPLETED"), {
         capturedAmount: PAID_AMOUNT,

@@ -39,7 +39,7 @@ const startReview = async (
   says: Says = "COMPLETED",
   captured: Paise = AMOUNT,
 ) => {
-  const book = createMemoryOrderData()
+  const orderData = createMemoryOrderData()
   const refunds = createMemoryRefundData()
   const reading = (state: "COMPLETED" | "PENDING" | "FAILED") => ({
     gatewayOrderId: GatewayOrderId.make("OMO1"),
@@ -87,8 +87,8 @@ const startReview = async (
         Effect.result,
         Effect.provide(
           Layer.mergeAll(
-            memoryOrderStore(book),
-            memoryRefundStore(refunds, book),
+            memoryOrderStore(orderData),
+            memoryRefundStore(refunds, orderData),
             gateway,
             fixedClock(nowMs),
           ),
@@ -114,9 +114,9 @@ const startReview = async (
       ? settleOrder(placed, { known: { state: "REVIEW" }, actor: "reconciliation", reason: why })
       : settleByProviderStatus(placed, reading("COMPLETED"), "webhook"),
   )
-  const order = (id = "GOA-1") => book.orders.get(MerchantOrderId.make(id)) ?? bug("no order")
+  const order = (id = "GOA-1") => orderData.orders.get(MerchantOrderId.make(id)) ?? bug("no order")
   return {
-    book,
+    orderData,
     order,
     run,
     insert,
@@ -132,14 +132,14 @@ const startReview = async (
     faults: () => {
       const kept = {
         order: order(),
-        events: book.events.filter(({ merchantOrderId }) => merchantOrderId === "GOA-1"),
+        events: orderData.events.filter(({ merchantOrderId }) => merchantOrderId === "GOA-1"),
         refunds: [...refunds.refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === "GOA-1"),
-        bookingKey: book.bookingKeys.get(MerchantOrderId.make("GOA-1")),
+        bookingKey: orderData.bookingKeys.get(MerchantOrderId.make("GOA-1")),
         isWatched: true,
         owed: new Set<string>(),
       }
-      const missing = messagesOwed(kept).filter((id) => !book.outbox.has(id))
-      return [...checkOrderIntegrity({ ...kept, owed: new Set(book.outbox.keys()) }), ...missing]
+      const missing = messagesOwed(kept).filter((id) => !orderData.outbox.has(id))
+      return [...checkOrderIntegrity({ ...kept, owed: new Set(orderData.outbox.keys()) }), ...missing]
     },
   }
 }
@@ -164,7 +164,7 @@ describe("a review", () => {
           capturedAmount: captured,
           transactionId: "T1",
         })
-        expect(operator.book.events.at(-1)).toMatchObject({
+        expect(operator.orderData.events.at(-1)).toMatchObject({
           actor: "operator",
           what: "settled",
           decision: MARIA,
@@ -231,7 +231,7 @@ describe("a review", () => {
     } as const
     await operator.run(settleByProviderStatus(operator.order(), late, "webhook"))
     expect(operator.order().state).toBe("COMPLETED")
-    expect([...operator.book.outbox.keys()]).toContain("GOA-1/late")
+    expect([...operator.orderData.outbox.keys()]).toContain("GOA-1/late")
     expect(operator.faults()).toEqual([])
   })
 
@@ -270,7 +270,7 @@ describe("a review", () => {
     expect(operator.order().state).toBe("REVIEW")
     expect(messageOf(await operator.confirm(MARIA, true))).toBe("no failure")
     expect(operator.order()).toMatchObject({ state: "COMPLETED", looksLike: "GOA-0" })
-    expect([...operator.book.outbox.keys()]).toContain("GOA-1/alike")
+    expect([...operator.orderData.outbox.keys()]).toContain("GOA-1/alike")
     expect(operator.faults()).toEqual([])
     const third = {
       ...unpaidOrder(AMOUNT, "CREATED"),
@@ -296,9 +296,9 @@ describe("a review", () => {
   it("should let its trip be booked again when it is rejected and its money is back", async () => {
     const operator = await startReview("anotherAmount", "COMPLETED", Paise.make(99_000))
     await operator.reject()
-    expect(operator.book.bookingKeys.get(MerchantOrderId.make("GOA-1"))).toBeDefined()
+    expect(operator.orderData.bookingKeys.get(MerchantOrderId.make("GOA-1"))).toBeDefined()
     await operator.run(pollRefunds, 2 * DAY_MS)
-    expect(operator.book.bookingKeys.get(MerchantOrderId.make("GOA-1"))).toBeUndefined()
+    expect(operator.orderData.bookingKeys.get(MerchantOrderId.make("GOA-1"))).toBeUndefined()
   })
 
   it("should ask for the refund only, when it is rejected again because that was not asked for", async () => {

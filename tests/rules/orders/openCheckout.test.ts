@@ -215,7 +215,7 @@ const open = async (stored: Order, script: OperatorScript = {}) => {
   const operator = startOperator({ ...script, orders: [stored] })
   const answer = await operator.run(openCheckout(SAMPLE_ORDER))
   const [order] = operator.rows.values()
-  expect(operator.book.events.filter(({ actor: by }) => by !== "visitor")).toEqual([])
+  expect(operator.orderData.events.filter(({ actor: by }) => by !== "visitor")).toEqual([])
   return {
     answer,
     order,

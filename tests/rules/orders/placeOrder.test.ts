@@ -33,10 +33,10 @@ describe("placing an order", () => {
         state: "PENDING",
       },
     ])
-    expect(operator.book.watch.get(MerchantOrderId.make("GOA-1"))?.nextAtMs).toBe(
+    expect(operator.orderData.watch.get(MerchantOrderId.make("GOA-1"))?.nextAtMs).toBe(
       NOW_MS + FIRST_POLL_AFTER_MS,
     )
-    expect(operator.book.events.map(({ what, actor: by }) => `${what} by ${by}`)).toEqual([
+    expect(operator.orderData.events.map(({ what, actor: by }) => `${what} by ${by}`)).toEqual([
       "placed by visitor",
       "checkout asked by visitor",
       "settled by visitor",

@@ -57,7 +57,7 @@ describe("markPollDue", () => {
     const watched = watchOrder(() => "COMPLETED")
     await watched.place()
     await watched.run(500, pollDueOrder(MerchantOrderId.make("GOA-1")))
-    expect(watched.book.events.map(({ what, actor: by }) => [what, by])).toEqual([
+    expect(watched.orderData.events.map(({ what, actor: by }) => [what, by])).toEqual([
       ["placed", "visitor"],
       ["settled", "webhook"],
     ])
@@ -79,7 +79,7 @@ describe("markPollDue", () => {
     const watched = watchOrder(() => "COMPLETED")
     expect(await watched.run(500, markPollDue(MerchantOrderId.make("GOA-none")))).toBe(false)
     await watched.run(500, pollDueOrder(MerchantOrderId.make("GOA-none")))
-    expect([watched.reads, watched.book.orders.size]).toEqual([[], 0])
+    expect([watched.reads, watched.orderData.orders.size]).toEqual([[], 0])
   })
 
   it(

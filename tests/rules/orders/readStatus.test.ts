@@ -116,6 +116,6 @@ const read = async (stored: Order, script: OperatorScript = {}, id = "GOA-1") =>
   const operator = startOperator({ ...script, orders: [stored] })
   const answer = await operator.run(readStatus(MerchantOrderId.make(id), "browser 1"))
   const [order] = operator.rows.values()
-  expect(operator.book.events.filter(({ actor: by }) => by !== "visitor")).toEqual([])
+  expect(operator.orderData.events.filter(({ actor: by }) => by !== "visitor")).toEqual([])
   return { answer, order, asked: operator.asked.length }
 }

@@ -21,7 +21,7 @@ describe("a read that somebody else is doing", () => {
   /** The gateway was asked a moment ago, so nobody may ask again; `at` a look the other's answer is there. */
   const wait = async (found: Partial<Order> | "gone", at: number) => {
     const operator = startOperator({ orders: [SAMPLE_ORDER] })
-    operator.book.watch.set(MerchantOrderId.make("GOA-1"), { nextAtMs: undefined, readAtMs: NOW_MS })
+    operator.orderData.watch.set(MerchantOrderId.make("GOA-1"), { nextAtMs: undefined, readAtMs: NOW_MS })
     let looks = 0
     const answer = await operator.run(
       withFind((find) => (id) => {

@@ -31,7 +31,7 @@ describe("reconcile", () => {
     const watched = watchOrder(() => "COMPLETED")
     await watched.place()
     await watched.run(FIRST_POLL_AFTER_MS, reconcile)
-    expect(watched.book.events.map(({ what, actor: by }) => [what, by])).toContainEqual([
+    expect(watched.orderData.events.map(({ what, actor: by }) => [what, by])).toContainEqual([
       "settled",
       "reconciliation",
     ])
@@ -90,7 +90,7 @@ describe("reconcile", () => {
     await watched.place()
     await watched.work(DAY, 60_000, () => watched.order().state === "COMPLETED")
     expect(watched.order().state).toBe("COMPLETED")
-    expect([...watched.book.outbox.keys()]).toEqual(["GOA-1/confirmed", "GOA-1/late"])
+    expect([...watched.orderData.outbox.keys()]).toEqual(["GOA-1/confirmed", "GOA-1/late"])
   })
 
   it(
@@ -105,10 +105,13 @@ describe("reconcile", () => {
       })
       await watched.place()
       await expect(watched.work(12 * DAY, HOUR)).rejects.toThrow("the process dies")
-      expect([watched.order().state, [...watched.book.outbox.keys()]]).toEqual(["PENDING", []])
+      expect([watched.order().state, [...watched.orderData.outbox.keys()]]).toEqual(["PENDING", []])
       for (const day of [12, 13, 14]) await watched.run(day * DAY, reconcile)
-      expect([watched.order().state, [...watched.book.outbox.keys()]]).toEqual(["REVIEW", ["GOA-1/review"]])
-      expect(watched.book.outbox.get("GOA-1/review")?.message.text).toMatch(/has not said for days/)
+      expect([watched.order().state, [...watched.orderData.outbox.keys()]]).toEqual([
+        "REVIEW",
+        ["GOA-1/review"],
+      ])
+      expect(watched.orderData.outbox.get("GOA-1/review")?.message.text).toMatch(/has not said for days/)
     },
   )
 
@@ -140,9 +143,9 @@ describe("reconcile", () => {
 
   it("should end the watch of an order that is gone", async () => {
     const watched = watchOrder(() => "PENDING")
-    watched.book.watch.set(MerchantOrderId.make("GOA-gone"), { nextAtMs: 0, readAtMs: undefined })
+    watched.orderData.watch.set(MerchantOrderId.make("GOA-gone"), { nextAtMs: 0, readAtMs: undefined })
     expect(await watched.run(1000, reconcile)).toBe(0)
-    expect(watched.book.watch.get(MerchantOrderId.make("GOA-gone"))?.nextAtMs).toBeUndefined()
+    expect(watched.orderData.watch.get(MerchantOrderId.make("GOA-gone"))?.nextAtMs).toBeUndefined()
   })
 
   it("should look each minute for an hour when the gateway never said how long the order is open", async () => {
@@ -167,6 +170,6 @@ describe("reconcile", () => {
     expect(watched.reads.at(-1)).toBe(died)
     await watched.run(died + 60_000, reconcile)
     expect([watched.reads.at(-1), watched.order().state]).toEqual([died + 60_000, "REVIEW"])
-    expect(watched.book.events.map(({ actor: by }) => by)).toEqual(["visitor", "reconciliation"])
+    expect(watched.orderData.events.map(({ actor: by }) => by)).toEqual(["visitor", "reconciliation"])
   })
 })

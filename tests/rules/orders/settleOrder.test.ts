@@ -73,7 +73,7 @@ describe("settleByProviderStatus", () => {
       transactionId: "T1",
       capturedAmount: 100,
     }
-    expect(store.book.events).toEqual([
+    expect(store.orderData.events).toEqual([
       { merchantOrderId: "GOA-1", atMs: 42, actor: "webhook", what: "settled", change },
     ])
     expect(store.order()).toMatchObject(change)
@@ -92,7 +92,9 @@ describe("settleByProviderStatus", () => {
   it("should write no transaction where the gateway names none, so that none is forgotten", () => {
     const store = openStore([unpaidOrder(Paise.make(100), "CREATED")])
     store.settle(store.order(), { ...readingOf(Paise.make(100), "PENDING"), transactionId: undefined })
-    expect(store.book.events.map(({ change }) => Object.hasOwn(change, "transactionId"))).toEqual([false])
+    expect(store.orderData.events.map(({ change }) => Object.hasOwn(change, "transactionId"))).toEqual([
+      false,
+    ])
   })
 
   it("should tell the operator of a booking once, of money that came late, and of what needs a person", () => {
@@ -109,7 +111,7 @@ describe("settleByProviderStatus", () => {
           REVIEW: ["GOA-1/review"],
         } as const
         const owed = isNew && (after === "COMPLETED" || after === "REVIEW") ? expected[after] : []
-        expect([...store.book.outbox.keys()]).toEqual(owed)
+        expect([...store.orderData.outbox.keys()]).toEqual(owed)
       }),
     )
   })
@@ -122,14 +124,16 @@ describe("settleByProviderStatus", () => {
     }
     const store = openStore([unpaidOrder(Paise.make(100), "PENDING"), first])
     expect(store.settle(store.order(), readingOf(Paise.make(100), "COMPLETED")).state).toBe("REVIEW")
-    expect(store.book.outbox.get("GOA-1/review")?.message.text).toMatch(/already paid by another order/)
+    expect(store.orderData.outbox.get("GOA-1/review")?.message.text).toMatch(/already paid by another order/)
     expect(store.order()).toMatchObject({ transactionId: "T1", capturedAmount: 100 })
   })
 
   it("should say of another amount that it is another amount", () => {
     const store = openStore([unpaidOrder(Paise.make(100), "PENDING")])
     store.settle(store.order(), readingOf(Paise.make(99), "COMPLETED"))
-    expect(store.book.outbox.get("GOA-1/review")?.message.text).toMatch(/another amount than we asked for/)
+    expect(store.orderData.outbox.get("GOA-1/review")?.message.text).toMatch(
+      /another amount than we asked for/,
+    )
   })
 
   it("should leave an order that is gone as it was seen", () => {
@@ -153,7 +157,7 @@ describe("settleOrder", () => {
               actor: "reconciliation",
             }),
           )
-        expect(orderFromEvents(store.book.events)).toEqual(store.order())
+        expect(orderFromEvents(store.orderData.events)).toEqual(store.order())
       }),
     )
   })
@@ -170,14 +174,15 @@ const readingOf = (amount: Paise, state: ProviderStatus["state"]): ProviderStatu
 
 /** A book of orders at instant 42. */
 const openStore = (orders: ReadonlyArray<Order>) => {
-  const book = createMemoryOrderData(orders)
-  const ports = Layer.merge(memoryOrderStore(book), fixedClock(42))
+  const orderData = createMemoryOrderData(orders)
+  const ports = Layer.merge(memoryOrderStore(orderData), fixedClock(42))
   const run = <A>(effect: Effect.Effect<A, never, OrderStore>) =>
     Effect.runSync(effect.pipe(Effect.provide(ports)))
   return {
-    book,
+    orderData,
     run,
-    order: () => book.orders.get(MerchantOrderId.make("GOA-1")) ?? unpaidOrder(Paise.make(100), "CREATED"),
+    order: () =>
+      orderData.orders.get(MerchantOrderId.make("GOA-1")) ?? unpaidOrder(Paise.make(100), "CREATED"),
     settle: (order: Order, reading: ProviderStatus) => run(settleByProviderStatus(order, reading, "webhook")),
   }
 }

@@ -1,4 +1,4 @@
-/** Laws of core/orders/settlementReport.ts: what was planted is found, all of it, and nothing else. */
+/** Laws of core/orders/settlementReport.ts: the differences that were made are found, all of them, and nothing else. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addDays, Day } from "#core/days.ts"
@@ -158,7 +158,7 @@ const told = fc.array(
 )
 
 describe("settlementDifferences", () => {
-  it("should find exactly what was planted, in whatever order the report and the books are", () => {
+  it("should find exactly the differences that were made, in whatever order the report and the books are", () => {
     const found = new Set<string>()
     fc.assert(
       fc.property(told, fc.infiniteStream(fc.nat()), (stories, chance) => {

@@ -22,7 +22,7 @@ describe("requestRefund", () => {
       expect([operator.stateOf(), operator.calls]).toEqual(["PENDING", ["read GOAR-1-1", "refund GOAR-1-1"]])
       await operator.run(pollRefunds, { read: "COMPLETED", nowMs: 2 * DAY_MS })
       expect(operator.stateOf()).toBe("COMPLETED")
-      expect([...operator.book.outbox.keys()]).toEqual(["GOAR-1-1/completed"])
+      expect([...operator.orderData.outbox.keys()]).toEqual(["GOAR-1-1/completed"])
     },
   )
 
@@ -58,7 +58,10 @@ describe("requestRefund", () => {
     async () => {
       const operator = startRefunds()
       await operator.request({ asked: "rejected" })
-      expect([operator.stateOf(), [...operator.book.outbox.keys()]]).toEqual(["FAILED", ["GOAR-1-1/failed"]])
+      expect([operator.stateOf(), [...operator.orderData.outbox.keys()]]).toEqual([
+        "FAILED",
+        ["GOAR-1-1/failed"],
+      ])
       expect((await operator.request({}, 100_000))._tag).toBe("Success")
     },
   )
@@ -68,7 +71,10 @@ describe("requestRefund", () => {
     await operator.request({ asked: "no answer" })
     expect(operator.refunds.refunds.get(MerchantRefundId.make("GOAR-1-1"))?.settledAtMs).toBeUndefined()
     await operator.run(pollRefunds, { read: "never heard of it", asked: "rejected", nowMs: 2 * DAY_MS })
-    expect([operator.stateOf(), [...operator.book.outbox.keys()]]).toEqual(["FAILED", ["GOAR-1-1/failed"]])
+    expect([operator.stateOf(), [...operator.orderData.outbox.keys()]]).toEqual([
+      "FAILED",
+      ["GOAR-1-1/failed"],
+    ])
   })
 
   it("should look again every five minutes while there is no answer, and give back one rupee too", async () => {
@@ -162,7 +168,7 @@ describe("a refund that the gateway knows already", () => {
       state: "COMPLETED",
       amount: 30_000,
     })
-    const [message] = [...operator.book.outbox.values()].map((entry) => entry.message)
+    const [message] = [...operator.orderData.outbox.values()].map((entry) => entry.message)
     expect(message?.text).toContain("of another amount than was decided")
     expect(message?.text).toContain("Amount ₹300.00")
     expect(messageOf(await operator.request({}, 70_001))).toBe(
@@ -173,7 +179,7 @@ describe("a refund that the gateway knows already", () => {
 
 describe("a refund that the gateway never decides", () => {
   const days = (operator: ReturnType<typeof startRefunds>) =>
-    [...operator.book.outbox.keys()].map((id) => id.replace("GOAR-1-1/", ""))
+    [...operator.orderData.outbox.keys()].map((id) => id.replace("GOAR-1-1/", ""))
 
   it(
     "should reach the operator after 3, 10 and 30 days, and every 30 then, once each",
@@ -190,7 +196,7 @@ describe("a refund that the gateway never decides", () => {
         expect([day, days(operator).length - before]).toEqual([day, isReminded ? 1 : 0])
       }
       expect(days(operator)).toEqual([3, 10, 30, 60, 90, 120].map((day) => `undecided-${day}`))
-      const [first] = [...operator.book.outbox.values()]
+      const [first] = [...operator.orderData.outbox.values()]
       expect(first?.message.text).toContain('npm run cli -- refund give-up GOAR-1-1 --reason "TEXT"')
       expect(first?.message.subject).toBe("Refund not decided for 3 days: order GOA-1")
     },
@@ -249,7 +255,7 @@ describe("a refund that the gateway never decides", () => {
     const operator = await givenUp()
     await operator.run(pollRefunds, { nowMs: 5 * DAY_MS, read: "COMPLETED" })
     expect([operator.stateOf(), days(operator)]).toEqual(["COMPLETED", ["failed", "completed"]])
-    expect(operator.book.outbox.get("GOAR-1-1/completed")?.message.subject).toBe(
+    expect(operator.orderData.outbox.get("GOAR-1-1/completed")?.message.subject).toBe(
       "Refunded after all: please act: order GOA-1",
     )
     expect(operator.refunds.nextReads.size).toBe(0)
@@ -273,7 +279,7 @@ describe("settleRefund", () => {
     const before =
       operator.refunds.refunds.get(MerchantRefundId.make("GOAR-1-1")) ?? bug("no refund was stored")
     expect(await operator.run(settleRefund(before, "FAILED"))).toMatchObject({ success: before })
-    expect([operator.stateOf(), [...operator.book.outbox.keys()]]).toEqual([
+    expect([operator.stateOf(), [...operator.orderData.outbox.keys()]]).toEqual([
       "COMPLETED",
       ["GOAR-1-1/completed"],
     ])

@@ -18,7 +18,7 @@ const download = async (name: string, change = (text: string) => text) => {
 }
 
 describe("reconcile", () => {
-  it("should balance with the provider's own report, find what was planted, and be noted in status", async () => {
+  it("should balance with the provider's own report, find the differences that were made, and be noted in status", async () => {
     const { merchantOrderId: first } = await paid.paidOrder(10)
     const { merchantOrderId: second } = await paid.paidOrder(12)
     await paid.cli(["refund", first, "--full", "--reason", "No boat", "--yes"])

@@ -25,7 +25,7 @@ import type { Scenario } from "../world/scenario.ts"
 
 export interface Invariant {
   readonly sentence: string
-  /** It is about amounts: a mistake that makes them too much and one that makes them too little are planted for it. */
+  /** It is about amounts: a mistake that makes them too much and one that makes them too little are seeded for it. */
   readonly isMoney?: true
   /** It holds for orders as well that a restored backup does not have as they were. */
   readonly afterRestore?: true

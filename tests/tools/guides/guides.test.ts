@@ -197,7 +197,7 @@ describe("the pages of docs", () => {
 
   it.each([
     ["properties of QA", "docs/commands.md", /(\d+) properties, each with its sentence/, PROPERTIES.length],
-    ["planted mistakes", "docs/commands.md", /plants (\d+) mistakes in copies/, SEEDED_BUGS.length],
+    ["seeded bugs", "docs/commands.md", /puts (\d+) seeded bugs into copies/, SEEDED_BUGS.length],
     [
       "sentences of the specification",
       "docs/commands.md",

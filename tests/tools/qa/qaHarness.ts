@@ -17,7 +17,7 @@ const sampleProperty = {
 }
 export const brokenProperty = property<SampleCase>({
   ...sampleProperty,
-  id: "planted/at-most-41",
+  id: "sample/at-most-41",
   sentence: "No number is above 41.",
   law: ({ n }) => {
     tried.push(n)
@@ -26,13 +26,13 @@ export const brokenProperty = property<SampleCase>({
 })
 export const soundProperty = property<SampleCase>({
   ...sampleProperty,
-  id: "planted/sound",
+  id: "sample/sound",
   sentence: "A number is a number.",
   law: () => undefined,
 })
 export const vacuousProperty: AnyProperty = property<SampleCase>({
   ...sampleProperty,
-  id: "planted/never-there",
+  id: "sample/never-there",
   sentence: "Nothing is known of a thousand.",
   arbitrary: fc.record({ n: fc.nat(10) }),
   boundaries: [{ name: "a thousand", hit: ({ n }) => n === 1000 }],
