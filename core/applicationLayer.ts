@@ -31,7 +31,7 @@ export type OperatorPorts =
   | RefundStore
   | TripPlanStore
 
-const officeCatalogue = Layer.effect(
+const catalogueLayer = Layer.effect(
   Catalogue,
   Effect.gen(function* () {
     const store = yield* CatalogueStore
@@ -63,7 +63,7 @@ const asPortFailure = (failure: PlaceOrderFailure) =>
     ? failure
     : new PaymentNotStarted({ outcome: "refused", cause: failure })
 
-const officePayments = Layer.effect(
+const paymentsLayer = Layer.effect(
   Payments,
   Effect.gen(function* () {
     const ports = yield* Effect.context<
@@ -86,7 +86,7 @@ const officePayments = Layer.effect(
   }),
 )
 
-const officeTripPlans = Layer.effect(
+const tripPlansLayer = Layer.effect(
   TripPlans,
   Effect.gen(function* () {
     const ports = yield* Effect.context<TripPlanStore | Ids>()
@@ -100,7 +100,7 @@ const officeTripPlans = Layer.effect(
   }),
 )
 
-const officeNewsletter = Layer.effect(
+const newsletterLayer = Layer.effect(
   Newsletter,
   Effect.map(NewsletterStore, (store) => ({
     subscribe: (email: string) =>
@@ -115,8 +115,8 @@ const officeNewsletter = Layer.effect(
 export type ApplicationPorts = Catalogue | Newsletter | Payments | TripPlans
 
 export const applicationLayer: Layer.Layer<ApplicationPorts, never, OperatorPorts> = Layer.mergeAll(
-  officeCatalogue,
-  officeNewsletter,
-  officePayments,
-  officeTripPlans,
+  catalogueLayer,
+  newsletterLayer,
+  paymentsLayer,
+  tripPlansLayer,
 )

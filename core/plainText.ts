@@ -24,11 +24,11 @@ export const asciiDigits = (text: string): string => text.replace(/(?![0-9])\p{N
  * are for fields of several lines only. Joiners (U+200C, U+200D) stay: Indian scripts and emoji need them.
  *
  * Forms leave such characters out while they are typed or pasted, phone books put some around every number; the server
- * refuses a request that holds one; a letter or a terminal shows a space in its place.
+ * refuses a request that holds one; a mail or a terminal shows a space in its place.
  */
 const HIDDEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069\p{Cs}]/gu
 const BREAKS = /[\t\n\r]/g
-/** Also marks that only hint at a direction, and whatever makes room: a line of a letter is one line. */
+/** Also marks that only hint at a direction, and whatever makes room: a line of a mail is one line. */
 const ROOM = /[\s\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu
 
 /** Whether a text may stand in a field of one line. */
@@ -49,5 +49,5 @@ export const plainText = (text: string): string =>
     .replace(/\r\n?/g, "\n")
     .replace(HIDDEN, (character) => (character === "\n" || character === "\t" ? character : ""))
 
-/** Any text as a piece of one line of a letter or a terminal: it can begin no line, and turn or hide nothing after it. */
+/** Any text as a piece of one line of a mail or a terminal: it can begin no line, and turn or hide nothing after it. */
 export const printable = (text: string): string => text.replace(ROOM, " ").trim()

@@ -15,8 +15,8 @@ describe("the project", () => {
   let files: ReadonlyArray<SourceFile> = []
   beforeAll(async () => void (files = await sources()))
 
-  it("should have been seen: rooms full of modules that import each other", () => {
-    const count = (room: string) => files.filter(({ path }) => path.startsWith(`${room}/`)).length
+  it("should have been seen: folders full of modules that import each other", () => {
+    const count = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`)).length
     expect(count("core")).toBeGreaterThan(50)
     expect(count("adapters")).toBeGreaterThan(15)
     expect(count("ui")).toBeGreaterThan(10)
@@ -51,9 +51,11 @@ describe("the core's compiler settings", () => {
 // Helpers
 
 const sources = async (): Promise<ReadonlyArray<SourceFile>> => {
-  const rooms = ["core", "adapters", "ui", "server", "stories"].filter((room) => existsSync(join(root, room)))
-  const listings = rooms.map(async (room) =>
-    (await readdir(join(root, room), { recursive: true })).map((path) => `${room}/${path}`),
+  const folders = ["core", "adapters", "ui", "server", "stories"].filter((folder) =>
+    existsSync(join(root, folder)),
+  )
+  const listings = folders.map(async (folder) =>
+    (await readdir(join(root, folder), { recursive: true })).map((path) => `${folder}/${path}`),
   )
   const paths = (await Promise.all(listings)).flat().filter((path) => /\.tsx?$/.test(path))
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(root, path), "utf8") })))

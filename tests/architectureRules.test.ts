@@ -1,12 +1,12 @@
-/** Proof that tests/architecture.test.ts would see each arrow broken, and takes no offence at what is allowed. */
+/** Proof that tests/architecture.test.ts would see each arrow broken, and says nothing of what is allowed. */
 import { describe, expect, it } from "vitest"
 import { type SourceFile, violations } from "./architectureRules.ts"
 
 const file = (path: string, text: string): SourceFile => ({ path, text })
 
 describe("violations", () => {
-  const plants: ReadonlyArray<
-    readonly [sentence: string, broken: string, planted: ReadonlyArray<SourceFile>]
+  const brokenRules: ReadonlyArray<
+    readonly [sentence: string, broken: string, files: ReadonlyArray<SourceFile>]
   > = [
     ["core imports nothing", "core/a.ts: react", [file("core/a.ts", 'import { useState } from "react"')]],
     ["core imports nothing", "core/a.ts: node:fs", [file("core/a.ts", 'const fs = await import("node:fs")')]],
@@ -65,8 +65,8 @@ describe("violations", () => {
     ],
   ]
 
-  it.each(plants)("should see that broken: %s (%s)", (sentence, broken, planted) => {
-    expect(placesOf(sentence, planted)).toContain(broken)
+  it.each(brokenRules)("should see that broken: %s (%s)", (sentence, broken, files) => {
+    expect(placesOf(sentence, files)).toContain(broken)
   })
 
   it.each(["core/utils.ts", "ui/helpers/a.ts", "server/types.ts", "adapters/common/b.ts", "ui/dateUtils.ts"])(

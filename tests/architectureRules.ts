@@ -38,10 +38,10 @@ export const importsOf = ({ path, text }: SourceFile): ReadonlyArray<ImportEdge>
     target: targetOf(path, named ?? bare ?? dynamic ?? ""),
   }))
 
-const ROOMS = ["core", "adapters", "ui", "server", "stories", "tests"]
-const roomOf = (target: string) => ROOMS.find((room) => target.startsWith(`${room}/`))
+const FOLDERS = ["core", "adapters", "ui", "server", "stories", "tests"]
+const folderOf = (target: string) => FOLDERS.find((folder) => target.startsWith(`${folder}/`))
 
-/** Who may import whom of our own rooms. The two entries of the site decide the adapters. */
+/** Who may import whom of our own folders. The two entries of the site decide the adapters. */
 const MAY_IMPORT: Readonly<Record<string, ReadonlyArray<string>>> = {
   core: ["core"],
   adapters: ["core", "adapters"],
@@ -53,11 +53,11 @@ const UI_ENTRIES = new Set(["ui/app/main.tsx", "ui/app/serverActors.ts"])
 /** Texts of the simulated provider's page, which stories show as it is. */
 const PROVIDER_PAGE = /^server\/phonepeSimulator\/payPage\.ts$/
 
-const leavesItsRoom = ({ from, target }: ImportEdge) => {
-  const [room, other] = [roomOf(from), roomOf(target)]
-  if (room === undefined || other === undefined) return false
-  if (room === "stories" && PROVIDER_PAGE.test(target)) return false
-  return !MAY_IMPORT[room]?.includes(other) && !(other === "adapters" && UI_ENTRIES.has(from))
+const leavesItsFolder = ({ from, target }: ImportEdge) => {
+  const [folder, other] = [folderOf(from), folderOf(target)]
+  if (folder === undefined || other === undefined) return false
+  if (folder === "stories" && PROVIDER_PAGE.test(target)) return false
+  return !MAY_IMPORT[folder]?.includes(other) && !(other === "adapters" && UI_ENTRIES.has(from))
 }
 
 const isMachine = (path: string) => path.startsWith("core/") && path.endsWith("Machine.ts")
@@ -99,14 +99,16 @@ type Judge = (
 ) => ReadonlyArray<string> | boolean
 
 const outOf =
-  (room: string): Judge =>
+  (folder: string): Judge =>
   (file, arrows) =>
-    arrows.filter((arrow) => roomOf(file.path) === room && leavesItsRoom(arrow)).map(({ target }) => target)
+    arrows
+      .filter((arrow) => folderOf(file.path) === folder && leavesItsFolder(arrow))
+      .map(({ target }) => target)
 
 /** Each sentence holds for every file; what breaks it is named. */
 const SENTENCES: Readonly<Record<string, Judge>> = {
   "core imports nothing but effect, xstate and itself": ({ path }, arrows) =>
-    roomOf(path) !== "core"
+    folderOf(path) !== "core"
       ? []
       : arrows.map(({ target }) => target).filter((target) => !/^(core|effect|xstate)(\/|$)/.test(target)),
   "ui imports core only, but for main.tsx and serverActors.ts": outOf("ui"),
@@ -123,7 +125,7 @@ const SENTENCES: Readonly<Record<string, Judge>> = {
   "file names say what is inside: no utils, helpers, common, misc, types": ({ path }) =>
     SAYS_NOTHING.test(path),
   "core uses no Date, timers, fetch, Math.random, process, window": ({ path, text }) =>
-    roomOf(path) === "core" ? (codeOf(text).match(FOREIGN_TO_CORE) ?? []) : [],
+    folderOf(path) === "core" ? (codeOf(text).match(FOREIGN_TO_CORE) ?? []) : [],
 }
 
 /** For each sentence the places that break it, as "file" or "file: what". */

@@ -37,11 +37,11 @@ const transportFor = ({ host, port, isTls, login }: SmtpServer, withinMs: number
 
 const notTaken = (cause: unknown) => new MailNotTaken({ cause })
 
-/** Parts of the dialogue in which a server speaks of the receiver or of the letter, as nodemailer names them. */
+/** Parts of the dialogue in which a server speaks of the receiver or of the message, as nodemailer names them. */
 const MESSAGE_COMMANDS = new Set<unknown>(["RCPT TO", "DATA"])
 
 /**
- * 550 to 559, about the receiver or the letter: the mail system will never take it (RFC 5321, section 4.2.1). Other
+ * 550 to 559, about the receiver or the message: the mail system will never take it (RFC 5321, section 4.2.1). Other
  * codes from 500 on are about the dialogue, such as our own login, and are mended on our side.
  */
 const failureOf = (cause: unknown): MailNotTaken | MailRefused => {

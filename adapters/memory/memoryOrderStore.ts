@@ -184,5 +184,5 @@ const orderWatch = ({ watch }: MemoryOrderData) =>
       }),
   })
 
-export const memoryOrderStore = (book: MemoryOrderData) =>
-  Layer.mergeAll(orderStore(book), orderWatch(book), memoryOutbox(book.outbox))
+export const memoryOrderStore = (orderData: MemoryOrderData) =>
+  Layer.mergeAll(orderStore(orderData), orderWatch(orderData), memoryOutbox(orderData.outbox))

@@ -17,14 +17,14 @@ export type MemoryRestoreCheckData = Map<
 
 /** `isBooked`: whether the books have the order. */
 export const memoryRestoreChecks = (
-  book: MemoryRestoreCheckData,
+  data: MemoryRestoreCheckData,
   isBooked: (merchantOrderId: MerchantOrderId) => boolean,
 ) =>
   Layer.succeed(RestoreChecks, {
     claimDue: (nowMs, nextAtMs, most) =>
       Effect.sync(() => {
         const horizon = clockHorizon(nowMs, restoreCheckWaits(nowMs, nextAtMs))
-        const due = [...book.values()]
+        const due = [...data.values()]
           .filter(
             ({ merchantOrderId, capturedAmount, askedAtMs, nextAtMs: atMs }) =>
               (atMs <= nowMs || isBeyondHorizon({ nextMs: atMs, lastMs: askedAtMs }, horizon)) &&
@@ -34,7 +34,7 @@ export const memoryRestoreChecks = (
           .slice(0, most)
         for (const check of due) {
           const askedAtMs = check.askedAtMs === undefined ? undefined : nowMs
-          book.set(check.merchantOrderId, { ...check, nextAtMs, askedAtMs })
+          data.set(check.merchantOrderId, { ...check, nextAtMs, askedAtMs })
         }
         return due.map(({ merchantOrderId, notedAtMs, capturedAmount }) => ({
           merchantOrderId,
@@ -44,13 +44,13 @@ export const memoryRestoreChecks = (
       }),
     noteUnpaid: (merchantOrderId, askedAtMs, nextAtMs) =>
       Effect.sync(() => {
-        const check = book.get(merchantOrderId)
-        if (check !== undefined) book.set(merchantOrderId, { ...check, askedAtMs, nextAtMs })
+        const check = data.get(merchantOrderId)
+        if (check !== undefined) data.set(merchantOrderId, { ...check, askedAtMs, nextAtMs })
       }),
     noteCaptured: (merchantOrderId, capturedAmount) =>
       Effect.sync(() => {
-        const check = book.get(merchantOrderId)
-        if (check !== undefined) book.set(merchantOrderId, { ...check, capturedAmount })
+        const check = data.get(merchantOrderId)
+        if (check !== undefined) data.set(merchantOrderId, { ...check, capturedAmount })
       }),
-    settled: (merchantOrderId) => Effect.sync(() => void book.delete(merchantOrderId)),
+    settled: (merchantOrderId) => Effect.sync(() => void data.delete(merchantOrderId)),
   })

@@ -104,7 +104,7 @@ const WrongClock = Schema.Struct({
   aheadMs: Schema.Int,
 })
 
-/** The mail server accepts nothing, and does not say so; then, while it catches up, each letter after so long only. */
+/** The mail server accepts nothing, and does not say so; then, while it catches up, each message after so long only. */
 const HangingMail = Schema.Struct({
   on: Schema.Literal("mail"),
   kind: Schema.Literal("hangs"),

@@ -111,7 +111,7 @@ const refundOf = (share: number, state: "COMPLETED" | "PENDING"): Refund =>
     merchantOrderId: SAMPLE_ORDER_ID,
     amount: Paise.make(orderIn("COMPLETED").request.amount * share),
     reason: "cancelled by the traveller",
-    decidedBy: "desk",
+    decidedBy: "operator",
     lines: [],
     requestedAtMs: NOW_MS - 3_600_000,
     state,

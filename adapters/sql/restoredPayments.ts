@@ -58,7 +58,7 @@ export const restorePayments = (
     )
     const unsure = [...known.orders].filter(([id, state]) => orders.get(id) !== state).map(([id]) => id)
     for (const { merchant_order_id: id, noted_at_ms, asked_at_ms, captured_amount } of known.checks)
-      // The letter about one that is paid may be gone with what was replaced: it is asked about as if for the first time.
+      // The message about one that is paid may be gone with what was replaced: it is asked about as if for the first time.
       note.run(id, noted_at_ms, nowMs, captured_amount === null ? asked_at_ms : null)
     for (const id of unsure) note.run(id, nowMs, nowMs, null)
     return {

@@ -50,7 +50,7 @@ export const TERMS: LegalLink = { words: "Terms and Conditions", to: ROUTES.term
 export const PRIVACY: LegalLink = { words: "Privacy Policy", to: ROUTES.privacyPolicy.path }
 export const REFUNDS: LegalLink = { words: "Refund and Cancellation Policy", to: ROUTES.refundPolicy.path }
 
-/** The contact e-mail address, which opens a letter to it. */
+/** The contact e-mail address, which opens a message to it. */
 export const mailTo = ({ email }: Operator): LegalLink => ({ words: email, to: `mailto:${email}` })
 
 /** The telephone number, which dials it. */

@@ -25,7 +25,7 @@ export const DELIVERY_BACKOFF_MS: readonly [number, ...ReadonlyArray<number>] = 
   10_000, 60_000, 300_000, 1_800_000, 3_600_000,
 ]
 
-/** Tries after which a visitor's letter is given up: five days (RFC 5321, section 4.5.4.1: at least four to five). */
+/** Tries after which a visitor's message is given up: five days (RFC 5321, section 4.5.4.1: at least four to five). */
 export const MAX_DELIVERY_ATTEMPTS = 120
 
 /** What the operator reads of a refusal, at most. */

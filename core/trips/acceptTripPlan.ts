@@ -1,7 +1,7 @@
 /**
  * Who is told of a custom trip request: the operator always, the visitor when an e-mail address is known.
  *
- * Anybody may type anybody's address. So the visitor's letter holds nothing that was typed, only what was chosen from
+ * Anybody may type anybody's address. So the visitor's message holds nothing that was typed, only what was chosen from
  * our own lists, numbers and days; and an address gets one a day.
  */
 import { type Day, dayText, today } from "../days.ts"

@@ -1,4 +1,4 @@
-/** `dead-letters`: letters to visitors that their receivers refuse for good, and what becomes of them. */
+/** `dead-letters`: messages to visitors that their receivers refuse for good, and what becomes of them. */
 import { Clock, Effect } from "effect"
 import type { Kysely } from "kysely"
 import {
@@ -38,7 +38,7 @@ const letterRecord = ({ messageId, email, subject, refusedAtMs, refusal }: DeadL
 export const deadLettersCommand: Command = {
   name: "dead-letters",
   usage: `dead-letters [--json]
-    lists letters to visitors that their receivers refuse for good, the newest first; nobody
+    lists messages to visitors that their receivers refuse for good, the newest first; nobody
     tries them again. The trip request itself has the visitor's mobile number`,
   parse: Effect.fn("deadLetters.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])

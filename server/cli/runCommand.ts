@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { COMMANDS } from "./commands.ts"
 import { printable } from "./output.ts"
 
-const HEAD = `npm run cli -- COMMAND     the operator's desk; it takes the same environment variables as the shop
+const HEAD = `npm run cli -- COMMAND     the operator's command line; it takes the same environment variables as the shop
 `
 
 const FOOT = `

@@ -63,7 +63,7 @@ export const waitingRequests = (
   }
 }
 
-/** The most that wait at all: till then those are taken who did not make the crowd. */
+/** The most that wait at all: till then those are taken who do not come from the busiest address. */
 const VERY_MANY = 100
 /** One page brings so many files at once, through a proxy that does not queue them. */
 const MANY = 50
@@ -80,19 +80,19 @@ const OVERLOADED = errorResponse(
 
 /**
  * The payment provider's webhooks are always taken: they are few, and what they tell is about money. `behindMs`: how
- * long many may wait. Unit: milliseconds. `makesCrowd`: the request comes from where most of them come from.
+ * long many may wait. Unit: milliseconds. `isFromBusiest`: the request comes from where most of them come from.
  */
 export const loadShedding =
   (
     behindMs: number,
     webhookPath: string,
-    makesCrowd: (req: Request) => boolean,
+    isFromBusiest: (req: Request) => boolean,
     waiting = waitingRequests(),
   ): RequestHandler =>
   (req, res, next) => {
     const path = req.path.toLowerCase()
     const isWebhook = req.method === "POST" && path === webhookPath
-    const most = makesCrowd(req) ? MANY : VERY_MANY
+    const most = isFromBusiest(req) ? MANY : VERY_MANY
     if (!isWebhook && waiting.areMoreThan(most, behindMs)) {
       res.set("retry-after", RETRY_AFTER_S)
       return sendErrorResponse(req, res, OVERLOADED)

@@ -105,7 +105,7 @@ export const chargeWork = ({ locals }: Pick<Response, "locals">, work: number = 
   if (typeof charge === "function") charge(work)
 }
 
-/** Whatever is asked for, files too, counts when it is looked who makes the crowd. */
+/** Whatever is asked for, files too, counts when the busiest address is looked for. */
 export const chargeEveryRequest =
   (budget: WorkBudget): RequestHandler =>
   (req, _res, next) => {

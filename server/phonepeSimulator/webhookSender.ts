@@ -64,17 +64,17 @@ const tampered = (notice: WebhookEvent): WebhookEvent => ({
 })
 
 /** One notice, sealed for the wire. */
-export const webhookDelivery = (notice: WebhookEvent, habits: WebhookBehaviour): WebhookDelivery => {
-  const isBare = habits.bareRefunds && notice.event.startsWith("pg.refund")
+export const webhookDelivery = (notice: WebhookEvent, behaviour: WebhookBehaviour): WebhookDelivery => {
+  const isBare = behaviour.bareRefunds && notice.event.startsWith("pg.refund")
   const textOf = (told: WebhookEvent) => JSON.stringify(isBare ? told.payload : told)
   const body = textOf(notice)
   const key =
-    habits.forge === "wrongKey"
-      ? { ...habits, password: `${habits.password}x`, secret: `${habits.secret}x` }
-      : habits
+    behaviour.forge === "wrongKey"
+      ? { ...behaviour, password: `${behaviour.password}x`, secret: `${behaviour.secret}x` }
+      : behaviour
   return {
     headers: { "content-type": "application/json", ...sealed(body, key) },
-    body: habits.forge === "tampered" ? textOf(tampered(notice)) : body,
+    body: behaviour.forge === "tampered" ? textOf(tampered(notice)) : body,
   }
 }
 
@@ -100,14 +100,14 @@ const post = (url: string, { headers, body }: WebhookDelivery): Promise<number |
     () => "unanswered" as const,
   )
 
-export const makeWebhookSender = (habits: () => WebhookBehaviour, loseOne: () => void) => {
+export const makeWebhookSender = (behaviour: () => WebhookBehaviour, loseOne: () => void) => {
   const sent: Array<SentWebhook> = []
   let heldBack: WebhookEvent | undefined
 
   const deliver = async (notice: WebhookEvent) => {
-    const { url, delayMs, retries, retryEveryMs } = habits()
+    const { url, delayMs, retries, retryEveryMs } = behaviour()
     if (url === undefined) return
-    const delivery = webhookDelivery(notice, habits())
+    const delivery = webhookDelivery(notice, behaviour())
     await wait(delayMs, undefined, { ref: false })
     let status = await post(url, delivery)
     let tries = 1
@@ -120,7 +120,7 @@ export const makeWebhookSender = (habits: () => WebhookBehaviour, loseOne: () =>
   }
 
   const send = async (notice: WebhookEvent): Promise<void> => {
-    const { copies, lose, reorder } = habits()
+    const { copies, lose, reorder } = behaviour()
     if (lose > 0) {
       loseOne()
       sent.push({ event: notice.event, tries: 0, status: "lost" })

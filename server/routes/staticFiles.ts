@@ -4,10 +4,10 @@ import { join, sep, relative } from "node:path"
 import express, { type RequestHandler, Router } from "express"
 import { negotiateEncoding } from "../render/contentEncoding.ts"
 
-const TWINS = { br: ".br", gzip: ".gz" } as const
+const ENCODED_ENDINGS = { br: ".br", gzip: ".gz" } as const
 
-/** Addresses of the files below `folder` that have twins. */
-const filesWithTwins = (folder: string): ReadonlySet<string> =>
+/** Addresses of the files below `folder` that are there compressed, too. */
+const compressedFiles = (folder: string): ReadonlySet<string> =>
   new Set(
     existsSync(folder)
       ? readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -17,18 +17,18 @@ const filesWithTwins = (folder: string): ReadonlySet<string> =>
   )
 
 /**
- * Serves the compressed twin of a built file, made at build time, to browsers that take it. Only turns the request to
- * the twin: who serves files gives it validity, ranges and age as to any other.
+ * Serves the compressed copy of a built file, made at build time, to browsers that take it. Only turns the request to
+ * the copy: who serves files gives it validity, ranges and age as to any other.
  */
 const precompressedFiles = (folder: string): RequestHandler => {
-  const known = filesWithTwins(join(folder))
+  const known = compressedFiles(join(folder))
   return (req, res, next) => {
     if (!known.has(req.path)) return next()
     const encoding = negotiateEncoding(req)
     res.vary("accept-encoding").type(req.path.replace(/^.*(?=\.)/, ""))
     if (encoding !== "identity") {
       res.set("content-encoding", encoding)
-      req.url = req.path + TWINS[encoding]
+      req.url = req.path + ENCODED_ENDINGS[encoding]
     }
     next()
   }

@@ -5,7 +5,7 @@ import type { SiteSettings } from "#core/operator.ts"
 import { contentSecurityPolicy, cspHash } from "../guard/securityHeaders.ts"
 import { webAppManifest, robotsTxt, themeColour } from "../routes/crawlerRoutes.ts"
 
-/** Twins for a server that chooses among them, the build's own notes, and the sitemap's line: no host has those. */
+/** Compressed copies for a server that chooses among them, the build's own notes, and the sitemap's line: no host has those. */
 const LEFT_OUT = /\.(br|gz)$|\/\.vite(\/|$)/
 const SITEMAP = /\nSitemap: .*/
 const STYLE = /<style>(.*?)<\/style>/gs

@@ -20,7 +20,7 @@ import { makeSplashMachine } from "#core/home/splashMachine.ts"
 import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
 
 interface MachineRow {
-  /** Its id in the chart; its file is `core/ROOM/IDMachine.ts`. */
+  /** Its id in the chart; its file is `core/FOLDER/IDMachine.ts`. */
   readonly id: string
   /** Titles of stories below "Screens/", with commas between them. */
   readonly screen: string

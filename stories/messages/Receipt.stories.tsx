@@ -30,7 +30,7 @@ const PrintedReceipt = ({ of }: { readonly of: WorldName }) => {
     return () => URL.revokeObjectURL(url)
   }, [receipt])
   return (
-    <main className={styles["desk"]}>
+    <main className={styles["receipt"]}>
       <h1>{receipt.fileName}</h1>
       {file === undefined ? (
         <p role="status">Printing…</p>

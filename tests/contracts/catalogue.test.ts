@@ -1,17 +1,17 @@
-/** What every shop promises about its catalogue. */
+/** What every application promises about its catalogue. */
 import { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
-import { endOf, type ShopUnderTest, shopsOfTheSpecification } from "./shops.ts"
+import { endOf, type ApplicationUnderTest, specificationApplications } from "./applications.ts"
 
 const stock = seedCatalogue()
 
 const withPictures = (
   { image, bannerImage, galleryImages, ...activity }: Activity,
-  { pictureAt }: ShopUnderTest,
+  { pictureAt }: ApplicationUnderTest,
 ): Activity => ({
   ...activity,
   ...(image !== undefined && { image: pictureAt(image) }),
@@ -19,20 +19,20 @@ const withPictures = (
   ...(galleryImages !== undefined && { galleryImages: galleryImages.map((one) => pictureAt(one)) }),
 })
 
-describe.each(shopsOfTheSpecification)("Catalogue %s", (_, openShop) => {
-  let shop: ShopUnderTest
+describe.each(specificationApplications)("Catalogue %s", (_, openApplication) => {
+  let application: ApplicationUnderTest
   beforeAll(async () => {
-    shop = await openShop("success")
+    application = await openApplication("success")
   })
-  afterAll(() => shop.close())
+  afterAll(() => application.close())
 
   it("should list the categories by name, in their order", async () => {
-    const categories = await shop.run.runPromise(Catalogue.use((catalogue) => catalogue.categories))
+    const categories = await application.run.runPromise(Catalogue.use((catalogue) => catalogue.categories))
     expect(categories).toEqual(stock.map(({ _id, name, slug }) => ({ _id, name, slug })))
   })
 
   it("should put every activity on its shelf, at its price", { tags: ["4.states.7"] }, async () => {
-    const shelves = await shop.run.runPromise(Catalogue.use((catalogue) => catalogue.shelves))
+    const shelves = await application.run.runPromise(Catalogue.use((catalogue) => catalogue.shelves))
     const priced = (all: typeof shelves | typeof stock) =>
       all.map(({ slug, subcategories }) => [
         slug,
@@ -44,8 +44,8 @@ describe.each(shopsOfTheSpecification)("Catalogue %s", (_, openShop) => {
   it("should show every activity in full", { tags: ["7.calls.12"] }, async () => {
     for (const activity of stock.flatMap(({ subcategories }) => subcategories)) {
       expect(
-        await shop.run.runPromise(Catalogue.use((catalogue) => catalogue.activity(activity.slug))),
-      ).toEqual(withPictures(activity, shop))
+        await application.run.runPromise(Catalogue.use((catalogue) => catalogue.activity(activity.slug))),
+      ).toEqual(withPictures(activity, application))
     }
   })
 
@@ -53,13 +53,13 @@ describe.each(shopsOfTheSpecification)("Catalogue %s", (_, openShop) => {
     "should say ActivityNotFound for %j",
     async (slug) => {
       const asked = Catalogue.use((catalogue) => catalogue.activity(slug))
-      expect(await shop.run.runPromise(endOf(asked))).toBe("ActivityNotFound")
+      expect(await application.run.runPromise(endOf(asked))).toBe("ActivityNotFound")
     },
   )
 
   it("should list a category's activities by its id, and none for an id it does not have", async () => {
     const activitiesIn = (id: string) =>
-      shop.run.runPromise(
+      application.run.runPromise(
         Catalogue.use((catalogue) => catalogue.activitiesIn(CategoryId.make(id))).pipe(
           Effect.map((all) => all.map(({ slug }) => slug)),
         ),
@@ -71,7 +71,7 @@ describe.each(shopsOfTheSpecification)("Catalogue %s", (_, openShop) => {
   })
 
   it("should offer every activity as a trip type", async () => {
-    const types = await shop.run.runPromise(Catalogue.use((catalogue) => catalogue.tripTypes))
+    const types = await application.run.runPromise(Catalogue.use((catalogue) => catalogue.tripTypes))
     expect(types).toEqual(
       stock.flatMap(({ subcategories }) => subcategories.map(({ _id, name }) => ({ _id, name }))),
     )

@@ -22,7 +22,11 @@ const NOTE: OutboxMessage = {
   subject: "New booking: Sunset Cruise, ₹1,150.00",
   text: "Name  Asha Rao\n.hidden line\n\nनमस्ते गोवा 🌴\n",
 }
-const LETTER: OutboxMessage = { ...NOTE, messageId: "plan-1/visitor", to: { email: "asha@example.in" } }
+const VISITOR_MESSAGE: OutboxMessage = {
+  ...NOTE,
+  messageId: "plan-1/visitor",
+  to: { email: "asha@example.in" },
+}
 
 const deliver = (mail: Layer.Layer<Mail>, message: OutboxMessage) =>
   Effect.runPromise(
@@ -118,7 +122,7 @@ describe.each([
   })
 
   it("should come from the operator's address for bookings", async () => {
-    const [mail] = await sent(LETTER)
+    const [mail] = await sent(VISITOR_MESSAGE)
     const [from = ""] = mail?.header("from") ?? []
     expect(from.replace(/["\\]/g, "")).toBe("Goa Sun & Süd <bookings@goa.example>")
   })
@@ -174,11 +178,11 @@ describe("Mail over SMTP that is not taken", () => {
     ["does not know us", saying("MAIL", "550 5.7.1 who are you")],
     ["wants a login", saying("RCPT", "530 5.7.0 authentication required")],
     ["does not understand", saying("DATA", "503 bad sequence of commands")],
-  ] as const)("should say so of a server that %s, and go on later", async (_, temper) => {
-    const server = await startSmtpServer(temper)
+  ] as const)("should say so of a server that %s, and go on later", async (_, behaviour) => {
+    const server = await startSmtpServer(behaviour)
     const mail = through(server.port)
     expect(await deliver(mail, NOTE)).toBe("MailNotTaken")
-    server.mind.temper = "taking"
+    server.mind.behaviour = "taking"
     expect(await deliver(mail, NOTE)).toBe("taken")
     expect(server.taken).toHaveLength(1)
     server.stop()
@@ -188,17 +192,17 @@ describe("Mail over SMTP that is not taken", () => {
     ["receiver", saying("RCPT", "550 5.1.1 no such person")],
     ["letter before it is told", saying("DATA", "554 5.7.1 not from you")],
     ["letter", saying(".", "550 5.7.1 this is spam")],
-  ] as const)("should tell a %s that is refused for good, with the reason", async (_, temper) => {
-    const server = await startSmtpServer(temper)
-    const [reason = ""] = Object.values(temper.answers)
-    expect(await refusalOf(through(server.port), LETTER)).toBe(reason)
+  ] as const)("should tell a %s that is refused for good, with the reason", async (_, behaviour) => {
+    const server = await startSmtpServer(behaviour)
+    const [reason = ""] = Object.values(behaviour.answers)
+    expect(await refusalOf(through(server.port), VISITOR_MESSAGE)).toBe(reason)
     server.stop()
   })
 
   it("should refuse for good a receiver that is not one address", async () => {
     const server = await startSmtpServer()
     for (const email of ["asha", "asha@example.in, jose@example.in", ""])
-      expect(await refusalOf(through(server.port), { ...LETTER, to: { email } })).toBe(
+      expect(await refusalOf(through(server.port), { ...VISITOR_MESSAGE, to: { email } })).toBe(
         "the receiver is not one address",
       )
     expect(server.heard).toEqual([])

@@ -1,19 +1,19 @@
-/** What every shop promises about the newsletter's list. */
+/** What every application promises about the newsletter's list. */
 import * as fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { Newsletter } from "#core/ports/enquiries.ts"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
-import { endOf, type ShopUnderTest, shops } from "./shops.ts"
+import { endOf, type ApplicationUnderTest, applications } from "./applications.ts"
 
-describe.each(shops)("Newsletter %s", (_, openShop) => {
-  let shop: ShopUnderTest
+describe.each(applications)("Newsletter %s", (_, openApplication) => {
+  let application: ApplicationUnderTest
   beforeAll(async () => {
-    shop = await openShop("success")
+    application = await openApplication("success")
   })
-  afterAll(() => shop.close())
+  afterAll(() => application.close())
   const subscribe = (email: string) =>
-    shop.run.runPromise(endOf(Newsletter.use((list) => list.subscribe(email))))
-  const listed = async () => (await shop.subscribers()).map(({ email }) => email)
+    application.run.runPromise(endOf(Newsletter.use((list) => list.subscribe(email))))
+  const listed = async () => (await application.subscribers()).map(({ email }) => email)
 
   it(
     "should keep an address once, however often and in whatever letters of its domain it is sent",
@@ -29,9 +29,9 @@ describe.each(shops)("Newsletter %s", (_, openShop) => {
 
   it("should keep the instant of the first time", { tags: ["2.footer.12"] }, async () => {
     await subscribe("first@example.in")
-    const before = (await shop.subscribers()).find(({ email }) => email === "first@example.in")
+    const before = (await application.subscribers()).find(({ email }) => email === "first@example.in")
     await subscribe("first@example.in")
-    const after = (await shop.subscribers()).filter(({ email }) => email === "first@example.in")
+    const after = (await application.subscribers()).filter(({ email }) => email === "first@example.in")
     expect(after).toEqual([before])
     expect(before?.subscribedAtMs).toBeGreaterThan(0)
   })

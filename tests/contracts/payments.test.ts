@@ -1,4 +1,4 @@
-/** What every shop promises about payments, whatever it is made of. */
+/** What every application promises about payments, whatever it is made of. */
 import { Effect, ManagedRuntime } from "effect"
 import { afterEach, describe, expect, it } from "vitest"
 import type { CheckoutOutcome } from "#adapters/memory/world.ts"
@@ -12,76 +12,78 @@ import { isMasked, maskedStatus } from "#core/payments/maskedStatus.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { Payments } from "#core/ports/payments.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { aBooking, endOf, type ShopUnderTest, shopsOfTheSpecification } from "./shops.ts"
+import { aBooking, endOf, type ApplicationUnderTest, specificationApplications } from "./applications.ts"
 
 const KEY = "K7Q2M9T4V1X6Z3B8D5F0H2J4N6"
 
 const start = (request: PaymentRequest, key: string | undefined = KEY) =>
   Payments.use((payments) => payments.start(request, key))
 /** Starts it, and says under which id and address. */
-const begin = async (shop: ShopUnderTest, request?: PaymentRequest) => {
-  const started = await shop.run.runPromise(start(request ?? (await aBooking(shop))))
-  return { merchantOrderId: shop.orderOf(started), redirectUrl: started.redirectUrl }
+const begin = async (application: ApplicationUnderTest, request?: PaymentRequest) => {
+  const started = await application.run.runPromise(start(request ?? (await aBooking(application))))
+  return { merchantOrderId: application.orderOf(started), redirectUrl: started.redirectUrl }
 }
 const unmaskedStatusOf = (id: string, lastDigits: string) =>
   Payments.use((payments) => payments.unmaskedStatus(MerchantOrderId.make(id), lastDigits))
 const statusOf = (id: string) => Payments.use((payments) => payments.status(MerchantOrderId.make(id)))
 
-describe.each(shopsOfTheSpecification)("Payments %s", (_, openShop, lacking) => {
-  const open: Array<ShopUnderTest> = []
-  const aShop = async (checkout: CheckoutOutcome = "success") => {
-    const shop = await openShop(checkout)
-    open.push(shop)
-    return shop
+describe.each(specificationApplications)("Payments %s", (_, openApplication, lacking) => {
+  const open: Array<ApplicationUnderTest> = []
+  const anApplication = async (checkout: CheckoutOutcome = "success") => {
+    const application = await openApplication(checkout)
+    open.push(application)
+    return application
   }
   afterEach(async () => {
-    await Promise.all(open.splice(0).map((shop) => shop.close()))
+    await Promise.all(open.splice(0).map((application) => application.close()))
   })
 
   it.skipIf(lacking.ids)("should open an order under an id that nobody can guess", async () => {
-    const shop = await aShop()
-    const started = await shop.run.runPromise(start(await aBooking(shop)))
+    const application = await anApplication()
+    const started = await application.run.runPromise(start(await aBooking(application)))
     expect(started.merchantOrderId).toMatch(/^GOA-[0-9A-HJKMNP-TV-Z]{26}$/)
     expect(started.redirectUrl).toMatch(/^(https?|simulator):\S+$/)
   })
 
   it.skipIf(lacking.keys)("should make one order of twenty equal requests under one key", async () => {
-    const shop = await aShop()
-    const booking = await aBooking(shop)
-    const all = await Promise.all(Array.from({ length: 20 }, () => shop.run.runPromise(start(booking))))
+    const application = await anApplication()
+    const booking = await aBooking(application)
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => application.run.runPromise(start(booking))),
+    )
     expect(new Set(all.map(({ merchantOrderId }) => merchantOrderId)).size).toBe(1)
     expect(new Set(all.map(({ redirectUrl }) => redirectUrl)).size).toBe(1)
   })
 
   it("should make two orders under two keys, and without any key", async () => {
-    const shop = await aShop()
-    const booking = await aBooking(shop)
+    const application = await anApplication()
+    const booking = await aBooking(application)
     const ids = [
-      await shop.run.runPromise(start(booking)),
-      await shop.run.runPromise(start(booking, "another-key")),
-      await shop.run.runPromise(Payments.use((payments) => payments.start(booking, undefined))),
-    ].map((started) => shop.orderOf(started))
+      await application.run.runPromise(start(booking)),
+      await application.run.runPromise(start(booking, "another-key")),
+      await application.run.runPromise(Payments.use((payments) => payments.start(booking, undefined))),
+    ].map((started) => application.orderOf(started))
     expect(new Set(ids).size).toBe(3)
   })
 
   it.skipIf(lacking.keys)("should refuse another wish under a key that is taken", async () => {
-    const shop = await aShop()
-    const booking = await aBooking(shop)
-    await shop.run.runPromise(start(booking))
-    const failure = await shop.run.runPromise(Effect.flip(start({ ...booking, name: "Someone else" })))
+    const application = await anApplication()
+    const booking = await aBooking(application)
+    await application.run.runPromise(start(booking))
+    const failure = await application.run.runPromise(Effect.flip(start({ ...booking, name: "Someone else" })))
     expect(failure).toMatchObject({ _tag: "PaymentNotStarted", outcome: "refused" })
   })
 
   it.skipIf(lacking.quotes).each([1, -1, -114_900])(
     "should refuse an amount that is %d paise off, and say the fresh quote",
     async (off) => {
-      const shop = await aShop()
-      const booking = await aBooking(shop)
-      const failure = await shop.run.runPromise(
+      const application = await anApplication()
+      const booking = await aBooking(application)
+      const failure = await application.run.runPromise(
         Effect.flip(start({ ...booking, amount: Paise.make(booking.amount + off) })),
       )
       expect(failure).toMatchObject({ _tag: "PriceChanged", adultFare: 50_000, total: 115_000 })
-      expect(await shop.run.runPromise(endOf(start(booking)))).toBe("succeeded")
+      expect(await application.run.runPromise(endOf(start(booking)))).toBe("succeeded")
     },
   )
 
@@ -91,8 +93,8 @@ describe.each(shopsOfTheSpecification)("Payments %s", (_, openShop, lacking) => 
     ["a number that is too short", (b: PaymentRequest) => ({ ...b, mobileNumber: "987654321" })],
     ["an activity that is not sold", (b: PaymentRequest) => ({ ...b, subSlug: "moon-walk" })],
   ] as const)("should refuse a booking for %s", async (_what, broken) => {
-    const shop = await aShop()
-    const failure = await shop.run.runPromise(Effect.flip(start(broken(await aBooking(shop)))))
+    const application = await anApplication()
+    const failure = await application.run.runPromise(Effect.flip(start(broken(await aBooking(application)))))
     expect(failure).toMatchObject({ _tag: "PaymentNotStarted", outcome: "refused" })
   })
 
@@ -113,9 +115,11 @@ describe.each(shopsOfTheSpecification)("Payments %s", (_, openShop, lacking) => 
   ] as const)(
     "should refuse what the rules of %s do not allow, in a sentence: %j",
     async (subSlug, wish, objection, says) => {
-      const shop = await aShop()
-      const booking = await aBooking(shop)
-      const { price } = await shop.run.runPromise(Catalogue.use((catalogue) => catalogue.activity(subSlug)))
+      const application = await anApplication()
+      const booking = await aBooking(application)
+      const { price } = await application.run.runPromise(
+        Catalogue.use((catalogue) => catalogue.activity(subSlug)),
+      )
       const { adults, children } = wish
       const year = Number(booking.date.slice(0, 4)) + 1
       const request = {
@@ -126,17 +130,17 @@ describe.each(shopsOfTheSpecification)("Payments %s", (_, openShop, lacking) => 
         date: "date" in wish ? Day.make(`${year}-${wish.date}`) : booking.date,
         amount: quote(price, { adults, children }).total,
       }
-      const failure = await shop.run.runPromise(Effect.flip(start(request)))
+      const failure = await application.run.runPromise(Effect.flip(start(request)))
       expect(failure).toMatchObject({ _tag: "TripNotBookable", objection })
       expect(failure).toHaveProperty("message", expect.stringMatching(says))
     },
   )
 
   it("should know an order it has just opened as pending, with all that was booked", async () => {
-    const shop = await aShop()
-    const booking = await aBooking(shop)
-    const { merchantOrderId } = await begin(shop, booking)
-    expect(await shop.run.runPromise(statusOf(merchantOrderId))).toMatchObject({
+    const application = await anApplication()
+    const booking = await aBooking(application)
+    const { merchantOrderId } = await begin(application, booking)
+    expect(await application.run.runPromise(statusOf(merchantOrderId))).toMatchObject({
       state: "PENDING",
       orderId: expect.stringMatching(lacking.ids === undefined ? /^OMO\d+$/ : /\S/),
       amount: 115_000,
@@ -156,90 +160,90 @@ describe.each(shopsOfTheSpecification)("Payments %s", (_, openShop, lacking) => 
     ["pending", "PENDING"],
     ["cancel", "PENDING"],
   ] as const)("should say after %s: %s, and again when asked again", async (outcome, state) => {
-    const shop = await aShop(outcome)
-    const { merchantOrderId, redirectUrl } = await begin(shop)
-    await shop.pay(redirectUrl)
-    const first = await shop.run.runPromise(statusOf(merchantOrderId))
+    const application = await anApplication(outcome)
+    const { merchantOrderId, redirectUrl } = await begin(application)
+    await application.pay(redirectUrl)
+    const first = await application.run.runPromise(statusOf(merchantOrderId))
     expect(first.state).toBe(state)
     expect(first.paymentDetails?.length).toBe(state === "PENDING" ? 0 : 1)
-    expect(await shop.run.runPromise(statusOf(merchantOrderId))).toEqual(first)
+    expect(await application.run.runPromise(statusOf(merchantOrderId))).toEqual(first)
   })
 
   it.each(["GOA-00000000000000000000000000", "", "../../etc/passwd", "a b", "x".repeat(200), "__proto__"])(
     "should say StatusNotFound for %j",
     async (id) => {
-      const shop = await aShop()
-      expect(await shop.run.runPromise(endOf(statusOf(id)))).toBe("StatusNotFound")
+      const application = await anApplication()
+      expect(await application.run.runPromise(endOf(statusOf(id)))).toBe("StatusNotFound")
     },
   )
 
   it.skipIf(lacking.masks)("should mask an order for a stranger, until they know its number", async () => {
-    const shop = await aShop()
-    const { merchantOrderId, redirectUrl } = await begin(shop)
-    await shop.pay(redirectUrl)
-    const mine = await shop.run.runPromise(statusOf(merchantOrderId))
+    const application = await anApplication()
+    const { merchantOrderId, redirectUrl } = await begin(application)
+    await application.pay(redirectUrl)
+    const mine = await application.run.runPromise(statusOf(merchantOrderId))
     expect(isMasked(mine)).toBe(false)
-    expect(await shop.asStranger(statusOf(merchantOrderId))).toEqual(maskedStatus(mine))
-    expect(await shop.asStranger(unmaskedStatusOf(merchantOrderId, "3210"))).toEqual(mine)
-    expect(await shop.asStranger(statusOf(merchantOrderId))).toEqual(maskedStatus(mine))
-    expect(await shop.run.runPromise(statusOf(merchantOrderId))).toEqual(mine)
+    expect(await application.asAnotherBrowser(statusOf(merchantOrderId))).toEqual(maskedStatus(mine))
+    expect(await application.asAnotherBrowser(unmaskedStatusOf(merchantOrderId, "3210"))).toEqual(mine)
+    expect(await application.asAnotherBrowser(statusOf(merchantOrderId))).toEqual(maskedStatus(mine))
+    expect(await application.run.runPromise(statusOf(merchantOrderId))).toEqual(mine)
   })
 
   it.runIf(lacking.masks)("should tell a stranger of a plain server what it tells everybody", async () => {
-    const shop = await aShop()
-    const { merchantOrderId } = await begin(shop)
-    const mine = await shop.run.runPromise(statusOf(merchantOrderId))
-    expect(await shop.asStranger(statusOf(merchantOrderId))).toEqual(mine)
+    const application = await anApplication()
+    const { merchantOrderId } = await begin(application)
+    const mine = await application.run.runPromise(statusOf(merchantOrderId))
+    expect(await application.asAnotherBrowser(statusOf(merchantOrderId))).toEqual(mine)
     expect(isMasked(mine)).toBe(false)
   })
 
   it.skipIf(lacking.masks)("should show an order whole to who knows the end of its number", async () => {
-    const shop = await aShop()
-    const { merchantOrderId } = await begin(shop)
-    const mine = await shop.run.runPromise(statusOf(merchantOrderId))
+    const application = await anApplication()
+    const { merchantOrderId } = await begin(application)
+    const mine = await application.run.runPromise(statusOf(merchantOrderId))
     expect(isMasked(mine)).toBe(false)
-    expect(await shop.run.runPromise(unmaskedStatusOf(merchantOrderId, "3210"))).toEqual(mine)
-    expect(await shop.run.runPromise(endOf(unmaskedStatusOf("GOA-00000000000000000000000000", "3210")))).toBe(
-      "StatusNotFound",
-    )
+    expect(await application.run.runPromise(unmaskedStatusOf(merchantOrderId, "3210"))).toEqual(mine)
+    expect(
+      await application.run.runPromise(endOf(unmaskedStatusOf("GOA-00000000000000000000000000", "3210"))),
+    ).toBe("StatusNotFound")
   })
 
   it.skipIf(lacking.masks)("should take five wrong ends of a number an hour, and then none", async () => {
-    const shop = await aShop()
-    const { merchantOrderId } = await begin(shop)
+    const application = await anApplication()
+    const { merchantOrderId } = await begin(application)
     const ends = await Promise.all(
       Array.from({ length: 9 }, (_end, digit) =>
-        shop.run.runPromise(endOf(unmaskedStatusOf(merchantOrderId, `000${digit}`))),
+        application.run.runPromise(endOf(unmaskedStatusOf(merchantOrderId, `000${digit}`))),
       ),
     )
     expect(ends.toSorted()).toEqual([
       ...Array<string>(4).fill("DigitsTriedTooOften"),
       ...Array<string>(5).fill("DigitsWrong"),
     ])
-    expect(await shop.run.runPromise(endOf(unmaskedStatusOf(merchantOrderId, "3210")))).toBe(
+    expect(await application.run.runPromise(endOf(unmaskedStatusOf(merchantOrderId, "3210")))).toBe(
       "DigitsTriedTooOften",
     )
   })
 
   it.runIf(lacking.masks)("should ask a plain server for nobody's number", async () => {
-    const shop = await aShop()
-    const { merchantOrderId } = await begin(shop)
-    expect(await shop.run.runPromise(endOf(unmaskedStatusOf(merchantOrderId, "3210")))).toBe(
+    const application = await anApplication()
+    const { merchantOrderId } = await begin(application)
+    expect(await application.run.runPromise(endOf(unmaskedStatusOf(merchantOrderId, "3210")))).toBe(
       "StatusUnavailable",
     )
   })
 
   it("should not believe a state that is filed from outside", { tags: ["failure:43"] }, async () => {
-    const shop = await aShop()
-    const { merchantOrderId } = await begin(shop)
-    const known = await shop.run.runPromise(statusOf(merchantOrderId))
+    const application = await anApplication()
+    const { merchantOrderId } = await begin(application)
+    const known = await application.run.runPromise(statusOf(merchantOrderId))
     const forged = { ...known, state: "COMPLETED", amount: Paise.make(1) }
     const file = Payments.use((payments) => payments.save(forged, "trip package"))
-    expect([await shop.run.runPromise(endOf(file)), await shop.run.runPromise(endOf(file))]).toEqual([
-      "succeeded",
-      "succeeded",
-    ])
-    expect(await shop.run.runPromise(statusOf(merchantOrderId))).toEqual(known)
+    expect([
+      await application.run.runPromise(endOf(file)),
+      await application.run.runPromise(endOf(file)),
+    ]).toEqual(["succeeded", "succeeded"])
+    expect(await application.run.runPromise(statusOf(merchantOrderId))).toEqual(known)
   })
 })
 

@@ -1,11 +1,11 @@
-/** What every shop promises about custom trip requests. */
+/** What every application promises about custom trip requests. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addDays, today } from "#core/days.ts"
 import { TripPlans } from "#core/ports/enquiries.ts"
 import type { TripPlan } from "#core/trips/tripPlan.ts"
-import { endOf, type ShopUnderTest, shopsOfTheSpecification } from "./shops.ts"
+import { endOf, type ApplicationUnderTest, specificationApplications } from "./applications.ts"
 
-const aPlan = async ({ run }: ShopUnderTest): Promise<TripPlan> => {
+const aPlan = async ({ run }: ApplicationUnderTest): Promise<TripPlan> => {
   const checkInDate = addDays(await run.runPromise(today), 30)
   return {
     fullName: "प्रिया शर्मा",
@@ -25,17 +25,17 @@ const aPlan = async ({ run }: ShopUnderTest): Promise<TripPlan> => {
   }
 }
 
-describe.each(shopsOfTheSpecification)("TripPlans %s", (_, openShop, lacking) => {
-  let shop: ShopUnderTest
+describe.each(specificationApplications)("TripPlans %s", (_, openApplication, lacking) => {
+  let application: ApplicationUnderTest
   beforeAll(async () => {
-    shop = await openShop("success")
+    application = await openApplication("success")
   })
-  afterAll(() => shop.close())
+  afterAll(() => application.close())
   const submit = (plan: TripPlan, key?: string) =>
-    shop.run.runPromise(endOf(TripPlans.use((plans) => plans.submit(plan, key))))
+    application.run.runPromise(endOf(TripPlans.use((plans) => plans.submit(plan, key))))
 
   it("should take a request, and take it again under the same key", async () => {
-    const plan = await aPlan(shop)
+    const plan = await aPlan(application)
     expect([await submit(plan, "plan-key-1"), await submit(plan, "plan-key-1"), await submit(plan)]).toEqual([
       "succeeded",
       "succeeded",
@@ -44,7 +44,7 @@ describe.each(shopsOfTheSpecification)("TripPlans %s", (_, openShop, lacking) =>
   })
 
   it.skipIf(lacking.keys)("should refuse another request under a key that is taken", async () => {
-    const plan = await aPlan(shop)
+    const plan = await aPlan(application)
     await submit(plan, "plan-key-2")
     expect(await submit({ ...plan, adults: 3 }, "plan-key-2")).toBe("PlanNotSubmitted")
   })
@@ -52,7 +52,7 @@ describe.each(shopsOfTheSpecification)("TripPlans %s", (_, openShop, lacking) =>
   it.skipIf(lacking.refusals)(
     "should take a stay that ends in two years, and refuse one that ends later",
     async () => {
-      const plan = await aPlan(shop)
+      const plan = await aPlan(application)
       const last = addDays(plan.checkInDate, 700)
       expect(await submit({ ...plan, checkOutDate: last })).toBe("succeeded")
       expect(await submit({ ...plan, checkOutDate: addDays(last, 1) })).toBe("PlanNotSubmitted")
@@ -65,7 +65,7 @@ describe.each(shopsOfTheSpecification)("TripPlans %s", (_, openShop, lacking) =>
   it.skipIf(lacking.refusals)(
     "should refuse days that are over, and a check-out before the check-in",
     async () => {
-      const plan = await aPlan(shop)
+      const plan = await aPlan(application)
       const past = addDays(plan.checkInDate, -31)
       expect(await submit({ ...plan, checkInDate: past })).toBe("PlanNotSubmitted")
       expect(await submit({ ...plan, checkOutDate: addDays(plan.checkInDate, -1) })).toBe("PlanNotSubmitted")

@@ -11,9 +11,9 @@ import { revokeTokens } from "#server/phonepeSimulator/engine/issueToken.ts"
 import { makeServerRuntime } from "#server/app/serverLayer.ts"
 import { fixedClock } from "../harness/clocks.ts"
 import { startPhonepeUnderTest } from "../harness/phonepeUnderTest.ts"
-import { post, useFaultyShop } from "../harness/faultyShop.ts"
+import { post, useFaultyServer } from "../harness/faultyServer.ts"
 
-const shop = useFaultyShop()
+const server = useFaultyServer()
 const TEN_MINUTES_MS = 600_000
 
 describe("a token", () => {
@@ -22,14 +22,14 @@ describe("a token", () => {
     { tags: ["failure:13"] },
     async () => {
       const ids = await Promise.all(
-        Array.from({ length: 20 }, async () => (await shop().book()).body.merchantOrderId),
+        Array.from({ length: 20 }, async () => (await server().book()).body.merchantOrderId),
       )
-      for (const id of ids) shop().set(id, { state: "COMPLETED" })
-      shop().phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, webhooks: [] }))
-      const before = shop().asked("token")
-      const states = await Promise.all(ids.map((id) => shop().status(id)))
+      for (const id of ids) server().set(id, { state: "COMPLETED" })
+      server().phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, webhooks: [] }))
+      const before = server().asked("token")
+      const states = await Promise.all(ids.map((id) => server().status(id)))
       expect(new Set(states.map((status) => status?.state))).toEqual(new Set(["COMPLETED"]))
-      expect(shop().asked("token")).toBe(before + 1)
+      expect(server().asked("token")).toBe(before + 1)
     },
   )
 })
@@ -39,13 +39,13 @@ describe("a clock", () => {
     "should harm no payment when it is wrong by %d ms",
     { tags: ["failure:16"] },
     async (aheadMs) => {
-      shop().phonepe.dials.aheadMs = aheadMs
-      shop().phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, webhooks: [] }))
-      const { merchantOrderId: id, redirectUrl } = (await shop().book()).body
-      await shop().round(Date.now() + 15 * 60_000)
-      expect((await shop().order(id)).state).toBe("PENDING")
-      await shop().pay(redirectUrl, "success")
-      expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
+      server().phonepe.dials.aheadMs = aheadMs
+      server().phonepe.take((state) => ({ state: revokeTokens(state), answer: {}, webhooks: [] }))
+      const { merchantOrderId: id, redirectUrl } = (await server().book()).body
+      await server().round(Date.now() + 15 * 60_000)
+      expect((await server().order(id)).state).toBe("PENDING")
+      await server().pay(redirectUrl, "success")
+      expect(await server().status(id)).toMatchObject({ state: "COMPLETED" })
     },
   )
 })
@@ -56,17 +56,17 @@ describe("a clock that is set right", () => {
     { tags: ["failure:16"] },
     async (aheadMs) => {
       const ids = await Promise.all(
-        Array.from({ length: 5 }, async () => (await shop().book()).body.merchantOrderId),
+        Array.from({ length: 5 }, async () => (await server().book()).body.merchantOrderId),
       )
-      await shop().run(reconcile, Date.now() + aheadMs)
-      for (const id of ids) shop().set(id, { state: "COMPLETED" })
+      await server().run(reconcile, Date.now() + aheadMs)
+      for (const id of ids) server().set(id, { state: "COMPLETED" })
       const visit = { merchantOrderId: ids[0] }
-      expect((await post(`${shop().baseUrl}/api/phonepe/check-payment-status`, visit)).body).toMatchObject({
+      expect((await post(`${server().baseUrl}/api/phonepe/check-payment-status`, visit)).body).toMatchObject({
         status: { state: "COMPLETED" },
       })
       // The first round makes them due, the next one after the gap reads them.
-      for (const laterMs of [0, POLL_INTERVAL_MS]) await shop().run(reconcile, Date.now() + laterMs)
-      for (const id of ids) expect((await shop().order(id)).state).toBe("COMPLETED")
+      for (const laterMs of [0, POLL_INTERVAL_MS]) await server().run(reconcile, Date.now() + laterMs)
+      for (const id of ids) expect((await server().order(id)).state).toBe("COMPLETED")
     },
   )
 })
@@ -76,27 +76,27 @@ describe("another environment", () => {
     "should get a token of its own, and never call an order failed that it does not know",
     { tags: ["failure:55"] },
     async () => {
-      const { merchantOrderId: id } = (await shop().book()).body
+      const { merchantOrderId: id } = (await server().book()).body
       const elsewhere = await startPhonepeUnderTest()
-      const { client } = shop().gateway
+      const { client } = server().gateway
       const settings = { ...client, baseUrl: elsewhere.baseUrl, authUrl: elsewhere.baseUrl }
       const moved = makeServerRuntime({
-        db: shop().db,
-        gateway: phonepeGatewayFor({ ...shop().gateway, client: settings }, shop().baseUrl),
+        db: server().db,
+        gateway: phonepeGatewayFor({ ...server().gateway, client: settings }, server().baseUrl),
         mail: Layer.succeed(Mail, { deliver: () => Effect.void }),
       })
-      const here = shop().asked("token")
+      const here = server().asked("token")
       for (const minutes of [1, 2, 90]) {
-        await shop().db.updateTable("order_watch").set({ read_begun_at_ms: null }).execute()
+        await server().db.updateTable("order_watch").set({ read_begun_at_ms: null }).execute()
         await moved.runPromise(reconcile.pipe(Effect.provide(fixedClock(Date.now() + minutes * 60_000))))
       }
-      expect([elsewhere.count("token"), shop().asked("token")]).toEqual([1, here])
+      expect([elsewhere.count("token"), server().asked("token")]).toEqual([1, here])
       expect(elsewhere.count("orderStatus")).toBeGreaterThan(0)
       expect(
         (await moved.runPromise(OrderStore.use((orders) => orders.find(MerchantOrderId.make(id)))))?.state,
       ).toBe("PENDING")
-      shop().set(id, { state: "COMPLETED" })
-      expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
+      server().set(id, { state: "COMPLETED" })
+      expect(await server().status(id)).toMatchObject({ state: "COMPLETED" })
       elsewhere.stop()
     },
   )

@@ -1,8 +1,8 @@
 /** Many submits of few wishes at once: each wish is one order and one pay call. */
 import { expect, it } from "vitest"
-import { newBooking, useFaultyShop } from "../harness/faultyShop.ts"
+import { newBooking, useFaultyServer } from "../harness/faultyServer.ts"
 
-const shop = useFaultyShop()
+const server = useFaultyServer()
 const WISHES = 100
 const SUBMITS = 1000
 
@@ -15,12 +15,12 @@ it(
       key: `wish-number-${place}`,
     }))
     // Each answer of PhonePe's takes so long that the other nine come meanwhile.
-    shop().plan("pay", { kind: "delay", ms: 500 }, WISHES)
+    server().plan("pay", { kind: "delay", ms: 500 }, WISHES)
     const answers = await Promise.all(
       Array.from({ length: SUBMITS }, async (_, place) => {
         const { booking, key } = wishes[Math.floor((place * WISHES) / SUBMITS)] ??
           wishes[0] ?? { booking: newBooking(), key: "" }
-        return { key, ...(await shop().book(booking, key)) }
+        return { key, ...(await server().book(booking, key)) }
       }),
     )
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
@@ -28,9 +28,11 @@ it(
     for (const same of perKey.values())
       expect(new Set(same.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(new Set(answers.map(({ body }) => body.merchantOrderId)).size).toBe(WISHES)
-    expect([(await shop().orders()).length, shop().asked("pay"), shop().phonepe.state().orders.size]).toEqual(
-      [WISHES, WISHES, WISHES],
-    )
-    expect(shop().bugs).toEqual([])
+    expect([
+      (await server().orders()).length,
+      server().asked("pay"),
+      server().phonepe.state().orders.size,
+    ]).toEqual([WISHES, WISHES, WISHES])
+    expect(server().bugs).toEqual([])
   },
 )

@@ -1,48 +1,48 @@
 /** Trouble with the database: locked, full, torn in the middle, older than the payments. */
-import { createHash } from "node:crypto"
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, afterEach, describe, expect, it } from "vitest"
 import { OrderStore } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 import { newDatabasePlace } from "../harness/testDatabase.ts"
 import { newDataFolder } from "../harness/spawnedServer.ts"
 import { externalDatabaseClient } from "../harness/externalDatabaseClient.ts"
-import { post, useFaultyShop } from "../harness/faultyShop.ts"
+import { post, useFaultyServer } from "../harness/faultyServer.ts"
+import { WEBHOOK_AUTHORIZATION } from "../harness/webhookAuthorization.ts"
 
 const folder = newDataFolder()
-let door: ReturnType<typeof externalDatabaseClient>
-const shop = useFaultyShop(async () => {
+let database: ReturnType<typeof externalDatabaseClient>
+const server = useFaultyServer(async () => {
   const place = await newDatabasePlace(join(folder, "goa.sqlite"))
-  door = externalDatabaseClient(place)
+  database = externalDatabaseClient(place)
   return place
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const MINUTE_MS = 60_000
-const SEAL = createHash("sha256")
-  .update(`${DEFAULT_WEBHOOK_BEHAVIOUR.username}:${DEFAULT_WEBHOOK_BEHAVIOUR.password}`)
-  .digest("hex")
 const webhook = (merchantOrderId: string) =>
-  post(shop().baseUrl + WEBHOOK_PATH, { payload: { merchantOrderId } }, { authorization: SEAL })
+  post(
+    server().baseUrl + WEBHOOK_PATH,
+    { payload: { merchantOrderId } },
+    { authorization: WEBHOOK_AUTHORIZATION },
+  )
 
 const paidOrder = async () => {
-  const { merchantOrderId } = (await shop().book()).body
-  shop().set(merchantOrderId, { state: "COMPLETED" })
+  const { merchantOrderId } = (await server().book()).body
+  server().set(merchantOrderId, { state: "COMPLETED" })
   return merchantOrderId
 }
 afterEach(async () => {
-  await door.mendWrites("no_messages", "outbox")
-  await door.mendWrites("no_states", "orders")
-  await door.mendWrites("no_watch", "order_watch")
-  shop().bugs.length = 0
+  await database.mendWrites("no_messages", "outbox")
+  await database.mendWrites("no_states", "orders")
+  await database.mendWrites("no_watch", "order_watch")
+  server().bugs.length = 0
 })
 const settledEvents = async (id: string) =>
-  (await shop().shop.runPromise(OrderStore.use((orders) => orders.events(MerchantOrderId.make(id))))).filter(
-    ({ what, change }) => what === "settled" && change.state === "COMPLETED",
-  )
+  (
+    await server().runtime.runPromise(OrderStore.use((orders) => orders.events(MerchantOrderId.make(id))))
+  ).filter(({ what, change }) => what === "settled" && change.state === "COMPLETED")
 
 describe("a database restored from an older copy", () => {
   it(
@@ -50,24 +50,24 @@ describe("a database restored from an older copy", () => {
     { tags: ["failure:54"] },
     async () => {
       const id = await paidOrder()
-      const { db } = shop()
+      const { db } = server()
       for (const table of ["order_watch", "order_events", "orders"] as const)
         await db.deleteFrom(table).where("merchant_order_id", "=", MerchantOrderId.make(id)).execute()
       for (let times = 0; times < 3; times++) expect((await webhook(id)).status).toBe(200)
-      await expect.poll(() => shop().told(id)).toEqual(["stranger"])
-      expect((await shop().orders()).map(({ merchant_order_id }) => merchant_order_id)).not.toContain(id)
-      expect(await shop().status(id)).toBeUndefined()
+      await expect.poll(() => server().told(id)).toEqual(["stranger"])
+      expect((await server().orders()).map(({ merchant_order_id }) => merchant_order_id)).not.toContain(id)
+      expect(await server().status(id)).toBeUndefined()
     },
   )
 
   it("should keep silent about a lost order that was not paid", { tags: ["failure:54"] }, async () => {
-    const { merchantOrderId: id } = (await shop().book()).body
+    const { merchantOrderId: id } = (await server().book()).body
     for (const table of ["order_watch", "order_events", "orders"] as const)
-      await shop().db.deleteFrom(table).where("merchant_order_id", "=", MerchantOrderId.make(id)).execute()
-    const reads = shop().asked("orderStatus", id)
+      await server().db.deleteFrom(table).where("merchant_order_id", "=", MerchantOrderId.make(id)).execute()
+    const reads = server().asked("orderStatus", id)
     expect((await webhook(id)).status).toBe(200)
-    await expect.poll(() => shop().asked("orderStatus", id)).toBe(reads + 1)
-    expect(await shop().told(id)).toEqual([])
+    await expect.poll(() => server().asked("orderStatus", id)).toBe(reads + 1)
+    expect(await server().told(id)).toEqual([])
   })
 })
 
@@ -77,14 +77,14 @@ describe("a database that cannot be written", () => {
     { tags: ["failure:29"] },
     async () => {
       const id = await paidOrder()
-      const { freed } = await door.holdLock(4000)
+      const { freed } = await database.holdLock(4000)
       const begun = performance.now()
       const { status } = await webhook(id)
       expect(performance.now() - begun).toBeLessThan(3000)
       expect(status).toBeGreaterThanOrEqual(500)
       await freed
       await expect.poll(async () => (await webhook(id)).status).toBe(200)
-      await expect.poll(async () => (await shop().order(id)).state).toBe("COMPLETED")
+      await expect.poll(async () => (await server().order(id)).state).toBe("COMPLETED")
     },
   )
 
@@ -92,19 +92,19 @@ describe("a database that cannot be written", () => {
     "should go on reading while another program writes for seconds, and keep a booking waiting for 5 s at most",
     { tags: ["asvs:16.5.2", "asvs:16.5.3"] },
     async () => {
-      const { freed } = await door.holdLock(6000)
+      const { freed } = await database.holdLock(6000)
       const begun = performance.now()
       let isAnswered = false
-      const booking = shop()
+      const booking = server()
         .book()
         .finally(() => (isAnswered = true))
       for (const path of ["/readyz", "/api/categories/all", "/readyz"])
-        expect((await fetch(shop().baseUrl + path)).status).toBe(200)
+        expect((await fetch(server().baseUrl + path)).status).toBe(200)
       expect(isAnswered).toBe(false)
       expect(await booking).toMatchObject({ status: 503, body: { code: "DATABASE_AWAY" } })
       expect(performance.now() - begun).toBeLessThan(5000)
       await freed
-      expect((await shop().book()).status).toBe(200)
+      expect((await server().book()).status).toBe(200)
     },
   )
 
@@ -113,7 +113,7 @@ describe("a database that cannot be written", () => {
     { tags: ["failure:53"] },
     async () => {
       const id = await paidOrder()
-      await door.breakWrites("no_watch", "update", "order_watch")
+      await database.breakWrites("no_watch", "update", "order_watch")
       expect((await webhook(id)).status).toBeGreaterThanOrEqual(500)
     },
   )
@@ -123,12 +123,15 @@ describe("a database that cannot be written", () => {
     { tags: ["failure:53"] },
     async () => {
       const id = await paidOrder()
-      await door.breakWrites("no_states", "update of state", "orders")
-      expect(await shop().status(id)).toBeUndefined()
-      expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["PENDING", []])
-      await door.mendWrites("no_states", "orders")
-      await shop().round(Date.now() + MINUTE_MS)
-      expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["COMPLETED", ["confirmed"]])
+      await database.breakWrites("no_states", "update of state", "orders")
+      expect(await server().status(id)).toBeUndefined()
+      expect([(await server().order(id)).state, await server().told(id)]).toEqual(["PENDING", []])
+      await database.mendWrites("no_states", "orders")
+      await server().round(Date.now() + MINUTE_MS)
+      expect([(await server().order(id)).state, await server().told(id)]).toEqual([
+        "COMPLETED",
+        ["confirmed"],
+      ])
     },
   )
 
@@ -137,20 +140,20 @@ describe("a database that cannot be written", () => {
     { tags: ["failure:8"] },
     async () => {
       const id = await paidOrder()
-      await door.breakWrites("no_messages", "insert", "outbox")
-      expect(await shop().status(id)).toBeUndefined()
-      expect([(await shop().order(id)).state, await settledEvents(id), await shop().told(id)]).toEqual([
+      await database.breakWrites("no_messages", "insert", "outbox")
+      expect(await server().status(id)).toBeUndefined()
+      expect([(await server().order(id)).state, await settledEvents(id), await server().told(id)]).toEqual([
         "PENDING",
         [],
         [],
       ])
-      await door.mendWrites("no_messages", "outbox")
-      await shop().round(Date.now() + MINUTE_MS)
-      await shop().round(Date.now() + 2 * MINUTE_MS)
+      await database.mendWrites("no_messages", "outbox")
+      await server().round(Date.now() + MINUTE_MS)
+      await server().round(Date.now() + 2 * MINUTE_MS)
       expect([
-        (await shop().order(id)).state,
+        (await server().order(id)).state,
         (await settledEvents(id)).length,
-        await shop().told(id),
+        await server().told(id),
       ]).toEqual(["COMPLETED", 1, ["confirmed"]])
     },
   )

@@ -5,9 +5,9 @@ import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { addDays, dayInGoa } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import { newBooking, useFaultyShop } from "../harness/faultyShop.ts"
+import { newBooking, useFaultyServer } from "../harness/faultyServer.ts"
 
-const shop = useFaultyShop()
+const server = useFaultyServer()
 
 /** The shipped catalogue, every activity at that price in paise. */
 const cataloguePriced = (price: number) =>
@@ -21,13 +21,13 @@ describe("a request that may not be", () => {
     "should get the fresh quote for a tampered amount of %d paise, and PhonePe is not asked",
     { tags: ["failure:34"] },
     async (amount) => {
-      const pays = shop().asked("pay")
-      const answer = await shop().book({ ...newBooking(), amount })
+      const pays = server().asked("pay")
+      const answer = await server().book({ ...newBooking(), amount })
       expect(answer).toMatchObject({
         status: 409,
         body: { code: "PRICE_CHANGED", quote: { total: 115_000 } },
       })
-      expect(shop().asked("pay")).toBe(pays)
+      expect(server().asked("pay")).toBe(pays)
     },
   )
 
@@ -35,11 +35,12 @@ describe("a request that may not be", () => {
     "should get the fresh quote when the price has changed, and a placed order keeps its own",
     { tags: ["failure:36"] },
     async () => {
-      const placed = await shop().book()
-      const sellAt = (price: number) => Effect.runPromise(importCatalogue(shop().db, cataloguePriced(price)))
+      const placed = await server().book()
+      const sellAt = (price: number) =>
+        Effect.runPromise(importCatalogue(server().db, cataloguePriced(price)))
       await sellAt(60_000)
-      expect(await shop().book()).toMatchObject({ status: 409, body: { quote: { total: 138_000 } } })
-      expect(await shop().order(placed.body.merchantOrderId)).toMatchObject({ adultFare: 50_000 })
+      expect(await server().book()).toMatchObject({ status: 409, body: { quote: { total: 138_000 } } })
+      expect(await server().order(placed.body.merchantOrderId)).toMatchObject({ adultFare: 50_000 })
       await sellAt(50_000)
     },
   )
@@ -52,10 +53,10 @@ describe("a request that may not be", () => {
     ["yesterday", { date: addDays(dayInGoa(Date.now()), -1) }],
     ["99 paise", { amount: 99 }],
   ])("should be refused for %s before anything is stored", { tags: ["failure:37"] }, async (_, wrong) => {
-    const before = [(await shop().orders()).length, shop().asked("pay")]
-    const { status } = await shop().book({ ...newBooking(), ...wrong })
+    const before = [(await server().orders()).length, server().asked("pay")]
+    const { status } = await server().book({ ...newBooking(), ...wrong })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
-    expect([(await shop().orders()).length, shop().asked("pay")]).toEqual(before)
+    expect([(await server().orders()).length, server().asked("pay")]).toEqual(before)
   })
 })

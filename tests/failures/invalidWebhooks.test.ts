@@ -1,34 +1,29 @@
 /** Whatever is posted to the webhook's address, nothing changes, nothing breaks, and the answer is 200 or says what is wrong. */
-import { createHash } from "node:crypto"
 import { connect } from "node:net"
 import { text } from "node:stream/consumers"
 import { gzipSync } from "node:zlib"
 import fc from "fast-check"
 import { beforeAll, describe, expect, it } from "vitest"
-import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
-import { useFaultyShop } from "../harness/faultyShop.ts"
+import { useFaultyServer } from "../harness/faultyServer.ts"
+import { WEBHOOK_AUTHORIZATION } from "../harness/webhookAuthorization.ts"
 
-const shop = useFaultyShop()
-const SEAL = createHash("sha256")
-  .update(`${DEFAULT_WEBHOOK_BEHAVIOUR.username}:${DEFAULT_WEBHOOK_BEHAVIOUR.password}`)
-  .digest("hex")
-
+const server = useFaultyServer()
 let id = ""
 let before: unknown
 const everything = async () => {
-  const { db } = shop()
+  const { db } = server()
   const tables = ["orders", "order_events", "outbox", "refunds", "trip_plans"] as const
   return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
 }
 beforeAll(async () => {
-  id = (await shop().book()).body.merchantOrderId
+  id = (await server().book()).body.merchantOrderId
   before = await everything()
 })
 const send = (body: string | Uint8Array, headers: Readonly<Record<string, string>> = {}) =>
-  fetch(shop().baseUrl + WEBHOOK_PATH, {
+  fetch(server().baseUrl + WEBHOOK_PATH, {
     method: "POST",
-    headers: { "content-type": "application/json", authorization: SEAL, ...headers },
+    headers: { "content-type": "application/json", authorization: WEBHOOK_AUTHORIZATION, ...headers },
     body: typeof body === "string" ? body : new Uint8Array(body),
   })
 const notice = () =>
@@ -82,10 +77,10 @@ describe("a webhook call under the right seal", () => {
   })
 
   it("should be answered 400 when the body is shorter than it says", async () => {
-    const { hostname, port } = new URL(shop().baseUrl)
+    const { hostname, port } = new URL(server().baseUrl)
     const socket = connect(Number(port), hostname)
     socket.end(
-      `POST ${WEBHOOK_PATH} HTTP/1.1\r\nHost: shop\r\nAuthorization: ${SEAL}\r\nContent-Length: 5000\r\nConnection: close\r\n\r\n{"payload":`,
+      `POST ${WEBHOOK_PATH} HTTP/1.1\r\nHost: shop\r\nAuthorization: ${WEBHOOK_AUTHORIZATION}\r\nContent-Length: 5000\r\nConnection: close\r\n\r\n{"payload":`,
     )
     expect(await text(socket)).toMatch(/^(HTTP\/1\.1 400 |$)/)
   })
@@ -94,13 +89,13 @@ describe("a webhook call under the right seal", () => {
 describe("a webhook call without a seal", () => {
   it("should be answered 401 whatever it brings, and GET is no such call", async () => {
     for (const body of [notice(), "x", ""]) expect((await send(body, { authorization: "" })).status).toBe(401)
-    expect((await fetch(shop().baseUrl + WEBHOOK_PATH)).status).toBe(404)
+    expect((await fetch(server().baseUrl + WEBHOOK_PATH)).status).toBe(404)
   })
 })
 
 describe("after all of them", () => {
   it("should everything be as it was before, and no bug be reported", async () => {
     expect(await everything()).toEqual(before)
-    expect(shop().bugs).toEqual([])
+    expect(server().bugs).toEqual([])
   })
 })

@@ -1,17 +1,12 @@
 /** What a server prints on its worst day: no people, no secrets, no tokens, no payment instruments (decision "Logs"). */
-import { createHash } from "node:crypto"
 import { describe, expect, it } from "vitest"
 import type { SimulatorFault } from "#server/phonepeSimulator/faults.ts"
-import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 import { findPersonalData } from "../harness/findPersonalData.ts"
 import { newDatabasePlaceIn } from "../harness/testDatabase.ts"
-import { openSpawnedShop } from "../harness/spawnedShop.ts"
-import { newBooking, post } from "../harness/faultyShop.ts"
-
-const SEAL = createHash("sha256")
-  .update(`${DEFAULT_WEBHOOK_BEHAVIOUR.username}:${DEFAULT_WEBHOOK_BEHAVIOUR.password}`)
-  .digest("hex")
+import { openServersWithPhonepe } from "../harness/serversWithPhonepe.ts"
+import { newBooking, post } from "../harness/faultyServer.ts"
+import { WEBHOOK_AUTHORIZATION } from "../harness/webhookAuthorization.ts"
 
 const FAULTS: ReadonlyArray<SimulatorFault> = [
   {
@@ -43,24 +38,24 @@ describe("a server's output", () => {
     "should hold nothing personal and nothing secret after every fault on every call",
     { tags: ["failure:56"] },
     async () => {
-      const shop = await openSpawnedShop("logs", newDatabasePlaceIn)
-      const server = await shop.start()
-      const { dials } = shop.phonepe
+      const spawned = await openServersWithPhonepe("logs", newDatabasePlaceIn)
+      const server = await spawned.start()
+      const { dials } = spawned.phonepe
       const ask = (path: string, body: unknown, headers = {}) => post(server.baseUrl + path, body, headers)
       for (const call of ["pay", "orderStatus", "token"] as const)
         for (const fault of FAULTS) {
           dials.faults = [{ call, fault, times: 1 }]
           const { body } = await ask("/api/phonepe/pay", newBooking())
-          const merchantOrderId = body.merchantOrderId ?? [...shop.phonepe.state().orders.keys()].at(-1)
+          const merchantOrderId = body.merchantOrderId ?? [...spawned.phonepe.state().orders.keys()].at(-1)
           await ask("/api/phonepe/check-payment-status", { merchantOrderId })
           await ask(
             WEBHOOK_PATH,
             { payload: { merchantOrderId, state: "COMPLETED" } },
-            { authorization: SEAL },
+            { authorization: WEBHOOK_AUTHORIZATION },
           )
         }
       dials.faults = []
-      await shop.door.breakWrites("disk_is_full", "insert", "orders")
+      await spawned.database.breakWrites("disk_is_full", "insert", "orders")
       const bug = await ask("/api/phonepe/pay", newBooking())
       expect(bug.status).toBeGreaterThanOrEqual(500)
       expect(findPersonalData(JSON.stringify(bug.body))).toEqual([])
@@ -70,9 +65,9 @@ describe("a server's output", () => {
       ])
         expect((await ask("/api/phonepe/pay", body)).status).toBe(400)
       await server.end("SIGTERM")
-      expect(shop.said()).toContain("database or disk is full")
-      expect(findPersonalData(shop.said())).toEqual([])
-      shop.close()
+      expect(spawned.said()).toContain("database or disk is full")
+      expect(findPersonalData(spawned.said())).toEqual([])
+      spawned.close()
     },
   )
 })

@@ -2,19 +2,19 @@
 import { describe, expect, it } from "vitest"
 import { hashIdempotencyKey } from "#adapters/idempotencyKey.ts"
 import { CHECKOUT_LEASE_MS } from "#core/orders/openCheckout.ts"
-import { newBooking, useFaultyShop } from "../harness/faultyShop.ts"
+import { newBooking, useFaultyServer } from "../harness/faultyServer.ts"
 
-const shop = useFaultyShop()
+const server = useFaultyServer()
 
 /** The gateway was asked so long ago that its answer counts as lost. */
 const letAnswerBeLost = (requestKey: string) =>
-  shop()
+  server()
     .db.updateTable("orders")
     .set({ checkout_asked_at_ms: Date.now() - CHECKOUT_LEASE_MS - 1 })
     .where("request_key", "=", hashIdempotencyKey(requestKey))
     .execute()
 const idUnder = async (key: string) =>
-  (await shop().orders()).find(({ request_key }) => request_key === hashIdempotencyKey(key))
+  (await server().orders()).find(({ request_key }) => request_key === hashIdempotencyKey(key))
     ?.merchant_order_id ?? ""
 
 describe("one request sent twice", () => {
@@ -23,10 +23,13 @@ describe("one request sent twice", () => {
     { tags: ["failure:1"] },
     async () => {
       const [booking, key] = [newBooking(), "one-double-click"]
-      const before = [(await shop().orders()).length, shop().asked("pay")] as const
-      const [one, two] = await Promise.all([shop().book(booking, key), shop().book(booking, key)])
+      const before = [(await server().orders()).length, server().asked("pay")] as const
+      const [one, two] = await Promise.all([server().book(booking, key), server().book(booking, key)])
       expect([one.status, two.body]).toEqual([200, one.body])
-      expect([(await shop().orders()).length, shop().asked("pay")]).toEqual([before[0] + 1, before[1] + 1])
+      expect([(await server().orders()).length, server().asked("pay")]).toEqual([
+        before[0] + 1,
+        before[1] + 1,
+      ])
     },
   )
 
@@ -35,7 +38,7 @@ describe("one request sent twice", () => {
     { tags: ["failure:2"] },
     async () => {
       const booking = newBooking()
-      const [one, two] = await Promise.all([shop().book(booking), shop().book(booking)])
+      const [one, two] = await Promise.all([server().book(booking), server().book(booking)])
       expect([one.status, two.status]).toEqual([200, 200])
       expect(one.body.merchantOrderId).not.toBe(two.body.merchantOrderId)
       expect(one.body.redirectUrl).not.toBe(two.body.redirectUrl)
@@ -49,18 +52,18 @@ describe("a pay call whose answer is lost", () => {
     { tags: ["failure:3"] },
     async () => {
       const [booking, key] = [newBooking(), "lost-before-phonepe"]
-      shop().plan("pay", { kind: "reset", when: "before" })
-      expect(await shop().book(booking, key)).toMatchObject({
+      server().plan("pay", { kind: "reset", when: "before" })
+      expect(await server().book(booking, key)).toMatchObject({
         status: 503,
         body: { code: "PAYMENT_UNKNOWN" },
       })
       const id = await idUnder(key)
-      expect([(await shop().order(id)).state, shop().phonepe.state().orders.has(id)]).toEqual([
+      expect([(await server().order(id)).state, server().phonepe.state().orders.has(id)]).toEqual([
         "CREATED",
         false,
       ])
       await letAnswerBeLost(key)
-      expect(await shop().book(booking, key)).toMatchObject({ status: 200, body: { merchantOrderId: id } })
+      expect(await server().book(booking, key)).toMatchObject({ status: 200, body: { merchantOrderId: id } })
     },
   )
 
@@ -68,21 +71,21 @@ describe("a pay call whose answer is lost", () => {
     "should never be paid for twice when PhonePe got it, and the old order stays watched",
     { tags: ["failure:4"] },
     async () => {
-      const [booking, key, pays] = [newBooking(), "lost-after-phonepe", shop().asked("pay")]
-      shop().plan("pay", { kind: "reset", when: "after" })
-      expect((await shop().book(booking, key)).status).toBe(503)
+      const [booking, key, pays] = [newBooking(), "lost-after-phonepe", server().asked("pay")]
+      server().plan("pay", { kind: "reset", when: "after" })
+      expect((await server().book(booking, key)).status).toBe(503)
       const id = await idUnder(key)
       await letAnswerBeLost(key)
-      expect(await shop().book(booking, key)).toMatchObject({
+      expect(await server().book(booking, key)).toMatchObject({
         status: 502,
         body: { code: "PAYMENT_REFUSED" },
       })
-      expect(shop().asked("pay")).toBe(pays + 1)
-      expect((await shop().order(id)).state).toBe("PENDING")
-      expect((await shop().book(booking)).status).toBe(200)
-      shop().set(id, { state: "COMPLETED" })
-      await shop().round(Date.now() + 60_000)
-      expect((await shop().order(id)).state).toBe("COMPLETED")
+      expect(server().asked("pay")).toBe(pays + 1)
+      expect((await server().order(id)).state).toBe("PENDING")
+      expect((await server().book(booking)).status).toBe(200)
+      server().set(id, { state: "COMPLETED" })
+      await server().round(Date.now() + 60_000)
+      expect((await server().order(id)).state).toBe("COMPLETED")
     },
   )
 
@@ -91,16 +94,16 @@ describe("a pay call whose answer is lost", () => {
     { tags: ["failure:9"] },
     async () => {
       const key = "pay-answers-500"
-      shop().plan("pay", { kind: "status", when: "after", status: 500 })
-      expect(await shop().book(newBooking(), key)).toMatchObject({
+      server().plan("pay", { kind: "status", when: "after", status: 500 })
+      expect(await server().book(newBooking(), key)).toMatchObject({
         status: 503,
         body: { code: "PAYMENT_UNKNOWN" },
       })
       const id = await idUnder(key)
-      expect((await shop().order(id)).state).toBe("CREATED")
-      shop().set(id, { state: "COMPLETED" })
-      await shop().round(Date.now() + 60_000)
-      expect((await shop().order(id)).state).toBe("COMPLETED")
+      expect((await server().order(id)).state).toBe("CREATED")
+      server().set(id, { state: "COMPLETED" })
+      await server().round(Date.now() + 60_000)
+      expect((await server().order(id)).state).toBe("COMPLETED")
     },
   )
 
@@ -109,17 +112,17 @@ describe("a pay call whose answer is lost", () => {
     { tags: ["failure:11"] },
     async (reusedId) => {
       const [booking, key] = [newBooking(), `used-${reusedId.replace(" ", "-")}`]
-      shop().habits({ reusedId })
-      shop().plan("pay", { kind: "reset", when: "after" })
-      await shop().book(booking, key)
+      server().habits({ reusedId })
+      server().plan("pay", { kind: "reset", when: "after" })
+      await server().book(booking, key)
       const id = await idUnder(key)
       await letAnswerBeLost(key)
       const unheard = JSON.stringify({ code: "ORDER_NOT_FOUND" })
-      shop().plan("orderStatus", { kind: "status", when: "before", status: 404, body: unheard })
-      expect((await shop().book(booking, key)).body.code).toBe("PAYMENT_UNKNOWN")
-      expect((await shop().order(id)).state).toBe("CREATED")
-      expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
-      expect((await shop().order(id)).gatewayOrderId).toMatch(/^OMO/)
+      server().plan("orderStatus", { kind: "status", when: "before", status: 404, body: unheard })
+      expect((await server().book(booking, key)).body.code).toBe("PAYMENT_UNKNOWN")
+      expect((await server().order(id)).state).toBe("CREATED")
+      expect(await server().status(id)).toMatchObject({ state: "PENDING" })
+      expect((await server().order(id)).gatewayOrderId).toMatch(/^OMO/)
     },
   )
 })
@@ -134,33 +137,33 @@ describe("a payment page that has expired", () => {
     { tags: ["failure:45"] },
     async (_, state) => {
       const [booking, key] = [newBooking(), `expired-${state}`]
-      const { redirectUrl, merchantOrderId: id } = (await shop().book(booking, key)).body
-      if (state !== "PENDING") shop().set(id, { state })
-      await shop()
+      const { redirectUrl, merchantOrderId: id } = (await server().book(booking, key)).body
+      if (state !== "PENDING") server().set(id, { state })
+      await server()
         .db.updateTable("orders")
         .set({ expires_at_ms: Date.now() - 1 })
         .execute()
-      const pays = shop().asked("pay")
-      const again = await shop().book(booking, key)
+      const pays = server().asked("pay")
+      const again = await server().book(booking, key)
       expect(again).toMatchObject({ status: 502, body: { code: "PAYMENT_REFUSED" } })
       expect(again.body.redirectUrl).toBeUndefined()
-      expect([(await shop().order(id)).state, shop().asked("pay")]).toEqual([state, pays])
-      const anew = await shop().book(booking)
+      expect([(await server().order(id)).state, server().asked("pay")]).toEqual([state, pays])
+      const anew = await server().book(booking)
       expect(anew.status).toBe(200)
-      expect([anew.body.redirectUrl === redirectUrl, shop().asked("pay")]).toEqual([false, pays + 1])
+      expect([anew.body.redirectUrl === redirectUrl, server().asked("pay")]).toEqual([false, pays + 1])
     },
   )
 })
 
 describe("a pay call that PhonePe refuses", () => {
   it("should fail the order at once, without a second try", { tags: ["failure:10"] }, async () => {
-    const [key, pays] = ["pay-answers-400", shop().asked("pay")]
-    shop().plan("pay", { kind: "status", when: "before", status: 400 })
-    expect(await shop().book(newBooking(), key)).toMatchObject({
+    const [key, pays] = ["pay-answers-400", server().asked("pay")]
+    server().plan("pay", { kind: "status", when: "before", status: 400 })
+    expect(await server().book(newBooking(), key)).toMatchObject({
       status: 502,
       body: { code: "PAYMENT_REFUSED" },
     })
-    expect(shop().asked("pay")).toBe(pays + 1)
-    expect((await shop().order(await idUnder(key))).state).toBe("FAILED")
+    expect(server().asked("pay")).toBe(pays + 1)
+    expect((await server().order(await idUnder(key))).state).toBe("FAILED")
   })
 })

@@ -3,16 +3,16 @@ import { randomUUID } from "node:crypto"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { SimulatorFault } from "#server/phonepeSimulator/faults.ts"
 import { newDatabasePlaceIn } from "../harness/testDatabase.ts"
-import { openSpawnedShop } from "../harness/spawnedShop.ts"
-import { newBooking, post } from "../harness/faultyShop.ts"
+import { openServersWithPhonepe } from "../harness/serversWithPhonepe.ts"
+import { newBooking, post } from "../harness/faultyServer.ts"
 
 const SLOW_MS = 120_000
 
-let shop: Awaited<ReturnType<typeof openSpawnedShop>>
+let spawned: Awaited<ReturnType<typeof openServersWithPhonepe>>
 beforeEach(async () => {
-  shop = await openSpawnedShop("processes", newDatabasePlaceIn)
+  spawned = await openServersWithPhonepe("processes", newDatabasePlaceIn)
 })
-afterEach(() => shop.close())
+afterEach(() => spawned.close())
 
 const pay = (redirectUrl: string) =>
   fetch(redirectUrl, {
@@ -22,14 +22,14 @@ const pay = (redirectUrl: string) =>
   })
 const statusAt = async (baseUrl: string, merchantOrderId: string) =>
   (await post(`${baseUrl}/api/phonepe/check-payment-status`, { merchantOrderId })).body.status?.state
-const rows = (sql: string) => shop.door.rows(sql)
-const payCalls = () => shop.phonepe.journal.filter(({ call }) => call === "pay").length
+const rows = (sql: string) => spawned.database.rows(sql)
+const payCalls = () => spawned.phonepe.journal.filter(({ call }) => call === "pay").length
 
 /** Books, and kills the server while PhonePe keeps it waiting for the answer to its pay call. */
 const killWhilePaying = async (when: "before" | "after", key: string, booking: object) => {
-  const server = await shop.start()
+  const server = await spawned.start()
   const hang: SimulatorFault = { kind: "hang", when }
-  shop.phonepe.dials.faults = [{ call: "pay", fault: hang, times: 1 }]
+  spawned.phonepe.dials.faults = [{ call: "pay", fault: hang, times: 1 }]
   const lost = post(`${server.baseUrl}/api/phonepe/pay`, booking, { "idempotency-key": key }).catch(
     () => "lost",
   )
@@ -37,7 +37,7 @@ const killWhilePaying = async (when: "before" | "after", key: string, booking: o
   await server.end("SIGKILL")
   expect(await lost).toBe("lost")
   await rows("update orders set checkout_asked_at_ms = 0")
-  return shop.start()
+  return spawned.start()
 }
 
 describe("a server that is killed", { timeout: SLOW_MS }, () => {
@@ -52,10 +52,10 @@ describe("a server that is killed", { timeout: SLOW_MS }, () => {
           "select state, case when next_read_at_ms > 0 then 1 else 0 end as watched from orders join order_watch using (merchant_order_id)",
         ),
       ).toEqual([{ state: "CREATED", watched: 1 }])
-      expect(shop.phonepe.state().orders.size).toBe(0)
+      expect(spawned.phonepe.state().orders.size).toBe(0)
       const again = await post(`${server.baseUrl}/api/phonepe/pay`, booking, { "idempotency-key": key })
       expect(again.status).toBe(200)
-      expect([...shop.phonepe.state().orders.keys()]).toEqual([again.body.merchantOrderId])
+      expect([...spawned.phonepe.state().orders.keys()]).toEqual([again.body.merchantOrderId])
       await server.end("SIGTERM")
     },
   )
@@ -66,12 +66,12 @@ describe("a server that is killed", { timeout: SLOW_MS }, () => {
     async () => {
       const [key, booking] = [randomUUID(), newBooking()]
       const server = await killWhilePaying("after", key, booking)
-      const [id = ""] = shop.phonepe.state().orders.keys()
+      const [id = ""] = spawned.phonepe.state().orders.keys()
       const again = await post(`${server.baseUrl}/api/phonepe/pay`, booking, { "idempotency-key": key })
       expect([again.status, payCalls()]).toEqual([502, 1])
       expect(await statusAt(server.baseUrl, id)).toBe("PENDING")
       await pay(
-        `${shop.phonepe.now().publicUrl}/transact/uat_v2?token=${shop.phonepe.state().orders.get(id)?.pageToken}`,
+        `${spawned.phonepe.now().publicUrl}/transact/uat_v2?token=${spawned.phonepe.state().orders.get(id)?.pageToken}`,
       )
       await expect.poll(() => statusAt(server.baseUrl, id)).toBe("COMPLETED")
       await server.end("SIGTERM")
@@ -84,7 +84,7 @@ describe("two servers on one database", { timeout: SLOW_MS }, () => {
     "should share the work: every order settled and told once, and nobody locked out",
     { tags: ["failure:52"] },
     async () => {
-      const servers = [await shop.start(), await shop.start()] as const
+      const servers = [await spawned.start(), await spawned.start()] as const
       const journey = async (place: number) => {
         const { status, body } = await post(`${servers[place % 2]?.baseUrl}/api/phonepe/pay`, newBooking())
         expect(status).toBe(200)

@@ -1,13 +1,13 @@
 /** Trouble with what PhonePe says of an order: nothing, nonsense, too late, another amount, twice paid. */
 import { describe, expect, it } from "vitest"
 import type { SimulatorFault } from "#server/phonepeSimulator/faults.ts"
-import { newBooking, useFaultyShop } from "../harness/faultyShop.ts"
+import { newBooking, useFaultyServer } from "../harness/faultyServer.ts"
 
-const shop = useFaultyShop()
+const server = useFaultyServer()
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-const opened = async (booking = newBooking()) => (await shop().book(booking)).body.merchantOrderId
+const opened = async (booking = newBooking()) => (await server().book(booking)).body.merchantOrderId
 
 const noAnswers: ReadonlyArray<readonly [string, SimulatorFault]> = [
   ["a 500", { kind: "status", when: "before", status: 500 }],
@@ -24,10 +24,10 @@ describe("a status read", () => {
     { tags: ["failure:31"] },
     async (_, fault) => {
       const id = await opened()
-      shop().set(id, { state: "FAILED", detailedErrorCode: "ZM" })
-      shop().plan("orderStatus", fault)
-      expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
-      expect(await shop().status(id)).toMatchObject({ state: "FAILED" })
+      server().set(id, { state: "FAILED", detailedErrorCode: "ZM" })
+      server().plan("orderStatus", fault)
+      expect(await server().status(id)).toMatchObject({ state: "PENDING" })
+      expect(await server().status(id)).toMatchObject({ state: "FAILED" })
     },
   )
 
@@ -38,8 +38,8 @@ describe("a status read", () => {
     ["an error code beside success", { state: "COMPLETED", errorCode: "U69" }, "COMPLETED"],
   ])("should be read although it tells %s", { tags: ["failure:33"] }, async (_, told, state) => {
     const id = await opened()
-    shop().set(id, { told })
-    expect(await shop().status(id)).toMatchObject({ state })
+    server().set(id, { told })
+    expect(await server().status(id)).toMatchObject({ state })
   })
 
   it(
@@ -47,15 +47,15 @@ describe("a status read", () => {
     { tags: ["failure:12"] },
     async () => {
       const [id, other] = [await opened(), await opened()]
-      shop().plan("orderStatus", { kind: "status", when: "before", status: 429, retryAfter: 1 })
-      expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
-      expect((await shop().book()).status).toBe(200)
-      const asked = shop().asked("orderStatus")
-      expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
-      expect(await shop().status(other)).toMatchObject({ state: "PENDING" })
-      expect(shop().asked("orderStatus")).toBe(asked)
-      shop().set(id, { state: "COMPLETED" })
-      await expect.poll(() => shop().status(id)).toMatchObject({ state: "COMPLETED" })
+      server().plan("orderStatus", { kind: "status", when: "before", status: 429, retryAfter: 1 })
+      expect(await server().status(id)).toMatchObject({ state: "PENDING" })
+      expect((await server().book()).status).toBe(200)
+      const asked = server().asked("orderStatus")
+      expect(await server().status(id)).toMatchObject({ state: "PENDING" })
+      expect(await server().status(other)).toMatchObject({ state: "PENDING" })
+      expect(server().asked("orderStatus")).toBe(asked)
+      server().set(id, { state: "COMPLETED" })
+      await expect.poll(() => server().status(id)).toMatchObject({ state: "COMPLETED" })
     },
   )
 })
@@ -66,15 +66,15 @@ describe("an order", () => {
     { tags: ["failure:5"] },
     async () => {
       const booking = newBooking()
-      const { body, cookie } = await shop().book(booking)
-      const twin = await shop().book(booking, undefined, { cookie })
-      const ids = [body.merchantOrderId, twin.body.merchantOrderId]
-      for (const id of ids) shop().set(id, { state: "COMPLETED" })
-      await shop().round(Date.now() + MINUTE_MS)
-      const [first, second] = await Promise.all(ids.map(shop().order))
+      const { body, cookie } = await server().book(booking)
+      const again = await server().book(booking, undefined, { cookie })
+      const ids = [body.merchantOrderId, again.body.merchantOrderId]
+      for (const id of ids) server().set(id, { state: "COMPLETED" })
+      await server().round(Date.now() + MINUTE_MS)
+      const [first, second] = await Promise.all(ids.map(server().order))
       expect([first?.state, second?.state].toSorted()).toEqual(["COMPLETED", "REVIEW"])
-      expect((await Promise.all(ids.map(shop().told))).flat().toSorted()).toEqual(["confirmed", "review"])
-      const messages = await shop()
+      expect((await Promise.all(ids.map(server().told))).flat().toSorted()).toEqual(["confirmed", "review"])
+      const messages = await server()
         .db.selectFrom("outbox")
         .select("body")
         .where("message_id", "like", "%/review")
@@ -88,11 +88,11 @@ describe("an order", () => {
     { tags: ["failure:32"] },
     async () => {
       const id = await opened()
-      shop().set(id, { state: "FAILED", detailedErrorCode: "U69" })
-      expect(await shop().status(id)).toMatchObject({ state: "FAILED" })
-      shop().set(id, { state: "COMPLETED" })
-      await shop().round(Date.now() + MINUTE_MS)
-      expect([(await shop().order(id)).state, await shop().told(id)]).toEqual([
+      server().set(id, { state: "FAILED", detailedErrorCode: "U69" })
+      expect(await server().status(id)).toMatchObject({ state: "FAILED" })
+      server().set(id, { state: "COMPLETED" })
+      await server().round(Date.now() + MINUTE_MS)
+      expect([(await server().order(id)).state, await server().told(id)]).toEqual([
         "COMPLETED",
         ["confirmed", "late"],
       ])
@@ -104,33 +104,33 @@ describe("an order", () => {
     { tags: ["failure:35"] },
     async (off) => {
       const id = await opened()
-      shop().set(id, { state: "COMPLETED", amount: 115_000 + off })
-      expect(await shop().status(id)).toMatchObject({ state: "REVIEW" })
-      expect(await shop().told(id)).toEqual(["review"])
+      server().set(id, { state: "COMPLETED", amount: 115_000 + off })
+      expect(await server().status(id)).toMatchObject({ state: "REVIEW" })
+      expect(await server().told(id)).toEqual(["review"])
     },
   )
 
   it("should fail when PhonePe says that it expired, and not before", { tags: ["failure:45"] }, async () => {
     const id = await opened()
-    await shop().round(Date.now() + 25 * MINUTE_MS)
-    expect((await shop().order(id)).state).toBe("PENDING")
-    shop().phonepe.dials.aheadMs = 25 * MINUTE_MS
-    await shop().round(Date.now() + 31 * MINUTE_MS)
-    expect((await shop().order(id)).state).toBe("FAILED")
+    await server().round(Date.now() + 25 * MINUTE_MS)
+    expect((await server().order(id)).state).toBe("PENDING")
+    server().phonepe.dials.aheadMs = 25 * MINUTE_MS
+    await server().round(Date.now() + 31 * MINUTE_MS)
+    expect((await server().order(id)).state).toBe("FAILED")
   })
 
   it(
     "should go to a person when PhonePe has not decided by the end of the watch",
     { tags: ["failure:45"] },
     async () => {
-      const { body } = await shop().book()
+      const { body } = await server().book()
       const id = body.merchantOrderId
-      await shop().pay(body.redirectUrl, "pending")
-      shop().phonepe.dials.aheadMs = 25 * MINUTE_MS
-      await shop().round(Date.now() + DAY_MS)
-      expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["PENDING", []])
-      await shop().round(Date.now() + 20 * DAY_MS)
-      expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["REVIEW", ["review"]])
+      await server().pay(body.redirectUrl, "pending")
+      server().phonepe.dials.aheadMs = 25 * MINUTE_MS
+      await server().round(Date.now() + DAY_MS)
+      expect([(await server().order(id)).state, await server().told(id)]).toEqual(["PENDING", []])
+      await server().round(Date.now() + 20 * DAY_MS)
+      expect([(await server().order(id)).state, await server().told(id)]).toEqual(["REVIEW", ["review"]])
     },
   )
 })

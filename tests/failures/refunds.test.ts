@@ -9,21 +9,21 @@ import { refundIdOf } from "#core/refunds/refund.ts"
 import { recordRefundOutside, requestRefund } from "#core/refunds/requestRefund.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { useFaultyShop } from "../harness/faultyShop.ts"
+import { useFaultyServer } from "../harness/faultyServer.ts"
 
-const shop = useFaultyShop()
+const server = useFaultyServer()
 const DAY_MS = 86_400_000
 
 const paidOrder = async () => {
-  const { merchantOrderId, redirectUrl } = (await shop().book()).body
-  await shop().pay(redirectUrl, "success")
-  await shop().status(merchantOrderId)
+  const { merchantOrderId, redirectUrl } = (await server().book()).body
+  await server().pay(redirectUrl, "success")
+  await server().status(merchantOrderId)
   return merchantOrderId
 }
 const decisionOf = (amount: number) => ({
   amount: Paise.make(amount),
   reason: "The traveller is ill",
-  decidedBy: "desk",
+  decidedBy: "maria",
   cancelledOn: dayInGoa(Date.now()),
 })
 const giveBack = (
@@ -32,20 +32,20 @@ const giveBack = (
   nowMs = Date.now(),
   give: typeof requestRefund | typeof recordRefundOutside = requestRefund,
 ) =>
-  shop().run(
+  server().run(
     Effect.result(
       quoteRefund(id, dayInGoa(nowMs), []).pipe(Effect.flatMap((quote) => give(quote, decision))),
     ),
     nowMs,
   )
 const atPhonepe = (id: string) =>
-  [...shop().phonepe.state().refunds.values()].filter(
+  [...server().phonepe.state().refunds.values()].filter(
     ({ originalMerchantOrderId }) => originalMerchantOrderId === id,
   )
 const refundsOf = (id: string) =>
-  shop().run(RefundStore.use((refunds) => refunds.ofOrder(MerchantOrderId.make(id))))
+  server().run(RefundStore.use((refunds) => refunds.ofOrder(MerchantOrderId.make(id))))
 /** Looks at every refund that is due by then. */
-const lookLater = (afterMs = FIRST_REFUND_POLL_MS) => shop().run(pollRefunds, Date.now() + afterMs + 1000)
+const lookLater = (afterMs = FIRST_REFUND_POLL_MS) => server().run(pollRefunds, Date.now() + afterMs + 1000)
 
 describe("a refund", () => {
   it(
@@ -54,7 +54,7 @@ describe("a refund", () => {
     async () => {
       const id = await paidOrder()
       const decision = decisionOf(50_000)
-      shop().plan("refund", { kind: "reset", when: "after" })
+      server().plan("refund", { kind: "reset", when: "after" })
       expect(await giveBack(id, decision)).toMatchObject({ success: { state: "REQUESTED" } })
       expect(await giveBack(id, decision)).toMatchObject({ failure: { _tag: "NothingToRefund" } })
       await lookLater()
@@ -70,7 +70,7 @@ describe("a refund", () => {
     { tags: ["failure:49"] },
     async () => {
       const id = await paidOrder()
-      shop().plan("refund", { kind: "reset", when: "before" })
+      server().plan("refund", { kind: "reset", when: "before" })
       await giveBack(id, decisionOf(50_000))
       expect(atPhonepe(id)).toHaveLength(0)
       await lookLater()
@@ -90,7 +90,7 @@ describe("a refund", () => {
 
   it("should be refused with the reason when it is more than is left", { tags: ["failure:50"] }, async () => {
     const id = await paidOrder()
-    shop().habits({ refundTakesMs: 0 })
+    server().habits({ refundTakesMs: 0 })
     await giveBack(id, decisionOf(100_000))
     await lookLater()
     expect(await giveBack(id, decisionOf(15_001))).toMatchObject({
@@ -121,17 +121,17 @@ describe("a refund", () => {
     async () => {
       const id = await paidOrder()
       const decision = decisionOf(50_000)
-      shop().habits({ refundTakesMs: 60_000, refundEnd: "FAILED" })
+      server().habits({ refundTakesMs: 60_000, refundEnd: "FAILED" })
       await giveBack(id, decision)
-      shop().phonepe.dials.aheadMs = 40_000
+      server().phonepe.dials.aheadMs = 40_000
       await lookLater()
       expect(atPhonepe(id)).toMatchObject([{ state: "CONFIRMED" }])
       expect(await refundsOf(id)).toMatchObject([{ state: "PENDING" }])
-      shop().phonepe.dials.aheadMs = 70_000
+      server().phonepe.dials.aheadMs = 70_000
       await lookLater(FIRST_REFUND_POLL_MS + 300_000)
       expect(await refundsOf(id)).toMatchObject([{ state: "FAILED" }])
-      expect(await shop().told(refundIdOf(MerchantOrderId.make(id), 1))).toEqual(["failed"])
-      expect((await shop().order(id)).state).toBe("COMPLETED")
+      expect(await server().told(refundIdOf(MerchantOrderId.make(id), 1))).toEqual(["failed"])
+      expect((await server().order(id)).state).toBe("COMPLETED")
       expect(await giveBack(id, decisionOf(50_000))).toMatchObject({ success: { state: "PENDING" } })
     },
   )

@@ -8,7 +8,7 @@ import { rmSync, statfsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import Database from "better-sqlite3"
 import { newDataFolder, startServer } from "../harness/spawnedServer.ts"
-import { newBooking, post } from "../harness/faultyShop.ts"
+import { newBooking, post } from "../harness/faultyServer.ts"
 
 /** Left for bookings once the disk is nearly full. Unit: bytes. */
 const ROOM = 2_000_000

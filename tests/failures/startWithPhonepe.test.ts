@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readServerSettings } from "#server/config/serverSettings.ts"
 import { type PhonepeUnderTest, startPhonepeUnderTest } from "../harness/phonepeUnderTest.ts"
 import { newDataFolder, startAndFail, startServer } from "../harness/spawnedServer.ts"
-import { phonepeEnvironment } from "../harness/spawnedShop.ts"
+import { phonepeEnvironment } from "../harness/serversWithPhonepe.ts"
 
 const folder = newDataFolder()
 let phonepe: PhonepeUnderTest

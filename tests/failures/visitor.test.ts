@@ -3,19 +3,19 @@ import { describe, expect, it } from "vitest"
 import { deliverOutbox } from "#core/messages/deliverOutbox.ts"
 import { tripDetails } from "#core/payments/paymentStatus.ts"
 import { findPersonalData } from "../harness/findPersonalData.ts"
-import { newBooking, post, useFaultyShop } from "../harness/faultyShop.ts"
+import { newBooking, post, useFaultyServer } from "../harness/faultyServer.ts"
 
-const shop = useFaultyShop()
+const server = useFaultyServer()
 
 const bookAnd = async (
   outcome: "success" | "failure" | "pending" | "cancel" | "nothing",
   booking = newBooking(),
 ) => {
-  const { body, cookie } = await shop().book(booking)
-  if (outcome !== "nothing") await shop().pay(body.redirectUrl, outcome)
+  const { body, cookie } = await server().book(booking)
+  if (outcome !== "nothing") await server().pay(body.redirectUrl, outcome)
   return { id: body.merchantOrderId, cookie }
 }
-const file = (body: object) => post(`${shop().baseUrl}/api/payment/create`, body)
+const file = (body: object) => post(`${server().baseUrl}/api/payment/create`, body)
 
 describe("the payment page", () => {
   it.each([
@@ -25,10 +25,10 @@ describe("the payment page", () => {
     "should be closed before paying as PhonePe takes it (it ends the order: %s), and tried anew",
     { tags: ["failure:17"] },
     async (cancelFails, state) => {
-      shop().habits({ cancelFails })
+      server().habits({ cancelFails })
       const { id } = await bookAnd("cancel")
-      expect(await shop().status(id)).toMatchObject({ state })
-      expect((await shop().book()).status).toBe(200)
+      expect(await server().status(id)).toMatchObject({ state })
+      expect((await server().book()).status).toBe(200)
     },
   )
 
@@ -37,9 +37,9 @@ describe("the payment page", () => {
     { tags: ["failure:18"] },
     async () => {
       const { id } = await bookAnd("success")
-      expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
-      expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
-      expect(await shop().told(id)).toEqual(["confirmed"])
+      expect(await server().status(id)).toMatchObject({ state: "COMPLETED" })
+      expect(await server().status(id)).toMatchObject({ state: "COMPLETED" })
+      expect(await server().told(id)).toEqual(["confirmed"])
     },
   )
 
@@ -48,10 +48,10 @@ describe("the payment page", () => {
     { tags: ["failure:19"] },
     async () => {
       const { id } = await bookAnd("success")
-      await shop().round(Date.now() + 22_000)
-      expect((await shop().order(id)).state).toBe("COMPLETED")
-      await shop().run(deliverOutbox.operator, Date.now() + 30_000)
-      expect(shop().posted.filter(({ messageId }) => messageId === `${id}/confirmed`)).toHaveLength(1)
+      await server().round(Date.now() + 22_000)
+      expect((await server().order(id)).state).toBe("COMPLETED")
+      await server().run(deliverOutbox.operator, Date.now() + 30_000)
+      expect(server().posted.filter(({ messageId }) => messageId === `${id}/confirmed`)).toHaveLength(1)
     },
   )
 
@@ -60,12 +60,15 @@ describe("the payment page", () => {
     { tags: ["failure:20"] },
     async () => {
       const { id } = await bookAnd("pending")
-      expect(await shop().status(id)).toMatchObject({ state: "PENDING" })
-      await shop().round(Date.now() + 30_000)
-      expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["PENDING", []])
-      shop().set(id, { state: "COMPLETED" })
-      await shop().round(Date.now() + 60_000)
-      expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["COMPLETED", ["confirmed"]])
+      expect(await server().status(id)).toMatchObject({ state: "PENDING" })
+      await server().round(Date.now() + 30_000)
+      expect([(await server().order(id)).state, await server().told(id)]).toEqual(["PENDING", []])
+      server().set(id, { state: "COMPLETED" })
+      await server().round(Date.now() + 60_000)
+      expect([(await server().order(id)).state, await server().told(id)]).toEqual([
+        "COMPLETED",
+        ["confirmed"],
+      ])
     },
   )
 })
@@ -75,8 +78,8 @@ describe("what the page shows", () => {
     const { id, cookie } = await bookAnd("nothing")
     const copies = [{}, { udf1: "name:Somebody Else", udf5: "adults:9|children:9" }]
     for (const metaInfo of copies) {
-      shop().set(id, { metaInfo })
-      expect(tripDetails((await shop().status(id, cookie)) ?? {})).toMatchObject({
+      server().set(id, { metaInfo })
+      expect(tripDetails((await server().status(id, cookie)) ?? {})).toMatchObject({
         customer: "Asha Rao",
         adults: 2,
         children: 1,
@@ -89,20 +92,20 @@ describe("what the page shows", () => {
     { tags: ["failure:38"] },
     async () => {
       const booking = newBooking()
-      shop().plan("pay", { kind: "reset", when: "after" })
-      const lost = await shop().book(booking)
+      server().plan("pay", { kind: "reset", when: "after" })
+      const lost = await server().book(booking)
       expect([lost.status, lost.body.code]).toEqual([503, "PAYMENT_UNKNOWN"])
-      const order = (await shop().orders()).find((row) => row.mobile_number === booking.mobileNumber)
+      const order = (await server().orders()).find((row) => row.mobile_number === booking.mobileNumber)
       const id = order?.merchant_order_id ?? ""
-      shop().set(id, { state: "COMPLETED" })
-      expect((await shop().status(id, lost.cookie))?.metaInfo).toEqual({
+      server().set(id, { state: "COMPLETED" })
+      expect((await server().status(id, lost.cookie))?.metaInfo).toEqual({
         udf1: "name:Asha Rao",
         udf2: `mobile:${booking.mobileNumber}`,
         udf4: `date:${booking.date}`,
         udf5: "adults:2|children:1",
       })
-      expect(shop().phonepe.state().orders.get(id)?.metaInfo).toEqual({})
-      const sent = shop().sent.filter((request) => request.includes(id))
+      expect(server().phonepe.state().orders.get(id)?.metaInfo).toEqual({})
+      const sent = server().sent.filter((request) => request.includes(id))
       expect(sent.length).toBeGreaterThan(1)
       expect(findPersonalData(sent.join(""))).toEqual([])
     },
@@ -116,7 +119,7 @@ describe("what the page shows", () => {
     ["nothing", ""],
   ])("should be bookable under a name with %s", { tags: ["failure:39"] }, async (_, name) => {
     const { id, cookie } = await bookAnd("success", { ...newBooking(), name })
-    const status = await shop().status(id, cookie)
+    const status = await server().status(id, cookie)
     expect(status?.state).toBe("COMPLETED")
     expect(tripDetails(status ?? {}).customer).toBe(name === "" ? "N/A" : name)
   })
@@ -127,11 +130,11 @@ describe("what the page shows", () => {
     async () => {
       const { id, cookie } = await bookAnd("nothing")
       expect(id).toMatch(/^GOA-[0-9A-HJKMNP-TV-Z]{26}$/)
-      expect(JSON.stringify(await shop().status(id, cookie))).toContain("Asha Rao")
-      const theirs = await shop().status(id)
+      expect(JSON.stringify(await server().status(id, cookie))).toContain("Asha Rao")
+      const theirs = await server().status(id)
       expect(theirs).toMatchObject({ state: "PENDING", amount: 115_000 })
       expect(JSON.stringify(theirs)).not.toMatch(/Asha|Rao|98\d{4,}"/)
-      expect(await shop().status(`${id.slice(0, -1)}0`)).toBe(await shop().status("GOA-1"))
+      expect(await server().status(`${id.slice(0, -1)}0`)).toBe(await server().status("GOA-1"))
     },
   )
 
@@ -139,10 +142,10 @@ describe("what the page shows", () => {
     "should be nothing for an id that tries to walk, and PhonePe is not asked",
     { tags: ["failure:41"] },
     async () => {
-      const reads = shop().asked("orderStatus")
+      const reads = server().asked("orderStatus")
       for (const id of ["../../v1/oauth/token", "%2e%2e%2f", "GOA-1?details=true#", "a/b", "GOA-\u0000", ""])
-        expect(await shop().status(id)).toBeUndefined()
-      expect(shop().asked("orderStatus")).toBe(reads)
+        expect(await server().status(id)).toBeUndefined()
+      expect(server().asked("orderStatus")).toBe(reads)
     },
   )
 
@@ -151,13 +154,13 @@ describe("what the page shows", () => {
     { tags: ["failure:42"] },
     async () => {
       const { id } = await bookAnd("nothing")
-      const ask = () => post(`${shop().baseUrl}/api/phonepe/check-payment-status`, { merchantOrderId: id })
+      const ask = () => post(`${server().baseUrl}/api/phonepe/check-payment-status`, { merchantOrderId: id })
       await Promise.all(Array.from({ length: 100 }, ask))
-      expect(shop().asked("orderStatus", id)).toBe(1)
-      shop().set(id, { state: "COMPLETED" })
-      await shop().status(id)
+      expect(server().asked("orderStatus", id)).toBe(1)
+      server().set(id, { state: "COMPLETED" })
+      await server().status(id)
       await Promise.all(Array.from({ length: 100 }, ask))
-      expect(shop().asked("orderStatus", id)).toBe(2)
+      expect(server().asked("orderStatus", id)).toBe(2)
     },
   )
 })
@@ -168,7 +171,7 @@ describe("what the page files", () => {
     { tags: ["failure:43"] },
     async () => {
       const { id } = await bookAnd("nothing")
-      const before = await shop().order(id)
+      const before = await server().order(id)
       const forged = {
         orderId: id,
         tripPackage: "tour package",
@@ -183,15 +186,15 @@ describe("what the page files", () => {
         { ...forged, orderId: "GOA-1" },
       ])
         expect(await file(body)).toMatchObject({ status: 200 })
-      expect(await shop().order(id)).toEqual({ ...before, tripPackage: "tour package" })
+      expect(await server().order(id)).toEqual({ ...before, tripPackage: "tour package" })
     },
   )
 
   it("should settle nothing by itself when it comes before the read", { tags: ["failure:44"] }, async () => {
     const { id } = await bookAnd("success")
     await file({ orderId: id, tripPackage: "tour package", state: "COMPLETED" })
-    expect([(await shop().order(id)).state, await shop().told(id)]).toEqual(["PENDING", []])
-    expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
-    expect(await shop().told(id)).toEqual(["confirmed"])
+    expect([(await server().order(id)).state, await server().told(id)]).toEqual(["PENDING", []])
+    expect(await server().status(id)).toMatchObject({ state: "COMPLETED" })
+    expect(await server().told(id)).toEqual(["confirmed"])
   })
 })

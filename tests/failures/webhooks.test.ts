@@ -1,21 +1,17 @@
 /** Trouble with webhooks: early, late, lost, doubled, disordered, forged, of another shop, of another shape. */
-import { createHash } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
 import { reconcile } from "#core/orders/reconcile.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
-import { useFaultyShop } from "../harness/faultyShop.ts"
+import { useFaultyServer } from "../harness/faultyServer.ts"
+import { WEBHOOK_AUTHORIZATION } from "../harness/webhookAuthorization.ts"
 
-const shop = useFaultyShop()
-const SEAL = createHash("sha256")
-  .update(`${DEFAULT_WEBHOOK_BEHAVIOUR.username}:${DEFAULT_WEBHOOK_BEHAVIOUR.password}`)
-  .digest("hex")
+const server = useFaultyServer()
 
-const call = (body: unknown, authorization = SEAL) =>
-  fetch(shop().baseUrl + WEBHOOK_PATH, {
+const call = (body: unknown, authorization = WEBHOOK_AUTHORIZATION) =>
+  fetch(server().baseUrl + WEBHOOK_PATH, {
     method: "POST",
     headers: { "content-type": "application/json", authorization },
     body: JSON.stringify(body),
@@ -24,26 +20,26 @@ const about = (merchantOrderId: string, state: string, amount = 115_000) => ({
   event: `checkout.order.${state.toLowerCase()}`,
   payload: { merchantOrderId, state, amount },
 })
-const opened = async () => (await shop().book()).body
-const stateOf = async (id: string) => (await shop().order(id)).state
+const opened = async () => (await server().book()).body
+const stateOf = async (id: string) => (await server().order(id)).state
 const until = (id: string, state: string) => expect.poll(() => stateOf(id)).toBe(state)
 const settlements = async (id: string) =>
-  (await shop().shop.runPromise(OrderStore.use((orders) => orders.events(MerchantOrderId.make(id))))).filter(
-    ({ change }) => change.state === "COMPLETED",
-  )
+  (
+    await server().runtime.runPromise(OrderStore.use((orders) => orders.events(MerchantOrderId.make(id))))
+  ).filter(({ change }) => change.state === "COMPLETED")
 
 describe("a webhook", () => {
   it(
     "should confirm before the browser is back, whose question then costs no read",
     { tags: ["failure:21"] },
     async () => {
-      shop().notices({ lose: 0 })
+      server().notices({ lose: 0 })
       const { merchantOrderId: id, redirectUrl } = await opened()
-      await shop().pay(redirectUrl, "success")
+      await server().pay(redirectUrl, "success")
       await until(id, "COMPLETED")
-      const reads = shop().asked("orderStatus", id)
-      expect(await shop().status(id)).toMatchObject({ state: "COMPLETED" })
-      expect(shop().asked("orderStatus", id)).toBe(reads)
+      const reads = server().asked("orderStatus", id)
+      expect(await server().status(id)).toMatchObject({ state: "COMPLETED" })
+      expect(server().asked("orderStatus", id)).toBe(reads)
     },
   )
 
@@ -51,17 +47,17 @@ describe("a webhook", () => {
     "should settle an order whose pay call is not yet answered, and the answer takes nothing back",
     { tags: ["failure:22"] },
     async () => {
-      shop().notices({ lose: 0 })
-      shop().plan("pay", { kind: "delay", ms: 800 })
-      const booking = shop().book()
-      const known = () => [...shop().phonepe.state().orders.keys()].at(-1) ?? ""
+      server().notices({ lose: 0 })
+      server().plan("pay", { kind: "delay", ms: 800 })
+      const booking = server().book()
+      const known = () => [...server().phonepe.state().orders.keys()].at(-1) ?? ""
       const before = known()
       await expect.poll(known, { interval: 5 }).not.toBe(before)
       const id = known()
-      shop().set(id, { state: "COMPLETED" })
+      server().set(id, { state: "COMPLETED" })
       await until(id, "COMPLETED")
       expect(await booking).toMatchObject({ status: 200, body: { merchantOrderId: id } })
-      expect([await stateOf(id), await shop().told(id)]).toEqual(["COMPLETED", ["confirmed"]])
+      expect([await stateOf(id), await server().told(id)]).toEqual(["COMPLETED", ["confirmed"]])
     },
   )
 
@@ -70,12 +66,12 @@ describe("a webhook", () => {
     { tags: ["failure:23"] },
     async (paidAfterMs) => {
       const { merchantOrderId: id } = await opened()
-      const { placedAtMs } = await shop().order(id)
+      const { placedAtMs } = await server().order(id)
       for (let afterMs = 0; (await stateOf(id)) !== "COMPLETED" && afterMs <= 60_000; afterMs += 1000) {
-        if (afterMs >= paidAfterMs) shop().set(id, { state: "COMPLETED" })
-        await shop().run(reconcile, placedAtMs + afterMs)
+        if (afterMs >= paidAfterMs) server().set(id, { state: "COMPLETED" })
+        await server().run(reconcile, placedAtMs + afterMs)
       }
-      const { settledAtMs = Infinity } = await shop().order(id)
+      const { settledAtMs = Infinity } = await server().order(id)
       expect(settledAtMs - placedAtMs - paidAfterMs).toBeLessThanOrEqual(28_000)
     },
   )
@@ -85,14 +81,14 @@ describe("a webhook", () => {
     { tags: ["failure:24"] },
     async () => {
       const { merchantOrderId: id } = await opened()
-      const { sent } = shop().phonepe.sender
+      const { sent } = server().phonepe.sender
       const before = sent.length
-      shop().notices({ lose: 0, copies: 5 })
-      shop().set(id, { state: "COMPLETED" })
+      server().notices({ lose: 0, copies: 5 })
+      server().set(id, { state: "COMPLETED" })
       await expect.poll(() => sent.length).toBe(before + 5)
       expect(sent.slice(before).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
       await until(id, "COMPLETED")
-      expect([(await settlements(id)).length, await shop().told(id)]).toEqual([1, ["confirmed"]])
+      expect([(await settlements(id)).length, await server().told(id)]).toEqual([1, ["confirmed"]])
     },
   )
 
@@ -101,7 +97,7 @@ describe("a webhook", () => {
     { tags: ["failure:25"] },
     async () => {
       const { merchantOrderId: id } = await opened()
-      shop().set(id, { state: "COMPLETED" })
+      server().set(id, { state: "COMPLETED" })
       expect((await call(about(id, "COMPLETED"))).status).toBe(200)
       await until(id, "COMPLETED")
       expect((await call(about(id, "FAILED"))).status).toBe(200)
@@ -110,24 +106,31 @@ describe("a webhook", () => {
     },
   )
 
-  it.each(["", "x", SEAL.toUpperCase(), `SHA256 ${SEAL}`, `Bearer ${SEAL}`, SEAL.slice(0, -1)])(
+  it.each([
+    "",
+    "x",
+    WEBHOOK_AUTHORIZATION.toUpperCase(),
+    `SHA256 ${WEBHOOK_AUTHORIZATION}`,
+    `Bearer ${WEBHOOK_AUTHORIZATION}`,
+    WEBHOOK_AUTHORIZATION.slice(0, -1),
+  ])(
     "should be turned away when it is sealed with '%s', and change nothing",
     { tags: ["failure:26"] },
     async (authorization) => {
       const { merchantOrderId: id } = await opened()
       const watch = () =>
-        shop()
+        server()
           .db.selectFrom("order_watch")
           .selectAll()
           .where("merchant_order_id", "=", MerchantOrderId.make(id))
           .execute()
-      const before = [await shop().order(id), await watch(), shop().asked("orderStatus")]
+      const before = [await server().order(id), await watch(), server().asked("orderStatus")]
       const answer = await call(about(id, "COMPLETED"), authorization)
       expect([answer.status, await answer.json()]).toEqual([
         401,
         expect.objectContaining({ code: "WEBHOOK_NOT_AUTHENTIC" }),
       ])
-      expect([await shop().order(id), await watch(), shop().asked("orderStatus")]).toEqual(before)
+      expect([await server().order(id), await watch(), server().asked("orderStatus")]).toEqual(before)
     },
   )
 
@@ -136,11 +139,11 @@ describe("a webhook", () => {
     { tags: ["failure:27"] },
     async () => {
       const { merchantOrderId: id } = await opened()
-      const asked = shop().asked("orderStatus", id)
+      const asked = server().asked("orderStatus", id)
       expect((await call(about(id, "COMPLETED", 100))).status).toBe(200)
-      await expect.poll(() => shop().asked("orderStatus", id)).toBe(asked + 1)
+      await expect.poll(() => server().asked("orderStatus", id)).toBe(asked + 1)
       await wait(100)
-      expect([await stateOf(id), await shop().told(id)]).toEqual(["PENDING", []])
+      expect([await stateOf(id), await server().told(id)]).toEqual(["PENDING", []])
     },
   )
 
@@ -148,10 +151,10 @@ describe("a webhook", () => {
     "should be taken and forgotten when it tells of an order of another shop",
     { tags: ["failure:28"] },
     async () => {
-      const [orders, asked] = [await shop().orders(), shop().asked("orderStatus")]
+      const [orders, asked] = [await server().orders(), server().asked("orderStatus")]
       expect((await call(about("OTHER-SHOP-1", "COMPLETED"))).status).toBe(200)
       await wait(50)
-      expect([await shop().orders(), shop().asked("orderStatus")]).toEqual([orders, asked])
+      expect([await server().orders(), server().asked("orderStatus")]).toEqual([orders, asked])
     },
   )
 
@@ -167,7 +170,7 @@ describe("a webhook", () => {
     ],
   ])("should be read %s", { tags: ["failure:30"] }, async (_, body) => {
     const { merchantOrderId: id } = await opened()
-    shop().set(id, { state: "COMPLETED" })
+    server().set(id, { state: "COMPLETED" })
     expect((await call(body(id))).status).toBe(200)
     await until(id, "COMPLETED")
   })

@@ -1,18 +1,15 @@
 /** Finds in printed text what must never be there: people, secrets, tokens, payment instruments (decision "Logs"). */
-import { createHash } from "node:crypto"
 import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
 import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/phonepeServer.ts"
-
-const { username, password } = DEFAULT_WEBHOOK_BEHAVIOUR
-const SEAL = createHash("sha256").update(`${username}:${password}`).digest("hex")
+import { WEBHOOK_AUTHORIZATION } from "./webhookAuthorization.ts"
 
 /** The traveller of the tests, and everything that opens something. */
 const FORBIDDEN: ReadonlyArray<RegExp> = [
   /Asha|Rao/i,
   /(?<!\d)98\d{8}(?!\d)/,
   new RegExp(SAMPLE_MERCHANT.clientSecret),
-  new RegExp(password),
-  new RegExp(SEAL),
+  new RegExp(DEFAULT_WEBHOOK_BEHAVIOUR.password),
+  new RegExp(WEBHOOK_AUTHORIZATION),
   /O-Bearer|client_secret|goa_browser/,
   /eyJ[\w-]{10,}/,
   /@simulated/,

@@ -84,7 +84,7 @@ export const startInProcessServer = async (
     },
   }
   const health: GatewayHealth = { state: "not asked yet" }
-  const shop = makeServerRuntime({
+  const runtime = makeServerRuntime({
     db,
     gateway: monitoredGateway(phonepeGatewayFor(gateway, baseUrl), health),
     mail: Layer.succeed(Mail, { deliver: (message) => Effect.sync(() => void posted.push(message)) }),
@@ -100,7 +100,7 @@ export const startInProcessServer = async (
   })
   const metrics = makeMetrics(health, NO_DELAY)
   const parts: AppParts = {
-    runtime: shop,
+    runtime,
     webhookKey: gateway.webhookKey,
     site: {
       files: (_req, _res, next) => next(),
@@ -116,13 +116,13 @@ export const startInProcessServer = async (
     logger,
     metrics,
     metricsAccess: { token: undefined, trustedHops },
-    readiness: readiness(shop, health, undefined, makeBugReporter(logger, metrics)),
+    readiness: readiness(runtime, health, undefined, makeBugReporter(logger, metrics)),
   }
   server.on("request", createApp(parts))
   return {
     baseUrl,
     db,
-    shop,
+    runtime,
     gateway,
     bugs,
     posted,

@@ -1,4 +1,4 @@
-/** The simulated PhonePe on a free port of this process, and the shop's client that speaks to it. */
+/** The simulated PhonePe on a free port of this process, and the client that speaks to it. */
 import { Effect, ManagedRuntime, Redacted } from "effect"
 import { fetchTransport, type PhonepeSettings } from "#adapters/phonepe/phonepeTransport.ts"
 import { makePhonepeClient } from "#adapters/phonepe/phonepeClient.ts"
@@ -11,30 +11,30 @@ import { startPhonepeSimulator, SAMPLE_MERCHANT } from "#server/phonepeSimulator
 import { memoryLedger, type StateLedger } from "#server/phonepeSimulator/stateLedger.ts"
 import { justPlaced } from "./orders.ts"
 
-/** Where the shop under test pretends to stand. */
-export const SHOP_ORIGIN = "https://shop.test"
+/** Where the site under test pretends to stand. */
+export const SITE_ORIGIN = "https://shop.test"
 
 /** An order of ₹1,150.00 that nobody has asked a gateway about. */
 export const orderNamed = (merchantOrderId: string): Order =>
   justPlaced(worlds.paid.orders[0], { merchantOrderId: MerchantOrderId.make(merchantOrderId) })
 
-export const settingsFor = (baseUrl: string, shop = SHOP_ORIGIN): PhonepeSettings => ({
+export const settingsFor = (baseUrl: string, siteOrigin = SITE_ORIGIN): PhonepeSettings => ({
   baseUrl,
   authUrl: baseUrl,
   clientId: SAMPLE_MERCHANT.clientId,
   clientVersion: SAMPLE_MERCHANT.clientVersion,
   clientSecret: Redacted.make(SAMPLE_MERCHANT.clientSecret),
-  returnTo: ({ merchantOrderId }) => `${shop}/Thankyou?merchantOrderId=${merchantOrderId}`,
+  returnTo: ({ merchantOrderId }) => `${siteOrigin}/Thankyou?merchantOrderId=${merchantOrderId}`,
 })
 
 /** How long the client under test waits for an answer, in milliseconds. */
 export const SHORT_MS = 400
 
-export const startPhonepeUnderTest = async (ledger: StateLedger = memoryLedger, shop = SHOP_ORIGIN) => {
+export const startPhonepeUnderTest = async (ledger: StateLedger = memoryLedger, siteOrigin = SITE_ORIGIN) => {
   const server = await Effect.runPromise(
     startPhonepeSimulator(0, { merchant: SAMPLE_MERCHANT, ledger, seed: "test", clock: Date.now }),
   )
-  const settings = settingsFor(server.baseUrl, shop)
+  const settings = settingsFor(server.baseUrl, siteOrigin)
   return {
     ...server,
     settings,

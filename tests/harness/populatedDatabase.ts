@@ -1,4 +1,4 @@
-/** A shop's database with orders of every fate, trip requests, subscribers and messages, made through its own stores. */
+/** A shop's database with orders of every state, trip requests, subscribers and messages, made through its own stores. */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import type { Kysely } from "kysely"
 import { worlds } from "#adapters/memory/worlds.ts"
@@ -65,13 +65,13 @@ export const populateDatabase = (db: Kysely<Tables>) => {
     ),
   )
   return {
-    /** Goes through the states as the shop itself would; `fates` of [] stays CREATED. */
-    order: (id: string, traveller: Traveller, fates: ReadonlyArray<OrderState> = ["PENDING", "COMPLETED"]) =>
+    /** Goes through the states as the shop itself would; `states` of [] stays CREATED. */
+    order: (id: string, traveller: Traveller, states: ReadonlyArray<OrderState> = ["PENDING", "COMPLETED"]) =>
       runPromise(
         Effect.gen(function* () {
           const orders = yield* OrderStore
           let order = yield* orders.insert(orderOf(id, traveller), 1)
-          for (const state of fates) {
+          for (const state of states) {
             const gatewayOrderId = GatewayOrderId.make(`OMO-${id}`)
             const redirectUrl = `https://pay.example/${encodeURIComponent(traveller.name)}`
             const opened =

@@ -14,9 +14,9 @@ export type SmtpBehaviour = "taking" | "silent" | { readonly answers: Readonly<R
 
 const between = (line: string) => /<(.*)>/.exec(line)?.[1] ?? ""
 
-/** `temper` may be changed at any time; `heard` holds every line that a client sent outside of a message. */
-export const startSmtpServer = async (temper: SmtpBehaviour = "taking") => {
-  const mind = { temper }
+/** `behaviour` may be changed at any time; `heard` holds every line that a client sent outside of a message. */
+export const startSmtpServer = async (behaviour: SmtpBehaviour = "taking") => {
+  const mind = { behaviour }
   const taken: Array<ReceivedMail> = []
   const heard: Array<string> = []
   const open = new Set<Socket>()
@@ -28,7 +28,7 @@ export const startSmtpServer = async (temper: SmtpBehaviour = "taking") => {
     const say = (line: string) => socket.write(`${line}\r\n`)
     /** What it was told to say to a command, if anything. */
     const told = (command: string) =>
-      typeof mind.temper === "string" ? undefined : mind.temper.answers[command]
+      typeof mind.behaviour === "string" ? undefined : mind.behaviour.answers[command]
     const answers: Readonly<Record<string, (line: string) => unknown>> = {
       EHLO: () => say("250-test\r\n250-8BITMIME\r\n250-SMTPUTF8\r\n250 AUTH PLAIN"),
       AUTH: () => say("235 welcome"),
@@ -65,7 +65,7 @@ export const startSmtpServer = async (temper: SmtpBehaviour = "taking") => {
     open.add(socket)
     socket.on("error", () => undefined)
     socket.setEncoding("utf8")
-    if (mind.temper === "silent") return
+    if (mind.behaviour === "silent") return
     say("220 test")
     socket.on("data", (chunk) => {
       const lines = (rest + String(chunk)).split("\r\n")

@@ -20,7 +20,7 @@ export const newDatabasePlace = async (onSqlite = ":memory:"): Promise<string> =
   return server === undefined ? onSqlite : newPostgresDatabase(server)
 }
 
-/** The same for a shop whose files lie in `folder`. */
+/** The same for a server whose files lie in `folder`. */
 export const newDatabasePlaceIn = (folder: string): Promise<string> =>
   newDatabasePlace(join(folder, "goa.sqlite"))
 

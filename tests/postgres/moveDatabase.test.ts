@@ -49,8 +49,8 @@ const move = (from: string, to: string) =>
 
 const NAMES = ["", "O'Brien", "प्रिया शर्मा", "王小明 🌊", 'quote " and \\ and\nline', "Zoë"]
 
-/** A shop with something in every table, and so many trip plans. */
-const aShop = async (place: string, plans = 1300) => {
+/** A database with something in every table, and so many trip plans. */
+const aFullDatabase = async (place: string, plans = 1300) => {
   const db = await open(place)
   await Effect.runPromise(importCatalogue(db, seedCatalogue()))
   const orders = ManagedRuntime.make(sqlOrderStore(db))
@@ -143,7 +143,7 @@ describe("moving a database", () => {
   })
 
   it("should bring every row to PostgreSQL and back, to the letter", async () => {
-    const first = await aShop(aFile())
+    const first = await aFullDatabase(aFile())
     const [second, third] = [await newDatabasePlace(), aFile()]
     const { code, stdout } = await moveBy([first, second])
     expect(code).toBe(0)
@@ -159,7 +159,7 @@ describe("moving a database", () => {
   })
 
   it("should go on where it was when it was killed, and keep shops out until it is finished", async () => {
-    const from = await aShop(aFile(), 20_000)
+    const from = await aFullDatabase(aFile(), 20_000)
     const to = await newDatabasePlace()
     const { signal } = await moveBy([from, to], /10%/)
     expect(signal).toBe("SIGKILL")
@@ -173,7 +173,7 @@ describe("moving a database", () => {
       1,
       expect.stringMatching(/^DATABASE_URL: .*not finished[^\n]*\n$/),
     ])
-    expect(await move(await aShop(aFile(), 1), to)).toContain(
+    expect(await move(await aFullDatabase(aFile(), 1), to)).toContain(
       "a move from another database into it is not finished",
     )
     expect((await moveBy([from, to])).code).toBe(0)
@@ -182,7 +182,7 @@ describe("moving a database", () => {
   })
 
   it("should say so when the source was changed between two tries", async () => {
-    const from = await aShop(aFile(), 20_000)
+    const from = await aFullDatabase(aFile(), 20_000)
     const to = await newDatabasePlace()
     await moveBy([from, to], /10%/)
     await using(from, (db) => sql`update categories set name = 'changed'`.execute(db))
@@ -190,9 +190,9 @@ describe("moving a database", () => {
   })
 
   it("should refuse what it would spoil or not understand, and change nothing", async () => {
-    const [shop, other] = [await aShop(aFile(), 1), await aShop(await newDatabasePlace(), 2)]
+    const [full, other] = [await aFullDatabase(aFile(), 1), await aFullDatabase(await newDatabasePlace(), 2)]
     const before = await everything(other)
-    expect(await move(shop, other)).toContain("it is not empty: there are rows in categories")
+    expect(await move(full, other)).toContain("it is not empty: there are rows in categories")
     expect(await everything(other)).toEqual(before)
     expect(await move(aFile(), await newDatabasePlace())).toContain("there is no such file")
     expect(await move(await newDatabasePlace(), aFile())).toContain("there is no shop in it")
@@ -200,27 +200,27 @@ describe("moving a database", () => {
     const early = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, 3))
     await (await Effect.runPromise(openDatabase(old, DEFAULT_DATABASE_LIMITS, early))).destroy()
     expect(await move(old, await newDatabasePlace())).toContain("its form is older than this release")
-    await using(shop, (db) =>
+    await using(full, (db) =>
       sql`insert into kysely_migration (name, timestamp) values ('999_later', 'x')`.execute(db),
     )
-    expect(await move(shop, await newDatabasePlace())).toContain("a newer release has used it (999_later)")
-    expect(await move(other, shop)).toContain("a newer release has used it (999_later)")
+    expect(await move(full, await newDatabasePlace())).toContain("a newer release has used it (999_later)")
+    expect(await move(other, full)).toContain("a newer release has used it (999_later)")
   })
 
   it("should refuse a source that somebody has open, of either kind, and make nothing", async () => {
-    for (const from of [await aShop(aFile(), 1), await aShop(await newDatabasePlace(), 1)]) {
+    for (const from of [await aFullDatabase(aFile(), 1), await aFullDatabase(await newDatabasePlace(), 1)]) {
       const to = aFile()
-      const shop = await open(from)
-      await sql`select 1`.execute(shop)
+      const source = await open(from)
+      await sql`select 1`.execute(source)
       expect(await move(from, to)).toMatch(/: somebody has it open; stop the shop first$/)
-      await shop.destroy()
+      await source.destroy()
       expect(existsSync(to)).toBe(false)
       expect(await move(from, to)).toBe("moved")
     }
   })
 
   it("should take its password from elsewhere when the words hold none", async () => {
-    const [from, to] = [await aShop(aFile()), await newDatabasePlace()]
+    const [from, to] = [await aFullDatabase(aFile()), await newDatabasePlace()]
     const { password } = new URL(to)
     const words = [urlOf(from), Object.assign(new URL(to), { password: "" }).href]
     expect((await command(words, undefined, { PGPASSWORD: password })).code).toBe(0)

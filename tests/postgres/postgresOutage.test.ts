@@ -1,20 +1,20 @@
 /** PostgreSQL goes away under a running server and comes back: nothing acknowledged is lost, and nobody restarts anything. */
 import { setTimeout as wait } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { openSpawnedShop } from "../harness/spawnedShop.ts"
-import { newBooking, post } from "../harness/faultyShop.ts"
+import { openServersWithPhonepe } from "../harness/serversWithPhonepe.ts"
+import { newBooking, post } from "../harness/faultyServer.ts"
 import { newPostgresDatabase, type PostgresServer, startPostgresServer } from "../harness/postgresServer.ts"
 
 let postgres: PostgresServer
-let shop: Awaited<ReturnType<typeof openSpawnedShop>>
-let server: Awaited<ReturnType<typeof shop.start>>
+let spawned: Awaited<ReturnType<typeof openServersWithPhonepe>>
+let server: Awaited<ReturnType<typeof spawned.start>>
 beforeAll(async () => {
   postgres = await startPostgresServer({ isHurried: true })
-  shop = await openSpawnedShop("gone", () => newPostgresDatabase(postgres.urlOf("postgres")))
-  server = await shop.start()
+  spawned = await openServersWithPhonepe("gone", () => newPostgresDatabase(postgres.urlOf("postgres")))
+  server = await spawned.start()
 })
 afterAll(() => {
-  shop.close()
+  spawned.close()
   postgres.close()
 })
 
@@ -64,7 +64,7 @@ describe("a server whose PostgreSQL", () => {
     leaving.abort()
     await visitors
     expect([...refusals]).toEqual([503])
-    const rows = await shop.door.rows("select merchant_order_id as id from orders")
+    const rows = await spawned.database.rows("select merchant_order_id as id from orders")
     const kept = new Set(rows.map((row) => Object(row).id))
     expect(promised.filter((id) => !kept.has(id))).toEqual([])
   })

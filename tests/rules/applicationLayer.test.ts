@@ -1,4 +1,4 @@
-/** Laws of core/applicationLayer.ts: the office as visitors meet it. */
+/** Laws of core/applicationLayer.ts: the application as visitors meet it. */
 import { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Effect, Result } from "effect"
 import * as fc from "fast-check"
@@ -26,7 +26,7 @@ import {
   PAYMENT_REQUEST,
 } from "./orders/orderSamples.ts"
 
-describe("the office as visitors meet it", () => {
+describe("the application as visitors meet it", () => {
   it("should show the catalogue: categories, shelves, every activity as a trip type, and one category's own", async () => {
     const { run } = visit()
     const shown = Catalogue.use((catalogue) =>
@@ -69,16 +69,16 @@ describe("the office as visitors meet it", () => {
           const status = yield* payments.status(merchantOrderId)
           yield* payments.save(status, "tour package")
           const asOther = Effect.provideService(payments.status(merchantOrderId), Caller, {
-            ...BOOKER,
+            ...CALLER,
             browser: "browser 2",
           })
           return [status, yield* asOther]
-        }).pipe(Effect.provideService(Caller, BOOKER)),
+        }).pipe(Effect.provideService(Caller, CALLER)),
       ),
     )
     const [order = SAMPLE_ORDER] = rows.values()
     expect(order).toMatchObject({ state: "COMPLETED", tripPackage: "tour package", ...OPENED_CHECKOUT })
-    expect(order.bookedBy).toBe(BOOKER.browser)
+    expect(order.bookedBy).toBe(CALLER.browser)
     const whole = orderStatusOf(order)
     expect(answers).toEqual(Result.succeed([whole, maskedStatus(whole)]))
     const unsaid = await run(Payments.use((payments) => payments.status(order.merchantOrderId)))
@@ -125,13 +125,13 @@ describe("the office as visitors meet it", () => {
 
 // Helpers
 
-const BOOKER = { browser: "browser 1", client: "192.0.2.1", origin: undefined }
+const CALLER = { browser: "browser 1", client: "192.0.2.1", origin: undefined }
 
 const plans = tripPlans.map((plan) => ({ ...plan, checkInDate: TODAY, checkOutDate: addDays(TODAY, 2) }))
 
 const visit = (script: OperatorScript = {}) => {
-  const desk = startOperator(script)
+  const operator = startOperator(script)
   const run = <A, E>(task: Effect.Effect<A, E, ApplicationPorts>) =>
-    desk.run(task.pipe(Effect.provide(applicationLayer)))
-  return { ...desk, run }
+    operator.run(task.pipe(Effect.provide(applicationLayer)))
+  return { ...operator, run }
 }

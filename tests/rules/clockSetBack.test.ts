@@ -30,26 +30,26 @@ describe("a clock that is set right", () => {
       fc.assert(
         fc.asyncProperty(acts, aheads, fc.boolean(), async (done, aheadMs, isPlacedAhead) => {
           let isPaid = false
-          const shop = watchOrder(() => (isPaid ? "COMPLETED" : "PENDING"), {
+          const watched = watchOrder(() => (isPaid ? "COMPLETED" : "PENDING"), {
             placedAtMs: isPlacedAhead ? NOW + aheadMs : NOW,
             // The gateway's own clock is right.
             expiresAtMs: NOW + OPEN_FOR_MS,
           })
-          await shop.place()
+          await watched.place()
           let nowMs = NOW
           for (const { what, laterMs, isAhead } of done) {
             nowMs += laterMs
             const clockMs = nowMs + (isAhead ? aheadMs : 0)
-            if (what === "round") await shop.run(clockMs, reconcile)
-            else if (what === "visit") await shop.run(clockMs, pollOrder(shop.order(), "visitor"))
-            else await shop.run(clockMs, markPollDue(MerchantOrderId.make("GOA-1")))
-            if (what === "webhook") await shop.run(clockMs, pollDueOrder(MerchantOrderId.make("GOA-1")))
+            if (what === "round") await watched.run(clockMs, reconcile)
+            else if (what === "visit") await watched.run(clockMs, pollOrder(watched.order(), "visitor"))
+            else await watched.run(clockMs, markPollDue(MerchantOrderId.make("GOA-1")))
+            if (what === "webhook") await watched.run(clockMs, pollDueOrder(MerchantOrderId.make("GOA-1")))
           }
           isPaid = true
           const paidAtMs = nowMs
-          while (shop.order().state !== "COMPLETED" && nowMs - paidAtMs < 2 * 60_000)
-            await shop.run((nowMs += 1000), reconcile)
-          expect([shop.order().state, nowMs - paidAtMs <= 60_000 + 2 * POLL_INTERVAL_MS]).toEqual([
+          while (watched.order().state !== "COMPLETED" && nowMs - paidAtMs < 2 * 60_000)
+            await watched.run((nowMs += 1000), reconcile)
+          expect([watched.order().state, nowMs - paidAtMs <= 60_000 + 2 * POLL_INTERVAL_MS]).toEqual([
             "COMPLETED",
             true,
           ])
@@ -59,15 +59,15 @@ describe("a clock that is set right", () => {
   )
 
   it("should give up an order from the future of which the gateway never heard, and not look at it each second", async () => {
-    const shop = watchOrder(() => "never heard of it", {
+    const watched = watchOrder(() => "never heard of it", {
       state: "CREATED",
       expiresAtMs: undefined,
       placedAtMs: NOW + 366 * DAY,
     })
-    await shop.place()
-    for (let nowMs = NOW; nowMs < NOW + HOUR; nowMs += 10_000) await shop.run(nowMs, reconcile)
-    expect(shop.order().state).toBe("ABANDONED")
-    expect(shop.reads.length).toBeLessThanOrEqual(13)
+    await watched.place()
+    for (let nowMs = NOW; nowMs < NOW + HOUR; nowMs += 10_000) await watched.run(nowMs, reconcile)
+    expect(watched.order().state).toBe("ABANDONED")
+    expect(watched.reads.length).toBeLessThanOrEqual(13)
   })
 
   it.each([
@@ -76,14 +76,14 @@ describe("a clock that is set right", () => {
   ])(
     "should take an order placed %d ms ahead for another server's, or for one of unknown age: next read in %d ms",
     async (placedAheadMs, nextAfterMs) => {
-      const shop = watchOrder(() => "PENDING", {
+      const watched = watchOrder(() => "PENDING", {
         placedAtMs: NOW + placedAheadMs,
         expiresAtMs: NOW + OPEN_FOR_MS,
       })
-      await shop.place()
-      await shop.run(NOW, markPollDue(MerchantOrderId.make("GOA-1")))
-      await shop.run(NOW, reconcile)
-      expect([shop.reads, shop.book.watch.get(MerchantOrderId.make("GOA-1"))?.nextAtMs]).toEqual([
+      await watched.place()
+      await watched.run(NOW, markPollDue(MerchantOrderId.make("GOA-1")))
+      await watched.run(NOW, reconcile)
+      expect([watched.reads, watched.orderData.watch.get(MerchantOrderId.make("GOA-1"))?.nextAtMs]).toEqual([
         [NOW],
         NOW + nextAfterMs,
       ])
@@ -96,14 +96,14 @@ describe("a clock that is set right", () => {
         fc.integer({ min: -30 * DAY, max: 400 * DAY }),
         fc.option(fc.integer({ min: -30 * DAY, max: 400 * DAY }), { nil: undefined }),
         async (placedAfterMs, expiresAfterMs) => {
-          const shop = watchOrder(() => "PENDING", {
+          const watched = watchOrder(() => "PENDING", {
             placedAtMs: NOW + placedAfterMs,
             expiresAtMs: expiresAfterMs === undefined ? undefined : NOW + expiresAfterMs,
           })
-          await shop.place()
-          await shop.run(NOW, markPollDue(MerchantOrderId.make("GOA-1")))
-          await shop.run(NOW, reconcile)
-          const next = shop.book.watch.get(MerchantOrderId.make("GOA-1"))?.nextAtMs ?? NOW
+          await watched.place()
+          await watched.run(NOW, markPollDue(MerchantOrderId.make("GOA-1")))
+          await watched.run(NOW, reconcile)
+          const next = watched.orderData.watch.get(MerchantOrderId.make("GOA-1"))?.nextAtMs ?? NOW
           expect(next).toBeGreaterThanOrEqual(NOW)
           expect(next - NOW).toBeLessThanOrEqual(LONGEST_POLL_GAP_MS)
         },

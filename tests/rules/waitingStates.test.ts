@@ -161,7 +161,7 @@ describe("every state that waits", () => {
         goesOnTo,
       },
     ) => {
-      const run = hangingShop(paymentIs, isMasked)
+      const run = hangingPorts(paymentIs, isMasked)
       await run.runPromise(TestClock.setTime(NOW_MS))
       const clock = new SimulatedClock()
       const actor = createActor(make(run), { clock, input }).start()
@@ -188,8 +188,8 @@ const waitingIn = (node: AnyStateNode): ReadonlyArray<string> => [
   ...Object.values(node.states).flatMap(waitingIn),
 ]
 
-/** A shop of which nothing ever comes back, but perhaps the first word about a payment. */
-const hangingShop = (paymentIs: Wait["paymentIs"], isMasked: boolean) => {
+/** Ports of which nothing ever comes back, but perhaps the first word about a payment. */
+const hangingPorts = (paymentIs: Wait["paymentIs"], isMasked: boolean) => {
   let asked = 0
   const never = () => Effect.never
   return ManagedRuntime.make(

@@ -11,13 +11,13 @@ import { runEpisode } from "./run/episode.ts"
 import { logEpisode } from "./run/explain.ts"
 import { FAILURE_VERSION, saveFailure } from "./run/failureFile.ts"
 import { runSimulation } from "./run/runSimulation.ts"
-import { openSeededShop, type SeededShop } from "./world/seededShop.ts"
+import { openSeededDatabase, type SeededDatabase } from "./world/seededDatabase.ts"
 import { worldAtEnd } from "./run/worldAtEnd.ts"
 
-let stage: SeededShop
+let seeded: SeededDatabase
 let folder = ""
 beforeAll(async () => {
-  stage = await openSeededShop()
+  seeded = await openSeededDatabase()
   folder = await mkdtemp(join(tmpdir(), "simulation-"))
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -27,7 +27,7 @@ describe("a group's story", () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.constantFrom(...FAULT_PROFILE_NAMES), async (seed, name) => {
         const plan = drawPlan(seed, { profile: FAULT_PROFILES[name], visitors: 4, days: 365 })
-        const [once, again] = [await logEpisode(plan, stage), await logEpisode(plan, stage)]
+        const [once, again] = [await logEpisode(plan, seeded), await logEpisode(plan, seeded)]
         expect(again.lines).toEqual(once.lines)
         expect(again.hash).toBe(once.hash)
       }),
@@ -46,7 +46,7 @@ describe("a group's story", () => {
 
   it("should end for every visitor, with every invariant intact", async () => {
     const plan = drawPlan(11, { profile: FAULT_PROFILES.hostile, visitors: 12, days: 30 })
-    const told = await runEpisode({ plan, stage: { ...stage, watch: undefined } })
+    const told = await runEpisode({ plan, parts: { ...seeded, watch: undefined } })
     expect(told.violation).toBeUndefined()
     expect(told.journeys).toBe(12)
     expect([...told.troubles.values()].some((times) => times > 0)).toBe(true)
@@ -56,8 +56,8 @@ describe("a group's story", () => {
 describe("the world in which a story ends", () => {
   it("should be one that the site and Storybook open by its text", async () => {
     const plan = drawPlan(5, { profile: FAULT_PROFILES.calm, visitors: 10, days: 30 })
-    await runEpisode({ plan, stage: { ...stage, watch: undefined } })
-    const text = worldAtEnd(plan, 1000, stage.db)
+    await runEpisode({ plan, parts: { ...seeded, watch: undefined } })
+    const text = worldAtEnd(plan, 1000, seeded.db)
     expect(text).toMatch(/^[\w-]+$/)
     const world = parseWorld(text)
     expect(world?.nowMs).toBe(plan.startMs + 1000)

@@ -35,7 +35,7 @@ const bracketed = (text: string, from: number) => {
 }
 
 /** The classes of one element, as a component says them. */
-const sayings = (text: string) =>
+const classesSaid = (text: string) =>
   [...text.matchAll(/classes\(|className=\{/g)].map(({ index, 0: opening }) =>
     bracketed(text, index + opening.length - 1),
   )
@@ -43,7 +43,7 @@ const sayings = (text: string) =>
 const found = components.flatMap((path) => {
   const text = readFileSync(path, "utf8")
   const sheets = sheetsOf(path, text)
-  return sayings(text).map((said) => {
+  return classesSaid(text).map((said) => {
     const used = [...sheets].filter(([name]) => new RegExp(`\\b${name}\\[`).test(said))
     const isAddedTo = /[ ,]className[,)\s]*$/.test(said) ? 1 : 0
     const parts = used.filter(([, sheet]) => layerOf(sheet) === "parts").length

@@ -8,9 +8,9 @@ import { SITE_COLOURS } from "../../stories/foundations/siteColours.ts"
 
 const root = fileURLToPath(new URL("../../", import.meta.url))
 const read = (path: string) => readFileSync(root + path, "utf8")
-const filesIn = (room: string, ending: RegExp) =>
-  readdirSync(root + room, { recursive: true, encoding: "utf8" })
-    .map((name) => `${room}/${name}`)
+const filesIn = (folder: string, ending: RegExp) =>
+  readdirSync(root + folder, { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name}`)
     .filter((path) => ending.test(path))
 
 /** Where colours and lengths are given their names. */

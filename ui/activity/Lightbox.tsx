@@ -133,7 +133,7 @@ export const Lightbox = ({ name, pictures, carousel, onClosed }: LightboxProps) 
         )}
       />
       {slides > 1 && (
-        <div className={styles["ways"]}>
+        <div className={styles["actions"]}>
           <button
             type="button"
             className={buttonClass("icon")}

@@ -1,5 +1,5 @@
 /**
- * The intro: a curtain over a Home that is already there. It takes no focus, hides nothing from who listens, and is
+ * The intro: an overlay on a Home that is already there. It takes no focus, hides nothing from who listens, and is
  * gone at any key, tap or turn of the wheel.
  */
 import styles from "./Splash.module.css"
@@ -107,7 +107,7 @@ export const Splash = () => {
   if (isGone && !isWritten) return null
   return (
     <div
-      className={styles["curtain"]}
+      className={styles["overlay"]}
       data-fading={!isWritten && state.matches("fading")}
       data-written={isWritten || undefined}
     >

@@ -18,7 +18,7 @@ export const PlanConfirmation = ({ ref }: { readonly ref: Ref<HTMLDivElement> })
       {WIZARD_FORM_MESSAGE_TEXT.submitted}
     </p>
     <p>We reply within 24 hours, with a first itinerary or a question. The consultation is free.</p>
-    <div className={styles["ways"]}>
+    <div className={styles["actions"]}>
       <SiteLink className={buttonClass("primary")} to={ROUTES.home.path}>
         Back to Home
       </SiteLink>

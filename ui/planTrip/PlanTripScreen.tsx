@@ -37,7 +37,7 @@ const PlanTrip = () => {
   const wizard = useWizard()
   return (
     <div className={styles["screen"]}>
-      <div className={styles["desk"]}>
+      <div className={styles["columns"]}>
         <header className={styles["head"]}>
           <Picture
             className={styles["poster"]}

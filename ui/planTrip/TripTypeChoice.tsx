@@ -34,7 +34,7 @@ export const TripTypeChoice = ({ state, send, types, onAskAgain }: WizardProps &
       {isLoading && (
         <div className={fields["two"]} aria-hidden>
           {Array.from({ length: 4 }, (_, place) => (
-            <span key={place} className={styles["ghost"]} />
+            <span key={place} className={styles["skeleton"]} />
           ))}
         </div>
       )}
@@ -100,7 +100,7 @@ export const TripTypeChoice = ({ state, send, types, onAskAgain }: WizardProps &
               ? "Our trip types did not load. Try once more, or call us and tell us what you would like to do."
               : "There are no trip types to choose from right now. Call us, and we plan your trip together."}
           </p>
-          <div className={styles["ways"]}>
+          <div className={styles["actions"]}>
             {hasFailed && (
               <button type="button" className={buttonClass("primary")} onClick={onAskAgain}>
                 Try again

@@ -38,7 +38,7 @@ export const WizardNavigation = ({ state, send, step, missing }: WizardStubProps
       <p id={id} className={styles["reason"]} role="status">
         {isBusy ? SENDING : missingText(missing)}
       </p>
-      <div className={styles["ways"]}>
+      <div className={styles["actions"]}>
         {step > 1 && (
           <button
             type="button"

@@ -75,7 +75,7 @@ export const PaymentStatusError = ({ state, send }: ThankyouProps) => {
         <p role="alert">{FAILURE_TEXT[checked.failure._tag]}</p>
       )}
       <noscript>
-        <p className={styles["ways"]}>
+        <p className={styles["actions"]}>
           {query !== undefined && (
             <a className={buttonClass("primary")} href={noScriptsResultPath(query)}>
               Try Again
@@ -86,7 +86,7 @@ export const PaymentStatusError = ({ state, send }: ThankyouProps) => {
           </a>
         </p>
       </noscript>
-      <div className={classNames(styles["ways"], scripts["scripted"])}>
+      <div className={classNames(styles["actions"], scripts["scripted"])}>
         <button
           type="button"
           className={buttonClass("primary")}

@@ -47,7 +47,7 @@ export const ThankyouScreen = () => {
   const named = search.get("merchantOrderId")
   const merchantOrderId = named === null ? null : MerchantOrderId.make(named)
   return (
-    <div className={styles["counter"]}>
+    <div className={styles["page"]}>
       <OrderResult
         key={merchantOrderId}
         merchantOrderId={merchantOrderId}

@@ -13,14 +13,11 @@ import {
 const expires = ({ state, expireAt, attempts }: PhonepeOrder, nowMs: number): boolean =>
   state === "PENDING" && nowMs >= expireAt && attempts.every((attempt) => attempt.state !== "PENDING")
 
-const stateAt = (
-  refund: PhonepeRefund,
-  { nowMs, behaviour: habits }: EngineContext,
-): PhonepeRefund["state"] => {
+const stateAt = (refund: PhonepeRefund, { nowMs, behaviour }: EngineContext): PhonepeRefund["state"] => {
   if (refund.state === "COMPLETED" || refund.state === "FAILED") return refund.state
   const ageMs = nowMs - refund.createdAt
-  if (ageMs >= habits.refundTakesMs) return habits.refundEnd
-  return ageMs >= habits.refundTakesMs / 2 ? "CONFIRMED" : refund.state
+  if (ageMs >= behaviour.refundTakesMs) return behaviour.refundEnd
+  return ageMs >= behaviour.refundTakesMs / 2 ? "CONFIRMED" : refund.state
 }
 
 export const advancePhonepe = (

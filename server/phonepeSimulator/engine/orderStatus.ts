@@ -95,19 +95,19 @@ const unknownId = (
  */
 export const orderStatusAnswer = (
   { orders }: PhonepeState,
-  { merchant, behaviour: habits }: EngineContext,
+  { merchant, behaviour }: EngineContext,
   merchantOrderId: string,
   asked: { readonly details: boolean; readonly errorContext: boolean },
 ): WireAnswer => {
   const order = orders.get(merchantOrderId)
-  if (order === undefined) return unknownId(habits.unknownId, "ORDER")
+  if (order === undefined) return unknownId(behaviour.unknownId, "ORDER")
   const attempts = asked.details ? order.attempts : order.attempts.slice(-1)
   return { status: 200, body: orderBody(order, merchant, { attempts, errorContext: asked.errorContext }) }
 }
 
 export const transactionStatusAnswer = (
   { orders }: PhonepeState,
-  { merchant, behaviour: habits }: EngineContext,
+  { merchant, behaviour }: EngineContext,
   transactionId: string,
 ): WireAnswer => {
   for (const order of orders.values()) {
@@ -115,16 +115,16 @@ export const transactionStatusAnswer = (
     if (attempts.length > 0)
       return { status: 200, body: orderBody(order, merchant, { attempts, errorContext: false }) }
   }
-  return unknownId(habits.unknownId, "TRANSACTION")
+  return unknownId(behaviour.unknownId, "TRANSACTION")
 }
 
 export const refundStatusAnswer = (
   { refunds }: PhonepeState,
-  { merchant, behaviour: habits }: EngineContext,
+  { merchant, behaviour }: EngineContext,
   merchantRefundId: string,
 ): WireAnswer => {
   const refund = refunds.get(merchantRefundId)
-  if (refund === undefined) return unknownId(habits.unknownId, "REFUND")
+  if (refund === undefined) return unknownId(behaviour.unknownId, "REFUND")
   return { status: 200, body: refundBody(refund, merchant) }
 }
 

@@ -1,4 +1,4 @@
-/** A booking through the office and PhonePe, over HTTP: what the visitor is told when PhonePe's answers go astray. */
+/** A booking through the use cases and PhonePe, over HTTP: what the visitor is told when PhonePe's answers go astray. */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { fetchTransport } from "#adapters/phonepe/phonepeTransport.ts"
@@ -25,18 +25,18 @@ beforeAll(async () => {
 })
 afterAll(() => phonepe.stop())
 
-const openOffice = () => {
-  const book = createMemoryOrderData()
-  const { orders } = book
+const openApplication = () => {
+  const orderData = createMemoryOrderData()
+  const { orders } = orderData
   const { settings } = phonepe
   const run = ManagedRuntime.make(
     applicationLayer.pipe(
       Layer.provide(
         Layer.mergeAll(
           memoryCatalogueStore(worlds.calmDay.catalogue),
-          memoryOrderStore(book),
-          memoryRefundStore(createMemoryRefundData(), book),
-          memoryTripPlanStore(new Map(), book.outbox),
+          memoryOrderStore(orderData),
+          memoryRefundStore(createMemoryRefundData(), orderData),
+          memoryTripPlanStore(new Map(), orderData.outbox),
           memoryNewsletterStore(new Map()),
           memoryRateLimits(),
           phonepeGateway(settings, makePhonepeClient(settings, fetchTransport(SHORT_MS))),
@@ -50,7 +50,7 @@ const openOffice = () => {
     orders: () => [...orders.values()],
     /** Lets the time pass in which the gateway is not asked again. */
     letGapPass: (id: string) =>
-      void book.watch.set(MerchantOrderId.make(id), { nextAtMs: undefined, readAtMs: undefined }),
+      void orderData.watch.set(MerchantOrderId.make(id), { nextAtMs: undefined, readAtMs: undefined }),
     start: (key: string) =>
       run.runPromise(Effect.result(Payments.use((payments) => payments.start(request, key)))),
     status: (id: string) =>
@@ -65,7 +65,7 @@ describe("A booking through PhonePe", () => {
     ["failure", "FAILED"],
     ["pending", "PENDING"],
   ])("should end as the visitor's %s on PhonePe's page: %s", async (outcome, state) => {
-    const { start, status } = openOffice()
+    const { start, status } = openApplication()
     const started = await start("key")
     if (started._tag === "Failure") throw started.failure
     const { merchantOrderId = "no id", redirectUrl } = started.success
@@ -75,7 +75,7 @@ describe("A booking through PhonePe", () => {
   })
 
   it("should be one order at PhonePe for twenty clicks at once", async () => {
-    const { start, orders } = openOffice()
+    const { start, orders } = openApplication()
     const before = phonepe.count("pay")
     const all = await Promise.all(Array.from({ length: 20 }, () => start("one key")))
     expect(
@@ -86,7 +86,7 @@ describe("A booking through PhonePe", () => {
   })
 
   it("should be found paid when PhonePe's answer to pay was lost but the order was opened", async () => {
-    const { start, status, orders } = openOffice()
+    const { start, status, orders } = openApplication()
     await phonepe.control("/faults", [{ call: "pay", fault: { kind: "reset", when: "after" }, times: 1 }])
     expect(await start("key")).toMatchObject({ failure: { outcome: "unknown" } })
     const id = orders()[0]?.merchantOrderId ?? ""
@@ -95,7 +95,7 @@ describe("A booking through PhonePe", () => {
   })
 
   it("should never count as paid at another amount", async () => {
-    const { start, status, orders } = openOffice()
+    const { start, status, orders } = openApplication()
     await start("key")
     const id = orders()[0]?.merchantOrderId ?? ""
     await phonepe.control(`/orders/${id}`, { state: "COMPLETED", amount: 114_900 })
@@ -103,7 +103,7 @@ describe("A booking through PhonePe", () => {
   })
 
   it("should stay PENDING while PhonePe cannot be asked", async () => {
-    const { start, status, orders, letGapPass } = openOffice()
+    const { start, status, orders, letGapPass } = openApplication()
     await start("key")
     const id = orders()[0]?.merchantOrderId ?? ""
     await decide(id, "failure")

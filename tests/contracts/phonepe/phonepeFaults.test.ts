@@ -115,7 +115,7 @@ describe.each(faults)("After %s", (_, fault, knows) => {
 })
 
 describe("A port call", () => {
-  it("should end within the office's patience when every call hangs", async () => {
+  it("should end within the client's time limit when every call hangs", async () => {
     await plan("any", { kind: "hang", when: "before" }, 4)
     const begin = performance.now()
     expectTag(

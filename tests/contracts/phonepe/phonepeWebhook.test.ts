@@ -138,14 +138,14 @@ describe("The simulator's own notices", () => {
     type: "CHECKOUT_ORDER_COMPLETED",
     payload: { merchantOrderId: "GOA-1", state: "COMPLETED" },
   }
-  const arrives = (key: WebhookCredentials, habits: Partial<WebhookBehaviour>) => {
+  const arrives = (key: WebhookCredentials, behaviour: Partial<WebhookBehaviour>) => {
     const { headers, body } = webhookDelivery(notice, {
       ...DEFAULT_WEBHOOK_BEHAVIOUR,
       username: "shop_user",
       password: "Passw0rd99",
       keyId: "key-1",
       secret: "s3cr3t",
-      ...habits,
+      ...behaviour,
     })
     return verify(key, headers, body)
   }

@@ -10,26 +10,26 @@ import { populateDatabase } from "../../harness/populatedDatabase.ts"
 
 const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
 
-const wholeShop = async () => {
+const wholeDatabase = async () => {
   const db = await emptyDatabase()
-  const shop = populateDatabase(db)
-  await shop.order("GOA-CREATED", ASHA, [])
-  await shop.order("GOA-OPEN", ASHA, ["PENDING"])
-  await shop.order("GOA-LATE", ASHA, ["PENDING", "FAILED", "COMPLETED"])
-  await shop.order("GOA-LOOK", ASHA, ["PENDING", "REVIEW"])
-  await shop.order("GOA-GONE", ASHA, ["ABANDONED"])
-  await shop.refund(await shop.order("GOA-PAID", ASHA), "ill")
+  const populate = populateDatabase(db)
+  await populate.order("GOA-CREATED", ASHA, [])
+  await populate.order("GOA-OPEN", ASHA, ["PENDING"])
+  await populate.order("GOA-LATE", ASHA, ["PENDING", "FAILED", "COMPLETED"])
+  await populate.order("GOA-LOOK", ASHA, ["PENDING", "REVIEW"])
+  await populate.order("GOA-GONE", ASHA, ["ABANDONED"])
+  await populate.refund(await populate.order("GOA-PAID", ASHA), "ill")
   return db
 }
 
 const PAID = MerchantOrderId.make("GOA-PAID")
-type Spoil = (db: Kysely<Tables>) => Promise<unknown>
+type Damage = (db: Kysely<Tables>) => Promise<unknown>
 const orderSet =
-  (change: Record<string, unknown>, id = PAID): Spoil =>
+  (change: Record<string, unknown>, id = PAID): Damage =>
   (db) =>
     db.updateTable("orders").set(change).where("merchant_order_id", "=", MerchantOrderId.make(id)).execute()
 
-const SPOILT: ReadonlyArray<readonly [fault: string, spoil: Spoil]> = [
+const DAMAGED: ReadonlyArray<readonly [fault: string, spoil: Damage]> = [
   [`${PAID}: its row is not the sum of its events`, orderSet({ name: "Somebody" })],
   [
     `${PAID}: its row is not the sum of its events`,
@@ -91,13 +91,13 @@ const SPOILT: ReadonlyArray<readonly [fault: string, spoil: Spoil]> = [
 
 describe(`auditShop in ${databaseName()}`, () => {
   it("should find nothing in what the shop wrote, whatever became of the orders", async () => {
-    expect(await checkDatabase(await wholeShop())).toEqual({ orders: 6, violations: [] })
+    expect(await checkDatabase(await wholeDatabase())).toEqual({ orders: 6, violations: [] })
   })
 
   it("should read every order of more than one batch", async () => {
     const db = await emptyDatabase()
-    const shop = populateDatabase(db)
-    for (let n = 0; n < 205; n++) await shop.order(`GOA-${1000 + n}`, ASHA, [])
+    const populate = populateDatabase(db)
+    for (let n = 0; n < 205; n++) await populate.order(`GOA-${1000 + n}`, ASHA, [])
     await orderSet({ activity_name: "Something" }, MerchantOrderId.make("GOA-1204"))(db)
     expect(await checkDatabase(db)).toEqual({
       orders: 205,
@@ -105,9 +105,9 @@ describe(`auditShop in ${databaseName()}`, () => {
     })
   })
 
-  it.each(SPOILT)("should tell: %s", async (fault, spoil) => {
-    const db = await wholeShop()
-    await spoil(db)
+  it.each(DAMAGED)("should tell: %s", async (fault, damage) => {
+    const db = await wholeDatabase()
+    await damage(db)
     expect((await checkDatabase(db)).violations).toContain(fault)
   })
 })

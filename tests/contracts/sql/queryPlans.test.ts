@@ -30,11 +30,11 @@ let db: Kysely<Tables>
 const statements = new Set<string>()
 beforeAll(async () => {
   const place = join(folder, "goa.sqlite")
-  const shop = await Effect.runPromise(openDatabase(place))
-  const stock = populateDatabase(shop)
-  for (let n = 0; n < 5; n++) await stock.refund(await stock.order(`GOA-${n}`, ASHA), "ill")
-  await stock.plan("her plan", ASHA)
-  await shop.destroy()
+  const runtime = await Effect.runPromise(openDatabase(place))
+  const populate = populateDatabase(runtime)
+  for (let n = 0; n < 5; n++) await populate.refund(await populate.order(`GOA-${n}`, ASHA), "ill")
+  await populate.plan("her plan", ASHA)
+  await runtime.destroy()
   file = new Sqlite(place)
   db = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: file }),
@@ -66,8 +66,8 @@ const scansIn = async (act: () => Promise<unknown>): Promise<ReadonlyArray<strin
 }
 
 it("should be ready without reading a table whole", async () => {
-  const shop = ManagedRuntime.make(Layer.mergeAll(sqlCatalogueStore(db), sqlOperationalMetrics(db)))
-  const isReady = readiness(shop, { state: "not asked yet" }, undefined, () => undefined)
+  const runtime = ManagedRuntime.make(Layer.mergeAll(sqlCatalogueStore(db), sqlOperationalMetrics(db)))
+  const isReady = readiness(runtime, { state: "not asked yet" }, undefined, () => undefined)
   expect(await scansIn(async () => expect(await isReady()).toEqual({ status: "ready" }))).toEqual([])
 })
 
@@ -83,13 +83,13 @@ it("should erase a person's orders and requests without reading a table whole", 
     plans: ["her plan"],
     subscribers: [ASHA.email],
   }
-  expect(await scansIn(() => erasePersonalData(db, doomed, "operator", "desk", 7))).toEqual([])
+  expect(await scansIn(() => erasePersonalData(db, doomed, "operator", "maria", 7))).toEqual([])
   expect(statements.size).toBeGreaterThan(8)
 })
 
 it("should find who is to be forgotten, more than one batch, without reading every order", async () => {
-  const stock = populateDatabase(db)
-  for (let n = 5; n < 110; n++) await stock.order(`GOA-${n}`, ASHA)
+  const populate = populateDatabase(db)
+  for (let n = 5; n < 110; n++) await populate.order(`GOA-${n}`, ASHA)
   const erased: Array<number> = []
   const erase = async () => {
     for await (const { logged } of eraseAfterRetention(db, 30, Date.parse("2030-01-01")))

@@ -16,10 +16,10 @@ const at = (time: string) => Date.parse(`2026-11-${time}+05:30`)
 
 const openBooks = async () => {
   const db = await emptyDatabase()
-  const shop = populateDatabase(db)
-  await shop.refund(await shop.order("GOA-1", ASHA), "ill")
-  await shop.order("GOA-2", ASHA, ["PENDING", "FAILED"])
-  await shop.order("GOA-3", ASHA)
+  const populate = populateDatabase(db)
+  await populate.refund(await populate.order("GOA-1", ASHA), "ill")
+  await populate.order("GOA-2", ASHA, ["PENDING", "FAILED"])
+  await populate.order("GOA-3", ASHA)
   const settle = async (id: string, placed: number, settled: number) => {
     const change = { placed_at_ms: placed, settled_at_ms: settled }
     await db

@@ -68,13 +68,13 @@ const inSql = async () => {
   return Layer.mergeAll(sqlOrderStore(db), sqlOutbox(db), sqlRefundStore(db))
 }
 const inMemory = () => {
-  const book = createMemoryOrderData()
+  const orderData = createMemoryOrderData()
   return Promise.resolve(
-    Layer.merge(memoryOrderStore(book), memoryRefundStore(createMemoryRefundData(), book)),
+    Layer.merge(memoryOrderStore(orderData), memoryRefundStore(createMemoryRefundData(), orderData)),
   )
 }
 
-const openShop = async (layer: () => Promise<Layer.Layer<OrderStore | Outbox | RefundStore>>) => {
+const openStores = async (layer: () => Promise<Layer.Layer<OrderStore | Outbox | RefundStore>>) => {
   const { runPromise } = ManagedRuntime.make(await layer())
   const orders = await runPromise(OrderStore.use(Effect.succeed))
   const refunds = await runPromise(RefundStore.use(Effect.succeed))
@@ -119,7 +119,7 @@ describe.each([
   it("should be confirmed for one order of each booking whose money is here, and again when it all went back", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 12 }), async (story) => {
-        const shop = await openShop(layer)
+        const stores = await openStores(layer)
         const here = new Map<string, number>()
         const confirmed = new Set<string>()
         const holds = (id: string) => confirmed.has(id) && (here.get(id) ?? 0) > 0
@@ -127,13 +127,13 @@ describe.each([
           const { on } = step
           const left = here.get(on)
           if (step.does === "give back" && left !== undefined) {
-            const back = await shop.giveBack(on, n, Math.ceil(left * step.share) || 1, step.end)
+            const back = await stores.giveBack(on, n, Math.ceil(left * step.share) || 1, step.end)
             here.set(on, left - back)
           }
           if (step.does === "give back" || left !== undefined) continue
           const others = [...confirmed].filter(holds)
           const isTwice = others.some((other) => bookingOf(other) === bookingOf(on))
-          const { state, looksLike } = await shop.pay(on)
+          const { state, looksLike } = await stores.pay(on)
           expect([on, state]).toEqual([on, isTwice ? "REVIEW" : "COMPLETED"])
           expect(isTwice || others.length === 0 ? [undefined] : others).toContain(looksLike)
           if (state === "COMPLETED") confirmed.add(on)
@@ -144,7 +144,7 @@ describe.each([
             [...confirmed].filter((id) => bookingOf(id) === String(ways) && holds(id)).length,
           ).toBeLessThan(2)
         for (const { merchantOrderId } of ORDERS)
-          expect(await shop.paidBy(merchantOrderId)).toBe(
+          expect(await stores.paidBy(merchantOrderId)).toBe(
             [...confirmed].find((id) => bookingOf(id) === bookingOf(merchantOrderId) && holds(id)),
           )
       }),
@@ -153,18 +153,18 @@ describe.each([
   })
 
   it("should be confirmed for a second family, of which the operator is told", async () => {
-    const shop = await openShop(layer)
-    await shop.pay("GOA-0-0")
-    expect(await shop.pay("GOA-1-0")).toMatchObject({ state: "COMPLETED", looksLike: "GOA-0-0" })
-    expect(await shop.pay("GOA-2-0")).toMatchObject({ state: "COMPLETED", looksLike: "GOA-0-0" })
-    const { state, looksLike } = await shop.pay("GOA-0-1")
+    const stores = await openStores(layer)
+    await stores.pay("GOA-0-0")
+    expect(await stores.pay("GOA-1-0")).toMatchObject({ state: "COMPLETED", looksLike: "GOA-0-0" })
+    expect(await stores.pay("GOA-2-0")).toMatchObject({ state: "COMPLETED", looksLike: "GOA-0-0" })
+    const { state, looksLike } = await stores.pay("GOA-0-1")
     expect([state, looksLike]).toEqual(["REVIEW", undefined])
   })
 
   it("should be decided by the store when all are paid at the same moment", async () => {
     for (let round = 0; round < 5; round++) {
-      const shop = await openShop(layer)
-      const ends = await Promise.all(ORDERS.map(({ merchantOrderId }) => shop.pay(merchantOrderId)))
+      const stores = await openStores(layer)
+      const ends = await Promise.all(ORDERS.map(({ merchantOrderId }) => stores.pay(merchantOrderId)))
       for (const booking of BOOKINGS.keys()) {
         const states = ends.filter(({ merchantOrderId }) => bookingOf(merchantOrderId) === String(booking))
         expect(states.filter(({ state }) => state === "COMPLETED")).toHaveLength(1)

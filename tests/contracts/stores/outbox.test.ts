@@ -12,10 +12,14 @@ const NOTE: OutboxMessage = {
   subject: "New booking",
   text: "Two lines\nof text",
 }
-const LETTER: OutboxMessage = { ...NOTE, messageId: "GOA-1/thanks", to: { email: "asha@example.in" } }
+const VISITOR_MESSAGE: OutboxMessage = {
+  ...NOTE,
+  messageId: "GOA-1/thanks",
+  to: { email: "asha@example.in" },
+}
 
 describe.each(orderStores)("Outbox %s", (_, layer) => {
-  const opened = async (messages: ReadonlyArray<OutboxMessage> = [NOTE, LETTER]) => {
+  const opened = async (messages: ReadonlyArray<OutboxMessage> = [NOTE, VISITOR_MESSAGE]) => {
     const stores = await openStores(layer)
     const { orders, runPromise } = stores
     await runPromise(orders.insert(PLACED_ORDER, FIRST_POLL_AT_MS))
@@ -41,13 +45,13 @@ describe.each(orderStores)("Outbox %s", (_, layer) => {
     const { claim } = await opened()
     expect(await claim("operator", 4999)).toBeUndefined()
     expect(await claim("operator", 5000)).toEqual({ message: NOTE, failures: 0 })
-    expect(await claim("visitor", 5000)).toEqual({ message: LETTER, failures: 0 })
+    expect(await claim("visitor", 5000)).toEqual({ message: VISITOR_MESSAGE, failures: 0 })
     expect(await claim("visitor", 5000)).toBeUndefined()
   })
 
   it("should hand out the operator's own mail whatever visitors are owed, and the oldest first", async () => {
     const { outbox, claim, runPromise } = await opened([])
-    const numbered = (n: number): OutboxMessage => ({ ...LETTER, messageId: `plan-${n}/visitor` })
+    const numbered = (n: number): OutboxMessage => ({ ...VISITOR_MESSAGE, messageId: `plan-${n}/visitor` })
     await runPromise(
       outbox.enqueue(
         Array.from({ length: 100 }, (_, n) => numbered(n)),
@@ -92,7 +96,7 @@ describe.each(orderStores)("Outbox %s", (_, layer) => {
     const ids = Array.from({ length: 12 }, (_, n) => `plan-${n}/visitor`)
     await runPromise(
       outbox.enqueue(
-        ids.map((messageId) => ({ ...LETTER, messageId })),
+        ids.map((messageId) => ({ ...VISITOR_MESSAGE, messageId })),
         6000,
       ),
     )
@@ -100,7 +104,7 @@ describe.each(orderStores)("Outbox %s", (_, layer) => {
     expect(asked.map((owed) => owed?.message.messageId).toSorted()).toEqual(ids.toSorted())
   })
 
-  it("should strike off what was delivered, and nothing else", async () => {
+  it("should owe no longer what was delivered, and nothing else", async () => {
     const { outbox, claim, runPromise } = await opened()
     await claim("operator", 5000)
     expect(await runPromise(outbox.depth)).toBe(2)
@@ -109,7 +113,7 @@ describe.each(orderStores)("Outbox %s", (_, layer) => {
     await runPromise(outbox.refused(NOTE.messageId, "550", 5300))
     expect(await runPromise(outbox.depth)).toBe(1)
     expect(await claim("operator", 1e12)).toBeUndefined()
-    expect(await claim("visitor", 1e12)).toEqual({ message: LETTER, failures: 0 })
+    expect(await claim("visitor", 1e12)).toEqual({ message: VISITOR_MESSAGE, failures: 0 })
   })
 
   it("should count failures and wait as told", async () => {
@@ -123,7 +127,7 @@ describe.each(orderStores)("Outbox %s", (_, layer) => {
   it("should never hand out again what was refused for good, nor count it as owed", async () => {
     const { outbox, claim, runPromise } = await opened()
     await claim("visitor", 5000)
-    await runPromise(outbox.refused(LETTER.messageId, "550 no such user", 5100))
+    await runPromise(outbox.refused(VISITOR_MESSAGE.messageId, "550 no such user", 5100))
     expect(await claim("visitor", 1e12)).toBeUndefined()
     expect(await runPromise(outbox.depth)).toBe(1)
   })
@@ -131,16 +135,16 @@ describe.each(orderStores)("Outbox %s", (_, layer) => {
   it("should take a message that no change owes, once", async () => {
     const { outbox, runPromise, claim } = await opened([])
     await runPromise(outbox.enqueue([NOTE], 7000))
-    await runPromise(outbox.enqueue([{ ...NOTE, text: "other words" }, LETTER], 8000))
+    await runPromise(outbox.enqueue([{ ...NOTE, text: "other words" }, VISITOR_MESSAGE], 8000))
     expect(await claim("operator", 7999)).toEqual({ message: NOTE, failures: 0 })
     expect(await claim("visitor", 7999)).toBeUndefined()
-    expect(await claim("visitor", 8000)).toEqual({ message: LETTER, failures: 0 })
+    expect(await claim("visitor", 8000)).toEqual({ message: VISITOR_MESSAGE, failures: 0 })
   })
 
   it("should owe the first of all messages that bear one key, delivered or not, and every other message", async () => {
     const { outbox, runPromise } = await opened([])
     const keyed = (n: number, onceKey: string): OutboxMessage => ({
-      ...LETTER,
+      ...VISITOR_MESSAGE,
       messageId: `plan-${n}/visitor`,
       onceKey,
     })
@@ -149,7 +153,9 @@ describe.each(orderStores)("Outbox %s", (_, layer) => {
       [1, 2, 3, 4, 5].map((n) => runPromise(outbox.enqueue([note(n), keyed(n, "asha today")], 6000))),
     )
     expect(await runPromise(outbox.depth)).toBe(6)
-    await runPromise(outbox.enqueue([keyed(6, "asha tomorrow"), { ...LETTER, messageId: "keyless" }], 6000))
+    await runPromise(
+      outbox.enqueue([keyed(6, "asha tomorrow"), { ...VISITOR_MESSAGE, messageId: "keyless" }], 6000),
+    )
     expect(await runPromise(outbox.depth)).toBe(8)
   })
 

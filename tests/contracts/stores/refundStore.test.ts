@@ -38,9 +38,9 @@ const inSql = async () => {
   return Layer.mergeAll(sqlOrderStore(db), sqlOutbox(db), sqlRefundStore(db))
 }
 const inMemory = () => {
-  const book = createMemoryOrderData()
+  const orderData = createMemoryOrderData()
   return Promise.resolve(
-    Layer.merge(memoryOrderStore(book), memoryRefundStore(createMemoryRefundData(), book)),
+    Layer.merge(memoryOrderStore(orderData), memoryRefundStore(createMemoryRefundData(), orderData)),
   )
 }
 

@@ -47,7 +47,7 @@ const inSql = async (due: Readonly<Record<string, number>>) => {
   return { layer: sqlRestoreChecks(db), adopt: (id: string) => populateDatabase(db).order(id, ASHA), askedAt }
 }
 const inMemory = (due: Readonly<Record<string, number>>) => {
-  const book: MemoryRestoreCheckData = new Map(
+  const data: MemoryRestoreCheckData = new Map(
     Object.entries(due).map(([merchantOrderId, nextAtMs]) => [
       merchantOrderId,
       {
@@ -61,8 +61,8 @@ const inMemory = (due: Readonly<Record<string, number>>) => {
   )
   const booked = new Set<string>()
   const adopt = (id: string) => Promise.resolve(booked.add(id))
-  const askedAt = (id: string) => Promise.resolve(book.get(id)?.askedAtMs)
-  return Promise.resolve({ layer: memoryRestoreChecks(book, (id) => booked.has(id)), adopt, askedAt })
+  const askedAt = (id: string) => Promise.resolve(data.get(id)?.askedAtMs)
+  return Promise.resolve({ layer: memoryRestoreChecks(data, (id) => booked.has(id)), adopt, askedAt })
 }
 
 describe.each([

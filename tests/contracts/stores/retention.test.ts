@@ -67,9 +67,9 @@ describe(`retention in ${databaseName()}`, () => {
 
   it("should take trip requests and the files of their mail along, more than one round, and keep the books whole", async () => {
     const db = await emptyDatabase()
-    const shop = populateDatabase(db)
-    for (let n = 0; n < 105; n++) await shop.order(`GOA-${n}`, ASHA, ["PENDING", "COMPLETED"])
-    await shop.plan("plan", ASHA)
+    const populate = populateDatabase(db)
+    for (let n = 0; n < 105; n++) await populate.order(`GOA-${n}`, ASHA, ["PENDING", "COMPLETED"])
+    await populate.plan("plan", ASHA)
     const outboxFolder = join(newDataFolder(), "outbox")
     mkdirSync(outboxFolder)
     writeFileSync(join(outboxFolder, `${safeMessageName("GOA-1/confirmed")}.eml`), "Name Asha")
@@ -88,9 +88,9 @@ describe(`retention in ${databaseName()}`, () => {
 
   it("should come past more than a round of people who must stay, and leave them", async () => {
     const db = await emptyDatabase()
-    const shop = populateDatabase(db)
-    await shop.refund(await shop.order("GOA-REFUND", ASHA), "ill", "PENDING")
-    await shop.order("GOA-0", ASHA, [])
+    const populate = populateDatabase(db)
+    await populate.refund(await populate.order("GOA-REFUND", ASHA), "ill", "PENDING")
+    await populate.order("GOA-0", ASHA, [])
     const stored = db
       .selectFrom("orders")
       .selectAll()
@@ -109,7 +109,7 @@ describe(`retention in ${databaseName()}`, () => {
       .insertInto("orders")
       .values(ids.map((id) => ({ ...waiting, ...id })))
       .execute()
-    await shop.order("GOA-DONE", ASHA)
+    await populate.order("GOA-DONE", ASHA)
     await eraseExpired({ ...nowhere(db), days: DAYS }, Date.parse("2030-01-01"))
     const erased = await db.selectFrom("orders").select("merchant_order_id").where("name", "=", "").execute()
     expect(erased).toEqual([{ merchant_order_id: "GOA-DONE" }])
@@ -132,11 +132,11 @@ describe(`retention in ${databaseName()}`, () => {
     const LATER_MS = Date.parse("2028-12-01T00:00:00Z")
     const ages = [30, 300, 365, 366, 367, 700]
     const db = await emptyDatabase()
-    const shop = populateDatabase(db)
+    const populate = populateDatabase(db)
     for (const daysAgo of ages) {
       const orders = { [`GOA-TRIP${daysAgo}`]: [daysAgo, 700], [`GOA-EVENT${daysAgo}`]: [700, daysAgo] }
       for (const [id, [travelled = 0, happened = 0]] of Object.entries(orders)) {
-        await shop.order(id, ASHA, [])
+        await populate.order(id, ASHA, [])
         await db
           .updateTable("orders")
           .set({ travel_day: addDays(dayInGoa(LATER_MS), -travelled), state: "FAILED", booking_key: null })

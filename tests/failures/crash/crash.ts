@@ -1,11 +1,11 @@
 /**
  * Kills the server at random points of bookings, settlements, trip plans and subscriptions, starts it again, and
- * afterwards counts what was lost and what was done twice. A database that is a server of its own is struck down too.
+ * afterwards counts what was lost and what was done twice. A database that is a server of its own is crashed too.
  */
 import { setTimeout as wait } from "node:timers/promises"
 import { crashAudit, unsettled } from "./crashAudit.ts"
 import { crashVisitors } from "./crashVisitors.ts"
-import { openSpawnedShop } from "../../harness/spawnedShop.ts"
+import { openServersWithPhonepe } from "../../harness/serversWithPhonepe.ts"
 
 const VISITORS = 10
 /** A kill comes after so many acts of the visitors at most, and so many milliseconds after the last of them. */
@@ -13,22 +13,22 @@ const MOST_ACTS = 40
 const MOST_DELAY_MS = 25
 /** How long the last server may take to settle everything that was paid, in milliseconds. */
 const SETTLED_WITHIN_MS = 90_000
-/** Where the database can be struck down, every so manieth point does that instead. */
-const STRIKE_EVERY = 4
+/** Where the database can be crashed, every so manieth point does that instead. */
+const DATABASE_CRASH_EVERY = 4
 
 export interface CrashPlan {
   readonly points: number
-  /** Says where the database of a shop with that data folder is; SQLite in that folder when absent. */
+  /** Says where the database of a server with that data folder is; SQLite in that folder when absent. */
   readonly placeIn?: (folder: string) => Promise<string>
-  /** Strikes the database down, and lets it rise again. */
-  readonly strike?: () => Promise<void>
+  /** Crashes the database, and starts it again. */
+  readonly crashDatabase?: () => Promise<void>
   readonly say?: (line: string) => void
 }
 
 export interface CrashReport {
-  /** How often the database was struck down, of all points. */
-  readonly strikes: number
-  /** From the database's rise to the first write that the server takes, at worst. Unit: milliseconds. */
+  /** How often the database was crashed, of all points. */
+  readonly databaseCrashes: number
+  /** From the database's start to the first write that the server takes, at worst. Unit: milliseconds. */
   readonly slowestReturnMs: number
   /** Orders that were acknowledged, those of them that were paid, trip plans and subscriptions. */
   readonly acknowledged: number
@@ -53,9 +53,9 @@ const untilReady = async (baseUrl: string): Promise<number> => {
   return performance.now() - began
 }
 
-export const crash = async ({ points, placeIn, strike, say }: CrashPlan): Promise<CrashReport> => {
-  const shop = await openSpawnedShop("crash", placeIn)
-  let server = await shop.start()
+export const crash = async ({ points, placeIn, crashDatabase, say }: CrashPlan): Promise<CrashReport> => {
+  const spawned = await openServersWithPhonepe("crash", placeIn)
+  let server = await spawned.start()
   let onAct = () => {}
   const visitors = crashVisitors(
     VISITORS,
@@ -73,12 +73,12 @@ export const crash = async ({ points, placeIn, strike, say }: CrashPlan): Promis
   for (let point = 1; point <= points; point++) {
     await someActs()
     await wait(Math.random() * MOST_DELAY_MS)
-    if (strike !== undefined && point % STRIKE_EVERY === 0) {
-      await strike()
+    if (crashDatabase !== undefined && point % DATABASE_CRASH_EVERY === 0) {
+      await crashDatabase()
       returns.push(await untilReady(server.baseUrl))
     } else {
       await server.end("SIGKILL")
-      server = await shop.start()
+      server = await spawned.start()
     }
     if (point % 20 === 0)
       say?.(
@@ -88,15 +88,15 @@ export const crash = async ({ points, placeIn, strike, say }: CrashPlan): Promis
   onAct = () => {}
   await visitors.leave()
   for (let waitedMs = 0; waitedMs < SETTLED_WITHIN_MS; waitedMs += 1000) {
-    if ((await unsettled(shop.door, visitors)).length === 0) break
+    if ((await unsettled(spawned.database, visitors)).length === 0) break
     await wait(1000)
   }
   await server.end("SIGTERM")
-  const found = await crashAudit(shop.door, visitors, [...shop.phonepe.state().orders.keys()])
-  const said = shop.said()
-  shop.close()
+  const found = await crashAudit(spawned.database, visitors, [...spawned.phonepe.state().orders.keys()])
+  const said = spawned.said()
+  spawned.close()
   return {
-    strikes: returns.length,
+    databaseCrashes: returns.length,
     slowestReturnMs: Math.max(0, ...returns),
     acknowledged: promised.length,
     paid: promised.filter(({ isPaid }) => isPaid).length,

@@ -15,19 +15,22 @@ interface PlanFacts {
 }
 
 type Visitors = Pick<ReturnType<typeof crashVisitors>, "promised" | "plans" | "addresses">
-type Door = Pick<ReturnType<typeof externalDatabaseClient>, "rows">
+type Database = Pick<ReturnType<typeof externalDatabaseClient>, "rows">
 
 const ORDERS = `select merchant_order_id, request_key, state, (select count(*) from outbox
   where message_id = merchant_order_id || '/confirmed') as confirmed from orders`
 const PLANS = `select request_key, (select count(*) from outbox
   where message_id = 'plan-' || request_key || '/operator') as told from trip_plans`
 
-const ordersIn = async ({ rows }: Door) => (await rows(ORDERS)) as ReadonlyArray<OrderFacts>
+const ordersIn = async ({ rows }: Database) => (await rows(ORDERS)) as ReadonlyArray<OrderFacts>
 
 /** Paid orders that are not completed yet. */
-export const unsettled = async (door: Door, { promised }: Visitors): Promise<ReadonlyArray<string>> => {
+export const unsettled = async (
+  database: Database,
+  { promised }: Visitors,
+): Promise<ReadonlyArray<string>> => {
   const states = new Map(
-    (await ordersIn(door)).map(({ merchant_order_id, state }) => [merchant_order_id, state]),
+    (await ordersIn(database)).map(({ merchant_order_id, state }) => [merchant_order_id, state]),
   )
   return promised
     .filter(({ isPaid, merchantOrderId }) => isPaid && states.get(merchantOrderId) !== "COMPLETED")
@@ -35,14 +38,18 @@ export const unsettled = async (door: Door, { promised }: Visitors): Promise<Rea
 }
 
 /** `atPhonepe` are the orders that PhonePe knows. One line a trouble. */
-export const crashAudit = async (door: Door, visitors: Visitors, atPhonepe: ReadonlyArray<string>) => {
+export const crashAudit = async (
+  database: Database,
+  visitors: Visitors,
+  atPhonepe: ReadonlyArray<string>,
+) => {
   const { promised, plans, addresses } = visitors
-  const orders = await ordersIn(door)
+  const orders = await ordersIn(database)
   const own = new Set(orders.map(({ merchant_order_id }) => merchant_order_id))
   const wishes = new Set(orders.map(({ request_key }) => request_key))
-  const kept = (await door.rows(PLANS)) as ReadonlyArray<PlanFacts>
+  const kept = (await database.rows(PLANS)) as ReadonlyArray<PlanFacts>
   const told = new Map(kept.map(({ request_key, told }) => [request_key, told]))
-  const list = (await door.rows("select email from newsletter_subscribers")) as ReadonlyArray<{
+  const list = (await database.rows("select email from newsletter_subscribers")) as ReadonlyArray<{
     readonly email: string
   }>
   const listed = new Set(list.map(({ email }) => email))
@@ -51,7 +58,7 @@ export const crashAudit = async (door: Door, visitors: Visitors, atPhonepe: Read
       ...promised
         .filter(({ merchantOrderId }) => !own.has(merchantOrderId))
         .map(({ merchantOrderId }) => `${merchantOrderId} is not known any more`),
-      ...(await unsettled(door, visitors)).map((id) => `${id} is paid and not completed`),
+      ...(await unsettled(database, visitors)).map((id) => `${id} is paid and not completed`),
       ...plans
         .filter((key) => !told.has(hashIdempotencyKey(key)))
         .map((key) => `trip plan ${key} is not known any more`),

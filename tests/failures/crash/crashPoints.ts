@@ -1,6 +1,6 @@
 /**
  * `npm run crash -- --points 200 [--database postgres]`: kills the server so often while visitors book, pay, plan trips
- * and subscribe; on PostgreSQL every fourth point strikes PostgreSQL itself. Exit code 0: nothing that was acknowledged
+ * and subscribe; on PostgreSQL every fourth point crashes PostgreSQL itself. Exit code 0: nothing that was acknowledged
  * was lost and nothing was done twice; 1: something was, each case on one line; 2: misused.
  */
 import { parseArgs } from "node:util"
@@ -37,7 +37,7 @@ if (database !== "sqlite" && database !== "postgres") misused("--database must b
 
 const planFor = (postgres: PostgresServer) => ({
   placeIn: () => newPostgresDatabase(postgres.urlOf("postgres")),
-  strike: async () => {
+  crashDatabase: async () => {
     postgres.stop()
     postgres.start()
   },
@@ -49,10 +49,10 @@ const report = await crash({
   say: console.log,
   ...(postgres === undefined ? {} : planFor(postgres)),
 }).finally(() => postgres?.close())
-const { lost, doubled, strikes } = report
+const { lost, doubled, databaseCrashes } = report
 console.log(
   [
-    `${points - strikes} kills of the server, ${strikes} of the database (ready again within ${Math.round(report.slowestReturnMs)} ms)`,
+    `${points - databaseCrashes} kills of the server, ${databaseCrashes} of the database (ready again within ${Math.round(report.slowestReturnMs)} ms)`,
     `acknowledged: ${report.acknowledged} orders (${report.paid} paid), ${report.plans} trip plans, ${report.addresses} subscriptions`,
     `${report.broken} submits without an answer, ${report.refused} refused after a crash`,
     `${lost.length} lost, ${doubled.length} doubled`,

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { addDays, dayInGoa } from "#core/days.ts"
-import { type Answered, newBooking, post } from "../../harness/faultyShop.ts"
+import { type Answered, newBooking, post } from "../../harness/faultyServer.ts"
 
 /** An order that the server has acknowledged. */
 export interface Promised {

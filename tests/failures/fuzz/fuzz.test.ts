@@ -2,14 +2,14 @@
 import { rmSync } from "node:fs"
 import { expect, it } from "vitest"
 import { fuzz } from "./fuzz.ts"
-import { newBooking, post } from "../../harness/faultyShop.ts"
+import { newBooking, post } from "../../harness/faultyServer.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 
 it("should take hostile requests well", { timeout: 240_000 }, async () => {
   const folder = newDataFolder()
   const server = await startServer(folder, { LOG_LEVEL: "error" })
-  const { statuses, offences } = await fuzz(server.baseUrl, { requests: 2000, seed: 42 })
-  expect(offences).toEqual([])
+  const { statuses, violations } = await fuzz(server.baseUrl, { requests: 2000, seed: 42 })
+  expect(violations).toEqual([])
   for (const status of [200, 400, 404, 413, 415]) expect(statuses[status]).toBeGreaterThan(0)
   expect((await post(`${server.baseUrl}/api/phonepe/pay`, newBooking())).status).toBe(200)
   const { code, stdout, stderr } = await server.end("SIGTERM")

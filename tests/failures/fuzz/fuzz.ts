@@ -4,7 +4,7 @@ import { connect } from "node:net"
 import * as fc from "fast-check"
 import { type FuzzRequest, fuzzRequests } from "./fuzzRequests.ts"
 
-const LANES = 16
+const CONNECTIONS = 16
 /** Requests drawn at once. */
 const BATCH = 500
 const ANSWER_WITHIN_MS = 15_000
@@ -24,7 +24,7 @@ export interface FuzzResult {
   /** How often each status was answered; 0 stands for a connection that ended without an answer. */
   readonly statuses: Readonly<Record<number, number>>
   /** One line for each answer that should not have been. */
-  readonly offences: ReadonlyArray<string>
+  readonly violations: ReadonlyArray<string>
 }
 
 interface Reply {
@@ -70,7 +70,7 @@ const sendRaw = (baseUrl: string, bytes: Uint8Array): Promise<Reply> => {
   })
 }
 
-const offenceOf = ({ status, text }: Reply, asked: string): string | undefined => {
+const violationOf = ({ status, text }: Reply, asked: string): string | undefined => {
   if (status === 500) return `500 to ${asked}`
   if (status === 200 && text.includes(NOWHERE)) return `200 and a page for nowhere to ${asked}`
   return STACK.test(text) ? `a stack trace to ${asked}` : undefined
@@ -92,20 +92,20 @@ export const fuzz = async (
   { requests, seed }: { readonly requests: number; readonly seed: number },
   tell: (done: number) => void = () => {},
 ): Promise<FuzzResult> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: LANES })
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const statuses: Record<number, number> = {}
-  const offences: Array<string> = []
+  const violations: Array<string> = []
   const note = (reply: Reply, asked: string) => {
     statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
-    const offence = offenceOf(reply, asked)
-    if (offence !== undefined) offences.push(offence.slice(0, 2000))
+    const violation = violationOf(reply, asked)
+    if (violation !== undefined) violations.push(violation.slice(0, 2000))
   }
   for (let done = 0; done < requests; done += BATCH) {
     const many = { numRuns: Math.min(BATCH, requests - done), seed: seed + done }
     const drawn = fc.sample(fuzzRequests, many)
     const raw = fc.sample(fc.uint8Array({ maxLength: 400 }), many)
-    const lane = async (first: number) => {
-      for (let place = first; place < drawn.length; place += LANES) {
+    const sendEvery = async (first: number) => {
+      for (let place = first; place < drawn.length; place += CONNECTIONS) {
         const [wish, bytes] = [drawn[place], raw[place]]
         if (wish === undefined || bytes === undefined) continue
         if (place % RAW_ONE_IN === RAW_ONE_IN - 1)
@@ -113,9 +113,9 @@ export const fuzz = async (
         else note(await send(baseUrl, agent, wish), JSON.stringify(wish))
       }
     }
-    await Promise.all(Array.from({ length: LANES }, (_, first) => lane(first)))
+    await Promise.all(Array.from({ length: CONNECTIONS }, (_, first) => sendEvery(first)))
     tell(done + drawn.length)
   }
   agent.destroy()
-  return { statuses, offences: [...offences, ...(await lostPages(baseUrl))] }
+  return { statuses, violations: [...violations, ...(await lostPages(baseUrl))] }
 }

@@ -1,7 +1,7 @@
 /** Requests that no browser sends: hostile values, types, JSON, methods, paths, headers and raw bytes, over every route. */
 import * as fc from "fast-check"
 import { hostilePaths } from "./hostilePaths.ts"
-import { newBooking } from "../../harness/faultyShop.ts"
+import { newBooking } from "../../harness/faultyServer.ts"
 
 export interface FuzzRequest {
   readonly method: string

@@ -1,12 +1,12 @@
 /**
  * `npm run fuzz -- --requests 100000 --seed 1`: hostile requests to a server of its own. Exit code 0: no answer of 500,
- * no stack trace, no bug in its log, and it still sells; 1: not so, each offence on one line; 2: misused.
+ * no stack trace, no bug in its log, and it still sells; 1: not so, each violation on one line; 2: misused.
  */
 import { rmSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { fuzz } from "./fuzz.ts"
-import { newBooking, post } from "../../harness/faultyShop.ts"
+import { newBooking, post } from "../../harness/faultyServer.ts"
 
 const { values } = parseArgs({
   options: { requests: { type: "string", default: "100000" }, seed: { type: "string", default: "1" } },
@@ -19,7 +19,7 @@ if (![requests, seed].every((number) => Number.isSafeInteger(number) && number >
 const folder = newDataFolder()
 const server = await startServer(folder, { LOG_LEVEL: "error" })
 const began = performance.now()
-const { statuses, offences } = await fuzz(server.baseUrl, { requests, seed }, (done) => {
+const { statuses, violations } = await fuzz(server.baseUrl, { requests, seed }, (done) => {
   if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${requests} `)
 })
 const took = (performance.now() - began) / 1000
@@ -28,13 +28,13 @@ const { code, stdout } = await server.end("SIGTERM")
 const bugs = stdout.split("\n").filter((line) => line.includes('"msg":"bug"'))
 rmSync(folder, { recursive: true })
 const troubles = [
-  ...offences,
+  ...violations,
   ...bugs,
   ...(booked.status === 200 ? [] : [`a booking afterwards was answered with ${booked.status}`]),
   ...(code === 0 ? [] : [`the server ended with ${code}`]),
 ]
 console.log(
-  `${requests} requests in ${took.toFixed(0)} s, seed ${seed}; by status: ${JSON.stringify(statuses)}; ${bugs.length} bugs; ${offences.length} offences`,
+  `${requests} requests in ${took.toFixed(0)} s, seed ${seed}; by status: ${JSON.stringify(statuses)}; ${bugs.length} bugs; ${violations.length} violations`,
 )
 for (const trouble of troubles) console.error(trouble)
 process.exitCode = troubles.length === 0 ? 0 : 1

@@ -4,7 +4,7 @@ import * as fc from "fast-check"
 /** What some take for a slash, or for none. */
 const SLASHES = ["%2f", "%2F", "%5c", "\\", "//", "/./", "/../", "%2e%2e/", "%252f"]
 /** What is put between two letters. */
-const WEDGES = [
+const INSERTIONS = [
   ...SLASHES,
   ".",
   "..",
@@ -56,7 +56,9 @@ export const hostilePaths = (paths: ReadonlyArray<string>): fc.Arbitrary<string>
         fc
           .constantFrom(...SLASHES)
           .map((other) => path.slice(0, last) + slash + other + path.slice(last + 1)),
-        fc.constantFrom(...WEDGES).map((wedge) => path.slice(0, at + 1) + wedge + path.slice(at + 1)),
+        fc
+          .constantFrom(...INSERTIONS)
+          .map((insertion) => path.slice(0, at + 1) + insertion + path.slice(at + 1)),
         fc.constantFrom(...SUFFIXES).map((suffix) => path + suffix),
       )
     })

@@ -1,6 +1,6 @@
 /** Visitors who ask again as soon as they are answered, from a process of their own, and how they were answered. */
 import autocannon, { type Client, type Request, type Result } from "autocannon"
-import { newBooking } from "../../harness/faultyShop.ts"
+import { newBooking } from "../../harness/faultyServer.ts"
 import { connect, type Socket } from "node:net"
 
 /** Unit: milliseconds. `taken` are answers below 400, `refused` those of 429 and 503, `other` all the rest. */

@@ -1,4 +1,4 @@
-/** A running shop and a browser for the tests of one file, kept from file to file: one of each in a worker. */
+/** A running site and a browser for the tests of one file, kept from file to file: one of each in a worker. */
 import { rmSync } from "node:fs"
 import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect } from "vitest"
@@ -54,10 +54,10 @@ export const useBrowserAndServer = ({ ownServer = false } = {}) => {
 
 /** One look at one address: opened for a new visitor, looked at, and expected to keep the console quiet. */
 export const pageVisits =
-  (shop: ReturnType<typeof useBrowserAndServer>) =>
+  (site: ReturnType<typeof useBrowserAndServer>) =>
   async (path: string, look: (page: Page) => Promise<void>, viewport = DESKTOP): Promise<void> => {
-    const { page, complaints } = await newVisitor(shop.browser(), viewport)
-    await page.goto(shop.baseUrl() + path)
+    const { page, complaints } = await newVisitor(site.browser(), viewport)
+    await page.goto(site.baseUrl() + path)
     await look(page)
     expect(complaints).toEqual([])
     await page.context().close()
@@ -74,14 +74,14 @@ interface Circumstances {
 
 /** A look at the cruise's page by a visitor of its own, who is sure that the console stayed quiet. */
 export const cruiseVisits =
-  (shop: ReturnType<typeof useBrowserAndServer>) =>
+  (site: ReturnType<typeof useBrowserAndServer>) =>
   async (
     look: (page: Page) => Promise<unknown>,
     { viewport = DESKTOP, prepare }: Circumstances = {},
   ): Promise<void> => {
-    const { page, complaints } = await newVisitor(shop.browser(), viewport)
+    const { page, complaints } = await newVisitor(site.browser(), viewport)
     await prepare?.(page)
-    await page.goto(shop.baseUrl() + CRUISE)
+    await page.goto(site.baseUrl() + CRUISE)
     await look(page)
     expect(complaints.filter((text) => !PLANNED.test(text))).toEqual([])
     await page.context().close()

@@ -12,13 +12,13 @@ const PLANNED = /status of 500/
 
 /** Opens the wizard, lets `look` look, and expects a quiet console. */
 export const planning =
-  (shop: ReturnType<typeof useBrowserAndServer>) =>
+  (site: ReturnType<typeof useBrowserAndServer>) =>
   async (
     viewport: typeof PHONE,
     look: (page: Page) => Promise<void>,
-    arrive = async (page: Page) => void (await page.goto(`${shop.baseUrl()}/planYourTrip`)),
+    arrive = async (page: Page) => void (await page.goto(`${site.baseUrl()}/planYourTrip`)),
   ) => {
-    const { page, complaints } = await newVisitor(shop.browser(), viewport)
+    const { page, complaints } = await newVisitor(site.browser(), viewport)
     await arrive(page)
     await look(page)
     expect(complaints.filter((text) => !PLANNED.test(text))).toEqual([])

@@ -35,13 +35,13 @@ export const masked = {
 
 /** Opens the page of order GOA-1; `posted` holds what it asks and files, path and body. */
 export const arriveIn =
-  (shop: ReturnType<typeof useBrowserAndServer>) =>
+  (site: ReturnType<typeof useBrowserAndServer>) =>
   async (
     viewport: typeof PHONE,
     answer: object,
     { search = "?merchantOrderId=GOA-1&packageType=trip%20package", save = {}, clock = false } = {},
   ) => {
-    const { page, complaints } = await newVisitor(shop.browser(), viewport)
+    const { page, complaints } = await newVisitor(site.browser(), viewport)
     const posted: Array<readonly [path: string, body: unknown]> = []
     page.on("request", (request) => {
       if (request.method() === "POST") posted.push([new URL(request.url()).pathname, request.postDataJSON()])
@@ -49,6 +49,6 @@ export const arriveIn =
     await page.route(STATUS, (route) => route.fulfill(answer))
     await page.route(SAVE, (route) => route.fulfill({ json: {}, ...save }))
     if (clock) await page.clock.install()
-    await page.goto(`${shop.baseUrl()}/Thankyou${search}`)
+    await page.goto(`${site.baseUrl()}/Thankyou${search}`)
     return { page, posted, complaints: () => complaints.filter((text) => !/status of 500/.test(text)) }
   }

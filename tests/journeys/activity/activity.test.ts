@@ -5,8 +5,8 @@ import { CRUISE, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { withoutServerRendering, hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer()
-const visit = cruiseVisits(shop)
+const site = useBrowserAndServer()
+const visit = cruiseVisits(site)
 
 describe("what the page says", () => {
   it("should name what it waits for", { tags: ["2.activity.1"] }, () =>
@@ -193,10 +193,10 @@ describe("sharing", () => {
         async (page) => {
           await page.getByRole("button", { name: "Share" }).click()
           const link = page.getByRole("alert").getByRole("textbox", { name: "Send this link to a friend:" })
-          expect(await link.inputValue()).toBe(shop.baseUrl() + CRUISE)
+          expect(await link.inputValue()).toBe(site.baseUrl() + CRUISE)
           await page.getByRole("button", { name: "Copy" }).click()
           await page.getByText("Link copied", { exact: true }).waitFor()
-          expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.baseUrl() + CRUISE)
+          expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.baseUrl() + CRUISE)
           await page.getByRole("button", { name: "Close", exact: true }).click()
           expect(
             await page.getByRole("button", { name: "Share" }).evaluate((b) => b === document.activeElement),
@@ -213,7 +213,7 @@ describe("sharing", () => {
         await page.waitForFunction(() => "shared" in window)
         expect(await page.evaluate(() => Reflect.get(window, "shared"))).toEqual({
           title: CRUISE_NAME,
-          url: shop.baseUrl() + CRUISE,
+          url: site.baseUrl() + CRUISE,
         })
         expect(await page.getByRole("alert").count()).toBe(0)
       },

@@ -4,13 +4,13 @@ import { CRUISE, newVisitor, PHONE, seeHeading } from "../../harness/browser/vis
 import { hydratePage, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 /** What the browser itself notes of a call that found no network or got a planned refusal. */
 const PLANNED = /Failed to load resource/
 
 const visitor = async () => {
-  const made = await newVisitor(shop.browser(), PHONE)
+  const made = await newVisitor(site.browser(), PHONE)
   return { ...made, odd: () => made.complaints.filter((text) => !PLANNED.test(text)) }
 }
 
@@ -22,7 +22,7 @@ describe("no network", () => {
       const { page, odd } = await visitor()
       await withoutServerRendering(page)
       await page.route("**/api/categories/**", (route) => route.abort())
-      await page.goto(shop.baseUrl())
+      await page.goto(site.baseUrl())
       await page.getByText("No trip packages available right now.").waitFor()
       await page.context().setOffline(true)
       await page.getByText(/You are offline/).waitFor()
@@ -41,7 +41,7 @@ describe("what the server has written", () => {
     const { page, odd } = await visitor()
     const parts = /\/assets\/(NextLinks|Splash)-.*\.js$/
     await page.route(parts, (route) => route.abort())
-    await page.goto(shop.baseUrl())
+    await page.goto(site.baseUrl())
     // Below the hero: intro and headline move by their own scripts.
     const words = () =>
       page
@@ -76,7 +76,7 @@ describe("scripts", () => {
     async () => {
       const { page } = await visitor()
       await page.route("**/assets/ActivityScreen-*.js", (route) => route.abort())
-      await page.goto(shop.baseUrl() + CRUISE)
+      await page.goto(site.baseUrl() + CRUISE)
       await page.mouse.move(9, 9)
       await page.getByRole("heading", { level: 1, name: "This page did not load" }).waitFor()
       await page.unroute("**/assets/ActivityScreen-*.js")
@@ -90,7 +90,7 @@ describe("scripts", () => {
     const { page } = await visitor()
     const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/TermsScreen-"))
     await page.route("**/assets/TermsScreen-*.js", (route) => route.abort())
-    await page.goto(`${shop.baseUrl()}/AboutUs`)
+    await page.goto(`${site.baseUrl()}/AboutUs`)
     await hydratePage(page)
     const link = page.getByRole("contentinfo").getByRole("link", { name: /^Terms/ })
     await link.focus()
@@ -106,11 +106,11 @@ describe("scripts", () => {
     await page.clock.install()
     await page.route("**/assets/ActivityScreen-*.js", () => undefined)
     const asked = page.waitForRequest("**/assets/ActivityScreen-*.js")
-    const site = page.waitForResponse("**/assets/index-*.js")
-    await page.goto(shop.baseUrl() + CRUISE)
+    const siteScript = page.waitForResponse("**/assets/index-*.js")
+    await page.goto(site.baseUrl() + CRUISE)
     await page.mouse.move(9, 9)
     await asked
-    await site
+    await siteScript
     await page.clock.runFor(119_000)
     expect(await page.getByText("This page did not load").count()).toBe(0)
     const given = page.getByRole("heading", { level: 1, name: "This page did not load" })
@@ -129,7 +129,7 @@ describe("scripts", () => {
       await held.promise
       await route.continue()
     })
-    await page.goto(shop.baseUrl(), { waitUntil: "commit" })
+    await page.goto(site.baseUrl(), { waitUntil: "commit" })
     const wheel = page.getByRole("status").filter({ hasText: "Loading the page" })
     await wheel.waitFor()
     held.resolve()
@@ -152,7 +152,7 @@ describe("answers", () => {
       const { page, odd } = await visitor()
       await withoutServerRendering(page)
       await page.route("**/api/**", (route) => route.fulfill(answer))
-      await page.goto(shop.baseUrl())
+      await page.goto(site.baseUrl())
       await page.getByText("No trip packages available right now.").waitFor()
       await page.getByText("No tour packages available right now.").waitFor()
       expect(await page.locator("body").innerText()).not.toMatch(/undefined|NaN|\[object/)
@@ -173,7 +173,7 @@ describe("answers", () => {
         await held.promise
         await route.continue()
       })
-      await page.goto(shop.baseUrl())
+      await page.goto(site.baseUrl())
       await page.getByText("Loading Goa trip packages").waitFor()
       await page.clock.runFor(10_000)
       expect(await page.getByText("Loading Goa trip packages").count()).toBe(1)

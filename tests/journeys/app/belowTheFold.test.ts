@@ -9,7 +9,7 @@ import { seeAtRest } from "../../harness/browser/page.ts"
 import { CRUISE, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 const fontsCome = async (page: Page) => {
   await page.waitForFunction(() => document.querySelector("#font-faces")?.getAttribute("media") === "all")
@@ -18,8 +18,8 @@ const fontsCome = async (page: Page) => {
 }
 
 it("should be there at once for who wants a part of it", async () => {
-  const { page } = await newVisitor(shop.browser(), PHONE)
-  await page.goto(`${shop.baseUrl()}/RefundPolicy#when-we-cancel`)
+  const { page } = await newVisitor(site.browser(), PHONE)
+  await page.goto(`${site.baseUrl()}/RefundPolicy#when-we-cancel`)
   await fontsCome(page)
   const { y = -1 } = (await page.locator("#when-we-cancel").boundingBox()) ?? {}
   expect(y).toBeGreaterThanOrEqual(0)
@@ -28,7 +28,7 @@ it("should be there at once for who wants a part of it", async () => {
 })
 
 it.each(["/", CRUISE])("of %s: its fonts should be asked for after the first picture", async (path) => {
-  const { page } = await newVisitor(shop.browser(), PHONE)
+  const { page } = await newVisitor(site.browser(), PHONE)
   const held = Promise.withResolvers<void>()
   const fonts: Array<string> = []
   page.on("request", (request) => request.url().endsWith(".woff2") && fonts.push(request.url()))
@@ -36,7 +36,7 @@ it.each(["/", CRUISE])("of %s: its fonts should be asked for after the first pic
     await held.promise
     await route.continue()
   })
-  await page.goto(shop.baseUrl() + path, { waitUntil: "domcontentloaded" })
+  await page.goto(site.baseUrl() + path, { waitUntil: "domcontentloaded" })
   await seeAtRest(page)
   expect(fonts).toEqual([])
   held.resolve()
@@ -51,7 +51,7 @@ const CUTS = ['id="second-screen"', "</footer>", 'id="known-answers"']
 /** The shop as over a line that stops for a moment in the middle of one page. */
 const overStallingLine = async (path: string, cut: string) => {
   const line = createServer(async ({ url = "" }, answer) => {
-    const passed = await fetch(shop.baseUrl() + url)
+    const passed = await fetch(site.baseUrl() + url)
     const bytes = Buffer.from(await passed.arrayBuffer())
     answer.setHeader("content-type", passed.headers.get("content-type") ?? "")
     const place = url === path ? bytes.lastIndexOf(cut) : 0
@@ -68,7 +68,7 @@ it.each(["/", CRUISE].flatMap((path) => CUTS.map((cut) => [path, cut] as const))
   async (path, cut) => {
     const { url, line } = await overStallingLine(path, cut)
     for (let visit = 0; visit < 3; visit++) {
-      const { page } = await newVisitor(shop.browser(), PHONE)
+      const { page } = await newVisitor(site.browser(), PHONE)
       await page.addInitScript(() => {
         const shifts: Array<number> = []
         Object.assign(window, { shifts })

@@ -6,7 +6,7 @@ import { arriveIn, paid } from "../../harness/browser/thankyouPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, newVisitor, seeHeading } from "../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 /** Method and path of every call from now on, and the origins of everything that is asked for. */
 const listen = (page: Page) => {
@@ -41,21 +41,21 @@ it.each([
   "should be the specified ones, to one host: %s",
   { tags: ["7.calls.1", "7.calls.6", "7.calls.7", "7.calls.10", "7.calls.13", "7.calls.17", "7.calls.20"] },
   async (_, path, expected) => {
-    const { page } = await newVisitor(shop.browser())
+    const { page } = await newVisitor(site.browser())
     await withoutServerRendering(page)
     const { calls, origins } = listen(page)
-    await page.goto(shop.baseUrl() + path)
+    await page.goto(site.baseUrl() + path)
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
     await expect.poll(() => new Set(calls)).toEqual(new Set(expected))
     await page.waitForLoadState("networkidle")
-    expect([new Set(calls), [...origins]]).toEqual([new Set(expected), [shop.baseUrl()]])
+    expect([new Set(calls), [...origins]]).toEqual([new Set(expected), [site.baseUrl()]])
     await page.context().close()
   },
 )
 
 it("should be the category's list, for Explore", { tags: ["2.explore.1", "7.calls.16"] }, async () => {
-  const { page } = await newVisitor(shop.browser())
-  await page.goto(`${shop.baseUrl()}/AboutUs`)
+  const { page } = await newVisitor(site.browser())
+  await page.goto(`${site.baseUrl()}/AboutUs`)
   const { calls } = listen(page)
   await page.getByRole("contentinfo").getByRole("link", { name: "Cruises" }).click()
   await seeHeading(page, "Explore Trips under cruises")
@@ -67,14 +67,14 @@ it(
   "should be none for the PDF receipt, which the browser builds",
   { tags: ["1.product.16", "1.product.21", "7.calls.32", "9.constants.21"] },
   async () => {
-    const { page, posted } = await arriveIn(shop)(DESKTOP, { json: { status: paid } })
+    const { page, posted } = await arriveIn(site)(DESKTOP, { json: { status: paid } })
     await expect.poll(() => posted.length).toBe(2)
     const { calls, origins } = listen(page)
     const download = page.waitForEvent("download")
     await page.getByRole("button", { name: "Download PDF Receipt" }).click()
     expect((await download).suggestedFilename()).toBe("receipt-OMO1.pdf")
     expect(calls).toEqual([])
-    expect([...origins].filter((origin) => origin !== shop.baseUrl())).toEqual([])
+    expect([...origins].filter((origin) => origin !== site.baseUrl())).toEqual([])
     await page.context().close()
   },
 )

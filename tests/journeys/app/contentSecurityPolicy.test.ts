@@ -3,11 +3,11 @@ import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, newVisitor } from "../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 it("should run nothing that slips into a page", async () => {
-  const { page } = await newVisitor(shop.browser())
-  await page.goto(shop.baseUrl() + CRUISE)
+  const { page } = await newVisitor(site.browser())
+  await page.goto(site.baseUrl() + CRUISE)
   await page.getByRole("heading", { level: 1 }).waitFor()
   await page.evaluate(async () => {
     const blocked: Array<string> = []
@@ -39,12 +39,12 @@ it("should run nothing that slips into a page", async () => {
 it.each(["/", CRUISE, "/explore/cruises", "/planYourTrip", "/refundPolicy", "/Thankyou", "/nowhere/at-all"])(
   "should be broken by nothing that %s brings itself",
   async (path) => {
-    const { page } = await newVisitor(shop.browser())
+    const { page } = await newVisitor(site.browser())
     const broken: Array<string> = []
     page.on("console", (message) => {
       if (/content security policy/i.test(message.text())) broken.push(message.text())
     })
-    const answer = await page.goto(shop.baseUrl() + path, { waitUntil: "networkidle" })
+    const answer = await page.goto(site.baseUrl() + path, { waitUntil: "networkidle" })
     expect(answer?.headers()["content-security-policy"]).toMatch(/^default-src 'none';script-src 'self'/)
     expect(broken).toEqual([])
     await page.context().close()

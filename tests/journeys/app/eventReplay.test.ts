@@ -5,18 +5,18 @@ import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, newVisitor, payButton, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 /** Opens a page whose scripts do not come until they are let through, and without what `never` names. */
 const openHeld = async (path: string, viewport = DESKTOP, never?: string) => {
-  const { page, complaints } = await newVisitor(shop.browser(), viewport)
+  const { page, complaints } = await newVisitor(site.browser(), viewport)
   if (never !== undefined) await page.route(never, (route) => route.abort())
   const held = Promise.withResolvers<void>()
   await page.route("**/assets/*.js", async (route) => {
     await held.promise
     await route.continue()
   })
-  await page.goto(shop.baseUrl() + path)
+  await page.goto(site.baseUrl() + path)
   return { page, complaints, letThrough: held.resolve }
 }
 
@@ -127,9 +127,9 @@ describe("what is done before the scripts are there", () => {
   })
 
   it("should open links even where the scripts never come", async () => {
-    const { page } = await newVisitor(shop.browser(), PHONE)
+    const { page } = await newVisitor(site.browser(), PHONE)
     await page.route("**/assets/*.js", (route) => route.abort())
-    await page.goto(shop.baseUrl())
+    await page.goto(site.baseUrl())
     await page.getByRole("link", { name: "About Us", exact: true }).click()
     await seeHeading(page, /About Us/)
     await page.context().close()

@@ -4,7 +4,7 @@ import { hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 const PAGES = [
   "/",
@@ -22,10 +22,10 @@ describe("taking a page over", () => {
   it.each(PAGES)(
     "should find %s as the browser would have made it, and ask the catalogue nothing",
     async (path) => {
-      const { page, complaints } = await newVisitor(shop.browser())
+      const { page, complaints } = await newVisitor(site.browser())
       const asked: Array<string> = []
       page.on("request", (request) => asked.push(new URL(request.url()).pathname))
-      await page.goto(shop.baseUrl() + path)
+      await page.goto(site.baseUrl() + path)
       const written = await page.evaluateHandle(() => [
         ...document.querySelectorAll("main h1, main button:not([data-fading] *), main img"),
       ])
@@ -40,8 +40,8 @@ describe("taking a page over", () => {
   )
 
   it("should find a payment's page as the browser would have made it, and then ask how it stands", async () => {
-    const { page, complaints } = await newVisitor(shop.browser())
-    await page.goto(`${shop.baseUrl()}/Thankyou?merchantOrderId=GOA-1`)
+    const { page, complaints } = await newVisitor(site.browser())
+    await page.goto(`${site.baseUrl()}/Thankyou?merchantOrderId=GOA-1`)
     await seeHeading(page, "Oops! Something went wrong")
     expect(complaints).toEqual([])
     await page.context().close()
@@ -49,7 +49,7 @@ describe("taking a page over", () => {
 
   it("should fetch only libraries until somebody comes, and with Save-Data not even these", async () => {
     for (const saveData of [false, true]) {
-      const { page } = await newVisitor(shop.browser())
+      const { page } = await newVisitor(site.browser())
       await page.addInitScript((spare) => {
         Object.defineProperty(navigator, "connection", { value: { saveData: spare } })
       }, saveData)
@@ -57,7 +57,7 @@ describe("taking a page over", () => {
       page.on("request", (request) => {
         if (request.url().endsWith(".js")) scripts.push(request.url())
       })
-      await page.goto(shop.baseUrl())
+      await page.goto(site.baseUrl())
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       await page.waitForLoadState("networkidle")
       expect(scripts.filter((url) => !/\/(react|rolldown-runtime)-/.test(url))).toEqual([])
@@ -69,10 +69,10 @@ describe("taking a page over", () => {
   })
 })
 
-it("should show a page without scripts whole, with no curtain and no wheel over it", async () => {
-  const context = await shop.browser().newContext({ viewport: PHONE, javaScriptEnabled: false })
+it("should show a page without scripts whole, with no intro and no spinner over it", async () => {
+  const context = await site.browser().newContext({ viewport: PHONE, javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(shop.baseUrl())
+  await page.goto(site.baseUrl())
   await seeHeading(page, "Goa is one ticket away")
   expect(await page.getByRole("button", { name: "Skip the intro" }).isVisible()).toBe(false)
   expect(await page.getByText("Loading the page").isVisible()).toBe(false)

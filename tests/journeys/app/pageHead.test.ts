@@ -5,7 +5,7 @@ import { hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, newVisitor, seeHeading } from "../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 /** Title, description, keywords, canonical link, social picture and structured data, as search engines read them. */
 const headOf = (page: Page) =>
@@ -43,14 +43,14 @@ it(
     ],
   },
   async () => {
-    const { page, complaints } = await newVisitor(shop.browser(), DESKTOP)
-    await page.goto(shop.baseUrl())
+    const { page, complaints } = await newVisitor(site.browser(), DESKTOP)
+    await page.goto(site.baseUrl())
     await hydratePage(page)
     await page.keyboard.press("Escape")
     const opened = await page.context().newPage()
     const isAsOpened = async () => {
       const { pathname } = new URL(page.url())
-      await opened.goto(shop.baseUrl() + pathname)
+      await opened.goto(site.baseUrl() + pathname)
       await expect.poll(() => headOf(page)).toEqual(await headOf(opened))
     }
     for (const [link, heading] of WAY) {

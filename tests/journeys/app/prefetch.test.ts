@@ -5,7 +5,7 @@ import { hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, newVisitor, seeHeading } from "../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 const ACTIVITY = "/api/subcategories/get-by-slug/"
 
@@ -14,10 +14,10 @@ const onHome = async (
   look: (page: Page, asked: ReadonlyArray<string>) => Promise<void>,
   connection: object = {},
 ) => {
-  const { page, complaints } = await newVisitor(shop.browser(), DESKTOP)
+  const { page, complaints } = await newVisitor(site.browser(), DESKTOP)
   await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection)
   await page.clock.install()
-  await page.goto(shop.baseUrl())
+  await page.goto(site.baseUrl())
   await hydratePage(page)
   await page.waitForLoadState("networkidle")
   const asked: Array<string> = []

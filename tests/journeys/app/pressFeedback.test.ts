@@ -4,11 +4,11 @@ import { hydratePage } from "../../harness/browser/page.ts"
 import { CRUISE, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 const atGallery = async () => {
-  const { page, complaints } = await newVisitor(shop.browser(), PHONE)
-  await page.goto(shop.baseUrl() + CRUISE)
+  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  await page.goto(site.baseUrl() + CRUISE)
   await hydratePage(page)
   const picture = page.locator("main [role=group]:not([inert]) > button")
   await picture.waitFor()

@@ -4,13 +4,13 @@ import { seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor } from "../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 /** Half of a button: who aims at its middle still meets it. Unit: CSS pixels. */
 const SLIPS_AT_MOST = 22
 
 it.each([360, 768, 1024, 1280])("a button far down Home stays in its place, %i px wide", async (width) => {
-  const { page, complaints } = await newVisitor(shop.browser(), { width, height: 800 })
+  const { page, complaints } = await newVisitor(site.browser(), { width, height: 800 })
   const name = "Previous page of Trending holiday packages in Goa"
   await page.addInitScript((label) => {
     const tops: Array<number> = []
@@ -22,7 +22,7 @@ it.each([360, 768, 1024, 1280])("a button far down Home stays in its place, %i p
     }
     look()
   }, name)
-  await page.goto(shop.baseUrl())
+  await page.goto(site.baseUrl())
   await page.waitForFunction(() => document.documentElement.dataset["loaded"] !== undefined)
   await page.getByRole("button", { name }).evaluate((button) => button.scrollIntoView({ block: "center" }))
   await page.waitForFunction(() => document.documentElement.dataset["live"] !== undefined)

@@ -5,7 +5,7 @@ import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
@@ -34,9 +34,9 @@ describe.each([
     ["Home", "/", /^Trips|Goa/],
     ["an activity", CRUISE, /^Sunset Cruise/],
   ])("should show %s where it was left, at once and for good", async (_page, path, heading) => {
-    const { page, complaints } = await newVisitor(shop.browser(), viewport)
+    const { page, complaints } = await newVisitor(site.browser(), viewport)
     await page.addInitScript(() => sessionStorage.setItem("introPlayed", ""))
-    await page.goto(shop.baseUrl() + path)
+    await page.goto(site.baseUrl() + path)
     await hydratePage(page)
     const card = page.getByRole("link", { name: /^Book Now: / }).first()
     await card.scrollIntoViewIfNeeded()

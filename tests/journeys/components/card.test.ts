@@ -4,8 +4,8 @@ import { withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, CRUISE_NAME, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, PHONE } from "../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
-const visit = pageVisits(shop)
+const site = useBrowserAndServer()
+const visit = pageVisits(site)
 
 const rupeesIn = (text: string | null | undefined) => Number(text?.replaceAll(/[^\d]/g, ""))
 
@@ -79,7 +79,7 @@ it("should say six days and Goa on a card whose record does not", { tags: ["2.ca
         json: [{ _id: "c1", name: "Sightseeing", slug: "sightseeing", subcategories: [bare] }],
       }),
     )
-    await page.goto(shop.baseUrl())
+    await page.goto(site.baseUrl())
     const card = page.getByRole("article")
     await card.getByText("6 days & 5 nights", { exact: true }).waitFor()
     await card.getByText("Goa", { exact: true }).waitFor()

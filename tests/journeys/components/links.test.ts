@@ -5,11 +5,11 @@ import { hydratePage } from "../../harness/browser/page.ts"
 import { DESKTOP, newVisitor, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 const onAbout = async () => {
-  const visitor = await newVisitor(shop.browser(), DESKTOP)
-  await visitor.page.goto(`${shop.baseUrl()}/AboutUs`)
+  const visitor = await newVisitor(site.browser(), DESKTOP)
+  await visitor.page.goto(`${site.baseUrl()}/AboutUs`)
   await hydratePage(visitor.page)
   await visitor.page.evaluate(() => (document.body.dataset["first"] = "yes"))
   return visitor
@@ -56,8 +56,8 @@ describe("a link within the site", () => {
   })
 
   it("should keep the focus on a page that stays, and give it to the heading of the next", async () => {
-    const { page } = await newVisitor(shop.browser(), DESKTOP)
-    await page.goto(`${shop.baseUrl()}/refundPolicy`)
+    const { page } = await newVisitor(site.browser(), DESKTOP)
+    await page.goto(`${site.baseUrl()}/refundPolicy`)
     await hydratePage(page)
     const focused = () => page.evaluate(() => document.activeElement?.tagName)
     await page.getByRole("main").getByRole("link", { name: "Terms and Conditions" }).first().click()

@@ -5,7 +5,7 @@ import { newVisitorWithMotion, CRUISE, DESKTOP, PHONE, seeHeading } from "../../
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 /** The longest that anything may move. Unit: milliseconds. */
 const LONGEST_MS = 500
@@ -75,10 +75,10 @@ describe("from a card to its page", () => {
     ["a phone", PHONE],
     ["a desktop", DESKTOP],
   ])("should the picture travel within half a second, on %s", async (_, viewport) => {
-    const { page, complaints } = await newVisitorWithMotion(shop.browser(), "no-preference", viewport)
+    const { page, complaints } = await newVisitorWithMotion(site.browser(), "no-preference", viewport)
     await watchArrivals(page)
     await page.clock.install()
-    await page.goto(shop.baseUrl() + CRUISE)
+    await page.goto(site.baseUrl() + CRUISE)
     await book(page).first().waitFor()
     await hydratePage(page)
     // The picture waits for its banner; on a machine of any speed the banner now comes in time.
@@ -106,9 +106,9 @@ describe("from a card to its page", () => {
     ["a phone", PHONE],
     ["a desktop", DESKTOP],
   ])("should it leave from where it was seen, far down a page, on %s", async (_, viewport) => {
-    const { page, complaints } = await newVisitorWithMotion(shop.browser(), "no-preference", viewport)
+    const { page, complaints } = await newVisitorWithMotion(site.browser(), "no-preference", viewport)
     await watchArrivals(page)
-    await page.goto(shop.baseUrl())
+    await page.goto(site.baseUrl())
     await hydratePage(page)
     const card = page.getByRole("link", { name: /^Book Now: / }).first()
     await card.scrollIntoViewIfNeeded()
@@ -128,11 +128,11 @@ describe("from a card to its page", () => {
   })
 
   it("should a page that is late open without its picture having travelled", async () => {
-    const { page, complaints } = await newVisitorWithMotion(shop.browser(), "no-preference")
+    const { page, complaints } = await newVisitorWithMotion(site.browser(), "no-preference")
     const held = Promise.withResolvers<void>()
     await watchArrivals(page)
     await page.clock.install()
-    await page.goto(shop.baseUrl() + CRUISE)
+    await page.goto(site.baseUrl() + CRUISE)
     await book(page).first().waitFor()
     await hydratePage(page)
     await page.route("**/api/subcategories/get-by-slug/*", async (route) => {
@@ -149,9 +149,9 @@ describe("from a card to its page", () => {
   })
 
   it("should nothing move for a visitor who wants no motion", async () => {
-    const { page, complaints } = await newVisitorWithMotion(shop.browser(), "reduce")
+    const { page, complaints } = await newVisitorWithMotion(site.browser(), "reduce")
     await watchArrivals(page)
-    await page.goto(shop.baseUrl() + CRUISE)
+    await page.goto(site.baseUrl() + CRUISE)
     await book(page).first().click()
     await seeHeading(page, OTHER_HEADING)
     expect([await arrivalsOf(page), await arriving(page)]).toEqual([[], 0])
@@ -160,8 +160,8 @@ describe("from a card to its page", () => {
   })
 
   it("should two presses on it be one step on the way back", async () => {
-    const { page } = await newVisitorWithMotion(shop.browser(), "reduce")
-    await page.goto(shop.baseUrl() + CRUISE)
+    const { page } = await newVisitorWithMotion(site.browser(), "reduce")
+    await page.goto(site.baseUrl() + CRUISE)
     await book(page).first().waitFor()
     await hydratePage(page)
     await book(page)

@@ -6,7 +6,7 @@ import { hydratePage } from "../../harness/browser/page.ts"
 import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 const NAME = "Sunset Cruise on the Mandovi"
 
 const heartOf = (page: Page, name = NAME) => page.getByRole("button", { name: `Wishlist: ${name}` }).first()
@@ -20,8 +20,8 @@ describe.each([
     "should find a heart filled after a reload, on the page and on cards",
     { tags: ["2.activity.12"] },
     async () => {
-      const { page, complaints } = await newVisitor(shop.browser(), viewport)
-      await page.goto(shop.baseUrl() + CRUISE)
+      const { page, complaints } = await newVisitor(site.browser(), viewport)
+      await page.goto(site.baseUrl() + CRUISE)
       await seeHeading(page, NAME)
       await hydratePage(page)
       expect(await isFilled(page)).toBe("false")
@@ -31,7 +31,7 @@ describe.each([
       await seeHeading(page, NAME)
       await hydratePage(page)
       expect(await isFilled(page)).toBe("true")
-      await page.goto(shop.baseUrl())
+      await page.goto(site.baseUrl())
       await page.getByRole("article").first().waitFor()
       await hydratePage(page)
       expect(await isFilled(page)).toBe("true")
@@ -44,8 +44,8 @@ describe.each([
   )
 
   it("should see the saved trips, go to one, and take one off the list", async () => {
-    const { page, complaints } = await newVisitor(shop.browser(), viewport)
-    await page.goto(shop.baseUrl() + CRUISE)
+    const { page, complaints } = await newVisitor(site.browser(), viewport)
+    await page.goto(site.baseUrl() + CRUISE)
     await seeHeading(page, NAME)
     await hydratePage(page)
     await heartOf(page).click()
@@ -76,11 +76,11 @@ describe.each([
 
 describe("the saved list", () => {
   it("should name a trip that is no longer run, and let it go", async () => {
-    const { page } = await newVisitor(shop.browser())
+    const { page } = await newVisitor(site.browser())
     await page.addInitScript(() => {
       localStorage.setItem("savedActivities", '["moon-walk","sunset-cruise-mandovi","moon-walk"]')
     })
-    await page.goto(shop.baseUrl() + CRUISE)
+    await page.goto(site.baseUrl() + CRUISE)
     const list = await openList(page)
     await list.getByText("Moon walk").waitFor()
     await list.getByText("We no longer run this trip.").waitFor()
@@ -93,9 +93,9 @@ describe("the saved list", () => {
   it.each(["{", '["Not a slug"]', '{"a":1}'])(
     "should be empty, and work, where the device holds %s",
     async (kept) => {
-      const { page, complaints } = await newVisitor(shop.browser())
+      const { page, complaints } = await newVisitor(site.browser())
       await page.addInitScript((text) => localStorage.setItem("savedActivities", text), kept)
-      await page.goto(shop.baseUrl() + CRUISE)
+      await page.goto(site.baseUrl() + CRUISE)
       await seeHeading(page, NAME)
       await hydratePage(page)
       expect(await isFilled(page)).toBe("false")
@@ -107,7 +107,7 @@ describe("the saved list", () => {
   )
 
   it("should fill hearts for this visit on a device that keeps nothing", async () => {
-    const { page, complaints } = await newVisitor(shop.browser())
+    const { page, complaints } = await newVisitor(site.browser())
     await page.addInitScript(() => {
       const forbidden = () => {
         throw new DOMException("no storage here", "SecurityError")
@@ -115,7 +115,7 @@ describe("the saved list", () => {
       Object.defineProperty(window, "localStorage", { get: forbidden })
       Object.defineProperty(window, "sessionStorage", { get: forbidden })
     })
-    await page.goto(shop.baseUrl() + CRUISE)
+    await page.goto(site.baseUrl() + CRUISE)
     await hydratePage(page)
     await heartOf(page).click()
     expect(await isFilled(page)).toBe("true")
@@ -126,12 +126,12 @@ describe("the saved list", () => {
   })
 
   it("should follow what another tab saves", async () => {
-    const { page } = await newVisitor(shop.browser())
+    const { page } = await newVisitor(site.browser())
     const other = await page.context().newPage()
-    await page.goto(shop.baseUrl() + CRUISE)
+    await page.goto(site.baseUrl() + CRUISE)
     await seeHeading(page, NAME)
     await hydratePage(page)
-    await other.goto(shop.baseUrl() + CRUISE)
+    await other.goto(site.baseUrl() + CRUISE)
     await heartOf(other).click()
     await page.getByRole("button", { name: "Saved trips: 1" }).waitFor()
     expect(await isFilled(page)).toBe("true")
@@ -139,8 +139,8 @@ describe("the saved list", () => {
   })
 
   it("should say so when its script does not come, and open at the next try", async () => {
-    const { page } = await newVisitor(shop.browser())
-    await page.goto(shop.baseUrl() + CRUISE)
+    const { page } = await newVisitor(site.browser())
+    await page.goto(site.baseUrl() + CRUISE)
     await seeHeading(page, NAME)
     await hydratePage(page)
     await page.route("**/WishlistPanel*.js", (route) => route.abort())

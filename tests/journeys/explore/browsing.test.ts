@@ -14,15 +14,15 @@ import {
 import { hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer({ ownServer: true })
 
 /** What the browser itself notes when an answer is a planned refusal. */
 const PLANNED = /status of (404|500)/
 
 /** Opens an address, lets `look` look, and expects a quiet console. */
 const visit = async (path: string, look: (page: Page) => Promise<void>, viewport = DESKTOP) => {
-  const { page, complaints } = await newVisitor(shop.browser(), viewport)
-  await page.goto(shop.baseUrl() + path)
+  const { page, complaints } = await newVisitor(site.browser(), viewport)
+  await page.goto(site.baseUrl() + path)
   await look(page)
   expect(complaints.filter((text) => !PLANNED.test(text))).toEqual([])
   await page.context().close()
@@ -116,7 +116,7 @@ describe("what is not there", () => {
       await seeHeading(page, "This page has sailed")
       await hydratePage(page)
       await seeHeading(page, "This page has sailed")
-      expect((await page.request.get(shop.baseUrl() + path)).status()).toBe(404)
+      expect((await page.request.get(site.baseUrl() + path)).status()).toBe(404)
       await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click()
       await page.getByRole("region", { name: "Goa trip packages" }).waitFor()
       await page.goBack()

@@ -5,7 +5,7 @@ import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 const SLUGS = seedCatalogue()
   .filter(({ slug }) => slug === "cruises")
@@ -13,9 +13,9 @@ const SLUGS = seedCatalogue()
 
 /** Comes from the page without an id, by the link that carries one. */
 const exploreCruises = async (viewport: typeof PHONE, prepare?: (page: Page) => Promise<unknown>) => {
-  const { page, complaints } = await newVisitor(shop.browser(), viewport)
+  const { page, complaints } = await newVisitor(site.browser(), viewport)
   await prepare?.(page)
-  await page.goto(`${shop.baseUrl()}/explore/adventure`)
+  await page.goto(`${site.baseUrl()}/explore/adventure`)
   await page.getByRole("main").getByRole("link", { name: "Cruises" }).click()
   await seeHeading(page, "Explore Trips under cruises")
   return { page, complaints }

@@ -5,7 +5,7 @@ import { hydratePage } from "../../harness/browser/page.ts"
 import { DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 const TITLE = "Explore by Categories"
 
 /** Opens Home at the carousel, with a clock that the test can turn. */
@@ -13,10 +13,10 @@ const visitCategories = async (
   viewport = DESKTOP,
   reducedMotion: "reduce" | "no-preference" = "no-preference",
 ) => {
-  const { page, complaints } = await newVisitor(shop.browser(), viewport)
+  const { page, complaints } = await newVisitor(site.browser(), viewport)
   await page.emulateMedia({ reducedMotion })
   await page.clock.install()
-  await page.goto(shop.baseUrl())
+  await page.goto(site.baseUrl())
   await page.getByRole("article").first().waitFor()
   await hydratePage(page)
   await page.keyboard.press("Escape")

@@ -7,7 +7,7 @@ import { hydratePage } from "../../harness/browser/page.ts"
 import { DESKTOP, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 const [FIRST, SECOND] = HERO_HEADLINES
 
 /** Goes down the page until everything that comes when it is near has come. */
@@ -61,10 +61,10 @@ describe.each([
     "should see the headline turn every 8 s, hear one sentence, and be able to pause it",
     { tags: ["2.home.7", "2.home.8", "9.constants.11"] },
     async () => {
-      const { page, complaints } = await newVisitor(shop.browser(), viewport)
+      const { page, complaints } = await newVisitor(site.browser(), viewport)
       await page.emulateMedia({ reducedMotion: "no-preference" })
       await page.clock.install()
-      await page.goto(shop.baseUrl())
+      await page.goto(site.baseUrl())
       await hydratePage(page)
       const heading = page.getByRole("heading", { level: 1, name: FIRST, exact: true })
       const seen = () => heading.locator("[aria-hidden]").last().innerText()
@@ -93,11 +93,11 @@ describe.each([
     "should see the headline turn 8 s after the page began, without a move of their own",
     { tags: ["2.home.7", "2.home.8"] },
     async () => {
-      const { page } = await newVisitor(shop.browser(), viewport)
+      const { page } = await newVisitor(site.browser(), viewport)
       await page.emulateMedia({ reducedMotion: "no-preference" })
       const begunMs = Date.now()
       await page.clock.install({ time: begunMs })
-      await page.goto(shop.baseUrl())
+      await page.goto(site.baseUrl())
       await page.clock.runFor(6900)
       await page.getByRole("button", { name: /^Pause the moving .*headline$/ }).waitFor()
       await page.clock.runFor(4500)
@@ -110,9 +110,9 @@ describe.each([
   )
 
   it("should see a still headline when no motion is wanted", async () => {
-    const { page } = await newVisitor(shop.browser(), viewport)
+    const { page } = await newVisitor(site.browser(), viewport)
     await page.clock.install()
-    await page.goto(shop.baseUrl())
+    await page.goto(site.baseUrl())
     await hydratePage(page)
     await page.getByRole("button", { name: /^Play the moving .*headline$/ }).waitFor()
     await page.clock.runFor(30_000)
@@ -126,8 +126,8 @@ describe.each([
     "should be called to plan a trip: an itinerary within 24 hours, free, no booking fees",
     { tags: ["2.routes.3", "2.home.31", "2.wizard.30", "2.wizard.31"] },
     async () => {
-      const { page, complaints } = await newVisitor(shop.browser(), viewport)
-      await page.goto(shop.baseUrl())
+      const { page, complaints } = await newVisitor(site.browser(), viewport)
+      await page.goto(site.baseUrl())
       await hydratePage(page)
       await seeLowerHalf(page)
       const call = page.getByRole("region", { name: "A Goa trip drawn up for you" })
@@ -145,8 +145,8 @@ describe.each([
 })
 
 it("should have its lower half for who left before it was near, and came back", async () => {
-  const { page, complaints } = await newVisitor(shop.browser(), { width: 768, height: 1024 })
-  await page.goto(shop.baseUrl())
+  const { page, complaints } = await newVisitor(site.browser(), { width: 768, height: 1024 })
+  await page.goto(site.baseUrl())
   await hydratePage(page)
   await page
     .getByRole("link", { name: /^Book Now/ })
@@ -163,8 +163,8 @@ it(
   "should float its WhatsApp and call buttons over no words of the first screen or of the last",
   { tags: ["2.home.32", "2.home.33"] },
   async () => {
-    const { page } = await newVisitor(shop.browser())
-    await page.goto(shop.baseUrl())
+    const { page } = await newVisitor(site.browser())
+    await page.goto(site.baseUrl())
     await seeLowerHalf(page)
     for (const width of [360, 768, 1280])
       for (const height of [640, 740, 800, 900]) {

@@ -5,8 +5,8 @@ import { withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
-const visit = pageVisits(shop)
+const site = useBrowserAndServer()
+const visit = pageVisits(site)
 
 const CHAT = /^https:\/\/wa\.me\/918325550142\?text=/
 const DIAL = "tel:+918325550142"
@@ -69,12 +69,12 @@ describe.each([
             await held.promise
             await route.continue()
           })
-          await page.goto(shop.baseUrl())
+          await page.goto(site.baseUrl())
           for (const title of ["Goa trip packages", "Trending holiday packages in Goa"]) {
-            const ghosts = page.getByRole("region", { name: title }).locator("li")
-            await ghosts.last().waitFor()
-            expect([await ghosts.count(), await page.getByRole("article").count()]).toEqual([8, 0])
-            expect((await ghosts.first().boundingBox())?.height).toBeGreaterThan(200)
+            const skeletons = page.getByRole("region", { name: title }).locator("li")
+            await skeletons.last().waitFor()
+            expect([await skeletons.count(), await page.getByRole("article").count()]).toEqual([8, 0])
+            expect((await skeletons.first().boundingBox())?.height).toBeGreaterThan(200)
           }
           held.resolve()
           const tours = page.getByRole("region", { name: "Trending holiday packages in Goa" })
@@ -130,9 +130,9 @@ it(
   "should play a film behind the headline for those who want motion, while it is seen",
   { tags: ["2.home.5"] },
   async () => {
-    const { page, complaints } = await newVisitor(shop.browser())
+    const { page, complaints } = await newVisitor(site.browser())
     await page.emulateMedia({ reducedMotion: "no-preference" })
-    await page.goto(shop.baseUrl())
+    await page.goto(site.baseUrl())
     const film = page.getByRole("region", { name: "Welcome" }).locator("video")
     const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
     await expect.poll(time).toBeGreaterThan(0)
@@ -153,9 +153,9 @@ it(
 )
 
 it("should fly a plane over Home before it is seen", { tags: ["2.home.1"] }, async () => {
-  const { page } = await newVisitor(shop.browser(), PHONE)
+  const { page } = await newVisitor(site.browser(), PHONE)
   await page.emulateMedia({ reducedMotion: "no-preference" })
-  await page.goto(shop.baseUrl())
+  await page.goto(site.baseUrl())
   const sky = page.locator("[data-fading] svg")
   await sky.waitFor()
   expect(await sky.evaluate((svg) => svg.getAnimations({ subtree: true }).length)).toBeGreaterThan(0)

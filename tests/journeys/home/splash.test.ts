@@ -5,11 +5,11 @@ import { hydratePage } from "../../harness/browser/page.ts"
 import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 /** A visitor who has nothing against motion. */
 const newWatcher = async (viewport = DESKTOP) => {
-  const visitor = await newVisitor(shop.browser(), viewport)
+  const visitor = await newVisitor(site.browser(), viewport)
   await visitor.page.emulateMedia({ reducedMotion: "no-preference" })
   return visitor
 }
@@ -20,15 +20,15 @@ const skipButton = (page: Page) => page.getByRole("button", { name: "Skip the in
 const seeHomeAtRest = (page: Page) => page.getByRole("button", { name: /the moving .*headline$/ }).waitFor()
 
 /** Writes down when the intro is there, begins to fade and is gone. Unit: milliseconds since the page was asked for. */
-const watchCurtain = () => {
+const watchSplash = () => {
   const seen: Record<string, number> = {}
   Object.assign(window, { seen })
   const note = (what: string) => {
     seen[what] ??= performance.now()
   }
   const look = () => {
-    const curtain = document.querySelector("[data-fading]")
-    const style = curtain === null ? undefined : getComputedStyle(curtain)
+    const splash = document.querySelector("[data-fading]")
+    const style = splash === null ? undefined : getComputedStyle(splash)
     const isWhole = style?.visibility === "visible" && style.opacity === "1"
     if (isWhole && !("fading" in seen)) note("shown")
     // Less than whole in its first second, it is only coming in.
@@ -45,10 +45,10 @@ const countShowings = () => {
   const showings = { count: 0 }
   Object.assign(window, { showings })
   const look = () => {
-    const curtain = document.querySelector("[data-fading]")
+    const splash = document.querySelector("[data-fading]")
     const isShown =
-      curtain?.checkVisibility({ visibilityProperty: true }) === true &&
-      getComputedStyle(curtain).opacity !== "0"
+      splash?.checkVisibility({ visibilityProperty: true }) === true &&
+      getComputedStyle(splash).opacity !== "0"
     if (isShown && !wasShown) showings.count++
     wasShown = isShown
     requestAnimationFrame(look)
@@ -79,8 +79,8 @@ describe.each([
     },
     async () => {
       const { page, complaints } = await newWatcher(viewport)
-      await page.addInitScript(watchCurtain)
-      await page.goto(shop.baseUrl())
+      await page.addInitScript(watchSplash)
+      await page.goto(site.baseUrl())
       await skipButton(page).waitFor()
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY")
       await page.getByRole("heading", { level: 1 }).waitFor()
@@ -104,7 +104,7 @@ describe.each([
   it("should see it once, who watches it without moving until the page comes to life by itself", async () => {
     const { page, complaints } = await newWatcher(viewport)
     await page.addInitScript(countShowings)
-    await page.goto(shop.baseUrl())
+    await page.goto(site.baseUrl())
     await page.waitForFunction(() => document.documentElement.dataset["live"] !== undefined)
     await skipButton(page).waitFor({ state: "detached" })
     expect(await showings(page)).toBe(1)
@@ -114,11 +114,11 @@ describe.each([
 
   it("should see it once a session, however soon the page is left or loaded again", async () => {
     const { page, complaints } = await newWatcher(viewport)
-    await page.goto(shop.baseUrl())
+    await page.goto(site.baseUrl())
     await skipButton(page).waitFor()
     await page.addInitScript(countShowings)
     await page.reload()
-    await page.goto(shop.baseUrl() + CRUISE)
+    await page.goto(site.baseUrl() + CRUISE)
     await page.goBack()
     await hydratePage(page)
     await seeHomeAtRest(page)
@@ -130,11 +130,11 @@ describe.each([
   it("should not see it begin anew who moves while it plays", async () => {
     const { page, complaints } = await newWatcher(viewport)
     await page.addInitScript(countShowings)
-    await page.goto(shop.baseUrl())
+    await page.goto(site.baseUrl())
     await skipButton(page).waitFor()
-    const curtain = await page.locator("[data-fading]").elementHandle()
+    const splash = await page.locator("[data-fading]").elementHandle()
     await hydratePage(page)
-    expect(await curtain?.evaluate((part) => part.isConnected)).toBe(true)
+    expect(await splash?.evaluate((part) => part.isConnected)).toBe(true)
     await skipButton(page).waitFor({ state: "detached" })
     expect(await showings(page)).toBe(1)
     expect(complaints).toEqual([])
@@ -143,14 +143,14 @@ describe.each([
 
   it("should not see it where the visit began elsewhere, nor when no motion is wanted", async () => {
     const { page } = await newWatcher(viewport)
-    await page.goto(shop.baseUrl() + CRUISE)
+    await page.goto(site.baseUrl() + CRUISE)
     await seeHeading(page, "Sunset Cruise on the Mandovi")
     await page.getByRole("banner").getByRole("link").first().click()
     await seeHomeAtRest(page)
     expect(await skipButton(page).count()).toBe(0)
     await page.context().close()
-    const still = await newVisitor(shop.browser(), viewport)
-    await still.page.goto(shop.baseUrl())
+    const still = await newVisitor(site.browser(), viewport)
+    await still.page.goto(site.baseUrl())
     await hydratePage(still.page)
     await seeHomeAtRest(still.page)
     expect(await skipButton(still.page).count()).toBe(0)
@@ -168,7 +168,7 @@ it.each<[string, typeof PHONE, (page: Page) => Promise<void>]>([
   { tags: ["2.home.3", "2.home.4"] },
   async (_, viewport, skip) => {
     const { page, complaints } = await newWatcher(viewport)
-    await page.goto(shop.baseUrl())
+    await page.goto(site.baseUrl())
     await skipButton(page).waitFor()
     await skip(page)
     await skipButton(page).waitFor({ state: "detached", timeout: 3000 })

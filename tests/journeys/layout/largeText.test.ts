@@ -10,7 +10,7 @@ import { hydratePage } from "../../harness/browser/page.ts"
 import { textCollisions } from "./textCollisions.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 const WIDTHS = [360, 768]
 const LARGE_TEXT = {
@@ -43,7 +43,7 @@ const enlarge = (page: Page, how: readonly [property: string, value: string]) =>
 it.each(SCREEN_VIEWS.map((view) => [view.name, view] as const))(
   "should show %s with letters of twice the size",
   async (_, { path, prepare, act }) => {
-    const context = await shop.browser().newContext({
+    const context = await site.browser().newContext({
       viewport: { width: 360, height: 740 },
       reducedMotion: "reduce",
       locale: "en-IN",
@@ -54,7 +54,7 @@ it.each(SCREEN_VIEWS.map((view) => [view.name, view] as const))(
     })
     const page = await context.newPage()
     await prepare?.(page)
-    await page.goto(shop.baseUrl() + path)
+    await page.goto(site.baseUrl() + path)
     await page.getByRole("heading", { level: 1 }).first().waitFor()
     await hydratePage(page)
     await act?.(page)

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest"
 import { DESKTOP, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 const openBox = async (viewport: typeof DESKTOP) => {
-  const { page, complaints } = await newVisitor(shop.browser(), viewport)
-  await page.goto(`${shop.baseUrl()}/nowhere`)
+  const { page, complaints } = await newVisitor(site.browser(), viewport)
+  await page.goto(`${site.baseUrl()}/nowhere`)
   const box = page.getByRole("region", { name: "Stay Updated" })
   await box.scrollIntoViewIfNeeded()
   const field = box.getByLabel("E-mail address")
@@ -54,9 +54,9 @@ describe.each([
 })
 
 it("should offer the box again when its script did not arrive", { tags: ["9.constants.38"] }, async () => {
-  const { page } = await newVisitor(shop.browser(), PHONE)
+  const { page } = await newVisitor(site.browser(), PHONE)
   await page.route("**/assets/NewsletterForm-*.js", (route) => route.abort())
-  await page.goto(`${shop.baseUrl()}/nowhere`)
+  await page.goto(`${site.baseUrl()}/nowhere`)
   const box = page.getByRole("region", { name: "Stay Updated" })
   await box.scrollIntoViewIfNeeded()
   const again = box.getByRole("button", { name: "This part did not load. Try again" })

@@ -18,8 +18,8 @@ import { withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
-const visit = planning(shop)
+const site = useBrowserAndServer()
+const visit = planning(site)
 
 describe.each([
   ["on a phone", PHONE],
@@ -160,7 +160,7 @@ describe("a plan that does not get through", () => {
       async (page) => {
         await withoutServerRendering(page)
         await page.route("**/api/subcategories/all", (route) => route.fulfill({ status: 500, body: "{}" }))
-        await page.goto(`${shop.baseUrl()}/planYourTrip`)
+        await page.goto(`${site.baseUrl()}/planYourTrip`)
         await fillPersonalDetails(page)
         await next(page).click()
       },

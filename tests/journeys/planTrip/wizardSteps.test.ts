@@ -17,8 +17,8 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 import { SEEDED_ACTIVITIES } from "../../harness/seededActivities.ts"
 
-const shop = useBrowserAndServer()
-const visit = planning(shop)
+const site = useBrowserAndServer()
+const visit = planning(site)
 
 /** Presses Next three times, each so many turns of the browser after the other; a press takes no time here. */
 const pressThrice = async (element: Element, turns: number) => {
@@ -242,13 +242,13 @@ describe("the address", () => {
   it("should follow a visitor who presses Next faster than it can", () =>
     visit(PHONE, async (page) => {
       for (const step of [1, 2, 3]) await passStep(page, step)
-      await page.goto(`${shop.baseUrl()}/planYourTrip`)
+      await page.goto(`${site.baseUrl()}/planYourTrip`)
       await hydratePage(page)
       for (const turns of [0, 1, 2, 3, 4, 5, 6]) {
         await page.locator("main form").first().evaluate(pressThrice, turns)
         await seeStep(page, "Almost Done!")
         await expect.poll(() => new URL(page.url()).search).toBe("?step=4")
-        await page.goto(`${shop.baseUrl()}/planYourTrip`)
+        await page.goto(`${site.baseUrl()}/planYourTrip`)
         await hydratePage(page)
         await seeStep(page, "Tell us about yourself", "elsewhere")
       }
@@ -261,7 +261,7 @@ describe("the address", () => {
         await seeStep(page, "Tell us about yourself", "elsewhere")
         await expect.poll(() => new URL(page.url()).search).toBe("?step=1")
       },
-      async (page) => void (await page.goto(`${shop.baseUrl()}/PlanYourTrip?step=4`)),
+      async (page) => void (await page.goto(`${site.baseUrl()}/PlanYourTrip?step=4`)),
     ))
 })
 
@@ -283,7 +283,7 @@ describe("a device that keeps nothing, or something broken", () => {
       },
       async (page) => {
         await page.addInitScript(script)
-        await page.goto(`${shop.baseUrl()}/planYourTrip`)
+        await page.goto(`${site.baseUrl()}/planYourTrip`)
       },
     ),
   )

@@ -7,8 +7,8 @@ import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
-const visit = pageVisits(shop)
+const site = useBrowserAndServer()
+const visit = pageVisits(site)
 
 const ABOUT = "/AboutUs"
 const REFUND = "/RefundPolicy"
@@ -104,7 +104,7 @@ describe("the footer", () => {
           await expect
             .poll(() => page.evaluate(() => [window.scrollY, document.activeElement?.tagName]))
             .toEqual([0, "H1"])
-          expect((await fetch(shop.baseUrl() + to)).status).toBe(200)
+          expect((await fetch(site.baseUrl() + to)).status).toBe(200)
         }
       }),
   )
@@ -120,7 +120,7 @@ describe("the footer", () => {
     "should find the screens in any letter case: %s",
     { tags: ["2.routes.3", "2.routes.4"] },
     async (path) => {
-      expect((await fetch(shop.baseUrl() + path)).status).toBe(200)
+      expect((await fetch(site.baseUrl() + path)).status).toBe(200)
     },
   )
 })

@@ -6,8 +6,8 @@ import { hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
-const visit = pageVisits(shop)
+const site = useBrowserAndServer()
+const visit = pageVisits(site)
 
 const inHeader = (page: Page) => page.getByRole("banner").getByLabel("Find a trip")
 const onPage = (page: Page) => page.getByRole("main").getByLabel("Find a trip")
@@ -189,9 +189,9 @@ describe("the page of results", () => {
   it.each([true, false])(
     "should show on a phone which filters are set, with scripts: %s",
     async (javaScriptEnabled) => {
-      const context = await shop.browser().newContext({ javaScriptEnabled, viewport: PHONE })
+      const context = await site.browser().newContext({ javaScriptEnabled, viewport: PHONE })
       const page = await context.newPage()
-      await page.goto(`${shop.baseUrl()}/explore?price=10000&time=days`)
+      await page.goto(`${site.baseUrl()}/explore?price=10000&time=days`)
       if (javaScriptEnabled) await hydratePage(page)
       for (const name of ["Up to ₹10,000", "Several days"])
         await expect
@@ -207,11 +207,11 @@ describe("the page of results", () => {
   it.each([PHONE, { width: 1280, height: 700 }])(
     "should begin at its top with filters set, and its filters at the text's edge, at %o",
     async (viewport) => {
-      const page = await shop.browser().newPage({ viewport })
-      await page.goto(`${shop.baseUrl()}/explore/cruises?time=days`)
+      const page = await site.browser().newPage({ viewport })
+      await page.goto(`${site.baseUrl()}/explore/cruises?time=days`)
       await hydratePage(page)
       expect(await page.evaluate(() => scrollY)).toBe(0)
-      await page.goto(`${shop.baseUrl()}/explore/cruises`)
+      await page.goto(`${site.baseUrl()}/explore/cruises`)
       await hydratePage(page)
       const edge = await page.getByText("Price for one adult").boundingBox()
       expect((await page.getByRole("link", { name: "Any price" }).boundingBox())?.x).toBe(edge?.x)
@@ -287,8 +287,8 @@ describe("the page of results", () => {
     }))
 
   it("should find a trip without a network on the page that is open", async () => {
-    const { page, complaints } = await newVisitor(shop.browser())
-    await page.goto(`${shop.baseUrl()}/explore`)
+    const { page, complaints } = await newVisitor(site.browser())
+    await page.goto(`${site.baseUrl()}/explore`)
     await hydratePage(page)
     await onPage(page).focus()
     await page.getByRole("combobox").first().waitFor()
@@ -305,9 +305,9 @@ describe("the page of results", () => {
 })
 
 it("should list results without scripts, from a field on Home", async () => {
-  const context = await shop.browser().newContext({ javaScriptEnabled: false, viewport: PHONE })
+  const context = await site.browser().newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
-  await page.goto(shop.baseUrl())
+  await page.goto(site.baseUrl())
   await onPage(page).fill("scuba diving under 3000")
   await page.keyboard.press("Enter")
   await page.waitForURL("**/explore?q=scuba+diving+under+3000")

@@ -7,7 +7,7 @@ import { builtClient } from "#server/app/builtClient.ts"
 import { startInProcessServer } from "../../harness/inProcessServer.ts"
 import { SETTINGS } from "../../server/render/renderedServer.ts"
 
-const office = await startInProcessServer()
+const inProcess = await startInProcessServer()
 let app: RequestListener = (_req, res) => res.end()
 const server = createServer((req, res) => app(req, res))
 const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
@@ -15,8 +15,8 @@ const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
 process.on("message", async (folder: string) => {
   const { checkoutScript } = SETTINGS
   app = createApp({
-    ...office.parts,
-    site: await builtClient(folder, office.shop, SETTINGS, () => undefined),
+    ...inProcess.parts,
+    site: await builtClient(folder, inProcess.runtime, SETTINGS, () => undefined),
     contentSources: { checkoutScript, pageSources: [] },
   })
   process.send?.(`http://127.0.0.1:${port}`)

@@ -5,10 +5,10 @@ import { hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 it("should show a seen activity without a network, with its pictures, and say so", async () => {
-  const { page } = await newVisitor(shop.browser(), PHONE, "allow")
+  const { page } = await newVisitor(site.browser(), PHONE, "allow")
   await visit(page, CRUISE)
   await page.context().setOffline(true)
   const answer = await page.reload()
@@ -27,41 +27,41 @@ it("should show a seen activity without a network, with its pictures, and say so
 })
 
 it("should keep a page that was come to inside the site, whatever its spelling and query", async () => {
-  const { page } = await newVisitor(shop.browser(), PHONE, "allow")
+  const { page } = await newVisitor(site.browser(), PHONE, "allow")
   await visit(page, "/refundPolicy")
   await page.getByRole("link", { name: "About Us" }).first().click()
   await seeHeading(page, /About/i)
   await expect.poll(() => keptPaths(page)).toContain("/aboutus")
   await page.context().setOffline(true)
-  await page.goto(`${shop.baseUrl()}/ABOUTUS/?from=mail`)
+  await page.goto(`${site.baseUrl()}/ABOUTUS/?from=mail`)
   await seeHeading(page, /About/i)
   await page.context().close()
 })
 
 it("should say of a page that was never seen that it is not there, and lead to those that are", async () => {
-  const { page } = await newVisitor(shop.browser(), PHONE, "allow")
+  const { page } = await newVisitor(site.browser(), PHONE, "allow")
   await visit(page, CRUISE)
   await page.context().setOffline(true)
-  const answer = await page.goto(`${shop.baseUrl()}/AboutUs`)
+  const answer = await page.goto(`${site.baseUrl()}/AboutUs`)
   expect(answer?.status()).toBe(503)
   await seeHeading(page, "You are offline")
   await page.getByText("This page was not kept on this device.").waitFor()
   await page.getByRole("link", { name: /Sunset Cruise/ }).click()
   await seeHeading(page, "Sunset Cruise on the Mandovi")
   await page.context().setOffline(false)
-  await page.goto(`${shop.baseUrl()}/AboutUs`)
+  await page.goto(`${site.baseUrl()}/AboutUs`)
   await seeHeading(page, /About/i)
   await page.context().close()
 })
 
 it("should keep neither a payment's page nor its status nor what is sent", async () => {
-  const { page } = await newVisitor(shop.browser(), PHONE, "allow")
+  const { page } = await newVisitor(site.browser(), PHONE, "allow")
   await visit(page, CRUISE)
-  const result = `${shop.baseUrl()}/Thankyou?merchantOrderId=GOA-1&packageType=tour+package`
+  const result = `${site.baseUrl()}/Thankyou?merchantOrderId=GOA-1&packageType=tour+package`
   await page.goto(result)
   await page.getByRole("heading", { level: 1 }).first().waitFor()
   await page.evaluate(() => fetch("/api/newsletter", { method: "POST", body: "{}" }))
-  await page.goto(shop.baseUrl() + CRUISE)
+  await page.goto(site.baseUrl() + CRUISE)
   await hydratePage(page)
   await expect.poll(() => keptPaths(page)).toContain(CRUISE)
   const paths = await keptPaths(page)
@@ -77,7 +77,7 @@ it("should keep neither a payment's page nor its status nor what is sent", async
 
 /** Opens a page and waits until the worker has it. */
 const visit = async (page: Page, path: string) => {
-  await page.goto(shop.baseUrl() + path)
+  await page.goto(site.baseUrl() + path)
   await hydratePage(page)
   await expect.poll(() => keptPaths(page)).toContain(path.toLowerCase())
 }

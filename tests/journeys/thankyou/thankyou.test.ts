@@ -5,8 +5,8 @@ import { arriveIn, named, paid, STATUS } from "../../harness/browser/thankyouPag
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
-const arrive = arriveIn(shop)
+const site = useBrowserAndServer()
+const arrive = arriveIn(site)
 
 const wordsOf = async (page: Page) => (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ")
 
@@ -148,7 +148,7 @@ it("should name what it waits for", { tags: ["2.thankyou.2", "2.thankyou.3", "4.
   const { page } = await arrive(PHONE, {}, { search: "" })
   await page.unroute(STATUS)
   await page.route(STATUS, () => undefined)
-  await page.goto(`${shop.baseUrl()}/Thankyou?merchantOrderId=GOA-1`)
+  await page.goto(`${site.baseUrl()}/Thankyou?merchantOrderId=GOA-1`)
   await seeHeading(page, "Checking Payment Status")
   await page.getByText("Please wait while we verify...", { exact: true }).waitFor()
   await page.context().close()

@@ -4,13 +4,13 @@ import { newVisitorWithMotion, type MotionPreference } from "../../harness/brows
 import { paid, STATUS } from "../../harness/browser/thankyouPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 /** The longest that anything may move. Unit: milliseconds. */
 const LONGEST_MS = 500
 
 const ticketFor = async (reducedMotion: MotionPreference) => {
-  const { page } = await newVisitorWithMotion(shop.browser(), reducedMotion)
+  const { page } = await newVisitorWithMotion(site.browser(), reducedMotion)
   await page.addInitScript(() => {
     const ends: Array<readonly [string, number]> = []
     Object.assign(window, { ends })
@@ -24,7 +24,7 @@ const ticketFor = async (reducedMotion: MotionPreference) => {
     })
   })
   await page.route(STATUS, (route) => route.fulfill({ json: { status: paid } }))
-  await page.goto(`${shop.baseUrl()}/Thankyou?merchantOrderId=GOA-1&packageType=trip%20package`)
+  await page.goto(`${site.baseUrl()}/Thankyou?merchantOrderId=GOA-1&packageType=trip%20package`)
   await page.getByText("Paid", { exact: true }).waitFor()
   const ends = () =>
     page.evaluate(() =>

@@ -15,10 +15,10 @@ import { daysBeforeTravel, on, refundEdges } from "./edges.ts"
 
 const SECTION = "§9 Refund and cancellation policy"
 
-/** A sound table cut at these days, and what is done to it: a seam moved apart (gap) or together (overlap). */
+/** A sound table cut at these days, and what is done to it: a boundary moved apart (gap) or together (overlap). */
 interface Table {
   readonly cuts: ReadonlyArray<number>
-  readonly seam: number
+  readonly boundary: number
   readonly shift: number
 }
 const tables: fc.Arbitrary<Table> = fc
@@ -26,17 +26,17 @@ const tables: fc.Arbitrary<Table> = fc
   .chain((cuts) =>
     fc.record({
       cuts: fc.constant(cuts.toSorted((a, b) => b - a)),
-      seam: fc.nat(cuts.length - 1),
+      boundary: fc.nat(cuts.length - 1),
       shift: fc.integer({ min: -3, max: 3 }),
     }),
   )
-const policyOf = ({ cuts, seam, shift }: Table): RefundPolicy => ({
+const policyOf = ({ cuts, boundary, shift }: Table): RefundPolicy => ({
   version: 9,
   dateChangeAtLeastDays: 7,
   tiers: [...cuts, Number.NEGATIVE_INFINITY].map((atLeastDays, row) => ({
     atLeastDays,
     atMostDays:
-      row === 0 ? Number.POSITIVE_INFINITY : (cuts[row - 1] ?? 0) - 1 + (row - 1 === seam ? shift : 0),
+      row === 0 ? Number.POSITIVE_INFINITY : (cuts[row - 1] ?? 0) - 1 + (row - 1 === boundary ? shift : 0),
     percent: row < cuts.length ? 50 : 0,
     source: "stated",
     clause: `row ${row + 1}`,
@@ -70,15 +70,15 @@ export const refundTables = [
     section: "Decision: Refund tiers",
     arbitrary: tables,
     boundaries: [
-      { name: "sound", example: { cuts: [15, 7], seam: 0, shift: 0 }, hit: ({ shift }) => shift === 0 },
+      { name: "sound", example: { cuts: [15, 7], boundary: 0, shift: 0 }, hit: ({ shift }) => shift === 0 },
       {
         name: "one day left out",
-        example: { cuts: [15, 7], seam: 1, shift: -1 },
+        example: { cuts: [15, 7], boundary: 1, shift: -1 },
         hit: ({ shift }) => shift === -1,
       },
       {
         name: "one day covered twice",
-        example: { cuts: [15, 7], seam: 0, shift: 1 },
+        example: { cuts: [15, 7], boundary: 0, shift: 1 },
         hit: ({ shift }) => shift === 1,
       },
     ],

@@ -19,12 +19,12 @@ import {
   YESTERDAY,
 } from "./bookingHarness.ts"
 
-/** A desk at whose payment page the visitor is. */
+/** A booking whose payment page is open. */
 const openPage = async () => {
-  const desk = startFilledBooking()
-  desk.confirm()
-  await desk.answerStart("opened")
-  return desk
+  const booking = startFilledBooking()
+  booking.confirm()
+  await booking.answerStart("opened")
+  return booking
 }
 
 describe("atCheckout", () => {
@@ -32,12 +32,12 @@ describe("atCheckout", () => {
     "should open the operator's page, and take no edit while it is open",
     { tags: ["4.states.10", "7.calls.24"] },
     async () => {
-      const desk = await openPage()
-      const { form } = desk.context()
-      desk.edit({ name: "someone else" })
-      desk.confirm()
-      await desk.closePage("concluded")
-      expect([desk.pages, desk.requests.length, desk.context().form]).toEqual([
+      const booking = await openPage()
+      const { form } = booking.context()
+      booking.edit({ name: "someone else" })
+      booking.confirm()
+      await booking.closePage("concluded")
+      expect([booking.pages, booking.requests.length, booking.context().form]).toEqual([
         ["https://pay.example/1"],
         1,
         form,
@@ -49,25 +49,27 @@ describe("atCheckout", () => {
     "should leave for the result of this order when the page is concluded, and be over",
     { tags: ["4.states.11"] },
     async () => {
-      const desk = await openPage()
-      await desk.closePage("concluded")
-      expect(desk.went).toEqual([{ to: "thankyou", merchantOrderId: "GOA-1", packageType: "tour package" }])
-      expect(desk.actor.getSnapshot()).toMatchObject({ status: "done", value: "left" })
+      const booking = await openPage()
+      await booking.closePage("concluded")
+      expect(booking.went).toEqual([
+        { to: "thankyou", merchantOrderId: "GOA-1", packageType: "tour package" },
+      ])
+      expect(booking.actor.getSnapshot()).toMatchObject({ status: "done", value: "left" })
     },
   )
 
   it("should leave by the provider's page when only that knows the order, and keep nothing of it", async () => {
-    const desk = startFilledBooking()
-    desk.confirm()
-    await desk.answerStart("unnamed")
-    await desk.closePage("concluded")
-    expect([desk.pages, desk.followed, desk.went, desk.kept]).toEqual([
+    const booking = startFilledBooking()
+    booking.confirm()
+    await booking.answerStart("unnamed")
+    await booking.closePage("concluded")
+    expect([booking.pages, booking.followed, booking.went, booking.kept]).toEqual([
       ["https://pay.example/1"],
       ["https://pay.example/1"],
       [],
       [],
     ])
-    expect(desk.actor.getSnapshot()).toMatchObject({ status: "done", value: "left" })
+    expect(booking.actor.getSnapshot()).toMatchObject({ status: "done", value: "left" })
   })
 
   it.each([
@@ -76,26 +78,26 @@ describe("atCheckout", () => {
   ] as const)(
     "should return to the typed form when the page is %s, say %s, and go nowhere",
     async (ending, formMessage) => {
-      const desk = await openPage()
-      const { form } = desk.context()
-      await desk.closePage(ending)
-      expect(desk.context()).toMatchObject({ form, formMessage })
-      expect([desk.actor.getSnapshot().value, desk.went]).toEqual(["filling", []])
+      const booking = await openPage()
+      const { form } = booking.context()
+      await booking.closePage(ending)
+      expect(booking.context()).toMatchObject({ form, formMessage })
+      expect([booking.actor.getSnapshot().value, booking.went]).toEqual(["filling", []])
     },
   )
 
   it.each(["cancelled", "broken"] as const)(
     "should pay the same order when the visitor tries again after the page was %s",
     async (ending) => {
-      const desk = await openPage()
-      await desk.closePage(ending)
-      desk.confirm()
-      expect(desk.context().formMessage).toBeUndefined()
-      await desk.answerStatus("unpaid")
-      await desk.answerStart("opened")
-      await desk.closePage("concluded")
-      expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 1"])
-      expect(desk.went).toHaveLength(1)
+      const booking = await openPage()
+      await booking.closePage(ending)
+      booking.confirm()
+      expect(booking.context().formMessage).toBeUndefined()
+      await booking.answerStatus("unpaid")
+      await booking.answerStart("opened")
+      await booking.closePage("concluded")
+      expect(booking.requests.map(({ key }) => key)).toEqual(["key 1", "key 1"])
+      expect(booking.went).toHaveLength(1)
     },
   )
 })
@@ -103,70 +105,74 @@ describe("atCheckout", () => {
 describe("a trip that this browser has been at payment for", () => {
   const remembered = [{ ...TRIP_TODAY, merchantOrderId: MerchantOrderId.make("GOA-0") }]
   const confirmAgain = (found: ReadonlyArray<StartedOrder> = remembered) => {
-    const desk = startBooking(BOOKABLE, undefined, found)
-    desk.edit({ mobileNumber: "9876543210" })
-    desk.confirm()
-    return desk
+    const booking = startBooking(BOOKABLE, undefined, found)
+    booking.edit({ mobileNumber: "9876543210" })
+    booking.confirm()
+    return booking
   }
 
   it("should be asked about before it is paid again, and paid when the visitor says so", async () => {
-    const desk = confirmAgain()
-    await desk.answerStatus("paid")
-    await desk.at("asking")
-    expect([desk.askedAbout, desk.context().paidBefore, desk.requests]).toEqual([["GOA-0"], "GOA-0", []])
-    expect(desk.actor.getSnapshot().can({ type: "booking.confirm" })).toBe(false)
-    desk.actor.send({ type: "booking.payAgain" })
-    await desk.answerStart("opened")
-    expect(desk.requests).toHaveLength(1)
+    const booking = confirmAgain()
+    await booking.answerStatus("paid")
+    await booking.at("asking")
+    expect([booking.askedAbout, booking.context().paidBefore, booking.requests]).toEqual([
+      ["GOA-0"],
+      "GOA-0",
+      [],
+    ])
+    expect(booking.actor.getSnapshot().can({ type: "booking.confirm" })).toBe(false)
+    booking.actor.send({ type: "booking.payAgain" })
+    await booking.answerStart("opened")
+    expect(booking.requests).toHaveLength(1)
   })
 
   it("should be forgotten at the next edit, which is taken", async () => {
-    const desk = confirmAgain()
-    await desk.answerStatus("paid")
-    await desk.at("asking")
-    desk.edit({ date: addDays(TODAY, 1) })
-    expect(desk.actor.getSnapshot()).toMatchObject({
+    const booking = confirmAgain()
+    await booking.answerStatus("paid")
+    await booking.at("asking")
+    booking.edit({ date: addDays(TODAY, 1) })
+    expect(booking.actor.getSnapshot()).toMatchObject({
       value: "filling",
       context: { paidBefore: undefined, form: { date: addDays(TODAY, 1) } },
     })
-    desk.confirm()
-    expect([desk.actor.getSnapshot().value, desk.askedAbout]).toEqual(["starting", ["GOA-0"]])
+    booking.confirm()
+    expect([booking.actor.getSnapshot().value, booking.askedAbout]).toEqual(["starting", ["GOA-0"]])
   })
 
   it.each(["unpaid", "unsaid"] as const)(
     "should be paid without a question when it is %s",
     async (answer) => {
-      const desk = confirmAgain()
-      await desk.answerStatus(answer)
-      await desk.answerStart("opened")
-      expect([desk.requests.length, desk.context().paidBefore]).toEqual([1, undefined])
+      const booking = confirmAgain()
+      await booking.answerStatus(answer)
+      await booking.answerStart("opened")
+      expect([booking.requests.length, booking.context().paidBefore]).toEqual([1, undefined])
     },
   )
 
   it("should be asked about at its orders, the newest first, and at no other trip's", async () => {
     const other = { ...TRIP_TODAY, merchantOrderId: MerchantOrderId.make("GOA-9") }
     const changes = [{ subSlug: "another" }, { date: YESTERDAY }, { adults: 2 }, { children: 1 }]
-    const desk = confirmAgain([
+    const booking = confirmAgain([
       ...changes.map((change) => ({ ...other, ...change })),
       { ...TRIP_TODAY, merchantOrderId: MerchantOrderId.make("GOA-2") },
       { ...TRIP_TODAY, merchantOrderId: MerchantOrderId.make("GOA-1") },
     ])
-    await desk.answerStatus("unpaid")
-    await desk.answerStatus("paid")
-    await desk.at("asking")
-    expect([desk.askedAbout, desk.context().paidBefore]).toEqual([["GOA-2", "GOA-1"], "GOA-1"])
+    await booking.answerStatus("unpaid")
+    await booking.answerStatus("paid")
+    await booking.at("asking")
+    expect([booking.askedAbout, booking.context().paidBefore]).toEqual([["GOA-2", "GOA-1"], "GOA-1"])
   })
 
   it("should be remembered without name and number once it goes to payment, past trips no more", async () => {
     const past = { ...TRIP_TODAY, merchantOrderId: MerchantOrderId.make("GOA-7"), date: YESTERDAY }
-    const desk = startBooking(BOOKABLE, undefined, [
+    const booking = startBooking(BOOKABLE, undefined, [
       past,
       { ...TRIP_TODAY, merchantOrderId: MerchantOrderId.make("GOA-8"), adults: 3 },
     ])
-    desk.edit({ name: "Asha", mobileNumber: "9876543210" })
-    desk.confirm()
-    await desk.answerStart("opened")
-    expect(desk.remembered()).toEqual([
+    booking.edit({ name: "Asha", mobileNumber: "9876543210" })
+    booking.confirm()
+    await booking.answerStart("opened")
+    expect(booking.remembered()).toEqual([
       { ...TRIP_TODAY, merchantOrderId: MerchantOrderId.make("GOA-1") },
       { ...TRIP_TODAY, merchantOrderId: MerchantOrderId.make("GOA-8"), adults: 3 },
     ])

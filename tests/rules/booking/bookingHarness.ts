@@ -193,12 +193,12 @@ export const startBooking = (
   }
 }
 
-/** A desk at which a bookable form has been typed. */
+/** A booking whose form is typed and bookable. */
 export const startFilledBooking = () => {
-  const desk = startBooking()
-  desk.edit({ name: " Asha: Rao ", mobileNumber: " 98765 43210 ", date: "2026-12-24" })
-  desk.actor.send({ type: "party.add", who: "children" })
-  return desk
+  const booking = startBooking()
+  booking.edit({ name: " Asha: Rao ", mobileNumber: " 98765 43210 ", date: "2026-12-24" })
+  booking.actor.send({ type: "party.add", who: "children" })
+  return booking
 }
 
 /** A runtime for walks along the chart that run no call. */

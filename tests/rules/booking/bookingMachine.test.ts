@@ -23,19 +23,19 @@ describe("filling", () => {
   })
 
   it("should object in the specification's order, send nothing, and forget the message at the next edit", () => {
-    const desk = startBooking()
-    for (const who of ["adults"] as const) desk.actor.send({ type: "party.remove", who })
-    desk.confirm()
-    expect(desk.context().formMessage).toBe("mobileInvalid")
-    desk.edit({ mobileNumber: "9876543210" })
-    expect(desk.context().formMessage).toBeUndefined()
-    desk.confirm()
-    expect(desk.context().formMessage).toBe("nobodyTravels")
-    desk.actor.send({ type: "party.add", who: "adults" })
-    desk.edit({ date: YESTERDAY })
-    desk.confirm()
-    expect(desk.context().formMessage).toBe("dayInvalid")
-    expect([desk.actor.getSnapshot().value, desk.requests]).toEqual(["filling", []])
+    const booking = startBooking()
+    for (const who of ["adults"] as const) booking.actor.send({ type: "party.remove", who })
+    booking.confirm()
+    expect(booking.context().formMessage).toBe("mobileInvalid")
+    booking.edit({ mobileNumber: "9876543210" })
+    expect(booking.context().formMessage).toBeUndefined()
+    booking.confirm()
+    expect(booking.context().formMessage).toBe("nobodyTravels")
+    booking.actor.send({ type: "party.add", who: "adults" })
+    booking.edit({ date: YESTERDAY })
+    booking.confirm()
+    expect(booking.context().formMessage).toBe("dayInvalid")
+    expect([booking.actor.getSnapshot().value, booking.requests]).toEqual(["filling", []])
   })
 
   it(
@@ -73,12 +73,12 @@ describe("starting", () => {
     "should ask once, for what the form says, at the price on the button",
     { tags: ["4.states.8", "4.states.9"] },
     async () => {
-      const desk = startFilledBooking()
-      desk.confirm()
-      desk.confirm()
-      await desk.answerStart("opened")
-      desk.confirm()
-      expect(desk.requests.map(({ request }) => request)).toEqual([
+      const booking = startFilledBooking()
+      booking.confirm()
+      booking.confirm()
+      await booking.answerStart("opened")
+      booking.confirm()
+      expect(booking.requests.map(({ request }) => request)).toEqual([
         {
           name: "Asha: Rao",
           mobileNumber: "98765 43210",
@@ -97,11 +97,11 @@ describe("starting", () => {
     "should send two hundred characters of a name at most, and cut none in two",
     { tags: ["5.booking.11"] },
     async () => {
-      const desk = startFilledBooking()
-      desk.edit({ name: ` ${"😀".repeat(201)} ` })
-      desk.confirm()
-      await desk.answerStart("opened")
-      expect(desk.requests.map(({ request }) => request.name)).toEqual(["😀".repeat(200)])
+      const booking = startFilledBooking()
+      booking.edit({ name: ` ${"😀".repeat(201)} ` })
+      booking.confirm()
+      await booking.answerStart("opened")
+      expect(booking.requests.map(({ request }) => request.name)).toEqual(["😀".repeat(200)])
     },
   )
 
@@ -111,13 +111,13 @@ describe("starting", () => {
     ["dearer", "priceChanged"],
     ["closed", "notRunning"],
   ] as const)("should keep what was typed when the start is %s, and say %s", async (answer, formMessage) => {
-    const desk = startFilledBooking()
-    const typed = desk.context().form
-    desk.confirm()
-    await desk.answerStart(answer)
-    expect(desk.context()).toMatchObject({ form: typed, formMessage })
-    expect(desk.actor.getSnapshot().value).toBe("filling")
-    expect([desk.pages, desk.went]).toEqual([[], []])
+    const booking = startFilledBooking()
+    const typed = booking.context().form
+    booking.confirm()
+    await booking.answerStart(answer)
+    expect(booking.context()).toMatchObject({ form: typed, formMessage })
+    expect(booking.actor.getSnapshot().value).toBe("filling")
+    expect([booking.pages, booking.went]).toEqual([[], []])
   })
 
   it("should say the specification's words when no payment was started", { tags: ["8.errors.1"] }, () => {
@@ -125,34 +125,34 @@ describe("starting", () => {
   })
 
   it("should ask again at the new price only, once it is confirmed", async () => {
-    const desk = startFilledBooking()
-    desk.confirm()
-    await desk.answerStart("dearer")
-    desk.confirm()
-    await desk.answerStart("opened")
-    expect(desk.requests.map(({ request }) => request.amount)).toEqual([688_870, 780_000])
+    const booking = startFilledBooking()
+    booking.confirm()
+    await booking.answerStart("dearer")
+    booking.confirm()
+    await booking.answerStart("opened")
+    expect(booking.requests.map(({ request }) => request.amount)).toEqual([688_870, 780_000])
   })
 })
 
 describe("request key", () => {
   it("should be the same again after a lost answer, so that the retry finds the same order", async () => {
-    const desk = startFilledBooking()
+    const booking = startFilledBooking()
     for (const answer of ["unknown", "unknown", "opened"] as const) {
-      desk.confirm()
-      await desk.answerStart(answer)
+      booking.confirm()
+      await booking.answerStart(answer)
     }
-    expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 1", "key 1"])
+    expect(booking.requests.map(({ key }) => key)).toEqual(["key 1", "key 1", "key 1"])
   })
 
   it.each(["refused", "dearer", "closed"] as const)(
     "should be a new one after a start that was %s",
     async (answer) => {
-      const desk = startFilledBooking()
-      desk.confirm()
-      await desk.answerStart(answer)
-      desk.confirm()
-      await desk.answerStart("opened")
-      expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 2"])
+      const booking = startFilledBooking()
+      booking.confirm()
+      await booking.answerStart(answer)
+      booking.confirm()
+      await booking.answerStart("opened")
+      expect(booking.requests.map(({ key }) => key)).toEqual(["key 1", "key 2"])
     },
   )
 
@@ -162,13 +162,13 @@ describe("request key", () => {
     { type: "party.remove", who: "children" },
     { type: "party.set", who: "adults", count: 3 },
   ] as const)("should be a new one after $type, because that is another wish", async (event) => {
-    const desk = startFilledBooking()
-    desk.confirm()
-    await desk.answerStart("unknown")
-    desk.actor.send(event)
-    desk.confirm()
-    await desk.answerStart("opened")
-    expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 2"])
+    const booking = startFilledBooking()
+    booking.confirm()
+    await booking.answerStart("unknown")
+    booking.actor.send(event)
+    booking.confirm()
+    await booking.answerStart("opened")
+    expect(booking.requests.map(({ key }) => key)).toEqual(["key 1", "key 2"])
   })
 })
 
@@ -176,55 +176,57 @@ describe("a trip with rules", () => {
   const WINTER = { runs: [{ from: "10-01", to: "05-31", weekdays: ["Wednesday" as const] }] }
   const rules = { ...WINTER, children: "none" as const, ages: { adultsFrom: 12 } }
   const ticket = () => {
-    const desk = startBooking({ ...BOOKABLE, rules })
-    desk.edit({ name: "Asha", mobileNumber: "9876543210" })
-    return desk
+    const booking = startBooking({ ...BOOKABLE, rules })
+    booking.edit({ name: "Asha", mobileNumber: "9876543210" })
+    return booking
   }
 
   it(
     "should begin on today all the same, and refuse it at the press of pay, with nothing asked or lost",
     { tags: ["4.states.4"] },
     () => {
-      const desk = ticket()
-      const typed = desk.context().form
+      const booking = ticket()
+      const typed = booking.context().form
       expect(typed.date).toBe(TODAY)
-      desk.confirm()
-      expect(desk.context()).toMatchObject({ form: typed, formMessage: "notRunning", refusal: undefined })
-      expect(desk.requests).toEqual([])
+      booking.confirm()
+      expect(booking.context()).toMatchObject({ form: typed, formMessage: "notRunning", refusal: undefined })
+      expect(booking.requests).toEqual([])
     },
   )
 
   it("should make the two specified alerts first", { tags: ["5.booking.3"] }, () => {
-    const desk = ticket()
-    desk.edit({ mobileNumber: "98765" })
-    desk.actor.send({ type: "party.remove", who: "adults" })
-    desk.confirm()
-    expect(desk.context().formMessage).toBe("mobileInvalid")
-    desk.edit({ mobileNumber: "9876543210" })
-    desk.confirm()
-    expect(desk.context().formMessage).toBe("nobodyTravels")
+    const booking = ticket()
+    booking.edit({ mobileNumber: "98765" })
+    booking.actor.send({ type: "party.remove", who: "adults" })
+    booking.confirm()
+    expect(booking.context().formMessage).toBe("mobileInvalid")
+    booking.edit({ mobileNumber: "9876543210" })
+    booking.confirm()
+    expect(booking.context().formMessage).toBe("nobodyTravels")
   })
 
   it("should refuse a child where none is taken, and take the party without", async () => {
-    const desk = ticket()
-    desk.edit({ date: "2026-11-25" })
-    desk.actor.send({ type: "party.add", who: "children" })
-    desk.confirm()
-    expect(desk.context().formMessage).toBe("partyNotAllowed")
-    desk.actor.send({ type: "party.remove", who: "children" })
-    expect(desk.context().formMessage).toBeUndefined()
-    desk.confirm()
-    await desk.answerStart("opened")
-    expect(desk.requests.map(({ request }) => [request.date, request.children])).toEqual([["2026-11-25", 0]])
+    const booking = ticket()
+    booking.edit({ date: "2026-11-25" })
+    booking.actor.send({ type: "party.add", who: "children" })
+    booking.confirm()
+    expect(booking.context().formMessage).toBe("partyNotAllowed")
+    booking.actor.send({ type: "party.remove", who: "children" })
+    expect(booking.context().formMessage).toBeUndefined()
+    booking.confirm()
+    await booking.answerStart("opened")
+    expect(booking.requests.map(({ request }) => [request.date, request.children])).toEqual([
+      ["2026-11-25", 0],
+    ])
   })
 
   it("should say what the server says of a day that its rules have closed meanwhile, until something is changed", async () => {
-    const desk = ticket()
-    desk.edit({ date: "2026-11-25" })
-    desk.confirm()
-    await desk.answerStart("closed")
-    expect(desk.context()).toMatchObject({ formMessage: "notRunning", refusal: SERVER_SENTENCE })
-    desk.edit({ date: "2026-12-02" })
-    expect(desk.context()).toMatchObject({ formMessage: undefined, refusal: undefined })
+    const booking = ticket()
+    booking.edit({ date: "2026-11-25" })
+    booking.confirm()
+    await booking.answerStart("closed")
+    expect(booking.context()).toMatchObject({ formMessage: "notRunning", refusal: SERVER_SENTENCE })
+    booking.edit({ date: "2026-12-02" })
+    expect(booking.context()).toMatchObject({ formMessage: undefined, refusal: undefined })
   })
 })

@@ -36,27 +36,27 @@ type Step = typeof steps extends fc.Arbitrary<infer S> ? S : never
 it("should do what the model does, one call at a time, and never lose what was typed", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 30 }), async (visit) => {
-      const desk = startBooking()
+      const booking = startBooking()
       let model = freshModel()
-      desk.edit(model.form)
+      booking.edit(model.form)
       for (const step of visit) {
-        const before = desk.actor.getSnapshot()
+        const before = booking.actor.getSnapshot()
         const denied = "act" in step && !before.can(step.act)
-        if ("act" in step) desk.actor.send(step.act)
-        else if ("start" in step && model.at === "starting") await desk.answerStart(step.start)
-        else if ("status" in step && model.at === "recalling") await desk.answerStatus(step.status)
-        else if ("page" in step && model.at === "atCheckout") await desk.closePage(step.page)
-        expect(!denied || desk.actor.getSnapshot() === before).toBe(true)
+        if ("act" in step) booking.actor.send(step.act)
+        else if ("start" in step && model.at === "starting") await booking.answerStart(step.start)
+        else if ("status" in step && model.at === "recalling") await booking.answerStatus(step.status)
+        else if ("page" in step && model.at === "atCheckout") await booking.closePage(step.page)
+        expect(!denied || booking.actor.getSnapshot() === before).toBe(true)
         model = next(model, step)
-        const { value, context } = desk.actor.getSnapshot()
+        const { value, context } = booking.actor.getSnapshot()
         expect([value, context.form, context.bookable.adultFare]).toEqual([model.at, model.form, model.fare])
         expect(
-          desk.starts.waiting.length + desk.overlays.waiting.length + desk.statuses.waiting.length,
+          booking.starts.waiting.length + booking.overlays.waiting.length + booking.statuses.waiting.length,
         ).toBeLessThanOrEqual(1)
       }
-      if (model.at === "starting") await desk.answerStart("refused")
-      expect(desk.requests.map(({ key }) => key)).toEqual(model.keys)
-      expect(desk.went.length).toBe(model.at === "left" ? 1 : 0)
+      if (model.at === "starting") await booking.answerStart("refused")
+      expect(booking.requests.map(({ key }) => key)).toEqual(model.keys)
+      expect(booking.went.length).toBe(model.at === "left" ? 1 : 0)
     }),
     { numRuns: 60 },
   )

@@ -19,7 +19,7 @@ const SEEN = { ...FORM, amount: TOTAL, requestKey: KEY }
 const ANSWERS: Readonly<Record<keyof typeof scriptedStarts, Result.Result<StartedPayment, StartFailure>>> =
   scriptedStarts
 
-/** What the desk says to a form, and the keys of the orders that it asked for. */
+/** What is answered to a form, and the keys of the orders that it asked for. */
 const send = async (
   fields: PostedFields,
   answer: keyof typeof scriptedStarts | Result.Result<StartedPayment> = "opened",

@@ -53,26 +53,26 @@ describe("makeReadSavedBooking", () => {
 
 describe("bookingMachine", () => {
   it("should keep the booking before the payment page opens, and not before there is an order", async () => {
-    const desk = startFilledBooking()
-    desk.confirm()
-    await desk.at("starting")
-    expect(desk.kept).toEqual([])
-    await desk.answerStart("opened")
-    expect(desk.kept).toEqual([
+    const booking = startFilledBooking()
+    booking.confirm()
+    await booking.at("starting")
+    expect(booking.kept).toEqual([])
+    await booking.answerStart("opened")
+    expect(booking.kept).toEqual([
       {
         merchantOrderId: "GOA-1",
         categorySlug: BOOKABLE.categorySlug,
         subSlug: BOOKABLE.subSlug,
-        form: desk.context().form,
+        form: booking.context().form,
       },
     ])
   })
 
   it("should keep nothing when no order was made", async () => {
-    const desk = startFilledBooking()
-    desk.confirm()
-    await desk.answerStart("refused")
-    expect(desk.kept).toEqual([])
+    const booking = startFilledBooking()
+    booking.confirm()
+    await booking.answerStart("refused")
+    expect(booking.kept).toEqual([])
   })
 
   it("should open with the form that it is handed, without what cannot be seen", () => {

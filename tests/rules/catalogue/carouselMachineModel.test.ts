@@ -25,7 +25,7 @@ const acts: fc.Arbitrary<CarouselEvent> = fc.oneof(
     arbitrary: fc.record({ type: fc.constantFrom("lightbox.open" as const, "lightbox.close" as const) }),
   },
 )
-const happenings = fc.oneof(
+const steps = fc.oneof(
   acts.map((event) => ({ event })),
   fc.record({ beats: fc.integer({ min: 1, max: 3 * BEATS }) }),
 )
@@ -37,16 +37,16 @@ const shows = fc.record({
 
 it("should do what the model does, and always stand on a slide that exists", () => {
   fc.assert(
-    fc.property(shows, fc.array(happenings, { maxLength: 40, size: "max" }), (input, visit) => {
+    fc.property(shows, fc.array(steps, { maxLength: 40, size: "max" }), (input, visit) => {
       const carousel = startCarousel(input)
       let model = freshModel(input)
-      for (const happening of visit) {
-        if ("event" in happening) {
-          carousel.send(happening.event)
-          model = act(model, happening.event)
+      for (const step of visit) {
+        if ("event" in step) {
+          carousel.send(step.event)
+          model = act(model, step.event)
         } else {
-          carousel.pass((happening.beats * input.intervalMs) / BEATS, input.intervalMs / BEATS)
-          for (let beat = 0; beat < happening.beats; beat++) model = heard(model)
+          carousel.pass((step.beats * input.intervalMs) / BEATS, input.intervalMs / BEATS)
+          for (let beat = 0; beat < step.beats; beat++) model = heard(model)
         }
         expect([carousel.index(), carousel.rotation()]).toEqual([model.index, model.at])
         expect(carousel.isLightboxOpen()).toBe(model.holds.has("lightbox"))

@@ -47,8 +47,11 @@ it("should name the first of several that are the cheapest", () => {
       const [shelf] = all
       const cheapest = stock.find(({ price }) => price === least)
       fc.pre(shelf !== undefined && cheapest !== undefined)
-      const twins = [...all, { ...shelf, subcategories: [{ ...cheapest, name: `${cheapest.name}, again` }] }]
-      const [doubt] = offerMismatches({ ...HERO_OFFER, from: Paise.make(least + 1) }, twins, true)
+      const withCopy = [
+        ...all,
+        { ...shelf, subcategories: [{ ...cheapest, name: `${cheapest.name}, again` }] },
+      ]
+      const [doubt] = offerMismatches({ ...HERO_OFFER, from: Paise.make(least + 1) }, withCopy, true)
       expect(doubt).toMatchObject({ about: "from", cheapest: { name: cheapest.name } })
     }),
   )

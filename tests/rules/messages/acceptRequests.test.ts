@@ -21,12 +21,12 @@ const plans = tripPlans.map((plan) => ({
 describe("savePayment", () => {
   it("should note the package once, whichever of its ids names the order", async () => {
     for (const id of ["GOA-1", "OMO1"]) {
-      const desk = startOperator({
+      const operator = startOperator({
         orders: [orderWith(SAMPLE_ORDER, { state: "PENDING", gatewayOrderId: GatewayOrderId.make("OMO1") })],
       })
-      await desk.run(savePayment(id, "trip package"))
-      await desk.run(savePayment(id, "something else"))
-      expect([...desk.rows.values()]).toEqual([
+      await operator.run(savePayment(id, "trip package"))
+      await operator.run(savePayment(id, "something else"))
+      expect([...operator.rows.values()]).toEqual([
         orderWith(SAMPLE_ORDER, {
           state: "PENDING",
           gatewayOrderId: GatewayOrderId.make("OMO1"),
@@ -37,17 +37,17 @@ describe("savePayment", () => {
   })
 
   it("should ignore an order that nobody knows", async () => {
-    const desk = startOperator({ orders: [SAMPLE_ORDER] })
-    expect(await desk.run(savePayment("GOA-2", "trip package"))).toEqual(Result.succeed(undefined))
-    expect([...desk.rows.values()]).toEqual([SAMPLE_ORDER])
+    const operator = startOperator({ orders: [SAMPLE_ORDER] })
+    expect(await operator.run(savePayment("GOA-2", "trip package"))).toEqual(Result.succeed(undefined))
+    expect([...operator.rows.values()]).toEqual([SAMPLE_ORDER])
   })
 
   it("should keep the first hundred characters, and cut none in two", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", minLength: 95, maxLength: 150 }), async (text) => {
-        const desk = startOperator({ orders: [SAMPLE_ORDER] })
-        await desk.run(savePayment("GOA-1", text))
-        expect([...(desk.rows.get(MerchantOrderId.make("GOA-1"))?.tripPackage ?? "")]).toEqual(
+        const operator = startOperator({ orders: [SAMPLE_ORDER] })
+        await operator.run(savePayment("GOA-1", text))
+        expect([...(operator.rows.get(MerchantOrderId.make("GOA-1"))?.tripPackage ?? "")]).toEqual(
           [...text].slice(0, 100),
         )
       }),
@@ -59,15 +59,15 @@ describe("acceptTripPlan", () => {
   it("should keep a plan once under its key, with the instant it came", async () => {
     await fc.assert(
       fc.asyncProperty(plans, async (plan) => {
-        const desk = startOperator()
+        const operator = startOperator()
         for (const sent of [plan, { ...plan }])
-          expect(await desk.run(acceptTripPlan(sent, "key 1"))).toEqual(Result.succeed(undefined))
-        expect([...desk.plans.values()]).toEqual([{ requestKey: "key 1", receivedAtMs: NOW_MS, plan }])
+          expect(await operator.run(acceptTripPlan(sent, "key 1"))).toEqual(Result.succeed(undefined))
+        expect([...operator.plans.values()]).toEqual([{ requestKey: "key 1", receivedAtMs: NOW_MS, plan }])
         const other = { ...plan, fullName: `${plan.fullName}!` }
-        const reused = failureOf(await desk.run(acceptTripPlan(other, "key 1")))
+        const reused = failureOf(await operator.run(acceptTripPlan(other, "key 1")))
         expect(reused).toMatchObject({ _tag: "RequestKeyReused" })
-        await desk.run(acceptTripPlan(other, undefined))
-        expect([...desk.plans.keys()]).toEqual(["key 1", "drawn key 1"])
+        await operator.run(acceptTripPlan(other, undefined))
+        expect([...operator.plans.keys()]).toEqual(["key 1", "drawn key 1"])
       }),
     )
   })
@@ -75,18 +75,18 @@ describe("acceptTripPlan", () => {
   it("should refuse days that cannot be, and keep nothing", async () => {
     await fc.assert(
       fc.asyncProperty(plans, async (plan) => {
-        const desk = startOperator()
+        const operator = startOperator()
         for (const days of [
           { checkInDate: addDays(TODAY, -1) },
           { checkOutDate: addDays(TODAY, 2) },
           { checkOutDate: addDays(TODAY, 731) },
         ])
-          expect(failureOf(await desk.run(acceptTripPlan({ ...plan, ...days }, "key 1")))).toMatchObject({
+          expect(failureOf(await operator.run(acceptTripPlan({ ...plan, ...days }, "key 1")))).toMatchObject({
             _tag: "PlanRefused",
             message:
               "Check-in must be today or later, check-out not before check-in, and both within the next two years.",
           })
-        expect(desk.plans.size).toBe(0)
+        expect(operator.plans.size).toBe(0)
       }),
     )
   })
@@ -94,17 +94,19 @@ describe("acceptTripPlan", () => {
 
 describe("acceptSubscriber", () => {
   it("should put an address on the list as it is kept, with the instant it came", async () => {
-    const desk = startOperator()
-    await desk.run(acceptSubscriber(" asha@Example.com "))
-    expect([...desk.subscribers.values()]).toEqual([{ email: "asha@example.com", subscribedAtMs: NOW_MS }])
+    const operator = startOperator()
+    await operator.run(acceptSubscriber(" asha@Example.com "))
+    expect([...operator.subscribers.values()]).toEqual([
+      { email: "asha@example.com", subscribedAtMs: NOW_MS },
+    ])
   })
 
   it("should refuse what is no address, and keep nothing", async () => {
-    const desk = startOperator()
-    expect(failureOf(await desk.run(acceptSubscriber("asha")))).toMatchObject({
+    const operator = startOperator()
+    expect(failureOf(await operator.run(acceptSubscriber("asha")))).toMatchObject({
       _tag: "SubscriptionRefused",
       message: "This is not an e-mail address.",
     })
-    expect(desk.subscribers.size).toBe(0)
+    expect(operator.subscribers.size).toBe(0)
   })
 })

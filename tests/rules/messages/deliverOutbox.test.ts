@@ -36,7 +36,7 @@ const busy: Answer = Effect.fail(new MailNotTaken({ cause: "busy" }))
 const noSuchUser: Answer = Effect.fail(new MailRefused({ refusal: "550 5.1.1\r\nno such user" }))
 
 /** `answers` says what becomes of the receiver's nth message; it arrives when that is a success. */
-const postOffice = (entries: MemoryOutboxEntries, answers: (n: number) => Answer) => {
+const startDelivery = (entries: MemoryOutboxEntries, answers: (n: number) => Answer) => {
   const arrived: Array<string> = []
   let asked = 0
   const mail = Layer.succeed(Mail, {
@@ -61,23 +61,25 @@ describe("deliverOutbox", () => {
         fc.constantFrom(...RECEIVERS),
         fc.nat(8),
         fc.array(fc.boolean(), { maxLength: 30 }),
-        (receiver, count, moods) => {
-          const post = postOffice(owing(count, receiver), (n) => ((moods[n] ?? true) ? Effect.void : busy))
-          for (let hour = 0; hour < 60; hour++) post.deliverAt(hour * 3_600_000, receiver)
-          expect(post.arrived.toSorted()).toEqual([...owing(count, receiver).keys()].toSorted())
+        (receiver, count, answers) => {
+          const delivery = startDelivery(owing(count, receiver), (n) =>
+            (answers[n] ?? true) ? Effect.void : busy,
+          )
+          for (let hour = 0; hour < 60; hour++) delivery.deliverAt(hour * 3_600_000, receiver)
+          expect(delivery.arrived.toSorted()).toEqual([...owing(count, receiver).keys()].toSorted())
         },
       ),
     )
   })
 
   it("should wait as its table says, and keep to the last wait", () => {
-    const post = postOffice(owing(1), () => busy)
+    const delivery = startDelivery(owing(1), () => busy)
     let now = 0
     for (const [failures, wait] of [...DELIVERY_BACKOFF_MS, 3_600_000].entries()) {
-      post.deliverAt(now)
-      expect(post.asked()).toBe(failures + 1)
-      post.deliverAt(now + wait - 1)
-      expect(post.asked()).toBe(failures + 1)
+      delivery.deliverAt(now)
+      expect(delivery.asked()).toBe(failures + 1)
+      delivery.deliverAt(now + wait - 1)
+      expect(delivery.asked()).toBe(failures + 1)
       now += wait
     }
   })
@@ -91,13 +93,13 @@ describe("deliverOutbox", () => {
   })
 
   it("should say how many arrived", () => {
-    const post = postOffice(owing(3), (n) => (n === 1 ? busy : Effect.void))
-    expect([post.deliverAt(0), post.deliverAt(0), post.deliverAt(10_000)]).toEqual([2, 0, 1])
+    const delivery = startDelivery(owing(3), (n) => (n === 1 ? busy : Effect.void))
+    expect([delivery.deliverAt(0), delivery.deliverAt(0), delivery.deliverAt(10_000)]).toEqual([2, 0, 1])
   })
 
   it("should deliver fifty in one round, and the rest in the next", () => {
-    const post = postOffice(owing(51), () => Effect.void)
-    expect([post.deliverAt(0), post.deliverAt(0)]).toEqual([50, 1])
+    const delivery = startDelivery(owing(51), () => Effect.void)
+    expect([delivery.deliverAt(0), delivery.deliverAt(0)]).toEqual([50, 1])
   })
 
   it("should keep a message to itself for a minute while it delivers it", () => {
@@ -158,16 +160,16 @@ describe("two servers that deliver from one outbox", () => {
 describe("the operator's own mail", () => {
   it("should not wait for visitors' letters, however many they are", () => {
     const entries: MemoryOutboxEntries = new Map([...owing(200, "visitor"), ...owing(1)])
-    const post = postOffice(entries, () => Effect.void)
-    post.deliverAt(0)
-    expect(post.arrived).toEqual(["operator-0"])
+    const delivery = startDelivery(entries, () => Effect.void)
+    delivery.deliverAt(0)
+    expect(delivery.arrived).toEqual(["operator-0"])
   })
 
   it("should be tried for ever, whatever the receiver's side says", () => {
     const entries = owing(1)
-    const post = postOffice(entries, () => noSuchUser)
-    for (let hour = 0; hour < 2 * MAX_DELIVERY_ATTEMPTS; hour++) post.deliverAt(hour * 3_600_000)
-    expect(post.asked()).toBe(2 * MAX_DELIVERY_ATTEMPTS)
+    const delivery = startDelivery(entries, () => noSuchUser)
+    for (let hour = 0; hour < 2 * MAX_DELIVERY_ATTEMPTS; hour++) delivery.deliverAt(hour * 3_600_000)
+    expect(delivery.asked()).toBe(2 * MAX_DELIVERY_ATTEMPTS)
     expect(entries.get("operator-0")).not.toHaveProperty("refusal")
   })
 })
@@ -175,30 +177,30 @@ describe("the operator's own mail", () => {
 describe("a visitor's letter", () => {
   it("should be a dead letter at once when it is refused for good, with the reason on one line", () => {
     const entries = owing(2, "visitor")
-    const post = postOffice(entries, (n) => (n === 0 ? noSuchUser : Effect.void))
-    for (let hour = 0; hour < 10; hour++) post.deliverAt(hour * 3_600_000, "visitor")
-    expect([post.asked(), post.arrived]).toEqual([2, ["visitor-1"]])
+    const delivery = startDelivery(entries, (n) => (n === 0 ? noSuchUser : Effect.void))
+    for (let hour = 0; hour < 10; hour++) delivery.deliverAt(hour * 3_600_000, "visitor")
+    expect([delivery.asked(), delivery.arrived]).toEqual([2, ["visitor-1"]])
     expect(entries.get("visitor-0")).toMatchObject({ failures: 1, refusal: "550 5.1.1 no such user" })
   })
 
   it("should keep no more than two hundred characters of the reason, and cut none in two", () => {
     const entries = owing(1, "visitor")
     const said = `550 ${"🙁".repeat(300)}`
-    postOffice(entries, () => Effect.fail(new MailRefused({ refusal: said }))).deliverAt(0, "visitor")
+    startDelivery(entries, () => Effect.fail(new MailRefused({ refusal: said }))).deliverAt(0, "visitor")
     expect(entries.get("visitor-0")?.refusal).toBe(`550 ${"🙁".repeat(196)}`)
   })
 
   it("should be given up after five days of trying", () => {
     const entries = owing(1, "visitor")
-    const post = postOffice(entries, () => busy)
+    const delivery = startDelivery(entries, () => busy)
     let nowMs = 0
     for (let tried = 0; tried < 2 * MAX_DELIVERY_ATTEMPTS; tried++) {
-      post.deliverAt(nowMs, "visitor")
-      if (post.asked() === MAX_DELIVERY_ATTEMPTS) break
+      delivery.deliverAt(nowMs, "visitor")
+      if (delivery.asked() === MAX_DELIVERY_ATTEMPTS) break
       nowMs += deliveryBackoffMs(tried)
     }
-    post.deliverAt(nowMs + 3_600_000, "visitor")
-    expect([post.asked(), entries.get("visitor-0")?.refusal]).toEqual([
+    delivery.deliverAt(nowMs + 3_600_000, "visitor")
+    expect([delivery.asked(), entries.get("visitor-0")?.refusal]).toEqual([
       MAX_DELIVERY_ATTEMPTS,
       `not taken in ${MAX_DELIVERY_ATTEMPTS} tries`,
     ])

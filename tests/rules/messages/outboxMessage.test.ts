@@ -1,4 +1,4 @@
-/** Laws of the shop's letters (core/messages/outboxMessage.ts and its templates): no fact forges a line of its own. */
+/** Laws of the messages (core/messages/outboxMessage.ts and its templates): no fact forges a line of its own. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { bug } from "#core/bug.ts"
@@ -97,11 +97,11 @@ describe("the operator's letter", () => {
     fc.assert(
       fc.property(hostile, (words) => {
         const wished = { ...planWith("x"), specialRequests: `.${words}` }
-        const [letter] = tripPlanMessages(wished, "K", Day.make("2026-11-21"))
+        const [message] = tripPlanMessages(wished, "K", Day.make("2026-11-21"))
         const [bare] = tripPlanMessages({ ...wished, specialRequests: "." }, "K", Day.make("2026-11-21"))
-        const own = letter === undefined ? [] : linesOf(letter).filter((line) => !line.startsWith(">"))
+        const own = message === undefined ? [] : linesOf(message).filter((line) => !line.startsWith(">"))
         expect(own).toEqual(bare && linesOf(bare).filter((line) => !line.startsWith(">")))
-        expect(isPrintable(letter?.text ?? "")).toBe(true)
+        expect(isPrintable(message?.text ?? "")).toBe(true)
       }),
     )
   })

@@ -26,8 +26,8 @@ const TRIP: AdoptedTrip = {
 }
 type Says = "COMPLETED" | "PENDING" | "FAILED" | "not found" | "no answer"
 
-const openDesk = (says: Says = "COMPLETED", captured = PAYMENT_REQUEST.amount) => {
-  const book = createMemoryOrderData()
+const startAdopting = (says: Says = "COMPLETED", captured = PAYMENT_REQUEST.amount) => {
+  const orderData = createMemoryOrderData()
   const notAsked = () => Effect.die("not expected")
   const gateway = Layer.succeed(PaymentGateway, {
     createCheckout: notAsked,
@@ -56,16 +56,16 @@ const openDesk = (says: Says = "COMPLETED", captured = PAYMENT_REQUEST.amount) =
     Effect.runPromise(
       effect.pipe(
         Effect.result,
-        Effect.provide(Layer.mergeAll(memoryOrderStore(book), gateway, catalogue, fixedClock(NOW_MS))),
+        Effect.provide(Layer.mergeAll(memoryOrderStore(orderData), gateway, catalogue, fixedClock(NOW_MS))),
       ),
     )
   return {
-    book,
+    orderData,
     run,
     look: (trip = TRIP, id = ID) => run(checkAdoption(MerchantOrderId.make(id), trip)),
     adopt: (trip = TRIP) =>
       run(Effect.flatMap(checkAdoption(ID, trip), (found) => adoptOrder(found, DECISION))),
-    order: () => book.orders.get(ID) ?? bug("no order"),
+    order: () => orderData.orders.get(ID) ?? bug("no order"),
   }
 }
 
@@ -76,21 +76,21 @@ describe("adoptOrder", () => {
   it("should make a confirmed order for what was captured, whatever the trip costs today, with the books in order", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 100, max: 300_000 }), async (paid) => {
-        const desk = openDesk("COMPLETED", Paise.make(paid))
-        expect(messageOf(await desk.adopt())).toBe("no failure")
-        expect(desk.order()).toMatchObject({
+        const operator = startAdopting("COMPLETED", Paise.make(paid))
+        expect(messageOf(await operator.adopt())).toBe("no failure")
+        expect(operator.order()).toMatchObject({
           state: "COMPLETED",
           capturedAmount: paid,
           gatewayOrderId: "OMO1",
           transactionId: "T1",
           request: { ...TRIP, amount: PAYMENT_REQUEST.amount, categorySlug: CRUISES.slug },
         })
-        const { events, outbox, bookingKeys } = desk.book
+        const { events, outbox, bookingKeys } = operator.orderData
         expect(events.map(({ actor: by, what, decision }) => [by, what, decision])).toEqual([
           ["operator", "placed", DECISION],
           ["operator", "settled", DECISION],
         ])
-        const kept = { order: desk.order(), events, refunds: [], owed: new Set(outbox.keys()) }
+        const kept = { order: operator.order(), events, refunds: [], owed: new Set(outbox.keys()) }
         expect(messagesOwed(kept)).toEqual([`${ID}/confirmed`])
         expect(checkOrderIntegrity({ ...kept, bookingKey: bookingKeys.get(ID), isWatched: true })).toEqual([])
       }),
@@ -104,9 +104,9 @@ describe("adoptOrder", () => {
     ["not found", `The payment provider knows no order ${ID}.`],
     ["no answer", "The payment provider did not answer. Try again later."],
   ] as const)("should make none when the provider says %s", async (says, message) => {
-    const desk = openDesk(says)
-    expect(messageOf(await desk.adopt())).toBe(message)
-    expect(desk.book.orders.size).toBe(0)
+    const operator = startAdopting(says)
+    expect(messageOf(await operator.adopt())).toBe(message)
+    expect(operator.orderData.orders.size).toBe(0)
   })
 
   it.each<readonly [Partial<AdoptedTrip>, string]>([
@@ -114,29 +114,29 @@ describe("adoptOrder", () => {
     [{ adults: 0, children: 0 }, "Somebody must travel: --adults or --children."],
     [{ subSlug: "moon" }, "There is no activity moon in the catalogue."],
   ])("should refuse %j", async (change, message) => {
-    expect(messageOf(await openDesk().look({ ...TRIP, ...change }))).toBe(message)
+    expect(messageOf(await startAdopting().look({ ...TRIP, ...change }))).toBe(message)
   })
 
   it("should refuse an id of another shop, and one that is in the books", async () => {
-    const desk = openDesk()
-    expect(messageOf(await desk.look(TRIP, MerchantOrderId.make("SHOP-1")))).toBe(
+    const operator = startAdopting()
+    expect(messageOf(await operator.look(TRIP, MerchantOrderId.make("SHOP-1")))).toBe(
       "SHOP-1 is not an order id of this shop.",
     )
-    const found = await desk.look()
-    expect(messageOf(await desk.adopt())).toBe("no failure")
+    const found = await operator.look()
+    expect(messageOf(await operator.adopt())).toBe("no failure")
     const taken = `Order ${ID} is in the books already.`
-    expect(messageOf(await desk.adopt())).toBe(taken)
+    expect(messageOf(await operator.adopt())).toBe(taken)
     const late = Result.isSuccess(found) ? found.success : bug("not found")
-    expect(messageOf(await desk.run(adoptOrder(late, DECISION)))).toBe(taken)
-    expect(desk.book.events).toHaveLength(2)
+    expect(messageOf(await operator.run(adoptOrder(late, DECISION)))).toBe(taken)
+    expect(operator.orderData.events).toHaveLength(2)
   })
 
   it("should be under review when the same booking is paid by another order", async () => {
-    const desk = openDesk()
-    await desk.adopt()
-    const twin = MerchantOrderId.make(`${ID.slice(0, -1)}N`)
-    await desk.run(Effect.flatMap(checkAdoption(twin, TRIP), (found) => adoptOrder(found, DECISION)))
-    expect(desk.book.orders.get(twin)).toMatchObject({
+    const operator = startAdopting()
+    await operator.adopt()
+    const mistyped = MerchantOrderId.make(`${ID.slice(0, -1)}N`)
+    await operator.run(Effect.flatMap(checkAdoption(mistyped, TRIP), (found) => adoptOrder(found, DECISION)))
+    expect(operator.orderData.orders.get(mistyped)).toMatchObject({
       state: "REVIEW",
       capturedAmount: PAYMENT_REQUEST.amount,
     })

@@ -35,7 +35,7 @@ const restored = (
     orderWith(unpaidOrder(PAID_AMOUNT, ours), {
       capturedAmount: ours === "COMPLETED" ? PAID_AMOUNT : undefined,
     })
-  const book = createMemoryOrderData(booked === undefined ? [] : [booked])
+  const orderData = createMemoryOrderData(booked === undefined ? [] : [booked])
   const refunds = createMemoryRefundData()
   const ledger = makeMemoryLedger()
   const say = (state: "PENDING" | "COMPLETED" | "FAILED") =>
@@ -70,10 +70,10 @@ const restored = (
       Effect.provide(
         checkRestored,
         Layer.mergeAll(
-          memoryOrderStore(book),
-          memoryRefundStore(refunds, book),
-          memoryOutbox(book.outbox),
-          memoryRestoreChecks(checks, (id) => book.orders.has(id)),
+          memoryOrderStore(orderData),
+          memoryRefundStore(refunds, orderData),
+          memoryOutbox(orderData.outbox),
+          memoryRestoreChecks(checks, (id) => orderData.orders.has(id)),
           scriptedGateway(ledger, () => "", isAway ? "down" : undefined),
           fixedClock(atMs),
         ),
@@ -85,12 +85,12 @@ const restored = (
     /** From now on the gateway says this. */
     say,
     nextAtMs: () => checks.get("GOA-1")?.nextAtMs,
-    book,
+    orderData,
     refunds,
     checks,
     isSettled: () => checks.size === 0,
-    stateOf: () => book.orders.get(MerchantOrderId.make("GOA-1"))?.state,
-    owed: () => [...book.outbox.keys()],
+    stateOf: () => orderData.orders.get(MerchantOrderId.make("GOA-1"))?.state,
+    owed: () => [...orderData.outbox.keys()],
   }
 }
 
@@ -102,40 +102,43 @@ describe("an order that the books have in an earlier state", () => {
     ["CREATED", undefined, "CREATED"],
     ["COMPLETED", "COMPLETED", "COMPLETED"],
   ] as const)("should be %s, asked, told %s, and be %s and settled", async (ours, theirs, becomes) => {
-    const shop = restored(ours, theirs)
-    expect(await shop.look(1)).toBe(1)
-    expect([shop.stateOf(), shop.isSettled()]).toEqual([becomes, true])
-    expect(await shop.look(60)).toBe(0)
+    const database = restored(ours, theirs)
+    expect(await database.look(1)).toBe(1)
+    expect([database.stateOf(), database.isSettled()]).toEqual([becomes, true])
+    expect(await database.look(60)).toBe(0)
   })
 
   it("should be asked again every five minutes while nobody answers", async () => {
-    const shop = restored("PENDING", "COMPLETED")
-    expect(await shop.look(1, true)).toBe(1)
-    expect([shop.stateOf(), shop.isSettled()]).toEqual(["PENDING", false])
-    expect(await shop.look(5.9)).toBe(0)
-    expect(await shop.look(6)).toBe(1)
-    expect([shop.stateOf(), shop.isSettled()]).toEqual(["COMPLETED", true])
+    const database = restored("PENDING", "COMPLETED")
+    expect(await database.look(1, true)).toBe(1)
+    expect([database.stateOf(), database.isSettled()]).toEqual(["PENDING", false])
+    expect(await database.look(5.9)).toBe(0)
+    expect(await database.look(6)).toBe(1)
+    expect([database.stateOf(), database.isSettled()]).toEqual(["COMPLETED", true])
   })
 
   it("should get back every refund that the gateway made of it, once, with its letter", async () => {
-    const shop = restored("COMPLETED", "COMPLETED", [100, 250])
-    await shop.look(1, true)
-    expect([shop.refunds.refunds.size, shop.isSettled()]).toEqual([0, false])
-    await shop.look(6)
-    expect([...shop.refunds.refunds.values()]).toMatchObject([
+    const database = restored("COMPLETED", "COMPLETED", [100, 250])
+    await database.look(1, true)
+    expect([database.refunds.refunds.size, database.isSettled()]).toEqual([0, false])
+    await database.look(6)
+    expect([...database.refunds.refunds.values()]).toMatchObject([
       { merchantRefundId: "GOAR-1-1", amount: 100, state: "COMPLETED", decidedBy: "restore" },
       { merchantRefundId: "GOAR-1-2", amount: 250, state: "COMPLETED", gatewayRefundId: "OMR1" },
     ])
-    expect(shop.owed()).toEqual(["GOAR-1-1/completed", "GOAR-1-2/completed"])
-    expect(shop.isSettled()).toBe(true)
+    expect(database.owed()).toEqual(["GOAR-1-1/completed", "GOAR-1-2/completed"])
+    expect(database.isSettled()).toBe(true)
   })
 
   it("should keep a refund that the books have, and find the next", async () => {
-    const shop = restored("COMPLETED", "COMPLETED", [100, 250])
-    shop.refunds.refunds.set(MerchantRefundId.make("GOAR-1-1"), sampleRefund(100, "COMPLETED", "GOAR-1-1"))
-    await shop.look(1)
-    expect([...shop.refunds.refunds.keys()]).toEqual(["GOAR-1-1", "GOAR-1-2"])
-    expect(shop.owed()).toEqual(["GOAR-1-2/completed"])
+    const database = restored("COMPLETED", "COMPLETED", [100, 250])
+    database.refunds.refunds.set(
+      MerchantRefundId.make("GOAR-1-1"),
+      sampleRefund(100, "COMPLETED", "GOAR-1-1"),
+    )
+    await database.look(1)
+    expect([...database.refunds.refunds.keys()]).toEqual(["GOAR-1-1", "GOAR-1-2"])
+    expect(database.owed()).toEqual(["GOAR-1-2/completed"])
   })
 })
 
@@ -146,18 +149,18 @@ describe("an order that the books lack", () => {
   it("should be told of whenever it is paid within the watch that a known order has", () =>
     fc.assert(
       fc.asyncProperty(unpaid, fc.nat(WATCHED_MS - 1), fc.boolean(), async (theirs, paidAtMs, isAway) => {
-        const shop = restored(undefined, theirs)
+        const database = restored(undefined, theirs)
         let atMs = 0
         for (let looks = 0; atMs <= paidAtMs; looks++) {
           expect(looks).toBeLessThan(MOST_LOOKS)
-          await shop.lookAt(atMs, isAway && looks % 2 === 0)
-          const next = shop.nextAtMs() ?? Infinity
+          await database.lookAt(atMs, isAway && looks % 2 === 0)
+          const next = database.nextAtMs() ?? Infinity
           expect(next - atMs).toBeLessThanOrEqual(LONGEST_POLL_GAP_MS)
           atMs = next
         }
-        shop.say("COMPLETED")
-        expect(await shop.lookAt(atMs)).toBe(1)
-        expect([shop.owed(), shop.checks.get("GOA-1")?.capturedAmount]).toEqual([
+        database.say("COMPLETED")
+        expect(await database.lookAt(atMs)).toBe(1)
+        expect([database.owed(), database.checks.get("GOA-1")?.capturedAmount]).toEqual([
           ["GOA-1/stranger"],
           PAID_AMOUNT,
         ])
@@ -168,49 +171,49 @@ describe("an order that the books lack", () => {
   it.each(["FAILED", undefined] as const)(
     "should be forgotten when that watch ends and no money is in it: %s",
     async (theirs) => {
-      const shop = restored(undefined, theirs)
+      const database = restored(undefined, theirs)
       let atMs = 0
-      for (let next: number | undefined = 0; next !== undefined; next = shop.nextAtMs()) {
+      for (let next: number | undefined = 0; next !== undefined; next = database.nextAtMs()) {
         atMs = next
-        expect(await shop.lookAt(atMs)).toBe(1)
+        expect(await database.lookAt(atMs)).toBe(1)
       }
-      expect([Math.round(atMs / DAY_MS), shop.isSettled(), shop.owed()]).toEqual([8, true, []])
+      expect([Math.round(atMs / DAY_MS), database.isSettled(), database.owed()]).toEqual([8, true, []])
       expect(atMs).toBeGreaterThanOrEqual(WATCHED_MS)
     },
   )
 
   it("should be believed at its end only when the gateway answers, and never while it is open there", async () => {
-    const shop = restored(undefined, "PENDING")
-    await shop.lookAt(WATCHED_MS + DAY_MS, true)
-    expect([shop.isSettled(), shop.nextAtMs()]).toEqual([false, WATCHED_MS + DAY_MS + 5 * MINUTE_MS])
-    await shop.lookAt(WATCHED_MS + 2 * DAY_MS)
-    expect([shop.isSettled(), shop.nextAtMs()]).toEqual([false, WATCHED_MS + 3 * DAY_MS])
-    shop.say("FAILED")
-    await shop.lookAt(WATCHED_MS + 3 * DAY_MS)
-    expect(shop.isSettled()).toBe(true)
+    const database = restored(undefined, "PENDING")
+    await database.lookAt(WATCHED_MS + DAY_MS, true)
+    expect([database.isSettled(), database.nextAtMs()]).toEqual([false, WATCHED_MS + DAY_MS + 5 * MINUTE_MS])
+    await database.lookAt(WATCHED_MS + 2 * DAY_MS)
+    expect([database.isSettled(), database.nextAtMs()]).toEqual([false, WATCHED_MS + 3 * DAY_MS])
+    database.say("FAILED")
+    await database.lookAt(WATCHED_MS + 3 * DAY_MS)
+    expect(database.isSettled()).toBe(true)
   })
 
   it("should be known as asked once the gateway has answered", async () => {
-    const shop = restored(undefined, undefined)
-    await shop.look(1, true)
-    expect(shop.checks.get("GOA-1")?.askedAtMs).toBeUndefined()
-    await shop.look(6)
-    expect(shop.checks.get("GOA-1")?.askedAtMs).toBe(6 * MINUTE_MS)
+    const database = restored(undefined, undefined)
+    await database.look(1, true)
+    expect(database.checks.get("GOA-1")?.askedAtMs).toBeUndefined()
+    await database.look(6)
+    expect(database.checks.get("GOA-1")?.askedAtMs).toBe(6 * MINUTE_MS)
   })
 
   it("should be told once when it is paid, wait for its adoption, and then get its refunds", async () => {
-    const shop = restored(undefined, "COMPLETED", [100])
-    await shop.look(1)
-    expect(shop.owed()).toEqual(["GOA-1/stranger"])
-    expect(shop.checks.get("GOA-1")?.capturedAmount).toBe(PAID_AMOUNT)
-    expect([await shop.look(99), shop.isSettled()]).toEqual([0, false])
-    shop.book.orders.set(
+    const database = restored(undefined, "COMPLETED", [100])
+    await database.look(1)
+    expect(database.owed()).toEqual(["GOA-1/stranger"])
+    expect(database.checks.get("GOA-1")?.capturedAmount).toBe(PAID_AMOUNT)
+    expect([await database.look(99), database.isSettled()]).toEqual([0, false])
+    database.orderData.orders.set(
       MerchantOrderId.make("GOA-1"),
       orderWith(unpaidOrder(PAID_AMOUNT, "COMPLETED"), {
         capturedAmount: PAID_AMOUNT,
       }),
     )
-    expect(await shop.look(100)).toBe(1)
-    expect([shop.isSettled(), [...shop.refunds.refunds.keys()]]).toEqual([true, ["GOAR-1-1"]])
+    expect(await database.look(100)).toBe(1)
+    expect([database.isSettled(), [...database.refunds.refunds.keys()]]).toEqual([true, ["GOAR-1-1"]])
   })
 })

@@ -34,12 +34,12 @@ const DEVIKA = { decidedBy: "Devika", reason: "Nobody came" }
 type Says = "COMPLETED" | "PENDING" | "FAILED" | "not found" | "no answer"
 
 /** An order that is brought under review, and a provider that has `captured` when it says COMPLETED. */
-const openDesk = async (
+const startReview = async (
   why: "anotherAmount" | "neverDecided" | "paidTwice",
   says: Says = "COMPLETED",
   captured: Paise = AMOUNT,
 ) => {
-  const book = createMemoryOrderData()
+  const orderData = createMemoryOrderData()
   const refunds = createMemoryRefundData()
   const reading = (state: "COMPLETED" | "PENDING" | "FAILED") => ({
     gatewayOrderId: GatewayOrderId.make("OMO1"),
@@ -87,8 +87,8 @@ const openDesk = async (
         Effect.result,
         Effect.provide(
           Layer.mergeAll(
-            memoryOrderStore(book),
-            memoryRefundStore(refunds, book),
+            memoryOrderStore(orderData),
+            memoryRefundStore(refunds, orderData),
             gateway,
             fixedClock(nowMs),
           ),
@@ -114,9 +114,9 @@ const openDesk = async (
       ? settleOrder(placed, { known: { state: "REVIEW" }, actor: "reconciliation", reason: why })
       : settleByProviderStatus(placed, reading("COMPLETED"), "webhook"),
   )
-  const order = (id = "GOA-1") => book.orders.get(MerchantOrderId.make(id)) ?? bug("no order")
+  const order = (id = "GOA-1") => orderData.orders.get(MerchantOrderId.make(id)) ?? bug("no order")
   return {
-    book,
+    orderData,
     order,
     run,
     insert,
@@ -132,14 +132,14 @@ const openDesk = async (
     faults: () => {
       const kept = {
         order: order(),
-        events: book.events.filter(({ merchantOrderId }) => merchantOrderId === "GOA-1"),
+        events: orderData.events.filter(({ merchantOrderId }) => merchantOrderId === "GOA-1"),
         refunds: [...refunds.refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === "GOA-1"),
-        bookingKey: book.bookingKeys.get(MerchantOrderId.make("GOA-1")),
+        bookingKey: orderData.bookingKeys.get(MerchantOrderId.make("GOA-1")),
         isWatched: true,
         owed: new Set<string>(),
       }
-      const missing = messagesOwed(kept).filter((id) => !book.outbox.has(id))
-      return [...checkOrderIntegrity({ ...kept, owed: new Set(book.outbox.keys()) }), ...missing]
+      const missing = messagesOwed(kept).filter((id) => !orderData.outbox.has(id))
+      return [...checkOrderIntegrity({ ...kept, owed: new Set(orderData.outbox.keys()) }), ...missing]
     },
   }
 }
@@ -157,20 +157,24 @@ describe("a review", () => {
   it("should end as a person decides, for what was captured, with the books in order", async () => {
     await fc.assert(
       fc.asyncProperty(reasons, captures, fc.boolean(), async (why, captured, isConfirmed) => {
-        const desk = await openDesk(why, "COMPLETED", captured)
-        await (isConfirmed ? desk.confirm() : desk.reject())
-        expect(desk.order()).toMatchObject({
+        const operator = await startReview(why, "COMPLETED", captured)
+        await (isConfirmed ? operator.confirm() : operator.reject())
+        expect(operator.order()).toMatchObject({
           state: isConfirmed ? "COMPLETED" : "REJECTED",
           capturedAmount: captured,
           transactionId: "T1",
         })
-        expect(desk.book.events.at(-1)).toMatchObject({ actor: "operator", what: "settled", decision: MARIA })
-        expect(desk.faults()).toEqual([])
-        const { balance, underWay } = balanceOf(desk.order(), desk.refunds())
+        expect(operator.orderData.events.at(-1)).toMatchObject({
+          actor: "operator",
+          what: "settled",
+          decision: MARIA,
+        })
+        expect(operator.faults()).toEqual([])
+        const { balance, underWay } = balanceOf(operator.order(), operator.refunds())
         expect([balance, underWay]).toEqual([captured, isConfirmed ? 0 : captured])
-        await desk.run(pollRefunds, 2 * DAY_MS)
-        expect(balanceOf(desk.order(), desk.refunds()).balance).toBe(isConfirmed ? captured : 0)
-        expect(desk.faults()).toEqual([])
+        await operator.run(pollRefunds, 2 * DAY_MS)
+        expect(balanceOf(operator.order(), operator.refunds()).balance).toBe(isConfirmed ? captured : 0)
+        expect(operator.faults()).toEqual([])
       }),
       { numRuns: 40 },
     )
@@ -183,98 +187,98 @@ describe("a review", () => {
       ["reject", "confirm"],
       ["reject", "reject"],
     ] as const) {
-      const desk = await openDesk("anotherAmount", "COMPLETED", Paise.make(99_000))
-      const review = await desk.run(readReview("GOA-1"))
+      const operator = await startReview("anotherAmount", "COMPLETED", Paise.make(99_000))
+      const review = await operator.run(readReview("GOA-1"))
       const seen = Result.isSuccess(review) ? review.success : bug("no review")
       const act = (
         what: "confirm" | "reject",
         decision: typeof MARIA,
       ): Effect.Effect<unknown, { readonly message: string }, OrderStore | RefundStore | PaymentGateway> =>
         what === "confirm" ? confirmReview(seen, decision, false) : rejectReview(seen, decision, false)
-      expect(messageOf(await desk.run(act(one, MARIA)))).toBe("no failure")
+      expect(messageOf(await operator.run(act(one, MARIA)))).toBe("no failure")
       const state = one === "confirm" ? "COMPLETED" : "REJECTED"
-      expect(messageOf(await desk.run(act(other, DEVIKA)))).toBe(
+      expect(messageOf(await operator.run(act(other, DEVIKA)))).toBe(
         `Order GOA-1 is ${state} by Maria: there is nothing to decide.`,
       )
-      expect(desk.order().state).toBe(state)
-      expect(desk.refunds()).toHaveLength(one === "reject" ? 1 : 0)
-      expect(desk.faults()).toEqual([])
+      expect(operator.order().state).toBe(state)
+      expect(operator.refunds()).toHaveLength(one === "reject" ? 1 : 0)
+      expect(operator.faults()).toEqual([])
     }
   })
 
   it.each(["PENDING", "FAILED", "not found"] as const)(
     "should not be confirmed, and end as FAILED, when the provider says %s of what was never decided",
     async (says) => {
-      const desk = await openDesk("neverDecided", says)
-      expect(messageOf(await desk.confirm())).toBe(
+      const operator = await startReview("neverDecided", says)
+      expect(messageOf(await operator.confirm())).toBe(
         "The payment provider has captured nothing for order GOA-1: it is not confirmed.",
       )
-      expect(desk.order().state).toBe("REVIEW")
-      expect(messageOf(await desk.reject())).toBe("no failure")
-      expect([desk.order().state, desk.refunds()]).toEqual(["FAILED", []])
-      expect(desk.faults()).toEqual([])
+      expect(operator.order().state).toBe("REVIEW")
+      expect(messageOf(await operator.reject())).toBe("no failure")
+      expect([operator.order().state, operator.refunds()]).toEqual(["FAILED", []])
+      expect(operator.faults()).toEqual([])
     },
   )
 
   it("should take the money that comes after it was rejected as failed", async () => {
-    const desk = await openDesk("neverDecided", "PENDING")
-    await desk.reject()
+    const operator = await startReview("neverDecided", "PENDING")
+    await operator.reject()
     const late = {
       gatewayOrderId: GatewayOrderId.make("OMO1"),
       state: "COMPLETED",
       amount: AMOUNT,
       transactionId: TransactionId.make("T1"),
     } as const
-    await desk.run(settleByProviderStatus(desk.order(), late, "webhook"))
-    expect(desk.order().state).toBe("COMPLETED")
-    expect([...desk.book.outbox.keys()]).toContain("GOA-1/late")
-    expect(desk.faults()).toEqual([])
+    await operator.run(settleByProviderStatus(operator.order(), late, "webhook"))
+    expect(operator.order().state).toBe("COMPLETED")
+    expect([...operator.orderData.outbox.keys()]).toContain("GOA-1/late")
+    expect(operator.faults()).toEqual([])
   })
 
   it("should stay when the provider does not answer, or when there is no such order", async () => {
-    const desk = await openDesk("neverDecided", "no answer")
+    const operator = await startReview("neverDecided", "no answer")
     const silence = "The payment provider did not answer: nothing was changed. Try again later."
-    expect(messageOf(await desk.confirm())).toBe(silence)
-    expect(messageOf(await desk.reject())).toBe(silence)
-    expect(desk.order().state).toBe("REVIEW")
-    expect(messageOf(await desk.run(readReview("GOA-9")))).toBe("There is no order GOA-9.")
+    expect(messageOf(await operator.confirm())).toBe(silence)
+    expect(messageOf(await operator.reject())).toBe(silence)
+    expect(operator.order().state).toBe("REVIEW")
+    expect(messageOf(await operator.run(readReview("GOA-9")))).toBe("There is no order GOA-9.")
   })
 
   it("should not be left by a reading of the provider: only a person leads out of it", async () => {
-    const desk = await openDesk("anotherAmount", "COMPLETED", Paise.make(99_000))
+    const operator = await startReview("anotherAmount", "COMPLETED", Paise.make(99_000))
     const right = {
       gatewayOrderId: GatewayOrderId.make("OMO1"),
       state: "COMPLETED",
       amount: AMOUNT,
       transactionId: TransactionId.make("T1"),
     } as const
-    await desk.run(
+    await operator.run(
       settleByProviderStatus(
-        orderWith(desk.order(), { state: "PENDING", capturedAmount: undefined }),
+        orderWith(operator.order(), { state: "PENDING", capturedAmount: undefined }),
         right,
         "webhook",
       ),
     )
-    expect(desk.order()).toMatchObject({ state: "REVIEW", capturedAmount: 99_000 })
+    expect(operator.order()).toMatchObject({ state: "REVIEW", capturedAmount: 99_000 })
   })
 
   it("should be confirmed beside the order that paid for the same only as a booking of its own", async () => {
-    const desk = await openDesk("paidTwice")
-    expect(messageOf(await desk.confirm())).toMatch(
+    const operator = await startReview("paidTwice")
+    expect(messageOf(await operator.confirm())).toMatch(
       /^The same booking is paid by order GOA-0: reject this one/,
     )
-    expect(desk.order().state).toBe("REVIEW")
-    expect(messageOf(await desk.confirm(MARIA, true))).toBe("no failure")
-    expect(desk.order()).toMatchObject({ state: "COMPLETED", looksLike: "GOA-0" })
-    expect([...desk.book.outbox.keys()]).toContain("GOA-1/alike")
-    expect(desk.faults()).toEqual([])
+    expect(operator.order().state).toBe("REVIEW")
+    expect(messageOf(await operator.confirm(MARIA, true))).toBe("no failure")
+    expect(operator.order()).toMatchObject({ state: "COMPLETED", looksLike: "GOA-0" })
+    expect([...operator.orderData.outbox.keys()]).toContain("GOA-1/alike")
+    expect(operator.faults()).toEqual([])
     const third = {
       ...unpaidOrder(AMOUNT, "CREATED"),
       merchantOrderId: MerchantOrderId.make("GOA-2"),
       requestKey: "key 2",
     }
-    await desk.insert(third)
-    await desk.run(
+    await operator.insert(third)
+    await operator.run(
       settleByProviderStatus(
         third,
         {
@@ -286,20 +290,20 @@ describe("a review", () => {
         "webhook",
       ),
     )
-    expect(desk.order("GOA-2").state).toBe("REVIEW")
+    expect(operator.order("GOA-2").state).toBe("REVIEW")
   })
 
   it("should let its trip be booked again when it is rejected and its money is back", async () => {
-    const desk = await openDesk("anotherAmount", "COMPLETED", Paise.make(99_000))
-    await desk.reject()
-    expect(desk.book.bookingKeys.get(MerchantOrderId.make("GOA-1"))).toBeDefined()
-    await desk.run(pollRefunds, 2 * DAY_MS)
-    expect(desk.book.bookingKeys.get(MerchantOrderId.make("GOA-1"))).toBeUndefined()
+    const operator = await startReview("anotherAmount", "COMPLETED", Paise.make(99_000))
+    await operator.reject()
+    expect(operator.orderData.bookingKeys.get(MerchantOrderId.make("GOA-1"))).toBeDefined()
+    await operator.run(pollRefunds, 2 * DAY_MS)
+    expect(operator.orderData.bookingKeys.get(MerchantOrderId.make("GOA-1"))).toBeUndefined()
   })
 
   it("should ask for the refund only, when it is rejected again because that was not asked for", async () => {
-    const desk = await openDesk("anotherAmount", "COMPLETED", Paise.make(99_000))
-    await desk.run(
+    const operator = await startReview("anotherAmount", "COMPLETED", Paise.make(99_000))
+    await operator.run(
       OrderStore.use((orders) =>
         orders.settle({
           merchantOrderId: MerchantOrderId.make("GOA-1"),
@@ -311,30 +315,30 @@ describe("a review", () => {
         }),
       ),
     )
-    expect(desk.faults()).toEqual(["it is rejected, and nobody gave its money back"])
-    expect(messageOf(await desk.reject(DEVIKA))).toBe("no failure")
-    expect(desk.refunds()).toMatchObject([{ amount: 99_000, decidedBy: "Devika" }])
-    expect(desk.faults()).toEqual([])
-    expect(messageOf(await desk.reject(DEVIKA))).toMatch(/there is nothing to decide/)
+    expect(operator.faults()).toEqual(["it is rejected, and nobody gave its money back"])
+    expect(messageOf(await operator.reject(DEVIKA))).toBe("no failure")
+    expect(operator.refunds()).toMatchObject([{ amount: 99_000, decidedBy: "Devika" }])
+    expect(operator.faults()).toEqual([])
+    expect(messageOf(await operator.reject(DEVIKA))).toMatch(/there is nothing to decide/)
   })
 
   it("should give back by hand what is too old for the provider, and change nothing before", async () => {
-    const desk = await openDesk("anotherAmount", "COMPLETED", Paise.make(99_000))
+    const operator = await startReview("anotherAmount", "COMPLETED", Paise.make(99_000))
     const nowMs = 120 * DAY_MS
-    expect(messageOf(await desk.reject(MARIA, { nowMs }))).toMatch(
+    expect(messageOf(await operator.reject(MARIA, { nowMs }))).toMatch(
       /more than 90 days old.*₹990.00.*--outside/,
     )
-    expect(desk.order().state).toBe("REVIEW")
-    expect(messageOf(await desk.reject(MARIA, { nowMs, isOutside: true }))).toBe("no failure")
-    expect([desk.order().state, desk.refunds()[0]?.state]).toEqual(["REJECTED", "OUTSIDE"])
-    expect(desk.faults()).toEqual([])
+    expect(operator.order().state).toBe("REVIEW")
+    expect(messageOf(await operator.reject(MARIA, { nowMs, isOutside: true }))).toBe("no failure")
+    expect([operator.order().state, operator.refunds()[0]?.state]).toEqual(["REJECTED", "OUTSIDE"])
+    expect(operator.faults()).toEqual([])
   })
 
   it("should not be confirmed when all that was captured goes back, and be rejected without another refund", async () => {
-    const desk = await openDesk("anotherAmount", "COMPLETED", Paise.make(99_000))
-    const review = await desk.run(readReview("GOA-1"))
+    const operator = await startReview("anotherAmount", "COMPLETED", Paise.make(99_000))
+    const review = await operator.run(readReview("GOA-1"))
     const seen = Result.isSuccess(review) ? review.success : bug("no review")
-    await desk.run(
+    await operator.run(
       Effect.flatMap(refundQuoteOf(seen.order, seen.order.request.date, []), (quote) =>
         requestRefund(quote, {
           amount: Paise.make(99_000),
@@ -342,11 +346,11 @@ describe("a review", () => {
         }),
       ),
     )
-    expect(messageOf(await desk.confirm())).toBe(
+    expect(messageOf(await operator.confirm())).toBe(
       "All that was captured has gone back or is on its way: reject the order.",
     )
-    expect(messageOf(await desk.reject())).toBe("no failure")
-    expect([desk.order().state, desk.refunds().length]).toEqual(["REJECTED", 1])
-    expect(desk.faults()).toEqual([])
+    expect(messageOf(await operator.reject())).toBe("no failure")
+    expect([operator.order().state, operator.refunds().length]).toEqual(["REJECTED", 1])
+    expect(operator.faults()).toEqual([])
   })
 })

@@ -59,8 +59,8 @@ describe("an order that has come further", () => {
   )
 
   it("should be refused when it is gone", async () => {
-    const office = startOperator()
-    expect(await office.run(openCheckout(SAMPLE_ORDER))).toEqual(notStarted("refused", "the order is gone"))
+    const operator = startOperator()
+    expect(await operator.run(openCheckout(SAMPLE_ORDER))).toEqual(notStarted("refused", "the order is gone"))
   })
 })
 
@@ -109,42 +109,42 @@ describe("an order whose page has expired", () => {
   })
 
   it("should be read once for many at once, and again only when the gap is over", async () => {
-    const office = startOperator({
+    const operator = startOperator({
       orders: [EXPIRED],
       reads: Effect.succeed({ ...PROVIDER_STATUS, state: "PENDING" as const }),
     })
     const ask = openCheckout(SAMPLE_ORDER)
-    expect(await office.run(ask)).toEqual(REFUSED)
-    expect([office.asked.length, office.clock.nowMs - NOW_MS]).toEqual([1, 0])
-    expect(await office.run(ask)).toEqual(REFUSED)
-    expect([office.asked.length, office.clock.nowMs - NOW_MS]).toEqual([2, POLL_INTERVAL_MS])
+    expect(await operator.run(ask)).toEqual(REFUSED)
+    expect([operator.asked.length, operator.clock.nowMs - NOW_MS]).toEqual([1, 0])
+    expect(await operator.run(ask)).toEqual(REFUSED)
+    expect([operator.asked.length, operator.clock.nowMs - NOW_MS]).toEqual([2, POLL_INTERVAL_MS])
   })
 })
 
 describe("an order that someone else is asking about", () => {
   it("should wait for that answer, looking every 100 ms", async () => {
-    const office = startOperator({ orders: [orderWith(SAMPLE_ORDER, { checkoutAskedAtMs: NOW_MS })] })
+    const operator = startOperator({ orders: [orderWith(SAMPLE_ORDER, { checkoutAskedAtMs: NOW_MS })] })
     let looks = 0
-    const answer = await office.run(
+    const answer = await operator.run(
       withStore((store) => ({
         ...store,
         find: (id) => {
           if (++looks === 4)
-            office.rows.set(id, orderWith(SAMPLE_ORDER, { ...OPENED_CHECKOUT, state: "PENDING" }))
+            operator.rows.set(id, orderWith(SAMPLE_ORDER, { ...OPENED_CHECKOUT, state: "PENDING" }))
           return store.find(id)
         },
       })),
     )
-    expect([answer, office.asked, office.clock.nowMs - NOW_MS]).toEqual([started, [], 300])
+    expect([answer, operator.asked, operator.clock.nowMs - NOW_MS]).toEqual([started, [], 300])
   })
 
   it("should give up on its own question after 15 s when nobody's claim is to be seen", async () => {
-    const office = startOperator({ orders: [SAMPLE_ORDER] })
-    const answer = await office.run(
+    const operator = startOperator({ orders: [SAMPLE_ORDER] })
+    const answer = await operator.run(
       withStore((store) => ({ ...store, acquireCheckoutLease: () => Effect.succeed(false) })),
     )
-    expect([answer, office.asked]).toEqual([notStarted("unknown", "still asking the gateway"), []])
-    expect(office.clock.nowMs - NOW_MS).toBe(CHECKOUT_LEASE_MS + 100)
+    expect([answer, operator.asked]).toEqual([notStarted("unknown", "still asking the gateway"), []])
+    expect(operator.clock.nowMs - NOW_MS).toBe(CHECKOUT_LEASE_MS + 100)
   })
 })
 
@@ -152,9 +152,9 @@ describe("an order whose answer was lost", () => {
   const askedAgo = (ms: number): Order => orderWith(SAMPLE_ORDER, { checkoutAskedAtMs: NOW_MS - ms })
 
   it("should be read at the gateway once 15 s are over, and not before", async () => {
-    const office = startOperator({ orders: [askedAgo(CHECKOUT_LEASE_MS)] })
-    await office.run(openCheckout(SAMPLE_ORDER))
-    expect([office.asked.map(([what]) => what), office.clock.nowMs - NOW_MS]).toEqual([["read"], 100])
+    const operator = startOperator({ orders: [askedAgo(CHECKOUT_LEASE_MS)] })
+    await operator.run(openCheckout(SAMPLE_ORDER))
+    expect([operator.asked.map(([what]) => what), operator.clock.nowMs - NOW_MS]).toEqual([["read"], 100])
     expect((await open(askedAgo(CHECKOUT_LEASE_MS + 1))).waitedMs).toBe(0)
   })
 
@@ -167,14 +167,14 @@ describe("an order whose answer was lost", () => {
   )
 
   it("should end its wait for somebody else's answer even when the clock is set back meanwhile", async () => {
-    const office = startOperator({ orders: [SAMPLE_ORDER] })
+    const operator = startOperator({ orders: [SAMPLE_ORDER] })
     let looks = 0
-    const answer = await office.run(
+    const answer = await operator.run(
       withStore((store) => ({
         ...store,
         acquireCheckoutLease: () =>
           Effect.sync(() => {
-            if (++looks === 3) office.clock.nowMs -= 3_600_000
+            if (++looks === 3) operator.clock.nowMs -= 3_600_000
             return false
           }),
       })),
@@ -212,11 +212,16 @@ describe("an order whose answer was lost", () => {
 // Helpers
 
 const open = async (stored: Order, script: OperatorScript = {}) => {
-  const office = startOperator({ ...script, orders: [stored] })
-  const answer = await office.run(openCheckout(SAMPLE_ORDER))
-  const [order] = office.rows.values()
-  expect(office.book.events.filter(({ actor: by }) => by !== "visitor")).toEqual([])
-  return { answer, order, asked: office.asked.map(([what]) => what), waitedMs: office.clock.nowMs - NOW_MS }
+  const operator = startOperator({ ...script, orders: [stored] })
+  const answer = await operator.run(openCheckout(SAMPLE_ORDER))
+  const [order] = operator.rows.values()
+  expect(operator.orderData.events.filter(({ actor: by }) => by !== "visitor")).toEqual([])
+  return {
+    answer,
+    order,
+    asked: operator.asked.map(([what]) => what),
+    waitedMs: operator.clock.nowMs - NOW_MS,
+  }
 }
 
 /** The checkout over a store that the test has changed. */

@@ -51,8 +51,8 @@ export interface OperatorScript {
 }
 
 export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: OperatorScript = {}) => {
-  const book = createMemoryOrderData(orders)
-  const rows = book.orders
+  const orderData = createMemoryOrderData(orders)
+  const rows = orderData.orders
   const plans = new Map<string, AcceptedTripPlan>()
   const subscribers = new Map<string, Subscriber>()
   /** What the gateway was asked, in order, with the order as it was stored at that moment. */
@@ -62,13 +62,13 @@ export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: 
       asked.push([what, rows.get(MerchantOrderId.make(id))])
       return answer
     })
-  const notAsked = Effect.die("the office asks for no such thing")
+  const notAsked = Effect.die("the operator asks for no such thing")
   const clock = { nowMs: NOW_MS }
   let ids = 0
   const ports: Layer.Layer<OperatorPorts> = Layer.mergeAll(
-    memoryOrderStore(book),
-    memoryRefundStore(createMemoryRefundData(refunds), book),
-    memoryTripPlanStore(plans, book.outbox),
+    memoryOrderStore(orderData),
+    memoryRefundStore(createMemoryRefundData(refunds), orderData),
+    memoryTripPlanStore(plans, orderData.outbox),
     memoryNewsletterStore(subscribers),
     memoryRateLimits(),
     Layer.succeed(CatalogueStore, {
@@ -98,7 +98,7 @@ export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: 
   )
   const run = <A, E>(task: Effect.Effect<A, E, OperatorPorts>) =>
     Effect.runPromise(Effect.result(task).pipe(Effect.provide(ports)))
-  return { run, ports, book, rows, plans, subscribers, asked, clock }
+  return { run, ports, orderData, rows, plans, subscribers, asked, clock }
 }
 
 /** What it failed with, to be compared field by field: as errors, two failures of one kind would be equal. */

@@ -1,4 +1,4 @@
-/** What the operator has and is asked for, in the office's tests. */
+/** What the operator has and is asked for, in the tests of orders. */
 import { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import type { Activity } from "#core/catalogue/activity.ts"

@@ -19,12 +19,12 @@ const started = { redirectUrl: OPENED_CHECKOUT.redirectUrl, merchantOrderId: "GO
 
 describe("placing an order", () => {
   it("should freeze all that was agreed, and store it before the gateway is asked", async () => {
-    const office = startOperator()
-    expect(await office.run(placeOrder(PAYMENT_REQUEST, "key 1", "browser 1"))).toEqual(
+    const operator = startOperator()
+    expect(await operator.run(placeOrder(PAYMENT_REQUEST, "key 1", "browser 1"))).toEqual(
       Result.succeed(started),
     )
-    expect(office.asked).toEqual([["open", { ...SAMPLE_ORDER, checkoutAskedAtMs: NOW_MS }]])
-    expect([...office.rows.values()]).toEqual([
+    expect(operator.asked).toEqual([["open", { ...SAMPLE_ORDER, checkoutAskedAtMs: NOW_MS }]])
+    expect([...operator.rows.values()]).toEqual([
       {
         ...SAMPLE_ORDER,
         ...OPENED_CHECKOUT,
@@ -33,8 +33,10 @@ describe("placing an order", () => {
         state: "PENDING",
       },
     ])
-    expect(office.book.watch.get(MerchantOrderId.make("GOA-1"))?.nextAtMs).toBe(NOW_MS + FIRST_POLL_AFTER_MS)
-    expect(office.book.events.map(({ what, actor: by }) => `${what} by ${by}`)).toEqual([
+    expect(operator.orderData.watch.get(MerchantOrderId.make("GOA-1"))?.nextAtMs).toBe(
+      NOW_MS + FIRST_POLL_AFTER_MS,
+    )
+    expect(operator.orderData.events.map(({ what, actor: by }) => `${what} by ${by}`)).toEqual([
       "placed by visitor",
       "checkout asked by visitor",
       "settled by visitor",
@@ -42,32 +44,32 @@ describe("placing an order", () => {
   })
 
   it("should be one order and one question under one key, however often it is sent", async () => {
-    const office = startOperator()
+    const operator = startOperator()
     const all = Effect.all(
       Array.from({ length: 5 }, () => placeOrder({ ...PAYMENT_REQUEST }, "key 1")),
       { concurrency: "unbounded" },
     )
-    expect(await office.run(all)).toEqual(Result.succeed(Array.from({ length: 5 }, () => started)))
-    expect([office.rows.size, office.asked.length]).toEqual([1, 1])
+    expect(await operator.run(all)).toEqual(Result.succeed(Array.from({ length: 5 }, () => started)))
+    expect([operator.rows.size, operator.asked.length]).toEqual([1, 1])
   })
 
   it("should draw a key where none was given, so that each sending is an order", async () => {
-    const office = startOperator()
-    await office.run(placeOrder(PAYMENT_REQUEST, undefined))
-    await office.run(placeOrder(PAYMENT_REQUEST, undefined))
-    expect([...office.rows.values()].map(({ requestKey }) => requestKey)).toEqual([
+    const operator = startOperator()
+    await operator.run(placeOrder(PAYMENT_REQUEST, undefined))
+    await operator.run(placeOrder(PAYMENT_REQUEST, undefined))
+    expect([...operator.rows.values()].map(({ requestKey }) => requestKey)).toEqual([
       "drawn key 1",
       "drawn key 3",
     ])
   })
 
   it("should refuse another request under a key that is taken, and leave the order as it was", async () => {
-    const office = startOperator()
-    await office.run(placeOrder(PAYMENT_REQUEST, "key 1"))
-    const before = [...office.rows.values()]
-    const answer = await office.run(placeOrder({ ...PAYMENT_REQUEST, name: "Ravi" }, "key 1"))
+    const operator = startOperator()
+    await operator.run(placeOrder(PAYMENT_REQUEST, "key 1"))
+    const before = [...operator.rows.values()]
+    const answer = await operator.run(placeOrder({ ...PAYMENT_REQUEST, name: "Ravi" }, "key 1"))
     expect(failureOf(answer)).toMatchObject({ _tag: "RequestKeyReused" })
-    expect([...office.rows.values(), office.asked.length]).toEqual([...before, 1])
+    expect([...operator.rows.values(), operator.asked.length]).toEqual([...before, 1])
   })
 })
 
@@ -112,14 +114,14 @@ describe("a trip's rules", () => {
       fc.asyncProperty(tripRules, wishes, async (rules, { ahead, adults, children }) => {
         const date = addDays(TODAY, ahead)
         const amount = quote(CRUISE.price, { adults, children }).total
-        const office = startOperator({ rules })
-        await office.run(placeOrder({ ...PAYMENT_REQUEST, date, adults, children, amount }, "key 1"))
+        const operator = startOperator({ rules })
+        await operator.run(placeOrder({ ...PAYMENT_REQUEST, date, adults, children, amount }, "key 1"))
         const isAllowed =
           runsOn(rules, date) &&
           !isBookingClosed(rules, date, NOW) &&
           partyObjection(rules, { adults, children }) === undefined &&
           adults + children > 0
-        expect([office.rows.size, office.asked.length]).toEqual(isAllowed ? [1, 1] : [0, 0])
+        expect([operator.rows.size, operator.asked.length]).toEqual(isAllowed ? [1, 1] : [0, 0])
       }),
     )
   })
@@ -169,7 +171,7 @@ const NOW = { day: TODAY, minute: 30 }
 
 /** Refused, with nothing stored and nobody asked. */
 const expectRefused = async (request: PaymentRequest, failure: object, rules: TripRules = {}) => {
-  const office = startOperator({ rules })
-  expect(failureOf(await office.run(placeOrder(request, "key 1")))).toMatchObject(failure)
-  expect([office.rows.size, office.asked.length]).toEqual([0, 0])
+  const operator = startOperator({ rules })
+  expect(failureOf(await operator.run(placeOrder(request, "key 1")))).toMatchObject(failure)
+  expect([operator.rows.size, operator.asked.length]).toEqual([0, 0])
 }

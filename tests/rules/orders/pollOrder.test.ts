@@ -15,14 +15,16 @@ describe("pollOrder", () => {
         fc.asyncProperty(
           fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 1, maxLength: 40 }),
           async (waits) => {
-            const shop = watchOrder(() => "PENDING")
-            await shop.place()
+            const watched = watchOrder(() => "PENDING")
+            await watched.place()
             let now = 1000
             for (const wait of waits) {
               now += wait
-              await shop.run(now, pollOrder(shop.order(), "visitor"))
+              await watched.run(now, pollOrder(watched.order(), "visitor"))
             }
-            const tooSoon = shop.reads.filter((read, n) => read - (shop.reads[n - 1] ?? -Infinity) < 3000)
+            const tooSoon = watched.reads.filter(
+              (read, n) => read - (watched.reads[n - 1] ?? -Infinity) < 3000,
+            )
             expect(tooSoon).toEqual([])
           },
         ),
@@ -34,62 +36,62 @@ describe("pollOrder", () => {
   it.each(["COMPLETED", "REVIEW"] as const)(
     "should ask nothing about an order that is settled for good: %s",
     async (state) => {
-      const shop = watchOrder(() => "FAILED", { state })
-      await shop.place()
-      expect((await shop.run(9000, pollOrder(shop.order(), "visitor"))).state).toBe(state)
-      expect(shop.reads).toEqual([])
+      const watched = watchOrder(() => "FAILED", { state })
+      await watched.place()
+      expect((await watched.run(9000, pollOrder(watched.order(), "visitor"))).state).toBe(state)
+      expect(watched.reads).toEqual([])
     },
   )
 })
 
 describe("markPollDue", () => {
   it("should leave the read due, so that a process that dies after it loses nothing", async () => {
-    const shop = watchOrder(() => "COMPLETED")
-    await shop.place()
-    expect(await shop.run(500, markPollDue(MerchantOrderId.make("GOA-1")))).toBe(true)
-    await shop.run(1500, reconcile)
-    expect(shop.order().state).toBe("COMPLETED")
+    const watched = watchOrder(() => "COMPLETED")
+    await watched.place()
+    expect(await watched.run(500, markPollDue(MerchantOrderId.make("GOA-1")))).toBe(true)
+    await watched.run(1500, reconcile)
+    expect(watched.order().state).toBe("COMPLETED")
   })
 
   it("should write down that a webhook made us look", async () => {
-    const shop = watchOrder(() => "COMPLETED")
-    await shop.place()
-    await shop.run(500, pollDueOrder(MerchantOrderId.make("GOA-1")))
-    expect(shop.book.events.map(({ what, actor: by }) => [what, by])).toEqual([
+    const watched = watchOrder(() => "COMPLETED")
+    await watched.place()
+    await watched.run(500, pollDueOrder(MerchantOrderId.make("GOA-1")))
+    expect(watched.orderData.events.map(({ what, actor: by }) => [what, by])).toEqual([
       ["placed", "visitor"],
       ["settled", "webhook"],
     ])
   })
 
   it("should be read soon also when somebody else has just looked", async () => {
-    const shop = watchOrder((now) => (now > 60_000 ? "COMPLETED" : "PENDING"))
-    await shop.place()
-    await shop.work(60_000, 1000)
-    expect(shop.order().state).toBe("PENDING")
-    await shop.run(60_500, pollOrder(shop.order(), "visitor"))
-    await shop.run(60_600, markPollDue(MerchantOrderId.make("GOA-1")))
-    await shop.run(60_600, pollDueOrder(MerchantOrderId.make("GOA-1")))
-    for (let now = 61_000; now <= 64_000; now += 1000) await shop.run(now, reconcile)
-    expect((shop.order().settledAtMs ?? Infinity) - 60_600).toBeLessThanOrEqual(3900)
+    const watched = watchOrder((now) => (now > 60_000 ? "COMPLETED" : "PENDING"))
+    await watched.place()
+    await watched.work(60_000, 1000)
+    expect(watched.order().state).toBe("PENDING")
+    await watched.run(60_500, pollOrder(watched.order(), "visitor"))
+    await watched.run(60_600, markPollDue(MerchantOrderId.make("GOA-1")))
+    await watched.run(60_600, pollDueOrder(MerchantOrderId.make("GOA-1")))
+    for (let now = 61_000; now <= 64_000; now += 1000) await watched.run(now, reconcile)
+    expect((watched.order().settledAtMs ?? Infinity) - 60_600).toBeLessThanOrEqual(3900)
   })
 
   it("should know nothing of an order that is not ours", { tags: ["failure:28"] }, async () => {
-    const shop = watchOrder(() => "COMPLETED")
-    expect(await shop.run(500, markPollDue(MerchantOrderId.make("GOA-none")))).toBe(false)
-    await shop.run(500, pollDueOrder(MerchantOrderId.make("GOA-none")))
-    expect([shop.reads, shop.book.orders.size]).toEqual([[], 0])
+    const watched = watchOrder(() => "COMPLETED")
+    expect(await watched.run(500, markPollDue(MerchantOrderId.make("GOA-none")))).toBe(false)
+    await watched.run(500, pollDueOrder(MerchantOrderId.make("GOA-none")))
+    expect([watched.reads, watched.orderData.orders.size]).toEqual([[], 0])
   })
 
   it(
     "should settle by the gateway's word, not by the webhook's, and once",
     { tags: ["failure:24", "failure:27"] },
     async () => {
-      const shop = watchOrder(() => "PENDING")
-      await shop.place()
+      const watched = watchOrder(() => "PENDING")
+      await watched.place()
       await Promise.all(
-        Array.from({ length: 5 }, () => shop.run(500, pollDueOrder(MerchantOrderId.make("GOA-1")))),
+        Array.from({ length: 5 }, () => watched.run(500, pollDueOrder(MerchantOrderId.make("GOA-1")))),
       )
-      expect([shop.order().state, shop.reads.length]).toEqual(["PENDING", 1])
+      expect([watched.order().state, watched.reads.length]).toEqual(["PENDING", 1])
     },
   )
 })

@@ -113,9 +113,9 @@ describe("readStatus", () => {
 // Helpers
 
 const read = async (stored: Order, script: OperatorScript = {}, id = "GOA-1") => {
-  const office = startOperator({ ...script, orders: [stored] })
-  const answer = await office.run(readStatus(MerchantOrderId.make(id), "browser 1"))
-  const [order] = office.rows.values()
-  expect(office.book.events.filter(({ actor: by }) => by !== "visitor")).toEqual([])
-  return { answer, order, asked: office.asked.length }
+  const operator = startOperator({ ...script, orders: [stored] })
+  const answer = await operator.run(readStatus(MerchantOrderId.make(id), "browser 1"))
+  const [order] = operator.rows.values()
+  expect(operator.orderData.events.filter(({ actor: by }) => by !== "visitor")).toEqual([])
+  return { answer, order, asked: operator.asked.length }
 }

@@ -20,17 +20,17 @@ import { orderWith } from "../../harness/orders.ts"
 describe("a read that somebody else is doing", () => {
   /** The gateway was asked a moment ago, so nobody may ask again; `at` a look the other's answer is there. */
   const wait = async (found: Partial<Order> | "gone", at: number) => {
-    const office = startOperator({ orders: [SAMPLE_ORDER] })
-    office.book.watch.set(MerchantOrderId.make("GOA-1"), { nextAtMs: undefined, readAtMs: NOW_MS })
+    const operator = startOperator({ orders: [SAMPLE_ORDER] })
+    operator.orderData.watch.set(MerchantOrderId.make("GOA-1"), { nextAtMs: undefined, readAtMs: NOW_MS })
     let looks = 0
-    const answer = await office.run(
+    const answer = await operator.run(
       withFind((find) => (id) => {
-        if (looks++ === at && found !== "gone") office.rows.set(id, orderWith(SAMPLE_ORDER, { ...found }))
-        if (looks > at && found === "gone") office.rows.delete(id)
+        if (looks++ === at && found !== "gone") operator.rows.set(id, orderWith(SAMPLE_ORDER, { ...found }))
+        if (looks > at && found === "gone") operator.rows.delete(id)
         return find(id)
       }),
     )
-    return { answer, asked: office.asked.length, waitedMs: office.clock.nowMs - NOW_MS }
+    return { answer, asked: operator.asked.length, waitedMs: operator.clock.nowMs - NOW_MS }
   }
 
   it("should be waited for, looking every 100 ms, and be the answer", async () => {
@@ -84,10 +84,10 @@ const open = () => startOperator({ orders: [STORED] })
 
 describe("readUnmaskedStatus", () => {
   it("should tell everything to who knows the last four digits, however often", async () => {
-    const office = open()
+    const operator = open()
     for (let time = 0; time < 3 * MOST_WRONG_DIGITS; time++)
-      expect(await office.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), "3210"))).toEqual(WHOLE)
-    expect(office.asked).toEqual([])
+      expect(await operator.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), "3210"))).toEqual(WHOLE)
+    expect(operator.asked).toEqual([])
   })
 
   it("should tell nothing to any of the other 9,999", async () => {
@@ -105,51 +105,51 @@ describe("readUnmaskedStatus", () => {
     "should look at five wrong ones in an hour, also of many at once, and then at none",
     { tags: ["asvs:8.2.3"] },
     async () => {
-      const office = open()
+      const operator = open()
       const guesses = Array.from({ length: 30 }, (_, guess) =>
         readUnmaskedStatus(MerchantOrderId.make("GOA-1"), String(1000 + guess)),
       )
-      const answers = await office.run(Effect.all(guesses.map(Effect.flip), { concurrency: "unbounded" }))
+      const answers = await operator.run(Effect.all(guesses.map(Effect.flip), { concurrency: "unbounded" }))
       const tags = Result.getOrThrow(answers).map(({ _tag }) => _tag)
       expect(tags.filter((tag) => tag === "DigitsWrong")).toHaveLength(MOST_WRONG_DIGITS)
       expect(tags.filter((tag) => tag === "DigitsTriedTooOften")).toHaveLength(25)
-      office.clock.nowMs += TRIES_WINDOW_MS - 1
+      operator.clock.nowMs += TRIES_WINDOW_MS - 1
       expect(
-        failureOf(await office.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), "3210"))),
+        failureOf(await operator.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), "3210"))),
       ).toMatchObject({
         _tag: "DigitsTriedTooOften",
         waitMs: 1,
       })
-      office.clock.nowMs += 1
-      expect(await office.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), "3210"))).toEqual(WHOLE)
+      operator.clock.nowMs += 1
+      expect(await operator.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), "3210"))).toEqual(WHOLE)
     },
   )
 
   it("should count the wrong ones only, and each order's alone", async () => {
     const other = orderWith(STORED, { merchantOrderId: MerchantOrderId.make("GOA-2"), requestKey: "key 2" })
-    const office = startOperator({ orders: [STORED, other] })
+    const operator = startOperator({ orders: [STORED, other] })
     for (let time = 1; time < MOST_WRONG_DIGITS; time++) {
-      await office.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), "0000"))
-      expect(await office.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), "3210"))).toEqual(WHOLE)
+      await operator.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), "0000"))
+      expect(await operator.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), "3210"))).toEqual(WHOLE)
     }
-    await office.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), "0000"))
-    expect(failureOf(await office.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), "3210")))?._tag).toBe(
-      "DigitsTriedTooOften",
-    )
-    expect(await office.run(readUnmaskedStatus(MerchantOrderId.make("GOA-2"), "3210"))).toEqual(
+    await operator.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), "0000"))
+    expect(
+      failureOf(await operator.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), "3210")))?._tag,
+    ).toBe("DigitsTriedTooOften")
+    expect(await operator.run(readUnmaskedStatus(MerchantOrderId.make("GOA-2"), "3210"))).toEqual(
       Result.succeed(orderStatusOf(other)),
     )
   })
 
   it("should know no digits of an order whose person was erased, and no order that is not there", async () => {
     const erased = orderWith(STORED, { request: { ...PAYMENT_REQUEST, name: "", mobileNumber: "" } })
-    const office = startOperator({ orders: [erased] })
+    const operator = startOperator({ orders: [erased] })
     for (const digits of ["0000", "3210"])
       expect(
-        failureOf(await office.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), digits)))?._tag,
+        failureOf(await operator.run(readUnmaskedStatus(MerchantOrderId.make("GOA-1"), digits)))?._tag,
       ).toBe("DigitsWrong")
     expect(
-      failureOf(await office.run(readUnmaskedStatus(MerchantOrderId.make("GOA-9"), "3210"))),
+      failureOf(await operator.run(readUnmaskedStatus(MerchantOrderId.make("GOA-9"), "3210"))),
     ).toMatchObject({
       _tag: "StatusNotFound",
       merchantOrderId: MerchantOrderId.make("GOA-9"),

@@ -1,4 +1,4 @@
-/** An office with one watched order, whose gateway says at each instant what the test says. */
+/** One watched order, and a gateway that says at each instant what the test says. */
 import { Effect, Layer } from "effect"
 import {
   memoryOrderStore,
@@ -26,7 +26,7 @@ export const DAY = 24 * HOUR
 export type ScriptedStatus = (nowMs: number) => ProviderStatus["state"] | "never heard of it" | "no answer"
 
 export const watchOrder = (says: ScriptedStatus, facts: Parameters<typeof orderWith>[1] = {}) => {
-  const book: MemoryOrderData = createMemoryOrderData()
+  const orderData: MemoryOrderData = createMemoryOrderData()
   const reads: Array<number> = []
   const at = (nowMs: number) => {
     const readOrderAt = (merchantOrderId: string) =>
@@ -53,7 +53,7 @@ export const watchOrder = (says: ScriptedStatus, facts: Parameters<typeof orderW
       refund: notAsked,
       queryRefund: notAsked,
     })
-    return Layer.mergeAll(memoryOrderStore(book), gateway, fixedClock(nowMs))
+    return Layer.mergeAll(memoryOrderStore(orderData), gateway, fixedClock(nowMs))
   }
   const run = <A>(nowMs: number, effect: Effect.Effect<A, never, Layer.Success<ReturnType<typeof at>>>) =>
     Effect.runPromise(effect.pipe(Effect.provide(at(nowMs))))
@@ -64,7 +64,7 @@ export const watchOrder = (says: ScriptedStatus, facts: Parameters<typeof orderW
     ...facts,
   })
   return {
-    book,
+    orderData,
     reads,
     run,
     place: () =>
@@ -72,7 +72,7 @@ export const watchOrder = (says: ScriptedStatus, facts: Parameters<typeof orderW
         0,
         OrderStore.use((orders) => orders.insert(placed, placed.placedAtMs + FIRST_POLL_AFTER_MS)),
       ),
-    order: () => book.orders.get(MerchantOrderId.make("GOA-1")) ?? placed,
+    order: () => orderData.orders.get(MerchantOrderId.make("GOA-1")) ?? placed,
     /** Runs the reconciler every `stepMs` until `untilMs`; stops early once `done`. */
     work: async (untilMs: number, stepMs: number, done: () => boolean = () => false) => {
       for (let now = 0; now <= untilMs && !done(); now += stepMs) await run(now, reconcile)

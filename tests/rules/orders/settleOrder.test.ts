@@ -38,12 +38,12 @@ describe("settleByProviderStatus", () => {
   it("should go where the table allows, and nowhere else, also when the order has moved on meanwhile", () => {
     fc.assert(
       fc.property(states, states, answers, paise, (seen, stored, state, amount) => {
-        const shop = openBook([unpaidOrder(amount, stored)])
-        const settled = shop.settle(unpaidOrder(amount, seen), readingOf(amount, state))
+        const store = openStore([unpaidOrder(amount, stored)])
+        const settled = store.settle(unpaidOrder(amount, seen), readingOf(amount, state))
         const isReached = ORDER_TRANSITIONS[seen].includes(state) && ORDER_TRANSITIONS[stored].includes(state)
-        expect(shop.order().state).toBe(isReached ? state : stored)
+        expect(store.order().state).toBe(isReached ? state : stored)
         expect(settled).toEqual(
-          ORDER_TRANSITIONS[seen].includes(state) ? shop.order() : unpaidOrder(amount, seen),
+          ORDER_TRANSITIONS[seen].includes(state) ? store.order() : unpaidOrder(amount, seen),
         )
       }),
     )
@@ -52,20 +52,20 @@ describe("settleByProviderStatus", () => {
   it("should never take an order out of COMPLETED, whatever the gateway says in whatever order", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(answers, paise), { maxLength: 8 }), (readings) => {
-        const shop = openBook([unpaidOrder(Paise.make(100), "CREATED")])
+        const store = openStore([unpaidOrder(Paise.make(100), "CREATED")])
         let hasArrived = false
         for (const [state, amount] of readings) {
-          shop.settle(shop.order(), readingOf(amount, state))
-          hasArrived ||= shop.order().state === "COMPLETED"
-          expect(shop.order().state === "COMPLETED").toBe(hasArrived)
+          store.settle(store.order(), readingOf(amount, state))
+          hasArrived ||= store.order().state === "COMPLETED"
+          expect(store.order().state === "COMPLETED").toBe(hasArrived)
         }
       }),
     )
   })
 
-  it("should write the time, the ids, the state and the witness in one step", () => {
-    const shop = openBook([unpaidOrder(Paise.make(100), "PENDING")])
-    shop.settle(shop.order(), readingOf(Paise.make(100), "COMPLETED"))
+  it("should write the time, the ids, the state and who said so in one step", () => {
+    const store = openStore([unpaidOrder(Paise.make(100), "PENDING")])
+    store.settle(store.order(), readingOf(Paise.make(100), "COMPLETED"))
     const change = {
       state: "COMPLETED",
       settledAtMs: 42,
@@ -73,35 +73,37 @@ describe("settleByProviderStatus", () => {
       transactionId: "T1",
       capturedAmount: 100,
     }
-    expect(shop.book.events).toEqual([
+    expect(store.orderData.events).toEqual([
       { merchantOrderId: "GOA-1", atMs: 42, actor: "webhook", what: "settled", change },
     ])
-    expect(shop.order()).toMatchObject(change)
+    expect(store.order()).toMatchObject(change)
   })
 
   it("should keep what the gateway says it captured, whatever we asked for, and nothing while it captured nothing", () => {
     fc.assert(
       fc.property(paise, paise, answers, (ours, theirs, state) => {
-        const shop = openBook([unpaidOrder(ours, "CREATED")])
-        shop.settle(shop.order(), readingOf(theirs, state))
-        expect(shop.order().capturedAmount).toBe(state === "COMPLETED" ? theirs : undefined)
+        const store = openStore([unpaidOrder(ours, "CREATED")])
+        store.settle(store.order(), readingOf(theirs, state))
+        expect(store.order().capturedAmount).toBe(state === "COMPLETED" ? theirs : undefined)
       }),
     )
   })
 
   it("should write no transaction where the gateway names none, so that none is forgotten", () => {
-    const shop = openBook([unpaidOrder(Paise.make(100), "CREATED")])
-    shop.settle(shop.order(), { ...readingOf(Paise.make(100), "PENDING"), transactionId: undefined })
-    expect(shop.book.events.map(({ change }) => Object.hasOwn(change, "transactionId"))).toEqual([false])
+    const store = openStore([unpaidOrder(Paise.make(100), "CREATED")])
+    store.settle(store.order(), { ...readingOf(Paise.make(100), "PENDING"), transactionId: undefined })
+    expect(store.orderData.events.map(({ change }) => Object.hasOwn(change, "transactionId"))).toEqual([
+      false,
+    ])
   })
 
   it("should tell the operator of a booking once, of money that came late, and of what needs a person", () => {
     fc.assert(
       fc.property(states, answers, fc.boolean(), (before, state, isOurs) => {
-        const shop = openBook([unpaidOrder(Paise.make(100), before)])
+        const store = openStore([unpaidOrder(Paise.make(100), before)])
         for (let times = 0; times < 3; times++)
-          shop.settle(shop.order(), readingOf(Paise.make(isOurs ? 100 : 99), state))
-        const after = shop.order().state
+          store.settle(store.order(), readingOf(Paise.make(isOurs ? 100 : 99), state))
+        const after = store.order().state
         const isNew = after !== before
         const late = before === "FAILED" || before === "ABANDONED"
         const expected = {
@@ -109,7 +111,7 @@ describe("settleByProviderStatus", () => {
           REVIEW: ["GOA-1/review"],
         } as const
         const owed = isNew && (after === "COMPLETED" || after === "REVIEW") ? expected[after] : []
-        expect([...shop.book.outbox.keys()]).toEqual(owed)
+        expect([...store.orderData.outbox.keys()]).toEqual(owed)
       }),
     )
   })
@@ -120,22 +122,24 @@ describe("settleByProviderStatus", () => {
       merchantOrderId: MerchantOrderId.make("GOA-0"),
       requestKey: "first",
     }
-    const shop = openBook([unpaidOrder(Paise.make(100), "PENDING"), first])
-    expect(shop.settle(shop.order(), readingOf(Paise.make(100), "COMPLETED")).state).toBe("REVIEW")
-    expect(shop.book.outbox.get("GOA-1/review")?.message.text).toMatch(/already paid by another order/)
-    expect(shop.order()).toMatchObject({ transactionId: "T1", capturedAmount: 100 })
+    const store = openStore([unpaidOrder(Paise.make(100), "PENDING"), first])
+    expect(store.settle(store.order(), readingOf(Paise.make(100), "COMPLETED")).state).toBe("REVIEW")
+    expect(store.orderData.outbox.get("GOA-1/review")?.message.text).toMatch(/already paid by another order/)
+    expect(store.order()).toMatchObject({ transactionId: "T1", capturedAmount: 100 })
   })
 
   it("should say of another amount that it is another amount", () => {
-    const shop = openBook([unpaidOrder(Paise.make(100), "PENDING")])
-    shop.settle(shop.order(), readingOf(Paise.make(99), "COMPLETED"))
-    expect(shop.book.outbox.get("GOA-1/review")?.message.text).toMatch(/another amount than we asked for/)
+    const store = openStore([unpaidOrder(Paise.make(100), "PENDING")])
+    store.settle(store.order(), readingOf(Paise.make(99), "COMPLETED"))
+    expect(store.orderData.outbox.get("GOA-1/review")?.message.text).toMatch(
+      /another amount than we asked for/,
+    )
   })
 
   it("should leave an order that is gone as it was seen", () => {
-    const shop = openBook([])
+    const store = openStore([])
     const seen = unpaidOrder(Paise.make(100), "PENDING")
-    expect(shop.settle(seen, readingOf(Paise.make(100), "COMPLETED"))).toEqual(seen)
+    expect(store.settle(seen, readingOf(Paise.make(100), "COMPLETED"))).toEqual(seen)
   })
 })
 
@@ -143,17 +147,17 @@ describe("settleOrder", () => {
   it("should keep a history whose sum is the order, whatever is settled", () => {
     fc.assert(
       fc.property(fc.array(states, { maxLength: 6 }), (tries) => {
-        const shop = openBook([])
+        const store = openStore([])
         const order = unpaidOrder(Paise.make(100), "CREATED")
-        shop.run(OrderStore.use((orders) => orders.insert(order, 0)))
+        store.run(OrderStore.use((orders) => orders.insert(order, 0)))
         for (const state of tries)
-          shop.run(
-            settleOrder(shop.order(), {
+          store.run(
+            settleOrder(store.order(), {
               known: { state, ...factsOf(state, Paise.make(100)) },
               actor: "reconciliation",
             }),
           )
-        expect(orderFromEvents(shop.book.events)).toEqual(shop.order())
+        expect(orderFromEvents(store.orderData.events)).toEqual(store.order())
       }),
     )
   })
@@ -169,15 +173,16 @@ const readingOf = (amount: Paise, state: ProviderStatus["state"]): ProviderStatu
 })
 
 /** A book of orders at instant 42. */
-const openBook = (orders: ReadonlyArray<Order>) => {
-  const book = createMemoryOrderData(orders)
-  const ports = Layer.merge(memoryOrderStore(book), fixedClock(42))
+const openStore = (orders: ReadonlyArray<Order>) => {
+  const orderData = createMemoryOrderData(orders)
+  const ports = Layer.merge(memoryOrderStore(orderData), fixedClock(42))
   const run = <A>(effect: Effect.Effect<A, never, OrderStore>) =>
     Effect.runSync(effect.pipe(Effect.provide(ports)))
   return {
-    book,
+    orderData,
     run,
-    order: () => book.orders.get(MerchantOrderId.make("GOA-1")) ?? unpaidOrder(Paise.make(100), "CREATED"),
+    order: () =>
+      orderData.orders.get(MerchantOrderId.make("GOA-1")) ?? unpaidOrder(Paise.make(100), "CREATED"),
     settle: (order: Order, reading: ProviderStatus) => run(settleByProviderStatus(order, reading, "webhook")),
   }
 }

@@ -1,4 +1,4 @@
-/** Laws of core/orders/settlementReport.ts: what was planted is found, all of it, and nothing else. */
+/** Laws of core/orders/settlementReport.ts: the differences that were made are found, all of them, and nothing else. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addDays, Day } from "#core/days.ts"
@@ -54,8 +54,8 @@ interface Story {
   readonly finds?: readonly [kind: SettlementDifference["kind"], id: string]
 }
 
-type Teller = (id: string, amount: number) => Story
-const STORIES: Readonly<Record<string, Teller>> = {
+type MakeStory = (id: string, amount: number) => Story
+const STORIES: Readonly<Record<string, MakeStory>> = {
   "paid once": (id, a) => ({ orders: [orderOf(id, a)], entries: [entryOf("payment", [id], a)] }),
   "paid with two instruments": (id, a) => ({
     orders: [orderOf(id, a + 100)],
@@ -158,7 +158,7 @@ const told = fc.array(
 )
 
 describe("settlementDifferences", () => {
-  it("should find exactly what was planted, in whatever order the report and the books are", () => {
+  it("should find exactly the differences that were made, in whatever order the report and the books are", () => {
     const found = new Set<string>()
     fc.assert(
       fc.property(told, fc.infiniteStream(fc.nat()), (stories, chance) => {
@@ -167,18 +167,18 @@ describe("settlementDifferences", () => {
             .map((one) => [chance.next().value as number, one] as const)
             .toSorted(([a], [b]) => a - b)
             .map(([, one]) => one)
-        const tales = stories.map(({ story, amount }, n) => STORIES[story]?.(`GOA-${n}`, amount) ?? {})
-        const entries = shuffled(tales.flatMap((tale) => tale.entries ?? [])).map((entry, at) => ({
+        const made = stories.map(({ story, amount }, n) => STORIES[story]?.(`GOA-${n}`, amount) ?? {})
+        const entries = shuffled(made.flatMap((one) => one.entries ?? [])).map((entry, at) => ({
           ...entry,
           line: at + 2,
         }))
         const books = {
-          orders: shuffled(tales.flatMap(({ orders = [] }) => orders)),
-          refunds: shuffled(tales.flatMap(({ refunds = [] }) => refunds)),
+          orders: shuffled(made.flatMap(({ orders = [] }) => orders)),
+          refunds: shuffled(made.flatMap(({ refunds = [] }) => refunds)),
         }
         const differences = settlementDifferences(entries, books, PERIOD)
-        const planted = tales.flatMap(({ finds }) => (finds === undefined ? [] : [finds.join(" ")]))
-        expect(differences.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(planted.toSorted())
+        const expected = made.flatMap(({ finds }) => (finds === undefined ? [] : [finds.join(" ")]))
+        expect(differences.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(expected.toSorted())
         for (const { kind, line, id } of differences) {
           found.add(kind)
           const about = line === undefined ? id : entries[line - 2]?.references.join(" ")

@@ -95,11 +95,11 @@ describe("meetingPointOf", () => {
   it("should be told to everybody who may read the status, masked or not", async () => {
     const stored = orderWith(SAMPLE_ORDER, { state: "COMPLETED", bookedBy: "browser 1" })
     const told = { booked: { activity: SAMPLE_ORDER.activityName } }
-    const office = () => startOperator({ orders: [stored] })
-    expect(await office().run(readStatus(MerchantOrderId.make("GOA-1"), "browser 1"))).toMatchObject({
+    const operator = () => startOperator({ orders: [stored] })
+    expect(await operator().run(readStatus(MerchantOrderId.make("GOA-1"), "browser 1"))).toMatchObject({
       success: told,
     })
-    const masked = await office().run(readStatus(MerchantOrderId.make("GOA-1"), undefined))
+    const masked = await operator().run(readStatus(MerchantOrderId.make("GOA-1"), undefined))
     expect(masked).toMatchObject({
       success: { ...told, metaInfo: maskedStatus(orderStatusOf(stored)).metaInfo },
     })

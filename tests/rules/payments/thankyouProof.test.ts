@@ -48,13 +48,13 @@ describe("the receipt of what another browser booked", () => {
       fc.asyncProperty(
         fc.array(acts, { maxLength: 10 }),
         fc.array(ends, { minLength: 1, maxLength: 3 }),
-        async (doings, proves) => {
+        async (steps, proves) => {
           const page = await arrive(proves)
-          for (const doing of doings) {
-            if (doing === "prove") await page.prove("3210")
-            else if (doing === "short") await page.prove("321")
-            else if (doing === "finish") await page.finishReceipt()
-            else page.send(doing)
+          for (const step of steps) {
+            if (step === "prove") await page.prove("3210")
+            else if (step === "short") await page.prove("321")
+            else if (step === "finish") await page.finishReceipt()
+            else page.send(step)
             await page.settle()
           }
           expect(customersIn(page).filter((customer) => customer !== "Asha Rao")).toEqual([])

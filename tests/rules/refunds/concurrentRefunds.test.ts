@@ -11,11 +11,11 @@ import { MerchantRefundId } from "#core/paymentIds.ts"
 import { sampleRefund } from "../../harness/orders.ts"
 
 it("should send a refund that never went out while the gateway is slow with the one before it", async () => {
-  const book = createMemoryRefundData()
+  const refundData = createMemoryRefundData()
   const orders = createMemoryOrderData()
   for (const id of ["R1", "R2"]) {
-    book.refunds.set(MerchantRefundId.make(id), sampleRefund(100, "REQUESTED", id))
-    book.nextReads.set(MerchantRefundId.make(id), 0)
+    refundData.refunds.set(MerchantRefundId.make(id), sampleRefund(100, "REQUESTED", id))
+    refundData.nextReads.set(MerchantRefundId.make(id), 0)
   }
   const notAsked = () => Effect.die("only refunds are expected")
   const states = await Effect.runPromise(
@@ -40,12 +40,12 @@ it("should send a refund that never went out while the gateway is slow with the 
       yield* Effect.timeout(
         pollRefunds.pipe(
           Effect.provide(
-            Layer.mergeAll(memoryRefundStore(book, orders), memoryOutbox(orders.outbox), gateway),
+            Layer.mergeAll(memoryRefundStore(refundData, orders), memoryOutbox(orders.outbox), gateway),
           ),
         ),
         2000,
       )
-      return [...book.refunds.values()].map(({ state }) => state)
+      return [...refundData.refunds.values()].map(({ state }) => state)
     }),
   )
   expect(states).toEqual(["PENDING", "PENDING"])

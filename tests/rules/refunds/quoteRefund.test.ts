@@ -51,8 +51,8 @@ describe("quoteRefund", () => {
   })
 
   it("should count the 90 days from the payment, not from the order", async () => {
-    const desk = startRefunds("COMPLETED", 60 * DAY_MS)
-    const quote = await desk.run(quoteRefund("GOA-1", TRAVEL_DATE, []), { nowMs: 100 * DAY_MS })
+    const operator = startRefunds("COMPLETED", 60 * DAY_MS)
+    const quote = await operator.run(quoteRefund("GOA-1", TRAVEL_DATE, []), { nowMs: 100 * DAY_MS })
     expect(quote).toMatchObject({ success: { mustGoOutside: false } })
   })
 

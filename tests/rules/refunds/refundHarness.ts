@@ -1,4 +1,4 @@
-/** The operator's refund desk for tests: one paid order, and a gateway that answers as the test says. */
+/** The operator's refunds for tests: one paid order, and a gateway that answers as the test says. */
 import { Effect, Layer } from "effect"
 import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
 import { memoryOutbox } from "#adapters/memory/memoryOutbox.ts"
@@ -32,7 +32,7 @@ export const startRefunds = (
 ) => {
   const isPaid = state === "COMPLETED" || state === "REVIEW" || state === "REJECTED"
   const capturedAmount = isPaid ? captured : undefined
-  const book = createMemoryOrderData([
+  const orderData = createMemoryOrderData([
     orderWith(unpaidOrder(PAID_AMOUNT, state), {
       ...(state === "CREATED" ? {} : { settledAtMs }),
       capturedAmount,
@@ -90,9 +90,9 @@ export const startRefunds = (
         Effect.result,
         Effect.provide(
           Layer.mergeAll(
-            memoryOrderStore(book),
-            memoryRefundStore(refunds, book),
-            memoryOutbox(book.outbox),
+            memoryOrderStore(orderData),
+            memoryRefundStore(refunds, orderData),
+            memoryOutbox(orderData.outbox),
             gatewayThat(asked, read, has),
             fixedClock(nowMs),
           ),
@@ -116,7 +116,7 @@ export const startRefunds = (
       { read: "never heard of it", ...answers },
     )
   const stateOf = (id = "GOAR-1-1") => refunds.refunds.get(MerchantRefundId.make(id))?.state
-  return { book, refunds, calls, run, request, decision, stateOf }
+  return { orderData, refunds, calls, run, request, decision, stateOf }
 }
 
 export const messageOf = (result: { readonly _tag: string; readonly failure?: unknown }) =>

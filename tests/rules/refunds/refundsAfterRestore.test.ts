@@ -21,7 +21,7 @@ const decisions = fc.array(fc.integer({ min: 100, max: 60_000 }), { minLength: 1
 const step = fc.constantFrom("decide", "decide", "follow", "backup", "restore", "decide while away")
 
 const openBooks = () => {
-  const book = createMemoryOrderData([
+  const orderData = createMemoryOrderData([
     orderWith(unpaidOrder(PAID_AMOUNT, "COMPLETED"), { settledAtMs: 0, capturedAmount: PAID_AMOUNT }),
   ])
   const refunds = createMemoryRefundData()
@@ -39,9 +39,9 @@ const openBooks = () => {
     Effect.runPromise(Effect.provide(Effect.result(effect), world(isAway)))
   const world = (isAway: boolean) =>
     Layer.mergeAll(
-      memoryOrderStore(book),
-      memoryRefundStore(refunds, book),
-      memoryOutbox(book.outbox),
+      memoryOrderStore(orderData),
+      memoryRefundStore(refunds, orderData),
+      memoryOutbox(orderData.outbox),
       scriptedGateway(ledger, () => "", isAway ? "down" : undefined),
       fixedClock(nowMs),
     )

@@ -17,96 +17,102 @@ describe("requestRefund", () => {
     "should be on its way after one call, and done when the gateway says so",
     { tags: ["failure:49"] },
     async () => {
-      const desk = startRefunds()
-      expect((await desk.request())._tag).toBe("Success")
-      expect([desk.stateOf(), desk.calls]).toEqual(["PENDING", ["read GOAR-1-1", "refund GOAR-1-1"]])
-      await desk.run(pollRefunds, { read: "COMPLETED", nowMs: 2 * DAY_MS })
-      expect(desk.stateOf()).toBe("COMPLETED")
-      expect([...desk.book.outbox.keys()]).toEqual(["GOAR-1-1/completed"])
+      const operator = startRefunds()
+      expect((await operator.request())._tag).toBe("Success")
+      expect([operator.stateOf(), operator.calls]).toEqual(["PENDING", ["read GOAR-1-1", "refund GOAR-1-1"]])
+      await operator.run(pollRefunds, { read: "COMPLETED", nowMs: 2 * DAY_MS })
+      expect(operator.stateOf()).toBe("COMPLETED")
+      expect([...operator.orderData.outbox.keys()]).toEqual(["GOAR-1-1/completed"])
     },
   )
 
   it("should look before it asks again when the answer is lost, and never ask under a new id", async () => {
-    const desk = startRefunds()
-    await desk.request({ asked: "no answer" })
-    expect(desk.stateOf()).toBe("REQUESTED")
-    await desk.run(pollRefunds, { read: "COMPLETED", nowMs: DAY_MS + FIRST_REFUND_POLL_MS })
-    expect([desk.stateOf(), desk.calls]).toEqual([
+    const operator = startRefunds()
+    await operator.request({ asked: "no answer" })
+    expect(operator.stateOf()).toBe("REQUESTED")
+    await operator.run(pollRefunds, { read: "COMPLETED", nowMs: DAY_MS + FIRST_REFUND_POLL_MS })
+    expect([operator.stateOf(), operator.calls]).toEqual([
       "COMPLETED",
       ["read GOAR-1-1", "refund GOAR-1-1", "read GOAR-1-1"],
     ])
   })
 
   it("should send it again under the same id when the gateway never heard of it", async () => {
-    const desk = startRefunds()
-    await desk.request({ asked: "no answer" })
-    await desk.run(pollRefunds, { read: "never heard of it", asked: "PENDING", nowMs: 2 * DAY_MS })
-    expect([desk.stateOf(), desk.calls.at(-1)]).toEqual(["PENDING", "refund GOAR-1-1"])
+    const operator = startRefunds()
+    await operator.request({ asked: "no answer" })
+    await operator.run(pollRefunds, { read: "never heard of it", asked: "PENDING", nowMs: 2 * DAY_MS })
+    expect([operator.stateOf(), operator.calls.at(-1)]).toEqual(["PENDING", "refund GOAR-1-1"])
   })
 
   it("should be sent at once when it cannot be read, and later only when the gateway never heard of it", async () => {
-    const desk = startRefunds()
-    await desk.request({ read: "no answer", asked: "no answer" })
-    expect(desk.calls).toEqual(["read GOAR-1-1", "refund GOAR-1-1"])
-    await desk.run(pollRefunds, { read: "no answer", nowMs: 2 * DAY_MS })
-    expect([desk.stateOf(), desk.calls.slice(2)]).toEqual(["REQUESTED", ["read GOAR-1-1"]])
+    const operator = startRefunds()
+    await operator.request({ read: "no answer", asked: "no answer" })
+    expect(operator.calls).toEqual(["read GOAR-1-1", "refund GOAR-1-1"])
+    await operator.run(pollRefunds, { read: "no answer", nowMs: 2 * DAY_MS })
+    expect([operator.stateOf(), operator.calls.slice(2)]).toEqual(["REQUESTED", ["read GOAR-1-1"]])
   })
 
   it(
     "should call a definite no failed, tell the operator, and leave the way free for a new one",
     { tags: ["failure:51"] },
     async () => {
-      const desk = startRefunds()
-      await desk.request({ asked: "rejected" })
-      expect([desk.stateOf(), [...desk.book.outbox.keys()]]).toEqual(["FAILED", ["GOAR-1-1/failed"]])
-      expect((await desk.request({}, 100_000))._tag).toBe("Success")
+      const operator = startRefunds()
+      await operator.request({ asked: "rejected" })
+      expect([operator.stateOf(), [...operator.orderData.outbox.keys()]]).toEqual([
+        "FAILED",
+        ["GOAR-1-1/failed"],
+      ])
+      expect((await operator.request({}, 100_000))._tag).toBe("Success")
     },
   )
 
   it("should call it failed, and say so, when the gateway refuses what it never heard of", async () => {
-    const desk = startRefunds()
-    await desk.request({ asked: "no answer" })
-    expect(desk.refunds.refunds.get(MerchantRefundId.make("GOAR-1-1"))?.settledAtMs).toBeUndefined()
-    await desk.run(pollRefunds, { read: "never heard of it", asked: "rejected", nowMs: 2 * DAY_MS })
-    expect([desk.stateOf(), [...desk.book.outbox.keys()]]).toEqual(["FAILED", ["GOAR-1-1/failed"]])
+    const operator = startRefunds()
+    await operator.request({ asked: "no answer" })
+    expect(operator.refunds.refunds.get(MerchantRefundId.make("GOAR-1-1"))?.settledAtMs).toBeUndefined()
+    await operator.run(pollRefunds, { read: "never heard of it", asked: "rejected", nowMs: 2 * DAY_MS })
+    expect([operator.stateOf(), [...operator.orderData.outbox.keys()]]).toEqual([
+      "FAILED",
+      ["GOAR-1-1/failed"],
+    ])
   })
 
   it("should look again every five minutes while there is no answer, and give back one rupee too", async () => {
-    const desk = startRefunds()
-    await desk.request({ asked: "no answer" }, 100)
-    expect(desk.calls).toEqual(["read GOAR-1-1", "refund GOAR-1-1"])
+    const operator = startRefunds()
+    await operator.request({ asked: "no answer" }, 100)
+    expect(operator.calls).toEqual(["read GOAR-1-1", "refund GOAR-1-1"])
     for (const nowMs of [2 * DAY_MS, 2 * DAY_MS + 299_999, 2 * DAY_MS + 300_000])
-      await desk.run(pollRefunds, { read: "no answer", nowMs })
-    expect([desk.stateOf(), desk.calls.length]).toEqual(["REQUESTED", 4])
+      await operator.run(pollRefunds, { read: "no answer", nowMs })
+    expect([operator.stateOf(), operator.calls.length]).toEqual(["REQUESTED", 4])
   })
 
   it(
     "should refuse a second one in flight, and more than is left, before any call",
     { tags: ["failure:50"] },
     async () => {
-      const desk = startRefunds()
-      await desk.request()
-      expect(messageOf(await desk.request())).toBe("Refund GOAR-1-1 is still on its way.")
-      await desk.run(pollRefunds, { read: "COMPLETED", nowMs: 2 * DAY_MS })
-      expect(messageOf(await desk.request({}, 50_001))).toBe(
+      const operator = startRefunds()
+      await operator.request()
+      expect(messageOf(await operator.request())).toBe("Refund GOAR-1-1 is still on its way.")
+      await operator.run(pollRefunds, { read: "COMPLETED", nowMs: 2 * DAY_MS })
+      expect(messageOf(await operator.request({}, 50_001))).toBe(
         "Only ₹500.00 of this payment have not gone back yet.",
       )
-      expect(messageOf(await desk.request({}, 99))).toBe("There is less than ₹1.00 to give back.")
-      expect(desk.calls.filter((call) => call.startsWith("refund"))).toEqual(["refund GOAR-1-1"])
+      expect(messageOf(await operator.request({}, 99))).toBe("There is less than ₹1.00 to give back.")
+      expect(operator.calls.filter((call) => call.startsWith("refund"))).toEqual(["refund GOAR-1-1"])
     },
   )
 
   it("should give back what was captured, to the paisa, whatever was asked for", async () => {
     for (const captured of [PAID_AMOUNT - 1, PAID_AMOUNT + 1].map((paise) => Paise.make(paise))) {
-      const desk = startRefunds("REVIEW", 0, captured)
-      expect(messageOf(await desk.request({}, captured + 1))).toMatch(/^Only ₹/)
-      expect(await desk.request({}, captured)).toMatchObject({ success: { amount: captured } })
+      const operator = startRefunds("REVIEW", 0, captured)
+      expect(messageOf(await operator.request({}, captured + 1))).toMatch(/^Only ₹/)
+      expect(await operator.request({}, captured)).toMatchObject({ success: { amount: captured } })
     }
   })
 
   it("should refuse after 90 days, say what to do, and record what was paid back by hand", async () => {
-    const desk = startRefunds()
-    expect((await desk.request({ nowMs: 90 * DAY_MS }))._tag).toBe("Success")
+    const operator = startRefunds()
+    expect((await operator.request({ nowMs: 90 * DAY_MS }))._tag).toBe("Success")
     const late = startRefunds()
     expect(messageOf(await late.request({ nowMs: 90 * DAY_MS + 1 }))).toMatch(
       /more than 90 days old.*--outside/,
@@ -124,150 +130,158 @@ describe("requestRefund", () => {
   })
 
   it("should refuse one of two that were decided at the same moment, before any second call", async () => {
-    const desk = startRefunds()
+    const operator = startRefunds()
     const both = Effect.gen(function* () {
       const quote = yield* quoteRefund("GOA-1", addDays(TRAVEL_DATE, -10), [])
-      yield* requestRefund(quote, desk.decision())
-      return yield* requestRefund(quote, desk.decision())
+      yield* requestRefund(quote, operator.decision())
+      return yield* requestRefund(quote, operator.decision())
     })
-    expect(messageOf(await desk.run(both, { read: "never heard of it" }))).toBe(
+    expect(messageOf(await operator.run(both, { read: "never heard of it" }))).toBe(
       "Another refund of this order is still on its way.",
     )
-    expect(desk.calls).toEqual(["read GOAR-1-1", "refund GOAR-1-1"])
+    expect(operator.calls).toEqual(["read GOAR-1-1", "refund GOAR-1-1"])
   })
 
   it("should answer with the refund as it stands, and leave the gateway in peace at first", async () => {
-    const desk = startRefunds()
-    expect(await desk.request()).toMatchObject({ success: { state: "PENDING", gatewayRefundId: "OMR1" } })
-    await desk.run(pollRefunds, { nowMs: DAY_MS + FIRST_REFUND_POLL_MS - 1 })
-    expect(desk.calls).toEqual(["read GOAR-1-1", "refund GOAR-1-1"])
+    const operator = startRefunds()
+    expect(await operator.request()).toMatchObject({ success: { state: "PENDING", gatewayRefundId: "OMR1" } })
+    await operator.run(pollRefunds, { nowMs: DAY_MS + FIRST_REFUND_POLL_MS - 1 })
+    expect(operator.calls).toEqual(["read GOAR-1-1", "refund GOAR-1-1"])
   })
 })
 
 describe("a refund that the gateway knows already", () => {
   it("should be taken over and not sent, when it is what was decided", async () => {
-    const desk = startRefunds()
-    expect(await desk.request({ read: "COMPLETED" })).toMatchObject({ success: { state: "COMPLETED" } })
-    expect([desk.stateOf(), desk.calls]).toEqual(["COMPLETED", ["read GOAR-1-1"]])
+    const operator = startRefunds()
+    expect(await operator.request({ read: "COMPLETED" })).toMatchObject({ success: { state: "COMPLETED" } })
+    expect([operator.stateOf(), operator.calls]).toEqual(["COMPLETED", ["read GOAR-1-1"]])
   })
 
   it("should be taken over and not sent, and be said, when it is of another amount", async () => {
-    const desk = startRefunds()
-    const refused = await desk.request({ read: "COMPLETED", has: Paise.make(30_000) })
+    const operator = startRefunds()
+    const refused = await operator.request({ read: "COMPLETED", has: Paise.make(30_000) })
     expect(messageOf(refused)).toBe(
       "The provider had refund GOAR-1-1 already, of ₹300.00: it is in the books now, and nothing more was sent. Look again.",
     )
-    expect(desk.calls).toEqual(["read GOAR-1-1"])
-    expect(desk.refunds.refunds.get(MerchantRefundId.make("GOAR-1-1"))).toMatchObject({
+    expect(operator.calls).toEqual(["read GOAR-1-1"])
+    expect(operator.refunds.refunds.get(MerchantRefundId.make("GOAR-1-1"))).toMatchObject({
       state: "COMPLETED",
       amount: 30_000,
     })
-    const [message] = [...desk.book.outbox.values()].map((entry) => entry.message)
+    const [message] = [...operator.orderData.outbox.values()].map((entry) => entry.message)
     expect(message?.text).toContain("of another amount than was decided")
     expect(message?.text).toContain("Amount ₹300.00")
-    expect(messageOf(await desk.request({}, 70_001))).toBe(
+    expect(messageOf(await operator.request({}, 70_001))).toBe(
       "Only ₹700.00 of this payment have not gone back yet.",
     )
   })
 })
 
 describe("a refund that the gateway never decides", () => {
-  const days = (desk: ReturnType<typeof startRefunds>) =>
-    [...desk.book.outbox.keys()].map((id) => id.replace("GOAR-1-1/", ""))
+  const days = (operator: ReturnType<typeof startRefunds>) =>
+    [...operator.orderData.outbox.keys()].map((id) => id.replace("GOAR-1-1/", ""))
 
   it(
     "should reach the operator after 3, 10 and 30 days, and every 30 then, once each",
     { tags: ["failure:51"] },
     async () => {
-      const desk = startRefunds()
-      await desk.request()
+      const operator = startRefunds()
+      await operator.request()
       for (let day = 1; day <= 130; day++) {
-        await desk.run(pollRefunds, { nowMs: DAY_MS * (1 + day) - 1 })
-        const before = days(desk).length
-        await desk.run(pollRefunds, { nowMs: DAY_MS * (1 + day) + REFUND_POLL_INTERVAL_MS })
-        await desk.run(pollRefunds, { nowMs: DAY_MS * (1 + day) + 2 * REFUND_POLL_INTERVAL_MS })
+        await operator.run(pollRefunds, { nowMs: DAY_MS * (1 + day) - 1 })
+        const before = days(operator).length
+        await operator.run(pollRefunds, { nowMs: DAY_MS * (1 + day) + REFUND_POLL_INTERVAL_MS })
+        await operator.run(pollRefunds, { nowMs: DAY_MS * (1 + day) + 2 * REFUND_POLL_INTERVAL_MS })
         const isReminded = [3, 10, 30, 60, 90, 120].includes(day)
-        expect([day, days(desk).length - before]).toEqual([day, isReminded ? 1 : 0])
+        expect([day, days(operator).length - before]).toEqual([day, isReminded ? 1 : 0])
       }
-      expect(days(desk)).toEqual([3, 10, 30, 60, 90, 120].map((day) => `undecided-${day}`))
-      const [first] = [...desk.book.outbox.values()]
+      expect(days(operator)).toEqual([3, 10, 30, 60, 90, 120].map((day) => `undecided-${day}`))
+      const [first] = [...operator.orderData.outbox.values()]
       expect(first?.message.text).toContain('npm run cli -- refund give-up GOAR-1-1 --reason "TEXT"')
       expect(first?.message.subject).toBe("Refund not decided for 3 days: order GOA-1")
     },
   )
 
   it("should not be given up while it is young, decided, unknown or the gateway does not answer", async () => {
-    const desk = startRefunds()
-    await desk.request()
-    const tried = async (answers?: Parameters<typeof desk.run>[1]) =>
+    const operator = startRefunds()
+    await operator.request()
+    const tried = async (answers?: Parameters<typeof operator.run>[1]) =>
       messageOf(
-        await desk.run(findUndecidedRefund(MerchantRefundId.make("GOAR-1-1")), {
+        await operator.run(findUndecidedRefund(MerchantRefundId.make("GOAR-1-1")), {
           nowMs: 4 * DAY_MS,
           ...answers,
         }),
       )
     expect(await tried({ nowMs: 4 * DAY_MS - 1 })).toMatch(/less than 3 days ago/)
     expect(await tried({ read: "no answer" })).toMatch(/does not answer.*nothing was changed/)
-    expect(desk.stateOf()).toBe("PENDING")
+    expect(operator.stateOf()).toBe("PENDING")
     expect(await tried({ read: "COMPLETED" })).toBe(
       "The provider has decided: refund GOAR-1-1 is COMPLETED now.",
     )
     expect(await tried()).toBe("Refund GOAR-1-1 is COMPLETED: there is nothing to give up.")
-    expect(messageOf(await desk.run(findUndecidedRefund(MerchantRefundId.make("GOAR-9"))))).toBe(
+    expect(messageOf(await operator.run(findUndecidedRefund(MerchantRefundId.make("GOAR-9"))))).toBe(
       "There is no refund GOAR-9.",
     )
   })
 
   const givenUp = async (read: "PENDING" | "never heard of it" = "PENDING") => {
-    const desk = startRefunds()
-    await desk.request()
-    const ended = await desk.run(
+    const operator = startRefunds()
+    await operator.request()
+    const ended = await operator.run(
       Effect.flatMap(findUndecidedRefund(MerchantRefundId.make("GOAR-1-1")), (refund) =>
         giveUpRefund(refund, { by: "Maria", reason: "The bank is silent" }),
       ),
       { nowMs: 4 * DAY_MS, read },
     )
     expect(ended).toMatchObject({ success: { state: "FAILED", givenUp: { by: "Maria" } } })
-    expect(days(desk)).toEqual(["failed"])
-    return desk
+    expect(days(operator)).toEqual(["failed"])
+    return operator
   }
 
   it.each(["PENDING", "never heard of it"] as const)(
     "should make room for another when it is given up at %s, be read each day, and never be sent",
     async (read) => {
-      const desk = await givenUp(read)
-      const before = desk.calls.length
-      for (const day of [4.99, 5, 5.5, 6, 7]) await desk.run(pollRefunds, { nowMs: day * DAY_MS, read })
-      expect(desk.calls.slice(before)).toEqual(Array.from({ length: 3 }, () => "read GOAR-1-1"))
-      expect([desk.stateOf(), days(desk)]).toEqual(["FAILED", ["failed"]])
-      expect((await desk.request({ nowMs: 8 * DAY_MS }, 100_000))._tag).toBe("Success")
-      expect(desk.stateOf("GOAR-1-2")).toBe("PENDING")
+      const operator = await givenUp(read)
+      const before = operator.calls.length
+      for (const day of [4.99, 5, 5.5, 6, 7]) await operator.run(pollRefunds, { nowMs: day * DAY_MS, read })
+      expect(operator.calls.slice(before)).toEqual(Array.from({ length: 3 }, () => "read GOAR-1-1"))
+      expect([operator.stateOf(), days(operator)]).toEqual(["FAILED", ["failed"]])
+      expect((await operator.request({ nowMs: 8 * DAY_MS }, 100_000))._tag).toBe("Success")
+      expect(operator.stateOf("GOAR-1-2")).toBe("PENDING")
     },
   )
 
   it("should be told of loudly, and stand in the books, when the gateway makes it after all", async () => {
-    const desk = await givenUp()
-    await desk.run(pollRefunds, { nowMs: 5 * DAY_MS, read: "COMPLETED" })
-    expect([desk.stateOf(), days(desk)]).toEqual(["COMPLETED", ["failed", "completed"]])
-    expect(desk.book.outbox.get("GOAR-1-1/completed")?.message.subject).toBe(
+    const operator = await givenUp()
+    await operator.run(pollRefunds, { nowMs: 5 * DAY_MS, read: "COMPLETED" })
+    expect([operator.stateOf(), days(operator)]).toEqual(["COMPLETED", ["failed", "completed"]])
+    expect(operator.orderData.outbox.get("GOAR-1-1/completed")?.message.subject).toBe(
       "Refunded after all: please act: order GOA-1",
     )
-    expect(desk.refunds.nextReads.size).toBe(0)
+    expect(operator.refunds.nextReads.size).toBe(0)
   })
 
   it("should be watched no more, in silence, when the gateway agrees", async () => {
-    const desk = await givenUp()
-    await desk.run(pollRefunds, { nowMs: 5 * DAY_MS, read: "FAILED" })
-    expect([desk.stateOf(), days(desk), desk.refunds.nextReads.size]).toEqual(["FAILED", ["failed"], 0])
+    const operator = await givenUp()
+    await operator.run(pollRefunds, { nowMs: 5 * DAY_MS, read: "FAILED" })
+    expect([operator.stateOf(), days(operator), operator.refunds.nextReads.size]).toEqual([
+      "FAILED",
+      ["failed"],
+      0,
+    ])
   })
 })
 
 describe("settleRefund", () => {
   it("should undo nothing that is done", async () => {
-    const desk = startRefunds()
-    await desk.request({ asked: "COMPLETED" })
-    const before = desk.refunds.refunds.get(MerchantRefundId.make("GOAR-1-1")) ?? bug("no refund was stored")
-    expect(await desk.run(settleRefund(before, "FAILED"))).toMatchObject({ success: before })
-    expect([desk.stateOf(), [...desk.book.outbox.keys()]]).toEqual(["COMPLETED", ["GOAR-1-1/completed"]])
+    const operator = startRefunds()
+    await operator.request({ asked: "COMPLETED" })
+    const before =
+      operator.refunds.refunds.get(MerchantRefundId.make("GOAR-1-1")) ?? bug("no refund was stored")
+    expect(await operator.run(settleRefund(before, "FAILED"))).toMatchObject({ success: before })
+    expect([operator.stateOf(), [...operator.orderData.outbox.keys()]]).toEqual([
+      "COMPLETED",
+      ["GOAR-1-1/completed"],
+    ])
   })
 })

@@ -97,7 +97,7 @@ describe("a search", () => {
     ["byabbs", "By Abs"],
     ["kaayaks", "Kayak"],
   ])("should find by %j %s, whose plural a mistake hides or makes", (text, name) => {
-    expect(search(shop(name, "Fort"), text)).toEqual([name])
+    expect(search(shelvesOf(name, "Fort"), text)).toEqual([name])
   })
 
   it("should find the same in the same order, in whatever order the words are", () => {
@@ -180,12 +180,12 @@ describe("a search", () => {
   })
 
   it("should include the price that is named", () => {
-    expect(search(shop("Walk"), "walk under 9000")).toEqual(["Walk"])
-    expect(search(shop("Walk"), "walk under 8999")).toEqual([])
+    expect(search(shelvesOf("Walk"), "walk under 9000")).toEqual(["Walk"])
+    expect(search(shelvesOf("Walk"), "walk under 8999")).toEqual([])
   })
 
   it("should list the very word before its beginning, and that before a mistake", () => {
-    expect(search(shop("Baot Day", "Boater Day", "Boat Day"), "boat")).toEqual([
+    expect(search(shelvesOf("Baot Day", "Boater Day", "Boat Day"), "boat")).toEqual([
       "Boat Day",
       "Boater Day",
       "Baot Day",
@@ -200,19 +200,19 @@ describe("a search", () => {
   })
 
   it("should take a plural's beginning before a mistake", () => {
-    expect(search(shop("Boast Day", "Boatyard Day"), "boats")).toEqual(["Boatyard Day", "Boast Day"])
+    expect(search(shelvesOf("Boast Day", "Boatyard Day"), "boats")).toEqual(["Boatyard Day", "Boast Day"])
   })
 
   it("should find a word by its beginning and not by its end", () => {
-    expect(search(shop("Sunset Cruise"), "cru")).toEqual(["Sunset Cruise"])
-    expect(search(shop("Sunset Cruise"), "uise")).toEqual([])
+    expect(search(shelvesOf("Sunset Cruise"), "cru")).toEqual(["Sunset Cruise"])
+    expect(search(shelvesOf("Sunset Cruise"), "uise")).toEqual([])
   })
 
   it("should want all words that say something, and none that do not", () => {
-    const sunsets = shop("Sunset Walk", "Sunset Cruise", "Cruise by Night")
+    const sunsets = shelvesOf("Sunset Walk", "Sunset Cruise", "Cruise by Night")
     expect(search(sunsets, "sunset cruise")).toEqual(["Sunset Cruise"])
-    expect(search(shop("The Walk", "Cruise"), "the cruise")).toEqual(["Cruise"])
-    expect(search(shop("Walk", "Fox Walk"), "fox walk")).toEqual(["Fox Walk"])
+    expect(search(shelvesOf("The Walk", "Cruise"), "the cruise")).toEqual(["Cruise"])
+    expect(search(shelvesOf("Walk", "Fox Walk"), "fox walk")).toEqual(["Fox Walk"])
     const inBaga = [{ ...dear("Walk"), route: "Baga" }]
     expect(
       search([{ _id: CategoryId.make("c"), name: "All", slug: "all", subcategories: inBaga }], "goa"),
@@ -220,14 +220,14 @@ describe("a search", () => {
   })
 
   it("should leave out what has less than half of the words, and find nothing by words of nobody", () => {
-    expect(search(shop("Fort Walk"), "fort igloo")).toEqual(["Fort Walk"])
-    expect(search(shop("Fort Walk"), "fort igloo zeppelin")).toEqual([])
-    expect(search(shop("Fort Walk"), "here")).toEqual([])
+    expect(search(shelvesOf("Fort Walk"), "fort igloo")).toEqual(["Fort Walk"])
+    expect(search(shelvesOf("Fort Walk"), "fort igloo zeppelin")).toEqual([])
+    expect(search(shelvesOf("Fort Walk"), "here")).toEqual([])
   })
 
   it("should know any two neighbours of a name as one word", () => {
     for (const text of ["jetski", "skiride"])
-      expect(search(shop("Walk", "Jet Ski Ride"), text)).toEqual(["Jet Ski Ride"])
+      expect(search(shelvesOf("Walk", "Jet Ski Ride"), text)).toEqual(["Jet Ski Ride"])
   })
 
   it("should keep the catalogue's order among equals where no price is named", () => {
@@ -291,8 +291,8 @@ function dear(name: string) {
   }
 }
 
-/** A shop of trips with these names, all at the same price. */
-function shop(...all: ReadonlyArray<string>): ReadonlyArray<Shelf> {
+/** Shelves of trips with these names, all at the same price. */
+function shelvesOf(...all: ReadonlyArray<string>): ReadonlyArray<Shelf> {
   return [{ _id: CategoryId.make("c"), name: "All", slug: "all", subcategories: all.map(dear) }]
 }
 

@@ -30,28 +30,28 @@ const clicks: fc.Arbitrary<WizardEvent> = fc.oneof(
   fc.integer({ min: 0, max: 5 }).map((step): WizardEvent => ({ type: "wizard.show", step })),
   fc.integer({ min: 0, max: 5 }).map((step): WizardEvent => ({ type: "wizard.visit", step })),
 )
-const happenings = fc.oneof(
+const moves = fc.oneof(
   { weight: 8, arbitrary: clicks.map((event) => ({ event })) },
   { weight: 4, arbitrary: edits },
   { weight: 3, arbitrary: fc.record({ says: fc.constantFrom("taken" as const, "refused" as const) }) },
   { weight: 2, arbitrary: fc.constant({ passes: 2000 }) },
 )
-type Happening = typeof happenings extends fc.Arbitrary<infer H> ? H : never
+type Move = typeof moves extends fc.Arbitrary<infer H> ? H : never
 
 it("should do what the model does, one submission at a time, and never lose what was typed", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(happenings, { maxLength: 60, size: "max" }), async (visit) => {
+    fc.asyncProperty(fc.array(moves, { maxLength: 60, size: "max" }), async (visit) => {
       const wizard = startWizard(COMPLETE_DRAFT)
       let model = freshModel()
-      for (const happening of visit) {
-        const event = eventOf(happening, wizard.step())
+      for (const move of visit) {
+        const event = eventOf(move, wizard.step())
         const before = wizard.actor.getSnapshot()
         const isDenied = event !== undefined && !before.can(event)
         if (event !== undefined) wizard.send(event)
-        else if ("passes" in happening) wizard.clock.increment(happening.passes)
-        else if ("says" in happening && model.at === "submitting") await wizard.answer(happening.says)
+        else if ("passes" in move) wizard.clock.increment(move.passes)
+        else if ("says" in move && model.at === "submitting") await wizard.answer(move.says)
         expect(!isDenied || wizard.actor.getSnapshot() === before).toBe(true)
-        model = next(model, happening, event)
+        model = next(model, move, event)
         const { draft, formMessage } = wizard.context()
         expect([situation(wizard), draft, formMessage]).toEqual([model.at, model.draft, model.formMessage])
         expect(wizard.told.length === 0 ? COMPLETE_DRAFT : wizard.told.at(-1)).toEqual(model.kept)
@@ -82,20 +82,20 @@ const freshModel = () => ({
 })
 type Model = ReturnType<typeof freshModel>
 
-const eventOf = (happening: Happening, step: number): WizardEvent | undefined => {
-  if ("event" in happening) return happening.event
-  if (!("typing" in happening)) return undefined
+const eventOf = (move: Move, step: number): WizardEvent | undefined => {
+  if ("event" in move) return move.event
+  if (!("typing" in move)) return undefined
   const shown = SHOWN[step - 1] ?? SHOWN.flat()
-  const change = Object.fromEntries(shown.map((field) => [field, happening.typing[field]]))
+  const change = Object.fromEntries(shown.map((field) => [field, move.typing[field]]))
   return { type: "wizard.edit", change }
 }
 
-const next = (model: Model, happening: Happening, event: WizardEvent | undefined): Model => {
+const next = (model: Model, move: Move, event: WizardEvent | undefined): Model => {
   if (typeof model.at === "number") return event === undefined ? model : act(model, model.at, event)
-  if (model.at === "confirming" && "passes" in happening)
+  if (model.at === "confirming" && "passes" in move)
     return { ...model, at: 1, draft: EMPTY_DRAFT, formMessage: "submitted", kept: undefined, key: undefined }
-  if (model.at !== "submitting" || !("says" in happening)) return model
-  return happening.says === "taken"
+  if (model.at !== "submitting" || !("says" in move)) return model
+  return move.says === "taken"
     ? { ...model, at: "confirming" }
     : { ...model, at: 4, formMessage: "notSubmitted" }
 }
@@ -118,7 +118,9 @@ const act = (model: Model, step: number, event: WizardEvent): Model => {
     case "wizard.visit":
       return {
         ...model,
-        at: [4, 3, 2].find((door) => event.step >= door && isStepReachable(draft, door, TODAY)) ?? 1,
+        at:
+          [4, 3, 2].find((furthest) => event.step >= furthest && isStepReachable(draft, furthest, TODAY)) ??
+          1,
       }
     case "wizard.show":
       return event.step >= 1 && event.step <= 4 && isStepReachable(draft, event.step, TODAY)

@@ -68,7 +68,7 @@ const readOne = async (fields: object): Promise<ActivitySummary | undefined> =>
   (await found(shelfOf(activity(fields))))[0]?.subcategories[0]
 
 /** Values that no field means. */
-const wreckage = fc.oneof(fc.constantFrom(null, undefined, "", " ", -1, 1.5, [], {}), fc.jsonValue())
+const meaningless = fc.oneof(fc.constantFrom(null, undefined, "", " ", -1, 1.5, [], {}), fc.jsonValue())
 
 describe("a list", () => {
   it("should keep every other record, whatever has become of one", async () => {
@@ -87,8 +87,8 @@ describe("a list", () => {
           "packageType",
           "rating",
         ),
-        wreckage,
-        async (stock, pick, field, wreck) => {
+        meaningless,
+        async (stock, pick, field, value) => {
           const wire = stock.map((shelf) => encodeShelf(shelf))
           const full = wire.filter(({ subcategories }) => subcategories.length > 0)
           const hit = full[pick % full.length]
@@ -97,7 +97,7 @@ describe("a list", () => {
             ...shelf,
             subcategories: shelf.subcategories.map((one, at) => {
               if (shelf !== hit || at !== place) return one
-              return field === "whole" ? wreck : { ...one, [field]: wreck }
+              return field === "whole" ? value : { ...one, [field]: value }
             }),
           }))
           const kept = await found(broken)
@@ -122,12 +122,12 @@ describe("a list", () => {
     const isTripType = Schema.is(TripType)
     const nearly = fc.record(
       {
-        _id: fc.oneof(fc.string(), fc.nat(), wreckage),
-        name: fc.oneof(fc.string(), wreckage),
-        slug: fc.oneof(fc.constantFrom("walks", "api", "Odd Slug", "a--b"), wreckage),
-        price: fc.oneof(fc.double(), fc.string(), wreckage),
-        packageType: wreckage,
-        subcategories: fc.oneof(fc.array(fc.jsonValue()), wreckage),
+        _id: fc.oneof(fc.string(), fc.nat(), meaningless),
+        name: fc.oneof(fc.string(), meaningless),
+        slug: fc.oneof(fc.constantFrom("walks", "api", "Odd Slug", "a--b"), meaningless),
+        price: fc.oneof(fc.double(), fc.string(), meaningless),
+        packageType: meaningless,
+        subcategories: fc.oneof(fc.array(fc.jsonValue()), meaningless),
       },
       { requiredKeys: [] },
     )
@@ -276,19 +276,22 @@ describe("a payment's status", () => {
   it("should be read, not found or unavailable, whatever a server answers", async () => {
     const nearly = fc.record(
       {
-        state: wreckage,
-        orderId: wreckage,
-        amount: fc.oneof(fc.nat(), fc.double(), wreckage),
-        metaInfo: fc.oneof(fc.dictionary(fc.constantFrom("udf1", "udf5", "__proto__"), wreckage), wreckage),
+        state: meaningless,
+        orderId: meaningless,
+        amount: fc.oneof(fc.nat(), fc.double(), meaningless),
+        metaInfo: fc.oneof(
+          fc.dictionary(fc.constantFrom("udf1", "udf5", "__proto__"), meaningless),
+          meaningless,
+        ),
         paymentDetails: fc.oneof(
-          fc.array(fc.oneof(fc.record({ transactionId: wreckage }), wreckage)),
-          wreckage,
+          fc.array(fc.oneof(fc.record({ transactionId: meaningless }), meaningless)),
+          meaningless,
         ),
       },
       { requiredKeys: [] },
     )
     await fc.assert(
-      fc.asyncProperty(fc.oneof(nearly, wreckage), async (status) => {
+      fc.asyncProperty(fc.oneof(nearly, meaningless), async (status) => {
         const { outcome } = await statusOf({ status })
         const { amount }: { amount?: unknown } = Array.isArray(status) ? {} : Object(status)
         const isRead = Number.isSafeInteger(amount) && Number(amount) >= 0

@@ -32,8 +32,8 @@ describe("makeFolder", () => {
 })
 
 it("should be the only way in which the server makes folders above others", () => {
-  const sources = ["adapters", "server"].flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).map((path) => join(room, path)),
+  const sources = ["adapters", "server"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
   )
   const makers = sources.filter(
     (path) =>

@@ -4,7 +4,7 @@ import { request } from "node:http"
 import { text } from "node:stream/consumers"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { newBooking } from "../../harness/faultyShop.ts"
+import { newBooking } from "../../harness/faultyServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 import { newDataFolder, type SpawnedServer, startServer } from "../../harness/spawnedServer.ts"
 

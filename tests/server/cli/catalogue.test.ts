@@ -5,17 +5,17 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
 import { SEEDED_ACTIVITIES } from "../../harness/seededActivities.ts"
 
-let shop: CliDatabase
+let database: CliDatabase
 let folder = ""
 beforeEach(async () => {
-  shop = await openCliDatabase()
-  folder = join(shop.folder, "catalogue")
-  await shop.desk(["catalogue", "export", folder])
+  database = await openCliDatabase()
+  folder = join(database.folder, "catalogue")
+  await database.cli(["catalogue", "export", folder])
 })
-afterEach(() => shop.end())
+afterEach(() => database.end())
 
 const revision = async () =>
-  (await shop.db.selectFrom("catalogue_revision").select("revision").executeTakeFirstOrThrow()).revision
+  (await database.db.selectFrom("catalogue_revision").select("revision").executeTakeFirstOrThrow()).revision
 
 interface CategoryJson {
   readonly _id: string
@@ -38,20 +38,20 @@ const firstIs = (fields: Record<string, unknown>) =>
 describe("catalogue", () => {
   it("should export what is on sale, so that importing it changes nothing and asks nothing", async () => {
     expect(readdirSync(folder)).toHaveLength(6)
-    expect((await shop.desk(["catalogue", "validate", folder])).out).toBe(
+    expect((await database.cli(["catalogue", "validate", folder])).out).toBe(
       `Valid: 6 categories, ${SEEDED_ACTIVITIES} activities.\n`,
     )
     const before = await revision()
-    const { code, out, asked } = await shop.desk(["catalogue", "import", folder])
+    const { code, out, asked } = await database.cli(["catalogue", "import", folder])
     expect([code, out, asked]).toEqual([0, "Nothing would change.\n", ""])
     expect(await revision()).toBe(before)
-    expect((await shop.desk(["catalogue", "export", folder])).err).toMatch(/it is not empty\n$/)
+    expect((await database.cli(["catalogue", "export", folder])).err).toMatch(/it is not empty\n$/)
   })
 
   it("should show old and new price before it asks, and sell at the new one only after yes", async () => {
     firstIs({ price: 575.5 })
     const before = await revision()
-    const declined = await shop.desk(["catalogue", "import", folder], "no")
+    const declined = await database.cli(["catalogue", "import", folder], "no")
     expect(declined.out).toMatch(
       /^New prices\n {2}sunset-cruise-mandovi +₹500\.00 +→ +₹575\.50 +\+15% +Sunset/,
     )
@@ -60,9 +60,9 @@ describe("catalogue", () => {
       expect.stringMatching(/^Not confirmed: the catalogue is as it was/),
     ])
     expect(await revision()).toBe(before)
-    const done = await shop.desk(["catalogue", "import", folder], "yes")
+    const done = await database.cli(["catalogue", "import", folder], "yes")
     expect([done.code, done.out.endsWith("Imported.\n"), await revision()]).toEqual([0, true, before + 1])
-    expect((await shop.desk(["catalogue", "diff", folder])).out).toBe("Nothing would change.\n")
+    expect((await database.cli(["catalogue", "diff", folder])).out).toBe("Nothing would change.\n")
   })
 
   it("should tell what comes, goes, changes and moves, and take one category from a file", async () => {
@@ -75,7 +75,7 @@ describe("catalogue", () => {
         ...category.subcategories.slice(2).toReversed(),
       ],
     }))
-    const diff = JSON.parse((await shop.desk(["catalogue", "diff", cruises(), "--json"])).out)
+    const diff = JSON.parse((await database.cli(["catalogue", "diff", cruises(), "--json"])).out)
     expect(diff).toMatchObject({
       prices: [],
       added: [{ slug: "new-boat" }],
@@ -84,18 +84,18 @@ describe("catalogue", () => {
       categories: [{ slug: "cruises", how: "changed" }],
       isReordered: true,
     })
-    expect((await shop.desk(["catalogue", "import", cruises(), "--yes"])).code).toBe(0)
-    expect((await shop.desk(["catalogue", "validate", folder])).out).toContain(
+    expect((await database.cli(["catalogue", "import", cruises(), "--yes"])).code).toBe(0)
+    expect((await database.cli(["catalogue", "validate", folder])).out).toContain(
       `${SEEDED_ACTIVITIES} activities`,
     )
-    expect((await shop.desk(["catalogue", "diff", folder])).out).toBe("Nothing would change.\n")
+    expect((await database.cli(["catalogue", "diff", folder])).out).toBe("Nothing would change.\n")
   })
 
   it("should refuse the whole for one wrong record, in one line with file, record and field", async () => {
     firstIs({ price: -1 })
     const before = await revision()
     for (const command of ["validate", "diff", "import"]) {
-      const { code, err } = await shop.desk(["catalogue", command, folder])
+      const { code, err } = await database.cli(["catalogue", command, folder])
       expect([code, err]).toEqual([
         1,
         expect.stringMatching(/^01-cruises\.json: sunset-cruise-mandovi: price: [^\n]+\n$/),
@@ -103,14 +103,14 @@ describe("catalogue", () => {
     }
     expect(await revision()).toBe(before)
     writeFileSync(cruises(), "{")
-    expect((await shop.desk(["catalogue", "validate", cruises()])).err).toMatch(/^[^\n]+JSON[^\n]*\n$/)
-    expect((await shop.desk(["catalogue", "validate", join(folder, "no.json")])).err).toMatch(
+    expect((await database.cli(["catalogue", "validate", cruises()])).err).toMatch(/^[^\n]+JSON[^\n]*\n$/)
+    expect((await database.cli(["catalogue", "validate", join(folder, "no.json")])).err).toMatch(
       /there is no such file/,
     )
-    mkdirSync(join(shop.folder, "empty"))
-    expect((await shop.desk(["catalogue", "import", join(shop.folder, "empty"), "--yes"])).err).toMatch(
-      /no JSON file/,
-    )
+    mkdirSync(join(database.folder, "empty"))
+    expect(
+      (await database.cli(["catalogue", "import", join(database.folder, "empty"), "--yes"])).err,
+    ).toMatch(/no JSON file/)
   })
 
   it("should refuse rules that cannot be kept by their place, and keep those that can", async () => {
@@ -118,14 +118,14 @@ describe("catalogue", () => {
       runs: [{ from: "10-01", to: "05-31", startTimes }],
     })
     firstIs({ rules: runs(["25:00"]) })
-    expect((await shop.desk(["catalogue", "validate", folder])).err).toBe(
+    expect((await database.cli(["catalogue", "validate", folder])).err).toBe(
       "01-cruises.json: sunset-cruise-mandovi: rules.runs.0.startTimes.0: is not a time of the day, HH:MM\n",
     )
     firstIs({ rules: runs(["17:30"]) })
-    const { out } = await shop.desk(["catalogue", "import", folder, "--yes"])
+    const { out } = await database.cli(["catalogue", "import", folder, "--yes"])
     expect(out).toMatch(/^Otherwise changed\n {2}sunset-cruise-mandovi +rules\n/)
-    const again = join(shop.folder, "again")
-    await shop.desk(["catalogue", "export", again])
+    const again = join(database.folder, "again")
+    await database.cli(["catalogue", "export", again])
     expect(JSON.parse(readFileSync(join(again, "01-cruises.json"), "utf8")).subcategories[0].rules).toEqual(
       runs(["17:30"]),
     )
@@ -133,14 +133,14 @@ describe("catalogue", () => {
 
   it("should refuse a file whose names another category on sale has", async () => {
     rewrite((category) => ({ ...category, _id: "cat-copy", slug: "copy" }), join(folder, "copy.json"))
-    expect((await shop.desk(["catalogue", "validate", join(folder, "copy.json")])).code).toBe(0)
-    const { code, err } = await shop.desk(["catalogue", "import", join(folder, "copy.json"), "--yes"])
+    expect((await database.cli(["catalogue", "validate", join(folder, "copy.json")])).code).toBe(0)
+    const { code, err } = await database.cli(["catalogue", "import", join(folder, "copy.json"), "--yes"])
     expect([code, err]).toEqual([1, expect.stringMatching(/is used more than once\n$/)])
   })
 
   it("should look again after the answer", async () => {
     firstIs({ price: 575 })
-    const late = await shop.desk(["catalogue", "import", folder], "yes", async () => firstIs({ price: 5 }))
+    const late = await database.cli(["catalogue", "import", folder], "yes", async () => firstIs({ price: 5 }))
     expect([late.code, late.err]).toEqual([1, "The catalogue or the files changed meanwhile: look again.\n"])
   })
 })

@@ -1,4 +1,4 @@
-/** The operator's desk in this process, over the shop of some environment. */
+/** The operator's command line in this process, over the database of some environment. */
 import { runCommand } from "#server/cli/runCommand.ts"
 import { readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
@@ -41,7 +41,7 @@ export const commandLineOf =
     return { code, ...heard }
   }
 
-/** A shop's database in a folder of its own, with the desk over it; no shop runs. */
+/** A database in a folder of its own, with the operator's command line over it; no server runs. */
 export const openCliDatabase = async () => {
   const folder = newDataFolder()
   const place = join(folder, "goa.sqlite")
@@ -53,8 +53,8 @@ export const openCliDatabase = async () => {
     place,
     db,
     open,
-    stock: populateDatabase(db),
-    desk: commandLineOf({ DATABASE_URL: `file:${place}` }),
+    populate: populateDatabase(db),
+    cli: commandLineOf({ DATABASE_URL: `file:${place}` }),
     /** Names of the files, anywhere below the folder, whose bytes hold a text. */
     filesWith: (text: string) =>
       readdirSync(folder, { recursive: true, withFileTypes: true })

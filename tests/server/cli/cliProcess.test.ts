@@ -1,4 +1,4 @@
-/** The desk as a process of its own, beside a running shop and without one. */
+/** The operator's command line as a process of its own, beside a running shop and without one. */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, rmSync, statSync } from "node:fs"
@@ -7,16 +7,16 @@ import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { commandLineOf } from "./cliHarness.ts"
-import { startPaidShop, today } from "./paidShop.ts"
+import { startServerWithPaidOrders, today } from "./serverWithPaidOrders.ts"
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
 
-let paid: Awaited<ReturnType<typeof startPaidShop>>
-beforeAll(async () => void (paid = await startPaidShop()))
+let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
+beforeAll(async () => void (paid = await startServerWithPaidOrders()))
 afterAll(() => paid.stop())
 
 describe("the process", () => {
-  const office = async (words: ReadonlyArray<string>, typed: string) => {
+  const cli = async (words: ReadonlyArray<string>, typed: string) => {
     const child = spawn(process.execPath, ["server/cli/main.ts", ...words], {
       cwd: root,
       env: { ...process.env, ...paid.env },
@@ -33,17 +33,17 @@ describe("the process", () => {
     const { merchantOrderId: id } = await paid.paidOrder(10, "Secret Traveller")
     expect(statSync(join(paid.folder, "phonepe-simulator.env")).mode & 0o777).toBe(0o600)
     const words = ["refund", id, "--on", today, "--reason", "ill"]
-    const unanswered = await office(words, "")
+    const unanswered = await cli(words, "")
     expect([unanswered.code, unanswered.stderr]).toEqual([
       1,
       expect.stringMatching(/^Not confirmed[^\n]+\n$/),
     ])
     expect(unanswered.stdout).toContain("SIMULATED: no money moves")
-    const given = await office(words, "575\n")
+    const given = await cli(words, "575\n")
     expect([given.code, given.stderr]).toEqual([0, ""])
     expect(given.stdout).toContain("PENDING")
-    expect((await office(["frob"], "")).code).toBe(2)
-    expect(paid.shop.heard.stderr).toBe("")
+    expect((await cli(["frob"], "")).code).toBe(2)
+    expect(paid.server.heard.stderr).toBe("")
   })
 
   it("should not ask a simulator that nobody runs, nor keep a refund for it", async () => {

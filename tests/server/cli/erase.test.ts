@@ -10,75 +10,79 @@ const CANARY = "Zyxwvut"
 const HER = { name: `${CANARY} Rao`, mobileNumber: "+91 98765 00123", email: `${CANARY}@example.in` }
 const HIM = { name: "Jose", mobileNumber: "91234 56789", email: "jose@example.in" }
 
-let shop: CliDatabase
+let database: CliDatabase
 beforeEach(async () => {
-  shop = await openCliDatabase()
-  for (let n = 0; n < 30; n++) await shop.stock.order(`GOA-HERS${n}`, HER)
-  await shop.stock.plan("her plan", HER)
-  await shop.stock.subscriber(HER.email)
-  await shop.stock.order("GOA-HIS", HIM)
+  database = await openCliDatabase()
+  for (let n = 0; n < 30; n++) await database.populate.order(`GOA-HERS${n}`, HER)
+  await database.populate.plan("her plan", HER)
+  await database.populate.subscriber(HER.email)
+  await database.populate.order("GOA-HIS", HIM)
 })
-afterEach(() => shop.end())
+afterEach(() => database.end())
 
 describe("erase", () => {
   it("should leave no byte of them in any file, also while the shop has the database open", async () => {
-    mkdirSync(join(shop.folder, "outbox"))
+    mkdirSync(join(database.folder, "outbox"))
     writeFileSync(
-      join(shop.folder, "outbox", `${safeMessageName("GOA-HERS1/confirmed")}.eml`),
+      join(database.folder, "outbox", `${safeMessageName("GOA-HERS1/confirmed")}.eml`),
       `Name ${HER.name}`,
     )
-    writeFileSync(join(shop.folder, "outbox", `${safeMessageName("GOA-HIS/confirmed")}.eml`), "Name Jose")
-    expect(shop.filesWith(CANARY).length).toBeGreaterThan(1)
-    const { code, out, err } = await shop.desk(["erase", "9876500123"], "erase")
+    writeFileSync(join(database.folder, "outbox", `${safeMessageName("GOA-HIS/confirmed")}.eml`), "Name Jose")
+    expect(database.filesWith(CANARY).length).toBeGreaterThan(1)
+    const { code, out, err } = await database.cli(["erase", "9876500123"], "erase")
     expect([code, err]).toEqual([0, ""])
     expect(out).toContain("Erased: 30 orders, 1 trip request, 1 newsletter address, 32 messages.")
     expect(out).not.toContain("journal was in use")
-    for (const trace of [CANARY, "98765 00123", "9876500123"]) expect(shop.filesWith(trace)).toEqual([])
-    expect(readdirSync(join(shop.folder, "outbox"))).toHaveLength(1)
-    expect((await shop.desk(["check"])).out).toBe("31 orders checked, all is well.\n")
-    expect((await shop.desk(["orders", "--mobile", "9123456789"])).out).toContain("Jose")
+    for (const trace of [CANARY, "98765 00123", "9876500123"]) expect(database.filesWith(trace)).toEqual([])
+    expect(readdirSync(join(database.folder, "outbox"))).toHaveLength(1)
+    expect((await database.cli(["check"])).out).toBe("31 orders checked, all is well.\n")
+    expect((await database.cli(["orders", "--mobile", "9123456789"])).out).toContain("Jose")
   })
 
   it("should reach what a restore replaced, though the shop knows nothing of it any more, and tell what cannot be read", async () => {
-    const before = join(shop.folder, "before.sqlite")
+    const before = join(database.folder, "before.sqlite")
     const NEW = { name: "Qwqwqw Shah", mobileNumber: "९८७६५ ४४४४४", email: "" }
-    expect((await shop.desk(["backup", before])).code).toBe(0)
-    await shop.stock.order("GOA-LOST", NEW, ["PENDING", "COMPLETED"])
-    await shop.db.destroy()
-    expect((await shop.desk(["restore", before, "--older", "--yes"])).code).toBe(0)
+    expect((await database.cli(["backup", before])).code).toBe(0)
+    await database.populate.order("GOA-LOST", NEW, ["PENDING", "COMPLETED"])
+    await database.db.destroy()
+    expect((await database.cli(["restore", before, "--older", "--yes"])).code).toBe(0)
     rmSync(before)
-    const [copy = ""] = shop.filesWith("Qwqwqw")
+    const [copy = ""] = database.filesWith("Qwqwqw")
     expect(copy).toMatch(/^goa\.sqlite\.replaced-/)
-    const torn = `${shop.place}.replaced-2026-01-01T00.00.00`
+    const torn = `${database.place}.replaced-2026-01-01T00.00.00`
     writeFileSync(torn, "torn ".repeat(2000))
-    const { code, out, err } = await shop.desk(["erase", "98765 44444", "--yes"])
+    const { code, out, err } = await database.cli(["erase", "98765 44444", "--yes"])
     expect([code, err]).toEqual([
       1,
       expect.stringMatching(
         /^[^\n]+replaced-2026-01-01T00\.00\.00: [^\n]+\. Whoever is in it stays: take the file away, or mend it\.\n$/,
       ),
     ])
-    expect(out).toContain(`In ${join(shop.folder, copy)}: 1 order, 0 trip requests, 0 newsletter addresses\n`)
-    for (const trace of ["Qwqwqw", "४४४४४"]) expect(shop.filesWith(trace)).toEqual([])
+    expect(out).toContain(
+      `In ${join(database.folder, copy)}: 1 order, 0 trip requests, 0 newsletter addresses\n`,
+    )
+    for (const trace of ["Qwqwqw", "४४४४४"]) expect(database.filesWith(trace)).toEqual([])
     rmSync(torn)
-    expect((await shop.desk(["erase", "98765 44444", "--yes"])).err).toBe("Nothing is kept of this person.\n")
-    expect(shop.filesWith(CANARY)).not.toEqual([])
-    expect((await shop.desk(["erase", "9876500123", "--yes"])).code).toBe(0)
-    expect(shop.filesWith(CANARY)).toEqual([])
+    expect((await database.cli(["erase", "98765 44444", "--yes"])).err).toBe(
+      "Nothing is kept of this person.\n",
+    )
+    expect(database.filesWith(CANARY)).not.toEqual([])
+    expect((await database.cli(["erase", "9876500123", "--yes"])).code).toBe(0)
+    expect(database.filesWith(CANARY)).toEqual([])
   })
 
   it("should take the files of mail that an older release named by the visitor's key", async () => {
     const key = "3F8K1M6P9R2T5V7X0Z4B8D1G6J"
-    mkdirSync(join(shop.folder, "outbox"))
-    await shop.stock.plan(hashIdempotencyKey(key), { ...HER, email: "old@example.in" })
+    mkdirSync(join(database.folder, "outbox"))
+    await database.populate.plan(hashIdempotencyKey(key), { ...HER, email: "old@example.in" })
     for (const name of [
       `plan-${key}.operator.eml`,
       `plan-${key}.visitor.eml.part`,
       "plan-another.operator.eml",
     ])
-      writeFileSync(join(shop.folder, "outbox", name), "a letter")
-    expect((await shop.desk(["erase", "9876500123", "--yes"])).code).toBe(0)
-    expect(readdirSync(join(shop.folder, "outbox"))).toEqual(["plan-another.operator.eml"])
+      writeFileSync(join(database.folder, "outbox", name), "a letter")
+    expect((await database.cli(["erase", "9876500123", "--yes"])).code).toBe(0)
+    expect(readdirSync(join(database.folder, "outbox"))).toEqual(["plan-another.operator.eml"])
   })
 
   it("should leave what the law still has kept, say until when, and let the newsletter's address go", async () => {
@@ -86,20 +90,20 @@ describe("erase", () => {
     vi.useFakeTimers({ toFake: ["Date"] })
     try {
       at("2027-05-12")
-      await shop.stock.order("GOA-LATE", HIM)
+      await database.populate.order("GOA-LATE", HIM)
       at("2027-05-13")
-      const held = await shop.desk(["erase", "91234 56789", "--email", HIM.email, "--yes"])
+      const held = await database.cli(["erase", "91234 56789", "--email", HIM.email, "--yes"])
       expect([held.code, held.err]).toEqual([
         1,
         "The law has 2 orders or trip requests kept until Fri 12 May 2028 (DPDP Rules 2025, rule 8(3)).\n",
       ])
-      await shop.stock.subscriber(HIM.email)
-      const { code, out } = await shop.desk(["erase", "91234 56789", "--email", HIM.email, "--yes"])
+      await database.populate.subscriber(HIM.email)
+      const { code, out } = await database.cli(["erase", "91234 56789", "--email", HIM.email, "--yes"])
       expect(code).toBe(0)
       expect(out).toContain(
         "Erased: 0 orders, 0 trip requests, 1 newsletter address, 0 messages.\nThe law has 2 ",
       )
-      const forced = await shop.desk(["erase", "91234 56789", "--before-floor", "--yes"])
+      const forced = await database.cli(["erase", "91234 56789", "--before-floor", "--yes"])
       expect([forced.code, forced.out]).toEqual([0, expect.stringContaining("Erased: 2 orders")])
     } finally {
       vi.useRealTimers()
@@ -107,27 +111,27 @@ describe("erase", () => {
   })
 
   it("should ask first, and say what is kept and who has not travelled yet", async () => {
-    const { code, out, err, asked } = await shop.desk(["erase", "98765 00123"], "yes")
+    const { code, out, err, asked } = await database.cli(["erase", "98765 00123"], "yes")
     expect(out).toContain("Kept of this person: 30 orders, 1 trip request, 1 newsletter address\n")
     expect(asked).toBe("Erase this person? Type erase to confirm: ")
     expect([code, err]).toEqual([1, expect.stringMatching(/^Not confirmed: nothing was erased/)])
-    expect(shop.filesWith(CANARY)).not.toEqual([])
+    expect(database.filesWith(CANARY)).not.toEqual([])
   })
 
   it("should wait for a payment that is open", async () => {
-    await shop.stock.order("GOA-OPEN", HER, ["PENDING"])
-    const { code, err, asked } = await shop.desk(["erase", "9876500123", "--yes"])
+    await database.populate.order("GOA-OPEN", HER, ["PENDING"])
+    const { code, err, asked } = await database.cli(["erase", "9876500123", "--yes"])
     expect([code, asked]).toEqual([1, ""])
     expect(err).toBe("Order GOA-OPEN waits for the payment provider: erase when it is decided.\n")
   })
 
   it("should count it in a log without the person, and find nothing the second time", async () => {
-    expect((await shop.desk(["erasures"])).out).toBe("Nothing was erased.\n")
-    await shop.desk(["erase", "9876500123", "--yes"])
-    const { out } = await shop.desk(["erasures"])
+    expect((await database.cli(["erasures"])).out).toBe("Nothing was erased.\n")
+    await database.cli(["erase", "9876500123", "--yes"])
+    const { out } = await database.cli(["erasures"])
     expect(out).toMatch(/^ERASED \(GOA\).+BY\n.+ 30 +1 +1 +32 +maria\n$/s)
-    expect((await shop.desk(["erasures", "--json"])).out).not.toContain(CANARY)
-    expect(await shop.desk(["erase", "9876500123", "--yes"])).toMatchObject({
+    expect((await database.cli(["erasures", "--json"])).out).not.toContain(CANARY)
+    expect(await database.cli(["erase", "9876500123", "--yes"])).toMatchObject({
       code: 1,
       err: "Nothing is kept of this person.\n",
     })

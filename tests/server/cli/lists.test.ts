@@ -10,33 +10,33 @@ const STRANGE = {
   email: "asha@example.in",
 }
 
-let shop: CliDatabase
+let database: CliDatabase
 beforeAll(async () => {
-  shop = await openCliDatabase()
-  await shop.stock.plan("plan-1", STRANGE)
-  await shop.stock.subscriber("asha@example.in")
-  await shop.stock.subscriber("=cmd@example.in")
-  await shop.stock.order("GOA-1", { ...STRANGE, name: '=HYPERLINK("http://x")' })
+  database = await openCliDatabase()
+  await database.populate.plan("plan-1", STRANGE)
+  await database.populate.subscriber("asha@example.in")
+  await database.populate.subscriber("=cmd@example.in")
+  await database.populate.order("GOA-1", { ...STRANGE, name: '=HYPERLINK("http://x")' })
 })
-afterAll(() => shop.end())
+afterAll(() => database.end())
 
 /** What a terminal would obey. */
 const UNSAFE = /[\p{Cc}\u202e]/u
 
 describe("trip-plans", () => {
   it("should list them with Goa's time, and show one in full, a stranger's words on their line", async () => {
-    const { out } = await shop.desk(["trip-plans"])
+    const { out } = await database.cli(["trip-plans"])
     expect(out).toMatch(
       /^RECEIVED \(GOA\) +REQUEST +CHECK-IN .+NAME\n1 Jan 1970, 05:30 +plan-1 +2026-12-05 .+\n\n1 trip request\n$/,
     )
-    const shown = await shop.desk(["trip-plans", "show", "plan-1"])
+    const shown = await database.cli(["trip-plans", "show", "plan-1"])
     expect(shown.out).toMatch(/Budget +₹5,000 to open\n/)
     expect(shown.out).toMatch(/Stay +Villa, Sat 5 Dec 2026 to Mon 7 Dec 2026\n/)
     for (const text of [out, shown.out]) expect(text.replaceAll("\n", "")).not.toMatch(UNSAFE)
-    expect(JSON.parse((await shop.desk(["trip-plans", "--json"])).out)).toMatchObject([
+    expect(JSON.parse((await database.cli(["trip-plans", "--json"])).out)).toMatchObject([
       { request: "plan-1", receivedAt: "1970-01-01T05:30:00+05:30", fullName: STRANGE.name },
     ])
-    expect(await shop.desk(["trip-plans", "show", "plan-2"])).toMatchObject({
+    expect(await database.cli(["trip-plans", "show", "plan-2"])).toMatchObject({
       code: 1,
       err: "There is no trip request plan-2.\n",
     })
@@ -45,18 +45,18 @@ describe("trip-plans", () => {
 
 describe("subscribers", () => {
   it("should be listed and exported, once each", async () => {
-    expect((await shop.desk(["subscribers"])).out).toMatch(/\n\n2 subscribers\n$/)
-    expect(JSON.parse((await shop.desk(["subscribers", "--json"])).out)).toHaveLength(2)
-    const path = join(shop.folder, "subscribers.csv")
-    expect((await shop.desk(["subscribers", "export", path])).out).toContain("2 subscribers written to")
+    expect((await database.cli(["subscribers"])).out).toMatch(/\n\n2 subscribers\n$/)
+    expect(JSON.parse((await database.cli(["subscribers", "--json"])).out)).toHaveLength(2)
+    const path = join(database.folder, "subscribers.csv")
+    expect((await database.cli(["subscribers", "export", path])).out).toContain("2 subscribers written to")
     expect(readFileSync(path, "utf8")).toContain("\r\n'=cmd@example.in,1970")
   })
 })
 
 describe("orders export", () => {
   it("should write a private file that holds no formula, and never over another one", async () => {
-    const path = join(shop.folder, "orders.csv")
-    expect((await shop.desk(["orders", "export", path, "--state", "completed"])).code).toBe(0)
+    const path = join(database.folder, "orders.csv")
+    expect((await database.cli(["orders", "export", path, "--state", "completed"])).code).toBe(0)
     const [heads, row] = readFileSync(path, "utf8").split("\r\n")
     expect(heads).toMatch(
       /^\ufeffmerchantOrderId,.+,amountRupees,capturedRupees,refundedRupees,balanceRupees,looksLike$/,
@@ -65,11 +65,11 @@ describe("orders export", () => {
       /^GOA-1,OMO-GOA-1,.*,"'=HYPERLINK\(""http:\/\/x""\)",98765 43210,1150.00,1150.00,0.00,1150.00,$/,
     )
     expect(statSync(path).mode & 0o777).toBe(0o600)
-    expect((await shop.desk(["orders", "export", path])).err).toBe(`${path} is there already.\n`)
+    expect((await database.cli(["orders", "export", path])).err).toBe(`${path} is there already.\n`)
   })
 
   it("should tell an order's history to programs too", async () => {
-    const shown = JSON.parse((await shop.desk(["orders", "show", "GOA-1", "--json"])).out)
+    const shown = JSON.parse((await database.cli(["orders", "show", "GOA-1", "--json"])).out)
     expect(shown.history.map(({ what }: { readonly what: string }) => what)).toEqual([
       "placed",
       "settled",

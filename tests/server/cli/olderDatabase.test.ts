@@ -24,9 +24,9 @@ describe("a command on a database of an older release", () => {
   it("should refuse in one line and leave its form to the shop that runs on it", async () => {
     const place = join(folder, "older.sqlite")
     const running = await openedBy(place, 4)
-    const desk = commandLineOf({ DATABASE_URL: `file:${place}` })
+    const cli = commandLineOf({ DATABASE_URL: `file:${place}` })
     for (const words of [["orders"], ["status"], ["catalogue", "export", join(folder, "c")]]) {
-      const { code, out, err } = await desk(words)
+      const { code, out, err } = await cli(words)
       expect([code, out]).toEqual([1, ""])
       expect(err).toMatch(/its form is older than this release; start this release on it once[^\n]+\n$/)
     }

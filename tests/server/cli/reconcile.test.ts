@@ -4,11 +4,11 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { startPaidShop } from "./paidShop.ts"
+import { startServerWithPaidOrders } from "./serverWithPaidOrders.ts"
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
-let paid: Awaited<ReturnType<typeof startPaidShop>>
-beforeAll(async () => void (paid = await startPaidShop()))
+let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
+beforeAll(async () => void (paid = await startServerWithPaidOrders()))
 afterAll(() => paid.stop())
 
 const at = (name: string) => join(paid.folder, name)
@@ -18,17 +18,17 @@ const download = async (name: string, change = (text: string) => text) => {
 }
 
 describe("reconcile", () => {
-  it("should balance with the provider's own report, find what was planted, and be noted in status", async () => {
+  it("should balance with the provider's own report, find the differences that were made, and be noted in status", async () => {
     const { merchantOrderId: first } = await paid.paidOrder(10)
     const { merchantOrderId: second } = await paid.paidOrder(12)
-    await paid.desk(["refund", first, "--full", "--reason", "No boat", "--yes"])
+    await paid.cli(["refund", first, "--full", "--reason", "No boat", "--yes"])
     await paid.whenRefundIs(first, "COMPLETED")
-    expect((await paid.desk(["status"])).out).toMatch(/^ +Settlement +never compared/m)
+    expect((await paid.cli(["status"])).out).toMatch(/^ +Settlement +never compared/m)
 
-    const balanced = await paid.desk(["reconcile", await download("whole.csv")])
+    const balanced = await paid.cli(["reconcile", await download("whole.csv")])
     expect([balanced.code, balanced.err]).toEqual([0, ""])
     expect(balanced.out).toMatch(/^3 entries of \w+ [^\n]+ to [^\n]+ compared: the books balance\.\n$/)
-    expect((await paid.desk(["status"])).out).toMatch(/^ +Settlement +compared \d+ s ago: it balanced$/m)
+    expect((await paid.cli(["status"])).out).toMatch(/^ +Settlement +compared \d+ s ago: it balanced$/m)
 
     expect((await paid.control(`/orders/${second}/dashboard-refund`, { amount: 15_000 })).status).toBe(200)
     await vi.waitFor(
@@ -49,7 +49,7 @@ describe("reconcile", () => {
           (line) => `${line}\n${line.replace("PAYMENT,GOA-NOBODY", `CHARGEBACK,${second}`)}`,
         ),
     )
-    const found = await paid.desk(["reconcile", changed, "--json"])
+    const found = await paid.cli(["reconcile", changed, "--json"])
     expect([found.code, found.err]).toEqual([1, ""])
     const { differences } = JSON.parse(found.out) as {
       readonly differences: ReadonlyArray<{ readonly kind: string; readonly id: string }>
@@ -60,33 +60,31 @@ describe("reconcile", () => {
       ["refundNotOurs", expect.stringMatching(/^OMR/)],
       ["chargeback", second],
     ])
-    const told = await paid.desk(["reconcile", changed])
+    const told = await paid.cli(["reconcile", changed])
     expect(told.out).toContain("compared: 4 differences.")
     expect(told.out).toMatch(/paid, and there is no such order +₹1,150\.00 +GOA-NOBODY/)
-    expect((await paid.desk(["status"])).out).toMatch(/^! +Settlement +compared \d+ s ago: 4 differences$/m)
+    expect((await paid.cli(["status"])).out).toMatch(/^! +Settlement +compared \d+ s ago: 4 differences$/m)
   })
 
   it("should refuse a broken file in one line with its place, and note nothing", async () => {
-    const before = (await paid.desk(["status"])).out
+    const before = (await paid.cli(["status"])).out
     writeFileSync(
       at("broken.csv"),
       "PaymentType,MerchantReferenceId,TransactionDate,Amount\nPAYMENT,GOA-1,01-11-2026,ten\n",
     )
-    expect(await paid.desk(["reconcile", at("broken.csv")])).toMatchObject({
+    expect(await paid.cli(["reconcile", at("broken.csv")])).toMatchObject({
       code: 1,
       out: "",
       err: `${at("broken.csv")}: line 2: Amount: "ten" is no amount in rupees\n`,
     })
     writeFileSync(at("latin.csv"), Buffer.from([0x50, 0xff, 0xfe]))
-    expect((await paid.desk(["reconcile", at("latin.csv")])).err).toMatch(/^[^\n]+latin\.csv: [^\n]+\n$/)
-    expect((await paid.desk(["reconcile", at("absent.csv")])).err).toMatch(/^[^\n]+absent\.csv: [^\n]+\n$/)
+    expect((await paid.cli(["reconcile", at("latin.csv")])).err).toMatch(/^[^\n]+latin\.csv: [^\n]+\n$/)
+    expect((await paid.cli(["reconcile", at("absent.csv")])).err).toMatch(/^[^\n]+absent\.csv: [^\n]+\n$/)
     writeFileSync(at("empty.csv"), "PaymentType,MerchantReferenceId,TransactionDate,Amount\n")
-    expect((await paid.desk(["reconcile", at("empty.csv")])).err).toMatch(
-      /it has no entries; say with --from/,
-    )
+    expect((await paid.cli(["reconcile", at("empty.csv")])).err).toMatch(/it has no entries; say with --from/)
     const line = (text: string) => /Settlement.*: (.*)/.exec(text)?.[1]
-    expect(line((await paid.desk(["status"])).out)).toBe(line(before))
-    const none = await paid.desk(["reconcile", at("empty.csv"), "--from", "2020-01-01", "--to", "2020-01-31"])
+    expect(line((await paid.cli(["status"])).out)).toBe(line(before))
+    const none = await paid.cli(["reconcile", at("empty.csv"), "--from", "2020-01-01", "--to", "2020-01-31"])
     expect([none.code, none.out]).toEqual([
       0,
       expect.stringMatching(/^0 entries of .* the books balance\.\n$/),
@@ -100,7 +98,7 @@ describe("reconcile", () => {
       ["a", "--from", "2026-11-30", "--to", "2026-11-01"],
       ["a", "--from", "x"],
     ])
-      expect((await paid.desk(["reconcile", ...words])).code).toBe(2)
+      expect((await paid.cli(["reconcile", ...words])).code).toBe(2)
   })
 
   it("should find the same in the report that the simulator's own command writes", async () => {

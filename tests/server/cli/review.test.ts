@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { addDays } from "#core/days.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { startPaidShop, today } from "./paidShop.ts"
+import { startServerWithPaidOrders, today } from "./serverWithPaidOrders.ts"
 
-let paid: Awaited<ReturnType<typeof startPaidShop>>
-beforeAll(async () => void (paid = await startPaidShop()))
+let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
+beforeAll(async () => void (paid = await startServerWithPaidOrders()))
 afterAll(() => paid.stop())
 
 /** Changes the shop's database behind its back. */
@@ -58,16 +58,16 @@ const reviewed = async (name: string) => {
 describe("orders confirm", () => {
   it("should ask the provider, then a person, and confirm for what was captured, once", async () => {
     const id = await reviewed("Asha One")
-    expect((await paid.desk(["status"])).out).toMatch(/!\s+Orders.*1 REVIEW/)
+    expect((await paid.cli(["status"])).out).toMatch(/!\s+Orders.*1 REVIEW/)
     const words = ["orders", "confirm", id, "--reason", "The bank's statement has it"]
-    const declined = await paid.desk(words, "no")
+    const declined = await paid.cli(words, "no")
     expect([declined.code, declined.out]).toEqual([1, expect.stringMatching(/Captured +₹1,150.00/)])
     expect(declined.err).toMatch(/^Not confirmed: the order stays under review/)
-    expect(await paid.desk([...words, "--by", "Devika"], "confirm")).toMatchObject({ code: 0, err: "" })
-    const shown = (await paid.desk(["orders", "show", id])).out
+    expect(await paid.cli([...words, "--by", "Devika"], "confirm")).toMatchObject({ code: 0, err: "" })
+    const shown = (await paid.cli(["orders", "show", id])).out
     expect(shown).toMatch(/operator +now COMPLETED, Devika: The bank's statement has it/)
     expect(shown).toMatch(/Captured +₹1,150.00\nGiven back +₹0.00\nBalance +₹1,150.00\n/)
-    const again = await paid.desk([...words, "--yes"])
+    const again = await paid.cli([...words, "--yes"])
     expect([again.code, again.err]).toEqual([
       1,
       `Order ${id} is COMPLETED by Devika: there is nothing to decide.\n`,
@@ -76,26 +76,26 @@ describe("orders confirm", () => {
 
   it("should not be understood without order or reason", async () => {
     for (const words of [["GOA-1"], ["--reason", "why"], ["GOA-1", "--reason", "why", "--full"]])
-      expect((await paid.desk(["orders", "confirm", ...words])).code).toBe(2)
+      expect((await paid.cli(["orders", "confirm", ...words])).code).toBe(2)
   })
 })
 
 describe("orders reject", () => {
   it("should give back all that was captured, and be rejected everywhere", async () => {
     const id = await reviewed("Asha Two")
-    const erased = await paid.desk([
+    const erased = await paid.cli([
       "erase",
-      (await paid.desk(["orders", "show", id, "--json"])).out.match(/"mobileNumber": "([^"]+)"/)?.[1] ?? "",
+      (await paid.cli(["orders", "show", id, "--json"])).out.match(/"mobileNumber": "([^"]+)"/)?.[1] ?? "",
     ])
     expect([erased.code, erased.err]).toEqual([
       1,
       `Order ${id} waits for your decision (orders confirm, orders reject): erase when it is decided.\n`,
     ])
-    const rejected = await paid.desk(["orders", "reject", id, "--reason", "No boat"], "reject")
+    const rejected = await paid.cli(["orders", "reject", id, "--reason", "No boat"], "reject")
     expect([rejected.code, rejected.err]).toEqual([0, ""])
     expect(rejected.out).toMatch(new RegExp(`Order ${id} is REJECTED\\.\nRefund GOAR-[\\w-]+: PENDING\\.`))
     await paid.whenRefundIs(id, "COMPLETED")
-    const record = JSON.parse((await paid.desk(["orders", "show", id, "--json"])).out)
+    const record = JSON.parse((await paid.cli(["orders", "show", id, "--json"])).out)
     expect(record).toMatchObject({
       state: "REJECTED",
       capturedPaise: 115_000,
@@ -104,9 +104,9 @@ describe("orders reject", () => {
       refunds: [{ amountPaise: 115_000, reason: "No boat", decidedBy: "maria" }],
     })
     expect(record.history.at(-1)).toMatchObject({ by: "operator", state: "REJECTED", decidedBy: "maria" })
-    expect((await paid.desk(["orders", "--state", "rejected"])).out).toContain(id)
-    expect((await paid.desk(["status"])).out).toContain("1 REJECTED")
-    const answer = await fetch(`${paid.shop.baseUrl}/api/phonepe/check-payment-status`, {
+    expect((await paid.cli(["orders", "--state", "rejected"])).out).toContain(id)
+    expect((await paid.cli(["status"])).out).toContain("1 REJECTED")
+    const answer = await fetch(`${paid.server.baseUrl}/api/phonepe/check-payment-status`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ merchantOrderId: id }),
@@ -123,7 +123,7 @@ describe("orders adopt", () => {
         await db.deleteFrom(table).where("merchant_order_id", "=", MerchantOrderId.make(id)).execute()
       await db.deleteFrom("outbox").where("message_id", "like", `${id}/%`).execute()
     })
-    expect((await paid.desk(["orders", "show", id])).err).toBe(`There is no order ${id}.\n`)
+    expect((await paid.cli(["orders", "show", id])).err).toBe(`There is no order ${id}.\n`)
     const trip = ["--activity", "sunset-cruise-mandovi", "--on", addDays(today, 10), "--mobile", mobileNumber]
     const words = [
       "orders",
@@ -137,16 +137,16 @@ describe("orders adopt", () => {
       "--adults",
       "2",
     ]
-    const wrong = await paid.desk(words, "no")
+    const wrong = await paid.cli(words, "no")
     expect([wrong.code, wrong.out]).toEqual([
       1,
       expect.stringContaining("What was captured is not what this trip costs"),
     ])
-    const adopted = await paid.desk([...words, "--children", "1"], "adopt")
+    const adopted = await paid.cli([...words, "--children", "1"], "adopt")
     expect([adopted.code, adopted.out]).toEqual([0, expect.stringContaining(`Order ${id} is COMPLETED.`)])
     expect(adopted.out).not.toContain("What was captured is not")
-    expect((await paid.desk(["orders", "show", id])).out).toMatch(/operator +placed, maria: Restored/)
-    const again = await paid.desk([...words, "--yes"])
+    expect((await paid.cli(["orders", "show", id])).out).toMatch(/operator +placed, maria: Restored/)
+    const again = await paid.cli([...words, "--yes"])
     expect([again.code, again.err]).toEqual([1, `Order ${id} is in the books already.\n`])
   })
 
@@ -169,12 +169,12 @@ describe("orders adopt", () => {
       ],
       ["GOA-1", "--activity", "x", "--on", today, "--mobile", "98765 43210", "--adults", "1"],
     ])
-      expect([words, (await paid.desk(["orders", "adopt", ...words])).code]).toEqual([words, 2])
+      expect([words, (await paid.cli(["orders", "adopt", ...words])).code]).toEqual([words, 2])
   })
 })
 
 describe("check", () => {
   it("should find nothing wrong in all that was decided", async () => {
-    expect((await paid.desk(["check"])).out).toBe("3 orders checked, all is well.\n")
+    expect((await paid.cli(["check"])).out).toBe("3 orders checked, all is well.\n")
   })
 })

@@ -8,30 +8,30 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { runCommand } from "#server/cli/runCommand.ts"
 import { type ServerStatus, statusText } from "#server/cli/statusCommands.ts"
 import { findPersonalData } from "../../harness/findPersonalData.ts"
-import { newBooking, post } from "../../harness/faultyShop.ts"
+import { newBooking, post } from "../../harness/faultyServer.ts"
 import { newDataFolder, type SpawnedServer, startServer } from "../../harness/spawnedServer.ts"
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
 const folder = newDataFolder()
-let shop: SpawnedServer
+let server: SpawnedServer
 let env: Readonly<Record<string, string>>
 beforeAll(async () => {
-  shop = await startServer(folder)
-  env = { DATABASE_URL: `file:${join(folder, "goa.sqlite")}`, PORT: new URL(shop.baseUrl).port }
+  server = await startServer(folder)
+  env = { DATABASE_URL: `file:${join(folder, "goa.sqlite")}`, PORT: new URL(server.baseUrl).port }
 })
 afterAll(async () => {
-  await shop.end("SIGTERM")
+  await server.end("SIGTERM")
   rmSync(folder, { recursive: true })
 })
 
-const desk = async (words: ReadonlyArray<string>, with_ = env) => {
+const cli = async (words: ReadonlyArray<string>, with_ = env) => {
   const said = { out: "", err: "" }
   const terminal = {
     out: (text: string) => void (said.out += text),
     err: (text: string) => void (said.err += text),
     ask: () => Promise.resolve(undefined),
   }
-  return { code: await runCommand(words, { env: with_, terminal, account: "desk" }), ...said }
+  return { code: await runCommand(words, { env: with_, terminal, account: "maria" }), ...said }
 }
 
 const HOUR_MS = 3_600_000
@@ -117,13 +117,13 @@ describe("the status page", () => {
   })
 
   it("should show the running shop, without anybody in it", async () => {
-    await post(`${shop.baseUrl}/api/phonepe/pay`, newBooking())
-    const { code, out, err } = await desk(["status"])
+    await post(`${server.baseUrl}/api/phonepe/pay`, newBooking())
+    const { code, out, err } = await cli(["status"])
     expect([code, err]).toEqual([0, ""])
     expect(out).toMatch(/^ {2}Shop +ready$/m)
     expect(out).toMatch(/^ {2}Orders +1 PENDING$/m)
     expect(findPersonalData(out)).toEqual([])
-    const json = await desk(["status", "--json"])
+    const json = await cli(["status", "--json"])
     expect(JSON.parse(json.out)).toMatchObject({
       figures: { orders: { PENDING: 1 } },
       readiness: { status: "ready" },
@@ -131,7 +131,7 @@ describe("the status page", () => {
   })
 
   it("should say that no shop answers, and show what its database holds", async () => {
-    const { code, out } = await desk(["status"], { ...env, PORT: "9" })
+    const { code, out } = await cli(["status"], { ...env, PORT: "9" })
     expect(code).toBe(0)
     expect(out).toMatch(/^! +Shop +does not answer$/m)
     expect(out).toMatch(/Orders +\d+ PENDING/)
@@ -143,7 +143,7 @@ describe("the status page", () => {
       ["status", "--watch=1"],
       ["status", "--by", "x"],
     ])
-      expect((await desk(words)).code).toBe(2)
+      expect((await cli(words)).code).toBe(2)
   })
 
   it("should be shown again and again until it is stopped", async () => {

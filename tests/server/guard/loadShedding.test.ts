@@ -20,13 +20,17 @@ afterEach(() => {
 /** By so much the server's clock is ahead: a test that lets it wait waits for nothing itself. Unit: milliseconds. */
 let aheadMs = 0
 
-type MakesCrowd = Parameters<typeof loadShedding>[2]
+type IsFromBusiest = Parameters<typeof loadShedding>[2]
 
 /** A server that sheds load, and what it does with what it takes. */
-const open = async (answer: RequestHandler, limitMs = LIMIT_MS, makesCrowd: MakesCrowd = () => true) => {
+const open = async (
+  answer: RequestHandler,
+  limitMs = LIMIT_MS,
+  isFromBusiest: IsFromBusiest = () => true,
+) => {
   const waiting = waitingRequests(() => performance.now() + aheadMs)
   const app = express().use(
-    loadShedding(limitMs, WEBHOOK, makesCrowd, waiting),
+    loadShedding(limitMs, WEBHOOK, isFromBusiest, waiting),
     express.raw({ type: () => true }),
     answer,
   )

@@ -7,21 +7,21 @@ import { afterEach, beforeEach, expect, it } from "vitest"
 import { createApp } from "#server/app/createApp.ts"
 import { concurrencyLimit } from "#server/guard/concurrencyLimit.ts"
 import { listen } from "#server/app/httpServer.ts"
-import { newBooking } from "../../harness/faultyShop.ts"
+import { newBooking } from "../../harness/faultyServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 
 const AT_ONCE = 20
 const AT_ONCE_OF_ONE = 4
 const PAY = "/api/phonepe/pay"
 
-let office: InProcessServer
+let inProcess: InProcessServer
 let port: number
 let connections: () => Promise<number>
 let stop: () => void
 beforeEach(async () => {
-  office = await startInProcessServer()
+  inProcess = await startInProcessServer()
   const server = createServer(
-    createApp({ ...office.parts, paymentConcurrency: { total: AT_ONCE, perClient: AT_ONCE_OF_ONE } }),
+    createApp({ ...inProcess.parts, paymentConcurrency: { total: AT_ONCE, perClient: AT_ONCE_OF_ONE } }),
   )
   port = await Effect.runPromise(listen(server, 0, "0.0.0.0"))
   connections = () =>
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   stop()
-  await office.stop()
+  await inProcess.stop()
 })
 
 /** Every address of 127.0.0.0/8 is this machine: a client of its own for each number. */
@@ -84,9 +84,9 @@ const halfSend = (client: number): Promise<Socket> =>
 /** Each of those clients books so often, and the provider lets all of them wait. */
 const fill = async (clients: number, times: number) => {
   const many = clients * times
-  office.phonepe.dials.faults = [{ call: "pay", fault: { kind: "delay", ms: 3000 }, times: many }]
+  inProcess.phonepe.dials.faults = [{ call: "pay", fault: { kind: "delay", ms: 3000 }, times: many }]
   const booked = Array.from({ length: many }, (_, one) => book(one % clients))
-  await expect.poll(() => office.phonepe.dials.faults.length).toBe(0)
+  await expect.poll(() => inProcess.phonepe.dials.faults.length).toBe(0)
   return booked
 }
 

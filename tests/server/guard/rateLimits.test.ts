@@ -1,14 +1,14 @@
 /** One client cannot take everything, cannot guess, and cannot pass for many. */
 import { afterEach, describe, expect, it } from "vitest"
-import { newBooking } from "../../harness/faultyShop.ts"
+import { newBooking } from "../../harness/faultyServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 import { newDatabasePlace } from "../../harness/testDatabase.ts"
 
 let server: InProcessServer
 afterEach(() => server.stop())
 
-/** A shop in which one client has so many requests a minute. */
-const openShop = async (requestsPerMinute: number, trustedHops = 0) => {
+/** A server at which one client has so many requests a minute. */
+const openLimited = async (requestsPerMinute: number, trustedHops = 0) => {
   server = await startInProcessServer(await newDatabasePlace(), { requestsPerMinute, trustedHops })
 }
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -48,7 +48,7 @@ const unknownNumber = () =>
 
 describe("one client", () => {
   it("should be told to wait, for how long, and why, after ten seconds' worth of answers that are made anew", async () => {
-    await openShop(24)
+    await openLimited(24)
     expect(await tally(4, () => made())).toEqual({ 404: 4 })
     const answer = await refused(() => made())
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
@@ -62,12 +62,12 @@ describe("one client", () => {
   })
 
   it("should pay next to nothing for what the shop has in its memory", async () => {
-    await openShop(24)
+    await openLimited(24)
     expect(await tally(50, () => ask("/api/categories/all"))).toEqual({ 200: 50 })
   })
 
   it("should still get health then, and nothing that only looks like a file", async () => {
-    await openShop(1)
+    await openLimited(1)
     await tally(3, () => ask("/api/categories/all"))
     for (const path of ["/assets/none-1234.js", "/assets/1", "/pictures/none.webp", "/x.png/"])
       expect((await ask(path)).status).toBe(429)
@@ -76,7 +76,7 @@ describe("one client", () => {
   })
 
   it("should have a number of its own for the question whether the shop is ready", async () => {
-    await openShop(10)
+    await openLimited(10)
     expect(await tally(13, () => ask("/readyz"))).toEqual({ 200: 10, 429: 3 })
     expect(await tally(1, () => ask("/healthz"))).toEqual({ 200: 1 })
     expect(await tally(1, () => ask("/api/categories/all"))).toEqual({ 200: 1 })
@@ -87,18 +87,18 @@ describe("one client", () => {
     ["trip plans", "/api/plan-trip/submit", 6],
     ["subscriptions", "/api/newsletter/subscribe", 6],
   ])("should have a share of it for %s", { tags: ["asvs:2.1.3", "asvs:2.4.1"] }, async (_, path, share) => {
-    await openShop(120)
+    await openLimited(120)
     expect(await tally(share + 3, () => post(path, {}))).toEqual({ 400: share, 429: 3 })
   })
 
   it("should guess two orders of 120 requests, and then nothing more", { tags: ["asvs:8.2.2"] }, async () => {
-    await openShop(120)
+    await openLimited(120)
     expect(await tally(6, unknownOrder)).toEqual({ 200: 2, 429: 4 })
     expect(await tally(1, unknownNumber)).toEqual({ 429: 1 })
   })
 
   it("should ask for its own orders as often as it likes, also many at once", async () => {
-    await openShop(120)
+    await openLimited(120)
     const { merchantOrderId } = (await (await post("/api/phonepe/pay", newBooking())).json()) as {
       readonly merchantOrderId: string
     }
@@ -109,39 +109,39 @@ describe("one client", () => {
   })
 
   it("should forge no webhook often, and the gateway's own should all be taken", async () => {
-    await openShop(100)
+    await openLimited(100)
     expect(await tally(14, () => post("/api/phonepe/webhook", {}))).toEqual({ 401: 10, 429: 4 })
   })
 })
 
 describe("many people behind one address", () => {
-  const office = { "x-forwarded-for": "203.0.113.7" }
+  const sharedAddress = { "x-forwarded-for": "203.0.113.7" }
 
   it("should all be let in, 200 at the same moment", async () => {
-    await openShop(600, 1)
+    await openLimited(600, 1)
     const look = async () => {
       for (const path of ["categories/all-with-subcategories", "categories/all", "subcategories/cat-cruises"])
-        expect((await ask(`/api/${path}`, office)).status).toBe(200)
-      return ask("/api/subcategories/get-by-slug/sunset-cruise-mandovi", office)
+        expect((await ask(`/api/${path}`, sharedAddress)).status).toBe(200)
+      return ask("/api/subcategories/get-by-slug/sunset-cruise-mandovi", sharedAddress)
     }
     const answers = await Promise.all(Array.from({ length: 200 }, look))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
   it("should be let in while another address floods the shop", async () => {
-    await openShop(600, 1)
+    await openLimited(600, 1)
     const flood = async () => {
       const seen = await tally(150, () => made({ "x-forwarded-for": "198.51.100.9" }))
       return seen[429] ?? 0
     }
-    const browse = () => tally(40, () => ask("/api/categories/all", office))
+    const browse = () => tally(40, () => ask("/api/categories/all", sharedAddress))
     const [refused, seen] = await Promise.all([Promise.all(Array.from({ length: 4 }, flood)), browse()])
     expect(Math.min(...refused)).toBeGreaterThan(0)
     expect(seen).toEqual({ 200: 40 })
   })
 
   it("should hear of their payments while one of them guesses orders", async () => {
-    await openShop(120)
+    await openLimited(120)
     const booked = await post("/api/phonepe/pay", newBooking())
     const { merchantOrderId } = (await booked.json()) as { readonly merchantOrderId: string }
     const cookie = booked.headers.get("set-cookie")?.split(";")[0] ?? ""
@@ -155,7 +155,7 @@ describe("many people behind one address", () => {
   })
 
   it("should not guess more by calling themselves other browsers", async () => {
-    await openShop(120)
+    await openLimited(120)
     let name = 0
     const guess = () =>
       fetch(`${server.baseUrl}/api/phonepe/check-payment-status`, {
@@ -177,12 +177,12 @@ describe("an address in a header", () => {
   }
 
   it("should not be believed when no proxy is trusted", { tags: ["asvs:4.1.3", "asvs:15.3.4"] }, async () => {
-    await openShop(4)
+    await openLimited(4)
     expect(await claimed()).toEqual({ 404: 1, 429: 9 })
   })
 
   it("should tell clients apart behind a trusted proxy", async () => {
-    await openShop(4, 1)
+    await openLimited(4, 1)
     expect(await claimed()).toEqual({ 404: 10 })
   })
 })

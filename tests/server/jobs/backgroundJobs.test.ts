@@ -23,7 +23,7 @@ const runtimeIn = (hanging: ReadonlyArray<object>) => {
   return {
     roundsOf: (work: object) => rounds.get(work) ?? 0,
     letGo: () => letGo.resolve(0),
-    shop: { runPromise } as unknown as ServerRuntime,
+    runtime: { runPromise } as unknown as ServerRuntime,
   }
 }
 
@@ -36,9 +36,9 @@ const KINDS = [
 ] as const
 
 it.each(KINDS)("should go on with everything else while %s hangs, and report no bug", async (_, stuck) => {
-  const { roundsOf, letGo, shop } = runtimeIn([stuck])
+  const { roundsOf, letGo, runtime } = runtimeIn([stuck])
   const bugs: Array<unknown> = []
-  const work = startBackgroundJobs(shop, (bug) => bugs.push(bug))
+  const work = startBackgroundJobs(runtime, (bug) => bugs.push(bug))
   for (const [, other] of KINDS.filter(([, one]) => one !== stuck))
     await vi.waitFor(() => expect(roundsOf(other)).toBeGreaterThanOrEqual(2), { timeout: 60_000 })
   expect(roundsOf(stuck)).toBe(1)
@@ -48,9 +48,9 @@ it.each(KINDS)("should go on with everything else while %s hangs, and report no 
 })
 
 it("should cut off mail at the end, and nothing that is about money", async () => {
-  const { roundsOf, letGo, shop } = runtimeIn(KINDS.map(([, work]) => work))
+  const { roundsOf, letGo, runtime } = runtimeIn(KINDS.map(([, work]) => work))
   const bugs: Array<unknown> = []
-  const work = startBackgroundJobs(shop, (bug) => bugs.push(bug))
+  const work = startBackgroundJobs(runtime, (bug) => bugs.push(bug))
   await vi.waitFor(() => expect(KINDS.map(([, one]) => roundsOf(one))).toEqual(KINDS.map(() => 1)), {
     timeout: 60_000,
   })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { Outbox } from "#core/ports/messages.ts"
 import { readiness } from "#server/observe/readiness.ts"
 import { type MetricsAccess, mountMetricsRoute } from "#server/routes/monitoringRoutes.ts"
-import { newBooking, post } from "../../harness/faultyShop.ts"
+import { newBooking, post } from "../../harness/faultyServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 import { passTime } from "../../harness/clocks.ts"
 import { newDataFolder } from "../../harness/spawnedServer.ts"
@@ -33,7 +33,7 @@ const providerAnswers = (status: number) => {
   ]
 }
 const owe = async (failures: number) => {
-  const run = server.shop.runPromise
+  const run = server.runtime.runPromise
   const message = { messageId: "GOA-1/x", to: "operator", subject: "s", text: "t" } as const
   await run(Outbox.use((outbox) => outbox.enqueue([message], 1)))
   for (let time = 0; time < failures; time++) await run(Outbox.use((outbox) => outbox.failed("GOA-1/x", 2)))
@@ -100,7 +100,7 @@ describe("readiness", () => {
 
   it("should go when the database's folder is away", async () => {
     const folder = newDataFolder()
-    const look = () => readiness(server.shop, server.health, folder, () => {})()
+    const look = () => readiness(server.runtime, server.health, folder, () => {})()
     expect(await look()).toEqual({ status: "ready" })
     rmSync(folder, { recursive: true })
     expect(await look()).toEqual({ status: "not ready", problems: { disk: "cannot be written" } })
@@ -149,7 +149,7 @@ describe("the figures", () => {
       const told = { text: () => Promise.resolve("figures"), contentType: "text/plain" }
       mountMetricsRoute(
         app,
-        server.shop,
+        server.runtime,
         { ...told, answered: () => {}, bug: () => {}, watchProcess: () => {} },
         access,
       )

@@ -8,7 +8,7 @@ import { createApp } from "#server/app/createApp.ts"
 import { serializeError } from "#server/observe/logger.ts"
 import { newRequestId, routePatternOf } from "#server/observe/requestLog.ts"
 import { findPersonalData } from "../../harness/findPersonalData.ts"
-import { newBooking } from "../../harness/faultyShop.ts"
+import { newBooking } from "../../harness/faultyServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 
 let server: InProcessServer

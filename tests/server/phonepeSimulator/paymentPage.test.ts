@@ -1,6 +1,6 @@
 /** The simulated PhonePe's payment page, as a visitor meets it. */
 import { expect, it } from "vitest"
-import { SHOP_ORIGIN } from "../../harness/phonepeUnderTest.ts"
+import { SITE_ORIGIN } from "../../harness/phonepeUnderTest.ts"
 import { usePhonepeSimulator } from "./simulatorHarness.ts"
 
 const { openOrder, readOrder } = usePhonepeSimulator()
@@ -13,9 +13,9 @@ it(
   { tags: ["failure:47"] },
   async () => {
     const { id, page } = await openOrder()
-    const answer = await visit(page, `${SHOP_ORIGIN}/cruises/sunset-cruise-mandovi`)
+    const answer = await visit(page, `${SITE_ORIGIN}/cruises/sunset-cruise-mandovi`)
     expect(answer.status).toBe(200)
-    expect(answer.headers.get("content-security-policy")).toContain(`frame-ancestors ${SHOP_ORIGIN}`)
+    expect(answer.headers.get("content-security-policy")).toContain(`frame-ancestors ${SITE_ORIGIN}`)
     const html = await answer.text()
     for (const words of ["no money moves", "₹1,150.00", id, "INSUFFICIENT_BALANCE"])
       expect(html).toContain(words)
@@ -44,5 +44,5 @@ it("should take one decision, and offer none once the order is over", async () =
   expect(await (await post({ outcome: "success" })).json()).toEqual({ stays: false })
   await post({ outcome: "failure" })
   expect(await readOrder(id)).toMatchObject({ success: { state: "COMPLETED" } })
-  expect(await (await visit(page, `${SHOP_ORIGIN}/`)).text()).toContain("This order is over.")
+  expect(await (await visit(page, `${SITE_ORIGIN}/`)).text()).toContain("This order is over.")
 })

@@ -23,12 +23,12 @@ interface Came {
 }
 let came: Array<Came> = []
 let answers: Array<number> = []
-const shop = createServer(async (req, res) => {
+const receiver = createServer(async (req, res) => {
   came.push({ headers: req.headers, body: await text(req) })
   res.writeHead(answers.shift() ?? 200).end()
 })
 beforeAll(async () => {
-  const port = await Effect.runPromise(listen(shop, 0, "127.0.0.1"))
+  const port = await Effect.runPromise(listen(receiver, 0, "127.0.0.1"))
   await phonepe().control("/noticeHabits", { url: `http://127.0.0.1:${port}/`, retryEveryMs: 10 })
 })
 afterEach(async () => {
@@ -38,8 +38,8 @@ afterEach(async () => {
   answers = []
 })
 afterAll(() => {
-  shop.closeAllConnections()
-  shop.close()
+  receiver.closeAllConnections()
+  receiver.close()
 })
 
 const aboutOf = ({ headers, body }: Came) =>

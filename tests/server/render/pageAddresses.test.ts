@@ -144,11 +144,11 @@ describe("the kept pages", () => {
   })
 
   it("should be written once each, however many addresses are invented between", async () => {
-    const office = await startInProcessServer()
+    const inProcess = await startInProcessServer()
     const written: Array<string> = []
     const scripts = { soon: [], later: [], evaluated: [], now: false }
     const app = express().use(
-      pageRoutes(office.shop, {
+      pageRoutes(inProcess.runtime, {
         settings: SETTINGS,
         socialPictures: new Set(),
         template: () => Promise.resolve(TEMPLATE),
@@ -185,7 +185,7 @@ describe("the kept pages", () => {
       [...KNOWN.map((path) => path.toLowerCase()), NOT_FOUND_PATH].toSorted(),
     )
     server.close()
-    await office.stop()
+    await inProcess.stop()
   })
 
   it("should lead an activity that is asked for under another category to its own address", async () => {

@@ -102,11 +102,11 @@ describe("a script of the build", () => {
 })
 
 it("should answer a page that breaks while it is written with status 500 and the way home, and tell of it once", async () => {
-  const office = await startInProcessServer()
+  const inProcess = await startInProcessServer()
   const reported: Array<unknown> = []
   const broken = new Error("a part broke")
   const app = express().use(
-    pageRoutes(office.shop, {
+    pageRoutes(inProcess.runtime, {
       settings: SETTINGS,
       socialPictures: new Set(),
       template: () => Promise.resolve("<head><title>x</title></head>"),
@@ -123,7 +123,7 @@ it("should answer a page that breaks while it is written with status 500 and the
   expect(html).not.toContain("a part broke")
   expect(reported).toEqual([broken])
   server.close()
-  await office.stop()
+  await inProcess.stop()
 })
 
 // Helpers

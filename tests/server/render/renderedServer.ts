@@ -20,15 +20,15 @@ export const SETTINGS: SiteSettings = {
 
 /** `reported` collects what went wrong. Needs a build (`npm run build`). */
 export const startRenderedServer = async (guards: Parameters<typeof startInProcessServer>[1] = {}) => {
-  const office = await startInProcessServer(":memory:", guards)
+  const inProcess = await startInProcessServer(":memory:", guards)
   const reported: Array<unknown> = []
   const report = (error: unknown) => void reported.push(error)
-  const site = await builtClient(DIST_FOLDER, office.shop, SETTINGS, report)
+  const site = await builtClient(DIST_FOLDER, inProcess.runtime, SETTINGS, report)
   const sources = { checkoutScript: SETTINGS.checkoutScript, pageSources: [] }
-  const server = createServer(createApp({ ...office.parts, site, contentSources: sources }))
+  const server = createServer(createApp({ ...inProcess.parts, site, contentSources: sources }))
   const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
   return {
-    db: office.db,
+    db: inProcess.db,
     baseUrl: `http://127.0.0.1:${port}`,
     reported,
     get: (path: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -36,7 +36,7 @@ export const startRenderedServer = async (guards: Parameters<typeof startInProce
     stop: async () => {
       server.closeAllConnections()
       server.close()
-      await office.stop()
+      await inProcess.stop()
     },
   }
 }

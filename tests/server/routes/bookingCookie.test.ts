@@ -4,21 +4,21 @@ import { createServer, type Server } from "node:http"
 import { Effect } from "effect"
 import { createApp } from "#server/app/createApp.ts"
 import { listen } from "#server/app/httpServer.ts"
-import { newBooking, post } from "../../harness/faultyShop.ts"
+import { newBooking, post } from "../../harness/faultyServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 
-let office: InProcessServer
+let inProcess: InProcessServer
 let server: Server
 let baseUrl: string
 beforeAll(async () => {
-  office = await startInProcessServer()
-  server = createServer(createApp({ ...office.parts, siteUrl: "https://goa.example" }))
+  inProcess = await startInProcessServer()
+  server = createServer(createApp({ ...inProcess.parts, siteUrl: "https://goa.example" }))
   baseUrl = `http://127.0.0.1:${await Effect.runPromise(listen(server, 0, "127.0.0.1"))}`
 })
 afterAll(async () => {
   server.closeAllConnections()
   server.close()
-  await office.stop()
+  await inProcess.stop()
 })
 
 const book = async (headers: Readonly<Record<string, string>> = {}) => {

@@ -16,8 +16,8 @@ const survivors = entries.filter(([, { afterRestore }]) => afterRestore)
 
 const { comesToRest: endless } = INVARIANTS
 
-export const makeInvariantChecker = (scene: Scenario) => {
-  const { db, witness, provider, mailServer, time, plan } = scene
+export const makeInvariantChecker = (scenario: Scenario) => {
+  const { db, observer, provider, mailServer, time, plan } = scenario
   const before = new Map<string, string>()
   const foundAfterMs: Array<number> = []
   const captured = new Set<string>()
@@ -34,10 +34,10 @@ export const makeInvariantChecker = (scene: Scenario) => {
     return undefined
   }
   const ofOrder = (id: string) => {
-    const books = orderBooksOf(scene, id)
+    const books = orderBooksOf(scenario, id)
     const found = judge(
-      ({ order }) => order?.(books, scene, before.get(id)),
-      witness.lost.has(id) ? survivors : entries,
+      ({ order }) => order?.(books, scenario, before.get(id)),
+      observer.lost.has(id) ? survivors : entries,
     )
     const state = books.row?.state
     if (state !== undefined && before.get(id) !== state) {
@@ -48,8 +48,8 @@ export const makeInvariantChecker = (scene: Scenario) => {
     return found
   }
   const ofPaid = (id: string) => {
-    const books = orderBooksOf(scene, id)
-    return judge(({ paid }) => paid?.(books, scene))
+    const books = orderBooksOf(scenario, id)
+    return judge(({ paid }) => paid?.(books, scenario))
   }
   const expect = (id: string) => {
     const fromMs = Math.max(time.nowMs(), calmAtMs)
@@ -59,7 +59,7 @@ export const makeInvariantChecker = (scene: Scenario) => {
     captured.add(id)
     expect(id)
   })
-  const waitingLetters = () =>
+  const waitingMessages = () =>
     db
       .rows<{ readonly id: string }>(
         "select message_id as id from outbox where delivered_at_ms is null and refused_at_ms is null",
@@ -68,9 +68,9 @@ export const makeInvariantChecker = (scene: Scenario) => {
   let rested: ReadonlyArray<string> | undefined
   const calmAtMs = plan.startMs + plan.calmFromMs
   time.after(plan.calmFromMs, () => {
-    const atCalm = new Set(waitingLetters())
+    const atCalm = new Set(waitingMessages())
     time.after(IN_HAND_WITHIN_MS, () => {
-      if (witness.restoredAtMs() < calmAtMs) rested = waitingLetters().filter((id) => atCalm.has(id))
+      if (observer.restoredAtMs() < calmAtMs) rested = waitingMessages().filter((id) => atCalm.has(id))
     })
   })
   const firstOf = (ids: Iterable<string>, ask: (id: string) => Violation | undefined) => {
@@ -90,7 +90,7 @@ export const makeInvariantChecker = (scene: Scenario) => {
     },
     /** Undefined when all is well. */
     step: (): Violation | undefined => {
-      const found = firstOf(db.takeTouched(), ofOrder) ?? firstOf(witness.takeHeard(), ofOrder)
+      const found = firstOf(db.takeTouched(), ofOrder) ?? firstOf(observer.takeHeard(), ofOrder)
       if (found !== undefined) return found
       if (overdue.size > 0) {
         const nobodys = firstOf(overdue, ofPaid)
@@ -106,24 +106,24 @@ export const makeInvariantChecker = (scene: Scenario) => {
       const now =
         provider.orders().size +
         provider.refunds().size +
-        witness.logs.length +
+        observer.logs.length +
         mailServer.conflicting.length +
         mailServer.acceptedAgain.length
-      if (endless.always(scene) !== undefined) return judge(({ always }) => always?.(scene))
+      if (endless.always(scenario) !== undefined) return judge(({ always }) => always?.(scenario))
       if (now === known) return undefined
       known = now
-      return judge(({ step }) => step?.(scene))
+      return judge(({ step }) => step?.(scenario))
     },
     end: (): Violation | undefined => {
       const ids = new Set([
         ...db.rows<{ readonly id: string }>("select merchant_order_id as id from orders").map(({ id }) => id),
         ...provider.orders().keys(),
-        ...witness.acknowledged.keys(),
+        ...observer.acknowledged.keys(),
       ])
       const found = firstOf(ids, ofOrder) ?? firstOf(captured, ofPaid)
       if (found !== undefined) return found
-      const books = [...ids].filter((id) => !witness.lost.has(id)).map((id) => orderBooksOf(scene, id))
-      return judge(({ step, end }) => step?.(scene) ?? end?.(scene, books))
+      const books = [...ids].filter((id) => !observer.lost.has(id)).map((id) => orderBooksOf(scenario, id))
+      return judge(({ step, end }) => step?.(scenario) ?? end?.(scenario, books))
     },
   }
 }

@@ -11,7 +11,7 @@ import {
   isInHand,
   isSameBooking,
   lateness,
-  orderOfLetter,
+  orderOfMessage,
   sameTrip,
   sum,
   unknownRefund,
@@ -25,14 +25,14 @@ import type { Scenario } from "../world/scenario.ts"
 
 export interface Invariant {
   readonly sentence: string
-  /** It is about amounts: a mistake that makes them too much and one that makes them too little are planted for it. */
+  /** It is about amounts: a mistake that makes them too much and one that makes them too little are seeded for it. */
   readonly isMoney?: true
   /** It holds for orders as well that a restored backup does not have as they were. */
   readonly afterRestore?: true
   readonly order?: (books: OrderBooks, scenario: Scenario, before: string | undefined) => string | undefined
   /** Asked of every order that was paid, `IN_HAND_WITHIN_MS` after that, or after the calm or a restore, and at the end. */
   readonly paid?: (books: OrderBooks, scenario: Scenario) => string | undefined
-  /** Asked once, `IN_HAND_WITHIN_MS` after the calm. `waiting`: letters that waited then already, and wait still. */
+  /** Asked once, `IN_HAND_WITHIN_MS` after the calm. `waiting`: messages that waited then already, and wait still. */
   readonly rested?: (waiting: ReadonlyArray<string>) => string | undefined
   readonly step?: (scenario: Scenario) => string | undefined
   /** Asked after every event, whatever it was; it must be cheap. */
@@ -46,7 +46,7 @@ const MOST_EVENTS = 40_000
 const PERSONAL =
   /Zuleika|Dsouza|D'Cruz|प्रिया|(?<!\d)98\d{8}(?!\d)|[९٩９][८٨８][०-९٠-٩０-９]{8}|@example|O-Bearer|client_secret/
 
-/** A look within the hour, and a letter that failed may wait an hour for its next try (`DELIVERY_BACKOFF_MS`). */
+/** A look within the hour, and a message that failed may wait an hour for its next try (`DELIVERY_BACKOFF_MS`). */
 export const IN_HAND_WITHIN_MS = 2.5 * 3_600_000
 
 /** What a restore has lost is asked about within minutes, and given again by the operator within the hour. */
@@ -74,8 +74,8 @@ export const INVARIANTS = {
       )
       return early && `refund ${early.merchant_refund_id} is called done, and is not`
     },
-    paid: (books, { witness, time }) =>
-      books.row === undefined || time.nowMs() - witness.inBooksSinceMs(books.id) < LEARNT_WITHIN_MS
+    paid: (books, { observer, time }) =>
+      books.row === undefined || time.nowMs() - observer.inBooksSinceMs(books.id) < LEARNT_WITHIN_MS
         ? undefined
         : unknownRefund(books),
     end: (_, orders) => {
@@ -91,8 +91,8 @@ export const INVARIANTS = {
   },
   acknowledgedExists: {
     sentence: "An order of which a visitor has the id exists, once, for what the button said.",
-    order: ({ id, row }, { witness, db }) => {
-      const acknowledged = witness.acknowledged.get(id)
+    order: ({ id, row }, { observer, db }) => {
+      const acknowledged = observer.acknowledged.get(id)
       if (acknowledged === undefined) return undefined
       if (row === undefined) return `${id} was acknowledged and is not there`
       if (row.amount !== acknowledged.amount)
@@ -105,16 +105,16 @@ export const INVARIANTS = {
   oneGatewayOrder: {
     isMoney: true,
     sentence: "A wish has one order at the provider at most, for the amount that we keep.",
-    step: ({ provider, witness, db }) => {
+    step: ({ provider, observer, db }) => {
       for (const [id, { amount }] of provider.orders()) {
-        if (witness.lost.has(id) || witness.checked.has(id)) continue
+        if (observer.lost.has(id) || observer.checked.has(id)) continue
         const [row] = db.rows<{ readonly amount: number }>(
           "select amount from orders where merchant_order_id = ?",
           id,
         )
         if (row === undefined) return `the provider has ${id}, and we do not`
         if (row.amount !== amount) return `the provider wants ${amount} for ${id}, and we ${row.amount}`
-        witness.checked.add(id)
+        observer.checked.add(id)
       }
       return undefined
     },
@@ -152,7 +152,7 @@ export const INVARIANTS = {
     sentence: "What a visitor was told is what the books say, or the operator is told that it changed.",
     order: (books, scenario) => {
       const { id, row, messages } = books
-      for (const told of scenario.witness.toldOf(id)) {
+      for (const told of scenario.observer.toldOf(id)) {
         if (row === undefined)
           return `visitor ${told.visitor} was told ${told.state} of an order that is not there`
         const isFinal = told.state === "COMPLETED" || told.state === "REJECTED"
@@ -171,8 +171,8 @@ export const INVARIANTS = {
   },
   rightPerson: {
     sentence: "Who booked reads name and number as typed; who only has the link reads neither.",
-    order: ({ id, row }, { witness }) => {
-      for (const { visitor, customer, mobile, isStranger } of witness.toldOf(id)) {
+    order: ({ id, row }, { observer }) => {
+      for (const { visitor, customer, mobile, isStranger } of observer.toldOf(id)) {
         const isOpen = customer === row?.name && mobile === row.mobile_number
         const isMasked = mobile !== row?.mobile_number && (customer.includes("•") || customer === "N/A")
         if (isStranger ? !isMasked : !isOpen && !isMasked)
@@ -207,8 +207,8 @@ export const INVARIANTS = {
   messageDelivered: {
     sentence:
       "Every message is delivered at least once, within hours of the calm, and its receiver sees it once; only of an adopted order it may say something else than before the restore.",
-    step: ({ mailServer, witness }) => {
-      const twice = mailServer.conflicting.find((id) => !witness.adoptedAtMs.has(orderOfLetter(id)))
+    step: ({ mailServer, observer }) => {
+      const twice = mailServer.conflicting.find((id) => !observer.adoptedAtMs.has(orderOfMessage(id)))
       return twice && `${twice} came with two texts`
     },
     rested: ([waiting]) => waiting && `${waiting} is not delivered hours after the calm`,
@@ -222,7 +222,7 @@ export const INVARIANTS = {
   },
   acceptedOnce: {
     sentence:
-      "A letter is accepted once; again only when its sender could not strike it off: the answer was lost, it died, the database refused or was restored, or the clock was set.",
+      "A message is accepted once; again only when its sender could not mark it as delivered: the answer was lost, it died, the database refused or was restored, or the clock was set.",
     step: ({ mailServer }) =>
       mailServer.acceptedAgain[0] && `${mailServer.acceptedAgain[0]} was accepted twice`,
   },
@@ -261,7 +261,7 @@ export const INVARIANTS = {
       if (row?.state !== "COMPLETED") return undefined
       const holding = sameTrip(row, scenario).filter((one) => heldOf(one, scenario) > 0)
       const isOwn = ({ merchant_order_id: id }: OrderRow) =>
-        scenario.witness.reviewDecisions.get(id)?.includes("ownBooking") ?? false
+        scenario.observer.reviewDecisions.get(id)?.includes("ownBooking") ?? false
       const same = holding.filter(isSameBooking(row)).filter((one) => !isOwn(one)).length
       if (same > 1) return `${same} completed orders for one booking`
       const unmarked = holding.filter(({ looks_like }) => looks_like === null).length
@@ -298,10 +298,10 @@ export const INVARIANTS = {
     afterRestore: true,
     sentence:
       "A refund is the policy's share of what was paid, or all of it, less what went back before, rounded down: no more, no less, and once.",
-    order: (books, { witness }) => {
+    order: (books, { observer }) => {
       const { id, row, refunds, refundsAtProvider } = books
       if (row === undefined) return undefined
-      const decisions = witness.refundDecisions.get(id) ?? []
+      const decisions = observer.refundDecisions.get(id) ?? []
       const captured = row.captured_amount ?? capturedOf(books)
       const due = (cancelledOn: string | null | undefined) =>
         dueOf(captured, row.travel_day, cancelledOn ?? undefined)
@@ -365,12 +365,12 @@ export const INVARIANTS = {
   },
   planKept: {
     sentence: "A trip plan that was taken is kept once, and its message to the operator with it.",
-    end: ({ db, witness, plan }) => {
+    end: ({ db, observer, plan }) => {
       const wished = plan.visitors.filter(({ steps }) => steps.some(({ does }) => does === "plan")).length
       const rows = db.rows("select 1 from trip_plans").length
       if (rows > wished) return `${rows} plans are kept of ${wished} that were made`
-      for (const [key, visitor] of witness.plansTaken) {
-        if (witness.lost.has(key)) continue
+      for (const [key, visitor] of observer.plansTaken) {
+        if (observer.lost.has(key)) continue
         const kept = db.rows("select 1 from trip_plans where request_key = ?", key).length
         const told = db.rows("select 1 from outbox where message_id = ?", `plan-${key}/operator`).length
         if (kept !== 1 || told !== 1)
@@ -381,12 +381,12 @@ export const INVARIANTS = {
   },
   acknowledgedOnce: {
     sentence: "An address gets one acknowledgement a day, and one at least when plans were taken from it.",
-    end: ({ db, witness }) => {
-      const letters = db.rows<OutboxRow>("select * from outbox where recipient is not null")
-      const keys = new Set(letters.map(({ recipient, owed_at_ms }) => `${recipient} ${goaDay(owed_at_ms)}`))
-      if (keys.size !== letters.length) return `${letters.length} letters to visitors on ${keys.size} days`
-      const isOwed = [...witness.plansTaken.keys()].some((key) => !witness.lost.has(key))
-      return isOwed && letters.length === 0 ? "plans were taken, and nobody is told" : undefined
+    end: ({ db, observer }) => {
+      const messages = db.rows<OutboxRow>("select * from outbox where recipient is not null")
+      const keys = new Set(messages.map(({ recipient, owed_at_ms }) => `${recipient} ${goaDay(owed_at_ms)}`))
+      if (keys.size !== messages.length) return `${messages.length} messages to visitors on ${keys.size} days`
+      const isOwed = [...observer.plansTaken.keys()].some((key) => !observer.lost.has(key))
+      return isOwed && messages.length === 0 ? "plans were taken, and nobody is told" : undefined
     },
   },
   comesToRest: {
@@ -396,8 +396,8 @@ export const INVARIANTS = {
   },
   nobodyLogged: {
     sentence: "No log line holds a person, a number or a secret.",
-    step: ({ witness }) => {
-      const line = witness.newLogs().find((one) => PERSONAL.test(one))
+    step: ({ observer }) => {
+      const line = observer.newLogs().find((one) => PERSONAL.test(one))
       return line && `"${line.slice(0, 120)}"`
     },
   },

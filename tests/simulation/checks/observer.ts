@@ -30,7 +30,7 @@ export interface Acknowledged {
 export interface RefundDecided {
   /** Undefined: everything goes back, whatever the rules say. */
   readonly cancelledOn: string | undefined
-  /** The desk said that nothing goes back. */
+  /** The operator was told that nothing goes back. */
   readonly isNothing: boolean
 }
 

@@ -44,9 +44,11 @@ const historyOf = ({ db }: Scenario, id: string) =>
     .map(({ what, change }) => ({ what, change: JSON.parse(change) as Readonly<Record<string, unknown>> }))
 
 /** What each event of an order was, and the state that it led to, if any. */
-export const eventsOf = (scene: Scenario, id: string) =>
-  historyOf(scene, id).map(({ what, change }) => ({ what, state: change["state"] }))
+export const eventsOf = (scenario: Scenario, id: string) =>
+  historyOf(scenario, id).map(({ what, change }) => ({ what, state: change["state"] }))
 
 /** What the events of an order add up to, read without the product's own decoders. */
-export const sumOfEvents = (scene: Scenario, id: string): Readonly<Record<string, unknown>> =>
-  Object.assign({}, ...historyOf(scene, id).map(({ change }) => change)) as Readonly<Record<string, unknown>>
+export const sumOfEvents = (scenario: Scenario, id: string): Readonly<Record<string, unknown>> =>
+  Object.assign({}, ...historyOf(scenario, id).map(({ change }) => change)) as Readonly<
+    Record<string, unknown>
+  >

@@ -20,7 +20,7 @@ export const goaDay = (atMs: number) => new Date(Number(atMs) + 19_800_000).toIS
 /** The share that the policy's page promises, as its reader would work it out. */
 const shareOf = (days: number) => (days >= 15 ? 80 : days >= 7 ? 50 : 0)
 
-/** The letter that puts an order into a person's hands, by its state. */
+/** The message that puts an order into a person's hands, by its state. */
 const TOLD_OF: Readonly<Record<string, string>> = { COMPLETED: "confirmed", REVIEW: "review" }
 
 /** What goes back of an order, as a reader of the policy works it out. Unit: paise. */
@@ -58,7 +58,7 @@ export const isSameBooking =
     other.name === name && other.booked_by === booked_by
 
 export const lateness = ({ id, atProvider, row }: OrderBooks, scenario: Scenario): string | undefined => {
-  const { provider, plan, time, witness } = scenario
+  const { provider, plan, time, observer } = scenario
   const decidedAtMs = provider.decidedAtMs.get(id)
   if (atProvider === undefined || decidedAtMs === undefined || row === undefined) return undefined
   const late = lateBy({
@@ -66,15 +66,15 @@ export const lateness = ({ id, atProvider, row }: OrderBooks, scenario: Scenario
     decidedAtMs,
     expiresAtMs: atProvider.expireAt,
     calmFromMs: plan.startMs + plan.calmFromMs,
-    inBooksSinceMs: witness.inBooksSinceMs(id),
+    inBooksSinceMs: observer.inBooksSinceMs(id),
   })
   return late === undefined
     ? undefined
     : `${row.state} was found ${Math.round(late / 1000)} s after the provider had decided ${atProvider.state}`
 }
 
-/** Of a letter about an order or about its refund. */
-export const orderOfLetter = (messageId: string): string =>
+/** Of a message about an order or about its refund. */
+export const orderOfMessage = (messageId: string): string =>
   messageId.replace(/^GOAR?-([0-9A-Z]+).*$/, "GOA-$1")
 
 /** A refund at the provider of which our books do not know, or that they have with another amount. */
@@ -87,10 +87,10 @@ export const unknownRefund = ({ refunds, refundsAtProvider }: OrderBooks): strin
 }
 
 /** Whether the operator has ended the order's review in that state. */
-export const isDecided = ({ id, row, atProvider }: OrderBooks, { witness }: Scenario): boolean => {
-  const decided = witness.reviewDecisions.get(id) ?? []
+export const isDecided = ({ id, row, atProvider }: OrderBooks, { observer }: Scenario): boolean => {
+  const decided = observer.reviewDecisions.get(id) ?? []
   if (row?.state === "COMPLETED")
-    return decided.some((one) => one !== "reject") || witness.adoptedAtMs.has(id)
+    return decided.some((one) => one !== "reject") || observer.adoptedAtMs.has(id)
   if (row?.state === "FAILED" && atProvider?.state === "COMPLETED") return false
   return (row?.state === "REJECTED" || row?.state === "FAILED") && decided.includes("reject")
 }
@@ -105,9 +105,9 @@ const isGivenBack = ({ row, refunds }: OrderBooks, { mailServer }: Scenario): bo
 /** A person has been told of the order, and it is that person's. */
 export const isInHand = (books: OrderBooks, scenario: Scenario): boolean => {
   const { id, row } = books
-  const { mailServer, desk } = scenario
-  const letter = row === undefined ? "stranger" : TOLD_OF[row.state]
-  const letters = isDecided(books, scenario) ? ["review", "stranger", letter] : [letter]
-  if (row?.state === "REJECTED") return isGivenBack(books, scenario) || desk.isAtWork(id)
-  return letters.some((about) => about !== undefined && mailServer.has(`${id}/${about}`))
+  const { mailServer, operator } = scenario
+  const message = row === undefined ? "stranger" : TOLD_OF[row.state]
+  const messages = isDecided(books, scenario) ? ["review", "stranger", message] : [message]
+  if (row?.state === "REJECTED") return isGivenBack(books, scenario) || operator.isAtWork(id)
+  return messages.some((about) => about !== undefined && mailServer.has(`${id}/${about}`))
 }

@@ -81,7 +81,7 @@ export const drawFaults = (
         }
   })
   const setBackMs = clockIsSetBackMs(clocks)
-  // What a wrong clock has put off is noticed when it is set back while letters wait.
+  // What a wrong clock has put off is noticed when it is set back while messages wait.
   const hangs = () =>
     rush === undefined && setBackMs !== undefined
       ? { fromMs: Math.max(0, setBackMs - chance.below(HOUR)), forMs: HOUR }

@@ -30,40 +30,40 @@ export interface EpisodeResult {
 
 export interface EpisodeOptions {
   readonly plan: EpisodePlan
-  readonly stage: Omit<ScenarioParts, "note">
+  readonly parts: Omit<ScenarioParts, "note">
   /** Hears every line of the story. */
   readonly hear?: (line: LogLine) => void
 }
 
-export const runEpisode = async ({ plan, stage, hear }: EpisodeOptions): Promise<EpisodeResult> => {
-  const { db, stock } = stage
+export const runEpisode = async ({ plan, parts, hear }: EpisodeOptions): Promise<EpisodeResult> => {
+  const { db, stock } = parts
   let hash = hashOf(String(plan.seed))
   db.empty()
   const outcomes = new Map<string, number>()
-  const scene = createScenario(plan, {
-    ...stage,
+  const scenario = createScenario(plan, {
+    ...parts,
     note: (atMs, who, what) => {
       const sinceMs = atMs - plan.startMs
       hash = hashOf(`${sinceMs} ${who} ${what}`, hash)
       hear?.({ atMs: sinceMs, who, what })
     },
   })
-  const { time, servers, provider } = scene
-  const watchman = makeInvariantChecker(scene)
+  const { time, servers, provider } = scenario
+  const checker = makeInvariantChecker(scenario)
   let journeys = 0
   let violation: Violation | undefined
-  scheduleScenario(scene, watchman.forget)
+  scheduleScenario(scenario, checker.forget)
   for (const server of servers) server.start()
-  for (const visitor of plan.visitors) void liveVisit(scene, visitor).then(() => journeys++)
+  for (const visitor of plan.visitors) void liveVisit(scenario, visitor).then(() => journeys++)
 
   await time.run(() => {
     if (db.takeDirty()) {
       for (const server of servers) server.plan()
     }
-    violation = watchman.step()
+    violation = checker.step()
     return violation !== undefined
   })
-  violation ??= watchman.end()
+  violation ??= checker.end()
   const isRepriced = plan.troubles.some(({ kind }) => kind === "reprice")
   if (isRepriced) await db.restock(stock)
   for (const { state } of db.rows<{ readonly state: string }>("select state from orders"))
@@ -80,15 +80,15 @@ export const runEpisode = async ({ plan, stage, hear }: EpisodeOptions): Promise
     journeys,
     events: time.events(),
     virtualMs: time.nowMs() - plan.startMs,
-    plan: { ...plan, troubles: plan.troubles.filter((trouble) => scene.fired.has(trouble)) },
-    funnel: scene.funnel,
+    plan: { ...plan, troubles: plan.troubles.filter((trouble) => scenario.fired.has(trouble)) },
+    funnel: scenario.funnel,
     outcomes,
     troubles: new Map([
-      ...scene.network.met,
-      ...scene.met,
+      ...scenario.network.met,
+      ...scenario.met,
       ["provider lie", lies],
       ["provider outage", outages],
     ] as ReadonlyArray<readonly [string, number]>),
-    foundAfterMs: watchman.foundAfterMs,
+    foundAfterMs: checker.foundAfterMs,
   }
 }

@@ -4,7 +4,7 @@ import type { Violation } from "../checks/invariantChecker.ts"
 import { runEpisode } from "./episode.ts"
 import { type SavedFailure, saveFailure } from "./failureFile.ts"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
-import type { SeededShop } from "../world/seededShop.ts"
+import type { SeededDatabase } from "../world/seededDatabase.ts"
 import { shrink } from "./shrink.ts"
 import { episodeLogText } from "./episodeLog.ts"
 import { worldAtEnd } from "./worldAtEnd.ts"
@@ -20,11 +20,14 @@ export interface LoggedEpisode {
 }
 
 /** Tells a plan's story, heard line by line. */
-export const logEpisode = async (plan: EpisodePlan, { stock, db }: SeededShop): Promise<LoggedEpisode> => {
+export const logEpisode = async (
+  plan: EpisodePlan,
+  { stock, db }: SeededDatabase,
+): Promise<LoggedEpisode> => {
   const lines: Array<LogLine> = []
   const told = await runEpisode({
     plan,
-    stage: { stock, db, watch: undefined },
+    parts: { stock, db, watch: undefined },
     hear: (line) => void lines.push(line),
   })
   const { violation, hash } = told
@@ -56,16 +59,16 @@ export interface ExplainOptions {
 export const explainViolation = async (
   broken: EpisodePlan,
   { invariant }: Violation,
-  stage: SeededShop,
+  seeded: SeededDatabase,
   { folder, now, isRaw }: ExplainOptions,
 ): Promise<Explanation> => {
   const untilMs = now() + (isRaw ? 0 : SHRINK_MS)
   const isBroken = async (plan: EpisodePlan) => {
-    const told = await runEpisode({ plan, stage: { ...stage, watch: undefined } })
+    const told = await runEpisode({ plan, parts: { ...seeded, watch: undefined } })
     return told.violation?.invariant === invariant ? told.plan : undefined
   }
   const { plan, told } = await shrink(broken, isBroken, () => now() >= untilMs)
-  const { violation, story, lines, hash } = await logEpisode(plan, stage)
+  const { violation, story, lines, hash } = await logEpisode(plan, seeded)
   if (violation === undefined) throw new Error("the shrunk story does not break")
   const failure = {
     invariant,
@@ -73,7 +76,7 @@ export const explainViolation = async (
     hash,
     plan,
     story: story.split("\n"),
-    world: worldAtEnd(plan, violation.atMs, stage.db),
+    world: worldAtEnd(plan, violation.atMs, seeded.db),
   }
   return { failure, lines, told, file: await saveFailure(folder, failure) }
 }

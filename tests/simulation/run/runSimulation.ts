@@ -6,7 +6,7 @@ import { drawPlan } from "../plan/drawPlan.ts"
 import { explainViolation, logEpisode } from "./explain.ts"
 import { BadFailureFile, readFailure } from "./failureFile.ts"
 import { GROUP_SIZE, groupSeed, groupRequests } from "../plan/groups.ts"
-import { openSeededShop } from "../world/seededShop.ts"
+import { openSeededDatabase } from "../world/seededDatabase.ts"
 import { BadArguments, type SimulateArguments, simulateArguments, USAGE } from "./simulateArguments.ts"
 import { makeTally } from "./tally.ts"
 import { headerLine, progressLine, summaryLines, verdictLine } from "./consoleOutput.ts"
@@ -60,7 +60,7 @@ export const runSimulation = async (
 
 const replay = async (file: string, { out }: SimulationWorld): Promise<ExitCode> => {
   const { plan, invariant, hash } = await readFailure(file)
-  const heard = await logEpisode(plan, await openSeededShop())
+  const heard = await logEpisode(plan, await openSeededDatabase())
   if (heard.violation === undefined) {
     out(`${file}: ${invariant} holds now.\n${verdictLine(undefined)}\n`)
     return 0
@@ -112,16 +112,16 @@ const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promi
   const { user, system } = process.cpuUsage(cpuBefore)
   out(`${isTerminal ? "\r\u001B[2K" : ""}${summaryLines(tally, tookMs, (user + system) / 1000).join("\n")}\n`)
   const cpuMs = (user + system) / 1000
-  const stage = await openSeededShop()
+  const seeded = await openSeededDatabase()
   const explained =
     broken?.violation === undefined || broken.plan === undefined
       ? undefined
-      : await explainViolation(broken.plan, broken.violation, stage, {
+      : await explainViolation(broken.plan, broken.violation, seeded, {
           folder: failuresFolder,
           now,
           isRaw: asked.raw,
         })
-  const lines = explained?.lines ?? (await logEpisode(firstPlan(asked, seed), stage)).lines
+  const lines = explained?.lines ?? (await logEpisode(firstPlan(asked, seed), seeded)).lines
   const report = await writeSimulationReport(reportFolder, {
     header,
     tally,

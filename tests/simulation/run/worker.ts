@@ -6,7 +6,7 @@ import { runEpisode, type EpisodeResult } from "./episode.ts"
 import { GROUP_SIZE } from "../plan/groups.ts"
 import { makeMachineCoverage, type MachineCoverage } from "./machineCoverage.ts"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
-import { openSeededShop } from "../world/seededShop.ts"
+import { openSeededDatabase } from "../world/seededDatabase.ts"
 
 export interface GroupRequest {
   readonly group: number
@@ -31,7 +31,7 @@ const WATCHED = 10
 
 // A failure that is expected needs no stack, and capturing one takes longer than the failure.
 Error.stackTraceLimit = 0
-const stage = await openSeededShop()
+const seeded = await openSeededDatabase()
 
 const told = async ({ group, seed, visitors, profile, days, twice }: GroupRequest): Promise<GroupResult> => {
   const plan = drawPlan(seed, {
@@ -40,8 +40,8 @@ const told = async ({ group, seed, visitors, profile, days, twice }: GroupReques
     days,
   })
   const ledger = group % WATCHED === 0 ? makeMachineCoverage() : undefined
-  const once = await runEpisode({ plan, stage: { ...stage, watch: ledger?.watch } })
-  const again = twice ? await runEpisode({ plan, stage: { ...stage, watch: undefined } }) : once
+  const once = await runEpisode({ plan, parts: { ...seeded, watch: ledger?.watch } })
+  const again = twice ? await runEpisode({ plan, parts: { ...seeded, watch: undefined } }) : once
   return {
     ...once,
     group,

@@ -1,5 +1,5 @@
 /**
- * `npm run simulate:planted`: plants each mistake in a copy of the sources and lets the simulation look for it, as it
+ * `npm run simulate:planted`: puts each seeded bug into a copy of the sources and lets the simulation look for it, as it
  * usually does or in the profile that the mistake names, for a minute. `-- NAME` takes only those. Exit code 0: every one was found; 1: not so; 2: misused.
  */
 import { execFile } from "node:child_process"
@@ -31,7 +31,7 @@ const wanted = process.argv.slice(2)
 const unknown = wanted.find((word) => !SEEDED_BUGS.some(({ name }) => name === word))
 if (unknown !== undefined) {
   console.error(
-    `planted: there is no "${unknown}"; there are ${SEEDED_BUGS.map(({ name }) => name).join(", ")}`,
+    `simulate:planted: there is no "${unknown}"; there are ${SEEDED_BUGS.map(({ name }) => name).join(", ")}`,
   )
   process.exit(2)
 }

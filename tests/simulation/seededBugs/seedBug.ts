@@ -21,7 +21,7 @@ const SOURCES = [
 
 /** Calls `use` with the folder. */
 export const withSeededBug = async <A>(bug: SeededBug, use: (folder: string) => Promise<A>): Promise<A> => {
-  const folder = await mkdtemp(join(tmpdir(), "planted-"))
+  const folder = await mkdtemp(join(tmpdir(), "seeded-bug-"))
   try {
     const texts = await editedFiles(bug.name, bug.changes)
     for (const source of SOURCES) await cp(join(root, source), join(folder, source), { recursive: true })

@@ -1,10 +1,10 @@
-/** The planted mistakes still fit the sources. That each is found is shown by `npm run simulate:planted`. */
+/** The seeded bugs still fit the sources. That each is found is shown by `npm run simulate:planted`. */
 import { describe, expect, it } from "vitest"
 import { INVARIANTS, type Invariant } from "../checks/invariants.ts"
 import { editedFiles } from "../../tools/sourceEdits/editedSource.ts"
 import { SEEDED_BUGS } from "./seededBugs.ts"
 
-describe("the planted mistakes", () => {
+describe("the seeded bugs", () => {
   it.each(SEEDED_BUGS.map((bug) => [bug.name, bug] as const))("should fit: %s", async (_, bug) => {
     expect((await editedFiles(bug.name, bug.changes)).size).toBeGreaterThan(0)
   })

@@ -405,7 +405,7 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
-    name: "letters-leased-together",
+    name: "messages-leased-together",
     about: "one claim is cheaper than fifty",
     breaks: ["acceptedOnce"],
     changes: [
@@ -416,7 +416,7 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
           "after",
           "loop",
           (round) =>
-            `for (const letter of leased) (yield* deliverOne(letter)) && ${round.find("if deliverOne").consequent}`,
+            `for (const message of leased) (yield* deliverOne(message)) && ${round.find("if deliverOne").consequent}`,
         ],
       },
       {
@@ -426,7 +426,7 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
-    name: "letters-from-the-future",
+    name: "messages-from-the-future",
     about: "what is due tomorrow is due tomorrow",
     breaks: ["capturedInHand", "messageDelivered"],
     profile: "hostile",

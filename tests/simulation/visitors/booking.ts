@@ -22,15 +22,15 @@ type Booking = ReturnType<typeof makeBookingMachine>
 type Shown = SnapshotFrom<Booking>
 
 /** The visitor has the id of an order as soon as the ticket has. */
-const acknowledge = ({ scene, person, note, reach }: Visit, { context }: Shown) => {
+const acknowledge = ({ scenario, person, note, reach }: Visit, { context }: Shown) => {
   const { started, form, bookable, requestKey } = context
   if (started === undefined || Result.isFailure(started) || requestKey === undefined) return
   const { merchantOrderId } = started.success
   const { name, mobileNumber, date, adults, children } = form
-  if (merchantOrderId === undefined || scene.witness.acknowledged.has(merchantOrderId)) return
+  if (merchantOrderId === undefined || scenario.observer.acknowledged.has(merchantOrderId)) return
   reach("led to pay")
   note(`is led to pay order ${merchantOrderId}`)
-  scene.witness.acknowledge(merchantOrderId, {
+  scenario.observer.acknowledge(merchantOrderId, {
     visitor: person.id,
     amount: quote(bookable.adultFare, form).total,
     requestKey: hashIdempotencyKey(requestKey),
@@ -42,17 +42,17 @@ const acknowledge = ({ scene, person, note, reach }: Visit, { context }: Shown) 
       date: Day.make(date),
       subSlug: bookable.subSlug,
     },
-    atMs: scene.time.nowMs(),
+    atMs: scenario.time.nowMs(),
   })
 }
 
 const activityIn = async (visit: Visit, tab: Tab, subSlug: string) => {
   const page = tab.begin(tab.machine(makeActivityMachine), { query: subSlug })
   for (let tries = 0; tries < TRIES; tries++) {
-    await until(visit.scene, page, (snapshot) => !snapshot.matches("loading"))
+    await until(visit.scenario, page, (snapshot) => !snapshot.matches("loading"))
     const found = foundIn(page.getSnapshot().context)
     if (found !== undefined || !tab.isOpen()) return found
-    await visit.scene.time.sleep(TRY_AGAIN_MS)
+    await visit.scenario.time.sleep(TRY_AGAIN_MS)
     page.send({ type: "browse.again" })
   }
   return undefined
@@ -84,7 +84,7 @@ export const openBooking = async (
   tab: Tab,
   { place, date, party, digits, who }: TripBooked,
 ): Promise<void> => {
-  const { scene, person } = visit
+  const { scenario, person } = visit
   tab.leaveScreen()
   tab.route = { to: "activity", ...place }
   const activity = await activityIn(visit, tab, place.subSlug)
@@ -100,14 +100,14 @@ export const openBooking = async (
   ticket.send({ type: "booking.edit", change: { name, mobileNumber, date } })
   ticket.send({ type: "party.set", who: "adults", count: party.adults })
   ticket.send({ type: "party.set", who: "children", count: party.children })
-  await scene.onTicket(person.id)
+  await scenario.onTicket(person.id)
   for (let tries = 0; tries < TRIES && tab.isOpen(); tries++) {
     visit.reach("confirmed")
     visit.note(`confirms ${place.subSlug}`)
     for (let click = 0; click < party.clicks; click++) ticket.send({ type: "booking.confirm" })
     const untilTold = () =>
       until(
-        scene,
+        scenario,
         ticket,
         (shown) => shown.matches("filling") || shown.matches("asking") || shown.status === "done",
         party.thinkMs + 60_000,
@@ -124,12 +124,12 @@ export const openBooking = async (
     const { formMessage, form } = shown.context
     if (formMessage === "nobodyTravels") ticket.send({ type: "party.add", who: "adults" })
     else if (formMessage !== undefined && isTripObjection(formMessage)) {
-      const mended = mendedTrip(rules, form, scene.time.nowMs())
+      const mended = mendedTrip(rules, form, scenario.time.nowMs())
       if (mended === undefined) return
       ticket.send({ type: "booking.edit", change: { date: mended.date } })
       ticket.send({ type: "party.set", who: "adults", count: mended.adults })
       ticket.send({ type: "party.set", who: "children", count: mended.children })
     } else if (!shown.matches("filling")) return
-    await scene.time.sleep(TRY_AGAIN_MS)
+    await scenario.time.sleep(TRY_AGAIN_MS)
   }
 }

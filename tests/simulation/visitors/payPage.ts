@@ -2,8 +2,8 @@
 import type { Tab } from "../world/device.ts"
 import type { Visit } from "./visit.ts"
 
-export const pay = async ({ scene, intent, note, closeBrowser }: Visit, tab: Tab, redirectUrl: string) => {
-  const { time, provider } = scene
+export const pay = async ({ scenario, intent, note, closeBrowser }: Visit, tab: Tab, redirectUrl: string) => {
+  const { time, provider } = scenario
   const never = () => new Promise<never>(() => undefined)
   const pays = intent?.pays ?? "success"
   await time.sleep(intent?.thinkMs ?? 0)

@@ -11,14 +11,14 @@ const TRIES = 3
 const TRY_AGAIN_MS = 5000
 
 export const submitPlan = async (visit: Visit, tab: Tab, { clicks, inDays }: PlanStep): Promise<void> => {
-  const { scene, person } = visit
+  const { scenario, person } = visit
   tab.leaveScreen()
   tab.route = { to: "planYourTrip" }
   const types = tab.begin(tab.machine(makeTripTypesMachine), { query: undefined })
   const wizard = tab.begin(tab.machine(makeWizardMachine))
-  await until(scene, types, (snapshot) => !snapshot.matches("loading"))
+  await until(scenario, types, (snapshot) => !snapshot.matches("loading"))
   const [first] = foundIn(types.getSnapshot().context) ?? []
-  const checkInDate = addDays(dayInGoa(scene.time.nowMs()), inDays)
+  const checkInDate = addDays(dayInGoa(scenario.time.nowMs()), inDays)
   const { name, mobileNumber } = person
   wizard.send({ type: "wizard.edit", change: { fullName: name, mobileNumber, email: "zuleika@example.com" } })
   wizard.send({ type: "wizard.next" })
@@ -30,13 +30,13 @@ export const submitPlan = async (visit: Visit, tab: Tab, { clicks, inDays }: Pla
   wizard.subscribe((snapshot) => {
     const { requestKey } = snapshot.context
     if (snapshot.matches("confirming") && requestKey !== undefined)
-      scene.witness.plansTaken.set(hashIdempotencyKey(requestKey), person.id)
+      scenario.observer.plansTaken.set(hashIdempotencyKey(requestKey), person.id)
   })
   for (let tries = 0; tries < TRIES && tab.isOpen(); tries++) {
     visit.note("submits a trip plan")
     for (let click = 0; click < clicks; click++) wizard.send({ type: "wizard.submit" })
-    await until(scene, wizard, ({ context }) => context.formMessage !== undefined)
+    await until(scenario, wizard, ({ context }) => context.formMessage !== undefined)
     if (wizard.getSnapshot().context.formMessage !== "notSubmitted") return
-    await scene.time.sleep(TRY_AGAIN_MS)
+    await scenario.time.sleep(TRY_AGAIN_MS)
   }
 }

@@ -20,13 +20,13 @@ export const openScreen = (visit: Visit, tab: Tab, route: Route): void => {
     case "home":
       return void tab.begin(tab.machine(makeShelvesMachine), { query: undefined })
     case "explore": {
-      const category = visit.scene.stock.find(({ slug }) => slug === route.slug)
+      const category = visit.scenario.stock.find(({ slug }) => slug === route.slug)
       return void tab.begin(tab.machine(makeCategoryMachine), { query: category?._id ?? "none" })
     }
     case "activity": {
       const shown = tab.begin(tab.machine(makeActivityMachine), { query: route.subSlug })
       void until(
-        visit.scene,
+        visit.scenario,
         shown,
         (snapshot) => snapshot.status === "active" && snapshot.matches("shown"),
       ).then(() => {

@@ -19,7 +19,7 @@ export const openThankyou = (
   tab: Tab,
   { merchantOrderId, packageType }: Extract<Route, { readonly to: "thankyou" }>,
 ): void => {
-  const { scene, person } = visit
+  const { scenario, person } = visit
   visit.lastOrder = { merchantOrderId, packageType }
   const page = tab.begin(tab.machine(makeThankyouMachine), {
     operator: SAMPLE_OPERATOR,
@@ -32,7 +32,10 @@ export const openThankyou = (
     if (snapshot.matches("failed") && !isRetried && visit.retries < MOST_RETRIES) {
       isRetried = true
       visit.retries++
-      scene.time.after(4000, () => page.getSnapshot().matches("failed") && page.send({ type: "page.retry" }))
+      scenario.time.after(
+        4000,
+        () => page.getSnapshot().matches("failed") && page.send({ type: "page.retry" }),
+      )
       return
     }
     if (!snapshot.matches("shown") || checked === undefined || Result.isFailure(checked)) return
@@ -41,17 +44,17 @@ export const openThankyou = (
     if (lastTold === "" && person.id % 4 === 1) {
       page.send({ type: "receipt.download" })
       // A stranger who is asked for the number's end gives it up: the page would wait for them.
-      scene.time.after(THINKS_MS, () => page.send({ type: "proof.cancel" }))
+      scenario.time.after(THINKS_MS, () => page.send({ type: "proof.cancel" }))
     }
     if (lastTold === "" && state === "PENDING" && person.id % 2 === 0) {
       page.send({ type: "countdown.stay" })
-      scene.time.after(STAYS_MS, () => page.send({ type: "page.home" }))
+      scenario.time.after(STAYS_MS, () => page.send({ type: "page.home" }))
     }
     lastTold = state
     const { customer, mobile } = tripDetails(checked.success)
     if (state === "COMPLETED") visit.reach("told that it is paid")
     visit.note(`is told ${state} of ${merchantOrderId}`)
-    scene.witness.tell({
+    scenario.observer.tell({
       visitor: person.id,
       merchantOrderId,
       state,
@@ -59,7 +62,7 @@ export const openThankyou = (
       customer,
       mobile,
       isStranger: !visit.device.isKnown(),
-      atMs: scene.time.nowMs(),
+      atMs: scenario.time.nowMs(),
     })
   })
 }

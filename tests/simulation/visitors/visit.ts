@@ -13,7 +13,7 @@ const PATIENCE_MS = 30_000
 
 /** Waits until what an actor shows is as wished, or patience ends; tells which. */
 export const until = <Logic extends AnyActorLogic>(
-  scene: Scenario,
+  scenario: Scenario,
   actor: Actor<Logic>,
   isWished: (snapshot: SnapshotFrom<Logic>) => boolean,
   patienceMs = PATIENCE_MS,
@@ -30,12 +30,12 @@ export const until = <Logic extends AnyActorLogic>(
       resolve(isThere)
     }
     let subscription: { unsubscribe(): void } | undefined
-    const callOff = scene.time.after(patienceMs, () => end(false))
+    const callOff = scenario.time.after(patienceMs, () => end(false))
     if (!look(actor.getSnapshot())) subscription = actor.subscribe((snapshot) => void look(snapshot as never))
   })
 
 export interface Visit {
-  readonly scene: Scenario
+  readonly scenario: Scenario
   readonly person: Person
   readonly device: Device
   /** The order that the visitor would look for after coming back, with what it was for. */

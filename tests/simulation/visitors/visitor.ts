@@ -13,22 +13,22 @@ import type { Visit } from "./visit.ts"
 
 const FIRST_ACTIVITY = { categorySlug: "", subSlug: "" }
 
-export const liveVisit = async (scene: Scenario, plan: VisitorPlan): Promise<void> => {
-  const { time, stock } = scene
+export const liveVisit = async (scenario: Scenario, plan: VisitorPlan): Promise<void> => {
+  const { time, stock } = scenario
   const person = personOf(plan.id)
-  const note = (what: string) => scene.note(`visitor ${plan.id}`, what)
+  const note = (what: string) => scenario.note(`visitor ${plan.id}`, what)
   const reached = new Set<FunnelStep>()
   let offlineUntilMs = 0
   let tabs: ReadonlyArray<Tab> = []
   const device = makeDevice({
-    ...scene.deviceParts,
-    seed: `${scene.plan.seed} visitor ${plan.id}`,
+    ...scenario.deviceParts,
+    seed: `${scenario.plan.seed} visitor ${plan.id}`,
     isOffline: () => time.nowMs() < offlineUntilMs,
     atCheckout: (tab, url) => pay(visit, tab, url),
     onRoute: (tab, route) => visit.open(tab, route),
   })
   const visit: Visit = {
-    scene,
+    scenario,
     person,
     device,
     lastOrder: undefined,
@@ -39,7 +39,7 @@ export const liveVisit = async (scene: Scenario, plan: VisitorPlan): Promise<voi
     reach: (step) => {
       if (reached.has(step)) return
       reached.add(step)
-      scene.funnel.set(step, (scene.funnel.get(step) ?? 0) + 1)
+      scenario.funnel.set(step, (scenario.funnel.get(step) ?? 0) + 1)
     },
     open: (tab, route) => openScreen(visit, tab, route),
     closeBrowser: () => {
@@ -98,7 +98,7 @@ export const liveVisit = async (scene: Scenario, plan: VisitorPlan): Promise<voi
       }
       case "cancel":
         if (visit.lastOrder !== undefined)
-          await scene.desk.refund(visit.lastOrder.merchantOrderId, step.isFull)
+          await scenario.operator.refund(visit.lastOrder.merchantOrderId, step.isFull)
         return
       case "bookAgain":
         if (visit.lastTrip !== undefined) await openBooking(visit, tab(), { ...visit.lastTrip, ...step })

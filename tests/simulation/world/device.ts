@@ -31,7 +31,7 @@ const LINE_OF: Readonly<Record<string, ConnectionName>> = {
   "/api/plan-trip/submit": "site.plan",
 }
 
-/** A device's way to the shop: the simulated network in the place of `fetch`, and the cookie that a browser keeps. */
+/** A device's way to the server: the simulated network in the place of `fetch`, and the cookie that a browser keeps. */
 export interface DeviceFetchParts {
   readonly network: Network
   /** A living server; undefined when there is none. */

@@ -1,18 +1,18 @@
 /**
- * The mail server: what it has accepted, and by whose sending. That a letter is accepted again is in order only when
- * nobody could strike it off before: the answer was lost or late, who sent it died or was refused by the database, the
+ * The mail server: what it has accepted, and by whose sending. That a message is accepted again is in order only when
+ * nobody could mark it as delivered before: the answer was lost or late, who sent it died or was refused by the database, the
  * clock was set meanwhile, or the database went back to an earlier day.
  */
 import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
 import type { VirtualTime } from "./virtualTime.ts"
 
-/** One try to hand a letter over. */
+/** One try to hand a message over. */
 export interface Sending {
   readonly messageId: string
   readonly text: string
   /** The life of a server that tries. */
   readonly by: object
-  /** Nobody could strike the letter off after it. */
+  /** Nobody could mark the message as delivered after it. */
   isExcused: boolean
 }
 
@@ -23,11 +23,11 @@ export interface MailServerParts {
   readonly isCalm: () => boolean
   readonly note: (what: string) => void
   readonly onMet: (trouble: SimulatedFault) => void
-  /** Whether the shop's books say that the letter was delivered. */
-  readonly isStruckOff: (messageId: string) => boolean
+  /** Whether the outbox says that the message was delivered. */
+  readonly isDelivered: (messageId: string) => boolean
 }
 
-interface Letter {
+interface AcceptedMessage {
   readonly text: string
   readonly sendings: Array<Sending>
 }
@@ -41,16 +41,16 @@ export const makeMailServer = ({
   isCalm,
   note,
   onMet,
-  isStruckOff,
+  isDelivered,
 }: MailServerParts) => {
   const hangings = troubles.filter((trouble) => trouble.kind === "hangs")
-  const letters = new Map<string, Letter>()
+  const accepted = new Map<string, AcceptedMessage>()
   const underWay = new Set<Sending>()
   const conflicting: Array<string> = []
   const acceptedAgain: Array<string> = []
   let hear: (messageId: string) => void = () => undefined
 
-  /** How long it takes with a letter that comes now; Infinity when it hangs. Unit: milliseconds. */
+  /** How long it takes with a message that comes now; Infinity when it hangs. Unit: milliseconds. */
   const takesMs = (): number => {
     const sinceMs = time.nowMs() - startMs
     const hanging = hangings.find(
@@ -65,12 +65,12 @@ export const makeMailServer = ({
     if (waitMs === Number.POSITIVE_INFINITY) return silence()
     if (waitMs > 0) await time.sleep(waitMs)
     const { messageId, text } = sending
-    const known = letters.get(messageId)
-    // A line that doubles a message makes no second letter.
+    const known = accepted.get(messageId)
+    // A line that doubles a message makes no second message.
     if (known?.sendings.includes(sending)) return
     note(`accepts ${messageId}${known === undefined ? "" : " again"}`)
     if (known === undefined) {
-      letters.set(messageId, { text, sendings: [sending] })
+      accepted.set(messageId, { text, sendings: [sending] })
       hear(messageId)
       return
     }
@@ -79,23 +79,23 @@ export const makeMailServer = ({
     known.sendings.push(sending)
   }
   return {
-    /** `carry` takes a letter there and brings the answer back. */
+    /** `carry` takes a message there and brings the answer back. */
     send: async (sending: Sending, carry: (deliver: () => Promise<void>) => Promise<void>): Promise<void> => {
       underWay.add(sending)
       await carry(() => accept(sending)).finally(() => underWay.delete(sending))
     },
-    /** What was sent and is not struck off may be sent again. `by`: what that life sent. */
+    /** What was sent and is not marked as delivered may be sent again. `by`: what that life sent. */
     excuse: (by?: object): void => {
       const isMeant = (one: Sending) => by === undefined || one.by === by
       for (const sending of underWay) if (isMeant(sending)) sending.isExcused = true
-      for (const [messageId, { sendings }] of letters) {
+      for (const [messageId, { sendings }] of accepted) {
         const meant = sendings.filter((one) => !one.isExcused && isMeant(one))
-        if (meant.length > 0 && !isStruckOff(messageId)) for (const one of meant) one.isExcused = true
+        if (meant.length > 0 && !isDelivered(messageId)) for (const one of meant) one.isExcused = true
       }
     },
-    has: (messageId: string): boolean => letters.has(messageId),
-    /** Who hears of a letter that is accepted for the first time. */
-    onLetter: (listener: (messageId: string) => void) => void (hear = listener),
+    has: (messageId: string): boolean => accepted.has(messageId),
+    /** Who hears of a message that is accepted for the first time. */
+    onMessage: (listener: (messageId: string) => void) => void (hear = listener),
     conflicting,
     acceptedAgain,
   }

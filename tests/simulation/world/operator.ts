@@ -1,4 +1,4 @@
-/** The operator's desk: does what the real commands do, on whatever server is there. */
+/** The operator: does what the real commands do, on whatever server is there. */
 import { Effect } from "effect"
 import { type Day, today } from "#core/days.ts"
 import { adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
@@ -19,55 +19,55 @@ import type { MailServer } from "./mailServer.ts"
 const QUIET = { out: () => undefined, err: () => undefined, ask: () => Promise.resolve(undefined) }
 /** The command's own words when the rules give nothing. */
 const NOTHING = "Nothing goes back for this order."
-const DECISION = { decidedBy: "desk", reason: "looked at it" }
+const DECISION = { decidedBy: "operator", reason: "looked at it" }
 
 /** How long the operator waits for a command to end, and then until it is typed again. Unit: milliseconds. */
 const PATIENCE_MS = 5 * MINUTE
 const AGAIN_AFTER_MS = 10 * MINUTE
 
 /** A command: what it answers, or why it does nothing. */
-type Deed = Effect.Effect<string, { readonly message: string }, ServerPorts>
+type Task = Effect.Effect<string, { readonly message: string }, ServerPorts>
 
 export interface OperatorParts {
   readonly anyServer: () => SimulatedServer | undefined
   readonly db: SimulatedDatabase
   readonly time: VirtualTime
-  readonly witness: Observer
+  readonly observer: Observer
   readonly note: (what: string) => void
 }
 
-export const makeOperator = ({ anyServer, db, time, witness, note }: OperatorParts) => {
+export const makeOperator = ({ anyServer, db, time, observer, note }: OperatorParts) => {
   /** How many commands about an order are not answered yet. */
   const underWay = new Map<string, number>()
   let hearRefund: (orderId: string) => void = () => undefined
 
   /** False when no answer comes: no server is there, or it dies. */
-  const isAnswered = async (orderId: string, deed: Deed): Promise<boolean> => {
-    const said = anyServer()?.run(Effect.catch(deed, ({ message }) => Effect.succeed(message)))
+  const isAnswered = async (orderId: string, task: Task): Promise<boolean> => {
+    const said = anyServer()?.run(Effect.catch(task, ({ message }) => Effect.succeed(message)))
     const late = time.sleep(PATIENCE_MS).then(() => undefined)
     const answer = await Promise.race([said, late]).catch(() => undefined)
     note(`${orderId}: ${answer ?? "no answer"}`)
     return answer !== undefined
   }
-  const untilAnswered = async (orderId: string, deed: Deed): Promise<void> => {
+  const untilAnswered = async (orderId: string, task: Task): Promise<void> => {
     const count = (by: number) => underWay.set(orderId, (underWay.get(orderId) ?? 0) + by)
     count(1)
-    while (!(await isAnswered(orderId, deed))) await time.sleep(AGAIN_AFTER_MS)
+    while (!(await isAnswered(orderId, task))) await time.sleep(AGAIN_AFTER_MS)
     count(-1)
   }
 
-  const refunding = (orderId: string, isFull: boolean): Deed =>
+  const refunding = (orderId: string, isFull: boolean): Task =>
     Effect.gen(function* () {
       const gateway = yield* PaymentGateway
       const cancelledOn: Day | undefined = isFull ? undefined : yield* today
       const decision = { cancelledOn, isNothing: false }
-      witness.decideRefund(orderId, decision)
+      observer.decideRefund(orderId, decision)
       const wish = {
         orderId,
         cancelledOn,
         deductions: [],
         reason: "cancelled",
-        decidedBy: "desk",
+        decidedBy: "operator",
         isOutside: false,
         isConfirmed: true,
       }
@@ -75,25 +75,25 @@ export const makeOperator = ({ anyServer, db, time, witness, note }: OperatorPar
         wish,
         (quote, decided) => Effect.provideService(requestRefund(quote, decided), PaymentGateway, gateway),
         QUIET,
-        "desk",
+        "operator",
       )
       return yield* given.pipe(
         Effect.map(({ amount, state }) => `refund of ${amount} is ${state}`),
         Effect.tapError(({ message }) =>
           Effect.sync(() => {
-            if (message === NOTHING) witness.decideRefund(orderId, { ...decision, isNothing: true })
+            if (message === NOTHING) observer.decideRefund(orderId, { ...decision, isNothing: true })
           }),
         ),
       )
     })
-  const deciding = (orderId: string, decided: ReviewDecided): Deed =>
+  const deciding = (orderId: string, decided: ReviewDecided): Task =>
     Effect.gen(function* () {
       const review = yield* readReview(orderId)
       if (decided !== "reject") {
         const { state } = yield* confirmReview(review, DECISION, decided === "ownBooking")
         return `is ${state}`
       }
-      witness.decideRefund(orderId, { cancelledOn: undefined, isNothing: false })
+      observer.decideRefund(orderId, { cancelledOn: undefined, isNothing: false })
       const { order, refund } = yield* rejectReview(review, DECISION, false)
       return `is ${order.state}, and its refund ${refund?.state ?? "not needed"}`
     })
@@ -106,14 +106,14 @@ export const makeOperator = ({ anyServer, db, time, witness, note }: OperatorPar
   /** Ends the review of an order. */
   const decide = (orderId: string, decided: ReviewDecided): Promise<void> => {
     if (decided === "reject") hearRefund(orderId)
-    witness.decideReview(orderId, decided)
+    observer.decideReview(orderId, decided)
     return untilAnswered(orderId, deciding(orderId, decided))
   }
   /** Takes a payment into the books whose traveller can say what was booked. */
   const adopt = async (orderId: string): Promise<void> => {
-    const trip = witness.acknowledged.get(orderId)?.trip
+    const trip = observer.acknowledged.get(orderId)?.trip
     if (trip === undefined) return
-    witness.adopt(orderId, time.nowMs())
+    observer.adopt(orderId, time.nowMs())
     await untilAnswered(
       orderId,
       Effect.flatMap(checkAdoption(MerchantOrderId.make(orderId), trip), (adoption) =>
@@ -135,13 +135,13 @@ export const makeOperator = ({ anyServer, db, time, witness, note }: OperatorPar
     onRefund: (listener: (orderId: string) => void) => void (hearRefund = listener),
     /** After a restore: does again what was decided and is not in the books any more. */
     again: async (): Promise<void> => {
-      for (const orderId of witness.adoptedAtMs.keys())
+      for (const orderId of observer.adoptedAtMs.keys())
         if (stateOf(orderId) === undefined) await adopt(orderId)
-      for (const [orderId, decided] of witness.reviewDecisions) {
+      for (const [orderId, decided] of observer.reviewDecisions) {
         const last = decided.at(-1)
         if (last !== undefined && stateOf(orderId) === "REVIEW") await decide(orderId, last)
       }
-      for (const [orderId, [first]] of witness.refundDecisions)
+      for (const [orderId, [first]] of observer.refundDecisions)
         if (
           first !== undefined &&
           db.rows("select 1 from refunds where merchant_order_id = ?", orderId).length === 0
@@ -153,7 +153,7 @@ export const makeOperator = ({ anyServer, db, time, witness, note }: OperatorPar
 
 export type SimulatedOperator = ReturnType<typeof makeOperator>
 
-/** How long after the letter. Unit: milliseconds. */
+/** How long after the message. Unit: milliseconds. */
 const TAKES_MS = 3_600_000
 
 /** What is done about a payment under review. `atOdds`: two people decide at once, and differently. */
@@ -162,14 +162,14 @@ const REVIEWS = { leave: 2, refund: 1, confirm: 2, ownBooking: 1, reject: 3, atO
 const STRANGERS = { leave: 1, adopt: 2 }
 
 /**
- * The operator reads the letters that ask for a person, and acts on them after a while: how is drawn from the letter's id.
+ * The operator reads the messages that ask for a person, and acts on them after a while: how is drawn from the message's id.
  */
 export const answerMails = (
-  { onLetter }: Pick<MailServer, "onLetter">,
+  { onMessage }: Pick<MailServer, "onMessage">,
   { after }: Pick<VirtualTime, "after">,
   { refund, decide, adopt }: Pick<SimulatedOperator, "refund" | "decide" | "adopt">,
 ): void =>
-  onLetter((messageId) => {
+  onMessage((messageId) => {
     const [orderId = "", about] = messageId.split("/")
     const chance = randomFromSeed(hashOf(messageId))
     const actOnReview = () => {

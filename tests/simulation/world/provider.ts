@@ -36,7 +36,7 @@ export interface ProviderParts {
   readonly note: (what: string) => void
   readonly onMet: (trouble: SimulatedFault) => void
   readonly travellerOf: (merchantOrderId: string) => string | undefined
-  readonly tellShop: PostWebhook
+  readonly postWebhook: PostWebhook
   readonly onAcknowledged: (notice: WebhookEvent) => void
 }
 

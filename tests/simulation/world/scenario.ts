@@ -1,4 +1,4 @@
-/** Everybody who takes part in one group's story, put together: time, lines, provider, servers, desk, witness. */
+/** Everybody who takes part in one group's story, put together: time, lines, provider, servers, operator, observer. */
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
 import { answerMails, type SimulatedOperator, makeOperator } from "./operator.ts"
@@ -10,7 +10,7 @@ import type { FunnelStep } from "../visitors/funnel.ts"
 import { makeNetwork, type Network } from "./network.ts"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
 import { makeProvider, type Provider } from "./provider.ts"
-import { repriced } from "./seededShop.ts"
+import { repriced } from "./seededDatabase.ts"
 import { makeSimulatedServer, type SimulatedServer } from "./server.ts"
 import type { SimulatedDatabase } from "./database.ts"
 import { makeVirtualTime, type VirtualTime } from "./virtualTime.ts"
@@ -36,7 +36,7 @@ export interface Scenario {
   readonly provider: Provider
   readonly mailServer: MailServer
   readonly servers: ReadonlyArray<SimulatedServer>
-  readonly witness: Observer
+  readonly observer: Observer
   readonly met: Map<string, number>
   /** Troubles of the plan that have come about. */
   readonly fired: ReadonlySet<SimulatedFault>
@@ -44,7 +44,7 @@ export interface Scenario {
   readonly funnel: Map<FunnelStep, number>
   /** A visitor fills in the ticket: the moment in which prices may change. */
   readonly onTicket: (visitor: number) => Promise<void>
-  readonly desk: SimulatedOperator
+  readonly operator: SimulatedOperator
   readonly isCalm: () => boolean
   /** Who hears of every notice of the provider that was acknowledged. */
   readonly onAcknowledged: (listener: (notice: WebhookEvent) => void) => void
@@ -66,7 +66,7 @@ export const createScenario = (
 ): Scenario => {
   const { seed, startMs, calmFromMs, troubles } = plan
   const time = makeVirtualTime(startMs)
-  const witness = makeObserver()
+  const observer = makeObserver()
   const met = new Map<string, number>()
   const fired = new Set<SimulatedFault>(troubles.filter(({ kind }) => ALWAYS.has(kind)))
   const note = (who: string, what: string) => hear(time.nowMs(), who, what)
@@ -115,7 +115,7 @@ export const createScenario = (
         id,
       )[0]?.mobile,
     onAcknowledged: (notice) => hearAcknowledged(notice),
-    tellShop: (headers, body) =>
+    postWebhook: (headers, body) =>
       anyServer()
         ?.answer({ method: "POST", path: WEBHOOK_PATH, headers, body: new TextEncoder().encode(body) })
         ?.then(({ status }) => status),
@@ -126,7 +126,7 @@ export const createScenario = (
     time,
     isCalm,
     note: (what) => note("the mail server", what),
-    isStruckOff: (messageId) =>
+    isDelivered: (messageId) =>
       db.rows("select 1 from outbox where message_id = ? and delivered_at_ms is not null", messageId).length >
       0,
     onMet: (one) => {
@@ -134,13 +134,13 @@ export const createScenario = (
       fired.add(one)
     },
   })
-  const shared = { seed, db, time, network, provider, mailServer, witness }
+  const shared = { seed, db, time, network, provider, mailServer, observer }
   const names = ["one", "two"].slice(0, plan.servers)
   for (const [at, name] of names.entries())
     servers.push(makeSimulatedServer({ ...shared, name, aheadMs: aheadOf("server"), onWrite: onWrite(at) }))
 
-  const desk = makeOperator({ anyServer, db, time, witness, note: (what) => note("desk", what) })
-  answerMails(mailServer, time, desk)
+  const operator = makeOperator({ anyServer, db, time, observer, note: (what) => note("operator", what) })
+  answerMails(mailServer, time, operator)
 
   return {
     plan,
@@ -151,7 +151,7 @@ export const createScenario = (
     provider,
     mailServer,
     servers,
-    witness,
+    observer,
     met,
     fired,
     onTicket: async (visitor) => {
@@ -163,7 +163,7 @@ export const createScenario = (
       await db.restock(repriced(stock, trouble.byPaise))
     },
     funnel: new Map(),
-    desk,
+    operator: operator,
     isCalm,
     onAcknowledged: (listener) => void (hearAcknowledged = listener),
     deviceParts: {
@@ -171,7 +171,7 @@ export const createScenario = (
       network,
       aheadMs: aheadOf("visitor"),
       server: anyServer,
-      log: (line) => void witness.logs.push(line),
+      log: (line) => void observer.logs.push(line),
       watch,
     },
     note,

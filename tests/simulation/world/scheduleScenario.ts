@@ -1,4 +1,4 @@
-/** What goes wrong with the scene itself: wrong clocks, a backup that is restored; and the calm at the end. */
+/** What goes wrong with the scenario itself: wrong clocks, a backup that is restored; and the calm at the end. */
 import type { WebhookEvent } from "#server/phonepeSimulator/engine/transition.ts"
 import type { Backup } from "./backups.ts"
 import { MINUTE } from "../plan/durations.ts"
@@ -15,25 +15,25 @@ const orderOf = ({ payload }: WebhookEvent): string | undefined => {
 }
 
 /** The database goes back to a copy: what the operator does about it, and what everybody has to forget. */
-const scheduleRestores = (scene: Scenario, forget: () => void): void => {
-  const { plan, time, db, servers, mailServer, provider, witness, desk, note, met, isCalm } = scene
+const scheduleRestores = (scenario: Scenario, forget: () => void): void => {
+  const { plan, time, db, servers, mailServer, provider, observer, operator, note, met, isCalm } = scenario
   const restore = (backup: Backup, kind: string) => {
     note("operator", "restores a backup")
     met.set(`database ${kind}`, (met.get(`database ${kind}`) ?? 0) + 1)
     for (const server of servers) server.die()
-    witness.restored(time.nowMs(), db.backups.differsFrom(backup))
+    observer.restored(time.nowMs(), db.backups.differsFrom(backup))
     db.backups.restore(backup, time.nowMs())
     mailServer.excuse()
     forget()
     for (const server of servers) server.start()
-    time.after(DO_AGAIN_MS, () => void desk.again())
+    time.after(DO_AGAIN_MS, () => void operator.again())
   }
   const copies: Array<{ readonly atMs: number; readonly backup: Backup }> = []
   if (plan.troubles.some(({ kind }) => kind === "restoreAfterWebhook"))
     for (let atMs = 0; atMs < plan.calmFromMs; atMs += BACKUP_EVERY_MS)
       time.after(atMs, () => void copies.push({ atMs: time.nowMs(), backup: db.backups.backup() }))
   let acknowledged = 0
-  scene.onAcknowledged((notice) => {
+  scenario.onAcknowledged((notice) => {
     const nth = acknowledged++
     const trouble = plan.troubles.find((one) => one.kind === "restoreAfterWebhook" && one.nth === nth)
     if (trouble?.kind !== "restoreAfterWebhook") return
@@ -45,7 +45,7 @@ const scheduleRestores = (scene: Scenario, forget: () => void): void => {
     })
   })
   let givenBack = 0
-  desk.onRefund((orderId) => {
+  operator.onRefund((orderId) => {
     if (provider.orders().get(orderId)?.state !== "COMPLETED") return
     const nth = givenBack++
     const trouble = plan.troubles.find((one) => one.kind === "restoreAfterRefund" && one.nth === nth)
@@ -64,8 +64,8 @@ const scheduleRestores = (scene: Scenario, forget: () => void): void => {
 }
 
 /** `forget`: after a restore nobody remembers what orders were before. */
-export const scheduleScenario = (scene: Scenario, forget: () => void) => {
-  const { plan, time, servers, mailServer, note, met } = scene
+export const scheduleScenario = (scenario: Scenario, forget: () => void) => {
+  const { plan, time, servers, mailServer, note, met } = scenario
   const setServersClock = () => {
     mailServer.excuse()
     for (const server of servers) server.clockWasSet()
@@ -88,5 +88,5 @@ export const scheduleScenario = (scene: Scenario, forget: () => void) => {
     })
     time.after(fromMs + forMs, () => set("is right again"))
   }
-  scheduleRestores(scene, forget)
+  scheduleRestores(scenario, forget)
 }

@@ -1,4 +1,4 @@
-/** One life of a server's process: the real routes over the real office, stores and payment client, until it dies. */
+/** One life of a server's process: the real routes over the real use cases, stores and payment client, until it dies. */
 import { Clock, Effect, Layer, Logger, ManagedRuntime, Random, Redacted, References, Scheduler } from "effect"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { makePhonepeClient } from "#adapters/phonepe/phonepeClient.ts"
@@ -48,13 +48,13 @@ export interface ServerParts {
   readonly network: Network
   readonly provider: Provider
   readonly mailServer: MailServer
-  readonly witness: Observer
+  readonly observer: Observer
   readonly aheadMs: () => number
   readonly onWrite: OnWrite
 }
 
 export const startServerLife = (parts: ServerParts, nth: number, die: () => void) => {
-  const { name, seed, db, time, network, provider, mailServer, witness, aheadMs, onWrite } = parts
+  const { name, seed, db, time, network, provider, mailServer, observer, aheadMs, onWrite } = parts
   const life = { isOver: false }
   const hook = (when: "before" | "after") => (isWrite: boolean) => {
     if (life.isOver) throw new ServerDied()
@@ -91,7 +91,7 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
         )
       }),
   })
-  const logger = Logger.make(({ message }) => void witness.logs.push(String(message)))
+  const logger = Logger.make(({ message }) => void observer.logs.push(String(message)))
   const ports = serverLayer({
     db: sql,
     gateway: phonepeGateway(
@@ -117,7 +117,7 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
     ),
   )
   const report = (error: unknown) =>
-    void (life.isOver || witness.logs.push(error instanceof Error ? error.message : String(error)))
+    void (life.isOver || observer.logs.push(error instanceof Error ? error.message : String(error)))
   const { app, answer } = inProcessApp()
   mountCatalogueRoutes(app, runtime, time.nowMs)
   // All visitors of a simulation come from one address.

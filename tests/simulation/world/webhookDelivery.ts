@@ -24,19 +24,19 @@ export type PostWebhook = (
 export interface WebhookDeliveryParts {
   readonly time: VirtualTime
   readonly network: Network
-  readonly tellShop: PostWebhook
+  readonly postWebhook: PostWebhook
   /** A notice was acknowledged. */
   readonly onAcknowledged: (notice: WebhookEvent) => void
 }
 
 export const makeWebhookDelivery =
-  ({ time, network, tellShop, onAcknowledged }: WebhookDeliveryParts) =>
+  ({ time, network, postWebhook, onAcknowledged }: WebhookDeliveryParts) =>
   async (notice: WebhookEvent): Promise<void> => {
     const { headers, body } = webhookDelivery(notice, WEBHOOK_HABITS)
     for (const waitMs of [0, ...RETRIES_MS]) {
       if (waitMs > 0) await time.sleep(waitMs)
       const taken = network.carry("webhook", {
-        deliver: () => tellShop(headers, body),
+        deliver: () => postWebhook(headers, body),
         cutShort: (status) => status,
       })
       const late = time.sleep(ANSWER_WITHIN_MS).then(() => 0)

@@ -5,7 +5,8 @@
  */
 import { existsSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { type NegativeControl, NEGATIVE_CONTROLS } from "./controls.ts"
+import { NEGATIVE_CONTROLS } from "./controls.ts"
+import type { NegativeControl } from "./controls/negativeControl.ts"
 import { withControlCopy } from "./runControls.ts"
 
 const wanted = process.argv.slice(2)

@@ -23,8 +23,8 @@ export interface ProductSource {
 
 /** Pictures, fonts and the first start are made by their makers, and are not read. */
 export const productSources: ReadonlyArray<ProductSource> = ["core", "adapters", "server", "ui"]
-  .flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).map((path) => join(room, path)),
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
   )
   .filter((path) => /\.tsx?$/.test(path))
   .toSorted()

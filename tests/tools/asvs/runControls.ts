@@ -7,7 +7,8 @@ import {
   withProjectCopy,
 } from "../projectCopy/projectCopy.ts"
 import { editedFiles } from "../sourceEdits/editedSource.ts"
-import { asvsTag, type NegativeControl } from "./controls.ts"
+import { asvsTag } from "./controls.ts"
+import type { NegativeControl } from "./controls/negativeControl.ts"
 
 interface Copy {
   /** What the tests say of the sources as they are: each file is run once. */

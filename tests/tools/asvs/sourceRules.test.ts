@@ -14,7 +14,7 @@ import {
 
 /** The payment simulator stands for another company's site and never runs in production. */
 const SIMULATOR = "server/phonepeSimulator/"
-const ofTheShop = (paths: ReadonlyArray<string>) => paths.filter((path) => !path.startsWith(SIMULATOR))
+const withoutSimulator = (paths: ReadonlyArray<string>) => paths.filter((path) => !path.startsWith(SIMULATOR))
 
 it("should have been read: hundreds of files", () => expect(productSources.length).toBeGreaterThan(400))
 
@@ -29,7 +29,7 @@ describe("the product", () => {
     expect(importersOf((from) => from === GATEWAY)).toEqual(["server/app/paymentGateway.ts"])
     const loads = importsOf(sourceAt("server/app/paymentGateway.ts")).filter(({ from }) => from === GATEWAY)
     expect(loads.map(({ kind }) => kind)).not.toContain("value")
-    expect(ofTheShop(importersOf((from) => from.startsWith(SIMULATOR)))).toEqual([GATEWAY])
+    expect(withoutSimulator(importersOf((from) => from.startsWith(SIMULATOR)))).toEqual([GATEWAY])
     // An effect that is made and not yielded refuses nothing.
     const refusing = sourceAt(GATEWAY).nodes.filter(
       ({ type, argument }) =>
@@ -77,7 +77,7 @@ describe("the product", () => {
     () => {
       const isHearing = (node: Node) =>
         (isCallOf("addEventListener")(node) && isCallWith("message")(node)) || isSettingOf("onmessage")(node)
-      expect(ofTheShop(filesWith(isHearing))).toEqual(["ui/serviceWorker/worker.ts"])
+      expect(withoutSimulator(filesWith(isHearing))).toEqual(["ui/serviceWorker/worker.ts"])
     },
   )
 
@@ -100,7 +100,7 @@ describe("the product", () => {
       ])
       const isLocation = (node: Node) => isCallOf("location")(node) || isCallWith("location")(node)
       const locating = filesWith(isLocation).filter((path) => path.startsWith("server/"))
-      expect(ofTheShop(locating)).toEqual([])
+      expect(withoutSimulator(locating)).toEqual([])
     },
   )
 
@@ -110,7 +110,7 @@ describe("the product", () => {
       (type === "VariableDeclarator" && isTaking(id, init)) ||
       (type === "AssignmentExpression" && isTaking(left, right))
     const readers = filesWith(isReading).filter((path) => path.startsWith("server/"))
-    expect(ofTheShop(readers)).toEqual(["server/routes/noScriptRoutes.ts"])
+    expect(withoutSimulator(readers)).toEqual(["server/routes/noScriptRoutes.ts"])
   })
 
   it("should live in a simulated world in development builds only", { tags: ["asvs:15.2.3"] }, () => {

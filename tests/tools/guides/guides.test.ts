@@ -48,10 +48,10 @@ it("should have been read: the guides of the root and of docs", () => {
 
 describe.each(guides)("%s", (path, text) => {
   it("should have tables whose rows fit their heads", () => {
-    const misfits = tablesIn(text).flatMap(({ line, head, rows }) =>
+    const wrong = tablesIn(text).flatMap(({ line, head, rows }) =>
       rows.filter((row) => row.length !== head.length).map((row) => `table of line ${line}: ${row[0]}`),
     )
-    expect(misfits).toEqual([])
+    expect(wrong).toEqual([])
   })
 
   it("should tell no row of a table twice, nor a command or variable of the page", () => {
@@ -197,7 +197,7 @@ describe("the pages of docs", () => {
 
   it.each([
     ["properties of QA", "docs/commands.md", /(\d+) properties, each with its sentence/, PROPERTIES.length],
-    ["planted mistakes", "docs/commands.md", /plants (\d+) mistakes in copies/, SEEDED_BUGS.length],
+    ["seeded bugs", "docs/commands.md", /puts (\d+) seeded bugs into copies/, SEEDED_BUGS.length],
     [
       "sentences of the specification",
       "docs/commands.md",

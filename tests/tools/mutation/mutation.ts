@@ -1,6 +1,6 @@
 /**
  * `npm run mutation`: has stryker plant every mutant it knows in the core and run the core's tests on each. `-- booking refunds`
- * takes only those rooms. A mutant that nothing can notice is left out with its reason, at its place or by its kind
+ * takes only those areas. A mutant that nothing can notice is left out with its reason, at its place or by its kind
  * (`unobservableMutants`), so that all others must be noticed. Exit code 0: they were; 1: not so; 2: misused.
  *
  * Static mutants (tables, schemas: what is computed when a file is loaded) are two of three here. They are counted,
@@ -8,26 +8,26 @@
  */
 import { setPriority } from "node:os"
 import { Stryker } from "@stryker-mutator/core"
-import { mutatedFiles, MUTATED_ROOMS } from "./mutatedRooms.ts"
+import { mutatedFiles, MUTATED_AREAS } from "./mutatedAreas.ts"
 import { UNOBSERVABLE } from "./unobservableMutants.ts"
 
 /** From the root of the project; ignored by git. */
 const REPORT_FOLDER = "tests/tools/mutation/report"
 
 const wanted = process.argv.slice(2)
-const unknown = wanted.find((word) => !MUTATED_ROOMS.some(({ name }) => name === word))
+const unknown = wanted.find((word) => !MUTATED_AREAS.some(({ name }) => name === word))
 if (unknown !== undefined) {
   console.error(
-    `mutation: there is no "${unknown}"; there are ${MUTATED_ROOMS.map(({ name }) => name).join(", ")}`,
+    `mutation: there is no "${unknown}"; there are ${MUTATED_AREAS.map(({ name }) => name).join(", ")}`,
   )
   process.exit(2)
 }
-const rooms = MUTATED_ROOMS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const areas = MUTATED_AREAS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
 // It takes minutes of every core there is: whoever works on the same machine goes first.
 setPriority(19)
 await new Stryker({
-  mutate: mutatedFiles(rooms),
+  mutate: mutatedFiles(areas),
   thresholds: { high: 100, low: 100, break: 100 },
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner", "./tests/tools/mutation/unobservableMutants.ts"],

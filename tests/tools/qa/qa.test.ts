@@ -1,4 +1,4 @@
-/** The command under test: what it prints, saves and answers, with planted rules that are known to break. */
+/** The command under test: what it prints, saves and answers, with sample rules that are known to break. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -26,9 +26,9 @@ describe("a broken property", () => {
   it("should be shrunk, explained, saved, and printed with a command that replays it", async () => {
     const first = await qa([], [brokenProperty])
     expect(first.code).toBe(1)
-    expect(first.printed).toContain('✗ planted/at-most-41   counterexample  {"n":42}')
+    expect(first.printed).toContain('✗ sample/at-most-41   counterexample  {"n":42}')
     expect(first.printed).toContain("why     n: 42 is more than 41")
-    expect(await readFile(join(folder, "regressions/planted-at-most-41.json"), "utf8")).toContain('"n": 42')
+    expect(await readFile(join(folder, "regressions/sample-at-most-41.json"), "utf8")).toContain('"n": 42')
     const command = /replay {2}npm run qa -- (.*)/.exec(first.printed)?.[1] ?? ""
     const again = await qa(command.split(" "), [brokenProperty])
     expect([again.code, again.printed.includes('counterexample  {"n":42}')]).toEqual([1, true])
@@ -50,7 +50,7 @@ describe("a broken property", () => {
         readFile(join(folder, "report", name), "utf8"),
       ),
     )
-    expect(page).toContain("--only planted/at-most-41 --seed 7")
+    expect(page).toContain("--only sample/at-most-41 --seed 7")
     expect(page).not.toMatch(/(src|href)="(?!#)/)
     expect(junit).toContain('<testsuites name="qa" tests="2" failures="1"')
     const lines = (observations ?? "")
@@ -68,7 +68,7 @@ describe("a vacuous property", () => {
   it("should fail, and name the boundary that no case has met", async () => {
     const { code, printed } = await qa([], [vacuousProperty])
     expect(code).toBe(1)
-    expect(printed).toContain("✗ planted/never-there is vacuous")
+    expect(printed).toContain("✗ sample/never-there is vacuous")
     expect(printed).toContain("no case ever met: a thousand")
   })
 
@@ -88,12 +88,12 @@ describe("the command", () => {
 
   it("should fill bars on a terminal", async () => {
     const { printed } = await qa([], [soundProperty], true)
-    expect(printed.split("\r").at(-1)).toMatch(/planted\/sound +█{20} +2000\/2000/)
+    expect(printed.split("\r").at(-1)).toMatch(/sample\/sound +█{20} +2000\/2000/)
   })
 
   it("should say in one line what a saved case is not", async () => {
     await qa([], [brokenProperty])
-    await writeFile(join(folder, "regressions/planted-at-most-41.json"), "{")
+    await writeFile(join(folder, "regressions/sample-at-most-41.json"), "{")
     const { code, complained } = await qa([], [brokenProperty])
     expect([code, complained.trim().split("\n").length]).toEqual([2, 1])
   })

@@ -16,15 +16,15 @@ const qa = (words: ReadonlyArray<string>, properties: ReadonlyArray<AnyProperty>
 describe("the arguments", () => {
   it.each([
     [
-      ["--only", "planted/other"],
-      'qa: there is no property "planted/other"; npm run qa -- --list names all 1\n',
+      ["--only", "sample/other"],
+      'qa: there is no property "sample/other"; npm run qa -- --list names all 1\n',
     ],
     [["--seed", "4.2"], 'qa: --seed needs a whole number from -2147483648 to 2147483647, not "4.2"\n'],
     [["--seed"], "qa: --seed needs a value\n"],
     [["--runs", "0"], 'qa: --runs needs a whole number from 1 to 100000000, not "0"\n'],
     [["--time", "soon"], 'qa: --time needs a duration such as 90s, 10m or 1h, not "soon"\n'],
     [
-      ["--only", "planted/sound", "--path", "8::1"],
+      ["--only", "sample/sound", "--path", "8::1"],
       'qa: --path needs a path such as 8:1:0, as a failure prints it, not "8::1"\n',
     ],
     [["--path", "8:1:0"], "qa: --path needs --only with the one property that it belongs to\n"],

@@ -10,14 +10,14 @@ export interface SampleCase {
 }
 /** Every number that `broken` was tried with. */
 export const tried: Array<number> = []
-const planted = {
+const sampleProperty = {
   section: "§0",
   arbitrary: fc.record({ n: fc.nat(100_000) }, { noNullPrototype: true }),
   runs: 2000,
 }
 export const brokenProperty = property<SampleCase>({
-  ...planted,
-  id: "planted/at-most-41",
+  ...sampleProperty,
+  id: "sample/at-most-41",
   sentence: "No number is above 41.",
   law: ({ n }) => {
     tried.push(n)
@@ -25,14 +25,14 @@ export const brokenProperty = property<SampleCase>({
   },
 })
 export const soundProperty = property<SampleCase>({
-  ...planted,
-  id: "planted/sound",
+  ...sampleProperty,
+  id: "sample/sound",
   sentence: "A number is a number.",
   law: () => undefined,
 })
 export const vacuousProperty: AnyProperty = property<SampleCase>({
-  ...planted,
-  id: "planted/never-there",
+  ...sampleProperty,
+  id: "sample/never-there",
   sentence: "Nothing is known of a thousand.",
   arbitrary: fc.record({ n: fc.nat(10) }),
   boundaries: [{ name: "a thousand", hit: ({ n }) => n === 1000 }],

@@ -8,8 +8,8 @@ import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 import { startSmtpServer } from "../../harness/smtpServer.ts"
-import { openSpawnedShop } from "../../harness/spawnedShop.ts"
-import { newBooking, post } from "../../harness/faultyShop.ts"
+import { openServersWithPhonepe } from "../../harness/serversWithPhonepe.ts"
+import { newBooking, post } from "../../harness/faultyServer.ts"
 
 /** `urls` may change while it runs. A server that does not answer costs that request a 502. */
 const startRoundRobin = async (urls: ReadonlyArray<string>) => {
@@ -67,13 +67,13 @@ const counted = (texts: ReadonlyArray<string>) => {
 }
 
 export const runSeveral = async ({ servers, visitors, placeIn }: SeveralPlan): Promise<SeveralReport> => {
-  const shop = await openSpawnedShop("several", placeIn)
+  const spawned = await openServersWithPhonepe("several", placeIn)
   const mail = await startSmtpServer()
   const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, OPERATOR_EMAIL: "desk@example.in" }
-  const running = await Promise.all(Array.from({ length: servers }, () => shop.start(env)))
+  const running = await Promise.all(Array.from({ length: servers }, () => spawned.start(env)))
   const proxy = await startRoundRobin(running.map(({ baseUrl }) => baseUrl))
-  shop.phonepe.dials.notices = {
-    ...shop.phonepe.dials.notices,
+  spawned.phonepe.dials.notices = {
+    ...spawned.phonepe.dials.notices,
     url: proxy.url + WEBHOOK_PATH,
     copies: COPIES,
   }
@@ -110,8 +110,8 @@ export const runSeveral = async ({ servers, visitors, placeIn }: SeveralPlan): P
     where what = 'settled' and change like '%COMPLETED%' group by merchant_order_id`
   const undelivered = "select message_id from outbox where delivered_at_ms is null"
   for (let waitedMs = 0; waitedMs < TOLD_WITHIN_MS; waitedMs += 500) {
-    const isSettled = (await shop.door.rows(settledOnce)).length === visitors
-    if (isSettled && (await shop.door.rows(undelivered)).length === 0) break
+    const isSettled = (await spawned.database.rows(settledOnce)).length === visitors
+    if (isSettled && (await spawned.database.rows(undelivered)).length === 0) break
     await wait(500)
   }
   for (const server of running) {
@@ -119,16 +119,16 @@ export const runSeveral = async ({ servers, visitors, placeIn }: SeveralPlan): P
     if (code !== 0) troubles.push(`a server ended with ${code}`)
   }
 
-  const settled = (await shop.door.rows(settledOnce)) as ReadonlyArray<{
+  const settled = (await spawned.database.rows(settledOnce)) as ReadonlyArray<{
     readonly id: string
     readonly n: number
   }>
-  const payCalls = shop.phonepe.journal.filter(({ call }) => call === "pay").length
+  const payCalls = spawned.phonepe.journal.filter(({ call }) => call === "pay").length
   const mails = counted(mail.taken.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? raw))
-  const owed = await shop.door.rows("select message_id from outbox")
+  const owed = await spawned.database.rows("select message_id from outbox")
   if (settled.length !== visitors) troubles.push(`${settled.length} of ${visitors} orders are settled`)
   for (const { id, n } of settled) if (n !== 1) troubles.push(`${id} is settled ${n} times`)
-  const atPhonepe = shop.phonepe.state().orders.size
+  const atPhonepe = spawned.phonepe.state().orders.size
   if (atPhonepe !== visitors) troubles.push(`${atPhonepe} orders at PhonePe for ${visitors} wishes`)
   if (payCalls !== visitors)
     troubles.push(`PhonePe was asked for ${payCalls} payment pages for ${visitors} wishes`)
@@ -137,6 +137,6 @@ export const runSeveral = async ({ servers, visitors, placeIn }: SeveralPlan): P
   for (const [id, times] of mails) if (times !== 1) troubles.push(`message ${id} arrived ${times} times`)
   proxy.stop()
   mail.stop()
-  shop.close()
+  spawned.close()
   return { wishes: visitors, refused, troubles }
 }

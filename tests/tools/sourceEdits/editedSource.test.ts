@@ -8,7 +8,7 @@ const script = `
   export const LAMPS = ["red", "green"]
   export const lampOf = (watt: 60 | 40) => ({ watt, words: \`\${watt} watts\`, isBright: watt > 40 })
   const Lamp = () => <p role="note">A bright lamp {lampOf(60).words}</p>
-  export const shine = async (at: Room, lamp: Light) => {
+  export const shine = async (at: Place, lamp: Light) => {
     if (lamp.isOn) return "on"
     await turn(at, lamp.switch.trim())
     for (const one of LAMPS) if (one.isOld && lamp.watt > 3) { if (one.isOut) return "out" }

@@ -143,7 +143,7 @@ export const BookingSummary = ({
       <p
         className={classNames(
           styles["refund"],
-          refundDeadlines(form.date, today).length > 0 && styles["hopeful"],
+          refundDeadlines(form.date, today).length > 0 && styles["refundable"],
         )}
       >
         <RefundWords sentence={refundSentence(form.date, today)} /> {dateChangeSentence(form.date, today)}

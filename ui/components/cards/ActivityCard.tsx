@@ -70,7 +70,7 @@ const ActivityCardPrice = ({ activity: { name, slug, price }, categorySlug, disc
           <strong>{formatPrice(price)}</strong> per adult
         </span>
       </p>
-      <div className={styles["ways"]}>
+      <div className={styles["actions"]}>
         <a
           className={classNames(buttonClass("icon"), styles["call"])}
           href={telLink(operator)}

@@ -29,7 +29,7 @@ export const CarouselControls = ({ carousel, of, names }: CarouselControlsProps)
       >
         {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
       </button>
-      <div className={styles["ways"]} {...holdHandlers}>
+      <div className={styles["actions"]} {...holdHandlers}>
         <button
           type="button"
           className={buttonClass("icon")}

@@ -30,7 +30,7 @@ export const NoFilterMatch = ({ text, count, path, heading }: NoFilterMatchProps
         {tripCountText(count)}
         {text !== "" && ` for “${text}”`}.
       </p>
-      <p className={styles["ways"]}>
+      <p className={styles["actions"]}>
         <SiteLink
           className={buttonClass("primary")}
           to={path + searchQueryOf({ text })}

@@ -25,7 +25,7 @@ export const NoResults = ({ text, onLeave }: NoResultsProps) => (
       <strong>{`No trips found for “${text}”.`}</strong> Try a place, a kind of trip or a price, such as
       “under 1000”. Or ask us: we know more than is listed.
     </p>
-    <p className={styles["ways"]}>
+    <p className={styles["actions"]}>
       <ChatLink className={buttonClass("primary")} words={chatWords(text)}>
         Ask on WhatsApp
       </ChatLink>

@@ -20,7 +20,7 @@ import {
 } from "../../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer({ ownServer: true })
 
 describe.each([
   ["on a phone", PHONE, "98765 43210"],
@@ -45,8 +45,8 @@ describe.each([
       ],
     },
     async () => {
-      const { page, complaints } = await newVisitor(shop.browser(), viewport)
-      await page.goto(shop.baseUrl())
+      const { page, complaints } = await newVisitor(site.browser(), viewport)
+      await page.goto(site.baseUrl())
       await page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ }).click()
       await fillTicket(page, number)
       expect(await payButton(page).textContent()).toContain("₹1,150.00")
@@ -86,12 +86,12 @@ describe.each([
 })
 
 it("should take the receipt of what another browser booked by the end of its number only", async () => {
-  const { page } = await newVisitor(shop.browser())
-  await page.goto(shop.baseUrl() + CRUISE)
+  const { page } = await newVisitor(site.browser())
+  await page.goto(site.baseUrl() + CRUISE)
   await fillTicket(page, "98765 43219")
   await payWith(page, "Success")
   await seeHeading(page, "Payment Successful!")
-  const { page: other } = await newVisitor(shop.browser(), PHONE)
+  const { page: other } = await newVisitor(site.browser(), PHONE)
   await other.goto(page.url())
   await seeHeading(other, "Payment Successful!")
   const words = await other.getByRole("main").innerText()
@@ -127,8 +127,8 @@ describe("a payment that does not succeed at once", () => {
     "should be told as it is after %s",
     { tags: ["4.payment.3", "4.payment.4", "4.payment.5", "4.payment.6"] },
     async (button, title, subtitle) => {
-      const { page, complaints } = await newVisitor(shop.browser())
-      await page.goto(shop.baseUrl() + CRUISE)
+      const { page, complaints } = await newVisitor(site.browser())
+      await page.goto(site.baseUrl() + CRUISE)
       await fillTicket(page)
       await payWith(page, button)
       await seeHeading(page, title)
@@ -142,8 +142,8 @@ describe("a payment that does not succeed at once", () => {
     "should leave everything typed in place when the payment page is closed",
     { tags: ["4.states.11", "failure:17"] },
     async () => {
-      const { page, complaints } = await newVisitor(shop.browser(), PHONE)
-      await page.goto(shop.baseUrl() + CRUISE)
+      const { page, complaints } = await newVisitor(site.browser(), PHONE)
+      await page.goto(site.baseUrl() + CRUISE)
       await fillTicket(page, "98765 43212")
       await payWith(page, "Cancel")
       await page
@@ -162,8 +162,8 @@ describe("a payment that does not succeed at once", () => {
   )
 
   it("should follow a pending payment to its end without a reload", { tags: ["failure:20"] }, async () => {
-    const { page } = await newVisitor(shop.browser())
-    await page.goto(shop.baseUrl() + CRUISE)
+    const { page } = await newVisitor(site.browser())
+    await page.goto(site.baseUrl() + CRUISE)
     await fillTicket(page, "98765 43213")
     await payButton(page).click()
     const paymentPage = await page.locator("dialog iframe").getAttribute("src")
@@ -187,7 +187,7 @@ describe("a server that dies after the visitor has paid", () => {
       const home = newDataFolder()
       const first = await startServer(home)
       const port = new URL(first.baseUrl).port
-      const { page } = await newVisitor(shop.browser())
+      const { page } = await newVisitor(site.browser())
       await page.goto(first.baseUrl + CRUISE)
       await fillTicket(page)
       await page.route("**/api/phonepe/check-payment-status", async (route) => {
@@ -210,8 +210,8 @@ describe("a server that dies after the visitor has paid", () => {
 
 describe("what is typed or pasted into the ticket", () => {
   it("should be taken as it is seen, and paid with", async () => {
-    const { page, complaints } = await newVisitor(shop.browser())
-    await page.goto(shop.baseUrl() + CRUISE)
+    const { page, complaints } = await newVisitor(site.browser())
+    await page.goto(site.baseUrl() + CRUISE)
     await fillTicket(page, "\u202a+91 98765\u200e 43218\u202c")
     // Typed before the scripts have run, a number is cleaned once they have.
     await page.waitForFunction(
@@ -228,8 +228,8 @@ describe("what is typed or pasted into the ticket", () => {
   })
 
   it("should be told that a day is more than two years ahead, and stay", async () => {
-    const { page } = await newVisitor(shop.browser())
-    await page.goto(shop.baseUrl() + CRUISE)
+    const { page } = await newVisitor(site.browser())
+    await page.goto(site.baseUrl() + CRUISE)
     await fillTicket(page)
     await page.getByLabel("Date", { exact: true }).fill("2999-12-31")
     await payButton(page).click()

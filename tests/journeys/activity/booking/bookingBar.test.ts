@@ -5,7 +5,7 @@ import { hydratePage } from "../../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, newVisitor, payButton, PHONE } from "../../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 const TABLET = { width: 768, height: 1024 }
 const LAPTOP = { width: 1366, height: 650 }
@@ -42,8 +42,8 @@ const scrollTo = (page: Page, top: number) =>
 
 describe.each(sized(SIZES))("at %s", (_, size) => {
   it("should show price and button at first sight, before anybody moves and anything comes to life", async () => {
-    const { page, complaints } = await newVisitor(shop.browser(), size)
-    await page.goto(shop.baseUrl() + CRUISE, { waitUntil: "load" })
+    const { page, complaints } = await newVisitor(site.browser(), size)
+    await page.goto(site.baseUrl() + CRUISE, { waitUntil: "load" })
     await expect.poll(async () => sight(page).then(({ bar, pay }) => bar > 40 || pay > 40)).toBe(true)
     const price = (await bar(page).isVisible()) ? bar(page) : payButton(page)
     expect(await price.innerText()).toContain("₹500.00")
@@ -53,8 +53,8 @@ describe.each(sized(SIZES))("at %s", (_, size) => {
   })
 
   it("should show the one or the other all the way down, and beside the story always the ticket", async () => {
-    const { page, complaints } = await newVisitor(shop.browser(), size)
-    await page.goto(shop.baseUrl() + CRUISE)
+    const { page, complaints } = await newVisitor(site.browser(), size)
+    await page.goto(site.baseUrl() + CRUISE)
     await hydratePage(page)
     const isNarrow = size.width < 1024
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -85,8 +85,8 @@ describe.each(sized([PHONE, LAPTOP]))("its button, at %s", (_, size) => {
   }
 
   it("should lead to the ticket, and be out of the way there", async () => {
-    const { page, complaints } = await newVisitor(shop.browser(), size)
-    await page.goto(shop.baseUrl() + CRUISE)
+    const { page, complaints } = await newVisitor(site.browser(), size)
+    await page.goto(site.baseUrl() + CRUISE)
     await hydratePage(page)
     await bookNow(page).click()
     await ticketIsReached(page)
@@ -96,14 +96,14 @@ describe.each(sized([PHONE, LAPTOP]))("its button, at %s", (_, size) => {
   })
 
   it("should do so before the scripts are there, and lose nothing when they come", async () => {
-    const { page, complaints } = await newVisitor(shop.browser(), size)
+    const { page, complaints } = await newVisitor(site.browser(), size)
     let letScriptsCome = () => undefined as void
     const scripts = new Promise<void>((resolve) => (letScriptsCome = resolve))
     await page.route("**/assets/*.js", async (route) => {
       await scripts
       await route.continue()
     })
-    await page.goto(shop.baseUrl() + CRUISE)
+    await page.goto(site.baseUrl() + CRUISE)
     await bookNow(page).click()
     await ticketIsReached(page)
     letScriptsCome()
@@ -115,9 +115,9 @@ describe.each(sized([PHONE, LAPTOP]))("its button, at %s", (_, size) => {
 })
 
 it("should lead to the ticket without scripts too", async () => {
-  const context = await shop.browser().newContext({ viewport: PHONE, javaScriptEnabled: false })
+  const context = await site.browser().newContext({ viewport: PHONE, javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(shop.baseUrl() + CRUISE)
+  await page.goto(site.baseUrl() + CRUISE)
   await bookNow(page).click()
   const heading = await page.getByRole("heading", { name: "Book this trip" }).boundingBox()
   expect(heading?.y).toBeLessThan(PHONE.height / 2)

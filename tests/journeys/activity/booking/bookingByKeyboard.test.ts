@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import { newVisitor, PHONE, seeHeading, TRAVEL_DAY } from "../../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer({ ownServer: true })
 
 /** What has the focus, by the name that a screen reader would say. */
 const focused = (page: Page) =>
@@ -24,8 +24,8 @@ const tabTo = async (page: Page, name: RegExp) => {
 }
 
 it("should be possible on a phone's screen", async () => {
-  const { page, complaints } = await newVisitor(shop.browser(), PHONE)
-  await page.goto(shop.baseUrl())
+  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  await page.goto(site.baseUrl())
   await page.getByRole("article").first().waitFor()
   await page.keyboard.press("Tab")
   expect(await focused(page)).toContain("Skip to the content")

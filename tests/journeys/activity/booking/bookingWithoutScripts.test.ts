@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading, TRAVEL_DAY } from "../../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer({ ownServer: true })
 
 const plainVisitor = async (browser: Browser, viewport = DESKTOP) => {
   const context = await browser.newContext({ viewport, javaScriptEnabled: false, locale: "en-IN" })
   const page = await context.newPage()
-  await page.goto(shop.baseUrl() + CRUISE)
+  await page.goto(site.baseUrl() + CRUISE)
   return page
 }
 const fill = async (page: Page, mobileNumber: string) => {
@@ -36,7 +36,7 @@ describe.each([
   ["on a desktop", DESKTOP, "98765 70002"],
 ])("a visitor without scripts, %s", (_, viewport, number) => {
   it("should see the total, pay on the payment page, and see the paid ticket", async () => {
-    const page = await plainVisitor(shop.browser(), viewport)
+    const page = await plainVisitor(site.browser(), viewport)
     expect(await page.getByRole("button", { name: "Add an adult" }).count()).toBe(0)
     await fill(page, number)
     await pay(page).click()
@@ -59,7 +59,7 @@ describe.each([
   })
 
   it("should get the ticket back with every notice at its field and all that was typed", async () => {
-    const page = await plainVisitor(shop.browser(), viewport)
+    const page = await plainVisitor(site.browser(), viewport)
     await fill(page, "12345")
     await page.getByLabel("Adults").fill("0")
     await page.getByLabel("Children").fill("0")
@@ -86,7 +86,7 @@ describe("the plain result", () => {
     ["Failure", "Payment Failed", "No amount has been deducted"],
     ["Pending", "Payment Processing", "We're confirming your payment"],
   ])("should say after %s: %s", async (button, title, subtitle) => {
-    const page = await plainVisitor(shop.browser())
+    const page = await plainVisitor(site.browser())
     await fill(page, "98765 70003")
     await pay(page).click()
     await pay(page).click()
@@ -97,13 +97,13 @@ describe("the plain result", () => {
   })
 
   it("should be trouble with two ways out for an order that nobody knows, and without an order", async () => {
-    const page = await plainVisitor(shop.browser())
-    await page.goto(`${shop.baseUrl()}/Thankyou?merchantOrderId=GOA-404&packageType=x`)
+    const page = await plainVisitor(site.browser())
+    await page.goto(`${site.baseUrl()}/Thankyou?merchantOrderId=GOA-404&packageType=x`)
     await seeHeading(page, "Oops! Something went wrong")
     await page.getByText("Payment status not found").waitFor()
     await page.getByRole("link", { name: "Try Again" }).click()
     await seeHeading(page, "Oops! Something went wrong")
-    await page.goto(`${shop.baseUrl()}/Thankyou`)
+    await page.goto(`${site.baseUrl()}/Thankyou`)
     await seeHeading(page, "Oops! Something went wrong")
     await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click()
     await seeHeading(page, "Goa is one ticket away")
@@ -113,16 +113,16 @@ describe("the plain result", () => {
 
 describe("a plain booking that is paid already", () => {
   it("should be asked about, lead to the paid one, and be paid again only when the visitor says so", async () => {
-    const page = await plainVisitor(shop.browser())
+    const page = await plainVisitor(site.browser())
     await payOnce(page, "98765 70004")
-    await page.goto(shop.baseUrl() + CRUISE)
+    await page.goto(site.baseUrl() + CRUISE)
     await fill(page, "98765 70004")
     await pay(page).click()
     await pay(page).click()
     await page.getByText(/^You have already paid for this, 2 Adults, 1 Child on .*; pay again\?$/).waitFor()
     await page.getByRole("link", { name: "See that booking" }).click()
     await seeHeading(page, "Payment Successful!")
-    await page.goto(shop.baseUrl() + CRUISE)
+    await page.goto(site.baseUrl() + CRUISE)
     await fill(page, "98765 70004")
     await pay(page).click()
     await pay(page).click()
@@ -136,8 +136,8 @@ describe("a plain booking that is paid already", () => {
 
 describe("a form that needs scripts", () => {
   it("should be answered with who helps, and put nothing into an address", async () => {
-    const page = await plainVisitor(shop.browser())
-    await page.goto(`${shop.baseUrl()}/planYourTrip`)
+    const page = await plainVisitor(site.browser())
+    await page.goto(`${site.baseUrl()}/planYourTrip`)
     await page.getByLabel("Full Name *").fill("Asha Rao")
     await page.getByLabel("Full Name *").press("Enter")
     await seeHeading(page, "This form needs JavaScript")

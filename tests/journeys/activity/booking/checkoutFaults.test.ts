@@ -12,7 +12,7 @@ import {
 } from "../../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 
-const shop = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer({ ownServer: true })
 const SCRIPT = "**/web/bundle/checkout.js"
 
 describe.each([
@@ -20,13 +20,13 @@ describe.each([
   ["on a desktop", DESKTOP, "98765 43311"],
 ])("a provider's script that does not come, %s", (_, viewport, number) => {
   it("should be said, and the next try opens the same order", { tags: ["failure:46"] }, async () => {
-    const { page } = await newVisitor(shop.browser(), viewport)
+    const { page } = await newVisitor(site.browser(), viewport)
     const orders: Array<string> = []
     page.on("response", async (answer) => {
       if (answer.url().endsWith("/api/phonepe/pay")) orders.push((await answer.json()).merchantOrderId)
     })
     await page.route(SCRIPT, (route) => route.abort())
-    await page.goto(shop.baseUrl() + CRUISE)
+    await page.goto(site.baseUrl() + CRUISE)
     await fillTicket(page, number)
     await payButton(page).click()
     await page.getByRole("alert").getByText("Payment initiation failed. Please try again.").waitFor()
@@ -45,10 +45,10 @@ describe("the payment page", () => {
     "should be given up after 30 s when the provider's script is too slow, with everything kept",
     { tags: ["failure:46"] },
     async () => {
-      const { page } = await newVisitor(shop.browser())
+      const { page } = await newVisitor(site.browser())
       await page.clock.install()
       await page.route(SCRIPT, () => undefined)
-      await page.goto(shop.baseUrl() + CRUISE)
+      await page.goto(site.baseUrl() + CRUISE)
       await fillTicket(page, "98765 43312")
       const asked = page.waitForRequest(SCRIPT)
       await payButton(page).click()
@@ -64,13 +64,13 @@ describe("the payment page", () => {
     "should be told which site it stands on, by every page of the shop",
     { tags: ["failure:47"] },
     async () => {
-      const { page } = await newVisitor(shop.browser())
-      const answer = await page.goto(shop.baseUrl() + CRUISE)
+      const { page } = await newVisitor(site.browser())
+      const answer = await page.goto(site.baseUrl() + CRUISE)
       expect(answer?.headers()["referrer-policy"]).toBe("strict-origin-when-cross-origin")
       await fillTicket(page, "98765 43313")
       const framed = page.waitForRequest("**/transact/uat_v2?token=*")
       await payButton(page).click()
-      expect(URL.parse((await (await framed).allHeaders())["referer"] ?? "")?.origin).toBe(shop.baseUrl())
+      expect(URL.parse((await (await framed).allHeaders())["referer"] ?? "")?.origin).toBe(site.baseUrl())
       await page.context().close()
     },
   )

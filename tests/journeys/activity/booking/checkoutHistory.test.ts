@@ -14,13 +14,13 @@ import {
   seeHeading,
 } from "../../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer({ ownServer: true })
 const CRUISE_NAME = "Sunset Cruise on the Mandovi"
 
 /** At the ticket, with Home one step back. */
 const atTicket = async (number: string, viewport = DESKTOP) => {
-  const { page, complaints } = await newVisitor(shop.browser(), viewport)
-  await page.goto(shop.baseUrl())
+  const { page, complaints } = await newVisitor(site.browser(), viewport)
+  await page.goto(site.baseUrl())
   await page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ }).click()
   await fillTicket(page, number)
   return { page, complaints }

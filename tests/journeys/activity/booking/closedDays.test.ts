@@ -4,8 +4,8 @@ import { addDays, Day, dayInGoa, dayText } from "#core/days.ts"
 import { pageVisits, useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, payButton } from "../../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer()
-const visit = pageVisits(shop)
+const site = useBrowserAndServer()
+const visit = pageVisits(site)
 
 const JET_SKI = "/water-sports/jet-ski-calangute"
 const TODAY = dayInGoa(Date.now())
@@ -45,12 +45,12 @@ it("should say when the trip runs, refuse a closed day at Pay in a sentence, and
   ))
 
 it("should show the server's refusal in its own words where the page is older than the rules", async () => {
-  const { page, complaints } = await newVisitor(shop.browser())
+  const { page, complaints } = await newVisitor(site.browser())
   const message = "This trip does not run on that day. It runs November to April, daily."
   await page.route("**/api/phonepe/pay", (route) =>
     route.fulfill({ status: 409, json: { code: "NOT_RUNNING", message } }),
   )
-  await page.goto(shop.baseUrl() + JET_SKI)
+  await page.goto(site.baseUrl() + JET_SKI)
   const date = page.getByLabel("Date", { exact: true })
   await date.fill(FIRST_OPEN)
   await page.getByLabel("Mobile number", { exact: true }).fill("98765 43210")

@@ -18,10 +18,10 @@ import {
   seeHeading,
 } from "../../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer({ ownServer: true })
 
 const openTicket = async (page: Page, number: string) => {
-  await page.goto(shop.baseUrl() + CRUISE)
+  await page.goto(site.baseUrl() + CRUISE)
   await fillTicket(page, number)
 }
 const payOnce = async (page: Page, number: string) => {
@@ -49,7 +49,7 @@ describe.each([
   ["on a desktop", DESKTOP, "98765 50002"],
 ])("a visitor who pays for the same booking again, %s", (_, viewport, number) => {
   it("should be asked before, by keyboard too, and told after, also in the PDF", async () => {
-    const { page, complaints } = await newVisitor(shop.browser(), viewport)
+    const { page, complaints } = await newVisitor(site.browser(), viewport)
     await payOnce(page, number)
     await openTicket(page, number)
     await payButton(page).focus()
@@ -76,7 +76,7 @@ describe.each([
 
 describe("the question before a booking is paid again", () => {
   it("should lead to the booking that is paid", async () => {
-    const { page } = await newVisitor(shop.browser())
+    const { page } = await newVisitor(site.browser())
     await payOnce(page, "98765 50003")
     const paid = page.url()
     await openTicket(page, "98765 50003")
@@ -88,7 +88,7 @@ describe("the question before a booking is paid again", () => {
   })
 
   it("should be asked in another tab too, where the ticket lay open since before", async () => {
-    const { page } = await newVisitor(shop.browser())
+    const { page } = await newVisitor(site.browser())
     const second = await page.context().newPage()
     await openTicket(second, "98765 50004")
     await payOnce(page, "98765 50004")
@@ -98,7 +98,7 @@ describe("the question before a booking is paid again", () => {
   })
 
   it("should not be asked of another day, another party, another browser, or after a failure", async () => {
-    const { page } = await newVisitor(shop.browser())
+    const { page } = await newVisitor(site.browser())
     await openTicket(page, "98765 50005")
     await payWith(page, "Failure")
     await seeHeading(page, "Payment Failed")
@@ -107,14 +107,14 @@ describe("the question before a booking is paid again", () => {
     await page.getByRole("button", { name: "Add a child" }).click()
     await payWith(page, "Cancel")
     await page.getByText(/You closed the payment page/).waitFor()
-    const { page: stranger } = await newVisitor(shop.browser())
+    const { page: stranger } = await newVisitor(site.browser())
     await payOnce(stranger, "98765 50005")
     await page.context().close()
     await stranger.context().close()
   })
 
   it("should be kept in the browser without name or number", async () => {
-    const { page } = await newVisitor(shop.browser())
+    const { page } = await newVisitor(site.browser())
     await payOnce(page, "98765 50006")
     const kept = await page.evaluate(() => localStorage.getItem("startedOrders"))
     expect(JSON.parse(kept ?? "[]")).toHaveLength(1)

@@ -5,7 +5,7 @@ import { hydratePage } from "../../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { checkoutOf, CRUISE, newVisitor, PHONE, seeHeading } from "../../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer({ ownServer: true })
 
 const MOST_TAPS = 9
 
@@ -44,7 +44,7 @@ const finger = (page: Page) => {
 }
 
 it("should take at most 9 taps and swipes from Home to the paid ticket, for two adults and a child", async () => {
-  const context = await shop.browser().newContext({
+  const context = await site.browser().newContext({
     viewport: PHONE,
     locale: "en-IN",
     serviceWorkers: "block",
@@ -55,7 +55,7 @@ it("should take at most 9 taps and swipes from Home to the paid ticket, for two 
   })
   const page = await context.newPage()
   const { touches, tap } = finger(page)
-  await page.goto(shop.baseUrl())
+  await page.goto(site.baseUrl())
   await tap("the intro away", page.getByRole("button", { name: "Skip the intro" }))
   await page.getByRole("button", { name: "Skip the intro" }).waitFor({ state: "hidden" })
   await tap("a card", page.getByRole("link", { name: /^Book Now: / }).first())
@@ -77,8 +77,8 @@ it("should take at most 9 taps and swipes from Home to the paid ticket, for two 
 })
 
 it("should move on with Enter to the next empty field, and send the ticket where there is none", async () => {
-  const { page, complaints } = await newVisitor(shop.browser())
-  await page.goto(shop.baseUrl() + CRUISE)
+  const { page, complaints } = await newVisitor(site.browser())
+  await page.goto(site.baseUrl() + CRUISE)
   await hydratePage(page)
   const [name, mobile] = ["Name", "Mobile number"].map((label) => page.getByLabel(label, { exact: true }))
   await page.getByLabel("Adults").press("Enter")

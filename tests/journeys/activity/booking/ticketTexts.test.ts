@@ -11,15 +11,15 @@ import {
   seeHeading,
 } from "../../../harness/browser/visitor.ts"
 
-const shop = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer({ ownServer: true })
 
 describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("the ticket %s", (_, viewport) => {
   it("should say what the name is for, drop +91 before another country's, and ask about a number that is none", async () => {
-    const { page, complaints } = await newVisitor(shop.browser(), viewport)
-    await page.goto(shop.baseUrl() + CRUISE)
+    const { page, complaints } = await newVisitor(site.browser(), viewport)
+    await page.goto(site.baseUrl() + CRUISE)
     await page.getByText(/^Name on the ticket\. Left empty/).waitFor()
     const number = page.getByLabel("Mobile number", { exact: true })
     const prefix = page.getByText("+91", { exact: true })
@@ -34,8 +34,8 @@ describe.each([
   })
 
   it("should say when it leaves and in which season above the ticket, and lead to what less fees are", async () => {
-    const { page } = await newVisitor(shop.browser(), viewport)
-    await page.goto(shop.baseUrl() + CRUISE)
+    const { page } = await newVisitor(site.browser(), viewport)
+    await page.goto(site.baseUrl() + CRUISE)
     await fillTicket(page)
     const facts = await page.getByText("Departure", { exact: true }).boundingBox()
     const pay = await page.getByRole("button", { name: /^Pay ₹/ }).boundingBox()
@@ -54,8 +54,8 @@ describe.each([
 })
 
 it("should promise to make contact after a failed payment on its condition alone, and no receipt", async () => {
-  const { page } = await newVisitor(shop.browser(), PHONE)
-  await page.goto(shop.baseUrl() + CRUISE)
+  const { page } = await newVisitor(site.browser(), PHONE)
+  await page.goto(site.baseUrl() + CRUISE)
   await fillTicket(page, "98765 90001")
   await payWith(page, "Failure")
   await seeHeading(page, "Payment Failed")

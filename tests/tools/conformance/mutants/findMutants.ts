@@ -8,7 +8,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { judge, onlyTagged, type ProjectCopy, withProjectCopy } from "../../projectCopy/projectCopy.ts"
 import { allTests } from "../../testTags/taggedTests.ts"
-import { type Mutant, seersOf } from "./mutant.ts"
+import { type Mutant, testsThatSee } from "./mutant.ts"
 import { MUTANTS } from "./mutants.ts"
 import { editedFiles } from "../../sourceEdits/editedSource.ts"
 
@@ -26,21 +26,21 @@ const needsBuild = async (file: string) =>
 
 /** What their tests say of the sources as they are: each file is run once. */
 const askWithout = async ({ ask, build }: ProjectCopy, mutants: ReadonlyArray<Mutant>) => {
-  const files = [...new Set(mutants.map((mutant) => seersOf(tests, mutant).file))]
+  const files = [...new Set(mutants.map((mutant) => testsThatSee(tests, mutant).file))]
   const built = await Promise.all(files.map(needsBuild))
   if (built.includes(true)) await build()
   const anyOfThem = mutants.map(({ sentence }) => sentence).join(" || ")
   const report = await ask(files, ["--tags-filter", anyOfThem])
-  return (mutant: Mutant) => judge(report, seersOf(tests, mutant))
+  return (mutant: Mutant) => judge(report, testsThatSee(tests, mutant))
 }
 
 const askWith = async ({ ask, build, changed }: ProjectCopy, mutant: Mutant) => {
   const texts = await editedFiles(mutant.sentence, [mutant])
-  const seers = seersOf(tests, mutant)
+  const seeing = testsThatSee(tests, mutant)
   return changed(texts, async () => {
-    if ((await needsBuild(seers.file)) && !(await build()))
+    if ((await needsBuild(seeing.file)) && !(await build()))
       return { verdict: "notRun", complaint: "not built" } as const
-    return judge(await ask([seers.file], [...onlyTagged(seers.tags), "--bail=1"]), seers)
+    return judge(await ask([seeing.file], [...onlyTagged(seeing.tags), "--bail=1"]), seeing)
   })
 }
 
@@ -71,7 +71,7 @@ const seen = await withProjectCopy(async (copy) => {
     const said = found.complaint === "" ? found.verdict : found.complaint.slice(0, COMPLAINT_CHARACTERS)
     const what = `${mutant.at} ${JSON.stringify(mutant.edit)}`
     console.log(
-      `${how} ${mutant.sentence.padEnd(16)} ${what}; ${seersOf(tests, mutant).file}, ${took}: ${said}`,
+      `${how} ${mutant.sentence.padEnd(16)} ${what}; ${testsThatSee(tests, mutant).file}, ${took}: ${said}`,
     )
   }
   return seenSoFar

@@ -10,15 +10,15 @@ export interface Mutant extends SourceEdit {
   readonly seenBy?: string
 }
 
-/** Rooms of `tests/` by how soon their tests are done; those of any other room are slower than the first and faster than the last. */
-const ROOMS = ["rules", "tools", "contracts", "server", "failures", "journeys"]
+/** Folders of `tests/` by how soon their tests are done; those of any other folder are slower than the first and faster than the last. */
+const FOLDERS = ["rules", "tools", "contracts", "server", "failures", "journeys"]
 
-const rankOf = ({ file }: TaggedTest) => ROOMS.indexOf(file.split("/")[0] ?? "")
+const rankOf = ({ file }: TaggedTest) => FOLDERS.indexOf(file.split("/")[0] ?? "")
 
 /**
  * Which tests have to see a mutant: those with its sentence's tag, in one file. Throws where no test has the tag there.
  */
-export const seersOf = (tests: ReadonlyArray<TaggedTest>, { sentence, seenBy }: Mutant): MeantTests => {
+export const testsThatSee = (tests: ReadonlyArray<TaggedTest>, { sentence, seenBy }: Mutant): MeantTests => {
   const [first] = tests
     .filter(({ tags, file }) => tags.includes(sentence) && (seenBy === undefined || file === seenBy))
     .toSorted((one, other) => rankOf(one) - rankOf(other))

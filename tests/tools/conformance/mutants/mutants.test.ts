@@ -3,17 +3,17 @@ import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
 import { CHAPTERS } from "../sentences/chapters.ts"
 import { allTests, type TaggedTest } from "../../testTags/taggedTests.ts"
-import { seersOf } from "./mutant.ts"
+import { testsThatSee } from "./mutant.ts"
 import { MUTANTS } from "./mutants.ts"
 import { editedFiles } from "../../sourceEdits/editedSource.ts"
 
 describe("the mutants", () => {
   it("should each change one place of the product", async () => {
     const told = MUTANTS.map((mutant) => editedFiles(mutant.sentence, [mutant]))
-    const misfits = (await Promise.allSettled(told)).flatMap((one) =>
+    const wrong = (await Promise.allSettled(told)).flatMap((one) =>
       one.status === "rejected" ? [String(one.reason)] : [],
     )
-    expect(misfits).toEqual([])
+    expect(wrong).toEqual([])
   })
 
   it("should each make a sentence of the table false that a test has as its tag", () => {
@@ -21,7 +21,7 @@ describe("the mutants", () => {
     const ids = new Set(CHAPTERS.flatMap(({ sentences }) => sentences.map(({ id }) => id)))
     for (const mutant of MUTANTS) {
       expect(ids).toContain(mutant.sentence)
-      expect(() => seersOf(tests, mutant)).not.toThrow()
+      expect(() => testsThatSee(tests, mutant)).not.toThrow()
     }
   })
 
@@ -46,16 +46,16 @@ describe("the tests that see a mutant", () => {
   const mutant = { sentence: "2.lamp.1", at: "lamp.ts#LAMP", edit: ["fewer"] } as const
 
   it("should be those of the fastest file with its sentence's tag, or of the one that it names", () => {
-    expect(seersOf(tests, mutant)).toEqual({ file: "tests/rules/lamp.test.ts", tags: ["2.lamp.1"] })
+    expect(testsThatSee(tests, mutant)).toEqual({ file: "tests/rules/lamp.test.ts", tags: ["2.lamp.1"] })
     const seenBy = "journeys/lamp.test.ts"
-    expect(seersOf(tests, { ...mutant, seenBy }).file).toBe("tests/journeys/lamp.test.ts")
+    expect(testsThatSee(tests, { ...mutant, seenBy }).file).toBe("tests/journeys/lamp.test.ts")
   })
 
   it("should be refused where no test has the tag", () => {
-    expect(() => seersOf(tests, { ...mutant, sentence: "2.lamp.3" })).toThrow(
+    expect(() => testsThatSee(tests, { ...mutant, sentence: "2.lamp.3" })).toThrow(
       "2.lamp.3: no test has this tag",
     )
-    expect(() => seersOf(tests, { ...mutant, seenBy: "contracts/lamp.test.ts" })).toThrow(
+    expect(() => testsThatSee(tests, { ...mutant, seenBy: "contracts/lamp.test.ts" })).toThrow(
       "no test has this tag in contracts/lamp.test.ts",
     )
   })

@@ -48,7 +48,7 @@ const SCREENS = [
 
 const stories = builtStories()
 const storybook = useBuiltStorybook()
-const shop = useBrowserAndServer()
+const site = useBrowserAndServer()
 
 const opened = async <Look>(viewport: typeof PHONE, url: string, look: (page: Page) => Promise<Look>) => {
   const { page } = await newVisitor(storybook.browser(), viewport)
@@ -69,7 +69,7 @@ describe("the built Storybook", () => {
       opened(viewport, `${storybook.baseUrl()}/iframe.html?viewMode=story&id=${story?.id}`, (page) =>
         screenLook(page, "#storybook-root", heading),
       ),
-      opened(viewport, shop.baseUrl() + path, (page) => screenLook(page, "#root", heading)),
+      opened(viewport, site.baseUrl() + path, (page) => screenLook(page, "#root", heading)),
     ])
     expect(here.length).toBeGreaterThan(30)
     expect(differences(here, there)).toEqual([])

@@ -1,4 +1,4 @@
-/** The shop's figures in SQLite: what they count is what a plain count over the same orders and messages finds. */
+/** The operational metrics in SQLite: what they count is what a plain count over the same orders and messages finds. */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -18,12 +18,12 @@ import { orderWith, providerIdOf } from "../../harness/orders.ts"
 const NOW_MS = 10_000
 const KEEPS_FAILING = 3
 
-const openShop = async () => {
+const openMetrics = async () => {
   const db = await Effect.runPromise(openDatabase(":memory:"))
   const { runPromise } = ManagedRuntime.make(
     Layer.mergeAll(sqlOrderStore(db), sqlOrderWatch(db), sqlOutbox(db), sqlOperationalMetrics(db)),
   )
-  const figures = () => runPromise(OperationalMetrics.use((shop) => shop.read(NOW_MS, KEEPS_FAILING)))
+  const figures = () => runPromise(OperationalMetrics.use((metrics) => metrics.read(NOW_MS, KEEPS_FAILING)))
   return { db, runPromise, figures }
 }
 
@@ -50,7 +50,7 @@ const most = (numbers: ReadonlyArray<number>) => (numbers.length === 0 ? undefin
 
 describe("the shop's figures", () => {
   it("should be nothing of a shop that nobody has used", async () => {
-    const { figures, db } = await openShop()
+    const { figures, db } = await openMetrics()
     expect(await figures()).toEqual({
       orders: { CREATED: 0, PENDING: 0, COMPLETED: 0, FAILED: 0, REVIEW: 0, REJECTED: 0, ABANDONED: 0 },
       refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 0, FAILED: 0, OUTSIDE: 0 },
@@ -70,7 +70,7 @@ describe("the shop's figures", () => {
   })
 
   it("should count of what a restore lost what nobody has answered for, and what is paid and not in the books", async () => {
-    const { db, figures } = await openShop()
+    const { db, figures } = await openMetrics()
     const rows = [
       ["GOA-1", null, null],
       ["GOA-2", 7, null],
@@ -95,7 +95,7 @@ describe("the shop's figures", () => {
   it("should count what is there", async () => {
     await fc.assert(
       fc.asyncProperty(someOrders, someMessages, async (orders, messages) => {
-        const { db, runPromise, figures } = await openShop()
+        const { db, runPromise, figures } = await openMetrics()
         for (const [place, { dueAtMs, isRead, ...order }] of orders.entries()) {
           const merchantOrderId = MerchantOrderId.make(`GOA-${place}`)
           const mine = { ...PLACED_ORDER, ...order, merchantOrderId, requestKey: `key-of-${place}` }

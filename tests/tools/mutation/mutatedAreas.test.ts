@@ -3,17 +3,17 @@ import { readdir } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
 import { isNode, type Node, parseTree } from "../sourceEdits/syntaxTree.ts"
-import { mutatedFiles, MUTATED_ROOMS, roomOf } from "./mutatedRooms.ts"
+import { mutatedFiles, MUTATED_AREAS, areaOf } from "./mutatedAreas.ts"
 import { type NodePath, reasonToIgnore } from "./unobservableMutants.ts"
 
-describe("the rooms", () => {
+describe("the areas", () => {
   it("should be found by the paths of their files, and mutate no table of texts", () => {
-    expect(["core/money.ts", "core/booking/quote.ts", "core/moneyBox.ts"].map(roomOf)).toEqual([
+    expect(["core/money.ts", "core/booking/quote.ts", "core/moneyBox.ts"].map(areaOf)).toEqual([
       "money",
       "booking",
       undefined,
     ])
-    expect(mutatedFiles(MUTATED_ROOMS.filter(({ name }) => name === "money"))).toEqual([
+    expect(mutatedFiles(MUTATED_AREAS.filter(({ name }) => name === "money"))).toEqual([
       "core/money.ts",
       "core/valueSchemas.ts",
       "core/days.ts",
@@ -26,7 +26,7 @@ describe("the rooms", () => {
     const files = (await readdir(core, { recursive: true })).filter((path) => path.endsWith(".ts"))
     const mutated = files.filter((path) => !/^ports\/|^content\/texts\//.test(path))
     expect(mutated.length).toBeGreaterThan(60)
-    expect(mutated.filter((path) => roomOf(`core/${path}`) === undefined)).toEqual([])
+    expect(mutated.filter((path) => areaOf(`core/${path}`) === undefined)).toEqual([])
   })
 })
 

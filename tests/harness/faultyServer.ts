@@ -1,4 +1,4 @@
-/** A shop on the real server with a simulated PhonePe to which a test does what a bad day does, and ways to look at both. */
+/** The real server with a simulated PhonePe to which a test does what a bad day does, and ways to look at both. */
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach } from "vitest"
@@ -67,15 +67,15 @@ export const post = async (url: string, body: unknown, headers: Headers = {}): P
   }
 }
 
-export const faultyShop = (server: InProcessServer) => {
-  const { baseUrl, db, phonepe, shop } = server
+export const faultyServer = (server: InProcessServer) => {
+  const { baseUrl, db, phonepe, runtime } = server
   const find = (id: string) =>
-    shop.runPromise(OrderStore.use((orders) => orders.find(MerchantOrderId.make(id))))
+    runtime.runPromise(OrderStore.use((orders) => orders.find(MerchantOrderId.make(id))))
   const run = <A, E>(effect: Effect.Effect<A, E, ServerPorts>, nowMs = Date.now()) =>
-    shop.runPromise(effect.pipe(Effect.provide(fixedClock(nowMs))))
+    runtime.runPromise(effect.pipe(Effect.provide(fixedClock(nowMs))))
   return {
     ...server,
-    /** Runs with the shop's clock at that instant; PhonePe's goes on as it does. */
+    /** Runs with the server's clock at that instant; PhonePe's goes on as it does. */
     run,
     book: (booking: object = newBooking(), key: string = randomUUID(), headers: Headers = {}) =>
       post(`${baseUrl}/api/phonepe/pay`, booking, { "idempotency-key": key, ...headers }),
@@ -113,7 +113,7 @@ export const faultyShop = (server: InProcessServer) => {
       void (phonepe.dials.habits = { ...DEFAULT_PHONEPE_BEHAVIOUR, ...habits }),
     notices: (notices: Partial<WebhookBehaviour>) =>
       void (phonepe.dials.notices = { ...phonepe.dials.notices, ...notices }),
-    /** Changes an order at PhonePe past every rule, and tells the shop of an end. */
+    /** Changes an order at PhonePe past every rule, and tells the server of an end. */
     set: (id: string, patch: Parameters<typeof overrideOrder>[3]) =>
       phonepe.take((state, moment) => overrideOrder(state, moment, id, patch)),
     /** How often PhonePe was asked, by the name of the call and a part of its path. */
@@ -121,20 +121,20 @@ export const faultyShop = (server: InProcessServer) => {
       phonepe.journal.filter((entry) => entry.call === call && entry.path.includes(part)).length,
   }
 }
-export type FaultyShop = ReturnType<typeof faultyShop>
+export type FaultyServer = ReturnType<typeof faultyServer>
 
-/** One shop for the tests of a file. Before each test PhonePe is calm again, and webhooks get lost unless sent for. */
-export const useFaultyShop = (place: () => Promise<string> = newDatabasePlace): (() => FaultyShop) => {
-  let shop: FaultyShop
+/** One server for the tests of a file. Before each test PhonePe is calm again, and webhooks get lost unless sent for. */
+export const useFaultyServer = (place: () => Promise<string> = newDatabasePlace): (() => FaultyServer) => {
+  let faulty: FaultyServer
   let url: string | undefined
   beforeAll(async () => {
-    shop = faultyShop(await startInProcessServer(await place()))
-    url = shop.phonepe.dials.notices.url
+    faulty = faultyServer(await startInProcessServer(await place()))
+    url = faulty.phonepe.dials.notices.url
   })
   beforeEach(() => {
-    const { dials } = shop.phonepe
+    const { dials } = faulty.phonepe
     Object.assign(dials, { faults: [], habits: DEFAULT_PHONEPE_BEHAVIOUR, aheadMs: 0 })
-    shop.notices({
+    faulty.notices({
       url: url ?? "",
       lose: 1_000_000,
       copies: 1,
@@ -144,6 +144,6 @@ export const useFaultyShop = (place: () => Promise<string> = newDatabasePlace): 
       retries: 0,
     })
   })
-  afterAll(() => shop.stop())
-  return () => shop
+  afterAll(() => faulty.stop())
+  return () => faulty
 }

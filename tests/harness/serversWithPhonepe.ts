@@ -10,7 +10,7 @@ import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 import { externalDatabaseClient } from "./externalDatabaseClient.ts"
 import { newDataFolder, type SpawnedServer, startServer } from "./spawnedServer.ts"
 
-/** The settings with which a shop finds a PhonePe at that address. */
+/** The settings with which a server finds a PhonePe at that address. */
 export const phonepeEnvironment = (baseUrl: string, publicUrl = "https://phonepe.invalid") => ({
   PAYMENT_GATEWAY: "phonepe",
   PHONEPE_BASE_URL: baseUrl,
@@ -26,10 +26,10 @@ export const phonepeEnvironment = (baseUrl: string, publicUrl = "https://phonepe
 const inSqlite = (folder: string) => Promise.resolve(join(folder, "goa.sqlite"))
 
 /**
- * `placeIn` says where the database of a shop with that data folder is. `said` collects what every server has printed
+ * `placeIn` says where the database of a server with that data folder is. `said` collects what every server has printed
  * since, the killed ones too.
  */
-export const openSpawnedShop = async (
+export const openServersWithPhonepe = async (
   seed = "spawned",
   placeIn: (folder: string) => Promise<string> = inSqlite,
 ) => {
@@ -41,7 +41,7 @@ export const openSpawnedShop = async (
   const heard: Array<SpawnedServer["heard"]> = []
   return {
     /** Another program's hand on the database. */
-    door: externalDatabaseClient(place),
+    database: externalDatabaseClient(place),
     phonepe,
     /** The newest server is the one that hears of webhooks. */
     start: async (env: Readonly<Record<string, string>> = {}) => {

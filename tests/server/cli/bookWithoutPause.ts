@@ -4,9 +4,9 @@ import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { populateDatabase } from "../../harness/populatedDatabase.ts"
 
 const db = await Effect.runPromise(openDatabase(process.argv[2] ?? ""))
-const shop = populateDatabase(db)
+const populate = populateDatabase(db)
 for (let n = 1; ; n++) {
   const id = `GOA-${n}`
-  await shop.order(id, { name: "Asha", mobileNumber: "98765 43210", email: "" })
+  await populate.order(id, { name: "Asha", mobileNumber: "98765 43210", email: "" })
   process.send?.(id)
 }

@@ -1,4 +1,4 @@
-/** A running shop with mail, in which orders are paid, and the operator's desk beside it. */
+/** A running server with mail, in which orders are paid, and the operator's command line beside it. */
 import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import Sqlite from "better-sqlite3"
@@ -17,21 +17,21 @@ const post = async (url: string, body: unknown) =>
     body: JSON.stringify(body),
   }).then((answer) => answer.json())) as { readonly merchantOrderId: string; readonly redirectUrl: string }
 
-export const startPaidShop = async () => {
+export const startServerWithPaidOrders = async () => {
   const folder = newDataFolder()
   const databasePath = join(folder, "goa.sqlite")
   const env = { DATABASE_URL: `file:${databasePath}` }
   const mailServer = await startSmtpServer()
-  const shop = await startServer(folder, {
+  const server = await startServer(folder, {
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     OPERATOR_EMAIL: "desk@goa.example",
   })
-  const desk = commandLineOf(env)
+  const cli = commandLineOf(env)
   let bookings = 0
-  /** An order of ₹1,150.00 that the shop knows to be paid, for a traveller with a number of their own. */
+  /** An order of ₹1,150.00 that the server knows to be paid, for a traveller with a number of their own. */
   const paidOrder = async (daysAhead: number, name = "Asha Rao") => {
     const mobileNumber = `+91 98765 ${String(43_000 + bookings++)}`
-    const { merchantOrderId, redirectUrl } = await post(`${shop.baseUrl}/api/phonepe/pay`, {
+    const { merchantOrderId, redirectUrl } = await post(`${server.baseUrl}/api/phonepe/pay`, {
       name,
       adults: 2,
       children: 1,
@@ -43,7 +43,7 @@ export const startPaidShop = async () => {
     })
     await post(redirectUrl, { outcome: "success" })
     await vi.waitFor(
-      async () => expect((await desk(["orders", "show", merchantOrderId])).out).toContain("now COMPLETED"),
+      async () => expect((await cli(["orders", "show", merchantOrderId])).out).toContain("now COMPLETED"),
       { timeout: 60_000, interval: 200 },
     )
     return { merchantOrderId, mobileNumber }
@@ -54,7 +54,7 @@ export const startPaidShop = async () => {
     database.prepare("update orders set name = ? where merchant_order_id = ?").run(name, id)
     database.close()
   }
-  /** The control of the shop's own simulator. */
+  /** The control of the server's own simulator. */
   const control = (path: string, body?: unknown) => {
     const note = readFileSync(join(folder, "phonepe-simulator.env"), "utf8")
     const { origin } = new URL(/^PHONEPE_BASE_URL=(.+)$/m.exec(note)?.[1] ?? "")
@@ -64,14 +64,14 @@ export const startPaidShop = async () => {
       body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) },
     )
   }
-  const refundsOf = async (id: string) => (await desk(["orders", "show", id])).out.split("Refunds\n")[1] ?? ""
+  const refundsOf = async (id: string) => (await cli(["orders", "show", id])).out.split("Refunds\n")[1] ?? ""
   return {
     folder,
     databasePath,
     env,
-    desk,
+    cli: cli,
     mailServer,
-    shop,
+    server: server,
     paidOrder,
     rename,
     control,
@@ -82,7 +82,7 @@ export const startPaidShop = async () => {
         interval: 300,
       }),
     stop: async () => {
-      await shop.end("SIGTERM")
+      await server.end("SIGTERM")
       mailServer.stop()
       rmSync(folder, { recursive: true })
     },

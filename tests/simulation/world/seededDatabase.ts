@@ -1,4 +1,4 @@
-/** The shop in which every story takes place: two activities of each category, at prices with odd paise. */
+/** The database of every simulation: two activities of each category, at prices with odd paise. */
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import { Paise } from "#core/money.ts"
@@ -20,7 +20,7 @@ export const repriced = (
     })),
   }))
 
-export const openSeededShop = async () => {
+export const openSeededDatabase = async () => {
   const stock: ReadonlyArray<CatalogueCategory> = repriced(
     seedCatalogue().map((category) => ({
       ...category,
@@ -31,4 +31,4 @@ export const openSeededShop = async () => {
   return { stock, db: await openSimulatedDatabase(stock) }
 }
 
-export type SeededShop = Awaited<ReturnType<typeof openSeededShop>>
+export type SeededDatabase = Awaited<ReturnType<typeof openSeededDatabase>>

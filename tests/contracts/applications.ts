@@ -1,5 +1,5 @@
 /**
- * The shops that must keep the same promises: the simulated one, the real server over HTTP and a database, and a server
+ * What visitors can ask of, and what must keep the same promises: the simulated application, the real server over HTTP and a database, and a server
  * that speaks the specification's calls and nothing more.
  */
 import { Effect, Layer, ManagedRuntime } from "effect"
@@ -28,12 +28,12 @@ const namedOrder = ({ merchantOrderId }: StartedPayment): string => {
   return merchantOrderId
 }
 
-/** A shop under test. `pay` is what the visitor does on the payment page. */
-export interface ShopUnderTest {
+/** An application under test. `pay` is what the visitor does on the payment page. */
+export interface ApplicationUnderTest {
   readonly run: ManagedRuntime.ManagedRuntime<ApplicationPorts, never>
   pay(redirectUrl: string): Promise<void>
-  /** What the shop answers to another browser, which has booked nothing. */
-  asStranger<A, E>(asked: Effect.Effect<A, E, ApplicationPorts>): Promise<A>
+  /** What it answers to another browser, which has booked nothing. */
+  asAnotherBrowser<A, E>(asked: Effect.Effect<A, E, ApplicationPorts>): Promise<A>
   /** The order's id, as it stands in the address of the payment's result. */
   orderOf(started: StartedPayment): string
   /** Where the catalogue's picture lies for a visitor. */
@@ -43,14 +43,14 @@ export interface ShopUnderTest {
   close(): Promise<void>
 }
 
-const openSimulated = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => {
+const openSimulated = async (checkout: CheckoutOutcome): Promise<ApplicationUnderTest> => {
   const world = { ...worlds.calmDay, checkout }
   const traces = createWorldTraces(world)
   const run = ManagedRuntime.make(worldLayer(world, traces))
   return {
     run,
     pay: async (redirectUrl) => void (await run.runPromise(Checkout.use((page) => page.open(redirectUrl)))),
-    asStranger: (asked) =>
+    asAnotherBrowser: (asked) =>
       run.runPromise(
         Effect.provideService(asked, Caller, { browser: "a stranger", client: "", origin: undefined }),
       ),
@@ -61,7 +61,7 @@ const openSimulated = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> 
   }
 }
 
-const openServed = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => {
+const openServed = async (checkout: CheckoutOutcome): Promise<ApplicationUnderTest> => {
   const server = await startInProcessServer(await newDatabasePlace())
   const { baseUrl } = server
   const cookies = keepCookies(baseUrl)
@@ -76,7 +76,7 @@ const openServed = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => 
   return {
     run,
     pay: (redirectUrl) => server.pay(redirectUrl, checkout),
-    asStranger: (asked) => cookies.asAnotherBrowser(() => run.runPromise(asked)),
+    asAnotherBrowser: (asked) => cookies.asAnotherBrowser(() => run.runPromise(asked)),
     orderOf: namedOrder,
     pictureAt: (address) => new URL(address, baseUrl).href,
     subscribers: async () => {
@@ -92,7 +92,7 @@ const openServed = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => 
   }
 }
 
-const openPlain = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => {
+const openPlain = async (checkout: CheckoutOutcome): Promise<ApplicationUnderTest> => {
   const server = await startSpecificationServer()
   const { baseUrl } = server
   const run = ManagedRuntime.make(
@@ -107,7 +107,7 @@ const openPlain = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => {
     run,
     pay: (redirectUrl) => server.pay(redirectUrl, checkout),
     // It knows no browser again.
-    asStranger: (asked) => run.runPromise(asked),
+    asAnotherBrowser: (asked) => run.runPromise(asked),
     orderOf: ({ redirectUrl }) => server.orderOf(redirectUrl),
     pictureAt: (address) => new URL(address, baseUrl).href,
     subscribers: () => Promise.resolve([]),
@@ -125,14 +125,14 @@ type Lacking = Readonly<Partial<Record<"keys" | "quotes" | "refusals" | "ids" | 
 
 const NOTHING: Lacking = {}
 
-export const shops = [
+export const applications = [
   ...(postgresUrl() === undefined ? ([["simulated", openSimulated, NOTHING]] as const) : []),
   [`over HTTP, server and ${databaseName()}`, openServed, NOTHING],
 ] as const
 
 /** With the server of the specification's calls, for the ports that those calls are behind. */
-export const shopsOfTheSpecification = [
-  ...shops,
+export const specificationApplications = [
+  ...applications,
   ...(postgresUrl() === undefined
     ? ([
         [
@@ -151,8 +151,8 @@ export const shopsOfTheSpecification = [
     : []),
 ] as const satisfies ReadonlyArray<readonly [string, unknown, Lacking]>
 
-/** What a visitor may book: two adults and a child on the sunset cruise, ten days from now on the shop's own clock. */
-export const aBooking = async ({ run }: ShopUnderTest) => ({
+/** What a visitor may book: two adults and a child on the sunset cruise, ten days from now on the application's own clock. */
+export const aBooking = async ({ run }: ApplicationUnderTest) => ({
   name: "Asha: Rao",
   adults: 2,
   children: 1,

@@ -1,12 +1,12 @@
-/** The rooms of the core that mutants are planted in. */
+/** The areas of the core that mutants are planted in. */
 
-export interface MutatedRoom {
+export interface MutatedArea {
   readonly name: string
   /** Paths from the root: a file, or a folder with a slash at its end. */
   readonly places: ReadonlyArray<string>
 }
 
-export const MUTATED_ROOMS: ReadonlyArray<MutatedRoom> = [
+export const MUTATED_AREAS: ReadonlyArray<MutatedArea> = [
   { name: "money", places: ["core/money.ts", "core/valueSchemas.ts", "core/days.ts"] },
   { name: "booking", places: ["core/booking/", "core/plainText.ts"] },
   { name: "departures", places: ["core/departures/"] },
@@ -33,13 +33,13 @@ export const MUTATED_ROOMS: ReadonlyArray<MutatedRoom> = [
   },
 ]
 
-export const roomOf = (file: string): string | undefined =>
-  MUTATED_ROOMS.find(({ places }) =>
+export const areaOf = (file: string): string | undefined =>
+  MUTATED_AREAS.find(({ places }) =>
     places.some((place) => file === place || (place.endsWith("/") && file.startsWith(place))),
   )?.name
 
-/** What stryker mutates of some rooms: everything but ports, which are declarations, and tables of texts. */
-export const mutatedFiles = (rooms: ReadonlyArray<MutatedRoom>): Array<string> => [
-  ...rooms.flatMap(({ places }) => places.map((place) => (place.endsWith("/") ? `${place}**/*.ts` : place))),
+/** What stryker mutates of some areas: everything but ports, which are declarations, and tables of texts. */
+export const mutatedFiles = (areas: ReadonlyArray<MutatedArea>): Array<string> => [
+  ...areas.flatMap(({ places }) => places.map((place) => (place.endsWith("/") ? `${place}**/*.ts` : place))),
   "!core/content/texts/**",
 ]

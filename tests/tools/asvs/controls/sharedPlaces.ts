@@ -1,0 +1,18 @@
+/** Tests and places in the sources that the controls of several chapters name. */
+
+export const SOURCE_RULES = "tests/tools/asvs/sourceRules.test.ts"
+export const BAD_INPUT = "tests/server/routes/invalidInput.test.ts"
+export const HEADERS = "tests/server/guard/securityHeaders.test.ts"
+export const RATE_LIMITS = "tests/server/guard/rateLimits.test.ts"
+export const PRIVACY = "tests/server/routes/privacy.test.ts"
+export const OBSERVE = "tests/server/observe/requestLog.test.ts"
+export const MONITORING = "tests/server/observe/monitoring.test.ts"
+export const START_WITH_PHONEPE = "tests/failures/startWithPhonepe.test.ts"
+export const GUIDES = "tests/tools/guides/guides.test.ts"
+export const GATEWAY_SETTINGS = "server/config/gatewaySettings.ts#gatewaySettings"
+export const MOUNT_CALL = "server/routes/mountCall.ts#mountCall"
+export const PAYLOAD = "server/routes/mountCall.ts#payloadOf"
+export const SCRIPT_SOURCES = "server/guard/securityHeaders.ts#contentSecurityPolicy.script-src"
+export const LOG_REQUESTS = "server/observe/requestLog.ts#logRequests"
+export const SERVER_ERROR = "server/routes/errorHandler.ts#errorHandler"
+export const UNKNOWN_CALL = "server/routes/errorHandler.ts#unknownCallHandler"
