@@ -42,10 +42,7 @@ const SERVER_ERROR = "server/routes/errorHandler.ts#errorHandler"
 const UNKNOWN_CALL = "server/routes/errorHandler.ts#unknownCallHandler"
 const SETTLE = "adapters/sql/sqlOrderStore.ts#sqlOrderStore.settle"
 
-const NO_ESCAPES: SourceEdit = {
-  at: "server/render/pageHead.ts#escapeHtml",
-  edit: ["put", "pattern", "/[]/g"],
-}
+const HEAD_TAGS = "ui/app/writeDocument.tsx#HeadTags"
 const EVERY_FIELD: SourceEdit = { at: `${MOUNT_CALL}.onExcessProperty`, edit: ["text", "error", "ignore"] }
 const EVERY_PROXY: SourceEdit = {
   at: "server/app/createApp.ts#createApp",
@@ -70,10 +67,20 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
     ],
   },
   {
-    numbers: ["1.1.2", "1.2.1"],
+    numbers: ["1.1.2", "1.2.1", "1.3.7"],
     about: "the catalogue's words are our own",
     seenBy: PAGE_HEAD,
-    changes: [NO_ESCAPES],
+    changes: [
+      {
+        at: HEAD_TAGS,
+        edit: [
+          "put",
+          ["call createElement", "argument 1"],
+          '{ key: JSON.stringify(attributes), dangerouslySetInnerHTML: { __html: text ?? "" } }',
+        ],
+      },
+      { at: HEAD_TAGS, edit: ["put", ["call createElement", "argument 2"], "undefined"] },
+    ],
   },
   {
     numbers: ["1.1.2"],
@@ -97,7 +104,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
     numbers: ["1.2.3"],
     about: "JSON is no HTML",
     seenBy: PAGE_HEAD,
-    changes: [{ at: "server/render/pageHead.ts#printed", edit: ["put", "call replaceAll", receiver] }],
+    changes: [{ at: "ui/app/writeDocument.tsx#withoutTags", edit: ["put", "call replaceAll", receiver] }],
   },
   {
     numbers: ["1.2.4"],
@@ -169,17 +176,6 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
     seenBy: START_WITH_PHONEPE,
     changes: [
       { at: GATEWAY_SETTINGS, edit: ["put", ["call addressIn PHONEPE_AUTH_URL", "argument 2"], "false"] },
-    ],
-  },
-  {
-    numbers: ["1.3.7"],
-    about: "a replacement is a text",
-    seenBy: PAGE_HEAD,
-    changes: [
-      {
-        at: "server/render/documentFor.ts#documentFor",
-        edit: ["put", ["call replace headHtml", "argument 1"], ({ body }) => `${body}`],
-      },
     ],
   },
   {
