@@ -76,10 +76,13 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
         edit: [
           "put",
           ["call createElement", "argument 1"],
-          '{ key: JSON.stringify(attributes), dangerouslySetInnerHTML: { __html: text ?? "" } }',
+          "{ ...attributes, key: tag, dangerouslySetInnerHTML: tag === 'title' ? { __html: text ?? '' } : undefined }",
         ],
       },
-      { at: HEAD_TAGS, edit: ["put", ["call createElement", "argument 2"], "undefined"] },
+      {
+        at: HEAD_TAGS,
+        edit: ["put", ["call createElement", "argument 2"], "tag === 'title' ? undefined : text"],
+      },
     ],
   },
   {
