@@ -11,7 +11,12 @@ import type { CatalogueCategory } from "../catalogueFiles/catalogueFile.ts"
 import { type MemoryOutboxEntries, enqueueInMemory } from "./memoryOutbox.ts"
 import { type RateCount, RateLimits } from "#core/ports/rateLimits.ts"
 
-const categoryOf = ({ _id, name, slug }: CatalogueCategory) => ({ _id, name, slug })
+const categoryOf = ({ _id, name, slug, image }: CatalogueCategory) => ({
+  _id,
+  name,
+  slug,
+  ...(image === undefined ? {} : { image }),
+})
 
 export const memoryCatalogueStore = (stock: ReadonlyArray<CatalogueCategory>) =>
   Layer.succeed(CatalogueStore, {

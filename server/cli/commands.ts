@@ -4,6 +4,7 @@ import {
   catalogueDiffCommand,
   catalogueExportCommand,
   catalogueImportCommand,
+  catalogueSchemaCommand,
   catalogueValidateCommand,
 } from "./catalogueCommands.ts"
 import { checkCommand, statusCommand } from "./statusCommands.ts"
@@ -42,6 +43,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   catalogueDiffCommand,
   catalogueImportCommand,
   catalogueExportCommand,
+  catalogueSchemaCommand,
   backupCommand,
   restoreCommand,
   eraseCommand,
