@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { readOperatorPicture, operatorPictureFiles } from "#core/catalogue/operatorPicture.ts"
 import { operatorPictures } from "#server/routes/operatorPictures.ts"
 import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
-import { photograph, photographAs } from "./picturesForTests.ts"
+import { photograph, photographAs } from "../../harness/photographs.ts"
 
 let shop: CliDatabase
 let folder = ""
