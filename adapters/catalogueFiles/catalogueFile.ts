@@ -2,6 +2,7 @@
 import { Schema, Effect } from "effect"
 import { Category, Slug } from "#core/catalogue/activity.ts"
 import { WireActivity } from "../wire/catalogueCalls.ts"
+import { printable } from "#core/plainText.ts"
 import { RESERVED_SEGMENTS } from "#core/routes.ts"
 
 export const CatalogueFile = Schema.Struct({
@@ -41,7 +42,7 @@ export class CatalogueInvalid extends Schema.TaggedError<CatalogueInvalid>()("Ca
 }) {}
 
 const invalid = (file: string, record: string, field: string, why: string) =>
-  new CatalogueInvalid({ message: `${file}: ${record}: ${field}: ${why}` })
+  new CatalogueInvalid({ message: printable(`${file}: ${record}: ${field}: ${why}`) })
 
 const CategoryOutline = Schema.Struct({ subcategories: Schema.Array(Schema.Unknown) })
 const RecordOutline = Schema.Struct({ slug: Schema.String })

@@ -6,6 +6,7 @@
 import { Effect } from "effect"
 import type { Activity } from "#core/catalogue/activity.ts"
 import { readOperatorPicture } from "#core/catalogue/operatorPicture.ts"
+import { printable } from "#core/plainText.ts"
 import { type CatalogueCategory, CatalogueInvalid } from "./catalogueFile.ts"
 
 /** The folder beside a catalogue's files. */
@@ -31,7 +32,7 @@ export interface CategoryInFile {
   readonly category: CatalogueCategory
 }
 
-const invalid = (file: string, why: string) => new CatalogueInvalid({ message: `${file}: ${why}` })
+const invalid = (file: string, why: string) => new CatalogueInvalid({ message: printable(`${file}: ${why}`) })
 
 interface Slot {
   readonly slug: string

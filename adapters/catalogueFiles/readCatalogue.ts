@@ -2,6 +2,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { Effect, Schema } from "effect"
+import { printable } from "#core/plainText.ts"
 import { searchWordsOf } from "#core/content/searchWords.ts"
 import {
   CatalogueFile,
@@ -25,7 +26,7 @@ import {
 /** The heaviest file of records that is read. Unit: bytes. */
 const HEAVIEST = 10_000_000
 
-const refused = (path: string, why: string) => new CatalogueInvalid({ message: `${path}: ${why}` })
+const refused = (path: string, why: string) => new CatalogueInvalid({ message: printable(`${path}: ${why}`) })
 
 const readJson = (path: string): Effect.Effect<CatalogueJsonFile, CatalogueInvalid> =>
   Effect.try({

@@ -9,6 +9,7 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import { operatorPictureAddress } from "#core/catalogue/operatorPicture.ts"
 import { type AddressOfPicture, type NamedPicture, PICTURES } from "../catalogueFiles/cataloguePictures.ts"
+import { printable } from "#core/plainText.ts"
 import { CatalogueInvalid } from "../catalogueFiles/catalogueFile.ts"
 import { fetchPicture, type FetchSettings } from "./fetchPicture.ts"
 import { inspectPicture } from "./inspectPicture.ts"
@@ -29,9 +30,11 @@ const isHere = ({ source }: NamedPicture) => source.startsWith(`${PICTURES}/`)
 /** "pictures/jet-ski.jpg: jet-ski: image: why", or with the record's file where the picture has none. */
 const refusalOf = (named: NamedPicture, why: string) =>
   new CatalogueInvalid({
-    message: isHere(named)
-      ? `${named.source}: ${named.slug}: ${named.field}: ${why}`
-      : `${named.file}: ${named.slug}: ${named.field}: ${named.source} ${why}`,
+    message: printable(
+      isHere(named)
+        ? `${named.source}: ${named.slug}: ${named.field}: ${why}`
+        : `${named.file}: ${named.slug}: ${named.field}: ${named.source} ${why}`,
+    ),
   })
 
 /** What is wrong with the operator's picture is told; a full disk is told in the system's words. */

@@ -4,13 +4,17 @@ import type { Kysely, Transaction } from "kysely"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { WireActivity, WireActivitySummary } from "../wire/catalogueCalls.ts"
 import type { Tables } from "./tables.ts"
+import { unlistedAddresses } from "#core/catalogue/unlistedActivities.ts"
 import type { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { CatalogueFile, type CatalogueCategory } from "../catalogueFiles/catalogueFile.ts"
 import { Category } from "#core/catalogue/activity.ts"
 import { inTransaction } from "./inTransaction.ts"
 
 const readActivity = Schema.decodeUnknownSync(Schema.fromJsonString(WireActivity))
-const readSummary = Schema.decodeUnknownSync(Schema.fromJsonString(WireActivitySummary))
+const { onSale } = WireActivity.fields
+const readSummary = Schema.decodeUnknownSync(
+  Schema.fromJsonString(Schema.Struct({ ...WireActivitySummary.fields, onSale })),
+)
 
 const CategoryRecord = Schema.fromJsonString(
   Schema.Struct({ image: Category.fields.image, formerSlugs: CatalogueFile.fields.formerSlugs }),
@@ -49,9 +53,13 @@ export const sqlCatalogueStore = (db: Kysely<Tables>) => {
         ...category,
         subcategories: rows
           .filter(({ category_id }) => category_id === category._id)
-          .map(({ record }) => readSummary(record)),
+          .flatMap(({ record }) => {
+            const { onSale: isSold, ...summary } = readSummary(record)
+            return isSold === false ? [] : [summary]
+          }),
       }))
     }),
+    unlisted: Effect.map(readWholeCatalogue(db), unlistedAddresses),
     activity: Effect.fn("CatalogueStore.activity")(function* (slug: string) {
       const row = yield* Effect.promise(() =>
         db

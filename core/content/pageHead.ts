@@ -24,7 +24,8 @@ export const pageMetadataOf = (slug: string): PageMetadata => bySlug.get(slug) ?
  * Whether a trip can be bought, and from which day on it takes place (schema.org/Offer): in stock where it runs on any day
  * that may be booked, though not on this one.
  */
-const availabilityOf = ({ rules }: Activity, today: Day) => {
+const availabilityOf = ({ rules, onSale }: Activity, today: Day) => {
+  if (onSale === false) return { availability: "https://schema.org/OutOfStock" }
   if (rules === undefined) return { availability: "https://schema.org/InStock" }
   const [next] = offeredDays(rules, today, { day: today, minute: 0 })
   return next === undefined

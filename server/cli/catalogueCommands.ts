@@ -13,6 +13,7 @@ import { CatalogueFile, SCHEMA_FILE } from "#adapters/catalogueFiles/catalogueFi
 import { replacePictures } from "#adapters/catalogueFiles/cataloguePictures.ts"
 import { catalogueSchemaText } from "#adapters/catalogueFiles/catalogueSchema.ts"
 import { exportedCatalogue } from "#adapters/catalogueFiles/exportedCatalogue.ts"
+import { withFormerSlugs } from "#adapters/catalogueFiles/formerSlugs.ts"
 import { readCatalogue } from "#adapters/catalogueFiles/readCatalogue.ts"
 import { makeFolder } from "#adapters/makeFolder.ts"
 import { findPicture, picturesFolderIn, removeHalfMade } from "#adapters/pictures/pictureStore.ts"
@@ -115,7 +116,7 @@ const propose = Effect.fn("propose")(function* (db: Kysely<Tables>, path: string
   const kept = yield* readWholeCatalogue(db)
   const read = yield* readCatalogue(path, kept, (hash) => findPicture(shop, hash) !== undefined)
   const pictures = yield* identifyPictures(read.pictures, read.folder, yield* temporaryFolder, shop)
-  const stock = replacePictures(read.stock, addressesOf(pictures, shop))
+  const stock = withFormerSlugs(kept, replacePictures(read.stock, addressesOf(pictures, shop)))
   const changes = catalogueChanges(kept, stock)
   return { stock, pictures, changes, text: catalogueChangesText(changes) }
 })

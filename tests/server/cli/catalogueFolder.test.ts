@@ -4,6 +4,10 @@ import { join } from "node:path"
 import { crc32 } from "node:zlib"
 import sharp from "sharp"
 import express from "express"
+import { Effect } from "effect"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { canonicalPaths } from "#server/render/canonicalPaths.ts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { readOperatorPicture, operatorPictureFiles } from "#core/catalogue/operatorPicture.ts"
 import { operatorPictures } from "#server/routes/operatorPictures.ts"
@@ -140,6 +144,51 @@ const claimingSize = (png: Buffer, width: number, height: number): Buffer => {
   return bytes
 }
 
+describe("the addresses of a catalogue that has changed", () => {
+  const pathsNow = async () => {
+    const store = await Effect.runPromise(
+      CatalogueStore.use((all) => Effect.all([all.shelves, all.unlisted ?? Effect.die("missing")])).pipe(
+        Effect.provide(sqlCatalogueStore(shop.db)),
+      ),
+    )
+    return { shelves: store[0], pathOf: canonicalPaths(...store) }
+  }
+
+  it("should lead from the slugs of former days to those of today, also after further imports", async () => {
+    writeCategory()
+    await importFolder()
+    writeCategory([{ ...walk, slug: "friday-market" }], { slug: "on-foot" })
+    expect((await importFolder()).code).toBe(0)
+    writeCategory([{ ...walk, slug: "friday-market", price: 950 }], { slug: "on-foot" })
+    expect((await importFolder()).code).toBe(0)
+    const { pathOf } = await pathsNow()
+    expect(pathOf("/walks/mapusa-market-walk")).toBe("/on-foot/friday-market")
+    expect(pathOf("/explore/walks")).toBe("/explore/on-foot")
+    expect(pathOf("/explore/boats")).toBeUndefined()
+  })
+
+  it("should give a slug that is used again to whoever has it now", async () => {
+    writeCategory()
+    await importFolder()
+    const other = { ...walk, _id: "act-other", name: "Another Walk" }
+    writeCategory([{ ...walk, slug: "friday-market" }, other])
+    expect((await importFolder()).code).toBe(0)
+    const { pathOf } = await pathsNow()
+    expect(pathOf("/walks/mapusa-market-walk")).toBe("/walks/mapusa-market-walk")
+  })
+
+  it("should keep the page of what is not on sale, and list it nowhere", async () => {
+    const other = { ...walk, _id: "act-other", name: "Another Walk", slug: "another-walk" }
+    writeCategory([{ ...walk, onSale: false, badges: ["Quiet"] }, other])
+    await importFolder()
+    const { shelves, pathOf } = await pathsNow()
+    expect(shelves.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug))).toEqual([
+      "another-walk",
+    ])
+    expect(pathOf("/walks/mapusa-market-walk")).toBe("/walks/mapusa-market-walk")
+  })
+})
+
 describe("a folder that cannot be used", () => {
   const broken: ReadonlyArray<readonly [string, () => Promise<unknown> | unknown, RegExp]> = [
     [
@@ -196,6 +245,11 @@ describe("a folder that cannot be used", () => {
       "a picture in a private network",
       () => writeCategory([{ ...walk, image: "https://127.0.0.1/a.jpg" }]),
       /^walks\.json: mapusa-market-walk: image: https:\/\/127\.0\.0\.1\/a\.jpg lies in a private network/,
+    ],
+    [
+      "a name that would begin a line",
+      async () => write("pictures/mapusa\n.jpg", await photograph()),
+      /^pictures\/mapusa \.jpg: is not called like a picture: /,
     ],
     [
       "a picture of nobody",
