@@ -13,7 +13,8 @@ const MARGIN = 52
 /** Indigo on shell, as the drawn ones are. */
 const INK = "#22305f"
 const PAPER = "#fffaf2"
-const FAMILY = "Bricolage Grotesque 96pt ExtraBold"
+/** With its comma: without one the last words would be taken for a weight and a size. */
+const FAMILY = "Bricolage Grotesque 96pt ExtraBold,"
 
 const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" }
 

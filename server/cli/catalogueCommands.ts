@@ -1,6 +1,5 @@
 /** What an import would change, as the operator reads it before agreeing, and the commands that do it. */
-import { constants, copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { constants, copyFileSync, readdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { Effect, Schema } from "effect"
 import type { Kysely } from "kysely"
@@ -30,6 +29,7 @@ import { type Command, confirm, CommandRefused } from "./command.ts"
 import { parseArguments, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { tryWithFiles } from "./databaseFiles.ts"
+import { temporaryFolder } from "./temporaryFolder.ts"
 import { alignedTable, printable, countText, printableJson, writeNewFile } from "./output.ts"
 
 const section = (
@@ -80,12 +80,6 @@ const catalogueChangesText = (changes: CatalogueChanges): string => {
     ...(isReordered ? ["Some stand in another place.", ""] : []),
   ].join("\n")}`
 }
-
-/** An empty folder that is gone when the command ends. */
-const temporaryFolder = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "catalogue-"))),
-  (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
-)
 
 /** `catalogue validate`: whether files would do, without a shop. */
 export const catalogueValidateCommand: Command = {

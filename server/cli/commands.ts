@@ -7,6 +7,7 @@ import {
   catalogueSchemaCommand,
   catalogueValidateCommand,
 } from "./catalogueCommands.ts"
+import { cataloguePreviewCommand } from "./cataloguePreview.ts"
 import { checkCommand, statusCommand } from "./statusCommands.ts"
 import type { Command } from "./command.ts"
 import {
@@ -44,6 +45,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   catalogueImportCommand,
   catalogueExportCommand,
   catalogueSchemaCommand,
+  cataloguePreviewCommand,
   backupCommand,
   restoreCommand,
   eraseCommand,

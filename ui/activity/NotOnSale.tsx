@@ -12,7 +12,7 @@ export const NotOnSale = ({ categorySlug }: { readonly categorySlug: string }) =
   const [categories] = useCategories()
   const category = foundIn(categories.context)?.find(({ slug }) => slug === categorySlug)
   return (
-    <section className={styles["notice"]} aria-labelledby="not-on-sale">
+    <section id="second-screen" className={styles["notice"]} aria-labelledby="not-on-sale">
       <h2 id="not-on-sale">Not on sale at present</h2>
       <p>This trip cannot be booked just now. What we sell beside it can.</p>
       {category === undefined ? (
