@@ -12,6 +12,11 @@ export class ActivityUnknown extends Schema.TaggedError<ActivityUnknown>()("Acti
   slug: Schema.String,
 }) {}
 
+/** The activity has a page and cannot be bought at present. */
+export class NotOnSale extends Schema.TaggedError<NotOnSale>()("NotOnSale", {
+  message: Schema.String,
+}) {}
+
 /** The request key already names another request. Nothing was changed. */
 export class RequestKeyReused extends Schema.TaggedError<RequestKeyReused>()("RequestKeyReused", {}) {}
 

@@ -26,6 +26,8 @@ import { startRetentionJob } from "./jobs/retentionJob.ts"
 import { startRemoteApiServer } from "./app/remoteApiServer.ts"
 import { removeSimulatorSettings } from "./config/simulatorSettings.ts"
 import { builtClient } from "./app/builtClient.ts"
+import { operatorPictures } from "./routes/operatorPictures.ts"
+import { picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const catalogueFolder = new URL("../adapters/catalogueFiles/data/", import.meta.url)
@@ -98,6 +100,7 @@ const start = Effect.gen(function* () {
     createApp({
       runtime,
       webhookKey,
+      pictures: operatorPictures(picturesFolderIn(database.dataFolder)),
       site: pagesOf,
       siteUrl: address,
       simulator: simulator && { pages: simulator, believesHost: settings.siteUrl === undefined },

@@ -20,7 +20,7 @@ export interface CatalogueChanges {
     readonly name: string
     readonly fields: ReadonlyArray<string>
   }>
-  /** Categories that come, go, or are called otherwise; by slug. */
+  /** Categories that come, go, or say something else of themselves; by slug. */
   readonly categories: ReadonlyArray<{ readonly slug: string; readonly how: "added" | "removed" | "changed" }>
   /** Categories or activities stand in another order. */
   readonly isReordered: boolean
@@ -50,16 +50,20 @@ const fieldsThatDiffer = (before: PlacedActivity, after: PlacedActivity): Readon
   ]
 }
 
+/** What a category says of itself and is kept. */
+const ownFields = ({ name, slug, image, formerSlugs }: CatalogueCategory) => [name, slug, image, formerSlugs]
+
 const categoryChanges = (
   before: CatalogueContent,
   after: CatalogueContent,
 ): CatalogueChanges["categories"] => {
   const [old, now] = [before, after].map((stock) => new Map(stock.map((c) => [c._id, c])))
   const removed = before.filter(({ _id }) => !now?.has(_id))
-  const others = after.flatMap(({ _id, name, slug }): CatalogueChanges["categories"] => {
+  const others = after.flatMap((category): CatalogueChanges["categories"] => {
+    const { _id, slug } = category
     const was = old?.get(_id)
     if (was === undefined) return [{ slug, how: "added" }]
-    return was.name === name && was.slug === slug ? [] : [{ slug, how: "changed" }]
+    return asText(ownFields(was)) === asText(ownFields(category)) ? [] : [{ slug, how: "changed" }]
   })
   return [...removed.map(({ slug }) => ({ slug, how: "removed" as const })), ...others]
 }

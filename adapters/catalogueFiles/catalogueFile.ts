@@ -1,17 +1,25 @@
 /** The form of a catalogue data file: one category with its activities in full, prices in rupees. */
 import { Schema, Effect } from "effect"
-import { Category } from "#core/catalogue/activity.ts"
+import { Category, Slug } from "#core/catalogue/activity.ts"
 import { WireActivity } from "../wire/catalogueCalls.ts"
+import { printable } from "#core/plainText.ts"
 import { RESERVED_SEGMENTS } from "#core/routes.ts"
 
 export const CatalogueFile = Schema.Struct({
   ...Category.fields,
+  /** For editors, which check a file by it while it is written. */
+  $schema: Schema.optionalKey(Schema.String),
   description: Schema.optionalKey(Schema.String),
+  /** Slugs that it had before: their addresses lead to its page. */
+  formerSlugs: Schema.optionalKey(Schema.Array(Slug)),
   subcategories: Schema.Array(WireActivity),
 })
 
 /** A category as the importer takes it: prices in paise. */
-export type CatalogueCategory = typeof CatalogueFile.Type
+export type CatalogueCategory = Omit<typeof CatalogueFile.Type, "$schema">
+
+/** The name of the schema that is written beside the files. */
+export const SCHEMA_FILE = "catalogue.schema.json"
 
 /** The shipped catalogue files, in the order in which the site shows their categories. */
 export const SEED_FILE_ORDER: ReadonlyArray<string> = [
@@ -34,7 +42,7 @@ export class CatalogueInvalid extends Schema.TaggedError<CatalogueInvalid>()("Ca
 }) {}
 
 const invalid = (file: string, record: string, field: string, why: string) =>
-  new CatalogueInvalid({ message: `${file}: ${record}: ${field}: ${why}` })
+  new CatalogueInvalid({ message: printable(`${file}: ${record}: ${field}: ${why}`) })
 
 const CategoryOutline = Schema.Struct({ subcategories: Schema.Array(Schema.Unknown) })
 const RecordOutline = Schema.Struct({ slug: Schema.String })
@@ -77,7 +85,8 @@ const decodeFile = Effect.fn("decodeFile")(function* ({ file, json }: CatalogueJ
   )
   if (RESERVED_SEGMENTS.has(category.slug))
     return yield* invalid(file, category.slug, "slug", "is an address of the site itself")
-  return { ...category, subcategories }
+  const { $schema: _forEditors, ...rest } = category
+  return { ...rest, subcategories }
 })
 
 const firstRepeated = (values: ReadonlyArray<string>) =>

@@ -85,14 +85,6 @@ const activityFieldReaders = (pictureAt: (address: string) => string) => {
   }
 }
 
-const readNamed = tolerantReader(Category, nameReaders)
-
-/** A category named like an address of the site itself has none of its own. */
-const readCategory = (value: unknown): Category | undefined => {
-  const category = readNamed(value)
-  return category === undefined || RESERVED_SEGMENTS.has(category.slug) ? undefined : category
-}
-
 /** Hears in one line of a record that cannot be shown. */
 export type ReportSkipped = (line: string) => void
 
@@ -126,6 +118,13 @@ const readRecords = <A extends { readonly _id: string; readonly slug?: string }>
 /** `pictureAt` makes a picture's address whole. Each gives `undefined` for an answer in which nothing can be read. */
 export const catalogueReaders = (pictureAt: (address: string) => string) => {
   const readings = activityFieldReaders(pictureAt)
+  const image = readings.image
+  const readNamed = tolerantReader(Category, { ...nameReaders, image })
+  /** A category named like an address of the site itself has none of its own. */
+  const readCategory = (value: unknown): Category | undefined => {
+    const category = readNamed(value)
+    return category === undefined || RESERVED_SEGMENTS.has(category.slug) ? undefined : category
+  }
   const readSummary = tolerantReader(ActivitySummary, readings)
   const readTripType = tolerantReader(TripType, nameReaders)
   const activities = (list: unknown, leaveOut: ReportSkipped) =>

@@ -7,18 +7,28 @@ import {
   type AcceptedTripPlan,
   TripPlanStore,
 } from "#core/ports/enquiryStores.ts"
+import { isOnSale, unlistedAddresses } from "#core/catalogue/unlistedActivities.ts"
 import type { CatalogueCategory } from "../catalogueFiles/catalogueFile.ts"
 import { type MemoryOutboxEntries, enqueueInMemory } from "./memoryOutbox.ts"
 import { type RateCount, RateLimits } from "#core/ports/rateLimits.ts"
 
-const categoryOf = ({ _id, name, slug }: CatalogueCategory) => ({ _id, name, slug })
+const categoryOf = ({ _id, name, slug, image }: CatalogueCategory) => ({
+  _id,
+  name,
+  slug,
+  ...(image === undefined ? {} : { image }),
+})
 
 export const memoryCatalogueStore = (stock: ReadonlyArray<CatalogueCategory>) =>
   Layer.succeed(CatalogueStore, {
     categories: Effect.succeed(stock.map(categoryOf)),
     shelves: Effect.succeed(
-      stock.map((category) => ({ ...categoryOf(category), subcategories: category.subcategories })),
+      stock.map((category) => ({
+        ...categoryOf(category),
+        subcategories: category.subcategories.filter(isOnSale),
+      })),
     ),
+    unlisted: Effect.sync(() => unlistedAddresses(stock)),
     activity: (slug) =>
       Effect.sync(() => {
         const category = stock.find(({ subcategories }) =>

@@ -4,15 +4,44 @@ import type { Kysely, Transaction } from "kysely"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { WireActivity, WireActivitySummary } from "../wire/catalogueCalls.ts"
 import type { Tables } from "./tables.ts"
-import type { CatalogueCategory } from "../catalogueFiles/catalogueFile.ts"
+import { unlistedAddresses } from "#core/catalogue/unlistedActivities.ts"
+import type { CategoryId } from "#core/catalogue/catalogueIds.ts"
+import { CatalogueFile, type CatalogueCategory } from "../catalogueFiles/catalogueFile.ts"
+import { Category } from "#core/catalogue/activity.ts"
 import { inTransaction } from "./inTransaction.ts"
 
 const readActivity = Schema.decodeUnknownSync(Schema.fromJsonString(WireActivity))
-const readSummary = Schema.decodeUnknownSync(Schema.fromJsonString(WireActivitySummary))
+const { onSale } = WireActivity.fields
+const readSummary = Schema.decodeUnknownSync(
+  Schema.fromJsonString(Schema.Struct({ ...WireActivitySummary.fields, onSale })),
+)
+
+const CategoryRecord = Schema.fromJsonString(
+  Schema.Struct({ image: Category.fields.image, formerSlugs: CatalogueFile.fields.formerSlugs }),
+)
+const readCategoryRecord = Schema.decodeUnknownSync(CategoryRecord)
+const writeCategoryRecord = Schema.encodeSync(CategoryRecord)
+
+interface CategoryColumns {
+  readonly _id: CategoryId
+  readonly name: string
+  readonly slug: string
+  readonly record: string
+}
+
+/** As visitors see it. */
+const categoryOf = ({ record, ...category }: CategoryColumns): Category => {
+  const { image } = readCategoryRecord(record)
+  return { ...category, ...(image === undefined ? {} : { image }) }
+}
+
+const categoryRows = (db: Kysely<Tables>) =>
+  db.selectFrom("categories").select(["id as _id", "name", "slug", "record"]).orderBy("position").execute()
 
 export const sqlCatalogueStore = (db: Kysely<Tables>) => {
-  const categories = Effect.promise(() =>
-    db.selectFrom("categories").select(["id as _id", "name", "slug"]).orderBy("position").execute(),
+  const categories = Effect.map(
+    Effect.promise(() => categoryRows(db)),
+    (rows) => rows.map(categoryOf),
   )
   return Layer.succeed(CatalogueStore, {
     categories,
@@ -24,21 +53,26 @@ export const sqlCatalogueStore = (db: Kysely<Tables>) => {
         ...category,
         subcategories: rows
           .filter(({ category_id }) => category_id === category._id)
-          .map(({ record }) => readSummary(record)),
+          .flatMap(({ record }) => {
+            const { onSale: isSold, ...summary } = readSummary(record)
+            return isSold === false ? [] : [summary]
+          }),
       }))
     }),
+    unlisted: Effect.map(readWholeCatalogue(db), unlistedAddresses),
     activity: Effect.fn("CatalogueStore.activity")(function* (slug: string) {
       const row = yield* Effect.promise(() =>
         db
           .selectFrom("activities")
           .innerJoin("categories", "categories.id", "activities.category_id")
-          .select(["activities.record", "categories.id as _id", "categories.name", "categories.slug"])
+          .select(["activities.record as activity", "categories.id as _id", "categories.name"])
+          .select(["categories.slug", "categories.record"])
           .where("activities.slug", "=", slug)
           .executeTakeFirst(),
       )
       if (row === undefined) return undefined
-      const { record, ...category } = row
-      return { activity: readActivity(record), category }
+      const { activity, ...category } = row
+      return { activity: readActivity(activity), category: categoryOf(category) }
     }),
     revision: Effect.promise(() =>
       db.selectFrom("catalogue_revision").select("revision").executeTakeFirstOrThrow(),
@@ -51,18 +85,15 @@ const decodeWholeActivity = Schema.decodeUnknownSync(Schema.fromJsonString(WireA
 /** The catalogue as it is on sale, in full and in the order in which the site shows it. */
 export const readWholeCatalogue = (db: Kysely<Tables>): Effect.Effect<ReadonlyArray<CatalogueCategory>> =>
   Effect.promise(async () => {
-    const categories = await db
-      .selectFrom("categories")
-      .select(["id as _id", "name", "slug"])
-      .orderBy("position")
-      .execute()
+    const categories = await categoryRows(db)
     const rows = await db
       .selectFrom("activities")
       .select(["category_id", "record"])
       .orderBy("position")
       .execute()
-    return categories.map((category) => ({
+    return categories.map(({ record, ...category }) => ({
       ...category,
+      ...readCategoryRecord(record),
       subcategories: rows
         .filter(({ category_id }) => category_id === category._id)
         .map(({ record }) => decodeWholeActivity(record)),
@@ -86,8 +117,10 @@ const hasNoCategories = async (db: Kysely<Tables>) =>
 const replaceCatalogue = async (tx: Transaction<Tables>, stock: StoredCatalogue) => {
   await tx.deleteFrom("activities").execute()
   await tx.deleteFrom("categories").execute()
-  for (const [position, { _id, name, slug, subcategories }] of stock.entries()) {
-    await tx.insertInto("categories").values({ id: _id, slug, name, position }).execute()
+  for (const [position, category] of stock.entries()) {
+    const { _id, name, slug, subcategories } = category
+    const record = writeCategoryRecord(category)
+    await tx.insertInto("categories").values({ id: _id, slug, name, position, record }).execute()
     const rows = subcategories.map((activity, place) => ({
       id: activity._id,
       category_id: _id,

@@ -3,6 +3,7 @@ import { closeSync, fsyncSync, openSync, rmSync, existsSync, readdirSync, rename
 import Sqlite from "better-sqlite3"
 import { COUNT_UNSETTLED_CHECKS } from "./sqlRestoreChecks.ts"
 import { basename, dirname, join } from "node:path"
+import { operatorPictureHashes } from "#core/catalogue/operatorPicture.ts"
 
 /** All pages in one step: a copy in many steps begins anew with every commit in between (SQLite docs, backup API). */
 const ALL_PAGES = 0x7fff_ffff
@@ -39,7 +40,22 @@ export interface SqliteInspection {
   readonly newestMs: number
   /** Orders that its last restore lost and that are still to be asked about or adopted. */
   readonly unsettled: number
+  /** Hashes of the operator's pictures that its catalogue shows. */
+  readonly pictures: ReadonlyArray<string>
 }
+
+/** A catalogue of an older release has no pictures of the operator's. */
+const recordsIn = (file: Sqlite.Database, tables: ReadonlyArray<string>) =>
+  ["categories", "activities"].flatMap((table) => {
+    if (!tables.includes(table)) return []
+    const columns = file.pragma(`table_info(${quoted(table)})`) as ReadonlyArray<{ readonly name: string }>
+    return columns.some(({ name }) => name === "record")
+      ? (file
+          .prepare(`select record from ${quoted(table)}`)
+          .pluck()
+          .all() as ReadonlyArray<string>)
+      : []
+  })
 
 /** Where a moment is kept. */
 const MOMENTS = [
@@ -92,6 +108,7 @@ export const inspectSqlite = (path: string): SqliteInspection => {
         ),
       ),
       unsettled: tables.includes("restore_checks") ? numberIn(file, COUNT_UNSETTLED_CHECKS) : 0,
+      pictures: operatorPictureHashes(recordsIn(file, tables).join("\n")),
     }
   } finally {
     file.close()

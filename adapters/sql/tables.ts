@@ -5,11 +5,13 @@ import type { OrderState, OrderEvent, OrderActor } from "#core/orders/order.ts"
 import type { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
 import type { RefundState } from "#core/refunds/refund.ts"
 
+/** `record` is JSON of what else is known of the category. */
 export interface CategoryRow {
   readonly id: CategoryId
   readonly slug: string
   readonly name: string
   readonly position: number
+  readonly record: string
 }
 
 /** `record` is the activity as JSON in the wire's form; the other columns are what is searched or summed. */

@@ -22,6 +22,9 @@ export const CategoryIdSchema = RecordId.pipe(Schema.brand("CategoryId"))
 export const PackageType = Schema.Literals(["tour package", "trip package"])
 export type PackageType = typeof PackageType.Type
 
+/** Short enough for a card. */
+const Badge = Schema.NonEmptyString.check(Schema.isMaxLength(24))
+
 const summaryFields = {
   _id: ActivityIdSchema,
   name: Schema.NonEmptyString,
@@ -36,11 +39,22 @@ const summaryFields = {
   rating: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 5 }))),
   reviewCount: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
   discount: Schema.optionalKey(PaiseSchema),
+  /** A word or two on the card, such as "Family favourite". */
+  badges: Schema.optionalKey(Schema.Array(Badge).check(Schema.isMaxLength(3))),
 }
 
 /** As much of an activity as a card shows. */
 export const ActivitySummary = Schema.Struct(summaryFields)
 export type ActivitySummary = typeof ActivitySummary.Type
+
+const SearchText = (most: number) => Schema.NonEmptyString.check(Schema.isMaxLength(most))
+
+/** The words of a page's head. Unit: letters; search results show no more. */
+export const SearchWords = Schema.Struct({
+  title: Schema.optionalKey(SearchText(60)),
+  description: Schema.optionalKey(SearchText(160)),
+  keywords: Schema.optionalKey(Schema.Array(SearchText(40)).check(Schema.isMaxLength(10))),
+})
 
 /** One entry of the itinerary: a title over a text or a list. */
 export const Detail = Schema.Struct({
@@ -59,11 +73,23 @@ export const Activity = Schema.Struct({
   features: Schema.optionalKey(Schema.Array(Schema.String)),
   /** When it runs and for whom; without them every day, for everybody. */
   rules: Schema.optionalKey(TripRulesSchema),
+  /** `false`: its page stays, and says that it is not on sale; nothing else shows it. */
+  onSale: Schema.optionalKey(Schema.Boolean),
+  /** What search results say of it, where that is not what the site would say by itself. */
+  search: Schema.optionalKey(SearchWords),
+  /** Slugs that it had before: their addresses lead to its page. */
+  formerSlugs: Schema.optionalKey(Schema.Array(Slug)),
 })
 export type Activity = typeof Activity.Type
 
 /** A line of the shop: cruises, water sports and so on. */
-export const Category = Schema.Struct({ _id: CategoryIdSchema, name: Schema.NonEmptyString, slug: Slug })
+export const Category = Schema.Struct({
+  _id: CategoryIdSchema,
+  name: Schema.NonEmptyString,
+  slug: Slug,
+  /** Without it the site looks for a drawn one. */
+  image: Schema.optionalKey(Schema.String),
+})
 export type Category = typeof Category.Type
 
 /** A category with what stands on it. */

@@ -6,6 +6,8 @@ import { DEFAULT_PAGE_METADATA, PAGE_METADATA, type PageMetadata } from "./texts
 import type { Activity, Category } from "../catalogue/activity.ts"
 import type { Day } from "../days.ts"
 import { offeredDays } from "../departures/tripObjection.ts"
+import { sharedPictureAddress } from "../catalogue/operatorPicture.ts"
+import { searchWordsOf } from "./searchWords.ts"
 import { rupeesFromPaise } from "../money.ts"
 import type { SiteSettings } from "../operator.ts"
 import { matchRoute, pathOf, ROUTES } from "../routes.ts"
@@ -22,7 +24,8 @@ export const pageMetadataOf = (slug: string): PageMetadata => bySlug.get(slug) ?
  * Whether a trip can be bought, and from which day on it takes place (schema.org/Offer): in stock where it runs on any day
  * that may be booked, though not on this one.
  */
-const availabilityOf = ({ rules }: Activity, today: Day) => {
+const availabilityOf = ({ rules, onSale }: Activity, today: Day) => {
+  if (onSale === false) return { availability: "https://schema.org/OutOfStock" }
   if (rules === undefined) return { availability: "https://schema.org/InStock" }
   const [next] = offeredDays(rules, today, { day: today, minute: 0 })
   return next === undefined
@@ -120,21 +123,30 @@ export const pageHeadOf = (
 ): PageHead => {
   const { siteUrl, operator } = settings
   const imageOf = (name: string) => `${siteUrl}/pictures/social/${hasPicture(name) ? name : "home"}-1200.jpg`
+  const ownImageOf = (address: string | undefined) => {
+    const shared = sharedPictureAddress(address ?? "")
+    return shared?.startsWith("/") ? siteUrl + shared : shared
+  }
   const usual = { ...pageMetadataOf(""), siteName: operator.name }
   if ("activity" in subject) {
     const { activity, category, today } = subject
-    const metadata = pageMetadataOf(activity.slug)
+    const metadata = searchWordsOf(activity, category)
     const canonical =
       siteUrl + pathOf({ to: "activity", categorySlug: category.slug, subSlug: activity.slug })
-    const image = imageOf(activity.slug)
+    const image = ownImageOf(activity.image) ?? imageOf(activity.slug)
     const page = { url: canonical, image, description: metadata.description, today }
     const data = activityData(activity, category, settings, page)
     return { ...metadata, siteName: operator.name, canonical, image, data }
   }
   if ("category" in subject) {
-    const { name, slug } = subject.category
+    const { name, slug, image } = subject.category
     const canonical = siteUrl + pathOf({ to: "explore", slug })
-    return { ...usual, title: `Explore ${name} in Goa`, canonical, image: imageOf(`category-${slug}`) }
+    return {
+      ...usual,
+      title: `Explore ${name} in Goa`,
+      canonical,
+      image: ownImageOf(image) ?? imageOf(`category-${slug}`),
+    }
   }
   const { head, path } = ROUTES[matchRoute(subject.screen)?.name ?? "home"]
   if (typeof head === "object")

@@ -13,7 +13,8 @@ import {
   type StartedPayment,
   TripNotBookable,
 } from "../ports/payments.ts"
-import { ActivityUnknown, BookingRefused, RequestKeyReused } from "../refusals.ts"
+import { isOnSale, NOT_ON_SALE } from "../catalogue/unlistedActivities.ts"
+import { ActivityUnknown, BookingRefused, NotOnSale, RequestKeyReused } from "../refusals.ts"
 import { Ids } from "../ports/ids.ts"
 import { OrderStore, type OrderWatch } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
@@ -27,7 +28,7 @@ const requote = Effect.fn("requote")(function* (
   request: PaymentRequest,
 ): Effect.fn.Return<
   StoredActivity,
-  BookingRefused | ActivityUnknown | TripNotBookable | PriceChanged,
+  BookingRefused | ActivityUnknown | NotOnSale | TripNotBookable | PriceChanged,
   CatalogueStore
 > {
   const now = yield* nowInGoa
@@ -37,6 +38,7 @@ const requote = Effect.fn("requote")(function* (
   const catalogue = yield* CatalogueStore
   const stored = yield* catalogue.activity(request.subSlug)
   if (stored === undefined) return yield* new ActivityUnknown({ slug: request.subSlug })
+  if (!isOnSale(stored.activity)) return yield* new NotOnSale({ message: NOT_ON_SALE })
   const { price: adultFare, rules = {} } = stored.activity
   const [broken] = tripObjections(rules, request, now)
   if (broken !== undefined)
@@ -50,7 +52,13 @@ const requote = Effect.fn("requote")(function* (
 })
 
 export type PlaceOrderFailure =
-  BookingRefused | ActivityUnknown | TripNotBookable | PriceChanged | RequestKeyReused | PaymentNotStarted
+  | NotOnSale
+  | BookingRefused
+  | ActivityUnknown
+  | TripNotBookable
+  | PriceChanged
+  | RequestKeyReused
+  | PaymentNotStarted
 
 /**
  * Takes a visitor's payment request: quotes again, stores the order, and only then asks the gateway for a checkout.

@@ -1,6 +1,7 @@
 /** The operator's catalogue, read. Trouble with the database is a defect: no caller could act on it. */
 import { Context, type Effect } from "effect"
 import type { Activity, Category, Shelf } from "../catalogue/activity.ts"
+import type { UnlistedAddresses } from "../catalogue/unlistedActivities.ts"
 
 /** An activity with the category it stands in. */
 export interface StoredActivity {
@@ -12,8 +13,12 @@ export class CatalogueStore extends Context.Service<
   CatalogueStore,
   {
     readonly categories: Effect.Effect<ReadonlyArray<Category>>
+    /** What is on sale. */
     readonly shelves: Effect.Effect<ReadonlyArray<Shelf>>
+    /** Also one that is not on sale. */
     activity(slug: string): Effect.Effect<StoredActivity | undefined>
+    /** Absent where all addresses are those of the shelves. */
+    readonly unlisted?: Effect.Effect<UnlistedAddresses>
     /** Changes whenever the catalogue does, so that answers made from it can be kept until then. */
     readonly revision: Effect.Effect<number>
   }

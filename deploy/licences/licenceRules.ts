@@ -27,3 +27,19 @@ export const isAllowed = (expression: string): boolean => {
     .split(/\s+OR\s+/)
     .some((choice) => choice.split(/\s+AND\s+/).every((name) => ALLOWED.has(name.trim())))
 }
+
+/**
+ * Packages with another licence that are passed on all the same, as they are: libvips is a shared library in a package of
+ * its own, loaded when a command imports pictures. Whoever passes the product on with its packages owes what the LGPL asks
+ * of an unchanged library that can be exchanged.
+ */
+const EXCHANGEABLE = /^@img\/sharp-(?:libvips-|wasm32$|win32-)/
+
+/** Whether a package may be shipped. */
+export const mayBeShipped = ({
+  name,
+  licence,
+}: {
+  readonly name: string
+  readonly licence: string
+}): boolean => isAllowed(EXCHANGEABLE.test(name) ? licence.replace("LGPL-3.0-or-later", "MIT") : licence)

@@ -2,13 +2,13 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { isAllowed } from "./licenceRules.ts"
+import { mayBeShipped } from "./licenceRules.ts"
 import { licencesPage } from "./licencesPage.ts"
 import { productionPackages } from "./productionPackages.ts"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const packages = productionPackages(root)
-const refused = packages.filter(({ licence }) => !isAllowed(licence))
+const refused = packages.filter((one) => !mayBeShipped(one))
 for (const { name, version, licence } of refused)
   process.stderr.write(`${name} ${version}: the licence ${licence} is not on the list\n`)
 mkdirSync(join(root, "docs"), { recursive: true })

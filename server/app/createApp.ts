@@ -42,6 +42,8 @@ export interface AppParts {
   readonly runtime: ServerRuntime
   /** Tells the gateway's webhooks from forged ones. */
   readonly webhookKey: WebhookCredentials
+  /** The operator's own pictures, where there are any. */
+  readonly pictures?: RequestHandler
   /** Pages, scripts and pictures: built, or the development server's. */
   readonly site: ClientHandlers
   /** Public origin. */
@@ -95,6 +97,7 @@ export const createApp = (parts: AppParts): Express => {
   app.use(chargeEveryRequest(budget))
   // What these have answered is never refused.
   app.use(site.files)
+  if (parts.pictures !== undefined) app.use(parts.pictures)
   mountRateLimits(app, budget, parts.requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
   app.use(requireSameOrigin(siteUrl, WEBHOOK_PATH))
   mountCatalogueRoutes(app, runtime)

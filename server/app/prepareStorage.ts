@@ -10,6 +10,7 @@ import {
   CatalogueInvalid,
   decodeCatalogueFiles,
   type CatalogueJsonFile,
+  SCHEMA_FILE,
   SEED_FILE_ORDER,
 } from "#adapters/catalogueFiles/catalogueFile.ts"
 import { importFirstCatalogue, isCatalogueEmpty } from "#adapters/sql/sqlCatalogueStore.ts"
@@ -62,7 +63,7 @@ const readNamedJson = (folder: URL, file: string) =>
 
 /** Every JSON file of a folder, the shipped categories first and in their order. */
 export const readCatalogueFolder = Effect.fn("readCatalogueFolder")(function* (folder: URL) {
-  const found = readdirSync(folder).filter((file) => file.endsWith(".json"))
+  const found = readdirSync(folder).filter((file) => file.endsWith(".json") && file !== SCHEMA_FILE)
   const place = (file: string) => SEED_FILE_ORDER.indexOf(basename(file)) + 1 || Number.MAX_SAFE_INTEGER
   const files = found.toSorted((a, b) => place(a) - place(b) || a.localeCompare(b))
   return yield* decodeCatalogueFiles(yield* Effect.forEach(files, (file) => readNamedJson(folder, file)))

@@ -23,6 +23,8 @@ import {
   replaceDatabase,
 } from "./databaseFiles.ts"
 import { makeFolder } from "#adapters/makeFolder.ts"
+import { copyPictures, picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
+import { readServerSettings } from "../config/serverSettings.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
 import type { RestoredPayments } from "#adapters/sql/restoredPayments.ts"
 import { momentText } from "#core/days.ts"
@@ -107,7 +109,8 @@ export const backupCommand: Command = {
     copies the database while the shop runs, opens the copy, reads all of it and counts
     every table. It holds names and numbers: keep it where only you can read it.
     --into names the file by the moment, and first takes away those of the folder's copies
-    that are not the newest of one of the last 24 hours, 30 days or 12 months`,
+    that are not the newest of one of the last 24 hours, 30 days or 12 months. The
+    operator's pictures go into the folder pictures beside the copy, each once`,
   parse: Effect.fn("backup.parse")(function* (words) {
     const given = yield* parseArguments(words, ["into"], [])
     const folder = yield* given.one("into")
@@ -123,16 +126,33 @@ export const backupCommand: Command = {
       const path = file ?? join(folder ?? "", backupName(yield* Clock.currentTimeMillis))
       if (existsSync(path)) return yield* new CommandRefused({ message: `${path} is there already.` })
       const report = yield* tryWithFiles(path, () => checkedCopy(place, path))
+      const { dataFolder } = (yield* readServerSettings(context.env)).database
+      const lost = yield* bringPictures(report, dataFolder, dirname(path))
       const size = Math.ceil(statSync(path).size / BYTES_IN_KB)
       context.terminal.out(
         `${rowCountsText(["ROWS"], report)}\n\nBackup ${path}: ${size.toLocaleString("en-IN")} kB, whole.\n`,
       )
-      return stay.length === 0 ? 0 : 1
+      for (const line of lost) context.terminal.err(`${line}\n`)
+      return stay.length + lost.length === 0 ? 0 : 1
     })
   }),
 }
 
-const EMPTY: SqliteInspection = { rows: {}, steps: [], newestMs: 0, unsettled: 0 }
+/** The pictures that a catalogue shows, from beside one database to beside another. Returns a line when some are nowhere. */
+const bringPictures = Effect.fn("bringPictures")(function* (
+  { pictures }: SqliteInspection,
+  from: string,
+  to: string,
+) {
+  const [there, here] = [picturesFolderIn(from), picturesFolderIn(to)]
+  const missing = yield* tryWithFiles(here, () => copyPictures(pictures, there, here))
+  if (missing.length === 0) return []
+  return [
+    `${countText(missing.length, "picture")} of the catalogue not found in ${there}: import them again.`,
+  ]
+})
+
+const EMPTY: SqliteInspection = { rows: {}, steps: [], newestMs: 0, unsettled: 0, pictures: [] }
 
 /** A database that is not there, or cannot be read any more, is what a backup is for: nothing is known of it. */
 const nowAt = (place: string): SqliteInspection | undefined => {
@@ -188,7 +208,8 @@ export const restoreCommand: Command = {
   usage: `restore FILE [--older] [--yes]
     puts a backup in the database's place; refuses while the shop runs, and when the shop
     has seen something since the backup, unless --older. What is replaced is kept beside it;
-    its refunds are taken over, and its orders asked about at the payment provider`,
+    its refunds are taken over, and its orders asked about at the payment provider. The
+    pictures beside the backup are put beside the database`,
   parse: Effect.fn("restore.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["older", "yes"])
     const path = yield* singlePositional(given, "restore needs the file of a backup")
@@ -219,11 +240,14 @@ export const restoreCommand: Command = {
       const nowMs = yield* Clock.currentTimeMillis
       const keptAs = replacedDatabasePath(place, stamp(nowMs))
       const wasThere = existsSync(place)
+      const { dataFolder } = (yield* readServerSettings(context.env)).database
+      const lost = yield* bringPictures(copy, dirname(path), dataFolder)
       const losses = yield* replaceDatabase(part, place, { keptAs, nowMs, isKnown: now !== undefined })
       context.terminal.out(
         `Restored.${wasThere ? ` What was there is kept as ${keptAs}\nIt holds people too: take it away when nobody needs it any more.` : ""}\n${learntText(losses, wasThere)}`,
       )
-      return 0
+      for (const line of lost) context.terminal.err(`${line}\n`)
+      return lost.length === 0 ? 0 : 1
     })
   }),
 }

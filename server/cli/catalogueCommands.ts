@@ -1,30 +1,36 @@
-/** What an import would change, as the operator reads it before agreeing. */
+/** What an import would change, as the operator reads it before agreeing, and the commands that do it. */
+import { constants, copyFileSync, readdirSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { Effect, Schema } from "effect"
+import type { Kysely } from "kysely"
 import {
   type CatalogueChanges,
   isCatalogueUnchanged,
   catalogueChanges,
 } from "#adapters/catalogueFiles/catalogueChanges.ts"
-import { formatPaise } from "#core/money.ts"
-import { alignedTable, printable, countText, printableJson, writeNewFile } from "./output.ts"
-import { readFileSync, statSync, readdirSync } from "node:fs"
-import { basename, join } from "node:path"
-import { pathToFileURL } from "node:url"
-import { Effect, Schema } from "effect"
+import { CatalogueFile, SCHEMA_FILE } from "#adapters/catalogueFiles/catalogueFile.ts"
+import { replacePictures } from "#adapters/catalogueFiles/cataloguePictures.ts"
+import { catalogueSchemaText } from "#adapters/catalogueFiles/catalogueSchema.ts"
+import { exportedCatalogue } from "#adapters/catalogueFiles/exportedCatalogue.ts"
+import { withFormerSlugs } from "#adapters/catalogueFiles/formerSlugs.ts"
+import { readCatalogue } from "#adapters/catalogueFiles/readCatalogue.ts"
+import { makeFolder } from "#adapters/makeFolder.ts"
+import { findPicture, picturesFolderIn, removeHalfMade } from "#adapters/pictures/pictureStore.ts"
 import {
-  CatalogueFile,
-  type CatalogueCategory,
-  CatalogueInvalid,
-  decodeCatalogueFiles,
-  type CatalogueJsonFile,
-} from "#adapters/catalogueFiles/catalogueFile.ts"
-import { readCatalogueFolder } from "../app/prepareStorage.ts"
+  addressesOf,
+  identifyPictures,
+  makePictures,
+  picturesToMake,
+} from "#adapters/pictures/preparePictures.ts"
+import { readWholeCatalogue, importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { formatPaise } from "#core/money.ts"
 import { type Command, confirm, CommandRefused } from "./command.ts"
 import { parseArguments, singlePositional } from "./commandArguments.ts"
-import { readWholeCatalogue, importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
-import type { Kysely } from "kysely"
-import type { Tables } from "#adapters/sql/tables.ts"
-import { makeFolder } from "#adapters/makeFolder.ts"
+import { tryWithFiles } from "./databaseFiles.ts"
+import { temporaryFolder } from "./temporaryFolder.ts"
+import { alignedTable, printable, countText, printableJson, writeNewFile } from "./output.ts"
 
 const section = (
   head: string,
@@ -75,73 +81,39 @@ const catalogueChangesText = (changes: CatalogueChanges): string => {
   ].join("\n")}`
 }
 
-type Stock = ReadonlyArray<CatalogueCategory>
-
-const unreadable = (path: string, error: unknown) =>
-  new CatalogueInvalid({
-    message: `${path}: ${error instanceof Error ? error.message.split("\n")[0] : "cannot be read"}`,
-  })
-
-const readFile = (path: string) =>
-  Effect.try({
-    try: (): CatalogueJsonFile => ({ file: basename(path), json: JSON.parse(readFileSync(path, "utf8")) }),
-    catch: (error) => unreadable(path, error),
-  })
-
-const encodeCategory = Schema.encodeSync(CatalogueFile)
-
-/** The category takes the place of the one with its id, or comes last. */
-const withCategory = Effect.fn("withCategory")(function* (kept: Stock, file: CatalogueJsonFile) {
-  const [given] = yield* decodeCatalogueFiles([file])
-  const others = kept.filter(({ _id }) => _id !== given?._id)
-  const place = kept.findIndex(({ _id }) => _id === given?._id)
-  const named = others.map((category): CatalogueJsonFile => ({
-    file: `${category.slug} (on sale)`,
-    json: encodeCategory(category),
-  }))
-  const whole = named.toSpliced(place === -1 ? named.length : place, 0, file)
-  return yield* decodeCatalogueFiles(whole)
-})
-
-/**
- * A catalogue on the operator's disk: a folder is a whole one, a file is one category.
- * The whole catalogue that would be on sale: that of the folder, or `kept` with the file's category. Errors: the first
- * thing that is wrong, by file, record and field.
- */
-const readCatalogueFrom = Effect.fn("readCatalogueFrom")(function* (
-  path: string,
-  kept: Stock,
-): Effect.fn.Return<Stock, CatalogueInvalid> {
-  const place = yield* Effect.try({
-    try: () => statSync(path),
-    catch: () => new CatalogueInvalid({ message: `${path}: there is no such file or folder` }),
-  })
-  if (!place.isDirectory()) return yield* withCategory(kept, yield* readFile(path))
-  const stock = yield* readCatalogueFolder(pathToFileURL(`${path}/`))
-  if (stock.length === 0)
-    return yield* new CatalogueInvalid({ message: `${path}: there is no JSON file in this folder` })
-  return stock
-})
-
 /** `catalogue validate`: whether files would do, without a shop. */
 export const catalogueValidateCommand: Command = {
   name: "catalogue validate",
   usage: `catalogue validate FILE|FOLDER
-    checks a catalogue: a folder of category files, or one of them; says file,
-    record and field of the first thing that is wrong`,
+    checks a catalogue: a folder of category files with its pictures, or one of the files;
+    says file, record and field of the first thing that is wrong. Fetches nothing`,
   parse: Effect.fn("catalogueValidate.parse")(function* (words) {
     const given = yield* parseArguments(words, [], [])
     const path = yield* singlePositional(given, "catalogue validate needs a file or a folder")
     return Effect.fn("catalogueValidate")(function* ({ terminal }) {
-      const stock = yield* readCatalogueFrom(path, [])
-      const activities = stock.reduce((sum, { subcategories }) => sum + subcategories.length, 0)
-      terminal.out(
-        `Valid: ${countText(stock.length, "category", "categories")}, ${countText(activities, "activity", "activities")}.\n`,
-      )
+      const { stock, pictures, folder } = yield* readCatalogue(path, [], () => true)
+      const seen = yield* identifyPictures(pictures, folder, undefined, yield* temporaryFolder)
+      const activities = stock.reduce((sum, { category }) => sum + category.subcategories.length, 0)
+      const counts = [
+        countText(stock.length, "category", "categories"),
+        countText(activities, "activity", "activities"),
+        ...(seen.length === 0 ? [] : [countText(seen.length, "picture")]),
+      ]
+      terminal.out(`Valid: ${counts.join(", ")}.\n`)
       return 0
     })
   }),
 }
+
+/** A catalogue as it would go on sale, and what it would change. */
+const propose = Effect.fn("propose")(function* (db: Kysely<Tables>, path: string, shop: string) {
+  const kept = yield* readWholeCatalogue(db)
+  const read = yield* readCatalogue(path, kept, (hash) => findPicture(shop, hash) !== undefined)
+  const pictures = yield* identifyPictures(read.pictures, read.folder, yield* temporaryFolder, shop)
+  const stock = withFormerSlugs(kept, replacePictures(read.stock, addressesOf(pictures, shop)))
+  const changes = catalogueChanges(kept, stock)
+  return { stock, pictures, changes, text: catalogueChangesText(changes) }
+})
 
 /** `catalogue diff`: what an import would change, without importing. */
 export const catalogueDiffCommand: Command = {
@@ -152,45 +124,46 @@ export const catalogueDiffCommand: Command = {
     const given = yield* parseArguments(words, [], ["json"])
     const path = yield* singlePositional(given, "catalogue diff needs a file or a folder")
     return Effect.fn("catalogueDiff")(function* (context) {
-      const { db } = yield* openDatabaseForCommand(context)
-      const kept = yield* readWholeCatalogue(db)
-      const changes = catalogueChanges(kept, yield* readCatalogueFrom(path, kept))
-      context.terminal.out(given.has("json") ? `${printableJson(changes)}\n` : catalogueChangesText(changes))
+      const { db, settings } = yield* openDatabaseForCommand(context)
+      const shop = picturesFolderIn(settings.database.dataFolder)
+      const { changes, text } = yield* propose(db, path, shop)
+      context.terminal.out(given.has("json") ? `${printableJson(changes)}\n` : text)
       return 0
     })
   }),
 }
-
-const proposed = Effect.fn("proposed")(function* (db: Kysely<Tables>, path: string) {
-  const kept = yield* readWholeCatalogue(db)
-  const stock = yield* readCatalogueFrom(path, kept)
-  const changes = catalogueChanges(kept, stock)
-  return { stock, changes, text: catalogueChangesText(changes) }
-})
 
 /** `catalogue import`: another catalogue goes on sale, whole or not at all, after its changes were read. */
 export const catalogueImportCommand: Command = {
   name: "catalogue import",
   usage: `catalogue import FILE|FOLDER [--yes]
     shows the changes, old and new price of each activity first, and asks; then a folder
-    replaces the whole catalogue, a file its one category. A running shop shows it within
-    a second; orders keep what they bought`,
+    replaces the whole catalogue, a file its one category, with the pictures beside it.
+    Cut off, it goes on with the pictures that are not made yet. A running shop shows it
+    within a second; orders keep what they bought`,
   parse: Effect.fn("catalogueImport.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["yes"])
     const path = yield* singlePositional(given, "catalogue import needs a file or a folder")
     return Effect.fn("catalogueImport")(function* (context) {
-      const { db } = yield* openDatabaseForCommand(context)
-      const { changes, text } = yield* proposed(db, path)
+      const { db, settings } = yield* openDatabaseForCommand(context)
+      const shop = picturesFolderIn(settings.database.dataFolder)
+      const { changes, text, pictures } = yield* propose(db, path, shop)
       context.terminal.out(text)
       if (isCatalogueUnchanged(changes)) return 0
       if (!given.has("yes"))
         yield* confirm(context.terminal, "Put this on sale?", "yes", "the catalogue is as it was")
-      const again = yield* proposed(db, path)
-      if (again.text !== text)
+      const missing = picturesToMake(pictures, shop)
+      if (missing.length > 0) {
+        context.terminal.out(`Making ${countText(missing.length, "picture")} …\n`)
+        yield* makePictures(missing, shop)
+      }
+      const again = yield* propose(db, path, shop)
+      if (again.text !== text || picturesToMake(again.pictures, shop).length > 0)
         return yield* new CommandRefused({
           message: "The catalogue or the files changed meanwhile: look again.",
         })
       yield* importCatalogue(db, again.stock)
+      removeHalfMade(shop)
       context.terminal.out("Imported.\n")
       return 0
     })
@@ -216,21 +189,58 @@ export const catalogueExportCommand: Command = {
   name: "catalogue export",
   usage: `catalogue export FOLDER
     writes the catalogue on sale into an empty folder: a file for each category,
-    numbered in the order in which the site shows them`,
+    numbered in the order in which the site shows them, the pictures that were imported,
+    and the schema by which editors check the files`,
   parse: Effect.fn("catalogueExport.parse")(function* (words) {
     const given = yield* parseArguments(words, [], [])
     const folder = yield* singlePositional(given, "catalogue export needs a folder")
     return Effect.fn("catalogueExport")(function* (context) {
-      const { db } = yield* openDatabaseForCommand(context)
-      const stock = yield* readWholeCatalogue(db)
+      const { db, settings } = yield* openDatabaseForCommand(context)
+      const shop = picturesFolderIn(settings.database.dataFolder)
+      const { stock, pictures } = exportedCatalogue(yield* readWholeCatalogue(db), (hash) =>
+        findPicture(shop, hash),
+      )
       yield* emptyFolder(folder)
       yield* Effect.forEach(stock, (category, place) =>
         writeNewFile(
           join(folder, `${String(place + 1).padStart(2, "0")}-${category.slug}.json`),
-          `${JSON.stringify(encodeCategoryFile(category), undefined, 2)}\n`,
+          `${JSON.stringify({ $schema: `./${SCHEMA_FILE}`, ...encodeCategoryFile(category) }, undefined, 2)}\n`,
         ),
       )
-      context.terminal.out(`${countText(stock.length, "file")} written to ${folder}\n`)
+      yield* writeNewFile(join(folder, SCHEMA_FILE), catalogueSchemaText())
+      yield* tryWithFiles(folder, () => {
+        for (const { hash, file } of pictures) {
+          const to = join(folder, file)
+          makeFolder(dirname(to))
+          copyFileSync(join(shop, hash, "original"), to, constants.COPYFILE_EXCL)
+        }
+      })
+      const counts = [
+        countText(stock.length, "file"),
+        ...(pictures.length === 0 ? [] : [countText(pictures.length, "picture")]),
+      ]
+      context.terminal.out(`${counts.join(" and ")} written to ${folder}\n`)
+      return 0
+    })
+  }),
+}
+
+/** `catalogue schema`: by what editors complete and check a catalogue's files. */
+export const catalogueSchemaCommand: Command = {
+  name: "catalogue schema",
+  usage: `catalogue schema FOLDER
+    writes ${SCHEMA_FILE} into a folder: with the line "$schema": "./${SCHEMA_FILE}"
+    at its head, a file is completed and checked by editors while it is written`,
+  parse: Effect.fn("catalogueSchema.parse")(function* (words) {
+    const given = yield* parseArguments(words, [], [])
+    const folder = yield* singlePositional(given, "catalogue schema needs a folder")
+    return Effect.fn("catalogueSchema")(function* ({ terminal }) {
+      const path = join(folder, SCHEMA_FILE)
+      yield* tryWithFiles(path, () => {
+        makeFolder(folder)
+        writeFileSync(path, catalogueSchemaText())
+      })
+      terminal.out(`Written to ${path}\n`)
       return 0
     })
   }),

@@ -4,8 +4,10 @@ import {
   catalogueDiffCommand,
   catalogueExportCommand,
   catalogueImportCommand,
+  catalogueSchemaCommand,
   catalogueValidateCommand,
 } from "./catalogueCommands.ts"
+import { cataloguePreviewCommand } from "./cataloguePreview.ts"
 import { checkCommand, statusCommand } from "./statusCommands.ts"
 import type { Command } from "./command.ts"
 import {
@@ -42,6 +44,8 @@ export const COMMANDS: ReadonlyArray<Command> = [
   catalogueDiffCommand,
   catalogueImportCommand,
   catalogueExportCommand,
+  catalogueSchemaCommand,
+  cataloguePreviewCommand,
   backupCommand,
   restoreCommand,
   eraseCommand,

@@ -3,6 +3,7 @@
  * what a client sends decides which page it gets.
  */
 import type { Shelf } from "#core/catalogue/activity.ts"
+import type { UnlistedAddresses } from "#core/catalogue/unlistedActivities.ts"
 import { hasParameters, pathOf, ROUTE_RECORDS } from "#core/routes.ts"
 
 /** The plain spelling of every address that has no page. It has none itself. */
@@ -37,9 +38,31 @@ export const normalizedPath = (path: string): string | undefined => {
 /** Says which plain path is the page's own for a plain path: another one for an activity under a foreign category. */
 export type CanonicalPathOf = (plain: string) => string | undefined
 
-export const canonicalPaths = (shelves: ReadonlyArray<Shelf>): CanonicalPathOf => {
+const NONE: UnlistedAddresses = { notOnSale: [], formerActivities: [], formerCategories: [] }
+
+/** `unlisted`: what has an address and stands on no shelf. An address that has a page now is nobody's former one. */
+export const canonicalPaths = (
+  shelves: ReadonlyArray<Shelf>,
+  { notOnSale, formerActivities, formerCategories }: UnlistedAddresses = NONE,
+): CanonicalPathOf => {
   const own = new Set(FIXED_PATHS)
-  const activities = new Map<string, string>()
+  const activities = new Map(
+    formerActivities.map(({ former, slug, categorySlug }) => [
+      former,
+      pathOf({ to: "activity", categorySlug, subSlug: slug }),
+    ]),
+  )
+  const categories = new Map(
+    formerCategories.map(({ former, slug }) => [
+      pathOf({ to: "explore", slug: former }),
+      pathOf({ to: "explore", slug }),
+    ]),
+  )
+  for (const { categorySlug, slug } of notOnSale) {
+    const path = pathOf({ to: "activity", categorySlug, subSlug: slug })
+    own.add(path)
+    activities.set(slug, path)
+  }
   for (const { slug, subcategories } of shelves) {
     own.add(pathOf({ to: "explore", slug }))
     for (const one of subcategories) {
@@ -51,6 +74,6 @@ export const canonicalPaths = (shelves: ReadonlyArray<Shelf>): CanonicalPathOf =
   return (plain) => {
     if (own.has(plain)) return plain
     const [, first, second = ""] = plain.split("/")
-    return first === "explore" ? undefined : activities.get(second)
+    return first === "explore" ? categories.get(plain) : activities.get(second)
   }
 }

@@ -3,6 +3,7 @@ import { bug } from "#core/bug.ts"
 import {
   ActivityUnknown,
   BookingRefused,
+  NotOnSale,
   PlanRefused,
   RequestKeyReused,
   SubscriptionRefused,
@@ -43,6 +44,7 @@ export const errorResponse = (status: number, code: string, message: string): Er
 const REFUSALS = [
   ActivityUnknown,
   BookingRefused,
+  NotOnSale,
   PlanRefused,
   RequestKeyReused,
   SubscriptionRefused,
@@ -78,6 +80,8 @@ const responseToRefusal = (refusal: Refusal): ErrorResponse => {
       return errorResponse(400, "PLAN_REFUSED", refusal.message)
     case "SubscriptionRefused":
       return errorResponse(400, "ADDRESS_INVALID", refusal.message)
+    case "NotOnSale":
+      return errorResponse(409, "NOT_ON_SALE", refusal.message)
     case "ActivityUnknown":
       return ACTIVITY_NOT_FOUND
     case "TooManyPayments":

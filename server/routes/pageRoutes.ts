@@ -4,6 +4,8 @@ import type { PostedBooking } from "#core/booking/postedBooking.ts"
 import type { DehydratedOrder } from "#core/payments/checkPayment.ts"
 import { today } from "#core/days.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import { Effect } from "effect"
 import { readSearch, searchQueryOf } from "#core/search/searchQuery.ts"
 import type { SiteSettings } from "#core/operator.ts"
 import { matchRoute, type RouteRecord, ROUTES } from "#core/routes.ts"
@@ -105,7 +107,8 @@ export const pageRoutes = (runtime: CatalogueRuntime, parts: PageRoutesParts): R
     const name = `${revision} ${await runtime.runPromise(today)}`
     if (name !== edition?.name) {
       const shelves = await runtime.runPromise(Catalogue.use((catalogue) => catalogue.shelves))
-      edition = { name, ownOf: canonicalPaths(shelves) }
+      const unlisted = await runtime.runPromise(CatalogueStore.use((store) => store.unlisted ?? Effect.void))
+      edition = { name, ownOf: canonicalPaths(shelves, unlisted ?? undefined) }
     }
     return edition
   }

@@ -45,6 +45,16 @@ describe("a request that may not be", () => {
     },
   )
 
+  it("should be told that what is not on sale cannot be paid, with no order made", async () => {
+    const offSale = seedCatalogue().map((category) => ({
+      ...category,
+      subcategories: category.subcategories.map((activity) => ({ ...activity, onSale: false })),
+    }))
+    await Effect.runPromise(importCatalogue(server().db, offSale))
+    expect(await server().book()).toMatchObject({ status: 409, body: { code: "NOT_ON_SALE" } })
+    await Effect.runPromise(importCatalogue(server().db, seedCatalogue()))
+  })
+
   it.each([
     ["a negative party", { adults: -1 }],
     ["a huge party", { adults: 1e9 }],

@@ -37,7 +37,7 @@ export async function openPhotograph(path: string): Promise<Photograph> {
   const drawing = places.find((place) => place.name === `pictures/${name}`)
   if (drawing === undefined)
     throw new PhotographRefused(
-      "no picture has this name; take an activity's slug, for its gallery with -view1 to -view4",
+      "no drawn picture has this name; a picture of an activity of your own is imported with the catalogue, as docs/catalogue.md says",
     )
   const { size } = await stat(path)
   if (size > HEAVIEST)

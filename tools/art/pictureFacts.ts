@@ -2,6 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { drawings, mainPictures } from "./drawings.ts"
+import { PICTURE_TINTS } from "#core/catalogue/operatorPicture.ts"
 import { tintRules } from "./tintRules.ts"
 
 /** What is known of a picture's files: what they show, their shape, and their average colour. */
@@ -46,7 +47,7 @@ export const writeFacts = async (facts: Facts): Promise<void> => {
     ({ name }) => [name.replace("pictures/", ""), facts[name]?.colour] as const,
   )
   await writeFile(COLOURS, oneALine(colours))
-  await writeFile(TINTS, tintRules(colours.flatMap(([, colour]) => colour ?? [])))
+  await writeFile(TINTS, tintRules([...PICTURE_TINTS, ...colours.flatMap(([, colour]) => colour ?? [])]))
 }
 
 const oneALine = (rows: ReadonlyArray<readonly [string, unknown]>): string =>

@@ -1,4 +1,7 @@
-/** One card for every page, category and activity of the stocked shop. Errors: throws where a scene is missing. */
+/**
+ * One card for every page, category and activity of the stocked shop that a scene is drawn for: what is added to the stock
+ * without one is shared with the picture of Home, or with its own photograph once that is imported.
+ */
 import { layersOf } from "./drawIllustration.ts"
 import { badge } from "./badge.ts"
 import { fitWords, setLine } from "./lettering/setWords.ts"
@@ -26,18 +29,22 @@ const PAGES = [
 ] as const
 
 export const socialCards = (): readonly SocialCard[] => [
-  ...PAGES.map(([name, words, scene]) => card(name, words, "Goa, India", pageIllustrations[scene])),
+  ...PAGES.flatMap(([name, words, scene]) => card(name, words, "Goa, India", pageIllustrations[scene])),
   ...catalogueNames().flatMap(({ slug, name, subcategories }) => [
-    card(`category-${slug}`, name, "Goa, India", pageIllustrations[`category-${slug}`]),
-    ...subcategories.map((activity) =>
+    ...card(`category-${slug}`, name, "Goa, India", pageIllustrations[`category-${slug}`]),
+    ...subcategories.flatMap((activity) =>
       card(activity.slug, activity.name, name, activityIllustrations[activity.slug]),
     ),
   ]),
 ]
 
-function card(name: string, words: string, label: string, scene: Illustration | undefined): SocialCard {
-  if (scene === undefined) throw new Error(`No scene is drawn for ${name}`)
-  return { name, svg: () => drawCard(words, label, scene) }
+function card(
+  name: string,
+  words: string,
+  label: string,
+  scene: Illustration | undefined,
+): readonly SocialCard[] {
+  return scene === undefined ? [] : [{ name, svg: () => drawCard(words, label, scene) }]
 }
 
 const TICKET = 464

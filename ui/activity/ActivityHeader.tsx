@@ -8,6 +8,7 @@ import styles from "./ActivityHeader.module.css"
 import { Clock, MapPin, Star } from "lucide-react"
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityPlace } from "#core/catalogue/queries.ts"
+import { isOnSale } from "#core/catalogue/unlistedActivities.ts"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { hoursAsText, shownDuration, shownRoute } from "#core/catalogue/durationAndRoute.ts"
 import { detailRatingText, shownRating } from "#core/catalogue/displayData.ts"
@@ -65,8 +66,10 @@ export const ActivityHeader = ({ activity, place }: ActivityHeadProps) => {
   const rating = shownRating(activity, useSettings().showSampleRatings)
   const today = useToday()
   const [shelves] = useShelves()
-  const category = foundIn(shelves.context)?.find(({ subcategories }) =>
-    subcategories.some(({ _id }) => _id === activity._id),
+  const category = foundIn(shelves.context)?.find(
+    ({ slug, subcategories }) =>
+      subcategories.some(({ _id }) => _id === activity._id) ||
+      (!isOnSale(activity) && slug === place.categorySlug),
   )
   return (
     <>

@@ -2,6 +2,8 @@
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityPlace } from "#core/catalogue/queries.ts"
 import { useDeferredContent } from "../app/hydration.ts"
+import { isOnSale } from "#core/catalogue/unlistedActivities.ts"
+import { NotOnSale } from "./NotOnSale.tsx"
 import { BookingTicket } from "./booking/BookingTicket.tsx"
 import unseen from "../components/sections/deferredRendering.module.css"
 import { ActivityHeader } from "./ActivityHeader.tsx"
@@ -40,7 +42,11 @@ export const ActivityDetail = ({ activity, place }: ActivityPageProps) => {
         </div>
         {isWhole && (
           <>
-            <BookingTicket activity={activity} place={place} />
+            {isOnSale(activity) ? (
+              <BookingTicket activity={activity} place={place} />
+            ) : (
+              <NotOnSale categorySlug={place.categorySlug} />
+            )}
             <div className={`${styles["story"]} ${unseen["unseen"]}`}>
               {features.length > 0 && <Highlights features={features} />}
               {details.length > 0 && <Itinerary details={details} />}

@@ -6,7 +6,7 @@ import { useOnReconnect } from "../app/network.ts"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { WaveDivider } from "../components/sections/Dividers.tsx"
 import { Picture } from "../components/picture/Picture.tsx"
-import { pictureSources } from "../components/picture/pictureSources.ts"
+import { categoryPicture } from "../components/picture/categoryPicture.ts"
 import styles from "./CategoryTrips.module.css"
 import { useMachine } from "@xstate/react"
 import { useRef } from "react"
@@ -33,10 +33,10 @@ interface ExploreHeadProps {
 const ExploreHeader = ({ title, slug }: ExploreHeadProps) => {
   const [categories] = useCategories()
   const category = foundIn(categories.context)?.find((one) => one.slug === slug)
-  const poster = `/pictures/category-${slug}-1600.webp`
+  const poster = categoryPicture(category ?? { slug }, 1600)
   return (
     <div className={styles["head"]}>
-      {pictureSources(poster) !== undefined && (
+      {poster !== undefined && (
         <Picture
           className={styles["poster"]}
           src={poster}

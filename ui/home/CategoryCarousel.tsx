@@ -3,6 +3,7 @@ import type { Shelf } from "#core/catalogue/activity.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { CategoryLink } from "../components/links/CategoryLink.tsx"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
+import { categoryPicture } from "../components/picture/categoryPicture.ts"
 import { Picture } from "../components/picture/Picture.tsx"
 import styles from "./CategoryCarousel.module.css"
 import { CompactActivityCard } from "./CompactActivityCard.tsx"
@@ -23,7 +24,7 @@ const CategorySlide = ({ shelf }: { readonly shelf: Shelf }) => {
       <div className={styles["front"]}>
         <Picture
           className={styles["poster"]}
-          src={`/pictures/category-${slug}-1600.webp`}
+          src={categoryPicture(shelf, 1600)}
           alt=""
           name={name}
           sizes="(width >= 64rem) 50rem, (width >= 40rem) 92vw, 80vw"

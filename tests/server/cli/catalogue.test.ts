@@ -37,7 +37,8 @@ const firstIs = (fields: Record<string, unknown>) =>
 
 describe("catalogue", () => {
   it("should export what is on sale, so that importing it changes nothing and asks nothing", async () => {
-    expect(readdirSync(folder)).toHaveLength(6)
+    expect(readdirSync(folder)).toHaveLength(7)
+    expect(readdirSync(folder).at(-1)).toBe("catalogue.schema.json")
     expect((await database.cli(["catalogue", "validate", folder])).out).toBe(
       `Valid: 6 categories, ${SEEDED_ACTIVITIES} activities.\n`,
     )

@@ -86,7 +86,7 @@ describe("the words of the operator's command line", () => {
     ])
       expect((await said(words)).out).toMatch(/^ {2}refund ORDER --on DATE[^]+asks for no confirmation\n$/)
     const { out } = await said(["help", "catalogue"])
-    expect(out.match(/^ {2}catalogue \w+/gm)).toHaveLength(4)
+    expect(out.match(/^ {2}catalogue \w+/gm)).toHaveLength(6)
     expect((await said(["orders", "show", "--help"])).out).toMatch(/^ {2}orders show ORDER[^\n]*\n[^\n]+\n$/)
   })
 

@@ -122,7 +122,7 @@ describe("a file that does not fit", { timeout: 60_000 }, () => {
     ["too low", `${SLUG}.jpg`, () => jpeg(1600, 898), /1600 × 898 pixels; at least 1600 × 900/],
     ["too heavy", `${SLUG}.jpg`, () => Buffer.alloc(31_000_000), /31 MB; at most 30 MB/],
     ["with too many pixels", `${SLUG}.jpg`, () => jpeg(10_400, 10_000), /at most 100 million/],
-    ["of an unknown name", "sunset.jpg", () => jpeg(1600, 900), /no picture has this name/],
+    ["of an unknown name", "sunset.jpg", () => jpeg(1600, 900), /no drawn picture has this name/],
   ])("%s is told in one line, and the scene stays", async (_, name, make, line) => {
     const { taken, shown, files } = walls()
     writeFileSync(join(taken, name), await make())

@@ -8,6 +8,7 @@ import { bookingRate } from "./bookingRate.ts"
 import { catalogueRate } from "./catalogueRate.ts"
 import { cloneToRunning } from "./cloneToRunning.ts"
 import { type BenchLine, benchText, isWithin } from "./limitedFigure.ts"
+import { importRate } from "./importRate.ts"
 import { pageEndurance } from "./pageEndurance.ts"
 import { pageWeight } from "./pageWeight.ts"
 import { pageRate } from "./pageRate.ts"
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<ReadonlyArray<BenchLine>>>>
   start: startTime,
   weight: pageWeight,
   catalogue: catalogueRate,
+  import: importRate,
   pages: pageRate,
   endurance: pageEndurance,
   booking: bookingRate,

@@ -101,7 +101,7 @@ interface ActivityCardProps {
 export const ActivityCard = ({ activity, categorySlug, soon = false }: ActivityCardProps) => {
   const { showSampleRatings } = useSettings()
   const { rating, reviewCount, isSample = false } = shownRating(activity, showSampleRatings) ?? {}
-  const { name, image } = activity
+  const { name, image, badges = [] } = activity
   return (
     <article className={classNames(ticket["ticket"], ticket["small"], styles["card"])}>
       <div className={classNames(ticket["front"], styles["front"])}>
@@ -121,6 +121,13 @@ export const ActivityCard = ({ activity, categorySlug, soon = false }: ActivityC
             </span>
             <Rating rating={rating} reviewCount={reviewCount} isSample={isSample} />
           </p>
+          {badges.length > 0 && (
+            <ul className={styles["badges"]} aria-label="Good to know">
+              {badges.map((badge) => (
+                <li key={badge}>{badge}</li>
+              ))}
+            </ul>
+          )}
           <h3 className={styles["name"]} dir="auto">
             {name}
           </h3>

@@ -1,6 +1,7 @@
 /** Every category as a small poster: the way on from a page that has nothing more to show. */
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { useCategories } from "../../app/catalogue.tsx"
+import { categoryPicture } from "../picture/categoryPicture.ts"
 import { Picture } from "../picture/Picture.tsx"
 import { CategoryLink } from "./CategoryLink.tsx"
 import styles from "./CategoryPosterLinks.module.css"
@@ -21,7 +22,7 @@ export const CategoryPosterLinks = ({ first }: CategoryLinksProps) => {
           <CategoryLink category={category} className={styles["link"]}>
             <Picture
               className={styles["poster"]}
-              src={`/pictures/category-${category.slug}-800.webp`}
+              src={categoryPicture(category, 800)}
               alt=""
               name={category.name}
               sizes="(width >= 64rem) 13rem, (width >= 40rem) 30vw, 46vw"

@@ -1,7 +1,8 @@
 /**
- * Which files of a picture exist, for pictures that come with the site, and for those that another server has of it
- * under their own names; any other address is taken as it is.
+ * Which files of a picture exist, for pictures that come with the site, for those that another server has of it under
+ * their own names, and for the operator's own; any other address is taken as it is.
  */
+import { operatorPictureFiles, readOperatorPicture } from "#core/catalogue/operatorPicture.ts"
 import colours from "./pictureColours.json" with { type: "json" }
 
 /** Widths in pixels at which main pictures, and the gallery's views, are rendered. */
@@ -17,8 +18,15 @@ export interface PictureSources {
 
 const colourOf = new Map(Object.entries(colours))
 
-/** `undefined` for an address that is not one of the site's own rendered pictures. On another server they may be missing. */
+/** `undefined` for an address of which nothing is known. On another server the files may be missing. */
 export const pictureSources = (src: string): PictureSources | undefined => {
+  const picture = readOperatorPicture(src)
+  if (picture !== undefined)
+    return {
+      avif: operatorPictureFiles(picture, "avif"),
+      webp: operatorPictureFiles(picture, "webp"),
+      colour: picture.tint,
+    }
   const [, origin = "", scene = "", view] =
     /^(https?:\/\/[^/]+)?\/pictures\/([a-z0-9-]+?)(-view\d)?-\d+\.webp$/.exec(src) ?? []
   const colour = colourOf.get(scene)

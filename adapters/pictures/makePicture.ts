@@ -1,0 +1,57 @@
+/** From an operator's picture to the files that pages ask for. What cameras write into files, such as the place, goes. */
+import type { Sharp } from "sharp"
+import { pictureTint, pictureWidths } from "#core/catalogue/operatorPicture.ts"
+import { inspectPicture } from "./inspectPicture.ts"
+import { loadSharp } from "./loadSharp.ts"
+import { PictureRefused, type PictureSource } from "./pictureSource.ts"
+import { socialPicture } from "./socialPicture.ts"
+
+/** A picture in all its files. */
+export interface MadePicture {
+  readonly tint: string
+  /** The largest width. Unit: pixels. */
+  readonly width: number
+  /** By name, such as "800.avif" and "social.jpg"; the operator's own file is "original". */
+  readonly files: ReadonlyMap<string, Buffer>
+}
+
+type FileKind = "avif" | "webp" | "jpg"
+
+/** Measured on photographs at 1600 pixels: no eye tells them from the original on a screen. */
+const ENCODE = {
+  avif: (raster) => raster.avif({ quality: 46, effort: 0 }),
+  webp: (raster) => raster.webp({ quality: 66, effort: 2 }),
+  jpg: (raster) => raster.jpeg({ quality: 78, progressive: true }),
+} as const satisfies Record<FileKind, (raster: Sharp) => Sharp>
+
+/** The picture upright and cut to its shape around what draws the eye. Throws `PictureRefused`. */
+const cutPicture = async ({ bytes, shape }: PictureSource) => {
+  const [sharp, { width, height }] = [await loadSharp(), await inspectPicture(bytes, shape)]
+  return sharp(bytes, { failOn: "error" })
+    .autoOrient()
+    .resize(width, height, { fit: "cover", position: "attention" })
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new PictureRefused("breaks off or is damaged")
+    })
+}
+
+/** Throws `PictureRefused` for what is no picture, too large, too small or damaged. */
+export const makePicture = async (source: PictureSource): Promise<MadePicture> => {
+  const sharp = await loadSharp()
+  const { data, info } = await cutPicture(source)
+  const raster = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const { channels } = await raster().stats()
+  const files = new Map([["original", source.bytes]])
+  for (const width of pictureWidths(info.width)) {
+    const kinds: ReadonlyArray<FileKind> = ["avif", "webp", "jpg"]
+    for (const kind of kinds)
+      files.set(`${width}.${kind}`, await ENCODE[kind](raster().resize(width)).toBuffer())
+  }
+  if (source.shape === "main") files.set("social.jpg", await socialPicture(raster(), source.name))
+  return { tint: pictureTint(channels.map(({ mean }) => mean)), width: info.width, files }
+}

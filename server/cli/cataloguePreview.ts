@@ -1,0 +1,71 @@
+/** `catalogue preview`: a shop over a folder, beside the shop that sells: nothing is imported, and it is gone when it ends. */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { Effect } from "effect"
+import { replacePictures } from "#adapters/catalogueFiles/cataloguePictures.ts"
+import { readCatalogue } from "#adapters/catalogueFiles/readCatalogue.ts"
+import {
+  addressesOf,
+  identifyPictures,
+  makePictures,
+  picturesToMake,
+} from "#adapters/pictures/preparePictures.ts"
+import { picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
+import { openDatabase } from "#adapters/sql/openDatabase.ts"
+import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
+import { parseArguments, singlePositional } from "./commandArguments.ts"
+import { countText } from "./output.ts"
+import { temporaryFolder } from "./temporaryFolder.ts"
+
+const SERVER = fileURLToPath(new URL("../main.ts", import.meta.url))
+const PORT = "3100"
+
+/** What belongs to the shop that sells: its database, its payments, its mail, its address. */
+const NOT_ITS_OWN = /^(?:DATABASE|DATA_FOLDER|PAYMENT|PHONEPE|SMTP|SITE_URL|RETENTION|HOST|PORT|TRUST_PROXY)/
+
+/** The shop as a process of its own; ends with a signal to this one. Returns its exit code. */
+const serve = (env: CommandContext["env"], out: (text: string) => void, err: (text: string) => void) =>
+  Effect.promise(async () => {
+    const server = spawn(process.execPath, [SERVER], { env, stdio: ["ignore", "pipe", "pipe"] })
+    server.stdout.on("data", (text: Buffer) => out(text.toString()))
+    server.stderr.on("data", (text: Buffer) => err(text.toString()))
+    const end = () => void server.kill("SIGTERM")
+    process.on("SIGINT", end).on("SIGTERM", end)
+    const [code] = (await once(server, "exit")) as [number | null]
+    process.off("SIGINT", end).off("SIGTERM", end)
+    return code ?? 0
+  })
+
+export const cataloguePreviewCommand: Command = {
+  name: "catalogue preview",
+  usage: `catalogue preview FILE|FOLDER [--port N]
+    opens a shop over the folder on http://localhost:${PORT}, with simulated payments and a
+    database of its own, until Ctrl+C: nothing is imported, and nothing of it stays`,
+  parse: Effect.fn("cataloguePreview.parse")(function* (words) {
+    const given = yield* parseArguments(words, ["port"], [])
+    const path = yield* singlePositional(given, "catalogue preview needs a file or a folder")
+    const port = (yield* given.one("port")) ?? PORT
+    if (!/^\d{1,5}$/.test(port)) return yield* new UsageError({ message: "--port needs a port number" })
+    return Effect.fn("cataloguePreview")(function* ({ env, terminal }) {
+      const data = yield* temporaryFolder
+      const shop = picturesFolderIn(data)
+      const read = yield* readCatalogue(path, [], () => false)
+      const pictures = yield* identifyPictures(read.pictures, read.folder, yield* temporaryFolder, shop)
+      if (pictures.length > 0) terminal.out(`Making ${countText(pictures.length, "picture")} …\n`)
+      yield* makePictures(picturesToMake(pictures, shop), shop)
+      const place = join(data, "preview.sqlite")
+      const db = yield* openDatabase(place)
+      yield* importCatalogue(db, replacePictures(read.stock, addressesOf(pictures, shop)))
+      yield* Effect.promise(() => db.destroy())
+      const own = Object.entries(env).filter(([name]) => !NOT_ITS_OWN.test(name))
+      const settings = { ...Object.fromEntries(own), DATABASE_URL: `file:${place}`, PORT: port }
+      const code = yield* serve(settings, terminal.out, terminal.err)
+      if (code !== 0) return yield* new CommandRefused({ message: "The preview could not be opened." })
+      terminal.out("The preview has ended; nothing was imported.\n")
+      return 0
+    })
+  }),
+}

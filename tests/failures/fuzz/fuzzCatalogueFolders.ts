@@ -1,0 +1,28 @@
+/**
+ * `npm run fuzz:catalogue -- --folders 10000 --seed 1`: mutilated catalogue folders, imported one after the other. Exit
+ * code 0: each was imported whole or refused in one line; 1: not so, with the smallest folder that shows it; 2: misused.
+ */
+import { parseArgs } from "node:util"
+import { fuzzCatalogue } from "./fuzzCatalogue.ts"
+
+const { values } = parseArgs({
+  options: { folders: { type: "string", default: "10000" }, seed: { type: "string", default: "1" } },
+})
+const [folders, seed] = [Number(values.folders), Number(values.seed)]
+if (![folders, seed].every((number) => Number.isSafeInteger(number) && number >= 1)) {
+  console.error("--folders and --seed must be whole numbers from 1")
+  process.exit(2)
+}
+const began = performance.now()
+try {
+  const { imported, refused } = await fuzzCatalogue({ folders, seed }, (done) => {
+    if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${folders} `)
+  })
+  const took = (performance.now() - began) / 1000
+  console.log(
+    `${folders} folders in ${took.toFixed(0)} s, seed ${seed}: ${imported} imported whole, ${refused} refused in one line; 0 half-imports, 0 crashes`,
+  )
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
