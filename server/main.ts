@@ -34,14 +34,9 @@ const catalogueFolder = new URL("../adapters/catalogueFiles/data/", import.meta.
 const PAYMENTS_AT_ONCE = { total: 100, perClient: 20 }
 
 /** Vite is loaded for development only: a shop starts without it. */
-const loadDevelopmentClient = async (
-  runtime: ServerRuntime,
-  site: SiteSettings,
-  server: Server,
-  report: (error: unknown) => void,
-) => {
+const loadDevelopmentClient = async (runtime: ServerRuntime, site: SiteSettings, server: Server) => {
   const { developmentClient } = await import("./app/developmentClient.ts")
-  return developmentClient(root, runtime, site, server, report)
+  return developmentClient(root, runtime, site, server)
 }
 
 const start = Effect.gen(function* () {
@@ -97,7 +92,7 @@ const start = Effect.gen(function* () {
   const isDevelopment = process.argv.includes("--dev")
   const built = join(root, "dist")
   const pagesOf = isDevelopment
-    ? yield* Effect.promise(() => loadDevelopmentClient(runtime, site, server, report))
+    ? yield* Effect.promise(() => loadDevelopmentClient(runtime, site, server))
     : yield* Effect.promise(() => builtClient(built, runtime, site, report))
   app.resolve(
     createApp({

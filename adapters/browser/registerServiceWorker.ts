@@ -70,15 +70,22 @@ const fetchedUrls = () => [
 export const registerServiceWorker = (entry: string): (() => void) | undefined => {
   if (!("serviceWorker" in navigator) || savesData()) return undefined
   const registered = registerWhenIdle(entry)
+  const told = new Set<string>()
   const tell = async () => {
     const registration = await registered
     if (registration === undefined) return
     const { active } = await navigator.serviceWorker.ready
     registration.waiting?.postMessage({ takeOverFrom: entry })
     await whenIdle()
-    active?.postMessage({ seen: fetchedUrls() })
+    const urls = fetchedUrls().filter((url) => !told.has(url))
+    for (const url of urls) told.add(url)
+    const urlsToCache = urls.map((url) => [url, { credentials: "omit" }])
+    active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } })
   }
   // The worker of a new build begins with empty shelves.
-  navigator.serviceWorker.addEventListener("controllerchange", () => void tell())
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    told.clear()
+    void tell()
+  })
   return () => void tell()
 }

@@ -24,7 +24,7 @@ const SIZE = "-1200.jpg"
  * Names of the pictures that a shared link can show, found once in the site's folder.
  * `folder` holds the site's files. Throws when there are none.
  */
-export const socialPictureNames = (folder: string): ReadonlySet<string> =>
+const socialPictureNames = (folder: string): ReadonlySet<string> =>
   new Set(
     readdirSync(join(folder, "pictures/social"))
       .filter((file) => file.endsWith(SIZE))
@@ -39,23 +39,15 @@ export const builtClient = async (
   report: (error: unknown) => void,
 ): Promise<ClientHandlers> => {
   const files = join(folder, "site")
-  const { template, filesOf, inline } = readClientBuild(files)
-  const { renderPage: writePage, screenAt }: PageRenderer = await import(
-    pathToFileURL(join(folder, "server/serverEntry.js")).href
-  )
+  const filesOf = readClientBuild(files)
+  const { renderPage }: PageRenderer = await import(pathToFileURL(join(folder, "server/serverEntry.js")).href)
   const router = Router()
-  router.use(crawlerRoutes(runtime, settings, template))
+  router.use(crawlerRoutes(runtime, settings))
   router.use(
     pageRoutes(runtime, {
       settings,
       socialPictures: socialPictureNames(files),
-      template: () => Promise.resolve(template),
-      render: async (url, known, settings) => {
-        const { modules, now, isFolded } = screenAt(url.replace(/\?.*$/s, ""))
-        const { scripts, ...styles } = filesOf(modules)
-        const screen = await writePage({ url, settings, known })
-        return { ...screen, isFolded, known, ...styles, inline, scripts: { ...scripts, now } }
-      },
+      render: (page) => renderPage(page, filesOf),
       report,
     }),
   )

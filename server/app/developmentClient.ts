@@ -6,9 +6,9 @@ import { Router } from "express"
 import { createServer } from "vite"
 import type { SiteSettings } from "#core/operator.ts"
 import type { ServerRuntime } from "./serverLayer.ts"
+import { settingsForRequest } from "../guard/requestOrigin.ts"
 import { crawlerRoutes } from "../routes/crawlerRoutes.ts"
-import { pageRoutes } from "../routes/pageRoutes.ts"
-import { socialPictureNames, type ClientHandlers } from "./builtClient.ts"
+import type { ClientHandlers } from "./builtClient.ts"
 
 /** `httpServer` carries the hot-reload socket, so that one port serves everything. */
 export const developmentClient = async (
@@ -16,7 +16,6 @@ export const developmentClient = async (
   runtime: ServerRuntime,
   settings: SiteSettings,
   httpServer: Server,
-  report: (error: unknown) => void,
 ): Promise<ClientHandlers> => {
   const vite = await createServer({
     configFile: join(root, "vite.config.ts"),
@@ -24,16 +23,11 @@ export const developmentClient = async (
     server: { middlewareMode: { server: httpServer }, hmr: { server: httpServer } },
   })
   const router = Router()
-  const index = () => readFile(join(root, "ui/index.html"), "utf8")
-  router.use(crawlerRoutes(runtime, settings, await index()))
-  const template = async (url: string) => vite.transformIndexHtml(url, await index())
-  router.use(
-    pageRoutes(runtime, {
-      settings,
-      socialPictures: socialPictureNames(join(root, "ui/public")),
-      template,
-      report,
-    }),
-  )
+  router.use(crawlerRoutes(runtime, settings))
+  router.get("/settings.json", (_req, res) => void res.json(settingsForRequest(settings, res)))
+  router.use(async ({ originalUrl }, res) => {
+    const index = await readFile(join(root, "ui/index.html"), "utf8")
+    res.type("html").send(await vite.transformIndexHtml(originalUrl, index))
+  })
   return { files: vite.middlewares, pages: router }
 }

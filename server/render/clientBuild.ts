@@ -1,4 +1,4 @@
-/** What the build has made: the bare page, and for each screen its stylesheets and scripts. */
+/** What the build has made, as its manifest says: for each screen its stylesheets, fonts and scripts. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
@@ -23,6 +23,14 @@ export interface ViteChunk {
 }
 export type ViteManifest = Readonly<Record<string, ViteChunk>>
 
+/** What runs inside of pages, as text. */
+interface InlineScripts {
+  /** Before the first words. */
+  readonly head: string
+  /** After the last. */
+  readonly body: string
+}
+
 /** What one screen needs before and after it is alive. */
 export interface ScreenFiles {
   /** Addresses of its stylesheets. */
@@ -30,31 +38,28 @@ export interface ScreenFiles {
   /** What is in them, but for font faces, which can come when all else is there. */
   readonly styles: string
   readonly fontFaces: string
+  /** Addresses of the fonts that every page shows. */
+  readonly fonts: ReadonlyArray<string>
   readonly scripts: Omit<PageScripts, "now">
-}
-
-/** What runs inside of pages, as text. */
-export interface InlineScripts {
-  /** Before the first words. */
-  readonly head: string
-  /** After the last. */
-  readonly body: string
-}
-
-export interface ClientBuild {
   readonly inline: InlineScripts
-  /** The built index without its scripts and stylesheets. */
-  readonly template: string
-  /** `modules` are the files of a screen and of the parts that are written with it, as the manifest names them. */
-  filesOf(modules: ReadonlyArray<string>): ScreenFiles
 }
+
+/** `modules` are the files of a screen and of the parts that are written with it, as the manifest names them. */
+export type ScreenFilesOf = (modules: ReadonlyArray<string>) => ScreenFiles
 
 const ENTRY = "index.html"
 /** The sheet of the font faces, as the build's configuration names it. */
 const FONT_SHEET = /^assets\/fonts-/
 /** Chunks of libraries, which the browser may fetch before anybody has touched the page. */
 const LIBRARIES = new Set(["rolldown-runtime", "react"])
-const FILE_TAGS = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
+const FONTS = [
+  "figtree-400",
+  "figtree-600",
+  "figtree-700",
+  "bricolage-800-82",
+  "bricolage-700-92",
+  "figtree-rupee",
+].map((name) => `theme/fonts/${name}.woff2`)
 
 /** A chunk and all that it imports, what is imported first. */
 const closureOf = (manifest: ViteManifest, keys: ReadonlyArray<string>): ReadonlyArray<ViteChunk> => {
@@ -72,19 +77,20 @@ const closureOf = (manifest: ViteManifest, keys: ReadonlyArray<string>): Readonl
   return [...found.values()]
 }
 
+const hrefOf = ({ file }: ViteChunk) => `/${file}`
+
 /** Addresses of a screen's scripts. The first module is the screen; the other modules' scripts come when they are near. */
 export const screenScripts = (
   manifest: ViteManifest,
   [screen = ENTRY]: ReadonlyArray<string>,
 ): ScreenFiles["scripts"] => {
-  const href = ({ file }: ViteChunk) => `/${file}`
   const isLibrary = ({ name = "" }: ViteChunk) => LIBRARIES.has(name)
   const site = closureOf(manifest, [ENTRY])
   const all = new Set([...site, ...closureOf(manifest, [screen])])
   return {
-    soon: [...all].filter(isLibrary).map(href),
-    later: [...all].filter((chunk) => !isLibrary(chunk)).map(href),
-    evaluated: site.map(href),
+    soon: [...all].filter(isLibrary).map(hrefOf),
+    later: [...all].filter((chunk) => !isLibrary(chunk)).map(hrefOf),
+    evaluated: site.map(hrefOf),
   }
 }
 
@@ -93,27 +99,27 @@ const readInlineScript = (folder: string, name: keyof InlineScripts): string =>
   `(()=>{${readFileSync(join(folder, ".vite/inline", `${name}.js`), "utf8").trim()}})()`
 
 /** Read once. `folder` is the build's output. Throws when there is no build. */
-export const readClientBuild = (folder: string): ClientBuild => {
-  const html = readFileSync(join(folder, "index.html"), "utf8")
+export const readClientBuild = (folder: string): ScreenFilesOf => {
   const manifest: ViteManifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"))
+  const inline = { head: readInlineScript(folder, "head"), body: readInlineScript(folder, "body") }
+  const fonts = closureOf(manifest, FONTS).map(hrefOf)
   const textOf = (sheets: ReadonlyArray<string>) =>
     sheets.map((sheet) => readFileSync(join(folder, sheet), "utf8")).join("")
   const found = new Map<string, ScreenFiles>()
-  return {
-    inline: { head: readInlineScript(folder, "head"), body: readInlineScript(folder, "body") },
-    template: html.replaceAll(FILE_TAGS, ""),
-    filesOf: (modules) => {
-      const key = modules.join()
-      const chunks = closureOf(manifest, [ENTRY, ...modules])
-      const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))]
-      const files = found.get(key) ?? {
-        scripts: screenScripts(manifest, modules),
-        sheets: sheets.map((file) => `/${file}`),
-        styles: textOf(sheets.filter((sheet) => !FONT_SHEET.test(sheet))),
-        fontFaces: textOf(sheets.filter((sheet) => FONT_SHEET.test(sheet))),
-      }
-      found.set(key, files)
-      return files
-    },
+  return (modules) => {
+    const key = modules.join()
+    const known = found.get(key)
+    if (known !== undefined) return known
+    const sheets = [...new Set(closureOf(manifest, [ENTRY, ...modules]).flatMap(({ css = [] }) => css))]
+    const files = {
+      scripts: screenScripts(manifest, modules),
+      sheets: sheets.map((file) => `/${file}`),
+      styles: textOf(sheets.filter((sheet) => !FONT_SHEET.test(sheet))),
+      fontFaces: textOf(sheets.filter((sheet) => FONT_SHEET.test(sheet))),
+      fonts,
+      inline,
+    }
+    found.set(key, files)
+    return files
   }
 }

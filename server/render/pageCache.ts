@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto"
 import { type ContentEncoding, encodedBytes } from "./contentEncoding.ts"
 import { cspHash, type InlineHashes } from "../guard/securityHeaders.ts"
-import type { HtmlDocument } from "./documentFor.ts"
+import type { HtmlDocument } from "./pageRenderer.ts"
 
 /** A page as it was written. */
 export interface RenderedPage extends HtmlDocument {

@@ -1,38 +1,33 @@
 /** What the server asks of the built site (`ui/app/serverEntry.tsx`): to write a page, and which files it is made of. */
 import type { DehydratedPage } from "#adapters/browser/dehydratedState.ts"
+import type { PageHead } from "#core/content/pageHead.ts"
 import type { SiteSettings } from "#core/operator.ts"
+import type { ScreenFilesOf } from "./clientBuild.ts"
 
 export interface PageToRender {
   /** The path in its plain spelling, and the query where the page depends on it. */
   readonly url: string
   readonly settings: SiteSettings
   readonly known: DehydratedPage
+  readonly head: PageHead
 }
 
-/** The sources of the picture that a visitor sees first, as its AVIF source says them. */
-export interface FirstPicture {
-  readonly srcSet: string
-  readonly sizes: string
-}
+/** What stands in a page itself, and runs or looks. */
+export type InlineKind = "script" | "style"
 
-export interface WrittenScreen {
-  /** What stands inside the root, as HTML in UTF-8. */
-  readonly content: Buffer
-  /** Absent where no picture comes first. */
-  readonly firstPicture?: FirstPicture | undefined
+export interface HtmlDocument {
+  /** In UTF-8. */
+  readonly html: Buffer
+  /** The texts of its inline scripts and styles, which its policy must allow. */
+  readonly inline: Readonly<Record<InlineKind, ReadonlyArray<string>>>
 }
 
 export interface PageRenderer {
   /** Rejects when any part of the page throws. */
-  renderPage(page: PageToRender): Promise<WrittenScreen>
+  renderPage(page: PageToRender, filesOf: ScreenFilesOf): Promise<HtmlDocument>
   /**
    * The files of the screen at a path, as the build's manifest names them, the screen's own first; and whether it is alive
-   * as soon as it is loaded, or when somebody comes; and whether it says where its first screen ends. A route's pattern is a
-   * path of its screen.
+   * as soon as it is loaded, or when somebody comes. A route's pattern is a path of its screen.
    */
-  screenAt(path: string): {
-    readonly modules: ReadonlyArray<string>
-    readonly isFolded: boolean
-    readonly now: boolean
-  }
+  screenAt(path: string): { readonly modules: ReadonlyArray<string>; readonly now: boolean }
 }

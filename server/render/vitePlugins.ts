@@ -1,19 +1,15 @@
-/** The last steps of the site's build, as vite plugins. */
-import { resolve, join, sep } from "node:path"
+/** The last steps of the site's build, as vite plugins: both belong to the worker, which is built after all else. */
+import { join } from "node:path"
 import type { Plugin } from "vite"
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { createHash } from "node:crypto"
+import type { ViteManifest } from "./clientBuild.ts"
 
-/**
- * For plugins that work on the site that browsers load: Storybook shares them, and builds elsewhere. `folder` is that
- * site's.
- */
-export const clientBuildOnly = (folder: string): Pick<Plugin, "apply" | "applyToEnvironment"> => ({
+const workerOnly: Pick<Plugin, "apply" | "applyToEnvironment"> = {
   apply: "build",
-  applyToEnvironment: ({ name, config }) =>
-    name === "client" && resolve(config.root, config.build.outDir) === resolve(folder),
-})
+  applyToEnvironment: ({ name }) => name === "worker",
+}
 
 /** Pictures, films and fonts are packed already. */
 const PACKS_WELL = /\.(js|css|svg|html|txt|json)$/
@@ -22,12 +18,12 @@ const PACKS_WELL = /\.(js|css|svg|html|txt|json)$/
 const WORTH_IT = 1024
 
 /**
- * The build's last step: beside every file that packs well a brotli and a gzip twin, which `precompressedFiles` serves.
- * `folder` is the site that browsers load.
+ * Beside every file that packs well a brotli and a gzip twin, which `precompressedFiles` serves. `folder` is the site that
+ * browsers load.
  */
 export const precompressPlugin = (folder: string): Plugin => ({
   name: "compress-twins",
-  ...clientBuildOnly(folder),
+  ...workerOnly,
   closeBundle() {
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
       PACKS_WELL.test(file),
@@ -42,31 +38,23 @@ export const precompressPlugin = (folder: string): Plugin => ({
 })
 
 const TOLD = /serviceWorker\/build\.ts$/
-const PACKED = /\.(br|gz)$/
-const CHUNK = /^assets\/.*\.(js|css)$/
+const CHUNK = /\.(js|css)$/
 /** Wanted only by who takes a receipt home, and larger than all the rest. */
 const SELDOM = /receiptPdf/
 
 /**
  * Tells the service worker what it is built beside: every script and stylesheet of the site, and a name for the build.
- * `folder` is the site that browsers load, built before.
+ * `folder` is the site that browsers load.
  */
 export const serviceWorkerBuildPlugin = (folder: string): Plugin => ({
   name: "worker-build",
-  applyToEnvironment: ({ name }) => name === "worker",
+  ...workerOnly,
   load(id) {
     if (!TOLD.test(id)) return null
-    const files = readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
-      .filter((entry) => entry.isFile() && !PACKED.test(entry.name) && entry.name !== "sw.js")
-      .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-      .toSorted()
-    const digest = createHash("sha256")
-    for (const file of files) digest.update(file).update(readFileSync(join(folder, file)))
-    const chunks = files
-      .map((file) => file.replaceAll(sep, "/"))
-      .filter((file) => CHUNK.test(file) && !SELDOM.test(file))
-      .map((file) => `/${file}`)
-    const version = digest.digest("hex").slice(0, 12)
-    return `export const VERSION = ${JSON.stringify(version)}\nexport const FILES = ${JSON.stringify(chunks)}`
+    const manifest: ViteManifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"))
+    const files = new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))
+    const chunks = [...files].filter((file) => CHUNK.test(file) && !SELDOM.test(file)).toSorted()
+    const version = createHash("sha256").update(chunks.join()).digest("hex").slice(0, 12)
+    return `export const VERSION = "${version}"\nexport const FILES = ${JSON.stringify(chunks.map((file) => `/${file}`))}`
   },
 })

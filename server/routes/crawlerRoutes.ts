@@ -1,6 +1,7 @@
 /** What search engines and devices ask of a site besides its pages: its addresses, what they may read, and its icon. */
 import { type Response, Router } from "express"
 import { Catalogue } from "#core/ports/catalogue.ts"
+import { THEME_COLOUR } from "#core/content/themeColour.ts"
 import type { SiteSettings } from "#core/operator.ts"
 import { hasParameters, pathOf, ROUTE_RECORDS } from "#core/routes.ts"
 import { settingsForRequest } from "../guard/requestOrigin.ts"
@@ -48,14 +49,7 @@ const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
   purpose,
 })
 
-/** The colour that the page's own head names. Throws when it names none. */
-export const themeColour = (template: string): string => {
-  const colour = /<meta name="theme-color" content="([^"]+)"/.exec(template)?.[1]
-  if (colour === undefined) throw new Error("index.html names no theme-color")
-  return colour
-}
-
-export const webAppManifest = ({ operator }: SiteSettings, colour: string) => ({
+export const webAppManifest = ({ operator }: SiteSettings) => ({
   id: "/",
   name: operator.name,
   short_name: operator.name,
@@ -64,8 +58,8 @@ export const webAppManifest = ({ operator }: SiteSettings, colour: string) => ({
   start_url: "/",
   scope: "/",
   display: "minimal-ui",
-  theme_color: colour,
-  background_color: colour,
+  theme_color: THEME_COLOUR,
+  background_color: THEME_COLOUR,
   icons: [
     icon("app-192.png", 192, "any"),
     icon("app-512.png", 512, "any"),
@@ -74,20 +68,15 @@ export const webAppManifest = ({ operator }: SiteSettings, colour: string) => ({
 })
 
 /**
- * `/robots.txt`, `/sitemap.xml`, `/manifest.webmanifest`. `template` is the built index. A sitemap without its catalogue
- * is 503: half of one would make search engines forget the other half.
+ * `/robots.txt`, `/sitemap.xml`, `/manifest.webmanifest`. A sitemap without its catalogue is 503: half of one would make
+ * search engines forget the other half.
  */
-export const crawlerRoutes = (
-  { runPromise }: CatalogueRuntime,
-  settings: SiteSettings,
-  template: string,
-): Router => {
+export const crawlerRoutes = ({ runPromise }: CatalogueRuntime, settings: SiteSettings): Router => {
   const siteUrlOf = (res: Response) => settingsForRequest(settings, res).siteUrl
-  const colour = themeColour(template)
   const router = Router()
   router.get("/robots.txt", (_req, res) => void res.type("text").send(robotsTxt(siteUrlOf(res))))
   router.get("/manifest.webmanifest", (_req, res) => {
-    res.type("application/manifest+json").send(JSON.stringify(webAppManifest(settings, colour)))
+    res.type("application/manifest+json").send(JSON.stringify(webAppManifest(settings)))
   })
   router.get("/sitemap.xml", async (_req, res) => {
     const shelves = await runPromise(Catalogue.use((catalogue) => catalogue.shelves)).catch(() => undefined)

@@ -22,8 +22,8 @@ import {
   normalizedPath,
 } from "../render/canonicalPaths.ts"
 import { prefetchPageQueries } from "../render/prefetchPageQueries.ts"
-import { documentFor, type RenderedContent } from "../render/documentFor.ts"
-import { findPageHead } from "../render/pageHead.ts"
+import { findPageHead } from "../render/findPageHead.ts"
+import type { HtmlDocument, PageToRender } from "../render/pageRenderer.ts"
 
 /** What a route has found out for the page that is written after it: such a page is this visitor's alone. */
 export interface PageLocals {
@@ -51,14 +51,8 @@ export interface PageRoutesParts {
   readonly settings: SiteSettings
   /** Names of the pictures that a shared link can show. */
   readonly socialPictures: ReadonlySet<string>
-  /** The page's HTML before it is this page's; the development server makes it anew each time. */
-  readonly template: (url: string) => Promise<string>
-  /** Writes what the page shows. Absent where that is left to the browser. */
-  readonly render?: (
-    url: string,
-    known: RenderedContent["known"],
-    settings: SiteSettings,
-  ) => Promise<RenderedContent>
+  /** Writes the page. */
+  readonly render: (page: PageToRender) => Promise<HtmlDocument>
   /** Hears of every page that could not be written, and of a catalogue that breaks, once. */
   readonly report: (error: unknown) => void
 }
@@ -100,15 +94,13 @@ const send = async (req: Request, res: Response, { etag, bytesIn }: Pick<CachedP
 }
 
 export const pageRoutes = (runtime: CatalogueRuntime, parts: PageRoutesParts): RequestHandler => {
-  const { socialPictures, template, report } = parts
+  const { socialPictures, render, report } = parts
   const keep = pageCache()
   const keepSearches = pageCache(MOST_SEARCHES)
   const revisionNow = catalogueRevisionReader(runtime)
 
   let edition: Edition | undefined
-  /** Nothing is kept in development, or while the catalogue is out of reach. */
-  const editionNow = async (): Promise<Edition | undefined> => {
-    if (parts.render === undefined) return undefined
+  const editionNow = async (): Promise<Edition> => {
     const revision = await revisionNow()
     const name = `${revision} ${await runtime.runPromise(today)}`
     if (name !== edition?.name) {
@@ -129,10 +121,7 @@ export const pageRoutes = (runtime: CatalogueRuntime, parts: PageRoutesParts): R
     const head = await runtime.runPromise(findPageHead(path, settings, socialPictures))
     const isNowhere = path === NOT_FOUND_PATH
     const known = { answers, day: await runtime.runPromise(today), ...(isNowhere && { isNowhere }), ...noted }
-    return {
-      status,
-      ...documentFor(await template(url), settings, head, await parts.render?.(url, known, settings)),
-    }
+    return { status, ...(await render({ url, settings, known, head })) }
   }
 
   const pageAt = async (
@@ -155,6 +144,7 @@ export const pageRoutes = (runtime: CatalogueRuntime, parts: PageRoutesParts): R
   }
 
   const answer = async (req: Request, res: Response) => {
+    // Nothing is kept while the catalogue is out of reach.
     const current = await editionNow().catch(() => undefined)
     const plain = normalizedPath(req.path) ?? NOT_FOUND_PATH
     const path = current === undefined ? plain : (current.ownOf(plain) ?? NOT_FOUND_PATH)
@@ -175,7 +165,6 @@ export const pageRoutes = (runtime: CatalogueRuntime, parts: PageRoutesParts): R
     const isSearch = searchAt(path, queryOf(req)) !== ""
     if (isOwn || isSearch || page.status !== 200) res.set("x-robots-tag", "noindex")
     const policy = res.get("content-security-policy")
-    // The development server changes its styles all the time, and has none.
     if (policy !== undefined) res.set("content-security-policy", allowInline(policy, page.inline))
     await send(req, res, page)
   }

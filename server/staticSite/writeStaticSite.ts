@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { SiteSettings } from "#core/operator.ts"
 import { contentSecurityPolicy, cspHash } from "../guard/securityHeaders.ts"
-import { webAppManifest, robotsTxt, themeColour } from "../routes/crawlerRoutes.ts"
+import { webAppManifest, robotsTxt } from "../routes/crawlerRoutes.ts"
 
 /** Compressed copies for a server that chooses among them, the build's own notes, and the sitemap's line: no host has those. */
 const LEFT_OUT = /\.(br|gz)$|\/\.vite(\/|$)/
@@ -49,7 +49,7 @@ export const writeStaticSite = (
     "404.html": page,
     "settings.json": JSON.stringify(settings, undefined, 2),
     "robots.txt": robotsTxt(settings.siteUrl).replace(SITEMAP, ""),
-    "manifest.webmanifest": JSON.stringify(webAppManifest(settings, themeColour(html))),
+    "manifest.webmanifest": JSON.stringify(webAppManifest(settings)),
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }

@@ -3,12 +3,14 @@ import { buffer } from "node:stream/consumers"
 import type { ReactNode } from "react"
 import { prerenderToNodeStream } from "react-dom/static"
 import { StaticRouter } from "react-router-dom"
+import type { PageHead } from "#core/content/pageHead.ts"
 import type { SiteSettings } from "#core/operator.ts"
 import type { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
 import { type FirstPicture, FirstPictureContext } from "../components/picture/Picture.tsx"
 import { App } from "./App.tsx"
 import { type ScreenName, SCREENS, screenNameAt } from "./screens.ts"
 import { createServerActors } from "./serverActors.ts"
+import { type DocumentFiles, writeDocument } from "./writeDocument.tsx"
 
 const nobody = () => undefined
 
@@ -39,17 +41,21 @@ const FOLDED: ReadonlySet<ScreenName> = new Set(["home", "activity"])
 /** As `server/render/pageRenderer.ts` says. */
 export const screenAt = (path: string) => {
   const name = screenNameAt(path)
-  return { modules: SOURCES[name], isFolded: FOLDED.has(name), now: SCREENS[name].hydration === "atOnce" }
+  return { modules: SOURCES[name], now: SCREENS[name].hydration === "atOnce" }
 }
 
 interface PageToRender {
   readonly url: string
   readonly settings: SiteSettings
   readonly known: DehydratedQueries & { readonly isNowhere?: boolean }
+  readonly head: PageHead
 }
 
 /** As `server/render/pageRenderer.ts` says. */
-export const renderPage = async ({ url, settings, known }: PageToRender) => {
+export const renderPage = async (
+  { url, settings, known, head }: PageToRender,
+  filesOf: (modules: ReadonlyArray<string>) => DocumentFiles,
+) => {
   const Router = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={url}>{children}</StaticRouter>
   )
@@ -68,5 +74,18 @@ export const renderPage = async ({ url, settings, known }: PageToRender) => {
     { progressiveChunkSize: WHOLE, onError: (error) => void broken.push(error) },
   )
   if (broken.length > 0) throw broken[0]
-  return { content: await buffer(prelude), firstPicture }
+  const path = url.replace(/\?.*$/s, "")
+  const { modules, now } = screenAt(path)
+  const files = filesOf(modules)
+  return writeDocument(
+    {
+      settings,
+      known,
+      head,
+      firstPicture,
+      files: { ...files, scripts: { ...files.scripts, now } },
+      isFolded: FOLDED.has(screenNameAt(path)),
+    },
+    await buffer(prelude),
+  )
 }

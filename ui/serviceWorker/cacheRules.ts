@@ -22,17 +22,13 @@ const PRIVATE_PATHS = ROUTE_RECORDS.filter(({ cache }) => cache === "private").m
 export const isPrivatePage = (path: string): boolean =>
   PRIVATE_PATHS.some((own) => path.toLowerCase().startsWith(own))
 
-/** The first row that fits. `most` is how many answers are kept, the oldest goes first. */
-export const CACHE_RULES: ReadonlyArray<{
-  readonly handling: RequestKind | undefined
-  readonly path: RegExp
-  readonly most: number
-}> = [
-  { handling: "data", path: /^\/api\/(categories|subcategories)\//, most: 80 },
-  { handling: undefined, path: /^\/(api|simulator|healthz|readyz|metrics)(\/|$)/i, most: 0 },
-  { handling: "file", path: /^\/assets\/[^/]+\.(js|css|woff2)$/, most: 300 },
-  { handling: "picture", path: /^\/(assets|pictures|icons)\/.+\.(avif|webp|jpg|png|svg)$/, most: 150 },
-  { handling: "page", path: /^\/[^.]*$/, most: 40 },
+/** The first row that fits. */
+const CACHE_RULES: ReadonlyArray<{ readonly handling: RequestKind | undefined; readonly path: RegExp }> = [
+  { handling: "data", path: /^\/api\/(categories|subcategories)\// },
+  { handling: undefined, path: /^\/(api|simulator|healthz|readyz|metrics)(\/|$)/i },
+  { handling: "file", path: /^\/assets\/[^/]+\.(js|css|woff2)$/ },
+  { handling: "picture", path: /^\/(assets|pictures|icons)\/.+\.(avif|webp|jpg|png|svg)$/ },
+  { handling: "page", path: /^\/[^.]*$/ },
 ]
 
 /** `origin` is the site's own. */
@@ -52,13 +48,9 @@ const isList = (path: string): boolean => {
   return cache === "filters" || cache === "search"
 }
 
-/**
- * Pages are the same for everybody and, but for lists, whatever their query or spelling; everything else is kept by its
- * whole address.
- */
-export const cacheKeyOf = (handling: RequestKind, url: string): string => {
-  const { origin, pathname, search, href } = new URL(url)
-  if (handling !== "page") return href
+/** Under which address a page is kept: the same for everybody and, but for lists, for any query and spelling. */
+export const pageKeyOf = (url: string): string => {
+  const { origin, pathname, search } = new URL(url)
   const path = pathname.toLowerCase().replace(/(?<=.)\/$/, "")
   return origin + path + (isList(path) ? search : "")
 }

@@ -1,30 +1,98 @@
 /**
- * The service worker, served as `/sw.js`: keeps what a visitor has seen readable without a network. Each build brings
- * its own, which takes over when no page of an older build is open: until then the older one serves those pages' chunks.
+ * The service worker, served as `/sw.js`, by workbox: keeps what a visitor has seen readable without a network. Each build
+ * brings its own with caches of its own, which takes over when no page of an older build is open: until then the older one
+ * serves those pages' scripts.
  */
-import { RESPONDERS, offlineResponse } from "./responders.ts"
-import { FILES } from "./build.ts"
-import { requestKindOf } from "./cacheRules.ts"
-import { deleteOldCaches, putInCache, cachedResponse, openPrecache } from "./responseCache.ts"
+import { cacheNames, clientsClaim, setCacheNameDetails } from "workbox-core"
+import { precacheAndRoute } from "workbox-precaching"
+import { registerRoute, setCatchHandler } from "workbox-routing"
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies"
+import { FILES, VERSION } from "./build.ts"
+import { pageKeyOf, type RequestKind, requestKindOf } from "./cacheRules.ts"
+import { offlineResponse } from "./offlineResponse.ts"
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What a page tells: the working worker what it has `seen`, the waiting one on which script it runs itself. */
-interface PageMessageData {
-  /** Whole addresses of the page and of what it shows. */
-  readonly seen?: ReadonlyArray<string>
+/** What a page tells a worker that waits. Workbox itself hears of the addresses that a page has seen (`CACHE_URLS`). */
+interface TakeOverMessage {
+  /** The script that the page runs on. */
   readonly takeOverFrom?: string
 }
 
 const { origin } = self.location
 
-/** From the browser's own cache where that has it. A missing one is fetched when it is wanted. */
-const cacheSeen = async (url: string) => {
-  const handling = requestKindOf({ method: "GET", url, isPart: false }, origin)
-  if (handling === undefined) return
-  if (handling !== "page" && (await cachedResponse(handling, url)) !== undefined) return
-  const answer = await fetch(url, { credentials: "omit" }).catch(() => undefined)
-  if (answer !== undefined) await putInCache(handling, url, answer)
+/** Names of all caches of all builds begin so. */
+const OWN = "goa-"
+const PREFIX = OWN + VERSION
+
+/** How long the network may take when there is a copy to show instead. Unit: seconds. */
+const PATIENCE_S = 4
+
+setCacheNameDetails({ prefix: PREFIX, precache: "precache", suffix: "" })
+
+const isCacheable = ({ status, type, redirected, headers }: Response) =>
+  status === 200 && type === "basic" && !redirected && !/no-store/.test(headers.get("cache-control") ?? "")
+
+/**
+ * Whole answers of our own that nobody has forbidden to keep; none once a page has cleared the caches away: a worker that
+ * was given up goes on serving the page that is open.
+ */
+const ownAnswers = {
+  cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
+    isCacheable(response) && (await caches.has(cacheNames.precache)) ? response : null,
+}
+
+/** Lets the oldest go. Workbox's own way notes in a database what a visitor has seen, and does not take that away again. */
+const atMost = (count: number) => ({
+  cacheDidUpdate: async ({ cacheName }: { readonly cacheName: string }) => {
+    const cache = await caches.open(cacheName)
+    const keys = await cache.keys()
+    await Promise.all(keys.slice(0, -count).map((key) => cache.delete(key)))
+  },
+})
+
+/** `most` is how many answers are kept. */
+const cacheOf = (kind: RequestKind, most: number) => ({
+  cacheName: `${PREFIX}-${kind}`,
+  plugins: [ownAnswers, atMost(most)],
+})
+
+const pages = cacheOf("page", 40)
+const pageKeys = {
+  cacheKeyWillBeUsed: async ({ request }: { readonly request: Request }) => pageKeyOf(request.url),
+}
+
+/** Pages and answers say prices and days: the network comes first. What has a hash in its name never changes. */
+const STRATEGIES = {
+  page: new NetworkFirst({
+    ...pages,
+    plugins: [...pages.plugins, pageKeys],
+    networkTimeoutSeconds: PATIENCE_S,
+  }),
+  data: new NetworkFirst({ ...cacheOf("data", 80), networkTimeoutSeconds: PATIENCE_S }),
+  file: new CacheFirst(cacheOf("file", 300)),
+  picture: new StaleWhileRevalidate(cacheOf("picture", 150)),
+}
+
+precacheAndRoute(
+  FILES.map((url) => ({ url, revision: null })),
+  { cleanURLs: false, directoryIndex: "" },
+)
+for (const [kind, strategy] of Object.entries(STRATEGIES))
+  registerRoute(
+    ({ request: { method, url, headers } }) =>
+      requestKindOf({ method, url, isPart: headers.has("range") }, origin) === kind,
+    strategy,
+  )
+registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === "navigate", new NetworkOnly())
+setCatchHandler(async ({ request }) =>
+  request.mode === "navigate" ? offlineResponse(request.url, pages.cacheName) : Response.error(),
+)
+
+/** Drops what other builds have kept. */
+const deleteOldCaches = async () => {
+  const old = (await caches.keys()).filter((name) => name.startsWith(OWN) && !name.startsWith(PREFIX))
+  await Promise.all(old.map((name) => caches.delete(name)))
 }
 
 /** Safe when the only open page is of this build: then nobody misses what an older worker kept. */
@@ -33,26 +101,9 @@ const takeOver = async (entry: string) => {
   if (open.length <= 1 && FILES.includes(new URL(entry, origin).pathname)) await self.skipWaiting()
 }
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(openPrecache().then((shelf) => shelf.addAll([...FILES])))
-})
-
-self.addEventListener("activate", (event) => {
-  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()))
-})
-
+self.addEventListener("activate", (event) => event.waitUntil(deleteOldCaches()))
 self.addEventListener("message", (event) => {
-  const { seen = [], takeOverFrom }: PageMessageData = event.data
+  const { takeOverFrom }: TakeOverMessage = event.data
   if (takeOverFrom !== undefined) event.waitUntil(takeOver(takeOverFrom))
-  event.waitUntil(Promise.all(seen.map(cacheSeen)))
 })
-
-self.addEventListener("fetch", (event) => {
-  const { request } = event
-  const { method, url, mode, headers } = request
-  const handling = requestKindOf({ method, url, isPart: headers.has("range") }, origin)
-  if (handling !== undefined && (handling !== "page" || mode === "navigate"))
-    return event.respondWith(RESPONDERS[handling](handling, request, (work) => event.waitUntil(work)))
-  if (mode === "navigate" && method === "GET" && new URL(url).origin === origin)
-    event.respondWith(fetch(request).catch(() => offlineResponse(url)))
-})
+clientsClaim()

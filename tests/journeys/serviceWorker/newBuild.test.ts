@@ -81,6 +81,9 @@ it("should leave nothing of the worker on the device once its file answers 404",
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await page.reload()
   await seeHeading(page, "Sunset Cruise on the Mandovi")
+  await hydratePage(page)
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+  expect(await versions(page)).toEqual([])
   await page.context().close()
 })
 

@@ -15,8 +15,6 @@ import { hostilePaths } from "../../failures/fuzz/hostilePaths.ts"
 import { startInProcessServer } from "../../harness/inProcessServer.ts"
 import { DIST_FOLDER, SETTINGS, startRenderedServer, type RenderedServer } from "./renderedServer.ts"
 
-const TEMPLATE =
-  '<head><title>x</title><script type="application/json" id="site-settings"></script></head><div id="root"></div>'
 const ACTIVITY = "/cruises/sunset-cruise-mandovi"
 
 /** Every address that has a page, but a payment's, whose words depend on its query. */
@@ -146,24 +144,13 @@ describe("the kept pages", () => {
   it("should be written once each, however many addresses are invented between", async () => {
     const inProcess = await startInProcessServer()
     const written: Array<string> = []
-    const scripts = { soon: [], later: [], evaluated: [], now: false }
     const app = express().use(
       pageRoutes(inProcess.runtime, {
         settings: SETTINGS,
         socialPictures: new Set(),
-        template: () => Promise.resolve(TEMPLATE),
-        render: async (url, known) => {
+        render: async ({ url }) => {
           written.push(url)
-          return {
-            content: Buffer.of(),
-            isFolded: false,
-            known,
-            sheets: [],
-            styles: "",
-            fontFaces: "",
-            scripts,
-            inline: { head: "", body: "" },
-          }
+          return { html: Buffer.of(), inline: { script: [], style: [] } }
         },
         report: () => undefined,
       }),

@@ -109,7 +109,6 @@ it("should answer a page that breaks while it is written with status 500 and the
     pageRoutes(inProcess.runtime, {
       settings: SETTINGS,
       socialPictures: new Set(),
-      template: () => Promise.resolve("<head><title>x</title></head>"),
       render: () => Promise.reject(broken),
       report: (error) => void reported.push(error),
     }),

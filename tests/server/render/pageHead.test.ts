@@ -9,8 +9,8 @@ import type { TripRules } from "#core/departures/tripRules.ts"
 import { Paise } from "#core/money.ts"
 import { SAMPLE_OPERATOR, type SiteSettings } from "#core/operator.ts"
 import { fixedClock } from "../../harness/clocks.ts"
-import { documentFor } from "#server/render/documentFor.ts"
-import { findPageHead } from "#server/render/pageHead.ts"
+import { findPageHead } from "#server/render/findPageHead.ts"
+import { writeDocument } from "#ui/app/writeDocument.tsx"
 
 const stock = seedCatalogue()
 
@@ -23,13 +23,18 @@ const settings: SiteSettings = {
   checkoutScript: "https://pay.example/checkout.js",
   showSampleRatings: true,
 }
-const TEMPLATE =
-  '<head><title>x</title><script type="application/json" id="site-settings"></script></head><body></body>'
+/** A page without any content, styles or scripts of its own. */
+const BARE = {
+  settings,
+  known: {},
+  files: { sheets: [], styles: "", fontFaces: "", fonts: [], scripts: {}, inline: { head: "", body: "" } },
+  isFolded: false,
+}
 
 const page = (path: string, catalogue = stock) =>
   Effect.runPromise(
     findPageHead(path, settings, new Set(["home", "sunset-cruise-mandovi", "category-cruises"])).pipe(
-      Effect.map((head) => String(documentFor(TEMPLATE, settings, head).html)),
+      Effect.map((head) => String(writeDocument({ ...BARE, head }, Buffer.of()).html)),
       Effect.provide(memoryCatalogueStore(catalogue)),
       Effect.provide(fixedClock(JULY_MS)),
     ),
@@ -37,8 +42,8 @@ const page = (path: string, catalogue = stock) =>
 
 /** What a browser reads where the tags say so. */
 const words = (escaped = "") =>
-  escaped.replace(/&(amp|lt|gt|quot);/g, (_, name: "amp" | "lt" | "gt" | "quot") => ENTITIES[name])
-const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"' } as const
+  escaped.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name])
+const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" } as const
 
 const dataIn = (html: string): { readonly "@graph": ReadonlyArray<Record<string, unknown>> } =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}")
@@ -64,10 +69,10 @@ describe("an activity's page", () => {
       const url = "https://goa.example/cruises/sunset-cruise-mandovi"
       for (const tag of [
         `<title>${title} | Goa &amp; Beyond</title>`,
-        `<meta name="description" content="${description}" />`,
-        `<meta name="keywords" content="${keywords.join(", ")}" />`,
-        `<link rel="canonical" href="${url}" />`,
-        `<meta property="og:image" content="https://goa.example/pictures/social/sunset-cruise-mandovi-1200.jpg" />`,
+        `<meta name="description" content="${description}"/>`,
+        `<meta name="keywords" content="${keywords.join(", ")}"/>`,
+        `<link rel="canonical" href="${url}"/>`,
+        `<meta property="og:image" content="https://goa.example/pictures/social/sunset-cruise-mandovi-1200.jpg"/>`,
       ])
         expect(html).toContain(tag)
       expect(dataIn(html)["@graph"][0]).toMatchObject({
@@ -109,7 +114,7 @@ it.each([
 ])("should give %s the title %s", async (path, title, canonical) => {
   const html = await page(path)
   expect(html).toContain(`<title>${title} | Goa &amp; Beyond</title>`)
-  expect(html).toContain(`<link rel="canonical" href="${canonical}" />`)
+  expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`)
 })
 
 it(
@@ -137,12 +142,12 @@ it(
         if (cruises === undefined || first === undefined) throw new Error("the seed has a cruise")
         const odd = { ...first, name, slug: "odd-one", price: Paise.make(12_345) }
         const html = await page("/cruises/odd-one", [{ ...cruises, name, subcategories: [odd] }])
-        expect(html.match(/<\/?(script|img|title)\b/g)).toHaveLength(6)
+        expect(html.match(/<\/?(script|img|title)\b/g)).toHaveLength(14)
         // A list's head bears the category's own name.
         const list = await page("/explore/cruises", [{ ...cruises, name, subcategories: [odd] }])
         const title = `Explore ${name} in Goa | Goa & Beyond`
         expect(words(/<title>(.*?)<\/title>/s.exec(list)?.[1])).toBe(title)
-        expect(words(/"og:title" content="([^"]*)" \/>/.exec(list)?.[1])).toBe(title)
+        expect(words(/"og:title" content="([^"]*)"\/>/.exec(list)?.[1])).toBe(title)
         expect(tagsOf(list)).toEqual(calm)
         expect(dataIn(html)["@graph"][0]).toMatchObject({ name, offers: { price: "123.45" } })
       }),

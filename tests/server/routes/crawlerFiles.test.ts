@@ -1,9 +1,11 @@
 /** What search engines and devices ask of the site besides its pages. */
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { sitemapXml } from "#server/routes/crawlerRoutes.ts"
-import { SETTINGS, startRenderedServer, type RenderedServer } from "../render/renderedServer.ts"
+import { DIST_FOLDER, SETTINGS, startRenderedServer, type RenderedServer } from "../render/renderedServer.ts"
 
 let site: RenderedServer
 beforeAll(async () => {
@@ -42,8 +44,15 @@ it("should describe the shop to a device, with icons that are there", async () =
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"')
   const answer = await site.get("/manifest.webmanifest")
   expect(answer.headers.get("content-type")).toMatch(/^application\/manifest\+json/)
-  const { name, icons } = (await answer.json()) as { name: string; icons: ReadonlyArray<{ src: string }> }
+  const { name, icons, theme_color } = (await answer.json()) as {
+    name: string
+    icons: ReadonlyArray<{ src: string }>
+    theme_color: string
+  }
   expect(name).toBe(SETTINGS.operator.name)
+  const colour = `<meta name="theme-color" content="${theme_color}"`
+  expect(html).toContain(colour)
+  expect(readFileSync(join(DIST_FOLDER, "site/index.html"), "utf8")).toContain(colour)
   for (const { src } of icons) expect((await site.get(src)).status).toBe(200)
 })
 

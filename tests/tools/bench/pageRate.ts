@@ -10,7 +10,6 @@ import autocannon from "autocannon"
 import type { PageRenderer } from "#server/render/pageRenderer.ts"
 import type { PageHead } from "#core/content/pageHead.ts"
 import { cachedPage } from "#server/render/pageCache.ts"
-import { documentFor } from "#server/render/documentFor.ts"
 import { readClientBuild } from "#server/render/clientBuild.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { type BenchLine, median, spread } from "./limitedFigure.ts"
@@ -34,25 +33,12 @@ const startBare = async (body: string) => {
 const HEAD: PageHead = { title: "", description: "", keywords: [], siteName: "", canonical: "", image: "" }
 
 /** How often Home is written and compressed in a second of one core's work, from the answers that it came with. */
-const rateAnew = async (html: string, { renderPage: writePage, screenAt }: PageRenderer): Promise<number> => {
+const rateAnew = async (html: string, { renderPage }: PageRenderer): Promise<number> => {
   const dataIn = (id: string) =>
     JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, "s").exec(html)?.[1] ?? "{}")
-  const page = { url: "/", settings: dataIn("site-settings"), known: dataIn("known-answers") }
-  const { template, filesOf, inline } = readClientBuild(join(DIST, "site"))
-  const { modules, now, isFolded } = screenAt(page.url)
-  const write = async () => {
-    const { scripts, ...styles } = filesOf(modules)
-    const screen = await writePage(page)
-    const written = {
-      ...screen,
-      isFolded,
-      known: page.known,
-      ...styles,
-      inline,
-      scripts: { ...scripts, now },
-    }
-    return cachedPage({ status: 200, ...documentFor(template, page.settings, HEAD, written) })
-  }
+  const page = { url: "/", settings: dataIn("site-settings"), known: dataIn("known-answers"), head: HEAD }
+  const filesOf = readClientBuild(join(DIST, "site"))
+  const write = async () => cachedPage({ status: 200, ...(await renderPage(page, filesOf)) })
   const begun = performance.now()
   const worked = process.cpuUsage()
   let count = 0

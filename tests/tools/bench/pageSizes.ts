@@ -31,8 +31,6 @@ export interface PageSize {
 /** Comes with the first use of the field, and not to who only looks. */
 const SEARCH = "components/search/SearchSuggestions.tsx"
 
-const FONT = /<link rel="preload" href="([^"]+)" as="font"/g
-
 /** `folder` is the site that browsers load, `screenAt` of the site on the server. Throws when there is no build. */
 export const pageSizes = (
   folder: string,
@@ -41,7 +39,7 @@ export const pageSizes = (
   const manifest: ViteManifest & Record<string, LazyChunk> = JSON.parse(
     readFileSync(join(folder, ".vite/manifest.json"), "utf8"),
   )
-  const { template, filesOf, inline } = readClientBuild(folder)
+  const filesOf = readClientBuild(folder)
   const known = new Map<string, number>()
   const sizeOf = (href: string) => {
     const size = known.get(href) ?? brotliCompressSync(readFileSync(join(folder, href))).length
@@ -50,11 +48,6 @@ export const pageSizes = (
   }
   const sizeOfAll = (hrefs: Iterable<string>) =>
     [...new Set(hrefs)].reduce((sum, href) => sum + sizeOf(href), 0)
-  const early = brotliCompressSync(inline.head + inline.body).length
-  const fonts = [...template.matchAll(FONT)].reduce(
-    (sum, [, href = ""]) => sum + statSync(join(folder, href)).size,
-    0,
-  )
   /** The parts of a screen, or of the shell, that a visitor who only looks will load. */
   const partsOf = (screen: string): ReadonlyArray<string> => {
     const chunks = [screen, ...(manifest[screen]?.imports ?? [])].map((key) => manifest[key])
@@ -65,6 +58,8 @@ export const pageSizes = (
   return [...ROUTE_RECORDS.map(({ path }) => path), "*"].map((path) => {
     const { modules, now } = screenAt(path)
     const [screen = ""] = modules
+    const { styles, fonts, inline } = filesOf(modules)
+    const early = brotliCompressSync(inline.head + inline.body).length
     const { soon, later } = screenScripts(manifest, modules)
     const parts = partsOf(screen).flatMap((key) => {
       const scripts = screenScripts(manifest, [key])
@@ -79,8 +74,8 @@ export const pageSizes = (
       alive,
       all: early + sizeOfAll([...soon, ...later, ...parts]),
       search: sizeOfAll([...searching.soon, ...searching.later].filter((href) => !here.has(href))),
-      styles: brotliCompressSync(filesOf(modules).styles).length,
-      fonts,
+      styles: brotliCompressSync(styles).length,
+      fonts: fonts.reduce((sum, href) => sum + statSync(join(folder, href)).size, 0),
     }
   })
 }

@@ -1,5 +1,5 @@
 /** Negative controls of the standard's chapter V1 Encoding and Sanitization. */
-import { receiver, type SourceEdit } from "../../sourceEdits/sourceEdit.ts"
+import { receiver } from "../../sourceEdits/sourceEdit.ts"
 import type { NegativeControl } from "./negativeControl.ts"
 import {
   SOURCE_RULES,
@@ -15,10 +15,7 @@ import {
 
 const PAGE_HEAD = "tests/server/render/pageHead.test.ts"
 const SIMULATED_GATEWAY = "server/app/simulatedGateway.ts#startSimulatedGateway"
-const NO_ESCAPES: SourceEdit = {
-  at: "server/render/pageHead.ts#escapeHtml",
-  edit: ["put", "pattern", "/[]/g"],
-}
+const HEAD_TAGS = "ui/app/writeDocument.tsx#HeadTags"
 
 export const encodingAndSanitization: ReadonlyArray<NegativeControl> = [
   {
@@ -38,10 +35,23 @@ export const encodingAndSanitization: ReadonlyArray<NegativeControl> = [
     ],
   },
   {
-    numbers: ["1.1.2", "1.2.1"],
+    numbers: ["1.1.2", "1.2.1", "1.3.7"],
     about: "the catalogue's words are our own",
     seenBy: PAGE_HEAD,
-    changes: [NO_ESCAPES],
+    changes: [
+      {
+        at: HEAD_TAGS,
+        edit: [
+          "put",
+          ["call createElement", "argument 1"],
+          "{ ...attributes, key: tag, dangerouslySetInnerHTML: tag === 'title' ? { __html: text ?? '' } : undefined }",
+        ],
+      },
+      {
+        at: HEAD_TAGS,
+        edit: ["put", ["call createElement", "argument 2"], "tag === 'title' ? undefined : text"],
+      },
+    ],
   },
   {
     numbers: ["1.1.2"],
@@ -65,7 +75,7 @@ export const encodingAndSanitization: ReadonlyArray<NegativeControl> = [
     numbers: ["1.2.3"],
     about: "JSON is no HTML",
     seenBy: PAGE_HEAD,
-    changes: [{ at: "server/render/pageHead.ts#printed", edit: ["put", "call replaceAll", receiver] }],
+    changes: [{ at: "ui/app/writeDocument.tsx#withoutTags", edit: ["put", "call replaceAll", receiver] }],
   },
   {
     numbers: ["1.2.4"],
@@ -137,17 +147,6 @@ export const encodingAndSanitization: ReadonlyArray<NegativeControl> = [
     seenBy: START_WITH_PHONEPE,
     changes: [
       { at: GATEWAY_SETTINGS, edit: ["put", ["call addressIn PHONEPE_AUTH_URL", "argument 2"], "false"] },
-    ],
-  },
-  {
-    numbers: ["1.3.7"],
-    about: "a replacement is a text",
-    seenBy: PAGE_HEAD,
-    changes: [
-      {
-        at: "server/render/documentFor.ts#documentFor",
-        edit: ["put", ["call replace headHtml", "argument 1"], ({ body }) => `${body}`],
-      },
     ],
   },
   {

@@ -1,29 +1,9 @@
-/** The tags of a page's head, as text. Every word of the catalogue is escaped here. */
-import {
-  type HeadElement,
-  headElements,
-  type PageHead,
-  pageHeadOf,
-  type PageSubject,
-} from "#core/content/pageHead.ts"
+/** What the head of a page says, by the page's address. */
+import { type PageHead, pageHeadOf, type PageSubject } from "#core/content/pageHead.ts"
 import { Effect } from "effect"
 import { today } from "#core/days.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import type { SiteSettings } from "#core/operator.ts"
-
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
-/** Safe in the text and in the quoted attributes of HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
-
-const printed = ({ tag, attributes, text }: HeadElement): string => {
-  const words = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-  if (text === undefined) return `<${tag}${words.join("")} />`
-  // Nothing in a script is decoded: no text in it may close it.
-  const inside = tag === "script" ? text.replaceAll("<", "\\u003c") : escapeHtml(text)
-  return `<${tag}${words.join("")}>${inside}</${tag}>`
-}
-
-export const headHtml = (head: PageHead): string => headElements(head).map(printed).join("\n    ")
 
 /** A catalogue that breaks has told so already; the page then has the usual head. */
 const asFound = <A, B>(found: Effect.Effect<A>, otherwise: B): Effect.Effect<A | B> =>
