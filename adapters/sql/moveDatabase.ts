@@ -1,4 +1,4 @@
-/** Every table that is moved from one database to another, those that others refer to first, each with its key. */
+/** Moves a shop from one database to another, of either kind: its tables page by page, and then a checksum of both sides. */
 import type { Tables } from "./tables.ts"
 import { createHash } from "node:crypto"
 import { type Kysely, sql } from "kysely"
@@ -22,6 +22,7 @@ export interface MovedTable {
   readonly isSeeded?: true
 }
 
+/** Those that others refer to first, each with its key. */
 export const MOVED_TABLES: ReadonlyArray<MovedTable> = [
   { name: "catalogue_revision", key: ["id"], isSeeded: true },
   { name: "categories", key: ["id"] },
@@ -46,10 +47,7 @@ const PAGE = 500
 
 const columnsOf = (names: ReadonlyArray<string>) => sql.join(names.map((name) => sql.ref(name)))
 
-/**
- * A table's rows in pages, by key; put into another database; and summed up. The same on both databases.
- * The greatest key; `undefined` for an empty table.
- */
+/** The greatest key; `undefined` for an empty table. */
 const lastTableKey = async (db: Kysely<Tables>, { name, key }: MovedTable): Promise<Row | undefined> => {
   const order = sql.join(key.map((column) => sql`${sql.ref(column)} desc`))
   const { rows } =

@@ -4,11 +4,10 @@
  * Beside it the payment provider's script and page, on the same origin.
  */
 import { randomUUID } from "node:crypto"
-import { once } from "node:events"
 import { readdirSync, readFileSync } from "node:fs"
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { fileURLToPath } from "node:url"
+import { startHttpServer } from "./httpServer.ts"
 
 /** Entities as section 3 names their fields. */
 interface Subcategory {
@@ -191,7 +190,7 @@ export const startSpecificationServer = async (returnTo = "http://site.example")
     return body === undefined ? answer(res, {}, 404) : answer(res, body)
   }
 
-  const server = createServer((req, res) => {
+  const { baseUrl, stop } = await startHttpServer((req, res) => {
     const { pathname } = new URL(req.url ?? "/", "http://any.example")
     // A site on another origin may ask (Fetch standard, CORS): JSON, and no header of its own making.
     res.setHeader("access-control-allow-origin", "*")
@@ -200,9 +199,6 @@ export const startSpecificationServer = async (returnTo = "http://site.example")
     const done = pathname.startsWith("/api/") ? api(req, res, pathname) : provider(req, res, pathname)
     done.catch((error: unknown) => void res.writeHead(500).end(String(error)))
   })
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
     baseUrl,
@@ -222,9 +218,6 @@ export const startSpecificationServer = async (returnTo = "http://site.example")
       if (order !== undefined) decide(order, outcome)
       return Promise.resolve()
     },
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    stop,
   }
 }

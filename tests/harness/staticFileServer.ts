@@ -1,9 +1,7 @@
 /** A host of plain files that knows nothing of what it gives out: what can be put on it works anywhere. */
-import { once } from "node:events"
 import { existsSync, readFileSync, statSync } from "node:fs"
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { extname, join } from "node:path"
+import { startHttpServer } from "./httpServer.ts"
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html",
@@ -16,8 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Gives out the files of a folder, and the index for addresses that are none, as hosts are told to. */
-export const startStaticFileServer = async (folder: string) => {
-  const server = createServer((req, res) => {
+export const startStaticFileServer = (folder: string) =>
+  startHttpServer((req, res) => {
     const { pathname } = new URL(req.url ?? "/", "http://any.example")
     const asked = join(folder, pathname)
     const isFile = existsSync(asked) && statSync(asked).isFile()
@@ -27,13 +25,3 @@ export const startStaticFileServer = async (folder: string) => {
       .writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" })
       .end(readFileSync(file))
   })
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}

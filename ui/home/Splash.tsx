@@ -70,7 +70,7 @@ const WrittenWelcome = () => (
 
 const TypedWelcome = ({ typed }: { readonly typed: number }) => (
   <p className={styles["welcome"]} aria-hidden>
-    <span className={styles["typed"]}>{WELCOME.slice(0, typed)}</span>
+    <span>{WELCOME.slice(0, typed)}</span>
     <span className={styles["untyped"]}>{WELCOME.slice(typed)}</span>
   </p>
 )

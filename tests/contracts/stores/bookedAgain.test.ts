@@ -1,22 +1,16 @@
 /** What every store promises of a trip that is booked more than once: paid twice, booked again, or another family's. */
-import { Effect, Layer, ManagedRuntime } from "effect"
+import { Effect, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
-import { memoryRefundStore, createMemoryRefundData } from "#adapters/memory/memoryRefundStore.ts"
-import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
-import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
-import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { Paise } from "#core/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import { settleByProviderStatus } from "#core/orders/settleOrder.ts"
 import { settleRefund } from "#core/refunds/settleRefund.ts"
 import { OrderStore } from "#core/ports/orders.ts"
-import type { Outbox } from "#core/ports/messages.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
-import { emptyDatabase, databaseName, postgresUrl } from "../../harness/testDatabase.ts"
 import { PLACED_ORDER } from "./orderStores.ts"
+import { type NewRefundStores, refundStores } from "./refundStores.ts"
 
 /** Each row is one booking, in the ways in which it may be made; all of them look alike. */
 const BOOKINGS: ReadonlyArray<ReadonlyArray<Partial<Order["request"]> & { readonly bookedBy: string }>> = [
@@ -63,18 +57,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-const inSql = async () => {
-  const db = await emptyDatabase()
-  return Layer.mergeAll(sqlOrderStore(db), sqlOutbox(db), sqlRefundStore(db))
-}
-const inMemory = () => {
-  const orderData = createMemoryOrderData()
-  return Promise.resolve(
-    Layer.merge(memoryOrderStore(orderData), memoryRefundStore(createMemoryRefundData(), orderData)),
-  )
-}
-
-const openStores = async (layer: () => Promise<Layer.Layer<OrderStore | Outbox | RefundStore>>) => {
+const openStores = async (layer: NewRefundStores) => {
   const { runPromise } = ManagedRuntime.make(await layer())
   const orders = await runPromise(OrderStore.use(Effect.succeed))
   const refunds = await runPromise(RefundStore.use(Effect.succeed))
@@ -112,10 +95,7 @@ const openStores = async (layer: () => Promise<Layer.Layer<OrderStore | Outbox |
   }
 }
 
-describe.each([
-  ...(postgresUrl() === undefined ? ([["in memory", inMemory]] as const) : []),
-  [`in ${databaseName()}`, inSql],
-] as const)("a trip that is booked more than once, %s", (_, layer) => {
+describe.each(refundStores)("a trip that is booked more than once, %s", (_, layer) => {
   it("should be confirmed for one order of each booking whose money is here, and again when it all went back", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 12 }), async (story) => {

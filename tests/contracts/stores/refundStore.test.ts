@@ -1,12 +1,7 @@
 /** What every refund store promises: never more than was paid, and one refund of an order at a time. */
-import { Effect, Layer, ManagedRuntime } from "effect"
+import { Effect, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
-import { memoryRefundStore, createMemoryRefundData } from "#adapters/memory/memoryRefundStore.ts"
-import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
-import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
-import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { type NewRefund, type Refund, refundIdOf } from "#core/refunds/refund.ts"
@@ -14,8 +9,8 @@ import { OrderStore } from "#core/ports/orders.ts"
 import { Outbox } from "#core/ports/messages.ts"
 import { type RefundSettlement, RefundStore } from "#core/ports/refunds.ts"
 import { MerchantRefundId } from "#core/paymentIds.ts"
-import { emptyDatabase, databaseName, postgresUrl } from "../../harness/testDatabase.ts"
 import { PLACED_ORDER } from "./orderStores.ts"
+import { refundStores } from "./refundStores.ts"
 
 const PAID = Paise.make(100_000)
 const ON = Day.make("2026-12-01")
@@ -33,21 +28,7 @@ const decided = (amount: number) => ({
 const refundOf = (amount: number): NewRefund => ({ ...decided(amount), state: "REQUESTED" })
 const outsideOf = (amount: number): NewRefund => ({ ...decided(amount), state: "OUTSIDE", settledAtMs: 1000 })
 
-const inSql = async () => {
-  const db = await emptyDatabase()
-  return Layer.mergeAll(sqlOrderStore(db), sqlOutbox(db), sqlRefundStore(db))
-}
-const inMemory = () => {
-  const orderData = createMemoryOrderData()
-  return Promise.resolve(
-    Layer.merge(memoryOrderStore(orderData), memoryRefundStore(createMemoryRefundData(), orderData)),
-  )
-}
-
-describe.each([
-  ...(postgresUrl() === undefined ? ([["in memory", inMemory]] as const) : []),
-  [`in ${databaseName()}`, inSql],
-] as const)("RefundStore %s", (_, layer: () => Promise<Layer.Layer<OrderStore | Outbox | RefundStore>>) => {
+describe.each(refundStores)("RefundStore %s", (_, layer) => {
   const opened = async () => {
     const { runPromise } = ManagedRuntime.make(await layer())
     await runPromise(OrderStore.use((orders) => orders.insert(PLACED_ORDER, 1)))

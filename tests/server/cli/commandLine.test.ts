@@ -2,22 +2,12 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { alignedTable, printable, printableJson } from "#server/cli/output.ts"
-import { runCommand, usageText } from "#server/cli/runCommand.ts"
+import { usageText } from "#server/cli/runCommand.ts"
 import { COMMANDS } from "#server/cli/commands.ts"
+import { commandLineOf } from "./cliHarness.ts"
 
-const said = async (words: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}) => {
-  const heard = { out: "", err: "" }
-  const code = await runCommand(words, {
-    env,
-    account: "maria",
-    terminal: {
-      out: (text) => void (heard.out += text),
-      err: (text) => void (heard.err += text),
-      ask: () => Promise.reject(new Error("nobody should be asked")),
-    },
-  })
-  return { code, ...heard }
-}
+const said = (words: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}) =>
+  commandLineOf(env)(words)
 
 describe("the words of the operator's command line", () => {
   it.each([
@@ -66,8 +56,8 @@ describe("the words of the operator's command line", () => {
         ] as const,
     ),
   ] as const)("should not understand, say %j in one line, and end with 2: %j", async (line, words) => {
-    const { code, out, err } = await said(words)
-    expect([code, out]).toEqual([2, ""])
+    const { code, out, err, asked } = await said(words)
+    expect([code, out, asked]).toEqual([2, "", ""])
     expect(err).toMatch(/^[^\n]+\. See: npm run cli -- help\n$/)
     expect(err).toContain(line)
   })
@@ -75,7 +65,7 @@ describe("the words of the operator's command line", () => {
   it.each([[["help"]], [["--help"]], [["help", "frob"]]])(
     "should help with everything: %j",
     async (words) => {
-      expect(await said(words)).toEqual({ code: 0, out: usageText(COMMANDS), err: "" })
+      expect(await said(words)).toEqual({ code: 0, out: usageText(COMMANDS), err: "", asked: "" })
     },
   )
 

@@ -19,22 +19,11 @@ export const worldAtEnd = (
     steps.flatMap((step) => (step.does === "book" ? [step.pays] : [])),
   )
   const checkout: CheckoutOutcome = booked.find(isOutcome) ?? "success"
-  const orders = db
-    .rows<OrderRow>("select * from orders order by placed_at_ms")
-    .map(orderFromRow)
-    .map(({ merchantOrderId, state, request, activityName, packageType, adultFare }) => ({
-      merchantOrderId,
-      state,
-      request,
-      activityName,
-      packageType,
-      adultFare,
-    }))
   return encodeWorld({
     seed: String(seed),
     nowMs: startMs + atMs,
     checkout,
     faults: worldFaultsFrom(troubles),
-    orders,
+    orders: db.rows<OrderRow>("select * from orders order by placed_at_ms").map(orderFromRow),
   })
 }

@@ -4,15 +4,13 @@
  * or the largest picture takes more than `MOST_RATIO` times as long; 2 for what is not understood.
  */
 import { parseArgs } from "node:util"
-import { CRUISE } from "../../harness/browser/visitor.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { benchText, isWithin, type LimitedFigure, median, spread } from "./limitedFigure.ts"
+import { benchedPages, PAGES } from "./page/benchedPages.ts"
 import { measurePage, type PageVisit } from "./page/measurePage.ts"
 import { startForwardingServer } from "./forwardingServer.ts"
 
 const MOST_RATIO = 1.3
-const PAGES = { home: "/", activity: CRUISE } as const
-type PageName = keyof typeof PAGES
 const FIGURES = [
   ["fcp", "first paint"],
   ["lcp", "largest picture"],
@@ -21,15 +19,7 @@ const FIGURES = [
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "5" }, page: { type: "string" } },
 })
-const rounds = Number(values.rounds)
-const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name)
-const names = Object.keys(PAGES)
-  .filter(isPage)
-  .filter((name) => values.page === undefined || values.page === name)
-if (!Number.isInteger(rounds) || rounds < 1 || names.length === 0) {
-  console.error("bench:api: --rounds is a number from 1, --page is home or activity")
-  process.exit(2)
-}
+const { rounds, names } = benchedPages("bench:api", values)
 
 const own = await startServer(newDataFolder())
 const api = await startForwardingServer(own.baseUrl)

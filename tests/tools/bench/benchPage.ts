@@ -3,14 +3,11 @@
  * `-- --rounds N` (5), `--page home|activity`, `--json`. Figures are medians with the least and the most beside them.
  */
 import { parseArgs } from "node:util"
-import { CRUISE } from "../../harness/browser/visitor.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { startBaselineServer } from "./baseline/baselineServer.ts"
 import { median, spread } from "./limitedFigure.ts"
+import { benchedPages, PAGES } from "./page/benchedPages.ts"
 import { measurePage, type PageFigures, type PageVisit } from "./page/measurePage.ts"
-
-const PAGES = { home: "/", activity: CRUISE } as const
-type PageName = keyof typeof PAGES
 
 const SHOWN: ReadonlyArray<readonly [key: keyof PageFigures, unit: string, per: number, digits: number]> = [
   ["fcp", "ms", 1, 0],
@@ -31,15 +28,7 @@ const { values } = parseArgs({
     json: { type: "boolean", default: false },
   },
 })
-const rounds = Number(values.rounds)
-const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name)
-const names = Object.keys(PAGES)
-  .filter(isPage)
-  .filter((name) => values.page === undefined || values.page === name)
-if (!Number.isInteger(rounds) || rounds < 1 || names.length === 0) {
-  console.error("bench:page: --rounds is a number from 1, --page is home or activity")
-  process.exit(2)
-}
+const { rounds, names } = benchedPages("bench:page", values)
 
 const server = await startServer(newDataFolder())
 const floor = await startBaselineServer(server.baseUrl, Object.values(PAGES))

@@ -2,15 +2,14 @@
  * Another server of the specification's catalogue calls, for the benchmark of a site over one: it passes on what our own
  * server answers, pictures too, to whatever origin asks. So both sites show the same shop.
  */
-import { once } from "node:events"
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { startHttpServer } from "../../harness/httpServer.ts"
 
 const PASSED_ON = /^\/(?:api\/(?:categories|subcategories)|pictures)\//
 /** Of the pictures' headers those that a host of pictures sends. */
 const HEADERS = ["content-type", "cache-control", "etag"]
 
-export const startForwardingServer = async (origin: string) => {
+export const startForwardingServer = (origin: string) => {
   const forward = async (req: IncomingMessage, res: ServerResponse) => {
     const path = req.url ?? "/"
     if (req.method !== "GET" || !PASSED_ON.test(path)) return void res.writeHead(404).end()
@@ -22,14 +21,5 @@ export const startForwardingServer = async (origin: string) => {
     res.setHeader("access-control-allow-origin", "*")
     res.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()))
   }
-  const server = createServer((req, res) => void forward(req, res).catch(() => res.writeHead(502).end()))
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return startHttpServer((req, res) => void forward(req, res).catch(() => res.writeHead(502).end()))
 }

@@ -1,7 +1,7 @@
 /** What the guides say and a program can check: their tables, links, commands, variables, packages and numbers. */
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { basename, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -21,7 +21,7 @@ const textOf = (path: string) => readFileSync(join(root, path), "utf8")
 const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n")
 
 /** Every page that somebody reads as it is. */
-const GUIDES = tracked.filter((path) => /^([A-Z]+|docs\/.*|.*\/README)\.md$/.test(path))
+const GUIDES = tracked.filter((path) => /^([A-Z]+|docs\/.*|.*\/README)\.md$|\.mdx$/.test(path))
 /** It tells of other days, not of today. */
 const HISTORY = "CHANGELOG.md"
 const guides = GUIDES.filter((path) => path !== HISTORY).map((path) => [path, textOf(path)] as const)
@@ -41,8 +41,14 @@ const packageFile = JSON.parse(textOf("package.json")) as {
   readonly devDependencies: Readonly<Record<string, string>>
 }
 
-it("should have been read: the guides of the root and of docs", () => {
-  for (const path of ["README.md", "SECURITY.md", "CONTRIBUTING.md", "docs/deploy.md", "tools/README.md"])
+it("should have been read: the guides of the root, of docs and of Storybook", () => {
+  for (const path of [
+    "README.md",
+    "SECURITY.md",
+    "docs/deploy.md",
+    "tools/README.md",
+    "stories/docs/StartHere.mdx",
+  ])
     expect(guides.map(([guide]) => guide)).toContain(path)
 })
 
@@ -94,6 +100,12 @@ describe.each(guides)("%s", (path, text) => {
       .filter((code) => folders.test(code) && !created.has(code))
       .filter((place) => !["", ".ts", ".tsx"].some((suffix) => existsSync(join(root, place + suffix))))
     expect(lost.filter((place) => !isWritten(place))).toEqual([])
+  })
+
+  it("should name no source, sheet or page by a name that no file has", () => {
+    const names = new Set(tracked.map((file) => basename(file)))
+    const named = codeIn(text).filter((code) => /^[\w.-]+\.(tsx?|mjs|css|mdx?)$/.test(code))
+    expect(named.filter((name) => !names.has(name))).toEqual([])
   })
 
   it("should name no function, type or constant that the code does not have", () => {

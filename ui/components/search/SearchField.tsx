@@ -93,7 +93,7 @@ export const SearchField = ({ place, text = "" }: SearchFieldProps) => {
       role="search"
       aria-label={place === "header" ? "Site" : "Trips"}
       action={ROUTES.search.path}
-      className={classNames(styles["search"], styles[place])}
+      className={styles[place]}
       onSubmit={submit}
       onBlur={leave}
     >
