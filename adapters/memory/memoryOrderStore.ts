@@ -7,6 +7,7 @@ import { completionConflict } from "#core/orders/completionConflict.ts"
 import { POLL_WAITS } from "#core/orders/pollOrder.ts"
 import { OrderStore, type SettleCommand, OrderWatch } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
+import { createMemorySeats, type MemorySeats } from "./memorySeats.ts"
 import { type MemoryOutboxEntries, memoryOutbox, enqueueInMemory } from "./memoryOutbox.ts"
 
 interface Watch {
@@ -22,6 +23,7 @@ export interface MemoryOrderData {
   readonly bookingKeys: Map<MerchantOrderId, string>
   readonly watch: Map<MerchantOrderId, Watch>
   readonly outbox: MemoryOutboxEntries
+  readonly seats: MemorySeats
 }
 
 /** `placed` are orders of an earlier time: nobody watches them any more. */
@@ -33,6 +35,7 @@ export const createMemoryOrderData = (placed: ReadonlyArray<Order> = []): Memory
     placed.map(({ merchantOrderId }) => [merchantOrderId, { nextAtMs: undefined, readAtMs: undefined }]),
   ),
   outbox: new Map(),
+  seats: createMemorySeats(),
 })
 
 const orderStore = ({ orders, events, bookingKeys, watch, outbox }: MemoryOrderData) => {

@@ -1,6 +1,6 @@
 /** Time and chance in a world: the clock stands at the world's instant and moves on with real waiting; chance is seeded. */
 import { Clock, Effect, Layer, Random } from "effect"
-import { applicationLayer } from "#core/applicationLayer.ts"
+import { applicationLayer, officeDepartures } from "#core/applicationLayer.ts"
 import { Caller } from "#core/ports/caller.ts"
 import { Checkout, ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
 import type { Subscriber, AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
@@ -10,6 +10,7 @@ import { faultInjection, INJECTED_OUTAGE } from "./faultInjection.ts"
 import { type LedgerEntry, makeMemoryLedger, decidePayment, scriptedGateway } from "./scriptedGateway.ts"
 import { memoryStorage } from "./memoryStorage.ts"
 import { memoryOrderStore, createMemoryOrderData, type MemoryOrderData } from "./memoryOrderStore.ts"
+import { memoryDepartureStore } from "./memorySeats.ts"
 import { createMemoryRefundData, memoryRefundStore } from "./memoryRefundStore.ts"
 import {
   memoryRateLimits,
@@ -102,6 +103,7 @@ export const worldLayer = (
   const operator = Layer.mergeAll(
     memoryCatalogueStore(world.catalogue),
     memoryOrderStore(traces.orderData),
+    memoryDepartureStore(traces.orderData.seats),
     memoryRefundStore(createMemoryRefundData(world.refunds), traces.orderData),
     memoryTripPlanStore(traces.tripPlans, traces.orderData.outbox),
     memoryNewsletterStore(traces.subscribers),
@@ -126,7 +128,7 @@ export const worldLayer = (
     Layer.succeed(Caller, DEVICE),
   )
   return faultInjection(faults).pipe(
-    Layer.provideMerge(applicationLayer),
+    Layer.provideMerge(Layer.merge(applicationLayer, officeDepartures)),
     Layer.provide(operator),
     Layer.provideMerge(device),
     Layer.provideMerge(Layer.merge(worldClock(world.nowMs), worldRandom(world.seed))),
