@@ -6,6 +6,7 @@ import type { CategoryId } from "./catalogue/catalogueIds.ts"
 import { Effect, Layer } from "effect"
 import { ActivityNotFound, Catalogue } from "./ports/catalogue.ts"
 import { CatalogueStore } from "./ports/catalogueStore.ts"
+import { Departures, type DepartureStore } from "./ports/departures.ts"
 import type { Ids } from "./ports/ids.ts"
 import { Caller } from "./ports/caller.ts"
 import { Newsletter, NotSubscribed, PlanNotSubmitted, TripPlans } from "./ports/enquiries.ts"
@@ -18,10 +19,12 @@ import type { RefundStore } from "./ports/refunds.ts"
 import { acceptSubscriber } from "./messages/acceptSubscriber.ts"
 import { acceptTripPlan } from "./trips/acceptTripPlan.ts"
 import { savePayment, readStatus, readUnmaskedStatus } from "./orders/readStatus.ts"
+import { readDepartures } from "./departures/readDepartures.ts"
 import { placeOrder, type PlaceOrderFailure } from "./orders/placeOrder.ts"
 
 export type OperatorPorts =
   | CatalogueStore
+  | DepartureStore
   | Ids
   | NewsletterStore
   | OrderStore
@@ -111,11 +114,23 @@ const newsletterLayer = Layer.effect(
   })),
 )
 
+/** Departures as visitors are offered them. Our own books can always be read. */
+const departuresLayer = Layer.effect(
+  Departures,
+  Effect.gen(function* () {
+    const ports = yield* Effect.context<CatalogueStore | DepartureStore>()
+    return {
+      on: (activitySlug, from, to) => readDepartures(activitySlug, from, to).pipe(Effect.provide(ports)),
+    }
+  }),
+)
+
 /** The visitor-side ports that the application fulfils. */
-export type ApplicationPorts = Catalogue | Newsletter | Payments | TripPlans
+export type ApplicationPorts = Catalogue | Departures | Newsletter | Payments | TripPlans
 
 export const applicationLayer: Layer.Layer<ApplicationPorts, never, OperatorPorts> = Layer.mergeAll(
   catalogueLayer,
+  departuresLayer,
   newsletterLayer,
   paymentsLayer,
   tripPlansLayer,

@@ -1,6 +1,7 @@
 /** The form of a catalogue data file: one category with its activities in full, prices in rupees. */
 import { Schema, Effect } from "effect"
 import { Category, Slug } from "#core/catalogue/activity.ts"
+import type { Pool } from "#core/departures/tripRules.ts"
 import { WireActivity } from "../wire/catalogueCalls.ts"
 import { printable } from "#core/plainText.ts"
 import { RESERVED_SEGMENTS } from "#core/routes.ts"
@@ -92,11 +93,28 @@ const decodeFile = Effect.fn("decodeFile")(function* ({ file, json }: CatalogueJ
 const firstRepeated = (values: ReadonlyArray<string>) =>
   values.find((value, index) => values.indexOf(value) !== index)
 
+/** What trips that share a pool must agree on. */
+const POOL_FIELDS = ["capacity", "turnaroundMinutes"] as const
+
+/** The first trip whose pool is described in another way by a trip before it. */
+const firstPoolConflict = (categories: ReadonlyArray<CatalogueCategory>) => {
+  const known = new Map<string, { readonly slug: string; readonly pool: Pool }>()
+  for (const [place, { subcategories }] of categories.entries())
+    for (const { slug, rules: { pool } = {} } of subcategories) {
+      if (pool === undefined) continue
+      const before = known.get(pool.id)
+      if (before === undefined) known.set(pool.id, { slug, pool })
+      const field = POOL_FIELDS.find((one) => before !== undefined && before.pool[one] !== pool[one])
+      if (before !== undefined && field !== undefined) return { place, slug, field, before, pool }
+    }
+  return undefined
+}
+
 /**
  * Checks catalogue files as a whole before any of them is used: nothing is half-imported.
  *
  * Errors: `CatalogueInvalid` names file, record and field of the first thing that is wrong.
- * Every file decoded; slugs and ids are unique across all of them.
+ * Every file decoded; slugs and ids are unique across all of them, and a pool is the same wherever it is named.
  */
 export const decodeCatalogueFiles = Effect.fn("decodeCatalogueFiles")(function* (
   files: ReadonlyArray<CatalogueJsonFile>,
@@ -112,6 +130,16 @@ export const decodeCatalogueFiles = Effect.fn("decodeCatalogueFiles")(function* 
     )
     if (repeated !== undefined)
       return yield* invalid(files[owner]?.file ?? "catalogue", repeated, field, "is used more than once")
+  }
+  const conflict = firstPoolConflict(categories)
+  if (conflict !== undefined) {
+    const { place, slug, field, before, pool } = conflict
+    return yield* invalid(
+      files[place]?.file ?? "catalogue",
+      slug,
+      `rules.pool.${field}`,
+      `is ${pool[field] ?? "missing"}, and ${before.pool[field] ?? "missing"} in ${before.slug}, which shares the pool ${pool.id}`,
+    )
   }
   return categories
 })

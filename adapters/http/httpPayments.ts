@@ -1,5 +1,6 @@
 /** Answers about payments as any server of the specification's calls may write them (sections 3 and 7). */
 import { Schema, Effect, Layer, Option } from "effect"
+import { DEPARTURE_OBJECTIONS } from "#core/departures/departureObjection.ts"
 import { TRIP_OBJECTIONS } from "#core/departures/tripObjection.ts"
 import { PaymentStatus } from "#core/payments/paymentStatus.ts"
 import {
@@ -92,7 +93,9 @@ const tripNotBookable = ({ body }: CallRefused): TripNotBookable | undefined =>
   Option.match(decodeErrorBody(body), {
     onNone: () => undefined,
     onSome: ({ code, message }) => {
-      const objection = TRIP_OBJECTIONS.find((one) => TRIP_OBJECTION_CODES[one] === code)
+      const objection = [...TRIP_OBJECTIONS, ...DEPARTURE_OBJECTIONS].find(
+        (one) => TRIP_OBJECTION_CODES[one] === code,
+      )
       return objection === undefined ? undefined : new TripNotBookable({ objection, message })
     },
   })

@@ -2,6 +2,7 @@
 import type { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Effect, Layer } from "effect"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
+import { Departures, DeparturesUnavailable } from "#core/ports/departures.ts"
 import { Newsletter, NotSubscribed, PlanNotSubmitted, TripPlans } from "#core/ports/enquiries.ts"
 import { PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
 import type { WorldFaults, ConnectionFault } from "./world.ts"
@@ -68,6 +69,17 @@ export const faultInjection = (faults: WorldFaults) => {
           save: real.save,
         }
       }),
+    ),
+    Layer.effect(
+      Departures,
+      Effect.map(Departures, (real) => ({
+        on: (slug, from, to) =>
+          injectFault(
+            real.on(slug, from, to),
+            onCatalogue,
+            new DeparturesUnavailable({ cause: INJECTED_OUTAGE }),
+          ),
+      })),
     ),
     Layer.effect(
       TripPlans,

@@ -10,6 +10,7 @@ import { faultInjection, INJECTED_OUTAGE } from "./faultInjection.ts"
 import { type LedgerEntry, makeMemoryLedger, decidePayment, scriptedGateway } from "./scriptedGateway.ts"
 import { memoryStorage } from "./memoryStorage.ts"
 import { memoryOrderStore, createMemoryOrderData, type MemoryOrderData } from "./memoryOrderStore.ts"
+import { memoryDepartureStore } from "./memorySeats.ts"
 import { createMemoryRefundData, memoryRefundStore } from "./memoryRefundStore.ts"
 import {
   memoryRateLimits,
@@ -102,6 +103,7 @@ export const worldLayer = (
   const operator = Layer.mergeAll(
     memoryCatalogueStore(world.catalogue),
     memoryOrderStore(traces.orderData),
+    memoryDepartureStore(traces.orderData.seats),
     memoryRefundStore(createMemoryRefundData(world.refunds), traces.orderData),
     memoryTripPlanStore(traces.tripPlans, traces.orderData.outbox),
     memoryNewsletterStore(traces.subscribers),

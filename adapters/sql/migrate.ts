@@ -16,6 +16,7 @@ import { reviewDecisionsMigration } from "./migrations/008_review_decisions.ts"
 import { moneyChecksMigration } from "./migrations/009_money_checks.ts"
 import { privacyMigration } from "./migrations/010_privacy.ts"
 import { categoryRecordsMigration } from "./migrations/011_category_records.ts"
+import { departuresMigration } from "./migrations/012_departures.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -33,6 +34,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "009_money_checks": moneyChecksMigration,
   "010_privacy": privacyMigration,
   "011_category_records": categoryRecordsMigration,
+  "012_departures": departuresMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

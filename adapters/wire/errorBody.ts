@@ -1,5 +1,6 @@
 /** How the server says no: a stable code and a sentence, always as JSON. */
 import { Schema } from "effect"
+import type { DepartureObjection } from "#core/departures/departureObjection.ts"
 import type { TripObjection } from "#core/departures/tripObjection.ts"
 import { PaiseSchema } from "#core/valueSchemas.ts"
 
@@ -15,12 +16,20 @@ export const PriceChangedBody = Schema.Struct({
   quote: Schema.Struct({ adultFare: PaiseSchema, total: PaiseSchema }),
 })
 
-/** The codes of a 409 that says which rule of its trip a booking breaks. The message is for the visitor. */
+/** The codes of a 409 that says which rule of its trip a booking breaks, or why it has no seats. The message is for the visitor. */
 export const TRIP_OBJECTION_CODES = {
   notRunning: "NOT_RUNNING",
   bookingClosed: "BOOKING_CLOSED",
   partyNotAllowed: "PARTY_NOT_ALLOWED",
-} as const satisfies Record<TripObjection, string>
+  departureUnknown: "DEPARTURE_UNKNOWN",
+  departureOfAnother: "DEPARTURE_OF_ANOTHER_TRIP",
+  departurePast: "DEPARTURE_PAST",
+  departureClosed: "DEPARTURE_CLOSED",
+  departureCancelled: "DEPARTURE_CANCELLED",
+  departureFull: "DEPARTURE_SOLD_OUT",
+  seatsTooFew: "NOT_ENOUGH_SEATS",
+  poolBusy: "POOL_BUSY",
+} as const satisfies Record<TripObjection | DepartureObjection, string>
 
 /** The codes of a 403 and of a 429: digits that do not open an order, and too many of them. */
 export const DIGITS_WRONG = "DIGITS_WRONG"

@@ -4,13 +4,23 @@ import type { CheckoutUnavailable, StartedPayment, StartFailure } from "../ports
 import { BOOKING_FIELD_ERROR_TEXT, type BookingForm } from "./bookingForm.ts"
 import { type BookingObjection, isTripObjection } from "./bookingObjections.ts"
 import { dayText, isDay } from "../days.ts"
+import {
+  type DepartureObjection,
+  departureRefusalText,
+  isDepartureObjection,
+} from "../departures/departureObjection.ts"
 import type { TripObjection } from "../departures/tripObjection.ts"
 import type { TripRules } from "../departures/tripRules.ts"
 import { tripRefusalText } from "../departures/tripRulesText.ts"
 import { type Party, partyText } from "./party.ts"
 
 export type BookingFormMessage =
-  BookingObjection | "paymentNotStarted" | "priceChanged" | "checkoutCancelled" | "checkTotal"
+  | BookingObjection
+  | DepartureObjection
+  | "paymentNotStarted"
+  | "priceChanged"
+  | "checkoutCancelled"
+  | "checkTotal"
 
 export const BOOKING_FORM_MESSAGE_TEXT = {
   ...BOOKING_FIELD_ERROR_TEXT,
@@ -20,23 +30,25 @@ export const BOOKING_FORM_MESSAGE_TEXT = {
   checkoutCancelled:
     "You closed the payment page. Your details are kept: you can pay whenever you are ready.",
   checkTotal: "Please check your booking and the total above. Pay leads to the payment page.",
-} as const satisfies Record<Exclude<BookingFormMessage, TripObjection>, string>
+} as const satisfies Record<Exclude<BookingFormMessage, TripObjection | DepartureObjection>, string>
 
 /** What a message is said about. */
 interface Attempt {
   readonly form: BookingForm
   readonly rules: TripRules | undefined
-  /** The server's own sentence, where it was the server that found a rule of the trip broken. */
+  /** The server's own sentence, where it was the server that found a rule of the trip broken, or no seats. */
   readonly refusal?: string | undefined
 }
 
 export const bookingFormMessageText = (
   message: BookingFormMessage,
   { form, rules = {}, refusal }: Attempt,
-): string =>
-  isTripObjection(message)
-    ? (refusal ?? tripRefusalText(message, rules, form))
+): string => {
+  if (isTripObjection(message)) return refusal ?? tripRefusalText(message, rules, form)
+  return isDepartureObjection(message)
+    ? (refusal ?? departureRefusalText(message, { party: form }))
     : BOOKING_FORM_MESSAGE_TEXT[message]
+}
 
 /** The notice for how far the attempt came. `undefined` when nothing went wrong. */
 export const bookingFormMessage = (

@@ -36,6 +36,15 @@ export interface TripAges {
   readonly childrenTo?: number
 }
 
+/** What trips share, and what can be in one place only: a boat, a bus, a guide. Unit: `capacity` in seats. */
+export interface Pool {
+  /** In the form of a slug. */
+  readonly id: string
+  readonly capacity: number
+  /** From its return until it can set out again. */
+  readonly turnaroundMinutes?: number
+}
+
 export interface TripRules {
   /** Of several rows it is enough that one runs. */
   readonly runs?: ReadonlyArray<Run>
@@ -47,6 +56,8 @@ export interface TripRules {
   readonly ages?: TripAges
   /** No child's fare is sold. */
   readonly children?: "none"
+  /** Whose seats are counted, and shared with every trip that names it. Absent: there is always room. */
+  readonly pool?: Pool
   /** How many may travel on one booking, adults and children together. */
   readonly partySize?: { readonly least?: number; readonly most?: number }
 }
@@ -66,7 +77,8 @@ const isNamed = (dates: ReadonlyArray<TripDate>, day: Day): boolean =>
 export const isInSeason = (date: string, { from, to }: Pick<Run, "from" | "to">): boolean =>
   from <= to ? from <= date && date <= to : from <= date || date <= to
 
-const runsIn = (run: Run, day: Day): boolean => {
+/** Whether one season has the trip on a day. */
+export const runsIn = (run: Run, day: Day): boolean => {
   const { weekdays, dates, except } = run
   return (
     isInSeason(dateOf(day), run) &&

@@ -1,6 +1,7 @@
 /** Trip rules as they come from outside. Apart from `tripRules.ts`: a page that decodes nothing carries no decoder. */
 import { Schema } from "effect"
 import { MAX_TRAVELLERS_OF_A_KIND } from "../businessConstants.ts"
+import { SLUG } from "../catalogue/catalogueIds.ts"
 import { isDay, WEEKDAYS } from "../days.ts"
 import { isInSeason, isYearlyDate, minuteOf } from "./tripRules.ts"
 
@@ -74,6 +75,27 @@ const PartySize = Schema.Struct({
   ),
 )
 
+const MOST_SEATS = 10_000
+
+const Pool = Schema.Struct({
+  id: Schema.String.check(
+    Schema.makeFilter((text) => (SLUG.test(text) ? undefined : "is not lower-case words joined by hyphens")),
+  ),
+  capacity: countUpTo(MOST_SEATS),
+  turnaroundMinutes: Schema.optionalKey(
+    Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MINUTES_A_DAY })),
+  ),
+})
+
+/** Seats are counted by departure, and a departure has a time and an end. */
+const incompleteRun = (runs: ReadonlyArray<typeof RunSchema.Type>) => {
+  for (const field of ["startTimes", "durationMinutes"] as const) {
+    const place = runs.findIndex((run) => run[field] === undefined)
+    if (place >= 0) return { path: ["runs", place, field], issue: "is missing, and the trip names a pool" }
+  }
+  return undefined
+}
+
 /** `TripRules`, checked: dates and times that exist, seasons that hold their own dates, ages that are in order. */
 export const TripRulesSchema = Schema.Struct({
   runs: Schema.optionalKey(someOf(RunSchema)),
@@ -83,7 +105,14 @@ export const TripRulesSchema = Schema.Struct({
   ages: Schema.optionalKey(Ages),
   children: Schema.optionalKey(Schema.Literal("none")),
   partySize: Schema.optionalKey(PartySize),
+  pool: Schema.optionalKey(Pool),
 }).check(
+  Schema.makeFilter(({ pool, runs }) => {
+    if (pool === undefined) return undefined
+    return runs === undefined
+      ? { path: ["pool"], issue: "needs runs with start times and durations" }
+      : incompleteRun(runs)
+  }),
   Schema.makeFilter(({ children, ages }) =>
     children === "none" && (ages?.childrenFrom ?? ages?.childrenTo) !== undefined
       ? { path: ["ages"], issue: "names ages of children, and no child is taken" }

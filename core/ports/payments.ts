@@ -1,6 +1,7 @@
 /** The payments port: what a visitor's side asks of the operator, in the core's own words. */
 import { Context, type Effect, Data } from "effect"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import type { DepartureObjection } from "../departures/departureObjection.ts"
 import type { TripObjection } from "../departures/tripObjection.ts"
 import { Paise } from "../money.ts"
 import type { PaymentStatus } from "../payments/paymentStatus.ts"
@@ -25,9 +26,9 @@ export class PriceChanged extends Data.TaggedError("PriceChanged")<{
   readonly total: Paise
 }> {}
 
-/** The trip's own rules do not allow this day, this hour or this party. No order was made. */
+/** The trip's own rules do not allow this day, this hour or this party, or there are no such seats. No order was made. */
 export class TripNotBookable extends Data.TaggedError("TripNotBookable")<{
-  readonly objection: TripObjection
+  readonly objection: TripObjection | DepartureObjection
   /** The sentence for the visitor. */
   readonly message: string
 }> {}

@@ -67,6 +67,30 @@ const partySizes = fc
     ...(more === undefined ? {} : { most: (least ?? 1) + more }),
   }))
 
+const pools = fc.record(
+  {
+    id: fc.constantFrom("boat", "bus-2", "guide-of-old-goa"),
+    capacity: fc.integer({ min: 1, max: 400 }),
+    turnaroundMinutes: fc.nat(120),
+  },
+  { requiredKeys: ["id", "capacity"] },
+)
+
+/** Runs whose departures have a time and an end. */
+const timedRuns = fc
+  .tuple(runs, startTimes, fc.integer({ min: 1, max: 3000 }))
+  .map(([run, times, durationMinutes]) => ({ ...run, startTimes: times, durationMinutes }))
+
+/** Rules of a trip whose seats are counted. */
+export const pooledRules: fc.Arbitrary<TripRules & Required<Pick<TripRules, "pool" | "runs">>> = fc.record(
+  {
+    runs: fc.array(timedRuns, { minLength: 1, maxLength: 3 }),
+    pool: pools,
+    bookUntilMinutes: fc.oneof(fc.constantFrom(0, 60, 1440), fc.nat(5000)),
+  },
+  { requiredKeys: ["runs", "pool"] },
+)
+
 export const tripRules: fc.Arbitrary<TripRules> = fc
   .record(
     {

@@ -3,17 +3,20 @@ import { Result, Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { TripRulesSchema } from "#core/departures/tripRulesSchema.ts"
-import { tripRules } from "../../generators/tripRules.ts"
+import { pooledRules, tripRules } from "../../generators/tripRules.ts"
 
 const decode = (json: unknown) =>
   Schema.decodeUnknownResult(TripRulesSchema)(json, { onExcessProperty: "error" })
 
 const WINTER = { from: "10-01", to: "05-31" }
 
+const TIMED = { ...WINTER, startTimes: ["09:30"], durationMinutes: 60 }
+const BOAT = { id: "boat", capacity: 9 }
+
 describe("TripRulesSchema", () => {
   it("should take all rules that can be kept, and give them back as they were written", () => {
     fc.assert(
-      fc.property(tripRules, (rules) => {
+      fc.property(fc.oneof(tripRules, pooledRules), (rules) => {
         const read = decode(JSON.parse(JSON.stringify(rules)))
         expect(read).toEqual(Result.succeed(rules))
       }),
@@ -65,6 +68,23 @@ describe("TripRulesSchema", () => {
     ["a child of 12 at the child's fare", { ages: { childrenFrom: 12 } }, ["ages", "childrenFrom"]],
     ["an age below nothing", { ages: { adultsFrom: -1 } }, ["ages", "adultsFrom"]],
     ["children's ages without children", { ages: { childrenFrom: 5 }, children: "none" }, ["ages"]],
+    ["a pool without seats", { runs: [TIMED], pool: { id: "boat", capacity: 0 } }, ["pool", "capacity"]],
+    [
+      "a pool with a blank in its name",
+      { runs: [TIMED], pool: { id: "my boat", capacity: 9 } },
+      ["pool", "id"],
+    ],
+    ["a pool of trips that run whenever", { pool: BOAT }, ["pool"]],
+    [
+      "a pool without times",
+      { runs: [TIMED, { ...WINTER, durationMinutes: 60 }], pool: BOAT },
+      ["runs", 1, "startTimes"],
+    ],
+    [
+      "a pool that never comes back",
+      { runs: [{ ...WINTER, startTimes: ["09:30"] }], pool: BOAT },
+      ["runs", 0, "durationMinutes"],
+    ],
     ["another word for no children", { children: "no" }, ["children"]],
     ["sizes inverted", { partySize: { least: 5, most: 2 } }, ["partySize", "most"]],
     ["a party of nobody", { partySize: { least: 0 } }, ["partySize", "least"]],

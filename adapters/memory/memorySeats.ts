@@ -1,0 +1,198 @@
+/** Departures, their seats and where their pools are, in memory: the same promises as the database's. */
+import { Effect, Layer } from "effect"
+import { type Departure, type DepartureId, departureIdOf, poolQuarters } from "#core/departures/departure.ts"
+import {
+  type DepartureState,
+  heldUntilMs,
+  type SeatClaim,
+  type SeatHold,
+  seatStateAfter,
+  takesSeats,
+} from "#core/departures/seatHold.ts"
+import type { Order } from "#core/orders/order.ts"
+import type { SettleCommand } from "#core/ports/orders.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { type BusyQuarter, DepartureStore, SeatsRefused } from "#core/ports/departures.ts"
+
+interface StoredDeparture {
+  readonly departure: Departure
+  readonly capacity: number
+  readonly occupiedMinutes: number
+  readonly state: DepartureState
+}
+
+export interface MemorySeats {
+  readonly departures: Map<DepartureId, StoredDeparture>
+  readonly holds: Map<string, SeatHold>
+  /** By pool, day and quarter. */
+  readonly busy: Map<string, BusyQuarter & { readonly pool: string }>
+}
+
+export const createMemorySeats = (): MemorySeats => ({
+  departures: new Map(),
+  holds: new Map(),
+  busy: new Map(),
+})
+
+const takenOf = ({ holds }: MemorySeats, id: DepartureId): number =>
+  [...holds.values()]
+    .filter((hold) => hold.departureId === id && takesSeats(hold.state))
+    .reduce((sum, { seats }) => sum + seats, 0)
+
+const storedOf = (
+  { departures }: MemorySeats,
+  { departure, capacity, occupiedMinutes }: SeatClaim,
+): StoredDeparture =>
+  departures.get(departureIdOf(departure)) ?? { departure, capacity, occupiedMinutes, state: "OPEN" }
+
+const quartersOf = ({ departure, occupiedMinutes }: SeatClaim) =>
+  poolQuarters(departure, occupiedMinutes).map((quarter) => ({
+    key: `${departure.pool} ${quarter.day} ${quarter.quarter}`,
+    row: { ...quarter, pool: departure.pool, departureId: departureIdOf(departure) },
+  }))
+
+/** Takes seats for a hold, which is stored with them. `undefined` when it has them; otherwise nothing is changed. */
+export const takeMemorySeats = (
+  data: MemorySeats,
+  claim: SeatClaim,
+  hold: Omit<SeatHold, "departureId" | "seats">,
+): SeatsRefused | undefined => {
+  const id = departureIdOf(claim.departure)
+  const stored = storedOf(data, claim)
+  const seatsLeft = Math.max(0, stored.capacity - takenOf(data, id))
+  const refuse = (objection: SeatsRefused["objection"]) => new SeatsRefused({ objection, seatsLeft })
+  if (stored.state === "CANCELLED") return refuse("departureCancelled")
+  if (stored.state === "CLOSED" && hold.deed === undefined) return refuse("departureClosed")
+  if (claim.seats > seatsLeft) return refuse(seatsLeft === 0 ? "departureFull" : "seatsTooFew")
+  const quarters = quartersOf(claim)
+  const isBusy = ({ key }: (typeof quarters)[number]) => {
+    const other = data.busy.get(key)
+    return other !== undefined && other.departureId !== id
+  }
+  if (quarters.some(isBusy)) return refuse("poolBusy")
+  data.departures.set(id, {
+    ...stored,
+    occupiedMinutes: Math.max(stored.occupiedMinutes, claim.occupiedMinutes),
+  })
+  for (const { key, row } of quarters) data.busy.set(key, row)
+  data.holds.set(hold.holdId, { ...hold, departureId: id, seats: claim.seats })
+  return undefined
+}
+
+/** Stores a hold whose seats are free from now on. A pool that nobody has a seat of is free too. */
+export const releaseMemorySeats = (data: MemorySeats, held: SeatHold): void => {
+  const { untilMs: _, ...hold } = held
+  data.holds.set(hold.holdId, { ...hold, state: "RELEASED" })
+  if (takenOf(data, hold.departureId) > 0) return
+  for (const [key, { departureId }] of data.busy) if (departureId === hold.departureId) data.busy.delete(key)
+}
+
+const sellMemorySeats = (data: MemorySeats, held: SeatHold): SeatsRefused | undefined => {
+  const stored = data.departures.get(held.departureId)
+  if (stored === undefined || stored.state === "CANCELLED")
+    return new SeatsRefused({ objection: "departureCancelled", seatsLeft: 0 })
+  const { untilMs: _, departureId, seats, ...rest } = held
+  const hold = { ...rest, state: "SOLD" as const }
+  if (held.state === "RELEASED") return takeMemorySeats(data, { ...stored, seats }, hold)
+  data.holds.set(hold.holdId, { ...hold, departureId, seats })
+  return undefined
+}
+
+/** What a settlement does to its order's seats; `settled` is the order as it makes it. Nothing is changed when refused. */
+export const settleMemorySeats = (
+  data: MemorySeats,
+  settled: Order,
+  { settlement: { settledAtMs }, isUnseated = false }: SettleCommand,
+): SeatsRefused | undefined => {
+  const hold = data.holds.get(settled.merchantOrderId)
+  if (hold === undefined) return undefined
+  const { untilMs: _, ...timeless } = hold
+  const next = seatStateAfter(hold.state, {
+    orderState: settled.state,
+    isCaptured: settled.capturedAmount !== undefined,
+  })
+  if (next !== hold.state && next === "SOLD") return sellMemorySeats(data, hold)
+  if (next !== hold.state) releaseMemorySeats(data, hold)
+  else
+    data.holds.set(hold.holdId, {
+      ...timeless,
+      ...(next === "HELD" && settled.state !== "REVIEW" ? { untilMs: heldUntilMs(settled) } : {}),
+      ...(isUnseated ? { goneAtMs: settledAtMs } : {}),
+    })
+  return undefined
+}
+
+const recordOf = (data: MemorySeats, { departure, capacity, state }: StoredDeparture) => {
+  const id = departureIdOf(departure)
+  const seatsIn = (wanted: SeatHold["state"]) =>
+    [...data.holds.values()]
+      .filter((hold) => hold.departureId === id && hold.state === wanted)
+      .reduce((sum, { seats }) => sum + seats, 0)
+  return { id, departure, capacity, state, held: seatsIn("HELD"), sold: seatsIn("SOLD") }
+}
+
+const byId = <A extends { readonly id: string }>(one: A, other: A) => (one.id < other.id ? -1 : 1)
+
+export const memoryDepartureStore = (data: MemorySeats) =>
+  Layer.succeed(DepartureStore, {
+    read: (pool, from, to) =>
+      Effect.sync(() => ({
+        departures: [...data.departures.values()]
+          .filter(({ departure: { pool: its, day } }) => its === pool && from <= day && day <= to)
+          .map((stored) => recordOf(data, stored))
+          .toSorted(byId),
+        busy: [...data.busy.values()]
+          .filter((row) => row.pool === pool && from <= row.day && row.day <= to)
+          .map(({ day, quarter, departureId }) => ({ day, quarter, departureId }))
+          .toSorted((one, other) =>
+            one.day === other.day ? one.quarter - other.quarter : one.day < other.day ? -1 : 1,
+          ),
+      })),
+    holds: (departureId) =>
+      Effect.sync(() =>
+        [...data.holds.values()]
+          .filter((hold) => hold.departureId === departureId)
+          .toSorted((one, other) => (one.holdId < other.holdId ? -1 : 1)),
+      ),
+    hold: (holdId) => Effect.sync(() => data.holds.get(holdId)),
+    setCapacity: (claim, capacity) =>
+      Effect.sync(() => {
+        const id = departureIdOf(claim.departure)
+        if (takenOf(data, id) > capacity) return false
+        data.departures.set(id, { ...storedOf(data, claim), capacity })
+        return true
+      }),
+    setState: (claim, state) =>
+      Effect.sync(
+        () => void data.departures.set(departureIdOf(claim.departure), { ...storedOf(data, claim), state }),
+      ),
+    takeForDesk: (claim, holdId, deed) =>
+      Effect.suspend(() => {
+        const refused = takeMemorySeats(data, claim, { holdId, state: "SOLD", deed })
+        return refused === undefined ? Effect.void : Effect.fail(refused)
+      }),
+    releaseForDesk: (holdId) =>
+      Effect.sync(() => {
+        const hold = data.holds.get(holdId)
+        if (hold?.deed === undefined || !takesSeats(hold.state)) return false
+        releaseMemorySeats(data, hold)
+        return true
+      }),
+    unseated: (beforeMs, most) =>
+      Effect.sync(() =>
+        [...data.holds.values()]
+          .flatMap(({ holdId, goneAtMs }) =>
+            goneAtMs !== undefined && goneAtMs <= beforeMs ? [{ holdId, goneAtMs }] : [],
+          )
+          .toSorted((one, other) => one.goneAtMs - other.goneAtMs)
+          .slice(0, most)
+          .map(({ holdId }) => MerchantOrderId.make(holdId)),
+      ),
+    unseatedSettled: (merchantOrderId) =>
+      Effect.sync(() => {
+        const hold = data.holds.get(merchantOrderId)
+        if (hold === undefined) return
+        const { goneAtMs: _, ...rest } = hold
+        data.holds.set(merchantOrderId, rest)
+      }),
+  })

@@ -1,0 +1,89 @@
+/**
+ * One setting out of a pool: what is shared (a boat, a bus, a guide), on a day, at a minute of that day. Its id is made of
+ * these three, so that it exists as soon as somebody asks for it.
+ *
+ * Unit: minutes of a calendar day in Goa; a duration in minutes.
+ */
+import type { Brand } from "effect"
+import { SLUG } from "../catalogue/catalogueIds.ts"
+import { addDays, type Day, isDay } from "../days.ts"
+import { minuteOf, type Run, runsIn, startMinutesOn, type TripRules } from "./tripRules.ts"
+
+/** Shape: "pool/2026-12-05/09:30". A text that is no such id is simply of no departure. */
+export type DepartureId = string & Brand.Brand<"DepartureId">
+export const DepartureId = { make: (text: string): DepartureId => text as DepartureId }
+
+/** OCTO's words (docs.octo.travel, availability status). LIMITED: few are left. CLOSED: not sold, whatever is free. */
+export const DEPARTURE_STATUSES = ["AVAILABLE", "LIMITED", "SOLD_OUT", "CLOSED"] as const
+export type DepartureStatus = (typeof DEPARTURE_STATUSES)[number]
+
+export interface Departure {
+  readonly pool: string
+  readonly day: Day
+  readonly startMinute: number
+}
+
+/** `clockText(570)` is "09:30". */
+export const clockText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`
+
+export const departureIdOf = ({ pool, day, startMinute }: Departure): DepartureId =>
+  DepartureId.make(`${pool}/${day}/${clockText(startMinute)}`)
+
+/** `undefined` for a text that is not the id of any departure. */
+export const parseDepartureId = (text: string): Departure | undefined => {
+  const [pool = "", day, time = "", ...more] = text.split("/")
+  if (more.length > 0 || !SLUG.test(pool) || !isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
+    return undefined
+  return { pool, day, startMinute: minuteOf(time) }
+}
+
+/** The departures of an activity on a day, earliest first. Empty where its seats are not counted. */
+export const departuresOn = (rules: TripRules, day: Day): ReadonlyArray<Departure> => {
+  const { pool } = rules
+  return pool === undefined
+    ? []
+    : startMinutesOn(rules, day).map((startMinute) => ({ pool: pool.id, day, startMinute }))
+}
+
+/** Whether booking it ends before `minute` of its own day: negative on the days before. */
+export const departureClosingMinute = (
+  { bookUntilMinutes = 0 }: TripRules,
+  { startMinute }: Departure,
+): number => startMinute - bookUntilMinutes
+
+const setsOutAt = (run: Run, { day, startMinute }: Departure): boolean =>
+  runsIn(run, day) && (run.startTimes ?? []).some((time) => minuteOf(time) === startMinute)
+
+/**
+ * For how long a departure keeps its pool from setting out again, turnaround included: the longest of the runs that set
+ * out then. 0 for a departure that the rules do not have.
+ */
+export const occupiedMinutes = ({ runs = [], pool }: TripRules, departure: Departure): number => {
+  const durations = runs
+    .filter((run) => setsOutAt(run, departure))
+    .map(({ durationMinutes = 0 }) => durationMinutes)
+  return durations.length === 0 ? 0 : Math.max(...durations) + (pool?.turnaroundMinutes ?? 0)
+}
+
+const MINUTES_A_QUARTER = 15
+const QUARTERS_A_DAY = 96
+
+/** A quarter of an hour of a day, from 0 to 95, in which a pool is somewhere. */
+export interface PoolQuarter {
+  readonly day: Day
+  readonly quarter: number
+}
+
+/** The quarters of an hour that a departure takes up, those of the days after it too. At least one. */
+export const poolQuarters = (
+  { day, startMinute }: Departure,
+  occupied: number,
+): ReadonlyArray<PoolQuarter> => {
+  const first = Math.floor(startMinute / MINUTES_A_QUARTER)
+  const end = Math.max(first + 1, Math.ceil((startMinute + occupied) / MINUTES_A_QUARTER))
+  return Array.from({ length: end - first }, (_, place) => ({
+    day: addDays(day, Math.floor((first + place) / QUARTERS_A_DAY)),
+    quarter: (first + place) % QUARTERS_A_DAY,
+  }))
+}

@@ -1,0 +1,101 @@
+/** What keeps seats of a departure from being booked: what its rules say, what the books say, and the sentences for it. */
+import type { Party } from "../booking/party.ts"
+import { type Day, dayText, daysBetween, type GoaMoment } from "../days.ts"
+import {
+  clockText,
+  departureClosingMinute,
+  type Departure,
+  departureIdOf,
+  departuresOn,
+  parseDepartureId,
+} from "./departure.ts"
+import type { TripRules } from "./tripRules.ts"
+
+/** What the books of a departure refuse seats for. `poolBusy`: its boat, bus or guide is on another trip then. */
+export const SEAT_OBJECTIONS = [
+  "departureClosed",
+  "departureCancelled",
+  "departureFull",
+  "seatsTooFew",
+  "poolBusy",
+] as const
+export type SeatObjection = (typeof SEAT_OBJECTIONS)[number]
+
+export const DEPARTURE_OBJECTIONS = [
+  "departureUnknown",
+  "departureOfAnother",
+  "departurePast",
+  ...SEAT_OBJECTIONS,
+] as const
+export type DepartureObjection = (typeof DEPARTURE_OBJECTIONS)[number]
+
+export const isDepartureObjection = (objection: string): objection is DepartureObjection =>
+  DEPARTURE_OBJECTIONS.some((one) => one === objection)
+
+const MINUTES_A_DAY = 1440
+
+/** Whether its booking is over by its own rules: it has left, or is about to. */
+export const isDepartureClosed = (rules: TripRules, departure: Departure, now: GoaMoment): boolean =>
+  daysBetween(departure.day, now.day) * MINUTES_A_DAY + now.minute >= departureClosingMinute(rules, departure)
+
+/**
+ * The departures that a booking may take seats of, the one that it names or all of its day, earliest first; or why there
+ * is none. Of an activity whose seats are not counted: none at all, and no objection.
+ */
+export const departuresFor = (
+  rules: TripRules,
+  { date, departure: named }: { readonly date: Day; readonly departure?: string | undefined },
+  now: GoaMoment,
+): ReadonlyArray<Departure> | DepartureObjection => {
+  const ofDay = departuresOn(rules, date)
+  if (named === undefined) {
+    const open = ofDay.filter((one) => !isDepartureClosed(rules, one, now))
+    return ofDay.length > 0 && open.length === 0 ? "departureClosed" : open
+  }
+  const wished = parseDepartureId(named)
+  if (wished === undefined) return "departureUnknown"
+  if (wished.day < now.day) return "departurePast"
+  if (wished.pool !== rules.pool?.id || wished.day !== date) return "departureOfAnother"
+  if (!ofDay.some((one) => departureIdOf(one) === named)) return "departureUnknown"
+  return isDepartureClosed(rules, wished, now) ? "departureClosed" : [wished]
+}
+
+const seatsText = (count: number) => `${count} ${count === 1 ? "seat" : "seats"}`
+
+/**
+ * The sentence in which a departure is refused. `seatsLeft` is what the books have left of it.
+ */
+export const departureRefusalText = (
+  objection: DepartureObjection,
+  { departure, party, seatsLeft = 0 }: DepartureWish,
+): string => {
+  const when =
+    departure === undefined ? "" : ` at ${clockText(departure.startMinute)} on ${dayText(departure.day)}`
+  switch (objection) {
+    case "departureUnknown":
+      return "There is no such departure. Please choose another time."
+    case "departureOfAnother":
+      return "This departure is not of the trip and the day that you chose. Please choose another time."
+    case "departurePast":
+      return "This departure has left. Please choose another time."
+    case "departureClosed":
+      return `Booking for the departure${when} has closed. Please choose another time.`
+    case "departureCancelled":
+      return `The departure${when} does not take place. Please choose another time.`
+    case "departureFull":
+      return `The departure${when} is sold out. Please choose another time.`
+    case "seatsTooFew":
+      return `Only ${seatsText(seatsLeft)} of the departure${when} ${seatsLeft === 1 ? "is" : "are"} left, and you are ${
+        party.adults + party.children
+      }. Please choose another time.`
+    case "poolBusy":
+      return `The departure${when} cannot take place beside another trip. Please choose another time.`
+  }
+}
+
+/** What somebody wanted who is refused. */
+export interface DepartureWish {
+  readonly departure?: Departure | undefined
+  readonly party: Party
+  readonly seatsLeft?: number
+}

@@ -1,0 +1,29 @@
+/** Answers which departures an activity has: its rules say when, the books what is left. */
+import { Effect } from "effect"
+import { addDays, type Day, nowInGoa } from "../days.ts"
+import { ActivityNotFound } from "../ports/catalogue.ts"
+import { CatalogueStore } from "../ports/catalogueStore.ts"
+import { DepartureStore, type OfferedDeparture } from "../ports/departures.ts"
+import { offeredDepartures, offeredRange } from "./departureOffer.ts"
+
+/** A departure may keep its pool into the days after it. */
+const LONGEST_TRIP_DAYS = 31
+
+export const readDepartures = Effect.fn("readDepartures")(function* (
+  activitySlug: string,
+  from: Day,
+  to: Day,
+): Effect.fn.Return<ReadonlyArray<OfferedDeparture>, ActivityNotFound, CatalogueStore | DepartureStore> {
+  const catalogue = yield* CatalogueStore
+  const stored = yield* catalogue.activity(activitySlug)
+  if (stored === undefined) return yield* new ActivityNotFound({ slug: activitySlug })
+  const { rules = {} } = stored.activity
+  const now = yield* nowInGoa
+  const range = offeredRange(from, to, now.day)
+  if (rules.pool === undefined || range === undefined) return []
+  const { id } = rules.pool
+  const books = yield* DepartureStore.use((store) =>
+    store.read(id, range.from, addDays(range.to, LONGEST_TRIP_DAYS)),
+  )
+  return offeredDepartures(rules, range, books, now)
+})
