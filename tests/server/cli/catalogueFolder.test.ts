@@ -128,7 +128,7 @@ describe("a catalogue's folder", () => {
     const lost = await shop.desk(["backup", join(shop.folder, "now.sqlite")])
     expect([lost.code, lost.err]).toEqual([1, expect.stringMatching(/^1 picture of the catalogue not found/)])
     await shop.db.destroy()
-    const [copy = ""] = readdirSync(backups).filter((name) => name.endsWith(".sqlite"))
+    const copy = readdirSync(backups).find((name) => name.endsWith(".sqlite")) ?? ""
     const restored = await shop.desk(["restore", join(backups, copy), "--older", "--yes"])
     expect([restored.code, restored.err]).toEqual([0, ""])
     expect(existsSync(picture(shop.folder))).toBe(true)
