@@ -26,15 +26,15 @@ const PENDING: ProviderStatus = { ...PROVIDER_STATUS, state: "PENDING" }
 
 const openShop = () => {
   let says: Effect.Effect<ProviderStatus, GatewayUnknown> = Effect.succeed(PENDING)
-  const office = startOperator({ rules, reads: Effect.suspend(() => says) })
+  const operator = startOperator({ rules, reads: Effect.suspend(() => says) })
   const find = (id: string) => {
-    const order = office.rows.get(MerchantOrderId.make(id))
+    const order = operator.rows.get(MerchantOrderId.make(id))
     return order ?? expect.fail(`there is no order ${id}`)
   }
   return {
-    ...office,
+    ...operator,
     order: (name: string, departure?: DepartureId, key = `key of ${name}`) =>
-      office.run(
+      operator.run(
         placeOrder(
           { ...PAYMENT_REQUEST, name, ...(departure === undefined ? {} : { departure }) },
           key,
@@ -42,16 +42,16 @@ const openShop = () => {
         ),
       ),
     find,
-    names: () => [...office.rows.values()].map(({ request }) => [request.name, request.departure]),
-    holdOf: (id: string) => office.book.seats.holds.get(id),
+    names: () => [...operator.rows.values()].map(({ request }) => [request.name, request.departure]),
+    holdOf: (id: string) => operator.orderData.seats.holds.get(id),
     read: async (id: string, atMs: number, answer: Effect.Effect<ProviderStatus, GatewayUnknown>) => {
       says = answer
-      office.clock.nowMs = atMs
-      await office.run(pollNow(find(id), "reconciliation"))
+      operator.clock.nowMs = atMs
+      await operator.run(pollNow(find(id), "reconciliation"))
       return find(id).state
     },
     offered: async () =>
-      Result.getOrThrow(await office.run(readDepartures(PAYMENT_REQUEST.subSlug, DAY, DAY))).map(
+      Result.getOrThrow(await operator.run(readDepartures(PAYMENT_REQUEST.subSlug, DAY, DAY))).map(
         ({ status, seatsLeft }) => [status, seatsLeft],
       ),
   }
@@ -100,7 +100,7 @@ describe("booking a departure", () => {
     const shop = openShop()
     const answer = await shop.order("Asha", DepartureId.make(id))
     expect(failureOf(answer)).toMatchObject({ _tag: "TripNotBookable", objection })
-    expect([shop.rows.size, shop.asked.length, shop.book.seats.holds.size]).toEqual([0, 0, 0])
+    expect([shop.rows.size, shop.asked.length, shop.orderData.seats.holds.size]).toEqual([0, 0, 0])
   })
 })
 

@@ -136,11 +136,11 @@ describe("catalogue", () => {
     const runs = [{ from: "01-01", to: "12-31", startTimes: ["20:30"], durationMinutes: 120 }]
     const pool = { id: "mandovi-dinner-boat", capacity: 40, turnaroundMinutes: 60 }
     firstIs({ rules: { runs, pool } })
-    expect((await shop.desk(["catalogue", "validate", folder])).err).toBe(
+    expect((await database.cli(["catalogue", "validate", folder])).err).toBe(
       "01-cruises.json: dinner-cruise-mandovi: rules.pool.capacity: is 600, and 40 in sunset-cruise-mandovi, which shares the pool mandovi-dinner-boat\n",
     )
     firstIs({ rules: { runs, pool: { ...pool, capacity: 600 } } })
-    expect((await shop.desk(["catalogue", "validate", folder])).code).toBe(0)
+    expect((await database.cli(["catalogue", "validate", folder])).code).toBe(0)
   })
 
   it("should refuse a file whose names another category on sale has", async () => {

@@ -122,7 +122,7 @@ export const ActivityCard = ({ activity, categorySlug, soon = false }: ActivityC
             <Rating rating={rating} reviewCount={reviewCount} isSample={isSample} />
           </p>
           {badges.length > 0 && (
-            <ul className={styles["badges"]} aria-label="Good to know">
+            <ul className={styles["badges"]}>
               {badges.map((badge) => (
                 <li key={badge}>{badge}</li>
               ))}
