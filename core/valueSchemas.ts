@@ -22,6 +22,13 @@ export const DaySchema = Schema.String.check(
   Schema.makeFilter((text) => (isDay(text) ? undefined : "is not a calendar day, YYYY-MM-DD")),
 ).pipe(Schema.brand("Day"))
 
+const MAX_DEPARTURE_ID_CHARACTERS = 120
+
+/** A departure as it comes from outside; whether there is one of that name, the booking says. */
+export const DepartureIdSchema = Schema.String.check(Schema.isMaxLength(MAX_DEPARTURE_ID_CHARACTERS)).pipe(
+  Schema.brand("DepartureId"),
+)
+
 const AnyText = Schema.String
 
 /**
