@@ -24,6 +24,7 @@ import { placeOrder, type PlaceOrderFailure } from "./orders/placeOrder.ts"
 
 export type OperatorPorts =
   | CatalogueStore
+  | DepartureStore
   | Ids
   | NewsletterStore
   | OrderStore
@@ -114,7 +115,7 @@ const officeNewsletter = Layer.effect(
 )
 
 /** Departures as visitors are offered them. Our own books can always be read. */
-export const officeDepartures = Layer.effect(
+const officeDepartures = Layer.effect(
   Departures,
   Effect.gen(function* () {
     const ports = yield* Effect.context<CatalogueStore | DepartureStore>()
@@ -125,10 +126,11 @@ export const officeDepartures = Layer.effect(
 )
 
 /** The visitor-side ports that the application fulfils. */
-export type ApplicationPorts = Catalogue | Newsletter | Payments | TripPlans
+export type ApplicationPorts = Catalogue | Departures | Newsletter | Payments | TripPlans
 
 export const applicationLayer: Layer.Layer<ApplicationPorts, never, OperatorPorts> = Layer.mergeAll(
   officeCatalogue,
+  officeDepartures,
   officeNewsletter,
   officePayments,
   officeTripPlans,

@@ -5,6 +5,8 @@ import { Checkout, CheckoutUnavailable } from "#core/ports/payments.ts"
 import { browserSharing } from "./browserNavigation.ts"
 import {
   lazyHttpCatalogue,
+  lazyHttpDepartures,
+  noDepartures,
   noNewsletter,
   lazyHttpNewsletter,
   lazyHttpPayments,
@@ -39,6 +41,7 @@ export const browserLayer = ({ checkoutScript, apiBaseUrl }: SiteSettings, known
   return Layer.mergeAll(
     Layer.succeed(DehydratedQueries, known),
     lazyHttpCatalogue(baseUrl),
+    isOurs ? lazyHttpDepartures(baseUrl) : noDepartures,
     lazyHttpPayments(baseUrl, isOurs),
     lazyHttpTripPlans(baseUrl, isOurs),
     isOurs ? lazyHttpNewsletter(baseUrl) : noNewsletter,

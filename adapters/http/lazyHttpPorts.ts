@@ -1,6 +1,7 @@
 /** The catalogue over HTTP, whose script is fetched when it is first asked: a page comes with its answers. */
 import { Effect, Layer } from "effect"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
+import { Departures, DeparturesUnavailable } from "#core/ports/departures.ts"
 import { PaymentNotSaved, PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
 import { PlanNotSubmitted, TripPlans, Newsletter, NotSubscribed } from "#core/ports/enquiries.ts"
 
@@ -61,6 +62,28 @@ export const lazyHttpPayments = (baseUrl: string, isOurs = true) => {
       ),
   })
 }
+
+/**
+ * Departures over HTTP, whose script is fetched when a visitor first asks for them.
+ * Errors: a script that does not arrive is an answer that does not.
+ */
+export const lazyHttpDepartures = (baseUrl: string) =>
+  Layer.succeed(Departures, {
+    on: (slug, from, to) =>
+      Effect.tryPromise({
+        try: () => import("./httpDepartures.ts"),
+        catch: (cause) => new DeparturesUnavailable({ cause }),
+      }).pipe(
+        Effect.flatMap(({ httpDepartures }) =>
+          Departures.use((departures) => departures.on(slug, from, to)).pipe(
+            Effect.provide(httpDepartures(baseUrl)),
+          ),
+        ),
+      ),
+  })
+
+/** No departures: the specification names no call for them, so a server of its calls alone counts no seats. */
+export const noDepartures = Layer.succeed(Departures, { on: () => Effect.succeed([]) })
 
 /**
  * Trip plans over HTTP, whose script is fetched when a visitor first submits one.

@@ -1,13 +1,20 @@
 /** The operator's orders, their watch and the outbox in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
 import { bookingKey, ownBookingKey, tripKey } from "#core/orders/bookingKey.ts"
-import { type Order, type OrderEvent, orderFromFields } from "#core/orders/order.ts"
+import { heldUntilMs, isHoldExpired } from "#core/departures/seatHold.ts"
+import { type OperatorDecision, type Order, type OrderEvent, orderFromFields } from "#core/orders/order.ts"
 import { clockHorizon, isBeyondHorizon } from "#core/clockHorizon.ts"
 import { completionConflict } from "#core/orders/completionConflict.ts"
 import { POLL_WAITS } from "#core/orders/pollOrder.ts"
 import { OrderStore, type SettleCommand, OrderWatch } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { createMemorySeats, type MemorySeats } from "./memorySeats.ts"
+import {
+  createMemorySeats,
+  type MemorySeats,
+  releaseMemorySeats,
+  settleMemorySeats,
+  takeMemorySeats,
+} from "./memorySeats.ts"
 import { type MemoryOutboxEntries, memoryOutbox, enqueueInMemory } from "./memoryOutbox.ts"
 
 interface Watch {
@@ -38,7 +45,7 @@ export const createMemoryOrderData = (placed: ReadonlyArray<Order> = []): Memory
   seats: createMemorySeats(),
 })
 
-const orderStore = ({ orders, events, bookingKeys, watch, outbox }: MemoryOrderData) => {
+const orderStore = ({ orders, events, bookingKeys, watch, outbox, seats }: MemoryOrderData) => {
   const write = (order: Order, event: OrderEvent) => {
     orders.set(order.merchantOrderId, order)
     events.push(event)
@@ -56,24 +63,44 @@ const orderStore = ({ orders, events, bookingKeys, watch, outbox }: MemoryOrderD
       .map((other) => ({ merchantOrderId: other.merchantOrderId, bookingKey: keyOf(other) }))
     return completionConflict(order, alike, command)
   }
+  const holderOfKey = (order: Order) =>
+    [...orders.values()].find(({ requestKey }) => requestKey === order.requestKey)
+  const place = (order: Order, firstReadAtMs: number, decision?: OperatorDecision) => {
+    const { merchantOrderId, placedAtMs } = order
+    const by = decision === undefined ? "visitor" : "operator"
+    write(order, {
+      merchantOrderId,
+      atMs: placedAtMs,
+      actor: by,
+      what: "placed",
+      change: order,
+      decision,
+    })
+    bookingKeys.set(merchantOrderId, bookingKey(order))
+    watch.set(merchantOrderId, { nextAtMs: firstReadAtMs, readAtMs: undefined })
+    return order
+  }
   return Layer.succeed(OrderStore, {
     insert: (order, firstReadAtMs, decision) =>
+      Effect.sync(() => holderOfKey(order) ?? place(order, firstReadAtMs, decision)),
+    insertWithSeats: (order, firstReadAtMs, claim) =>
+      Effect.suspend(() => {
+        const holder = holderOfKey(order)
+        if (holder !== undefined) return Effect.succeed(holder)
+        const hold = {
+          holdId: order.merchantOrderId,
+          state: "HELD" as const,
+          untilMs: heldUntilMs(order),
+        }
+        const refused = takeMemorySeats(seats, claim, hold)
+        return refused === undefined ? Effect.succeed(place(order, firstReadAtMs)) : Effect.fail(refused)
+      }),
+    releaseExpiredSeats: (merchantOrderId, nowMs) =>
       Effect.sync(() => {
-        const holder = [...orders.values()].find(({ requestKey }) => requestKey === order.requestKey)
-        if (holder !== undefined) return holder
-        const { merchantOrderId, placedAtMs } = order
-        const by = decision === undefined ? "visitor" : "operator"
-        write(order, {
-          merchantOrderId,
-          atMs: placedAtMs,
-          actor: by,
-          what: "placed",
-          change: order,
-          decision,
-        })
-        bookingKeys.set(merchantOrderId, bookingKey(order))
-        watch.set(merchantOrderId, { nextAtMs: firstReadAtMs, readAtMs: undefined })
-        return order
+        const [order, hold] = [orders.get(merchantOrderId), seats.holds.get(merchantOrderId)]
+        if (order === undefined || hold === undefined || !isHoldExpired(order, hold, nowMs)) return false
+        releaseMemorySeats(seats, hold)
+        return true
       }),
     find: (merchantOrderId) => Effect.sync(() => orders.get(merchantOrderId)),
     findByAnyId: (id) =>
@@ -119,7 +146,9 @@ const orderStore = ({ orders, events, bookingKeys, watch, outbox }: MemoryOrderD
         const refused = settlement.state === "COMPLETED" ? findCompletionConflict(order, command) : undefined
         if (refused !== undefined) return refused
         const atMs = settlement.settledAtMs
-        write(orderFromFields({ ...order, ...settlement }), {
+        const settled = orderFromFields({ ...order, ...settlement })
+        if (settleMemorySeats(seats, settled, command) !== undefined) return "seatsGone"
+        write(settled, {
           merchantOrderId,
           atMs,
           actor: by,

@@ -11,6 +11,7 @@ import {
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
+import { releaseMemorySeats } from "./memorySeats.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 
 export interface MemoryRefundData {
@@ -26,13 +27,16 @@ export const createMemoryRefundData = (refunds: ReadonlyArray<Refund> = []): Mem
 
 export const memoryRefundStore = (
   { refunds, nextReads }: MemoryRefundData,
-  { orders, bookingKeys, outbox }: MemoryOrderData,
+  { orders, bookingKeys, outbox, seats }: MemoryOrderData,
 ) => {
   const ofOrder = (id: MerchantOrderId) =>
     [...refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === id)
   const giveBookingKeyBack = (id: MerchantOrderId) => {
     const captured = orders.get(id)?.capturedAmount
-    if (captured !== undefined && captured <= refunded(ofOrder(id))) bookingKeys.delete(id)
+    if (captured === undefined || captured > refunded(ofOrder(id))) return
+    bookingKeys.delete(id)
+    const hold = seats.holds.get(id)
+    if (hold !== undefined) releaseMemorySeats(seats, hold)
   }
   return Layer.succeed(RefundStore, {
     insert: (decided, captured, nextReadAtMs) =>

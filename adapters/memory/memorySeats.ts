@@ -1,13 +1,23 @@
 /** Departures, their seats and where their pools are, in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
 import { type Departure, type DepartureId, departureIdOf, poolQuarters } from "#core/departures/departure.ts"
-import { type DepartureState, type SeatClaim, type SeatHold, takesSeats } from "#core/departures/seatHold.ts"
+import {
+  type DepartureState,
+  heldUntilMs,
+  type SeatClaim,
+  type SeatHold,
+  seatStateAfter,
+  takesSeats,
+} from "#core/departures/seatHold.ts"
+import type { Order } from "#core/orders/order.ts"
+import type { SettleCommand } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { type BusyQuarter, DepartureStore, SeatsRefused } from "#core/ports/departures.ts"
 
 interface StoredDeparture {
   readonly departure: Departure
   readonly capacity: number
+  readonly occupiedMinutes: number
   readonly state: DepartureState
 }
 
@@ -29,8 +39,11 @@ const takenOf = ({ holds }: MemorySeats, id: DepartureId): number =>
     .filter((hold) => hold.departureId === id && takesSeats(hold.state))
     .reduce((sum, { seats }) => sum + seats, 0)
 
-const storedOf = ({ departures }: MemorySeats, { departure, capacity }: SeatClaim): StoredDeparture =>
-  departures.get(departureIdOf(departure)) ?? { departure, capacity, state: "OPEN" }
+const storedOf = (
+  { departures }: MemorySeats,
+  { departure, capacity, occupiedMinutes }: SeatClaim,
+): StoredDeparture =>
+  departures.get(departureIdOf(departure)) ?? { departure, capacity, occupiedMinutes, state: "OPEN" }
 
 const quartersOf = ({ departure, occupiedMinutes }: SeatClaim) =>
   poolQuarters(departure, occupiedMinutes).map((quarter) => ({
@@ -57,7 +70,10 @@ export const takeMemorySeats = (
     return other !== undefined && other.departureId !== id
   }
   if (quarters.some(isBusy)) return refuse("poolBusy")
-  data.departures.set(id, stored)
+  data.departures.set(id, {
+    ...stored,
+    occupiedMinutes: Math.max(stored.occupiedMinutes, claim.occupiedMinutes),
+  })
   for (const { key, row } of quarters) data.busy.set(key, row)
   data.holds.set(hold.holdId, { ...hold, departureId: id, seats: claim.seats })
   return undefined
@@ -69,6 +85,41 @@ export const releaseMemorySeats = (data: MemorySeats, held: SeatHold): void => {
   data.holds.set(hold.holdId, { ...hold, state: "RELEASED" })
   if (takenOf(data, hold.departureId) > 0) return
   for (const [key, { departureId }] of data.busy) if (departureId === hold.departureId) data.busy.delete(key)
+}
+
+const sellMemorySeats = (data: MemorySeats, held: SeatHold): SeatsRefused | undefined => {
+  const stored = data.departures.get(held.departureId)
+  if (stored === undefined || stored.state === "CANCELLED")
+    return new SeatsRefused({ objection: "departureCancelled", seatsLeft: 0 })
+  const { untilMs: _, departureId, seats, ...rest } = held
+  const hold = { ...rest, state: "SOLD" as const }
+  if (held.state === "RELEASED") return takeMemorySeats(data, { ...stored, seats }, hold)
+  data.holds.set(hold.holdId, { ...hold, departureId, seats })
+  return undefined
+}
+
+/** What a settlement does to its order's seats; `settled` is the order as it makes it. Nothing is changed when refused. */
+export const settleMemorySeats = (
+  data: MemorySeats,
+  settled: Order,
+  { settlement: { settledAtMs }, isUnseated = false }: SettleCommand,
+): SeatsRefused | undefined => {
+  const hold = data.holds.get(settled.merchantOrderId)
+  if (hold === undefined) return undefined
+  const { untilMs: _, ...timeless } = hold
+  const next = seatStateAfter(hold.state, {
+    orderState: settled.state,
+    isCaptured: settled.capturedAmount !== undefined,
+  })
+  if (next !== hold.state && next === "SOLD") return sellMemorySeats(data, hold)
+  if (next !== hold.state) releaseMemorySeats(data, hold)
+  else
+    data.holds.set(hold.holdId, {
+      ...timeless,
+      ...(next === "HELD" && settled.state !== "REVIEW" ? { untilMs: heldUntilMs(settled) } : {}),
+      ...(isUnseated ? { goneAtMs: settledAtMs } : {}),
+    })
+  return undefined
 }
 
 const recordOf = (data: MemorySeats, { departure, capacity, state }: StoredDeparture) => {

@@ -1,6 +1,6 @@
 /** Time and chance in a world: the clock stands at the world's instant and moves on with real waiting; chance is seeded. */
 import { Clock, Effect, Layer, Random } from "effect"
-import { applicationLayer, officeDepartures } from "#core/applicationLayer.ts"
+import { applicationLayer } from "#core/applicationLayer.ts"
 import { Caller } from "#core/ports/caller.ts"
 import { Checkout, ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
 import type { Subscriber, AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
@@ -128,7 +128,7 @@ export const worldLayer = (
     Layer.succeed(Caller, DEVICE),
   )
   return faultInjection(faults).pipe(
-    Layer.provideMerge(Layer.merge(applicationLayer, officeDepartures)),
+    Layer.provideMerge(applicationLayer),
     Layer.provide(operator),
     Layer.provideMerge(device),
     Layer.provideMerge(Layer.merge(worldClock(world.nowMs), worldRandom(world.seed))),

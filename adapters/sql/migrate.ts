@@ -15,6 +15,7 @@ import { likeBookingsMigration } from "./migrations/008_like_bookings.ts"
 import { reviewDecisionsMigration } from "./migrations/008_review_decisions.ts"
 import { moneyChecksMigration } from "./migrations/009_money_checks.ts"
 import { privacyMigration } from "./migrations/010_privacy.ts"
+import { departuresMigration } from "./migrations/011_departures.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -31,6 +32,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "008_review_decisions": reviewDecisionsMigration,
   "009_money_checks": moneyChecksMigration,
   "010_privacy": privacyMigration,
+  "011_departures": departuresMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

@@ -37,6 +37,9 @@ export const MOVED_TABLES: ReadonlyArray<MovedTable> = [
   { name: "newsletter_subscribers", key: ["email"] },
   { name: "rate_limits", key: ["client"] },
   { name: "erasures", key: ["erasure_id"] },
+  { name: "departures", key: ["departure_id"] },
+  { name: "seat_holds", key: ["hold_id"] },
+  { name: "pool_slots", key: ["pool", "day", "quarter"] },
 ]
 
 type Row = Readonly<Record<string, string | number | null>>

@@ -50,6 +50,7 @@ export const rowFromOrder = ({ request, ...order }: Order): OrderRow => ({
   looks_like: order.looksLike ?? null,
   booking_key: bookingKey({ request, bookedBy: order.bookedBy }),
   booked_by: order.bookedBy ?? null,
+  departure: request.departure ?? null,
 })
 
 /** What a row says, whether or not it makes an order. */
@@ -65,6 +66,7 @@ export const orderFieldsFromRow = (row: OrderRow): OrderFields => ({
     amount: row.amount,
     categorySlug: row.category_slug,
     subSlug: row.sub_slug,
+    ...(row.departure === null ? {} : { departure: row.departure }),
   }),
   activityName: row.activity_name,
   packageType: row.package_type,

@@ -1,6 +1,7 @@
 /** One order by what is its own: reconciliation and every visitor who waits ask for it again and again. */
 import { type Kysely, sql, type Transaction } from "kysely"
-import type { Order, OrderEvent } from "#core/orders/order.ts"
+import { heldUntilMs, isHoldExpired } from "#core/departures/seatHold.ts"
+import type { OperatorDecision, Order, OrderEvent } from "#core/orders/order.ts"
 import { preparedQuery, preparedInsert } from "./preparedQuery.ts"
 import {
   orderFromRow,
@@ -17,6 +18,14 @@ import { usesPostgres } from "./sqlDialect.ts"
 import { Effect, Layer } from "effect"
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { inTransaction } from "./inTransaction.ts"
+import {
+  findSeatHold,
+  insertSeatHold,
+  releaseSeats,
+  settleSeats,
+  takeSeats,
+  unlessRefused,
+} from "./sqlSeats.ts"
 import { hasWords } from "#core/search/searchTrips.ts"
 import { addDays, startOfDayMs } from "#core/days.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
@@ -118,6 +127,45 @@ const appendEvent = async (tx: Transaction<Tables>, event: OrderEvent) => {
   await writeEvent(tx, event, (rows[0]?.seq ?? 0) + 1)
 }
 
+/** Stores a new order with its first event. `undefined` where its request key is taken. */
+const placeOrder = async (
+  tx: Transaction<Tables>,
+  order: Order,
+  firstReadAtMs: number,
+  decision?: OperatorDecision,
+): Promise<Order | undefined> => {
+  const { merchantOrderId, placedAtMs } = order
+  const { numAffectedRows } = await insertOrder(tx, rowFromOrder(order))
+  if (numAffectedRows !== 1n) return undefined
+  const actor = decision === undefined ? ("visitor" as const) : ("operator" as const)
+  const placed = {
+    merchantOrderId,
+    atMs: placedAtMs,
+    actor,
+    what: "placed",
+    change: order,
+    decision,
+  } as const
+  await writeEvent(tx, placed, 1)
+  await insertWatch(tx, {
+    merchant_order_id: merchantOrderId,
+    next_read_at_ms: firstReadAtMs,
+    read_begun_at_ms: null,
+  })
+  return order
+}
+
+const findHolderOfKey = async (tx: Transaction<Tables>, order: Order): Promise<Order> =>
+  (await findOrderBy(tx, "request_key", order.requestKey)) ?? order
+
+/** Takes the order's row, unchanged: nobody settles it meanwhile. */
+const lockOrder = (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) =>
+  tx
+    .updateTable("orders")
+    .set(({ ref }) => ({ merchant_order_id: ref("merchant_order_id") }))
+    .where("merchant_order_id", "=", merchantOrderId)
+    .execute()
+
 const changedOne = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }) => numUpdatedRows === 1n
 
 /**
@@ -128,26 +176,44 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
   Layer.succeed(OrderStore, {
     insert: (order, firstReadAtMs, decision) =>
       Effect.promise(() =>
+        inTransaction(
+          db,
+          async (tx) => (await placeOrder(tx, order, firstReadAtMs, decision)) ?? findHolderOfKey(tx, order),
+        ),
+      ),
+    insertWithSeats: (order, firstReadAtMs, claim) =>
+      Effect.flatten(
+        Effect.promise(() =>
+          unlessRefused(
+            inTransaction(db, async (tx) => {
+              const placed = await placeOrder(tx, order, firstReadAtMs)
+              if (placed === undefined) return Effect.succeed(await findHolderOfKey(tx, order))
+              const departureId = await takeSeats(tx, claim)
+              await insertSeatHold(tx, {
+                holdId: order.merchantOrderId,
+                departureId,
+                seats: claim.seats,
+                state: "HELD",
+                untilMs: heldUntilMs(order),
+              })
+              return Effect.succeed(placed)
+            }),
+            Effect.fail,
+          ),
+        ),
+      ),
+    releaseExpiredSeats: (merchantOrderId, nowMs) =>
+      Effect.promise(() =>
         inTransaction(db, async (tx) => {
-          const { merchantOrderId, placedAtMs } = order
-          const { numAffectedRows } = await insertOrder(tx, rowFromOrder(order))
-          if (numAffectedRows !== 1n) return (await findOrderBy(tx, "request_key", order.requestKey)) ?? order
-          const actor = decision === undefined ? ("visitor" as const) : ("operator" as const)
-          const placed = {
-            merchantOrderId,
-            atMs: placedAtMs,
-            actor,
-            what: "placed",
-            change: order,
-            decision,
-          } as const
-          await writeEvent(tx, placed, 1)
-          await insertWatch(tx, {
-            merchant_order_id: merchantOrderId,
-            next_read_at_ms: firstReadAtMs,
-            read_begun_at_ms: null,
-          })
-          return order
+          await lockOrder(tx, merchantOrderId)
+          const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
+          const hold = await findSeatHold(tx, merchantOrderId)
+          return (
+            order !== undefined &&
+            hold !== undefined &&
+            isHoldExpired(order, hold, nowMs) &&
+            (await releaseSeats(tx, hold))
+          )
         }),
       ),
     find: (merchantOrderId) => Effect.promise(() => findOrderBy(db, "merchant_order_id", merchantOrderId)),
@@ -195,43 +261,47 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
       ),
     settle: (command) =>
       Effect.promise(() =>
-        inTransaction(db, async (tx) => {
-          const {
-            merchantOrderId,
-            from,
-            settlement,
-            actor: by,
-            messages,
-            decision,
-            isOwnBooking = false,
-          } = command
-          const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
-          if (order?.state !== from) return "stale" as const
-          const refused =
-            settlement.state === "COMPLETED" ? await findCompletionConflict(tx, order, command) : undefined
-          if (refused !== undefined) return refused
-          const updated = await tx
-            .updateTable("orders")
-            .set({
-              ...settlementColumns(settlement),
-              ...(isOwnBooking ? { booking_key: ownBookingKey(order) } : {}),
+        unlessRefused(
+          inTransaction(db, async (tx) => {
+            const {
+              merchantOrderId,
+              from,
+              settlement,
+              actor: by,
+              messages,
+              decision,
+              isOwnBooking = false,
+            } = command
+            const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
+            if (order?.state !== from) return "stale" as const
+            const refused =
+              settlement.state === "COMPLETED" ? await findCompletionConflict(tx, order, command) : undefined
+            if (refused !== undefined) return refused
+            const updated = await tx
+              .updateTable("orders")
+              .set({
+                ...settlementColumns(settlement),
+                ...(isOwnBooking ? { booking_key: ownBookingKey(order) } : {}),
+              })
+              .where("merchant_order_id", "=", merchantOrderId)
+              .where("state", "=", from)
+              .executeTakeFirst()
+            if (!changedOne(updated)) return "stale" as const
+            const atMs = settlement.settledAtMs
+            await appendEvent(tx, {
+              merchantOrderId,
+              atMs,
+              actor: by,
+              what: "settled",
+              change: settlement,
+              decision,
             })
-            .where("merchant_order_id", "=", merchantOrderId)
-            .where("state", "=", from)
-            .executeTakeFirst()
-          if (!changedOne(updated)) return "stale" as const
-          const atMs = settlement.settledAtMs
-          await appendEvent(tx, {
-            merchantOrderId,
-            atMs,
-            actor: by,
-            what: "settled",
-            change: settlement,
-            decision,
-          })
-          await enqueueMessages(tx, messages, atMs)
-          return "settled" as const
-        }),
+            await settleSeats(tx, order, command)
+            await enqueueMessages(tx, messages, atMs)
+            return "settled" as const
+          }),
+          () => "seatsGone" as const,
+        ),
       ),
     noteTripPackage: (merchantOrderId, tripPackage, nowMs) =>
       Effect.promise(() =>

@@ -17,6 +17,7 @@ import { RefundStore } from "#core/ports/refunds.ts"
 import { noLaterThan } from "./sqlOrderWatch.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
+import { releaseSeatsOfOrder } from "./sqlSeats.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 
 const Lines = Schema.fromJsonString(
@@ -104,14 +105,16 @@ const orderOf = async (tx: Transaction<Tables>, merchantRefundId: MerchantRefund
   return merchant_order_id
 }
 
-/** A trip for which everything was given back may be booked again. */
-const giveBookingKeyBack = async (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) =>
-  tx
+/** A trip for which everything was given back may be booked again, and its seats are free. */
+const giveBookingKeyBack = async (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) => {
+  const { numUpdatedRows } = await tx
     .updateTable("orders")
     .set({ booking_key: null })
     .where("merchant_order_id", "=", merchantOrderId)
     .where("captured_amount", "<=", refunded(await ofOrder(tx, merchantOrderId)))
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 1n) await releaseSeatsOfOrder(tx, merchantOrderId)
+}
 
 /** Refunds in SQL. What may be stored is checked in the transaction that stores it. */
 export const sqlRefundStore = (db: Kysely<Tables>) =>

@@ -1,6 +1,8 @@
 /** The tables as Kysely sees them. Unit: money in paise, instants in milliseconds since 1970, days `YYYY-MM-DD`. */
 import type { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import type { PackageType } from "#core/catalogue/activity.ts"
+import type { DepartureId } from "#core/departures/departure.ts"
+import type { DepartureState, SeatHoldState } from "#core/departures/seatHold.ts"
 import type { OrderState, OrderEvent, OrderActor } from "#core/orders/order.ts"
 import type { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
 import type { RefundState } from "#core/refunds/refund.ts"
@@ -56,6 +58,43 @@ export interface OrderRow {
   readonly looks_like: MerchantOrderId | null
   readonly booking_key: string | null
   readonly booked_by: string | null
+  readonly departure: DepartureId | null
+}
+
+/** What is known of a departure since somebody asked for it. `taken` counts held and sold seats; `revision` every change. */
+export interface DepartureRow {
+  readonly departure_id: DepartureId
+  readonly pool: string
+  readonly day: string
+  readonly start_minute: number
+  readonly capacity: number
+  readonly taken: number
+  /** For how long it keeps its pool, turnaround included. */
+  readonly occupied_minutes: number
+  readonly state: DepartureState
+  readonly revision: number
+  readonly decided_by: string | null
+  readonly reason: string | null
+}
+
+/** `hold_id` is an order's id or a deed's of the desk; `decided_by` and `reason` are there where the desk took the seats. */
+export interface SeatHoldRow {
+  readonly hold_id: string
+  readonly departure_id: DepartureId
+  readonly seats: number
+  readonly state: SeatHoldState
+  readonly until_ms: number | null
+  readonly gone_at_ms: number | null
+  readonly decided_by: string | null
+  readonly reason: string | null
+}
+
+/** In which quarter of an hour a pool is taken up, by which of its departures. */
+export interface PoolSlotRow {
+  readonly pool: string
+  readonly day: string
+  readonly quarter: number
+  readonly departure_id: DepartureId
 }
 
 /** `plan` is the request as JSON in the wire's form. */
@@ -176,4 +215,7 @@ export interface Tables {
   readonly newsletter_subscribers: NewsletterSubscriberRow
   readonly rate_limits: RateLimitRow
   readonly erasures: ErasureRow
+  readonly departures: DepartureRow
+  readonly seat_holds: SeatHoldRow
+  readonly pool_slots: PoolSlotRow
 }

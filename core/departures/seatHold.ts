@@ -57,6 +57,20 @@ const ASSUMED_CHECKOUT_MS = 3_600_000
 export const heldUntilMs = ({ placedAtMs, expiresAtMs }: Pick<Order, "placedAtMs" | "expiresAtMs">): number =>
   (expiresAtMs ?? placedAtMs + ASSUMED_CHECKOUT_MS) + HOLD_GRACE_MS
 
+/** No checkout lasts as long: a hold that ends later was taken by a clock that was ahead. Unit: milliseconds. */
+const LONGEST_HOLD_MS = 7_200_000
+
+/** Whether an order's seats may be given back, once the payment provider has said again that it is not paid. */
+export const isHoldExpired = (
+  { state: orderState }: Pick<Order, "state">,
+  { state, untilMs }: Pick<SeatHold, "state" | "untilMs">,
+  nowMs: number,
+): boolean =>
+  (orderState === "CREATED" || orderState === "PENDING") &&
+  state === "HELD" &&
+  untilMs !== undefined &&
+  (untilMs <= nowMs || untilMs > nowMs + LONGEST_HOLD_MS)
+
 /** What the state of an order makes of its seats; `stays`: a person decides about money that is here. */
 export const SEATS_AFTER: Readonly<Record<OrderState, SeatHoldState | "stays">> = {
   CREATED: "HELD",

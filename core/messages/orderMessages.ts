@@ -6,7 +6,7 @@ import type { OrderFields, OrderState } from "../orders/order.ts"
 import { messageText, type OutboxMessage } from "./outboxMessage.ts"
 
 /** Why an order needs a person. */
-export type ReviewReason = "anotherAmount" | "neverDecided" | "paidTwice"
+export type ReviewReason = "anotherAmount" | "neverDecided" | "paidTwice" | "seatsGone"
 
 const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
   anotherAmount:
@@ -15,12 +15,15 @@ const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
     "The payment provider has not said for days whether this payment was made, and is not asked any more. Once it is known there: orders confirm, or orders reject, which ask it again.",
   paidTwice:
     "The same booking is already paid by another order. This payment goes back on your word: orders reject. Where it is another booking after all: orders confirm.",
+  seatsGone:
+    "The money came after the time in which it could be paid, and the seats are sold to others. Without your word all of it goes back in two hours. Where there is room after all: orders confirm.",
 }
 
 const bookingFacts = ({ request, activityName, merchantOrderId, capturedAmount }: OrderFields) => ({
   Order: merchantOrderId,
   Activity: activityName,
   "Travel day": request.date,
+  ...(request.departure === undefined ? {} : { Departure: request.departure }),
   Travellers: partyText(request),
   Name: request.name === "" ? "not given" : request.name,
   Mobile: request.mobileNumber,

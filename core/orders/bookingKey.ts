@@ -1,6 +1,6 @@
 /**
- * When two orders are one booking paid twice: the same traveller's number, activity, day and party, and the same
- * browser and name too. Only one of them may be completed; the other one's money goes back. Two families who only
+ * When two orders are one booking paid twice: the same traveller's number, activity, day, departure and party, and the
+ * same browser and name too. Only one of them may be completed; the other one's money goes back. Two families who only
  * share an agent's number are two bookings, which look alike.
  */
 import { asciiDigits } from "../plainText.ts"
@@ -8,7 +8,7 @@ import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import type { Order } from "./order.ts"
 
 /** What of a request says which trip it is, and whose. */
-type Trip = Pick<PaymentRequest, "mobileNumber" | "subSlug" | "date" | "adults" | "children">
+type Trip = Pick<PaymentRequest, "mobileNumber" | "subSlug" | "date" | "adults" | "children" | "departure">
 type Booking = Trip & Pick<PaymentRequest, "name">
 
 const NATIONAL_DIGITS = 10
@@ -18,8 +18,15 @@ export const nationalNumber = (mobileNumber: string): string =>
   asciiDigits(mobileNumber).replace(/\D/g, "").slice(-NATIONAL_DIGITS)
 
 /** What two orders have in common that look alike. It is the beginning of their booking keys, up to a "|". */
-export const tripKey = ({ mobileNumber, subSlug, date, adults, children }: Trip): string =>
-  [nationalNumber(mobileNumber), subSlug, date, adults, children].join("|")
+export const tripKey = ({ mobileNumber, subSlug, date, adults, children, departure }: Trip): string =>
+  [
+    nationalNumber(mobileNumber),
+    subSlug,
+    date,
+    adults,
+    children,
+    ...(departure === undefined ? [] : [departure]),
+  ].join("|")
 
 const foldedName = (name: string): string => name.normalize("NFKC").trim().replace(/\s+/gu, " ").toLowerCase()
 

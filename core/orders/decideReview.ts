@@ -122,6 +122,10 @@ const settle = Effect.fn("settleReview")(function* (
     const now = (yield* orders.find(merchantOrderId)) ?? order
     if (answer === "settled") return now
     if (answer === "stale") return yield* yield* alreadyDecided(now)
+    if (answer === "seatsGone")
+      return yield* refuseDecision(
+        `The seats of order ${merchantOrderId} were given back and are not free any more: make room with departures capacity or departures unblock, or reject the order.`,
+      )
     if ("paidTwiceBy" in answer)
       return yield* refuseDecision(
         `The same booking is paid by order ${answer.paidTwiceBy}: reject this one, or confirm it with --own-booking when it is another one.`,

@@ -1,12 +1,17 @@
 /** The operator's own look at what a visitor wants to pay: nothing the browser says about money is believed. */
-import { Effect, Clock, Equal } from "effect"
+import { Effect, Clock, Equal, Result } from "effect"
 import { firstBookingFieldError, BOOKING_FIELD_ERROR_TEXT } from "../booking/bookingForm.ts"
+import type { Party } from "../booking/party.ts"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import { quote } from "../booking/quote.ts"
+import { bug } from "../bug.ts"
+import type { Activity } from "../catalogue/activity.ts"
 import { nowInGoa } from "../days.ts"
+import { type Departure, departureIdOf, occupiedMinutes } from "../departures/departure.ts"
+import { departureRefusalText, departuresFor, type SeatObjection } from "../departures/departureObjection.ts"
 import { tripObjections } from "../departures/tripObjection.ts"
 import { tripRefusalText } from "../departures/tripRulesText.ts"
-import { CatalogueStore, type StoredActivity } from "../ports/catalogueStore.ts"
+import { CatalogueStore } from "../ports/catalogueStore.ts"
 import {
   PriceChanged,
   type PaymentNotStarted,
@@ -22,11 +27,14 @@ import { openCheckout } from "./openCheckout.ts"
 import { type Order } from "./order.ts"
 import { FIRST_POLL_AFTER_MS } from "./reconciliationSchedule.ts"
 
-/** The activity as it is sold now, when rules and amount agree with it. Errors: one per thing that may not agree. */
+/**
+ * The activity as it is sold now, when rules and amount agree with it, and the departures that may have seats, none where
+ * they are not counted. Errors: one per thing that may not agree.
+ */
 const requote = Effect.fn("requote")(function* (
   request: PaymentRequest,
 ): Effect.fn.Return<
-  StoredActivity,
+  { readonly activity: Activity; readonly departures: ReadonlyArray<Departure> },
   BookingRefused | ActivityUnknown | TripNotBookable | PriceChanged,
   CatalogueStore
 > {
@@ -46,7 +54,56 @@ const requote = Effect.fn("requote")(function* (
     })
   const { total } = quote(adultFare, request)
   if (total !== request.amount) return yield* new PriceChanged({ adultFare, total })
-  return stored
+  const departures = departuresFor(rules, request, now)
+  if (typeof departures === "string")
+    return yield* new TripNotBookable({
+      objection: departures,
+      message: departureRefusalText(departures, { party: request }),
+    })
+  return { activity: stored.activity, departures }
+})
+
+/** With the departure that the order was given: who names none gets the day's first with room, and sends none again. */
+const asPlaced = (request: PaymentRequest, { request: { departure } }: Order): PaymentRequest =>
+  departure === undefined ? request : { departure, ...request }
+
+/** The refusal that tells most: of several departures the one with the most seats left. */
+const refusalOf = (refusals: ReadonlyArray<Refused>, party: Party): TripNotBookable => {
+  const [first] = refusals.toSorted((one, other) => other.seatsLeft - one.seatsLeft)
+  const { objection, ...rest } = first ?? bug("a trip was refused by none of its departures")
+  return new TripNotBookable({ objection, message: departureRefusalText(objection, { party, ...rest }) })
+}
+
+interface Refused {
+  readonly objection: SeatObjection
+  readonly departure: Departure
+  readonly seatsLeft: number
+}
+
+/** Stores an order with seats of the first departure that has them. Errors: none of them has; nothing was stored. */
+const insertWithSeats = Effect.fn("insertWithSeats")(function* (
+  fresh: Order,
+  { rules = {} }: Activity,
+  departures: ReadonlyArray<Departure>,
+): Effect.fn.Return<Order, TripNotBookable, OrderStore> {
+  const orders = yield* OrderStore
+  const { request } = fresh
+  const refusals: Array<Refused> = []
+  for (const departure of departures) {
+    const seated = { ...fresh, request: { ...request, departure: departureIdOf(departure) } }
+    const placed = yield* Effect.result(
+      orders.insertWithSeats(seated, fresh.placedAtMs + FIRST_POLL_AFTER_MS, {
+        departure,
+        capacity: rules.pool?.capacity ?? 0,
+        seats: request.adults + request.children,
+        occupiedMinutes: occupiedMinutes(rules, departure),
+      }),
+    )
+    if (Result.isSuccess(placed)) return placed.success
+    const { objection, seatsLeft } = placed.failure
+    refusals.push({ departure, objection, seatsLeft })
+  }
+  return yield* refusalOf(refusals, request)
 })
 
 export type PlaceOrderFailure =
@@ -69,7 +126,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
   const ids = yield* Ids
   const orders = yield* OrderStore
   const requestKey = givenKey ?? (yield* ids.requestKey)
-  const { activity } = yield* requote(request)
+  const { activity, departures } = yield* requote(request)
   const fresh: Order = {
     merchantOrderId: yield* ids.orderId,
     requestKey,
@@ -82,7 +139,10 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
     state: "CREATED",
     ...(bookedBy === undefined ? {} : { bookedBy }),
   }
-  const order = yield* orders.insert(fresh, fresh.placedAtMs + FIRST_POLL_AFTER_MS)
-  if (!Equal.equals(order.request, request)) return yield* new RequestKeyReused()
+  const order =
+    departures.length === 0
+      ? yield* orders.insert(fresh, fresh.placedAtMs + FIRST_POLL_AFTER_MS)
+      : yield* insertWithSeats(fresh, activity, departures)
+  if (!Equal.equals(order.request, asPlaced(request, order))) return yield* new RequestKeyReused()
   return yield* openCheckout(order)
 })

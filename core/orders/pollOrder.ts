@@ -42,6 +42,19 @@ export const acquirePollLease = Effect.fn("acquirePollLease")(function* ({
   return yield* watch.acquirePollLease(merchantOrderId, yield* Clock.currentTimeMillis, POLL_INTERVAL_MS)
 })
 
+/**
+ * Gives an order's seats back when their time is over, for who has just been told by the gateway that it is not paid: no
+ * clock alone takes a seat away from somebody who has paid for it.
+ */
+const releaseExpiredSeats = Effect.fn("releaseExpiredSeats")(function* (
+  order: Order,
+): Effect.fn.Return<Order, never, OrderStore> {
+  if (order.request.departure === undefined || isDecided(order)) return order
+  const orders = yield* OrderStore
+  yield* orders.releaseExpiredSeats(order.merchantOrderId, yield* Clock.currentTimeMillis)
+  return order
+})
+
 /** For who holds the right. A read that fails changes nothing: the last known state stays true. */
 export const pollNow = Effect.fn("pollNow")(function* (
   order: Order,
@@ -51,14 +64,14 @@ export const pollNow = Effect.fn("pollNow")(function* (
   const nowMs = yield* Clock.currentTimeMillis
   return yield* gateway.queryOrder(order.merchantOrderId).pipe(
     Effect.matchEffect({
-      onSuccess: (reading) => settleByProviderStatus(order, reading, by),
-      onFailure: (failure) =>
-        failure._tag === "GatewayOrderNotFound" &&
+      onSuccess: (reading) => Effect.flatMap(settleByProviderStatus(order, reading, by), releaseExpiredSeats),
+      onFailure: (failure) => {
+        if (failure._tag !== "GatewayOrderNotFound") return Effect.succeed(order)
         // Stryker disable next-line ConditionalExpression: The table of transitions allows it from CREATED only.
-        order.state === "CREATED" &&
-        Math.abs(nowMs - order.placedAtMs) > FORGOTTEN_AFTER_MS
+        return order.state === "CREATED" && Math.abs(nowMs - order.placedAtMs) > FORGOTTEN_AFTER_MS
           ? settleOrder(order, { known: { state: "ABANDONED" }, actor: by })
-          : Effect.succeed(order),
+          : releaseExpiredSeats(order)
+      },
     }),
   )
 })

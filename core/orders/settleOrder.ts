@@ -46,7 +46,14 @@ export const settleOrder: (
       actor: by,
       decision,
       messages: orderMessages({ ...order, ...known, state: order.state }, known.state, reason),
+      ...(reason === "seatsGone" ? { isUnseated: true } : {}),
     })
+    if (answer === "seatsGone")
+      return yield* settleOrder(order, {
+        known: { ...found, state: "REVIEW" },
+        actor: by,
+        reason: "seatsGone",
+      })
     if (typeof answer === "object" && "paidTwiceBy" in answer)
       return yield* settleOrder(order, {
         known: { ...found, state: "REVIEW" },

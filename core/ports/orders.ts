@@ -12,10 +12,12 @@ import type {
   OrderEvent,
   OrderActor,
 } from "../orders/order.ts"
+import type { SeatClaim } from "../departures/seatHold.ts"
 import type { OutboxMessage } from "../messages/outboxMessage.ts"
 import type { Day } from "../days.ts"
 import type { Paise } from "../money.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
+import type { SeatsRefused } from "./departures.ts"
 
 /** A conditional change of state, and what is written with it or not at all. */
 export interface SettleCommand {
@@ -29,15 +31,22 @@ export interface SettleCommand {
   readonly decision?: OperatorDecision | undefined
   /** A person says that it is a booking of its own, although another order has the same: nobody has paid twice. */
   readonly isOwnBooking?: boolean | undefined
+  /** The money is for seats that were gone: whether anybody decides about it is watched (`DepartureStore.unseated`). */
+  readonly isUnseated?: boolean | undefined
 }
 
 /**
  * `stale`: the order was in another state. `paidTwiceBy`: the order by which the same booking is completed, so that this
  * one may not be. `looksLike`: a completed order that this one looks like, which the settlement does not name yet.
- * Nothing was written but for `settled`.
+ * `seatsGone`: it would be completed, and its seats were given back and are not free any more. Nothing was written but
+ * for `settled`.
  */
 export type SettleResult =
-  "settled" | "stale" | { readonly paidTwiceBy: MerchantOrderId } | { readonly looksLike: MerchantOrderId }
+  | "settled"
+  | "stale"
+  | "seatsGone"
+  | { readonly paidTwiceBy: MerchantOrderId }
+  | { readonly looksLike: MerchantOrderId }
 
 export class OrderStore extends Context.Service<
   OrderStore,
@@ -47,6 +56,16 @@ export class OrderStore extends Context.Service<
      * first read at the gateway is due at `firstReadAtMs`. `decision` where the operator places it, not a visitor.
      */
     insert(order: Order, firstReadAtMs: number, decision?: OperatorDecision): Effect.Effect<Order>
+    /**
+     * The same, with seats of a departure that are held for it. An order that is there already takes none. Errors: the
+     * seats could not be had, and nothing was stored.
+     */
+    insertWithSeats(order: Order, firstReadAtMs: number, claim: SeatClaim): Effect.Effect<Order, SeatsRefused>
+    /**
+     * Gives back the seats of an order that is not paid, when their time has passed; whoever calls has just been told by
+     * the gateway that it is not. False where there are none, or it is too early.
+     */
+    releaseExpiredSeats(merchantOrderId: MerchantOrderId, nowMs: number): Effect.Effect<boolean>
     find(merchantOrderId: MerchantOrderId): Effect.Effect<Order | undefined>
     /** The order that the gateway, or we, know by this id. */
     findByAnyId(orderId: string): Effect.Effect<Order | undefined>
@@ -64,7 +83,7 @@ export class OrderStore extends Context.Service<
       nowMs: number,
     ): Effect.Effect<boolean>
     /**
-     * Compare-and-set, with its event and its messages. One booking is completed by one order at most, until everything
+     * Compare-and-set, with its event, its messages and what becomes of its seats. One booking is completed by one order at most, until everything
      * that the order captured has gone back: then it may be booked again.
      */
     settle(command: SettleCommand): Effect.Effect<SettleResult>

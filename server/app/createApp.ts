@@ -25,6 +25,7 @@ import { logRequests } from "../observe/requestLog.ts"
 import { ownNoScriptService } from "../routes/noScriptService.ts"
 import {
   mountCatalogueRoutes,
+  mountDepartureRoutes,
   mountNewsletterRoutes,
   mountPaymentRoutes,
   mountTripPlanRoutes,
@@ -98,6 +99,7 @@ export const createApp = (parts: AppParts): Express => {
   mountRateLimits(app, budget, parts.requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
   app.use(requireSameOrigin(siteUrl, WEBHOOK_PATH))
   mountCatalogueRoutes(app, runtime)
+  mountDepartureRoutes(app, runtime)
   mountWebhookRoute(app, runtime, webhookKey, report)
   app.use("/api", express.json({ limit: BODY_LIMIT }))
   app.use("/api", browserCookie(isSecure))

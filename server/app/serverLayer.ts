@@ -7,6 +7,7 @@ import type { MailSettings } from "../config/mailSettings.ts"
 import type { Kysely } from "kysely"
 import { randomIds } from "#adapters/randomIds.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlNewsletterStore, sqlTripPlanStore } from "#adapters/sql/sqlEnquiryStores.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
@@ -53,6 +54,7 @@ export const serverLayer = ({ db, gateway, mail, ids }: ServerLayerParts): Layer
     Layer.provideMerge(
       Layer.mergeAll(
         sqlCatalogueStore(db),
+        sqlDepartureStore(db),
         sqlOrderStore(db),
         sqlOrderWatch(db),
         sqlOutbox(db),

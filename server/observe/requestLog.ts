@@ -4,6 +4,7 @@
  */
 import { randomBytes } from "node:crypto"
 import { catalogueCalls } from "#adapters/wire/catalogueCalls.ts"
+import { departureCalls } from "#adapters/wire/departureCalls.ts"
 import { newsletterCalls } from "#adapters/wire/newsletterCalls.ts"
 import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { tripPlanCalls } from "#adapters/wire/tripPlanCalls.ts"
@@ -33,7 +34,7 @@ const A_FILE = "a file"
 const NO_CALL = "no call"
 const NO_PAGE = "no page"
 
-const calls = [catalogueCalls, paymentCalls, tripPlanCalls, newsletterCalls].flatMap((rows) =>
+const calls = [catalogueCalls, departureCalls, paymentCalls, tripPlanCalls, newsletterCalls].flatMap((rows) =>
   Object.values(rows).map(({ path }) => path),
 )
 

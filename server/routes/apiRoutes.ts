@@ -1,6 +1,9 @@
-/** The specification's calls, each mounted on its use case: catalogue, trip plans, newsletter and payments. */
+/** The calls, each mounted on its use case: catalogue, departures, trip plans, newsletter and payments. */
 import { Effect } from "effect"
 import type { Express } from "express"
+import { departureCalls } from "#adapters/wire/departureCalls.ts"
+import { clockText } from "#core/departures/departure.ts"
+import { Departures } from "#core/ports/departures.ts"
 import { catalogueCalls } from "#adapters/wire/catalogueCalls.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { responseCache } from "./responseCache.ts"
@@ -31,6 +34,21 @@ export const mountCatalogueRoutes = (app: Express, run: ServerRuntime, nowMs?: (
   )
   mountCall(app, run, catalogueCalls.activitiesIn, ({ categoryId }) =>
     Catalogue.use((catalogue) => catalogue.activitiesIn(categoryId)),
+  )
+}
+
+/** The call that reads an activity's departures, never from memory: seats go at any moment. */
+export const mountDepartureRoutes = (app: Express, run: ServerRuntime): void => {
+  mountCall(app, run, departureCalls.on, ({ subSlug, from, to }) =>
+    Departures.use((departures) => departures.on(subSlug, from, to)).pipe(
+      Effect.catchTag("DeparturesUnavailable", Effect.die),
+      Effect.map((offered) => ({
+        departures: offered.map(({ startMinute, ...departure }) => ({
+          ...departure,
+          time: clockText(startMinute),
+        })),
+      })),
+    ),
   )
 }
 

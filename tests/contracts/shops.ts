@@ -4,6 +4,8 @@
  */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { httpCatalogue } from "#adapters/http/httpCatalogue.ts"
+import { httpDepartures } from "#adapters/http/httpDepartures.ts"
+import { noDepartures } from "#adapters/http/lazyHttpPorts.ts"
 import { httpNewsletter } from "#adapters/http/httpNewsletter.ts"
 import { httpPayments } from "#adapters/http/httpPayments.ts"
 import { httpTripPlans } from "#adapters/http/httpTripPlans.ts"
@@ -68,6 +70,7 @@ const openServed = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => 
   const run = ManagedRuntime.make(
     Layer.mergeAll(
       httpCatalogue(baseUrl),
+      httpDepartures(baseUrl),
       httpNewsletter(baseUrl),
       httpPayments(baseUrl),
       httpTripPlans(baseUrl),
@@ -98,6 +101,7 @@ const openPlain = async (checkout: CheckoutOutcome): Promise<ShopUnderTest> => {
   const run = ManagedRuntime.make(
     Layer.mergeAll(
       httpCatalogue(baseUrl),
+      noDepartures,
       httpPayments(baseUrl, false),
       httpTripPlans(baseUrl, false),
       Layer.succeed(Newsletter, { subscribe: () => Effect.die("the specification has no newsletter call") }),

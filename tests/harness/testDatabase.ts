@@ -33,6 +33,7 @@ export const emptyDatabase = async (): Promise<Kysely<Tables>> => {
   if (postgresUrl() === undefined) return opened()
   const db = await (kept ??= opened())
   await sql`truncate activities, categories, order_events, order_watch, orders, outbox, refunds, trip_plans,
-    newsletter_subscribers, rate_limits, erasures, restore_checks, settlement_reconciliations`.execute(db)
+    newsletter_subscribers, rate_limits, erasures, restore_checks, settlement_reconciliations,
+    departures, seat_holds, pool_slots`.execute(db)
   return db
 }

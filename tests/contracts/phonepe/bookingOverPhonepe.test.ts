@@ -13,6 +13,7 @@ import {
   memoryTripPlanStore,
 } from "#adapters/memory/memoryStores.ts"
 import { worlds } from "#adapters/memory/worlds.ts"
+import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
 import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
 import { applicationLayer } from "#core/applicationLayer.ts"
 import { Payments } from "#core/ports/payments.ts"
@@ -35,6 +36,7 @@ const openOffice = () => {
         Layer.mergeAll(
           memoryCatalogueStore(worlds.calmDay.catalogue),
           memoryOrderStore(book),
+          memoryDepartureStore(book.seats),
           memoryRefundStore(createMemoryRefundData(), book),
           memoryTripPlanStore(new Map(), book.outbox),
           memoryNewsletterStore(new Map()),

@@ -71,6 +71,7 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "insert into settlement_reconciliations (reconciled_at_ms, by_whom, from_day, to_day, entries, differences) values (7, 'Maria', '2026-11-01', '2026-11-30', 12, 1)",
   ],
   "010_privacy": [],
+  "011_departures": [],
 }
 
 /** So many steps were taken before visitors' keys became hashes. */

@@ -9,6 +9,7 @@ import {
   memoryNewsletterStore,
   memoryTripPlanStore,
 } from "#adapters/memory/memoryStores.ts"
+import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
 import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
 import type { Refund } from "#core/refunds/refund.ts"
 import type { OperatorPorts } from "#core/applicationLayer.ts"
@@ -67,6 +68,7 @@ export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: 
   let ids = 0
   const ports: Layer.Layer<OperatorPorts> = Layer.mergeAll(
     memoryOrderStore(book),
+    memoryDepartureStore(book.seats),
     memoryRefundStore(createMemoryRefundData(refunds), book),
     memoryTripPlanStore(plans, book.outbox),
     memoryNewsletterStore(subscribers),

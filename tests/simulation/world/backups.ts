@@ -11,6 +11,9 @@ export const BACKED_UP_TABLES = [
   "orders",
   "trip_plans",
   "restore_checks",
+  "seat_holds",
+  "pool_slots",
+  "departures",
 ] as const
 
 export type Backup = ReadonlyArray<readonly [table: string, rows: ReadonlyArray<object>]>

@@ -1,0 +1,150 @@
+/** The operator's departures in SQL: what the books say of them, and what the desk does to them. */
+import { Effect, Layer } from "effect"
+import type { Kysely } from "kysely"
+import { Day } from "#core/days.ts"
+import { DepartureId } from "#core/departures/departure.ts"
+import type { SeatHoldState } from "#core/departures/seatHold.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { DepartureStore } from "#core/ports/departures.ts"
+import { inTransaction } from "./inTransaction.ts"
+import {
+  departureFromRow,
+  ensureDeparture,
+  findSeatHold,
+  insertSeatHold,
+  releaseSeats,
+  seatHoldFromRow,
+  takeSeats,
+  unlessRefused,
+} from "./sqlSeats.ts"
+import type { Tables } from "./tables.ts"
+
+const readPool = async (db: Kysely<Tables>, pool: string, from: Day, to: Day) => {
+  const rows = await db
+    .selectFrom("departures")
+    .selectAll()
+    .where("pool", "=", pool)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("departure_id")
+    .execute()
+  const sums = await db
+    .selectFrom("seat_holds")
+    .innerJoin("departures", "departures.departure_id", "seat_holds.departure_id")
+    .select(["seat_holds.departure_id", "seat_holds.state", ({ fn }) => fn.sum("seats").as("seats")])
+    .where("pool", "=", pool)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .groupBy(["seat_holds.departure_id", "seat_holds.state"])
+    .execute()
+  const seatsIn = (id: DepartureId, state: SeatHoldState) =>
+    Number(sums.find((sum) => sum.departure_id === id && sum.state === state)?.seats ?? 0)
+  const busy = await db
+    .selectFrom("pool_slots")
+    .selectAll()
+    .where("pool", "=", pool)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("day")
+    .orderBy("quarter")
+    .execute()
+  return {
+    departures: rows.map((row) => ({
+      id: row.departure_id,
+      departure: departureFromRow(row),
+      capacity: row.capacity,
+      held: seatsIn(row.departure_id, "HELD"),
+      sold: seatsIn(row.departure_id, "SOLD"),
+      state: row.state,
+    })),
+    busy: busy.map(({ day, quarter, departure_id }) => ({
+      day: Day.make(day),
+      quarter,
+      departureId: DepartureId.make(departure_id),
+    })),
+  }
+}
+
+export const sqlDepartureStore = (db: Kysely<Tables>) =>
+  Layer.succeed(DepartureStore, {
+    read: (pool, from, to) => Effect.promise(() => readPool(db, pool, from, to)),
+    holds: (departureId) =>
+      Effect.promise(async () => {
+        const rows = await db
+          .selectFrom("seat_holds")
+          .selectAll()
+          .where("departure_id", "=", departureId)
+          .orderBy("hold_id")
+          .execute()
+        return rows.map(seatHoldFromRow)
+      }),
+    hold: (holdId) => Effect.promise(() => findSeatHold(db, holdId)),
+    setCapacity: (claim, capacity, { decidedBy, reason }) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          const id = await ensureDeparture(tx, { ...claim, capacity })
+          const { numUpdatedRows } = await tx
+            .updateTable("departures")
+            .set(({ eb }) => ({
+              capacity,
+              revision: eb("revision", "+", 1),
+              decided_by: decidedBy,
+              reason,
+            }))
+            .where("departure_id", "=", id)
+            .where("taken", "<=", capacity)
+            .executeTakeFirst()
+          return numUpdatedRows === 1n
+        }),
+      ),
+    setState: (claim, state, { decidedBy, reason }) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          const id = await ensureDeparture(tx, claim)
+          await tx
+            .updateTable("departures")
+            .set(({ eb }) => ({ state, revision: eb("revision", "+", 1), decided_by: decidedBy, reason }))
+            .where("departure_id", "=", id)
+            .execute()
+        }),
+      ),
+    takeForDesk: (claim, holdId, deed) =>
+      Effect.flatten(
+        Effect.promise(() =>
+          unlessRefused(
+            inTransaction(db, async (tx) => {
+              const departureId = await takeSeats(tx, claim, true)
+              await insertSeatHold(tx, { holdId, departureId, seats: claim.seats, state: "SOLD", deed })
+              return Effect.void
+            }),
+            Effect.fail,
+          ),
+        ),
+      ),
+    releaseForDesk: (holdId) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          const hold = await findSeatHold(tx, holdId)
+          return hold?.deed !== undefined && (await releaseSeats(tx, hold))
+        }),
+      ),
+    unseated: (beforeMs, most) =>
+      Effect.promise(async () => {
+        const rows = await db
+          .selectFrom("seat_holds")
+          .select("hold_id")
+          .where("gone_at_ms", "<=", beforeMs)
+          .orderBy("gone_at_ms")
+          .limit(most)
+          .execute()
+        return rows.map(({ hold_id }) => MerchantOrderId.make(hold_id))
+      }),
+    unseatedSettled: (merchantOrderId) =>
+      Effect.promise(async () => {
+        await db
+          .updateTable("seat_holds")
+          .set({ gone_at_ms: null })
+          .where("hold_id", "=", merchantOrderId)
+          .execute()
+      }),
+  })

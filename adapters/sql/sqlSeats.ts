@@ -1,0 +1,229 @@
+/**
+ * Seats in SQL, each written in the transaction of whoever needs them. One conditional UPDATE of the departure's row
+ * decides between two who want the last seat; a unique index between two trips that want one boat.
+ */
+import type { Kysely, Transaction } from "kysely"
+import { type Departure, DepartureId, departureIdOf, poolQuarters } from "#core/departures/departure.ts"
+import type { SeatObjection } from "#core/departures/departureObjection.ts"
+import {
+  heldUntilMs,
+  type SeatClaim,
+  type SeatHold,
+  type SeatHoldState,
+  seatStateAfter,
+} from "#core/departures/seatHold.ts"
+import { Day } from "#core/days.ts"
+import { type Order, orderFromFields } from "#core/orders/order.ts"
+import type { SettleCommand } from "#core/ports/orders.ts"
+import { SeatsRefused } from "#core/ports/departures.ts"
+import type { DepartureRow, SeatHoldRow, Tables } from "./tables.ts"
+
+type Tx = Transaction<Tables>
+
+export const departureFromRow = ({ pool, day, start_minute }: DepartureRow): Departure => ({
+  pool,
+  day: Day.make(day),
+  startMinute: start_minute,
+})
+
+export const seatHoldFromRow = (row: SeatHoldRow): SeatHold => ({
+  holdId: row.hold_id,
+  departureId: DepartureId.make(row.departure_id),
+  seats: row.seats,
+  state: row.state,
+  ...(row.until_ms === null ? {} : { untilMs: row.until_ms }),
+  ...(row.gone_at_ms === null ? {} : { goneAtMs: row.gone_at_ms }),
+  ...(row.decided_by === null ? {} : { deed: { decidedBy: row.decided_by, reason: row.reason ?? "" } }),
+})
+
+export const findSeatHold = async (db: Kysely<Tables>, holdId: string): Promise<SeatHold | undefined> => {
+  const row = await db.selectFrom("seat_holds").selectAll().where("hold_id", "=", holdId).executeTakeFirst()
+  return row === undefined ? undefined : seatHoldFromRow(row)
+}
+
+const findDeparture = (db: Kysely<Tables>, id: DepartureId) =>
+  db.selectFrom("departures").selectAll().where("departure_id", "=", id).executeTakeFirst()
+
+/** Makes a departure's row, where nobody has asked for it before. */
+export const ensureDeparture = async (tx: Tx, claim: SeatClaim): Promise<DepartureId> => {
+  const { pool, day, startMinute } = claim.departure
+  const id = departureIdOf(claim.departure)
+  await tx
+    .insertInto("departures")
+    .values({
+      departure_id: id,
+      pool,
+      day,
+      start_minute: startMinute,
+      capacity: claim.capacity,
+      taken: 0,
+      occupied_minutes: claim.occupiedMinutes,
+      state: "OPEN",
+      revision: 1,
+      decided_by: null,
+      reason: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return id
+}
+
+/** Who is refused may have lost a race, and see seats that are free again: it is tried once more. */
+const MOST_TRIES = 3
+
+const objectionTo = (row: DepartureRow, seats: number, byDesk: boolean): SeatObjection | undefined => {
+  if (row.state === "CANCELLED") return "departureCancelled"
+  if (row.state === "CLOSED" && !byDesk) return "departureClosed"
+  if (row.taken + seats <= row.capacity) return undefined
+  return row.taken === row.capacity ? "departureFull" : "seatsTooFew"
+}
+
+const countTaken = async (tx: Tx, id: DepartureId, claim: SeatClaim, byDesk: boolean): Promise<void> => {
+  const { seats, occupiedMinutes: occupied } = claim
+  for (let tried = 1; ; tried++) {
+    const { numUpdatedRows } = await tx
+      .updateTable("departures")
+      .set(({ eb, ref }) => ({
+        taken: eb("taken", "+", seats),
+        revision: eb("revision", "+", 1),
+        occupied_minutes: eb
+          .case()
+          .when("occupied_minutes", "<", occupied)
+          .then(occupied)
+          .else(ref("occupied_minutes"))
+          .end(),
+      }))
+      .where("departure_id", "=", id)
+      .where("state", "in", byDesk ? ["OPEN", "CLOSED"] : ["OPEN"])
+      .where(({ eb }) => eb(eb("taken", "+", seats), "<=", eb.ref("capacity")))
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) return
+    const row = await findDeparture(tx, id)
+    const objection = row && objectionTo(row, seats, byDesk)
+    if (row !== undefined && (objection !== undefined || tried === MOST_TRIES))
+      throw new SeatsRefused({
+        objection: objection ?? "departureFull",
+        seatsLeft: row.capacity - row.taken,
+      })
+  }
+}
+
+/** Throws `SeatsRefused` where another departure has a quarter of them. */
+const takePool = async (tx: Tx, id: DepartureId, { departure, occupiedMinutes }: SeatClaim) => {
+  const quarters = poolQuarters(departure, occupiedMinutes)
+  await tx
+    .insertInto("pool_slots")
+    .values(quarters.map(({ day, quarter }) => ({ pool: departure.pool, day, quarter, departure_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const own = await tx
+    .selectFrom("pool_slots")
+    .select(({ fn }) => fn.countAll().as("n"))
+    .where("departure_id", "=", id)
+    .executeTakeFirstOrThrow()
+  if (Number(own.n) < quarters.length) throw new SeatsRefused({ objection: "poolBusy", seatsLeft: 0 })
+}
+
+/** Throws `SeatsRefused`; the transaction must end with it, so that nothing is written. */
+export const takeSeats = async (tx: Tx, claim: SeatClaim, byDesk = false): Promise<DepartureId> => {
+  const id = await ensureDeparture(tx, claim)
+  await countTaken(tx, id, claim, byDesk)
+  await takePool(tx, id, claim)
+  return id
+}
+
+export const insertSeatHold = async (
+  tx: Tx,
+  { holdId, departureId, seats, state, untilMs, deed }: SeatHold,
+): Promise<void> => {
+  await tx
+    .insertInto("seat_holds")
+    .values({
+      hold_id: holdId,
+      departure_id: departureId,
+      seats,
+      state,
+      until_ms: untilMs ?? null,
+      gone_at_ms: null,
+      decided_by: deed?.decidedBy ?? null,
+      reason: deed?.reason ?? null,
+    })
+    .execute()
+}
+
+/** Compare-and-set on the state. False when it was another one. */
+const moveHold = async (tx: Tx, { holdId, state: from }: SeatHold, to: SeatHoldState): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("seat_holds")
+    .set({ state: to, until_ms: null })
+    .where("hold_id", "=", holdId)
+    .where("state", "=", from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Gives seats back, once however often it is asked. A pool that nobody has a seat of is free too. */
+export const releaseSeats = async (tx: Tx, hold: SeatHold): Promise<boolean> => {
+  if (hold.state === "RELEASED" || !(await moveHold(tx, hold, "RELEASED"))) return false
+  await tx
+    .updateTable("departures")
+    .set(({ eb }) => ({ taken: eb("taken", "-", hold.seats), revision: eb("revision", "+", 1) }))
+    .where("departure_id", "=", hold.departureId)
+    .execute()
+  const row = await findDeparture(tx, hold.departureId)
+  if (row?.taken === 0)
+    await tx.deleteFrom("pool_slots").where("departure_id", "=", hold.departureId).execute()
+  return true
+}
+
+/** Gives back the seats that an order has; nothing where it has none. */
+export const releaseSeatsOfOrder = async (tx: Tx, holdId: string): Promise<void> => {
+  const hold = await findSeatHold(tx, holdId)
+  if (hold !== undefined) await releaseSeats(tx, hold)
+}
+
+const sellSeats = async (tx: Tx, hold: SeatHold): Promise<void> => {
+  const row = await findDeparture(tx, hold.departureId)
+  if (row === undefined || row.state === "CANCELLED")
+    throw new SeatsRefused({ objection: "departureCancelled", seatsLeft: 0 })
+  if (hold.state === "RELEASED")
+    await takeSeats(tx, {
+      departure: departureFromRow(row),
+      capacity: row.capacity,
+      seats: hold.seats,
+      occupiedMinutes: row.occupied_minutes,
+    })
+  await moveHold(tx, hold, "SOLD")
+}
+
+/** What a settlement does to its order's seats, after the order's row is changed. Throws `SeatsRefused`. */
+export const settleSeats = async (
+  tx: Tx,
+  order: Order,
+  { settlement, isUnseated = false }: SettleCommand,
+): Promise<void> => {
+  const hold =
+    order.request.departure === undefined ? undefined : await findSeatHold(tx, order.merchantOrderId)
+  if (hold === undefined) return
+  const settled = orderFromFields({ ...order, ...settlement })
+  const next = seatStateAfter(hold.state, {
+    orderState: settled.state,
+    isCaptured: settled.capturedAmount !== undefined,
+  })
+  if (next !== hold.state) return next === "SOLD" ? sellSeats(tx, hold) : void (await releaseSeats(tx, hold))
+  await tx
+    .updateTable("seat_holds")
+    .set({
+      ...(next === "HELD" ? { until_ms: settled.state === "REVIEW" ? null : heldUntilMs(settled) } : {}),
+      ...(isUnseated ? { gone_at_ms: settlement.settledAtMs } : {}),
+    })
+    .where("hold_id", "=", hold.holdId)
+    .execute()
+}
+
+/** `refused` where seats were: whatever the transaction wrote is gone. */
+export const unlessRefused = <A, B>(work: Promise<A>, refused: (why: SeatsRefused) => B): Promise<A | B> =>
+  work.catch((error: unknown) => {
+    if (error instanceof SeatsRefused) return refused(error)
+    throw error
+  })

@@ -1,0 +1,48 @@
+/**
+ * Money that came for seats which were gone goes back by itself, in full, when nobody has decided about it in time. The
+ * decision is the same as a person's, and what it has begun it ends in a later round.
+ */
+import { Clock, Effect } from "effect"
+import { readReview, rejectReview } from "../orders/decideReview.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+import { DepartureStore } from "../ports/departures.ts"
+import type { OrderStore } from "../ports/orders.ts"
+import type { PaymentGateway } from "../ports/paymentGateway.ts"
+import type { RefundStore } from "../ports/refunds.ts"
+
+/** How long the operator has to find room. Unit: milliseconds. */
+export const UNSEATED_DECIDES_MS = 7_200_000
+
+const ROUND = 50
+
+const BY_ITSELF = { decidedBy: "the shop", reason: "no seats were left, and nobody decided in two hours" }
+
+type Ports = DepartureStore | OrderStore | RefundStore | PaymentGateway
+
+const refundOne = Effect.fn("refundOne")(function* (
+  merchantOrderId: MerchantOrderId,
+): Effect.fn.Return<boolean, never, Ports> {
+  const store = yield* DepartureStore
+  const over = Effect.as(store.unseatedSettled(merchantOrderId), false)
+  return yield* readReview(merchantOrderId).pipe(
+    Effect.matchEffect({
+      // Somebody has decided, or all has gone back.
+      onFailure: () => over,
+      onSuccess: (review) =>
+        rejectReview(review, BY_ITSELF, false).pipe(
+          Effect.andThen(Effect.as(over, true)),
+          // Somebody was faster, or the provider refunds it no more: the next round sees which.
+          Effect.catch(() => Effect.succeed(false)),
+        ),
+    }),
+  )
+})
+
+/** Returns how many orders were given back. */
+export const refundUnseated: Effect.Effect<number, never, Ports> = Effect.gen(function* () {
+  const store = yield* DepartureStore
+  const nowMs = yield* Clock.currentTimeMillis
+  const due = yield* store.unseated(nowMs - UNSEATED_DECIDES_MS, ROUND)
+  const given = yield* Effect.forEach(due, refundOne)
+  return given.filter(Boolean).length
+})
