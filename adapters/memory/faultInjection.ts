@@ -76,7 +76,7 @@ export const faultInjection = (faults: WorldFaults) => {
         on: (slug, from, to) =>
           injectFault(
             real.on(slug, from, to),
-            onCatalogue,
+            faults.departures ?? onCatalogue,
             new DeparturesUnavailable({ cause: INJECTED_OUTAGE }),
           ),
       })),
