@@ -19,8 +19,8 @@ export type ConnectionFault = "down" | "hangs" | "slow"
 /** Parts of the world that do not answer ("down", "hangs"), refuse ("rejects") or answer the first time only. */
 export interface WorldFaults {
   readonly catalogue?: ConnectionFault
-  /** The times of a day; as the catalogue where it is not said. */
-  readonly departures?: ConnectionFault
+  /** The times of a day, of which there may be "none"; as the catalogue where it is not said. */
+  readonly departures?: ConnectionFault | "none"
   readonly payments?: ConnectionFault | "answersOnce"
   readonly gateway?: "down" | "rejects"
   readonly tripPlans?: ConnectionFault

@@ -251,6 +251,8 @@ export const worlds = {
   /** The times of a day cannot be looked up, or never are. */
   departuresDown: { ...calmDay, faults: { departures: "down" } },
   departuresHang: { ...calmDay, faults: { departures: "hangs" } },
+  /** The operator knows of no departure, though the page's rules have some. */
+  departuresGone: { ...calmDay, faults: { departures: "none" } },
   /** Every boat sets out twenty-four times a day; some are full, and some nearly so. */
   manyDepartures: {
     ...calmDay,
