@@ -3,7 +3,7 @@ import type { OfferedDeparture } from "../ports/departures.ts"
 
 export const DEPARTURES_TEXT = {
   asking: "Looking up which times have room…",
-  proposed: "The day’s first time with room is chosen. You can choose another.",
+  proposed: "The first with room is chosen.",
   chosen: "You chose this time.",
   only: "The only time of this day.",
   empty: "No time is offered on this day. Please choose another day.",
