@@ -93,7 +93,14 @@ const departuresMeanwhile = (seats: MemorySeats, departures: World["departuresMe
     Departures,
     Effect.map(Departures, ({ on }) => ({
       on: (slug, from, to) =>
-        Effect.tap(on(slug, from, to), () => Effect.sync(() => writeDepartures(seats, departures))),
+        Effect.tap(on(slug, from, to), () =>
+          Effect.sync(() =>
+            writeDepartures(
+              seats,
+              departures.filter(({ day }) => from <= day && day <= to),
+            ),
+          ),
+        ),
     })),
   )
 
