@@ -78,6 +78,20 @@ const checkOrders = async (db: Kysely<Tables>): Promise<DatabaseCheck> => {
   }
 }
 
+/** A departure's seats are those of its holds; sold ones belong to a confirmed order, or the desk took them. */
+const checkSeats = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
+  const { rows: miscounted } = await sql<{ readonly id: string }>`select departure_id as id from departures
+    where taken <> (select coalesce(sum(seats), 0) from seat_holds
+      where seat_holds.departure_id = departures.departure_id and state <> 'RELEASED')`.execute(db)
+  const { rows: unpaid } = await sql<{ readonly id: string }>`select hold_id as id from seat_holds
+    where state = 'SOLD' and decided_by is null
+      and hold_id not in (select merchant_order_id from orders where state = 'COMPLETED')`.execute(db)
+  return [
+    ...miscounted.map(({ id }) => `${id}: its seats are not those that are held and sold`),
+    ...unpaid.map(({ id }) => `${id}: it has seats, and is not confirmed`),
+  ]
+}
+
 /** One booking is completed by one order; what belongs to an order has one; an activity has its category. */
 const checkReferences = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
   const violations: Array<string> = []
@@ -99,6 +113,7 @@ const checkReferences = async (db: Kysely<Tables>): Promise<ReadonlyArray<string
       .execute()
     violations.push(...lost.map(({ merchant_order_id }) => `${merchant_order_id}: in ${table}, and no order`))
   }
+  violations.push(...(await checkSeats(db)))
   const shelfless = await db
     .selectFrom("activities")
     .select("slug")

@@ -13,6 +13,14 @@ import {
   deadLettersDiscardCommand,
   deadLettersRetryCommand,
 } from "./deadLetterCommands.ts"
+import {
+  departuresBlockCommand,
+  departuresCapacityCommand,
+  departuresCloseCommand,
+  departuresCommand,
+  departuresReopenCommand,
+  departuresUnblockCommand,
+} from "./departureCommands.ts"
 import { eraseCommand, erasuresCommand } from "./erasureCommands.ts"
 import { ordersCommand, ordersExportCommand, ordersShowCommand } from "./orderCommands.ts"
 import { ordersAdoptCommand, ordersConfirmCommand, ordersRejectCommand } from "./orderReviewCommands.ts"
@@ -31,6 +39,12 @@ export const COMMANDS: ReadonlyArray<Command> = [
   refundCommand,
   refundGiveUpCommand,
   refundsExportCommand,
+  departuresCommand,
+  departuresCapacityCommand,
+  departuresCloseCommand,
+  departuresReopenCommand,
+  departuresBlockCommand,
+  departuresUnblockCommand,
   tripPlansCommand,
   tripPlansShowCommand,
   subscribersCommand,

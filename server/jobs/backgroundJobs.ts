@@ -1,7 +1,8 @@
-/** What the shop does without being asked: reads open orders, follows refunds, asks what a restore lost, delivers what it owes. */
+/** What the shop does without being asked: reads open orders, follows refunds, gives back what has no seats, asks what a restore lost, delivers what it owes. */
 import { setTimeout } from "node:timers/promises"
 import { checkRestored } from "#core/orders/checkRestored.ts"
 import { deliverOutbox } from "#core/messages/deliverOutbox.ts"
+import { refundUnseated } from "#core/departures/refundUnseated.ts"
 import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { reconcile } from "#core/orders/reconcile.ts"
 import type { Receiver } from "#core/ports/messages.ts"
@@ -22,6 +23,7 @@ export const startBackgroundJobs = ({ runPromise }: ServerRuntime, reportEach: (
   const { signal } = stopping
   const reads = () => runPromise(reconcile).then(() => undefined, report)
   const refunds = () => runPromise(pollRefunds).then(() => undefined, report)
+  const unseated = () => runPromise(refundUnseated).then(() => undefined, report)
   const restored = () => runPromise(checkRestored).then(() => undefined, report)
   /** What is cut off by the end is delivered after the next start, under the same id. */
   const mailTo = (receiver: Receiver) => () =>
@@ -36,7 +38,7 @@ export const startBackgroundJobs = ({ runPromise }: ServerRuntime, reportEach: (
       if (!signal.aborted) await pause()
     }
   }
-  const money = [reads, refunds, restored].map(goOn)
+  const money = [reads, refunds, restored, unseated].map(goOn)
   const ended = Promise.all([...money, goOn(mailTo("operator")), goOn(mailTo("visitor"))])
   return {
     /** Resolves when the rounds under way that are about money have ended, and mail is let go. */

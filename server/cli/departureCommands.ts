@@ -1,0 +1,285 @@
+/** `departures`: the trips of a day with their seats, and what the desk does to them. */
+import { randomBytes } from "node:crypto"
+import { Effect, Layer } from "effect"
+import { crockfordBase32 } from "#adapters/randomIds.ts"
+import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
+import { type Day, dayText, isDay } from "#core/days.ts"
+import {
+  clockText,
+  departureIdOf,
+  departuresOn,
+  occupiedMinutes,
+  parseDepartureId,
+} from "#core/departures/departure.ts"
+import { departureRefusalText } from "#core/departures/departureObjection.ts"
+import { type SeatClaim, takesSeats } from "#core/departures/seatHold.ts"
+import type { OperatorDecision } from "#core/orders/order.ts"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import { DepartureStore } from "#core/ports/departures.ts"
+import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
+import {
+  type CommandArguments,
+  decisionOptions,
+  parseArguments,
+  singlePositional,
+} from "./commandArguments.ts"
+import { openDatabaseForCommand } from "./commandResources.ts"
+import { alignedTable, countText, printable, printableJson } from "./output.ts"
+
+const MOST_SEATS = 10_000
+const refuse = (message: string) => new CommandRefused({ message })
+
+/** Every trip of the catalogue whose seats are counted. */
+const pooledTrips = Effect.gen(function* () {
+  const catalogue = yield* CatalogueStore
+  const slugs = (yield* catalogue.shelves).flatMap(({ subcategories }) =>
+    subcategories.map(({ slug }) => slug),
+  )
+  const stored = yield* Effect.forEach(slugs, catalogue.activity)
+  return stored.flatMap((found) => {
+    const { name, rules = {} } = found?.activity ?? { name: "" }
+    return rules.pool === undefined ? [] : [{ name, rules, pool: rules.pool }]
+  })
+})
+
+const departuresOfDay = Effect.fn("departuresOfDay")(function* (day: Day) {
+  const store = yield* DepartureStore
+  const trips = yield* pooledTrips
+  const pools = [...new Set(trips.map(({ pool }) => pool.id))]
+  const books = yield* Effect.forEach(pools, (pool) => store.read(pool, day, day))
+  const records = new Map(books.flatMap(({ departures }) => departures).map((record) => [record.id, record]))
+  const planned = trips.flatMap(({ name, rules, pool }) =>
+    departuresOn(rules, day).map((departure) => ({ name, departure, capacity: pool.capacity })),
+  )
+  const rows = planned.map(({ name, departure, capacity }) => {
+    const id = departureIdOf(departure)
+    const record = records.get(id) ?? { capacity, held: 0, sold: 0, state: "OPEN" as const }
+    return { id, trip: name, time: clockText(departure.startMinute), ...record, departure }
+  })
+  // What was sold by rules that are no longer these still sets out.
+  const others = [...records.values()]
+    .filter(({ id }) => !rows.some((row) => row.id === id))
+    .map((record) => ({
+      ...record,
+      trip: "not in the catalogue",
+      time: clockText(record.departure.startMinute),
+    }))
+  const all = [...rows, ...others].toSorted(
+    (one, other) => one.departure.startMinute - other.departure.startMinute,
+  )
+  return yield* Effect.forEach(all, ({ id, trip, time, capacity, held, sold, state }) =>
+    Effect.map(store.holds(id), (holds) => ({
+      id,
+      trip,
+      time,
+      capacity,
+      held,
+      sold,
+      state,
+      desk: holds.flatMap((hold) =>
+        hold.deed !== undefined && takesSeats(hold.state)
+          ? [{ hold: hold.holdId, seats: hold.seats, by: hold.deed.decidedBy, reason: hold.deed.reason }]
+          : [],
+      ),
+    })),
+  )
+})
+
+type DayRow = Effect.Success<ReturnType<typeof departuresOfDay>>[number]
+
+const dayListText = (day: Day, rows: ReadonlyArray<DayRow>): string => {
+  if (rows.length === 0) return `No departures on ${dayText(day)}.\n`
+  const table = alignedTable(
+    [
+      ["DEPARTURE", "CAPACITY", "HELD", "SOLD", "STATE", "TRIP"],
+      ...rows.map(({ id, capacity, held, sold, state, trip }) => [
+        id,
+        String(capacity),
+        String(held),
+        String(sold),
+        state,
+        printable(trip),
+      ]),
+    ],
+    [1, 2, 3],
+  )
+  const deeds = rows.flatMap(({ id, desk }) =>
+    desk.map(({ hold, seats, by, reason }) => [
+      hold,
+      id,
+      countText(seats, "seat"),
+      printable(by),
+      printable(reason),
+    ]),
+  )
+  return `${table}\n${deeds.length === 0 ? "" : `\nBy the desk:\n${alignedTable(deeds)}\n`}`
+}
+
+const storesOf = (context: CommandContext) =>
+  Effect.map(openDatabaseForCommand(context), ({ db }) =>
+    Layer.merge(sqlCatalogueStore(db), sqlDepartureStore(db)),
+  )
+
+export const departuresCommand: Command = {
+  name: "departures",
+  usage: `departures DAY [--json]
+    lists the day's departures of trips whose seats are counted: capacity, held by orders that
+    are not paid yet, sold, and what the desk has taken`,
+  parse: Effect.fn("departures.parse")(function* (words) {
+    const given = yield* parseArguments(words, [], ["json"])
+    const day = yield* singlePositional(given, "departures needs a day such as 2026-12-05")
+    if (!isDay(day)) return yield* new UsageError({ message: "departures needs a day such as 2026-12-05" })
+    return Effect.fn("departures")(function* (context) {
+      const rows = yield* Effect.provide(departuresOfDay(day), yield* storesOf(context))
+      context.terminal.out(given.has("json") ? `${printableJson(rows)}\n` : dayListText(day, rows))
+      return 0
+    })
+  }),
+}
+
+/** What a departure is by the catalogue, or by the books where the catalogue has it no more. Errors: by neither. */
+const claimOf = Effect.fn("claimOf")(function* (id: string, seats: number) {
+  const departure = parseDepartureId(id)
+  if (departure === undefined)
+    return yield* refuse(`${printable(id)} is no departure, such as boat/2026-12-05/09:30.`)
+  const store = yield* DepartureStore
+  const trips = (yield* pooledTrips).filter(
+    ({ rules, pool }) =>
+      pool.id === departure.pool &&
+      departuresOn(rules, departure.day).some((one) => departureIdOf(one) === id),
+  )
+  const { departures } = yield* store.read(departure.pool, departure.day, departure.day)
+  const record = departures.find((one) => one.id === id)
+  const capacity = record?.capacity ?? trips[0]?.pool.capacity
+  if (capacity === undefined) return yield* refuse(`There is no departure ${printable(id)}.`)
+  const occupied = Math.max(0, ...trips.map(({ rules }) => occupiedMinutes(rules, departure)))
+  const claim: SeatClaim = { departure, capacity, seats, occupiedMinutes: occupied }
+  return { claim, taken: (record?.held ?? 0) + (record?.sold ?? 0) }
+})
+
+const countOption = Effect.fn("countOption")(function* (
+  given: CommandArguments,
+  option: string,
+  least: number,
+) {
+  const text = yield* given.one(option)
+  const count = text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : -1
+  return count >= least && count <= MOST_SEATS
+    ? count
+    : yield* new UsageError({ message: `--${option} needs a number from ${least} to ${MOST_SEATS}` })
+})
+
+/** A command that changes a departure, and says in one line what it has done. */
+const departureDeed = <A>(
+  name: string,
+  usage: string,
+  options: ReadonlyArray<string>,
+  read: (given: CommandArguments) => Effect.Effect<A, UsageError>,
+  act: (
+    id: string,
+    what: A,
+    decision: OperatorDecision,
+  ) => Effect.Effect<string, CommandRefused, CatalogueStore | DepartureStore>,
+): Command => ({
+  name,
+  usage,
+  parse: Effect.fn(`${name}.parse`)(function* (words) {
+    const given = yield* parseArguments(words, [...options, "reason", "by"], [])
+    const id = yield* singlePositional(given, `${name} needs a departure, as departures DAY lists it`)
+    const what = yield* read(given)
+    const { reason, decidedBy } = yield* decisionOptions(given, name)
+    return Effect.fn(name)(function* (context) {
+      const decision = { reason, decidedBy: decidedBy ?? context.account }
+      const done = yield* Effect.provide(act(id, what, decision), yield* storesOf(context))
+      context.terminal.out(`${done}\n`)
+      return 0
+    })
+  }),
+})
+
+export const departuresCapacityCommand = departureDeed(
+  "departures capacity",
+  `departures capacity DEPARTURE --seats N --reason "TEXT"
+    how many seats it has from now on; not fewer than are held and sold. --by NAME as for refund`,
+  ["seats"],
+  (given) => countOption(given, "seats", 0),
+  Effect.fn("setCapacity")(function* (id, seats, decision) {
+    const store = yield* DepartureStore
+    const { claim } = yield* claimOf(id, 0)
+    if (yield* store.setCapacity(claim, seats, decision)) return `${id} has ${countText(seats, "seat")}.`
+    const { taken } = yield* claimOf(id, 0)
+    return yield* refuse(`${id} keeps its capacity: ${countText(taken, "seat")} are held or sold.`)
+  }),
+)
+
+const stateDeed = (verb: "close" | "reopen", state: "CLOSED" | "OPEN", what: string) =>
+  departureDeed(
+    `departures ${verb}`,
+    `departures ${verb} DEPARTURE --reason "TEXT"
+    ${what}`,
+    [],
+    () => Effect.void,
+    Effect.fn(verb)(function* (id, _, decision) {
+      const store = yield* DepartureStore
+      const { claim } = yield* claimOf(id, 0)
+      yield* store.setState(claim, state, decision)
+      return `${id} is ${state}.`
+    }),
+  )
+
+export const departuresCloseCommand = stateDeed(
+  "close",
+  "CLOSED",
+  "sells no more seats of it; what is held and sold stands",
+)
+export const departuresReopenCommand = stateDeed("reopen", "OPEN", "sells its seats again")
+
+/** 16 letters: nobody meets another's by chance. */
+const newDeedId = () => `DESK-${crockfordBase32([...randomBytes(16)].map((byte) => byte % 32))}`
+
+export const departuresBlockCommand = departureDeed(
+  "departures block",
+  `departures block DEPARTURE --seats N --reason "TEXT"
+    takes seats for the desk: for a booking by phone, or because they cannot be sold. The name
+    that it prints gives them back. Write no traveller's name or number into the reason`,
+  ["seats"],
+  (given) => countOption(given, "seats", 1),
+  Effect.fn("block")(function* (id, seats, decision) {
+    const store = yield* DepartureStore
+    const { claim } = yield* claimOf(id, seats)
+    const holdId = newDeedId()
+    yield* store.takeForDesk(claim, holdId, decision).pipe(
+      Effect.mapError(({ objection, seatsLeft }) =>
+        refuse(
+          departureRefusalText(objection, {
+            departure: claim.departure,
+            party: { adults: seats, children: 0 },
+            seatsLeft,
+          }).replace(" Please choose another time.", ""),
+        ),
+      ),
+    )
+    return `${holdId} has ${countText(seats, "seat")} of ${id}.`
+  }),
+)
+
+export const departuresUnblockCommand: Command = {
+  name: "departures unblock",
+  usage: `departures unblock BLOCK
+    gives seats back that the desk has taken`,
+  parse: Effect.fn("departuresUnblock.parse")(function* (words) {
+    const given = yield* parseArguments(words, [], [])
+    const holdId = yield* singlePositional(given, "departures unblock needs a block, such as DESK-…")
+    return Effect.fn("departuresUnblock")(function* (context) {
+      const stores = yield* storesOf(context)
+      const isDone = yield* Effect.provide(
+        DepartureStore.use((store) => store.releaseForDesk(holdId)),
+        stores,
+      )
+      if (!isDone) return yield* refuse(`The desk has no seats by ${printable(holdId)}.`)
+      context.terminal.out(`${holdId} is given back.\n`)
+      return 0
+    })
+  }),
+}
