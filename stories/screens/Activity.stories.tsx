@@ -274,7 +274,11 @@ const refusedAtPay = (world: WorldName, words: string, first: string): Story => 
 
 /** After Pay, when the operator has closed the departure meanwhile. */
 export const ClosedMeanwhile: Story = {
-  ...refusedAtPay("closedMeanwhile", "The departure at 07:30 on Sun 22 Nov 2026", "07:30 Closed"),
+  ...refusedAtPay(
+    "closedMeanwhile",
+    "Booking for the departure at 07:30 on Sun 22 Nov 2026 has closed. Please choose another time.",
+    "07:30 Closed",
+  ),
   name: "Departure closed meanwhile (time, error)",
   tags: ["date", "error", "machine:departures"],
 }
