@@ -25,7 +25,7 @@ const injectFault = <A, E, R>(
 
 /** Cuts the connections between visitor and operator where the world says so. */
 export const faultInjection = (faults: WorldFaults) => {
-  const { catalogue: onCatalogue, payments: onPayments } = faults
+  const { catalogue: onCatalogue, payments: onPayments, departures: onDepartures = onCatalogue } = faults
   return Layer.mergeAll(
     Layer.effect(
       Catalogue,
@@ -74,11 +74,13 @@ export const faultInjection = (faults: WorldFaults) => {
       Departures,
       Effect.map(Departures, (real) => ({
         on: (slug, from, to) =>
-          injectFault(
-            real.on(slug, from, to),
-            onCatalogue,
-            new DeparturesUnavailable({ cause: INJECTED_OUTAGE }),
-          ),
+          onDepartures === "none"
+            ? Effect.succeed([])
+            : injectFault(
+                real.on(slug, from, to),
+                onDepartures,
+                new DeparturesUnavailable({ cause: INJECTED_OUTAGE }),
+              ),
       })),
     ),
     Layer.effect(

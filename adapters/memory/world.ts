@@ -3,6 +3,8 @@
  * the server's seed share the same worlds.
  */
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
+import type { Departure } from "#core/departures/departure.ts"
+import type { DepartureState } from "#core/departures/seatHold.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { Refund } from "#core/refunds/refund.ts"
 import type { TripDraft } from "#core/trips/tripDraft.ts"
@@ -17,6 +19,8 @@ export type ConnectionFault = "down" | "hangs" | "slow"
 /** Parts of the world that do not answer ("down", "hangs"), refuse ("rejects") or answer the first time only. */
 export interface WorldFaults {
   readonly catalogue?: ConnectionFault
+  /** The times of a day, of which there may be "none"; as the catalogue where it is not said. */
+  readonly departures?: ConnectionFault | "none"
   readonly payments?: ConnectionFault | "answersOnce"
   readonly gateway?: "down" | "rejects"
   readonly tripPlans?: ConnectionFault
@@ -29,12 +33,24 @@ export interface WorldFaults {
   readonly pages?: "hangs"
 }
 
+/** How a departure stands in the books. Unit: seats. */
+export interface WorldDeparture extends Departure {
+  readonly capacity: number
+  readonly taken: number
+  /** OPEN where it is absent. */
+  readonly state?: DepartureState
+}
+
 export interface World {
   readonly catalogue: ReadonlyArray<CatalogueCategory>
   /** Orders placed before the visit. */
   readonly orders: ReadonlyArray<Order>
   /** Refunds of these orders; none where absent. */
   readonly refunds?: ReadonlyArray<Refund>
+  /** Departures that somebody has booked before the visit; none where absent. */
+  readonly departures?: ReadonlyArray<WorldDeparture>
+  /** How departures stand as soon as this visitor has been told of their day. */
+  readonly departuresMeanwhile?: ReadonlyArray<WorldDeparture>
   readonly faults: WorldFaults
   readonly checkout: CheckoutOutcome
   /** What the visitor's device has kept from an earlier visit. */

@@ -2,6 +2,8 @@
 import { Clock, Effect, Layer, Random } from "effect"
 import { applicationLayer } from "#core/applicationLayer.ts"
 import { Caller } from "#core/ports/caller.ts"
+import { departureIdOf } from "#core/departures/departure.ts"
+import { Departures } from "#core/ports/departures.ts"
 import { Checkout, ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
 import type { Subscriber, AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
 import { Sharing } from "#core/ports/browser.ts"
@@ -10,7 +12,7 @@ import { faultInjection, INJECTED_OUTAGE } from "./faultInjection.ts"
 import { type LedgerEntry, makeMemoryLedger, decidePayment, scriptedGateway } from "./scriptedGateway.ts"
 import { memoryStorage } from "./memoryStorage.ts"
 import { memoryOrderStore, createMemoryOrderData, type MemoryOrderData } from "./memoryOrderStore.ts"
-import { memoryDepartureStore } from "./memorySeats.ts"
+import { memoryDepartureStore, type MemorySeats } from "./memorySeats.ts"
 import { createMemoryRefundData, memoryRefundStore } from "./memoryRefundStore.ts"
 import {
   memoryRateLimits,
@@ -19,7 +21,7 @@ import {
   memoryTripPlanStore,
 } from "./memoryStores.ts"
 import { seededIds } from "./seededIds.ts"
-import type { CheckoutOutcome, World } from "./world.ts"
+import type { CheckoutOutcome, World, WorldDeparture } from "./world.ts"
 
 /** Unit: milliseconds since 1970. Sleeping still takes real time, so that screens can be watched. */
 export const worldClock = (nowMs: number) =>
@@ -62,15 +64,45 @@ export interface WorldTraces {
 /** The device of a world, as its shop knows it again. */
 const DEVICE = { browser: "this device", client: "this device", origin: undefined } as const satisfies Caller
 
+/** Seats that others have are the desk's. */
+const writeDepartures = (seats: MemorySeats, departures: ReadonlyArray<WorldDeparture>): void => {
+  for (const { capacity, taken, state = "OPEN", ...departure } of departures) {
+    const departureId = departureIdOf(departure)
+    const holdId = `desk ${departureId}`
+    seats.departures.set(departureId, { departure, capacity, state, occupiedMinutes: 0 })
+    seats.holds.set(holdId, { holdId, departureId, seats: taken, state: "SOLD" })
+  }
+}
+
 /** The world's orders were booked on its device, unless it says otherwise. */
-export const createWorldTraces = ({ orders, bookedElsewhere = false }: World): WorldTraces => ({
-  orderData: createMemoryOrderData(
+export const createWorldTraces = ({
+  orders,
+  departures = [],
+  bookedElsewhere = false,
+}: World): WorldTraces => {
+  const orderData = createMemoryOrderData(
     orders.map((order) => ({ ...order, bookedBy: bookedElsewhere ? "another device" : DEVICE.browser })),
-  ),
-  tripPlans: new Map(),
-  subscribers: new Map(),
-  receipts: [],
-})
+  )
+  writeDepartures(orderData.seats, departures)
+  return { orderData, tripPlans: new Map(), subscribers: new Map(), receipts: [] }
+}
+
+/** What happens to departures while a visitor makes up their mind: they are told of them as they were before. */
+const departuresMeanwhile = (seats: MemorySeats, departures: World["departuresMeanwhile"] = []) =>
+  Layer.effect(
+    Departures,
+    Effect.map(Departures, ({ on }) => ({
+      on: (slug, from, to) =>
+        Effect.tap(on(slug, from, to), () =>
+          Effect.sync(() =>
+            writeDepartures(
+              seats,
+              departures.filter(({ day }) => from <= day && day <= to),
+            ),
+          ),
+        ),
+    })),
+  )
 
 /** What a visitor does who stays on the payment page, for whoever can show one. Nothing, where nobody can. */
 export type OpenPaymentPage = (entry: LedgerEntry) => Effect.Effect<CheckoutOutcome>
@@ -128,6 +160,7 @@ export const worldLayer = (
     Layer.succeed(Caller, DEVICE),
   )
   return faultInjection(faults).pipe(
+    Layer.provideMerge(departuresMeanwhile(traces.orderData.seats, world.departuresMeanwhile)),
     Layer.provideMerge(applicationLayer),
     Layer.provide(operator),
     Layer.provideMerge(device),

@@ -4,13 +4,14 @@ import { EMPTY_DRAFT, type TripDraft } from "#core/trips/tripDraft.ts"
 import { Schema } from "effect"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import { Day } from "#core/days.ts"
+import { clockText, DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { type Order, type OrderState, orderFromFields } from "#core/orders/order.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
 import { type Refund, refundFromFields, refundIdOf } from "#core/refunds/refund.ts"
 import { seedCatalogue } from "../catalogueFiles/seedCatalogue.ts"
 import { decodeWorld } from "./encodedWorld.ts"
-import type { World } from "./world.ts"
+import type { World, WorldDeparture } from "./world.ts"
 
 type Catalogue = ReadonlyArray<CatalogueCategory>
 type Stocked = CatalogueCategory["subcategories"][number]
@@ -133,6 +134,64 @@ const PAID_TODAY = orderFromFields({
   capturedAmount: Paise.make(50_000),
 })
 
+/** The dinner boat of that evening, on which so many seats are left. */
+const dinnerWith = (left: number): WorldDeparture => ({
+  pool: "mandovi-dinner-boat",
+  day: TODAY,
+  startMinute: 1230,
+  capacity: 600,
+  taken: 600 - left,
+})
+
+const TOMORROW = Day.make("2026-11-22")
+
+/** The dolphin boats of the next morning: 07:30, 09:00 and 10:30, on each of which so many seats are left. */
+const dolphinsWith = (left: ReadonlyArray<number>): ReadonlyArray<WorldDeparture> =>
+  left.map((seats, place) => ({
+    pool: "sinquerim-dolphin-boats",
+    day: TOMORROW,
+    startMinute: 450 + place * 90,
+    capacity: 480,
+    taken: 480 - seats,
+  }))
+
+/** Boats that set out every half hour. */
+const withManyDepartures = (shop: Catalogue): Catalogue =>
+  withEachActivity(shop, ({ rules, ...activity }) => ({
+    ...activity,
+    ...(rules?.pool === undefined
+      ? rules && { rules }
+      : {
+          rules: {
+            ...rules,
+            runs: [
+              {
+                from: "01-01",
+                to: "12-31",
+                startTimes: Array.from({ length: 24 }, (_, half) => clockText(480 + half * 30)),
+                durationMinutes: 30,
+              },
+            ],
+            pool: { id: rules.pool.id, capacity: rules.pool.capacity },
+          },
+        }),
+  }))
+
+/** An order of tonight's dinner cruise that is under review. */
+const SEATED_ORDER = orderFromFields({
+  ...orderIn("REVIEW"),
+  request: {
+    ...orderIn("REVIEW").request,
+    date: TODAY,
+    amount: Paise.make(344_770),
+    subSlug: "dinner-cruise-mandovi",
+    departure: DepartureId.make(`mandovi-dinner-boat/${TODAY}/20:30`),
+  },
+  activityName: "Dinner Cruise on the Mandovi",
+  adultFare: Paise.make(149_900),
+  capturedAmount: Paise.make(344_770),
+})
+
 const calmDay: World = { catalogue, orders: [], faults: {}, checkout: "success", nowMs: NOW_MS, seed: "goa" }
 
 /**
@@ -164,6 +223,44 @@ export const worlds = {
     orders: [PAID_TODAY],
     stored: { started: [STARTED_TODAY] },
     faults: { payments: "hangs" },
+  },
+  /** One seat is left on the dinner cruise tonight, and one on the second dolphin boat tomorrow; the first is full. */
+  lastSeat: { ...calmDay, departures: [dinnerWith(1), ...dolphinsWith([0, 1, 480])] },
+  /** Nothing is left of either. */
+  full: { ...calmDay, departures: [dinnerWith(0), ...dolphinsWith([0, 0, 0])] },
+  /** The operator closes both as soon as the visitor has seen them. */
+  closedMeanwhile: {
+    ...calmDay,
+    departuresMeanwhile: [dinnerWith(600), ...dolphinsWith([480])].map((one) => ({
+      ...one,
+      state: "CLOSED",
+    })),
+  },
+  /** Others take the last seats before the visitor pays. */
+  takenWhilePaying: {
+    ...calmDay,
+    departures: dolphinsWith([2]),
+    departuresMeanwhile: [dinnerWith(0), ...dolphinsWith([0])],
+  },
+  /** The visitor's seats were given back before the money came, and then others took them: it is under review. */
+  releasedPaidLate: {
+    ...calmDay,
+    departures: [dinnerWith(0)],
+    orders: [SEATED_ORDER],
+  },
+  /** The times of a day cannot be looked up, or never are. */
+  departuresDown: { ...calmDay, faults: { departures: "down" } },
+  departuresHang: { ...calmDay, faults: { departures: "hangs" } },
+  /** The operator knows of no departure, though the page's rules have some. */
+  departuresGone: { ...calmDay, faults: { departures: "none" } },
+  /** Every boat sets out twenty-four times a day; some are full, and some nearly so. */
+  manyDepartures: {
+    ...calmDay,
+    catalogue: withManyDepartures(catalogue),
+    departures: [11, 13, 14, 20].map((half) => ({
+      ...dinnerWith(half % 3),
+      startMinute: 480 + half * 30,
+    })),
   },
   /** A person looked at it, refused the booking and gave the money back. */
   rejected: { ...calmDay, orders: [orderIn("REJECTED")] },

@@ -2,6 +2,9 @@
 import { Result } from "effect"
 import { bug } from "../bug.ts"
 import { isDay } from "../days.ts"
+import { type DepartureId, departureIdOf, departuresOn } from "../departures/departure.ts"
+import { departureToBook } from "../departures/departureChoice.ts"
+import { departuresIn, type DeparturesRef } from "../departures/departuresMachine.ts"
 import type { CheckoutUnavailable, StartedPayment, StartFailure } from "../ports/payments.ts"
 import type { Route } from "../routes.ts"
 import { type BookingForm, plainForm } from "./bookingForm.ts"
@@ -20,6 +23,10 @@ export interface BookingContext {
   readonly refusal: string | undefined
   /** Names this request at the operator; absent until it is first sent, and again after an edit. */
   readonly requestKey: string | undefined
+  /** Asks for the times of the travel day and knows which one was chosen. */
+  readonly departures: DeparturesRef
+  /** What this request names: it goes with the key. */
+  readonly departure: DepartureId | undefined
   readonly started: Result.Result<StartedPayment, StartFailure> | undefined
   readonly checkedOut: Result.Result<"concluded" | "cancelled", CheckoutUnavailable> | undefined
   /** The order by which this browser has paid for the same trip before; known while it is asked about. */
@@ -33,6 +40,7 @@ export type BookingEvent =
     }
   | { readonly type: "party.add" | "party.remove"; readonly who: TravellerKind }
   | { readonly type: "party.set"; readonly who: TravellerKind; readonly count: number }
+  | { readonly type: "departure.choose"; readonly startMinute: number }
   | { readonly type: "booking.confirm" | "booking.payAgain" }
 
 /** An edit makes it another request: the key and the last message are gone. */
@@ -59,10 +67,23 @@ export const startedPaymentOf = ({ started }: BookingContext): StartedPayment =>
     ? started.success
     : bug("booking: no payment was started")
 
+/**
+ * The departure that the form is about now: the one that the ticket shows, or while the day's times are still on their
+ * way the same time as before, if the visitor chose one. `undefined`: it is left to the operator.
+ */
+export const departureNow = ({ departures, form }: BookingContext): DepartureId | undefined => {
+  const snapshot = departures.getSnapshot()
+  const { chosen, rules, date } = snapshot.context
+  if (!snapshot.matches("asking")) return departureToBook(departuresIn(snapshot.context), chosen, form)?.id
+  const expected = isDay(date) ? departuresOn(rules, date) : []
+  const same = expected.find(({ startMinute }) => startMinute === chosen?.startMinute)
+  return same && departureIdOf(same)
+}
+
 /** Throws for a form that the guard has not let through. */
-export const checkedBooking = ({ form, bookable, requestKey }: BookingContext): CheckedBooking =>
+export const checkedBooking = ({ form, bookable, requestKey, departure }: BookingContext): CheckedBooking =>
   isDay(form.date) && requestKey !== undefined
-    ? { form: { ...form, date: form.date }, bookable, requestKey }
+    ? { form: { ...form, date: form.date }, bookable, requestKey, departure }
     : bug("booking: sent before it was checked")
 
 /** What the device keeps of a booking that goes to payment: nothing where nobody could say later which order it was. */

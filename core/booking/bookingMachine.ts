@@ -3,11 +3,15 @@
  *
  * The visitor's typed data survives every failure. At most one request is in flight, and a retry after a lost answer
  * carries the same request key, so that it finds the same order. What goes to payment is kept on the device. Where this
- * browser has paid for the same trip before, the visitor is asked first.
+ * browser has paid for the same trip before, the visitor is asked first. Where the trip's seats are counted, a machine of
+ * its own asks for the times of the travel day, and the request names the one that is shown as chosen.
  */
 import { Result } from "effect"
-import { assign, setup } from "xstate"
+import { assign, sendTo, setup } from "xstate"
 import { nowInGoa, today } from "../days.ts"
+import { isDepartureObjection } from "../departures/departureObjection.ts"
+import { makeDeparturesMachine } from "../departures/departuresMachine.ts"
+import type { Departures } from "../ports/departures.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import { Checkout, PaymentNotStarted, type Payments } from "../ports/payments.ts"
 import { Ids } from "../ports/ids.ts"
@@ -19,6 +23,7 @@ import {
   type BookingEvent,
   type BookingInput,
   checkedBooking,
+  departureNow,
   afterEdit,
   afterFailure,
   savedBookingOf,
@@ -34,7 +39,7 @@ import { findPaidOrder, ordersForTrip, withStartedOrder } from "./startedOrders.
 import { isHeadcount, type TravellerKind } from "./party.ts"
 import { startPayment } from "./startPayment.ts"
 
-export type BookingPorts = Payments | Checkout | Navigation | Ids | SavedBookings | StartedOrders
+export type BookingPorts = Payments | Checkout | Departures | Navigation | Ids | SavedBookings | StartedOrders
 
 export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
   const startedBefore = () => run.runSync(StartedOrders.use(({ read }) => read))
@@ -44,6 +49,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
   const parts = setup({
     types: { context: {} as BookingContext, input: {} as BookingInput, events: {} as BookingEvent },
     actors: {
+      departures: makeDeparturesMachine(run),
       startPayment: runEffect(run)(
         startPayment,
         (cause) => new PaymentNotStarted({ outcome: "unknown", cause }),
@@ -64,6 +70,13 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         isHeadcount(context.form[who] + by),
       isHeadcount: (_, { count }: { count: number }) => isHeadcount(count),
       isStarted: ({ context }) => context.started !== undefined && Result.isSuccess(context.started),
+      isOffered: ({ context }, { startMinute }: { startMinute: number }) =>
+        context.departures.getSnapshot().can({ type: "departure.choose", startMinute }),
+      isDepartureRefused: ({ context: { started } }) =>
+        started !== undefined &&
+        Result.isFailure(started) &&
+        started.failure._tag === "TripNotBookable" &&
+        isDepartureObjection(started.failure.objection),
       isConcluded: ({ context: { checkedOut } }) =>
         // Stryker disable next-line ConditionalExpression, LogicalOperator: The state is entered with a result only.
         checkedOut !== undefined && Result.isSuccess(checkedOut) && checkedOut.success === "concluded",
@@ -73,9 +86,20 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       count: assign(({ context }, { who, by }: { who: TravellerKind; by: number }) =>
         afterEdit(context, { [who]: context.form[who] + by }),
       ),
+      pickDay: sendTo(
+        ({ context }) => context.departures,
+        ({ context }) => ({ type: "day.pick", date: context.form.date }),
+      ),
+      chooseDeparture: sendTo(
+        ({ context }) => context.departures,
+        (_, { startMinute }: { startMinute: number }) => ({ type: "departure.choose", startMinute }),
+      ),
+      askForDepartures: sendTo(({ context }) => context.departures, { type: "departures.ask" }),
       begin: assign({ formMessage: undefined, refusal: undefined, paidBefore: undefined }),
       takeKey: assign({
         requestKey: ({ context }) => context.requestKey ?? run.runSync(Ids.use((ids) => ids.requestKey)),
+        departure: ({ context }) =>
+          context.requestKey === undefined ? departureNow(context) : context.departure,
         formMessage: undefined,
         refusal: undefined,
         started: undefined,
@@ -97,7 +121,18 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
   /** What is typed or counted is taken by the form that lies open; a question about the one before is over. */
   const edits = parts.createStateConfig({
     on: {
-      "booking.edit": { target: "filling", actions: { type: "edit", params: ({ event }) => event } },
+      "booking.edit": {
+        target: "filling",
+        actions: [{ type: "edit", params: ({ event }) => event }, "pickDay"],
+      },
+      "departure.choose": {
+        guard: { type: "isOffered", params: ({ event }) => event },
+        target: "filling",
+        actions: [
+          { type: "edit", params: { change: {} } },
+          { type: "chooseDeparture", params: ({ event }) => event },
+        ],
+      },
       "party.add": {
         guard: { type: "hasRoom", params: ({ event }) => ({ who: event.who, by: 1 }) },
         target: "filling",
@@ -117,16 +152,22 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
   })
   return parts.createMachine({
     id: "booking",
-    context: ({ input }) => ({
-      bookable: input.bookable,
-      form: plainForm(input.posted?.form ?? input.form ?? emptyBookingForm(run.runSync(today))),
-      formMessage: input.posted?.formMessage,
-      refusal: input.posted?.refusal,
-      requestKey: input.posted?.requestKey,
-      started: undefined,
-      checkedOut: undefined,
-      paidBefore: input.posted?.paidBefore,
-    }),
+    context: ({ input: { bookable, form: earlier, posted }, spawn }) => {
+      const form = plainForm(posted?.form ?? earlier ?? emptyBookingForm(run.runSync(today)))
+      const { subSlug: activitySlug, rules = {} } = bookable
+      return {
+        bookable,
+        form,
+        formMessage: posted?.formMessage,
+        refusal: posted?.refusal,
+        requestKey: posted?.requestKey,
+        departures: spawn("departures", { input: { activitySlug, rules, date: form.date } }),
+        departure: undefined,
+        started: undefined,
+        checkedOut: undefined,
+        paidBefore: posted?.paidBefore,
+      }
+    },
     initial: "filling",
     states: {
       filling: {
@@ -172,6 +213,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       started: {
         always: [
           { guard: "isStarted", target: "atCheckout" },
+          { guard: "isDepartureRefused", target: "filling", actions: ["explain", "askForDepartures"] },
           { target: "filling", actions: "explain" },
         ],
       },

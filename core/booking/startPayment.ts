@@ -1,6 +1,7 @@
 /** The use case behind "Pay": asks the operator to open an order for what the form says. */
 import { Effect } from "effect"
 import type { Day } from "../days.ts"
+import type { DepartureId } from "../departures/departure.ts"
 import type { TripRules } from "../departures/tripRules.ts"
 import type { Paise } from "../money.ts"
 import { Payments, type StartedPayment, type StartFailure } from "../ports/payments.ts"
@@ -23,6 +24,8 @@ export interface CheckedBooking {
   readonly form: BookingForm & { readonly date: Day }
   readonly bookable: Bookable
   readonly requestKey: string
+  /** Absent: the operator gives the day's first with room, where seats are counted. */
+  readonly departure?: DepartureId | undefined
 }
 
 /** Errors: those of `Payments.start`. The amount is the one on the button; the operator computes it again. */
@@ -30,6 +33,7 @@ export const startPayment = Effect.fn("startPayment")(function* ({
   form,
   bookable,
   requestKey,
+  departure,
 }: CheckedBooking): Effect.fn.Return<StartedPayment, StartFailure, Payments> {
   const { categorySlug, subSlug, adultFare } = bookable
   const { name, mobileNumber, adults, children, date } = form
@@ -45,6 +49,7 @@ export const startPayment = Effect.fn("startPayment")(function* ({
       amount,
       categorySlug,
       subSlug,
+      ...(departure === undefined ? {} : { departure }),
     },
     requestKey,
   )

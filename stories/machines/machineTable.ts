@@ -4,6 +4,7 @@
  */
 import type { AnyEventObject, AnyStateMachine, AnyMachineSnapshot } from "xstate"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
+import { makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
 import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
 import { pagerMachine } from "#core/home/pagerMachine.ts"
 import { makeWishlistMachine } from "#core/catalogue/wishlistMachine.ts"
@@ -95,6 +96,16 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
       { type: "party.add", who: "children" },
       { type: "party.remove", who: "adults" },
       { type: "party.set", who: "adults", count: 12 },
+      { type: "departure.choose", startMinute: 570 },
+    ],
+  },
+  {
+    id: "departures",
+    screen: "Activity detail",
+    make: makeDeparturesMachine,
+    events: [
+      { type: "day.pick", date: "2026-12-05" },
+      { type: "departure.choose", startMinute: 570 },
     ],
   },
   {

@@ -192,6 +192,130 @@ export const PartyTooSmall: Story = {
   },
 }
 
+const DOLPHINS = { path: "/cruises/dolphin-watching-sinquerim" }
+const DINNER = { path: "/cruises/dinner-cruise-mandovi" }
+
+/** Chooses tomorrow, of which the times are then looked up. */
+const chooseTomorrow: Story["play"] = async ({ canvas }) => {
+  await fireEvent.input(await canvas.findByLabelText("Date"), { target: { value: "2026-11-22" } })
+}
+
+/** When one time of the day is full and one seat is left on the next. */
+export const LastSeat: Story = {
+  name: "Last seat, and a full departure (time, sold out)",
+  tags: ["date", "machine:departures"],
+  globals: { world: "lastSeat" },
+  parameters: DOLPHINS,
+  play: async (playing) => {
+    await chooseTomorrow(playing)
+    const { canvas, userEvent } = playing
+    await expect(await canvas.findByRole("radio", { name: "07:30 Full" })).toBeDisabled()
+    await expect(canvas.getByRole("radio", { name: "09:00 1 left" })).toBeChecked()
+    await userEvent.click(await canvas.findByRole("button", { name: "Add an adult" }))
+    await expect(
+      await canvas.findByText("09:00 cannot be booked for 2 people on this day: 10:30 is chosen."),
+    ).toBeVisible()
+  },
+}
+
+/** When the party has grown above what is left at the time that was chosen. */
+export const TooFewSeats: Story = {
+  name: "Too few seats for the party (time, travellers)",
+  tags: ["date", "hint", "machine:departures"],
+  globals: { world: "lastSeat" },
+  parameters: DOLPHINS,
+  play: async (playing) => {
+    await chooseTomorrow(playing)
+    const { canvas, userEvent } = playing
+    await userEvent.click(await canvas.findByRole("radio", { name: "10:30" }))
+    await userEvent.click(canvas.getByRole("radio", { name: "09:00 1 left" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Add an adult" }))
+    await expect(
+      await canvas.findByText(
+        "Only 1 seat of the departure at 09:00 on Sun 22 Nov 2026 is left, and you are 2. Please choose another time.",
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByRole("radio", { name: "09:00 1 left" })).toBeChecked()
+  },
+}
+
+/** When every time of the day is full. */
+export const FullDay: Story = {
+  name: "Every departure of the day is full (time, sold out)",
+  tags: ["date", "machine:departures"],
+  globals: { world: "full" },
+  parameters: DOLPHINS,
+  play: async (playing) => {
+    await chooseTomorrow(playing)
+    await expect(
+      await playing.canvas.findByText("Every time of this day is full or closed. Please choose another day."),
+    ).toBeVisible()
+  },
+}
+
+/** After Pay: the refusal stands at the times, which are looked up anew. */
+const refusedAtPay = (world: WorldName, words: string, first: string): Story => ({
+  globals: { world },
+  parameters: DOLPHINS,
+  play: async (playing) => {
+    await chooseTomorrow(playing)
+    const { canvas, userEvent } = playing
+    await expect(await canvas.findByRole("radio", { name: /^07:30/ })).toBeEnabled()
+    await userEvent.type(canvas.getByLabelText("Mobile number"), "9876543210")
+    await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
+    const alert = await canvas.findByRole("alert")
+    await expect(alert).toHaveTextContent(words)
+    await expect(alert.parentElement).toHaveFocus()
+    await expect(await canvas.findByRole("radio", { name: first })).toBeDisabled()
+    await expect(canvas.getByRole("radio", { name: "09:00" })).toBeChecked()
+    await expect(canvas.getByLabelText("Mobile number")).toHaveValue("9876543210")
+  },
+})
+
+/** After Pay, when the operator has closed the departure meanwhile. */
+export const ClosedMeanwhile: Story = {
+  ...refusedAtPay(
+    "closedMeanwhile",
+    "Booking for the departure at 07:30 on Sun 22 Nov 2026 has closed. Please choose another time.",
+    "07:30 Closed",
+  ),
+  name: "Departure closed meanwhile (time, error)",
+  tags: ["date", "error", "machine:departures"],
+}
+
+/** After Pay, when somebody else has taken the last seats meanwhile. */
+export const TakenWhilePaying: Story = {
+  ...refusedAtPay(
+    "takenWhilePaying",
+    "The departure at 07:30 on Sun 22 Nov 2026 is sold out. Please choose another time.",
+    "07:30 Full",
+  ),
+  name: "Last seats taken while paying (time, sold out, error)",
+  tags: ["date", "error", "machine:departures"],
+}
+
+/** When the trip sets out once a day: its time is said all the same. */
+export const OneDeparture: Story = {
+  name: "Only one departure (time)",
+  tags: ["date", "machine:departures"],
+  parameters: DINNER,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("radio", { name: "20:30" })).toBeChecked()
+    await expect(canvas.getByText("Sat 21 Nov 2026, 20:30")).toBeVisible()
+  },
+}
+
+/** When the trip sets out all day long, on a phone. */
+export const ManyDepartures: Story = {
+  name: "Many departures on a phone (time, 360 px)",
+  tags: ["date", "machine:departures"],
+  globals: { world: "manyDepartures", viewport: { value: "phone" } },
+  parameters: DINNER,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("radio", { name: "19:30" })).toBeEnabled()
+  },
+}
+
 /** When the visitor closes the payment page without paying. */
 export const OverlayClosed: Story = {
   ...confirmed("cancelled", "9876543210", /You closed the payment page/),

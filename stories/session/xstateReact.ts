@@ -2,12 +2,14 @@
  * What the site's parts import as `@xstate/react` while they are in a story: the same hooks, with every machine on the
  * story's clock and under its watch. The site itself knows nothing of it (`.storybook/main.ts` redirects the import).
  */
-import { useActorRef as useRealActorRef, useMachine as useRealMachine } from "@xstate/react"
+import {
+  useActorRef as useRealActorRef,
+  useMachine as useRealMachine,
+  useSelector as useRealSelector,
+} from "@xstate/react"
 import { use, useEffect } from "react"
 import type { ActorOptions, AnyActorRef, AnyActorLogic } from "xstate"
 import { ActorWatchContext } from "./actorWatch.ts"
-
-export { useSelector } from "@xstate/react"
 
 const useWatch = () => {
   const watch = use(ActorWatchContext)
@@ -19,6 +21,13 @@ const useEntered = (actor: AnyActorRef) => {
   const watch = useWatch()
   useEffect(() => watch.enter(actor), [watch, actor])
 }
+
+/** A machine that another one has begun is shown by whoever reads it. */
+export const useSelector = ((actor: AnyActorRef | undefined, ...how: [never]) => {
+  const watch = useWatch()
+  useEffect(() => (actor?._parent === undefined ? undefined : watch.enter(actor)), [watch, actor])
+  return useRealSelector(actor as AnyActorRef, ...how)
+}) as typeof useRealSelector
 
 type Options = ActorOptions<AnyActorLogic>
 

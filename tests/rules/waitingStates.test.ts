@@ -20,6 +20,8 @@ import type { Runtime } from "#core/runtime.ts"
 import { Paise } from "#core/money.ts"
 import { makeThankyouMachine, RECHECK_MS } from "#core/payments/thankyouMachine.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
+import { makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
+import { Departures } from "#core/ports/departures.ts"
 import { Checkout, Payments, Receipts } from "#core/ports/payments.ts"
 import { Navigation, Sharing } from "#core/ports/browser.ts"
 import { Newsletter, TripPlans } from "#core/ports/enquiries.ts"
@@ -30,7 +32,7 @@ import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
 import { makeSearchMachine } from "#core/search/searchMachine.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
-import { BOOKABLE, NOW_MS, TRIP_TODAY } from "./booking/bookingHarness.ts"
+import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { COMPLETE_DRAFT } from "./trips/wizardHarness.ts"
 
 interface Wait {
@@ -67,6 +69,12 @@ const PAID_BEFORE = { ...TRIP_TODAY, merchantOrderId: MerchantOrderId.make("GOA-
 
 const WAITS: ReadonlyArray<Wait> = [
   { at: "browse.loading", make: makeShelvesMachine, input: { query: undefined }, way: "browse.again" },
+  {
+    at: "departures.asking",
+    make: makeDeparturesMachine,
+    input: { activitySlug: SEATED.subSlug, rules: SEATED.rules, date: TODAY },
+    way: "departures.ask",
+  },
   {
     at: "booking.recalling",
     make: makeBookingMachine,
@@ -220,6 +228,7 @@ const hangingPorts = (paymentIs: Wait["paymentIs"], isMasked: boolean) => {
           ),
         save: () => Effect.void,
       }),
+      Layer.succeed(Departures, { on: never }),
       Layer.succeed(Checkout, { open: never, follow: never }),
       Layer.succeed(Navigation, { go: never, reload: Effect.never }),
       Layer.succeed(Newsletter, { subscribe: never }),

@@ -5,6 +5,7 @@ import { MerchantOrderId } from "#core/paymentIds.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { Paise } from "#core/money.ts"
 import { Checkout, Payments, StatusUnavailable } from "#core/ports/payments.ts"
+import { Departures } from "#core/ports/departures.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
 import { Navigation } from "#core/ports/browser.ts"
@@ -39,6 +40,7 @@ const portsOver = (calls: PendingCalls) => {
           })),
         save: () => Effect.die("a booking saves no status"),
       }),
+      Layer.succeed(Departures, { on: () => Effect.die("seats of this trip are not counted") }),
       Layer.succeed(Checkout, {
         open: (url) => calls.ask("page", url),
         follow: (url) => calls.ask("go", url),

@@ -11,7 +11,14 @@ import { isHeadcount } from "#core/booking/party.ts"
 import { emptyBookingForm } from "#core/booking/bookingForm.ts"
 import { bookingFormMessage } from "#core/booking/bookingFormMessage.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { BOOKABLE, DEARER_FARE, checkoutEndings, scriptedStarts, TODAY } from "./bookingHarness.ts"
+import {
+  BOOKABLE,
+  DEARER_FARE,
+  checkoutEndings,
+  scriptedStarts,
+  startBooking,
+  TODAY,
+} from "./bookingHarness.ts"
 
 describe("isHeadcount", () => {
   it("should hold from nobody to a hundred, whole people only", () => {
@@ -96,6 +103,8 @@ const untouched: BookingContext = {
   formMessage: undefined,
   refusal: undefined,
   requestKey: undefined,
+  departures: startBooking().context().departures,
+  departure: undefined,
   started: undefined,
   checkedOut: undefined,
 }

@@ -9,6 +9,8 @@ import type { SavedBooking } from "#core/booking/savedBooking.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import type { Bookable } from "#core/booking/startPayment.ts"
 import { addDays, type Day, dayInGoa } from "#core/days.ts"
+import { clockText, DepartureId } from "#core/departures/departure.ts"
+import { Departures, DeparturesUnavailable, type OfferedDeparture } from "#core/ports/departures.ts"
 import { Paise } from "#core/money.ts"
 import {
   Checkout,
@@ -40,6 +42,32 @@ export const BOOKABLE: Bookable = {
   adultFare: Paise.make(529_900),
 }
 
+/** The same trip on a boat whose seats are counted: it sets out three times a day. */
+export const SEATED: Bookable = {
+  ...BOOKABLE,
+  rules: {
+    runs: [{ from: "01-01", to: "12-31", startTimes: ["09:30", "12:30", "16:00"], durationMinutes: 90 }],
+    pool: { id: "sunset-boat", capacity: 40 },
+  },
+}
+
+/** A day's departures of that boat, earliest first: each `open`, `full`, `closed`, or with so many seats left. */
+export const offersOn = (
+  day: Day,
+  seats: ReadonlyArray<"open" | "full" | "closed" | number>,
+): ReadonlyArray<OfferedDeparture> =>
+  seats.map((left, place) => {
+    const startMinute = [570, 750, 960][place] ?? 0
+    const id = DepartureId.make(`sunset-boat/${day}/${clockText(startMinute)}`)
+    if (typeof left === "number") return { id, day, startMinute, status: "LIMITED", seatsLeft: left }
+    return {
+      id,
+      day,
+      startMinute,
+      status: ({ open: "AVAILABLE", full: "SOLD_OUT", closed: "CLOSED" } as const)[left],
+    }
+  })
+
 /** Which trip a form is about that nobody has touched but for its number. */
 export const TRIP_TODAY = { subSlug: BOOKABLE.subSlug, date: TODAY, adults: 1, children: 0 }
 
@@ -48,6 +76,9 @@ export const DEARER_FARE = Paise.make(600_000)
 
 /** What the operator says of a day that its catalogue has closed meanwhile. */
 export const SERVER_SENTENCE = "This trip does not run on that day. It runs November to April, daily."
+
+/** And of a departure whose last seats somebody else has taken. */
+export const FULL_SENTENCE = "The departure at 09:30 is sold out. Please choose another time."
 
 /** What the operator says to the n-th request. */
 export const scriptedStarts = {
@@ -59,6 +90,7 @@ export const scriptedStarts = {
   refused: Result.fail(new PaymentNotStarted({ outcome: "refused", cause: "no" })),
   unknown: Result.fail(new PaymentNotStarted({ outcome: "unknown", cause: "lost" })),
   closed: Result.fail(new TripNotBookable({ objection: "notRunning", message: SERVER_SENTENCE })),
+  full: Result.fail(new TripNotBookable({ objection: "departureFull", message: FULL_SENTENCE })),
   dearer: Result.fail(new PriceChanged({ adultFare: DEARER_FARE, total: DEARER_FARE })),
 } as const
 /** What the operator says of an order that this browser has been at payment for. */
@@ -99,6 +131,8 @@ export const startBooking = (
   const starts = makeCounter<StartedPayment, StartFailure>()
   const statuses = makeCounter<PaymentStatus, StatusUnavailable>()
   const askedAbout: Array<string> = []
+  const offers = makeCounter<ReadonlyArray<OfferedDeparture>, DeparturesUnavailable>()
+  const daysAsked: Array<Day> = []
   const overlays = makeCounter<"concluded" | "cancelled", CheckoutUnavailable>()
   const ports = Layer.mergeAll(
     Layer.succeed(Payments, {
@@ -114,6 +148,13 @@ export const startBooking = (
           statuses.ask,
         ),
       save: () => Effect.die("a booking saves no status"),
+    }),
+    Layer.succeed(Departures, {
+      on: (_, from) =>
+        Effect.andThen(
+          Effect.sync(() => daysAsked.push(from)),
+          offers.ask,
+        ),
     }),
     Layer.succeed(Checkout, {
       open: (url) =>
@@ -159,6 +200,17 @@ export const startBooking = (
     statuses.waiting.shift()?.(scriptedStatuses[answer])
     await new Promise((resolve) => setImmediate(resolve))
   }
+  /** Says what the departures of the day are that was asked for last. */
+  const answerDepartures = async (answer: ReadonlyArray<OfferedDeparture> | "failed") => {
+    await until(() => offers.waiting.length > 0)
+    offers.waiting.pop()?.(
+      answer === "failed"
+        ? Result.fail(new DeparturesUnavailable({ cause: "lost" }))
+        : Result.succeed(answer),
+    )
+    await waitFor(times(), (state) => !state.matches("asking"), { timeout: 60_000 })
+  }
+  const times = () => actor.getSnapshot().context.departures
   /** Closes the payment page, once it is open. */
   const closePage = async (ending: keyof typeof checkoutEndings) => {
     await until(() => overlays.waiting.length > 0)
@@ -176,6 +228,9 @@ export const startBooking = (
     at,
     answerStart,
     answerStatus,
+    answerDepartures,
+    times,
+    daysAsked,
     closePage,
     edit,
     confirm,

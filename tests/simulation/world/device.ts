@@ -12,6 +12,7 @@ import {
   type InspectionEvent,
 } from "xstate"
 import { httpCatalogue } from "#adapters/http/httpCatalogue.ts"
+import { httpDepartures } from "#adapters/http/httpDepartures.ts"
 import { httpNewsletter } from "#adapters/http/httpNewsletter.ts"
 import { httpPayments } from "#adapters/http/httpPayments.ts"
 import { httpTripPlans } from "#adapters/http/httpTripPlans.ts"
@@ -86,7 +87,13 @@ export interface DeviceParts extends DeviceFetchParts {
   readonly watch: ((machine: AnyStateMachine) => (event: InspectionEvent) => void) | undefined
 }
 
-const site = Layer.mergeAll(httpCatalogue(""), httpPayments(""), httpTripPlans(""), httpNewsletter(""))
+const site = Layer.mergeAll(
+  httpCatalogue(""),
+  httpDepartures(""),
+  httpPayments(""),
+  httpTripPlans(""),
+  httpNewsletter(""),
+)
 const siteContext = Effect.runSync(Effect.scoped(Layer.build(site)))
 
 export interface Tab {

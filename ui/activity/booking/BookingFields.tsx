@@ -20,7 +20,7 @@ import {
   runsSentence,
   tripRefusalText,
 } from "#core/departures/tripRulesText.ts"
-import { useRef } from "react"
+import { type ReactNode, useRef } from "react"
 import { OfferedDays } from "./OfferedDays.tsx"
 import days from "./RunningDays.module.css"
 import { TextField } from "../../components/fields/TextField.tsx"
@@ -92,13 +92,15 @@ interface TravelDayFieldProps {
   readonly now: GoaMoment
   readonly notices: ReadonlyArray<FormNotice>
   readonly onDate: (date: string) => void
+  /** The times of that day. */
+  readonly children: ReactNode
 }
 
 /**
  * The travel day: when the trip runs, the device's own date field, and the chosen day written out. A day that the trip's
  * rules close stays, with why and with the next ones that are open.
  */
-export const TravelDayField = ({ date, rules, now, notices, onDate }: TravelDayFieldProps) => {
+export const TravelDayField = ({ date, rules, now, notices, onDate, children }: TravelDayFieldProps) => {
   const field = useRef<HTMLInputElement>(null)
   const runs = runsSentence(rules)
   const notice = formMessageAt("date", notices)
@@ -134,6 +136,7 @@ export const TravelDayField = ({ date, rules, now, notices, onDate }: TravelDayF
           }}
         />
       )}
+      {children}
     </div>
   )
 }

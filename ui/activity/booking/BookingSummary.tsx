@@ -1,4 +1,5 @@
 /** The end of the booking ticket: the price list, the pay button, and what happens to the money if plans change. */
+import { useSelector } from "@xstate/react"
 import { CircleHelp } from "lucide-react"
 import { useEffect, useRef, type RefObject } from "react"
 import type { BookingEvent } from "#core/booking/bookingContext.ts"
@@ -13,7 +14,10 @@ import { classNames } from "../../components/classNames.ts"
 import scripts from "../../components/buttons/scriptOnly.module.css"
 import { SiteLink } from "../../components/links/SiteLink.tsx"
 import styles from "./BookingSummary.module.css"
-import { type Day, isDay } from "#core/days.ts"
+import { type Day, dayText, isDay } from "#core/days.ts"
+import { clockText } from "#core/departures/departure.ts"
+import { departureToBook } from "#core/departures/departureChoice.ts"
+import { departuresIn, type DeparturesRef } from "#core/departures/departuresMachine.ts"
 import {
   dateChangeSentence,
   LESS_FEES_TEXT,
@@ -77,6 +81,7 @@ interface BookingStubProps {
   readonly bookable: Bookable
   readonly form: BookingForm
   readonly today: Day
+  readonly departures: DeparturesRef
   readonly notices: ReadonlyArray<FormNotice>
   /** Where the focus belongs when the payment page is closed. */
   readonly payButton: RefObject<HTMLButtonElement | null>
@@ -85,6 +90,25 @@ interface BookingStubProps {
   /** The order by which the visitor has paid for this already, while they are asked about it. */
   readonly paidBefore: string | undefined
   readonly send: (event: BookingEvent) => void
+}
+
+interface TravelTimeProps {
+  readonly form: BookingForm
+  readonly today: Day
+  readonly departures: DeparturesRef
+}
+
+/** The day and the time that are about to be paid for. */
+const TravelTime = ({ form, today, departures }: TravelTimeProps) => {
+  const context = useSelector(departures, (snapshot) => snapshot.context)
+  if (!isDay(form.date) || form.date < today) return null
+  const departure = departureToBook(departuresIn(context), context.chosen, form)
+  return (
+    <p className={styles["when"]}>
+      {dayText(form.date)}
+      {departure !== undefined && <>, {clockText(departure.startMinute)}</>}
+    </p>
+  )
 }
 
 /** In a tab of its own: the ticket that is being filled in stays as it is. */
@@ -112,6 +136,7 @@ export const BookingSummary = ({
   bookable,
   form,
   today,
+  departures,
   notices,
   payButton,
   isBusy,
@@ -120,6 +145,11 @@ export const BookingSummary = ({
 }: BookingStubProps) => (
   <div className={classNames(ticket["stub"], styles["stub"])}>
     <PriceList adultFare={bookable.adultFare} party={form} />
+    {bookable.rules?.pool === undefined ? (
+      <FormMessage place="departure" notices={notices} />
+    ) : (
+      <TravelTime form={form} today={today} departures={departures} />
+    )}
     <noscript>
       <p className={styles["methods"]}>
         Pay works out the total for your party and shows it here, before the payment page opens.

@@ -29,8 +29,9 @@ import { useHydrating } from "../../app/hydration.ts"
 import ticket from "../../components/ticket/Ticket.module.css"
 import { BookingBar, TICKET_ID } from "./BookingBar.tsx"
 import { BookingSummary } from "./BookingSummary.tsx"
+import { DepartureField } from "./DepartureField.tsx"
 import { ErrorSummary } from "./ErrorSummary.tsx"
-import { formMessagePlace, type FormNotice } from "./FormMessage.tsx"
+import { isAboutField, type FormNotice } from "./FormMessage.tsx"
 import { PartyFields, TravelDayField, TravellerFields } from "./BookingFields.tsx"
 import { readPayAgainState } from "../../components/ticket/payAgainState.ts"
 
@@ -152,7 +153,7 @@ const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
     message,
     text: bookingFormMessageText(message, { form: typed, rules, refusal }),
   })
-  const isAboutFields = formMessage !== undefined && formMessagePlace(formMessage) !== "pay"
+  const isAboutFields = formMessage !== undefined && isAboutField(formMessage)
   const objections = isAboutFields
     ? [...new Set([...bookingObjections(typed, rules, now), formMessage])].map(asNotice)
     : []
@@ -204,7 +205,16 @@ const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
               now={now}
               notices={notices}
               onDate={(date) => send({ type: "booking.edit", change: { date } })}
-            />
+            >
+              {rules.pool !== undefined && (
+                <DepartureField
+                  departures={state.context.departures}
+                  party={typed}
+                  notices={notices}
+                  send={send}
+                />
+              )}
+            </TravelDayField>
             <TravellerFields form={typed} notices={notices} send={send} />
           </div>
         </div>
@@ -213,6 +223,7 @@ const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
           bookable={bookable}
           form={typed}
           today={today}
+          departures={state.context.departures}
           notices={notices}
           payButton={payButton}
           isBusy={!state.can({ type: "booking.confirm" })}

@@ -2,8 +2,11 @@
 import type { BookingFormMessage } from "#core/booking/bookingFormMessage.ts"
 import { FieldError } from "../../components/fields/FieldError.tsx"
 
-/** Beside which field a notice belongs; `pay` is the place above the pay button. */
-export type FormMessagePlace = "adults" | "date" | "mobileNumber" | "pay"
+/**
+ * Beside which field a notice belongs; `departure` is the place of the day's times, `pay` the
+ * one above the pay button.
+ */
+export type FormMessagePlace = "adults" | "date" | "departure" | "mobileNumber" | "pay"
 
 const PLACES = {
   mobileInvalid: "mobileNumber",
@@ -13,14 +16,14 @@ const PLACES = {
   notRunning: "date",
   bookingClosed: "date",
   partyNotAllowed: "adults",
-  departureUnknown: "pay",
-  departureOfAnother: "pay",
-  departurePast: "pay",
-  departureClosed: "pay",
-  departureCancelled: "pay",
-  departureFull: "pay",
-  seatsTooFew: "pay",
-  poolBusy: "pay",
+  departureUnknown: "departure",
+  departureOfAnother: "departure",
+  departurePast: "departure",
+  departureClosed: "departure",
+  departureCancelled: "departure",
+  departureFull: "departure",
+  seatsTooFew: "departure",
+  poolBusy: "departure",
   paymentNotStarted: "pay",
   priceChanged: "pay",
   checkoutCancelled: "pay",
@@ -34,6 +37,10 @@ export interface FormNotice {
   readonly message: BookingFormMessage
   readonly text: string
 }
+
+/** Whether it belongs to a field, and so to the summary of everything that is wrong with them. */
+export const isAboutField = (notice: BookingFormMessage): boolean =>
+  PLACES[notice] !== "pay" && PLACES[notice] !== "departure"
 
 /** The notice that belongs to a place, if there is one. */
 export const formMessageAt = (
@@ -53,14 +60,19 @@ const isCalm = ({ message }: FormNotice) => message === "checkoutCancelled" || m
 
 /**
  * The booking's notice, where it belongs; nothing anywhere else.
- * What stands above the pay button is said aloud; what a field says, the summary on top has said already.
+ * What no field says is said aloud; what a field says, the summary on top has said already.
  */
 export const FormMessage = ({ place, notices, id }: NoticeAtProps) => {
   const notice = formMessageAt(place, notices)
   if (notice === undefined) return null
   const role = isCalm(notice) ? "status" : "alert"
   return (
-    <FieldError look="boxed" isCalm={isCalm(notice)} role={place === "pay" ? role : undefined} id={id}>
+    <FieldError
+      look="boxed"
+      isCalm={isCalm(notice)}
+      role={isAboutField(notice.message) ? undefined : role}
+      id={id}
+    >
       {notice.text}
     </FieldError>
   )

@@ -1,0 +1,82 @@
+/** The times of a day, one of which is chosen. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { TimeChips } from "#ui/components/fields/TimeChips.tsx"
+import type { GuidanceTexts } from "../docs/Guidance.tsx"
+
+const THREE = [
+  { value: "07:30", time: "07:30", note: "Full", isOff: true },
+  { value: "09:00", time: "09:00", note: "6 left", isOff: false },
+  { value: "10:30", time: "10:30", isOff: false },
+]
+const ONE = [{ value: "20:30", time: "20:30", isOff: false }]
+const MANY = Array.from({ length: 24 }, (_, hour) => {
+  const time = `${String(hour).padStart(2, "0")}:00`
+  return hour < 3 ? { value: time, time, note: "Closed", isOff: true } : { value: time, time, isOff: false }
+})
+
+const meta = {
+  title: "Components/Time chips",
+  component: TimeChips,
+  tags: ["autodocs", "date"],
+  args: { name: "departure", label: "Time", chips: THREE, chosen: "09:00", isBusy: false, onChoose: fn() },
+  argTypes: {
+    name: { description: "The group’s name in the form.", control: "text" },
+    label: { description: "Stands above the times.", control: "text" },
+    chips: {
+      description: "The times, earliest first, each with what there is to know of it.",
+      options: ["three times", "one time", "twenty-four times"],
+      mapping: { "three times": THREE, "one time": ONE, "twenty-four times": MANY },
+      control: "select",
+    },
+    chosen: { description: "The value of the pressed one; none where it is absent.", control: "text" },
+    isBusy: {
+      description: "It is not known yet which of them can be chosen: none can.",
+      control: "boolean",
+    },
+    hintId: { description: "Id of the words about them.", control: false },
+    onChoose: { description: "Told the value of every press.", control: false },
+  },
+  parameters: {
+    layout: "padded",
+    controls: { disable: false },
+    guidance: {
+      does: [
+        "Show every time of the day, those too that cannot be chosen, with why.",
+        "Press one for the visitor where one can be proposed, and say so below.",
+      ],
+      donts: [
+        "Do not say how many are left where they are many.",
+        "Do not count down, and do not say that others are looking.",
+      ],
+      content: ["The time as a clock shows it. A note of one or two words: “6 left”, “Full”, “Closed”."],
+    } satisfies GuidanceTexts,
+  },
+} satisfies Meta<typeof TimeChips>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ThreeTimes: Story = {
+  name: "Three times, one full and one nearly so",
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("radio", { name: "07:30 Full" })).toBeDisabled()
+    await expect(canvas.getByRole("radio", { name: "09:00 6 left" })).toBeChecked()
+    await userEvent.click(canvas.getByRole("radio", { name: "10:30" }))
+    await expect(args.onChoose).toHaveBeenCalledWith("10:30")
+  },
+}
+
+export const OneTime: Story = {
+  name: "Only one time",
+  args: { chips: ONE, chosen: "20:30" },
+}
+
+export const ManyTimes: Story = {
+  name: "Twenty-four times",
+  args: { chips: MANY, chosen: "09:00" },
+}
+
+export const Busy: Story = {
+  name: "Not known yet (loading)",
+  args: { chips: THREE.map(({ value, time }) => ({ value, time, isOff: false })), isBusy: true },
+}

@@ -1,0 +1,163 @@
+/** The times of a travel day, in Chromium: chosen by keyboard, sent with the payment, refused, and looked up again. */
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { addDays, Day, dayInGoa, dayText } from "#core/days.ts"
+import { DEPARTURES_TEXT } from "#core/departures/departureTexts.ts"
+import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
+import { CRUISE, DESKTOP, newVisitor, payButton, PHONE } from "../../../harness/browser/visitor.ts"
+
+const shop = useBrowserAndServer()
+
+const DOLPHINS = "/cruises/dolphin-watching-sinquerim"
+/** In its season. */
+const IN_JANUARY = Day.make(`${Number(dayInGoa(Date.now()).slice(0, 4)) + 1}-01-15`)
+const NEXT = addDays(IN_JANUARY, 1)
+
+it("should look up no times, and show none, for a trip whose seats are not counted", async () => {
+  const { page, asked, close } = await visit(CRUISE, () => [])
+  await pickDay(page, IN_JANUARY)
+  await page.waitForLoadState("networkidle")
+  expect([asked, await page.getByRole("group", { name: "Time" }).count()]).toEqual([[], 0])
+  await close()
+})
+
+it.each([
+  ["a phone", PHONE],
+  ["a desktop", DESKTOP],
+])(
+  "should be chosen by the arrow keys on %s, kept on the next day, and sent with the payment",
+  async (_, size) => {
+    const { page, close } = await visit(
+      DOLPHINS,
+      (day) => (day === NEXT ? ["open", "open", 4] : ["full", 6, "open"]),
+      size,
+    )
+    await pickDay(page, IN_JANUARY)
+    await page.getByRole("radio", { name: "09:00 6 left", checked: true }).waitFor()
+    expect(await page.getByRole("radio", { name: "07:30 Full" }).isDisabled()).toBe(true)
+    expect(await page.getByText(DEPARTURES_TEXT.proposed).isVisible()).toBe(true)
+    await page.getByRole("radio", { name: "09:00 6 left" }).focus()
+    await page.keyboard.press("ArrowDown")
+    await page.getByText(`${dayText(IN_JANUARY)}, 10:30`, { exact: true }).waitFor()
+    const box = await page.getByRole("radio", { name: "10:30" }).boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    const { violations } = await new AxeBuilder({ page }).include("form[aria-labelledby=book]").analyze()
+    expect(violations).toEqual([])
+    await pickDay(page, NEXT)
+    await page.getByRole("radio", { name: "10:30 4 left", checked: true }).waitFor()
+    const [sent] = await Promise.all([page.waitForRequest("**/api/phonepe/pay"), pay(page)])
+    expect(sent.postDataJSON()).toMatchObject({
+      date: NEXT,
+      departure: `sinquerim-dolphin-boats/${NEXT}/10:30`,
+    })
+    await close()
+  },
+)
+
+it("should say at the times why a departure was refused, look them up anew, and keep what was typed", async () => {
+  const { page, asked, close } = await visit(DOLPHINS, (_, times) => (times > 1 ? ["full"] : ["open"]))
+  const message = "The departure at 07:30 is sold out. Please choose another time."
+  await page.route("**/api/phonepe/pay", (route) =>
+    route.fulfill({ status: 409, json: { code: "DEPARTURE_SOLD_OUT", message } }),
+  )
+  await pickDay(page, IN_JANUARY)
+  await page.getByRole("radio", { name: "07:30", checked: true }).waitFor()
+  await pay(page)
+  const alert = page.getByRole("alert").filter({ hasText: message })
+  await alert.waitFor()
+  await page.getByRole("radio", { name: "07:30 Full" }).waitFor()
+  expect(await page.getByRole("radio", { name: "09:00" }).isChecked()).toBe(true)
+  expect(await alert.evaluate((words) => words.parentElement === document.activeElement)).toBe(true)
+  expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("98765 43210")
+  expect(asked.filter((day) => day === IN_JANUARY).length).toBe(2)
+  await close()
+})
+
+it("should say that the times could not be looked up, take the booking all the same, and ask again", async () => {
+  let isDown = true
+  const { page, close } = await visit(DOLPHINS, () => (isDown ? "down" : ["open"]))
+  await pickDay(page, IN_JANUARY)
+  await page.getByText(DEPARTURES_TEXT.failed).waitFor()
+  const [sent] = await Promise.all([page.waitForRequest("**/api/phonepe/pay"), pay(page)])
+  expect("departure" in (sent.postDataJSON() as object)).toBe(false)
+  await page.getByText("Payment initiation failed. Please try again.").waitFor()
+  isDown = false
+  await page.getByRole("button", { name: DEPARTURES_TEXT.again }).press("Enter")
+  await page.getByRole("radio", { name: "07:30", checked: true }).waitFor()
+  await close()
+})
+
+it("should move nothing when the answer comes, and fit a phone with letters of twice the size", async () => {
+  let release = () => undefined as void
+  const { page, close } = await visit(
+    DOLPHINS,
+    async (day) => {
+      if (day === IN_JANUARY) await new Promise<void>((resolve) => (release = resolve))
+      return ["full", 6, "open"]
+    },
+    PHONE,
+  )
+  await pickDay(page, IN_JANUARY)
+  await page.getByText(DEPARTURES_TEXT.asking).waitFor()
+  const placeOfName = () =>
+    page.getByLabel("Name", { exact: true }).evaluate((field) => field.getBoundingClientRect().top + scrollY)
+  const before = await placeOfName()
+  release()
+  await page.getByRole("radio", { name: "09:00 6 left", checked: true }).waitFor()
+  expect(Math.abs((await placeOfName()) - before)).toBeLessThanOrEqual(1)
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"))
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await close()
+})
+
+// Helpers
+
+type Left = "open" | "full" | number
+type Answer = ReadonlyArray<Left> | "down"
+
+/** A day's three departures as the server tells of them; those that are not said are open. */
+const departuresOf = (day: string, lefts: ReadonlyArray<Left>) =>
+  ["07:30", "09:00", "10:30"].map((time, place) => {
+    const left = lefts[place] ?? "open"
+    const departure = { id: `sinquerim-dolphin-boats/${day}/${time}`, day, time }
+    if (typeof left === "number") return { ...departure, status: "LIMITED", seatsLeft: left }
+    return { ...departure, status: left === "open" ? "AVAILABLE" : "SOLD_OUT" }
+  })
+
+/** A page for which departures are as `answer` says, told the day and how often it has been asked for. Payments fail. */
+const visit = async (
+  path: string,
+  answer: (day: string, times: number) => Answer | Promise<Answer>,
+  size = DESKTOP,
+) => {
+  const { page, complaints } = await newVisitor(shop.browser(), size)
+  const asked: Array<string> = []
+  await page.route("**/api/departures/**", async (route) => {
+    const day = new URL(route.request().url()).pathname.split("/").at(-1) ?? ""
+    asked.push(day)
+    const said = await answer(day, asked.filter((one) => one === day).length)
+    await (said === "down"
+      ? route.fulfill({ status: 503, json: {} })
+      : route.fulfill({ json: { departures: departuresOf(day, said) } }))
+  })
+  await page.route("**/api/phonepe/pay", (route) => route.fulfill({ status: 400, json: {} }))
+  await page.goto(shop.baseUrl() + path)
+  const close = async () => {
+    // The browser itself notes answers that are refusals.
+    expect(complaints.filter((words) => !words.startsWith("Failed to load resource"))).toEqual([])
+    await page.context().close()
+  }
+  return { page, asked, close }
+}
+
+const pickDay = async (page: Page, day: Day) => {
+  await page.getByLabel("Date", { exact: true }).fill(day)
+  await page.getByText(dayText(day)).first().waitFor()
+}
+
+const pay = async (page: Page) => {
+  await page.getByLabel("Mobile number", { exact: true }).fill("98765 43210")
+  await payButton(page).click()
+}

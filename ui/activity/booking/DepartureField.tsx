@@ -1,0 +1,128 @@
+/** The times of the travel day, for a trip whose seats are counted: which there are, which is chosen, what is said of them. */
+import { useSelector } from "@xstate/react"
+import { type ReactNode, useEffect, useRef } from "react"
+import type { BookingEvent } from "#core/booking/bookingContext.ts"
+import type { Party } from "#core/booking/party.ts"
+import { isDay } from "#core/days.ts"
+import { clockText, departureIdOf, departuresOn, parseDepartureId } from "#core/departures/departure.ts"
+import { departureHint, departureToBook, isOpenDeparture } from "#core/departures/departureChoice.ts"
+import {
+  type DeparturesContext,
+  departuresIn,
+  type DeparturesRef,
+} from "#core/departures/departuresMachine.ts"
+import { departureNote, DEPARTURES_TEXT } from "#core/departures/departureTexts.ts"
+import { buttonClass } from "../../components/buttons/buttonClass.ts"
+import scripts from "../../components/buttons/scriptOnly.module.css"
+import { classNames } from "../../components/classNames.ts"
+import { type TimeChip, TimeChips } from "../../components/fields/TimeChips.tsx"
+import styles from "./DepartureField.module.css"
+import { FormMessage, formMessageAt, type FormNotice } from "./FormMessage.tsx"
+
+/** Takes the focus when it appears: the visitor was at the pay button, and the choice is here. */
+const Refusal = ({ children }: { readonly children: ReactNode }) => {
+  const refusal = useRef<HTMLDivElement>(null)
+  useEffect(() => refusal.current?.focus(), [])
+  return (
+    <div ref={refusal} className={styles["refusal"]} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+/** The times that the trip's rules have on the day, before anybody has said which of them have room. */
+const expectedChips = ({ rules, date }: DeparturesContext): ReadonlyArray<TimeChip> =>
+  isDay(date)
+    ? departuresOn(rules, date).map((departure) => ({
+        value: departureIdOf(departure),
+        time: clockText(departure.startMinute),
+        isOff: false,
+      }))
+    : []
+
+const offeredChips = (context: DeparturesContext): ReadonlyArray<TimeChip> =>
+  departuresIn(context).map((departure) => ({
+    value: departure.id,
+    time: clockText(departure.startMinute),
+    note: departureNote(departure),
+    isOff: !isOpenDeparture(departure),
+  }))
+
+const offeredText = (context: DeparturesContext, party: Party): string => {
+  const departures = departuresIn(context)
+  const hint = departureHint(departures, context.chosen, party)
+  if (hint !== undefined) return hint
+  if (departures.length === 1) return DEPARTURES_TEXT.only
+  return context.chosen === undefined ? DEPARTURES_TEXT.proposed : DEPARTURES_TEXT.chosen
+}
+
+const HINT_ID = "departures-hint"
+const NOTICE_ID = "departures-notice"
+
+interface DepartureFieldProps {
+  readonly departures: DeparturesRef
+  readonly party: Party
+  readonly notices: ReadonlyArray<FormNotice>
+  readonly send: (event: BookingEvent) => void
+}
+
+export const DepartureField = ({ departures, party, notices, send }: DepartureFieldProps) => {
+  const state = useSelector(departures, (snapshot) => snapshot)
+  const { context } = state
+  const isAsking = state.matches("asking")
+  const isOffered = state.matches("offered")
+  const offered = departuresIn(context)
+  const says = () => {
+    if (isAsking) return DEPARTURES_TEXT.asking
+    if (isOffered) return offeredText(context, party)
+    return state.matches("failed") ? DEPARTURES_TEXT.failed : DEPARTURES_TEXT.empty
+  }
+  const choose = (id: string) => {
+    const departure = parseDepartureId(id)
+    if (departure !== undefined) send({ type: "departure.choose", startMinute: departure.startMinute })
+  }
+  return (
+    <div className={styles["field"]}>
+      {formMessageAt("departure", notices) !== undefined && (
+        <Refusal>
+          <FormMessage place="departure" notices={notices} id={NOTICE_ID} />
+        </Refusal>
+      )}
+      {!state.matches("unasked") && (
+        <div className={classNames(styles["field"], scripts["scripted"])}>
+          {(isAsking || isOffered) && (
+            <TimeChips
+              name="departure"
+              label="Time"
+              chips={isAsking ? expectedChips(context) : offeredChips(context)}
+              chosen={departureToBook(offered, context.chosen, party)?.id}
+              isBusy={isAsking}
+              hintId={HINT_ID}
+              onChoose={choose}
+            />
+          )}
+          <p
+            id={HINT_ID}
+            className={styles["hint"]}
+            role="status"
+            data-urgent={
+              isOffered && departureHint(offered, context.chosen, party) !== undefined ? "" : undefined
+            }
+          >
+            {says()}
+          </p>
+          {(state.matches("failed") || state.matches("empty")) && (
+            <button
+              type="button"
+              className={buttonClass("quiet")}
+              onClick={() => departures.send({ type: "departures.ask" })}
+            >
+              {DEPARTURES_TEXT.again}
+            </button>
+          )}
+        </div>
+      )}
+      <noscript>{DEPARTURES_TEXT.withoutScripts}</noscript>
+    </div>
+  )
+}
