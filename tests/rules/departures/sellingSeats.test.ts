@@ -152,7 +152,7 @@ describe("money that comes late", () => {
     await shop.order("Ravi", MORNING)
     const paidAtMs = AFTER_HOLD_MS + 1
     expect(await shop.read("GOA-1", paidAtMs, Effect.succeed(PROVIDER_STATUS))).toBe("REVIEW")
-    expect([...shop.book.outbox.keys()]).toContain("GOA-1/review")
+    expect([...shop.orderData.outbox.keys()]).toContain("GOA-1/review")
     const gateway: PaymentGateway["Service"] = {
       createCheckout: () => Effect.die("nobody books"),
       queryOrder: () => Effect.die("it is known what was captured"),
