@@ -1,5 +1,5 @@
 /** Catalogue folders with something broken, as data: what was done to a good one, so that a failure can be shrunk and repeated. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as fc from "fast-check"
 import { photograph } from "../../harness/photographs.ts"
@@ -158,26 +158,33 @@ const attempt = (act: () => void) => {
   }
 }
 
-/** Writes the files into a new folder and breaks them. */
+/** What stands in the file beside the folder, to which some links lead. */
+const OUTSIDE = "this is no file of the catalogue"
+
+/** Writes the files into a new folder and breaks them. Nothing outside it is changed: throws where something was. */
 export const writeMutilated = (folder: string, files: FolderFiles, done: ReadonlyArray<Mutilation>): void => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, "pictures"), { recursive: true })
   for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes)
+  const outside = `${folder}.outside`
+  writeFileSync(outside, OUTSIDE)
   const names = [...files.keys()]
   for (const one of done) {
     const name = names[one.file % names.length] ?? ""
     const path = join(folder, name)
     const beside = join(path, "..", one.text.replaceAll("/", "-"))
     attempt(() => {
-      if (!existsSync(path)) return
+      // Written through a link, a change would be one of a file that is not the folder's.
+      if (lstatSync(path).isSymbolicLink()) return
       if (one.how === "rename") renameSync(path, beside)
       else if (one.how === "copy") writeFileSync(beside, readFileSync(path), { flag: "wx" })
       else if (one.how === "remove") rmSync(path, { recursive: true })
       else if (one.how === "make a folder" || one.how === "link") {
         rmSync(path, { recursive: true })
-        if (one.how === "link") symlinkSync(one.at < 0.5 ? "/etc/passwd" : one.text, path)
+        if (one.how === "link") symlinkSync(one.at < 0.5 ? outside : one.text, path)
         else mkdirSync(path)
       } else writeFileSync(path, changedBytes(readFileSync(path), one))
     })
   }
+  if (readFileSync(outside, "utf8") !== OUTSIDE) throw new Error("a file beside the folder was changed")
 }
