@@ -18,26 +18,30 @@ const FAMILY = "Bricolage Grotesque 96pt ExtraBold,"
 
 const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" }
 
+let fontFile: string | undefined
+/** Stays until the process ends: the face is known to the whole process by the file that it was first read from. */
+const displayFontFile = (): string => {
+  if (fontFile !== undefined) return fontFile
+  const folder = mkdtempSync(join(tmpdir(), "lettering-"))
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
+  fontFile = join(folder, "display.ttf")
+  writeFileSync(fontFile, Buffer.from(bricolageDisplay.base64, "base64"))
+  return fontFile
+}
+
 /** Letters that the face lacks are set in what the machine has. */
 const lettering = async (name: string): Promise<Buffer> => {
   const sharp = await loadSharp()
-  const folder = mkdtempSync(join(tmpdir(), "lettering-"))
-  try {
-    const fontfile = join(folder, "display.ttf")
-    writeFileSync(fontfile, Buffer.from(bricolageDisplay.base64, "base64"))
-    const words = name.replace(/[&<>]/g, (letter) => MARKUP[letter] ?? "").replace(/\p{Cc}/gu, " ")
-    const text = `<span foreground="${INK}">${words}</span>`
-    const size = { width: WIDTH - 2 * MARGIN, height: BAND - MARGIN }
-    const raw = await sharp({ text: { text, font: FAMILY, fontfile, rgba: true, ...size } })
-      .png()
-      .toBuffer()
-    return await sharp(raw)
-      .resize({ ...size, fit: "inside", withoutEnlargement: true })
-      .png()
-      .toBuffer()
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const words = name.replace(/[&<>]/g, (letter) => MARKUP[letter] ?? "").replace(/\p{Cc}/gu, " ")
+  const text = `<span foreground="${INK}">${words}</span>`
+  const size = { width: WIDTH - 2 * MARGIN, height: BAND - MARGIN }
+  const raw = await sharp({ text: { text, font: FAMILY, fontfile: displayFontFile(), rgba: true, ...size } })
+    .png()
+    .toBuffer()
+  return sharp(raw)
+    .resize({ ...size, fit: "inside", withoutEnlargement: true })
+    .png()
+    .toBuffer()
 }
 
 /** `photograph` in any size. Returns a JPEG. */
