@@ -12,7 +12,7 @@ import {
 import type { Order } from "#core/orders/order.ts"
 import type { SettleCommand } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { type BusyQuarter, DepartureStore, SeatsRefused } from "#core/ports/departures.ts"
+import { type BusyQuarter, DepartureStore, SeatsRefused } from "#core/ports/departureStore.ts"
 
 interface StoredDeparture {
   readonly departure: Departure

@@ -5,7 +5,7 @@ import { Day } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import type { SeatHoldState } from "#core/departures/seatHold.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { DepartureStore } from "#core/ports/departures.ts"
+import { DepartureStore } from "#core/ports/departureStore.ts"
 import { inTransaction } from "./inTransaction.ts"
 import {
   departureFromRow,

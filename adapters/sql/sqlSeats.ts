@@ -15,7 +15,7 @@ import {
 import { Day } from "#core/days.ts"
 import { type Order, orderFromFields } from "#core/orders/order.ts"
 import type { SettleCommand } from "#core/ports/orders.ts"
-import { SeatsRefused } from "#core/ports/departures.ts"
+import { SeatsRefused } from "#core/ports/departureStore.ts"
 import type { DepartureRow, SeatHoldRow, Tables } from "./tables.ts"
 
 type Tx = Transaction<Tables>

@@ -1,6 +1,7 @@
 /** What a visitor is told of a departure: whether it can be booked, and how many seats are left where they are few. */
 import { addDays, type Day, daysBetween, type GoaMoment } from "../days.ts"
-import type { BusyQuarter, DepartureRecord, OfferedDeparture } from "../ports/departures.ts"
+import type { OfferedDeparture } from "../ports/departures.ts"
+import type { BusyQuarter, DepartureRecord } from "../ports/departureStore.ts"
 import { type Departure, departureIdOf, departuresOn, occupiedMinutes, poolQuarters } from "./departure.ts"
 import { isDepartureClosed } from "./departureObjection.ts"
 import type { TripRules } from "./tripRules.ts"

@@ -3,7 +3,8 @@ import { Effect } from "effect"
 import { addDays, type Day, nowInGoa } from "../days.ts"
 import { ActivityNotFound } from "../ports/catalogue.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
-import { DepartureStore, type OfferedDeparture } from "../ports/departures.ts"
+import { type OfferedDeparture } from "../ports/departures.ts"
+import { DepartureStore } from "../ports/departureStore.ts"
 import { offeredDepartures, offeredRange } from "./departureOffer.ts"
 
 /** A departure may keep its pool into the days after it. */

@@ -5,7 +5,7 @@
 import { Clock, Effect } from "effect"
 import { readReview, rejectReview } from "../orders/decideReview.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
-import { DepartureStore } from "../ports/departures.ts"
+import { DepartureStore } from "../ports/departureStore.ts"
 import type { OrderStore } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { RefundStore } from "../ports/refunds.ts"

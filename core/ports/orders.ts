@@ -17,7 +17,7 @@ import type { OutboxMessage } from "../messages/outboxMessage.ts"
 import type { Day } from "../days.ts"
 import type { Paise } from "../money.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
-import type { SeatsRefused } from "./departures.ts"
+import type { SeatsRefused } from "./departureStore.ts"
 
 /** A conditional change of state, and what is written with it or not at all. */
 export interface SettleCommand {

@@ -16,7 +16,7 @@ import { departureRefusalText } from "#core/departures/departureObjection.ts"
 import { type SeatClaim, takesSeats } from "#core/departures/seatHold.ts"
 import type { OperatorDecision } from "#core/orders/order.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
-import { DepartureStore } from "#core/ports/departures.ts"
+import { DepartureStore } from "#core/ports/departureStore.ts"
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
 import {
   type CommandArguments,
