@@ -8,15 +8,14 @@ import { OPERATOR_PICTURES } from "#core/catalogue/operatorPicture.ts"
 
 const YEAR_S = 31_536_000
 
-const FILE = new RegExp(
-  `^${OPERATOR_PICTURES}/[a-z0-9-]{1,80}-([0-9a-f]{16})-[48c]{3}-(social\\.jpg|\\d{3,4}\\.(?:avif|webp|jpg))$`,
-)
+const FILE = /^\/[a-z0-9-]{1,80}-([0-9a-f]{16})-[48c]{3}-(social\.jpg|\d{3,4}\.(?:avif|webp|jpg))$/
 
 /** `folder` is that of the pictures in the shop's data folder; it need not be there. */
 export const operatorPictures = (folder: string): RequestHandler => {
   const root = join(folder)
   return (req, res, next) => {
-    const [, hash, name] = FILE.exec(req.path) ?? []
+    const path = req.path.startsWith(OPERATOR_PICTURES) ? req.path.slice(OPERATOR_PICTURES.length) : ""
+    const [, hash, name] = FILE.exec(path) ?? []
     if (hash === undefined || name === undefined || (req.method !== "GET" && req.method !== "HEAD"))
       return next()
     const options = { root, maxAge: YEAR_S * 1000, immutable: true, index: false } as const

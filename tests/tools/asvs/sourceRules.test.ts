@@ -19,8 +19,13 @@ const withoutSimulator = (paths: ReadonlyArray<string>) => paths.filter((path) =
 it("should have been read: hundreds of files", () => expect(productSources.length).toBeGreaterThan(400))
 
 describe("the product", () => {
-  it("should run no other program", { tags: ["asvs:1.2.5"] }, () => {
-    expect(importersOf((from) => /^(node:)?(child_process|cluster)$/.test(from))).toEqual([])
+  it("should run no other program than itself", { tags: ["asvs:1.2.5"] }, () => {
+    // A preview is the shop itself once more, beside the one that sells; no shell stands between.
+    const PREVIEW = "server/cli/cataloguePreview.ts"
+    expect(importersOf((from) => /^(node:)?(child_process|cluster)$/.test(from))).toEqual([PREVIEW])
+    const calls = sourceAt(PREVIEW).nodes.filter(isCallOf("spawn"))
+    expect(calls.map(({ arguments: given }) => nameOf(listOf(given)[0]?.["property"]))).toEqual(["execPath"])
+    expect(filesWith(isSettingOf("shell"))).toEqual([])
     expect(filesWith(isCallOf("process.binding"))).toEqual([])
   })
 
