@@ -90,6 +90,12 @@ const aFullDatabase = async (place: string, plans = 1300) => {
     values ('GOA-GONE', 1763700000000, 1763700300000, 115000)`.execute(db)
   await sql`insert into settlement_reconciliations (reconciled_at_ms, by_whom, from_day, to_day, entries, differences)
     values (1763700000000, 'Maria', '2025-11-01', '2025-11-20', 12, 1)`.execute(db)
+  await sql`insert into departures (departure_id, pool, day, start_minute, capacity, taken, occupied_minutes, state, revision)
+    values ('boat/2026-12-05/09:30', 'boat', '2026-12-05', 570, 40, 3, 120, 'OPEN', 2)`.execute(db)
+  await sql`insert into seat_holds (hold_id, departure_id, seats, state)
+    values ('GOA-1', 'boat/2026-12-05/09:30', 3, 'SOLD')`.execute(db)
+  await sql`insert into pool_slots (pool, day, quarter, departure_id)
+    values ('boat', '2026-12-05', 38, 'boat/2026-12-05/09:30')`.execute(db)
   await Effect.runPromise(sqlRateLimits(db).increment("x", 1000))
   for (let first = 0; first < plans; first += 500) {
     const rows = Array.from({ length: Math.min(500, plans - first) }, (_, n) => ({
