@@ -14,7 +14,7 @@ import {
   transactionIdOf,
   tripDetails,
 } from "./paymentStatus.ts"
-import { type Verdict, paymentVerdict } from "./verdict.ts"
+import { isRefundedInFull, paymentVerdict, type Verdict } from "./verdict.ts"
 
 /** A titled block of label and value pairs. */
 export interface ReceiptSection {
@@ -80,7 +80,7 @@ export const receiptOf = (
       },
     ],
     notes:
-      paid && refunded < status.amount
+      paid && !isRefundedInFull(status)
         ? ["Our team will contact you shortly to confirm your trip details."]
         : [verdict.noReceipt, verdict.advice].filter((line) => line !== undefined),
     contact: [

@@ -127,8 +127,12 @@ const refundAdvice = (status: PaymentStatus): string | undefined => {
   return lines.length === 0 ? undefined : lines.join(" ")
 }
 
+/** Whether all that was paid has gone back. Of nothing, nothing goes back. */
+export const isRefundedInFull = (status: PaymentStatus): boolean =>
+  status.amount > 0 && refundSumsOf(status).refunded >= status.amount
+
 const completedVerdict = (status: PaymentStatus): Verdict => {
-  if (refundSumsOf(status).refunded >= status.amount && status.amount > 0) return REFUNDED
+  if (isRefundedInFull(status)) return REFUNDED
   const advice = refundAdvice(status)
   return { ...stateVerdict("COMPLETED"), ...(advice === undefined ? {} : { advice }) }
 }

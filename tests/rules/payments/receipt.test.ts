@@ -48,6 +48,7 @@ describe("receiptOf", () => {
               : [verdict.noReceipt, verdict.advice].filter((line) => line !== undefined),
           )
         }),
+        { examples: [[{ ...paid, amount: Paise.make(0) }]] },
       )
     },
   )
