@@ -12,18 +12,25 @@ export interface BookingModel {
   readonly keys: ReadonlyArray<string>
   readonly kept: string | undefined
   readonly taken: number
+  /** Whether the trip's seats are counted, so that a time can be chosen. */
+  readonly isSeated: boolean
 }
 
 export type Change = Partial<Pick<BookingForm, "name" | "mobileNumber" | "date">>
 
-export const beginBooking = (posted?: PostedBooking): BookingModel => ({
+export const beginBooking = (posted: PostedBooking | undefined, isSeated: boolean): BookingModel => ({
   at: posted === undefined ? "filling" : "asking",
   form: posted?.form ?? { name: "", mobileNumber: "", date: TODAY, adults: 1, children: 0 },
   fare: BOOKABLE.adultFare,
   keys: [],
   kept: posted?.requestKey,
   taken: 0,
+  isSeated,
 })
+
+/** The day's departures: the one in the middle is full. Unit: minutes of the day. */
+export const OPEN_MINUTE = 570
+export const FULL_MINUTE = 750
 
 /** The one trip that this browser has been at payment for: one adult, today. */
 const isRemembered = ({ date, adults, children }: BookingForm) =>
@@ -45,6 +52,7 @@ const heardByForm = (
     readonly who: "adults" | "children"
     readonly count: number
     readonly change: Change
+    readonly startMinute: number
   },
 ): BookingModel => {
   if (event.type === "booking.payAgain") return model.at === "asking" ? sent(model) : model
@@ -52,6 +60,10 @@ const heardByForm = (
   const { form } = model
   if (event.type === "booking.edit")
     return { ...model, at: "filling", kept: undefined, form: { ...form, ...event.change } }
+  if (event.type === "departure.choose") {
+    const isOffered = model.isSeated && form.date >= TODAY && event.startMinute !== FULL_MINUTE
+    return isOffered ? { ...model, at: "filling", kept: undefined } : model
+  }
   if (event.type === "booking.confirm") {
     const isGood = form.mobileNumber.length >= 10 && form.adults + form.children > 0 && form.date >= TODAY
     if (!isGood) return model

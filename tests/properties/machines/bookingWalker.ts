@@ -1,5 +1,6 @@
 /** A booking, in the hands of any visitor and with any answers of the operator and the payment page. */
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import type { Bookable } from "#core/booking/startPayment.ts"
 import type { PostedBooking } from "#core/booking/postedBooking.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
@@ -13,6 +14,8 @@ import {
   BOOKABLE,
   NOW_MS,
   checkoutEndings,
+  offersOn,
+  SEATED,
   scriptedStarts,
   TODAY,
   TRIP_TODAY,
@@ -20,7 +23,14 @@ import {
 } from "../../rules/booking/bookingHarness.ts"
 import { fixedClock } from "../../harness/clocks.ts"
 import { holds, same } from "../claims.ts"
-import { beginBooking, type Change, type BookingModel, nextBooking } from "./bookingModel.ts"
+import {
+  beginBooking,
+  type BookingModel,
+  type Change,
+  FULL_MINUTE,
+  nextBooking,
+  OPEN_MINUTE,
+} from "./bookingModel.ts"
 import type { PendingCalls } from "./pendingCalls.ts"
 import type { Act, Walker } from "./walker.ts"
 
@@ -40,7 +50,7 @@ const portsOver = (calls: PendingCalls) => {
           })),
         save: () => Effect.die("a booking saves no status"),
       }),
-      Layer.succeed(Departures, { on: () => Effect.die("seats of this trip are not counted") }),
+      Layer.succeed(Departures, { on: (_, day) => Effect.succeed(offersOn(day, ["open", "full", 3])) }),
       Layer.succeed(Checkout, {
         open: (url) => calls.ask("page", url),
         follow: (url) => calls.ask("go", url),
@@ -72,6 +82,10 @@ const edit = (name: string, change: Change, weight = 1): Act => ({
 const count = (name: string, type: string, who: "adults" | "children", to?: number): Act => ({
   name,
   event: { type, who, ...(to === undefined ? {} : { count: to }) } as never,
+})
+const choose = (name: string, startMinute: number): Act => ({
+  name,
+  event: { type: "departure.choose", startMinute } as never,
 })
 const starts = Object.entries(scriptedStarts).map(([name, result]): Act => ({
   name: `operator: ${name}`,
@@ -113,6 +127,8 @@ const EDITS: ReadonlyArray<Act> = [
   count("set 100 children", "party.set", "children", 100),
   count("set 101 adults", "party.set", "adults", 101),
   count("set half an adult", "party.set", "adults", 0.5),
+  choose("choose a departure with room", OPEN_MINUTE),
+  choose("choose the full departure", FULL_MINUTE),
 ]
 
 /** A ticket that came back from a plain form, with the question about the order before. */
@@ -130,7 +146,14 @@ export const bookingWalker: Walker<BookingModel> = {
     "At most one request is in flight, what was typed is never lost, a retry after a lost answer carries the same key, and what is denied changes nothing.",
   asks: true,
   races: { busy: ["type a number", "confirm", "confirm"] },
-  inputs: [{ bookable: BOOKABLE }, { bookable: BOOKABLE, posted: POSTED }],
+  inputs: [
+    { bookable: BOOKABLE },
+    { bookable: BOOKABLE, posted: POSTED },
+    { bookable: SEATED },
+    { bookable: SEATED, posted: POSTED },
+  ],
+  // The day's times are the answer of an actor that the machine has begun.
+  ways: [2, 3].map((input) => ({ input, acts: ["choose a departure with room"], ends: '"filling"' })),
   acts: [
     ...EDITS,
     { name: "confirm", weight: 6, event: { type: "booking.confirm" } },
@@ -155,7 +178,10 @@ export const bookingWalker: Walker<BookingModel> = {
     form.children > 0,
     formMessage,
   ],
-  begin: (input) => beginBooking((input as { readonly posted?: PostedBooking }).posted),
+  begin: (input) => {
+    const { bookable, posted } = input as { readonly bookable: Bookable; readonly posted?: PostedBooking }
+    return beginBooking(posted, bookable === SEATED)
+  },
   next: nextBooking,
   agree: (model, { actor, calls }) => {
     const { value, context } = actor.getSnapshot()

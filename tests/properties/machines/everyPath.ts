@@ -2,14 +2,7 @@
 import type { AnyMachineSnapshot, EventObject } from "xstate"
 import { getAdjacencyMap, getShortestPaths } from "xstate/graph"
 import { makePendingCalls } from "./pendingCalls.ts"
-import type { Act, Walker } from "./walker.ts"
-
-export interface ChartPath {
-  readonly input: number
-  readonly acts: ReadonlyArray<string>
-  /** The state in which it must end, as JSON. */
-  readonly ends: string
-}
+import type { Act, ChartPath, Walker } from "./walker.ts"
 
 /** What the chart hears of an act: answers and timers are events of XState's own. */
 const heard = (act: Act): ReadonlyArray<EventObject> => {
@@ -55,5 +48,5 @@ export const everyPath = (walker: Walker): ReadonlyArray<ChartPath> => {
       }
     }
   })
-  return [...found.values()]
+  return [...found.values(), ...(walker.ways ?? [])]
 }

@@ -5,9 +5,9 @@ import { same } from "../claims.ts"
 import { makeCoverage } from "../../tools/qa/coverage.ts"
 import { type AnyProperty, property } from "../property.ts"
 import { makePendingCalls } from "./pendingCalls.ts"
-import { type ChartPath, everyPath } from "./everyPath.ts"
+import { everyPath } from "./everyPath.ts"
 import { ActCommand, type Walk, walkCases, type WalkState, walksOf } from "./walkCommands.ts"
-import type { Act, Walker, WalkedMachine } from "./walker.ts"
+import type { Act, ChartPath, Walker, WalkedMachine } from "./walker.ts"
 import { openWalkedMachine, perform } from "./walkedMachine.ts"
 
 const actsNamed = ({ acts }: Walker, names: ReadonlyArray<string>): ReadonlyArray<Act> =>

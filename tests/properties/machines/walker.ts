@@ -33,6 +33,13 @@ export interface WalkedMachine {
   readonly raced: { busy: number; late: number }
 }
 
+/** Acts, by their names, that lead from an input to a state, written as JSON. */
+export interface ChartPath {
+  readonly input: number
+  readonly acts: ReadonlyArray<string>
+  readonly ends: string
+}
+
 export interface Walker<Model = any> {
   /** Of the machine, as in the chart. */
   readonly id: string
@@ -46,6 +53,8 @@ export interface Walker<Model = any> {
   machine(calls: PendingCalls): AnyStateMachine
   /** Tells the states of the search apart; by default value and context. */
   key?(snapshot: AnyMachineSnapshot): unknown
+  /** Ways that the search does not see, because an actor of the machine's own has to answer first. */
+  readonly ways?: ReadonlyArray<ChartPath>
   /** Leaves out of the search what time does not allow. */
   allows?(snapshot: AnyMachineSnapshot, act: Act): boolean
   /** Whether the machine asks ports, whose answers need a turn of the event loop. */

@@ -54,6 +54,7 @@ const canonicalIn = (html: string) =>
     ?.replaceAll("&quot;", '"')
     .replaceAll("&gt;", ">")
     .replaceAll("&lt;", "<")
+    .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&")
 
 describe("a shop with simulated payments", () => {

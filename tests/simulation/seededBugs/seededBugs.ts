@@ -82,7 +82,9 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
     name: "watch-not-kept",
     about: "the page will ask",
     breaks: ["pendingResolved", "moneyConserved"],
-    changes: [{ at: `${ORDERS}.next_read_at_ms`, edit: ["put", "value", "null"] }],
+    changes: [
+      { at: "adapters/sql/sqlOrderStore.ts#placeOrder.next_read_at_ms", edit: ["put", "value", "null"] },
+    ],
   },
   {
     name: "key-ignored",
