@@ -35,7 +35,7 @@ export const Offered: Story = {
 
 export const Empty: Story = {
   name: "No time on this day (empty)",
-  tags: ["state:empty", "date"],
+  tags: ["state:empty", "empty", "date"],
   globals: { world: "departuresGone" },
   play: expectText(DEPARTURES_TEXT.empty),
 }
