@@ -211,14 +211,12 @@ export const settleSeats = async (
     isCaptured: settled.capturedAmount !== undefined,
   })
   if (next !== hold.state) return next === "SOLD" ? sellSeats(tx, hold) : void (await releaseSeats(tx, hold))
-  await tx
-    .updateTable("seat_holds")
-    .set({
-      ...(next === "HELD" ? { until_ms: settled.state === "REVIEW" ? null : heldUntilMs(settled) } : {}),
-      ...(isUnseated ? { gone_at_ms: settlement.settledAtMs } : {}),
-    })
-    .where("hold_id", "=", hold.holdId)
-    .execute()
+  const change = {
+    ...(next === "HELD" ? { until_ms: settled.state === "REVIEW" ? null : heldUntilMs(settled) } : {}),
+    ...(isUnseated ? { gone_at_ms: settlement.settledAtMs } : {}),
+  }
+  if (Object.keys(change).length > 0)
+    await tx.updateTable("seat_holds").set(change).where("hold_id", "=", hold.holdId).execute()
 }
 
 /** `refused` where seats were: whatever the transaction wrote is gone. */
