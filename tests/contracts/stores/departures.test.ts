@@ -201,6 +201,15 @@ describe.each(seatStores)("seats, %s", (_, layer) => {
     expect(await books.record(boat)).toMatchObject({ held: 0, sold: 2 })
   })
 
+  it("should keep no order from ending whose own were given back before", async () => {
+    const books = await open()
+    await books.place("GOA-1", boat, 2)
+    expect(await books.expire("GOA-1", LATER_MS)).toBe(true)
+    expect(await books.fail("GOA-1")).toBe("FAILED")
+    expect((await books.hold("GOA-1"))?.state).toBe("RELEASED")
+    expect(await books.record(boat)).toMatchObject({ held: 0, sold: 0 })
+  })
+
   it("should not be sold on a departure that is cancelled, whoever holds them", async () => {
     const books = await open()
     await books.place("GOA-1", boat, 2)

@@ -47,6 +47,7 @@ export const makeInvariantChecker = (scenario: Scenario) => {
     }
     return found
   }
+  const ofDeparture = (id: string) => judge(({ departure }) => departure?.(id, scenario))
   const ofPaid = (id: string) => {
     const books = orderBooksOf(scenario, id)
     return judge(({ paid }) => paid?.(books, scenario))
@@ -92,6 +93,8 @@ export const makeInvariantChecker = (scenario: Scenario) => {
     step: (): Violation | undefined => {
       const found = firstOf(db.takeTouched(), ofOrder) ?? firstOf(observer.takeHeard(), ofOrder)
       if (found !== undefined) return found
+      const miscounted = firstOf(db.takeSeated(), ofDeparture)
+      if (miscounted !== undefined) return miscounted
       if (overdue.size > 0) {
         const nobodys = firstOf(overdue, ofPaid)
         overdue.clear()
@@ -100,13 +103,14 @@ export const makeInvariantChecker = (scenario: Scenario) => {
       if (rested !== undefined) {
         const waiting = rested
         rested = undefined
-        const late = judge((row) => row.rested?.(waiting))
+        const late = judge((row) => row.rested?.(waiting, scenario))
         if (late !== undefined) return late
       }
       const now =
         provider.orders().size +
         provider.refunds().size +
         observer.logs.length +
+        observer.wrongRefusals.length +
         mailServer.conflicting.length +
         mailServer.acceptedAgain.length
       if (endless.always(scenario) !== undefined) return judge(({ always }) => always?.(scenario))

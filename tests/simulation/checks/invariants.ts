@@ -18,6 +18,15 @@ import {
 } from "./orderFindings.ts"
 import { eventsOf, type OrderBooks, sumOfEvents } from "./orderBooks.ts"
 import type { OrderRow, OutboxRow } from "#adapters/sql/tables.ts"
+import {
+  heldForEver,
+  heldTooLong,
+  inTwoPlaces,
+  isUnseated,
+  miscounted,
+  releasedUnasked,
+  wronglySeated,
+} from "./seatFindings.ts"
 import { Day } from "#core/days.ts"
 import { partyObjection } from "#core/departures/tripObjection.ts"
 import { runsOn } from "#core/departures/tripRules.ts"
@@ -33,7 +42,9 @@ export interface Invariant {
   /** Asked of every order that was paid, `IN_HAND_WITHIN_MS` after that, or after the calm or a restore, and at the end. */
   readonly paid?: (books: OrderBooks, scenario: Scenario) => string | undefined
   /** Asked once, `IN_HAND_WITHIN_MS` after the calm. `waiting`: messages that waited then already, and wait still. */
-  readonly rested?: (waiting: ReadonlyArray<string>) => string | undefined
+  readonly rested?: (waiting: ReadonlyArray<string>, scenario: Scenario) => string | undefined
+  /** Asked of every departure of which a step has taken or given back seats, or that it has changed. */
+  readonly departure?: (departureId: string, scenario: Scenario) => string | undefined
   readonly step?: (scenario: Scenario) => string | undefined
   /** Asked after every event, whatever it was; it must be cheap. */
   readonly always?: (scenario: Scenario) => string | undefined
@@ -241,16 +252,18 @@ export const INVARIANTS = {
   reviewedForCause: {
     afterRestore: true,
     sentence:
-      "What is paid and under review is so because the provider told another amount, or because the same booking holds the money of another order.",
-    order: ({ id, row, atProvider }, scenario, before) => {
+      "What is paid and under review is so because the provider told another amount, because the same booking holds the money of another order, or because its seats are gone.",
+    order: (books, scenario, before) => {
+      const { id, row, atProvider } = books
       if (row?.state !== "REVIEW" || before === "REVIEW" || before === undefined) return undefined
       if (scenario.provider.anotherAmount.has(id) || atProvider?.state !== "COMPLETED") return undefined
       // One that was adopted costs what the trip costs today.
       if (atProvider.amount !== row.amount) return undefined
+      if (isUnseated(books, scenario)) return undefined
       const others = sameTrip(row, scenario).filter(isSameBooking(row))
       return others.some((one) => heldOf(one, scenario) > 0)
         ? undefined
-        : `${id} is under REVIEW, and no other order holds money for its booking`
+        : `${id} is under REVIEW, no other order holds money for its booking, and its seats are not gone`
     },
   },
   paidOnce: {
@@ -293,6 +306,36 @@ export const INVARIANTS = {
       return objection && `${id} is for ${row.adults} adults and ${row.children} children: ${objection}`
     },
   },
+  seatsCounted: {
+    afterRestore: true,
+    sentence: "What is taken of a departure is what is held and sold of it, and never more than it has.",
+    departure: miscounted,
+  },
+  seatsSold: {
+    afterRestore: true,
+    sentence:
+      "A confirmed order has its party's seats, sold, or all of its money back; sold seats are of a confirmed order or name who of the desk took them; an order that came to nothing holds none.",
+    order: wronglySeated,
+  },
+  seatsReleased: {
+    sentence:
+      "Seats are given back when the provider has said that they are not paid, and never by the clock alone.",
+    order: releasedUnasked,
+  },
+  seatsNotKept: {
+    sentence: "Once nothing goes wrong any more, no seats are held for longer than their schedule says.",
+    rested: (_, scenario) => heldTooLong(scenario),
+    end: heldForEver,
+  },
+  fullForCause: {
+    sentence: "Nobody is told that a departure is full while there are seats for them.",
+    step: ({ observer }) => observer.wrongRefusals[0],
+  },
+  poolInOnePlace: {
+    afterRestore: true,
+    sentence: "What several trips share is in one place.",
+    departure: inTwoPlaces,
+  },
   fairRefund: {
     isMoney: true,
     afterRestore: true,
@@ -306,7 +349,10 @@ export const INVARIANTS = {
       const due = (cancelledOn: string | null | undefined) =>
         dueOf(captured, row.travel_day, cancelledOn ?? undefined)
       const wentBack = sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
-      const most = Math.max(0, ...decisions.map(({ cancelledOn }) => due(cancelledOn)))
+      const most = Math.max(
+        observer.decidedByShop.has(id) ? captured : 0,
+        ...decisions.map(({ cancelledOn }) => due(cancelledOn)),
+      )
       if (wentBack > most) return `${wentBack} went back of ${id}, and ${most} was decided`
       let given = 0
       for (const { merchant_refund_id, cancelled_on, amount, state, decided_by } of refunds) {

@@ -46,6 +46,7 @@ export const makeObserver = () => {
   const reviewDecisions = new Map<string, ReadonlyArray<ReviewDecided>>()
   const adoptedAtMs = new Map<string, number>()
   const logs: Array<string> = []
+  const released = new Set<string>()
   /** Orders that a restored backup did not hold: the operator knows of the loss. */
   const lost = new Set<string>()
   let restoredAtMs = 0
@@ -81,6 +82,16 @@ export const makeObserver = () => {
     /** The operator takes a payment into the books that they did not have. */
     adopt: (merchantOrderId: string, atMs: number) => void adoptedAtMs.set(merchantOrderId, atMs),
     adoptedAtMs,
+    /** Seats of an order were seen to be given back. True the first time. */
+    noteRelease: (merchantOrderId: string): boolean => {
+      const isNew = !released.has(merchantOrderId)
+      released.add(merchantOrderId)
+      return isNew
+    },
+    /** Orders under review of which the shop decides itself, as their seats are gone. */
+    decidedByShop: new Set<string>(),
+    /** Refusals for want of seats that were free. */
+    wrongRefusals: new Array<string>(),
     /** 0 when nothing was ever restored. */
     restoredAtMs: () => restoredAtMs,
     restored: (atMs: number, changed: ReadonlyArray<string>) => {

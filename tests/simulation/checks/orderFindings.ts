@@ -39,7 +39,7 @@ export const heldOf = ({ merchant_order_id, captured_amount }: OrderRow, { db }:
     ),
   )
 
-/** Completed orders of the same number for the same trip, however the number was typed. */
+/** Completed orders of the same number for the same trip and departure, however the number was typed. */
 export const sameTrip = (row: OrderRow, { db }: Scenario): ReadonlyArray<OrderRow> =>
   db
     .rows<OrderRow>(
@@ -49,7 +49,10 @@ export const sameTrip = (row: OrderRow, { db }: Scenario): ReadonlyArray<OrderRo
       row.adults,
       row.children,
     )
-    .filter(({ mobile_number }) => digitsInScript(mobile_number) === digitsInScript(row.mobile_number))
+    .filter(
+      ({ mobile_number, departure }) =>
+        departure === row.departure && digitsInScript(mobile_number) === digitsInScript(row.mobile_number),
+    )
 
 /** Of one trip: the same people, from the same browser. */
 export const isSameBooking =
@@ -89,6 +92,7 @@ export const unknownRefund = ({ refunds, refundsAtProvider }: OrderBooks): strin
 /** Whether the operator has ended the order's review in that state. */
 export const isDecided = ({ id, row, atProvider }: OrderBooks, { observer }: Scenario): boolean => {
   const decided = observer.reviewDecisions.get(id) ?? []
+  if (row?.state === "REJECTED" && observer.decidedByShop.has(id)) return true
   if (row?.state === "COMPLETED")
     return decided.some((one) => one !== "reject") || observer.adoptedAtMs.has(id)
   if (row?.state === "FAILED" && atProvider?.state === "COMPLETED") return false

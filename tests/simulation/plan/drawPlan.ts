@@ -4,6 +4,7 @@ import { type RandomSource, randomFromSeed } from "./randomFromSeed.ts"
 import { ARRIVALS_MS, DAY, HOUR, MINUTE, RUSH_MS, SECOND } from "./durations.ts"
 import { clockIsSetBackMs, drawRush, drawFaults, type Rush } from "./drawFaults.ts"
 import type { Digits } from "./person.ts"
+import { withSeats } from "./drawSeats.ts"
 import type { EpisodePlan, Step, VisitorPlan } from "./episodePlan.ts"
 
 /** Sat 21 Nov 2026, 00:00 in Goa. */
@@ -99,12 +100,12 @@ export const drawPlan = (seed: number, { profile, visitors, days }: Drawing): Ep
   const rush = chance.isHit(profile.rush) ? drawRush(chance) : undefined
   const group = Array.from({ length: visitors }, (_, id) => visitorOf(chance, id, rush))
   const troubles = drawFaults(chance, profile, { visitors, rush })
-  return {
+  return withSeats({
     seed,
     startMs: FIRST_DAY_MS + chance.below(days) * DAY + chance.below(DAY),
     servers: chance.isHit(profile.twoServers) || rush?.worst === "hangingMail" ? 2 : 1,
     calmFromMs: clockIsSetBackMs(troubles) ?? ARRIVALS_MS + 2 * HOUR,
     visitors: group,
     troubles,
-  }
+  })
 }

@@ -31,6 +31,8 @@ const Step = Schema.Union([
     bankSays: Schema.Literals(["COMPLETED", "FAILED"]),
     /** In which script the number is typed. */
     digits: Schema.Literals(DIGITS),
+    /** Which of the day's times is chosen, where seats are counted; absent: none. */
+    time: Schema.optionalKey(Count),
   }),
   /** Asks the operator to cancel what was paid: by the rules, or in full, as when the operator cancels the trip. */
   Schema.Struct({ does: Schema.Literal("cancel"), isFull: Schema.Boolean }),
@@ -55,6 +57,17 @@ export const VisitorPlan = Schema.Struct({
 })
 export type VisitorPlan = typeof VisitorPlan.Type
 
+/** What the operator does to a departure: the trip by its place in the stock, the day, and which of its times. */
+const DeskDeed = Schema.Struct({
+  atMs: Count,
+  does: Schema.Literals(["capacity", "block", "unblock", "close", "reopen"]),
+  which: Count,
+  inDays: Count,
+  time: Count,
+  seats: Count,
+})
+export type DeskDeed = typeof DeskDeed.Type
+
 export const EpisodePlan = Schema.Struct({
   seed: Schema.Int,
   /** Since 1970. */
@@ -63,6 +76,7 @@ export const EpisodePlan = Schema.Struct({
   /** From here on nothing goes wrong any more. */
   calmFromMs: Count,
   visitors: Schema.Array(VisitorPlan),
+  desk: Schema.Array(DeskDeed),
   troubles: Schema.Array(SimulatedFault),
 })
 export type EpisodePlan = typeof EpisodePlan.Type

@@ -86,6 +86,7 @@ export const runEpisode = async ({ plan, parts, hear }: EpisodeOptions): Promise
     troubles: new Map([
       ...scenario.network.met,
       ...scenario.met,
+      ["seats gone, money given back by the shop", scenario.observer.decidedByShop.size],
       ["provider lie", lies],
       ["provider outage", outages],
     ] as ReadonlyArray<readonly [string, number]>),

@@ -12,8 +12,9 @@ export interface Shrunk {
 
 const plainer = (step: Step): ReadonlyArray<Step> => {
   if (step.does !== "book") return []
-  const { clicks, tabs, adults, children, thinkMs } = step
+  const { clicks, tabs, adults, children, thinkMs, time, ...rest } = step
   return [
+    ...(time === undefined ? [] : [{ ...rest, clicks, tabs, adults, children, thinkMs }]),
     ...(clicks > 1 ? [{ ...step, clicks: 1 }] : []),
     ...(tabs > 1 ? [{ ...step, tabs: 1 }] : []),
     ...(children > 0 ? [{ ...step, children: 0 }] : []),
@@ -78,6 +79,10 @@ export const shrink = async (
     await thin(
       () => best.troubles,
       (troubles) => ({ ...best, troubles }),
+    )
+    await thin(
+      () => best.desk,
+      (desk) => ({ ...best, desk }),
     )
     if (best.servers === 2) await adopt({ ...best, servers: 1 })
     for (const at of best.visitors.keys()) await simplify(at)

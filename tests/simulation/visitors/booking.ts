@@ -1,12 +1,14 @@
 /** The visitor at the ticket: fills it in, confirms, tries again after a failure, and is led to payment. */
 import { Result } from "effect"
-import type { SnapshotFrom } from "xstate"
+import type { Actor, SnapshotFrom } from "xstate"
 import { hashIdempotencyKey } from "#adapters/idempotencyKey.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { quote } from "#core/booking/quote.ts"
 import { makeActivityMachine, foundIn } from "#core/catalogue/browseMachine.ts"
 import { addDays, Day, dayInGoa, isDay } from "#core/days.ts"
 import { isTripObjection } from "#core/booking/bookingObjections.ts"
+import { isDepartureObjection } from "#core/departures/departureObjection.ts"
+import { departuresIn } from "#core/departures/departuresMachine.ts"
 import { dayObjection, offeredDays, type TripWish } from "#core/departures/tripObjection.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import type { Tab } from "../world/device.ts"
@@ -17,6 +19,9 @@ import { until, type Visit } from "./visit.ts"
 /** After a failure most visitors try again so often, after so long. Unit: milliseconds. */
 const TRIES = 3
 const TRY_AGAIN_MS = 6000
+
+/** How long a visitor looks at a day's times before choosing one. Unit: milliseconds. */
+const LOOKS_AT_TIMES_MS = 3000
 
 type Booking = ReturnType<typeof makeBookingMachine>
 type Shown = SnapshotFrom<Booking>
@@ -70,10 +75,20 @@ const mendedTrip = (rules: TripRules, { date, ...party }: TripWish, nowMs: numbe
   return { date: day, adults, children }
 }
 
+/** Chooses one of the times that are shown, if any is. */
+const chooseTime = async ({ scenario, note }: Visit, ticket: Actor<Booking>, time: number): Promise<void> => {
+  await scenario.time.sleep(LOOKS_AT_TIMES_MS)
+  const offered = departuresIn(ticket.getSnapshot().context.departures.getSnapshot().context)
+  const chosen = offered[time % Math.max(1, offered.length)]
+  if (chosen === undefined) return
+  note(`chooses ${chosen.id}, ${chosen.status}`)
+  ticket.send({ type: "departure.choose", startMinute: chosen.startMinute })
+}
+
 export interface TripBooked {
   readonly place: { readonly categorySlug: string; readonly subSlug: string }
   readonly date: Day
-  readonly party: Pick<BookStep, "adults" | "children" | "clicks" | "thinkMs">
+  readonly party: Pick<BookStep, "adults" | "children" | "clicks" | "thinkMs" | "time">
   readonly digits: BookStep["digits"]
   /** Another family travels under the number of who books for it. */
   readonly who: "same" | "anotherFamily"
@@ -101,6 +116,7 @@ export const openBooking = async (
   ticket.send({ type: "party.set", who: "adults", count: party.adults })
   ticket.send({ type: "party.set", who: "children", count: party.children })
   await scenario.onTicket(person.id)
+  if (party.time !== undefined) await chooseTime(visit, ticket, party.time)
   for (let tries = 0; tries < TRIES && tab.isOpen(); tries++) {
     visit.reach("confirmed")
     visit.note(`confirms ${place.subSlug}`)
@@ -123,7 +139,10 @@ export const openBooking = async (
     visit.note(`reads ${shown.context.formMessage ?? "nothing new"}`)
     const { formMessage, form } = shown.context
     if (formMessage === "nobodyTravels") ticket.send({ type: "party.add", who: "adults" })
-    else if (formMessage !== undefined && isTripObjection(formMessage)) {
+    else if (formMessage !== undefined && isDepartureObjection(formMessage)) {
+      const what = `seats refused, ${formMessage}`
+      scenario.met.set(what, (scenario.met.get(what) ?? 0) + 1)
+    } else if (formMessage !== undefined && isTripObjection(formMessage)) {
       const mended = mendedTrip(rules, form, scenario.time.nowMs())
       if (mended === undefined) return
       ticket.send({ type: "booking.edit", change: { date: mended.date } })

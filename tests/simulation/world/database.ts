@@ -27,10 +27,21 @@ const TRIGGERS = (["orders", "refunds"] as const).flatMap((table) =>
   ),
 )
 
+const SEAT_TRIGGERS = [
+  "create temp trigger departures_insert after insert on departures begin select seated(new.departure_id); end",
+  "create temp trigger departures_update after update on departures begin select seated(new.departure_id); end",
+  ...["insert", "update"].map(
+    (act) =>
+      `create temp trigger seat_holds_${act} after ${act} on seat_holds begin select touched(new.hold_id), seated(new.departure_id); end`,
+  ),
+]
+
 export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCategory>) => {
   const file = new Sqlite(":memory:")
   file.pragma("foreign_keys = ON")
   const touched = new Set<string>()
+  const seated = new Set<string>()
+  let seatChanges = 0
   const turns = makeWriteQueue()
   const prepared = new Map<string, SqliteStatement>()
   let isDirty = true
@@ -85,7 +96,11 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
   const calm = connect({}, { before: () => undefined, after: () => undefined })
   await Effect.runPromise(migrate(calm))
   file.function("touched", (id: unknown) => void touched.add(String(id)))
-  for (const trigger of TRIGGERS) file.exec(trigger)
+  file.function("seated", (id: unknown) => {
+    seatChanges++
+    seated.add(String(id))
+  })
+  for (const trigger of [...TRIGGERS, ...SEAT_TRIGGERS]) file.exec(trigger)
   const restock = (shelves: ReadonlyArray<CatalogueCategory>) =>
     Effect.runPromise(importCatalogue(calm, shelves))
   await restock(stock)
@@ -102,6 +117,15 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
       touched.clear()
       return ids
     },
+    /** Departures of which seats were taken or given back since it was last asked, or that changed otherwise. */
+    takeSeated: (): ReadonlyArray<string> => {
+      if (seated.size === 0) return []
+      const ids = [...seated]
+      seated.clear()
+      return ids
+    },
+    /** How often seats have changed so far. */
+    seatChanges: () => seatChanges,
     /** Whether something was written since it was last asked. */
     takeDirty: () => {
       const was = isDirty
@@ -121,6 +145,7 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
     empty: () => {
       for (const table of BACKED_UP_TABLES) prepare(`delete from ${table}`).run([])
       touched.clear()
+      seated.clear()
       spoil()
     },
   }

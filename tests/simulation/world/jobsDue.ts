@@ -1,4 +1,6 @@
 /** When the background work has something to do next. What was read is kept until somebody writes to that work's table. */
+import { UNSEATED_DECIDES_MS } from "#core/departures/refundUnseated.ts"
+
 const OWED =
   "select min(next_attempt_at_ms) as at from outbox where delivered_at_ms is null and refused_at_ms is null"
 const DUE = {
@@ -11,6 +13,10 @@ const DUE = {
   restored: {
     table: "restore_checks",
     at: "select min(next_ask_at_ms) as at from restore_checks where captured_amount is null or merchant_order_id in (select merchant_order_id from orders)",
+  },
+  unseated: {
+    table: "seat_holds",
+    at: `select min(gone_at_ms) + ${UNSEATED_DECIDES_MS} as at from seat_holds where gone_at_ms is not null`,
   },
   operator: { table: "outbox", at: `${OWED} and recipient is null` },
   visitor: { table: "outbox", at: `${OWED} and recipient is not null` },
@@ -34,6 +40,7 @@ export const makeJobsDue = (ask: (sql: string) => number | null) => {
       reads: at("reads"),
       refunds: at("refunds"),
       restored: at("restored"),
+      unseated: at("unseated"),
       operator: at("operator"),
       visitor: at("visitor"),
     }),

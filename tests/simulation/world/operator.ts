@@ -1,6 +1,9 @@
 /** The operator: does what the real commands do, on whatever server is there. */
 import { Effect } from "effect"
-import { type Day, today } from "#core/days.ts"
+import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
+import { addDays, type Day, dayInGoa, today } from "#core/days.ts"
+import { departureIdOf, departuresOn, occupiedMinutes } from "#core/departures/departure.ts"
+import { DepartureStore } from "#core/ports/departureStore.ts"
 import { adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
 import { confirmReview, rejectReview, readReview } from "#core/orders/decideReview.ts"
 import { requestRefund } from "#core/refunds/requestRefund.ts"
@@ -9,6 +12,7 @@ import { MerchantOrderId } from "#core/paymentIds.ts"
 import { confirmAndRefund } from "#server/cli/refundCommands.ts"
 import type { ServerPorts } from "#server/app/serverLayer.ts"
 import { MINUTE } from "../plan/durations.ts"
+import type { DeskDeed } from "../plan/episodePlan.ts"
 import type { SimulatedServer } from "./server.ts"
 import type { SimulatedDatabase } from "./database.ts"
 import type { VirtualTime } from "./virtualTime.ts"
@@ -21,6 +25,8 @@ const QUIET = { out: () => undefined, err: () => undefined, ask: () => Promise.r
 const NOTHING = "Nothing goes back for this order."
 const DECISION = { decidedBy: "operator", reason: "looked at it" }
 
+const BY_DESK = { decidedBy: "desk", reason: "the boat is another one" }
+
 /** How long the operator waits for a command to end, and then until it is typed again. Unit: milliseconds. */
 const PATIENCE_MS = 5 * MINUTE
 const AGAIN_AFTER_MS = 10 * MINUTE
@@ -31,12 +37,13 @@ type Task = Effect.Effect<string, { readonly message: string }, ServerPorts>
 export interface OperatorParts {
   readonly anyServer: () => SimulatedServer | undefined
   readonly db: SimulatedDatabase
+  readonly stock: ReadonlyArray<CatalogueCategory>
   readonly time: VirtualTime
   readonly observer: Observer
   readonly note: (what: string) => void
 }
 
-export const makeOperator = ({ anyServer, db, time, observer, note }: OperatorParts) => {
+export const makeOperator = ({ anyServer, db, stock, time, observer, note }: OperatorParts) => {
   /** How many commands about an order are not answered yet. */
   const underWay = new Map<string, number>()
   let hearRefund: (orderId: string) => void = () => undefined
@@ -121,6 +128,43 @@ export const makeOperator = ({ anyServer, db, time, observer, note }: OperatorPa
       ).pipe(Effect.map(({ state }) => `is adopted, and ${state}`)),
     )
   }
+  const activities = stock.flatMap(({ subcategories }) => subcategories)
+  let blocks = 0
+  /** Does one of the desk's commands to a departure; nothing where the trip has none on that day. */
+  const atDesk = async ({ does, which, inDays, time: nth, seats }: DeskDeed): Promise<void> => {
+    const { rules } = activities[which % activities.length] ?? {}
+    const day = addDays(dayInGoa(time.nowMs()), inDays)
+    const times = rules === undefined ? [] : departuresOn(rules, day)
+    const departure = times[nth % Math.max(1, times.length)]
+    if (rules?.pool === undefined || departure === undefined) return
+    const { capacity } = rules.pool
+    const claim = {
+      departure,
+      capacity,
+      seats: Math.max(1, seats),
+      occupiedMinutes: occupiedMinutes(rules, departure),
+    }
+    const deed = Effect.gen(function* () {
+      const store = yield* DepartureStore
+      switch (does) {
+        case "capacity":
+          return `capacity ${seats}: ${yield* store.setCapacity(claim, seats, BY_DESK)}`
+        case "block":
+          yield* store.takeForDesk(claim, `DESK-${blocks++}`, BY_DESK)
+          return `${claim.seats} seats are blocked`
+        case "unblock":
+          return `unblocked: ${yield* store.releaseForDesk(`DESK-${Math.max(0, blocks - 1)}`)}`
+        case "close":
+        case "reopen":
+          yield* store.setState(claim, does === "close" ? "CLOSED" : "OPEN", BY_DESK)
+          return does
+      }
+    })
+    await isAnswered(
+      departureIdOf(departure),
+      Effect.catchTag(deed, "SeatsRefused", ({ objection }) => Effect.succeed(`refused, ${objection}`)),
+    )
+  }
   const stateOf = (orderId: string): string | undefined =>
     db.rows<{ readonly state: string }>("select state from orders where merchant_order_id = ?", orderId)[0]
       ?.state
@@ -129,6 +173,7 @@ export const makeOperator = ({ anyServer, db, time, observer, note }: OperatorPa
     refund,
     decide,
     adopt,
+    atDesk,
     /** Somebody types a command about the order, and has no answer yet. */
     isAtWork: (orderId: string): boolean => (underWay.get(orderId) ?? 0) > 0,
     /** Who hears of a refund before it is asked for. */

@@ -30,6 +30,8 @@ const ALWAYS: ReadonlySet<SimulatedFault["kind"]> = new Set([
 export interface Scenario {
   readonly plan: EpisodePlan
   readonly stock: ReadonlyArray<CatalogueCategory>
+  /** Whether the seats of an activity are counted. */
+  readonly countsSeatsOf: (subSlug: string) => boolean
   readonly db: SimulatedDatabase
   readonly time: VirtualTime
   readonly network: Network
@@ -80,6 +82,12 @@ export const createScenario = (
     (one) => void fired.add(one),
   )
 
+  const counted = new Set(
+    stock
+      .flatMap(({ subcategories }) => subcategories)
+      .filter(({ rules }) => rules?.pool !== undefined)
+      .map(({ slug }) => slug),
+  )
   const aheadOf = makeClockSkew(plan, time, isCalm)
   const servers: Array<SimulatedServer> = []
   const onWrite = scheduleDatabaseFaults(
@@ -134,17 +142,25 @@ export const createScenario = (
       fired.add(one)
     },
   })
-  const shared = { seed, db, time, network, provider, mailServer, observer }
+  const shared = { seed, db, stock, time, network, provider, mailServer, observer }
   const names = ["one", "two"].slice(0, plan.servers)
   for (const [at, name] of names.entries())
     servers.push(makeSimulatedServer({ ...shared, name, aheadMs: aheadOf("server"), onWrite: onWrite(at) }))
 
-  const operator = makeOperator({ anyServer, db, time, observer, note: (what) => note("operator", what) })
+  const operator = makeOperator({
+    anyServer,
+    db,
+    stock,
+    time,
+    observer,
+    note: (what) => note("operator", what),
+  })
   answerMails(mailServer, time, operator)
 
   return {
     plan,
     stock,
+    countsSeatsOf: (subSlug) => counted.has(subSlug),
     db,
     time,
     network,

@@ -65,7 +65,7 @@ const scheduleRestores = (scenario: Scenario, forget: () => void): void => {
 
 /** `forget`: after a restore nobody remembers what orders were before. */
 export const scheduleScenario = (scenario: Scenario, forget: () => void) => {
-  const { plan, time, servers, mailServer, note, met } = scenario
+  const { plan, time, servers, mailServer, operator, note, met } = scenario
   const setServersClock = () => {
     mailServer.excuse()
     for (const server of servers) server.clockWasSet()
@@ -75,6 +75,7 @@ export const scheduleScenario = (scenario: Scenario, forget: () => void) => {
     for (const server of servers) server.start()
     setServersClock()
   })
+  for (const deed of plan.desk) time.after(deed.atMs, () => void operator.atDesk(deed))
   for (const trouble of plan.troubles) {
     if (trouble.kind !== "clock") continue
     const { on, fromMs, forMs, aheadMs } = trouble

@@ -1,6 +1,7 @@
 /** One process of the shop's server. It does its rounds, and it can die at any moment and come back. */
 import type { Effect } from "effect"
 import { checkRestored } from "#core/orders/checkRestored.ts"
+import { refundUnseated, UNSEATED_DECIDES_MS } from "#core/departures/refundUnseated.ts"
 import { deliverOutbox } from "#core/messages/deliverOutbox.ts"
 import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { reconcile } from "#core/orders/reconcile.ts"
@@ -10,10 +11,14 @@ import type { AppRequest } from "./inProcessApp.ts"
 import { makeBackgroundJob } from "./backgroundJobs.ts"
 import { startServerLife, type ServerParts } from "./serverLife.ts"
 
+/** Orders whose money has waited long enough for a person. */
+const UNSEATED = `select hold_id as id from seat_holds join orders on merchant_order_id = hold_id
+  where gone_at_ms <= ? and orders.state = 'REVIEW'`
+
 const RECEIVERS: ReadonlyArray<Receiver> = ["operator", "visitor"]
 
 export const makeSimulatedServer = (parts: ServerParts) => {
-  const { db, time, aheadMs } = parts
+  const { db, time, observer, aheadMs } = parts
   let lives = 0
   let life: ReturnType<typeof startServerLife> | undefined
 
@@ -27,16 +32,21 @@ export const makeSimulatedServer = (parts: ServerParts) => {
       time,
       aheadMs,
       dueAtMs: () => {
-        const { reads, refunds, restored } = db.nextDue()
-        return Math.min(reads, refunds, restored)
+        const { reads, refunds, restored, unseated } = db.nextDue()
+        return Math.min(reads, refunds, restored, unseated)
       },
       // A kind of work with nothing to do is left out: it would find nothing.
       work: async (isForced) => {
         const nowMs = time.nowMs() + aheadMs()
-        const { reads, refunds, restored } = db.nextDue()
+        const { reads, refunds, restored, unseated } = db.nextDue()
         if (isForced || reads <= nowMs) await run(reconcile)
         if (isForced || refunds <= nowMs) await run(pollRefunds)
         if (isForced || restored <= nowMs) await run(checkRestored)
+        if (isForced || unseated <= nowMs) {
+          for (const { id } of db.rows<{ readonly id: string }>(UNSEATED, nowMs - UNSEATED_DECIDES_MS))
+            observer.decidedByShop.add(id)
+          await run(refundUnseated)
+        }
       },
     }),
     ...RECEIVERS.map((receiver) =>

@@ -1,12 +1,18 @@
 /** One life of a server's process: the real routes over the real use cases, stores and payment client, until it dies. */
 import { Clock, Effect, Layer, Logger, ManagedRuntime, Random, Redacted, References, Scheduler } from "effect"
+import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { makePhonepeClient } from "#adapters/phonepe/phonepeClient.ts"
 import { phonepeGateway } from "#adapters/phonepe/phonepeGateway.ts"
 import { Mail, MailNotTaken } from "#core/ports/messages.ts"
 import { browserCookie } from "#server/guard/browserCookie.ts"
 import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/phonepeServer.ts"
-import { mountCatalogueRoutes, mountPaymentRoutes, mountTripPlanRoutes } from "#server/routes/apiRoutes.ts"
+import {
+  mountCatalogueRoutes,
+  mountDepartureRoutes,
+  mountPaymentRoutes,
+  mountTripPlanRoutes,
+} from "#server/routes/apiRoutes.ts"
 import { concurrencyLimit } from "#server/guard/concurrencyLimit.ts"
 import { guardPayments } from "#server/guard/guardPayments.ts"
 import { mountWebhookRoute, WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
@@ -19,6 +25,7 @@ import { WEBHOOK_HABITS } from "./webhookDelivery.ts"
 import type { Provider } from "./provider.ts"
 import type { SimulatedDatabase } from "./database.ts"
 import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
+import { makeRefusalWitness } from "../checks/refusalWitness.ts"
 import type { Observer } from "../checks/observer.ts"
 
 const settings = {
@@ -44,6 +51,7 @@ export interface ServerParts {
   readonly name: string
   readonly seed: number
   readonly db: SimulatedDatabase
+  readonly stock: ReadonlyArray<CatalogueCategory>
   readonly time: VirtualTime
   readonly network: Network
   readonly provider: Provider
@@ -54,7 +62,7 @@ export interface ServerParts {
 }
 
 export const startServerLife = (parts: ServerParts, nth: number, die: () => void) => {
-  const { name, seed, db, time, network, provider, mailServer, observer, aheadMs, onWrite } = parts
+  const { name, seed, db, stock, time, network, provider, mailServer, observer, aheadMs, onWrite } = parts
   const life = { isOver: false }
   const hook = (when: "before" | "after") => (isWrite: boolean) => {
     if (life.isOver) throw new ServerDied()
@@ -120,6 +128,7 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
     void (life.isOver || observer.logs.push(error instanceof Error ? error.message : String(error)))
   const { app, answer } = inProcessApp()
   mountCatalogueRoutes(app, runtime, time.nowMs)
+  mountDepartureRoutes(app, runtime)
   // All visitors of a simulation come from one address.
   mountPaymentRoutes(
     app,
@@ -128,12 +137,19 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
   )
   mountTripPlanRoutes(app, runtime)
   mountWebhookRoute(app, runtime, noticeKey, report)
+  const witness = makeRefusalWitness({
+    db,
+    stock,
+    nowMs: () => time.nowMs() + aheadMs(),
+    tell: (wrong) => void observer.wrongRefusals.push(wrong),
+  })
   const cookies = { at: "/api", handler: browserCookie(true) }
   return {
     life,
     run: <A, E>(effect: Effect.Effect<A, E, ServerPorts>) => runtime.runPromise(effect),
     answer: (request: AppRequest): Promise<AppResponse> => {
       const isPayment = request.path !== WEBHOOK_PATH && request.method === "POST"
+      const hear = isPayment ? witness(request) : undefined
       return answer(isPayment ? [cookies] : [], request)
         .catch((error: unknown) => {
           report(error)
@@ -145,6 +161,7 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
         })
         .then((reply) => {
           if (life.isOver) throw new ConnectionBroken()
+          hear?.(reply)
           return reply
         })
     },

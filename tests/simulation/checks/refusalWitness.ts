@@ -1,0 +1,74 @@
+/** Looks at every refusal for want of seats: whether the seats were free from the question to the answer. */
+import type { DepartureRow } from "#adapters/sql/tables.ts"
+import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
+import { TRIP_OBJECTION_CODES } from "#adapters/wire/errorBody.ts"
+import { isDay } from "#core/days.ts"
+import { departureIdOf, departuresOn, occupiedMinutes, parseDepartureId } from "#core/departures/departure.ts"
+import type { AppRequest, AppResponse } from "../world/inProcessApp.ts"
+import type { SimulatedDatabase } from "../world/database.ts"
+import { goaDay } from "./orderFindings.ts"
+import { hasRoom } from "./seatFindings.ts"
+
+const FULL: ReadonlySet<string> = new Set([
+  TRIP_OBJECTION_CODES.departureFull,
+  TRIP_OBJECTION_CODES.seatsTooFew,
+])
+const REFUSED = 409
+
+interface AskedSeats {
+  readonly subSlug?: string
+  readonly date?: string
+  readonly adults?: number
+  readonly children?: number
+  readonly departure?: string
+}
+
+export interface RefusalWitnessParts {
+  readonly db: SimulatedDatabase
+  readonly stock: ReadonlyArray<CatalogueCategory>
+  /** By the clock of the server that is asked. */
+  readonly nowMs: () => number
+  readonly tell: (wrong: string) => void
+}
+
+/** Called with each request; what it returns is called with the answer. */
+export const makeRefusalWitness =
+  ({ db, stock, nowMs, tell }: RefusalWitnessParts) =>
+  ({ body }: AppRequest): ((reply: AppResponse) => void) => {
+    const { subSlug, date = "", adults = 0, children = 0, departure } = (body ?? {}) as AskedSeats
+    const { rules } =
+      stock.flatMap(({ subcategories }) => subcategories).find(({ slug }) => slug === subSlug) ?? {}
+    const { pool } = rules ?? {}
+    // A day that has begun by some clock may be closed.
+    if (rules === undefined || pool === undefined || !isDay(date) || date <= goaDay(nowMs()))
+      return () => undefined
+    const wished = parseDepartureId(departure ?? "")
+    const wanted = departure === undefined ? departuresOn(rules, date) : wished === undefined ? [] : [wished]
+    const rowOf = (one: (typeof wanted)[number]): DepartureRow =>
+      db.rows<DepartureRow>("select * from departures where departure_id = ?", departureIdOf(one))[0] ?? {
+        departure_id: departureIdOf(one),
+        pool: one.pool,
+        day: one.day,
+        start_minute: one.startMinute,
+        capacity: pool.capacity,
+        taken: 0,
+        occupied_minutes: occupiedMinutes(rules, one),
+        state: "OPEN",
+        revision: 0,
+        decided_by: null,
+        reason: null,
+      }
+    const free = () => wanted.map(rowOf).filter((row) => hasRoom({ db }, row, adults + children))
+    const before = free()
+    const since = db.seatChanges()
+    return ({ status, text }) => {
+      if (status !== REFUSED || !FULL.has((JSON.parse(text) as { readonly code: string }).code)) return
+      // Who shares its pool may have had it meanwhile.
+      if (db.seatChanges() !== since) return
+      const left = free().find(({ departure_id: id }) => before.some((row) => row.departure_id === id))
+      if (left !== undefined)
+        tell(
+          `${adults + children} were told that ${departure ?? date} is full, and ${left.capacity - left.taken} seats of ${left.departure_id} were free`,
+        )
+    }
+  }
