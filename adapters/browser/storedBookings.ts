@@ -7,7 +7,7 @@ import { isHeadcount } from "#core/booking/party.ts"
 import type { SavedBooking } from "#core/booking/savedBooking.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 
-type Kind = "string" | "headcount"
+type Kind = "string" | "headcount" | "string, if any"
 
 const FORM = {
   name: "string",
@@ -29,10 +29,13 @@ const STARTED = {
   date: "string",
   adults: "headcount",
   children: "headcount",
+  departure: "string, if any",
 } as const satisfies Record<keyof StartedOrder, Kind>
 
-const isOfKind = (value: unknown, kind: Kind) =>
-  kind === "string" ? typeof value === "string" : typeof value === "number" && isHeadcount(value)
+const isOfKind = (value: unknown, kind: Kind) => {
+  if (kind === "headcount") return typeof value === "number" && isHeadcount(value)
+  return typeof value === "string" || (kind === "string, if any" && value === undefined)
+}
 
 const isMadeOf = (value: unknown, fields: Readonly<Record<string, Kind>>): value is object =>
   typeof value === "object" &&

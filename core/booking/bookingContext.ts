@@ -71,7 +71,7 @@ export const startedPaymentOf = ({ started }: BookingContext): StartedPayment =>
  * The departure that the form is about now: the one that the ticket shows, or while the day's times are still on their
  * way the same time as before, if the visitor chose one. `undefined`: it is left to the operator.
  */
-export const departureNow = ({ departures, form }: BookingContext): DepartureId | undefined => {
+const departureNow = ({ departures, form }: BookingContext): DepartureId | undefined => {
   const snapshot = departures.getSnapshot()
   const { chosen, rules, date } = snapshot.context
   if (!snapshot.matches("asking")) return departureToBook(departuresIn(snapshot.context), chosen, form)?.id
@@ -79,6 +79,10 @@ export const departureNow = ({ departures, form }: BookingContext): DepartureId 
   const same = expected.find(({ startMinute }) => startMinute === chosen?.startMinute)
   return same && departureIdOf(same)
 }
+
+/** What the next request names: a request that is sent again names what it named before. */
+export const departureToRequest = (context: BookingContext): DepartureId | undefined =>
+  context.requestKey === undefined ? departureNow(context) : context.departure
 
 /** Throws for a form that the guard has not let through. */
 export const checkedBooking = ({ form, bookable, requestKey, departure }: BookingContext): CheckedBooking =>
@@ -102,12 +106,17 @@ export const startedOrderOf = (context: BookingContext): StartedOrder | undefine
 }
 
 /** Which trip the form is about. */
-export const tripOf = ({ bookable: { subSlug }, form: { date, adults, children } }: BookingContext) => ({
-  subSlug,
-  date,
-  adults,
-  children,
-})
+export const tripOf = (context: BookingContext): Omit<StartedOrder, "merchantOrderId"> => {
+  const { bookable, form } = context
+  const departure = departureToRequest(context)
+  return {
+    subSlug: bookable.subSlug,
+    date: form.date,
+    adults: form.adults,
+    children: form.children,
+    ...(departure === undefined ? {} : { departure }),
+  }
+}
 
 /** The provider's own page, which leads on to the result. */
 export type PaymentPage = Pick<StartedPayment, "redirectUrl">

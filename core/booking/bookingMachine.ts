@@ -23,7 +23,7 @@ import {
   type BookingEvent,
   type BookingInput,
   checkedBooking,
-  departureNow,
+  departureToRequest,
   afterEdit,
   afterFailure,
   savedBookingOf,
@@ -98,8 +98,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       begin: assign({ formMessage: undefined, refusal: undefined, paidBefore: undefined }),
       takeKey: assign({
         requestKey: ({ context }) => context.requestKey ?? run.runSync(Ids.use((ids) => ids.requestKey)),
-        departure: ({ context }) =>
-          context.requestKey === undefined ? departureNow(context) : context.departure,
+        departure: ({ context }) => departureToRequest(context),
         formMessage: undefined,
         refusal: undefined,
         started: undefined,

@@ -3,6 +3,7 @@
  * ticket can ask before the same trip is paid twice; whether it was paid at all is for the operator to say.
  */
 import type { Day } from "../days.ts"
+import type { DepartureId } from "../departures/departure.ts"
 import type { Party } from "./party.ts"
 import { Effect } from "effect"
 import { isPaid } from "../payments/verdict.ts"
@@ -14,6 +15,8 @@ export interface StartedOrder extends Party {
   readonly subSlug: string
   /** Travel day in Goa, `YYYY-MM-DD`. */
   readonly date: string
+  /** Absent where seats are not counted, and where it was left to the operator which departure of the day it is. */
+  readonly departure?: DepartureId | undefined
 }
 
 type Trip = Omit<StartedOrder, "merchantOrderId">
@@ -31,15 +34,23 @@ export const withStartedOrder = (
   return [order, ...others].filter(({ date }) => date >= today).slice(0, MOST_KEPT)
 }
 
-/** Ids of the orders for the same activity, day and travellers, the newest first. */
+/** Two times of one day are two trips. A time that nobody has named may be any of its day. */
+const mayBeSameDeparture = (one: DepartureId | undefined, other: DepartureId | undefined): boolean =>
+  one === undefined || other === undefined || one === other
+
+/** Ids of the orders for the same activity, day, departure and travellers, the newest first. */
 export const ordersForTrip = (
   orders: ReadonlyArray<StartedOrder>,
-  { subSlug, date, adults, children }: Trip,
+  { subSlug, date, departure, adults, children }: Trip,
 ): ReadonlyArray<MerchantOrderId> =>
   orders
     .filter(
       (one) =>
-        one.subSlug === subSlug && one.date === date && one.adults === adults && one.children === children,
+        one.subSlug === subSlug &&
+        one.date === date &&
+        mayBeSameDeparture(one.departure, departure) &&
+        one.adults === adults &&
+        one.children === children,
     )
     .map(({ merchantOrderId }) => merchantOrderId)
 

@@ -23,6 +23,9 @@ export interface Departure {
   readonly startMinute: number
 }
 
+/** Whether a text is a time of the day as a clock shows it, "00:00" to "23:59". */
+export const isClockText = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
 /** `clockText(570)` is "09:30". */
 export const clockText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`
@@ -33,9 +36,14 @@ export const departureIdOf = ({ pool, day, startMinute }: Departure): DepartureI
 /** `undefined` for a text that is not the id of any departure. */
 export const parseDepartureId = (text: string): Departure | undefined => {
   const [pool = "", day, time = "", ...more] = text.split("/")
-  if (more.length > 0 || !SLUG.test(pool) || !isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
-    return undefined
+  if (more.length > 0 || !SLUG.test(pool) || !isDay(day) || !isClockText(time)) return undefined
   return { pool, day, startMinute: minuteOf(time) }
+}
+
+/** When a departure sets out, as a clock shows it; `undefined` for a text that is the id of none, and for none. */
+export const startTimeOf = (departureId: string | undefined): string | undefined => {
+  const departure = departureId === undefined ? undefined : parseDepartureId(departureId)
+  return departure && clockText(departure.startMinute)
 }
 
 /** The departures of an activity on a day, earliest first. Empty where its seats are not counted. */

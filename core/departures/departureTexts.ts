@@ -2,7 +2,7 @@
 import type { OfferedDeparture } from "../ports/departures.ts"
 
 export const DEPARTURES_TEXT = {
-  asking: "Looking up which times have room…",
+  asking: "Looking up the times…",
   proposed: "The first with room is chosen.",
   chosen: "You chose this time.",
   only: "The only time of this day.",

@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { MAX_TRAVELLERS_OF_A_KIND } from "../businessConstants.ts"
 import { SLUG } from "../catalogue/catalogueIds.ts"
 import { isDay, WEEKDAYS } from "../days.ts"
+import { isClockText } from "./departure.ts"
 import { isInSeason, isYearlyDate, minuteOf } from "./tripRules.ts"
 
 const YearlyDate = Schema.String.check(
@@ -16,9 +17,7 @@ const TripDate = Schema.String.check(
 )
 
 const StartTime = Schema.String.check(
-  Schema.makeFilter((text) =>
-    /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? undefined : "is not a time of the day, HH:MM",
-  ),
+  Schema.makeFilter((text) => (isClockText(text) ? undefined : "is not a time of the day, HH:MM")),
 )
 
 const someOf = <A, I>(item: Schema.Codec<A, I>) =>

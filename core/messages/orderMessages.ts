@@ -1,5 +1,6 @@
 /** What the operator is told when an order changes: a confirmation, or an alert that a person must act on. */
 import { partyText } from "../booking/party.ts"
+import { startTimeOf } from "../departures/departure.ts"
 import { formatPaise } from "../money.ts"
 import { printable } from "../plainText.ts"
 import type { OrderFields, OrderState } from "../orders/order.ts"
@@ -19,19 +20,23 @@ const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
     "The money came after the time in which it could be paid, and the seats are sold to others. Without your word all of it goes back in two hours. Where there is room after all: orders confirm.",
 }
 
-const bookingFacts = ({ request, activityName, merchantOrderId, capturedAmount }: OrderFields) => ({
-  Order: merchantOrderId,
-  Activity: activityName,
-  "Travel day": request.date,
-  ...(request.departure === undefined ? {} : { Departure: request.departure }),
-  Travellers: partyText(request),
-  Name: request.name === "" ? "not given" : request.name,
-  Mobile: request.mobileNumber,
-  Amount: formatPaise(request.amount),
-  ...(capturedAmount === undefined || capturedAmount === request.amount
-    ? {}
-    : { Paid: formatPaise(capturedAmount) }),
-})
+const bookingFacts = ({ request, activityName, merchantOrderId, capturedAmount }: OrderFields) => {
+  const startTime = startTimeOf(request.departure)
+  return {
+    Order: merchantOrderId,
+    Activity: activityName,
+    "Travel day": request.date,
+    ...(startTime === undefined ? {} : { "Start time": startTime }),
+    ...(request.departure === undefined ? {} : { Departure: request.departure }),
+    Travellers: partyText(request),
+    Name: request.name === "" ? "not given" : request.name,
+    Mobile: request.mobileNumber,
+    Amount: formatPaise(request.amount),
+    ...(capturedAmount === undefined || capturedAmount === request.amount
+      ? {}
+      : { Paid: formatPaise(capturedAmount) }),
+  }
+}
 
 const toOperator = (order: OrderFields, about: string, subject: string, first: string): OutboxMessage => ({
   messageId: `${order.merchantOrderId}/${about}`,

@@ -1,6 +1,7 @@
 /** Where an order's trip begins, as the catalogue has it now. */
 import { Effect, Clock } from "effect"
 import { quickFacts } from "../catalogue/quickFacts.ts"
+import { startTimeOf } from "../departures/departure.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { Order, OrderState } from "./order.ts"
 import { maskedStatus, lastDigitsOf } from "../payments/maskedStatus.ts"
@@ -42,6 +43,18 @@ const OUTWARD = {
 const OTHERS_TAKE_MS = 800
 const LOOK_AGAIN_MS = 100
 
+const bookedOf = (
+  { request, activityName }: Pick<Order, "request" | "activityName">,
+  meetingPoint: string | undefined,
+): BookedTrip => {
+  const startTime = startTimeOf(request.departure)
+  return {
+    activity: activityName,
+    ...(meetingPoint === undefined ? {} : { meetingPoint }),
+    ...(startTime === undefined ? {} : { startTime }),
+  }
+}
+
 /**
  * Our record in the shape of the wire's status object. The completed attempt is the one that is listed, and what was
  * captured is its amount, once a payment is confirmed or given back.
@@ -61,10 +74,7 @@ export const orderStatusOf = ({ request, ...order }: Order, meetingPoint?: strin
     children: request.children,
   }),
   paymentDetails: order.transactionId === undefined ? [] : [{ transactionId: order.transactionId }],
-  booked: {
-    activity: order.activityName,
-    ...(meetingPoint === undefined ? {} : { meetingPoint }),
-  } satisfies BookedTrip,
+  booked: bookedOf({ request, activityName: order.activityName }, meetingPoint),
 })
 
 /** Only what is under review, or was given back after one, can be the second payment for a booking. */

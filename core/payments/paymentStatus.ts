@@ -4,6 +4,7 @@
  */
 import { Option, Schema } from "effect"
 import type { Party } from "../booking/party.ts"
+import { isClockText } from "../departures/departure.ts"
 import { Paise } from "../money.ts"
 import { PaiseSchema } from "../valueSchemas.ts"
 
@@ -81,6 +82,8 @@ export interface BookedTrip {
   readonly activity: string
   /** In the operator's own words; absent where the catalogue names none. */
   readonly meetingPoint?: string
+  /** When its departure sets out, as Goa's clocks show it; absent where its seats are not counted. */
+  readonly startTime?: string
 }
 
 const textIn = (record: object, field: keyof BookedTrip): string | undefined => {
@@ -93,7 +96,12 @@ export const bookedTripOf = ({ booked }: PaymentStatus): BookedTrip | undefined 
   if (typeof booked !== "object" || booked === null) return undefined
   const [activity, meetingPoint] = [textIn(booked, "activity"), textIn(booked, "meetingPoint")]
   if (activity === undefined) return undefined
-  return { activity, ...(meetingPoint === undefined ? {} : { meetingPoint }) }
+  const startTime = textIn(booked, "startTime")
+  return {
+    activity,
+    ...(meetingPoint === undefined ? {} : { meetingPoint }),
+    ...(startTime === undefined || !isClockText(startTime) ? {} : { startTime }),
+  }
 }
 
 /**

@@ -61,6 +61,7 @@ export const receiptOf = (
           ["Mobile", trip.mobile],
           ["Package", packageType || "N/A"],
           ["Trip Date", tripDayText(trip.tripDate)],
+          ...(booked?.startTime === undefined ? [] : [["Start time", booked.startTime] as const]),
           ["Adults", String(trip.adults)],
           ["Children", String(trip.children)],
           ...(booked?.meetingPoint === undefined ? [] : [["Meeting point", booked.meetingPoint] as const]),

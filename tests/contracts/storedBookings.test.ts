@@ -57,14 +57,18 @@ const ORDER = {
 }
 
 describe("startedOrdersIn", () => {
+  const required = {
+    merchantOrderId: fc.constantFrom("GOA-1", "GOA-2"),
+    subSlug: fc.constant("sunset-cruise"),
+    date: fc.constant("2026-12-05"),
+    adults: fc.integer({ min: 0, max: 100 }),
+    children: fc.integer({ min: 0, max: 100 }),
+  }
   const orders = fc.array(
-    fc.record({
-      merchantOrderId: fc.constantFrom("GOA-1", "GOA-2"),
-      subSlug: fc.constant("sunset-cruise"),
-      date: fc.constant("2026-12-05"),
-      adults: fc.integer({ min: 0, max: 100 }),
-      children: fc.integer({ min: 0, max: 100 }),
-    }),
+    fc.record(
+      { ...required, departure: fc.constant("sunset-boat/2026-12-05/16:00") },
+      { requiredKeys: ["merchantOrderId", "subSlug", "date", "adults", "children"] },
+    ),
   )
 
   it("should know again what was written, and leave out what is no order", () => {
@@ -75,7 +79,7 @@ describe("startedOrdersIn", () => {
     )
   })
 
-  it.each([null, "GOA-9", {}, { ...ORDER, adults: -1 }, { ...ORDER, date: 5 }])(
+  it.each([null, "GOA-9", {}, { ...ORDER, adults: -1 }, { ...ORDER, date: 5 }, { ...ORDER, departure: 5 }])(
     "should leave out %j",
     (other) => {
       expect(startedOrdersIn([ORDER, other])).toEqual([ORDER])
@@ -91,7 +95,7 @@ describe("startedOrdersIn", () => {
       fc.property(orders, (kept) => {
         expect(startedOrdersIn({ orders: kept })).toEqual([])
         for (const order of kept)
-          for (const field of Object.keys(order))
+          for (const field of Object.keys(required))
             expect(startedOrdersIn([{ ...order, [field]: undefined }])).toEqual([])
       }),
     )

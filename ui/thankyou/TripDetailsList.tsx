@@ -35,6 +35,7 @@ export const TripDetailsList = ({ status, trip }: TripDetailsListProps) => {
         <Entry label="Customer" value={trip.customer} />
         <Entry label="Mobile" value={trip.mobile} />
         <Entry label="Trip Date" value={tripDayText(trip.tripDate)} />
+        {booked?.startTime !== undefined && <Entry label="Start time" value={booked.startTime} />}
         <Entry label="Travelers" value={partyText(trip)} />
         {booked?.meetingPoint !== undefined && (
           <Entry label="Meeting point" value={booked.meetingPoint} as="wide" />

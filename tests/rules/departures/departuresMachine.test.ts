@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import { departuresIn, makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
 import { addDays } from "#core/days.ts"
+import { DepartureId } from "#core/departures/departure.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
 import {
   BOOKABLE,
   FULL_SENTENCE,
@@ -11,6 +13,7 @@ import {
   SEATED,
   startBooking,
   TODAY,
+  TRIP_TODAY,
   YESTERDAY,
 } from "../booking/bookingHarness.ts"
 
@@ -183,6 +186,45 @@ describe("paying", () => {
     await desk.answerStart("opened")
     expect(desk.sent()).toEqual([`sunset-boat/${TODAY}/12:30`, `sunset-boat/${TODAY}/09:30`])
   })
+
+  it("should be remembered with its departure, so that another time of the day is another trip", async () => {
+    const desk = openTicket()
+    await desk.answerDepartures(ALL_OPEN)
+    desk.actor.send(choose(750))
+    desk.confirm()
+    await desk.answerStart("opened")
+    await desk.closePage("cancelled")
+    expect(desk.remembered()).toEqual([
+      {
+        ...TRIP_TODAY,
+        departure: `sunset-boat/${TODAY}/12:30`,
+        merchantOrderId: "GOA-1",
+      },
+    ])
+    desk.edit({ name: "Asha" })
+    desk.confirm()
+    await desk.answerStatus("paid")
+    await desk.at("asking")
+    expect(desk.context().paidBefore).toBe("GOA-1")
+    desk.actor.send(choose(960))
+    desk.confirm()
+    expect([desk.actor.getSnapshot().value, desk.askedAbout]).toEqual(["starting", ["GOA-1"]])
+  })
+
+  it.each(["now", "then"])(
+    "should be asked about where nobody knows which departure it is %s",
+    async (unknown) => {
+      const departure = DepartureId.make(`sunset-boat/${TODAY}/12:30`)
+      const order = { ...TRIP_TODAY, merchantOrderId: MerchantOrderId.make("GOA-0") }
+      const desk = startBooking(SEATED, undefined, [unknown === "then" ? order : { ...order, departure }])
+      desk.edit({ mobileNumber: "9876543210" })
+      await desk.answerDepartures(unknown === "now" ? "failed" : ALL_OPEN)
+      desk.confirm()
+      await desk.answerStatus("paid")
+      await desk.at("asking")
+      expect(desk.context().paidBefore).toBe("GOA-0")
+    },
+  )
 
   it("should ask for no times anew when something else is refused", async () => {
     const desk = openTicket()

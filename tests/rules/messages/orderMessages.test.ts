@@ -1,5 +1,6 @@
 /** The words of core/messages/orderMessages.ts and settleRefund.ts, to the letter: what the operator is told. */
 import { describe, expect, it } from "vitest"
+import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { orderMessages } from "#core/messages/orderMessages.ts"
 import type { Refund } from "#core/refunds/refund.ts"
@@ -61,6 +62,17 @@ describe("orderMessages", () => {
       "COMPLETED",
     )
     expect(late.map(({ messageId }) => messageId)).toEqual(["GOA-1/confirmed", "GOA-1/late", "GOA-1/alike"])
+  })
+
+  it("should tell when the departure sets out, and by which id the desk finds it", () => {
+    const departure = DepartureId.make(`boat/${SAMPLE_ORDER.request.date}/09:30`)
+    const [seated] = orderMessages(
+      { ...SAMPLE_ORDER, request: { ...SAMPLE_ORDER.request, departure } },
+      "COMPLETED",
+    )
+    expect(seated?.text).toContain(
+      `\nTravel day ${SAMPLE_ORDER.request.date}\nStart time 09:30\nDeparture  ${departure}\n`,
+    )
   })
 
   it("should name what was paid where it is not the amount, and only there", () => {

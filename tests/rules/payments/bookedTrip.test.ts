@@ -3,6 +3,8 @@ import { Effect, Layer, Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Detail } from "#core/catalogue/activity.ts"
+import { Day } from "#core/days.ts"
+import { clockText, DepartureId, departureIdOf } from "#core/departures/departure.ts"
 import { meetingPointOf, readStatus, orderStatusOf } from "#core/orders/readStatus.ts"
 import { maskedStatus } from "#core/payments/maskedStatus.ts"
 import { bookedTripOf } from "#core/payments/paymentStatus.ts"
@@ -14,6 +16,8 @@ import { paymentStatuses } from "../../generators/arbitraries.ts"
 import { startOperator } from "../orders/operatorHarness.ts"
 import { SAMPLE_ORDER } from "../orders/orderSamples.ts"
 import { orderWith } from "../../harness/orders.ts"
+
+const MORNING = { pool: "boat", day: Day.make("2026-12-05"), startMinute: 570 }
 
 const rowsFor = (status: Parameters<typeof receiptOf>[0]) =>
   receiptOf(status, "tour package", SAMPLE_OPERATOR, 0).sections.flatMap(({ rows }) => rows)
@@ -54,6 +58,66 @@ describe("bookedTripOf", () => {
     expect(booking?.rows[0]).toEqual(["Activity", "Sunset Cruise"])
     expect(booking?.rows.at(-1)).toEqual(["Meeting point", "Panjim jetty"])
     expect(payment?.rows[0]?.[0]).toBe("Order ID")
+  })
+})
+
+describe("the start time", () => {
+  const seated = {
+    ...SAMPLE_ORDER,
+    request: {
+      ...SAMPLE_ORDER.request,
+      departure: departureIdOf({ ...MORNING, day: SAMPLE_ORDER.request.date }),
+    },
+  }
+  const times = fc.integer({ min: 0, max: 1439 }).map((startMinute) => ({ ...MORNING, startMinute }))
+
+  it("should be told with the trip, and printed after its day, for whichever departure was booked", () => {
+    fc.assert(
+      fc.property(times, (departure) => {
+        const request = { ...SAMPLE_ORDER.request, departure: departureIdOf(departure) }
+        const status = orderStatusOf({ ...SAMPLE_ORDER, request })
+        expect(bookedTripOf(status)?.startTime).toBe(clockText(departure.startMinute))
+        const labels = rowsFor(status).map(([label]) => label)
+        expect(labels[labels.indexOf("Trip Date") + 1]).toBe("Start time")
+        expect(rowsFor(status)).toContainEqual(["Start time", clockText(departure.startMinute)])
+      }),
+    )
+  })
+
+  it.each([undefined, "no departure", "boat/2026-12-05/25:00"])(
+    "should be nowhere for an order of departure %j",
+    (departure) => {
+      const request = {
+        ...SAMPLE_ORDER.request,
+        ...(departure && { departure: DepartureId.make(departure) }),
+      }
+      const status = orderStatusOf({ ...SAMPLE_ORDER, request })
+      expect(status["booked"]).toEqual({ activity: SAMPLE_ORDER.activityName })
+      expect(rowsFor(status).map(([label]) => label)).not.toContain("Start time")
+    },
+  )
+
+  it.each(["half past nine", "24:00", 570, "09:30 "])(
+    "should be read off another server's %j only where it is a time",
+    (startTime) => {
+      const status = { ...orderStatusOf(SAMPLE_ORDER), booked: { activity: "Cruise", startTime } }
+      expect(bookedTripOf(status)).toEqual({
+        activity: "Cruise",
+        ...(startTime === "09:30 " ? { startTime: "09:30" } : {}),
+      })
+    },
+  )
+
+  it("should show a masked reader the time, and no more of the traveller than before", async () => {
+    const stored = orderWith(seated, { state: "COMPLETED", bookedBy: "browser 1" })
+    const read = readStatus(MerchantOrderId.make("GOA-1"), undefined)
+    expect(await startOperator({ orders: [stored] }).run(read)).toMatchObject({
+      success: {
+        masked: true,
+        booked: { startTime: "09:30" },
+        metaInfo: maskedStatus(orderStatusOf(SAMPLE_ORDER)).metaInfo,
+      },
+    })
   })
 })
 

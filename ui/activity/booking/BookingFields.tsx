@@ -24,6 +24,7 @@ import { type ReactNode, useRef } from "react"
 import { OfferedDays } from "./OfferedDays.tsx"
 import days from "./RunningDays.module.css"
 import { TextField } from "../../components/fields/TextField.tsx"
+import { classNames } from "../../components/classNames.ts"
 import { MobileNumberWarning } from "../../components/fields/MobileNumberWarning.tsx"
 
 const WORDS = {
@@ -92,20 +93,21 @@ interface TravelDayFieldProps {
   readonly now: GoaMoment
   readonly notices: ReadonlyArray<FormNotice>
   readonly onDate: (date: string) => void
-  /** The times of that day. */
-  readonly children: ReactNode
+  /** The times of that day, in whose place a closed day says why it is closed; absent where seats are not counted. */
+  readonly times?: ((isDayOpen: boolean) => ReactNode) | undefined
 }
 
 /**
  * The travel day: when the trip runs, the device's own date field, and the chosen day written out. A day that the trip's
  * rules close stays, with why and with the next ones that are open.
  */
-export const TravelDayField = ({ date, rules, now, notices, onDate, children }: TravelDayFieldProps) => {
+export const TravelDayField = ({ date, rules, now, notices, onDate, times }: TravelDayFieldProps) => {
   const field = useRef<HTMLInputElement>(null)
   const runs = runsSentence(rules)
   const notice = formMessageAt("date", notices)
   const objection = openDayObjection(rules, date, now)
   const isRefused = notice !== undefined && isTripObjection(notice.message)
+  const isDayOpen = !isRefused && objection === undefined
   return (
     <div className={days["when"]}>
       {runs !== undefined && <p className={days["runs"]}>{runs}</p>}
@@ -122,21 +124,23 @@ export const TravelDayField = ({ date, rules, now, notices, onDate, children }: 
         notice={(id) => <FormMessage place="date" notices={notices} id={id} />}
         onText={onDate}
       />
-      {notice === undefined && objection !== undefined && (
-        <p className={styles["caution"]} role="status">
-          {tripRefusalText(objection, rules, { date, adults: 0, children: 0 })}
-        </p>
-      )}
-      {(isRefused || objection !== undefined) && (
-        <OfferedDays
-          days={offeredDays(rules, date, now)}
-          onDay={(day) => {
-            onDate(day)
-            field.current?.focus()
-          }}
-        />
-      )}
-      {children}
+      <div className={classNames(days["below"], times && days["timed"])}>
+        {notice === undefined && objection !== undefined && (
+          <p className={styles["caution"]} role="status">
+            {tripRefusalText(objection, rules, { date, adults: 0, children: 0 })}
+          </p>
+        )}
+        {!isDayOpen && (
+          <OfferedDays
+            days={offeredDays(rules, date, now)}
+            onDay={(day) => {
+              onDate(day)
+              field.current?.focus()
+            }}
+          />
+        )}
+        {times?.(isDayOpen)}
+      </div>
     </div>
   )
 }

@@ -106,7 +106,13 @@ const TravelTime = ({ form, today, departures }: TravelTimeProps) => {
   return (
     <p className={styles["when"]}>
       {dayText(form.date)}
-      {departure !== undefined && <>, {clockText(departure.startMinute)}</>}
+      {departure === undefined ? (
+        <span className={styles["unsaid"]} aria-hidden>
+          , {clockText(0)}
+        </span>
+      ) : (
+        <>, {clockText(departure.startMinute)}</>
+      )}
     </p>
   )
 }

@@ -205,16 +205,19 @@ const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
               now={now}
               notices={notices}
               onDate={(date) => send({ type: "booking.edit", change: { date } })}
-            >
-              {rules.pool !== undefined && (
-                <DepartureField
-                  departures={state.context.departures}
-                  party={typed}
-                  notices={notices}
-                  send={send}
-                />
-              )}
-            </TravelDayField>
+              times={
+                rules.pool &&
+                ((isDayOpen) => (
+                  <DepartureField
+                    departures={state.context.departures}
+                    isDayOpen={isDayOpen}
+                    party={typed}
+                    notices={notices}
+                    send={send}
+                  />
+                ))
+              }
+            />
             <TravellerFields form={typed} notices={notices} send={send} />
           </div>
         </div>

@@ -61,12 +61,14 @@ const NOTICE_ID = "departures-notice"
 
 interface DepartureFieldProps {
   readonly departures: DeparturesRef
+  /** Whether the trip can be booked on the day at all: else no times are shown. */
+  readonly isDayOpen: boolean
   readonly party: Party
   readonly notices: ReadonlyArray<FormNotice>
   readonly send: (event: BookingEvent) => void
 }
 
-export const DepartureField = ({ departures, party, notices, send }: DepartureFieldProps) => {
+export const DepartureField = ({ departures, isDayOpen, party, notices, send }: DepartureFieldProps) => {
   const state = useSelector(departures, (snapshot) => snapshot)
   const { context } = state
   const isAsking = state.matches("asking")
@@ -88,7 +90,7 @@ export const DepartureField = ({ departures, party, notices, send }: DepartureFi
           <FormMessage place="departure" notices={notices} id={NOTICE_ID} />
         </Refusal>
       )}
-      {!state.matches("unasked") && (
+      {isDayOpen && !state.matches("unasked") && (
         <div className={classNames(styles["field"], scripts["scripted"])}>
           {(isAsking || isOffered) && (
             <TimeChips

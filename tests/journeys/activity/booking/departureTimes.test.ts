@@ -5,11 +5,13 @@ import { expect, it } from "vitest"
 import { addDays, Day, dayInGoa, dayText } from "#core/days.ts"
 import { DEPARTURES_TEXT } from "#core/departures/departureTexts.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
+import { hydratePage, seeAtRest } from "../../../harness/browser/page.ts"
 import { CRUISE, DESKTOP, newVisitor, payButton, PHONE } from "../../../harness/browser/visitor.ts"
 
 const shop = useBrowserAndServer()
 
 const DOLPHINS = "/cruises/dolphin-watching-sinquerim"
+const DINNER = "/cruises/dinner-cruise-mandovi"
 /** In its season. */
 const IN_JANUARY = Day.make(`${Number(dayInGoa(Date.now()).slice(0, 4)) + 1}-01-15`)
 const NEXT = addDays(IN_JANUARY, 1)
@@ -88,28 +90,61 @@ it("should say that the times could not be looked up, take the booking all the s
   await close()
 })
 
-it("should move nothing when the answer comes, and fit a phone with letters of twice the size", async () => {
-  let release = () => undefined as void
-  const { page, close } = await visit(
-    DOLPHINS,
-    async (day) => {
-      if (day === IN_JANUARY) await new Promise<void>((resolve) => (release = resolve))
-      return ["full", 6, "open"]
-    },
-    PHONE,
-  )
-  await pickDay(page, IN_JANUARY)
-  await page.getByText(DEPARTURES_TEXT.asking).waitFor()
-  const placeOfName = () =>
-    page.getByLabel("Name", { exact: true }).evaluate((field) => field.getBoundingClientRect().top + scrollY)
-  const before = await placeOfName()
-  release()
-  await page.getByRole("radio", { name: "09:00 6 left", checked: true }).waitFor()
-  expect(Math.abs((await placeOfName()) - before)).toBeLessThanOrEqual(1)
-  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"))
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-  await close()
+it.each([1, 2])(
+  "should move nothing when the answer comes, and fit a phone, with letters %d times as large",
+  async (times) => {
+    const held = Promise.withResolvers<void>()
+    const { page, close } = await visit(
+      DOLPHINS,
+      async (day) => {
+        if (day === IN_JANUARY) await held.promise
+        return ["full", 6, "open"]
+      },
+      PHONE,
+    )
+    await page.evaluate((share) => void (document.documentElement.style.fontSize = `${share * 100}%`), times)
+    await pickDay(page, IN_JANUARY)
+    await page.getByText(DEPARTURES_TEXT.asking).waitFor()
+    const places = () =>
+      page
+        .locator("form[aria-labelledby=book] :is(input[name=name], [type=submit])")
+        .evaluateAll((found) => found.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)))
+    const before = await places()
+    expect(before).toHaveLength(2)
+    held.resolve()
+    await page.getByRole("radio", { name: "09:00 6 left", checked: true }).waitFor()
+    expect(await places()).toEqual(before)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await close()
+  },
+)
+
+it.each(
+  [CRUISE, DINNER, DOLPHINS].flatMap((path) =>
+    [PHONE, DESKTOP].flatMap((size) =>
+      ["06:00", "23:30"].map((clock) => [path, size.width, clock, size] as const),
+    ),
+  ),
+)("of %s, %d px wide, should shift nothing as the page comes at %s", async (path, _, clock, size) => {
+  const { page } = await newVisitor(shop.browser(), size)
+  await page.clock.setFixedTime(`${dayInGoa(Date.now())}T${clock}:00+05:30`)
+  await page.addInitScript(() => {
+    const shifts: Array<number> = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")))
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+  await page.goto(shop.baseUrl() + path)
+  await hydratePage(page)
+  await page.waitForLoadState("networkidle")
+  await seeAtRest(page)
+  const isClosed = path !== CRUISE && clock === "23:30"
+  expect(await page.getByRole("group", { name: "Next days" }).count()).toBe(isClosed ? 1 : 0)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Array<number> }).shifts)
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+  await page.context().close()
 })
 
 // Helpers
