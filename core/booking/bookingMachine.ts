@@ -161,7 +161,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         refusal: posted?.refusal,
         requestKey: posted?.requestKey,
         departures: spawn("departures", { input: { activitySlug, rules, date: form.date } }),
-        departure: undefined,
+        departure: posted?.departure,
         started: undefined,
         checkedOut: undefined,
         paidBefore: posted?.paidBefore,

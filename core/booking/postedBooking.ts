@@ -6,6 +6,7 @@
 import { Effect } from "effect"
 import { asciiDigits } from "../plainText.ts"
 import { nowInGoa } from "../days.ts"
+import { DepartureId, parseDepartureId } from "../departures/departure.ts"
 import { Ids } from "../ports/ids.ts"
 import { PaymentNotStarted, type Payments, type StartedPayment } from "../ports/payments.ts"
 import { type BookingForm, plainForm } from "./bookingForm.ts"
@@ -24,6 +25,8 @@ export interface PostedBooking {
   readonly refusal?: string | undefined
   /** Names this request at the operator: sent again with the ticket, it is the same order. */
   readonly requestKey?: string | undefined
+  /** Which departure of the day the ticket names, where seats are counted and somebody could say. */
+  readonly departure?: DepartureId | undefined
   /** The order by which this browser has paid for the same booking, where the ticket asks about it. */
   readonly paidBefore?: string | undefined
 }
@@ -59,14 +62,26 @@ const isWebPage = ({ redirectUrl }: StartedPayment): boolean => /^https?:\/\//.t
 interface Posted<R> {
   readonly fields: PostedFields
   readonly bookable: Bookable
+  /** The departure that the party would get now; none where seats are not counted, or nobody can say. */
+  readonly findDeparture: (form: BookingForm) => Effect.Effect<DepartureId | undefined, never, R>
   /** By which order the same booking is paid already, where somebody can say so of this very browser. */
-  readonly findPaid: (form: BookingForm) => Effect.Effect<string | undefined, never, R>
+  readonly findPaid: (
+    form: BookingForm,
+    departure: DepartureId | undefined,
+  ) => Effect.Effect<string | undefined, never, R>
+}
+
+/** The departure that the ticket named; `undefined` where it named none. */
+const namedDeparture = (fields: PostedFields): DepartureId | undefined => {
+  const text = textIn(fields, "departure")
+  return parseDepartureId(text) && DepartureId.make(text)
 }
 
 /** The payment to follow, or the ticket to show again. Nothing is charged, and no order made, for a ticket. */
 export const answerPostedBooking = Effect.fn("answerPostedBooking")(function* <R>({
   fields,
   bookable,
+  findDeparture,
   findPaid,
 }: Posted<R>): Effect.fn.Return<StartedPayment | PostedBooking, never, Payments | Ids | R> {
   const freshKey = Ids.use((ids) => ids.requestKey)
@@ -79,21 +94,30 @@ export const answerPostedBooking = Effect.fn("answerPostedBooking")(function* <R
   const notice = firstBookingObjection(form, bookable.rules, yield* nowInGoa)
   if (notice !== undefined) return ticket({ formMessage: notice })
   const requestKey = textIn(fields, "requestKey")
-  const isSeen = textIn(fields, "amount") === String(quote(bookable.adultFare, form).total)
+  const departure = namedDeparture(fields)
+  const isSeen =
+    textIn(fields, "amount") === String(quote(bookable.adultFare, form).total) &&
+    (departure === undefined || parseDepartureId(departure)?.day === form.date)
   if (!isSeen || !REQUEST_KEY.test(requestKey))
-    return ticket({ formMessage: "checkTotal", requestKey: yield* freshKey })
-  const paidBefore = yield* findPaid(form)
+    return ticket({
+      formMessage: "checkTotal",
+      requestKey: yield* freshKey,
+      departure: yield* findDeparture(form),
+    })
+  const paidBefore = yield* findPaid(form, departure)
   if (paidBefore !== undefined && textIn(fields, "payAgain") !== paidBefore)
-    return ticket({ requestKey, paidBefore })
+    return ticket({ requestKey, departure, paidBefore })
   const date = form.date as Parameters<typeof startPayment>[0]["form"]["date"]
-  return yield* startPayment({ form: { ...form, date }, bookable, requestKey }).pipe(
+  return yield* startPayment({ form: { ...form, date }, bookable, requestKey, departure }).pipe(
     Effect.filterOrFail(
       isWebPage,
       () => new PaymentNotStarted({ outcome: "unknown", cause: "no web address" }),
     ),
     Effect.catchTags({
       PriceChanged: () =>
-        Effect.map(freshKey, (fresh) => ticket({ formMessage: "priceChanged", requestKey: fresh })),
+        Effect.map(freshKey, (fresh) =>
+          ticket({ formMessage: "priceChanged", requestKey: fresh, departure }),
+        ),
       TripNotBookable: ({ objection, message }) =>
         Effect.succeed(ticket({ formMessage: objection, refusal: message })),
       PaymentNotStarted: ({ outcome }) =>
@@ -101,6 +125,7 @@ export const answerPostedBooking = Effect.fn("answerPostedBooking")(function* <R
           ticket({
             formMessage: "paymentNotStarted",
             requestKey: outcome === "refused" ? fresh : requestKey,
+            departure,
           }),
         ),
     }),

@@ -5,12 +5,16 @@
 import { Effect, Layer, Result, Schema } from "effect"
 import { hashIdempotencyKey } from "#adapters/idempotencyKey.ts"
 import { randomIds } from "#adapters/randomIds.ts"
+import type { BookingForm } from "#core/booking/bookingForm.ts"
 import { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import { answerPostedBooking, type PostedBooking, type PostedFields } from "#core/booking/postedBooking.ts"
 import type { ActivityPlace } from "#core/catalogue/queries.ts"
+import { type Day, isDay } from "#core/days.ts"
+import { departureToBook } from "#core/departures/departureChoice.ts"
 import { checkPayment, type PaymentQuery, type DehydratedOrder } from "#core/payments/checkPayment.ts"
 import { Caller } from "#core/ports/caller.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
+import { Departures } from "#core/ports/departures.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { PaymentNotStarted, Payments, type StartedPayment } from "#core/ports/payments.ts"
 import type { GuardPayments } from "../guard/guardPayments.ts"
@@ -55,12 +59,24 @@ export const remoteNoScriptService = (
         Effect.gen(function* () {
           const bookable = yield* bookableAt(place)
           if (bookable === undefined) return undefined
-          return yield* Effect.provide(answerPostedBooking({ fields, bookable, findPaid: nobody }), ports)
+          return yield* Effect.provide(
+            answerPostedBooking({ fields, bookable, findDeparture: nobody, findPaid: nobody }),
+            ports,
+          )
         }),
       ),
     paymentStatus: (query) => runPromise(Effect.provide(knownOrder(query), payments)),
   }
 }
+
+/** What the scripted ticket proposes too: the day's first with room. */
+const firstDepartureFor = (subSlug: string) => (form: BookingForm) =>
+  isDay(form.date)
+    ? Departures.use((departures) => departures.on(subSlug, form.date as Day, form.date as Day)).pipe(
+        Effect.map((offered) => departureToBook(offered, undefined, form)?.id),
+        Effect.orElseSucceed(() => undefined),
+      )
+    : nobody()
 
 const readRequest = Schema.decodeUnknownEffect(PaymentRequest)
 
@@ -90,13 +106,19 @@ export const ownNoScriptService = (
           fields,
           bookable,
           // A browser that has not booked is told of no booking.
-          findPaid: ({ date, ...form }) =>
+          findPaid: ({ date, ...form }, departure) =>
             bookedBy === undefined
               ? nobody()
               : orders.findCompleted({
-                  request: { ...form, subSlug: bookable.subSlug, date: date as PaymentRequest["date"] },
+                  request: {
+                    ...form,
+                    subSlug: bookable.subSlug,
+                    date: date as PaymentRequest["date"],
+                    ...(departure === undefined ? {} : { departure }),
+                  },
                   bookedBy,
                 }),
+          findDeparture: firstDepartureFor(place.subSlug),
         }).pipe(Effect.provideServiceEffect(Payments, Effect.map(Payments, asCalled)), guarded)
       }).pipe(Effect.provideService(Caller, caller)),
     ),

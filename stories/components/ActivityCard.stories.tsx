@@ -21,9 +21,10 @@ interface CardProps {
   readonly rating: number
   readonly reviewCount: number
   readonly picture: "there" | "missing" | "broken"
+  readonly badges: ReadonlyArray<string>
 }
 
-const Card = ({ name, route, duration, priceRupees, rating, reviewCount, picture }: CardProps) => {
+const Card = ({ name, route, duration, priceRupees, rating, reviewCount, picture, badges }: CardProps) => {
   const { image, route: _route, duration: _duration, ...rest } = stocked
   const activity: ActivitySummary = {
     ...rest,
@@ -34,6 +35,7 @@ const Card = ({ name, route, duration, priceRupees, rating, reviewCount, picture
     ...(rating === 0 ? {} : { rating, reviewCount }),
     ...(picture === "there" && image !== undefined ? { image } : {}),
     ...(picture === "broken" ? { image: BROKEN } : {}),
+    ...(badges.length === 0 ? {} : { badges }),
   }
   return <ActivityCard key={picture} activity={activity} categorySlug="cruises" />
 }
@@ -50,6 +52,7 @@ const meta = {
     rating: 4.5,
     reviewCount: 1200,
     picture: "there",
+    badges: [],
   },
   argTypes: {
     name: { description: "The activity's name: any length, any script." },
@@ -69,6 +72,7 @@ const meta = {
       control: "inline-radio",
       options: ["there", "missing", "broken"],
     },
+    badges: { description: "At most three words or so, such as “Family favourite”.", control: "object" },
   },
   parameters: {
     controls: { disable: false },
@@ -119,3 +123,21 @@ export const HindiName: Story = {
 export const NoImage: Story = { name: "Picture missing", args: { picture: "missing" } }
 
 export const BrokenImage: Story = { name: "Picture broken (error)", args: { picture: "broken" } }
+
+export const OneBadge: Story = {
+  name: "One badge",
+  args: { badges: ["Family favourite"] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Family favourite")).toBeVisible()
+  },
+}
+
+export const ThreeBadges: Story = {
+  name: "Three badges, long ones",
+  args: { badges: ["Family favourite", "Wheelchair friendly", "Small groups only"] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(["Family favourite", "Wheelchair friendly", "Small groups only"]),
+    )
+  },
+}

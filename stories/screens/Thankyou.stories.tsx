@@ -64,6 +64,12 @@ export const Unknown: Story = {
   name: "Status Unknown (under review)",
 }
 
+/** When the money came after the seats were given back, and others have them. The start time stays told. */
+export const PaidAfterSeatsWereGone: Story = {
+  ...headed("releasedPaidLate", "Status Unknown"),
+  name: "Paid late, seats given back (under review)",
+}
+
 /** The title is the specification's; the line below it and the stamp say what it is. */
 export const PaidTwice: Story = {
   name: "Paid twice, under review",

@@ -5,9 +5,19 @@ import { describe, expect, it } from "vitest"
 import { firstBookingFieldError, emptyBookingForm } from "#core/booking/bookingForm.ts"
 import { answerPostedBooking, postedForm, type PostedFields } from "#core/booking/postedBooking.ts"
 import { quote } from "#core/booking/quote.ts"
+import { addDays } from "#core/days.ts"
+import { DepartureId } from "#core/departures/departure.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { Payments, type StartedPayment, type StartFailure } from "#core/ports/payments.ts"
-import { BOOKABLE, DEARER_FARE, NOW_MS, scriptedStarts, SERVER_SENTENCE, TODAY } from "./bookingHarness.ts"
+import {
+  BOOKABLE,
+  DEARER_FARE,
+  NOW_MS,
+  scriptedStarts,
+  SEATED,
+  SERVER_SENTENCE,
+  TODAY,
+} from "./bookingHarness.ts"
 import { fixedClock } from "../../harness/clocks.ts"
 
 const KEY = "0123456789ABCDEFGHJKMNPQRS"
@@ -25,12 +35,15 @@ const send = async (
   answer: keyof typeof scriptedStarts | Result.Result<StartedPayment> = "opened",
   paid?: string,
   bookable = BOOKABLE,
+  first?: DepartureId,
 ) => {
+  const departures: Array<string | undefined> = []
   const keys: Array<string | undefined> = []
   const ports = Layer.mergeAll(
     Layer.succeed(Payments, {
-      start: (_, key) => {
+      start: ({ departure }, key) => {
         keys.push(key)
+        departures.push(departure)
         return Effect.fromResult(typeof answer === "string" ? ANSWERS[answer] : answer)
       },
       status: () => Effect.die("a form reads no status"),
@@ -40,11 +53,16 @@ const send = async (
     Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.succeed(FRESH) }),
     fixedClock(NOW_MS),
   )
-  const findPaid = () => Effect.succeed(paid)
+  const findDeparture = () => Effect.succeed(first)
+  const findPaid = (_: unknown, departure: DepartureId | undefined) =>
+    Effect.sync(() => {
+      departures.push(departure)
+      return paid
+    })
   const said = await Effect.runPromise(
-    Effect.provide(answerPostedBooking({ fields, bookable, findPaid }), ports),
+    Effect.provide(answerPostedBooking({ fields, bookable, findDeparture, findPaid }), ports),
   )
-  return { said, keys }
+  return { said, keys, departures }
 }
 
 const texts = fc.oneof(
@@ -99,11 +117,33 @@ describe("answerPostedBooking", () => {
 
   it("should show the total first, and pay for exactly that under the key that it gave", async () => {
     expect((await send(FORM)).said).toMatchObject({ formMessage: "checkTotal", requestKey: FRESH })
-    expect(await send(SEEN)).toEqual({ said: Result.getOrUndefined(ANSWERS.opened), keys: [KEY] })
+    expect(await send(SEEN)).toMatchObject({ said: Result.getOrUndefined(ANSWERS.opened), keys: [KEY] })
     for (const amount of [String(Number(TOTAL) - 1), "", "0", `${TOTAL}.0`])
       expect((await send({ ...SEEN, amount })).said).toMatchObject({ formMessage: "checkTotal" })
     for (const requestKey of ["", "short", `${KEY} `, undefined])
       expect((await send({ ...SEEN, requestKey })).keys).toEqual([])
+  })
+
+  it("should name the departure that it showed, and show it anew on another day", async () => {
+    const morning = DepartureId.make(`sunset-boat/${TODAY}/09:30`)
+    const later = DepartureId.make(`sunset-boat/${addDays(TODAY, 1)}/12:30`)
+    expect((await send(FORM, "opened", undefined, SEATED, morning)).said).toMatchObject({
+      formMessage: "checkTotal",
+      departure: morning,
+    })
+    const seen = { ...SEEN, departure: morning }
+    const { said, departures } = await send(seen, "opened", undefined, SEATED, later)
+    expect([said, departures]).toEqual([Result.getOrUndefined(ANSWERS.opened), [morning, morning]])
+    const moved = await send({ ...seen, date: addDays(TODAY, 1) }, "opened", undefined, SEATED, later)
+    expect([moved.keys, moved.said]).toMatchObject([[], { formMessage: "checkTotal", departure: later }])
+    const asked = await send(seen, "opened", "GOA-0", SEATED)
+    expect([asked.keys, asked.said]).toMatchObject([[], { paidBefore: "GOA-0", departure: morning }])
+    expect((await send(seen, "full", undefined, SEATED)).said).not.toHaveProperty("departure")
+    for (const departure of ["", "boat", 5])
+      expect((await send({ ...SEEN, departure }, "opened", undefined, SEATED)).departures).toEqual([
+        undefined,
+        undefined,
+      ])
   })
 
   it("should ask before the same booking is paid again, and believe the answer for that order alone", async () => {

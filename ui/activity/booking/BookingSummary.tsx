@@ -15,7 +15,7 @@ import scripts from "../../components/buttons/scriptOnly.module.css"
 import { SiteLink } from "../../components/links/SiteLink.tsx"
 import styles from "./BookingSummary.module.css"
 import { type Day, dayText, isDay } from "#core/days.ts"
-import { clockText } from "#core/departures/departure.ts"
+import { clockText, type DepartureId, parseDepartureId } from "#core/departures/departure.ts"
 import { departureToBook } from "#core/departures/departureChoice.ts"
 import { departuresIn, type DeparturesRef } from "#core/departures/departuresMachine.ts"
 import {
@@ -82,6 +82,8 @@ interface BookingStubProps {
   readonly form: BookingForm
   readonly today: Day
   readonly departures: DeparturesRef
+  /** What the last request named. */
+  readonly named: DepartureId | undefined
   readonly notices: ReadonlyArray<FormNotice>
   /** Where the focus belongs when the payment page is closed. */
   readonly payButton: RefObject<HTMLButtonElement | null>
@@ -96,22 +98,25 @@ interface TravelTimeProps {
   readonly form: BookingForm
   readonly today: Day
   readonly departures: DeparturesRef
+  readonly named: DepartureId | undefined
 }
 
 /** The day and the time that are about to be paid for. */
-const TravelTime = ({ form, today, departures }: TravelTimeProps) => {
+const TravelTime = ({ form, today, departures, named }: TravelTimeProps) => {
   const context = useSelector(departures, (snapshot) => snapshot.context)
   if (!isDay(form.date) || form.date < today) return null
-  const departure = departureToBook(departuresIn(context), context.chosen, form)
+  const shown = departureToBook(departuresIn(context), context.chosen, form)?.id ?? named
+  const departure = shown && parseDepartureId(shown)
+  const isKnown = departure?.day === form.date
   return (
     <p className={styles["when"]}>
       {dayText(form.date)}
-      {departure === undefined ? (
+      {isKnown ? (
+        <>, {clockText(departure.startMinute)}</>
+      ) : (
         <span className={styles["unsaid"]} aria-hidden>
           , {clockText(0)}
         </span>
-      ) : (
-        <>, {clockText(departure.startMinute)}</>
       )}
     </p>
   )
@@ -143,6 +148,7 @@ export const BookingSummary = ({
   form,
   today,
   departures,
+  named,
   notices,
   payButton,
   isBusy,
@@ -154,7 +160,7 @@ export const BookingSummary = ({
     {bookable.rules?.pool === undefined ? (
       <FormMessage place="departure" notices={notices} />
     ) : (
-      <TravelTime form={form} today={today} departures={departures} />
+      <TravelTime form={form} today={today} departures={departures} named={named} />
     )}
     <noscript>
       <p className={styles["methods"]}>

@@ -40,13 +40,14 @@ import { readPayAgainState } from "../../components/ticket/payAgainState.ts"
  * wish.
  */
 const NoScriptFields = ({
-  booking: { bookable, form, requestKey },
+  booking: { bookable, form, requestKey, departure },
 }: {
   readonly booking: BookingContext
 }) => (
   <noscript>
     <input type="hidden" name="amount" value={quote(bookable.adultFare, form).total} />
     {requestKey !== undefined && <input type="hidden" name="requestKey" value={requestKey} />}
+    {departure !== undefined && <input type="hidden" name="departure" value={departure} />}
   </noscript>
 )
 
@@ -227,6 +228,7 @@ const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
           form={typed}
           today={today}
           departures={state.context.departures}
+          named={state.context.departure}
           notices={notices}
           payButton={payButton}
           isBusy={!state.can({ type: "booking.confirm" })}

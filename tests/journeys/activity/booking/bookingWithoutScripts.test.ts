@@ -1,6 +1,8 @@
 /** Booking without scripts, in Chromium on the real server: plain forms, the payment page, the written result. */
 import type { Browser, Page } from "playwright"
 import { describe, expect, it } from "vitest"
+import { dayText } from "#core/days.ts"
+import { DEPARTURES_TEXT } from "#core/departures/departureTexts.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading, TRAVEL_DAY } from "../../../harness/browser/visitor.ts"
 
@@ -77,6 +79,22 @@ describe.each([
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
     expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("12345")
     expect(await page.getByLabel("Date", { exact: true }).inputValue()).toBe(TRAVEL_DAY)
+    await page.context().close()
+  })
+})
+
+describe("a trip whose seats are counted", () => {
+  it("should say the first time with room before it is paid, and on the result", async () => {
+    const page = await plainVisitor(site.browser(), PHONE)
+    await page.goto(`${site.baseUrl()}/cruises/dinner-cruise-mandovi`)
+    expect(await wordsOf(page)).toContain(DEPARTURES_TEXT.withoutScripts)
+    await fill(page, "98765 70005")
+    await pay(page).click()
+    await page.getByText(`${dayText(TRAVEL_DAY)}, 20:30`, { exact: true }).waitFor()
+    await pay(page).click()
+    await simulated(page, "Success").click()
+    await seeHeading(page, "Payment Successful!")
+    expect(await wordsOf(page)).toContain("Start time 20:30")
     await page.context().close()
   })
 })
