@@ -3,7 +3,7 @@
  * the desk does to its departures. From a chance of its own, so that the rest of the plan is as it would be without.
  */
 import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
-import { COUNTED_PLACES } from "../world/countedTrips.ts"
+import { COUNTED_PLACES, COUNTED_TRIPS } from "../world/countedTrips.ts"
 import { hashOf, randomFromSeed, type RandomSource } from "./randomFromSeed.ts"
 import { ARRIVALS_MS, HOUR, MINUTE } from "./durations.ts"
 import type { DeskDeed, EpisodePlan, Step } from "./episodePlan.ts"
@@ -23,6 +23,13 @@ const LATE = 1.5
 interface Crowd {
   readonly which: number
   readonly inDays: number
+}
+
+/** The crowd's trip, or another one that sets out with the same boat. */
+const placeOf = (chance: RandomSource, { which }: Crowd): number => {
+  const poolOf = (place: number) => COUNTED_TRIPS.get(place)?.pool?.id
+  const sharing = COUNTED_PLACES.filter((place) => poolOf(place) === poolOf(which))
+  return sharing[chance.below(sharing.length)] ?? which
 }
 
 const drawDeed = (chance: RandomSource, { which, inDays }: Crowd): DeskDeed => ({
@@ -61,7 +68,8 @@ export const withSeats = (
   const seated =
     (joins: boolean) =>
     (step: Step): Step => {
-      if (step.does === "activity" && joins && crowd !== undefined) return { ...step, which: crowd.which }
+      if (step.does === "activity" && joins && crowd !== undefined)
+        return { ...step, which: placeOf(chance, crowd) }
       if (step.does !== "book") return step
       const time = chosenTime(chance)
       return joins && crowd !== undefined ? { ...step, ...time, inDays: crowd.inDays } : { ...step, ...time }
