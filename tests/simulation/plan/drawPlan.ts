@@ -100,12 +100,13 @@ export const drawPlan = (seed: number, { profile, visitors, days }: Drawing): Ep
   const rush = chance.isHit(profile.rush) ? drawRush(chance) : undefined
   const group = Array.from({ length: visitors }, (_, id) => visitorOf(chance, id, rush))
   const troubles = drawFaults(chance, profile, { visitors, rush })
-  return withSeats({
+  const plan = {
     seed,
     startMs: FIRST_DAY_MS + chance.below(days) * DAY + chance.below(DAY),
     servers: chance.isHit(profile.twoServers) || rush?.worst === "hangingMail" ? 2 : 1,
     calmFromMs: clockIsSetBackMs(troubles) ?? ARRIVALS_MS + 2 * HOUR,
     visitors: group,
     troubles,
-  })
+  } as const
+  return withSeats(plan, profile.lie)
 }

@@ -547,12 +547,6 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
     changes: [{ at: `${SEATS}#countTaken`, edit: ["text", "<=", "<"] }],
   },
   {
-    name: "seats-held-until-told",
-    about: "the provider will say when it is over",
-    breaks: ["seatsNotKept"],
-    changes: [{ at: "core/departures/seatHold.ts#isHoldExpired", edit: ["put", "operator <=", "false"] }],
-  },
-  {
     name: "boat-in-two-places",
     about: "each trip has its own boat",
     breaks: ["poolInOnePlace"],
