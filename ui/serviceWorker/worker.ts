@@ -33,13 +33,13 @@ setCacheNameDetails({ prefix: PREFIX, precache: "precache", suffix: "" })
 const isCacheable = ({ status, type, redirected, headers }: Response) =>
   status === 200 && type === "basic" && !redirected && !/no-store/.test(headers.get("cache-control") ?? "")
 
-/**
- * Whole answers of our own that nobody has forbidden to keep; none once a page has cleared the caches away: a worker that
- * was given up goes on serving the page that is open.
- */
+/** Whether a page has cleared the caches away: a worker that was given up goes on serving the page that is open. */
+const isGivenUp = async () => !(await caches.has(cacheNames.precache))
+
+/** Whole answers of our own that nobody has forbidden to keep. */
 const ownAnswers = {
   cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
-    isCacheable(response) && (await caches.has(cacheNames.precache)) ? response : null,
+    isCacheable(response) && !(await isGivenUp()) ? response : null,
 }
 
 /** Lets the oldest go. Workbox's own way notes in a database what a visitor has seen, and does not take that away again. */
@@ -48,6 +48,8 @@ const atMost = (count: number) => ({
     const cache = await caches.open(cacheName)
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, -count).map((key) => cache.delete(key)))
+    // The page may have cleared them away while this answer was being kept, and opening makes a cache anew.
+    if (await isGivenUp()) await caches.delete(cacheName)
   },
 })
 
