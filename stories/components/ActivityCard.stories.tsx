@@ -21,7 +21,8 @@ interface CardProps {
   readonly rating: number
   readonly reviewCount: number
   readonly picture: "there" | "missing" | "broken"
-  readonly badges: ReadonlyArray<string>
+  /** With commas between them. */
+  readonly badges: string
 }
 
 const Card = ({ name, route, duration, priceRupees, rating, reviewCount, picture, badges }: CardProps) => {
@@ -35,7 +36,7 @@ const Card = ({ name, route, duration, priceRupees, rating, reviewCount, picture
     ...(rating === 0 ? {} : { rating, reviewCount }),
     ...(picture === "there" && image !== undefined ? { image } : {}),
     ...(picture === "broken" ? { image: BROKEN } : {}),
-    ...(badges.length === 0 ? {} : { badges }),
+    ...(badges === "" ? {} : { badges: badges.split(", ") }),
   }
   return <ActivityCard key={picture} activity={activity} categorySlug="cruises" />
 }
@@ -52,7 +53,7 @@ const meta = {
     rating: 4.5,
     reviewCount: 1200,
     picture: "there",
-    badges: [],
+    badges: "",
   },
   argTypes: {
     name: { description: "The activity's name: any length, any script." },
@@ -72,7 +73,9 @@ const meta = {
       control: "inline-radio",
       options: ["there", "missing", "broken"],
     },
-    badges: { description: "At most three words or so, such as “Family favourite”.", control: "object" },
+    badges: {
+      description: "At most three words or so each, such as “Family favourite”, with commas between them.",
+    },
   },
   parameters: {
     controls: { disable: false },
@@ -126,7 +129,7 @@ export const BrokenImage: Story = { name: "Picture broken (error)", args: { pict
 
 export const OneBadge: Story = {
   name: "One badge",
-  args: { badges: ["Family favourite"] },
+  args: { badges: "Family favourite" },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Family favourite")).toBeVisible()
   },
@@ -134,7 +137,7 @@ export const OneBadge: Story = {
 
 export const ThreeBadges: Story = {
   name: "Three badges, long ones",
-  args: { badges: ["Family favourite", "Wheelchair friendly", "Small groups only"] },
+  args: { badges: "Family favourite, Wheelchair friendly, Small groups only" },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(["Family favourite", "Wheelchair friendly", "Small groups only"]),
