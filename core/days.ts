@@ -121,8 +121,10 @@ export const dayText = (day: Day): string => {
   return `${weekdayOf(day).slice(0, 3)} ${Number(day.slice(8))} ${month} ${day.slice(0, 4)}`
 }
 
+export const MINUTES_A_DAY = 1440
+
 const minuteInGoa = (instantMs: number): number =>
-  ((Math.floor((instantMs + GOA_OFFSET_MS) / 60_000) % 1440) + 1440) % 1440
+  ((Math.floor((instantMs + GOA_OFFSET_MS) / 60_000) % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY
 
 /** What a calendar and a clock on a wall in Goa show. Unit: `minute` of that day, 0 to 1439. */
 export interface GoaMoment {
@@ -141,3 +143,7 @@ export const momentText = (instantMs: number): string => {
   const clock = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
   return `${dayText(dayInGoa(instantMs)).slice(4)}, ${clock} IST`
 }
+
+/** How many minutes of a day are over at a moment: negative before it, and more than a day's after it. */
+export const minutesSince = (day: Day, now: GoaMoment): number =>
+  daysBetween(day, now.day) * MINUTES_A_DAY + now.minute

@@ -1,6 +1,6 @@
 /** What keeps seats of a departure from being booked: what its rules say, what the books say, and the sentences for it. */
 import type { Party } from "../booking/party.ts"
-import { type Day, dayText, daysBetween, type GoaMoment } from "../days.ts"
+import { type Day, dayText, minutesSince, type GoaMoment } from "../days.ts"
 import {
   clockText,
   departureClosingMinute,
@@ -32,11 +32,9 @@ export type DepartureObjection = (typeof DEPARTURE_OBJECTIONS)[number]
 export const isDepartureObjection = (objection: string): objection is DepartureObjection =>
   DEPARTURE_OBJECTIONS.some((one) => one === objection)
 
-const MINUTES_A_DAY = 1440
-
 /** Whether its booking is over by its own rules: it has left, or is about to. */
 export const isDepartureClosed = (rules: TripRules, departure: Departure, now: GoaMoment): boolean =>
-  daysBetween(departure.day, now.day) * MINUTES_A_DAY + now.minute >= departureClosingMinute(rules, departure)
+  minutesSince(departure.day, now) >= departureClosingMinute(rules, departure)
 
 /**
  * The departures that a booking may take seats of, the one that it names or all of its day, earliest first; or why there

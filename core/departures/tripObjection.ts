@@ -5,7 +5,7 @@
 import { TRAVEL_HORIZON_DAYS } from "../businessConstants.ts"
 import type { Party } from "../booking/party.ts"
 import { isBeyondHorizon } from "../booking/travelDay.ts"
-import { type Day, daysBetween, type GoaMoment, isDay } from "../days.ts"
+import { type Day, minutesSince, type GoaMoment, isDay } from "../days.ts"
 import { nextRunningDays, runsOn, startMinutesOn, type TripRules } from "./tripRules.ts"
 
 export const TRIP_OBJECTIONS = ["partyNotAllowed", "notRunning", "bookingClosed"] as const
@@ -25,8 +25,6 @@ export const partyObjection = (
   return size > most ? "partyTooLarge" : undefined
 }
 
-const MINUTES_A_DAY = 1440
-
 /**
  * The minute from which a day can no longer be booked, counted from the beginning of that day: negative on the days before.
  * `undefined` where nothing closes before the day is over.
@@ -41,7 +39,7 @@ export const closingMinute = (rules: TripRules, day: Day): number | undefined =>
 
 export const isBookingClosed = (rules: TripRules, day: Day, now: GoaMoment): boolean => {
   const closesAt = closingMinute(rules, day)
-  return closesAt !== undefined && daysBetween(day, now.day) * MINUTES_A_DAY + now.minute >= closesAt
+  return closesAt !== undefined && minutesSince(day, now) >= closesAt
 }
 
 /** Why a day that could be booked on the calendar cannot be by the rules. */

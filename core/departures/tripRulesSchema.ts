@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { MAX_TRAVELLERS_OF_A_KIND } from "../businessConstants.ts"
 import { SLUG } from "../catalogue/catalogueIds.ts"
-import { isDay, WEEKDAYS } from "../days.ts"
+import { isDay, MINUTES_A_DAY, WEEKDAYS } from "../days.ts"
 import { isClockText } from "./departure.ts"
 import { isInSeason, isYearlyDate, minuteOf } from "./tripRules.ts"
 
@@ -27,7 +27,6 @@ const someOf = <A, I>(item: Schema.Codec<A, I>) =>
 
 const countUpTo = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 1, maximum }))
 
-const MINUTES_A_DAY = 1440
 const Age = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 120 }))
 
 /** A child's fare is for 5 to 10 years (specification section 5); from 11 on the adult fare is paid. */

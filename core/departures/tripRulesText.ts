@@ -1,6 +1,6 @@
 /** Trip rules in words: when it runs, who may come, and why a booking is refused. */
 import type { Party } from "../booking/party.ts"
-import { dayText, isDay, MONTHS, type Weekday, WEEKDAYS } from "../days.ts"
+import { dayText, isDay, MINUTES_A_DAY, MONTHS, type Weekday, WEEKDAYS } from "../days.ts"
 import { partyObjection, type TripObjection, type TripWish } from "./tripObjection.ts"
 import { minuteOf, type Run, type StartTime, type TripDate, type TripRules } from "./tripRules.ts"
 
@@ -63,7 +63,7 @@ export const runsSentence = (rules: TripRules): string | undefined => {
 const counted = (count: number, one = "person", many = "people") => `${count} ${count === 1 ? one : many}`
 
 const spellText = (minutes: number): string => {
-  if (minutes % 1440 === 0) return counted(minutes / 1440, "day", "days")
+  if (minutes % MINUTES_A_DAY === 0) return counted(minutes / MINUTES_A_DAY, "day", "days")
   return minutes % 60 === 0 ? counted(minutes / 60, "hour", "hours") : counted(minutes, "minute", "minutes")
 }
 

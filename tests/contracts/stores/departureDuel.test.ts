@@ -33,18 +33,22 @@ afterAll(async () => {
 const serverOf = (n: number) => servers[n % SERVERS] ?? bug("there are no servers")
 
 describe(`a duel for the last seats, in ${databaseName()}`, () => {
-  it("should be won by as many as there are seats, and lost by nobody while there are some", async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const departure = at(570, `boat-${round}`)
-      const boat = { capacity: 1 + (round % 3), occupiedMinutes: 60 }
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, n) => serverOf(n).place(`GOA-${round}-${n}`, departure, 1, boat)),
-      )
-      expect(answers.filter((answer) => answer === "placed")).toHaveLength(boat.capacity)
-      expect(answers.filter((answer) => answer === "departureFull")).toHaveLength(8 - boat.capacity)
-      expect(await serverOf(round).record(departure)).toMatchObject({ held: boat.capacity, sold: 0 })
-    }
-  })
+  it(
+    "should be won by as many as there are seats, and lost by nobody while there are some",
+    { tags: ["asvs:2.3.4"] },
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const departure = at(570, `boat-${round}`)
+        const boat = { capacity: 1 + (round % 3), occupiedMinutes: 60 }
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, (_, n) => serverOf(n).place(`GOA-${round}-${n}`, departure, 1, boat)),
+        )
+        expect(answers.filter((answer) => answer === "placed")).toHaveLength(boat.capacity)
+        expect(answers.filter((answer) => answer === "departureFull")).toHaveLength(8 - boat.capacity)
+        expect(await serverOf(round).record(departure)).toMatchObject({ held: boat.capacity, sold: 0 })
+      }
+    },
+  )
 
   it("should be won by one trip, where two want one boat", async () => {
     for (let round = 0; round < ROUNDS; round++) {

@@ -130,39 +130,43 @@ describe.each(seatStores)("seats, %s", (_, layer) => {
     }
   }
 
-  it("should be taken by those who have them and by nobody else, after every step, and never be more than there are", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(steps, { maxLength: 25 }), async (story) => {
-        const books = await open()
-        const model: Model = {
-          capacity: SMALL_BOAT.capacity,
-          state: "OPEN",
-          taken: new Map(),
-          parties: new Map(),
-          ended: new Set(),
-        }
-        for (const step of story) {
-          const [answer, wanted] = await walk(books, model, step)
-          expect([step, answer]).toEqual([step, wanted])
-          const { capacity, held, sold, state } = (await books.record(boat)) ?? {
-            ...SMALL_BOAT,
-            held: 0,
-            sold: 0,
+  it(
+    "should be taken by those who have them and by nobody else, after every step, and never be more than there are",
+    { tags: ["asvs:2.3.4"] },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(steps, { maxLength: 25 }), async (story) => {
+          const books = await open()
+          const model: Model = {
+            capacity: SMALL_BOAT.capacity,
             state: "OPEN",
+            taken: new Map(),
+            parties: new Map(),
+            ended: new Set(),
           }
-          expect([step, held + sold, state]).toEqual([step, sum(model.taken.values()), model.state])
-          expect(capacity).toBe(model.capacity)
-          expect(held + sold).toBeLessThanOrEqual(capacity)
-          const holds = await books.desk((store) => store.holds(departureIdOf(boat)))
-          expect(sum(holds.filter((hold) => takesSeats(hold.state)).map(({ seats }) => seats))).toBe(
-            held + sold,
-          )
-          expect((await books.busy()).length).toBe(held + sold > 0 ? 4 : 0)
-        }
-      }),
-      { numRuns: 40, examples: [[FAILED_THEN_PAID_WRONGLY]] },
-    )
-  })
+          for (const step of story) {
+            const [answer, wanted] = await walk(books, model, step)
+            expect([step, answer]).toEqual([step, wanted])
+            const { capacity, held, sold, state } = (await books.record(boat)) ?? {
+              ...SMALL_BOAT,
+              held: 0,
+              sold: 0,
+              state: "OPEN",
+            }
+            expect([step, held + sold, state]).toEqual([step, sum(model.taken.values()), model.state])
+            expect(capacity).toBe(model.capacity)
+            expect(held + sold).toBeLessThanOrEqual(capacity)
+            const holds = await books.desk((store) => store.holds(departureIdOf(boat)))
+            expect(sum(holds.filter((hold) => takesSeats(hold.state)).map(({ seats }) => seats))).toBe(
+              held + sold,
+            )
+            expect((await books.busy()).length).toBe(held + sold > 0 ? 4 : 0)
+          }
+        }),
+        { numRuns: 40, examples: [[FAILED_THEN_PAID_WRONGLY]] },
+      )
+    },
+  )
 
   it("should write nothing of an order that is refused", async () => {
     const books = await open()

@@ -91,4 +91,28 @@ export const validationAndBusinessLogic: ReadonlyArray<NegativeControl> = [
     seenBy: "tests/contracts/stores/orderStore.test.ts",
     changes: [{ at: SETTLE, edit: ["drop", "call enqueueMessages"] }],
   },
+  {
+    numbers: ["2.3.4"],
+    about: "there is always room for one more",
+    seenBy: "tests/contracts/stores/departures.test.ts",
+    changes: [
+      { at: "adapters/sql/sqlSeats.ts#countTaken", edit: ["put", "call where capacity", receiver] },
+      {
+        at: "adapters/sql/migrations/012_departures.ts#departuresMigration",
+        edit: ["text", "taken between 0 and capacity", "taken >= 0"],
+      },
+    ],
+  },
+  {
+    numbers: ["2.3.4"],
+    about: "there is always room for one more",
+    seenBy: "tests/contracts/stores/departureDuel.test.ts",
+    changes: [
+      { at: "adapters/sql/sqlSeats.ts#countTaken", edit: ["put", "call where capacity", receiver] },
+      {
+        at: "adapters/sql/migrations/012_departures.ts#departuresMigration",
+        edit: ["text", "taken between 0 and capacity", "taken >= 0"],
+      },
+    ],
+  },
 ]
