@@ -122,7 +122,7 @@ const orderStore = ({ orders, events, bookingKeys, watch, outbox, seats }: Memor
     acquireCheckoutLease: (merchantOrderId, takenAtMs, nowMs) =>
       Effect.sync(() => {
         const order = orders.get(merchantOrderId)
-        if (order === undefined || order.checkoutAskedAtMs !== takenAtMs) return false
+        if (order?.state !== "CREATED" || order.checkoutAskedAtMs !== takenAtMs) return false
         const change = { checkoutAskedAtMs: nowMs }
         write(
           { ...order, ...change },

@@ -244,6 +244,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
               .updateTable("orders")
               .set({ checkout_asked_at_ms: nowMs })
               .where("merchant_order_id", "=", merchantOrderId)
+              .where("state", "=", "CREATED")
               .where("checkout_asked_at_ms", takenAtMs === undefined ? "is" : "=", takenAtMs ?? null)
               .executeTakeFirst(),
           )

@@ -75,7 +75,7 @@ export class OrderStore extends Context.Service<
     events(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<OrderEvent>>
     /**
      * Takes the right to ask the gateway for this order's checkout, when it was last taken at `takenAtMs`, or never.
-     * False when someone else has taken it since.
+     * False when someone else has taken it since, or when there is an answer: an order that was CREATED no longer is.
      */
     acquireCheckoutLease(
       merchantOrderId: MerchantOrderId,

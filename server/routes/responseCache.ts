@@ -56,11 +56,12 @@ const toCachedResponse = (body: unknown): CachedResponse => {
 }
 
 /**
- * Answers GET from memory where it can, and remembers every successful answer that passes through. `nowMs` counts from
- * any zero.
+ * Answers GET from memory where it can, and remembers every successful answer that passes through. Of many who ask for
+ * the same at once, one has it made and the others wait for that. `nowMs` counts from any zero.
  */
 export const responseCache = (runtime: ServerRuntime, nowMs?: () => number): RequestHandler => {
   const kept = new Map<string, CachedResponse>()
+  const making = new Map<string, Promise<void>>()
   const revisionNow = catalogueRevisionReader(runtime, nowMs)
   let revision = -1
   const stayFresh = async () => {
@@ -68,19 +69,28 @@ export const responseCache = (runtime: ServerRuntime, nowMs?: () => number): Req
     if (current !== revision) kept.clear()
     revision = current
   }
-  const answer: RequestHandler = (req, res, next) => {
+  const answer: RequestHandler = async (req, res, next) => {
     const address = req.baseUrl + req.path
+    if (making.has(address)) await making.get(address)
     const known = kept.get(address)
     if (known !== undefined) return sendCached(res, req.headers["if-none-match"], known)
     const madeFrom = revision
+    const made = Promise.withResolvers<void>()
+    making.set(address, made.promise)
+    const letGo = () => {
+      if (making.get(address) === made.promise) making.delete(address)
+      made.resolve()
+    }
+    res.once("close", letGo)
     res.json = (body: unknown) => {
-      const made = toCachedResponse(body)
+      const response = toCachedResponse(body)
       if (res.statusCode !== 200) {
-        res.status(res.statusCode).type("application/json").send(made.bytes)
+        res.status(res.statusCode).type("application/json").send(response.bytes)
         return res
       }
-      if (madeFrom === revision && kept.size < MAX_CACHED_RESPONSES) kept.set(address, made)
-      sendCached(res, req.headers["if-none-match"], made)
+      if (madeFrom === revision && kept.size < MAX_CACHED_RESPONSES) kept.set(address, response)
+      letGo()
+      sendCached(res, req.headers["if-none-match"], response)
       return res
     }
     next()

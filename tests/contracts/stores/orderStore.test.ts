@@ -71,6 +71,14 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
     expect(await claim(undefined, 90)).toBe(false)
   })
 
+  it("should give nobody the right to ask once the answer is there, however long the asker took", async () => {
+    const { orders, runPromise } = await opened()
+    await runPromise(orders.acquireCheckoutLease(ID, undefined, 10))
+    await runPromise(orders.settle(settleCommand("CREATED", "PENDING")))
+    expect(await runPromise(orders.acquireCheckoutLease(ID, 10, 60_000))).toBe(false)
+    expect((await runPromise(orders.find(ID)))?.checkoutAskedAtMs).toBe(10)
+  })
+
   it("should settle only from the named state, and say whether it did", async () => {
     const { orders, runPromise } = await opened()
     expect(await runPromise(orders.settle(settleCommand("PENDING", "COMPLETED")))).toBe("stale")

@@ -1,9 +1,12 @@
 /** Catalogue answers are kept, tagged, and replaced as soon as the catalogue changes. */
 import { Effect } from "effect"
+import express from "express"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { Paise } from "#core/money.ts"
+import { responseCache } from "#server/routes/responseCache.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 import { passTime } from "../../harness/clocks.ts"
 
@@ -41,6 +44,45 @@ it.each(PATHS)("should tag %s, let it be cached shortly, and answer 304 to its o
 it("should never let a refusal be cached", async () => {
   const answer = await get("/api/subcategories/get-by-slug/moon-walk")
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"])
+})
+
+it("should have one answer made for all who ask for it at once, and none kept of a refusal", async () => {
+  const made: Array<string> = []
+  let letGo: () => void = () => undefined
+  const isOpen = new Promise<void>((resolve) => (letGo = resolve))
+  const app = express()
+  app.use(responseCache(server.runtime))
+  app.get("/:status", async (req, res) => {
+    made.push(req.params.status)
+    await isOpen
+    res.status(Number(req.params.status)).json({})
+  })
+  const { baseUrl, stop } = await startHttpServer(app)
+  const ask = (status: number) => fetch(`${baseUrl}/${status}`)
+  const waiting = [200, 200, 200, 404, 404].map((status) => ask(status))
+  await expect.poll(() => made).toEqual(["200", "404"])
+  letGo()
+  const answers = await Promise.all(waiting)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404])
+  expect(made).toEqual(["200", "404", "404"])
+  stop()
+})
+
+it("should have it made for those who wait when the first has gone", async () => {
+  let made = 0
+  const app = express()
+  app.use(responseCache(server.runtime))
+  app.get("/", (_req, res) => {
+    if (made++ > 0) res.json({})
+  })
+  const { baseUrl, stop } = await startHttpServer(app)
+  const gone = new AbortController()
+  const left = fetch(baseUrl, gone).catch(() => "left")
+  await expect.poll(() => made).toBe(1)
+  const waiting = fetch(baseUrl)
+  gone.abort()
+  expect([await left, (await waiting).status]).toEqual(["left", 200])
+  stop()
 })
 
 it("should show a new price within two seconds of an import", async () => {
