@@ -1,7 +1,7 @@
 /** The gallery's lightbox in Chromium. */
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
+import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { currentPictureNumber, gallery, lightbox, currentPicture } from "./galleryPage.ts"
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
@@ -46,7 +46,7 @@ describe.each([
           const many = await gallery(page).locator("[role=group]").count()
           await currentPicture(page).click()
           await lightbox(page).getByText(`1 of ${many}`, { exact: true }).waitFor()
-          expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+          expect(await accessibilityViolations(page)).toEqual([])
           await page.keyboard.press("ArrowRight")
           await lightbox(page).getByText(`2 of ${many}`, { exact: true }).waitFor()
           await lightbox(page).getByRole("button", { name: "Next picture", exact: true }).click()

@@ -1,7 +1,7 @@
 /** Looking around in Chromium: lists, categories, what is not there, and the ticket's alerts. */
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
+import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import {
   CRUISE,
   DESKTOP,
@@ -191,8 +191,7 @@ describe.each([
         await seeHeading(page, heading)
         await hydratePage(page)
         await page.waitForLoadState("networkidle")
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        expect(await accessibilityViolations(page)).toEqual([])
       },
       viewport,
     ),

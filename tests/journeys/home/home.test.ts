@@ -1,8 +1,8 @@
 /** Home in Chromium: the headline that turns, the call for a trip of one's own, the buttons that float. */
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { HERO_HEADLINES } from "#core/home/heroTexts.ts"
+import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { DESKTOP, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
@@ -133,7 +133,7 @@ describe.each([
       const call = page.getByRole("region", { name: "A Goa trip drawn up for you" })
       for (const promise of [/itinerary within 24 hours/, /free consultation/i, /no booking fees/i])
         await call.getByText(promise).waitFor()
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
       const link = call.getByRole("link", { name: "Plan Your Trip" })
       expect(await link.getAttribute("href")).toBe("/planyourtrip")
       await link.click()

@@ -1,7 +1,7 @@
 /** Planning a trip in Chromium: the four steps to the end, and what comes of sending the plan. */
-import { AxeBuilder } from "@axe-core/playwright"
 import { describe, expect, it } from "vitest"
 import { dayText } from "#core/days.ts"
+import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import {
   fillPersonalDetails,
   fillPreferences,
@@ -112,8 +112,7 @@ describe.each([
     visit(viewport, async (page) => {
       for (const step of [1, 2, 3, 4]) {
         await page.getByText(`Step ${step} of 4`).waitFor()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        expect(await accessibilityViolations(page)).toEqual([])
         const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
         expect(isWider).toBe(false)
         if (step < 4) await passStep(page, step)

@@ -1,8 +1,8 @@
 /** The policies in Chromium: every section, every way there, on screen and on paper. */
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { FOOTER_LINKS } from "#ui/layout/footerLinks.ts"
+import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
@@ -140,8 +140,7 @@ describe.each([
           if (path === ABOUT) await page.getByRole("button", { name: "Contact Us Today" }).click()
           await hydratePage(page)
           await page.waitForLoadState("networkidle")
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+          expect(await accessibilityViolations(page)).toEqual([])
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
         },
         viewport,

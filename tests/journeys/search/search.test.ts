@@ -1,7 +1,7 @@
 /** Finding a trip in Chromium: the field, its suggestions, the page of results, and its filters. */
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
+import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
@@ -12,12 +12,6 @@ const visit = pageVisits(site)
 const inHeader = (page: Page) => page.getByRole("banner").getByLabel("Find a trip")
 const onPage = (page: Page) => page.getByRole("main").getByLabel("Find a trip")
 const countOf = (page: Page) => page.getByRole("heading", { level: 2, name: /trips?\b/ }).first()
-
-/** No violation of the rules that a list of suggestions can break. */
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
 
 /** Whether its middle is out of the window, or under something else. */
 const isHidden = (element: Element): boolean => {
@@ -53,7 +47,7 @@ describe.each([
         )
         await page.keyboard.press("ArrowDown")
         expect(await page.getByRole("option", { selected: true }).innerText()).toContain("Kayaking")
-        await expectAccessible(page)
+        expect(await accessibilityViolations(page)).toEqual([])
         await page.keyboard.press("Enter")
         await seeHeading(page, "Kayaking on the Sal Backwaters")
       },
@@ -87,7 +81,7 @@ describe.each([
         await panel.getByText("No trips found for “igloo hotel”.").first().waitFor()
         for (const name of [/WhatsApp/, /^Call/, "Explore all trips", "Plan your trip"])
           expect(await panel.getByRole("link", { name }).count()).toBe(1)
-        await expectAccessible(page)
+        expect(await accessibilityViolations(page)).toEqual([])
         await panel.getByRole("link", { name: "Explore all trips" }).click()
         await seeHeading(page, "Find a trip in Goa")
       },
@@ -248,7 +242,7 @@ describe("the page of results", () => {
       await page.waitForURL("**/explore?time=day")
       expect(await day.evaluate((link) => document.activeElement === link)).toBe(true)
       expect(await day.getAttribute("aria-current")).toBe("true")
-      await expectAccessible(page)
+      expect(await accessibilityViolations(page)).toEqual([])
     }))
 
   it("should narrow the trips of a category too, and pass its id along", () =>
@@ -269,7 +263,7 @@ describe("the page of results", () => {
         .getByText(/^No trip passes your filters\. Without them there are \d+ trips for “cruise”\.$/)
         .waitFor()
       expect(await page.getByText("No trips found").count()).toBe(0)
-      await expectAccessible(page)
+      expect(await accessibilityViolations(page)).toEqual([])
       await clear.press("Enter")
       await page.waitForURL("**/explore?q=cruise")
       await page.getByRole("heading", { level: 3, name: "Sunset Cruise on the Mandovi" }).waitFor()

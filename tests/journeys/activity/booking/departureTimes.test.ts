@@ -1,9 +1,9 @@
 /** The times of a travel day, in Chromium: chosen by keyboard, sent with the payment, refused, and looked up again. */
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { addDays, Day, dayInGoa, dayText } from "#core/days.ts"
 import { DEPARTURES_TEXT } from "#core/departures/departureTexts.ts"
+import { accessibilityViolations } from "../../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { hydratePage, seeAtRest } from "../../../harness/browser/page.ts"
 import { CRUISE, DESKTOP, newVisitor, payButton, PHONE } from "../../../harness/browser/visitor.ts"
@@ -44,8 +44,7 @@ it.each([
     await page.getByText(`${dayText(IN_JANUARY)}, 10:30`, { exact: true }).waitFor()
     const box = await page.getByRole("radio", { name: "10:30" }).boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    const { violations } = await new AxeBuilder({ page }).include("form[aria-labelledby=book]").analyze()
-    expect(violations).toEqual([])
+    expect(await accessibilityViolations(page, "form[aria-labelledby=book]")).toEqual([])
     await pickDay(page, NEXT)
     await page.getByRole("radio", { name: "10:30 4 left", checked: true }).waitFor()
     const [sent] = await Promise.all([page.waitForRequest("**/api/phonepe/pay"), pay(page)])
