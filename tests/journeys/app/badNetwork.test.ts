@@ -1,7 +1,7 @@
 /** The site on a bad network, in Chromium: scripts that do not arrive, no network at all, answers that never come. */
 import { describe, expect, it } from "vitest"
 import { CRUISE, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
-import { hydratePage, withoutServerRendering } from "../../harness/browser/page.ts"
+import { hydratePage, seeAtRest, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
 const site = useBrowserAndServer()
@@ -52,7 +52,7 @@ describe("what the server has written", () => {
     const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/NextLinks-"))
     await page.getByRole("heading", { name: "Explore by Categories" }).scrollIntoViewIfNeeded()
     await lost
-    await page.waitForTimeout(500)
+    await seeAtRest(page)
     expect(await words()).toBe(written)
     expect(odd()).toEqual([])
     await page.unroute(parts)

@@ -118,11 +118,14 @@ describe("a payment page opened right after one was closed", () => {
     // The second payment page is open before the first one's second is over.
     await page.evaluate(() => {
       const later = window.setTimeout
-      window.setTimeout = ((act: () => void, ms?: number) =>
-        later(act, ms === 1000 ? 8000 : ms)) as typeof window.setTimeout
+      window.setTimeout = ((act: () => void, ms?: number) => {
+        if (ms !== 1000) return later(act, ms)
+        window.addEventListener("test:secondOver", act)
+        return 0
+      }) as typeof window.setTimeout
     })
     await cancelAndOpen(page)
-    await page.waitForTimeout(8500)
+    await page.evaluate(() => window.dispatchEvent(new Event("test:secondOver")))
     expect(await page.locator("dialog iframe").count()).toBe(1)
     await payOnce(page)
   })
