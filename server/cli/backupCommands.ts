@@ -202,6 +202,16 @@ const learntText = (losses: RestoredPayments | undefined, wasThere: boolean): st
   return lines.map((line) => (line === "" ? "" : `${line}\n`)).join("")
 }
 
+/** What root makes, the shop's own user could not write. Errors: the files there are another account's than this one's. */
+const requireOwner = Effect.fn("requireOwner")(function* (place: string) {
+  const held = [place, dirname(place)].find((path) => existsSync(path))
+  const owner = held === undefined ? undefined : statSync(held).uid
+  if (process.getuid?.() !== 0 || owner === undefined || owner === 0) return
+  return yield* new CommandRefused({
+    message: `${place}: belongs to the account ${owner}, and what root puts there that account could not write. Run it as that account, on a server as: goa-booking restore FILE`,
+  })
+})
+
 /** `restore`: a backup takes the place of the shop's database. What was there is kept beside it. */
 export const restoreCommand: Command = {
   name: "restore",
@@ -219,6 +229,7 @@ export const restoreCommand: Command = {
         "pg_restore --clean --if-exists --dbname URL FILE; it cannot know what was paid after the backup, so compare with the provider's report then: npm run cli -- reconcile FILE",
       )
       yield* requireDatabaseFile(path)
+      yield* requireOwner(place)
       yield* tryWithFiles(place, () => checkSqliteUnused(place))
       const part = `${place}.restoring`
       yield* Effect.addFinalizer(() =>

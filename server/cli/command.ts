@@ -22,7 +22,7 @@ export class CommandRefused extends Schema.TaggedError<CommandRefused>()("Comman
 export interface CommandContext {
   readonly env: Environment
   readonly terminal: Terminal
-  /** Who calls the command: the account of the operating system. */
+  /** Who calls the command: the account of the operating system, before `sudo`. */
   readonly account: string
 }
 

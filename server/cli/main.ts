@@ -4,10 +4,10 @@ import { userInfo } from "node:os"
 import { createInterface } from "node:readline/promises"
 import { fileURLToPath } from "node:url"
 
-/** A machine may not know who asks. */
+/** Who called `sudo`, where somebody did; a machine may not know who asks. */
 const account = (): string => {
   try {
-    return userInfo().username
+    return process.env["SUDO_USER"] ?? userInfo().username
   } catch {
     return "operator"
   }

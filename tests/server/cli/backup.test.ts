@@ -1,5 +1,14 @@
 /** Backups are taken while others write, are whole, and take the place of a shop that nobody has open. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
 import { join } from "node:path"
 import { fork } from "node:child_process"
 import { once } from "node:events"
@@ -176,6 +185,21 @@ describe("restore", () => {
     await database.populate.order("GOA-2", ASHA)
     expect((await database.cli(["check"])).out).toBe("2 orders checked, all is well.\n")
   })
+
+  it.runIf(process.getuid?.() === 0)(
+    "should be refused to root, where another account's shop could not write what root puts there",
+    async () => {
+      const file = await backedUp()
+      await database.db.destroy()
+      chownSync(database.place, 12_345, 12_345)
+      const { code, err } = await database.cli(["restore", file, "--yes"])
+      expect([code, err]).toEqual([
+        1,
+        expect.stringMatching(/^[^\n]+ belongs to the account 12345, [^\n]+\n$/),
+      ])
+      expect(statSync(database.place).uid).toBe(12_345)
+    },
+  )
 
   it("should refuse what the shop has outgrown, unless told, and keep what it replaces", async () => {
     const file = await backedUp()
