@@ -1,0 +1,177 @@
+/**
+ * Duels for the last seat: two to four visitors want it at the same moment, each from another of several real servers
+ * on one database. Every answer and every row is counted: one gets it, the others are told that it is sold out.
+ */
+import { randomUUID } from "node:crypto"
+import { setTimeout as wait } from "node:timers/promises"
+import { Effect } from "effect"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
+import { openDatabase } from "#adapters/sql/openDatabase.ts"
+import { TRIP_OBJECTION_CODES } from "#adapters/wire/errorBody.ts"
+import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { bug } from "#core/bug.ts"
+import { addDays, type Day, dayInGoa } from "#core/days.ts"
+import { clockText, departureIdOf } from "#core/departures/departure.ts"
+import type { TripRules } from "#core/departures/tripRules.ts"
+import { type Answered, newBooking, post } from "../../harness/faultyServer.ts"
+import { openServersWithPhonepe } from "../../harness/serversWithPhonepe.ts"
+
+const QUARTERS_A_DAY = 96
+const QUARTER = 15
+const POOL = "raft"
+const ONE_ADULT = { adults: 1, children: 0, amount: 50_000 }
+
+/** A raft for one, which sets out every quarter of an hour: each time is the scene of one duel. */
+const RAFT: TripRules = {
+  runs: [
+    {
+      from: "01-01",
+      to: "12-31",
+      startTimes: Array.from({ length: QUARTERS_A_DAY }, (_, quarter) => clockText(quarter * QUARTER)),
+      durationMinutes: QUARTER,
+    },
+  ],
+  pool: { id: POOL, capacity: 1 },
+}
+
+const importRaft = async (place: string): Promise<void> => {
+  const db = await Effect.runPromise(openDatabase(place))
+  const { subSlug } = newBooking()
+  const stock = seedCatalogue().map((category) => ({
+    ...category,
+    subcategories: category.subcategories.map((activity) =>
+      activity.slug === subSlug ? { ...activity, rules: RAFT } : activity,
+    ),
+  }))
+  await Effect.runPromise(importCatalogue(db, stock))
+  await db.destroy()
+}
+
+export interface DuelsPlan {
+  readonly duels: number
+  readonly servers: number
+  /** How many duels are fought at the same time. */
+  readonly atOnce: number
+  /** Where the servers' database is, if their files lie in that folder. */
+  readonly placeIn: (folder: string) => Promise<string>
+  readonly onProgress: (fought: number) => void
+}
+
+export interface DuelsReport {
+  readonly requests: number
+  /** Duels that more than one won, and departures with more seats taken than there are. */
+  readonly oversold: number
+  /** Duels in which somebody was told that it is sold out, and the seat is free. */
+  readonly refusedWhileFree: number
+  /** Answers that were neither, after which the same request was sent again. */
+  readonly sentAgain: number
+  readonly troubles: ReadonlyArray<string>
+}
+
+const FIRST_DAY_AHEAD = 2
+const AGAIN_AFTER_MS = 200
+const MOST_TRIES = 100
+const ROUND = 200
+
+interface Scene {
+  readonly day: Day
+  readonly id: string
+}
+
+export const runDuels = async ({
+  duels,
+  servers,
+  atOnce,
+  placeIn,
+  onProgress,
+}: DuelsPlan): Promise<DuelsReport> => {
+  const spawned = await openServersWithPhonepe("duels", async (folder) => {
+    const place = await placeIn(folder)
+    await importRaft(place)
+    return place
+  })
+  const running = await Promise.all(
+    Array.from({ length: servers }, () => spawned.start({ TRUST_PROXY: "1", LOG_LEVEL: "warn" })),
+  )
+  const firstDay = addDays(dayInGoa(Date.now()), FIRST_DAY_AHEAD)
+  const found = { requests: 0, oversold: 0, refusedWhileFree: 0, sentAgain: 0 }
+  const troubles: Array<string> = []
+
+  const sceneOf = (duel: number): Scene => {
+    const day = addDays(firstDay, Math.floor(duel / QUARTERS_A_DAY))
+    return { day, id: departureIdOf({ pool: POOL, day, startMinute: (duel % QUARTERS_A_DAY) * QUARTER }) }
+  }
+  const ask = async (scene: Scene, server: number): Promise<Answered> => {
+    const url = running[server % servers]?.baseUrl ?? bug("there are no servers")
+    const visitor = ++found.requests
+    const booking = { ...newBooking(), ...ONE_ADULT, date: scene.day, departure: scene.id }
+    const headers = {
+      "idempotency-key": randomUUID(),
+      // An address for each: one visitor may have few payments under way.
+      "x-forwarded-for": `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
+    }
+    for (let tried = 1; ; tried++) {
+      const answer = await post(`${url}/api/phonepe/pay`, booking, headers)
+      if (answer.status < 500 || tried === MOST_TRIES) return answer
+      found.sentAgain++
+      await wait(AGAIN_AFTER_MS)
+    }
+  }
+  const winners = new Map<string, number>()
+  const fight = async (duel: number) => {
+    const scene = sceneOf(duel)
+    const visitors = 2 + (duel % (servers - 1))
+    const answers = await Promise.all(Array.from({ length: visitors }, (_, n) => ask(scene, duel + n)))
+    const won = answers.filter(({ status }) => status === 200).length
+    const lost = answers.filter(
+      ({ status, body }) => status === 409 && body.code === TRIP_OBJECTION_CODES.departureFull,
+    ).length
+    winners.set(scene.id, won)
+    if (won > 1) found.oversold++
+    if (won === 0 && lost > 0) found.refusedWhileFree++
+    if (won + lost < visitors)
+      troubles.push(
+        `${scene.id} was answered ${answers.map(({ status, body }) => `${status} ${body.code ?? ""}`).join(", ")}`,
+      )
+  }
+  const fightAll = async (duelists: ReadonlyArray<number>) => {
+    const waiting = [...duelists]
+    const one = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await fight(next)
+    }
+    await Promise.all(Array.from({ length: atOnce }, one))
+  }
+  for (let first = 0; first < duels; first += ROUND) {
+    await fightAll(Array.from({ length: Math.min(ROUND, duels - first) }, (_, n) => first + n))
+    // Nobody pays here, and thousands of open payments would be asked about all the while.
+    await spawned.database.rows(
+      "update order_watch set next_read_at_ms = null where next_read_at_ms is not null",
+    )
+    onProgress(Math.min(first + ROUND, duels))
+  }
+
+  const rows = (await spawned.database.rows(
+    `select d.departure_id as id, d.capacity, d.taken, count(h.hold_id) as holds, coalesce(sum(h.seats), 0) as seats
+      from departures d left join seat_holds h on h.departure_id = d.departure_id and h.state <> 'RELEASED'
+      group by d.departure_id, d.capacity, d.taken`,
+  )) as ReadonlyArray<Readonly<Record<"id" | "capacity" | "taken" | "holds" | "seats", unknown>>>
+  const taken = new Map(rows.map(({ id, ...row }) => [String(id), row]))
+  for (const [id, won] of winners) {
+    const { capacity = 1, taken: counted = 0, holds = 0, seats = 0 } = taken.get(id) ?? {}
+    if (Number(seats) > Number(capacity)) found.oversold++
+    if (Number(counted) !== won || Number(holds) !== won || Number(seats) !== won)
+      troubles.push(`${id} was won by ${won}, and the books have ${JSON.stringify(taken.get(id))}`)
+  }
+  const [placed] = (await spawned.database.rows("select count(*) as n from orders")) as ReadonlyArray<{
+    readonly n: unknown
+  }>
+  const won = [...winners.values()].reduce((sum, one) => sum + one, 0)
+  if (Number(placed?.n) !== won)
+    troubles.push(`${String(placed?.n)} orders are stored, and ${won} were told so`)
+  for (const server of running) {
+    const { code } = await server.end("SIGTERM")
+    if (code !== 0) troubles.push(`a server ended with ${code}`)
+  }
+  spawned.close()
+  return { ...found, troubles }
+}
