@@ -83,14 +83,17 @@ export interface PoolQuarter {
   readonly quarter: number
 }
 
-/** The quarters of an hour that a departure takes up, those of the days after it too. At least one. */
-export const poolQuarters = (
-  { day, startMinute }: Departure,
-  occupied: number,
-): ReadonlyArray<PoolQuarter> => {
-  const first = Math.floor(startMinute / MINUTES_A_QUARTER)
-  const end = Math.max(first + 1, Math.ceil((startMinute + occupied) / MINUTES_A_QUARTER))
-  return Array.from({ length: end - first }, (_, place) => ({
+const firstQuarter = (startMinute: number) => Math.floor(startMinute / MINUTES_A_QUARTER)
+
+/** How many quarters of an hour a departure takes up. At least one. */
+export const poolQuarterCount = ({ startMinute }: Pick<Departure, "startMinute">, occupied: number): number =>
+  Math.max(1, Math.ceil((startMinute + occupied) / MINUTES_A_QUARTER) - firstQuarter(startMinute))
+
+/** The quarters of an hour that a departure takes up, those of the days after it too. */
+export const poolQuarters = (departure: Departure, occupied: number): ReadonlyArray<PoolQuarter> => {
+  const { day, startMinute } = departure
+  const first = firstQuarter(startMinute)
+  return Array.from({ length: poolQuarterCount(departure, occupied) }, (_, place) => ({
     day: addDays(day, Math.floor((first + place) / QUARTERS_A_DAY)),
     quarter: (first + place) % QUARTERS_A_DAY,
   }))

@@ -111,8 +111,10 @@ export const runDuels = async ({
       "x-forwarded-for": `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
     }
     for (let tried = 1; ; tried++) {
-      const answer = await post(`${url}/api/phonepe/pay`, booking, headers)
-      if (answer.status < 500 || tried === MOST_TRIES) return answer
+      // A connection that the server has just closed is no answer either.
+      const answer = await post(`${url}/api/phonepe/pay`, booking, headers).catch(() => undefined)
+      if (answer !== undefined && (answer.status < 500 || tried === MOST_TRIES)) return answer
+      if (tried === MOST_TRIES) throw new Error(`${url} does not answer`)
       found.sentAgain++
       await wait(AGAIN_AFTER_MS)
     }
