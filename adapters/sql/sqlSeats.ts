@@ -28,7 +28,11 @@ import type { DepartureRow, SeatHoldRow, Tables } from "./tables.ts"
 
 type Tx = Transaction<Tables>
 
-export const departureFromRow = ({ pool, day, start_minute }: DepartureRow): Departure => ({
+export const departureFromRow = ({
+  pool,
+  day,
+  start_minute,
+}: Pick<DepartureRow, "pool" | "day" | "start_minute">): Departure => ({
   pool,
   day: Day.make(day),
   startMinute: start_minute,

@@ -6,7 +6,7 @@
  */
 import type { Brand } from "effect"
 import { SLUG } from "../catalogue/catalogueIds.ts"
-import { addDays, type Day, isDay } from "../days.ts"
+import { addDays, type Day, isDay, MINUTES_A_DAY } from "../days.ts"
 import { minuteOf, type Run, runsIn, startMinutesOn, type TripRules } from "./tripRules.ts"
 
 /** Shape: "pool/2026-12-05/09:30". A text that is no such id is simply of no departure. */
@@ -72,6 +72,15 @@ export const occupiedMinutes = ({ runs = [], pool }: TripRules, departure: Depar
     .filter((run) => setsOutAt(run, departure))
     .map(({ durationMinutes = 0 }) => durationMinutes)
   return durations.length === 0 ? 0 : Math.max(...durations) + (pool?.turnaroundMinutes ?? 0)
+}
+
+/** How many days after its own a departure may keep its pool, whichever it is. 0 where each is back by midnight. */
+export const daysUntilBack = ({ runs = [], pool }: TripRules): number => {
+  const backAt = runs.map(
+    ({ startTimes = [], durationMinutes = 0 }) =>
+      Math.max(0, ...startTimes.map(minuteOf)) + durationMinutes + (pool?.turnaroundMinutes ?? 0),
+  )
+  return Math.floor(Math.max(0, ...backAt) / MINUTES_A_DAY)
 }
 
 const MINUTES_A_QUARTER = 15

@@ -65,6 +65,8 @@ export interface DuelsReport {
   readonly refusedWhileFree: number
   /** Answers that were neither, after which the same request was sent again. */
   readonly sentAgain: number
+  /** Duels whose winner has the seat and was told that the payment page was lost: the provider's answer came too late. */
+  readonly pagesLost: number
   readonly troubles: ReadonlyArray<string>
 }
 
@@ -72,6 +74,16 @@ const FIRST_DAY_AHEAD = 2
 const AGAIN_AFTER_MS = 200
 const MOST_TRIES = 100
 const ROUND = 200
+
+const SOLD_OUT = `409 ${TRIP_OBJECTION_CODES.departureFull}`
+
+/** How many visitors of a duel were told what. */
+interface Outcome {
+  readonly won: number
+  readonly lost: number
+  /** The order is placed, and cannot be paid any more. */
+  readonly pageless: number
+}
 
 interface Scene {
   readonly day: Day
@@ -94,7 +106,7 @@ export const runDuels = async ({
     Array.from({ length: servers }, () => spawned.start({ TRUST_PROXY: "1", LOG_LEVEL: "warn" })),
   )
   const firstDay = addDays(dayInGoa(Date.now()), FIRST_DAY_AHEAD)
-  const found = { requests: 0, oversold: 0, refusedWhileFree: 0, sentAgain: 0 }
+  const found = { requests: 0, oversold: 0, refusedWhileFree: 0, sentAgain: 0, pagesLost: 0 }
   const troubles: Array<string> = []
 
   const sceneOf = (duel: number): Scene => {
@@ -119,22 +131,16 @@ export const runDuels = async ({
       await wait(AGAIN_AFTER_MS)
     }
   }
-  const winners = new Map<string, number>()
+  const fought = new Map<string, Outcome>()
   const fight = async (duel: number) => {
     const scene = sceneOf(duel)
     const visitors = 2 + (duel % (servers - 1))
     const answers = await Promise.all(Array.from({ length: visitors }, (_, n) => ask(scene, duel + n)))
-    const won = answers.filter(({ status }) => status === 200).length
-    const lost = answers.filter(
-      ({ status, body }) => status === 409 && body.code === TRIP_OBJECTION_CODES.departureFull,
-    ).length
-    winners.set(scene.id, won)
-    if (won > 1) found.oversold++
-    if (won === 0 && lost > 0) found.refusedWhileFree++
-    if (won + lost < visitors)
-      troubles.push(
-        `${scene.id} was answered ${answers.map(({ status, body }) => `${status} ${body.code ?? ""}`).join(", ")}`,
-      )
+    const told = answers.map(({ status, body }) => `${status} ${body.code ?? ""}`.trim())
+    const counted = (one: string) => told.filter((text) => text === one).length
+    const [won, lost, pageless] = [counted("200"), counted(SOLD_OUT), counted("502 PAYMENT_REFUSED")]
+    fought.set(scene.id, { won, lost, pageless })
+    if (won + lost + pageless < visitors) troubles.push(`${scene.id} was answered ${told.join(", ")}`)
   }
   const fightAll = async (duelists: ReadonlyArray<number>) => {
     const waiting = [...duelists]
@@ -158,18 +164,21 @@ export const runDuels = async ({
       group by d.departure_id, d.capacity, d.taken`,
   )) as ReadonlyArray<Readonly<Record<"id" | "capacity" | "taken" | "holds" | "seats", unknown>>>
   const taken = new Map(rows.map(({ id, ...row }) => [String(id), row]))
-  for (const [id, won] of winners) {
-    const { capacity = 1, taken: counted = 0, holds = 0, seats = 0 } = taken.get(id) ?? {}
-    if (Number(seats) > Number(capacity)) found.oversold++
-    if (Number(counted) !== won || Number(holds) !== won || Number(seats) !== won)
-      troubles.push(`${id} was won by ${won}, and the books have ${JSON.stringify(taken.get(id))}`)
+  for (const [id, { won, lost, pageless }] of fought) {
+    const row = taken.get(id)
+    const [counted, holds, seats] = [row?.taken, row?.holds, row?.seats].map((value) => Number(value ?? 0))
+    if (won > 1 || Number(seats) > Number(row?.capacity ?? 1)) found.oversold++
+    if (seats === 0 && lost > 0) found.refusedWhileFree++
+    if (won === 0 && seats === 1 && pageless > 0) found.pagesLost++
+    if (counted !== seats || holds !== seats || seats < won || seats > won + pageless)
+      troubles.push(`${id} was won by ${won}, and the books have ${JSON.stringify(row)}`)
   }
   const [placed] = (await spawned.database.rows("select count(*) as n from orders")) as ReadonlyArray<{
     readonly n: unknown
   }>
-  const won = [...winners.values()].reduce((sum, one) => sum + one, 0)
-  if (Number(placed?.n) !== won)
-    troubles.push(`${String(placed?.n)} orders are stored, and ${won} were told so`)
+  const seated = rows.filter(({ seats }) => Number(seats) > 0).length
+  if (Number(placed?.n) !== seated)
+    troubles.push(`${String(placed?.n)} orders are stored, and ${seated} seats are taken`)
   for (const server of running) {
     const { code } = await server.end("SIGTERM")
     if (code !== 0) troubles.push(`a server ended with ${code}`)

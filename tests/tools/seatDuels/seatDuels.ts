@@ -43,7 +43,7 @@ const TOLD_EACH = 1000
 const duel = async (name: string, how: Pick<DuelsPlan, "atOnce" | "placeIn">): Promise<boolean> => {
   const began = performance.now()
   const seconds = () => ((performance.now() - began) / 1000).toFixed(0)
-  const { requests, oversold, refusedWhileFree, sentAgain, troubles } = await runDuels({
+  const { requests, oversold, refusedWhileFree, sentAgain, pagesLost, troubles } = await runDuels({
     ...plan,
     ...how,
     onProgress: (fought) => {
@@ -51,7 +51,7 @@ const duel = async (name: string, how: Pick<DuelsPlan, "atOnce" | "placeIn">): P
     },
   })
   console.log(
-    `${name}, ${plan.servers} servers: ${plan.duels} duels of ${requests} visitors in ${seconds()} s: ${oversold} oversold, ${refusedWhileFree} refused while free, ${troubles.length} troubles; limit: 0. ${sentAgain} requests were sent again`,
+    `${name}, ${plan.servers} servers: ${plan.duels} duels of ${requests} visitors in ${seconds()} s: ${oversold} oversold, ${refusedWhileFree} refused while free, ${troubles.length} troubles; limit: 0. ${sentAgain} requests were sent again, ${pagesLost} winners lost their payment page`,
   )
   for (const trouble of troubles) console.error(trouble)
   return oversold === 0 && refusedWhileFree === 0 && troubles.length === 0
