@@ -26,9 +26,16 @@ export interface Departure {
 /** Whether a text is a time of the day as a clock shows it, "00:00" to "23:59". */
 export const isClockText = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** `clockText(570)` is "09:30". */
+/** A time in ids, on the wire and for the operator: `clockText(570)` is "09:30". */
 export const clockText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`
+
+/** A time as people read it in prose: `timeText(570)` is "9.30 am", `timeText(840)` "2 pm". */
+export const timeText = (minute: number): string => {
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60]
+  const hour = hours % 12 === 0 ? 12 : hours % 12
+  return `${hour}${minutes === 0 ? "" : `.${String(minutes).padStart(2, "0")}`} ${hours < 12 ? "am" : "pm"}`
+}
 
 export const departureIdOf = ({ pool, day, startMinute }: Departure): DepartureId =>
   DepartureId.make(`${pool}/${day}/${clockText(startMinute)}`)

@@ -128,7 +128,7 @@ describe("departureRefusalText", () => {
         /^[A-Z].*\. Please choose another time\.$/,
       )
     expect(departureRefusalText("seatsTooFew", { party, departure: NINE, seatsLeft: 1 })).toContain(
-      "Only 1 seat of the departure at 09:30 on Sat 5 Dec 2026 is left, and you are 3.",
+      "Only 1 seat of the departure at 9.30 am on Sat 5 Dec 2026 is left, and you are 3.",
     )
   })
 })

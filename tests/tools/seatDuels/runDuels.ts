@@ -166,8 +166,9 @@ export const runDuels = async ({
   const taken = new Map(rows.map(({ id, ...row }) => [String(id), row]))
   for (const [id, { won, lost, pageless }] of fought) {
     const row = taken.get(id)
-    const [counted, holds, seats] = [row?.taken, row?.holds, row?.seats].map((value) => Number(value ?? 0))
-    if (won > 1 || Number(seats) > Number(row?.capacity ?? 1)) found.oversold++
+    const numberOf = (value: unknown) => Number(value ?? 0)
+    const [counted, holds, seats] = [numberOf(row?.taken), numberOf(row?.holds), numberOf(row?.seats)]
+    if (won > 1 || seats > Number(row?.capacity ?? 1)) found.oversold++
     if (seats === 0 && lost > 0) found.refusedWhileFree++
     if (won === 0 && seats === 1 && pageless > 0) found.pagesLost++
     if (counted !== seats || holds !== seats || seats < won || seats > won + pageless)
