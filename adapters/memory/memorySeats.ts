@@ -124,11 +124,7 @@ export const settleMemorySeats = (
 
 const recordOf = (data: MemorySeats, { departure, capacity, state }: StoredDeparture) => {
   const id = departureIdOf(departure)
-  const seatsIn = (wanted: SeatHold["state"]) =>
-    [...data.holds.values()]
-      .filter((hold) => hold.departureId === id && hold.state === wanted)
-      .reduce((sum, { seats }) => sum + seats, 0)
-  return { id, departure, capacity, state, held: seatsIn("HELD"), sold: seatsIn("SOLD") }
+  return { id, departure, capacity, state, taken: takenOf(data, id) }
 }
 
 const byId = <A extends { readonly id: string }>(one: A, other: A) => (one.id < other.id ? -1 : 1)

@@ -3,7 +3,6 @@ import { Effect, Layer } from "effect"
 import type { Kysely } from "kysely"
 import { Day } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
-import type { SeatHoldState } from "#core/departures/seatHold.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
 import { inTransaction } from "./inTransaction.ts"
@@ -17,47 +16,52 @@ import {
   takeSeats,
   unlessRefused,
 } from "./sqlSeats.ts"
+import { preparedQuery } from "./preparedQuery.ts"
 import type { Tables } from "./tables.ts"
 
-const readPool = async (db: Kysely<Tables>, pool: string, from: Day, to: Day) => {
-  const rows = await db
-    .selectFrom("departures")
-    .selectAll()
-    .where("pool", "=", pool)
-    .where("day", ">=", from)
-    .where("day", "<=", to)
-    .orderBy("departure_id")
-    .execute()
-  const sums = await db
-    .selectFrom("seat_holds")
-    .innerJoin("departures", "departures.departure_id", "seat_holds.departure_id")
-    .select(["seat_holds.departure_id", "seat_holds.state", ({ fn }) => fn.sum("seats").as("seats")])
-    .where("pool", "=", pool)
-    .where("day", ">=", from)
-    .where("day", "<=", to)
-    .groupBy(["seat_holds.departure_id", "seat_holds.state"])
-    .execute()
-  const seatsIn = (id: DepartureId, state: SeatHoldState) =>
-    Number(sums.find((sum) => sum.departure_id === id && sum.state === state)?.seats ?? 0)
-  const busy = await db
-    .selectFrom("pool_slots")
-    .selectAll()
-    .where("pool", "=", pool)
-    .where("day", ">=", from)
-    .where("day", "<=", to)
-    .orderBy("day")
-    .orderBy("quarter")
-    .execute()
+interface PoolDays {
+  readonly pool: string
+  readonly from: Day
+  readonly to: Day
+}
+const poolDays = ({ pool, from, to }: PoolDays) => [pool, from, to]
+
+const selectDepartures = preparedQuery(
+  (db, { pool, from, to }: PoolDays) =>
+    db
+      .selectFrom("departures")
+      .select(["departure_id", "pool", "day", "start_minute", "capacity", "taken", "state"])
+      .where("pool", "=", pool)
+      .where("day", ">=", from)
+      .where("day", "<=", to)
+      .orderBy("departure_id"),
+  poolDays,
+)
+const selectBusy = preparedQuery(
+  (db, { pool, from, to }: PoolDays) =>
+    db
+      .selectFrom("pool_slots")
+      .select(["day", "quarter", "departure_id"])
+      .where("pool", "=", pool)
+      .where("day", ">=", from)
+      .where("day", "<=", to)
+      .orderBy("day")
+      .orderBy("quarter"),
+  poolDays,
+)
+
+const readPool = async (db: Kysely<Tables>, days: PoolDays) => {
+  const departures = await selectDepartures(db, days)
+  const busy = await selectBusy(db, days)
   return {
-    departures: rows.map((row) => ({
+    departures: departures.rows.map((row) => ({
       id: row.departure_id,
       departure: departureFromRow(row),
       capacity: row.capacity,
-      held: seatsIn(row.departure_id, "HELD"),
-      sold: seatsIn(row.departure_id, "SOLD"),
+      taken: row.taken,
       state: row.state,
     })),
-    busy: busy.map(({ day, quarter, departure_id }) => ({
+    busy: busy.rows.map(({ day, quarter, departure_id }) => ({
       day: Day.make(day),
       quarter,
       departureId: DepartureId.make(departure_id),
@@ -67,7 +71,7 @@ const readPool = async (db: Kysely<Tables>, pool: string, from: Day, to: Day) =>
 
 export const sqlDepartureStore = (db: Kysely<Tables>) =>
   Layer.succeed(DepartureStore, {
-    read: (pool, from, to) => Effect.promise(() => readPool(db, pool, from, to)),
+    read: (pool, from, to) => Effect.promise(() => readPool(db, { pool, from, to })),
     holds: (departureId) =>
       Effect.promise(async () => {
         const rows = await db

@@ -2,10 +2,17 @@
  * Seats in SQL, each written in the transaction of whoever needs them. One conditional UPDATE of the departure's row
  * decides between two who want the last seat; a unique index between two trips that want one boat.
  */
-import type { Kysely, Transaction } from "kysely"
-import { type Departure, DepartureId, departureIdOf, poolQuarters } from "#core/departures/departure.ts"
+import { type Kysely, sql, type Transaction } from "kysely"
+import {
+  type Departure,
+  DepartureId,
+  departureIdOf,
+  poolQuarterCount,
+  poolQuarters,
+} from "#core/departures/departure.ts"
 import type { SeatObjection } from "#core/departures/departureObjection.ts"
 import {
+  type DepartureState,
   heldUntilMs,
   type SeatClaim,
   type SeatHold,
@@ -16,11 +23,16 @@ import { Day } from "#core/days.ts"
 import { type Order, orderFromFields } from "#core/orders/order.ts"
 import type { SettleCommand } from "#core/ports/orders.ts"
 import { SeatsRefused } from "#core/ports/departureStore.ts"
+import { preparedInsert, preparedQuery } from "./preparedQuery.ts"
 import type { DepartureRow, SeatHoldRow, Tables } from "./tables.ts"
 
 type Tx = Transaction<Tables>
 
-export const departureFromRow = ({ pool, day, start_minute }: DepartureRow): Departure => ({
+export const departureFromRow = ({
+  pool,
+  day,
+  start_minute,
+}: Pick<DepartureRow, "pool" | "day" | "start_minute">): Departure => ({
   pool,
   day: Day.make(day),
   startMinute: start_minute,
@@ -36,35 +48,47 @@ export const seatHoldFromRow = (row: SeatHoldRow): SeatHold => ({
   ...(row.decided_by === null ? {} : { deed: { decidedBy: row.decided_by, reason: row.reason ?? "" } }),
 })
 
+const selectHold = preparedQuery(
+  (db, holdId: string) => db.selectFrom("seat_holds").selectAll().where("hold_id", "=", holdId),
+  (holdId) => [holdId],
+)
+
 export const findSeatHold = async (db: Kysely<Tables>, holdId: string): Promise<SeatHold | undefined> => {
-  const row = await db.selectFrom("seat_holds").selectAll().where("hold_id", "=", holdId).executeTakeFirst()
+  const [row] = (await selectHold(db, holdId)).rows
   return row === undefined ? undefined : seatHoldFromRow(row)
 }
 
-const findDeparture = (db: Kysely<Tables>, id: DepartureId) =>
-  db.selectFrom("departures").selectAll().where("departure_id", "=", id).executeTakeFirst()
+const selectDeparture = preparedQuery(
+  (db, id: DepartureId) => db.selectFrom("departures").selectAll().where("departure_id", "=", id),
+  (id) => [id],
+)
+const findDeparture = async (db: Kysely<Tables>, id: DepartureId): Promise<DepartureRow | undefined> =>
+  (await selectDeparture(db, id)).rows[0]
+
+const insertDeparture = preparedInsert((db, row: DepartureRow) =>
+  db
+    .insertInto("departures")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
+)
 
 /** Makes a departure's row, where nobody has asked for it before. */
 export const ensureDeparture = async (tx: Tx, claim: SeatClaim): Promise<DepartureId> => {
   const { pool, day, startMinute } = claim.departure
   const id = departureIdOf(claim.departure)
-  await tx
-    .insertInto("departures")
-    .values({
-      departure_id: id,
-      pool,
-      day,
-      start_minute: startMinute,
-      capacity: claim.capacity,
-      taken: 0,
-      occupied_minutes: claim.occupiedMinutes,
-      state: "OPEN",
-      revision: 1,
-      decided_by: null,
-      reason: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertDeparture(tx, {
+    departure_id: id,
+    pool,
+    day,
+    start_minute: startMinute,
+    capacity: claim.capacity,
+    taken: 0,
+    occupied_minutes: claim.occupiedMinutes,
+    state: "OPEN",
+    revision: 1,
+    decided_by: null,
+    reason: null,
+  })
   return id
 }
 
@@ -78,29 +102,40 @@ const objectionTo = (row: DepartureRow, seats: number, byDesk: boolean): SeatObj
   return row.taken === row.capacity ? "departureFull" : "seatsTooFew"
 }
 
+interface Taking {
+  readonly id: DepartureId
+  readonly seats: number
+  readonly occupied: number
+}
+
+/** What decides between two who want the last seat. */
+const updateTaken = (states: ReadonlyArray<DepartureState>) =>
+  preparedQuery(
+    (db, { id, seats, occupied }: Taking) =>
+      db
+        .updateTable("departures")
+        .set(({ eb }) => ({
+          taken: eb("taken", "+", seats),
+          revision: sql<number>`revision + 1`,
+          occupied_minutes: sql<number>`case when occupied_minutes < ${occupied} then ${occupied} else occupied_minutes end`,
+        }))
+        .where("departure_id", "=", id)
+        .where("state", "in", states)
+        .where(({ eb }) => eb(eb("taken", "+", seats), "<=", eb.ref("capacity"))),
+    ({ id, seats, occupied }) => [seats, occupied, occupied, id, ...states, seats],
+  )
+const updateTakenBy = { visitor: updateTaken(["OPEN"]), desk: updateTaken(["OPEN", "CLOSED"]) }
+
 const countTaken = async (tx: Tx, id: DepartureId, claim: SeatClaim, byDesk: boolean): Promise<void> => {
   const { seats, occupiedMinutes: occupied } = claim
+  const update = updateTakenBy[byDesk ? "desk" : "visitor"]
   for (let tried = 1; ; tried++) {
-    const { numUpdatedRows } = await tx
-      .updateTable("departures")
-      .set(({ eb, ref }) => ({
-        taken: eb("taken", "+", seats),
-        revision: eb("revision", "+", 1),
-        occupied_minutes: eb
-          .case()
-          .when("occupied_minutes", "<", occupied)
-          .then(occupied)
-          .else(ref("occupied_minutes"))
-          .end(),
-      }))
-      .where("departure_id", "=", id)
-      .where("state", "in", byDesk ? ["OPEN", "CLOSED"] : ["OPEN"])
-      .where(({ eb }) => eb(eb("taken", "+", seats), "<=", eb.ref("capacity")))
-      .executeTakeFirst()
-    if (numUpdatedRows === 1n) return
+    const { numAffectedRows } = await update(tx, { id, seats, occupied })
+    if (numAffectedRows === 1n) return
     const row = await findDeparture(tx, id)
     const objection = row && objectionTo(row, seats, byDesk)
-    if (row !== undefined && (objection !== undefined || tried === MOST_TRIES))
+    if (row === undefined) await ensureDeparture(tx, claim)
+    else if (objection !== undefined || tried === MOST_TRIES)
       throw new SeatsRefused({
         objection: objection ?? "departureFull",
         seatsLeft: row.capacity - row.taken,
@@ -108,47 +143,55 @@ const countTaken = async (tx: Tx, id: DepartureId, claim: SeatClaim, byDesk: boo
   }
 }
 
+const selectQuarters = preparedQuery(
+  (db, id: DepartureId) =>
+    db
+      .selectFrom("pool_slots")
+      .select(({ fn }) => fn.countAll().as("n"))
+      .where("departure_id", "=", id),
+  (id) => [id],
+)
+const hasQuarters = async (tx: Tx, id: DepartureId, many: number): Promise<boolean> =>
+  Number((await selectQuarters(tx, id)).rows[0]?.n) >= many
+
 /** Throws `SeatsRefused` where another departure has a quarter of them. */
 const takePool = async (tx: Tx, id: DepartureId, { departure, occupiedMinutes }: SeatClaim) => {
+  const many = poolQuarterCount(departure, occupiedMinutes)
+  // The departure's row is locked: nobody gives its quarters back meanwhile.
+  if (await hasQuarters(tx, id, many)) return
   const quarters = poolQuarters(departure, occupiedMinutes)
   await tx
     .insertInto("pool_slots")
     .values(quarters.map(({ day, quarter }) => ({ pool: departure.pool, day, quarter, departure_id: id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const own = await tx
-    .selectFrom("pool_slots")
-    .select(({ fn }) => fn.countAll().as("n"))
-    .where("departure_id", "=", id)
-    .executeTakeFirstOrThrow()
-  if (Number(own.n) < quarters.length) throw new SeatsRefused({ objection: "poolBusy", seatsLeft: 0 })
+  if (!(await hasQuarters(tx, id, many))) throw new SeatsRefused({ objection: "poolBusy", seatsLeft: 0 })
 }
 
 /** Throws `SeatsRefused`; the transaction must end with it, so that nothing is written. */
 export const takeSeats = async (tx: Tx, claim: SeatClaim, byDesk = false): Promise<DepartureId> => {
-  const id = await ensureDeparture(tx, claim)
+  const id = departureIdOf(claim.departure)
   await countTaken(tx, id, claim, byDesk)
   await takePool(tx, id, claim)
   return id
 }
 
+const insertHold = preparedInsert((db, row: SeatHoldRow) => db.insertInto("seat_holds").values(row))
+
 export const insertSeatHold = async (
   tx: Tx,
   { holdId, departureId, seats, state, untilMs, deed }: SeatHold,
 ): Promise<void> => {
-  await tx
-    .insertInto("seat_holds")
-    .values({
-      hold_id: holdId,
-      departure_id: departureId,
-      seats,
-      state,
-      until_ms: untilMs ?? null,
-      gone_at_ms: null,
-      decided_by: deed?.decidedBy ?? null,
-      reason: deed?.reason ?? null,
-    })
-    .execute()
+  await insertHold(tx, {
+    hold_id: holdId,
+    departure_id: departureId,
+    seats,
+    state,
+    until_ms: untilMs ?? null,
+    gone_at_ms: null,
+    decided_by: deed?.decidedBy ?? null,
+    reason: deed?.reason ?? null,
+  })
 }
 
 /** Compare-and-set on the state. False when it was another one. */

@@ -6,7 +6,7 @@
  */
 import type { Brand } from "effect"
 import { SLUG } from "../catalogue/catalogueIds.ts"
-import { addDays, type Day, isDay } from "../days.ts"
+import { addDays, type Day, isDay, MINUTES_A_DAY } from "../days.ts"
 import { minuteOf, type Run, runsIn, startMinutesOn, type TripRules } from "./tripRules.ts"
 
 /** Shape: "pool/2026-12-05/09:30". A text that is no such id is simply of no departure. */
@@ -26,9 +26,16 @@ export interface Departure {
 /** Whether a text is a time of the day as a clock shows it, "00:00" to "23:59". */
 export const isClockText = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** `clockText(570)` is "09:30". */
+/** A time in ids, on the wire and for the operator: `clockText(570)` is "09:30". */
 export const clockText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`
+
+/** A time as people read it in prose: `timeText(570)` is "9.30 am", `timeText(840)` "2 pm". */
+export const timeText = (minute: number): string => {
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60]
+  const hour = hours % 12 === 0 ? 12 : hours % 12
+  return `${hour}${minutes === 0 ? "" : `.${String(minutes).padStart(2, "0")}`} ${hours < 12 ? "am" : "pm"}`
+}
 
 export const departureIdOf = ({ pool, day, startMinute }: Departure): DepartureId =>
   DepartureId.make(`${pool}/${day}/${clockText(startMinute)}`)
@@ -74,6 +81,15 @@ export const occupiedMinutes = ({ runs = [], pool }: TripRules, departure: Depar
   return durations.length === 0 ? 0 : Math.max(...durations) + (pool?.turnaroundMinutes ?? 0)
 }
 
+/** How many days after its own a departure may keep its pool, whichever it is. 0 where each is back by midnight. */
+export const daysUntilBack = ({ runs = [], pool }: TripRules): number => {
+  const backAt = runs.map(
+    ({ startTimes = [], durationMinutes = 0 }) =>
+      Math.max(0, ...startTimes.map(minuteOf)) + durationMinutes + (pool?.turnaroundMinutes ?? 0),
+  )
+  return Math.floor(Math.max(0, ...backAt) / MINUTES_A_DAY)
+}
+
 const MINUTES_A_QUARTER = 15
 const QUARTERS_A_DAY = 96
 
@@ -83,14 +99,17 @@ export interface PoolQuarter {
   readonly quarter: number
 }
 
-/** The quarters of an hour that a departure takes up, those of the days after it too. At least one. */
-export const poolQuarters = (
-  { day, startMinute }: Departure,
-  occupied: number,
-): ReadonlyArray<PoolQuarter> => {
-  const first = Math.floor(startMinute / MINUTES_A_QUARTER)
-  const end = Math.max(first + 1, Math.ceil((startMinute + occupied) / MINUTES_A_QUARTER))
-  return Array.from({ length: end - first }, (_, place) => ({
+const firstQuarter = (startMinute: number) => Math.floor(startMinute / MINUTES_A_QUARTER)
+
+/** How many quarters of an hour a departure takes up. At least one. */
+export const poolQuarterCount = ({ startMinute }: Pick<Departure, "startMinute">, occupied: number): number =>
+  Math.max(1, Math.ceil((startMinute + occupied) / MINUTES_A_QUARTER) - firstQuarter(startMinute))
+
+/** The quarters of an hour that a departure takes up, those of the days after it too. */
+export const poolQuarters = (departure: Departure, occupied: number): ReadonlyArray<PoolQuarter> => {
+  const { day, startMinute } = departure
+  const first = firstQuarter(startMinute)
+  return Array.from({ length: poolQuarterCount(departure, occupied) }, (_, place) => ({
     day: addDays(day, Math.floor((first + place) / QUARTERS_A_DAY)),
     quarter: (first + place) % QUARTERS_A_DAY,
   }))

@@ -5,7 +5,7 @@
 import type { Party } from "../booking/party.ts"
 import type { Day } from "../days.ts"
 import type { OfferedDeparture } from "../ports/departures.ts"
-import { clockText, type DepartureStatus, parseDepartureId } from "./departure.ts"
+import { timeText, type DepartureStatus, parseDepartureId } from "./departure.ts"
 import { departureRefusalText } from "./departureObjection.ts"
 
 /** What a visitor chose. Unit: minutes of the day on which they chose it. */
@@ -73,5 +73,5 @@ export const departureHint = (
   const passedOver = chosen ?? departures.find(isOpenDeparture)
   return passedOver === undefined || passedOver.startMinute === departure.startMinute
     ? undefined
-    : `${clockText(passedOver.startMinute)} cannot be booked for ${peopleText(travellersIn(party))} on this day: ${clockText(departure.startMinute)} is chosen.`
+    : `${timeText(passedOver.startMinute)} cannot be booked for ${peopleText(travellersIn(party))} on this day: ${timeText(departure.startMinute)} is chosen.`
 }

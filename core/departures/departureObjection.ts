@@ -2,7 +2,7 @@
 import type { Party } from "../booking/party.ts"
 import { type Day, dayText, minutesSince, type GoaMoment } from "../days.ts"
 import {
-  clockText,
+  timeText,
   departureClosingMinute,
   type Departure,
   departureIdOf,
@@ -68,7 +68,7 @@ export const departureRefusalText = (
   { departure, party, seatsLeft = 0 }: DepartureWish,
 ): string => {
   const when =
-    departure === undefined ? "" : ` at ${clockText(departure.startMinute)} on ${dayText(departure.day)}`
+    departure === undefined ? "" : ` at ${timeText(departure.startMinute)} on ${dayText(departure.day)}`
   switch (objection) {
     case "departureUnknown":
       return "There is no such departure. Please choose another time."

@@ -2,7 +2,15 @@
 import { addDays, type Day, daysBetween, type GoaMoment } from "../days.ts"
 import type { OfferedDeparture } from "../ports/departures.ts"
 import type { BusyQuarter, DepartureRecord } from "../ports/departureStore.ts"
-import { type Departure, departureIdOf, departuresOn, occupiedMinutes, poolQuarters } from "./departure.ts"
+import {
+  type Departure,
+  type DepartureId,
+  departureIdOf,
+  departuresOn,
+  occupiedMinutes,
+  type PoolQuarter,
+  poolQuarters,
+} from "./departure.ts"
 import { isDepartureClosed } from "./departureObjection.ts"
 import type { TripRules } from "./tripRules.ts"
 
@@ -21,28 +29,42 @@ export interface PoolBooks {
   readonly busy: ReadonlyArray<BusyQuarter>
 }
 
-const isElsewhere = (rules: TripRules, departure: Departure, busy: PoolBooks["busy"]): boolean => {
+/** The same, to be looked up: departures by their id, and who has the pool by day and quarter. */
+interface BooksIndex {
+  readonly records: ReadonlyMap<DepartureId, DepartureRecord>
+  readonly holders: ReadonlyMap<string, DepartureId>
+}
+
+const quarterKey = ({ day, quarter }: PoolQuarter) => `${day} ${quarter}`
+
+const indexOf = ({ departures, busy }: PoolBooks): BooksIndex => ({
+  records: new Map(departures.map((record) => [record.id, record])),
+  holders: new Map(busy.map((one) => [quarterKey(one), one.departureId])),
+})
+
+const isElsewhere = (rules: TripRules, departure: Departure, holders: BooksIndex["holders"]): boolean => {
   const id = departureIdOf(departure)
-  return poolQuarters(departure, occupiedMinutes(rules, departure)).some(({ day, quarter }) =>
-    busy.some((one) => one.day === day && one.quarter === quarter && one.departureId !== id),
-  )
+  return poolQuarters(departure, occupiedMinutes(rules, departure)).some((quarter) => {
+    const holder = holders.get(quarterKey(quarter))
+    return holder !== undefined && holder !== id
+  })
 }
 
 const offerOf = (
   rules: TripRules,
   departure: Departure,
-  { departures, busy }: PoolBooks,
+  { records, holders }: BooksIndex,
   now: GoaMoment,
 ): OfferedDeparture => {
   const { day, startMinute } = departure
   const id = departureIdOf(departure)
-  const record = departures.find((one) => one.id === id)
+  const record = records.get(id)
   const capacity = record?.capacity ?? rules.pool?.capacity ?? 0
-  const left = capacity - (record === undefined ? 0 : record.held + record.sold)
+  const left = capacity - (record?.taken ?? 0)
   const isClosed =
     (record !== undefined && record.state !== "OPEN") ||
     isDepartureClosed(rules, departure, now) ||
-    isElsewhere(rules, departure, busy)
+    isElsewhere(rules, departure, holders)
   if (isClosed) return { id, day, startMinute, status: "CLOSED" }
   if (left <= 0) return { id, day, startMinute, status: "SOLD_OUT" }
   return areFew(left, capacity)
@@ -67,7 +89,9 @@ export const offeredDepartures = (
   { from, to }: { readonly from: Day; readonly to: Day },
   books: PoolBooks,
   now: GoaMoment,
-): ReadonlyArray<OfferedDeparture> =>
-  Array.from({ length: daysBetween(from, to) + 1 }, (_, ahead) => addDays(from, ahead))
+): ReadonlyArray<OfferedDeparture> => {
+  const index = indexOf(books)
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, ahead) => addDays(from, ahead))
     .flatMap((day) => departuresOn(rules, day))
-    .map((departure) => offerOf(rules, departure, books, now))
+    .map((departure) => offerOf(rules, departure, index, now))
+}

@@ -5,10 +5,8 @@ import { ActivityNotFound } from "../ports/catalogue.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { type OfferedDeparture } from "../ports/departures.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
+import { daysUntilBack } from "./departure.ts"
 import { offeredDepartures, offeredRange } from "./departureOffer.ts"
-
-/** A departure may keep its pool into the days after it. */
-const LONGEST_TRIP_DAYS = 31
 
 export const readDepartures = Effect.fn("readDepartures")(function* (
   activitySlug: string,
@@ -24,7 +22,7 @@ export const readDepartures = Effect.fn("readDepartures")(function* (
   if (rules.pool === undefined || range === undefined) return []
   const { id } = rules.pool
   const books = yield* DepartureStore.use((store) =>
-    store.read(id, range.from, addDays(range.to, LONGEST_TRIP_DAYS)),
+    store.read(id, range.from, addDays(range.to, daysUntilBack(rules))),
   )
   return offeredDepartures(rules, range, books, now)
 })

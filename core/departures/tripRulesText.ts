@@ -1,8 +1,9 @@
 /** Trip rules in words: when it runs, who may come, and why a booking is refused. */
 import type { Party } from "../booking/party.ts"
 import { dayText, isDay, MINUTES_A_DAY, MONTHS, type Weekday, WEEKDAYS } from "../days.ts"
+import { timeText } from "./departure.ts"
 import { partyObjection, type TripObjection, type TripWish } from "./tripObjection.ts"
-import { minuteOf, type Run, type StartTime, type TripDate, type TripRules } from "./tripRules.ts"
+import { minuteOf, type Run, type TripDate, type TripRules } from "./tripRules.ts"
 
 const listed = (words: ReadonlyArray<string>): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`
@@ -33,20 +34,14 @@ const weekdaysText = (weekdays: ReadonlyArray<Weekday>): string => {
     : listed(places.map((place) => `${WEEK[place]}s`))
 }
 
-/** "9.30 am", "2 pm". */
-const timeText = (time: StartTime): string => {
-  const [hours, minutes] = [Math.floor(minuteOf(time) / 60), minuteOf(time) % 60]
-  const hour = hours % 12 === 0 ? 12 : hours % 12
-  return `${hour}${minutes === 0 ? "" : `.${String(minutes).padStart(2, "0")}`} ${hours < 12 ? "am" : "pm"}`
-}
-
 const runText = (run: Run): string => {
   const { dates, except, startTimes } = run
   const days =
     dates === undefined
       ? `${seasonText(run)}, ${run.weekdays === undefined ? "daily" : weekdaysText(run.weekdays)}`
       : `on ${listed(dates.map(dateText))} only`
-  const times = startTimes === undefined ? "" : ` at ${listed(startTimes.map(timeText))}`
+  const times =
+    startTimes === undefined ? "" : ` at ${listed(startTimes.map((time) => timeText(minuteOf(time))))}`
   const closed = except === undefined ? "" : `, not on ${listed(except.map(dateText))}`
   return days + times + closed
 }

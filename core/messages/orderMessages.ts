@@ -1,6 +1,7 @@
 /** What the operator is told when an order changes: a confirmation, or an alert that a person must act on. */
 import { partyText } from "../booking/party.ts"
-import { startTimeOf } from "../departures/departure.ts"
+import { startTimeOf, timeText } from "../departures/departure.ts"
+import { minuteOf } from "../departures/tripRules.ts"
 import { formatPaise } from "../money.ts"
 import { printable } from "../plainText.ts"
 import type { OrderFields, OrderState } from "../orders/order.ts"
@@ -26,7 +27,7 @@ const bookingFacts = ({ request, activityName, merchantOrderId, capturedAmount }
     Order: merchantOrderId,
     Activity: activityName,
     "Travel day": request.date,
-    ...(startTime === undefined ? {} : { "Start time": startTime }),
+    ...(startTime === undefined ? {} : { "Start time": timeText(minuteOf(startTime)) }),
     ...(request.departure === undefined ? {} : { Departure: request.departure }),
     Travellers: partyText(request),
     Name: request.name === "" ? "not given" : request.name,

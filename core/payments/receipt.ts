@@ -5,6 +5,8 @@
  */
 import { tripDayText } from "../booking/travelDay.ts"
 import { momentText } from "../days.ts"
+import { timeText } from "../departures/departure.ts"
+import { minuteOf } from "../departures/tripRules.ts"
 import { formatPaise } from "../money.ts"
 import type { Operator } from "../operator.ts"
 import {
@@ -61,7 +63,9 @@ export const receiptOf = (
           ["Mobile", trip.mobile],
           ["Package", packageType || "N/A"],
           ["Trip Date", tripDayText(trip.tripDate)],
-          ...(booked?.startTime === undefined ? [] : [["Start time", booked.startTime] as const]),
+          ...(booked?.startTime === undefined
+            ? []
+            : [["Start time", timeText(minuteOf(booked.startTime))] as const]),
           ["Adults", String(trip.adults)],
           ["Children", String(trip.children)],
           ...(booked?.meetingPoint === undefined ? [] : [["Meeting point", booked.meetingPoint] as const]),

@@ -19,8 +19,8 @@ export interface DepartureRecord {
   readonly id: DepartureId
   readonly departure: Departure
   readonly capacity: number
-  readonly held: number
-  readonly sold: number
+  /** Held and sold. */
+  readonly taken: number
   readonly state: DepartureState
 }
 

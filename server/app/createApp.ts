@@ -23,6 +23,7 @@ import type { Metrics } from "../observe/metrics.ts"
 import type { Readiness } from "../observe/readiness.ts"
 import { logRequests } from "../observe/requestLog.ts"
 import { ownNoScriptService } from "../routes/noScriptService.ts"
+import { departureMemory } from "../routes/departureMemory.ts"
 import {
   mountCatalogueRoutes,
   mountDepartureRoutes,
@@ -102,6 +103,9 @@ export const createApp = (parts: AppParts): Express => {
   mountRateLimits(app, budget, parts.requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
   app.use(requireSameOrigin(siteUrl, WEBHOOK_PATH))
   mountCatalogueRoutes(app, runtime)
+  const departures = departureMemory()
+  app.use(departures.watch)
+  app.use("/api/departures", departures.answer)
   mountDepartureRoutes(app, runtime)
   mountWebhookRoute(app, runtime, webhookKey, report)
   app.use("/api", express.json({ limit: BODY_LIMIT }))

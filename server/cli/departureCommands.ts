@@ -13,7 +13,7 @@ import {
   parseDepartureId,
 } from "#core/departures/departure.ts"
 import { departureRefusalText } from "#core/departures/departureObjection.ts"
-import { type SeatClaim, takesSeats } from "#core/departures/seatHold.ts"
+import { type SeatClaim, type SeatHold, takesSeats } from "#core/departures/seatHold.ts"
 import type { OperatorDecision } from "#core/orders/order.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
@@ -43,6 +43,9 @@ const pooledTrips = Effect.gen(function* () {
   })
 })
 
+const seatsIn = (holds: ReadonlyArray<SeatHold>, state: SeatHold["state"]): number =>
+  holds.filter((hold) => hold.state === state).reduce((sum, { seats }) => sum + seats, 0)
+
 const departuresOfDay = Effect.fn("departuresOfDay")(function* (day: Day) {
   const store = yield* DepartureStore
   const trips = yield* pooledTrips
@@ -54,7 +57,7 @@ const departuresOfDay = Effect.fn("departuresOfDay")(function* (day: Day) {
   )
   const rows = planned.map(({ name, departure, capacity }) => {
     const id = departureIdOf(departure)
-    const record = records.get(id) ?? { capacity, held: 0, sold: 0, state: "OPEN" as const }
+    const record = records.get(id) ?? { capacity, state: "OPEN" as const }
     return { id, trip: name, time: clockText(departure.startMinute), ...record, departure }
   })
   // What was sold by rules that are no longer these still sets out.
@@ -68,14 +71,14 @@ const departuresOfDay = Effect.fn("departuresOfDay")(function* (day: Day) {
   const all = [...rows, ...others].toSorted(
     (one, other) => one.departure.startMinute - other.departure.startMinute,
   )
-  return yield* Effect.forEach(all, ({ id, trip, time, capacity, held, sold, state }) =>
+  return yield* Effect.forEach(all, ({ id, trip, time, capacity, state }) =>
     Effect.map(store.holds(id), (holds) => ({
       id,
       trip,
       time,
       capacity,
-      held,
-      sold,
+      held: seatsIn(holds, "HELD"),
+      sold: seatsIn(holds, "SOLD"),
       state,
       desk: holds.flatMap((hold) =>
         hold.deed !== undefined && takesSeats(hold.state)
@@ -155,7 +158,7 @@ const claimOf = Effect.fn("claimOf")(function* (id: string, seats: number) {
   if (capacity === undefined) return yield* refuse(`There is no departure ${printable(id)}.`)
   const occupied = Math.max(0, ...trips.map(({ rules }) => occupiedMinutes(rules, departure)))
   const claim: SeatClaim = { departure, capacity, seats, occupiedMinutes: occupied }
-  return { claim, taken: (record?.held ?? 0) + (record?.sold ?? 0) }
+  return { claim, taken: record?.taken ?? 0 }
 })
 
 const countOption = Effect.fn("countOption")(function* (

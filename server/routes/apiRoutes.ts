@@ -37,7 +37,7 @@ export const mountCatalogueRoutes = (app: Express, run: ServerRuntime, nowMs?: (
   )
 }
 
-/** The call that reads an activity's departures, never from memory: seats go at any moment. */
+/** The call that reads an activity's departures. */
 export const mountDepartureRoutes = (app: Express, run: ServerRuntime): void => {
   mountCall(app, run, departureCalls.on, ({ subSlug, from, to }) =>
     Departures.use((departures) => departures.on(subSlug, from, to)).pipe(

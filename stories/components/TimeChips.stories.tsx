@@ -1,18 +1,19 @@
 /** The times of a day, one of which is chosen. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
+import { clockText, timeText } from "#core/departures/departure.ts"
 import { TimeChips } from "#ui/components/fields/TimeChips.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const THREE = [
-  { value: "07:30", time: "07:30", note: "Full", isOff: true },
-  { value: "09:00", time: "09:00", note: "6 left", isOff: false },
-  { value: "10:30", time: "10:30", isOff: false },
+  { value: "07:30", time: "7.30 am", note: "Full", isOff: true },
+  { value: "09:00", time: "9 am", note: "6 left", isOff: false },
+  { value: "10:30", time: "10.30 am", isOff: false },
 ]
-const ONE = [{ value: "20:30", time: "20:30", isOff: false }]
+const ONE = [{ value: "20:30", time: "8.30 pm", isOff: false }]
 const MANY = Array.from({ length: 24 }, (_, hour) => {
-  const time = `${String(hour).padStart(2, "0")}:00`
-  return hour < 3 ? { value: time, time, note: "Closed", isOff: true } : { value: time, time, isOff: false }
+  const [value, time] = [clockText(hour * 60), timeText(hour * 60)]
+  return hour < 3 ? { value, time, note: "Closed", isOff: true } : { value, time, isOff: false }
 })
 
 const meta = {
@@ -59,9 +60,9 @@ type Story = StoryObj<typeof meta>
 export const ThreeTimes: Story = {
   name: "Three times, one full and one nearly so",
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("radio", { name: "07:30 Full" })).toBeDisabled()
-    await expect(canvas.getByRole("radio", { name: "09:00 6 left" })).toBeChecked()
-    await userEvent.click(canvas.getByRole("radio", { name: "10:30" }))
+    await expect(canvas.getByRole("radio", { name: "7.30 am Full" })).toBeDisabled()
+    await expect(canvas.getByRole("radio", { name: "9 am 6 left" })).toBeChecked()
+    await userEvent.click(canvas.getByRole("radio", { name: "10.30 am" }))
     await expect(args.onChoose).toHaveBeenCalledWith("10:30")
   },
 }

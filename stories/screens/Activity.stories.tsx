@@ -209,11 +209,11 @@ export const LastSeat: Story = {
   play: async (playing) => {
     await chooseTomorrow(playing)
     const { canvas, userEvent } = playing
-    await expect(await canvas.findByRole("radio", { name: "07:30 Full" })).toBeDisabled()
-    await expect(canvas.getByRole("radio", { name: "09:00 1 left" })).toBeChecked()
+    await expect(await canvas.findByRole("radio", { name: "7.30 am Full" })).toBeDisabled()
+    await expect(canvas.getByRole("radio", { name: "9 am 1 left" })).toBeChecked()
     await userEvent.click(await canvas.findByRole("button", { name: "Add an adult" }))
     await expect(
-      await canvas.findByText("09:00 cannot be booked for 2 people on this day: 10:30 is chosen."),
+      await canvas.findByText("9 am cannot be booked for 2 people on this day: 10.30 am is chosen."),
     ).toBeVisible()
   },
 }
@@ -227,15 +227,15 @@ export const TooFewSeats: Story = {
   play: async (playing) => {
     await chooseTomorrow(playing)
     const { canvas, userEvent } = playing
-    await userEvent.click(await canvas.findByRole("radio", { name: "10:30" }))
-    await userEvent.click(canvas.getByRole("radio", { name: "09:00 1 left" }))
+    await userEvent.click(await canvas.findByRole("radio", { name: "10.30 am" }))
+    await userEvent.click(canvas.getByRole("radio", { name: "9 am 1 left" }))
     await userEvent.click(canvas.getByRole("button", { name: "Add an adult" }))
     await expect(
       await canvas.findByText(
-        "Only 1 seat of the departure at 09:00 on Sun 22 Nov 2026 is left, and you are 2. Please choose another time.",
+        "Only 1 seat of the departure at 9 am on Sun 22 Nov 2026 is left, and you are 2. Please choose another time.",
       ),
     ).toBeVisible()
-    await expect(canvas.getByRole("radio", { name: "09:00 1 left" })).toBeChecked()
+    await expect(canvas.getByRole("radio", { name: "9 am 1 left" })).toBeChecked()
   },
 }
 
@@ -260,14 +260,14 @@ const refusedAtPay = (world: WorldName, words: string, first: string): Story => 
   play: async (playing) => {
     await chooseTomorrow(playing)
     const { canvas, userEvent } = playing
-    await expect(await canvas.findByRole("radio", { name: /^07:30/ })).toBeEnabled()
+    await expect(await canvas.findByRole("radio", { name: /^7.30 am/ })).toBeEnabled()
     await userEvent.type(canvas.getByLabelText("Mobile number"), "9876543210")
     await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
     const alert = await canvas.findByRole("alert")
     await expect(alert).toHaveTextContent(words)
     await expect(alert.parentElement).toHaveFocus()
     await expect(await canvas.findByRole("radio", { name: first })).toBeDisabled()
-    await expect(canvas.getByRole("radio", { name: "09:00" })).toBeChecked()
+    await expect(canvas.getByRole("radio", { name: "9 am" })).toBeChecked()
     await expect(canvas.getByLabelText("Mobile number")).toHaveValue("9876543210")
   },
 })
@@ -276,8 +276,8 @@ const refusedAtPay = (world: WorldName, words: string, first: string): Story => 
 export const ClosedMeanwhile: Story = {
   ...refusedAtPay(
     "closedMeanwhile",
-    "Booking for the departure at 07:30 on Sun 22 Nov 2026 has closed. Please choose another time.",
-    "07:30 Closed",
+    "Booking for the departure at 7.30 am on Sun 22 Nov 2026 has closed. Please choose another time.",
+    "7.30 am Closed",
   ),
   name: "Departure closed meanwhile (time, error)",
   tags: ["date", "error", "machine:departures"],
@@ -287,8 +287,8 @@ export const ClosedMeanwhile: Story = {
 export const TakenWhilePaying: Story = {
   ...refusedAtPay(
     "takenWhilePaying",
-    "The departure at 07:30 on Sun 22 Nov 2026 is sold out. Please choose another time.",
-    "07:30 Full",
+    "The departure at 7.30 am on Sun 22 Nov 2026 is sold out. Please choose another time.",
+    "7.30 am Full",
   ),
   name: "Last seats taken while paying (time, sold out, error)",
   tags: ["date", "error", "machine:departures"],
@@ -300,8 +300,8 @@ export const OneDeparture: Story = {
   tags: ["date", "machine:departures"],
   parameters: DINNER,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("radio", { name: "20:30" })).toBeChecked()
-    await expect(canvas.getByText("Sat 21 Nov 2026, 20:30")).toBeVisible()
+    await expect(await canvas.findByRole("radio", { name: "8.30 pm" })).toBeChecked()
+    await expect(canvas.getByText("Sat 21 Nov 2026, 8.30 pm")).toBeVisible()
   },
 }
 
@@ -312,7 +312,7 @@ export const ManyDepartures: Story = {
   globals: { world: "manyDepartures", viewport: { value: "phone" } },
   parameters: DINNER,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("radio", { name: "19:30" })).toBeEnabled()
+    await expect(await canvas.findByRole("radio", { name: "7.30 pm" })).toBeEnabled()
   },
 }
 

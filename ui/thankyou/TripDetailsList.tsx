@@ -7,6 +7,8 @@ import {
   transactionIdOf,
   type TripDetails,
 } from "#core/payments/paymentStatus.ts"
+import { timeText } from "#core/departures/departure.ts"
+import { minuteOf } from "#core/departures/tripRules.ts"
 import { formatPaise } from "#core/money.ts"
 import { tripDayText } from "#core/booking/travelDay.ts"
 import styles from "./TripDetailsList.module.css"
@@ -35,7 +37,9 @@ export const TripDetailsList = ({ status, trip }: TripDetailsListProps) => {
         <Entry label="Customer" value={trip.customer} />
         <Entry label="Mobile" value={trip.mobile} />
         <Entry label="Trip Date" value={tripDayText(trip.tripDate)} />
-        {booked?.startTime !== undefined && <Entry label="Start time" value={booked.startTime} />}
+        {booked?.startTime !== undefined && (
+          <Entry label="Start time" value={timeText(minuteOf(booked.startTime))} />
+        )}
         <Entry label="Travelers" value={partyText(trip)} />
         {booked?.meetingPoint !== undefined && (
           <Entry label="Meeting point" value={booked.meetingPoint} as="wide" />

@@ -98,7 +98,12 @@ export const openSeatBooks = (layer: Layer.Layer<SeatPorts>) => {
         DepartureStore.use((store) => store.read(departure.pool, departure.day, departure.day)),
       )
       const found = departures.find(({ id }) => id === departureIdOf(departure))
-      return found && { capacity: found.capacity, held: found.held, sold: found.sold, state: found.state }
+      if (found === undefined) return undefined
+      const holds = await runPromise(DepartureStore.use((store) => store.holds(found.id)))
+      const seatsIn = (state: string) =>
+        holds.filter((hold) => hold.state === state).reduce((sum, { seats }) => sum + seats, 0)
+      const { capacity, taken, state } = found
+      return { capacity, taken, held: seatsIn("HELD"), sold: seatsIn("SOLD"), state }
     },
     busy: async (pool = "boat") =>
       (await runPromise(DepartureStore.use((store) => store.read(pool, DAY, DAY)))).busy,

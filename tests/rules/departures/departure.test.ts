@@ -1,13 +1,15 @@
 /** Laws of core/departures/departure.ts: ids that say what they are of, and pools that are in one place. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { Day } from "#core/days.ts"
+import { Day, daysBetween } from "#core/days.ts"
 import {
   departureIdOf,
   departuresOn,
+  daysUntilBack,
   occupiedMinutes,
   parseDepartureId,
   poolQuarters,
+  timeText,
 } from "#core/departures/departure.ts"
 import { daysOfFourYears, pooledRules, tripRules } from "../../generators/tripRules.ts"
 
@@ -17,6 +19,42 @@ const departures = fc.record({
   startMinute: fc.integer({ min: 0, max: 1439 }),
 })
 const instantOf = (day: Day, minute: number) => Date.parse(`${day}T00:00:00Z`) / 60_000 + minute
+
+describe("timeText", () => {
+  it("should tell every minute of a day apart, and say which half of the day it is in", () => {
+    const minutes = Array.from({ length: 1440 }, (_, minute) => minute)
+    expect(new Set(minutes.map(timeText)).size).toBe(1440)
+    expect(minutes.every((minute) => timeText(minute).endsWith(minute < 720 ? " am" : " pm"))).toBe(true)
+    expect([0, 5, 570, 720, 840, 1439].map(timeText)).toEqual([
+      "12 am",
+      "12.05 am",
+      "9.30 am",
+      "12 pm",
+      "2 pm",
+      "11.59 pm",
+    ])
+  })
+})
+
+describe("daysUntilBack", () => {
+  it("should be the last day on which a departure has its pool, and none that no departure reaches", () => {
+    fc.assert(
+      fc.property(pooledRules, daysOfFourYears, (rules, day) => {
+        const reached = departuresOn(rules, day)
+          .flatMap((departure) => poolQuarters(departure, occupiedMinutes(rules, departure)))
+          .map((quarter) => daysBetween(day, quarter.day))
+        expect(Math.max(0, ...reached)).toBeLessThanOrEqual(daysUntilBack(rules))
+      }),
+    )
+    const until = (time: string, durationMinutes: number) =>
+      daysUntilBack({
+        runs: [{ from: "01-01", to: "12-31", startTimes: ["08:00", time], durationMinutes }],
+        pool: { id: "boat", capacity: 4, turnaroundMinutes: 30 },
+      })
+    expect([until("20:00", 120), until("22:00", 120), until("09:00", 4320)]).toEqual([0, 1, 3])
+    expect(daysUntilBack({})).toBe(0)
+  })
+})
 
 describe("departureIdOf", () => {
   it("should be read back as the departure that it was made of", () => {

@@ -83,20 +83,20 @@ describe("departureHint", () => {
   it("should say how many seats are left where the party is larger", () => {
     const chosen = { day: TODAY, startMinute: 570 }
     expect(departureHint(offersOn(TODAY, [1, "open", "open"]), chosen, PAIR)).toBe(
-      "Only 1 seat of the departure at 09:30 on Sun 22 Nov 2026 is left, and you are 2. Please choose another time.",
+      "Only 1 seat of the departure at 9.30 am on Sun 22 Nov 2026 is left, and you are 2. Please choose another time.",
     )
     expect(departureHint(offersOn(TODAY, ["full", 6, "closed"]), undefined, { adults: 6, children: 1 })).toBe(
-      "Only 6 seats of the departure at 12:30 on Sun 22 Nov 2026 are left, and you are 7. Please choose another time.",
+      "Only 6 seats of the departure at 12.30 pm on Sun 22 Nov 2026 are left, and you are 7. Please choose another time.",
     )
   })
 
   it("should say which time cannot be had, and which is chosen for it", () => {
-    const sentence = "09:30 cannot be booked for 2 people on this day: 12:30 is chosen."
+    const sentence = "9.30 am cannot be booked for 2 people on this day: 12.30 pm is chosen."
     expect(departureHint(offersOn(TODAY, [1, "open", "open"]), undefined, PAIR)).toBe(sentence)
     const early = { day: TOMORROW, startMinute: 570 }
     expect(departureHint(offersOn(TODAY, ["full", "open", "open"]), early, PAIR)).toBe(sentence)
     expect(departureHint(offersOn(TODAY, ["closed", 1, "full"]), early, { adults: 1, children: 0 })).toBe(
-      "09:30 cannot be booked for 1 person on this day: 12:30 is chosen.",
+      "9.30 am cannot be booked for 1 person on this day: 12.30 pm is chosen.",
     )
   })
 

@@ -33,13 +33,12 @@ describe("offeredDepartures", () => {
       fc.property(
         fc.integer({ min: 1, max: 400 }),
         fc.nat(400),
-        fc.nat(400),
         fc.constantFrom(...DEPARTURE_STATES),
-        (capacity, held, sold, state) => {
-          fc.pre(held + sold <= capacity)
-          const record = { id: departureIdOf(NINE), departure: NINE, capacity, held, sold, state }
+        (capacity, taken, state) => {
+          fc.pre(taken <= capacity)
+          const record = { id: departureIdOf(NINE), departure: NINE, capacity, taken, state }
           const [nine, eleven] = offered({ departures: [record] })
-          const left = capacity - held - sold
+          const left = capacity - taken
           expect(eleven?.status).toBe("AVAILABLE")
           const isFew = left < 10 || left < capacity / 10
           const whileOpen = left === 0 ? "SOLD_OUT" : isFew ? "LIMITED" : "AVAILABLE"
@@ -129,7 +128,7 @@ describe("departureRefusalText", () => {
         /^[A-Z].*\. Please choose another time\.$/,
       )
     expect(departureRefusalText("seatsTooFew", { party, departure: NINE, seatsLeft: 1 })).toContain(
-      "Only 1 seat of the departure at 09:30 on Sat 5 Dec 2026 is left, and you are 3.",
+      "Only 1 seat of the departure at 9.30 am on Sat 5 Dec 2026 is left, and you are 3.",
     )
   })
 })

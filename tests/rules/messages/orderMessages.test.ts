@@ -71,7 +71,7 @@ describe("orderMessages", () => {
       "COMPLETED",
     )
     expect(seated?.text).toContain(
-      `\nTravel day ${SAMPLE_ORDER.request.date}\nStart time 09:30\nDeparture  ${departure}\n`,
+      `\nTravel day ${SAMPLE_ORDER.request.date}\nStart time 9.30 am\nDeparture  ${departure}\n`,
     )
   })
 

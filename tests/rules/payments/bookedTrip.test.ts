@@ -4,7 +4,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Detail } from "#core/catalogue/activity.ts"
 import { Day } from "#core/days.ts"
-import { clockText, DepartureId, departureIdOf } from "#core/departures/departure.ts"
+import { clockText, DepartureId, departureIdOf, timeText } from "#core/departures/departure.ts"
 import { meetingPointOf, readStatus, orderStatusOf } from "#core/orders/readStatus.ts"
 import { maskedStatus } from "#core/payments/maskedStatus.ts"
 import { bookedTripOf } from "#core/payments/paymentStatus.ts"
@@ -79,7 +79,7 @@ describe("the start time", () => {
         expect(bookedTripOf(status)?.startTime).toBe(clockText(departure.startMinute))
         const labels = rowsFor(status).map(([label]) => label)
         expect(labels[labels.indexOf("Trip Date") + 1]).toBe("Start time")
-        expect(rowsFor(status)).toContainEqual(["Start time", clockText(departure.startMinute)])
+        expect(rowsFor(status)).toContainEqual(["Start time", timeText(departure.startMinute)])
       }),
     )
   })

@@ -508,7 +508,17 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
     name: "seats-looked-at-before",
     about: "the page has said that there are some",
     breaks: ["seatsCounted"],
-    changes: [{ at: `${SEATS}#countTaken`, edit: ["put", "call where capacity", receiver] }, NO_LIMIT],
+    changes: [
+      {
+        at: `${SEATS}#updateTaken`,
+        edit: [
+          "put",
+          "call where capacity",
+          (call) => `${receiver(call)}.where(({ eb }) => eb(eb("taken", "+", seats), ">=", eb.ref("taken")))`,
+        ],
+      },
+      NO_LIMIT,
+    ],
   },
   {
     name: "capacity-below-sold",
@@ -544,7 +554,7 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
     name: "last-seat-never-sold",
     about: "less than all is room",
     breaks: ["fullForCause"],
-    changes: [{ at: `${SEATS}#countTaken`, edit: ["text", "<=", "<"] }],
+    changes: [{ at: `${SEATS}#updateTaken`, edit: ["text", "<=", "<"] }],
   },
   {
     name: "boat-in-two-places",

@@ -8,6 +8,7 @@ import { bookingRate } from "./bookingRate.ts"
 import { catalogueRate } from "./catalogueRate.ts"
 import { cloneToRunning } from "./cloneToRunning.ts"
 import { type BenchLine, benchText, isWithin } from "./limitedFigure.ts"
+import { departureRate } from "./departureRate.ts"
 import { importRate } from "./importRate.ts"
 import { pageEndurance } from "./pageEndurance.ts"
 import { pageWeight } from "./pageWeight.ts"
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<ReadonlyArray<BenchLine>>>>
   start: startTime,
   weight: pageWeight,
   catalogue: catalogueRate,
+  departures: departureRate,
   import: importRate,
   pages: pageRate,
   endurance: pageEndurance,

@@ -9,6 +9,7 @@ import { type Environment } from "#server/config/environment.ts"
 import { KNOWN_VARIABLES } from "#server/config/knownVariables.ts"
 import { readServerSettings } from "#server/config/serverSettings.ts"
 import { COMMANDS } from "#server/cli/commands.ts"
+import { PLANTED_MISTAKES } from "../ruleAttempts/plantedMistakes.ts"
 import { MUTANTS } from "../conformance/mutants/mutants.ts"
 import { CHAPTERS } from "../conformance/sentences/chapters.ts"
 import { FAILURE_MODES } from "../../failures/failureModes.ts"
@@ -216,6 +217,7 @@ describe("the pages of docs", () => {
       /chapters 1 to 9 in (\d+) sentences/,
       SENTENCES.length,
     ],
+    ["mistakes with rules", "docs/commands.md", /puts (\d+) mistakes into copies/, PLANTED_MISTAKES.length],
     ["mutants of these sentences", "docs/commands.md", /makes (\d+) changes in a copy/, MUTANTS.length],
     ["ways a payment can go wrong", "docs/commands.md", /table of (\d+) ways/, FAILURE_MODES.length],
     ["ways a payment goes wrong", "SECURITY.md", /\((\d+) ways a payment goes wrong\)/, FAILURE_MODES.length],

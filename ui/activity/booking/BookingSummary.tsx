@@ -15,7 +15,7 @@ import scripts from "../../components/buttons/scriptOnly.module.css"
 import { SiteLink } from "../../components/links/SiteLink.tsx"
 import styles from "./BookingSummary.module.css"
 import { type Day, dayText, isDay } from "#core/days.ts"
-import { clockText, type DepartureId, parseDepartureId } from "#core/departures/departure.ts"
+import { type DepartureId, parseDepartureId, timeText } from "#core/departures/departure.ts"
 import { departureToBook } from "#core/departures/departureChoice.ts"
 import { departuresIn, type DeparturesRef } from "#core/departures/departuresMachine.ts"
 import {
@@ -101,6 +101,9 @@ interface TravelTimeProps {
   readonly named: DepartureId | undefined
 }
 
+/** Keeps the room of whichever time is to come. */
+const WIDEST_TIME = timeText(1350)
+
 /** The day and the time that are about to be paid for. */
 const TravelTime = ({ form, today, departures, named }: TravelTimeProps) => {
   const context = useSelector(departures, (snapshot) => snapshot.context)
@@ -112,10 +115,10 @@ const TravelTime = ({ form, today, departures, named }: TravelTimeProps) => {
     <p className={styles["when"]}>
       {dayText(form.date)}
       {isKnown ? (
-        <>, {clockText(departure.startMinute)}</>
+        <>, {timeText(departure.startMinute)}</>
       ) : (
         <span className={styles["unsaid"]} aria-hidden>
-          , {clockText(0)}
+          , {WIDEST_TIME}
         </span>
       )}
     </p>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import type { BookingEvent } from "#core/booking/bookingContext.ts"
 import type { Party } from "#core/booking/party.ts"
 import { isDay } from "#core/days.ts"
-import { clockText, departureIdOf, departuresOn, parseDepartureId } from "#core/departures/departure.ts"
+import { timeText, departureIdOf, departuresOn, parseDepartureId } from "#core/departures/departure.ts"
 import { departureHint, departureToBook, isOpenDeparture } from "#core/departures/departureChoice.ts"
 import {
   type DeparturesContext,
@@ -35,7 +35,7 @@ const expectedChips = ({ rules, date }: DeparturesContext): ReadonlyArray<TimeCh
   isDay(date)
     ? departuresOn(rules, date).map((departure) => ({
         value: departureIdOf(departure),
-        time: clockText(departure.startMinute),
+        time: timeText(departure.startMinute),
         isOff: false,
       }))
     : []
@@ -43,7 +43,7 @@ const expectedChips = ({ rules, date }: DeparturesContext): ReadonlyArray<TimeCh
 const offeredChips = (context: DeparturesContext): ReadonlyArray<TimeChip> =>
   departuresIn(context).map((departure) => ({
     value: departure.id,
-    time: clockText(departure.startMinute),
+    time: timeText(departure.startMinute),
     note: departureNote(departure),
     isOff: !isOpenDeparture(departure),
   }))

@@ -36,17 +36,17 @@ it.each([
       size,
     )
     await pickDay(page, IN_JANUARY)
-    await page.getByRole("radio", { name: "09:00 6 left", checked: true }).waitFor()
-    expect(await page.getByRole("radio", { name: "07:30 Full" }).isDisabled()).toBe(true)
+    await page.getByRole("radio", { name: "9 am 6 left", checked: true }).waitFor()
+    expect(await page.getByRole("radio", { name: "7.30 am Full" }).isDisabled()).toBe(true)
     expect(await page.getByText(DEPARTURES_TEXT.proposed).isVisible()).toBe(true)
-    await page.getByRole("radio", { name: "09:00 6 left" }).focus()
+    await page.getByRole("radio", { name: "9 am 6 left" }).focus()
     await page.keyboard.press("ArrowDown")
-    await page.getByText(`${dayText(IN_JANUARY)}, 10:30`, { exact: true }).waitFor()
-    const box = await page.getByRole("radio", { name: "10:30" }).boundingBox()
+    await page.getByText(`${dayText(IN_JANUARY)}, 10.30 am`, { exact: true }).waitFor()
+    const box = await page.getByRole("radio", { name: "10.30 am" }).boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     expect(await accessibilityViolations(page, "form[aria-labelledby=book]")).toEqual([])
     await pickDay(page, NEXT)
-    await page.getByRole("radio", { name: "10:30 4 left", checked: true }).waitFor()
+    await page.getByRole("radio", { name: "10.30 am 4 left", checked: true }).waitFor()
     const [sent] = await Promise.all([page.waitForRequest("**/api/phonepe/pay"), pay(page)])
     expect(sent.postDataJSON()).toMatchObject({
       date: NEXT,
@@ -58,17 +58,17 @@ it.each([
 
 it("should say at the times why a departure was refused, look them up anew, and keep what was typed", async () => {
   const { page, asked, close } = await visit(DOLPHINS, (_, times) => (times > 1 ? ["full"] : ["open"]))
-  const message = "The departure at 07:30 is sold out. Please choose another time."
+  const message = "The departure at 7.30 am is sold out. Please choose another time."
   await page.route("**/api/phonepe/pay", (route) =>
     route.fulfill({ status: 409, json: { code: "DEPARTURE_SOLD_OUT", message } }),
   )
   await pickDay(page, IN_JANUARY)
-  await page.getByRole("radio", { name: "07:30", checked: true }).waitFor()
+  await page.getByRole("radio", { name: "7.30 am", checked: true }).waitFor()
   await pay(page)
   const alert = page.getByRole("alert").filter({ hasText: message })
   await alert.waitFor()
-  await page.getByRole("radio", { name: "07:30 Full" }).waitFor()
-  expect(await page.getByRole("radio", { name: "09:00" }).isChecked()).toBe(true)
+  await page.getByRole("radio", { name: "7.30 am Full" }).waitFor()
+  expect(await page.getByRole("radio", { name: "9 am" }).isChecked()).toBe(true)
   expect(await alert.evaluate((words) => words.parentElement === document.activeElement)).toBe(true)
   expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("98765 43210")
   expect(asked.filter((day) => day === IN_JANUARY).length).toBe(2)
@@ -85,7 +85,7 @@ it("should say that the times could not be looked up, take the booking all the s
   await page.getByText("Payment initiation failed. Please try again.").waitFor()
   isDown = false
   await page.getByRole("button", { name: DEPARTURES_TEXT.again }).press("Enter")
-  await page.getByRole("radio", { name: "07:30", checked: true }).waitFor()
+  await page.getByRole("radio", { name: "7.30 am", checked: true }).waitFor()
   await close()
 })
 
@@ -111,7 +111,7 @@ it.each([1, 2])(
     const before = await places()
     expect(before).toHaveLength(2)
     held.resolve()
-    await page.getByRole("radio", { name: "09:00 6 left", checked: true }).waitFor()
+    await page.getByRole("radio", { name: "9 am 6 left", checked: true }).waitFor()
     expect(await places()).toEqual(before)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)

@@ -96,7 +96,14 @@ export const validationAndBusinessLogic: ReadonlyArray<NegativeControl> = [
     about: "there is always room for one more",
     seenBy: "tests/contracts/stores/departures.test.ts",
     changes: [
-      { at: "adapters/sql/sqlSeats.ts#countTaken", edit: ["put", "call where capacity", receiver] },
+      {
+        at: "adapters/sql/sqlSeats.ts#updateTaken",
+        edit: [
+          "put",
+          "call where capacity",
+          (call) => `${receiver(call)}.where(({ eb }) => eb(eb("taken", "+", seats), ">=", eb.ref("taken")))`,
+        ],
+      },
       {
         at: "adapters/sql/migrations/012_departures.ts#departuresMigration",
         edit: ["text", "taken between 0 and capacity", "taken >= 0"],
@@ -108,7 +115,14 @@ export const validationAndBusinessLogic: ReadonlyArray<NegativeControl> = [
     about: "there is always room for one more",
     seenBy: "tests/contracts/stores/departureDuel.test.ts",
     changes: [
-      { at: "adapters/sql/sqlSeats.ts#countTaken", edit: ["put", "call where capacity", receiver] },
+      {
+        at: "adapters/sql/sqlSeats.ts#updateTaken",
+        edit: [
+          "put",
+          "call where capacity",
+          (call) => `${receiver(call)}.where(({ eb }) => eb(eb("taken", "+", seats), ">=", eb.ref("taken")))`,
+        ],
+      },
       {
         at: "adapters/sql/migrations/012_departures.ts#departuresMigration",
         edit: ["text", "taken between 0 and capacity", "taken >= 0"],

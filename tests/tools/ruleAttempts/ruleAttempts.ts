@@ -1,0 +1,79 @@
+/**
+ * `npm run rule-attempts -- [--attempts 1000000] [--seed 1] [--database sqlite]`: attempts to book, most of them where a
+ * rule begins or ends, through the use case of the pay call, in four time zones, on SQLite and on PostgreSQL; an oracle
+ * of its own says which may be booked. `-- --planted` puts each mistake of `plantedMistakes.ts` into a copy of the
+ * sources instead, and shows that it is found. Exit code 0: no booking broke a rule, no allowed one was refused, no
+ * refusal wrote anything; with `--planted` every mistake was found. 1: not so; 2: misused.
+ */
+import { parseArgs } from "node:util"
+import { type PostgresServer, startPostgresServer } from "../../harness/postgresServer.ts"
+import { findPlanted } from "./plantedMistakes.ts"
+import { type AttemptsShare, runAttempts, ZONES } from "./runAttempts.ts"
+
+const misused = (message: string): never => {
+  console.error(message)
+  process.exit(2)
+}
+const wordsOf = () => {
+  try {
+    return parseArgs({
+      options: {
+        attempts: { type: "string", default: "1000000" },
+        seed: { type: "string", default: "1" },
+        database: { type: "string", default: "both" },
+        planted: { type: "boolean", default: false },
+      },
+    }).values
+  } catch (error) {
+    return misused(error instanceof Error ? error.message : String(error))
+  }
+}
+const words = wordsOf()
+const wholeNumber = (name: "attempts" | "seed") => {
+  const value = Number(words[name])
+  return Number.isInteger(value) && value >= 1 ? value : misused(`--${name} must be a whole number from 1`)
+}
+if (words.database !== "both" && words.database !== "sqlite") misused("--database must be both or sqlite")
+
+const sum = (shares: ReadonlyArray<AttemptsShare>, count: (share: AttemptsShare) => number) =>
+  shares.reduce((all, share) => all + count(share), 0)
+
+const numbered = (count: number) => count.toLocaleString("en-IN")
+
+const shareText = (share: AttemptsShare) =>
+  `${share.database.padEnd(10)} ${share.zone.padEnd(19)} ${numbered(share.attempts)} attempts, ${numbered(share.accepted)} stored: ${share.brokeRules} broke a rule, ${share.refusedInError} refused in error, ${share.wroteAnyway} refused and written`
+
+const attempt = async (postgres: PostgresServer | undefined): Promise<boolean> => {
+  const began = performance.now()
+  const shares = await runAttempts({
+    attempts: wholeNumber("attempts"),
+    seed: wholeNumber("seed"),
+    postgres,
+    onShare: (share) => {
+      console.log(shareText(share))
+      for (const trouble of share.troubles) console.error(trouble)
+    },
+  })
+  const offsets = new Set(shares.map(({ offsetMinutes }) => offsetMinutes))
+  if (offsets.size !== ZONES.length) console.error(`the processes ran in ${offsets.size} time zones`)
+  const reasons = new Map<string, number>()
+  for (const share of shares)
+    for (const [why, count] of Object.entries(share.reasons))
+      reasons.set(why, (reasons.get(why) ?? 0) + count)
+  for (const [why, count] of [...reasons].toSorted(([, one], [, other]) => other - one))
+    console.log(`refused as it should be, ${why}: ${numbered(count)}`)
+  const total = sum(shares, ({ attempts }) => attempts)
+  const accepted = sum(shares, (share) => share.accepted)
+  const broke = sum(shares, ({ brokeRules }) => brokeRules)
+  const troubles = sum(shares, (share) => share.troubles.length)
+  console.log(
+    `${numbered(total)} attempts in ${((performance.now() - began) / 1000).toFixed(0)} s: ${numbered(accepted)} stored and read back, ${broke} of them outside of their activity's rules, ${troubles} troubles; limit: 0`,
+  )
+  return broke === 0 && troubles === 0 && offsets.size === ZONES.length
+}
+
+if (words.planted) process.exitCode = (await findPlanted()) ? 0 : 1
+else {
+  const postgres = words.database === "both" ? await startPostgresServer({ isHurried: true }) : undefined
+  process.exitCode = (await attempt(postgres).finally(() => postgres?.close())) ? 0 : 1
+}

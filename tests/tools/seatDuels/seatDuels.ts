@@ -1,0 +1,72 @@
+/**
+ * `npm run seat-duels -- [--database sqlite|postgres] [--duels 10000] [--servers 4]`: real servers on one database, and
+ * visitors who want the last seat of a departure at the same moment, each from another server; on both databases where
+ * none is named. Exit code 0: each seat was sold once, and nobody was told that it is sold out while it was free; 1: not
+ * so; 2: misused.
+ */
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { newPostgresDatabase, startPostgresServer } from "../../harness/postgresServer.ts"
+import { type DuelsPlan, runDuels } from "./runDuels.ts"
+
+const misused = (message: string): never => {
+  console.error(message)
+  process.exit(2)
+}
+const wordsOf = () => {
+  try {
+    return parseArgs({
+      options: {
+        database: { type: "string", default: "both" },
+        duels: { type: "string", default: "10000" },
+        servers: { type: "string", default: "4" },
+      },
+    }).values
+  } catch (error) {
+    return misused(error instanceof Error ? error.message : String(error))
+  }
+}
+const words = wordsOf()
+const wholeNumber = (name: "duels" | "servers", least: number) => {
+  const value = Number(words[name])
+  return Number.isInteger(value) && value >= least
+    ? value
+    : misused(`--${name} must be a whole number from ${least}`)
+}
+if (!["both", "sqlite", "postgres"].includes(words.database))
+  misused("--database must be sqlite, postgres or both")
+
+const plan = { duels: wholeNumber("duels", 1), servers: wholeNumber("servers", 2) }
+/** How many duels lie between two lines of progress. */
+const TOLD_EACH = 1000
+
+const duel = async (name: string, how: Pick<DuelsPlan, "atOnce" | "placeIn">): Promise<boolean> => {
+  const began = performance.now()
+  const seconds = () => ((performance.now() - began) / 1000).toFixed(0)
+  const { requests, oversold, refusedWhileFree, sentAgain, pagesLost, troubles } = await runDuels({
+    ...plan,
+    ...how,
+    onProgress: (fought) => {
+      if (fought % TOLD_EACH === 0) console.log(`${name}: ${fought} duels in ${seconds()} s`)
+    },
+  })
+  console.log(
+    `${name}, ${plan.servers} servers: ${plan.duels} duels of ${requests} visitors in ${seconds()} s: ${oversold} oversold, ${refusedWhileFree} refused while free, ${troubles.length} troubles; limit: 0. ${sentAgain} requests were sent again, ${pagesLost} winners lost their payment page`,
+  )
+  for (const trouble of troubles) console.error(trouble)
+  return oversold === 0 && refusedWhileFree === 0 && troubles.length === 0
+}
+
+let holds = true
+if (words.database !== "postgres")
+  holds = await duel("SQLite", {
+    atOnce: 4,
+    placeIn: (folder) => Promise.resolve(join(folder, "goa.sqlite")),
+  })
+if (words.database !== "sqlite") {
+  const postgres = await startPostgresServer({ isHurried: false })
+  const placeIn = () => newPostgresDatabase(postgres.urlOf("postgres"))
+  const isFair = await duel("PostgreSQL", { atOnce: 8, placeIn }).finally(postgres.close)
+  holds = holds && isFair
+}
+process.exitCode = holds ? 0 : 1
