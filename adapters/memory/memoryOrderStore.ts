@@ -170,6 +170,14 @@ const orderStore = ({ orders, events, bookingKeys, watch, outbox, seats }: Memor
           { merchantOrderId, atMs: nowMs, actor: "visitor", what: "filed", change },
         )
       }),
+    addNote: (merchantOrderId, decision, nowMs) =>
+      Effect.sync(() => {
+        const order = orders.get(merchantOrderId)
+        if (order === undefined) return false
+        const note = { what: "noted", change: {}, decision } as const
+        write(order, { merchantOrderId, atMs: nowMs, actor: "operator", ...note })
+        return true
+      }),
   })
 }
 

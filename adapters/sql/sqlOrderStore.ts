@@ -318,6 +318,15 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
             await appendEvent(tx, { merchantOrderId, atMs: nowMs, actor: "visitor", what: "filed", change })
         }),
       ),
+    addNote: (merchantOrderId, decision, nowMs) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          if ((await findOrderBy(tx, "merchant_order_id", merchantOrderId)) === undefined) return false
+          const note = { what: "noted", change: {}, decision } as const
+          await appendEvent(tx, { merchantOrderId, atMs: nowMs, actor: "operator", ...note })
+          return true
+        }),
+      ),
   })
 
 /** The operator's view over all orders in SQL. */

@@ -89,6 +89,8 @@ export class OrderStore extends Context.Service<
     settle(command: SettleCommand): Effect.Effect<SettleResult>
     /** Notes what the page says was bought, once. Changes nothing else. */
     noteTripPackage(merchantOrderId: MerchantOrderId, tripPackage: string, nowMs: number): Effect.Effect<void>
+    /** Writes what a person says of an order into its history. Changes nothing else. False for an order that is not there. */
+    addNote(merchantOrderId: MerchantOrderId, note: OperatorDecision, nowMs: number): Effect.Effect<boolean>
   }
 >()("goa/core/ports/OrderStore") {}
 

@@ -24,7 +24,7 @@ import {
   departuresUnblockCommand,
 } from "./departureCommands.ts"
 import { eraseCommand, erasuresCommand } from "./erasureCommands.ts"
-import { ordersCommand, ordersExportCommand, ordersShowCommand } from "./orderCommands.ts"
+import { ordersCommand, ordersExportCommand, ordersNoteCommand, ordersShowCommand } from "./orderCommands.ts"
 import { ordersAdoptCommand, ordersConfirmCommand, ordersRejectCommand } from "./orderReviewCommands.ts"
 import { reconcileCommand } from "./reconcileCommand.ts"
 import { refundCommand, refundGiveUpCommand, refundsExportCommand } from "./refundCommands.ts"
@@ -38,6 +38,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   ordersConfirmCommand,
   ordersRejectCommand,
   ordersAdoptCommand,
+  ordersNoteCommand,
   refundCommand,
   refundGiveUpCommand,
   refundsExportCommand,

@@ -1,11 +1,12 @@
 /** Which orders the operator wants to see, read from the options of a command. */
-import { Effect, Layer } from "effect"
+import { Clock, Effect, Layer } from "effect"
 import { nationalNumber } from "#core/orders/bookingKey.ts"
 import { ORDER_STATES, type Order, type OrderEvent } from "#core/orders/order.ts"
 import { type OrderFilter, OrderSearch, OrderStore } from "#core/ports/orders.ts"
 import {
   type CommandArguments,
   parseArguments,
+  shortTextOption,
   singlePositional,
   orderIdArgument,
 } from "./commandArguments.ts"
@@ -270,7 +271,7 @@ const told = ({ what, change, decision }: OrderEvent): string => {
   const why =
     decision === undefined ? "" : `, ${printable(decision.decidedBy)}: ${printable(decision.reason)}`
   if (what === "settled") return `now ${change.state ?? "unknown"}${why}`
-  if (what === "placed") return `${what}${why}`
+  if (what === "placed" || what === "noted") return `${what}${why}`
   return what === "filed" ? `filed as ${printable(change.tripPackage ?? "")}` : what
 }
 
@@ -335,6 +336,36 @@ export const ordersShowCommand: Command = {
         return (given.has("json") ? historyJson : historyText)(order, events, refunds)
       })
       context.terminal.out(yield* Effect.provide(shown, Layer.merge(sqlOrderStore(db), sqlRefundStore(db))))
+      return 0
+    })
+  }),
+}
+
+/** `orders note`: what a person says of an order, for whoever looks at it next. */
+export const ordersNoteCommand: Command = {
+  name: "orders note",
+  usage: `orders note ORDER --text "TEXT" [--by NAME]
+    writes a note into the order's history, such as what was agreed by phone`,
+  parse: Effect.fn("ordersNote.parse")(function* (words) {
+    const given = yield* parseArguments(words, ["text", "by"], [])
+    const id = yield* orderIdArgument(given)
+    const reason = yield* shortTextOption(given, "text")
+    if (reason === undefined || reason === "")
+      return yield* new UsageError({ message: 'orders note needs --text "TEXT"' })
+    const decidedBy = yield* shortTextOption(given, "by")
+    return Effect.fn("ordersNote")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
+      const nowMs = yield* Clock.currentTimeMillis
+      const noted = Effect.gen(function* () {
+        const orders = yield* OrderStore
+        const order = yield* orders.findByAnyId(id)
+        if (order === undefined) return yield* new CommandRefused({ message: `There is no order ${id}.` })
+        const note = { decidedBy: decidedBy ?? context.account, reason }
+        yield* orders.addNote(order.merchantOrderId, note, nowMs)
+        return order
+      })
+      const { merchantOrderId } = yield* Effect.provide(noted, sqlOrderStore(db))
+      context.terminal.out(`Noted on ${merchantOrderId}.\n`)
       return 0
     })
   }),

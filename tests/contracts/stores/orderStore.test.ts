@@ -196,6 +196,9 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
     )
     await runPromise(orders.noteTripPackage(ID, "tour package", 9500))
     await runPromise(orders.noteTripPackage(ID, "another", 9600))
+    const note = { decidedBy: "Asha", reason: "Comes an hour later" }
+    expect(await runPromise(orders.addNote(ID, note, 9700))).toBe(true)
+    expect(await runPromise(orders.addNote(MerchantOrderId.make("GOA-none"), note, 9700))).toBe(false)
     const events = await runPromise(orders.events(ID))
     expect(events.map(({ atMs, actor: by, what }) => [atMs, by, what])).toEqual([
       [1000, "visitor", "placed"],
@@ -203,7 +206,9 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
       [1600, "visitor", "settled"],
       [9000, "webhook", "settled"],
       [9500, "visitor", "filed"],
+      [9700, "operator", "noted"],
     ])
+    expect(events.at(-1)).toMatchObject({ decision: note, change: {} })
     expect(orderFromEvents(events)).toEqual(await runPromise(orders.find(ID)))
     expect(await runPromise(orders.find(ID))).toMatchObject({ capturedAmount: 114_999 })
     expect(orderFromEvents(events.slice(1))).toBeUndefined()

@@ -78,3 +78,27 @@ describe("orders export", () => {
     ])
   })
 })
+
+describe("orders note", () => {
+  it("should stand in the order's history with who wrote it, and change nothing else", async () => {
+    const before = (await database.cli(["orders", "--json"])).out
+    const noted = await database.cli(["orders", "note", "GOA-1", "--text", "Comes later", "--by", "Ravi"])
+    expect([noted.code, noted.out, noted.err]).toEqual([0, "Noted on GOA-1.\n", ""])
+    expect((await database.cli(["orders", "show", "GOA-1"])).out).toMatch(
+      /operator +noted, Ravi: Comes later\n/,
+    )
+    expect((await database.cli(["orders", "--json"])).out).toBe(before)
+    expect((await database.cli(["check"])).code).toBe(0)
+  })
+
+  it.each([
+    [["GOA-1"], 2, 'orders note needs --text "TEXT"'],
+    [["GOA-1", "--text", "x".repeat(301)], 2, "--text is longer than 300 characters"],
+    [["GOA-none", "--text", "x"], 1, "There is no order GOA-none.\n"],
+  ])("should be refused in one line: %j", async (words, code, err) => {
+    expect(await database.cli(["orders", "note", ...words])).toMatchObject({
+      code,
+      err: expect.stringContaining(err),
+    })
+  })
+})
