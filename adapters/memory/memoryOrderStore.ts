@@ -95,11 +95,12 @@ const orderStore = ({ orders, events, bookingKeys, watch, outbox, seats }: Memor
         const refused = takeMemorySeats(seats, claim, hold)
         return refused === undefined ? Effect.succeed(place(order, firstReadAtMs)) : Effect.fail(refused)
       }),
-    releaseExpiredSeats: (merchantOrderId, nowMs) =>
+    releaseExpiredSeats: (merchantOrderId, nowMs, actor) =>
       Effect.sync(() => {
         const [order, hold] = [orders.get(merchantOrderId), seats.holds.get(merchantOrderId)]
         if (order === undefined || hold === undefined || !isHoldExpired(order, hold, nowMs)) return false
         releaseMemorySeats(seats, hold)
+        events.push({ merchantOrderId, atMs: nowMs, actor, what: "seats released", change: {} })
         return true
       }),
     find: (merchantOrderId) => Effect.sync(() => orders.get(merchantOrderId)),

@@ -202,18 +202,20 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           ),
         ),
       ),
-    releaseExpiredSeats: (merchantOrderId, nowMs) =>
+    releaseExpiredSeats: (merchantOrderId, nowMs, actor) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           await lockOrder(tx, merchantOrderId)
           const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
           const hold = await findSeatHold(tx, merchantOrderId)
-          return (
+          const isReleased =
             order !== undefined &&
             hold !== undefined &&
             isHoldExpired(order, hold, nowMs) &&
             (await releaseSeats(tx, hold))
-          )
+          const what = "seats released"
+          if (isReleased) await appendEvent(tx, { merchantOrderId, atMs: nowMs, actor, what, change: {} })
+          return isReleased
         }),
       ),
     find: (merchantOrderId) => Effect.promise(() => findOrderBy(db, "merchant_order_id", merchantOrderId)),

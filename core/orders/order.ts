@@ -240,7 +240,15 @@ export interface OrderEvent {
   readonly merchantOrderId: MerchantOrderId
   readonly atMs: number
   readonly actor: OrderActor
-  readonly what: "placed" | "checkout asked" | "settled" | "filed" | "noted" | "captured" | "erased"
+  readonly what:
+    | "placed"
+    | "checkout asked"
+    | "settled"
+    | "filed"
+    | "noted"
+    | "captured"
+    | "seats released"
+    | "erased"
   /** The fields that changed; all of them in the first event. */
   readonly change: Partial<OrderFields>
   /** Absent where nobody had to decide. */

@@ -48,10 +48,11 @@ export const acquirePollLease = Effect.fn("acquirePollLease")(function* ({
  */
 const releaseExpiredSeats = Effect.fn("releaseExpiredSeats")(function* (
   order: Order,
+  by: OrderActor,
 ): Effect.fn.Return<Order, never, OrderStore> {
   if (order.request.departure === undefined || isDecided(order)) return order
   const orders = yield* OrderStore
-  yield* orders.releaseExpiredSeats(order.merchantOrderId, yield* Clock.currentTimeMillis)
+  yield* orders.releaseExpiredSeats(order.merchantOrderId, yield* Clock.currentTimeMillis, by)
   return order
 })
 
@@ -64,13 +65,16 @@ export const pollNow = Effect.fn("pollNow")(function* (
   const nowMs = yield* Clock.currentTimeMillis
   return yield* gateway.queryOrder(order.merchantOrderId).pipe(
     Effect.matchEffect({
-      onSuccess: (reading) => Effect.flatMap(settleByProviderStatus(order, reading, by), releaseExpiredSeats),
+      onSuccess: (reading) =>
+        Effect.flatMap(settleByProviderStatus(order, reading, by), (settled) =>
+          releaseExpiredSeats(settled, by),
+        ),
       onFailure: (failure) => {
         if (failure._tag !== "GatewayOrderNotFound") return Effect.succeed(order)
         // Stryker disable next-line ConditionalExpression: The table of transitions allows it from CREATED only.
         return order.state === "CREATED" && Math.abs(nowMs - order.placedAtMs) > FORGOTTEN_AFTER_MS
           ? settleOrder(order, { known: { state: "ABANDONED" }, actor: by })
-          : releaseExpiredSeats(order)
+          : releaseExpiredSeats(order, by)
       },
     }),
   )

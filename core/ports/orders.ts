@@ -63,9 +63,13 @@ export class OrderStore extends Context.Service<
     insertWithSeats(order: Order, firstReadAtMs: number, claim: SeatClaim): Effect.Effect<Order, SeatsRefused>
     /**
      * Gives back the seats of an order that is not paid, when their time has passed; whoever calls has just been told by
-     * the gateway that it is not. False where there are none, or it is too early.
+     * the gateway that it is not, because of `actor`. False where there are none, or it is too early.
      */
-    releaseExpiredSeats(merchantOrderId: MerchantOrderId, nowMs: number): Effect.Effect<boolean>
+    releaseExpiredSeats(
+      merchantOrderId: MerchantOrderId,
+      nowMs: number,
+      actor: OrderActor,
+    ): Effect.Effect<boolean>
     find(merchantOrderId: MerchantOrderId): Effect.Effect<Order | undefined>
     /** The order that the gateway, or we, know by this id. */
     findByAnyId(orderId: string): Effect.Effect<Order | undefined>

@@ -206,6 +206,20 @@ describe.each(seatStores)("seats, %s", (_, layer) => {
     expect(await books.record(boat)).toMatchObject({ held: 0, sold: 2 })
   })
 
+  it("should leave it in the order's history when and by whom they were given back, once", async () => {
+    const books = await open()
+    await books.place("GOA-1", boat, 4)
+    await books.expire("GOA-1", 1000)
+    expect((await books.events("GOA-1")).map(({ what }) => what)).toEqual(["placed"])
+    await books.expire("GOA-1", LATER_MS)
+    await books.expire("GOA-1", LATER_MS + 1)
+    const [, ...released] = await books.events("GOA-1")
+    expect(released).toMatchObject([
+      { what: "seats released", atMs: LATER_MS, actor: "reconciliation", change: {} },
+    ])
+    expect(await books.pay("GOA-1")).toBe("COMPLETED")
+  })
+
   it("should keep no order from ending whose own were given back before", async () => {
     const books = await open()
     await books.place("GOA-1", boat, 2)

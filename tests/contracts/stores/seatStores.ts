@@ -89,7 +89,12 @@ export const openSeatBooks = (layer: Layer.Layer<SeatPorts>) => {
     payWrongly: async (id: string) => (await settled(id, "COMPLETED", 1)).state,
     fail: async (id: string) => (await settled(id, "FAILED", 0)).state,
     expire: (id: string, nowMs: number) =>
-      runPromise(OrderStore.use((orders) => orders.releaseExpiredSeats(MerchantOrderId.make(id), nowMs))),
+      runPromise(
+        OrderStore.use((orders) =>
+          orders.releaseExpiredSeats(MerchantOrderId.make(id), nowMs, "reconciliation"),
+        ),
+      ),
+    events: (id: string) => runPromise(OrderStore.use((orders) => orders.events(MerchantOrderId.make(id)))),
     desk: <A, E>(use: (store: DepartureStore["Service"]) => Effect.Effect<A, E>) =>
       runPromise(DepartureStore.use(use)),
     hold: (id: string) => runPromise(DepartureStore.use((store) => store.hold(id))),

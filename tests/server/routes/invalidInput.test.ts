@@ -1,8 +1,12 @@
 /** Bad input is answered with a code and a sentence, writes nothing, and leaves the server well. */
+import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
-import { addDays, dayInGoa } from "#core/days.ts"
+import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { addDays, dayInGoa, dayText } from "#core/days.ts"
+import type { TripRules } from "#core/departures/tripRules.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 import { type InvalidBody, invalidFields, invalidValues, extraFields } from "./invalidBodies.ts"
@@ -175,6 +179,29 @@ describe("a booking", () => {
       { code, message: expect.stringMatching(/^[A-Z].*\.$/) },
     ])
     expect(await written()).toEqual(before)
+  })
+
+  it("should answer 409 BOOKING_CLOSED for a day whose booking is over, with a sentence that says until when it was", async () => {
+    const stock = (rules: TripRules | undefined) =>
+      seedCatalogue().map((category) => ({
+        ...category,
+        subcategories: category.subcategories.map((activity) =>
+          activity.slug === booking.subSlug && rules !== undefined ? { ...activity, rules } : activity,
+        ),
+      }))
+    const closed = { ...booking, date: dayInGoa(Date.now()) }
+    await Effect.runPromise(importCatalogue(server.db, stock({ bookUntilMinutes: 120 })))
+    const before = await written()
+    const answer = await post("/api/phonepe/pay", JSON.stringify(closed))
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      {
+        code: "BOOKING_CLOSED",
+        message: `Booking for ${dayText(closed.date)} has closed. Booking closes 2 hours before the day of the trip.`,
+      },
+    ])
+    expect(await written()).toEqual(before)
+    await Effect.runPromise(importCatalogue(server.db, stock(undefined)))
   })
 
   it.each(["short", "has spaces in it", "x".repeat(256), "ünïcode-key"])(

@@ -477,7 +477,7 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
         edit: [
           "put",
           ["if GatewayOrderNotFound", "call succeed"],
-          ({ arguments: [order] }) => `releaseExpiredSeats(${order})`,
+          ({ arguments: [order] }) => `releaseExpiredSeats(${order}, by)`,
         ],
       },
     ],

@@ -21,6 +21,7 @@ const LIMITS: ReadonlyArray<readonly [figure: string, file: string, limits: RegE
   ["Home from the server's memory", "pageRate.ts", /atLeast: ([\d_]+)/g, 1],
   ["catalogue call", "catalogueRate.ts", /atLeast: ([\d.]+)/g, 1],
   ["bookings stored", "bookingRate.ts", /atLeast: ([\d.]+)/g, 1],
+  ["a day's departures", "departureRate.ts", /atLeast: ([\d.]+)/g, 1],
 ]
 
 it.each(LIMITS)("should be measured as told: %s", (figure, file, limits, unit) => {

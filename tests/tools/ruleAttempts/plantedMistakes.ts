@@ -35,18 +35,29 @@ export const PLANTED_MISTAKES: ReadonlyArray<Mistake> = [
   {
     name: "season-ends-a-day-early",
     changes: [
-      { at: `${RULES}#isInSeason`, edit: ["put", "operator &&", ({ left }) => `${left} && date < to`] },
+      {
+        at: `${RULES}#runsIn`,
+        edit: ["put", "call isInSeason", (call) => `${call} && dateOf(day) !== run.to`],
+      },
     ],
   },
   {
     name: "season-begins-a-day-late",
     changes: [
-      { at: `${RULES}#isInSeason`, edit: ["put", "operator ||", ({ right }) => `from < date || ${right}`] },
+      {
+        at: `${RULES}#runsIn`,
+        edit: ["put", "call isInSeason", (call) => `${call} && dateOf(day) !== run.from`],
+      },
     ],
   },
   {
     name: "season-within-a-year",
-    changes: [{ at: `${RULES}#isInSeason`, edit: ["put", "choice", ({ consequent }) => `${consequent}`] }],
+    changes: [
+      {
+        at: `${RULES}#runsIn`,
+        edit: ["put", "call isInSeason", "run.from <= dateOf(day) && dateOf(day) <= run.to"],
+      },
+    ],
   },
   {
     name: "exceptions-forgotten",
