@@ -1,0 +1,17 @@
+/** What lies far below the first screen, which the browser parses when somebody comes. */
+import type { ReactNode } from "react"
+import unseen from "./deferredRendering.module.css"
+
+/**
+ * The server writes it as what is for browsers without scripts: to them, and to whoever reads the page's text, it is
+ * there. To a browser with scripts it is one element that holds a text, until the page itself puts the parts in its place
+ * (`server/render/inline/parseDeferredMarkup`), which is before React takes the page over. Holds no other `<noscript>`.
+ */
+export const DeferredMarkup = ({ children }: { readonly children: ReactNode }) =>
+  typeof document === "undefined" ? (
+    <noscript className={unseen["unparsed"]} data-deferred>
+      {children}
+    </noscript>
+  ) : (
+    children
+  )
