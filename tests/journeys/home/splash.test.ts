@@ -86,7 +86,9 @@ describe.each([
       await page.getByRole("heading", { level: 1 }).waitFor()
       await page.waitForFunction(() => {
         const letters = [...document.querySelectorAll("[data-fading] p span")]
-        const typed = letters.filter((letter) => getComputedStyle(letter).visibility === "visible")
+        const typed = letters.filter((letter) =>
+          letter.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
         return typed.map(({ textContent }) => textContent).join("") === "Welcome to Goa"
       })
       await skipButton(page).waitFor({ state: "detached" })
