@@ -31,7 +31,7 @@ export const HomeScreen = () => {
       {isWhole && (
         <>
           <OfferLists />
-          <DeferredMarkup>
+          <DeferredMarkup sections={2}>
             <LazyNextLinks />
           </DeferredMarkup>
         </>
