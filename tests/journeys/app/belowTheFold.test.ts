@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
-import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
+import { hydratePage, parseDeferred, seeAtRest } from "../../harness/browser/page.ts"
 import { CRUISE, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
@@ -108,7 +108,7 @@ it.each(["/", CRUISE])("of %s at most 900 elements should stand on a page that r
 const COMERS: ReadonlyArray<readonly [string, (page: Page) => Promise<unknown>]> = [
   ["presses a key, such as of Ctrl-F", (page) => page.keyboard.press("Control")],
   ["scrolls", (page) => page.mouse.wheel(0, 100)],
-  ["prints it", (page) => page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))],
+  ["prints it", parseDeferred],
 ]
 
 it.each(COMERS)("should be a text on Home until somebody comes who %s", async (_, come) => {
