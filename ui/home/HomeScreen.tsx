@@ -2,6 +2,7 @@
 import { Suspense, use } from "react"
 import { useLocation } from "react-router-dom"
 import { lazyComponent } from "../app/lazyComponent.ts"
+import { DeferredMarkup } from "../components/sections/DeferredMarkup.tsx"
 import { FloatingContactButtons } from "./FloatingContactButtons.tsx"
 import { Hero } from "./Hero.tsx"
 import { LazyNextLinks } from "./LazyNextLinks.tsx"
@@ -30,7 +31,9 @@ export const HomeScreen = () => {
       {isWhole && (
         <>
           <OfferLists />
-          <LazyNextLinks />
+          <DeferredMarkup sections={2}>
+            <LazyNextLinks />
+          </DeferredMarkup>
         </>
       )}
       <FloatingContactButtons />

@@ -7,6 +7,7 @@ import { type ListedActivity, tourPackages, tripPackages } from "#core/catalogue
 import { HOME_PAGE_SIZE } from "#core/businessConstants.ts"
 import { ActivityCard } from "../components/cards/ActivityCard.tsx"
 import { AskForTripCard, CardGrid, SkeletonGrid } from "../components/cards/CardGrid.tsx"
+import { DeferredMarkup } from "../components/sections/DeferredMarkup.tsx"
 import { Section } from "../components/sections/Section.tsx"
 import { Pager } from "./Pager.tsx"
 import { useShelves } from "../app/catalogue.tsx"
@@ -134,13 +135,15 @@ export const OfferLists = () => {
         edge="stop"
         emptyText="No trip packages available right now."
       />
-      <OfferList
-        title="Trending holiday packages in Goa"
-        lead="An hour on the river, a day in the hills, an evening in Panjim: book it for today."
-        offers={tourPackages(shelves)}
-        edge="wrap"
-        emptyText="No tour packages available right now."
-      />
+      <DeferredMarkup>
+        <OfferList
+          title="Trending holiday packages in Goa"
+          lead="An hour on the river, a day in the hills, an evening in Panjim: book it for today."
+          offers={tourPackages(shelves)}
+          edge="wrap"
+          emptyText="No tour packages available right now."
+        />
+      </DeferredMarkup>
     </>
   )
 }

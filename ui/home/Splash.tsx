@@ -11,8 +11,6 @@ import { useHydrating } from "../app/hydration.ts"
 import { usePrefersReducedMotion } from "../components/motion/mediaPreferences.ts"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 
-const WAY = "M-90 420C220 420 480 400 740 330S1110 150 1320 10"
-
 /** A plane that comes in over the sea on a dotted line, before the last of the sun. */
 export const SplashPlane = () => (
   <svg className={styles["sky"]} viewBox="0 0 1200 600" preserveAspectRatio="xMidYMax slice" aria-hidden>
@@ -24,10 +22,12 @@ export const SplashPlane = () => (
       className={styles["glitter"]}
       d="M500 540h200M540 550h150M520 560h120M560 570h110M585 580h40M545 590h90"
     />
-    <mask id="flown">
-      <path className={styles["flown"]} d={WAY} pathLength="1" />
-    </mask>
-    <path className={styles["trail"]} d={WAY} mask="url(#flown)" />
+    <clipPath id="flown">
+      <path d="M-1500-100H0V700H-1500z" />
+    </clipPath>
+    <g className={styles["flown"]} clipPath="url(#flown)">
+      <path className={styles["trail"]} d="M-90 420C220 420 480 400 740 330S1110 150 1320 10" />
+    </g>
     <g className={styles["plane"]}>
       <path className={styles["tail"]} d="M-58-4-74-34h15l24 26z" />
       <path

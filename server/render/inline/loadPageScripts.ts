@@ -1,5 +1,9 @@
-/** Fetches a page's scripts once it has loaded and gone quiet, or the visitor comes; then evaluates them one at a time. */
+/**
+ * Fetches a page's scripts once it has loaded and gone quiet, or the visitor comes; then has parsed what was deferred, and
+ * evaluates them one at a time.
+ */
 import type { PageScripts } from "../clientBuild.ts"
+import { deferredMarkup, parseMarkup } from "./parseDeferredMarkup.ts"
 
 const preload = (urls: ReadonlyArray<string>) => {
   for (const href of urls)
@@ -25,6 +29,11 @@ export const loadPageScripts = (): void => {
     if (begun) return
     begun = true
     preload([...soon, ...later])
+    // A task each: what the visitor did comes first, and is answered between them.
+    for (const part of deferredMarkup()) {
+      await pause()
+      parseMarkup(part)
+    }
     try {
       for (const url of evaluated) {
         await import(url)
@@ -48,6 +57,7 @@ export const loadPageScripts = (): void => {
   }
   if (document.readyState === "complete") loaded()
   else addEventListener("load", loaded)
+  addEventListener("beforeprint", () => deferredMarkup().forEach(parseMarkup))
   for (const act of ["pointerdown", "pointermove", "touchstart", "keydown", "wheel", "scroll", "focusin"])
     addEventListener(act, (event) => isStill(event) || void begin(), { passive: true, capture: true })
 }

@@ -11,6 +11,11 @@ export const hydratePage = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.documentElement.dataset["live"] !== undefined)
 }
 
+/** Has the page parse what it has deferred, as before it is printed, and leaves it at rest. */
+export const parseDeferred = async (page: Page): Promise<void> => {
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))
+}
+
 /** So many pictures of a page are painted without a change before it is taken for finished. */
 const STILL_FRAMES = 20
 

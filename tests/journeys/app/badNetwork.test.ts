@@ -1,7 +1,7 @@
 /** The site on a bad network, in Chromium: scripts that do not arrive, no network at all, answers that never come. */
 import { describe, expect, it } from "vitest"
 import { CRUISE, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
-import { hydratePage, seeAtRest, withoutServerRendering } from "../../harness/browser/page.ts"
+import { hydratePage, parseDeferred, seeAtRest, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
 const site = useBrowserAndServer()
@@ -47,6 +47,7 @@ describe("what the server has written", () => {
       page
         .getByRole("main")
         .evaluate(({ textContent }) => textContent.slice(textContent.indexOf("Find a trip")))
+    await parseDeferred(page)
     const written = await words()
     await hydratePage(page)
     const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/NextLinks-"))

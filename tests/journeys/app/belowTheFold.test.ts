@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
-import { seeAtRest } from "../../harness/browser/page.ts"
+import { hydratePage, parseDeferred, seeAtRest } from "../../harness/browser/page.ts"
 import { CRUISE, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
@@ -86,3 +86,68 @@ it.each(["/", CRUISE].flatMap((path) => CUTS.map((cut) => [path, cut] as const))
     line.close()
   },
 )
+
+/** What Home holds far below: its second list, and the last part of its lower half. */
+const FAR_BELOW = ["Trending holiday packages in Goa", "A Goa trip drawn up for you"]
+
+const farBelow = (page: Page) =>
+  FAR_BELOW.map((name) => page.getByRole("heading", { level: 2, name, exact: true }))
+
+const countOf = async (page: Page) => {
+  const counts = await Promise.all(farBelow(page).map((heading) => heading.count()))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+it.each(["/", CRUISE])("of %s at most 900 elements should stand on a page that rests", async (path) => {
+  const { page } = await newVisitor(site.browser(), PHONE)
+  await page.goto(site.baseUrl() + path)
+  expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThanOrEqual(900)
+  await page.context().close()
+})
+
+const COMERS: ReadonlyArray<readonly [string, (page: Page) => Promise<unknown>]> = [
+  ["presses a key, such as of Ctrl-F", (page) => page.keyboard.press("Control")],
+  ["scrolls", (page) => page.mouse.wheel(0, 100)],
+  ["prints it", parseDeferred],
+]
+
+it.each(COMERS)("should be a text on Home until somebody comes who %s", async (_, come) => {
+  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  await page.goto(site.baseUrl())
+  expect(await countOf(page)).toBe(0)
+  await come(page)
+  await expect.poll(() => countOf(page)).toBe(FAR_BELOW.length)
+  expect(await page.locator("noscript[data-deferred]").count()).toBe(0)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+it("should come alive as it was written, to one that its visitor finds by the end key", async () => {
+  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  await page.goto(site.baseUrl())
+  await page.keyboard.press("End")
+  await expect.poll(() => countOf(page)).toBe(FAR_BELOW.length)
+  const parts = await page.evaluateHandle(() => [...document.querySelectorAll("main h2, main article")])
+  await hydratePage(page)
+  await seeAtRest(page)
+  expect(await parts.evaluate((all) => all.filter((part) => !part.isConnected).length)).toBe(0)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+it("should be there where the scripts never come, and where nobody lets them", async () => {
+  const { page } = await newVisitor(site.browser(), PHONE)
+  await page.route("**/*.js", (route) => route.abort())
+  await page.goto(site.baseUrl())
+  await page.keyboard.press("Control")
+  await expect.poll(() => countOf(page)).toBe(FAR_BELOW.length)
+  await page.context().close()
+  const context = await site.browser().newContext({ viewport: PHONE, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(site.baseUrl())
+  for (const heading of farBelow(plain)) {
+    await heading.scrollIntoViewIfNeeded()
+    expect(await heading.isVisible()).toBe(true)
+  }
+  await context.close()
+})

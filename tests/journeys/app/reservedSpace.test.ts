@@ -1,6 +1,6 @@
 /** What is left out until somebody comes near keeps its room: nothing slips away from under who goes straight to it. */
 import { expect, it } from "vitest"
-import { seeAtRest } from "../../harness/browser/page.ts"
+import { parseDeferred, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor } from "../../harness/browser/visitor.ts"
 
@@ -24,6 +24,7 @@ it.each([360, 768, 1024, 1280])("a button far down Home stays in its place, %i p
   }, name)
   await page.goto(site.baseUrl())
   await page.waitForFunction(() => document.documentElement.dataset["loaded"] !== undefined)
+  await parseDeferred(page)
   await page.getByRole("button", { name }).evaluate((button) => button.scrollIntoView({ block: "center" }))
   await page.waitForFunction(() => document.documentElement.dataset["live"] !== undefined)
   await seeAtRest(page)

@@ -86,7 +86,9 @@ describe.each([
       await page.getByRole("heading", { level: 1 }).waitFor()
       await page.waitForFunction(() => {
         const letters = [...document.querySelectorAll("[data-fading] p span")]
-        const typed = letters.filter((letter) => getComputedStyle(letter).visibility === "visible")
+        const typed = letters.filter((letter) =>
+          letter.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
         return typed.map(({ textContent }) => textContent).join("") === "Welcome to Goa"
       })
       await skipButton(page).waitFor({ state: "detached" })
@@ -181,3 +183,22 @@ it.each<[string, typeof PHONE, (page: Page) => Promise<void>]>([
     await page.context().close()
   },
 )
+
+it("should leave the page's own thread alone while the plane flies", async () => {
+  const { page } = await newWatcher(PHONE)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send("Performance.enable")
+  const stylings = async () => {
+    const { metrics } = await devtools.send("Performance.getMetrics")
+    return metrics.find(({ name }) => name === "RecalcStyleCount")?.value ?? Number.NaN
+  }
+  await page.goto(site.baseUrl())
+  // The welcome has been typed and the fonts have come.
+  await page.waitForFunction(() => document.querySelector("#font-faces")?.getAttribute("media") === "all")
+  await page.waitForTimeout(1000)
+  const before = await stylings()
+  await page.waitForTimeout(1000)
+  // Moved by the thread, the plane would have it style every frame: up to sixty.
+  expect((await stylings()) - before).toBeLessThan(6)
+  await page.context().close()
+})

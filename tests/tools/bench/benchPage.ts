@@ -1,11 +1,12 @@
 /**
  * `npm run bench:page`: first visits to Home and to an activity beside the floor, in turns, on a slow phone and line.
  * `-- --rounds N` (5), `--page home|activity`, `--json`. Figures are medians with the least and the most beside them.
+ * Exit 1 when the page's work or its elements are beyond their limits.
  */
 import { parseArgs } from "node:util"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { startBaselineServer } from "./baseline/baselineServer.ts"
-import { median, spread } from "./limitedFigure.ts"
+import { benchText, isWithin, median, spread, type LimitedFigure } from "./limitedFigure.ts"
 import { benchedPages, PAGES } from "./page/benchedPages.ts"
 import { measurePage, type PageFigures, type PageVisit } from "./page/measurePage.ts"
 
@@ -14,12 +15,18 @@ const SHOWN: ReadonlyArray<readonly [key: keyof PageFigures, unit: string, per: 
   ["lcp", "ms", 1, 0],
   ["cls", "", 1, 4],
   ["blocking", "ms", 1, 0],
+  ["work", "ms", 1, 0],
+  ["elements", "", 1, 0],
   ["bytes", "kB", 1000, 0],
   ["script", "kB", 1000, 0],
   ["picture", "kB", 1000, 0],
   ["requests", "", 1, 0],
   ["heap", "MB", 1e6, 1],
 ]
+
+/** Times the work of the floor. */
+const WORK_LIMIT = 2.2
+const ELEMENTS_LIMIT = 900
 
 const { values } = parseArgs({
   options: {
@@ -45,9 +52,13 @@ for (const name of names) {
   }
   const all = (visits: ReadonlyArray<PageVisit>, key: keyof PageFigures) =>
     visits.map(({ figures }) => figures[key])
+  const ratioOf = (key: keyof PageFigures) => {
+    const floors = all(theirs, key)
+    return median(all(ours, key).map((value, round) => value / (floors[round] ?? Number.NaN)))
+  }
   for (const [key, unit, per, digits] of SHOWN) {
     const [a, b] = [all(ours, key), all(theirs, key)]
-    const ratio = median(a.map((value, round) => value / (b[round] ?? Number.NaN)))
+    const ratio = ratioOf(key)
     const texts = [a, b].map((figures) =>
       spread(
         figures.map((figure) => figure / per),
@@ -59,6 +70,20 @@ for (const name of names) {
       `${name} ${key.padEnd(9)} ${texts.join(" | floor ")} | ${Number.isFinite(ratio) ? `${ratio.toFixed(2)} ×` : "–"}`,
     )
   }
+  const limited: ReadonlyArray<LimitedFigure> = [
+    {
+      text: `${name} work beside the floor's: ${ratioOf("work").toFixed(2)} times`,
+      value: ratioOf("work"),
+      limit: { atMost: WORK_LIMIT },
+    },
+    {
+      text: `${name} elements: ${median(all(ours, "elements"))}`,
+      value: median(all(ours, "elements")),
+      limit: { atMost: ELEMENTS_LIMIT },
+    },
+  ]
+  for (const line of limited) console.log(benchText(line))
+  if (!limited.every(isWithin)) process.exitCode = 1
   console.log(
     `${name} largest   ${ours.map(({ largest }) => largest).join(" · ")} | floor ${theirs[0]?.largest}`,
   )

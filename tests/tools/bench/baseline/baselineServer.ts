@@ -15,6 +15,9 @@ header,footer{padding:1rem;background:#1d2b4f;color:#fff}a{color:inherit}img{dis
 h1,h2,h3,p{margin:.5rem 1rem;line-height:1.3}ul{list-style:none;margin:0;padding:1rem;display:grid;gap:1rem}
 article{border:1px solid #ccc;border-radius:.5rem;overflow:hidden}`
 
+/** What our page parses later is words, links and pictures of it all the same. */
+const DEFERRED = /<noscript[^>]* data-deferred[^>]*>([\s\S]*?)<\/noscript>/g
+
 /** What is there for those who have our script, or lies hidden until it is asked for. */
 const UNSEEN = [
   /<svg[\s\S]*?<\/svg>/g,
@@ -42,7 +45,7 @@ const baselinePage = (page: string): string => {
   const title = /<title>.*?<\/title>/s.exec(page)?.[0]
   const content = /<div id="root">([\s\S]*)<\/div>/.exec(page)?.[1]
   if (title === undefined || content === undefined) throw new Error("the floor needs a written page")
-  const seen = UNSEEN.reduce((rest, unseen) => rest.replace(unseen, ""), content)
+  const seen = UNSEEN.reduce((rest, unseen) => rest.replace(unseen, ""), content.replace(DEFERRED, "$1"))
   const plain = seen.replace(/<([a-z]\w*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*(\/?)>/g, plainTag)
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,6 +4,7 @@
  */
 import type { CDPSession } from "playwright"
 import { openBrowser } from "../../../harness/browser/visitor.ts"
+import { watchThread } from "./threadWork.ts"
 
 const BYTES = 1000 / 8
 /** How many times slower the benchmark's phone is than this machine. */
@@ -22,12 +23,14 @@ const throttle = async (devtools: CDPSession): Promise<void> => {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN })
 }
 
-/** Times in milliseconds since the navigation began, sizes in bytes as they travelled. */
+/** Times in milliseconds since the navigation began, sizes in bytes as they travelled; `work` is what the page's thread did. */
 export interface PageFigures {
   readonly fcp: number
   readonly lcp: number
   readonly cls: number
   readonly blocking: number
+  readonly work: number
+  readonly elements: number
   readonly bytes: number
   readonly script: number
   readonly picture: number
@@ -87,13 +90,21 @@ export const measurePage = async (url: string): Promise<PageVisit> => {
   )
   await throttle(devtools)
   await page.addInitScript(watch)
+  const workSoFar = await watchThread(browser)
   await page.goto(url, { waitUntil: "load", timeout: 120_000 })
   await new Promise((resolve) => setTimeout(resolve, WATCHED_MS))
   const noted = await page.evaluate(() => (window as unknown as { noted: Noted }).noted)
+  const elements = await page.evaluate(() => document.querySelectorAll("*").length)
   const { usedSize } = await devtools.send("Runtime.getHeapUsage")
+  // The trace comes slowly, and the page goes on meanwhile.
+  const loaded = new Map(sizes)
+  const work = await workSoFar()
   await browser.close()
   const bytesOf = (kind?: string) =>
-    [...sizes].reduce((sum, [id, size]) => sum + (kind === undefined || kinds.get(id) === kind ? size : 0), 0)
+    [...loaded].reduce(
+      (sum, [id, size]) => sum + (kind === undefined || kinds.get(id) === kind ? size : 0),
+      0,
+    )
   return {
     largest: noted.largest,
     figures: {
@@ -101,10 +112,12 @@ export const measurePage = async (url: string): Promise<PageVisit> => {
       lcp: noted.lcp,
       cls: noted.cls,
       blocking: blockingOf(noted),
+      work,
+      elements,
       bytes: bytesOf(),
       script: bytesOf("Script"),
       picture: bytesOf("Image"),
-      requests: sizes.size,
+      requests: loaded.size,
       heap: usedSize,
     },
   }
