@@ -1,5 +1,5 @@
 /** What a visitor is told of a departure: whether it can be booked, and how many seats are left where they are few. */
-import { addDays, type Day, daysBetween, type GoaMoment } from "../days.ts"
+import { addDays, type Day, daysBetween, type IndianMoment } from "../days.ts"
 import type { OfferedDeparture } from "../ports/departures.ts"
 import type { BusyQuarter, DepartureRecord } from "../ports/departureStore.ts"
 import { type Departure, departureIdOf, departuresOn, occupiedMinutes, poolQuarters } from "./departure.ts"
@@ -32,7 +32,7 @@ const offerOf = (
   rules: TripRules,
   departure: Departure,
   { departures, busy }: PoolBooks,
-  now: GoaMoment,
+  now: IndianMoment,
 ): OfferedDeparture => {
   const { day, startMinute } = departure
   const id = departureIdOf(departure)
@@ -66,7 +66,7 @@ export const offeredDepartures = (
   rules: TripRules,
   { from, to }: { readonly from: Day; readonly to: Day },
   books: PoolBooks,
-  now: GoaMoment,
+  now: IndianMoment,
 ): ReadonlyArray<OfferedDeparture> =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, ahead) => addDays(from, ahead))
     .flatMap((day) => departuresOn(rules, day))

@@ -11,7 +11,7 @@ export type DehydratedQuery =
 export interface DehydratedQueries {
   /** By the name of the question, such as `activity:sunset-cruise-mandovi`. */
   readonly answers: Readonly<Record<string, DehydratedQuery>>
-  /** The day in Goa on which the page was written, `YYYY-MM-DD`, for as long as it is shown as it was written. */
+  /** The day in India on which the page was written, `YYYY-MM-DD`, for as long as it is shown as it was written. */
   readonly day?: string | undefined
   /** What a form that was sent without scripts has led to: a `PostedBooking`. */
   readonly posted?: unknown

@@ -2,7 +2,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
-import { addDays, dayInGoa } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 import { type InvalidBody, invalidFields, invalidValues, extraFields } from "./invalidBodies.ts"
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const inTenDays = addDays(dayInGoa(Date.now()), 10)
+const inTenDays = addDays(dayInIndia(Date.now()), 10)
 /** The sea is closed. */
 const nextJuly = `${Number(inTenDays.slice(0, 4)) + 1}-07-15`
 const booking = {
@@ -131,8 +131,8 @@ describe.each(calls)("POST %s", (path, bodies) => {
 
 describe("a booking", () => {
   it.each([
-    ["yesterday in Goa", { date: addDays(dayInGoa(Date.now()), -1) }],
-    ["a day more than two years ahead", { date: addDays(dayInGoa(Date.now()), 732) }],
+    ["yesterday in Goa", { date: addDays(dayInIndia(Date.now()), -1) }],
+    ["a day more than two years ahead", { date: addDays(dayInIndia(Date.now()), 732) }],
     ["a day in 2999", { date: "2999-12-31" }],
     ["a day that does not exist", { date: "2027-02-30" }],
     ["a day with a time", { date: `${inTenDays}T00:00:00Z` }],
