@@ -9,7 +9,7 @@ export type DehydratedQuery =
   { readonly found: unknown } | { readonly failed: "CatalogueUnavailable" | "ActivityNotFound" }
 
 export interface DehydratedQueries {
-  /** By the name of the question, such as `activity:sunset-cruise-mandovi`. */
+  /** By the name of the question, such as `activity:sunset-cruise`. */
   readonly answers: Readonly<Record<string, DehydratedQuery>>
   /** The day in India on which the page was written, `YYYY-MM-DD`, for as long as it is shown as it was written. */
   readonly day?: string | undefined

@@ -30,7 +30,7 @@ import type { ServerSettings } from "../config/serverSettings.ts"
 import { gatewayForCommand, openDatabaseForCommand } from "./commandResources.ts"
 import { findUndecidedRefund } from "#core/refunds/undecidedRefund.ts"
 import { giveUpRefund } from "#core/refunds/settleRefund.ts"
-import { MerchantRefundId } from "#core/paymentIds.ts"
+import { MerchantRefundId, REFUND_ID_PREFIX } from "#core/paymentIds.ts"
 import { phonepeGatewayFor } from "../app/paymentGateway.ts"
 import { readSimulatorSettings } from "../config/simulatorSettings.ts"
 
@@ -182,7 +182,7 @@ refund ORDER --full --reason "TEXT"
   }),
 }
 
-const NEEDED = "a refund id is needed, such as GOAR-…"
+const NEEDED = `a refund id is needed, such as ${REFUND_ID_PREFIX}…`
 
 /** `refund give-up`: ends the wait for a refund that the payment provider never decides. */
 export const refundGiveUpCommand: Command = {

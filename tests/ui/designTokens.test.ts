@@ -16,7 +16,7 @@ const filesIn = (folder: string, ending: RegExp) =>
 /** Where colours and lengths are given their names. */
 const TOKENS = "ui/theme/tokens.css"
 /** Written by `npm run art`: the pictures' own average colours, which are facts and no design. */
-const TINTS = "ui/components/picture/tints.css"
+const TINTS = "samples/goa/tints.css"
 const ART_PALETTES = new Set(["palettes", "pigments", "ungraded"].map((name) => `tools/art/${name}.ts`))
 
 const screens = [...filesIn("ui", /\.(css|tsx)$/), ...filesIn(".storybook", /\.(css|tsx?)$/)]

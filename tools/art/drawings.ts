@@ -2,14 +2,14 @@
 import { createHash } from "node:crypto"
 import { badgeDocument } from "./badge.ts"
 import { drawIllustration } from "./drawIllustration.ts"
-import { activityIllustrations, pageIllustrations } from "./illustrations.ts"
+import { activityIllustrations, pageIllustrations } from "#shop/illustrations.ts"
 import { socialCards } from "./socialCards.ts"
 import { viewsOf } from "./views.ts"
 
 /** The kinds of file that a drawing is written as. */
 export type FileKind = "avif" | "webp" | "jpg" | "png"
 
-/** Something the kit draws, and the files it becomes: `ui/public/NAME-WIDTH.KIND`, widths in pixels. */
+/** Something the kit draws, and the files it becomes: the shop's `public/NAME-WIDTH.KIND`, widths in pixels. */
 export interface Drawing {
   readonly name: string
   readonly svg: () => string

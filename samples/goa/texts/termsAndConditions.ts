@@ -1,8 +1,8 @@
 /** The Terms and Conditions, in eleven sections (specification section 2, Static pages, and section 9, Terms). */
-import { Day } from "../../days.ts"
-import { REFUND_POLICY } from "../../refunds/refundPolicy.ts"
-import type { Operator } from "../../operator.ts"
-import { type LegalDocument, callTo, mailTo, PRIVACY, REFUNDS } from "../legalDocument.ts"
+import { Day } from "#core/days.ts"
+import { REFUND_POLICY } from "#core/refunds/refundPolicy.ts"
+import type { Operator } from "#core/operator.ts"
+import { type LegalDocument, callTo, mailTo, PRIVACY, REFUNDS } from "#core/content/legalDocument.ts"
 
 export const termsAndConditions = (operator: Operator): LegalDocument => ({
   title: "Terms and Conditions",

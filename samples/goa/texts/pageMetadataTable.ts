@@ -1,12 +1,6 @@
 /** What search results and link previews say of each activity that ships with the site (specification section 2). */
 
-/** Shape: a title of at most 60 characters without the site's name, a description of 120 to 160, no prices. */
-export interface PageMetadata {
-  readonly title: string
-  readonly description: string
-  /** Four to seven, as people search. */
-  readonly keywords: ReadonlyArray<string>
-}
+import type { PageMetadata } from "#core/content/pageMetadata.ts"
 
 /** By activity slug, in the catalogue's order. */
 export const PAGE_METADATA = {

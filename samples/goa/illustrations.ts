@@ -1,5 +1,5 @@
 /** Every scene that is drawn: those of pages, and one for each activity. */
-import { at, facingLeft, type Illustration } from "./illustration.ts"
+import { at, facingLeft, type Illustration } from "#tools/art/illustration.ts"
 
 /** Pictures that belong to pages rather than to an activity. */
 export const pageIllustrations: Readonly<Record<string, Illustration>> = {

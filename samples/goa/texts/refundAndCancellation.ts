@@ -2,10 +2,10 @@
  * The Refund and Cancellation Policy, in seven sections (specification section 2, Static pages, and section 9). Its
  * numbers are the policy table's; the table and the calculator are shown in their places.
  */
-import { Day } from "../../days.ts"
-import { NON_REFUNDABLE, REFUND_POLICY } from "../../refunds/refundPolicy.ts"
-import type { Operator } from "../../operator.ts"
-import { type LegalDocument, callTo, mailTo, TERMS } from "../legalDocument.ts"
+import { Day } from "#core/days.ts"
+import { NON_REFUNDABLE, REFUND_POLICY } from "#core/refunds/refundPolicy.ts"
+import type { Operator } from "#core/operator.ts"
+import { type LegalDocument, callTo, mailTo, TERMS } from "#core/content/legalDocument.ts"
 
 const LATEST_CHANGE = REFUND_POLICY.dateChangeAtLeastDays
 

@@ -1,7 +1,7 @@
 /** The Privacy Policy, in ten sections (specification section 2, Static pages): what this site does, and no more. */
-import { Day } from "../../days.ts"
-import type { Operator } from "../../operator.ts"
-import { type LegalDocument, callTo, mailTo, TERMS } from "../legalDocument.ts"
+import { Day } from "#core/days.ts"
+import type { Operator } from "#core/operator.ts"
+import { type LegalDocument, callTo, mailTo, TERMS } from "#core/content/legalDocument.ts"
 
 export const privacyPolicy = (operator: Operator): LegalDocument => ({
   title: "Privacy Policy",

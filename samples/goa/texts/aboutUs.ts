@@ -1,11 +1,19 @@
 /** The words of About Us (specification section 2, Static pages): its titles are given, the sentences are ours. */
-import { REFUND_POLICY } from "../../refunds/refundPolicy.ts"
+import type { CoreValue, Reason, Stat } from "#core/content/aboutUs.ts"
+import { REFUND_POLICY } from "#core/refunds/refundPolicy.ts"
 
-/** A number and what it counts. */
-export interface Stat {
-  readonly number: string
-  readonly label: string
-}
+/** The page's first picture, and the words on it. */
+export const ABOUT_HERO = {
+  headline: "Goa, shown by the people who call it home",
+  lead: "We take you where we would take a friend: onto the river at sunset, into the lanes of Fontainhas, up to the falls after the rain.",
+  picture: "/pictures/fort-aguada-lighthouse-1600.webp",
+} as const
+
+/** Beside the page's last words. */
+export const ABOUT_CALL_PICTURE = "/pictures/palolem-honeymoon-1600.webp"
+
+/** On the stamp beside the story: when it began, and with what. */
+export const FIRST_YEAR = { year: 2009, what: "first boat" } as const
 
 export const STATS: ReadonlyArray<Stat> = [
   { number: "10,000+", label: "Happy Travelers" },
@@ -21,13 +29,6 @@ export const OUR_STORY: ReadonlyArray<string> = [
 
 export const MISSION =
   "To show you Goa as a friend would: at a fair price, at your own pace, with the people who call it home."
-
-/** `picture` names the rendered picture beside the words. */
-export interface Reason {
-  readonly title: string
-  readonly words: string
-  readonly picture: string
-}
 
 export const REASONS: ReadonlyArray<Reason> = [
   {
@@ -49,13 +50,6 @@ export const REASONS: ReadonlyArray<Reason> = [
     picture: "hot-air-balloon-chandor",
   },
 ]
-
-/** `kind` chooses the drawing beside the words. */
-export interface CoreValue {
-  readonly kind: "passion" | "customer" | "quality" | "guidance"
-  readonly title: string
-  readonly words: string
-}
 
 export const CORE_VALUES: ReadonlyArray<CoreValue> = [
   {
