@@ -1,6 +1,9 @@
 /** Every scene that is drawn: those of pages, and one for each activity. */
 import { at, facingLeft, type Illustration } from "#tools/art/illustration.ts"
 
+/** Whether each activity has four gallery views of its scene besides. */
+export const galleries: boolean = true
+
 /** Pictures that belong to pages rather than to an activity. */
 export const pageIllustrations: Readonly<Record<string, Illustration>> = {
   "home-hero": {

@@ -1,8 +1,12 @@
 /** A shop's facts as its folder says them, checked: nothing of them is believed before. */
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Result, Schema } from "effect"
 import { Shop, ShopOperator } from "#core/shopSchema.ts"
+import { colourFaults, coloursIn } from "./shopColours.ts"
+
+/** Where a shop says its colours. */
+const COLOURS = "colours.css"
 
 /** What the build writes into pages. */
 export interface ShopFacts {
@@ -39,6 +43,17 @@ const decoded = <A>(
   }
 }
 
+const colourFaultsIn = (folder: string, themeColour: string | undefined): ReadonlyArray<string> => {
+  const file = join(folder, COLOURS)
+  if (!existsSync(file)) return [`${COLOURS}: is missing`]
+  const colours = coloursIn(readFileSync(file, "utf8"))
+  const other = colours.get("indigo")
+  const faults = [...new Set(colourFaults(colours))].map((fault) => `${COLOURS}: ${fault}`)
+  return themeColour === undefined || themeColour === other
+    ? faults
+    : [...faults, `shop.json: themeColour: is ${themeColour}, and ${COLOURS} has ${other} as --indigo`]
+}
+
 const faultsOf = (one: Result.Result<unknown, ReadonlyArray<string>>) =>
   Result.isFailure(one) ? one.failure : []
 
@@ -46,7 +61,8 @@ const faultsOf = (one: Result.Result<unknown, ReadonlyArray<string>>) =>
 export const readShop = (folder: string): ShopFacts => {
   const shop = decoded(folder, "shop.json", Shop)
   const operator = decoded(folder, "operator.json", ShopOperator)
-  if (Result.isFailure(shop) || Result.isFailure(operator))
-    throw new ShopInvalid([...faultsOf(shop), ...faultsOf(operator)].join("\n"))
+  const colours = colourFaultsIn(folder, Result.isSuccess(shop) ? shop.success.themeColour : undefined)
+  if (Result.isFailure(shop) || Result.isFailure(operator) || colours.length > 0)
+    throw new ShopInvalid([...faultsOf(shop), ...faultsOf(operator), ...colours].join("\n"))
   return { shop: shop.success, operator: operator.success }
 }

@@ -1,8 +1,8 @@
 /** Everything that is drawn and written out as pixels. */
 import { createHash } from "node:crypto"
-import { badgeDocument } from "./badge.ts"
+import { badgeDocument } from "#shop/badge.ts"
 import { drawIllustration } from "./drawIllustration.ts"
-import { activityIllustrations, pageIllustrations } from "#shop/illustrations.ts"
+import { activityIllustrations, galleries, pageIllustrations } from "#shop/illustrations.ts"
 import { socialCards } from "./socialCards.ts"
 import { viewsOf } from "./views.ts"
 
@@ -28,13 +28,14 @@ export const mainPictures: readonly Drawing[] = Object.entries({
   kinds: ["avif", "webp"],
 }))
 
-const galleryPictures: readonly Drawing[] = Object.entries(activityIllustrations).flatMap(([name, scene]) =>
-  viewsOf(scene).map((view, i) => ({
-    name: `pictures/${name}-view${i + 1}`,
-    svg: () => drawIllustration(view.illustration, view.crop, view.mirrored),
-    widths: [400, 800],
-    kinds: ["avif", "webp"],
-  })),
+const galleryPictures: readonly Drawing[] = (galleries ? Object.entries(activityIllustrations) : []).flatMap(
+  ([name, scene]) =>
+    viewsOf(scene).map((view, i) => ({
+      name: `pictures/${name}-view${i + 1}`,
+      svg: () => drawIllustration(view.illustration, view.crop, view.mirrored),
+      widths: [400, 800],
+      kinds: ["avif", "webp"],
+    })),
 )
 
 const sharedPictures: readonly Drawing[] = socialCards().map(({ name, svg }) => ({

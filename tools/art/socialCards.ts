@@ -4,7 +4,7 @@
  */
 import { SHOP } from "#core/shop.ts"
 import { layersOf } from "./drawIllustration.ts"
-import { badge } from "./badge.ts"
+import { badge } from "#shop/badge.ts"
 import { fitWords, setLine } from "./lettering/setWords.ts"
 import { daylight } from "./pigments.ts"
 import type { Illustration } from "./illustration.ts"

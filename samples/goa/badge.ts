@@ -1,10 +1,10 @@
 /**
  * The site's mark, 64 square with rounded corners of the given radius: the sun goes down into the sea behind a palm.
  */
-import { daylight } from "./pigments.ts"
-import { box, d, disc, row, shape, stroke } from "./svg.ts"
-import { downward } from "./wash.ts"
-import { ungraded } from "./ungraded.ts"
+import { daylight } from "#tools/art/pigments.ts"
+import { box, d, disc, row, shape, stroke } from "#tools/art/svg.ts"
+import { downward } from "#tools/art/wash.ts"
+import { ungraded } from "#tools/art/ungraded.ts"
 
 /** How far the drawing goes on beyond its square of 64, for masks that cut it elsewhere. */
 const BLEED = 11
