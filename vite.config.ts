@@ -2,17 +2,36 @@
  * Builds the site from `ui/`: for browsers into `dist/site`, with the service worker beside it, and for the server, which
  * writes pages with it, into `dist/server`. In development the server embeds this same setup.
  */
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
-import { defineConfig } from "vite"
-import { precompressPlugin, serviceWorkerBuildPlugin } from "./server/render/vitePlugins.ts"
+import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite"
+import { builtFolder, shopFolder } from "./server/config/chosenShop.ts"
+import { readShop } from "./server/config/readShop.ts"
+import { precompressPlugin, serviceWorkerBuildPlugin, shopPagePlugin } from "./server/render/vitePlugins.ts"
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const name = process.env["SHOP"]
+const folder = shopFolder(name)
+if (folder === undefined) throw new Error(`SHOP: "${name}" is no shop`)
+const shop = readShop(folder)
+const built = builtFolder(name)
+const chosen = name === undefined || name === "" ? [] : [name]
+/** A browser's files and the server's find the same shop under `#shop`. */
+const forBrowsers = { conditions: [...chosen, ...defaultClientConditions] }
+const forServer = { conditions: [...chosen, ...defaultServerConditions] }
+
 export default defineConfig({
   root: at("./ui"),
-  publicDir: at("./ui/public"),
-  plugins: [react(), precompressPlugin(at("./dist/site")), serviceWorkerBuildPlugin(at("./dist/site"))],
+  publicDir: join(folder, "public"),
+  plugins: [
+    react(),
+    shopPagePlugin(shop),
+    precompressPlugin(join(built, "site")),
+    serviceWorkerBuildPlugin(join(built, "site")),
+  ],
+  resolve: forBrowsers,
   builder: {},
   environments: {
     client: {
@@ -37,7 +56,7 @@ export default defineConfig({
                 },
                 {
                   name: "shell",
-                  test: /ui\/(app\/(actors|catalogue|navigation)|layout\/(?!NewsletterForm)|components\/(buttons|cards|links|messages\/(?!NotFoundMessage)|picture|sections))|core\/(bug|ports|money|days|runtime|businessConstants|routes|operator\.|catalogue\/(browse|queries|slug|displayData|activityLists)|home\/(heroOffer|heroTexts))|adapters\/randomIds/,
+                  test: /ui\/(app\/(actors|catalogue|navigation)|layout\/(?!NewsletterForm)|components\/(buttons|cards|links|messages\/(?!NotFoundMessage)|picture|sections))|(samples\/\w+|shop)\/(shop|pictureColours)\.json|(samples\/\w+|shop)\/tints\.css|core\/(bug|shop\.|ports|money|days|runtime|businessConstants|routes|operator\.|catalogue\/(browse|queries|slug|displayData|activityLists)|home\/(heroOffer|heroTexts))|adapters\/randomIds/,
                 },
               ],
             },
@@ -47,10 +66,10 @@ export default defineConfig({
     },
     ssr: {
       // Whole in itself, so that it runs the builds for production, and starts without looking for packages.
-      resolve: { noExternal: true },
+      resolve: { ...forServer, noExternal: true },
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
       build: {
-        outDir: at("./dist/server"),
+        outDir: join(built, "server"),
         emptyOutDir: true,
         manifest: false,
         copyPublicDir: false,
@@ -63,7 +82,7 @@ export default defineConfig({
     inline: {
       consumer: "client",
       build: {
-        outDir: at("./dist/site/.vite/inline"),
+        outDir: join(built, "site/.vite/inline"),
         copyPublicDir: false,
         manifest: false,
         rolldownOptions: {
@@ -87,7 +106,7 @@ export default defineConfig({
     },
   },
   build: {
-    outDir: at("./dist/site"),
+    outDir: join(built, "site"),
     emptyOutDir: true,
     manifest: true,
     // Every browser that runs es2023 preloads modules by itself.

@@ -15,7 +15,7 @@ const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
-  staticDirs: ["../ui/public"],
+  staticDirs: ["../samples/goa/public"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },
   // As the site's own page does: a screen's style sheet may arrive before the theme's, and the first one seen says the order.

@@ -1,6 +1,7 @@
 /** What every story shares: the theme, the world it lives in, the toolbar, and what must hold once it has played. */
 import "../ui/theme/fonts/fonts.css"
 import "../ui/theme/theme.css"
+import "#shop/colours.css"
 import type { Preview } from "@storybook/react-vite"
 import { lazy, Suspense } from "react"
 import { configure } from "storybook/test"

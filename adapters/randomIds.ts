@@ -1,7 +1,7 @@
 /** Ids drawn from the platform's random numbers. */
 import { Effect, Layer } from "effect"
 import { Ids } from "#core/ports/ids.ts"
-import { MerchantOrderId } from "#core/paymentIds.ts"
+import { MerchantOrderId, ORDER_ID_PREFIX } from "#core/paymentIds.ts"
 
 /** Crockford's base 32: no I, L, O or U, so that an id can be read aloud. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -14,6 +14,6 @@ const letters = Effect.sync(() => crockfordBase32(crypto.getRandomValues(new Uin
 
 /** Ids from the platform's cryptographic source, in browsers and in Node alike. */
 export const randomIds = Layer.succeed(Ids, {
-  orderId: Effect.map(letters, (text) => MerchantOrderId.make(`GOA-${text}`)),
+  orderId: Effect.map(letters, (text) => MerchantOrderId.make(ORDER_ID_PREFIX + text)),
   requestKey: letters,
 })

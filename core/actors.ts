@@ -3,7 +3,7 @@
  * arrive with its script.
  */
 import type { BookingPorts } from "./booking/bookingMachine.ts"
-import { type Day, type GoaMoment, nowInGoa, today } from "./days.ts"
+import { type Day, type IndianMoment, nowInIndia, today } from "./days.ts"
 import type { Runtime } from "./runtime.ts"
 import type { Catalogue } from "./ports/catalogue.ts"
 import type { Drafts, IntroMemory, Wishlist, VisitDraws } from "./ports/deviceStorage.ts"
@@ -30,10 +30,10 @@ export type MakeMachine<Machine> = (run: Runtime<VisitorPorts>) => Machine
 export interface Actors {
   /** The machine that `make` builds: the same one at every asking. */
   machine<Machine>(make: MakeMachine<Machine>): Machine
-  /** Today in Goa on this world's clock. */
+  /** Today in India on this world's clock. */
   today(): Day
   /** What calendar and clocks show there. */
-  now(): GoaMoment
+  now(): IndianMoment
 }
 
 export const createActors = (run: Runtime<VisitorPorts>): Actors => {
@@ -45,6 +45,6 @@ export const createActors = (run: Runtime<VisitorPorts>): Actors => {
       return built.get(make) as Machine
     },
     today: () => run.runSync(today),
-    now: () => run.runSync(nowInGoa),
+    now: () => run.runSync(nowInIndia),
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Calendar days in Goa. A travel day is a date on a wall calendar there, never an instant.
+ * Calendar days in India. A travel day is a date on a wall calendar there, never an instant.
  *
- * Shape: `YYYY-MM-DD`, years 1900 to 2999. Arithmetic is on whole days and knows no time zone but Goa's.
+ * Shape: `YYYY-MM-DD`, years 1900 to 2999. Arithmetic is on whole days and knows no time zone but India's.
  */
 import { type Brand, Clock, Effect } from "effect"
 import { bug } from "./bug.ts"
@@ -11,7 +11,7 @@ import { DehydratedQueries } from "./ports/dehydratedQueries.ts"
 const SHAPE = /^(19|2\d)\d\d-\d\d-\d\d$/
 const MS_PER_DAY = 86_400_000
 /** India Standard Time is UTC+5:30 all year round. */
-const GOA_OFFSET_MS = 19_800_000
+const IST_OFFSET_MS = 19_800_000
 
 /** Days since 1970-01-01 in the proleptic Gregorian calendar (Hinnant's civil-day count). */
 const dayNumberOf = (year: number, month: number, date: number): number => {
@@ -63,20 +63,20 @@ export const Day = {
   make: (text: string): Day => (isDay(text) ? text : bug(`${text} is not a calendar day, YYYY-MM-DD`)),
 }
 
-/** The day in Goa at an instant. Unit: milliseconds since 1970-01-01T00:00Z. */
-export const dayInGoa = (instantMs: number): Day =>
-  Day.make(textFromNumber(Math.floor((instantMs + GOA_OFFSET_MS) / MS_PER_DAY)))
+/** The day in India at an instant. Unit: milliseconds since 1970-01-01T00:00Z. */
+export const dayInIndia = (instantMs: number): Day =>
+  Day.make(textFromNumber(Math.floor((instantMs + IST_OFFSET_MS) / MS_PER_DAY)))
 
-/** The first instant of a day in Goa, where clocks never change. Unit: milliseconds since 1970-01-01T00:00Z. */
-export const startOfDayMs = (day: Day): number => numberFromText(day) * MS_PER_DAY - GOA_OFFSET_MS
+/** The first instant of a day in India, where clocks never change. Unit: milliseconds since 1970-01-01T00:00Z. */
+export const startOfDayMs = (day: Day): number => numberFromText(day) * MS_PER_DAY - IST_OFFSET_MS
 
 /**
- * Today in Goa, wherever the visitor is, read from Effect's `Clock`. While a page is shown as it was written, its own
+ * Today in India, wherever the visitor is, read from Effect's `Clock`. While a page is shown as it was written, its own
  * day, so that both agree around midnight.
  */
 export const today: Effect.Effect<Day> = Effect.gen(function* () {
   const { day } = yield* DehydratedQueries
-  return isDay(day) ? day : dayInGoa(yield* Clock.currentTimeMillis)
+  return isDay(day) ? day : dayInIndia(yield* Clock.currentTimeMillis)
 })
 
 /** Whole days from `from` to `to`: 0 on the same day, negative when `to` is earlier. */
@@ -123,27 +123,27 @@ export const dayText = (day: Day): string => {
 
 export const MINUTES_A_DAY = 1440
 
-const minuteInGoa = (instantMs: number): number =>
-  ((Math.floor((instantMs + GOA_OFFSET_MS) / 60_000) % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY
+const minuteInIndia = (instantMs: number): number =>
+  ((Math.floor((instantMs + IST_OFFSET_MS) / 60_000) % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY
 
-/** What a calendar and a clock on a wall in Goa show. Unit: `minute` of that day, 0 to 1439. */
-export interface GoaMoment {
+/** What a calendar and a clock on a wall in India show. Unit: `minute` of that day, 0 to 1439. */
+export interface IndianMoment {
   readonly day: Day
   readonly minute: number
 }
 
-/** Now in Goa, on the day that `today` is. */
-export const nowInGoa: Effect.Effect<GoaMoment> = Effect.gen(function* () {
-  return { day: yield* today, minute: minuteInGoa(yield* Clock.currentTimeMillis) }
+/** Now in India, on the day that `today` is. */
+export const nowInIndia: Effect.Effect<IndianMoment> = Effect.gen(function* () {
+  return { day: yield* today, minute: minuteInIndia(yield* Clock.currentTimeMillis) }
 })
 
-/** `momentText` is the instant as a Goan wall clock shows it: "21 Nov 2026, 16:05 IST". Unit: milliseconds. */
+/** `momentText` is the instant as an Indian wall clock shows it: "21 Nov 2026, 16:05 IST". Unit: milliseconds. */
 export const momentText = (instantMs: number): string => {
-  const minutes = minuteInGoa(instantMs)
+  const minutes = minuteInIndia(instantMs)
   const clock = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
-  return `${dayText(dayInGoa(instantMs)).slice(4)}, ${clock} IST`
+  return `${dayText(dayInIndia(instantMs)).slice(4)}, ${clock} IST`
 }
 
 /** How many minutes of a day are over at a moment: negative before it, and more than a day's after it. */
-export const minutesSince = (day: Day, now: GoaMoment): number =>
+export const minutesSince = (day: Day, now: IndianMoment): number =>
   daysBetween(day, now.day) * MINUTES_A_DAY + now.minute

@@ -1,23 +1,24 @@
 /** Who runs the shop: one typed record, filled from the environment (`SITE_*`), never written into a screen. */
-import type { Operator } from "./operatorSchema.ts"
+import shopOperator from "#shop/operator.json" with { type: "json" }
+import type { Operator, SocialLink } from "./operatorSchema.ts"
 
 export type { Operator, SiteSettings, SocialLink } from "./operatorSchema.ts"
 
-/** Sample details, in use until the operator sets its own. */
-export const SAMPLE_OPERATOR: Operator = {
-  name: "Goa & Beyond",
-  phone: "+91 832 555 0142",
-  chat: "918325550142",
-  email: "hello@goa-and-beyond.example",
-  bookingsEmail: "bookings@goa-and-beyond.example",
-  address: "14 Rua de Ourém, Fontainhas, Panjim, Goa 403001, India",
-  social: [
-    { network: "facebook", url: "https://www.facebook.com/goa.and.beyond.example" },
-    { network: "instagram", url: "https://www.instagram.com/goa.and.beyond.example" },
-    { network: "x", url: "https://x.com/goa_beyond_example" },
-    { network: "youtube", url: "https://www.youtube.com/@goa-and-beyond-example" },
-  ],
-}
+const NETWORKS = ["facebook", "instagram", "x", "youtube"] as const
+
+const linksOf = (
+  pages: Readonly<Partial<Record<SocialLink["network"], string>>>,
+): ReadonlyArray<SocialLink> =>
+  NETWORKS.flatMap((network) => {
+    const url = pages[network]
+    return url === undefined ? [] : [{ network, url }]
+  })
+
+/** The shop's own details, in use until the environment says others. */
+export const SAMPLE_OPERATOR: Operator = /* @__PURE__ */ (() => ({
+  ...shopOperator,
+  social: linksOf(shopOperator.social),
+}))()
 
 /** Address that dials the operator. */
 export const telLink = ({ phone }: Operator): string => `tel:${phone.replace(/[^+\d]/g, "")}`

@@ -3,6 +3,11 @@
  * compile. Shape: opaque; a text that is no such id is simply not found.
  */
 import type { Brand } from "effect"
+import { SHOP } from "./shop.ts"
+
+/** What the ids of our orders, and of our refunds, begin with: stored and known to the payment provider. */
+export const ORDER_ID_PREFIX = `${SHOP.orderIdPrefix}-`
+export const REFUND_ID_PREFIX = `${SHOP.orderIdPrefix}R-`
 
 /** How we name an order. Ours are drawn by `Ids`; what a visitor or a notice says may be none of ours. */
 export type MerchantOrderId = string & Brand.Brand<"MerchantOrderId">

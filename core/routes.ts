@@ -3,6 +3,7 @@
  * case; links use this spelling. Source: specification section 2 (route table).
  */
 
+import { SHOP } from "./shop.ts"
 import { plainLine } from "./plainText.ts"
 
 /** What a page may ask the catalogue besides the lists that every page shows. */
@@ -64,7 +65,7 @@ export const ROUTES = {
     inSitemap: false,
   },
   search: {
-    ...plainRoute("/explore", { title: "Find a trip in Goa", picture: "home" }),
+    ...plainRoute("/explore", { title: `Find a trip in ${SHOP.place}`, picture: "home" }),
     cache: "search",
   },
   explore: {

@@ -1,6 +1,6 @@
 /** The server: a composition root (docs/architecture.md). `--dev` serves the site with hot reload. */
 import { type RequestListener, type Server } from "node:http"
-import { dirname, join } from "node:path"
+import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { openDatabase, withoutPassword } from "#adapters/sql/openDatabase.ts"
@@ -11,6 +11,7 @@ import { createApp } from "./app/createApp.ts"
 import { startBackgroundJobs } from "./jobs/backgroundJobs.ts"
 import { startupMessage, offerWarnings } from "./app/startupMessage.ts"
 import { choosePaymentGateway, phonepeGatewayFor, checkPhonepeCredentials } from "./app/paymentGateway.ts"
+import { builtFolder, shopMismatch } from "./config/chosenShop.ts"
 import { readServerSettings } from "./config/serverSettings.ts"
 import { SettingInvalid } from "./config/environment.ts"
 import { createHttpServer, listen, shutDownGracefully } from "./app/httpServer.ts"
@@ -30,7 +31,8 @@ import { operatorPictures } from "./routes/operatorPictures.ts"
 import { picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-const catalogueFolder = new URL("../adapters/catalogueFiles/data/", import.meta.url)
+const catalogueFolder = new URL("catalogue/", import.meta.resolve("#shop/shop.json"))
+const shopName = process.env["SHOP"]
 
 /** Bookings that wait for the provider; more would only wait longer. A mobile network's customers share an address. */
 const PAYMENTS_AT_ONCE = { total: 100, perClient: 20 }
@@ -42,6 +44,8 @@ const loadDevelopmentClient = async (runtime: ServerRuntime, site: SiteSettings,
 }
 
 const start = Effect.gen(function* () {
+  const mismatch = shopMismatch(shopName)
+  if (mismatch !== undefined) return yield* new SettingInvalid({ variable: "SHOP", reason: mismatch })
   const settings = yield* readServerSettings(process.env)
   if (settings.api !== undefined) {
     if (process.argv.includes("--dev"))
@@ -49,7 +53,7 @@ const start = Effect.gen(function* () {
         variable: "API_BASE_URL",
         reason: "is for the built site: use npm start",
       })
-    const { lines, warning } = yield* startRemoteApiServer(join(root, "dist"), settings, settings.api)
+    const { lines, warning } = yield* startRemoteApiServer(builtFolder(shopName), settings, settings.api)
     if (warning !== undefined) console.error(warning)
     return console.log(lines)
   }
@@ -92,7 +96,7 @@ const start = Effect.gen(function* () {
     ...(offer && { offer }),
   }
   const isDevelopment = process.argv.includes("--dev")
-  const built = join(root, "dist")
+  const built = builtFolder(shopName)
   const pagesOf = isDevelopment
     ? yield* Effect.promise(() => loadDevelopmentClient(runtime, site, server))
     : yield* Effect.promise(() => builtClient(built, runtime, site, report))

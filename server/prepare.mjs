@@ -51,11 +51,37 @@ const install = () => {
   run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"])
 }
 
+/** The shop that SHOP names, for Node and for vite: package.json has a folder for each. */
+const SHOP = process.env.SHOP ?? ""
+const shops = JSON.parse(readFileSync(at("package.json"), "utf8")).imports["#shop/*"]
+const shopPattern = SHOP === "" ? shops.default : SHOP === "default" ? undefined : shops[SHOP]
+if (shopPattern === undefined || !existsSync(at(shopPattern.replace("*", "shop.json")))) {
+  const names = Object.keys(shops).filter((name) => name !== "default")
+  console.error(
+    shopPattern === undefined
+      ? `SHOP: "${SHOP}" is no shop; it is one of ${names.join(", ")}, or left out`
+      : `SHOP: there is no ${shopPattern.replace("*", "shop.json")}; docs/shop.md says how to make one`,
+  )
+  process.exit(1)
+}
+const conditions = SHOP === "" ? [] : [`--conditions=${SHOP}`]
+const dist = SHOP === "" ? "dist" : join("dist", SHOP)
+
 /** What the built site is made of. */
-const SOURCES = ["ui", "core", "adapters", "server/render", "vite.config.ts", "package-lock.json"]
+const SOURCES = [
+  "ui",
+  "core",
+  "adapters",
+  "server/config",
+  "server/render",
+  shopPattern.replace("/*", ""),
+  "vite.config.ts",
+  "package.json",
+  "package-lock.json",
+]
 
 /** Beside the site: the name of what it was built from. */
-const BUILT_FROM = at("dist/builtFrom")
+const BUILT_FROM = at(join(dist, "builtFrom"))
 
 /** A name for what these files hold. */
 const contentOf = (paths) => {
@@ -66,7 +92,7 @@ const contentOf = (paths) => {
 
 /** Builds the site where what it is made of has changed. A file that was only touched, as by a checkout, is no change. */
 const build = () => {
-  const page = at("dist/site/index.html")
+  const page = at(join(dist, "site/index.html"))
   // A shop that came with its site built may have come without what it is built from.
   if (existsSync(page) && !existsSync(at("ui"))) return
   const paths = SOURCES.flatMap((source) => filesAt(at(source)))
@@ -108,12 +134,12 @@ const [command, ...rest] = process.argv.slice(2)
 const commands = {
   start: () => {
     build()
-    stay("node", ["--max-old-space-size=192", "server/main.ts", ...rest])
+    stay("node", [...conditions, "--max-old-space-size=192", "server/main.ts", ...rest])
   },
-  dev: () => stay("node", ["server/main.ts", "--dev", ...rest]),
+  dev: () => stay("node", [...conditions, "server/main.ts", "--dev", ...rest]),
   build: () => {
     run("vite", ["build", ...rest.filter((word) => word !== STATIC)])
-    if (rest.includes(STATIC)) run("node", ["server/staticSite/main.ts"])
+    if (rest.includes(STATIC)) run("node", [...conditions, "server/staticSite/main.ts"])
   },
   test: () => test(rest),
 }

@@ -107,10 +107,12 @@ const outOf =
 
 /** Each sentence holds for every file; what breaks it is named. */
 const SENTENCES: Readonly<Record<string, Judge>> = {
-  "core imports nothing but effect, xstate and itself": ({ path }, arrows) =>
+  "core imports nothing but effect, xstate, itself and the shop's own words": ({ path }, arrows) =>
     folderOf(path) !== "core"
       ? []
-      : arrows.map(({ target }) => target).filter((target) => !/^(core|effect|xstate)(\/|$)/.test(target)),
+      : arrows
+          .map(({ target }) => target)
+          .filter((target) => !/^(core|shop|effect|xstate)(\/|$)/.test(target)),
   "ui imports core only, but for main.tsx and serverActors.ts": outOf("ui"),
   "adapters import core and adapters, never ui or server": outOf("adapters"),
   "server never imports ui": outOf("server"),

@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, Json>> = {
   price: { description: "Rupees for one adult.", ...rupees },
   discount: { description: "Rupees off a higher price, which is shown struck through.", ...rupees },
   duration: { description: 'Such as "2 hours" or "3 days & 2 nights".' },
-  route: { description: 'Such as "Panjim – Verem – Panjim".' },
+  route: { description: 'Such as "Jetty – Island – Jetty".' },
   rating: { description: "The real one, of 5. Left out, no rating is claimed." },
   reviewCount: { description: "How many the rating is made of." },
   badges: { description: 'At most three words or so on the card, such as "Family favourite".' },

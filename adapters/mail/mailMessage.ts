@@ -1,4 +1,5 @@
 /** A message that is owed, as an e-mail: its headers, its name, its text. */
+import { SHOP } from "#core/shop.ts"
 import { createHash } from "node:crypto"
 import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
 
@@ -30,7 +31,7 @@ export const recipientOf = ({ to }: OutboxMessage, { operatorEmail }: MailAddres
 
 /** `Message-ID` (RFC 5322, section 3.6.4): the same message always has the same one. */
 export const messageIdHeader = ({ messageId }: OutboxMessage): string =>
-  `<${safeMessageName(messageId)}@goa-booking>`
+  `<${safeMessageName(messageId)}@${SHOP.orderIdPrefix.toLowerCase()}-booking>`
 
 /**
  * A message as an e-mail whose headers and text are plain UTF-8 (RFC 5322, RFC 6532), for people who open the file.

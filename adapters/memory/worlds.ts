@@ -1,4 +1,8 @@
 /** Catalogues as operators may stock them: with very long texts, in Hindi, without pictures. */
+import trips from "#shop/sampleTrips.json" with { type: "json" }
+import { bug } from "#core/bug.ts"
+import { PackageType } from "#core/catalogue/activity.ts"
+import { SHOP } from "#core/shop.ts"
 import type { CatalogueCategory } from "../catalogueFiles/catalogueFile.ts"
 import { EMPTY_DRAFT, type TripDraft } from "#core/trips/tripDraft.ts"
 import { Schema } from "effect"
@@ -7,7 +11,7 @@ import { Day } from "#core/days.ts"
 import { clockText, DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { type Order, type OrderState, orderFromFields } from "#core/orders/order.ts"
-import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
+import { GatewayOrderId, MerchantOrderId, ORDER_ID_PREFIX, TransactionId } from "#core/paymentIds.ts"
 import { type Refund, refundFromFields, refundIdOf } from "#core/refunds/refund.ts"
 import { seedCatalogue } from "../catalogueFiles/seedCatalogue.ts"
 import { decodeWorld } from "./encodedWorld.ts"
@@ -23,15 +27,15 @@ const withEachActivity = (catalogue: Catalogue, change: (activity: Stocked) => S
 export const withLongTexts = (catalogue: Catalogue): Catalogue =>
   withEachActivity(catalogue, (activity) => ({
     ...activity,
-    name: `${activity.name}, from the first light over the mangroves to the very last lamp of the town`,
-    route: "Chorão, Divar, Old Goa, Ribandar, Panjim, Reis Magos, Aguada and all the way back",
+    name: `${activity.name}, ${trips.long.name}`,
+    route: trips.long.route,
   }))
 
 export const inHindi = (catalogue: Catalogue): Catalogue =>
   withEachActivity(catalogue, (activity) => ({
     ...activity,
-    name: `गोवा की सैर: ${activity.name}`,
-    route: "पणजी",
+    name: `${trips.hindi.name}: ${activity.name}`,
+    route: trips.hindi.route,
   }))
 
 export const withoutPictures = (catalogue: Catalogue): Catalogue =>
@@ -47,7 +51,7 @@ export const withoutPictures = (catalogue: Catalogue): Catalogue =>
 export const begunPlan: TripDraft = { ...EMPTY_DRAFT, fullName: "Asha Rao", mobileNumber: "98765 43210" }
 
 /** And what they like. */
-export const chosenPlan: TripDraft = { ...begunPlan, selectedTrips: ["Sunset Cruise on the Mandovi"] }
+export const chosenPlan: TripDraft = { ...begunPlan, selectedTrips: [trips.booked.name] }
 
 /** And where they stay: nothing is missing. */
 export const completePlan: TripDraft = {
@@ -59,11 +63,21 @@ export const completePlan: TripDraft = {
 
 const catalogue = seedCatalogue()
 
-/** Sat 21 Nov 2026, 10:30 in Goa. */
+const decodePackageType = Schema.decodeUnknownSync(PackageType)
+
+/** "20:30" as minutes of its day. */
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+const fareOf = ({ fareRupees }: { readonly fareRupees: number }) => Paise.make(fareRupees * 100)
+
+/** Two adults and a child. */
+const partyPrice = ({ fareRupees }: { readonly fareRupees: number }) => Paise.make(fareRupees * 230)
+
+/** Sat 21 Nov 2026, 10:30 in India. */
 const NOW_MS = 1_795_237_200_000
 
-/** The order that every world with one has: two adults and a child on a sunset cruise. */
-export const SAMPLE_ORDER_ID = MerchantOrderId.make("GOA-7ZK3V0Q8N5R1T6W2X9Y4B7C3DM")
+/** The order that every world with one has: two adults and a child on the sample trip. */
+export const SAMPLE_ORDER_ID = MerchantOrderId.make(`${ORDER_ID_PREFIX}7ZK3V0Q8N5R1T6W2X9Y4B7C3DM`)
 
 /** Whether the gateway has taken the money, whatever was done with it then. */
 const isCaptured = (state: OrderState) => state === "COMPLETED" || state === "REJECTED"
@@ -78,13 +92,13 @@ const orderIn = (state: OrderState, name = "Asha Rao"): Order =>
       adults: 2,
       children: 1,
       date: Day.make("2026-12-05"),
-      amount: Paise.make(115_000),
-      categorySlug: "cruises",
-      subSlug: "sunset-cruise-mandovi",
+      amount: partyPrice(trips.booked),
+      categorySlug: trips.booked.categorySlug,
+      subSlug: trips.booked.subSlug,
     },
-    activityName: "Sunset Cruise on the Mandovi",
-    packageType: "tour package",
-    adultFare: Paise.make(50_000),
+    activityName: trips.booked.name,
+    packageType: decodePackageType(trips.booked.packageType),
+    adultFare: fareOf(trips.booked),
     refundPolicyVersion: 1,
     placedAtMs: NOW_MS - 120_000,
     state,
@@ -93,7 +107,7 @@ const orderIn = (state: OrderState, name = "Asha Rao"): Order =>
     redirectUrl: `simulator:checkout/${SAMPLE_ORDER_ID}`,
     expiresAtMs: NOW_MS + 1_080_000,
     ...(isCaptured(state)
-      ? { transactionId: TransactionId.make("OM17952371810001990"), capturedAmount: Paise.make(115_000) }
+      ? { transactionId: TransactionId.make("OM17952371810001990"), capturedAmount: partyPrice(trips.booked) }
       : {}),
     settledAtMs: NOW_MS - 60_000,
   })
@@ -101,7 +115,7 @@ const orderIn = (state: OrderState, name = "Asha Rao"): Order =>
 /** The order by which the sample booking was paid for the first time. */
 const FIRST_PAID = orderFromFields({
   ...orderIn("COMPLETED"),
-  merchantOrderId: MerchantOrderId.make("GOA-1FIRST0Q8N5R1T6W2X9Y4B7C3"),
+  merchantOrderId: MerchantOrderId.make(`${ORDER_ID_PREFIX}1FIRST0Q8N5R1T6W2X9Y4B7C3`),
   requestKey: "1FIRST1M6P9R2T5V7X0Z4B8D1G6J",
   gatewayOrderId: GatewayOrderId.make("OMO17952371000001111"),
 })
@@ -130,29 +144,29 @@ const STARTED_TODAY: StartedOrder = {
 }
 const PAID_TODAY = orderFromFields({
   ...FIRST_PAID,
-  request: { ...FIRST_PAID.request, date: TODAY, adults: 1, children: 0, amount: Paise.make(50_000) },
-  capturedAmount: Paise.make(50_000),
+  request: { ...FIRST_PAID.request, date: TODAY, adults: 1, children: 0, amount: fareOf(trips.booked) },
+  capturedAmount: fareOf(trips.booked),
 })
 
-/** The dinner boat of that evening, on which so many seats are left. */
-const dinnerWith = (left: number): WorldDeparture => ({
-  pool: "mandovi-dinner-boat",
+/** The last trip of that evening, on which so many seats are left. */
+const tonightWith = (left: number): WorldDeparture => ({
+  pool: trips.tonight.pool,
   day: TODAY,
-  startMinute: 1230,
-  capacity: 600,
-  taken: 600 - left,
+  startMinute: minuteOf(trips.tonight.startTime),
+  capacity: trips.tonight.capacity,
+  taken: trips.tonight.capacity - left,
 })
 
 const TOMORROW = Day.make("2026-11-22")
 
-/** The dolphin boats of the next morning: 07:30, 09:00 and 10:30, on each of which so many seats are left. */
-const dolphinsWith = (left: ReadonlyArray<number>): ReadonlyArray<WorldDeparture> =>
+/** The first trips of the next morning, on each of which so many seats are left. */
+const tomorrowWith = (left: ReadonlyArray<number>): ReadonlyArray<WorldDeparture> =>
   left.map((seats, place) => ({
-    pool: "sinquerim-dolphin-boats",
+    pool: trips.tomorrow.pool,
     day: TOMORROW,
-    startMinute: 450 + place * 90,
-    capacity: 480,
-    taken: 480 - seats,
+    startMinute: minuteOf(trips.tomorrow.startTimes[place] ?? bug("the morning has no such start")),
+    capacity: trips.tomorrow.capacity,
+    taken: trips.tomorrow.capacity - seats,
   }))
 
 /** Boats that set out every half hour. */
@@ -177,22 +191,29 @@ const withManyDepartures = (shop: Catalogue): Catalogue =>
         }),
   }))
 
-/** An order of tonight's dinner cruise that is under review. */
+/** An order of tonight's trip that is under review. */
 const SEATED_ORDER = orderFromFields({
   ...orderIn("REVIEW"),
   request: {
     ...orderIn("REVIEW").request,
     date: TODAY,
-    amount: Paise.make(344_770),
-    subSlug: "dinner-cruise-mandovi",
-    departure: DepartureId.make(`mandovi-dinner-boat/${TODAY}/20:30`),
+    amount: partyPrice(trips.tonight),
+    subSlug: trips.tonight.subSlug,
+    departure: DepartureId.make(`${trips.tonight.pool}/${TODAY}/${trips.tonight.startTime}`),
   },
-  activityName: "Dinner Cruise on the Mandovi",
-  adultFare: Paise.make(149_900),
-  capturedAmount: Paise.make(344_770),
+  activityName: trips.tonight.name,
+  adultFare: fareOf(trips.tonight),
+  capturedAmount: partyPrice(trips.tonight),
 })
 
-const calmDay: World = { catalogue, orders: [], faults: {}, checkout: "success", nowMs: NOW_MS, seed: "goa" }
+const calmDay: World = {
+  catalogue,
+  orders: [],
+  faults: {},
+  checkout: "success",
+  nowMs: NOW_MS,
+  seed: SHOP.orderIdPrefix.toLowerCase(),
+}
 
 /**
  * Named worlds, as plain data. One registry serves Storybook's toolbar, the tests and the site in development
@@ -215,7 +236,7 @@ export const worlds = {
   paidTwice: { ...calmDay, orders: [FIRST_PAID, orderIn("REVIEW")] },
   /** The second of those payments is on its way back. */
   secondPaymentGoesBack: { ...calmDay, orders: [FIRST_PAID, orderIn("REJECTED")] },
-  /** The visitor's browser has paid for one adult on the cruise today, and is at the ticket again. */
+  /** The visitor's browser has paid for one adult on the sample trip today, and is at the ticket again. */
   paidBefore: { ...calmDay, orders: [PAID_TODAY], stored: { started: [STARTED_TODAY] } },
   /** The same visitor, whose payment server does not say how the first payment went. */
   paidBeforeUnsaid: {
@@ -224,14 +245,17 @@ export const worlds = {
     stored: { started: [STARTED_TODAY] },
     faults: { payments: "hangs" },
   },
-  /** One seat is left on the dinner cruise tonight, and one on the second dolphin boat tomorrow; the first is full. */
-  lastSeat: { ...calmDay, departures: [dinnerWith(1), ...dolphinsWith([0, 1, 480])] },
+  /** One seat is left on tonight's trip, and one on tomorrow's second; the first is full. */
+  lastSeat: { ...calmDay, departures: [tonightWith(1), ...tomorrowWith([0, 1, trips.tomorrow.capacity])] },
   /** Nothing is left of either. */
-  full: { ...calmDay, departures: [dinnerWith(0), ...dolphinsWith([0, 0, 0])] },
+  full: { ...calmDay, departures: [tonightWith(0), ...tomorrowWith([0, 0, 0])] },
   /** The operator closes both as soon as the visitor has seen them. */
   closedMeanwhile: {
     ...calmDay,
-    departuresMeanwhile: [dinnerWith(600), ...dolphinsWith([480])].map((one) => ({
+    departuresMeanwhile: [
+      tonightWith(trips.tonight.capacity),
+      ...tomorrowWith([trips.tomorrow.capacity]),
+    ].map((one) => ({
       ...one,
       state: "CLOSED",
     })),
@@ -239,13 +263,13 @@ export const worlds = {
   /** Others take the last seats before the visitor pays. */
   takenWhilePaying: {
     ...calmDay,
-    departures: dolphinsWith([2]),
-    departuresMeanwhile: [dinnerWith(0), ...dolphinsWith([0])],
+    departures: tomorrowWith([2]),
+    departuresMeanwhile: [tonightWith(0), ...tomorrowWith([0])],
   },
   /** The visitor's seats were given back before the money came, and then others took them: it is under review. */
   releasedPaidLate: {
     ...calmDay,
-    departures: [dinnerWith(0)],
+    departures: [tonightWith(0)],
     orders: [SEATED_ORDER],
   },
   /** The times of a day cannot be looked up, or never are. */
@@ -258,7 +282,7 @@ export const worlds = {
     ...calmDay,
     catalogue: withManyDepartures(catalogue),
     departures: [11, 13, 14, 20].map((half) => ({
-      ...dinnerWith(half % 3),
+      ...tonightWith(half % 3),
       startMinute: 480 + half * 30,
     })),
   },

@@ -8,7 +8,7 @@ export class PictureRefused extends Error {}
 export type PictureShape = "main" | "view"
 
 export interface PictureSource {
-  /** What the operator calls it, such as "pictures/jet-ski-baga-2.jpg". */
+  /** What the operator calls it, such as "pictures/jet-ski-2.jpg". */
   readonly file: string
   /** The activity's or category's slug. */
   readonly slug: string

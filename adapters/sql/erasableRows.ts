@@ -1,6 +1,6 @@
 /** Rows as the rule of erasure asks of them: with what last happened, and how the refunds stand. */
 import type { Kysely } from "kysely"
-import { Day, dayInGoa } from "#core/days.ts"
+import { Day, dayInIndia } from "#core/days.ts"
 import type { AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
 import type { ErasableOrder, ErasablePlan } from "#core/privacy/erasure.ts"
 import type { OrderRow, Tables } from "./tables.ts"
@@ -38,7 +38,7 @@ const readSome = async (
       merchantOrderId: merchant_order_id,
       state,
       travelDay: Day.make(travel_day),
-      lastEventDay: dayInGoa(lastMs),
+      lastEventDay: dayInIndia(lastMs),
       refunds: own.map((refund) => refund.state),
     }
   })
@@ -57,6 +57,6 @@ export const readErasableOrders = async (
 
 export const erasablePlan = ({ requestKey, receivedAtMs, plan }: AcceptedTripPlan): ErasablePlan => ({
   requestKey,
-  receivedOn: dayInGoa(receivedAtMs),
+  receivedOn: dayInIndia(receivedAtMs),
   checkOutDay: plan.checkOutDate,
 })

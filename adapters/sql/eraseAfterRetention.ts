@@ -1,7 +1,7 @@
 /** Whose trip was long ago: their orders and trip requests lose the person, where the rule of erasure lets them go. */
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
-import { type Day, dayInGoa } from "#core/days.ts"
+import { type Day, dayInIndia } from "#core/days.ts"
 import { decideErasure, retentionCutoff } from "#core/privacy/erasure.ts"
 import { erasablePlan, readErasableOrders } from "./erasableRows.ts"
 import { erasePersonalData, type Erasure } from "./erasePersonalData.ts"
@@ -43,7 +43,7 @@ export async function* eraseAfterRetention(
   retention: number,
   nowMs: number,
 ): AsyncGenerator<Erasure, void> {
-  const now = dayInGoa(nowMs)
+  const now = dayInIndia(nowMs)
   const cutoff = retentionCutoff(retention, now)
   let plans = (await Effect.runPromise(listTripPlans(db))).map(erasablePlan)
   let last: Position | undefined

@@ -1,6 +1,6 @@
 /** What a settlement report is compared with, read from the books; and the note that it was. */
 import type { Kysely } from "kysely"
-import { addDays, dayInGoa, startOfDayMs } from "#core/days.ts"
+import { addDays, dayInIndia, startOfDayMs } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import type {
   BookedOrder,
@@ -29,8 +29,8 @@ const bookedOrder = (row: OrderRow): BookedOrder => ({
   merchantOrderId: row.merchant_order_id,
   state: row.state,
   captured: row.captured_amount === null ? undefined : Paise.make(row.captured_amount),
-  placedOn: dayInGoa(row.placed_at_ms),
-  settledOn: row.settled_at_ms === null ? undefined : dayInGoa(row.settled_at_ms),
+  placedOn: dayInIndia(row.placed_at_ms),
+  settledOn: row.settled_at_ms === null ? undefined : dayInIndia(row.settled_at_ms),
 })
 
 const bookedRefund = (row: RefundRow): BookedRefund => ({
@@ -38,8 +38,8 @@ const bookedRefund = (row: RefundRow): BookedRefund => ({
   merchantOrderId: row.merchant_order_id,
   amount: Paise.make(row.amount),
   state: row.state,
-  requestedOn: dayInGoa(row.requested_at_ms),
-  settledOn: row.settled_at_ms === null ? undefined : dayInGoa(row.settled_at_ms),
+  requestedOn: dayInIndia(row.requested_at_ms),
+  settledOn: row.settled_at_ms === null ? undefined : dayInIndia(row.settled_at_ms),
 })
 
 /** Everything that `references` name, and all that was captured or refunded in the period. */

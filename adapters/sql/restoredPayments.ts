@@ -2,6 +2,7 @@
  * What a restored SQLite database must learn from the one that it replaces: which orders are to be asked about at the
  * provider, and the refunds, which are the operator's own decisions. The rest of the replaced one stays behind.
  */
+import { REFUND_ID_PREFIX } from "#core/paymentIds.ts"
 import type Sqlite from "better-sqlite3"
 import { type RefundState, REFUND_TRANSITIONS } from "#core/refunds/refund.ts"
 import { COUNT_UNSETTLED_CHECKS } from "./sqlRestoreChecks.ts"
@@ -42,7 +43,7 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
   ),
   checks: rowsOf(file, "restore_checks", "select * from restore_checks"),
   refunds: rowsOf(file, "refunds", "select * from refunds order by requested_at_ms, merchant_refund_id"),
-  messages: rowsOf(file, "refunds", "select * from outbox where message_id like 'GOAR-%'"),
+  messages: rowsOf(file, "refunds", `select * from outbox where message_id like '${REFUND_ID_PREFIX}%'`),
 })
 
 /** How many of known's later states and rows `file` lacks. Puts them in, in one transaction. `file` is in the newest form. */

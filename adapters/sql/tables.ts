@@ -159,7 +159,7 @@ export interface RestoreCheckRow {
   readonly captured_amount: number | null
 }
 
-/** One comparison of the books with the provider's settlement report. Days are the period's, in Goa. */
+/** One comparison of the books with the provider's settlement report. Days are the period's, in India. */
 export interface SettlementReconciliationRow {
   readonly reconciled_at_ms: number
   readonly by_whom: string

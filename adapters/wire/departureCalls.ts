@@ -5,7 +5,7 @@ import { DEPARTURE_STATUSES } from "#core/departures/departure.ts"
 import { DaySchema, DepartureIdSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "./call.ts"
 
-/** Shape: `time` is "09:30" by Goa's clocks. `seatsLeft` is there where they are few. */
+/** Shape: `time` is "09:30" by India's clocks. `seatsLeft` is there where they are few. */
 const WireDeparture = Schema.Struct({
   id: DepartureIdSchema,
   day: DaySchema,

@@ -8,7 +8,7 @@
  */
 import { Result } from "effect"
 import { assign, sendTo, setup } from "xstate"
-import { nowInGoa, today } from "../days.ts"
+import { nowInIndia, today } from "../days.ts"
 import { isDepartureObjection } from "../departures/departureObjection.ts"
 import { makeDeparturesMachine } from "../departures/departuresMachine.ts"
 import type { Departures } from "../ports/departures.ts"
@@ -44,7 +44,7 @@ export type BookingPorts = Payments | Checkout | Departures | Navigation | Ids |
 export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
   const startedBefore = () => run.runSync(StartedOrders.use(({ read }) => read))
   const objectionTo = ({ form, bookable }: BookingContext) =>
-    firstBookingObjection(form, bookable.rules, run.runSync(nowInGoa))
+    firstBookingObjection(form, bookable.rules, run.runSync(nowInIndia))
   const ordersLike = (context: BookingContext) => ordersForTrip(startedBefore(), tripOf(context))
   const parts = setup({
     types: { context: {} as BookingContext, input: {} as BookingInput, events: {} as BookingEvent },

@@ -2,7 +2,7 @@
  * All that keeps a booking from being made: what the form's own fields lack, and then what the trip's rules do not allow.
  * The form asks it, with or without scripts; the server asks its two halves as it quotes again.
  */
-import type { GoaMoment } from "../days.ts"
+import type { IndianMoment } from "../days.ts"
 import { type TripObjection, tripObjections, TRIP_OBJECTIONS } from "../departures/tripObjection.ts"
 import type { TripRules } from "../departures/tripRules.ts"
 import { type BookingFieldError, bookingFieldErrors, type BookingForm } from "./bookingForm.ts"
@@ -16,7 +16,7 @@ export const isTripObjection = (objection: string): objection is TripObjection =
 export const bookingObjections = (
   form: BookingForm,
   rules: TripRules | undefined,
-  now: GoaMoment,
+  now: IndianMoment,
 ): ReadonlyArray<BookingObjection> => [
   ...bookingFieldErrors(form, now.day),
   ...tripObjections(rules ?? {}, form, now),
@@ -26,5 +26,5 @@ export const bookingObjections = (
 export const firstBookingObjection = (
   form: BookingForm,
   rules: TripRules | undefined,
-  now: GoaMoment,
+  now: IndianMoment,
 ): BookingObjection | undefined => bookingObjections(form, rules, now)[0]

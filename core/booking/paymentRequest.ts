@@ -17,7 +17,7 @@ export const PaymentRequest = Schema.Struct({
   /** May be empty: the name has no check. */
   name: AnyName,
   ...PartySchema.fields,
-  /** Travel day in Goa. */
+  /** Travel day in India. */
   date: DaySchema,
   mobileNumber: mobileSchema(MAX_MOBILE_CHARACTERS),
   amount: PaiseSchema,

@@ -5,7 +5,7 @@
  */
 import { Effect } from "effect"
 import { asciiDigits } from "../plainText.ts"
-import { nowInGoa } from "../days.ts"
+import { nowInIndia } from "../days.ts"
 import { DepartureId, parseDepartureId } from "../departures/departure.ts"
 import { Ids } from "../ports/ids.ts"
 import { PaymentNotStarted, type Payments, type StartedPayment } from "../ports/payments.ts"
@@ -91,7 +91,7 @@ export const answerPostedBooking = Effect.fn("answerPostedBooking")(function* <R
     form,
     ...rest,
   })
-  const notice = firstBookingObjection(form, bookable.rules, yield* nowInGoa)
+  const notice = firstBookingObjection(form, bookable.rules, yield* nowInIndia)
   if (notice !== undefined) return ticket({ formMessage: notice })
   const requestKey = textIn(fields, "requestKey")
   const departure = namedDeparture(fields)

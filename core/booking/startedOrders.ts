@@ -13,7 +13,7 @@ import type { MerchantOrderId } from "../paymentIds.ts"
 export interface StartedOrder extends Party {
   readonly merchantOrderId: MerchantOrderId
   readonly subSlug: string
-  /** Travel day in Goa, `YYYY-MM-DD`. */
+  /** Travel day in India, `YYYY-MM-DD`. */
   readonly date: string
   /** Absent where seats are not counted, and where it was left to the operator which departure of the day it is. */
   readonly departure?: DepartureId | undefined

@@ -5,7 +5,7 @@
 import { addDays, type Day, daysBetween, dayText, isDay } from "../days.ts"
 import { TRAVEL_HORIZON_DAYS } from "../businessConstants.ts"
 
-/** The last day that may be booked or planned for on `today` in Goa. */
+/** The last day that may be booked or planned for on `today` in India. */
 export const latestTravelDay = (today: Day): Day => addDays(today, TRAVEL_HORIZON_DAYS)
 
 export const isBeyondHorizon = (day: Day, today: Day): boolean =>

@@ -20,11 +20,11 @@ const offersOf = (shelves: ReadonlyArray<Shelf>, packageType: PackageType): Read
       .map((activity) => ({ categorySlug: slug, activity })),
   )
 
-/** "Goa trip packages": stays, cheapest first; equal prices keep the catalogue's order. */
+/** "… trip packages": stays, cheapest first; equal prices keep the catalogue's order. */
 export const tripPackages = (shelves: ReadonlyArray<Shelf>): ReadonlyArray<ListedActivity> =>
   offersOf(shelves, "trip package").toSorted((a, b) => a.activity.price - b.activity.price)
 
-/** "Trending holiday packages in Goa": tours, in the catalogue's order. */
+/** "Trending holiday packages …": tours, in the catalogue's order. */
 export const tourPackages = (shelves: ReadonlyArray<Shelf>): ReadonlyArray<ListedActivity> =>
   offersOf(shelves, "tour package")
 

@@ -1,9 +1,10 @@
 /** The words of an offer that its record may lack, with the specification's fallbacks (section 2, subcategory card). */
+import { SHOP } from "../shop.ts"
 import type { ActivitySummary } from "./activity.ts"
 
 /** What cards say when the catalogue is silent. */
 export const DEFAULT_DURATION = "6 days & 5 nights"
-export const DEFAULT_ROUTE = "Goa"
+export const DEFAULT_ROUTE = SHOP.place
 
 /** Blank counts as missing. */
 const orElse = (text: string | undefined, fallback: string): string => text?.trim() || fallback

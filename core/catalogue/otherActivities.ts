@@ -32,7 +32,7 @@ const seedsIn = (kept: unknown): Readonly<Record<string, string>> =>
 
 /**
  * Draws the other activities beside one once for each visit, and the same again on Back and after a reload.
- * Answers at once with the seed for a place, such as `cruises/sunset-cruise-mandovi`. `seen` is the seed of six that are
+ * Answers at once with the seed for a place, such as `cruises/sunset-cruise`. `seen` is the seed of six that are
  * before the visitor's eyes already: where none were drawn before, they are this visit's.
  */
 export const makeOtherActivitiesSeed = (run: Runtime<VisitDraws>) => {

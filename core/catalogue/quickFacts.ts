@@ -5,6 +5,7 @@
  * The catalogue has no fields of its own for these; operators write them as entries of the itinerary, under titles
  * such as "Where and when to meet". What no entry says is left out.
  */
+import { SHOP } from "../shop.ts"
 import type { Detail } from "./activity.ts"
 
 /** `points` are short texts in the operator's own words, never empty. */
@@ -13,7 +14,7 @@ export interface QuickFact {
   readonly points: ReadonlyArray<string>
 }
 
-const LANGUAGES = ["English", "Hindi", "Konkani", "Marathi", "Portuguese", "Russian", "French", "German"]
+const LANGUAGES = SHOP.guideLanguages
 
 /** Points of an included list, at most; the rest is in the itinerary. */
 const MOST_POINTS = 3

@@ -20,7 +20,7 @@ export const wishlistEntries = (
   return slugs.map((slug) => ({ slug, offer: offers.get(slug) }))
 }
 
-/** "sunset-cruise-mandovi" read as words: "Sunset cruise mandovi". The best name left of what is gone. */
+/** "sunset-cruise" read as words: "Sunset cruise". The best name left of what is gone. */
 export const wordsOfSlug = (slug: string): string => {
   const words = slug.replaceAll("-", " ")
   return words.charAt(0).toUpperCase() + words.slice(1)

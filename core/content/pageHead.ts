@@ -2,7 +2,9 @@
  * The head of every page: what search results and link previews say of it (specification section 2), and the elements
  * that say so. An activity's words come from a fixed table by slug, with a default; every other screen has a title.
  */
-import { DEFAULT_PAGE_METADATA, PAGE_METADATA, type PageMetadata } from "./texts/pageMetadataTable.ts"
+import { DEFAULT_PAGE_METADATA, PAGE_METADATA } from "#shop/texts/pageMetadataTable.ts"
+import { SHOP } from "../shop.ts"
+import type { PageMetadata } from "./pageMetadata.ts"
 import type { Activity, Category } from "../catalogue/activity.ts"
 import type { Day } from "../days.ts"
 import { offeredDays } from "../departures/tripObjection.ts"
@@ -111,7 +113,7 @@ export type PageSubject =
   | {
       readonly activity: Activity
       readonly category: Category
-      /** In Goa: decides what can be booked. */
+      /** In India: decides what can be booked. */
       readonly today: Day
     }
 
@@ -143,7 +145,7 @@ export const pageHeadOf = (
     const canonical = siteUrl + pathOf({ to: "explore", slug })
     return {
       ...usual,
-      title: `Explore ${name} in Goa`,
+      title: `Explore ${name} in ${SHOP.place}`,
       canonical,
       image: ownImageOf(image) ?? imageOf(`category-${slug}`),
     }

@@ -3,7 +3,9 @@
  * of the record, so that no two activities are told alike.
  */
 import type { Activity, Category } from "../catalogue/activity.ts"
-import { type PageMetadata, PAGE_METADATA } from "./texts/pageMetadataTable.ts"
+import { PAGE_METADATA } from "#shop/texts/pageMetadataTable.ts"
+import { SHOP } from "../shop.ts"
+import type { PageMetadata } from "./pageMetadata.ts"
 
 /** Search results show no more. Unit: letters. */
 const TITLE = 60
@@ -26,7 +28,7 @@ const shortened = (text: string, most: number): string => {
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim()
 
 const titleOf = (name: string, category: string): string => {
-  const whole = [`${name} – ${category} in Goa`, `${name} – ${category}`, `${name}, Goa`]
+  const whole = [`${name} – ${category} in ${SHOP.place}`, `${name} – ${category}`, `${name}, ${SHOP.place}`]
   return whole.find((title) => lettersOf(title).length <= TITLE) ?? shortened(name, TITLE)
 }
 
@@ -43,8 +45,11 @@ const keywordsOf = ({ name, route = "" }: Activity, category: string): ReadonlyA
   const places = route
     .split(/\s*[–—,/→]\s*|\s+-\s+|\s+to\s+/)
     .filter((place) => place !== "")
-    .map((place) => `${place} Goa`)
-  return [...new Set([name, `${category} Goa`, ...places, "things to do in Goa"])].slice(0, 7)
+    .map((place) => `${place} ${SHOP.place}`)
+  return [...new Set([name, `${category} ${SHOP.place}`, ...places, `things to do in ${SHOP.place}`])].slice(
+    0,
+    7,
+  )
 }
 
 /** Total. The table that ships with the site knows the activities that ship with it. */

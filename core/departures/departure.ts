@@ -2,7 +2,7 @@
  * One setting out of a pool: what is shared (a boat, a bus, a guide), on a day, at a minute of that day. Its id is made of
  * these three, so that it exists as soon as somebody asks for it.
  *
- * Unit: minutes of a calendar day in Goa; a duration in minutes.
+ * Unit: minutes of a calendar day in India; a duration in minutes.
  */
 import type { Brand } from "effect"
 import { SLUG } from "../catalogue/catalogueIds.ts"

@@ -1,6 +1,6 @@
 /** What keeps seats of a departure from being booked: what its rules say, what the books say, and the sentences for it. */
 import type { Party } from "../booking/party.ts"
-import { type Day, dayText, minutesSince, type GoaMoment } from "../days.ts"
+import { type Day, dayText, minutesSince, type IndianMoment } from "../days.ts"
 import {
   timeText,
   departureClosingMinute,
@@ -33,7 +33,7 @@ export const isDepartureObjection = (objection: string): objection is DepartureO
   DEPARTURE_OBJECTIONS.some((one) => one === objection)
 
 /** Whether its booking is over by its own rules: it has left, or is about to. */
-export const isDepartureClosed = (rules: TripRules, departure: Departure, now: GoaMoment): boolean =>
+export const isDepartureClosed = (rules: TripRules, departure: Departure, now: IndianMoment): boolean =>
   minutesSince(departure.day, now) >= departureClosingMinute(rules, departure)
 
 /**
@@ -43,7 +43,7 @@ export const isDepartureClosed = (rules: TripRules, departure: Departure, now: G
 export const departuresFor = (
   rules: TripRules,
   { date, departure: named }: { readonly date: Day; readonly departure?: string | undefined },
-  now: GoaMoment,
+  now: IndianMoment,
 ): ReadonlyArray<Departure> | DepartureObjection => {
   const ofDay = departuresOn(rules, date)
   if (named === undefined) {

@@ -1,5 +1,5 @@
 /** What a visitor is told of a departure: whether it can be booked, and how many seats are left where they are few. */
-import { addDays, type Day, daysBetween, type GoaMoment } from "../days.ts"
+import { addDays, type Day, daysBetween, type IndianMoment } from "../days.ts"
 import type { OfferedDeparture } from "../ports/departures.ts"
 import type { BusyQuarter, DepartureRecord } from "../ports/departureStore.ts"
 import {
@@ -54,7 +54,7 @@ const offerOf = (
   rules: TripRules,
   departure: Departure,
   { records, holders }: BooksIndex,
-  now: GoaMoment,
+  now: IndianMoment,
 ): OfferedDeparture => {
   const { day, startMinute } = departure
   const id = departureIdOf(departure)
@@ -88,7 +88,7 @@ export const offeredDepartures = (
   rules: TripRules,
   { from, to }: { readonly from: Day; readonly to: Day },
   books: PoolBooks,
-  now: GoaMoment,
+  now: IndianMoment,
 ): ReadonlyArray<OfferedDeparture> => {
   const index = indexOf(books)
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, ahead) => addDays(from, ahead))

@@ -1,6 +1,6 @@
 /** Answers which departures an activity has: its rules say when, the books what is left. */
 import { Effect } from "effect"
-import { addDays, type Day, nowInGoa } from "../days.ts"
+import { addDays, type Day, nowInIndia } from "../days.ts"
 import { ActivityNotFound } from "../ports/catalogue.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { type OfferedDeparture } from "../ports/departures.ts"
@@ -17,7 +17,7 @@ export const readDepartures = Effect.fn("readDepartures")(function* (
   const stored = yield* catalogue.activity(activitySlug)
   if (stored === undefined) return yield* new ActivityNotFound({ slug: activitySlug })
   const { rules = {} } = stored.activity
-  const now = yield* nowInGoa
+  const now = yield* nowInIndia
   const range = offeredRange(from, to, now.day)
   if (rules.pool === undefined || range === undefined) return []
   const { id } = rules.pool

@@ -5,7 +5,7 @@
 import { TRAVEL_HORIZON_DAYS } from "../businessConstants.ts"
 import type { Party } from "../booking/party.ts"
 import { isBeyondHorizon } from "../booking/travelDay.ts"
-import { type Day, minutesSince, type GoaMoment, isDay } from "../days.ts"
+import { type Day, minutesSince, type IndianMoment, isDay } from "../days.ts"
 import { nextRunningDays, runsOn, startMinutesOn, type TripRules } from "./tripRules.ts"
 
 export const TRIP_OBJECTIONS = ["partyNotAllowed", "notRunning", "bookingClosed"] as const
@@ -37,7 +37,7 @@ export const closingMinute = (rules: TripRules, day: Day): number | undefined =>
     : (lastStart ?? 0) - (bookUntilMinutes ?? 0)
 }
 
-export const isBookingClosed = (rules: TripRules, day: Day, now: GoaMoment): boolean => {
+export const isBookingClosed = (rules: TripRules, day: Day, now: IndianMoment): boolean => {
   const closesAt = closingMinute(rules, day)
   return closesAt !== undefined && minutesSince(day, now) >= closesAt
 }
@@ -46,7 +46,7 @@ export const isBookingClosed = (rules: TripRules, day: Day, now: GoaMoment): boo
 export const dayObjection = (
   rules: TripRules,
   day: Day,
-  now: GoaMoment,
+  now: IndianMoment,
 ): "notRunning" | "bookingClosed" | undefined => {
   if (!runsOn(rules, day)) return "notRunning"
   return isBookingClosed(rules, day, now) ? "bookingClosed" : undefined
@@ -59,7 +59,7 @@ export type TripWish = Party & { readonly date: string }
 export const openDayObjection = (
   rules: TripRules,
   date: string,
-  now: GoaMoment,
+  now: IndianMoment,
 ): "notRunning" | "bookingClosed" | undefined =>
   isDay(date) && date >= now.day && !isBeyondHorizon(date, now.day)
     ? dayObjection(rules, date, now)
@@ -69,7 +69,7 @@ export const openDayObjection = (
 export const tripObjections = (
   rules: TripRules,
   wish: TripWish,
-  now: GoaMoment,
+  now: IndianMoment,
 ): ReadonlyArray<TripObjection> => {
   const ofDay = openDayObjection(rules, wish.date, now)
   return [
@@ -84,7 +84,7 @@ const MOST_OFFERED = 3
  * The next days that may be booked, at most three: after the day that was chosen, or from now on where that was none or
  * nothing runs after it.
  */
-export const offeredDays = (rules: TripRules, date: string, now: GoaMoment): ReadonlyArray<Day> => {
+export const offeredDays = (rules: TripRules, date: string, now: IndianMoment): ReadonlyArray<Day> => {
   const from = (start: Day) =>
     nextRunningDays(rules, start, TRAVEL_HORIZON_DAYS)
       .filter((day) => !isBeyondHorizon(day, now.day) && !isBookingClosed(rules, day, now))

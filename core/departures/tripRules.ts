@@ -1,7 +1,7 @@
 /**
  * When a trip runs and for whom, as the operator wrote it into the catalogue. Without rules it runs every day, for everybody.
  *
- * Days are calendar days in Goa and times are minutes of such a day, never instants. Nothing here is told to visitors:
+ * Days are calendar days in India and times are minutes of such a day, never instants. Nothing here is told to visitors:
  * `tripRulesText` has the words, `tripObjection` what keeps a booking from being made.
  */
 import { TRAVEL_HORIZON_DAYS } from "../businessConstants.ts"

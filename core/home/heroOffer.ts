@@ -1,5 +1,6 @@
 /** The offer on Home's first picture (specification section 2). Unit: prices in paise. */
 import { Paise } from "../money.ts"
+import { SHOP } from "../shop.ts"
 import type { ActivitySummary, Shelf } from "../catalogue/activity.ts"
 import { displayDataOf } from "../catalogue/displayData.ts"
 
@@ -11,11 +12,11 @@ export interface HeroOffer {
   readonly upToPercent: number
 }
 
-/** The specification's own, until the operator announces another one. */
+/** The shop's own, until the operator announces another one. */
 export const HERO_OFFER: HeroOffer = {
-  from: Paise.make(5_299_00),
-  was: Paise.make(10_598_00),
-  upToPercent: 40,
+  from: Paise.make(SHOP.offer.fromRupees * 100),
+  was: Paise.make(SHOP.offer.wasRupees * 100),
+  upToPercent: SHOP.offer.upToPercent,
 }
 
 /** The two places that say how much is taken off. */

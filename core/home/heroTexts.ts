@@ -1,13 +1,9 @@
 /** What Home's first picture promises, one after another (specification section 2, "rotating typed headline"). */
 import { REFUND_POLICY } from "../refunds/refundPolicy.ts"
+import { SHOP } from "../shop.ts"
 
 /** The first is the page's heading. All are short enough for two lines of a poster. */
-export const HERO_HEADLINES = [
-  "Goa is one ticket away",
-  "Sunsets that start at sea",
-  "Reefs, rivers and forts",
-  "Slow days, salt air",
-] as const
+export const HERO_HEADLINES = [SHOP.headline, ...SHOP.otherHeadlines] as const
 
 /**
  * The three claims under Home's first picture (specification section 2): each names something the shop does.

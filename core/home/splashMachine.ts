@@ -6,10 +6,11 @@
  */
 import { assign, setup } from "xstate"
 import type { Runtime } from "../runtime.ts"
+import { SHOP } from "../shop.ts"
 import { IntroMemory } from "../ports/deviceStorage.ts"
 import { SPLASH_FADE_MS, SPLASH_FADES_AT_MS, TYPED_LETTER_MS } from "../businessConstants.ts"
 
-export const WELCOME = "Welcome to Goa"
+export const WELCOME = `Welcome to ${SHOP.place}`
 
 interface Splash {
   /** Whether the visitor wants no motion. */

@@ -6,7 +6,7 @@ import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import { quote } from "../booking/quote.ts"
 import { bug } from "../bug.ts"
 import type { Activity } from "../catalogue/activity.ts"
-import { nowInGoa } from "../days.ts"
+import { nowInIndia } from "../days.ts"
 import { type Departure, departureIdOf, occupiedMinutes } from "../departures/departure.ts"
 import { departureRefusalText, departuresFor, type SeatObjection } from "../departures/departureObjection.ts"
 import { tripObjections } from "../departures/tripObjection.ts"
@@ -39,7 +39,7 @@ const requote = Effect.fn("requote")(function* (
   BookingRefused | ActivityUnknown | NotOnSale | TripNotBookable | PriceChanged,
   CatalogueStore
 > {
-  const now = yield* nowInGoa
+  const now = yield* nowInIndia
   const objection = firstBookingFieldError(request, now.day)
   if (objection !== undefined)
     return yield* new BookingRefused({ objection, message: BOOKING_FIELD_ERROR_TEXT[objection] })

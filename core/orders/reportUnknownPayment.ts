@@ -8,11 +8,12 @@ import { Outbox } from "../ports/messages.ts"
 import { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { ProviderStatus } from "../ports/paymentGateway.ts"
 import { messageText, type OutboxMessage } from "../messages/outboxMessage.ts"
-import type { MerchantOrderId } from "../paymentIds.ts"
+import { type MerchantOrderId, ORDER_ID_PREFIX } from "../paymentIds.ts"
 
 /** As `Ids` draws them. Other shops of the same merchant have ids of their own, which are no concern of ours. */
-const OUR_KIND = /^GOA-[0-9A-Z]{26}$/
-export const isOurOrderId = (merchantOrderId: MerchantOrderId): boolean => OUR_KIND.test(merchantOrderId)
+const LETTERS = /^[0-9A-Z]{26}$/
+export const isOurOrderId = (merchantOrderId: MerchantOrderId): boolean =>
+  merchantOrderId.startsWith(ORDER_ID_PREFIX) && LETTERS.test(merchantOrderId.slice(ORDER_ID_PREFIX.length))
 
 export const unknownPaymentMessage = (
   merchantOrderId: MerchantOrderId,

@@ -1,7 +1,7 @@
 /**
  * The provider's settlement report and our books, as they are compared.
  *
- * Unit: amounts in paise; days are days in Goa.
+ * Unit: amounts in paise; days are days in India.
  */
 import type { Day } from "../days.ts"
 import type { Paise } from "../money.ts"

@@ -82,7 +82,7 @@ export interface BookedTrip {
   readonly activity: string
   /** In the operator's own words; absent where the catalogue names none. */
   readonly meetingPoint?: string
-  /** When its departure sets out, as Goa's clocks show it; absent where its seats are not counted. */
+  /** When its departure sets out, as India's clocks show it; absent where its seats are not counted. */
   readonly startTime?: string
 }
 

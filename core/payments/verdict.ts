@@ -4,6 +4,7 @@
  * has none. It names no other order: the link of this one gives nobody a way to that one.
  */
 import { formatPaise } from "../money.ts"
+import { SHOP } from "../shop.ts"
 import { type PaymentStatus, refundSumsOf } from "./paymentStatus.ts"
 
 /** What our answer adds; nothing for any other payment. */
@@ -33,7 +34,7 @@ const NOT_COMPLETED = "This is not a receipt: the payment has not been completed
 const VERDICTS: Readonly<Record<string, Verdict>> = {
   COMPLETED: {
     title: "Payment Successful!",
-    subtitle: "Your Goa adventure awaits!",
+    subtitle: `Your ${SHOP.place} adventure awaits!`,
     colour: "green",
     stamp: "Paid",
   },

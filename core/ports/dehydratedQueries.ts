@@ -9,9 +9,9 @@ export type DehydratedQuery =
   { readonly found: unknown } | { readonly failed: "CatalogueUnavailable" | "ActivityNotFound" }
 
 export interface DehydratedQueries {
-  /** By the name of the question, such as `activity:sunset-cruise-mandovi`. */
+  /** By the name of the question, such as `activity:sunset-cruise`. */
   readonly answers: Readonly<Record<string, DehydratedQuery>>
-  /** The day in Goa on which the page was written, `YYYY-MM-DD`, for as long as it is shown as it was written. */
+  /** The day in India on which the page was written, `YYYY-MM-DD`, for as long as it is shown as it was written. */
   readonly day?: string | undefined
   /** What a form that was sent without scripts has led to: a `PostedBooking`. */
   readonly posted?: unknown

@@ -4,7 +4,7 @@ import type { DepartureId, DepartureStatus } from "../departures/departure.ts"
 import type { Day } from "../days.ts"
 import type { ActivityNotFound } from "./catalogue.ts"
 
-/** One time at which a trip sets out, as visitors may choose it. Unit: `startMinute` of its day in Goa. */
+/** One time at which a trip sets out, as visitors may choose it. Unit: `startMinute` of its day in India. */
 export interface OfferedDeparture {
   readonly id: DepartureId
   readonly day: Day

@@ -142,7 +142,7 @@ export interface OrderFilter {
   readonly state: OrderState | undefined
   /** The last digits of the traveller's number. */
   readonly mobileDigits: string | undefined
-  /** The first and the last day in Goa on which the order was placed. */
+  /** The first and the last day in India on which the order was placed. */
   readonly placedFrom: Day | undefined
   readonly placedTo: Day | undefined
   readonly travelDay: Day | undefined

@@ -8,7 +8,7 @@ import type { Day } from "../days.ts"
 import { Paise } from "../money.ts"
 import type { RefundLine } from "./explainRefund.ts"
 import type { OrderFields } from "../orders/order.ts"
-import { type MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
+import { type MerchantOrderId, MerchantRefundId, ORDER_ID_PREFIX, REFUND_ID_PREFIX } from "../paymentIds.ts"
 
 /**
  * REQUESTED: stored, the gateway's answer not there yet. PENDING: the gateway is
@@ -147,15 +147,15 @@ export const REFUND_TRANSITIONS: Readonly<Record<RefundState, ReadonlyArray<Refu
   OUTSIDE: [],
 }
 
-const REFUND_ID_PREFIX = "GOAR-"
-
 /**
  * A refund's id, which its order and its number decide: an operator whose database was restored to before a refund gives
  * the same refund the same id, and the provider sees that it is the same. `number` counts from 1. At most 63 characters
  * of `[A-Za-z0-9_-]` for the ids that `Ids` draws (PhonePe, "Refund API").
  */
 export const refundIdOf = (merchantOrderId: MerchantOrderId, number: number): MerchantRefundId =>
-  MerchantRefundId.make(`${REFUND_ID_PREFIX}${merchantOrderId.replace(/^GOA-/, "")}-${number}`)
+  MerchantRefundId.make(
+    `${REFUND_ID_PREFIX}${merchantOrderId.startsWith(ORDER_ID_PREFIX) ? merchantOrderId.slice(ORDER_ID_PREFIX.length) : merchantOrderId}-${number}`,
+  )
 
 const numberIn = (merchantOrderId: MerchantOrderId, merchantRefundId: MerchantRefundId): number => {
   const number = Number(/-(\d{1,9})$/.exec(merchantRefundId)?.[1] ?? 0)

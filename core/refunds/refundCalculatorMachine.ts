@@ -11,7 +11,7 @@ export type RefundCalculatorEvent =
   | { readonly type: "calculator.edit"; readonly change: Partial<RefundForm> }
   | { readonly type: "calculator.work" }
 
-/** Begins with a cancellation today in Goa. */
+/** Begins with a cancellation today in India. */
 export const makeRefundCalculatorMachine = (run: Runtime<never>) =>
   setup({
     types: { context: {} as RefundForm, events: {} as RefundCalculatorEvent },

@@ -1,5 +1,6 @@
 /** A text as the search reads it: words without accents or case, and how far two words are apart. */
 import { asciiDigits } from "../plainText.ts"
+import { SHOP } from "../shop.ts"
 import { type Paise, paiseFromRupees } from "../money.ts"
 import type { Shelf } from "../catalogue/activity.ts"
 import type { ListedActivity } from "../catalogue/activityLists.ts"
@@ -104,12 +105,12 @@ const SAME = 4
 const BEGINNING = 3
 const NEARLY = 1
 
-/** Everything here is in Goa, whether its record says so or not. */
-const EVERYWHERE = "Goa"
+/** Everything here is in the shop's place, whether its record says so or not. */
+const EVERYWHERE = SHOP.place
 
 /** Words that say nothing; they may be missing, and so may words of one or two letters. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
-  searchWords("the and for from with near around trip trips goa"),
+  searchWords(`the and for from with near around trip trips ${SHOP.place}`),
 )
 const MANY_LETTERS = 3
 

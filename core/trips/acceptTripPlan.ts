@@ -70,7 +70,7 @@ const toVisitor = (plan: TripPlan, key: string, email: string, receivedOn: Day):
   onceKey: onceKey(email, receivedOn),
 })
 
-/** `key` names the request; the same request owes the same messages. `receivedOn` is the day in Goa. */
+/** `key` names the request; the same request owes the same messages. `receivedOn` is the day in India. */
 export const tripPlanMessages = (
   plan: TripPlan,
   key: string,

@@ -158,6 +158,6 @@ export const TripPlan = Schema.Struct({
 })
 export type TripPlan = typeof TripPlan.Type
 
-/** Whether the days can be: not before today in Goa nor after two years, and no check-out before check-in. */
+/** Whether the days can be: not before today in India nor after two years, and no check-out before check-in. */
 export const stayIsPossible = (stay: Pick<TripPlan, "checkInDate" | "checkOutDate">, today: Day): boolean =>
   checkInError(stay, today) === undefined && checkOutError(stay, today) === undefined

@@ -16,7 +16,7 @@ export interface WizardStep {
   /** In the progress indicator. */
   readonly name: string
   readonly heading: string
-  /** What is still missing on `today` in Goa; the step is complete when nothing is. */
+  /** What is still missing on `today` in India; the step is complete when nothing is. */
   missing(draft: TripDraft, today: Day): ReadonlyArray<RequiredField>
 }
 

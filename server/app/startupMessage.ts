@@ -1,4 +1,5 @@
 /** The lines a started server prints. */
+import { SHOP } from "#core/shop.ts"
 import { formatPrice } from "#core/money.ts"
 import type { OfferMismatch } from "#core/home/heroOffer.ts"
 
@@ -52,7 +53,7 @@ export const remoteApiStartupMessage = ({
 }: RemoteApiStartupFacts): string =>
   [
     "",
-    `  Goa booking site   ${address}`,
+    `  ${`${SHOP.place} booking site`.padEnd(18)} ${address}`,
     `  Listens on         ${listensOn}`,
     `  API                ${api} (${activities === undefined ? "does not answer as it should" : `${activities} activities`})`,
     "  Payments           by that server",
@@ -71,7 +72,7 @@ export const startupMessage = ({
 }: StartupFacts): string =>
   [
     "",
-    `  Goa booking site   ${address}`,
+    `  ${`${SHOP.place} booking site`.padEnd(18)} ${address}`,
     `  Listens on         ${listensOn}`,
     `  Database           ${database} (${activities} activities)`,
     `  Mail               ${mail}`,

@@ -28,7 +28,7 @@ import { readServerSettings } from "../config/serverSettings.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
 import type { RestoredPayments } from "#adapters/sql/restoredPayments.ts"
 import { momentText } from "#core/days.ts"
-import { countText, goaTimestamp } from "./output.ts"
+import { countText, istTimestamp } from "./output.ts"
 
 /** "goa-2026-11-22T161500.sqlite", in UTC, and what a copy is called that is not whole. A name's beginning tells its span. */
 const NAME = /^goa-(\d{4}-\d{2}-\d{2}T\d{6})\.sqlite(\.part(?:-journal|-wal|-shm)?)?$/
@@ -185,7 +185,7 @@ const checkFit = Effect.fn("checkFit")(function* (
 })
 
 /** "2026-11-21T16.05.00": sorts by time, and is a file's name everywhere. */
-const stamp = (ms: number) => goaTimestamp(ms).slice(0, 19).replaceAll(":", ".")
+const stamp = (ms: number) => istTimestamp(ms).slice(0, 19).replaceAll(":", ".")
 
 const UNKNOWN = (why: string) =>
   `${why}, so what was paid or given back after the backup is not known here: compare with the provider's settlement report, npm run cli -- reconcile FILE\n`

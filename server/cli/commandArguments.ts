@@ -1,4 +1,5 @@
 /** The words of one command, read strictly: an option is known, has its value, and comes once unless it is a list. */
+import { ORDER_ID_PREFIX } from "#core/paymentIds.ts"
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util"
 import { Effect } from "effect"
 import { type Day, isDay } from "#core/days.ts"
@@ -80,7 +81,7 @@ export const noPositional = ({ positionals: [word] }: CommandArguments): Effect.
     ? Effect.void
     : Effect.fail(new UsageError({ message: `"${printable(word)}" is not understood` }))
 
-const NEEDED = "an order id is needed, such as GOA-…"
+const NEEDED = `an order id is needed, such as ${ORDER_ID_PREFIX}…`
 
 /**
  * An order's id among the words of a command.

@@ -9,7 +9,7 @@ import {
 } from "#adapters/sql/sqlOutbox.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { momentText } from "#core/days.ts"
-import { alignedTable, countText, goaTimestamp, printable, printableJson } from "./output.ts"
+import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 import { type Command, confirm, CommandRefused } from "./command.ts"
 import { parseArguments, type CommandArguments, noPositional, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
@@ -18,7 +18,7 @@ const listText = (letters: ReadonlyArray<DeadLetter>): string =>
   letters.length === 0
     ? "No dead letters.\n"
     : `${alignedTable([
-        ["REFUSED (GOA)", "MESSAGE", "TO", "WHY"],
+        ["REFUSED (IST)", "MESSAGE", "TO", "WHY"],
         ...letters.map(({ refusedAtMs, messageId, email, refusal }) => [
           momentText(refusedAtMs).replace(" IST", ""),
           printable(messageId),
@@ -31,7 +31,7 @@ const letterRecord = ({ messageId, email, subject, refusedAtMs, refusal }: DeadL
   message: messageId,
   to: email,
   subject,
-  refusedAt: goaTimestamp(refusedAtMs),
+  refusedAt: istTimestamp(refusedAtMs),
   why: refusal,
 })
 

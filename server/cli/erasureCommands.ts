@@ -183,7 +183,7 @@ export const eraseCommand: Command = {
   }),
 }
 
-const HEADS = ["ERASED (GOA)", "ORDERS", "TRIP REQUESTS", "ADDRESSES", "MESSAGES", "BY"]
+const HEADS = ["ERASED (IST)", "ORDERS", "TRIP REQUESTS", "ADDRESSES", "MESSAGES", "BY"]
 
 /** `erasures`: the log of what was erased. */
 export const erasuresCommand: Command = {

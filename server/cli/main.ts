@@ -3,6 +3,7 @@ import { enableCompileCache } from "node:module"
 import { userInfo } from "node:os"
 import { createInterface } from "node:readline/promises"
 import { fileURLToPath } from "node:url"
+import { shopMismatch } from "../config/chosenShop.ts"
 
 /** Who called `sudo`, where somebody did; a machine may not know who asks. */
 const account = (): string => {
@@ -28,6 +29,11 @@ process.stdout.on("error", () => process.exit(0))
 
 // Compiling what it is made of takes a third of a short command; where the cache cannot be written, it is compiled each time.
 enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url)))
+const mismatch = shopMismatch(process.env["SHOP"])
+if (mismatch !== undefined) {
+  process.stderr.write(`SHOP: ${mismatch}\n`)
+  process.exit(1)
+}
 const { runCommand } = await import("./runCommand.ts")
 
 process.exitCode = await runCommand(process.argv.slice(2), {

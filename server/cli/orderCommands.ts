@@ -17,7 +17,7 @@ import { type Balance, balanceOf, type Refund } from "#core/refunds/refund.ts"
 import {
   alignedTable,
   countText,
-  goaTimestamp,
+  istTimestamp,
   printable,
   printableJson,
   csvText,
@@ -55,7 +55,7 @@ const orderSearchOptions = Effect.fn("orderSearchOptions")(function* (
 })
 
 const LIST_HEADS = [
-  "PLACED (GOA)",
+  "PLACED (IST)",
   "ORDER",
   "STATE",
   "AMOUNT",
@@ -113,7 +113,7 @@ const totalsText = (orders: ReadonlyArray<Order>, refunds: RefundsByOrder): stri
   ].join(" · ")
 }
 
-/** Orders as the operator lists them. Unit: amounts in paise in JSON; instants with Goa's offset. */
+/** Orders as the operator lists them. Unit: amounts in paise in JSON; instants with India's offset. */
 const ordersText = (orders: ReadonlyArray<Order>, refunds: RefundsByOrder): string => {
   const isAnyAlike = orders.some(({ looksLike }) => looksLike !== undefined)
   return orders.length === 0
@@ -127,8 +127,8 @@ const orderRecord = ({ request, ...order }: Order) => ({
   gatewayOrderId: order.gatewayOrderId,
   transactionId: order.transactionId,
   state: order.state,
-  placedAt: goaTimestamp(order.placedAtMs),
-  settledAt: order.settledAtMs === undefined ? undefined : goaTimestamp(order.settledAtMs),
+  placedAt: istTimestamp(order.placedAtMs),
+  settledAt: order.settledAtMs === undefined ? undefined : istTimestamp(order.settledAtMs),
   travelDay: request.date,
   activity: order.activityName,
   packageType: order.packageType,
@@ -160,7 +160,7 @@ export const ordersCommand: Command = {
        [--from DATE] [--to DATE] [--json]
     lists orders, the newest first, and what they come to. --day is the day of travel;
     --activity and --name take words or their beginnings; --mobile takes a number or its
-    last digits; --from and --to are days in Goa on which the order was placed, both included`,
+    last digits; --from and --to are days in India on which the order was placed, both included`,
   parse: Effect.fn("orders.parse")(function* (words) {
     const given = yield* parseArguments(words, ORDER_SEARCH_OPTIONS, ["json"])
     if (given.positionals.length > 0)
@@ -298,7 +298,7 @@ const historyJson = (
     ...orderRecord(order),
     ...balanceRecord(order, refunds),
     history: events.map(({ atMs, actor: by, what, change, decision }) => ({
-      at: goaTimestamp(atMs),
+      at: istTimestamp(atMs),
       by,
       what,
       ...(what === "settled" ? { state: change.state } : {}),
@@ -309,7 +309,7 @@ const historyJson = (
         merchantRefundId,
         amountPaise: amount,
         state,
-        requestedAt: goaTimestamp(requestedAtMs),
+        requestedAt: istTimestamp(requestedAtMs),
         reason,
         decidedBy,
         givenUp,

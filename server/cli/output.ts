@@ -7,11 +7,11 @@ import { CommandRefused } from "./command.ts"
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
-const GOA_OFFSET_MS = 19_800_000
+const IST_OFFSET_MS = 19_800_000
 
-/** An instant for programs, with Goa's offset: "2026-11-21T16:05:00+05:30". Unit: milliseconds since 1970. */
-export const goaTimestamp = (ms: number): string =>
-  `${new Date(ms + GOA_OFFSET_MS).toISOString().slice(0, 19)}+05:30`
+/** An instant for programs, with India's offset: "2026-11-21T16:05:00+05:30". Unit: milliseconds since 1970. */
+export const istTimestamp = (ms: number): string =>
+  `${new Date(ms + IST_OFFSET_MS).toISOString().slice(0, 19)}+05:30`
 
 /**
  * Texts that strangers typed, made safe to print: a name must not move the cursor, hide what follows it, or begin a

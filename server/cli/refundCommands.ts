@@ -1,6 +1,6 @@
 /** What the operator wants to give back, read from the words of a command. */
 import { Effect, Layer } from "effect"
-import { type Day, dayInGoa, today } from "#core/days.ts"
+import { type Day, dayInIndia, today } from "#core/days.ts"
 import type { Deduction } from "#core/refunds/explainRefund.ts"
 import { parseRupees, formatPaise, rupeesFromPaise } from "#core/money.ts"
 import {
@@ -13,7 +13,7 @@ import {
   shortTextOption,
 } from "./commandArguments.ts"
 import { UsageError, CommandRefused, type Terminal, type Command, confirm } from "./command.ts"
-import { countText, csvText, goaTimestamp, printable, writeNewFile } from "./output.ts"
+import { countText, csvText, istTimestamp, printable, writeNewFile } from "./output.ts"
 import {
   type NothingToRefund,
   quoteRefund,
@@ -30,7 +30,7 @@ import type { ServerSettings } from "../config/serverSettings.ts"
 import { gatewayForCommand, openDatabaseForCommand } from "./commandResources.ts"
 import { findUndecidedRefund } from "#core/refunds/undecidedRefund.ts"
 import { giveUpRefund } from "#core/refunds/settleRefund.ts"
-import { MerchantRefundId } from "#core/paymentIds.ts"
+import { MerchantRefundId, REFUND_ID_PREFIX } from "#core/paymentIds.ts"
 import { phonepeGatewayFor } from "../app/paymentGateway.ts"
 import { readSimulatorSettings } from "../config/simulatorSettings.ts"
 
@@ -88,12 +88,12 @@ const refuse = (message: string) => new CommandRefused({ message })
 
 /** A day that cannot be is a slip of the finger, and would give the wrong share. */
 const checkDay = Effect.fn("checkDay")(function* (cancelledOn: Day, { order }: RefundQuote) {
-  const placedOn = dayInGoa(order.placedAtMs)
+  const placedOn = dayInIndia(order.placedAtMs)
   if (cancelledOn < placedOn)
     return yield* refuse(`--on: ${cancelledOn} is before the order was placed, ${placedOn}.`)
   const now = yield* today
   if (cancelledOn > now)
-    return yield* refuse(`--on: ${cancelledOn} is still to come; today is ${now} in Goa.`)
+    return yield* refuse(`--on: ${cancelledOn} is still to come; today is ${now} in India.`)
 })
 
 const confirmAmount = Effect.fn("confirmAmount")(function* (
@@ -182,7 +182,7 @@ refund ORDER --full --reason "TEXT"
   }),
 }
 
-const NEEDED = "a refund id is needed, such as GOAR-…"
+const NEEDED = `a refund id is needed, such as ${REFUND_ID_PREFIX}…`
 
 /** `refund give-up`: ends the wait for a refund that the payment provider never decides. */
 export const refundGiveUpCommand: Command = {
@@ -242,14 +242,14 @@ const REFUND_CSV_HEADS = [
   "givenUpBy",
 ] as const
 
-/** One row a refund; the amount in rupees with two decimals, instants with Goa's offset. */
+/** One row a refund; the amount in rupees with two decimals, instants with India's offset. */
 const refundCsvRow = (refund: Refund): Record<(typeof REFUND_CSV_HEADS)[number], string> => ({
   merchantRefundId: refund.merchantRefundId,
   merchantOrderId: refund.merchantOrderId,
   gatewayRefundId: refund.gatewayRefundId ?? "",
   state: refund.state,
-  requestedAt: goaTimestamp(refund.requestedAtMs),
-  settledAt: refund.settledAtMs === undefined ? "" : goaTimestamp(refund.settledAtMs),
+  requestedAt: istTimestamp(refund.requestedAtMs),
+  settledAt: refund.settledAtMs === undefined ? "" : istTimestamp(refund.settledAtMs),
   amountRupees: rupeesFromPaise(refund.amount).toFixed(2),
   cancelledOn: refund.cancelledOn ?? "",
   reason: refund.reason,
@@ -262,7 +262,7 @@ export const refundsExportCommand: Command = {
   name: "refunds export",
   usage: `refunds export FILE.csv [--from DATE] [--to DATE]
     writes every refund for a spreadsheet, as orders export does the orders;
-    --from and --to are days in Goa on which the refund was asked for, both included`,
+    --from and --to are days in India on which the refund was asked for, both included`,
   parse: Effect.fn("refundsExport.parse")(function* (words) {
     const given = yield* parseArguments(words, ["from", "to"], [])
     const path = yield* singlePositional(given, "refunds export needs a file, such as refunds.csv")
@@ -272,8 +272,8 @@ export const refundsExportCommand: Command = {
       const byOrder = yield* Effect.promise(() => refundsByOrder(db))
       const refunds = [...byOrder.values()]
         .flat()
-        .filter(({ requestedAtMs }) => from === undefined || dayInGoa(requestedAtMs) >= from)
-        .filter(({ requestedAtMs }) => to === undefined || dayInGoa(requestedAtMs) <= to)
+        .filter(({ requestedAtMs }) => from === undefined || dayInIndia(requestedAtMs) >= from)
+        .filter(({ requestedAtMs }) => to === undefined || dayInIndia(requestedAtMs) <= to)
         .toSorted((a, b) => a.requestedAtMs - b.requestedAtMs)
       const rows = refunds.map((refund) => {
         const row = refundCsvRow(refund)

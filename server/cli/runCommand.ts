@@ -11,7 +11,7 @@ const FOOT = `
   help [COMMAND]
       this page, or one command's part of it
 
-ORDER is our id or the payment provider's, DATE is YYYY-MM-DD in Goa, AMOUNT is in rupees: 250 or 250.00.
+ORDER is our id or the payment provider's, DATE is YYYY-MM-DD in India, AMOUNT is in rupees: 250 or 250.00.
 STATE is CREATED, PENDING, COMPLETED, FAILED, REVIEW, REJECTED or ABANDONED. What cannot be undone is asked
 about first; --yes asks nothing. For scripts, npm run --silent cli -- prints nothing of npm's own.
 

@@ -1,4 +1,5 @@
 /** How the shop stands, read from its database and from the running shop itself. */
+import { SHOP } from "#core/shop.ts"
 import { statSync } from "node:fs"
 import { Clock, Effect } from "effect"
 import { isPostgresUrl } from "#adapters/sql/openDatabase.ts"
@@ -168,7 +169,7 @@ const shopLines = ({ readiness, databaseBytes }: ServerStatus): ReadonlyArray<Li
 /** The shop's standing on one page of a terminal. What needs a person is marked with "!". */
 export const statusText = (status: ServerStatus): string => {
   const lines = [...shopLines(status), ...orderLines(status), ...workLines(status)]
-  return `Goa booking site   ${momentText(status.atMs)}\n\n${alignedTable(lines)}\n`
+  return `${SHOP.place} booking site   ${momentText(status.atMs)}\n\n${alignedTable(lines)}\n`
 }
 
 /** How often a watched status is shown anew. Unit: milliseconds. */

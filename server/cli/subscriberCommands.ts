@@ -6,7 +6,7 @@ import type { Subscriber } from "#core/ports/enquiryStores.ts"
 import {
   alignedTable,
   countText,
-  goaTimestamp,
+  istTimestamp,
   printable,
   printableJson,
   csvText,
@@ -20,7 +20,7 @@ const listText = (list: ReadonlyArray<Subscriber>): string =>
   list.length === 0
     ? "No subscribers.\n"
     : `${alignedTable([
-        ["SINCE (GOA)", "E-MAIL"],
+        ["SINCE (IST)", "E-MAIL"],
         ...list.map(({ email, subscribedAtMs }) => [
           momentText(subscribedAtMs).replace(" IST", ""),
           printable(email),
@@ -39,7 +39,7 @@ export const subscribersCommand: Command = {
       const list = yield* listSubscribers(db)
       const records = list.map(({ email, subscribedAtMs }) => ({
         email,
-        since: goaTimestamp(subscribedAtMs),
+        since: istTimestamp(subscribedAtMs),
       }))
       context.terminal.out(given.has("json") ? `${printableJson(records)}\n` : listText(list))
       return 0
@@ -58,7 +58,7 @@ export const subscribersExportCommand: Command = {
     return Effect.fn("subscribersExport")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
       const list = yield* listSubscribers(db)
-      const rows = list.map(({ email, subscribedAtMs }) => [email, goaTimestamp(subscribedAtMs)])
+      const rows = list.map(({ email, subscribedAtMs }) => [email, istTimestamp(subscribedAtMs)])
       yield* writeNewFile(path, csvText([["email", "since"], ...rows]))
       context.terminal.out(`${countText(list.length, "subscriber")} written to ${path}\n`)
       return 0

@@ -4,12 +4,12 @@ import { listTripPlans, findTripPlan } from "#adapters/sql/sqlEnquiryStores.ts"
 import { partyText } from "#core/booking/party.ts"
 import { momentText, dayText } from "#core/days.ts"
 import type { AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
-import { alignedTable, countText, goaTimestamp, printable, printableJson } from "./output.ts"
+import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 import { type Command, CommandRefused } from "./command.ts"
 import { parseArguments, noPositional, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 
-const HEADS = ["RECEIVED (GOA)", "REQUEST", "CHECK-IN", "CHECK-OUT", "TRAVELLERS", "MOBILE", "NAME"]
+const HEADS = ["RECEIVED (IST)", "REQUEST", "CHECK-IN", "CHECK-OUT", "TRAVELLERS", "MOBILE", "NAME"]
 
 const rowOf = ({ requestKey, receivedAtMs, plan }: AcceptedTripPlan) => [
   momentText(receivedAtMs).replace(" IST", ""),
@@ -29,7 +29,7 @@ const plansText = (plans: ReadonlyArray<AcceptedTripPlan>): string =>
 /** A request as programs read it. */
 const tripPlanRecord = ({ requestKey, receivedAtMs, plan }: AcceptedTripPlan) => ({
   request: requestKey,
-  receivedAt: goaTimestamp(receivedAtMs),
+  receivedAt: istTimestamp(receivedAtMs),
   ...plan,
 })
 

@@ -4,6 +4,7 @@ import { type Environment, SettingInvalid } from "./environment.ts"
 
 /** As docs/environment.md tells them, but for those of the payment simulator, which is a program of its own. */
 export const KNOWN_VARIABLES = [
+  "SHOP",
   "PORT",
   "HOST",
   "DATABASE_URL",

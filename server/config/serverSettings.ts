@@ -15,6 +15,7 @@ import {
 } from "./gatewaySettings.ts"
 import { type DatabaseSettings, databaseSettings } from "./databaseSettings.ts"
 import { type GuardSettings, guardSettings } from "./guardSettings.ts"
+import { SHOP_NAMES } from "./chosenShop.ts"
 import { rejectUnknownVariables } from "./knownVariables.ts"
 import {
   isProduction,
@@ -29,6 +30,10 @@ import { offerSettings, operatorSettings } from "./operatorSettings.ts"
 
 /** What the environment may say, and what each value must be. */
 const RULES = {
+  SHOP: {
+    expected: `${SHOP_NAMES.join(" or ")}, or left out`,
+    isValid: (text) => SHOP_NAMES.includes(text),
+  },
   PORT: {
     expected: "a port number from 0 to 65535",
     isValid: (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
@@ -77,6 +82,7 @@ export const readServerSettings = Effect.fn("readServerSettings")(function* (
   env: Environment,
 ): Effect.fn.Return<ServerSettings, SettingInvalid> {
   yield* rejectUnknownVariables(env)
+  yield* optionalSetting(env, "SHOP", RULES.SHOP)
   const isReal = yield* isProduction(env)
   const of = (variable: keyof typeof RULES) => optionalSetting(env, variable, RULES[variable])
   const apiBaseUrl = yield* of("API_BASE_URL")

@@ -8,7 +8,7 @@ import { eraseAfterRetention } from "#adapters/sql/eraseAfterRetention.ts"
 import { listReplacedDatabases } from "#adapters/sql/sqliteBackup.ts"
 import { truncateJournal } from "#adapters/sql/scrubSqlite.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
-import { dayInGoa } from "#core/days.ts"
+import { dayInIndia } from "#core/days.ts"
 import { retentionWarning } from "#core/privacy/retentionFloors.ts"
 
 /** Unit: milliseconds. */
@@ -54,7 +54,7 @@ export const eraseExpired = async (kept: RetentionJobParts, nowMs: number): Prom
 
 /** `report` hears once a start when it could not; the next hour tries again. A wish below the law's floor is told at once. */
 export const startRetentionJob = ({ report, ...kept }: RetentionJobParts) => {
-  const belowFloor = retentionWarning(kept.days, dayInGoa(Date.now()))
+  const belowFloor = retentionWarning(kept.days, dayInIndia(Date.now()))
   if (belowFloor !== undefined) process.stderr.write(`${belowFloor}\n`)
   const stopping = new AbortController()
   const { signal } = stopping

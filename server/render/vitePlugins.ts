@@ -1,10 +1,23 @@
-/** The last steps of the site's build, as vite plugins: both belong to the worker, which is built after all else. */
+/** Steps of the site's build, as vite plugins. The last two belong to the worker, which is built after all else. */
 import { join } from "node:path"
 import type { Plugin } from "vite"
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { createHash } from "node:crypto"
+import type { ShopFacts } from "../config/readShop.ts"
 import type { ViteManifest } from "./clientBuild.ts"
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
+
+/** Puts the shop's name and colour into `ui/index.html`. */
+export const shopPagePlugin = ({ shop, operator }: ShopFacts): Plugin => ({
+  name: "shop-page",
+  transformIndexHtml: (html) =>
+    html
+      .replace("%SHOP_NAME%", () => escaped(operator.name))
+      .replace("%SHOP_THEME_COLOUR%", () => shop.themeColour),
+})
 
 const workerOnly: Pick<Plugin, "apply" | "applyToEnvironment"> = {
   apply: "build",

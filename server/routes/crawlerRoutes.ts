@@ -1,7 +1,7 @@
 /** What search engines and devices ask of a site besides its pages: its addresses, what they may read, and its icon. */
 import { type Response, Router } from "express"
 import { Catalogue } from "#core/ports/catalogue.ts"
-import { THEME_COLOUR } from "#core/content/themeColour.ts"
+import { SHOP } from "#core/shop.ts"
 import type { SiteSettings } from "#core/operator.ts"
 import { hasParameters, pathOf, ROUTE_RECORDS } from "#core/routes.ts"
 import { settingsForRequest } from "../guard/requestOrigin.ts"
@@ -53,13 +53,13 @@ export const webAppManifest = ({ operator }: SiteSettings) => ({
   id: "/",
   name: operator.name,
   short_name: operator.name,
-  description: "Tours, cruises and adventures in Goa",
+  description: SHOP.description,
   lang: "en-IN",
   start_url: "/",
   scope: "/",
   display: "minimal-ui",
-  theme_color: THEME_COLOUR,
-  background_color: THEME_COLOUR,
+  theme_color: SHOP.themeColour,
+  background_color: SHOP.themeColour,
   icons: [
     icon("app-192.png", 192, "any"),
     icon("app-512.png", 512, "any"),

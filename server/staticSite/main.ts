@@ -1,12 +1,12 @@
 /** `npm run build -- --static`: the built site as plain files for any host, over the server of `API_BASE_URL`. */
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
+import { builtFolder } from "../config/chosenShop.ts"
 import { requiredSetting, isOrigin } from "../config/environment.ts"
 import { readServerSettings } from "../config/serverSettings.ts"
 import { writeStaticSite } from "./writeStaticSite.ts"
 
-const dist = fileURLToPath(new URL("../../dist", import.meta.url))
+const dist = builtFolder(process.env["SHOP"])
 const ORIGIN = { expected: "an http or https origin without a path", isValid: isOrigin }
 const BECAUSE = "a static site has no server of ours"
 

@@ -1,7 +1,7 @@
 /** A page that has one thing to say. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import colours from "#ui/components/picture/pictureColours.json" with { type: "json" }
+import colours from "#shop/pictureColours.json" with { type: "json" }
 import { buttonClass } from "#ui/components/buttons/buttonClass.ts"
 import { PageMessage } from "#ui/components/messages/PageMessage.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"

@@ -1,7 +1,7 @@
 /** A picture in the sizes that a screen needs, or a letter where there is none. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import colours from "#ui/components/picture/pictureColours.json" with { type: "json" }
+import colours from "#shop/pictureColours.json" with { type: "json" }
 import { Picture } from "#ui/components/picture/Picture.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 

@@ -1,7 +1,7 @@
 /** Every picture of the site, drawn by `npm run art`, and under which licence. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import colours from "#ui/components/picture/pictureColours.json" with { type: "json" }
+import colours from "#shop/pictureColours.json" with { type: "json" }
 import { Sheet } from "./Sheet.tsx"
 import styles from "./Sheet.module.css"
 

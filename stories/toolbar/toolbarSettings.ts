@@ -39,7 +39,7 @@ const overNetwork = (world: World, network: (typeof NETWORKS)[number]): World =>
   return { ...world, faults: { ...world.faults, ...lines } }
 }
 
-/** Half past ten in the morning, Goa's time. */
+/** Half past ten in the morning, India's time. */
 const onDay = (world: World, day: string): World => ({ ...world, nowMs: Date.parse(`${day}T10:30:00+05:30`) })
 
 /** Anything unknown falls back to what is usual, with a note. */

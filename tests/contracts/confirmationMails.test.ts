@@ -6,7 +6,7 @@ import { memoryTripPlanStore } from "#adapters/memory/memoryStores.ts"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { sqlTripPlanStore } from "#adapters/sql/sqlEnquiryStores.ts"
-import { addDays, dayInGoa } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import { acceptTripPlan } from "#core/trips/acceptTripPlan.ts"
 import { Outbox, type Receiver } from "#core/ports/messages.ts"
 import type { TripPlan } from "#core/trips/tripPlan.ts"
@@ -26,12 +26,12 @@ const stores = [
   [`in ${databaseName()}`, inSql],
 ] as const
 
-/** A minute before midnight in Goa. Unit: milliseconds. */
+/** A minute before midnight in India. Unit: milliseconds. */
 const LATE_MS = Date.parse("2026-11-21T23:59:00+05:30")
 const MINUTE_MS = 60_000
 
 const planFor = (email: string): TripPlan => {
-  const day = addDays(dayInGoa(LATE_MS), 30)
+  const day = addDays(dayInIndia(LATE_MS), 30)
   return {
     fullName: "Asha Rao",
     email,
@@ -66,7 +66,7 @@ describe.each(stores)("Acknowledgements %s", (_, layer) => {
     return { ask, claimed }
   }
 
-  it("should be one an address and day in Goa, and tell the operator of every request", async () => {
+  it("should be one an address and day in India, and tell the operator of every request", async () => {
     const { ask, claimed } = await opened()
     await ask("asha@example.in", "request-1")
     await ask(" Asha@EXAMPLE.in", "request-2")

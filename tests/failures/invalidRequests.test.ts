@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
-import { addDays, dayInGoa } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { newBooking, useFaultyServer } from "../harness/faultyServer.ts"
 
@@ -60,7 +60,7 @@ describe("a request that may not be", () => {
     ["a huge party", { adults: 1e9 }],
     ["half a traveller", { adults: 1.5 }],
     ["nobody", { adults: 0, children: 0 }],
-    ["yesterday", { date: addDays(dayInGoa(Date.now()), -1) }],
+    ["yesterday", { date: addDays(dayInIndia(Date.now()), -1) }],
     ["99 paise", { amount: 99 }],
   ])("should be refused for %s before anything is stored", { tags: ["failure:37"] }, async (_, wrong) => {
     const before = [(await server().orders()).length, server().asked("pay")]

@@ -1,7 +1,7 @@
 /** Trouble with giving money back: sent twice, lost, too much, too late, failed at the end. */
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { dayInGoa } from "#core/days.ts"
+import { dayInIndia } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { FIRST_REFUND_POLL_MS, pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { quoteRefund } from "#core/refunds/quoteRefund.ts"
@@ -24,7 +24,7 @@ const decisionOf = (amount: number) => ({
   amount: Paise.make(amount),
   reason: "The traveller is ill",
   decidedBy: "maria",
-  cancelledOn: dayInGoa(Date.now()),
+  cancelledOn: dayInIndia(Date.now()),
 })
 const giveBack = (
   id: string,
@@ -34,7 +34,7 @@ const giveBack = (
 ) =>
   server().run(
     Effect.result(
-      quoteRefund(id, dayInGoa(nowMs), []).pipe(Effect.flatMap((quote) => give(quote, decision))),
+      quoteRefund(id, dayInIndia(nowMs), []).pipe(Effect.flatMap((quote) => give(quote, decision))),
     ),
     nowMs,
   )

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach } from "vitest"
-import { addDays, dayInGoa } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import type { Order } from "#core/orders/order.ts"
 import { reconcile } from "#core/orders/reconcile.ts"
 import { OrderStore } from "#core/ports/orders.ts"
@@ -46,7 +46,7 @@ export const newBooking = () => ({
   name: "Asha Rao",
   adults: 2,
   children: 1,
-  date: addDays(dayInGoa(Date.now()), 10),
+  date: addDays(dayInIndia(Date.now()), 10),
   mobileNumber: `98${String(10_000_000 + travellers++)}`,
   amount: 115_000,
   categorySlug: "cruises",

@@ -8,7 +8,7 @@ import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { bug } from "#core/bug.ts"
-import { Day, dayInGoa } from "#core/days.ts"
+import { Day, dayInIndia } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import type { Order, OrderState } from "#core/orders/order.ts"
 import { settleOrder } from "#core/orders/settleOrder.ts"
@@ -108,7 +108,10 @@ export const populateDatabase = (db: Kysely<Tables>) => {
       const plan = planOf(traveller)
       return runPromise(
         TripPlanStore.use((plans) =>
-          plans.insert({ requestKey: key, receivedAtMs: 4, plan }, tripPlanMessages(plan, key, dayInGoa(4))),
+          plans.insert(
+            { requestKey: key, receivedAtMs: 4, plan },
+            tripPlanMessages(plan, key, dayInIndia(4)),
+          ),
         ),
       )
     },

@@ -44,7 +44,7 @@ interface Order {
   transactionId?: string
 }
 
-const catalogueFolder = fileURLToPath(new URL("../../adapters/catalogueFiles/data/", import.meta.url))
+const catalogueFolder = fileURLToPath(new URL("../../samples/goa/catalogue/", import.meta.url))
 const CATEGORY_ORDER = "cruises water-sports sightseeing adventure tour-packages trip-packages".split(" ")
 const shippedCategories = (): ReadonlyArray<Category> =>
   readdirSync(catalogueFolder)

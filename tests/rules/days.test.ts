@@ -1,11 +1,11 @@
-/** Laws of core/days.ts: the calendar, and Goa's place in it. */
+/** Laws of core/days.ts: the calendar, and India's place in it. */
 import { Effect, Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   addDays,
   Day,
-  dayInGoa,
+  dayInIndia,
   daysBetween,
   dayText,
   isDay,
@@ -101,11 +101,11 @@ describe("addDays", () => {
   })
 })
 
-describe("dayInGoa", () => {
-  it("should be one day from midnight to midnight on a Goan wall clock", () => {
+describe("dayInIndia", () => {
+  it("should be one day from midnight to midnight on an Indian wall clock", () => {
     fc.assert(
       fc.property(days, fc.nat(86_399_999), (day, msIntoDay) => {
-        expect(dayInGoa(midnightInGoa(day) + msIntoDay)).toBe(day)
+        expect(dayInIndia(midnightInIndia(day) + msIntoDay)).toBe(day)
       }),
     )
   })
@@ -115,13 +115,13 @@ describe("dayInGoa", () => {
     ["2026-11-21T18:30:00.000Z", "2026-11-22"],
     ["2028-02-28T18:30:00.000Z", "2028-02-29"],
   ])("should turn at 18:30 UTC: %s is %s", (instant, day) => {
-    expect(dayInGoa(Date.parse(instant))).toBe(day)
+    expect(dayInIndia(Date.parse(instant))).toBe(day)
   })
 
   it("should be today's day on whatever clock the world has", () => {
     fc.assert(
       fc.property(days, fc.nat(86_399_999), (day, msIntoDay) => {
-        const now = fixedClock(midnightInGoa(day) + msIntoDay)
+        const now = fixedClock(midnightInIndia(day) + msIntoDay)
         expect(Effect.runSync(today.pipe(Effect.provide(now)))).toBe(day)
       }),
     )
@@ -152,23 +152,23 @@ describe("dayText", () => {
 })
 
 describe("startOfDayMs", () => {
-  it("should be the first instant of the day in Goa", () => {
+  it("should be the first instant of the day in India", () => {
     fc.assert(
       fc.property(days, (day) => {
-        expect(startOfDayMs(day)).toBe(midnightInGoa(day))
-        expect(dayInGoa(startOfDayMs(day))).toBe(day)
+        expect(startOfDayMs(day)).toBe(midnightInIndia(day))
+        expect(dayInIndia(startOfDayMs(day))).toBe(day)
       }),
     )
-    expect(dayInGoa(startOfDayMs(Day.make("2026-12-05")) - 1)).toBe("2026-12-04")
+    expect(dayInIndia(startOfDayMs(Day.make("2026-12-05")) - 1)).toBe("2026-12-04")
   })
 })
 
 describe("momentText", () => {
-  it("should show the wall clock in Goa to the minute", () => {
+  it("should show the wall clock in India to the minute", () => {
     fc.assert(
       fc.property(days, fc.nat(23), fc.nat(59), fc.nat(59_999), (anyDay, hour, minute, ms) => {
         const day = anyDay < "1970-01-02" ? Day.make("1970-01-02") : anyDay
-        const text = momentText(midnightInGoa(day) + (hour * 60 + minute) * 60_000 + ms)
+        const text = momentText(midnightInIndia(day) + (hour * 60 + minute) * 60_000 + ms)
         expect(text).toBe(`${dayText(day).slice(4)}, ${two(hour)}:${two(minute)} IST`)
       }),
     )
@@ -179,4 +179,4 @@ describe("momentText", () => {
 // Helpers
 
 const two = (n: number) => String(n).padStart(2, "0")
-const midnightInGoa = (day: Day) => Date.parse(`${day}T00:00:00+05:30`)
+const midnightInIndia = (day: Day) => Date.parse(`${day}T00:00:00+05:30`)

@@ -3,12 +3,12 @@ import { Effect } from "effect"
 import {
   addDays,
   Day,
-  dayInGoa,
+  dayInIndia,
   daysBetween,
   dayText,
   isDay,
   momentText,
-  nowInGoa,
+  nowInIndia,
   today,
 } from "#core/days.ts"
 import { offeredDays, tripObjections } from "#core/departures/tripObjection.ts"
@@ -22,7 +22,7 @@ import { fixedClock } from "../harness/clocks.ts"
 import { startOperator } from "./orders/operatorHarness.ts"
 import { PAYMENT_REQUEST } from "./orders/orderSamples.ts"
 
-/** Around midnight in Goa, in UTC, in Los Angeles and on Kiritimati; a leap day; a change to summer time. */
+/** Around midnight in India, in UTC, in Los Angeles and on Kiritimati; a leap day; a change to summer time. */
 const INSTANTS = [
   "2026-11-21T18:29:59.999Z",
   "2026-11-21T18:30:00Z",
@@ -52,14 +52,14 @@ const RULES = {
 const daysTaken = async (instantMs: number): Promise<ReadonlyArray<string>> => {
   const operator = startOperator({ rules: RULES })
   operator.clock.nowMs = instantMs
-  const days = Array.from({ length: 8 }, (_, ahead) => addDays(dayInGoa(instantMs), ahead))
+  const days = Array.from({ length: 8 }, (_, ahead) => addDays(dayInIndia(instantMs), ahead))
   for (const date of days) await operator.run(placeOrder({ ...PAYMENT_REQUEST, date }, date))
   return [...operator.rows.values()].map(({ request }) => request.date)
 }
 
 const tell = async (instantMs: number) => {
-  const day = dayInGoa(instantMs)
-  const now = Effect.runSync(nowInGoa.pipe(Effect.provide(fixedClock(instantMs))))
+  const day = dayInIndia(instantMs)
+  const now = Effect.runSync(nowInIndia.pipe(Effect.provide(fixedClock(instantMs))))
   return {
     day,
     now,

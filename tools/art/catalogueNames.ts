@@ -1,4 +1,5 @@
 /** Reads the names off the files that stock the shop, so that a renamed activity is lettered anew. */
+import { SHOP_FOLDER } from "./shopFolder.ts"
 import { readdirSync, readFileSync } from "node:fs"
 
 /** A category of the stocked catalogue and its activities, by slug and name. */
@@ -8,7 +9,7 @@ export interface CategoryNames {
   readonly subcategories: readonly { readonly slug: string; readonly name: string }[]
 }
 
-const FOLDER = new URL("../../adapters/catalogueFiles/data/", import.meta.url)
+const FOLDER = new URL("catalogue/", SHOP_FOLDER)
 
 export const catalogueNames = (): readonly CategoryNames[] =>
   readdirSync(FOLDER)

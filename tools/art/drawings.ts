@@ -1,15 +1,15 @@
 /** Everything that is drawn and written out as pixels. */
 import { createHash } from "node:crypto"
-import { badgeDocument } from "./badge.ts"
+import { badgeDocument } from "#shop/badge.ts"
 import { drawIllustration } from "./drawIllustration.ts"
-import { activityIllustrations, pageIllustrations } from "./illustrations.ts"
+import { activityIllustrations, galleries, pageIllustrations } from "#shop/illustrations.ts"
 import { socialCards } from "./socialCards.ts"
 import { viewsOf } from "./views.ts"
 
 /** The kinds of file that a drawing is written as. */
 export type FileKind = "avif" | "webp" | "jpg" | "png"
 
-/** Something the kit draws, and the files it becomes: `ui/public/NAME-WIDTH.KIND`, widths in pixels. */
+/** Something the kit draws, and the files it becomes: the shop's `public/NAME-WIDTH.KIND`, widths in pixels. */
 export interface Drawing {
   readonly name: string
   readonly svg: () => string
@@ -28,13 +28,14 @@ export const mainPictures: readonly Drawing[] = Object.entries({
   kinds: ["avif", "webp"],
 }))
 
-const galleryPictures: readonly Drawing[] = Object.entries(activityIllustrations).flatMap(([name, scene]) =>
-  viewsOf(scene).map((view, i) => ({
-    name: `pictures/${name}-view${i + 1}`,
-    svg: () => drawIllustration(view.illustration, view.crop, view.mirrored),
-    widths: [400, 800],
-    kinds: ["avif", "webp"],
-  })),
+const galleryPictures: readonly Drawing[] = (galleries ? Object.entries(activityIllustrations) : []).flatMap(
+  ([name, scene]) =>
+    viewsOf(scene).map((view, i) => ({
+      name: `pictures/${name}-view${i + 1}`,
+      svg: () => drawIllustration(view.illustration, view.crop, view.mirrored),
+      widths: [400, 800],
+      kinds: ["avif", "webp"],
+    })),
 )
 
 const sharedPictures: readonly Drawing[] = socialCards().map(({ name, svg }) => ({

@@ -11,6 +11,7 @@ import { road } from "./road.ts"
 import { sea } from "./sea.ts"
 import type { Studio } from "./studio.ts"
 import { tabletop } from "./tabletop.ts"
+import { teaGarden } from "./teaGarden.ts"
 import { town } from "./town.ts"
 import { track } from "./track.ts"
 
@@ -31,6 +32,7 @@ export const grounds = {
   reef,
   rapids,
   tabletop,
+  teaGarden,
   sky: () => "",
 } as const satisfies Record<string, GroundDrawing>
 

@@ -2,7 +2,7 @@
 import { fingerprint } from "./drawings.ts"
 import { drawIllustration } from "./drawIllustration.ts"
 import type { Illustration } from "./illustration.ts"
-import { pageIllustrations } from "./illustrations.ts"
+import { pageIllustrations } from "#shop/illustrations.ts"
 import { row } from "./svg.ts"
 
 /** The film of the hero's scene: pixels, frames a second, and seconds until it begins again. */

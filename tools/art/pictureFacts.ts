@@ -1,4 +1,5 @@
 /** What is known of every picture, as it is kept beside the drawings, and what the browser needs of it. */
+import { SHOP_FOLDER } from "./shopFolder.ts"
 import { readFile, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { drawings, mainPictures } from "./drawings.ts"
@@ -19,14 +20,14 @@ export interface PictureFacts {
 export type Facts = Readonly<Record<string, PictureFacts>>
 
 /** The folder that the site serves; pictures are written below it. */
-export const PUBLIC_FOLDER = fileURLToPath(new URL("../../ui/public/", import.meta.url))
+export const PUBLIC_FOLDER = fileURLToPath(new URL("public/", SHOP_FOLDER))
 
-const FACTS = fileURLToPath(new URL("pictures.json", import.meta.url))
+const FACTS = fileURLToPath(new URL("pictures.json", SHOP_FOLDER))
 /** The colours alone, of the main pictures: all that the browser needs, and a third of the bytes. */
-const COLOURS = fileURLToPath(new URL("../../ui/components/picture/pictureColours.json", import.meta.url))
+const COLOURS = fileURLToPath(new URL("pictureColours.json", SHOP_FOLDER))
 
 /** The stylesheet by which each colour stands in for its picture. */
-const TINTS = fileURLToPath(new URL("../../ui/components/picture/tints.css", import.meta.url))
+const TINTS = fileURLToPath(new URL("tints.css", SHOP_FOLDER))
 
 const PHOTOGRAPH = "photo:"
 

@@ -1,4 +1,5 @@
 /** Films the hero's scene as a seamless loop, WebM and MP4: `npm run hero-loop`. Needs ffmpeg with libvpx-vp9 and libx264. */
+import { SHOP_FOLDER } from "./shopFolder.ts"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { writeFile } from "node:fs/promises"
@@ -7,7 +8,7 @@ import { drawIllustration } from "./drawIllustration.ts"
 import { rasterise } from "./exportPicture.ts"
 import { HERO_LOOP, heroMoment, loopFingerprint } from "./heroLoop.ts"
 
-const FOLDER = fileURLToPath(new URL("../../ui/public/pictures/", import.meta.url))
+const FOLDER = fileURLToPath(new URL("public/pictures/", SHOP_FOLDER))
 const { width, height, framesPerSecond, seconds } = HERO_LOOP
 
 /** Both are played muted and in a circle; a key frame only at the start keeps them small. */

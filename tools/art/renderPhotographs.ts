@@ -1,9 +1,10 @@
 /** Puts the operator's photographs in the place of drawn pictures: `npm run images`. Exit code 1 when a file could not be used. */
+import { SHOP_FOLDER } from "./shopFolder.ts"
 import { fileURLToPath } from "node:url"
 import { installPhotographs } from "./installPhotographs.ts"
 import { isPhotograph, PUBLIC_FOLDER, readFacts, writeFacts } from "./pictureFacts.ts"
 
-const FOLDER = fileURLToPath(new URL("../../adapters/catalogueFiles/photographs/", import.meta.url))
+const FOLDER = fileURLToPath(new URL("photographs/", SHOP_FOLDER))
 
 const known = await readFacts()
 const { fresh, refused } = await installPhotographs(FOLDER, PUBLIC_FOLDER, known)

@@ -1,6 +1,6 @@
 /** Draws what has changed since the last time: `npm run art`. With names, draws those (a name also means its gallery views). */
 import { writeFile } from "node:fs/promises"
-import { badgeDocument } from "./badge.ts"
+import { badgeDocument } from "#shop/badge.ts"
 import { drawings, type Drawing } from "./drawings.ts"
 import { isPhotograph, type PictureFacts, PUBLIC_FOLDER, readFacts, writeFacts } from "./pictureFacts.ts"
 import { isOutdated, renderDrawing } from "./renderDrawing.ts"

@@ -2,12 +2,13 @@
  * One card for every page, category and activity of the stocked shop that a scene is drawn for: what is added to the stock
  * without one is shared with the picture of Home, or with its own photograph once that is imported.
  */
+import { SHOP } from "#core/shop.ts"
 import { layersOf } from "./drawIllustration.ts"
-import { badge } from "./badge.ts"
+import { badge } from "#shop/badge.ts"
 import { fitWords, setLine } from "./lettering/setWords.ts"
 import { daylight } from "./pigments.ts"
 import type { Illustration } from "./illustration.ts"
-import { activityIllustrations, pageIllustrations } from "./illustrations.ts"
+import { activityIllustrations, pageIllustrations } from "#shop/illustrations.ts"
 import { catalogueNames } from "./catalogueNames.ts"
 import { box, d, placed, row, shape, stroke } from "./svg.ts"
 
@@ -19,9 +20,9 @@ export interface SocialCard {
 
 /** The pages that are always there: file name, the words on the ticket, and the scene beside them. */
 const PAGES = [
-  ["home", "Goa is one ticket away", "home-hero"],
-  ["plan-your-trip", "Plan your own trip to Goa", "trip-plan"],
-  ["explore", "Explore Goa", "crossroads"],
+  ["home", SHOP.headline, "home-hero"],
+  ["plan-your-trip", `Plan your own trip to ${SHOP.place}`, "trip-plan"],
+  ["explore", `Explore ${SHOP.place}`, "crossroads"],
   ["about-us", "About us", "about"],
   ["terms-and-conditions", "Terms and Conditions", "terms"],
   ["privacy-policy", "Privacy Policy", "privacy"],
@@ -29,9 +30,9 @@ const PAGES = [
 ] as const
 
 export const socialCards = (): readonly SocialCard[] => [
-  ...PAGES.flatMap(([name, words, scene]) => card(name, words, "Goa, India", pageIllustrations[scene])),
+  ...PAGES.flatMap(([name, words, scene]) => card(name, words, SHOP.region, pageIllustrations[scene])),
   ...catalogueNames().flatMap(({ slug, name, subcategories }) => [
-    ...card(`category-${slug}`, name, "Goa, India", pageIllustrations[`category-${slug}`]),
+    ...card(`category-${slug}`, name, SHOP.region, pageIllustrations[`category-${slug}`]),
     ...subcategories.flatMap((activity) =>
       card(activity.slug, activity.name, name, activityIllustrations[activity.slug]),
     ),

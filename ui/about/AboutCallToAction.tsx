@@ -1,4 +1,6 @@
 /** The way on from About Us: plan a trip, or talk to someone. */
+import { ABOUT_CALL_PICTURE } from "#shop/texts/aboutUs.ts"
+import { SHOP } from "#core/shop.ts"
 import { Mail } from "lucide-react"
 import { type RefObject, useId, useRef } from "react"
 import { useSettings } from "../app/actors.tsx"
@@ -21,13 +23,16 @@ const ContactDialog = ({ ref }: ContactChoicesProps) => {
   return (
     <dialog ref={ref} className={styles["choices"]} aria-labelledby={id} closedby="any">
       <h2 id={id}>Talk to us</h2>
-      <p>Someone in Goa answers, day and night.</p>
+      <p>Someone in {SHOP.place} answers, day and night.</p>
       <ul>
         <li>
           <CallLink className={buttonClass("primary")} />
         </li>
         <li>
-          <ChatLink className={buttonClass("quiet")} words="Hello! I have a question about a trip in Goa.">
+          <ChatLink
+            className={buttonClass("quiet")}
+            words={`Hello! I have a question about a trip in ${SHOP.place}.`}
+          >
             Chat on WhatsApp
           </ChatLink>
         </li>
@@ -54,9 +59,9 @@ export const AboutCallToAction = () => {
     <section className={styles["call"]} aria-labelledby="about-call">
       <Picture
         className={styles["picture"]}
-        src="/pictures/palolem-honeymoon-1600.webp"
+        src={ABOUT_CALL_PICTURE}
         alt=""
-        name="Goa"
+        name={SHOP.place}
         sizes="(width >= 56rem) 60vw, 100vw"
       />
       <div className={styles["words"]}>

@@ -1,4 +1,6 @@
 /** About Us: who the operator is, and why to travel with it (specification section 2, Static pages). */
+import { ABOUT_HERO } from "#shop/texts/aboutUs.ts"
+import { SHOP } from "#core/shop.ts"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { Picture } from "../components/picture/Picture.tsx"
 import { WaveDivider } from "../components/sections/Dividers.tsx"
@@ -13,21 +15,18 @@ export const AboutHero = () => (
   <section className={styles["hero"]} aria-label="Welcome">
     <Picture
       className={styles["picture"]}
-      src="/pictures/fort-aguada-lighthouse-1600.webp"
+      src={ABOUT_HERO.picture}
       alt=""
-      name="Goa"
+      name={SHOP.place}
       sizes="max(100vw, 60rem)"
       when="first"
     />
     <div className={styles["words"]}>
       <PageTitle tab="About Us">
         <span className={styles["badge"]}>About Us</span>{" "}
-        <span className={styles["headline"]}>Goa, shown by the people who call it home</span>
+        <span className={styles["headline"]}>{ABOUT_HERO.headline}</span>
       </PageTitle>
-      <p className={styles["lead"]}>
-        We take you where we would take a friend: onto the river at sunset, into the lanes of Fontainhas, up
-        to the falls after the rain.
-      </p>
+      <p className={styles["lead"]}>{ABOUT_HERO.lead} </p>
     </div>
     <WaveDivider />
   </section>

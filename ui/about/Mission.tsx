@@ -1,5 +1,6 @@
 /** What we stand for, on About Us: the mission, the core values and the promise. */
-import { MISSION, CORE_VALUES, type CoreValue, OUR_PROMISE } from "#core/content/texts/aboutUs.ts"
+import type { CoreValue } from "#core/content/aboutUs.ts"
+import { MISSION, CORE_VALUES, OUR_PROMISE } from "#shop/texts/aboutUs.ts"
 import { TileDivider } from "../components/sections/Dividers.tsx"
 import styles from "./Mission.module.css"
 import { CircleCheck, Heart, MapPin, Users, Check } from "lucide-react"

@@ -1,5 +1,6 @@
 /** How the operator began, on About Us, and what the years since come to. */
-import { STATS, OUR_STORY } from "#core/content/texts/aboutUs.ts"
+import { SHOP } from "#core/shop.ts"
+import { FIRST_YEAR, STATS, OUR_STORY } from "#shop/texts/aboutUs.ts"
 import styles from "./OurStory.module.css"
 import { Picture } from "../components/picture/Picture.tsx"
 
@@ -25,11 +26,11 @@ export const OurStory = () => (
         className={styles["picture"]}
         src="/pictures/about-story-800.webp"
         alt=""
-        name="Goa"
+        name={SHOP.place}
         sizes="(width >= 56rem) 38rem, 92vw"
       />
       <p className={styles["stamp"]} aria-hidden>
-        Goa <strong>2009</strong> first boat
+        {SHOP.place} <strong>{FIRST_YEAR.year}</strong> {FIRST_YEAR.what}
       </p>
     </div>
     <div className={styles["words"]}>

@@ -1,5 +1,5 @@
 /** Why Choose Us: three reasons, each under a scene of its own. */
-import { REASONS } from "#core/content/texts/aboutUs.ts"
+import { REASONS } from "#shop/texts/aboutUs.ts"
 import { Section } from "../components/sections/Section.tsx"
 import { Picture } from "../components/picture/Picture.tsx"
 import styles from "./WhyChooseUs.module.css"

@@ -1,6 +1,6 @@
 /** Hands the site's machines and the shop's settings to every screen, so that none of them builds its own. */
 import { createContext, use } from "react"
-import type { Day, GoaMoment } from "#core/days.ts"
+import type { Day, IndianMoment } from "#core/days.ts"
 import type { Actors, MakeMachine } from "#core/actors.ts"
 import type { SiteSettings } from "#core/operator.ts"
 import { useHydrating } from "./hydration.ts"
@@ -17,14 +17,14 @@ const requireContext = <A,>(value: A | undefined, what: string): A => {
 export const useMachineOf = <Machine,>(make: MakeMachine<Machine>): Machine =>
   requireContext(use(ActorsContext), "ActorsContext").machine(make)
 
-/** Today in Goa. Throws outside `ActorsContext`. */
+/** Today in India. Throws outside `ActorsContext`. */
 export const useToday = (): Day => requireContext(use(ActorsContext), "ActorsContext").today()
 
 /**
- * Today and the time in Goa. A page as the server wrote it stands for a whole day: it is shown as at that day's beginning.
+ * Today and the time in India. A page as the server wrote it stands for a whole day: it is shown as at that day's beginning.
  * Throws outside `ActorsContext`.
  */
-export const useNow = (): GoaMoment => {
+export const useNow = (): IndianMoment => {
   const isWritten = useHydrating()
   const now = requireContext(use(ActorsContext), "FlowsContext").now()
   return isWritten ? { ...now, minute: 0 } : now

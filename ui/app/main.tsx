@@ -1,6 +1,7 @@
 /** The site in a browser: a composition root. Goes on with the page that the server wrote. */
 import "../theme/fonts/fonts.css"
 import "../theme/theme.css"
+import "#shop/colours.css"
 import { Layer, ManagedRuntime } from "effect"
 import { type ReactNode, StrictMode } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"

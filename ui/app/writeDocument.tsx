@@ -3,7 +3,7 @@ import { createElement } from "react"
 import { preload } from "react-dom"
 import { renderToStaticMarkup } from "react-dom/server"
 import { headElements, type PageHead } from "#core/content/pageHead.ts"
-import { THEME_COLOUR } from "#core/content/themeColour.ts"
+import { SHOP } from "#core/shop.ts"
 import type { SiteSettings } from "#core/operator.ts"
 import type { FirstPicture } from "../components/picture/Picture.tsx"
 
@@ -84,7 +84,7 @@ const PageDocument = (page: DocumentProps) => {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={THEME_COLOUR} />
+        <meta name="theme-color" content={SHOP.themeColour} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/icons/app-180.png" />

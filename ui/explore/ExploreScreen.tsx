@@ -2,6 +2,7 @@
  * Explore: the trips of one category. A link of ours passes the category's id along; who comes without it is told so,
  * and finds the trips of the category that the address names below, or the proper links where it names none.
  */
+import { SHOP } from "#core/shop.ts"
 import { useLocation, useParams } from "react-router-dom"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { useCategories } from "../app/catalogue.tsx"
@@ -12,6 +13,8 @@ import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { Section } from "../components/sections/Section.tsx"
 import { useHydrating } from "../app/hydration.ts"
 import { categoryIdIn } from "../components/links/CategoryLink.tsx"
+
+const EXPLORE = `Explore ${SHOP.place}`
 
 const NO_ID = "No category ID found. Please navigate here using the proper link."
 
@@ -34,7 +37,7 @@ export const ExploreScreen = () => {
     )
   return (
     <>
-      <PageMessage title={<PageTitle tab="Explore Goa">Explore Goa</PageTitle>} poster="crossroads">
+      <PageMessage title={<PageTitle tab={EXPLORE}>{EXPLORE}</PageTitle>} poster="crossroads">
         {NO_ID}
       </PageMessage>
       <Section title="These links are the proper ones">

@@ -1,4 +1,5 @@
 /** Home's first picture: the promise, the price it starts at, and someone to talk to. What moves in it comes later. */
+import { SHOP } from "#core/shop.ts"
 import { type Ref, Suspense, useCallback, useState } from "react"
 import { HERO_HEADLINES } from "#core/home/heroTexts.ts"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
@@ -22,7 +23,7 @@ const [SENTENCE, ...OTHERS] = HERO_HEADLINES
  * where there is room for the longest headline.
  */
 const HeroHeadline = ({ place }: { readonly place: Ref<HTMLSpanElement> }) => (
-  <PageTitle className={styles["headline"]} tab="Tours, Cruises and Adventures in Goa" untilHead>
+  <PageTitle className={styles["headline"]} tab={SHOP.homeTitle} untilHead>
     <VisuallyHidden>{SENTENCE}</VisuallyHidden>
     {OTHERS.map((headline) => (
       <span key={headline} className={styles["room"]} data-headline={headline} aria-hidden />
@@ -56,7 +57,7 @@ export const Hero = () => {
           className={styles["picture"]}
           src="/pictures/home-hero-1600.webp"
           alt=""
-          name="Goa"
+          name={SHOP.place}
           sizes="(width < 48rem) 15rem, max(100vw, 92rem)"
           when="first"
         />
@@ -69,10 +70,7 @@ export const Hero = () => {
       <div className={styles["words"]}>
         <p className={styles["badge"]}>{badge}</p>
         <HeroHeadline place={placed} />
-        <p className={styles["lead"]}>
-          River cruises at sunset, reefs off Grande Island, spice gardens, whole holidays. Choose a day, pay
-          in two minutes, and meet the people who run it.
-        </p>
+        <p className={styles["lead"]}>{SHOP.heroLead}</p>
         <p className={styles["offer"]}>
           <span className={styles["label"]}>Starting at</span>
           <strong>{formatPrice(from)}</strong>
@@ -82,7 +80,10 @@ export const Hero = () => {
             <span className={styles["saving"]}>{saving}</span>
           </span>
         </p>
-        <ChatLink className={buttonClass("sun")} words="Hello! I would like advice on a trip to Goa.">
+        <ChatLink
+          className={buttonClass("sun")}
+          words={`Hello! I would like advice on a trip to ${SHOP.place}.`}
+        >
           Connect With An Expert
         </ChatLink>
       </div>

@@ -2,6 +2,7 @@
  * What moves in the hero, and the one button that stops it: the headline that is typed and, where there is one, the
  * film.
  */
+import { SHOP } from "#core/shop.ts"
 import { useEffect, useRef, useState } from "react"
 import { useInView } from "../components/motion/useNearViewport.ts"
 import styles from "./HeroMotion.module.css"
@@ -22,10 +23,7 @@ export interface HeroVideoSource {
 }
 
 /** Best first. Where there is none, the poster stands alone. */
-export const HERO_VIDEO_SOURCES: ReadonlyArray<HeroVideoSource> = [
-  { src: "/pictures/home-hero-loop.webm", type: "video/webm; codecs=vp9" },
-  { src: "/pictures/home-hero-loop.mp4", type: "video/mp4; codecs=avc1.64001f" },
-]
+export const HERO_VIDEO_SOURCES: ReadonlyArray<HeroVideoSource> = SHOP.heroFilm
 
 interface HeroFilmProps {
   /** At least one. */

@@ -1,7 +1,8 @@
 /** The lower half of Home: where else to look, and what to do when nothing fits. */
+import { SHOP } from "#core/shop.ts"
 import { Check } from "lucide-react"
 import { useId } from "react"
-import { TRIP_PLAN_PROMISES } from "#core/content/texts/tripPlanPromises.ts"
+import { TRIP_PLAN_PROMISES } from "#shop/texts/tripPlanPromises.ts"
 import { useHydrating } from "../app/hydration.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { SiteLink } from "../components/links/SiteLink.tsx"
@@ -19,7 +20,7 @@ export const PlanTripCallToAction = () => {
       <TileDivider />
       <div className={styles["inside"]}>
         <div className={styles["words"]}>
-          <h2 id={id}>A Goa trip drawn up for you</h2>
+          <h2 id={id}>A {SHOP.place} trip drawn up for you</h2>
           <p className={styles["lead"]}>
             Tell us your days, your people and what you love. We plan the rooms, the rides and the days, and
             you change what you like.
@@ -41,7 +42,7 @@ export const PlanTripCallToAction = () => {
             className={styles["picture"]}
             src="/pictures/trip-plan-1600.webp"
             alt=""
-            name="Goa"
+            name={SHOP.place}
             sizes="(width >= 48rem) 45vw, 90vw"
           />
           <p className={styles["stamp"]}>

@@ -1,4 +1,5 @@
 /** The two lists of Home: trips that come as a package, and days out. */
+import { SHOP } from "#core/shop.ts"
 import { useMachine } from "@xstate/react"
 import { useEffect, memo, useDeferredValue } from "react"
 import { pagerMachine, type PagingEdge, pageOf, pageCount } from "#core/home/pagerMachine.ts"
@@ -129,16 +130,16 @@ export const OfferLists = () => {
     <>
       <TripFinder />
       <OfferList
-        title="Goa trip packages"
-        lead="Rooms, transfers and days out in one price, from a weekend to a week by the sea."
+        title={`${SHOP.place} trip packages`}
+        lead={SHOP.tripPackagesLead}
         offers={tripPackages(shelves)}
         edge="stop"
         emptyText="No trip packages available right now."
       />
       <DeferredMarkup>
         <OfferList
-          title="Trending holiday packages in Goa"
-          lead="An hour on the river, a day in the hills, an evening in Panjim: book it for today."
+        title={`Trending holiday packages in ${SHOP.place}`}
+        lead={SHOP.tourPackagesLead}
           offers={tourPackages(shelves)}
           edge="wrap"
           emptyText="No tour packages available right now."

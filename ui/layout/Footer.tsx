@@ -1,4 +1,5 @@
 /** The foot of every page: who we are, how to reach us, and the ways on, on a ground of azulejo. */
+import { SHOP } from "#core/shop.ts"
 import { type SocialLink, telLink } from "#core/operator.ts"
 import { useSettings } from "../app/actors.tsx"
 import styles from "./Footer.module.css"
@@ -46,10 +47,7 @@ const FooterAbout = () => {
   return (
     <section className={styles["about"]} aria-label={`About ${name}`}>
       <Logo />
-      <p>
-        Cruises, water sports, sightseeing and whole holidays in Goa, planned by people who live here. We also
-        book hotels, cabs and trips for groups and companies.
-      </p>
+      <p>{SHOP.footerWords}</p>
       {social !== undefined && <SocialLinks social={social} />}
       {gstin !== undefined && <p>GSTIN {gstin}</p>}
     </section>

@@ -1,4 +1,5 @@
 /** The menu of small screens: a native dialog that slides in, with categories that unfold. */
+import { SHOP } from "#core/shop.ts"
 import { ChevronDown, Menu, Search } from "lucide-react"
 import type { Shelf } from "#core/catalogue/activity.ts"
 import { pathOf, ROUTES } from "#core/routes.ts"
@@ -86,7 +87,10 @@ export const MenuDrawer = ({ shelves, onSaved }: MenuDrawerProps) => {
           <OpenWishlistButton className={buttonClass("quiet")} onOpen={toSaved}>
             Saved trips
           </OpenWishlistButton>
-          <ChatLink className={buttonClass("primary")} words="Hello! I am looking for a trip in Goa.">
+          <ChatLink
+            className={buttonClass("primary")}
+            words={`Hello! I am looking for a trip in ${SHOP.place}.`}
+          >
             Chat on WhatsApp
           </ChatLink>
           <CallLink className={buttonClass("quiet")} />

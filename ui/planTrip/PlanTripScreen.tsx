@@ -1,7 +1,8 @@
 /** Plan your trip: what it is and what it promises, beside the ticket on which the trip is written down. */
+import { SHOP } from "#core/shop.ts"
 import { CalendarClock, Compass, HandCoins, MessagesSquare } from "lucide-react"
 import { type ReactNode, useMemo, useState } from "react"
-import { TRIP_PLAN_PROMISES } from "#core/content/texts/tripPlanPromises.ts"
+import { TRIP_PLAN_PROMISES } from "#shop/texts/tripPlanPromises.ts"
 import { makeReadDraft } from "#core/trips/wizardMachine.ts"
 import { useMachineOf } from "../app/actors.tsx"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
@@ -43,7 +44,7 @@ const PlanTrip = () => {
             className={styles["poster"]}
             src="/pictures/trip-plan-800.webp"
             alt=""
-            name="Goa"
+            name={SHOP.place}
             sizes="(width >= 64rem) 34rem, 100vw"
             when="first"
           />

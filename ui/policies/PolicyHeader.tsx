@@ -1,4 +1,5 @@
 /** The head of a policy page: its name, what to expect, since when it holds, and whom to ask. */
+import { SHOP } from "#core/shop.ts"
 import { useId } from "react"
 import type { LegalSection, LegalDocument } from "#core/content/legalDocument.ts"
 import { SiteLink } from "../components/links/SiteLink.tsx"
@@ -59,7 +60,7 @@ export const PolicyHeader = ({ document: { title, lead, updated }, scene }: Lega
         className={styles["poster"]}
         src={`/pictures/${scene}-800.webp`}
         alt=""
-        name="Goa"
+        name={SHOP.place}
         sizes="(width >= 56rem) 44vw, 100vw"
         when="soon"
       />

@@ -1,5 +1,5 @@
 /** Privacy Policy. */
-import { privacyPolicy } from "#core/content/texts/privacyPolicy.ts"
+import { privacyPolicy } from "#shop/texts/privacyPolicy.ts"
 import { useSettings } from "../app/actors.tsx"
 import { PolicyDocument } from "./PolicyDocument.tsx"
 

@@ -1,5 +1,5 @@
 /** Refund and Cancellation Policy, with its table and its calculator. */
-import { refundAndCancellation } from "#core/content/texts/refundAndCancellation.ts"
+import { refundAndCancellation } from "#shop/texts/refundAndCancellation.ts"
 import { useSettings } from "../app/actors.tsx"
 import { PolicyDocument } from "./PolicyDocument.tsx"
 import { RefundCalculator } from "./RefundCalculator.tsx"

@@ -1,5 +1,5 @@
 /** Terms and Conditions. */
-import { termsAndConditions } from "#core/content/texts/termsAndConditions.ts"
+import { termsAndConditions } from "#shop/texts/termsAndConditions.ts"
 import { useSettings } from "../app/actors.tsx"
 import { PolicyDocument } from "./PolicyDocument.tsx"
 

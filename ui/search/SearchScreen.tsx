@@ -1,4 +1,5 @@
 /** Every trip there is, and those that a search or a filter leaves: `/explore`, whose query says what is searched for. */
+import { SHOP } from "#core/shop.ts"
 import { useRef } from "react"
 import { useLocation } from "react-router-dom"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
@@ -29,8 +30,8 @@ export const SearchScreen = () => {
   return (
     <>
       <div className={styles["search"]}>
-        <PageTitle className={styles["title"]} tab="Find a trip in Goa" untilHead>
-          Find a trip in Goa
+        <PageTitle className={styles["title"]} tab={`Find a trip in ${SHOP.place}`} untilHead>
+          Find a trip in {SHOP.place}
         </PageTitle>
         <SearchField place="page" text={asked.text} />
         <FilterLinks path={ROUTES.search.path} />

@@ -1,4 +1,5 @@
 /** The payment result as a ticket with a stamp: what became of the money, who travels when, and what to do now. */
+import { SHOP } from "#core/shop.ts"
 import { Ban, CircleCheck, CircleHelp, Hourglass } from "lucide-react"
 import type { ReactNode } from "react"
 import { formatPaise } from "#core/money.ts"
@@ -49,7 +50,7 @@ export const PaymentResultStamp = ({ status, verdict: { colour, stamp } }: Stamp
       className={styles["poster"]}
       src={`/pictures/${ILLUSTRATIONS[colour]}-800.webp`}
       alt=""
-      name="Goa"
+      name={SHOP.place}
       sizes="(width >= 40rem) 18rem, 88vw"
     />
     <p className={styles["amount"]}>

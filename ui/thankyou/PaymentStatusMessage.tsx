@@ -1,4 +1,5 @@
 /** What stands in the ticket's place while there is no result: that the payment is checked, or that it cannot be. */
+import { SHOP } from "#core/shop.ts"
 import type { ReactNode } from "react"
 import { classNames } from "../components/classNames.ts"
 import { Picture } from "../components/picture/Picture.tsx"
@@ -29,7 +30,7 @@ const PaymentStatusMessage = ({ scene, children }: PlainTicketProps) => (
         className={styles["poster"]}
         src={`/pictures/${scene}-800.webp`}
         alt=""
-        name="Goa"
+        name={SHOP.place}
         sizes="(width >= 48rem) 40rem, 92vw"
         when="soon"
       />

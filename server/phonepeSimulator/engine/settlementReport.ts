@@ -8,12 +8,12 @@ const HEADING =
   "PaymentType,MerchantReferenceId,PhonePeReferenceId,From,Instrument,CreationDate,TransactionDate,SettlementDate,BankReferenceNo,Amount,Fee,IGST,CGST,SGST"
 
 const DAY_MS = 86_400_000
-/** Goa is five and a half hours ahead of UTC all year. */
-const GOA_AHEAD_MS = 19_800_000
+/** India is five and a half hours ahead of UTC all year. */
+const IST_OFFSET_MS = 19_800_000
 
-/** "30-11-2026", in Goa. */
+/** "30-11-2026", in India. */
 const dayText = (ms: number): string =>
-  new Date(ms + GOA_AHEAD_MS).toISOString().slice(0, 10).split("-").toReversed().join("-")
+  new Date(ms + IST_OFFSET_MS).toISOString().slice(0, 10).split("-").toReversed().join("-")
 const rupeesText = (paise: number): string => (paise / 100).toFixed(2)
 
 interface ReportLine {

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { readSettlementReport } from "#adapters/phonepe/readSettlementReport.ts"
-import { dayInGoa } from "#core/days.ts"
+import { dayInIndia } from "#core/days.ts"
 import { settlementReport } from "#server/phonepeSimulator/engine/settlementReport.ts"
 import { emptyState, type PhonepeOrder } from "#server/phonepeSimulator/engine/phonepeState.ts"
 
@@ -187,7 +187,7 @@ describe("the simulated settlement report", () => {
         label: "REFUND",
         references: ["GOAR-1-1"],
         amount: 5,
-        day: dayInGoa(refund.createdAt),
+        day: dayInIndia(refund.createdAt),
       },
     ])
   })

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { noteReconciliation, readSettlementBooks } from "#adapters/sql/readSettlementBooks.ts"
 import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
-import { addDays, Day, dayInGoa } from "#core/days.ts"
+import { addDays, Day, dayInIndia } from "#core/days.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
 import { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -77,7 +77,7 @@ describe(`the books for a settlement report in ${databaseName()}`, () => {
         merchantOrderId: "GOA-1",
         amount: 1000,
         state: "COMPLETED",
-        requestedOn: dayInGoa(at("12T09:00:00")),
+        requestedOn: dayInIndia(at("12T09:00:00")),
       },
     ])
   })

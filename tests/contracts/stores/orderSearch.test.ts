@@ -4,7 +4,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { asciiDigits } from "#core/plainText.ts"
-import { addDays, Day, dayInGoa } from "#core/days.ts"
+import { addDays, Day, dayInIndia } from "#core/days.ts"
 import { type Order, ORDER_STATES } from "#core/orders/order.ts"
 import { OrderSearch, OrderStore } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -26,7 +26,7 @@ const someOrders = fc.array(
   fc.record({
     state: fc.constantFrom(...ORDER_STATES),
     mobileNumber: fc.constantFrom(...NUMBERS),
-    // Half hours over four days in Goa, its midnights among them.
+    // Half hours over four days in India, its midnights among them.
     placedAtMs: fc.integer({ min: 0, max: 191 }).map((n) => BEGIN_MS + n * HALF_HOUR_MS),
     date: fc.constantFrom(...TRAVEL_DAYS),
     name: fc.constantFrom("Asha Rao", "José Rao", "प्रिया शर्मा", ""),
@@ -65,7 +65,7 @@ const stocked = async (orders: ReadonlyArray<Order>) => {
 }
 
 describe(`OrderSearch in ${databaseName()}`, () => {
-  it("should find by state, number and days in Goa what a plain filter finds, the newest first", async () => {
+  it("should find by state, number and days in India what a plain filter finds, the newest first", async () => {
     await fc.assert(
       fc.asyncProperty(someOrders, someQuestion, async (kinds, question) => {
         const orders = kinds.map(({ state, placedAtMs, activityName, ...typed }, n) =>
@@ -90,14 +90,14 @@ describe(`OrderSearch in ${databaseName()}`, () => {
               .replace(/\D/g, "")
               .endsWith(mobileDigits ?? ""),
           )
-          .filter(({ placedAtMs }) => placedFrom === undefined || dayInGoa(placedAtMs) >= placedFrom)
+          .filter(({ placedAtMs }) => placedFrom === undefined || dayInIndia(placedAtMs) >= placedFrom)
           .filter(({ request }) => travelDay === undefined || request.date === travelDay)
           .filter(({ request }) => name === undefined || beginsWords(request.name, name))
           .filter(
             ({ request, activityName }) =>
               activity === undefined || request.subSlug === activity || beginsWords(activityName, activity),
           )
-          .filter(({ placedAtMs }) => placedTo === undefined || dayInGoa(placedAtMs) <= placedTo)
+          .filter(({ placedAtMs }) => placedTo === undefined || dayInIndia(placedAtMs) <= placedTo)
         const newestFirst = expected.toSorted(
           (a, b) => b.placedAtMs - a.placedAtMs || (a.merchantOrderId < b.merchantOrderId ? -1 : 1),
         )

@@ -5,7 +5,7 @@ import * as fc from "fast-check"
 import { describe, expect, it, vi } from "vitest"
 import { safeMessageName } from "#adapters/mail/mailMessage.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
-import { addDays, Day, dayInGoa } from "#core/days.ts"
+import { addDays, Day, dayInIndia } from "#core/days.ts"
 import { ORDER_STATES } from "#core/orders/order.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { eraseExpired, startRetentionJob } from "#server/jobs/retentionJob.ts"
@@ -47,7 +47,7 @@ describe(`retention in ${databaseName()}`, () => {
           const { order } = populateDatabase(db)
           for (const [n, { daysAgo, state }] of chosen.entries()) {
             await order(`GOA-${n}`, ASHA, [])
-            const travelDay = addDays(dayInGoa(NOW_MS), -daysAgo)
+            const travelDay = addDays(dayInIndia(NOW_MS), -daysAgo)
             await db
               .updateTable("orders")
               .set({ travel_day: travelDay, state, booking_key: null })
@@ -125,7 +125,7 @@ describe(`retention in ${databaseName()}`, () => {
   })
 
   it("should count in Goa's days: 1 April 20:00 UTC is 2 April there", () => {
-    expect(dayInGoa(NOW_MS)).toBe(Day.make("2027-04-02"))
+    expect(dayInIndia(NOW_MS)).toBe(Day.make("2027-04-02"))
   })
 
   it("should keep everybody for a year from the day on which the law asks it, whatever was wished", async () => {
@@ -139,7 +139,7 @@ describe(`retention in ${databaseName()}`, () => {
         await populate.order(id, ASHA, [])
         await db
           .updateTable("orders")
-          .set({ travel_day: addDays(dayInGoa(LATER_MS), -travelled), state: "FAILED", booking_key: null })
+          .set({ travel_day: addDays(dayInIndia(LATER_MS), -travelled), state: "FAILED", booking_key: null })
           .where("merchant_order_id", "=", MerchantOrderId.make(id))
           .execute()
         await db

@@ -1,7 +1,7 @@
 /** Visitors who book, pay, ask, plan trips and subscribe without pause, and try again when the server dies under them. They note what they were promised. */
 import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
-import { addDays, dayInGoa } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import { type Answered, newBooking, post } from "../../harness/faultyServer.ts"
 
 /** An order that the server has acknowledged. */
@@ -16,7 +16,7 @@ export interface Promised {
 export type VisitorAct = "submit" | "pay" | "ask" | "plan" | "subscribe"
 
 export const aTripPlan = () => {
-  const day = addDays(dayInGoa(Date.now()), 30)
+  const day = addDays(dayInIndia(Date.now()), 30)
   return {
     fullName: "Asha Rao",
     email: "asha.rao@example.in",

@@ -1,6 +1,6 @@
 /** A visitor at a browser: pages that remember what their console complained about, and the acts of a booking. */
 import { type Browser, chromium, type Page } from "playwright"
-import { addDays, type Day, dayInGoa } from "#core/days.ts"
+import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { findBrowser } from "../findTools.mjs"
 import { BROWSER_FLAGS } from "./browserFlags.ts"
 
@@ -54,7 +54,7 @@ export const newVisitor = async (
 }
 
 export const CRUISE = "/cruises/sunset-cruise-mandovi"
-export const TRAVEL_DAY: Day = addDays(dayInGoa(Date.now()), 20)
+export const TRAVEL_DAY: Day = addDays(dayInIndia(Date.now()), 20)
 
 /** Fills the ticket for two adults and a child. Two visitors of one shop who both pay need two numbers. */
 export const fillTicket = async (page: Page, mobileNumber = "98765 43210"): Promise<void> => {

@@ -2,7 +2,7 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
-import { dayInGoa } from "#core/days.ts"
+import { dayInIndia } from "#core/days.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
@@ -104,8 +104,8 @@ describe.each([
               .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
           ).toEqual(["1", "0"])
           const date = page.getByLabel("Date", { exact: true })
-          expect(await date.getAttribute("min")).toBe(dayInGoa(Date.now()))
-          expect(await date.inputValue()).toBe(dayInGoa(Date.now()))
+          expect(await date.getAttribute("min")).toBe(dayInIndia(Date.now()))
+          expect(await date.inputValue()).toBe(dayInIndia(Date.now()))
         },
         { viewport },
       ),

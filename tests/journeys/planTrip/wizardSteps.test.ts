@@ -1,6 +1,6 @@
 /** The trip wizard step by step in Chromium: what holds Next back, what the fields take, what the address and the device keep. */
 import { describe, expect, it } from "vitest"
-import { Day, dayInGoa, daysBetween } from "#core/days.ts"
+import { Day, dayInIndia, daysBetween } from "#core/days.ts"
 import { TRIP_TYPES_MAX_HEIGHT } from "#core/businessConstants.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import {
@@ -202,7 +202,7 @@ describe("the fields", () => {
       await fillStay(page)
       const checkOut = page.getByLabel("Check-out Date *")
       const last = (await checkOut.getAttribute("max")) ?? ""
-      expect(daysBetween(dayInGoa(Date.now()), Day.make(last))).toBe(730)
+      expect(daysBetween(dayInIndia(Date.now()), Day.make(last))).toBe(730)
       await checkOut.fill(last)
       await expect.poll(() => next(page).getAttribute("aria-disabled")).toBe("false")
       await checkOut.fill("2999-12-31")

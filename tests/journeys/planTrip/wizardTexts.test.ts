@@ -1,7 +1,7 @@
 /** The trip wizard in Chromium, word for word: its head, its four steps with every field and option, its buttons. */
 import type { Locator, Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { dayInGoa } from "#core/days.ts"
+import { dayInIndia } from "#core/days.ts"
 import { next, passStep, planMyTrip, planning, SUBMIT } from "../../harness/browser/planTripPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
@@ -182,7 +182,7 @@ describe.each([
             .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
         ).toEqual(["Apartment"])
         for (const end of ["Check-in Date *", "Check-out Date *"])
-          expect(await page.getByLabel(end).getAttribute("min")).toBe(dayInGoa(Date.now()))
+          expect(await page.getByLabel(end).getAttribute("min")).toBe(dayInIndia(Date.now()))
         expect(await next(page).getAttribute("aria-disabled")).toBe("true")
       }),
   )

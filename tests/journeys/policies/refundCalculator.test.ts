@@ -1,7 +1,7 @@
 /** The refund calculator on the policy's page: by keyboard, with objections, and beside its table. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { addDays, dayInGoa, dayText } from "#core/days.ts"
+import { addDays, dayInIndia, dayText } from "#core/days.ts"
 import { hasFocus, tabTo } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { seeHeading } from "../../harness/browser/visitor.ts"
@@ -12,7 +12,7 @@ const REFUND = "/RefundPolicy"
 const calculator = (page: Page) => page.getByRole("form", { name: "Work out your refund" })
 
 describe("the refund calculator", () => {
-  const today = dayInGoa(Date.now())
+  const today = dayInIndia(Date.now())
   const travelDay = addDays(today, 15)
 
   it("should work by keyboard alone, and show lines and last days", { tags: ["9.refund.1"] }, () =>

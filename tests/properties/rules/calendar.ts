@@ -1,6 +1,6 @@
-/** Calendar days in Goa. */
+/** Calendar days in India. */
 import * as fc from "fast-check"
-import { addDays, type Day, dayInGoa, daysBetween, dayText, isDay } from "#core/days.ts"
+import { addDays, type Day, dayInIndia, daysBetween, dayText, isDay } from "#core/days.ts"
 import { days, visitDays } from "../../generators/arbitraries.ts"
 import { countDays, dayAfter, daysInMonth } from "../../generators/calendarDays.ts"
 import { holds, same } from "../claims.ts"
@@ -35,7 +35,7 @@ const numbers = fc.record({
   date: fc.integer({ min: 0, max: 32 }),
 })
 
-/** The end of a day in Goa, in milliseconds since 1970: 18:30 in Greenwich. */
+/** The end of a day in India, in milliseconds since 1970: 18:30 in Greenwich. */
 const END_OF_DAY_MS = Date.parse("2026-11-21T18:30:00Z")
 
 /** Node's own calendar and words: another hand than the core's. */
@@ -112,23 +112,23 @@ export const calendar = [
   }),
   property<number>({
     id: "days/today-is-today-in-goa",
-    sentence: "Today is today in Goa: it changes at 18:30 in Greenwich, wherever the visitor is.",
+    sentence: "Today is today in India: it changes at 18:30 in Greenwich, wherever the visitor is.",
     section: SECTION,
     arbitrary: withEdges(fc.integer({ min: 0, max: 4_000_000_000_000 }), END_OF_DAY_MS - 1, END_OF_DAY_MS),
     boundaries: [
       {
-        name: "last millisecond of a day in Goa",
+        name: "last millisecond of a day in India",
         example: END_OF_DAY_MS - 1,
         hit: (at) => at === END_OF_DAY_MS - 1,
       },
       {
-        name: "first millisecond of a day in Goa",
+        name: "first millisecond of a day in India",
         example: END_OF_DAY_MS,
         hit: (at) => at === END_OF_DAY_MS,
       },
     ],
     law: (at) =>
-      same(`the day in Goa at ${at}`, dayInGoa(at), new Date(at + 19_800_000).toISOString().slice(0, 10)),
+      same(`the day in India at ${at}`, dayInIndia(at), new Date(at + 19_800_000).toISOString().slice(0, 10)),
   }),
   property<Day>({
     id: "days/written-for-a-reader",

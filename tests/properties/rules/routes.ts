@@ -1,6 +1,6 @@
 /** The site's addresses and what search results say of them (specification section 2). */
 import * as fc from "fast-check"
-import { DEFAULT_PAGE_METADATA, PAGE_METADATA } from "#core/content/texts/pageMetadataTable.ts"
+import { DEFAULT_PAGE_METADATA, PAGE_METADATA } from "#shop/texts/pageMetadataTable.ts"
 import { pageMetadataOf } from "#core/content/pageHead.ts"
 import { pathOf, RESERVED_SEGMENTS, type Route } from "#core/routes.ts"
 import { atLeast, atMost, holds, same } from "../claims.ts"

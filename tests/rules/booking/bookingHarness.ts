@@ -8,7 +8,7 @@ import type { PaymentStatus } from "#core/payments/paymentStatus.ts"
 import type { SavedBooking } from "#core/booking/savedBooking.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import type { Bookable } from "#core/booking/startPayment.ts"
-import { addDays, type Day, dayInGoa } from "#core/days.ts"
+import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { clockText, DepartureId } from "#core/departures/departure.ts"
 import { Departures, DeparturesUnavailable, type OfferedDeparture } from "#core/ports/departures.ts"
 import { Paise } from "#core/money.ts"
@@ -30,9 +30,9 @@ import type { Route } from "#core/routes.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { fixedClock } from "../../harness/clocks.ts"
 
-/** The visit happens at 00:30 in Goa, when most of the world still has yesterday. */
+/** The visit happens at 00:30 in India, when most of the world still has yesterday. */
 export const NOW_MS = Date.parse("2026-11-21T19:00:00Z")
-export const TODAY: Day = dayInGoa(NOW_MS)
+export const TODAY: Day = dayInIndia(NOW_MS)
 export const YESTERDAY: Day = addDays(TODAY, -1)
 
 export const BOOKABLE: Bookable = {

@@ -1,9 +1,9 @@
 /** The policy pages' texts: counted, linked, and agreeing with the specification and with the rules the shop runs on. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { refundAndCancellation } from "#core/content/texts/refundAndCancellation.ts"
-import { privacyPolicy } from "#core/content/texts/privacyPolicy.ts"
-import { termsAndConditions } from "#core/content/texts/termsAndConditions.ts"
+import { refundAndCancellation } from "#shop/texts/refundAndCancellation.ts"
+import { privacyPolicy } from "#shop/texts/privacyPolicy.ts"
+import { termsAndConditions } from "#shop/texts/termsAndConditions.ts"
 import {
   type LegalBlock,
   type LegalDocument,

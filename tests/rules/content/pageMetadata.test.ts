@@ -2,7 +2,7 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
-import { DEFAULT_PAGE_METADATA, PAGE_METADATA } from "#core/content/texts/pageMetadataTable.ts"
+import { DEFAULT_PAGE_METADATA, PAGE_METADATA } from "#shop/texts/pageMetadataTable.ts"
 import { pageMetadataOf } from "#core/content/pageHead.ts"
 
 const seeded = seedCatalogue().flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug))

@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
-import { PAGE_METADATA } from "#core/content/texts/pageMetadataTable.ts"
+import { PAGE_METADATA } from "#shop/texts/pageMetadataTable.ts"
 import { searchWordsOf } from "#core/content/searchWords.ts"
 import { activities } from "../../generators/catalogue.ts"
 

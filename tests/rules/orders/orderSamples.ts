@@ -2,14 +2,14 @@
 import { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
-import { addDays, type Day, dayInGoa } from "#core/days.ts"
+import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { ProviderStatus, OpenedCheckout } from "#core/ports/paymentGateway.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
 
 export const NOW_MS = Date.parse("2026-11-21T19:00:00Z")
-export const TODAY: Day = dayInGoa(NOW_MS)
+export const TODAY: Day = dayInIndia(NOW_MS)
 
 export const CRUISE: Activity = {
   _id: ActivityId.make("a1"),

@@ -8,7 +8,7 @@ import type { RefundForm } from "#core/refunds/refundForm.ts"
 import { fixedClock } from "../../harness/clocks.ts"
 import { travelDays } from "../../generators/refunds.ts"
 
-/** Half past midnight on 21 November in Goa, still the 20th in most of the world. */
+/** Half past midnight on 21 November in India, still the 20th in most of the world. */
 const NOW_MS = Date.parse("2026-11-20T19:00:00Z")
 
 describe("the calculator", () => {

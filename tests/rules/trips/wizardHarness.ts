@@ -1,7 +1,7 @@
 /** A trip wizard whose operator answers when the test says so, and whose device remembers what it was told. */
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import { createActor, SimulatedClock, waitFor } from "xstate"
-import { addDays, dayInGoa } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import { Drafts } from "#core/ports/deviceStorage.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { PlanNotSubmitted, TripPlans } from "#core/ports/enquiries.ts"
@@ -12,7 +12,7 @@ import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
 import { NOW_MS } from "../booking/bookingHarness.ts"
 import { fixedClock } from "../../harness/clocks.ts"
 
-const today = dayInGoa(NOW_MS)
+const today = dayInIndia(NOW_MS)
 
 /** A draft to which nothing is missing. */
 export const COMPLETE_DRAFT: TripDraft = {

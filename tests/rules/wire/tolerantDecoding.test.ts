@@ -8,7 +8,7 @@ import { httpPayments } from "#adapters/http/httpPayments.ts"
 import { HttpFetch } from "#adapters/http/sendCall.ts"
 import { WireShelf } from "#adapters/wire/catalogueCalls.ts"
 import { type ActivitySummary, Shelf, TripType } from "#core/catalogue/activity.ts"
-import { addDays, dayInGoa } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { tripDetails } from "#core/payments/paymentStatus.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
@@ -382,7 +382,7 @@ describe("a started payment", () => {
     name: "",
     adults: 1,
     children: 0,
-    date: addDays(dayInGoa(0), 1),
+    date: addDays(dayInIndia(0), 1),
     mobileNumber: "98765 43210",
     amount: Paise.make(1),
     categorySlug: "walks",

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import { afterAll, describe, expect, it } from "vitest"
 import { readServerSettings } from "#server/config/serverSettings.ts"
-import { addDays, dayInGoa } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import { newDataFolder, startAndFail, startServer } from "../../harness/spawnedServer.ts"
 
 const folder = newDataFolder()
@@ -16,7 +16,7 @@ const booking = {
   name: "Asha Rao",
   adults: 2,
   children: 1,
-  date: addDays(dayInGoa(Date.now()), 10),
+  date: addDays(dayInIndia(Date.now()), 10),
   mobileNumber: "9876543210",
   amount: 115_000,
   categorySlug: "cruises",

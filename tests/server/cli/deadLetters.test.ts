@@ -36,7 +36,7 @@ const listed = async () =>
 
 it("should list them, the newest first, with the receiver and the reason", async () => {
   expect((await database.cli(["dead-letters"])).out)
-    .toBe(`REFUSED (GOA)       MESSAGE          TO               WHY
+    .toBe(`REFUSED (IST)       MESSAGE          TO               WHY
 21 Nov 2026, 10:31  plan-K2/visitor  jose@example.in  554 not from you
 21 Nov 2026, 10:30  plan-K1/visitor  asha@example.in  550 5.1.1 no such user
 

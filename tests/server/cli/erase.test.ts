@@ -129,7 +129,7 @@ describe("erase", () => {
     expect((await database.cli(["erasures"])).out).toBe("Nothing was erased.\n")
     await database.cli(["erase", "9876500123", "--yes"])
     const { out } = await database.cli(["erasures"])
-    expect(out).toMatch(/^ERASED \(GOA\).+BY\n.+ 30 +1 +1 +32 +maria\n$/s)
+    expect(out).toMatch(/^ERASED \(IST\).+BY\n.+ 30 +1 +1 +32 +maria\n$/s)
     expect((await database.cli(["erasures", "--json"])).out).not.toContain(CANARY)
     expect(await database.cli(["erase", "9876500123", "--yes"])).toMatchObject({
       code: 1,

@@ -27,7 +27,7 @@ describe("trip-plans", () => {
   it("should list them with Goa's time, and show one in full, a stranger's words on their line", async () => {
     const { out } = await database.cli(["trip-plans"])
     expect(out).toMatch(
-      /^RECEIVED \(GOA\) +REQUEST +CHECK-IN .+NAME\n1 Jan 1970, 05:30 +plan-1 +2026-12-05 .+\n\n1 trip request\n$/,
+      /^RECEIVED \(IST\) +REQUEST +CHECK-IN .+NAME\n1 Jan 1970, 05:30 +plan-1 +2026-12-05 .+\n\n1 trip request\n$/,
     )
     const shown = await database.cli(["trip-plans", "show", "plan-1"])
     expect(shown.out).toMatch(/Budget +₹5,000 to open\n/)

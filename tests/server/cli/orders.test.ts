@@ -27,7 +27,7 @@ describe("orders", () => {
     ])
     const rows = out.split("\n")
     expect(rows[0]).toMatch(
-      /^PLACED \(GOA\) +ORDER +STATE +AMOUNT {2}REFUNDED {2}TRAVEL DAY {2}ACTIVITY +PARTY +MOBILE +NAME$/,
+      /^PLACED \(IST\) +ORDER +STATE +AMOUNT {2}REFUNDED {2}TRAVEL DAY {2}ACTIVITY +PARTY +MOBILE +NAME$/,
     )
     expect([rows[1]?.includes(id), rows[2], rows[3]]).toEqual([
       true,

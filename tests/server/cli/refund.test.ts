@@ -173,7 +173,7 @@ describe("refund", () => {
     ])
     expect(await line(id, "--on", addDays(today, 1))).toEqual([
       1,
-      `--on: ${addDays(today, 1)} is still to come; today is ${today} in Goa.\n`,
+      `--on: ${addDays(today, 1)} is still to come; today is ${today} in India.\n`,
       "",
     ])
     expect(await line("GOA-9", "--full")).toEqual([1, "There is no order GOA-9.\n", ""])

@@ -3,12 +3,12 @@ import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import Sqlite from "better-sqlite3"
 import { expect, vi } from "vitest"
-import { addDays, dayInGoa } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import { startSmtpServer } from "../../harness/smtpServer.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { commandLineOf } from "./cliHarness.ts"
 
-export const today = dayInGoa(Date.now())
+export const today = dayInIndia(Date.now())
 
 const post = async (url: string, body: unknown) =>
   (await fetch(url, {

@@ -45,6 +45,7 @@ const PROVIDERS = ["api.phonepe.com", "ftp://phonepe.com", "https://api.phonepe.
 
 /** None of them may pass. What a text of any kind may be is wrong when it is blank. */
 const WRONG: Readonly<Record<Variable, ReadonlyArray<string>>> = {
+  SHOP: ["goa", "Munnar", "default"],
   PORT: ["http", "65536", "-1"],
   HOST: ["not a host", "a/b", "http://x"],
   DATABASE_URL: ["mysql://x", "postgres://", "data/goa.sqlite"],

@@ -1,6 +1,6 @@
 /** The nine calls as our own server answers them, to the letter: written from the specification, without our schemas. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { addDays, dayInGoa } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 
 let server: InProcessServer
@@ -31,7 +31,7 @@ const post = async (path: string, body: unknown) => {
 
 const TEXT = expect.any(String)
 const TEXTS = expect.arrayContaining([TEXT])
-const TRAVEL_DAY = addDays(dayInGoa(Date.now()), 20)
+const TRAVEL_DAY = addDays(dayInIndia(Date.now()), 20)
 
 describe("a category", () => {
   it(

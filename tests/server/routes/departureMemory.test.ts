@@ -1,6 +1,6 @@
 /** A day's departures are kept for a second, and never past anything that this server was sent. */
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { addDays, dayInGoa } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { passTime } from "../../harness/clocks.ts"
 import { post } from "../../harness/faultyServer.ts"
@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 const DINNER = "dinner-cruise-mandovi"
 const FARE = 149_900
-const dayAhead = (days: number) => addDays(dayInGoa(Date.now()), days)
+const dayAhead = (days: number) => addDays(dayInIndia(Date.now()), days)
 const look = async (day: string) => {
   const answer = await fetch(`${server.baseUrl}/api/departures/${DINNER}/${day}/${day}`)
   const body = (await answer.json()) as {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
-import { addDays, dayInGoa, dayText } from "#core/days.ts"
+import { addDays, dayInIndia, dayText } from "#core/days.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const inTenDays = addDays(dayInGoa(Date.now()), 10)
+const inTenDays = addDays(dayInIndia(Date.now()), 10)
 /** The sea is closed. */
 const nextJuly = `${Number(inTenDays.slice(0, 4)) + 1}-07-15`
 const booking = {
@@ -135,8 +135,8 @@ describe.each(calls)("POST %s", (path, bodies) => {
 
 describe("a booking", () => {
   it.each([
-    ["yesterday in Goa", { date: addDays(dayInGoa(Date.now()), -1) }],
-    ["a day more than two years ahead", { date: addDays(dayInGoa(Date.now()), 732) }],
+    ["yesterday in Goa", { date: addDays(dayInIndia(Date.now()), -1) }],
+    ["a day more than two years ahead", { date: addDays(dayInIndia(Date.now()), 732) }],
     ["a day in 2999", { date: "2999-12-31" }],
     ["a day that does not exist", { date: "2027-02-30" }],
     ["a day with a time", { date: `${inTenDays}T00:00:00Z` }],
@@ -189,7 +189,7 @@ describe("a booking", () => {
           activity.slug === booking.subSlug && rules !== undefined ? { ...activity, rules } : activity,
         ),
       }))
-    const closed = { ...booking, date: dayInGoa(Date.now()) }
+    const closed = { ...booking, date: dayInIndia(Date.now()) }
     await Effect.runPromise(importCatalogue(server.db, stock({ bookUntilMinutes: 120 })))
     const before = await written()
     const answer = await post("/api/phonepe/pay", JSON.stringify(closed))

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from "node:crypto"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { addDays, dayInGoa } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import type { PaymentStatus } from "#core/payments/paymentStatus.ts"
 import { newBrowserSecret } from "#server/guard/browserCookie.ts"
 import { aTripPlan } from "../../failures/crash/crashVisitors.ts"
@@ -18,7 +18,7 @@ const booking = {
   name: "Asha Rao",
   adults: 1,
   children: 0,
-  date: addDays(dayInGoa(Date.now()), 10),
+  date: addDays(dayInIndia(Date.now()), 10),
   mobileNumber: "98765 43210",
   amount: 50_000,
   categorySlug: "cruises",

@@ -5,7 +5,7 @@
 import {
   capturedOf,
   dueOf,
-  goaDay,
+  indianDay,
   heldOf,
   isDecided,
   isInHand,
@@ -429,7 +429,9 @@ export const INVARIANTS = {
     sentence: "An address gets one acknowledgement a day, and one at least when plans were taken from it.",
     end: ({ db, observer }) => {
       const messages = db.rows<OutboxRow>("select * from outbox where recipient is not null")
-      const keys = new Set(messages.map(({ recipient, owed_at_ms }) => `${recipient} ${goaDay(owed_at_ms)}`))
+      const keys = new Set(
+        messages.map(({ recipient, owed_at_ms }) => `${recipient} ${indianDay(owed_at_ms)}`),
+      )
       if (keys.size !== messages.length) return `${messages.length} messages to visitors on ${keys.size} days`
       const isOwed = [...observer.plansTaken.keys()].some((key) => !observer.lost.has(key))
       return isOwed && messages.length === 0 ? "plans were taken, and nobody is told" : undefined

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 
 const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00Z`) / DAY_MS)
 
-export const goaDay = (atMs: number) => new Date(Number(atMs) + 19_800_000).toISOString().slice(0, 10)
+export const indianDay = (atMs: number) => new Date(Number(atMs) + 19_800_000).toISOString().slice(0, 10)
 
 /** The share that the policy's page promises, as its reader would work it out. */
 const shareOf = (days: number) => (days >= 15 ? 80 : days >= 7 ? 50 : 0)

@@ -6,7 +6,7 @@ import { isDay } from "#core/days.ts"
 import { departureIdOf, departuresOn, occupiedMinutes, parseDepartureId } from "#core/departures/departure.ts"
 import type { AppRequest, AppResponse } from "../world/inProcessApp.ts"
 import type { SimulatedDatabase } from "../world/database.ts"
-import { goaDay } from "./orderFindings.ts"
+import { indianDay } from "./orderFindings.ts"
 import { hasRoom } from "./seatFindings.ts"
 
 const FULL: ReadonlySet<string> = new Set([
@@ -40,7 +40,7 @@ export const makeRefusalWitness =
       stock.flatMap(({ subcategories }) => subcategories).find(({ slug }) => slug === subSlug) ?? {}
     const { pool } = rules ?? {}
     // A day that has begun by some clock may be closed.
-    if (rules === undefined || pool === undefined || !isDay(date) || date <= goaDay(nowMs()))
+    if (rules === undefined || pool === undefined || !isDay(date) || date <= indianDay(nowMs()))
       return () => undefined
     const wished = parseDepartureId(departure ?? "")
     const wanted = departure === undefined ? departuresOn(rules, date) : wished === undefined ? [] : [wished]

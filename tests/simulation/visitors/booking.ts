@@ -5,7 +5,7 @@ import { hashIdempotencyKey } from "#adapters/idempotencyKey.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { quote } from "#core/booking/quote.ts"
 import { makeActivityMachine, foundIn } from "#core/catalogue/browseMachine.ts"
-import { addDays, Day, dayInGoa, isDay } from "#core/days.ts"
+import { addDays, Day, dayInIndia, isDay } from "#core/days.ts"
 import { isTripObjection } from "#core/booking/bookingObjections.ts"
 import { isDepartureObjection } from "#core/departures/departureObjection.ts"
 import { departuresIn } from "#core/departures/departuresMachine.ts"
@@ -65,7 +65,7 @@ const activityIn = async (visit: Visit, tab: Tab, subSlug: string) => {
 
 /** A day that is offered and a party that may come, as near to the wish as there is; nothing where no day is offered. */
 const mendedTrip = (rules: TripRules, { date, ...party }: TripWish, nowMs: number): TripWish | undefined => {
-  const now = { day: dayInGoa(nowMs), minute: 0 }
+  const now = { day: dayInIndia(nowMs), minute: 0 }
   const isOpen = isDay(date) && date > now.day && dayObjection(rules, date, now) === undefined
   const day = isOpen ? date : offeredDays(rules, date, { ...now, day: addDays(now.day, 1) })[0]
   if (day === undefined) return undefined

@@ -1,7 +1,7 @@
 /** The visitor at the trip wizard: fills in four steps, submits, and submits again when it went wrong. */
 import { hashIdempotencyKey } from "#adapters/idempotencyKey.ts"
 import { makeTripTypesMachine, foundIn } from "#core/catalogue/browseMachine.ts"
-import { addDays, dayInGoa } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
 import type { Tab } from "../world/device.ts"
 import type { PlanStep } from "../plan/episodePlan.ts"
@@ -18,7 +18,7 @@ export const submitPlan = async (visit: Visit, tab: Tab, { clicks, inDays }: Pla
   const wizard = tab.begin(tab.machine(makeWizardMachine))
   await until(scenario, types, (snapshot) => !snapshot.matches("loading"))
   const [first] = foundIn(types.getSnapshot().context) ?? []
-  const checkInDate = addDays(dayInGoa(scenario.time.nowMs()), inDays)
+  const checkInDate = addDays(dayInIndia(scenario.time.nowMs()), inDays)
   const { name, mobileNumber } = person
   wizard.send({ type: "wizard.edit", change: { fullName: name, mobileNumber, email: "zuleika@example.com" } })
   wizard.send({ type: "wizard.next" })

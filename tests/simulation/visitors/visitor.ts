@@ -1,5 +1,5 @@
 /** One visitor who does as planned, on a device of their own: looks around, books, plans, comes back, cancels. */
-import { addDays, dayInGoa } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import { openBooking } from "./booking.ts"
 import { makeDevice, type Tab } from "../world/device.ts"
 import { submitPlan } from "./planTrip.ts"
@@ -90,7 +90,7 @@ export const liveVisit = async (scenario: Scenario, plan: VisitorPlan): Promise<
         const inTabs = Array.from({ length: Math.max(1, step.tabs) }, (_, nth) =>
           nth === 0 ? tab() : newTab(),
         )
-        const date = addDays(dayInGoa(time.nowMs()), step.inDays)
+        const date = addDays(dayInIndia(time.nowMs()), step.inDays)
         const trip = { place, date, party: step, digits: step.digits, who: "same" as const }
         visit.lastTrip = trip
         await Promise.all(inTabs.map((one) => openBooking(visit, one, trip)))

@@ -1,7 +1,7 @@
 /** The operator: does what the real commands do, on whatever server is there. */
 import { Effect } from "effect"
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
-import { addDays, type Day, dayInGoa, today } from "#core/days.ts"
+import { addDays, type Day, dayInIndia, today } from "#core/days.ts"
 import { departureIdOf, departuresOn, occupiedMinutes } from "#core/departures/departure.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
 import { adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
@@ -133,7 +133,7 @@ export const makeOperator = ({ anyServer, db, stock, time, observer, note }: Ope
   /** Does one of the desk's commands to a departure; nothing where the trip has none on that day. */
   const atDesk = async ({ does, which, inDays, time: nth, seats }: DeskDeed): Promise<void> => {
     const { rules } = activities[which % activities.length] ?? {}
-    const day = addDays(dayInGoa(time.nowMs()), inDays)
+    const day = addDays(dayInIndia(time.nowMs()), inDays)
     const times = rules === undefined ? [] : departuresOn(rules, day)
     const departure = times[nth % Math.max(1, times.length)]
     if (rules?.pool === undefined || departure === undefined) return

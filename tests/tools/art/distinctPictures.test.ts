@@ -4,7 +4,7 @@ import sharp from "sharp"
 import { beforeAll, describe, expect, it } from "vitest"
 import { drawIllustration } from "#tools/art/drawIllustration.ts"
 import { mainPictures } from "#tools/art/drawings.ts"
-import { activityIllustrations } from "#tools/art/illustrations.ts"
+import { activityIllustrations } from "#shop/illustrations.ts"
 
 /** A glance is this many fields wide and high. */
 const FIELDS = 16
@@ -32,7 +32,7 @@ const distance = (one: Glance, other: Glance): number =>
   one.filter((field, at) => field !== other[at]).length / one.length
 
 const fileOf = (name: string) =>
-  fileURLToPath(new URL(`../../../ui/public/${name}-400.webp`, import.meta.url))
+  fileURLToPath(new URL(`../../../samples/goa/public/${name}-400.webp`, import.meta.url))
 
 const glances = new Map<string, Glance>()
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { drawIllustration } from "#tools/art/drawIllustration.ts"
 import filmed from "#tools/art/heroLoop.json" with { type: "json" }
 import { HERO_LOOP, heroMoment, loopFingerprint } from "#tools/art/heroLoop.ts"
 import { fitWords, setLine } from "#tools/art/lettering/setWords.ts"
-import facts from "#tools/art/pictures.json" with { type: "json" }
+import facts from "#shop/pictures.json" with { type: "json" }
 import { isOutdated } from "#tools/art/renderDrawing.ts"
-import { activityIllustrations, pageIllustrations } from "#tools/art/illustrations.ts"
+import { activityIllustrations, pageIllustrations } from "#shop/illustrations.ts"
 import { catalogueNames } from "#tools/art/catalogueNames.ts"
 import { openStudio } from "#tools/art/studio.ts"
 import { viewsOf } from "#tools/art/views.ts"

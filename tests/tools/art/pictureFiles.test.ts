@@ -10,8 +10,8 @@ import { drawings, type Drawing } from "#tools/art/drawings.ts"
 import { exportPicture, rasterise } from "#tools/art/exportPicture.ts"
 import { pictureSources } from "#ui/components/picture/pictureSources.ts"
 
-const PUBLIC = fileURLToPath(new URL("../../../ui/public/", import.meta.url))
-const DATA = fileURLToPath(new URL("../../../adapters/catalogueFiles/data/", import.meta.url))
+const PUBLIC = fileURLToPath(new URL("../../../samples/goa/public/", import.meta.url))
+const DATA = fileURLToPath(new URL("../../../samples/goa/catalogue/", import.meta.url))
 const FILMS = ["pictures/home-hero-loop.webm", "pictures/home-hero-loop.mp4"]
 
 const filesOf = ({ name, widths, kinds }: Drawing) =>

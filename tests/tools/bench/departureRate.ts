@@ -11,7 +11,7 @@ import { Effect } from "effect"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
-import { addDays, type Day, dayInGoa } from "#core/days.ts"
+import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { clockText, departureIdOf, poolQuarters } from "#core/departures/departure.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
@@ -78,7 +78,7 @@ export const departureRate = async (): Promise<ReadonlyArray<BenchLine>> => {
   await Effect.runPromise(importCatalogue(db, stock))
   await db.destroy()
   const slugs = stock.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug))
-  const firstDay = addDays(dayInGoa(Date.now()), 1)
+  const firstDay = addDays(dayInIndia(Date.now()), 1)
   const file = new Sqlite(path)
   file.pragma("synchronous = OFF")
   const stored = fill(file, slugs, firstDay)

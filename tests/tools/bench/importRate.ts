@@ -22,7 +22,7 @@ const run = promisify(execFile)
 
 /** Scenes of the sample in a camera's size. */
 const scenes = (): Promise<ReadonlyArray<Buffer>> => {
-  const folder = join(root, "ui/public/pictures")
+  const folder = join(root, "samples/goa/public/pictures")
   const files = readdirSync(folder).filter((name) => name.endsWith("-1600.webp"))
   return Promise.all(
     files

@@ -7,7 +7,7 @@ import { mutatedFiles, MUTATED_AREAS, areaOf } from "./mutatedAreas.ts"
 import { type NodePath, reasonToIgnore } from "./unobservableMutants.ts"
 
 describe("the areas", () => {
-  it("should be found by the paths of their files, and mutate no table of texts", () => {
+  it("should be found by the paths of their files", () => {
     expect(["core/money.ts", "core/booking/quote.ts", "core/moneyBox.ts"].map(areaOf)).toEqual([
       "money",
       "booking",
@@ -17,14 +17,13 @@ describe("the areas", () => {
       "core/money.ts",
       "core/valueSchemas.ts",
       "core/days.ts",
-      "!core/content/texts/**",
     ])
   })
 
-  it("should forget no file of the core but ports and tables of texts", async () => {
+  it("should forget no file of the core but ports", async () => {
     const core = fileURLToPath(new URL("../../../core", import.meta.url))
     const files = (await readdir(core, { recursive: true })).filter((path) => path.endsWith(".ts"))
-    const mutated = files.filter((path) => !/^ports\/|^content\/texts\//.test(path))
+    const mutated = files.filter((path) => !path.startsWith("ports/"))
     expect(mutated.length).toBeGreaterThan(60)
     expect(mutated.filter((path) => areaOf(`core/${path}`) === undefined)).toEqual([])
   })

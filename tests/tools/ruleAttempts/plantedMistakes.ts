@@ -65,13 +65,13 @@ export const PLANTED_MISTAKES: ReadonlyArray<Mistake> = [
   },
   {
     name: "utc-day",
-    changes: [{ at: `${DAYS}#dayInGoa`, edit: ["put", "operator + GOA_OFFSET_MS", ({ left }) => `${left}`] }],
+    changes: [{ at: `${DAYS}#dayInIndia`, edit: ["put", "operator + IST_OFFSET_MS", ({ left }) => `${left}`] }],
   },
   {
     name: "day-of-the-process",
     changes: [
       {
-        at: `${DAYS}#dayInGoa`,
+        at: `${DAYS}#dayInIndia`,
         edit: ["put", "call textFromNumber", 'new Date(instantMs).toLocaleDateString("en-CA")'],
       },
     ],

@@ -10,7 +10,7 @@ import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { TRIP_OBJECTION_CODES } from "#adapters/wire/errorBody.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { bug } from "#core/bug.ts"
-import { addDays, type Day, dayInGoa } from "#core/days.ts"
+import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { clockText, departureIdOf } from "#core/departures/departure.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { type Answered, newBooking, post } from "../../harness/faultyServer.ts"
@@ -105,7 +105,7 @@ export const runDuels = async ({
   const running = await Promise.all(
     Array.from({ length: servers }, () => spawned.start({ TRUST_PROXY: "1", LOG_LEVEL: "warn" })),
   )
-  const firstDay = addDays(dayInGoa(Date.now()), FIRST_DAY_AHEAD)
+  const firstDay = addDays(dayInIndia(Date.now()), FIRST_DAY_AHEAD)
   const found = { requests: 0, oversold: 0, refusedWhileFree: 0, sentAgain: 0, pagesLost: 0 }
   const troubles: Array<string> = []
 

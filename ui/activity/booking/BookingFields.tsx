@@ -9,7 +9,7 @@ import { HeadcountField, type HeadcountWords } from "../../components/fields/Hea
 import { FormMessage, formMessageAt, type FormNotice } from "./FormMessage.tsx"
 import styles from "../../components/fields/MobileNumberWarning.module.css"
 import { travelDayText, latestTravelDay } from "#core/booking/travelDay.ts"
-import { type GoaMoment, isDay } from "#core/days.ts"
+import { type IndianMoment, isDay } from "#core/days.ts"
 import { isTripObjection } from "#core/booking/bookingObjections.ts"
 import { offeredDays, openDayObjection, partyObjection } from "#core/departures/tripObjection.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
@@ -90,7 +90,7 @@ interface TravelDayFieldProps {
   /** Whatever the field holds: a day, or nothing yet. */
   readonly date: string
   readonly rules: TripRules
-  readonly now: GoaMoment
+  readonly now: IndianMoment
   readonly notices: ReadonlyArray<FormNotice>
   readonly onDate: (date: string) => void
   /** The times of that day, in whose place a closed day says why it is closed; absent where seats are not counted. */

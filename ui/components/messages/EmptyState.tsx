@@ -1,4 +1,5 @@
 /** The place of a list that has nothing on it: an empty beach, the words for it, and the way to ask again where there is one. */
+import { SHOP } from "#core/shop.ts"
 import type { ReactNode } from "react"
 import { Picture } from "../picture/Picture.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
@@ -16,7 +17,7 @@ export const EmptyState = ({ children, onAgain }: NothingProps) => (
       className={styles["poster"]}
       src="/pictures/nothing-found-800.webp"
       alt=""
-      name="Goa"
+      name={SHOP.place}
       sizes="(width >= 40rem) 18rem, 92vw"
     />
     <div className={styles["words"]}>

@@ -1,4 +1,5 @@
 /** A page that has one thing to say: a title, a sentence and ways on, beside a poster. */
+import { SHOP } from "#core/shop.ts"
 import type { ReactNode } from "react"
 import { Picture } from "../picture/Picture.tsx"
 import styles from "./PageMessage.module.css"
@@ -22,7 +23,7 @@ export const PageMessage = ({ title, children, actions, poster }: MessageProps) 
       className={styles["poster"]}
       src={`/pictures/${poster}-800.webp`}
       alt=""
-      name="Goa"
+      name={SHOP.place}
       sizes="(width >= 56rem) 34rem, 92vw"
       when="soon"
     />

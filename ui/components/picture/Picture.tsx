@@ -2,7 +2,7 @@
 import { createContext, memo, use, useState } from "react"
 import { classNames } from "../classNames.ts"
 import styles from "./Picture.module.css"
-import "./tints.css"
+import "#shop/tints.css"
 import { pictureSources } from "./pictureSources.ts"
 
 interface PictureProps {

@@ -3,7 +3,7 @@
  * their own names, and for the operator's own; any other address is taken as it is.
  */
 import { operatorPictureFiles, readOperatorPicture } from "#core/catalogue/operatorPicture.ts"
-import colours from "./pictureColours.json" with { type: "json" }
+import colours from "#shop/pictureColours.json" with { type: "json" }
 
 /** Widths in pixels at which main pictures, and the gallery's views, are rendered. */
 const WIDTHS = [400, 800, 1600]

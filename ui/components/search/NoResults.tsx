@@ -1,4 +1,5 @@
 /** A search without a result says what to do instead: ask somebody, see everything, or have a trip made. */
+import { SHOP } from "#core/shop.ts"
 import { pathOf, ROUTES } from "#core/routes.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { CallLink, ChatLink } from "../links/ContactLinks.tsx"
@@ -10,7 +11,7 @@ export const tripCountText = (count: number): string => `${count} ${count === 1 
 
 /** What a visitor who finds nothing begins the chat with. */
 export const chatWords = (text: string): string =>
-  `Hello! I am looking for ${text === "" ? "a trip" : `“${text}”`} in Goa.`
+  `Hello! I am looking for ${text === "" ? "a trip" : `“${text}”`} in ${SHOP.place}.`
 
 interface NoResultsProps {
   /** What was searched for. */

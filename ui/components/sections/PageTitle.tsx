@@ -18,7 +18,7 @@ interface PageTitleProps {
   readonly untilHead?: boolean
   /** What the page is about, where that is more than its address says. An activity's category comes with it. */
   readonly activity?: Activity | undefined
-  /** Comes with an activity: the day in Goa on which its page is read. */
+  /** Comes with an activity: the day in India on which its page is read. */
   readonly today?: Day | undefined
   readonly category?: Category | undefined
   readonly className?: string | undefined

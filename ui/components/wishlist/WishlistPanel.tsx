@@ -1,4 +1,5 @@
 /** The saved list over the page: a native dialog with what the visitor has put aside on this device. */
+import { SHOP } from "#core/shop.ts"
 import { ROUTES, pathOf } from "#core/routes.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { SiteLink } from "../links/SiteLink.tsx"
@@ -20,7 +21,7 @@ export const EmptyWishlist = ({ onFollow }: { readonly onFollow: () => void }) =
       className={styles["poster"]}
       src="/pictures/nothing-saved-800.webp"
       alt=""
-      name="Goa"
+      name={SHOP.place}
       sizes="20rem"
     />
     <p>

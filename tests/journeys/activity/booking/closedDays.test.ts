@@ -1,6 +1,6 @@
 /** A trip that does not run on every day, in Chromium: told before anybody picks one, refused, and offered again. */
 import { expect, it } from "vitest"
-import { addDays, Day, dayInGoa, dayText } from "#core/days.ts"
+import { addDays, Day, dayInIndia, dayText } from "#core/days.ts"
 import { pageVisits, useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, payButton } from "../../../harness/browser/visitor.ts"
 
@@ -8,7 +8,7 @@ const site = useBrowserAndServer()
 const visit = pageVisits(site)
 
 const JET_SKI = "/water-sports/jet-ski-calangute"
-const TODAY = dayInGoa(Date.now())
+const TODAY = dayInIndia(Date.now())
 const nextYear = Number(TODAY.slice(0, 4)) + 1
 /** The sea is closed. */
 const IN_JULY = Day.make(`${nextYear}-07-15`)

@@ -1,7 +1,7 @@
 /** The times of a travel day, in Chromium: chosen by keyboard, sent with the payment, refused, and looked up again. */
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
-import { addDays, Day, dayInGoa, dayText } from "#core/days.ts"
+import { addDays, Day, dayInIndia, dayText } from "#core/days.ts"
 import { DEPARTURES_TEXT } from "#core/departures/departureTexts.ts"
 import { accessibilityViolations } from "../../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
@@ -13,7 +13,7 @@ const shop = useBrowserAndServer()
 const DOLPHINS = "/cruises/dolphin-watching-sinquerim"
 const DINNER = "/cruises/dinner-cruise-mandovi"
 /** In its season. */
-const IN_JANUARY = Day.make(`${Number(dayInGoa(Date.now()).slice(0, 4)) + 1}-01-15`)
+const IN_JANUARY = Day.make(`${Number(dayInIndia(Date.now()).slice(0, 4)) + 1}-01-15`)
 const NEXT = addDays(IN_JANUARY, 1)
 
 it("should look up no times, and show none, for a trip whose seats are not counted", async () => {
@@ -127,7 +127,7 @@ it.each(
   ),
 )("of %s, %d px wide, should shift nothing as the page comes at %s", async (path, _, clock, size) => {
   const { page } = await newVisitor(shop.browser(), size)
-  await page.clock.setFixedTime(`${dayInGoa(Date.now())}T${clock}:00+05:30`)
+  await page.clock.setFixedTime(`${dayInIndia(Date.now())}T${clock}:00+05:30`)
   await page.addInitScript(() => {
     const shifts: Array<number> = []
     Object.assign(window, { shifts })

@@ -24,7 +24,7 @@ export const planYourTripWizard: ReadonlyArray<Mutant> = [
   { sentence: "2.wizard.24", at: "ui/planTrip/FinalFields.tsx#FinalFields.rows", edit: ["number", 4, 5] },
   {
     sentence: "2.wizard.30",
-    at: "core/content/texts/tripPlanPromises.ts#TRIP_PLAN_PROMISES",
+    at: "samples/goa/texts/tripPlanPromises.ts#TRIP_PLAN_PROMISES",
     edit: ["text", "24", "48"],
   },
 ]

@@ -8,7 +8,7 @@ export const sharedFooter: ReadonlyArray<Mutant> = [
     at: "ui/layout/Footer.tsx#ContactDetails",
     edit: ["name", "telLink", "String"],
   },
-  { sentence: "2.footer.5", at: "core/operator.ts#SAMPLE_OPERATOR.social", edit: ["fewer"] },
+  { sentence: "2.footer.5", at: "core/operator.ts#NETWORKS", edit: ["fewer"] },
   {
     sentence: "2.footer.6",
     at: `${CONSTANTS}#FOOTER_CATEGORIES`,

@@ -1,7 +1,7 @@
 /** Places in the sources that the mutants of several chapters change. */
 
-export const TERMS = "core/content/texts/termsAndConditions.ts#termsAndConditions"
-export const REFUNDS = "core/content/texts/refundAndCancellation.ts#refundAndCancellation"
+export const TERMS = "samples/goa/texts/termsAndConditions.ts#termsAndConditions"
+export const REFUNDS = "samples/goa/texts/refundAndCancellation.ts#refundAndCancellation"
 export const CONSTANTS = "core/businessConstants.ts"
 export const THANKYOU = "core/payments/thankyouMachine.ts#makeThankyouMachine"
 export const DISPLAY = "core/catalogue/displayData.ts"

@@ -2,13 +2,13 @@
 import type { Mutant } from "../mutant.ts"
 import { TERMS, REFUNDS } from "./sharedPlaces.ts"
 
-const ABOUT = "core/content/texts/aboutUs.ts"
+const ABOUT = "samples/goa/texts/aboutUs.ts"
 
 export const staticPages: ReadonlyArray<Mutant> = [
   { sentence: "2.static.1", at: `${TERMS}.sections`, edit: ["fewer"] },
   {
     sentence: "2.static.2",
-    at: "core/content/texts/privacyPolicy.ts#privacyPolicy.sections",
+    at: "samples/goa/texts/privacyPolicy.ts#privacyPolicy.sections",
     edit: ["fewer"],
   },
   { sentence: "2.static.3", at: `${REFUNDS}.sections`, edit: ["fewer"] },

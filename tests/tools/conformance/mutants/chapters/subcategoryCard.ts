@@ -12,7 +12,7 @@ export const subcategoryCard: ReadonlyArray<Mutant> = [
   {
     sentence: "2.card.6",
     at: "core/catalogue/durationAndRoute.ts#DEFAULT_ROUTE",
-    edit: ["text", "Goa", "India"],
+    edit: ["name", "place", "region"],
     seenBy: "rules/catalogue/durationAndRoute.test.ts",
   },
   { sentence: "2.card.7", at: `${DISPLAY}#sampleDisplayData.rating`, edit: ["number", 41, 40] },

@@ -1,0 +1,9 @@
+/** What search results and link previews say of a page (specification section 2). */
+
+/** Shape: a title of at most 60 characters without the site's name, a description of 120 to 160, no prices. */
+export interface PageMetadata {
+  readonly title: string
+  readonly description: string
+  /** Four to seven, as people search. */
+  readonly keywords: ReadonlyArray<string>
+}
