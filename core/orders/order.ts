@@ -241,14 +241,7 @@ export interface OrderEvent {
   readonly atMs: number
   readonly actor: OrderActor
   readonly what:
-    | "placed"
-    | "checkout asked"
-    | "settled"
-    | "filed"
-    | "noted"
-    | "captured"
-    | "seats released"
-    | "erased"
+    "placed" | "checkout asked" | "settled" | "filed" | "noted" | "captured" | "seats released" | "erased"
   /** The fields that changed; all of them in the first event. */
   readonly change: Partial<OrderFields>
   /** Absent where nobody had to decide. */

@@ -138,8 +138,8 @@ export const OfferLists = () => {
       />
       <DeferredMarkup>
         <OfferList
-        title={`Trending holiday packages in ${SHOP.place}`}
-        lead={SHOP.tourPackagesLead}
+          title={`Trending holiday packages in ${SHOP.place}`}
+          lead={SHOP.tourPackagesLead}
           offers={tourPackages(shelves)}
           edge="wrap"
           emptyText="No tour packages available right now."

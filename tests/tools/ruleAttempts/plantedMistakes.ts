@@ -65,7 +65,9 @@ export const PLANTED_MISTAKES: ReadonlyArray<Mistake> = [
   },
   {
     name: "utc-day",
-    changes: [{ at: `${DAYS}#dayInIndia`, edit: ["put", "operator + IST_OFFSET_MS", ({ left }) => `${left}`] }],
+    changes: [
+      { at: `${DAYS}#dayInIndia`, edit: ["put", "operator + IST_OFFSET_MS", ({ left }) => `${left}`] },
+    ],
   },
   {
     name: "day-of-the-process",
