@@ -11,7 +11,7 @@ const Rupees = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 9_999_99
 
 /** What `shop.json` holds. Every text is shown as it stands. */
 export const Shop = Schema.Struct({
-  /** As it stands in sentences: "Find a trip in Goa". */
+  /** As it stands in sentences: "Find a trip in …". */
   place: Line,
   /** On pictures for sharing. */
   region: Line,

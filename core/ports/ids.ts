@@ -5,7 +5,7 @@ import type { MerchantOrderId } from "../paymentIds.ts"
 export class Ids extends Context.Service<
   Ids,
   {
-    /** The shop's prefix, such as "GOA-", and 26 letters of Crockford's base 32: 130 bits of chance, no time, no counter. */
+    /** The shop's prefix (`orderIdPrefix`) and 26 letters of Crockford's base 32: 130 bits of chance, no time, no counter. */
     readonly orderId: Effect.Effect<MerchantOrderId>
     /** An idempotency key for one request of one visitor: 26 such letters. */
     readonly requestKey: Effect.Effect<string>

@@ -6,7 +6,7 @@ import { REFUND_POLICY } from "#core/refunds/refundPolicy.ts"
 export const ABOUT_HERO = {
   headline: "Munnar, shown by the people who pick its tea",
   lead: "We take you where we would take a friend: into the rows before the bell, under the moss of the high forest, onto the lake while it is still a mirror.",
-  picture: "/pictures/about-1600.webp",
+  picture: "/pictures/about-promise-1600.webp",
 } as const
 
 /** Beside the page's last words. */
