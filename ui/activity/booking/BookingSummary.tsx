@@ -111,16 +111,16 @@ const TravelTime = ({ form, today, departures, named }: TravelTimeProps) => {
   const shown = departureToBook(departuresIn(context), context.chosen, form)?.id ?? named
   const departure = shown && parseDepartureId(shown)
   const isKnown = departure?.day === form.date
+  const unsaid = isKnown ? undefined : styles["unsaid"]
   return (
     <p className={styles["when"]}>
       {dayText(form.date)}
-      {isKnown ? (
-        <>, {timeText(departure.startMinute)}</>
-      ) : (
-        <span className={styles["unsaid"]} aria-hidden>
-          , {WIDEST_TIME}
-        </span>
-      )}
+      <span className={unsaid} aria-hidden={!isKnown}>
+        ,{" "}
+      </span>
+      <span className={classNames(styles["time"], unsaid)} aria-hidden={!isKnown}>
+        {isKnown ? timeText(departure.startMinute) : WIDEST_TIME}
+      </span>
     </p>
   )
 }
