@@ -10,6 +10,8 @@ export interface PackageLicence {
 }
 
 interface LockedPackage {
+  /** Where the package is another one than its place says. */
+  readonly name?: string
   readonly version?: string
   readonly license?: string
   readonly dev?: boolean
@@ -29,8 +31,8 @@ export const productionPackages = (folder: string): ReadonlyArray<PackageLicence
   }
   const found = Object.entries(lock.packages)
     .filter(([place, { dev, link }]) => place !== "" && !dev && !link)
-    .map(([place, { version = "", license }]) => ({
-      name: place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length),
+    .map(([place, { name, version = "", license }]) => ({
+      name: name ?? place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length),
       version,
       licence: license ?? licenceOf(join(folder, place, "package.json")) ?? "unknown",
     }))

@@ -208,7 +208,7 @@ const requireOwner = Effect.fn("requireOwner")(function* (place: string) {
   const owner = held === undefined ? undefined : statSync(held).uid
   if (process.getuid?.() !== 0 || owner === undefined || owner === 0) return
   return yield* new CommandRefused({
-    message: `${place}: belongs to the account ${owner}, and what root puts there that account could not write. Run it as that account, on a server as: goa-booking restore FILE`,
+    message: `${place}: belongs to the account ${owner}, and what root puts there that account could not write. Run it as that account: see docs/deploy.md, Backups`,
   })
 })
 

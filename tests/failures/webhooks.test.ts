@@ -22,7 +22,9 @@ const about = (merchantOrderId: string, state: string, amount = 115_000) => ({
 })
 const opened = async () => (await server().book()).body
 const stateOf = async (id: string) => (await server().order(id)).state
-const until = (id: string, state: string) => expect.poll(() => stateOf(id)).toBe(state)
+const until = async (id: string, state: string) => {
+  await expect.poll(() => stateOf(id)).toBe(state)
+}
 const settlements = async (id: string) =>
   (
     await server().runtime.runPromise(OrderStore.use((orders) => orders.events(MerchantOrderId.make(id))))

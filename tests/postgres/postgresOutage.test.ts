@@ -30,7 +30,9 @@ const timed = async <A>(work: Promise<A>) => {
   expect(performance.now() - began).toBeLessThan(MOST_MS)
   return answer
 }
-const backWithin = () => expect.poll(() => statusOf("/readyz"), { timeout: MOST_MS }).toBe(200)
+const backWithin = async () => {
+  await expect.poll(() => statusOf("/readyz"), { timeout: MOST_MS }).toBe(200)
+}
 
 describe("a server whose PostgreSQL", () => {
   it("is stopped at once should answer 503, live on, and know every booking when it is back", async () => {

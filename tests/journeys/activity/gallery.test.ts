@@ -31,8 +31,9 @@ describe("the gallery", () => {
         await gallery(page).scrollIntoViewIfNeeded()
         const many = await gallery(page).locator("[role=group]").count()
         const begun = await stopTime(page)
-        const isAt = (turns: number) =>
-          expect.poll(() => currentPictureNumber(page)).toBe(((begun - 1 + turns) % many) + 1)
+        const isAt = async (turns: number) => {
+          await expect.poll(() => currentPictureNumber(page)).toBe(((begun - 1 + turns) % many) + 1)
+        }
         await page.clock.runFor(2900)
         await isAt(0)
         await page.clock.runFor(200)

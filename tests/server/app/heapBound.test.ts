@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { heapBoundIn } from "../../harness/spawnedServer.ts"
 
-const STARTED_BY = ["deploy/Dockerfile", "deploy/goa-booking.service", "server/prepare.mjs"]
+const STARTED_BY = ["deploy/Dockerfile", "deploy/goa-booking.service", "server/prepare/commands.mjs"]
 
 test("the image, the unit and npm start bound the server's memory alike", () => {
   const [bound, ...others] = STARTED_BY.map(heapBoundIn)

@@ -33,7 +33,11 @@ const isBelow = (path: string) => (one: MountedApp) => path.startsWith(`${one.at
 /** What one request's handlers write to; `ended` hears once of the reply. */
 const responseOf = (ended: (reply: AppResponse) => void) => {
   let cookie: string | undefined
-  const end = (bytes: unknown = "") => ended({ status: res.statusCode, text: String(bytes), cookie })
+  const closed: Array<() => void> = []
+  const end = (bytes: unknown = "") => {
+    ended({ status: res.statusCode, text: String(bytes), cookie })
+    for (const hear of closed) hear()
+  }
   const res = {
     locals: {},
     statusCode: 200,
@@ -51,6 +55,7 @@ const responseOf = (ended: (reply: AppResponse) => void) => {
     json: (body: unknown) => end(JSON.stringify(body)),
     send: end,
     end,
+    once: (_close: "close", hear: () => void) => void closed.push(hear),
   }
   return res
 }

@@ -1,0 +1,63 @@
+/** Builds the site into `dist/` where what it is made of has changed. */
+import { createHash } from "node:crypto"
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { at, run } from "./childProcesses.mjs"
+import { distFolder, shopFolder } from "./chosenShop.mjs"
+import { needWritable } from "./giveUp.mjs"
+
+const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
+
+/** The files at and below a path. */
+const filesAt = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .toSorted()
+        .flatMap((name) => filesAt(join(path, name)))
+    : [path]
+
+/** What the built site is made of. */
+const SOURCES = [
+  "ui",
+  "core",
+  "adapters",
+  "server/config",
+  "server/render",
+  shopFolder,
+  "vite.config.ts",
+  "package.json",
+  "package-lock.json",
+]
+
+/** Beside the site: the name of what it was built from. */
+const BUILT_FROM = at(join(distFolder, "builtFrom"))
+
+/** A name for what these files hold. */
+const contentOf = (paths) => {
+  const hash = createHash("sha256")
+  for (const path of paths) hash.update(`${path.slice(at().length)}\n`).update(readFileSync(path))
+  return hash.digest("hex")
+}
+
+/** So that the next start need not read all the sources. Where nothing can be written it reads them. */
+const markAsNew = (page) => {
+  try {
+    utimesSync(page, new Date(), new Date())
+  } catch {}
+}
+
+/** Builds the site where what it is made of has changed. A file that was only touched, as by a checkout, is no change. */
+export const buildSite = () => {
+  const page = at(join(distFolder, "site/index.html"))
+  // A shop that came with its site built may have come without what it is built from.
+  if (existsSync(page) && !existsSync(at("ui"))) return
+  const paths = SOURCES.flatMap((source) => filesAt(at(source)))
+  if (changedAt(page) >= Math.max(...paths.map(changedAt))) return
+  const content = contentOf(paths)
+  const isSame = existsSync(page) && existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, "utf8") === content
+  if (isSame) return markAsNew(page)
+  needWritable("dist")
+  console.log("Building the site…")
+  run("vite", ["build", "--logLevel", "warn"])
+  writeFileSync(BUILT_FROM, content)
+}

@@ -1,0 +1,38 @@
+/** What the commands start: always in the project's folder, and with its own packages' programs before all others. */
+import { spawn, spawnSync } from "node:child_process"
+import { delimiter, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const root = fileURLToPath(new URL("../..", import.meta.url))
+
+/** A path in the project, from the words below its folder. */
+export const at = (path = "") => join(root, path)
+
+const env = { ...process.env, PATH: at("node_modules/.bin") + delimiter + (process.env.PATH ?? "") }
+
+/** Runs to the end. `said` is what it wrote to its error output, which is kept from the terminal where `isQuiet`. */
+export const runToEnd = (command, args, { isQuiet = false } = {}) => {
+  const { status, signal, error, stderr } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ["inherit", "inherit", isQuiet ? "pipe" : "inherit"],
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+    env,
+  })
+  return { isDone: status === 0, isStopped: signal !== null, said: error?.message ?? stderr ?? "" }
+}
+
+/** Runs to the end and ends with it when it fails. */
+export const run = (command, args) => {
+  const { isDone, said } = runToEnd(command, args)
+  if (isDone) return
+  if (said !== "") console.error(said)
+  process.exit(1)
+}
+
+/** Runs something in the foreground: passes the signals on, and ends as it ends. */
+export const stay = (command, args, extra = {}) => {
+  const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...env, ...extra } })
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal))
+  child.on("exit", (status, signal) => process.exit(status ?? (signal === null ? 0 : 1)))
+}

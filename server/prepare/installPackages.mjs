@@ -1,0 +1,50 @@
+/**
+ * Installs what a command needs and is not there: `site`, the packages that build and run the site (`dependencies`), or
+ * `tools`, those and what tests, checks and Storybook take (`devDependencies`).
+ */
+import { existsSync, readFileSync } from "node:fs"
+import { at, runToEnd } from "./childProcesses.mjs"
+import { giveUp, installFailure, needWritable } from "./giveUp.mjs"
+
+const GROUPS = {
+  site: { text: "Installing the packages that the site runs with", size: "480 MB", words: ["--omit=dev"] },
+  tools: {
+    text: "Installing the packages of the tests and tools, this once",
+    size: "930 MB",
+    words: ["--include=dev"],
+  },
+}
+
+/** Not `npm ci`: it would throw away what is there already. A registry that is silent is given up after half a minute. */
+const INSTALL = [
+  "install",
+  "--no-save",
+  "--no-audit",
+  "--no-fund",
+  "--loglevel=error",
+  "--fetch-retries=3",
+  "--fetch-retry-mintimeout=2000",
+  "--fetch-retry-maxtimeout=10000",
+]
+
+const packagesIn = (path) => (existsSync(at(path)) ? JSON.parse(readFileSync(at(path), "utf8")).packages : {})
+
+export const installPackages = (group) => {
+  const locked = packagesIn("package-lock.json")
+  // npm writes it when it is through, and with it what it has put there.
+  const there = packagesIn("node_modules/.package-lock.json")
+  const hasTools = Object.keys(there).some((path) => locked[path]?.dev)
+  // Whoever has the tools keeps them, whatever is started.
+  const needed = hasTools ? "tools" : group
+  const isMissing = ([path, { version, dev, optional, devOptional }]) => {
+    if (path === "" || (dev && needed === "site")) return false
+    return there[path] === undefined ? !optional && !devOptional : there[path].version !== version
+  }
+  if (!Object.entries(locked).some(isMissing)) return
+  const { text, size, words } = GROUPS[needed]
+  needWritable("node_modules")
+  console.error(`${text}: ${size} in all…`)
+  const { isDone, isStopped, said } = runToEnd("npm", [...INSTALL, ...words], { isQuiet: true })
+  if (isStopped) process.exit(1)
+  if (!isDone) giveUp(installFailure(said, size))
+}

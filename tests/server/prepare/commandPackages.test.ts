@@ -1,0 +1,62 @@
+/** A command either begins by having the tools' packages installed, or does with the packages that the site runs with. */
+import { existsSync, readFileSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { expect, it } from "vitest"
+import { importsOf } from "../../architectureRules.ts"
+
+const root = fileURLToPath(new URL("../../..", import.meta.url))
+const { scripts, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Readonly<
+  Record<"scripts" | "devDependencies", Readonly<Record<string, string>>>
+>
+const INSTALLS_TOOLS = "node server/prepare.mjs tools && "
+
+it("should run nothing of the tools before their packages are there", () => {
+  const others = Object.entries(scripts).filter(([, script]) => !script.startsWith(INSTALLS_TOOLS))
+  expect(others.flatMap(([, script]) => script.split(" ").slice(0, 2).join(" "))).toEqual([
+    ...Array.from({ length: 4 }, () => "node server/prepare.mjs"),
+    "node ${SHOP:+--conditions=$SHOP}",
+    "node server/databaseMigrationTool/main.ts",
+    "node deploy/licences/licences.ts",
+    "npm sbom",
+    "node server/phonepeSimulator/main.ts",
+  ])
+})
+
+it.each([
+  "server/main.ts",
+  "server/staticSite/main.ts",
+  "server/cli/main.ts",
+  "server/databaseMigrationTool/main.ts",
+  "server/phonepeSimulator/main.ts",
+  "vite.config.ts",
+  "ui/app/main.tsx",
+  "ui/app/serverEntry.tsx",
+  "ui/serviceWorker/worker.ts",
+])("%s should load no package of the tools", (entry) => {
+  const loaded = packagesFrom(entry)
+  expect(loaded.size).toBeGreaterThan(0)
+  expect([...loaded].filter((name) => Object.hasOwn(devDependencies, name))).toEqual([])
+})
+
+// Helpers
+
+const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+
+/** Every package that a file imports, or a file that it imports, types included. */
+const packagesFrom = (entry: string): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const packages = new Set<string>()
+  const pending = [entry]
+  for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
+    if (seen.has(path) || !/\.tsx?$/.test(path)) continue
+    seen.add(path)
+    for (const { target } of importsOf({ path, text: readFileSync(join(root, path), "utf8") })) {
+      if (isFile(target)) pending.push(target)
+      else if (!target.startsWith("node:")) packages.add(packageOf(target))
+    }
+  }
+  return packages
+}
+
+const isFile = (path: string) => existsSync(join(root, path)) && statSync(join(root, path)).isFile()

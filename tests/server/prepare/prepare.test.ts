@@ -1,0 +1,161 @@
+/** What a command of a bare clone installs, and what it says where it cannot. npm is a fake that notes how it was called. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { bareClone, type BareClone } from "./bareClone.ts"
+
+const SITE_ONLY = expect.stringContaining("install --no-save --no-audit --no-fund --loglevel=error")
+const lines = (text: string) => text.trim().split("\n")
+
+describe("a bare clone", () => {
+  it("should install what the site runs with, without the tools, and open it", () => {
+    const clone = bareClone()
+    expect(clone.prepare("start")).toEqual({
+      code: 0,
+      stdout: "the site is open\n",
+      stderr: "Installing the packages that the site runs with: 480 MB in all…\n",
+    })
+    expect(clone.npmCalls()).toEqual([SITE_ONLY])
+    expect(clone.npmCalls()[0]).toContain("--omit=dev")
+    expect(clone.installed()).toEqual(["express"])
+  })
+
+  it("should install nothing a second time", () => {
+    const clone = bareClone()
+    clone.prepare("start")
+    expect(clone.prepare("start").stderr).toBe("")
+    expect(clone.npmCalls()).toHaveLength(1)
+  })
+
+  it.each(["test", "tools"])("should install the rest for %s, say so in one line, and once", (command) => {
+    const clone = bareClone()
+    clone.prepare("start")
+    const first = clone.prepare(command)
+    expect(first.code).toBe(0)
+    expect(lines(first.stderr)).toEqual([
+      "Installing the packages of the tests and tools, this once: 930 MB in all…",
+    ])
+    expect(clone.prepare(command).stderr).toBe("")
+    expect(clone.npmCalls()).toHaveLength(2)
+    expect(clone.installed()).toEqual(["express", "vitest"])
+  })
+
+  it("should hand a tool's standard output to the tool alone", () => {
+    expect(bareClone().prepare("tools").stdout).toBe("")
+  })
+
+  it("should take an install by hand for what it is", () => {
+    const clone = bareClone()
+    clone.npm("ci")
+    expect(clone.prepare("start").stderr).toBe("")
+    expect(clone.prepare("test").stderr).toBe("")
+  })
+})
+
+describe("a clone that has the tools", () => {
+  it("should keep them when a start installs what has changed", () => {
+    const clone = bareClone()
+    clone.prepare("tools")
+    clone.lock({ express: "2.0.0" })
+    expect(clone.prepare("start").code).toBe(0)
+    expect(clone.npmCalls()).toHaveLength(2)
+    expect(clone.installed()).toEqual(["express", "vitest"])
+  })
+
+  it("should not install when the lock file was only touched", () => {
+    const clone = bareClone()
+    clone.prepare("tools")
+    clone.lock({})
+    clone.prepare("start")
+    expect(clone.npmCalls()).toHaveLength(1)
+  })
+
+  it("should not miss the binaries of other systems", () => {
+    const clone = bareClone()
+    clone.lock({ "binding-of-another-system": "1.0.0" }, { optional: true })
+    clone.prepare("start")
+    clone.prepare("start")
+    expect(clone.npmCalls()).toHaveLength(1)
+  })
+})
+
+describe("a start that cannot install says why in one line, and ends with 1", () => {
+  const failing = (npmSays: string, command = "start") => {
+    const { code, stdout, stderr } = bareClone().prepare(command, { NPM_SAYS: npmSays })
+    expect([code, stdout]).toEqual([1, ""])
+    return lines(stderr).slice(1)
+  }
+
+  it.each(["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ETIMEDOUT"])("without a network: %s", (code) => {
+    const said = `npm error code ${code}\nnpm error request to https://registry.npmjs.org/ failed`
+    expect(failing(said)).toEqual([
+      `npm's registry cannot be reached (${code}), and packages are missing. Connect this machine to the internet and run the command again: what has come is kept.`,
+    ])
+  })
+
+  it.each([
+    ["start", "480 MB"],
+    ["test", "930 MB"],
+  ])("without space on the disk: %s", (command, size) => {
+    expect(failing("npm error code ENOSPC\nnpm error errno -28", command)).toEqual([
+      `The disk is full: the packages take ${size}. Make room and run the command again.`,
+    ])
+  })
+
+  it.each(["EROFS", "EACCES", "EPERM"])("in a folder in which npm may not write: %s", (code) => {
+    expect(failing(`npm error code ${code}\nnpm error syscall mkdir`)).toEqual([
+      expect.stringMatching(new RegExp(`^/.+ cannot be written to \\(${code}\\): .+ may write\\.$`)),
+    ])
+  })
+
+  it("in a folder that cannot hold packages, before npm is asked", () => {
+    const clone = bareClone()
+    writeFileSync(join(clone.folder, "node_modules"), "")
+    const { code, stderr } = clone.prepare("start")
+    expect(code).toBe(1)
+    expect(lines(stderr)).toEqual([expect.stringMatching(/node_modules cannot be written to \(EEXIST\)/)])
+    expect(clone.npmCalls()).toEqual([])
+  })
+
+  it("for any other reason in npm's own words", () => {
+    expect(failing("npm error code ERESOLVE\nnpm error could not resolve")).toEqual([
+      "npm error code ERESOLVE",
+      "npm error could not resolve",
+      "npm could not install the packages; it said why above.",
+    ])
+  })
+
+  it("and installs at the next start", () => {
+    const clone = bareClone()
+    clone.prepare("start", { NPM_SAYS: "npm error code EAI_AGAIN" })
+    expect(clone.prepare("start").stdout).toBe("the site is open\n")
+  })
+})
+
+describe("a Node", () => {
+  const asNode = (clone: BareClone, version: string) => {
+    const disguise = `Object.defineProperty(process.versions, "node", { value: "${version}" })`
+    const url = `data:text/javascript;base64,${Buffer.from(disguise).toString("base64")}`
+    return clone.prepare("start", { NODE_OPTIONS: `--import=${url}` })
+  }
+
+  it.each(["12.22.9", "18.20.8", "19.9.0"])("that is too old should be told so: %s", (version) => {
+    const clone = bareClone()
+    const { code, stdout, stderr } = asNode(clone, version)
+    expect([code, stdout]).toEqual([1, ""])
+    expect(lines(stderr)).toEqual([
+      `Node ${version} is too old: Node 20 or newer is needed to install the one that this site runs with. Take one from https://nodejs.org and run the command again.`,
+    ])
+    expect(existsSync(join(clone.folder, "node_modules"))).toBe(false)
+  })
+
+  it("that package.json calls new enough should do", () => {
+    const { engines } = JSON.parse(
+      readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),
+    ) as {
+      readonly engines: { readonly node: string }
+    }
+    const oldest = engines.node.replace(">=", "")
+    expect(asNode(bareClone(), `${oldest}.0.0`).code).toBe(0)
+  })
+})
