@@ -2,7 +2,7 @@
 import type { Plugin } from "vite"
 
 /** The modules that name files below `/pictures/`. */
-const NAMING = /\/ui\/(components\/picture\/pictureSources\.ts|home\/HeroMotion\.tsx)$/
+const NAMING = /\/(ui\/components\/picture\/pictureSources\.ts|samples\/\w+\/shop\.json)$/
 const ROOTED = /(["`])\/pictures\//g
 /** A picture of another server's, or of none: then it is our own. */
 const OF_A_SERVER = "`${origin}/pictures/"

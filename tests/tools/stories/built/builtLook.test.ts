@@ -1,6 +1,7 @@
 /** The built Storybook's screens look as the built site's do: what a designer judges is what a visitor gets. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
+import { parseDeferred } from "../../../harness/browser/page.ts"
 import { named, STATUS } from "../../../harness/browser/thankyouPage.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, newVisitor, PHONE } from "../../../harness/browser/visitor.ts"
@@ -69,7 +70,10 @@ describe("the built Storybook", () => {
       opened(viewport, `${storybook.baseUrl()}/iframe.html?viewMode=story&id=${story?.id}`, (page) =>
         screenLook(page, "#storybook-root", heading),
       ),
-      opened(viewport, site.baseUrl() + path, (page) => screenLook(page, "#root", heading)),
+      opened(viewport, site.baseUrl() + path, async (page) => {
+        await parseDeferred(page)
+        return screenLook(page, "#root", heading)
+      }),
     ])
     expect(here.length).toBeGreaterThan(30)
     expect(differences(here, there)).toEqual([])
