@@ -10,19 +10,14 @@ export const giveUp = (line) => {
 const readOnly = (code, path) =>
   `${path} cannot be written to (${code}): packages and the built site are put there. Run the command in a copy of the project that you may write.`
 
-/** Unit: bytes. Less than this is left only where something did not fit. */
-const NEARLY_FULL = 32 << 20
-
-const isNearlyFull = () => {
-  const { bavail, bsize } = statfsSync(at())
-  return bavail * bsize < NEARLY_FULL
-}
+const full = (size) =>
+  `The disk is too full: the packages take ${size} MB. Make room and run the command again.`
 
 /** Each with the codes of the system by which it is known, wherever npm mentions them. */
 const CAUSES = [
   {
     codes: /\bENOSPC\b/,
-    line: (_, size) => `The disk is full: the packages take ${size}. Make room and run the command again.`,
+    line: (_, size) => full(size),
   },
   { codes: /\b(?:EROFS|EACCES|EPERM)\b/, line: (code) => readOnly(code, at()) },
   {
@@ -36,10 +31,8 @@ const CAUSES = [
 
 /** The line for an install that failed, from what npm said. Without a cause that is known: what npm said. */
 export const installFailure = (said, size) => {
-  // npm does not always say so: what it unpacked in part fails in ways of its own.
-  const text = isNearlyFull() ? `ENOSPC ${said}` : said
   for (const { codes, line } of CAUSES) {
-    const [code] = codes.exec(text) ?? []
+    const [code] = codes.exec(said) ?? []
     if (code !== undefined) return line(code, size)
   }
   return `${said.trimEnd()}\nnpm could not install the packages; it said why above.`
@@ -51,6 +44,12 @@ export const needWritable = (folder) => {
     mkdirSync(at(folder), { recursive: true })
     accessSync(at(folder), constants.W_OK)
   } catch ({ code }) {
-    giveUp(code === "ENOSPC" ? installFailure(code, "500 MB") : readOnly(code, at(folder)))
+    giveUp(code === "ENOSPC" ? full(500) : readOnly(code, at(folder)))
   }
+}
+
+/** Gives up where packages of this size, in MB, do not fit. npm would not say so: it fails over what it unpacked in part. */
+export const needSpace = (size) => {
+  const { bavail, bsize } = statfsSync(at())
+  if (bavail * bsize < size * 1e6) giveUp(full(size))
 }

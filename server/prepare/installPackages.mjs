@@ -4,13 +4,14 @@
  */
 import { existsSync, readFileSync } from "node:fs"
 import { at, runToEnd } from "./childProcesses.mjs"
-import { giveUp, installFailure, needWritable } from "./giveUp.mjs"
+import { giveUp, installFailure, needSpace, needWritable } from "./giveUp.mjs"
 
+/** Sizes in MB. */
 const GROUPS = {
-  site: { text: "Installing the packages that the site runs with", size: "480 MB", words: ["--omit=dev"] },
+  site: { text: "Installing the packages that the site runs with", size: 480, words: ["--omit=dev"] },
   tools: {
     text: "Installing the packages of the tests and tools, this once",
-    size: "930 MB",
+    size: 930,
     words: ["--include=dev"],
   },
 }
@@ -43,7 +44,10 @@ export const installPackages = (group) => {
   if (!Object.entries(locked).some(isMissing)) return
   const { text, size, words } = GROUPS[needed]
   needWritable("node_modules")
-  console.error(`${text}: ${size} in all…`)
+  // What is there already is only exchanged.
+  const isThere = Object.keys(there).length > 0
+  needSpace(!isThere ? size : needed === "tools" && !hasTools ? size - GROUPS.site.size : 0)
+  console.error(`${text}: ${size} MB in all…`)
   const { isDone, isStopped, said } = runToEnd("npm", [...INSTALL, ...words], { isQuiet: true })
   if (isStopped) process.exit(1)
   if (!isDone) giveUp(installFailure(said, size))

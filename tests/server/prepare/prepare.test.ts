@@ -94,12 +94,23 @@ describe("a start that cannot install says why in one line, and ends with 1", ()
   })
 
   it.each([
-    ["start", "480 MB"],
-    ["test", "930 MB"],
+    ["start", 480],
+    ["test", 930],
   ])("without space on the disk: %s", (command, size) => {
     expect(failing("npm error code ENOSPC\nnpm error errno -28", command)).toEqual([
-      `The disk is full: the packages take ${size}. Make room and run the command again.`,
+      `The disk is too full: the packages take ${size} MB. Make room and run the command again.`,
     ])
+  })
+
+  it.each([
+    [479, 1, "The disk is too full: the packages take 480 MB. Make room and run the command again."],
+    [481, 0, "Installing the packages that the site runs with: 480 MB in all…"],
+  ])("on a disk with %i MB left, before npm is asked", (left, code, line) => {
+    const clone = bareClone()
+    const disk = `import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.statfsSync = () => ({ bavail: ${left}, bsize: 1e6 }); syncBuiltinESMExports()`
+    const ended = clone.prepare("start", { NODE_OPTIONS: preloading(disk) })
+    expect([ended.code, ended.stderr]).toEqual([code, `${line}\n`])
+    expect(clone.npmCalls()).toHaveLength(1 - code)
   })
 
   it.each(["EROFS", "EACCES", "EPERM"])("in a folder in which npm may not write: %s", (code) => {
@@ -135,8 +146,7 @@ describe("a start that cannot install says why in one line, and ends with 1", ()
 describe("a Node", () => {
   const asNode = (clone: BareClone, version: string) => {
     const disguise = `Object.defineProperty(process.versions, "node", { value: "${version}" })`
-    const url = `data:text/javascript;base64,${Buffer.from(disguise).toString("base64")}`
-    return clone.prepare("start", { NODE_OPTIONS: `--import=${url}` })
+    return clone.prepare("start", { NODE_OPTIONS: preloading(disguise) })
   }
 
   it.each(["12.22.9", "18.20.8", "19.9.0"])("that is too old should be told so: %s", (version) => {
@@ -159,3 +169,9 @@ describe("a Node", () => {
     expect(asNode(bareClone(), `${oldest}.0.0`).code).toBe(0)
   })
 })
+
+// Helpers
+
+/** Options with which Node runs this script first. */
+const preloading = (script: string) =>
+  `--import=data:text/javascript;base64,${Buffer.from(script).toString("base64")}`
