@@ -11,7 +11,7 @@ const COLOURS = TOKENS.filter(({ value }) => /^#[\da-f]{6,8}$/.test(value))
 const Colours = () => (
   <Sheet
     title="Colour"
-    lead="Read from ui/theme/tokens.css. Hues carry meaning, and words always say the same."
+    lead="Read from the shop's colours.css and ui/theme/tokens.css. Hues carry meaning, and words always say the same."
   >
     <div className={styles["samples"]}>
       {COLOURS.map(({ name, value }) => (

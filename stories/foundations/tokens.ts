@@ -1,4 +1,5 @@
-/** The tokens as they stand in `ui/theme/tokens.css`: read, never said twice. */
+/** The tokens as they stand in the shop's colours and in `ui/theme/tokens.css`: read, never said twice. */
+import colours from "#shop/colours.css?raw"
 import sheet from "#ui/theme/tokens.css?raw"
 
 export interface Token {
@@ -23,7 +24,7 @@ const read = (css: string): ReadonlyArray<Token> => {
   return tokens
 }
 
-export const TOKENS = read(sheet)
+export const TOKENS = [...read(colours), ...read(sheet)]
 
 /** Throws for a token that is no more. */
 export const tokenValue = (name: string): string => {

@@ -301,7 +301,7 @@ export const OneDeparture: Story = {
   parameters: DINNER,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("radio", { name: "8.30 pm" })).toBeChecked()
-    await expect(canvas.getByText("Sat 21 Nov 2026, 8.30 pm")).toBeVisible()
+    await expect(canvas.getByText("Sat 21 Nov 2026")).toHaveTextContent("Sat 21 Nov 2026, 8.30 pm")
   },
 }
 
