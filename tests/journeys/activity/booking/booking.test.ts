@@ -199,7 +199,7 @@ describe("a server that dies after the visitor has paid", () => {
       await page.getByText("Unable to fetch payment status").waitFor()
       await page.unrouteAll({ behavior: "wait" })
       const second = await startServer(home, { PORT: port })
-      await page.getByRole("button", { name: "Try Again" }).click()
+      await page.getByRole("button", { name: "Try Again", exact: true }).click()
       await seeHeading(page, "Payment Successful!")
       await page.context().close()
       await second.end("SIGTERM")
