@@ -23,7 +23,7 @@ import type { Metrics } from "../observe/metrics.ts"
 import type { Readiness } from "../observe/readiness.ts"
 import { logRequests } from "../observe/requestLog.ts"
 import { ownNoScriptService } from "../routes/noScriptService.ts"
-import { departureMemory } from "../routes/departureMemory.ts"
+import { departureCache } from "../routes/departureCache.ts"
 import {
   mountCatalogueRoutes,
   mountDepartureRoutes,
@@ -103,7 +103,7 @@ export const createApp = (parts: AppParts): Express => {
   mountRateLimits(app, budget, parts.requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
   app.use(requireSameOrigin(siteUrl, WEBHOOK_PATH))
   mountCatalogueRoutes(app, runtime)
-  const departures = departureMemory()
+  const departures = departureCache()
   app.use(departures.watch)
   app.use("/api/departures", departures.answer)
   mountDepartureRoutes(app, runtime)

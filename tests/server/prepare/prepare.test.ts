@@ -87,7 +87,7 @@ describe("a start that cannot install says why in one line, and ends with 1", ()
   }
 
   it.each(["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ETIMEDOUT"])("without a network: %s", (code) => {
-    const said = `npm error code ${code}\nnpm error request to https://registry.npmjs.org/ failed`
+    const said = `npm error code ${code}\nnpm error request to https://registry.example/ failed`
     expect(failing(said)).toEqual([
       `npm's registry cannot be reached (${code}), and packages are missing. Connect this machine to the internet and run the command again: what has come is kept.`,
     ])

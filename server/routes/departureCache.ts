@@ -10,7 +10,7 @@ const KEPT_MS = 1000
 /** More days than visitors look at within a second; a crawler's inventions must not fill the memory. */
 const MAX_KEPT = 2000
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly bytes: Buffer
   readonly keptAtMs: number
 }
@@ -26,10 +26,10 @@ const send = (res: Response, bytes: Buffer) => {
  * Two handlers: `watch` stands before everything that changes something, `answer` before the departures' call. `nowMs`
  * counts from any zero.
  */
-export const departureMemory = (
+export const departureCache = (
   nowMs = () => performance.now(),
 ): { readonly watch: RequestHandler; readonly answer: RequestHandler } => {
-  const kept = new Map<string, KeptAnswer>()
+  const kept = new Map<string, CachedAnswer>()
   let changing = 0
   let changes = 0
   const watch: RequestHandler = (req, res, next) => {
