@@ -46,6 +46,12 @@ const holdPress = (event: MouseEvent) => {
   hold(part, () => part.click())
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** As the visitor does: what is written to the field's own property React takes for its own, and corrects no more. */
+const writeValue = (field: Field, value: string) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
+
 const holdInput = ({ target: field }: Event) => {
   if (!(
     field instanceof HTMLInputElement ||
@@ -63,7 +69,7 @@ const holdInput = ({ target: field }: Event) => {
     })
   }
   const act = () => {
-    field.value = value
+    writeValue(field, value)
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }))
     // Who has left the field meanwhile left it before anybody heard.
     if (document.activeElement !== field) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }))
