@@ -77,6 +77,18 @@ describe("what is done before the scripts are there", () => {
     await page.context().close()
   })
 
+  it("should be meant for what was pressed, also where the page moves under the finger", async () => {
+    const { page, letThrough } = await openHeld("/", PHONE)
+    const link = page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ })
+    await link.hover({ position: { x: 20, y: 20 } })
+    await page.mouse.down()
+    await link.evaluate((pressed) => pressed.style.setProperty("translate", "0 80px"))
+    await page.mouse.up()
+    letThrough()
+    await seeHeading(page, "Sunset Cruise on the Mandovi")
+    await page.context().close()
+  })
+
   it("should be kept in the wizard's lists and boxes too", async () => {
     const { page, letThrough } = await openHeld("/planYourTrip", PHONE)
     await page.getByLabel("Full Name *").fill("Asha Rao")
