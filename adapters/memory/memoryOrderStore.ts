@@ -118,6 +118,16 @@ const orderStore = ({ orders, events, bookingKeys, watch, outbox, seats }: Memor
               state === "COMPLETED" && bookingKeys.get(merchantOrderId) === bookingKey(booking),
           )?.merchantOrderId,
       ),
+    completedOf: (browser) =>
+      Effect.sync(() =>
+        [...orders.values()]
+          .filter(({ bookedBy, state }) => bookedBy === browser && state === "COMPLETED")
+          .toSorted(
+            (one, other) =>
+              one.request.date.localeCompare(other.request.date) ||
+              one.merchantOrderId.localeCompare(other.merchantOrderId),
+          ),
+      ),
     events: (merchantOrderId) =>
       Effect.sync(() => events.filter((event) => event.merchantOrderId === merchantOrderId)),
     acquireCheckoutLease: (merchantOrderId, takenAtMs, nowMs) =>

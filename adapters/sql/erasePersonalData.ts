@@ -116,6 +116,7 @@ const eraseOrders = async (
       })
       .where("merchant_order_id", "=", id)
       .execute()
+    await tx.deleteFrom("booking_links").where("merchant_order_id", "=", id).execute()
     await eraseEvents(tx, id, by, atMs)
     emptied.push(...(await eraseRefunds(tx, id, atMs)), ...(await emptyMessages(tx, id, atMs)))
   }

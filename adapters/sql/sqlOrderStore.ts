@@ -228,6 +228,18 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
       Effect.promise(
         async () => (await selectCompletedByBookingKey(db, bookingKey(booking))).rows[0]?.merchant_order_id,
       ),
+    completedOf: (browser) =>
+      Effect.promise(async () => {
+        const rows = await db
+          .selectFrom("orders")
+          .selectAll()
+          .where("booked_by", "=", browser)
+          .where("state", "=", "COMPLETED")
+          .orderBy("travel_day")
+          .orderBy("merchant_order_id")
+          .execute()
+        return rows.map(orderFromRow)
+      }),
     events: (merchantOrderId) =>
       Effect.promise(async () => {
         const rows = await db

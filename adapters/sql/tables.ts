@@ -1,4 +1,5 @@
 /** The tables as Kysely sees them. Unit: money in paise, instants in milliseconds since 1970, days `YYYY-MM-DD`. */
+import type { BookingSecret } from "#core/bookings/bookingSecret.ts"
 import type { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import type { PackageType } from "#core/catalogue/activity.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
@@ -61,6 +62,8 @@ export interface OrderRow {
   readonly booking_key: string | null
   readonly booked_by: string | null
   readonly departure: DepartureId | null
+  readonly cancelled_on: string | null
+  readonly moved_from: string | null
 }
 
 /** What is known of a departure since somebody asked for it. `taken` counts held and sold seats; `revision` every change. */
@@ -97,6 +100,15 @@ export interface PoolSlotRow {
   readonly day: string
   readonly quarter: number
   readonly departure_id: DepartureId
+}
+
+/** How a booking is opened by its traveller; `email` is null where they gave none. */
+export interface BookingLinkRow {
+  readonly merchant_order_id: MerchantOrderId
+  readonly secret: BookingSecret
+  readonly made_at_ms: number
+  readonly email: string | null
+  readonly email_saved_at_ms: number | null
 }
 
 /** `plan` is the request as JSON in the wire's form. */
@@ -220,4 +232,5 @@ export interface Tables {
   readonly departures: DepartureRow
   readonly seat_holds: SeatHoldRow
   readonly pool_slots: PoolSlotRow
+  readonly booking_links: BookingLinkRow
 }

@@ -27,6 +27,7 @@ import { departureCache } from "../routes/departureCache.ts"
 import {
   mountCatalogueRoutes,
   mountDepartureRoutes,
+  mountBookingRoutes,
   mountNewsletterRoutes,
   mountPaymentRoutes,
   mountTripPlanRoutes,
@@ -114,6 +115,7 @@ export const createApp = (parts: AppParts): Express => {
   const guarded = guardPayments(concurrencyLimit(parts.paymentConcurrency), simulator !== undefined)
   mountPaymentRoutes(app, runtime, guarded)
   mountTripPlanRoutes(app, runtime)
+  mountBookingRoutes(app, runtime)
   mountNewsletterRoutes(app, runtime)
   app.use("/api", unknownCallHandler)
   if (simulator !== undefined) app.use(simulator.pages)

@@ -1,4 +1,5 @@
 /** A booking through the use cases and PhonePe, over HTTP: what the visitor is told when PhonePe's answers go astray. */
+import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { fetchTransport } from "#adapters/phonepe/phonepeTransport.ts"
@@ -36,6 +37,7 @@ const openApplication = () => {
         Layer.mergeAll(
           memoryCatalogueStore(worlds.calmDay.catalogue),
           memoryOrderStore(orderData),
+          memoryBookingLinks(new Map(), orderData),
           memoryDepartureStore(orderData.seats),
           memoryRefundStore(createMemoryRefundData(), orderData),
           memoryTripPlanStore(new Map(), orderData.outbox),

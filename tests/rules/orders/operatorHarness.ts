@@ -10,6 +10,8 @@ import {
   memoryTripPlanStore,
 } from "#adapters/memory/memoryStores.ts"
 import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
+import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
+import { BookingSecret } from "#core/bookings/bookingSecret.ts"
 import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
 import type { Refund } from "#core/refunds/refund.ts"
 import type { OperatorPorts } from "#core/applicationLayer.ts"
@@ -68,6 +70,7 @@ export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: 
   let ids = 0
   const ports: Layer.Layer<OperatorPorts> = Layer.mergeAll(
     memoryOrderStore(orderData),
+    memoryBookingLinks(new Map(), orderData),
     memoryDepartureStore(orderData.seats),
     memoryRefundStore(createMemoryRefundData(refunds), orderData),
     memoryTripPlanStore(plans, orderData.outbox),
@@ -95,6 +98,7 @@ export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: 
     Layer.succeed(Ids, {
       orderId: Effect.sync(() => MerchantOrderId.make(`GOA-${++ids}`)),
       requestKey: Effect.sync(() => `drawn key ${++ids}`),
+      bookingSecret: Effect.sync(() => BookingSecret.make(String(++ids).padStart(26, "0"))),
     }),
     testClock(clock),
   )
