@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import {
   isUnderWay,
+  type NewRefund,
   nextRefundId,
   type Refund,
   refunded,
@@ -9,7 +10,8 @@ import {
   refundFromFields,
 } from "#core/refunds/refund.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
-import { RefundStore } from "#core/ports/refunds.ts"
+import { type RefundRefusal, RefundStore } from "#core/ports/refunds.ts"
+import type { Paise } from "#core/money.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
 import { releaseMemorySeats } from "./memorySeats.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
@@ -25,12 +27,36 @@ export const createMemoryRefundData = (refunds: ReadonlyArray<Refund> = []): Mem
   nextReads: new Map(),
 })
 
+/** Oldest first. */
+export const memoryRefundsOf = (
+  { refunds }: MemoryRefundData,
+  merchantOrderId: MerchantOrderId,
+): ReadonlyArray<Refund> =>
+  [...refunds.values()].filter((refund) => refund.merchantOrderId === merchantOrderId)
+
+/** Stores a refund as its order's next, when it may be. */
+export const storeMemoryRefund = (
+  data: MemoryRefundData,
+  decided: NewRefund,
+  captured: Paise,
+  nextReadAtMs: number,
+): Refund | RefundRefusal => {
+  const earlier = memoryRefundsOf(data, decided.merchantOrderId)
+  if (earlier.some(isUnderWay)) return "underWay"
+  if (refundedOrUnderWay(earlier) + decided.amount > captured) return "aboveLeft"
+  const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
+  const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
+  data.refunds.set(refund.merchantRefundId, refund)
+  if (refund.state === "REQUESTED") data.nextReads.set(refund.merchantRefundId, nextReadAtMs)
+  return refund
+}
+
 export const memoryRefundStore = (
-  { refunds, nextReads }: MemoryRefundData,
+  data: MemoryRefundData,
   { orders, bookingKeys, outbox, seats }: MemoryOrderData,
 ) => {
-  const ofOrder = (id: MerchantOrderId) =>
-    [...refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === id)
+  const { refunds, nextReads } = data
+  const ofOrder = (id: MerchantOrderId) => memoryRefundsOf(data, id)
   const giveBookingKeyBack = (id: MerchantOrderId) => {
     const captured = orders.get(id)?.capturedAmount
     if (captured === undefined || captured > refunded(ofOrder(id))) return
@@ -41,14 +67,9 @@ export const memoryRefundStore = (
   return Layer.succeed(RefundStore, {
     insert: (decided, captured, nextReadAtMs) =>
       Effect.sync(() => {
-        const earlier = ofOrder(decided.merchantOrderId)
-        if (earlier.some(isUnderWay)) return "underWay"
-        if (refundedOrUnderWay(earlier) + decided.amount > captured) return "aboveLeft"
-        const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
-        const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
-        refunds.set(refund.merchantRefundId, refund)
-        if (refund.state === "OUTSIDE") giveBookingKeyBack(refund.merchantOrderId)
-        if (refund.state === "REQUESTED") nextReads.set(refund.merchantRefundId, nextReadAtMs)
+        const refund = storeMemoryRefund(data, decided, captured, nextReadAtMs)
+        if (typeof refund !== "string" && refund.state === "OUTSIDE")
+          giveBookingKeyBack(refund.merchantOrderId)
         return refund
       }),
     takeOver: (refund, nextReadAtMs, messages) =>
