@@ -7,10 +7,13 @@ import {
   refunded,
   refundedOrUnderWay,
   refundFromFields,
+  type RefundState,
 } from "#core/refunds/refund.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
+import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
+import { enqueueTravellerMessagesInMemory } from "./memoryTravellerMessages.ts"
 import { releaseMemorySeats } from "./memorySeats.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 
@@ -27,7 +30,7 @@ export const createMemoryRefundData = (refunds: ReadonlyArray<Refund> = []): Mem
 
 export const memoryRefundStore = (
   { refunds, nextReads }: MemoryRefundData,
-  { orders, bookingKeys, outbox, seats }: MemoryOrderData,
+  { orders, bookingKeys, outbox, travellerMessages, seats }: MemoryOrderData,
 ) => {
   const ofOrder = (id: MerchantOrderId) =>
     [...refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === id)
@@ -38,6 +41,8 @@ export const memoryRefundStore = (
     const hold = seats.holds.get(id)
     if (hold !== undefined) releaseMemorySeats(seats, hold)
   }
+  const tellTraveller = (refund: Refund, state: RefundState, nowMs: number) =>
+    enqueueTravellerMessagesInMemory(travellerMessages, messagesOfRefund(refund, state), nowMs)
   return Layer.succeed(RefundStore, {
     insert: (decided, captured, nextReadAtMs) =>
       Effect.sync(() => {
@@ -49,6 +54,7 @@ export const memoryRefundStore = (
         refunds.set(refund.merchantRefundId, refund)
         if (refund.state === "OUTSIDE") giveBookingKeyBack(refund.merchantOrderId)
         if (refund.state === "REQUESTED") nextReads.set(refund.merchantRefundId, nextReadAtMs)
+        tellTraveller(refund, refund.state, refund.requestedAtMs)
         return refund
       }),
     takeOver: (refund, nextReadAtMs, messages) =>
@@ -60,6 +66,7 @@ export const memoryRefundStore = (
         if (isUnderWay(refund)) nextReads.set(refund.merchantRefundId, nextReadAtMs)
         if (refund.state === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
         enqueueInMemory(outbox, messages, refund.requestedAtMs)
+        tellTraveller(refund, refund.state, refund.requestedAtMs)
         return true
       }),
     find: (merchantRefundId) => Effect.sync(() => refunds.get(merchantRefundId)),
@@ -83,6 +90,7 @@ export const memoryRefundStore = (
         if (givenUp !== undefined) nextReads.set(merchantRefundId, givenUp.nextReadAtMs)
         else if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)
         enqueueInMemory(outbox, messages, atMs)
+        tellTraveller(refund, to, atMs)
         return true
       }),
     markPollDue: (merchantRefundId, nowMs) =>

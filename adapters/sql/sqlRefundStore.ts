@@ -13,10 +13,12 @@ import {
 } from "#core/refunds/refund.ts"
 import type { RefundRow, Tables } from "./tables.ts"
 import type { Kysely, Transaction } from "kysely"
+import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { noLaterThan } from "./sqlOrderWatch.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
+import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import { releaseSeatsOfOrder } from "./sqlSeats.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 
@@ -130,6 +132,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
           const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
           await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
           if (refund.state === "OUTSIDE") await giveBookingKeyBack(tx, refund.merchantOrderId)
+          await enqueueTravellerMessages(tx, messagesOfRefund(refund, refund.state), refund.requestedAtMs)
           return refund
         }),
       ),
@@ -143,6 +146,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
           await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
           if (refund.state === "COMPLETED") await giveBookingKeyBack(tx, refund.merchantOrderId)
           await enqueueMessages(tx, messages, refund.requestedAtMs)
+          await enqueueTravellerMessages(tx, messagesOfRefund(refund, refund.state), refund.requestedAtMs)
           return true
         }),
       ),
@@ -173,8 +177,11 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
             .where("state", "=", from)
             .executeTakeFirst()
           if (numUpdatedRows !== 1n) return false
-          if (to === "COMPLETED") await giveBookingKeyBack(tx, await orderOf(tx, merchantRefundId))
+          const merchantOrderId = await orderOf(tx, merchantRefundId)
+          if (to === "COMPLETED") await giveBookingKeyBack(tx, merchantOrderId)
           await enqueueMessages(tx, messages, atMs)
+          const owed = messagesOfRefund({ merchantOrderId, merchantRefundId }, to)
+          await enqueueTravellerMessages(tx, owed, atMs)
           return true
         }),
       ),
