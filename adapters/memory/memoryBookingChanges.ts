@@ -1,24 +1,28 @@
 /** Changes of paid bookings in memory: the same promises as the database's. */
 import { Effect, Equal, Layer } from "effect"
 import { bug } from "#core/bug.ts"
+import { type BookingChange, messagesOfChange } from "#core/messages/travellerMessages.ts"
 import { movedBookingKey } from "#core/orders/bookingKey.ts"
 import { type CompletedOrder, type Order, type OrderEvent, orderFromFields } from "#core/orders/order.ts"
 import { BookingChanges } from "#core/ports/bookingChanges.ts"
 import { isUnderWay, refundedOrUnderWay } from "#core/refunds/refund.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
+import { enqueueTravellerMessagesInMemory } from "./memoryTravellerMessages.ts"
 import { type MemoryRefundData, memoryRefundsOf, storeMemoryRefund } from "./memoryRefundStore.ts"
 import { moveMemorySeats, releaseMemorySeats } from "./memorySeats.ts"
 
 export const memoryBookingChanges = (
   refundData: MemoryRefundData,
-  { orders, events, bookingKeys, outbox, seats }: MemoryOrderData,
+  { orders, events, bookingKeys, outbox, travellerMessages, seats }: MemoryOrderData,
 ) => {
   const isAsSeen = (seen: CompletedOrder) => Equal.equals(orders.get(seen.merchantOrderId), seen)
   const write = (order: Order, event: OrderEvent) => {
     orders.set(order.merchantOrderId, order)
     events.push(event)
   }
+  const tellTraveller = (order: Order, change: BookingChange, atMs: number) =>
+    enqueueTravellerMessagesInMemory(travellerMessages, messagesOfChange(order, change, atMs), atMs)
   const keyAfterMove = (seen: CompletedOrder, moved: Order, key: string) =>
     movedBookingKey(seen, moved, key, (usual) =>
       [...orders.values()].some(
@@ -50,8 +54,15 @@ export const memoryBookingChanges = (
         const hold = seats.holds.get(merchantOrderId)
         if (hold !== undefined) releaseMemorySeats(seats, hold)
         enqueueInMemory(outbox, change.messages, atMs)
+        tellTraveller(seen, "cancelled", atMs)
         if (refund === undefined) return { refund: undefined }
-        const stored = storeMemoryRefund(refundData, refund, capturedAmount, change.nextReadAtMs)
+        const stored = storeMemoryRefund(
+          refundData,
+          travellerMessages,
+          refund,
+          capturedAmount,
+          change.nextReadAtMs,
+        )
         return typeof stored === "string"
           ? bug(`${merchantOrderId}: the refund was ${stored}`)
           : { refund: stored }
@@ -70,6 +81,7 @@ export const memoryBookingChanges = (
         const key = bookingKeys.get(merchantOrderId)
         if (key !== undefined) bookingKeys.set(merchantOrderId, keyAfterMove(seen, moved, key))
         enqueueInMemory(outbox, change.messages, atMs)
+        tellTraveller(seen, { movedTo: request.date }, atMs)
         return Effect.succeed("moved" as const)
       }),
   })

@@ -8,11 +8,14 @@ import {
   refunded,
   refundedOrUnderWay,
   refundFromFields,
+  type RefundState,
 } from "#core/refunds/refund.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
+import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
 import { type RefundRefusal, RefundStore } from "#core/ports/refunds.ts"
 import type { Paise } from "#core/money.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
+import { enqueueTravellerMessagesInMemory, type MemoryTravellerMessages } from "./memoryTravellerMessages.ts"
 import { releaseMemorySeats } from "./memorySeats.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 
@@ -34,9 +37,10 @@ export const memoryRefundsOf = (
 ): ReadonlyArray<Refund> =>
   [...refunds.values()].filter((refund) => refund.merchantOrderId === merchantOrderId)
 
-/** Stores a refund as its order's next, when it may be. */
+/** Stores a refund as its order's next, when it may be, with what its traveller is told. */
 export const storeMemoryRefund = (
   data: MemoryRefundData,
+  travellerMessages: MemoryTravellerMessages,
   decided: NewRefund,
   captured: Paise,
   nextReadAtMs: number,
@@ -48,12 +52,14 @@ export const storeMemoryRefund = (
   const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
   data.refunds.set(refund.merchantRefundId, refund)
   if (refund.state === "REQUESTED") data.nextReads.set(refund.merchantRefundId, nextReadAtMs)
+  const owed = messagesOfRefund(refund, refund.state)
+  enqueueTravellerMessagesInMemory(travellerMessages, owed, refund.requestedAtMs)
   return refund
 }
 
 export const memoryRefundStore = (
   data: MemoryRefundData,
-  { orders, bookingKeys, outbox, seats }: MemoryOrderData,
+  { orders, bookingKeys, outbox, travellerMessages, seats }: MemoryOrderData,
 ) => {
   const { refunds, nextReads } = data
   const ofOrder = (id: MerchantOrderId) => memoryRefundsOf(data, id)
@@ -64,10 +70,12 @@ export const memoryRefundStore = (
     const hold = seats.holds.get(id)
     if (hold !== undefined) releaseMemorySeats(seats, hold)
   }
+  const tellTraveller = (refund: Refund, state: RefundState, nowMs: number) =>
+    enqueueTravellerMessagesInMemory(travellerMessages, messagesOfRefund(refund, state), nowMs)
   return Layer.succeed(RefundStore, {
     insert: (decided, captured, nextReadAtMs) =>
       Effect.sync(() => {
-        const refund = storeMemoryRefund(data, decided, captured, nextReadAtMs)
+        const refund = storeMemoryRefund(data, travellerMessages, decided, captured, nextReadAtMs)
         if (typeof refund !== "string" && refund.state === "OUTSIDE")
           giveBookingKeyBack(refund.merchantOrderId)
         return refund
@@ -81,6 +89,7 @@ export const memoryRefundStore = (
         if (isUnderWay(refund)) nextReads.set(refund.merchantRefundId, nextReadAtMs)
         if (refund.state === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
         enqueueInMemory(outbox, messages, refund.requestedAtMs)
+        tellTraveller(refund, refund.state, refund.requestedAtMs)
         return true
       }),
     find: (merchantRefundId) => Effect.sync(() => refunds.get(merchantRefundId)),
@@ -104,6 +113,7 @@ export const memoryRefundStore = (
         if (givenUp !== undefined) nextReads.set(merchantRefundId, givenUp.nextReadAtMs)
         else if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)
         enqueueInMemory(outbox, messages, atMs)
+        tellTraveller(refund, to, atMs)
         return true
       }),
     markPollDue: (merchantRefundId, nowMs) =>

@@ -18,6 +18,7 @@ import { privacyMigration } from "./migrations/010_privacy.ts"
 import { categoryRecordsMigration } from "./migrations/011_category_records.ts"
 import { departuresMigration } from "./migrations/012_departures.ts"
 import { bookingLinksMigration } from "./migrations/013_booking_links.ts"
+import { travellerMessagesMigration } from "./migrations/014_traveller_messages.ts"
 import { movedBookingsMigration } from "./migrations/015_moved_bookings.ts"
 import type { Tables } from "./tables.ts"
 
@@ -38,6 +39,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "011_category_records": categoryRecordsMigration,
   "012_departures": departuresMigration,
   "013_booking_links": bookingLinksMigration,
+  "014_traveller_messages": travellerMessagesMigration,
   "015_moved_bookings": movedBookingsMigration,
 }
 

@@ -5,6 +5,7 @@
 import { Effect, Equal, Layer } from "effect"
 import type { Kysely, Transaction } from "kysely"
 import { bug } from "#core/bug.ts"
+import { messagesOfChange } from "#core/messages/travellerMessages.ts"
 import { movedBookingKey, tripKey } from "#core/orders/bookingKey.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
 import { BookingChanges, type Cancellation, type DayChange } from "#core/ports/bookingChanges.ts"
@@ -14,6 +15,7 @@ import { appendEvent, findOrderBy, lockOrder, lockTrip } from "./sqlOrderStore.t
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { refundsOfOrder, storeRefund } from "./sqlRefundStore.ts"
 import { moveSeats, releaseSeatsOfOrder, unlessRefused } from "./sqlSeats.ts"
+import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables } from "./tables.ts"
 
 type Tx = Transaction<Tables>
@@ -45,6 +47,7 @@ const cancelIn = async (tx: Tx, change: Cancellation) => {
   })
   await releaseSeatsOfOrder(tx, merchantOrderId)
   await enqueueMessages(tx, change.messages, atMs)
+  await enqueueTravellerMessages(tx, messagesOfChange(seen, "cancelled", atMs), atMs)
   if (refund === undefined) return { refund: undefined }
   const stored = await storeRefund(tx, refund, capturedAmount, change.nextReadAtMs)
   return typeof stored === "string" ? bug(`${merchantOrderId}: the refund was ${stored}`) : { refund: stored }
@@ -93,6 +96,7 @@ const moveIn = async (tx: Tx, change: DayChange) => {
   await appendEvent(tx, { merchantOrderId, atMs, actor, what: "moved", change: changed, decision })
   await moveSeats(tx, merchantOrderId, claim)
   await enqueueMessages(tx, change.messages, atMs)
+  await enqueueTravellerMessages(tx, messagesOfChange(seen, { movedTo: request.date }, atMs), atMs)
   return "moved" as const
 }
 

@@ -11,12 +11,14 @@ import {
   rowFromOrder,
 } from "./orderRows.ts"
 import type { Tables, OrderEventRow, OrderRow } from "./tables.ts"
+import { messagesOfCompletion } from "#core/messages/travellerMessages.ts"
 import { completionConflict } from "#core/orders/completionConflict.ts"
 import { bookingKey, tripKey, ownBookingKey, nationalNumber } from "#core/orders/bookingKey.ts"
 import { type SettleCommand, OrderStore, OrderSearch } from "#core/ports/orders.ts"
 import { usesPostgres } from "./sqlDialect.ts"
 import { Effect, Layer } from "effect"
 import { enqueueMessages } from "./sqlOutbox.ts"
+import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import { inTransaction } from "./inTransaction.ts"
 import {
   findSeatHold,
@@ -316,6 +318,8 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
             })
             await settleSeats(tx, order, command)
             await enqueueMessages(tx, messages, atMs)
+            if (settlement.state === "COMPLETED")
+              await enqueueTravellerMessages(tx, messagesOfCompletion(order, atMs), atMs)
             return "settled" as const
           }),
           () => "seatsGone" as const,

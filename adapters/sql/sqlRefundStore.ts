@@ -14,11 +14,13 @@ import {
 } from "#core/refunds/refund.ts"
 import type { RefundRow, Tables } from "./tables.ts"
 import type { Kysely, Transaction } from "kysely"
+import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
 import { type RefundRefusal, RefundStore } from "#core/ports/refunds.ts"
 import { noLaterThan } from "./sqlOrderWatch.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { lockOrder } from "./sqlOrderStore.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
+import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import { releaseSeatsOfOrder } from "./sqlSeats.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 
@@ -113,7 +115,7 @@ const giveBookingKeyBack = async (tx: Transaction<Tables>, merchantOrderId: Merc
   if (numUpdatedRows === 1n) await releaseSeatsOfOrder(tx, merchantOrderId)
 }
 
-/** Stores a refund as its order's next, when it may be; the order's row is locked. */
+/** Stores a refund as its order's next, when it may be, with what its traveller is told; the order's row is locked. */
 export const storeRefund = async (
   tx: Transaction<Tables>,
   decided: NewRefund,
@@ -126,6 +128,7 @@ export const storeRefund = async (
   const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
   const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
   await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
+  await enqueueTravellerMessages(tx, messagesOfRefund(refund, refund.state), refund.requestedAtMs)
   return refund
 }
 
@@ -152,6 +155,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
           await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
           if (refund.state === "COMPLETED") await giveBookingKeyBack(tx, refund.merchantOrderId)
           await enqueueMessages(tx, messages, refund.requestedAtMs)
+          await enqueueTravellerMessages(tx, messagesOfRefund(refund, refund.state), refund.requestedAtMs)
           return true
         }),
       ),
@@ -182,8 +186,11 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
             .where("state", "=", from)
             .executeTakeFirst()
           if (numUpdatedRows !== 1n) return false
-          if (to === "COMPLETED") await giveBookingKeyBack(tx, await orderOf(tx, merchantRefundId))
+          const merchantOrderId = await orderOf(tx, merchantRefundId)
+          if (to === "COMPLETED") await giveBookingKeyBack(tx, merchantOrderId)
           await enqueueMessages(tx, messages, atMs)
+          const owed = messagesOfRefund({ merchantOrderId, merchantRefundId }, to)
+          await enqueueTravellerMessages(tx, owed, atMs)
           return true
         }),
       ),

@@ -37,7 +37,8 @@ const refused = (objection: BookingObjection) => ({ objection, message: BOOKING_
 export const bookingStateOf = (order: CompletedOrder, refunds: ReadonlyArray<Refund>): BookingState =>
   order.cancelledOn !== undefined || balanceOf(order, refunds).balance === 0 ? "CANCELLED" : "CONFIRMED"
 
-const isTripOver = ({ request }: CompletedOrder, now: IndianMoment): boolean => {
+/** Its travel day is past, or its start time today. */
+export const isTripOver = ({ request }: CompletedOrder, now: IndianMoment): boolean => {
   if (request.date !== now.day) return request.date < now.day
   const startTime = startTimeOf(request.departure)
   return startTime !== undefined && minuteOf(startTime) <= now.minute
