@@ -17,6 +17,7 @@ import type { OrderStore, OrderWatch } from "./ports/orders.ts"
 import type { PaymentGateway } from "./ports/paymentGateway.ts"
 import { PaymentNotStarted, Payments } from "./ports/payments.ts"
 import type { RateLimits } from "./ports/rateLimits.ts"
+import type { TravellerMessages } from "./ports/travellerMessages.ts"
 import type { RefundStore } from "./ports/refunds.ts"
 import { acceptSubscriber } from "./messages/acceptSubscriber.ts"
 import { acceptTripPlan } from "./trips/acceptTripPlan.ts"
@@ -40,6 +41,7 @@ export type OperatorPorts =
   | PaymentGateway
   | RateLimits
   | RefundStore
+  | TravellerMessages
   | TripPlanStore
 
 const catalogueLayer = Layer.effect(

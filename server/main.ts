@@ -80,12 +80,13 @@ const start = Effect.gen(function* () {
   metrics.watchProcess()
   const logger = makeLogger(guard.logLevel ?? defaultLogLevel(process.stdout.isTTY))
   const report = makeBugReporter(logger, metrics)
+  const paymentsSimulated = settings.gateway === undefined
   const runtime = makeServerRuntime({
     db,
     gateway: monitoredGateway(phonepeGatewayFor(gateway, address), health),
-    mail: mailLayer(settings.mail, settings.outboxFolder),
+    mail: mailLayer(settings.mail, settings.outboxFolder, paymentsSimulated),
+    letterHead: { siteUrl: address, operator },
   })
-  const paymentsSimulated = settings.gateway === undefined
   const { checkoutScript, webhookKey, pageSources } = gateway
   const site = {
     operator,

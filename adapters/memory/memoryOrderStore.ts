@@ -17,7 +17,11 @@ import {
   takeMemorySeats,
 } from "./memorySeats.ts"
 import { type MemoryOutboxEntries, memoryOutbox, enqueueInMemory } from "./memoryOutbox.ts"
-import { enqueueTravellerMessagesInMemory, type MemoryTravellerMessages } from "./memoryTravellerMessages.ts"
+import {
+  enqueueTravellerMessagesInMemory,
+  type MemoryTravellerMessages,
+  memoryTravellerMessages,
+} from "./memoryTravellerMessages.ts"
 
 interface Watch {
   readonly nextAtMs: number | undefined
@@ -250,4 +254,9 @@ const orderWatch = ({ watch }: MemoryOrderData) =>
   })
 
 export const memoryOrderStore = (orderData: MemoryOrderData) =>
-  Layer.mergeAll(orderStore(orderData), orderWatch(orderData), memoryOutbox(orderData.outbox))
+  Layer.mergeAll(
+    orderStore(orderData),
+    orderWatch(orderData),
+    memoryOutbox(orderData.outbox),
+    memoryTravellerMessages(orderData.travellerMessages),
+  )
