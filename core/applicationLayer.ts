@@ -138,7 +138,9 @@ const departuresLayer = Layer.effect(
 const bookingsLayer = Layer.effect(
   Bookings,
   Effect.gen(function* () {
-    const ports = yield* Effect.context<BookingLinks | CatalogueStore | Ids | OrderStore | RefundStore>()
+    const ports = yield* Effect.context<
+      BookingLinks | CatalogueStore | Ids | OrderStore | RateLimits | RefundStore | TravellerMessages
+    >()
     return {
       open: (secret) => readBooking(secret).pipe(Effect.provide(ports)),
       secretOf: (merchantOrderId) =>

@@ -7,7 +7,7 @@
  */
 import { bookingStateOf, isTripOver } from "../bookings/bookingOffers.ts"
 import { addDays, type Day, type IndianMoment, startOfDayMs } from "../days.ts"
-import { isCompleted, type Order } from "../orders/order.ts"
+import { isCompleted, type Order, type Settlement } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { isUnderWay, type Refund, type RefundState } from "../refunds/refund.ts"
 
@@ -65,6 +65,12 @@ export const messagesOfCompletion = (order: BookedOrder, nowMs: number): Readonl
   { merchantOrderId: order.merchantOrderId, kind: "confirmed", about: "", notBeforeMs: 0 },
   ...reminders(order, order.request.date, nowMs),
 ]
+
+/** What a settlement owes: something where it confirms the booking. */
+export const messagesOfSettlement = (
+  order: BookedOrder,
+  { state, settledAtMs }: Settlement,
+): ReadonlyArray<TravellerMessage> => (state === "COMPLETED" ? messagesOfCompletion(order, settledAtMs) : [])
 
 /** The link to a booking, for who asks for it. */
 export const linkMessage = ({ merchantOrderId }: BookedOrder): TravellerMessage => ({
