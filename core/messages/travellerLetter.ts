@@ -1,5 +1,6 @@
 /** A message to a traveller, written: what every way of sending it makes its own form of. */
 import type { Operator } from "../operator.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
 import { printable } from "../plainText.ts"
 import { type MessageFacts, messageText } from "./outboxMessage.ts"
 
@@ -9,6 +10,7 @@ import { type MessageFacts, messageText } from "./outboxMessage.ts"
  */
 export interface TravellerLetter {
   readonly messageId: string
+  readonly merchantOrderId: MerchantOrderId
   readonly subject: string
   /** What it says first, and what it says below its facts; paragraphs. */
   readonly first: ReadonlyArray<string>

@@ -213,6 +213,7 @@ export const writeTravellerLetter = (source: LetterSource): TravellerLetter => {
   const { subject, template, ...words } = WORDS[source.kind](source)
   return {
     messageId: source.messageId,
+    merchantOrderId: source.booking.merchantOrderId,
     subject: printable(subject),
     ...words,
     link: source.link,

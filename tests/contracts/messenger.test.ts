@@ -9,6 +9,7 @@ import { fileMail } from "#adapters/mail/fileMail.ts"
 import { smtpMail } from "#adapters/mail/smtpMail.ts"
 import type { TravellerLetter } from "#core/messages/travellerLetter.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
 import { Messenger, type TravellerAddress } from "#core/ports/travellerMessages.ts"
 import { decodedParts, parseMail } from "../harness/parseMail.ts"
 import { startSmtpServer } from "../harness/smtpServer.ts"
@@ -20,6 +21,7 @@ const ADDRESSES = {
 const LINK = "https://goa.example/booking/0123456789abcdefghjkmnpqrs"
 const LETTER: TravellerLetter = {
   messageId: "GOA-1/traveller/confirmed",
+  merchantOrderId: MerchantOrderId.make("GOA-1"),
   subject: "Your trip is booked: Sunset Cruise, Sat 5 Dec 2026",
   first: ["Your booking is paid and confirmed."],
   facts: { Trip: "Sunset Cruise", Order: "GOA-1", Paid: "₹1,150.00" },
