@@ -1,5 +1,6 @@
 /** Ids drawn from the platform's random numbers. */
 import { Effect, Layer } from "effect"
+import { BookingSecret } from "#core/bookings/bookingSecret.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { MerchantOrderId, ORDER_ID_PREFIX } from "#core/paymentIds.ts"
 
@@ -16,4 +17,5 @@ const letters = Effect.sync(() => crockfordBase32(crypto.getRandomValues(new Uin
 export const randomIds = Layer.succeed(Ids, {
   orderId: Effect.map(letters, (text) => MerchantOrderId.make(ORDER_ID_PREFIX + text)),
   requestKey: letters,
+  bookingSecret: Effect.map(letters, BookingSecret.make),
 })

@@ -6,6 +6,8 @@ import type { CategoryId } from "./catalogue/catalogueIds.ts"
 import { Effect, Layer } from "effect"
 import { ActivityNotFound, Catalogue } from "./ports/catalogue.ts"
 import { CatalogueStore } from "./ports/catalogueStore.ts"
+import { type BookingChanges } from "./ports/bookingChanges.ts"
+import { type BookingLinks, Bookings } from "./ports/bookings.ts"
 import { Departures } from "./ports/departures.ts"
 import { type DepartureStore } from "./ports/departureStore.ts"
 import type { Ids } from "./ports/ids.ts"
@@ -16,14 +18,22 @@ import type { OrderStore, OrderWatch } from "./ports/orders.ts"
 import type { PaymentGateway } from "./ports/paymentGateway.ts"
 import { PaymentNotStarted, Payments } from "./ports/payments.ts"
 import type { RateLimits } from "./ports/rateLimits.ts"
+import type { TravellerMessages } from "./ports/travellerMessages.ts"
 import type { RefundStore } from "./ports/refunds.ts"
 import { acceptSubscriber } from "./messages/acceptSubscriber.ts"
 import { acceptTripPlan } from "./trips/acceptTripPlan.ts"
+import { cancelBooking } from "./bookings/cancelBooking.ts"
+import { changeBookingDay } from "./bookings/changeBookingDay.ts"
+import { readBooking, readBookingSecret, readOwnBookings } from "./bookings/readBooking.ts"
+import { saveTravellerEmail } from "./bookings/saveTravellerEmail.ts"
+import { sendBookingLinks } from "./bookings/sendBookingLinks.ts"
 import { savePayment, readStatus, readUnmaskedStatus } from "./orders/readStatus.ts"
 import { readDepartures } from "./departures/readDepartures.ts"
 import { placeOrder, type PlaceOrderFailure } from "./orders/placeOrder.ts"
 
 export type OperatorPorts =
+  | BookingChanges
+  | BookingLinks
   | CatalogueStore
   | DepartureStore
   | Ids
@@ -33,6 +43,7 @@ export type OperatorPorts =
   | PaymentGateway
   | RateLimits
   | RefundStore
+  | TravellerMessages
   | TripPlanStore
 
 const catalogueLayer = Layer.effect(
@@ -126,10 +137,40 @@ const departuresLayer = Layer.effect(
   }),
 )
 
+const bookingsLayer = Layer.effect(
+  Bookings,
+  Effect.gen(function* () {
+    const ports = yield* Effect.context<
+      | BookingChanges
+      | BookingLinks
+      | CatalogueStore
+      | Ids
+      | OrderStore
+      | PaymentGateway
+      | RateLimits
+      | RefundStore
+      | TravellerMessages
+    >()
+    return {
+      open: (secret) => readBooking(secret).pipe(Effect.provide(ports)),
+      secretOf: (merchantOrderId) =>
+        Caller.use(({ browser }) => readBookingSecret(merchantOrderId, browser).pipe(Effect.provide(ports))),
+      mine: Caller.use(({ browser }) => readOwnBookings(browser).pipe(Effect.provide(ports))),
+      saveEmail: (secret, email) => saveTravellerEmail(secret, email).pipe(Effect.provide(ports)),
+      sendLinks: (mobileNumber, date) =>
+        Caller.use(({ client }) => sendBookingLinks(mobileNumber, date, client).pipe(Effect.provide(ports))),
+      cancel: (secret, refund) => cancelBooking(secret, refund).pipe(Effect.provide(ports)),
+      changeDay: (secret, date, departure) =>
+        changeBookingDay(secret, date, departure).pipe(Effect.provide(ports)),
+    }
+  }),
+)
+
 /** The visitor-side ports that the application fulfils. */
-export type ApplicationPorts = Catalogue | Departures | Newsletter | Payments | TripPlans
+export type ApplicationPorts = Bookings | Catalogue | Departures | Newsletter | Payments | TripPlans
 
 export const applicationLayer: Layer.Layer<ApplicationPorts, never, OperatorPorts> = Layer.mergeAll(
+  bookingsLayer,
   catalogueLayer,
   departuresLayer,
   newsletterLayer,

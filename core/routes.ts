@@ -42,7 +42,7 @@ export interface RouteRecord {
 const plainRoute = <Path extends string>(path: Path, head: RouteRecord["head"]) =>
   ({ path, head, queries: [], prefetch: [], cache: "path", inSitemap: true }) as const satisfies RouteRecord
 
-/** The order is the order of matching. `search` is ours: the table has no such screen. */
+/** The order is the order of matching. `search`, `booking` and `findBooking` are ours: the table has no such screens. */
 export const ROUTES = {
   home: plainRoute("/", "shop"),
   planYourTrip: {
@@ -62,6 +62,15 @@ export const ROUTES = {
   thankyou: {
     ...plainRoute("/Thankyou", { title: "Your payment", picture: "home" }),
     cache: "private",
+    inSitemap: false,
+  },
+  booking: {
+    ...plainRoute("/booking/:secret", { title: "Your booking", picture: "home" }),
+    cache: "private",
+    inSitemap: false,
+  },
+  findBooking: {
+    ...plainRoute("/booking", { title: "Find your booking", picture: "home" }),
     inSitemap: false,
   },
   search: {
@@ -149,7 +158,12 @@ export type Route =
   | { readonly to: "search"; readonly text: string }
   | { readonly to: "explore"; readonly slug: string }
   | { readonly to: "activity"; readonly categorySlug: string; readonly subSlug: string }
+  | { readonly to: "booking"; readonly secret: string }
+  | { readonly to: "findBooking" }
   | { readonly to: "thankyou"; readonly merchantOrderId: string; readonly packageType: string }
+
+/** Where a demonstration shows what it has sent to travellers, beside its payment page; no other shop has such a page. */
+export const SENT_LETTERS_PATH = "/simulator/messages"
 
 /** The result of a payment, as the server writes it for browsers without scripts. */
 export const noScriptsResultPath = (query: {
@@ -170,6 +184,8 @@ export const pathOf = (route: Route): string => {
       return `/explore/${part(route.slug)}`
     case "activity":
       return `/${part(route.categorySlug)}/${part(route.subSlug)}`
+    case "booking":
+      return `/booking/${part(route.secret)}`
     case "thankyou":
       return `${ROUTES.thankyou.path}?merchantOrderId=${part(route.merchantOrderId)}&packageType=${part(route.packageType)}`
     default:

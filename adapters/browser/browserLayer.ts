@@ -4,8 +4,10 @@ import { withTimeout } from "#core/timeout.ts"
 import { Checkout, CheckoutUnavailable } from "#core/ports/payments.ts"
 import { browserSharing } from "./browserNavigation.ts"
 import {
+  lazyHttpBookings,
   lazyHttpCatalogue,
   lazyHttpDepartures,
+  noBookings,
   noDepartures,
   noNewsletter,
   lazyHttpNewsletter,
@@ -41,6 +43,7 @@ export const browserLayer = ({ checkoutScript, apiBaseUrl }: SiteSettings, known
   return Layer.mergeAll(
     Layer.succeed(DehydratedQueries, known),
     lazyHttpCatalogue(baseUrl),
+    isOurs ? lazyHttpBookings(baseUrl) : noBookings,
     isOurs ? lazyHttpDepartures(baseUrl) : noDepartures,
     lazyHttpPayments(baseUrl, isOurs),
     lazyHttpTripPlans(baseUrl, isOurs),

@@ -1,6 +1,7 @@
 /** The catalogue over HTTP, whose script is fetched when it is first asked: a page comes with its answers. */
 import { Effect, Layer } from "effect"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
+import { Bookings, BookingsUnavailable } from "#core/ports/bookings.ts"
 import { Departures, DeparturesUnavailable } from "#core/ports/departures.ts"
 import { PaymentNotSaved, PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
 import { PlanNotSubmitted, TripPlans, Newsletter, NotSubscribed } from "#core/ports/enquiries.ts"
@@ -81,6 +82,46 @@ export const lazyHttpDepartures = (baseUrl: string) =>
         ),
       ),
   })
+
+/**
+ * A traveller's bookings over HTTP, whose script is fetched when one is first asked for.
+ * Errors: a script that does not arrive is an answer that does not; nothing has been sent then.
+ */
+export const lazyHttpBookings = (baseUrl: string) => {
+  const over = <A, E>(use: (bookings: Bookings["Service"]) => Effect.Effect<A, E>) =>
+    Effect.tryPromise({
+      try: () => import("./httpBookings.ts"),
+      catch: (cause) => new BookingsUnavailable({ cause }),
+    }).pipe(
+      Effect.flatMap(({ httpBookings }) => Bookings.use(use).pipe(Effect.provide(httpBookings(baseUrl)))),
+    )
+  return Layer.succeed(Bookings, {
+    open: (secret) => over(({ open }) => open(secret)),
+    secretOf: (id) => over(({ secretOf }) => secretOf(id)),
+    mine: over(({ mine }) => mine),
+    saveEmail: (secret, email) => over(({ saveEmail }) => saveEmail(secret, email)),
+    sendLinks: (mobileNumber, date) => over(({ sendLinks }) => sendLinks(mobileNumber, date)),
+    cancel: (secret, refund) => over(({ cancel }) => cancel(secret, refund)),
+    changeDay: (secret, date, departure) => over(({ changeDay }) => changeDay(secret, date, departure)),
+  })
+}
+
+/** No bookings: the specification names no call for them, so a server of its calls alone is not asked. */
+export const noBookings = Layer.effect(
+  Bookings,
+  Effect.sync(() => {
+    const none = Effect.fail(new BookingsUnavailable({ cause: "this server shows no bookings" }))
+    return {
+      open: () => none,
+      secretOf: () => Effect.succeed(undefined),
+      mine: Effect.succeed([]),
+      saveEmail: () => none,
+      sendLinks: () => none,
+      cancel: () => none,
+      changeDay: () => none,
+    }
+  }),
+)
 
 /** No departures: the specification names no call for them, so a server of its calls alone counts no seats. */
 export const noDepartures = Layer.succeed(Departures, { on: () => Effect.succeed([]) })

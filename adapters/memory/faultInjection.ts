@@ -2,6 +2,7 @@
 import type { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Effect, Layer } from "effect"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
+import { Bookings, BookingsUnavailable } from "#core/ports/bookings.ts"
 import { Departures, DeparturesUnavailable } from "#core/ports/departures.ts"
 import { Newsletter, NotSubscribed, PlanNotSubmitted, TripPlans } from "#core/ports/enquiries.ts"
 import { PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
@@ -82,6 +83,24 @@ export const faultInjection = (faults: WorldFaults) => {
                 new DeparturesUnavailable({ cause: INJECTED_OUTAGE }),
               ),
       })),
+    ),
+    Layer.effect(
+      Bookings,
+      Effect.map(Bookings, (real) => {
+        const { bookings: onBookings } = faults
+        const down = new BookingsUnavailable({ cause: INJECTED_OUTAGE })
+        return {
+          open: (secret) => injectFault(real.open(secret), onBookings, down),
+          secretOf: (id) => injectFault(real.secretOf(id), onBookings, down),
+          mine: injectFault(real.mine, onBookings, down),
+          saveEmail: (secret, email) => injectFault(real.saveEmail(secret, email), onBookings, down),
+          sendLinks: (mobileNumber, date) =>
+            injectFault(real.sendLinks(mobileNumber, date), onBookings, down),
+          cancel: (secret, refund) => injectFault(real.cancel(secret, refund), onBookings, down),
+          changeDay: (secret, date, departure) =>
+            injectFault(real.changeDay(secret, date, departure), onBookings, down),
+        }
+      }),
     ),
     Layer.effect(
       TripPlans,

@@ -1,5 +1,6 @@
 /** Ids that the same seed gives again, for worlds that must be repeatable. Never for a real shop. */
 import { Effect, Layer, Random } from "effect"
+import { BookingSecret } from "#core/bookings/bookingSecret.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { MerchantOrderId, ORDER_ID_PREFIX } from "#core/paymentIds.ts"
 import { crockfordBase32 } from "../randomIds.ts"
@@ -12,5 +13,6 @@ export const seededIds = (seed: string) => {
   return Layer.succeed(Ids, {
     orderId: Effect.map(letters, (text) => MerchantOrderId.make(ORDER_ID_PREFIX + text)),
     requestKey: letters,
+    bookingSecret: Effect.map(letters, BookingSecret.make),
   })
 }

@@ -5,6 +5,7 @@
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import type { Departure } from "#core/departures/departure.ts"
 import type { DepartureState } from "#core/departures/seatHold.ts"
+import type { BookingLink } from "#core/ports/bookings.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { Refund } from "#core/refunds/refund.ts"
 import type { TripDraft } from "#core/trips/tripDraft.ts"
@@ -23,6 +24,8 @@ export interface WorldFaults {
   readonly departures?: ConnectionFault | "none"
   readonly payments?: ConnectionFault | "answersOnce"
   readonly gateway?: "down" | "rejects"
+  /** What is asked about bookings after they were paid. */
+  readonly bookings?: ConnectionFault
   readonly tripPlans?: ConnectionFault
   readonly newsletter?: ConnectionFault
   readonly receipts?: "down" | "hangs"
@@ -47,6 +50,8 @@ export interface World {
   readonly orders: ReadonlyArray<Order>
   /** Refunds of these orders; none where absent. */
   readonly refunds?: ReadonlyArray<Refund>
+  /** How those of them that are paid are opened, and where their travellers are reached; none where absent. */
+  readonly bookingLinks?: ReadonlyArray<BookingLink>
   /** Departures that somebody has booked before the visit; none where absent. */
   readonly departures?: ReadonlyArray<WorldDeparture>
   /** How departures stand as soon as this visitor has been told of their day. */

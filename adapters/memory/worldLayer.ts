@@ -12,6 +12,8 @@ import { faultInjection, INJECTED_OUTAGE } from "./faultInjection.ts"
 import { type LedgerEntry, makeMemoryLedger, decidePayment, scriptedGateway } from "./scriptedGateway.ts"
 import { memoryStorage } from "./memoryStorage.ts"
 import { memoryOrderStore, createMemoryOrderData, type MemoryOrderData } from "./memoryOrderStore.ts"
+import { memoryBookingChanges } from "./memoryBookingChanges.ts"
+import { memoryBookingLinks, type MemoryBookingLinks } from "./memoryBookingLinks.ts"
 import { memoryDepartureStore, type MemorySeats } from "./memorySeats.ts"
 import { createMemoryRefundData, memoryRefundStore } from "./memoryRefundStore.ts"
 import {
@@ -55,6 +57,7 @@ const PAGE = "simulator:checkout/"
  */
 export interface WorldTraces {
   readonly orderData: MemoryOrderData
+  readonly bookingLinks: MemoryBookingLinks
   readonly tripPlans: Map<string, AcceptedTripPlan>
   readonly subscribers: Map<string, Subscriber>
   /** Names of the receipts that were written. */
@@ -78,13 +81,20 @@ const writeDepartures = (seats: MemorySeats, departures: ReadonlyArray<WorldDepa
 export const createWorldTraces = ({
   orders,
   departures = [],
+  bookingLinks = [],
   bookedElsewhere = false,
 }: World): WorldTraces => {
   const orderData = createMemoryOrderData(
     orders.map((order) => ({ ...order, bookedBy: bookedElsewhere ? "another device" : DEVICE.browser })),
   )
   writeDepartures(orderData.seats, departures)
-  return { orderData, tripPlans: new Map(), subscribers: new Map(), receipts: [] }
+  return {
+    orderData,
+    bookingLinks: new Map(bookingLinks.map((link) => [link.merchantOrderId, link])),
+    tripPlans: new Map(),
+    subscribers: new Map(),
+    receipts: [],
+  }
 }
 
 /** What happens to departures while a visitor makes up their mind: they are told of them as they were before. */
@@ -132,11 +142,14 @@ export const worldLayer = (
 ) => {
   const ledger = makeMemoryLedger()
   const { faults } = world
+  const refundData = createMemoryRefundData(world.refunds)
   const operator = Layer.mergeAll(
     memoryCatalogueStore(world.catalogue),
     memoryOrderStore(traces.orderData),
     memoryDepartureStore(traces.orderData.seats),
-    memoryRefundStore(createMemoryRefundData(world.refunds), traces.orderData),
+    memoryRefundStore(refundData, traces.orderData),
+    memoryBookingChanges(refundData, traces.orderData),
+    memoryBookingLinks(traces.bookingLinks, traces.orderData),
     memoryTripPlanStore(traces.tripPlans, traces.orderData.outbox),
     memoryNewsletterStore(traces.subscribers),
     memoryRateLimits(),

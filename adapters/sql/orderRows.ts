@@ -1,6 +1,7 @@
 /** An order as a row, and back. What comes out of the database is decoded like everything from outside. */
 import { Schema } from "effect"
 import { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { bookingKey } from "#core/orders/bookingKey.ts"
 import {
@@ -14,6 +15,7 @@ import {
 import type { OrderRow, OrderEventRow } from "./tables.ts"
 import { PackageType } from "#core/catalogue/activity.ts"
 import {
+  DaySchema,
   GatewayOrderIdSchema,
   MerchantOrderIdSchema,
   PaiseSchema,
@@ -48,6 +50,9 @@ export const rowFromOrder = ({ request, ...order }: Order): OrderRow => ({
   settled_at_ms: order.settledAtMs ?? null,
   trip_package: order.tripPackage ?? null,
   looks_like: order.looksLike ?? null,
+  cancelled_on: order.cancelledOn ?? null,
+  moved_from: order.movedFrom ?? null,
+  notice_days: order.noticeDays ?? null,
   booking_key: bookingKey({ request, bookedBy: order.bookedBy }),
   booked_by: order.bookedBy ?? null,
   departure: request.departure ?? null,
@@ -83,6 +88,9 @@ export const orderFieldsFromRow = (row: OrderRow): OrderFields => ({
   ...(row.settled_at_ms === null ? {} : { settledAtMs: row.settled_at_ms }),
   ...(row.trip_package === null ? {} : { tripPackage: row.trip_package }),
   ...(row.looks_like === null ? {} : { looksLike: row.looks_like }),
+  ...(row.cancelled_on === null ? {} : { cancelledOn: Day.make(row.cancelled_on) }),
+  ...(row.moved_from === null ? {} : { movedFrom: Day.make(row.moved_from) }),
+  ...(row.notice_days === null ? {} : { noticeDays: row.notice_days }),
   ...(row.booked_by === null ? {} : { bookedBy: row.booked_by }),
 })
 
@@ -124,6 +132,9 @@ const Change = Schema.fromJsonString(
     settledAtMs: optionalKey(Instant),
     tripPackage: optionalKey(Schema.String),
     looksLike: optionalKey(MerchantOrderIdSchema),
+    cancelledOn: optionalKey(DaySchema),
+    movedFrom: optionalKey(DaySchema),
+    noticeDays: optionalKey(Schema.Int),
     bookedBy: optionalKey(Schema.String),
   }),
 )

@@ -1,9 +1,12 @@
 /** The tables as Kysely sees them. Unit: money in paise, instants in milliseconds since 1970, days `YYYY-MM-DD`. */
+import type { BookingSecret } from "#core/bookings/bookingSecret.ts"
 import type { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import type { PackageType } from "#core/catalogue/activity.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
 import type { DepartureState, SeatHoldState } from "#core/departures/seatHold.ts"
 import type { OrderState, OrderEvent, OrderActor } from "#core/orders/order.ts"
+import type { TravellerMessageKind } from "#core/messages/travellerMessages.ts"
+import type { MessageChannel } from "#core/ports/travellerMessages.ts"
 import type { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
 import type { RefundState } from "#core/refunds/refund.ts"
 
@@ -61,6 +64,9 @@ export interface OrderRow {
   readonly booking_key: string | null
   readonly booked_by: string | null
   readonly departure: DepartureId | null
+  readonly cancelled_on: string | null
+  readonly moved_from: string | null
+  readonly notice_days: number | null
 }
 
 /** What is known of a departure since somebody asked for it. `taken` counts held and sold seats; `revision` every change. */
@@ -97,6 +103,36 @@ export interface PoolSlotRow {
   readonly day: string
   readonly quarter: number
   readonly departure_id: DepartureId
+}
+
+/** How a booking is opened by its traveller; `email` is null where they gave none. */
+export interface BookingLinkRow {
+  readonly merchant_order_id: MerchantOrderId
+  readonly secret: BookingSecret
+  readonly made_at_ms: number
+  readonly email: string | null
+  readonly email_saved_at_ms: number | null
+}
+
+/**
+ * What a traveller is owed. `about` is a day, a refund's id or a word, and empty where the order says all;
+ * `next_attempt_at_ms` is null while nobody knows where to send it. It has ended when it was delivered, dropped because
+ * it was no longer true, or refused for good.
+ */
+export interface TravellerMessageRow {
+  readonly message_id: string
+  readonly merchant_order_id: MerchantOrderId
+  readonly kind: TravellerMessageKind
+  readonly about: string
+  readonly owed_at_ms: number
+  readonly not_before_ms: number
+  readonly next_attempt_at_ms: number | null
+  readonly failures: number
+  readonly delivered_at_ms: number | null
+  readonly channel: MessageChannel | null
+  readonly dropped_at_ms: number | null
+  readonly refused_at_ms: number | null
+  readonly refusal: string | null
 }
 
 /** `plan` is the request as JSON in the wire's form. */
@@ -220,4 +256,6 @@ export interface Tables {
   readonly departures: DepartureRow
   readonly seat_holds: SeatHoldRow
   readonly pool_slots: PoolSlotRow
+  readonly booking_links: BookingLinkRow
+  readonly traveller_messages: TravellerMessageRow
 }

@@ -1,5 +1,6 @@
 /** How the server says no: a stable code and a sentence, always as JSON. */
 import { Schema } from "effect"
+import type { BookingObjection } from "#core/bookings/bookingView.ts"
 import type { DepartureObjection } from "#core/departures/departureObjection.ts"
 import type { TripObjection } from "#core/departures/tripObjection.ts"
 import { PaiseSchema } from "#core/valueSchemas.ts"
@@ -30,6 +31,18 @@ export const TRIP_OBJECTION_CODES = {
   seatsTooFew: "NOT_ENOUGH_SEATS",
   poolBusy: "POOL_BUSY",
 } as const satisfies Record<TripObjection | DepartureObjection, string>
+
+/** The codes of a 409 that says why a booking cannot be changed by its traveller. The message is for them. */
+export const BOOKING_OBJECTION_CODES = {
+  cancelled: "BOOKING_CANCELLED",
+  refundUnderWay: "REFUND_UNDER_WAY",
+  tripOver: "TRIP_OVER",
+  tooLate: "TOO_LATE_TO_CHANGE",
+  changedBefore: "CHANGED_BEFORE",
+  sameDay: "SAME_DAY",
+  amountChanged: "REFUND_CHANGED",
+  paidLongAgo: "PAID_LONG_AGO",
+} as const satisfies Record<BookingObjection, string>
 
 /** The codes of a 403 and of a 429: digits that do not open an order, and too many of them. */
 export const DIGITS_WRONG = "DIGITS_WRONG"

@@ -91,3 +91,10 @@ const READERS: ReadonlyArray<
 /** In the order in which they are shown. Empty for a catalogue that says nothing. */
 export const quickFacts = (details: ReadonlyArray<Detail>): ReadonlyArray<QuickFact> =>
   READERS.map(([label, read]) => ({ label, points: read(details) })).filter(({ points }) => points.length > 0)
+
+/**
+ * What an entry of that name says to bring, each a line in the operator's own words; the entry may tell of the meeting and
+ * the season too. Empty where none is named so.
+ */
+export const whatToBring = (details: ReadonlyArray<Detail>): ReadonlyArray<string> =>
+  headed(details, /\bbring\b/i)

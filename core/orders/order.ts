@@ -5,6 +5,7 @@
  */
 import { bug } from "../bug.ts"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import type { Day } from "../days.ts"
 import type { PackageType } from "../catalogue/activity.ts"
 import type { Paise } from "../money.ts"
 import type { GatewayOrderId, MerchantOrderId, TransactionId } from "../paymentIds.ts"
@@ -88,13 +89,21 @@ interface NotSettled {
   readonly settledAtMs?: never
 }
 
-interface LikeNone {
+interface NotBooked {
   readonly looksLike?: never
+  readonly cancelledOn?: never
+  readonly movedFrom?: never
+  readonly noticeDays?: never
 }
 
-type CreatedOrder = PlacedOrder & NotAtProvider & NothingCaptured & NotSettled & LikeNone & InState<"CREATED">
-type PendingOrder = PlacedOrder & AtProvider & NothingCaptured & Settled & LikeNone & InState<"PENDING">
-type CompletedOrder = PlacedOrder &
+type CreatedOrder = PlacedOrder &
+  NotAtProvider &
+  NothingCaptured &
+  NotSettled &
+  NotBooked &
+  InState<"CREATED">
+type PendingOrder = PlacedOrder & AtProvider & NothingCaptured & Settled & NotBooked & InState<"PENDING">
+export type CompletedOrder = PlacedOrder &
   AtProvider &
   Captured &
   Settled &
@@ -104,24 +113,33 @@ type CompletedOrder = PlacedOrder &
      * absent when there was none as this one was confirmed.
      */
     readonly looksLike?: MerchantOrderId
+    /** When the trip was given up by who booked it; absent while it takes place. */
+    readonly cancelledOn?: Day
+    /** The travel day that was booked at first; absent while it was never changed. */
+    readonly movedFrom?: Day
+    /**
+     * How many days before travel its day was changed, the fewest of all changes; absent where it was not, or only by
+     * the company's own doing. A cancellation counts as made no earlier than that. Unit: days.
+     */
+    readonly noticeDays?: number
   }
 type FailedOrder = PlacedOrder &
   (AtProvider | NotAtProvider) &
   NothingCaptured &
   Settled &
-  LikeNone &
+  NotBooked &
   InState<"FAILED">
 type ReviewOrder = PlacedOrder &
   ((AtProvider & (Captured | NothingCaptured)) | (NotAtProvider & NothingCaptured)) &
   Settled &
-  LikeNone &
+  NotBooked &
   InState<"REVIEW">
-type RejectedOrder = PlacedOrder & AtProvider & Captured & Settled & LikeNone & InState<"REJECTED">
+type RejectedOrder = PlacedOrder & AtProvider & Captured & Settled & NotBooked & InState<"REJECTED">
 type AbandonedOrder = PlacedOrder &
   NotAtProvider &
   NothingCaptured &
   Settled &
-  LikeNone &
+  NotBooked &
   InState<"ABANDONED">
 
 interface InState<State extends OrderState> {
@@ -131,6 +149,9 @@ interface InState<State extends OrderState> {
 /** One member a state, each with what is known in it, and nothing else. */
 export type Order =
   CreatedOrder | PendingOrder | CompletedOrder | FailedOrder | ReviewOrder | RejectedOrder | AbandonedOrder
+
+/** Whether it is paid and confirmed: a booking. */
+export const isCompleted = (order: Order): order is CompletedOrder => order.state === "COMPLETED"
 
 /** What a row or an event says of an order: one fact beside the other. Which of them go together, `Order` says. */
 export interface OrderFields extends PlacedOrder {
@@ -142,6 +163,9 @@ export interface OrderFields extends PlacedOrder {
   readonly capturedAmount?: Paise
   readonly settledAtMs?: number
   readonly looksLike?: MerchantOrderId
+  readonly cancelledOn?: Day
+  readonly movedFrom?: Day
+  readonly noticeDays?: number
 }
 
 type StateField = Exclude<keyof OrderFields, keyof PlacedOrder | "state">
@@ -151,17 +175,19 @@ interface KnownIn {
   readonly never: ReadonlyArray<StateField>
 }
 
+/** What only a confirmed booking has. */
+const BOOKED_FIELDS = ["looksLike", "cancelledOn", "movedFrom", "noticeDays"] as const
 const PROVIDER_FIELDS = ["gatewayOrderId", "redirectUrl", "expiresAtMs", "transactionId"] as const
 
 /** The members of `Order` as a table, for what comes from outside. */
 const KNOWN_IN: Readonly<Record<OrderState, KnownIn>> = {
-  CREATED: { always: [], never: [...PROVIDER_FIELDS, "capturedAmount", "settledAtMs", "looksLike"] },
-  PENDING: { always: ["gatewayOrderId", "settledAtMs"], never: ["capturedAmount", "looksLike"] },
+  CREATED: { always: [], never: [...PROVIDER_FIELDS, "capturedAmount", "settledAtMs", ...BOOKED_FIELDS] },
+  PENDING: { always: ["gatewayOrderId", "settledAtMs"], never: ["capturedAmount", ...BOOKED_FIELDS] },
   COMPLETED: { always: ["gatewayOrderId", "capturedAmount", "settledAtMs"], never: [] },
-  FAILED: { always: ["settledAtMs"], never: ["capturedAmount", "looksLike"] },
-  REVIEW: { always: ["settledAtMs"], never: ["looksLike"] },
-  REJECTED: { always: ["gatewayOrderId", "capturedAmount", "settledAtMs"], never: ["looksLike"] },
-  ABANDONED: { always: ["settledAtMs"], never: [...PROVIDER_FIELDS, "capturedAmount", "looksLike"] },
+  FAILED: { always: ["settledAtMs"], never: ["capturedAmount", ...BOOKED_FIELDS] },
+  REVIEW: { always: ["settledAtMs"], never: [...BOOKED_FIELDS] },
+  REJECTED: { always: ["gatewayOrderId", "capturedAmount", "settledAtMs"], never: [...BOOKED_FIELDS] },
+  ABANDONED: { always: ["settledAtMs"], never: [...PROVIDER_FIELDS, "capturedAmount", ...BOOKED_FIELDS] },
 }
 
 /** Where the first is known, the second is too. */
@@ -170,6 +196,7 @@ const TOGETHER: ReadonlyArray<readonly [StateField, StateField]> = [
   ["expiresAtMs", "gatewayOrderId"],
   ["transactionId", "gatewayOrderId"],
   ["capturedAmount", "gatewayOrderId"],
+  ["noticeDays", "movedFrom"],
 ]
 
 /** Whether the facts are an order in its state: one of the members of `Order`. */
@@ -241,7 +268,16 @@ export interface OrderEvent {
   readonly atMs: number
   readonly actor: OrderActor
   readonly what:
-    "placed" | "checkout asked" | "settled" | "filed" | "noted" | "captured" | "seats released" | "erased"
+    | "placed"
+    | "checkout asked"
+    | "settled"
+    | "filed"
+    | "noted"
+    | "captured"
+    | "seats released"
+    | "cancelled"
+    | "moved"
+    | "erased"
   /** The fields that changed; all of them in the first event. */
   readonly change: Partial<OrderFields>
   /** Absent where nobody had to decide. */

@@ -1,5 +1,6 @@
 /** The ids port: names nobody can guess. */
 import { Context, type Effect } from "effect"
+import type { BookingSecret } from "../bookings/bookingSecret.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 
 export class Ids extends Context.Service<
@@ -9,5 +10,7 @@ export class Ids extends Context.Service<
     readonly orderId: Effect.Effect<MerchantOrderId>
     /** An idempotency key for one request of one visitor: 26 such letters. */
     readonly requestKey: Effect.Effect<string>
+    /** Opens one booking: 26 such letters. */
+    readonly bookingSecret: Effect.Effect<BookingSecret>
   }
 >()("goa/core/ports/Ids") {}

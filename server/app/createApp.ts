@@ -27,6 +27,7 @@ import { departureCache } from "../routes/departureCache.ts"
 import {
   mountCatalogueRoutes,
   mountDepartureRoutes,
+  mountBookingRoutes,
   mountNewsletterRoutes,
   mountPaymentRoutes,
   mountTripPlanRoutes,
@@ -34,6 +35,8 @@ import {
 import { mountHealthRoutes, type MetricsAccess, mountMetricsRoute } from "../routes/monitoringRoutes.ts"
 import { mountNoScriptRoutes } from "../routes/noScriptRoutes.ts"
 import { mountWebhookRoute, WEBHOOK_PATH } from "../routes/webhookRoute.ts"
+import { mountSentLettersPage } from "../routes/sentLettersPage.ts"
+import type { KeptLetter } from "./keptLetters.ts"
 import type { ServerRuntime } from "./serverLayer.ts"
 import type { ClientHandlers } from "./builtClient.ts"
 
@@ -54,7 +57,14 @@ export interface AppParts {
    * Where payments are simulated: serves the payment page. `believesHost`: nobody has said what the public origin is, so
    * it is the one that each visitor knows.
    */
-  readonly simulator?: { readonly pages: RequestHandler; readonly believesHost: boolean } | undefined
+  readonly simulator?:
+    | {
+        readonly pages: RequestHandler
+        readonly believesHost: boolean
+        /** What was sent to travellers, the newest first; it grows. */
+        readonly letters: ReadonlyArray<KeptLetter>
+      }
+    | undefined
   /** What pages may load; undefined in development. */
   readonly contentSources: Omit<ContentSources, "isSecure"> | undefined
   readonly requestsPerMinute: number
@@ -114,9 +124,13 @@ export const createApp = (parts: AppParts): Express => {
   const guarded = guardPayments(concurrencyLimit(parts.paymentConcurrency), simulator !== undefined)
   mountPaymentRoutes(app, runtime, guarded)
   mountTripPlanRoutes(app, runtime)
+  mountBookingRoutes(app, runtime)
   mountNewsletterRoutes(app, runtime)
   app.use("/api", unknownCallHandler)
-  if (simulator !== undefined) app.use(simulator.pages)
+  if (simulator !== undefined) {
+    mountSentLettersPage(app, runtime, simulator.letters, isSecure)
+    app.use(simulator.pages)
+  }
   if (simulator?.believesHost === true) app.use(useRequestOrigin)
   mountNoScriptRoutes(app, ownNoScriptService(runtime, guarded), isSecure)
   app.use(site.pages)

@@ -3,6 +3,10 @@ import { Effect } from "effect"
 import type { Express } from "express"
 import { departureCalls } from "#adapters/wire/departureCalls.ts"
 import { clockText } from "#core/departures/departure.ts"
+import { bookingCalls } from "#adapters/wire/bookingCalls.ts"
+import { type BookingSecret, parseBookingSecret } from "#core/bookings/bookingSecret.ts"
+import type { BookingView } from "#core/bookings/bookingView.ts"
+import { BookingNotFound, Bookings, type BookingsUnavailable } from "#core/ports/bookings.ts"
 import { Departures } from "#core/ports/departures.ts"
 import { catalogueCalls } from "#adapters/wire/catalogueCalls.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
@@ -48,6 +52,54 @@ export const mountDepartureRoutes = (app: Express, run: ServerRuntime): void => 
           time: clockText(startMinute),
         })),
       })),
+    ),
+  )
+}
+
+/** A text that is the secret of no booking opens none. */
+const withSecret = <A, E, R>(
+  text: string,
+  use: (secret: BookingSecret) => Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | BookingNotFound, R> => {
+  const secret = parseBookingSecret(text)
+  return secret === undefined ? Effect.fail(new BookingNotFound()) : use(secret)
+}
+
+/** Our own books can always be read. */
+const ofOurs = <A, E, R>(reading: Effect.Effect<A, E | BookingsUnavailable, R>) =>
+  Effect.catchTag(reading, "BookingsUnavailable", Effect.die)
+
+/** The calls about bookings after they were paid. */
+export const mountBookingRoutes = (app: Express, run: ServerRuntime): void => {
+  const asBooking = <E, R>(reading: Effect.Effect<BookingView, E | BookingsUnavailable, R>) =>
+    Effect.map(ofOurs(reading), (booking) => ({ booking }))
+  mountCall(app, run, bookingCalls.open, ({ secret }) =>
+    asBooking(withSecret(secret, (known) => Bookings.use(({ open }) => open(known)))),
+  )
+  mountCall(app, run, bookingCalls.secretOf, ({ merchantOrderId }) =>
+    ofOurs(Bookings.use(({ secretOf }) => secretOf(merchantOrderId))).pipe(
+      Effect.map((secret) => (secret === undefined ? {} : { secret })),
+    ),
+  )
+  mountCall(app, run, bookingCalls.mine, () =>
+    ofOurs(Bookings.use(({ mine }) => mine)).pipe(Effect.map((bookings) => ({ bookings }))),
+  )
+  mountCall(app, run, bookingCalls.saveEmail, ({ secret, email }) =>
+    ofOurs(withSecret(secret, (known) => Bookings.use(({ saveEmail }) => saveEmail(known, email)))).pipe(
+      Effect.as({ saved: true }),
+    ),
+  )
+  mountCall(app, run, bookingCalls.sendLinks, ({ mobileNumber, date }) =>
+    ofOurs(Bookings.use(({ sendLinks }) => sendLinks(mobileNumber, date))).pipe(
+      Effect.as({ received: true }),
+    ),
+  )
+  mountCall(app, run, bookingCalls.cancel, ({ secret, refund }) =>
+    asBooking(withSecret(secret, (known) => Bookings.use(({ cancel }) => cancel(known, refund)))),
+  )
+  mountCall(app, run, bookingCalls.changeDay, ({ secret, date, departure }) =>
+    asBooking(
+      withSecret(secret, (known) => Bookings.use(({ changeDay }) => changeDay(known, date, departure))),
     ),
   )
 }

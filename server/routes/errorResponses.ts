@@ -8,6 +8,12 @@ import {
   RequestKeyReused,
   SubscriptionRefused,
 } from "#core/refusals.ts"
+import type {
+  AddressRefused,
+  BookingNotChanged,
+  BookingNotFound,
+  LookedUpTooOften,
+} from "#core/ports/bookings.ts"
 import type { ActivityNotFound, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import type { NotSubscribed, PlanNotSubmitted } from "#core/ports/enquiries.ts"
 import type {
@@ -18,6 +24,7 @@ import type {
   TripNotBookable,
 } from "#core/ports/payments.ts"
 import {
+  BOOKING_OBJECTION_CODES,
   DIGITS_TRIED_TOO_OFTEN,
   DIGITS_WRONG,
   PAYMENT_REFUSED,
@@ -65,6 +72,12 @@ export type ExpectedFailure =
   | CatalogueUnavailable
   | DigitsTriedTooOften
   | DigitsWrong
+  | AddressRefused
+  | BookingNotChanged
+  | BookingNotFound
+  | LookedUpTooOften
+
+const CHANGE_CODES = { ...TRIP_OBJECTION_CODES, ...BOOKING_OBJECTION_CODES }
 
 const TOO_MANY_PAYMENTS = {
   ...errorResponse(503, "TOO_MANY_PAYMENTS", "Very many people are booking just now. Nothing was charged."),
@@ -137,6 +150,17 @@ export const responseToFailure = (failure: ExpectedFailure): ErrorResponse => {
           DIGITS_TRIED_TOO_OFTEN,
           "Wrong digits were given too often. Please try again later.",
         ),
+        retryAfterS: failure.waitMs === undefined ? undefined : Math.ceil(failure.waitMs / 1000),
+      }
+    case "AddressRefused":
+      return errorResponse(400, "ADDRESS_INVALID", failure.message)
+    case "BookingNotChanged":
+      return errorResponse(409, CHANGE_CODES[failure.objection], failure.message)
+    case "BookingNotFound":
+      return errorResponse(404, "BOOKING_NOT_FOUND", "This link opens no booking, or not any more.")
+    case "LookedUpTooOften":
+      return {
+        ...errorResponse(429, "LOOKED_UP_TOO_OFTEN", "Please wait a minute before you ask again."),
         retryAfterS: failure.waitMs === undefined ? undefined : Math.ceil(failure.waitMs / 1000),
       }
     case "CatalogueUnavailable":

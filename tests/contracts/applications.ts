@@ -4,8 +4,9 @@
  */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { httpCatalogue } from "#adapters/http/httpCatalogue.ts"
+import { httpBookings } from "#adapters/http/httpBookings.ts"
 import { httpDepartures } from "#adapters/http/httpDepartures.ts"
-import { noDepartures } from "#adapters/http/lazyHttpPorts.ts"
+import { noBookings, noDepartures } from "#adapters/http/lazyHttpPorts.ts"
 import { httpNewsletter } from "#adapters/http/httpNewsletter.ts"
 import { httpPayments } from "#adapters/http/httpPayments.ts"
 import { httpTripPlans } from "#adapters/http/httpTripPlans.ts"
@@ -70,6 +71,7 @@ const openServed = async (checkout: CheckoutOutcome): Promise<ApplicationUnderTe
   const run = ManagedRuntime.make(
     Layer.mergeAll(
       httpCatalogue(baseUrl),
+      httpBookings(baseUrl),
       httpDepartures(baseUrl),
       httpNewsletter(baseUrl),
       httpPayments(baseUrl),
@@ -101,6 +103,7 @@ const openPlain = async (checkout: CheckoutOutcome): Promise<ApplicationUnderTes
   const run = ManagedRuntime.make(
     Layer.mergeAll(
       httpCatalogue(baseUrl),
+      noBookings,
       noDepartures,
       httpPayments(baseUrl, false),
       httpTripPlans(baseUrl, false),

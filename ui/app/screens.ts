@@ -46,6 +46,16 @@ export const SCREENS = {
     (m) => m.ThankyouScreen,
     "atOnce",
   ),
+  booking: screen(
+    () => import("../booking/BookingScreen.tsx"),
+    (m) => m.BookingScreen,
+    "atOnce",
+  ),
+  findBooking: screen(
+    () => import("../booking/FindBookingScreen.tsx"),
+    (m) => m.FindBookingScreen,
+    "atOnce",
+  ),
   search: screen(
     () => import("../search/SearchScreen.tsx"),
     (m) => m.SearchScreen,

@@ -29,6 +29,8 @@ const SOURCES: Readonly<Record<ScreenName, ReadonlyArray<string>>> = {
   privacyPolicy: ["policies/PrivacyScreen.tsx"],
   aboutUs: ["about/AboutScreen.tsx"],
   thankyou: ["thankyou/ThankyouScreen.tsx"],
+  booking: ["booking/BookingScreen.tsx"],
+  findBooking: ["booking/FindBookingScreen.tsx"],
   search: ["search/SearchScreen.tsx"],
   explore: ["explore/ExploreScreen.tsx"],
   activity: ["activity/ActivityScreen.tsx"],

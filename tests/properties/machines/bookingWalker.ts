@@ -59,7 +59,11 @@ const portsOver = (calls: PendingCalls) => {
         go: (route) => calls.ask("go", route),
         reload: Effect.die("a booking does not reload"),
       }),
-      Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.sync(() => `key ${++keys}`) }),
+      Layer.succeed(Ids, {
+        orderId: Effect.die("not mine"),
+        requestKey: Effect.sync(() => `key ${++keys}`),
+        bookingSecret: Effect.die("not mine"),
+      }),
       Layer.succeed(SavedBookings, {
         read: Effect.die("the ticket is handed its form"),
         write: () => Effect.void,

@@ -26,7 +26,11 @@ const portsOver = (calls: PendingCalls) => {
         write: (kept) => Effect.sync(() => calls.note("write", kept)),
         clear: Effect.sync(() => calls.note("write", NOTHING_KEPT)),
       }),
-      Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.sync(() => `key ${++keys}`) }),
+      Layer.succeed(Ids, {
+        orderId: Effect.die("not mine"),
+        requestKey: Effect.sync(() => `key ${++keys}`),
+        bookingSecret: Effect.die("not mine"),
+      }),
       fixedClock(NOW_MS),
     ),
   )

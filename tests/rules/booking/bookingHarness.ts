@@ -168,7 +168,11 @@ export const startBooking = (
       go: (route) => Effect.sync(() => void went.push(route)),
       reload: Effect.die("a booking does not reload"),
     }),
-    Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.sync(() => `key ${++keys}`) }),
+    Layer.succeed(Ids, {
+      orderId: Effect.die("not mine"),
+      requestKey: Effect.sync(() => `key ${++keys}`),
+      bookingSecret: Effect.die("not mine"),
+    }),
     Layer.succeed(SavedBookings, {
       read: Effect.die("the ticket is handed its form"),
       write: (booking) => Effect.sync(() => void kept.push(booking)),
@@ -262,6 +266,7 @@ export const noCalls = ManagedRuntime.make(
     Layer.succeed(Ids, {
       orderId: Effect.succeed(MerchantOrderId.make("GOA-1")),
       requestKey: Effect.succeed("key"),
+      bookingSecret: Effect.die("not mine"),
     }),
     Layer.succeed(SavedBookings, { read: Effect.succeed(undefined), write: () => Effect.void }),
     Layer.succeed(StartedOrders, {

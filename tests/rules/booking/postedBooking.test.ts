@@ -50,7 +50,11 @@ const send = async (
       unmaskedStatus: () => Effect.die("a form reads no status"),
       save: () => Effect.die("a form saves no status"),
     }),
-    Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.succeed(FRESH) }),
+    Layer.succeed(Ids, {
+      orderId: Effect.die("not mine"),
+      requestKey: Effect.succeed(FRESH),
+      bookingSecret: Effect.die("not mine"),
+    }),
     fixedClock(NOW_MS),
   )
   const findDeparture = () => Effect.succeed(first)

@@ -10,6 +10,9 @@ import {
   memoryTripPlanStore,
 } from "#adapters/memory/memoryStores.ts"
 import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
+import { memoryBookingChanges } from "#adapters/memory/memoryBookingChanges.ts"
+import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
+import { BookingSecret } from "#core/bookings/bookingSecret.ts"
 import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
 import type { Refund } from "#core/refunds/refund.ts"
 import type { OperatorPorts } from "#core/applicationLayer.ts"
@@ -53,6 +56,7 @@ export interface OperatorScript {
 
 export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: OperatorScript = {}) => {
   const orderData = createMemoryOrderData(orders)
+  const refundData = createMemoryRefundData(refunds)
   const rows = orderData.orders
   const plans = new Map<string, AcceptedTripPlan>()
   const subscribers = new Map<string, Subscriber>()
@@ -68,8 +72,10 @@ export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: 
   let ids = 0
   const ports: Layer.Layer<OperatorPorts> = Layer.mergeAll(
     memoryOrderStore(orderData),
+    memoryBookingLinks(new Map(), orderData),
     memoryDepartureStore(orderData.seats),
-    memoryRefundStore(createMemoryRefundData(refunds), orderData),
+    memoryRefundStore(refundData, orderData),
+    memoryBookingChanges(refundData, orderData),
     memoryTripPlanStore(plans, orderData.outbox),
     memoryNewsletterStore(subscribers),
     memoryRateLimits(),
@@ -95,6 +101,7 @@ export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: 
     Layer.succeed(Ids, {
       orderId: Effect.sync(() => MerchantOrderId.make(`GOA-${++ids}`)),
       requestKey: Effect.sync(() => `drawn key ${++ids}`),
+      bookingSecret: Effect.sync(() => BookingSecret.make(String(++ids).padStart(26, "0"))),
     }),
     testClock(clock),
   )

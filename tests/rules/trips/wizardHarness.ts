@@ -67,7 +67,11 @@ export const startWizard = (kept?: TripDraft, keptKey?: string) => {
         onDevice = undefined
       }),
     }),
-    Layer.succeed(Ids, { orderId: Effect.die("not mine"), requestKey: Effect.sync(() => `key ${++keys}`) }),
+    Layer.succeed(Ids, {
+      orderId: Effect.die("not mine"),
+      requestKey: Effect.sync(() => `key ${++keys}`),
+      bookingSecret: Effect.die("not mine"),
+    }),
     fixedClock(NOW_MS),
   )
   const clock = new SimulatedClock()

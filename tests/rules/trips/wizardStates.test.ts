@@ -18,6 +18,7 @@ const noCalls = Layer.mergeAll(
   Layer.succeed(Ids, {
     orderId: Effect.succeed(MerchantOrderId.make("GOA-1")),
     requestKey: Effect.succeed("key"),
+    bookingSecret: Effect.die("not mine"),
   }),
   Layer.succeed(Drafts, { read: Effect.succeed(undefined), write: () => Effect.void, clear: Effect.void }),
   fixedClock(NOW_MS),

@@ -113,6 +113,7 @@ const book = (attempt: Attempt, n: number) =>
       Effect.provideService(Ids, {
         orderId: Effect.succeed(idOf(n)),
         requestKey: Effect.die("each attempt has a key of its own"),
+        bookingSecret: Effect.die("no booking is opened"),
       }),
       Effect.provideService(PaymentGateway, {
         createCheckout: ({ merchantOrderId }) =>

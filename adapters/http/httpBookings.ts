@@ -1,0 +1,91 @@
+/** A traveller's bookings over HTTP. */
+import { Effect, Layer, Option, Schema } from "effect"
+import { parseBookingSecret } from "#core/bookings/bookingSecret.ts"
+import { BOOKING_OBJECTIONS } from "#core/bookings/bookingView.ts"
+import { DEPARTURE_OBJECTIONS } from "#core/departures/departureObjection.ts"
+import { TRIP_OBJECTIONS } from "#core/departures/tripObjection.ts"
+import {
+  AddressRefused,
+  BookingNotChanged,
+  BookingNotFound,
+  Bookings,
+  BookingsUnavailable,
+  LookedUpTooOften,
+} from "#core/ports/bookings.ts"
+import { bookingCalls } from "../wire/bookingCalls.ts"
+import type { ApiCall } from "../wire/call.ts"
+import { BOOKING_OBJECTION_CODES, ErrorBody, TRIP_OBJECTION_CODES } from "../wire/errorBody.ts"
+import { type CallRefused, type CallUnanswered, sendCall } from "./sendCall.ts"
+
+type CallFailure = CallRefused | CallUnanswered
+
+const decodeErrorBody = Schema.decodeUnknownOption(ErrorBody)
+
+const unavailable = (cause: unknown) => new BookingsUnavailable({ cause })
+
+const notOpened = (failure: CallFailure) =>
+  failure._tag === "CallRefused" && failure.status === 404 ? new BookingNotFound() : unavailable(failure)
+
+const OBJECTIONS = [...BOOKING_OBJECTIONS, ...TRIP_OBJECTIONS, ...DEPARTURE_OBJECTIONS]
+const CODES = { ...TRIP_OBJECTION_CODES, ...BOOKING_OBJECTION_CODES }
+
+const notChanged = (failure: CallFailure) => {
+  const refusal = failure._tag === "CallRefused" ? decodeErrorBody(failure.body) : Option.none()
+  return Option.match(refusal, {
+    onNone: () => notOpened(failure),
+    onSome: ({ code, message }) => {
+      const objection = OBJECTIONS.find((one) => CODES[one] === code)
+      return objection === undefined ? notOpened(failure) : new BookingNotChanged({ objection, message })
+    },
+  })
+}
+
+const notSaved = (failure: CallFailure) =>
+  failure._tag === "CallRefused" && failure.status === 400
+    ? new AddressRefused({
+        message: Option.match(decodeErrorBody(failure.body), {
+          onNone: () => "This is not an e-mail address.",
+          onSome: ({ message }) => message,
+        }),
+      })
+    : notOpened(failure)
+
+const notSent = (failure: CallFailure) =>
+  failure._tag === "CallRefused" && failure.status === 429 ? new LookedUpTooOften({}) : unavailable(failure)
+
+/** `baseUrl` is the server's origin; empty for the page's own. */
+export const httpBookings = (baseUrl: string) => {
+  const answerOf = <Request, Response, E>(
+    call: ApiCall<Request, Response>,
+    payload: Request,
+    failureOf: (failure: CallFailure) => E,
+  ) =>
+    sendCall(baseUrl, call, payload).pipe(
+      Effect.mapError(failureOf),
+      Effect.flatMap((body) => Effect.mapError(Schema.decodeUnknownEffect(call.response)(body), unavailable)),
+    )
+  return Layer.succeed(Bookings, {
+    open: (secret) =>
+      Effect.map(answerOf(bookingCalls.open, { secret }, notOpened), ({ booking }) => booking),
+    secretOf: (merchantOrderId) =>
+      Effect.map(answerOf(bookingCalls.secretOf, { merchantOrderId }, unavailable), ({ secret }) =>
+        secret === undefined ? undefined : parseBookingSecret(secret),
+      ),
+    mine: Effect.map(answerOf(bookingCalls.mine, {}, unavailable), ({ bookings }) => bookings),
+    saveEmail: (secret, email) =>
+      Effect.asVoid(answerOf(bookingCalls.saveEmail, { secret, email }, notSaved)),
+    sendLinks: (mobileNumber, date) =>
+      Effect.asVoid(answerOf(bookingCalls.sendLinks, { mobileNumber, date }, notSent)),
+    cancel: (secret, refund) =>
+      Effect.map(answerOf(bookingCalls.cancel, { secret, refund }, notChanged), ({ booking }) => booking),
+    changeDay: (secret, date, departure) =>
+      Effect.map(
+        answerOf(
+          bookingCalls.changeDay,
+          { secret, date, ...(departure === undefined ? {} : { departure }) },
+          notChanged,
+        ),
+        ({ booking }) => booking,
+      ),
+  })
+}

@@ -1,0 +1,113 @@
+/**
+ * What a traveller may still do about a booking by themselves: cancel it, or change its day. Source: specification
+ * section 9, by the policy that the order froze.
+ */
+import { addDays, type Day, daysBetween, type IndianMoment } from "../days.ts"
+import { startTimeOf } from "../departures/departure.ts"
+import { minuteOf } from "../departures/tripRules.ts"
+import type { CompletedOrder } from "../orders/order.ts"
+import { refundPolicyOf } from "../refunds/explainRefund.ts"
+import { Paise } from "../money.ts"
+import type { RefundQuote } from "../refunds/quoteRefund.ts"
+import { balanceOf, isUnderWay, MIN_REFUND, type Refund } from "../refunds/refund.ts"
+import type {
+  BookingObjection,
+  BookingState,
+  CancellationOffer,
+  DayChangeOffer,
+  Offered,
+} from "./bookingView.ts"
+
+/** What the traveller reads of each objection. */
+export const BOOKING_OBJECTION_TEXT: Readonly<Record<BookingObjection, string>> = {
+  cancelled: "This booking is cancelled.",
+  refundUnderWay: "A refund of this booking is on its way. Once it has arrived you can change what is left.",
+  tripOver: "This trip has begun or is over, so it can no longer be changed here.",
+  tooLate: "The last day for changing the date has passed.",
+  changedBefore: "The day of this booking was changed before. It can be changed once; please write to us.",
+  sameDay: "The booking is for this day already.",
+  amountChanged: "What a cancellation gives back has changed since the page was opened. Please look again.",
+  paidLongAgo:
+    "The payment is more than 90 days old and can no longer be refunded automatically. Please write to us: we pay it back by hand.",
+}
+
+const refused = (objection: BookingObjection) => ({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
+
+/** Everything that was paid has gone back, or the traveller or the operator has given the trip up. */
+export const bookingStateOf = (order: CompletedOrder, refunds: ReadonlyArray<Refund>): BookingState =>
+  order.cancelledOn !== undefined || balanceOf(order, refunds).balance === 0 ? "CANCELLED" : "CONFIRMED"
+
+/** Its travel day is past, or its start time today. */
+export const isTripOver = ({ request }: CompletedOrder, now: IndianMoment): boolean => {
+  if (request.date !== now.day) return request.date < now.day
+  const startTime = startTimeOf(request.departure)
+  return startTime !== undefined && minuteOf(startTime) <= now.minute
+}
+
+/** What keeps everybody from changing a booking, the operator too. */
+const objectionToAnyChange = (
+  order: CompletedOrder,
+  refunds: ReadonlyArray<Refund>,
+): BookingObjection | undefined => {
+  if (bookingStateOf(order, refunds) === "CANCELLED") return "cancelled"
+  return refunds.some(isUnderWay) ? "refundUnderWay" : undefined
+}
+
+/** What is less than the provider can send is kept, and a line says so. */
+const sendable = ({ explanation: { percent, lines, refund } }: RefundQuote): CancellationOffer => {
+  const [first] = lines
+  return refund === 0 || refund >= MIN_REFUND || first === undefined
+    ? { percent, lines, refund }
+    : {
+        percent,
+        refund: Paise.make(0),
+        lines: [...lines, { ...first, clause: "Less than ₹1.00 cannot be sent", amount: 0 - refund }],
+      }
+}
+
+/** `quote` is what goes back now; absent where a quote cannot be given, which the refunds then say. */
+export const cancellationOffer = (
+  order: CompletedOrder,
+  refunds: ReadonlyArray<Refund>,
+  quote: RefundQuote | undefined,
+  now: IndianMoment,
+): Offered<CancellationOffer> => {
+  if (objectionToAnyChange(order, refunds) === undefined && isTripOver(order, now)) return refused("tripOver")
+  const offer = operatorsCancellation(order, refunds, quote)
+  return quote?.mustGoOutside === true && "refund" in offer && offer.refund > 0
+    ? refused("paidLongAgo")
+    : offer
+}
+
+/** The operator may cancel a trip that has begun too, and pay back by hand what the provider refunds no more. */
+export const operatorsCancellation = (
+  order: CompletedOrder,
+  refunds: ReadonlyArray<Refund>,
+  quote: RefundQuote | undefined,
+): Offered<CancellationOffer> => {
+  const objection = objectionToAnyChange(order, refunds)
+  if (objection !== undefined) return refused(objection)
+  return quote === undefined ? refused("refundUnderWay") : sendable(quote)
+}
+
+/** The last day on which a traveller may change the travel day. */
+export const lastChangeDay = ({ request, refundPolicyVersion }: CompletedOrder): Day =>
+  addDays(request.date, 0 - refundPolicyOf(refundPolicyVersion).dateChangeAtLeastDays)
+
+export const dayChangeOffer = (
+  order: CompletedOrder,
+  refunds: ReadonlyArray<Refund>,
+  now: IndianMoment,
+): Offered<DayChangeOffer> => {
+  const objection = objectionToAnyChange(order, refunds) ?? (isTripOver(order, now) ? "tripOver" : undefined)
+  if (objection !== undefined) return refused(objection)
+  if (order.movedFrom !== undefined) return refused("changedBefore")
+  const until = lastChangeDay(order)
+  return daysBetween(now.day, until) < 0 ? refused("tooLate") : { until }
+}
+
+/** The operator may change the day at any time, and as often as need be. `undefined`: nothing is in the way. */
+export const operatorsDayChange = (
+  order: CompletedOrder,
+  refunds: ReadonlyArray<Refund>,
+): BookingObjection | undefined => objectionToAnyChange(order, refunds)

@@ -1,0 +1,92 @@
+/**
+ * A paid booking as its traveller reads it: what was bought, when and where it begins, what has become of it, and what
+ * can still be done.
+ *
+ * Unit: money in paise, instants in milliseconds since 1970, days in India.
+ */
+import type { Party } from "../booking/party.ts"
+import type { PackageType } from "../catalogue/activity.ts"
+import type { Day } from "../days.ts"
+import type { DepartureId } from "../departures/departure.ts"
+import type { Paise } from "../money.ts"
+import type { MerchantOrderId, TransactionId } from "../paymentIds.ts"
+import type { RefundLine } from "../refunds/explainRefund.ts"
+
+/** CONFIRMED: it takes place. CANCELLED: it was given back, or given up; nobody travels. */
+export const BOOKING_STATES = ["CONFIRMED", "CANCELLED"] as const
+export type BookingState = (typeof BOOKING_STATES)[number]
+
+/** What has become of one refund, in the traveller's words. FAILED: the operator sees to it. */
+export const BOOKING_REFUND_STATES = ["UNDER_WAY", "REFUNDED", "FAILED"] as const
+export type BookingRefundState = (typeof BOOKING_REFUND_STATES)[number]
+
+export interface BookingRefund {
+  readonly amount: Paise
+  readonly state: BookingRefundState
+}
+
+/** Why a traveller cannot change a booking by themselves any more. */
+export const BOOKING_OBJECTIONS = [
+  "cancelled",
+  "refundUnderWay",
+  "tripOver",
+  "tooLate",
+  "changedBefore",
+  "sameDay",
+  "amountChanged",
+  "paidLongAgo",
+] as const
+export type BookingObjection = (typeof BOOKING_OBJECTIONS)[number]
+
+/** What a cancellation today would give back, line by line; the lines add up to `refund`. */
+export interface CancellationOffer {
+  readonly percent: number
+  readonly lines: ReadonlyArray<RefundLine>
+  readonly refund: Paise
+}
+
+/** Until which day the travel day can be changed by the traveller: that day is the last. */
+export interface DayChangeOffer {
+  readonly until: Day
+}
+
+/** What may be done, or why it may not, with the sentence that says so. */
+export type Offered<Offer> = Offer | { readonly objection: BookingObjection; readonly message: string }
+
+export interface BookingView extends Party {
+  readonly merchantOrderId: MerchantOrderId
+  readonly state: BookingState
+  readonly activityName: string
+  readonly categorySlug: string
+  readonly subSlug: string
+  readonly packageType: PackageType
+  readonly date: Day
+  /** As India's clocks show it, "09:30"; absent where the trip's seats are not counted. */
+  readonly startTime?: string
+  readonly departure?: DepartureId
+  /** Empty where none was given. */
+  readonly name: string
+  readonly mobileNumber: string
+  /** In the operator's own words; absent where the catalogue names none. */
+  readonly meetingPoint?: string
+  /** Each a line in the operator's own words. */
+  readonly whatToBring: ReadonlyArray<string>
+  readonly paid: Paise
+  readonly transactionId?: TransactionId
+  readonly placedAtMs: number
+  /** Oldest first. */
+  readonly refunds: ReadonlyArray<BookingRefund>
+  readonly cancellation: Offered<CancellationOffer>
+  readonly dayChange: Offered<DayChangeOffer>
+  /** The traveller's own address, where they have given one. */
+  readonly email?: string
+}
+
+/** One of a browser's bookings, as its list names it. */
+export interface BookingSummary extends Party {
+  readonly secret: string
+  readonly activityName: string
+  readonly date: Day
+  readonly startTime?: string
+  readonly state: BookingState
+}

@@ -1,0 +1,132 @@
+/** The traveller's view of their booking, put together from the books and from what the catalogue says today. */
+import { Clock, Effect } from "effect"
+import { quickFacts, whatToBring } from "../catalogue/quickFacts.ts"
+import { nowInIndia } from "../days.ts"
+import { startTimeOf } from "../departures/departure.ts"
+import { type CompletedOrder, isCompleted, type Order } from "../orders/order.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+import { BookingLinks, BookingNotFound } from "../ports/bookings.ts"
+import { CatalogueStore } from "../ports/catalogueStore.ts"
+import { Ids } from "../ports/ids.ts"
+import { OrderStore } from "../ports/orders.ts"
+import { RefundStore } from "../ports/refunds.ts"
+import type { Refund } from "../refunds/refund.ts"
+import { bookingStateOf, dayChangeOffer } from "./bookingOffers.ts"
+import type { BookingSecret } from "./bookingSecret.ts"
+import type { BookingRefund, BookingRefundState, BookingSummary, BookingView } from "./bookingView.ts"
+import { quoteCancellation } from "./quoteCancellation.ts"
+
+const REFUND_STATE = {
+  REQUESTED: "UNDER_WAY",
+  PENDING: "UNDER_WAY",
+  COMPLETED: "REFUNDED",
+  OUTSIDE: "REFUNDED",
+  FAILED: "FAILED",
+} as const satisfies Record<Refund["state"], BookingRefundState>
+
+const refundAsRead = ({ amount, state }: Refund): BookingRefund => ({ amount, state: REFUND_STATE[state] })
+
+/** What the catalogue says of the trip. Nothing where it has the activity no more, or breaks. */
+const tripFacts = Effect.fn("tripFacts")(function* ({
+  request,
+}: Order): Effect.fn.Return<Pick<BookingView, "meetingPoint" | "whatToBring">, never, CatalogueStore> {
+  const catalogue = yield* CatalogueStore
+  const stored = yield* Effect.catchDefect(catalogue.activity(request.subSlug), () =>
+    Effect.succeed(undefined),
+  )
+  const details = stored?.activity.details ?? []
+  const meetingPoint = quickFacts(details).find(({ label }) => label === "Meeting point")?.points[0]
+  return { ...(meetingPoint === undefined ? {} : { meetingPoint }), whatToBring: whatToBring(details) }
+})
+
+/** A paid order as its traveller reads it now. `email` is their own address, where they have given one. */
+export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
+  order: CompletedOrder,
+  email?: string,
+): Effect.fn.Return<BookingView, never, CatalogueStore | RefundStore> {
+  const store = yield* RefundStore
+  const refunds = yield* store.ofOrder(order.merchantOrderId)
+  const now = yield* nowInIndia
+  const { offer } = yield* quoteCancellation(order)
+  const { request, merchantOrderId, transactionId } = order
+  const startTime = startTimeOf(request.departure)
+  return {
+    merchantOrderId,
+    state: bookingStateOf(order, refunds),
+    activityName: order.activityName,
+    categorySlug: request.categorySlug,
+    subSlug: request.subSlug,
+    packageType: order.packageType,
+    date: request.date,
+    ...(startTime === undefined ? {} : { startTime }),
+    ...(request.departure === undefined ? {} : { departure: request.departure }),
+    adults: request.adults,
+    children: request.children,
+    name: request.name,
+    mobileNumber: request.mobileNumber,
+    ...(yield* tripFacts(order)),
+    paid: order.capturedAmount,
+    ...(transactionId === undefined ? {} : { transactionId }),
+    placedAtMs: order.placedAtMs,
+    refunds: refunds.map(refundAsRead),
+    cancellation: offer,
+    dayChange: dayChangeOffer(order, refunds, now),
+    ...(email === undefined ? {} : { email }),
+  }
+})
+
+/** The paid order behind a secret, with its link. Errors: the secret opens nothing. */
+export const orderBehind = Effect.fn("orderBehind")(function* (secret: BookingSecret) {
+  const links = yield* BookingLinks
+  const orders = yield* OrderStore
+  const link = yield* links.find(secret)
+  const order = link === undefined ? undefined : yield* orders.find(link.merchantOrderId)
+  if (link === undefined || order === undefined || !isCompleted(order)) return yield* new BookingNotFound()
+  return { order, link }
+})
+
+export const readBooking = (secret: BookingSecret) =>
+  Effect.flatMap(orderBehind(secret), ({ order, link }) => bookingViewOf(order, link.email))
+
+/** The order's secret, which is drawn when it is first asked for. The order is one that was read just now. */
+const secretOfOrder = Effect.fn("secretOfOrder")(function* ({ merchantOrderId }: CompletedOrder) {
+  const [ids, links] = [yield* Ids, yield* BookingLinks]
+  const link = yield* Effect.orDie(
+    links.ensure(merchantOrderId, yield* ids.bookingSecret, yield* Clock.currentTimeMillis),
+  )
+  return link.secret
+})
+
+/** `undefined` to who did not book it in this browser, and of an order that is not paid. */
+export const readBookingSecret = Effect.fn("readBookingSecret")(function* (
+  merchantOrderId: MerchantOrderId,
+  browser: string | undefined,
+): Effect.fn.Return<BookingSecret | undefined, never, OrderStore | BookingLinks | Ids> {
+  const orders = yield* OrderStore
+  const order = yield* orders.find(merchantOrderId)
+  if (browser === undefined || order?.bookedBy !== browser || !isCompleted(order)) return undefined
+  return yield* secretOfOrder(order)
+})
+
+/** The paid bookings of a browser, those of the nearest day first; none of a browser that has no secret. */
+export const readOwnBookings = Effect.fn("readOwnBookings")(function* (
+  browser: string | undefined,
+): Effect.fn.Return<ReadonlyArray<BookingSummary>, never, OrderStore | RefundStore | BookingLinks | Ids> {
+  if (browser === undefined) return []
+  const [orders, refunds] = [yield* OrderStore, yield* RefundStore]
+  const own = yield* orders.completedOf(browser)
+  return yield* Effect.forEach(own.filter(isCompleted), (order) =>
+    Effect.gen(function* () {
+      const startTime = startTimeOf(order.request.departure)
+      return {
+        secret: yield* secretOfOrder(order),
+        activityName: order.activityName,
+        date: order.request.date,
+        ...(startTime === undefined ? {} : { startTime }),
+        adults: order.request.adults,
+        children: order.request.children,
+        state: bookingStateOf(order, yield* refunds.ofOrder(order.merchantOrderId)),
+      }
+    }),
+  )
+})

@@ -1,0 +1,33 @@
+/** Takes the address that a traveller gives after the payment: where their messages go from now on. */
+import { Clock, Effect } from "effect"
+import { parseEmailAddress } from "../messages/emailAddress.ts"
+import { messagesOfCompletion } from "../messages/travellerMessages.ts"
+import type { CompletedOrder } from "../orders/order.ts"
+import { AddressRefused, BookingLinks, type BookingNotFound } from "../ports/bookings.ts"
+import type { OrderStore } from "../ports/orders.ts"
+import type { BookingSecret } from "./bookingSecret.ts"
+import { orderBehind } from "./readBooking.ts"
+
+/** The order's traveller is reached there from now on, and is told by it what they are owed. The order has a link. */
+export const keepTravellerEmail = Effect.fn("keepTravellerEmail")(function* (
+  order: CompletedOrder,
+  email: string,
+) {
+  const links = yield* BookingLinks
+  const nowMs = yield* Clock.currentTimeMillis
+  yield* links.saveEmail(order.merchantOrderId, email, nowMs, messagesOfCompletion(order, nowMs))
+})
+
+/** Errors: a text that is not one e-mail address; nothing was kept. */
+export const saveTravellerEmail = Effect.fn("saveTravellerEmail")(function* (
+  secret: BookingSecret,
+  typed: string,
+): Effect.fn.Return<void, BookingNotFound | AddressRefused, BookingLinks | OrderStore> {
+  const email = parseEmailAddress(typed)
+  if (email === undefined)
+    return yield* new AddressRefused({
+      message: "Please enter one e-mail address, such as asha@example.com.",
+    })
+  const { order } = yield* orderBehind(secret)
+  yield* keepTravellerEmail(order, email)
+})

@@ -1,0 +1,101 @@
+/** The traveller's own booking, after it was paid: read, found again and changed under its secret. */
+import { Context, Data, type Effect, Schema } from "effect"
+import type { BookingObjection, BookingSummary, BookingView } from "../bookings/bookingView.ts"
+import type { BookingSecret } from "../bookings/bookingSecret.ts"
+import type { Day } from "../days.ts"
+import type { DepartureId } from "../departures/departure.ts"
+import type { DepartureObjection } from "../departures/departureObjection.ts"
+import type { TripObjection } from "../departures/tripObjection.ts"
+import type { TravellerMessage } from "../messages/travellerMessages.ts"
+import type { Paise } from "../money.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+
+/** No booking has this secret, or not any more: it was wrong, replaced, or its person was erased. */
+export class BookingNotFound extends Data.TaggedError("BookingNotFound")<Record<never, never>> {}
+
+/** Nobody answered. What was asked for may have happened. */
+export class BookingsUnavailable extends Data.TaggedError("BookingsUnavailable")<{
+  readonly cause: unknown
+}> {}
+
+/** Nothing was changed. `message` is a sentence for the traveller. */
+export class BookingNotChanged extends Data.TaggedError("BookingNotChanged")<{
+  readonly objection: BookingObjection | TripObjection | DepartureObjection
+  readonly message: string
+}> {}
+
+/** What was typed is no e-mail address. Nothing was kept. */
+export class AddressRefused extends Data.TaggedError("AddressRefused")<{ readonly message: string }> {}
+
+/** This client has asked for links too often. */
+export class LookedUpTooOften extends Data.TaggedError("LookedUpTooOften")<{
+  readonly waitMs?: number
+}> {}
+
+export type OpenFailure = BookingNotFound | BookingsUnavailable
+
+export class Bookings extends Context.Service<
+  Bookings,
+  {
+    open(secret: BookingSecret): Effect.Effect<BookingView, OpenFailure>
+    /** The secret of a paid order, told only to the browser that booked it; `undefined` to any other. */
+    secretOf(merchantOrderId: MerchantOrderId): Effect.Effect<BookingSecret | undefined, BookingsUnavailable>
+    /** The paid bookings of the browser that asks, those of the nearest day first. */
+    readonly mine: Effect.Effect<ReadonlyArray<BookingSummary>, BookingsUnavailable>
+    /** Keeps the address to which messages about this booking go; a new one takes the old one's place. */
+    saveEmail(secret: BookingSecret, email: string): Effect.Effect<void, OpenFailure | AddressRefused>
+    /** Sends the link of every booking of that number and day to the address that the booking has. Tells nothing. */
+    sendLinks(mobileNumber: string, date: Day): Effect.Effect<void, LookedUpTooOften | BookingsUnavailable>
+    /**
+     * Cancels the booking, and gives back what the page showed. Errors: where another amount would go back now than
+     * `refund`, nothing is changed.
+     */
+    cancel(secret: BookingSecret, refund: Paise): Effect.Effect<BookingView, OpenFailure | BookingNotChanged>
+    /** Moves the booking to another day, and there to a departure; the day's first with room where none is named. */
+    changeDay(
+      secret: BookingSecret,
+      date: Day,
+      departure?: DepartureId,
+    ): Effect.Effect<BookingView, OpenFailure | BookingNotChanged>
+  }
+>()("goa/core/ports/Bookings") {}
+
+/** How a paid order is opened and reached by its traveller. Unit: instants in milliseconds since 1970. */
+export interface BookingLink {
+  readonly merchantOrderId: MerchantOrderId
+  readonly secret: BookingSecret
+  readonly email?: string
+}
+
+/** No link was made or kept, because the order is not there. */
+export class OrderUnknown extends Schema.TaggedError<OrderUnknown>()("OrderUnknown", {
+  merchantOrderId: Schema.String,
+}) {}
+
+/** The secrets of bookings and the addresses of their travellers. Trouble with the database is a defect. */
+export class BookingLinks extends Context.Service<
+  BookingLinks,
+  {
+    find(secret: BookingSecret): Effect.Effect<BookingLink | undefined>
+    /** The order's link, where one was made. */
+    ofOrder(merchantOrderId: MerchantOrderId): Effect.Effect<BookingLink | undefined>
+    /** The order's link; where it has none yet, `fresh` becomes its secret. Of two who ask at once both get one secret. */
+    ensure(
+      merchantOrderId: MerchantOrderId,
+      fresh: BookingSecret,
+      nowMs: number,
+    ): Effect.Effect<BookingLink, OrderUnknown>
+    /** Replaces the secret: the old one opens nothing any more. False for an order without a link. */
+    renew(merchantOrderId: MerchantOrderId, fresh: BookingSecret, nowMs: number): Effect.Effect<boolean>
+    /**
+     * Keeps the address, and in the same transaction owes `owed` and makes due what waited for an address or was refused by
+     * the old one. Where the address is a new one, the confirmation is owed once more. False for an order without a link.
+     */
+    saveEmail(
+      merchantOrderId: MerchantOrderId,
+      email: string,
+      nowMs: number,
+      owed: ReadonlyArray<TravellerMessage>,
+    ): Effect.Effect<boolean>
+  }
+>()("goa/core/ports/BookingLinks") {}

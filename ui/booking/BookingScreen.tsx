@@ -1,0 +1,2 @@
+/** A traveller's booking under its secret. */
+export const BookingScreen = () => <h1>Your booking</h1>
