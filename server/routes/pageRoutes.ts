@@ -73,6 +73,11 @@ const cachePolicyOf = (path: string): RouteRecord["cache"] | undefined => {
 
 const isPrivate = (path: string) => cachePolicyOf(path) === "private"
 
+const hasSecret = (path: string): boolean => {
+  const route = matchRoute(path)
+  return route !== undefined && ROUTES[route.name].hasSecret
+}
+
 /** Pages of lists show what their query leaves of them; each search has one spelling. Other pages are the same for any query. */
 const searchAt = (path: string, query: string): string => {
   const policy = cachePolicyOf(path)
@@ -167,6 +172,7 @@ export const pageRoutes = (runtime: CatalogueRuntime, parts: PageRoutesParts): R
     // Of searches there are as many as there are words.
     const isSearch = searchAt(path, queryOf(req)) !== ""
     if (isOwn || isSearch || page.status !== 200) res.set("x-robots-tag", "noindex")
+    if (hasSecret(path)) res.set("referrer-policy", "no-referrer")
     const policy = res.get("content-security-policy")
     if (policy !== undefined) res.set("content-security-policy", allowInline(policy, page.inline))
     await send(req, res, page)
