@@ -19,6 +19,7 @@ import type { VisitorPorts } from "#core/actors.ts"
 import type { Runtime } from "#core/runtime.ts"
 import { Paise } from "#core/money.ts"
 import { makeThankyouMachine, RECHECK_MS } from "#core/payments/thankyouMachine.ts"
+import { Bookings } from "#core/ports/bookings.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
 import { Departures } from "#core/ports/departures.ts"
@@ -233,6 +234,15 @@ const hangingPorts = (paymentIs: Wait["paymentIs"], isMasked: boolean) => {
       Layer.succeed(Navigation, { go: never, reload: Effect.never }),
       Layer.succeed(Newsletter, { subscribe: never }),
       Layer.succeed(Receipts, { write: never }),
+      Layer.succeed(Bookings, {
+        open: never,
+        secretOf: never,
+        mine: Effect.never,
+        saveEmail: never,
+        sendLinks: never,
+        cancel: never,
+        changeDay: never,
+      }),
       Layer.succeed(Sharing, { share: never }),
       Layer.succeed(TripPlans, { submit: never }),
     ),

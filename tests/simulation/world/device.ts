@@ -11,6 +11,7 @@ import {
   createActor,
   type InspectionEvent,
 } from "xstate"
+import { httpBookings } from "#adapters/http/httpBookings.ts"
 import { httpCatalogue } from "#adapters/http/httpCatalogue.ts"
 import { httpDepartures } from "#adapters/http/httpDepartures.ts"
 import { httpNewsletter } from "#adapters/http/httpNewsletter.ts"
@@ -93,6 +94,7 @@ const site = Layer.mergeAll(
   httpPayments(""),
   httpTripPlans(""),
   httpNewsletter(""),
+  httpBookings(""),
 )
 const siteContext = Effect.runSync(Effect.scoped(Layer.build(site)))
 
