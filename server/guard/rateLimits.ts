@@ -161,7 +161,7 @@ export const mountNotFoundLimit = (
   const misses = missLimiter(counts("misses", MINUTE_MS), shareOf(perMinute, MISSES_ONE_IN))
   app.post([paymentCalls.status.path, paymentCalls.unmaskedStatus.path], misses)
   app.get(
-    ROUTES.thankyou.path,
+    [ROUTES.thankyou.path, ROUTES.booking.path],
     browserCookie(isSecure, () => false),
     misses,
   )

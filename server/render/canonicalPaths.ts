@@ -4,7 +4,7 @@
  */
 import type { Shelf } from "#core/catalogue/activity.ts"
 import type { UnlistedAddresses } from "#core/catalogue/unlistedActivities.ts"
-import { hasParameters, pathOf, ROUTE_RECORDS } from "#core/routes.ts"
+import { hasParameters, matchRoute, pathOf, ROUTE_RECORDS } from "#core/routes.ts"
 
 /** The plain spelling of every address that has no page. It has none itself. */
 export const NOT_FOUND_PATH = "/nowhere"
@@ -72,7 +72,8 @@ export const canonicalPaths = (
     }
   }
   return (plain) => {
-    if (own.has(plain)) return plain
+    // Whether a secret opens a booking the page says itself, with its status.
+    if (own.has(plain) || matchRoute(plain)?.name === "booking") return plain
     const [, first, second = ""] = plain.split("/")
     return first === "explore" ? categories.get(plain) : activities.get(second)
   }

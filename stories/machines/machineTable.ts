@@ -4,6 +4,7 @@
  */
 import type { AnyEventObject, AnyStateMachine, AnyMachineSnapshot } from "xstate"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
+import { makeBookingPageMachine } from "#core/bookings/bookingPageMachine.ts"
 import { makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
 import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
 import { pagerMachine } from "#core/home/pagerMachine.ts"
@@ -115,6 +116,15 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
     events: [
       { type: "proof.edit", digits: "3210" },
       { type: "proof.edit", digits: "0000" },
+    ],
+  },
+  {
+    id: "bookingPage",
+    screen: "Booking",
+    make: makeBookingPageMachine,
+    events: [
+      { type: "email.edit", email: "asha@example.in" },
+      { type: "email.edit", email: "asha" },
     ],
   },
   {
