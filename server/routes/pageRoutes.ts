@@ -1,6 +1,7 @@
 /** Answers page addresses with the page, and everything else with the one page for nowhere, or a plain 404. */
 import type { Response, Request, RequestHandler } from "express"
 import type { PostedBooking } from "#core/booking/postedBooking.ts"
+import type { DehydratedBooking } from "#core/bookings/openBooking.ts"
 import type { DehydratedOrder } from "#core/payments/checkPayment.ts"
 import { today } from "#core/days.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
@@ -29,7 +30,10 @@ import type { HtmlDocument, PageToRender } from "../render/pageRenderer.ts"
 
 /** What a route has found out for the page that is written after it: such a page is this visitor's alone. */
 export interface PageLocals {
-  readonly known: { readonly posted: PostedBooking } | { readonly order: DehydratedOrder }
+  readonly known:
+    | { readonly posted: PostedBooking }
+    | { readonly order: DehydratedOrder }
+    | { readonly booking: DehydratedBooking }
   /** The status of the page, where it is not the one that its address has. */
   readonly status?: number
 }

@@ -4,6 +4,7 @@
  */
 import type { AnyEventObject, AnyStateMachine, AnyMachineSnapshot } from "xstate"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
+import { makeBookingPageMachine } from "#core/bookings/bookingPageMachine.ts"
 import { makeKeepBookingMachine } from "#core/bookings/keepBookingMachine.ts"
 import { makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
 import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
@@ -122,6 +123,15 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
     id: "keepBooking",
     screen: "Payment result (Thank you)",
     make: makeKeepBookingMachine,
+    events: [
+      { type: "email.edit", email: "asha@example.in" },
+      { type: "email.edit", email: "asha" },
+    ],
+  },
+  {
+    id: "bookingPage",
+    screen: "Booking",
+    make: makeBookingPageMachine,
     events: [
       { type: "email.edit", email: "asha@example.in" },
       { type: "email.edit", email: "asha" },

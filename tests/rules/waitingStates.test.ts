@@ -1,5 +1,5 @@
 /** Whatever the site waits for, no screen waits for ever: after 120 s it says so and offers a way on. */
-import { Effect, Layer, ManagedRuntime } from "effect"
+import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it } from "vitest"
 import {
@@ -14,12 +14,14 @@ import { memoryStorage } from "#adapters/memory/memoryStorage.ts"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { FIND_PAID_TIMEOUT_MS } from "#core/booking/startedOrders.ts"
+import { makeBookingPageMachine, REREAD_MS } from "#core/bookings/bookingPageMachine.ts"
 import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
 import type { VisitorPorts } from "#core/actors.ts"
 import type { Runtime } from "#core/runtime.ts"
 import { Paise } from "#core/money.ts"
 import { makeThankyouMachine, RECHECK_MS } from "#core/payments/thankyouMachine.ts"
 import { Bookings } from "#core/ports/bookings.ts"
+import { CalendarFiles } from "#core/ports/calendarFiles.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
 import { Departures } from "#core/ports/departures.ts"
@@ -34,6 +36,7 @@ import { makeSearchMachine } from "#core/search/searchMachine.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
+import { CONFIRMED, PAGE_INPUT, UNDER_WAY } from "./bookings/sampleBooking.ts"
 import { COMPLETE_DRAFT } from "./trips/wizardHarness.ts"
 
 interface Wait {
@@ -63,6 +66,11 @@ const THANKYOU = {
     query: { merchantOrderId: MerchantOrderId.make("GOA-1"), packageType: "trip package" },
     operator: SAMPLE_OPERATOR,
   },
+}
+
+const BOOKING_PAGE = {
+  make: makeBookingPageMachine,
+  input: { ...PAGE_INPUT, opened: Result.succeed(CONFIRMED) },
 }
 
 /** A trip that this browser has been at payment for. */
@@ -123,6 +131,32 @@ const WAITS: ReadonlyArray<Wait> = [
     isMasked: true,
     events: [{ type: "receipt.download" }, { type: "proof.edit", digits: "3210" }, { type: "proof.confirm" }],
     way: "proof.confirm",
+  },
+  { ...BOOKING_PAGE, at: "bookingPage.opening", input: PAGE_INPUT, way: "page.retry" },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.refunds.rereading",
+    input: { ...PAGE_INPUT, opened: Result.succeed(UNDER_WAY) },
+    waitsMs: REREAD_MS,
+    way: "receipt.download",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.receipt.writing",
+    events: [{ type: "receipt.download" }],
+    way: "receipt.download",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.calendar.writing",
+    events: [{ type: "calendar.download" }],
+    way: "calendar.download",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.email.saving",
+    events: [{ type: "email.edit", email: "asha@example.in" }, { type: "email.save" }],
+    way: "email.save",
   },
   {
     at: "wizard.submitting",
@@ -234,6 +268,7 @@ const hangingPorts = (paymentIs: Wait["paymentIs"], isMasked: boolean) => {
       Layer.succeed(Navigation, { go: never, reload: Effect.never }),
       Layer.succeed(Newsletter, { subscribe: never }),
       Layer.succeed(Receipts, { write: never }),
+      Layer.succeed(CalendarFiles, { write: never }),
       Layer.succeed(Bookings, {
         open: never,
         secretOf: never,

@@ -21,6 +21,7 @@ import { memoryStorage } from "#adapters/memory/memoryStorage.ts"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { createActors, type MakeMachine, type VisitorPorts } from "#core/actors.ts"
 import type { Runtime } from "#core/runtime.ts"
+import { CalendarFiles } from "#core/ports/calendarFiles.ts"
 import { Checkout, Receipts } from "#core/ports/payments.ts"
 import { Navigation, Sharing } from "#core/ports/browser.ts"
 import type { Route } from "#core/routes.ts"
@@ -131,6 +132,7 @@ export const makeDevice = (parts: DeviceParts) => {
       ids,
       Layer.succeed(Sharing, { share: () => Effect.succeed("unsupported" as const) }),
       Layer.succeed(Receipts, { write: () => Effect.void }),
+      Layer.succeed(CalendarFiles, { write: () => Effect.void }),
       Layer.succeed(Navigation, {
         go: (route) => Effect.sync(() => onRoute(tab, route)),
         reload: Effect.sync(() => onRoute(tab, tab.route)),
