@@ -15,6 +15,7 @@ import { seededIds } from "#adapters/memory/seededIds.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { FIND_PAID_TIMEOUT_MS } from "#core/booking/startedOrders.ts"
 import { makeBookingPageMachine, REREAD_MS } from "#core/bookings/bookingPageMachine.ts"
+import { makeKeepBookingMachine } from "#core/bookings/keepBookingMachine.ts"
 import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
 import type { VisitorPorts } from "#core/actors.ts"
 import type { Runtime } from "#core/runtime.ts"
@@ -50,6 +51,8 @@ interface Wait {
   readonly paymentIs?: "PENDING" | "COMPLETED"
   /** Whether another browser booked. */
   readonly isMasked?: boolean
+  /** Whether this browser is told the secret of its booking. */
+  readonly isOwnBooking?: boolean
   /** How long the visitor then waits for the state to come. Unit: milliseconds of the machine's clock. */
   readonly waitsMs?: number
   /** How long it may last. Unit: milliseconds; 120 s where it is not said. */
@@ -66,6 +69,11 @@ const THANKYOU = {
     query: { merchantOrderId: MerchantOrderId.make("GOA-1"), packageType: "trip package" },
     operator: SAMPLE_OPERATOR,
   },
+}
+
+const KEEP_BOOKING = {
+  make: makeKeepBookingMachine,
+  input: { merchantOrderId: MerchantOrderId.make("GOA-1") },
 }
 
 const BOOKING_PAGE = {
@@ -159,6 +167,14 @@ const WAITS: ReadonlyArray<Wait> = [
     way: "email.save",
   },
   {
+    ...KEEP_BOOKING,
+    at: "keepBooking.saving",
+    isOwnBooking: true,
+    events: [{ type: "email.edit", email: "asha@example.in" }, { type: "email.save" }],
+    way: "email.save",
+  },
+  { ...KEEP_BOOKING, at: "keepBooking.asking", goesOnTo: "untold" },
+  {
     at: "wizard.submitting",
     make: makeWizardMachine,
     events: [{ type: "wizard.visit", step: 4 }, { type: "wizard.submit" }],
@@ -198,18 +214,20 @@ describe("every state that waits", () => {
         events = [],
         paymentIs,
         isMasked = false,
+        isOwnBooking = false,
         waitsMs = 0,
         endsAfterMs = VISITOR_WAIT_MS,
         way,
         goesOnTo,
       },
     ) => {
-      const run = hangingPorts(paymentIs, isMasked)
+      const run = hangingPorts(paymentIs, isMasked, isOwnBooking)
       await run.runPromise(TestClock.setTime(NOW_MS))
       const clock = new SimulatedClock()
       const actor = createActor(make(run), { clock, input }).start()
       const isThere = (state: AnyMachineSnapshot) => state._nodes.some(({ id }) => id === at)
       if (paymentIs !== undefined) await waitFor(actor, (state) => state.matches("shown"))
+      if (isOwnBooking) await waitFor(actor, (state) => state.matches("kept"))
       for (const event of events) actor.send(event)
       clock.increment(waitsMs)
       await waitFor(actor, isThere, { timeout: 60_000 })
@@ -232,7 +250,7 @@ const waitingIn = (node: AnyStateNode): ReadonlyArray<string> => [
 ]
 
 /** Ports of which nothing ever comes back, but perhaps the first word about a payment. */
-const hangingPorts = (paymentIs: Wait["paymentIs"], isMasked: boolean) => {
+const hangingPorts = (paymentIs: Wait["paymentIs"], isMasked: boolean, isOwnBooking: boolean) => {
   let asked = 0
   const never = () => Effect.never
   return ManagedRuntime.make(
@@ -271,7 +289,7 @@ const hangingPorts = (paymentIs: Wait["paymentIs"], isMasked: boolean) => {
       Layer.succeed(CalendarFiles, { write: never }),
       Layer.succeed(Bookings, {
         open: never,
-        secretOf: never,
+        secretOf: () => (isOwnBooking ? Effect.succeed(PAGE_INPUT.secret) : Effect.never),
         mine: Effect.never,
         saveEmail: never,
         sendLinks: never,
