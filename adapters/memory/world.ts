@@ -19,9 +19,9 @@ export type ConnectionFault = "down" | "hangs" | "slow"
 
 /**
  * What becomes of questions about a booking: also answered once and then never ("answersOnce"), read but not changed
- * ("readsOnly"), or changed without an answer ("losesAnswers").
+ * ("readsOnly"), changed without an answer ("losesAnswers"), or with links that were asked for a moment ago ("tooOften").
  */
-export type BookingFault = ConnectionFault | "answersOnce" | "readsOnly" | "losesAnswers"
+export type BookingFault = ConnectionFault | "answersOnce" | "readsOnly" | "losesAnswers" | "tooOften"
 
 /** Parts of the world that do not answer ("down", "hangs"), refuse ("rejects") or answer the first time only. */
 export interface WorldFaults {

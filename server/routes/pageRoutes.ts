@@ -2,6 +2,7 @@
 import type { Response, Request, RequestHandler } from "express"
 import type { PostedBooking } from "#core/booking/postedBooking.ts"
 import type { DehydratedBooking } from "#core/bookings/openBooking.ts"
+import type { PostedLookUp } from "#core/bookings/postedLookUp.ts"
 import type { DehydratedOrder } from "#core/payments/checkPayment.ts"
 import { today } from "#core/days.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
@@ -34,6 +35,7 @@ export interface PageLocals {
     | { readonly posted: PostedBooking }
     | { readonly order: DehydratedOrder }
     | { readonly booking: DehydratedBooking }
+    | { readonly lookUp: PostedLookUp }
   /** The status of the page, where it is not the one that its address has. */
   readonly status?: number
 }

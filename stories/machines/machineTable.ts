@@ -5,6 +5,7 @@
 import type { AnyEventObject, AnyStateMachine, AnyMachineSnapshot } from "xstate"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { makeBookingPageMachine } from "#core/bookings/bookingPageMachine.ts"
+import { makeFindBookingMachine } from "#core/bookings/findBookingMachine.ts"
 import { makeKeepBookingMachine } from "#core/bookings/keepBookingMachine.ts"
 import { makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
 import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
@@ -117,6 +118,15 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
     events: [
       { type: "proof.edit", digits: "3210" },
       { type: "proof.edit", digits: "0000" },
+    ],
+  },
+  {
+    id: "findBooking",
+    screen: "Find your booking",
+    make: makeFindBookingMachine,
+    events: [
+      { type: "lookUp.edit", change: { mobileNumber: "98765 43210", date: "2026-12-05" } },
+      { type: "lookUp.edit", change: { mobileNumber: "98765" } },
     ],
   },
   {

@@ -15,6 +15,7 @@ import { seededIds } from "#adapters/memory/seededIds.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { FIND_PAID_TIMEOUT_MS } from "#core/booking/startedOrders.ts"
 import { makeBookingPageMachine, REREAD_MS } from "#core/bookings/bookingPageMachine.ts"
+import { makeFindBookingMachine } from "#core/bookings/findBookingMachine.ts"
 import { makeKeepBookingMachine } from "#core/bookings/keepBookingMachine.ts"
 import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
 import type { VisitorPorts } from "#core/actors.ts"
@@ -174,6 +175,16 @@ const WAITS: ReadonlyArray<Wait> = [
     way: "email.save",
   },
   { ...KEEP_BOOKING, at: "keepBooking.asking", goesOnTo: "untold" },
+  {
+    at: "findBooking.sending",
+    make: makeFindBookingMachine,
+    input: {},
+    events: [
+      { type: "lookUp.edit", change: { mobileNumber: "98765 43210", date: TODAY } },
+      { type: "lookUp.send" },
+    ],
+    way: "lookUp.send",
+  },
   {
     at: "wizard.submitting",
     make: makeWizardMachine,
