@@ -7,6 +7,7 @@ import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { makeBookingPageMachine } from "#core/bookings/bookingPageMachine.ts"
 import { makeFindBookingMachine } from "#core/bookings/findBookingMachine.ts"
 import { makeKeepBookingMachine } from "#core/bookings/keepBookingMachine.ts"
+import { makeOwnBookingsMachine } from "#core/bookings/ownBookingsMachine.ts"
 import { makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
 import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
 import { pagerMachine } from "#core/home/pagerMachine.ts"
@@ -120,6 +121,7 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
       { type: "proof.edit", digits: "0000" },
     ],
   },
+  { id: "ownBookings", screen: "Every screen", make: makeOwnBookingsMachine, events: [] },
   {
     id: "findBooking",
     screen: "Find your booking",

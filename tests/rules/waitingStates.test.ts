@@ -17,6 +17,7 @@ import { FIND_PAID_TIMEOUT_MS } from "#core/booking/startedOrders.ts"
 import { makeBookingPageMachine, REREAD_MS } from "#core/bookings/bookingPageMachine.ts"
 import { makeFindBookingMachine } from "#core/bookings/findBookingMachine.ts"
 import { makeKeepBookingMachine } from "#core/bookings/keepBookingMachine.ts"
+import { makeOwnBookingsMachine } from "#core/bookings/ownBookingsMachine.ts"
 import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
 import type { VisitorPorts } from "#core/actors.ts"
 import type { Runtime } from "#core/runtime.ts"
@@ -175,6 +176,7 @@ const WAITS: ReadonlyArray<Wait> = [
     way: "email.save",
   },
   { ...KEEP_BOOKING, at: "keepBooking.asking", goesOnTo: "untold" },
+  { at: "ownBookings.asking", make: makeOwnBookingsMachine, way: "bookings.again" },
   {
     at: "findBooking.sending",
     make: makeFindBookingMachine,

@@ -26,14 +26,12 @@ describe("a form", () => {
     fc.assert(
       fc.property(numbers, days, (mobileNumber, date) => {
         const form = { mobileNumber, date }
-        const isRight = isMobileNumber(mobileNumber) && isDay(date)
         expect(Object.keys(lookUpErrors(form)).toSorted()).toEqual(
           [
             ...(isDay(date) ? [] : ["date"]),
             ...(isMobileNumber(mobileNumber) ? [] : ["mobileNumber"]),
           ].toSorted(),
         )
-        if (isRight) expect(lookUpIn(form)).toBeDefined()
       }),
     )
     expect(lookUpIn({ ...WHOLE, mobileNumber: "12345" })).toBeUndefined()
@@ -43,10 +41,10 @@ describe("a form", () => {
 
 describe("the page", () => {
   it("should send what is typed, say the same sentence, and keep the fields", async () => {
-    const page = openPage()
-    page.fill(WHOLE)
-    await page.send()
-    expect([page.value(), page.sent, page.form()]).toEqual([
+    const screen = openScreen()
+    screen.type(WHOLE)
+    await screen.send()
+    expect([screen.value(), screen.sent, screen.form()]).toEqual([
       { open: "sent" },
       [[WHOLE.mobileNumber, WHOLE.date]],
       WHOLE,
@@ -54,43 +52,46 @@ describe("the page", () => {
   })
 
   it("should send nothing while something is wrong, and say nothing of it once it is typed anew", async () => {
-    const page = openPage()
-    await page.send()
-    expect([page.value(), page.sent]).toEqual([{ open: "refused" }, []])
-    page.fill({ mobileNumber: WHOLE.mobileNumber })
-    expect([page.value(), page.form()]).toEqual([{ open: "quiet" }, { ...WHOLE, date: "" }])
+    const screen = openScreen()
+    await screen.send()
+    expect([screen.value(), screen.sent]).toEqual([{ open: "refused" }, []])
+    screen.type({ mobileNumber: WHOLE.mobileNumber })
+    expect([screen.value(), screen.form()]).toEqual([{ open: "quiet" }, { ...WHOLE, date: "" }])
   })
 
   it("should say that nobody answered, keep what was typed, and send it again when told to", async () => {
-    const page = openPage(() => Effect.fail(DOWN))
-    page.fill(WHOLE)
+    const screen = openScreen(() => Effect.fail(DOWN))
+    screen.type(WHOLE)
     for (const times of [1, 2]) {
-      await page.send()
-      expect([page.value(), page.sent.length, page.form()]).toEqual([{ open: "unsent" }, times, WHOLE])
+      await screen.send()
+      expect([screen.value(), screen.sent.length, screen.form()]).toEqual([{ open: "unsent" }, times, WHOLE])
     }
   })
 
   it("should take no letter and send nothing twice while it sends", async () => {
-    const page = openPage(() => Effect.never)
-    page.fill(WHOLE)
-    await page.send()
-    page.fill({ mobileNumber: "1" })
-    await page.send()
-    expect([page.value(), page.sent.length, page.form()]).toEqual(["sending", 1, WHOLE])
+    const screen = openScreen(() => Effect.never)
+    screen.type(WHOLE)
+    await screen.send()
+    screen.type({ mobileNumber: "1" })
+    await screen.send()
+    expect([screen.value(), screen.sent.length, screen.form()]).toEqual(["sending", 1, WHOLE])
   })
 
   it.each([
     ["a minute where nobody says how long", undefined, LOOK_UP_WAIT_MS],
     ["as long as it is told", 5000, 5000],
   ])("should wait %s, and keep what is typed meanwhile", async (_, waitMs, waits) => {
-    const page = openPage(() => Effect.fail(new LookedUpTooOften(waitMs === undefined ? {} : { waitMs })))
-    page.fill(WHOLE)
-    await page.send()
-    page.fill({ mobileNumber: "91234 56789" })
-    page.clock.increment(waits - 1)
-    expect([page.value(), page.actor.getSnapshot().can({ type: "lookUp.send" })]).toEqual(["waiting", false])
-    page.clock.increment(1)
-    expect([page.value(), page.form()]).toEqual([
+    const screen = openScreen(() => Effect.fail(new LookedUpTooOften(waitMs === undefined ? {} : { waitMs })))
+    screen.type(WHOLE)
+    await screen.send()
+    screen.type({ mobileNumber: "91234 56789" })
+    screen.clock.increment(waits - 1)
+    expect([screen.value(), screen.actor.getSnapshot().can({ type: "lookUp.send" })]).toEqual([
+      "waiting",
+      false,
+    ])
+    screen.clock.increment(1)
+    expect([screen.value(), screen.form()]).toEqual([
       { open: "quiet" },
       { ...WHOLE, mobileNumber: "91234 56789" },
     ])
@@ -105,8 +106,8 @@ describe("a form without scripts", () => {
   ] as const)("should be answered as the scripted page answers: %s", async (outcome, answer, state) => {
     const posted = await post(WHOLE, answer)
     expect(posted).toEqual({ form: WHOLE, outcome })
-    const page = openPage(undefined, posted)
-    expect([page.value(), page.form(), page.sent]).toEqual([state, WHOLE, []])
+    const screen = openScreen(undefined, posted)
+    expect([screen.value(), screen.form(), screen.sent]).toEqual([state, WHOLE, []])
   })
 
   it("should be refused without a question where it is wrong, whatever was sent", async () => {
@@ -114,7 +115,7 @@ describe("a form without scripts", () => {
       fc.pre(typeof mobileNumber !== "string" || !isMobileNumber(mobileNumber))
       const posted = await post({ mobileNumber, date }, Effect.die("nothing is to be asked"))
       expect(posted.outcome).toBe("refused")
-      expect(openPage(undefined, posted).value()).toEqual({ open: "refused" })
+      expect(openScreen(undefined, posted).value()).toEqual({ open: "refused" })
     })
     await fc.assert(ask, { numRuns: 40 })
   })
@@ -135,7 +136,7 @@ const post = (
   answer: Effect.Effect<void, LookedUpTooOften | BookingsUnavailable>,
 ) => Effect.runPromise(Effect.provide(answerPostedLookUp(fields), bookingsPort({ sendLinks: () => answer })))
 
-const openPage = (
+const openScreen = (
   answer: () => Effect.Effect<void, LookedUpTooOften | BookingsUnavailable> = () => Effect.void,
   posted?: PostedLookUp,
 ) => {
@@ -158,7 +159,7 @@ const openPage = (
     sent,
     value: () => actor.getSnapshot().value,
     form: () => actor.getSnapshot().context.form,
-    fill: (change: Partial<LookUpForm>) => actor.send({ type: "lookUp.edit", change }),
+    type: (change: Partial<LookUpForm>) => actor.send({ type: "lookUp.edit", change }),
     send: async () => {
       actor.send({ type: "lookUp.send" })
       await settle()
