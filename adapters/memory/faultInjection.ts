@@ -2,7 +2,7 @@
 import type { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Effect, Layer } from "effect"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
-import { Bookings, BookingsUnavailable } from "#core/ports/bookings.ts"
+import { Bookings, BookingsUnavailable, LookedUpTooOften } from "#core/ports/bookings.ts"
 import { Departures, DeparturesUnavailable } from "#core/ports/departures.ts"
 import { Newsletter, NotSubscribed, PlanNotSubmitted, TripPlans } from "#core/ports/enquiries.ts"
 import { PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
@@ -87,18 +87,33 @@ export const faultInjection = (faults: WorldFaults) => {
     Layer.effect(
       Bookings,
       Effect.map(Bookings, (real) => {
-        const { bookings: onBookings } = faults
+        const { bookings: fault } = faults
         const down = new BookingsUnavailable({ cause: INJECTED_OUTAGE })
+        let isFirst = true
+        const reads = <A, E>(effect: Effect.Effect<A, E | BookingsUnavailable>) =>
+          Effect.suspend(() => {
+            if (fault === "readsOnly" || fault === "losesAnswers" || fault === "tooOften") return effect
+            const onReading = fault === "answersOnce" ? (isFirst ? undefined : "hangs") : fault
+            isFirst = false
+            return injectFault(effect, onReading, down)
+          })
+        const changes = <A, E>(effect: Effect.Effect<A, E | BookingsUnavailable>) => {
+          if (fault === "losesAnswers") return Effect.flatMap(effect, () => Effect.fail(down))
+          if (fault === "answersOnce") return injectFault(effect, "hangs", down)
+          if (fault === "tooOften") return effect
+          return injectFault(effect, fault === "readsOnly" ? "down" : fault, down)
+        }
         return {
-          open: (secret) => injectFault(real.open(secret), onBookings, down),
-          secretOf: (id) => injectFault(real.secretOf(id), onBookings, down),
-          mine: injectFault(real.mine, onBookings, down),
-          saveEmail: (secret, email) => injectFault(real.saveEmail(secret, email), onBookings, down),
+          open: (secret) => reads(real.open(secret)),
+          secretOf: (id) => reads(real.secretOf(id)),
+          mine: reads(real.mine),
+          saveEmail: (secret, email) => changes(real.saveEmail(secret, email)),
           sendLinks: (mobileNumber, date) =>
-            injectFault(real.sendLinks(mobileNumber, date), onBookings, down),
-          cancel: (secret, refund) => injectFault(real.cancel(secret, refund), onBookings, down),
-          changeDay: (secret, date, departure) =>
-            injectFault(real.changeDay(secret, date, departure), onBookings, down),
+            fault === "tooOften"
+              ? Effect.fail(new LookedUpTooOften({}))
+              : changes(real.sendLinks(mobileNumber, date)),
+          cancel: (secret, refund) => changes(real.cancel(secret, refund)),
+          changeDay: (secret, date, departure) => changes(real.changeDay(secret, date, departure)),
         }
       }),
     ),
