@@ -18,10 +18,12 @@ export type CheckoutOutcome = "success" | "failure" | "pending" | "cancel"
 export type ConnectionFault = "down" | "hangs" | "slow"
 
 /**
- * What becomes of questions about a booking: also answered once and then never ("answersOnce"), read but not changed
- * ("readsOnly"), or changed without an answer ("losesAnswers").
+ * What becomes of questions about a booking: also answered once and then never ("answersOnce"), once and then refused by the
+ * line ("goesDown"), read but not changed ("readsOnly"), changed without an answer ("losesAnswers"), or not changed and then
+ * never read again ("breaksOff").
  */
-export type BookingFault = ConnectionFault | "answersOnce" | "readsOnly" | "losesAnswers"
+export type BookingFault =
+  ConnectionFault | "answersOnce" | "goesDown" | "readsOnly" | "losesAnswers" | "breaksOff"
 
 /** Parts of the world that do not answer ("down", "hangs"), refuse ("rejects") or answer the first time only. */
 export interface WorldFaults {
