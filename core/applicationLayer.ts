@@ -6,6 +6,7 @@ import type { CategoryId } from "./catalogue/catalogueIds.ts"
 import { Effect, Layer } from "effect"
 import { ActivityNotFound, Catalogue } from "./ports/catalogue.ts"
 import { CatalogueStore } from "./ports/catalogueStore.ts"
+import { type BookingChanges } from "./ports/bookingChanges.ts"
 import { type BookingLinks, Bookings } from "./ports/bookings.ts"
 import { Departures } from "./ports/departures.ts"
 import { type DepartureStore } from "./ports/departureStore.ts"
@@ -30,6 +31,7 @@ import { readDepartures } from "./departures/readDepartures.ts"
 import { placeOrder, type PlaceOrderFailure } from "./orders/placeOrder.ts"
 
 export type OperatorPorts =
+  | BookingChanges
   | BookingLinks
   | CatalogueStore
   | DepartureStore
@@ -136,7 +138,9 @@ const departuresLayer = Layer.effect(
 const bookingsLayer = Layer.effect(
   Bookings,
   Effect.gen(function* () {
-    const ports = yield* Effect.context<BookingLinks | CatalogueStore | Ids | OrderStore | RefundStore>()
+    const ports = yield* Effect.context<
+      BookingChanges | BookingLinks | CatalogueStore | Ids | OrderStore | PaymentGateway | RefundStore
+    >()
     return {
       open: (secret) => readBooking(secret).pipe(Effect.provide(ports)),
       secretOf: (merchantOrderId) =>

@@ -6,6 +6,7 @@ import type { Mail, Outbox } from "#core/ports/messages.ts"
 import type { MailSettings } from "../config/mailSettings.ts"
 import type { Kysely } from "kysely"
 import { randomIds } from "#adapters/randomIds.ts"
+import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
@@ -54,6 +55,7 @@ export const serverLayer = ({ db, gateway, mail, ids }: ServerLayerParts): Layer
   applicationLayer.pipe(
     Layer.provideMerge(
       Layer.mergeAll(
+        sqlBookingChanges(db),
         sqlBookingLinks(db),
         sqlCatalogueStore(db),
         sqlDepartureStore(db),

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react"
 import { dayWishOf, shownBooking } from "#core/bookings/bookingPageContext.ts"
 import { dayWishObjection } from "#core/bookings/dayWish.ts"
-import { dayText, isDay } from "#core/days.ts"
+import { addDays, dayText, isDay } from "#core/days.ts"
 import { parseDepartureId, timeText } from "#core/departures/departure.ts"
 import { minuteOf } from "#core/departures/tripRules.ts"
 import { offeredDays } from "#core/departures/tripObjection.ts"
@@ -85,12 +85,14 @@ const Choice = ({ state, send }: BookingPageProps) => {
           send({ type: "day.review" })
         }}
       >
-        {date === "" && <OfferedDays days={offeredDays(rules, booking.date, now)} onDay={onDate} />}
+        {(date === "" || date === booking.date) && (
+          <OfferedDays days={offeredDays(rules, addDays(booking.date, 1), now)} onDay={onDate} />
+        )}
         <TravelDayField
           date={date}
           rules={rules}
           now={now}
-          notices={objection === undefined ? [] : [{ message: "notRunning", text: objection }]}
+          notices={objection === undefined ? [] : [{ message: "dayInvalid", text: objection }]}
           onDate={onDate}
           times={
             departures &&
