@@ -256,4 +256,4 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
   }
 }
 
-export type BookingShop = ReturnType<typeof openBookingShop>
+type BookingShop = ReturnType<typeof openBookingShop>
