@@ -19,8 +19,12 @@ export interface TravellerLetter {
   /** Opens the booking; absent where there is none to open. */
   readonly link: string | undefined
   readonly operator: Operator
-  /** The template that WhatsApp has approved for it, and the words for its places, in their order. */
-  readonly template: { readonly name: string; readonly words: ReadonlyArray<string> }
+  /** The template that WhatsApp has approved for it, the words for its places, in their order, and whether it has a button for the link. */
+  readonly template: {
+    readonly name: string
+    readonly words: ReadonlyArray<string>
+    readonly hasButton: boolean
+  }
 }
 
 /** How the lines under a letter name the operator. */

@@ -41,9 +41,13 @@ export interface LetterSource {
   readonly operator: Operator
 }
 
-type Words = Pick<TravellerLetter, "subject" | "first" | "last" | "template"> & {
-  readonly facts: MessageFacts
+type Words = Pick<TravellerLetter, "subject" | "first" | "last" | "facts"> & {
+  readonly template: Omit<TravellerLetter["template"], "hasButton">
 }
+
+/** A refund may be of an order that has no page, and a template either has a button or has none. */
+const hasButton = (kind: TravellerMessageKind): boolean =>
+  kind !== "refund on its way" && kind !== "refund arrived"
 
 const BY_WHEN =
   "As a rule it arrives where you paid from within 5 to 7 working days; some banks take up to 10."
@@ -64,7 +68,9 @@ const tripFacts = (booking: LetterBooking): MessageFacts => {
     ...(start === undefined ? {} : { "Start time": start }),
     ...(booking.meetingPoint === undefined ? {} : { "Meeting point": booking.meetingPoint }),
     Travellers: partyText(booking),
-    ...(booking.whatToBring.length === 0 ? {} : { "What to bring": booking.whatToBring.map((line) => line.replace(/\.$/, "")).join("; ") }),
+    ...(booking.whatToBring.length === 0
+      ? {}
+      : { "What to bring": booking.whatToBring.map((line) => line.replace(/\.$/, "")).join("; ") }),
     Order: booking.merchantOrderId,
   }
 }
@@ -218,6 +224,6 @@ export const writeTravellerLetter = (source: LetterSource): TravellerLetter => {
     ...words,
     link: source.link,
     operator: source.operator,
-    template: { ...template, words: template.words.map(printable) },
+    template: { ...template, words: template.words.map(printable), hasButton: hasButton(source.kind) },
   }
 }

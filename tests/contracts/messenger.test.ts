@@ -31,6 +31,7 @@ const LETTER: TravellerLetter = {
   template: {
     name: "booking_confirmed",
     words: ["Sunset Cruise", "Sat 5 Dec 2026", "2 Adults, 0 Children", "GOA-1"],
+    hasButton: true,
   },
 }
 const EMAIL: TravellerAddress = { channel: "email", email: "asha@example.in" }
