@@ -6,6 +6,7 @@ import type { CategoryId } from "./catalogue/catalogueIds.ts"
 import { Effect, Layer } from "effect"
 import { ActivityNotFound, Catalogue } from "./ports/catalogue.ts"
 import { CatalogueStore } from "./ports/catalogueStore.ts"
+import { type BookingChanges } from "./ports/bookingChanges.ts"
 import { type BookingLinks, Bookings } from "./ports/bookings.ts"
 import { Departures } from "./ports/departures.ts"
 import { type DepartureStore } from "./ports/departureStore.ts"
@@ -31,6 +32,7 @@ import { readDepartures } from "./departures/readDepartures.ts"
 import { placeOrder, type PlaceOrderFailure } from "./orders/placeOrder.ts"
 
 export type OperatorPorts =
+  | BookingChanges
   | BookingLinks
   | CatalogueStore
   | DepartureStore
@@ -139,7 +141,15 @@ const bookingsLayer = Layer.effect(
   Bookings,
   Effect.gen(function* () {
     const ports = yield* Effect.context<
-      BookingLinks | CatalogueStore | Ids | OrderStore | RateLimits | RefundStore | TravellerMessages
+      | BookingChanges
+      | BookingLinks
+      | CatalogueStore
+      | Ids
+      | OrderStore
+      | PaymentGateway
+      | RateLimits
+      | RefundStore
+      | TravellerMessages
     >()
     return {
       open: (secret) => readBooking(secret).pipe(Effect.provide(ports)),

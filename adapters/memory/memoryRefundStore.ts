@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import {
   isUnderWay,
+  type NewRefund,
   nextRefundId,
   type Refund,
   refunded,
@@ -11,9 +12,10 @@ import {
 } from "#core/refunds/refund.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
-import { RefundStore } from "#core/ports/refunds.ts"
+import { type RefundRefusal, RefundStore } from "#core/ports/refunds.ts"
+import type { Paise } from "#core/money.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
-import { enqueueTravellerMessagesInMemory } from "./memoryTravellerMessages.ts"
+import { enqueueTravellerMessagesInMemory, type MemoryTravellerMessages } from "./memoryTravellerMessages.ts"
 import { releaseMemorySeats } from "./memorySeats.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 
@@ -28,12 +30,39 @@ export const createMemoryRefundData = (refunds: ReadonlyArray<Refund> = []): Mem
   nextReads: new Map(),
 })
 
+/** Oldest first. */
+export const memoryRefundsOf = (
+  { refunds }: MemoryRefundData,
+  merchantOrderId: MerchantOrderId,
+): ReadonlyArray<Refund> =>
+  [...refunds.values()].filter((refund) => refund.merchantOrderId === merchantOrderId)
+
+/** Stores a refund as its order's next, when it may be, with what its traveller is told. */
+export const storeMemoryRefund = (
+  data: MemoryRefundData,
+  travellerMessages: MemoryTravellerMessages,
+  decided: NewRefund,
+  captured: Paise,
+  nextReadAtMs: number,
+): Refund | RefundRefusal => {
+  const earlier = memoryRefundsOf(data, decided.merchantOrderId)
+  if (earlier.some(isUnderWay)) return "underWay"
+  if (refundedOrUnderWay(earlier) + decided.amount > captured) return "aboveLeft"
+  const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
+  const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
+  data.refunds.set(refund.merchantRefundId, refund)
+  if (refund.state === "REQUESTED") data.nextReads.set(refund.merchantRefundId, nextReadAtMs)
+  const owed = messagesOfRefund(refund, refund.state)
+  enqueueTravellerMessagesInMemory(travellerMessages, owed, refund.requestedAtMs)
+  return refund
+}
+
 export const memoryRefundStore = (
-  { refunds, nextReads }: MemoryRefundData,
+  data: MemoryRefundData,
   { orders, bookingKeys, outbox, travellerMessages, seats }: MemoryOrderData,
 ) => {
-  const ofOrder = (id: MerchantOrderId) =>
-    [...refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === id)
+  const { refunds, nextReads } = data
+  const ofOrder = (id: MerchantOrderId) => memoryRefundsOf(data, id)
   const giveBookingKeyBack = (id: MerchantOrderId) => {
     const captured = orders.get(id)?.capturedAmount
     if (captured === undefined || captured > refunded(ofOrder(id))) return
@@ -46,15 +75,9 @@ export const memoryRefundStore = (
   return Layer.succeed(RefundStore, {
     insert: (decided, captured, nextReadAtMs) =>
       Effect.sync(() => {
-        const earlier = ofOrder(decided.merchantOrderId)
-        if (earlier.some(isUnderWay)) return "underWay"
-        if (refundedOrUnderWay(earlier) + decided.amount > captured) return "aboveLeft"
-        const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
-        const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
-        refunds.set(refund.merchantRefundId, refund)
-        if (refund.state === "OUTSIDE") giveBookingKeyBack(refund.merchantOrderId)
-        if (refund.state === "REQUESTED") nextReads.set(refund.merchantRefundId, nextReadAtMs)
-        tellTraveller(refund, refund.state, refund.requestedAtMs)
+        const refund = storeMemoryRefund(data, travellerMessages, decided, captured, nextReadAtMs)
+        if (typeof refund !== "string" && refund.state === "OUTSIDE")
+          giveBookingKeyBack(refund.merchantOrderId)
         return refund
       }),
     takeOver: (refund, nextReadAtMs, messages) =>

@@ -3,6 +3,7 @@ import { Clock, Effect, Layer, Random } from "effect"
 import { applicationLayer } from "#core/applicationLayer.ts"
 import { Caller } from "#core/ports/caller.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
+import { CalendarFiles, CalendarNotWritten } from "#core/ports/calendarFiles.ts"
 import { Departures } from "#core/ports/departures.ts"
 import { Checkout, ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
 import type { Subscriber, AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
@@ -12,6 +13,7 @@ import { faultInjection, INJECTED_OUTAGE } from "./faultInjection.ts"
 import { type LedgerEntry, makeMemoryLedger, decidePayment, scriptedGateway } from "./scriptedGateway.ts"
 import { memoryStorage } from "./memoryStorage.ts"
 import { memoryOrderStore, createMemoryOrderData, type MemoryOrderData } from "./memoryOrderStore.ts"
+import { memoryBookingChanges } from "./memoryBookingChanges.ts"
 import { memoryBookingLinks, type MemoryBookingLinks } from "./memoryBookingLinks.ts"
 import { memoryDepartureStore, type MemorySeats } from "./memorySeats.ts"
 import { createMemoryRefundData, memoryRefundStore } from "./memoryRefundStore.ts"
@@ -61,6 +63,8 @@ export interface WorldTraces {
   readonly subscribers: Map<string, Subscriber>
   /** Names of the receipts that were written. */
   readonly receipts: Array<string>
+  /** Calendar files that were written. */
+  readonly calendars: Array<string>
 }
 
 /** The device of a world, as its shop knows it again. */
@@ -93,6 +97,7 @@ export const createWorldTraces = ({
     tripPlans: new Map(),
     subscribers: new Map(),
     receipts: [],
+    calendars: [],
   }
 }
 
@@ -141,11 +146,13 @@ export const worldLayer = (
 ) => {
   const ledger = makeMemoryLedger()
   const { faults } = world
+  const refundData = createMemoryRefundData(world.refunds)
   const operator = Layer.mergeAll(
     memoryCatalogueStore(world.catalogue),
     memoryOrderStore(traces.orderData),
     memoryDepartureStore(traces.orderData.seats),
-    memoryRefundStore(createMemoryRefundData(world.refunds), traces.orderData),
+    memoryRefundStore(refundData, traces.orderData),
+    memoryBookingChanges(refundData, traces.orderData),
     memoryBookingLinks(traces.bookingLinks, traces.orderData),
     memoryTripPlanStore(traces.tripPlans, traces.orderData.outbox),
     memoryNewsletterStore(traces.subscribers),
@@ -163,6 +170,14 @@ export const worldLayer = (
         if (faults.receipts === "down") return Effect.fail(new ReceiptNotWritten({ cause: INJECTED_OUTAGE }))
         if (faults.receipts === "hangs") return Effect.never
         return Effect.sync(() => void traces.receipts.push(fileName))
+      },
+    }),
+    Layer.succeed(CalendarFiles, {
+      write: ({ fileName }) => {
+        if (faults.calendars === "down")
+          return Effect.fail(new CalendarNotWritten({ cause: INJECTED_OUTAGE }))
+        if (faults.calendars === "hangs") return Effect.never
+        return Effect.sync(() => void traces.calendars.push(fileName))
       },
     }),
     memoryStorage({ ...world.stored, introPlayed: world.firstVisit !== true }),

@@ -66,6 +66,7 @@ export interface OrderRow {
   readonly departure: DepartureId | null
   readonly cancelled_on: string | null
   readonly moved_from: string | null
+  readonly notice_days: number | null
 }
 
 /** What is known of a departure since somebody asked for it. `taken` counts held and sold seats; `revision` every change. */

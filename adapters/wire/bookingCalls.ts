@@ -39,6 +39,7 @@ const View: Schema.Codec<BookingView, unknown> = Struct({
   packageType: PackageType,
   date: DaySchema,
   startTime: optionalKey(String),
+  durationMinutes: optionalKey(Int),
   departure: optionalKey(DepartureIdSchema),
   ...PartySchema.fields,
   name: String,

@@ -2,7 +2,7 @@
 import { Clock, Effect } from "effect"
 import { quickFacts, whatToBring } from "../catalogue/quickFacts.ts"
 import { nowInIndia } from "../days.ts"
-import { startTimeOf } from "../departures/departure.ts"
+import { durationMinutesOf, parseDepartureId, startTimeOf } from "../departures/departure.ts"
 import { type CompletedOrder, isCompleted, type Order } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { BookingLinks, BookingNotFound } from "../ports/bookings.ts"
@@ -10,11 +10,11 @@ import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
-import { refundDueNow, refundQuoteOf } from "../refunds/quoteRefund.ts"
 import type { Refund } from "../refunds/refund.ts"
-import { bookingStateOf, cancellationOffer, dayChangeOffer } from "./bookingOffers.ts"
+import { bookingStateOf, dayChangeOffer } from "./bookingOffers.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingRefund, BookingRefundState, BookingSummary, BookingView } from "./bookingView.ts"
+import { quoteCancellation } from "./quoteCancellation.ts"
 
 const REFUND_STATE = {
   REQUESTED: "UNDER_WAY",
@@ -29,14 +29,24 @@ const refundAsRead = ({ amount, state }: Refund): BookingRefund => ({ amount, st
 /** What the catalogue says of the trip. Nothing where it has the activity no more, or breaks. */
 const tripFacts = Effect.fn("tripFacts")(function* ({
   request,
-}: Order): Effect.fn.Return<Pick<BookingView, "meetingPoint" | "whatToBring">, never, CatalogueStore> {
+}: Order): Effect.fn.Return<
+  Pick<BookingView, "meetingPoint" | "whatToBring" | "durationMinutes">,
+  never,
+  CatalogueStore
+> {
   const catalogue = yield* CatalogueStore
   const stored = yield* Effect.catchDefect(catalogue.activity(request.subSlug), () =>
     Effect.succeed(undefined),
   )
   const details = stored?.activity.details ?? []
   const meetingPoint = quickFacts(details).find(({ label }) => label === "Meeting point")?.points[0]
-  return { ...(meetingPoint === undefined ? {} : { meetingPoint }), whatToBring: whatToBring(details) }
+  const departure = request.departure && parseDepartureId(request.departure)
+  const durationMinutes = departure && durationMinutesOf(stored?.activity.rules ?? {}, departure)
+  return {
+    ...(meetingPoint === undefined ? {} : { meetingPoint }),
+    whatToBring: whatToBring(details),
+    ...(durationMinutes ? { durationMinutes } : {}),
+  }
 })
 
 /** A paid order as its traveller reads it now. `email` is their own address, where they have given one. */
@@ -47,10 +57,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
   const store = yield* RefundStore
   const refunds = yield* store.ofOrder(order.merchantOrderId)
   const now = yield* nowInIndia
-  const quote = yield* refundQuoteOf(order, now.day, []).pipe(
-    Effect.map((quoted) => refundDueNow(quoted, false)),
-    Effect.orElseSucceed(() => undefined),
-  )
+  const { offer } = yield* quoteCancellation(order)
   const { request, merchantOrderId, transactionId } = order
   const startTime = startTimeOf(request.departure)
   return {
@@ -72,7 +79,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     ...(transactionId === undefined ? {} : { transactionId }),
     placedAtMs: order.placedAtMs,
     refunds: refunds.map(refundAsRead),
-    cancellation: cancellationOffer(order, refunds, quote, now),
+    cancellation: offer,
     dayChange: dayChangeOffer(order, refunds, now),
     ...(email === undefined ? {} : { email }),
   }

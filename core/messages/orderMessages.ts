@@ -22,7 +22,8 @@ const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
     "The money came after the time in which it could be paid, and the seats are sold to others. Without your word all of it goes back in two hours. Where there is room after all: orders confirm.",
 }
 
-const bookingFacts = ({ request, activityName, merchantOrderId, capturedAmount }: OrderFields) => {
+/** What every message about a booking names. */
+export const bookingFacts = ({ request, activityName, merchantOrderId, capturedAmount }: OrderFields) => {
   const startTime = startTimeOf(request.departure)
   return {
     Order: merchantOrderId,

@@ -6,6 +6,7 @@ import type { Mail, Outbox } from "#core/ports/messages.ts"
 import type { ServerSettings } from "../config/serverSettings.ts"
 import type { Kysely } from "kysely"
 import { randomIds } from "#adapters/randomIds.ts"
+import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
@@ -83,6 +84,7 @@ export const serverLayer = ({
   applicationLayer.pipe(
     Layer.provideMerge(
       Layer.mergeAll(
+        sqlBookingChanges(db),
         sqlBookingLinks(db),
         sqlCatalogueStore(db),
         sqlDepartureStore(db),

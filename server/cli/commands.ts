@@ -25,6 +25,7 @@ import {
 } from "./departureCommands.ts"
 import { eraseCommand, erasuresCommand } from "./erasureCommands.ts"
 import { ordersCommand, ordersExportCommand, ordersNoteCommand, ordersShowCommand } from "./orderCommands.ts"
+import { ordersCancelCommand, ordersMoveCommand } from "./bookingChangeCommands.ts"
 import { ordersAdoptCommand, ordersConfirmCommand, ordersRejectCommand } from "./orderReviewCommands.ts"
 import { reconcileCommand } from "./reconcileCommand.ts"
 import { refundCommand, refundGiveUpCommand, refundsExportCommand } from "./refundCommands.ts"
@@ -45,6 +46,8 @@ export const COMMANDS: ReadonlyArray<Command> = [
   ordersRejectCommand,
   ordersAdoptCommand,
   ordersNoteCommand,
+  ordersCancelCommand,
+  ordersMoveCommand,
   ordersLinkCommand,
   ordersEmailCommand,
   ordersMessagesCommand,

@@ -562,4 +562,16 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
     breaks: ["poolInOnePlace"],
     changes: [{ at: `${SEATS}#takePool`, edit: ["drop", "if poolBusy"] }],
   },
+  {
+    name: "catalogue-always-busy",
+    about: "a shop that sells nothing breaks nothing",
+    breaks: ["shopOpen"],
+    profile: "calm",
+    changes: [
+      {
+        at: "server/routes/apiRoutes.ts#mountCatalogueRoutes",
+        edit: ["put", "call activity", () => 'Effect.die("busy")'],
+      },
+    ],
+  },
 ]
