@@ -29,5 +29,6 @@ export const sampleLetter = (
     givenBack: Paise.make(0),
     today: Day.make("2026-11-24"),
     link: "https://goa.example/booking/0123456789abcdefghjkmnpqrs",
+    event: undefined,
     operator: SAMPLE_OPERATOR,
   })
