@@ -87,7 +87,7 @@ describe("a browser without scripts", () => {
 
 describe("the browser that booked", () => {
   it("should list the booking in the saved panel, asked for only there, and lead to it", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    const { page, complaints } = await newVisitor(site.browser(), DESKTOP)
     await pay(page, "98765 43212")
     const asked: Array<string> = []
     page.on("request", (request) => asked.push(new URL(request.url()).pathname))
@@ -120,7 +120,7 @@ describe("the browser that booked", () => {
     await page.unroute("**/api/booking/mine")
     await page.getByRole("button", { name: "Look again" }).click()
     await page.getByText("We could not look up your bookings just now.").waitFor({ state: "hidden" })
-    expect(await page.getByText("Your bookings").count()).toBe(0)
+    expect(await page.getByRole("region", { name: "Your bookings" }).count()).toBe(0)
     await page.context().close()
   })
 })
