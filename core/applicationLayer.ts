@@ -6,6 +6,7 @@ import type { CategoryId } from "./catalogue/catalogueIds.ts"
 import { Effect, Layer } from "effect"
 import { ActivityNotFound, Catalogue } from "./ports/catalogue.ts"
 import { CatalogueStore } from "./ports/catalogueStore.ts"
+import { type BookingChanges } from "./ports/bookingChanges.ts"
 import { type BookingLinks, Bookings } from "./ports/bookings.ts"
 import { Departures } from "./ports/departures.ts"
 import { type DepartureStore } from "./ports/departureStore.ts"
@@ -17,6 +18,7 @@ import type { OrderStore, OrderWatch } from "./ports/orders.ts"
 import type { PaymentGateway } from "./ports/paymentGateway.ts"
 import { PaymentNotStarted, Payments } from "./ports/payments.ts"
 import type { RateLimits } from "./ports/rateLimits.ts"
+import type { TravellerMessages } from "./ports/travellerMessages.ts"
 import type { RefundStore } from "./ports/refunds.ts"
 import { acceptSubscriber } from "./messages/acceptSubscriber.ts"
 import { acceptTripPlan } from "./trips/acceptTripPlan.ts"
@@ -30,6 +32,7 @@ import { readDepartures } from "./departures/readDepartures.ts"
 import { placeOrder, type PlaceOrderFailure } from "./orders/placeOrder.ts"
 
 export type OperatorPorts =
+  | BookingChanges
   | BookingLinks
   | CatalogueStore
   | DepartureStore
@@ -40,6 +43,7 @@ export type OperatorPorts =
   | PaymentGateway
   | RateLimits
   | RefundStore
+  | TravellerMessages
   | TripPlanStore
 
 const catalogueLayer = Layer.effect(
@@ -136,7 +140,17 @@ const departuresLayer = Layer.effect(
 const bookingsLayer = Layer.effect(
   Bookings,
   Effect.gen(function* () {
-    const ports = yield* Effect.context<BookingLinks | CatalogueStore | Ids | OrderStore | RefundStore>()
+    const ports = yield* Effect.context<
+      | BookingChanges
+      | BookingLinks
+      | CatalogueStore
+      | Ids
+      | OrderStore
+      | PaymentGateway
+      | RateLimits
+      | RefundStore
+      | TravellerMessages
+    >()
     return {
       open: (secret) => readBooking(secret).pipe(Effect.provide(ports)),
       secretOf: (merchantOrderId) =>

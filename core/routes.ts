@@ -179,6 +179,9 @@ export type Route =
   | { readonly to: "findBooking" }
   | { readonly to: "thankyou"; readonly merchantOrderId: string; readonly packageType: string }
 
+/** Where a demonstration shows what it has sent to travellers, beside its payment page; no other shop has such a page. */
+export const SENT_LETTERS_PATH = "/simulator/messages"
+
 /** The result of a payment, as the server writes it for browsers without scripts. */
 export const noScriptsResultPath = (query: {
   readonly merchantOrderId: string

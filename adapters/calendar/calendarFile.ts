@@ -17,7 +17,7 @@ const timesOf = ({ day, startMs, endMs }: TripEvent) => {
 /** Unit: `atMs` is the time of writing in milliseconds since 1970. */
 export const calendarFile = (event: TripEvent, atMs: number): string => {
   const calendar = new ICalCalendar({
-    prodId: { company: "goa-booking", product: "trip", language: "EN" },
+    prodId: { company: "booking", product: "trip", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
     // Naming the zone as the library's own would write every instant by the clock of the device.
     x: [["X-WR-TIMEZONE", ZONE]],

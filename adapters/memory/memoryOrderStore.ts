@@ -4,6 +4,7 @@ import { bookingKey, ownBookingKey, tripKey } from "#core/orders/bookingKey.ts"
 import { heldUntilMs, isHoldExpired } from "#core/departures/seatHold.ts"
 import { type OperatorDecision, type Order, type OrderEvent, orderFromFields } from "#core/orders/order.ts"
 import { clockHorizon, isBeyondHorizon } from "#core/clockHorizon.ts"
+import { messagesOfSettlement } from "#core/messages/travellerMessages.ts"
 import { completionConflict } from "#core/orders/completionConflict.ts"
 import { POLL_WAITS } from "#core/orders/pollOrder.ts"
 import { OrderStore, type SettleCommand, OrderWatch } from "#core/ports/orders.ts"
@@ -16,6 +17,11 @@ import {
   takeMemorySeats,
 } from "./memorySeats.ts"
 import { type MemoryOutboxEntries, memoryOutbox, enqueueInMemory } from "./memoryOutbox.ts"
+import {
+  enqueueTravellerMessagesInMemory,
+  type MemoryTravellerMessages,
+  memoryTravellerMessages,
+} from "./memoryTravellerMessages.ts"
 
 interface Watch {
   readonly nextAtMs: number | undefined
@@ -30,6 +36,7 @@ export interface MemoryOrderData {
   readonly bookingKeys: Map<MerchantOrderId, string>
   readonly watch: Map<MerchantOrderId, Watch>
   readonly outbox: MemoryOutboxEntries
+  readonly travellerMessages: MemoryTravellerMessages
   readonly seats: MemorySeats
 }
 
@@ -42,10 +49,19 @@ export const createMemoryOrderData = (placed: ReadonlyArray<Order> = []): Memory
     placed.map(({ merchantOrderId }) => [merchantOrderId, { nextAtMs: undefined, readAtMs: undefined }]),
   ),
   outbox: new Map(),
+  travellerMessages: new Map(),
   seats: createMemorySeats(),
 })
 
-const orderStore = ({ orders, events, bookingKeys, watch, outbox, seats }: MemoryOrderData) => {
+const orderStore = ({
+  orders,
+  events,
+  bookingKeys,
+  watch,
+  outbox,
+  travellerMessages,
+  seats,
+}: MemoryOrderData) => {
   const write = (order: Order, event: OrderEvent) => {
     orders.set(order.merchantOrderId, order)
     events.push(event)
@@ -128,6 +144,15 @@ const orderStore = ({ orders, events, bookingKeys, watch, outbox, seats }: Memor
               one.merchantOrderId.localeCompare(other.merchantOrderId),
           ),
       ),
+    completedOn: (travelDay) =>
+      Effect.sync(() =>
+        [...orders.values()]
+          .filter(
+            ({ request, state }) =>
+              request.date === travelDay && request.mobileNumber !== "" && state === "COMPLETED",
+          )
+          .toSorted((one, other) => one.merchantOrderId.localeCompare(other.merchantOrderId)),
+      ),
     events: (merchantOrderId) =>
       Effect.sync(() => events.filter((event) => event.merchantOrderId === merchantOrderId)),
     acquireCheckoutLease: (merchantOrderId, takenAtMs, nowMs) =>
@@ -169,6 +194,7 @@ const orderStore = ({ orders, events, bookingKeys, watch, outbox, seats }: Memor
         })
         if (isOwnBooking) bookingKeys.set(merchantOrderId, ownBookingKey(order))
         enqueueInMemory(outbox, messages, atMs)
+        enqueueTravellerMessagesInMemory(travellerMessages, messagesOfSettlement(order, settlement), atMs)
         return "settled"
       }),
     noteTripPackage: (merchantOrderId, tripPackage, nowMs) =>
@@ -236,4 +262,9 @@ const orderWatch = ({ watch }: MemoryOrderData) =>
   })
 
 export const memoryOrderStore = (orderData: MemoryOrderData) =>
-  Layer.mergeAll(orderStore(orderData), orderWatch(orderData), memoryOutbox(orderData.outbox))
+  Layer.mergeAll(
+    orderStore(orderData),
+    orderWatch(orderData),
+    memoryOutbox(orderData.outbox),
+    memoryTravellerMessages(orderData.travellerMessages),
+  )

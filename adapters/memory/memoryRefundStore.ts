@@ -2,15 +2,20 @@
 import { Effect, Layer } from "effect"
 import {
   isUnderWay,
+  type NewRefund,
   nextRefundId,
   type Refund,
   refunded,
   refundedOrUnderWay,
   refundFromFields,
+  type RefundState,
 } from "#core/refunds/refund.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
-import { RefundStore } from "#core/ports/refunds.ts"
+import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
+import { type RefundRefusal, RefundStore } from "#core/ports/refunds.ts"
+import type { Paise } from "#core/money.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
+import { enqueueTravellerMessagesInMemory, type MemoryTravellerMessages } from "./memoryTravellerMessages.ts"
 import { releaseMemorySeats } from "./memorySeats.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 
@@ -25,12 +30,39 @@ export const createMemoryRefundData = (refunds: ReadonlyArray<Refund> = []): Mem
   nextReads: new Map(),
 })
 
+/** Oldest first. */
+export const memoryRefundsOf = (
+  { refunds }: MemoryRefundData,
+  merchantOrderId: MerchantOrderId,
+): ReadonlyArray<Refund> =>
+  [...refunds.values()].filter((refund) => refund.merchantOrderId === merchantOrderId)
+
+/** Stores a refund as its order's next, when it may be, with what its traveller is told. */
+export const storeMemoryRefund = (
+  data: MemoryRefundData,
+  travellerMessages: MemoryTravellerMessages,
+  decided: NewRefund,
+  captured: Paise,
+  nextReadAtMs: number,
+): Refund | RefundRefusal => {
+  const earlier = memoryRefundsOf(data, decided.merchantOrderId)
+  if (earlier.some(isUnderWay)) return "underWay"
+  if (refundedOrUnderWay(earlier) + decided.amount > captured) return "aboveLeft"
+  const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
+  const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
+  data.refunds.set(refund.merchantRefundId, refund)
+  if (refund.state === "REQUESTED") data.nextReads.set(refund.merchantRefundId, nextReadAtMs)
+  const owed = messagesOfRefund(refund, refund.state)
+  enqueueTravellerMessagesInMemory(travellerMessages, owed, refund.requestedAtMs)
+  return refund
+}
+
 export const memoryRefundStore = (
-  { refunds, nextReads }: MemoryRefundData,
-  { orders, bookingKeys, outbox, seats }: MemoryOrderData,
+  data: MemoryRefundData,
+  { orders, bookingKeys, outbox, travellerMessages, seats }: MemoryOrderData,
 ) => {
-  const ofOrder = (id: MerchantOrderId) =>
-    [...refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === id)
+  const { refunds, nextReads } = data
+  const ofOrder = (id: MerchantOrderId) => memoryRefundsOf(data, id)
   const giveBookingKeyBack = (id: MerchantOrderId) => {
     const captured = orders.get(id)?.capturedAmount
     if (captured === undefined || captured > refunded(ofOrder(id))) return
@@ -38,17 +70,14 @@ export const memoryRefundStore = (
     const hold = seats.holds.get(id)
     if (hold !== undefined) releaseMemorySeats(seats, hold)
   }
+  const tellTraveller = (refund: Refund, state: RefundState, nowMs: number) =>
+    enqueueTravellerMessagesInMemory(travellerMessages, messagesOfRefund(refund, state), nowMs)
   return Layer.succeed(RefundStore, {
     insert: (decided, captured, nextReadAtMs) =>
       Effect.sync(() => {
-        const earlier = ofOrder(decided.merchantOrderId)
-        if (earlier.some(isUnderWay)) return "underWay"
-        if (refundedOrUnderWay(earlier) + decided.amount > captured) return "aboveLeft"
-        const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
-        const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
-        refunds.set(refund.merchantRefundId, refund)
-        if (refund.state === "OUTSIDE") giveBookingKeyBack(refund.merchantOrderId)
-        if (refund.state === "REQUESTED") nextReads.set(refund.merchantRefundId, nextReadAtMs)
+        const refund = storeMemoryRefund(data, travellerMessages, decided, captured, nextReadAtMs)
+        if (typeof refund !== "string" && refund.state === "OUTSIDE")
+          giveBookingKeyBack(refund.merchantOrderId)
         return refund
       }),
     takeOver: (refund, nextReadAtMs, messages) =>
@@ -60,6 +89,7 @@ export const memoryRefundStore = (
         if (isUnderWay(refund)) nextReads.set(refund.merchantRefundId, nextReadAtMs)
         if (refund.state === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
         enqueueInMemory(outbox, messages, refund.requestedAtMs)
+        tellTraveller(refund, refund.state, refund.requestedAtMs)
         return true
       }),
     find: (merchantRefundId) => Effect.sync(() => refunds.get(merchantRefundId)),
@@ -83,6 +113,7 @@ export const memoryRefundStore = (
         if (givenUp !== undefined) nextReads.set(merchantRefundId, givenUp.nextReadAtMs)
         else if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)
         enqueueInMemory(outbox, messages, atMs)
+        tellTraveller(refund, to, atMs)
         return true
       }),
     markPollDue: (merchantRefundId, nowMs) =>

@@ -87,6 +87,23 @@ export const releaseMemorySeats = (data: MemorySeats, held: SeatHold): void => {
   for (const [key, { departureId }] of data.busy) if (departureId === hold.departureId) data.busy.delete(key)
 }
 
+/** Takes a paid order to other seats; no `claim`: its seats are not counted any more. Nothing is changed when refused. */
+export const moveMemorySeats = (
+  data: MemorySeats,
+  holdId: string,
+  claim: SeatClaim | undefined,
+): SeatsRefused | undefined => {
+  const held = data.holds.get(holdId)
+  const busy = [...data.busy]
+  if (held !== undefined) releaseMemorySeats(data, held)
+  const refused =
+    claim === undefined ? undefined : takeMemorySeats(data, claim, { holdId, state: "SOLD" as const })
+  if (refused === undefined || held === undefined) return refused
+  data.holds.set(holdId, held)
+  for (const [key, row] of busy) data.busy.set(key, row)
+  return refused
+}
+
 const sellMemorySeats = (data: MemorySeats, held: SeatHold): SeatsRefused | undefined => {
   const stored = data.departures.get(held.departureId)
   if (stored === undefined || stored.state === "CANCELLED")

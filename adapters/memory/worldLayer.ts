@@ -13,6 +13,7 @@ import { faultInjection, INJECTED_OUTAGE } from "./faultInjection.ts"
 import { type LedgerEntry, makeMemoryLedger, decidePayment, scriptedGateway } from "./scriptedGateway.ts"
 import { memoryStorage } from "./memoryStorage.ts"
 import { memoryOrderStore, createMemoryOrderData, type MemoryOrderData } from "./memoryOrderStore.ts"
+import { memoryBookingChanges } from "./memoryBookingChanges.ts"
 import { memoryBookingLinks, type MemoryBookingLinks } from "./memoryBookingLinks.ts"
 import { memoryDepartureStore, type MemorySeats } from "./memorySeats.ts"
 import { createMemoryRefundData, memoryRefundStore } from "./memoryRefundStore.ts"
@@ -145,11 +146,13 @@ export const worldLayer = (
 ) => {
   const ledger = makeMemoryLedger()
   const { faults } = world
+  const refundData = createMemoryRefundData(world.refunds)
   const operator = Layer.mergeAll(
     memoryCatalogueStore(world.catalogue),
     memoryOrderStore(traces.orderData),
     memoryDepartureStore(traces.orderData.seats),
-    memoryRefundStore(createMemoryRefundData(world.refunds), traces.orderData),
+    memoryRefundStore(refundData, traces.orderData),
+    memoryBookingChanges(refundData, traces.orderData),
     memoryBookingLinks(traces.bookingLinks, traces.orderData),
     memoryTripPlanStore(traces.tripPlans, traces.orderData.outbox),
     memoryNewsletterStore(traces.subscribers),

@@ -370,6 +370,12 @@ export const worlds = {
   },
   /** Bookings can be read, and nothing can be changed. */
   bookingsReadOnly: { ...booked, faults: { bookings: "readsOnly" } },
+  /** After the first reading nothing can be changed, and the booking is not, or never, read again. */
+  bookingGoesDown: { ...booked, faults: { bookings: "goesDown" } },
+  bookingBreaksOff: { ...booked, faults: { bookings: "breaksOff" } },
+  /** The catalogue does not say when the trip runs, or never does. */
+  bookedCatalogueDown: { ...booked, faults: { catalogue: "down" } },
+  bookedCatalogueHangs: { ...booked, faults: { catalogue: "hangs" } },
   /** What is changed is changed, and nobody hears of it. */
   bookingAnswersLost: { ...booked, faults: { bookings: "losesAnswers" } },
   /** The visitor's address has asked for links to bookings a moment ago. */

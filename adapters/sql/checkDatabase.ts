@@ -78,17 +78,25 @@ const checkOrders = async (db: Kysely<Tables>): Promise<DatabaseCheck> => {
   }
 }
 
-/** A departure's seats are those of its holds; sold ones belong to a confirmed order, or the desk took them. */
+/** A departure's seats are those of its holds; sold ones belong to an order that is confirmed for it, or the desk took them. */
 const checkSeats = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
   const { rows: miscounted } = await sql<{ readonly id: string }>`select departure_id as id from departures
     where taken <> (select coalesce(sum(seats), 0) from seat_holds
       where seat_holds.departure_id = departures.departure_id and state <> 'RELEASED')`.execute(db)
   const { rows: unpaid } = await sql<{ readonly id: string }>`select hold_id as id from seat_holds
     where state = 'SOLD' and decided_by is null
-      and hold_id not in (select merchant_order_id from orders where state = 'COMPLETED')`.execute(db)
+      and hold_id not in (select merchant_order_id from orders where state = 'COMPLETED' and cancelled_on is null)`.execute(
+    db,
+  )
+  const { rows: elsewhere } = await sql<{ readonly id: string }>`select hold_id as id from seat_holds
+    join orders on orders.merchant_order_id = seat_holds.hold_id
+    where seat_holds.state = 'SOLD' and (orders.departure is null or orders.departure <> seat_holds.departure_id)`.execute(
+    db,
+  )
   return [
     ...miscounted.map(({ id }) => `${id}: its seats are not those that are held and sold`),
     ...unpaid.map(({ id }) => `${id}: it has seats, and is not confirmed`),
+    ...elsewhere.map(({ id }) => `${id}: it has seats of another departure than it is booked for`),
   ]
 }
 

@@ -18,6 +18,8 @@ import { privacyMigration } from "./migrations/010_privacy.ts"
 import { categoryRecordsMigration } from "./migrations/011_category_records.ts"
 import { departuresMigration } from "./migrations/012_departures.ts"
 import { bookingLinksMigration } from "./migrations/013_booking_links.ts"
+import { travellerMessagesMigration } from "./migrations/014_traveller_messages.ts"
+import { movedBookingsMigration } from "./migrations/015_moved_bookings.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -37,6 +39,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "011_category_records": categoryRecordsMigration,
   "012_departures": departuresMigration,
   "013_booking_links": bookingLinksMigration,
+  "014_traveller_messages": travellerMessagesMigration,
+  "015_moved_bookings": movedBookingsMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

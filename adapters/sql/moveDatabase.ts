@@ -42,6 +42,7 @@ export const MOVED_TABLES: ReadonlyArray<MovedTable> = [
   { name: "seat_holds", key: ["hold_id"] },
   { name: "pool_slots", key: ["pool", "day", "quarter"] },
   { name: "booking_links", key: ["merchant_order_id"] },
+  { name: "traveller_messages", key: ["message_id"] },
 ]
 
 type Row = Readonly<Record<string, string | number | null>>

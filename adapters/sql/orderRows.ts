@@ -52,6 +52,7 @@ export const rowFromOrder = ({ request, ...order }: Order): OrderRow => ({
   looks_like: order.looksLike ?? null,
   cancelled_on: order.cancelledOn ?? null,
   moved_from: order.movedFrom ?? null,
+  notice_days: order.noticeDays ?? null,
   booking_key: bookingKey({ request, bookedBy: order.bookedBy }),
   booked_by: order.bookedBy ?? null,
   departure: request.departure ?? null,
@@ -89,6 +90,7 @@ export const orderFieldsFromRow = (row: OrderRow): OrderFields => ({
   ...(row.looks_like === null ? {} : { looksLike: row.looks_like }),
   ...(row.cancelled_on === null ? {} : { cancelledOn: Day.make(row.cancelled_on) }),
   ...(row.moved_from === null ? {} : { movedFrom: Day.make(row.moved_from) }),
+  ...(row.notice_days === null ? {} : { noticeDays: row.notice_days }),
   ...(row.booked_by === null ? {} : { bookedBy: row.booked_by }),
 })
 
@@ -132,6 +134,7 @@ const Change = Schema.fromJsonString(
     looksLike: optionalKey(MerchantOrderIdSchema),
     cancelledOn: optionalKey(DaySchema),
     movedFrom: optionalKey(DaySchema),
+    noticeDays: optionalKey(Schema.Int),
     bookedBy: optionalKey(Schema.String),
   }),
 )

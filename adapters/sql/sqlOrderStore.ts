@@ -11,12 +11,14 @@ import {
   rowFromOrder,
 } from "./orderRows.ts"
 import type { Tables, OrderEventRow, OrderRow } from "./tables.ts"
+import { messagesOfSettlement } from "#core/messages/travellerMessages.ts"
 import { completionConflict } from "#core/orders/completionConflict.ts"
 import { bookingKey, tripKey, ownBookingKey, nationalNumber } from "#core/orders/bookingKey.ts"
 import { type SettleCommand, OrderStore, OrderSearch } from "#core/ports/orders.ts"
 import { usesPostgres } from "./sqlDialect.ts"
 import { Effect, Layer } from "effect"
 import { enqueueMessages } from "./sqlOutbox.ts"
+import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import { inTransaction } from "./inTransaction.ts"
 import {
   findSeatHold,
@@ -42,7 +44,7 @@ const select = {
 }
 
 /** Undefined when there is none. */
-const findOrderBy = async (
+export const findOrderBy = async (
   db: Kysely<Tables>,
   column: keyof typeof select,
   value: string,
@@ -51,13 +53,16 @@ const findOrderBy = async (
   return rows[0] && orderFromRow(rows[0])
 }
 
-/**
- * Completed orders whose booking looks like this one's, the earliest first. On PostgreSQL, where transactions do not see
- * each other's unfinished work, those that ask about one trip wait for each other.
- */
+/** On PostgreSQL, where transactions do not see each other's unfinished work, those that ask about one trip wait for each other. */
+export const lockTrip = async (tx: Transaction<Tables>, trip: string): Promise<void> => {
+  if (usesPostgres(tx))
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${trip}|`}, 0))`.execute(tx)
+}
+
+/** Completed orders whose booking looks like this one's, the earliest first. Whoever asks about the same trip waits. */
 const selectSimilarCompleted = async (tx: Transaction<Tables>, { request, merchantOrderId }: Order) => {
   const trip = `${tripKey(request)}|`
-  if (usesPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${trip}, 0))`.execute(tx)
+  await lockTrip(tx, tripKey(request))
   return (
     tx
       .selectFrom("orders")
@@ -122,7 +127,7 @@ const lastEvent = preparedQuery(
 )
 
 /** The order's row is changed first: it serialises the writers of one order. */
-const appendEvent = async (tx: Transaction<Tables>, event: OrderEvent) => {
+export const appendEvent = async (tx: Transaction<Tables>, event: OrderEvent) => {
   const { rows } = await lastEvent(tx, event.merchantOrderId)
   await writeEvent(tx, event, (rows[0]?.seq ?? 0) + 1)
 }
@@ -158,8 +163,8 @@ const placeOrder = async (
 const findHolderOfKey = async (tx: Transaction<Tables>, order: Order): Promise<Order> =>
   (await findOrderBy(tx, "request_key", order.requestKey)) ?? order
 
-/** Takes the order's row, unchanged: nobody settles it meanwhile. */
-const lockOrder = (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) =>
+/** Takes the order's row, unchanged: nobody settles it, or decides about its refunds, meanwhile. */
+export const lockOrder = (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) =>
   tx
     .updateTable("orders")
     .set(({ ref }) => ({ merchant_order_id: ref("merchant_order_id") }))
@@ -240,6 +245,19 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           .execute()
         return rows.map(orderFromRow)
       }),
+    completedOn: (travelDay) =>
+      Effect.promise(async () => {
+        const rows = await db
+          .selectFrom("orders")
+          .selectAll()
+          .where("travel_day", "=", travelDay)
+          // In the words of the index `orders_to_forget`.
+          .where(sql<boolean>`mobile_number <> ''`)
+          .where("state", "=", "COMPLETED")
+          .orderBy("merchant_order_id")
+          .execute()
+        return rows.map(orderFromRow)
+      }),
     events: (merchantOrderId) =>
       Effect.promise(async () => {
         const rows = await db
@@ -313,6 +331,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
             })
             await settleSeats(tx, order, command)
             await enqueueMessages(tx, messages, atMs)
+            await enqueueTravellerMessages(tx, messagesOfSettlement(order, settlement), atMs)
             return "settled" as const
           }),
           () => "seatsGone" as const,

@@ -5,6 +5,7 @@ import { DaySchema } from "#core/valueSchemas.ts"
 import { Paise } from "#core/money.ts"
 import {
   isUnderWay,
+  type NewRefund,
   nextRefundId,
   type Refund,
   refunded,
@@ -13,10 +14,13 @@ import {
 } from "#core/refunds/refund.ts"
 import type { RefundRow, Tables } from "./tables.ts"
 import type { Kysely, Transaction } from "kysely"
-import { RefundStore } from "#core/ports/refunds.ts"
+import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
+import { type RefundRefusal, RefundStore } from "#core/ports/refunds.ts"
 import { noLaterThan } from "./sqlOrderWatch.ts"
 import { inTransaction } from "./inTransaction.ts"
+import { lockOrder } from "./sqlOrderStore.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
+import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import { releaseSeatsOfOrder } from "./sqlSeats.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 
@@ -77,7 +81,10 @@ export const refundsByOrder = async (
   return Map.groupBy(rows.map(refundFromRow), ({ merchantOrderId }) => merchantOrderId)
 }
 
-const ofOrder = async (db: Kysely<Tables> | Transaction<Tables>, merchantOrderId: MerchantOrderId) => {
+export const refundsOfOrder = async (
+  db: Kysely<Tables> | Transaction<Tables>,
+  merchantOrderId: MerchantOrderId,
+) => {
   const rows = await db
     .selectFrom("refunds")
     .selectAll()
@@ -87,14 +94,6 @@ const ofOrder = async (db: Kysely<Tables> | Transaction<Tables>, merchantOrderId
     .execute()
   return rows.map(refundFromRow)
 }
-
-/** Takes the order's row, unchanged: of two who decide about its refunds the second sees what the first one stored. */
-const lockOrder = (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) =>
-  tx
-    .updateTable("orders")
-    .set(({ ref }) => ({ merchant_order_id: ref("merchant_order_id") }))
-    .where("merchant_order_id", "=", merchantOrderId)
-    .execute()
 
 const orderOf = async (tx: Transaction<Tables>, merchantRefundId: MerchantRefundId) => {
   const { merchant_order_id } = await tx
@@ -111,9 +110,26 @@ const giveBookingKeyBack = async (tx: Transaction<Tables>, merchantOrderId: Merc
     .updateTable("orders")
     .set({ booking_key: null })
     .where("merchant_order_id", "=", merchantOrderId)
-    .where("captured_amount", "<=", refunded(await ofOrder(tx, merchantOrderId)))
+    .where("captured_amount", "<=", refunded(await refundsOfOrder(tx, merchantOrderId)))
     .executeTakeFirst()
   if (numUpdatedRows === 1n) await releaseSeatsOfOrder(tx, merchantOrderId)
+}
+
+/** Stores a refund as its order's next, when it may be, with what its traveller is told; the order's row is locked. */
+export const storeRefund = async (
+  tx: Transaction<Tables>,
+  decided: NewRefund,
+  captured: Paise,
+  nextReadAtMs: number,
+): Promise<Refund | RefundRefusal> => {
+  const earlier = await refundsOfOrder(tx, decided.merchantOrderId)
+  if (earlier.some(isUnderWay)) return "underWay"
+  if (refundedOrUnderWay(earlier) + decided.amount > captured) return "aboveLeft"
+  const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
+  const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
+  await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
+  await enqueueTravellerMessages(tx, messagesOfRefund(refund, refund.state), refund.requestedAtMs)
+  return refund
 }
 
 /** Refunds in SQL. What may be stored is checked in the transaction that stores it. */
@@ -123,13 +139,9 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           await lockOrder(tx, decided.merchantOrderId)
-          const earlier = await ofOrder(tx, decided.merchantOrderId)
-          if (earlier.some(isUnderWay)) return "underWay" as const
-          if (refundedOrUnderWay(earlier) + decided.amount > captured) return "aboveLeft" as const
-          const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
-          const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
-          await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
-          if (refund.state === "OUTSIDE") await giveBookingKeyBack(tx, refund.merchantOrderId)
+          const refund = await storeRefund(tx, decided, captured, nextReadAtMs)
+          if (typeof refund !== "string" && refund.state === "OUTSIDE")
+            await giveBookingKeyBack(tx, refund.merchantOrderId)
           return refund
         }),
       ),
@@ -137,12 +149,13 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           await lockOrder(tx, refund.merchantOrderId)
-          const kept = await ofOrder(tx, refund.merchantOrderId)
+          const kept = await refundsOfOrder(tx, refund.merchantOrderId)
           const isSecond = isUnderWay(refund) && kept.some(isUnderWay)
           if (isSecond || kept.some((one) => one.merchantRefundId === refund.merchantRefundId)) return false
           await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
           if (refund.state === "COMPLETED") await giveBookingKeyBack(tx, refund.merchantOrderId)
           await enqueueMessages(tx, messages, refund.requestedAtMs)
+          await enqueueTravellerMessages(tx, messagesOfRefund(refund, refund.state), refund.requestedAtMs)
           return true
         }),
       ),
@@ -155,7 +168,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
           .executeTakeFirst()
         return row === undefined ? undefined : refundFromRow(row)
       }),
-    ofOrder: (merchantOrderId) => Effect.promise(() => ofOrder(db, merchantOrderId)),
+    ofOrder: (merchantOrderId) => Effect.promise(() => refundsOfOrder(db, merchantOrderId)),
     settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, messages }) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
@@ -173,8 +186,11 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
             .where("state", "=", from)
             .executeTakeFirst()
           if (numUpdatedRows !== 1n) return false
-          if (to === "COMPLETED") await giveBookingKeyBack(tx, await orderOf(tx, merchantRefundId))
+          const merchantOrderId = await orderOf(tx, merchantRefundId)
+          if (to === "COMPLETED") await giveBookingKeyBack(tx, merchantOrderId)
           await enqueueMessages(tx, messages, atMs)
+          const owed = messagesOfRefund({ merchantOrderId, merchantRefundId }, to)
+          await enqueueTravellerMessages(tx, owed, atMs)
           return true
         }),
       ),

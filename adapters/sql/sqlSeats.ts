@@ -225,6 +225,39 @@ export const releaseSeatsOfOrder = async (tx: Tx, holdId: string): Promise<void>
   if (hold !== undefined) await releaseSeats(tx, hold)
 }
 
+/** Takes departures' rows in one order, so that of two who change places neither waits for the other. */
+const lockDepartures = async (tx: Tx, ids: ReadonlyArray<DepartureId>): Promise<void> => {
+  for (const id of ids.toSorted())
+    await tx
+      .updateTable("departures")
+      .set(({ ref }) => ({ departure_id: ref("departure_id") }))
+      .where("departure_id", "=", id)
+      .execute()
+}
+
+/**
+ * Takes a paid order to other seats, which are sold to it; its old ones are free. No `claim`: its seats are not counted
+ * any more. Throws `SeatsRefused`; the transaction must end with it, so that nothing is written.
+ */
+export const moveSeats = async (tx: Tx, holdId: string, claim: SeatClaim | undefined): Promise<void> => {
+  const hold = await findSeatHold(tx, holdId)
+  await lockDepartures(tx, [
+    ...(hold === undefined ? [] : [hold.departureId]),
+    ...(claim === undefined ? [] : [departureIdOf(claim.departure)]),
+  ])
+  // Given back first: its own boat keeps nobody from setting out at another time.
+  if (hold !== undefined) await releaseSeats(tx, hold)
+  if (claim === undefined) return
+  const departureId = await takeSeats(tx, claim)
+  const sold = { holdId, departureId, seats: claim.seats, state: "SOLD" as const }
+  if (hold === undefined) return insertSeatHold(tx, sold)
+  await tx
+    .updateTable("seat_holds")
+    .set({ departure_id: departureId, seats: claim.seats, state: "SOLD" })
+    .where("hold_id", "=", holdId)
+    .execute()
+}
+
 const sellSeats = async (tx: Tx, hold: SeatHold): Promise<void> => {
   const row = await findDeparture(tx, hold.departureId)
   if (row === undefined || row.state === "CANCELLED")

@@ -5,6 +5,8 @@ import type { PackageType } from "#core/catalogue/activity.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
 import type { DepartureState, SeatHoldState } from "#core/departures/seatHold.ts"
 import type { OrderState, OrderEvent, OrderActor } from "#core/orders/order.ts"
+import type { TravellerMessageKind } from "#core/messages/travellerMessages.ts"
+import type { MessageChannel } from "#core/ports/travellerMessages.ts"
 import type { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
 import type { RefundState } from "#core/refunds/refund.ts"
 
@@ -64,6 +66,7 @@ export interface OrderRow {
   readonly departure: DepartureId | null
   readonly cancelled_on: string | null
   readonly moved_from: string | null
+  readonly notice_days: number | null
 }
 
 /** What is known of a departure since somebody asked for it. `taken` counts held and sold seats; `revision` every change. */
@@ -109,6 +112,27 @@ export interface BookingLinkRow {
   readonly made_at_ms: number
   readonly email: string | null
   readonly email_saved_at_ms: number | null
+}
+
+/**
+ * What a traveller is owed. `about` is a day, a refund's id or a word, and empty where the order says all;
+ * `next_attempt_at_ms` is null while nobody knows where to send it. It has ended when it was delivered, dropped because
+ * it was no longer true, or refused for good.
+ */
+export interface TravellerMessageRow {
+  readonly message_id: string
+  readonly merchant_order_id: MerchantOrderId
+  readonly kind: TravellerMessageKind
+  readonly about: string
+  readonly owed_at_ms: number
+  readonly not_before_ms: number
+  readonly next_attempt_at_ms: number | null
+  readonly failures: number
+  readonly delivered_at_ms: number | null
+  readonly channel: MessageChannel | null
+  readonly dropped_at_ms: number | null
+  readonly refused_at_ms: number | null
+  readonly refusal: string | null
 }
 
 /** `plan` is the request as JSON in the wire's form. */
@@ -233,4 +257,5 @@ export interface Tables {
   readonly seat_holds: SeatHoldRow
   readonly pool_slots: PoolSlotRow
   readonly booking_links: BookingLinkRow
+  readonly traveller_messages: TravellerMessageRow
 }

@@ -7,6 +7,7 @@ import { startTimeOf } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
 import type { CompletedOrder } from "../orders/order.ts"
 import { refundPolicyOf } from "../refunds/explainRefund.ts"
+import { Paise } from "../money.ts"
 import type { RefundQuote } from "../refunds/quoteRefund.ts"
 import { balanceOf, isUnderWay, MIN_REFUND, type Refund } from "../refunds/refund.ts"
 import type {
@@ -36,20 +37,32 @@ const refused = (objection: BookingObjection) => ({ objection, message: BOOKING_
 export const bookingStateOf = (order: CompletedOrder, refunds: ReadonlyArray<Refund>): BookingState =>
   order.cancelledOn !== undefined || balanceOf(order, refunds).balance === 0 ? "CANCELLED" : "CONFIRMED"
 
-const isTripOver = ({ request }: CompletedOrder, now: IndianMoment): boolean => {
+/** Its travel day is past, or its start time today. */
+export const isTripOver = ({ request }: CompletedOrder, now: IndianMoment): boolean => {
   if (request.date !== now.day) return request.date < now.day
   const startTime = startTimeOf(request.departure)
   return startTime !== undefined && minuteOf(startTime) <= now.minute
 }
 
+/** What keeps everybody from changing a booking, the operator too. */
 const objectionToAnyChange = (
   order: CompletedOrder,
   refunds: ReadonlyArray<Refund>,
-  now: IndianMoment,
 ): BookingObjection | undefined => {
   if (bookingStateOf(order, refunds) === "CANCELLED") return "cancelled"
-  if (refunds.some(isUnderWay)) return "refundUnderWay"
-  return isTripOver(order, now) ? "tripOver" : undefined
+  return refunds.some(isUnderWay) ? "refundUnderWay" : undefined
+}
+
+/** What is less than the provider can send is kept, and a line says so. */
+const sendable = ({ explanation: { percent, lines, refund } }: RefundQuote): CancellationOffer => {
+  const [first] = lines
+  return refund === 0 || refund >= MIN_REFUND || first === undefined
+    ? { percent, lines, refund }
+    : {
+        percent,
+        refund: Paise.make(0),
+        lines: [...lines, { ...first, clause: "Less than ₹1.00 cannot be sent", amount: 0 - refund }],
+      }
 }
 
 /** `quote` is what goes back now; absent where a quote cannot be given, which the refunds then say. */
@@ -59,12 +72,22 @@ export const cancellationOffer = (
   quote: RefundQuote | undefined,
   now: IndianMoment,
 ): Offered<CancellationOffer> => {
-  const objection = objectionToAnyChange(order, refunds, now)
+  if (objectionToAnyChange(order, refunds) === undefined && isTripOver(order, now)) return refused("tripOver")
+  const offer = operatorsCancellation(order, refunds, quote)
+  return quote?.mustGoOutside === true && "refund" in offer && offer.refund > 0
+    ? refused("paidLongAgo")
+    : offer
+}
+
+/** The operator may cancel a trip that has begun too, and pay back by hand what the provider refunds no more. */
+export const operatorsCancellation = (
+  order: CompletedOrder,
+  refunds: ReadonlyArray<Refund>,
+  quote: RefundQuote | undefined,
+): Offered<CancellationOffer> => {
+  const objection = objectionToAnyChange(order, refunds)
   if (objection !== undefined) return refused(objection)
-  if (quote === undefined) return refused("refundUnderWay")
-  const { percent, lines, refund } = quote.explanation
-  if (quote.mustGoOutside && refund >= MIN_REFUND) return refused("paidLongAgo")
-  return { percent, lines, refund }
+  return quote === undefined ? refused("refundUnderWay") : sendable(quote)
 }
 
 /** The last day on which a traveller may change the travel day. */
@@ -76,9 +99,15 @@ export const dayChangeOffer = (
   refunds: ReadonlyArray<Refund>,
   now: IndianMoment,
 ): Offered<DayChangeOffer> => {
-  const objection = objectionToAnyChange(order, refunds, now)
+  const objection = objectionToAnyChange(order, refunds) ?? (isTripOver(order, now) ? "tripOver" : undefined)
   if (objection !== undefined) return refused(objection)
   if (order.movedFrom !== undefined) return refused("changedBefore")
   const until = lastChangeDay(order)
   return daysBetween(now.day, until) < 0 ? refused("tooLate") : { until }
 }
+
+/** The operator may change the day at any time, and as often as need be. `undefined`: nothing is in the way. */
+export const operatorsDayChange = (
+  order: CompletedOrder,
+  refunds: ReadonlyArray<Refund>,
+): BookingObjection | undefined => objectionToAnyChange(order, refunds)

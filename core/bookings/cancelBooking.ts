@@ -1,15 +1,101 @@
-/** A traveller gives up their trip, and gets back what the order's own policy gives. Source: specification section 9. */
-import { Effect } from "effect"
+/**
+ * A booking is given up, by its traveller or by the operator: its seats are free, it may be booked again, and what the
+ * order's own policy gives goes back. Source: specification section 9.
+ *
+ * The refund is stored with the cancellation, and only then is the gateway asked; an answer that is lost is read later.
+ */
+import { Clock, Effect } from "effect"
+import { nowInIndia } from "../days.ts"
+import { cancellationMessage } from "../messages/changeMessages.ts"
 import type { Paise } from "../money.ts"
-import { BookingNotChanged } from "../ports/bookings.ts"
+import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
+import { BookingChanges } from "../ports/bookingChanges.ts"
+import { type BookingLinks, type BookingNotFound, BookingNotChanged } from "../ports/bookings.ts"
+import type { CatalogueStore } from "../ports/catalogueStore.ts"
+import type { OrderStore } from "../ports/orders.ts"
+import type { PaymentGateway } from "../ports/paymentGateway.ts"
+import type { RefundStore } from "../ports/refunds.ts"
+import { FIRST_REFUND_POLL_MS, syncRefund } from "../refunds/pollRefunds.ts"
+import { type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 import { BOOKING_OBJECTION_TEXT } from "./bookingOffers.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"
+import { type OperatorsCancellation, quoteCancellation } from "./quoteCancellation.ts"
+import { bookingViewOf, orderBehind } from "./readBooking.ts"
+
+const BY_TRAVELLER: OperatorDecision = { decidedBy: "the traveller", reason: "cancelled by the traveller" }
+
+/** What became of a cancellation: the refund as it stands afterwards, where anything goes back. */
+export interface CancelledBooking {
+  readonly refund: Refund | undefined
+}
+
+/**
+ * `shown` is what was said to go back. "stale": something came between, and nothing was changed: it is to be read and
+ * decided anew. Errors: it may not be cancelled, or another amount would go back; nothing was changed.
+ */
+export const cancelOrder = Effect.fn("cancelOrder")(function* (
+  order: CompletedOrder,
+  shown: Paise,
+  by?: OperatorsCancellation,
+): Effect.fn.Return<
+  CancelledBooking | "stale",
+  BookingNotChanged,
+  BookingChanges | RefundStore | PaymentGateway
+> {
+  const { offer, quote } = yield* quoteCancellation(order, by)
+  if ("objection" in offer) return yield* new BookingNotChanged(offer)
+  if (offer.refund !== shown)
+    return yield* new BookingNotChanged({
+      objection: "amountChanged",
+      message: BOOKING_OBJECTION_TEXT.amountChanged,
+    })
+  const now = yield* nowInIndia
+  const atMs = yield* Clock.currentTimeMillis
+  const { decidedBy, reason } = by ?? BY_TRAVELLER
+  const decided = {
+    merchantOrderId: order.merchantOrderId,
+    amount: offer.refund,
+    reason,
+    decidedBy,
+    ...(by?.isFull === true ? {} : { cancelledOn: now.day }),
+    lines: offer.lines,
+    requestedAtMs: atMs,
+  }
+  const refund: NewRefund =
+    by?.isOutside === true
+      ? { ...decided, state: "OUTSIDE", settledAtMs: atMs }
+      : { ...decided, state: "REQUESTED" }
+  const done = yield* BookingChanges.use((changes) =>
+    changes.cancel({
+      seen: order,
+      cancelledOn: now.day,
+      givenBefore: refundedOrUnderWay(quote?.earlier ?? []),
+      refund: offer.refund === 0 ? undefined : refund,
+      nextReadAtMs: atMs + FIRST_REFUND_POLL_MS,
+      actor: by === undefined ? "visitor" : "operator",
+      decision: by === undefined ? undefined : { decidedBy, reason },
+      atMs,
+      messages: [cancellationMessage(order, offer.refund, by)],
+    }),
+  )
+  if (done === "stale" || done.refund?.state !== "REQUESTED") return done
+  return { refund: yield* syncRefund(done.refund, true) }
+})
 
 /** `shown` is what the page said goes back: where it is another amount now, nothing is changed. */
 export const cancelBooking = Effect.fn("cancelBooking")(function* (
-  _secret: BookingSecret,
-  _shown: Paise,
-): Effect.fn.Return<BookingView, BookingNotChanged> {
-  return yield* new BookingNotChanged({ objection: "tooLate", message: BOOKING_OBJECTION_TEXT.tooLate })
+  secret: BookingSecret,
+  shown: Paise,
+): Effect.fn.Return<
+  BookingView,
+  BookingNotFound | BookingNotChanged,
+  BookingChanges | BookingLinks | CatalogueStore | OrderStore | PaymentGateway | RefundStore
+> {
+  while (true) {
+    const { order } = yield* orderBehind(secret)
+    if ((yield* cancelOrder(order, shown)) === "stale") continue
+    const now = yield* orderBehind(secret)
+    return yield* bookingViewOf(now.order, now.link.email)
+  }
 })

@@ -2,11 +2,19 @@
 import { SHOP } from "../shop.ts"
 import type { BookingView } from "./bookingView.ts"
 
-/** Where the trip begins, as a map finds it: the operator's words with the place after them, in which they are meant. */
-export const meetingPlace = (meetingPoint: string): string => `${meetingPoint}, ${SHOP.place}`
+/** Where nobody needs a way: the trip comes to the traveller, or the place is told later. */
+const IS_NO_PLACE = /\b(pick-?up|your hotel|arrivals|we send)\b/i
 
-/** Opens the device's own map, or a page of one. Absent where the catalogue names no meeting point. */
+/** What the operator says of the hour stands behind the place: no map knows it. */
+const HOUR =
+  /[,;]?\s+(?:(?:any time from|at|from|between)\s+(?:about\s+)?|)\d[\d.]*\s*(?:am|pm|and|or|to|minutes before)\b.*$/i
+
+/** Where the trip begins, as a map finds it: the operator's words with the place after them, in which they are meant. */
+export const meetingPlace = (meetingPoint: string): string =>
+  `${meetingPoint.replace(HOUR, "").replace(/[\s.,;]+$/, "")}, ${SHOP.place}`
+
+/** Opens the device's own map, or a page of one. Absent where the catalogue names no place to come to. */
 export const meetingPointMap = ({ meetingPoint }: Pick<BookingView, "meetingPoint">): string | undefined =>
-  meetingPoint === undefined
+  meetingPoint === undefined || IS_NO_PLACE.test(meetingPoint)
     ? undefined
     : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(meetingPlace(meetingPoint))}`

@@ -10,11 +10,11 @@ import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
-import { refundDueNow, refundQuoteOf } from "../refunds/quoteRefund.ts"
 import type { Refund } from "../refunds/refund.ts"
-import { bookingStateOf, cancellationOffer, dayChangeOffer } from "./bookingOffers.ts"
+import { bookingStateOf, dayChangeOffer } from "./bookingOffers.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingRefund, BookingRefundState, BookingSummary, BookingView } from "./bookingView.ts"
+import { quoteCancellation } from "./quoteCancellation.ts"
 
 const REFUND_STATE = {
   REQUESTED: "UNDER_WAY",
@@ -57,10 +57,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
   const store = yield* RefundStore
   const refunds = yield* store.ofOrder(order.merchantOrderId)
   const now = yield* nowInIndia
-  const quote = yield* refundQuoteOf(order, now.day, []).pipe(
-    Effect.map((quoted) => refundDueNow(quoted, false)),
-    Effect.orElseSucceed(() => undefined),
-  )
+  const { offer } = yield* quoteCancellation(order)
   const { request, merchantOrderId, transactionId } = order
   const startTime = startTimeOf(request.departure)
   return {
@@ -82,7 +79,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     ...(transactionId === undefined ? {} : { transactionId }),
     placedAtMs: order.placedAtMs,
     refunds: refunds.map(refundAsRead),
-    cancellation: cancellationOffer(order, refunds, quote, now),
+    cancellation: offer,
     dayChange: dayChangeOffer(order, refunds, now),
     ...(email === undefined ? {} : { email }),
   }

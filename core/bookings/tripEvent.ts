@@ -6,7 +6,6 @@ import type { Operator } from "../operator.ts"
 import { pathOf } from "../routes.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"
-import { meetingPlace } from "./meetingPointMap.ts"
 
 const MS_A_MINUTE = 60_000
 
@@ -52,7 +51,7 @@ export const tripEventOf = ({ booking, secret, siteUrl, operator }: TripEventSou
     title: activityName,
     day: date,
     ...timesOf(booking),
-    ...(meetingPoint === undefined ? {} : { place: meetingPlace(meetingPoint) }),
+    ...(meetingPoint === undefined ? {} : { place: meetingPoint }),
     url,
     words: [
       `${partyText(booking)}, order ${merchantOrderId}`,

@@ -45,3 +45,17 @@ export const ownBookingKey = ({
   merchantOrderId,
 }: { readonly request: Trip } & Pick<Order, "merchantOrderId">): string =>
   [tripKey(request), merchantOrderId].join("|")
+
+/**
+ * The key of a booking whose day was changed. It is one of its own where it was that before, and where another order has
+ * that very booking already.
+ */
+export const movedBookingKey = (
+  seen: Order,
+  moved: Order,
+  key: string,
+  isTaken: (usual: string) => boolean,
+): string => {
+  const usual = bookingKey(moved)
+  return key === ownBookingKey(seen) || isTaken(usual) ? ownBookingKey(moved) : usual
+}

@@ -93,6 +93,7 @@ interface NotBooked {
   readonly looksLike?: never
   readonly cancelledOn?: never
   readonly movedFrom?: never
+  readonly noticeDays?: never
 }
 
 type CreatedOrder = PlacedOrder &
@@ -116,6 +117,11 @@ export type CompletedOrder = PlacedOrder &
     readonly cancelledOn?: Day
     /** The travel day that was booked at first; absent while it was never changed. */
     readonly movedFrom?: Day
+    /**
+     * How many days before travel its day was changed, the fewest of all changes; absent where it was not, or only by
+     * the company's own doing. A cancellation counts as made no earlier than that. Unit: days.
+     */
+    readonly noticeDays?: number
   }
 type FailedOrder = PlacedOrder &
   (AtProvider | NotAtProvider) &
@@ -159,6 +165,7 @@ export interface OrderFields extends PlacedOrder {
   readonly looksLike?: MerchantOrderId
   readonly cancelledOn?: Day
   readonly movedFrom?: Day
+  readonly noticeDays?: number
 }
 
 type StateField = Exclude<keyof OrderFields, keyof PlacedOrder | "state">
@@ -169,7 +176,7 @@ interface KnownIn {
 }
 
 /** What only a confirmed booking has. */
-const BOOKED_FIELDS = ["looksLike", "cancelledOn", "movedFrom"] as const
+const BOOKED_FIELDS = ["looksLike", "cancelledOn", "movedFrom", "noticeDays"] as const
 const PROVIDER_FIELDS = ["gatewayOrderId", "redirectUrl", "expiresAtMs", "transactionId"] as const
 
 /** The members of `Order` as a table, for what comes from outside. */
@@ -189,6 +196,7 @@ const TOGETHER: ReadonlyArray<readonly [StateField, StateField]> = [
   ["expiresAtMs", "gatewayOrderId"],
   ["transactionId", "gatewayOrderId"],
   ["capturedAmount", "gatewayOrderId"],
+  ["noticeDays", "movedFrom"],
 ]
 
 /** Whether the facts are an order in its state: one of the members of `Order`. */

@@ -1,5 +1,6 @@
 /** What must hold for every order, as a table. A broken line means a bug, a damaged database, or a hand in it. */
 import { quote } from "../booking/quote.ts"
+import { cancellationMessageId, dayChangeMessageId } from "../messages/changeMessages.ts"
 import { bookingKey, ownBookingKey } from "./bookingKey.ts"
 import {
   type OrderFields,
@@ -81,6 +82,10 @@ export const messagesOwed = ({
     const about = OWED_FOR[state]
     return about === undefined ? [] : [`${order.merchantOrderId}/${about}`]
   }),
+  ...events.flatMap(({ what, atMs }) => {
+    if (what === "cancelled") return [cancellationMessageId(order.merchantOrderId)]
+    return what === "moved" ? [dayChangeMessageId(order.merchantOrderId, atMs)] : []
+  }),
   ...(order.looksLike === undefined ? [] : [`${order.merchantOrderId}/alike`]),
   ...refunds.flatMap(({ merchantRefundId, state }) =>
     state === "COMPLETED" || state === "FAILED" ? [`${merchantRefundId}/${state.toLowerCase()}`] : [],
@@ -103,11 +108,19 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: OrderRecord) =
   [
     "it was not all given back, and its trip can be paid twice",
     ({ order, events, refunds, bookingKey: key }) =>
-      key !== undefined || events.length === 0 || isErased(order) || isAllGivenBack(order, refunds),
+      key !== undefined ||
+      events.length === 0 ||
+      isErased(order) ||
+      order.cancelledOn !== undefined ||
+      isAllGivenBack(order, refunds),
   ],
   [
     "all was given back, and its trip cannot be booked again",
     ({ order, refunds, bookingKey: key }) => key === undefined || !isAllGivenBack(order, refunds),
+  ],
+  [
+    "it is cancelled, and its trip cannot be booked again",
+    ({ order: { cancelledOn }, bookingKey: key }) => key === undefined || cancelledOn === undefined,
   ],
   [
     "more went back than was paid",

@@ -1,14 +1,13 @@
 /** The operator's own look at what a visitor wants to pay: nothing the browser says about money is believed. */
-import { Effect, Clock, Equal, Result } from "effect"
+import { Effect, Clock, Equal } from "effect"
 import { firstBookingFieldError, BOOKING_FIELD_ERROR_TEXT } from "../booking/bookingForm.ts"
-import type { Party } from "../booking/party.ts"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import { quote } from "../booking/quote.ts"
-import { bug } from "../bug.ts"
 import type { Activity } from "../catalogue/activity.ts"
 import { nowInIndia } from "../days.ts"
-import { type Departure, departureIdOf, occupiedMinutes } from "../departures/departure.ts"
-import { departureRefusalText, departuresFor, type SeatObjection } from "../departures/departureObjection.ts"
+import { type Departure, departureIdOf } from "../departures/departure.ts"
+import { departureRefusalText, departuresFor } from "../departures/departureObjection.ts"
+import { firstWithRoom } from "../departures/firstWithRoom.ts"
 import { tripObjections } from "../departures/tripObjection.ts"
 import { tripRefusalText } from "../departures/tripRulesText.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
@@ -69,19 +68,6 @@ const requote = Effect.fn("requote")(function* (
 const asPlaced = (request: PaymentRequest, { request: { departure } }: Order): PaymentRequest =>
   departure === undefined ? request : { departure, ...request }
 
-/** The refusal that tells most: of several departures the one with the most seats left. */
-const refusalOf = (refusals: ReadonlyArray<Refused>, party: Party): TripNotBookable => {
-  const [first] = refusals.toSorted((one, other) => other.seatsLeft - one.seatsLeft)
-  const { objection, ...rest } = first ?? bug("a trip was refused by none of its departures")
-  return new TripNotBookable({ objection, message: departureRefusalText(objection, { party, ...rest }) })
-}
-
-interface Refused {
-  readonly objection: SeatObjection
-  readonly departure: Departure
-  readonly seatsLeft: number
-}
-
 /** Stores an order with seats of the first departure that has them. Errors: none of them has; nothing was stored. */
 const insertWithSeats = Effect.fn("insertWithSeats")(function* (
   fresh: Order,
@@ -90,22 +76,13 @@ const insertWithSeats = Effect.fn("insertWithSeats")(function* (
 ): Effect.fn.Return<Order, TripNotBookable, OrderStore> {
   const orders = yield* OrderStore
   const { request } = fresh
-  const refusals: Array<Refused> = []
-  for (const departure of departures) {
-    const seated = { ...fresh, request: { ...request, departure: departureIdOf(departure) } }
-    const placed = yield* Effect.result(
-      orders.insertWithSeats(seated, fresh.placedAtMs + FIRST_POLL_AFTER_MS, {
-        departure,
-        capacity: rules.pool?.capacity ?? 0,
-        seats: request.adults + request.children,
-        occupiedMinutes: occupiedMinutes(rules, departure),
-      }),
-    )
-    if (Result.isSuccess(placed)) return placed.success
-    const { objection, seatsLeft } = placed.failure
-    refusals.push({ departure, objection, seatsLeft })
-  }
-  return yield* refusalOf(refusals, request)
+  return yield* firstWithRoom(departures, rules, request, (claim) =>
+    orders.insertWithSeats(
+      { ...fresh, request: { ...request, departure: departureIdOf(claim.departure) } },
+      fresh.placedAtMs + FIRST_POLL_AFTER_MS,
+      claim,
+    ),
+  ).pipe(Effect.mapError((refusal) => new TripNotBookable(refusal)))
 })
 
 export type PlaceOrderFailure =

@@ -13,6 +13,8 @@ export interface RefundableOrder {
   readonly paid: Paise
   readonly travelDay: Day
   readonly refundPolicyVersion: number
+  /** How many days before travel its day was changed: a cancellation counts as made no earlier. Absent where it was not. */
+  readonly noticeDays?: number | undefined
 }
 
 /** Something kept back, such as "Transaction fee". */
@@ -48,14 +50,16 @@ export const refundPolicyOf = (version: number): RefundPolicy => {
 }
 
 export const explainRefund = (
-  { paid, travelDay, refundPolicyVersion }: RefundableOrder,
+  { paid, travelDay, refundPolicyVersion, noticeDays = Infinity }: RefundableOrder,
   cancelledOn: Day,
   deductions: ReadonlyArray<Deduction> = [],
 ): RefundExplanation => {
   const policy = refundPolicyOf(refundPolicyVersion)
   const daysBefore = daysBetween(cancelledOn, travelDay)
-  const { percent, clause } = refundTier(daysBefore, policy)
-  const share = refundDue(paid, daysBefore, policy)
+  const noticed = Math.min(daysBefore, noticeDays)
+  const { percent, clause } = refundTier(noticed, policy)
+  const share = refundDue(paid, noticed, policy)
+  const when = noticed < daysBefore ? `${clause} when the day was changed` : clause
   const line = (text: string, amount: number): RefundLine => ({
     clause: text,
     cancelledOn,
@@ -70,7 +74,7 @@ export const explainRefund = (
     refund,
     lines: [
       line("Paid", paid),
-      line(`${clause}: ${100 - percent}% is kept`, share - paid),
+      line(`${when}: ${100 - percent}% is kept`, share - paid),
       ...deductions.map(({ label, amount }) => line(`Less ${label}`, 0 - amount)),
       ...(kept > share ? [line("Deductions never exceed the refund", kept - share)] : []),
     ],

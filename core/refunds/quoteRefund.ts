@@ -49,7 +49,8 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
   deductions: ReadonlyArray<Deduction>,
 ): Effect.fn.Return<RefundQuote, NothingToRefund, RefundStore> {
   const refunds = yield* RefundStore
-  const { state, request, refundPolicyVersion, merchantOrderId, settledAtMs, capturedAmount } = order
+  const { state, request, refundPolicyVersion, noticeDays, merchantOrderId, settledAtMs, capturedAmount } =
+    order
   if (capturedAmount === undefined)
     return yield* refuse(`Order ${merchantOrderId} is ${state}: we know of nothing that was paid for it.`)
   const earlier = yield* refunds.ofOrder(merchantOrderId)
@@ -59,7 +60,7 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
   return {
     order,
     explanation: explainRefund(
-      { paid: capturedAmount, travelDay: request.date, refundPolicyVersion },
+      { paid: capturedAmount, travelDay: request.date, refundPolicyVersion, noticeDays },
       cancelledOn,
       deductions,
     ),

@@ -25,10 +25,17 @@ import {
 } from "./departureCommands.ts"
 import { eraseCommand, erasuresCommand } from "./erasureCommands.ts"
 import { ordersCommand, ordersExportCommand, ordersNoteCommand, ordersShowCommand } from "./orderCommands.ts"
+import { ordersCancelCommand, ordersMoveCommand } from "./bookingChangeCommands.ts"
 import { ordersAdoptCommand, ordersConfirmCommand, ordersRejectCommand } from "./orderReviewCommands.ts"
 import { reconcileCommand } from "./reconcileCommand.ts"
 import { refundCommand, refundGiveUpCommand, refundsExportCommand } from "./refundCommands.ts"
 import { subscribersCommand, subscribersExportCommand } from "./subscriberCommands.ts"
+import {
+  messagesUnreachedCommand,
+  ordersEmailCommand,
+  ordersLinkCommand,
+  ordersMessagesCommand,
+} from "./travellerMessageCommands.ts"
 import { tripPlansCommand, tripPlansShowCommand } from "./tripPlanCommands.ts"
 
 export const COMMANDS: ReadonlyArray<Command> = [
@@ -39,6 +46,12 @@ export const COMMANDS: ReadonlyArray<Command> = [
   ordersRejectCommand,
   ordersAdoptCommand,
   ordersNoteCommand,
+  ordersCancelCommand,
+  ordersMoveCommand,
+  ordersLinkCommand,
+  ordersEmailCommand,
+  ordersMessagesCommand,
+  messagesUnreachedCommand,
   refundCommand,
   refundGiveUpCommand,
   refundsExportCommand,

@@ -72,6 +72,9 @@ const AMOUNT_COLUMNS = [3, 4]
 const ALIKE_MARK = "!"
 const ALIKE_NOTE = `${ALIKE_MARK} looks like another booking that is confirmed: orders show ORDER names it\n`
 
+/** What the list says of a confirmed order that was given up since: nobody travels. */
+const CANCELLED = "CANCELLED"
+
 type RefundsByOrder = ReadonlyMap<string, ReadonlyArray<Refund>>
 
 /** What went back, with a mark while something is on its way; blank where nothing did. */
@@ -86,7 +89,7 @@ const listRowOf =
     return [
       momentText(placedAtMs).replace(" IST", ""),
       merchantOrderId,
-      looksLike === undefined ? state : `${state} ${ALIKE_MARK}`,
+      `${order.cancelledOn === undefined ? state : CANCELLED}${looksLike === undefined ? "" : ` ${ALIKE_MARK}`}`,
       formatPaise(request.amount),
       refundedText(balanceOf(order, refunds.get(merchantOrderId) ?? [])),
       request.date,
@@ -102,7 +105,10 @@ const totalsText = (orders: ReadonlyArray<Order>, refunds: RefundsByOrder): stri
   const sums = orders.map((order) => balanceOf(order, refunds.get(order.merchantOrderId) ?? []))
   const sum = (of: "captured" | "refunded" | "balance") =>
     formatPaise(Paise.make(sums.reduce((total, one) => total + one[of], 0)))
-  const travelling = orders.filter((order, at) => order.state === "COMPLETED" && (sums[at]?.balance ?? 0) > 0)
+  const travelling = orders.filter(
+    (order, at) =>
+      order.state === "COMPLETED" && order.cancelledOn === undefined && (sums[at]?.balance ?? 0) > 0,
+  )
   const people = travelling.reduce((total, { request }) => total + request.adults + request.children, 0)
   return [
     countText(orders.length, "order"),
@@ -138,6 +144,8 @@ const orderRecord = ({ request, ...order }: Order) => ({
   mobileNumber: request.mobileNumber,
   amountPaise: request.amount,
   looksLike: order.looksLike,
+  cancelledOn: order.cancelledOn,
+  movedFrom: order.movedFrom,
 })
 
 /** What the order's money comes to, as programs read it. */
@@ -211,6 +219,8 @@ const CSV_HEADS = [
   "refundedRupees",
   "balanceRupees",
   "looksLike",
+  "cancelledOn",
+  "movedFrom",
 ] as const satisfies ReadonlyArray<keyof ReturnType<typeof csvRowOf>>
 
 /** The first row names the columns. */
@@ -253,6 +263,9 @@ const orderRows = ({ request, ...order }: Order, refunds: ReadonlyArray<Refund>)
     ["State", order.state],
     ["Activity", `${order.activityName} (${order.packageType})`],
     ["Travel day", dayText(request.date)],
+    ...(request.departure === undefined ? [] : [["Departure", request.departure]]),
+    ...(order.movedFrom === undefined ? [] : [["Was booked for", dayText(order.movedFrom)]]),
+    ...(order.cancelledOn === undefined ? [] : [["Cancelled", dayText(order.cancelledOn)]]),
     ["Travellers", partyText(request)],
     ["Name", printable(request.name) || "not given"],
     ["Mobile", printable(request.mobileNumber)],
@@ -271,7 +284,9 @@ const told = ({ what, change, decision }: OrderEvent): string => {
   const why =
     decision === undefined ? "" : `, ${printable(decision.decidedBy)}: ${printable(decision.reason)}`
   if (what === "settled") return `now ${change.state ?? "unknown"}${why}`
-  if (what === "placed" || what === "noted") return `${what}${why}`
+  if (what === "moved")
+    return `moved to ${change.request?.departure ?? change.request?.date ?? "unknown"}${why}`
+  if (what === "placed" || what === "noted" || what === "cancelled") return `${what}${why}`
   return what === "filed" ? `filed as ${printable(change.tripPackage ?? "")}` : what
 }
 
@@ -302,6 +317,7 @@ const historyJson = (
       by,
       what,
       ...(what === "settled" ? { state: change.state } : {}),
+      ...(what === "moved" ? { travelDay: change.request?.date, departure: change.request?.departure } : {}),
       ...decision,
     })),
     refunds: refunds.map(

@@ -48,7 +48,8 @@ export interface RefundOptions {
 
 const misused = (message: string) => new UsageError({ message })
 
-const deductionOf = Effect.fn("deductionOf")(function* (text: string) {
+/** Reads "Transaction fee=250.00". */
+export const deductionOf = Effect.fn("deductionOf")(function* (text: string) {
   const [, label = "", typed = ""] = /^(.+)=([^=]*)$/su.exec(text) ?? []
   const amount = parseRupees(typed)
   if (printable(label) === "" || label.length > MAX_TEXT_CHARACTERS || amount === undefined || amount === 0)

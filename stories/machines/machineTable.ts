@@ -147,6 +147,8 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
     events: [
       { type: "email.edit", email: "asha@example.in" },
       { type: "email.edit", email: "asha" },
+      { type: "day.edit", date: "2026-12-12" },
+      { type: "departure.choose", startMinute: 1230 },
     ],
   },
   {

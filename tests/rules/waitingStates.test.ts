@@ -39,6 +39,8 @@ import { makeSearchMachine } from "#core/search/searchMachine.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
+import { CRUISE } from "./orders/orderSamples.ts"
+import { DOWN } from "./bookings/bookingPageHarness.ts"
 import { CONFIRMED, PAGE_INPUT, UNDER_WAY } from "./bookings/sampleBooking.ts"
 import { COMPLETE_DRAFT } from "./trips/wizardHarness.ts"
 
@@ -62,7 +64,11 @@ interface Wait {
   /** What the visitor can do when the wait is over. */
   readonly way?: string
   /** The state that is then entered, where the flow goes on by itself: a wait of its own. */
-  readonly goesOnTo?: string
+  readonly goesOnTo?: string | object
+  /** Whether what a booking is asked to change fails at once. */
+  readonly bookingsDown?: boolean
+  /** Whether the catalogue says when the trip of a booking runs. */
+  readonly isTripKnown?: boolean
 }
 
 const THANKYOU = {
@@ -77,6 +83,14 @@ const KEEP_BOOKING = {
   make: makeKeepBookingMachine,
   input: { merchantOrderId: MerchantOrderId.make("GOA-1") },
 }
+
+const CANCELLATION = [{ type: "cancel.open" }, { type: "cancel.review" }, { type: "cancel.confirm" }]
+const DAY_CHANGE = [
+  { type: "day.open" },
+  { type: "day.edit", date: "2026-12-12" },
+  { type: "day.review" },
+  { type: "day.confirm" },
+]
 
 const BOOKING_PAGE = {
   make: makeBookingPageMachine,
@@ -149,6 +163,40 @@ const WAITS: ReadonlyArray<Wait> = [
     input: { ...PAGE_INPUT, opened: Result.succeed(UNDER_WAY) },
     waitsMs: REREAD_MS,
     way: "receipt.download",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.cancelling.sending",
+    events: CANCELLATION,
+    goesOnTo: { shown: { change: { cancelling: "rereading" } } },
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.cancelling.rereading",
+    events: CANCELLATION,
+    bookingsDown: true,
+    way: "page.retry",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.changingDay.preparing",
+    events: [{ type: "day.open" }],
+    way: "page.retry",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.changingDay.sending",
+    events: DAY_CHANGE,
+    isTripKnown: true,
+    goesOnTo: { shown: { change: { changingDay: "rereading" } } },
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.changingDay.rereading",
+    events: DAY_CHANGE,
+    isTripKnown: true,
+    bookingsDown: true,
+    way: "page.retry",
   },
   {
     ...BOOKING_PAGE,
@@ -232,16 +280,22 @@ describe("every state that waits", () => {
         endsAfterMs = VISITOR_WAIT_MS,
         way,
         goesOnTo,
+        bookingsDown = false,
+        isTripKnown = false,
       },
     ) => {
-      const run = hangingPorts(paymentIs, isMasked, isOwnBooking)
+      const run = hangingPorts({ paymentIs, isMasked, isOwnBooking, bookingsDown, isTripKnown })
       await run.runPromise(TestClock.setTime(NOW_MS))
       const clock = new SimulatedClock()
       const actor = createActor(make(run), { clock, input }).start()
       const isThere = (state: AnyMachineSnapshot) => state._nodes.some(({ id }) => id === at)
       if (paymentIs !== undefined) await waitFor(actor, (state) => state.matches("shown"))
       if (isOwnBooking) await waitFor(actor, (state) => state.matches("kept"))
-      for (const event of events) actor.send(event)
+      for (const event of events) {
+        actor.send(event)
+        // What answers at once has answered before the next act.
+        for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
+      }
       clock.increment(waitsMs)
       await waitFor(actor, isThere, { timeout: 60_000 })
       await run.runPromise(TestClock.adjust(endsAfterMs - 1))
@@ -263,8 +317,21 @@ const waitingIn = (node: AnyStateNode): ReadonlyArray<string> => [
 ]
 
 /** Ports of which nothing ever comes back, but perhaps the first word about a payment. */
-const hangingPorts = (paymentIs: Wait["paymentIs"], isMasked: boolean, isOwnBooking: boolean) => {
+const hangingPorts = ({
+  paymentIs,
+  isMasked,
+  isOwnBooking,
+  bookingsDown,
+  isTripKnown,
+}: {
+  readonly paymentIs: Wait["paymentIs"]
+  readonly isMasked: boolean
+  readonly isOwnBooking: boolean
+  readonly bookingsDown: boolean
+  readonly isTripKnown: boolean
+}) => {
   let asked = 0
+  const change = () => (bookingsDown ? Effect.fail(DOWN) : Effect.never)
   const never = () => Effect.never
   return ManagedRuntime.make(
     Layer.mergeAll(
@@ -275,7 +342,7 @@ const hangingPorts = (paymentIs: Wait["paymentIs"], isMasked: boolean, isOwnBook
         categories: Effect.never,
         shelves: Effect.never,
         tripTypes: Effect.never,
-        activity: never,
+        activity: () => (isTripKnown ? Effect.succeed(CRUISE) : Effect.never),
         activitiesIn: never,
       }),
       Layer.succeed(Payments, {
@@ -306,8 +373,8 @@ const hangingPorts = (paymentIs: Wait["paymentIs"], isMasked: boolean, isOwnBook
         mine: Effect.never,
         saveEmail: never,
         sendLinks: never,
-        cancel: never,
-        changeDay: never,
+        cancel: change,
+        changeDay: change,
       }),
       Layer.succeed(Sharing, { share: never }),
       Layer.succeed(TripPlans, { submit: never }),

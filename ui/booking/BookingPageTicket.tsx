@@ -72,23 +72,18 @@ const When = ({ booking: { date, startTime } }: { readonly booking: BookingView 
 
 const MeetingPoint = ({ booking }: { readonly booking: BookingView }) => {
   const map = meetingPointMap(booking)
-  if (map === undefined)
-    return (
-      <div className={styles["place"]}>
-        <h2>Meeting point</h2>
-        <p>We tell you on the phone where your trip begins.</p>
-      </div>
-    )
   return (
     <div className={styles["place"]}>
       <h2>Meeting point</h2>
-      <p>{booking.meetingPoint}</p>
-      <a href={map} target="_blank" rel="noreferrer">
-        <MapPin aria-hidden />
-        <span>
-          Show on the map<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-        </span>
-      </a>
+      <p>{booking.meetingPoint ?? "We tell you on the phone where your trip begins."}</p>
+      {map !== undefined && (
+        <a href={map} target="_blank" rel="noreferrer">
+          <MapPin aria-hidden />
+          <span>
+            Show on the map<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </span>
+        </a>
+      )}
     </div>
   )
 }
@@ -123,7 +118,13 @@ export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }
   const look = LOOKS[state]
   return (
     <section
-      className={classNames(ticket["ticket"], ticket["beside"], result["ticket"], result[look.colour])}
+      className={classNames(
+        ticket["ticket"],
+        ticket["beside"],
+        result["ticket"],
+        styles["ticket"],
+        result[look.colour],
+      )}
       aria-label="Your ticket"
     >
       <div className={classNames(ticket["front"], result["front"])}>
@@ -157,7 +158,7 @@ export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }
         <div className={styles["code"]}>
           <TicketCode content={merchantOrderId} label={`Code of order ${merchantOrderId}`} />
           <p>
-            <span>Order ID</span> <span className={styles["id"]}>{merchantOrderId}</span>
+            Order ID <strong className={styles["id"]}>{merchantOrderId}</strong>
           </p>
         </div>
         <p key={look.stamp} className={result["stamp"]}>

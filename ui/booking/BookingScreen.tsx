@@ -32,7 +32,7 @@ const OpenedBooking = ({ secret }: { readonly secret: BookingSecret | undefined 
       <BookingPageTicket booking={booking} />
       <div className={styles["sections"]}>
         <BookingDownloads state={state} send={send} />
-        <BookingChanges booking={booking} />
+        <BookingChanges state={state} send={send} />
         <BookingEmailForm state={state} send={send} />
       </div>
     </div>

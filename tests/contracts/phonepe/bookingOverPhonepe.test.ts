@@ -1,4 +1,5 @@
 /** A booking through the use cases and PhonePe, over HTTP: what the visitor is told when PhonePe's answers go astray. */
+import { memoryBookingChanges } from "#adapters/memory/memoryBookingChanges.ts"
 import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -29,6 +30,7 @@ afterAll(() => phonepe.stop())
 
 const openApplication = () => {
   const orderData = createMemoryOrderData()
+  const refundData = createMemoryRefundData()
   const { orders } = orderData
   const { settings } = phonepe
   const run = ManagedRuntime.make(
@@ -39,7 +41,8 @@ const openApplication = () => {
           memoryOrderStore(orderData),
           memoryBookingLinks(new Map(), orderData),
           memoryDepartureStore(orderData.seats),
-          memoryRefundStore(createMemoryRefundData(), orderData),
+          memoryRefundStore(refundData, orderData),
+          memoryBookingChanges(refundData, orderData),
           memoryTripPlanStore(new Map(), orderData.outbox),
           memoryNewsletterStore(new Map()),
           memoryRateLimits(),

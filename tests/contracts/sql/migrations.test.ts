@@ -77,6 +77,14 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "insert into seat_holds (hold_id, departure_id, seats, state) values ('GOA-COMPLETED', 'boat/2026-12-05/09:30', 3, 'SOLD')",
     "insert into pool_slots (pool, day, quarter, departure_id) values ('boat', '2026-12-05', 38, 'boat/2026-12-05/09:30')",
   ],
+  "013_booking_links": [
+    "insert into booking_links (merchant_order_id, secret, made_at_ms, email, email_saved_at_ms) values ('GOA-COMPLETED', '0123456789ABCDEFGHJKMNPQRS', 7, 'asha@example.in', 9)",
+    "update orders set cancelled_on = '2026-12-01', moved_from = '2026-12-05' where merchant_order_id = 'GOA-COMPLETED'",
+  ],
+  "014_traveller_messages": [
+    "insert into traveller_messages (message_id, merchant_order_id, kind, about, owed_at_ms, not_before_ms, next_attempt_at_ms, failures) values ('T1', 'GOA-COMPLETED', 'confirmed', '', 7, 0, 7, 0)",
+  ],
+  "015_moved_bookings": ["update orders set notice_days = 9 where merchant_order_id = 'GOA-COMPLETED'"],
 }
 
 /** So many steps were taken before visitors' keys became hashes. */

@@ -3,7 +3,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
-import { hydratePage } from "../../harness/browser/page.ts"
+import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
@@ -94,6 +94,8 @@ describe.each([
       "/AboutUs",
       async (page) => {
         await page.emulateMedia({ forcedColors: "active" })
+        await hydratePage(page)
+        await seeAtRest(page)
         const lens = page.getByRole("banner").getByRole("search")
         const seen = await lens.screenshot()
         await inHeader(page).evaluate((box) => box.setAttribute("placeholder", ""))

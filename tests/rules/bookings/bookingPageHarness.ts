@@ -4,16 +4,36 @@ import { createActor, SimulatedClock } from "xstate"
 import type { BookingPageInput } from "#core/bookings/bookingPageContext.ts"
 import { makeBookingPageMachine } from "#core/bookings/bookingPageMachine.ts"
 import type { TripEvent } from "#core/bookings/tripEvent.ts"
+import { departureIdOf } from "#core/departures/departure.ts"
+import type { TripRules } from "#core/departures/tripRules.ts"
+import { worldClock } from "#adapters/memory/worldLayer.ts"
 import type { BookingView } from "#core/bookings/bookingView.ts"
 import type { Receipt } from "#core/payments/receipt.ts"
-import { AddressRefused, BookingNotFound, Bookings, BookingsUnavailable } from "#core/ports/bookings.ts"
+import {
+  AddressRefused,
+  BookingNotChanged,
+  BookingNotFound,
+  Bookings,
+  BookingsUnavailable,
+} from "#core/ports/bookings.ts"
+import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
+import { Departures } from "#core/ports/departures.ts"
 import { CalendarFiles, CalendarNotWritten } from "#core/ports/calendarFiles.ts"
 import { ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
+import { CRUISE } from "../orders/orderSamples.ts"
 import { PAGE_INPUT } from "./sampleBooking.ts"
 
 export const NOT_FOUND = new BookingNotFound()
 export const DOWN = new BookingsUnavailable({ cause: "down" })
 export const REFUSED = new AddressRefused({ message: "no address" })
+
+export const NOT_CHANGED = new BookingNotChanged({
+  objection: "amountChanged",
+  message: "Please look again.",
+})
+
+/** Sat 21 Nov 2026, 10:30 in India. */
+const NOW_MS = 1_795_237_200_000
 
 interface Script {
   /** What each reading says, one after the other; the last one for ever. */
@@ -21,18 +41,32 @@ interface Script {
   /** How a saved address is answered; kept where it is absent. */
   readonly saving?: BookingNotFound | BookingsUnavailable | AddressRefused
   readonly papersWork?: boolean
+  /** How a cancellation or a change of the day is answered; never where it is absent. */
+  readonly changing?: BookingView | BookingNotFound | BookingsUnavailable | BookingNotChanged
+  /** When the trip runs; without it nobody says. */
+  readonly rules?: TripRules
 }
 
-const isFailure = (answer: object): answer is BookingNotFound | BookingsUnavailable => "_tag" in answer
+const isFailure = <Failure extends { readonly _tag: string }>(
+  answer: BookingView | Failure,
+): answer is Failure => "_tag" in answer
 
 export const openBookingPage = (
-  { opens = [], saving, papersWork = true }: Script,
+  { opens = [], saving, papersWork = true, changing, rules }: Script,
   input: BookingPageInput = PAGE_INPUT,
 ) => {
   const opened: Array<string> = []
   const saved: Array<string> = []
   const receipts: Array<Receipt> = []
   const calendars: Array<TripEvent> = []
+  const changes: Array<ReadonlyArray<unknown>> = []
+  const asked: Array<string> = []
+  const change = (made: ReadonlyArray<unknown>) =>
+    Effect.suspend(() => {
+      changes.push(made)
+      if (changing === undefined) return Effect.never
+      return isFailure(changing) ? Effect.fail(changing) : Effect.succeed(changing)
+    })
   const unused = () => Effect.die("the page does not ask for it")
   const ports = Layer.mergeAll(
     Layer.succeed(Bookings, {
@@ -49,9 +83,30 @@ export const openBookingPage = (
       secretOf: unused,
       mine: unused(),
       sendLinks: unused,
-      cancel: unused,
-      changeDay: unused,
+      cancel: (_, refund) => change(["cancel", refund]),
+      changeDay: (_, date, departure) => change(["changeDay", date, departure]),
     }),
+    Layer.succeed(Catalogue, {
+      categories: unused(),
+      shelves: unused(),
+      tripTypes: unused(),
+      activitiesIn: unused,
+      activity: () =>
+        rules === undefined
+          ? Effect.fail(new CatalogueUnavailable({ cause: "down" }))
+          : Effect.succeed({ ...CRUISE, rules }),
+    }),
+    Layer.succeed(Departures, {
+      on: (_, day) =>
+        Effect.sync(() => {
+          asked.push(day)
+          return [9, 16].map((hour) => {
+            const departure = { pool: "boat", day, startMinute: hour * 60 }
+            return { ...departure, id: departureIdOf(departure), status: "AVAILABLE" as const }
+          })
+        }),
+    }),
+    worldClock(NOW_MS),
     Layer.succeed(Receipts, {
       write: (receipt) =>
         papersWork
@@ -73,6 +128,8 @@ export const openBookingPage = (
     saved,
     receipts,
     calendars,
+    changes,
+    asked,
     state: () => actor.getSnapshot(),
     /** Lets every answer that is ready arrive. */
     settle,

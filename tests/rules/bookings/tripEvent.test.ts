@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest"
 import { calendarFile } from "#adapters/calendar/calendarFile.ts"
 import { bookingReceipt } from "#core/bookings/bookingReceipt.ts"
-import { meetingPointMap } from "#core/bookings/meetingPointMap.ts"
+import { meetingPlace, meetingPointMap } from "#core/bookings/meetingPointMap.ts"
 import { tripEventOf } from "#core/bookings/tripEvent.ts"
 import type { BookingView } from "#core/bookings/bookingView.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
@@ -34,7 +34,7 @@ describe("a trip in a calendar", () => {
 
   it("should name the place, what to bring and the way back, and be one file of any name", () => {
     const { place, words, url, fileName } = tripEventOf(source(CONFIRMED))
-    expect(place).toBe("Santa Monica Jetty, Panjim, Goa")
+    expect(place).toBe("Santa Monica Jetty, Panjim")
     expect(words).toContain("What to bring: A light jacket")
     expect(words.endsWith(url)).toBe(true)
     expect(url).toBe("https://shop.example/booking/0tr1p0fara0n0nthemand0v1aa")
@@ -45,6 +45,24 @@ describe("a trip in a calendar", () => {
 })
 
 describe("the way to the meeting point", () => {
+  it.each([
+    ["Santa Monica jetty, Panjim, at 8 pm.", "Santa Monica jetty, Panjim, Goa"],
+    ["Ribandar ferry landing at 6.15 am.", "Ribandar ferry landing, Goa"],
+    ["Siolim jetty, beside the bridge, 15 minutes before departure.", "Siolim jetty, beside the bridge, Goa"],
+    ["Our stand on Baga beach, any time from 9.30 am to 4.30 pm.", "Our stand on Baga beach, Goa"],
+    ["At the track in Nuvem between 4 and 9 pm, any day.", "At the track in Nuvem, Goa"],
+    ["14 Rua de Ourém, Panjim", "14 Rua de Ourém, Panjim, Goa"],
+  ])("should leave the hour out that is said with it: %s", (meetingPoint, place) => {
+    expect(meetingPlace(meetingPoint)).toBe(place)
+  })
+
+  it.each(["Hotel pick-up between 6 and 7 am.", "Driver at arrivals with your name"])(
+    "should not be shown to whoever is picked up: %s",
+    (meetingPoint) => {
+      expect(meetingPointMap({ meetingPoint })).toBeUndefined()
+    },
+  )
+
   it("should be looked for in the shop's own place", () => {
     expect(meetingPointMap(CONFIRMED)).toBe(
       "https://www.google.com/maps/search/?api=1&query=Santa%20Monica%20Jetty%2C%20Panjim%2C%20Goa",

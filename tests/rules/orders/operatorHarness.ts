@@ -10,6 +10,7 @@ import {
   memoryTripPlanStore,
 } from "#adapters/memory/memoryStores.ts"
 import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
+import { memoryBookingChanges } from "#adapters/memory/memoryBookingChanges.ts"
 import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
 import { BookingSecret } from "#core/bookings/bookingSecret.ts"
 import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
@@ -55,6 +56,7 @@ export interface OperatorScript {
 
 export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: OperatorScript = {}) => {
   const orderData = createMemoryOrderData(orders)
+  const refundData = createMemoryRefundData(refunds)
   const rows = orderData.orders
   const plans = new Map<string, AcceptedTripPlan>()
   const subscribers = new Map<string, Subscriber>()
@@ -72,7 +74,8 @@ export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: 
     memoryOrderStore(orderData),
     memoryBookingLinks(new Map(), orderData),
     memoryDepartureStore(orderData.seats),
-    memoryRefundStore(createMemoryRefundData(refunds), orderData),
+    memoryRefundStore(refundData, orderData),
+    memoryBookingChanges(refundData, orderData),
     memoryTripPlanStore(plans, orderData.outbox),
     memoryNewsletterStore(subscribers),
     memoryRateLimits(),

@@ -1,0 +1,88 @@
+/** Changes of paid bookings in memory: the same promises as the database's. */
+import { Effect, Equal, Layer } from "effect"
+import { bug } from "#core/bug.ts"
+import { type BookingChange, messagesOfChange } from "#core/messages/travellerMessages.ts"
+import { movedBookingKey } from "#core/orders/bookingKey.ts"
+import { type CompletedOrder, type Order, type OrderEvent, orderFromFields } from "#core/orders/order.ts"
+import { BookingChanges } from "#core/ports/bookingChanges.ts"
+import { isUnderWay, refundedOrUnderWay } from "#core/refunds/refund.ts"
+import type { MemoryOrderData } from "./memoryOrderStore.ts"
+import { enqueueInMemory } from "./memoryOutbox.ts"
+import { enqueueTravellerMessagesInMemory } from "./memoryTravellerMessages.ts"
+import { type MemoryRefundData, memoryRefundsOf, storeMemoryRefund } from "./memoryRefundStore.ts"
+import { moveMemorySeats, releaseMemorySeats } from "./memorySeats.ts"
+
+export const memoryBookingChanges = (
+  refundData: MemoryRefundData,
+  { orders, events, bookingKeys, outbox, travellerMessages, seats }: MemoryOrderData,
+) => {
+  const isAsSeen = (seen: CompletedOrder) => Equal.equals(orders.get(seen.merchantOrderId), seen)
+  const write = (order: Order, event: OrderEvent) => {
+    orders.set(order.merchantOrderId, order)
+    events.push(event)
+  }
+  const tellTraveller = (order: Order, change: BookingChange, atMs: number) =>
+    enqueueTravellerMessagesInMemory(travellerMessages, messagesOfChange(order, change, atMs), atMs)
+  const keyAfterMove = (seen: CompletedOrder, moved: Order, key: string) =>
+    movedBookingKey(seen, moved, key, (usual) =>
+      [...orders.values()].some(
+        ({ merchantOrderId, state }) =>
+          merchantOrderId !== seen.merchantOrderId &&
+          state === "COMPLETED" &&
+          bookingKeys.get(merchantOrderId) === usual,
+      ),
+    )
+  return Layer.succeed(BookingChanges, {
+    cancel: (change) =>
+      Effect.sync(() => {
+        const { seen, cancelledOn, refund, actor, decision, atMs } = change
+        const { merchantOrderId, capturedAmount } = seen
+        const earlier = memoryRefundsOf(refundData, merchantOrderId)
+        const isOtherNow =
+          !isAsSeen(seen) || earlier.some(isUnderWay) || refundedOrUnderWay(earlier) !== change.givenBefore
+        if (isOtherNow) return "stale"
+        const written = { cancelledOn }
+        write(orderFromFields({ ...seen, ...written }), {
+          merchantOrderId,
+          atMs,
+          actor,
+          what: "cancelled",
+          change: written,
+          decision,
+        })
+        bookingKeys.delete(merchantOrderId)
+        const hold = seats.holds.get(merchantOrderId)
+        if (hold !== undefined) releaseMemorySeats(seats, hold)
+        enqueueInMemory(outbox, change.messages, atMs)
+        tellTraveller(seen, "cancelled", atMs)
+        if (refund === undefined) return { refund: undefined }
+        const stored = storeMemoryRefund(
+          refundData,
+          travellerMessages,
+          refund,
+          capturedAmount,
+          change.nextReadAtMs,
+        )
+        return typeof stored === "string"
+          ? bug(`${merchantOrderId}: the refund was ${stored}`)
+          : { refund: stored }
+      }),
+    move: (change) =>
+      Effect.suspend(() => {
+        const { seen, request, movedFrom, noticeDays, claim, actor, decision, atMs } = change
+        const { merchantOrderId } = seen
+        const isOtherNow = !isAsSeen(seen) || memoryRefundsOf(refundData, merchantOrderId).some(isUnderWay)
+        if (isOtherNow) return Effect.succeed("stale" as const)
+        const refused = moveMemorySeats(seats, merchantOrderId, claim)
+        if (refused !== undefined) return Effect.fail(refused)
+        const written = { request, movedFrom, ...(noticeDays === undefined ? {} : { noticeDays }) }
+        const moved = orderFromFields({ ...seen, ...written })
+        write(moved, { merchantOrderId, atMs, actor, what: "moved", change: written, decision })
+        const key = bookingKeys.get(merchantOrderId)
+        if (key !== undefined) bookingKeys.set(merchantOrderId, keyAfterMove(seen, moved, key))
+        enqueueInMemory(outbox, change.messages, atMs)
+        tellTraveller(seen, { movedTo: request.date }, atMs)
+        return Effect.succeed("moved" as const)
+      }),
+  })
+}

@@ -1,0 +1,116 @@
+/**
+ * Changes of paid bookings in SQL. The order's row is locked and read again before anything is written: of two who
+ * change one booking at once the second sees what the first one wrote.
+ */
+import { Effect, Equal, Layer } from "effect"
+import type { Kysely, Transaction } from "kysely"
+import { bug } from "#core/bug.ts"
+import { messagesOfChange } from "#core/messages/travellerMessages.ts"
+import { movedBookingKey, tripKey } from "#core/orders/bookingKey.ts"
+import type { CompletedOrder } from "#core/orders/order.ts"
+import { BookingChanges, type Cancellation, type DayChange } from "#core/ports/bookingChanges.ts"
+import { isUnderWay, refundedOrUnderWay } from "#core/refunds/refund.ts"
+import { inTransaction } from "./inTransaction.ts"
+import { appendEvent, findOrderBy, lockOrder, lockTrip } from "./sqlOrderStore.ts"
+import { enqueueMessages } from "./sqlOutbox.ts"
+import { refundsOfOrder, storeRefund } from "./sqlRefundStore.ts"
+import { moveSeats, releaseSeatsOfOrder, unlessRefused } from "./sqlSeats.ts"
+import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
+import type { Tables } from "./tables.ts"
+
+type Tx = Transaction<Tables>
+
+/** Takes the order's row. False where the order is not as it was seen. */
+const isAsSeen = async (tx: Tx, seen: CompletedOrder): Promise<boolean> => {
+  await lockOrder(tx, seen.merchantOrderId)
+  return Equal.equals(await findOrderBy(tx, "merchant_order_id", seen.merchantOrderId), seen)
+}
+
+const cancelIn = async (tx: Tx, change: Cancellation) => {
+  const { seen, cancelledOn, refund, actor, decision, atMs } = change
+  const { merchantOrderId, capturedAmount } = seen
+  if (!(await isAsSeen(tx, seen))) return "stale" as const
+  const earlier = await refundsOfOrder(tx, merchantOrderId)
+  if (earlier.some(isUnderWay) || refundedOrUnderWay(earlier) !== change.givenBefore) return "stale" as const
+  await tx
+    .updateTable("orders")
+    .set({ cancelled_on: cancelledOn, booking_key: null })
+    .where("merchant_order_id", "=", merchantOrderId)
+    .execute()
+  await appendEvent(tx, {
+    merchantOrderId,
+    atMs,
+    actor,
+    what: "cancelled",
+    change: { cancelledOn },
+    decision,
+  })
+  await releaseSeatsOfOrder(tx, merchantOrderId)
+  await enqueueMessages(tx, change.messages, atMs)
+  await enqueueTravellerMessages(tx, messagesOfChange(seen, "cancelled", atMs), atMs)
+  if (refund === undefined) return { refund: undefined }
+  const stored = await storeRefund(tx, refund, capturedAmount, change.nextReadAtMs)
+  return typeof stored === "string" ? bug(`${merchantOrderId}: the refund was ${stored}`) : { refund: stored }
+}
+
+/** The key under which a booking is known on its new day; none where it had none. */
+const keyAfterMove = async (tx: Tx, seen: CompletedOrder, moved: CompletedOrder): Promise<string | null> => {
+  const { merchantOrderId } = seen
+  const { booking_key: key } = await tx
+    .selectFrom("orders")
+    .select("booking_key")
+    .where("merchant_order_id", "=", merchantOrderId)
+    .executeTakeFirstOrThrow()
+  if (key === null) return null
+  await lockTrip(tx, tripKey(moved.request))
+  const others = await tx
+    .selectFrom("orders")
+    .select("booking_key")
+    .where("state", "=", "COMPLETED")
+    .where("booking_key", ">", `${tripKey(moved.request)}|`)
+    .where("booking_key", "<", `${tripKey(moved.request)}}`)
+    .where("merchant_order_id", "<>", merchantOrderId)
+    .execute()
+  return movedBookingKey(seen, moved, key, (usual) =>
+    others.some(({ booking_key: taken }) => taken === usual),
+  )
+}
+
+const moveIn = async (tx: Tx, change: DayChange) => {
+  const { seen, request, movedFrom, noticeDays, claim, actor, decision, atMs } = change
+  const { merchantOrderId } = seen
+  if (!(await isAsSeen(tx, seen))) return "stale" as const
+  if ((await refundsOfOrder(tx, merchantOrderId)).some(isUnderWay)) return "stale" as const
+  const changed = { request, movedFrom, ...(noticeDays === undefined ? {} : { noticeDays }) }
+  await tx
+    .updateTable("orders")
+    .set({
+      travel_day: request.date,
+      departure: request.departure ?? null,
+      moved_from: movedFrom,
+      notice_days: noticeDays ?? null,
+      booking_key: await keyAfterMove(tx, seen, { ...seen, ...changed }),
+    })
+    .where("merchant_order_id", "=", merchantOrderId)
+    .execute()
+  await appendEvent(tx, { merchantOrderId, atMs, actor, what: "moved", change: changed, decision })
+  await moveSeats(tx, merchantOrderId, claim)
+  await enqueueMessages(tx, change.messages, atMs)
+  await enqueueTravellerMessages(tx, messagesOfChange(seen, { movedTo: request.date }, atMs), atMs)
+  return "moved" as const
+}
+
+/** Changes of bookings in SQL. */
+export const sqlBookingChanges = (db: Kysely<Tables>) =>
+  Layer.succeed(BookingChanges, {
+    cancel: (change) => Effect.promise(() => inTransaction(db, (tx) => cancelIn(tx, change))),
+    move: (change) =>
+      Effect.flatten(
+        Effect.promise(() =>
+          unlessRefused(
+            inTransaction(db, async (tx) => Effect.succeed(await moveIn(tx, change))),
+            Effect.fail,
+          ),
+        ),
+      ),
+  })

@@ -1,0 +1,45 @@
+/**
+ * What cancelling a booking gives back now: the page shows it, and the cancellation gives the same, because both ask here.
+ */
+import { Effect } from "effect"
+import { nowInIndia } from "../days.ts"
+import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
+import { RefundStore } from "../ports/refunds.ts"
+import type { Deduction } from "../refunds/explainRefund.ts"
+import { type RefundQuote, refundDueNow, refundQuoteOf } from "../refunds/quoteRefund.ts"
+import { cancellationOffer, operatorsCancellation } from "./bookingOffers.ts"
+import type { CancellationOffer, Offered } from "./bookingView.ts"
+
+/** What the operator decides beside the rules. */
+export interface OperatorsCancellation extends OperatorDecision {
+  /** Everything goes back, whatever the day: the company has called the trip off. */
+  readonly isFull: boolean
+  /** What is kept back of the share that the rules give; empty where everything goes back. */
+  readonly deductions: ReadonlyArray<Deduction>
+  /** The money was paid back by hand: the payment provider is not asked. */
+  readonly isOutside: boolean
+}
+
+/** What cancelling gives back now, and the reckoning that it came by; absent while a refund is under way. */
+export interface CancellationQuote {
+  readonly offer: Offered<CancellationOffer>
+  readonly quote: RefundQuote | undefined
+}
+
+/** As the traveller's page shows it, or as the operator has decided. */
+export const quoteCancellation = Effect.fn("quoteCancellation")(function* (
+  order: CompletedOrder,
+  by?: OperatorsCancellation,
+): Effect.fn.Return<CancellationQuote, never, RefundStore> {
+  const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
+  const now = yield* nowInIndia
+  const quote = yield* refundQuoteOf(order, now.day, by?.deductions ?? []).pipe(
+    Effect.map((quoted) => refundDueNow(quoted, by?.isFull === true)),
+    Effect.orElseSucceed(() => undefined),
+  )
+  const offer =
+    by === undefined
+      ? cancellationOffer(order, refunds, quote, now)
+      : operatorsCancellation(order, refunds, quote)
+  return { offer, quote }
+})

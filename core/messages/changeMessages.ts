@@ -1,0 +1,61 @@
+/** What the operator is told when a booking is cancelled or taken to another day. */
+import { dayText } from "../days.ts"
+import { startTimeOf } from "../departures/departure.ts"
+import { formatPaise, type Paise } from "../money.ts"
+import { printable } from "../plainText.ts"
+import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+import { bookingFacts } from "./orderMessages.ts"
+import { type MessageFacts, messageText, type OutboxMessage } from "./outboxMessage.ts"
+
+/** Ids of these messages, which the integrity check looks for. */
+export const cancellationMessageId = (merchantOrderId: MerchantOrderId): string =>
+  `${merchantOrderId}/cancelled`
+export const dayChangeMessageId = (merchantOrderId: MerchantOrderId, atMs: number): string =>
+  `${merchantOrderId}/moved-${atMs}`
+
+const decisionFacts = (by: OperatorDecision | undefined): MessageFacts =>
+  by === undefined ? {} : { "Decided by": by.decidedBy, Reason: by.reason }
+
+const whose = (by: OperatorDecision | undefined) => (by === undefined ? "The traveller has" : "You have")
+
+/** `by` is absent where the traveller did it. Unit: `refund` in paise. */
+export const cancellationMessage = (
+  order: CompletedOrder,
+  refund: Paise,
+  by: OperatorDecision | undefined,
+): OutboxMessage => ({
+  messageId: cancellationMessageId(order.merchantOrderId),
+  to: "operator",
+  subject: printable(`Cancelled: ${order.activityName}, ${order.request.date}`),
+  text: messageText(
+    `${whose(by)} cancelled this booking. Its seats are free, and nobody travels.${
+      refund === 0 ? " Nothing goes back." : ""
+    }`,
+    {
+      ...bookingFacts(order),
+      ...(refund === 0 ? {} : { "Goes back": formatPaise(refund) }),
+      ...decisionFacts(by),
+    },
+  ),
+})
+
+/** `order` as it was, `moved` as it is from now on. */
+export const dayChangeMessage = (
+  order: CompletedOrder,
+  moved: CompletedOrder,
+  atMs: number,
+  by: OperatorDecision | undefined,
+): OutboxMessage => {
+  const startTime = startTimeOf(order.request.departure)
+  return {
+    messageId: dayChangeMessageId(order.merchantOrderId, atMs),
+    to: "operator",
+    subject: printable(`Day changed: ${order.activityName}, ${order.request.date} to ${moved.request.date}`),
+    text: messageText(`${whose(by)} taken this booking to another day.`, {
+      ...bookingFacts(moved),
+      "Was booked for": `${dayText(order.request.date)}${startTime === undefined ? "" : `, ${startTime}`}`,
+      ...decisionFacts(by),
+    }),
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * What a traveller is told of their booking, and when. A message is owed by the change that it tells of, in the same
+ * transaction, whether or not an address is known: who gives one later is told then. Its text is written when it is sent,
+ * from the booking as it then stands, and what is no longer true is not sent.
+ *
+ * Unit: instants in milliseconds since 1970, days in India.
+ */
+import { bookingStateOf, isTripOver } from "../bookings/bookingOffers.ts"
+import { addDays, type Day, type IndianMoment, startOfDayMs } from "../days.ts"
+import { isCompleted, type Order, type Settlement } from "../orders/order.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+import { isUnderWay, type Refund, type RefundState } from "../refunds/refund.ts"
+
+/** "link" is sent only to who has asked for it; of the others each tells of something that happened. */
+export const TRAVELLER_MESSAGE_KINDS = [
+  "confirmed",
+  "changed",
+  "reminder",
+  "refund on its way",
+  "refund arrived",
+  "link",
+] as const
+export type TravellerMessageKind = (typeof TRAVELLER_MESSAGE_KINDS)[number]
+
+/** What has become of a booking that was confirmed: it moved to a day, its traveller gave it up, or the operator did. */
+export type BookingChange = { readonly movedTo: Day } | "cancelled" | "called off"
+
+/** Of one order there is at most one message of a kind about one thing. */
+export interface TravellerMessage {
+  readonly merchantOrderId: MerchantOrderId
+  readonly kind: TravellerMessageKind
+  /** A reminder's day, a refund's id, "cancelled", "called off" or the day that it moved to; empty where the order says all. */
+  readonly about: string
+  /** Not sent before; 0 where it may be sent at once. */
+  readonly notBeforeMs: number
+}
+
+/** Stable: the same change always owes the same message. Not the id of any message to the operator. */
+export const travellerMessageId = ({
+  merchantOrderId,
+  kind,
+  about,
+}: Pick<TravellerMessage, "merchantOrderId" | "kind" | "about">): string =>
+  [merchantOrderId, "traveller", kind.replaceAll(" ", "-"), ...(about === "" ? [] : [about])].join("/")
+
+const SIX_IN_THE_EVENING_MS = 18 * 3_600_000
+
+/** The evening before the trip, at six. */
+export const reminderAtMs = (day: Day): number => startOfDayMs(addDays(day, -1)) + SIX_IN_THE_EVENING_MS
+
+type BookedOrder = Pick<Order, "merchantOrderId" | "request">
+
+/** None when the evening before has begun. */
+const reminders = (
+  { merchantOrderId }: BookedOrder,
+  day: Day,
+  nowMs: number,
+): ReadonlyArray<TravellerMessage> =>
+  nowMs >= reminderAtMs(day)
+    ? []
+    : [{ merchantOrderId, kind: "reminder", about: day, notBeforeMs: reminderAtMs(day) }]
+
+/** What the payment of an order owes, when it is confirmed at `nowMs`. */
+export const messagesOfCompletion = (order: BookedOrder, nowMs: number): ReadonlyArray<TravellerMessage> => [
+  { merchantOrderId: order.merchantOrderId, kind: "confirmed", about: "", notBeforeMs: 0 },
+  ...reminders(order, order.request.date, nowMs),
+]
+
+/** What a settlement owes: something where it confirms the booking. */
+export const messagesOfSettlement = (
+  order: BookedOrder,
+  { state, settledAtMs }: Settlement,
+): ReadonlyArray<TravellerMessage> => (state === "COMPLETED" ? messagesOfCompletion(order, settledAtMs) : [])
+
+/** The link to a booking, for who asks for it. */
+export const linkMessage = ({ merchantOrderId }: BookedOrder): TravellerMessage => ({
+  merchantOrderId,
+  kind: "link",
+  about: "",
+  notBeforeMs: 0,
+})
+
+/** What a change of a confirmed booking owes. */
+export const messagesOfChange = (
+  order: BookedOrder,
+  change: BookingChange,
+  nowMs: number,
+): ReadonlyArray<TravellerMessage> => {
+  const { merchantOrderId } = order
+  const about = typeof change === "string" ? change : change.movedTo
+  return [
+    { merchantOrderId, kind: "changed", about, notBeforeMs: 0 },
+    ...(typeof change === "string" ? [] : reminders(order, change.movedTo, nowMs)),
+  ]
+}
+
+const REFUND_KIND: Readonly<Partial<Record<RefundState, TravellerMessageKind>>> = {
+  REQUESTED: "refund on its way",
+  PENDING: "refund on its way",
+  COMPLETED: "refund arrived",
+  OUTSIDE: "refund arrived",
+}
+
+/** What a refund owes that is in `state` from now on. One that failed is the operator's to tell. */
+export const messagesOfRefund = (
+  { merchantOrderId, merchantRefundId }: Pick<Refund, "merchantOrderId" | "merchantRefundId">,
+  state: RefundState,
+): ReadonlyArray<TravellerMessage> => {
+  const kind = REFUND_KIND[state]
+  return kind === undefined ? [] : [{ merchantOrderId, kind, about: merchantRefundId, notBeforeMs: 0 }]
+}
+
+/** What a message is judged and written by. */
+export interface MessageFactsNow {
+  readonly order: Order
+  /** All of the order's. */
+  readonly refunds: ReadonlyArray<Refund>
+  /** Whether the operator has called off the departure that the order has seats in. */
+  readonly isCalledOff: boolean
+  readonly now: IndianMoment
+}
+
+/** Whether the trip is confirmed, not over, and nobody has called it off. */
+const isAhead = ({ order, refunds, isCalledOff, now }: MessageFactsNow): boolean =>
+  isCompleted(order) &&
+  !isCalledOff &&
+  bookingStateOf(order, refunds) === "CONFIRMED" &&
+  !isTripOver(order, now)
+
+const IS_STILL_TRUE: Readonly<
+  Record<TravellerMessageKind, (about: string, facts: MessageFactsNow) => boolean>
+> = {
+  confirmed: (_, facts) => isAhead(facts),
+  link: (_, { order }) => isCompleted(order),
+  reminder: (about, facts) => isAhead(facts) && facts.order.request.date === about,
+  changed: (about, facts) => {
+    const { order, refunds, isCalledOff } = facts
+    if (!isCompleted(order)) return false
+    if (about === "called off") return isCalledOff
+    if (about === "cancelled") return bookingStateOf(order, refunds) === "CANCELLED"
+    return isAhead(facts) && order.request.date === about
+  },
+  "refund on its way": (about, { refunds }) =>
+    refunds.some((refund) => refund.merchantRefundId === about && isUnderWay(refund)),
+  "refund arrived": (about, { refunds }) =>
+    refunds.some(
+      ({ merchantRefundId, state }) =>
+        merchantRefundId === about && (state === "COMPLETED" || state === "OUTSIDE"),
+    ),
+}
+
+/** Whether what it tells is so now. An erased person is told nothing. */
+export const isStillTrue = (
+  { kind, about }: Pick<TravellerMessage, "kind" | "about">,
+  facts: MessageFactsNow,
+): boolean => facts.order.request.mobileNumber !== "" && IS_STILL_TRUE[kind](about, facts)

@@ -1,0 +1,58 @@
+/**
+ * What is changed about a booking after it was paid. Every write is one transaction with the order's event, its seats, its
+ * booking key and the messages that it owes; trouble with the database is a defect.
+ */
+import { Context, type Effect } from "effect"
+import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import type { Day } from "../days.ts"
+import type { SeatClaim } from "../departures/seatHold.ts"
+import type { OutboxMessage } from "../messages/outboxMessage.ts"
+import type { CompletedOrder, OperatorDecision, OrderActor } from "../orders/order.ts"
+import type { NewRefund, Refund } from "../refunds/refund.ts"
+import type { SeatsRefused } from "./departureStore.ts"
+
+/** Unit: `atMs` in milliseconds since 1970. */
+interface BookingChange {
+  /** The order as whoever decided saw it. Where it is another one by now, nothing is written. */
+  readonly seen: CompletedOrder
+  readonly actor: OrderActor
+  /** Who decided it and why, where the operator did. */
+  readonly decision?: OperatorDecision | undefined
+  readonly atMs: number
+  readonly messages: ReadonlyArray<OutboxMessage>
+}
+
+export interface Cancellation extends BookingChange {
+  readonly cancelledOn: Day
+  /** What had gone back when the refund was reckoned. Where it is another amount by now, nothing is written. Unit: paise. */
+  readonly givenBefore: number
+  /** Absent where nothing goes back. */
+  readonly refund: NewRefund | undefined
+  /** When the gateway is asked about the refund. Unit: milliseconds since 1970. */
+  readonly nextReadAtMs: number
+}
+
+export interface DayChange extends BookingChange {
+  /** With the new day, and the departure there. */
+  readonly request: PaymentRequest
+  readonly movedFrom: Day
+  readonly noticeDays?: number | undefined
+  /** The seats there; absent where they are not counted. */
+  readonly claim: SeatClaim | undefined
+}
+
+export class BookingChanges extends Context.Service<
+  BookingChanges,
+  {
+    /**
+     * Gives the booking up: its seats are free, its trip may be booked again, and the refund is stored, whose id is its
+     * order's next. "stale": the order is not as it was seen, a refund of it is under way, or another one came between.
+     */
+    cancel(change: Cancellation): Effect.Effect<{ readonly refund: Refund | undefined } | "stale">
+    /**
+     * Takes the booking to another day: seats there are sold to it and the old ones are free, both or neither.
+     * "stale": the order is not as it was seen. Errors: the seats could not be had. Nothing is written then.
+     */
+    move(change: DayChange): Effect.Effect<"moved" | "stale", SeatsRefused>
+  }
+>()("goa/core/ports/BookingChanges") {}

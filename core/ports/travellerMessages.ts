@@ -1,0 +1,89 @@
+/** What travellers are owed, until it is delivered; and the port that carries one message to a traveller. */
+import { Context, type Effect } from "effect"
+import type { TravellerLetter } from "../messages/travellerLetter.ts"
+import type { TravellerMessage } from "../messages/travellerMessages.ts"
+import type { Operator } from "../operator.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+import type { MailNotTaken, MailRefused } from "./messages.ts"
+
+/** The ways by which a message reaches a traveller. */
+export type MessageChannel = "email" | "whatsapp"
+
+/** Where one traveller is reached: the address that they gave, or the number that they booked with. */
+export type TravellerAddress =
+  | { readonly channel: "email"; readonly email: string }
+  | { readonly channel: "whatsapp"; readonly mobileNumber: string }
+
+/** A message and how often its delivery has failed. */
+export interface OwedTravellerMessage extends TravellerMessage {
+  readonly messageId: string
+  readonly failures: number
+}
+
+/** What has become of a message: it waits for its time, its next try or an address; or it has ended. */
+export type MessageOutcome =
+  | { readonly state: "owed"; readonly failures: number }
+  | { readonly state: "no address" }
+  | { readonly state: "delivered"; readonly atMs: number; readonly channel: MessageChannel }
+  | { readonly state: "dropped"; readonly atMs: number }
+  | { readonly state: "refused"; readonly atMs: number; readonly refusal: string }
+
+/** One message as the operator reads it. */
+export interface TravellerMessageRecord extends TravellerMessage {
+  readonly messageId: string
+  readonly owedAtMs: number
+  readonly outcome: MessageOutcome
+}
+
+/**
+ * Most messages are put in by the change that owes them, in its own transaction (`OrderStore.settle`,
+ * `RefundStore`). Trouble with the database is a defect.
+ */
+export class TravellerMessages extends Context.Service<
+  TravellerMessages,
+  {
+    /**
+     * Takes the oldest message whose time has come and that is due, also one that only a clock that was ahead can have put
+     * off; nobody else gets it before `leasedUntilMs`. `undefined` when none is due.
+     */
+    claim(nowMs: number, leasedUntilMs: number): Effect.Effect<OwedTravellerMessage | undefined>
+    delivered(messageId: string, channel: MessageChannel, nowMs: number): Effect.Effect<void>
+    /** Notes a failed delivery; the next one is due at `nextAtMs`. */
+    failed(messageId: string, nextAtMs: number): Effect.Effect<void>
+    /** Nobody knows where to send it: it waits until an address is given. */
+    waitsForAddress(messageId: string): Effect.Effect<void>
+    /** It is no longer true, and is not sent. */
+    dropped(messageId: string, nowMs: number): Effect.Effect<void>
+    /** Every way refuses it for good. `refusal` is one line for the operator: why. */
+    refused(messageId: string, refusal: string, nowMs: number): Effect.Effect<void>
+    /** The messages of an order, the first owed first. */
+    ofOrder(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<TravellerMessageRecord>>
+    /** Owes a message that no change owes, or once more one that has ended; one that is owed is due now. */
+    owe(message: TravellerMessage, nowMs: number): Effect.Effect<void>
+    /**
+     * Messages that reached nobody: refused, without an address, or owed before `owedBeforeMs` and not delivered. Oldest
+     * first. Not those whose time has not come at `nowMs`.
+     */
+    unreached(owedBeforeMs: number, nowMs: number): Effect.Effect<ReadonlyArray<TravellerMessageRecord>>
+  }
+>()("goa/core/ports/TravellerMessages") {}
+
+/**
+ * The messenger port: carries one letter to its traveller, now. Errors: as `Mail`; a refusal for good is that of this one
+ * way only.
+ */
+export class Messenger extends Context.Service<
+  Messenger,
+  {
+    /** The ways that are there, the first choice first. */
+    readonly channels: ReadonlyArray<MessageChannel>
+    /** Answers within half a minute, whatever the other side does. `to` is of one of the channels. */
+    deliver(letter: TravellerLetter, to: TravellerAddress): Effect.Effect<void, MailNotTaken | MailRefused>
+  }
+>()("goa/core/ports/Messenger") {}
+
+/** The shop as its letters name it. `siteUrl` is its public origin, without a slash at the end. */
+export class LetterHead extends Context.Service<
+  LetterHead,
+  { readonly siteUrl: string; readonly operator: Operator }
+>()("goa/core/ports/LetterHead") {}

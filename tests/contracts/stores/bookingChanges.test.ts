@@ -1,0 +1,263 @@
+/** What becomes of a paid booking that is cancelled or taken to another day, in every store. */
+import { describe, expect, it } from "vitest"
+import { DepartureId } from "#core/departures/departure.ts"
+import { bookingStores, dayAfter, departureOn, openBookingShop, TWICE_A_DAY } from "./bookingShops.ts"
+
+const NEW_DAY = dayAfter(40)
+
+describe.each(bookingStores)("a booking that is cancelled, %s", (_, stores) => {
+  const opened = async (rules = TWICE_A_DAY) => openBookingShop(await stores(), rules)
+
+  it("should give back what the page showed, free its seats and let the trip be booked again", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    expect(await shop.shown("GOA-1")).toBe(80_000)
+    const view = await shop.cancel("GOA-1", 80_000)
+    expect(view).toMatchObject({ state: "CANCELLED", refunds: [{ amount: 80_000, state: "REFUNDED" }] })
+    expect(await shop.hold("GOA-1")).toMatchObject({ state: "RELEASED" })
+    expect(await shop.taken(departureOn(dayAfter(20)))).toBe(0)
+    expect(await shop.paidBy("GOA-1")).toBeUndefined()
+    expect((await shop.events("GOA-1")).at(-1)).toMatchObject({
+      what: "cancelled",
+      actor: "visitor",
+      change: { cancelledOn: dayAfter(0) },
+    })
+    expect([...shop.atGateway.values()]).toEqual([80_000])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be cancelled without a refund where nothing goes back", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { day: dayAfter(3) })
+    expect(await shop.cancel("GOA-1", 0)).toMatchObject({ state: "CANCELLED", refunds: [] })
+    expect(await shop.hold("GOA-1")).toMatchObject({ state: "RELEASED" })
+    expect(shop.atGateway.size).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should stay as it is where another amount goes back than the page showed", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    shop.clock.nowMs += 6 * 86_400_000
+    expect(await shop.cancel("GOA-1", 80_000)).toBe("amountChanged")
+    expect(await shop.view("GOA-1")).toMatchObject({ state: "CONFIRMED" })
+    expect(await shop.hold("GOA-1")).toMatchObject({ state: "SOLD" })
+    expect(await shop.cancel("GOA-1", 50_000)).toMatchObject({ state: "CANCELLED" })
+  })
+
+  it("should be cancelled once, however many ask at once", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    const answers = await Promise.all([1, 2, 3, 4].map(() => shop.cancel("GOA-1", 80_000)))
+    expect(answers.filter((answer) => typeof answer !== "string")).toHaveLength(1)
+    expect(answers.filter((answer) => answer === "cancelled" || answer === "refundUnderWay")).toHaveLength(3)
+    expect(await shop.refunds("GOA-1")).toHaveLength(1)
+    expect([...shop.atGateway.values()]).toEqual([80_000])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it.each(["answer lost", "away"] as const)(
+    "should be refunded once, after all, when the gateway's answer is this: %s",
+    async (mood) => {
+      const shop = await opened()
+      await shop.book("GOA-1")
+      shop.shop.mood = mood
+      expect(await shop.cancel("GOA-1", 80_000)).toMatchObject({
+        state: "CANCELLED",
+        refunds: [{ state: "UNDER_WAY" }],
+      })
+      expect(await shop.cancel("GOA-1", 80_000)).toBe("cancelled")
+      await shop.follow()
+      expect(await shop.view("GOA-1")).toMatchObject({ refunds: [{ amount: 80_000, state: "REFUNDED" }] })
+      expect([...shop.atGateway.values()]).toEqual([80_000])
+    },
+  )
+
+  it("should wait for a refund that the operator has asked for", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    shop.shop.verdict = "PENDING"
+    await shop.refundByOperator("GOA-1", false)
+    expect(await shop.cancel("GOA-1", 0)).toBe("refundUnderWay")
+    await shop.follow()
+    expect(await shop.shown("GOA-1")).toBe(0)
+    expect(await shop.cancel("GOA-1", 0)).toMatchObject({ state: "CANCELLED" })
+    expect(await shop.refunds("GOA-1")).toHaveLength(1)
+  })
+
+  it("should not be cancelled by its traveller once the trip has begun, and by the operator still", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    shop.clock.nowMs += 20 * 86_400_000
+    expect(await shop.cancel("GOA-1", 0)).toBe("tripOver")
+    expect(await shop.cancelByOperator("GOA-1", 100_000, true)).toMatchObject({
+      refund: { state: "COMPLETED", amount: 100_000, decidedBy: "Maria" },
+    })
+    expect((await shop.events("GOA-1")).at(-1)).toMatchObject({
+      what: "cancelled",
+      actor: "operator",
+      decision: { decidedBy: "Maria", reason: "storm" },
+    })
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be paid back by hand where the provider refunds it no more", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { day: dayAfter(200) })
+    shop.clock.nowMs += 91 * 86_400_000
+    expect(await shop.shown("GOA-1")).toBe("paidLongAgo")
+    expect(await shop.cancel("GOA-1", 80_000)).toBe("paidLongAgo")
+    const cancelled = await shop.cancelByOperator("GOA-1", 80_000, false, true)
+    expect(cancelled).toMatchObject({ refund: { state: "OUTSIDE", amount: 80_000 } })
+    expect(shop.atGateway.size).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+})
+
+describe.each(bookingStores)("a booking whose day is changed, %s", (_, stores) => {
+  const opened = async (rules = TWICE_A_DAY) => openBookingShop(await stores(), rules)
+
+  it("should take its seats with it, and be the booking of the new day", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    expect(await shop.move("GOA-1", NEW_DAY, departureOn(NEW_DAY, "12:00"))).toMatchObject({
+      date: NEW_DAY,
+      startTime: "12:00",
+      paid: 100_000,
+    })
+    expect(await shop.taken(departureOn(dayAfter(20)))).toBe(0)
+    expect(await shop.taken(departureOn(NEW_DAY, "12:00"))).toBe(2)
+    expect(await shop.find("GOA-1")).toMatchObject({ movedFrom: dayAfter(20), noticeDays: 20 })
+    expect((await shop.events("GOA-1")).at(-1)).toMatchObject({ what: "moved", actor: "visitor" })
+    expect(await shop.paidBy("GOA-1")).toBe("GOA-1")
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be moved by its traveller once", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    expect(await shop.move("GOA-1", dayAfter(20))).toBe("sameDay")
+    await shop.move("GOA-1", NEW_DAY)
+    expect(await shop.move("GOA-1", dayAfter(50))).toBe("changedBefore")
+    expect(await shop.moveByOperator("GOA-1", { date: dayAfter(50) })).toBe("moved")
+    expect(await shop.moveByOperator("GOA-1", { date: dayAfter(20) })).toBe("moved")
+    expect(await shop.find("GOA-1")).toMatchObject({ movedFrom: dayAfter(20), noticeDays: 20 })
+    expect(await shop.taken(departureOn(dayAfter(20)))).toBe(2)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be moved until seven days before, and by the operator later", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { day: dayAfter(7) })
+    shop.clock.nowMs += 86_400_000
+    expect(await shop.move("GOA-1", NEW_DAY)).toBe("tooLate")
+    expect(await shop.moveByOperator("GOA-1", { date: NEW_DAY })).toBe("moved")
+    await shop.book("GOA-2", { day: dayAfter(8) })
+    expect(await shop.move("GOA-2", NEW_DAY)).toMatchObject({ date: NEW_DAY })
+  })
+
+  it.each([
+    ["a day on which the trip does not run", dayAfter(41), undefined, "notRunning"],
+    ["a day that is past", dayAfter(-1), undefined, "bookingClosed"],
+    ["a day too far ahead", dayAfter(800), undefined, "notRunning"],
+    ["a day that is full", dayAfter(42), undefined, "seatsTooFew"],
+    ["a departure that is full", NEW_DAY, departureOn(NEW_DAY), "seatsTooFew"],
+    ["a departure of another day", NEW_DAY, departureOn(dayAfter(43)), "departureOfAnother"],
+    ["a departure that there is not", NEW_DAY, departureOn(NEW_DAY, "10:00"), "departureUnknown"],
+    ["nothing that is a departure", NEW_DAY, DepartureId.make("moon"), "departureUnknown"],
+  ])("should stay where it is when it is to go to %s", async (_what, day, departure, objection) => {
+    const runs = (TWICE_A_DAY.runs ?? []).map((run) => ({ ...run, except: [dayAfter(41)] }))
+    const shop = await opened({ ...TWICE_A_DAY, runs })
+    await shop.book("GOA-2", { day: NEW_DAY, people: 4 })
+    await shop.book("GOA-3", { day: dayAfter(42), people: 4 })
+    await shop.book("GOA-4", { day: dayAfter(42), people: 4, departure: departureOn(dayAfter(42), "12:00") })
+    const before = await shop.book("GOA-1")
+    expect(await shop.move("GOA-1", day, departure)).toBe(objection)
+    expect(await shop.find("GOA-1")).toEqual(before)
+    expect(await shop.hold("GOA-1")).toMatchObject({ state: "SOLD", departureId: departureOn(dayAfter(20)) })
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should find the day's first departure with room", async () => {
+    const shop = await opened()
+    await shop.book("GOA-2", { day: NEW_DAY, people: 4 })
+    await shop.book("GOA-1")
+    expect(await shop.move("GOA-1", NEW_DAY)).toMatchObject({ startTime: "12:00" })
+  })
+
+  it("should free its own boat for itself", async () => {
+    const [run] = TWICE_A_DAY.runs ?? []
+    const runs = run === undefined ? [] : [{ ...run, startTimes: ["09:30", "10:00"] }]
+    const shop = await opened({ ...TWICE_A_DAY, runs })
+    await shop.book("GOA-1")
+    const later = departureOn(dayAfter(20), "10:00")
+    expect(await shop.moveByOperator("GOA-1", { date: dayAfter(20), departure: later })).toBe("moved")
+    expect(await shop.taken(later)).toBe(2)
+    await shop.book("GOA-2", { day: NEW_DAY })
+    await shop.book("GOA-3", { day: NEW_DAY })
+    const refused = await shop.moveByOperator("GOA-2", {
+      date: NEW_DAY,
+      departure: departureOn(NEW_DAY, "10:00"),
+    })
+    expect(refused).toBe("poolBusy")
+    expect(await shop.taken(departureOn(NEW_DAY))).toBe(4)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should move where no seats are counted too", async () => {
+    const shop = await opened({})
+    await shop.book("GOA-1")
+    expect(await shop.move("GOA-1", NEW_DAY)).toMatchObject({ date: NEW_DAY })
+    shop.shop.rules = TWICE_A_DAY
+    expect(await shop.moveByOperator("GOA-1", { date: dayAfter(50) })).toBe("moved")
+    expect(await shop.hold("GOA-1")).toMatchObject({ state: "SOLD", departureId: departureOn(dayAfter(50)) })
+    shop.shop.rules = {}
+    expect(await shop.moveByOperator("GOA-1", { date: dayAfter(60) })).toBe("moved")
+    expect(await shop.hold("GOA-1")).toMatchObject({ state: "RELEASED" })
+    expect((await shop.find("GOA-1")).request.departure).toBeUndefined()
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should stand beside the same booking of its new day", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { name: "Asha" })
+    await shop.book("GOA-2", { name: "Asha", day: NEW_DAY })
+    expect(await shop.move("GOA-1", NEW_DAY, departureOn(NEW_DAY))).toMatchObject({ date: NEW_DAY })
+    expect(await shop.paidBy("GOA-2")).toBe("GOA-2")
+    expect(await shop.violations()).toEqual([])
+    expect(await shop.moveByOperator("GOA-1", { date: dayAfter(20) })).toBe("moved")
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should not change while a refund is under way, nor once it is cancelled", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    shop.shop.verdict = "PENDING"
+    await shop.refundByOperator("GOA-1", false)
+    expect(await shop.move("GOA-1", NEW_DAY)).toBe("refundUnderWay")
+    await shop.follow()
+    await shop.cancel("GOA-1", 0)
+    expect(await shop.move("GOA-1", NEW_DAY)).toBe("cancelled")
+    expect(await shop.moveByOperator("GOA-1", { date: NEW_DAY })).toBe("cancelled")
+  })
+
+  it("should give back no more than it did on the day when it was changed", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { day: dayAfter(8) })
+    expect(await shop.shown("GOA-1")).toBe(50_000)
+    await shop.move("GOA-1", dayAfter(60))
+    expect(await shop.shown("GOA-1")).toBe(50_000)
+    shop.clock.nowMs += 54 * 86_400_000
+    expect(await shop.shown("GOA-1")).toBe(0)
+  })
+
+  it("should give back what the new day does, where the company has changed it", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { day: dayAfter(2) })
+    await shop.moveByOperator("GOA-1", { date: dayAfter(60) }, true)
+    expect(await shop.shown("GOA-1")).toBe(80_000)
+    await shop.book("GOA-2", { day: dayAfter(2) })
+    await shop.moveByOperator("GOA-2", { date: dayAfter(60) })
+    expect(await shop.shown("GOA-2")).toBe(0)
+  })
+})

@@ -1,0 +1,259 @@
+/** A shop whose paid bookings are cancelled and taken to other days: over stores in memory, and over a database. */
+import { Effect, Layer, Result } from "effect"
+import type { Kysely } from "kysely"
+import { memoryBookingChanges } from "#adapters/memory/memoryBookingChanges.ts"
+import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
+import { createMemoryOrderData, memoryOrderStore } from "#adapters/memory/memoryOrderStore.ts"
+import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
+import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
+import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
+import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
+import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
+import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { BookingSecret } from "#core/bookings/bookingSecret.ts"
+import { cancelBooking, cancelOrder } from "#core/bookings/cancelBooking.ts"
+import { changeBookingDay, moveOrder, type NewDay } from "#core/bookings/changeBookingDay.ts"
+import { readBooking } from "#core/bookings/readBooking.ts"
+import { quote } from "#core/booking/quote.ts"
+import { bug } from "#core/bug.ts"
+import { addDays, type Day, startOfDayMs } from "#core/days.ts"
+import { DepartureId, departureIdOf, parseDepartureId } from "#core/departures/departure.ts"
+import { firstWithRoom } from "#core/departures/firstWithRoom.ts"
+import type { TripRules } from "#core/departures/tripRules.ts"
+import { Paise } from "#core/money.ts"
+import { isCompleted, type Order } from "#core/orders/order.ts"
+import { settleByProviderStatus } from "#core/orders/settleOrder.ts"
+import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
+import type { BookingChanges } from "#core/ports/bookingChanges.ts"
+import { BookingLinks } from "#core/ports/bookings.ts"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import { DepartureStore } from "#core/ports/departureStore.ts"
+import type { Outbox } from "#core/ports/messages.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import { GatewayRefundNotFound, GatewayUnknown, PaymentGateway } from "#core/ports/paymentGateway.ts"
+import { RefundStore } from "#core/ports/refunds.ts"
+import { pollRefunds, REFUND_POLL_INTERVAL_MS } from "#core/refunds/pollRefunds.ts"
+import { quoteRefund, refundDueNow } from "#core/refunds/quoteRefund.ts"
+import type { Refund } from "#core/refunds/refund.ts"
+import { requestRefund } from "#core/refunds/requestRefund.ts"
+import { testClock } from "../../harness/clocks.ts"
+import { databaseName, emptyDatabase, postgresUrl } from "../../harness/testDatabase.ts"
+import { CRUISE, CRUISES, SAMPLE_ORDER, TODAY } from "../../rules/orders/orderSamples.ts"
+
+type Stores = BookingChanges | BookingLinks | DepartureStore | OrderStore | Outbox | RefundStore
+
+export interface BookingStores {
+  readonly layer: Layer.Layer<Stores>
+  /** What does not hold in the books; nothing is known of those in memory. */
+  readonly violations: () => Promise<ReadonlyArray<string>>
+}
+
+export const bookingStoresOf = (db: Kysely<Tables>): BookingStores => ({
+  layer: Layer.mergeAll(
+    sqlBookingChanges(db),
+    sqlBookingLinks(db),
+    sqlDepartureStore(db),
+    sqlOrderStore(db),
+    sqlOutbox(db),
+    sqlRefundStore(db),
+  ),
+  violations: async () => (await checkDatabase(db)).violations,
+})
+
+const inMemory = (): Promise<BookingStores> => {
+  const orderData = createMemoryOrderData()
+  const refundData = createMemoryRefundData()
+  return Promise.resolve({
+    layer: Layer.mergeAll(
+      memoryBookingChanges(refundData, orderData),
+      memoryBookingLinks(new Map(), orderData),
+      memoryDepartureStore(orderData.seats),
+      memoryOrderStore(orderData),
+      memoryRefundStore(refundData, orderData),
+    ),
+    violations: () => Promise.resolve([]),
+  })
+}
+
+export const bookingStores = [
+  ...(postgresUrl() === undefined ? ([["in memory", inMemory]] as const) : []),
+  [`in ${databaseName()}`, async () => bookingStoresOf(await emptyDatabase())],
+] as const
+
+/** The cruise sets out twice a day, with five seats each time. */
+export const TWICE_A_DAY: TripRules = {
+  runs: [{ from: "01-01", to: "12-31", startTimes: ["09:30", "12:00"], durationMinutes: 60 }],
+  pool: { id: "boat", capacity: 5 },
+}
+export const dayAfter = (days: number): Day => addDays(TODAY, days)
+export const departureOn = (day: Day, time = "09:30"): DepartureId => DepartureId.make(`boat/${day}/${time}`)
+
+/** How the gateway takes a refund: at once, without an answer although it has it, or not at all. */
+export type GatewayMood = "answers" | "answer lost" | "away"
+
+/** What a booking is made with, where it matters. */
+interface Booking {
+  readonly day?: Day
+  readonly departure?: DepartureId
+  readonly people?: number
+  readonly name?: string
+}
+
+/** A shop with the use cases over the stores. Its clock stands at noon of `TODAY`, until it is moved. */
+export const openBookingShop = ({ layer, violations }: BookingStores, rules: TripRules = TWICE_A_DAY) => {
+  const clock = { nowMs: startOfDayMs(TODAY) + 43_200_000 }
+  const shop = { mood: "answers" as GatewayMood, rules, verdict: "COMPLETED" as "COMPLETED" | "PENDING" }
+  const atGateway = new Map<string, Paise>()
+  const answerOf = (id: Refund["merchantRefundId"]) =>
+    Effect.gen(function* () {
+      const amount = atGateway.get(id)
+      if (shop.mood !== "answers") return yield* new GatewayUnknown({ cause: shop.mood })
+      if (amount === undefined) return yield* new GatewayRefundNotFound({ merchantRefundId: id })
+      return { merchantRefundId: id, gatewayRefundId: `OMR ${id}`, state: shop.verdict, amount }
+    })
+  const notAsked = () => Effect.die("only refunds are expected")
+  const ports = Layer.mergeAll(
+    layer,
+    testClock(clock),
+    Layer.succeed(CatalogueStore, {
+      categories: Effect.succeed([CRUISES]),
+      shelves: Effect.succeed([]),
+      activity: (slug) =>
+        Effect.sync(() =>
+          slug === CRUISE.slug
+            ? { activity: { ...CRUISE, rules: shop.rules }, category: CRUISES }
+            : undefined,
+        ),
+      revision: Effect.succeed(1),
+    }),
+    Layer.succeed(PaymentGateway, {
+      createCheckout: notAsked,
+      queryOrder: notAsked,
+      queryTransaction: notAsked,
+      queryRefund: answerOf,
+      refund: ({ merchantRefundId, amount }) =>
+        Effect.suspend(() => {
+          if (shop.mood !== "away" && !atGateway.has(merchantRefundId))
+            atGateway.set(merchantRefundId, amount)
+          return Effect.catchTag(answerOf(merchantRefundId), "GatewayRefundNotFound", Effect.die)
+        }),
+    }),
+  )
+  const runPromise = <A, E>(effect: Effect.Effect<A, E, Layer.Success<typeof ports>>) =>
+    Effect.runPromise(Effect.provide(effect, ports))
+  const idOf = (id: string) => MerchantOrderId.make(id)
+  const find = async (id: string) => {
+    const order = await runPromise(OrderStore.use((orders) => orders.find(idOf(id))))
+    return order !== undefined && isCompleted(order) ? order : bug(`${id} is no booking`)
+  }
+  const secretOf = (id: string) => BookingSecret.make(id.padStart(26, "0"))
+  /** What was done, or the objection to it. */
+  const asked = async <A, E extends { readonly _tag: string }>(
+    effect: Effect.Effect<A, E, Layer.Success<typeof ports>>,
+  ) => {
+    const answer = await runPromise(Effect.result(effect))
+    if (Result.isSuccess(answer)) return answer.success
+    const { failure } = answer
+    return "objection" in failure ? String(failure.objection) : failure._tag
+  }
+  const place = (order: Order) =>
+    order.request.departure === undefined
+      ? runPromise(OrderStore.use((orders) => orders.insert(order, 1)))
+      : runPromise(
+          Effect.gen(function* () {
+            const orders = yield* OrderStore
+            const departure = parseDepartureId(order.request.departure ?? "") ?? bug("no departure")
+            return yield* firstWithRoom([departure], shop.rules, order.request, (claim) =>
+              orders.insertWithSeats(order, 1, claim),
+            )
+          }),
+        )
+  return {
+    shop,
+    clock,
+    atGateway,
+    violations,
+    runPromise,
+    find,
+    secretOf,
+    /** Books and pays; the secret of the booking is `secretOf` its id. */
+    book: async (id: string, { day = dayAfter(20), people = 2, name = id, ...wish }: Booking = {}) => {
+      const isCounted = shop.rules.pool !== undefined
+      const request = {
+        ...SAMPLE_ORDER.request,
+        name,
+        adults: people,
+        children: 0,
+        date: day,
+        amount: quote(CRUISE.price, { adults: people, children: 0 }).total,
+        ...(isCounted ? { departure: wish.departure ?? departureOn(day) } : {}),
+      }
+      const order = { ...SAMPLE_ORDER, merchantOrderId: idOf(id), requestKey: `key ${id}`, request }
+      await place({ ...order, placedAtMs: clock.nowMs })
+      const placed = await runPromise(OrderStore.use((orders) => orders.find(idOf(id))))
+      await runPromise(
+        settleByProviderStatus(
+          placed ?? bug("not placed"),
+          {
+            gatewayOrderId: GatewayOrderId.make(`OMO ${id}`),
+            state: "COMPLETED",
+            amount: request.amount,
+            transactionId: TransactionId.make("T1"),
+          },
+          "webhook",
+        ),
+      )
+      await runPromise(BookingLinks.use((links) => links.ensure(idOf(id), secretOf(id), clock.nowMs)))
+      return find(id)
+    },
+    view: (id: string) => runPromise(readBooking(secretOf(id))),
+    /** What the page shows that a cancellation gives back, or why it gives nothing. Unit: paise. */
+    shown: async (id: string) => {
+      const { cancellation } = await runPromise(readBooking(secretOf(id)))
+      return "refund" in cancellation ? cancellation.refund : cancellation.objection
+    },
+    cancel: (id: string, shown: number) => asked(cancelBooking(secretOf(id), Paise.make(shown))),
+    cancelByOperator: async (id: string, shown: number, isFull = false, isOutside = false) => {
+      const by = { decidedBy: "Maria", reason: "storm", isFull, isOutside, deductions: [] }
+      return asked(cancelOrder(await find(id), Paise.make(shown), by))
+    },
+    move: (id: string, day: Day, departure?: DepartureId) =>
+      asked(changeBookingDay(secretOf(id), day, departure)),
+    moveByOperator: async (id: string, day: NewDay, isByCompany = false) =>
+      asked(moveOrder(await find(id), day, { decidedBy: "Maria", reason: "storm", isByCompany })),
+    refundByOperator: (id: string, isFull: boolean) =>
+      asked(
+        Effect.gen(function* () {
+          const due = refundDueNow(yield* quoteRefund(id, TODAY, []), isFull)
+          const amount = due.explanation.refund
+          return yield* requestRefund(due, { amount, reason: "agreed", decidedBy: "Maria" })
+        }),
+      ),
+    /** The gateway answers again, and every open refund is read. */
+    follow: () => {
+      shop.mood = "answers"
+      shop.verdict = "COMPLETED"
+      clock.nowMs += REFUND_POLL_INTERVAL_MS
+      return runPromise(pollRefunds)
+    },
+    refunds: (id: string) => runPromise(RefundStore.use((store) => store.ofOrder(idOf(id)))),
+    events: (id: string) => runPromise(OrderStore.use((orders) => orders.events(idOf(id)))),
+    hold: (id: string) => runPromise(DepartureStore.use((store) => store.hold(id))),
+    /** How many seats of a departure are taken. */
+    taken: async (departure: DepartureId) => {
+      const { pool, day } = parseDepartureId(departure) ?? bug("no departure")
+      const { departures } = await runPromise(DepartureStore.use((store) => store.read(pool, day, day)))
+      return departures.find((one) => departureIdOf(one.departure) === departure)?.taken ?? 0
+    },
+    paidBy: async (id: string) => {
+      const order = await find(id)
+      return runPromise(OrderStore.use((orders) => orders.findCompleted(order)))
+    },
+  }
+}
+
+export type BookingShop = ReturnType<typeof openBookingShop>

@@ -1,0 +1,74 @@
+/** Bookings that the operator cancels and takes to other days, by the real commands on a running shop. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { addDays } from "#core/days.ts"
+import { startServerWithPaidOrders, today } from "./serverWithPaidOrders.ts"
+
+let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
+beforeAll(async () => void (paid = await startServerWithPaidOrders()))
+afterAll(() => paid.stop())
+
+const LATER = addDays(today, 40)
+
+describe("orders cancel", () => {
+  it("should show what goes back, have it typed, and give the booking up with who decided and why", async () => {
+    const { merchantOrderId: id, mobileNumber } = await paid.paidOrder(10)
+    const words = ["orders", "cancel", id, "--reason", "ill", "--by", "Maria"]
+    const refused = await paid.cli(words, "12")
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("nothing was cancelled") })
+    expect(refused.out).toMatch(/Goes back +₹575\.00/)
+    const done = await paid.cli(words, "575")
+    expect(done.err).toBe("")
+    expect(done.out).toContain(`Order ${id} is cancelled; its seats are free.`)
+    expect((await paid.cli([...words, "--yes"])).err).toContain("This booking is cancelled.")
+    const shown = await paid.cli(["orders", "show", id])
+    expect(shown.out).toMatch(/operator +cancelled, Maria: ill\n/)
+    const listed = await paid.cli(["orders", "--mobile", mobileNumber])
+    expect(listed.out).toContain("CANCELLED")
+    expect(listed.out).toContain("0 people booked")
+    expect((await paid.cli(["check"])).code).toBe(0)
+  })
+
+  it("should give back all in full, and less by what is deducted", async () => {
+    const { merchantOrderId: full } = await paid.paidOrder(3)
+    const all = await paid.cli(["orders", "cancel", full, "--full", "--reason", "storm", "--yes"])
+    expect(all.out).toMatch(/Goes back +₹1,150\.00/)
+    const { merchantOrderId: id } = await paid.paidOrder(10)
+    const less = await paid.cli(["orders", "cancel", id, "--deduct", "Fee=75", "--reason", "ill", "--yes"])
+    expect(less.out).toMatch(/Goes back +₹500\.00/)
+    const wrong = ["orders", "cancel", id, "--full", "--deduct", "Fee=75", "--reason", "ill"]
+    expect(await paid.cli(wrong)).toMatchObject({ code: 2 })
+    expect((await paid.cli(["orders", "cancel", "GOA-9", "--reason", "ill"])).err).toContain(
+      "There is no order GOA-9.",
+    )
+  })
+})
+
+describe("orders move", () => {
+  it("should take a booking to another day, later than its traveller may and more than once", async () => {
+    const { merchantOrderId: id, mobileNumber } = await paid.paidOrder(2)
+    const words = ["orders", "move", id, "--day", LATER, "--reason", "ill", "--by", "Maria"]
+    expect(await paid.cli(words, "no")).toMatchObject({ code: 1 })
+    expect((await paid.cli([...words, "--yes"])).out).toContain(`Order ${id} is booked for `)
+    const again = await paid.cli(["orders", "move", id, "--day", today, "--reason", "agreed", "--yes"])
+    expect(again.code).toBe(0)
+    const nowhere = await paid.cli([...words, "--departure", "moon", "--yes"])
+    expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining("no such departure") })
+    expect((await paid.cli([...words, "--yes"])).code).toBe(0)
+    const shown = await paid.cli(["orders", "show", id])
+    expect(shown.out).toMatch(new RegExp(`operator +moved to ${LATER}, Maria: ill\n`))
+    expect(shown.out).toContain("Was booked for")
+    const [json] = JSON.parse((await paid.cli(["orders", "--json", "--mobile", mobileNumber])).out)
+    expect(json).toMatchObject({ travelDay: LATER, movedFrom: addDays(today, 2), state: "COMPLETED" })
+    expect((await paid.cli(["check"])).code).toBe(0)
+  })
+
+  it("should say in a line why it is not", async () => {
+    const { merchantOrderId: id } = await paid.paidOrder(10)
+    const words = ["orders", "move", id, "--reason", "ill", "--yes"]
+    expect(await paid.cli(words)).toMatchObject({ code: 2, err: expect.stringContaining("--day") })
+    const past = await paid.cli([...words, "--day", addDays(today, -1)])
+    expect(past).toMatchObject({ code: 1, err: expect.stringContaining("Nothing was changed.") })
+    const same = await paid.cli([...words, "--day", addDays(today, 10)])
+    expect(same.err).toContain("The booking is for this day already.")
+  })
+})
