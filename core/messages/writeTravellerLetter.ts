@@ -64,7 +64,9 @@ const tripFacts = (booking: LetterBooking): MessageFacts => {
     ...(start === undefined ? {} : { "Start time": start }),
     ...(booking.meetingPoint === undefined ? {} : { "Meeting point": booking.meetingPoint }),
     Travellers: partyText(booking),
-    ...(booking.whatToBring.length === 0 ? {} : { "What to bring": booking.whatToBring.map((line) => line.replace(/\.$/, "")).join("; ") }),
+    ...(booking.whatToBring.length === 0
+      ? {}
+      : { "What to bring": booking.whatToBring.map((line) => line.replace(/\.$/, "")).join("; ") }),
     Order: booking.merchantOrderId,
   }
 }
