@@ -18,6 +18,7 @@ import type { OrderStore, OrderWatch } from "./ports/orders.ts"
 import type { PaymentGateway } from "./ports/paymentGateway.ts"
 import { PaymentNotStarted, Payments } from "./ports/payments.ts"
 import type { RateLimits } from "./ports/rateLimits.ts"
+import type { TravellerMessages } from "./ports/travellerMessages.ts"
 import type { RefundStore } from "./ports/refunds.ts"
 import { acceptSubscriber } from "./messages/acceptSubscriber.ts"
 import { acceptTripPlan } from "./trips/acceptTripPlan.ts"
@@ -42,6 +43,7 @@ export type OperatorPorts =
   | PaymentGateway
   | RateLimits
   | RefundStore
+  | TravellerMessages
   | TripPlanStore
 
 const catalogueLayer = Layer.effect(
@@ -139,7 +141,15 @@ const bookingsLayer = Layer.effect(
   Bookings,
   Effect.gen(function* () {
     const ports = yield* Effect.context<
-      BookingChanges | BookingLinks | CatalogueStore | Ids | OrderStore | PaymentGateway | RefundStore
+      | BookingChanges
+      | BookingLinks
+      | CatalogueStore
+      | Ids
+      | OrderStore
+      | PaymentGateway
+      | RateLimits
+      | RefundStore
+      | TravellerMessages
     >()
     return {
       open: (secret) => readBooking(secret).pipe(Effect.provide(ports)),

@@ -20,6 +20,7 @@ import { mailLayer, makeServerRuntime, type ServerRuntime } from "./app/serverLa
 import { eventLoopDelay, makeMetrics } from "./observe/metrics.ts"
 import { type GatewayHealth, monitoredGateway } from "./observe/gatewayHealth.ts"
 import { makeBugReporter, makeLogger, defaultLogLevel } from "./observe/logger.ts"
+import { type KeptLetter, keepingLetters } from "./app/keptLetters.ts"
 import { readiness } from "./observe/readiness.ts"
 import { retryWhileDatabaseAway, requireWritableFolder, seedEmptyCatalogue } from "./app/prepareStorage.ts"
 import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
@@ -80,12 +81,15 @@ const start = Effect.gen(function* () {
   metrics.watchProcess()
   const logger = makeLogger(guard.logLevel ?? defaultLogLevel(process.stdout.isTTY))
   const report = makeBugReporter(logger, metrics)
+  const paymentsSimulated = settings.gateway === undefined
+  const mail = mailLayer(settings.mail, settings.outboxFolder, paymentsSimulated)
+  const letters: Array<KeptLetter> = []
   const runtime = makeServerRuntime({
     db,
     gateway: monitoredGateway(phonepeGatewayFor(gateway, address), health),
-    mail: mailLayer(settings.mail, settings.outboxFolder),
+    mail: paymentsSimulated ? keepingLetters(mail, letters) : mail,
+    letterHead: { siteUrl: address, operator },
   })
-  const paymentsSimulated = settings.gateway === undefined
   const { checkoutScript, webhookKey, pageSources } = gateway
   const site = {
     operator,
@@ -107,7 +111,7 @@ const start = Effect.gen(function* () {
       pictures: operatorPictures(picturesFolderIn(database.dataFolder)),
       site: pagesOf,
       siteUrl: address,
-      simulator: simulator && { pages: simulator, believesHost: settings.siteUrl === undefined },
+      simulator: simulator && { pages: simulator, believesHost: settings.siteUrl === undefined, letters },
       contentSources: isDevelopment ? undefined : { checkoutScript, pageSources },
       requestsPerMinute: guard.requestsPerMinute,
       rateCounts: rateLimitStoresFor(database.place, db),
@@ -135,13 +139,12 @@ const start = Effect.gen(function* () {
   const shelves = yield* retryWhileDatabaseAway(
     Effect.promise(() => runtime.runPromise(Catalogue.use((catalogue) => catalogue.shelves))),
   )
-  const mail = settings.mail.server?.host ?? `files in ${settings.outboxFolder}`
   console.log(
     startupMessage({
       address,
       listensOn,
       database: withoutPassword(database.place),
-      mail,
+      mail: settings.mail.server?.host ?? `files in ${settings.outboxFolder}`,
       paymentsSimulated,
       activities: shelves.flatMap(({ subcategories }) => subcategories).length,
       warnings: offerWarnings(offerMismatches(offer ?? HERO_OFFER, shelves, showSampleRatings)),

@@ -33,18 +33,60 @@ export const recipientOf = ({ to }: OutboxMessage, { operatorEmail }: MailAddres
 export const messageIdHeader = ({ messageId }: OutboxMessage): string =>
   `<${safeMessageName(messageId)}@${SHOP.orderIdPrefix.toLowerCase()}-booking>`
 
+/** A message as mail carries it. */
+export interface MailMessage extends OutboxMessage {
+  /** The same as the text says, with looks. */
+  readonly html?: string
+  readonly attachment?: MailAttachment
+}
+
+/** A file of text that goes with a message. */
+export interface MailAttachment {
+  readonly fileName: string
+  readonly contentType: string
+  readonly text: string
+}
+
+const part = (headers: ReadonlyArray<string>, text: string) =>
+  [...headers, "Content-Transfer-Encoding: 8bit", "", text.replace(/\r?\n/g, "\r\n")].join("\r\n")
+
+/** Nothing in the parts is such a line: it is made of all that they say (RFC 2046, section 5.1.1). */
+const multipart = (kind: "alternative" | "mixed", parts: ReadonlyArray<string>): string => {
+  const boundary = `=_${createHash("sha256").update(parts.join()).digest("hex").slice(0, 40)}`
+  return [
+    `Content-Type: multipart/${kind}; boundary="${boundary}"`,
+    "",
+    ...parts.map((one) => `--${boundary}\r\n${one}`),
+    `--${boundary}--`,
+    "",
+  ].join("\r\n")
+}
+
+const bodyOf = ({ text, html, attachment }: MailMessage): string => {
+  const plain = part(["Content-Type: text/plain; charset=utf-8"], text)
+  if (html === undefined) return plain
+  const words = multipart("alternative", [plain, part(["Content-Type: text/html; charset=utf-8"], html)])
+  if (attachment === undefined) return words
+  const { fileName, contentType, text: content } = attachment
+  const file = part(
+    [
+      `Content-Type: ${contentType}; charset=utf-8`,
+      `Content-Disposition: attachment; filename="${fileName.replace(/[^\w.-]/g, "_")}"`,
+    ],
+    content,
+  )
+  return multipart("mixed", [words, file])
+}
+
 /**
  * A message as an e-mail whose headers and text are plain UTF-8 (RFC 5322, RFC 6532), for people who open the file.
  */
-export const toMimeMessage = (message: OutboxMessage, addresses: MailAddresses): string =>
+export const toMimeMessage = (message: MailMessage, addresses: MailAddresses): string =>
   [
     `Message-ID: ${messageIdHeader(message)}`,
     `From: "${toHeaderLine(addresses.from.name).replace(/["\\]/g, "\\$&")}" <${toHeaderLine(addresses.from.address)}>`,
     `To: ${recipientOf(message, addresses)}`,
     `Subject: ${toHeaderLine(message.subject)}`,
     "MIME-Version: 1.0",
-    "Content-Type: text/plain; charset=utf-8",
-    "Content-Transfer-Encoding: 8bit",
-    "",
-    message.text,
+    bodyOf(message),
   ].join("\r\n")

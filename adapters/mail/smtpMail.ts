@@ -1,10 +1,18 @@
 /** Mail over SMTP, one connection a message. What the server has not taken in time counts as not taken. */
 import { Effect, Layer, Redacted } from "effect"
 import { createTransport } from "nodemailer"
-import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
 import { Mail, MailNotTaken, MailRefused } from "#core/ports/messages.ts"
+import { Messenger } from "#core/ports/travellerMessages.ts"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
-import { type MailAddresses, toHeaderLine, messageIdHeader, recipientOf } from "./mailMessage.ts"
+import { letterMail } from "./letterMail.ts"
+import {
+  type MailAddresses,
+  type MailAttachment,
+  type MailMessage,
+  toHeaderLine,
+  messageIdHeader,
+  recipientOf,
+} from "./mailMessage.ts"
 
 export interface SmtpServer {
   readonly host: string
@@ -54,13 +62,19 @@ const failureOf = (cause: unknown): MailNotTaken | MailRefused => {
   return new MailRefused({ refusal: "response" in cause ? String(cause.response) : cause.message })
 }
 
+const attached = ({ fileName, contentType, text }: MailAttachment) => ({
+  filename: fileName,
+  contentType: `${contentType}; charset=utf-8`,
+  content: text,
+})
+
 /**
  * Errors: for good a receiver that is not one address, or that the server refuses for good; else a server that cannot
  * be reached, says no, or takes too long.
  */
 export const smtpMail = (server: SmtpServer, addresses: MailAddresses, withinMs = TAKEN_WITHIN_MS) => {
   const transport = transportFor(server, withinMs)
-  const send = (message: OutboxMessage, receiver: string) => {
+  const send = (message: MailMessage, receiver: string) => {
     // As objects: nodemailer reads a plain text as a list of addresses.
     const to = { name: "", address: receiver }
     return Effect.tryPromise({
@@ -72,22 +86,32 @@ export const smtpMail = (server: SmtpServer, addresses: MailAddresses, withinMs 
           envelope: { from: addresses.from, to: [to] },
           subject: toHeaderLine(message.subject),
           text: message.text,
+          ...(message.html === undefined ? {} : { html: message.html }),
+          ...(message.attachment === undefined ? {} : { attachments: [attached(message.attachment)] }),
         }),
       catch: failureOf,
     })
   }
-  return Layer.succeed(Mail, {
-    deliver: (message) => {
-      const receiver = parseEmailAddress(recipientOf(message, addresses))
-      if (receiver === undefined)
-        return Effect.fail(new MailRefused({ refusal: "the receiver is not one address" }))
-      return send(message, receiver).pipe(
-        Effect.timeoutOrElse({
-          duration: withinMs,
-          orElse: () => Effect.fail(notTaken("the mail server took too long")),
-        }),
-        Effect.asVoid,
-      )
-    },
-  })
+  const deliver = (message: MailMessage) => {
+    const receiver = parseEmailAddress(recipientOf(message, addresses))
+    if (receiver === undefined)
+      return Effect.fail(new MailRefused({ refusal: "the receiver is not one address" }))
+    return send(message, receiver).pipe(
+      Effect.timeoutOrElse({
+        duration: withinMs,
+        orElse: () => Effect.fail(notTaken("the mail server took too long")),
+      }),
+      Effect.asVoid,
+    )
+  }
+  return Layer.merge(
+    Layer.succeed(Mail, { deliver }),
+    Layer.succeed(Messenger, {
+      channels: ["email"],
+      deliver: (letter, to) =>
+        to.channel === "email"
+          ? deliver(letterMail(letter, to.email))
+          : Effect.fail(new MailRefused({ refusal: "mail reaches no telephone" })),
+    }),
+  )
 }

@@ -2,7 +2,7 @@
 import type { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Effect, Layer } from "effect"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
-import { Bookings, BookingsUnavailable } from "#core/ports/bookings.ts"
+import { Bookings, BookingsUnavailable, LookedUpTooOften } from "#core/ports/bookings.ts"
 import { Departures, DeparturesUnavailable } from "#core/ports/departures.ts"
 import { Newsletter, NotSubscribed, PlanNotSubmitted, TripPlans } from "#core/ports/enquiries.ts"
 import { PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
@@ -44,6 +44,7 @@ const BOOKING_FAULTS: Readonly<
   breaksOff: [undefined, "hangs", "down"],
   readsOnly: [undefined, undefined, "down"],
   losesAnswers: [undefined, undefined, "unheard"],
+  tooOften: [undefined, undefined, undefined],
 }
 
 /** Cuts the connections between visitor and operator where the world says so. */
@@ -127,7 +128,10 @@ export const faultInjection = (faults: WorldFaults) => {
           secretOf: (id) => reads(real.secretOf(id)),
           mine: reads(real.mine),
           saveEmail: (secret, email) => changes(real.saveEmail(secret, email)),
-          sendLinks: (mobileNumber, date) => changes(real.sendLinks(mobileNumber, date)),
+          sendLinks: (mobileNumber, date) =>
+            faults.bookings === "tooOften"
+              ? Effect.fail(new LookedUpTooOften({}))
+              : changes(real.sendLinks(mobileNumber, date)),
           cancel: (secret, refund) => changes(real.cancel(secret, refund)),
           changeDay: (secret, date, departure) => changes(real.changeDay(secret, date, departure)),
         }

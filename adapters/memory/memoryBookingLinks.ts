@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { type BookingLink, BookingLinks, OrderUnknown } from "#core/ports/bookings.ts"
+import { oweAfterNewAddressInMemory } from "./memoryTravellerMessages.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 
 /** Links by the order that they open. */
@@ -9,14 +10,8 @@ export type MemoryBookingLinks = Map<MerchantOrderId, BookingLink>
 
 export const memoryBookingLinks = (
   links: MemoryBookingLinks,
-  { orders }: Pick<MemoryOrderData, "orders">,
+  { orders, travellerMessages }: Pick<MemoryOrderData, "orders" | "travellerMessages">,
 ) => {
-  const change = (merchantOrderId: MerchantOrderId, changed: Partial<BookingLink>) =>
-    Effect.sync(() => {
-      const link = links.get(merchantOrderId)
-      if (link !== undefined) links.set(merchantOrderId, { ...link, ...changed })
-      return link !== undefined
-    })
   return Layer.succeed(BookingLinks, {
     find: (secret) => Effect.sync(() => [...links.values()].find((link) => link.secret === secret)),
     ensure: (merchantOrderId, fresh) =>
@@ -26,7 +21,21 @@ export const memoryBookingLinks = (
         links.set(merchantOrderId, link)
         return Effect.succeed(link)
       }),
-    renew: (merchantOrderId, fresh) => change(merchantOrderId, { secret: fresh }),
-    saveEmail: (merchantOrderId, email) => change(merchantOrderId, { email }),
+    renew: (merchantOrderId, fresh) =>
+      Effect.sync(() => {
+        const link = links.get(merchantOrderId)
+        if (link !== undefined) links.set(merchantOrderId, { ...link, secret: fresh })
+        return link !== undefined
+      }),
+    ofOrder: (merchantOrderId) => Effect.sync(() => links.get(merchantOrderId)),
+    saveEmail: (merchantOrderId, email, nowMs, owed) =>
+      Effect.sync(() => {
+        const link = links.get(merchantOrderId)
+        if (link === undefined) return false
+        links.set(merchantOrderId, { ...link, email })
+        const change = { owed, isNewAddress: link.email !== email }
+        oweAfterNewAddressInMemory(travellerMessages, merchantOrderId, change, nowMs)
+        return true
+      }),
   })
 }

@@ -4,7 +4,7 @@ import { bookingKey, ownBookingKey, tripKey } from "#core/orders/bookingKey.ts"
 import { heldUntilMs, isHoldExpired } from "#core/departures/seatHold.ts"
 import { type OperatorDecision, type Order, type OrderEvent, orderFromFields } from "#core/orders/order.ts"
 import { clockHorizon, isBeyondHorizon } from "#core/clockHorizon.ts"
-import { messagesOfCompletion } from "#core/messages/travellerMessages.ts"
+import { messagesOfSettlement } from "#core/messages/travellerMessages.ts"
 import { completionConflict } from "#core/orders/completionConflict.ts"
 import { POLL_WAITS } from "#core/orders/pollOrder.ts"
 import { OrderStore, type SettleCommand, OrderWatch } from "#core/ports/orders.ts"
@@ -17,7 +17,11 @@ import {
   takeMemorySeats,
 } from "./memorySeats.ts"
 import { type MemoryOutboxEntries, memoryOutbox, enqueueInMemory } from "./memoryOutbox.ts"
-import { enqueueTravellerMessagesInMemory, type MemoryTravellerMessages } from "./memoryTravellerMessages.ts"
+import {
+  enqueueTravellerMessagesInMemory,
+  type MemoryTravellerMessages,
+  memoryTravellerMessages,
+} from "./memoryTravellerMessages.ts"
 
 interface Watch {
   readonly nextAtMs: number | undefined
@@ -140,6 +144,15 @@ const orderStore = ({
               one.merchantOrderId.localeCompare(other.merchantOrderId),
           ),
       ),
+    completedOn: (travelDay) =>
+      Effect.sync(() =>
+        [...orders.values()]
+          .filter(
+            ({ request, state }) =>
+              request.date === travelDay && request.mobileNumber !== "" && state === "COMPLETED",
+          )
+          .toSorted((one, other) => one.merchantOrderId.localeCompare(other.merchantOrderId)),
+      ),
     events: (merchantOrderId) =>
       Effect.sync(() => events.filter((event) => event.merchantOrderId === merchantOrderId)),
     acquireCheckoutLease: (merchantOrderId, takenAtMs, nowMs) =>
@@ -181,8 +194,7 @@ const orderStore = ({
         })
         if (isOwnBooking) bookingKeys.set(merchantOrderId, ownBookingKey(order))
         enqueueInMemory(outbox, messages, atMs)
-        if (settlement.state === "COMPLETED")
-          enqueueTravellerMessagesInMemory(travellerMessages, messagesOfCompletion(order, atMs), atMs)
+        enqueueTravellerMessagesInMemory(travellerMessages, messagesOfSettlement(order, settlement), atMs)
         return "settled"
       }),
     noteTripPackage: (merchantOrderId, tripPackage, nowMs) =>
@@ -250,4 +262,9 @@ const orderWatch = ({ watch }: MemoryOrderData) =>
   })
 
 export const memoryOrderStore = (orderData: MemoryOrderData) =>
-  Layer.mergeAll(orderStore(orderData), orderWatch(orderData), memoryOutbox(orderData.outbox))
+  Layer.mergeAll(
+    orderStore(orderData),
+    orderWatch(orderData),
+    memoryOutbox(orderData.outbox),
+    memoryTravellerMessages(orderData.travellerMessages),
+  )

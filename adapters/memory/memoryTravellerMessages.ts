@@ -1,8 +1,18 @@
 /** Messages to travellers in memory: the same promises as the database's. */
+import { Effect, Layer } from "effect"
+import { clockHorizon } from "#core/clockHorizon.ts"
+import { DELIVERY_WAITS } from "#core/messages/deliverOutbox.ts"
 import { type TravellerMessage, travellerMessageId } from "#core/messages/travellerMessages.ts"
-import type { MessageOutcome, TravellerMessageRecord } from "#core/ports/travellerMessages.ts"
+import type { MerchantOrderId } from "#core/paymentIds.ts"
+import {
+  type MessageOutcome,
+  type TravellerMessageRecord,
+  TravellerMessages,
+} from "#core/ports/travellerMessages.ts"
 
-interface TravellerMessageEntry extends TravellerMessageRecord {
+interface TravellerMessageEntry extends TravellerMessage {
+  readonly messageId: string
+  readonly owedAtMs: number
   readonly outcome: MessageOutcome
   readonly failures: number
   readonly nextAtMs: number
@@ -10,6 +20,8 @@ interface TravellerMessageEntry extends TravellerMessageRecord {
 
 /** Entries by message id, in the order in which they were owed. */
 export type MemoryTravellerMessages = Map<string, TravellerMessageEntry>
+
+const OWED: MessageOutcome = { state: "owed", failures: 0 }
 
 /** A message that is owed already stays as it is. */
 export const enqueueTravellerMessagesInMemory = (
@@ -19,15 +31,114 @@ export const enqueueTravellerMessagesInMemory = (
 ): void => {
   for (const message of messages) {
     const messageId = travellerMessageId(message)
-    if (entries.has(messageId)) continue
-    const outcome = { state: "owed", failures: 0 } as const
-    entries.set(messageId, {
-      ...message,
-      messageId,
-      owedAtMs: nowMs,
-      outcome,
-      failures: 0,
-      nextAtMs: nowMs,
-    })
+    if (!entries.has(messageId))
+      entries.set(messageId, {
+        ...message,
+        messageId,
+        owedAtMs: nowMs,
+        outcome: OWED,
+        failures: 0,
+        nextAtMs: nowMs,
+      })
   }
+}
+
+const dueAt = (entry: TravellerMessageEntry, nowMs: number): TravellerMessageEntry => ({
+  ...entry,
+  outcome: OWED,
+  failures: 0,
+  nextAtMs: nowMs,
+})
+
+/**
+ * An address was given: owes `owed`, makes due what waited for an address or was refused by the former one, and where the
+ * address is a new one the confirmation once more.
+ */
+export const oweAfterNewAddressInMemory = (
+  entries: MemoryTravellerMessages,
+  id: MerchantOrderId,
+  { owed, isNewAddress }: { readonly owed: ReadonlyArray<TravellerMessage>; readonly isNewAddress: boolean },
+  nowMs: number,
+): void => {
+  enqueueTravellerMessagesInMemory(entries, owed, nowMs)
+  for (const [messageId, entry] of entries) {
+    const { merchantOrderId, kind, outcome } = entry
+    const isWaiting = outcome.state === "no address" || outcome.state === "refused"
+    if (merchantOrderId === id && (isWaiting || (isNewAddress && kind === "confirmed")))
+      entries.set(messageId, dueAt(entry, nowMs))
+  }
+}
+
+const recordOf = (entry: TravellerMessageEntry): TravellerMessageRecord => {
+  const { messageId, merchantOrderId, kind, about, notBeforeMs, owedAtMs, outcome } = entry
+  return { messageId, merchantOrderId, kind, about, notBeforeMs, owedAtMs, outcome }
+}
+
+export const memoryTravellerMessages = (entries: MemoryTravellerMessages) => {
+  const change = (
+    messageId: string,
+    made: (entry: TravellerMessageEntry) => Partial<TravellerMessageEntry>,
+  ) =>
+    Effect.sync(() => {
+      const entry = entries.get(messageId)
+      if (entry !== undefined && entry.outcome.state !== "delivered" && entry.outcome.state !== "dropped")
+        entries.set(messageId, { ...entry, ...made(entry) })
+    })
+  return Layer.succeed(TravellerMessages, {
+    claim: (nowMs, leasedUntilMs) =>
+      Effect.sync(() => {
+        const horizon = clockHorizon(nowMs, DELIVERY_WAITS)
+        const due = [...entries.values()]
+          .toSorted(
+            (one, other) => one.owedAtMs - other.owedAtMs || (one.messageId < other.messageId ? -1 : 1),
+          )
+          .find(
+            ({ outcome, notBeforeMs, nextAtMs }) =>
+              outcome.state === "owed" &&
+              notBeforeMs <= nowMs &&
+              (nextAtMs <= nowMs || nextAtMs > horizon.nextMs),
+          )
+        if (due === undefined) return undefined
+        const { messageId, merchantOrderId, kind, about, notBeforeMs, failures } = due
+        entries.set(messageId, { ...due, nextAtMs: leasedUntilMs })
+        return { messageId, merchantOrderId, kind, about, notBeforeMs, failures }
+      }),
+    delivered: (messageId, channel, nowMs) =>
+      change(messageId, () => ({ outcome: { state: "delivered", atMs: nowMs, channel } })),
+    failed: (messageId, nextAtMs) =>
+      change(messageId, ({ failures }) => ({
+        failures: failures + 1,
+        nextAtMs,
+        outcome: { state: "owed", failures: failures + 1 },
+      })),
+    waitsForAddress: (messageId) => change(messageId, () => ({ outcome: { state: "no address" } })),
+    dropped: (messageId, nowMs) => change(messageId, () => ({ outcome: { state: "dropped", atMs: nowMs } })),
+    refused: (messageId, refusal, nowMs) =>
+      change(messageId, ({ failures }) => ({
+        failures: failures + 1,
+        outcome: { state: "refused", atMs: nowMs, refusal },
+      })),
+    ofOrder: (id) =>
+      Effect.sync(() =>
+        [...entries.values()].filter(({ merchantOrderId }) => merchantOrderId === id).map(recordOf),
+      ),
+    owe: (message, nowMs) =>
+      Effect.sync(() => {
+        enqueueTravellerMessagesInMemory(entries, [message], nowMs)
+        const entry = entries.get(travellerMessageId(message))
+        if (entry !== undefined) entries.set(entry.messageId, { ...dueAt(entry, nowMs), owedAtMs: nowMs })
+      }),
+    unreached: (owedBeforeMs, nowMs) =>
+      Effect.sync(() =>
+        [...entries.values()]
+          .filter(
+            ({ outcome, notBeforeMs, owedAtMs }) =>
+              notBeforeMs <= nowMs &&
+              (outcome.state === "refused" ||
+                outcome.state === "no address" ||
+                (outcome.state === "owed" && owedAtMs < owedBeforeMs && notBeforeMs < owedBeforeMs)),
+          )
+          .map(recordOf),
+      ),
+  })
 }

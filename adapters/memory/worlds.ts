@@ -378,6 +378,8 @@ export const worlds = {
   bookedCatalogueHangs: { ...booked, faults: { catalogue: "hangs" } },
   /** What is changed is changed, and nobody hears of it. */
   bookingAnswersLost: { ...booked, faults: { bookings: "losesAnswers" } },
+  /** The visitor's address has asked for links to bookings a moment ago. */
+  lookedUpTooOften: { ...booked, faults: { bookings: "tooOften" } },
   /** Neither receipts nor calendar files can be written, or they take for ever. */
   bookingPapersDown: { ...booked, faults: { receipts: "down", calendars: "down" } },
   bookingPapersHang: { ...booked, faults: { receipts: "hangs", calendars: "hangs" } },

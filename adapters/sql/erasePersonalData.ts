@@ -94,7 +94,17 @@ const eraseRefunds = async (tx: Transaction<Tables>, merchantOrderId: MerchantOr
   return emptied
 }
 
-/** Returns the ids of the messages that are empty now. */
+/** Nothing is sent to an erased person any more. Returns the messages' ids. */
+const takeTravellerMessages = async (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) => {
+  const rows = await tx
+    .deleteFrom("traveller_messages")
+    .where("merchant_order_id", "=", merchantOrderId)
+    .returning("message_id")
+    .execute()
+  return rows.map(({ message_id }) => message_id)
+}
+
+/** Returns the ids of the messages that are empty now or gone. */
 const eraseOrders = async (
   tx: Transaction<Tables>,
   orderIds: ReadonlyArray<MerchantOrderId>,
@@ -118,7 +128,11 @@ const eraseOrders = async (
       .execute()
     await tx.deleteFrom("booking_links").where("merchant_order_id", "=", id).execute()
     await eraseEvents(tx, id, by, atMs)
-    emptied.push(...(await eraseRefunds(tx, id, atMs)), ...(await emptyMessages(tx, id, atMs)))
+    emptied.push(
+      ...(await eraseRefunds(tx, id, atMs)),
+      ...(await emptyMessages(tx, id, atMs)),
+      ...(await takeTravellerMessages(tx, id)),
+    )
   }
   return emptied
 }

@@ -5,6 +5,7 @@ import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { type BookingLink, BookingLinks, OrderUnknown } from "#core/ports/bookings.ts"
 import type { BookingLinkRow, Tables } from "./tables.ts"
 import { inTransaction } from "./inTransaction.ts"
+import { oweAfterNewAddress } from "./sqlTravellerMessages.ts"
 
 const linkFromRow = ({ merchant_order_id, secret, email }: BookingLinkRow): BookingLink => ({
   merchantOrderId: merchant_order_id,
@@ -66,14 +67,26 @@ export const sqlBookingLinks = (db: Kysely<Tables>) =>
             .executeTakeFirst(),
         ),
       ),
-    saveEmail: (merchantOrderId, email, nowMs) =>
-      Effect.promise(async () =>
-        changedOne(
-          await db
-            .updateTable("booking_links")
-            .set({ email, email_saved_at_ms: nowMs })
-            .where("merchant_order_id", "=", merchantOrderId)
-            .executeTakeFirst(),
-        ),
+    ofOrder: (merchantOrderId) => Effect.promise(() => findLinkOf(db, merchantOrderId)),
+    saveEmail: (merchantOrderId, email, nowMs, owed) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          const former = await findLinkOf(tx, merchantOrderId)
+          const isThere = changedOne(
+            await tx
+              .updateTable("booking_links")
+              .set({ email, email_saved_at_ms: nowMs })
+              .where("merchant_order_id", "=", merchantOrderId)
+              .executeTakeFirst(),
+          )
+          if (isThere)
+            await oweAfterNewAddress(
+              tx,
+              merchantOrderId,
+              { owed, isNewAddress: former?.email !== email },
+              nowMs,
+            )
+          return isThere
+        }),
       ),
   })

@@ -11,7 +11,7 @@ import {
   rowFromOrder,
 } from "./orderRows.ts"
 import type { Tables, OrderEventRow, OrderRow } from "./tables.ts"
-import { messagesOfCompletion } from "#core/messages/travellerMessages.ts"
+import { messagesOfSettlement } from "#core/messages/travellerMessages.ts"
 import { completionConflict } from "#core/orders/completionConflict.ts"
 import { bookingKey, tripKey, ownBookingKey, nationalNumber } from "#core/orders/bookingKey.ts"
 import { type SettleCommand, OrderStore, OrderSearch } from "#core/ports/orders.ts"
@@ -245,6 +245,19 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           .execute()
         return rows.map(orderFromRow)
       }),
+    completedOn: (travelDay) =>
+      Effect.promise(async () => {
+        const rows = await db
+          .selectFrom("orders")
+          .selectAll()
+          .where("travel_day", "=", travelDay)
+          // In the words of the index `orders_to_forget`.
+          .where(sql<boolean>`mobile_number <> ''`)
+          .where("state", "=", "COMPLETED")
+          .orderBy("merchant_order_id")
+          .execute()
+        return rows.map(orderFromRow)
+      }),
     events: (merchantOrderId) =>
       Effect.promise(async () => {
         const rows = await db
@@ -318,8 +331,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
             })
             await settleSeats(tx, order, command)
             await enqueueMessages(tx, messages, atMs)
-            if (settlement.state === "COMPLETED")
-              await enqueueTravellerMessages(tx, messagesOfCompletion(order, atMs), atMs)
+            await enqueueTravellerMessages(tx, messagesOfSettlement(order, settlement), atMs)
             return "settled" as const
           }),
           () => "seatsGone" as const,

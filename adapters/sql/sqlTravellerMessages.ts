@@ -1,7 +1,18 @@
 /** Messages to travellers in SQL. Most are put in by the transaction of the change that owes them. */
+import { Effect, Layer } from "effect"
 import type { Kysely } from "kysely"
+import { clockHorizon } from "#core/clockHorizon.ts"
+import { DELIVERY_WAITS } from "#core/messages/deliverOutbox.ts"
 import { type TravellerMessage, travellerMessageId } from "#core/messages/travellerMessages.ts"
-import type { Tables } from "./tables.ts"
+import type { MerchantOrderId } from "#core/paymentIds.ts"
+import {
+  type MessageOutcome,
+  type OwedTravellerMessage,
+  type TravellerMessageRecord,
+  TravellerMessages,
+} from "#core/ports/travellerMessages.ts"
+import { inTransaction } from "./inTransaction.ts"
+import type { Tables, TravellerMessageRow } from "./tables.ts"
 
 /** A message that is owed already stays as it is. */
 export const enqueueTravellerMessages = async (
@@ -32,3 +43,179 @@ export const enqueueTravellerMessages = async (
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+const owedFromRow = (row: TravellerMessageRow): OwedTravellerMessage => ({
+  messageId: row.message_id,
+  merchantOrderId: row.merchant_order_id,
+  kind: row.kind,
+  about: row.about,
+  notBeforeMs: row.not_before_ms,
+  failures: row.failures,
+})
+
+const outcomeOf = (row: TravellerMessageRow): MessageOutcome => {
+  if (row.delivered_at_ms !== null)
+    return { state: "delivered", atMs: row.delivered_at_ms, channel: row.channel ?? "email" }
+  if (row.dropped_at_ms !== null) return { state: "dropped", atMs: row.dropped_at_ms }
+  if (row.refused_at_ms !== null)
+    return { state: "refused", atMs: row.refused_at_ms, refusal: row.refusal ?? "" }
+  return row.next_attempt_at_ms === null ? { state: "no address" } : { state: "owed", failures: row.failures }
+}
+
+const recordFromRow = (row: TravellerMessageRow): TravellerMessageRecord => {
+  const { messageId, merchantOrderId, kind, about, notBeforeMs } = owedFromRow(row)
+  return {
+    messageId,
+    merchantOrderId,
+    kind,
+    about,
+    notBeforeMs,
+    owedAtMs: row.owed_at_ms,
+    outcome: outcomeOf(row),
+  }
+}
+
+const notEnded = (db: Kysely<Tables>) =>
+  db
+    .selectFrom("traveller_messages")
+    .where("delivered_at_ms", "is", null)
+    .where("dropped_at_ms", "is", null)
+    .where("refused_at_ms", "is", null)
+
+/** What a message is that has not ended and is due. */
+const dueAt = (nowMs: number) => ({
+  next_attempt_at_ms: nowMs,
+  failures: 0,
+  delivered_at_ms: null,
+  channel: null,
+  dropped_at_ms: null,
+  refused_at_ms: null,
+  refusal: null,
+})
+
+const change = (db: Kysely<Tables>, messageId: string) =>
+  db
+    .updateTable("traveller_messages")
+    .where("message_id", "=", messageId)
+    .where("delivered_at_ms", "is", null)
+    .where("dropped_at_ms", "is", null)
+
+const claimOne = async (db: Kysely<Tables>, nowMs: number, leasedUntilMs: number) => {
+  const due = notEnded(db)
+    .selectAll()
+    .where("not_before_ms", "<=", nowMs)
+    .where(({ or, eb }) =>
+      or([
+        eb("next_attempt_at_ms", "<=", nowMs),
+        eb("next_attempt_at_ms", ">", clockHorizon(nowMs, DELIVERY_WAITS).nextMs),
+      ]),
+    )
+    .orderBy("owed_at_ms")
+    .orderBy("message_id")
+    .limit(1)
+  // Whoever loses the race for a message finds it leased, and looks for the next one: this ends.
+  while (true) {
+    const row = await due.executeTakeFirst()
+    if (row === undefined) return undefined
+    const { numUpdatedRows } = await change(db, row.message_id)
+      .set({ next_attempt_at_ms: leasedUntilMs })
+      .where("next_attempt_at_ms", "=", row.next_attempt_at_ms)
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) return owedFromRow(row)
+  }
+}
+
+/**
+ * An address was given: owes `owed`, makes due what waited for an address or was refused by the former one, and where the
+ * address is a new one the confirmation once more.
+ */
+export const oweAfterNewAddress = async (
+  tx: Kysely<Tables>,
+  merchantOrderId: MerchantOrderId,
+  { owed, isNewAddress }: { readonly owed: ReadonlyArray<TravellerMessage>; readonly isNewAddress: boolean },
+  nowMs: number,
+): Promise<void> => {
+  await enqueueTravellerMessages(tx, owed, nowMs)
+  await tx
+    .updateTable("traveller_messages")
+    .set(dueAt(nowMs))
+    .where("merchant_order_id", "=", merchantOrderId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb("refused_at_ms", "is not", null),
+        and([
+          eb("next_attempt_at_ms", "is", null),
+          eb("delivered_at_ms", "is", null),
+          eb("dropped_at_ms", "is", null),
+        ]),
+        ...(isNewAddress ? [eb("kind", "=", "confirmed")] : []),
+      ]),
+    )
+    .execute()
+}
+
+/** A claimed message is hidden by moving its next attempt behind the lease. */
+export const sqlTravellerMessages = (db: Kysely<Tables>) =>
+  Layer.succeed(TravellerMessages, {
+    claim: (nowMs, leasedUntilMs) => Effect.promise(() => claimOne(db, nowMs, leasedUntilMs)),
+    delivered: (messageId, channel, nowMs) =>
+      Effect.promise(() => change(db, messageId).set({ delivered_at_ms: nowMs, channel }).execute()),
+    failed: (messageId, nextAtMs) =>
+      Effect.promise(() =>
+        change(db, messageId)
+          .set(({ eb }) => ({ failures: eb("failures", "+", 1), next_attempt_at_ms: nextAtMs }))
+          .execute(),
+      ),
+    waitsForAddress: (messageId) =>
+      Effect.promise(() => change(db, messageId).set({ next_attempt_at_ms: null }).execute()),
+    dropped: (messageId, nowMs) =>
+      Effect.promise(() => change(db, messageId).set({ dropped_at_ms: nowMs }).execute()),
+    refused: (messageId, refusal, nowMs) =>
+      Effect.promise(() =>
+        change(db, messageId)
+          .set(({ eb }) => ({ failures: eb("failures", "+", 1), refused_at_ms: nowMs, refusal }))
+          .execute(),
+      ),
+    ofOrder: (merchantOrderId) =>
+      Effect.promise(async () => {
+        const rows = await db
+          .selectFrom("traveller_messages")
+          .selectAll()
+          .where("merchant_order_id", "=", merchantOrderId)
+          .orderBy("owed_at_ms")
+          .orderBy("message_id")
+          .execute()
+        return rows.map(recordFromRow)
+      }),
+    owe: (message, nowMs) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          await enqueueTravellerMessages(tx, [message], nowMs)
+          await tx
+            .updateTable("traveller_messages")
+            .set({ ...dueAt(nowMs), owed_at_ms: nowMs })
+            .where("message_id", "=", travellerMessageId(message))
+            .execute()
+        }),
+      ),
+    unreached: (owedBeforeMs, nowMs) =>
+      Effect.promise(async () => {
+        const rows = await db
+          .selectFrom("traveller_messages")
+          .selectAll()
+          .where("delivered_at_ms", "is", null)
+          .where("dropped_at_ms", "is", null)
+          .where("not_before_ms", "<=", nowMs)
+          .where(({ or, and, eb }) =>
+            or([
+              eb("refused_at_ms", "is not", null),
+              eb("next_attempt_at_ms", "is", null),
+              and([eb("owed_at_ms", "<", owedBeforeMs), eb("not_before_ms", "<", owedBeforeMs)]),
+            ]),
+          )
+          .orderBy("owed_at_ms")
+          .orderBy("message_id")
+          .execute()
+        return rows.map(recordFromRow)
+      }),
+  })

@@ -1,10 +1,22 @@
 /** Takes the address that a traveller gives after the payment: where their messages go from now on. */
 import { Clock, Effect } from "effect"
 import { parseEmailAddress } from "../messages/emailAddress.ts"
+import { messagesOfCompletion } from "../messages/travellerMessages.ts"
+import type { CompletedOrder } from "../orders/order.ts"
 import { AddressRefused, BookingLinks, type BookingNotFound } from "../ports/bookings.ts"
 import type { OrderStore } from "../ports/orders.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import { orderBehind } from "./readBooking.ts"
+
+/** The order's traveller is reached there from now on, and is told by it what they are owed. The order has a link. */
+export const keepTravellerEmail = Effect.fn("keepTravellerEmail")(function* (
+  order: CompletedOrder,
+  email: string,
+) {
+  const links = yield* BookingLinks
+  const nowMs = yield* Clock.currentTimeMillis
+  yield* links.saveEmail(order.merchantOrderId, email, nowMs, messagesOfCompletion(order, nowMs))
+})
 
 /** Errors: a text that is not one e-mail address; nothing was kept. */
 export const saveTravellerEmail = Effect.fn("saveTravellerEmail")(function* (
@@ -17,6 +29,5 @@ export const saveTravellerEmail = Effect.fn("saveTravellerEmail")(function* (
       message: "Please enter one e-mail address, such as asha@example.com.",
     })
   const { order } = yield* orderBehind(secret)
-  const links = yield* BookingLinks
-  yield* links.saveEmail(order.merchantOrderId, email, yield* Clock.currentTimeMillis)
+  yield* keepTravellerEmail(order, email)
 })

@@ -31,7 +31,9 @@ export const MAX_DELIVERY_ATTEMPTS = 120
 /** What the operator reads of a refusal, at most. */
 const MOST_REFUSAL_CHARACTERS = 200
 
-const lineOf = (refusal: string): string => [...printable(refusal)].slice(0, MOST_REFUSAL_CHARACTERS).join("")
+/** As much of a refusal as the operator reads, on one line. */
+export const refusalLine = (refusal: string): string =>
+  [...printable(refusal)].slice(0, MOST_REFUSAL_CHARACTERS).join("")
 
 /** No message waits longer for its next try. */
 export const DELIVERY_WAITS: LongestWaits = { againMs: Math.max(...DELIVERY_BACKOFF_MS) }
@@ -48,7 +50,7 @@ const refusalOf = (
   failure: MailNotTaken | MailRefused,
 ): string | undefined => {
   if (message.to === "operator") return undefined
-  if (failure._tag === "MailRefused") return lineOf(failure.refusal)
+  if (failure._tag === "MailRefused") return refusalLine(failure.refusal)
   return failures + 1 < MAX_DELIVERY_ATTEMPTS ? undefined : `not taken in ${MAX_DELIVERY_ATTEMPTS} tries`
 }
 
@@ -71,18 +73,28 @@ const deliverOne = Effect.fn("deliverOne")(function* (owed: QueuedMessage) {
   return false
 })
 
-/** Returns how many messages were delivered. */
-const deliverTo = Effect.fn("deliverTo")(function* (receiver: Receiver) {
-  const outbox = yield* Outbox
+/**
+ * One round: each message is leased just before it is sent, and those of other processes are left alone. `send` says
+ * whether it was taken. Returns how many were.
+ */
+export const deliverRound = Effect.fn("deliverRound")(function* <Owed, R>(
+  claim: (nowMs: number, leasedUntilMs: number) => Effect.Effect<Owed | undefined>,
+  send: (owed: Owed) => Effect.Effect<boolean, never, R>,
+): Effect.fn.Return<number, never, R> {
   let delivered = 0
   for (let tried = 0; tried < ROUND; tried++) {
     const nowMs = yield* Clock.currentTimeMillis
-    const owed = yield* outbox.claim(receiver, nowMs, nowMs + LEASE_MS)
+    const owed = yield* claim(nowMs, nowMs + LEASE_MS)
     if (owed === undefined) break
-    if (yield* deliverOne(owed)) delivered++
+    if (yield* send(owed)) delivered++
   }
   return delivered
 })
+
+const deliverTo = (receiver: Receiver) =>
+  Effect.flatMap(Outbox, ({ claim }) =>
+    deliverRound((nowMs, leasedUntilMs) => claim(receiver, nowMs, leasedUntilMs), deliverOne),
+  )
 
 /** A round for each kind of receiver: they may run side by side, and neither waits for the other. */
 export const deliverOutbox: Readonly<Record<Receiver, Effect.Effect<number, never, Outbox | Mail>>> = {

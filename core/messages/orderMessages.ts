@@ -1,5 +1,6 @@
 /** What the operator is told when an order changes: a confirmation, or an alert that a person must act on. */
 import { partyText } from "../booking/party.ts"
+import type { Day } from "../days.ts"
 import { startTimeOf, timeText } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
 import { formatPaise } from "../money.ts"
@@ -84,3 +85,12 @@ export const orderMessages = (
   )
   return [confirmed, late, ...alike]
 }
+
+/** A traveller has asked for the link to their booking, and nothing that we know reaches them. At most one a day. */
+export const linkWantedMessage = (order: OrderFields, day: Day): OutboxMessage =>
+  toOperator(
+    order,
+    `link-wanted-${day}`,
+    `Send them their link: order ${order.merchantOrderId}`,
+    `Somebody has asked our site for this booking by its number and day, and no message reaches them. Read the link with: orders link ${order.merchantOrderId}. Send it to the number of the order only, and never tell it to who calls from another one.`,
+  )

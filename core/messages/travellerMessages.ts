@@ -7,16 +7,18 @@
  */
 import { bookingStateOf, isTripOver } from "../bookings/bookingOffers.ts"
 import { addDays, type Day, type IndianMoment, startOfDayMs } from "../days.ts"
-import { isCompleted, type Order } from "../orders/order.ts"
+import { isCompleted, type Order, type Settlement } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { isUnderWay, type Refund, type RefundState } from "../refunds/refund.ts"
 
+/** "link" is sent only to who has asked for it; of the others each tells of something that happened. */
 export const TRAVELLER_MESSAGE_KINDS = [
   "confirmed",
   "changed",
   "reminder",
   "refund on its way",
   "refund arrived",
+  "link",
 ] as const
 export type TravellerMessageKind = (typeof TRAVELLER_MESSAGE_KINDS)[number]
 
@@ -63,6 +65,20 @@ export const messagesOfCompletion = (order: BookedOrder, nowMs: number): Readonl
   { merchantOrderId: order.merchantOrderId, kind: "confirmed", about: "", notBeforeMs: 0 },
   ...reminders(order, order.request.date, nowMs),
 ]
+
+/** What a settlement owes: something where it confirms the booking. */
+export const messagesOfSettlement = (
+  order: BookedOrder,
+  { state, settledAtMs }: Settlement,
+): ReadonlyArray<TravellerMessage> => (state === "COMPLETED" ? messagesOfCompletion(order, settledAtMs) : [])
+
+/** The link to a booking, for who asks for it. */
+export const linkMessage = ({ merchantOrderId }: BookedOrder): TravellerMessage => ({
+  merchantOrderId,
+  kind: "link",
+  about: "",
+  notBeforeMs: 0,
+})
 
 /** What a change of a confirmed booking owes. */
 export const messagesOfChange = (
@@ -115,6 +131,7 @@ const IS_STILL_TRUE: Readonly<
   Record<TravellerMessageKind, (about: string, facts: MessageFactsNow) => boolean>
 > = {
   confirmed: (_, facts) => isAhead(facts),
+  link: (_, { order }) => isCompleted(order),
   reminder: (about, facts) => isAhead(facts) && facts.order.request.date === about,
   changed: (about, facts) => {
     const { order, refunds, isCalledOff } = facts

@@ -19,6 +19,8 @@ export interface DehydratedQueries {
   readonly order?: unknown
   /** The booking that the page is about: a `DehydratedBooking`. */
   readonly booking?: unknown
+  /** What a look-up that was sent without scripts has led to: a `PostedLookUp`. */
+  readonly lookUp?: unknown
 }
 
 export const DehydratedQueries = Context.Reference<DehydratedQueries>("goa/core/ports/DehydratedQueries", {

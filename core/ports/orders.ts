@@ -77,6 +77,8 @@ export class OrderStore extends Context.Service<
     findCompleted(booking: BookingIdentity): Effect.Effect<MerchantOrderId | undefined>
     /** The completed orders of a browser, those of the earliest travel day first. */
     completedOf(browser: string): Effect.Effect<ReadonlyArray<Order>>
+    /** The completed orders whose travel day it is, but for those of erased persons. */
+    completedOn(travelDay: Day): Effect.Effect<ReadonlyArray<Order>>
     /** Oldest first; empty for an order that is not there. */
     events(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<OrderEvent>>
     /**

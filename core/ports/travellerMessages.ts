@@ -1,11 +1,18 @@
 /** What travellers are owed, until it is delivered; and the port that carries one message to a traveller. */
 import { Context, type Effect } from "effect"
-import type { TravellerMessage, TravellerMessageKind } from "../messages/travellerMessages.ts"
+import type { TravellerLetter } from "../messages/travellerLetter.ts"
+import type { TravellerMessage } from "../messages/travellerMessages.ts"
+import type { Operator } from "../operator.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
+import type { MailNotTaken, MailRefused } from "./messages.ts"
 
 /** The ways by which a message reaches a traveller. */
-export const MESSAGE_CHANNELS = ["email", "whatsapp"] as const
-export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
+export type MessageChannel = "email" | "whatsapp"
+
+/** Where one traveller is reached: the address that they gave, or the number that they booked with. */
+export type TravellerAddress =
+  | { readonly channel: "email"; readonly email: string }
+  | { readonly channel: "whatsapp"; readonly mobileNumber: string }
 
 /** A message and how often its delivery has failed. */
 export interface OwedTravellerMessage extends TravellerMessage {
@@ -51,18 +58,32 @@ export class TravellerMessages extends Context.Service<
     refused(messageId: string, refusal: string, nowMs: number): Effect.Effect<void>
     /** The messages of an order, the first owed first. */
     ofOrder(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<TravellerMessageRecord>>
-    /** Makes a message that was delivered, dropped or refused due once more. False for one that is not there. */
-    resend(
-      merchantOrderId: MerchantOrderId,
-      kind: TravellerMessageKind,
-      nowMs: number,
-    ): Effect.Effect<boolean>
+    /** Owes a message that no change owes, or once more one that has ended; one that is owed is due now. */
+    owe(message: TravellerMessage, nowMs: number): Effect.Effect<void>
     /**
      * Messages that reached nobody: refused, without an address, or owed before `owedBeforeMs` and not delivered. Oldest
      * first. Not those whose time has not come at `nowMs`.
      */
     unreached(owedBeforeMs: number, nowMs: number): Effect.Effect<ReadonlyArray<TravellerMessageRecord>>
-    /** Messages that could be delivered and are not yet. */
-    depth(nowMs: number): Effect.Effect<number>
   }
 >()("goa/core/ports/TravellerMessages") {}
+
+/**
+ * The messenger port: carries one letter to its traveller, now. Errors: as `Mail`; a refusal for good is that of this one
+ * way only.
+ */
+export class Messenger extends Context.Service<
+  Messenger,
+  {
+    /** The ways that are there, the first choice first. */
+    readonly channels: ReadonlyArray<MessageChannel>
+    /** Answers within half a minute, whatever the other side does. `to` is of one of the channels. */
+    deliver(letter: TravellerLetter, to: TravellerAddress): Effect.Effect<void, MailNotTaken | MailRefused>
+  }
+>()("goa/core/ports/Messenger") {}
+
+/** The shop as its letters name it. `siteUrl` is its public origin, without a slash at the end. */
+export class LetterHead extends Context.Service<
+  LetterHead,
+  { readonly siteUrl: string; readonly operator: Operator }
+>()("goa/core/ports/LetterHead") {}

@@ -36,6 +36,8 @@ import { mountBookingPageRoute } from "../routes/bookingPageRoute.ts"
 import { mountHealthRoutes, type MetricsAccess, mountMetricsRoute } from "../routes/monitoringRoutes.ts"
 import { mountNoScriptRoutes } from "../routes/noScriptRoutes.ts"
 import { mountWebhookRoute, WEBHOOK_PATH } from "../routes/webhookRoute.ts"
+import { mountSentLettersPage } from "../routes/sentLettersPage.ts"
+import type { KeptLetter } from "./keptLetters.ts"
 import type { ServerRuntime } from "./serverLayer.ts"
 import type { ClientHandlers } from "./builtClient.ts"
 
@@ -56,7 +58,14 @@ export interface AppParts {
    * Where payments are simulated: serves the payment page. `believesHost`: nobody has said what the public origin is, so
    * it is the one that each visitor knows.
    */
-  readonly simulator?: { readonly pages: RequestHandler; readonly believesHost: boolean } | undefined
+  readonly simulator?:
+    | {
+        readonly pages: RequestHandler
+        readonly believesHost: boolean
+        /** What was sent to travellers, the newest first; it grows. */
+        readonly letters: ReadonlyArray<KeptLetter>
+      }
+    | undefined
   /** What pages may load; undefined in development. */
   readonly contentSources: Omit<ContentSources, "isSecure"> | undefined
   readonly requestsPerMinute: number
@@ -119,7 +128,10 @@ export const createApp = (parts: AppParts): Express => {
   mountBookingRoutes(app, runtime)
   mountNewsletterRoutes(app, runtime)
   app.use("/api", unknownCallHandler)
-  if (simulator !== undefined) app.use(simulator.pages)
+  if (simulator !== undefined) {
+    mountSentLettersPage(app, runtime, simulator.letters, isSecure)
+    app.use(simulator.pages)
+  }
   if (simulator?.believesHost === true) app.use(useRequestOrigin)
   mountBookingPageRoute(app, runtime.runPromise)
   mountNoScriptRoutes(app, ownNoScriptService(runtime, guarded), isSecure)

@@ -17,6 +17,7 @@ import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRateLimits } from "#adapters/sql/sqlRateLimits.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlRestoreChecks } from "#adapters/sql/sqlRestoreChecks.ts"
+import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { applicationLayer, type ApplicationPorts, type OperatorPorts } from "#core/applicationLayer.ts"
@@ -26,15 +27,32 @@ import type { Ids } from "#core/ports/ids.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { RateLimits } from "#core/ports/rateLimits.ts"
 import type { RestoreChecks } from "#core/ports/orders.ts"
+import { LetterHead, type Messenger } from "#core/ports/travellerMessages.ts"
 import type { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
 
-/** How the shop's mail leaves: by the operator's mail server, or as files until there is one. */
-export const mailLayer = ({ server, addresses }: MailSettings, outboxFolder: string): Layer.Layer<Mail> =>
-  server === undefined ? fileMail(outboxFolder, addresses) : smtpMail(server, addresses)
+/**
+ * How the shop's mail leaves: by the operator's mail server, or as files until there is one. The files of a demonstration
+ * stand for every way to a traveller.
+ */
+export const mailLayer = (
+  { server, addresses }: MailSettings,
+  outboxFolder: string,
+  isDemonstration: boolean,
+): Layer.Layer<Mail | Messenger> =>
+  server === undefined
+    ? fileMail(outboxFolder, addresses, isDemonstration ? ["email", "whatsapp"] : ["email"])
+    : smtpMail(server, addresses)
 
 /** Everything that a route, the background work or the operator's command line may ask for. */
 export type ServerPorts =
-  OperatorPorts | ApplicationPorts | RestoreChecks | Outbox | Mail | OperationalMetrics
+  | OperatorPorts
+  | ApplicationPorts
+  | RestoreChecks
+  | Outbox
+  | Mail
+  | Messenger
+  | LetterHead
+  | OperationalMetrics
 
 export type ServerRuntime = ManagedRuntime.ManagedRuntime<ServerPorts, never>
 
@@ -47,11 +65,18 @@ export type CatalogueRuntime = Pick<
 export interface ServerLayerParts {
   readonly db: Kysely<Tables>
   readonly gateway: Layer.Layer<PaymentGateway>
-  readonly mail: Layer.Layer<Mail>
+  readonly mail: Layer.Layer<Mail | Messenger>
+  readonly letterHead: LetterHead["Service"]
   readonly ids: Layer.Layer<Ids>
 }
 
-export const serverLayer = ({ db, gateway, mail, ids }: ServerLayerParts): Layer.Layer<ServerPorts> =>
+export const serverLayer = ({
+  db,
+  gateway,
+  mail,
+  letterHead,
+  ids,
+}: ServerLayerParts): Layer.Layer<ServerPorts> =>
   applicationLayer.pipe(
     Layer.provideMerge(
       Layer.mergeAll(
@@ -62,6 +87,8 @@ export const serverLayer = ({ db, gateway, mail, ids }: ServerLayerParts): Layer
         sqlOrderStore(db),
         sqlOrderWatch(db),
         sqlOutbox(db),
+        sqlTravellerMessages(db),
+        Layer.succeed(LetterHead, letterHead),
         Layer.succeed(RateLimits, sqlRateLimits(db)),
         sqlRefundStore(db),
         sqlRestoreChecks(db),

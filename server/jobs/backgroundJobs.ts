@@ -2,6 +2,7 @@
 import { setTimeout } from "node:timers/promises"
 import { checkRestored } from "#core/orders/checkRestored.ts"
 import { deliverOutbox } from "#core/messages/deliverOutbox.ts"
+import { deliverTravellerMessages } from "#core/messages/deliverTravellerMessages.ts"
 import { refundUnseated } from "#core/departures/refundUnseated.ts"
 import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { reconcile } from "#core/orders/reconcile.ts"
@@ -31,6 +32,11 @@ export const startBackgroundJobs = ({ runPromise }: ServerRuntime, reportEach: (
       () => undefined,
       (error: unknown) => (signal.aborted ? undefined : report(error)),
     )
+  const travellers = () =>
+    runPromise(deliverTravellerMessages, { signal }).then(
+      () => undefined,
+      (error: unknown) => (signal.aborted ? undefined : report(error)),
+    )
   const pause = () => setTimeout(ROUND_EVERY_MS, undefined, { signal }).catch(() => undefined)
   const goOn = async (round: () => Promise<void>) => {
     while (!signal.aborted) {
@@ -39,7 +45,7 @@ export const startBackgroundJobs = ({ runPromise }: ServerRuntime, reportEach: (
     }
   }
   const money = [reads, refunds, restored, unseated].map(goOn)
-  const ended = Promise.all([...money, goOn(mailTo("operator")), goOn(mailTo("visitor"))])
+  const ended = Promise.all([...money, goOn(mailTo("operator")), goOn(mailTo("visitor")), goOn(travellers)])
   return {
     /** Resolves when the rounds under way that are about money have ended, and mail is let go. */
     stop: async (): Promise<void> => {

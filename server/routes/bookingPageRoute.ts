@@ -4,9 +4,9 @@ import { Effect } from "effect"
 import { parseBookingSecret } from "#core/bookings/bookingSecret.ts"
 import { type DehydratedBooking, openBooking } from "#core/bookings/openBooking.ts"
 import type { Bookings, OpenFailure } from "#core/ports/bookings.ts"
-import { matchRoute, ROUTES } from "#core/routes.ts"
+import { matchRoute } from "#core/routes.ts"
 import { markNotFound } from "../guard/rateLimits.ts"
-import { normalizedPath } from "../render/canonicalPaths.ts"
+import { BOOKING_PATH_PATTERN, normalizedPath } from "../render/canonicalPaths.ts"
 import { setPageLocals } from "./pageRoutes.ts"
 
 const STATUS = {
@@ -30,7 +30,7 @@ export const mountBookingPageRoute = (
   app: Express,
   run: <A>(effect: Effect.Effect<A, never, Bookings>) => Promise<A>,
 ): void => {
-  app.get(ROUTES.booking.path, async (req, res, next) => {
+  app.get(BOOKING_PATH_PATTERN, async (req, res, next) => {
     const booking = await run(bookingAt(req.path))
     if ("found" in booking) setPageLocals(res, { known: { booking } })
     else {

@@ -2,6 +2,7 @@
 import type { Response, Request, RequestHandler } from "express"
 import type { PostedBooking } from "#core/booking/postedBooking.ts"
 import type { DehydratedBooking } from "#core/bookings/openBooking.ts"
+import type { PostedLookUp } from "#core/bookings/postedLookUp.ts"
 import type { DehydratedOrder } from "#core/payments/checkPayment.ts"
 import { today } from "#core/days.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
@@ -34,6 +35,7 @@ export interface PageLocals {
     | { readonly posted: PostedBooking }
     | { readonly order: DehydratedOrder }
     | { readonly booking: DehydratedBooking }
+    | { readonly lookUp: PostedLookUp }
   /** The status of the page, where it is not the one that its address has. */
   readonly status?: number
 }
@@ -76,6 +78,11 @@ const cachePolicyOf = (path: string): RouteRecord["cache"] | undefined => {
 }
 
 const isPrivate = (path: string) => cachePolicyOf(path) === "private"
+
+const hasSecret = (path: string): boolean => {
+  const route = matchRoute(path)
+  return route !== undefined && ROUTES[route.name].hasSecret
+}
 
 /** Pages of lists show what their query leaves of them; each search has one spelling. Other pages are the same for any query. */
 const searchAt = (path: string, query: string): string => {
@@ -171,6 +178,7 @@ export const pageRoutes = (runtime: CatalogueRuntime, parts: PageRoutesParts): R
     // Of searches there are as many as there are words.
     const isSearch = searchAt(path, queryOf(req)) !== ""
     if (isOwn || isSearch || page.status !== 200) res.set("x-robots-tag", "noindex")
+    if (hasSecret(path)) res.set("referrer-policy", "no-referrer")
     const policy = res.get("content-security-policy")
     if (policy !== undefined) res.set("content-security-policy", allowInline(policy, page.inline))
     await send(req, res, page)

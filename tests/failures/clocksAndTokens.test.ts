@@ -1,15 +1,15 @@
 /** Trouble with clocks, credentials and environments: PhonePe decides, and no wrong clock or old token stands in its way. */
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { POLL_INTERVAL_MS } from "#core/orders/pollOrder.ts"
 import { reconcile } from "#core/orders/reconcile.ts"
-import { Mail } from "#core/ports/messages.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { phonepeGatewayFor } from "#server/app/paymentGateway.ts"
 import { revokeTokens } from "#server/phonepeSimulator/engine/issueToken.ts"
 import { makeServerRuntime } from "#server/app/serverLayer.ts"
 import { fixedClock } from "../harness/clocks.ts"
+import { collectMail, LETTER_HEAD } from "../harness/collectedMail.ts"
 import { startPhonepeUnderTest } from "../harness/phonepeUnderTest.ts"
 import { post, useFaultyServer } from "../harness/faultyServer.ts"
 
@@ -83,7 +83,8 @@ describe("another environment", () => {
       const moved = makeServerRuntime({
         db: server().db,
         gateway: phonepeGatewayFor({ ...server().gateway, client: settings }, server().baseUrl),
-        mail: Layer.succeed(Mail, { deliver: () => Effect.void }),
+        mail: collectMail(),
+        letterHead: LETTER_HEAD,
       })
       const here = server().asked("token")
       for (const minutes of [1, 2, 90]) {

@@ -1,11 +1,10 @@
 /** The real server on a free port of this process, over a database that ends with it, and a simulated PhonePe beside it. */
 import { createServer } from "node:http"
-import { Effect, Layer, Redacted } from "effect"
+import { Effect, Redacted } from "effect"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
-import { Mail } from "#core/ports/messages.ts"
 import { type AppParts, createApp } from "#server/app/createApp.ts"
 import type { GatewaySettings } from "#server/config/gatewaySettings.ts"
 import { rateLimitStoresFor } from "#server/guard/rateLimitStores.ts"
@@ -20,6 +19,7 @@ import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSende
 import { startPhonepeSimulator, SAMPLE_MERCHANT } from "#server/phonepeSimulator/phonepeServer.ts"
 import { memoryLedger } from "#server/phonepeSimulator/stateLedger.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
+import { collectMail, LETTER_HEAD, type SentLetter } from "./collectedMail.ts"
 import { makeServerRuntime } from "#server/app/serverLayer.ts"
 import { findPersonalData } from "./findPersonalData.ts"
 
@@ -46,6 +46,7 @@ export const startInProcessServer = async (
 ) => {
   const bugs: Array<unknown> = []
   const posted: Array<OutboxMessage> = []
+  const letters: Array<SentLetter> = []
   const db = await Effect.runPromise(openDatabase(place))
   await Effect.runPromise(importCatalogue(db, seedCatalogue()))
   const server = createServer()
@@ -87,7 +88,8 @@ export const startInProcessServer = async (
   const runtime = makeServerRuntime({
     db,
     gateway: monitoredGateway(phonepeGatewayFor(gateway, baseUrl), health),
-    mail: Layer.succeed(Mail, { deliver: (message) => Effect.sync(() => void posted.push(message)) }),
+    mail: collectMail(posted, letters),
+    letterHead: { ...LETTER_HEAD, siteUrl: baseUrl },
   })
   const printed: Array<string> = []
   let isOver = false
@@ -126,6 +128,7 @@ export const startInProcessServer = async (
     gateway,
     bugs,
     posted,
+    letters,
     health,
     /** What the application is made of: a test may make another with a part of its own. */
     parts,

@@ -36,3 +36,20 @@ export const parseMail = (raw: string) => {
     text: bodyText(body, header("content-transfer-encoding")[0] ?? "7bit"),
   }
 }
+
+/** The parts of a mail that carry words or files, in their order, whatever they are wrapped in (RFC 2046). */
+export const decodedParts = (
+  raw: string,
+): ReadonlyArray<{ readonly type: string; readonly text: string }> => {
+  const [head = "", body = ""] = raw.split(/\r\n\r\n(.*)/s)
+  const headers = head.replace(/\r\n[ \t]+/g, " ")
+  const [, type = "text/plain"] = /^content-type: ([\w/-]+)/im.exec(headers) ?? []
+  const [, boundary] = /^content-type: multipart\/.*boundary="([^"]+)"/im.exec(headers) ?? []
+  if (boundary !== undefined)
+    return body
+      .split(`--${boundary}`)
+      .slice(1, -1)
+      .flatMap((part) => decodedParts(part.replace(/^\r\n/, "")))
+  const [, encoding = "7bit"] = /^content-transfer-encoding: (\S+)/im.exec(headers) ?? []
+  return [{ type, text: bodyText(body, encoding).replaceAll("\r\n", "\n") }]
+}

@@ -15,6 +15,9 @@ import { seededIds } from "#adapters/memory/seededIds.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { FIND_PAID_TIMEOUT_MS } from "#core/booking/startedOrders.ts"
 import { makeBookingPageMachine, REREAD_MS } from "#core/bookings/bookingPageMachine.ts"
+import { makeFindBookingMachine } from "#core/bookings/findBookingMachine.ts"
+import { makeKeepBookingMachine } from "#core/bookings/keepBookingMachine.ts"
+import { makeOwnBookingsMachine } from "#core/bookings/ownBookingsMachine.ts"
 import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
 import type { VisitorPorts } from "#core/actors.ts"
 import type { Runtime } from "#core/runtime.ts"
@@ -52,6 +55,8 @@ interface Wait {
   readonly paymentIs?: "PENDING" | "COMPLETED"
   /** Whether another browser booked. */
   readonly isMasked?: boolean
+  /** Whether this browser is told the secret of its booking. */
+  readonly isOwnBooking?: boolean
   /** How long the visitor then waits for the state to come. Unit: milliseconds of the machine's clock. */
   readonly waitsMs?: number
   /** How long it may last. Unit: milliseconds; 120 s where it is not said. */
@@ -72,6 +77,11 @@ const THANKYOU = {
     query: { merchantOrderId: MerchantOrderId.make("GOA-1"), packageType: "trip package" },
     operator: SAMPLE_OPERATOR,
   },
+}
+
+const KEEP_BOOKING = {
+  make: makeKeepBookingMachine,
+  input: { merchantOrderId: MerchantOrderId.make("GOA-1") },
 }
 
 const CANCELLATION = [{ type: "cancel.open" }, { type: "cancel.review" }, { type: "cancel.confirm" }]
@@ -207,6 +217,25 @@ const WAITS: ReadonlyArray<Wait> = [
     way: "email.save",
   },
   {
+    ...KEEP_BOOKING,
+    at: "keepBooking.saving",
+    isOwnBooking: true,
+    events: [{ type: "email.edit", email: "asha@example.in" }, { type: "email.save" }],
+    way: "email.save",
+  },
+  { ...KEEP_BOOKING, at: "keepBooking.asking", goesOnTo: "untold" },
+  { at: "ownBookings.asking", make: makeOwnBookingsMachine, way: "bookings.again" },
+  {
+    at: "findBooking.sending",
+    make: makeFindBookingMachine,
+    input: {},
+    events: [
+      { type: "lookUp.edit", change: { mobileNumber: "98765 43210", date: TODAY } },
+      { type: "lookUp.send" },
+    ],
+    way: "lookUp.send",
+  },
+  {
     at: "wizard.submitting",
     make: makeWizardMachine,
     events: [{ type: "wizard.visit", step: 4 }, { type: "wizard.submit" }],
@@ -246,6 +275,7 @@ describe("every state that waits", () => {
         events = [],
         paymentIs,
         isMasked = false,
+        isOwnBooking = false,
         waitsMs = 0,
         endsAfterMs = VISITOR_WAIT_MS,
         way,
@@ -254,12 +284,13 @@ describe("every state that waits", () => {
         isTripKnown = false,
       },
     ) => {
-      const run = hangingPorts({ paymentIs, isMasked, bookingsDown, isTripKnown })
+      const run = hangingPorts({ paymentIs, isMasked, isOwnBooking, bookingsDown, isTripKnown })
       await run.runPromise(TestClock.setTime(NOW_MS))
       const clock = new SimulatedClock()
       const actor = createActor(make(run), { clock, input }).start()
       const isThere = (state: AnyMachineSnapshot) => state._nodes.some(({ id }) => id === at)
       if (paymentIs !== undefined) await waitFor(actor, (state) => state.matches("shown"))
+      if (isOwnBooking) await waitFor(actor, (state) => state.matches("kept"))
       for (const event of events) {
         actor.send(event)
         // What answers at once has answered before the next act.
@@ -289,11 +320,13 @@ const waitingIn = (node: AnyStateNode): ReadonlyArray<string> => [
 const hangingPorts = ({
   paymentIs,
   isMasked,
+  isOwnBooking,
   bookingsDown,
   isTripKnown,
 }: {
   readonly paymentIs: Wait["paymentIs"]
   readonly isMasked: boolean
+  readonly isOwnBooking: boolean
   readonly bookingsDown: boolean
   readonly isTripKnown: boolean
 }) => {
@@ -336,7 +369,7 @@ const hangingPorts = ({
       Layer.succeed(CalendarFiles, { write: never }),
       Layer.succeed(Bookings, {
         open: never,
-        secretOf: never,
+        secretOf: () => (isOwnBooking ? Effect.succeed(PAGE_INPUT.secret) : Effect.never),
         mine: Effect.never,
         saveEmail: never,
         sendLinks: never,

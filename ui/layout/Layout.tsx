@@ -4,6 +4,7 @@ import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 import styles from "./Layout.module.css"
 import { useSettings } from "../app/actors.tsx"
 import { useLocation } from "react-router-dom"
+import { SENT_LETTERS_PATH } from "#core/routes.ts"
 import { Footer } from "./Footer.tsx"
 import { Header } from "./Header.tsx"
 import { ErrorBoundary } from "../components/messages/ErrorBoundary.tsx"
@@ -33,7 +34,8 @@ const LoadingSpinner = () => {
 const DemonstrationBanner = () =>
   useSettings().paymentsSimulated ? (
     <aside className={styles["notice"]} aria-label="About this shop">
-      Demonstration shop: payments are simulated, no money moves.
+      Demonstration shop: payments are simulated, no money moves.{" "}
+      <a href={SENT_LETTERS_PATH}>What was sent</a>
     </aside>
   ) : null
 

@@ -255,5 +255,3 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     },
   }
 }
-
-export type BookingShop = ReturnType<typeof openBookingShop>

@@ -51,6 +51,8 @@ const TABLES = [
   "outbox",
   "trip_plans",
   "newsletter_subscribers",
+  "booking_links",
+  "traveller_messages",
 ]
 const everything = async (db: Db): Promise<ReadonlyArray<string>> => {
   const tables = TABLES.map((table) => sql`select * from ${sql.table(table)}`.execute(db))
@@ -101,7 +103,7 @@ describe(`erasing a person in ${databaseName()}`, () => {
           orders: 2,
           trip_plans: 1,
           subscribers: 1,
-          messages: 4,
+          messages: 8,
           by_whom: "maria",
         })
         expect(await rowsAbout(db, CANARY)).toEqual([])

@@ -417,19 +417,19 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
     about: "one claim is cheaper than fifty",
     breaks: ["acceptedOnce"],
     changes: [
-      { at: `${OUTBOX}#deliverTo`, edit: ["before", "loop", "const leased = []"] },
+      { at: `${OUTBOX}#deliverRound`, edit: ["before", "loop", "const leased = []"] },
       {
-        at: `${OUTBOX}#deliverTo`,
+        at: `${OUTBOX}#deliverRound`,
         edit: [
           "after",
           "loop",
           (round) =>
-            `for (const message of leased) (yield* deliverOne(message)) && ${round.find("if deliverOne").consequent}`,
+            `for (const message of leased) (yield* send(message)) && ${round.find("if send").consequent}`,
         ],
       },
       {
-        at: `${OUTBOX}#deliverTo`,
-        edit: ["put", "if deliverOne", (sent) => `leased.push(${sent.find("call deliverOne").arguments[0]})`],
+        at: `${OUTBOX}#deliverRound`,
+        edit: ["put", "if send", (sent) => `leased.push(${sent.find("call send").arguments[0]})`],
       },
     ],
   },
@@ -561,5 +561,17 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
     about: "each trip has its own boat",
     breaks: ["poolInOnePlace"],
     changes: [{ at: `${SEATS}#takePool`, edit: ["drop", "if poolBusy"] }],
+  },
+  {
+    name: "catalogue-always-busy",
+    about: "a shop that sells nothing breaks nothing",
+    breaks: ["shopOpen"],
+    profile: "calm",
+    changes: [
+      {
+        at: "server/routes/apiRoutes.ts#mountCatalogueRoutes",
+        edit: ["put", "call activity", () => 'Effect.die("busy")'],
+      },
+    ],
   },
 ]

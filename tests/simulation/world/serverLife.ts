@@ -17,6 +17,7 @@ import { concurrencyLimit } from "#server/guard/concurrencyLimit.ts"
 import { guardPayments } from "#server/guard/guardPayments.ts"
 import { mountWebhookRoute, WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 import { serverLayer, type ServerPorts } from "#server/app/serverLayer.ts"
+import { collectLetters, LETTER_HEAD } from "../../harness/collectedMail.ts"
 import { inProcessApp, type AppResponse, type AppRequest } from "./inProcessApp.ts"
 import type { MailServer, Sending } from "./mailServer.ts"
 import { ConnectionBroken, type Network } from "./network.ts"
@@ -109,7 +110,8 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
         provider.exchangeFor(() => !life.isOver),
       ),
     ),
-    mail,
+    mail: Layer.merge(mail, collectLetters([], [])),
+    letterHead: LETTER_HEAD,
     ids: seededIds(`${seed} ${name} ${nth}`),
   })
   const runtime = ManagedRuntime.make(

@@ -80,7 +80,7 @@ export const validationAndBusinessLogic: ReadonlyArray<NegativeControl> = [
     seenBy: "tests/contracts/stores/refundStore.test.ts",
     changes: [
       {
-        at: "adapters/sql/sqlRefundStore.ts#sqlRefundStore.insert",
+        at: "adapters/sql/sqlRefundStore.ts#storeRefund",
         edit: ["drop", "call refundedOrUnderWay"],
       },
     ],

@@ -1,0 +1,189 @@
+/**
+ * Delivers what travellers are owed, at least once, by the rounds and waits of the outbox. The text is written now, and
+ * what is no longer true is dropped. A letter goes to the address that the traveller gave, else to the number that they
+ * booked with, and by the other way when the first one refuses it for good; never to anybody else.
+ */
+import { Clock, Effect } from "effect"
+import { bookingViewOf } from "../bookings/readBooking.ts"
+import type { BookingSecret } from "../bookings/bookingSecret.ts"
+import { nowInIndia } from "../days.ts"
+import { parseDepartureId, startTimeOf } from "../departures/departure.ts"
+import { isCompleted, type Order } from "../orders/order.ts"
+import { Paise } from "../money.ts"
+import { printable } from "../plainText.ts"
+import { type BookingLink, BookingLinks } from "../ports/bookings.ts"
+import type { CatalogueStore } from "../ports/catalogueStore.ts"
+import { DepartureStore } from "../ports/departureStore.ts"
+import { Ids } from "../ports/ids.ts"
+import { Outbox } from "../ports/messages.ts"
+import { OrderStore } from "../ports/orders.ts"
+import { RefundStore } from "../ports/refunds.ts"
+import {
+  LetterHead,
+  type MessageChannel,
+  Messenger,
+  type OwedTravellerMessage,
+  type TravellerAddress,
+  TravellerMessages,
+} from "../ports/travellerMessages.ts"
+import { pathOf } from "../routes.ts"
+import { refundedOrUnderWay } from "../refunds/refund.ts"
+import { deliverRound, deliveryBackoffMs, MAX_DELIVERY_ATTEMPTS, refusalLine } from "./deliverOutbox.ts"
+import { linkWantedMessage } from "./orderMessages.ts"
+import type { TravellerLetter } from "./travellerLetter.ts"
+import { isStillTrue, type MessageFactsNow } from "./travellerMessages.ts"
+import { type LetterBooking, writeTravellerLetter } from "./writeTravellerLetter.ts"
+
+/** What a delivery asks: the books, the catalogue, and the ways to send. */
+export type TravellerMessagePorts =
+  | BookingLinks
+  | CatalogueStore
+  | DepartureStore
+  | Ids
+  | LetterHead
+  | Messenger
+  | OrderStore
+  | Outbox
+  | RefundStore
+  | TravellerMessages
+
+/** Whether the operator has called off the departure in which the order has seats. */
+const isCalledOff = Effect.fn("isCalledOff")(function* ({ merchantOrderId }: Order) {
+  const departures = yield* DepartureStore
+  const hold = yield* departures.hold(merchantOrderId)
+  const departure = hold && parseDepartureId(hold.departureId)
+  if (hold === undefined || departure === undefined) return false
+  const { pool, day } = departure
+  const known = yield* departures.read(pool, day, day)
+  return known.departures.some(({ id, state }) => id === hold.departureId && state === "CANCELLED")
+})
+
+const factsOf = Effect.fn("factsOf")(function* (order: Order) {
+  const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
+  return { order, refunds, isCalledOff: yield* isCalledOff(order), now: yield* nowInIndia }
+})
+
+/** Where the order's traveller is reached, the first choice first. */
+export const addressesOf = (
+  { request }: Order,
+  link: BookingLink | undefined,
+  channels: ReadonlyArray<MessageChannel>,
+): ReadonlyArray<TravellerAddress> =>
+  channels.flatMap((channel): ReadonlyArray<TravellerAddress> => {
+    if (channel === "whatsapp") return [{ channel, mobileNumber: request.mobileNumber }]
+    return link?.email === undefined ? [] : [{ channel, email: link.email }]
+  })
+
+/** A refund may be of an order that never became a booking: it has no page, and no terms. */
+const letterBookingOf = Effect.fn("letterBookingOf")(function* (
+  order: Order,
+): Effect.fn.Return<LetterBooking, never, CatalogueStore | RefundStore> {
+  if (isCompleted(order)) return yield* bookingViewOf(order)
+  const { request, merchantOrderId, activityName, capturedAmount } = order
+  const startTime = startTimeOf(request.departure)
+  return {
+    merchantOrderId,
+    activityName,
+    date: request.date,
+    ...(startTime === undefined ? {} : { startTime }),
+    adults: request.adults,
+    children: request.children,
+    whatToBring: [],
+    paid: capturedAmount ?? Paise.make(0),
+  }
+})
+
+/** The address of a booking's page. */
+export const bookingUrl = (siteUrl: string, secret: BookingSecret): string =>
+  siteUrl + pathOf({ to: "booking", secret: secret.toLowerCase() })
+
+const letterOf = Effect.fn("letterOf")(function* (owed: OwedTravellerMessage, facts: MessageFactsNow) {
+  const { order, refunds, now } = facts
+  const [links, ids, { siteUrl, operator }] = [yield* BookingLinks, yield* Ids, yield* LetterHead]
+  const link = isCompleted(order)
+    ? yield* Effect.orDie(
+        links.ensure(order.merchantOrderId, yield* ids.bookingSecret, yield* Clock.currentTimeMillis),
+      )
+    : undefined
+  return writeTravellerLetter({
+    messageId: owed.messageId,
+    kind: owed.kind,
+    about: owed.about,
+    booking: yield* letterBookingOf(order),
+    refund: refunds.find(({ merchantRefundId }) => merchantRefundId === owed.about),
+    givenBack: Paise.make(refundedOrUnderWay(refunds)),
+    today: now.day,
+    link: link && bookingUrl(siteUrl, link.secret),
+    operator,
+  })
+})
+
+/** Which way took it; else why none did, and whether one may yet. */
+type Attempt =
+  | { readonly takenBy: MessageChannel }
+  | { readonly refusal: string }
+  | { readonly refusal?: never; readonly takenBy?: never }
+
+const attempt = Effect.fn("attempt")(function* (
+  letter: TravellerLetter,
+  addresses: ReadonlyArray<TravellerAddress>,
+): Effect.fn.Return<Attempt, never, Messenger> {
+  const messenger = yield* Messenger
+  const refusals: Array<string> = []
+  for (const to of addresses) {
+    const failure = yield* messenger
+      .deliver(letter, to)
+      .pipe(Effect.match({ onSuccess: () => undefined, onFailure: (cause) => cause }))
+    if (failure === undefined) return { takenBy: to.channel }
+    if (failure._tag === "MailNotTaken") return {}
+    refusals.push(`${to.channel}: ${printable(failure.refusal)}`)
+  }
+  return { refusal: refusals.join("; ") }
+})
+
+/** Who asked for a link and cannot be sent one is called by the operator. */
+const tellOperator = Effect.fn("tellOperator")(function* ({ kind }: OwedTravellerMessage, order: Order) {
+  if (kind !== "link") return
+  const outbox = yield* Outbox
+  const { day } = yield* nowInIndia
+  yield* outbox.enqueue([linkWantedMessage(order, day)], yield* Clock.currentTimeMillis)
+})
+
+/** Whether it was delivered. */
+const deliverOne = Effect.fn("deliverTravellerMessage")(function* (owed: OwedTravellerMessage) {
+  const [messages, orders, links] = [yield* TravellerMessages, yield* OrderStore, yield* BookingLinks]
+  const { channels } = yield* Messenger
+  const { messageId, merchantOrderId, failures } = owed
+  const order = yield* orders.find(merchantOrderId)
+  const facts = order === undefined ? undefined : yield* factsOf(order)
+  const drop = Effect.flatMap(Clock.currentTimeMillis, (nowMs) => messages.dropped(messageId, nowMs))
+  if (order === undefined || facts === undefined || !isStillTrue(owed, facts))
+    return yield* Effect.as(drop, false)
+  const addresses = addressesOf(order, yield* links.ofOrder(merchantOrderId), channels)
+  if (addresses.length === 0) {
+    yield* tellOperator(owed, order)
+    return yield* Effect.as(owed.kind === "link" ? drop : messages.waitsForAddress(messageId), false)
+  }
+  const { takenBy, refusal } = {
+    takenBy: undefined,
+    refusal: undefined,
+    ...(yield* attempt(yield* letterOf(owed, facts), addresses)),
+  }
+  const nowMs = yield* Clock.currentTimeMillis
+  if (takenBy !== undefined) return yield* Effect.as(messages.delivered(messageId, takenBy, nowMs), true)
+  const forGood =
+    refusal ??
+    (failures + 1 < MAX_DELIVERY_ATTEMPTS ? undefined : `not taken in ${MAX_DELIVERY_ATTEMPTS} tries`)
+  if (forGood === undefined) yield* messages.failed(messageId, nowMs + deliveryBackoffMs(failures))
+  else {
+    yield* messages.refused(messageId, refusalLine(forGood), nowMs)
+    yield* tellOperator(owed, order)
+  }
+  return false
+})
+
+/** Returns how many messages were delivered. */
+export const deliverTravellerMessages: Effect.Effect<number, never, TravellerMessagePorts> = Effect.flatMap(
+  TravellerMessages,
+  ({ claim }) => deliverRound(claim, deliverOne),
+)

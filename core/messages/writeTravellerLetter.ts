@@ -1,0 +1,225 @@
+/** The words of each message to a traveller, from the booking as it stands when it is sent. */
+import { partyText } from "../booking/party.ts"
+import type { BookingView } from "../bookings/bookingView.ts"
+import { type Day, dayText } from "../days.ts"
+import { timeText } from "../departures/departure.ts"
+import { minuteOf } from "../departures/tripRules.ts"
+import { formatPaise, type Paise } from "../money.ts"
+import type { Operator } from "../operator.ts"
+import { printable } from "../plainText.ts"
+import type { Refund } from "../refunds/refund.ts"
+import type { MessageFacts } from "./outboxMessage.ts"
+import type { TravellerLetter } from "./travellerLetter.ts"
+import type { TravellerMessageKind } from "./travellerMessages.ts"
+
+/** What the booking is in a letter: as much as every paid order has. */
+export type LetterBooking = Pick<
+  BookingView,
+  | "merchantOrderId"
+  | "activityName"
+  | "date"
+  | "startTime"
+  | "adults"
+  | "children"
+  | "meetingPoint"
+  | "whatToBring"
+  | "paid"
+> &
+  Partial<Pick<BookingView, "cancellation" | "dayChange">>
+
+export interface LetterSource {
+  readonly messageId: string
+  readonly kind: TravellerMessageKind
+  readonly about: string
+  readonly booking: LetterBooking
+  /** The refund that it is about. */
+  readonly refund: Refund | undefined
+  /** All that is on its way back or has gone back. */
+  readonly givenBack: Paise
+  readonly today: Day
+  readonly link: string | undefined
+  readonly operator: Operator
+}
+
+type Words = Pick<TravellerLetter, "subject" | "first" | "last" | "template"> & {
+  readonly facts: MessageFacts
+}
+
+const BY_WHEN =
+  "As a rule it arrives where you paid from within 5 to 7 working days; some banks take up to 10."
+
+const startOf = ({ startTime }: LetterBooking): string | undefined =>
+  startTime === undefined ? undefined : timeText(minuteOf(startTime))
+
+const whenOf = (booking: LetterBooking): string => {
+  const start = startOf(booking)
+  return start === undefined ? dayText(booking.date) : `${dayText(booking.date)}, ${start}`
+}
+
+const tripFacts = (booking: LetterBooking): MessageFacts => {
+  const start = startOf(booking)
+  return {
+    Trip: booking.activityName,
+    "Travel day": dayText(booking.date),
+    ...(start === undefined ? {} : { "Start time": start }),
+    ...(booking.meetingPoint === undefined ? {} : { "Meeting point": booking.meetingPoint }),
+    Travellers: partyText(booking),
+    ...(booking.whatToBring.length === 0
+      ? {}
+      : { "What to bring": booking.whatToBring.map((line) => line.replace(/\.$/, "")).join("; ") }),
+    Order: booking.merchantOrderId,
+  }
+}
+
+const orderFacts = ({ activityName, date, merchantOrderId, paid }: LetterBooking): MessageFacts => ({
+  Trip: activityName,
+  "Travel day": dayText(date),
+  Order: merchantOrderId,
+  Paid: formatPaise(paid),
+})
+
+/** What a cancellation gives back today, and until when the day can be changed. Nothing where neither can be had. */
+const whatYouCanDo = ({ cancellation, dayChange, paid }: LetterBooking): ReadonlyArray<string> => [
+  ...(cancellation === undefined || "objection" in cancellation
+    ? []
+    : [
+        cancellation.refund === 0
+          ? "If you cancel today, nothing comes back by the cancellation policy."
+          : `If you cancel today, ${formatPaise(cancellation.refund)} of ${formatPaise(paid)} come back. What comes back gets less as the day draws near: your booking always shows it.`,
+      ]),
+  ...(dayChange === undefined || "objection" in dayChange
+    ? []
+    : [`You can change the day once, without a fee, until ${dayText(dayChange.until)}.`]),
+]
+
+const confirmed = ({ booking }: LetterSource): Words => ({
+  subject: `Your trip is booked: ${booking.activityName}, ${dayText(booking.date)}`,
+  first: [
+    "Your booking is paid and confirmed. Keep this message: your ticket, your receipt and the way to the meeting point are behind its link.",
+  ],
+  facts: { ...tripFacts(booking), Paid: formatPaise(booking.paid) },
+  last: whatYouCanDo(booking),
+  template: {
+    name: "booking_confirmed",
+    words: [booking.activityName, whenOf(booking), partyText(booking), booking.merchantOrderId],
+  },
+})
+
+const link = ({ booking }: LetterSource): Words => ({
+  subject: `The link to your booking: ${booking.activityName}, ${dayText(booking.date)}`,
+  first: [
+    "Somebody has asked our site for the bookings of your number on this day, so we send you the link. If it was not you, nothing has happened: nobody but you was told anything.",
+  ],
+  facts: tripFacts(booking),
+  last: [],
+  template: { name: "booking_link", words: [booking.activityName, whenOf(booking)] },
+})
+
+const reminder = ({ booking, today }: LetterSource): Words => {
+  const isToday = today === booking.date
+  const start = startOf(booking)
+  const when = isToday ? "Today" : "Tomorrow"
+  return {
+    subject: `${when}: ${booking.activityName}${start === undefined ? "" : `, ${start}`}`,
+    first: [`${when} is your trip. We look forward to meeting you.`],
+    facts: tripFacts(booking),
+    last: ["If you are late or cannot find us, please call the number below."],
+    template: {
+      name: "trip_reminder",
+      words: [
+        booking.activityName,
+        whenOf(booking),
+        booking.meetingPoint ?? "as your booking shows",
+        booking.merchantOrderId,
+      ],
+    },
+  }
+}
+
+const whatComesBack = ({ givenBack }: LetterSource): string =>
+  givenBack === 0
+    ? "By the cancellation policy of this booking nothing comes back."
+    : `${formatPaise(givenBack)} go back to where you paid from.`
+
+const changed = (source: LetterSource): Words => {
+  const { about, booking } = source
+  const words = [booking.activityName, whenOf(booking), booking.merchantOrderId]
+  if (about === "cancelled")
+    return {
+      subject: `Your booking is cancelled: ${booking.activityName}, ${dayText(booking.date)}`,
+      first: ["Your booking is cancelled, and nobody waits for you on the day.", whatComesBack(source)],
+      facts: orderFacts(booking),
+      last: source.givenBack === 0 ? [] : ["We write to you about the refund by itself."],
+      template: { name: "booking_cancelled", words: [...words, whatComesBack(source)] },
+    }
+  if (about === "called off")
+    return {
+      subject: `We had to call off your trip: ${booking.activityName}, ${dayText(booking.date)}`,
+      first: [
+        "We are sorry: this trip cannot take place. Please do not come to the meeting point.",
+        "Everything that you paid for it comes back to you, or another day is yours if you like. Please call or write to us.",
+      ],
+      facts: orderFacts(booking),
+      last: [],
+      template: { name: "trip_called_off", words },
+    }
+  return {
+    subject: `Your trip has a new day: ${booking.activityName}, ${dayText(booking.date)}`,
+    first: ["The day of your booking has been changed. This is the one that counts now."],
+    facts: tripFacts(booking),
+    last: whatYouCanDo(booking),
+    template: { name: "booking_moved", words },
+  }
+}
+
+const refundWords = (
+  { booking, refund }: LetterSource,
+  subject: string,
+  template: string,
+  sentence: string,
+): Words => {
+  const amount = refund === undefined ? "" : formatPaise(refund.amount)
+  return {
+    subject: `${subject}: ${amount}`,
+    first: [sentence],
+    facts: { Refund: amount, ...orderFacts(booking) },
+    last: [],
+    template: { name: template, words: [amount, booking.activityName, booking.merchantOrderId] },
+  }
+}
+
+const WORDS: Readonly<Record<TravellerMessageKind, (source: LetterSource) => Words>> = {
+  confirmed,
+  changed,
+  reminder,
+  link,
+  "refund on its way": (source) =>
+    refundWords(
+      source,
+      "Your refund is on its way",
+      "refund_on_its_way",
+      `We have asked the payment provider to give this back to you. ${BY_WHEN}`,
+    ),
+  "refund arrived": (source) =>
+    refundWords(
+      source,
+      "Your refund is paid",
+      "refund_paid",
+      source.refund?.state === "OUTSIDE"
+        ? "We have paid this back to you by hand, as we agreed."
+        : "The payment provider has given this back to where you paid from. Your bank may need some days to show it.",
+    ),
+}
+
+export const writeTravellerLetter = (source: LetterSource): TravellerLetter => {
+  const { subject, template, ...words } = WORDS[source.kind](source)
+  return {
+    messageId: source.messageId,
+    merchantOrderId: source.booking.merchantOrderId,
+    subject: printable(subject),
+    ...words,
+    link: source.link,
+    operator: source.operator,
+    template: { ...template, words: template.words.map(printable) },
+  }
+}

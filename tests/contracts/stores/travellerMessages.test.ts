@@ -1,0 +1,273 @@
+/**
+ * What every store promises about messages to travellers: a confirmation with the payment or not at all, at most one
+ * of a kind about one thing, each in one hand at a time, and nothing lost that waits for an address.
+ */
+import { Effect, Layer, ManagedRuntime } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
+import { createMemoryOrderData, memoryOrderStore } from "#adapters/memory/memoryOrderStore.ts"
+import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
+import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
+import { BookingSecret } from "#core/bookings/bookingSecret.ts"
+import { startOfDayMs } from "#core/days.ts"
+import { linkMessage, reminderAtMs } from "#core/messages/travellerMessages.ts"
+import { ORDER_STATES, type OrderState } from "#core/orders/order.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { BookingLinks } from "#core/ports/bookings.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import { RefundStore } from "#core/ports/refunds.ts"
+import { TravellerMessages } from "#core/ports/travellerMessages.ts"
+import { factsOf } from "../../harness/orders.ts"
+import { PLACED_ORDER } from "../../harness/placedOrder.ts"
+import { databaseName, emptyDatabase, postgresUrl } from "../../harness/testDatabase.ts"
+
+const inSql = async () => {
+  const db = await emptyDatabase()
+  return Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db), sqlBookingLinks(db), sqlTravellerMessages(db))
+}
+const inMemory = () => {
+  const data = createMemoryOrderData()
+  return Promise.resolve(
+    Layer.mergeAll(
+      memoryOrderStore(data),
+      memoryRefundStore(createMemoryRefundData(), data),
+      memoryBookingLinks(new Map(), data),
+    ),
+  )
+}
+const stores = [
+  ...(postgresUrl() === undefined ? ([["in memory", inMemory]] as const) : []),
+  [`in ${databaseName()}`, inSql],
+] as const
+
+const ID = PLACED_ORDER.merchantOrderId
+const AMOUNT = PLACED_ORDER.request.amount
+const PAID_AT_MS = reminderAtMs(PLACED_ORDER.request.date) - 7 * 86_400_000
+const LEASE_MS = 60_000
+
+describe.each(stores)("TravellerMessages %s", (_, layer) => {
+  const opened = async () => {
+    const { runPromise } = ManagedRuntime.make(await layer())
+    const [orders, refunds, links, messages] = await Promise.all([
+      runPromise(OrderStore.use(Effect.succeed)),
+      runPromise(RefundStore.use(Effect.succeed)),
+      runPromise(BookingLinks.use(Effect.succeed)),
+      runPromise(TravellerMessages.use(Effect.succeed)),
+    ])
+    await runPromise(orders.insert(PLACED_ORDER, 1))
+    const settle = (from: OrderState, state: OrderState, atMs = PAID_AT_MS) =>
+      runPromise(
+        orders.settle({
+          merchantOrderId: ID,
+          from,
+          settlement: { state, ...factsOf(state, AMOUNT), settledAtMs: atMs },
+          actor: "webhook",
+          messages: [],
+        }),
+      )
+    const kinds = async () => (await runPromise(messages.ofOrder(ID))).map(({ kind }) => kind).toSorted()
+    const claim = (nowMs: number) => runPromise(messages.claim(nowMs, nowMs + LEASE_MS))
+    const refund = (state: "REQUESTED" | "OUTSIDE", atMs: number) => {
+      const decided = {
+        merchantOrderId: ID,
+        amount: AMOUNT,
+        reason: "ill",
+        decidedBy: "Maria",
+        lines: [],
+        requestedAtMs: atMs,
+      }
+      return runPromise(
+        refunds.insert(
+          state === "OUTSIDE" ? { ...decided, state, settledAtMs: atMs } : { ...decided, state },
+          AMOUNT,
+          atMs + 1,
+        ),
+      )
+    }
+    return { runPromise, orders, refunds, links, messages, settle, kinds, claim, refund }
+  }
+
+  it("should owe one confirmation and one reminder with the payment, and nothing for any other state", async () => {
+    for (const state of ORDER_STATES.filter((one) => one !== "CREATED")) {
+      const { settle, kinds } = await opened()
+      expect(await settle("CREATED", state)).toBe("settled")
+      expect(await kinds()).toEqual(state === "COMPLETED" ? ["confirmed", "reminder"] : [])
+      // Told twice, it is owed once.
+      expect(await settle("CREATED", state)).toBe("stale")
+      expect(await kinds()).toHaveLength(state === "COMPLETED" ? 2 : 0)
+    }
+  })
+
+  it("should owe no reminder when the evening before has begun", async () => {
+    const { settle, kinds } = await opened()
+    await settle("CREATED", "COMPLETED", reminderAtMs(PLACED_ORDER.request.date))
+    expect(await kinds()).toEqual(["confirmed"])
+  })
+
+  it("should hand out the confirmation at once and the reminder at six the evening before, in India", async () => {
+    const { settle, claim, messages, runPromise } = await opened()
+    await settle("CREATED", "COMPLETED")
+    expect((await claim(PAID_AT_MS))?.kind).toBe("confirmed")
+    await runPromise(messages.delivered(`${ID}/traveller/confirmed`, "email", PAID_AT_MS + 1))
+    const eveningMs = startOfDayMs(PLACED_ORDER.request.date) - 6 * 3_600_000
+    expect(await claim(eveningMs - 1)).toBeUndefined()
+    expect(await claim(eveningMs)).toMatchObject({ kind: "reminder", about: PLACED_ORDER.request.date })
+  })
+
+  it("should owe a refund's two messages with its two changes, once", async () => {
+    const { settle, kinds, refund, refunds, runPromise } = await opened()
+    await settle("CREATED", "COMPLETED")
+    const stored = await refund("REQUESTED", PAID_AT_MS + 5)
+    if (typeof stored === "string") throw new Error(stored)
+    expect(await kinds()).toContain("refund on its way")
+    const settled = (from: "REQUESTED" | "PENDING", to: "PENDING" | "COMPLETED") =>
+      runPromise(
+        refunds.settle({
+          merchantRefundId: stored.merchantRefundId,
+          from,
+          to,
+          atMs: PAID_AT_MS + 6,
+          gatewayRefundId: "OMR1",
+          messages: [],
+        }),
+      )
+    expect(await settled("REQUESTED", "PENDING")).toBe(true)
+    expect(await kinds()).toEqual(["confirmed", "refund on its way", "reminder"])
+    expect(await Promise.all([1, 2, 3].map(() => settled("PENDING", "COMPLETED")))).toContain(true)
+    expect(await kinds()).toEqual(["confirmed", "refund arrived", "refund on its way", "reminder"])
+  })
+
+  it("should owe only the arrival of a refund that was paid by hand", async () => {
+    const { settle, kinds, refund } = await opened()
+    await settle("CREATED", "COMPLETED")
+    await refund("OUTSIDE", PAID_AT_MS + 5)
+    expect(await kinds()).toEqual(["confirmed", "refund arrived", "reminder"])
+  })
+
+  it("should hand a message to one asker until its lease ends, and count failures", async () => {
+    const { settle, claim, messages, runPromise } = await opened()
+    await settle("CREATED", "COMPLETED")
+    const asked = await Promise.all([1, 2, 3].map(() => claim(PAID_AT_MS)))
+    expect(asked.filter((owed) => owed !== undefined)).toHaveLength(1)
+    expect(await claim(PAID_AT_MS + LEASE_MS - 1)).toBeUndefined()
+    expect(await claim(PAID_AT_MS + LEASE_MS)).toMatchObject({ kind: "confirmed", failures: 0 })
+    await runPromise(messages.failed(`${ID}/traveller/confirmed`, PAID_AT_MS + 3 * LEASE_MS))
+    expect(await claim(PAID_AT_MS + 3 * LEASE_MS - 1)).toBeUndefined()
+    expect(await claim(PAID_AT_MS + 3 * LEASE_MS)).toMatchObject({ failures: 1 })
+  })
+
+  it.each([3_700_000, 86_400_000])(
+    "should hide no message behind a clock that was %d ms ahead, and send no reminder early for it",
+    async (aheadMs) => {
+      const { settle, claim } = await opened()
+      await settle("CREATED", "COMPLETED")
+      const nowMs = PAID_AT_MS - aheadMs
+      expect(await claim(nowMs)).toMatchObject({ kind: "confirmed" })
+      expect(await claim(nowMs)).toBeUndefined()
+      expect(await claim(nowMs - aheadMs)).toMatchObject({ kind: "confirmed" })
+      expect(await claim(nowMs - aheadMs)).toBeUndefined()
+    },
+  )
+
+  it("should keep what has no address until one is given, and then owe it, the confirmation to each new one", async () => {
+    const { settle, claim, links, messages, runPromise } = await opened()
+    await settle("CREATED", "COMPLETED")
+    const id = `${ID}/traveller/confirmed`
+    await claim(PAID_AT_MS)
+    await runPromise(messages.waitsForAddress(id))
+    expect(await claim(PAID_AT_MS + 1e7)).toBeUndefined()
+    const secret = BookingSecret.make("0123456789ABCDEFGHJKMNPQRS")
+    await runPromise(links.ensure(ID, secret, PAID_AT_MS))
+    const save = (email: string, atMs: number) => runPromise(links.saveEmail(ID, email, atMs, []))
+    expect(await save("asha@example.in", PAID_AT_MS + 10)).toBe(true)
+    expect(await claim(PAID_AT_MS + 10)).toMatchObject({ messageId: id })
+    await runPromise(messages.delivered(id, "email", PAID_AT_MS + 11))
+    await save("asha@example.in", PAID_AT_MS + 20)
+    expect(await claim(PAID_AT_MS + 20)).toBeUndefined()
+    await save("asha.rao@example.in", PAID_AT_MS + 30)
+    expect(await claim(PAID_AT_MS + 30)).toMatchObject({ messageId: id })
+    await runPromise(messages.refused(id, "550 no such user", PAID_AT_MS + 31))
+    expect(await claim(PAID_AT_MS + 1e7)).toBeUndefined()
+    await save("a.rao@example.in", PAID_AT_MS + 1e7)
+    expect(await claim(PAID_AT_MS + 1e7)).toMatchObject({ messageId: id })
+    expect((await runPromise(links.ofOrder(ID)))?.email).toBe("a.rao@example.in")
+  })
+
+  it("should owe with an address what an order from before had never owed", async () => {
+    const { orders, links, kinds, runPromise } = await opened()
+    const order = await runPromise(orders.find(ID))
+    expect(await kinds()).toEqual([])
+    await runPromise(links.ensure(ID, BookingSecret.make("0123456789ABCDEFGHJKMNPQRS"), 1))
+    const owed = [{ merchantOrderId: ID, kind: "confirmed", about: "", notBeforeMs: 0 }] as const
+    await runPromise(links.saveEmail(ID, "asha@example.in", 2, owed))
+    expect(order).toBeDefined()
+    expect(await kinds()).toEqual(["confirmed"])
+  })
+
+  it("should make what was delivered due once more when it is owed again, and nothing else", async () => {
+    const { settle, claim, messages, runPromise } = await opened()
+    await settle("CREATED", "COMPLETED")
+    await claim(PAID_AT_MS)
+    await runPromise(messages.delivered(`${ID}/traveller/confirmed`, "email", PAID_AT_MS))
+    const link = linkMessage(PLACED_ORDER)
+    for (const atMs of [PAID_AT_MS + 1, PAID_AT_MS + 2]) {
+      await runPromise(messages.owe(link, atMs))
+      expect(await claim(atMs)).toMatchObject({ kind: "link", failures: 0 })
+      expect(await claim(atMs)).toBeUndefined()
+      await runPromise(messages.delivered(`${ID}/traveller/link`, "whatsapp", atMs))
+    }
+    const told = await runPromise(messages.ofOrder(ID))
+    expect(told.find(({ kind }) => kind === "link")?.outcome).toEqual({
+      state: "delivered",
+      atMs: PAID_AT_MS + 2,
+      channel: "whatsapp",
+    })
+  })
+
+  it("should list whom nothing reached, and nobody whose time has not come", async () => {
+    const { settle, claim, messages, runPromise } = await opened()
+    await settle("CREATED", "COMPLETED")
+    const unreached = async (owedBeforeMs: number, nowMs: number) =>
+      (await runPromise(messages.unreached(owedBeforeMs, nowMs))).map(
+        ({ kind, outcome }) => `${kind} ${outcome.state}`,
+      )
+    expect(await unreached(PAID_AT_MS, PAID_AT_MS + 10)).toEqual([])
+    expect(await unreached(PAID_AT_MS + 1, PAID_AT_MS + 10)).toEqual(["confirmed owed"])
+    await claim(PAID_AT_MS)
+    await runPromise(messages.waitsForAddress(`${ID}/traveller/confirmed`))
+    expect(await unreached(0, PAID_AT_MS + 10)).toEqual(["confirmed no address"])
+    await runPromise(messages.refused(`${ID}/traveller/confirmed`, "550", PAID_AT_MS))
+    expect(await unreached(0, PAID_AT_MS + 10)).toEqual(["confirmed refused"])
+    await runPromise(messages.owe(linkMessage(PLACED_ORDER), PAID_AT_MS))
+    await runPromise(messages.dropped(`${ID}/traveller/link`, PAID_AT_MS))
+    expect(await unreached(0, PAID_AT_MS + 10)).toEqual(["confirmed refused"])
+  })
+
+  it("should have at most one message of a kind about one thing, whatever is told how often", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom<OrderState>("PENDING", "COMPLETED", "FAILED", "REVIEW"), { maxLength: 6 }),
+        fc.array(fc.constantFrom("REQUESTED" as const, "OUTSIDE" as const), { maxLength: 3 }),
+        async (states, givenBack) => {
+          const { runPromise, orders, messages, settle, refund } = await opened()
+          for (const state of states) {
+            const now = await runPromise(orders.find(ID))
+            if (now !== undefined && now.state !== "COMPLETED") await settle(now.state, state)
+          }
+          const isPaid = (await runPromise(orders.find(ID)))?.state === "COMPLETED"
+          if (isPaid) for (const state of givenBack) await refund(state, PAID_AT_MS + 9)
+          const told = await runPromise(messages.ofOrder(ID))
+          const causes = told.map(({ kind, about }) => `${kind} ${about}`)
+          expect(new Set(causes).size).toBe(causes.length)
+          expect(told.filter(({ kind }) => kind === "confirmed")).toHaveLength(isPaid ? 1 : 0)
+          expect(told.every(({ merchantOrderId }) => merchantOrderId === MerchantOrderId.make(ID))).toBe(true)
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+})

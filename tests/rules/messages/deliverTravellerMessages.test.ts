@@ -1,0 +1,263 @@
+/**
+ * Laws of core/messages/deliverTravellerMessages.ts: nothing is sent to an address that is not the order's, nothing after
+ * an erasure, nothing that is no longer true, nothing twice, and what one way refuses for good goes by the other.
+ */
+import { Effect, Layer } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { createMemoryOrderData, memoryOrderStore } from "#adapters/memory/memoryOrderStore.ts"
+import { memoryBookingLinks, type MemoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
+import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
+import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
+import { memoryCatalogueStore } from "#adapters/memory/memoryStores.ts"
+import { enqueueTravellerMessagesInMemory } from "#adapters/memory/memoryTravellerMessages.ts"
+import { seededIds } from "#adapters/memory/seededIds.ts"
+import { worlds } from "#adapters/memory/worlds.ts"
+import { BookingSecret } from "#core/bookings/bookingSecret.ts"
+import { addDays, dayInIndia, startOfDayMs } from "#core/days.ts"
+import { deliveryBackoffMs } from "#core/messages/deliverOutbox.ts"
+import { deliverTravellerMessages } from "#core/messages/deliverTravellerMessages.ts"
+import { letterText } from "#core/messages/travellerLetter.ts"
+import {
+  linkMessage,
+  messagesOfChange,
+  messagesOfCompletion,
+  messagesOfRefund,
+  reminderAtMs,
+} from "#core/messages/travellerMessages.ts"
+import { type CompletedOrder, isCompleted, orderFromFields } from "#core/orders/order.ts"
+import { MerchantRefundId } from "#core/paymentIds.ts"
+import { MailNotTaken, MailRefused } from "#core/ports/messages.ts"
+import {
+  LetterHead,
+  type MessageChannel,
+  Messenger,
+  type TravellerAddress,
+} from "#core/ports/travellerMessages.ts"
+import type { TravellerLetter } from "#core/messages/travellerLetter.ts"
+import type { Refund } from "#core/refunds/refund.ts"
+import { fixedClock } from "../../harness/clocks.ts"
+import { LETTER_HEAD } from "../../harness/collectedMail.ts"
+
+const paid = worlds.paid.orders[0]
+if (paid === undefined || !isCompleted(paid)) throw new Error("the world has no paid order")
+const ORDER: CompletedOrder = paid
+const ID = ORDER.merchantOrderId
+const DAY = ORDER.request.date
+const PAID_AT_MS = startOfDayMs(addDays(DAY, -20))
+const SECRET = BookingSecret.make("0123456789ABCDEFGHJKMNPQRS")
+const EMAIL = "asha@example.in"
+
+const refund: Refund = {
+  merchantRefundId: MerchantRefundId.make("REF-1"),
+  merchantOrderId: ID,
+  amount: ORDER.capturedAmount,
+  reason: "Zyxwv has told the desk",
+  decidedBy: "Maria",
+  lines: [],
+  requestedAtMs: PAID_AT_MS,
+  state: "PENDING",
+  gatewayRefundId: "OMR1",
+}
+
+type Answer = "takes" | "busy" | "refuses"
+
+/** A shop with one booking, and what its traveller has been sent. */
+const shop = ({
+  email = EMAIL as string | null,
+  channels = ["email", "whatsapp"] as ReadonlyArray<MessageChannel>,
+  refunds = [] as ReadonlyArray<Refund>,
+} = {}) => {
+  const data = createMemoryOrderData([ORDER])
+  const refundData = createMemoryRefundData(refunds)
+  const links: MemoryBookingLinks = new Map()
+  if (email !== null) links.set(ID, { merchantOrderId: ID, secret: SECRET, email })
+  const sent: Array<{ readonly letter: TravellerLetter; readonly to: TravellerAddress }> = []
+  const answers: Record<MessageChannel, Answer> = { email: "takes", whatsapp: "takes" }
+  const ports = Layer.mergeAll(
+    memoryOrderStore(data),
+    memoryRefundStore(refundData, data),
+    memoryBookingLinks(links, data),
+    memoryDepartureStore(data.seats),
+    memoryCatalogueStore(worlds.paid.catalogue),
+    seededIds("letters"),
+    Layer.succeed(LetterHead, LETTER_HEAD),
+    Layer.succeed(Messenger, {
+      channels,
+      deliver: (letter, to) => {
+        const answer = answers[to.channel]
+        if (answer === "busy") return Effect.fail(new MailNotTaken({ cause: "busy" }))
+        if (answer === "refuses") return Effect.fail(new MailRefused({ refusal: "550 no\r\nsuch user" }))
+        return Effect.sync(() => void sent.push({ letter, to }))
+      },
+    }),
+  )
+  const deliverAt = (nowMs: number) =>
+    Effect.runPromise(deliverTravellerMessages.pipe(Effect.provide(Layer.merge(ports, fixedClock(nowMs)))))
+  const owe = (messages: Parameters<typeof enqueueTravellerMessagesInMemory>[1], atMs = PAID_AT_MS) =>
+    enqueueTravellerMessagesInMemory(data.travellerMessages, messages, atMs)
+  const change = (changed: Partial<CompletedOrder>) =>
+    void data.orders.set(ID, orderFromFields({ ...ORDER, ...changed }))
+  const outcome = (kind: string) =>
+    [...data.travellerMessages.values()].find((one) => one.kind === kind)?.outcome.state
+  return { data, refundData, links, sent, answers, deliverAt, owe, change, outcome }
+}
+
+describe("deliverTravellerMessages", () => {
+  it("should send the confirmation with the link to the address that the traveller gave, once", async () => {
+    const { owe, deliverAt, sent, outcome } = shop()
+    owe(messagesOfCompletion(ORDER, PAID_AT_MS))
+    expect(await deliverAt(PAID_AT_MS)).toBe(1)
+    expect(await deliverAt(PAID_AT_MS + 1)).toBe(0)
+    expect(sent.map(({ to }) => to)).toEqual([{ channel: "email", email: EMAIL }])
+    const [text = ""] = sent.map(({ letter }) => letterText(letter))
+    expect(text).toContain(`${LETTER_HEAD.siteUrl}/booking/${SECRET.toLowerCase()}`)
+    expect(text).toContain(ID)
+    expect(outcome("confirmed")).toBe("delivered")
+  })
+
+  it("should name nobody: a name is typed by anybody", async () => {
+    const { owe, deliverAt, sent, change } = shop({ refunds: [refund] })
+    change({ request: { ...ORDER.request, name: "Zyxwv https://evil.example" } })
+    owe([...messagesOfCompletion(ORDER, PAID_AT_MS), ...messagesOfRefund(refund, "PENDING")])
+    await deliverAt(PAID_AT_MS)
+    expect(sent.length).toBeGreaterThan(0)
+    expect(JSON.stringify(sent)).not.toMatch(/Zyxwv|evil/)
+  })
+
+  it("should go to the number of the order where no address is known, and nowhere else ever", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.option(fc.emailAddress(), { nil: null }),
+        fc.subarray(["email", "whatsapp"] as const),
+        fc.array(fc.constantFrom<Answer>("takes", "busy", "refuses"), { minLength: 2, maxLength: 2 }),
+        async (email, channels, [byEmail = "takes", byWhatsapp = "takes"]) => {
+          const { owe, deliverAt, sent, answers } = shop({ email, channels })
+          answers.email = byEmail
+          answers.whatsapp = byWhatsapp
+          owe(messagesOfCompletion(ORDER, PAID_AT_MS))
+          for (let hour = 0; hour < 3; hour++) await deliverAt(PAID_AT_MS + hour * 3_600_000)
+          const allowed = [
+            { channel: "email", email },
+            { channel: "whatsapp", mobileNumber: ORDER.request.mobileNumber },
+          ]
+          for (const { to } of sent) expect(allowed).toContainEqual(to)
+          expect(sent.length).toBeLessThanOrEqual(1)
+          for (const { to } of sent) expect(channels).toContain(to.channel)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it("should go by the other way what the first one refuses for good, and wait for one that is busy", async () => {
+    const refusing = shop()
+    refusing.answers.email = "refuses"
+    refusing.owe(messagesOfCompletion(ORDER, PAID_AT_MS))
+    await refusing.deliverAt(PAID_AT_MS)
+    expect(refusing.sent.map(({ to }) => to.channel)).toEqual(["whatsapp"])
+    const busy = shop()
+    busy.answers.email = "busy"
+    busy.owe(messagesOfCompletion(ORDER, PAID_AT_MS))
+    await busy.deliverAt(PAID_AT_MS)
+    expect(busy.sent).toEqual([])
+    busy.answers.email = "takes"
+    await busy.deliverAt(PAID_AT_MS + deliveryBackoffMs(0) - 1)
+    expect(busy.sent).toEqual([])
+    await busy.deliverAt(PAID_AT_MS + deliveryBackoffMs(0))
+    expect(busy.sent.map(({ to }) => to.channel)).toEqual(["email"])
+  })
+
+  it("should end when every way refuses it for good, with one line that says why", async () => {
+    const { owe, deliverAt, answers, data } = shop()
+    Object.assign(answers, { email: "refuses", whatsapp: "refuses" })
+    owe(messagesOfCompletion(ORDER, PAID_AT_MS))
+    await deliverAt(PAID_AT_MS)
+    expect([...data.travellerMessages.values()][0]?.outcome).toEqual({
+      state: "refused",
+      atMs: PAID_AT_MS,
+      refusal: "email: 550 no such user; whatsapp: 550 no such user",
+    })
+  })
+
+  it("should wait for an address where there is none", async () => {
+    const { owe, deliverAt, outcome } = shop({ email: null, channels: ["email"] })
+    owe(messagesOfCompletion(ORDER, PAID_AT_MS))
+    await deliverAt(PAID_AT_MS)
+    expect(outcome("confirmed")).toBe("no address")
+  })
+
+  it("should put a link that nothing carries onto the operator's list, once a day", async () => {
+    const { owe, deliverAt, outcome, data } = shop({ email: null, channels: ["email"] })
+    owe([linkMessage(ORDER)])
+    await deliverAt(PAID_AT_MS)
+    expect(outcome("link")).toBe("dropped")
+    expect([...data.outbox.keys()]).toEqual([`${ID}/link-wanted-${dayInIndia(PAID_AT_MS)}`])
+    expect(JSON.stringify([...data.outbox.values()])).not.toContain(SECRET.toLowerCase())
+  })
+
+  it("should remind of a trip only on the evening before it, and only while it takes place on that day", async () => {
+    const eveningMs = reminderAtMs(DAY)
+    const reminded = async (changed: Partial<CompletedOrder>, atMs: number) => {
+      const { owe, deliverAt, change, sent } = shop()
+      owe(messagesOfCompletion(ORDER, PAID_AT_MS).filter(({ kind }) => kind === "reminder"))
+      change(changed)
+      await deliverAt(atMs)
+      return sent.map(({ letter }) => letter.subject.split(":")[0])
+    }
+    const later = addDays(DAY, 3)
+    expect(await reminded({}, eveningMs - 1)).toEqual([])
+    expect(await reminded({}, eveningMs)).toEqual(["Tomorrow"])
+    expect(await reminded({}, startOfDayMs(DAY))).toEqual(["Today"])
+    expect(await reminded({}, startOfDayMs(addDays(DAY, 1)))).toEqual([])
+    expect(await reminded({ cancelledOn: dayInIndia(PAID_AT_MS) }, eveningMs)).toEqual([])
+    expect(await reminded({ movedFrom: DAY, request: { ...ORDER.request, date: later } }, eveningMs)).toEqual(
+      [],
+    )
+  })
+
+  it("should drop what is no longer true, and send each change that is", async () => {
+    const later = addDays(DAY, 3)
+    const moved = { movedFrom: DAY, request: { ...ORDER.request, date: later } }
+    const told = async (changed: Partial<CompletedOrder>) => {
+      const { owe, deliverAt, change, sent } = shop()
+      owe([
+        ...messagesOfChange(ORDER, { movedTo: later }, PAID_AT_MS),
+        ...messagesOfChange(ORDER, "cancelled", PAID_AT_MS),
+        ...messagesOfChange(ORDER, "called off", PAID_AT_MS),
+      ])
+      change(changed)
+      await deliverAt(PAID_AT_MS)
+      return sent.map(({ letter }) => letter.template.name)
+    }
+    expect(await told({})).toEqual([])
+    expect(await told(moved)).toEqual(["booking_moved"])
+    expect(await told({ ...moved, cancelledOn: dayInIndia(PAID_AT_MS) })).toEqual(["booking_cancelled"])
+  })
+
+  it("should tell of a refund that is on its way or paid, and of none that failed", async () => {
+    const told = async (state: Refund["state"]) => {
+      const { owe, deliverAt, sent } = shop({
+        refunds: [{ ...refund, settledAtMs: PAID_AT_MS, state } as Refund],
+      })
+      owe([...messagesOfRefund(refund, "REQUESTED"), ...messagesOfRefund(refund, "COMPLETED")])
+      await deliverAt(PAID_AT_MS)
+      return sent.map(({ letter }) => letter.template.name)
+    }
+    expect(await told("PENDING")).toEqual(["refund_on_its_way"])
+    expect(await told("COMPLETED")).toEqual(["refund_paid"])
+    expect(await told("FAILED")).toEqual([])
+  })
+
+  it("should send nothing to a person who was erased, whatever is owed", async () => {
+    const { owe, deliverAt, change, sent } = shop({ refunds: [refund] })
+    change({ request: { ...ORDER.request, name: "", mobileNumber: "" } })
+    owe([
+      ...messagesOfCompletion(ORDER, PAID_AT_MS),
+      ...messagesOfRefund(refund, "PENDING"),
+      linkMessage(ORDER),
+    ])
+    await deliverAt(PAID_AT_MS)
+    expect(sent).toEqual([])
+  })
+})
