@@ -118,13 +118,7 @@ export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }
   const look = LOOKS[state]
   return (
     <section
-      className={classNames(
-        ticket["ticket"],
-        ticket["beside"],
-        result["ticket"],
-        styles["ticket"],
-        result[look.colour],
-      )}
+      className={classNames(ticket["ticket"], ticket["beside"], result["ticket"], result[look.colour])}
       aria-label="Your ticket"
     >
       <div className={classNames(ticket["front"], result["front"])}>
