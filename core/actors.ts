@@ -9,11 +9,15 @@ import type { Catalogue } from "./ports/catalogue.ts"
 import type { Drafts, IntroMemory, Wishlist, VisitDraws } from "./ports/deviceStorage.ts"
 import type { Newsletter, TripPlans } from "./ports/enquiries.ts"
 import type { Receipts } from "./ports/payments.ts"
+import type { Bookings } from "./ports/bookings.ts"
+import type { CalendarFiles } from "./ports/calendarFiles.ts"
 import type { Sharing } from "./ports/browser.ts"
 
 /** All that a visitor's side of the site needs from the world. */
 export type VisitorPorts =
   | BookingPorts
+  | Bookings
+  | CalendarFiles
   | Catalogue
   | Drafts
   | IntroMemory

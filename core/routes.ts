@@ -31,16 +31,29 @@ export interface RouteRecord {
   readonly prefetch: ReadonlyArray<PageQueryName>
   /**
    * What two visitors' pages must have in common to be the same: the path; the filters or the whole search in the query
-   * besides; `private` pages are one visitor's alone, and kept nowhere.
+   * besides; `private` pages are one visitor's alone, and kept by no server and no proxy.
    */
   readonly cache: "path" | "filters" | "search" | "private"
+  /**
+   * Whether the address itself opens something that is nobody else's: it is told to no other site and no search engine, and
+   * stands in no log.
+   */
+  readonly hasSecret: boolean
   /** Whether search engines may find it. An address with parameters is listed for each record of the catalogue. */
   readonly inSitemap: boolean
 }
 
 /** What most screens are: without queries, cached by their path, and in the sitemap. */
 const plainRoute = <Path extends string>(path: Path, head: RouteRecord["head"]) =>
-  ({ path, head, queries: [], prefetch: [], cache: "path", inSitemap: true }) as const satisfies RouteRecord
+  ({
+    path,
+    head,
+    queries: [],
+    prefetch: [],
+    cache: "path",
+    hasSecret: false,
+    inSitemap: true,
+  }) as const satisfies RouteRecord
 
 /** The order is the order of matching. `search`, `booking` and `findBooking` are ours: the table has no such screens. */
 export const ROUTES = {
@@ -67,6 +80,7 @@ export const ROUTES = {
   booking: {
     ...plainRoute("/booking/:secret", { title: "Your booking", picture: "home" }),
     cache: "private",
+    hasSecret: true,
     inSitemap: false,
   },
   findBooking: {
@@ -100,6 +114,9 @@ export const ROUTE_RECORDS: ReadonlyArray<RouteRecord> = Object.values(ROUTES)
 
 /** Whether the path is a pattern, which stands for one page of each record of the catalogue. */
 export const hasParameters = ({ path }: Pick<RouteRecord, "path">): boolean => path.includes(":")
+
+/** What all addresses of a route begin with: its path, as far as it is the same for each of them. */
+export const fixedPartOf = ({ path }: Pick<RouteRecord, "path">): string => path.replace(/:.*$/, "")
 
 /** The screen at an address, and what stands in the places of its pattern, in lower case. */
 export interface RouteMatch {

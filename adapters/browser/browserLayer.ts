@@ -15,6 +15,7 @@ import {
   lazyHttpTripPlans,
 } from "../http/lazyHttpPorts.ts"
 import { randomIds } from "../randomIds.ts"
+import { icalCalendarFiles } from "../calendar/icalCalendarFiles.ts"
 import { pdfReceipts } from "../pdf/pdfReceipts.ts"
 import { loadPage } from "./checkoutHistoryEntry.ts"
 import { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
@@ -51,6 +52,7 @@ export const browserLayer = ({ checkoutScript, apiBaseUrl }: SiteSettings, known
     lazyBrowserCheckout(checkoutScript),
     browserSharing,
     pdfReceipts,
+    icalCalendarFiles,
     randomIds,
   )
 }

@@ -22,7 +22,7 @@ const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INDIGO}">${escaped(text)}</p>`
 
 const factRow = ([label, fact]: readonly [string, string]): string =>
-  `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-bottom:1px solid ${RULE_COLOUR};font-size:14px;line-height:20px;font-weight:normal;color:${SOFT};white-space:nowrap">${escaped(label)}</th><td valign="top" style="padding:8px 0;border-bottom:1px solid ${RULE_COLOUR};font-size:16px;line-height:20px;color:${INDIGO}">${escaped(fact)}</td></tr>`
+  `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-bottom:1px solid ${RULE_COLOUR};font-size:14px;line-height:20px;font-weight:normal;color:${SOFT}">${escaped(label)}</th><td valign="top" style="padding:8px 0;border-bottom:1px solid ${RULE_COLOUR};font-size:16px;line-height:20px;color:${INDIGO};overflow-wrap:anywhere;word-break:break-word">${escaped(fact)}</td></tr>`
 
 const button = (link: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 8px"><tr><td bgcolor="${TEAL}" style="border-radius:8px"><a href="${escaped(link)}" style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:bold;color:${WHITE};text-decoration:none">Open your booking</a></td></tr></table>
@@ -41,7 +41,7 @@ export const letterHtml = ({ subject, first, facts, last, link, operator }: Trav
 <tr><td style="padding:24px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:30px;color:${INDIGO}">${escaped(subject)}</h1>
 ${first.map(paragraph).join("\n")}
-<table width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${RULE_COLOUR}">${Object.entries(facts).map(factRow).join("")}</table>
+<table width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${RULE_COLOUR}">${Object.entries(facts).map(factRow).join("\n")}</table>
 ${link === undefined ? '<p style="margin:0 0 16px">&nbsp;</p>' : button(link)}
 ${last.map(paragraph).join("\n")}
 <p style="margin:0;font-size:14px;line-height:22px;color:${SOFT}">${signatureOf(operator).map(escaped).join("<br>")}</p>

@@ -2,11 +2,11 @@
 import type { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Effect, Layer } from "effect"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
-import { Bookings, BookingsUnavailable } from "#core/ports/bookings.ts"
+import { Bookings, BookingsUnavailable, LookedUpTooOften } from "#core/ports/bookings.ts"
 import { Departures, DeparturesUnavailable } from "#core/ports/departures.ts"
 import { Newsletter, NotSubscribed, PlanNotSubmitted, TripPlans } from "#core/ports/enquiries.ts"
 import { PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
-import type { WorldFaults, ConnectionFault } from "./world.ts"
+import type { BookingFault, ConnectionFault, WorldFaults } from "./world.ts"
 
 /** The cause that every failure of the world names. */
 export const INJECTED_OUTAGE = "down in this world"
@@ -22,6 +22,29 @@ const injectFault = <A, E, R>(
   if (fault === "down") return Effect.fail(failure)
   if (fault === "hangs") return Effect.never
   return fault === "slow" ? Effect.delay(effect, SLOW_MS) : effect
+}
+
+/** What happens to the first reading of a booking, to later ones, and to changes: some are made and their answer is lost. */
+const BOOKING_FAULTS: Readonly<
+  Record<
+    BookingFault | "none",
+    readonly [
+      first: ConnectionFault | undefined,
+      later: ConnectionFault | undefined,
+      change: ConnectionFault | "unheard" | undefined,
+    ]
+  >
+> = {
+  none: [undefined, undefined, undefined],
+  down: ["down", "down", "down"],
+  hangs: ["hangs", "hangs", "hangs"],
+  slow: ["slow", "slow", "slow"],
+  answersOnce: [undefined, "hangs", "hangs"],
+  goesDown: [undefined, "down", "down"],
+  breaksOff: [undefined, "hangs", "down"],
+  readsOnly: [undefined, undefined, "down"],
+  losesAnswers: [undefined, undefined, "unheard"],
+  tooOften: [undefined, undefined, undefined],
 }
 
 /** Cuts the connections between visitor and operator where the world says so. */
@@ -87,18 +110,30 @@ export const faultInjection = (faults: WorldFaults) => {
     Layer.effect(
       Bookings,
       Effect.map(Bookings, (real) => {
-        const { bookings: onBookings } = faults
+        const [first, later, onChange] = BOOKING_FAULTS[faults.bookings ?? "none"]
         const down = new BookingsUnavailable({ cause: INJECTED_OUTAGE })
+        let isFirst = true
+        const reads = <A, E>(effect: Effect.Effect<A, E | BookingsUnavailable>) =>
+          Effect.suspend(() => {
+            const fault = isFirst ? first : later
+            isFirst = false
+            return injectFault(effect, fault, down)
+          })
+        const changes = <A, E>(effect: Effect.Effect<A, E | BookingsUnavailable>) =>
+          onChange === "unheard"
+            ? Effect.flatMap(effect, () => Effect.fail(down))
+            : injectFault(effect, onChange, down)
         return {
-          open: (secret) => injectFault(real.open(secret), onBookings, down),
-          secretOf: (id) => injectFault(real.secretOf(id), onBookings, down),
-          mine: injectFault(real.mine, onBookings, down),
-          saveEmail: (secret, email) => injectFault(real.saveEmail(secret, email), onBookings, down),
+          open: (secret) => reads(real.open(secret)),
+          secretOf: (id) => reads(real.secretOf(id)),
+          mine: reads(real.mine),
+          saveEmail: (secret, email) => changes(real.saveEmail(secret, email)),
           sendLinks: (mobileNumber, date) =>
-            injectFault(real.sendLinks(mobileNumber, date), onBookings, down),
-          cancel: (secret, refund) => injectFault(real.cancel(secret, refund), onBookings, down),
-          changeDay: (secret, date, departure) =>
-            injectFault(real.changeDay(secret, date, departure), onBookings, down),
+            faults.bookings === "tooOften"
+              ? Effect.fail(new LookedUpTooOften({}))
+              : changes(real.sendLinks(mobileNumber, date)),
+          cancel: (secret, refund) => changes(real.cancel(secret, refund)),
+          changeDay: (secret, date, departure) => changes(real.changeDay(secret, date, departure)),
         }
       }),
     ),

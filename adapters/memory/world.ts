@@ -17,6 +17,14 @@ export type CheckoutOutcome = "success" | "failure" | "pending" | "cancel"
 /** A line that fails, never answers, or takes two seconds. */
 export type ConnectionFault = "down" | "hangs" | "slow"
 
+/**
+ * What becomes of questions about a booking: also answered once and then never ("answersOnce"), once and then refused by the
+ * line ("goesDown"), read but not changed ("readsOnly"), changed without an answer ("losesAnswers"), not changed and then
+ * never read again ("breaksOff"), or with links that were asked for a moment ago ("tooOften").
+ */
+export type BookingFault =
+  ConnectionFault | "answersOnce" | "goesDown" | "readsOnly" | "losesAnswers" | "breaksOff" | "tooOften"
+
 /** Parts of the world that do not answer ("down", "hangs"), refuse ("rejects") or answer the first time only. */
 export interface WorldFaults {
   readonly catalogue?: ConnectionFault
@@ -25,10 +33,11 @@ export interface WorldFaults {
   readonly payments?: ConnectionFault | "answersOnce"
   readonly gateway?: "down" | "rejects"
   /** What is asked about bookings after they were paid. */
-  readonly bookings?: ConnectionFault
+  readonly bookings?: BookingFault
   readonly tripPlans?: ConnectionFault
   readonly newsletter?: ConnectionFault
   readonly receipts?: "down" | "hangs"
+  readonly calendars?: "down" | "hangs"
   /** The visitor's share sheet, or the payment page, stays open. */
   readonly sharing?: "hangs"
   readonly checkout?: "hangs"

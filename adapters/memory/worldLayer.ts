@@ -3,6 +3,7 @@ import { Clock, Effect, Layer, Random } from "effect"
 import { applicationLayer } from "#core/applicationLayer.ts"
 import { Caller } from "#core/ports/caller.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
+import { CalendarFiles, CalendarNotWritten } from "#core/ports/calendarFiles.ts"
 import { Departures } from "#core/ports/departures.ts"
 import { Checkout, ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
 import type { Subscriber, AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
@@ -62,6 +63,8 @@ export interface WorldTraces {
   readonly subscribers: Map<string, Subscriber>
   /** Names of the receipts that were written. */
   readonly receipts: Array<string>
+  /** Calendar files that were written. */
+  readonly calendars: Array<string>
 }
 
 /** The device of a world, as its shop knows it again. */
@@ -94,6 +97,7 @@ export const createWorldTraces = ({
     tripPlans: new Map(),
     subscribers: new Map(),
     receipts: [],
+    calendars: [],
   }
 }
 
@@ -166,6 +170,14 @@ export const worldLayer = (
         if (faults.receipts === "down") return Effect.fail(new ReceiptNotWritten({ cause: INJECTED_OUTAGE }))
         if (faults.receipts === "hangs") return Effect.never
         return Effect.sync(() => void traces.receipts.push(fileName))
+      },
+    }),
+    Layer.succeed(CalendarFiles, {
+      write: ({ fileName }) => {
+        if (faults.calendars === "down")
+          return Effect.fail(new CalendarNotWritten({ cause: INJECTED_OUTAGE }))
+        if (faults.calendars === "hangs") return Effect.never
+        return Effect.sync(() => void traces.calendars.push(fileName))
       },
     }),
     memoryStorage({ ...world.stored, introPlayed: world.firstVisit !== true }),

@@ -6,6 +6,8 @@ import { SHOP } from "#core/shop.ts"
 import type { CatalogueCategory } from "../catalogueFiles/catalogueFile.ts"
 import { EMPTY_DRAFT, type TripDraft } from "#core/trips/tripDraft.ts"
 import { Schema } from "effect"
+import { BookingSecret } from "#core/bookings/bookingSecret.ts"
+import type { BookingLink } from "#core/ports/bookings.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import { Day } from "#core/days.ts"
 import { clockText, DepartureId } from "#core/departures/departure.ts"
@@ -134,6 +136,10 @@ const refundOf = (share: number, state: "COMPLETED" | "PENDING"): Refund =>
     settledAtMs: NOW_MS - 60_000,
   })
 
+/** The sample order of another travel day. */
+const onDay = (date: Day, order: Order = orderIn("COMPLETED")): Order =>
+  orderFromFields({ ...order, request: { ...order.request, date } })
+
 const TODAY = Day.make("2026-11-21")
 const STARTED_TODAY: StartedOrder = {
   merchantOrderId: FIRST_PAID.merchantOrderId,
@@ -206,6 +212,37 @@ const SEATED_ORDER = orderFromFields({
   capturedAmount: partyPrice(trips.tonight),
 })
 
+/** The secret that opens the sample booking in every world that has one. */
+export const SAMPLE_SECRET = BookingSecret.make("0TR1P0FARA0N0NTHEMAND0V1AA")
+
+const SAMPLE_LINK: BookingLink = { merchantOrderId: SAMPLE_ORDER_ID, secret: SAMPLE_SECRET }
+
+/** The sample trip, of which nothing is given back any more. */
+const TRIP_TOMORROW = onDay(TOMORROW)
+
+const YESTERDAY = Day.make("2026-11-20")
+
+const MOVED = orderFromFields({
+  ...onDay(Day.make("2026-12-12")),
+  movedFrom: Day.make("2026-12-05"),
+})
+
+const cancelledOn = (day: Day): Order => orderFromFields({ ...orderIn("COMPLETED"), cancelledOn: day })
+
+/** The evening trip two weeks from now, with its seats. */
+const BOOKED_DEPARTURE = orderFromFields({
+  ...orderIn("COMPLETED"),
+  request: {
+    ...orderIn("COMPLETED").request,
+    amount: partyPrice(trips.tonight),
+    subSlug: trips.tonight.subSlug,
+    departure: DepartureId.make(`${trips.tonight.pool}/2026-12-05/${trips.tonight.startTime}`),
+  },
+  activityName: trips.tonight.name,
+  adultFare: fareOf(trips.tonight),
+  capturedAmount: partyPrice(trips.tonight),
+})
+
 const calmDay: World = {
   catalogue,
   orders: [],
@@ -214,6 +251,9 @@ const calmDay: World = {
   nowMs: NOW_MS,
   seed: SHOP.orderIdPrefix.toLowerCase(),
 }
+
+/** The traveller's page of the sample booking, two weeks before the trip. */
+const booked: World = { ...calmDay, orders: [orderIn("COMPLETED")], bookingLinks: [SAMPLE_LINK] }
 
 /**
  * Named worlds, as plain data. One registry serves Storybook's toolbar, the tests and the site in development
@@ -294,6 +334,55 @@ export const worlds = {
   refundUnderWay: { ...calmDay, orders: [orderIn("COMPLETED")], refunds: [refundOf(0.5, "PENDING")] },
   /** All of the money went back. */
   refunded: { ...calmDay, orders: [orderIn("COMPLETED")], refunds: [refundOf(1, "COMPLETED")] },
+  /** A booking is opened by its secret, two weeks before its trip. */
+  booked,
+  /** Its traveller has given an address. */
+  bookedWithEmail: { ...booked, bookingLinks: [{ ...SAMPLE_LINK, email: "asha@example.com" }] },
+  /** A booking of a departure, with a start time and seats. */
+  bookedDeparture: { ...booked, orders: [BOOKED_DEPARTURE] },
+  /** The catalogue has the trip no more, and with it its meeting point. */
+  bookedWithoutMeetingPoint: { ...booked, catalogue: [] },
+  /** The traveller has cancelled: half of the money is on its way back, or has arrived. */
+  bookingCancelled: {
+    ...booked,
+    orders: [cancelledOn(TODAY)],
+    refunds: [refundOf(0.5, "COMPLETED")],
+  },
+  bookingRefundUnderWay: { ...booked, orders: [cancelledOn(TODAY)], refunds: [refundOf(0.5, "PENDING")] },
+  /** All of the money went back. */
+  bookingRefunded: { ...booked, refunds: [refundOf(1, "COMPLETED")] },
+  /** The day was changed before, from the fifth to the twelfth of December. */
+  bookingMoved: { ...booked, orders: [MOVED] },
+  /** The trip is tomorrow: its day cannot be changed any more, and nothing comes back. */
+  bookingTooLate: { ...booked, orders: [TRIP_TOMORROW] },
+  /** The trip was yesterday. */
+  bookingOver: { ...booked, orders: [onDay(YESTERDAY)] },
+  /** Nothing about bookings is answered, or never is. */
+  bookingsDown: { ...booked, faults: { bookings: "down" } },
+  bookingsHang: { ...booked, faults: { bookings: "hangs" } },
+  /** The booking is read once, and nothing is answered after it. */
+  bookingThenSilence: { ...booked, faults: { bookings: "answersOnce" } },
+  bookingRefundThenSilence: {
+    ...booked,
+    orders: [cancelledOn(TODAY)],
+    refunds: [refundOf(0.5, "PENDING")],
+    faults: { bookings: "answersOnce" },
+  },
+  /** Bookings can be read, and nothing can be changed. */
+  bookingsReadOnly: { ...booked, faults: { bookings: "readsOnly" } },
+  /** After the first reading nothing can be changed, and the booking is not, or never, read again. */
+  bookingGoesDown: { ...booked, faults: { bookings: "goesDown" } },
+  bookingBreaksOff: { ...booked, faults: { bookings: "breaksOff" } },
+  /** The catalogue does not say when the trip runs, or never does. */
+  bookedCatalogueDown: { ...booked, faults: { catalogue: "down" } },
+  bookedCatalogueHangs: { ...booked, faults: { catalogue: "hangs" } },
+  /** What is changed is changed, and nobody hears of it. */
+  bookingAnswersLost: { ...booked, faults: { bookings: "losesAnswers" } },
+  /** The visitor's address has asked for links to bookings a moment ago. */
+  lookedUpTooOften: { ...booked, faults: { bookings: "tooOften" } },
+  /** Neither receipts nor calendar files can be written, or they take for ever. */
+  bookingPapersDown: { ...booked, faults: { receipts: "down", calendars: "down" } },
+  bookingPapersHang: { ...booked, faults: { receipts: "hangs", calendars: "hangs" } },
   /** The visitor closes the payment page. */
   cancelled: { ...calmDay, checkout: "cancel" },
   /** A paid order under a name in Devanagari. */

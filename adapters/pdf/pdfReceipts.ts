@@ -2,21 +2,7 @@
 import { Effect, Layer } from "effect"
 import type { Receipt } from "#core/payments/receipt.ts"
 import { ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
-
-/** How long a download may take to start reading its object URL. */
-const URL_LIVES_MS = 60_000
-
-const startDownload = (bytes: Uint8Array<ArrayBuffer>, fileName: string): void => {
-  const url = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }))
-  const link = document.createElement("a")
-  link.href = url
-  link.download = fileName
-  link.hidden = true
-  document.body.append(link)
-  link.click()
-  link.remove()
-  setTimeout(() => URL.revokeObjectURL(url), URL_LIVES_MS)
-}
+import { startDownload } from "../browser/startDownload.ts"
 
 const downloadReceipt = async (receipt: Receipt): Promise<void> => {
   const [{ renderReceiptPdf }, { canvasTextPainter, loadPainterFonts }] = await Promise.all([
@@ -24,7 +10,8 @@ const downloadReceipt = async (receipt: Receipt): Promise<void> => {
     import("./canvasTextPainter.ts"),
   ])
   await loadPainterFonts(JSON.stringify(receipt))
-  startDownload(renderReceiptPdf(receipt, canvasTextPainter()), receipt.fileName)
+  const bytes = renderReceiptPdf(receipt, canvasTextPainter())
+  startDownload(new Blob([bytes], { type: "application/pdf" }), receipt.fileName)
 }
 
 /** Errors: whatever goes wrong, from a chunk that does not load to a device without canvas, is `ReceiptNotWritten`. */

@@ -63,6 +63,8 @@ export interface BookingView extends Party {
   readonly date: Day
   /** As India's clocks show it, "09:30"; absent where the trip's seats are not counted. */
   readonly startTime?: string
+  /** Absent where there is no start time, and where the catalogue does not say. */
+  readonly durationMinutes?: number
   readonly departure?: DepartureId
   /** Empty where none was given. */
   readonly name: string

@@ -2,7 +2,7 @@
 import { Clock, Effect } from "effect"
 import { quickFacts, whatToBring } from "../catalogue/quickFacts.ts"
 import { nowInIndia } from "../days.ts"
-import { startTimeOf } from "../departures/departure.ts"
+import { durationMinutesOf, parseDepartureId, startTimeOf } from "../departures/departure.ts"
 import { type CompletedOrder, isCompleted, type Order } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { BookingLinks, BookingNotFound } from "../ports/bookings.ts"
@@ -29,14 +29,24 @@ const refundAsRead = ({ amount, state }: Refund): BookingRefund => ({ amount, st
 /** What the catalogue says of the trip. Nothing where it has the activity no more, or breaks. */
 const tripFacts = Effect.fn("tripFacts")(function* ({
   request,
-}: Order): Effect.fn.Return<Pick<BookingView, "meetingPoint" | "whatToBring">, never, CatalogueStore> {
+}: Order): Effect.fn.Return<
+  Pick<BookingView, "meetingPoint" | "whatToBring" | "durationMinutes">,
+  never,
+  CatalogueStore
+> {
   const catalogue = yield* CatalogueStore
   const stored = yield* Effect.catchDefect(catalogue.activity(request.subSlug), () =>
     Effect.succeed(undefined),
   )
   const details = stored?.activity.details ?? []
   const meetingPoint = quickFacts(details).find(({ label }) => label === "Meeting point")?.points[0]
-  return { ...(meetingPoint === undefined ? {} : { meetingPoint }), whatToBring: whatToBring(details) }
+  const departure = request.departure && parseDepartureId(request.departure)
+  const durationMinutes = departure && durationMinutesOf(stored?.activity.rules ?? {}, departure)
+  return {
+    ...(meetingPoint === undefined ? {} : { meetingPoint }),
+    whatToBring: whatToBring(details),
+    ...(durationMinutes ? { durationMinutes } : {}),
+  }
 })
 
 /** A paid order as its traveller reads it now. `email` is their own address, where they have given one. */

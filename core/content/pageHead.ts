@@ -12,7 +12,7 @@ import { sharedPictureAddress } from "../catalogue/operatorPicture.ts"
 import { searchWordsOf } from "./searchWords.ts"
 import { rupeesFromPaise } from "../money.ts"
 import type { SiteSettings } from "../operator.ts"
-import { matchRoute, pathOf, ROUTES } from "../routes.ts"
+import { matchRoute, pathOf, type RouteRecord, ROUTES } from "../routes.ts"
 
 /** A map, because a slug comes from an address: it may say "__proto__". */
 const bySlug: ReadonlyMap<string, PageMetadata> = new Map(Object.entries(PAGE_METADATA))
@@ -102,6 +102,8 @@ export interface PageHead extends PageMetadata {
   readonly canonical: string
   /** Whole address of a picture of 1200 × 630 pixels. */
   readonly image: string
+  /** The address is told to nobody: neither to search engines nor, as a referrer, to another page. */
+  readonly hasSecret?: boolean
   /** Absent where the page is about nothing that search engines have a word for. */
   readonly data?: object | undefined
 }
@@ -150,12 +152,18 @@ export const pageHeadOf = (
       image: ownImageOf(image) ?? imageOf(`category-${slug}`),
     }
   }
-  const { head, path } = ROUTES[matchRoute(subject.screen)?.name ?? "home"]
-  if (typeof head === "object")
-    return { ...usual, title: head.title, canonical: siteUrl + path, image: imageOf(head.picture) }
+  const { head, path, hasSecret }: RouteRecord = ROUTES[matchRoute(subject.screen)?.name ?? "home"]
+  if (typeof head === "object") {
+    // The page of a secret has no address that it could be found under.
+    const canonical = siteUrl + (hasSecret ? ROUTES.findBooking.path : path)
+    return { ...usual, title: head.title, canonical, image: imageOf(head.picture), hasSecret }
+  }
   const image = imageOf("home")
   return { ...usual, canonical: siteUrl + ROUTES.home.path, image, data: agencyData(settings, image) }
 }
+
+/** PhonePe's page opens only for who comes from our own site: no answer may hide that (PhonePe docs, web integration). */
+export const USUAL_REFERRER_POLICY = "strict-origin-when-cross-origin"
 
 export interface HeadElement {
   readonly tag: "title" | "meta" | "link" | "script"
@@ -174,13 +182,14 @@ const property = (property: string, content: string): HeadElement => ({
 export const headElements = (
   head: PageHead,
 ): readonly [title: HeadElement, ...ReadonlyArray<HeadElement>] => {
-  const { description, keywords, canonical, image, data, siteName } = head
+  const { description, keywords, canonical, image, data, siteName, hasSecret } = head
   const title = `${head.title} | ${siteName}`
   return [
     { tag: "title", attributes: {}, text: title },
     named("description", description),
     named("keywords", keywords.join(", ")),
     { tag: "link", attributes: { rel: "canonical", href: canonical } },
+    ...(hasSecret === true ? [named("robots", "noindex"), named("referrer", "no-referrer")] : []),
     property("og:type", "website"),
     property("og:site_name", siteName),
     property("og:locale", "en_IN"),

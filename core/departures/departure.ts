@@ -70,14 +70,19 @@ export const departureClosingMinute = (
 const setsOutAt = (run: Run, { day, startMinute }: Departure): boolean =>
   runsIn(run, day) && (run.startTimes ?? []).some((time) => minuteOf(time) === startMinute)
 
+const durationsOf = (runs: ReadonlyArray<Run>, departure: Departure): ReadonlyArray<number> =>
+  runs.filter((run) => setsOutAt(run, departure)).map(({ durationMinutes = 0 }) => durationMinutes)
+
+/** How long a departure lasts: the longest of the runs that set out then. 0 where no rule says it. */
+export const durationMinutesOf = ({ runs = [] }: TripRules, departure: Departure): number =>
+  Math.max(0, ...durationsOf(runs, departure))
+
 /**
  * For how long a departure keeps its pool from setting out again, turnaround included: the longest of the runs that set
  * out then. 0 for a departure that the rules do not have.
  */
 export const occupiedMinutes = ({ runs = [], pool }: TripRules, departure: Departure): number => {
-  const durations = runs
-    .filter((run) => setsOutAt(run, departure))
-    .map(({ durationMinutes = 0 }) => durationMinutes)
+  const durations = durationsOf(runs, departure)
   return durations.length === 0 ? 0 : Math.max(...durations) + (pool?.turnaroundMinutes ?? 0)
 }
 

@@ -17,6 +17,10 @@ export interface DehydratedQueries {
   readonly posted?: unknown
   /** The order whose result the page shows to a browser without scripts: a `DehydratedOrder`. */
   readonly order?: unknown
+  /** The booking that the page is about: a `DehydratedBooking`. */
+  readonly booking?: unknown
+  /** What a look-up that was sent without scripts has led to: a `PostedLookUp`. */
+  readonly lookUp?: unknown
 }
 
 export const DehydratedQueries = Context.Reference<DehydratedQueries>("goa/core/ports/DehydratedQueries", {

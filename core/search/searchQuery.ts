@@ -1,4 +1,4 @@
-/** What narrows a list of trips: the price for one adult, and how much of one's time it takes. */
+/** What narrows a list of trips: the price for one adult, how much of one's time it takes, and its pages. */
 import type { ActivitySummary } from "../catalogue/activity.ts"
 import { durationInHours, shownDuration } from "../catalogue/durationAndRoute.ts"
 import { formatPrice, paiseFromRupees } from "../money.ts"
@@ -43,17 +43,23 @@ export const isFiltered = ({ upToRupees, length }: TripFilters): boolean =>
   upToRupees !== undefined || length !== undefined
 
 /**
- * What is searched for, as the query of an address keeps it: `?q=jet+ski&price=1000&time=half-day`.
+ * What is searched for, as the query of an address keeps it: `?q=jet+ski&price=1000&time=half-day&page=2`.
  * `text` is empty where nothing is searched for.
  */
 export interface TripSearch extends TripFilters {
   readonly text: string
+  /** Counts from 1; absent for the first. */
+  readonly page?: number | undefined
 }
+
+/** Cards on one page of a list: a page does not grow with the catalogue. The sample's trips are one page. */
+export const TRIPS_ON_A_PAGE = 60
 
 /** Longer texts are cut: nobody types them. Unit: characters. */
 export const SEARCH_TEXT_LIMIT = 60
 
 const PRICE = /^[1-9]\d{0,6}$/
+const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,2})$/
 
 /** A form writes spaces as "+", and whatever it likes as %XX (URL Standard, application/x-www-form-urlencoded). */
 const decoded = (text: string): string => {
@@ -80,20 +86,24 @@ export const readSearch = (query: string): TripSearch => {
   // Stryker disable next-line StringLiteral: Any text that is no price does.
   const price = fields.get("price") ?? ""
   const length = TRIP_LENGTHS.find((one) => one.length === fields.get("time"))?.length
+  // Stryker disable next-line StringLiteral: Any text that is no page does.
+  const page = fields.get("page") ?? ""
   return {
     text: plainSearch(fields.get("q") ?? ""),
     ...(PRICE.test(price) && { upToRupees: Number(price) }),
     ...(length !== undefined && { length }),
+    ...(LATER_PAGE.test(page) && { page: Number(page) }),
   }
 }
 
 /** With its question mark; empty where nothing is searched for. The same search always has the same query. */
-export const searchQueryOf = ({ text, upToRupees, length }: TripSearch): string => {
+export const searchQueryOf = ({ text, upToRupees, length, page = 1 }: TripSearch): string => {
   const plain = plainSearch(text)
   const fields = [
     ...(plain === "" ? [] : [`q=${encodeURIComponent(plain).replaceAll("%20", "+")}`]),
     ...(upToRupees === undefined ? [] : [`price=${upToRupees}`]),
     ...(length === undefined ? [] : [`time=${length}`]),
+    ...(page === 1 ? [] : [`page=${page}`]),
   ]
   return fields.length === 0 ? "" : `?${fields.join("&")}`
 }

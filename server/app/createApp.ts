@@ -32,6 +32,7 @@ import {
   mountPaymentRoutes,
   mountTripPlanRoutes,
 } from "../routes/apiRoutes.ts"
+import { mountBookingPageRoute } from "../routes/bookingPageRoute.ts"
 import { mountHealthRoutes, type MetricsAccess, mountMetricsRoute } from "../routes/monitoringRoutes.ts"
 import { mountNoScriptRoutes } from "../routes/noScriptRoutes.ts"
 import { mountWebhookRoute, WEBHOOK_PATH } from "../routes/webhookRoute.ts"
@@ -132,6 +133,7 @@ export const createApp = (parts: AppParts): Express => {
     app.use(simulator.pages)
   }
   if (simulator?.believesHost === true) app.use(useRequestOrigin)
+  mountBookingPageRoute(app, runtime.runPromise)
   mountNoScriptRoutes(app, ownNoScriptService(runtime, guarded), isSecure)
   app.use(site.pages)
   app.use(errorHandler(report))

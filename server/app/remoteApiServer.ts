@@ -17,12 +17,14 @@ import { makeBugReporter, makeLogger, defaultLogLevel } from "../observe/logger.
 import { logRequests } from "../observe/requestLog.ts"
 import { mountHealthRoutes } from "../routes/monitoringRoutes.ts"
 import { type NoScriptService, remoteNoScriptService } from "../routes/noScriptService.ts"
+import { mountBookingPageRoute } from "../routes/bookingPageRoute.ts"
 import { mountNoScriptRoutes } from "../routes/noScriptRoutes.ts"
 import { WEBHOOK_PATH } from "../routes/webhookRoute.ts"
 import type { RequestListener } from "node:http"
 import { Effect, ManagedRuntime } from "effect"
 import { httpCatalogue } from "#adapters/http/httpCatalogue.ts"
 import { cachedHttpCatalogue } from "#adapters/http/cachedHttpCatalogue.ts"
+import { noBookings } from "#adapters/http/lazyHttpPorts.ts"
 import { httpPayments } from "#adapters/http/httpPayments.ts"
 import { catalogueCalls } from "#adapters/wire/catalogueCalls.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
@@ -73,6 +75,7 @@ const createRemoteApiApp = (parts: RemoteApiAppParts): Express => {
   mountNotFoundLimit(app, requestsPerMinute, parts.rateCounts, isSecure)
   app.use("/api", unknownCallHandler)
   app.use(requireSameOrigin(siteUrl, WEBHOOK_PATH))
+  mountBookingPageRoute(app, (effect) => Effect.runPromise(Effect.provide(effect, noBookings)))
   mountNoScriptRoutes(app, parts.noScript, isSecure)
   app.use(site.pages)
   app.use(errorHandler(makeBugReporter(logger, metrics)))

@@ -30,6 +30,12 @@ import { ordersAdoptCommand, ordersConfirmCommand, ordersRejectCommand } from ".
 import { reconcileCommand } from "./reconcileCommand.ts"
 import { refundCommand, refundGiveUpCommand, refundsExportCommand } from "./refundCommands.ts"
 import { subscribersCommand, subscribersExportCommand } from "./subscriberCommands.ts"
+import {
+  messagesUnreachedCommand,
+  ordersEmailCommand,
+  ordersLinkCommand,
+  ordersMessagesCommand,
+} from "./travellerMessageCommands.ts"
 import { tripPlansCommand, tripPlansShowCommand } from "./tripPlanCommands.ts"
 
 export const COMMANDS: ReadonlyArray<Command> = [
@@ -42,6 +48,10 @@ export const COMMANDS: ReadonlyArray<Command> = [
   ordersNoteCommand,
   ordersCancelCommand,
   ordersMoveCommand,
+  ordersLinkCommand,
+  ordersEmailCommand,
+  ordersMessagesCommand,
+  messagesUnreachedCommand,
   refundCommand,
   refundGiveUpCommand,
   refundsExportCommand,

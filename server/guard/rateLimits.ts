@@ -5,26 +5,34 @@
  */
 import { type Express, type Request, type RequestHandler, type Response } from "express"
 import { ipKeyGenerator, MemoryStore, type Options, rateLimit, type Store } from "express-rate-limit"
+import { bookingCalls } from "#adapters/wire/bookingCalls.ts"
 import { newsletterCalls } from "#adapters/wire/newsletterCalls.ts"
 import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { tripPlanCalls } from "#adapters/wire/tripPlanCalls.ts"
 import { ROUTES } from "#core/routes.ts"
 import { errorResponse, sendErrorResponse } from "../routes/errorResponses.ts"
-import { ACTIVITY_PATH_PATTERN } from "../render/canonicalPaths.ts"
+import { ACTIVITY_PATH_PATTERN, BOOKING_PATH_PATTERN } from "../render/canonicalPaths.ts"
 import { browserCookie, browserIdOf } from "./browserCookie.ts"
 import type { RateLimitStores } from "./rateLimitStores.ts"
 import { WORK_COST, type WorkBudget } from "./workBudget.ts"
 
 const MINUTE_MS = 60_000
 
-/** One in so many of the whole number: at 600 a minute 60 payments, 30 trip plans, 30 subscriptions. */
+/** One in so many of the whole number: at 600 a minute 60 payments, 30 trip plans, subscriptions and look-ups each. */
 export const RATE_LIMIT_SHARES = [
   { path: paymentCalls.start.path, oneIn: 10 },
   { path: tripPlanCalls.submit.path, oneIn: 20 },
   { path: newsletterCalls.subscribe.path, oneIn: 20 },
+  { path: bookingCalls.sendLinks.path, oneIn: 20 },
 ] as const
 
-/** Questions about orders that nobody has: whoever guesses ids gets 10 a minute. */
+/** Where a form without scripts asks for the same. */
+const FORM_PATHS = new Map<string, string | RegExp>([
+  [paymentCalls.start.path, ACTIVITY_PATH_PATTERN],
+  [bookingCalls.sendLinks.path, ROUTES.findBooking.path],
+])
+
+/** Questions about orders that nobody has: whoever guesses ids, or the secrets of bookings, gets 10 a minute of each. */
 const MISSES_ONE_IN = 60
 /** As many browsers that have booked may do so behind one address: one that guesses must not cost the others their answer. */
 const GUESSING_BROWSERS = 10
@@ -146,8 +154,11 @@ export const mountRateLimits = (
   const isWebhook = ({ method, path }: Request) => method === "POST" && path.toLowerCase() === webhookPath
   app.use(workLimiter(budget, perMinute, isWebhook))
   for (const { path, oneIn } of RATE_LIMIT_SHARES) {
-    const paths = path === paymentCalls.start.path ? [path, ACTIVITY_PATH_PATTERN] : [path]
-    app.post(paths, limiter(counts(path, MINUTE_MS), shareOf(perMinute, oneIn)))
+    const form = FORM_PATHS.get(path)
+    app.post(
+      form === undefined ? [path] : [path, form],
+      limiter(counts(path, MINUTE_MS), shareOf(perMinute, oneIn)),
+    )
   }
 }
 
@@ -164,5 +175,16 @@ export const mountNotFoundLimit = (
     ROUTES.thankyou.path,
     browserCookie(isSecure, () => false),
     misses,
+  )
+  const secrets = missLimiter(counts("secrets", MINUTE_MS), shareOf(perMinute, MISSES_ONE_IN))
+  const { open, saveEmail, cancel, changeDay } = bookingCalls
+  app.post(
+    [open, saveEmail, cancel, changeDay].map(({ path }) => path),
+    secrets,
+  )
+  app.get(
+    BOOKING_PATH_PATTERN,
+    browserCookie(isSecure, () => false),
+    secrets,
   )
 }

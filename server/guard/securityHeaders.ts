@@ -4,6 +4,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:
 import { Socket } from "node:net"
 import type { RequestHandler } from "express"
 import helmet from "helmet"
+import { USUAL_REFERRER_POLICY } from "#core/content/pageHead.ts"
 
 export interface ContentSources {
   /** Address of the payment provider's script; a path where the provider is simulated, on our own origin. */
@@ -97,8 +98,7 @@ const decided = (sources: ContentSources | undefined, isSecure: boolean): Outgoi
     contentSecurityPolicy:
       sources === undefined ? false : { useDefaults: false, directives: contentSecurityPolicy(sources) },
     strictTransportSecurity: isSecure ? { maxAge: HTTPS_FOR_S, includeSubDomains: true } : false,
-    // PhonePe's page opens only for who comes from our own site: no answer may hide that (PhonePe docs, web integration).
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    referrerPolicy: { policy: USUAL_REFERRER_POLICY },
     xFrameOptions: { action: "deny" },
   })(request, response, () => {})
   return response.setHeader("permissions-policy", PERMISSIONS).getHeaders()

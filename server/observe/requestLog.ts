@@ -3,6 +3,7 @@
  * address.
  */
 import { randomBytes } from "node:crypto"
+import { bookingCalls } from "#adapters/wire/bookingCalls.ts"
 import { catalogueCalls } from "#adapters/wire/catalogueCalls.ts"
 import { departureCalls } from "#adapters/wire/departureCalls.ts"
 import { newsletterCalls } from "#adapters/wire/newsletterCalls.ts"
@@ -34,9 +35,14 @@ const A_FILE = "a file"
 const NO_CALL = "no call"
 const NO_PAGE = "no page"
 
-const calls = [catalogueCalls, departureCalls, paymentCalls, tripPlanCalls, newsletterCalls].flatMap((rows) =>
-  Object.values(rows).map(({ path }) => path),
-)
+const calls = [
+  catalogueCalls,
+  departureCalls,
+  paymentCalls,
+  tripPlanCalls,
+  bookingCalls,
+  newsletterCalls,
+].flatMap((rows) => Object.values(rows).map(({ path }) => path))
 
 /** In the order of matching. */
 const PATTERNS: ReadonlyArray<string> = [

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from "node:child_process"
 import { delimiter, join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { commandFor } from "./commandFor.mjs"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
@@ -10,9 +11,16 @@ export const at = (path = "") => join(root, path)
 
 const env = { ...process.env, PATH: at("node_modules/.bin") + delimiter + (process.env.PATH ?? "") }
 
-/** Runs to the end. `said` is what it wrote to its error output, which is kept from the terminal where `isQuiet`. */
+/** The program and all its words, as Node's functions take them. */
+const commandLine = (name, words) => {
+  const { platform, execPath } = process
+  const [program, ...first] = commandFor(name, { platform, execPath, root, npmPath: env.npm_execpath })
+  return [program, [...first, ...words]]
+}
+
+/** Runs node, npm or vite to the end. `said` is what it wrote to its error output, which is kept from the terminal where `isQuiet`. */
 export const runToEnd = (command, args, { isQuiet = false } = {}) => {
-  const { status, signal, error, stderr } = spawnSync(command, args, {
+  const { status, signal, error, stderr } = spawnSync(...commandLine(command, args), {
     cwd: root,
     stdio: ["inherit", "inherit", isQuiet ? "pipe" : "inherit"],
     encoding: "utf8",
@@ -32,7 +40,11 @@ export const run = (command, args) => {
 
 /** Runs something in the foreground: passes the signals on, and ends as it ends. */
 export const stay = (command, args, extra = {}) => {
-  const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...env, ...extra } })
+  const child = spawn(...commandLine(command, args), {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...env, ...extra },
+  })
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal))
   child.on("exit", (status, signal) => process.exit(status ?? (signal === null ? 0 : 1)))
 }

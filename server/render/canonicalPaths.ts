@@ -4,7 +4,7 @@
  */
 import type { Shelf } from "#core/catalogue/activity.ts"
 import type { UnlistedAddresses } from "#core/catalogue/unlistedActivities.ts"
-import { hasParameters, pathOf, ROUTE_RECORDS } from "#core/routes.ts"
+import { fixedPartOf, hasParameters, matchRoute, pathOf, ROUTE_RECORDS, ROUTES } from "#core/routes.ts"
 
 /** The plain spelling of every address that has no page. It has none itself. */
 export const NOT_FOUND_PATH = "/nowhere"
@@ -25,6 +25,18 @@ const PATH = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)?\/?)?$/i
  * broken escapes where a page says that there is none.
  */
 export const ACTIVITY_PATH_PATTERN = /^\/(?!api\/)[^/]+\/[^/]+\/?$/i
+
+const codeOf = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
+
+/** A letter and its codes in both cases. */
+const spellingsOf = (letter: string): string =>
+  `(?:${letter}|${codeOf(letter.toLowerCase())}|${codeOf(letter.toUpperCase())})`
+
+/** Where a booking's page stands, in any spelling. */
+export const BOOKING_PATH_PATTERN = new RegExp(
+  `^${fixedPartOf(ROUTES.booking).replace(/[a-z]/g, spellingsOf)}[^/]+/?$`,
+  "i",
+)
 
 /**
  * `path` as it was sent, without its query: in lower case, without a slash at its end. `undefined` for what no page's
@@ -72,7 +84,8 @@ export const canonicalPaths = (
     }
   }
   return (plain) => {
-    if (own.has(plain)) return plain
+    // Whether a secret opens a booking the page says itself, with its status.
+    if (own.has(plain) || matchRoute(plain)?.name === "booking") return plain
     const [, first, second = ""] = plain.split("/")
     return first === "explore" ? categories.get(plain) : activities.get(second)
   }

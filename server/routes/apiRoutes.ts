@@ -11,7 +11,7 @@ import { Departures } from "#core/ports/departures.ts"
 import { catalogueCalls } from "#adapters/wire/catalogueCalls.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { responseCache } from "./responseCache.ts"
-import { mountCall } from "./mountCall.ts"
+import { type CallContext, mountCall } from "./mountCall.ts"
 import type { ServerRuntime } from "../app/serverLayer.ts"
 import { tripPlanCalls } from "#adapters/wire/tripPlanCalls.ts"
 import { newsletterCalls } from "#adapters/wire/newsletterCalls.ts"
@@ -56,13 +56,20 @@ export const mountDepartureRoutes = (app: Express, run: ServerRuntime): void => 
   )
 }
 
-/** A text that is the secret of no booking opens none. */
+/** A text that is the secret of no booking opens none. Whoever guesses, `markNotFound` counts. */
 const withSecret = <A, E, R>(
   text: string,
+  { markNotFound }: CallContext,
   use: (secret: BookingSecret) => Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E | BookingNotFound, R> => {
   const secret = parseBookingSecret(text)
-  return secret === undefined ? Effect.fail(new BookingNotFound()) : use(secret)
+  const used: Effect.Effect<A, E | BookingNotFound, R> =
+    secret === undefined ? Effect.fail(new BookingNotFound()) : use(secret)
+  return Effect.tapError(used, (error) =>
+    Effect.sync(() => {
+      if (error instanceof BookingNotFound) markNotFound()
+    }),
+  )
 }
 
 /** Our own books can always be read. */
@@ -73,8 +80,8 @@ const ofOurs = <A, E, R>(reading: Effect.Effect<A, E | BookingsUnavailable, R>) 
 export const mountBookingRoutes = (app: Express, run: ServerRuntime): void => {
   const asBooking = <E, R>(reading: Effect.Effect<BookingView, E | BookingsUnavailable, R>) =>
     Effect.map(ofOurs(reading), (booking) => ({ booking }))
-  mountCall(app, run, bookingCalls.open, ({ secret }) =>
-    asBooking(withSecret(secret, (known) => Bookings.use(({ open }) => open(known)))),
+  mountCall(app, run, bookingCalls.open, ({ secret }, context) =>
+    asBooking(withSecret(secret, context, (known) => Bookings.use(({ open }) => open(known)))),
   )
   mountCall(app, run, bookingCalls.secretOf, ({ merchantOrderId }) =>
     ofOurs(Bookings.use(({ secretOf }) => secretOf(merchantOrderId))).pipe(
@@ -84,22 +91,24 @@ export const mountBookingRoutes = (app: Express, run: ServerRuntime): void => {
   mountCall(app, run, bookingCalls.mine, () =>
     ofOurs(Bookings.use(({ mine }) => mine)).pipe(Effect.map((bookings) => ({ bookings }))),
   )
-  mountCall(app, run, bookingCalls.saveEmail, ({ secret, email }) =>
-    ofOurs(withSecret(secret, (known) => Bookings.use(({ saveEmail }) => saveEmail(known, email)))).pipe(
-      Effect.as({ saved: true }),
-    ),
+  mountCall(app, run, bookingCalls.saveEmail, ({ secret, email }, context) =>
+    ofOurs(
+      withSecret(secret, context, (known) => Bookings.use(({ saveEmail }) => saveEmail(known, email))),
+    ).pipe(Effect.as({ saved: true })),
   )
   mountCall(app, run, bookingCalls.sendLinks, ({ mobileNumber, date }) =>
     ofOurs(Bookings.use(({ sendLinks }) => sendLinks(mobileNumber, date))).pipe(
       Effect.as({ received: true }),
     ),
   )
-  mountCall(app, run, bookingCalls.cancel, ({ secret, refund }) =>
-    asBooking(withSecret(secret, (known) => Bookings.use(({ cancel }) => cancel(known, refund)))),
+  mountCall(app, run, bookingCalls.cancel, ({ secret, refund }, context) =>
+    asBooking(withSecret(secret, context, (known) => Bookings.use(({ cancel }) => cancel(known, refund)))),
   )
-  mountCall(app, run, bookingCalls.changeDay, ({ secret, date, departure }) =>
+  mountCall(app, run, bookingCalls.changeDay, ({ secret, date, departure }, context) =>
     asBooking(
-      withSecret(secret, (known) => Bookings.use(({ changeDay }) => changeDay(known, date, departure))),
+      withSecret(secret, context, (known) =>
+        Bookings.use(({ changeDay }) => changeDay(known, date, departure)),
+      ),
     ),
   )
 }

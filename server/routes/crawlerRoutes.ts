@@ -3,7 +3,7 @@ import { type Response, Router } from "express"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { SHOP } from "#core/shop.ts"
 import type { SiteSettings } from "#core/operator.ts"
-import { hasParameters, pathOf, ROUTE_RECORDS } from "#core/routes.ts"
+import { fixedPartOf, hasParameters, pathOf, ROUTE_RECORDS } from "#core/routes.ts"
 import { settingsForRequest } from "../guard/requestOrigin.ts"
 import type { CatalogueRuntime } from "../app/serverLayer.ts"
 
@@ -11,7 +11,7 @@ import type { CatalogueRuntime } from "../app/serverLayer.ts"
 const OPEN = ROUTE_RECORDS.filter((route) => route.inSitemap && !hasParameters(route)).map(({ path }) => path)
 
 /** What they may not read: calls, and pages that are nobody else's. */
-const CLOSED = ["/api/", ...ROUTE_RECORDS.filter(({ cache }) => cache === "private").map(({ path }) => path)]
+const CLOSED = ["/api/", ...ROUTE_RECORDS.filter(({ cache }) => cache === "private").map(fixedPartOf)]
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -32,7 +32,7 @@ export const sitemapXml = (addresses: ReadonlyArray<string>): string =>
     "",
   ].join("\n")
 
-/** A payment's page bears `noindex` besides, for who comes to it by a link. */
+/** A page that is one visitor's bears `noindex` besides, for who comes to it by a link. */
 export const robotsTxt = (siteUrl: string) =>
   [
     "User-agent: *",

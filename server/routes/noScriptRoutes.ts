@@ -1,9 +1,10 @@
 /**
- * The ticket's form and the payment result for browsers without scripts. A form leads to the payment page in the whole
+ * The ticket's form, the payment result and the look-up of a booking for browsers without scripts. A form leads to the payment page in the whole
  * window, or back to its page, which is then written with what was typed and what is wrong; the result is written with
  * the order's status.
  */
 import express, { type Express } from "express"
+import type { LookUpOutcome } from "#core/bookings/lookUpForm.ts"
 import { pathOf, ROUTES, NO_SCRIPTS_PARAMETER } from "#core/routes.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { browserCookie } from "../guard/browserCookie.ts"
@@ -17,6 +18,13 @@ const BODY_LIMIT = "16kb"
 
 /** What was sent is wrong, as a form's page says it (RFC 9110, 15.5.21). */
 const WRONG = 422
+
+const LOOK_UP_STATUS = {
+  sent: 200,
+  refused: WRONG,
+  tooOften: 429,
+  unsent: 503,
+} as const satisfies Record<LookUpOutcome, number>
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
@@ -38,6 +46,17 @@ export const mountNoScriptRoutes = (app: Express, service: NoScriptService, isSe
       if ("redirectUrl" in answer) return res.redirect(303, answer.redirectUrl)
       const isWrong = answer.formMessage !== undefined && answer.formMessage !== "checkTotal"
       setPageLocals(res, { known: { posted: answer }, ...(isWrong ? { status: WRONG } : {}) })
+      next()
+    },
+  )
+  app.post(
+    ROUTES.findBooking.path,
+    express.urlencoded({ extended: false, limit: BODY_LIMIT }),
+    async (req, res, next) => {
+      if (!req.is("application/x-www-form-urlencoded")) return next()
+      const fields: Readonly<Record<string, unknown>> = req.body
+      const lookUp = await service.lookUp(fields, callerOf(req, res))
+      setPageLocals(res, { known: { lookUp }, status: LOOK_UP_STATUS[lookUp.outcome] })
       next()
     },
   )

@@ -4,10 +4,12 @@
  */
 import { Effect, Layer, Result, Schema } from "effect"
 import { hashIdempotencyKey } from "#adapters/idempotencyKey.ts"
+import { noBookings } from "#adapters/http/lazyHttpPorts.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import type { BookingForm } from "#core/booking/bookingForm.ts"
 import { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import { answerPostedBooking, type PostedBooking, type PostedFields } from "#core/booking/postedBooking.ts"
+import { answerPostedLookUp, type PostedLookUp } from "#core/bookings/postedLookUp.ts"
 import type { ActivityPlace } from "#core/catalogue/queries.ts"
 import { type Day, isDay } from "#core/days.ts"
 import { departureToBook } from "#core/departures/departureChoice.ts"
@@ -27,6 +29,8 @@ export interface NoScriptService {
     fields: PostedFields,
     caller: Caller,
   ) => Promise<StartedPayment | PostedBooking | undefined>
+  /** Sends the links of a traveller's bookings, whether there are any or not. */
+  readonly lookUp: (fields: PostedFields, caller: Caller) => Promise<PostedLookUp>
   /** How an order stands; filed, as the scripted page files it. */
   readonly paymentStatus: (query: PaymentQuery, caller: Caller) => Promise<DehydratedOrder>
 }
@@ -65,6 +69,7 @@ export const remoteNoScriptService = (
           )
         }),
       ),
+    lookUp: (fields) => runPromise(Effect.provide(answerPostedLookUp(fields), noBookings)),
     paymentStatus: (query) => runPromise(Effect.provide(knownOrder(query), payments)),
   }
 }
@@ -122,5 +127,6 @@ export const ownNoScriptService = (
         }).pipe(Effect.provideServiceEffect(Payments, Effect.map(Payments, asCalled)), guarded)
       }).pipe(Effect.provideService(Caller, caller)),
     ),
+  lookUp: (fields, caller) => runPromise(Effect.provideService(answerPostedLookUp(fields), Caller, caller)),
   paymentStatus: (query, caller) => runPromise(Effect.provideService(knownOrder(query), Caller, caller)),
 })

@@ -1,6 +1,8 @@
 /** Answers page addresses with the page, and everything else with the one page for nowhere, or a plain 404. */
 import type { Response, Request, RequestHandler } from "express"
 import type { PostedBooking } from "#core/booking/postedBooking.ts"
+import type { DehydratedBooking } from "#core/bookings/openBooking.ts"
+import type { PostedLookUp } from "#core/bookings/postedLookUp.ts"
 import type { DehydratedOrder } from "#core/payments/checkPayment.ts"
 import { today } from "#core/days.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
@@ -29,7 +31,11 @@ import type { HtmlDocument, PageToRender } from "../render/pageRenderer.ts"
 
 /** What a route has found out for the page that is written after it: such a page is this visitor's alone. */
 export interface PageLocals {
-  readonly known: { readonly posted: PostedBooking } | { readonly order: DehydratedOrder }
+  readonly known:
+    | { readonly posted: PostedBooking }
+    | { readonly order: DehydratedOrder }
+    | { readonly booking: DehydratedBooking }
+    | { readonly lookUp: PostedLookUp }
   /** The status of the page, where it is not the one that its address has. */
   readonly status?: number
 }
@@ -72,6 +78,11 @@ const cachePolicyOf = (path: string): RouteRecord["cache"] | undefined => {
 }
 
 const isPrivate = (path: string) => cachePolicyOf(path) === "private"
+
+const hasSecret = (path: string): boolean => {
+  const route = matchRoute(path)
+  return route !== undefined && ROUTES[route.name].hasSecret
+}
 
 /** Pages of lists show what their query leaves of them; each search has one spelling. Other pages are the same for any query. */
 const searchAt = (path: string, query: string): string => {
@@ -167,6 +178,7 @@ export const pageRoutes = (runtime: CatalogueRuntime, parts: PageRoutesParts): R
     // Of searches there are as many as there are words.
     const isSearch = searchAt(path, queryOf(req)) !== ""
     if (isOwn || isSearch || page.status !== 200) res.set("x-robots-tag", "noindex")
+    if (hasSecret(path)) res.set("referrer-policy", "no-referrer")
     const policy = res.get("content-security-policy")
     if (policy !== undefined) res.set("content-security-policy", allowInline(policy, page.inline))
     await send(req, res, page)

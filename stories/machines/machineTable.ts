@@ -4,6 +4,10 @@
  */
 import type { AnyEventObject, AnyStateMachine, AnyMachineSnapshot } from "xstate"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
+import { makeBookingPageMachine } from "#core/bookings/bookingPageMachine.ts"
+import { makeFindBookingMachine } from "#core/bookings/findBookingMachine.ts"
+import { makeKeepBookingMachine } from "#core/bookings/keepBookingMachine.ts"
+import { makeOwnBookingsMachine } from "#core/bookings/ownBookingsMachine.ts"
 import { makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
 import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
 import { pagerMachine } from "#core/home/pagerMachine.ts"
@@ -115,6 +119,36 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
     events: [
       { type: "proof.edit", digits: "3210" },
       { type: "proof.edit", digits: "0000" },
+    ],
+  },
+  { id: "ownBookings", screen: "Every screen", make: makeOwnBookingsMachine, events: [] },
+  {
+    id: "findBooking",
+    screen: "Find your booking",
+    make: makeFindBookingMachine,
+    events: [
+      { type: "lookUp.edit", change: { mobileNumber: "98765 43210", date: "2026-12-05" } },
+      { type: "lookUp.edit", change: { mobileNumber: "98765" } },
+    ],
+  },
+  {
+    id: "keepBooking",
+    screen: "Payment result (Thank you)",
+    make: makeKeepBookingMachine,
+    events: [
+      { type: "email.edit", email: "asha@example.in" },
+      { type: "email.edit", email: "asha" },
+    ],
+  },
+  {
+    id: "bookingPage",
+    screen: "Booking",
+    make: makeBookingPageMachine,
+    events: [
+      { type: "email.edit", email: "asha@example.in" },
+      { type: "email.edit", email: "asha" },
+      { type: "day.edit", date: "2026-12-12" },
+      { type: "departure.choose", startMinute: 1230 },
     ],
   },
   {

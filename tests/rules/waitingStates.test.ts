@@ -1,5 +1,5 @@
 /** Whatever the site waits for, no screen waits for ever: after 120 s it says so and offers a way on. */
-import { Effect, Layer, ManagedRuntime } from "effect"
+import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it } from "vitest"
 import {
@@ -14,11 +14,17 @@ import { memoryStorage } from "#adapters/memory/memoryStorage.ts"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { FIND_PAID_TIMEOUT_MS } from "#core/booking/startedOrders.ts"
+import { makeBookingPageMachine, REREAD_MS } from "#core/bookings/bookingPageMachine.ts"
+import { makeFindBookingMachine } from "#core/bookings/findBookingMachine.ts"
+import { makeKeepBookingMachine } from "#core/bookings/keepBookingMachine.ts"
+import { makeOwnBookingsMachine } from "#core/bookings/ownBookingsMachine.ts"
 import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
 import type { VisitorPorts } from "#core/actors.ts"
 import type { Runtime } from "#core/runtime.ts"
 import { Paise } from "#core/money.ts"
 import { makeThankyouMachine, RECHECK_MS } from "#core/payments/thankyouMachine.ts"
+import { Bookings } from "#core/ports/bookings.ts"
+import { CalendarFiles } from "#core/ports/calendarFiles.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
 import { Departures } from "#core/ports/departures.ts"
@@ -33,6 +39,9 @@ import { makeSearchMachine } from "#core/search/searchMachine.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
+import { CRUISE } from "./orders/orderSamples.ts"
+import { DOWN } from "./bookings/bookingPageHarness.ts"
+import { CONFIRMED, PAGE_INPUT, UNDER_WAY } from "./bookings/sampleBooking.ts"
 import { COMPLETE_DRAFT } from "./trips/wizardHarness.ts"
 
 interface Wait {
@@ -46,6 +55,8 @@ interface Wait {
   readonly paymentIs?: "PENDING" | "COMPLETED"
   /** Whether another browser booked. */
   readonly isMasked?: boolean
+  /** Whether this browser is told the secret of its booking. */
+  readonly isOwnBooking?: boolean
   /** How long the visitor then waits for the state to come. Unit: milliseconds of the machine's clock. */
   readonly waitsMs?: number
   /** How long it may last. Unit: milliseconds; 120 s where it is not said. */
@@ -53,7 +64,11 @@ interface Wait {
   /** What the visitor can do when the wait is over. */
   readonly way?: string
   /** The state that is then entered, where the flow goes on by itself: a wait of its own. */
-  readonly goesOnTo?: string
+  readonly goesOnTo?: string | object
+  /** Whether what a booking is asked to change fails at once. */
+  readonly bookingsDown?: boolean
+  /** Whether the catalogue says when the trip of a booking runs. */
+  readonly isTripKnown?: boolean
 }
 
 const THANKYOU = {
@@ -62,6 +77,24 @@ const THANKYOU = {
     query: { merchantOrderId: MerchantOrderId.make("GOA-1"), packageType: "trip package" },
     operator: SAMPLE_OPERATOR,
   },
+}
+
+const KEEP_BOOKING = {
+  make: makeKeepBookingMachine,
+  input: { merchantOrderId: MerchantOrderId.make("GOA-1") },
+}
+
+const CANCELLATION = [{ type: "cancel.open" }, { type: "cancel.review" }, { type: "cancel.confirm" }]
+const DAY_CHANGE = [
+  { type: "day.open" },
+  { type: "day.edit", date: "2026-12-12" },
+  { type: "day.review" },
+  { type: "day.confirm" },
+]
+
+const BOOKING_PAGE = {
+  make: makeBookingPageMachine,
+  input: { ...PAGE_INPUT, opened: Result.succeed(CONFIRMED) },
 }
 
 /** A trip that this browser has been at payment for. */
@@ -123,6 +156,85 @@ const WAITS: ReadonlyArray<Wait> = [
     events: [{ type: "receipt.download" }, { type: "proof.edit", digits: "3210" }, { type: "proof.confirm" }],
     way: "proof.confirm",
   },
+  { ...BOOKING_PAGE, at: "bookingPage.opening", input: PAGE_INPUT, way: "page.retry" },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.refunds.rereading",
+    input: { ...PAGE_INPUT, opened: Result.succeed(UNDER_WAY) },
+    waitsMs: REREAD_MS,
+    way: "receipt.download",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.cancelling.sending",
+    events: CANCELLATION,
+    goesOnTo: { shown: { change: { cancelling: "rereading" } } },
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.cancelling.rereading",
+    events: CANCELLATION,
+    bookingsDown: true,
+    way: "page.retry",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.changingDay.preparing",
+    events: [{ type: "day.open" }],
+    way: "page.retry",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.changingDay.sending",
+    events: DAY_CHANGE,
+    isTripKnown: true,
+    goesOnTo: { shown: { change: { changingDay: "rereading" } } },
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.changingDay.rereading",
+    events: DAY_CHANGE,
+    isTripKnown: true,
+    bookingsDown: true,
+    way: "page.retry",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.receipt.writing",
+    events: [{ type: "receipt.download" }],
+    way: "receipt.download",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.calendar.writing",
+    events: [{ type: "calendar.download" }],
+    way: "calendar.download",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.email.saving",
+    events: [{ type: "email.edit", email: "asha@example.in" }, { type: "email.save" }],
+    way: "email.save",
+  },
+  {
+    ...KEEP_BOOKING,
+    at: "keepBooking.saving",
+    isOwnBooking: true,
+    events: [{ type: "email.edit", email: "asha@example.in" }, { type: "email.save" }],
+    way: "email.save",
+  },
+  { ...KEEP_BOOKING, at: "keepBooking.asking", goesOnTo: "untold" },
+  { at: "ownBookings.asking", make: makeOwnBookingsMachine, way: "bookings.again" },
+  {
+    at: "findBooking.sending",
+    make: makeFindBookingMachine,
+    input: {},
+    events: [
+      { type: "lookUp.edit", change: { mobileNumber: "98765 43210", date: TODAY } },
+      { type: "lookUp.send" },
+    ],
+    way: "lookUp.send",
+  },
   {
     at: "wizard.submitting",
     make: makeWizardMachine,
@@ -163,19 +275,27 @@ describe("every state that waits", () => {
         events = [],
         paymentIs,
         isMasked = false,
+        isOwnBooking = false,
         waitsMs = 0,
         endsAfterMs = VISITOR_WAIT_MS,
         way,
         goesOnTo,
+        bookingsDown = false,
+        isTripKnown = false,
       },
     ) => {
-      const run = hangingPorts(paymentIs, isMasked)
+      const run = hangingPorts({ paymentIs, isMasked, isOwnBooking, bookingsDown, isTripKnown })
       await run.runPromise(TestClock.setTime(NOW_MS))
       const clock = new SimulatedClock()
       const actor = createActor(make(run), { clock, input }).start()
       const isThere = (state: AnyMachineSnapshot) => state._nodes.some(({ id }) => id === at)
       if (paymentIs !== undefined) await waitFor(actor, (state) => state.matches("shown"))
-      for (const event of events) actor.send(event)
+      if (isOwnBooking) await waitFor(actor, (state) => state.matches("kept"))
+      for (const event of events) {
+        actor.send(event)
+        // What answers at once has answered before the next act.
+        for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
+      }
       clock.increment(waitsMs)
       await waitFor(actor, isThere, { timeout: 60_000 })
       await run.runPromise(TestClock.adjust(endsAfterMs - 1))
@@ -197,8 +317,21 @@ const waitingIn = (node: AnyStateNode): ReadonlyArray<string> => [
 ]
 
 /** Ports of which nothing ever comes back, but perhaps the first word about a payment. */
-const hangingPorts = (paymentIs: Wait["paymentIs"], isMasked: boolean) => {
+const hangingPorts = ({
+  paymentIs,
+  isMasked,
+  isOwnBooking,
+  bookingsDown,
+  isTripKnown,
+}: {
+  readonly paymentIs: Wait["paymentIs"]
+  readonly isMasked: boolean
+  readonly isOwnBooking: boolean
+  readonly bookingsDown: boolean
+  readonly isTripKnown: boolean
+}) => {
   let asked = 0
+  const change = () => (bookingsDown ? Effect.fail(DOWN) : Effect.never)
   const never = () => Effect.never
   return ManagedRuntime.make(
     Layer.mergeAll(
@@ -209,7 +342,7 @@ const hangingPorts = (paymentIs: Wait["paymentIs"], isMasked: boolean) => {
         categories: Effect.never,
         shelves: Effect.never,
         tripTypes: Effect.never,
-        activity: never,
+        activity: () => (isTripKnown ? Effect.succeed(CRUISE) : Effect.never),
         activitiesIn: never,
       }),
       Layer.succeed(Payments, {
@@ -233,6 +366,16 @@ const hangingPorts = (paymentIs: Wait["paymentIs"], isMasked: boolean) => {
       Layer.succeed(Navigation, { go: never, reload: Effect.never }),
       Layer.succeed(Newsletter, { subscribe: never }),
       Layer.succeed(Receipts, { write: never }),
+      Layer.succeed(CalendarFiles, { write: never }),
+      Layer.succeed(Bookings, {
+        open: never,
+        secretOf: () => (isOwnBooking ? Effect.succeed(PAGE_INPUT.secret) : Effect.never),
+        mine: Effect.never,
+        saveEmail: never,
+        sendLinks: never,
+        cancel: change,
+        changeDay: change,
+      }),
       Layer.succeed(Sharing, { share: never }),
       Layer.succeed(TripPlans, { submit: never }),
     ),

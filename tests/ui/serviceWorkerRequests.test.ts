@@ -26,7 +26,7 @@ describe("what the worker never touches", () => {
       fc.property(anyPath, fc.mixedCase(fc.constant("/thankyou")), (path, page) => {
         expect(handled(page + path)).toBeUndefined()
         expect(handled(`${page}?merchantOrderId=GOA-1`)).toBeUndefined()
-        for (const call of ["phonepe", "payment", "newsletter", "tripPlans"])
+        for (const call of ["phonepe", "payment", "newsletter", "tripPlans", "booking"])
           expect(handled(`/api/${call}${path}`)).toBeUndefined()
       }),
     )
@@ -39,6 +39,31 @@ describe("what the worker never touches", () => {
 
   it("should hold parts of files", () =>
     expect(handled("/pictures/home-400.avif", "GET", true)).toBeUndefined())
+})
+
+describe("a booking's page", () => {
+  const secrets = fc.mixedCase(fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/))
+
+  it("should be kept apart from all others, in any spelling", () => {
+    fc.assert(
+      fc.property(secrets, fc.mixedCase(fc.constant("/booking/")), (secret, place) => {
+        expect(handled(place + secret)).toBe("booking")
+        expect(handled(`${place}${secret}/?from=mail`)).toBe("booking")
+        expect(handled(place + secret, "POST")).toBeUndefined()
+        expect(pageKeyOf(`${OWN}${place}${secret}?from=mail`)).toBe(`${OWN}/booking/${secret.toLowerCase()}`)
+      }),
+    )
+  })
+
+  it("should be the only thing below its address that is touched", () => {
+    fc.assert(
+      fc.property(secrets, fc.webSegment(), (secret, more) => {
+        expect(handled(`/booking/${secret}/x${more}`)).toBeUndefined()
+      }),
+    )
+  })
+
+  it("should not be mistaken for the page that finds it", () => expect(handled("/booking")).toBe("page"))
 })
 
 it.each([

@@ -11,16 +11,17 @@ import type { ActivityPlace } from "#core/catalogue/queries.ts"
 import { isOnSale } from "#core/catalogue/unlistedActivities.ts"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { hoursAsText, shownDuration, shownRoute } from "#core/catalogue/durationAndRoute.ts"
+import { pathOf } from "#core/routes.ts"
 import { detailRatingText, shownRating } from "#core/catalogue/displayData.ts"
 import { useShelves } from "../app/catalogue.tsx"
 import { useSettings, useToday } from "../app/actors.tsx"
 import { BANNER_ID } from "../components/motion/usePictureTransition.ts"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { Picture } from "../components/picture/Picture.tsx"
+import { ShareButton } from "../components/links/ShareButton.tsx"
 import { WishlistButton } from "../components/wishlist/WishlistButton.tsx"
 import { Breadcrumb } from "./Breadcrumb.tsx"
 import { QuickFacts } from "./QuickFacts.tsx"
-import { ShareButton } from "./ShareButton.tsx"
 
 /** The description; on phones its beginning, with a button for the rest. */
 const ActivityDescription = ({ text }: { readonly text: string }) => {
@@ -63,7 +64,8 @@ interface ActivityHeadProps {
 
 export const ActivityHeader = ({ activity, place }: ActivityHeadProps) => {
   const { name, image, bannerImage = image, details = [], description = "" } = activity
-  const rating = shownRating(activity, useSettings().showSampleRatings)
+  const { showSampleRatings, siteUrl } = useSettings()
+  const rating = shownRating(activity, showSampleRatings)
   const today = useToday()
   const [shelves] = useShelves()
   const category = foundIn(shelves.context)?.find(
@@ -110,7 +112,11 @@ export const ActivityHeader = ({ activity, place }: ActivityHeadProps) => {
           </li>
         </ul>
         <WishlistButton activity={activity} kind="quiet" />
-        <ShareButton title={name} place={place} />
+        <ShareButton
+          page={{ title: name, url: siteUrl + pathOf({ to: "activity", ...place }) }}
+          words="Share"
+          linkLabel="Send this link to a friend:"
+        />
       </div>
       <QuickFacts details={details} />
       {description.trim() !== "" && <ActivityDescription text={description} />}

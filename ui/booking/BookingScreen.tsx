@@ -1,2 +1,45 @@
-/** A traveller's booking under its secret. */
-export const BookingScreen = () => <h1>Your booking</h1>
+/** A traveller's booking under its secret: the ticket, what to take along, and what can still be changed. */
+import { useMachine } from "@xstate/react"
+import { useParams } from "react-router-dom"
+import { shownBooking } from "#core/bookings/bookingPageContext.ts"
+import { makeBookingPageMachine } from "#core/bookings/bookingPageMachine.ts"
+import { type BookingSecret, parseBookingSecret } from "#core/bookings/bookingSecret.ts"
+import { makeReadDehydratedBooking } from "#core/bookings/openBooking.ts"
+import { useMachineOf, useSettings } from "../app/actors.tsx"
+import { useHydrating } from "../app/hydration.ts"
+import { BookingChanges } from "./BookingChanges.tsx"
+import { BookingDownloads } from "./BookingDownloads.tsx"
+import { BookingEmailForm } from "./BookingEmailForm.tsx"
+import { BookingNotFoundMessage, BookingUnavailableMessage, OpeningBooking } from "./BookingPageMessage.tsx"
+import { BookingPageTicket } from "./BookingPageTicket.tsx"
+import styles from "./BookingScreen.module.css"
+
+/** Remounted for another secret, so that a machine never answers for the wrong one. */
+const OpenedBooking = ({ secret }: { readonly secret: BookingSecret | undefined }) => {
+  const { operator, siteUrl } = useSettings()
+  const known = useMachineOf(makeReadDehydratedBooking)
+  // What the page came with is news only once: whoever comes back to it inside the site reads it anew.
+  const isWritten = useHydrating()
+  const [state, send] = useMachine(useMachineOf(makeBookingPageMachine), {
+    input: { secret, operator, siteUrl, opened: isWritten ? known(secret) : undefined },
+  })
+  if (state.matches("notFound")) return <BookingNotFoundMessage />
+  if (state.matches("unavailable")) return <BookingUnavailableMessage send={send} />
+  if (!state.matches("shown")) return <OpeningBooking />
+  const booking = shownBooking(state.context)
+  return (
+    <div className={styles["page"]}>
+      <BookingPageTicket booking={booking} />
+      <div className={styles["sections"]}>
+        <BookingDownloads state={state} send={send} />
+        <BookingChanges state={state} send={send} />
+        <BookingEmailForm state={state} send={send} />
+      </div>
+    </div>
+  )
+}
+
+export const BookingScreen = () => {
+  const { secret = "" } = useParams()
+  return <OpenedBooking key={secret} secret={parseBookingSecret(secret)} />
+}

@@ -11,7 +11,8 @@ import styles from "./CategoryTrips.module.css"
 import { useMachine } from "@xstate/react"
 import { useRef } from "react"
 import { useLocation } from "react-router-dom"
-import { readSearch, isFiltered, matchesFilters } from "#core/search/searchQuery.ts"
+import { pageCount, pageOf } from "#core/home/pagerMachine.ts"
+import { readSearch, isFiltered, matchesFilters, TRIPS_ON_A_PAGE } from "#core/search/searchQuery.ts"
 import { pathOf } from "#core/routes.ts"
 import { useMachineOf } from "../app/actors.tsx"
 import { ActivityCard } from "../components/cards/ActivityCard.tsx"
@@ -21,6 +22,7 @@ import { EmptyState } from "../components/messages/EmptyState.tsx"
 import { Section } from "../components/sections/Section.tsx"
 import { FilterLinks } from "../components/search/FilterLinks.tsx"
 import { NoFilterMatch } from "../components/search/NoFilterMatch.tsx"
+import { PageLinks } from "../components/search/PageLinks.tsx"
 import { tripCountText } from "../components/search/NoResults.tsx"
 import { SearchField } from "../components/search/SearchField.tsx"
 
@@ -106,13 +108,14 @@ export const CategoryTrips = ({ slug, categoryId, notice }: CategoryTripsProps) 
         )}
         {shown.length > 0 && (
           <CardGrid columns={4} onPhones="column" label={title} filler={<AskForTripCard />}>
-            {shown.map((activity, place) => (
+            {pageOf(shown, filters.page ?? 1, TRIPS_ON_A_PAGE).map((activity, place) => (
               <li key={activity._id}>
                 <ActivityCard activity={activity} categorySlug={slug} soon={place < 2} />
               </li>
             ))}
           </CardGrid>
         )}
+        <PageLinks path={path} pages={pageCount(shown.length, TRIPS_ON_A_PAGE)} heading={heading} />
       </div>
       <Section title="More ways to spend the day">
         <CategoryPosterLinks />

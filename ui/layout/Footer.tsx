@@ -6,6 +6,7 @@ import styles from "./Footer.module.css"
 import { NETWORK_ICONS } from "../components/links/networkIcons.tsx"
 import { Logo } from "./Logo.tsx"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
+import { ROUTES } from "#core/routes.ts"
 import { footerCategories } from "#core/catalogue/activityLists.ts"
 import { FOOTER_NARROW_PX } from "#core/businessConstants.ts"
 import { useCategories } from "../app/catalogue.tsx"
@@ -70,7 +71,7 @@ const CategoryQuickLinks = () => {
   )
 }
 
-/** Telephone, both e-mail addresses and the street. */
+/** Telephone, both e-mail addresses and the street, and the way back to a booking. */
 const ContactDetails = () => {
   const { operator } = useSettings()
   const { phone, email, bookingsEmail, address } = operator
@@ -93,6 +94,9 @@ const ContactDetails = () => {
           {address}
         </p>
       </address>
+      <p className={styles["find"]}>
+        <SiteLink to={ROUTES.findBooking.path}>Find your booking</SiteLink>
+      </p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 /** The refund calculator as a ticket: what was paid and the two days on its front, the answer below the tear line. */
 import styles from "./RefundCalculator.module.css"
 import { dayText } from "#core/days.ts"
-import { formatPaise, Paise } from "#core/money.ts"
+import { formatPaise } from "#core/money.ts"
 import { daysBeforeText } from "#core/refunds/refundSchedule.ts"
 import {
   type CalculatedRefund,
@@ -17,31 +17,8 @@ import { FieldError } from "../components/fields/FieldError.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { classNames } from "../components/classNames.ts"
+import { RefundLines } from "../components/refunds/RefundLines.tsx"
 import ticket from "../components/ticket/Ticket.module.css"
-
-/** A line's amount: what is kept back carries a minus sign. Unit: whole paise. */
-const signed = (amount: number) => (amount < 0 ? "−" : "") + formatPaise(Paise.make(Math.abs(amount)))
-
-/** What a cancelled trip gives back, worked out step by step. */
-const Lines = ({ explanation: { lines, refund } }: Pick<CalculatedRefund, "explanation">) => (
-  <table className={styles["lines"]}>
-    <caption>Step by step</caption>
-    <tbody>
-      {lines.map(({ clause, amount }) => (
-        <tr key={clause}>
-          <th scope="row">{clause}</th>
-          <td>{signed(amount)}</td>
-        </tr>
-      ))}
-    </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row">You get back</th>
-        <td>{formatPaise(refund)}</td>
-      </tr>
-    </tfoot>
-  </table>
-)
 
 /** The calculator's answer: the sum in one sentence, the lines that lead to it, and the last days that matter. */
 const RefundAnswer = ({ answer }: { readonly answer: CalculatedRefund | undefined }) => (
@@ -58,7 +35,11 @@ const RefundAnswer = ({ answer }: { readonly answer: CalculatedRefund | undefine
     </p>
     {answer !== undefined && (
       <>
-        <Lines explanation={answer.explanation} />
+        <RefundLines
+          caption="Step by step"
+          lines={answer.explanation.lines}
+          refund={answer.explanation.refund}
+        />
         <dl className={styles["deadlines"]}>
           {answer.deadlines.map(({ percent, lastDay }) => (
             <div key={percent}>

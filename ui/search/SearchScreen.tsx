@@ -3,7 +3,8 @@ import { SHOP } from "#core/shop.ts"
 import { useRef } from "react"
 import { useLocation } from "react-router-dom"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
-import { readSearch, matchesFilters } from "#core/search/searchQuery.ts"
+import { pageCount, pageOf } from "#core/home/pagerMachine.ts"
+import { readSearch, matchesFilters, TRIPS_ON_A_PAGE } from "#core/search/searchQuery.ts"
 import { searchTrips, tripIndex } from "#core/search/searchTrips.ts"
 import { ROUTES } from "#core/routes.ts"
 import { useShelves } from "../app/catalogue.tsx"
@@ -15,6 +16,7 @@ import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { Section } from "../components/sections/Section.tsx"
 import { FilterLinks } from "../components/search/FilterLinks.tsx"
 import { NoFilterMatch } from "../components/search/NoFilterMatch.tsx"
+import { PageLinks } from "../components/search/PageLinks.tsx"
 import { NoResults, tripCountText } from "../components/search/NoResults.tsx"
 import { SearchField } from "../components/search/SearchField.tsx"
 import styles from "./SearchScreen.module.css"
@@ -56,13 +58,18 @@ export const SearchScreen = () => {
         )}
         {shown.length > 0 && (
           <CardGrid columns={4} onPhones="column" label="Trips" filler={<AskForTripCard />}>
-            {shown.map(({ categorySlug, activity }, place) => (
+            {pageOf(shown, asked.page ?? 1, TRIPS_ON_A_PAGE).map(({ categorySlug, activity }, place) => (
               <li key={activity._id}>
                 <ActivityCard activity={activity} categorySlug={categorySlug} soon={place < 2} />
               </li>
             ))}
           </CardGrid>
         )}
+        <PageLinks
+          path={ROUTES.search.path}
+          pages={pageCount(shown.length, TRIPS_ON_A_PAGE)}
+          heading={heading}
+        />
       </div>
       <Section title="Trips by category">
         <CategoryPosterLinks />

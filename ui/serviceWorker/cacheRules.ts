@@ -1,10 +1,11 @@
 /**
  * What the worker does with a request, as a table. What it has no row for, the browser does by itself: writes, payment
- * status, `/Thankyou` with its query, films, and whatever belongs to another origin are never touched and never kept.
+ * status, `/Thankyou` with its query, films, and whatever belongs to another origin are never touched and never kept. The
+ * page of a booking is kept on the traveller's own device, for the jetty without a network.
  */
-import { matchRoute, ROUTE_RECORDS, ROUTES } from "#core/routes.ts"
+import { fixedPartOf, matchRoute, ROUTE_RECORDS, ROUTES } from "#core/routes.ts"
 
-export type RequestKind = "page" | "data" | "file" | "picture"
+export type RequestKind = "booking" | "page" | "data" | "file" | "picture"
 
 /** A request as far as it decides. */
 export interface RequestFacts {
@@ -14,13 +15,16 @@ export interface RequestFacts {
   readonly isPart: boolean
 }
 
-const PRIVATE_PATHS = ROUTE_RECORDS.filter(({ cache }) => cache === "private").map(({ path }) =>
-  path.toLowerCase(),
+const PRIVATE_PATHS = ROUTE_RECORDS.filter(({ cache }) => cache === "private").map((route) =>
+  fixedPartOf(route).toLowerCase(),
 )
 
-/** A page that is one visitor's alone is never kept: nothing but the server may tell what it says. */
+/** A page that is one visitor's alone: nothing but the server may tell what it says, but for a booking. */
 export const isPrivatePage = (path: string): boolean =>
   PRIVATE_PATHS.some((own) => path.toLowerCase().startsWith(own))
+
+/** Whoever has the address of a booking has the booking, and the device has both. */
+export const isBookingPage = (path: string): boolean => matchRoute(path)?.name === "booking"
 
 /** The first row that fits. */
 const CACHE_RULES: ReadonlyArray<{ readonly handling: RequestKind | undefined; readonly path: RegExp }> = [
@@ -37,7 +41,9 @@ export const requestKindOf = (
   origin: string,
 ): RequestKind | undefined => {
   const { origin: other, pathname } = new URL(url)
-  if (method !== "GET" || isPart || other !== origin || isPrivatePage(pathname)) return undefined
+  if (method !== "GET" || isPart || other !== origin) return undefined
+  if (isBookingPage(pathname)) return "booking"
+  if (isPrivatePage(pathname)) return undefined
   return CACHE_RULES.find(({ path }) => path.test(pathname))?.handling
 }
 

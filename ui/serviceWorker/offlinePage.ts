@@ -1,5 +1,5 @@
 /** The page for a page that cannot be had without a network: says so, and leads to those that can. */
-import { isPrivatePage } from "./cacheRules.ts"
+import { isBookingPage, isPrivatePage } from "./cacheRules.ts"
 
 export interface CachedPageLink {
   readonly href: string
@@ -15,16 +15,27 @@ h1{line-height:1.2}
 ul{list-style:none;padding:0}
 a{display:inline-block;padding:.6rem 0}`
 
-const why = (path: string) =>
-  isPrivatePage(path)
+const why = (path: string) => {
+  if (isBookingPage(path))
+    return "This booking was not kept on this device. A booking that you open with a network is kept for later."
+  return isPrivatePage(path)
     ? "The result of a payment is never kept on a device. We show it as soon as you are back."
     : "This page was not kept on this device."
+}
 
-export const offlinePage = (path: string, links: ReadonlyArray<CachedPageLink>): string => {
+const listOf = (heading: string, links: ReadonlyArray<CachedPageLink>): string => {
   const items = links.map(({ href, title }) => `<li><a href="${escaped(href)}">${escaped(title)}</a></li>`)
-  const list =
-    items.length === 0 ? "" : `<h2>Pages that you can read now</h2>\n    <ul>${items.join("")}</ul>`
-  return `<!doctype html>
+  return items.length === 0 ? "" : `<h2>${heading}</h2>\n    <ul>${items.join("")}</ul>`
+}
+
+/** What the device has: its bookings, and the other pages. */
+export interface KeptLinks {
+  readonly bookings: ReadonlyArray<CachedPageLink>
+  readonly pages: ReadonlyArray<CachedPageLink>
+}
+
+export const offlinePage = (path: string, { bookings, pages }: KeptLinks): string =>
+  `<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8" />
@@ -37,12 +48,12 @@ export const offlinePage = (path: string, links: ReadonlyArray<CachedPageLink>):
     <h1>You are offline</h1>
     <p>${why(path)}</p>
     <p><a href="">Try again</a></p>
-    ${list}
+    ${listOf("Your bookings", bookings)}
+    ${listOf("Pages that you can read now", pages)}
     </main>
   </body>
 </html>
 `
-}
 
 /** Nothing but its own style may be loaded by it. */
 export const OFFLINE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"

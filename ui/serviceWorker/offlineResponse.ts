@@ -20,9 +20,15 @@ const cachedPageLinks = async (pages: Cache) =>
     }),
   )
 
-/** `cacheName` is the cache of pages. */
-export const offlineResponse = async (url: string, cacheName: string): Promise<Response> => {
-  const links = (await caches.has(cacheName)) ? await cachedPageLinks(await caches.open(cacheName)) : []
+const linksIn = async (cacheName: string) =>
+  (await caches.has(cacheName)) ? cachedPageLinks(await caches.open(cacheName)) : []
+
+/** The names are those of the caches of bookings and of pages. */
+export const offlineResponse = async (
+  url: string,
+  { bookings, pages }: { readonly bookings: string; readonly pages: string },
+): Promise<Response> => {
+  const links = { bookings: await linksIn(bookings), pages: await linksIn(pages) }
   return new Response(offlinePage(new URL(url).pathname, links), {
     status: 503,
     headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": OFFLINE_POLICY },

@@ -30,8 +30,13 @@ const PATIENCE_S = 4
 
 setCacheNameDetails({ prefix: PREFIX, precache: "precache", suffix: "" })
 
-const isCacheable = ({ status, type, redirected, headers }: Response) =>
-  status === 200 && type === "basic" && !redirected && !/no-store/.test(headers.get("cache-control") ?? "")
+/** Bookings are kept from build to build: the page is whole without its scripts. */
+const BOOKINGS = `${OWN}bookings`
+
+const isWhole = ({ status, type, redirected }: Response) => status === 200 && type === "basic" && !redirected
+
+const isCacheable = (response: Response) =>
+  isWhole(response) && !/no-store/.test(response.headers.get("cache-control") ?? "")
 
 /** Whether a page has cleared the caches away: a worker that was given up goes on serving the page that is open. */
 const isGivenUp = async () => !(await caches.has(cacheNames.precache))
@@ -40,6 +45,23 @@ const isGivenUp = async () => !(await caches.has(cacheNames.precache))
 const ownAnswers = {
   cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
     isCacheable(response) && !(await isGivenUp()) ? response : null,
+}
+
+/** The server has everybody forget a booking's page; on the traveller's own device it stays until its secret opens nothing. */
+const ownBookings = {
+  cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
+    isWhole(response) && !(await isGivenUp()) ? response : null,
+  fetchDidSucceed: async ({
+    request,
+    response,
+  }: {
+    readonly request: Request
+    readonly response: Response
+  }) => {
+    if (response.status === 404 && (await caches.has(BOOKINGS)))
+      await (await caches.open(BOOKINGS)).delete(pageKeyOf(request.url), { ignoreVary: true })
+    return response
+  },
 }
 
 /** Lets the oldest go. Workbox's own way notes in a database what a visitor has seen, and does not take that away again. */
@@ -54,7 +76,7 @@ const atMost = (count: number) => ({
 })
 
 /** `most` is how many answers are kept. */
-const cacheOf = (kind: RequestKind, most: number) => ({
+const cacheOf = (kind: Exclude<RequestKind, "booking">, most: number) => ({
   cacheName: `${PREFIX}-${kind}`,
   plugins: [ownAnswers, atMost(most)],
 })
@@ -66,6 +88,11 @@ const pageKeys = {
 
 /** Pages and answers say prices and days: the network comes first. What has a hash in its name never changes. */
 const STRATEGIES = {
+  booking: new NetworkFirst({
+    cacheName: BOOKINGS,
+    plugins: [ownBookings, atMost(20), pageKeys],
+    networkTimeoutSeconds: PATIENCE_S,
+  }),
   page: new NetworkFirst({
     ...pages,
     plugins: [...pages.plugins, pageKeys],
@@ -88,12 +115,16 @@ for (const [kind, strategy] of Object.entries(STRATEGIES))
   )
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === "navigate", new NetworkOnly())
 setCatchHandler(async ({ request }) =>
-  request.mode === "navigate" ? offlineResponse(request.url, pages.cacheName) : Response.error(),
+  request.mode === "navigate"
+    ? offlineResponse(request.url, { bookings: BOOKINGS, pages: pages.cacheName })
+    : Response.error(),
 )
 
 /** Drops what other builds have kept. */
 const deleteOldCaches = async () => {
-  const old = (await caches.keys()).filter((name) => name.startsWith(OWN) && !name.startsWith(PREFIX))
+  const old = (await caches.keys()).filter(
+    (name) => name.startsWith(OWN) && !name.startsWith(PREFIX) && name !== BOOKINGS,
+  )
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 

@@ -4,6 +4,7 @@ import { Ban, CircleCheck, CircleHelp, Hourglass } from "lucide-react"
 import type { ReactNode } from "react"
 import { formatPaise } from "#core/money.ts"
 import { type PaymentStatus, tripDetails } from "#core/payments/paymentStatus.ts"
+import { isMasked } from "#core/payments/maskedStatus.ts"
 import { isPaid, type Verdict, isFinalState, mayPayAgain, paymentVerdict } from "#core/payments/verdict.ts"
 import { Picture } from "../components/picture/Picture.tsx"
 import { classNames } from "../components/classNames.ts"
@@ -18,6 +19,7 @@ import { SiteLink } from "../components/links/SiteLink.tsx"
 import { paymentQueryOf, shownStatus } from "#core/payments/thankyouContext.ts"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { Countdown } from "./Countdown.tsx"
+import { KeepBooking } from "./KeepBooking.tsx"
 import { ReceiptButton } from "./ReceiptButton.tsx"
 import { AskUs } from "../components/ticket/AskUs.tsx"
 import type { ThankyouProps } from "./thankyouProps.ts"
@@ -116,6 +118,12 @@ export const PaymentResultTicket = ({ state, send }: ThankyouProps) => {
             <p>We'll contact you shortly to confirm your trip details.</p>
           </div>
           <ReceiptButton state={state} send={send} />
+          {isPaid(status.state) && !isMasked(status) && (
+            <KeepBooking
+              merchantOrderId={paymentQueryOf(state.context).merchantOrderId}
+              onUse={() => send({ type: "countdown.stay" })}
+            />
+          )}
           <AskUs about={`my booking ${status.orderId}`} />
           <Countdown state={state} send={send} />
         </div>

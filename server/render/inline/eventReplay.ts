@@ -36,8 +36,38 @@ const isLeftToBrowser = ({ origin, target, hash, href }: HTMLAnchorElement) =>
   target !== "" ||
   (hash !== "" && href === location.href.replace(/#.*/, "") + hash)
 
+const pressablePart = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>("a, button") : null
+
+/** What the finger came down on, and where, while the page was not alive. */
+let pressed: { readonly part: HTMLElement; readonly x: number; readonly y: number } | undefined
+
+const notePress = (event: PointerEvent) => {
+  const part = pressablePart(event)
+  pressed =
+    part === null || dataset["live"] !== undefined ? undefined : { part, x: event.clientX, y: event.clientY }
+}
+
+/** A finger that rests strays by less. Unit: CSS pixels. */
+const STRAY_PX = 10
+
+/** A page that comes alive may move under a finger that rests: what it came down on is what is meant. */
+const partMissed = (event: MouseEvent): HTMLElement | undefined => {
+  if (pressed === undefined || event.detail === 0) return undefined
+  const { part, x, y } = pressed
+  pressed = undefined
+  const isSame = part === pressablePart(event)
+  return isSame || Math.hypot(event.clientX - x, event.clientY - y) > STRAY_PX ? undefined : part
+}
+
 const holdPress = (event: MouseEvent) => {
-  const part = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null
+  const missed = event.isTrusted ? partMissed(event) : undefined
+  if (missed !== undefined) {
+    event.preventDefault()
+    event.stopPropagation()
+    return hold(missed, () => missed.click())
+  }
+  const part = pressablePart(event)
   if (part === null || isFree(part) || !event.isTrusted) return
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   if (part instanceof HTMLAnchorElement && isLeftToBrowser(part)) return
@@ -45,6 +75,12 @@ const holdPress = (event: MouseEvent) => {
   event.stopPropagation()
   hold(part, () => part.click())
 }
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** As the visitor does: what is written to the field's own property React takes for its own, and corrects no more. */
+const writeValue = (field: Field, value: string) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
 
 const holdInput = ({ target: field }: Event) => {
   if (!(
@@ -63,7 +99,7 @@ const holdInput = ({ target: field }: Event) => {
     })
   }
   const act = () => {
-    field.value = value
+    writeValue(field, value)
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }))
     // Who has left the field meanwhile left it before anybody heard.
     if (document.activeElement !== field) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }))
@@ -74,6 +110,7 @@ const holdInput = ({ target: field }: Event) => {
 }
 
 export const eventReplay = (): void => {
+  addEventListener("pointerdown", notePress, { capture: true, passive: true })
   addEventListener("click", holdPress, { capture: true })
   addEventListener("input", holdInput, { capture: true })
 }

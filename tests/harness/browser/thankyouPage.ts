@@ -33,7 +33,10 @@ export const masked = {
   masked: true,
 }
 
-/** Opens the page of order GOA-1; `posted` holds what it asks and files, path and body. */
+/** Asked beside the payment, once it is paid: who booked in this browser is told where the booking is kept. */
+const KEEP = "/api/booking/secret"
+
+/** Opens the page of order GOA-1; `posted` holds what it asks and files of the payment, path and body. */
 export const arriveIn =
   (site: ReturnType<typeof useBrowserAndServer>) =>
   async (
@@ -44,7 +47,8 @@ export const arriveIn =
     const { page, complaints } = await newVisitor(site.browser(), viewport)
     const posted: Array<readonly [path: string, body: unknown]> = []
     page.on("request", (request) => {
-      if (request.method() === "POST") posted.push([new URL(request.url()).pathname, request.postDataJSON()])
+      const { pathname } = new URL(request.url())
+      if (request.method() === "POST" && pathname !== KEEP) posted.push([pathname, request.postDataJSON()])
     })
     await page.route(STATUS, (route) => route.fulfill(answer))
     await page.route(SAVE, (route) => route.fulfill({ json: {}, ...save }))

@@ -1,6 +1,7 @@
 /** The site on a bad network, in Chromium: scripts that do not arrive, no network at all, answers that never come. */
 import { describe, expect, it } from "vitest"
 import { CRUISE, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { goOffline } from "../../harness/browser/goOffline.ts"
 import { hydratePage, parseDeferred, seeAtRest, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
@@ -24,7 +25,7 @@ describe("no network", () => {
       await page.route("**/api/categories/**", (route) => route.abort())
       await page.goto(site.baseUrl())
       await page.getByText("No trip packages available right now.").waitFor()
-      await page.context().setOffline(true)
+      await goOffline(page)
       await page.getByText(/You are offline/).waitFor()
       await page.unroute("**/api/categories/**")
       await page.context().setOffline(false)

@@ -60,6 +60,35 @@ describe("what is done before the scripts are there", () => {
     await page.context().close()
   })
 
+  it("should be read by a field as if it had been typed there, also where React has heard it already", async () => {
+    const { page } = await newVisitor(site.browser(), PHONE)
+    await page.goto(`${site.baseUrl()}/planYourTrip`)
+    await hydratePage(page)
+    const name = page.getByLabel("Full Name *")
+    const mark = (isWritten: boolean) =>
+      name.evaluate((field, isSet) => field.parentElement?.toggleAttribute("data-written", isSet), isWritten)
+    await mark(true)
+    await name.fill("Asha Rao")
+    await page.getByLabel("Mobile Number *").fill("\u202a+91 98765\u200e 43210\u202c")
+    await mark(false)
+    await seeAtRest(page)
+    await expect.poll(() => name.inputValue()).toBe("Asha Rao")
+    await expect.poll(() => page.getByLabel("Mobile Number *").inputValue()).toBe("+91 98765 43210")
+    await page.context().close()
+  })
+
+  it("should be meant for what was pressed, also where the page moves under the finger", async () => {
+    const { page, letThrough } = await openHeld("/", PHONE)
+    const link = page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ })
+    await link.hover({ position: { x: 20, y: 20 } })
+    await page.mouse.down()
+    await link.evaluate((pressed) => pressed.style.setProperty("translate", "0 80px"))
+    await page.mouse.up()
+    letThrough()
+    await seeHeading(page, "Sunset Cruise on the Mandovi")
+    await page.context().close()
+  })
+
   it("should be kept in the wizard's lists and boxes too", async () => {
     const { page, letThrough } = await openHeld("/planYourTrip", PHONE)
     await page.getByLabel("Full Name *").fill("Asha Rao")

@@ -26,7 +26,7 @@ describe.each([
           expect(await hrefsOf(about.getByRole("link"))).toEqual(social.map(({ url }) => url))
           expect(social).toHaveLength(4)
           const contact = footer.getByRole("region", { name: "Talk to us" })
-          expect(await hrefsOf(contact.getByRole("link"))).toEqual([
+          expect(await hrefsOf(contact.locator("address").getByRole("link"))).toEqual([
             "tel:+918325550142",
             `mailto:${email}`,
             `mailto:${bookingsEmail}`,

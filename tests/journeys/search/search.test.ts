@@ -2,7 +2,8 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
-import { hydratePage } from "../../harness/browser/page.ts"
+import { goOffline } from "../../harness/browser/goOffline.ts"
+import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
@@ -93,6 +94,8 @@ describe.each([
       "/AboutUs",
       async (page) => {
         await page.emulateMedia({ forcedColors: "active" })
+        await hydratePage(page)
+        await seeAtRest(page)
         const lens = page.getByRole("banner").getByRole("search")
         const seen = await lens.screenshot()
         await inHeader(page).evaluate((box) => box.setAttribute("placeholder", ""))
@@ -286,7 +289,7 @@ describe("the page of results", () => {
     await hydratePage(page)
     await onPage(page).focus()
     await page.getByRole("combobox").first().waitFor()
-    await page.context().setOffline(true)
+    await goOffline(page)
     await onPage(page).fill("dudsagar")
     await page.getByRole("option", { name: /^Dudhsagar Falls by Jeep/ }).waitFor()
     await page.keyboard.press("Enter")

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { anotherBuild, type RedeployableServer, startRedeployableServer } from "./redeployableServer.ts"
+import { goOffline } from "../../harness/browser/goOffline.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { CRUISE, newVisitor, openBrowser, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
@@ -44,7 +45,7 @@ it("should finish an open page with the chunks of its own build, load the next o
   expect(missing).toEqual([])
   const keptAgain = () => page.evaluate(async () => (await caches.match(location.href)) !== undefined)
   await expect.poll(keptAgain).toBe(true)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.reload()
   await seeHeading(page, "Sunset Cruise on the Mandovi")
   await page.context().close()

@@ -1,6 +1,7 @@
 /** The service worker in Chromium: what was seen is readable without a network, and nothing personal is ever kept. */
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
+import { goOffline } from "../../harness/browser/goOffline.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
@@ -10,7 +11,7 @@ const site = useBrowserAndServer()
 it("should show a seen activity without a network, with its pictures, and say so", async () => {
   const { page } = await newVisitor(site.browser(), PHONE, "allow")
   await visit(page, CRUISE)
-  await page.context().setOffline(true)
+  await goOffline(page)
   const answer = await page.reload()
   expect(answer?.fromServiceWorker()).toBe(true)
   await seeHeading(page, "Sunset Cruise on the Mandovi")
@@ -32,7 +33,7 @@ it("should keep a page that was come to inside the site, whatever its spelling a
   await page.getByRole("link", { name: "About Us" }).first().click()
   await seeHeading(page, /About/i)
   await expect.poll(() => keptPaths(page)).toContain("/aboutus")
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.goto(`${site.baseUrl()}/ABOUTUS/?from=mail`)
   await seeHeading(page, /About/i)
   await page.context().close()
@@ -41,7 +42,7 @@ it("should keep a page that was come to inside the site, whatever its spelling a
 it("should say of a page that was never seen that it is not there, and lead to those that are", async () => {
   const { page } = await newVisitor(site.browser(), PHONE, "allow")
   await visit(page, CRUISE)
-  await page.context().setOffline(true)
+  await goOffline(page)
   const answer = await page.goto(`${site.baseUrl()}/AboutUs`)
   expect(answer?.status()).toBe(503)
   await seeHeading(page, "You are offline")
@@ -67,7 +68,7 @@ it("should keep neither a payment's page nor its status nor what is sent", async
   const paths = await keptPaths(page)
   const told = paths.filter((path) => !/^\/(assets|pictures)\//.test(path))
   expect(told.filter((path) => !/^\/(cruises\/|api\/(sub)?categories\/)/.test(path))).toEqual([])
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.goto(result)
   await page.getByText("The result of a payment is never kept on a device.").waitFor()
   await page.context().close()

@@ -24,6 +24,7 @@ const searches = fc.record(
     text: wild,
     upToRupees: fc.integer({ min: 1, max: 9_999_999 }),
     length: fc.constantFrom(...TRIP_LENGTHS.map(({ length }) => length)),
+    page: fc.integer({ min: 2, max: 999 }),
   },
   { requiredKeys: ["text"] },
 )
@@ -61,6 +62,15 @@ it.each([
   ["?price=-1000", { text: "" }],
   ["?price=1000", { text: "", upToRupees: 1000 }],
   ["?time=day", { text: "", length: "day" }],
+  ["?page=2", { text: "", page: 2 }],
+  ["?page=10", { text: "", page: 10 }],
+  ["?page=999", { text: "", page: 999 }],
+  ["?page=1", { text: "" }],
+  ["?page=0", { text: "" }],
+  ["?page=02", { text: "" }],
+  ["?page=1000", { text: "" }],
+  ["?page=2x", { text: "" }],
+  ["?page=x2", { text: "" }],
 ])("should read %j", (query, search) => {
   expect(readSearch(query)).toStrictEqual(search)
 })
@@ -71,6 +81,8 @@ it.each([
   [{ text: "jet  ski" }, "?q=jet+ski"],
   [{ text: "", upToRupees: 1000 }, "?price=1000"],
   [{ text: "", length: "day" as const }, "?time=day"],
+  [{ text: "", page: 1 }, ""],
+  [{ text: "", page: 3 }, "?page=3"],
   [{ text: "a&b", upToRupees: 5, length: "days" as const }, "?q=a%26b&price=5&time=days"],
 ])("should write %j as %j", (search, query) => {
   expect(searchQueryOf(search)).toBe(query)
@@ -78,15 +90,16 @@ it.each([
 
 it("should read what browsers' own forms write", () => {
   fc.assert(
-    fc.property(searches, ({ text, upToRupees, length }) => {
+    fc.property(searches, ({ text, upToRupees, length, page }) => {
       const form = new URLSearchParams({
         q: text,
         price: `${upToRupees ?? ""}`,
         time: length ?? "",
+        page: `${page ?? ""}`,
         utm_source: "x",
       })
       expect(readSearch(`?${form}`)).toEqual(
-        readSearch(searchQueryOf({ text: text.toWellFormed(), upToRupees, length })),
+        readSearch(searchQueryOf({ text: text.toWellFormed(), upToRupees, length, page })),
       )
     }),
   )

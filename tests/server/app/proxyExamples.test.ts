@@ -19,8 +19,15 @@ describe("nginx.conf", () => {
 
   it("should have a log format without query, referrer or whole request", () => {
     const [format = ""] = /log_format goa [^;]+;/.exec(text) ?? []
-    expect(format).toContain("$uri")
+    expect(format).toContain("$goa_logged_uri")
+    expect(format).not.toContain("$uri")
     expect(format).not.toMatch(/\$(?:request\b(?!_)|request_uri|args|query_string|arg_|http_|sent_http_)/)
+  })
+
+  it("should name no address that opens a booking", () => {
+    const [masked = ""] = blocks(text, /map \$uri \$goa_logged_uri \{/g)
+    expect(masked).toContain("~*^(?<goa_secret_page>/booking/). $goa_secret_page;")
+    expect("/Booking/K3").toMatch(/^(?<goa_secret_page>\/booking\/)./i)
   })
 
   it("should log so or not at all in every server, and no request in its errors", () => {
@@ -41,7 +48,7 @@ describe("Caddyfile", () => {
     const [filter = ""] = blocks(text, /\(without_order_ids\) \{/g)
     expect(filter).toMatch(/format filter \{\s+wrap json\s+fields \{/)
     for (const field of [
-      String.raw`request>uri regexp \?.* ""`,
+      String.raw`request>uri regexp (?i)\?.*|(/booking/).* $1`,
       "request>headers delete",
       "resp_headers delete",
     ])

@@ -1,7 +1,7 @@
 /** Whatever is asked in whatever spelling: each address keeps its own page, and everything else is the one page for nowhere. */
 import { existsSync, statSync } from "node:fs"
 import { createServer, request } from "node:http"
-import { join } from "node:path"
+import { join, posix } from "node:path"
 import { Effect } from "effect"
 import express from "express"
 import * as fc from "fast-check"
@@ -49,8 +49,9 @@ const ask = (site: RenderedServer, path: string): Promise<Reply> =>
 
 /** A file of the build, under its own name. */
 const isFile = (path: string) => {
-  const file = join(DIST_FOLDER, "site", path.replace(/\?.*$/s, ""))
-  return !path.includes("\0") && existsSync(file) && statSync(file).isFile()
+  const name = path.replace(/\?.*$/s, "")
+  const file = join(DIST_FOLDER, "site", name)
+  return !path.includes("\0") && posix.normalize(name) === name && existsSync(file) && statSync(file).isFile()
 }
 
 /** Each letter as it is, in the other case, or as `%XX`. */
@@ -197,6 +198,8 @@ describe("the rate limit", () => {
       "/pictures/none.webp",
       "/sitemap.xml",
       "/robots.txt",
+      "//index.html",
+      "/icons/../index.html",
     )
     await fc.assert(
       fc.asyncProperty(fc.oneof(filelike, hostilePaths(KNOWN)), async (path) => {

@@ -18,9 +18,12 @@ export const SETTINGS: SiteSettings = {
   showSampleRatings: true,
 }
 
-/** `reported` collects what went wrong. Needs a build (`npm run build`). */
-export const startRenderedServer = async (guards: Parameters<typeof startInProcessServer>[1] = {}) => {
-  const inProcess = await startInProcessServer(":memory:", guards)
+/** `reported` collects what went wrong; `place` is the database. Needs a build (`npm run build`). */
+export const startRenderedServer = async (
+  guards: Parameters<typeof startInProcessServer>[1] = {},
+  place = ":memory:",
+) => {
+  const inProcess = await startInProcessServer(place, guards)
   const reported: Array<unknown> = []
   const report = (error: unknown) => void reported.push(error)
   const site = await builtClient(DIST_FOLDER, inProcess.runtime, SETTINGS, report)

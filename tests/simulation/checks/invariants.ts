@@ -31,6 +31,8 @@ import {
 import { Day } from "#core/days.ts"
 import { partyObjection } from "#core/departures/tripObjection.ts"
 import { runsOn } from "#core/departures/tripRules.ts"
+import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
+import type { VisitorPlan } from "../plan/episodePlan.ts"
 import type { Scenario } from "../world/scenario.ts"
 
 export interface Invariant {
@@ -63,6 +65,9 @@ export const IN_HAND_WITHIN_MS = 2.5 * 3_600_000
 
 /** What a restore has lost is asked about within minutes, and given again by the operator within the hour. */
 const LEARNT_WITHIN_MS = 1.5 * 3_600_000
+
+/** So many do not all go before a late answer comes. */
+const SEVERAL = 4
 
 export const INVARIANTS = {
   moneyConserved: {
@@ -486,6 +491,21 @@ export const INVARIANTS = {
       if (keys.size !== messages.length) return `${messages.length} messages to visitors on ${keys.size} days`
       const isOwed = [...observer.plansTaken.keys()].some((key) => !observer.lost.has(key))
       return isOwed && messages.length === 0 ? "plans were taken, and nobody is told" : undefined
+    },
+  },
+  shopOpen: {
+    sentence:
+      "Of several visitors who open an activity or book one, with nothing in the way, one at least sees it.",
+    end: ({ plan, funnel, fired }) => {
+      const isInTheWay = ({ on, kind }: SimulatedFault) =>
+        on === "server" || on === "database" || (on === "site.catalogue" && kind !== "delay")
+      const opens = ({ steps }: VisitorPlan) =>
+        steps.some(({ does }) => does === "activity" || does === "book") &&
+        !steps.some(({ does }) => does === "loseNetwork")
+      const wished = [...fired].some(isInTheWay) ? 0 : plan.visitors.filter(opens).length
+      return wished >= SEVERAL && !funnel.has("looked at an activity")
+        ? `${wished} opened an activity, and nobody saw one`
+        : undefined
     },
   },
   comesToRest: {

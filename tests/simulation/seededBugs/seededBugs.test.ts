@@ -1,12 +1,36 @@
 /** The seeded bugs still fit the sources. That each is found is shown by `npm run simulate:planted`. */
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
 import { describe, expect, it } from "vitest"
 import { INVARIANTS, type Invariant } from "../checks/invariants.ts"
 import { editedFiles } from "../../tools/sourceEdits/editedSource.ts"
+import { withSeededBug } from "./seedBug.ts"
 import { SEEDED_BUGS } from "./seededBugs.ts"
 
 describe("the seeded bugs", () => {
   it.each(SEEDED_BUGS.map((bug) => [bug.name, bug] as const))("should fit: %s", async (_, bug) => {
     expect((await editedFiles(bug.name, bug.changes)).size).toBeGreaterThan(0)
+  })
+
+  it("should be lived in a copy of the sources, and found there", async () => {
+    const bug =
+      SEEDED_BUGS.find(({ name }) => name === "catalogue-always-busy") ?? expect.fail("there is none")
+    const words = [
+      "tests/simulation/simulate.ts",
+      "--visitors",
+      "40",
+      "--seed",
+      "7",
+      "--raw",
+      "--profile",
+      "calm",
+    ]
+    const output = await withSeededBug(bug, (cwd) =>
+      promisify(execFile)(process.execPath, words, { cwd }).catch(
+        (failure: { readonly stdout?: string; readonly stderr?: string }) => failure,
+      ),
+    )
+    expect([output.stdout, output.stderr].join("\n")).toMatch(/^verdict +broken: shopOpen$/m)
   })
 
   it("should be one for every invariant at least", () => {

@@ -596,4 +596,16 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
     sign: "tooMuch",
     changes: [{ at: "core/refunds/explainRefund.ts#explainRefund", edit: ["put", "call min", "daysBefore"] }],
   },
+  {
+    name: "catalogue-always-busy",
+    about: "a shop that sells nothing breaks nothing",
+    breaks: ["shopOpen"],
+    profile: "calm",
+    changes: [
+      {
+        at: "server/routes/apiRoutes.ts#mountCatalogueRoutes",
+        edit: ["put", "call activity", () => 'Effect.die("busy")'],
+      },
+    ],
+  },
 ]

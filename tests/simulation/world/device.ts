@@ -22,6 +22,7 @@ import { memoryStorage } from "#adapters/memory/memoryStorage.ts"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { createActors, type MakeMachine, type VisitorPorts } from "#core/actors.ts"
 import type { Runtime } from "#core/runtime.ts"
+import { CalendarFiles } from "#core/ports/calendarFiles.ts"
 import { Checkout, Receipts } from "#core/ports/payments.ts"
 import { Navigation, Sharing } from "#core/ports/browser.ts"
 import type { Route } from "#core/routes.ts"
@@ -96,6 +97,7 @@ const site = Layer.mergeAll(
   httpPayments(""),
   httpTripPlans(""),
   httpNewsletter(""),
+  httpBookings(""),
 )
 const siteContext = Effect.runSync(Effect.scoped(Layer.build(site)))
 
@@ -132,6 +134,7 @@ export const makeDevice = (parts: DeviceParts) => {
       ids,
       Layer.succeed(Sharing, { share: () => Effect.succeed("unsupported" as const) }),
       Layer.succeed(Receipts, { write: () => Effect.void }),
+      Layer.succeed(CalendarFiles, { write: () => Effect.void }),
       Layer.succeed(Navigation, {
         go: (route) => Effect.sync(() => onRoute(tab, route)),
         reload: Effect.sync(() => onRoute(tab, tab.route)),

@@ -8,6 +8,10 @@ import type { SourceEdit } from "./sourceEdit.ts"
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
 
+/** The shop's own words, without which the core is none; its pictures are not needed. */
+const SHOP = "samples/goa"
+const PICTURES = /\/(photographs|public)(\/|$)/
+
 export interface Mistake {
   readonly name: string
   readonly changes: ReadonlyArray<SourceEdit>
@@ -23,6 +27,10 @@ export const withEditedSources = async <A>(
   try {
     const texts = await editedFiles(name, changes)
     for (const source of sources) await cp(join(root, source), join(folder, source), { recursive: true })
+    await cp(join(root, SHOP), join(folder, SHOP), {
+      recursive: true,
+      filter: (path) => !PICTURES.test(path),
+    })
     await symlink(join(root, "node_modules"), join(folder, "node_modules"))
     for (const [file, text] of texts) await writeFile(join(folder, file), text)
     return await use(folder)

@@ -43,7 +43,8 @@ const showChosen = (link: Element) => {
 export const FilterLinks = ({ path }: FilterLinksProps) => {
   const id = useId()
   const { search, state } = useLocation()
-  const asked = readSearch(search)
+  // Another list begins with its first page.
+  const asked = { ...readSearch(search), page: 1 }
   const here = searchQueryOf(asked)
   const nav = useRef<HTMLElement>(null)
   // At every rendering: each brings another query.

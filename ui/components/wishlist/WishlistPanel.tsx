@@ -12,6 +12,7 @@ import { useEffect, useId, useRef } from "react"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { useShelves } from "../../app/catalogue.tsx"
 import { SidePanel } from "../dialogs/SidePanel.tsx"
+import { OwnBookings } from "./OwnBookings.tsx"
 import { useWishlist } from "./useWishlist.ts"
 
 /** The saved list before anything is on it. */
@@ -135,6 +136,7 @@ export const WishlistPanel = ({ onClose }: { readonly onClose: () => void }) => 
         </ul>
       )}
       {slugs.length > 0 && <p className={styles["note"]}>Your list is kept on this device only.</p>}
+      <OwnBookings onFollow={close} />
     </SidePanel>
   )
 }

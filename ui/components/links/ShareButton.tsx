@@ -1,21 +1,20 @@
 /** Sends the page on by the device's own sheet, or else shows the link itself. */
 import { Copy, Share2 } from "lucide-react"
 import { useId, useRef, useState } from "react"
-import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { buttonClass } from "../buttons/buttonClass.ts"
 import styles from "./ShareButton.module.css"
 import { useMachine } from "@xstate/react"
-import type { ActivityPlace } from "#core/catalogue/queries.ts"
-import { pathOf } from "#core/routes.ts"
-import { makeShareMachine } from "#core/catalogue/shareMachine.ts"
-import { useMachineOf, useSettings } from "../app/actors.tsx"
+import { makeShareMachine, type SharedPage } from "#core/catalogue/shareMachine.ts"
+import { useMachineOf } from "../../app/actors.tsx"
 
 interface ShareAlertProps {
   readonly url: string
+  readonly label: string
   readonly onClose: () => void
 }
 
 /** The link of the page to take along by hand, where the device has no share sheet. */
-const ShareAlert = ({ url, onClose }: ShareAlertProps) => {
+const ShareAlert = ({ url, label, onClose }: ShareAlertProps) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState("")
@@ -31,7 +30,7 @@ const ShareAlert = ({ url, onClose }: ShareAlertProps) => {
   return (
     <div className={styles["alert"]}>
       <div className={styles["row"]} role="alert">
-        <p id={id}>Send this link to a friend:</p>
+        <p id={id}>{label}</p>
         <input
           ref={field}
           className={styles["link"]}
@@ -57,14 +56,16 @@ const ShareAlert = ({ url, onClose }: ShareAlertProps) => {
 }
 
 interface ShareButtonProps {
-  readonly title: string
-  readonly place: ActivityPlace
+  readonly page: SharedPage
+  /** What stands on the button. */
+  readonly words: string
+  /** What stands over the link itself. */
+  readonly linkLabel: string
 }
 
-export const ShareButton = ({ title, place }: ShareButtonProps) => {
+export const ShareButton = ({ page, words, linkLabel }: ShareButtonProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const [state, send] = useMachine(useMachineOf(makeShareMachine))
-  const page = { title, url: useSettings().siteUrl + pathOf({ to: "activity", ...place }) }
   const close = () => {
     send({ type: "share.close" })
     button.current?.focus()
@@ -79,9 +80,9 @@ export const ShareButton = ({ title, place }: ShareButtonProps) => {
         onClick={() => send({ type: "share.open", page })}
       >
         <Share2 aria-hidden />
-        Share
+        {words}
       </button>
-      {state.matches("showingLink") && <ShareAlert url={page.url} onClose={close} />}
+      {state.matches("showingLink") && <ShareAlert url={page.url} label={linkLabel} onClose={close} />}
     </div>
   )
 }

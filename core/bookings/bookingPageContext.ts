@@ -1,0 +1,129 @@
+/** What a booking's page remembers, and how its parts are read. Nothing here waits or asks. */
+import { Result } from "effect"
+import { bug } from "../bug.ts"
+import type { DepartureId } from "../departures/departure.ts"
+import { departureToBook } from "../departures/departureChoice.ts"
+import { departuresIn, type DeparturesRef } from "../departures/departuresMachine.ts"
+import type { TripRules } from "../departures/tripRules.ts"
+import type { Paise } from "../money.ts"
+import type { Operator } from "../operator.ts"
+import type { OpenFailure } from "../ports/bookings.ts"
+import type { ReceiptRequest } from "../payments/writeReceipt.ts"
+import { bookingReceipt } from "./bookingReceipt.ts"
+import type { BookingSecret } from "./bookingSecret.ts"
+import type { BookingView } from "./bookingView.ts"
+import type { DayWish } from "./dayWish.ts"
+import { type TripEvent, tripEventOf } from "./tripEvent.ts"
+
+export interface BookingPageContext {
+  /** Absent where the address holds what can be no secret. */
+  readonly secret: BookingSecret | undefined
+  readonly operator: Operator
+  /** The site's public origin. */
+  readonly siteUrl: string
+  /** The booking as it was last read, or why it could not be; absent until it is. */
+  readonly opened: Result.Result<BookingView, OpenFailure> | undefined
+  /** As typed: where messages about the booking are to go. */
+  readonly email: string
+  /** Why the last change was refused, in the shop's words; absent where nobody has said so. */
+  readonly refusal: string | undefined
+  /** When the trip runs; absent until somebody wants to change its day. */
+  readonly rules: TripRules | undefined
+  /** As typed or chosen: the day to which the trip is to be moved. */
+  readonly date: string
+  /** Asks for the times of that day; absent where the trip's seats are not counted. */
+  readonly departures: DeparturesRef | undefined
+  /** What the change names; absent where it is left to the shop. */
+  readonly departure: DepartureId | undefined
+}
+
+/** What the page is about. `opened` where it came with the answer; nobody asks then. */
+export type BookingPageInput = Pick<BookingPageContext, "secret" | "operator" | "siteUrl"> & {
+  readonly opened?: BookingPageContext["opened"]
+}
+
+export type BookingPageEvent =
+  | {
+      readonly type:
+        | "page.retry"
+        | "receipt.download"
+        | "calendar.download"
+        | "email.save"
+        | "cancel.open"
+        | "cancel.review"
+        | "cancel.confirm"
+        | "day.open"
+        | "day.review"
+        | "day.confirm"
+        | "change.back"
+        | "change.leave"
+    }
+  | { readonly type: "email.edit"; readonly email: string }
+  | { readonly type: "day.edit"; readonly date: string }
+  | { readonly type: "departure.choose"; readonly startMinute: number }
+
+/** Throws where the chart has let nobody in without a secret. */
+export const secretOf = ({ secret }: Pick<BookingPageContext, "secret">): BookingSecret =>
+  secret ?? bug("bookingPage: asking without a secret")
+
+/** The booking on the screen. Throws in a state that has none. */
+export const shownBooking = ({ opened }: Pick<BookingPageContext, "opened">): BookingView =>
+  opened !== undefined && Result.isSuccess(opened) ? opened.success : bug("bookingPage: no booking is shown")
+
+/** What a cancellation gives back as the page shows it. Throws where none is offered. */
+export const shownRefund = (context: Pick<BookingPageContext, "opened">): Paise => {
+  const { cancellation } = shownBooking(context)
+  return "refund" in cancellation ? cancellation.refund : bug("bookingPage: no cancellation is offered")
+}
+
+/** The day that is wished for, with what is known of its departures. Throws before the trip's rules are known. */
+export const dayWishOf = (context: BookingPageContext): DayWish => {
+  const asked = context.departures?.getSnapshot().context
+  return {
+    booking: shownBooking(context),
+    rules: context.rules ?? bug("bookingPage: a day is chosen without rules"),
+    date: context.date,
+    departures: asked === undefined || asked.date !== context.date ? [] : departuresIn(asked),
+    chosen: asked?.chosen,
+  }
+}
+
+/** The departure that the page shows as chosen. */
+export const wishedDeparture = (context: BookingPageContext): DepartureId | undefined => {
+  const { departures, chosen, booking } = dayWishOf(context)
+  return departureToBook(departures, chosen, booking)?.id
+}
+
+/** Whether the booking is for the day that was wished for: then the change was made, whoever heard of it. */
+export const isMoved = (
+  booking: Pick<BookingView, "date">,
+  { date }: Pick<BookingPageContext, "date">,
+): boolean => booking.date === date
+
+/** Whether some of its money is on its way back. */
+export const isRefundUnderWay = ({ refunds }: Pick<BookingView, "refunds">): boolean =>
+  refunds.some(({ state }) => state === "UNDER_WAY")
+
+/** What is typed is the address that is known, until the visitor types another. */
+export const afterOpening = (
+  opened: Result.Result<BookingView, OpenFailure>,
+): Pick<BookingPageContext, "opened" | "email"> => ({
+  opened,
+  email: Result.match(opened, { onSuccess: ({ email = "" }) => email, onFailure: () => "" }),
+})
+
+export const pageReceipt = (context: BookingPageContext): ReceiptRequest =>
+  bookingReceipt(shownBooking(context), context.operator)
+
+export const pageTripEvent = (context: BookingPageContext): TripEvent =>
+  tripEventOf({
+    booking: shownBooking(context),
+    secret: secretOf(context),
+    siteUrl: context.siteUrl,
+    operator: context.operator,
+  })
+
+/** Messages go to what was typed from now on. */
+export const afterSavedEmail = (context: BookingPageContext): Partial<BookingPageContext> => ({
+  opened: Result.succeed({ ...shownBooking(context), email: context.email.trim() }),
+})

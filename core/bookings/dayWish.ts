@@ -1,0 +1,42 @@
+/** The day to which a traveller wants to move their trip, and why it cannot be had. */
+import { BOOKING_FIELD_ERROR_TEXT } from "../booking/bookingForm.ts"
+import type { Party } from "../booking/party.ts"
+import { isBeyondHorizon } from "../booking/travelDay.ts"
+import { type Day, type IndianMoment, isDay } from "../days.ts"
+import { type ChosenTime, departureHint, departureToBook, hasRoomFor } from "../departures/departureChoice.ts"
+import { dayObjection } from "../departures/tripObjection.ts"
+import type { TripRules } from "../departures/tripRules.ts"
+import { tripRefusalText } from "../departures/tripRulesText.ts"
+import type { OfferedDeparture } from "../ports/departures.ts"
+import { BOOKING_OBJECTION_TEXT } from "./bookingOffers.ts"
+import type { BookingView } from "./bookingView.ts"
+
+export interface DayWish {
+  /** Who travels, and on which day until now. */
+  readonly booking: Party & Pick<BookingView, "date">
+  readonly rules: TripRules
+  /** Whatever the date field holds. */
+  readonly date: string
+  /** The day's departures, as far as they are known. */
+  readonly departures: ReadonlyArray<OfferedDeparture>
+  readonly chosen: ChosenTime | undefined
+}
+
+/** Why the trip cannot be moved to the day, as a sentence. `undefined`: it can, as far as the page knows. */
+export const dayWishObjection = (
+  { booking, rules, date, departures, chosen }: DayWish,
+  now: IndianMoment,
+): string | undefined => {
+  if (!isDay(date) || date < now.day) return BOOKING_FIELD_ERROR_TEXT.dayInvalid
+  if (isBeyondHorizon(date, now.day)) return BOOKING_FIELD_ERROR_TEXT.dayTooFar
+  if (date === booking.date) return BOOKING_OBJECTION_TEXT.sameDay
+  const objection = dayObjection(rules, date, now)
+  if (objection !== undefined) return tripRefusalText(objection, rules, { ...booking, date })
+  const departure = departureToBook(departures, chosen, booking)
+  return departures.length === 0 || (departure !== undefined && hasRoomFor(departure, booking))
+    ? undefined
+    : departureHint(departures, chosen, booking)
+}
+
+/** Throws for a text that the guard has not let through. */
+export const wishedDay = ({ date }: Pick<DayWish, "date">): Day => date as Day

@@ -1,0 +1,20 @@
+/** The way to a meeting point, for whoever stands somewhere else with a phone. */
+import { SHOP } from "../shop.ts"
+import type { BookingView } from "./bookingView.ts"
+
+/** Where nobody needs a way: the trip comes to the traveller, or the place is told later. */
+const IS_NO_PLACE = /\b(pick-?up|your hotel|arrivals|we send)\b/i
+
+/** What the operator says of the hour stands behind the place: no map knows it. */
+const HOUR =
+  /[,;]?\s+(?:(?:any time from|at|from|between)\s+(?:about\s+)?|)\d[\d.]*\s*(?:am|pm|and|or|to|minutes before)\b.*$/i
+
+/** Where the trip begins, as a map finds it: the operator's words with the place after them, in which they are meant. */
+export const meetingPlace = (meetingPoint: string): string =>
+  `${meetingPoint.replace(HOUR, "").replace(/[\s.,;]+$/, "")}, ${SHOP.place}`
+
+/** Opens the device's own map, or a page of one. Absent where the catalogue names no place to come to. */
+export const meetingPointMap = ({ meetingPoint }: Pick<BookingView, "meetingPoint">): string | undefined =>
+  meetingPoint === undefined || IS_NO_PLACE.test(meetingPoint)
+    ? undefined
+    : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(meetingPlace(meetingPoint))}`

@@ -1,0 +1,202 @@
+/** What travellers are told and where they are reached: the link to a booking, its address, its messages, and whom none reached. */
+import { Clock, Effect, Layer } from "effect"
+import { randomIds } from "#adapters/randomIds.ts"
+import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
+import { keepTravellerEmail } from "#core/bookings/saveTravellerEmail.ts"
+import { momentText } from "#core/days.ts"
+import { bookingUrl } from "#core/messages/deliverTravellerMessages.ts"
+import { parseEmailAddress } from "#core/messages/emailAddress.ts"
+import { linkMessage } from "#core/messages/travellerMessages.ts"
+import { isCompleted } from "#core/orders/order.ts"
+import { BookingLinks } from "#core/ports/bookings.ts"
+import { Ids } from "#core/ports/ids.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import {
+  type MessageOutcome,
+  type TravellerMessageRecord,
+  TravellerMessages,
+} from "#core/ports/travellerMessages.ts"
+import { type Command, CommandRefused, confirm, UsageError } from "./command.ts"
+import { noPositional, orderIdArgument, parseArguments } from "./commandArguments.ts"
+import { openDatabaseForCommand } from "./commandResources.ts"
+import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
+
+const A_DAY_MS = 86_400_000
+
+type Opened = Effect.Success<ReturnType<typeof openDatabaseForCommand>>
+
+const storesOf = (db: Opened["db"]) =>
+  Layer.mergeAll(sqlOrderStore(db), sqlBookingLinks(db), sqlTravellerMessages(db), randomIds)
+
+const orderOf = Effect.fn("orderOf")(function* (id: string) {
+  const order = yield* OrderStore.use((orders) => orders.findByAnyId(id))
+  if (order === undefined) return yield* new CommandRefused({ message: `There is no order ${id}.` })
+  return order
+})
+
+/** A booking that has a page, with its link. Errors: an order that is not paid, or whose person was erased. */
+const bookingOf = Effect.fn("bookingOf")(function* (id: string) {
+  const order = yield* orderOf(id)
+  const { merchantOrderId, state, request } = order
+  if (!isCompleted(order))
+    return yield* new CommandRefused({ message: `Order ${merchantOrderId} is ${state}: it has no booking.` })
+  if (request.mobileNumber === "")
+    return yield* new CommandRefused({ message: `The person of order ${merchantOrderId} was erased.` })
+  const [links, ids] = [yield* BookingLinks, yield* Ids]
+  const link = yield* Effect.orDie(
+    links.ensure(merchantOrderId, yield* ids.bookingSecret, yield* Clock.currentTimeMillis),
+  )
+  return { order, link }
+})
+
+/** `orders link`: opens a booking, for its traveller only. */
+export const ordersLinkCommand: Command = {
+  name: "orders link",
+  usage: `orders link ORDER [--send] [--renew [--yes]]
+    the address of the traveller's booking; whoever has it can open and change the booking, so
+    tell it to the number of the order only. --send sends it by e-mail or WhatsApp, --renew
+    makes a new one: the former opens nothing any more`,
+  parse: Effect.fn("ordersLink.parse")(function* (words) {
+    const given = yield* parseArguments(words, [], ["send", "renew", "yes"])
+    const id = yield* orderIdArgument(given)
+    return Effect.fn("ordersLink")(function* (context) {
+      const { db, settings } = yield* openDatabaseForCommand(context)
+      const shown = Effect.gen(function* () {
+        const { order, link } = yield* bookingOf(id)
+        const { merchantOrderId } = order
+        const nowMs = yield* Clock.currentTimeMillis
+        const [links, ids, messages] = [yield* BookingLinks, yield* Ids, yield* TravellerMessages]
+        if (given.has("renew") && !given.has("yes"))
+          yield* confirm(
+            context.terminal,
+            `The link that the traveller of ${merchantOrderId} has will open nothing any more. Make a new one?`,
+            "renew",
+            "nothing was changed",
+          )
+        const fresh = yield* ids.bookingSecret
+        if (given.has("renew")) yield* links.renew(merchantOrderId, fresh, nowMs)
+        if (given.has("send")) yield* messages.owe(linkMessage(order), nowMs)
+        const siteUrl = settings.siteUrl ?? `http://localhost:${settings.port}`
+        return `${bookingUrl(siteUrl, given.has("renew") ? fresh : link.secret)}\n${given.has("send") ? "It is sent by the running shop.\n" : ""}`
+      })
+      context.terminal.out(yield* Effect.provide(shown, storesOf(db)))
+      return 0
+    })
+  }),
+}
+
+/** `orders email`: where a traveller is reached. */
+export const ordersEmailCommand: Command = {
+  name: "orders email",
+  usage: `orders email ORDER --address EMAIL
+    keeps the address to which messages about the booking go, such as one told by phone; a new
+    one is sent the confirmation`,
+  parse: Effect.fn("ordersEmail.parse")(function* (words) {
+    const given = yield* parseArguments(words, ["address"], [])
+    const id = yield* orderIdArgument(given)
+    const email = parseEmailAddress((yield* given.one("address")) ?? "")
+    if (email === undefined)
+      return yield* new UsageError({ message: "orders email needs --address with one e-mail address" })
+    return Effect.fn("ordersEmail")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
+      const kept = Effect.gen(function* () {
+        const { order } = yield* bookingOf(id)
+        yield* keepTravellerEmail(order, email)
+        return order.merchantOrderId
+      })
+      const merchantOrderId = yield* Effect.provide(kept, storesOf(db))
+      context.terminal.out(`Messages about ${merchantOrderId} go to ${email} from now on.\n`)
+      return 0
+    })
+  }),
+}
+
+const CHANNEL_TEXT = { email: "by e-mail", whatsapp: "by WhatsApp" } as const
+
+const outcomeText = (outcome: MessageOutcome): string => {
+  switch (outcome.state) {
+    case "owed":
+      return outcome.failures === 0 ? "owed" : `owed, not taken ${countText(outcome.failures, "time")}`
+    case "no address":
+      return "no address is known"
+    case "delivered":
+      return `sent ${momentText(outcome.atMs)} ${CHANNEL_TEXT[outcome.channel]}`
+    case "dropped":
+      return `not sent: no longer true ${momentText(outcome.atMs)}`
+    case "refused":
+      return `refused ${momentText(outcome.atMs)}: ${printable(outcome.refusal)}`
+  }
+}
+
+const messageRecord = (message: TravellerMessageRecord) => {
+  const { merchantOrderId, kind, about, owedAtMs, notBeforeMs, outcome } = message
+  return {
+    order: merchantOrderId,
+    kind,
+    ...(about === "" ? {} : { about }),
+    owedAt: istTimestamp(owedAtMs),
+    ...(notBeforeMs === 0 ? {} : { notBefore: istTimestamp(notBeforeMs) }),
+    state: outcome.state,
+    ...("atMs" in outcome ? { at: istTimestamp(outcome.atMs) } : {}),
+    ...("channel" in outcome ? { channel: outcome.channel } : {}),
+    ...("refusal" in outcome ? { refusal: outcome.refusal } : {}),
+  }
+}
+
+const rowOf = ({ owedAtMs, merchantOrderId, kind, outcome }: TravellerMessageRecord) => [
+  momentText(owedAtMs).replace(" IST", ""),
+  merchantOrderId,
+  kind,
+  outcomeText(outcome),
+]
+
+const listText = (messages: ReadonlyArray<TravellerMessageRecord>, none: string): string =>
+  messages.length === 0
+    ? `${none}\n`
+    : `${alignedTable([["OWED (IST)", "ORDER", "MESSAGE", "WHAT BECAME OF IT"], ...messages.map(rowOf)])}\n`
+
+const listJson = (messages: ReadonlyArray<TravellerMessageRecord>): string =>
+  `${printableJson(messages.map(messageRecord))}\n`
+
+/** `orders messages`: what the traveller of one order was told. */
+export const ordersMessagesCommand: Command = {
+  name: "orders messages",
+  usage: `orders messages ORDER [--json]
+    what its traveller was told, is owed, or was not told because it was no longer true`,
+  parse: Effect.fn("ordersMessages.parse")(function* (words) {
+    const given = yield* parseArguments(words, [], ["json"])
+    const id = yield* orderIdArgument(given)
+    return Effect.fn("ordersMessages")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
+      const found = yield* Effect.gen(function* () {
+        const { merchantOrderId } = yield* orderOf(id)
+        return yield* TravellerMessages.use((messages) => messages.ofOrder(merchantOrderId))
+      }).pipe(Effect.provide(storesOf(db)))
+      context.terminal.out(given.has("json") ? listJson(found) : listText(found, "No messages."))
+      return 0
+    })
+  }),
+}
+
+/** `messages unreached`: whom to call. */
+export const messagesUnreachedCommand: Command = {
+  name: "messages unreached",
+  usage: `messages unreached [--json]
+    messages that reached no traveller: no address is known, every way refuses it, or nothing
+    has taken it for a day. Call them: orders show ORDER has the number`,
+  parse: Effect.fn("messagesUnreached.parse")(function* (words) {
+    const given = yield* parseArguments(words, [], ["json"])
+    yield* noPositional(given)
+    return Effect.fn("messagesUnreached")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
+      const nowMs = yield* Clock.currentTimeMillis
+      const found = yield* TravellerMessages.use((messages) =>
+        messages.unreached(nowMs - A_DAY_MS, nowMs),
+      ).pipe(Effect.provide(sqlTravellerMessages(db)))
+      context.terminal.out(given.has("json") ? listJson(found) : listText(found, "Everybody was reached."))
+      return 0
+    })
+  }),
+}

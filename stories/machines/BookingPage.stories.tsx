@@ -1,0 +1,408 @@
+/** The page of a booking, in every state of its chart. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fireEvent } from "storybook/test"
+import { SAMPLE_SECRET } from "#adapters/memory/worlds.ts"
+import { REREAD_MS } from "#core/bookings/bookingPageMachine.ts"
+import { pathOf } from "#core/routes.ts"
+import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
+
+const meta = {
+  title: "Machines/Booking page",
+  component: StoryApp,
+  tags: ["autodocs", "machine:bookingPage"],
+  parameters: {
+    path: pathOf({ to: "booking", secret: SAMPLE_SECRET.toLowerCase() }),
+    clock: "frozen",
+  },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Opening: Story = {
+  name: "Opening (loading)",
+  tags: ["state:opening", "loading"],
+  globals: { world: "bookingsHang" },
+  play: expectText("Opening your booking…"),
+}
+
+export const NotFound: Story = {
+  name: "Link opens no booking (404, error)",
+  tags: ["state:notFound", "404", "error"],
+  parameters: { path: pathOf({ to: "booking", secret: "no-secret" }) },
+  play: expectText("This link opens no booking"),
+}
+
+export const Unavailable: Story = {
+  name: "Cannot be opened right now (error, retry)",
+  tags: ["state:unavailable", "error"],
+  globals: { world: "bookingsDown" },
+  play: expectText("We cannot open your booking right now"),
+}
+
+export const Settled: Story = {
+  name: "No refund on its way (booked, success)",
+  tags: ["state:shown.refunds.settled", "success"],
+  globals: { world: "booked" },
+  play: expectText("Your trip is booked and paid."),
+}
+
+export const RefundUnderWay: Story = {
+  name: "Refund on its way (pending, refund)",
+  tags: ["state:shown.refunds.underWay", "pending", "refund"],
+  globals: { world: "bookingRefundUnderWay" },
+  play: expectText(/^₹575.00 is on its way back to you/),
+}
+
+export const Rereading: Story = {
+  name: "Refund on its way, looked at again (pending, refund)",
+  tags: ["state:shown.refunds.rereading", "pending", "refund"],
+  globals: { world: "bookingRefundThenSilence" },
+  play: async (playing) => {
+    await expectText(/^₹575.00 is on its way back to you/)(playing)
+    await advanceTimeInStory(playing, REREAD_MS)
+  },
+}
+
+const press =
+  (name: string): NonNullable<Story["play"]> =>
+  async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole("button", { name }))
+
+export const ReceiptNotAsked: Story = {
+  name: "PDF receipt not asked for yet",
+  tags: ["state:shown.receipt.open.idle"],
+  globals: { world: "booked" },
+  play: expectText("Download PDF Receipt"),
+}
+
+export const ReceiptBeingWritten: Story = {
+  name: "PDF receipt being written (loading)",
+  tags: ["state:shown.receipt.writing", "loading"],
+  globals: { world: "bookingPapersHang" },
+  play: async (playing) => {
+    await press("Download PDF Receipt")(playing)
+    await expectText("Preparing your PDF…")(playing)
+  },
+}
+
+export const ReceiptWritten: Story = {
+  name: "PDF receipt saved (success)",
+  tags: ["state:shown.receipt.open.written", "success"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await press("Download PDF Receipt")(playing)
+    await expectText("Saved to your downloads.")(playing)
+  },
+}
+
+export const ReceiptNotWritten: Story = {
+  name: "PDF receipt failed (error)",
+  tags: ["state:shown.receipt.open.unwritten", "failed", "error"],
+  globals: { world: "bookingPapersDown" },
+  play: async (playing) => {
+    await press("Download PDF Receipt")(playing)
+    await expectText("The PDF could not be made. Please try again.")(playing)
+  },
+}
+
+export const CalendarNotAsked: Story = {
+  name: "Calendar file not asked for yet",
+  tags: ["state:shown.calendar.open.idle", "date"],
+  globals: { world: "booked" },
+  play: expectText("Add to calendar"),
+}
+
+export const CalendarBeingWritten: Story = {
+  name: "Calendar file being written (loading)",
+  tags: ["state:shown.calendar.writing", "loading", "date"],
+  globals: { world: "bookingPapersHang" },
+  play: async (playing) => {
+    await press("Add to calendar")(playing)
+    await expectText("Preparing your calendar file…")(playing)
+  },
+}
+
+export const CalendarWritten: Story = {
+  name: "Calendar file saved (success)",
+  tags: ["state:shown.calendar.open.written", "success", "date"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await press("Add to calendar")(playing)
+    await expectText("Saved to your downloads.")(playing)
+  },
+}
+
+export const CalendarNotWritten: Story = {
+  name: "Calendar file failed (error)",
+  tags: ["state:shown.calendar.open.unwritten", "failed", "error", "date"],
+  globals: { world: "bookingPapersDown" },
+  play: async (playing) => {
+    await press("Add to calendar")(playing)
+    await expectText("The calendar file could not be made. Please try again.")(playing)
+  },
+}
+
+const pressAll =
+  (...names: ReadonlyArray<string>): NonNullable<Story["play"]> =>
+  async (playing) => {
+    for (const name of names) await press(name)(playing)
+  }
+
+export const ChangeIdle: Story = {
+  name: "Nothing is being changed",
+  tags: ["state:shown.change.idle"],
+  globals: { world: "booked" },
+  play: expectText("When plans change"),
+}
+
+const CANCEL = ["Cancel this trip", "Go on", "Cancel and get ₹575.00 back"] as const
+
+export const CancellationOffered: Story = {
+  name: "Cancelling, what comes back (cancelled, refund)",
+  tags: ["state:shown.change.cancelling.offered", "cancelled", "refund"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await pressAll("Cancel this trip")(playing)
+    await expectText("Cancel this trip?")(playing)
+    await expect(playing.canvas.getByRole("heading", { name: "Cancel this trip?" })).toHaveFocus()
+  },
+}
+
+export const CancellationToConfirm: Story = {
+  name: "Cancelling, the same sum once more (cancelled, refund)",
+  tags: ["state:shown.change.cancelling.confirming", "cancelled", "refund"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await pressAll("Cancel this trip", "Go on")(playing)
+    await expectText("Cancel for good?")(playing)
+    await expectText("₹575.00")(playing)
+    await expectText("Cancel and get ₹575.00 back")(playing)
+  },
+}
+
+export const CancellationBeingSent: Story = {
+  name: "Cancelling, being sent (cancelled, loading)",
+  tags: ["state:shown.change.cancelling.sending", "cancelled", "loading"],
+  globals: { world: "bookingThenSilence" },
+  play: async (playing) => {
+    await pressAll(...CANCEL)(playing)
+    await expectText("Cancelling your trip…")(playing)
+  },
+}
+
+export const CancellationReread: Story = {
+  name: "Cancelling, no answer, the booking is read anew (cancelled, loading)",
+  tags: ["state:shown.change.cancelling.rereading", "cancelled", "loading"],
+  globals: { world: "bookingBreaksOff" },
+  play: async (playing) => {
+    await pressAll(...CANCEL)(playing)
+    await expectText("Cancelling your trip…")(playing)
+  },
+}
+
+export const CancellationRefused: Story = {
+  name: "Cancelling, not done (cancelled, error)",
+  tags: ["state:shown.change.cancelling.refused", "cancelled", "error"],
+  globals: { world: "bookingsReadOnly" },
+  play: async (playing) => {
+    await pressAll(...CANCEL)(playing)
+    await expectText("We got no answer, and your booking is not cancelled. You can try again.")(playing)
+  },
+}
+
+export const CancellationUnknown: Story = {
+  name: "Cancelling, nobody knows yet (cancelled, error)",
+  tags: ["state:shown.change.cancelling.unknown", "cancelled", "error"],
+  globals: { world: "bookingGoesDown" },
+  play: async (playing) => {
+    await pressAll(...CANCEL)(playing)
+    await expectText("We do not know yet")(playing)
+  },
+}
+
+export const CancellationDone: Story = {
+  name: "Cancelled (cancelled, success)",
+  tags: ["state:shown.change.cancelling.done", "cancelled", "success"],
+  globals: { world: "bookingAnswersLost" },
+  play: async (playing) => {
+    await pressAll(...CANCEL)(playing)
+    await expectText("Your trip is cancelled")(playing)
+  },
+}
+
+export const DayPreparing: Story = {
+  name: "Changing the day, looking up when the trip runs (date, loading)",
+  tags: ["state:shown.change.changingDay.preparing", "date", "loading"],
+  globals: { world: "bookedCatalogueHangs" },
+  play: async (playing) => {
+    await pressAll("Change the day")(playing)
+    await expectText("Looking up on which days the trip runs…")(playing)
+  },
+}
+
+export const DayUnprepared: Story = {
+  name: "Changing the day, nobody says when the trip runs (date, error)",
+  tags: ["state:shown.change.changingDay.unprepared", "date", "error"],
+  globals: { world: "bookedCatalogueDown" },
+  play: async (playing) => {
+    await pressAll("Change the day")(playing)
+    await expectText(/^We could not look up on which days the trip runs/)(playing)
+  },
+}
+
+/** The twelfth of December, a week after the booked day. */
+const chooseDay: NonNullable<Story["play"]> = async (playing) => {
+  await pressAll("Change the day")(playing)
+  fireEvent.input(await playing.canvas.findByLabelText("Date"), { target: { value: "2026-12-12" } })
+}
+
+const review: NonNullable<Story["play"]> = async (playing) => {
+  await chooseDay(playing)
+  await press("Go on")(playing)
+}
+
+const move: NonNullable<Story["play"]> = async (playing) => {
+  await review(playing)
+  await press("Move my trip")(playing)
+}
+
+export const DayChoosing: Story = {
+  name: "Changing the day, choosing one (date)",
+  tags: ["state:shown.change.changingDay.choosing.quiet", "date"],
+  globals: { world: "bookedDeparture" },
+  play: async (playing) => {
+    await chooseDay(playing)
+    await expectText(/^Sat 12 Dec 2026/)(playing)
+    await expectText("The only time of this day.")(playing)
+  },
+}
+
+export const DayObjecting: Story = {
+  name: "Changing the day, none is chosen (date, validation error)",
+  tags: ["state:shown.change.changingDay.choosing.objecting", "date", "error"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await pressAll("Change the day", "Go on")(playing)
+    await expectText("Please choose today or a later date.")(playing)
+  },
+}
+
+export const DayRefused: Story = {
+  name: "Changing the day, not done (date, error)",
+  tags: ["state:shown.change.changingDay.choosing.refused", "date", "error"],
+  globals: { world: "bookingsReadOnly" },
+  play: async (playing) => {
+    await move(playing)
+    await expectText("We got no answer, and the day of your trip is not changed. You can try again.")(playing)
+    await expect(playing.canvas.getByLabelText("Date")).toHaveValue("2026-12-12")
+  },
+}
+
+export const DayToConfirm: Story = {
+  name: "Changing the day, both days side by side (date)",
+  tags: ["state:shown.change.changingDay.confirming", "date"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await review(playing)
+    await expectText("Move your trip?")(playing)
+    await expectText("Sat 12 Dec 2026")(playing)
+  },
+}
+
+export const DayBeingSent: Story = {
+  name: "Changing the day, being sent (date, loading)",
+  tags: ["state:shown.change.changingDay.sending", "date", "loading"],
+  globals: { world: "bookingThenSilence" },
+  play: async (playing) => {
+    await move(playing)
+    await expectText("Moving your trip…")(playing)
+  },
+}
+
+export const DayReread: Story = {
+  name: "Changing the day, no answer, the booking is read anew (date, loading)",
+  tags: ["state:shown.change.changingDay.rereading", "date", "loading"],
+  globals: { world: "bookingBreaksOff" },
+  play: async (playing) => {
+    await move(playing)
+    await expectText("Moving your trip…")(playing)
+  },
+}
+
+export const DayUnknown: Story = {
+  name: "Changing the day, nobody knows yet (date, error)",
+  tags: ["state:shown.change.changingDay.unknown", "date", "error"],
+  globals: { world: "bookingGoesDown" },
+  play: async (playing) => {
+    await move(playing)
+    await expectText("We do not know yet")(playing)
+  },
+}
+
+export const DayMoved: Story = {
+  name: "Day changed (date, success)",
+  tags: ["state:shown.change.changingDay.moved", "date", "success"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await move(playing)
+    await expectText("Your trip is moved")(playing)
+  },
+}
+
+const saveAddress =
+  (address: string): NonNullable<Story["play"]> =>
+  async (playing) => {
+    const field = await playing.canvas.findByLabelText("E-mail address")
+    await playing.userEvent.type(field, address)
+    await press("Save address")(playing)
+  }
+
+export const EmailQuiet: Story = {
+  name: "E-mail address, nothing typed yet",
+  tags: ["state:shown.email.open.quiet"],
+  globals: { world: "booked" },
+  play: expectText("Messages about this trip"),
+}
+
+export const EmailSaving: Story = {
+  name: "E-mail address being saved (loading)",
+  tags: ["state:shown.email.saving", "loading"],
+  globals: { world: "bookingThenSilence" },
+  play: async (playing) => {
+    await saveAddress("asha@example.com")(playing)
+    await expectText("Saving…")(playing)
+  },
+}
+
+export const EmailSaved: Story = {
+  name: "E-mail address saved (success)",
+  tags: ["state:shown.email.open.saved", "success"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await saveAddress("asha@example.com")(playing)
+    await expectText("Saved. Messages about this trip go there from now on.")(playing)
+  },
+}
+
+export const EmailRefused: Story = {
+  name: "E-mail address wrong (validation error)",
+  tags: ["state:shown.email.open.refused", "error"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await saveAddress("asha")(playing)
+    await expectText(/^Please enter one e-mail address/)(playing)
+    await expect(playing.canvas.getByLabelText("E-mail address")).toHaveFocus()
+  },
+}
+
+export const EmailUnsaved: Story = {
+  name: "E-mail address not saved (error)",
+  tags: ["state:shown.email.open.unsaved", "error"],
+  globals: { world: "bookingsReadOnly" },
+  play: async (playing) => {
+    await saveAddress("asha@example.com")(playing)
+    await expectText("We could not keep the address. Please try again.")(playing)
+    await expect(playing.canvas.getByLabelText("E-mail address")).toHaveValue("asha@example.com")
+  },
+}

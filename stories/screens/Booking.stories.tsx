@@ -1,0 +1,121 @@
+/** A traveller's booking under its secret, each of its faces reached by living in a world. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { SAMPLE_ORDER_ID, SAMPLE_SECRET, type WorldName } from "#adapters/memory/worlds.ts"
+import { pathOf } from "#core/routes.ts"
+import { StoryApp } from "../world/StoryApp.tsx"
+
+const meta = {
+  title: "Screens/Booking",
+  component: StoryApp,
+  tags: ["autodocs", "machine:bookingPage"],
+  parameters: { path: pathOf({ to: "booking", secret: SAMPLE_SECRET.toLowerCase() }) },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A story in which these words must be seen. */
+const says = (world: WorldName, words: string | RegExp): Story => ({
+  globals: { world },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(words)).toBeVisible()
+  },
+})
+
+/** Two weeks before the trip: everything can still be changed. */
+export const Confirmed: Story = {
+  name: "Confirmed (booked, success)",
+  tags: ["success"],
+  globals: { world: "booked" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Your trip is booked and paid.")).toBeVisible()
+    await expect(canvas.getByText("Sat 5 Dec 2026")).toBeVisible()
+    await expect(canvas.getByRole("img", { name: `Code of order ${SAMPLE_ORDER_ID}` })).toBeVisible()
+    await expect(canvas.getByRole("link", { name: /^Show on the map/ })).toBeVisible()
+  },
+}
+
+/** A trip whose seats are counted says when it sets out. */
+export const WithStartTime: Story = {
+  ...says("bookedDeparture", "8.30 pm"),
+  name: "Confirmed, with a start time (date)",
+  tags: ["date"],
+}
+
+/** The catalogue has no meeting point, or the activity no more. */
+export const NoMeetingPoint: Story = {
+  ...says("bookedWithoutMeetingPoint", "We tell you on the phone where your trip begins."),
+  name: "Confirmed, no meeting point known",
+}
+
+/** The traveller's address is known, and can be changed. */
+export const WithEmail: Story = {
+  name: "Confirmed, with an e-mail address",
+  globals: { world: "bookedWithEmail" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("E-mail address")).toHaveValue("asha@example.com")
+  },
+}
+
+/** The trip was cancelled, and half of the money has arrived. */
+export const Cancelled: Story = {
+  ...says("bookingCancelled", "₹575.00 has been sent back to you."),
+  name: "Cancelled, refunded (cancelled, refund)",
+  tags: ["cancelled", "refund"],
+}
+
+/** The same, while the bank is at it: the page looks again every minute. */
+export const RefundUnderWay: Story = {
+  ...says("bookingRefundUnderWay", /^₹575.00 is on its way back to you/),
+  name: "Cancelled, refund on its way (cancelled, refund, pending)",
+  tags: ["cancelled", "refund", "pending"],
+}
+
+/** Everything that was paid has gone back. */
+export const Refunded: Story = {
+  ...says("bookingRefunded", "₹1,150.00 has been sent back to you."),
+  name: "Everything refunded (cancelled, refund)",
+  tags: ["cancelled", "refund"],
+}
+
+/** The day was changed once: it cannot be changed again here. */
+export const DayChanged: Story = {
+  ...says("bookingMoved", /^The day of this booking was changed before/),
+  name: "Day changed before (date)",
+  tags: ["date"],
+}
+
+/** A day before the trip nothing can be changed, and nothing comes back. */
+export const TooLateToChange: Story = {
+  ...says("bookingTooLate", "The last day for changing the date has passed."),
+  name: "Too late to change the day (date)",
+  tags: ["date"],
+}
+
+/** The day after. */
+export const TripOver: Story = {
+  ...says("bookingOver", /^This trip has begun or is over/),
+  name: "Trip over",
+}
+
+/** A link that was cut off, replaced, or whose person was erased: one and the same answer. */
+export const WrongLink: Story = {
+  ...says("booked", "This link opens no booking"),
+  name: "Link opens no booking (wrong link, 404, error)",
+  tags: ["404", "error"],
+  parameters: { path: pathOf({ to: "booking", secret: "00000000000000000000000000" }) },
+}
+
+/** While the booking is being read. */
+export const Opening: Story = {
+  ...says("bookingsHang", "Opening your booking…"),
+  name: "Opening (loading)",
+  tags: ["loading"],
+}
+
+/** When the booking cannot be read. */
+export const Unavailable: Story = {
+  ...says("bookingsDown", "We cannot open your booking right now"),
+  name: "Cannot be opened right now (error, retry)",
+  tags: ["error"],
+}

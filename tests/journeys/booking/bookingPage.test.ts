@@ -1,0 +1,195 @@
+/** A paid booking under its secret, in Chromium on the real server: read, taken along, written to, and never told to others. */
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { addDays, dayText } from "#core/days.ts"
+import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import {
+  CRUISE,
+  DESKTOP,
+  fillTicket,
+  newVisitor,
+  payWith,
+  PHONE,
+  seeHeading,
+  TRAVEL_DAY,
+} from "../../harness/browser/visitor.ts"
+
+const site = useBrowserAndServer({ ownServer: true })
+
+const NAME = "Sunset Cruise on the Mandovi"
+const WRONG = "00000000000000000000000000"
+
+/** Pays, and answers the path of the booking's own page. */
+const payForPage = async (page: Page, number: string): Promise<string> => {
+  await page.goto(site.baseUrl() + CRUISE)
+  await fillTicket(page, number)
+  await payWith(page, "Success")
+  await seeHeading(page, "Payment Successful!")
+  const merchantOrderId = new URL(page.url()).searchParams.get("merchantOrderId")
+  const secret = await page.evaluate(async (id) => {
+    const answer = await fetch("/api/booking/secret", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ merchantOrderId: id }),
+    })
+    const told: { readonly secret: string } = await answer.json()
+    return told.secret
+  }, merchantOrderId)
+  return `/booking/${secret.toLowerCase()}`
+}
+
+const savedBy = async (
+  page: Page,
+  button: string,
+): Promise<{ name: string; path: string; end: () => void }> => {
+  const folder = mkdtempSync(join(tmpdir(), "booking-"))
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: button }).click(),
+  ])
+  const name = download.suggestedFilename()
+  const path = join(folder, name)
+  await download.saveAs(path)
+  return { name, path, end: () => rmSync(folder, { recursive: true }) }
+}
+
+const wordsOf = async (page: Page) => (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ")
+
+describe.each([
+  ["on a phone", PHONE, "98765 60001"],
+  ["on a desktop", DESKTOP, "98765 60002"],
+])("a traveller at the booking's own page, %s", (_, viewport, number) => {
+  it("should read it, take receipt and calendar file along, and have their address kept", async () => {
+    const { page, complaints } = await newVisitor(site.browser(), viewport)
+    const path = await payForPage(page, number)
+    await page.goto(site.baseUrl() + path)
+    await seeHeading(page, NAME)
+    const words = await wordsOf(page)
+    for (const said of [
+      dayText(TRAVEL_DAY),
+      "Asha Rao",
+      number,
+      "2 Adults, 1 Child",
+      "₹1,150.00",
+      "Confirmed",
+    ])
+      expect(words.toLowerCase()).toContain(said.toLowerCase())
+    expect(words).toContain("What a cancellation today gives back")
+    const map = await page.getByRole("link", { name: /^Show on the map/ }).getAttribute("href")
+    expect(map).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=.*Goa$/)
+    expect(await accessibilityViolations(page)).toEqual([])
+    const receipt = await savedBy(page, "Download PDF Receipt")
+    expect(receipt.name).toMatch(/^receipt-GOA.*\.pdf$/)
+    expect(execFileSync("pdftotext", ["-raw", receipt.path, "-"], { encoding: "utf8" })).toContain(NAME)
+    receipt.end()
+    const calendar = await savedBy(page, "Add to calendar")
+    expect(calendar.name).toMatch(/^trip-GOA.*\.ics$/)
+    expect(readFileSync(calendar.path, "utf8")).toContain(
+      `DTSTART;VALUE=DATE:${TRAVEL_DAY.replaceAll("-", "")}`,
+    )
+    calendar.end()
+    await page.getByLabel("E-mail address").first().fill("asha@example.com")
+    await page.getByRole("button", { name: "Save address" }).click()
+    await page.getByText("Saved. Messages about this trip go there from now on.").waitFor()
+    await page.reload()
+    expect(await page.getByLabel("E-mail address").first().inputValue()).toBe("asha@example.com")
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe("the booking's page as the server writes it", () => {
+  it("should be whole without scripts, and kept by nobody", async () => {
+    const { page } = await newVisitor(site.browser())
+    const path = await payForPage(page, "98765 60003")
+    const plain = await site.browser().newContext({ javaScriptEnabled: false })
+    const reader = await plain.newPage()
+    const answer = await reader.goto(site.baseUrl() + path.toUpperCase().replace("/BOOKING", "/booking"))
+    expect(answer?.status()).toBe(200)
+    expect(answer?.headers()["cache-control"]).toBe("no-store")
+    expect(answer?.headers()["x-robots-tag"]).toBe("noindex")
+    const words = await wordsOf(reader)
+    for (const said of [NAME, dayText(TRAVEL_DAY), "Asha Rao", "print the page or save it", "You get back"])
+      expect(words).toContain(said)
+    for (const dead of ["Download PDF Receipt", "Add to calendar", "Save address"])
+      expect(words).not.toContain(dead)
+    await plain.close()
+    await page.context().close()
+  })
+
+  it.each([
+    ["a secret that opens nothing", WRONG],
+    ["a text that is no secret", "hello"],
+  ])("should be one calm page with the status 404 for %s, with and without scripts", async (_, secret) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await site.browser().newContext({ javaScriptEnabled, serviceWorkers: "block" })
+      const page = await context.newPage()
+      const answer = await page.goto(`${site.baseUrl()}/booking/${secret}`)
+      expect(answer?.status()).toBe(404)
+      await seeHeading(page, "This link opens no booking")
+      expect(answer?.headers()["cache-control"]).toBe("no-store")
+      await context.close()
+    }
+  })
+})
+
+describe("a traveller whose plans change", () => {
+  /** Tabs to a button of that name, and presses it. */
+  const pressByKeyboard = async (page: Page, name: string | RegExp) => {
+    await page.getByRole("button", { name }).waitFor()
+    for (let tabs = 0; tabs < 80; tabs++) {
+      const said = await page.evaluate(() =>
+        document.activeElement instanceof HTMLButtonElement ? document.activeElement.innerText.trim() : "",
+      )
+      if (typeof name === "string" ? said === name : name.test(said)) return page.keyboard.press("Enter")
+      await page.keyboard.press("Tab")
+    }
+    throw new Error(`no way to ${String(name)} by keyboard`)
+  }
+  const focused = (page: Page, heading: string) =>
+    expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText))
+      .toBe(heading)
+
+  it("should move the trip once and then cancel it, by keyboard alone, and get what was shown", async () => {
+    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    const path = await payForPage(page, "98765 60004")
+    await page.goto(site.baseUrl() + path)
+    await seeHeading(page, NAME)
+    const next = addDays(TRAVEL_DAY, 1)
+    await pressByKeyboard(page, "Change the day")
+    await focused(page, "Choose another day")
+    await pressByKeyboard(page, dayText(next))
+    await pressByKeyboard(page, "Go on")
+    await focused(page, "Move your trip?")
+    expect(await accessibilityViolations(page)).toEqual([])
+    await pressByKeyboard(page, "Move my trip")
+    await focused(page, "Your trip is moved")
+    await pressByKeyboard(page, "All right")
+    await focused(page, "When plans change")
+    expect(await wordsOf(page)).toContain("The day of this booking was changed before")
+    await pressByKeyboard(page, "Cancel this trip")
+    await focused(page, "Cancel this trip?")
+    const sum = await page.getByRole("row", { name: /^You get back/ }).innerText()
+    const shown = /₹[\d,.]+/.exec(sum)?.[0] ?? "no sum"
+    await pressByKeyboard(page, "Go on")
+    await focused(page, "Cancel for good?")
+    await pressByKeyboard(page, `Cancel and get ${shown} back`)
+    await focused(page, "Your trip is cancelled")
+    await page.reload()
+    await seeHeading(page, NAME)
+    const words = await wordsOf(page)
+    expect(words).toContain("This booking is cancelled.")
+    expect(words).toContain(dayText(next))
+    expect(words).toMatch(
+      new RegExp(`${shown.replaceAll(".", "\\.")} (is on its way back|has been sent back)`),
+    )
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})

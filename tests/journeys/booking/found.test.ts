@@ -1,0 +1,128 @@
+/** From a closed tab back to the ticket: by the link below the receipt, on another phone, and without a network. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { goOffline } from "../../harness/browser/goOffline.ts"
+import { hydratePage } from "../../harness/browser/page.ts"
+import {
+  CRUISE,
+  DESKTOP,
+  fillTicket,
+  newVisitor,
+  payWith,
+  PHONE,
+  seeHeading,
+} from "../../harness/browser/visitor.ts"
+
+const site = useBrowserAndServer({ ownServer: true })
+const TRIP = "Sunset Cruise on the Mandovi"
+
+describe("below the receipt", () => {
+  it("should be the link to the booking, which opens on another phone", async () => {
+    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    await pay(page, "98765 43201")
+    const link = await linkOf(page)
+    const { page: other, complaints: others } = await newVisitor(site.browser(), DESKTOP)
+    await other.goto(link)
+    await other.getByText(TRIP).first().waitFor()
+    expect([complaints, others]).toEqual([[], []])
+    await page.context().close()
+    await other.context().close()
+  })
+
+  it("should stay while somebody is at it, keep what is typed, and say where messages go", async () => {
+    const { page } = await newVisitor(site.browser(), PHONE)
+    await pay(page, "98765 43202")
+    const field = page.getByLabel("E-mail address (optional)")
+    await field.fill("asha@example.in")
+    await page.getByRole("button", { name: "Back to Home" }).waitFor()
+    expect(await page.getByText(/^You will be redirected/).count()).toBe(0)
+    await page.route("**/api/booking/email", (route) => route.abort())
+    await page.getByRole("button", { name: "Save address" }).click()
+    await page.getByText("We could not keep the address. Please try again.").waitFor()
+    expect(await field.inputValue()).toBe("asha@example.in")
+    await page.unroute("**/api/booking/email")
+    await page.getByRole("button", { name: "Save address" }).click()
+    await page.getByText("Saved. Messages about this booking go to asha@example.in.").waitFor()
+    await page.context().close()
+  })
+
+  it("should be nothing for a browser that did not book", async () => {
+    const { page } = await newVisitor(site.browser(), PHONE)
+    await pay(page, "98765 43203")
+    await linkOf(page)
+    const { page: stranger } = await newVisitor(site.browser(), PHONE)
+    await stranger.goto(page.url())
+    await seeHeading(stranger, "Payment Successful!")
+    const told = await stranger.evaluate(async (url) => {
+      const merchantOrderId = new URL(url).searchParams.get("merchantOrderId")
+      const answer = await fetch("/api/booking/secret", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ merchantOrderId }),
+      })
+      return answer.text()
+    }, page.url())
+    expect(told).toBe("{}")
+    expect(await stranger.getByText("Keep this booking").count()).toBe(0)
+    await page.context().close()
+    await stranger.context().close()
+  })
+})
+
+describe("at the jetty without a network", () => {
+  it("should be the ticket that was opened before, and a list of such", async () => {
+    const { page } = await newVisitor(site.browser(), PHONE, "allow")
+    await pay(page, "98765 43204")
+    const link = await linkOf(page)
+    await page.goto(link)
+    await hydratePage(page)
+    await expect.poll(() => keptBookings(page)).toEqual([new URL(link).pathname.toLowerCase()])
+    await goOffline(page)
+    const answer = await page.reload()
+    expect(answer?.fromServiceWorker()).toBe(true)
+    await page.getByText(TRIP).first().waitFor()
+    await page.goto(`${site.baseUrl()}/AboutUs`)
+    await seeHeading(page, "You are offline")
+    await page.getByRole("heading", { level: 2, name: "Your bookings" }).waitFor()
+    await page.locator(`a[href="${new URL(link).pathname.toLowerCase()}"]`).click()
+    await page.getByText(TRIP).first().waitFor()
+    await page.context().close()
+  })
+
+  it("should forget a booking whose secret opens nothing any more", async () => {
+    const { page } = await newVisitor(site.browser(), PHONE, "allow")
+    await page.goto(`${site.baseUrl()}/refundPolicy`)
+    await hydratePage(page)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    const gone = "/booking/0123456789abcdefghjkmnpqrs"
+    await page.evaluate(async (path) => {
+      await (await caches.open("goa-bookings")).put(path, new Response("once a booking"))
+    }, gone)
+    expect((await page.goto(site.baseUrl() + gone))?.status()).toBe(404)
+    await expect.poll(() => keptBookings(page)).toEqual([])
+    await page.context().close()
+  })
+})
+
+// Helpers
+
+const pay = async (page: Page, mobileNumber: string) => {
+  await page.goto(site.baseUrl() + CRUISE)
+  await fillTicket(page, mobileNumber)
+  await payWith(page, "Success")
+  await seeHeading(page, "Payment Successful!")
+}
+
+const linkOf = async (page: Page): Promise<string> => {
+  const link = page.getByRole("link", { name: "Open my booking" })
+  await link.waitFor()
+  return new URL((await link.getAttribute("href")) ?? "", page.url()).href
+}
+
+const keptBookings = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await caches.has("goa-bookings"))) return []
+    const keys = await (await caches.open("goa-bookings")).keys()
+    return keys.map(({ url }) => new URL(url).pathname)
+  })

@@ -1,0 +1,233 @@
+/** Laws of core/bookings/bookingPageMachine.ts: nobody is told of a change before the booking says so itself. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { shownBooking } from "#core/bookings/bookingPageContext.ts"
+import type { BookingPageEvent } from "#core/bookings/bookingPageContext.ts"
+import type { BookingView } from "#core/bookings/bookingView.ts"
+import { Day } from "#core/days.ts"
+import { DOWN, NOT_CHANGED, NOT_FOUND, showBooking } from "./bookingPageHarness.ts"
+import { CONFIRMED, REFUNDED, UNDER_WAY } from "./sampleBooking.ts"
+
+type Script = Parameters<typeof showBooking>[1]
+
+const CANCEL = ["cancel.open", "cancel.review", "cancel.confirm"] as const
+
+const after = async (script: Script, events: ReadonlyArray<BookingPageEvent>, booking = CONFIRMED) => {
+  const page = showBooking(booking, script)
+  for (const event of events) {
+    page.actor.send(event)
+    await page.settle()
+  }
+  const { value } = page.state()
+  const at = typeof value === "string" ? value : value.shown?.change
+  return { ...page, at, booking: () => shownBooking(page.state().context) }
+}
+
+const cancelled = (script: Script) =>
+  after(
+    script,
+    CANCEL.map((type) => ({ type })),
+  )
+
+describe("a cancellation", () => {
+  it("should send the sum that the page showed, once, after two confirmations", async () => {
+    const page = await cancelled({ changing: UNDER_WAY })
+    expect(page.changes).toEqual([["cancel", 57_500]])
+    expect([page.at, page.booking(), page.opened]).toEqual([{ cancelling: "done" }, UNDER_WAY, []])
+  })
+
+  it("should not be sent before it is confirmed, nor while one is being sent", async () => {
+    for (const until of [0, 1, 2]) {
+      const page = await after(
+        { changing: UNDER_WAY },
+        CANCEL.slice(0, until).map((type) => ({ type })),
+      )
+      page.actor.send({ type: "change.leave" })
+      await page.settle()
+      expect([page.changes, page.state().matches({ shown: { change: "idle" } })]).toEqual([[], true])
+    }
+    const hanging = await cancelled({})
+    for (const type of [...CANCEL, "change.leave", "change.back"] as const)
+      expect(hanging.state().can({ type })).toBe(false)
+  })
+
+  it.each<[string, Script, unknown, string | undefined]>([
+    ["refused", { changing: NOT_CHANGED, opens: [CONFIRMED] }, "refused", "Please look again."],
+    [
+      "refused, and the booking is out of reach",
+      { changing: NOT_CHANGED, opens: [DOWN] },
+      "refused",
+      "Please look again.",
+    ],
+    [
+      "refused, because it is cancelled already",
+      { changing: NOT_CHANGED, opens: [UNDER_WAY] },
+      "done",
+      "Please look again.",
+    ],
+    ["lost, and the booking stands", { changing: DOWN, opens: [CONFIRMED] }, "refused", undefined],
+    ["lost, and the booking is cancelled", { changing: DOWN, opens: [UNDER_WAY] }, "done", undefined],
+    ["lost, and the booking is out of reach", { changing: DOWN, opens: [DOWN] }, "unknown", undefined],
+  ])("should read the booking anew where the answer is %s", async (_, script, end, sentence) => {
+    const page = await cancelled(script)
+    expect(page.opened).toHaveLength(1)
+    expect([page.at, page.state().context.refusal]).toEqual([{ cancelling: end }, sentence])
+  })
+
+  it("should say nothing until the booking is read where nobody answered, and then what it says", async () => {
+    const page = await cancelled({ changing: DOWN, opens: [DOWN, UNDER_WAY] })
+    expect(page.state().can({ type: "change.leave" })).toBe(false)
+    page.actor.send({ type: "page.retry" })
+    await page.settle()
+    expect(page.state().matches({ shown: { change: { cancelling: "done" } } })).toBe(true)
+    expect(page.changes).toHaveLength(1)
+  })
+
+  it("should be shown with what it gives back now, after it was refused", async () => {
+    const less: BookingView = {
+      ...CONFIRMED,
+      cancellation: { percent: 50, lines: [], refund: CONFIRMED.paid },
+    }
+    const page = await cancelled({ changing: NOT_CHANGED, opens: [less] })
+    for (const type of CANCEL) page.actor.send({ type })
+    expect(page.changes).toEqual([
+      ["cancel", 57_500],
+      ["cancel", CONFIRMED.paid],
+    ])
+  })
+
+  it("should end the page whose secret opens nothing any more", async () => {
+    expect((await cancelled({ changing: NOT_FOUND })).at).toBe("notFound")
+    expect((await cancelled({ changing: DOWN, opens: [NOT_FOUND] })).at).toBe("notFound")
+  })
+
+  it("should not be offered where the shop offers none", async () => {
+    const page = await after({}, [{ type: "cancel.open" }, { type: "day.open" }], REFUNDED)
+    expect(page.at).toBe("idle")
+  })
+})
+
+const TWELFTH = "2026-12-12"
+const MOVED: BookingView = { ...CONFIRMED, date: Day.make(TWELFTH) }
+const SEATED = {
+  runs: [{ from: "01-01", to: "12-31", startTimes: ["09:00", "16:00"] }],
+  pool: { id: "boat", capacity: 40 },
+}
+const CHOICE: ReadonlyArray<BookingPageEvent> = [
+  { type: "day.open" },
+  { type: "day.edit", date: TWELFTH },
+  { type: "day.review" },
+  { type: "day.confirm" },
+]
+
+describe("a change of the day", () => {
+  it("should send the day that was chosen", async () => {
+    const page = await after({ rules: {}, changing: MOVED }, CHOICE)
+    expect(page.changes).toEqual([["changeDay", TWELFTH, undefined]])
+    expect([page.at, page.booking().date]).toEqual([{ changingDay: "moved" }, TWELFTH])
+  })
+
+  it("should send the departure that was chosen, and the first with room where none was", async () => {
+    const [open, edit, ...rest] = CHOICE
+    const script = { rules: SEATED, changing: MOVED }
+    const chosen = await after(script, [
+      ...[open, edit].filter((event) => event !== undefined),
+      { type: "departure.choose", startMinute: 960 },
+      ...rest,
+    ])
+    expect(chosen.changes).toEqual([["changeDay", TWELFTH, `boat/${TWELFTH}/16:00`]])
+    const proposed = await after(script, CHOICE)
+    expect(proposed.changes).toEqual([["changeDay", TWELFTH, `boat/${TWELFTH}/09:00`]])
+  })
+
+  it.each(["", "2026-11-20", "2026-12-05", "2099-01-01", "no day"])(
+    "should object to a day that cannot be had: %j",
+    async (date) => {
+      const page = await after({ rules: {} }, [
+        { type: "day.open" },
+        { type: "day.edit", date },
+        { type: "day.review" },
+      ])
+      expect([page.at, page.changes]).toEqual([{ changingDay: { choosing: "objecting" } }, []])
+    },
+  )
+
+  it("should object to a day on which the trip does not run", async () => {
+    const rules = { runs: [{ from: "01-01", to: "12-31", except: ["12-12"] }] }
+    const page = await after({ rules }, CHOICE)
+    expect([page.at, page.changes]).toEqual([{ changingDay: { choosing: "objecting" } }, []])
+  })
+
+  it.each<[string, Script, unknown]>([
+    ["refused", { changing: NOT_CHANGED, opens: [CONFIRMED] }, { choosing: "refused" }],
+    [
+      "refused, and the booking is out of reach",
+      { changing: NOT_CHANGED, opens: [DOWN] },
+      { choosing: "refused" },
+    ],
+    ["lost, and the booking stands", { changing: DOWN, opens: [CONFIRMED] }, { choosing: "refused" }],
+    ["lost, and the booking is moved", { changing: DOWN, opens: [MOVED] }, "moved"],
+    ["lost, and the booking is out of reach", { changing: DOWN, opens: [DOWN] }, "unknown"],
+  ])(
+    "should read the booking anew and keep what was chosen where the answer is %s",
+    async (_, script, end) => {
+      const page = await after({ ...script, rules: SEATED }, CHOICE)
+      expect([page.at, page.state().context.date]).toEqual([{ changingDay: end }, TWELFTH])
+      expect(page.opened).toHaveLength(1)
+    },
+  )
+
+  it("should look the times up again after it was refused", async () => {
+    const page = await after({ rules: SEATED, changing: NOT_CHANGED, opens: [CONFIRMED] }, CHOICE)
+    expect(page.asked).toEqual([TWELFTH, TWELFTH])
+  })
+
+  it("should say that nobody knows when the trip runs, and ask again", async () => {
+    const page = await after({}, [{ type: "day.open" }])
+    expect(page.at).toEqual({ changingDay: "unprepared" })
+    expect(page.state().can({ type: "page.retry" })).toBe(true)
+  })
+
+  it("should keep what was chosen over leaving and coming back", async () => {
+    const page = await after({ rules: SEATED }, [
+      { type: "day.open" },
+      { type: "day.edit", date: TWELFTH },
+      { type: "departure.choose", startMinute: 960 },
+      { type: "change.leave" },
+      { type: "day.open" },
+      { type: "day.review" },
+      { type: "day.confirm" },
+    ])
+    expect(page.changes).toEqual([["changeDay", TWELFTH, `boat/${TWELFTH}/16:00`]])
+  })
+
+  it("should end the page whose secret opens nothing any more", async () => {
+    expect((await after({ rules: {}, changing: NOT_FOUND }, CHOICE)).at).toBe("notFound")
+  })
+})
+
+describe("any visitor", () => {
+  it("should never send two changes at once, nor lose the day that they chose", async () => {
+    const types = [
+      ...CANCEL,
+      "day.open",
+      "day.review",
+      "day.confirm",
+      "change.back",
+      "change.leave",
+      "page.retry",
+    ]
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...types), { maxLength: 20 }), async (acts) => {
+        const page = await after({ rules: {}, opens: [CONFIRMED] }, [
+          { type: "day.open" },
+          { type: "day.edit", date: TWELFTH },
+          ...acts.map((type) => ({ type }) as BookingPageEvent),
+        ])
+        expect(page.changes.length).toBeLessThanOrEqual(1)
+        expect(page.state().context.date).toBe(TWELFTH)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

@@ -1,0 +1,149 @@
+/** Opens a booking's page over ports that answer as they are told, and remember what they were asked. */
+import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import { createActor, SimulatedClock } from "xstate"
+import type { BookingPageInput } from "#core/bookings/bookingPageContext.ts"
+import { makeBookingPageMachine } from "#core/bookings/bookingPageMachine.ts"
+import type { TripEvent } from "#core/bookings/tripEvent.ts"
+import { departureIdOf } from "#core/departures/departure.ts"
+import type { TripRules } from "#core/departures/tripRules.ts"
+import { worldClock } from "#adapters/memory/worldLayer.ts"
+import type { BookingView } from "#core/bookings/bookingView.ts"
+import type { Receipt } from "#core/payments/receipt.ts"
+import {
+  AddressRefused,
+  BookingNotChanged,
+  BookingNotFound,
+  Bookings,
+  BookingsUnavailable,
+} from "#core/ports/bookings.ts"
+import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
+import { Departures } from "#core/ports/departures.ts"
+import { CalendarFiles, CalendarNotWritten } from "#core/ports/calendarFiles.ts"
+import { ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
+import { CRUISE } from "../orders/orderSamples.ts"
+import { PAGE_INPUT } from "./sampleBooking.ts"
+
+export const NOT_FOUND = new BookingNotFound()
+export const DOWN = new BookingsUnavailable({ cause: "down" })
+export const REFUSED = new AddressRefused({ message: "no address" })
+
+export const NOT_CHANGED = new BookingNotChanged({
+  objection: "amountChanged",
+  message: "Please look again.",
+})
+
+/** Sat 21 Nov 2026, 10:30 in India. */
+const NOW_MS = 1_795_237_200_000
+
+interface Script {
+  /** What each reading says, one after the other; the last one for ever. */
+  readonly opens?: ReadonlyArray<BookingView | BookingNotFound | BookingsUnavailable>
+  /** How a saved address is answered; kept where it is absent. */
+  readonly saving?: BookingNotFound | BookingsUnavailable | AddressRefused
+  readonly papersWork?: boolean
+  /** How a cancellation or a change of the day is answered; never where it is absent. */
+  readonly changing?: BookingView | BookingNotFound | BookingsUnavailable | BookingNotChanged
+  /** When the trip runs; without it nobody says. */
+  readonly rules?: TripRules
+}
+
+const isFailure = <Failure extends { readonly _tag: string }>(
+  answer: BookingView | Failure,
+): answer is Failure => "_tag" in answer
+
+export const openBookingPage = (
+  { opens = [], saving, papersWork = true, changing, rules }: Script,
+  input: BookingPageInput = PAGE_INPUT,
+) => {
+  const opened: Array<string> = []
+  const saved: Array<string> = []
+  const receipts: Array<Receipt> = []
+  const calendars: Array<TripEvent> = []
+  const changes: Array<ReadonlyArray<unknown>> = []
+  const asked: Array<string> = []
+  const change = (made: ReadonlyArray<unknown>) =>
+    Effect.suspend(() => {
+      changes.push(made)
+      if (changing === undefined) return Effect.never
+      return isFailure(changing) ? Effect.fail(changing) : Effect.succeed(changing)
+    })
+  const unused = () => Effect.die("the page does not ask for it")
+  const ports = Layer.mergeAll(
+    Layer.succeed(Bookings, {
+      open: (secret) =>
+        Effect.suspend(() => {
+          const answer = opens[Math.min(opened.push(secret), opens.length) - 1] ?? DOWN
+          return isFailure(answer) ? Effect.fail(answer) : Effect.succeed(answer)
+        }),
+      saveEmail: (_, email) =>
+        Effect.suspend(() => {
+          saved.push(email)
+          return saving === undefined ? Effect.void : Effect.fail(saving)
+        }),
+      secretOf: unused,
+      mine: unused(),
+      sendLinks: unused,
+      cancel: (_, refund) => change(["cancel", refund]),
+      changeDay: (_, date, departure) => change(["changeDay", date, departure]),
+    }),
+    Layer.succeed(Catalogue, {
+      categories: unused(),
+      shelves: unused(),
+      tripTypes: unused(),
+      activitiesIn: unused,
+      activity: () =>
+        rules === undefined
+          ? Effect.fail(new CatalogueUnavailable({ cause: "down" }))
+          : Effect.succeed({ ...CRUISE, rules }),
+    }),
+    Layer.succeed(Departures, {
+      on: (_, day) =>
+        Effect.sync(() => {
+          asked.push(day)
+          return [9, 16].map((hour) => {
+            const departure = { pool: "boat", day, startMinute: hour * 60 }
+            return { ...departure, id: departureIdOf(departure), status: "AVAILABLE" as const }
+          })
+        }),
+    }),
+    worldClock(NOW_MS),
+    Layer.succeed(Receipts, {
+      write: (receipt) =>
+        papersWork
+          ? Effect.sync(() => void receipts.push(receipt))
+          : Effect.fail(new ReceiptNotWritten({ cause: "full" })),
+    }),
+    Layer.succeed(CalendarFiles, {
+      write: (event) =>
+        papersWork
+          ? Effect.sync(() => void calendars.push(event))
+          : Effect.fail(new CalendarNotWritten({ cause: "full" })),
+    }),
+  )
+  const clock = new SimulatedClock()
+  const actor = createActor(makeBookingPageMachine(ManagedRuntime.make(ports)), { clock, input }).start()
+  return {
+    actor,
+    opened,
+    saved,
+    receipts,
+    calendars,
+    changes,
+    asked,
+    state: () => actor.getSnapshot(),
+    /** Lets every answer that is ready arrive. */
+    settle,
+    pass: async (ms: number) => {
+      clock.increment(ms)
+      await settle()
+    },
+  }
+}
+
+/** A page that came with the booking in it. */
+export const showBooking = (booking: BookingView, script: Script = {}) =>
+  openBookingPage(script, { ...PAGE_INPUT, opened: Result.succeed(booking) })
+
+const settle = async () => {
+  for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,142 @@
+/** Laws of core/bookings/bookingPageMachine.ts: opened once, read anew for refunds, and nothing typed is ever lost. */
+import { Result } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { shownBooking } from "#core/bookings/bookingPageContext.ts"
+import { REREAD_MS } from "#core/bookings/bookingPageMachine.ts"
+import { DOWN, NOT_FOUND, openBookingPage, REFUSED, showBooking } from "./bookingPageHarness.ts"
+import { CONFIRMED, PAGE_INPUT, REFUNDED, SECRET, UNDER_WAY } from "./sampleBooking.ts"
+
+describe("opening", () => {
+  it("should ask for the secret once, and show what is answered", async () => {
+    const page = openBookingPage({ opens: [CONFIRMED] })
+    expect(page.state().matches("opening")).toBe(true)
+    await page.settle()
+    expect(page.opened).toEqual([SECRET])
+    expect(shownBooking(page.state().context)).toEqual(CONFIRMED)
+  })
+
+  it("should ask nobody where the page came with the answer, or with no secret", async () => {
+    const shown = showBooking(CONFIRMED)
+    const lost = openBookingPage({}, { ...PAGE_INPUT, opened: Result.fail(NOT_FOUND) })
+    const none = openBookingPage({}, { ...PAGE_INPUT, secret: undefined })
+    await shown.settle()
+    expect([shown.state().matches("shown"), lost.state().value, none.state().value]).toEqual([
+      true,
+      "notFound",
+      "notFound",
+    ])
+    expect([shown.opened, lost.opened, none.opened]).toEqual([[], [], []])
+  })
+
+  it("should say that a secret opens nothing, and let who was not answered ask again", async () => {
+    const lost = openBookingPage({ opens: [NOT_FOUND] })
+    const away = openBookingPage({ opens: [DOWN, CONFIRMED] })
+    await lost.settle()
+    await away.settle()
+    expect([lost.state().value, away.state().value]).toEqual(["notFound", "unavailable"])
+    expect(lost.state().can({ type: "page.retry" })).toBe(false)
+    away.actor.send({ type: "page.retry" })
+    await away.settle()
+    expect(away.state().matches("shown")).toBe(true)
+  })
+})
+
+describe("a refund on its way", () => {
+  it("should be looked at again every minute until it has arrived, and no longer", async () => {
+    const page = showBooking(UNDER_WAY, { opens: [UNDER_WAY, DOWN, REFUNDED] })
+    await page.pass(REREAD_MS - 1)
+    expect(page.opened).toHaveLength(0)
+    await page.pass(1)
+    for (const asked of [1, 2, 3]) {
+      expect(page.opened).toHaveLength(asked)
+      await page.pass(REREAD_MS)
+    }
+    expect(shownBooking(page.state().context)).toEqual(REFUNDED)
+    await page.pass(REREAD_MS * 5)
+    expect(page.opened).toHaveLength(3)
+  })
+
+  it("should not keep a page open whose secret opens nothing any more", async () => {
+    const page = showBooking(UNDER_WAY, { opens: [NOT_FOUND] })
+    await page.pass(REREAD_MS)
+    expect(page.state().value).toBe("notFound")
+  })
+
+  it("should not be looked for where there is none", async () => {
+    const page = showBooking(CONFIRMED, { opens: [UNDER_WAY] })
+    await page.pass(REREAD_MS * 3)
+    expect(page.opened).toEqual([])
+  })
+})
+
+describe("what the traveller takes along", () => {
+  it("should be a receipt and an entry of the calendar, each as often as it is asked for", async () => {
+    const page = showBooking(CONFIRMED)
+    for (const type of ["receipt.download", "calendar.download", "receipt.download"] as const) {
+      page.actor.send({ type })
+      expect(page.state().can({ type })).toBe(false)
+      await page.settle()
+    }
+    expect(page.receipts.map(({ fileName, heading }) => [fileName, heading])).toEqual([
+      ["receipt-GOA-1.pdf", "Receipt"],
+      ["receipt-GOA-1.pdf", "Receipt"],
+    ])
+    expect(page.calendars.map(({ uid, day }) => [uid, day])).toEqual([["GOA-1@shop.example", "2026-12-05"]])
+    expect(page.state().matches({ shown: { receipt: { open: "written" } } })).toBe(true)
+  })
+
+  it("should say what could not be made, and be askable again", async () => {
+    const page = showBooking(CONFIRMED, { papersWork: false })
+    page.actor.send({ type: "receipt.download" })
+    page.actor.send({ type: "calendar.download" })
+    await page.settle()
+    expect(
+      page.state().matches({ shown: { receipt: { open: "unwritten" }, calendar: { open: "unwritten" } } }),
+    ).toBe(true)
+    expect(page.state().can({ type: "receipt.download" })).toBe(true)
+    expect(page.state().can({ type: "calendar.download" })).toBe(true)
+  })
+
+  it("should put no cancelled trip into a calendar", () => {
+    expect(showBooking(UNDER_WAY).state().can({ type: "calendar.download" })).toBe(false)
+  })
+})
+
+describe("the address for messages", () => {
+  it.each([
+    [undefined, "saved"],
+    [REFUSED, "refused"],
+    [DOWN, "unsaved"],
+  ])("should stay as it was typed whatever is answered", async (saving, end) => {
+    const typed = fc.constantFrom("asha@example.com", " asha@Example.COM ", "प्रिया@example.in")
+    await fc.assert(
+      fc.asyncProperty(typed, async (email) => {
+        const page = showBooking(CONFIRMED, saving === undefined ? {} : { saving })
+        page.actor.send({ type: "email.edit", email })
+        page.actor.send({ type: "email.save" })
+        await page.settle()
+        expect(page.state().matches({ shown: { email: { open: end as "saved" } } })).toBe(true)
+        expect([page.state().context.email, page.saved]).toEqual([email, [email]])
+      }),
+      { numRuns: 6 },
+    )
+  })
+
+  it("should not be sent while it is no address", async () => {
+    const page = showBooking(CONFIRMED)
+    page.actor.send({ type: "email.edit", email: "asha" })
+    page.actor.send({ type: "email.save" })
+    await page.settle()
+    expect(page.state().matches({ shown: { email: { open: "refused" } } })).toBe(true)
+    expect(page.saved).toEqual([])
+  })
+
+  it("should begin as the one that is known, and end the page whose booking is gone", async () => {
+    const page = showBooking({ ...CONFIRMED, email: "asha@example.com" }, { saving: NOT_FOUND })
+    expect(page.state().context.email).toBe("asha@example.com")
+    page.actor.send({ type: "email.save" })
+    await page.settle()
+    expect(page.state().value).toBe("notFound")
+  })
+})

@@ -1,0 +1,22 @@
+/** The port of a traveller's bookings for the tests of one machine: what it is not to ask is a bug. */
+import { Effect, Layer } from "effect"
+import { Bookings } from "#core/ports/bookings.ts"
+
+const unused = () => Effect.die("nobody is to ask for this")
+
+export const bookingsPort = (answers: Partial<Bookings["Service"]>) =>
+  Layer.succeed(Bookings, {
+    open: unused,
+    secretOf: unused,
+    mine: unused(),
+    saveEmail: unused,
+    sendLinks: unused,
+    cancel: unused,
+    changeDay: unused,
+    ...answers,
+  })
+
+/** Lets every answer that is ready arrive. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve))
+}

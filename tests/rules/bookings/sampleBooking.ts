@@ -1,0 +1,54 @@
+/** A booking as its traveller reads it, for tests of whatever shows or changes one. */
+import { BookingSecret } from "#core/bookings/bookingSecret.ts"
+import type { BookingView } from "#core/bookings/bookingView.ts"
+import { Day } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
+import { explainRefund } from "#core/refunds/explainRefund.ts"
+
+export const SECRET = BookingSecret.make("0TR1P0FARA0N0NTHEMAND0V1AA")
+
+const { percent, lines, refund } = explainRefund(
+  { paid: Paise.make(115_000), travelDay: Day.make("2026-12-05"), refundPolicyVersion: 1 },
+  Day.make("2026-11-21"),
+)
+
+/** Two weeks before the trip: it can be cancelled, and its day changed. */
+export const CONFIRMED: BookingView = {
+  merchantOrderId: MerchantOrderId.make("GOA-1"),
+  state: "CONFIRMED",
+  activityName: "Sunset Cruise on the Mandovi",
+  categorySlug: "cruises",
+  subSlug: "sunset-cruise-mandovi",
+  packageType: "tour package",
+  date: Day.make("2026-12-05"),
+  adults: 2,
+  children: 1,
+  name: "Asha Rao",
+  mobileNumber: "98765 43210",
+  meetingPoint: "Santa Monica Jetty, Panjim",
+  whatToBring: ["A light jacket"],
+  paid: Paise.make(115_000),
+  transactionId: TransactionId.make("T1"),
+  placedAtMs: 1_795_237_080_000,
+  refunds: [],
+  cancellation: { percent, lines, refund },
+  dayChange: { until: Day.make("2026-11-28") },
+}
+
+const CANCELLED_TEXT = { objection: "cancelled", message: "This booking is cancelled." } as const
+
+/** It was cancelled, and its money is on its way back. */
+export const UNDER_WAY: BookingView = {
+  ...CONFIRMED,
+  state: "CANCELLED",
+  refunds: [{ amount: refund, state: "UNDER_WAY" }],
+  cancellation: CANCELLED_TEXT,
+  dayChange: CANCELLED_TEXT,
+}
+
+/** And has arrived. */
+export const REFUNDED: BookingView = { ...UNDER_WAY, refunds: [{ amount: refund, state: "REFUNDED" }] }
+
+export const PAGE_INPUT = { secret: SECRET, operator: SAMPLE_OPERATOR, siteUrl: "https://shop.example" }

@@ -1,0 +1,80 @@
+/** `orders link`, `orders email`, `orders messages` and `messages unreached`, over a shop's database. */
+import { Effect } from "effect"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { TravellerMessages } from "#core/ports/travellerMessages.ts"
+import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
+
+const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "" }
+const ID = MerchantOrderId.make("GOA-1")
+
+let database: CliDatabase
+beforeAll(async () => {
+  database = await openCliDatabase()
+  await database.populate.order(ID, ASHA)
+  await database.populate.order("GOA-OPEN", { ...ASHA, name: "Ravi" }, [])
+})
+afterAll(() => database.end())
+
+const store = <A>(use: (messages: TravellerMessages["Service"]) => Effect.Effect<A>) =>
+  Effect.runPromise(TravellerMessages.use(use).pipe(Effect.provide(sqlTravellerMessages(database.db))))
+
+it("should show one and the same link until it is renewed, and then another", async () => {
+  const first = await database.cli(["orders", "link", ID])
+  expect(first).toMatchObject({ code: 0, err: "" })
+  expect(first.out).toMatch(/^http:\/\/localhost:3000\/booking\/[0-9a-z]{26}\n$/)
+  expect((await database.cli(["orders", "link", ID])).out).toBe(first.out)
+  const kept = await database.cli(["orders", "link", ID, "--renew"], "no")
+  expect(kept.code).not.toBe(0)
+  expect((await database.cli(["orders", "link", ID])).out).toBe(first.out)
+  const renewed = await database.cli(["orders", "link", ID, "--renew", "--yes"])
+  expect(renewed.out).not.toBe(first.out)
+  expect((await database.cli(["orders", "link", ID])).out).toBe(renewed.out)
+})
+
+it("should show no link of an order that is not paid, or not there", async () => {
+  for (const [id, why] of [
+    ["GOA-OPEN", "it has no booking"],
+    ["GOA-NONE", "There is no order"],
+  ] as const) {
+    const answer = await database.cli(["orders", "link", id])
+    expect(answer.code).not.toBe(0)
+    expect(answer.err + answer.out).toContain(why)
+  }
+})
+
+it("should owe the link when it is to be sent, and list what becomes of each message", async () => {
+  expect((await database.cli(["orders", "link", ID, "--send"])).out).toContain("It is sent")
+  const listed = async () =>
+    JSON.parse((await database.cli(["orders", "messages", ID, "--json"])).out) as ReadonlyArray<{
+      readonly kind: string
+      readonly state: string
+    }>
+  expect((await listed()).find(({ kind }) => kind === "link")?.state).toBe("owed")
+  await store((messages) => messages.refused(`${ID}/traveller/link`, "550 \u202eno such user", Date.now()))
+  const text = (await database.cli(["messages", "unreached"])).out
+  expect(text).toContain("link")
+  expect(text).toContain("550 no such user")
+})
+
+it("should keep an address that was told by phone, and owe what waited for it", async () => {
+  await store((messages) => messages.waitsForAddress(`${ID}/traveller/confirmed`))
+  expect((await database.cli(["messages", "unreached"])).out).toContain("no address is known")
+  expect(await database.cli(["orders", "email", ID, "--address", "asha@Example.in"])).toMatchObject({
+    code: 0,
+    out: `Messages about ${ID} go to asha@example.in from now on.\n`,
+  })
+  expect((await database.cli(["messages", "unreached"])).out).toBe("Everybody was reached.\n")
+  const rows = await database.db.selectFrom("booking_links").select("email").execute()
+  expect(rows).toEqual([{ email: "asha@example.in" }])
+})
+
+it.each([["asha"], ["asha@example.in, jose@example.in"], ["asha@example.in\nBcc: thief@evil.example"]])(
+  "should refuse %j as an address",
+  async (address) => {
+    const answer = await database.cli(["orders", "email", ID, "--address", address])
+    expect(answer.code).not.toBe(0)
+    expect(answer.err + answer.out).toContain("one e-mail address")
+  },
+)

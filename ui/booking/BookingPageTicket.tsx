@@ -1,0 +1,171 @@
+/** The booked trip as a stamped ticket: when, where and who on its front, the code for the jetty on its stub. */
+import { Ban, CircleCheck, MapPin } from "lucide-react"
+import type { ReactNode } from "react"
+import { partyText } from "#core/booking/party.ts"
+import { refundSum } from "#core/bookings/bookingReceipt.ts"
+import {
+  BOOKING_REFUND_STATES,
+  type BookingRefundState,
+  type BookingState,
+  type BookingView,
+} from "#core/bookings/bookingView.ts"
+import { meetingPointMap } from "#core/bookings/meetingPointMap.ts"
+import { dayText } from "#core/days.ts"
+import { timeText } from "#core/departures/departure.ts"
+import { minuteOf } from "#core/departures/tripRules.ts"
+import { formatPaise } from "#core/money.ts"
+import { classNames } from "../components/classNames.ts"
+import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
+import { PageTitle } from "../components/sections/PageTitle.tsx"
+import { AskUs } from "../components/ticket/AskUs.tsx"
+import ticket from "../components/ticket/Ticket.module.css"
+import { TicketCode } from "../components/ticket/TicketCode.tsx"
+import result from "../thankyou/PaymentResultTicket.module.css"
+import details from "../thankyou/TripDetailsList.module.css"
+import styles from "./BookingPageTicket.module.css"
+
+const LOOKS = {
+  CONFIRMED: {
+    colour: "green",
+    sentence: "Your trip is booked and paid.",
+    stamp: "Confirmed",
+    icon: <CircleCheck aria-hidden />,
+  },
+  CANCELLED: {
+    colour: "grey",
+    sentence: "This booking is cancelled. Nobody travels on it.",
+    stamp: "Cancelled",
+    icon: <Ban aria-hidden />,
+  },
+} as const satisfies Record<
+  BookingState,
+  { colour: string; sentence: string; stamp: string; icon: ReactNode }
+>
+
+/** `amount` is what the refunds in that state come to, as people read it. */
+const REFUND_TEXT = {
+  UNDER_WAY: (amount: string) => `${amount} is on its way back to you. It takes five to seven working days.`,
+  REFUNDED: (amount: string) => `${amount} has been sent back to you.`,
+  FAILED: (amount: string) =>
+    `${amount} could not be sent back by itself. We see to it; you need do nothing.`,
+} as const satisfies Record<BookingRefundState, (amount: string) => string>
+
+const Entry = ({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) => (
+  <div className={wide === true ? details["wide"] : undefined}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** When it begins, as large as anything on the page: that is what is looked for at the jetty. */
+const When = ({ booking: { date, startTime } }: { readonly booking: BookingView }) => (
+  <p className={styles["when"]}>
+    <strong>{dayText(date)}</strong>
+    {startTime !== undefined && (
+      <>
+        {" "}
+        <strong>{timeText(minuteOf(startTime))}</strong>
+      </>
+    )}
+  </p>
+)
+
+const MeetingPoint = ({ booking }: { readonly booking: BookingView }) => {
+  const map = meetingPointMap(booking)
+  return (
+    <div className={styles["place"]}>
+      <h2>Meeting point</h2>
+      <p>{booking.meetingPoint ?? "We tell you on the phone where your trip begins."}</p>
+      {map !== undefined && (
+        <a href={map} target="_blank" rel="noreferrer">
+          <MapPin aria-hidden />
+          <span>
+            Show on the map<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+const WhatToBring = ({ lines }: { readonly lines: ReadonlyArray<string> }) =>
+  lines.length > 0 && (
+    <div className={styles["bring"]}>
+      <h2>What to bring</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+
+const Refunds = ({ booking }: { readonly booking: BookingView }) =>
+  booking.refunds.length > 0 && (
+    <Entry label="Refund" wide>
+      {BOOKING_REFUND_STATES.filter((one) => booking.refunds.some(({ state }) => state === one)).map(
+        (state) => (
+          <span key={state} className={styles["refund"]}>
+            {REFUND_TEXT[state](formatPaise(refundSum(booking, state)))}
+          </span>
+        ),
+      )}
+    </Entry>
+  )
+
+export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }) => {
+  const { merchantOrderId, state, activityName, name, mobileNumber, paid } = booking
+  const look = LOOKS[state]
+  return (
+    <section
+      className={classNames(
+        ticket["ticket"],
+        ticket["beside"],
+        result["ticket"],
+        styles["ticket"],
+        result[look.colour],
+      )}
+      aria-label="Your ticket"
+    >
+      <div className={classNames(ticket["front"], result["front"])}>
+        <div className={result["banner"]}>
+          <PageTitle tab="Your booking">{activityName}</PageTitle>
+          <p className={result["subtitle"]} role="status">
+            {look.sentence}
+          </p>
+        </div>
+        <div className={styles["facts"]}>
+          <When booking={booking} />
+          {state === "CONFIRMED" && <MeetingPoint booking={booking} />}
+          {state === "CONFIRMED" && <WhatToBring lines={booking.whatToBring} />}
+          <div className={details["trip"]}>
+            <dl>
+              {name !== "" && (
+                <Entry label="Name">
+                  <span dir="auto">{name}</span>
+                </Entry>
+              )}
+              <Entry label="Mobile">{mobileNumber}</Entry>
+              <Entry label="Travelers">{partyText(booking)}</Entry>
+              <Entry label="Paid">{formatPaise(paid)}</Entry>
+              <Refunds booking={booking} />
+            </dl>
+          </div>
+          <AskUs about={`my booking ${merchantOrderId}`} />
+        </div>
+      </div>
+      <div className={classNames(ticket["stub"], result["stub"])}>
+        <div className={styles["code"]}>
+          <TicketCode content={merchantOrderId} label={`Code of order ${merchantOrderId}`} />
+          <p>
+            Order ID <strong className={styles["id"]}>{merchantOrderId}</strong>
+          </p>
+        </div>
+        <p key={look.stamp} className={result["stamp"]}>
+          {look.icon}
+          {look.stamp}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+/** Cancelling step by step: what comes back, line by line; the same sum once more; and what has come of it. */
+import { isRefundUnderWay, shownBooking } from "#core/bookings/bookingPageContext.ts"
+import { formatPaise, type Paise } from "#core/money.ts"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { FieldError } from "../components/fields/FieldError.tsx"
+import { RefundLines } from "../components/refunds/RefundLines.tsx"
+import type { BookingPageProps } from "./bookingPageProps.ts"
+import styles from "./BookingSections.module.css"
+import { StepTitle } from "./StepTitle.tsx"
+
+/** Nobody has refused it, and yet the booking stands as it was. */
+const NOT_CANCELLED = "We got no answer, and your booking is not cancelled. You can try again."
+
+const confirmText = (refund: Paise) =>
+  refund === 0 ? "Cancel without a refund" : `Cancel and get ${formatPaise(refund)} back`
+
+const Offer = ({ state, send }: BookingPageProps) => {
+  const { cancellation } = shownBooking(state.context)
+  if (!("refund" in cancellation)) return null
+  return (
+    <>
+      <StepTitle>Cancel this trip?</StepTitle>
+      <RefundLines
+        caption="What a cancellation today gives back"
+        lines={cancellation.lines}
+        refund={cancellation.refund}
+      />
+      <div className={styles["actions"]}>
+        <button
+          type="button"
+          className={buttonClass("primary")}
+          onClick={() => send({ type: "cancel.review" })}
+        >
+          Go on
+        </button>
+        <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "change.leave" })}>
+          Keep my trip
+        </button>
+      </div>
+    </>
+  )
+}
+
+const Confirmation = ({ state, send }: BookingPageProps) => {
+  const { cancellation, activityName } = shownBooking(state.context)
+  if (!("refund" in cancellation)) return null
+  const { refund } = cancellation
+  const isSending = !state.matches({ shown: { change: { cancelling: "confirming" } } })
+  return (
+    <>
+      <StepTitle>Cancel for good?</StepTitle>
+      <p>
+        Your seats on “{activityName}” are given to others.{" "}
+        {refund === 0 ? (
+          <strong>Nothing comes back.</strong>
+        ) : (
+          <>
+            <strong>{formatPaise(refund)}</strong> goes back the way you paid, in five to seven working days.
+          </>
+        )}
+      </p>
+      <div className={styles["actions"]}>
+        <button
+          type="button"
+          className={buttonClass("primary")}
+          aria-disabled={isSending}
+          onClick={() => send({ type: "cancel.confirm" })}
+        >
+          {confirmText(refund)}
+        </button>
+        <button
+          type="button"
+          className={buttonClass("quiet")}
+          aria-disabled={isSending}
+          onClick={() => send({ type: "change.leave" })}
+        >
+          Keep my trip
+        </button>
+      </div>
+      <p role="status">{isSending && "Cancelling your trip…"}</p>
+    </>
+  )
+}
+
+const Done = ({ state, send }: BookingPageProps) => (
+  <>
+    <StepTitle>Your trip is cancelled</StepTitle>
+    <p>
+      {isRefundUnderWay(shownBooking(state.context))
+        ? "Your money is on its way back: the ticket says how much, and when it has arrived."
+        : "The ticket says what has become of your money."}
+    </p>
+    <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "change.leave" })}>
+      All right
+    </button>
+  </>
+)
+
+const Refused = ({ state, send }: BookingPageProps) => (
+  <>
+    <StepTitle>Your trip is not cancelled</StepTitle>
+    <FieldError look="boxed" role="alert">
+      {state.context.refusal ?? NOT_CANCELLED}
+    </FieldError>
+    <div className={styles["actions"]}>
+      {state.can({ type: "cancel.open" }) && (
+        <button
+          type="button"
+          className={buttonClass("primary")}
+          onClick={() => send({ type: "cancel.open" })}
+        >
+          Look again
+        </button>
+      )}
+      <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "change.leave" })}>
+        Keep my trip
+      </button>
+    </div>
+  </>
+)
+
+export const CancelBooking = (props: BookingPageProps) => {
+  const isAt = (step: "offered" | "refused" | "unknown" | "done") =>
+    props.state.matches({ shown: { change: { cancelling: step } } })
+  if (isAt("offered")) return <Offer {...props} />
+  if (isAt("refused")) return <Refused {...props} />
+  if (isAt("unknown")) return <UnknownOutcome send={props.send} />
+  return isAt("done") ? <Done {...props} /> : <Confirmation {...props} />
+}
+
+/** Neither the change nor the booking was answered: nothing is claimed of either. */
+export const UnknownOutcome = ({ send }: Pick<BookingPageProps, "send">) => (
+  <>
+    <StepTitle>We do not know yet</StepTitle>
+    <FieldError look="boxed" role="alert">
+      The line went quiet, and we cannot see what has become of your request. Please look again before you try
+      once more.
+    </FieldError>
+    <button type="button" className={buttonClass("primary")} onClick={() => send({ type: "page.retry" })}>
+      Look again
+    </button>
+  </>
+)

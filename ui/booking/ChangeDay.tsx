@@ -1,0 +1,186 @@
+/** Moving the trip step by step: the day and its time, both days side by side, and what has come of it. */
+import type { ReactNode } from "react"
+import { dayWishOf, shownBooking } from "#core/bookings/bookingPageContext.ts"
+import { dayWishObjection } from "#core/bookings/dayWish.ts"
+import { addDays, dayText, isDay } from "#core/days.ts"
+import { parseDepartureId, timeText } from "#core/departures/departure.ts"
+import { minuteOf } from "#core/departures/tripRules.ts"
+import { offeredDays } from "#core/departures/tripObjection.ts"
+import { TravelDayField } from "../activity/booking/BookingFields.tsx"
+import { DepartureField } from "../activity/booking/DepartureField.tsx"
+import { OfferedDays } from "../activity/booking/OfferedDays.tsx"
+import { useNow } from "../app/actors.tsx"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { FieldError } from "../components/fields/FieldError.tsx"
+import type { BookingPageProps } from "./bookingPageProps.ts"
+import styles from "./BookingSections.module.css"
+import { UnknownOutcome } from "./CancelBooking.tsx"
+import { StepTitle } from "./StepTitle.tsx"
+
+/** Nobody has refused it, and yet the booking stands as it was. */
+const NOT_MOVED = "We got no answer, and the day of your trip is not changed. You can try again."
+
+interface QuietButtonProps extends Pick<BookingPageProps, "send"> {
+  readonly children: ReactNode
+  readonly isOff?: boolean
+}
+
+const LeaveButton = ({ send, children, isOff = false }: QuietButtonProps) => (
+  <button
+    type="button"
+    className={buttonClass("quiet")}
+    aria-disabled={isOff}
+    onClick={() => send({ type: "change.leave" })}
+  >
+    {children}
+  </button>
+)
+
+const Preparing = ({ state, send }: BookingPageProps) =>
+  state.matches({ shown: { change: { changingDay: "unprepared" } } }) ? (
+    <>
+      <StepTitle>Change the day</StepTitle>
+      <FieldError look="boxed" role="alert">
+        We could not look up on which days the trip runs. Nothing has changed.
+      </FieldError>
+      <div className={styles["actions"]}>
+        <button type="button" className={buttonClass("primary")} onClick={() => send({ type: "page.retry" })}>
+          Try again
+        </button>
+        <LeaveButton send={send}>Keep my day</LeaveButton>
+      </div>
+    </>
+  ) : (
+    <p role="status">Looking up on which days the trip runs…</p>
+  )
+
+const Choice = ({ state, send }: BookingPageProps) => {
+  const now = useNow()
+  const { context } = state
+  const booking = shownBooking(context)
+  const wish = dayWishOf(context)
+  const { rules, date } = wish
+  const { departures, refusal } = context
+  const isObjecting = state.matches({ shown: { change: { changingDay: { choosing: "objecting" } } } })
+  const isRefused = state.matches({ shown: { change: { changingDay: { choosing: "refused" } } } })
+  const offer = booking.dayChange
+  const objection = isObjecting
+    ? (dayWishObjection(wish, now) ?? ("message" in offer ? offer.message : undefined))
+    : undefined
+  const onDate = (day: string) => send({ type: "day.edit", date: day })
+  return (
+    <>
+      <StepTitle>Choose another day</StepTitle>
+      {isRefused && (
+        <FieldError look="boxed" role="alert">
+          {refusal ?? NOT_MOVED}
+        </FieldError>
+      )}
+      <form
+        className={styles["form"]}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send({ type: "day.review" })
+        }}
+      >
+        {(date === "" || date === booking.date) && (
+          <OfferedDays days={offeredDays(rules, addDays(booking.date, 1), now)} onDay={onDate} />
+        )}
+        <TravelDayField
+          date={date}
+          rules={rules}
+          now={now}
+          notices={objection === undefined ? [] : [{ message: "dayInvalid", text: objection }]}
+          onDate={onDate}
+          times={
+            departures &&
+            ((isDayOpen) => (
+              <DepartureField
+                departures={departures}
+                isDayOpen={isDayOpen}
+                party={booking}
+                notices={[]}
+                send={(event) => {
+                  if (event.type === "departure.choose") send(event)
+                }}
+              />
+            ))
+          }
+        />
+        <div className={styles["actions"]}>
+          <button type="submit" className={buttonClass("primary")}>
+            Go on
+          </button>
+          <LeaveButton send={send}>Keep my day</LeaveButton>
+        </div>
+      </form>
+    </>
+  )
+}
+
+const when = (date: string, minute: number | undefined) =>
+  [isDay(date) ? dayText(date) : date, ...(minute === undefined ? [] : [timeText(minute)])].join(", ")
+
+const Confirmation = ({ state, send }: BookingPageProps) => {
+  const { context } = state
+  const { date, startTime } = shownBooking(context)
+  const departure = context.departure && parseDepartureId(context.departure)
+  const isSending = !state.matches({ shown: { change: { changingDay: "confirming" } } })
+  return (
+    <>
+      <StepTitle>Move your trip?</StepTitle>
+      <dl className={styles["days"]}>
+        <div>
+          <dt>From</dt>
+          <dd>{when(date, startTime === undefined ? undefined : minuteOf(startTime))}</dd>
+        </div>
+        <div>
+          <dt>To</dt>
+          <dd>{when(context.date, departure?.startMinute)}</dd>
+        </div>
+      </dl>
+      <p>It costs nothing, and can be done once.</p>
+      <div className={styles["actions"]}>
+        <button
+          type="button"
+          className={buttonClass("primary")}
+          aria-disabled={isSending}
+          onClick={() => send({ type: "day.confirm" })}
+        >
+          Move my trip
+        </button>
+        <button
+          type="button"
+          className={buttonClass("quiet")}
+          aria-disabled={isSending}
+          onClick={() => send({ type: "change.back" })}
+        >
+          Another day
+        </button>
+      </div>
+      <p role="status">{isSending && "Moving your trip…"}</p>
+    </>
+  )
+}
+
+const Moved = ({ state, send }: BookingPageProps) => {
+  const { date, startTime } = shownBooking(state.context)
+  return (
+    <>
+      <StepTitle>Your trip is moved</StepTitle>
+      <p>It is on {when(date, startTime === undefined ? undefined : minuteOf(startTime))} now.</p>
+      <LeaveButton send={send}>All right</LeaveButton>
+    </>
+  )
+}
+
+export const ChangeDay = (props: BookingPageProps) => {
+  const isAt = (step: "preparing" | "unprepared" | "choosing" | "unknown" | "moved") =>
+    props.state.matches({ shown: { change: { changingDay: step } } })
+  if (isAt("preparing") || isAt("unprepared")) return <Preparing {...props} />
+  if (isAt("choosing")) return <Choice {...props} />
+  if (isAt("unknown")) return <UnknownOutcome send={props.send} />
+  return isAt("moved") ? <Moved {...props} /> : <Confirmation {...props} />
+}

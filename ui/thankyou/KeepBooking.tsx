@@ -1,0 +1,93 @@
+/** "Keep this booking": the link to a paid booking, and the address to which messages about it may go. */
+import { useMachine } from "@xstate/react"
+import { Ticket } from "lucide-react"
+import { type SyntheticEvent, useEffect, useRef } from "react"
+import { KEEP_EMAIL_TEXT, keptSecret, makeKeepBookingMachine } from "#core/bookings/keepBookingMachine.ts"
+import type { MerchantOrderId } from "#core/paymentIds.ts"
+import { pathOf } from "#core/routes.ts"
+import { useMachineOf, useSettings } from "../app/actors.tsx"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { FieldError } from "../components/fields/FieldError.tsx"
+import { TextField } from "../components/fields/TextField.tsx"
+import { ShareButton } from "../components/links/ShareButton.tsx"
+import { SiteLink } from "../components/links/SiteLink.tsx"
+import styles from "./KeepBooking.module.css"
+
+interface KeepBookingProps {
+  readonly merchantOrderId: MerchantOrderId
+  /** The visitor is at work here: nobody is led away meanwhile. */
+  readonly onUse: () => void
+}
+
+/** Nothing at all until the link is there, and for who did not book in this browser. */
+export const KeepBooking = ({ merchantOrderId, onUse }: KeepBookingProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  const { siteUrl } = useSettings()
+  const [state, send] = useMachine(useMachineOf(makeKeepBookingMachine), { input: { merchantOrderId } })
+  const isSaving = state.matches("saving")
+  const isRefused = state.matches({ kept: "refused" })
+  useEffect(() => {
+    if (isRefused) field.current?.focus()
+  }, [isRefused])
+  if (!state.matches("kept") && !isSaving) return null
+  const path = pathOf({ to: "booking", secret: keptSecret(state.context) })
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    send({ type: "email.save" })
+  }
+  return (
+    <section className={styles["keep"]} aria-labelledby="keep" onFocus={onUse} onPointerDown={onUse}>
+      <h2 id="keep">Keep this booking</h2>
+      <p>
+        Its own page opens on every device, without signing in. Whoever has the link has the booking, so give
+        it only to those who travel with you.
+      </p>
+      <div className={styles["row"]}>
+        <SiteLink className={buttonClass("quiet")} to={path}>
+          <Ticket aria-hidden />
+          Open my booking
+        </SiteLink>
+        <ShareButton
+          page={{ title: "My booking", url: siteUrl + path }}
+          words="Send or copy the link"
+          linkLabel="The link to your booking:"
+        />
+      </div>
+      <form className={styles["form"]} noValidate onSubmit={save}>
+        <TextField
+          ref={field}
+          label="E-mail address (optional)"
+          name="email"
+          type="email"
+          autoComplete="email"
+          enterKeyHint="done"
+          hint="For the link and for news of this trip. No advertising."
+          value={state.context.email}
+          readOnly={isSaving}
+          isWrong={isRefused}
+          notice={(id) =>
+            isRefused && (
+              <FieldError look="plain" id={id} role="alert">
+                {KEEP_EMAIL_TEXT.refused}
+              </FieldError>
+            )
+          }
+          onText={(email) => send({ type: "email.edit", email })}
+        />
+        <button type="submit" className={buttonClass("quiet")} aria-disabled={isSaving}>
+          Save address
+        </button>
+        <p role="status">
+          {isSaving && KEEP_EMAIL_TEXT.saving}
+          {state.matches({ kept: "saved" }) &&
+            `Saved. Messages about this booking go to ${state.context.savedEmail}.`}
+        </p>
+        {state.matches({ kept: "unsaved" }) && (
+          <FieldError look="large" role="alert">
+            {KEEP_EMAIL_TEXT.unsaved}
+          </FieldError>
+        )}
+      </form>
+    </section>
+  )
+}
