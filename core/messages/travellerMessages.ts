@@ -8,40 +8,11 @@
 import { bookingStateOf, isTripOver } from "../bookings/bookingOffers.ts"
 import { addDays, type Day, type IndianMoment, startOfDayMs } from "../days.ts"
 import { isCompleted, type Order, type Settlement } from "../orders/order.ts"
-import type { MerchantOrderId } from "../paymentIds.ts"
+import type { TravellerMessage, TravellerMessageKind } from "./travellerMessage.ts"
 import { isUnderWay, type Refund, type RefundState } from "../refunds/refund.ts"
-
-/** "link" is sent only to who has asked for it; of the others each tells of something that happened. */
-export const TRAVELLER_MESSAGE_KINDS = [
-  "confirmed",
-  "changed",
-  "reminder",
-  "refund on its way",
-  "refund arrived",
-  "link",
-] as const
-export type TravellerMessageKind = (typeof TRAVELLER_MESSAGE_KINDS)[number]
 
 /** What has become of a booking that was confirmed: it moved to a day, its traveller gave it up, or the operator did. */
 export type BookingChange = { readonly movedTo: Day } | "cancelled" | "called off"
-
-/** Of one order there is at most one message of a kind about one thing. */
-export interface TravellerMessage {
-  readonly merchantOrderId: MerchantOrderId
-  readonly kind: TravellerMessageKind
-  /** A reminder's day, a refund's id, "cancelled", "called off" or the day that it moved to; empty where the order says all. */
-  readonly about: string
-  /** Not sent before; 0 where it may be sent at once. */
-  readonly notBeforeMs: number
-}
-
-/** Stable: the same change always owes the same message. Not the id of any message to the operator. */
-export const travellerMessageId = ({
-  merchantOrderId,
-  kind,
-  about,
-}: Pick<TravellerMessage, "merchantOrderId" | "kind" | "about">): string =>
-  [merchantOrderId, "traveller", kind.replaceAll(" ", "-"), ...(about === "" ? [] : [about])].join("/")
 
 const SIX_IN_THE_EVENING_MS = 18 * 3_600_000
 

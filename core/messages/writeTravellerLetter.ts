@@ -11,7 +11,7 @@ import { printable } from "../plainText.ts"
 import type { Refund } from "../refunds/refund.ts"
 import type { MessageFacts } from "./outboxMessage.ts"
 import type { TravellerLetter } from "./travellerLetter.ts"
-import type { TravellerMessageKind } from "./travellerMessages.ts"
+import type { TravellerMessageKind } from "./travellerMessage.ts"
 
 /** What the booking is in a letter: as much as every paid order has. */
 export type LetterBooking = Pick<

@@ -6,7 +6,7 @@ import type { Day } from "../days.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import type { DepartureObjection } from "../departures/departureObjection.ts"
 import type { TripObjection } from "../departures/tripObjection.ts"
-import type { TravellerMessage } from "../messages/travellerMessages.ts"
+import type { TravellerMessage } from "../messages/travellerMessage.ts"
 import type { Paise } from "../money.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 
