@@ -72,8 +72,11 @@ describe("ROUTES", () => {
       ],
     },
     () => {
-      // A page for searching is ours: the table has none.
-      expect(PATHS.filter((path) => path !== ROUTES.search.path)).toEqual([
+      // The table has none of these: they are ours.
+      const ours: ReadonlyArray<string> = [ROUTES.search, ROUTES.booking, ROUTES.findBooking].map(
+        ({ path }) => path,
+      )
+      expect(PATHS.filter((path) => !ours.includes(path))).toEqual([
         "/",
         "/planYourTrip",
         "/refundPolicy",
@@ -99,7 +102,7 @@ describe("matchRoute", () => {
     fc.assert(
       fc.property(slugs, slugs, (slug, subSlug) => {
         expect(matchRoute(pathOf({ to: "explore", slug }))).toEqual({ name: "explore", params: { slug } })
-        fc.pre(slug !== "explore")
+        fc.pre(slug !== "explore" && slug !== "booking")
         expect(matchRoute(pathOf({ to: "activity", categorySlug: slug, subSlug }))).toEqual({
           name: "activity",
           params: { categorySlug: slug, subSlug },
@@ -115,8 +118,8 @@ describe("matchRoute", () => {
 
 describe("a route's record", () => {
   it("should name a head of its own exactly where the catalogue or the shop gives none", () => {
-    for (const { path, head } of ROUTE_RECORDS)
-      expect(head === "category" || head === "activity").toBe(hasParameters({ path }))
+    for (const { path, head, queries } of ROUTE_RECORDS)
+      expect(head === "category" || head === "activity").toBe(hasParameters({ path }) && queries.length > 0)
   })
 
   it("should prefetch only what its page asks for, and nothing for an address without parameters", () => {
@@ -124,11 +127,15 @@ describe("a route's record", () => {
       expect(hasParameters({ path }) ? queries : []).toEqual(expect.arrayContaining([...prefetch]))
   })
 
-  it("should keep the page that is one visitor's alone from search engines", () => {
+  it("should keep pages that are one visitor's alone, and the way to them, from search engines", () => {
     const kept = ROUTE_RECORDS.filter(({ cache, inSitemap }) => cache === "private" || !inSitemap)
     expect(kept.map(({ path, cache, inSitemap }) => [path, cache, inSitemap])).toEqual([
       ["/Thankyou", "private", false],
+      ["/booking/:secret", "private", false],
+      ["/booking", "path", false],
     ])
+    for (const { path, cache, hasSecret } of ROUTE_RECORDS)
+      expect(hasSecret).toBe(cache === "private" && hasParameters({ path }))
   })
 })
 
