@@ -7,9 +7,9 @@
  */
 import { bookingStateOf, isTripOver } from "../bookings/bookingOffers.ts"
 import { addDays, type Day, type IndianMoment, startOfDayMs } from "../days.ts"
-import { isCompleted, type Order, type Settlement } from "../orders/order.ts"
+import { isCompleted, type Order, type OrderActor, type Settlement } from "../orders/order.ts"
 import type { TravellerMessage, TravellerMessageKind } from "./travellerMessage.ts"
-import { isUnderWay, type Refund, type RefundState } from "../refunds/refund.ts"
+import { isUnderWay, type NewRefund, type Refund, type RefundState } from "../refunds/refund.ts"
 
 /** What has become of a booking that was confirmed: it moved to a day, its traveller gave it up, or the operator did. */
 export type BookingChange = { readonly movedTo: Day } | "cancelled" | "called off"
@@ -72,6 +72,18 @@ const REFUND_KIND: Readonly<Partial<Record<RefundState, TravellerMessageKind>>> 
   OUTSIDE: "refund arrived",
 }
 
+/**
+ * What a cancellation is to its traveller: their own, or the company's, which then gives everything back without asking
+ * the rules (a refund without a day of cancellation).
+ */
+export const changeOfCancellation = (
+  actor: OrderActor,
+  refund: Pick<NewRefund, "cancelledOn"> | undefined,
+): BookingChange =>
+  actor === "operator" && refund !== undefined && refund.cancelledOn === undefined
+    ? "called off"
+    : "cancelled"
+
 /** What a refund owes that is in `state` from now on. One that failed is the operator's to tell. */
 export const messagesOfRefund = (
   { merchantOrderId, merchantRefundId }: Pick<Refund, "merchantOrderId" | "merchantRefundId">,
@@ -107,8 +119,9 @@ const IS_STILL_TRUE: Readonly<
   changed: (about, facts) => {
     const { order, refunds, isCalledOff } = facts
     if (!isCompleted(order)) return false
-    if (about === "called off") return isCalledOff
-    if (about === "cancelled") return bookingStateOf(order, refunds) === "CANCELLED"
+    const isGivenUp = bookingStateOf(order, refunds) === "CANCELLED"
+    if (about === "called off") return isCalledOff || isGivenUp
+    if (about === "cancelled") return isGivenUp
     return isAhead(facts) && order.request.date === about
   },
   "refund on its way": (about, { refunds }) =>
