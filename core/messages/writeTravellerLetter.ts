@@ -11,7 +11,7 @@ import { printable } from "../plainText.ts"
 import type { Refund } from "../refunds/refund.ts"
 import type { MessageFacts } from "./outboxMessage.ts"
 import type { TravellerLetter } from "./travellerLetter.ts"
-import type { TravellerMessageKind } from "./travellerMessages.ts"
+import type { TravellerMessageKind } from "./travellerMessage.ts"
 
 /** What the booking is in a letter: as much as every paid order has. */
 export type LetterBooking = Pick<
@@ -164,7 +164,7 @@ const changed = (source: LetterSource): Words => {
       subject: `We had to call off your trip: ${booking.activityName}, ${dayText(booking.date)}`,
       first: [
         "We are sorry: this trip cannot take place. Please do not come to the meeting point.",
-        "Everything that you paid for it comes back to you, or another day is yours if you like. Please call or write to us.",
+        "Everything that you paid for it comes back to you. If you would like another day, please call or write to us.",
       ],
       facts: orderFacts(booking),
       last: [],

@@ -1,7 +1,7 @@
 /** How travellers open their bookings and are reached, as the operator keeps it. */
 import { Context, Data, type Effect } from "effect"
 import type { BookingSecret } from "../bookings/bookingSecret.ts"
-import type { TravellerMessage } from "../messages/travellerMessages.ts"
+import type { TravellerMessage } from "../messages/travellerMessage.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 
 /** How a paid order is opened and reached by its traveller. Unit: instants in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 /** A letter to a traveller of some booking, of any kind. */
 import { Day } from "#core/days.ts"
 import { type LetterBooking, writeTravellerLetter } from "#core/messages/writeTravellerLetter.ts"
-import type { TravellerMessageKind } from "#core/messages/travellerMessages.ts"
+import type { TravellerMessageKind } from "#core/messages/travellerMessage.ts"
 import { Paise } from "#core/money.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
