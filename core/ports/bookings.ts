@@ -1,5 +1,5 @@
 /** The traveller's own booking, after it was paid: read, found again and changed under its secret. */
-import { Context, Data, type Effect, Schema } from "effect"
+import { Context, Data, type Effect } from "effect"
 import type { BookingObjection, BookingSummary, BookingView } from "../bookings/bookingView.ts"
 import type { BookingSecret } from "../bookings/bookingSecret.ts"
 import type { Day } from "../days.ts"
@@ -68,9 +68,9 @@ export interface BookingLink {
 }
 
 /** No link was made or kept, because the order is not there. */
-export class OrderUnknown extends Schema.TaggedError<OrderUnknown>()("OrderUnknown", {
-  merchantOrderId: Schema.String,
-}) {}
+export class OrderUnknown extends Data.TaggedError("OrderUnknown")<{
+  readonly merchantOrderId: MerchantOrderId
+}> {}
 
 /** The secrets of bookings and the addresses of their travellers. Trouble with the database is a defect. */
 export class BookingLinks extends Context.Service<
