@@ -76,7 +76,7 @@ export const cancelOrder = Effect.fn("cancelOrder")(function* (
       actor: by === undefined ? "visitor" : "operator",
       decision: by === undefined ? undefined : { decidedBy, reason },
       atMs,
-      messages: [cancellationMessage(order, offer.refund, by)],
+      messages: [cancellationMessage(order, offer.refund, atMs, by)],
     }),
   )
   if (done === "stale" || done.refund?.state !== "REQUESTED") return done

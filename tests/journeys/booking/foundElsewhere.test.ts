@@ -3,6 +3,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { LOOK_UP_TEXT } from "#core/bookings/lookUpForm.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
+import { SENT_LETTERS_PATH } from "#core/routes.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { hydratePage, tabTo } from "../../harness/browser/page.ts"
 import {
@@ -20,17 +21,19 @@ const site = useBrowserAndServer({ ownServer: true })
 const TRIP = "Sunset Cruise on the Mandovi"
 const NUMBER = "98765 43211"
 
-describe.each([
-  ["on a phone", PHONE],
-  ["on a desktop", DESKTOP],
-])("a stranger's browser %s", (_, viewport) => {
-  it("should find the way in the footer, fill two fields by keyboard, and read the one sentence", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), viewport)
+describe("another phone", () => {
+  it("should find the way in the footer, fill two fields by keyboard, and open the ticket by what was sent", async () => {
+    const { page: booker } = await newVisitor(site.browser(), DESKTOP)
+    await pay(booker, NUMBER)
+    await booker.getByLabel("E-mail address (optional)").fill("asha@example.in")
+    await booker.getByRole("button", { name: "Save address" }).click()
+    await booker.getByText("Saved. Messages about this booking go to asha@example.in.").waitFor()
+
+    const { page, complaints } = await newVisitor(site.browser(), PHONE)
     await page.goto(`${site.baseUrl()}/AboutUs`)
     await hydratePage(page)
     await page.getByRole("contentinfo").getByRole("link", { name: "Find your booking" }).click()
     await seeHeading(page, "Find your booking")
-    await hydratePage(page)
     await tabTo(page, page.getByLabel("Mobile number"))
     await page.keyboard.type(NUMBER)
     await page.getByLabel("Travel day").fill(TRAVEL_DAY)
@@ -38,10 +41,27 @@ describe.each([
     await page.getByText(LOOK_UP_TEXT.sent).waitFor()
     expect(await page.getByLabel("Mobile number").inputValue()).toBe(NUMBER)
     expect(await accessibilityViolations(page)).toEqual([])
+
+    const letters = booker.getByRole("article").filter({ hasText: "The link to your booking" })
+    await expect
+      .poll(async () => {
+        await booker.goto(site.baseUrl() + SENT_LETTERS_PATH)
+        return letters.count()
+      })
+      .toBeGreaterThan(0)
+    const link = await letters.first().getByRole("link", { name: "Open the booking" }).getAttribute("href")
+    await page.goto(link ?? "")
+    await page.getByText(TRIP).first().waitFor()
     expect(complaints).toEqual([])
     await page.context().close()
+    await booker.context().close()
   })
+})
 
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("a form that is not answered, %s", (_, viewport) => {
   it("should keep what was typed when something is missing, and when nobody answers", async () => {
     const { page } = await newVisitor(site.browser(), viewport)
     await page.goto(`${site.baseUrl()}/booking`)
@@ -87,7 +107,7 @@ describe("a browser without scripts", () => {
 
 describe("the browser that booked", () => {
   it("should list the booking in the saved panel, asked for only there, and lead to it", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    const { page, complaints } = await newVisitor(site.browser(), DESKTOP)
     await pay(page, "98765 43212")
     const asked: Array<string> = []
     page.on("request", (request) => asked.push(new URL(request.url()).pathname))
@@ -120,7 +140,7 @@ describe("the browser that booked", () => {
     await page.unroute("**/api/booking/mine")
     await page.getByRole("button", { name: "Look again" }).click()
     await page.getByText("We could not look up your bookings just now.").waitFor({ state: "hidden" })
-    expect(await page.getByText("Your bookings").count()).toBe(0)
+    expect(await page.getByRole("region", { name: "Your bookings" }).count()).toBe(0)
     await page.context().close()
   })
 })

@@ -86,6 +86,8 @@ describe("who guesses secrets", () => {
   const CALLS = [
     ["open", {}],
     ["email", { email: "asha@example.in" }],
+    ["cancel", { refund: 100 }],
+    ["change-day", { date: "2026-12-05" }],
   ] as const
 
   it("should be answered ten times a minute by 600, and then wait, whichever call is asked", async () => {

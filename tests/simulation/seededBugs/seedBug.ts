@@ -10,6 +10,7 @@ const SOURCES = [
   "server",
   "stories/statecharts",
   "tests/simulation",
+  "tests/harness/collectedMail.ts",
   "tests/tools/qa",
 ]
 
