@@ -72,10 +72,11 @@ const pressByKeyboard = async (page: Page, name: string | RegExp) => {
   }
   throw new Error(`no way to ${String(name)} by keyboard`)
 }
-const focused = (page: Page, heading: string) =>
-  expect
+const focused = async (page: Page, heading: string) => {
+  await expect
     .poll(() => page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText))
     .toBe(heading)
+}
 
 describe.each([
   ["on a phone", PHONE, "98765 60001"],

@@ -18,8 +18,8 @@ export const TicketCode = ({ content, label }: TicketCodeProps) => {
   const { size, data } = encode(content, { ecc: "M", border: 4 })
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect fill="#ffffff" width={size} height={size} />
-      <path fill="#000000" d={pathOf(data)} />
+      <rect fill="var(--bright)" width={size} height={size} />
+      <path fill="var(--night)" d={pathOf(data)} />
     </svg>
   )
 }
