@@ -157,7 +157,7 @@ export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }
         <div className={styles["code"]}>
           <div className={styles["square"]}>
             <Suspense>
-          <TicketCode content={merchantOrderId} label={`Code of order ${merchantOrderId}`} />
+              <TicketCode content={merchantOrderId} label={`Code of order ${merchantOrderId}`} />
             </Suspense>
           </div>
           <p>
