@@ -584,12 +584,6 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
-    name: "changed-as-it-was-read",
-    about: "nobody comes between",
-    breaks: ["historyMoves", "rowIsSum", "seatsCounted", "seatsSold", "shownIsGiven"],
-    changes: [{ at: `${CHANGES}#isAsSeen`, edit: ["put", "call equals", "true"] }],
-  },
-  {
     name: "far-ahead-for-more",
     about: "a cancellation counts from the day that holds",
     breaks: ["fairRefund"],
