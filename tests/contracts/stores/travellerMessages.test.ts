@@ -290,7 +290,7 @@ describe(`TravellerMessages in ${databaseName()} that cannot be written`, () => 
         }),
       )
     await sql`alter table traveller_messages rename to traveller_messages_away`.execute(db)
-    await expect(settled()).rejects.toThrow()
+    expect(await settled().catch(() => "not written")).toBe("not written")
     await sql`alter table traveller_messages_away rename to traveller_messages`.execute(db)
     expect((await run.runPromise(orders.find(ID)))?.state).toBe("CREATED")
     expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([])
