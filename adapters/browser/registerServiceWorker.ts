@@ -1,4 +1,5 @@
 /** Registers the service worker when the page has time for it, and tells it what this visitor has seen. */
+import { matchRoute } from "#core/routes.ts"
 
 const WORKER = "/sw.js"
 /** A phone that is never idle gets its worker all the same. Unit: milliseconds. */
@@ -54,9 +55,11 @@ const registerWhenIdle = async (entry: string): Promise<ServiceWorkerRegistratio
   }
 }
 
+const urlOfPage = () => location.origin + location.pathname
+
 /** The page's address and everything of our own that it has fetched so far. */
 const fetchedUrls = () => [
-  location.origin + location.pathname,
+  urlOfPage(),
   ...performance
     .getEntriesByType("resource")
     .map(({ name }) => name)
@@ -71,13 +74,23 @@ export const registerServiceWorker = (entry: string): (() => void) | undefined =
   if (!("serviceWorker" in navigator) || savesData()) return undefined
   const registered = registerWhenIdle(entry)
   const told = new Set<string>()
+  let booking: string | undefined
+  /** A booking may have been changed on its page: who goes away from it takes it along as it is then. */
+  const noteBooking = () => {
+    if (booking !== undefined) told.delete(booking)
+    booking = matchRoute(location.pathname)?.name === "booking" ? urlOfPage() : undefined
+  }
   const tell = async () => {
     const registration = await registered
     if (registration === undefined) return
     const { active } = await navigator.serviceWorker.ready
     registration.waiting?.postMessage({ takeOverFrom: entry })
     await whenIdle()
-    const urls = fetchedUrls().filter((url) => !told.has(url))
+    const left = booking
+    noteBooking()
+    const urls = [...new Set([...fetchedUrls(), ...(left === undefined ? [] : [left])])].filter(
+      (url) => !told.has(url),
+    )
     for (const url of urls) told.add(url)
     const urlsToCache = urls.map((url) => [url, { credentials: "omit" }])
     active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } })
@@ -86,6 +99,9 @@ export const registerServiceWorker = (entry: string): (() => void) | undefined =
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     told.clear()
     void tell()
+  })
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden" && booking !== undefined) void tell()
   })
   return () => void tell()
 }

@@ -2,6 +2,8 @@
 import { OFFLINE_POLICY, offlinePage } from "./offlinePage.ts"
 
 const TITLE = /<title>(.*?)<\/title>/s
+/** The tabs of all bookings say the same; their headings name the trip. */
+const HEADING = /<h1[^>]*>(.*?)<\/h1>/s
 const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&lt;": "<",
@@ -9,26 +11,28 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&quot;": '"',
 }
 
-/** The address and title of every page in a cache. */
-const cachedPageLinks = async (pages: Cache) =>
+const plainTextIn = (html: string) =>
+  html.replace(/<[^>]*>/g, "").replace(/&\w+;/g, (text) => ENTITIES[text] ?? text)
+
+/** The address and name of every page in a cache. `name` finds it in the page. */
+const cachedPageLinks = async (pages: Cache, name: RegExp) =>
   Promise.all(
     (await pages.keys()).map(async ({ url }) => {
       const html = (await (await pages.match(url))?.text()) ?? ""
-      const title = (TITLE.exec(html)?.[1] ?? url).replace(/&\w+;/g, (text) => ENTITIES[text] ?? text)
       const { pathname, search } = new URL(url)
-      return { href: pathname + search, title }
+      return { href: pathname + search, title: plainTextIn(name.exec(html)?.[1] ?? url) }
     }),
   )
 
-const linksIn = async (cacheName: string) =>
-  (await caches.has(cacheName)) ? cachedPageLinks(await caches.open(cacheName)) : []
+const linksIn = async (cacheName: string, name: RegExp) =>
+  (await caches.has(cacheName)) ? cachedPageLinks(await caches.open(cacheName), name) : []
 
 /** The names are those of the caches of bookings and of pages. */
 export const offlineResponse = async (
   url: string,
   { bookings, pages }: { readonly bookings: string; readonly pages: string },
 ): Promise<Response> => {
-  const links = { bookings: await linksIn(bookings), pages: await linksIn(pages) }
+  const links = { bookings: await linksIn(bookings, HEADING), pages: await linksIn(pages, TITLE) }
   return new Response(offlinePage(new URL(url).pathname, links), {
     status: 503,
     headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": OFFLINE_POLICY },

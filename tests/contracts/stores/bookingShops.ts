@@ -29,7 +29,7 @@ import { isCompleted, type Order } from "#core/orders/order.ts"
 import { settleByProviderStatus } from "#core/orders/settleOrder.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
 import type { BookingChanges } from "#core/ports/bookingChanges.ts"
-import { BookingLinks } from "#core/ports/bookings.ts"
+import { BookingLinks } from "#core/ports/bookingLinks.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
 import type { Outbox } from "#core/ports/messages.ts"
@@ -259,3 +259,5 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     },
   }
 }
+
+export type BookingShop = ReturnType<typeof openBookingShop>

@@ -60,6 +60,24 @@ const savedBy = async (
 
 const wordsOf = async (page: Page) => (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ")
 
+/** Tabs to a button of that name, and presses it. */
+const pressByKeyboard = async (page: Page, name: string | RegExp) => {
+  await page.getByRole("button", { name }).waitFor()
+  for (let tabs = 0; tabs < 80; tabs++) {
+    const said = await page.evaluate(() =>
+      document.activeElement instanceof HTMLButtonElement ? document.activeElement.innerText.trim() : "",
+    )
+    if (typeof name === "string" ? said === name : name.test(said)) return page.keyboard.press("Enter")
+    await page.keyboard.press("Tab")
+  }
+  throw new Error(`no way to ${String(name)} by keyboard`)
+}
+const focused = async (page: Page, heading: string) => {
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText))
+    .toBe(heading)
+}
+
 describe.each([
   ["on a phone", PHONE, "98765 60001"],
   ["on a desktop", DESKTOP, "98765 60002"],
@@ -139,23 +157,6 @@ describe("the booking's page as the server writes it", () => {
 })
 
 describe("a traveller whose plans change", () => {
-  /** Tabs to a button of that name, and presses it. */
-  const pressByKeyboard = async (page: Page, name: string | RegExp) => {
-    await page.getByRole("button", { name }).waitFor()
-    for (let tabs = 0; tabs < 80; tabs++) {
-      const said = await page.evaluate(() =>
-        document.activeElement instanceof HTMLButtonElement ? document.activeElement.innerText.trim() : "",
-      )
-      if (typeof name === "string" ? said === name : name.test(said)) return page.keyboard.press("Enter")
-      await page.keyboard.press("Tab")
-    }
-    throw new Error(`no way to ${String(name)} by keyboard`)
-  }
-  const focused = (page: Page, heading: string) =>
-    expect
-      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText))
-      .toBe(heading)
-
   it("should move the trip once and then cancel it, by keyboard alone, and get what was shown", async () => {
     const { page, complaints } = await newVisitor(site.browser(), PHONE)
     const path = await payForPage(page, "98765 60004")

@@ -90,6 +90,25 @@ describe("at the jetty without a network", () => {
     await page.context().close()
   })
 
+  it("should be the booking as it was when its page was left, and bear the trip's name", async () => {
+    const { page } = await newVisitor(site.browser(), PHONE, "allow")
+    await pay(page, "98765 43205")
+    const link = await linkOf(page)
+    await page.goto(link)
+    await hydratePage(page)
+    await expect.poll(() => keptBookings(page)).toEqual([new URL(link).pathname.toLowerCase()])
+    await cancelBehindThePage(page, new URL(link).pathname.split("/").at(-1) ?? "")
+    expect(await keptText(page)).not.toContain("CANCELLED")
+    await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
+    await seeHeading(page, /About Us/)
+    await expect.poll(() => keptText(page)).toContain('"state":"CANCELLED"')
+    await goOffline(page)
+    await page.goto(`${site.baseUrl()}/planYourTrip`)
+    await page.getByRole("link", { name: TRIP, exact: true }).click()
+    await page.getByRole("heading", { level: 1, name: TRIP }).waitFor()
+    await page.context().close()
+  })
+
   it("should forget a booking whose secret opens nothing any more", async () => {
     const { page } = await newVisitor(site.browser(), PHONE, "allow")
     await page.goto(`${site.baseUrl()}/refundPolicy`)
@@ -119,6 +138,28 @@ const linkOf = async (page: Page): Promise<string> => {
   await link.waitFor()
   return new URL((await link.getAttribute("href")) ?? "", page.url()).href
 }
+
+const keptText = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open("goa-bookings")
+    const [kept] = await cache.matchAll()
+    return kept?.text()
+  })
+
+/** As from another tab. */
+const cancelBehindThePage = (page: Page, secret: string) =>
+  page.evaluate(async (text) => {
+    const call = async (name: string, body: object) => {
+      const answer = await fetch(`/api/booking/${name}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ secret: text, ...body }),
+      })
+      return answer.json()
+    }
+    const { booking } = await call("open", {})
+    await call("cancel", { refund: booking.cancellation.refund })
+  }, secret)
 
 const keptBookings = (page: Page) =>
   page.evaluate(async () => {

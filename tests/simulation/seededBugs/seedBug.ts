@@ -9,6 +9,7 @@ const SOURCES = [
   "adapters",
   "server",
   "stories/statecharts",
+  "tests/harness/collectedMail.ts",
   "tests/simulation",
   "tests/harness/collectedMail.ts",
   "tests/tools/qa",
