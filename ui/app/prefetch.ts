@@ -2,6 +2,7 @@
 import type { ManagedRuntime } from "effect"
 import type { Catalogue } from "#core/ports/catalogue.ts"
 import type { DehydratedQuery } from "#core/ports/dehydratedQueries.ts"
+import { SENT_LETTERS_PATH } from "#core/routes.ts"
 import { prefersReducedData } from "../components/motion/mediaPreferences.ts"
 import { SCREENS, screenNameAt } from "./screens.ts"
 
@@ -11,7 +12,9 @@ const RESTED_MS = 65
 const pathOf = (target: EventTarget | null): string | undefined => {
   const link = target instanceof Element ? target.closest("a") : null
   if (link === null || link.origin !== window.location.origin || link.target !== "") return undefined
-  return link.pathname === window.location.pathname ? undefined : link.pathname
+  // What the simulation has sent is no page of the catalogue, though its address looks like one.
+  const isNone = link.pathname === window.location.pathname || link.pathname === SENT_LETTERS_PATH
+  return isNone ? undefined : link.pathname
 }
 
 /**
