@@ -100,7 +100,7 @@ export const webFrontendSecurity: ReadonlyArray<NegativeControl> = [
     seenBy: HEADERS,
     changes: [
       {
-        at: `${HEADERS_MADE}.referrerPolicy`,
+        at: "core/content/pageHead.ts#USUAL_REFERRER_POLICY",
         edit: ["text", "strict-origin-when-cross-origin", "unsafe-url"],
       },
     ],
