@@ -82,7 +82,7 @@ const start = Effect.gen(function* () {
   const logger = makeLogger(guard.logLevel ?? defaultLogLevel(process.stdout.isTTY))
   const report = makeBugReporter(logger, metrics)
   const paymentsSimulated = settings.gateway === undefined
-  const mail = mailLayer(settings.mail, settings.outboxFolder, paymentsSimulated)
+  const mail = mailLayer(settings, paymentsSimulated)
   const letters: Array<KeptLetter> = []
   const runtime = makeServerRuntime({
     db,

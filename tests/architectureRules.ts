@@ -65,7 +65,10 @@ const isMachine = (path: string) => path.startsWith("core/") && path.endsWith("M
 /** What only the operator's side fulfils: a visitor's machine knows none of them. */
 export const OPERATOR_PORTS: ReadonlySet<string> = new Set(
   [
+    "bookingChanges",
+    "bookingLinks",
     "catalogueStore",
+    "departureStore",
     "enquiryStores",
     "messages",
     "operationalMetrics",
@@ -73,6 +76,7 @@ export const OPERATOR_PORTS: ReadonlySet<string> = new Set(
     "paymentGateway",
     "rateLimits",
     "refunds",
+    "travellerMessages",
   ].map((name) => `core/ports/${name}.ts`),
 )
 

@@ -4,7 +4,7 @@
  */
 import { rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { Effect, Layer } from "effect"
+import { Clock, Effect, Layer } from "effect"
 import { letterText, type TravellerLetter } from "#core/messages/travellerLetter.ts"
 import { printable } from "#core/plainText.ts"
 import { Mail, MailNotTaken } from "#core/ports/messages.ts"
@@ -42,7 +42,7 @@ export const fileMail = (
       channels,
       deliver: (letter, to) =>
         to.channel === "email"
-          ? mail(letterMail(letter, to.email))
+          ? Effect.flatMap(Clock.currentTimeMillis, (atMs) => mail(letterMail(letter, to.email, atMs)))
           : write(whatsappFileName(letter.messageId), whatsappText(letter, to.mobileNumber)),
     }),
   )

@@ -1,5 +1,5 @@
 /** Mail over SMTP, one connection a message. What the server has not taken in time counts as not taken. */
-import { Effect, Layer, Redacted } from "effect"
+import { Clock, Effect, Layer, Redacted } from "effect"
 import { createTransport } from "nodemailer"
 import { Mail, MailNotTaken, MailRefused } from "#core/ports/messages.ts"
 import { Messenger } from "#core/ports/travellerMessages.ts"
@@ -110,7 +110,7 @@ export const smtpMail = (server: SmtpServer, addresses: MailAddresses, withinMs 
       channels: ["email"],
       deliver: (letter, to) =>
         to.channel === "email"
-          ? deliver(letterMail(letter, to.email))
+          ? Effect.flatMap(Clock.currentTimeMillis, (atMs) => deliver(letterMail(letter, to.email, atMs)))
           : Effect.fail(new MailRefused({ refusal: "mail reaches no telephone" })),
     }),
   )

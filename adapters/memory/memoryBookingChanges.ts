@@ -1,7 +1,11 @@
 /** Changes of paid bookings in memory: the same promises as the database's. */
 import { Effect, Equal, Layer } from "effect"
 import { bug } from "#core/bug.ts"
-import { type BookingChange, messagesOfChange } from "#core/messages/travellerMessages.ts"
+import {
+  type BookingChange,
+  changeOfCancellation,
+  messagesOfChange,
+} from "#core/messages/travellerMessages.ts"
 import { movedBookingKey } from "#core/orders/bookingKey.ts"
 import { type CompletedOrder, type Order, type OrderEvent, orderFromFields } from "#core/orders/order.ts"
 import { BookingChanges } from "#core/ports/bookingChanges.ts"
@@ -54,7 +58,7 @@ export const memoryBookingChanges = (
         const hold = seats.holds.get(merchantOrderId)
         if (hold !== undefined) releaseMemorySeats(seats, hold)
         enqueueInMemory(outbox, change.messages, atMs)
-        tellTraveller(seen, "cancelled", atMs)
+        tellTraveller(seen, changeOfCancellation(actor, refund), atMs)
         if (refund === undefined) return { refund: undefined }
         const stored = storeMemoryRefund(
           refundData,

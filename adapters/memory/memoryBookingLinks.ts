@@ -1,7 +1,7 @@
 /** The secrets of bookings and the addresses of their travellers in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
-import { type BookingLink, BookingLinks, OrderUnknown } from "#core/ports/bookings.ts"
+import { type BookingLink, BookingLinks, OrderUnknown } from "#core/ports/bookingLinks.ts"
 import { oweAfterNewAddressInMemory } from "./memoryTravellerMessages.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 

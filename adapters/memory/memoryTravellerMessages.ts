@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import { clockHorizon } from "#core/clockHorizon.ts"
 import { DELIVERY_WAITS } from "#core/messages/deliverOutbox.ts"
-import { type TravellerMessage, travellerMessageId } from "#core/messages/travellerMessages.ts"
+import { type TravellerMessage, travellerMessageId } from "#core/messages/travellerMessage.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import {
   type MessageOutcome,

@@ -5,7 +5,7 @@
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import type { Departure } from "#core/departures/departure.ts"
 import type { DepartureState } from "#core/departures/seatHold.ts"
-import type { BookingLink } from "#core/ports/bookings.ts"
+import type { BookingLink } from "#core/ports/bookingLinks.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { Refund } from "#core/refunds/refund.ts"
 import type { TripDraft } from "#core/trips/tripDraft.ts"

@@ -5,7 +5,7 @@
 import { Effect, Equal, Layer } from "effect"
 import type { Kysely, Transaction } from "kysely"
 import { bug } from "#core/bug.ts"
-import { messagesOfChange } from "#core/messages/travellerMessages.ts"
+import { changeOfCancellation, messagesOfChange } from "#core/messages/travellerMessages.ts"
 import { movedBookingKey, tripKey } from "#core/orders/bookingKey.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
 import { BookingChanges, type Cancellation, type DayChange } from "#core/ports/bookingChanges.ts"
@@ -47,7 +47,7 @@ const cancelIn = async (tx: Tx, change: Cancellation) => {
   })
   await releaseSeatsOfOrder(tx, merchantOrderId)
   await enqueueMessages(tx, change.messages, atMs)
-  await enqueueTravellerMessages(tx, messagesOfChange(seen, "cancelled", atMs), atMs)
+  await enqueueTravellerMessages(tx, messagesOfChange(seen, changeOfCancellation(actor, refund), atMs), atMs)
   if (refund === undefined) return { refund: undefined }
   const stored = await storeRefund(tx, refund, capturedAmount, change.nextReadAtMs)
   return typeof stored === "string" ? bug(`${merchantOrderId}: the refund was ${stored}`) : { refund: stored }

@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import type { Kysely } from "kysely"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
-import { type BookingLink, BookingLinks, OrderUnknown } from "#core/ports/bookings.ts"
+import { type BookingLink, BookingLinks, OrderUnknown } from "#core/ports/bookingLinks.ts"
 import type { BookingLinkRow, Tables } from "./tables.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { oweAfterNewAddress } from "./sqlTravellerMessages.ts"

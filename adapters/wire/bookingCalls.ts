@@ -20,92 +20,107 @@ import {
 } from "#core/valueSchemas.ts"
 import { defineCall } from "./call.ts"
 
-const { Array, Int, Literals, optionalKey, String, Struct, Union } = Schema
-
 /** Far more than a secret is long: whether it opens anything, the shop says. */
-const Secret = String.check(Schema.isMaxLength(100))
+const Secret = Schema.String.check(Schema.isMaxLength(100))
 const MAX_EMAIL_CHARACTERS = 320
 
-const Refused = Struct({ objection: Literals(BOOKING_OBJECTIONS), message: String })
+const Refused = Schema.Struct({ objection: Schema.Literals(BOOKING_OBJECTIONS), message: Schema.String })
 
-const Line = Struct({ clause: String, cancelledOn: DaySchema, travelDay: DaySchema, amount: Int })
-
-const View: Schema.Codec<BookingView, unknown> = Struct({
-  merchantOrderId: MerchantOrderIdSchema,
-  state: Literals(BOOKING_STATES),
-  activityName: String,
-  categorySlug: String,
-  subSlug: String,
-  packageType: PackageType,
-  date: DaySchema,
-  startTime: optionalKey(String),
-  durationMinutes: optionalKey(Int),
-  departure: optionalKey(DepartureIdSchema),
-  ...PartySchema.fields,
-  name: String,
-  mobileNumber: String,
-  meetingPoint: optionalKey(String),
-  whatToBring: Array(String),
-  paid: PaiseSchema,
-  transactionId: optionalKey(TransactionIdSchema),
-  placedAtMs: Int,
-  refunds: Array(Struct({ amount: PaiseSchema, state: Literals(BOOKING_REFUND_STATES) })),
-  cancellation: Union([Struct({ percent: Int, lines: Array(Line), refund: PaiseSchema }), Refused]),
-  dayChange: Union([Struct({ until: DaySchema }), Refused]),
-  email: optionalKey(String),
+const Line = Schema.Struct({
+  clause: Schema.String,
+  cancelledOn: DaySchema,
+  travelDay: DaySchema,
+  amount: Schema.Int,
 })
 
-const Summary: Schema.Codec<BookingSummary, unknown> = Struct({
-  secret: String,
-  activityName: String,
+const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
+  merchantOrderId: MerchantOrderIdSchema,
+  state: Schema.Literals(BOOKING_STATES),
+  activityName: Schema.String,
+  categorySlug: Schema.String,
+  subSlug: Schema.String,
+  packageType: PackageType,
   date: DaySchema,
-  startTime: optionalKey(String),
+  startTime: Schema.optionalKey(Schema.String),
+  durationMinutes: Schema.optionalKey(Schema.Int),
+  departure: Schema.optionalKey(DepartureIdSchema),
   ...PartySchema.fields,
-  state: Literals(BOOKING_STATES),
+  name: Schema.String,
+  mobileNumber: Schema.String,
+  meetingPoint: Schema.optionalKey(Schema.String),
+  whatToBring: Schema.Array(Schema.String),
+  paid: PaiseSchema,
+  transactionId: Schema.optionalKey(TransactionIdSchema),
+  placedAtMs: Schema.Int,
+  refunds: Schema.Array(
+    Schema.Struct({ amount: PaiseSchema, state: Schema.Literals(BOOKING_REFUND_STATES) }),
+  ),
+  cancellation: Schema.Union([
+    Schema.Struct({ percent: Schema.Int, lines: Schema.Array(Line), refund: PaiseSchema }),
+    Refused,
+  ]),
+  dayChange: Schema.Union([Schema.Struct({ until: DaySchema }), Refused]),
+  email: Schema.optionalKey(Schema.String),
+})
+
+const Summary: Schema.Codec<BookingSummary, unknown> = Schema.Struct({
+  secret: Schema.String,
+  activityName: Schema.String,
+  date: DaySchema,
+  startTime: Schema.optionalKey(Schema.String),
+  ...PartySchema.fields,
+  state: Schema.Literals(BOOKING_STATES),
 })
 
 export const bookingCalls = {
   open: defineCall({
     method: "POST",
     path: "/api/booking/open",
-    request: Struct({ secret: Secret }),
-    response: Struct({ booking: View }),
+    request: Schema.Struct({ secret: Secret }),
+    response: Schema.Struct({ booking: View }),
   }),
   /** `secret` is absent for a browser that did not book the order, and for an order that is not paid. */
   secretOf: defineCall({
     method: "POST",
     path: "/api/booking/secret",
-    request: Struct({ merchantOrderId: MerchantOrderIdSchema }),
-    response: Struct({ secret: optionalKey(String) }),
+    request: Schema.Struct({ merchantOrderId: MerchantOrderIdSchema }),
+    response: Schema.Struct({ secret: Schema.optionalKey(Schema.String) }),
   }),
   mine: defineCall({
     method: "POST",
     path: "/api/booking/mine",
-    request: Struct({}),
-    response: Struct({ bookings: Array(Summary) }),
+    request: Schema.Struct({}),
+    response: Schema.Struct({ bookings: Schema.Array(Summary) }),
   }),
   saveEmail: defineCall({
     method: "POST",
     path: "/api/booking/email",
-    request: Struct({ secret: Secret, email: String.check(Schema.isMaxLength(MAX_EMAIL_CHARACTERS)) }),
-    response: Struct({ saved: Schema.Boolean }),
+    request: Schema.Struct({
+      secret: Secret,
+      email: Schema.String.check(Schema.isMaxLength(MAX_EMAIL_CHARACTERS)),
+    }),
+    response: Schema.Struct({ saved: Schema.Boolean }),
   }),
   sendLinks: defineCall({
     method: "POST",
     path: "/api/booking/send-links",
-    request: Struct({ mobileNumber: mobileSchema(MAX_MOBILE_CHARACTERS), date: DaySchema }),
-    response: Struct({ received: Schema.Boolean }),
+    request: Schema.Struct({ mobileNumber: mobileSchema(MAX_MOBILE_CHARACTERS), date: DaySchema }),
+    response: Schema.Struct({ received: Schema.Boolean }),
   }),
   cancel: defineCall({
     method: "POST",
     path: "/api/booking/cancel",
-    request: Struct({ secret: Secret, refund: PaiseSchema }),
-    response: Struct({ booking: View }),
+    request: Schema.Struct({ secret: Secret, refund: PaiseSchema }),
+    response: Schema.Struct({ booking: View }),
   }),
   changeDay: defineCall({
     method: "POST",
     path: "/api/booking/change-day",
-    request: Struct({ secret: Secret, date: DaySchema, departure: optionalKey(DepartureIdSchema) }),
-    response: Struct({ booking: View }),
+    request: Schema.Struct({
+      secret: Secret,
+      date: DaySchema,
+      departure: Schema.optionalKey(DepartureIdSchema),
+    }),
+    response: Schema.Struct({ booking: View }),
   }),
 }

@@ -10,6 +10,7 @@ import { refundPolicyOf } from "../refunds/explainRefund.ts"
 import { Paise } from "../money.ts"
 import type { RefundQuote } from "../refunds/quoteRefund.ts"
 import { balanceOf, isUnderWay, MIN_REFUND, type Refund } from "../refunds/refund.ts"
+import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type {
   BookingObjection,
   BookingState,
@@ -17,19 +18,6 @@ import type {
   DayChangeOffer,
   Offered,
 } from "./bookingView.ts"
-
-/** What the traveller reads of each objection. */
-export const BOOKING_OBJECTION_TEXT: Readonly<Record<BookingObjection, string>> = {
-  cancelled: "This booking is cancelled.",
-  refundUnderWay: "A refund of this booking is on its way. Once it has arrived you can change what is left.",
-  tripOver: "This trip has begun or is over, so it can no longer be changed here.",
-  tooLate: "The last day for changing the date has passed.",
-  changedBefore: "The day of this booking was changed before. It can be changed once; please write to us.",
-  sameDay: "The booking is for this day already.",
-  amountChanged: "What a cancellation gives back has changed since the page was opened. Please look again.",
-  paidLongAgo:
-    "The payment is more than 90 days old and can no longer be refunded automatically. Please write to us: we pay it back by hand.",
-}
 
 const refused = (objection: BookingObjection) => ({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
 

@@ -10,14 +10,15 @@ import { cancellationMessage } from "../messages/changeMessages.ts"
 import type { Paise } from "../money.ts"
 import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
 import { BookingChanges } from "../ports/bookingChanges.ts"
-import { type BookingLinks, type BookingNotFound, BookingNotChanged } from "../ports/bookings.ts"
+import type { BookingLinks } from "../ports/bookingLinks.ts"
+import { type BookingNotFound, BookingNotChanged } from "../ports/bookings.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { OrderStore } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { RefundStore } from "../ports/refunds.ts"
 import { FIRST_REFUND_POLL_MS, syncRefund } from "../refunds/pollRefunds.ts"
 import { type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
-import { BOOKING_OBJECTION_TEXT } from "./bookingOffers.ts"
+import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"
 import { type OperatorsCancellation, quoteCancellation } from "./quoteCancellation.ts"
@@ -76,7 +77,7 @@ export const cancelOrder = Effect.fn("cancelOrder")(function* (
       actor: by === undefined ? "visitor" : "operator",
       decision: by === undefined ? undefined : { decidedBy, reason },
       atMs,
-      messages: [cancellationMessage(order, offer.refund, by)],
+      messages: [cancellationMessage(order, offer.refund, atMs, by)],
     }),
   )
   if (done === "stale" || done.refund?.state !== "REQUESTED") return done

@@ -8,7 +8,7 @@ import { dayObjection } from "../departures/tripObjection.ts"
 import type { TripRules } from "../departures/tripRules.ts"
 import { tripRefusalText } from "../departures/tripRulesText.ts"
 import type { OfferedDeparture } from "../ports/departures.ts"
-import { BOOKING_OBJECTION_TEXT } from "./bookingOffers.ts"
+import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type { BookingView } from "./bookingView.ts"
 
 export interface DayWish {

@@ -9,8 +9,8 @@ import { bookingFacts } from "./orderMessages.ts"
 import { type MessageFacts, messageText, type OutboxMessage } from "./outboxMessage.ts"
 
 /** Ids of these messages, which the integrity check looks for. */
-export const cancellationMessageId = (merchantOrderId: MerchantOrderId): string =>
-  `${merchantOrderId}/cancelled`
+export const cancellationMessageId = (merchantOrderId: MerchantOrderId, atMs: number): string =>
+  `${merchantOrderId}/cancelled-${atMs}`
 export const dayChangeMessageId = (merchantOrderId: MerchantOrderId, atMs: number): string =>
   `${merchantOrderId}/moved-${atMs}`
 
@@ -23,9 +23,10 @@ const whose = (by: OperatorDecision | undefined) => (by === undefined ? "The tra
 export const cancellationMessage = (
   order: CompletedOrder,
   refund: Paise,
+  atMs: number,
   by: OperatorDecision | undefined,
 ): OutboxMessage => ({
-  messageId: cancellationMessageId(order.merchantOrderId),
+  messageId: cancellationMessageId(order.merchantOrderId, atMs),
   to: "operator",
   subject: printable(`Cancelled: ${order.activityName}, ${order.request.date}`),
   text: messageText(

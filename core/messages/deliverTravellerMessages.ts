@@ -6,12 +6,13 @@
 import { Clock, Effect } from "effect"
 import { bookingViewOf } from "../bookings/readBooking.ts"
 import type { BookingSecret } from "../bookings/bookingSecret.ts"
+import { tripEventOf } from "../bookings/tripEvent.ts"
 import { nowInIndia } from "../days.ts"
 import { parseDepartureId, startTimeOf } from "../departures/departure.ts"
-import { isCompleted, type Order } from "../orders/order.ts"
+import { type CompletedOrder, isCompleted, type Order } from "../orders/order.ts"
 import { Paise } from "../money.ts"
 import { printable } from "../plainText.ts"
-import { type BookingLink, BookingLinks } from "../ports/bookings.ts"
+import { type BookingLink, BookingLinks } from "../ports/bookingLinks.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
 import { Ids } from "../ports/ids.ts"
@@ -75,11 +76,7 @@ export const addressesOf = (
   })
 
 /** A refund may be of an order that never became a booking: it has no page, and no terms. */
-const letterBookingOf = Effect.fn("letterBookingOf")(function* (
-  order: Order,
-): Effect.fn.Return<LetterBooking, never, CatalogueStore | RefundStore> {
-  if (isCompleted(order)) return yield* bookingViewOf(order)
-  const { request, merchantOrderId, activityName, capturedAmount } = order
+const bareBookingOf = ({ request, merchantOrderId, activityName, capturedAmount }: Order): LetterBooking => {
   const startTime = startTimeOf(request.departure)
   return {
     merchantOrderId,
@@ -91,29 +88,41 @@ const letterBookingOf = Effect.fn("letterBookingOf")(function* (
     whatToBring: [],
     paid: capturedAmount ?? Paise.make(0),
   }
-})
+}
 
 /** The address of a booking's page. */
 export const bookingUrl = (siteUrl: string, secret: BookingSecret): string =>
   siteUrl + pathOf({ to: "booking", secret: secret.toLowerCase() })
 
-const letterOf = Effect.fn("letterOf")(function* (owed: OwedTravellerMessage, facts: MessageFactsNow) {
-  const { order, refunds, now } = facts
+/** A booking with its page, whose secret is drawn when it is first told. */
+const pagedBookingOf = Effect.fn("pagedBookingOf")(function* (order: CompletedOrder) {
   const [links, ids, { siteUrl, operator }] = [yield* BookingLinks, yield* Ids, yield* LetterHead]
-  const link = isCompleted(order)
-    ? yield* Effect.orDie(
-        links.ensure(order.merchantOrderId, yield* ids.bookingSecret, yield* Clock.currentTimeMillis),
-      )
-    : undefined
+  const nowMs = yield* Clock.currentTimeMillis
+  const { secret } = yield* Effect.orDie(links.ensure(order.merchantOrderId, yield* ids.bookingSecret, nowMs))
+  const booking = yield* bookingViewOf(order)
+  return {
+    booking,
+    link: bookingUrl(siteUrl, secret),
+    event: tripEventOf({ booking, secret, siteUrl, operator }),
+  }
+})
+
+const letterOf = Effect.fn("letterOf")(function* (
+  { messageId, kind, about }: OwedTravellerMessage,
+  { order, refunds, now }: MessageFactsNow,
+) {
+  const { operator } = yield* LetterHead
+  const told = isCompleted(order)
+    ? yield* pagedBookingOf(order)
+    : { booking: bareBookingOf(order), link: undefined, event: undefined }
   return writeTravellerLetter({
-    messageId: owed.messageId,
-    kind: owed.kind,
-    about: owed.about,
-    booking: yield* letterBookingOf(order),
-    refund: refunds.find(({ merchantRefundId }) => merchantRefundId === owed.about),
+    messageId,
+    kind,
+    about,
+    ...told,
+    refund: refunds.find(({ merchantRefundId }) => merchantRefundId === about),
     givenBack: Paise.make(refundedOrUnderWay(refunds)),
     today: now.day,
-    link: link && bookingUrl(siteUrl, link.secret),
     operator,
   })
 })

@@ -1,4 +1,5 @@
 /** A message to a traveller, written: what every way of sending it makes its own form of. */
+import type { TripEvent } from "../bookings/tripEvent.ts"
 import type { Operator } from "../operator.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { printable } from "../plainText.ts"
@@ -18,9 +19,15 @@ export interface TravellerLetter {
   readonly last: ReadonlyArray<string>
   /** Opens the booking; absent where there is none to open. */
   readonly link: string | undefined
+  /** The trip for the traveller's calendar; absent where it does not take place, or is no news. */
+  readonly event: TripEvent | undefined
   readonly operator: Operator
-  /** The template that WhatsApp has approved for it, and the words for its places, in their order. */
-  readonly template: { readonly name: string; readonly words: ReadonlyArray<string> }
+  /** The template that WhatsApp has approved for it, the words for its places, in their order, and whether it has a button for the link. */
+  readonly template: {
+    readonly name: string
+    readonly words: ReadonlyArray<string>
+    readonly hasButton: boolean
+  }
 }
 
 /** How the lines under a letter name the operator. */

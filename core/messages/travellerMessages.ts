@@ -7,41 +7,12 @@
  */
 import { bookingStateOf, isTripOver } from "../bookings/bookingOffers.ts"
 import { addDays, type Day, type IndianMoment, startOfDayMs } from "../days.ts"
-import { isCompleted, type Order, type Settlement } from "../orders/order.ts"
-import type { MerchantOrderId } from "../paymentIds.ts"
-import { isUnderWay, type Refund, type RefundState } from "../refunds/refund.ts"
-
-/** "link" is sent only to who has asked for it; of the others each tells of something that happened. */
-export const TRAVELLER_MESSAGE_KINDS = [
-  "confirmed",
-  "changed",
-  "reminder",
-  "refund on its way",
-  "refund arrived",
-  "link",
-] as const
-export type TravellerMessageKind = (typeof TRAVELLER_MESSAGE_KINDS)[number]
+import { isCompleted, type Order, type OrderActor, type Settlement } from "../orders/order.ts"
+import type { TravellerMessage, TravellerMessageKind } from "./travellerMessage.ts"
+import { isUnderWay, type NewRefund, type Refund, type RefundState } from "../refunds/refund.ts"
 
 /** What has become of a booking that was confirmed: it moved to a day, its traveller gave it up, or the operator did. */
 export type BookingChange = { readonly movedTo: Day } | "cancelled" | "called off"
-
-/** Of one order there is at most one message of a kind about one thing. */
-export interface TravellerMessage {
-  readonly merchantOrderId: MerchantOrderId
-  readonly kind: TravellerMessageKind
-  /** A reminder's day, a refund's id, "cancelled", "called off" or the day that it moved to; empty where the order says all. */
-  readonly about: string
-  /** Not sent before; 0 where it may be sent at once. */
-  readonly notBeforeMs: number
-}
-
-/** Stable: the same change always owes the same message. Not the id of any message to the operator. */
-export const travellerMessageId = ({
-  merchantOrderId,
-  kind,
-  about,
-}: Pick<TravellerMessage, "merchantOrderId" | "kind" | "about">): string =>
-  [merchantOrderId, "traveller", kind.replaceAll(" ", "-"), ...(about === "" ? [] : [about])].join("/")
 
 const SIX_IN_THE_EVENING_MS = 18 * 3_600_000
 
@@ -101,6 +72,18 @@ const REFUND_KIND: Readonly<Partial<Record<RefundState, TravellerMessageKind>>> 
   OUTSIDE: "refund arrived",
 }
 
+/**
+ * What a cancellation is to its traveller: their own, or the company's, which then gives everything back without asking
+ * the rules (a refund without a day of cancellation).
+ */
+export const changeOfCancellation = (
+  actor: OrderActor,
+  refund: Pick<NewRefund, "cancelledOn"> | undefined,
+): BookingChange =>
+  actor === "operator" && refund !== undefined && refund.cancelledOn === undefined
+    ? "called off"
+    : "cancelled"
+
 /** What a refund owes that is in `state` from now on. One that failed is the operator's to tell. */
 export const messagesOfRefund = (
   { merchantOrderId, merchantRefundId }: Pick<Refund, "merchantOrderId" | "merchantRefundId">,
@@ -136,8 +119,9 @@ const IS_STILL_TRUE: Readonly<
   changed: (about, facts) => {
     const { order, refunds, isCalledOff } = facts
     if (!isCompleted(order)) return false
-    if (about === "called off") return isCalledOff
-    if (about === "cancelled") return bookingStateOf(order, refunds) === "CANCELLED"
+    const isGivenUp = bookingStateOf(order, refunds) === "CANCELLED"
+    if (about === "called off") return isCalledOff || isGivenUp
+    if (about === "cancelled") return isGivenUp
     return isAhead(facts) && order.request.date === about
   },
   "refund on its way": (about, { refunds }) =>

@@ -1,7 +1,8 @@
 /** The words of each message to a traveller, from the booking as it stands when it is sent. */
 import { partyText } from "../booking/party.ts"
+import type { TripEvent } from "../bookings/tripEvent.ts"
 import type { BookingView } from "../bookings/bookingView.ts"
-import { type Day, dayText } from "../days.ts"
+import { type Day, dayText, isDay } from "../days.ts"
 import { timeText } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
 import { formatPaise, type Paise } from "../money.ts"
@@ -10,7 +11,7 @@ import { printable } from "../plainText.ts"
 import type { Refund } from "../refunds/refund.ts"
 import type { MessageFacts } from "./outboxMessage.ts"
 import type { TravellerLetter } from "./travellerLetter.ts"
-import type { TravellerMessageKind } from "./travellerMessages.ts"
+import type { TravellerMessageKind } from "./travellerMessage.ts"
 
 /** What the booking is in a letter: as much as every paid order has. */
 export type LetterBooking = Pick<
@@ -38,12 +39,18 @@ export interface LetterSource {
   readonly givenBack: Paise
   readonly today: Day
   readonly link: string | undefined
+  /** The trip as an entry of a calendar; absent for an order that has no page. */
+  readonly event: TripEvent | undefined
   readonly operator: Operator
 }
 
-type Words = Pick<TravellerLetter, "subject" | "first" | "last" | "template"> & {
-  readonly facts: MessageFacts
+type Words = Pick<TravellerLetter, "subject" | "first" | "last" | "facts"> & {
+  readonly template: Omit<TravellerLetter["template"], "hasButton">
 }
+
+/** A refund may be of an order that has no page, and a template either has a button or has none. */
+const hasButton = (kind: TravellerMessageKind): boolean =>
+  kind !== "refund on its way" && kind !== "refund arrived"
 
 const BY_WHEN =
   "As a rule it arrives where you paid from within 5 to 7 working days; some banks take up to 10."
@@ -157,7 +164,7 @@ const changed = (source: LetterSource): Words => {
       subject: `We had to call off your trip: ${booking.activityName}, ${dayText(booking.date)}`,
       first: [
         "We are sorry: this trip cannot take place. Please do not come to the meeting point.",
-        "Everything that you paid for it comes back to you, or another day is yours if you like. Please call or write to us.",
+        "Everything that you paid for it comes back to you. If you would like another day, please call or write to us.",
       ],
       facts: orderFacts(booking),
       last: [],
@@ -211,6 +218,10 @@ const WORDS: Readonly<Record<TravellerMessageKind, (source: LetterSource) => Wor
     ),
 }
 
+/** Whether the letter says when the trip is, so that the calendar should have it. */
+const takesPlaceAsTold = ({ kind, about }: LetterSource): boolean =>
+  kind === "confirmed" || (kind === "changed" && isDay(about))
+
 export const writeTravellerLetter = (source: LetterSource): TravellerLetter => {
   const { subject, template, ...words } = WORDS[source.kind](source)
   return {
@@ -219,7 +230,8 @@ export const writeTravellerLetter = (source: LetterSource): TravellerLetter => {
     subject: printable(subject),
     ...words,
     link: source.link,
+    event: takesPlaceAsTold(source) ? source.event : undefined,
     operator: source.operator,
-    template: { ...template, words: template.words.map(printable) },
+    template: { ...template, words: template.words.map(printable), hasButton: hasButton(source.kind) },
   }
 }

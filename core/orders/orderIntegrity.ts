@@ -83,7 +83,7 @@ export const messagesOwed = ({
     return about === undefined ? [] : [`${order.merchantOrderId}/${about}`]
   }),
   ...events.flatMap(({ what, atMs }) => {
-    if (what === "cancelled") return [cancellationMessageId(order.merchantOrderId)]
+    if (what === "cancelled") return [cancellationMessageId(order.merchantOrderId, atMs)]
     return what === "moved" ? [dayChangeMessageId(order.merchantOrderId, atMs)] : []
   }),
   ...(order.looksLike === undefined ? [] : [`${order.merchantOrderId}/alike`]),

@@ -1,11 +1,19 @@
 /** Where an order's trip begins, as the catalogue has it now. */
 import { Effect, Clock } from "effect"
 import { quickFacts } from "../catalogue/quickFacts.ts"
-import { startTimeOf } from "../departures/departure.ts"
+import { dayText } from "../days.ts"
+import { startTimeOf, timeText } from "../departures/departure.ts"
+import { minuteOf } from "../departures/tripRules.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { Order, OrderState } from "./order.ts"
 import { maskedStatus, lastDigitsOf } from "../payments/maskedStatus.ts"
-import { type BookedTrip, metaInfoOf, type PaymentStatus, refundField } from "../payments/paymentStatus.ts"
+import {
+  bookedTripOf,
+  type BookedTrip,
+  metaInfoOf,
+  type PaymentStatus,
+  refundField,
+} from "../payments/paymentStatus.ts"
 import { balanceOf } from "../refunds/refund.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { paidTwiceField } from "../payments/verdict.ts"
@@ -42,6 +50,26 @@ const OUTWARD = {
 /** How long an answer waits for another's read of the same order, and how often it looks. Unit: milliseconds. */
 const OTHERS_TAKE_MS = 800
 const LOOK_AGAIN_MS = 100
+
+/** What has become of a booking since it was bought, in words; `undefined` while it stands as it was. */
+const sinceThenOf = ({ request, cancelledOn, movedFrom }: Order): string | undefined => {
+  if (cancelledOn !== undefined) return `Cancelled on ${dayText(cancelledOn)}`
+  if (movedFrom === undefined) return undefined
+  const startTime = startTimeOf(request.departure)
+  return `Moved to ${dayText(request.date)}${startTime === undefined ? "" : `, ${timeText(minuteOf(startTime))}`}`
+}
+
+/** The trip as it was bought: a payment's result and its receipt keep that, whatever day holds now. */
+const asBought = Effect.fn("asBought")(function* (
+  order: Order,
+): Effect.fn.Return<Order["request"], never, OrderStore> {
+  const { request, movedFrom, merchantOrderId } = order
+  if (movedFrom === undefined) return request
+  const [placed] = yield* OrderStore.use((orders) => orders.events(merchantOrderId))
+  const { departure: _, ...rest } = request
+  const departure = placed?.change.request?.departure
+  return { ...rest, date: movedFrom, ...(departure === undefined ? {} : { departure }) }
+})
 
 const bookedOf = (
   { request, activityName }: Pick<Order, "request" | "activityName">,
@@ -88,8 +116,11 @@ const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Order) {
     order.capturedAmount === undefined
       ? []
       : yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
+  const bought = orderStatusOf({ ...order, request: yield* asBought(order) }, yield* meetingPointOf(order))
+  const sinceThen = sinceThenOf(order)
   return {
-    ...orderStatusOf(order, yield* meetingPointOf(order)),
+    ...bought,
+    ...(sinceThen === undefined ? {} : { booked: { ...bookedTripOf(bought), sinceThen } }),
     ...paidTwiceField(first !== undefined),
     ...refundField(balanceOf(order, refunds)),
   }

@@ -84,6 +84,8 @@ export interface BookedTrip {
   readonly meetingPoint?: string
   /** When its departure sets out, as India's clocks show it; absent where its seats are not counted. */
   readonly startTime?: string
+  /** What has become of the booking since it was bought, in a sentence's words; absent while it stands as it was. */
+  readonly sinceThen?: string
 }
 
 const textIn = (record: object, field: keyof BookedTrip): string | undefined => {
@@ -96,11 +98,12 @@ export const bookedTripOf = ({ booked }: PaymentStatus): BookedTrip | undefined 
   if (typeof booked !== "object" || booked === null) return undefined
   const [activity, meetingPoint] = [textIn(booked, "activity"), textIn(booked, "meetingPoint")]
   if (activity === undefined) return undefined
-  const startTime = textIn(booked, "startTime")
+  const [startTime, sinceThen] = [textIn(booked, "startTime"), textIn(booked, "sinceThen")]
   return {
     activity,
     ...(meetingPoint === undefined ? {} : { meetingPoint }),
     ...(startTime === undefined || !isClockText(startTime) ? {} : { startTime }),
+    ...(sinceThen === undefined ? {} : { sinceThen }),
   }
 }
 

@@ -66,6 +66,7 @@ export const receiptOf = (
           ...(booked?.startTime === undefined
             ? []
             : [["Start time", timeText(minuteOf(booked.startTime))] as const]),
+          ...(booked?.sinceThen === undefined ? [] : [["Since then", booked.sinceThen] as const]),
           ["Adults", String(trip.adults)],
           ["Children", String(trip.children)],
           ...(booked?.meetingPoint === undefined ? [] : [["Meeting point", booked.meetingPoint] as const]),

@@ -1,12 +1,11 @@
 /** The traveller's own booking, after it was paid: read, found again and changed under its secret. */
-import { Context, Data, type Effect, Schema } from "effect"
+import { Context, Data, type Effect } from "effect"
 import type { BookingObjection, BookingSummary, BookingView } from "../bookings/bookingView.ts"
 import type { BookingSecret } from "../bookings/bookingSecret.ts"
 import type { Day } from "../days.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import type { DepartureObjection } from "../departures/departureObjection.ts"
 import type { TripObjection } from "../departures/tripObjection.ts"
-import type { TravellerMessage } from "../messages/travellerMessages.ts"
 import type { Paise } from "../money.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 
@@ -59,43 +58,3 @@ export class Bookings extends Context.Service<
     ): Effect.Effect<BookingView, OpenFailure | BookingNotChanged>
   }
 >()("goa/core/ports/Bookings") {}
-
-/** How a paid order is opened and reached by its traveller. Unit: instants in milliseconds since 1970. */
-export interface BookingLink {
-  readonly merchantOrderId: MerchantOrderId
-  readonly secret: BookingSecret
-  readonly email?: string
-}
-
-/** No link was made or kept, because the order is not there. */
-export class OrderUnknown extends Schema.TaggedError<OrderUnknown>()("OrderUnknown", {
-  merchantOrderId: Schema.String,
-}) {}
-
-/** The secrets of bookings and the addresses of their travellers. Trouble with the database is a defect. */
-export class BookingLinks extends Context.Service<
-  BookingLinks,
-  {
-    find(secret: BookingSecret): Effect.Effect<BookingLink | undefined>
-    /** The order's link, where one was made. */
-    ofOrder(merchantOrderId: MerchantOrderId): Effect.Effect<BookingLink | undefined>
-    /** The order's link; where it has none yet, `fresh` becomes its secret. Of two who ask at once both get one secret. */
-    ensure(
-      merchantOrderId: MerchantOrderId,
-      fresh: BookingSecret,
-      nowMs: number,
-    ): Effect.Effect<BookingLink, OrderUnknown>
-    /** Replaces the secret: the old one opens nothing any more. False for an order without a link. */
-    renew(merchantOrderId: MerchantOrderId, fresh: BookingSecret, nowMs: number): Effect.Effect<boolean>
-    /**
-     * Keeps the address, and in the same transaction owes `owed` and makes due what waited for an address or was refused by
-     * the old one. Where the address is a new one, the confirmation is owed once more. False for an order without a link.
-     */
-    saveEmail(
-      merchantOrderId: MerchantOrderId,
-      email: string,
-      nowMs: number,
-      owed: ReadonlyArray<TravellerMessage>,
-    ): Effect.Effect<boolean>
-  }
->()("goa/core/ports/BookingLinks") {}

@@ -1,7 +1,7 @@
 /** What travellers are owed, until it is delivered; and the port that carries one message to a traveller. */
 import { Context, type Effect } from "effect"
 import type { TravellerLetter } from "../messages/travellerLetter.ts"
-import type { TravellerMessage } from "../messages/travellerMessages.ts"
+import type { TravellerMessage } from "../messages/travellerMessage.ts"
 import type { Operator } from "../operator.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import type { MailNotTaken, MailRefused } from "./messages.ts"

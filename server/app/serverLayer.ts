@@ -3,7 +3,7 @@ import { Layer, ManagedRuntime } from "effect"
 import { fileMail } from "#adapters/mail/fileMail.ts"
 import { smtpMail } from "#adapters/mail/smtpMail.ts"
 import type { Mail, Outbox } from "#core/ports/messages.ts"
-import type { MailSettings } from "../config/mailSettings.ts"
+import type { ServerSettings } from "../config/serverSettings.ts"
 import type { Kysely } from "kysely"
 import { randomIds } from "#adapters/randomIds.ts"
 import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
@@ -19,6 +19,7 @@ import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlRestoreChecks } from "#adapters/sql/sqlRestoreChecks.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
+import { withWhatsapp } from "#adapters/whatsapp/cloudApi.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { applicationLayer, type ApplicationPorts, type OperatorPorts } from "#core/applicationLayer.ts"
 import type { Catalogue } from "#core/ports/catalogue.ts"
@@ -35,13 +36,16 @@ import type { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
  * stand for every way to a traveller.
  */
 export const mailLayer = (
-  { server, addresses }: MailSettings,
-  outboxFolder: string,
+  { mail, whatsapp, outboxFolder }: Pick<ServerSettings, "mail" | "whatsapp" | "outboxFolder">,
   isDemonstration: boolean,
-): Layer.Layer<Mail | Messenger> =>
-  server === undefined
-    ? fileMail(outboxFolder, addresses, isDemonstration ? ["email", "whatsapp"] : ["email"])
-    : smtpMail(server, addresses)
+): Layer.Layer<Mail | Messenger> => {
+  const { server, addresses } = mail
+  const byMail =
+    server === undefined
+      ? fileMail(outboxFolder, addresses, isDemonstration ? ["email", "whatsapp"] : ["email"])
+      : smtpMail(server, addresses)
+  return whatsapp === undefined ? byMail : withWhatsapp(byMail, whatsapp)
+}
 
 /** Everything that a route, the background work or the operator's command line may ask for. */
 export type ServerPorts =

@@ -10,7 +10,7 @@ import { bookingUrl } from "#core/messages/deliverTravellerMessages.ts"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
 import { linkMessage } from "#core/messages/travellerMessages.ts"
 import { isCompleted } from "#core/orders/order.ts"
-import { BookingLinks } from "#core/ports/bookings.ts"
+import { BookingLinks } from "#core/ports/bookingLinks.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import {

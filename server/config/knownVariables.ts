@@ -27,6 +27,10 @@ export const KNOWN_VARIABLES = [
   "PHONEPE_PAGE_SOURCES",
   "SMTP_URL",
   "OPERATOR_EMAIL",
+  "WHATSAPP_PHONE_NUMBER_ID",
+  "WHATSAPP_ACCESS_TOKEN",
+  "WHATSAPP_LANGUAGE",
+  "WHATSAPP_API_URL",
   "SITE_NAME",
   "SITE_PHONE",
   "SITE_CHAT",
@@ -53,7 +57,7 @@ export const KNOWN_VARIABLES = [
 
 /** Beginnings that nobody else's variables have on a shop's machine. */
 const OURS =
-  /^(SITE|API_BASE|PHONEPE|DATABASE|SMTP|PAYMENT|OPERATOR|RATE_LIMIT|OVERLOAD|METRICS|RETENTION|SHOW_SAMPLE|TRUST_PROXY)(_|$)/i
+  /^(SITE|API_BASE|PHONEPE|DATABASE|SMTP|WHATSAPP|PAYMENT|OPERATOR|RATE_LIMIT|OVERLOAD|METRICS|RETENTION|SHOW_SAMPLE|TRUST_PROXY)(_|$)/i
 const OF_THE_SIMULATOR = /^PHONEPE_SIMULATOR_[A-Z]+$/
 
 /** How many letters must be put in, taken out or replaced to make one of the other (Levenshtein's distance). */

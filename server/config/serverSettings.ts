@@ -5,6 +5,7 @@
  */
 import { join } from "node:path"
 import { Effect } from "effect"
+import type { WhatsappSettings } from "#adapters/whatsapp/cloudApi.ts"
 import type { HeroOffer } from "#core/home/heroOffer.ts"
 import type { Operator } from "#core/operator.ts"
 import {
@@ -26,6 +27,7 @@ import {
   type SettingInvalid,
 } from "./environment.ts"
 import { type MailSettings, mailSettings } from "./mailSettings.ts"
+import { whatsappSettings } from "./whatsappSettings.ts"
 import { offerSettings, operatorSettings } from "./operatorSettings.ts"
 
 /** What the environment may say, and what each value must be. */
@@ -61,6 +63,8 @@ export interface ServerSettings {
   readonly host: string
   readonly database: DatabaseSettings
   readonly mail: MailSettings
+  /** Absent while nobody is reached by WhatsApp. */
+  readonly whatsapp: WhatsappSettings | undefined
   /** Where messages go when there is no mail server. */
   readonly outboxFolder: string
   /** Public origin when the operator has set one; else it follows the port that the server gets. */
@@ -99,6 +103,7 @@ export const readServerSettings = Effect.fn("readServerSettings")(function* (
     host,
     database,
     mail: yield* mailSettings(env, operator),
+    whatsapp: yield* whatsappSettings(env),
     outboxFolder: join(database.dataFolder, "outbox"),
     siteUrl: yield* of("SITE_URL"),
     api,

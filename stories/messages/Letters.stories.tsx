@@ -49,6 +49,7 @@ const source: LetterSource = {
   givenBack: Paise.make(0),
   today: addDays(request.date, -20),
   link: "https://goa-and-beyond.example/booking/0123456789abcdefghjkmnpqrs",
+  event: undefined,
   operator: SAMPLE_OPERATOR,
 }
 const letter = (change: Partial<LetterSource>) => writeTravellerLetter({ ...source, ...change })

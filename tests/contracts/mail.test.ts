@@ -52,8 +52,9 @@ const refusalOf = (mail: Layer.Layer<Mail>, message: OutboxMessage) =>
 const byFiles = () => {
   const folder = mkdtempSync(join(tmpdir(), "goa-mail-"))
   const outbox = join(folder, "outbox")
+  const mail: Layer.Layer<Mail> = fileMail(outbox, ADDRESSES)
   return Promise.resolve({
-    mail: fileMail(outbox, ADDRESSES),
+    mail,
     arrived: () => readdirSync(outbox).map((name) => readFileSync(join(outbox, name), "utf8")),
     receivers: (): ReadonlyArray<string> => [],
     clear: () => rmSync(outbox, { recursive: true, force: true }),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { fileMail } from "#adapters/mail/fileMail.ts"
 import { smtpMail } from "#adapters/mail/smtpMail.ts"
 import type { TravellerLetter } from "#core/messages/travellerLetter.ts"
+import { Day } from "#core/days.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { Messenger, type TravellerAddress } from "#core/ports/travellerMessages.ts"
@@ -27,10 +28,21 @@ const LETTER: TravellerLetter = {
   facts: { Trip: "Sunset Cruise", Order: "GOA-1", Paid: "₹1,150.00" },
   last: ["You can change the day once, without a fee, until Sat 28 Nov 2026."],
   link: LINK,
+  event: {
+    uid: "GOA-1@goa.example",
+    fileName: "trip-GOA-1.ics",
+    title: "Sunset Cruise",
+    day: Day.make("2026-12-05"),
+    startMs: Date.parse("2026-12-05T17:30:00+05:30"),
+    place: "Panjim jetty, Goa",
+    url: LINK,
+    words: "2 Adults, 0 Children, order GOA-1",
+  },
   operator: SAMPLE_OPERATOR,
   template: {
     name: "booking_confirmed",
     words: ["Sunset Cruise", "Sat 5 Dec 2026", "2 Adults, 0 Children", "GOA-1"],
+    hasButton: true,
   },
 }
 const EMAIL: TravellerAddress = { channel: "email", email: "asha@example.in" }
@@ -84,10 +96,25 @@ describe.each([
     expect(arrived?.header("to").join()).toContain("asha@example.in")
     expect(arrived?.header("subject")[0]).toBe(LETTER.subject)
     const kinds = arrived?.parts.map(({ type }) => type) ?? []
-    expect(kinds).toEqual(["text/plain", "text/html"])
-    for (const { text } of arrived?.parts ?? [])
+    expect(kinds).toEqual(["text/plain", "text/html", "text/calendar"])
+    for (const { text } of arrived?.parts.slice(0, 2) ?? [])
       for (const words of [LINK, "₹1,150.00", "GOA-1", ...LETTER.first, ...LETTER.last])
         expect(text).toContain(words)
+  })
+
+  it("should bring the trip for the calendar, as an instant that every zone reads alike, and only where there is one", async () => {
+    const [arrived] = await sent(LETTER)
+    const calendar = arrived?.parts.find(({ type }) => type === "text/calendar")?.text ?? ""
+    expect(arrived?.raw).toContain("trip-GOA-1.ics")
+    for (const line of [
+      "BEGIN:VCALENDAR",
+      "DTSTART:20261205T120000Z",
+      "SUMMARY:Sunset Cruise",
+      "UID:GOA-1@goa.example",
+    ])
+      expect(calendar).toContain(line)
+    const [without] = await sent({ ...LETTER, event: undefined })
+    expect(without?.parts.map(({ type }) => type)).toEqual(["text/plain", "text/html"])
   })
 
   it("should fetch nothing when it is opened, and run nothing", async () => {

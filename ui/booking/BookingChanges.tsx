@@ -1,16 +1,20 @@
 /** What can still be done about the booking: what a cancellation gives back today, and until when the day can change. */
-import { useEffect, useRef } from "react"
+import { Suspense, useEffect, useRef } from "react"
 import { shownBooking } from "#core/bookings/bookingPageContext.ts"
 import type { BookingView } from "#core/bookings/bookingView.ts"
 import { dayText } from "#core/days.ts"
+import { lazyComponent } from "../app/lazyComponent.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import scripts from "../components/buttons/scriptOnly.module.css"
 import { classNames } from "../components/classNames.ts"
 import { RefundLines } from "../components/refunds/RefundLines.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
-import { CancelBooking } from "./CancelBooking.tsx"
-import { ChangeDay } from "./ChangeDay.tsx"
+
+const CancelBooking = lazyComponent<BookingPageProps>(() =>
+  import("./CancelBooking.tsx").then((m) => m.CancelBooking),
+)
+const ChangeDay = lazyComponent<BookingPageProps>(() => import("./ChangeDay.tsx").then((m) => m.ChangeDay))
 
 const Cancellation = ({ offer }: { readonly offer: BookingView["cancellation"] }) =>
   "message" in offer ? (
@@ -68,8 +72,10 @@ export const BookingChanges = ({ state, send }: BookingPageProps) => {
       </h2>
       <div className={styles["step"]}>
         {isIdle && <Offers state={state} send={send} />}
-        {state.matches({ shown: { change: "cancelling" } }) && <CancelBooking state={state} send={send} />}
-        {state.matches({ shown: { change: "changingDay" } }) && <ChangeDay state={state} send={send} />}
+        <Suspense fallback={<p role="status">One moment…</p>}>
+          {state.matches({ shown: { change: "cancelling" } }) && <CancelBooking state={state} send={send} />}
+          {state.matches({ shown: { change: "changingDay" } }) && <ChangeDay state={state} send={send} />}
+        </Suspense>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 /** The booked trip as a stamped ticket: when, where and who on its front, the code for the jetty on its stub. */
 import { Ban, CircleCheck, MapPin } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import { partyText } from "#core/booking/party.ts"
 import { refundSum } from "#core/bookings/bookingReceipt.ts"
 import {
@@ -14,15 +14,20 @@ import { dayText } from "#core/days.ts"
 import { timeText } from "#core/departures/departure.ts"
 import { minuteOf } from "#core/departures/tripRules.ts"
 import { formatPaise } from "#core/money.ts"
+import { lazyComponent } from "../app/lazyComponent.ts"
 import { classNames } from "../components/classNames.ts"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { AskUs } from "../components/ticket/AskUs.tsx"
 import ticket from "../components/ticket/Ticket.module.css"
-import { TicketCode } from "../components/ticket/TicketCode.tsx"
 import result from "../thankyou/PaymentResultTicket.module.css"
 import details from "../thankyou/TripDetailsList.module.css"
 import styles from "./BookingPageTicket.module.css"
+
+/** The server writes it; what draws it comes later. */
+const TicketCode = lazyComponent(() =>
+  import("../components/ticket/TicketCode.tsx").then((m) => m.TicketCode),
+)
 
 const LOOKS = {
   CONFIRMED: {
@@ -118,13 +123,7 @@ export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }
   const look = LOOKS[state]
   return (
     <section
-      className={classNames(
-        ticket["ticket"],
-        ticket["beside"],
-        result["ticket"],
-        styles["ticket"],
-        result[look.colour],
-      )}
+      className={classNames(ticket["ticket"], ticket["beside"], result["ticket"], result[look.colour])}
       aria-label="Your ticket"
     >
       <div className={classNames(ticket["front"], result["front"])}>
@@ -156,7 +155,11 @@ export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }
       </div>
       <div className={classNames(ticket["stub"], result["stub"])}>
         <div className={styles["code"]}>
+          <div className={styles["square"]}>
+            <Suspense>
           <TicketCode content={merchantOrderId} label={`Code of order ${merchantOrderId}`} />
+            </Suspense>
+          </div>
           <p>
             Order ID <strong className={styles["id"]}>{merchantOrderId}</strong>
           </p>

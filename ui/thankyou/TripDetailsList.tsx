@@ -40,6 +40,7 @@ export const TripDetailsList = ({ status, trip }: TripDetailsListProps) => {
         {booked?.startTime !== undefined && (
           <Entry label="Start time" value={timeText(minuteOf(booked.startTime))} />
         )}
+        {booked?.sinceThen !== undefined && <Entry label="Since then" value={booked.sinceThen} as="wide" />}
         <Entry label="Travelers" value={partyText(trip)} />
         {booked?.meetingPoint !== undefined && (
           <Entry label="Meeting point" value={booked.meetingPoint} as="wide" />

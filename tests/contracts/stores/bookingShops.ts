@@ -29,7 +29,7 @@ import { isCompleted, type Order } from "#core/orders/order.ts"
 import { settleByProviderStatus } from "#core/orders/settleOrder.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
 import type { BookingChanges } from "#core/ports/bookingChanges.ts"
-import { BookingLinks } from "#core/ports/bookings.ts"
+import { BookingLinks } from "#core/ports/bookingLinks.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
 import type { Outbox } from "#core/ports/messages.ts"
@@ -92,8 +92,11 @@ export const TWICE_A_DAY: TripRules = {
 export const dayAfter = (days: number): Day => addDays(TODAY, days)
 export const departureOn = (day: Day, time = "09:30"): DepartureId => DepartureId.make(`boat/${day}/${time}`)
 
-/** How the gateway takes a refund: at once, without an answer although it has it, or not at all. */
-export type GatewayMood = "answers" | "answer lost" | "away"
+/**
+ * How the gateway takes a refund: at once, without an answer although it has it, or not at all. "server dies": the
+ * process that asks is gone before it could ask.
+ */
+export type GatewayMood = "answers" | "answer lost" | "away" | "server dies"
 
 /** What a booking is made with, where it matters. */
 interface Booking {
@@ -110,6 +113,7 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
   const atGateway = new Map<string, Paise>()
   const answerOf = (id: Refund["merchantRefundId"]) =>
     Effect.gen(function* () {
+      if (shop.mood === "server dies") return yield* Effect.die("the server is gone")
       const amount = atGateway.get(id)
       if (shop.mood !== "answers") return yield* new GatewayUnknown({ cause: shop.mood })
       if (amount === undefined) return yield* new GatewayRefundNotFound({ merchantRefundId: id })
@@ -137,7 +141,7 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
       queryRefund: answerOf,
       refund: ({ merchantRefundId, amount }) =>
         Effect.suspend(() => {
-          if (shop.mood !== "away" && !atGateway.has(merchantRefundId))
+          if ((shop.mood === "answers" || shop.mood === "answer lost") && !atGateway.has(merchantRefundId))
             atGateway.set(merchantRefundId, amount)
           return Effect.catchTag(answerOf(merchantRefundId), "GatewayRefundNotFound", Effect.die)
         }),
@@ -255,3 +259,5 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     },
   }
 }
+
+export type BookingShop = ReturnType<typeof openBookingShop>

@@ -4,6 +4,7 @@
  */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
+import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
 import { createMemoryOrderData, memoryOrderStore } from "#adapters/memory/memoryOrderStore.ts"
@@ -17,7 +18,7 @@ import { startOfDayMs } from "#core/days.ts"
 import { linkMessage, reminderAtMs } from "#core/messages/travellerMessages.ts"
 import { ORDER_STATES, type OrderState } from "#core/orders/order.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { BookingLinks } from "#core/ports/bookings.ts"
+import { BookingLinks } from "#core/ports/bookingLinks.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { TravellerMessages } from "#core/ports/travellerMessages.ts"
@@ -269,5 +270,34 @@ describe.each(stores)("TravellerMessages %s", (_, layer) => {
       ),
       { numRuns: 25 },
     )
+  })
+})
+
+describe(`TravellerMessages in ${databaseName()} that cannot be written`, () => {
+  it("should confirm no order: the payment and what its traveller is owed are one write", async () => {
+    const db = await emptyDatabase()
+    const run = ManagedRuntime.make(sqlOrderStore(db))
+    const orders = await run.runPromise(OrderStore.use(Effect.succeed))
+    await run.runPromise(orders.insert(PLACED_ORDER, 1))
+    const settled = () =>
+      run.runPromise(
+        orders.settle({
+          merchantOrderId: ID,
+          from: "CREATED",
+          settlement: { state: "COMPLETED", ...factsOf("COMPLETED", AMOUNT), settledAtMs: PAID_AT_MS },
+          actor: "webhook",
+          messages: [{ messageId: `${ID}/confirmed`, to: "operator", subject: "s", text: "t" }],
+        }),
+      )
+    await sql`alter table traveller_messages rename to traveller_messages_away`.execute(db)
+    await expect(settled()).rejects.toThrow()
+    await sql`alter table traveller_messages_away rename to traveller_messages`.execute(db)
+    expect((await run.runPromise(orders.find(ID)))?.state).toBe("CREATED")
+    expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([])
+    expect(await settled()).toBe("settled")
+    expect(await db.selectFrom("traveller_messages").select("kind").orderBy("kind").execute()).toEqual([
+      { kind: "confirmed" },
+      { kind: "reminder" },
+    ])
   })
 })

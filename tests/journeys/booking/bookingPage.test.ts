@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { dayText } from "#core/days.ts"
+import { addDays, dayText } from "#core/days.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import {
@@ -59,6 +59,24 @@ const savedBy = async (
 }
 
 const wordsOf = async (page: Page) => (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ")
+
+/** Tabs to a button of that name, and presses it. */
+const pressByKeyboard = async (page: Page, name: string | RegExp) => {
+  await page.getByRole("button", { name }).waitFor()
+  for (let tabs = 0; tabs < 80; tabs++) {
+    const said = await page.evaluate(() =>
+      document.activeElement instanceof HTMLButtonElement ? document.activeElement.innerText.trim() : "",
+    )
+    if (typeof name === "string" ? said === name : name.test(said)) return page.keyboard.press("Enter")
+    await page.keyboard.press("Tab")
+  }
+  throw new Error(`no way to ${String(name)} by keyboard`)
+}
+const focused = async (page: Page, heading: string) => {
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText))
+    .toBe(heading)
+}
 
 describe.each([
   ["on a phone", PHONE, "98765 60001"],
@@ -135,5 +153,44 @@ describe("the booking's page as the server writes it", () => {
       expect(answer?.headers()["cache-control"]).toBe("no-store")
       await context.close()
     }
+  })
+})
+
+describe("a traveller whose plans change", () => {
+  it("should move the trip once and then cancel it, by keyboard alone, and get what was shown", async () => {
+    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    const path = await payForPage(page, "98765 60004")
+    await page.goto(site.baseUrl() + path)
+    await seeHeading(page, NAME)
+    const next = addDays(TRAVEL_DAY, 1)
+    await pressByKeyboard(page, "Change the day")
+    await focused(page, "Choose another day")
+    await pressByKeyboard(page, dayText(next))
+    await pressByKeyboard(page, "Go on")
+    await focused(page, "Move your trip?")
+    expect(await accessibilityViolations(page)).toEqual([])
+    await pressByKeyboard(page, "Move my trip")
+    await focused(page, "Your trip is moved")
+    await pressByKeyboard(page, "All right")
+    await focused(page, "When plans change")
+    expect(await wordsOf(page)).toContain("The day of this booking was changed before")
+    await pressByKeyboard(page, "Cancel this trip")
+    await focused(page, "Cancel this trip?")
+    const sum = await page.getByRole("row", { name: /^You get back/ }).innerText()
+    const shown = /₹[\d,.]+/.exec(sum)?.[0] ?? "no sum"
+    await pressByKeyboard(page, "Go on")
+    await focused(page, "Cancel for good?")
+    await pressByKeyboard(page, `Cancel and get ${shown} back`)
+    await focused(page, "Your trip is cancelled")
+    await page.reload()
+    await seeHeading(page, NAME)
+    const words = await wordsOf(page)
+    expect(words).toContain("This booking is cancelled.")
+    expect(words).toContain(dayText(next))
+    expect(words).toMatch(
+      new RegExp(`${shown.replaceAll(".", "\\.")} (is on its way back|has been sent back)`),
+    )
+    expect(complaints).toEqual([])
+    await page.context().close()
   })
 })

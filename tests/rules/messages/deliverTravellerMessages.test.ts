@@ -19,6 +19,7 @@ import { deliveryBackoffMs } from "#core/messages/deliverOutbox.ts"
 import { deliverTravellerMessages } from "#core/messages/deliverTravellerMessages.ts"
 import { letterText } from "#core/messages/travellerLetter.ts"
 import {
+  changeOfCancellation,
   linkMessage,
   messagesOfChange,
   messagesOfCompletion,
@@ -232,7 +233,18 @@ describe("deliverTravellerMessages", () => {
     }
     expect(await told({})).toEqual([])
     expect(await told(moved)).toEqual(["booking_moved"])
-    expect(await told({ ...moved, cancelledOn: dayInIndia(PAID_AT_MS) })).toEqual(["booking_cancelled"])
+    expect((await told({ ...moved, cancelledOn: dayInIndia(PAID_AT_MS) })).toSorted()).toEqual([
+      "booking_cancelled",
+      "trip_called_off",
+    ])
+  })
+
+  it("should say that the company called it off where it gave everything back, and else that it is cancelled", () => {
+    const day = dayInIndia(PAID_AT_MS)
+    expect(changeOfCancellation("operator", {})).toBe("called off")
+    expect(changeOfCancellation("operator", { cancelledOn: day })).toBe("cancelled")
+    expect(changeOfCancellation("operator", undefined)).toBe("cancelled")
+    expect(changeOfCancellation("visitor", { cancelledOn: day })).toBe("cancelled")
   })
 
   it("should tell of a refund that is on its way or paid, and of none that failed", async () => {

@@ -10,6 +10,11 @@ import {
   TRIES_WINDOW_MS,
 } from "#core/orders/readStatus.ts"
 import { maskedStatus } from "#core/payments/maskedStatus.ts"
+import { Day } from "#core/days.ts"
+import { DepartureId } from "#core/departures/departure.ts"
+import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { bookedTripOf, tripDetails } from "#core/payments/paymentStatus.ts"
+import { receiptOf } from "#core/payments/receipt.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { startOperator, failureOf } from "./operatorHarness.ts"
@@ -61,6 +66,44 @@ describe("readStatus for somebody", () => {
     expect(await tell(stored, "browser 2")).toEqual(masked)
     expect(await tell(stored, undefined)).toEqual(masked)
     expect(await tell(orderWith(stored, { bookedBy: undefined }), undefined)).toEqual(masked)
+  })
+})
+
+describe("readStatus of a booking that was changed", () => {
+  const tell = async (order: Order) => {
+    const answer = await startOperator({ orders: [order] }).run(
+      readStatus(MerchantOrderId.make("GOA-1"), "browser 1"),
+    )
+    return Result.getOrThrow(answer)
+  }
+  const NEW_DAY = Day.make("2026-12-05")
+
+  it("should keep the day that was bought, and say which holds now", async () => {
+    const request = {
+      ...SAMPLE_ORDER.request,
+      date: NEW_DAY,
+      departure: DepartureId.make("boat/2026-12-05/09:30"),
+    }
+    const moved = orderWith(SAMPLE_ORDER, {
+      state: "COMPLETED",
+      request,
+      movedFrom: SAMPLE_ORDER.request.date,
+    })
+    const status = await tell(moved)
+    expect(tripDetails(status).tripDate).toBe(SAMPLE_ORDER.request.date)
+    expect(bookedTripOf(status)).toEqual({
+      activity: "Sunset Cruise",
+      sinceThen: "Moved to Sat 5 Dec 2026, 9.30 am",
+    })
+    const rows = receiptOf(status, "tour package", SAMPLE_OPERATOR, 0).sections.flatMap((one) => one.rows)
+    expect(rows).toContainEqual(["Since then", "Moved to Sat 5 Dec 2026, 9.30 am"])
+  })
+
+  it("should say that it is cancelled", async () => {
+    const cancelled = orderWith(SAMPLE_ORDER, { state: "COMPLETED", cancelledOn: NEW_DAY })
+    expect(bookedTripOf(await tell(cancelled))).toMatchObject({
+      sinceThen: "Cancelled on Sat 5 Dec 2026",
+    })
   })
 })
 

@@ -5,6 +5,7 @@
 import {
   capturedOf,
   dueOf,
+  heldDaysOf,
   indianDay,
   heldOf,
   isDecided,
@@ -277,7 +278,10 @@ export const INVARIANTS = {
       "A booking whose money is here is completed by one order at most, unless a person calls it one of its own; one that looks like another is marked.",
     order: ({ row }, scenario) => {
       if (row?.state !== "COMPLETED") return undefined
-      const holding = sameTrip(row, scenario).filter((one) => heldOf(one, scenario) > 0)
+      // One that was moved there may meet another of the same people, and is one of its own.
+      const holding = sameTrip(row, scenario).filter(
+        (one) => one.moved_from === null && heldOf(one, scenario) > 0,
+      )
       const isOwn = ({ merchant_order_id: id }: OrderRow) =>
         scenario.observer.reviewDecisions.get(id)?.includes("ownBooking") ?? false
       const same = holding.filter(isSameBooking(row)).filter((one) => !isOwn(one)).length
@@ -346,22 +350,33 @@ export const INVARIANTS = {
     afterRestore: true,
     sentence:
       "A refund is the policy's share of what was paid, or all of it, less what went back before, rounded down: no more, no less, and once.",
-    order: (books, { observer }) => {
+    order: (books, scenario) => {
+      const { observer } = scenario
       const { id, row, refunds, refundsAtProvider } = books
       if (row === undefined) return undefined
       const decisions = observer.refundDecisions.get(id) ?? []
       const captured = row.captured_amount ?? capturedOf(books)
-      const due = (cancelledOn: string | null | undefined) =>
-        dueOf(captured, row.travel_day, cancelledOn ?? undefined)
+      const days = heldDaysOf(row, scenario)
+      const dues = (cancelledOn: string | undefined) => days.map((held) => dueOf(captured, held, cancelledOn))
+      const dueAt = (cancelledOn: string | null, atMs: number) =>
+        dues(cancelledOn ?? undefined)[days.findLastIndex(({ sinceMs }) => sinceMs <= Number(atMs))] ??
+        captured
       const wentBack = sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
       const most = Math.max(
         observer.decidedByShop.has(id) ? captured : 0,
-        ...decisions.map(({ cancelledOn }) => due(cancelledOn)),
+        ...decisions.flatMap(({ cancelledOn }) => dues(cancelledOn)),
       )
       if (wentBack > most) return `${wentBack} went back of ${id}, and ${most} was decided`
       let given = 0
-      for (const { merchant_refund_id, cancelled_on, amount, state, decided_by } of refunds) {
-        const exact = Math.max(0, due(cancelled_on) - given)
+      for (const {
+        merchant_refund_id,
+        cancelled_on,
+        amount,
+        state,
+        decided_by,
+        requested_at_ms,
+      } of refunds) {
+        const exact = Math.max(0, dueAt(cancelled_on, requested_at_ms) - given)
         // What a restore has found at the provider does not tell how it was worked out.
         if (amount !== exact && decided_by !== "restore")
           return `refund ${merchant_refund_id} gives ${amount}, and ${exact} is due`
@@ -371,8 +386,30 @@ export const INVARIANTS = {
       }
       // What failed since may have stood, or the one after it, when nothing was found due.
       const asked = sum(refunds)
-      const denied = decisions.find(({ cancelledOn, isNothing }) => isNothing && due(cancelledOn) - asked > 0)
-      return denied && `nothing was given back of ${id}, and ${due(denied.cancelledOn) - asked} is due`
+      const leastDue = (cancelledOn: string | undefined) => Math.min(...dues(cancelledOn)) - asked
+      const denied = decisions.find(({ cancelledOn, isNothing }) => isNothing && leastDue(cancelledOn) > 0)
+      return denied && `nothing was given back of ${id}, and ${leastDue(denied.cancelledOn)} is due`
+    },
+  },
+  shownIsGiven: {
+    sentence: "Who cancels gets back what the page showed, once; and the operator is told.",
+    order: ({ id, row, refunds, messages }, scenario) => {
+      if (row === undefined || row.cancelled_on === null) return undefined
+      const [cancelled] = scenario.db.rows<{ readonly at_ms: number }>(
+        "select at_ms from order_events where merchant_order_id = ? and what = 'cancelled'",
+        id,
+      )
+      const atMs = Number(cancelled?.at_ms)
+      if (!messages.has(`cancelled-${atMs}`)) return `${id} is cancelled, and nobody is told`
+      const given = sum(
+        refunds.filter(
+          (refund) => Number(refund.requested_at_ms) === atMs && refund.decided_by === "the traveller",
+        ),
+      )
+      const shown = scenario.observer.shownToCancel.get(id) ?? []
+      return shown.includes(given)
+        ? undefined
+        : `${given} goes back of ${id}, and the page showed ${shown.join(", ")}`
     },
   },
   rowIsSum: {
@@ -387,21 +424,33 @@ export const INVARIANTS = {
         ["transactionId", row.transaction_id],
         ["settledAtMs", row.settled_at_ms],
         ["tripPackage", row.trip_package],
+        ["cancelledOn", row.cancelled_on],
+        ["movedFrom", row.moved_from],
+        ["noticeDays", row.notice_days],
       ] as const
       const wrong = pairs.find(([field, value]) => (events[field] ?? null) !== value)
-      return wrong && `${wrong[0]} is ${String(wrong[1])}, by its events ${String(events[wrong[0]])}`
+      if (wrong !== undefined)
+        return `${wrong[0]} is ${String(wrong[1])}, by its events ${String(events[wrong[0]])}`
+      const { date, departure } = events["request"] as { readonly date: string; readonly departure?: string }
+      return date === row.travel_day && (departure ?? null) === row.departure
+        ? undefined
+        : `${id} is for ${row.travel_day}, by its events for ${date}`
     },
   },
   historyMoves: {
     afterRestore: true,
-    sentence: "An order's history only moves on: each state is settled once, and it is filed once.",
+    sentence:
+      "An order's history only moves on: each state is settled once, and it is filed, cancelled and moved once.",
     order: ({ id, row }, scenario) => {
       if (row === undefined) return undefined
       const events = eventsOf(scenario, id)
       const settled = events.flatMap(({ state }) => (state === undefined ? [] : [state]))
       const again = settled.find((state, at) => settled.indexOf(state) !== at)
       if (again !== undefined) return `${id} became ${again} twice`
-      return events.filter(({ what }) => what === "filed").length > 1 ? `${id} was filed twice` : undefined
+      const twice = ["filed", "cancelled", "moved"].find(
+        (once) => events.filter(({ what }) => what === once).length > 1,
+      )
+      return twice && `${id} was ${twice} twice`
     },
   },
   amountCompared: {

@@ -44,6 +44,7 @@ export const makeObserver = () => {
   const plansTaken = new Map<string, number>()
   const refundDecisions = new Map<string, ReadonlyArray<RefundDecided>>()
   const reviewDecisions = new Map<string, ReadonlyArray<ReviewDecided>>()
+  const shownToCancel = new Map<string, ReadonlyArray<number>>()
   const adoptedAtMs = new Map<string, number>()
   const logs: Array<string> = []
   const released = new Set<string>()
@@ -75,6 +76,10 @@ export const makeObserver = () => {
       heard.add(merchantOrderId)
     },
     refundDecisions,
+    /** A visitor cancels for what the page shows. Unit: paise. */
+    showCancellation: (merchantOrderId: string, refund: number) =>
+      void shownToCancel.set(merchantOrderId, [...(shownToCancel.get(merchantOrderId) ?? []), refund]),
+    shownToCancel,
     decideReview: (merchantOrderId: string, decided: ReviewDecided) => {
       reviewDecisions.set(merchantOrderId, [...(reviewDecisions.get(merchantOrderId) ?? []), decided])
     },

@@ -23,11 +23,35 @@ const shareOf = (days: number) => (days >= 15 ? 80 : days >= 7 ? 50 : 0)
 /** The message that puts an order into a person's hands, by its state. */
 const TOLD_OF: Readonly<Record<string, string>> = { COMPLETED: "confirmed", REVIEW: "review" }
 
+/** A travel day of an order: since when, and with how many days' notice at most a cancellation counts. */
+export interface HeldDay {
+  readonly sinceMs: number
+  readonly day: string
+  readonly notice: number
+}
+
+/** The travel days of an order, one after the other, by its history. */
+export const heldDaysOf = (row: OrderRow, { db }: Scenario): ReadonlyArray<HeldDay> => {
+  const moves = db.rows<{ readonly at_ms: number; readonly change: string }>(
+    "select at_ms, change from order_events where merchant_order_id = ? and what = 'moved' order by seq",
+    row.merchant_order_id,
+  )
+  const held: Array<HeldDay> = [{ sinceMs: 0, day: row.moved_from ?? row.travel_day, notice: Infinity }]
+  for (const { at_ms: sinceMs, change } of moves) {
+    const last = held.at(-1)
+    const { request } = JSON.parse(change) as { readonly request: { readonly date: string } }
+    if (last === undefined) break
+    const notice = Math.min(last.notice, dayNumber(last.day) - dayNumber(indianDay(sinceMs)))
+    held.push({ sinceMs, day: request.date, notice })
+  }
+  return held
+}
+
 /** What goes back of an order, as a reader of the policy works it out. Unit: paise. */
-export const dueOf = (captured: number, travelDay: string, cancelledOn: string | undefined): number =>
+export const dueOf = (captured: number, { day, notice }: HeldDay, cancelledOn: string | undefined): number =>
   cancelledOn === undefined
     ? captured
-    : Math.floor((captured * shareOf(dayNumber(travelDay) - dayNumber(cancelledOn))) / 100)
+    : Math.floor((captured * shareOf(Math.min(notice, dayNumber(day) - dayNumber(cancelledOn)))) / 100)
 
 /** What of a completed order has not gone back, by the shop's books. Unit: paise. */
 export const heldOf = ({ merchant_order_id, captured_amount }: OrderRow, { db }: Scenario): number =>
@@ -39,11 +63,11 @@ export const heldOf = ({ merchant_order_id, captured_amount }: OrderRow, { db }:
     ),
   )
 
-/** Completed orders of the same number for the same trip and departure, however the number was typed. */
+/** Completed orders that nobody has cancelled, of the same number for the same trip and departure, however the number was typed. */
 export const sameTrip = (row: OrderRow, { db }: Scenario): ReadonlyArray<OrderRow> =>
   db
     .rows<OrderRow>(
-      "select * from orders where state = 'COMPLETED' and sub_slug = ? and travel_day = ? and adults = ? and children = ?",
+      "select * from orders where state = 'COMPLETED' and cancelled_on is null and sub_slug = ? and travel_day = ? and adults = ? and children = ?",
       row.sub_slug,
       row.travel_day,
       row.adults,

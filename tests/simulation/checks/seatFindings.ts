@@ -81,9 +81,10 @@ export const wronglySeated = (books: OrderBooks, scenario: Scenario): string | u
   const { state, seats, departure_id } = hold
   if (departure_id !== row.departure) return `${id} is for ${row.departure}, and has seats of ${departure_id}`
   if (seats !== row.adults + row.children) return `${id} has ${seats} seats`
-  const isBack = isGivenBack(refunds, row.captured_amount ?? capturedOf(books))
+  const isBack = isGivenBack(refunds, row.captured_amount ?? capturedOf(books)) || row.cancelled_on !== null
   if (row.state === "COMPLETED" && state !== "SOLD" && !isBack)
     return `${id} is COMPLETED, its seats are ${state}`
+  if (state === "SOLD" && row.cancelled_on !== null) return `${id} is cancelled, and keeps its seats`
   if (state === "SOLD" && row.state !== "COMPLETED")
     return `the seats of ${id} are SOLD, and it is ${row.state}`
   const isOver = row.state === "FAILED" || row.state === "ABANDONED" || row.state === "REJECTED"

@@ -4,6 +4,7 @@ import { type RandomSource, randomFromSeed } from "./randomFromSeed.ts"
 import { ARRIVALS_MS, DAY, HOUR, MINUTE, RUSH_MS, SECOND } from "./durations.ts"
 import { clockIsSetBackMs, drawRush, drawFaults, type Rush } from "./drawFaults.ts"
 import type { Digits } from "./person.ts"
+import { withChanges } from "./drawChanges.ts"
 import { withSeats } from "./drawSeats.ts"
 import type { EpisodePlan, Step, VisitorPlan } from "./episodePlan.ts"
 
@@ -108,5 +109,5 @@ export const drawPlan = (seed: number, { profile, visitors, days }: Drawing): Ep
     visitors: group,
     troubles,
   } as const
-  return withSeats(plan, profile.lie)
+  return withChanges(withSeats(plan, profile.lie))
 }

@@ -36,6 +36,16 @@ const Step = Schema.Union([
   }),
   /** Asks the operator to cancel what was paid: by the rules, or in full, as when the operator cancels the trip. */
   Schema.Struct({ does: Schema.Literal("cancel"), isFull: Schema.Boolean }),
+  /** Comes back to the booking, by the cookie or by its link, and cancels it or changes its day, in each of `tabs`. */
+  Schema.Struct({
+    does: Schema.Literal("changeBooking"),
+    what: Schema.Literals(["cancel", "move"]),
+    by: Schema.Literals(["cookie", "link"]),
+    tabs: Count,
+    inDays: Count,
+    /** The operator gives money back at the same moment. */
+    isRefundedMeanwhile: Schema.Boolean,
+  }),
   /** Books the last trip again, to the day and the party; an agent does so for another family. */
   Schema.Struct({
     does: Schema.Literal("bookAgain"),
@@ -47,6 +57,7 @@ const Step = Schema.Union([
 ])
 export type Step = typeof Step.Type
 export type BookStep = Extract<Step, { readonly does: "book" }>
+export type ChangeStep = Extract<Step, { readonly does: "changeBooking" }>
 export type PlanStep = Extract<Step, { readonly does: "plan" }>
 
 export const VisitorPlan = Schema.Struct({

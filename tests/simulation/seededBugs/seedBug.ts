@@ -9,7 +9,9 @@ const SOURCES = [
   "adapters",
   "server",
   "stories/statecharts",
+  "tests/harness/collectedMail.ts",
   "tests/simulation",
+  "tests/harness/collectedMail.ts",
   "tests/tools/qa",
 ]
 

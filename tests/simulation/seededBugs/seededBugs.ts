@@ -23,6 +23,7 @@ const NO_LIMIT: SourceEdit = {
   at: "adapters/sql/migrations/012_departures.ts#departuresMigration",
   edit: ["text", "taken between 0 and capacity", "taken >= 0"],
 }
+const CHANGES = "adapters/sql/sqlBookingChanges.ts"
 const OUTBOX = "core/messages/deliverOutbox.ts"
 const GATEWAY = "adapters/phonepe/phonepeGateway.ts"
 const PROVIDER_STATE = "core/orders/settleOrder.ts#stateFromProviderStatus"
@@ -561,6 +562,39 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
     about: "each trip has its own boat",
     breaks: ["poolInOnePlace"],
     changes: [{ at: `${SEATS}#takePool`, edit: ["drop", "if poolBusy"] }],
+  },
+  {
+    name: "cancelled-keeps-its-seats",
+    about: "seats come back with the money",
+    breaks: ["seatsSold"],
+    changes: [{ at: `${CHANGES}#cancelIn`, edit: ["drop", "call releaseSeatsOfOrder"] }],
+  },
+  {
+    name: "move-forgets-to-release",
+    about: "the new seats are what counts",
+    breaks: ["seatsCounted"],
+    changes: [{ at: `${SEATS}#moveSeats`, edit: ["drop", "call releaseSeats"] }],
+  },
+  {
+    name: "cancel-forgets-the-refund",
+    about: "the operator gives money back",
+    breaks: ["shownIsGiven"],
+    changes: [
+      { at: `${CHANGES}#cancelIn`, edit: ["put", "if undefined refund", "return { refund: undefined }"] },
+    ],
+  },
+  {
+    name: "changed-as-it-was-read",
+    about: "nobody comes between",
+    breaks: ["historyMoves", "rowIsSum", "seatsCounted", "seatsSold", "shownIsGiven"],
+    changes: [{ at: `${CHANGES}#isAsSeen`, edit: ["put", "call equals", "true"] }],
+  },
+  {
+    name: "far-ahead-for-more",
+    about: "a cancellation counts from the day that holds",
+    breaks: ["fairRefund"],
+    sign: "tooMuch",
+    changes: [{ at: "core/refunds/explainRefund.ts#explainRefund", edit: ["put", "call min", "daysBefore"] }],
   },
   {
     name: "catalogue-always-busy",

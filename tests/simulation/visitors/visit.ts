@@ -1,5 +1,6 @@
 /** A visit as its parts see it: who it is, on which device, and how to wait for what a screen shows. */
 import type { Actor, AnyActorLogic, SnapshotFrom } from "xstate"
+import type { BookingSecret } from "#core/bookings/bookingSecret.ts"
 import type { Route } from "#core/routes.ts"
 import type { Device, Tab } from "../world/device.ts"
 import type { Person } from "../plan/person.ts"
@@ -40,6 +41,8 @@ export interface Visit {
   readonly device: Device
   /** The order that the visitor would look for after coming back, with what it was for. */
   lastOrder: { readonly merchantOrderId: string; readonly packageType: string } | undefined
+  /** The secret of the booking, once its page was opened: the link that the visitor keeps. */
+  bookingLink: BookingSecret | undefined
   /** The trip that the visitor booked last. */
   lastTrip: TripBooked | undefined
   /** How often the visitor has tried a payment's page again that would not tell. */

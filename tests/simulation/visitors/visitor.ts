@@ -1,5 +1,6 @@
 /** One visitor who does as planned, on a device of their own: looks around, books, plans, comes back, cancels. */
 import { addDays, dayInIndia } from "#core/days.ts"
+import { changeBooking } from "./changeBooking.ts"
 import { openBooking } from "./booking.ts"
 import { makeDevice, type Tab } from "../world/device.ts"
 import { submitPlan } from "./planTrip.ts"
@@ -32,6 +33,7 @@ export const liveVisit = async (scenario: Scenario, plan: VisitorPlan): Promise<
     person,
     device,
     lastOrder: undefined,
+    bookingLink: undefined,
     lastTrip: undefined,
     retries: 0,
     intent: undefined,
@@ -100,6 +102,8 @@ export const liveVisit = async (scenario: Scenario, plan: VisitorPlan): Promise<
         if (visit.lastOrder !== undefined)
           await scenario.operator.refund(visit.lastOrder.merchantOrderId, step.isFull)
         return
+      case "changeBooking":
+        return changeBooking(visit, step)
       case "bookAgain":
         if (visit.lastTrip !== undefined) await openBooking(visit, tab(), { ...visit.lastTrip, ...step })
         return

@@ -14,6 +14,8 @@ export const BACKED_UP_TABLES = [
   "seat_holds",
   "pool_slots",
   "departures",
+  "booking_links",
+  "traveller_messages",
 ] as const
 
 export type Backup = ReadonlyArray<readonly [table: string, rows: ReadonlyArray<object>]>

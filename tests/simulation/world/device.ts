@@ -3,7 +3,7 @@ import { HttpFetch } from "#adapters/http/sendCall.ts"
 import type { ConnectionName } from "#adapters/memory/simulatedFaults.ts"
 import type { AppResponse, AppRequest } from "./inProcessApp.ts"
 import { ConnectionBroken, type Network } from "./network.ts"
-import { Clock, Context, Effect, Layer, Logger, Random, References, Scheduler } from "effect"
+import { Clock, Context, Effect, Layer, Logger, Random, References, Scheduler, type Result } from "effect"
 import {
   type Actor,
   type AnyActorLogic,
@@ -11,6 +11,7 @@ import {
   createActor,
   type InspectionEvent,
 } from "xstate"
+import { Bookings } from "#core/ports/bookings.ts"
 import { httpBookings } from "#adapters/http/httpBookings.ts"
 import { httpCatalogue } from "#adapters/http/httpCatalogue.ts"
 import { httpDepartures } from "#adapters/http/httpDepartures.ts"
@@ -90,6 +91,7 @@ export interface DeviceParts extends DeviceFetchParts {
 }
 
 const site = Layer.mergeAll(
+  httpBookings(""),
   httpCatalogue(""),
   httpDepartures(""),
   httpPayments(""),
@@ -180,7 +182,15 @@ export const makeDevice = (parts: DeviceParts) => {
     }
     return tab
   }
-  return { openTab, clearCookies, isKnown }
+  return {
+    openTab,
+    clearCookies,
+    isKnown,
+    /** Asks the shop about bookings, as a page of this device does. */
+    atBookings: <A, E>(
+      ask: (bookings: Bookings["Service"]) => Effect.Effect<A, E>,
+    ): Promise<Result.Result<A, E>> => Effect.runPromiseWith(shared)(Effect.result(Bookings.use(ask))),
+  }
 }
 
 export type Device = ReturnType<typeof makeDevice>

@@ -8,6 +8,7 @@ import { Mail, MailNotTaken } from "#core/ports/messages.ts"
 import { browserCookie } from "#server/guard/browserCookie.ts"
 import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/phonepeServer.ts"
 import {
+  mountBookingRoutes,
   mountCatalogueRoutes,
   mountDepartureRoutes,
   mountPaymentRoutes,
@@ -131,6 +132,7 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
   const { app, answer } = inProcessApp()
   mountCatalogueRoutes(app, runtime, time.nowMs)
   mountDepartureRoutes(app, runtime)
+  mountBookingRoutes(app, runtime)
   // All visitors of a simulation come from one address.
   mountPaymentRoutes(
     app,

@@ -1,9 +1,8 @@
 /**
  * A ticket's code, for the reader at the jetty: dark squares on a light ground, with the quiet zone that readers need
- * (ISO/IEC 18004, 4 modules).
+ * (ISO/IEC 18004, 4 modules). As wide as its place, which must not let a scheme of the visitor's turn dark and light.
  */
 import { encode } from "uqr"
-import styles from "./TicketCode.module.css"
 
 interface TicketCodeProps {
   /** What a reader reads. Whoever sees the ticket can read it too: nothing that opens or changes a booking. */
@@ -18,15 +17,9 @@ const pathOf = (rows: ReadonlyArray<ReadonlyArray<boolean>>): string =>
 export const TicketCode = ({ content, label }: TicketCodeProps) => {
   const { size, data } = encode(content, { ecc: "M", border: 4 })
   return (
-    <svg
-      className={styles["code"]}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect className={styles["ground"]} width={size} height={size} />
-      <path className={styles["modules"]} d={pathOf(data)} />
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect fill="var(--bright)" width={size} height={size} />
+      <path fill="var(--night)" d={pathOf(data)} />
     </svg>
   )
 }

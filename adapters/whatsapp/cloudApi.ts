@@ -1,0 +1,142 @@
+/**
+ * Letters to travellers by WhatsApp's Cloud API: a business may begin a conversation only with a template that WhatsApp
+ * has approved, so a letter is the name of one with the words for its places. WhatsApp takes a message and delivers it
+ * later; what it says then, by webhook, is not read here.
+ *
+ * Protocol: `POST /{phone-number-id}/messages` of the Graph API, with the bearer token (Meta, WhatsApp Cloud API,
+ * "Messages" and "Template messages"); errors are told apart by `error.code` alone (Meta, Cloud API, "Error codes").
+ */
+import { Effect, Layer, Redacted, Schema } from "effect"
+import type { TravellerLetter } from "#core/messages/travellerLetter.ts"
+import { asciiDigits } from "#core/plainText.ts"
+import { MailNotTaken, MailRefused } from "#core/ports/messages.ts"
+import { Messenger } from "#core/ports/travellerMessages.ts"
+
+export interface WhatsappSettings {
+  /** Address of the Graph API with its version, without a slash at the end. */
+  readonly apiUrl: string
+  /** The id of the number that messages come from; not the number itself. */
+  readonly phoneNumberId: string
+  readonly accessToken: Redacted.Redacted<string>
+  /** In which the templates were approved, such as "en". */
+  readonly language: string
+}
+
+/** How long one delivery may take, in milliseconds: less than a message is leased for. */
+const TAKEN_WITHIN_MS = 15_000
+
+const INDIA = "91"
+const NATIONAL_DIGITS = 10
+
+/**
+ * A number as WhatsApp wants it: digits with the country's first, which is India's where none is written. `undefined` for
+ * what can be no number (ITU-T E.164: at most 15 digits).
+ */
+export const whatsappNumber = (mobileNumber: string): string | undefined => {
+  const digits = asciiDigits(mobileNumber).replace(/\D/g, "").replace(/^00/, "")
+  const isInternational = /^\s*(?:[+＋]|00)/.test(asciiDigits(mobileNumber))
+  const national = digits.replace(/^0/, "")
+  if (!isInternational && national.length === NATIONAL_DIGITS) return INDIA + national
+  const isWhole = digits.length > NATIONAL_DIGITS && digits.length <= 15
+  return isWhole && (isInternational || digits.startsWith(INDIA)) ? digits : undefined
+}
+
+/** The letter as the request's body. Its link is the button's, whose address was approved up to the last part. */
+export const templateMessage = (
+  { template, link }: Pick<TravellerLetter, "template" | "link">,
+  to: string,
+  language: string,
+) => {
+  const texts = (words: ReadonlyArray<string>) => words.map((text) => ({ type: "text", text }))
+  const last = link?.split("/").at(-1)
+  return {
+    messaging_product: "whatsapp",
+    recipient_type: "individual",
+    to,
+    type: "template",
+    template: {
+      name: template.name,
+      language: { code: language },
+      components: [
+        { type: "body", parameters: texts(template.words) },
+        ...(last === undefined || !template.hasButton
+          ? []
+          : [{ type: "button", sub_type: "url", index: "0", parameters: texts([last]) }]),
+      ],
+    },
+  }
+}
+
+const Refusal = Schema.fromJsonString(
+  Schema.Struct({
+    error: Schema.Struct({ code: Schema.Int, message: Schema.optionalKey(Schema.String) }),
+  }),
+)
+const readRefusal = Schema.decodeUnknownOption(Refusal)
+
+/**
+ * What no later try mends: the number is our own (131021), is not on WhatsApp or has not agreed to its terms (131026), or
+ * is of a country to which we may not write (130497). All else is trouble of ours or of theirs, and is tried again.
+ */
+const FOR_GOOD: ReadonlySet<number> = new Set([131_021, 131_026, 130_497])
+
+const notTaken = (cause: unknown) => new MailNotTaken({ cause })
+
+/** The token is sent to this one host only: redirects are not followed. */
+const send = ({ apiUrl, phoneNumberId, accessToken }: WhatsappSettings, body: unknown, withinMs: number) =>
+  Effect.tryPromise({
+    try: async (signal) => {
+      const reply = await fetch(`${apiUrl}/${phoneNumberId}/messages`, {
+        method: "POST",
+        redirect: "manual",
+        headers: {
+          authorization: `Bearer ${Redacted.value(accessToken)}`,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify(body),
+        signal,
+      })
+      return { status: reply.status, text: await reply.text() }
+    },
+    // What fetch says may name the address; nothing of it is needed.
+    catch: () => notTaken("WhatsApp cannot be reached"),
+  }).pipe(
+    Effect.timeoutOrElse({
+      duration: withinMs,
+      orElse: () => Effect.fail(notTaken("WhatsApp took too long")),
+    }),
+  )
+
+const deliverBy = (settings: WhatsappSettings, withinMs: number) =>
+  Effect.fn("deliverByWhatsapp")(function* (letter: TravellerLetter, mobileNumber: string) {
+    const to = whatsappNumber(mobileNumber)
+    if (to === undefined) return yield* new MailRefused({ refusal: "the number is no number of a telephone" })
+    const { status, text } = yield* send(settings, templateMessage(letter, to, settings.language), withinMs)
+    if (status === 200) return
+    const refusal = readRefusal(text)
+    const code = refusal._tag === "Some" ? refusal.value.error.code : undefined
+    if (code !== undefined && FOR_GOOD.has(code))
+      return yield* new MailRefused({ refusal: `WhatsApp's error ${code}` })
+    return yield* notTaken(code === undefined ? `status ${status}` : `WhatsApp's error ${code}`)
+  })
+
+/** `way` with WhatsApp beside it, the last choice. Errors: as `Messenger` says. */
+export const withWhatsapp = <Other>(
+  way: Layer.Layer<Messenger | Other>,
+  settings: WhatsappSettings,
+  withinMs = TAKEN_WITHIN_MS,
+) =>
+  Layer.provideMerge(
+    Layer.effect(
+      Messenger,
+      Effect.map(Messenger, ({ channels, deliver }) => {
+        const byWhatsapp = deliverBy(settings, withinMs)
+        return {
+          channels: [...channels.filter((channel) => channel !== "whatsapp"), "whatsapp" as const],
+          deliver: (letter, to) =>
+            to.channel === "whatsapp" ? byWhatsapp(letter, to.mobileNumber) : deliver(letter, to),
+        }
+      }),
+    ),
+    way,
+  )

@@ -1,0 +1,15 @@
+/** Why a traveller cannot change their booking, in sentences. Apart: a page that says one asks no store. */
+import type { BookingObjection } from "./bookingView.ts"
+
+/** What the traveller reads of each objection. */
+export const BOOKING_OBJECTION_TEXT: Readonly<Record<BookingObjection, string>> = {
+  cancelled: "This booking is cancelled.",
+  refundUnderWay: "A refund of this booking is on its way. Once it has arrived you can change what is left.",
+  tripOver: "This trip has begun or is over, so it can no longer be changed here.",
+  tooLate: "The last day for changing the date has passed.",
+  changedBefore: "The day of this booking was changed before. It can be changed once; please write to us.",
+  sameDay: "The booking is for this day already.",
+  amountChanged: "What a cancellation gives back has changed since the page was opened. Please look again.",
+  paidLongAgo:
+    "The payment is more than 90 days old and can no longer be refunded automatically. Please write to us: we pay it back by hand.",
+}

@@ -1,0 +1,31 @@
+/** One message that a traveller is owed: of which booking, of which kind, about what. Instants in milliseconds since 1970. */
+import type { MerchantOrderId } from "../paymentIds.ts"
+
+/** "link" is sent only to who has asked for it; of the others each tells of something that happened. */
+export const TRAVELLER_MESSAGE_KINDS = [
+  "confirmed",
+  "changed",
+  "reminder",
+  "refund on its way",
+  "refund arrived",
+  "link",
+] as const
+export type TravellerMessageKind = (typeof TRAVELLER_MESSAGE_KINDS)[number]
+
+/** Of one order there is at most one message of a kind about one thing. */
+export interface TravellerMessage {
+  readonly merchantOrderId: MerchantOrderId
+  readonly kind: TravellerMessageKind
+  /** A reminder's day, a refund's id, "cancelled", "called off" or the day that it moved to; empty where the order says all. */
+  readonly about: string
+  /** Not sent before; 0 where it may be sent at once. */
+  readonly notBeforeMs: number
+}
+
+/** Stable: the same change always owes the same message. Not the id of any message to the operator. */
+export const travellerMessageId = ({
+  merchantOrderId,
+  kind,
+  about,
+}: Pick<TravellerMessage, "merchantOrderId" | "kind" | "about">): string =>
+  [merchantOrderId, "traveller", kind.replaceAll(" ", "-"), ...(about === "" ? [] : [about])].join("/")

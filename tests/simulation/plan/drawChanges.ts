@@ -1,0 +1,33 @@
+/** Draws who comes back to a booking and changes it. From a chance of its own, so that the rest of the plan is as it would be without. */
+import { DAY, HOUR } from "./durations.ts"
+import type { EpisodePlan, Step, VisitorPlan } from "./episodePlan.ts"
+import { hashOf, randomFromSeed, type RandomSource } from "./randomFromSeed.ts"
+
+/** How many of those who book come back to it, and go on after that. */
+const COMES_BACK = 0.35
+const GOES_ON = 0.5
+
+const DAYS_AHEAD = 40
+
+const change = (chance: RandomSource): ReadonlyArray<Step> => [
+  { does: "stayAway", forMs: chance.below(chance.isHit(0.5) ? 2 * HOUR : 6 * DAY) },
+  {
+    does: "changeBooking",
+    what: chance.isHit(0.5) ? "cancel" : "move",
+    by: chance.isHit(0.5) ? "cookie" : "link",
+    tabs: chance.isHit(0.3) ? 2 : 1,
+    inDays: 1 + chance.below(DAYS_AHEAD),
+    isRefundedMeanwhile: chance.isHit(0.15),
+  },
+]
+
+const withChange = (chance: RandomSource, { steps, ...visitor }: VisitorPlan): VisitorPlan => {
+  if (!steps.some(({ does }) => does === "book") || !chance.isHit(COMES_BACK)) return { ...visitor, steps }
+  const more = chance.isHit(GOES_ON) ? change(chance) : []
+  return { ...visitor, steps: [...steps, ...change(chance), ...more] }
+}
+
+export const withChanges = (plan: EpisodePlan): EpisodePlan => {
+  const chance = randomFromSeed(hashOf(`${plan.seed} changes`))
+  return { ...plan, visitors: plan.visitors.map((visitor) => withChange(chance, visitor)) }
+}
