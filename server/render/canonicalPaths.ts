@@ -4,7 +4,7 @@
  */
 import type { Shelf } from "#core/catalogue/activity.ts"
 import type { UnlistedAddresses } from "#core/catalogue/unlistedActivities.ts"
-import { fixedPartOf, hasParameters, matchRoute, pathOf, ROUTE_RECORDS, ROUTES } from "#core/routes.ts"
+import { hasParameters, matchRoute, pathOf, ROUTE_RECORDS } from "#core/routes.ts"
 
 /** The plain spelling of every address that has no page. It has none itself. */
 export const NOT_FOUND_PATH = "/nowhere"
@@ -26,17 +26,9 @@ const PATH = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)?\/?)?$/i
  */
 export const ACTIVITY_PATH_PATTERN = /^\/(?!api\/)[^/]+\/[^/]+\/?$/i
 
-const codeOf = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
-
-/** A letter and its codes in both cases. */
-const spellingsOf = (letter: string): string =>
-  `(?:${letter}|${codeOf(letter.toLowerCase())}|${codeOf(letter.toUpperCase())})`
-
-/** Where a booking's page stands, in any spelling. */
-export const BOOKING_PATH_PATTERN = new RegExp(
-  `^${fixedPartOf(ROUTES.booking).replace(/[a-z]/g, spellingsOf)}[^/]+/?$`,
-  "i",
-)
+/** Where a booking's page stands, in any spelling of its letters. */
+export const BOOKING_PATH_PATTERN =
+  /^\/(?:b|%[46]2)(?:o|%[46]f)(?:o|%[46]f)(?:k|%[46]b)(?:i|%[46]9)(?:n|%[46]e)(?:g|%[46]7)\/[^/]+\/?$/i
 
 /**
  * `path` as it was sent, without its query: in lower case, without a slash at its end. `undefined` for what no page's
