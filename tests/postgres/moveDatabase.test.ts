@@ -96,6 +96,8 @@ const aFullDatabase = async (place: string, plans = 1300) => {
     values ('GOA-1', 'boat/2026-12-05/09:30', 3, 'SOLD')`.execute(db)
   await sql`insert into pool_slots (pool, day, quarter, departure_id)
     values ('boat', '2026-12-05', 38, 'boat/2026-12-05/09:30')`.execute(db)
+  await sql`insert into booking_links (merchant_order_id, secret, made_at_ms, email)
+    values ('GOA-1', '0123456789ABCDEFGHJKMNPQRS', 1763700000000, 'asha@example.in')`.execute(db)
   await Effect.runPromise(sqlRateLimits(db).increment("x", 1000))
   for (let first = 0; first < plans; first += 500) {
     const rows = Array.from({ length: Math.min(500, plans - first) }, (_, n) => ({

@@ -33,7 +33,9 @@ const USUAL_REFERRER = {
 export const updateHead = (subject: PageSubject, settings: SiteSettings): void => {
   const head = pageHeadOf(subject, settings, hasPicture)
   const [title, ...own] = headElements(head)
-  const rest: ReadonlyArray<HeadElement> = head.hasSecret === true ? own : [...own, USUAL_REFERRER]
+  const isChanged = document.head.querySelector('meta[name="referrer"]') !== null
+  const rest: ReadonlyArray<HeadElement> =
+    isChanged && head.hasSecret !== true ? [...own, USUAL_REFERRER] : own
   document.title = title.text ?? ""
   for (const element of document.head.querySelectorAll(OWN)) element.remove()
   document.head.querySelector("title")?.after(

@@ -169,7 +169,10 @@ describe("many people behind one address", () => {
         },
         body: JSON.stringify({ merchantOrderId: "GOA-NOBODYS" }),
       })
-    expect(await tally(25, guess)).toEqual({ 200: 20, 429: 5 })
+    const { 200: guessed = 0, 429: refusals = 0 } = await tally(25, guess)
+    expect(guessed + refusals).toBe(25)
+    // What misses is counted behind its answer: where servers share a database, one more may come before the count does.
+    expect([20, 21]).toContain(guessed)
   })
 })
 
