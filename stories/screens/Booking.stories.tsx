@@ -30,7 +30,7 @@ export const Confirmed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Your trip is booked and paid.")).toBeVisible()
     await expect(canvas.getByText("Sat 5 Dec 2026")).toBeVisible()
-    await expect(canvas.getByRole("img", { name: `Code of order ${SAMPLE_ORDER_ID}` })).toBeVisible()
+    await expect(await canvas.findByRole("img", { name: `Code of order ${SAMPLE_ORDER_ID}` })).toBeVisible()
     await expect(canvas.getByRole("link", { name: /^Show on the map/ })).toBeVisible()
   },
 }
