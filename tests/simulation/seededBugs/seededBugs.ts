@@ -88,7 +88,7 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "watch-not-kept",
     about: "the page will ask",
-    breaks: ["pendingResolved", "moneyConserved"],
+    breaks: ["seatsNotKept", "pendingResolved", "moneyConserved"],
     changes: [
       { at: "adapters/sql/sqlOrderStore.ts#placeOrder.next_read_at_ms", edit: ["put", "value", "null"] },
     ],
