@@ -1,6 +1,6 @@
 /** Ids drawn from the platform's random numbers. */
 import { Effect, Layer } from "effect"
-import { BookingSecret } from "#core/bookings/bookingSecret.ts"
+import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { MerchantOrderId, ORDER_ID_PREFIX } from "#core/paymentIds.ts"
 

@@ -20,7 +20,7 @@ import { mailLayer, makeServerRuntime, type ServerRuntime } from "./app/serverLa
 import { eventLoopDelay, makeMetrics } from "./observe/metrics.ts"
 import { type GatewayHealth, monitoredGateway } from "./observe/gatewayHealth.ts"
 import { makeBugReporter, makeLogger, defaultLogLevel } from "./observe/logger.ts"
-import { type KeptLetter, keepingLetters } from "./app/keptLetters.ts"
+import { type SentLetter, notingLetters } from "./app/sentLetters.ts"
 import { readiness } from "./observe/readiness.ts"
 import { retryWhileDatabaseAway, requireWritableFolder, seedEmptyCatalogue } from "./app/prepareStorage.ts"
 import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
@@ -83,11 +83,11 @@ const start = Effect.gen(function* () {
   const report = makeBugReporter(logger, metrics)
   const paymentsSimulated = settings.gateway === undefined
   const mail = mailLayer(settings, paymentsSimulated)
-  const letters: Array<KeptLetter> = []
+  const letters: Array<SentLetter> = []
   const runtime = makeServerRuntime({
     db,
     gateway: monitoredGateway(phonepeGatewayFor(gateway, address), health),
-    mail: paymentsSimulated ? keepingLetters(mail, letters) : mail,
+    mail: paymentsSimulated ? notingLetters(mail, letters) : mail,
     letterHead: { siteUrl: address, operator },
   })
   const { checkoutScript, webhookKey, pageSources } = gateway

@@ -3,7 +3,7 @@
  * own zone's time; a trip without a known time takes up its day.
  */
 import { ICalCalendar, ICalCalendarMethod } from "ical-generator"
-import type { TripEvent } from "#core/bookings/tripEvent.ts"
+import type { TripEvent } from "#core/paidBooking/tripEvent.ts"
 
 /** The zone that calendars are told the shop lives in. */
 const ZONE = "Asia/Kolkata"

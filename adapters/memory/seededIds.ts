@@ -1,6 +1,6 @@
 /** Ids that the same seed gives again, for worlds that must be repeatable. Never for a real shop. */
 import { Effect, Layer, Random } from "effect"
-import { BookingSecret } from "#core/bookings/bookingSecret.ts"
+import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { MerchantOrderId, ORDER_ID_PREFIX } from "#core/paymentIds.ts"
 import { crockfordBase32 } from "../randomIds.ts"

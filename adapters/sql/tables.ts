@@ -1,5 +1,5 @@
 /** The tables as Kysely sees them. Unit: money in paise, instants in milliseconds since 1970, days `YYYY-MM-DD`. */
-import type { BookingSecret } from "#core/bookings/bookingSecret.ts"
+import type { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import type { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import type { PackageType } from "#core/catalogue/activity.ts"
 import type { DepartureId } from "#core/departures/departure.ts"

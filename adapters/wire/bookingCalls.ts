@@ -9,7 +9,7 @@ import {
   BOOKING_STATES,
   type BookingSummary,
   type BookingView,
-} from "#core/bookings/bookingView.ts"
+} from "#core/paidBooking/bookingView.ts"
 import {
   DaySchema,
   DepartureIdSchema,

@@ -1,6 +1,6 @@
 /** How the server says no: a stable code and a sentence, always as JSON. */
 import { Schema } from "effect"
-import type { BookingObjection } from "#core/bookings/bookingView.ts"
+import type { BookingObjection } from "#core/paidBooking/bookingView.ts"
 import type { DepartureObjection } from "#core/departures/departureObjection.ts"
 import type { TripObjection } from "#core/departures/tripObjection.ts"
 import { PaiseSchema } from "#core/valueSchemas.ts"

@@ -4,9 +4,9 @@
  * booked with, and by the other way when the first one refuses it for good; never to anybody else.
  */
 import { Clock, Effect } from "effect"
-import { bookingViewOf } from "../bookings/readBooking.ts"
-import type { BookingSecret } from "../bookings/bookingSecret.ts"
-import { tripEventOf } from "../bookings/tripEvent.ts"
+import { bookingViewOf } from "../paidBooking/readBooking.ts"
+import type { BookingSecret } from "../paidBooking/bookingSecret.ts"
+import { tripEventOf } from "../paidBooking/tripEvent.ts"
 import { nowInIndia } from "../days.ts"
 import { parseDepartureId, startTimeOf } from "../departures/departure.ts"
 import { type CompletedOrder, isCompleted, type Order } from "../orders/order.ts"

@@ -1,5 +1,5 @@
 /** A message to a traveller, written: what every way of sending it makes its own form of. */
-import type { TripEvent } from "../bookings/tripEvent.ts"
+import type { TripEvent } from "../paidBooking/tripEvent.ts"
 import type { Operator } from "../operator.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { printable } from "../plainText.ts"

@@ -5,7 +5,7 @@
  *
  * Unit: instants in milliseconds since 1970, days in India.
  */
-import { bookingStateOf, isTripOver } from "../bookings/bookingOffers.ts"
+import { bookingStateOf, isTripOver } from "../paidBooking/bookingOffers.ts"
 import { addDays, type Day, type IndianMoment, startOfDayMs } from "../days.ts"
 import { isCompleted, type Order, type OrderActor, type Settlement } from "../orders/order.ts"
 import type { TravellerMessage, TravellerMessageKind } from "./travellerMessage.ts"

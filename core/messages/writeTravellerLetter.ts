@@ -1,7 +1,7 @@
 /** The words of each message to a traveller, from the booking as it stands when it is sent. */
 import { partyText } from "../booking/party.ts"
-import type { TripEvent } from "../bookings/tripEvent.ts"
-import type { BookingView } from "../bookings/bookingView.ts"
+import type { TripEvent } from "../paidBooking/tripEvent.ts"
+import type { BookingView } from "../paidBooking/bookingView.ts"
 import { type Day, dayText, isDay } from "../days.ts"
 import { timeText } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"

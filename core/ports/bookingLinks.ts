@@ -1,6 +1,6 @@
 /** How travellers open their bookings and are reached, as the operator keeps it. */
 import { Context, Data, type Effect } from "effect"
-import type { BookingSecret } from "../bookings/bookingSecret.ts"
+import type { BookingSecret } from "../paidBooking/bookingSecret.ts"
 import type { TravellerMessage } from "../messages/travellerMessage.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 

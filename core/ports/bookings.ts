@@ -1,7 +1,7 @@
 /** The traveller's own booking, after it was paid: read, found again and changed under its secret. */
 import { Context, Data, type Effect } from "effect"
-import type { BookingObjection, BookingSummary, BookingView } from "../bookings/bookingView.ts"
-import type { BookingSecret } from "../bookings/bookingSecret.ts"
+import type { BookingObjection, BookingSummary, BookingView } from "../paidBooking/bookingView.ts"
+import type { BookingSecret } from "../paidBooking/bookingSecret.ts"
 import type { Day } from "../days.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import type { DepartureObjection } from "../departures/departureObjection.ts"

@@ -1,6 +1,6 @@
 /** The calendar port: hands the visitor a file that their calendar takes in. */
 import { Context, Data, type Effect } from "effect"
-import type { TripEvent } from "../bookings/tripEvent.ts"
+import type { TripEvent } from "../paidBooking/tripEvent.ts"
 
 /** No file was made: the writer could not be loaded, or the device refused the download. */
 export class CalendarNotWritten extends Data.TaggedError("CalendarNotWritten")<{

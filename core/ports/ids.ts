@@ -1,6 +1,6 @@
 /** The ids port: names nobody can guess. */
 import { Context, type Effect } from "effect"
-import type { BookingSecret } from "../bookings/bookingSecret.ts"
+import type { BookingSecret } from "../paidBooking/bookingSecret.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 
 export class Ids extends Context.Service<

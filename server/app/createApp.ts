@@ -37,7 +37,7 @@ import { mountHealthRoutes, type MetricsAccess, mountMetricsRoute } from "../rou
 import { mountNoScriptRoutes } from "../routes/noScriptRoutes.ts"
 import { mountWebhookRoute, WEBHOOK_PATH } from "../routes/webhookRoute.ts"
 import { mountSentLettersPage } from "../routes/sentLettersPage.ts"
-import type { KeptLetter } from "./keptLetters.ts"
+import type { SentLetter } from "./sentLetters.ts"
 import type { ServerRuntime } from "./serverLayer.ts"
 import type { ClientHandlers } from "./builtClient.ts"
 
@@ -63,7 +63,7 @@ export interface AppParts {
         readonly pages: RequestHandler
         readonly believesHost: boolean
         /** What was sent to travellers, the newest first; it grows. */
-        readonly letters: ReadonlyArray<KeptLetter>
+        readonly letters: ReadonlyArray<SentLetter>
       }
     | undefined
   /** What pages may load; undefined in development. */

@@ -1,8 +1,8 @@
 /** Reads the booking that a page is about, before the page is written: it is whole without scripts, and 404 without one. */
 import type { Express } from "express"
 import { Effect } from "effect"
-import { parseBookingSecret } from "#core/bookings/bookingSecret.ts"
-import { type DehydratedBooking, openBooking } from "#core/bookings/openBooking.ts"
+import { parseBookingSecret } from "#core/paidBooking/bookingSecret.ts"
+import { type DehydratedBooking, openBooking } from "#core/paidBooking/openBooking.ts"
 import type { Bookings, OpenFailure } from "#core/ports/bookings.ts"
 import { matchRoute } from "#core/routes.ts"
 import { markNotFound } from "../guard/rateLimits.ts"

@@ -4,7 +4,7 @@
  * the order's status.
  */
 import express, { type Express } from "express"
-import type { LookUpOutcome } from "#core/bookings/lookUpForm.ts"
+import type { LookUpOutcome } from "#core/paidBooking/lookUpForm.ts"
 import { pathOf, ROUTES, NO_SCRIPTS_PARAMETER } from "#core/routes.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { browserCookie } from "../guard/browserCookie.ts"

@@ -1,8 +1,8 @@
 /** Answers page addresses with the page, and everything else with the one page for nowhere, or a plain 404. */
 import type { Response, Request, RequestHandler } from "express"
 import type { PostedBooking } from "#core/booking/postedBooking.ts"
-import type { DehydratedBooking } from "#core/bookings/openBooking.ts"
-import type { PostedLookUp } from "#core/bookings/postedLookUp.ts"
+import type { DehydratedBooking } from "#core/paidBooking/openBooking.ts"
+import type { PostedLookUp } from "#core/paidBooking/postedLookUp.ts"
 import type { DehydratedOrder } from "#core/payments/checkPayment.ts"
 import { today } from "#core/days.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"

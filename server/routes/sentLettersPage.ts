@@ -10,7 +10,7 @@ import { letterText } from "#core/messages/travellerLetter.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import type { TravellerAddress } from "#core/ports/travellerMessages.ts"
 import { SENT_LETTERS_PATH } from "#core/routes.ts"
-import type { KeptLetter } from "../app/keptLetters.ts"
+import type { SentLetter } from "../app/sentLetters.ts"
 import type { ServerRuntime } from "../app/serverLayer.ts"
 import { browserCookie, browserIdOf } from "../guard/browserCookie.ts"
 import { cspHash } from "../guard/securityHeaders.ts"
@@ -36,7 +36,7 @@ const LETTER_POLICY =
 const receiverText = (to: TravellerAddress): string =>
   to.channel === "email" ? `By e-mail to ${to.email}` : `By WhatsApp to ${to.mobileNumber}`
 
-const articleOf = ({ letter, to, atMs }: KeptLetter, place: number): string => `<article>
+const articleOf = ({ letter, to, atMs }: SentLetter, place: number): string => `<article>
 <h2>${escapeHtml(letter.subject)}</h2>
 <p>${escapeHtml(receiverText(to))}, ${escapeHtml(momentText(atMs))}</p>
 ${letter.link === undefined ? "" : `<p><a href="${escapeHtml(letter.link)}">Open the booking</a></p>`}
@@ -44,7 +44,7 @@ ${letter.link === undefined ? "" : `<p><a href="${escapeHtml(letter.link)}">Open
 <details><summary>As text</summary><pre>${escapeHtml(letterText(letter))}</pre></details>
 </article>`
 
-const pageOf = (letters: ReadonlyArray<KeptLetter>): string => `<!doctype html>
+const pageOf = (letters: ReadonlyArray<SentLetter>): string => `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
@@ -67,7 +67,7 @@ ${letters.length === 0 ? "<p>Nothing yet. Book a trip, pay with “Success”, a
 export const mountSentLettersPage = (
   app: Express,
   { runPromise }: ServerRuntime,
-  kept: ReadonlyArray<KeptLetter>,
+  sent: ReadonlyArray<SentLetter>,
   isSecure: boolean,
 ): void => {
   /** Of the orders that a browser has booked; none of a browser that has no secret. */
@@ -79,7 +79,7 @@ export const mountSentLettersPage = (
             OrderStore.use((orders) => orders.completedOf(browser)),
             (orders) => {
               const own = new Set(orders.map(({ merchantOrderId }) => merchantOrderId))
-              return kept.filter(({ letter }) => own.has(letter.merchantOrderId))
+              return sent.filter(({ letter }) => own.has(letter.merchantOrderId))
             },
           ),
         )

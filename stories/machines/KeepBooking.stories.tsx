@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { SAMPLE_ORDER_ID } from "#adapters/memory/worlds.ts"
-import { KEEP_EMAIL_TEXT } from "#core/bookings/keepBookingMachine.ts"
+import { KEEP_EMAIL_TEXT } from "#core/paidBooking/keepBookingMachine.ts"
 import { pathOf } from "#core/routes.ts"
 import { StoryApp } from "../world/StoryApp.tsx"
 import { expectText } from "../session/playSteps.ts"

@@ -1,7 +1,7 @@
 /** The page that sends a traveller the link to their booking, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { LOOK_UP_TEXT } from "#core/bookings/lookUpForm.ts"
+import { LOOK_UP_TEXT } from "#core/paidBooking/lookUpForm.ts"
 import { ROUTES } from "#core/routes.ts"
 import { StoryApp } from "../world/StoryApp.tsx"
 import { expectText } from "../session/playSteps.ts"

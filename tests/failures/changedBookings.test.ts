@@ -1,7 +1,7 @@
 /** Bookings that are cancelled and taken to another day over the API: by the wrong, twice, too late, and beside others. */
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { BookingSecret } from "#core/bookings/bookingSecret.ts"
+import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { parseDepartureId } from "#core/departures/departure.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -40,7 +40,11 @@ const refused = (status: number, code: string) => ({
   body: { code, message: expect.stringMatching(/^[A-Z].*\.$/) },
 })
 const historyOf = async ({ id }: { readonly id: string }) => {
-  const rows = await server().db.selectFrom("order_events").select(["what", "merchant_order_id"]).execute()
+  const rows = await server()
+    .db.selectFrom("order_events")
+    .select(["what", "merchant_order_id"])
+    .orderBy("seq")
+    .execute()
   return rows
     .filter((row) => row.merchant_order_id === id)
     .map(({ what }) => what)

@@ -1,7 +1,7 @@
 /** What can still be done about the booking: what a cancellation gives back today, and until when the day can change. */
 import { Suspense, useEffect, useRef } from "react"
-import { shownBooking } from "#core/bookings/bookingPageContext.ts"
-import type { BookingView } from "#core/bookings/bookingView.ts"
+import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { dayText } from "#core/days.ts"
 import { lazyComponent } from "../app/lazyComponent.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"

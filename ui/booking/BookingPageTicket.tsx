@@ -2,14 +2,14 @@
 import { Ban, CircleCheck, MapPin } from "lucide-react"
 import { type ReactNode, Suspense } from "react"
 import { partyText } from "#core/booking/party.ts"
-import { refundSum } from "#core/bookings/bookingReceipt.ts"
+import { refundSum } from "#core/paidBooking/bookingReceipt.ts"
 import {
   BOOKING_REFUND_STATES,
   type BookingRefundState,
   type BookingState,
   type BookingView,
-} from "#core/bookings/bookingView.ts"
-import { meetingPointMap } from "#core/bookings/meetingPointMap.ts"
+} from "#core/paidBooking/bookingView.ts"
+import { meetingPointMap } from "#core/paidBooking/meetingPointMap.ts"
 import { dayText } from "#core/days.ts"
 import { timeText } from "#core/departures/departure.ts"
 import { minuteOf } from "#core/departures/tripRules.ts"

@@ -1,5 +1,5 @@
 /** Cancelling step by step: what comes back, line by line; the same sum once more; and what has come of it. */
-import { isRefundUnderWay, shownBooking } from "#core/bookings/bookingPageContext.ts"
+import { isRefundUnderWay, shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"

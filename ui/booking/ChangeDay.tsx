@@ -1,7 +1,7 @@
 /** Moving the trip step by step: the day and its time, both days side by side, and what has come of it. */
 import type { ReactNode } from "react"
-import { dayWishOf, shownBooking } from "#core/bookings/bookingPageContext.ts"
-import { dayWishObjection } from "#core/bookings/dayWish.ts"
+import { dayChangeFormOf, shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import { dayChangeObjection } from "#core/paidBooking/dayChangeForm.ts"
 import { addDays, dayText, isDay } from "#core/days.ts"
 import { parseDepartureId, timeText } from "#core/departures/departure.ts"
 import { minuteOf } from "#core/departures/tripRules.ts"
@@ -58,14 +58,14 @@ const Choice = ({ state, send }: BookingPageProps) => {
   const now = useNow()
   const { context } = state
   const booking = shownBooking(context)
-  const wish = dayWishOf(context)
-  const { rules, date } = wish
+  const form = dayChangeFormOf(context)
+  const { rules, date } = form
   const { departures, refusal } = context
   const isObjecting = state.matches({ shown: { change: { changingDay: { choosing: "objecting" } } } })
   const isRefused = state.matches({ shown: { change: { changingDay: { choosing: "refused" } } } })
   const offer = booking.dayChange
   const objection = isObjecting
-    ? (dayWishObjection(wish, now) ?? ("message" in offer ? offer.message : undefined))
+    ? (dayChangeObjection(form, now) ?? ("message" in offer ? offer.message : undefined))
     : undefined
   const onDate = (day: string) => send({ type: "day.edit", date: day })
   return (

@@ -2,7 +2,7 @@
 import { useMachine } from "@xstate/react"
 import { Ticket } from "lucide-react"
 import { type SyntheticEvent, useEffect, useRef } from "react"
-import { KEEP_EMAIL_TEXT, keptSecret, makeKeepBookingMachine } from "#core/bookings/keepBookingMachine.ts"
+import { KEEP_EMAIL_TEXT, keptSecret, makeKeepBookingMachine } from "#core/paidBooking/keepBookingMachine.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { pathOf } from "#core/routes.ts"
 import { useMachineOf, useSettings } from "../app/actors.tsx"

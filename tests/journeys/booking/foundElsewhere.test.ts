@@ -1,7 +1,7 @@
 /** From another phone back to the ticket in two fields, from the browser that booked in none, and without scripts too. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { LOOK_UP_TEXT } from "#core/bookings/lookUpForm.ts"
+import { LOOK_UP_TEXT } from "#core/paidBooking/lookUpForm.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { SENT_LETTERS_PATH } from "#core/routes.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"

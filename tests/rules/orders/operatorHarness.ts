@@ -12,7 +12,7 @@ import {
 import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
 import { memoryBookingChanges } from "#adapters/memory/memoryBookingChanges.ts"
 import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
-import { BookingSecret } from "#core/bookings/bookingSecret.ts"
+import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
 import type { Refund } from "#core/refunds/refund.ts"
 import type { OperatorPorts } from "#core/applicationLayer.ts"

@@ -1,6 +1,6 @@
 /** The visitor comes back to a booking, by the browser's cookie or by the link, and cancels it or changes its day. */
 import { Result } from "effect"
-import type { BookingSecret } from "#core/bookings/bookingSecret.ts"
+import type { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"

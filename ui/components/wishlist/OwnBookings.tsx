@@ -1,8 +1,8 @@
 /** The bookings of this browser, below its saved trips, and the way to those of another. */
 import { useMachine } from "@xstate/react"
 import { dayText } from "#core/days.ts"
-import { makeOwnBookingsMachine } from "#core/bookings/ownBookingsMachine.ts"
-import type { BookingSummary } from "#core/bookings/bookingView.ts"
+import { makeOwnBookingsMachine } from "#core/paidBooking/ownBookingsMachine.ts"
+import type { BookingSummary } from "#core/paidBooking/bookingView.ts"
 import { pathOf, ROUTES } from "#core/routes.ts"
 import { useMachineOf } from "../../app/actors.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"

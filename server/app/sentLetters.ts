@@ -4,17 +4,17 @@ import type { TravellerLetter } from "#core/messages/travellerLetter.ts"
 import { Messenger, type TravellerAddress } from "#core/ports/travellerMessages.ts"
 
 /** Unit: `atMs` in milliseconds since 1970. */
-export interface KeptLetter {
+export interface SentLetter {
   readonly letter: TravellerLetter
   readonly to: TravellerAddress
   readonly atMs: number
 }
 
 /** Older ones are let go. */
-const MOST_KEPT = 200
+const MOST_NOTED = 200
 
-/** Carries letters as `way` does, and notes into `kept` what was taken, the newest first. */
-export const keepingLetters = <Other>(way: Layer.Layer<Messenger | Other>, kept: Array<KeptLetter>) =>
+/** Carries letters as `way` does, and notes into `sent` what was taken, the newest first. */
+export const notingLetters = <Other>(way: Layer.Layer<Messenger | Other>, sent: Array<SentLetter>) =>
   Layer.provideMerge(
     Layer.effect(
       Messenger,
@@ -23,8 +23,8 @@ export const keepingLetters = <Other>(way: Layer.Layer<Messenger | Other>, kept:
         deliver: (letter, to) =>
           Effect.tap(deliver(letter, to), () =>
             Effect.map(Clock.currentTimeMillis, (atMs) => {
-              kept.unshift({ letter, to, atMs })
-              kept.splice(MOST_KEPT)
+              sent.unshift({ letter, to, atMs })
+              sent.splice(MOST_NOTED)
             }),
           ),
       })),

@@ -1,12 +1,16 @@
-/** Laws of core/bookings/findBookingMachine.ts: two fields, one sentence, and nothing that is typed is lost. */
+/** Laws of core/paidBooking/findBookingMachine.ts: two fields, one sentence, and nothing that is typed is lost. */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
 import { isMobileNumber } from "#core/booking/bookingForm.ts"
-import { LOOK_UP_WAIT_MS, makeFindBookingMachine } from "#core/bookings/findBookingMachine.ts"
-import { lookUpErrors, lookUpIn, type LookUpForm } from "#core/bookings/lookUpForm.ts"
-import { answerPostedLookUp, makeReadPostedLookUp, type PostedLookUp } from "#core/bookings/postedLookUp.ts"
+import { LOOK_UP_WAIT_MS, makeFindBookingMachine } from "#core/paidBooking/findBookingMachine.ts"
+import { lookUpErrors, lookUpIn, type LookUpForm } from "#core/paidBooking/lookUpForm.ts"
+import {
+  answerPostedLookUp,
+  makeReadPostedLookUp,
+  type PostedLookUp,
+} from "#core/paidBooking/postedLookUp.ts"
 import { type Day, isDay } from "#core/days.ts"
 import { BookingsUnavailable, LookedUpTooOften } from "#core/ports/bookings.ts"
 import { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"

@@ -1,9 +1,9 @@
-/** Laws of core/bookings/ownBookingsMachine.ts: what this browser has booked, and nothing where it has not. */
+/** Laws of core/paidBooking/ownBookingsMachine.ts: what this browser has booked, and nothing where it has not. */
 import { Effect, ManagedRuntime } from "effect"
 import { expect, it } from "vitest"
 import { createActor } from "xstate"
-import type { BookingSummary } from "#core/bookings/bookingView.ts"
-import { makeOwnBookingsMachine } from "#core/bookings/ownBookingsMachine.ts"
+import type { BookingSummary } from "#core/paidBooking/bookingView.ts"
+import { makeOwnBookingsMachine } from "#core/paidBooking/ownBookingsMachine.ts"
 import { Day } from "#core/days.ts"
 import { BookingsUnavailable } from "#core/ports/bookings.ts"
 import { bookingsPort, settle } from "./bookingsPort.ts"

@@ -79,10 +79,10 @@ const checkNewDay = Effect.fn("checkNewDay")(function* (
   if (stored === undefined || !isOnSale(stored.activity))
     return yield* new BookingNotChanged({ objection: "notRunning", message: NOT_SOLD_ANY_MORE })
   const { rules = {} } = stored.activity
-  const wish = { ...request, date }
-  const [objection] = tripObjections(rules, wish, now)
+  const onNewDay = { ...request, date }
+  const [objection] = tripObjections(rules, onNewDay, now)
   if (objection === undefined) return rules
-  return yield* new BookingNotChanged({ objection, message: tripRefusalText(objection, rules, wish) })
+  return yield* new BookingNotChanged({ objection, message: tripRefusalText(objection, rules, onNewDay) })
 })
 
 /** The fewest days' notice with which the day was changed. Unit: days. */
@@ -95,13 +95,13 @@ const noticeOf = (order: CompletedOrder, now: IndianMoment): number =>
  */
 export const moveOrder = Effect.fn("moveOrder")(function* (
   order: CompletedOrder,
-  wish: NewDay,
+  newDay: NewDay,
   by?: OperatorsDayChange,
 ): Effect.fn.Return<"moved" | "stale", BookingNotChanged, BookingChanges | CatalogueStore | RefundStore> {
   const now = yield* nowInIndia
-  yield* checkMayMove(order, wish, now, by)
-  const rules = yield* checkNewDay(order, wish, now)
-  const departures = departuresFor(rules, wish, now)
+  yield* checkMayMove(order, newDay, now, by)
+  const rules = yield* checkNewDay(order, newDay, now)
+  const departures = departuresFor(rules, newDay, now)
   if (typeof departures === "string")
     return yield* new BookingNotChanged({
       objection: departures,
@@ -113,7 +113,7 @@ export const moveOrder = Effect.fn("moveOrder")(function* (
   const move = (claim: SeatClaim | undefined) => {
     const request = {
       ...withoutDeparture,
-      date: wish.date,
+      date: newDay.date,
       ...(claim === undefined ? {} : { departure: departureIdOf(claim.departure) }),
     }
     return changes.move({

@@ -12,7 +12,7 @@ import type { ReceiptRequest } from "../payments/writeReceipt.ts"
 import { bookingReceipt } from "./bookingReceipt.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"
-import type { DayWish } from "./dayWish.ts"
+import type { DayChangeForm } from "./dayChangeForm.ts"
 import { type TripEvent, tripEventOf } from "./tripEvent.ts"
 
 export interface BookingPageContext {
@@ -76,8 +76,8 @@ export const shownRefund = (context: Pick<BookingPageContext, "opened">): Paise 
   return "refund" in cancellation ? cancellation.refund : bug("bookingPage: no cancellation is offered")
 }
 
-/** The day that is wished for, with what is known of its departures. Throws before the trip's rules are known. */
-export const dayWishOf = (context: BookingPageContext): DayWish => {
+/** The day that is chosen, with what is known of its departures. Throws before the trip's rules are known. */
+export const dayChangeFormOf = (context: BookingPageContext): DayChangeForm => {
   const asked = context.departures?.getSnapshot().context
   return {
     booking: shownBooking(context),
@@ -89,12 +89,12 @@ export const dayWishOf = (context: BookingPageContext): DayWish => {
 }
 
 /** The departure that the page shows as chosen. */
-export const wishedDeparture = (context: BookingPageContext): DepartureId | undefined => {
-  const { departures, chosen, booking } = dayWishOf(context)
+export const chosenDeparture = (context: BookingPageContext): DepartureId | undefined => {
+  const { departures, chosen, booking } = dayChangeFormOf(context)
   return departureToBook(departures, chosen, booking)?.id
 }
 
-/** Whether the booking is for the day that was wished for: then the change was made, whoever heard of it. */
+/** Whether the booking is for the day that was chosen: then the change was made, whoever heard of it. */
 export const isMoved = (
   booking: Pick<BookingView, "date">,
   { date }: Pick<BookingPageContext, "date">,

@@ -1,4 +1,4 @@
-/** Laws of core/bookings/sendBookingLinks.ts: it tells nothing, sends only to the number's own bookings, and not too often. */
+/** Laws of core/paidBooking/sendBookingLinks.ts: it tells nothing, sends only to the number's own bookings, and not too often. */
 import { Effect, Layer } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -6,9 +6,9 @@ import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
 import { createMemoryOrderData, memoryOrderStore } from "#adapters/memory/memoryOrderStore.ts"
 import { memoryRateLimits } from "#adapters/memory/memoryStores.ts"
 import { worlds } from "#adapters/memory/worlds.ts"
-import { BookingSecret } from "#core/bookings/bookingSecret.ts"
-import { ADDRESSES_A_DAY, saveTravellerEmail } from "#core/bookings/saveTravellerEmail.ts"
-import { LINKS_A_DAY, LOOK_UP_AGAIN_MS, sendBookingLinks } from "#core/bookings/sendBookingLinks.ts"
+import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
+import { ADDRESSES_A_DAY, saveTravellerEmail } from "#core/paidBooking/saveTravellerEmail.ts"
+import { LINKS_A_DAY, LOOK_UP_AGAIN_MS, sendBookingLinks } from "#core/paidBooking/sendBookingLinks.ts"
 import { addDays, type Day } from "#core/days.ts"
 import { isCompleted, orderFromFields } from "#core/orders/order.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"

@@ -1,9 +1,9 @@
-/** Laws of core/bookings/bookingPageMachine.ts: opened once, read anew for refunds, and nothing typed is ever lost. */
+/** Laws of core/paidBooking/bookingPageMachine.ts: opened once, read anew for refunds, and nothing typed is ever lost. */
 import { Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { shownBooking } from "#core/bookings/bookingPageContext.ts"
-import { REREAD_MS } from "#core/bookings/bookingPageMachine.ts"
+import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import { REREAD_MS } from "#core/paidBooking/bookingPageMachine.ts"
 import { DOWN, NOT_FOUND, openBookingPage, REFUSED, showBooking } from "./bookingPageHarness.ts"
 import { CONFIRMED, PAGE_INPUT, REFUNDED, SECRET, UNDER_WAY } from "./sampleBooking.ts"
 

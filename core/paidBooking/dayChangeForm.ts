@@ -11,7 +11,7 @@ import type { OfferedDeparture } from "../ports/departures.ts"
 import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type { BookingView } from "./bookingView.ts"
 
-export interface DayWish {
+export interface DayChangeForm {
   /** Who travels, and on which day until now. */
   readonly booking: Party & Pick<BookingView, "date">
   readonly rules: TripRules
@@ -23,8 +23,8 @@ export interface DayWish {
 }
 
 /** Why the trip cannot be moved to the day, as a sentence. `undefined`: it can, as far as the page knows. */
-export const dayWishObjection = (
-  { booking, rules, date, departures, chosen }: DayWish,
+export const dayChangeObjection = (
+  { booking, rules, date, departures, chosen }: DayChangeForm,
   now: IndianMoment,
 ): string | undefined => {
   if (!isDay(date) || date < now.day) return BOOKING_FIELD_ERROR_TEXT.dayInvalid
@@ -39,4 +39,4 @@ export const dayWishObjection = (
 }
 
 /** Throws for a text that the guard has not let through. */
-export const wishedDay = ({ date }: Pick<DayWish, "date">): Day => date as Day
+export const chosenDay = ({ date }: Pick<DayChangeForm, "date">): Day => date as Day

@@ -1,10 +1,10 @@
-/** Laws of core/bookings/keepBookingMachine.ts: the link of a booking, and the address for messages about it. */
+/** Laws of core/paidBooking/keepBookingMachine.ts: the link of a booking, and the address for messages about it. */
 import { Effect, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
-import { BookingSecret } from "#core/bookings/bookingSecret.ts"
-import { keptSecret, makeKeepBookingMachine } from "#core/bookings/keepBookingMachine.ts"
+import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
+import { keptSecret, makeKeepBookingMachine } from "#core/paidBooking/keepBookingMachine.ts"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { AddressRefused, BookingNotFound, BookingsUnavailable } from "#core/ports/bookings.ts"

@@ -1,9 +1,9 @@
-/** Laws of core/bookings/bookingPageMachine.ts: nobody is told of a change before the booking says so itself. */
+/** Laws of core/paidBooking/bookingPageMachine.ts: nobody is told of a change before the booking says so itself. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { shownBooking } from "#core/bookings/bookingPageContext.ts"
-import type { BookingPageEvent } from "#core/bookings/bookingPageContext.ts"
-import type { BookingView } from "#core/bookings/bookingView.ts"
+import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import type { BookingPageEvent } from "#core/paidBooking/bookingPageContext.ts"
+import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { Day } from "#core/days.ts"
 import { DOWN, NOT_CHANGED, NOT_FOUND, showBooking } from "./bookingPageHarness.ts"
 import { CONFIRMED, REFUNDED, UNDER_WAY } from "./sampleBooking.ts"

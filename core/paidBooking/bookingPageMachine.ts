@@ -25,7 +25,7 @@ import {
   type BookingPageContext,
   type BookingPageEvent,
   type BookingPageInput,
-  dayWishOf,
+  dayChangeFormOf,
   isMoved,
   isRefundUnderWay,
   pageReceipt,
@@ -33,11 +33,11 @@ import {
   secretOf,
   shownBooking,
   shownRefund,
-  wishedDeparture,
+  chosenDeparture,
 } from "./bookingPageContext.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"
-import { dayWishObjection, wishedDay } from "./dayWish.ts"
+import { dayChangeObjection, chosenDay } from "./dayChangeForm.ts"
 import { openBooking } from "./openBooking.ts"
 import type { TripEvent } from "./tripEvent.ts"
 
@@ -122,7 +122,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) =>
       isPrepared: ({ context }) => context.rules !== undefined,
       mayBeMoved: ({ context }) =>
         "until" in shownBooking(context).dayChange &&
-        dayWishObjection(dayWishOf(context), run.runSync(nowInIndia)) === undefined,
+        dayChangeObjection(dayChangeFormOf(context), run.runSync(nowInIndia)) === undefined,
       isRefused: ({ context }) => context.refusal !== undefined,
       takesPlace: ({ context }) => shownBooking(context).state === "CONFIRMED",
     },
@@ -141,7 +141,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) =>
       askForDepartures: enqueueActions(({ context, enqueue }) => {
         if (context.departures !== undefined) enqueue.sendTo(context.departures, { type: "departures.ask" })
       }),
-      nameDeparture: assign({ departure: ({ context }) => wishedDeparture(context) }),
+      nameDeparture: assign({ departure: ({ context }) => chosenDeparture(context) }),
     },
     delays: { reread: REREAD_MS },
   }).createMachine({
@@ -346,7 +346,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) =>
                       src: "changeDay",
                       input: ({ context }) => ({
                         secret: secretOf(context),
-                        date: wishedDay(context),
+                        date: chosenDay(context),
                         departure: context.departure,
                       }),
                       onDone: [

@@ -1,10 +1,10 @@
-/** Laws of core/bookings/tripEvent.ts, meetingPointMap.ts and bookingReceipt.ts, and of the file made of them. */
+/** Laws of core/paidBooking/tripEvent.ts, meetingPointMap.ts and bookingReceipt.ts, and of the file made of them. */
 import { describe, expect, it } from "vitest"
 import { calendarFile } from "#adapters/calendar/calendarFile.ts"
-import { bookingReceipt } from "#core/bookings/bookingReceipt.ts"
-import { meetingPlace, meetingPointMap } from "#core/bookings/meetingPointMap.ts"
-import { tripEventOf } from "#core/bookings/tripEvent.ts"
-import type { BookingView } from "#core/bookings/bookingView.ts"
+import { bookingReceipt } from "#core/paidBooking/bookingReceipt.ts"
+import { meetingPlace, meetingPointMap } from "#core/paidBooking/meetingPointMap.ts"
+import { tripEventOf } from "#core/paidBooking/tripEvent.ts"
+import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { receiptOf } from "#core/payments/receipt.ts"
 import { CONFIRMED, PAGE_INPUT, REFUNDED, UNDER_WAY } from "./sampleBooking.ts"

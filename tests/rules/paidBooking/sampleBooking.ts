@@ -1,6 +1,6 @@
 /** A booking as its traveller reads it, for tests of whatever shows or changes one. */
-import { BookingSecret } from "#core/bookings/bookingSecret.ts"
-import type { BookingView } from "#core/bookings/bookingView.ts"
+import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
+import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"

@@ -1,13 +1,13 @@
 /** Opens a booking's page over ports that answer as they are told, and remember what they were asked. */
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import { createActor, SimulatedClock } from "xstate"
-import type { BookingPageInput } from "#core/bookings/bookingPageContext.ts"
-import { makeBookingPageMachine } from "#core/bookings/bookingPageMachine.ts"
-import type { TripEvent } from "#core/bookings/tripEvent.ts"
+import type { BookingPageInput } from "#core/paidBooking/bookingPageContext.ts"
+import { makeBookingPageMachine } from "#core/paidBooking/bookingPageMachine.ts"
+import type { TripEvent } from "#core/paidBooking/tripEvent.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { worldClock } from "#adapters/memory/worldLayer.ts"
-import type { BookingView } from "#core/bookings/bookingView.ts"
+import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import type { Receipt } from "#core/payments/receipt.ts"
 import {
   AddressRefused,
