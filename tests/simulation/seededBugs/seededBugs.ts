@@ -41,7 +41,10 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
           "put",
           "call pollOrder",
           ({ arguments: [order] }) =>
-            `settleOrder(${order}, { known: { state: "COMPLETED" }, actor: "webhook" })`,
+            `settleOrder(${order}, {
+              known: { state: "COMPLETED", gatewayOrderId: "told", capturedAmount: ${order}.request.amount },
+              actor: "webhook",
+            })`,
         ],
       },
     ],
