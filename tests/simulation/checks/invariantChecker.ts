@@ -1,6 +1,7 @@
 /** Looks at the books after every step, and at all of them at the end. */
 import { orderBooksOf } from "./orderBooks.ts"
-import { IN_HAND_WITHIN_MS, INVARIANTS, type Invariant, type InvariantName } from "./invariants.ts"
+import { IN_HAND_WITHIN_MS, type Invariant } from "./invariant.ts"
+import { INVARIANTS, type InvariantName } from "./invariants.ts"
 import type { Scenario } from "../world/scenario.ts"
 
 export interface Violation {
