@@ -11,7 +11,6 @@ const SOURCES = [
   "stories/statecharts",
   "tests/harness/collectedMail.ts",
   "tests/simulation",
-  "tests/harness/collectedMail.ts",
   "tests/tools/qa",
 ]
 
