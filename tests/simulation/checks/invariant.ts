@@ -3,6 +3,7 @@
  * every order that a step has touched, and of all of them at the end; `end` when everything has come to rest.
  */
 import type { Scenario } from "../world/scenario.ts"
+import type { LetterLook } from "./letterDeadlines.ts"
 import type { OrderBooks } from "./orderBooks.ts"
 
 export interface Invariant {
@@ -18,6 +19,8 @@ export interface Invariant {
   readonly rested?: (waiting: ReadonlyArray<string>, scenario: Scenario) => string | undefined
   /** Asked of every departure of which a step has taken or given back seats, or that it has changed. */
   readonly departure?: (departureId: string, scenario: Scenario) => string | undefined
+  /** Asked of every message to a traveller a minute and a day after it fell due, and once it has reached nobody. */
+  readonly letter?: (look: LetterLook, scenario: Scenario) => string | undefined
   readonly step?: (scenario: Scenario) => string | undefined
   /** Asked after every event, whatever it was; it must be cheap. */
   readonly always?: (scenario: Scenario) => string | undefined

@@ -1,5 +1,6 @@
 /** What must hold whatever happens, subject by subject. Of several that break at once the first one is named. */
 import { BOOKING_INVARIANTS } from "./bookingInvariants.ts"
+import { LETTER_INVARIANTS } from "./letterInvariants.ts"
 import { MAIL_INVARIANTS } from "./mailInvariants.ts"
 import { PAYMENT_INVARIANTS } from "./paymentInvariants.ts"
 import { RECORD_INVARIANTS } from "./recordInvariants.ts"
@@ -12,6 +13,7 @@ import type { Invariant } from "./invariant.ts"
 export const INVARIANTS = {
   ...PAYMENT_INVARIANTS,
   ...MAIL_INVARIANTS,
+  ...LETTER_INVARIANTS,
   ...TICKET_INVARIANTS,
   ...SEAT_INVARIANTS,
   ...REFUND_INVARIANTS,

@@ -96,6 +96,9 @@ export const makeObserver = () => {
       return given
     },
     addresses,
+    /** Letters that went to somebody else, and letters that said what was not so. */
+    misdirected: new Array<string>(),
+    untrue: new Array<string>(),
     /** What strangers were told of bookings that are not theirs. */
     toldStrangers: new Array<string>(),
     decideReview: (merchantOrderId: string, decided: ReviewDecided) => {

@@ -25,6 +25,14 @@ export const BOOKING_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
+    name: "cancelled-once-more",
+    about: "who cancels twice means it",
+    breaks: ["historyMoves", "seatsSold", "letterSo", "shownIsGiven"],
+    changes: [
+      { at: "core/paidBooking/bookingOffers.ts#objectionToAnyChange", edit: ["drop", "if CANCELLED"] },
+    ],
+  },
+  {
     name: "far-ahead-for-more",
     about: "a cancellation counts from the day that holds",
     breaks: ["fairRefund"],

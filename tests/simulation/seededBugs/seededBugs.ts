@@ -1,5 +1,6 @@
 /** Mistakes that somebody could make, one for each layer and invariant, subject by subject. */
 import { BOOKING_BUGS } from "./bookingBugs.ts"
+import { LETTER_BUGS } from "./letterBugs.ts"
 import { MAIL_BUGS } from "./mailBugs.ts"
 import { PAYMENT_BUGS } from "./paymentBugs.ts"
 import { RECORD_BUGS } from "./recordBugs.ts"
@@ -15,6 +16,7 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
   ...SEAT_BUGS,
   ...BOOKING_BUGS,
   ...MAIL_BUGS,
+  ...LETTER_BUGS,
   ...TICKET_BUGS,
   ...RECORD_BUGS,
   ...VISITOR_BUGS,

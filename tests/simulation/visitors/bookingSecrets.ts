@@ -43,8 +43,10 @@ export const secretBy = async (visit: Visit, by: ChangeStep["by"]): Promise<Book
     met.set(found, (met.get(found) ?? 0) + 1)
     return secret
   }
-  if (by === "link" && visit.bookingLink !== undefined) return visit.bookingLink
+  const kept = visit.bookingLinks.get(orderId)
+  if (by === "link" && kept !== undefined) return kept
   const told = await visit.device.atBookings(({ secretOf }) => secretOf(MerchantOrderId.make(orderId)))
-  visit.bookingLink = Result.isSuccess(told) ? told.success : undefined
-  return visit.bookingLink
+  const secret = Result.isSuccess(told) ? told.success : undefined
+  if (secret !== undefined) visit.bookingLinks.set(orderId, secret)
+  return secret
 }

@@ -35,7 +35,7 @@ export const liveVisit = async (scenario: Scenario, plan: VisitorPlan): Promise<
     person,
     device,
     lastOrder: undefined,
-    bookingLink: undefined,
+    bookingLinks: new Map(),
     lastTrip: undefined,
     retries: 0,
     intent: undefined,

@@ -10,6 +10,8 @@ export interface Sending {
   readonly text: string
   /** The life of a server that tries. */
   readonly by: object
+  /** It may come again by what happened since, whoever has marked it as delivered. */
+  readonly mayRepeat?: boolean
   /** Nobody could mark the message as delivered after it. */
   isExcused: boolean
 }
@@ -41,7 +43,8 @@ export const makeAcceptedMessages = (isDelivered: (messageId: string) => boolean
       }
       if (known.sendings.includes(sending)) return undefined
       if (known.text !== text) conflicting.push(messageId)
-      if (known.sendings.some(({ isExcused }) => !isExcused)) acceptedAgain.push(messageId)
+      if (sending.mayRepeat !== true && known.sendings.some(({ isExcused }) => !isExcused))
+        acceptedAgain.push(messageId)
       known.sendings.push(sending)
       return "again"
     },

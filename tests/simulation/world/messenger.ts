@@ -19,6 +19,10 @@ export interface MessengerParts {
   readonly isCalm: () => boolean
   readonly note: (what: string) => void
   readonly onMet: (trouble: SimulatedFault) => void
+  /** Hears of each letter that a server hands over, and to whom, before it is on its way. */
+  readonly witness: (letter: TravellerLetter, to: TravellerAddress) => void
+  /** Whether its traveller has left an address: then letters come again, and by every way where that one is refused. */
+  readonly hasAddress: (orderId: string) => boolean
   /** Whether the shop's books say that the letter was delivered. */
   readonly isDelivered: (messageId: string) => boolean
 }
@@ -43,6 +47,8 @@ export const makeMessenger = ({
   isCalm,
   note,
   onMet,
+  witness,
+  hasAddress,
   isDelivered,
 }: MessengerParts) => {
   const planned = new Map(
@@ -71,11 +77,16 @@ export const makeMessenger = ({
       // It is written when it is sent, and may say something else the next time.
       text: "",
       by,
+      // A link comes as often as it is asked for.
+      mayRepeat:
+        letter.messageId.endsWith("/link") ||
+        (to.channel === "whatsapp" && hasAddress(letter.merchantOrderId)),
       isExcused: false,
     }),
     /** Rejects with `MailRefused`, or with anything else for what may be tried again. */
     hand: (letter: TravellerLetter, to: TravellerAddress, sending: Sending): Promise<void> =>
       accepted.during(sending, async () => {
+        witness(letter, to)
         const nth = tries++
         const fault = meets(nth)
         await time.sleep(LEAST_MS + (hashOf(`${seed} letter ${nth}`) % (MOST_MS - LEAST_MS)))

@@ -16,6 +16,7 @@ import { makeSimulatedServer, type SimulatedServer } from "./server.ts"
 import type { SimulatedDatabase } from "./database.ts"
 import { makeVirtualTime, type VirtualTime } from "./virtualTime.ts"
 import { scheduleDatabaseFaults } from "./databaseFaults.ts"
+import { makeLetterWitness } from "../checks/letterWitness.ts"
 import { makeObserver, type Observer } from "../checks/observer.ts"
 import type { WebhookEvent } from "#server/phonepeSimulator/engine/transition.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
@@ -149,6 +150,8 @@ export const createScenario = (
     time,
     isCalm,
     note: (what) => note("the messenger", what),
+    witness: makeLetterWitness({ db, observer, nowMs: time.nowMs }),
+    hasAddress: (orderId) => observer.addresses.has(orderId),
     isDelivered: (messageId) =>
       db.rows(
         "select 1 from traveller_messages where message_id = ? and delivered_at_ms is not null",
