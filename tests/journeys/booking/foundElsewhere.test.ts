@@ -50,12 +50,9 @@ describe("another phone", () => {
   })
 })
 
-describe.each([
-  ["on a phone", PHONE],
-  ["on a desktop", DESKTOP],
-])("a form that is not answered, %s", (_, viewport) => {
+describe("a form that is not answered", () => {
   it("should keep what was typed when something is missing, and when nobody answers", async () => {
-    const { page } = await newVisitor(site.browser(), viewport)
+    const { page } = await newVisitor(site.browser(), PHONE)
     await page.goto(`${site.baseUrl()}/booking`)
     await hydratePage(page)
     await page.getByLabel("Mobile number").fill("12345")
