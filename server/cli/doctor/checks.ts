@@ -66,7 +66,7 @@ const versionsFinding = ({ release: { version, node, nodeOfRelease } }: ShopExam
 
 const databaseFinding = ({ database }: ShopExamination): Finding =>
   database instanceof Trouble
-    ? fault(database.reason, "journalctl -u goa-booking; then the guide to operations, on the database")
+    ? fault(database.reason, "journalctl -u goa-booking -n 20; see docs/operations.md")
     : well("opens, and has this release's form")
 
 const roomText = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB free`
@@ -119,7 +119,7 @@ const serverFinding = ({ server, settings: { host, port } }: ShopExamination): F
   const said = Object.entries(troubles).map(([part, what]) => `${part}: ${what}`)
   return said.length === 0
     ? well("answers, and is ready")
-    : fault(said.join("; "), "look at the lines below, and in the guide to operations")
+    : fault(said.join("; "), "look at the lines below, and in docs/operations.md")
 }
 
 const mailFinding = (found: ShopExamination): Finding => {
