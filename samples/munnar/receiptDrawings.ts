@@ -13,6 +13,8 @@ const oak = (x: number, foot: number, height: number): string =>
 
 export const receiptDrawings: ReceiptDrawings = {
   tile: [
+    { circle: [0, 7, 1.7], fill: "azul" },
+    { circle: [34, 7, 1.7], fill: "azul" },
     { path: "M17 18c-4-5-4-9 0-13 4 4 4 8 0 13z", fill: "mango" },
     {
       path: "M17 26C9 27 3 22 2.5 13.5 11 13 16.5 18 17 26zM17 26c8 1 14-4 14.5-12.5C23 13 17.5 18 17 26zM17 26v8M8 19l4 3M26 19l-4 3",
