@@ -2,12 +2,14 @@
 import { Effect, Layer, Result } from "effect"
 import type { Kysely } from "kysely"
 import { memoryBookingChanges } from "#adapters/memory/memoryBookingChanges.ts"
+import { memoryCallOffs } from "#adapters/memory/memoryCallOffs.ts"
 import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
 import { createMemoryOrderData, memoryOrderStore } from "#adapters/memory/memoryOrderStore.ts"
 import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
 import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
+import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
@@ -30,6 +32,7 @@ import { settleByProviderStatus } from "#core/orders/settleOrder.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
 import type { BookingChanges } from "#core/ports/bookingChanges.ts"
 import { BookingLinks } from "#core/ports/bookingLinks.ts"
+import { CallOffs } from "#core/ports/callOffs.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
 import type { Outbox } from "#core/ports/messages.ts"
@@ -44,7 +47,7 @@ import { testClock } from "../../harness/clocks.ts"
 import { databaseName, emptyDatabase, postgresUrl } from "../../harness/testDatabase.ts"
 import { CRUISE, CRUISES, SAMPLE_ORDER, TODAY } from "../../rules/orders/orderSamples.ts"
 
-type Stores = BookingChanges | BookingLinks | DepartureStore | OrderStore | Outbox | RefundStore
+type Stores = BookingChanges | BookingLinks | CallOffs | DepartureStore | OrderStore | Outbox | RefundStore
 
 export interface BookingStores {
   readonly layer: Layer.Layer<Stores>
@@ -56,6 +59,7 @@ export const bookingStoresOf = (db: Kysely<Tables>): BookingStores => ({
   layer: Layer.mergeAll(
     sqlBookingChanges(db),
     sqlBookingLinks(db),
+    sqlCallOffs(db),
     sqlDepartureStore(db),
     sqlOrderStore(db),
     sqlOutbox(db),
@@ -71,6 +75,7 @@ const inMemory = (): Promise<BookingStores> => {
     layer: Layer.mergeAll(
       memoryBookingChanges(refundData, orderData),
       memoryBookingLinks(new Map(), orderData),
+      memoryCallOffs(refundData, orderData),
       memoryDepartureStore(orderData.seats),
       memoryOrderStore(orderData),
       memoryRefundStore(refundData, orderData),
