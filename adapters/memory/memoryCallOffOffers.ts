@@ -3,14 +3,12 @@ import type { CallOff, CallOffId } from "#core/callOffs/callOff.ts"
 import type { CallOffOffer, CallOffOfferState, OpenOffer } from "#core/callOffs/callOffOffer.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 
-interface StoredOffer extends CallOffOffer {
-  readonly leasedUntilMs?: number
-}
-
 export interface MemoryCallOffData {
   readonly callOffs: Map<CallOffId, CallOff>
   /** By call-off and order. */
-  readonly offers: Map<string, StoredOffer>
+  readonly offers: Map<string, CallOffOffer>
+  /** Until when one is taken by a server, in milliseconds since 1970. */
+  readonly leases: Map<string, number>
 }
 
 export const memoryOfferKey = ({
@@ -22,6 +20,7 @@ export const memoryOfferKey = ({
 export const createMemoryCallOffData = (open: ReadonlyArray<OpenOffer> = []): MemoryCallOffData => ({
   callOffs: new Map(open.map(({ callOff }) => [callOff.callOffId, callOff])),
   offers: new Map(open.map(({ offer }) => [memoryOfferKey(offer), offer])),
+  leases: new Map(),
 })
 
 /** Every open offer, the first to end first. */
@@ -31,7 +30,7 @@ export const openMemoryOffers = ({ callOffs, offers }: MemoryCallOffData): Reado
       (one, other) =>
         one.chooseUntilMs - other.chooseUntilMs || (one.merchantOrderId < other.merchantOrderId ? -1 : 1),
     )
-    .flatMap(({ leasedUntilMs: _, ...offer }) => {
+    .flatMap((offer) => {
       const callOff = callOffs.get(offer.callOffId)
       return offer.state === "OFFERED" && callOff !== undefined ? [{ offer, callOff }] : []
     })

@@ -92,13 +92,13 @@ export const memoryCallOffs = (
     claimDue: (nowMs, leasedUntilMs, most) =>
       Effect.sync(() => {
         const isFree = (offer: CallOffOffer) => {
-          const until = data.offers.get(memoryOfferKey(offer))?.leasedUntilMs ?? 0
+          const until = data.leases.get(memoryOfferKey(offer)) ?? 0
           return until <= nowMs || until > leasedUntilMs
         }
         const due = openMemoryOffers(data)
           .filter(({ offer }) => offer.chooseUntilMs <= nowMs && isFree(offer))
           .slice(0, most)
-        for (const { offer } of due) data.offers.set(memoryOfferKey(offer), { ...offer, leasedUntilMs })
+        for (const { offer } of due) data.leases.set(memoryOfferKey(offer), leasedUntilMs)
         return due
       }),
     open: (day) =>
