@@ -18,6 +18,10 @@ const DUE = {
     table: "seat_holds",
     at: `select min(gone_at_ms) + ${UNSEATED_DECIDES_MS} as at from seat_holds where gone_at_ms is not null`,
   },
+  calledOff: {
+    table: "call_off_offers",
+    at: "select min(choose_until_ms) as at from call_off_offers where state = 'OFFERED'",
+  },
   operator: { table: "outbox", at: `${OWED} and recipient is null` },
   visitor: { table: "outbox", at: `${OWED} and recipient is not null` },
 } as const
@@ -41,6 +45,7 @@ export const makeJobsDue = (ask: (sql: string) => number | null) => {
       refunds: at("refunds"),
       restored: at("restored"),
       unseated: at("unseated"),
+      calledOff: at("calledOff"),
       operator: at("operator"),
       visitor: at("visitor"),
     }),
