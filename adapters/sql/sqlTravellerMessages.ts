@@ -94,6 +94,20 @@ const dueAt = (nowMs: number) => ({
   refusal: null,
 })
 
+/** Owes messages, once more where they have ended. */
+export const oweTravellerMessages = async (
+  tx: Kysely<Tables>,
+  messages: ReadonlyArray<TravellerMessage>,
+  nowMs: number,
+): Promise<void> => {
+  await enqueueTravellerMessages(tx, messages, nowMs)
+  await tx
+    .updateTable("traveller_messages")
+    .set({ ...dueAt(nowMs), owed_at_ms: nowMs })
+    .where("message_id", "in", messages.map(travellerMessageId))
+    .execute()
+}
+
 const change = (db: Kysely<Tables>, messageId: string) =>
   db
     .updateTable("traveller_messages")
@@ -185,16 +199,7 @@ export const sqlTravellerMessages = (db: Kysely<Tables>) =>
         return rows.map(recordFromRow)
       }),
     owe: (message, nowMs) =>
-      Effect.promise(() =>
-        inTransaction(db, async (tx) => {
-          await enqueueTravellerMessages(tx, [message], nowMs)
-          await tx
-            .updateTable("traveller_messages")
-            .set({ ...dueAt(nowMs), owed_at_ms: nowMs })
-            .where("message_id", "=", travellerMessageId(message))
-            .execute()
-        }),
-      ),
+      Effect.promise(() => inTransaction(db, (tx) => oweTravellerMessages(tx, [message], nowMs))),
     unreached: (owedBeforeMs, nowMs) =>
       Effect.promise(async () => {
         const rows = await db

@@ -13,6 +13,7 @@ import { type CompletedOrder, isCompleted, type Order } from "../orders/order.ts
 import { Paise } from "../money.ts"
 import { printable } from "../plainText.ts"
 import { type BookingLink, BookingLinks } from "../ports/bookingLinks.ts"
+import { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
 import { Ids } from "../ports/ids.ts"
@@ -38,6 +39,7 @@ import { type LetterBooking, writeTravellerLetter } from "./writeTravellerLetter
 /** What a delivery asks: the books, the catalogue, and the ways to send. */
 export type TravellerMessagePorts =
   | BookingLinks
+  | CallOffs
   | CatalogueStore
   | DepartureStore
   | Ids
@@ -48,8 +50,9 @@ export type TravellerMessagePorts =
   | RefundStore
   | TravellerMessages
 
-/** Whether the operator has called off the departure in which the order has seats. */
+/** Whether the operator has called off the departure in which the order has seats, or something is offered for it. */
 const isCalledOff = Effect.fn("isCalledOff")(function* ({ merchantOrderId }: Order) {
+  if ((yield* CallOffs.use((callOffs) => callOffs.openOffer(merchantOrderId))) !== undefined) return true
   const departures = yield* DepartureStore
   const hold = yield* departures.hold(merchantOrderId)
   const departure = hold && parseDepartureId(hold.departureId)
