@@ -60,6 +60,7 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
     Refused,
   ]),
   dayChange: Schema.Union([Schema.Struct({ until: DaySchema }), Refused]),
+  calledOff: Schema.optionalKey(Schema.Struct({ reason: Schema.String, chooseUntilMs: Schema.Int })),
   email: Schema.optionalKey(Schema.String),
 })
 

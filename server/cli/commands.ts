@@ -1,5 +1,6 @@
 /** Every command of the operator's command line, in the order of the help. */
 import { backupCommand, restoreCommand } from "./backupCommands.ts"
+import { callOffCommand, changesCommand } from "./callOffCommands.ts"
 import {
   catalogueDiffCommand,
   catalogueExportCommand,
@@ -62,6 +63,8 @@ export const COMMANDS: ReadonlyArray<Command> = [
   departuresReopenCommand,
   departuresBlockCommand,
   departuresUnblockCommand,
+  callOffCommand,
+  changesCommand,
   tripPlansCommand,
   tripPlansShowCommand,
   subscribersCommand,

@@ -7,6 +7,8 @@ import { type BookingSecret, parseBookingSecret } from "#core/paidBooking/bookin
 import { makeReadDehydratedBooking } from "#core/paidBooking/openBooking.ts"
 import { useMachineOf, useSettings } from "../app/actors.tsx"
 import { useHydrating } from "../app/hydration.ts"
+import { classNames } from "../components/classNames.ts"
+import ground from "../components/ticket/TicketPage.module.css"
 import { BookingChanges } from "./BookingChanges.tsx"
 import { BookingDownloads } from "./BookingDownloads.tsx"
 import { BookingEmailForm } from "./BookingEmailForm.tsx"
@@ -28,7 +30,7 @@ const OpenedBooking = ({ secret }: { readonly secret: BookingSecret | undefined 
   if (!state.matches("shown")) return <OpeningBooking />
   const booking = shownBooking(state.context)
   return (
-    <div className={styles["page"]}>
+    <div className={classNames(ground["page"], styles["page"])}>
       <BookingPageTicket booking={booking} />
       <div className={styles["sections"]}>
         <BookingDownloads state={state} send={send} />

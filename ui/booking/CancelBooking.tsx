@@ -5,8 +5,7 @@ import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { RefundLines } from "../components/refunds/RefundLines.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
-import styles from "./BookingSections.module.css"
-import { StepTitle } from "./StepTitle.tsx"
+import { LeaveButton, StepActions, StepTitle } from "./ChangeStep.tsx"
 
 /** Nobody has refused it, and yet the booking stands as it was. */
 const NOT_CANCELLED = "We got no answer, and your booking is not cancelled. You can try again."
@@ -25,18 +24,7 @@ const Offer = ({ state, send }: BookingPageProps) => {
         lines={cancellation.lines}
         refund={cancellation.refund}
       />
-      <div className={styles["actions"]}>
-        <button
-          type="button"
-          className={buttonClass("primary")}
-          onClick={() => send({ type: "cancel.review" })}
-        >
-          Go on
-        </button>
-        <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "change.leave" })}>
-          Keep my trip
-        </button>
-      </div>
+      <StepActions send={send} act={["Go on", { type: "cancel.review" }]} leave="Keep my trip" />
     </>
   )
 }
@@ -59,24 +47,12 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
           </>
         )}
       </p>
-      <div className={styles["actions"]}>
-        <button
-          type="button"
-          className={buttonClass("primary")}
-          aria-disabled={isSending}
-          onClick={() => send({ type: "cancel.confirm" })}
-        >
-          {confirmText(refund)}
-        </button>
-        <button
-          type="button"
-          className={buttonClass("quiet")}
-          aria-disabled={isSending}
-          onClick={() => send({ type: "change.leave" })}
-        >
-          Keep my trip
-        </button>
-      </div>
+      <StepActions
+        send={send}
+        act={[confirmText(refund), { type: "cancel.confirm" }]}
+        leave="Keep my trip"
+        isOff={isSending}
+      />
       <p role="status">{isSending && "Cancelling your trip…"}</p>
     </>
   )
@@ -90,9 +66,7 @@ const Done = ({ state, send }: BookingPageProps) => (
         ? "Your money is on its way back: the ticket says how much, and when it has arrived."
         : "The ticket says what has become of your money."}
     </p>
-    <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "change.leave" })}>
-      All right
-    </button>
+    <LeaveButton send={send}>All right</LeaveButton>
   </>
 )
 
@@ -102,20 +76,11 @@ const Refused = ({ state, send }: BookingPageProps) => (
     <FieldError look="boxed" role="alert">
       {state.context.refusal ?? NOT_CANCELLED}
     </FieldError>
-    <div className={styles["actions"]}>
-      {state.can({ type: "cancel.open" }) && (
-        <button
-          type="button"
-          className={buttonClass("primary")}
-          onClick={() => send({ type: "cancel.open" })}
-        >
-          Look again
-        </button>
-      )}
-      <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "change.leave" })}>
-        Keep my trip
-      </button>
-    </div>
+    <StepActions
+      send={send}
+      act={state.can({ type: "cancel.open" }) ? ["Look again", { type: "cancel.open" }] : undefined}
+      leave="Keep my trip"
+    />
   </>
 )
 

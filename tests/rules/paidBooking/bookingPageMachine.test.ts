@@ -3,7 +3,7 @@ import { Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
-import { REREAD_MS } from "#core/paidBooking/bookingPageMachine.ts"
+import { REREAD_MS } from "#core/paidBooking/bookingPageSetup.ts"
 import { DOWN, NOT_FOUND, openBookingPage, REFUSED, showBooking } from "./bookingPageHarness.ts"
 import { CONFIRMED, PAGE_INPUT, REFUNDED, SECRET, UNDER_WAY } from "./sampleBooking.ts"
 
