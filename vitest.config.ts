@@ -53,7 +53,7 @@ export default defineConfig({
           include: [
             "tests/{contracts,ui}/**/*.test.ts",
             "tests/*.test.ts",
-            "tests/tools/{art,asvs,bench,conformance,guides,image,mutation,projectCopy,ruleAttempts,sourceEdits,testTags}/**/*.test.ts",
+            "tests/tools/{art,asvs,bench,conformance,deployFiles,guides,image,mutation,projectCopy,ruleAttempts,sourceEdits,testTags}/**/*.test.ts",
             "tests/tools/stories/*.test.ts",
           ],
           ...PATIENCE,

@@ -130,11 +130,11 @@ const letterOf = Effect.fn("letterOf")(function* (
   })
 })
 
-/** Which way took it; else why none did, and whether one may yet. */
-type Attempt =
-  | { readonly takenBy: MessageChannel }
-  | { readonly refusal: string }
-  | { readonly refusal?: never; readonly takenBy?: never }
+/** Which way took it; else why none ever will. Neither, where one may yet. */
+interface Attempt {
+  readonly takenBy?: MessageChannel
+  readonly refusal?: string
+}
 
 const attempt = Effect.fn("attempt")(function* (
   letter: TravellerLetter,
@@ -176,11 +176,7 @@ const deliverOne = Effect.fn("deliverTravellerMessage")(function* (owed: OwedTra
     yield* tellOperator(owed, order)
     return yield* Effect.as(owed.kind === "link" ? drop : messages.waitsForAddress(messageId), false)
   }
-  const { takenBy, refusal } = {
-    takenBy: undefined,
-    refusal: undefined,
-    ...(yield* attempt(yield* letterOf(owed, facts), addresses)),
-  }
+  const { takenBy, refusal } = yield* attempt(yield* letterOf(owed, facts), addresses)
   const nowMs = yield* Clock.currentTimeMillis
   if (takenBy !== undefined) return yield* Effect.as(messages.delivered(messageId, takenBy, nowMs), true)
   const forGood =

@@ -24,6 +24,7 @@ import {
   departuresReopenCommand,
   departuresUnblockCommand,
 } from "./departureCommands.ts"
+import { doctorCommand } from "./doctorCommand.ts"
 import { eraseCommand, erasuresCommand } from "./erasureCommands.ts"
 import { ordersCommand, ordersExportCommand, ordersNoteCommand, ordersShowCommand } from "./orderCommands.ts"
 import { ordersCancelCommand, ordersMoveCommand } from "./bookingChangeCommands.ts"
@@ -84,4 +85,5 @@ export const COMMANDS: ReadonlyArray<Command> = [
   reconcileCommand,
   checkCommand,
   statusCommand,
+  doctorCommand,
 ]

@@ -4,6 +4,7 @@ import { checkRestored } from "#core/orders/checkRestored.ts"
 import { settleDueOffers } from "#core/callOffs/settleDueOffers.ts"
 import { refundUnseated, UNSEATED_DECIDES_MS } from "#core/departures/refundUnseated.ts"
 import { deliverOutbox } from "#core/messages/deliverOutbox.ts"
+import { deliverTravellerMessages } from "#core/messages/deliverTravellerMessages.ts"
 import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { reconcile } from "#core/orders/reconcile.ts"
 import type { Receiver } from "#core/ports/messages.ts"
@@ -59,6 +60,12 @@ export const makeSimulatedServer = (parts: ServerParts) => {
         work: () => run(deliverOutbox[receiver]),
       }),
     ),
+    makeBackgroundJob({
+      time,
+      aheadMs,
+      dueAtMs: () => db.nextDue().travellers,
+      work: () => run(deliverTravellerMessages),
+    }),
   ]
 
   const die = () => {

@@ -32,6 +32,8 @@ export const MUTATED_AREAS: ReadonlyArray<MutatedArea> = [
       "core/operatorSchema.ts",
       "core/shop.ts",
       "core/shopSchema.ts",
+      "core/shopColours.ts",
+      "core/shopDrawings.ts",
       "core/businessConstants.ts",
     ],
   },
