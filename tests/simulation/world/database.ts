@@ -168,7 +168,8 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
     nextDue: due.next,
     backups: makeBackups(file, spoil),
     empty: () => {
-      for (const table of [...BACKED_UP_TABLES, "rate_limits"]) prepare(`delete from ${table}`).run([])
+      for (const table of [...BACKED_UP_TABLES, "rate_limits", "erasures"])
+        prepare(`delete from ${table}`).run([])
       touched.clear()
       seated.clear()
       letters = []
