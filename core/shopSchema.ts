@@ -1,4 +1,4 @@
-/** The form of a shop's own facts, `shop.json` and `operator.json`, and what is wrong with a pair of them. */
+/** The form of a shop's own facts, `shop.json`, `operator.json` and `printColours.json`, and what is wrong with one of them. */
 import { Schema } from "effect"
 import { Operator, SocialLink } from "./operatorSchema.ts"
 
@@ -52,4 +52,26 @@ export type Shop = typeof Shop.Type
 export const ShopOperator = Schema.Struct({
   ...Operator.fields,
   social: Schema.optional(Schema.Record(SocialLink.fields.network, Schema.optional(SocialLink.fields.url))),
+})
+
+/**
+ * What `printColours.json` holds: the colours of receipts and letters, which no stylesheet reaches. Each is the one of that
+ * name in `colours.css`, but for `rule`, the lines on paper.
+ */
+export const PrintColours = Schema.Struct({
+  shell: Colour,
+  paper: Colour,
+  sand: Colour,
+  indigo: Colour,
+  soft: Colour,
+  teal: Colour,
+  mango: Colour,
+  "on-mango": Colour,
+  azul: Colour,
+  palm: Colour,
+  coral: Colour,
+  amber: Colour,
+  slate: Colour,
+  line: Colour,
+  rule: Colour,
 })

@@ -1,19 +1,25 @@
-/** The site's colours as the receipt prints them. Each meaning also stands in words, for grey printers. */
+/** The shop's colours as receipts and letters print them. Each meaning also stands in words, for grey printers. */
+import colours from "#shop/printColours.json" with { type: "json" }
 import type { Verdict } from "#core/payments/verdict.ts"
+import type { PrintColour } from "#core/shopDrawings.ts"
 
-export const INDIGO = "#1d2b4f"
-export const SOFT = "#44537a"
-export const WHITE = "#ffffff"
-export const SAND = "#f7ead2"
-export const RULE_COLOUR = "#cdb68a"
-export const AZUL = "#2a5aa0"
-export const MANGO = "#f2ac3c"
-export const TEAL = "#0f6f78"
+export const INDIGO = colours.indigo
+export const SOFT = colours.soft
+export const WHITE = colours.paper
+export const SAND = colours.sand
+export const RULE_COLOUR = colours.rule
+export const AZUL = colours.azul
+export const TEAL = colours.teal
 
 /** The stamp's colour. */
 export const STAMP_COLOURS = {
-  green: "#1f6b4c",
-  red: "#b93d28",
-  yellow: "#8a5a06",
-  grey: "#44537a",
+  green: colours.palm,
+  red: colours.coral,
+  yellow: colours.amber,
+  grey: colours.slate,
 } satisfies Record<Verdict["colour"], string>
+
+const NAMED = new Map(Object.entries(colours))
+
+/** What a drawing means by a colour, as `#rrggbb`. */
+export const printColour = (colour: PrintColour): string => NAMED.get(colour) ?? colour

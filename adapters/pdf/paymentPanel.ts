@@ -1,15 +1,15 @@
 /** The ticket's stub: what was paid, and the stamp. */
+import { receiptDrawings } from "#shop/receiptDrawings.ts"
 import type { Receipt } from "#core/payments/receipt.ts"
 import { INDIGO } from "./palette.ts"
 import { printableText } from "./printableText.ts"
-import { drawCruiseIllustration } from "./cruiseIllustration.ts"
+import { drawReceiptPicture } from "./drawShapes.ts"
 import { type PdfTextStyle, MM_PER_POINT, type PdfPage } from "./pdfPage.ts"
 import { drawStamp } from "./stamp.ts"
 
 const LABEL: PdfTextStyle = { face: "bold", size: 11, colour: INDIGO }
 const AMOUNT: PdfTextStyle = { face: "bold", size: 23, colour: INDIGO }
 const PADDING_MM = 5
-const ILLUSTRATION_MM = 33
 
 /** Unit: millimetres; below this the stub's parts would touch. */
 export const PAYMENT_PANEL_MIN_MM = 100
@@ -40,5 +40,6 @@ export const drawPaymentPanel = (
     y: top + 44,
     width: room,
   })
-  drawCruiseIllustration(sheet.doc, { x: x + PADDING_MM, y: top + 62, width: room, height: ILLUSTRATION_MM })
+  const { picture } = receiptDrawings
+  if (picture !== undefined) drawReceiptPicture(sheet.doc, picture, x + PADDING_MM, top + 62)
 }

@@ -1,6 +1,7 @@
 /** Lays a receipt out as a ticket on A4: the printed twin of the stamped thank-you page. */
+import { receiptDrawings } from "#shop/receiptDrawings.ts"
 import type { Receipt } from "#core/payments/receipt.ts"
-import { drawAzulejoBand } from "./azulejoBand.ts"
+import { drawTileBand } from "./drawShapes.ts"
 import { type LayoutBlock, paragraphBlock, spaceBlock, verticalStack, fieldsBlock } from "./layoutBlocks.ts"
 import { drawTicketOutline, clipToTicket } from "./ticketOutline.ts"
 import { INDIGO, RULE_COLOUR, SAND, SOFT, STAMP_COLOURS, WHITE } from "./palette.ts"
@@ -78,8 +79,8 @@ const drawReceipt = (sheet: PdfPage, receipt: Receipt): void => {
   const foot = Math.max(297 - MARGIN_MM, contactTop + contact.height + 8 + TILES_MM)
   doc.internal.pageSize.height = foot + MARGIN_MM
 
-  drawAzulejoBand(doc, MARGIN_MM, MARGIN_MM, WIDTH_MM, TILES_MM)
-  drawAzulejoBand(doc, MARGIN_MM, foot - TILES_MM, WIDTH_MM, TILES_MM)
+  for (const y of [MARGIN_MM, foot - TILES_MM])
+    drawTileBand(doc, receiptDrawings.tile, { x: MARGIN_MM, y, width: WIDTH_MM, height: TILES_MM })
   clipToTicket(doc, shape, () => {
     doc.setFillColor(SAND).rect(shape.x + shape.tear, shape.y, PAYMENT_PANEL_MM, shape.height, "F")
     doc.setFillColor(INDIGO).rect(shape.x, shape.y, WIDTH_MM, band, "F")

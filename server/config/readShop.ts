@@ -2,11 +2,15 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Result, Schema } from "effect"
-import { Shop, ShopOperator } from "#core/shopSchema.ts"
-import { colourFaults, coloursIn } from "./shopColours.ts"
+import { colourFaults, type Colours, coloursIn, nightTileFaults } from "#core/shopColours.ts"
+import { PrintColours, Shop, ShopOperator } from "#core/shopSchema.ts"
 
 /** Where a shop says its colours. */
 const COLOURS = "colours.css"
+/** The same once more, for what no stylesheet reaches. */
+const PRINT_COLOURS = "printColours.json"
+/** The pattern behind texts, where the colours name one. */
+const NIGHT_TILE = "nightTile.svg"
 
 /** What the build writes into pages. */
 export interface ShopFacts {
@@ -43,15 +47,37 @@ const decoded = <A>(
   }
 }
 
-const colourFaultsIn = (folder: string, themeColour: string | undefined): ReadonlyArray<string> => {
+/** What another file says of a colour, and the colours have otherwise. */
+const differing = (
+  file: string,
+  said: Readonly<Record<string, string>>,
+  colours: Colours,
+): ReadonlyArray<string> =>
+  Object.entries(said).flatMap(([field, colour]) => {
+    const token = field === "themeColour" ? "indigo" : field
+    const other = colours.get(token)
+    return field === "rule" || colour === other
+      ? []
+      : [`${file}: ${field}: is ${colour}, and ${COLOURS} has ${other} as --${token}`]
+  })
+
+const colourFaultsIn = (
+  folder: string,
+  themeColour: string | undefined,
+  printColours: Readonly<Record<string, string>>,
+): ReadonlyArray<string> => {
   const file = join(folder, COLOURS)
   if (!existsSync(file)) return [`${COLOURS}: is missing`]
-  const colours = coloursIn(readFileSync(file, "utf8"))
-  const other = colours.get("indigo")
-  const faults = [...new Set(colourFaults(colours))].map((fault) => `${COLOURS}: ${fault}`)
-  return themeColour === undefined || themeColour === other
-    ? faults
-    : [...faults, `shop.json: themeColour: is ${themeColour}, and ${COLOURS} has ${other} as --indigo`]
+  const css = readFileSync(file, "utf8")
+  const colours = coloursIn(css)
+  const tile = join(folder, NIGHT_TILE)
+  const svg = css.includes(NIGHT_TILE) && existsSync(tile) ? readFileSync(tile, "utf8") : ""
+  return [
+    ...[...new Set(colourFaults(colours))].map((fault) => `${COLOURS}: ${fault}`),
+    ...[...new Set(nightTileFaults(colours, svg))].map((fault) => `${NIGHT_TILE}: ${fault}`),
+    ...(themeColour === undefined ? [] : differing("shop.json", { themeColour }, colours)),
+    ...differing(PRINT_COLOURS, printColours, colours),
+  ]
 }
 
 const faultsOf = (one: Result.Result<unknown, ReadonlyArray<string>>) =>
@@ -61,8 +87,13 @@ const faultsOf = (one: Result.Result<unknown, ReadonlyArray<string>>) =>
 export const readShop = (folder: string): ShopFacts => {
   const shop = decoded(folder, "shop.json", Shop)
   const operator = decoded(folder, "operator.json", ShopOperator)
-  const colours = colourFaultsIn(folder, Result.isSuccess(shop) ? shop.success.themeColour : undefined)
-  if (Result.isFailure(shop) || Result.isFailure(operator) || colours.length > 0)
-    throw new ShopInvalid([...faultsOf(shop), ...faultsOf(operator), ...colours].join("\n"))
+  const print = decoded(folder, PRINT_COLOURS, PrintColours)
+  const colours = colourFaultsIn(
+    folder,
+    Result.isSuccess(shop) ? shop.success.themeColour : undefined,
+    Result.isSuccess(print) ? print.success : {},
+  )
+  if (Result.isFailure(shop) || Result.isFailure(operator) || Result.isFailure(print) || colours.length > 0)
+    throw new ShopInvalid([shop, operator, print].flatMap(faultsOf).concat(colours).join("\n"))
   return { shop: shop.success, operator: operator.success }
 }

@@ -4,6 +4,7 @@
  */
 import { Effect } from "effect"
 import { type Express, Router } from "express"
+import colours from "#shop/printColours.json" with { type: "json" }
 import { letterHtml } from "#adapters/mail/letterHtml.ts"
 import { momentText } from "#core/days.ts"
 import { letterText } from "#core/messages/travellerLetter.ts"
@@ -16,16 +17,16 @@ import { browserCookie, browserIdOf } from "../guard/browserCookie.ts"
 import { cspHash } from "../guard/securityHeaders.ts"
 import { escapeHtml } from "../render/errorPages.ts"
 
-const STYLE = `:root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1d2b4f; background: #fffaf1 }
+const STYLE = `:root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: ${colours.indigo}; background: ${colours.shell} }
 body { margin: 0 }
 main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 3rem }
-.label { margin: 0; padding: .5rem .75rem; border-radius: .5rem; background: #f2ac3c; color: #3b2203; font-weight: 700 }
-article { margin: 2rem 0 0; padding: 1rem 0 0; border-top: 1px solid #e2cfab }
+.label { margin: 0; padding: .5rem .75rem; border-radius: .5rem; background: ${colours.mango}; color: ${colours["on-mango"]}; font-weight: 700 }
+article { margin: 2rem 0 0; padding: 1rem 0 0; border-top: 1px solid ${colours.line} }
 h2 { margin: 0; font-size: 1.25rem; overflow-wrap: anywhere }
-a { color: #0f6f78; overflow-wrap: anywhere }
-a:focus-visible, summary:focus-visible { outline: 3px solid #0f6f78; outline-offset: 2px }
+a { color: ${colours.teal}; overflow-wrap: anywhere }
+a:focus-visible, summary:focus-visible { outline: 3px solid ${colours.teal}; outline-offset: 2px }
 summary { min-height: 2.75rem; display: list-item; cursor: pointer }
-iframe { width: 100%; height: 40rem; border: 1px solid #e2cfab; background: #fff }
+iframe { width: 100%; height: 40rem; border: 1px solid ${colours.line}; background: ${colours.paper} }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }`
 
 const POLICY = `default-src 'none'; style-src ${cspHash(STYLE)}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -36,13 +37,23 @@ const LETTER_POLICY =
 const receiverText = (to: TravellerAddress): string =>
   to.channel === "email" ? `By e-mail to ${to.email}` : `By WhatsApp to ${to.mobileNumber}`
 
-const articleOf = ({ letter, to, atMs }: SentLetter, place: number): string => `<article>
+/** Mail brings the trip for a calendar; WhatsApp brings no files. */
+const attachmentOf = ({ letter, to }: SentLetter): string =>
+  letter.event === undefined || to.channel !== "email"
+    ? ""
+    : `<p>Attached: ${escapeHtml(letter.event.fileName)}</p>`
+
+const articleOf = (one: SentLetter, place: number): string => {
+  const { letter, to, atMs } = one
+  return `<article>
 <h2>${escapeHtml(letter.subject)}</h2>
 <p>${escapeHtml(receiverText(to))}, ${escapeHtml(momentText(atMs))}</p>
 ${letter.link === undefined ? "" : `<p><a href="${escapeHtml(letter.link)}">Open the booking</a></p>`}
+${attachmentOf(one)}
 <iframe title="${escapeHtml(`The message: ${letter.subject}`)}" src="${SENT_LETTERS_PATH}/${place}"></iframe>
 <details><summary>As text</summary><pre>${escapeHtml(letterText(letter))}</pre></details>
 </article>`
+}
 
 const pageOf = (letters: ReadonlyArray<SentLetter>): string => `<!doctype html>
 <html lang="en-IN">
@@ -101,6 +112,8 @@ export const mountSentLettersPage = (
     if (found === undefined) return next()
     // The policy is the newer word on frames; the shop's older one, for all its answers, is that there are none.
     res.removeHeader("x-frame-options")
+    // Its sandbox has an origin of its own, which no cluster can be keyed by: browsers warn of the wish in every frame.
+    res.removeHeader("origin-agent-cluster")
     res.set("content-security-policy", LETTER_POLICY).type("html").send(letterHtml(found.letter))
   })
   app.use(SENT_LETTERS_PATH, router)

@@ -1,5 +1,5 @@
 /** The booked trip as a stamped ticket: when, where and who on its front, the code for the jetty on its stub. */
-import { Ban, CircleCheck, MapPin } from "lucide-react"
+import { Ban, CircleCheck, CloudRainWind, MapPin } from "lucide-react"
 import { type ReactNode, Suspense } from "react"
 import { partyText } from "#core/booking/party.ts"
 import { refundSum } from "#core/paidBooking/bookingReceipt.ts"
@@ -8,6 +8,7 @@ import {
   type BookingRefundState,
   type BookingState,
   type BookingView,
+  takesPlace,
 } from "#core/paidBooking/bookingView.ts"
 import { meetingPointMap } from "#core/paidBooking/meetingPointMap.ts"
 import { dayText } from "#core/days.ts"
@@ -15,13 +16,11 @@ import { timeText } from "#core/departures/departure.ts"
 import { minuteOf } from "#core/departures/tripRules.ts"
 import { formatPaise } from "#core/money.ts"
 import { lazyComponent } from "../app/lazyComponent.ts"
-import { classNames } from "../components/classNames.ts"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { AskUs } from "../components/ticket/AskUs.tsx"
-import ticket from "../components/ticket/Ticket.module.css"
-import result from "../thankyou/PaymentResultTicket.module.css"
-import details from "../thankyou/TripDetailsList.module.css"
+import { Fact, FactList } from "../components/ticket/FactList.tsx"
+import { type StampColour, StampedStub, StampedTicket } from "../components/ticket/StampedTicket.tsx"
 import styles from "./BookingPageTicket.module.css"
 
 /** The server writes it; what draws it comes later. */
@@ -42,9 +41,15 @@ const LOOKS = {
     stamp: "Cancelled",
     icon: <Ban aria-hidden />,
   },
+  CALLED_OFF: {
+    colour: "yellow",
+    sentence: "We are sorry: we had to call this trip off. Please do not come to the meeting point.",
+    stamp: "Called off",
+    icon: <CloudRainWind aria-hidden />,
+  },
 } as const satisfies Record<
-  BookingState,
-  { colour: string; sentence: string; stamp: string; icon: ReactNode }
+  BookingState | "CALLED_OFF",
+  { colour: StampColour; sentence: string; stamp: string; icon: ReactNode }
 >
 
 /** `amount` is what the refunds in that state come to, as people read it. */
@@ -54,13 +59,6 @@ const REFUND_TEXT = {
   FAILED: (amount: string) =>
     `${amount} could not be sent back by itself. We see to it; you need do nothing.`,
 } as const satisfies Record<BookingRefundState, (amount: string) => string>
-
-const Entry = ({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) => (
-  <div className={wide === true ? details["wide"] : undefined}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** When it begins, as large as anything on the page: that is what is looked for at the jetty. */
 const When = ({ booking: { date, startTime } }: { readonly booking: BookingView }) => (
@@ -107,7 +105,7 @@ const WhatToBring = ({ lines }: { readonly lines: ReadonlyArray<string> }) =>
 
 const Refunds = ({ booking }: { readonly booking: BookingView }) =>
   booking.refunds.length > 0 && (
-    <Entry label="Refund" wide>
+    <Fact label="Refund" as="wide">
       {BOOKING_REFUND_STATES.filter((one) => booking.refunds.some(({ state }) => state === one)).map(
         (state) => (
           <span key={state} className={styles["refund"]}>
@@ -115,60 +113,54 @@ const Refunds = ({ booking }: { readonly booking: BookingView }) =>
           </span>
         ),
       )}
-    </Entry>
+    </Fact>
   )
+
+const OrderCode = ({ of }: { readonly of: string }) => (
+  <div className={styles["code"]}>
+    <div className={styles["square"]}>
+      <Suspense>
+        <TicketCode content={of} label={`Code of order ${of}`} />
+      </Suspense>
+    </div>
+    <p>
+      Order ID <strong className={styles["id"]}>{of}</strong>
+    </p>
+  </div>
+)
 
 export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }) => {
   const { merchantOrderId, state, activityName, name, mobileNumber, paid } = booking
-  const look = LOOKS[state]
+  const look = LOOKS[booking.calledOff === undefined ? state : "CALLED_OFF"]
   return (
-    <section
-      className={classNames(ticket["ticket"], ticket["beside"], result["ticket"], result[look.colour])}
-      aria-label="Your ticket"
+    <StampedTicket
+      colour={look.colour}
+      label="Your ticket"
+      title={<PageTitle tab="Your booking">{activityName}</PageTitle>}
+      subtitle={look.sentence}
+      stub={
+        <StampedStub stamp={look.stamp} icon={look.icon}>
+          <OrderCode of={merchantOrderId} />
+        </StampedStub>
+      }
     >
-      <div className={classNames(ticket["front"], result["front"])}>
-        <div className={result["banner"]}>
-          <PageTitle tab="Your booking">{activityName}</PageTitle>
-          <p className={result["subtitle"]} role="status">
-            {look.sentence}
-          </p>
-        </div>
-        <div className={styles["facts"]}>
-          <When booking={booking} />
-          {state === "CONFIRMED" && <MeetingPoint booking={booking} />}
-          {state === "CONFIRMED" && <WhatToBring lines={booking.whatToBring} />}
-          <div className={details["trip"]}>
-            <dl>
-              {name !== "" && (
-                <Entry label="Name">
-                  <span dir="auto">{name}</span>
-                </Entry>
-              )}
-              <Entry label="Mobile">{mobileNumber}</Entry>
-              <Entry label="Travelers">{partyText(booking)}</Entry>
-              <Entry label="Paid">{formatPaise(paid)}</Entry>
-              <Refunds booking={booking} />
-            </dl>
-          </div>
-          <AskUs about={`my booking ${merchantOrderId}`} />
-        </div>
+      <div className={styles["facts"]}>
+        <When booking={booking} />
+        {takesPlace(booking) && <MeetingPoint booking={booking} />}
+        {takesPlace(booking) && <WhatToBring lines={booking.whatToBring} />}
+        <FactList>
+          {name !== "" && (
+            <Fact label="Name">
+              <span dir="auto">{name}</span>
+            </Fact>
+          )}
+          <Fact label="Mobile">{mobileNumber}</Fact>
+          <Fact label="Travelers">{partyText(booking)}</Fact>
+          <Fact label="Paid">{formatPaise(paid)}</Fact>
+          <Refunds booking={booking} />
+        </FactList>
+        <AskUs about={`my booking ${merchantOrderId}`} />
       </div>
-      <div className={classNames(ticket["stub"], result["stub"])}>
-        <div className={styles["code"]}>
-          <div className={styles["square"]}>
-            <Suspense>
-              <TicketCode content={merchantOrderId} label={`Code of order ${merchantOrderId}`} />
-            </Suspense>
-          </div>
-          <p>
-            Order ID <strong className={styles["id"]}>{merchantOrderId}</strong>
-          </p>
-        </div>
-        <p key={look.stamp} className={result["stamp"]}>
-          {look.icon}
-          {look.stamp}
-        </p>
-      </div>
-    </section>
+    </StampedTicket>
   )
 }

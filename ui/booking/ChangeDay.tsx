@@ -1,5 +1,4 @@
 /** Moving the trip step by step: the day and its time, both days side by side, and what has come of it. */
-import type { ReactNode } from "react"
 import { dayChangeFormOf, shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import { dayChangeObjection } from "#core/paidBooking/dayChangeForm.ts"
 import { addDays, dayText, isDay } from "#core/days.ts"
@@ -15,26 +14,10 @@ import { FieldError } from "../components/fields/FieldError.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
 import { UnknownOutcome } from "./CancelBooking.tsx"
-import { StepTitle } from "./StepTitle.tsx"
+import { LeaveButton, StepActions, StepTitle } from "./ChangeStep.tsx"
 
 /** Nobody has refused it, and yet the booking stands as it was. */
 const NOT_MOVED = "We got no answer, and the day of your trip is not changed. You can try again."
-
-interface QuietButtonProps extends Pick<BookingPageProps, "send"> {
-  readonly children: ReactNode
-  readonly isOff?: boolean
-}
-
-const LeaveButton = ({ send, children, isOff = false }: QuietButtonProps) => (
-  <button
-    type="button"
-    className={buttonClass("quiet")}
-    aria-disabled={isOff}
-    onClick={() => send({ type: "change.leave" })}
-  >
-    {children}
-  </button>
-)
 
 const Preparing = ({ state, send }: BookingPageProps) =>
   state.matches({ shown: { change: { changingDay: "unprepared" } } }) ? (
@@ -43,12 +26,7 @@ const Preparing = ({ state, send }: BookingPageProps) =>
       <FieldError look="boxed" role="alert">
         We could not look up on which days the trip runs. Nothing has changed.
       </FieldError>
-      <div className={styles["actions"]}>
-        <button type="button" className={buttonClass("primary")} onClick={() => send({ type: "page.retry" })}>
-          Try again
-        </button>
-        <LeaveButton send={send}>Keep my day</LeaveButton>
-      </div>
+      <StepActions send={send} act={["Try again", { type: "page.retry" }]} leave="Keep my day" />
     </>
   ) : (
     <p role="status">Looking up on which days the trip runs…</p>
@@ -125,7 +103,7 @@ const when = (date: string, minute: number | undefined) =>
 
 const Confirmation = ({ state, send }: BookingPageProps) => {
   const { context } = state
-  const { date, startTime } = shownBooking(context)
+  const { date, startTime, calledOff } = shownBooking(context)
   const departure = context.departure && parseDepartureId(context.departure)
   const isSending = !state.matches({ shown: { change: { changingDay: "confirming" } } })
   return (
@@ -141,7 +119,7 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
           <dd>{when(context.date, departure?.startMinute)}</dd>
         </div>
       </dl>
-      <p>It costs nothing, and can be done once.</p>
+      <p>{calledOff === undefined ? "It costs nothing, and can be done once." : "It costs nothing."}</p>
       <div className={styles["actions"]}>
         <button
           type="button"

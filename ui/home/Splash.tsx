@@ -5,23 +5,35 @@
 import styles from "./Splash.module.css"
 import { useMachine } from "@xstate/react"
 import { useEffect } from "react"
+import { splashScene } from "#shop/splashScene.ts"
 import { makeSplashMachine, WELCOME } from "#core/home/splashMachine.ts"
+import type { Shape } from "#core/shopDrawings.ts"
 import { useMachineOf } from "../app/actors.tsx"
 import { useHydrating } from "../app/hydration.ts"
 import { usePrefersReducedMotion } from "../components/motion/mediaPreferences.ts"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 
-/** A plane that comes in over the sea on a dotted line, before the last of the sun. */
-export const SplashPlane = () => (
+const painted = (token: string | undefined) => (token === undefined ? undefined : `var(--${token})`)
+
+const SceneShape = ({ shape }: { readonly shape: Shape }) => {
+  const { fill, stroke, width, opacity } = shape
+  const look = { fill: painted(fill) ?? "none", stroke: painted(stroke), strokeWidth: width, opacity }
+  if ("path" in shape) return <path d={shape.path} {...look} />
+  const [cx, cy, r] = shape.circle
+  return <circle cx={cx} cy={cy} r={r} {...look} />
+}
+
+/** A plane that comes in on a dotted line over what the shop draws there, before the last of the sun. */
+const SplashPlane = () => (
   <svg className={styles["sky"]} viewBox="0 0 1200 600" preserveAspectRatio="xMidYMax slice" aria-hidden>
     <circle className={styles["halo"]} cx="600" cy="530" r="215" />
     <circle className={styles["halo"]} cx="600" cy="530" r="180" />
     <circle className={styles["sun"]} cx="600" cy="530" r="145" />
-    <path className={styles["sea"]} d="M0 530H1200V600H0z" />
-    <path
-      className={styles["glitter"]}
-      d="M500 540h200M540 550h150M520 560h120M560 570h110M585 580h40M545 590h90"
-    />
+    <g className={styles["scene"]}>
+      {splashScene.map((shape) => (
+        <SceneShape key={JSON.stringify(shape)} shape={shape} />
+      ))}
+    </g>
     <clipPath id="flown">
       <path d="M-1500-100H0V700H-1500z" />
     </clipPath>

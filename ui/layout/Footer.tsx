@@ -1,4 +1,4 @@
-/** The foot of every page: who we are, how to reach us, and the ways on, on a ground of azulejo. */
+/** The foot of every page: who we are, how to reach us, and the ways on, on a ground of the shop's pattern. */
 import { SHOP } from "#core/shop.ts"
 import { type SocialLink, telLink } from "#core/operator.ts"
 import { useSettings } from "../app/actors.tsx"

@@ -7,8 +7,7 @@ import { type PaymentStatus, tripDetails } from "#core/payments/paymentStatus.ts
 import { isMasked } from "#core/payments/maskedStatus.ts"
 import { isPaid, type Verdict, isFinalState, mayPayAgain, paymentVerdict } from "#core/payments/verdict.ts"
 import { Picture } from "../components/picture/Picture.tsx"
-import { classNames } from "../components/classNames.ts"
-import ticket from "../components/ticket/Ticket.module.css"
+import { StampedStub, StampedTicket } from "../components/ticket/StampedTicket.tsx"
 import styles from "./PaymentResultTicket.module.css"
 import { makeReadSavedBooking } from "#core/booking/restoreBooking.ts"
 import { pathOf } from "#core/routes.ts"
@@ -47,7 +46,7 @@ interface StampStubProps {
 
 /** The amount, and the stamp over it. */
 export const PaymentResultStamp = ({ status, verdict: { colour, stamp } }: StampStubProps) => (
-  <div className={classNames(ticket["stub"], styles["stub"], isPaid(status.state) && styles["torn"])}>
+  <StampedStub stamp={stamp} icon={STAMP_ICONS[colour]} isTorn={isPaid(status.state)}>
     <Picture
       className={styles["poster"]}
       src={`/pictures/${ILLUSTRATIONS[colour]}-800.webp`}
@@ -59,11 +58,7 @@ export const PaymentResultStamp = ({ status, verdict: { colour, stamp } }: Stamp
       <span>{isPaid(status.state) ? "Amount paid" : "Amount"}</span>{" "}
       <strong>{formatPaise(status.amount)}</strong>
     </p>
-    <p key={stamp} className={styles["stamp"]}>
-      {STAMP_ICONS[colour]}
-      {stamp}
-    </p>
-  </div>
+  </StampedStub>
 )
 
 /**
@@ -90,45 +85,45 @@ export const PaymentResultTicket = ({ state, send }: ThankyouProps) => {
   const status = shownStatus(state.context)
   const verdict = paymentVerdict(status)
   return (
-    <section
-      className={classNames(ticket["ticket"], ticket["beside"], styles["ticket"], styles[verdict.colour])}
-    >
-      <div className={classNames(ticket["front"], styles["front"])}>
-        <div className={styles["banner"]}>
-          <PageTitle key={verdict.title} tab={verdict.title} news>
-            {verdict.title}
-          </PageTitle>
-          <p className={styles["subtitle"]} role="status">
-            {verdict.subtitle}
-          </p>
+    <StampedTicket
+      colour={verdict.colour}
+      title={
+        <PageTitle key={verdict.title} tab={verdict.title} news>
+          {verdict.title}
+        </PageTitle>
+      }
+      subtitle={verdict.subtitle}
+      more={
+        <>
           {!isFinalState(status.state) && (
             <noscript>
               <meta httpEquiv="refresh" content={NO_SCRIPT_REFRESH_SECONDS} />
             </noscript>
           )}
           {verdict.advice !== undefined && <p className={styles["advice"]}>{verdict.advice}</p>}
+        </>
+      }
+      stub={<PaymentResultStamp status={status} verdict={verdict} />}
+    >
+      <TripDetailsList status={status} trip={tripDetails(status)} />
+      <div className={styles["next"]}>
+        {mayPayAgain(status.state) && (
+          <PayAgainLink merchantOrderId={paymentQueryOf(state.context).merchantOrderId} />
+        )}
+        <div>
+          {verdict.contactWhen !== undefined && <p className={styles["when"]}>{verdict.contactWhen}</p>}
+          <p>We'll contact you shortly to confirm your trip details.</p>
         </div>
-        <TripDetailsList status={status} trip={tripDetails(status)} />
-        <div className={styles["next"]}>
-          {mayPayAgain(status.state) && (
-            <PayAgainLink merchantOrderId={paymentQueryOf(state.context).merchantOrderId} />
-          )}
-          <div>
-            {verdict.contactWhen !== undefined && <p className={styles["when"]}>{verdict.contactWhen}</p>}
-            <p>We'll contact you shortly to confirm your trip details.</p>
-          </div>
-          <ReceiptButton state={state} send={send} />
-          {isPaid(status.state) && !isMasked(status) && (
-            <KeepBooking
-              merchantOrderId={paymentQueryOf(state.context).merchantOrderId}
-              onUse={() => send({ type: "countdown.stay" })}
-            />
-          )}
-          <AskUs about={`my booking ${status.orderId}`} />
-          <Countdown state={state} send={send} />
-        </div>
+        <ReceiptButton state={state} send={send} />
+        {isPaid(status.state) && !isMasked(status) && (
+          <KeepBooking
+            merchantOrderId={paymentQueryOf(state.context).merchantOrderId}
+            onUse={() => send({ type: "countdown.stay" })}
+          />
+        )}
+        <AskUs about={`my booking ${status.orderId}`} />
+        <Countdown state={state} send={send} />
       </div>
-      <PaymentResultStamp status={status} verdict={verdict} />
-    </section>
+    </StampedTicket>
   )
 }

@@ -7,6 +7,8 @@ import { paymentQueryOf } from "#core/payments/thankyouContext.ts"
 import { makeThankyouMachine } from "#core/payments/thankyouMachine.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { useMachineOf, useSettings } from "../app/actors.tsx"
+import { classNames } from "../components/classNames.ts"
+import ground from "../components/ticket/TicketPage.module.css"
 import { CheckingPayment, PaymentStatusError } from "./PaymentStatusMessage.tsx"
 import { PrintedReceipt } from "./PrintedReceipt.tsx"
 import { PaymentResultTicket } from "./PaymentResultTicket.tsx"
@@ -47,7 +49,7 @@ export const ThankyouScreen = () => {
   const named = search.get("merchantOrderId")
   const merchantOrderId = named === null ? null : MerchantOrderId.make(named)
   return (
-    <div className={styles["page"]}>
+    <div className={classNames(ground["page"], styles["page"])}>
       <OrderResult
         key={merchantOrderId}
         merchantOrderId={merchantOrderId}

@@ -11,19 +11,13 @@ import { timeText } from "#core/departures/departure.ts"
 import { minuteOf } from "#core/departures/tripRules.ts"
 import { formatPaise } from "#core/money.ts"
 import { tripDayText } from "#core/booking/travelDay.ts"
+import { Fact, FactList } from "../components/ticket/FactList.tsx"
 import styles from "./TripDetailsList.module.css"
 
 interface TripDetailsListProps {
   readonly status: PaymentStatus
   readonly trip: TripDetails
 }
-
-const Entry = ({ label, value, as }: { label: string; value: string; as?: "code" | "wide" }) => (
-  <div className={as === "wide" ? styles["wide"] : undefined}>
-    <dt>{label}</dt>
-    <dd className={as === "code" ? styles["code"] : undefined}>{value}</dd>
-  </div>
-)
 
 export const TripDetailsList = ({ status, trip }: TripDetailsListProps) => {
   const transactionId = transactionIdOf(status)
@@ -32,24 +26,40 @@ export const TripDetailsList = ({ status, trip }: TripDetailsListProps) => {
   return (
     <section className={styles["trip"]} aria-labelledby="trip-details">
       <h2 id="trip-details">Trip Details</h2>
-      <dl>
-        {booked !== undefined && <Entry label="Activity" value={booked.activity} as="wide" />}
-        <Entry label="Customer" value={trip.customer} />
-        <Entry label="Mobile" value={trip.mobile} />
-        <Entry label="Trip Date" value={tripDayText(trip.tripDate)} />
+      <FactList>
+        {booked !== undefined && (
+          <Fact label="Activity" as="wide">
+            {booked.activity}
+          </Fact>
+        )}
+        <Fact label="Customer">{trip.customer}</Fact>
+        <Fact label="Mobile">{trip.mobile}</Fact>
+        <Fact label="Trip Date">{tripDayText(trip.tripDate)}</Fact>
         {booked?.startTime !== undefined && (
-          <Entry label="Start time" value={timeText(minuteOf(booked.startTime))} />
+          <Fact label="Start time">{timeText(minuteOf(booked.startTime))}</Fact>
         )}
-        {booked?.sinceThen !== undefined && <Entry label="Since then" value={booked.sinceThen} as="wide" />}
-        <Entry label="Travelers" value={partyText(trip)} />
+        {booked?.sinceThen !== undefined && (
+          <Fact label="Since then" as="wide">
+            {booked.sinceThen}
+          </Fact>
+        )}
+        <Fact label="Travelers">{partyText(trip)}</Fact>
         {booked?.meetingPoint !== undefined && (
-          <Entry label="Meeting point" value={booked.meetingPoint} as="wide" />
+          <Fact label="Meeting point" as="wide">
+            {booked.meetingPoint}
+          </Fact>
         )}
-        {refunded > 0 && <Entry label="Refunded" value={formatPaise(refunded)} />}
-        {underWay > 0 && <Entry label="Refund on its way" value={formatPaise(underWay)} />}
-        <Entry label="Order ID" value={status.orderId} as="code" />
-        {transactionId !== undefined && <Entry label="Transaction ID" value={transactionId} as="code" />}
-      </dl>
+        {refunded > 0 && <Fact label="Refunded">{formatPaise(refunded)}</Fact>}
+        {underWay > 0 && <Fact label="Refund on its way">{formatPaise(underWay)}</Fact>}
+        <Fact label="Order ID" as="code">
+          {status.orderId}
+        </Fact>
+        {transactionId !== undefined && (
+          <Fact label="Transaction ID" as="code">
+            {transactionId}
+          </Fact>
+        )}
+      </FactList>
     </section>
   )
 }

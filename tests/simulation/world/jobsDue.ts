@@ -23,6 +23,10 @@ const DUE = {
     at: `select min(max(next_attempt_at_ms, not_before_ms)) as at from traveller_messages
       where delivered_at_ms is null and dropped_at_ms is null and refused_at_ms is null`,
   },
+  calledOff: {
+    table: "call_off_offers",
+    at: "select min(choose_until_ms) as at from call_off_offers where state = 'OFFERED'",
+  },
   operator: { table: "outbox", at: `${OWED} and recipient is null` },
   visitor: { table: "outbox", at: `${OWED} and recipient is not null` },
 } as const
@@ -47,6 +51,7 @@ export const makeJobsDue = (ask: (sql: string) => number | null) => {
       restored: at("restored"),
       unseated: at("unseated"),
       travellers: at("travellers"),
+      calledOff: at("calledOff"),
       operator: at("operator"),
       visitor: at("visitor"),
     }),

@@ -9,7 +9,7 @@ export interface MutatedArea {
 export const MUTATED_AREAS: ReadonlyArray<MutatedArea> = [
   { name: "money", places: ["core/money.ts", "core/valueSchemas.ts", "core/days.ts"] },
   { name: "booking", places: ["core/booking/", "core/plainText.ts"] },
-  { name: "bookings", places: ["core/paidBooking/"] },
+  { name: "bookings", places: ["core/paidBooking/", "core/callOffs/"] },
   { name: "departures", places: ["core/departures/"] },
   { name: "payments", places: ["core/payments/"] },
   { name: "refunds", places: ["core/refunds/"] },
@@ -32,6 +32,8 @@ export const MUTATED_AREAS: ReadonlyArray<MutatedArea> = [
       "core/operatorSchema.ts",
       "core/shop.ts",
       "core/shopSchema.ts",
+      "core/shopColours.ts",
+      "core/shopDrawings.ts",
       "core/businessConstants.ts",
     ],
   },

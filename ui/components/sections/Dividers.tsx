@@ -1,7 +1,7 @@
 /** What stands between two parts of a page: tiles, or the water's edge. */
 import styles from "./Dividers.module.css"
 
-/** A row of azulejo tiles between two parts of a page. */
+/** A row of the shop's tiles between two parts of a page; a plain ribbon where it has none. */
 export const TileDivider = () => <div className={styles["band"]} aria-hidden />
 
 /** The water's edge under a picture, in the colour of the ground below it. */

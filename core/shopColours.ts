@@ -15,15 +15,19 @@ export interface ColourPair {
   readonly least: 3 | 4.5
 }
 
-/** Every pair of a text and its ground that a screen shows. */
+/** Every pair of a text and its ground that a screen, a receipt or a letter shows. */
 export const COLOUR_PAIRS: ReadonlyArray<ColourPair> = [
-  { on: "shell", colours: ["ink", "soft", "teal", "coral", "palm", "amber"], least: 4.5 },
+  { on: "shell", colours: ["ink", "indigo", "soft", "teal", "coral", "palm", "amber"], least: 4.5 },
   {
     on: "paper",
-    colours: ["ink", "soft", "teal", "teal-deep", "coral", "palm", "amber", "slate"],
+    colours: ["ink", "indigo", "soft", "teal", "teal-deep", "coral", "palm", "amber", "slate"],
     least: 4.5,
   },
-  { on: "sand", colours: ["ink", "soft", "teal", "coral", "palm", "amber"], least: 4.5 },
+  {
+    on: "sand",
+    colours: ["ink", "indigo", "soft", "teal", "coral", "palm", "amber", "slate"],
+    least: 4.5,
+  },
   { on: "bright", colours: ["ink"], least: 4.5 },
   { on: "indigo", colours: ["bright", "pale", "mango"], least: 4.5 },
   { on: "night", colours: ["bright", "pale", "mango"], least: 4.5 },
@@ -72,3 +76,43 @@ export const colourFaults = (colours: Colours): ReadonlyArray<string> =>
         : [`--${text}: has a contrast of ${found.toFixed(2)} on --${on}, and needs ${least} to be read`]
     }),
   )
+
+const ELEMENT = /<[^>]+>/g
+const PAINT = /\b(stroke|fill)="(#[0-9a-f]{6})"/g
+
+/** Of each element of an SVG that says a colour, as six digits, and with it how much of the colour there is, 0 to 1. */
+const paintsIn = (svg: string): ReadonlyArray<{ readonly colour: string; readonly share: number }> =>
+  (svg.match(ELEMENT) ?? []).flatMap((element) =>
+    [...element.matchAll(PAINT)].map(([, kind = "", colour = ""]) => ({
+      colour,
+      share: Number(new RegExp(`${kind}-opacity="([\\d.]+)"`).exec(element)?.[1] ?? 1),
+    })),
+  )
+
+/** One colour laid over another, `share` of it from 0 to 1. */
+const laidOver = (ground: string, colour: string, share: number): string => {
+  const part = (from: number) => {
+    const [below = 0, above = 0] = [ground, colour].map((one) =>
+      Number.parseInt(one.slice(from, from + 2), 16),
+    )
+    return Math.round(below + (above - below) * share)
+      .toString(16)
+      .padStart(2, "0")
+  }
+  return `#${part(1)}${part(3)}${part(5)}`
+}
+
+/** A sentence for each colour of the pattern on the `--night` ground on which a text of that ground cannot be read. */
+export const nightTileFaults = (colours: Colours, svg: string): ReadonlyArray<string> => {
+  const night = colours.get("night")
+  const texts = COLOUR_PAIRS.filter(({ on }) => on === "night").flatMap((pair) => pair.colours)
+  if (night === undefined) return []
+  return paintsIn(svg).flatMap(({ colour, share }) =>
+    texts.flatMap((text) => {
+      const found = contrast(colours.get(text) ?? night, laidOver(night, colour, share))
+      return found >= 4.5
+        ? []
+        : [`${colour}: leaves --${text} a contrast of ${found.toFixed(2)} on it, and it needs 4.5 to be read`]
+    }),
+  )
+}
