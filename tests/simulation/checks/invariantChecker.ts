@@ -121,6 +121,7 @@ export const makeInvariantChecker = (scenario: Scenario) => {
         observer.wrongRefusals.length +
         observer.misdirected.length +
         observer.untrue.length +
+        observer.toErased.length +
         observer.toldStrangers.length +
         messenger.acceptedAgain.length +
         mailServer.conflicting.length +

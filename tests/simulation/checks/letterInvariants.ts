@@ -122,6 +122,11 @@ export const LETTER_INVARIANTS = {
         : undefined
     },
   },
+  erasedForGood: {
+    sentence: "Nothing is sent about an order whose person was erased.",
+    step: ({ observer }) =>
+      observer.toErased[0] && `${observer.toErased[0]} is sent, and its person was erased`,
+  },
   secretKept: {
     sentence: "Who only has the number of an order is told neither its secret nor any booking.",
     step: ({ observer }) => observer.toldStrangers[0] && `a stranger was told ${observer.toldStrangers[0]}`,

@@ -65,6 +65,7 @@ export const makeLetterWitness = ({ db, observer, nowMs }: LetterWitnessParts) =
   }
   return (letter: TravellerLetter, to: TravellerAddress): void => {
     const { merchantOrderId: id, messageId, link } = letter
+    if (observer.erased.has(id)) observer.toErased.push(messageId)
     // After a restore nobody knows any more what was left with it since.
     if (observer.lost.has(id)) return
     const [row] = db.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)

@@ -59,6 +59,8 @@ export const makeObserver = () => {
   const released = new Set<string>()
   /** Orders that a restored backup did not hold: the operator knows of the loss. */
   const lost = new Set<string>()
+  /** Orders whose person was taken out of the books. */
+  const erased = new Set<string>()
   let restoredAtMs = 0
   let read = 0
   return {
@@ -99,6 +101,9 @@ export const makeObserver = () => {
     /** Letters that went to somebody else, and letters that said what was not so. */
     misdirected: new Array<string>(),
     untrue: new Array<string>(),
+    erased,
+    /** Letters about orders whose person was taken out. */
+    toErased: new Array<string>(),
     /** What strangers were told of bookings that are not theirs. */
     toldStrangers: new Array<string>(),
     decideReview: (merchantOrderId: string, decided: ReviewDecided) => {
@@ -122,6 +127,8 @@ export const makeObserver = () => {
     restoredAtMs: () => restoredAtMs,
     restored: (atMs: number, changed: ReadonlyArray<string>) => {
       restoredAtMs = atMs
+      // The copy still has them.
+      erased.clear()
       for (const id of changed) lost.add(id)
     },
     /** Since when the books have had an order, as far as a restore or the operator brought it there; 0 otherwise. */

@@ -63,7 +63,7 @@ export const heldOf = ({ merchant_order_id, captured_amount }: OrderRow, { db }:
     ),
   )
 
-/** Completed orders that nobody has cancelled, of the same number for the same trip and departure, however the number was typed. */
+/** Completed orders that nobody has cancelled, and whose person is known, of the same number for the same trip and departure, however the number was typed. */
 export const sameTrip = (row: OrderRow, { db }: Scenario): ReadonlyArray<OrderRow> =>
   db
     .rows<OrderRow>(
@@ -75,7 +75,9 @@ export const sameTrip = (row: OrderRow, { db }: Scenario): ReadonlyArray<OrderRo
     )
     .filter(
       ({ mobile_number, departure }) =>
-        departure === row.departure && digitsInScript(mobile_number) === digitsInScript(row.mobile_number),
+        mobile_number !== "" &&
+        departure === row.departure &&
+        digitsInScript(mobile_number) === digitsInScript(row.mobile_number),
     )
 
 /** Of one trip: the same people, from the same browser. */

@@ -20,6 +20,9 @@ const LEAVES_ADDRESS = 0.5
 const ANOTHER_ADDRESS = 0.4
 const PASSES_ON = 0.2
 
+/** How many of them want to be forgotten in the end. */
+const ASKS_ERASURE = 0.08
+
 const afterBooking = (chance: RandomSource): ReadonlyArray<Step> => {
   const steps: Array<Step> = []
   if (chance.isHit(LEAVES_ADDRESS)) {
@@ -37,9 +40,12 @@ const afterBooking = (chance: RandomSource): ReadonlyArray<Step> => {
 const withAddress = (chance: RandomSource, { steps, ...visitor }: VisitorPlan): VisitorPlan => {
   const booked = steps.findIndex(({ does }) => does === "book")
   if (booked < 0) return { ...visitor, steps }
+  const erasure: ReadonlyArray<Step> = chance.isHit(ASKS_ERASURE)
+    ? [{ does: "stayAway", forMs: chance.below(2 * DAY) }, { does: "askErasure" }]
+    : []
   return {
     ...visitor,
-    steps: [...steps.slice(0, booked + 1), ...afterBooking(chance), ...steps.slice(booked + 1)],
+    steps: [...steps.slice(0, booked + 1), ...afterBooking(chance), ...steps.slice(booked + 1), ...erasure],
   }
 }
 

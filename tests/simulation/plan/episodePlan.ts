@@ -38,6 +38,8 @@ const Step = Schema.Union([
   Schema.Struct({ does: Schema.Literal("cancel"), isFull: Schema.Boolean }),
   /** Leaves an e-mail address with the booking, the first or the second one. */
   Schema.Struct({ does: Schema.Literal("giveAddress"), which: Count }),
+  /** Has the operator take out what the shop knows of who booked. */
+  Schema.Struct({ does: Schema.Literal("askErasure") }),
   /** Passes the order's number on to a stranger, who asks the shop for the booking. */
   Schema.Struct({ does: Schema.Literal("passOn") }),
   /** Comes back to the booking, by the cookie, its link, a letter or the look-up, and cancels it or changes its day, in each of `tabs`. */

@@ -130,6 +130,18 @@ export const LETTER_BUGS: ReadonlyArray<SeededBug> = [
     changes: [{ at: `${TEXTS}#IS_STILL_TRUE.reminder`, edit: ["drop", "operator === about"] }],
   },
   {
+    name: "reminded-after-erasure",
+    about: "a reminder names nobody",
+    breaks: ["erasedForGood"],
+    changes: [
+      {
+        at: "adapters/sql/erasePersonalData.ts#eraseOrders",
+        edit: ["put", "call takeTravellerMessages", "[]"],
+      },
+      { at: `${TEXTS}#isStillTrue`, edit: ["drop", "operator !== mobileNumber"] },
+    ],
+  },
+  {
     name: "secret-for-the-number",
     about: "who knows the order's number has booked it",
     breaks: ["secretKept"],

@@ -79,7 +79,7 @@ export const SEAT_BUGS: ReadonlyArray<SeededBug> = [
     name: "late-money-seated",
     about: "who has paid has a seat",
     breaks: ["seatsCounted"],
-    changes: [{ at: `${SEATS}#sellSeats`, edit: ["drop", "if RELEASED"] }],
+    changes: [{ at: `${SEATS}#sellSeats`, edit: ["drop", "if takeSeats"] }],
   },
   {
     name: "seats-of-the-failed-kept",

@@ -106,6 +106,9 @@ export const liveVisit = async (scenario: Scenario, plan: VisitorPlan): Promise<
         return
       case "giveAddress":
         return giveAddress(visit, step.which)
+      case "askErasure":
+        if (visit.lastOrder !== undefined) await scenario.operator.erase(visit.lastOrder.merchantOrderId)
+        return
       case "passOn":
         return passOn(visit)
       case "changeBooking":

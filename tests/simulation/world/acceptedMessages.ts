@@ -25,12 +25,18 @@ interface AcceptedMessage {
 export const makeAcceptedMessages = (isDelivered: (messageId: string) => boolean) => {
   const accepted = new Map<string, AcceptedMessage>()
   const underWay = new Set<Sending>()
+  /** In the order in which they began. */
+  const begun = new Map<Sending, number>()
+  /** Of two sendings the later one needs the earlier one's excuse, whichever arrives first. */
+  const isInOrder = (one: Sending, other: Sending) =>
+    ((begun.get(one) ?? 0) < (begun.get(other) ?? 0) ? one : other).isExcused
   const conflicting: Array<string> = []
   const acceptedAgain: Array<string> = []
   return {
     /** What is sent while `carry` is under way. */
     during: async (sending: Sending, carry: () => Promise<void>): Promise<void> => {
       underWay.add(sending)
+      begun.set(sending, begun.size)
       await carry().finally(() => underWay.delete(sending))
     },
     /** Undefined when the line has doubled it, which makes no second message. */
@@ -43,7 +49,7 @@ export const makeAcceptedMessages = (isDelivered: (messageId: string) => boolean
       }
       if (known.sendings.includes(sending)) return undefined
       if (known.text !== text) conflicting.push(messageId)
-      if (sending.mayRepeat !== true && known.sendings.some(({ isExcused }) => !isExcused))
+      if (sending.mayRepeat !== true && !known.sendings.every((one) => isInOrder(one, sending)))
         acceptedAgain.push(messageId)
       known.sendings.push(sending)
       return "again"

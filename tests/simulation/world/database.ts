@@ -78,7 +78,8 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
   /** The database as one server sees it. */
   const connect = (who: object, hook: StatementHook): Kysely<Tables> => {
     const hooked = (statement: SqliteStatement, sql: string): SqliteStatement => {
-      const isWrite = !statement.reader && !/^(begin|rollback)/.test(sql)
+      // One that tells what it has written is a reader, and writes all the same.
+      const isWrite = !/^\s*(select|with|pragma|begin|rollback)\b/i.test(sql)
       const changed = due.changedBy(isWrite ? sql : "")
       const around = <A>(act: () => A): A => {
         hook.before(isWrite)
@@ -168,7 +169,8 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
     nextDue: due.next,
     backups: makeBackups(file, spoil),
     empty: () => {
-      for (const table of [...BACKED_UP_TABLES, "rate_limits"]) prepare(`delete from ${table}`).run([])
+      for (const table of [...BACKED_UP_TABLES, "rate_limits", "erasures"])
+        prepare(`delete from ${table}`).run([])
       touched.clear()
       seated.clear()
       letters = []

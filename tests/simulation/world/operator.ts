@@ -1,6 +1,7 @@
 /** The operator: does what the real commands do, on whatever server is there. */
 import { Context, Effect, Scheduler } from "effect"
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
+import { erasePersonalData } from "#adapters/sql/erasePersonalData.ts"
 import { addDays, type Day, dayInIndia, today } from "#core/days.ts"
 import { departureIdOf, departuresOn, occupiedMinutes } from "#core/departures/departure.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
@@ -28,6 +29,8 @@ const NOTHING = "Nothing goes back for this order."
 const DECISION = { decidedBy: "operator", reason: "looked at it" }
 
 const BY_DESK = { decidedBy: "desk", reason: "the boat is another one" }
+
+const ERASABLE: ReadonlySet<string> = new Set(["COMPLETED", "FAILED", "ABANDONED", "REJECTED"])
 
 /** How long the operator waits for a command to end, and then until it is typed again. Unit: milliseconds. */
 const PATIENCE_MS = 5 * MINUTE
@@ -131,15 +134,27 @@ export const makeOperator = ({ anyServer, db, stock, time, observer, note }: Ope
     )
   }
   /** A command that opens the database itself, as no server need be there. */
-  const own = sqlTravellerMessages(db.connect({}, { before: () => undefined, after: () => undefined }))
+  const command = db.connect({}, { before: () => undefined, after: () => undefined })
   /** Ids of the messages that reached no traveller, as the command lists them. */
   const readUnreached = async (): Promise<ReadonlySet<string>> => {
     const nowMs = time.nowMs()
     const asked = TravellerMessages.use(({ unreached }) => unreached(nowMs - DAY, nowMs))
     const listed = await Effect.runPromiseWith(Context.make(Scheduler.Scheduler, promptScheduler))(
-      Effect.provide(asked, own),
+      Effect.provide(asked, sqlTravellerMessages(command)),
     )
     return new Set(listed.map(({ messageId }) => messageId))
+  }
+  const stateOf = (orderId: string): string | undefined =>
+    db.rows<{ readonly state: string }>("select state from orders where merchant_order_id = ?", orderId)[0]
+      ?.state
+  /** Takes out who booked an order that is settled: one that is not has to be followed. */
+  const erase = async (orderId: string): Promise<void> => {
+    if (!ERASABLE.has(stateOf(orderId) ?? "")) return
+    const orders = [MerchantOrderId.make(orderId)]
+    observer.lost.add(orderId)
+    await erasePersonalData(command, { orders, plans: [], subscribers: [] }, "operator", "desk", time.nowMs())
+    observer.erased.add(orderId)
+    note(`erases who booked ${orderId}`)
   }
   const activities = stock.flatMap(({ subcategories }) => subcategories)
   let blocks = 0
@@ -178,16 +193,13 @@ export const makeOperator = ({ anyServer, db, stock, time, observer, note }: Ope
       Effect.catchTag(deed, "SeatsRefused", ({ objection }) => Effect.succeed(`refused, ${objection}`)),
     )
   }
-  const stateOf = (orderId: string): string | undefined =>
-    db.rows<{ readonly state: string }>("select state from orders where merchant_order_id = ?", orderId)[0]
-      ?.state
-
   return {
     refund,
     decide,
     adopt,
     atDesk,
     readUnreached,
+    erase,
     /** Somebody types a command about the order, and has no answer yet. */
     isAtWork: (orderId: string): boolean => (underWay.get(orderId) ?? 0) > 0,
     /** Who hears of a refund before it is asked for. */
