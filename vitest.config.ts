@@ -23,6 +23,9 @@ const execArgv = ["--import", new URL("tests/harness/endWithParent.mjs", import.
 /** What Node has compiled once, workers and spawned servers need not compile again: a third of what a start takes. */
 process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("node_modules/.cache/compiled", import.meta.url))
 
+/** Files share a worker, with what it has imported and started: importing is a third of what most of them cost alone. */
+const SHARED = { execArgv, isolate: false, ...PATIENCE }
+
 export default defineConfig({
   test: {
     // Tests wait for servers and browsers most of the time: one on each of two processors leaves both idle.
@@ -32,58 +35,51 @@ export default defineConfig({
       {
         test: {
           name: "core",
-          execArgv,
           include: ["tests/rules/**/*.test.ts"],
-          isolate: false,
-          ...PATIENCE,
+          ...SHARED,
         },
       },
       {
         test: {
           name: "qa",
-          execArgv,
           include: ["tests/{simulation,tools/qa}/**/*.test.ts"],
-          ...PATIENCE,
+          ...SHARED,
         },
       },
       {
         test: {
           name: "contract",
-          execArgv,
           include: [
             "tests/{contracts,ui}/**/*.test.ts",
             "tests/*.test.ts",
             "tests/tools/{art,asvs,bench,conformance,deployFiles,guides,image,mutation,projectCopy,ruleAttempts,sourceEdits,testTags}/**/*.test.ts",
             "tests/tools/stories/*.test.ts",
           ],
-          ...PATIENCE,
+          ...SHARED,
         },
       },
       {
         test: {
           name: "server",
-          execArgv,
           include: ["tests/{server,failures}/**/*.test.ts"],
-          ...PATIENCE,
+          ...SHARED,
         },
       },
       {
         test: {
           name: "postgres",
-          execArgv,
           include: ON_POSTGRES,
           globalSetup: ["tests/harness/postgresProject.ts"],
-          ...PATIENCE,
+          // A file's database is its own.
+          ...SHARED,
+          isolate: true,
         },
       },
       {
         test: {
           name: "browser",
-          execArgv,
           include: ["tests/journeys/**/*.test.ts"],
-          // Files share a browser and a server: one of each in a worker.
-          isolate: false,
-          ...PATIENCE,
+          ...SHARED,
         },
       },
     ],

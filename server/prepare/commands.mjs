@@ -9,6 +9,7 @@ import { buildSite } from "./buildSite.mjs"
 import { at, run, stay } from "./childProcesses.mjs"
 import { shopConditions } from "./chosenShop.mjs"
 import { installPackages } from "./installPackages.mjs"
+import { testWords } from "./testWords.mjs"
 
 const findTools = async () => {
   const { findBrowser, findPdfTools, findPostgres } = await import("../../tests/harness/findTools.mjs")
@@ -18,9 +19,10 @@ const findTools = async () => {
 }
 
 const TEST_HELP = `npm test                 every test, after the site has been built where what it is built from has changed
-npm test -- --changed    only the tests that import what has changed since the last commit, directly or not
-                         (--changed origin/main: since there). Screens are not imported by the journeys that visit
-                         them: name those, as in npm test -- tests/journeys/home
+npm test -- --changed    in a minute: of the projects core and contract, the tests that import what has changed since
+                         the last commit, directly or not (--changed origin/main: since there). With --project '*'
+                         those of all projects. Screens are not imported by the journeys that visit them: name
+                         those, as in npm test -- tests/journeys/home
 npm test -- --project P  one of core, qa, contract, server, postgres, browser
 npm test -- PATH…        the files whose path holds one of these words; all other words are vitest's own`
 
@@ -31,7 +33,7 @@ const test = async (words) => {
   await import(href)
   buildSite()
   const tools = await findTools()
-  stay("node", ["--import", href, at("node_modules/vitest/vitest.mjs"), "run", ...words], tools)
+  stay("node", ["--import", href, at("node_modules/vitest/vitest.mjs"), "run", ...testWords(words)], tools)
 }
 
 const STATIC = "--static"
