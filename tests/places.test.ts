@@ -44,6 +44,7 @@ const ALLOWED: ReadonlyArray<readonly [files: RegExp, text: RegExp, because: str
   ],
   [/^server\/cli\/backupCommands\.ts$/, /goa-[^\s,]+sqlite/g, "names of copies that are kept"],
   [/^server\/cli\/backupCommands\.ts$/, /\^goa-|`goa-\$/g, "names of copies that are kept"],
+  [/^server\/cli\/doctor/, /\bgoa-(?:booking|backup)\b/g, "the units, the user and the folder of deploy/"],
   [/^adapters\/sql\/postgresPool\.ts$/, /application_name: "goa"/g, "how the database's operator sees us"],
 ]
 

@@ -71,6 +71,7 @@ const Summary: Schema.Codec<BookingSummary, unknown> = Schema.Struct({
   startTime: Schema.optionalKey(Schema.String),
   ...PartySchema.fields,
   state: Schema.Literals(BOOKING_STATES),
+  isCalledOff: Schema.Boolean,
 })
 
 export const bookingCalls = {

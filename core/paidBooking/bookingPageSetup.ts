@@ -24,7 +24,7 @@ import {
   chosenDeparture,
 } from "./bookingPageContext.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
-import type { BookingView } from "./bookingView.ts"
+import { type BookingView, takesPlace } from "./bookingView.ts"
 import { dayChangeObjection } from "./dayChangeForm.ts"
 import { openBooking } from "./openBooking.ts"
 import type { TripEvent } from "./tripEvent.ts"
@@ -115,7 +115,7 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
         "until" in shownBooking(context).dayChange &&
         dayChangeObjection(dayChangeFormOf(context), run.runSync(nowInIndia)) === undefined,
       isRefused: ({ context }) => context.refusal !== undefined,
-      takesPlace: ({ context }) => shownBooking(context).state === "CONFIRMED",
+      takesPlace: ({ context }) => takesPlace(shownBooking(context)),
     },
     actions: {
       typeEmail: assign((_, { email }: { email: string }) => ({ email })),

@@ -92,6 +92,10 @@ export interface BookingView extends Party {
   readonly email?: string
 }
 
+/** Whether anybody travels on it as it stands. */
+export const takesPlace = ({ state, calledOff }: Pick<BookingView, "state" | "calledOff">): boolean =>
+  state === "CONFIRMED" && calledOff === undefined
+
 /** One of a browser's bookings, as its list names it. */
 export interface BookingSummary extends Party {
   readonly secret: string
@@ -99,4 +103,6 @@ export interface BookingSummary extends Party {
   readonly date: Day
   readonly startTime?: string
   readonly state: BookingState
+  /** Whether the company has called the trip off, and its traveller has yet to choose what they get for it. */
+  readonly isCalledOff: boolean
 }

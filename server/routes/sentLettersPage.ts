@@ -37,13 +37,23 @@ const LETTER_POLICY =
 const receiverText = (to: TravellerAddress): string =>
   to.channel === "email" ? `By e-mail to ${to.email}` : `By WhatsApp to ${to.mobileNumber}`
 
-const articleOf = ({ letter, to, atMs }: SentLetter, place: number): string => `<article>
+/** Mail brings the trip for a calendar; WhatsApp brings no files. */
+const attachmentOf = ({ letter, to }: SentLetter): string =>
+  letter.event === undefined || to.channel !== "email"
+    ? ""
+    : `<p>Attached: ${escapeHtml(letter.event.fileName)}</p>`
+
+const articleOf = (one: SentLetter, place: number): string => {
+  const { letter, to, atMs } = one
+  return `<article>
 <h2>${escapeHtml(letter.subject)}</h2>
 <p>${escapeHtml(receiverText(to))}, ${escapeHtml(momentText(atMs))}</p>
 ${letter.link === undefined ? "" : `<p><a href="${escapeHtml(letter.link)}">Open the booking</a></p>`}
+${attachmentOf(one)}
 <iframe title="${escapeHtml(`The message: ${letter.subject}`)}" src="${SENT_LETTERS_PATH}/${place}"></iframe>
 <details><summary>As text</summary><pre>${escapeHtml(letterText(letter))}</pre></details>
 </article>`
+}
 
 const pageOf = (letters: ReadonlyArray<SentLetter>): string => `<!doctype html>
 <html lang="en-IN">
@@ -102,6 +112,8 @@ export const mountSentLettersPage = (
     if (found === undefined) return next()
     // The policy is the newer word on frames; the shop's older one, for all its answers, is that there are none.
     res.removeHeader("x-frame-options")
+    // Its sandbox has an origin of its own, which no cluster can be keyed by: browsers warn of the wish in every frame.
+    res.removeHeader("origin-agent-cluster")
     res.set("content-security-policy", LETTER_POLICY).type("html").send(letterHtml(found.letter))
   })
   app.use(SENT_LETTERS_PATH, router)

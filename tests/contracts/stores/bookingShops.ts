@@ -257,6 +257,18 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     /** A round of the shop's own work about call-offs. */
     settleOffers: () => runPromise(settleDueOffers),
     openOffers: () => runPromise(CallOffs.use((callOffs) => callOffs.open())),
+    isPaid: async (id: string) => {
+      const order = await runPromise(OrderStore.use((orders) => orders.find(idOf(id))))
+      return order !== undefined && isCompleted(order)
+    },
+    /** The boat's departures of some days that do not take place. */
+    cancelledDepartures: async (days: ReadonlyArray<Day>): Promise<ReadonlySet<string>> => {
+      const books = await Promise.all(
+        days.map((day) => runPromise(DepartureStore.use((store) => store.read("boat", day, day)))),
+      )
+      const all = books.flatMap(({ departures }) => departures)
+      return new Set(all.filter(({ state }) => state === "CANCELLED").map(({ id }) => id))
+    },
     /** Whose offers a server takes that are due. */
     claimDue: async (nowMs: number, leasedUntilMs: number) => {
       const due = await runPromise(CallOffs.use((callOffs) => callOffs.claimDue(nowMs, leasedUntilMs, 9)))

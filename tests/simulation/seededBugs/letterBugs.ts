@@ -98,7 +98,7 @@ export const LETTER_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "first-address-for-ever",
     about: "an address is given once",
-    breaks: ["letterToTheirs"],
+    breaks: ["letterToTheirs", "letterOnce"],
     changes: [
       {
         at: "adapters/sql/sqlBookingLinks.ts#sqlBookingLinks.saveEmail.email",
