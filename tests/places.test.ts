@@ -37,6 +37,11 @@ const ALLOWED: ReadonlyArray<readonly [files: RegExp, text: RegExp, because: str
     "caches in browsers",
   ],
   [/^server\/config\/databaseSettings\.ts$/, /data\/goa\.sqlite/g, "the database of shops that name none"],
+  [
+    /^server\/cli\/doctor(?:Command|\/checks)\.ts$/,
+    /\bgoa-(?:booking|backup)\b/g,
+    "the units, user and folders of deploy/",
+  ],
   [/^server\/cli\/backupCommands\.ts$/, /goa-[^\s,]+sqlite/g, "names of copies that are kept"],
   [/^server\/cli\/backupCommands\.ts$/, /\^goa-|`goa-\$/g, "names of copies that are kept"],
   [/^server\/cli\/doctor/, /\bgoa-(?:booking|backup)\b/g, "the units, the user and the folder of deploy/"],

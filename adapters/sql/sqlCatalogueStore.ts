@@ -8,6 +8,7 @@ import { unlistedAddresses } from "#core/catalogue/unlistedActivities.ts"
 import type { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { CatalogueFile, type CatalogueCategory } from "../catalogueFiles/catalogueFile.ts"
 import { Category } from "#core/catalogue/activity.ts"
+import { operatorPictureHashes } from "#core/catalogue/operatorPicture.ts"
 import { inTransaction } from "./inTransaction.ts"
 
 const readActivity = Schema.decodeUnknownSync(Schema.fromJsonString(WireActivity))
@@ -33,6 +34,13 @@ interface CategoryColumns {
 const categoryOf = ({ record, ...category }: CategoryColumns): Category => {
   const { image } = readCategoryRecord(record)
   return { ...category, ...(image === undefined ? {} : { image }) }
+}
+
+/** Hashes of the operator's pictures that the catalogue shows. */
+export const shownPictures = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
+  const categories = await db.selectFrom("categories").select("record").execute()
+  const activities = await db.selectFrom("activities").select("record").execute()
+  return operatorPictureHashes([...categories, ...activities].map(({ record }) => record).join("\n"))
 }
 
 const categoryRows = (db: Kysely<Tables>) =>

@@ -109,7 +109,7 @@ export const orderStatusOf = ({ request, ...order }: Order, meetingPoint?: strin
 const isSecond = ({ state }: Order) => state === "REVIEW" || state === "REJECTED"
 
 /** With where the trip begins, as the catalogue says now, whether it was paid before, and what of it went back. */
-const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Order) {
+export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Order) {
   const orders = yield* OrderStore
   const first = isSecond(order) ? yield* orders.findCompleted(order) : undefined
   const refunds =

@@ -13,7 +13,11 @@ import {
   replacedDatabasePath,
 } from "#adapters/sql/sqliteBackup.ts"
 import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
-import { type Command, CommandRefused, confirm } from "./command.ts"
+import { dumpPostgres, inspectDump } from "#adapters/sql/postgresDump.ts"
+import { isPostgresUrl } from "#adapters/sql/openDatabase.ts"
+import { shownPictures } from "#adapters/sql/sqlCatalogueStore.ts"
+import { openDatabaseForCommand } from "./commandResources.ts"
+import { type Command, type CommandContext, CommandRefused, confirm } from "./command.ts"
 import { parseArguments, noPositional, singlePositional } from "./commandArguments.ts"
 import {
   rowCountsText,
@@ -31,7 +35,7 @@ import { momentText } from "#core/days.ts"
 import { countText, istTimestamp } from "./output.ts"
 
 /** "goa-2026-11-22T161500.sqlite", in UTC, and what a copy is called that is not whole. A name's beginning tells its span. */
-const NAME = /^goa-(\d{4}-\d{2}-\d{2}T\d{6})\.sqlite(\.part(?:-journal|-wal|-shm)?)?$/
+const NAME = /^goa-(\d{4}-\d{2}-\d{2}T\d{6})\.(?:sqlite|dump)(\.part(?:-journal|-wal|-shm)?)?$/
 
 /** Letters of a moment that name the span, and how many spans keep their newest copy. */
 const SPANS = [
@@ -40,9 +44,11 @@ const SPANS = [
   { letters: "2026-11".length, most: 12 },
 ] as const
 
+const nameOf = (ms: number, ending: string) =>
+  `goa-${new Date(ms).toISOString().slice(0, 19).replaceAll(":", "")}.${ending}`
+
 /** The name of a copy made at `ms`, in milliseconds since 1970. */
-export const backupName = (ms: number): string =>
-  `goa-${new Date(ms).toISOString().slice(0, 19).replaceAll(":", "")}.sqlite`
+export const backupName = (ms: number): string => nameOf(ms, "sqlite")
 
 /** When a whole copy of that name was made, in milliseconds since 1970; `undefined` for what is none. */
 export const backupMoment = (name: string): number | undefined => {
@@ -78,18 +84,45 @@ export const expiredBackups = (names: ReadonlyArray<string>): ReadonlyArray<stri
 const BYTES_IN_KB = 1000
 
 /** A copy that is not whole never bears the name of a backup. */
-const checkedCopy = async (from: string, to: string) => {
+const checkedCopy = async <A>(
+  to: string,
+  copy: (part: string) => Promise<void>,
+  inspect: (part: string) => A | Promise<A>,
+): Promise<A> => {
   const part = `${to}.part`
   rmSync(part, { force: true })
-  await copySqlite(from, part)
+  await copy(part)
   try {
-    const report = inspectSqlite(part)
+    const report = await inspect(part)
     renameSync(part, to)
     return report
   } finally {
     rmSync(part, { force: true })
   }
 }
+
+/** What a backup has come to: a page about its rows where they were counted, and the pictures that its catalogue shows. */
+interface BackupReport {
+  readonly rows: string
+  readonly pictures: ReadonlyArray<string>
+}
+
+/** The shop of the context, copied to a path that is free and read back whole. Errors: one line. */
+const copyShop = Effect.fn("copyShop")(function* (context: CommandContext, place: string, path: string) {
+  if (!isPostgresUrl(place)) {
+    const report = yield* tryWithFiles(path, () =>
+      checkedCopy(path, (part) => copySqlite(place, part), inspectSqlite),
+    )
+    return {
+      rows: `${rowCountsText(["ROWS"], report)}\n\n`,
+      pictures: report.pictures,
+    } satisfies BackupReport
+  }
+  const { db } = yield* openDatabaseForCommand(context)
+  const pictures = yield* Effect.promise(() => shownPictures(db))
+  yield* tryWithFiles(path, () => checkedCopy(path, (part) => dumpPostgres(place, part), inspectDump))
+  return { rows: "", pictures } satisfies BackupReport
+})
 
 /** One try at taking something away; `undefined` when it went, else the reason on one line. */
 const trouble = (path: string, act: () => void): string | undefined => {
@@ -117,7 +150,8 @@ export const backupCommand: Command = {
     every table. It holds names and numbers: keep it where only you can read it.
     --into names the file by the moment, and first takes away those of the folder's copies
     that are not the newest of one of the last 24 hours, 30 days or 12 months. The
-    operator's pictures go into the folder pictures beside the copy, each once`,
+    operator's pictures go into the folder pictures beside the copy, each once. A shop in
+    PostgreSQL is copied by pg_dump and read back by pg_restore, which must be installed`,
   parse: Effect.fn("backup.parse")(function* (words) {
     const given = yield* parseArguments(words, ["into"], [])
     const folder = yield* given.one("into")
@@ -125,20 +159,19 @@ export const backupCommand: Command = {
     const needed = "backup needs a file, such as goa-backup.sqlite, or --into FOLDER"
     const file = folder === undefined ? yield* singlePositional(given, needed) : undefined
     return Effect.fn("backup")(function* (context) {
-      const place = yield* sqliteFilePath(context, "pg_dump --format=custom --file FILE URL")
-      yield* requireDatabaseFile(place)
+      const { place, dataFolder } = (yield* readServerSettings(context.env)).database
+      const isPostgres = isPostgresUrl(place)
+      if (!isPostgres) yield* requireDatabaseFile(place)
       // First, so that a disk that is full heals.
       const stay = folder === undefined || !existsSync(folder) ? [] : thin(folder)
       for (const line of stay) context.terminal.err(`${line}\n`)
-      const path = file ?? join(folder ?? "", backupName(yield* Clock.currentTimeMillis))
+      const name = nameOf(yield* Clock.currentTimeMillis, isPostgres ? "dump" : "sqlite")
+      const path = file ?? join(folder ?? "", name)
       if (existsSync(path)) return yield* new CommandRefused({ message: `${path} is there already.` })
-      const report = yield* tryWithFiles(path, () => checkedCopy(place, path))
-      const { dataFolder } = (yield* readServerSettings(context.env)).database
-      const lost = yield* bringPictures(report, dataFolder, dirname(path))
+      const { rows, pictures } = yield* copyShop(context, place, path)
+      const lost = yield* bringPictures(pictures, dataFolder, dirname(path))
       const size = Math.ceil(statSync(path).size / BYTES_IN_KB)
-      context.terminal.out(
-        `${rowCountsText(["ROWS"], report)}\n\nBackup ${path}: ${size.toLocaleString("en-IN")} kB, whole.\n`,
-      )
+      context.terminal.out(`${rows}Backup ${path}: ${size.toLocaleString("en-IN")} kB, whole.\n`)
       for (const line of lost) context.terminal.err(`${line}\n`)
       return stay.length + lost.length === 0 ? 0 : 1
     })
@@ -147,7 +180,7 @@ export const backupCommand: Command = {
 
 /** The pictures that a catalogue shows, from beside one database to beside another. Returns a line when some are nowhere. */
 const bringPictures = Effect.fn("bringPictures")(function* (
-  { pictures }: SqliteInspection,
+  pictures: ReadonlyArray<string>,
   from: string,
   to: string,
 ) {
@@ -259,7 +292,7 @@ export const restoreCommand: Command = {
       const keptAs = replacedDatabasePath(place, stamp(nowMs))
       const wasThere = existsSync(place)
       const { dataFolder } = (yield* readServerSettings(context.env)).database
-      const lost = yield* bringPictures(copy, dirname(path), dataFolder)
+      const lost = yield* bringPictures(copy.pictures, dirname(path), dataFolder)
       const losses = yield* replaceDatabase(part, place, { keptAs, nowMs, isKnown: now !== undefined })
       context.terminal.out(
         `Restored.${wasThere ? ` What was there is kept as ${keptAs}\nIt holds people too: take it away when nobody needs it any more.` : ""}\n${learntText(losses, wasThere)}`,

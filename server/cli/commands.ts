@@ -29,6 +29,7 @@ import { eraseCommand, erasuresCommand } from "./erasureCommands.ts"
 import { ordersCommand, ordersExportCommand, ordersNoteCommand, ordersShowCommand } from "./orderCommands.ts"
 import { ordersCancelCommand, ordersMoveCommand } from "./bookingChangeCommands.ts"
 import { ordersAdoptCommand, ordersConfirmCommand, ordersRejectCommand } from "./orderReviewCommands.ts"
+import { ordersReceiptCommand } from "./receiptCommand.ts"
 import { reconcileCommand } from "./reconcileCommand.ts"
 import { refundCommand, refundGiveUpCommand, refundsExportCommand } from "./refundCommands.ts"
 import { subscribersCommand, subscribersExportCommand } from "./subscriberCommands.ts"
@@ -48,6 +49,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   ordersRejectCommand,
   ordersAdoptCommand,
   ordersNoteCommand,
+  ordersReceiptCommand,
   ordersCancelCommand,
   ordersMoveCommand,
   ordersLinkCommand,

@@ -78,9 +78,12 @@ export const csvText = (rows: ReadonlyArray<ReadonlyArray<string>>): string =>
  * A file that a command writes: readable by its owner only, and never over another one.
  * Errors: something is there already, or the place cannot be written.
  */
-export const writeNewFile = (path: string, text: string): Effect.Effect<void, CommandRefused> =>
+export const writeNewFile = (
+  path: string,
+  content: string | Uint8Array,
+): Effect.Effect<void, CommandRefused> =>
   Effect.try({
-    try: () => writeFileSync(path, text, { flag: "wx", mode: 0o600 }),
+    try: () => writeFileSync(path, content, { flag: "wx", mode: 0o600 }),
     catch: (error) => {
       const { code, message } = error as NodeJS.ErrnoException
       return new CommandRefused({

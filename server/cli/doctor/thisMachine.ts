@@ -5,6 +5,7 @@ import { connect } from "node:tls"
 import { Effect, Layer } from "effect"
 import { greetMailServer } from "#adapters/mail/smtpMail.ts"
 import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
+import { inspectDump } from "#adapters/sql/postgresDump.ts"
 import { inspectSqlite } from "#adapters/sql/sqliteBackup.ts"
 import { checkPhonepeCredentials } from "../../app/paymentGateway.ts"
 import { backupMoment } from "../backupCommands.ts"
@@ -52,22 +53,23 @@ const freeBytes = (folder: string): number => {
   return bavail * bsize
 }
 
-const damageOf = (path: string): string | undefined => {
+/** Reads a copy whole, as its kind is read. */
+const damageOf = async (path: string): Promise<string | undefined> => {
   try {
-    inspectSqlite(path)
+    await (path.endsWith(".dump") ? inspectDump(path) : inspectSqlite(path))
     return undefined
   } catch (error) {
     return describeDatabaseError(error)
   }
 }
 
-const newestBackup = (folder: string): NewestBackup | undefined => {
+const newestBackup = async (folder: string): Promise<NewestBackup | undefined> => {
   const copies = readdirSync(folder).flatMap((name) => {
     const madeAtMs = backupMoment(name)
     return madeAtMs === undefined ? [] : [{ name, madeAtMs }]
   })
   const newest = copies.toSorted((a, b) => b.madeAtMs - a.madeAtMs)[0]
-  return newest && { ...newest, damage: damageOf(join(folder, newest.name)) }
+  return newest && { ...newest, damage: await damageOf(join(folder, newest.name)) }
 }
 
 const ask = async (method: "GET" | "POST", url: string): Promise<WebAnswer> => {
@@ -114,7 +116,8 @@ export const thisMachine: Layer.Layer<Surroundings> = Layer.succeed(Surroundings
       Effect.asVoid,
     ),
   freeBytes: (folder) => Effect.try({ try: () => freeBytes(folder), catch: troubleWith(folder) }),
-  newestBackup: (folder) => Effect.try({ try: () => newestBackup(folder), catch: troubleWith(folder) }),
+  newestBackup: (folder) =>
+    Effect.tryPromise({ try: () => newestBackup(folder), catch: troubleWith(folder) }),
   mailServer: (server) =>
     Effect.mapError(greetMailServer(server, ANSWER_WITHIN_MS), ({ cause }) => troubleOf(cause)),
   credentials: (gateway) =>

@@ -406,17 +406,11 @@ describe("what a restore lost", () => {
 })
 
 describe("a shop in PostgreSQL", () => {
-  it.each([
-    ["backup", "pg_dump --format=custom --file FILE postgres://goa@db.example/shop"],
-    [
-      "restore",
-      "pg_restore --clean --if-exists --dbname postgres://goa@db.example/shop FILE; it cannot know what was paid after the backup, so compare with the provider's report then: npm run cli -- reconcile FILE",
-    ],
-  ])("should be told what to use instead of %s, without its password", async (command, instead) => {
+  it("should be told what to use instead of restore, without its password", async () => {
     const cli = commandLineOf({ DATABASE_URL: "postgres://goa:secret@db.example/shop?sslmode=verify-full" })
-    expect(await cli([command, at("x")])).toMatchObject({
+    expect(await cli(["restore", at("x")])).toMatchObject({
       code: 1,
-      err: `This shop is in PostgreSQL: use ${instead}\n`,
+      err: "This shop is in PostgreSQL: use pg_restore --clean --if-exists --dbname postgres://goa@db.example/shop FILE; it cannot know what was paid after the backup, so compare with the provider's report then: npm run cli -- reconcile FILE\n",
     })
   })
 })

@@ -19,10 +19,18 @@ const withoutSimulator = (paths: ReadonlyArray<string>) => paths.filter((path) =
 it("should have been read: hundreds of files", () => expect(productSources.length).toBeGreaterThan(400))
 
 describe("the product", () => {
-  it("should run no other program than itself", { tags: ["asvs:1.2.5"] }, () => {
+  it("should run no other program than itself and those of its database", { tags: ["asvs:1.2.5"] }, () => {
     // A preview is the shop itself once more, beside the one that sells; no shell stands between.
     const PREVIEW = "server/cli/cataloguePreview.ts"
-    expect(importersOf((from) => /^(node:)?(child_process|cluster)$/.test(from))).toEqual([PREVIEW])
+    // A backup of PostgreSQL is made and read by its own programs, named here and given no text of a visitor's.
+    const DUMP = "adapters/sql/postgresDump.ts"
+    const importers = importersOf((from) => /^(node:)?(child_process|cluster)$/.test(from))
+    expect(importers.toSorted()).toEqual([DUMP, PREVIEW])
+    const programs = sourceAt(DUMP)
+      .nodes.filter(isCallOf("call"))
+      .map(({ arguments: given }) => listOf(given)[0]?.["value"])
+    expect(new Set(programs)).toEqual(new Set(["pg_dump", "pg_restore"]))
+    expect(sourceAt(DUMP).nodes.filter(isSettingOf("shell"))).toEqual([])
     const calls = sourceAt(PREVIEW).nodes.filter(isCallOf("spawn"))
     expect(calls.map(({ arguments: given }) => nameOf(listOf(given)[0]?.["property"]))).toEqual(["execPath"])
     expect(sourceAt(PREVIEW).nodes.filter(isSettingOf("shell"))).toEqual([])

@@ -1,0 +1,63 @@
+/** `orders receipt`: the receipt that a traveller can download, written once more by the operator. */
+import { Clock, Effect, Layer } from "effect"
+import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { placedStatusOf } from "#core/orders/readStatus.ts"
+import { type Receipt, receiptOf } from "#core/payments/receipt.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import { type Command, CommandRefused, UsageError } from "./command.ts"
+import { orderIdArgument, parseArguments } from "./commandArguments.ts"
+import { openDatabaseForCommand } from "./commandResources.ts"
+import { writeNewFile } from "./output.ts"
+
+/** A terminal has no canvas, on which a browser draws letters that the receipt's fonts lack. */
+const NO_CANVAS = new Error("a terminal has no canvas")
+const cannotDraw = (): never => {
+  throw NO_CANVAS
+}
+
+/** Loaded when asked for: its fonts and drawings are larger than all else that commands need. */
+const renderPdf = (receipt: Receipt, id: string) =>
+  Effect.tryPromise({
+    try: async () => {
+      const { renderReceiptPdf } = await import("#adapters/pdf/renderReceiptPdf.ts")
+      return renderReceiptPdf(receipt, { widthOf: cannotDraw, paint: cannotDraw })
+    },
+    catch: (error) => error,
+  }).pipe(
+    Effect.catch((error) =>
+      error === NO_CANVAS
+        ? Effect.fail(
+            new CommandRefused({
+              message: `The receipt has letters that its fonts lack and only a browser draws: send the traveller there, orders link ${id} --send. Nothing was written.`,
+            }),
+          )
+        : Effect.die(error),
+    ),
+  )
+
+export const ordersReceiptCommand: Command = {
+  name: "orders receipt",
+  usage: `orders receipt ORDER --file FILE.pdf
+    writes the receipt that the traveller could download, as of now; for an order that is
+    not paid it is headed "Payment status"`,
+  parse: Effect.fn("ordersReceipt.parse")(function* (words) {
+    const given = yield* parseArguments(words, ["file"], [])
+    const id = yield* orderIdArgument(given)
+    const path = yield* given.one("file")
+    if (path === undefined) return yield* new UsageError({ message: "orders receipt needs --file FILE.pdf" })
+    return Effect.fn("ordersReceipt")(function* (context) {
+      const { settings, db } = yield* openDatabaseForCommand(context)
+      const receipt = yield* Effect.gen(function* () {
+        const order = yield* OrderStore.use((orders) => orders.findByAnyId(id))
+        if (order === undefined) return yield* new CommandRefused({ message: `There is no order ${id}.` })
+        const nowMs = yield* Clock.currentTimeMillis
+        return receiptOf(yield* placedStatusOf(order), order.tripPackage ?? "", settings.operator, nowMs)
+      }).pipe(Effect.provide(Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db), sqlCatalogueStore(db))))
+      yield* writeNewFile(path, yield* renderPdf(receipt, id))
+      context.terminal.out(`${receipt.heading} written: ${path}\n`)
+      return 0
+    })
+  }),
+}
