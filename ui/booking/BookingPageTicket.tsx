@@ -14,6 +14,7 @@ import { dayText } from "#core/days.ts"
 import { timeText } from "#core/departures/departure.ts"
 import { minuteOf } from "#core/departures/tripRules.ts"
 import { formatPaise } from "#core/money.ts"
+import { useSettings } from "../app/actors.tsx"
 import { lazyComponent } from "../app/lazyComponent.ts"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
@@ -124,6 +125,7 @@ const OrderCode = ({ of }: { readonly of: string }) => (
 
 export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }) => {
   const { merchantOrderId, state, activityName, name, mobileNumber, paid } = booking
+  const { operator } = useSettings()
   const look = LOOKS[state]
   return (
     <StampedTicket
@@ -153,6 +155,9 @@ export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }
           <Refunds booking={booking} />
         </FactList>
         <AskUs about={`my booking ${merchantOrderId}`} />
+        <p className={styles["seller"]}>
+          {operator.name}, {operator.address}
+        </p>
       </div>
     </StampedTicket>
   )
