@@ -8,6 +8,7 @@ import { ActivityNotFound, Catalogue } from "./ports/catalogue.ts"
 import { CatalogueStore } from "./ports/catalogueStore.ts"
 import type { BookingChanges } from "./ports/bookingChanges.ts"
 import type { BookingLinks } from "./ports/bookingLinks.ts"
+import type { CallOffs } from "./ports/callOffs.ts"
 import { Bookings } from "./ports/bookings.ts"
 import { Departures } from "./ports/departures.ts"
 import type { DepartureStore } from "./ports/departureStore.ts"
@@ -35,6 +36,7 @@ import { placeOrder, type PlaceOrderFailure } from "./orders/placeOrder.ts"
 export type OperatorPorts =
   | BookingChanges
   | BookingLinks
+  | CallOffs
   | CatalogueStore
   | DepartureStore
   | Ids
@@ -83,7 +85,7 @@ const paymentsLayer = Layer.effect(
   Payments,
   Effect.gen(function* () {
     const ports = yield* Effect.context<
-      CatalogueStore | OrderStore | OrderWatch | PaymentGateway | RateLimits | RefundStore | Ids
+      CallOffs | CatalogueStore | OrderStore | OrderWatch | PaymentGateway | RateLimits | RefundStore | Ids
     >()
     return {
       start: (request, requestKey) =>
@@ -144,6 +146,7 @@ const bookingsLayer = Layer.effect(
     const ports = yield* Effect.context<
       | BookingChanges
       | BookingLinks
+      | CallOffs
       | CatalogueStore
       | Ids
       | OrderStore

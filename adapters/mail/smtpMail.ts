@@ -69,6 +69,24 @@ const attached = ({ fileName, contentType, text }: MailAttachment) => ({
 })
 
 /**
+ * Greets the server, encrypts and logs in as a delivery would, and sends nothing.
+ * Errors: it cannot be reached, refuses the login, or takes too long.
+ */
+export const greetMailServer = (
+  server: SmtpServer,
+  withinMs = TAKEN_WITHIN_MS,
+): Effect.Effect<void, MailNotTaken> => {
+  const transport = transportFor(server, withinMs)
+  return Effect.tryPromise({ try: () => transport.verify(), catch: notTaken }).pipe(
+    Effect.timeoutOrElse({
+      duration: withinMs,
+      orElse: () => Effect.fail(notTaken(new Error("it took too long"))),
+    }),
+    Effect.asVoid,
+  )
+}
+
+/**
  * Errors: for good a receiver that is not one address, or that the server refuses for good; else a server that cannot
  * be reached, says no, or takes too long.
  */

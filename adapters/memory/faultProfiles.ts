@@ -1,13 +1,15 @@
 /**
  * How much goes wrong, as a table. Unit: rates are chances, of a message, of an order, or of a group of visitors.
  */
-import type { MessageFaultKind } from "./simulatedFaults.ts"
+import type { LetterFaultKind, MessageFaultKind } from "./simulatedFaults.ts"
 
 export interface FaultProfile {
   /** In a reader's words. */
   readonly about: string
   /** Of each message, on its way there and on its way back. */
   readonly message: Readonly<Record<MessageFaultKind, number>>
+  /** Of each try to hand a letter to a traveller over. */
+  readonly letter: Readonly<Record<LetterFaultKind, number>>
   /** Of each visitor: the provider tells something else of their orders for a while. */
   readonly lie: number
   /** Of each visitor: the prices change while the ticket is filled in. */
@@ -32,6 +34,7 @@ export const FAULT_PROFILES = {
   calm: {
     about: "a good day: now and then a message is late or lost",
     message: { drop: 0.001, delay: 0.002, duplicate: 0.001, reorder: 0.002, truncate: 0.0005 },
+    letter: { fails: 0, refuses: 0, silent: 0, unheard: 0 },
     lie: 0.002,
     busy: 0,
     full: 0,
@@ -49,6 +52,7 @@ export const FAULT_PROFILES = {
   monsoon: {
     about: "a day of rain: lines are bad, the provider is slow, the server restarts",
     message: { drop: 0.04, delay: 0.03, duplicate: 0.02, reorder: 0.02, truncate: 0.01 },
+    letter: { fails: 0.06, refuses: 0.03, silent: 0.04, unheard: 0.04 },
     lie: 0.1,
     busy: 0.002,
     full: 0.001,
@@ -66,6 +70,7 @@ export const FAULT_PROFILES = {
   hostile: {
     about: "everything at once",
     message: { drop: 0.06, delay: 0.06, duplicate: 0.06, reorder: 0.05, truncate: 0.03 },
+    letter: { fails: 0.2, refuses: 0.1, silent: 0.1, unheard: 0.1 },
     lie: 0.2,
     busy: 0.01,
     full: 0.005,

@@ -8,8 +8,9 @@ import {
 } from "#core/messages/travellerMessages.ts"
 import { movedBookingKey } from "#core/orders/bookingKey.ts"
 import { type CompletedOrder, type Order, type OrderEvent, orderFromFields } from "#core/orders/order.ts"
-import { BookingChanges } from "#core/ports/bookingChanges.ts"
+import { BookingChanges, type Cancellation, type DayChange } from "#core/ports/bookingChanges.ts"
 import { isUnderWay, refundedOrUnderWay } from "#core/refunds/refund.ts"
+import { closeMemoryOffer, memoryOpenOffer } from "./memoryCallOffOffers.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
 import { enqueueTravellerMessagesInMemory } from "./memoryTravellerMessages.ts"
@@ -18,9 +19,11 @@ import { moveMemorySeats, releaseMemorySeats } from "./memorySeats.ts"
 
 export const memoryBookingChanges = (
   refundData: MemoryRefundData,
-  { orders, events, bookingKeys, outbox, travellerMessages, seats }: MemoryOrderData,
+  { orders, events, bookingKeys, outbox, travellerMessages, seats, callOffs }: MemoryOrderData,
 ) => {
-  const isAsSeen = (seen: CompletedOrder) => Equal.equals(orders.get(seen.merchantOrderId), seen)
+  const isAsSeen = ({ seen, offer }: Pick<Cancellation | DayChange, "seen" | "offer">) =>
+    Equal.equals(orders.get(seen.merchantOrderId), seen) &&
+    memoryOpenOffer(callOffs, seen.merchantOrderId)?.callOff.callOffId === offer
   const write = (order: Order, event: OrderEvent) => {
     orders.set(order.merchantOrderId, order)
     events.push(event)
@@ -43,7 +46,7 @@ export const memoryBookingChanges = (
         const { merchantOrderId, capturedAmount } = seen
         const earlier = memoryRefundsOf(refundData, merchantOrderId)
         const isOtherNow =
-          !isAsSeen(seen) || earlier.some(isUnderWay) || refundedOrUnderWay(earlier) !== change.givenBefore
+          !isAsSeen(change) || earlier.some(isUnderWay) || refundedOrUnderWay(earlier) !== change.givenBefore
         if (isOtherNow) return "stale"
         const written = { cancelledOn }
         write(orderFromFields({ ...seen, ...written }), {
@@ -58,8 +61,11 @@ export const memoryBookingChanges = (
         const hold = seats.holds.get(merchantOrderId)
         if (hold !== undefined) releaseMemorySeats(seats, hold)
         enqueueInMemory(outbox, change.messages, atMs)
-        tellTraveller(seen, changeOfCancellation(actor, refund), atMs)
-        if (refund === undefined) return { refund: undefined }
+        tellTraveller(seen, changeOfCancellation(refund), atMs)
+        if (refund === undefined) {
+          closeMemoryOffer(callOffs, merchantOrderId, "REFUNDED", atMs)
+          return { refund: undefined }
+        }
         const stored = storeMemoryRefund(
           refundData,
           travellerMessages,
@@ -67,15 +73,15 @@ export const memoryBookingChanges = (
           capturedAmount,
           change.nextReadAtMs,
         )
-        return typeof stored === "string"
-          ? bug(`${merchantOrderId}: the refund was ${stored}`)
-          : { refund: stored }
+        if (typeof stored === "string") return bug(`${merchantOrderId}: the refund was ${stored}`)
+        closeMemoryOffer(callOffs, merchantOrderId, "REFUNDED", atMs, stored.merchantRefundId)
+        return { refund: stored }
       }),
     move: (change) =>
       Effect.suspend(() => {
         const { seen, request, movedFrom, noticeDays, claim, actor, decision, atMs } = change
         const { merchantOrderId } = seen
-        const isOtherNow = !isAsSeen(seen) || memoryRefundsOf(refundData, merchantOrderId).some(isUnderWay)
+        const isOtherNow = !isAsSeen(change) || memoryRefundsOf(refundData, merchantOrderId).some(isUnderWay)
         if (isOtherNow) return Effect.succeed("stale" as const)
         const refused = moveMemorySeats(seats, merchantOrderId, claim)
         if (refused !== undefined) return Effect.fail(refused)
@@ -83,6 +89,7 @@ export const memoryBookingChanges = (
         const moved = orderFromFields({ ...seen, ...written })
         write(moved, { merchantOrderId, atMs, actor, what: "moved", change: written, decision })
         const key = bookingKeys.get(merchantOrderId)
+        closeMemoryOffer(callOffs, merchantOrderId, "MOVED", atMs)
         if (key !== undefined) bookingKeys.set(merchantOrderId, keyAfterMove(seen, moved, key))
         enqueueInMemory(outbox, change.messages, atMs)
         tellTraveller(seen, { movedTo: request.date }, atMs)

@@ -1,5 +1,6 @@
 /** The operator's orders, their watch and the outbox in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
+import type { OpenOffer } from "#core/callOffs/callOffOffer.ts"
 import { bookingKey, ownBookingKey, tripKey } from "#core/orders/bookingKey.ts"
 import { heldUntilMs, isHoldExpired } from "#core/departures/seatHold.ts"
 import { type OperatorDecision, type Order, type OrderEvent, orderFromFields } from "#core/orders/order.ts"
@@ -9,6 +10,7 @@ import { completionConflict } from "#core/orders/completionConflict.ts"
 import { POLL_WAITS } from "#core/orders/pollOrder.ts"
 import { OrderStore, type SettleCommand, OrderWatch } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
+import { createMemoryCallOffData, type MemoryCallOffData } from "./memoryCallOffOffers.ts"
 import {
   createMemorySeats,
   type MemorySeats,
@@ -38,10 +40,14 @@ export interface MemoryOrderData {
   readonly outbox: MemoryOutboxEntries
   readonly travellerMessages: MemoryTravellerMessages
   readonly seats: MemorySeats
+  readonly callOffs: MemoryCallOffData
 }
 
-/** `placed` are orders of an earlier time: nobody watches them any more. */
-export const createMemoryOrderData = (placed: ReadonlyArray<Order> = []): MemoryOrderData => ({
+/** `placed` are orders of an earlier time: nobody watches them any more. `openOffers` are what they may still choose. */
+export const createMemoryOrderData = (
+  placed: ReadonlyArray<Order> = [],
+  openOffers: ReadonlyArray<OpenOffer> = [],
+): MemoryOrderData => ({
   orders: new Map(placed.map((order) => [order.merchantOrderId, order])),
   events: [],
   bookingKeys: new Map(placed.map((order) => [order.merchantOrderId, bookingKey(order)])),
@@ -51,6 +57,7 @@ export const createMemoryOrderData = (placed: ReadonlyArray<Order> = []): Memory
   outbox: new Map(),
   travellerMessages: new Map(),
   seats: createMemorySeats(),
+  callOffs: createMemoryCallOffData(openOffers),
 })
 
 const orderStore = ({

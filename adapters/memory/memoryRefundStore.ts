@@ -16,6 +16,7 @@ import { type RefundRefusal, RefundStore } from "#core/ports/refunds.ts"
 import type { Paise } from "#core/money.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
 import { enqueueTravellerMessagesInMemory, type MemoryTravellerMessages } from "./memoryTravellerMessages.ts"
+import { closeMemoryOffer } from "./memoryCallOffOffers.ts"
 import { releaseMemorySeats } from "./memorySeats.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 
@@ -59,16 +60,20 @@ export const storeMemoryRefund = (
 
 export const memoryRefundStore = (
   data: MemoryRefundData,
-  { orders, bookingKeys, outbox, travellerMessages, seats }: MemoryOrderData,
+  { orders, bookingKeys, outbox, travellerMessages, seats, callOffs }: MemoryOrderData,
 ) => {
   const { refunds, nextReads } = data
   const ofOrder = (id: MerchantOrderId) => memoryRefundsOf(data, id)
-  const giveBookingKeyBack = (id: MerchantOrderId) => {
+  const giveBookingKeyBack = (
+    { merchantOrderId: id, merchantRefundId }: Pick<Refund, "merchantOrderId" | "merchantRefundId">,
+    atMs: number,
+  ) => {
     const captured = orders.get(id)?.capturedAmount
     if (captured === undefined || captured > refunded(ofOrder(id))) return
     bookingKeys.delete(id)
     const hold = seats.holds.get(id)
     if (hold !== undefined) releaseMemorySeats(seats, hold)
+    closeMemoryOffer(callOffs, id, "REFUNDED", atMs, merchantRefundId)
   }
   const tellTraveller = (refund: Refund, state: RefundState, nowMs: number) =>
     enqueueTravellerMessagesInMemory(travellerMessages, messagesOfRefund(refund, state), nowMs)
@@ -77,7 +82,7 @@ export const memoryRefundStore = (
       Effect.sync(() => {
         const refund = storeMemoryRefund(data, travellerMessages, decided, captured, nextReadAtMs)
         if (typeof refund !== "string" && refund.state === "OUTSIDE")
-          giveBookingKeyBack(refund.merchantOrderId)
+          giveBookingKeyBack(refund, refund.requestedAtMs)
         return refund
       }),
     takeOver: (refund, nextReadAtMs, messages) =>
@@ -85,9 +90,8 @@ export const memoryRefundStore = (
         const isSecond = isUnderWay(refund) && ofOrder(refund.merchantOrderId).some(isUnderWay)
         if (refunds.has(refund.merchantRefundId) || isSecond) return false
         refunds.set(refund.merchantRefundId, refund)
-        if (refund.state === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
         if (isUnderWay(refund)) nextReads.set(refund.merchantRefundId, nextReadAtMs)
-        if (refund.state === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
+        if (refund.state === "COMPLETED") giveBookingKeyBack(refund, refund.requestedAtMs)
         enqueueInMemory(outbox, messages, refund.requestedAtMs)
         tellTraveller(refund, refund.state, refund.requestedAtMs)
         return true
@@ -109,7 +113,7 @@ export const memoryRefundStore = (
             ...(givenUp === undefined ? {} : { givenUp: { by: givenUp.by, reason: givenUp.reason } }),
           }),
         )
-        if (to === "COMPLETED") giveBookingKeyBack(refund.merchantOrderId)
+        if (to === "COMPLETED") giveBookingKeyBack(refund, atMs)
         if (givenUp !== undefined) nextReads.set(merchantRefundId, givenUp.nextReadAtMs)
         else if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)
         enqueueInMemory(outbox, messages, atMs)

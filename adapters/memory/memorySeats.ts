@@ -39,11 +39,16 @@ const takenOf = ({ holds }: MemorySeats, id: DepartureId): number =>
     .filter((hold) => hold.departureId === id && takesSeats(hold.state))
     .reduce((sum, { seats }) => sum + seats, 0)
 
-const storedOf = (
-  { departures }: MemorySeats,
-  { departure, capacity, occupiedMinutes }: SeatClaim,
-): StoredDeparture =>
-  departures.get(departureIdOf(departure)) ?? { departure, capacity, occupiedMinutes, state: "OPEN" }
+/** A departure that nobody has asked for before. */
+export const storedDepartureOf = ({ departure, capacity, occupiedMinutes }: SeatClaim): StoredDeparture => ({
+  departure,
+  capacity,
+  occupiedMinutes,
+  state: "OPEN",
+})
+
+const storedOf = ({ departures }: MemorySeats, claim: SeatClaim): StoredDeparture =>
+  departures.get(departureIdOf(claim.departure)) ?? storedDepartureOf(claim)
 
 const quartersOf = ({ departure, occupiedMinutes }: SeatClaim) =>
   poolQuarters(departure, occupiedMinutes).map((quarter) => ({
@@ -104,9 +109,10 @@ export const moveMemorySeats = (
   return refused
 }
 
+/** Seats that are held are sold also where the departure was called off meanwhile: its call-off owes the order an offer. */
 const sellMemorySeats = (data: MemorySeats, held: SeatHold): SeatsRefused | undefined => {
   const stored = data.departures.get(held.departureId)
-  if (stored === undefined || stored.state === "CANCELLED")
+  if (stored === undefined || (stored.state === "CANCELLED" && held.state === "RELEASED"))
     return new SeatsRefused({ objection: "departureCancelled", seatsLeft: 0 })
   const { untilMs: _, departureId, seats, ...rest } = held
   const hold = { ...rest, state: "SOLD" as const }

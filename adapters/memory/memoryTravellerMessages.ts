@@ -43,6 +43,19 @@ export const enqueueTravellerMessagesInMemory = (
   }
 }
 
+/** Owes messages, once more where they have ended. */
+export const oweTravellerMessagesInMemory = (
+  entries: MemoryTravellerMessages,
+  messages: ReadonlyArray<TravellerMessage>,
+  nowMs: number,
+): void => {
+  enqueueTravellerMessagesInMemory(entries, messages, nowMs)
+  for (const message of messages) {
+    const entry = entries.get(travellerMessageId(message))
+    if (entry !== undefined) entries.set(entry.messageId, { ...dueAt(entry, nowMs), owedAtMs: nowMs })
+  }
+}
+
 const dueAt = (entry: TravellerMessageEntry, nowMs: number): TravellerMessageEntry => ({
   ...entry,
   outcome: OWED,
@@ -122,12 +135,7 @@ export const memoryTravellerMessages = (entries: MemoryTravellerMessages) => {
       Effect.sync(() =>
         [...entries.values()].filter(({ merchantOrderId }) => merchantOrderId === id).map(recordOf),
       ),
-    owe: (message, nowMs) =>
-      Effect.sync(() => {
-        enqueueTravellerMessagesInMemory(entries, [message], nowMs)
-        const entry = entries.get(travellerMessageId(message))
-        if (entry !== undefined) entries.set(entry.messageId, { ...dueAt(entry, nowMs), owedAtMs: nowMs })
-      }),
+    owe: (message, nowMs) => Effect.sync(() => oweTravellerMessagesInMemory(entries, [message], nowMs)),
     unreached: (owedBeforeMs, nowMs) =>
       Effect.sync(() =>
         [...entries.values()]

@@ -114,6 +114,20 @@ const HangingMail = Schema.Struct({
   takesMs: Count,
 })
 
+/**
+ * What may become of one letter to a traveller. `fails`: that way takes nothing just now. `refuses`: it refuses this
+ * receiver for good. `silent`: it never answers. `unheard`: it takes the letter, and its answer is lost.
+ */
+export const LETTER_FAULT_KINDS = ["fails", "refuses", "silent", "unheard"] as const
+export type LetterFaultKind = (typeof LETTER_FAULT_KINDS)[number]
+
+/** The try number `nth`, from 0, to hand a letter over. */
+const LetterFault = Schema.Struct({
+  on: Schema.Literal("messenger"),
+  kind: Schema.Literals(LETTER_FAULT_KINDS),
+  nth: Count,
+})
+
 /** The operator changes the prices of the shop while a visitor fills in the ticket. Unit: paise. */
 const Reprice = Schema.Struct({
   on: Schema.Literal("catalogue"),
@@ -133,6 +147,7 @@ export const SimulatedFault = Schema.Union([
   Kill,
   WrongClock,
   HangingMail,
+  LetterFault,
   Reprice,
 ])
 export type SimulatedFault = typeof SimulatedFault.Type

@@ -3,6 +3,7 @@
  * the server's seed share the same worlds.
  */
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
+import type { OpenOffer } from "#core/callOffs/callOffOffer.ts"
 import type { Departure } from "#core/departures/departure.ts"
 import type { DepartureState } from "#core/departures/seatHold.ts"
 import type { BookingLink } from "#core/ports/bookingLinks.ts"
@@ -61,6 +62,8 @@ export interface World {
   readonly refunds?: ReadonlyArray<Refund>
   /** How those of them that are paid are opened, and where their travellers are reached; none where absent. */
   readonly bookingLinks?: ReadonlyArray<BookingLink>
+  /** What the operator has called off, with what the orders of it may still choose; none where absent. */
+  readonly openOffers?: ReadonlyArray<OpenOffer>
   /** Departures that somebody has booked before the visit; none where absent. */
   readonly departures?: ReadonlyArray<WorldDeparture>
   /** How departures stand as soon as this visitor has been told of their day. */

@@ -14,6 +14,7 @@ import { type LedgerEntry, makeMemoryLedger, decidePayment, scriptedGateway } fr
 import { memoryStorage } from "./memoryStorage.ts"
 import { memoryOrderStore, createMemoryOrderData, type MemoryOrderData } from "./memoryOrderStore.ts"
 import { memoryBookingChanges } from "./memoryBookingChanges.ts"
+import { memoryCallOffs } from "./memoryCallOffs.ts"
 import { memoryBookingLinks, type MemoryBookingLinks } from "./memoryBookingLinks.ts"
 import { memoryDepartureStore, type MemorySeats } from "./memorySeats.ts"
 import { createMemoryRefundData, memoryRefundStore } from "./memoryRefundStore.ts"
@@ -85,10 +86,12 @@ export const createWorldTraces = ({
   orders,
   departures = [],
   bookingLinks = [],
+  openOffers = [],
   bookedElsewhere = false,
 }: World): WorldTraces => {
   const orderData = createMemoryOrderData(
     orders.map((order) => ({ ...order, bookedBy: bookedElsewhere ? "another device" : DEVICE.browser })),
+    openOffers,
   )
   writeDepartures(orderData.seats, departures)
   return {
@@ -154,6 +157,7 @@ export const worldLayer = (
     memoryRefundStore(refundData, traces.orderData),
     memoryBookingChanges(refundData, traces.orderData),
     memoryBookingLinks(traces.bookingLinks, traces.orderData),
+    memoryCallOffs(refundData, traces.orderData),
     memoryTripPlanStore(traces.tripPlans, traces.orderData.outbox),
     memoryNewsletterStore(traces.subscribers),
     memoryRateLimits(),

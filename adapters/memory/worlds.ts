@@ -1,4 +1,6 @@
-/** Catalogues as operators may stock them: with very long texts, in Hindi, without pictures. */
+/** Named worlds, and the catalogues and orders that they are made of: very long texts, Hindi, no pictures, every state. */
+import { type CallOff, CallOffId } from "#core/callOffs/callOff.ts"
+import { CHOICE_MS, type OpenOffer } from "#core/callOffs/callOffOffer.ts"
 import trips from "#shop/sampleTrips.json" with { type: "json" }
 import { bug } from "#core/bug.ts"
 import { PackageType } from "#core/catalogue/activity.ts"
@@ -243,6 +245,28 @@ const BOOKED_DEPARTURE = orderFromFields({
   capturedAmount: partyPrice(trips.tonight),
 })
 
+const STORM: CallOff = {
+  callOffId: CallOffId.make("call-off-1"),
+  day: Day.make("2026-12-05"),
+  scope: { kind: "pool", pool: trips.tonight.pool },
+  fromMinute: 0,
+  atMs: NOW_MS - 3_600_000,
+  decidedBy: "Maria",
+  reason: "A storm is coming in, and no boat may leave the harbour that evening.",
+}
+
+/** That trip was called off an hour ago, and its traveller has yet to choose. */
+const OPEN_OFFER: OpenOffer = {
+  callOff: STORM,
+  offer: {
+    callOffId: STORM.callOffId,
+    merchantOrderId: SAMPLE_ORDER_ID,
+    state: "OFFERED",
+    madeAtMs: STORM.atMs,
+    chooseUntilMs: STORM.atMs + CHOICE_MS,
+  },
+}
+
 const calmDay: World = {
   catalogue,
   orders: [],
@@ -254,6 +278,13 @@ const calmDay: World = {
 
 /** The traveller's page of the sample booking, two weeks before the trip. */
 const booked: World = { ...calmDay, orders: [orderIn("COMPLETED")], bookingLinks: [SAMPLE_LINK] }
+
+const calledOff: World = {
+  ...booked,
+  orders: [BOOKED_DEPARTURE],
+  openOffers: [OPEN_OFFER],
+  departures: [{ ...tonightWith(6), day: STORM.day, state: "CANCELLED" }],
+}
 
 /**
  * Named worlds, as plain data. One registry serves Storybook's toolbar, the tests and the site in development
@@ -357,6 +388,10 @@ export const worlds = {
   bookingTooLate: { ...booked, orders: [TRIP_TOMORROW] },
   /** The trip was yesterday. */
   bookingOver: { ...booked, orders: [onDay(YESTERDAY)] },
+  /** The company has called the trip off: its traveller may have the money back, or travel at another time. */
+  bookingCalledOff: calledOff,
+  /** The same, where nothing can be changed just now. */
+  bookingCalledOffReadOnly: { ...calledOff, faults: { bookings: "readsOnly" } },
   /** Nothing about bookings is answered, or never is. */
   bookingsDown: { ...booked, faults: { bookings: "down" } },
   bookingsHang: { ...booked, faults: { bookings: "hangs" } },

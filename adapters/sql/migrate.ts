@@ -20,6 +20,7 @@ import { departuresMigration } from "./migrations/012_departures.ts"
 import { bookingLinksMigration } from "./migrations/013_booking_links.ts"
 import { travellerMessagesMigration } from "./migrations/014_traveller_messages.ts"
 import { movedBookingsMigration } from "./migrations/015_moved_bookings.ts"
+import { callOffsMigration } from "./migrations/016_call_offs.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -41,6 +42,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "013_booking_links": bookingLinksMigration,
   "014_traveller_messages": travellerMessagesMigration,
   "015_moved_bookings": movedBookingsMigration,
+  "016_call_offs": callOffsMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

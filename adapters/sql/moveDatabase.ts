@@ -43,6 +43,8 @@ export const MOVED_TABLES: ReadonlyArray<MovedTable> = [
   { name: "pool_slots", key: ["pool", "day", "quarter"] },
   { name: "booking_links", key: ["merchant_order_id"] },
   { name: "traveller_messages", key: ["message_id"] },
+  { name: "call_offs", key: ["call_off_id"] },
+  { name: "call_off_offers", key: ["call_off_id", "merchant_order_id"] },
 ]
 
 type Row = Readonly<Record<string, string | number | null>>

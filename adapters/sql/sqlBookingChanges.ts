@@ -10,6 +10,7 @@ import { movedBookingKey, tripKey } from "#core/orders/bookingKey.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
 import { BookingChanges, type Cancellation, type DayChange } from "#core/ports/bookingChanges.ts"
 import { isUnderWay, refundedOrUnderWay } from "#core/refunds/refund.ts"
+import { closeOffer, isOfferAsSeen } from "./callOffOffers.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { appendEvent, findOrderBy, lockOrder, lockTrip } from "./sqlOrderStore.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
@@ -20,16 +21,23 @@ import type { Tables } from "./tables.ts"
 
 type Tx = Transaction<Tables>
 
-/** Takes the order's row. False where the order is not as it was seen. */
-const isAsSeen = async (tx: Tx, seen: CompletedOrder): Promise<boolean> => {
-  await lockOrder(tx, seen.merchantOrderId)
-  return Equal.equals(await findOrderBy(tx, "merchant_order_id", seen.merchantOrderId), seen)
+/** Takes the order's row. False where the order, or what is offered to it, is not as it was seen. */
+const isAsSeen = async (
+  tx: Tx,
+  { seen, offer }: Pick<Cancellation | DayChange, "seen" | "offer">,
+): Promise<boolean> => {
+  const { merchantOrderId } = seen
+  await lockOrder(tx, merchantOrderId)
+  return (
+    Equal.equals(await findOrderBy(tx, "merchant_order_id", merchantOrderId), seen) &&
+    isOfferAsSeen(tx, merchantOrderId, offer)
+  )
 }
 
 const cancelIn = async (tx: Tx, change: Cancellation) => {
   const { seen, cancelledOn, refund, actor, decision, atMs } = change
   const { merchantOrderId, capturedAmount } = seen
-  if (!(await isAsSeen(tx, seen))) return "stale" as const
+  if (!(await isAsSeen(tx, change))) return "stale" as const
   const earlier = await refundsOfOrder(tx, merchantOrderId)
   if (earlier.some(isUnderWay) || refundedOrUnderWay(earlier) !== change.givenBefore) return "stale" as const
   await tx
@@ -47,10 +55,12 @@ const cancelIn = async (tx: Tx, change: Cancellation) => {
   })
   await releaseSeatsOfOrder(tx, merchantOrderId)
   await enqueueMessages(tx, change.messages, atMs)
-  await enqueueTravellerMessages(tx, messagesOfChange(seen, changeOfCancellation(actor, refund), atMs), atMs)
-  if (refund === undefined) return { refund: undefined }
-  const stored = await storeRefund(tx, refund, capturedAmount, change.nextReadAtMs)
-  return typeof stored === "string" ? bug(`${merchantOrderId}: the refund was ${stored}`) : { refund: stored }
+  await enqueueTravellerMessages(tx, messagesOfChange(seen, changeOfCancellation(refund), atMs), atMs)
+  const stored =
+    refund === undefined ? undefined : await storeRefund(tx, refund, capturedAmount, change.nextReadAtMs)
+  if (typeof stored === "string") return bug(`${merchantOrderId}: the refund was ${stored}`)
+  await closeOffer(tx, merchantOrderId, "REFUNDED", atMs, stored?.merchantRefundId)
+  return { refund: stored }
 }
 
 /** The key under which a booking is known on its new day; none where it had none. */
@@ -79,7 +89,7 @@ const keyAfterMove = async (tx: Tx, seen: CompletedOrder, moved: CompletedOrder)
 const moveIn = async (tx: Tx, change: DayChange) => {
   const { seen, request, movedFrom, noticeDays, claim, actor, decision, atMs } = change
   const { merchantOrderId } = seen
-  if (!(await isAsSeen(tx, seen))) return "stale" as const
+  if (!(await isAsSeen(tx, change))) return "stale" as const
   if ((await refundsOfOrder(tx, merchantOrderId)).some(isUnderWay)) return "stale" as const
   const changed = { request, movedFrom, ...(noticeDays === undefined ? {} : { noticeDays }) }
   await tx
@@ -95,6 +105,7 @@ const moveIn = async (tx: Tx, change: DayChange) => {
     .execute()
   await appendEvent(tx, { merchantOrderId, atMs, actor, what: "moved", change: changed, decision })
   await moveSeats(tx, merchantOrderId, claim)
+  await closeOffer(tx, merchantOrderId, "MOVED", atMs)
   await enqueueMessages(tx, change.messages, atMs)
   await enqueueTravellerMessages(tx, messagesOfChange(seen, { movedTo: request.date }, atMs), atMs)
   return "moved" as const

@@ -1,11 +1,12 @@
 /** Puts messages into the outbox, inside the transaction of the change that owes them where there is one. */
 import type { Kysely } from "kysely"
-import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
-import type { Tables, OutboxRow } from "./tables.ts"
 import { Effect, Layer } from "effect"
 import { clockHorizon } from "#core/clockHorizon.ts"
+import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
 import { DELIVERY_WAITS } from "#core/messages/deliverOutbox.ts"
 import { Outbox, type Receiver } from "#core/ports/messages.ts"
+import { leaseFirst } from "./leaseFirst.ts"
+import type { OutboxRow, Tables } from "./tables.ts"
 
 /** A message that is owed already stays as it is; one whose key another one has is left out. */
 export const enqueueMessages = async (
@@ -68,19 +69,15 @@ const claimOne = async (db: Kysely<Tables>, receiver: Receiver, nowMs: number, l
     .orderBy("owed_at_ms")
     .orderBy("message_id")
     .limit(1)
-  // Whoever loses the race for a message finds it leased, and looks for the next one: this ends.
-  while (true) {
-    const row = await due.executeTakeFirst()
-    if (row === undefined) return undefined
-    const { numUpdatedRows } = await db
+  const row = await leaseFirst(due, (first) =>
+    db
       .updateTable("outbox")
       .set({ next_attempt_at_ms: leasedUntilMs })
-      .where("message_id", "=", row.message_id)
-      .where("next_attempt_at_ms", "=", row.next_attempt_at_ms)
-      .where("delivered_at_ms", "is", null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 1n) return owedMessageFromRow(row)
-  }
+      .where("message_id", "=", first.message_id)
+      .where("next_attempt_at_ms", "=", first.next_attempt_at_ms)
+      .where("delivered_at_ms", "is", null),
+  )
+  return row && owedMessageFromRow(row)
 }
 
 /** The outbox in SQL. A claimed message is hidden by moving its next attempt behind the lease. */

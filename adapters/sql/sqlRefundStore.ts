@@ -16,6 +16,7 @@ import type { RefundRow, Tables } from "./tables.ts"
 import type { Kysely, Transaction } from "kysely"
 import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
 import { type RefundRefusal, RefundStore } from "#core/ports/refunds.ts"
+import { closeOffer } from "./callOffOffers.ts"
 import { noLaterThan } from "./sqlOrderWatch.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { lockOrder } from "./sqlOrderStore.ts"
@@ -104,15 +105,21 @@ const orderOf = async (tx: Transaction<Tables>, merchantRefundId: MerchantRefund
   return merchant_order_id
 }
 
-/** A trip for which everything was given back may be booked again, and its seats are free. */
-const giveBookingKeyBack = async (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) => {
+/** A trip for which everything was given back may be booked again, its seats are free, and nothing is left to choose. */
+const giveBookingKeyBack = async (
+  tx: Transaction<Tables>,
+  { merchantOrderId, merchantRefundId }: Pick<Refund, "merchantOrderId" | "merchantRefundId">,
+  atMs: number,
+) => {
   const { numUpdatedRows } = await tx
     .updateTable("orders")
     .set({ booking_key: null })
     .where("merchant_order_id", "=", merchantOrderId)
     .where("captured_amount", "<=", refunded(await refundsOfOrder(tx, merchantOrderId)))
     .executeTakeFirst()
-  if (numUpdatedRows === 1n) await releaseSeatsOfOrder(tx, merchantOrderId)
+  if (numUpdatedRows !== 1n) return
+  await releaseSeatsOfOrder(tx, merchantOrderId)
+  await closeOffer(tx, merchantOrderId, "REFUNDED", atMs, merchantRefundId)
 }
 
 /** Stores a refund as its order's next, when it may be, with what its traveller is told; the order's row is locked. */
@@ -141,7 +148,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
           await lockOrder(tx, decided.merchantOrderId)
           const refund = await storeRefund(tx, decided, captured, nextReadAtMs)
           if (typeof refund !== "string" && refund.state === "OUTSIDE")
-            await giveBookingKeyBack(tx, refund.merchantOrderId)
+            await giveBookingKeyBack(tx, refund, refund.requestedAtMs)
           return refund
         }),
       ),
@@ -153,7 +160,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
           const isSecond = isUnderWay(refund) && kept.some(isUnderWay)
           if (isSecond || kept.some((one) => one.merchantRefundId === refund.merchantRefundId)) return false
           await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
-          if (refund.state === "COMPLETED") await giveBookingKeyBack(tx, refund.merchantOrderId)
+          if (refund.state === "COMPLETED") await giveBookingKeyBack(tx, refund, refund.requestedAtMs)
           await enqueueMessages(tx, messages, refund.requestedAtMs)
           await enqueueTravellerMessages(tx, messagesOfRefund(refund, refund.state), refund.requestedAtMs)
           return true
@@ -187,7 +194,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
             .executeTakeFirst()
           if (numUpdatedRows !== 1n) return false
           const merchantOrderId = await orderOf(tx, merchantRefundId)
-          if (to === "COMPLETED") await giveBookingKeyBack(tx, merchantOrderId)
+          if (to === "COMPLETED") await giveBookingKeyBack(tx, { merchantOrderId, merchantRefundId }, atMs)
           await enqueueMessages(tx, messages, atMs)
           const owed = messagesOfRefund({ merchantOrderId, merchantRefundId }, to)
           await enqueueTravellerMessages(tx, owed, atMs)

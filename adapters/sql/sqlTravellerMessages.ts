@@ -12,6 +12,7 @@ import {
   TravellerMessages,
 } from "#core/ports/travellerMessages.ts"
 import { inTransaction } from "./inTransaction.ts"
+import { leaseFirst } from "./leaseFirst.ts"
 import type { Tables, TravellerMessageRow } from "./tables.ts"
 
 /** A message that is owed already stays as it is. */
@@ -93,6 +94,20 @@ const dueAt = (nowMs: number) => ({
   refusal: null,
 })
 
+/** Owes messages, once more where they have ended. */
+export const oweTravellerMessages = async (
+  tx: Kysely<Tables>,
+  messages: ReadonlyArray<TravellerMessage>,
+  nowMs: number,
+): Promise<void> => {
+  await enqueueTravellerMessages(tx, messages, nowMs)
+  await tx
+    .updateTable("traveller_messages")
+    .set({ ...dueAt(nowMs), owed_at_ms: nowMs })
+    .where("message_id", "in", messages.map(travellerMessageId))
+    .execute()
+}
+
 const change = (db: Kysely<Tables>, messageId: string) =>
   db
     .updateTable("traveller_messages")
@@ -113,16 +128,12 @@ const claimOne = async (db: Kysely<Tables>, nowMs: number, leasedUntilMs: number
     .orderBy("owed_at_ms")
     .orderBy("message_id")
     .limit(1)
-  // Whoever loses the race for a message finds it leased, and looks for the next one: this ends.
-  while (true) {
-    const row = await due.executeTakeFirst()
-    if (row === undefined) return undefined
-    const { numUpdatedRows } = await change(db, row.message_id)
+  const row = await leaseFirst(due, (first) =>
+    change(db, first.message_id)
       .set({ next_attempt_at_ms: leasedUntilMs })
-      .where("next_attempt_at_ms", "=", row.next_attempt_at_ms)
-      .executeTakeFirst()
-    if (numUpdatedRows === 1n) return owedFromRow(row)
-  }
+      .where("next_attempt_at_ms", "=", first.next_attempt_at_ms),
+  )
+  return row && owedFromRow(row)
 }
 
 /**
@@ -188,16 +199,7 @@ export const sqlTravellerMessages = (db: Kysely<Tables>) =>
         return rows.map(recordFromRow)
       }),
     owe: (message, nowMs) =>
-      Effect.promise(() =>
-        inTransaction(db, async (tx) => {
-          await enqueueTravellerMessages(tx, [message], nowMs)
-          await tx
-            .updateTable("traveller_messages")
-            .set({ ...dueAt(nowMs), owed_at_ms: nowMs })
-            .where("message_id", "=", travellerMessageId(message))
-            .execute()
-        }),
-      ),
+      Effect.promise(() => inTransaction(db, (tx) => oweTravellerMessages(tx, [message], nowMs))),
     unreached: (owedBeforeMs, nowMs) =>
       Effect.promise(async () => {
         const rows = await db

@@ -1,4 +1,6 @@
 /** The tables as Kysely sees them. Unit: money in paise, instants in milliseconds since 1970, days `YYYY-MM-DD`. */
+import type { CallOffId } from "#core/callOffs/callOff.ts"
+import type { CallOffOfferState } from "#core/callOffs/callOffOffer.ts"
 import type { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import type { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import type { PackageType } from "#core/catalogue/activity.ts"
@@ -135,6 +137,30 @@ export interface TravellerMessageRow {
   readonly refusal: string | null
 }
 
+/** A whole day where neither `pool` nor `departure_id` is there. */
+export interface CallOffRow {
+  readonly call_off_id: CallOffId
+  readonly day: string
+  readonly pool: string | null
+  readonly departure_id: string | null
+  readonly from_minute: number
+  readonly reason: string
+  readonly decided_by: string
+  readonly at_ms: number
+}
+
+/** What one order may choose. `leased_until_ms` is there while a server makes the refund that nobody chose. */
+export interface CallOffOfferRow {
+  readonly call_off_id: CallOffId
+  readonly merchant_order_id: MerchantOrderId
+  readonly state: CallOffOfferState
+  readonly made_at_ms: number
+  readonly choose_until_ms: number
+  readonly leased_until_ms: number | null
+  readonly closed_at_ms: number | null
+  readonly merchant_refund_id: MerchantRefundId | null
+}
+
 /** `plan` is the request as JSON in the wire's form. */
 export interface TripPlanRow {
   readonly request_key: string
@@ -258,4 +284,6 @@ export interface Tables {
   readonly pool_slots: PoolSlotRow
   readonly booking_links: BookingLinkRow
   readonly traveller_messages: TravellerMessageRow
+  readonly call_offs: CallOffRow
+  readonly call_off_offers: CallOffOfferRow
 }

@@ -60,6 +60,7 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
     Refused,
   ]),
   dayChange: Schema.Union([Schema.Struct({ until: DaySchema }), Refused]),
+  calledOff: Schema.optionalKey(Schema.Struct({ reason: Schema.String, chooseUntilMs: Schema.Int })),
   email: Schema.optionalKey(Schema.String),
 })
 
@@ -70,6 +71,7 @@ const Summary: Schema.Codec<BookingSummary, unknown> = Schema.Struct({
   startTime: Schema.optionalKey(Schema.String),
   ...PartySchema.fields,
   state: Schema.Literals(BOOKING_STATES),
+  isCalledOff: Schema.Boolean,
 })
 
 export const bookingCalls = {

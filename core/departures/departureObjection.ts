@@ -65,7 +65,7 @@ const seatsText = (count: number) => `${count} ${count === 1 ? "seat" : "seats"}
  */
 export const departureRefusalText = (
   objection: DepartureObjection,
-  { departure, party, seatsLeft = 0 }: DepartureWish,
+  { departure, day, party, seatsLeft = 0 }: DepartureWish,
 ): string => {
   const when =
     departure === undefined ? "" : ` at ${timeText(departure.startMinute)} on ${dayText(departure.day)}`
@@ -79,7 +79,9 @@ export const departureRefusalText = (
     case "departureClosed":
       return `Booking for the departure${when} has closed. Please choose another time.`
     case "departureCancelled":
-      return `The departure${when} does not take place. Please choose another time.`
+      return day === undefined
+        ? `The departure${when} does not take place. Please choose another time.`
+        : `We had to call off all trips on ${dayText(day)}. Please choose another day.`
     case "departureFull":
       return `The departure${when} is sold out. Please choose another time.`
     case "seatsTooFew":
@@ -94,6 +96,8 @@ export const departureRefusalText = (
 /** What somebody wanted who is refused. */
 export interface DepartureWish {
   readonly departure?: Departure | undefined
+  /** The day, where all of it is refused. */
+  readonly day?: Day
   readonly party: Party
   readonly seatsLeft?: number
 }

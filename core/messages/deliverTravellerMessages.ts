@@ -13,6 +13,7 @@ import { type CompletedOrder, isCompleted, type Order } from "../orders/order.ts
 import { Paise } from "../money.ts"
 import { printable } from "../plainText.ts"
 import { type BookingLink, BookingLinks } from "../ports/bookingLinks.ts"
+import { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
 import { Ids } from "../ports/ids.ts"
@@ -38,6 +39,7 @@ import { type LetterBooking, writeTravellerLetter } from "./writeTravellerLetter
 /** What a delivery asks: the books, the catalogue, and the ways to send. */
 export type TravellerMessagePorts =
   | BookingLinks
+  | CallOffs
   | CatalogueStore
   | DepartureStore
   | Ids
@@ -48,8 +50,9 @@ export type TravellerMessagePorts =
   | RefundStore
   | TravellerMessages
 
-/** Whether the operator has called off the departure in which the order has seats. */
+/** Whether the operator has called off the departure in which the order has seats, or something is offered for it. */
 const isCalledOff = Effect.fn("isCalledOff")(function* ({ merchantOrderId }: Order) {
+  if ((yield* CallOffs.use((callOffs) => callOffs.openOffer(merchantOrderId))) !== undefined) return true
   const departures = yield* DepartureStore
   const hold = yield* departures.hold(merchantOrderId)
   const departure = hold && parseDepartureId(hold.departureId)
@@ -127,11 +130,11 @@ const letterOf = Effect.fn("letterOf")(function* (
   })
 })
 
-/** Which way took it; else why none did, and whether one may yet. */
-type Attempt =
-  | { readonly takenBy: MessageChannel }
-  | { readonly refusal: string }
-  | { readonly refusal?: never; readonly takenBy?: never }
+/** Which way took it; else why none ever will. Neither, where one may yet. */
+interface Attempt {
+  readonly takenBy?: MessageChannel
+  readonly refusal?: string
+}
 
 const attempt = Effect.fn("attempt")(function* (
   letter: TravellerLetter,
@@ -173,11 +176,7 @@ const deliverOne = Effect.fn("deliverTravellerMessage")(function* (owed: OwedTra
     yield* tellOperator(owed, order)
     return yield* Effect.as(owed.kind === "link" ? drop : messages.waitsForAddress(messageId), false)
   }
-  const { takenBy, refusal } = {
-    takenBy: undefined,
-    refusal: undefined,
-    ...(yield* attempt(yield* letterOf(owed, facts), addresses)),
-  }
+  const { takenBy, refusal } = yield* attempt(yield* letterOf(owed, facts), addresses)
   const nowMs = yield* Clock.currentTimeMillis
   if (takenBy !== undefined) return yield* Effect.as(messages.delivered(messageId, takenBy, nowMs), true)
   const forGood =

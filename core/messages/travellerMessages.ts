@@ -7,7 +7,7 @@
  */
 import { bookingStateOf, isTripOver } from "../paidBooking/bookingOffers.ts"
 import { addDays, type Day, type IndianMoment, startOfDayMs } from "../days.ts"
-import { isCompleted, type Order, type OrderActor, type Settlement } from "../orders/order.ts"
+import { isCompleted, type Order, type Settlement } from "../orders/order.ts"
 import type { TravellerMessage, TravellerMessageKind } from "./travellerMessage.ts"
 import { isUnderWay, type NewRefund, type Refund, type RefundState } from "../refunds/refund.ts"
 
@@ -74,15 +74,10 @@ const REFUND_KIND: Readonly<Partial<Record<RefundState, TravellerMessageKind>>> 
 
 /**
  * What a cancellation is to its traveller: their own, or the company's, which then gives everything back without asking
- * the rules (a refund without a day of cancellation).
+ * the rules (a refund without a day of cancellation), whoever of the two has asked for it.
  */
-export const changeOfCancellation = (
-  actor: OrderActor,
-  refund: Pick<NewRefund, "cancelledOn"> | undefined,
-): BookingChange =>
-  actor === "operator" && refund !== undefined && refund.cancelledOn === undefined
-    ? "called off"
-    : "cancelled"
+export const changeOfCancellation = (refund: Pick<NewRefund, "cancelledOn"> | undefined): BookingChange =>
+  refund !== undefined && refund.cancelledOn === undefined ? "called off" : "cancelled"
 
 /** What a refund owes that is in `state` from now on. One that failed is the operator's to tell. */
 export const messagesOfRefund = (

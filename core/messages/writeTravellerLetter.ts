@@ -2,7 +2,7 @@
 import { partyText } from "../booking/party.ts"
 import type { TripEvent } from "../paidBooking/tripEvent.ts"
 import type { BookingView } from "../paidBooking/bookingView.ts"
-import { type Day, dayText, isDay } from "../days.ts"
+import { type Day, dayText, isDay, momentText } from "../days.ts"
 import { timeText } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
 import { formatPaise, type Paise } from "../money.ts"
@@ -26,7 +26,7 @@ export type LetterBooking = Pick<
   | "whatToBring"
   | "paid"
 > &
-  Partial<Pick<BookingView, "cancellation" | "dayChange">>
+  Partial<Pick<BookingView, "cancellation" | "dayChange" | "calledOff">>
 
 export interface LetterSource {
   readonly messageId: string
@@ -148,6 +148,36 @@ const whatComesBack = ({ givenBack }: LetterSource): string =>
     ? "By the cancellation policy of this booking nothing comes back."
     : `${formatPaise(givenBack)} go back to where you paid from.`
 
+const calledOff = ({ booking }: LetterSource): Words => {
+  const words = [booking.activityName, whenOf(booking), booking.merchantOrderId]
+  const told = {
+    subject: `We had to call off your trip: ${booking.activityName}, ${dayText(booking.date)}`,
+    facts: orderFacts(booking),
+    last: [],
+  }
+  const sorry = "We are sorry: this trip cannot take place. Please do not come to the meeting point."
+  if (booking.calledOff === undefined)
+    return {
+      ...told,
+      first: [
+        sorry,
+        "Everything that you paid for it comes back to you. If you would like another day, please call or write to us.",
+      ],
+      template: { name: "trip_called_off", words },
+    }
+  const { reason, chooseUntilMs } = booking.calledOff
+  const until = momentText(chooseUntilMs)
+  return {
+    ...told,
+    first: [
+      sorry,
+      reason,
+      `You can have everything back that you paid, or travel at another time without a fee: open your booking and choose until ${until}. If you choose nothing, the money goes back to you by itself.`,
+    ],
+    template: { name: "trip_called_off_choice", words: [...words, reason, until] },
+  }
+}
+
 const changed = (source: LetterSource): Words => {
   const { about, booking } = source
   const words = [booking.activityName, whenOf(booking), booking.merchantOrderId]
@@ -159,17 +189,7 @@ const changed = (source: LetterSource): Words => {
       last: source.givenBack === 0 ? [] : ["We write to you about the refund by itself."],
       template: { name: "booking_cancelled", words: [...words, whatComesBack(source)] },
     }
-  if (about === "called off")
-    return {
-      subject: `We had to call off your trip: ${booking.activityName}, ${dayText(booking.date)}`,
-      first: [
-        "We are sorry: this trip cannot take place. Please do not come to the meeting point.",
-        "Everything that you paid for it comes back to you. If you would like another day, please call or write to us.",
-      ],
-      facts: orderFacts(booking),
-      last: [],
-      template: { name: "trip_called_off", words },
-    }
+  if (about === "called off") return calledOff(source)
   return {
     subject: `Your trip has a new day: ${booking.activityName}, ${dayText(booking.date)}`,
     first: ["The day of your booking has been changed. This is the one that counts now."],

@@ -277,6 +277,7 @@ export interface OrderEvent {
     | "seats released"
     | "cancelled"
     | "moved"
+    | "called off"
     | "erased"
   /** The fields that changed; all of them in the first event. */
   readonly change: Partial<OrderFields>

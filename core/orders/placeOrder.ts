@@ -10,6 +10,7 @@ import { departureRefusalText, departuresFor } from "../departures/departureObje
 import { firstWithRoom } from "../departures/firstWithRoom.ts"
 import { tripObjections } from "../departures/tripObjection.ts"
 import { tripRefusalText } from "../departures/tripRulesText.ts"
+import { CallOffs } from "../ports/callOffs.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import {
   PriceChanged,
@@ -36,7 +37,7 @@ const requote = Effect.fn("requote")(function* (
 ): Effect.fn.Return<
   { readonly activity: Activity; readonly departures: ReadonlyArray<Departure> },
   BookingRefused | ActivityUnknown | NotOnSale | TripNotBookable | PriceChanged,
-  CatalogueStore
+  CallOffs | CatalogueStore
 > {
   const now = yield* nowInIndia
   const objection = firstBookingFieldError(request, now.day)
@@ -52,6 +53,11 @@ const requote = Effect.fn("requote")(function* (
     return yield* new TripNotBookable({
       objection: broken,
       message: tripRefusalText(broken, rules, request),
+    })
+  if ((yield* CallOffs.use((callOffs) => callOffs.calledOffOn(request.date))) !== undefined)
+    return yield* new TripNotBookable({
+      objection: "departureCancelled",
+      message: departureRefusalText("departureCancelled", { day: request.date, party: request }),
     })
   const { total } = quote(adultFare, request)
   if (total !== request.amount) return yield* new PriceChanged({ adultFare, total })
@@ -106,7 +112,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
 ): Effect.fn.Return<
   Required<StartedPayment>,
   PlaceOrderFailure,
-  CatalogueStore | OrderStore | OrderWatch | PaymentGateway | Ids
+  CallOffs | CatalogueStore | OrderStore | OrderWatch | PaymentGateway | Ids
 > {
   const ids = yield* Ids
   const orders = yield* OrderStore

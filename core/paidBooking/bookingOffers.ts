@@ -2,7 +2,9 @@
  * What a traveller may still do about a booking by themselves: cancel it, or change its day. Source: specification
  * section 9, by the policy that the order froze.
  */
-import { addDays, type Day, daysBetween, type IndianMoment } from "../days.ts"
+import type { OpenOffer } from "../callOffs/callOffOffer.ts"
+import { causeOf, type ChangeCause, REMEDIES } from "../callOffs/remedies.ts"
+import { addDays, type Day, dayInIndia, daysBetween, type IndianMoment } from "../days.ts"
 import { startTimeOf } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
 import type { CompletedOrder } from "../orders/order.ts"
@@ -53,14 +55,19 @@ const sendable = ({ explanation: { percent, lines, refund } }: RefundQuote): Can
       }
 }
 
-/** `quote` is what goes back now; absent where a quote cannot be given, which the refunds then say. */
+/**
+ * `quote` is what goes back now; absent where a quote cannot be given, which the refunds then say. A trip that the company
+ * has called off is never over.
+ */
 export const cancellationOffer = (
   order: CompletedOrder,
   refunds: ReadonlyArray<Refund>,
   quote: RefundQuote | undefined,
   now: IndianMoment,
+  cause: ChangeCause = "traveller",
 ): Offered<CancellationOffer> => {
-  if (objectionToAnyChange(order, refunds) === undefined && isTripOver(order, now)) return refused("tripOver")
+  const isOver = cause === "traveller" && isTripOver(order, now)
+  if (objectionToAnyChange(order, refunds) === undefined && isOver) return refused("tripOver")
   const offer = operatorsCancellation(order, refunds, quote)
   return quote?.mustGoOutside === true && "refund" in offer && offer.refund > 0
     ? refused("paidLongAgo")
@@ -82,12 +89,17 @@ export const operatorsCancellation = (
 export const lastChangeDay = ({ request, refundPolicyVersion }: CompletedOrder): Day =>
   addDays(request.date, 0 - refundPolicyOf(refundPolicyVersion).dateChangeAtLeastDays)
 
+/** `open` is what a call-off offers the order: another day as long as it is open, whatever was changed before. */
 export const dayChangeOffer = (
   order: CompletedOrder,
   refunds: ReadonlyArray<Refund>,
   now: IndianMoment,
+  open?: OpenOffer,
 ): Offered<DayChangeOffer> => {
-  const objection = objectionToAnyChange(order, refunds) ?? (isTripOver(order, now) ? "tripOver" : undefined)
+  const inTheWay = objectionToAnyChange(order, refunds)
+  if (open !== undefined && !REMEDIES[causeOf(open)].move.isLimited)
+    return inTheWay === undefined ? { until: dayInIndia(open.offer.chooseUntilMs) } : refused(inTheWay)
+  const objection = inTheWay ?? (isTripOver(order, now) ? "tripOver" : undefined)
   if (objection !== undefined) return refused(objection)
   if (order.movedFrom !== undefined) return refused("changedBefore")
   const until = lastChangeDay(order)

@@ -94,11 +94,11 @@ export const chosenDeparture = (context: BookingPageContext): DepartureId | unde
   return departureToBook(departures, chosen, booking)?.id
 }
 
-/** Whether the booking is for the day that was chosen: then the change was made, whoever heard of it. */
+/** Whether the booking is for the day and time that were chosen: then the change was made, whoever heard of it. */
 export const isMoved = (
-  booking: Pick<BookingView, "date">,
-  { date }: Pick<BookingPageContext, "date">,
-): boolean => booking.date === date
+  booking: Pick<BookingView, "date" | "departure">,
+  { date, departure }: Pick<BookingPageContext, "date" | "departure">,
+): boolean => booking.date === date && (departure === undefined || booking.departure === departure)
 
 /** Whether some of its money is on its way back. */
 export const isRefundUnderWay = ({ refunds }: Pick<BookingView, "refunds">): boolean =>

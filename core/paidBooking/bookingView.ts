@@ -50,6 +50,12 @@ export interface DayChangeOffer {
   readonly until: Day
 }
 
+/** Why the company called a trip off, in a sentence, and at which instant everything goes back if nothing is chosen. */
+export interface CalledOff {
+  readonly reason: string
+  readonly chooseUntilMs: number
+}
+
 /** What may be done, or why it may not, with the sentence that says so. */
 export type Offered<Offer> = Offer | { readonly objection: BookingObjection; readonly message: string }
 
@@ -80,9 +86,15 @@ export interface BookingView extends Party {
   readonly refunds: ReadonlyArray<BookingRefund>
   readonly cancellation: Offered<CancellationOffer>
   readonly dayChange: Offered<DayChangeOffer>
+  /** There while the company has called the trip off and nothing is chosen: then both offers above are without limits. */
+  readonly calledOff?: CalledOff
   /** The traveller's own address, where they have given one. */
   readonly email?: string
 }
+
+/** Whether anybody travels on it as it stands. */
+export const takesPlace = ({ state, calledOff }: Pick<BookingView, "state" | "calledOff">): boolean =>
+  state === "CONFIRMED" && calledOff === undefined
 
 /** One of a browser's bookings, as its list names it. */
 export interface BookingSummary extends Party {
@@ -91,4 +103,6 @@ export interface BookingSummary extends Party {
   readonly date: Day
   readonly startTime?: string
   readonly state: BookingState
+  /** Whether the company has called the trip off, and its traveller has yet to choose what they get for it. */
+  readonly isCalledOff: boolean
 }

@@ -5,6 +5,8 @@
  * The refund is stored with the cancellation, and only then is the gateway asked; an answer that is lost is read later.
  */
 import { Clock, Effect } from "effect"
+import type { OpenOffer } from "../callOffs/callOffOffer.ts"
+import { causeOf } from "../callOffs/remedies.ts"
 import { nowInIndia } from "../days.ts"
 import { cancellationMessage } from "../messages/changeMessages.ts"
 import type { Paise } from "../money.ts"
@@ -12,6 +14,7 @@ import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
 import { BookingChanges } from "../ports/bookingChanges.ts"
 import type { BookingLinks } from "../ports/bookingLinks.ts"
 import { type BookingNotFound, BookingNotChanged } from "../ports/bookings.ts"
+import type { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { OrderStore } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
@@ -25,6 +28,10 @@ import { type OperatorsCancellation, quoteCancellation } from "./quoteCancellati
 import { bookingViewOf, orderBehind } from "./readBooking.ts"
 
 const BY_TRAVELLER: OperatorDecision = { decidedBy: "the traveller", reason: "cancelled by the traveller" }
+
+/** Whose word it is: the operator's, given now or as they called the trip off, or the traveller's own. */
+const decisionOf = (open: OpenOffer | undefined, by: OperatorDecision | undefined): OperatorDecision =>
+  by ?? open?.callOff ?? BY_TRAVELLER
 
 /** What became of a cancellation: the refund as it stands afterwards, where anything goes back. */
 export interface CancelledBooking {
@@ -42,9 +49,9 @@ export const cancelOrder = Effect.fn("cancelOrder")(function* (
 ): Effect.fn.Return<
   CancelledBooking | "stale",
   BookingNotChanged,
-  BookingChanges | RefundStore | PaymentGateway
+  BookingChanges | CallOffs | RefundStore | PaymentGateway
 > {
-  const { offer, quote } = yield* quoteCancellation(order, by)
+  const { offer, quote, open } = yield* quoteCancellation(order, by)
   if ("objection" in offer) return yield* new BookingNotChanged(offer)
   if (offer.refund !== shown)
     return yield* new BookingNotChanged({
@@ -53,13 +60,14 @@ export const cancelOrder = Effect.fn("cancelOrder")(function* (
     })
   const now = yield* nowInIndia
   const atMs = yield* Clock.currentTimeMillis
-  const { decidedBy, reason } = by ?? BY_TRAVELLER
+  const { decidedBy, reason } = decisionOf(open, by)
+  const cause = causeOf(open, by?.isFull)
   const decided = {
     merchantOrderId: order.merchantOrderId,
     amount: offer.refund,
     reason,
     decidedBy,
-    ...(by?.isFull === true ? {} : { cancelledOn: now.day }),
+    ...(cause === "operator" ? {} : { cancelledOn: now.day }),
     lines: offer.lines,
     requestedAtMs: atMs,
   }
@@ -70,12 +78,13 @@ export const cancelOrder = Effect.fn("cancelOrder")(function* (
   const done = yield* BookingChanges.use((changes) =>
     changes.cancel({
       seen: order,
+      offer: open?.callOff.callOffId,
       cancelledOn: now.day,
       givenBefore: refundedOrUnderWay(quote?.earlier ?? []),
       refund: offer.refund === 0 ? undefined : refund,
       nextReadAtMs: atMs + FIRST_REFUND_POLL_MS,
       actor: by === undefined ? "visitor" : "operator",
-      decision: by === undefined ? undefined : { decidedBy, reason },
+      decision: by === undefined && open === undefined ? undefined : { decidedBy, reason },
       atMs,
       messages: [cancellationMessage(order, offer.refund, atMs, by)],
     }),
@@ -91,7 +100,7 @@ export const cancelBooking = Effect.fn("cancelBooking")(function* (
 ): Effect.fn.Return<
   BookingView,
   BookingNotFound | BookingNotChanged,
-  BookingChanges | BookingLinks | CatalogueStore | OrderStore | PaymentGateway | RefundStore
+  BookingChanges | BookingLinks | CallOffs | CatalogueStore | OrderStore | PaymentGateway | RefundStore
 > {
   while (true) {
     const { order } = yield* orderBehind(secret)

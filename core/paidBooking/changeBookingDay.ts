@@ -4,9 +4,12 @@
  *
  * What was paid stays: the fare depends on the activity alone, so that a day is neither dearer nor cheaper than another.
  * From then on a cancellation counts from the new day, but as made no earlier than the day was changed: who has half of
- * it to lose does not win most of it back by going far ahead first.
+ * it to lose does not win most of it back by going far ahead first. Where the company called the trip off, none of these
+ * limits holds, and nothing is lost by it.
  */
 import { Clock, Effect } from "effect"
+import type { OpenOffer } from "../callOffs/callOffOffer.ts"
+import { causeOf, REMEDIES } from "../callOffs/remedies.ts"
 import { BOOKING_FIELD_ERROR_TEXT } from "../booking/bookingForm.ts"
 import { isBeyondHorizon } from "../booking/travelDay.ts"
 import { isOnSale } from "../catalogue/unlistedActivities.ts"
@@ -23,6 +26,7 @@ import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
 import { BookingChanges } from "../ports/bookingChanges.ts"
 import type { BookingLinks } from "../ports/bookingLinks.ts"
 import { type BookingNotFound, BookingNotChanged } from "../ports/bookings.ts"
+import { CallOffs } from "../ports/callOffs.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
@@ -52,10 +56,11 @@ const checkMayMove = Effect.fn("checkMayMove")(function* (
   order: CompletedOrder,
   { date, departure }: NewDay,
   now: IndianMoment,
+  open: OpenOffer | undefined,
   by: OperatorsDayChange | undefined,
 ): Effect.fn.Return<void, BookingNotChanged, RefundStore> {
   const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
-  const offer = dayChangeOffer(order, refunds, now)
+  const offer = dayChangeOffer(order, refunds, now, open)
   const own = "objection" in offer ? offer.objection : undefined
   const isSame =
     date === order.request.date && (departure === undefined || departure === order.request.departure)
@@ -70,7 +75,7 @@ const checkNewDay = Effect.fn("checkNewDay")(function* (
   { request }: CompletedOrder,
   { date }: NewDay,
   now: IndianMoment,
-): Effect.fn.Return<TripRules, BookingNotChanged, CatalogueStore> {
+): Effect.fn.Return<TripRules, BookingNotChanged, CallOffs | CatalogueStore> {
   const { dayInvalid, dayTooFar } = BOOKING_FIELD_ERROR_TEXT
   if (date < now.day) return yield* new BookingNotChanged({ objection: "bookingClosed", message: dayInvalid })
   if (isBeyondHorizon(date, now.day))
@@ -78,6 +83,11 @@ const checkNewDay = Effect.fn("checkNewDay")(function* (
   const stored = yield* CatalogueStore.use((catalogue) => catalogue.activity(request.subSlug))
   if (stored === undefined || !isOnSale(stored.activity))
     return yield* new BookingNotChanged({ objection: "notRunning", message: NOT_SOLD_ANY_MORE })
+  if ((yield* CallOffs.use((callOffs) => callOffs.calledOffOn(date))) !== undefined)
+    return yield* new BookingNotChanged({
+      objection: "departureCancelled",
+      message: departureRefusalText("departureCancelled", { day: date, party: request }),
+    })
   const { rules = {} } = stored.activity
   const onNewDay = { ...request, date }
   const [objection] = tripObjections(rules, onNewDay, now)
@@ -97,9 +107,15 @@ export const moveOrder = Effect.fn("moveOrder")(function* (
   order: CompletedOrder,
   newDay: NewDay,
   by?: OperatorsDayChange,
-): Effect.fn.Return<"moved" | "stale", BookingNotChanged, BookingChanges | CatalogueStore | RefundStore> {
+): Effect.fn.Return<
+  "moved" | "stale",
+  BookingNotChanged,
+  BookingChanges | CallOffs | CatalogueStore | RefundStore
+> {
   const now = yield* nowInIndia
-  yield* checkMayMove(order, newDay, now, by)
+  const open = yield* CallOffs.use((callOffs) => callOffs.openOffer(order.merchantOrderId))
+  const { isLimited } = REMEDIES[causeOf(open, by?.isByCompany)].move
+  yield* checkMayMove(order, newDay, now, open, by)
   const rules = yield* checkNewDay(order, newDay, now)
   const departures = departuresFor(rules, newDay, now)
   if (typeof departures === "string")
@@ -118,9 +134,10 @@ export const moveOrder = Effect.fn("moveOrder")(function* (
     }
     return changes.move({
       seen: order,
+      offer: open?.callOff.callOffId,
       request,
       movedFrom: order.movedFrom ?? order.request.date,
-      noticeDays: by?.isByCompany === true ? order.noticeDays : noticeOf(order, now),
+      noticeDays: isLimited ? noticeOf(order, now) : order.noticeDays,
       claim,
       actor: by === undefined ? "visitor" : "operator",
       decision: by === undefined ? undefined : { decidedBy: by.decidedBy, reason: by.reason },
@@ -142,7 +159,7 @@ export const changeBookingDay = Effect.fn("changeBookingDay")(function* (
 ): Effect.fn.Return<
   BookingView,
   BookingNotFound | BookingNotChanged,
-  BookingChanges | BookingLinks | CatalogueStore | OrderStore | RefundStore
+  BookingChanges | BookingLinks | CallOffs | CatalogueStore | OrderStore | RefundStore
 > {
   while (true) {
     const { order } = yield* orderBehind(secret)

@@ -13,7 +13,7 @@ import type { BookingView } from "./bookingView.ts"
 
 export interface DayChangeForm {
   /** Who travels, and on which day until now. */
-  readonly booking: Party & Pick<BookingView, "date">
+  readonly booking: Party & Pick<BookingView, "date" | "departure">
   readonly rules: TripRules
   /** Whatever the date field holds. */
   readonly date: string
@@ -29,10 +29,10 @@ export const dayChangeObjection = (
 ): string | undefined => {
   if (!isDay(date) || date < now.day) return BOOKING_FIELD_ERROR_TEXT.dayInvalid
   if (isBeyondHorizon(date, now.day)) return BOOKING_FIELD_ERROR_TEXT.dayTooFar
-  if (date === booking.date) return BOOKING_OBJECTION_TEXT.sameDay
   const objection = dayObjection(rules, date, now)
   if (objection !== undefined) return tripRefusalText(objection, rules, { ...booking, date })
   const departure = departureToBook(departures, chosen, booking)
+  if (date === booking.date && departure?.id === booking.departure) return BOOKING_OBJECTION_TEXT.sameDay
   return departures.length === 0 || (departure !== undefined && hasRoomFor(departure, booking))
     ? undefined
     : departureHint(departures, chosen, booking)

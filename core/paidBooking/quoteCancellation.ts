@@ -2,8 +2,11 @@
  * What cancelling a booking gives back now: the page shows it, and the cancellation gives the same, because both ask here.
  */
 import { Effect } from "effect"
+import type { OpenOffer } from "../callOffs/callOffOffer.ts"
+import { causeOf, REMEDIES } from "../callOffs/remedies.ts"
 import { nowInIndia } from "../days.ts"
 import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
+import { CallOffs } from "../ports/callOffs.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import type { Deduction } from "../refunds/explainRefund.ts"
 import { type RefundQuote, refundDueNow, refundQuoteOf } from "../refunds/quoteRefund.ts"
@@ -24,22 +27,28 @@ export interface OperatorsCancellation extends OperatorDecision {
 export interface CancellationQuote {
   readonly offer: Offered<CancellationOffer>
   readonly quote: RefundQuote | undefined
+  /** What a call-off offers the order: then everything goes back, whoever cancels, and whatever they deduct. */
+  readonly open: OpenOffer | undefined
 }
 
 /** As the traveller's page shows it, or as the operator has decided. */
 export const quoteCancellation = Effect.fn("quoteCancellation")(function* (
   order: CompletedOrder,
   by?: OperatorsCancellation,
-): Effect.fn.Return<CancellationQuote, never, RefundStore> {
+): Effect.fn.Return<CancellationQuote, never, CallOffs | RefundStore> {
+  const open = yield* CallOffs.use((callOffs) => callOffs.openOffer(order.merchantOrderId))
+  const cause = causeOf(open, by?.isFull)
+  const { share } = REMEDIES[cause].refund
+  const clause = open === undefined ? undefined : REMEDIES[cause].refund.clause
   const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
   const now = yield* nowInIndia
   const quote = yield* refundQuoteOf(order, now.day, by?.deductions ?? []).pipe(
-    Effect.map((quoted) => refundDueNow(quoted, by?.isFull === true)),
+    Effect.map((quoted) => refundDueNow(quoted, share === "everything", clause)),
     Effect.orElseSucceed(() => undefined),
   )
   const offer =
     by === undefined
-      ? cancellationOffer(order, refunds, quote, now)
+      ? cancellationOffer(order, refunds, quote, now, cause)
       : operatorsCancellation(order, refunds, quote)
-  return { offer, quote }
+  return { offer, quote, open }
 })

@@ -7,6 +7,7 @@ import { type CompletedOrder, isCompleted, type Order } from "../orders/order.ts
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { BookingLinks } from "../ports/bookingLinks.ts"
 import { BookingNotFound } from "../ports/bookings.ts"
+import { CallOffs } from "../ports/callOffs.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orders.ts"
@@ -54,11 +55,11 @@ const tripFacts = Effect.fn("tripFacts")(function* ({
 export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
   order: CompletedOrder,
   email?: string,
-): Effect.fn.Return<BookingView, never, CatalogueStore | RefundStore> {
+): Effect.fn.Return<BookingView, never, CallOffs | CatalogueStore | RefundStore> {
   const store = yield* RefundStore
   const refunds = yield* store.ofOrder(order.merchantOrderId)
   const now = yield* nowInIndia
-  const { offer } = yield* quoteCancellation(order)
+  const { offer, open } = yield* quoteCancellation(order)
   const { request, merchantOrderId, transactionId } = order
   const startTime = startTimeOf(request.departure)
   return {
@@ -81,7 +82,10 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     placedAtMs: order.placedAtMs,
     refunds: refunds.map(refundAsRead),
     cancellation: offer,
-    dayChange: dayChangeOffer(order, refunds, now),
+    dayChange: dayChangeOffer(order, refunds, now, open),
+    ...(open === undefined
+      ? {}
+      : { calledOff: { reason: open.callOff.reason, chooseUntilMs: open.offer.chooseUntilMs } }),
     ...(email === undefined ? {} : { email }),
   }
 })
@@ -122,9 +126,13 @@ export const readBookingSecret = Effect.fn("readBookingSecret")(function* (
 /** The paid bookings of a browser, those of the nearest day first; none of a browser that has no secret. */
 export const readOwnBookings = Effect.fn("readOwnBookings")(function* (
   browser: string | undefined,
-): Effect.fn.Return<ReadonlyArray<BookingSummary>, never, OrderStore | RefundStore | BookingLinks | Ids> {
+): Effect.fn.Return<
+  ReadonlyArray<BookingSummary>,
+  never,
+  BookingLinks | CallOffs | Ids | OrderStore | RefundStore
+> {
   if (browser === undefined) return []
-  const [orders, refunds] = [yield* OrderStore, yield* RefundStore]
+  const [orders, refunds, callOffs] = [yield* OrderStore, yield* RefundStore, yield* CallOffs]
   const own = yield* orders.completedOf(browser)
   return yield* Effect.forEach(own.filter(isCompleted), (order) =>
     Effect.gen(function* () {
@@ -137,6 +145,7 @@ export const readOwnBookings = Effect.fn("readOwnBookings")(function* (
         adults: order.request.adults,
         children: order.request.children,
         state: bookingStateOf(order, yield* refunds.ofOrder(order.merchantOrderId)),
+        isCalledOff: (yield* callOffs.openOffer(order.merchantOrderId)) !== undefined,
       }
     }),
   )

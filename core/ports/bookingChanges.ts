@@ -1,8 +1,9 @@
 /**
  * What is changed about a booking after it was paid. Every write is one transaction with the order's event, its seats, its
- * booking key and the messages that it owes; trouble with the database is a defect.
+ * booking key, the messages that it owes and the open offer that it closes; trouble with the database is a defect.
  */
 import { Context, type Effect } from "effect"
+import type { CallOffId } from "../callOffs/callOff.ts"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import type { Day } from "../days.ts"
 import type { SeatClaim } from "../departures/seatHold.ts"
@@ -15,6 +16,8 @@ import type { SeatsRefused } from "./departureStore.ts"
 interface BookingChange {
   /** The order as whoever decided saw it. Where it is another one by now, nothing is written. */
   readonly seen: CompletedOrder
+  /** By which call-off an offer was open to it then. Where it is another one by now, or none, nothing is written. */
+  readonly offer: CallOffId | undefined
   readonly actor: OrderActor
   /** Who decided it and why, where the operator did. */
   readonly decision?: OperatorDecision | undefined

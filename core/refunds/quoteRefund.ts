@@ -71,10 +71,18 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
   }
 })
 
-/** The rules are not asked: the company cancels, or the same booking was paid twice. */
-const inFull = ({ captured, explanation }: RefundQuote): Pick<RefundExplanation, "percent" | "lines"> => ({
+/** The rules are not asked: the company cancels, or the same booking was paid twice. `clause` says which, in a line. */
+const inFull = (
+  { captured, explanation }: RefundQuote,
+  clause: string | undefined,
+): Pick<RefundExplanation, "percent" | "lines"> => ({
   percent: 100,
-  lines: explanation.lines.slice(0, 1).map((line) => ({ ...line, amount: captured })),
+  lines: explanation.lines
+    .slice(0, 1)
+    .flatMap((line) => [
+      { ...line, amount: captured },
+      ...(clause === undefined ? [] : [{ ...line, clause, amount: 0 }]),
+    ]),
 })
 
 /**
@@ -82,8 +90,8 @@ const inFull = ({ captured, explanation }: RefundQuote): Pick<RefundExplanation,
  * asked for twice gives nothing the second time.
  * The same quote, with an explanation whose lines add up to what goes back now.
  */
-export const refundDueNow = (quote: RefundQuote, isFull: boolean): RefundQuote => {
-  const { percent, lines } = isFull ? inFull(quote) : quote.explanation
+export const refundDueNow = (quote: RefundQuote, isFull: boolean, clause?: string): RefundQuote => {
+  const { percent, lines } = isFull ? inFull(quote, clause) : quote.explanation
   const due = lines.reduce((sum, { amount }) => sum + amount, 0)
   const given = refundedOrUnderWay(quote.earlier)
   // Stryker disable next-line StringLiteral: The text of a defect is read by a developer only, and every explanation has a line.

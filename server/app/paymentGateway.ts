@@ -63,12 +63,14 @@ const refused = (status: number) =>
 
 /**
  * Asks PhonePe for a token before the shop opens: with wrong credentials no payment could ever begin.
- * Errors: a definite no. Without an answer nothing is proven, and that is no error.
+ * Gives whether PhonePe has answered: without an answer nothing is proven, and that is no error. Errors: a definite no.
  */
-export const checkPhonepeCredentials = ({ client }: GatewaySettings): Effect.Effect<void, SettingInvalid> =>
+export const checkPhonepeCredentials = ({
+  client,
+}: GatewaySettings): Effect.Effect<boolean, SettingInvalid> =>
   makeAccessToken(client, fetchTransport(ANSWER_WITHIN_MS)).current.pipe(
+    Effect.as(true),
     Effect.catch((failure) =>
-      failure._tag === "PhonepeUnauthorized" ? Effect.fail(refused(failure.status)) : Effect.void,
+      failure._tag === "PhonepeUnauthorized" ? Effect.fail(refused(failure.status)) : Effect.succeed(false),
     ),
-    Effect.asVoid,
   )

@@ -8,6 +8,7 @@ import type { Kysely } from "kysely"
 import { randomIds } from "#adapters/randomIds.ts"
 import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
+import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlNewsletterStore, sqlTripPlanStore } from "#adapters/sql/sqlEnquiryStores.ts"
@@ -86,6 +87,7 @@ export const serverLayer = ({
       Layer.mergeAll(
         sqlBookingChanges(db),
         sqlBookingLinks(db),
+        sqlCallOffs(db),
         sqlCatalogueStore(db),
         sqlDepartureStore(db),
         sqlOrderStore(db),

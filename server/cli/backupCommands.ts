@@ -44,6 +44,13 @@ const SPANS = [
 export const backupName = (ms: number): string =>
   `goa-${new Date(ms).toISOString().slice(0, 19).replaceAll(":", "")}.sqlite`
 
+/** When a whole copy of that name was made, in milliseconds since 1970; `undefined` for what is none. */
+export const backupMoment = (name: string): number | undefined => {
+  const [, moment, part] = NAME.exec(name) ?? []
+  if (moment === undefined || part !== undefined) return undefined
+  return Date.parse(moment.replace(/T(\d{2})(\d{2})(\d{2})$/, "T$1:$2:$3Z"))
+}
+
 /**
  * Those of the names that are not to be kept, the oldest first: copies that no span keeps, and what others left
  * behind that were cut off before the last one began. A name of another form is somebody else's.

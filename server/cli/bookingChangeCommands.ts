@@ -1,6 +1,7 @@
 /** The commands with which the operator cancels a paid booking, or takes it to another day. */
 import { Effect, Layer } from "effect"
 import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
+import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
@@ -105,7 +106,15 @@ export const ordersCancelCommand: Command = {
         isOutside: given.has("outside"),
       }
       return yield* cancelByOperator(id, by, given.has("yes"), context.terminal).pipe(
-        Effect.provide(Layer.mergeAll(sqlBookingChanges(db), sqlOrderStore(db), sqlRefundStore(db), gateway)),
+        Effect.provide(
+          Layer.mergeAll(
+            sqlBookingChanges(db),
+            sqlCallOffs(db),
+            sqlOrderStore(db),
+            sqlRefundStore(db),
+            gateway,
+          ),
+        ),
       )
     })
   }),
@@ -156,7 +165,13 @@ export const ordersMoveCommand: Command = {
       })
       const { merchantOrderId, request } = yield* Effect.provide(
         moved,
-        Layer.mergeAll(sqlBookingChanges(db), sqlCatalogueStore(db), sqlOrderStore(db), sqlRefundStore(db)),
+        Layer.mergeAll(
+          sqlBookingChanges(db),
+          sqlCallOffs(db),
+          sqlCatalogueStore(db),
+          sqlOrderStore(db),
+          sqlRefundStore(db),
+        ),
       )
       terminal.out(`Order ${merchantOrderId} is booked for ${request.departure ?? dayText(request.date)}.\n`)
       return 0

@@ -2,24 +2,29 @@
 import { existsSync } from "node:fs"
 import { Effect } from "effect"
 import { openMigratedDatabase, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
+import type { DatabaseSettings } from "../config/databaseSettings.ts"
 import { readServerSettings, type ServerSettings } from "../config/serverSettings.ts"
 import { type CommandContext, CommandRefused, type Terminal } from "./command.ts"
 import { phonepeGatewayFor } from "../app/paymentGateway.ts"
 import { readSimulatorSettings } from "../config/simulatorSettings.ts"
 
-/** A shop that is not there is not opened: that would make an empty one. Only a start of the shop changes its form. */
-const databaseOf = Effect.fn("databaseOf")(function* ({ database: { place, limits } }: ServerSettings) {
+const openIfThere = Effect.fn("openIfThere")(function* ({ place, limits }: DatabaseSettings) {
   if (isPostgresUrl(place) || existsSync(place)) return yield* openMigratedDatabase(place, limits)
   return yield* new CommandRefused({ message: `DATABASE_URL: there is no shop at ${place}` })
 })
+
+/**
+ * A shop that is not there is not opened: that would make an empty one. Only a start of the shop changes its form.
+ * Errors: there is none, or it cannot be opened.
+ */
+export const openExistingDatabase = (settings: DatabaseSettings) =>
+  Effect.acquireRelease(openIfThere(settings), (open) => Effect.promise(() => open.destroy()))
 
 export const openDatabaseForCommand = Effect.fn("openDatabaseForCommand")(function* ({
   env,
 }: CommandContext) {
   const settings = yield* readServerSettings(env)
-  const db = yield* Effect.acquireRelease(databaseOf(settings), (open) =>
-    Effect.promise(() => open.destroy()),
-  )
+  const db = yield* openExistingDatabase(settings.database)
   return { settings, db }
 })
 

@@ -1,5 +1,6 @@
 /** Every command of the operator's command line, in the order of the help. */
 import { backupCommand, restoreCommand } from "./backupCommands.ts"
+import { callOffCommand, changesCommand } from "./callOffCommands.ts"
 import {
   catalogueDiffCommand,
   catalogueExportCommand,
@@ -23,6 +24,7 @@ import {
   departuresReopenCommand,
   departuresUnblockCommand,
 } from "./departureCommands.ts"
+import { doctorCommand } from "./doctorCommand.ts"
 import { eraseCommand, erasuresCommand } from "./erasureCommands.ts"
 import { ordersCommand, ordersExportCommand, ordersNoteCommand, ordersShowCommand } from "./orderCommands.ts"
 import { ordersCancelCommand, ordersMoveCommand } from "./bookingChangeCommands.ts"
@@ -61,6 +63,8 @@ export const COMMANDS: ReadonlyArray<Command> = [
   departuresReopenCommand,
   departuresBlockCommand,
   departuresUnblockCommand,
+  callOffCommand,
+  changesCommand,
   tripPlansCommand,
   tripPlansShowCommand,
   subscribersCommand,
@@ -81,4 +85,5 @@ export const COMMANDS: ReadonlyArray<Command> = [
   reconcileCommand,
   checkCommand,
   statusCommand,
+  doctorCommand,
 ]

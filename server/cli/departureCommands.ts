@@ -158,7 +158,7 @@ const claimOf = Effect.fn("claimOf")(function* (id: string, seats: number) {
   if (capacity === undefined) return yield* refuse(`There is no departure ${printable(id)}.`)
   const occupied = Math.max(0, ...trips.map(({ rules }) => occupiedMinutes(rules, departure)))
   const claim: SeatClaim = { departure, capacity, seats, occupiedMinutes: occupied }
-  return { claim, taken: record?.taken ?? 0 }
+  return { claim, taken: record?.taken ?? 0, state: record?.state ?? ("OPEN" as const) }
 })
 
 const countOption = Effect.fn("countOption")(function* (
@@ -225,7 +225,11 @@ const stateDeed = (verb: "close" | "reopen", state: "CLOSED" | "OPEN", what: str
     () => Effect.void,
     Effect.fn(verb)(function* (id, _, decision) {
       const store = yield* DepartureStore
-      const { claim } = yield* claimOf(id, 0)
+      const { claim, state: before } = yield* claimOf(id, 0)
+      if (before === "CANCELLED")
+        return yield* refuse(
+          `${id} was called off: its travellers were told so and have chosen. It stays so; sell another departure.`,
+        )
       yield* store.setState(claim, state, decision)
       return `${id} is ${state}.`
     }),

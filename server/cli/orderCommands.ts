@@ -286,7 +286,8 @@ const told = ({ what, change, decision }: OrderEvent): string => {
   if (what === "settled") return `now ${change.state ?? "unknown"}${why}`
   if (what === "moved")
     return `moved to ${change.request?.departure ?? change.request?.date ?? "unknown"}${why}`
-  if (what === "placed" || what === "noted" || what === "cancelled") return `${what}${why}`
+  if (what === "placed" || what === "noted" || what === "cancelled" || what === "called off")
+    return `${what}${why}`
   return what === "filed" ? `filed as ${printable(change.tripPackage ?? "")}` : what
 }
 

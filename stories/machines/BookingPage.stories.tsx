@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fireEvent } from "storybook/test"
 import { SAMPLE_SECRET } from "#adapters/memory/worlds.ts"
-import { REREAD_MS } from "#core/paidBooking/bookingPageMachine.ts"
+import { REREAD_MS } from "#core/paidBooking/bookingPageSetup.ts"
 import { pathOf } from "#core/routes.ts"
 import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
 import { StoryApp } from "../world/StoryApp.tsx"

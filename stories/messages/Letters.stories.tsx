@@ -101,6 +101,20 @@ export const CancelledWithoutRefund: Story = {
   args: letter({ kind: "changed", about: "cancelled" }),
   play: isShown,
 }
+export const CalledOffToChoose: Story = {
+  args: letter({
+    kind: "changed",
+    about: "called off",
+    booking: {
+      ...source.booking,
+      calledOff: {
+        reason: "A storm is coming in, and no boat may leave the harbour that evening.",
+        chooseUntilMs: worlds.paid.nowMs + 86_400_000,
+      },
+    },
+  }),
+  play: isShown,
+}
 export const CalledOff: Story = { args: letter({ kind: "changed", about: "called off" }), play: isShown }
 export const ReminderTheEveningBefore: Story = {
   args: letter({ kind: "reminder", about: request.date, today: addDays(request.date, -1) }),

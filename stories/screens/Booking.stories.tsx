@@ -92,6 +92,48 @@ export const TooLateToChange: Story = {
   tags: ["date"],
 }
 
+/** The company has called the trip off: the money or another time, and what happens to who chooses nothing. */
+export const CalledOff: Story = {
+  name: "Called off by the company (called off, choose)",
+  globals: { world: "bookingCalledOff" },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("A storm is coming in, and no boat may leave the harbour that evening."),
+    ).toBeVisible()
+    await expect(canvas.getByText(/^We are sorry: we had to call this trip off/)).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Get my money back" })).toBeVisible()
+    await expect(canvas.queryByText("Meeting point")).toBeNull()
+  },
+}
+
+/** Everything goes back, whatever the day is. */
+export const CalledOffMoneyTaken: Story = {
+  name: "Called off, money taken (called off, cancelled, refund)",
+  tags: ["cancelled", "refund"],
+  globals: { world: "bookingCalledOff" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Get my money back" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Go on" }))
+    await userEvent.click(await canvas.findByRole("button", { name: /^Get ₹.* back$/ }))
+    await expect(await canvas.findByText("Your trip is cancelled")).toBeVisible()
+    await expect(canvas.getByText("When plans change")).toBeVisible()
+  },
+}
+
+/** The choice is not taken: it is said, and can be made again. */
+export const CalledOffRefused: Story = {
+  name: "Called off, choice not taken (called off, error)",
+  tags: ["error"],
+  globals: { world: "bookingCalledOffReadOnly" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Get my money back" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Go on" }))
+    await userEvent.click(await canvas.findByRole("button", { name: /^Get ₹.* back$/ }))
+    await expect(await canvas.findByText("Nothing has changed")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Look again" })).toBeVisible()
+  },
+}
+
 /** The day after. */
 export const TripOver: Story = {
   ...says("bookingOver", /^This trip has begun or is over/),

@@ -16,6 +16,7 @@ import { refundDays } from "./rules/refundTexts.ts"
 import { refundExplained } from "./rules/refundExplained.ts"
 import { refundTables } from "./rules/refundTables.ts"
 import { routes } from "./rules/routes.ts"
+import { strangers } from "./rules/strangers.ts"
 import { wishlist } from "./rules/wishlist.ts"
 import { verdict } from "./rules/verdict.ts"
 import { wordings } from "./rules/wordings.ts"
@@ -45,5 +46,6 @@ export const PROPERTIES: ReadonlyArray<AnyProperty> = [
   ...wizard,
   ...wizardDraft,
   ...orders,
+  ...strangers,
   ...machines,
 ]

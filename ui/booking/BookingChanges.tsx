@@ -1,8 +1,12 @@
-/** What can still be done about the booking: what a cancellation gives back today, and until when the day can change. */
+/**
+ * What can still be done about the booking: what a cancellation gives back today, and until when the day can change; and
+ * where the company has called the trip off, what its traveller may choose.
+ */
 import { Suspense, useEffect, useRef } from "react"
 import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
-import type { BookingView } from "#core/paidBooking/bookingView.ts"
-import { dayText } from "#core/days.ts"
+import type { BookingView, CalledOff } from "#core/paidBooking/bookingView.ts"
+import { dayText, momentText } from "#core/days.ts"
+import { formatPaise } from "#core/money.ts"
 import { lazyComponent } from "../app/lazyComponent.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import scripts from "../components/buttons/scriptOnly.module.css"
@@ -56,8 +60,42 @@ const Offers = ({ state, send }: BookingPageProps) => {
   )
 }
 
+/** The money is what everybody gets who says nothing: it stands first. */
+const CallOffChoice = ({ state, send, calledOff }: BookingPageProps & { readonly calledOff: CalledOff }) => {
+  const { cancellation } = shownBooking(state.context)
+  return (
+    <>
+      <p>{calledOff.reason}</p>
+      {"message" in cancellation ? (
+        <p>{cancellation.message}</p>
+      ) : (
+        <>
+          <p>
+            You can have <strong>{formatPaise(cancellation.refund)}</strong> back, or travel at another time
+            without a fee. Please choose until <strong>{momentText(calledOff.chooseUntilMs)}</strong>: if you
+            choose nothing, the money goes back to you by itself.
+          </p>
+          <div className={classNames(styles["actions"], scripts["scripted"])}>
+            <button
+              type="button"
+              className={buttonClass("primary")}
+              onClick={() => send({ type: "cancel.open" })}
+            >
+              Get my money back
+            </button>
+            <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "day.open" })}>
+              Choose another day
+            </button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
 export const BookingChanges = ({ state, send }: BookingPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { calledOff } = shownBooking(state.context)
   const isIdle = state.matches({ shown: { change: "idle" } })
   const wasIdle = useRef(true)
   useEffect(() => {
@@ -68,10 +106,15 @@ export const BookingChanges = ({ state, send }: BookingPageProps) => {
   return (
     <section className={styles["section"]} aria-labelledby="plans-change">
       <h2 ref={heading} id="plans-change" tabIndex={-1}>
-        When plans change
+        {calledOff === undefined ? "When plans change" : "Please choose"}
       </h2>
       <div className={styles["step"]}>
-        {isIdle && <Offers state={state} send={send} />}
+        {isIdle &&
+          (calledOff === undefined ? (
+            <Offers state={state} send={send} />
+          ) : (
+            <CallOffChoice state={state} send={send} calledOff={calledOff} />
+          ))}
         <Suspense fallback={<p role="status">One moment…</p>}>
           {state.matches({ shown: { change: "cancelling" } }) && <CancelBooking state={state} send={send} />}
           {state.matches({ shown: { change: "changingDay" } }) && <ChangeDay state={state} send={send} />}

@@ -1,5 +1,5 @@
 /** The booked trip as a stamped ticket: when, where and who on its front, the code for the jetty on its stub. */
-import { Ban, CircleCheck, MapPin } from "lucide-react"
+import { Ban, CircleCheck, CloudRainWind, MapPin } from "lucide-react"
 import { type ReactNode, Suspense } from "react"
 import { partyText } from "#core/booking/party.ts"
 import { refundSum } from "#core/paidBooking/bookingReceipt.ts"
@@ -8,6 +8,7 @@ import {
   type BookingRefundState,
   type BookingState,
   type BookingView,
+  takesPlace,
 } from "#core/paidBooking/bookingView.ts"
 import { meetingPointMap } from "#core/paidBooking/meetingPointMap.ts"
 import { dayText } from "#core/days.ts"
@@ -41,8 +42,14 @@ const LOOKS = {
     stamp: "Cancelled",
     icon: <Ban aria-hidden />,
   },
+  CALLED_OFF: {
+    colour: "yellow",
+    sentence: "We are sorry: we had to call this trip off. Please do not come to the meeting point.",
+    stamp: "Called off",
+    icon: <CloudRainWind aria-hidden />,
+  },
 } as const satisfies Record<
-  BookingState,
+  BookingState | "CALLED_OFF",
   { colour: StampColour; sentence: string; stamp: string; icon: ReactNode }
 >
 
@@ -126,7 +133,7 @@ const OrderCode = ({ of }: { readonly of: string }) => (
 export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }) => {
   const { merchantOrderId, state, activityName, name, mobileNumber, paid } = booking
   const { operator } = useSettings()
-  const look = LOOKS[state]
+  const look = LOOKS[booking.calledOff === undefined ? state : "CALLED_OFF"]
   return (
     <StampedTicket
       colour={look.colour}
@@ -141,8 +148,8 @@ export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }
     >
       <div className={styles["facts"]}>
         <When booking={booking} />
-        {state === "CONFIRMED" && <MeetingPoint booking={booking} />}
-        {state === "CONFIRMED" && <WhatToBring lines={booking.whatToBring} />}
+        {takesPlace(booking) && <MeetingPoint booking={booking} />}
+        {takesPlace(booking) && <WhatToBring lines={booking.whatToBring} />}
         <FactList>
           {name !== "" && (
             <Fact label="Name">

@@ -29,12 +29,13 @@ const OpenedBooking = ({ secret }: { readonly secret: BookingSecret | undefined 
   if (state.matches("unavailable")) return <BookingUnavailableMessage send={send} />
   if (!state.matches("shown")) return <OpeningBooking />
   const booking = shownBooking(state.context)
+  const changes = <BookingChanges key="changes" state={state} send={send} />
+  const downloads = <BookingDownloads key="downloads" state={state} send={send} />
   return (
     <div className={classNames(ground["page"], styles["page"])}>
       <BookingPageTicket booking={booking} />
       <div className={styles["sections"]}>
-        <BookingDownloads state={state} send={send} />
-        <BookingChanges state={state} send={send} />
+        {booking.calledOff === undefined ? [downloads, changes] : [changes, downloads]}
         <BookingEmailForm state={state} send={send} />
       </div>
     </div>

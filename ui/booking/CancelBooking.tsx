@@ -1,5 +1,6 @@
 /** Cancelling step by step: what comes back, line by line; the same sum once more; and what has come of it. */
 import { isRefundUnderWay, shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
@@ -10,35 +11,56 @@ import { LeaveButton, StepActions, StepTitle } from "./ChangeStep.tsx"
 /** Nobody has refused it, and yet the booking stands as it was. */
 const NOT_CANCELLED = "We got no answer, and your booking is not cancelled. You can try again."
 
-const confirmText = (refund: Paise) =>
-  refund === 0 ? "Cancel without a refund" : `Cancel and get ${formatPaise(refund)} back`
+/** The words of somebody who gives their trip up, and of somebody whose trip the company has called off. */
+const WORDS = {
+  own: {
+    offer: "Cancel this trip?",
+    lines: "What a cancellation today gives back",
+    question: "Cancel for good?",
+    confirm: (refund: Paise) =>
+      refund === 0 ? "Cancel without a refund" : `Cancel and get ${formatPaise(refund)} back`,
+    leave: "Keep my trip",
+    unchanged: "Your trip is not cancelled",
+  },
+  calledOff: {
+    offer: "Take your money back?",
+    lines: "What goes back to you",
+    question: "Take the money, and not another day?",
+    confirm: (refund: Paise) => `Get ${formatPaise(refund)} back`,
+    leave: "Not now",
+    unchanged: "Nothing has changed",
+  },
+} as const
+
+const wordsOf = ({ calledOff }: Pick<BookingView, "calledOff">) =>
+  WORDS[calledOff === undefined ? "own" : "calledOff"]
 
 const Offer = ({ state, send }: BookingPageProps) => {
-  const { cancellation } = shownBooking(state.context)
+  const booking = shownBooking(state.context)
+  const { cancellation } = booking
+  const words = wordsOf(booking)
   if (!("refund" in cancellation)) return null
   return (
     <>
-      <StepTitle>Cancel this trip?</StepTitle>
-      <RefundLines
-        caption="What a cancellation today gives back"
-        lines={cancellation.lines}
-        refund={cancellation.refund}
-      />
-      <StepActions send={send} act={["Go on", { type: "cancel.review" }]} leave="Keep my trip" />
+      <StepTitle>{words.offer}</StepTitle>
+      <RefundLines caption={words.lines} lines={cancellation.lines} refund={cancellation.refund} />
+      <StepActions send={send} act={["Go on", { type: "cancel.review" }]} leave={words.leave} />
     </>
   )
 }
 
 const Confirmation = ({ state, send }: BookingPageProps) => {
-  const { cancellation, activityName } = shownBooking(state.context)
+  const booking = shownBooking(state.context)
+  const { cancellation, activityName, calledOff } = booking
+  const words = wordsOf(booking)
   if (!("refund" in cancellation)) return null
   const { refund } = cancellation
   const isSending = !state.matches({ shown: { change: { cancelling: "confirming" } } })
   return (
     <>
-      <StepTitle>Cancel for good?</StepTitle>
+      <StepTitle>{words.question}</StepTitle>
       <p>
-        Your seats on “{activityName}” are given to others.{" "}
+        {calledOff === undefined && `Your seats on “${activityName}” are given to others. `}
         {refund === 0 ? (
           <strong>Nothing comes back.</strong>
         ) : (
@@ -49,8 +71,8 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
       </p>
       <StepActions
         send={send}
-        act={[confirmText(refund), { type: "cancel.confirm" }]}
-        leave="Keep my trip"
+        act={[words.confirm(refund), { type: "cancel.confirm" }]}
+        leave={words.leave}
         isOff={isSending}
       />
       <p role="status">{isSending && "Cancelling your trip…"}</p>
@@ -70,19 +92,22 @@ const Done = ({ state, send }: BookingPageProps) => (
   </>
 )
 
-const Refused = ({ state, send }: BookingPageProps) => (
-  <>
-    <StepTitle>Your trip is not cancelled</StepTitle>
-    <FieldError look="boxed" role="alert">
-      {state.context.refusal ?? NOT_CANCELLED}
-    </FieldError>
-    <StepActions
-      send={send}
-      act={state.can({ type: "cancel.open" }) ? ["Look again", { type: "cancel.open" }] : undefined}
-      leave="Keep my trip"
-    />
-  </>
-)
+const Refused = ({ state, send }: BookingPageProps) => {
+  const words = wordsOf(shownBooking(state.context))
+  return (
+    <>
+      <StepTitle>{words.unchanged}</StepTitle>
+      <FieldError look="boxed" role="alert">
+        {state.context.refusal ?? NOT_CANCELLED}
+      </FieldError>
+      <StepActions
+        send={send}
+        act={state.can({ type: "cancel.open" }) ? ["Look again", { type: "cancel.open" }] : undefined}
+        leave={words.leave}
+      />
+    </>
+  )
+}
 
 export const CancelBooking = (props: BookingPageProps) => {
   const isAt = (step: "offered" | "refused" | "unknown" | "done") =>

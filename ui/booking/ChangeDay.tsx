@@ -103,7 +103,7 @@ const when = (date: string, minute: number | undefined) =>
 
 const Confirmation = ({ state, send }: BookingPageProps) => {
   const { context } = state
-  const { date, startTime } = shownBooking(context)
+  const { date, startTime, calledOff } = shownBooking(context)
   const departure = context.departure && parseDepartureId(context.departure)
   const isSending = !state.matches({ shown: { change: { changingDay: "confirming" } } })
   return (
@@ -119,7 +119,7 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
           <dd>{when(context.date, departure?.startMinute)}</dd>
         </div>
       </dl>
-      <p>It costs nothing, and can be done once.</p>
+      <p>{calledOff === undefined ? "It costs nothing, and can be done once." : "It costs nothing."}</p>
       <div className={styles["actions"]}>
         <button
           type="button"

@@ -1,4 +1,5 @@
 /** A booking through the use cases and PhonePe, over HTTP: what the visitor is told when PhonePe's answers go astray. */
+import { memoryCallOffs } from "#adapters/memory/memoryCallOffs.ts"
 import { memoryBookingChanges } from "#adapters/memory/memoryBookingChanges.ts"
 import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
@@ -43,6 +44,7 @@ const openApplication = () => {
           memoryDepartureStore(orderData.seats),
           memoryRefundStore(refundData, orderData),
           memoryBookingChanges(refundData, orderData),
+          memoryCallOffs(refundData, orderData),
           memoryTripPlanStore(new Map(), orderData.outbox),
           memoryNewsletterStore(new Map()),
           memoryRateLimits(),

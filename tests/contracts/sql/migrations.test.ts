@@ -85,6 +85,10 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "insert into traveller_messages (message_id, merchant_order_id, kind, about, owed_at_ms, not_before_ms, next_attempt_at_ms, failures) values ('T1', 'GOA-COMPLETED', 'confirmed', '', 7, 0, 7, 0)",
   ],
   "015_moved_bookings": ["update orders set notice_days = 9 where merchant_order_id = 'GOA-COMPLETED'"],
+  "016_call_offs": [
+    "insert into call_offs (call_off_id, day, pool, from_minute, reason, decided_by, at_ms) values ('C1', '2026-12-24', 'boat', 0, 'Storm.', 'maria', 7)",
+    "insert into call_off_offers (call_off_id, merchant_order_id, state, made_at_ms, choose_until_ms) values ('C1', 'GOA-COMPLETED', 'OFFERED', 7, 9)",
+  ],
 }
 
 /** So many steps were taken before visitors' keys became hashes. */

@@ -2,18 +2,24 @@
 import { Effect, Layer, Result } from "effect"
 import type { Kysely } from "kysely"
 import { memoryBookingChanges } from "#adapters/memory/memoryBookingChanges.ts"
+import { memoryCallOffs } from "#adapters/memory/memoryCallOffs.ts"
 import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
 import { createMemoryOrderData, memoryOrderStore } from "#adapters/memory/memoryOrderStore.ts"
 import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
 import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
+import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
+import { CallOffId, type CallOffScope } from "#core/callOffs/callOff.ts"
+import { callOffTrips } from "#core/callOffs/callOffTrips.ts"
+import { settleDueOffers } from "#core/callOffs/settleDueOffers.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { cancelBooking, cancelOrder } from "#core/paidBooking/cancelBooking.ts"
 import { changeBookingDay, moveOrder, type NewDay } from "#core/paidBooking/changeBookingDay.ts"
@@ -30,12 +36,14 @@ import { settleByProviderStatus } from "#core/orders/settleOrder.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
 import type { BookingChanges } from "#core/ports/bookingChanges.ts"
 import { BookingLinks } from "#core/ports/bookingLinks.ts"
+import { CallOffs } from "#core/ports/callOffs.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
-import type { Outbox } from "#core/ports/messages.ts"
+import { Outbox } from "#core/ports/messages.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { GatewayRefundNotFound, GatewayUnknown, PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
+import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { pollRefunds, REFUND_POLL_INTERVAL_MS } from "#core/refunds/pollRefunds.ts"
 import { quoteRefund, refundDueNow } from "#core/refunds/quoteRefund.ts"
 import type { Refund } from "#core/refunds/refund.ts"
@@ -44,7 +52,15 @@ import { testClock } from "../../harness/clocks.ts"
 import { databaseName, emptyDatabase, postgresUrl } from "../../harness/testDatabase.ts"
 import { CRUISE, CRUISES, SAMPLE_ORDER, TODAY } from "../../rules/orders/orderSamples.ts"
 
-type Stores = BookingChanges | BookingLinks | DepartureStore | OrderStore | Outbox | RefundStore
+type Stores =
+  | BookingChanges
+  | BookingLinks
+  | CallOffs
+  | DepartureStore
+  | OrderStore
+  | Outbox
+  | RefundStore
+  | TravellerMessages
 
 export interface BookingStores {
   readonly layer: Layer.Layer<Stores>
@@ -56,10 +72,12 @@ export const bookingStoresOf = (db: Kysely<Tables>): BookingStores => ({
   layer: Layer.mergeAll(
     sqlBookingChanges(db),
     sqlBookingLinks(db),
+    sqlCallOffs(db),
     sqlDepartureStore(db),
     sqlOrderStore(db),
     sqlOutbox(db),
     sqlRefundStore(db),
+    sqlTravellerMessages(db),
   ),
   violations: async () => (await checkDatabase(db)).violations,
 })
@@ -71,6 +89,7 @@ const inMemory = (): Promise<BookingStores> => {
     layer: Layer.mergeAll(
       memoryBookingChanges(refundData, orderData),
       memoryBookingLinks(new Map(), orderData),
+      memoryCallOffs(refundData, orderData),
       memoryDepartureStore(orderData.seats),
       memoryOrderStore(orderData),
       memoryRefundStore(refundData, orderData),
@@ -125,7 +144,7 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     testClock(clock),
     Layer.succeed(CatalogueStore, {
       categories: Effect.succeed([CRUISES]),
-      shelves: Effect.succeed([]),
+      shelves: Effect.sync(() => [{ ...CRUISES, subcategories: [{ ...CRUISE, rules: shop.rules }] }]),
       activity: (slug) =>
         Effect.sync(() =>
           slug === CRUISE.slug
@@ -176,6 +195,39 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
             )
           }),
         )
+  /** Asks for seats, and goes to the payment page. */
+  const ask = async (id: string, { day = dayAfter(20), people = 2, name = id, ...wish }: Booking = {}) => {
+    const isCounted = shop.rules.pool !== undefined
+    const request = {
+      ...SAMPLE_ORDER.request,
+      name,
+      adults: people,
+      children: 0,
+      date: day,
+      amount: quote(CRUISE.price, { adults: people, children: 0 }).total,
+      ...(isCounted ? { departure: wish.departure ?? departureOn(day) } : {}),
+    }
+    const order = { ...SAMPLE_ORDER, merchantOrderId: idOf(id), requestKey: `key ${id}`, request }
+    await place({ ...order, placedAtMs: clock.nowMs })
+  }
+  /** The provider says that it is paid. */
+  const pay = async (id: string) => {
+    const placed = await runPromise(OrderStore.use((orders) => orders.find(idOf(id))))
+    await runPromise(
+      settleByProviderStatus(
+        placed ?? bug("not placed"),
+        {
+          gatewayOrderId: GatewayOrderId.make(`OMO ${id}`),
+          state: "COMPLETED",
+          amount: (placed ?? bug("not placed")).request.amount,
+          transactionId: TransactionId.make("T1"),
+        },
+        "webhook",
+      ),
+    )
+    await runPromise(BookingLinks.use((links) => links.ensure(idOf(id), secretOf(id), clock.nowMs)))
+    return find(id)
+  }
   return {
     shop,
     clock,
@@ -184,36 +236,58 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     runPromise,
     find,
     secretOf,
+    ask,
+    pay,
     /** Books and pays; the secret of the booking is `secretOf` its id. */
-    book: async (id: string, { day = dayAfter(20), people = 2, name = id, ...wish }: Booking = {}) => {
-      const isCounted = shop.rules.pool !== undefined
-      const request = {
-        ...SAMPLE_ORDER.request,
-        name,
-        adults: people,
-        children: 0,
-        date: day,
-        amount: quote(CRUISE.price, { adults: people, children: 0 }).total,
-        ...(isCounted ? { departure: wish.departure ?? departureOn(day) } : {}),
-      }
-      const order = { ...SAMPLE_ORDER, merchantOrderId: idOf(id), requestKey: `key ${id}`, request }
-      await place({ ...order, placedAtMs: clock.nowMs })
-      const placed = await runPromise(OrderStore.use((orders) => orders.find(idOf(id))))
-      await runPromise(
-        settleByProviderStatus(
-          placed ?? bug("not placed"),
-          {
-            gatewayOrderId: GatewayOrderId.make(`OMO ${id}`),
-            state: "COMPLETED",
-            amount: request.amount,
-            transactionId: TransactionId.make("T1"),
-          },
-          "webhook",
-        ),
-      )
-      await runPromise(BookingLinks.use((links) => links.ensure(idOf(id), secretOf(id), clock.nowMs)))
-      return find(id)
+    book: async (id: string, booking: Booking = {}) => {
+      await ask(id, booking)
+      return pay(id)
     },
+    /** Calls trips off, and returns the offers that were made. */
+    callOff: (id: string, day: Day, scope: CallOffScope = { kind: "day" }) =>
+      runPromise(
+        callOffTrips({
+          callOffId: CallOffId.make(id),
+          day,
+          scope,
+          decidedBy: "Maria",
+          reason: "A storm is coming.",
+        }),
+      ),
+    /** A round of the shop's own work about call-offs. */
+    settleOffers: () => runPromise(settleDueOffers),
+    openOffers: () => runPromise(CallOffs.use((callOffs) => callOffs.open())),
+    isPaid: async (id: string) => {
+      const order = await runPromise(OrderStore.use((orders) => orders.find(idOf(id))))
+      return order !== undefined && isCompleted(order)
+    },
+    /** The boat's departures of some days that do not take place. */
+    cancelledDepartures: async (days: ReadonlyArray<Day>): Promise<ReadonlySet<string>> => {
+      const books = await Promise.all(
+        days.map((day) => runPromise(DepartureStore.use((store) => store.read("boat", day, day)))),
+      )
+      const all = books.flatMap(({ departures }) => departures)
+      return new Set(all.filter(({ state }) => state === "CANCELLED").map(({ id }) => id))
+    },
+    /** Whose offers a server takes that are due. */
+    claimDue: async (nowMs: number, leasedUntilMs: number) => {
+      const due = await runPromise(CallOffs.use((callOffs) => callOffs.claimDue(nowMs, leasedUntilMs, 9)))
+      return due.map(({ offer }) => offer.merchantOrderId)
+    },
+    /** Takes the operator's messages; their ids. */
+    toldOperator: async () => {
+      const ids: Array<string> = []
+      for (;;) {
+        const owed = await runPromise(
+          Outbox.use(({ claim }) => claim("operator", clock.nowMs, clock.nowMs + 1)),
+        )
+        if (owed === undefined) return ids
+        ids.push(owed.message.messageId)
+        await runPromise(Outbox.use(({ delivered }) => delivered(owed.message.messageId, clock.nowMs)))
+      }
+    },
+    /** What the traveller is told, in the order in which it is owed. */
+    told: (id: string) => runPromise(TravellerMessages.use((messages) => messages.ofOrder(idOf(id)))),
     view: (id: string) => runPromise(readBooking(secretOf(id))),
     /** What the page shows that a cancellation gives back, or why it gives nothing. Unit: paise. */
     shown: async (id: string) => {

@@ -229,13 +229,13 @@ describe.each(seatStores)("seats, %s", (_, layer) => {
     expect(await books.record(boat)).toMatchObject({ held: 0, sold: 0 })
   })
 
-  it("should not be sold on a departure that is cancelled, whoever holds them", async () => {
+  it("should be sold on a departure that is called off only to who held them before, whose offer follows", async () => {
     const books = await open()
     await books.place("GOA-1", boat, 2)
     await books.desk((store) => store.setState(books.claimOf(boat, 0), "CANCELLED", MARIA))
     expect(await books.place("GOA-2", boat, 1)).toBe("departureCancelled")
-    expect(await books.pay("GOA-1")).toBe("REVIEW")
-    expect(await books.hold("GOA-1")).toMatchObject({ state: "HELD", goneAtMs: expect.any(Number) })
+    expect(await books.pay("GOA-1")).toBe("COMPLETED")
+    expect(await books.hold("GOA-1")).toMatchObject({ state: "SOLD" })
   })
 
   it("should be free again when all that was paid has gone back", async () => {

@@ -53,6 +53,8 @@ const TABLES = [
   "newsletter_subscribers",
   "booking_links",
   "traveller_messages",
+  "call_offs",
+  "call_off_offers",
 ]
 const everything = async (db: Db): Promise<ReadonlyArray<string>> => {
   const tables = TABLES.map((table) => sql`select * from ${sql.table(table)}`.execute(db))

@@ -1,13 +1,13 @@
 /** What tests do with an open page: bring it to life, see it at rest, walk it by keyboard, read its head. */
 import type { Page, Locator } from "playwright"
+import { withinLimit } from "./withinLimit.ts"
 
 /**
  * A page comes to life when somebody moves. Moves, and waits until the page answers, for tests that look at once at
  * what only a living page shows; what has been pressed and typed before is given back by then or soon.
  */
 export const hydratePage = async (page: Page): Promise<void> => {
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
+  for (const place of [1, 2]) await withinLimit(page, "moving the mouse", page.mouse.move(place, place))
   await page.waitForFunction(() => document.documentElement.dataset["live"] !== undefined)
 }
 
@@ -21,21 +21,25 @@ const STILL_FRAMES = 20
 
 /** Waits until the page neither grows nor fetches nor has pictures under way, for so many frames that more would have shown. */
 export const seeAtRest = (page: Page): Promise<void> =>
-  page.evaluate(async (stillFrames) => {
-    const state = () =>
-      [
-        document.documentElement.scrollHeight,
-        Math.round(window.scrollY),
-        performance.getEntriesByType("resource").length,
-        [...document.images].filter(({ complete, loading }) => !complete && loading !== "lazy").length,
-      ].join()
-    let seen = state()
-    for (let still = 0; still < stillFrames; still++) {
-      await new Promise(requestAnimationFrame)
-      if (state() !== seen) still = 0
-      seen = state()
-    }
-  }, STILL_FRAMES)
+  withinLimit(
+    page,
+    "coming to rest",
+    page.evaluate(async (stillFrames) => {
+      const state = () =>
+        [
+          document.documentElement.scrollHeight,
+          Math.round(window.scrollY),
+          performance.getEntriesByType("resource").length,
+          [...document.images].filter(({ complete, loading }) => !complete && loading !== "lazy").length,
+        ].join()
+      let seen = state()
+      for (let still = 0; still < stillFrames; still++) {
+        await new Promise(requestAnimationFrame)
+        if (state() !== seen) still = 0
+        seen = state()
+      }
+    }, STILL_FRAMES),
+  )
 
 /** Where the focus is, and how it gets there by keyboard. */
 export const hasFocus = (part: Locator): Promise<boolean> =>

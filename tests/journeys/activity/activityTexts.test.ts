@@ -39,7 +39,9 @@ describe.each([
         { viewport },
       ),
   )
+})
 
+describe("the page", () => {
   it(
     "should list the itinerary by title and content, and every feature",
     { tags: ["2.activity.18", "2.activity.19", "2.activity.20"] },
@@ -58,7 +60,7 @@ describe.each([
           expect(await region(page, "Highlights").getByRole("listitem").allInnerTexts()).toEqual(features)
           expect([details.length, features.length].every((count) => count > 3)).toBe(true)
         },
-        { viewport },
+        { viewport: PHONE },
       ),
   )
 
@@ -74,7 +76,7 @@ describe.each([
           const kinds = stock.filter(({ name }) => names.includes(name)).map(({ packageType }) => packageType)
           expect(kinds).toEqual(Array.from({ length: 6 }, () => cruise?.packageType))
         },
-        { viewport },
+        { viewport: DESKTOP },
       ),
   )
 
@@ -107,7 +109,7 @@ describe.each([
           expect(await date.getAttribute("min")).toBe(dayInIndia(Date.now()))
           expect(await date.inputValue()).toBe(dayInIndia(Date.now()))
         },
-        { viewport },
+        { viewport: PHONE },
       ),
   )
 })

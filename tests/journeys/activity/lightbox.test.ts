@@ -64,12 +64,6 @@ describe.each([
       ),
   )
 
-  it(
-    "should close by Back and by its button, and leave the page where it was",
-    { tags: ["4.states.6"] },
-    () => visit(closesEveryWay, { viewport }),
-  )
-
   it("should fill the screen and close every way for a visitor who came through the site", () =>
     visit(
       async (page) => {
@@ -85,6 +79,14 @@ describe.each([
       },
       { viewport },
     ))
+})
+
+describe("the lightbox", () => {
+  it(
+    "should close by Back and by its button, and leave the page where it was",
+    { tags: ["4.states.6"] },
+    () => visit(closesEveryWay, { viewport: PHONE }),
+  )
 
   it("should close by Esc when it is shown and not yet modal", () =>
     visit(
@@ -98,7 +100,7 @@ describe.each([
         await page.keyboard.press("Escape")
         await lightbox(page).waitFor({ state: "detached" })
       },
-      { viewport },
+      { viewport: DESKTOP },
     ))
 
   it("should move by swipe", () =>
@@ -114,6 +116,6 @@ describe.each([
           })
         await lightbox(page).getByText(/^2 of/).waitFor()
       },
-      { viewport },
+      { viewport: PHONE },
     ))
 })

@@ -1,7 +1,7 @@
 /** A page whose scripts come late, in Chromium: nothing that a visitor does in the meantime is lost or moved. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
+import { hydratePage, parseDeferred, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, newVisitor, payButton, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
@@ -79,6 +79,7 @@ describe("what is done before the scripts are there", () => {
 
   it("should be meant for what was pressed, also where the page moves under the finger", async () => {
     const { page, letThrough } = await openHeld("/", PHONE)
+    await parseDeferred(page)
     const link = page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ })
     await link.hover({ position: { x: 20, y: 20 } })
     await page.mouse.down()

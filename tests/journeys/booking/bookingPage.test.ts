@@ -8,16 +8,8 @@ import { describe, expect, it } from "vitest"
 import { addDays, dayText } from "#core/days.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import {
-  CRUISE,
-  DESKTOP,
-  fillTicket,
-  newVisitor,
-  payWith,
-  PHONE,
-  seeHeading,
-  TRAVEL_DAY,
-} from "../../harness/browser/visitor.ts"
+import { bookingLinkOf, payForCruise } from "../../harness/browser/paidBooking.ts"
+import { DESKTOP, newVisitor, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
@@ -26,21 +18,8 @@ const WRONG = "00000000000000000000000000"
 
 /** Pays, and answers the path of the booking's own page. */
 const payForPage = async (page: Page, number: string): Promise<string> => {
-  await page.goto(site.baseUrl() + CRUISE)
-  await fillTicket(page, number)
-  await payWith(page, "Success")
-  await seeHeading(page, "Payment Successful!")
-  const merchantOrderId = new URL(page.url()).searchParams.get("merchantOrderId")
-  const secret = await page.evaluate(async (id) => {
-    const answer = await fetch("/api/booking/secret", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ merchantOrderId: id }),
-    })
-    const told: { readonly secret: string } = await answer.json()
-    return told.secret
-  }, merchantOrderId)
-  return `/booking/${secret.toLowerCase()}`
+  await payForCruise(page, site.baseUrl(), number)
+  return new URL(await bookingLinkOf(page)).pathname
 }
 
 const savedBy = async (

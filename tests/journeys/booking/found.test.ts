@@ -4,15 +4,8 @@ import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
-import {
-  CRUISE,
-  DESKTOP,
-  fillTicket,
-  newVisitor,
-  payWith,
-  PHONE,
-  seeHeading,
-} from "../../harness/browser/visitor.ts"
+import { bookingLinkOf, payForCruise } from "../../harness/browser/paidBooking.ts"
+import { DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 const TRIP = "Sunset Cruise on the Mandovi"
@@ -20,8 +13,8 @@ const TRIP = "Sunset Cruise on the Mandovi"
 describe("below the receipt", () => {
   it("should be the link to the booking, which opens on another phone", async () => {
     const { page, complaints } = await newVisitor(site.browser(), PHONE)
-    await pay(page, "98765 43201")
-    const link = await linkOf(page)
+    await payForCruise(page, site.baseUrl(), "98765 43201")
+    const link = await bookingLinkOf(page)
     const { page: other, complaints: others } = await newVisitor(site.browser(), DESKTOP)
     await other.goto(link)
     await other.getByText(TRIP).first().waitFor()
@@ -32,7 +25,7 @@ describe("below the receipt", () => {
 
   it("should stay while somebody is at it, keep what is typed, and say where messages go", async () => {
     const { page } = await newVisitor(site.browser(), PHONE)
-    await pay(page, "98765 43202")
+    await payForCruise(page, site.baseUrl(), "98765 43202")
     const field = page.getByLabel("E-mail address (optional)")
     await field.fill("asha@example.in")
     await page.getByRole("button", { name: "Back to Home" }).waitFor()
@@ -49,8 +42,8 @@ describe("below the receipt", () => {
 
   it("should be nothing for a browser that did not book", async () => {
     const { page } = await newVisitor(site.browser(), PHONE)
-    await pay(page, "98765 43203")
-    await linkOf(page)
+    await payForCruise(page, site.baseUrl(), "98765 43203")
+    await bookingLinkOf(page)
     const { page: stranger } = await newVisitor(site.browser(), PHONE)
     await stranger.goto(page.url())
     await seeHeading(stranger, "Payment Successful!")
@@ -73,8 +66,8 @@ describe("below the receipt", () => {
 describe("at the jetty without a network", () => {
   it("should be the ticket that was opened before, and a list of such", async () => {
     const { page } = await newVisitor(site.browser(), PHONE, "allow")
-    await pay(page, "98765 43204")
-    const link = await linkOf(page)
+    await payForCruise(page, site.baseUrl(), "98765 43204")
+    const link = await bookingLinkOf(page)
     await page.goto(link)
     await hydratePage(page)
     await expect.poll(() => keptBookings(page)).toEqual([new URL(link).pathname.toLowerCase()])
@@ -92,8 +85,8 @@ describe("at the jetty without a network", () => {
 
   it("should be the booking as it was when its page was left, and bear the trip's name", async () => {
     const { page } = await newVisitor(site.browser(), PHONE, "allow")
-    await pay(page, "98765 43205")
-    const link = await linkOf(page)
+    await payForCruise(page, site.baseUrl(), "98765 43205")
+    const link = await bookingLinkOf(page)
     await page.goto(link)
     await hydratePage(page)
     await expect.poll(() => keptBookings(page)).toEqual([new URL(link).pathname.toLowerCase()])
@@ -125,19 +118,6 @@ describe("at the jetty without a network", () => {
 })
 
 // Helpers
-
-const pay = async (page: Page, mobileNumber: string) => {
-  await page.goto(site.baseUrl() + CRUISE)
-  await fillTicket(page, mobileNumber)
-  await payWith(page, "Success")
-  await seeHeading(page, "Payment Successful!")
-}
-
-const linkOf = async (page: Page): Promise<string> => {
-  const link = page.getByRole("link", { name: "Open my booking" })
-  await link.waitFor()
-  return new URL((await link.getAttribute("href")) ?? "", page.url()).href
-}
 
 const keptText = (page: Page) =>
   page.evaluate(async () => {

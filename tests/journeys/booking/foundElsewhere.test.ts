@@ -6,16 +6,8 @@ import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { SENT_LETTERS_PATH } from "#core/routes.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { hydratePage, tabTo } from "../../harness/browser/page.ts"
-import {
-  CRUISE,
-  DESKTOP,
-  fillTicket,
-  newVisitor,
-  payWith,
-  PHONE,
-  seeHeading,
-  TRAVEL_DAY,
-} from "../../harness/browser/visitor.ts"
+import { payForCruise } from "../../harness/browser/paidBooking.ts"
+import { DESKTOP, newVisitor, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 const TRIP = "Sunset Cruise on the Mandovi"
@@ -24,7 +16,7 @@ const NUMBER = "98765 43211"
 describe("another phone", () => {
   it("should find the way in the footer, fill two fields by keyboard, and open the ticket by what was sent", async () => {
     const { page: booker } = await newVisitor(site.browser(), DESKTOP)
-    await pay(booker, NUMBER)
+    await payForCruise(booker, site.baseUrl(), NUMBER)
     await booker.getByLabel("E-mail address (optional)").fill("asha@example.in")
     await booker.getByRole("button", { name: "Save address" }).click()
     await booker.getByText("Saved. Messages about this booking go to asha@example.in.").waitFor()
@@ -58,12 +50,9 @@ describe("another phone", () => {
   })
 })
 
-describe.each([
-  ["on a phone", PHONE],
-  ["on a desktop", DESKTOP],
-])("a form that is not answered, %s", (_, viewport) => {
+describe("a form that is not answered", () => {
   it("should keep what was typed when something is missing, and when nobody answers", async () => {
-    const { page } = await newVisitor(site.browser(), viewport)
+    const { page } = await newVisitor(site.browser(), PHONE)
     await page.goto(`${site.baseUrl()}/booking`)
     await hydratePage(page)
     await page.getByLabel("Mobile number").fill("12345")
@@ -108,7 +97,7 @@ describe("a browser without scripts", () => {
 describe("the browser that booked", () => {
   it("should list the booking in the saved panel, asked for only there, and lead to it", async () => {
     const { page, complaints } = await newVisitor(site.browser(), DESKTOP)
-    await pay(page, "98765 43212")
+    await payForCruise(page, site.baseUrl(), "98765 43212")
     const asked: Array<string> = []
     page.on("request", (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`${site.baseUrl()}/AboutUs`)
@@ -146,13 +135,6 @@ describe("the browser that booked", () => {
 })
 
 // Helpers
-
-const pay = async (page: Page, mobileNumber: string) => {
-  await page.goto(site.baseUrl() + CRUISE)
-  await fillTicket(page, mobileNumber)
-  await payWith(page, "Success")
-  await seeHeading(page, "Payment Successful!")
-}
 
 const openPanel = async (page: Page) => {
   await page

@@ -1,6 +1,6 @@
 /** An activity's card in Chromium: everything that is written on it, and where it leads. */
 import { describe, expect, it } from "vitest"
-import { withoutServerRendering } from "../../harness/browser/page.ts"
+import { hydratePage, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, CRUISE_NAME, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, PHONE } from "../../harness/browser/visitor.ts"
 
@@ -35,6 +35,7 @@ describe.each([
       visit(
         "/",
         async (page) => {
+          await hydratePage(page)
           const card = page
             .getByRole("article")
             .filter({ has: page.getByRole("heading", { name: CRUISE_NAME }) })

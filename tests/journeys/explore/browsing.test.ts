@@ -11,7 +11,7 @@ import {
   PHONE,
   seeHeading,
 } from "../../harness/browser/visitor.ts"
-import { hydratePage } from "../../harness/browser/page.ts"
+import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
@@ -31,6 +31,7 @@ const visit = async (path: string, look: (page: Page) => Promise<void>, viewport
 describe("Home's lists", () => {
   it("should stop at the ends of the trip packages", { tags: ["2.home.16", "2.home.17"] }, () =>
     visit("/", async (page) => {
+      await hydratePage(page)
       const list = page.getByRole("region", { name: "Goa trip packages" })
       const previous = page.getByRole("button", { name: "Previous page of Goa trip packages" })
       const next = page.getByRole("button", { name: "Next page of Goa trip packages" })
@@ -47,6 +48,7 @@ describe("Home's lists", () => {
 
   it("should wrap around in the holiday packages", { tags: ["2.home.19", "2.home.20", "2.home.21"] }, () =>
     visit("/", async (page) => {
+      await hydratePage(page)
       const list = page.getByRole("region", { name: "Trending holiday packages in Goa" })
       await list.getByText(/Page 1 of \d/).waitFor()
       await page.getByRole("button", { name: "Previous page of Trending holiday packages in Goa" }).click()
@@ -174,26 +176,27 @@ describe("the ticket's alerts", () => {
   )
 })
 
-describe.each([
-  ["phone", PHONE],
-  ["desktop", DESKTOP],
-])("accessibility on a %s", (_, viewport) => {
+describe("accessibility", () => {
   it.each([
     ["Home", "/", /./],
     ["Explore without an id", "/explore/cruises", /./],
     ["an activity", CRUISE, "Sunset Cruise on the Mandovi"],
     ["a failed thank-you page", "/Thankyou", "Oops! Something went wrong"],
     ["what is not found", "/nowhere", /./],
-  ])("should have no violation on %s", (_name, path, heading) =>
+  ])("should have no violation on %s, on a phone and on a desktop", (_name, path, heading) =>
     visit(
       path,
       async (page) => {
         await seeHeading(page, heading)
         await hydratePage(page)
-        await page.waitForLoadState("networkidle")
-        expect(await accessibilityViolations(page)).toEqual([])
+        for (const viewport of [PHONE, DESKTOP]) {
+          await page.setViewportSize(viewport)
+          await page.waitForLoadState("networkidle")
+          await seeAtRest(page)
+          expect([viewport.width, await accessibilityViolations(page)]).toEqual([viewport.width, []])
+        }
       },
-      viewport,
+      PHONE,
     ),
   )
 })

@@ -23,16 +23,13 @@ const exploreCruises = async (viewport: typeof PHONE, prepare?: (page: Page) => 
 
 const CATEGORY = "**/api/subcategories/cat-cruises"
 
-describe.each([
-  ["on a phone", PHONE],
-  ["on a desktop", DESKTOP],
-])("Explore %s", (_, viewport) => {
+describe("Explore", () => {
   it(
     "should say that it loads, then link every trip of the category, cards and buttons",
     { tags: ["1.product.10", "2.explore.3", "2.explore.4", "2.explore.6", "2.explore.7"] },
     async () => {
       const held = Promise.withResolvers<void>()
-      const { page, complaints } = await exploreCruises(viewport, (page) =>
+      const { page, complaints } = await exploreCruises(PHONE, (page) =>
         page.route(CATEGORY, async (route) => {
           await held.promise
           await route.continue()
@@ -59,7 +56,7 @@ describe.each([
     "should say that no trips were found when the category %s",
     { tags: ["2.explore.5", "8.errors.4", "8.errors.5"] },
     async (_, answer) => {
-      const { page } = await exploreCruises(viewport, (page) =>
+      const { page } = await exploreCruises(DESKTOP, (page) =>
         page.route(CATEGORY, (route) => route.fulfill(answer)),
       )
       await page.getByText("No Trips found for this category.", { exact: true }).waitFor()

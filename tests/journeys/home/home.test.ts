@@ -88,12 +88,14 @@ describe.each([
       await page.context().close()
     },
   )
+})
 
+describe("a visitor", () => {
   it(
     "should see the headline turn 8 s after the page began, without a move of their own",
     { tags: ["2.home.7", "2.home.8"] },
     async () => {
-      const { page } = await newVisitor(site.browser(), viewport)
+      const { page } = await newVisitor(site.browser(), PHONE)
       await page.emulateMedia({ reducedMotion: "no-preference" })
       await page.clock.install()
       await page.addInitScript(() => Object.assign(window, { begunMs: Date.now() }))
@@ -123,7 +125,7 @@ describe.each([
   )
 
   it("should see a still headline when no motion is wanted", async () => {
-    const { page } = await newVisitor(site.browser(), viewport)
+    const { page } = await newVisitor(site.browser(), DESKTOP)
     await page.clock.install()
     await page.goto(site.baseUrl())
     await hydratePage(page)
@@ -139,7 +141,7 @@ describe.each([
     "should be called to plan a trip: an itinerary within 24 hours, free, no booking fees",
     { tags: ["2.routes.3", "2.home.31", "2.wizard.30", "2.wizard.31"] },
     async () => {
-      const { page, complaints } = await newVisitor(site.browser(), viewport)
+      const { page, complaints } = await newVisitor(site.browser(), PHONE)
       await page.goto(site.baseUrl())
       await hydratePage(page)
       await seeLowerHalf(page)
@@ -178,6 +180,7 @@ it(
   async () => {
     const { page } = await newVisitor(site.browser())
     await page.goto(site.baseUrl())
+    await hydratePage(page)
     await seeLowerHalf(page)
     for (const width of [360, 768, 1280])
       for (const height of [640, 740, 800, 900]) {

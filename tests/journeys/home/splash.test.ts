@@ -102,9 +102,11 @@ describe.each([
       await page.context().close()
     },
   )
+})
 
+describe("a visitor", () => {
   it("should see it once, who watches it without moving until the page comes to life by itself", async () => {
-    const { page, complaints } = await newWatcher(viewport)
+    const { page, complaints } = await newWatcher(PHONE)
     await page.addInitScript(countShowings)
     await page.goto(site.baseUrl())
     await page.waitForFunction(() => document.documentElement.dataset["live"] !== undefined)
@@ -115,7 +117,7 @@ describe.each([
   })
 
   it("should see it once a session, however soon the page is left or loaded again", async () => {
-    const { page, complaints } = await newWatcher(viewport)
+    const { page, complaints } = await newWatcher(DESKTOP)
     await page.goto(site.baseUrl())
     await skipButton(page).waitFor()
     await page.addInitScript(countShowings)
@@ -130,7 +132,7 @@ describe.each([
   })
 
   it("should not see it begin anew who moves while it plays", async () => {
-    const { page, complaints } = await newWatcher(viewport)
+    const { page, complaints } = await newWatcher(PHONE)
     await page.addInitScript(countShowings)
     await page.goto(site.baseUrl())
     await skipButton(page).waitFor()
@@ -144,14 +146,14 @@ describe.each([
   })
 
   it("should not see it where the visit began elsewhere, nor when no motion is wanted", async () => {
-    const { page } = await newWatcher(viewport)
+    const { page } = await newWatcher(DESKTOP)
     await page.goto(site.baseUrl() + CRUISE)
     await seeHeading(page, "Sunset Cruise on the Mandovi")
     await page.getByRole("banner").getByRole("link").first().click()
     await seeHomeAtRest(page)
     expect(await skipButton(page).count()).toBe(0)
     await page.context().close()
-    const still = await newVisitor(site.browser(), viewport)
+    const still = await newVisitor(site.browser(), DESKTOP)
     await still.page.goto(site.baseUrl())
     await hydratePage(still.page)
     await seeHomeAtRest(still.page)

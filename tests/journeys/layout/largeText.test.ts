@@ -7,6 +7,7 @@ import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { SCREEN_VIEWS } from "../../tools/screens/screenViews.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
+import { withinLimit } from "../../harness/browser/withinLimit.ts"
 import { textCollisions } from "./textCollisions.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
@@ -58,13 +59,16 @@ it.each(SCREEN_VIEWS.map((view) => [view.name, view] as const))(
     await page.getByRole("heading", { level: 1 }).first().waitFor()
     await hydratePage(page)
     await act?.(page)
-    await walkDown(page)
+    await withinLimit(page, "walking down the page", walkDown(page))
     const found: Array<string> = []
     for (const width of WIDTHS)
       for (const [what, how] of Object.entries(LARGE_TEXT)) {
-        await page.setViewportSize({ width, height: 740 })
-        await enlarge(page, how)
-        found.push(...(await textCollisions(page)).map((line) => `${width}, ${what}: ${line}`))
+        const stage = `at ${width}, ${what}`
+        const resized = page.setViewportSize({ width, height: 740 })
+        await withinLimit(page, `a window ${stage}`, resized)
+        await withinLimit(page, `sizing text ${stage}`, enlarge(page, how))
+        const collisions = await withinLimit(page, `looking for collisions ${stage}`, textCollisions(page))
+        found.push(...collisions.map((line) => `${width}, ${what}: ${line}`))
       }
     expect(found).toEqual([])
     await context.close()

@@ -14,6 +14,28 @@ describe.each([
   ["on a desktop", DESKTOP],
 ])("around the screens %s", (_, viewport) => {
   it(
+    "should the bar stay on top, with the logo that leads home",
+    { tags: ["2.screens.4", "2.header.1", "2.header.2"] },
+    () =>
+      visit(
+        "/AboutUs",
+        async (page) => {
+          await seeHeading(page, /About Us/)
+          await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
+          const bar = page.getByRole("banner")
+          expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(viewport.height)
+          expect((await bar.boundingBox())?.y).toBe(0)
+          await bar.getByRole("link", { name: SAMPLE_OPERATOR.name }).click()
+          await seeHeading(page, "Goa is one ticket away")
+          expect([new URL(page.url()).pathname, await page.evaluate(() => window.scrollY)]).toEqual(["/", 0])
+        },
+        viewport,
+      ),
+  )
+})
+
+describe("around the screens", () => {
+  it(
     "should stand the header and the footer, at every address of the table",
     {
       tags: [
@@ -65,27 +87,7 @@ describe.each([
             ]).toEqual([1, 1])
           }
         },
-        viewport,
-      ),
-  )
-
-  it(
-    "should the bar stay on top, with the logo that leads home",
-    { tags: ["2.screens.4", "2.header.1", "2.header.2"] },
-    () =>
-      visit(
-        "/AboutUs",
-        async (page) => {
-          await seeHeading(page, /About Us/)
-          await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
-          const bar = page.getByRole("banner")
-          expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(viewport.height)
-          expect((await bar.boundingBox())?.y).toBe(0)
-          await bar.getByRole("link", { name: SAMPLE_OPERATOR.name }).click()
-          await seeHeading(page, "Goa is one ticket away")
-          expect([new URL(page.url()).pathname, await page.evaluate(() => window.scrollY)]).toEqual(["/", 0])
-        },
-        viewport,
+        DESKTOP,
       ),
   )
 })

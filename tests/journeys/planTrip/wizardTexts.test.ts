@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { dayInIndia } from "#core/days.ts"
 import { next, passStep, planMyTrip, planning, SUBMIT } from "../../harness/browser/planTripPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const visit = planning(useBrowserAndServer())
 
@@ -21,10 +21,7 @@ const atStep = async (page: Page, step: number) => {
   for (let passed = 1; passed < step; passed++) await passStep(page, passed)
 }
 
-describe.each([
-  ["on a phone", PHONE],
-  ["on a desktop", DESKTOP],
-])("the wizard %s", (_, viewport) => {
+describe("the wizard", () => {
   it(
     "should be headed, counted and footed in the specified words",
     {
@@ -39,7 +36,7 @@ describe.each([
       ],
     },
     () =>
-      visit(viewport, async (page) => {
+      visit(PHONE, async (page) => {
         await seeHeading(page, "Plan Your Perfect Trip")
         const main = page.getByRole("main")
         await main.getByText("Made to measure", { exact: true }).waitFor()
@@ -82,7 +79,7 @@ describe.each([
       ],
     },
     () =>
-      visit(viewport, async (page) => {
+      visit(PHONE, async (page) => {
         await page.getByRole("heading", { level: 2, name: "Tell us about yourself" }).waitFor()
         expect(await page.getByLabel("Purpose").locator("option").allTextContents()).toEqual([
           "Choose one, if you like",
@@ -128,7 +125,7 @@ describe.each([
       ],
     },
     () =>
-      visit(viewport, async (page) => {
+      visit(PHONE, async (page) => {
         await atStep(page, 2)
         expect(await buttons(page)).toBe("110")
         const types = page.getByRole("group", { name: "Select Trip Types *" }).getByRole("checkbox")
@@ -169,7 +166,7 @@ describe.each([
       ],
     },
     () =>
-      visit(viewport, async (page) => {
+      visit(PHONE, async (page) => {
         await atStep(page, 3)
         expect(await buttons(page)).toBe("110")
         const kinds = page.getByRole("group", { name: "Accommodation Type *" })
@@ -203,7 +200,7 @@ describe.each([
       ],
     },
     () =>
-      visit(viewport, async (page) => {
+      visit(PHONE, async (page) => {
         await atStep(page, 4)
         expect(await buttons(page)).toBe("101")
         const addOns = page.getByRole("group", { name: "Add-ons" })

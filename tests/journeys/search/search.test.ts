@@ -35,60 +35,6 @@ describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("the field in the header %s", (_, viewport) => {
-  it("should keep every letter that is typed while the page comes to life, suggest, and lead to the trip by keys alone", () =>
-    visit(
-      CRUISE,
-      async (page) => {
-        await inHeader(page).focus()
-        await page.keyboard.type("kayaking sal", { delay: 15 })
-        await page.getByRole("option", { name: /^Kayaking on the Sal Backwaters/ }).waitFor()
-        expect(await inHeader(page).inputValue()).toBe("kayaking sal")
-        expect(await page.getByRole("status").allInnerTexts()).toContainEqual(
-          expect.stringMatching(/^1 trip found/),
-        )
-        await page.keyboard.press("ArrowDown")
-        expect(await page.getByRole("option", { selected: true }).innerText()).toContain("Kayaking")
-        expect(await accessibilityViolations(page)).toEqual([])
-        await page.keyboard.press("Enter")
-        await seeHeading(page, "Kayaking on the Sal Backwaters")
-      },
-      viewport,
-    ))
-
-  it("should close at Esc, open at an arrow, and close when the focus goes on", () =>
-    visit(
-      "/AboutUs",
-      async (page) => {
-        await hydratePage(page)
-        await inHeader(page).fill("cruise")
-        await page.getByRole("listbox").waitFor()
-        await page.keyboard.press("Escape")
-        await page.getByRole("listbox").waitFor({ state: "detached" })
-        await page.keyboard.press("ArrowDown")
-        await page.getByRole("listbox").waitFor()
-        await page.keyboard.press("Tab")
-        await page.getByRole("listbox").waitFor({ state: "detached" })
-      },
-      viewport,
-    ))
-
-  it("should say what to do when there is nothing, without a way that leads nowhere", () =>
-    visit(
-      "/AboutUs",
-      async (page) => {
-        await hydratePage(page)
-        await inHeader(page).fill("igloo hotel")
-        const panel = page.getByRole("banner").getByRole("search")
-        await panel.getByText("No trips found for “igloo hotel”.").first().waitFor()
-        for (const name of [/WhatsApp/, /^Call/, "Explore all trips", "Plan your trip"])
-          expect(await panel.getByRole("link", { name }).count()).toBe(1)
-        expect(await accessibilityViolations(page)).toEqual([])
-        await panel.getByRole("link", { name: "Explore all trips" }).click()
-        await seeHeading(page, "Find a trip in Goa")
-      },
-      viewport,
-    ))
-
   it("should be a lens and nothing else until it is used, also in forced colours", () =>
     visit(
       "/AboutUs",
@@ -119,6 +65,62 @@ describe.each([
     ))
 })
 
+describe("the field in the header", () => {
+  it("should keep every letter that is typed while the page comes to life, suggest, and lead to the trip by keys alone", () =>
+    visit(
+      CRUISE,
+      async (page) => {
+        await inHeader(page).focus()
+        await page.keyboard.type("kayaking sal", { delay: 15 })
+        await page.getByRole("option", { name: /^Kayaking on the Sal Backwaters/ }).waitFor()
+        expect(await inHeader(page).inputValue()).toBe("kayaking sal")
+        expect(await page.getByRole("status").allInnerTexts()).toContainEqual(
+          expect.stringMatching(/^1 trip found/),
+        )
+        await page.keyboard.press("ArrowDown")
+        expect(await page.getByRole("option", { selected: true }).innerText()).toContain("Kayaking")
+        expect(await accessibilityViolations(page)).toEqual([])
+        await page.keyboard.press("Enter")
+        await seeHeading(page, "Kayaking on the Sal Backwaters")
+      },
+      DESKTOP,
+    ))
+
+  it("should close at Esc, open at an arrow, and close when the focus goes on", () =>
+    visit(
+      "/AboutUs",
+      async (page) => {
+        await hydratePage(page)
+        await inHeader(page).fill("cruise")
+        await page.getByRole("listbox").waitFor()
+        await page.keyboard.press("Escape")
+        await page.getByRole("listbox").waitFor({ state: "detached" })
+        await page.keyboard.press("ArrowDown")
+        await page.getByRole("listbox").waitFor()
+        await page.keyboard.press("Tab")
+        await page.getByRole("listbox").waitFor({ state: "detached" })
+      },
+      PHONE,
+    ))
+
+  it("should say what to do when there is nothing, without a way that leads nowhere", () =>
+    visit(
+      "/AboutUs",
+      async (page) => {
+        await hydratePage(page)
+        await inHeader(page).fill("igloo hotel")
+        const panel = page.getByRole("banner").getByRole("search")
+        await panel.getByText("No trips found for “igloo hotel”.").first().waitFor()
+        for (const name of [/WhatsApp/, /^Call/, "Explore all trips", "Plan your trip"])
+          expect(await panel.getByRole("link", { name }).count()).toBe(1)
+        expect(await accessibilityViolations(page)).toEqual([])
+        await panel.getByRole("link", { name: "Explore all trips" }).click()
+        await seeHeading(page, "Find a trip in Goa")
+      },
+      PHONE,
+    ))
+})
+
 describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
@@ -137,13 +139,15 @@ describe.each([
       },
       viewport,
     ))
+})
 
+describe("the field on a page of a phone", () => {
   it("should scroll a long list to the choice that the arrows come to", () =>
     visit(
       "/explore",
       async (page) => {
         await hydratePage(page)
-        await page.setViewportSize({ ...viewport, height: 400 })
+        await page.setViewportSize({ ...PHONE, height: 400 })
         await onPage(page).fill("cruise")
         await page.getByRole("listbox").waitFor()
         // The last one, the one before, the last, and past the field itself the first.
@@ -153,7 +157,7 @@ describe.each([
           await expect.poll(() => chosen.evaluate(isHidden)).toBe(false)
         }
       },
-      viewport,
+      PHONE,
     ))
 
   it("should suggest in the colours of the field in the header", () =>
@@ -178,7 +182,7 @@ describe.each([
         }
         expect(seen[1]).toEqual(seen[0])
       },
-      viewport,
+      PHONE,
     ))
 })
 

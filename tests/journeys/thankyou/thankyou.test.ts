@@ -21,10 +21,7 @@ const bannerColour = (page: Page) =>
     return green - blue > 0.4 * (red - blue) ? "yellow" : "red"
   })
 
-describe.each([
-  ["on a phone", PHONE],
-  ["on a desktop", DESKTOP],
-])("a result %s", (_, viewport) => {
+describe("a result", () => {
   it.each([
     ["COMPLETED", "Payment Successful!", "Your Goa adventure awaits!", "green"],
     ["FAILED", "Payment Failed", "No amount has been deducted", "red"],
@@ -47,7 +44,7 @@ describe.each([
     },
     async (...row) => {
       const [state, title, subtitle, colour] = row
-      const { page, complaints } = await arrive(viewport, { json: { status: { ...paid, state } } })
+      const { page, complaints } = await arrive(PHONE, { json: { status: { ...paid, state } } })
       await seeHeading(page, title)
       await page.getByText(subtitle, { exact: true }).waitFor()
       expect(await bannerColour(page)).toBe(colour)
@@ -86,7 +83,7 @@ describe.each([
       ],
     },
     async () => {
-      const { page, posted } = await arrive(viewport, { json: { status: paid } })
+      const { page, posted } = await arrive(DESKTOP, { json: { status: paid } })
       await seeHeading(page, "Payment Successful!")
       const words = await wordsOf(page)
       for (const said of [
@@ -114,7 +111,7 @@ describe.each([
   )
 
   it("should name what was bought and have chat and call at hand", async () => {
-    const { page, complaints } = await arrive(viewport, { json: { status: named } })
+    const { page, complaints } = await arrive(PHONE, { json: { status: named } })
     await seeHeading(page, "Payment Successful!")
     const words = await wordsOf(page)
     expect(words).toContain("Activity Sunset Cruise on the Mandovi Customer Asha: Rao")
@@ -131,7 +128,7 @@ describe.each([
     "should say N/A and 0 for what is missing, and name no transaction",
     { tags: ["2.thankyou.16", "5.thankyou.3", "5.thankyou.4"] },
     async () => {
-      const { page } = await arrive(viewport, {
+      const { page } = await arrive(DESKTOP, {
         json: { status: { state: "FAILED", orderId: "OMO1", amount: 5 } },
       })
       await seeHeading(page, "Payment Failed")

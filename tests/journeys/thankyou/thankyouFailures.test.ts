@@ -3,14 +3,11 @@ import { describe, expect, it } from "vitest"
 import { SAMPLE_OPERATOR, telLink } from "#core/operator.ts"
 import { arriveIn, paid } from "../../harness/browser/thankyouPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const arrive = arriveIn(useBrowserAndServer())
 
-describe.each([
-  ["on a phone", PHONE],
-  ["on a desktop", DESKTOP],
-])("a result that cannot be shown %s", (_, viewport) => {
+describe("a result that cannot be shown", () => {
   it.each([
     ["there is no status", { json: {} }, "Payment status not found"],
     ["the call fails", { status: 500, body: "{}" }, "Unable to fetch payment status"],
@@ -19,7 +16,7 @@ describe.each([
     { tags: ["2.thankyou.4", "2.thankyou.5", "2.thankyou.6", "2.thankyou.7", "8.errors.11", "8.errors.12"] },
     async (...row) => {
       const [, answer, text] = row
-      const { page, posted, complaints } = await arrive(viewport, answer)
+      const { page, posted, complaints } = await arrive(PHONE, answer)
       await seeHeading(page, "Oops! Something went wrong")
       await page.getByRole("alert").getByText(text, { exact: true }).waitFor()
       const main = page.getByRole("main")

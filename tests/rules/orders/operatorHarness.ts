@@ -11,6 +11,7 @@ import {
 } from "#adapters/memory/memoryStores.ts"
 import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
 import { memoryBookingChanges } from "#adapters/memory/memoryBookingChanges.ts"
+import { memoryCallOffs } from "#adapters/memory/memoryCallOffs.ts"
 import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
@@ -76,6 +77,7 @@ export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: 
     memoryDepartureStore(orderData.seats),
     memoryRefundStore(refundData, orderData),
     memoryBookingChanges(refundData, orderData),
+    memoryCallOffs(refundData, orderData),
     memoryTripPlanStore(plans, orderData.outbox),
     memoryNewsletterStore(subscribers),
     memoryRateLimits(),

@@ -5,8 +5,9 @@ import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingPageEvent } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { Day } from "#core/days.ts"
+import { DepartureId } from "#core/departures/departure.ts"
 import { DOWN, NOT_CHANGED, NOT_FOUND, showBooking } from "./bookingPageHarness.ts"
-import { CONFIRMED, REFUNDED, UNDER_WAY } from "./sampleBooking.ts"
+import { CALLED_OFF, CONFIRMED, REFUNDED, UNDER_WAY } from "./sampleBooking.ts"
 
 type Script = Parameters<typeof showBooking>[1]
 
@@ -152,6 +153,40 @@ describe("a change of the day", () => {
     },
   )
 
+  it("should take another time of the same day, and object to the one that is booked", async () => {
+    const sameDay = (startMinute: number): ReadonlyArray<BookingPageEvent> => [
+      { type: "day.open" },
+      { type: "day.edit", date: CALLED_OFF.date },
+      { type: "departure.choose", startMinute },
+      { type: "day.review" },
+      { type: "day.confirm" },
+    ]
+    const departure = DepartureId.make("boat/2026-12-05/16:00")
+    const script = { rules: SEATED, changing: { ...CALLED_OFF, departure } }
+    const later = await after(script, sameDay(960), CALLED_OFF)
+    expect([later.at, later.changes]).toEqual([
+      { changingDay: "moved" },
+      [["changeDay", CALLED_OFF.date, departure]],
+    ])
+    const same = await after(script, sameDay(540), CALLED_OFF)
+    expect([same.at, same.changes]).toEqual([{ changingDay: { choosing: "objecting" } }, []])
+  })
+
+  it("should not be taken for made while the booking is for another time of that day", async () => {
+    const page = await after(
+      { rules: SEATED, changing: DOWN, opens: [CALLED_OFF] },
+      [
+        { type: "day.open" },
+        { type: "day.edit", date: CALLED_OFF.date },
+        { type: "departure.choose", startMinute: 960 },
+        { type: "day.review" },
+        { type: "day.confirm" },
+      ],
+      CALLED_OFF,
+    )
+    expect(page.at).toEqual({ changingDay: { choosing: "refused" } })
+  })
+
   it("should object to a day on which the trip does not run", async () => {
     const rules = { runs: [{ from: "01-01", to: "12-31", except: ["12-12"] }] }
     const page = await after({ rules }, CHOICE)
@@ -166,7 +201,11 @@ describe("a change of the day", () => {
       { choosing: "refused" },
     ],
     ["lost, and the booking stands", { changing: DOWN, opens: [CONFIRMED] }, { choosing: "refused" }],
-    ["lost, and the booking is moved", { changing: DOWN, opens: [MOVED] }, "moved"],
+    [
+      "lost, and the booking is moved",
+      { changing: DOWN, opens: [{ ...MOVED, departure: DepartureId.make(`boat/${TWELFTH}/09:00`) }] },
+      "moved",
+    ],
     ["lost, and the booking is out of reach", { changing: DOWN, opens: [DOWN] }, "unknown"],
   ])(
     "should read the booking anew and keep what was chosen where the answer is %s",

@@ -3,9 +3,9 @@ import { Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
-import { REREAD_MS } from "#core/paidBooking/bookingPageMachine.ts"
+import { REREAD_MS } from "#core/paidBooking/bookingPageSetup.ts"
 import { DOWN, NOT_FOUND, openBookingPage, REFUSED, showBooking } from "./bookingPageHarness.ts"
-import { CONFIRMED, PAGE_INPUT, REFUNDED, SECRET, UNDER_WAY } from "./sampleBooking.ts"
+import { CALLED_OFF, CONFIRMED, PAGE_INPUT, REFUNDED, SECRET, UNDER_WAY } from "./sampleBooking.ts"
 
 describe("opening", () => {
   it("should ask for the secret once, and show what is answered", async () => {
@@ -100,6 +100,7 @@ describe("what the traveller takes along", () => {
 
   it("should put no cancelled trip into a calendar", () => {
     expect(showBooking(UNDER_WAY).state().can({ type: "calendar.download" })).toBe(false)
+    expect(showBooking(CALLED_OFF).state().can({ type: "calendar.download" })).toBe(false)
   })
 })
 

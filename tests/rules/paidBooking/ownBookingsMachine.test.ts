@@ -15,6 +15,7 @@ const BOOKING: BookingSummary = {
   adults: 2,
   children: 1,
   state: "CONFIRMED",
+  isCalledOff: false,
 }
 const DOWN = Effect.fail(new BookingsUnavailable({ cause: "down" }))
 

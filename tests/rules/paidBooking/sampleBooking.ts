@@ -2,6 +2,7 @@
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { Day } from "#core/days.ts"
+import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
@@ -35,6 +36,15 @@ export const CONFIRMED: BookingView = {
   refunds: [],
   cancellation: { percent, lines, refund },
   dayChange: { until: Day.make("2026-11-28") },
+}
+
+/** Of a departure that the company has called off: everything goes back, or another time is chosen. */
+export const CALLED_OFF: BookingView = {
+  ...CONFIRMED,
+  startTime: "09:00",
+  departure: DepartureId.make("boat/2026-12-05/09:00"),
+  cancellation: { percent: 100, lines: [], refund: CONFIRMED.paid },
+  calledOff: { reason: "A storm is coming in.", chooseUntilMs: 1_795_323_600_000 },
 }
 
 const CANCELLED_TEXT = { objection: "cancelled", message: "This booking is cancelled." } as const

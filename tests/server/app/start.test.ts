@@ -1,6 +1,6 @@
 /** How a server starts, refuses to start, and ends. */
 import { once } from "node:events"
-import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { createServer, request, type Server } from "node:http"
 import { join } from "node:path"
 import { Effect } from "effect"
@@ -58,6 +58,14 @@ describe.concurrent("a start that cannot be", () => {
     expect(stderr.trim().split("\n")).toHaveLength(1)
     expect(stderr).toMatch(new RegExp(`^${variable}: `))
     expect([code, stdout]).toEqual([1, ""])
+  })
+
+  it("should make nothing of what the other settings name", async () => {
+    const home = join(folder, "never")
+    const env = { DATABASE_URL: `file:${home}/goa.sqlite`, DATA_FOLDER: `${home}/data`, SITE_PHONE: "abc" }
+    const { code, stderr } = await startAndFail(env)
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^SITE_PHONE: [^\n]+\n$/)])
+    expect(existsSync(home)).toBe(false)
   })
 
   // Read as the server reads them, without a process around: the end is that of all others.

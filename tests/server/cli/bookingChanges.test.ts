@@ -43,6 +43,19 @@ describe("orders cancel", () => {
   })
 })
 
+describe("a refund of a part", () => {
+  it("should leave the booking as it is, until a cancellation gives it up", async () => {
+    const { merchantOrderId: id, mobileNumber } = await paid.paidOrder(17)
+    const listed = async () => (await paid.cli(["orders", "--mobile", mobileNumber])).out
+    const part = await paid.cli(["refund", id, "--on", today, "--reason", "ill", "--yes"])
+    expect([part.code, await listed()]).toEqual([0, expect.stringContaining("3 people booked")])
+    await paid.whenRefundIs(id, "COMPLETED")
+    const given = await paid.cli(["orders", "cancel", id, "--reason", "ill", "--yes"])
+    expect(given.out).toContain(`Order ${id} is cancelled; its seats are free.`)
+    expect(await listed()).toContain("0 people booked")
+  })
+})
+
 describe("orders move", () => {
   it("should take a booking to another day, later than its traveller may and more than once", async () => {
     const { merchantOrderId: id, mobileNumber } = await paid.paidOrder(2)

@@ -104,6 +104,13 @@ describe("a variable", () => {
     },
   )
 
+  it.each(["prodution", "Production", "staging"])(
+    "should be named in one line when it is Node's and wrong: NODE_ENV=%s",
+    async (value) => {
+      expect(await troubleOf({ NODE_ENV: value })).toMatch(/^NODE_ENV: [^\n]+ must be production[^\n]+$/)
+    },
+  )
+
   it("should be right as the examples of the guides have it", async () => {
     for (const env of [
       {},

@@ -1,6 +1,8 @@
 /** Looks at the books after every step, and at all of them at the end. */
 import { orderBooksOf } from "./orderBooks.ts"
-import { IN_HAND_WITHIN_MS, INVARIANTS, type Invariant, type InvariantName } from "./invariants.ts"
+import { IN_HAND_WITHIN_MS, type Invariant } from "./invariant.ts"
+import { INVARIANTS, type InvariantName } from "./invariants.ts"
+import { watchLetters } from "./letterDeadlines.ts"
 import type { Scenario } from "../world/scenario.ts"
 
 export interface Violation {
@@ -17,7 +19,8 @@ const survivors = entries.filter(([, { afterRestore }]) => afterRestore)
 const { comesToRest: endless } = INVARIANTS
 
 export const makeInvariantChecker = (scenario: Scenario) => {
-  const { db, observer, provider, mailServer, time, plan } = scenario
+  const { db, observer, provider, mailServer, messenger, time, plan } = scenario
+  const letters = watchLetters(scenario)
   const before = new Map<string, string>()
   const foundAfterMs: Array<number> = []
   const captured = new Set<string>()
@@ -95,6 +98,11 @@ export const makeInvariantChecker = (scenario: Scenario) => {
       if (found !== undefined) return found
       const miscounted = firstOf(db.takeSeated(), ofDeparture)
       if (miscounted !== undefined) return miscounted
+      letters.note()
+      for (const look of letters.take()) {
+        const untold = judge(({ letter }) => letter?.(look, scenario))
+        if (untold !== undefined) return untold
+      }
       if (overdue.size > 0) {
         const nobodys = firstOf(overdue, ofPaid)
         overdue.clear()
@@ -111,6 +119,10 @@ export const makeInvariantChecker = (scenario: Scenario) => {
         provider.refunds().size +
         observer.logs.length +
         observer.wrongRefusals.length +
+        observer.misdirected.length +
+        observer.untrue.length +
+        observer.toldStrangers.length +
+        messenger.acceptedAgain.length +
         mailServer.conflicting.length +
         mailServer.acceptedAgain.length
       if (endless.always(scenario) !== undefined) return judge(({ always }) => always?.(scenario))

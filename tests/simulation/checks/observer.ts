@@ -37,6 +37,14 @@ export interface RefundDecided {
 /** How the operator ended the review of an order. `ownBooking`: it is one, although it looks like another. */
 export type ReviewDecided = "confirm" | "ownBooking" | "reject"
 
+/** An e-mail address that a traveller left with a booking. */
+export interface AddressGiven {
+  readonly email: string
+  readonly askedAtMs: number
+  /** When the shop said that it has it; undefined while it has not. */
+  savedAtMs: number | undefined
+}
+
 export const makeObserver = () => {
   const told = new Map<string, Array<ShownResult>>()
   const heard = new Set<string>()
@@ -46,6 +54,7 @@ export const makeObserver = () => {
   const reviewDecisions = new Map<string, ReadonlyArray<ReviewDecided>>()
   const shownToCancel = new Map<string, ReadonlyArray<number>>()
   const adoptedAtMs = new Map<string, number>()
+  const addresses = new Map<string, ReadonlyArray<AddressGiven>>()
   const logs: Array<string> = []
   const released = new Set<string>()
   /** Orders that a restored backup did not hold: the operator knows of the loss. */
@@ -80,6 +89,18 @@ export const makeObserver = () => {
     showCancellation: (merchantOrderId: string, refund: number) =>
       void shownToCancel.set(merchantOrderId, [...(shownToCancel.get(merchantOrderId) ?? []), refund]),
     shownToCancel,
+    /** A traveller leaves an address with a booking. */
+    giveAddress: (merchantOrderId: string, email: string, askedAtMs: number): AddressGiven => {
+      const given: AddressGiven = { email, askedAtMs, savedAtMs: undefined }
+      addresses.set(merchantOrderId, [...(addresses.get(merchantOrderId) ?? []), given])
+      return given
+    },
+    addresses,
+    /** Letters that went to somebody else, and letters that said what was not so. */
+    misdirected: new Array<string>(),
+    untrue: new Array<string>(),
+    /** What strangers were told of bookings that are not theirs. */
+    toldStrangers: new Array<string>(),
     decideReview: (merchantOrderId: string, decided: ReviewDecided) => {
       reviewDecisions.set(merchantOrderId, [...(reviewDecisions.get(merchantOrderId) ?? []), decided])
     },

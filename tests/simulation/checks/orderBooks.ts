@@ -1,6 +1,6 @@
 /** An order as all the books have it: the shop's rows, its history, its messages, and the provider's own record. */
 import type { RefundRow } from "#adapters/sql/tables.ts"
-import type { OrderEventRow, OrderRow, OutboxRow } from "#adapters/sql/tables.ts"
+import type { OrderEventRow, OrderRow, OutboxRow, TravellerMessageRow } from "#adapters/sql/tables.ts"
 import type { PhonepeOrder, PhonepeRefund } from "#server/phonepeSimulator/engine/phonepeState.ts"
 import type { Scenario } from "../world/scenario.ts"
 
@@ -11,6 +11,8 @@ export interface OrderBooks {
   readonly refunds: ReadonlyArray<RefundRow>
   /** What the outbox holds about it, by the end of the message's id. */
   readonly messages: ReadonlySet<string>
+  /** What its traveller is owed or was told, by the end of the message's id. */
+  readonly letters: ReadonlySet<string>
   /** Absent when the provider has never heard of it. */
   readonly atProvider: PhonepeOrder | undefined
   readonly refundsAtProvider: ReadonlyArray<PhonepeRefund>
@@ -31,6 +33,14 @@ export const orderBooksOf = ({ db, provider }: Scenario, id: string): OrderBooks
         `${id}0`,
       )
       .map(({ message_id }) => message_id.slice(id.length + 1)),
+  ),
+  letters: new Set(
+    db
+      .rows<Pick<TravellerMessageRow, "message_id">>(
+        "select message_id from traveller_messages where merchant_order_id = ?",
+        id,
+      )
+      .map(({ message_id }) => message_id.slice(`${id}/traveller/`.length)),
   ),
   atProvider: provider.orders().get(id),
   refundsAtProvider: [...provider.refunds().values()].filter((one) => one.originalMerchantOrderId === id),

@@ -13,7 +13,7 @@ type GroupTrouble =
   "outage" | "restore" | "restoreAfterWebhook" | "restoreAfterRefund" | "wrongClock" | "hangingMail"
 
 /** The numbers, below `end`, that a chance of `rate` hits. */
-const hits = (chance: RandomSource, rate: number, end: number): ReadonlyArray<number> => {
+export const hits = (chance: RandomSource, rate: number, end: number): ReadonlyArray<number> => {
   const found: Array<number> = []
   if (rate <= 0) return found
   for (let at = -1; ;) {

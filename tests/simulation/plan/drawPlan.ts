@@ -5,6 +5,7 @@ import { ARRIVALS_MS, DAY, HOUR, MINUTE, RUSH_MS, SECOND } from "./durations.ts"
 import { clockIsSetBackMs, drawRush, drawFaults, type Rush } from "./drawFaults.ts"
 import type { Digits } from "./person.ts"
 import { withChanges } from "./drawChanges.ts"
+import { withLetters } from "./drawLetters.ts"
 import { withSeats } from "./drawSeats.ts"
 import type { EpisodePlan, Step, VisitorPlan } from "./episodePlan.ts"
 
@@ -109,5 +110,5 @@ export const drawPlan = (seed: number, { profile, visitors, days }: Drawing): Ep
     visitors: group,
     troubles,
   } as const
-  return withChanges(withSeats(plan, profile.lie))
+  return withLetters(withChanges(withSeats(plan, profile.lie)), profile)
 }

@@ -36,11 +36,15 @@ const Step = Schema.Union([
   }),
   /** Asks the operator to cancel what was paid: by the rules, or in full, as when the operator cancels the trip. */
   Schema.Struct({ does: Schema.Literal("cancel"), isFull: Schema.Boolean }),
-  /** Comes back to the booking, by the cookie or by its link, and cancels it or changes its day, in each of `tabs`. */
+  /** Leaves an e-mail address with the booking, the first or the second one. */
+  Schema.Struct({ does: Schema.Literal("giveAddress"), which: Count }),
+  /** Passes the order's number on to a stranger, who asks the shop for the booking. */
+  Schema.Struct({ does: Schema.Literal("passOn") }),
+  /** Comes back to the booking, by the cookie, its link, a letter or the look-up, and cancels it or changes its day, in each of `tabs`. */
   Schema.Struct({
     does: Schema.Literal("changeBooking"),
     what: Schema.Literals(["cancel", "move"]),
-    by: Schema.Literals(["cookie", "link"]),
+    by: Schema.Literals(["cookie", "link", "letter", "lookUp"]),
     tabs: Count,
     inDays: Count,
     /** The operator gives money back at the same moment. */
@@ -84,6 +88,8 @@ export const EpisodePlan = Schema.Struct({
   /** Since 1970. */
   startMs: Schema.Int,
   servers: Schema.Literals([1, 2]),
+  /** By which the shop reaches its travellers. */
+  ways: Schema.Array(Schema.Literals(["email", "whatsapp"])),
   /** From here on nothing goes wrong any more. */
   calmFromMs: Count,
   visitors: Schema.Array(VisitorPlan),

@@ -29,6 +29,9 @@ export interface Person {
 /** A number of their own for every visitor of a group. */
 export const mobileOf = (id: number): string => `98${String(10_000_000 + id * 7919)}`
 
+/** The addresses that a visitor leaves with bookings, one after the other. */
+export const emailOf = (id: number, which: number): string => `zuleika${id}.${which}@example.com`
+
 export const personOf = (id: number): Person => ({
   id,
   name: NAMES[id % NAMES.length] ?? NAMES[0],

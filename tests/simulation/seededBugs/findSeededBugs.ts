@@ -4,7 +4,8 @@
  */
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
-import { SEEDED_BUGS, type SeededBug } from "./seededBugs.ts"
+import type { SeededBug } from "./seededBug.ts"
+import { SEEDED_BUGS } from "./seededBugs.ts"
 import { withSeededBug } from "./seedBug.ts"
 
 const SECONDS = "60"

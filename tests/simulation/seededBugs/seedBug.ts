@@ -1,6 +1,6 @@
 /** A copy of the sources of a simulation with one mistake in it, in a folder that is gone afterwards. */
 import { withEditedSources } from "../../tools/sourceEdits/withEditedSources.ts"
-import type { SeededBug } from "./seededBugs.ts"
+import type { SeededBug } from "./seededBug.ts"
 
 /** What a simulation is made of. */
 const SOURCES = [
@@ -11,7 +11,6 @@ const SOURCES = [
   "stories/statecharts",
   "tests/harness/collectedMail.ts",
   "tests/simulation",
-  "tests/harness/collectedMail.ts",
   "tests/tools/qa",
 ]
 

@@ -1,24 +1,14 @@
-/** The visitor comes back to a booking, by the browser's cookie or by the link, and cancels it or changes its day. */
+/** The visitor comes back to a booking, by cookie, link, letter or look-up, and cancels it or changes its day. */
 import { Result } from "effect"
 import type { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import { MerchantOrderId } from "#core/paymentIds.ts"
 import type { ChangeStep } from "../plan/episodePlan.ts"
+import { secretBy } from "./bookingSecrets.ts"
 import type { Visit } from "./visit.ts"
 
 /** How long somebody looks at what goes back before they say yes. Unit: milliseconds. */
 const THINKS_MS = 8000
-
-/** The booking's secret, which the shop tells to the browser that booked, and which the link holds. */
-const secretOf = async (visit: Visit, by: ChangeStep["by"]): Promise<BookingSecret | undefined> => {
-  if (visit.lastOrder === undefined) return undefined
-  if (by === "link" && visit.bookingLink !== undefined) return visit.bookingLink
-  const id = MerchantOrderId.make(visit.lastOrder.merchantOrderId)
-  const told = await visit.device.atBookings(({ secretOf: ask }) => ask(id))
-  visit.bookingLink = Result.isSuccess(told) ? told.success : undefined
-  return visit.bookingLink
-}
 
 const said = (answer: Result.Result<unknown, { readonly _tag: string }>): string => {
   if (Result.isSuccess(answer)) return "done"
@@ -56,7 +46,7 @@ const move = async (visit: Visit, id: string, secret: BookingSecret, inDays: num
 
 export const changeBooking = async (visit: Visit, step: ChangeStep): Promise<void> => {
   const id = visit.lastOrder?.merchantOrderId
-  const secret = await secretOf(visit, step.by)
+  const secret = await secretBy(visit, step.by)
   if (id === undefined || secret === undefined) return
   const act = () =>
     step.what === "cancel" ? cancel(visit, id, secret) : move(visit, id, secret, step.inDays)

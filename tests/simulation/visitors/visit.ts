@@ -41,8 +41,8 @@ export interface Visit {
   readonly device: Device
   /** The order that the visitor would look for after coming back, with what it was for. */
   lastOrder: { readonly merchantOrderId: string; readonly packageType: string } | undefined
-  /** The secret of the booking, once its page was opened: the link that the visitor keeps. */
-  bookingLink: BookingSecret | undefined
+  /** The secrets of bookings, by their orders, once the shop has told them: the links that the visitor keeps. */
+  readonly bookingLinks: Map<string, BookingSecret>
   /** The trip that the visitor booked last. */
   lastTrip: TripBooked | undefined
   /** How often the visitor has tried a payment's page again that would not tell. */

@@ -1,6 +1,8 @@
 /** One visitor who does as planned, on a device of their own: looks around, books, plans, comes back, cancels. */
 import { addDays, dayInIndia } from "#core/days.ts"
 import { changeBooking } from "./changeBooking.ts"
+import { giveAddress } from "./giveAddress.ts"
+import { passOn } from "./passOn.ts"
 import { openBooking } from "./booking.ts"
 import { makeDevice, type Tab } from "../world/device.ts"
 import { submitPlan } from "./planTrip.ts"
@@ -33,7 +35,7 @@ export const liveVisit = async (scenario: Scenario, plan: VisitorPlan): Promise<
     person,
     device,
     lastOrder: undefined,
-    bookingLink: undefined,
+    bookingLinks: new Map(),
     lastTrip: undefined,
     retries: 0,
     intent: undefined,
@@ -102,6 +104,10 @@ export const liveVisit = async (scenario: Scenario, plan: VisitorPlan): Promise<
         if (visit.lastOrder !== undefined)
           await scenario.operator.refund(visit.lastOrder.merchantOrderId, step.isFull)
         return
+      case "giveAddress":
+        return giveAddress(visit, step.which)
+      case "passOn":
+        return passOn(visit)
       case "changeBooking":
         return changeBooking(visit, step)
       case "bookAgain":

@@ -16,6 +16,8 @@ export const BACKED_UP_TABLES = [
   "departures",
   "booking_links",
   "traveller_messages",
+  "call_off_offers",
+  "call_offs",
 ] as const
 
 export type Backup = ReadonlyArray<readonly [table: string, rows: ReadonlyArray<object>]>

@@ -36,11 +36,27 @@ const SEAT_TRIGGERS = [
   ),
 ]
 
+/** A message that ended without its traveller, or waits for an address. */
+const IS_STUCK = `new.delivered_at_ms is null and new.dropped_at_ms is null
+  and (new.refused_at_ms is not null or new.next_attempt_at_ms is null)`
+
+const LETTER_TRIGGERS = [
+  "create temp trigger traveller_messages_insert after insert on traveller_messages begin select touched(new.merchant_order_id), letter(new.message_id, 'owed'); end",
+  `create temp trigger traveller_messages_update after update on traveller_messages when ${IS_STUCK} begin select letter(new.message_id, 'stuck'); end`,
+]
+
+/** A message to a traveller that is owed since, or that reached nobody. */
+export interface LetterNews {
+  readonly messageId: string
+  readonly news: "owed" | "stuck"
+}
+
 export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCategory>) => {
   const file = new Sqlite(":memory:")
   file.pragma("foreign_keys = ON")
   const touched = new Set<string>()
   const seated = new Set<string>()
+  let letters: ReadonlyArray<LetterNews> = []
   let seatChanges = 0
   const turns = makeWriteQueue()
   const prepared = new Map<string, SqliteStatement>()
@@ -100,7 +116,10 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
     seatChanges++
     seated.add(String(id))
   })
-  for (const trigger of [...TRIGGERS, ...SEAT_TRIGGERS]) file.exec(trigger)
+  file.function("letter", (messageId: unknown, news: unknown) => {
+    letters = [...letters, { messageId: String(messageId), news: news === "owed" ? "owed" : "stuck" }]
+  })
+  for (const trigger of [...TRIGGERS, ...SEAT_TRIGGERS, ...LETTER_TRIGGERS]) file.exec(trigger)
   const restock = (shelves: ReadonlyArray<CatalogueCategory>) =>
     Effect.runPromise(importCatalogue(calm, shelves))
   await restock(stock)
@@ -124,6 +143,12 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
       seated.clear()
       return ids
     },
+    /** Messages to travellers that came to be owed, or stuck, since it was last asked; also what was undone again. */
+    takeLetters: (): ReadonlyArray<LetterNews> => {
+      const news = letters
+      if (news.length > 0) letters = []
+      return news
+    },
     /** How often seats have changed so far. */
     seatChanges: () => seatChanges,
     /** Whether something was written since it was last asked. */
@@ -143,9 +168,10 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
     nextDue: due.next,
     backups: makeBackups(file, spoil),
     empty: () => {
-      for (const table of BACKED_UP_TABLES) prepare(`delete from ${table}`).run([])
+      for (const table of [...BACKED_UP_TABLES, "rate_limits"]) prepare(`delete from ${table}`).run([])
       touched.clear()
       seated.clear()
+      letters = []
       spoil()
     },
   }

@@ -18,6 +18,15 @@ const DUE = {
     table: "seat_holds",
     at: `select min(gone_at_ms) + ${UNSEATED_DECIDES_MS} as at from seat_holds where gone_at_ms is not null`,
   },
+  travellers: {
+    table: "traveller_messages",
+    at: `select min(max(next_attempt_at_ms, not_before_ms)) as at from traveller_messages
+      where delivered_at_ms is null and dropped_at_ms is null and refused_at_ms is null`,
+  },
+  calledOff: {
+    table: "call_off_offers",
+    at: "select min(choose_until_ms) as at from call_off_offers where state = 'OFFERED'",
+  },
   operator: { table: "outbox", at: `${OWED} and recipient is null` },
   visitor: { table: "outbox", at: `${OWED} and recipient is not null` },
 } as const
@@ -41,6 +50,8 @@ export const makeJobsDue = (ask: (sql: string) => number | null) => {
       refunds: at("refunds"),
       restored: at("restored"),
       unseated: at("unseated"),
+      travellers: at("travellers"),
+      calledOff: at("calledOff"),
       operator: at("operator"),
       visitor: at("visitor"),
     }),

@@ -1,9 +1,11 @@
 /** The operator: does what the real commands do, on whatever server is there. */
-import { Effect } from "effect"
+import { Context, Effect, Scheduler } from "effect"
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import { addDays, type Day, dayInIndia, today } from "#core/days.ts"
 import { departureIdOf, departuresOn, occupiedMinutes } from "#core/departures/departure.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
+import { TravellerMessages } from "#core/ports/travellerMessages.ts"
+import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
 import { confirmReview, rejectReview, readReview } from "#core/orders/decideReview.ts"
 import { requestRefund } from "#core/refunds/requestRefund.ts"
@@ -11,11 +13,11 @@ import { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { confirmAndRefund } from "#server/cli/refundCommands.ts"
 import type { ServerPorts } from "#server/app/serverLayer.ts"
-import { MINUTE } from "../plan/durations.ts"
+import { DAY, MINUTE } from "../plan/durations.ts"
 import type { DeskDeed } from "../plan/episodePlan.ts"
 import type { SimulatedServer } from "./server.ts"
 import type { SimulatedDatabase } from "./database.ts"
-import type { VirtualTime } from "./virtualTime.ts"
+import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
 import type { ReviewDecided, Observer } from "../checks/observer.ts"
 import { randomFromSeed, hashOf } from "../plan/randomFromSeed.ts"
 import type { MailServer } from "./mailServer.ts"
@@ -128,6 +130,17 @@ export const makeOperator = ({ anyServer, db, stock, time, observer, note }: Ope
       ).pipe(Effect.map(({ state }) => `is adopted, and ${state}`)),
     )
   }
+  /** A command that opens the database itself, as no server need be there. */
+  const own = sqlTravellerMessages(db.connect({}, { before: () => undefined, after: () => undefined }))
+  /** Ids of the messages that reached no traveller, as the command lists them. */
+  const readUnreached = async (): Promise<ReadonlySet<string>> => {
+    const nowMs = time.nowMs()
+    const asked = TravellerMessages.use(({ unreached }) => unreached(nowMs - DAY, nowMs))
+    const listed = await Effect.runPromiseWith(Context.make(Scheduler.Scheduler, promptScheduler))(
+      Effect.provide(asked, own),
+    )
+    return new Set(listed.map(({ messageId }) => messageId))
+  }
   const activities = stock.flatMap(({ subcategories }) => subcategories)
   let blocks = 0
   /** Does one of the desk's commands to a departure; nothing where the trip has none on that day. */
@@ -174,6 +187,7 @@ export const makeOperator = ({ anyServer, db, stock, time, observer, note }: Ope
     decide,
     adopt,
     atDesk,
+    readUnreached,
     /** Somebody types a command about the order, and has no answer yet. */
     isAtWork: (orderId: string): boolean => (underWay.get(orderId) ?? 0) > 0,
     /** Who hears of a refund before it is asked for. */

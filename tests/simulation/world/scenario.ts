@@ -6,6 +6,7 @@ import { hashOf } from "../plan/randomFromSeed.ts"
 import type { DeviceParts } from "./device.ts"
 import { makeClockSkew } from "./clockSkew.ts"
 import { makeMailServer, type MailServer } from "./mailServer.ts"
+import { makeMessenger, type SimulatedMessenger } from "./messenger.ts"
 import type { FunnelStep } from "../visitors/funnel.ts"
 import { makeNetwork, type Network } from "./network.ts"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
@@ -15,6 +16,7 @@ import { makeSimulatedServer, type SimulatedServer } from "./server.ts"
 import type { SimulatedDatabase } from "./database.ts"
 import { makeVirtualTime, type VirtualTime } from "./virtualTime.ts"
 import { scheduleDatabaseFaults } from "./databaseFaults.ts"
+import { makeLetterWitness } from "../checks/letterWitness.ts"
 import { makeObserver, type Observer } from "../checks/observer.ts"
 import type { WebhookEvent } from "#server/phonepeSimulator/engine/transition.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
@@ -37,6 +39,7 @@ export interface Scenario {
   readonly network: Network
   readonly provider: Provider
   readonly mailServer: MailServer
+  readonly messenger: SimulatedMessenger
   readonly servers: ReadonlyArray<SimulatedServer>
   readonly observer: Observer
   readonly met: Map<string, number>
@@ -73,6 +76,10 @@ export const createScenario = (
   const fired = new Set<SimulatedFault>(troubles.filter(({ kind }) => ALWAYS.has(kind)))
   const note = (who: string, what: string) => hear(time.nowMs(), who, what)
   const meet = (what: string) => void met.set(what, (met.get(what) ?? 0) + 1)
+  const comesAbout = (trouble: SimulatedFault) => {
+    meet(`${trouble.on} ${trouble.kind}`)
+    fired.add(trouble)
+  }
   const isCalm = () => time.nowMs() - startMs >= calmFromMs
   const network = makeNetwork(
     plan,
@@ -95,10 +102,7 @@ export const createScenario = (
     isCalm,
     note,
     (died, downMs) => void time.after(downMs, () => servers[died]?.start()),
-    (one) => {
-      meet(`${one.on} ${one.kind}`)
-      fired.add(one)
-    },
+    comesAbout,
   )
 
   let hearAcknowledged: (notice: WebhookEvent) => void = () => undefined
@@ -137,12 +141,25 @@ export const createScenario = (
     isDelivered: (messageId) =>
       db.rows("select 1 from outbox where message_id = ? and delivered_at_ms is not null", messageId).length >
       0,
-    onMet: (one) => {
-      meet(`${one.on} ${one.kind}`)
-      fired.add(one)
-    },
+    onMet: comesAbout,
   })
-  const shared = { seed, db, stock, time, network, provider, mailServer, observer }
+  const messenger = makeMessenger({
+    seed,
+    ways: plan.ways,
+    troubles,
+    time,
+    isCalm,
+    note: (what) => note("the messenger", what),
+    witness: makeLetterWitness({ db, observer, nowMs: time.nowMs }),
+    hasAddress: (orderId) => observer.addresses.has(orderId),
+    isDelivered: (messageId) =>
+      db.rows(
+        "select 1 from traveller_messages where message_id = ? and delivered_at_ms is not null",
+        messageId,
+      ).length > 0,
+    onMet: comesAbout,
+  })
+  const shared = { seed, db, stock, time, network, provider, mailServer, messenger, observer }
   const names = ["one", "two"].slice(0, plan.servers)
   for (const [at, name] of names.entries())
     servers.push(makeSimulatedServer({ ...shared, name, aheadMs: aheadOf("server"), onWrite: onWrite(at) }))
@@ -166,6 +183,7 @@ export const createScenario = (
     network,
     provider,
     mailServer,
+    messenger,
     servers,
     observer,
     met,

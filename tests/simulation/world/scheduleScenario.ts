@@ -16,14 +16,15 @@ const orderOf = ({ payload }: WebhookEvent): string | undefined => {
 
 /** The database goes back to a copy: what the operator does about it, and what everybody has to forget. */
 const scheduleRestores = (scenario: Scenario, forget: () => void): void => {
-  const { plan, time, db, servers, mailServer, provider, observer, operator, note, met, isCalm } = scenario
+  const { plan, time, db, servers, provider, observer, operator, note, met, isCalm } = scenario
   const restore = (backup: Backup, kind: string) => {
     note("operator", "restores a backup")
     met.set(`database ${kind}`, (met.get(`database ${kind}`) ?? 0) + 1)
     for (const server of servers) server.die()
     observer.restored(time.nowMs(), db.backups.differsFrom(backup))
     db.backups.restore(backup, time.nowMs())
-    mailServer.excuse()
+    scenario.mailServer.excuse()
+    scenario.messenger.excuse()
     forget()
     for (const server of servers) server.start()
     time.after(DO_AGAIN_MS, () => void operator.again())
@@ -65,9 +66,10 @@ const scheduleRestores = (scenario: Scenario, forget: () => void): void => {
 
 /** `forget`: after a restore nobody remembers what orders were before. */
 export const scheduleScenario = (scenario: Scenario, forget: () => void) => {
-  const { plan, time, servers, mailServer, operator, note, met } = scenario
+  const { plan, time, servers, mailServer, messenger, operator, note, met } = scenario
   const setServersClock = () => {
     mailServer.excuse()
+    messenger.excuse()
     for (const server of servers) server.clockWasSet()
   }
   time.after(plan.calmFromMs, () => {

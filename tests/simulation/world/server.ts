@@ -1,8 +1,10 @@
 /** One process of the shop's server. It does its rounds, and it can die at any moment and come back. */
 import type { Effect } from "effect"
 import { checkRestored } from "#core/orders/checkRestored.ts"
+import { settleDueOffers } from "#core/callOffs/settleDueOffers.ts"
 import { refundUnseated, UNSEATED_DECIDES_MS } from "#core/departures/refundUnseated.ts"
 import { deliverOutbox } from "#core/messages/deliverOutbox.ts"
+import { deliverTravellerMessages } from "#core/messages/deliverTravellerMessages.ts"
 import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { reconcile } from "#core/orders/reconcile.ts"
 import type { Receiver } from "#core/ports/messages.ts"
@@ -32,16 +34,17 @@ export const makeSimulatedServer = (parts: ServerParts) => {
       time,
       aheadMs,
       dueAtMs: () => {
-        const { reads, refunds, restored, unseated } = db.nextDue()
-        return Math.min(reads, refunds, restored, unseated)
+        const { reads, refunds, restored, unseated, calledOff } = db.nextDue()
+        return Math.min(reads, refunds, restored, unseated, calledOff)
       },
       // A kind of work with nothing to do is left out: it would find nothing.
       work: async (isForced) => {
         const nowMs = time.nowMs() + aheadMs()
-        const { reads, refunds, restored, unseated } = db.nextDue()
+        const { reads, refunds, restored, unseated, calledOff } = db.nextDue()
         if (isForced || reads <= nowMs) await run(reconcile)
         if (isForced || refunds <= nowMs) await run(pollRefunds)
         if (isForced || restored <= nowMs) await run(checkRestored)
+        if (isForced || calledOff <= nowMs) await run(settleDueOffers)
         if (isForced || unseated <= nowMs) {
           for (const { id } of db.rows<{ readonly id: string }>(UNSEATED, nowMs - UNSEATED_DECIDES_MS))
             observer.decidedByShop.add(id)
@@ -57,6 +60,12 @@ export const makeSimulatedServer = (parts: ServerParts) => {
         work: () => run(deliverOutbox[receiver]),
       }),
     ),
+    makeBackgroundJob({
+      time,
+      aheadMs,
+      dueAtMs: () => db.nextDue().travellers,
+      work: () => run(deliverTravellerMessages),
+    }),
   ]
 
   const die = () => {

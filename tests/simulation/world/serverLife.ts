@@ -4,7 +4,8 @@ import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.t
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { makePhonepeClient } from "#adapters/phonepe/phonepeClient.ts"
 import { phonepeGateway } from "#adapters/phonepe/phonepeGateway.ts"
-import { Mail, MailNotTaken } from "#core/ports/messages.ts"
+import { Mail, MailNotTaken, MailRefused } from "#core/ports/messages.ts"
+import { Messenger } from "#core/ports/travellerMessages.ts"
 import { browserCookie } from "#server/guard/browserCookie.ts"
 import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/phonepeServer.ts"
 import {
@@ -18,9 +19,11 @@ import { concurrencyLimit } from "#server/guard/concurrencyLimit.ts"
 import { guardPayments } from "#server/guard/guardPayments.ts"
 import { mountWebhookRoute, WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 import { serverLayer, type ServerPorts } from "#server/app/serverLayer.ts"
-import { collectLetters, LETTER_HEAD } from "../../harness/collectedMail.ts"
+import { LETTER_HEAD } from "../../harness/collectedMail.ts"
 import { inProcessApp, type AppResponse, type AppRequest } from "./inProcessApp.ts"
-import type { MailServer, Sending } from "./mailServer.ts"
+import type { Sending } from "./acceptedMessages.ts"
+import type { MailServer } from "./mailServer.ts"
+import type { SimulatedMessenger } from "./messenger.ts"
 import { ConnectionBroken, type Network } from "./network.ts"
 import type { OnWrite } from "./databaseFaults.ts"
 import { WEBHOOK_HABITS } from "./webhookDelivery.ts"
@@ -44,7 +47,7 @@ const noticeKey = {
   password: Redacted.make(WEBHOOK_HABITS.password),
 } as const
 
-/** How long a mail server may take. Unit: milliseconds. */
+/** How long a mail server or a messenger may take. Unit: milliseconds. */
 const MAIL_WITHIN_MS = 20_000
 /** The process is gone; whatever it was doing is not done. */
 export class ServerDied extends Error {}
@@ -58,13 +61,15 @@ export interface ServerParts {
   readonly network: Network
   readonly provider: Provider
   readonly mailServer: MailServer
+  readonly messenger: SimulatedMessenger
   readonly observer: Observer
   readonly aheadMs: () => number
   readonly onWrite: OnWrite
 }
 
 export const startServerLife = (parts: ServerParts, nth: number, die: () => void) => {
-  const { name, seed, db, stock, time, network, provider, mailServer, observer, aheadMs, onWrite } = parts
+  const { name, seed, db, stock, time, network, provider, observer, aheadMs, onWrite } = parts
+  const { mailServer, messenger } = parts
   const life = { isOver: false }
   const hook = (when: "before" | "after") => (isWrite: boolean) => {
     if (life.isOver) throw new ServerDied()
@@ -72,6 +77,7 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
       if (isWrite) onWrite({ die }, when)
     } catch (refused) {
       mailServer.excuse(life)
+      messenger.excuse(life)
       throw refused
     }
     if (life.isOver) throw new ServerDied()
@@ -101,6 +107,24 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
         )
       }),
   })
+  const letters = Layer.succeed(Messenger, {
+    channels: messenger.ways,
+    deliver: (letter, to) =>
+      Effect.suspend(() => {
+        if (life.isOver) return Effect.never
+        const sending = messenger.sendingOf(letter, to, life)
+        return Effect.tryPromise({
+          try: () => messenger.hand(letter, to, sending),
+          catch: (cause) => (cause instanceof MailRefused ? cause : new MailNotTaken({ cause })),
+        }).pipe(
+          Effect.timeoutOrElse({
+            duration: MAIL_WITHIN_MS,
+            orElse: () => Effect.fail(new MailNotTaken({ cause: "late" })),
+          }),
+          Effect.tapError(() => Effect.sync(() => void (sending.isExcused = true))),
+        )
+      }),
+  })
   const logger = Logger.make(({ message }) => void observer.logs.push(String(message)))
   const ports = serverLayer({
     db: sql,
@@ -111,7 +135,7 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
         provider.exchangeFor(() => !life.isOver),
       ),
     ),
-    mail: Layer.merge(mail, collectLetters([], [])),
+    mail: Layer.merge(mail, letters),
     letterHead: LETTER_HEAD,
     ids: seededIds(`${seed} ${name} ${nth}`),
   })
@@ -173,6 +197,7 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
       life.isOver = true
       db.disconnect(life)
       mailServer.excuse(life)
+      messenger.excuse(life)
     },
     report,
   }

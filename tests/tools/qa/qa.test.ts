@@ -14,6 +14,7 @@ import {
 } from "./qaHarness.ts"
 import { machines, WALKERS } from "../../properties/machines/machines.ts"
 import { PROPERTIES } from "../../properties/properties.ts"
+import { strangers } from "../../properties/rules/strangers.ts"
 import type { AnyProperty } from "../../properties/property.ts"
 
 let folder = ""
@@ -108,6 +109,10 @@ describe("the properties", () => {
       expect(sentence).toMatch(/^[A-Z].*\.$/)
       expect(section).toMatch(/^(§\d|Decision)/)
     }
+  })
+
+  it("should tell strangers nothing, in a share of the look-ups that they try", async () => {
+    expect((await qa(["--runs", "3000"], strangers)).code).toBe(0)
   })
 
   it.each(WALKERS.map(({ id }) => id))(

@@ -4,6 +4,7 @@
  */
 import { Clock, Effect, Layer, ManagedRuntime, Result } from "effect"
 import type { Kysely } from "kysely"
+import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
@@ -202,7 +203,9 @@ const countRest = async (db: Kysely<Tables>) => {
 }
 
 export const tryAttempts = async (db: Kysely<Tables>, plan: AttemptsPlan): Promise<AttemptsReport> => {
-  const { runPromise } = ManagedRuntime.make(Layer.mergeAll(sqlOrderStore(db), sqlOrderWatch(db)))
+  const { runPromise } = ManagedRuntime.make(
+    Layer.mergeAll(sqlCallOffs(db), sqlOrderStore(db), sqlOrderWatch(db)),
+  )
   const rules = drawRules(plan.seed, Math.ceil(plan.attempts / ATTEMPTS_OF_RULES))
   const random = randomFromSeed(plan.seed)
   const troubles: Array<string> = []

@@ -15,7 +15,7 @@ interface OwnBookingsProps {
 }
 
 const OwnBooking = ({ booking, onFollow }: OwnBookingsProps & { readonly booking: BookingSummary }) => {
-  const { secret, activityName, date, startTime, adults, children, state } = booking
+  const { secret, activityName, date, startTime, adults, children, state, isCalledOff } = booking
   const party = adults + children
   return (
     <li className={styles["booking"]}>
@@ -29,6 +29,7 @@ const OwnBooking = ({ booking, onFollow }: OwnBookingsProps & { readonly booking
       </SiteLink>
       <p>
         {state === "CANCELLED" && <strong>Cancelled. </strong>}
+        {isCalledOff && <strong>Called off: please choose. </strong>}
         {dayText(date)}
         {startTime !== undefined && `, ${startTime}`}, {party === 1 ? "1 traveller" : `${party} travellers`}
       </p>

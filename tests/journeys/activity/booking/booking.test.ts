@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { dayText } from "#core/days.ts"
+import { hydratePage } from "../../../harness/browser/page.ts"
 import { newDataFolder, startServer } from "../../../harness/spawnedServer.ts"
 import {
   checkoutOf,
@@ -47,6 +48,7 @@ describe.each([
     async () => {
       const { page, complaints } = await newVisitor(site.browser(), viewport)
       await page.goto(site.baseUrl())
+      await hydratePage(page)
       await page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ }).click()
       await fillTicket(page, number)
       expect(await payButton(page).textContent()).toContain("₹1,150.00")

@@ -37,6 +37,7 @@ describe("a visitor of the site over a plain server", () => {
   it("should book, pay, and be led to the result by the provider's page", async () => {
     const { page, complaints } = await newVisitor(browser)
     await page.goto(site.baseUrl)
+    await hydratePage(page)
     await page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ }).click()
     await fillTicket(page)
     await payWith(page, "Success")

@@ -59,9 +59,11 @@ describe.each([
     await seeHeading(page, "Goa is one ticket away")
     await page.context().close()
   })
+})
 
-  it("should get the ticket back with every notice at its field and all that was typed", async () => {
-    const page = await plainVisitor(site.browser(), viewport)
+describe("a plain form with mistakes", () => {
+  it("should come back with every notice at its field and all that was typed", async () => {
+    const page = await plainVisitor(site.browser(), PHONE)
     await fill(page, "12345")
     await page.getByLabel("Adults").fill("0")
     await page.getByLabel("Children").fill("0")

@@ -24,37 +24,31 @@ it("should look up no times, and show none, for a trip whose seats are not count
   await close()
 })
 
-it.each([
-  ["a phone", PHONE],
-  ["a desktop", DESKTOP],
-])(
-  "should be chosen by the arrow keys on %s, kept on the next day, and sent with the payment",
-  async (_, size) => {
-    const { page, close } = await visit(
-      DOLPHINS,
-      (day) => (day === NEXT ? ["open", "open", 4] : ["full", 6, "open"]),
-      size,
-    )
-    await pickDay(page, IN_JANUARY)
-    await page.getByRole("radio", { name: "9 am 6 left", checked: true }).waitFor()
-    expect(await page.getByRole("radio", { name: "7.30 am Full" }).isDisabled()).toBe(true)
-    expect(await page.getByText(DEPARTURES_TEXT.proposed).isVisible()).toBe(true)
-    await page.getByRole("radio", { name: "9 am 6 left" }).focus()
-    await page.keyboard.press("ArrowDown")
-    await page.getByText(`${dayText(IN_JANUARY)}, 10.30 am`, { exact: true }).waitFor()
-    const box = await page.getByRole("radio", { name: "10.30 am" }).boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    expect(await accessibilityViolations(page, "form[aria-labelledby=book]")).toEqual([])
-    await pickDay(page, NEXT)
-    await page.getByRole("radio", { name: "10.30 am 4 left", checked: true }).waitFor()
-    const [sent] = await Promise.all([page.waitForRequest("**/api/phonepe/pay"), pay(page)])
-    expect(sent.postDataJSON()).toMatchObject({
-      date: NEXT,
-      departure: `sinquerim-dolphin-boats/${NEXT}/10:30`,
-    })
-    await close()
-  },
-)
+it("should be chosen by the arrow keys, kept on the next day, and sent with the payment", async () => {
+  const { page, close } = await visit(
+    DOLPHINS,
+    (day) => (day === NEXT ? ["open", "open", 4] : ["full", 6, "open"]),
+    PHONE,
+  )
+  await pickDay(page, IN_JANUARY)
+  await page.getByRole("radio", { name: "9 am 6 left", checked: true }).waitFor()
+  expect(await page.getByRole("radio", { name: "7.30 am Full" }).isDisabled()).toBe(true)
+  expect(await page.getByText(DEPARTURES_TEXT.proposed).isVisible()).toBe(true)
+  await page.getByRole("radio", { name: "9 am 6 left" }).focus()
+  await page.keyboard.press("ArrowDown")
+  await page.getByText(`${dayText(IN_JANUARY)}, 10.30 am`, { exact: true }).waitFor()
+  const box = await page.getByRole("radio", { name: "10.30 am" }).boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  expect(await accessibilityViolations(page, "form[aria-labelledby=book]")).toEqual([])
+  await pickDay(page, NEXT)
+  await page.getByRole("radio", { name: "10.30 am 4 left", checked: true }).waitFor()
+  const [sent] = await Promise.all([page.waitForRequest("**/api/phonepe/pay"), pay(page)])
+  expect(sent.postDataJSON()).toMatchObject({
+    date: NEXT,
+    departure: `sinquerim-dolphin-boats/${NEXT}/10:30`,
+  })
+  await close()
+})
 
 it("should say at the times why a departure was refused, look them up anew, and keep what was typed", async () => {
   const { page, asked, close } = await visit(DOLPHINS, (_, times) => (times > 1 ? ["full"] : ["open"]))

@@ -17,22 +17,6 @@ describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("the ticket %s", (_, viewport) => {
-  it("should say what the name is for, drop +91 before another country's, and ask about a number that is none", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), viewport)
-    await page.goto(site.baseUrl() + CRUISE)
-    await page.getByText(/^Name on the ticket\. Left empty/).waitFor()
-    const number = page.getByLabel("Mobile number", { exact: true })
-    const prefix = page.getByText("+91", { exact: true })
-    await number.fill("1234567890")
-    await page.getByText(/^Indian mobile numbers have ten digits/).waitFor()
-    expect(await prefix.count()).toBe(1)
-    await number.fill("+44 7911 123456")
-    await expect.poll(() => prefix.count()).toBe(0)
-    expect(await page.getByText(/^Indian mobile numbers have ten digits/).count()).toBe(0)
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
-
   it("should say when it leaves and in which season above the ticket, and lead to what less fees are", async () => {
     const { page } = await newVisitor(site.browser(), viewport)
     await page.goto(site.baseUrl() + CRUISE)
@@ -49,6 +33,24 @@ describe.each([
     ])
     await policy.getByRole("heading", { name: /What is deducted/ }).waitFor()
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+    await page.context().close()
+  })
+})
+
+describe("the ticket", () => {
+  it("should say what the name is for, drop +91 before another country's, and ask about a number that is none", async () => {
+    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    await page.goto(site.baseUrl() + CRUISE)
+    await page.getByText(/^Name on the ticket\. Left empty/).waitFor()
+    const number = page.getByLabel("Mobile number", { exact: true })
+    const prefix = page.getByText("+91", { exact: true })
+    await number.fill("1234567890")
+    await page.getByText(/^Indian mobile numbers have ten digits/).waitFor()
+    expect(await prefix.count()).toBe(1)
+    await number.fill("+44 7911 123456")
+    await expect.poll(() => prefix.count()).toBe(0)
+    expect(await page.getByText(/^Indian mobile numbers have ten digits/).count()).toBe(0)
+    expect(complaints).toEqual([])
     await page.context().close()
   })
 })

@@ -1,0 +1,109 @@
+/** Call-offs in memory: the same promises as the database's. */
+import { Effect, Layer } from "effect"
+import { type CallOff, coversDeparture } from "#core/callOffs/callOff.ts"
+import { type CallOffOffer, chooseUntilMs, isRemedyOwed } from "#core/callOffs/callOffOffer.ts"
+import { departureIdOf } from "#core/departures/departure.ts"
+import type { SeatClaim } from "#core/departures/seatHold.ts"
+import { callOffMessage, latePayerMessage } from "#core/messages/callOffMessages.ts"
+import { messagesOfChange } from "#core/messages/travellerMessages.ts"
+import { type CompletedOrder, isCompleted } from "#core/orders/order.ts"
+import { CallOffs } from "#core/ports/callOffs.ts"
+import { memoryOfferKey, memoryOpenOffer, openMemoryOffers } from "./memoryCallOffOffers.ts"
+import type { MemoryOrderData } from "./memoryOrderStore.ts"
+import { enqueueInMemory } from "./memoryOutbox.ts"
+import { type MemoryRefundData, memoryRefundsOf } from "./memoryRefundStore.ts"
+import { type MemorySeats, storedDepartureOf } from "./memorySeats.ts"
+import { oweTravellerMessagesInMemory } from "./memoryTravellerMessages.ts"
+
+const cancelDepartures = (
+  { departures }: MemorySeats,
+  callOff: CallOff,
+  claims: ReadonlyArray<SeatClaim>,
+): void => {
+  for (const claim of claims)
+    if (!departures.has(departureIdOf(claim.departure)))
+      departures.set(departureIdOf(claim.departure), storedDepartureOf(claim))
+  for (const [id, stored] of departures)
+    if (coversDeparture(callOff, stored.departure)) departures.set(id, { ...stored, state: "CANCELLED" })
+}
+
+export const memoryCallOffs = (
+  refundData: MemoryRefundData,
+  { orders, events, outbox, travellerMessages, seats, callOffs: data }: MemoryOrderData,
+) => {
+  const owed = (callOff: CallOff): ReadonlyArray<CompletedOrder> =>
+    [...orders.values()]
+      .filter(isCompleted)
+      .filter(
+        (order) =>
+          isRemedyOwed(callOff, order, memoryRefundsOf(refundData, order.merchantOrderId)) &&
+          memoryOpenOffer(data, order.merchantOrderId) === undefined,
+      )
+      .toSorted((one, other) => (one.merchantOrderId < other.merchantOrderId ? -1 : 1))
+  const offerTo = (callOff: CallOff, order: CompletedOrder, atMs: number): CallOffOffer => {
+    const { callOffId, decidedBy, reason } = callOff
+    const { merchantOrderId } = order
+    const offer: CallOffOffer = {
+      callOffId,
+      merchantOrderId,
+      state: "OFFERED",
+      madeAtMs: atMs,
+      chooseUntilMs: chooseUntilMs(order.request, atMs),
+    }
+    data.offers.set(memoryOfferKey(offer), offer)
+    events.push({
+      merchantOrderId,
+      atMs,
+      actor: "operator",
+      what: "called off",
+      change: {},
+      decision: { decidedBy, reason },
+    })
+    oweTravellerMessagesInMemory(travellerMessages, messagesOfChange(order, "called off", atMs), atMs)
+    return offer
+  }
+  return Layer.succeed(CallOffs, {
+    callOff: (callOff, claims) =>
+      Effect.sync(() => {
+        if (!data.callOffs.has(callOff.callOffId)) data.callOffs.set(callOff.callOffId, callOff)
+        const covered = owed(callOff)
+        const offers = covered.map((order) => offerTo(callOff, order, callOff.atMs))
+        cancelDepartures(seats, callOff, claims)
+        enqueueInMemory(outbox, [callOffMessage(callOff, covered)], callOff.atMs)
+        return offers
+      }),
+    owed: (callOff) => Effect.sync(() => owed(callOff)),
+    openOffer: (merchantOrderId) => Effect.sync(() => memoryOpenOffer(data, merchantOrderId)),
+    calledOffOn: (day) =>
+      Effect.sync(() =>
+        [...data.callOffs.values()].find(({ day: its, scope }) => its === day && scope.kind === "day"),
+      ),
+    offerToLatePayers: (nowMs) =>
+      Effect.sync(() => {
+        let offered = 0
+        for (const callOff of data.callOffs.values())
+          for (const order of owed(callOff)) {
+            offerTo(callOff, order, nowMs)
+            enqueueInMemory(outbox, [latePayerMessage(order, callOff)], nowMs)
+            offered++
+          }
+        return offered
+      }),
+    claimDue: (nowMs, leasedUntilMs, most) =>
+      Effect.sync(() => {
+        const isFree = (offer: CallOffOffer) => {
+          const until = data.leases.get(memoryOfferKey(offer)) ?? 0
+          return until <= nowMs || until > leasedUntilMs
+        }
+        const due = openMemoryOffers(data)
+          .filter(({ offer }) => offer.chooseUntilMs <= nowMs && isFree(offer))
+          .slice(0, most)
+        for (const { offer } of due) data.leases.set(memoryOfferKey(offer), leasedUntilMs)
+        return due
+      }),
+    open: (day) =>
+      Effect.sync(() =>
+        openMemoryOffers(data).filter(({ callOff }) => day === undefined || callOff.day === day),
+      ),
+  })
+}

@@ -1,0 +1,104 @@
+/** Offers of call-offs as rows: read, and closed by the transaction of the change that was chosen. */
+import type { Kysely, Transaction } from "kysely"
+import type { CallOff, CallOffId, CallOffScope } from "#core/callOffs/callOff.ts"
+import type { CallOffOffer, CallOffOfferState, OpenOffer } from "#core/callOffs/callOffOffer.ts"
+import { Day } from "#core/days.ts"
+import { DepartureId } from "#core/departures/departure.ts"
+import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
+import { preparedQuery } from "./preparedQuery.ts"
+import type { CallOffOfferRow, CallOffRow, Tables } from "./tables.ts"
+
+const scopeFromRow = ({ pool, departure_id }: CallOffRow): CallOffScope => {
+  if (departure_id !== null) return { kind: "departure", departureId: DepartureId.make(departure_id) }
+  return pool === null ? { kind: "day" } : { kind: "pool", pool }
+}
+
+export const callOffFromRow = (row: CallOffRow): CallOff => ({
+  callOffId: row.call_off_id,
+  day: Day.make(row.day),
+  scope: scopeFromRow(row),
+  fromMinute: row.from_minute,
+  reason: row.reason,
+  decidedBy: row.decided_by,
+  atMs: row.at_ms,
+})
+
+export const rowFromCallOff = ({ scope, ...callOff }: CallOff): CallOffRow => ({
+  call_off_id: callOff.callOffId,
+  day: callOff.day,
+  pool: scope.kind === "pool" ? scope.pool : null,
+  departure_id: scope.kind === "departure" ? scope.departureId : null,
+  from_minute: callOff.fromMinute,
+  reason: callOff.reason,
+  decided_by: callOff.decidedBy,
+  at_ms: callOff.atMs,
+})
+
+const offerFromRow = (row: CallOffOfferRow): CallOffOffer => ({
+  callOffId: row.call_off_id,
+  merchantOrderId: row.merchant_order_id,
+  state: row.state,
+  madeAtMs: row.made_at_ms,
+  chooseUntilMs: row.choose_until_ms,
+  ...(row.closed_at_ms === null ? {} : { closedAtMs: row.closed_at_ms }),
+  ...(row.merchant_refund_id === null ? {} : { merchantRefundId: row.merchant_refund_id }),
+})
+
+/** Open offers, each with its call-off, as one row. */
+export const openOffers = (db: Kysely<Tables>) =>
+  db
+    .selectFrom("call_off_offers")
+    .innerJoin("call_offs", "call_offs.call_off_id", "call_off_offers.call_off_id")
+    .selectAll("call_offs")
+    .select([
+      "call_off_offers.merchant_order_id",
+      "call_off_offers.state",
+      "call_off_offers.made_at_ms",
+      "call_off_offers.choose_until_ms",
+      "call_off_offers.leased_until_ms",
+      "call_off_offers.closed_at_ms",
+      "call_off_offers.merchant_refund_id",
+    ])
+    .where("call_off_offers.state", "=", "OFFERED")
+
+export const openOfferFromRow = (row: CallOffRow & CallOffOfferRow): OpenOffer => ({
+  offer: offerFromRow(row),
+  callOff: callOffFromRow(row),
+})
+
+const selectOpenOffer = preparedQuery(
+  (db, merchantOrderId: MerchantOrderId) =>
+    openOffers(db).where("call_off_offers.merchant_order_id", "=", merchantOrderId),
+  (merchantOrderId) => ["OFFERED", merchantOrderId],
+)
+
+export const findOpenOffer = async (
+  db: Kysely<Tables>,
+  merchantOrderId: MerchantOrderId,
+): Promise<OpenOffer | undefined> => {
+  const [row] = (await selectOpenOffer(db, merchantOrderId)).rows
+  return row && openOfferFromRow(row)
+}
+
+/** Whether the open offer is the one that whoever decided saw, which may be none. The order's row is locked. */
+export const isOfferAsSeen = async (
+  tx: Transaction<Tables>,
+  merchantOrderId: MerchantOrderId,
+  seen: CallOffId | undefined,
+): Promise<boolean> => (await findOpenOffer(tx, merchantOrderId))?.callOff.callOffId === seen
+
+/** Closes the order's open offer, where it has one. The order's row is locked. */
+export const closeOffer = async (
+  tx: Transaction<Tables>,
+  merchantOrderId: MerchantOrderId,
+  state: Exclude<CallOffOfferState, "OFFERED">,
+  atMs: number,
+  merchantRefundId?: MerchantRefundId,
+): Promise<void> => {
+  await tx
+    .updateTable("call_off_offers")
+    .set({ state, closed_at_ms: atMs, leased_until_ms: null, merchant_refund_id: merchantRefundId ?? null })
+    .where("merchant_order_id", "=", merchantOrderId)
+    .where("state", "=", "OFFERED")
+    .execute()
+}

@@ -1,0 +1,275 @@
+/**
+ * Call-offs in SQL. Orders are locked in the order of their ids, and departures after them, as every change of a booking
+ * does: nobody waits for each other in a circle. Who slips in between is found by `offerToLatePayers`.
+ */
+import { Effect, Layer } from "effect"
+import { type Kysely, sql, type Transaction } from "kysely"
+import { type CallOff, coversDeparture } from "#core/callOffs/callOff.ts"
+import {
+  type CallOffOffer,
+  chooseUntilMs,
+  isRemedyOwed,
+  type OpenOffer,
+} from "#core/callOffs/callOffOffer.ts"
+import { addDays, type Day, dayInIndia } from "#core/days.ts"
+import { departureIdOf } from "#core/departures/departure.ts"
+import type { SeatClaim } from "#core/departures/seatHold.ts"
+import { callOffMessage, latePayerMessage } from "#core/messages/callOffMessages.ts"
+import { messagesOfChange } from "#core/messages/travellerMessages.ts"
+import { type CompletedOrder, isCompleted } from "#core/orders/order.ts"
+import type { MerchantOrderId } from "#core/paymentIds.ts"
+import { CallOffs } from "#core/ports/callOffs.ts"
+import {
+  callOffFromRow,
+  findOpenOffer,
+  openOfferFromRow,
+  openOffers,
+  rowFromCallOff,
+} from "./callOffOffers.ts"
+import { inTransaction } from "./inTransaction.ts"
+import { appendEvent, findOrderBy, lockOrder } from "./sqlOrderStore.ts"
+import { enqueueMessages } from "./sqlOutbox.ts"
+import { refundsOfOrder } from "./sqlRefundStore.ts"
+import { departureFromRow, ensureDeparture } from "./sqlSeats.ts"
+import { oweTravellerMessages } from "./sqlTravellerMessages.ts"
+import type { Tables } from "./tables.ts"
+
+type Tx = Transaction<Tables>
+
+/** After so many days the provider refunds no more, and nobody can be a late payer. Unit: days. */
+const LATE_FOR_DAYS = 90
+
+/** Paid orders of a day that stand and have no open offer: all that a call-off of the day may owe a remedy. */
+const unansweredOn = async (db: Kysely<Tables>, day: Day): Promise<ReadonlyArray<MerchantOrderId>> => {
+  const rows = await db
+    .selectFrom("orders")
+    .select("merchant_order_id")
+    .where("travel_day", "=", day)
+    // In the words of the index `orders_travelling`.
+    .where("state", "=", sql.lit("COMPLETED"))
+    .where("cancelled_on", "is", null)
+    .where("merchant_order_id", "not in", (offers) =>
+      offers
+        .selectFrom("call_off_offers")
+        .select("call_off_offers.merchant_order_id")
+        .where("call_off_offers.state", "=", sql.lit("OFFERED")),
+    )
+    .orderBy("merchant_order_id")
+    .execute()
+  return rows.map(({ merchant_order_id }) => merchant_order_id)
+}
+
+/** The order, where the call-off owes it a remedy. */
+const owedOrder = async (
+  db: Kysely<Tables>,
+  callOff: CallOff,
+  merchantOrderId: MerchantOrderId,
+): Promise<CompletedOrder | undefined> => {
+  const order = await findOrderBy(db, "merchant_order_id", merchantOrderId)
+  const isOwed =
+    order !== undefined && isRemedyOwed(callOff, order, await refundsOfOrder(db, merchantOrderId))
+  return isOwed && isCompleted(order) ? order : undefined
+}
+
+interface MadeOffer {
+  readonly order: CompletedOrder
+  readonly offer: CallOffOffer
+}
+
+/** Makes an order its offer, with its event and what its traveller is told; nothing where none is owed, or one is open. */
+const offerTo = async (
+  tx: Tx,
+  callOff: CallOff,
+  merchantOrderId: MerchantOrderId,
+  atMs: number,
+): Promise<MadeOffer | undefined> => {
+  await lockOrder(tx, merchantOrderId)
+  const order = await owedOrder(tx, callOff, merchantOrderId)
+  if (order === undefined || (await findOpenOffer(tx, merchantOrderId)) !== undefined) return undefined
+  const { callOffId, decidedBy, reason } = callOff
+  const offer: CallOffOffer = {
+    callOffId,
+    merchantOrderId,
+    state: "OFFERED",
+    madeAtMs: atMs,
+    chooseUntilMs: chooseUntilMs(order.request, atMs),
+  }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("call_off_offers")
+    .values({
+      call_off_id: callOffId,
+      merchant_order_id: merchantOrderId,
+      state: offer.state,
+      made_at_ms: atMs,
+      choose_until_ms: offer.chooseUntilMs,
+      leased_until_ms: null,
+      closed_at_ms: null,
+      merchant_refund_id: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) return undefined
+  await appendEvent(tx, {
+    merchantOrderId,
+    atMs,
+    actor: "operator",
+    what: "called off",
+    change: {},
+    decision: { decidedBy, reason },
+  })
+  await oweTravellerMessages(tx, messagesOfChange(order, "called off", atMs), atMs)
+  return { order, offer }
+}
+
+/** Takes the departures of a call-off, those that nobody has asked for too, and lets none of them take place. */
+const cancelDepartures = async (
+  tx: Tx,
+  callOff: CallOff,
+  claims: ReadonlyArray<SeatClaim>,
+): Promise<void> => {
+  const byId = claims.toSorted((one, other) =>
+    departureIdOf(one.departure) < departureIdOf(other.departure) ? -1 : 1,
+  )
+  for (const claim of byId) if (coversDeparture(callOff, claim.departure)) await ensureDeparture(tx, claim)
+  const rows = await tx
+    .selectFrom("departures")
+    .select(["departure_id", "pool", "day", "start_minute"])
+    .where("day", "=", callOff.day)
+    .where("state", "<>", "CANCELLED")
+    .orderBy("departure_id")
+    .execute()
+  for (const row of rows.filter((one) => coversDeparture(callOff, departureFromRow(one))))
+    await tx
+      .updateTable("departures")
+      .set(({ eb }) => ({
+        state: "CANCELLED",
+        revision: eb("revision", "+", 1),
+        decided_by: callOff.decidedBy,
+        reason: callOff.reason,
+      }))
+      .where("departure_id", "=", row.departure_id)
+      .execute()
+}
+
+const callOffIn = async (
+  tx: Tx,
+  callOff: CallOff,
+  claims: ReadonlyArray<SeatClaim>,
+): Promise<ReadonlyArray<CallOffOffer>> => {
+  await tx
+    .insertInto("call_offs")
+    .values(rowFromCallOff(callOff))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const made: Array<MadeOffer> = []
+  for (const id of await unansweredOn(tx, callOff.day)) {
+    const one = await offerTo(tx, callOff, id, callOff.atMs)
+    if (one !== undefined) made.push(one)
+  }
+  await cancelDepartures(tx, callOff, claims)
+  const told = callOffMessage(
+    callOff,
+    made.map(({ order }) => order),
+  )
+  await enqueueMessages(tx, [told], callOff.atMs)
+  return made.map(({ offer }) => offer)
+}
+
+const owedNow = async (db: Kysely<Tables>, callOff: CallOff): Promise<ReadonlyArray<CompletedOrder>> => {
+  const owed: Array<CompletedOrder> = []
+  for (const id of await unansweredOn(db, callOff.day)) {
+    const order = await owedOrder(db, callOff, id)
+    if (order !== undefined) owed.push(order)
+  }
+  return owed
+}
+
+/** Call-offs from which somebody may yet be owed something, the first first. */
+const recentCallOffs = async (db: Kysely<Tables>, nowMs: number): Promise<ReadonlyArray<CallOff>> => {
+  const rows = await db
+    .selectFrom("call_offs")
+    .selectAll()
+    .where("day", ">=", addDays(dayInIndia(nowMs), 0 - LATE_FOR_DAYS))
+    .orderBy("at_ms")
+    .orderBy("call_off_id")
+    .execute()
+  return rows.map(callOffFromRow)
+}
+
+const offerToLatePayers = async (db: Kysely<Tables>, nowMs: number): Promise<number> => {
+  let offered = 0
+  for (const callOff of await recentCallOffs(db, nowMs))
+    for (const { merchantOrderId } of await owedNow(db, callOff)) {
+      const isMade = await inTransaction(db, async (tx) => {
+        const made = await offerTo(tx, callOff, merchantOrderId, nowMs)
+        if (made !== undefined) await enqueueMessages(tx, [latePayerMessage(made.order, callOff)], nowMs)
+        return made !== undefined
+      })
+      if (isMade) offered++
+    }
+  return offered
+}
+
+/** A lease that ends later was taken by a clock that was ahead. */
+const claimDue = async (
+  db: Kysely<Tables>,
+  nowMs: number,
+  leasedUntilMs: number,
+  most: number,
+): Promise<ReadonlyArray<OpenOffer>> => {
+  const due = await openOffers(db)
+    .where("choose_until_ms", "<=", nowMs)
+    .where(({ or, eb }) =>
+      or([
+        eb("leased_until_ms", "is", null),
+        eb("leased_until_ms", "<=", nowMs),
+        eb("leased_until_ms", ">", leasedUntilMs),
+      ]),
+    )
+    .orderBy("choose_until_ms")
+    .orderBy("merchant_order_id")
+    .limit(most)
+    .execute()
+  const mine: Array<OpenOffer> = []
+  for (const row of due) {
+    const { numUpdatedRows } = await db
+      .updateTable("call_off_offers")
+      .set({ leased_until_ms: leasedUntilMs })
+      .where("call_off_id", "=", row.call_off_id)
+      .where("merchant_order_id", "=", row.merchant_order_id)
+      .where("state", "=", "OFFERED")
+      .where("leased_until_ms", row.leased_until_ms === null ? "is" : "=", row.leased_until_ms)
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) mine.push(openOfferFromRow(row))
+  }
+  return mine
+}
+
+export const sqlCallOffs = (db: Kysely<Tables>) =>
+  Layer.succeed(CallOffs, {
+    callOff: (callOff, claims) =>
+      Effect.promise(() => inTransaction(db, (tx) => callOffIn(tx, callOff, claims))),
+    owed: (callOff) => Effect.promise(() => owedNow(db, callOff)),
+    openOffer: (merchantOrderId) => Effect.promise(() => findOpenOffer(db, merchantOrderId)),
+    calledOffOn: (day) =>
+      Effect.promise(async () => {
+        const row = await db
+          .selectFrom("call_offs")
+          .selectAll()
+          .where("day", "=", day)
+          .where("pool", "is", null)
+          .where("departure_id", "is", null)
+          .orderBy("at_ms")
+          .limit(1)
+          .executeTakeFirst()
+        return row && callOffFromRow(row)
+      }),
+    offerToLatePayers: (nowMs) => Effect.promise(() => offerToLatePayers(db, nowMs)),
+    claimDue: (nowMs, leasedUntilMs, most) => Effect.promise(() => claimDue(db, nowMs, leasedUntilMs, most)),
+    open: (day) =>
+      Effect.promise(async () => {
+        const open = openOffers(db).orderBy("choose_until_ms").orderBy("merchant_order_id")
+        const rows = await (day === undefined ? open : open.where("call_offs.day", "=", day)).execute()
+        return rows.map(openOfferFromRow)
+      }),
+  })

@@ -1,0 +1,64 @@
+/**
+ * The operator calls trips off. From then on nobody can book them, and every paid booking of them may choose: nothing is
+ * dispatched afterwards that a death could lose.
+ */
+import { Clock, Effect } from "effect"
+import type { Day } from "../days.ts"
+import { nowInIndia } from "../days.ts"
+import { departureIdOf, departuresOn, occupiedMinutes } from "../departures/departure.ts"
+import type { SeatClaim } from "../departures/seatHold.ts"
+import type { TripRules } from "../departures/tripRules.ts"
+import type { OperatorDecision } from "../orders/order.ts"
+import { CallOffs } from "../ports/callOffs.ts"
+import { CatalogueStore } from "../ports/catalogueStore.ts"
+import {
+  type CallOff,
+  callOffFromMinute,
+  type CallOffId,
+  type CallOffScope,
+  coversDeparture,
+} from "./callOff.ts"
+
+/** What the operator wants called off; which departures that are depends on the time at which it is done. */
+export interface CallOffWish extends OperatorDecision {
+  readonly callOffId: CallOffId
+  readonly day: Day
+  readonly scope: CallOffScope
+}
+
+/** What it would be to call off now. */
+export const callOffNow = Effect.fn("callOffNow")(function* (wish: CallOffWish): Effect.fn.Return<CallOff> {
+  const atMs = yield* Clock.currentTimeMillis
+  return { ...wish, fromMinute: callOffFromMinute(wish.scope, wish.day, yield* nowInIndia), atMs }
+})
+
+/** The departures of a call-off by one trip's rules, as claims of no seats. */
+const claimsOf = (callOff: CallOff, rules: TripRules): ReadonlyArray<SeatClaim> =>
+  departuresOn(rules, callOff.day)
+    .filter((departure) => coversDeparture(callOff, departure))
+    .map((departure) => ({
+      departure,
+      capacity: rules.pool?.capacity ?? 0,
+      seats: 0,
+      occupiedMinutes: occupiedMinutes(rules, departure),
+    }))
+
+/** Every departure that the catalogue's rules give a call-off, each once, booked or not. */
+export const callOffClaims = Effect.fn("callOffClaims")(function* (
+  callOff: CallOff,
+): Effect.fn.Return<ReadonlyArray<SeatClaim>, never, CatalogueStore> {
+  const catalogue = yield* CatalogueStore
+  const slugs = (yield* catalogue.shelves).flatMap(({ subcategories }) =>
+    subcategories.map(({ slug }) => slug),
+  )
+  const stored = yield* Effect.forEach(slugs, catalogue.activity)
+  const claims = stored.flatMap((found) => claimsOf(callOff, found?.activity.rules ?? {}))
+  return [...new Map(claims.map((claim) => [departureIdOf(claim.departure), claim])).values()]
+})
+
+/** Returns the offers that were made. Sent twice under one id it is one call-off. */
+export const callOffTrips = Effect.fn("callOffTrips")(function* (wish: CallOffWish) {
+  const callOffs = yield* CallOffs
+  const callOff = yield* callOffNow(wish)
+  return yield* callOffs.callOff(callOff, yield* callOffClaims(callOff))
+})

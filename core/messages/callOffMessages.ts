@@ -1,0 +1,65 @@
+/** What the operator is told of trips that were called off. */
+import type { CallOff, CallOffScope } from "../callOffs/callOff.ts"
+import { dayText } from "../days.ts"
+import { formatPaise, Paise } from "../money.ts"
+import type { CompletedOrder } from "../orders/order.ts"
+import { printable } from "../plainText.ts"
+import { bookingFacts } from "./orderMessages.ts"
+import { messageText, type OutboxMessage } from "./outboxMessage.ts"
+
+/** What is called off, for the operator. */
+export const scopeText = (scope: CallOffScope): string => {
+  if (scope.kind === "departure") return scope.departureId
+  return scope.kind === "pool" ? `every departure of ${scope.pool}` : "every trip"
+}
+
+/** `offered` are the orders that were made an offer; nobody is named, so that nothing of them stays in it. */
+export const callOffMessage = (callOff: CallOff, offered: ReadonlyArray<CompletedOrder>): OutboxMessage => ({
+  messageId: `${callOff.callOffId}/called-off`,
+  to: "operator",
+  subject: printable(`Called off: ${scopeText(callOff.scope)}, ${callOff.day}`),
+  text: messageText(
+    "These trips are called off. Every paid booking of them may choose its money back or another day; who does not choose gets everything back. Who has not chosen is listed by: changes.",
+    {
+      "What is called off": scopeText(callOff.scope),
+      "Travel day": dayText(callOff.day),
+      Bookings: String(offered.length),
+      Paid: formatPaise(Paise.make(offered.reduce((sum, { capturedAmount }) => sum + capturedAmount, 0))),
+      "Decided by": callOff.decidedBy,
+      Reason: callOff.reason,
+    },
+  ),
+})
+
+const aboutOrder = (
+  order: CompletedOrder,
+  { callOffId, reason }: CallOff,
+  about: string,
+  subject: string,
+  first: string,
+): OutboxMessage => ({
+  messageId: `${order.merchantOrderId}/${about}-${callOffId}`,
+  to: "operator",
+  subject: printable(`${subject}: order ${order.merchantOrderId}`),
+  text: messageText(first, { ...bookingFacts(order), "Called off": reason }),
+})
+
+/** A booking came to a trip after it was called off. */
+export const latePayerMessage = (order: CompletedOrder, callOff: CallOff): OutboxMessage =>
+  aboutOrder(
+    order,
+    callOff,
+    "called-off",
+    "Paid for a trip that is called off",
+    "This booking was on its way while its trip was called off. It may choose its money back or another day like all others.",
+  )
+
+/** What was called off cannot be paid back by itself any more. */
+export const payBackByHandMessage = (order: CompletedOrder, callOff: CallOff): OutboxMessage =>
+  aboutOrder(
+    order,
+    callOff,
+    "by-hand",
+    "Pay back by hand",
+    `This trip is called off, and the payment is more than 90 days old: the provider refunds it no more. Pay it back by hand, then: orders cancel ${order.merchantOrderId} --full --outside.`,
+  )

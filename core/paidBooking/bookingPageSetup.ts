@@ -1,0 +1,140 @@
+/** What the chart of a booking's page is made of: whom it asks, what it compares, what it notes. */
+import { Result } from "effect"
+import { assign, enqueueActions, setup } from "xstate"
+import { type Day, nowInIndia } from "../days.ts"
+import type { DepartureId } from "../departures/departure.ts"
+import { makeDeparturesMachine } from "../departures/departuresMachine.ts"
+import { parseEmailAddress } from "../messages/emailAddress.ts"
+import type { Paise } from "../money.ts"
+import { writeReceipt } from "../payments/writeReceipt.ts"
+import { BookingNotChanged, Bookings, BookingsUnavailable } from "../ports/bookings.ts"
+import { CalendarFiles, CalendarNotWritten } from "../ports/calendarFiles.ts"
+import { Catalogue, CatalogueUnavailable } from "../ports/catalogue.ts"
+import type { Departures } from "../ports/departures.ts"
+import { ReceiptNotWritten, type Receipts } from "../ports/payments.ts"
+import { runEffect, type Runtime } from "../runtime.ts"
+import {
+  afterSavedEmail,
+  type BookingPageContext,
+  type BookingPageEvent,
+  type BookingPageInput,
+  dayChangeFormOf,
+  isRefundUnderWay,
+  shownBooking,
+  chosenDeparture,
+} from "./bookingPageContext.ts"
+import type { BookingSecret } from "./bookingSecret.ts"
+import { type BookingView, takesPlace } from "./bookingView.ts"
+import { dayChangeObjection } from "./dayChangeForm.ts"
+import { openBooking } from "./openBooking.ts"
+import type { TripEvent } from "./tripEvent.ts"
+
+/** How long a page with a refund on its way waits before it reads the booking again, in milliseconds. */
+export const REREAD_MS = 60_000
+
+export type BookingPagePorts = Bookings | CalendarFiles | Catalogue | Departures | Receipts
+
+const unavailable = (cause: unknown) => new BookingsUnavailable({ cause })
+
+const saveEmail = ({ secret, email }: { readonly secret: BookingSecret; readonly email: string }) =>
+  Bookings.use((bookings) => bookings.saveEmail(secret, email))
+
+const cancelBooking = ({ secret, refund }: { readonly secret: BookingSecret; readonly refund: Paise }) =>
+  Bookings.use((bookings) => bookings.cancel(secret, refund))
+
+interface DayChange {
+  readonly secret: BookingSecret
+  readonly date: Day
+  readonly departure: DepartureId | undefined
+}
+
+const changeDay = ({ secret, date, departure }: DayChange) =>
+  Bookings.use((bookings) => bookings.changeDay(secret, date, departure))
+
+const readActivity = (slug: string) => Catalogue.use((catalogue) => catalogue.activity(slug))
+
+const writeCalendar = (event: TripEvent) => CalendarFiles.use((files) => files.write(event))
+
+/** Whether an answer is this failure. */
+export const failedBy = (answer: Result.Result<unknown, { readonly _tag: string }>, tag: string): boolean =>
+  Result.isFailure(answer) && answer.failure._tag === tag
+
+/** Where an answer says that the secret opens nothing any more, nothing else is said. */
+export const isLost = ({
+  event,
+}: {
+  readonly event: { readonly output: Result.Result<unknown, { readonly _tag: string }> }
+}) => failedBy(event.output, "BookingNotFound")
+
+export const isAnswer = ({
+  event,
+}: {
+  readonly event: { readonly output: Result.Result<unknown, unknown> }
+}) => Result.isSuccess(event.output)
+
+export const NOT_FOUND = "#bookingPage.notFound"
+export const CHANGE_IDLE = "#bookingPage.shown.change.idle"
+
+/** The sentence of a change that was refused; absent where the answer was lost. */
+export const refusalIn = (answer: Result.Result<unknown, { readonly _tag: string }>): string | undefined =>
+  Result.isFailure(answer) && answer.failure instanceof BookingNotChanged ? answer.failure.message : undefined
+
+/** The booking of an answer that the guard has seen. */
+export const answerOf = (answer: Result.Result<BookingView, unknown>): BookingPageContext["opened"] =>
+  Result.succeed(Result.getOrThrow(answer))
+/** What the chart of the page is made with. */
+export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
+  setup({
+    types: {
+      context: {} as BookingPageContext,
+      input: {} as BookingPageInput,
+      events: {} as BookingPageEvent,
+    },
+    actors: {
+      openBooking: runEffect(run)(openBooking, unavailable),
+      saveEmail: runEffect(run)(saveEmail, unavailable),
+      departures: makeDeparturesMachine(run),
+      cancelBooking: runEffect(run)(cancelBooking, unavailable),
+      changeDay: runEffect(run)(changeDay, unavailable),
+      readActivity: runEffect(run)(readActivity, (cause) => new CatalogueUnavailable({ cause })),
+      writeReceipt: runEffect(run)(writeReceipt, (cause) => new ReceiptNotWritten({ cause })),
+      writeCalendar: runEffect(run)(writeCalendar, (cause) => new CalendarNotWritten({ cause })),
+    },
+    guards: {
+      isAnswered: ({ context }) => context.opened !== undefined,
+      hasSecret: ({ context }) => context.secret !== undefined,
+      isOpen: ({ context: { opened } }) => opened !== undefined && Result.isSuccess(opened),
+      isNowhere: ({ context: { opened } }) => opened !== undefined && failedBy(opened, "BookingNotFound"),
+      isRefundUnderWay: ({ context }) => isRefundUnderWay(shownBooking(context)),
+      isRefundOver: ({ context }) => !isRefundUnderWay(shownBooking(context)),
+      isAddress: ({ context }) => parseEmailAddress(context.email) !== undefined,
+      mayCancel: ({ context }) => "refund" in shownBooking(context).cancellation,
+      mayChangeDay: ({ context }) => "until" in shownBooking(context).dayChange,
+      isPrepared: ({ context }) => context.rules !== undefined,
+      mayBeMoved: ({ context }) =>
+        "until" in shownBooking(context).dayChange &&
+        dayChangeObjection(dayChangeFormOf(context), run.runSync(nowInIndia)) === undefined,
+      isRefused: ({ context }) => context.refusal !== undefined,
+      takesPlace: ({ context }) => takesPlace(shownBooking(context)),
+    },
+    actions: {
+      typeEmail: assign((_, { email }: { email: string }) => ({ email })),
+      keepEmail: assign(({ context }) => afterSavedEmail(context)),
+      forgetRefusal: assign({ refusal: undefined }),
+      pickDay: enqueueActions(({ context, enqueue }, { date }: { date: string }) => {
+        enqueue.assign({ date })
+        if (context.departures !== undefined) enqueue.sendTo(context.departures, { type: "day.pick", date })
+      }),
+      chooseDeparture: enqueueActions(({ context, enqueue }, { startMinute }: { startMinute: number }) => {
+        if (context.departures !== undefined)
+          enqueue.sendTo(context.departures, { type: "departure.choose", startMinute })
+      }),
+      askForDepartures: enqueueActions(({ context, enqueue }) => {
+        if (context.departures !== undefined) enqueue.sendTo(context.departures, { type: "departures.ask" })
+      }),
+      nameDeparture: assign({ departure: ({ context }) => chosenDeparture(context) }),
+    },
+    delays: { reread: REREAD_MS },
+  })
+
+export type BookingPageSetup = ReturnType<typeof bookingPageSetup>

@@ -1,0 +1,122 @@
+/**
+ * The page while its booking is moved to another day: the day and time are chosen by the trip's rules, confirmed, and asked
+ * for once. What was chosen stays when it is refused, and an answer that is lost is followed by reading the booking anew.
+ */
+import { Result } from "effect"
+import { assign } from "xstate"
+import { isMoved, secretOf, shownBooking } from "./bookingPageContext.ts"
+import {
+  answerOf,
+  type BookingPageSetup,
+  CHANGE_IDLE,
+  isAnswer,
+  isLost,
+  NOT_FOUND,
+  refusalIn,
+} from "./bookingPageSetup.ts"
+import { chosenDay } from "./dayChangeForm.ts"
+
+export const changingDayState = ({ createStateConfig }: BookingPageSetup) =>
+  createStateConfig({
+    initial: "preparing",
+    states: {
+      preparing: {
+        always: { guard: "isPrepared", target: "choosing" },
+        invoke: {
+          src: "readActivity",
+          input: ({ context }) => shownBooking(context).subSlug,
+          onDone: [
+            {
+              guard: isAnswer,
+              target: "choosing",
+              actions: assign(({ context, event, spawn }) => {
+                const { rules = {} } = Result.getOrThrow(event.output)
+                const { subSlug } = shownBooking(context)
+                const input = { activitySlug: subSlug, rules, date: context.date }
+                return rules.pool === undefined
+                  ? { rules }
+                  : { rules, departures: spawn("departures", { input }) }
+              }),
+            },
+            { target: "unprepared" },
+          ],
+        },
+      },
+      unprepared: { on: { "page.retry": "preparing", "change.leave": CHANGE_IDLE } },
+      choosing: {
+        initial: "quiet",
+        on: {
+          "day.edit": {
+            target: ".quiet",
+            actions: { type: "pickDay", params: ({ event }) => event },
+          },
+          "departure.choose": {
+            actions: { type: "chooseDeparture", params: ({ event }) => event },
+          },
+          "day.review": [
+            { guard: "mayBeMoved", target: "confirming", actions: "nameDeparture" },
+            { target: ".objecting" },
+          ],
+          "change.leave": CHANGE_IDLE,
+        },
+        states: {
+          quiet: { entry: "forgetRefusal" },
+          objecting: { entry: "forgetRefusal" },
+          refused: { entry: "askForDepartures" },
+        },
+      },
+      confirming: {
+        on: {
+          "day.confirm": [{ guard: "mayBeMoved", target: "sending" }, { target: "choosing.objecting" }],
+          "change.back": "choosing",
+          "change.leave": CHANGE_IDLE,
+        },
+      },
+      sending: {
+        invoke: {
+          src: "changeDay",
+          input: ({ context }) => ({
+            secret: secretOf(context),
+            date: chosenDay(context),
+            departure: context.departure,
+          }),
+          onDone: [
+            {
+              guard: isAnswer,
+              target: "moved",
+              actions: assign({ opened: ({ event }) => answerOf(event.output) }),
+            },
+            { guard: isLost, target: NOT_FOUND },
+            {
+              target: "rereading",
+              actions: assign({ refusal: ({ event }) => refusalIn(event.output) }),
+            },
+          ],
+        },
+      },
+      rereading: {
+        invoke: {
+          src: "openBooking",
+          input: ({ context }) => secretOf(context),
+          onDone: [
+            {
+              guard: ({ context, event }) =>
+                Result.isSuccess(event.output) && isMoved(event.output.success, context),
+              target: "moved",
+              actions: assign({ opened: ({ event }) => event.output }),
+            },
+            {
+              guard: isAnswer,
+              target: "choosing.refused",
+              actions: assign({ opened: ({ event }) => event.output }),
+            },
+            { guard: isLost, target: NOT_FOUND },
+            { guard: "isRefused", target: "choosing.refused" },
+            { target: "unknown" },
+          ],
+        },
+      },
+      unknown: { on: { "page.retry": "rereading" } },
+      moved: { on: { "change.leave": CHANGE_IDLE } },
+    },
+  })

@@ -1,0 +1,36 @@
+/** What the operator has called off, and what the bookings that it concerns were offered. */
+import { Context, type Effect } from "effect"
+import type { CallOff } from "../callOffs/callOff.ts"
+import type { CallOffOffer, OpenOffer } from "../callOffs/callOffOffer.ts"
+import type { Day } from "../days.ts"
+import type { SeatClaim } from "../departures/seatHold.ts"
+import type { CompletedOrder } from "../orders/order.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+
+/**
+ * Every write is one transaction; trouble with the database is a defect. An offer is closed by the change that chooses:
+ * `BookingChanges`, or the refund that gives all back.
+ */
+export class CallOffs extends Context.Service<
+  CallOffs,
+  {
+    /**
+     * Calls trips off, all or nothing: the departures do not take place, those of `claims` neither that nobody has asked
+     * for yet, and every paid order is made an offer, with its event and what its traveller and the operator are told.
+     * Returns the offers, which are fewer than orders where some have an open one already. Done twice, it is done once.
+     */
+    callOff(callOff: CallOff, claims: ReadonlyArray<SeatClaim>): Effect.Effect<ReadonlyArray<CallOffOffer>>
+    /** Whom it would make an offer now, in the order of their ids. */
+    owed(callOff: CallOff): Effect.Effect<ReadonlyArray<CompletedOrder>>
+    /** What an order may still choose; `undefined` where nothing of it is called off, or it has been chosen. */
+    openOffer(merchantOrderId: MerchantOrderId): Effect.Effect<OpenOffer | undefined>
+    /** Why every trip of a day is called off, the first reason; `undefined` where they are not. */
+    calledOffOn(day: Day): Effect.Effect<CallOff | undefined>
+    /** Makes an offer to whoever paid for, or came to, a trip that was called off meanwhile. Returns to how many. */
+    offerToLatePayers(nowMs: number): Effect.Effect<number>
+    /** Takes open offers whose time is over, the earliest first; nobody else gets them before `leasedUntilMs`. */
+    claimDue(nowMs: number, leasedUntilMs: number, most: number): Effect.Effect<ReadonlyArray<OpenOffer>>
+    /** Every open offer, of the trips of one day where it is named; the first to end first. */
+    open(day?: Day): Effect.Effect<ReadonlyArray<OpenOffer>>
+  }
+>()("goa/core/ports/CallOffs") {}

@@ -1,0 +1,114 @@
+/** A storm at the same moment as its travellers act, over several connections as several servers have them. */
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { openDatabase } from "#adapters/sql/openDatabase.ts"
+import { bug } from "#core/bug.ts"
+import { CHOICE_MS } from "#core/callOffs/callOffOffer.ts"
+import { databaseName, newDatabasePlaceIn } from "../../harness/testDatabase.ts"
+import { type BookingShop, bookingStoresOf, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
+
+const SERVERS = 3
+const ROUNDS = 12
+const PAID = 100_000
+const folder = mkdtempSync(join(tmpdir(), "call-off-duel-"))
+let servers: ReadonlyArray<BookingShop> = []
+let close: () => Promise<unknown> = () => Promise.resolve()
+
+beforeAll(async () => {
+  const place = await newDatabasePlaceIn(folder)
+  const open = () => Effect.runPromise(openDatabase(place, { waitMs: 20_000, poolSize: 4 }))
+  const databases: Array<Awaited<ReturnType<typeof open>>> = []
+  for (let n = 0; n < SERVERS; n++) databases.push(await open())
+  servers = databases.map((db) => openBookingShop(bookingStoresOf(db)))
+  close = () => Promise.all(databases.map((db) => db.destroy()))
+})
+afterAll(async () => {
+  await close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const serverOf = (n: number) => servers[n % SERVERS] ?? bug("there are no servers")
+let days = 30
+/** A day that no other round has asked for. */
+const freshDay = () => dayAfter(++days)
+const letTimePass = () => {
+  for (const { clock } of servers) clock.nowMs += CHOICE_MS
+}
+const settleEverywhere = async () => {
+  for (let round = 0; round < 2; round++) await Promise.all(servers.map((server) => server.settleOffers()))
+}
+const givenBack = async (id: string) =>
+  (await serverOf(0).refunds(id)).reduce((sum, { amount }) => sum + amount, 0)
+const eventsOf = async (id: string) => (await serverOf(0).events(id)).map(({ what }) => what)
+const inTurns = <A>(round: number, acts: ReadonlyArray<() => Promise<A>>) =>
+  Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()))
+
+describe(`duels about what is called off, in ${databaseName()}`, () => {
+  it("should give a traveller who cancels at that moment their tier, or everything, and never a part for a called-off trip", async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const id = `GOA-STORM-${round}`
+      const day = freshDay()
+      await serverOf(round).book(id, { day })
+      await inTurns<unknown>(round, [
+        () => serverOf(0).callOff(`CALL-STORM-${round}`, day),
+        () => serverOf(1).cancel(id, 80_000),
+        () => serverOf(2).cancel(id, 80_000),
+      ])
+      letTimePass()
+      await settleEverywhere()
+      const isCalledOff = (await eventsOf(id)).includes("called off")
+      expect([id, await givenBack(id)]).toEqual([id, isCalledOff ? PAID : 80_000])
+      expect(await serverOf(0).openOffers()).toEqual([])
+    }
+    expect(await serverOf(0).violations()).toEqual([])
+  })
+
+  it("should leave who moves out of, or into, what is called off in a trip that takes place, or with all money back", async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const [out, into] = [`GOA-OUT-${round}`, `GOA-INTO-${round}`]
+      const [stormy, calm] = [freshDay(), freshDay()]
+      await serverOf(0).book(out, { day: stormy })
+      await serverOf(1).book(into, { day: calm })
+      await inTurns<unknown>(round, [
+        () => serverOf(0).callOff(`CALL-MOVE-${round}`, stormy),
+        () => serverOf(1).move(out, calm),
+        () => serverOf(2).move(into, stormy, departureOn(stormy, "12:00")),
+      ])
+      letTimePass()
+      await settleEverywhere()
+      for (const id of [out, into]) {
+        const { request, cancelledOn } = await serverOf(0).find(id)
+        expect([id, cancelledOn === undefined]).toEqual([id, request.date === calm])
+        expect([id, await givenBack(id)]).toEqual([id, request.date === calm ? 0 : PAID])
+      }
+      expect(await serverOf(0).taken(departureOn(stormy))).toBe(0)
+      expect(await serverOf(0).taken(departureOn(stormy, "12:00"))).toBe(0)
+    }
+    expect(await serverOf(0).violations()).toEqual([])
+  })
+
+  it("should offer once to who pays meanwhile, however many call it off at once, and give back once on every server", async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const [id, late] = [`GOA-TWICE-${round}`, `GOA-LATE-${round}`]
+      const day = freshDay()
+      await serverOf(0).book(id, { day })
+      await serverOf(1).ask(late, { day })
+      await inTurns<unknown>(round, [
+        () => serverOf(0).callOff(`CALL-A-${round}`, day),
+        () => serverOf(1).callOff(`CALL-B-${round}`, day, { kind: "pool", pool: "boat" }),
+        () => serverOf(2).pay(late),
+      ])
+      await settleEverywhere()
+      letTimePass()
+      await settleEverywhere()
+      for (const one of [id, late]) {
+        expect((await eventsOf(one)).filter((what) => what === "called off")).toEqual(["called off"])
+        expect((await serverOf(0).refunds(one)).map(({ amount }) => amount)).toEqual([PAID])
+      }
+    }
+    expect(await serverOf(0).violations()).toEqual([])
+  })
+})

@@ -1,0 +1,263 @@
+/** What is called off, in every store: who is offered what, until when, and that choosing it closes the offer. */
+import { describe, expect, it } from "vitest"
+import { CHOICE_MS } from "#core/callOffs/callOffOffer.ts"
+import { OFFER_LEASE_MS } from "#core/callOffs/settleDueOffers.ts"
+import { type Day, startOfDayMs } from "#core/days.ts"
+import { type BookingShop, bookingStores, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
+
+const DAY = dayAfter(20)
+const NEW_DAY = dayAfter(40)
+const MORNING = departureOn(DAY)
+const NOON = departureOn(DAY, "12:00")
+const NOT_COUNTED = {}
+
+const offeredTo = async (shop: BookingShop) =>
+  (await shop.openOffers()).map(({ offer }) => offer.merchantOrderId)
+const what = async (shop: BookingShop, id: string) => (await shop.events(id)).map((event) => event.what)
+
+describe.each(bookingStores)("what is called off, %s", (_, stores) => {
+  const opened = async (rules?: Parameters<typeof openBookingShop>[1]) =>
+    openBookingShop(await stores(), rules)
+
+  it("should offer everything back or another day to every paid booking of a day, and to nobody else", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { departure: MORNING })
+    await shop.book("GOA-2", { departure: NOON })
+    await shop.ask("GOA-3", { departure: NOON, people: 1 })
+    await shop.book("GOA-4", { day: dayAfter(21) })
+    const offers = await shop.callOff("CALL-1", DAY)
+    expect(offers).toMatchObject([
+      { merchantOrderId: "GOA-1", state: "OFFERED", chooseUntilMs: shop.clock.nowMs + CHOICE_MS },
+      { merchantOrderId: "GOA-2", state: "OFFERED" },
+    ])
+    expect(await offeredTo(shop)).toEqual(["GOA-1", "GOA-2"])
+    expect(await shop.view("GOA-1")).toMatchObject({
+      state: "CONFIRMED",
+      calledOff: { reason: "A storm is coming.", chooseUntilMs: shop.clock.nowMs + CHOICE_MS },
+      cancellation: { percent: 100, refund: 100_000 },
+      dayChange: { until: dayAfter(1) },
+    })
+    expect((await shop.events("GOA-1")).at(-1)).toMatchObject({
+      what: "called off",
+      actor: "operator",
+      change: {},
+      decision: { decidedBy: "Maria", reason: "A storm is coming." },
+    })
+    expect((await shop.told("GOA-1")).map(({ kind, about }) => [kind, about])).toContainEqual([
+      "changed",
+      "called off",
+    ])
+    expect(await shop.view("GOA-4")).not.toHaveProperty("calledOff")
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should let nobody book what is called off, also what nobody had asked for", async () => {
+    const shop = await opened()
+    expect(await shop.callOff("CALL-1", DAY)).toEqual([])
+    await expect(shop.ask("GOA-1", { departure: MORNING })).rejects.toThrow(/does not take place/)
+    await expect(shop.ask("GOA-2", { departure: NOON })).rejects.toThrow(/does not take place/)
+    await shop.book("GOA-3", { day: NEW_DAY })
+    expect(await shop.move("GOA-3", DAY, NOON)).toBe("departureCancelled")
+  })
+
+  it("should call off one departure only, and a pool's day", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { departure: MORNING })
+    await shop.book("GOA-2", { departure: NOON })
+    await shop.callOff("CALL-1", DAY, { kind: "departure", departureId: MORNING })
+    expect(await offeredTo(shop)).toEqual(["GOA-1"])
+    await shop.callOff("CALL-2", DAY, { kind: "pool", pool: "bus" })
+    expect(await offeredTo(shop)).toEqual(["GOA-1"])
+    await shop.callOff("CALL-3", DAY, { kind: "pool", pool: "boat" })
+    expect(await offeredTo(shop)).toEqual(["GOA-1", "GOA-2"])
+  })
+
+  it("should leave alone today what has set out already, unless it is named", async () => {
+    const shop = await opened()
+    const today = dayAfter(0)
+    shop.clock.nowMs = startOfDayMs(today)
+    await shop.book("GOA-1", { day: today, departure: departureOn(today) })
+    await shop.book("GOA-2", { day: today, departure: departureOn(today, "12:00") })
+    shop.clock.nowMs += 10 * 3_600_000
+    await shop.callOff("CALL-1", today)
+    expect(await offeredTo(shop)).toEqual(["GOA-2"])
+    expect((await shop.openOffers())[0]?.offer.chooseUntilMs).toBe(startOfDayMs(today) + 12 * 3_600_000)
+    const named = await shop.callOff("CALL-2", today, { kind: "departure", departureId: departureOn(today) })
+    expect(named).toMatchObject([{ merchantOrderId: "GOA-1", chooseUntilMs: shop.clock.nowMs }])
+  })
+
+  it("should close the day to trips without counted seats when all of it is called off, and not when a pool is", async () => {
+    const shop = await opened(NOT_COUNTED)
+    await shop.book("GOA-1")
+    expect(await shop.callOff("CALL-1", DAY, { kind: "pool", pool: "boat" })).toEqual([])
+    expect(await shop.callOff("CALL-2", DAY)).toHaveLength(1)
+    await shop.book("GOA-2", { day: NEW_DAY })
+    expect(await shop.move("GOA-2", DAY)).toBe("departureCancelled")
+    expect(await shop.move("GOA-1", NEW_DAY)).toMatchObject({ date: NEW_DAY })
+    expect(await shop.openOffers()).toEqual([])
+  })
+
+  it("should give everything back when that is chosen, by the company's cause, and close the offer", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { day: dayAfter(3) })
+    expect(await shop.shown("GOA-1")).toBe(0)
+    await shop.callOff("CALL-1", dayAfter(3))
+    expect(await shop.cancel("GOA-1", 100_000)).toMatchObject({
+      state: "CANCELLED",
+      refunds: [{ amount: 100_000, state: "REFUNDED" }],
+    })
+    const [refund] = await shop.refunds("GOA-1")
+    expect(refund).toMatchObject({ decidedBy: "Maria", reason: "A storm is coming." })
+    expect(refund?.lines.map(({ clause, amount }) => [clause, amount])).toEqual([
+      ["Paid", 100_000],
+      ["We called this trip off: nothing is kept", 0],
+    ])
+    expect((await shop.events("GOA-1")).at(-1)).toMatchObject({
+      what: "cancelled",
+      actor: "visitor",
+      decision: { decidedBy: "Maria", reason: "A storm is coming." },
+    })
+    expect((await shop.told("GOA-1")).map(({ about }) => about)).not.toContain("cancelled")
+    expect(await shop.openOffers()).toEqual([])
+    expect(await shop.taken(departureOn(dayAfter(3)))).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should move without the traveller's limits when that is chosen, and lower no notice by it", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { day: DAY })
+    await shop.move("GOA-1", dayAfter(30))
+    shop.clock.nowMs += 29 * 86_400_000
+    expect(await shop.view("GOA-1")).toMatchObject({ dayChange: { objection: "changedBefore" } })
+    await shop.callOff("CALL-1", dayAfter(30))
+    expect(await shop.move("GOA-1", NEW_DAY)).toMatchObject({ date: NEW_DAY, state: "CONFIRMED" })
+    expect(await shop.find("GOA-1")).toMatchObject({ movedFrom: DAY, noticeDays: 20 })
+    expect(await shop.openOffers()).toEqual([])
+    expect(await shop.taken(departureOn(dayAfter(30)))).toBe(0)
+    expect(await shop.taken(departureOn(NEW_DAY))).toBe(2)
+    expect(await shop.view("GOA-1")).not.toHaveProperty("calledOff")
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should give everything back by itself once the time to choose is over, and not before", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    await shop.callOff("CALL-1", DAY)
+    shop.clock.nowMs += CHOICE_MS - 1
+    expect(await shop.settleOffers()).toBe(0)
+    shop.clock.nowMs += 1
+    expect(await shop.settleOffers()).toBe(1)
+    expect(await shop.settleOffers()).toBe(0)
+    expect(await shop.view("GOA-1")).toMatchObject({
+      state: "CANCELLED",
+      refunds: [{ amount: 100_000, state: "REFUNDED" }],
+    })
+    expect((await shop.events("GOA-1")).at(-1)).toMatchObject({ what: "cancelled", actor: "operator" })
+    expect([...shop.atGateway.values()]).toEqual([100_000])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should offer once what is called off twice, by whichever scopes, and again what moved into another storm", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { departure: MORNING })
+    await shop.callOff("CALL-1", DAY, { kind: "departure", departureId: MORNING })
+    expect(await shop.callOff("CALL-1", DAY, { kind: "departure", departureId: MORNING })).toEqual([])
+    expect(await shop.callOff("CALL-2", DAY)).toEqual([])
+    expect(await offeredTo(shop)).toEqual(["GOA-1"])
+    expect((await what(shop, "GOA-1")).filter((one) => one === "called off")).toHaveLength(1)
+    await shop.move("GOA-1", NEW_DAY)
+    await shop.settleOffers()
+    expect(await shop.openOffers()).toEqual([])
+    expect(await shop.callOff("CALL-3", NEW_DAY)).toHaveLength(1)
+    expect(await shop.cancel("GOA-1", 100_000)).toMatchObject({ state: "CANCELLED" })
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should make an offer to who was on the payment page meanwhile, seats counted or not", async () => {
+    for (const rules of [undefined, NOT_COUNTED]) {
+      const shop = await opened(rules)
+      await shop.ask("GOA-1")
+      await shop.callOff("CALL-1", DAY)
+      await shop.pay("GOA-1")
+      expect(await shop.openOffers()).toEqual([])
+      await shop.settleOffers()
+      await shop.settleOffers()
+      expect(await offeredTo(shop)).toEqual(["GOA-1"])
+      shop.clock.nowMs += CHOICE_MS
+      await shop.settleOffers()
+      expect((await shop.refunds("GOA-1")).map(({ amount }) => amount)).toEqual([100_000])
+      expect(await shop.violations()).toEqual([])
+    }
+  })
+
+  it("should give back what is left where a part went back before, and wait for one that is on its way", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { day: dayAfter(12) })
+    shop.shop.verdict = "PENDING"
+    await shop.refundByOperator("GOA-1", false)
+    await shop.callOff("CALL-1", dayAfter(12))
+    expect(await shop.cancel("GOA-1", 100_000)).toBe("refundUnderWay")
+    shop.clock.nowMs += CHOICE_MS
+    expect(await shop.settleOffers()).toBe(0)
+    await shop.follow()
+    shop.clock.nowMs += OFFER_LEASE_MS
+    expect(await shop.settleOffers()).toBe(1)
+    const refunds = await shop.refunds("GOA-1")
+    expect(refunds).toHaveLength(2)
+    expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(100_000)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should offer nothing where all went back before, and close the offer where the operator gives all back", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    await shop.refundByOperator("GOA-1", true)
+    await shop.book("GOA-2")
+    expect(await shop.callOff("CALL-1", DAY)).toMatchObject([{ merchantOrderId: "GOA-2" }])
+    await shop.refundByOperator("GOA-2", true)
+    expect(await shop.openOffers()).toEqual([])
+    shop.clock.nowMs += CHOICE_MS
+    expect(await shop.settleOffers()).toBe(0)
+    expect([...shop.atGateway.values()]).toEqual([100_000, 100_000])
+  })
+
+  it("should change nothing for who decided without knowing of the call-off, and decide anew", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    await shop.callOff("CALL-1", DAY)
+    expect(await shop.cancel("GOA-1", 80_000)).toBe("amountChanged")
+    expect(await offeredTo(shop)).toEqual(["GOA-1"])
+    expect(await shop.cancelByOperator("GOA-1", 100_000)).toMatchObject({ refund: { amount: 100_000 } })
+    expect(await shop.openOffers()).toEqual([])
+  })
+
+  it("should ask the operator once to pay back by hand what the provider refunds no more", async () => {
+    const shop = await opened()
+    const far: Day = dayAfter(200)
+    await shop.book("GOA-1", { day: far })
+    shop.clock.nowMs += 91 * 86_400_000
+    await shop.callOff("CALL-1", far)
+    shop.clock.nowMs += CHOICE_MS
+    expect(await shop.settleOffers()).toBe(0)
+    shop.clock.nowMs += OFFER_LEASE_MS
+    expect(await shop.settleOffers()).toBe(0)
+    expect(await offeredTo(shop)).toEqual(["GOA-1"])
+    expect((await shop.toldOperator()).filter((id) => id === "GOA-1/by-hand-CALL-1")).toHaveLength(1)
+    expect(await shop.cancelByOperator("GOA-1", 100_000, true, true)).toMatchObject({
+      refund: { state: "OUTSIDE" },
+    })
+    expect(await shop.openOffers()).toEqual([])
+  })
+
+  it("should let one server at a time take what is due, also where a clock was ahead", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    await shop.callOff("CALL-1", DAY)
+    shop.clock.nowMs += CHOICE_MS
+    const now = shop.clock.nowMs
+    expect(await shop.claimDue(now, now + 1000)).toEqual(["GOA-1"])
+    expect(await shop.claimDue(now, now + 1000)).toEqual([])
+    expect(await shop.claimDue(now + 1000, now + 2000)).toEqual(["GOA-1"])
+    expect(await shop.claimDue(now, now + 1000)).toEqual(["GOA-1"])
+  })
+})

@@ -1,0 +1,25 @@
+/** Laws of core/messages/writeTravellerLetter.ts: what somebody reads whose trip the company has called off. */
+import { describe, expect, it } from "vitest"
+import { momentText } from "#core/days.ts"
+import { letterText } from "#core/messages/travellerLetter.ts"
+import { sampleLetter } from "../../harness/sampleLetter.ts"
+
+const calledOff = { reason: "A storm is coming in.", chooseUntilMs: 1_795_323_600_000 }
+
+describe("a trip that was called off", () => {
+  it("should be told with the reason, what can be chosen, until when, and what happens else", () => {
+    const letter = sampleLetter("changed", "called off", { calledOff })
+    const until = momentText(calledOff.chooseUntilMs)
+    for (const words of [calledOff.reason, `choose until ${until}`, "the money goes back to you by itself"])
+      expect(letterText(letter)).toContain(words)
+    expect(letter.template).toMatchObject({ name: "trip_called_off_choice", hasButton: true })
+    expect(letter.template.words.slice(-2)).toEqual([calledOff.reason, until])
+  })
+
+  it("should be told without a choice where there is none any more", () => {
+    const letter = sampleLetter("changed", "called off")
+    expect(letterText(letter)).toContain("Everything that you paid for it comes back to you.")
+    expect(letterText(letter)).not.toContain("choose")
+    expect(letter.template.name).toBe("trip_called_off")
+  })
+})

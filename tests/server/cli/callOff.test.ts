@@ -1,0 +1,135 @@
+/** Trips that the operator calls off, by the real commands on a running shop over the simulated provider. */
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import Sqlite from "better-sqlite3"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { addDays } from "#core/days.ts"
+import { startServerWithPaidOrders, today } from "./serverWithPaidOrders.ts"
+
+let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
+beforeAll(async () => void (paid = await startServerWithPaidOrders()))
+afterAll(() => paid.stop())
+
+const REASON = "A storm is coming: the harbour is closed."
+const callOff = (ahead: number, ...more: ReadonlyArray<string>) => [
+  "call-off",
+  addDays(today, ahead),
+  "--reason",
+  REASON,
+  "--by",
+  "Maria",
+  ...more,
+]
+
+/** The time to choose is over for everybody. */
+const letTimePass = () => {
+  const database = new Sqlite(paid.databasePath)
+  database.prepare("update call_off_offers set choose_until_ms = 0 where state = 'OFFERED'").run()
+  database.close()
+}
+
+const whenNobodyHasToChoose = () =>
+  vi.waitFor(async () => expect((await paid.cli(["changes"])).out).toBe("Everybody has chosen.\n"), {
+    timeout: 90_000,
+    interval: 500,
+  })
+
+describe("call-off", () => {
+  it("should show who has paid, have their number typed, offer them a choice and write the report", async () => {
+    const { merchantOrderId: one, mobileNumber } = await paid.paidOrder(11)
+    const { merchantOrderId: other } = await paid.paidOrder(11)
+    const report = join(paid.folder, "called off.csv")
+    const refused = await paid.cli(callOff(11, "--report", report), "3")
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("nothing was called off") })
+    expect(refused.asked).toContain("Type 2 to confirm")
+    expect(refused.out).toContain("2 bookings, ₹2,300.00 paid.")
+    expect((await paid.cli(["changes"])).out).toBe("Everybody has chosen.\n")
+    const done = await paid.cli(callOff(11, "--report", report), "2")
+    expect(done).toMatchObject({ code: 0, err: "" })
+    expect(done.out).toContain("Called off. 2 bookings may choose.")
+    const lines = readFileSync(report, "utf8").trim().split("\r\n")
+    expect(lines).toHaveLength(3)
+    expect(lines.join("\n")).toContain(mobileNumber)
+    expect(lines[1]).toMatch(/1150\.00,.+\+05:30,(yes|no)$/)
+    expect(await paid.cli(callOff(11, "--report", report, "--yes"))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("is there already. Nothing was called off."),
+    })
+    const changes = await paid.cli(["changes", "--day", addDays(today, 11)])
+    expect(changes.out).toContain(one)
+    expect(changes.out).toContain(other)
+    expect(changes.out).toContain("2 bookings, ₹2,300.00 paid.")
+    expect((await paid.cli(["changes", "--day", addDays(today, 12)])).out).toBe("Everybody has chosen.\n")
+    expect(JSON.parse((await paid.cli(["changes", "--json"])).out)).toMatchObject([
+      { paidPaise: 115_000, reason: REASON },
+      { paidPaise: 115_000 },
+    ])
+    expect((await paid.cli(["orders", "show", one])).out).toContain(`called off, Maria: ${REASON}`)
+    expect((await paid.cli(callOff(11, "--yes"))).out).toContain("Called off. 0 bookings may choose.")
+    await vi.waitFor(
+      () => expect(paid.mailServer.taken.map(({ raw }) => raw).join("\n")).toContain("Called off"),
+      {
+        timeout: 30_000,
+      },
+    )
+    await paid.cli(["orders", "move", one, "--day", addDays(today, 13), "--reason", "asked", "--yes"])
+    await paid.cli(["orders", "cancel", other, "--reason", "asked", "--yes"])
+    await whenNobodyHasToChoose()
+    expect((await paid.cli(["orders", "show", other])).out).toContain("₹1,150.00")
+    expect((await paid.cli(["check"])).code).toBe(0)
+  })
+
+  it("should not let a departure be sold again, nor call off what there is not", async () => {
+    const day = addDays(today, 12)
+    const listed = await paid.cli(["departures", day, "--json"])
+    const { id, pool } = JSON.parse(listed.out).map((row: { readonly id: string }) => ({
+      id: row.id,
+      pool: row.id.split("/")[0],
+    }))[0]
+    expect((await paid.cli(callOff(12, "--departure", id, "--yes"))).code).toBe(0)
+    for (const verb of ["reopen", "close"])
+      expect(await paid.cli(["departures", verb, id, "--reason", "sunny"])).toMatchObject({
+        code: 1,
+        err: expect.stringContaining(`${id} was called off`),
+      })
+    expect((await paid.cli(callOff(12, "--pool", pool, "--yes"))).code).toBe(0)
+    const states = JSON.parse((await paid.cli(["departures", day, "--json"])).out)
+      .filter((row: { readonly id: string }) => row.id.startsWith(`${pool}/`))
+      .map((row: { readonly state: string }) => row.state)
+    expect(new Set(states)).toEqual(new Set(["CANCELLED"]))
+    expect(await paid.cli(callOff(12, "--pool", "moon", "--yes"))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("There is no such departure"),
+    })
+    expect(await paid.cli(callOff(-1, "--yes"))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("is past"),
+    })
+    expect(await paid.cli(callOff(12, "--departure", id, "--pool", pool))).toMatchObject({ code: 2 })
+    expect(await paid.cli(callOff(13, "--departure", id))).toMatchObject({ code: 2 })
+    expect(await paid.cli(["call-off", "tomorrow", "--reason", "storm"])).toMatchObject({ code: 2 })
+    expect(await paid.cli(["call-off", day])).toMatchObject({ code: 2 })
+  })
+
+  it("should balance with the provider after a storm with 40 orders, each given back once and whole", async () => {
+    const ids: Array<string> = []
+    for (let booked = 0; booked < 40; booked += 5)
+      ids.push(
+        ...(await Promise.all([1, 2, 3, 4, 5].map(() => paid.paidOrder(25)))).map(
+          ({ merchantOrderId }) => merchantOrderId,
+        ),
+      )
+    expect((await paid.cli(callOff(25), "40")).out).toContain("Called off. 40 bookings may choose.")
+    letTimePass()
+    await whenNobodyHasToChoose()
+    for (const id of ids) await paid.whenRefundIs(id, "COMPLETED")
+    const report = join(paid.folder, "settlement.csv")
+    writeFileSync(report, await paid.control("/settlement-report").then((answer) => answer.text()))
+    const compared = await paid.cli(["reconcile", report])
+    expect(compared).toMatchObject({ code: 0, err: "" })
+    expect(compared.out).toContain("the books balance")
+    expect((await paid.cli(["check"])).code).toBe(0)
+    const [listed] = JSON.parse((await paid.cli(["orders", "show", ids[0] ?? "", "--json"])).out).refunds
+    expect(listed).toMatchObject({ amountPaise: 115_000, decidedBy: "Maria", reason: REASON })
+  }, 240_000)
+})

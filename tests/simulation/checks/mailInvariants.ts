@@ -1,0 +1,52 @@
+/** What must hold of mail to the operator, and to who made a trip plan. */
+import type { OutboxRow } from "#adapters/sql/tables.ts"
+import type { Invariant } from "./invariant.ts"
+import { indianDay, orderOfMessage } from "./orderFindings.ts"
+
+export const MAIL_INVARIANTS = {
+  messageOwed: {
+    sentence: "A booking that is confirmed, late or under review owes its message from the same moment on.",
+    order: ({ id, row, messages }, _, before) => {
+      if (row?.state === "COMPLETED" && !messages.has("confirmed"))
+        return `${id} is COMPLETED and owes no message`
+      if (row?.state === "REVIEW" && !messages.has("review"))
+        return `${id} is under REVIEW and owes no message`
+      const isLate = row?.state === "COMPLETED" && (before === "FAILED" || before === "ABANDONED")
+      return isLate && !messages.has("late") ? `${id} was paid after all, and nobody is told` : undefined
+    },
+  },
+  messageDelivered: {
+    sentence:
+      "Every message is delivered at least once, within hours of the calm, and its receiver sees it once; only of an adopted order it may say something else than before the restore.",
+    step: ({ mailServer, observer }) => {
+      const twice = mailServer.conflicting.find((id) => !observer.adoptedAtMs.has(orderOfMessage(id)))
+      return twice && `${twice} came with two texts`
+    },
+    rested: ([waiting]) => waiting && `${waiting} is not delivered hours after the calm`,
+    end: ({ db, mailServer }) => {
+      const owed = db.rows<OutboxRow>("select * from outbox")
+      const waiting = owed.find(({ delivered_at_ms }) => delivered_at_ms === null)
+      if (waiting !== undefined) return `${waiting.message_id} is never delivered`
+      const unseen = owed.find(({ message_id }) => !mailServer.has(message_id))
+      return unseen && `${unseen.message_id} is called delivered, and nobody got it`
+    },
+  },
+  acceptedOnce: {
+    sentence:
+      "A message is accepted once; again only when its sender could not mark it as delivered: the answer was lost, it died, the database refused or was restored, or the clock was set.",
+    step: ({ mailServer }) =>
+      mailServer.acceptedAgain[0] && `${mailServer.acceptedAgain[0]} was accepted twice`,
+  },
+  acknowledgedOnce: {
+    sentence: "An address gets one acknowledgement a day, and one at least when plans were taken from it.",
+    end: ({ db, observer }) => {
+      const messages = db.rows<OutboxRow>("select * from outbox where recipient is not null")
+      const keys = new Set(
+        messages.map(({ recipient, owed_at_ms }) => `${recipient} ${indianDay(owed_at_ms)}`),
+      )
+      if (keys.size !== messages.length) return `${messages.length} messages to visitors on ${keys.size} days`
+      const isOwed = [...observer.plansTaken.keys()].some((key) => !observer.lost.has(key))
+      return isOwed && messages.length === 0 ? "plans were taken, and nobody is told" : undefined
+    },
+  },
+} as const satisfies Record<string, Invariant>

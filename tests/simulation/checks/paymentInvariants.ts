@@ -1,0 +1,187 @@
+/** What must hold of payments: of the money, the order that waits for it, and the person whose it is. */
+import type { OrderRow } from "#adapters/sql/tables.ts"
+import type { Invariant } from "./invariant.ts"
+import {
+  capturedOf,
+  heldOf,
+  isDecided,
+  isInHand,
+  isSameBooking,
+  lateness,
+  sameTrip,
+  sum,
+  unknownRefund,
+} from "./orderFindings.ts"
+import { isUnseated } from "./seatFindings.ts"
+
+/** What a restore has lost is asked about within minutes, and given again by the operator within the hour. */
+const LEARNT_WITHIN_MS = 1.5 * 3_600_000
+
+export const PAYMENT_INVARIANTS = {
+  moneyConserved: {
+    isMoney: true,
+    sentence:
+      "What the provider captured is owed, refunded or under review, to the paisa, and our books know what went back, also after a restore.",
+    order: (books) => {
+      const { row, refunds, refundsAtProvider } = books
+      const captured = capturedOf(books)
+      if (row?.state === "COMPLETED" && captured !== row.amount)
+        return `we owe ${row.amount}, and ${captured} was captured`
+      const wentBack = sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
+      if (wentBack > captured) return `${wentBack} went back of ${captured}`
+      const unknown = unknownRefund(books)
+      if (unknown !== undefined) return unknown
+      const early = refunds.find(
+        (ours) =>
+          ours.state === "COMPLETED" &&
+          refundsAtProvider.find((one) => one.merchantRefundId === ours.merchant_refund_id)?.state !==
+            "COMPLETED",
+      )
+      return early && `refund ${early.merchant_refund_id} is called done, and is not`
+    },
+    paid: (books, { observer, time }) =>
+      books.row === undefined || time.nowMs() - observer.inBooksSinceMs(books.id) < LEARNT_WITHIN_MS
+        ? undefined
+        : unknownRefund(books),
+    end: (_, orders) => {
+      const astray = orders.find(
+        (books) =>
+          capturedOf(books) > 0 && !["COMPLETED", "REVIEW", "REJECTED"].includes(books.row?.state ?? ""),
+      )
+      return (
+        astray &&
+        `${capturedOf(astray)} of ${astray.id} is nowhere: the order is ${astray.row?.state ?? "gone"}`
+      )
+    },
+  },
+  acknowledgedExists: {
+    sentence: "An order of which a visitor has the id exists, once, for what the button said.",
+    order: ({ id, row }, { observer, db }) => {
+      const acknowledged = observer.acknowledged.get(id)
+      if (acknowledged === undefined) return undefined
+      if (row === undefined) return `${id} was acknowledged and is not there`
+      if (row.amount !== acknowledged.amount)
+        return `the button said ${acknowledged.amount}, the order ${row.amount}`
+      if (row.request_key !== acknowledged.requestKey) return `${id} answers another wish`
+      const same = db.rows("select 1 from orders where request_key = ?", row.request_key).length
+      return same === 1 ? undefined : `${same} orders for one wish`
+    },
+  },
+  oneGatewayOrder: {
+    isMoney: true,
+    sentence: "A wish has one order at the provider at most, for the amount that we keep.",
+    step: ({ provider, observer, db }) => {
+      for (const [id, { amount }] of provider.orders()) {
+        if (observer.lost.has(id) || observer.checked.has(id)) continue
+        const [row] = db.rows<{ readonly amount: number }>(
+          "select amount from orders where merchant_order_id = ?",
+          id,
+        )
+        if (row === undefined) return `the provider has ${id}, and we do not`
+        if (row.amount !== amount) return `the provider wants ${amount} for ${id}, and we ${row.amount}`
+        observer.checked.add(id)
+      }
+      return undefined
+    },
+  },
+  completedStays: {
+    afterRestore: true,
+    sentence:
+      "What is completed or rejected stays so; what is under review stays so until a person has decided, and is what they decided; nothing goes back to an earlier state.",
+    order: (books, scenario, before) => {
+      const { row } = books
+      const isUndone =
+        row !== undefined &&
+        before !== undefined &&
+        before !== row.state &&
+        (before === "COMPLETED" ||
+          before === "REJECTED" ||
+          (before === "REVIEW" && !isDecided(books, scenario)) ||
+          row.state === "CREATED")
+      return isUndone ? `${before} became ${row.state}` : undefined
+    },
+  },
+  failedIsSaid: {
+    afterRestore: true,
+    sentence: "A payment is called failed only when the provider said so.",
+    order: ({ id, row, atProvider }, { provider }) =>
+      row?.state === "FAILED" &&
+      atProvider !== undefined &&
+      atProvider.state !== "FAILED" &&
+      !provider.liedAbout.has(id) &&
+      provider.decidedAtMs.get(id) === undefined
+        ? `${id} is FAILED, and the provider says ${atProvider.state}`
+        : undefined,
+  },
+  pendingResolved: {
+    afterRestore: true,
+    sentence: "Every payment is resolved within the schedule once nothing goes wrong any more.",
+    order: (books, scenario, before) =>
+      before !== undefined && books.row?.state !== before && (before === "PENDING" || before === "CREATED")
+        ? lateness(books, scenario)
+        : undefined,
+    end: (_, orders) => {
+      const open = orders.find(({ row }) => row?.state === "PENDING" || row?.state === "CREATED")
+      return open && `${open.id} is ${open.row?.state} for ever`
+    },
+  },
+  capturedInHand: {
+    afterRestore: true,
+    sentence:
+      "What was captured and not given back is confirmed, or with a person who has been told, within hours of the calm.",
+    paid: (books, scenario) => {
+      const { id, row, atProvider, refundsAtProvider } = books
+      const left =
+        (atProvider?.amount ?? 0) - sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
+      if (left <= 0 || isInHand(books, scenario)) return undefined
+      return `${left} of ${id} is in nobody's hands: the order is ${row?.state ?? "gone"}`
+    },
+  },
+  reviewedForCause: {
+    afterRestore: true,
+    sentence:
+      "What is paid and under review is so because the provider told another amount, because the same booking holds the money of another order, or because its seats are gone.",
+    order: (books, scenario, before) => {
+      const { id, row, atProvider } = books
+      if (row?.state !== "REVIEW" || before === "REVIEW" || before === undefined) return undefined
+      if (scenario.provider.anotherAmount.has(id) || atProvider?.state !== "COMPLETED") return undefined
+      // One that was adopted costs what the trip costs today.
+      if (atProvider.amount !== row.amount) return undefined
+      if (isUnseated(books, scenario)) return undefined
+      const others = sameTrip(row, scenario).filter(isSameBooking(row))
+      return others.some((one) => heldOf(one, scenario) > 0)
+        ? undefined
+        : `${id} is under REVIEW, no other order holds money for its booking, and its seats are not gone`
+    },
+  },
+  paidOnce: {
+    afterRestore: true,
+    sentence:
+      "A booking whose money is here is completed by one order at most, unless a person calls it one of its own; one that looks like another is marked.",
+    order: ({ row }, scenario) => {
+      if (row?.state !== "COMPLETED") return undefined
+      // One that was moved there may meet another of the same people, and is one of its own.
+      const holding = sameTrip(row, scenario).filter(
+        (one) => one.moved_from === null && heldOf(one, scenario) > 0,
+      )
+      const isOwn = ({ merchant_order_id: id }: OrderRow) =>
+        scenario.observer.reviewDecisions.get(id)?.includes("ownBooking") ?? false
+      const same = holding.filter(isSameBooking(row)).filter((one) => !isOwn(one)).length
+      if (same > 1) return `${same} completed orders for one booking`
+      const unmarked = holding.filter(({ looks_like }) => looks_like === null).length
+      return unmarked > 1 ? `${unmarked} completed orders look alike, and nobody is told` : undefined
+    },
+  },
+  amountCompared: {
+    isMoney: true,
+    afterRestore: true,
+    sentence:
+      "A payment of which the provider tells another amount is never taken for ours, unless a person takes it.",
+    order: (books, scenario) =>
+      books.row?.state === "COMPLETED" &&
+      scenario.provider.anotherAmount.has(books.id) &&
+      !isDecided(books, scenario)
+        ? `${books.id} is COMPLETED for an amount that nobody asked for`
+        : undefined,
+  },
+} as const satisfies Record<string, Invariant>

@@ -1,0 +1,47 @@
+/** What must hold of an order's history. */
+import type { Invariant } from "./invariant.ts"
+import { eventsOf, sumOfEvents } from "./orderBooks.ts"
+
+export const RECORD_INVARIANTS = {
+  rowIsSum: {
+    afterRestore: true,
+    sentence: "An order's row is the sum of its events.",
+    order: ({ id, row }, scenario) => {
+      if (row === undefined) return undefined
+      const events = sumOfEvents(scenario, id)
+      const pairs = [
+        ["state", row.state],
+        ["gatewayOrderId", row.gateway_order_id],
+        ["transactionId", row.transaction_id],
+        ["settledAtMs", row.settled_at_ms],
+        ["tripPackage", row.trip_package],
+        ["cancelledOn", row.cancelled_on],
+        ["movedFrom", row.moved_from],
+        ["noticeDays", row.notice_days],
+      ] as const
+      const wrong = pairs.find(([field, value]) => (events[field] ?? null) !== value)
+      if (wrong !== undefined)
+        return `${wrong[0]} is ${String(wrong[1])}, by its events ${String(events[wrong[0]])}`
+      const { date, departure } = events["request"] as { readonly date: string; readonly departure?: string }
+      return date === row.travel_day && (departure ?? null) === row.departure
+        ? undefined
+        : `${id} is for ${row.travel_day}, by its events for ${date}`
+    },
+  },
+  historyMoves: {
+    afterRestore: true,
+    sentence:
+      "An order's history only moves on: each state is settled once, and it is filed, cancelled and moved once.",
+    order: ({ id, row }, scenario) => {
+      if (row === undefined) return undefined
+      const events = eventsOf(scenario, id)
+      const settled = events.flatMap(({ state }) => (state === undefined ? [] : [state]))
+      const again = settled.find((state, at) => settled.indexOf(state) !== at)
+      if (again !== undefined) return `${id} became ${again} twice`
+      const twice = ["filed", "cancelled", "moved"].find(
+        (once) => events.filter(({ what }) => what === once).length > 1,
+      )
+      return twice && `${id} was ${twice} twice`
+    },
+  },
+} as const satisfies Record<string, Invariant>

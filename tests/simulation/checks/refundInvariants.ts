@@ -1,0 +1,52 @@
+/** What must hold of refunds. */
+import type { Invariant } from "./invariant.ts"
+import { capturedOf, dueOf, heldDaysOf, sum } from "./orderFindings.ts"
+
+export const REFUND_INVARIANTS = {
+  fairRefund: {
+    isMoney: true,
+    afterRestore: true,
+    sentence:
+      "A refund is the policy's share of what was paid, or all of it, less what went back before, rounded down: no more, no less, and once.",
+    order: (books, scenario) => {
+      const { observer } = scenario
+      const { id, row, refunds, refundsAtProvider } = books
+      if (row === undefined) return undefined
+      const decisions = observer.refundDecisions.get(id) ?? []
+      const captured = row.captured_amount ?? capturedOf(books)
+      const days = heldDaysOf(row, scenario)
+      const dues = (cancelledOn: string | undefined) => days.map((held) => dueOf(captured, held, cancelledOn))
+      const dueAt = (cancelledOn: string | null, atMs: number) =>
+        dues(cancelledOn ?? undefined)[days.findLastIndex(({ sinceMs }) => sinceMs <= Number(atMs))] ??
+        captured
+      const wentBack = sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
+      const most = Math.max(
+        observer.decidedByShop.has(id) ? captured : 0,
+        ...decisions.flatMap(({ cancelledOn }) => dues(cancelledOn)),
+      )
+      if (wentBack > most) return `${wentBack} went back of ${id}, and ${most} was decided`
+      let given = 0
+      for (const {
+        merchant_refund_id,
+        cancelled_on,
+        amount,
+        state,
+        decided_by,
+        requested_at_ms,
+      } of refunds) {
+        const exact = Math.max(0, dueAt(cancelled_on, requested_at_ms) - given)
+        // What a restore has found at the provider does not tell how it was worked out.
+        if (amount !== exact && decided_by !== "restore")
+          return `refund ${merchant_refund_id} gives ${amount}, and ${exact} is due`
+        // One that failed may have been counted when the next was asked for.
+        if (state === "FAILED") break
+        given += amount
+      }
+      // What failed since may have stood, or the one after it, when nothing was found due.
+      const asked = sum(refunds)
+      const leastDue = (cancelledOn: string | undefined) => Math.min(...dues(cancelledOn)) - asked
+      const denied = decisions.find(({ cancelledOn, isNothing }) => isNothing && leastDue(cancelledOn) > 0)
+      return denied && `nothing was given back of ${id}, and ${leastDue(denied.cancelledOn)} is due`
+    },
+  },
+} as const satisfies Record<string, Invariant>

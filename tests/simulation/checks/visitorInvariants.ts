@@ -1,0 +1,93 @@
+/** What must hold of what visitors see, of the log, and of the work behind them. */
+import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
+import type { VisitorPlan } from "../plan/episodePlan.ts"
+import type { Invariant } from "./invariant.ts"
+import { isDecided } from "./orderFindings.ts"
+
+/** Far more than any group causes: an order that a clock has placed a day ahead is read each minute until then. */
+const MOST_EVENTS = 40_000
+
+const PERSONAL =
+  /Zuleika|Dsouza|D'Cruz|प्रिया|(?<!\d)98\d{8}(?!\d)|[९٩９][८٨８][०-९٠-٩０-９]{8}|@example|O-Bearer|client_secret/
+
+/** So many do not all go before a late answer comes. */
+const SEVERAL = 4
+
+export const VISITOR_INVARIANTS = {
+  toldHolds: {
+    sentence: "What a visitor was told is what the books say, or the operator is told that it changed.",
+    order: (books, scenario) => {
+      const { id, row, messages } = books
+      for (const told of scenario.observer.toldOf(id)) {
+        if (row === undefined)
+          return `visitor ${told.visitor} was told ${told.state} of an order that is not there`
+        const isFinal = told.state === "COMPLETED" || told.state === "REJECTED"
+        if (told.amount !== row.amount && !(isFinal && told.amount === row.captured_amount))
+          return `visitor ${told.visitor} was told ${told.amount}, the order has ${row.amount}`
+        if (isFinal && row.state !== told.state)
+          return `visitor ${told.visitor} was told ${told.state}, and it is ${row.state}`
+        const isKnown = messages.has("late") || isDecided(books, scenario)
+        if (told.state === "FAILED" && row.state === "COMPLETED" && !isKnown)
+          return `visitor ${told.visitor} was told FAILED, it is COMPLETED, and nobody is told`
+        if (told.state === "FAILED" && row.state === "REVIEW" && !messages.has("review"))
+          return `visitor ${told.visitor} was told FAILED, it is under REVIEW, and nobody is told`
+      }
+      return undefined
+    },
+  },
+  rightPerson: {
+    sentence: "Who booked reads name and number as typed; who only has the link reads neither.",
+    order: ({ id, row }, { observer }) => {
+      for (const { visitor, customer, mobile, isStranger } of observer.toldOf(id)) {
+        const isOpen = customer === row?.name && mobile === row.mobile_number
+        const isMasked = mobile !== row?.mobile_number && (customer.includes("•") || customer === "N/A")
+        if (isStranger ? !isMasked : !isOpen && !isMasked)
+          return `visitor ${visitor} reads "${customer}" and "${mobile}"`
+      }
+      return undefined
+    },
+  },
+  planKept: {
+    sentence: "A trip plan that was taken is kept once, and its message to the operator with it.",
+    end: ({ db, observer, plan }) => {
+      const wished = plan.visitors.filter(({ steps }) => steps.some(({ does }) => does === "plan")).length
+      const rows = db.rows("select 1 from trip_plans").length
+      if (rows > wished) return `${rows} plans are kept of ${wished} that were made`
+      for (const [key, visitor] of observer.plansTaken) {
+        if (observer.lost.has(key)) continue
+        const kept = db.rows("select 1 from trip_plans where request_key = ?", key).length
+        const told = db.rows("select 1 from outbox where message_id = ?", `plan-${key}/operator`).length
+        if (kept !== 1 || told !== 1)
+          return `the plan of visitor ${visitor} is kept ${kept} times, with ${told} messages`
+      }
+      return undefined
+    },
+  },
+  shopOpen: {
+    sentence:
+      "Of several visitors who open an activity or book one, with nothing in the way, one at least sees it.",
+    end: ({ plan, funnel, fired }) => {
+      const isInTheWay = ({ on, kind }: SimulatedFault) =>
+        on === "server" || on === "database" || (on === "site.catalogue" && kind !== "delay")
+      const opens = ({ steps }: VisitorPlan) =>
+        steps.some(({ does }) => does === "activity" || does === "book") &&
+        !steps.some(({ does }) => does === "loseNetwork")
+      const wished = [...fired].some(isInTheWay) ? 0 : plan.visitors.filter(opens).length
+      return wished >= SEVERAL && !funnel.has("looked at an activity")
+        ? `${wished} opened an activity, and nobody saw one`
+        : undefined
+    },
+  },
+  comesToRest: {
+    sentence: "When nothing is left to decide, the background work comes to rest.",
+    always: ({ time }) =>
+      time.events() > MOST_EVENTS ? `${time.events()} events, and no end of them` : undefined,
+  },
+  nobodyLogged: {
+    sentence: "No log line holds a person, a number or a secret.",
+    step: ({ observer }) => {
+      const line = observer.newLogs().find((one) => PERSONAL.test(one))
+      return line && `"${line.slice(0, 120)}"`
+    },
+  },
+} as const satisfies Record<string, Invariant>

@@ -1,0 +1,26 @@
+/** Mistakes about what the books remember of an order. */
+import { receiver } from "../../tools/sourceEdits/sourceEdit.ts"
+import { ORDERS, type SeededBug } from "./seededBug.ts"
+
+export const RECORD_BUGS: ReadonlyArray<SeededBug> = [
+  {
+    name: "filed-every-time",
+    about: "saving again does no harm",
+    breaks: ["historyMoves"],
+    changes: [
+      { at: `${ORDERS}.noteTripPackage`, edit: ["put", "call where trip_package", receiver] },
+      { at: "core/orders/readStatus.ts#savePayment", edit: ["drop", "operator !== tripPackage"] },
+    ],
+  },
+  {
+    name: "history-abridged",
+    about: "the row has the rest",
+    breaks: ["rowIsSum"],
+    changes: [
+      {
+        at: `${ORDERS}.settle.change`,
+        edit: ["put", "value", (settlement) => `{ state: ${settlement}.state }`],
+      },
+    ],
+  },
+]

@@ -1,0 +1,41 @@
+/** Mistakes about the ticket: what a trip costs, and whether it may be booked. */
+import type { SeededBug } from "./seededBug.ts"
+
+export const TICKET_BUGS: ReadonlyArray<SeededBug> = [
+  {
+    name: "rules-asked-by-the-browser-alone",
+    about: "the form has looked at the day already",
+    breaks: ["rulesKept"],
+    changes: [{ at: "core/orders/placeOrder.ts#requote", edit: ["put", "call tripObjections", () => "[]"] }],
+  },
+  {
+    name: "price-believed",
+    about: "the browser knows the price",
+    breaks: ["fairPrice"],
+    changes: [
+      {
+        at: "core/orders/placeOrder.ts#requote",
+        edit: ["put", "operator !== amount", ({ left }) => `${left} < 0`],
+      },
+    ],
+  },
+  {
+    name: "children-a-fifth",
+    about: "children are small",
+    breaks: ["fairPrice"],
+    sign: "tooLittle",
+    changes: [{ at: "core/booking/quote.ts#CHILD_TENTHS", edit: ["number", 3, 2] }],
+  },
+  {
+    name: "half-a-paisa-and-more",
+    about: "rounding up is rounding",
+    breaks: ["fairPrice"],
+    sign: "tooMuch",
+    changes: [
+      {
+        at: "core/booking/quote.ts#tenthsToPaise",
+        edit: ["put", "call floor", (rounded) => `Math.ceil(${rounded.enclosing.params[0]} / 10)`],
+      },
+    ],
+  },
+]

@@ -1,0 +1,49 @@
+/** Mistakes about what visitors see, and what is known of them. */
+import type { SeededBug } from "./seededBug.ts"
+
+export const VISITOR_BUGS: ReadonlyArray<SeededBug> = [
+  {
+    name: "plan-key-renewed",
+    about: "a new try is a new plan",
+    breaks: ["planKept"],
+    changes: [
+      {
+        at: "core/trips/wizardMachine.ts#makeWizardMachine.takeKey",
+        edit: ["put", "operator ??", ({ right }) => `${right}`],
+      },
+    ],
+  },
+  {
+    name: "status-logged",
+    about: "it helps when looking for mistakes",
+    breaks: ["nobodyLogged"],
+    changes: [
+      {
+        at: "core/payments/checkPayment.ts#checkPayment",
+        edit: [
+          "put",
+          "call status",
+          (read) => `Effect.tap(${read}, (status) => Effect.logInfo(JSON.stringify(status)))`,
+        ],
+      },
+    ],
+  },
+  {
+    name: "mask-taken-off",
+    about: "who has the link has booked",
+    breaks: ["rightPerson"],
+    changes: [{ at: "core/orders/readStatus.ts#readStatus", edit: ["put", "operator &&", "true"] }],
+  },
+  {
+    name: "catalogue-always-busy",
+    about: "a shop that sells nothing breaks nothing",
+    breaks: ["shopOpen"],
+    profile: "calm",
+    changes: [
+      {
+        at: "server/routes/apiRoutes.ts#mountCatalogueRoutes",
+        edit: ["put", "call activity", () => 'Effect.die("busy")'],
+      },
+    ],
+  },
+]

@@ -1,0 +1,96 @@
+/** What docs/operations.md shows of `status` and `doctor` is what they print, and the commands that it names are there. */
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { describe, expect, it } from "vitest"
+import { COMMANDS } from "#server/cli/commands.ts"
+import { CHECKS } from "#server/cli/doctor/checks.ts"
+import { type ServerStatus, statusText } from "#server/cli/statusCommands.ts"
+
+const root = fileURLToPath(new URL("../../../", import.meta.url))
+const guide = readFileSync(`${root}docs/operations.md`, "utf8")
+
+const [, ...chapters] = guide.split(/^## /m)
+const titled = chapters.map((text) => [text.split("\n")[0] ?? "", text] as const)
+
+const HOUR_MS = 3_600_000
+const NOW_MS = Date.parse("2026-12-05T10:00:00+05:30")
+const WELL: ServerStatus = {
+  atMs: NOW_MS,
+  figures: {
+    orders: { CREATED: 0, PENDING: 2, COMPLETED: 41, FAILED: 3, REVIEW: 0, REJECTED: 0, ABANDONED: 0 },
+    refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 1, FAILED: 0, OUTSIDE: 0 },
+    oldestRefundAtMs: undefined,
+    restored: { unsettled: 0, paid: [] },
+    reconciled: undefined,
+    oldestOpenAtMs: NOW_MS - 90_000,
+    readsDue: 0,
+    dueSinceMs: undefined,
+    lastReadAtMs: NOW_MS - 4000,
+    owed: 0,
+    owedSinceMs: undefined,
+    failing: 0,
+    deadLetters: 0,
+  },
+  readiness: { status: "ready" },
+  databaseBytes: 1_234_567,
+}
+
+type Change = Partial<ServerStatus["figures"]> & { readonly readiness?: ServerStatus["readiness"] }
+
+const READS_ARE_LATE = {
+  oldestOpenAtMs: NOW_MS - 2 * HOUR_MS,
+  lastReadAtMs: NOW_MS - 2 * HOUR_MS,
+  readsDue: 7,
+  dueSinceMs: NOW_MS - 2 * HOUR_MS,
+}
+
+/** How the shop stands in each chapter; in the others `status` marks nothing. */
+const STANDING: Readonly<Record<string, Change>> = {
+  "The payment provider is away": {
+    ...READS_ARE_LATE,
+    readiness: { status: "ready", warnings: { gateway: "does not answer" } },
+  },
+  "Mail is refused": { owed: 5, owedSinceMs: NOW_MS - 72 * HOUR_MS, failing: 4, deadLetters: 2 },
+  "The disk is full": { readiness: { status: "not ready", problems: { disk: "full" } } },
+  "The database is locked": READS_ARE_LATE,
+  "A key is lost, or known to others": {
+    readiness: { status: "ready", warnings: { gateway: "refuses our credentials" } },
+  },
+  "A backup had to be restored": { restored: { unsettled: 3, paid: ["GOA-7", "GOA-8"] } },
+  "A payment is charged back": { reconciled: { atMs: NOW_MS - HOUR_MS, differences: 1 } },
+}
+
+/** What a chapter shows of a terminal. */
+const shownIn = (text: string) => /^```text\n(.*?)^```/ms.exec(text)?.[1] ?? ""
+
+it("should have ten chapters, and no standing for another", () => {
+  expect(chapters).toHaveLength(10)
+  expect(Object.keys(STANDING).filter((title) => !titled.some(([one]) => one === title))).toEqual([])
+})
+
+describe.each(titled)("%s", (title, text) => {
+  it("should say what to do, what not to do, and what has tried it", () => {
+    for (const part of [/^- \*\*Do\*\*/m, /^- \*\*Do not\*\*/m, /^- Tried by \[.*\]\(\.\.\/tests\//m])
+      expect(text).toMatch(part)
+  })
+
+  it("should show the lines that are marked then, as they are printed", () => {
+    const { readiness = WELL.readiness, ...figures } = STANDING[title] ?? {}
+    const page = statusText({ ...WELL, readiness, figures: { ...WELL.figures, ...figures } })
+    const marked = page.split("\n").filter((line) => line.startsWith("!"))
+    const shown = shownIn(text).trim().split("\n")
+    const ofDoctor = shown.filter((line) => CHECKS.some(({ label }) => line.startsWith(`!  ${label} `)))
+    const isOfStatus = Object.hasOwn(STANDING, title)
+    const expected = isOfStatus ? marked : ofDoctor
+    expect([marked.length > 0, shown]).toEqual([isOfStatus, expected.length > 0 ? expected : [""]])
+  })
+
+  it("should name commands that there are, by whole words", () => {
+    const called = [...text.matchAll(/goa-booking ((?:[a-z]+(?:-[a-z]+)*)(?: [a-z]+)?)/g)].map(
+      ([, words = ""]) => words,
+    )
+    const names = new Set(COMMANDS.map(({ name }) => name))
+    const isKnown = (words: string) => names.has(words) || names.has(words.split(" ")[0] ?? "")
+    expect(called.filter((words) => !isKnown(words))).toEqual([])
+  })
+})
