@@ -79,13 +79,15 @@ export const colourFaults = (colours: Colours): ReadonlyArray<string> =>
 
 const ELEMENT = /<[^>]+>/g
 const PAINT = /\b(stroke|fill)="(#[0-9a-f]{6})"/g
+const STROKE_OPACITY = /\bstroke-opacity="([\d.]+)"/
+const FILL_OPACITY = /\bfill-opacity="([\d.]+)"/
 
 /** Of each element of an SVG that says a colour, as six digits, and with it how much of the colour there is, 0 to 1. */
 const paintsIn = (svg: string): ReadonlyArray<{ readonly colour: string; readonly share: number }> =>
   (svg.match(ELEMENT) ?? []).flatMap((element) =>
     [...element.matchAll(PAINT)].map(([, kind = "", colour = ""]) => ({
       colour,
-      share: Number(new RegExp(`${kind}-opacity="([\\d.]+)"`).exec(element)?.[1] ?? 1),
+      share: Number((kind === "stroke" ? STROKE_OPACITY : FILL_OPACITY).exec(element)?.[1] ?? 1),
     })),
   )
 

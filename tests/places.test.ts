@@ -19,8 +19,8 @@ const PLACE = /goa|panjim|\bbaga\b|mandovi|arabian|konkan|munnar|kerala|idukki/g
  */
 const ALLOWED: ReadonlyArray<readonly [files: RegExp, text: RegExp, because: string]> = [
   [
-    /^(?:core|adapters)\//,
-    /"goa\/(?:core|adapters)\/[\w/]+"/g,
+    /^(?:core|adapters|server)\//,
+    /"goa\/(?:core|adapters|server)\/[\w/]+"/g,
     "keys of ports, begun with the project's name",
   ],
   [/^server\/observe\/metrics\.ts$/, /\bgoa_(?:[a-z_]+|\$\{what\})/g, "metrics that dashboards ask for"],
@@ -39,6 +39,7 @@ const ALLOWED: ReadonlyArray<readonly [files: RegExp, text: RegExp, because: str
   [/^server\/config\/databaseSettings\.ts$/, /data\/goa\.sqlite/g, "the database of shops that name none"],
   [/^server\/cli\/backupCommands\.ts$/, /goa-[^\s,]+sqlite/g, "names of copies that are kept"],
   [/^server\/cli\/backupCommands\.ts$/, /\^goa-|`goa-\$/g, "names of copies that are kept"],
+  [/^server\/cli\/doctor/, /\bgoa-(?:booking|backup)\b/g, "the units, the user and the folder of deploy/"],
   [/^adapters\/sql\/postgresPool\.ts$/, /application_name: "goa"/g, "how the database's operator sees us"],
 ]
 

@@ -139,7 +139,11 @@ describe("docs/messages.md", () => {
       ["refund on its way", "REF-1"],
       ["refund arrived", "REF-1"],
     ]
-    const templates = letters.map(([kind, about]) => sampleLetter(kind, about).template)
+    const calledOff = { reason: "A storm is coming in.", chooseUntilMs: 1_795_323_600_000 }
+    const templates = [
+      ...letters.map(([kind, about]) => sampleLetter(kind, about)),
+      sampleLetter("changed", "called off", { calledOff }),
+    ].map(({ template }) => template)
     expect(rows.toSorted()).toEqual(
       templates.map(({ name, words }) => [name, words.length] as const).toSorted(),
     )
