@@ -40,7 +40,7 @@ export const COLOUR_PAIRS: ReadonlyArray<ColourPair> = [
   { on: "mango", colours: ["on-mango"], least: 4.5 },
   { on: "coral-wash", colours: ["coral"], least: 4.5 },
   { on: "palm-wash", colours: ["palm"], least: 4.5 },
-  { on: "amber-wash", colours: ["amber"], least: 4.5 },
+  { on: "amber-wash", colours: ["amber", "ink", "soft"], least: 4.5 },
   { on: "slate-wash", colours: ["slate"], least: 4.5 },
   { on: "paper", colours: ["edge", "ring"], least: 3 },
   { on: "shell", colours: ["edge", "ring"], least: 3 },

@@ -37,6 +37,9 @@ export const timeText = (minute: number): string => {
   return `${hour}${minutes === 0 ? "" : `.${String(minutes).padStart(2, "0")}`} ${hours < 12 ? "am" : "pm"}`
 }
 
+/** The text with each of its times kept in one piece, for lines that break. */
+export const withWholeTimes = (text: string): string => text.replace(/(\d) (?=[ap]m\b)/g, "$1\u00a0")
+
 export const departureIdOf = ({ pool, day, startMinute }: Departure): DepartureId =>
   DepartureId.make(`${pool}/${day}/${clockText(startMinute)}`)
 

@@ -19,9 +19,10 @@ interface TicketProps {
   readonly subtitle: string
   readonly stamp: string
   readonly isTorn: boolean
+  readonly since?: string
 }
 
-const Ticket = ({ colour, title, subtitle, stamp, isTorn }: TicketProps) => (
+const Ticket = ({ colour, title, subtitle, stamp, isTorn, since }: TicketProps) => (
   <StampedTicket
     colour={colour}
     title={<h1>{title}</h1>}
@@ -38,6 +39,11 @@ const Ticket = ({ colour, title, subtitle, stamp, isTorn }: TicketProps) => (
       </Fact>
       <Fact label="Customer">Asha Rao</Fact>
       <Fact label="Travelers">2 Adults, 1 Child</Fact>
+      {since !== undefined && (
+        <Fact label="Since then" as="news">
+          {since}
+        </Fact>
+      )}
       <Fact label="Order ID" as="code">
         GOA-01JD7ZK3M8Q4XW5V2N9T6B0CHF
       </Fact>
@@ -69,6 +75,7 @@ const meta = {
       description: "The stub hangs by a corner: the money has arrived.",
       control: "boolean",
     },
+    since: { description: "What has become of the trip since; absent where nothing has.", control: "text" },
   },
   parameters: {
     layout: "padded",
@@ -91,6 +98,11 @@ const showsItsStamp: Story["play"] = async ({ canvas, args }) => {
 
 export const Done: Story = { name: "Done (success)", tags: ["success"], play: showsItsStamp }
 export const Torn: Story = { name: "Done, and torn off", args: { isTorn: true }, play: showsItsStamp }
+export const Changed: Story = {
+  name: "Done, and changed since",
+  args: { isTorn: true, since: "Moved to Sat 19 Dec 2026, 9 am" },
+  play: showsItsStamp,
+}
 export const Refused: Story = {
   args: { colour: "red", title: "Payment Failed", subtitle: "No money was taken.", stamp: "Failed" },
   tags: ["failed"],

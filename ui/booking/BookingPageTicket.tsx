@@ -15,6 +15,7 @@ import { dayText } from "#core/days.ts"
 import { timeText } from "#core/departures/departure.ts"
 import { minuteOf } from "#core/departures/tripRules.ts"
 import { formatPaise } from "#core/money.ts"
+import { useSettings } from "../app/actors.tsx"
 import { lazyComponent } from "../app/lazyComponent.ts"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
@@ -131,6 +132,7 @@ const OrderCode = ({ of }: { readonly of: string }) => (
 
 export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }) => {
   const { merchantOrderId, state, activityName, name, mobileNumber, paid } = booking
+  const { operator } = useSettings()
   const look = LOOKS[booking.calledOff === undefined ? state : "CALLED_OFF"]
   return (
     <StampedTicket
@@ -160,6 +162,9 @@ export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }
           <Refunds booking={booking} />
         </FactList>
         <AskUs about={`my booking ${merchantOrderId}`} />
+        <p className={styles["seller"]}>
+          {operator.name}, {operator.address}
+        </p>
       </div>
     </StampedTicket>
   )

@@ -7,7 +7,7 @@ import {
   transactionIdOf,
   type TripDetails,
 } from "#core/payments/paymentStatus.ts"
-import { timeText } from "#core/departures/departure.ts"
+import { timeText, withWholeTimes } from "#core/departures/departure.ts"
 import { minuteOf } from "#core/departures/tripRules.ts"
 import { formatPaise } from "#core/money.ts"
 import { tripDayText } from "#core/booking/travelDay.ts"
@@ -38,12 +38,12 @@ export const TripDetailsList = ({ status, trip }: TripDetailsListProps) => {
         {booked?.startTime !== undefined && (
           <Fact label="Start time">{timeText(minuteOf(booked.startTime))}</Fact>
         )}
+        <Fact label="Travelers">{partyText(trip)}</Fact>
         {booked?.sinceThen !== undefined && (
-          <Fact label="Since then" as="wide">
-            {booked.sinceThen}
+          <Fact label="Since then" as="news">
+            {withWholeTimes(booked.sinceThen)}
           </Fact>
         )}
-        <Fact label="Travelers">{partyText(trip)}</Fact>
         {booked?.meetingPoint !== undefined && (
           <Fact label="Meeting point" as="wide">
             {booked.meetingPoint}

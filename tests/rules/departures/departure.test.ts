@@ -10,6 +10,7 @@ import {
   parseDepartureId,
   poolQuarters,
   timeText,
+  withWholeTimes,
 } from "#core/departures/departure.ts"
 import { daysOfFourYears, pooledRules, tripRules } from "../../generators/tripRules.ts"
 
@@ -33,6 +34,22 @@ describe("timeText", () => {
       "2 pm",
       "11.59 pm",
     ])
+  })
+})
+
+describe("withWholeTimes", () => {
+  it("should keep every time in one piece, and change nothing that is read", () => {
+    const minute = fc.integer({ min: 0, max: 1439 })
+    fc.assert(
+      fc.property(fc.array(minute, { maxLength: 4 }), (minutes) => {
+        const times = minutes.map(timeText)
+        const text = `Runs daily at ${times.join(", ")} and on 3 amber days.`
+        const whole = withWholeTimes(text)
+        expect(whole.replaceAll("\u00a0", " ")).toBe(text)
+        expect(whole.match(/\d [ap]m\b/)).toBe(null)
+        expect(whole).toContain("on 3 amber days.")
+      }),
+    )
   })
 })
 

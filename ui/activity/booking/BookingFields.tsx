@@ -11,6 +11,7 @@ import styles from "../../components/fields/MobileNumberWarning.module.css"
 import { travelDayText, latestTravelDay } from "#core/booking/travelDay.ts"
 import { type IndianMoment, isDay } from "#core/days.ts"
 import { isTripObjection } from "#core/booking/bookingObjections.ts"
+import { withWholeTimes } from "#core/departures/departure.ts"
 import { offeredDays, openDayObjection, partyObjection } from "#core/departures/tripObjection.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import {
@@ -110,7 +111,7 @@ export const TravelDayField = ({ date, rules, now, notices, onDate, times }: Tra
   const isDayOpen = !isRefused && objection === undefined
   return (
     <div className={days["when"]}>
-      {runs !== undefined && <p className={days["runs"]}>{runs}</p>}
+      {runs !== undefined && <p className={days["runs"]}>{withWholeTimes(runs)}</p>}
       <TextField
         ref={field}
         label="Date"
@@ -124,7 +125,7 @@ export const TravelDayField = ({ date, rules, now, notices, onDate, times }: Tra
         notice={(id) => <FormMessage place="date" notices={notices} id={id} />}
         onText={onDate}
       />
-      <div className={classNames(days["below"], times && days["timed"])}>
+      <div className={classNames(days["below"], times && date === now.day && days["timed"])}>
         {notice === undefined && objection !== undefined && (
           <p className={styles["caution"]} role="status">
             {tripRefusalText(objection, rules, { date, adults: 0, children: 0 })}

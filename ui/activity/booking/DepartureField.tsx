@@ -4,7 +4,13 @@ import { type ReactNode, useEffect, useRef } from "react"
 import type { BookingEvent } from "#core/booking/bookingContext.ts"
 import type { Party } from "#core/booking/party.ts"
 import { isDay } from "#core/days.ts"
-import { timeText, departureIdOf, departuresOn, parseDepartureId } from "#core/departures/departure.ts"
+import {
+  departureIdOf,
+  departuresOn,
+  parseDepartureId,
+  timeText,
+  withWholeTimes,
+} from "#core/departures/departure.ts"
 import { departureHint, departureToBook, isOpenDeparture } from "#core/departures/departureChoice.ts"
 import {
   type DeparturesContext,
@@ -111,7 +117,7 @@ export const DepartureField = ({ departures, isDayOpen, party, notices, send }: 
               isOffered && departureHint(offered, context.chosen, party) !== undefined ? "" : undefined
             }
           >
-            {says()}
+            {withWholeTimes(says())}
           </p>
           {(state.matches("failed") || state.matches("empty")) && (
             <button

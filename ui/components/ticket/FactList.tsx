@@ -4,13 +4,13 @@ import styles from "./FactList.module.css"
 
 interface FactProps {
   readonly label: string
-  /** `wide` takes a line of its own; `code` is a number that is read letter by letter. */
-  readonly as?: "code" | "wide"
+  /** `wide` takes a line of its own, and so does `news`, which must not be overlooked; `code` is read letter by letter. */
+  readonly as?: "code" | "wide" | "news"
   readonly children: ReactNode
 }
 
 export const Fact = ({ label, as, children }: FactProps) => (
-  <div className={as === "wide" ? styles["wide"] : undefined}>
+  <div className={as === "wide" || as === "news" ? styles[as] : undefined}>
     <dt>{label}</dt>
     <dd className={as === "code" ? styles["code"] : undefined}>{children}</dd>
   </div>
