@@ -67,6 +67,7 @@ export const OPERATOR_PORTS: ReadonlySet<string> = new Set(
   [
     "bookingChanges",
     "bookingLinks",
+    "callOffs",
     "catalogueStore",
     "departureStore",
     "enquiryStores",

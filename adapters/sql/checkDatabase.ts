@@ -100,6 +100,24 @@ const checkSeats = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> =>
   ]
 }
 
+/** What a call-off offers is offered to a paid order that stands, and once it is chosen nothing is open. */
+const checkOffers = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
+  const { rows: lost } = await sql<{
+    readonly id: string
+  }>`select merchant_order_id as id from call_off_offers
+    where merchant_order_id not in (select merchant_order_id from orders)
+      or call_off_id not in (select call_off_id from call_offs)`.execute(db)
+  const { rows: over } = await sql<{ readonly id: string }>`select call_off_offers.merchant_order_id as id
+    from call_off_offers join orders on orders.merchant_order_id = call_off_offers.merchant_order_id
+    where call_off_offers.state = 'OFFERED' and (orders.state <> 'COMPLETED' or orders.cancelled_on is not null)`.execute(
+    db,
+  )
+  return [
+    ...lost.map(({ id }) => `${id}: in call_off_offers, and no order or no call-off`),
+    ...over.map(({ id }) => `${id}: it may still choose, and is no booking any more`),
+  ]
+}
+
 /** One booking is completed by one order; what belongs to an order has one; an activity has its category. */
 const checkReferences = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
   const violations: Array<string> = []
@@ -121,7 +139,7 @@ const checkReferences = async (db: Kysely<Tables>): Promise<ReadonlyArray<string
       .execute()
     violations.push(...lost.map(({ merchant_order_id }) => `${merchant_order_id}: in ${table}, and no order`))
   }
-  violations.push(...(await checkSeats(db)))
+  violations.push(...(await checkSeats(db)), ...(await checkOffers(db)))
   const shelfless = await db
     .selectFrom("activities")
     .select("slug")

@@ -46,13 +46,13 @@ const unansweredOn = async (db: Kysely<Tables>, day: Day): Promise<ReadonlyArray
     .select("merchant_order_id")
     .where("travel_day", "=", day)
     // In the words of the index `orders_travelling`.
-    .where("state", "=", sql.lit("COMPLETED"))
+    .where(sql<boolean>`state = 'COMPLETED'`)
     .where("cancelled_on", "is", null)
     .where("merchant_order_id", "not in", (offers) =>
       offers
         .selectFrom("call_off_offers")
         .select("call_off_offers.merchant_order_id")
-        .where("call_off_offers.state", "=", sql.lit("OFFERED")),
+        .where("call_off_offers.state", "=", "OFFERED"),
     )
     .orderBy("merchant_order_id")
     .execute()

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely"
 import { describe, expect, it } from "vitest"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
+import { CallOffId } from "#core/callOffs/callOff.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { emptyDatabase, databaseName } from "../../harness/testDatabase.ts"
@@ -28,6 +29,33 @@ const orderSet =
   (change: Record<string, unknown>, id = PAID): Damage =>
   (db) =>
     db.updateTable("orders").set(change).where("merchant_order_id", "=", MerchantOrderId.make(id)).execute()
+
+/** An offer of the call-off `CALL-1`, which is there, or of one that is not. */
+const offer =
+  (id: string, callOffId: string): Damage =>
+  async (db) => {
+    await db
+      .insertInto("call_offs")
+      .values({
+        call_off_id: CallOffId.make("CALL-1"),
+        day: "2026-12-24",
+        from_minute: 0,
+        reason: "Storm.",
+        decided_by: "maria",
+        at_ms: 7,
+      })
+      .execute()
+    await db
+      .insertInto("call_off_offers")
+      .values({
+        call_off_id: CallOffId.make(callOffId),
+        merchant_order_id: MerchantOrderId.make(id),
+        state: "OFFERED",
+        made_at_ms: 7,
+        choose_until_ms: 9,
+      })
+      .execute()
+  }
 
 const DAMAGED: ReadonlyArray<readonly [fault: string, spoil: Damage]> = [
   [`${PAID}: its row is not the sum of its events`, orderSet({ name: "Somebody" })],
@@ -79,6 +107,15 @@ const DAMAGED: ReadonlyArray<readonly [fault: string, spoil: Damage]> = [
         .where("message_id", "=", `${refundIdOf(PAID, 1)}/completed`)
         .execute(),
   ],
+  [
+    `${PAID}: it may still choose, and is no booking any more`,
+    async (db) => {
+      await offer(PAID, "CALL-1")(db)
+      await orderSet({ cancelled_on: "2026-11-01" })(db)
+    },
+  ],
+  ["GOA-NONE: in call_off_offers, and no order or no call-off", offer("GOA-NONE", "CALL-1")],
+  [`${PAID}: in call_off_offers, and no order or no call-off`, offer(PAID, "CALL-2")],
   [
     "GOA-OPEN: it is open, and nobody watches it",
     (db) =>

@@ -97,47 +97,55 @@ describe.each(bookingStores)("what is called off, %s", (_, stores) => {
     expect(await shop.openOffers()).toEqual([])
   })
 
-  it("should give everything back when that is chosen, by the company's cause, and close the offer", async () => {
-    const shop = await opened()
-    await shop.book("GOA-1", { day: dayAfter(3) })
-    expect(await shop.shown("GOA-1")).toBe(0)
-    await shop.callOff("CALL-1", dayAfter(3))
-    expect(await shop.cancel("GOA-1", 100_000)).toMatchObject({
-      state: "CANCELLED",
-      refunds: [{ amount: 100_000, state: "REFUNDED" }],
-    })
-    const [refund] = await shop.refunds("GOA-1")
-    expect(refund).toMatchObject({ decidedBy: "Maria", reason: "A storm is coming." })
-    expect(refund?.lines.map(({ clause, amount }) => [clause, amount])).toEqual([
-      ["Paid", 100_000],
-      ["We called this trip off: nothing is kept", 0],
-    ])
-    expect((await shop.events("GOA-1")).at(-1)).toMatchObject({
-      what: "cancelled",
-      actor: "visitor",
-      decision: { decidedBy: "Maria", reason: "A storm is coming." },
-    })
-    expect((await shop.told("GOA-1")).map(({ about }) => about)).not.toContain("cancelled")
-    expect(await shop.openOffers()).toEqual([])
-    expect(await shop.taken(departureOn(dayAfter(3)))).toBe(0)
-    expect(await shop.violations()).toEqual([])
-  })
+  it(
+    "should give everything back when that is chosen, by the company's cause, and close the offer",
+    { tags: ["9.refund.14"] },
+    async () => {
+      const shop = await opened()
+      await shop.book("GOA-1", { day: dayAfter(3) })
+      expect(await shop.shown("GOA-1")).toBe(0)
+      await shop.callOff("CALL-1", dayAfter(3))
+      expect(await shop.cancel("GOA-1", 100_000)).toMatchObject({
+        state: "CANCELLED",
+        refunds: [{ amount: 100_000, state: "REFUNDED" }],
+      })
+      const [refund] = await shop.refunds("GOA-1")
+      expect(refund).toMatchObject({ decidedBy: "Maria", reason: "A storm is coming." })
+      expect(refund?.lines.map(({ clause, amount }) => [clause, amount])).toEqual([
+        ["Paid", 100_000],
+        ["We called this trip off: nothing is kept", 0],
+      ])
+      expect((await shop.events("GOA-1")).at(-1)).toMatchObject({
+        what: "cancelled",
+        actor: "visitor",
+        decision: { decidedBy: "Maria", reason: "A storm is coming." },
+      })
+      expect((await shop.told("GOA-1")).map(({ about }) => about)).not.toContain("cancelled")
+      expect(await shop.openOffers()).toEqual([])
+      expect(await shop.taken(departureOn(dayAfter(3)))).toBe(0)
+      expect(await shop.violations()).toEqual([])
+    },
+  )
 
-  it("should move without the traveller's limits when that is chosen, and lower no notice by it", async () => {
-    const shop = await opened()
-    await shop.book("GOA-1", { day: DAY })
-    await shop.move("GOA-1", dayAfter(30))
-    shop.clock.nowMs += 29 * 86_400_000
-    expect(await shop.view("GOA-1")).toMatchObject({ dayChange: { objection: "changedBefore" } })
-    await shop.callOff("CALL-1", dayAfter(30))
-    expect(await shop.move("GOA-1", NEW_DAY)).toMatchObject({ date: NEW_DAY, state: "CONFIRMED" })
-    expect(await shop.find("GOA-1")).toMatchObject({ movedFrom: DAY, noticeDays: 20 })
-    expect(await shop.openOffers()).toEqual([])
-    expect(await shop.taken(departureOn(dayAfter(30)))).toBe(0)
-    expect(await shop.taken(departureOn(NEW_DAY))).toBe(2)
-    expect(await shop.view("GOA-1")).not.toHaveProperty("calledOff")
-    expect(await shop.violations()).toEqual([])
-  })
+  it(
+    "should move without the traveller's limits when that is chosen, and lower no notice by it",
+    { tags: ["9.refund.14"] },
+    async () => {
+      const shop = await opened()
+      await shop.book("GOA-1", { day: DAY })
+      await shop.move("GOA-1", dayAfter(30))
+      shop.clock.nowMs += 29 * 86_400_000
+      expect(await shop.view("GOA-1")).toMatchObject({ dayChange: { objection: "changedBefore" } })
+      await shop.callOff("CALL-1", dayAfter(30))
+      expect(await shop.move("GOA-1", NEW_DAY)).toMatchObject({ date: NEW_DAY, state: "CONFIRMED" })
+      expect(await shop.find("GOA-1")).toMatchObject({ movedFrom: DAY, noticeDays: 20 })
+      expect(await shop.openOffers()).toEqual([])
+      expect(await shop.taken(departureOn(dayAfter(30)))).toBe(0)
+      expect(await shop.taken(departureOn(NEW_DAY))).toBe(2)
+      expect(await shop.view("GOA-1")).not.toHaveProperty("calledOff")
+      expect(await shop.violations()).toEqual([])
+    },
+  )
 
   it("should give everything back by itself once the time to choose is over, and not before", async () => {
     const shop = await opened()
