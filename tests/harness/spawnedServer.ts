@@ -57,7 +57,8 @@ const UNGUARDED = { RATE_LIMIT_PER_MINUTE: "9999999", OVERLOAD_DELAY_MS: "60000"
 
 /** Starts a server and waits for its banner. Port 0 takes a free one; the banner says which. */
 export const startServer = async (folder: string, env: Readonly<Record<string, string>> = {}) => {
-  const usual = { PORT: "0", DATABASE_URL: `file:${join(folder, "goa.sqlite")}`, ...UNGUARDED }
+  const databaseUrl = env["DATABASE_URL"] ?? `file:${join(folder, "goa.sqlite")}`
+  const usual = { PORT: "0", DATABASE_URL: databaseUrl, ...UNGUARDED }
   const child = launch({ ...usual, ...env })
   const heard = listenTo(child)
   const closed = once(child, "close")
@@ -72,6 +73,7 @@ export const startServer = async (folder: string, env: Readonly<Record<string, s
   }
   return {
     baseUrl,
+    databaseUrl,
     heard,
     pid: child.pid ?? 0,
     /** Throws when what it has printed so far names a person. */

@@ -49,7 +49,12 @@ export const useBrowserAndServer = ({ ownServer = false } = {}) => {
     await Promise.all(browser.contexts().map((context) => context.close()))
     await end()
   })
-  return { browser: () => browser, baseUrl: () => server.baseUrl }
+  return {
+    browser: () => browser,
+    baseUrl: () => server.baseUrl,
+    /** Where the server keeps what it knows: for the operator's command line beside it. */
+    databaseUrl: () => server.databaseUrl,
+  }
 }
 
 /** One look at one address: opened for a new visitor, looked at, and expected to keep the console quiet. */

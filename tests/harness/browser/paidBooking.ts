@@ -1,11 +1,17 @@
 /** How tests come to a paid booking in the browser: book the cruise, pay, and find the address of its page. */
 import type { Page } from "playwright"
+import type { Day } from "#core/days.ts"
 import { CRUISE, fillTicket, payWith, seeHeading } from "./visitor.ts"
 
 /** Books the sample's cruise and pays for it. The page shows the result then. */
-export const payForCruise = async (page: Page, baseUrl: string, mobileNumber: string): Promise<void> => {
+export const payForCruise = async (
+  page: Page,
+  baseUrl: string,
+  mobileNumber: string,
+  day?: Day,
+): Promise<void> => {
   await page.goto(baseUrl + CRUISE)
-  await fillTicket(page, mobileNumber)
+  await fillTicket(page, mobileNumber, day)
   await payWith(page, "Success")
   await seeHeading(page, "Payment Successful!")
 }

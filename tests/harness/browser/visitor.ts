@@ -57,11 +57,15 @@ export const CRUISE = "/cruises/sunset-cruise-mandovi"
 export const TRAVEL_DAY: Day = addDays(dayInIndia(Date.now()), 20)
 
 /** Fills the ticket for two adults and a child. Two visitors of one shop who both pay need two numbers. */
-export const fillTicket = async (page: Page, mobileNumber = "98765 43210"): Promise<void> => {
+export const fillTicket = async (
+  page: Page,
+  mobileNumber = "98765 43210",
+  day = TRAVEL_DAY,
+): Promise<void> => {
   await page.getByRole("heading", { level: 1, name: "Sunset Cruise on the Mandovi" }).waitFor()
   await page.getByRole("button", { name: "Add an adult" }).click()
   await page.getByRole("button", { name: "Add a child" }).click()
-  await page.getByLabel("Date", { exact: true }).fill(TRAVEL_DAY)
+  await page.getByLabel("Date", { exact: true }).fill(day)
   await page.getByLabel("Name", { exact: true }).fill("Asha Rao")
   await page.getByLabel("Mobile number", { exact: true }).fill(mobileNumber)
 }

@@ -1,0 +1,106 @@
+/** A paid trip that the operator calls off: its traveller is told, chooses the money or another day, and has it. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { addDays, dayText } from "#core/days.ts"
+import { SENT_LETTERS_PATH } from "#core/routes.ts"
+import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { hasFocus, hydratePage, tabTo } from "../../harness/browser/page.ts"
+import { bookingLinkOf, payForCruise } from "../../harness/browser/paidBooking.ts"
+import {
+  CRUISE,
+  fillTicket,
+  newVisitor,
+  payButton,
+  PHONE,
+  TRAVEL_DAY,
+} from "../../harness/browser/visitor.ts"
+import { commandLineOf } from "../../server/cli/cliHarness.ts"
+
+const site = useBrowserAndServer({ ownServer: true })
+const REASON = "A storm is coming in, and no boat may leave the harbour."
+
+const callOff = (day: string) =>
+  commandLineOf({ DATABASE_URL: site.databaseUrl() })([
+    "call-off",
+    day,
+    "--reason",
+    REASON,
+    "--by",
+    "Maria",
+    "--yes",
+  ])
+
+/** Presses a button by keyboard alone. */
+const press = async (page: Page, name: string | RegExp) => {
+  await tabTo(page, page.getByRole("button", { name }))
+  await page.keyboard.press("Enter")
+}
+
+describe("a trip that is called off", () => {
+  it("should be chosen about by keyboard: one takes another day, one the money, a third books it no more", async () => {
+    const moving = await newVisitor(site.browser(), PHONE)
+    await payForCruise(moving.page, site.baseUrl(), "98765 71001")
+    const movingLink = await bookingLinkOf(moving.page)
+    const leaving = await newVisitor(site.browser(), PHONE)
+    await payForCruise(leaving.page, site.baseUrl(), "98765 71002")
+    const leavingLink = await bookingLinkOf(leaving.page)
+
+    const { code, out, err } = await callOff(TRAVEL_DAY)
+    expect([code, err]).toEqual([0, ""])
+    expect(out).toContain("₹")
+
+    await moving.page.goto(movingLink)
+    await moving.page.getByText(REASON).waitFor()
+    await hydratePage(moving.page)
+    expect(await accessibilityViolations(moving.page)).toEqual([])
+    await press(moving.page, "Choose another day")
+    const day = addDays(TRAVEL_DAY, 7)
+    await moving.page.getByLabel("Date", { exact: true }).fill(day)
+    await press(moving.page, "Go on")
+    await moving.page.getByText("It costs nothing.", { exact: true }).waitFor()
+    await press(moving.page, "Move my trip")
+    const moved = moving.page.getByRole("heading", { name: "Your trip is moved" })
+    await moved.waitFor()
+    expect(await hasFocus(moved)).toBe(true)
+    expect(await moving.page.getByText(REASON).count()).toBe(0)
+    expect(await moving.page.getByText(dayText(day)).count()).toBeGreaterThan(0)
+
+    await leaving.page.goto(leavingLink)
+    await hydratePage(leaving.page)
+    await press(leaving.page, "Get my money back")
+    await press(leaving.page, "Go on")
+    await press(leaving.page, /^Get ₹.* back$/)
+    await leaving.page.getByRole("heading", { name: "Your trip is cancelled" }).waitFor()
+    await leaving.page.getByText("This booking is cancelled. Nobody travels on it.").waitFor()
+
+    const { page: late } = await newVisitor(site.browser(), PHONE)
+    await late.goto(site.baseUrl() + CRUISE)
+    await fillTicket(late, "98765 71009")
+    await payButton(late).click()
+    await late.getByText(`We had to call off all trips on ${dayText(TRAVEL_DAY)}`).waitFor()
+    expect(await late.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+    await late.context().close()
+    expect([moving.complaints, leaving.complaints]).toEqual([[], []])
+    await moving.page.context().close()
+    await leaving.page.context().close()
+  })
+
+  it("should be told with its reason to who gave an address", async () => {
+    const { page } = await newVisitor(site.browser(), PHONE)
+    const day = addDays(TRAVEL_DAY, 3)
+    await payForCruise(page, site.baseUrl(), "98765 71003", day)
+    await page.getByLabel("E-mail address (optional)").fill("asha@example.in")
+    await page.getByRole("button", { name: "Save address" }).click()
+    await page.getByText("Saved. Messages about this booking go to asha@example.in.").waitFor()
+    expect((await callOff(day)).code).toBe(0)
+    const letter = page.getByRole("article").filter({ hasText: "We had to call off your trip" })
+    await expect
+      .poll(async () => {
+        await page.goto(site.baseUrl() + SENT_LETTERS_PATH)
+        return letter.count()
+      })
+      .toBe(1)
+    await page.context().close()
+  })
+})
