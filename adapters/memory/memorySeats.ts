@@ -112,8 +112,7 @@ export const moveMemorySeats = (
 /** Seats that are held are sold also where the departure was called off meanwhile: its call-off owes the order an offer. */
 const sellMemorySeats = (data: MemorySeats, held: SeatHold): SeatsRefused | undefined => {
   const stored = data.departures.get(held.departureId)
-  if (stored === undefined || (stored.state === "CANCELLED" && held.state === "RELEASED"))
-    return new SeatsRefused({ objection: "departureCancelled", seatsLeft: 0 })
+  if (stored === undefined) return new SeatsRefused({ objection: "departureCancelled", seatsLeft: 0 })
   const { untilMs: _, departureId, seats, ...rest } = held
   const hold = { ...rest, state: "SOLD" as const }
   if (held.state === "RELEASED") return takeMemorySeats(data, { ...stored, seats }, hold)

@@ -261,8 +261,7 @@ export const moveSeats = async (tx: Tx, holdId: string, claim: SeatClaim | undef
 /** Seats that are held are sold also where the departure was called off meanwhile: its call-off owes the order an offer. */
 const sellSeats = async (tx: Tx, hold: SeatHold): Promise<void> => {
   const row = await findDeparture(tx, hold.departureId)
-  if (row === undefined || (row.state === "CANCELLED" && hold.state === "RELEASED"))
-    throw new SeatsRefused({ objection: "departureCancelled", seatsLeft: 0 })
+  if (row === undefined) throw new SeatsRefused({ objection: "departureCancelled", seatsLeft: 0 })
   if (hold.state === "RELEASED")
     await takeSeats(tx, {
       departure: departureFromRow(row),
