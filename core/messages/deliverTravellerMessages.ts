@@ -161,6 +161,17 @@ const tellOperator = Effect.fn("tellOperator")(function* ({ kind }: OwedTravelle
   yield* outbox.enqueue([linkWantedMessage(order, day)], yield* Clock.currentTimeMillis)
 })
 
+/** Has a message wait, unless an address was given since it was looked for: whoever saved it has seen none waiting. */
+const waitForAddress = Effect.fn("waitForAddress")(function* ({
+  messageId,
+  merchantOrderId,
+}: OwedTravellerMessage) {
+  const [messages, links] = [yield* TravellerMessages, yield* BookingLinks]
+  yield* messages.waitsForAddress(messageId)
+  if ((yield* links.ofOrder(merchantOrderId))?.email === undefined) return
+  yield* messages.failed(messageId, yield* Clock.currentTimeMillis)
+})
+
 /** Whether it was delivered. */
 const deliverOne = Effect.fn("deliverTravellerMessage")(function* (owed: OwedTravellerMessage) {
   const [messages, orders, links] = [yield* TravellerMessages, yield* OrderStore, yield* BookingLinks]
@@ -174,7 +185,8 @@ const deliverOne = Effect.fn("deliverTravellerMessage")(function* (owed: OwedTra
   const addresses = addressesOf(order, yield* links.ofOrder(merchantOrderId), channels)
   if (addresses.length === 0) {
     yield* tellOperator(owed, order)
-    return yield* Effect.as(owed.kind === "link" ? drop : messages.waitsForAddress(messageId), false)
+    yield* owed.kind === "link" ? drop : waitForAddress(owed)
+    return false
   }
   const { takenBy, refusal } = yield* attempt(yield* letterOf(owed, facts), addresses)
   const nowMs = yield* Clock.currentTimeMillis

@@ -9,7 +9,13 @@ import { bookingStateOf, isTripOver } from "../paidBooking/bookingOffers.ts"
 import { addDays, type Day, type IndianMoment, startOfDayMs } from "../days.ts"
 import { isCompleted, type Order, type Settlement } from "../orders/order.ts"
 import type { TravellerMessage, TravellerMessageKind } from "./travellerMessage.ts"
-import { isUnderWay, type NewRefund, type Refund, type RefundState } from "../refunds/refund.ts"
+import {
+  isUnderWay,
+  type NewRefund,
+  type Refund,
+  refundedOrUnderWay,
+  type RefundState,
+} from "../refunds/refund.ts"
 
 /** What has become of a booking that was confirmed: it moved to a day, its traveller gave it up, or the operator did. */
 export type BookingChange = { readonly movedTo: Day } | "cancelled" | "called off"
@@ -98,10 +104,11 @@ export interface MessageFactsNow {
   readonly now: IndianMoment
 }
 
-/** Whether the trip is confirmed, not over, and nobody has called it off. */
+/** Whether the trip is confirmed and stays paid, is not over, and nobody has called it off. */
 const isAhead = ({ order, refunds, isCalledOff, now }: MessageFactsNow): boolean =>
   isCompleted(order) &&
   !isCalledOff &&
+  refundedOrUnderWay(refunds) < order.capturedAmount &&
   bookingStateOf(order, refunds) === "CONFIRMED" &&
   !isTripOver(order, now)
 

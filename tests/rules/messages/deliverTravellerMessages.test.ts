@@ -119,6 +119,29 @@ describe("deliverTravellerMessages", () => {
     expect(outcome("confirmed")).toBe("delivered")
   })
 
+  it("should keep nobody waiting who gave an address while it was looked for", async () => {
+    const { owe, deliverAt, sent, links } = shop({ channels: ["email"] })
+    const stored = links.get.bind(links)
+    let isFirst = true
+    links.get = (id) => {
+      const isLookedFor = isFirst
+      isFirst = false
+      return isLookedFor ? undefined : stored(id)
+    }
+    owe(messagesOfCompletion(ORDER, PAID_AT_MS))
+    await deliverAt(PAID_AT_MS)
+    await deliverAt(PAID_AT_MS + 1)
+    expect(sent.map(({ to }) => to)).toEqual([{ channel: "email", email: EMAIL }])
+  })
+
+  it("should remind nobody of a trip whose whole money is on its way back", async () => {
+    const { owe, deliverAt, sent, outcome } = shop({ refunds: [refund] })
+    owe(messagesOfCompletion(ORDER, PAID_AT_MS))
+    await deliverAt(reminderAtMs(DAY))
+    expect(sent).toEqual([])
+    expect(outcome("reminder")).toBe("dropped")
+  })
+
   it("should name nobody: a name is typed by anybody", async () => {
     const { owe, deliverAt, sent, change } = shop({ refunds: [refund] })
     change({ request: { ...ORDER.request, name: "Zyxwv https://evil.example" } })

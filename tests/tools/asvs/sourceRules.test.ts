@@ -72,7 +72,6 @@ describe("the product", () => {
     ])
     expect(filesWith(isCallOf("sql.lit"))).toEqual([
       "adapters/sql/moveDatabase.ts",
-      "adapters/sql/sqlCallOffs.ts",
       "adapters/sql/sqlOrderStore.ts",
     ])
   })
