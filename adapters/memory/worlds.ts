@@ -227,6 +227,7 @@ const YESTERDAY = Day.make("2026-11-20")
 const MOVED = orderFromFields({
   ...onDay(Day.make("2026-12-12")),
   movedFrom: Day.make("2026-12-05"),
+  noticeDays: 14,
 })
 
 const cancelledOn = (day: Day): Order => orderFromFields({ ...orderIn("COMPLETED"), cancelledOn: day })

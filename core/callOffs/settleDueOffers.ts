@@ -32,8 +32,9 @@ const giveBack = Effect.fn("giveBack")(function* ({
   if (order === undefined || !isCompleted(order)) return false
   const { decidedBy, reason } = callOff
   const by: OperatorsCancellation = { decidedBy, reason, isFull: true, deductions: [], isOutside: false }
-  const { offer, quote } = yield* quoteCancellation(order, by)
-  if ("objection" in offer) return false
+  const { offer, quote, open } = yield* quoteCancellation(order, by)
+  // Who has chosen since the offer was claimed keeps what they chose.
+  if (open?.callOff.callOffId !== callOff.callOffId || "objection" in offer) return false
   if (quote?.mustGoOutside === true && offer.refund > 0) {
     const nowMs = yield* Clock.currentTimeMillis
     yield* Outbox.use((outbox) => outbox.enqueue([payBackByHandMessage(order, callOff)], nowMs))

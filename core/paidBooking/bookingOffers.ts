@@ -101,7 +101,8 @@ export const dayChangeOffer = (
     return inTheWay === undefined ? { until: dayInIndia(open.offer.chooseUntilMs) } : refused(inTheWay)
   const objection = inTheWay ?? (isTripOver(order, now) ? "tripOver" : undefined)
   if (objection !== undefined) return refused(objection)
-  if (order.movedFrom !== undefined) return refused("changedBefore")
+  // A day that the company could not keep is not the traveller's one change.
+  if (order.noticeDays !== undefined) return refused("changedBefore")
   const until = lastChangeDay(order)
   return daysBetween(now.day, until) < 0 ? refused("tooLate") : { until }
 }
