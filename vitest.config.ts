@@ -9,7 +9,7 @@ const ON_POSTGRES = [
   "tests/contracts/stores/{bookedAgain,bookingChanges,bookingDuel,bookingHistories,callOffDuel,callOffFailures,callOffHistories,callOffs,departures,departureDuel,erasePerson,orderSearch,orderStore,orderWatch,outbox,rateLimits,refundStore,restoreChecks,retention,travellerMessages}.test.ts",
   "tests/contracts/sql/{settlementBooks,checkDatabase,migrations}.test.ts",
   "tests/failures/{changedBookings,invalidWebhooks,clocksAndTokens,database,concurrentSubmits,logs,placing,processes,providerStatuses,refunds,visitor,webhooks,invalidRequests}.test.ts",
-  "tests/failures/crash/crash.test.ts",
+  "tests/failures/crash/{crash,storm}.test.ts",
   "tests/server/guard/rateLimits.test.ts",
   "tests/postgres/*.test.ts",
 ]

@@ -4,14 +4,14 @@
  */
 import { Effect, Layer } from "effect"
 import { type Kysely, sql, type Transaction } from "kysely"
-import { type CallOff, coversDeparture } from "#core/callOffs/callOff.ts"
+import { type CallOff, coversDeparture, coversTrip } from "#core/callOffs/callOff.ts"
 import {
   type CallOffOffer,
   chooseUntilMs,
   isRemedyOwed,
   type OpenOffer,
 } from "#core/callOffs/callOffOffer.ts"
-import { addDays, type Day, dayInIndia } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import type { SeatClaim } from "#core/departures/seatHold.ts"
 import { callOffMessage, latePayerMessage } from "#core/messages/callOffMessages.ts"
@@ -39,12 +39,15 @@ type Tx = Transaction<Tables>
 /** After so many days the provider refunds no more, and nobody can be a late payer. Unit: days. */
 const LATE_FOR_DAYS = 90
 
-/** Paid orders of a day that stand and have no open offer: all that a call-off of the day may owe a remedy. */
-const unansweredOn = async (db: Kysely<Tables>, day: Day): Promise<ReadonlyArray<MerchantOrderId>> => {
+/** Paid orders of a call-off that stand and have no open offer: all to which it may owe a remedy. */
+const unansweredOf = async (
+  db: Kysely<Tables>,
+  callOff: CallOff,
+): Promise<ReadonlyArray<MerchantOrderId>> => {
   const rows = await db
     .selectFrom("orders")
-    .select("merchant_order_id")
-    .where("travel_day", "=", day)
+    .select(["merchant_order_id", "departure"])
+    .where("travel_day", "=", callOff.day)
     // In the words of the index `orders_travelling`.
     .where(sql<boolean>`state = 'COMPLETED'`)
     .where("cancelled_on", "is", null)
@@ -56,7 +59,9 @@ const unansweredOn = async (db: Kysely<Tables>, day: Day): Promise<ReadonlyArray
     )
     .orderBy("merchant_order_id")
     .execute()
-  return rows.map(({ merchant_order_id }) => merchant_order_id)
+  return rows
+    .filter(({ departure }) => coversTrip(callOff, { date: callOff.day, departure: departure ?? undefined }))
+    .map(({ merchant_order_id }) => merchant_order_id)
 }
 
 /** The order, where the call-off owes it a remedy. */
@@ -162,7 +167,7 @@ const callOffIn = async (
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const made: Array<MadeOffer> = []
-  for (const id of await unansweredOn(tx, callOff.day)) {
+  for (const id of await unansweredOf(tx, callOff)) {
     const one = await offerTo(tx, callOff, id, callOff.atMs)
     if (one !== undefined) made.push(one)
   }
@@ -177,7 +182,7 @@ const callOffIn = async (
 
 const owedNow = async (db: Kysely<Tables>, callOff: CallOff): Promise<ReadonlyArray<CompletedOrder>> => {
   const owed: Array<CompletedOrder> = []
-  for (const id of await unansweredOn(db, callOff.day)) {
+  for (const id of await unansweredOf(db, callOff)) {
     const order = await owedOrder(db, callOff, id)
     if (order !== undefined) owed.push(order)
   }

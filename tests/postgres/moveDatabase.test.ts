@@ -98,6 +98,10 @@ const aFullDatabase = async (place: string, plans = 1300) => {
     values ('boat', '2026-12-05', 38, 'boat/2026-12-05/09:30')`.execute(db)
   await sql`insert into booking_links (merchant_order_id, secret, made_at_ms, email)
     values ('GOA-1', '0123456789ABCDEFGHJKMNPQRS', 1763700000000, 'asha@example.in')`.execute(db)
+  await sql`insert into call_offs (call_off_id, day, from_minute, reason, decided_by, at_ms)
+    values ('CALL-1', '2026-12-05', 0, 'A storm', 'Maria', 1763700000000)`.execute(db)
+  await sql`insert into call_off_offers (call_off_id, merchant_order_id, state, made_at_ms, choose_until_ms)
+    values ('CALL-1', 'GOA-1', 'OFFERED', 1763700000000, 1763786400000)`.execute(db)
   await Effect.runPromise(sqlRateLimits(db).increment("x", 1000))
   for (let first = 0; first < plans; first += 500) {
     const rows = Array.from({ length: Math.min(500, plans - first) }, (_, n) => ({

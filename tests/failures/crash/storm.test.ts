@@ -1,0 +1,13 @@
+/** A short run of `npm run storm`: a day is called off, and the server dies again and again while its travellers choose. */
+import { expect, it } from "vitest"
+import { newDatabasePlaceIn } from "../../harness/testDatabase.ts"
+import { storm } from "./storm.ts"
+
+it(
+  "should give everybody exactly one remedy, the one that they chose, wherever a kill falls",
+  { timeout: 300_000 },
+  async () => {
+    const { refunded, moved, wrong } = await storm({ orders: 12, kills: 4, placeIn: newDatabasePlaceIn })
+    expect([refunded, moved, wrong]).toEqual([8, 4, []])
+  },
+)
