@@ -1,5 +1,6 @@
 /** Moving the trip step by step: the day and its time, both days side by side, and what has come of it. */
 import { dayChangeFormOf, shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { dayChangeObjection } from "#core/paidBooking/dayChangeForm.ts"
 import { addDays, dayText, isDay } from "#core/days.ts"
 import { parseDepartureId, timeText } from "#core/departures/departure.ts"
@@ -19,6 +20,10 @@ import { LeaveButton, StepActions, StepTitle } from "./ChangeStep.tsx"
 /** Nobody has refused it, and yet the booking stands as it was. */
 const NOT_MOVED = "We got no answer, and the day of your trip is not changed. You can try again."
 
+/** Who has no trip any more cannot keep its day. */
+const leaveText = ({ calledOff }: Pick<BookingView, "calledOff">) =>
+  calledOff === undefined ? "Keep my day" : "Not now"
+
 const Preparing = ({ state, send }: BookingPageProps) =>
   state.matches({ shown: { change: { changingDay: "unprepared" } } }) ? (
     <>
@@ -26,7 +31,11 @@ const Preparing = ({ state, send }: BookingPageProps) =>
       <FieldError look="boxed" role="alert">
         We could not look up on which days the trip runs. Nothing has changed.
       </FieldError>
-      <StepActions send={send} act={["Try again", { type: "page.retry" }]} leave="Keep my day" />
+      <StepActions
+        send={send}
+        act={["Try again", { type: "page.retry" }]}
+        leave={leaveText(shownBooking(state.context))}
+      />
     </>
   ) : (
     <p role="status">Looking up on which days the trip runs…</p>
@@ -91,7 +100,7 @@ const Choice = ({ state, send }: BookingPageProps) => {
           <button type="submit" className={buttonClass("primary")}>
             Go on
           </button>
-          <LeaveButton send={send}>Keep my day</LeaveButton>
+          <LeaveButton send={send}>{leaveText(booking)}</LeaveButton>
         </div>
       </form>
     </>
