@@ -79,8 +79,8 @@ export const colourFaults = (colours: Colours): ReadonlyArray<string> =>
 
 const ELEMENT = /<[^>]+>/g
 const PAINT = /\b(stroke|fill)="(#[0-9a-f]{6})"/g
-const STROKE_OPACITY = /\bstroke-opacity="([\d.]+)"/
-const FILL_OPACITY = /\bfill-opacity="([\d.]+)"/
+const STROKE_OPACITY = /\bstroke-opacity="([\d.e-]+)"/i
+const FILL_OPACITY = /\bfill-opacity="([\d.e-]+)"/i
 
 /** Of each element of an SVG that says a colour, as six digits, and with it how much of the colour there is, 0 to 1. */
 const paintsIn = (svg: string): ReadonlyArray<{ readonly colour: string; readonly share: number }> =>

@@ -101,6 +101,7 @@ describe("the pattern behind a text", () => {
           nightTileFaults(colours, svg(share / 2)).length,
         )
       }),
+      { examples: [["#ffffff", 0.000001]] },
     )
   })
 })
