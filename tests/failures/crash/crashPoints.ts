@@ -3,36 +3,20 @@
  * and subscribe; on PostgreSQL every fourth point crashes PostgreSQL itself. Exit code 0: nothing that was acknowledged
  * was lost and nothing was done twice; 1: something was, each case on one line; 2: misused.
  */
-import { parseArgs } from "node:util"
 import {
   newPostgresDatabase,
   type PostgresServer,
   startPostgresServer,
 } from "../../harness/postgresServer.ts"
 import { crash } from "./crash.ts"
+import { misused, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { findPersonalData } from "../../harness/findPersonalData.ts"
 
-const misused = (message: string): never => {
-  console.error(message)
-  process.exit(2)
-}
-
-const wordsOf = () => {
-  try {
-    return parseArgs({
-      options: {
-        points: { type: "string", default: "200" },
-        database: { type: "string", default: "sqlite" },
-      },
-    }).values
-  } catch (error) {
-    return misused(error instanceof Error ? error.message : String(error))
-  }
-}
-
-const { points: typed, database } = wordsOf()
-const points = Number(typed)
-if (!Number.isInteger(points) || points < 1) misused("--points must be a whole number from 1")
+const { points: typed, database } = toolOptions({
+  points: { type: "string", default: "200" },
+  database: { type: "string", default: "sqlite" },
+})
+const points = wholeNumber("points", typed)
 if (database !== "sqlite" && database !== "postgres") misused("--database must be sqlite or postgres")
 
 const planFor = (postgres: PostgresServer) => ({

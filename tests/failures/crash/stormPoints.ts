@@ -3,33 +3,16 @@
  * the server is killed so often while they choose. Exit code 0: everybody has exactly what is theirs, to the paisa; 1:
  * somebody has not, each on one line; 2: misused.
  */
-import { parseArgs } from "node:util"
 import { newPostgresDatabase, startPostgresServer } from "../../harness/postgresServer.ts"
+import { misused, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { storm } from "./storm.ts"
 
-const misused = (message: string): never => {
-  console.error(message)
-  process.exit(2)
-}
-
-const wordsOf = () => {
-  try {
-    return parseArgs({
-      options: {
-        orders: { type: "string", default: "500" },
-        kills: { type: "string", default: "200" },
-        database: { type: "string", default: "sqlite" },
-      },
-    }).values
-  } catch (error) {
-    return misused(error instanceof Error ? error.message : String(error))
-  }
-}
-
-const { database, ...typed } = wordsOf()
-const [orders, kills] = [Number(typed.orders), Number(typed.kills)]
-if (![orders, kills].every((number) => Number.isInteger(number) && number > 0))
-  misused("--orders and --kills must be whole numbers from 1")
+const { database, ...typed } = toolOptions({
+  orders: { type: "string", default: "500" },
+  kills: { type: "string", default: "200" },
+  database: { type: "string", default: "sqlite" },
+})
+const [orders, kills] = [wholeNumber("orders", typed.orders), wholeNumber("kills", typed.kills)]
 if (database !== "sqlite" && database !== "postgres") misused("--database must be sqlite or postgres")
 
 const postgres = database === "postgres" ? await startPostgresServer({ isHurried: false }) : undefined

@@ -2,17 +2,14 @@
  * `npm run fuzz:catalogue -- --folders 10000 --seed 1`: mutilated catalogue folders, imported one after the other. Exit
  * code 0: each was imported whole or refused in one line; 1: not so, with the smallest folder that shows it; 2: misused.
  */
-import { parseArgs } from "node:util"
 import { fuzzCatalogue } from "./fuzzCatalogue.ts"
+import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 
-const { values } = parseArgs({
-  options: { folders: { type: "string", default: "10000" }, seed: { type: "string", default: "1" } },
+const typed = toolOptions({
+  folders: { type: "string", default: "10000" },
+  seed: { type: "string", default: "1" },
 })
-const [folders, seed] = [Number(values.folders), Number(values.seed)]
-if (![folders, seed].every((number) => Number.isSafeInteger(number) && number >= 1)) {
-  console.error("--folders and --seed must be whole numbers from 1")
-  process.exit(2)
-}
+const [folders, seed] = [wholeNumber("folders", typed.folders), wholeNumber("seed", typed.seed)]
 const began = performance.now()
 try {
   const { imported, refused } = await fuzzCatalogue({ folders, seed }, (done) => {

@@ -3,19 +3,16 @@
  * no stack trace, no bug in its log, and it still sells; 1: not so, each violation on one line; 2: misused.
  */
 import { rmSync } from "node:fs"
-import { parseArgs } from "node:util"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { fuzz } from "./fuzz.ts"
 import { newBooking, post } from "../../harness/faultyServer.ts"
+import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 
-const { values } = parseArgs({
-  options: { requests: { type: "string", default: "100000" }, seed: { type: "string", default: "1" } },
+const typed = toolOptions({
+  requests: { type: "string", default: "100000" },
+  seed: { type: "string", default: "1" },
 })
-const [requests, seed] = [Number(values.requests), Number(values.seed)]
-if (![requests, seed].every((number) => Number.isSafeInteger(number) && number >= 1)) {
-  console.error("--requests and --seed must be whole numbers from 1")
-  process.exit(2)
-}
+const [requests, seed] = [wholeNumber("requests", typed.requests), wholeNumber("seed", typed.seed)]
 const folder = newDataFolder()
 const server = await startServer(folder, { LOG_LEVEL: "error" })
 const began = performance.now()

@@ -7,16 +7,11 @@
  */
 import { rmSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
-import { parseArgs } from "node:util"
 import { residentMemory, newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { load, latencyQuantile, slowClients } from "./load.ts"
+import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "60" } } })
-const seconds = Number(values.seconds)
-if (!Number.isInteger(seconds) || seconds < 5) {
-  console.error("--seconds must be a whole number from 5")
-  process.exit(2)
-}
+const seconds = wholeNumber("seconds", toolOptions({ seconds: { type: "string", default: "60" } }).seconds, 5)
 
 const FILL = 50
 const TIMES = 10

@@ -5,34 +5,17 @@
  * sources instead, and shows that it is found. Exit code 0: no booking broke a rule, no allowed one was refused, no
  * refusal wrote anything; with `--planted` every mistake was found. 1: not so; 2: misused.
  */
-import { parseArgs } from "node:util"
 import { type PostgresServer, startPostgresServer } from "../../harness/postgresServer.ts"
+import { misused, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { findPlanted } from "./plantedMistakes.ts"
 import { type AttemptsShare, runAttempts, ZONES } from "./runAttempts.ts"
 
-const misused = (message: string): never => {
-  console.error(message)
-  process.exit(2)
-}
-const wordsOf = () => {
-  try {
-    return parseArgs({
-      options: {
-        attempts: { type: "string", default: "1000000" },
-        seed: { type: "string", default: "1" },
-        database: { type: "string", default: "both" },
-        planted: { type: "boolean", default: false },
-      },
-    }).values
-  } catch (error) {
-    return misused(error instanceof Error ? error.message : String(error))
-  }
-}
-const words = wordsOf()
-const wholeNumber = (name: "attempts" | "seed") => {
-  const value = Number(words[name])
-  return Number.isInteger(value) && value >= 1 ? value : misused(`--${name} must be a whole number from 1`)
-}
+const words = toolOptions({
+  attempts: { type: "string", default: "1000000" },
+  seed: { type: "string", default: "1" },
+  database: { type: "string", default: "both" },
+  planted: { type: "boolean", default: false },
+})
 if (words.database !== "both" && words.database !== "sqlite") misused("--database must be both or sqlite")
 
 const sum = (shares: ReadonlyArray<AttemptsShare>, count: (share: AttemptsShare) => number) =>
@@ -46,8 +29,8 @@ const shareText = (share: AttemptsShare) =>
 const attempt = async (postgres: PostgresServer | undefined): Promise<boolean> => {
   const began = performance.now()
   const shares = await runAttempts({
-    attempts: wholeNumber("attempts"),
-    seed: wholeNumber("seed"),
+    attempts: wholeNumber("attempts", words.attempts),
+    seed: wholeNumber("seed", words.seed),
     postgres,
     onShare: (share) => {
       console.log(shareText(share))

@@ -5,38 +5,19 @@
  * so; 2: misused.
  */
 import { join } from "node:path"
-import { parseArgs } from "node:util"
 import { newPostgresDatabase, startPostgresServer } from "../../harness/postgresServer.ts"
+import { misused, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { type DuelsPlan, runDuels } from "./runDuels.ts"
 
-const misused = (message: string): never => {
-  console.error(message)
-  process.exit(2)
-}
-const wordsOf = () => {
-  try {
-    return parseArgs({
-      options: {
-        database: { type: "string", default: "both" },
-        duels: { type: "string", default: "10000" },
-        servers: { type: "string", default: "4" },
-      },
-    }).values
-  } catch (error) {
-    return misused(error instanceof Error ? error.message : String(error))
-  }
-}
-const words = wordsOf()
-const wholeNumber = (name: "duels" | "servers", least: number) => {
-  const value = Number(words[name])
-  return Number.isInteger(value) && value >= least
-    ? value
-    : misused(`--${name} must be a whole number from ${least}`)
-}
+const words = toolOptions({
+  database: { type: "string", default: "both" },
+  duels: { type: "string", default: "10000" },
+  servers: { type: "string", default: "4" },
+})
 if (!["both", "sqlite", "postgres"].includes(words.database))
   misused("--database must be sqlite, postgres or both")
 
-const plan = { duels: wholeNumber("duels", 1), servers: wholeNumber("servers", 2) }
+const plan = { duels: wholeNumber("duels", words.duels), servers: wholeNumber("servers", words.servers, 2) }
 /** How many duels lie between two lines of progress. */
 const TOLD_EACH = 1000
 
