@@ -1,38 +1,12 @@
 /** Two who change one booking, or want one seat, at the same moment, over several connections as several servers have them. */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { Effect } from "effect"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { openDatabase } from "#adapters/sql/openDatabase.ts"
-import { bug } from "#core/bug.ts"
-import { databaseName, newDatabasePlaceIn } from "../../harness/testDatabase.ts"
-import { type BookingShop, bookingStoresOf, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
+import { describe, expect, it } from "vitest"
+import { databaseName } from "../../harness/testDatabase.ts"
+import { departureOn } from "./bookingShops.ts"
+import { inTurns, useBookingServers } from "./useBookingServers.ts"
 
-const SERVERS = 3
 const ROUNDS = 12
-const folder = mkdtempSync(join(tmpdir(), "booking-duel-"))
-let servers: ReadonlyArray<BookingShop> = []
-let close: () => Promise<unknown> = () => Promise.resolve()
-
-beforeAll(async () => {
-  const place = await newDatabasePlaceIn(folder)
-  const open = () => Effect.runPromise(openDatabase(place, { waitMs: 20_000, poolSize: 4 }))
-  const databases: Array<Awaited<ReturnType<typeof open>>> = []
-  for (let n = 0; n < SERVERS; n++) databases.push(await open())
-  servers = databases.map((db) => openBookingShop(bookingStoresOf(db)))
-  close = () => Promise.all(databases.map((db) => db.destroy()))
-})
-afterAll(async () => {
-  await close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const serverOf = (n: number) => servers[n % SERVERS] ?? bug("there are no servers")
+const { serverOf, freshDay } = useBookingServers()
 const wins = (answers: ReadonlyArray<unknown>) => answers.filter((answer) => typeof answer === "object")
-let days = 30
-/** A day that no other round has asked for. */
-const freshDay = () => dayAfter(++days)
 
 describe(`duels about bookings, in ${databaseName()}`, () => {
   it("should cancel a booking once, from many tabs, with one refund", async () => {
@@ -57,7 +31,7 @@ describe(`duels about bookings, in ${databaseName()}`, () => {
         () => serverOf(1).move(id, to),
         () => serverOf(2).move(id, to),
       ]
-      await Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()))
+      await inTurns<unknown>(round, acts)
       const { cancelledOn, request } = await serverOf(round).find(id)
       const taken = [await serverOf(0).taken(departureOn(from)), await serverOf(0).taken(departureOn(to))]
       const seated = request.date === from ? [2, 0] : [0, 2]

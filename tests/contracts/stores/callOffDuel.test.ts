@@ -1,50 +1,22 @@
 /** A storm at the same moment as its travellers act, over several connections as several servers have them. */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { Effect } from "effect"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { openDatabase } from "#adapters/sql/openDatabase.ts"
-import { bug } from "#core/bug.ts"
+import { describe, expect, it } from "vitest"
 import { CHOICE_MS } from "#core/callOffs/callOffOffer.ts"
-import { databaseName, newDatabasePlaceIn } from "../../harness/testDatabase.ts"
-import { type BookingShop, bookingStoresOf, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
+import { databaseName } from "../../harness/testDatabase.ts"
+import { departureOn } from "./bookingShops.ts"
+import { inTurns, useBookingServers } from "./useBookingServers.ts"
 
-const SERVERS = 3
 const ROUNDS = 12
 const PAID = 100_000
-const folder = mkdtempSync(join(tmpdir(), "call-off-duel-"))
-let servers: ReadonlyArray<BookingShop> = []
-let close: () => Promise<unknown> = () => Promise.resolve()
-
-beforeAll(async () => {
-  const place = await newDatabasePlaceIn(folder)
-  const open = () => Effect.runPromise(openDatabase(place, { waitMs: 20_000, poolSize: 4 }))
-  const databases: Array<Awaited<ReturnType<typeof open>>> = []
-  for (let n = 0; n < SERVERS; n++) databases.push(await open())
-  servers = databases.map((db) => openBookingShop(bookingStoresOf(db)))
-  close = () => Promise.all(databases.map((db) => db.destroy()))
-})
-afterAll(async () => {
-  await close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const serverOf = (n: number) => servers[n % SERVERS] ?? bug("there are no servers")
-let days = 30
-/** A day that no other round has asked for. */
-const freshDay = () => dayAfter(++days)
+const { all, serverOf, freshDay } = useBookingServers()
 const letTimePass = () => {
-  for (const { clock } of servers) clock.nowMs += CHOICE_MS
+  for (const { clock } of all()) clock.nowMs += CHOICE_MS
 }
 const settleEverywhere = async () => {
-  for (let round = 0; round < 2; round++) await Promise.all(servers.map((server) => server.settleOffers()))
+  for (let round = 0; round < 2; round++) await Promise.all(all().map((server) => server.settleOffers()))
 }
 const givenBack = async (id: string) =>
   (await serverOf(0).refunds(id)).reduce((sum, { amount }) => sum + amount, 0)
 const eventsOf = async (id: string) => (await serverOf(0).events(id)).map(({ what }) => what)
-const inTurns = <A>(round: number, acts: ReadonlyArray<() => Promise<A>>) =>
-  Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()))
 
 describe(`duels about what is called off, in ${databaseName()}`, () => {
   it("should give a traveller who cancels at that moment their tier, or everything, and never a part for a called-off trip", async () => {
