@@ -1,72 +1,44 @@
 /** Whatever travellers and the operator do to paid bookings, in whatever order, and whatever dies meanwhile. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { bug } from "#core/bug.ts"
 import {
-  type BookingShop,
-  bookingStores,
-  dayAfter,
-  departureOn,
-  type GatewayMood,
-  openBookingShop,
-} from "./bookingShops.ts"
+  actOnBooking,
+  gatewayMoods,
+  operatorActs,
+  PAID,
+  type Places,
+  placesOf,
+  sum,
+  unlessDied,
+} from "./bookingActs.ts"
+import { type BookingShop, bookingStores, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
 
 const IDS = ["GOA-1", "GOA-2", "GOA-3"] as const
 const DAYS = [5, 8, 12, 20, 33]
 const TIMES = ["09:30", "12:00"]
 const PEOPLE = 2
-const PAID = 50_000 * PEOPLE
 const DAY_MS = 86_400_000
 
-const places = { day: fc.constantFrom(...DAYS), time: fc.constantFrom(...TIMES) }
+const places: Places = { days: DAYS, times: TIMES }
 const acts = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant("cancel" as const), isOld: fc.boolean() }) },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant("move" as const), ...places }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ does: fc.constant("operator moves" as const), ...places }),
-  },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant("operator cancels" as const) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ does: fc.constant("operator refunds" as const), isFull: fc.boolean() }),
-  },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("move" as const), ...placesOf(places) }) },
+  ...operatorActs(places),
 )
 const steps = fc.record({
   act: acts,
   /** Done at the same moment, to the same booking. */
   beside: fc.option(acts, { nil: undefined, freq: 3 }),
   on: fc.constantFrom(...IDS),
-  mood: fc.constantFrom<GatewayMood>("answers", "answers", "answer lost", "away", "server dies"),
+  mood: gatewayMoods,
   daysPass: fc.constantFrom(0, 0, 0, 2, 6),
   isFollowed: fc.boolean(),
 })
 type Act = typeof acts extends fc.Arbitrary<infer A> ? A : never
 
 /** What was answered, or "died". Unit: `shown` in paise. */
-const perform = (shop: BookingShop, id: string, act: Act, shown: number): Promise<unknown> => {
-  const done = () => {
-    switch (act.does) {
-      case "cancel":
-        return shop.cancel(id, act.isOld ? PAID : shown)
-      case "move":
-        return shop.move(id, dayAfter(act.day), departureOn(dayAfter(act.day), act.time))
-      case "operator moves": {
-        const date = dayAfter(act.day)
-        return shop.moveByOperator(id, { date, departure: departureOn(date, act.time) })
-      }
-      case "operator cancels":
-        return shop.cancelByOperator(id, PAID, true)
-      case "operator refunds":
-        return shop.refundByOperator(id, act.isFull)
-    }
-  }
-  return done().catch((error: unknown) =>
-    String(error).includes("the server is gone") ? "died" : bug(String(error)),
-  )
-}
-
-const sum = (amounts: Iterable<number>) => [...amounts].reduce((all, amount) => all + amount, 0)
+const perform = (shop: BookingShop, id: string, act: Act, shown: number): Promise<unknown> =>
+  unlessDied(actOnBooking(shop, id, act, act.does === "cancel" && act.isOld ? PAID : shown))
 
 /** Every party sits in the departure that its order names, or nowhere once it is over; nobody else has a seat. */
 const expectSeats = async (shop: BookingShop) => {

@@ -7,27 +7,27 @@ import { describe, expect, it } from "vitest"
 import { CHOICE_MS } from "#core/callOffs/callOffOffer.ts"
 import type { CallOffScope } from "#core/callOffs/callOff.ts"
 import { OFFER_LEASE_MS } from "#core/callOffs/settleDueOffers.ts"
-import { bug } from "#core/bug.ts"
 import { type Day, daysBetween } from "#core/days.ts"
 import {
-  type BookingShop,
-  bookingStores,
-  dayAfter,
-  departureOn,
-  type GatewayMood,
-  openBookingShop,
-} from "./bookingShops.ts"
+  actOnBooking,
+  gatewayMoods,
+  operatorActs,
+  PAID,
+  type Places,
+  placesOf,
+  sum,
+  unlessDied,
+} from "./bookingActs.ts"
+import { type BookingShop, bookingStores, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
 
 /** The last one is at the payment page when the story begins. */
 const IDS = ["GOA-1", "GOA-2", "GOA-3"] as const
 const LATE = "GOA-3"
 const DAYS = [8, 20, 33]
 const TIMES = ["09:30", "12:00"]
-const PEOPLE = 2
-const PAID = 50_000 * PEOPLE
 const DAY_MS = 86_400_000
 
-const places = { day: fc.constantFrom(...DAYS), time: fc.constantFrom(...TIMES) }
+const places: Places = { days: DAYS, times: TIMES }
 const acts = fc.oneof(
   {
     weight: 4,
@@ -39,13 +39,8 @@ const acts = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("cancel" as const) }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant("move" as const), ...places }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant("operator moves" as const), ...places }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant("operator cancels" as const) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ does: fc.constant("operator refunds" as const), isFull: fc.boolean() }),
-  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant("move" as const), ...placesOf(places) }) },
+  ...operatorActs(places),
   { weight: 2, arbitrary: fc.record({ does: fc.constant("pay" as const) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("job" as const) }) },
 )
@@ -55,7 +50,7 @@ const steps = fc.record({
   /** Done at the same moment. */
   beside: fc.option(acts, { nil: undefined, freq: 3 }),
   on: fc.constantFrom(...IDS),
-  mood: fc.constantFrom<GatewayMood>("answers", "answers", "answer lost", "away", "server dies"),
+  mood: gatewayMoods,
   daysPass: fc.constantFrom(0, 0, 0, 1, 5),
   isFollowed: fc.boolean(),
 })
@@ -66,39 +61,15 @@ const scopeOf = ({ scope, day, time }: Extract<Act, { readonly does: "call off" 
 }
 
 /** What was answered, or "died". Unit: `shown` in paise. */
-const perform = async (
-  shop: BookingShop,
-  id: string,
-  act: Act,
-  shown: number,
-  n: string,
-): Promise<unknown> => {
+const perform = (shop: BookingShop, id: string, act: Act, shown: number, n: string): Promise<unknown> => {
   const done = async () => {
     if (act.does === "call off") return shop.callOff(`CALL-${n}`, dayAfter(act.day), scopeOf(act))
     if (act.does === "job") return shop.settleOffers()
     if (act.does === "pay") return (await shop.isPaid(LATE)) ? "paid" : shop.pay(LATE)
-    if (!(await shop.isPaid(id))) return "not paid"
-    switch (act.does) {
-      case "cancel":
-        return shop.cancel(id, shown)
-      case "move":
-        return shop.move(id, dayAfter(act.day), departureOn(dayAfter(act.day), act.time))
-      case "operator moves": {
-        const date = dayAfter(act.day)
-        return shop.moveByOperator(id, { date, departure: departureOn(date, act.time) })
-      }
-      case "operator cancels":
-        return shop.cancelByOperator(id, PAID, true)
-      case "operator refunds":
-        return shop.refundByOperator(id, act.isFull)
-    }
+    return (await shop.isPaid(id)) ? actOnBooking(shop, id, act, shown) : "not paid"
   }
-  return done().catch((error: unknown) =>
-    /the server is gone/.test(String(error)) ? "died" : bug(String(error)),
-  )
+  return unlessDied(done())
 }
-
-const sum = (amounts: Iterable<number>) => [...amounts].reduce((all, amount) => all + amount, 0)
 
 /** Nothing is under way any more, and nothing is left to choose. */
 const calmDown = async (shop: BookingShop) => {
