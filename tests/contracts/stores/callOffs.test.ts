@@ -1,8 +1,10 @@
 /** What is called off, in every store: who is offered what, until when, and that choosing it closes the offer. */
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { CHOICE_MS } from "#core/callOffs/callOffOffer.ts"
-import { OFFER_LEASE_MS } from "#core/callOffs/settleDueOffers.ts"
+import { OFFER_LEASE_MS, settleDueOffers } from "#core/callOffs/settleDueOffers.ts"
 import { type Day, startOfDayMs } from "#core/days.ts"
+import { CallOffs } from "#core/ports/callOffs.ts"
 import { type BookingShop, bookingStores, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
 
 const DAY = dayAfter(20)
@@ -146,6 +148,25 @@ describe.each(bookingStores)("what is called off, %s", (_, stores) => {
       expect(await shop.violations()).toEqual([])
     },
   )
+
+  it("should leave their new day alone to who moves in the moment in which the money goes back", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { day: DAY })
+    await shop.callOff("CALL-1", DAY)
+    shop.clock.nowMs += CHOICE_MS
+    const moving = Effect.promise(() => shop.move("GOA-1", NEW_DAY))
+    const interrupted = Effect.flatMap(CallOffs, (callOffs) =>
+      Effect.provideService(settleDueOffers, CallOffs, {
+        ...callOffs,
+        claimDue: (...asked) =>
+          Effect.tap(callOffs.claimDue(...asked), (due) => (due.length > 0 ? moving : Effect.void)),
+      }),
+    )
+    expect(await shop.runPromise(interrupted)).toBe(0)
+    expect(await shop.view("GOA-1")).toMatchObject({ date: NEW_DAY, state: "CONFIRMED", refunds: [] })
+    expect(await shop.taken(departureOn(NEW_DAY))).toBe(2)
+    expect(await shop.violations()).toEqual([])
+  })
 
   it("should give everything back by itself once the time to choose is over, and not before", async () => {
     const shop = await opened()
