@@ -8,11 +8,14 @@ import { inTurns, useBookingServers } from "./useBookingServers.ts"
 const ROUNDS = 12
 const PAID = 100_000
 const { all, serverOf, freshDay } = useBookingServers()
-const letTimePass = () => {
-  for (const { clock } of all()) clock.nowMs += CHOICE_MS
-}
+/** Who paid, or moved in, at that very moment is offered something by the first rounds, and given it back by the last. */
 const settleEverywhere = async () => {
-  for (let round = 0; round < 2; round++) await Promise.all(all().map((server) => server.settleOffers()))
+  const settleTwice = async () => {
+    for (let round = 0; round < 2; round++) await Promise.all(all().map((server) => server.settleOffers()))
+  }
+  await settleTwice()
+  for (const { clock } of all()) clock.nowMs += CHOICE_MS
+  await settleTwice()
 }
 const givenBack = async (id: string) =>
   (await serverOf(0).refunds(id)).reduce((sum, { amount }) => sum + amount, 0)
@@ -29,7 +32,6 @@ describe(`duels about what is called off, in ${databaseName()}`, () => {
         () => serverOf(1).cancel(id, 80_000),
         () => serverOf(2).cancel(id, 80_000),
       ])
-      letTimePass()
       await settleEverywhere()
       const isCalledOff = (await eventsOf(id)).includes("called off")
       expect([id, await givenBack(id)]).toEqual([id, isCalledOff ? PAID : 80_000])
@@ -49,7 +51,6 @@ describe(`duels about what is called off, in ${databaseName()}`, () => {
         () => serverOf(1).move(out, calm),
         () => serverOf(2).move(into, stormy, departureOn(stormy, "12:00")),
       ])
-      letTimePass()
       await settleEverywhere()
       for (const id of [out, into]) {
         const { request, cancelledOn } = await serverOf(0).find(id)
@@ -73,8 +74,6 @@ describe(`duels about what is called off, in ${databaseName()}`, () => {
         () => serverOf(1).callOff(`CALL-B-${round}`, day, { kind: "pool", pool: "boat" }),
         () => serverOf(2).pay(late),
       ])
-      await settleEverywhere()
-      letTimePass()
       await settleEverywhere()
       for (const one of [id, late]) {
         expect((await eventsOf(one)).filter((what) => what === "called off")).toEqual(["called off"])
