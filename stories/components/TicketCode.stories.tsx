@@ -1,7 +1,7 @@
 /** A ticket's code, which a reader reads at the jetty. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { SAMPLE_ORDER_ID } from "#adapters/memory/worlds.ts"
+import { SAMPLE_ORDER_ID } from "#adapters/memory/sampleBookings.ts"
 import { TicketCode } from "#ui/components/ticket/TicketCode.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 

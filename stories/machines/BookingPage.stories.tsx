@@ -1,7 +1,7 @@
 /** The page of a booking, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fireEvent } from "storybook/test"
-import { SAMPLE_SECRET } from "#adapters/memory/worlds.ts"
+import { SAMPLE_SECRET } from "#adapters/memory/sampleBookings.ts"
 import { REREAD_MS } from "#core/paidBooking/bookingPageSetup.ts"
 import { pathOf } from "#core/routes.ts"
 import { advanceTimeInStory, expectText } from "../session/playSteps.ts"

@@ -1,7 +1,7 @@
 /** "Keep this booking" below a paid receipt, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { SAMPLE_ORDER_ID } from "#adapters/memory/worlds.ts"
+import { SAMPLE_ORDER_ID } from "#adapters/memory/sampleBookings.ts"
 import { KEEP_EMAIL_TEXT } from "#core/paidBooking/keepBookingMachine.ts"
 import { pathOf } from "#core/routes.ts"
 import { StoryApp } from "../world/StoryApp.tsx"

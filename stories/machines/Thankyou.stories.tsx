@@ -1,7 +1,7 @@
 /** The payment-result page, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { SAMPLE_ORDER_ID } from "#adapters/memory/worlds.ts"
+import { SAMPLE_ORDER_ID } from "#adapters/memory/sampleBookings.ts"
 import { pathOf } from "#core/routes.ts"
 import { StoryApp } from "../world/StoryApp.tsx"
 import { advanceTimeInStory, expectText } from "../session/playSteps.ts"

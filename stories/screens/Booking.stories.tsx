@@ -1,7 +1,8 @@
 /** A traveller's booking under its secret, each of its faces reached by living in a world. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { SAMPLE_ORDER_ID, SAMPLE_SECRET, type WorldName } from "#adapters/memory/worlds.ts"
+import { SAMPLE_ORDER_ID, SAMPLE_SECRET } from "#adapters/memory/sampleBookings.ts"
+import type { WorldName } from "#adapters/memory/worlds.ts"
 import { pathOf } from "#core/routes.ts"
 import { StoryApp } from "../world/StoryApp.tsx"
 

@@ -1,7 +1,8 @@
 /** Every face of the payment-result page, each reached by living in a world. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { SAMPLE_ORDER_ID, type WorldName } from "#adapters/memory/worlds.ts"
+import { SAMPLE_ORDER_ID } from "#adapters/memory/sampleBookings.ts"
+import type { WorldName } from "#adapters/memory/worlds.ts"
 import { pathOf } from "#core/routes.ts"
 import { StoryApp } from "../world/StoryApp.tsx"
 

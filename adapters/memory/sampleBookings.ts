@@ -1,0 +1,196 @@
+/** Bookings for worlds, in every state, with their refunds, departures, links and offers. */
+import { Schema } from "effect"
+import trips from "#shop/sampleTrips.json" with { type: "json" }
+import type { StartedOrder } from "#core/booking/startedOrders.ts"
+import { bug } from "#core/bug.ts"
+import { type CallOff, CallOffId } from "#core/callOffs/callOff.ts"
+import { CHOICE_MS, type OpenOffer } from "#core/callOffs/callOffOffer.ts"
+import { PackageType } from "#core/catalogue/activity.ts"
+import { Day } from "#core/days.ts"
+import { DepartureId } from "#core/departures/departure.ts"
+import { Paise } from "#core/money.ts"
+import { type Order, type OrderState, orderFromFields } from "#core/orders/order.ts"
+import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
+import { GatewayOrderId, MerchantOrderId, ORDER_ID_PREFIX, TransactionId } from "#core/paymentIds.ts"
+import type { BookingLink } from "#core/ports/bookingLinks.ts"
+import { type Refund, refundFromFields, refundIdOf } from "#core/refunds/refund.ts"
+import type { WorldDeparture } from "./world.ts"
+
+const decodePackageType = Schema.decodeUnknownSync(PackageType)
+
+/** "20:30" as minutes of its day. */
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+const fareOf = ({ fareRupees }: { readonly fareRupees: number }) => Paise.make(fareRupees * 100)
+
+/** Two adults and a child. */
+const partyPrice = ({ fareRupees }: { readonly fareRupees: number }) => Paise.make(fareRupees * 230)
+
+/** Sat 21 Nov 2026, 10:30 in India. */
+export const WORLDS_NOW_MS = 1_795_237_200_000
+
+/** The order that every world with one has: two adults and a child on the sample trip. */
+export const SAMPLE_ORDER_ID = MerchantOrderId.make(`${ORDER_ID_PREFIX}7ZK3V0Q8N5R1T6W2X9Y4B7C3DM`)
+
+/** Whether the gateway has taken the money, whatever was done with it then. */
+const isCaptured = (state: OrderState) => state === "COMPLETED" || state === "REJECTED"
+
+export const orderIn = (state: OrderState, name = "Asha Rao"): Order =>
+  orderFromFields({
+    merchantOrderId: SAMPLE_ORDER_ID,
+    requestKey: "3F8K1M6P9R2T5V7X0Z4B8D1G6J",
+    request: {
+      name,
+      mobileNumber: "98765 43210",
+      adults: 2,
+      children: 1,
+      date: Day.make("2026-12-05"),
+      amount: partyPrice(trips.booked),
+      categorySlug: trips.booked.categorySlug,
+      subSlug: trips.booked.subSlug,
+    },
+    activityName: trips.booked.name,
+    packageType: decodePackageType(trips.booked.packageType),
+    adultFare: fareOf(trips.booked),
+    refundPolicyVersion: 1,
+    placedAtMs: WORLDS_NOW_MS - 120_000,
+    state,
+    checkoutAskedAtMs: WORLDS_NOW_MS - 119_000,
+    gatewayOrderId: GatewayOrderId.make("OMO17952371210007712"),
+    redirectUrl: `simulator:checkout/${SAMPLE_ORDER_ID}`,
+    expiresAtMs: WORLDS_NOW_MS + 1_080_000,
+    ...(isCaptured(state)
+      ? { transactionId: TransactionId.make("OM17952371810001990"), capturedAmount: partyPrice(trips.booked) }
+      : {}),
+    settledAtMs: WORLDS_NOW_MS - 60_000,
+  })
+
+/** The order by which the sample booking was paid for the first time. */
+export const FIRST_PAID = orderFromFields({
+  ...orderIn("COMPLETED"),
+  merchantOrderId: MerchantOrderId.make(`${ORDER_ID_PREFIX}1FIRST0Q8N5R1T6W2X9Y4B7C3`),
+  requestKey: "1FIRST1M6P9R2T5V7X0Z4B8D1G6J",
+  gatewayOrderId: GatewayOrderId.make("OMO17952371000001111"),
+})
+
+export const refundOf = (share: number, state: "COMPLETED" | "PENDING"): Refund =>
+  refundFromFields({
+    merchantRefundId: refundIdOf(SAMPLE_ORDER_ID, 1),
+    merchantOrderId: SAMPLE_ORDER_ID,
+    amount: Paise.make(orderIn("COMPLETED").request.amount * share),
+    reason: "cancelled by the traveller",
+    decidedBy: "operator",
+    lines: [],
+    requestedAtMs: WORLDS_NOW_MS - 3_600_000,
+    state,
+    gatewayRefundId: "OMR17952371000002222",
+    settledAtMs: WORLDS_NOW_MS - 60_000,
+  })
+
+/** The sample order of another travel day. */
+export const onDay = (date: Day, order: Order = orderIn("COMPLETED")): Order =>
+  orderFromFields({ ...order, request: { ...order.request, date } })
+
+export const TODAY = Day.make("2026-11-21")
+export const STARTED_TODAY: StartedOrder = {
+  merchantOrderId: FIRST_PAID.merchantOrderId,
+  subSlug: FIRST_PAID.request.subSlug,
+  date: TODAY,
+  adults: 1,
+  children: 0,
+}
+export const PAID_TODAY = orderFromFields({
+  ...FIRST_PAID,
+  request: { ...FIRST_PAID.request, date: TODAY, adults: 1, children: 0, amount: fareOf(trips.booked) },
+  capturedAmount: fareOf(trips.booked),
+})
+
+/** The last trip of that evening, on which so many seats are left. */
+export const tonightWith = (left: number): WorldDeparture => ({
+  pool: trips.tonight.pool,
+  day: TODAY,
+  startMinute: minuteOf(trips.tonight.startTime),
+  capacity: trips.tonight.capacity,
+  taken: trips.tonight.capacity - left,
+})
+
+const TOMORROW = Day.make("2026-11-22")
+
+/** The first trips of the next morning, on each of which so many seats are left. */
+export const tomorrowWith = (left: ReadonlyArray<number>): ReadonlyArray<WorldDeparture> =>
+  left.map((seats, place) => ({
+    pool: trips.tomorrow.pool,
+    day: TOMORROW,
+    startMinute: minuteOf(trips.tomorrow.startTimes[place] ?? bug("the morning has no such start")),
+    capacity: trips.tomorrow.capacity,
+    taken: trips.tomorrow.capacity - seats,
+  }))
+
+/** An order of tonight's trip that is under review. */
+export const SEATED_ORDER = orderFromFields({
+  ...orderIn("REVIEW"),
+  request: {
+    ...orderIn("REVIEW").request,
+    date: TODAY,
+    amount: partyPrice(trips.tonight),
+    subSlug: trips.tonight.subSlug,
+    departure: DepartureId.make(`${trips.tonight.pool}/${TODAY}/${trips.tonight.startTime}`),
+  },
+  activityName: trips.tonight.name,
+  adultFare: fareOf(trips.tonight),
+  capturedAmount: partyPrice(trips.tonight),
+})
+
+/** The secret that opens the sample booking in every world that has one. */
+export const SAMPLE_SECRET = BookingSecret.make("0TR1P0FARA0N0NTHEMAND0V1AA")
+
+export const SAMPLE_LINK: BookingLink = { merchantOrderId: SAMPLE_ORDER_ID, secret: SAMPLE_SECRET }
+
+/** The sample trip, of which nothing is given back any more. */
+export const TRIP_TOMORROW = onDay(TOMORROW)
+
+export const YESTERDAY = Day.make("2026-11-20")
+
+export const MOVED = orderFromFields({
+  ...onDay(Day.make("2026-12-12")),
+  movedFrom: Day.make("2026-12-05"),
+  noticeDays: 14,
+})
+
+export const cancelledOn = (day: Day): Order => orderFromFields({ ...orderIn("COMPLETED"), cancelledOn: day })
+
+/** The evening trip two weeks from now, with its seats. */
+export const BOOKED_DEPARTURE = orderFromFields({
+  ...orderIn("COMPLETED"),
+  request: {
+    ...orderIn("COMPLETED").request,
+    amount: partyPrice(trips.tonight),
+    subSlug: trips.tonight.subSlug,
+    departure: DepartureId.make(`${trips.tonight.pool}/2026-12-05/${trips.tonight.startTime}`),
+  },
+  activityName: trips.tonight.name,
+  adultFare: fareOf(trips.tonight),
+  capturedAmount: partyPrice(trips.tonight),
+})
+
+export const STORM: CallOff = {
+  callOffId: CallOffId.make("call-off-1"),
+  day: Day.make("2026-12-05"),
+  scope: { kind: "pool", pool: trips.tonight.pool },
+  fromMinute: 0,
+  atMs: WORLDS_NOW_MS - 3_600_000,
+  decidedBy: "Maria",
+  reason: "A storm is coming in, and no boat may leave the harbour that evening.",
+}
+
+/** That trip was called off an hour ago, and its traveller has yet to choose. */
+export const OPEN_OFFER: OpenOffer = {
+  callOff: STORM,
+  offer: {
+    callOffId: STORM.callOffId,
+    merchantOrderId: SAMPLE_ORDER_ID,
+    state: "OFFERED",
+    madeAtMs: STORM.atMs,
+    chooseUntilMs: STORM.atMs + CHOICE_MS,
+  },
+}
