@@ -6,9 +6,10 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { runCommand } from "#server/cli/runCommand.ts"
-import { type ServerStatus, statusText } from "#server/cli/statusCommands.ts"
+import { statusText } from "#server/cli/statusCommands.ts"
 import { findPersonalData } from "../../harness/findPersonalData.ts"
 import { newBooking, post } from "../../harness/faultyServer.ts"
+import { HEALTHY_AT_MS, HEALTHY_STATUS } from "../../harness/healthyStatus.ts"
 import { newDataFolder, type SpawnedServer, startServer } from "../../harness/spawnedServer.ts"
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
@@ -35,31 +36,9 @@ const cli = async (words: ReadonlyArray<string>, with_ = env) => {
 }
 
 const HOUR_MS = 3_600_000
-const NOW_MS = Date.parse("2026-12-05T10:00:00+05:30")
-const WELL: ServerStatus = {
-  atMs: NOW_MS,
-  figures: {
-    orders: { CREATED: 0, PENDING: 2, COMPLETED: 41, FAILED: 3, REVIEW: 0, REJECTED: 0, ABANDONED: 0 },
-    refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 1, FAILED: 0, OUTSIDE: 0 },
-    oldestRefundAtMs: undefined,
-    restored: { unsettled: 0, paid: [] },
-    reconciled: { atMs: NOW_MS - 50 * HOUR_MS, differences: 0 },
-    oldestOpenAtMs: NOW_MS - 90_000,
-    readsDue: 0,
-    dueSinceMs: undefined,
-    lastReadAtMs: NOW_MS - 4000,
-    owed: 0,
-    owedSinceMs: undefined,
-    failing: 0,
-    deadLetters: 0,
-  },
-  readiness: { status: "ready" },
-  databaseBytes: 1_234_567,
-}
-
 describe("the status page", () => {
   it("should fit a terminal, and mark nothing when all is well", () => {
-    expect(statusText(WELL)).toBe(`Goa booking site   5 Dec 2026, 10:00 IST
+    expect(statusText(HEALTHY_STATUS)).toBe(`Goa booking site   5 Dec 2026, 10:00 IST
 
   Shop            ready
   Payments        no trouble
@@ -76,24 +55,24 @@ describe("the status page", () => {
 
   it("should mark each thing that needs a person", () => {
     const text = statusText({
-      ...WELL,
+      ...HEALTHY_STATUS,
       readiness: {
         status: "not ready",
         problems: { disk: "full" },
         warnings: { gateway: "does not answer" },
       },
       figures: {
-        ...WELL.figures,
-        orders: { ...WELL.figures.orders, REVIEW: 1 },
-        refunds: { ...WELL.figures.refunds, FAILED: 1 },
-        oldestRefundAtMs: NOW_MS - 72 * HOUR_MS,
+        ...HEALTHY_STATUS.figures,
+        orders: { ...HEALTHY_STATUS.figures.orders, REVIEW: 1 },
+        refunds: { ...HEALTHY_STATUS.figures.refunds, FAILED: 1 },
+        oldestRefundAtMs: HEALTHY_AT_MS - 72 * HOUR_MS,
         restored: { unsettled: 3, paid: ["GOA-7", "GOA-8"] },
-        reconciled: { atMs: NOW_MS - HOUR_MS, differences: 2 },
-        oldestOpenAtMs: NOW_MS - 30 * HOUR_MS,
+        reconciled: { atMs: HEALTHY_AT_MS - HOUR_MS, differences: 2 },
+        oldestOpenAtMs: HEALTHY_AT_MS - 30 * HOUR_MS,
         readsDue: 7,
-        dueSinceMs: NOW_MS - 2 * HOUR_MS,
+        dueSinceMs: HEALTHY_AT_MS - 2 * HOUR_MS,
         owed: 5,
-        owedSinceMs: NOW_MS - 72 * HOUR_MS,
+        owedSinceMs: HEALTHY_AT_MS - 72 * HOUR_MS,
         failing: 4,
         deadLetters: 2,
       },
@@ -110,8 +89,12 @@ describe("the status page", () => {
   })
 
   it("should not yet mark a refund of yesterday, and say that nobody has compared the books", () => {
-    const figures = { ...WELL.figures, oldestRefundAtMs: NOW_MS - 72 * HOUR_MS + 1, reconciled: undefined }
-    const text = statusText({ ...WELL, figures })
+    const figures = {
+      ...HEALTHY_STATUS.figures,
+      oldestRefundAtMs: HEALTHY_AT_MS - 72 * HOUR_MS + 1,
+      reconciled: undefined,
+    }
+    const text = statusText({ ...HEALTHY_STATUS, figures })
     expect(text).not.toContain("!")
     expect(text).toMatch(/^ {2}Settlement +never compared with the provider's report$/m)
   })

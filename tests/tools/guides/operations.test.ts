@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import { COMMANDS } from "#server/cli/commands.ts"
 import { CHECKS } from "#server/cli/doctor/checks.ts"
 import { type ServerStatus, statusText } from "#server/cli/statusCommands.ts"
+import { HEALTHY_AT_MS, HEALTHY_STATUS } from "../../harness/healthyStatus.ts"
 
 const root = fileURLToPath(new URL("../../../", import.meta.url))
 const guide = readFileSync(`${root}docs/operations.md`, "utf8")
@@ -13,35 +14,13 @@ const [, ...chapters] = guide.split(/^## /m)
 const titled = chapters.map((text) => [text.split("\n")[0] ?? "", text] as const)
 
 const HOUR_MS = 3_600_000
-const NOW_MS = Date.parse("2026-12-05T10:00:00+05:30")
-const WELL: ServerStatus = {
-  atMs: NOW_MS,
-  figures: {
-    orders: { CREATED: 0, PENDING: 2, COMPLETED: 41, FAILED: 3, REVIEW: 0, REJECTED: 0, ABANDONED: 0 },
-    refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 1, FAILED: 0, OUTSIDE: 0 },
-    oldestRefundAtMs: undefined,
-    restored: { unsettled: 0, paid: [] },
-    reconciled: undefined,
-    oldestOpenAtMs: NOW_MS - 90_000,
-    readsDue: 0,
-    dueSinceMs: undefined,
-    lastReadAtMs: NOW_MS - 4000,
-    owed: 0,
-    owedSinceMs: undefined,
-    failing: 0,
-    deadLetters: 0,
-  },
-  readiness: { status: "ready" },
-  databaseBytes: 1_234_567,
-}
-
 type Change = Partial<ServerStatus["figures"]> & { readonly readiness?: ServerStatus["readiness"] }
 
 const READS_ARE_LATE = {
-  oldestOpenAtMs: NOW_MS - 2 * HOUR_MS,
-  lastReadAtMs: NOW_MS - 2 * HOUR_MS,
+  oldestOpenAtMs: HEALTHY_AT_MS - 2 * HOUR_MS,
+  lastReadAtMs: HEALTHY_AT_MS - 2 * HOUR_MS,
   readsDue: 7,
-  dueSinceMs: NOW_MS - 2 * HOUR_MS,
+  dueSinceMs: HEALTHY_AT_MS - 2 * HOUR_MS,
 }
 
 /** How the shop stands in each chapter; in the others `status` marks nothing. */
@@ -50,14 +29,14 @@ const STANDING: Readonly<Record<string, Change>> = {
     ...READS_ARE_LATE,
     readiness: { status: "ready", warnings: { gateway: "does not answer" } },
   },
-  "Mail is refused": { owed: 5, owedSinceMs: NOW_MS - 72 * HOUR_MS, failing: 4, deadLetters: 2 },
+  "Mail is refused": { owed: 5, owedSinceMs: HEALTHY_AT_MS - 72 * HOUR_MS, failing: 4, deadLetters: 2 },
   "The disk is full": { readiness: { status: "not ready", problems: { disk: "full" } } },
   "The database is locked": READS_ARE_LATE,
   "A key is lost, or known to others": {
     readiness: { status: "ready", warnings: { gateway: "refuses our credentials" } },
   },
   "A backup had to be restored": { restored: { unsettled: 3, paid: ["GOA-7", "GOA-8"] } },
-  "A payment is charged back": { reconciled: { atMs: NOW_MS - HOUR_MS, differences: 1 } },
+  "A payment is charged back": { reconciled: { atMs: HEALTHY_AT_MS - HOUR_MS, differences: 1 } },
 }
 
 /** What a chapter shows of a terminal. */
@@ -75,8 +54,12 @@ describe.each(titled)("%s", (title, text) => {
   })
 
   it("should show the lines that are marked then, as they are printed", () => {
-    const { readiness = WELL.readiness, ...figures } = STANDING[title] ?? {}
-    const page = statusText({ ...WELL, readiness, figures: { ...WELL.figures, ...figures } })
+    const { readiness = HEALTHY_STATUS.readiness, ...figures } = STANDING[title] ?? {}
+    const page = statusText({
+      ...HEALTHY_STATUS,
+      readiness,
+      figures: { ...HEALTHY_STATUS.figures, ...figures },
+    })
     const marked = page.split("\n").filter((line) => line.startsWith("!"))
     const shown = shownIn(text).trim().split("\n")
     const ofDoctor = shown.filter((line) => CHECKS.some(({ label }) => line.startsWith(`!  ${label} `)))
