@@ -3,7 +3,7 @@ import { withEditedSources } from "../../tools/sourceEdits/withEditedSources.ts"
 import type { SeededBug } from "./seededBug.ts"
 
 /** What a simulation is made of. */
-const SOURCES = [
+export const SIMULATION_SOURCES = [
   "package.json",
   "core",
   "adapters",
@@ -16,4 +16,4 @@ const SOURCES = [
 
 /** Calls `use` with the folder. */
 export const withSeededBug = <A>(bug: SeededBug, use: (folder: string) => Promise<A>): Promise<A> =>
-  withEditedSources(bug, SOURCES, use)
+  withEditedSources(bug, SIMULATION_SOURCES, use)

@@ -1,0 +1,100 @@
+/**
+ * A process of its own, in which one mutant is awake, or none: it lives the stories of its groups one after the other until
+ * an invariant breaks, and tells its parent. Whatever a mutant leaves behind ends with it.
+ */
+import type { FaultProfileName } from "#adapters/memory/faultProfiles.ts"
+
+export interface MutantTask {
+  /** Undefined: the product as it is, whose steps are counted. */
+  readonly mutant: string | undefined
+  readonly seed: number
+  readonly profile: FaultProfileName
+  readonly days: number
+  /** For how long stories are begun. */
+  readonly seconds: number
+  /** These groups first, then one in `stride` from `from` on. */
+  readonly first: ReadonlyArray<number>
+  readonly from: number
+  readonly stride: number
+}
+
+export interface MutantAnswer {
+  /** The invariant that broke, or "crash"; undefined where everything held. */
+  readonly brokenBy: string | undefined
+  readonly group: number | undefined
+  readonly journeys: number
+  /** Where none was awake: the first group that came by each mutant; -1 when it was loaded. */
+  readonly reached: ReadonlyArray<readonly [mutant: string, group: number]>
+}
+
+/** As Stryker's instrumenter writes it into every file. */
+interface Stryker {
+  readonly activeMutant: string | undefined
+  currentTestId: string | undefined
+  readonly hitCount: number
+  readonly hitLimit: number
+  readonly mutantCoverage: {
+    readonly static: Readonly<Record<string, number>>
+    readonly perTest: Readonly<Record<string, Readonly<Record<string, number>>>>
+  }
+}
+
+const task = JSON.parse(process.argv[2] ?? "") as MutantTask
+const stryker: Stryker = {
+  activeMutant: task.mutant,
+  currentTestId: undefined,
+  hitCount: 0,
+  hitLimit: Number.POSITIVE_INFINITY,
+  mutantCoverage: { static: {}, perTest: {} },
+}
+Object.assign(globalThis, { __stryker__: stryker })
+
+let journeys = 0
+let group: number | undefined
+
+const firstGroups = (): ReadonlyArray<readonly [string, number]> => {
+  const { perTest, static: loaded } = stryker.mutantCoverage
+  const first = new Map<string, number>()
+  for (const [test, hits] of Object.entries(perTest))
+    for (const mutant of Object.keys(hits))
+      first.set(mutant, Math.min(Number(test), first.get(mutant) ?? Number.POSITIVE_INFINITY))
+  for (const mutant of Object.keys(loaded)) first.set(mutant, first.get(mutant) ?? -1)
+  return [...first]
+}
+
+const answer = (brokenBy: string | undefined): void => {
+  const reached = task.mutant === undefined ? firstGroups() : []
+  process.send?.({ brokenBy, group, journeys, reached } satisfies MutantAnswer, () => process.exit())
+}
+for (const event of ["uncaughtException", "unhandledRejection"]) process.on(event, () => answer("crash"))
+
+const groups = function* () {
+  yield* task.first
+  for (let next = task.from; ; next += task.stride) if (!task.first.includes(next)) yield next
+}
+
+const liveGroups = async () => {
+  // What is loaded before the mutant is awake would not have it.
+  const { FAULT_PROFILES } = await import("#adapters/memory/faultProfiles.ts")
+  const { drawPlan } = await import("../plan/drawPlan.ts")
+  const { GROUP_SIZE, groupSeed } = await import("../plan/groups.ts")
+  const { openSeededDatabase } = await import("../world/seededDatabase.ts")
+  const { runEpisode } = await import("../run/episode.ts")
+  const seeded = await openSeededDatabase()
+  const untilMs = performance.now() + task.seconds * 1000
+  for (group of groups()) {
+    stryker.currentTestId = String(group)
+    const plan = drawPlan(groupSeed(task.seed, group), {
+      profile: FAULT_PROFILES[task.profile],
+      visitors: GROUP_SIZE,
+      days: task.days,
+    })
+    const told = await runEpisode({ plan, parts: { ...seeded, watch: undefined } })
+    journeys += told.journeys
+    if (told.violation !== undefined) return answer(told.violation.invariant)
+    if (performance.now() >= untilMs) return answer(undefined)
+  }
+}
+
+Error.stackTraceLimit = 0
+liveGroups().catch(() => answer("crash"))
