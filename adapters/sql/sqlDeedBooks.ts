@@ -14,6 +14,7 @@ import {
   type LoggedDeed,
 } from "#core/ports/deedBooks.ts"
 import { DeskSignedOut, type RoleLacking, type VerificationNeeded } from "#core/ports/desk.ts"
+import { randomIds } from "../randomIds.ts"
 import { appendDeed, newestDeeds } from "./deedRows.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { sqlBookingChanges } from "./sqlBookingChanges.ts"
@@ -28,6 +29,7 @@ import type { Tables } from "./tables.ts"
 
 const storesOver = (db: Kysely<Tables>): Layer.Layer<DeedStores> =>
   Layer.mergeAll(
+    randomIds,
     sqlBookingChanges(db),
     sqlBookingLinks(db),
     sqlCallOffs(db),

@@ -8,6 +8,7 @@ import type { CallOffs } from "./callOffs.ts"
 import type { CatalogueStore } from "./catalogueStore.ts"
 import type { DepartureStore } from "./departureStore.ts"
 import type { DeskSignedOut, RoleLacking, VerificationNeeded } from "./desk.ts"
+import type { Ids } from "./ids.ts"
 import type { OrderStore } from "./orders.ts"
 import type { RefundStore } from "./refunds.ts"
 import type { StaffStore } from "./staffStore.ts"
@@ -47,13 +48,14 @@ export interface DoneDeed<A> {
   readonly record: DeedRecord
 }
 
-/** What a deed may write, all of it in one transaction. */
+/** What a deed may read and write, all of it in one transaction; and ids for what it makes. */
 export type DeedStores =
   | BookingChanges
   | BookingLinks
   | CallOffs
   | CatalogueStore
   | DepartureStore
+  | Ids
   | OrderStore
   | RefundStore
   | StaffStore
