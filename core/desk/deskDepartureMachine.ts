@@ -32,6 +32,8 @@ export interface DeskDepartureContext {
   readonly readAtMs: number
   readonly form: DepartureForm
   readonly work: DeedWork<Manifest> | undefined
+  /** What was typed as the deed was sent: what is typed meanwhile is another one's. */
+  readonly sentForm: DepartureForm | undefined
   readonly message: string
 }
 
@@ -112,6 +114,7 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
       })),
       prepare: assign(({ context }, { act }: { readonly act: DepartureAct }) => ({
         work: workOf(context, act),
+        sentForm: context.form,
       })),
       show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
         Result.isSuccess(answer) ? answer.success : {},
@@ -127,6 +130,7 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
       readAtMs: 0,
       form: EMPTY_DEPARTURE_FORM,
       work: undefined,
+      sentForm: undefined,
       message: "",
     }),
     initial: "reading",
@@ -169,6 +173,7 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
             target: "doing",
             actions: assign({
               work: ({ event: { holdId } }) => DeskDay.use((days) => days.release(holdId)),
+              sentForm: undefined,
             }),
           },
         },
@@ -209,7 +214,7 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
               target: "shown",
               actions: assign({
                 manifest: ({ event }) => manifestIn(event.output),
-                form: EMPTY_DEPARTURE_FORM,
+                form: ({ context: { form, sentForm } }) => (form === sentForm ? EMPTY_DEPARTURE_FORM : form),
                 work: undefined,
               }),
             },

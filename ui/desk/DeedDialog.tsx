@@ -22,30 +22,30 @@ const nowText = (now: Readonly<Record<string, string | number>>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join(", ")
 
-const textOf = ({ context, matches }: SnapshotFrom<Deed>): DeedText => {
-  const { message, now } = context
-  if (matches("sending")) return { title: "One moment…", words: "It is being done." }
-  if (matches("refused")) return { title: "That cannot be done", words: message }
-  if (matches("lacking")) return { title: "Your role does not allow this", words: message }
-  if (matches("changed"))
+const textOf = (state: SnapshotFrom<Deed>): DeedText => {
+  const { message, now } = state.context
+  if (state.matches("sending")) return { title: "One moment…", words: "It is being done." }
+  if (state.matches("refused")) return { title: "That cannot be done", words: message }
+  if (state.matches("lacking")) return { title: "Your role does not allow this", words: message }
+  if (state.matches("changed"))
     return { title: "Somebody was faster", words: `${message} It is now: ${nowText(now)}.` }
-  if (matches("unanswered"))
+  if (state.matches("unanswered"))
     return {
       title: "No answer",
       words: "It may have been done all the same. Close this and look first, or try once more.",
       act: ["Try again", { type: "deed.again" }],
     }
-  if (matches("signedOut"))
+  if (state.matches("signedOut"))
     return {
       title: "You were signed out",
-      words: matches({ signedOut: "failed" })
+      words: state.matches({ signedOut: "failed" })
         ? message
         : "What you typed stays here. Sign in, and it is done.",
       act: ["Sign in with a passkey", { type: "deed.passkey" }],
     }
   return {
     title: "Your passkey, please",
-    words: matches({ unverified: "failed" })
+    words: state.matches({ unverified: "failed" })
       ? message
       : "This needs your passkey again, however long you have been signed in.",
     act: ["Use my passkey", { type: "deed.passkey" }],
