@@ -16,7 +16,6 @@ import {
   type BusyQuarter,
   type CountedDeparture,
   DepartureStore,
-  type SeenDeparture,
   SeatsRefused,
 } from "#core/ports/departureStore.ts"
 

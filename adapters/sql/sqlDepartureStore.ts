@@ -3,8 +3,9 @@ import { Effect, Layer } from "effect"
 import type { Kysely, UpdateQueryBuilder, UpdateResult } from "kysely"
 import { Day } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
+import type { SeenDeparture } from "#core/departures/seatHold.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { type CountedDeparture, DepartureStore, type SeenDeparture } from "#core/ports/departureStore.ts"
+import { type CountedDeparture, DepartureStore } from "#core/ports/departureStore.ts"
 import { inTransaction } from "./inTransaction.ts"
 import {
   departureFromRow,

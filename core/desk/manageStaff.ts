@@ -1,6 +1,6 @@
 /** Who may work at the desk: invited, given another role, revoked. From the desk and from the command line alike. */
 import { Clock, Effect } from "effect"
-import type { DeedAuthor, DoneDeed } from "../ports/deedBooks.ts"
+import type { DoneDeed } from "../ports/deedBooks.ts"
 import { DeskRefused } from "../ports/desk.ts"
 import { Ids } from "../ports/ids.ts"
 import { StaffStore } from "../ports/staffStore.ts"
@@ -21,7 +21,7 @@ const newStaffId = Effect.map(
 
 /** Invites somebody new. The name is that of nobody who works here, so that the log is clear. */
 export const inviteStaff = (typed: string, role: StaffRole) =>
-  Effect.fn("inviteStaff")(function* (_: DeedAuthor) {
+  Effect.fn("inviteStaff")(function* () {
     const name = staffName(typed)
     if (name === undefined)
       return yield* refuse(`Please give a name of at most ${MAX_STAFF_NAME} characters.`)
@@ -52,7 +52,7 @@ const working = Effect.fn("working")(function* (staffId: StaffId) {
 
 /** Another link for somebody who lost their device, or came too late. What they have goes on. */
 export const inviteAgain = (staffId: StaffId) =>
-  Effect.fn("inviteAgain")(function* (_: DeedAuthor) {
+  Effect.fn("inviteAgain")(function* () {
     const staff = yield* working(staffId)
     const secret = yield* StaffStore.use((store) =>
       Effect.flatMap(Clock.currentTimeMillis, (nowMs) => store.invite(staffId, nowMs)),
@@ -75,7 +75,7 @@ const notTheLastOwner = Effect.fn("notTheLastOwner")(function* ({ staffId, role 
 })
 
 export const changeRole = (staffId: StaffId, role: StaffRole) =>
-  Effect.fn("changeRole")(function* (_: DeedAuthor) {
+  Effect.fn("changeRole")(function* () {
     const staff = yield* working(staffId)
     if (role !== "owner") yield* notTheLastOwner(staff)
     yield* StaffStore.use((store) => store.setRole(staffId, role))
@@ -88,7 +88,7 @@ export const changeRole = (staffId: StaffId, role: StaffRole) =>
 
 /** Ends their sessions at once. */
 export const revokeStaff = (staffId: StaffId) =>
-  Effect.fn("revokeStaff")(function* (_: DeedAuthor) {
+  Effect.fn("revokeStaff")(function* () {
     const staff = yield* working(staffId)
     yield* notTheLastOwner(staff)
     const revokedAtMs = yield* Clock.currentTimeMillis

@@ -2,7 +2,7 @@
 import { Context, Data, type Effect } from "effect"
 import type { Departure, DepartureId, PoolQuarter } from "../departures/departure.ts"
 import type { SeatObjection } from "../departures/departureObjection.ts"
-import type { DepartureState, SeatClaim, SeatHold } from "../departures/seatHold.ts"
+import type { DepartureState, SeatClaim, SeatHold, SeenDeparture } from "../departures/seatHold.ts"
 import type { Day } from "../days.ts"
 import type { OperatorDecision } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
@@ -23,9 +23,6 @@ export interface DepartureRecord {
   readonly taken: number
   readonly state: DepartureState
 }
-
-/** What somebody saw of a departure before they changed it. */
-export type SeenDeparture = Pick<DepartureRecord, "capacity" | "state">
 
 /** A departure with its seats by what they are; `byDesk` are those of the sold that the desk took. Unit: seats. */
 export interface CountedDeparture extends DepartureRecord {

@@ -3,7 +3,7 @@ import { Context, type Effect } from "effect"
 import type { Day } from "../days.ts"
 import type { DayView, Manifest } from "../desk/dayView.ts"
 import type { DepartureId } from "../departures/departure.ts"
-import type { SeenDeparture } from "./departureStore.ts"
+import type { SeenDeparture } from "../departures/seatHold.ts"
 import type { DeskFailure } from "./desk.ts"
 
 /** A change of one departure. `seen` is what whoever asks had before their eyes: where it is another, nothing is changed. */
