@@ -7,6 +7,7 @@ import type { PackageType } from "#core/catalogue/activity.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
 import type { DepartureState, SeatHoldState } from "#core/departures/seatHold.ts"
 import type { OrderState, OrderEvent, OrderActor } from "#core/orders/order.ts"
+import type { DeskChannel, DeskPayment } from "#core/orders/deskPayment.ts"
 import type { TravellerMessageKind } from "#core/messages/travellerMessage.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
 import type { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
@@ -69,6 +70,9 @@ export interface OrderRow {
   readonly cancelled_on: string | null
   readonly moved_from: string | null
   readonly notice_days: number | null
+  readonly desk_channel: DeskChannel | null
+  readonly pay_until_ms: number | null
+  readonly paid_at_desk: DeskPayment | null
 }
 
 /** What is known of a departure since somebody asked for it. `taken` counts held and sold seats; `revision` every change. */

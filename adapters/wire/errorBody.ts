@@ -42,6 +42,7 @@ export const BOOKING_OBJECTION_CODES = {
   sameDay: "SAME_DAY",
   amountChanged: "REFUND_CHANGED",
   paidLongAgo: "PAID_LONG_AGO",
+  paidAtDesk: "PAID_AT_DESK",
 } as const satisfies Record<BookingObjection, string>
 
 /** The codes of a 403 and of a 429: digits that do not open an order, and too many of them. */

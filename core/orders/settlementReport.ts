@@ -25,7 +25,7 @@ export interface SettlementEntry {
 export interface BookedOrder {
   readonly merchantOrderId: MerchantOrderId
   readonly state: OrderState
-  /** `undefined` while nothing was. */
+  /** By the provider; `undefined` while it has captured nothing. */
   readonly captured: Paise | undefined
   readonly placedOn: Day
   readonly settledOn: Day | undefined

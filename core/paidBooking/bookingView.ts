@@ -35,6 +35,7 @@ export const BOOKING_OBJECTIONS = [
   "sameDay",
   "amountChanged",
   "paidLongAgo",
+  "paidAtDesk",
 ] as const
 export type BookingObjection = (typeof BOOKING_OBJECTIONS)[number]
 

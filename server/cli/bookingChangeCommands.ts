@@ -13,6 +13,7 @@ import { dayText } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, parseRupees } from "#core/money.ts"
 import { isCompleted } from "#core/orders/order.ts"
+import { OUTSIDE_TEXT } from "#core/refunds/quoteRefund.ts"
 import type { BookingNotChanged } from "#core/ports/bookings.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { type Command, CommandRefused, confirm, type Terminal, UsageError } from "./command.ts"
@@ -35,9 +36,6 @@ const findBooking = Effect.fn("findBooking")(function* (id: string) {
     return yield* refuse(`Order ${order.merchantOrderId} is ${order.state}: it is no booking.`)
   return order
 })
-
-const TOO_OLD =
-  "The payment is more than 90 days old and the provider refunds it no more: pay it back by hand, then cancel with --outside."
 
 /** Shows what goes back, and has the amount typed. Errors: it is not. */
 const confirmCancellation = Effect.fn("confirmCancellation")(function* (
@@ -65,7 +63,8 @@ const cancelByOperator = Effect.fn("cancelByOperator")(function* (
   if ("objection" in offer) return yield* refuse(`${offer.message} Nothing was changed.`)
   if (quote !== undefined)
     terminal.out(refundText({ ...quote, explanation: { ...quote.explanation, ...offer } }))
-  if (quote?.mustGoOutside === true && offer.refund > 0 && !by.isOutside) return yield* refuse(TOO_OLD)
+  if (quote?.mustGoOutside !== undefined && offer.refund > 0 && !by.isOutside)
+    return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then cancel with --outside.`)
   if (!isConfirmed) yield* confirmCancellation(offer.refund, by.isOutside, terminal)
   const done = yield* Effect.mapError(cancelOrder(order, offer.refund, by), notChanged)
   if (done === "stale") return yield* refuse(CAME_BETWEEN)
