@@ -18,7 +18,7 @@ import type { BookingNotChanged } from "#core/ports/bookings.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { type Command, CommandRefused, confirm, type Terminal, UsageError } from "./command.ts"
 import { decisionOptions, orderIdArgument, parseArguments, shortTextOption } from "./commandArguments.ts"
-import { gatewayForCommand, openDatabaseForCommand } from "./commandResources.ts"
+import { gatewayForCommand, noGatewayNeeded, openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, printable } from "./output.ts"
 import { deductionOf } from "./refundCommands.ts"
 import { REFUND_STATE_TEXTS, refundText } from "./refundText.ts"
@@ -96,7 +96,9 @@ export const ordersCancelCommand: Command = {
     const { reason, decidedBy } = yield* decisionOptions(given, "orders cancel")
     return Effect.fn("ordersCancel")(function* (context) {
       const { settings, db } = yield* openDatabaseForCommand(context)
-      const gateway = yield* gatewayForCommand(settings, context.terminal)
+      const gateway = given.has("outside")
+        ? noGatewayNeeded
+        : yield* gatewayForCommand(settings, context.terminal)
       const by: OperatorsCancellation = {
         reason,
         decidedBy: decidedBy ?? context.account,

@@ -1,5 +1,11 @@
 /** Every command of the operator's command line, in the order of the help. */
 import { backupCommand, restoreCommand } from "./backupCommands.ts"
+import {
+  bookingsGiveUpCommand,
+  bookingsNewCommand,
+  bookingsOwedCommand,
+  bookingsPaidCommand,
+} from "./deskBookingCommands.ts"
 import { callOffCommand, changesCommand } from "./callOffCommands.ts"
 import {
   catalogueDiffCommand,
@@ -59,6 +65,10 @@ export const COMMANDS: ReadonlyArray<Command> = [
   refundCommand,
   refundGiveUpCommand,
   refundsExportCommand,
+  bookingsNewCommand,
+  bookingsPaidCommand,
+  bookingsOwedCommand,
+  bookingsGiveUpCommand,
   departuresCommand,
   departuresCapacityCommand,
   departuresCloseCommand,

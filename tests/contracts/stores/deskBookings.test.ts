@@ -3,8 +3,14 @@ import { Effect, Layer, Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { randomIds } from "#adapters/randomIds.ts"
+import { bug } from "#core/bug.ts"
 import { startOfDayMs } from "#core/days.ts"
-import { bookAtDesk, type DeskTerms, type DeskWish, PAYING_AT_DESK_MS } from "#core/deskBookings/bookAtDesk.ts"
+import {
+  bookAtDesk,
+  type DeskTerms,
+  type DeskWish,
+  PAYING_AT_DESK_MS,
+} from "#core/deskBookings/bookAtDesk.ts"
 import { giveUpDeskBooking, releaseUnpaid, takeDeskPayment } from "#core/deskBookings/takeDeskPayment.ts"
 import type { DeskPayment } from "#core/orders/deskPayment.ts"
 import { isCompleted, type Order } from "#core/orders/order.ts"
@@ -51,12 +57,19 @@ const open = (stores: BookingStores) => {
     wishOf,
     bookWish,
     /** The order, or the sentence of the refusal. */
-    bookByDesk: async (name: string, people: number, terms: DeskTerms, key?: string): Promise<Order | string> => {
+    bookByDesk: async (
+      name: string,
+      people: number,
+      terms: DeskTerms,
+      key?: string,
+    ): Promise<Order | string> => {
       const asked = await bookWish(wishOf(name, people, terms), key)
       return Result.isSuccess(asked) ? asked.success.order : String(Reflect.get(asked.failure, "message"))
     },
     paid: async (id: string, by: DeskPayment, isOwn = false) =>
-      done(await shop.runPromise(Effect.result(takeDeskPayment(id, by, { ...MARIA, reason: "paid" }, isOwn)))),
+      done(
+        await shop.runPromise(Effect.result(takeDeskPayment(id, by, { ...MARIA, reason: "paid" }, isOwn))),
+      ),
     givenUp: async (id: string) =>
       done(await shop.runPromise(Effect.result(giveUpDeskBooking(id, { ...MARIA, reason: "not coming" })))),
     release: () => shop.runPromise(releaseUnpaid),
@@ -66,13 +79,7 @@ const open = (stores: BookingStores) => {
 }
 
 const idOf = (booked: Order | string): string =>
-  typeof booked === "string" ? expect.fail(booked) : booked.merchantOrderId
-
-type Step =
-  | { readonly does: "book"; readonly people: number; readonly pays: "CASH" | "UPI" | "LATER" }
-  | { readonly does: "book online"; readonly people: number }
-  | { readonly does: "pay" | "give up" | "cancel"; readonly which: number }
-  | { readonly does: "wait"; readonly hours: number }
+  typeof booked === "string" ? bug(booked) : booked.merchantOrderId
 
 const which = fc.nat(7)
 const steps: fc.Arbitrary<Step> = fc.oneof(
@@ -88,67 +95,102 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 
 const SEATS = 5
 
+type Step =
+  | { readonly does: "book"; readonly people: number; readonly pays: "CASH" | "UPI" | "LATER" }
+  | { readonly does: "book online"; readonly people: number }
+  | { readonly does: "pay" | "give up" | "cancel"; readonly which: number }
+  | { readonly does: "wait"; readonly hours: number }
+
+/** What the plainest reading says: the seats of each booking while it has any, until when it waits, and who has its money. */
+interface Model {
+  readonly ids: Array<string>
+  readonly seats: Map<string, number>
+  readonly waits: Map<string, { readonly people: number; readonly untilMs: number }>
+  readonly paid: Map<string, { readonly amount: number; readonly by: string }>
+}
+const emptyModel = (): Model => ({ ids: [], seats: new Map(), waits: new Map(), paid: new Map() })
+const freeIn = ({ seats }: Model) => SEATS - [...seats.values()].reduce((sum, one) => sum + one, 0)
+const priceOf = (people: number) => CRUISE.price * people
+const isDone = (answer: unknown) => typeof answer === "object"
+type Desk = ReturnType<typeof open>
+
+const bookStep = async (desk: Desk, model: Model, step: Extract<Step, { does: "book" }>, at: number) => {
+  const untilMs = desk.clock.nowMs + 3 * HOUR_MS
+  const terms: DeskTerms = step.pays === "LATER" ? { pays: "LATER", untilMs } : { pays: step.pays }
+  const isFree = step.people <= freeIn(model)
+  const booked = await desk.bookByDesk(`guest ${at}`, step.people, terms)
+  if (typeof booked === "object") {
+    const { merchantOrderId } = booked
+    model.ids.push(merchantOrderId)
+    model.seats.set(merchantOrderId, step.people)
+    if (step.pays === "LATER") model.waits.set(merchantOrderId, { people: step.people, untilMs })
+    else model.paid.set(merchantOrderId, { amount: priceOf(step.people), by: step.pays })
+  }
+  return [isDone(booked), isFree]
+}
+
+const payStep = async (desk: Desk, { seats, waits, paid, ...model }: Model, id: string) => {
+  const wait = waits.get(id)
+  const isOwed = wait !== undefined && !paid.has(id)
+  const hasRoom =
+    wait !== undefined && (seats.has(id) || wait.people <= freeIn({ seats, waits, paid, ...model }))
+  const answer = await desk.paid(id, "CASH")
+  if (isDone(answer) && wait !== undefined) {
+    paid.set(id, { amount: priceOf(wait.people), by: "CASH" })
+    seats.set(id, wait.people)
+  }
+  return [isDone(answer), isOwed && hasRoom]
+}
+
+/** Does it to the shop and to the model. Returns what happened, and what should have. */
+const walk = async (desk: Desk, model: Model, step: Step, at: number): Promise<ReadonlyArray<unknown>> => {
+  const { ids, seats, waits, paid } = model
+  if (step.does === "book") return bookStep(desk, model, step, at)
+  if (step.does === "book online") {
+    if (step.people > freeIn(model)) return []
+    await desk.book(`WEB-${at}`, { day: DAY, people: step.people })
+    seats.set(`WEB-${at}`, step.people)
+    paid.set(`WEB-${at}`, { amount: priceOf(step.people), by: "provider" })
+    return []
+  }
+  if (step.does === "wait") {
+    desk.clock.nowMs += step.hours * HOUR_MS
+    const late = [...waits].filter(
+      ([id, { untilMs }]) => seats.has(id) && !paid.has(id) && untilMs <= desk.clock.nowMs,
+    )
+    for (const [id] of late) seats.delete(id)
+    return [await desk.release(), late.length]
+  }
+  const id = ids[step.which % Math.max(1, ids.length)]
+  if (id === undefined) return []
+  if (step.does === "pay") return payStep(desk, model, id)
+  const has = seats.has(id)
+  const money = paid.get(id)
+  if (step.does === "give up") {
+    if (money === undefined) seats.delete(id)
+    return [isDone(await desk.givenUp(id)), has && money === undefined]
+  }
+  if (money === undefined || !has) return []
+  seats.delete(id)
+  const answer = await desk.cancelByOperator(id, money.amount, true, true)
+  return [
+    typeof answer === "object" && answer.refund,
+    expect.objectContaining({ state: "OUTSIDE", decidedBy: "Maria", amount: money.amount }),
+  ]
+}
+
 describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
   it("should keep seats and money right through any history", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 12 }), async (history) => {
         const desk = open(await stores())
-        /** What the plainest reading says: the seats of each booking while it has any, and until when it waits. */
-        const seats = new Map<string, number>()
-        const waits = new Map<string, { readonly people: number; readonly untilMs: number }>()
-        const paidBy = new Map<string, { readonly amount: number; readonly by: string }>()
-        const free = () => SEATS - [...seats.values()].reduce((sum, one) => sum + one, 0)
-        const ids: Array<string> = []
-        const price = (people: number) => CRUISE.price * people
+        const model = emptyModel()
         for (const [at, step] of history.entries()) {
-          const id = "which" in step ? ids[step.which % Math.max(1, ids.length)] : undefined
-          if (step.does === "book") {
-            const untilMs = desk.clock.nowMs + 3 * HOUR_MS
-            const terms: DeskTerms = step.pays === "LATER" ? { pays: "LATER", untilMs } : { pays: step.pays }
-            const isFree = step.people <= free()
-            const booked = await desk.bookByDesk(`guest ${at}`, step.people, terms)
-            expect(typeof booked === "object", String(booked)).toBe(isFree)
-            if (typeof booked === "string") continue
-            ids.push(booked.merchantOrderId)
-            seats.set(booked.merchantOrderId, step.people)
-            if (step.pays === "LATER") waits.set(booked.merchantOrderId, { people: step.people, untilMs })
-            else paidBy.set(booked.merchantOrderId, { amount: price(step.people), by: step.pays })
-          } else if (step.does === "book online") {
-            if (step.people > free()) continue
-            const own = `WEB-${at}`
-            await desk.book(own, { day: DAY, people: step.people })
-            seats.set(own, step.people)
-            paidBy.set(own, { amount: price(step.people), by: "provider" })
-          } else if (step.does === "wait") {
-            desk.clock.nowMs += step.hours * HOUR_MS
-            await desk.release()
-            for (const [waiting, { untilMs }] of waits)
-              if (seats.has(waiting) && !paidBy.has(waiting) && untilMs <= desk.clock.nowMs)
-                seats.delete(waiting)
-          } else if (id === undefined) continue
-          else if (step.does === "pay") {
-            const wait = waits.get(id)
-            const isOwed = wait !== undefined && !paidBy.has(id)
-            const hasRoom = wait !== undefined && (seats.has(id) || wait.people <= free())
-            const answer = await desk.paid(id, "CASH")
-            expect(typeof answer === "object", String(answer)).toBe(isOwed && hasRoom)
-            if (typeof answer === "string" || wait === undefined) continue
-            paidBy.set(id, { amount: price(wait.people), by: "CASH" })
-            seats.set(id, wait.people)
-          } else if (step.does === "give up") {
-            const isOwed = seats.has(id) && !paidBy.has(id)
-            expect(typeof (await desk.givenUp(id)) === "object").toBe(isOwed)
-            if (isOwed) seats.delete(id)
-          } else {
-            const paid = paidBy.get(id)
-            if (paid === undefined || !seats.has(id)) continue
-            const answer = await desk.cancelByOperator(id, paid.amount, true, true)
-            expect(answer).toMatchObject({ refund: { state: "OUTSIDE", decidedBy: "Maria", amount: paid.amount } })
-            seats.delete(id)
-          }
-          expect(await desk.taken(departureOn(DAY))).toBe(SEATS - free())
+          const [happened, expected] = await walk(desk, model, step, at)
+          expect([step, happened]).toEqual([step, expected])
+          expect(await desk.taken(departureOn(DAY))).toBe(SEATS - freeIn(model))
         }
-        for (const [id, { amount, by }] of paidBy) {
+        for (const [id, { amount, by }] of model.paid) {
           const order = await desk.find(id)
           // Captured by the provider, or taken by the desk, and in all what was owed.
           expect(order).toMatchObject({ state: "COMPLETED", capturedAmount: amount })
@@ -169,7 +211,9 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
     expect(order).toMatchObject({ deskChannel: "PHONE", paidAtDesk: "CASH" })
     expect((await desk.told(id)).map(({ kind }) => kind).toSorted()).toEqual(["confirmed", "reminder"])
     expect(await desk.toldOperator()).toEqual([`${id}/confirmed`])
-    expect((await desk.events(id)).map(({ what, actor, decision }) => [what, actor, decision?.decidedBy])).toEqual([
+    expect(
+      (await desk.events(id)).map(({ what, actor, decision }) => [what, actor, decision?.decidedBy]),
+    ).toEqual([
       ["placed", "operator", "Maria"],
       ["settled", "operator", "Maria"],
     ])
@@ -194,7 +238,9 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
 
   it("should be one booking, paid once, however often it is sent under one key", async () => {
     const desk = open(await stores())
-    const sent = Array.from({ length: 3 }, () => desk.bookByDesk("Asha", 2, { pays: "CASH" }, "key of the form"))
+    const sent = Array.from({ length: 3 }, () =>
+      desk.bookByDesk("Asha", 2, { pays: "CASH" }, "key of the form"),
+    )
     const booked = await Promise.all(sent)
     const id = idOf(await desk.bookByDesk("Asha", 2, { pays: "CASH" }, "key of the form"))
     expect(booked.some((one) => typeof one === "object" && one.merchantOrderId === id)).toBe(true)
@@ -215,7 +261,9 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
       state: "COMPLETED",
       looksLike: first,
     })
-    const owed = idOf(await desk.bookByDesk("Ravi", 1, { pays: "LATER", untilMs: desk.clock.nowMs + HOUR_MS }))
+    const owed = idOf(
+      await desk.bookByDesk("Ravi", 1, { pays: "LATER", untilMs: desk.clock.nowMs + HOUR_MS }),
+    )
     await desk.bookByDesk("Ravi", 1, { pays: "UPI" })
     expect(await desk.paid(owed, "CASH")).toContain("The same booking is paid by order")
     expect(await desk.paid(owed, "CASH", true)).toMatchObject({ state: "COMPLETED" })
@@ -226,10 +274,12 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
     const desk = open(await stores())
     const id = idOf(await desk.bookByDesk("Asha", 2, { pays: "UPI" }))
     expect(await desk.cancelByOperator(id, CRUISE.price * 2, true, false)).toBe("paidAtDesk")
-    const owed = idOf(await desk.bookByDesk("Ravi", 1, { pays: "LATER", untilMs: desk.clock.nowMs + HOUR_MS }))
+    const owed = idOf(
+      await desk.bookByDesk("Ravi", 1, { pays: "LATER", untilMs: desk.clock.nowMs + HOUR_MS }),
+    )
     // The gateway of this shop dies when it is asked about an order.
     for (const order of [await desk.order(id), await desk.order(owed)])
-      await desk.runPromise(Effect.provide(pollOrder(order ?? expect.fail(), "visitor"), watch))
+      await desk.runPromise(Effect.provide(pollOrder(order ?? bug("no order"), "visitor"), watch))
     expect(await desk.order(owed)).toMatchObject({ state: "OWED" })
   })
 
@@ -238,7 +288,9 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
     ["after the trip sets out", () => startOfDayMs(DAY) + 571 * 60_000],
   ])("should wait for no money until %s", async (_when, untilMs) => {
     const desk = open(await stores())
-    expect(await desk.bookByDesk("Asha", 1, { pays: "LATER", untilMs: untilMs() })).toContain("Choose a time to pay")
+    expect(await desk.bookByDesk("Asha", 1, { pays: "LATER", untilMs: untilMs() })).toContain(
+      "Choose a time to pay",
+    )
     expect(await desk.taken(departureOn(DAY))).toBe(0)
   })
 
@@ -260,7 +312,7 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
       await desk.bookByDesk("Asha", 2, { pays: "LATER", untilMs: desk.clock.nowMs + PAYING_AT_DESK_MS }),
     )
     expect(await desk.order(id)).toMatchObject({ state: "OWED" })
-    expect(isCompleted((await desk.order(id)) ?? expect.fail())).toBe(false)
+    expect(isCompleted((await desk.order(id)) ?? bug("no order"))).toBe(false)
     expect(await desk.paid(id, "CASH")).toMatchObject({ state: "COMPLETED" })
   })
 
@@ -269,7 +321,11 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
     const page = "https://pay.example/1"
     const gateway = Layer.succeed(PaymentGateway, {
       createCheckout: () =>
-        Effect.succeed({ gatewayOrderId: GatewayOrderId.make("OMO1"), redirectUrl: page, expiresAtMs: desk.clock.nowMs + 1 }),
+        Effect.succeed({
+          gatewayOrderId: GatewayOrderId.make("OMO1"),
+          redirectUrl: page,
+          expiresAtMs: desk.clock.nowMs + 1,
+        }),
       queryOrder: (merchantOrderId) => new GatewayOrderNotFound({ merchantOrderId }),
       queryTransaction: () => Effect.die("not asked"),
       refund: () => Effect.die("not asked"),
@@ -281,7 +337,10 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
       ),
     )
     expect(booked.payLink).toBe(page)
-    expect(await desk.order(booked.order.merchantOrderId)).toMatchObject({ state: "PENDING", deskChannel: "PHONE" })
+    expect(await desk.order(booked.order.merchantOrderId)).toMatchObject({
+      state: "PENDING",
+      deskChannel: "PHONE",
+    })
     expect(await desk.paid(booked.order.merchantOrderId, "CASH")).toContain("and not at the desk")
   })
 })
