@@ -31,6 +31,9 @@ const bookedOrder = (row: OrderRow): BookedOrder => ({
   // What the desk was paid is in no report of the provider's.
   captured:
     row.captured_amount === null || row.paid_at_desk !== null ? undefined : Paise.make(row.captured_amount),
+  ...(row.captured_amount === null || row.paid_at_desk === null
+    ? {}
+    : { atDesk: { paidWith: row.paid_at_desk, amount: Paise.make(row.captured_amount) } }),
   placedOn: dayInIndia(row.placed_at_ms),
   settledOn: row.settled_at_ms === null ? undefined : dayInIndia(row.settled_at_ms),
 })

@@ -1,4 +1,5 @@
 /** The tables as Kysely sees them. Unit: money in paise, instants in milliseconds since 1970, days `YYYY-MM-DD`. */
+import type { BoardingMarkKind } from "#core/boarding/boardingMark.ts"
 import type { CallOffId } from "#core/callOffs/callOff.ts"
 import type { CallOffOfferState } from "#core/callOffs/callOffOffer.ts"
 import type { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
@@ -165,6 +166,25 @@ export interface CallOffOfferRow {
   readonly merchant_refund_id: MerchantRefundId | null
 }
 
+/** `at_ms` is the device's clock, `received_at_ms` the server's. */
+export interface BoardingMarkRow {
+  readonly mark_id: string
+  readonly departure_id: DepartureId
+  readonly merchant_order_id: MerchantOrderId
+  readonly kind: BoardingMarkKind
+  readonly device_id: string
+  readonly decided_by: string
+  readonly at_ms: number
+  readonly received_at_ms: number
+}
+
+/** Which device boards a departure, alone, until when. */
+export interface BoardingLeaseRow {
+  readonly departure_id: DepartureId
+  readonly device_id: string
+  readonly until_ms: number
+}
+
 /** `plan` is the request as JSON in the wire's form. */
 export interface TripPlanRow {
   readonly request_key: string
@@ -290,4 +310,6 @@ export interface Tables {
   readonly traveller_messages: TravellerMessageRow
   readonly call_offs: CallOffRow
   readonly call_off_offers: CallOffOfferRow
+  readonly boarding_marks: BoardingMarkRow
+  readonly boarding_leases: BoardingLeaseRow
 }

@@ -6,6 +6,8 @@ import {
   bookingsOwedCommand,
   bookingsPaidCommand,
 } from "./deskBookingCommands.ts"
+import { departuresManifestCommand } from "./manifestCommand.ts"
+import { moneyCommand } from "./moneyCommand.ts"
 import { callOffCommand, changesCommand } from "./callOffCommands.ts"
 import {
   catalogueDiffCommand,
@@ -70,11 +72,13 @@ export const COMMANDS: ReadonlyArray<Command> = [
   bookingsOwedCommand,
   bookingsGiveUpCommand,
   departuresCommand,
+  departuresManifestCommand,
   departuresCapacityCommand,
   departuresCloseCommand,
   departuresReopenCommand,
   departuresBlockCommand,
   departuresUnblockCommand,
+  moneyCommand,
   callOffCommand,
   changesCommand,
   tripPlansCommand,
