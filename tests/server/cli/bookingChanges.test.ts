@@ -14,7 +14,7 @@ describe("orders cancel", () => {
     const { merchantOrderId: id, mobileNumber } = await paid.paidOrder(10)
     const words = ["orders", "cancel", id, "--reason", "ill", "--by", "Maria"]
     const refused = await paid.cli(words, "12")
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("nothing was cancelled") })
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("nothing was changed") })
     expect(refused.out).toMatch(/Goes back +₹575\.00/)
     const done = await paid.cli(words, "575")
     expect(done.err).toBe("")
