@@ -69,6 +69,9 @@ export interface OrderRow {
   readonly cancelled_on: string | null
   readonly moved_from: string | null
   readonly notice_days: number | null
+  readonly bought_adults: number | null
+  readonly bought_children: number | null
+  readonly due_for_fewer: number | null
 }
 
 /** What is known of a departure since somebody asked for it. `taken` counts held and sold seats; `revision` every change. */

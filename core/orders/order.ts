@@ -4,6 +4,7 @@
  * Unit: `amount`, `adultFare`, `capturedAmount` in paise; instants in milliseconds since 1970.
  */
 import { bug } from "../bug.ts"
+import type { Party } from "../booking/party.ts"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import type { Day } from "../days.ts"
 import type { PackageType } from "../catalogue/activity.ts"
@@ -94,6 +95,8 @@ interface NotBooked {
   readonly cancelledOn?: never
   readonly movedFrom?: never
   readonly noticeDays?: never
+  readonly boughtParty?: never
+  readonly dueForFewer?: never
 }
 
 type CreatedOrder = PlacedOrder &
@@ -122,6 +125,10 @@ export type CompletedOrder = PlacedOrder &
      * the company's own doing. A cancellation counts as made no earlier than that. Unit: days.
      */
     readonly noticeDays?: number
+    /** Who was to travel as it was bought; absent while nobody was taken off. The request names who travels now. */
+    readonly boughtParty?: Party
+    /** What the rules gave for all who were taken off, whether or not it has gone back. Unit: paise. */
+    readonly dueForFewer?: Paise
   }
 type FailedOrder = PlacedOrder &
   (AtProvider | NotAtProvider) &
@@ -166,6 +173,8 @@ export interface OrderFields extends PlacedOrder {
   readonly cancelledOn?: Day
   readonly movedFrom?: Day
   readonly noticeDays?: number
+  readonly boughtParty?: Party
+  readonly dueForFewer?: Paise
 }
 
 type StateField = Exclude<keyof OrderFields, keyof PlacedOrder | "state">
@@ -176,7 +185,14 @@ interface KnownIn {
 }
 
 /** What only a confirmed booking has. */
-const BOOKED_FIELDS = ["looksLike", "cancelledOn", "movedFrom", "noticeDays"] as const
+const BOOKED_FIELDS = [
+  "looksLike",
+  "cancelledOn",
+  "movedFrom",
+  "noticeDays",
+  "boughtParty",
+  "dueForFewer",
+] as const
 const PROVIDER_FIELDS = ["gatewayOrderId", "redirectUrl", "expiresAtMs", "transactionId"] as const
 
 /** The members of `Order` as a table, for what comes from outside. */
@@ -197,6 +213,8 @@ const TOGETHER: ReadonlyArray<readonly [StateField, StateField]> = [
   ["transactionId", "gatewayOrderId"],
   ["capturedAmount", "gatewayOrderId"],
   ["noticeDays", "movedFrom"],
+  ["boughtParty", "dueForFewer"],
+  ["dueForFewer", "boughtParty"],
 ]
 
 /** Whether the facts are an order in its state: one of the members of `Order`. */
@@ -277,6 +295,7 @@ export interface OrderEvent {
     | "seats released"
     | "cancelled"
     | "moved"
+    | "fewer"
     | "called off"
     | "erased"
   /** The fields that changed; all of them in the first event. */
