@@ -74,6 +74,9 @@ export interface OrderRow {
   readonly desk_channel: DeskChannel | null
   readonly pay_until_ms: number | null
   readonly paid_at_desk: DeskPayment | null
+  readonly bought_adults: number | null
+  readonly bought_children: number | null
+  readonly due_for_fewer: number | null
 }
 
 /** What is known of a departure since somebody asked for it. `taken` counts held and sold seats; `revision` every change. */

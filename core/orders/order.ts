@@ -4,6 +4,7 @@
  * Unit: `amount`, `adultFare`, `capturedAmount` in paise; instants in milliseconds since 1970.
  */
 import { bug } from "../bug.ts"
+import type { Party } from "../booking/party.ts"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import type { Day } from "../days.ts"
 import type { PackageType } from "../catalogue/activity.ts"
@@ -118,6 +119,8 @@ interface NotBooked {
   readonly cancelledOn?: never
   readonly movedFrom?: never
   readonly noticeDays?: never
+  readonly boughtParty?: never
+  readonly dueForFewer?: never
 }
 
 type CreatedOrder = PlacedOrder &
@@ -154,6 +157,10 @@ export type CompletedOrder = PlacedOrder &
      * the company's own doing. A cancellation counts as made no earlier than that. Unit: days.
      */
     readonly noticeDays?: number
+    /** Who was to travel as it was bought; absent while nobody was taken off. The request names who travels now. */
+    readonly boughtParty?: Party
+    /** What the rules gave for all who were taken off, whether or not it has gone back. Unit: paise. */
+    readonly dueForFewer?: Paise
   }
 type FailedOrder = PlacedOrder &
   (AtProvider | NotAtProvider) &
@@ -183,7 +190,14 @@ interface InState<State extends OrderState> {
 
 /** One member a state, each with what is known in it, and nothing else. */
 export type Order =
-  CreatedOrder | OwedOrder | PendingOrder | CompletedOrder | FailedOrder | ReviewOrder | RejectedOrder | AbandonedOrder
+  | CreatedOrder
+  | OwedOrder
+  | PendingOrder
+  | CompletedOrder
+  | FailedOrder
+  | ReviewOrder
+  | RejectedOrder
+  | AbandonedOrder
 
 /** Whether it is paid and confirmed: a booking. */
 export const isCompleted = (order: Order): order is CompletedOrder => order.state === "COMPLETED"
@@ -202,6 +216,8 @@ export interface OrderFields extends PlacedOrder {
   readonly cancelledOn?: Day
   readonly movedFrom?: Day
   readonly noticeDays?: number
+  readonly boughtParty?: Party
+  readonly dueForFewer?: Paise
 }
 
 type StateField = Exclude<keyof OrderFields, Exclude<keyof PlacedOrder, "payUntilMs"> | "state">
@@ -212,7 +228,14 @@ interface KnownIn {
 }
 
 /** What only a confirmed booking has. */
-const BOOKED_FIELDS = ["looksLike", "cancelledOn", "movedFrom", "noticeDays"] as const
+const BOOKED_FIELDS = [
+  "looksLike",
+  "cancelledOn",
+  "movedFrom",
+  "noticeDays",
+  "boughtParty",
+  "dueForFewer",
+] as const
 const PAID_FIELDS = ["capturedAmount", "paidAtDesk"] as const
 const PROVIDER_FIELDS = ["gatewayOrderId", "redirectUrl", "expiresAtMs", "transactionId"] as const
 
@@ -222,7 +245,10 @@ const KNOWN_IN: Readonly<Record<OrderState, KnownIn>> = {
     always: [],
     never: [...PROVIDER_FIELDS, ...PAID_FIELDS, "payUntilMs", "settledAtMs", ...BOOKED_FIELDS],
   },
-  OWED: { always: ["payUntilMs"], never: [...PROVIDER_FIELDS, ...PAID_FIELDS, "settledAtMs", ...BOOKED_FIELDS] },
+  OWED: {
+    always: ["payUntilMs"],
+    never: [...PROVIDER_FIELDS, ...PAID_FIELDS, "settledAtMs", ...BOOKED_FIELDS],
+  },
   PENDING: { always: ["gatewayOrderId", "settledAtMs"], never: [...PAID_FIELDS, ...BOOKED_FIELDS] },
   COMPLETED: { always: ["capturedAmount", "settledAtMs"], never: [] },
   FAILED: { always: ["settledAtMs"], never: [...PAID_FIELDS, "payUntilMs", ...BOOKED_FIELDS] },
@@ -242,6 +268,8 @@ const TOGETHER: ReadonlyArray<readonly [StateField, StateField]> = [
   ["paidAtDesk", "capturedAmount"],
   ["paidAtDesk", "payUntilMs"],
   ["noticeDays", "movedFrom"],
+  ["boughtParty", "dueForFewer"],
+  ["dueForFewer", "boughtParty"],
 ]
 
 /** Who has the money, or is to have it: the provider or the desk, and never both. */
@@ -271,7 +299,13 @@ export const orderFromFields = (fields: OrderFields): Order =>
 export type Settlement = { readonly state: OrderState; readonly settledAtMs: number } & Partial<
   Pick<
     OrderFields,
-    "gatewayOrderId" | "redirectUrl" | "expiresAtMs" | "transactionId" | "capturedAmount" | "paidAtDesk" | "looksLike"
+    | "gatewayOrderId"
+    | "redirectUrl"
+    | "expiresAtMs"
+    | "transactionId"
+    | "capturedAmount"
+    | "paidAtDesk"
+    | "looksLike"
   >
 >
 
@@ -329,6 +363,7 @@ export interface OrderEvent {
     | "seats released"
     | "cancelled"
     | "moved"
+    | "fewer"
     | "called off"
     | "erased"
   /** The fields that changed; all of them in the first event. */

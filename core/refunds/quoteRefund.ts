@@ -5,7 +5,8 @@ import { Paise } from "../money.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { type Deduction, explainRefund, type RefundExplanation, type RefundLine } from "./explainRefund.ts"
-import type { Order } from "../orders/order.ts"
+import { isCompleted, type Order } from "../orders/order.ts"
+import { takenOffOf } from "../paidBooking/fewerTravellers.ts"
 import { refundedOrUnderWay, isUnderWay, type Refund } from "./refund.ts"
 import { bug } from "../bug.ts"
 
@@ -22,7 +23,8 @@ export type OutsideReason = "paidLongAgo" | "paidAtDesk"
 
 /** The sentences for the operator, before what they are to do. */
 export const OUTSIDE_TEXT: Readonly<Record<OutsideReason, string>> = {
-  paidLongAgo: "The payment is more than 90 days old and the provider refunds it no more: pay it back by hand",
+  paidLongAgo:
+    "The payment is more than 90 days old and the provider refunds it no more: pay it back by hand",
   paidAtDesk: "It was paid at the desk: hand the money back",
 }
 
@@ -77,7 +79,13 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
   return {
     order,
     explanation: explainRefund(
-      { paid: capturedAmount, travelDay: request.date, refundPolicyVersion, noticeDays },
+      {
+        paid: capturedAmount,
+        travelDay: request.date,
+        refundPolicyVersion,
+        noticeDays,
+        takenOff: isCompleted(order) ? takenOffOf(order) : undefined,
+      },
       cancelledOn,
       deductions,
     ),

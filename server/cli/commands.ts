@@ -35,7 +35,7 @@ import {
 import { doctorCommand } from "./doctorCommand.ts"
 import { eraseCommand, erasuresCommand } from "./erasureCommands.ts"
 import { ordersCommand, ordersExportCommand, ordersNoteCommand, ordersShowCommand } from "./orderCommands.ts"
-import { ordersCancelCommand, ordersMoveCommand } from "./bookingChangeCommands.ts"
+import { ordersCancelCommand, ordersFewerCommand, ordersMoveCommand } from "./bookingChangeCommands.ts"
 import { ordersAdoptCommand, ordersConfirmCommand, ordersRejectCommand } from "./orderReviewCommands.ts"
 import { ordersReceiptCommand } from "./receiptCommand.ts"
 import { reconcileCommand } from "./reconcileCommand.ts"
@@ -59,6 +59,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   ordersNoteCommand,
   ordersReceiptCommand,
   ordersCancelCommand,
+  ordersFewerCommand,
   ordersMoveCommand,
   ordersLinkCommand,
   ordersEmailCommand,

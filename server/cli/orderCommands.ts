@@ -150,6 +150,8 @@ const orderRecord = ({ request, ...order }: Order) => ({
   deskChannel: order.deskChannel,
   paidAtDesk: order.paidAtDesk,
   payUntil: order.payUntilMs === undefined ? undefined : istTimestamp(order.payUntilMs),
+  boughtAdults: order.boughtParty?.adults,
+  boughtChildren: order.boughtParty?.children,
 })
 
 /** What the order's money comes to, as programs read it. */
@@ -225,6 +227,8 @@ const CSV_HEADS = [
   "looksLike",
   "cancelledOn",
   "movedFrom",
+  "boughtAdults",
+  "boughtChildren",
   "deskChannel",
   "paidAtDesk",
 ] as const satisfies ReadonlyArray<keyof ReturnType<typeof csvRowOf>>
@@ -281,6 +285,7 @@ const orderRows = (order: Order, refunds: ReadonlyArray<Refund>): string => {
     ...(order.movedFrom === undefined ? [] : [["Was booked for", dayText(order.movedFrom)]]),
     ...(order.cancelledOn === undefined ? [] : [["Cancelled", dayText(order.cancelledOn)]]),
     ["Travellers", partyText(request)],
+    ...(order.boughtParty === undefined ? [] : [["Were booked", partyText(order.boughtParty)]]),
     ["Name", printable(request.name) || "not given"],
     ["Mobile", printable(request.mobileNumber)],
     ["Amount", formatPaise(request.amount)],
@@ -300,6 +305,8 @@ const told = ({ what, change, decision }: OrderEvent): string => {
   if (what === "settled") return `now ${change.state ?? "unknown"}${why}`
   if (what === "moved")
     return `moved to ${change.request?.departure ?? change.request?.date ?? "unknown"}${why}`
+  if (what === "fewer")
+    return `${change.request === undefined ? "fewer" : `${partyText(change.request)} still travel`}${why}`
   if (what === "placed" || what === "noted" || what === "cancelled" || what === "called off")
     return `${what}${why}`
   return what === "filed" ? `filed as ${printable(change.tripPackage ?? "")}` : what
@@ -332,6 +339,7 @@ const historyJson = (
       by,
       what,
       ...(what === "settled" ? { state: change.state } : {}),
+      ...(what === "fewer" ? { adults: change.request?.adults, children: change.request?.children } : {}),
       ...(what === "moved" ? { travelDay: change.request?.date, departure: change.request?.departure } : {}),
       ...decision,
     })),
