@@ -36,6 +36,7 @@ export const BOOKING_OBJECTIONS = [
   "sameDay",
   "amountChanged",
   "paidLongAgo",
+  "paidAtDesk",
   "onlyOne",
   "notFewer",
   "chooseForAll",
