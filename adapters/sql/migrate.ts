@@ -21,7 +21,10 @@ import { bookingLinksMigration } from "./migrations/013_booking_links.ts"
 import { travellerMessagesMigration } from "./migrations/014_traveller_messages.ts"
 import { movedBookingsMigration } from "./migrations/015_moved_bookings.ts"
 import { callOffsMigration } from "./migrations/016_call_offs.ts"
-import { deskMigration } from "./migrations/018_desk.ts"
+import { fewerTravellersMigration } from "./migrations/017_fewer_travellers.ts"
+import { deskBookingsMigration } from "./migrations/019_desk_bookings.ts"
+import { boardingMigration } from "./migrations/020_boarding.ts"
+import { deskMigration } from "./migrations/021_desk.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -44,7 +47,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "014_traveller_messages": travellerMessagesMigration,
   "015_moved_bookings": movedBookingsMigration,
   "016_call_offs": callOffsMigration,
-  "018_desk": deskMigration,
+  "017_fewer_travellers": fewerTravellersMigration,
+  "019_desk_bookings": deskBookingsMigration,
+  "020_boarding": boardingMigration,
+  "021_desk": deskMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

@@ -49,7 +49,7 @@ export const freeSeats = ({
 }: Pick<DayDeparture, "capacity" | "held" | "sold">): number => Math.max(0, capacity - held - sold)
 
 /** Who has seats of a departure: an order, or a deed of the desk. */
-export type ManifestRow = {
+export type SeatHolder = {
   readonly holdId: string
   readonly seats: number
   readonly state: SeatHoldState
@@ -66,9 +66,9 @@ export type ManifestRow = {
   | { readonly kind: "desk"; readonly by: string; readonly reason: string }
 )
 
-export interface Manifest {
+export interface DepartureView {
   readonly day: Day
   readonly departure: DayDeparture
   /** Whoever has seats, by name; the desk's blocks after them. */
-  readonly rows: ReadonlyArray<ManifestRow>
+  readonly rows: ReadonlyArray<SeatHolder>
 }

@@ -9,7 +9,7 @@ import type { DepartureId } from "../departures/departure.ts"
 import { DeskDay } from "../ports/deskDay.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
-import type { Manifest } from "./dayView.ts"
+import type { DepartureView } from "./dayView.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import { READ_EVERY_MS, type Read, readingFailure, type ReadingFailure } from "./liveReading.ts"
@@ -27,11 +27,11 @@ export type DepartureAct = "setCapacity" | "close" | "reopen" | "block"
 
 export interface DeskDepartureContext {
   readonly id: DepartureId
-  readonly manifest: Manifest | undefined
+  readonly manifest: DepartureView | undefined
   /** Unit: milliseconds since 1970. */
   readonly readAtMs: number
   readonly form: DepartureForm
-  readonly work: DeedWork<Manifest> | undefined
+  readonly work: DeedWork<DepartureView> | undefined
   /** What was typed as the deed was sent: what is typed meanwhile is another one's. */
   readonly sentForm: DepartureForm | undefined
   readonly message: string
@@ -44,7 +44,7 @@ export type DeskDepartureEvent =
   | { readonly type: "departure.again" }
 
 interface Reading {
-  readonly manifest: Manifest
+  readonly manifest: DepartureView
   readonly readAtMs: number
 }
 
@@ -74,7 +74,7 @@ const countIn = (text: string): number | undefined =>
 const workOf = (
   { id, manifest, form }: DeskDepartureContext,
   act: DepartureAct,
-): DeedWork<Manifest> | undefined => {
+): DeedWork<DepartureView> | undefined => {
   if (manifest === undefined || form.reason.trim() === "") return undefined
   const { capacity, state } = manifest.departure
   const change = { id, reason: form.reason, seen: { capacity, state } }
@@ -91,7 +91,7 @@ const workOf = (
   }
 }
 
-const manifestIn = ({ answer }: DeedOutput): Manifest | undefined => answer as Manifest | undefined
+const manifestIn = ({ answer }: DeedOutput): DepartureView | undefined => answer as DepartureView | undefined
 
 export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
   setup({

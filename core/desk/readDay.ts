@@ -10,7 +10,7 @@ import { CallOffs } from "../ports/callOffs.ts"
 import { type CountedDeparture, DepartureStore } from "../ports/departureStore.ts"
 import { DeskRefused } from "../ports/desk.ts"
 import { OrderStore } from "../ports/orders.ts"
-import type { DayDeparture, Manifest, ManifestRow, PersonToCall } from "./dayView.ts"
+import type { DayDeparture, DepartureView, SeatHolder, PersonToCall } from "./dayView.ts"
 import { look } from "./doDeed.ts"
 
 const NONE = { held: 0, sold: 0, byDesk: 0, state: "OPEN" } as const
@@ -102,13 +102,13 @@ export const readDay = (day: Day) =>
 const rowOf = Effect.fn("manifestRow")(function* ({ holdId, seats, state, deed }: SeatHold) {
   const base = { holdId, seats, state }
   if (deed !== undefined) {
-    const row: ManifestRow = { ...base, kind: "desk", by: deed.decidedBy, reason: deed.reason }
+    const row: SeatHolder = { ...base, kind: "desk", by: deed.decidedBy, reason: deed.reason }
     return [row]
   }
   const order = yield* OrderStore.use((orders) => orders.find(MerchantOrderId.make(holdId)))
   if (order === undefined) return []
   const { name, mobileNumber, adults, children } = order.request
-  const row: ManifestRow = {
+  const row: SeatHolder = {
     ...base,
     kind: "order",
     merchantOrderId: order.merchantOrderId,
@@ -121,7 +121,7 @@ const rowOf = Effect.fn("manifestRow")(function* ({ holdId, seats, state, deed }
   return [row]
 })
 
-const nameOf = (row: ManifestRow): string => (row.kind === "order" ? `0${row.name.toLowerCase()}` : "1")
+const nameOf = (row: SeatHolder): string => (row.kind === "order" ? `0${row.name.toLowerCase()}` : "1")
 
 /** The manifest without asking who may read it: for a deed that was just done. */
 export const manifestOf = Effect.fn("manifestOf")(function* (id: DepartureId) {
@@ -134,7 +134,7 @@ export const manifestOf = Effect.fn("manifestOf")(function* (id: DepartureId) {
     holds.filter(({ state }) => takesSeats(state)),
     rowOf,
   )
-  const manifest: Manifest = {
+  const manifest: DepartureView = {
     day,
     departure,
     rows: rows.flat().toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))),

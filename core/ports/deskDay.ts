@@ -1,7 +1,7 @@
 /** A day at the desk: its departures and who travels, read and changed. */
 import { Context, type Effect } from "effect"
 import type { Day } from "../days.ts"
-import type { DayView, Manifest } from "../desk/dayView.ts"
+import type { DayView, DepartureView } from "../desk/dayView.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import type { SeenDeparture } from "../departures/seatHold.ts"
 import type { DeskFailure } from "./desk.ts"
@@ -17,12 +17,12 @@ export class DeskDay extends Context.Service<
   DeskDay,
   {
     on(day: Day): Effect.Effect<DayView, DeskFailure>
-    manifest(id: DepartureId): Effect.Effect<Manifest, DeskFailure>
-    setCapacity(change: DepartureChange, capacity: number): Effect.Effect<Manifest, DeskFailure>
-    setState(change: DepartureChange, state: "OPEN" | "CLOSED"): Effect.Effect<Manifest, DeskFailure>
+    manifest(id: DepartureId): Effect.Effect<DepartureView, DeskFailure>
+    setCapacity(change: DepartureChange, capacity: number): Effect.Effect<DepartureView, DeskFailure>
+    setState(change: DepartureChange, state: "OPEN" | "CLOSED"): Effect.Effect<DepartureView, DeskFailure>
     /** Takes seats for the desk. */
-    block(id: DepartureId, seats: number, reason: string): Effect.Effect<Manifest, DeskFailure>
+    block(id: DepartureId, seats: number, reason: string): Effect.Effect<DepartureView, DeskFailure>
     /** Gives seats back that the desk has taken. */
-    release(holdId: string): Effect.Effect<Manifest, DeskFailure>
+    release(holdId: string): Effect.Effect<DepartureView, DeskFailure>
   }
 >()("goa/core/ports/DeskDay") {}

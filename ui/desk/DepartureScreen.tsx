@@ -3,7 +3,7 @@ import { useMachine } from "@xstate/react"
 import { Download, Printer } from "lucide-react"
 import { Link, useParams } from "react-router-dom"
 import { dayText } from "#core/days.ts"
-import { freeSeats, type Manifest, type ManifestRow } from "#core/desk/dayView.ts"
+import { freeSeats, type DepartureView, type SeatHolder } from "#core/desk/dayView.ts"
 import { type DepartureAct, makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
 import { dayPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { DepartureId } from "#core/departures/departure.ts"
@@ -26,7 +26,7 @@ const STATE_TEXT = {
 } as const
 
 interface RowsProps {
-  readonly rows: ReadonlyArray<ManifestRow>
+  readonly rows: ReadonlyArray<SeatHolder>
   /** Absent for who may not give seats back. */
   readonly onRelease: ((holdId: string) => void) | undefined
 }
@@ -88,7 +88,7 @@ const csvCell = (text: string): string => {
   return /[",\r\n;]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
-const csvAddress = ({ rows }: Manifest): string => {
+const csvAddress = ({ rows }: DepartureView): string => {
   const lines = [
     ["name", "mobile", "adults", "children", "seats", "paid"],
     ...rows.map((row) =>

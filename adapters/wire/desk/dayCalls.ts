@@ -1,6 +1,6 @@
 /** The calls about a day at the desk, and about one of its departures. */
 import { Schema } from "effect"
-import type { DayDeparture, DayView, Manifest, ManifestRow, PersonToCall } from "#core/desk/dayView.ts"
+import type { DayDeparture, DayView, DepartureView, SeatHolder, PersonToCall } from "#core/desk/dayView.ts"
 import { DEPARTURE_STATES, SEAT_HOLD_STATES } from "#core/departures/seatHold.ts"
 import { DaySchema, DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
@@ -36,7 +36,7 @@ const View: Schema.Codec<DayView, unknown> = Schema.Struct({
 
 const base = { holdId: Schema.String, seats: Schema.Int, state: Schema.Literals(SEAT_HOLD_STATES) }
 
-const Row: Schema.Codec<ManifestRow, unknown> = Schema.Union([
+const Row: Schema.Codec<SeatHolder, unknown> = Schema.Union([
   Schema.Struct({
     ...base,
     kind: Schema.Literal("order"),
@@ -50,7 +50,7 @@ const Row: Schema.Codec<ManifestRow, unknown> = Schema.Union([
   Schema.Struct({ ...base, kind: Schema.Literal("desk"), by: Schema.String, reason: Schema.String }),
 ])
 
-const ManifestSchema: Schema.Codec<Manifest, unknown> = Schema.Struct({
+const DepartureSchema: Schema.Codec<DepartureView, unknown> = Schema.Struct({
   day: DaySchema,
   departure: Departure,
   rows: Schema.Array(Row),
@@ -63,7 +63,7 @@ const Change = {
   reason: Reason,
   seen: Schema.Struct({ capacity: Schema.Int, state: State }),
 }
-const Answer = Schema.Struct({ manifest: ManifestSchema })
+const Answer = Schema.Struct({ manifest: DepartureSchema })
 
 export const dayCalls = {
   on: defineCall({

@@ -89,7 +89,7 @@ describe(`the desk's books on ${databaseName()}`, () => {
         books.carryOut(
           { deed: "invite staff", by: { session } },
           (author) =>
-            Effect.andThen(inviteStaff("Ravi", "office")(author), end) as Effect.Effect<
+            Effect.andThen(inviteStaff("Ravi", "office")(), end) as Effect.Effect<
               never,
               E | DeskRefused,
               DeedStores
