@@ -88,7 +88,7 @@ describe(`the desk's books on ${databaseName()}`, () => {
       DeedBooks.use((books) =>
         books.carryOut(
           { deed: "invite staff", by: { session } },
-          (author) =>
+          () =>
             Effect.andThen(inviteStaff("Ravi", "office")(), end) as Effect.Effect<
               never,
               E | DeskRefused,
