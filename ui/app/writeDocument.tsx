@@ -126,16 +126,15 @@ export interface WrittenDocument {
 
 const ROOT = '<div id="root"></div>'
 
-/** `content` is what stands inside the root, as HTML in UTF-8. */
-export const writeDocument = (page: DocumentProps, content: Buffer): WrittenDocument => {
+/** `content` is what stands inside the root, as HTML. */
+export const writeDocument = (page: DocumentProps, content: string): WrittenDocument => {
   const [start = "", end = ""] = renderToStaticMarkup(<PageDocument {...page} />).split(ROOT)
   const { inline, fontFaces } = page.files
   return {
-    html: Buffer.concat([
-      Buffer.from(`<!doctype html>${start}<div id="root">`),
-      content,
-      Buffer.from(`</div>${end}`),
-    ]),
+    // Each by itself: one letter beyond Latin makes all that it is joined to slow to encode.
+    html: Buffer.concat(
+      ["<!doctype html>", start, '<div id="root">', content, "</div>", end].map((part) => Buffer.from(part)),
+    ),
     inline: {
       script: [inline.head, inline.body],
       style: [LAYERS, ...splitStyles(page), fontFaces],
