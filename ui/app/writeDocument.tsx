@@ -28,9 +28,6 @@ interface DocumentProps {
   readonly firstPicture?: FirstPicture | undefined
 }
 
-/** A screen's styles may come before the theme's, and the first that are seen say the order. */
-const LAYERS = "@layer reset, tokens, base, shared, parts;"
-
 /**
  * What follows the first screen is laid out after it has been painted: the last of all layers sets it aside, and at the end
  * of the page gives it back as it was.
@@ -91,7 +88,6 @@ const PageDocument = (page: DocumentProps) => {
         <HeadTags head={head} />
         {/* Nothing is painted before the first screen is whole: half of it would move when the rest comes. */}
         {isFolded && <link rel="expect" href="#second-screen" blocking="render" />}
-        <style>{LAYERS}</style>
         <style>{first}</style>
         <script>{files.inline.head}</script>
       </head>
@@ -137,7 +133,7 @@ export const writeDocument = (page: DocumentProps, content: string): WrittenDocu
     ),
     inline: {
       script: [inline.head, inline.body],
-      style: [LAYERS, ...splitStyles(page), fontFaces],
+      style: [...splitStyles(page), fontFaces],
     },
   }
 }
