@@ -28,6 +28,7 @@ import { cancelBooking } from "./paidBooking/cancelBooking.ts"
 import { changeBookingDay } from "./paidBooking/changeBookingDay.ts"
 import { readBooking, readBookingSecret, readOwnBookings } from "./paidBooking/readBooking.ts"
 import { saveTravellerEmail } from "./paidBooking/saveTravellerEmail.ts"
+import { takeOffBooking } from "./paidBooking/takeOffTravellers.ts"
 import { sendBookingLinks } from "./paidBooking/sendBookingLinks.ts"
 import { savePayment, readStatus, readUnmaskedStatus } from "./orders/readStatus.ts"
 import { readDepartures } from "./departures/readDepartures.ts"
@@ -164,6 +165,7 @@ const bookingsLayer = Layer.effect(
       sendLinks: (mobileNumber, date) =>
         Caller.use(({ client }) => sendBookingLinks(mobileNumber, date, client).pipe(Effect.provide(ports))),
       cancel: (secret, refund) => cancelBooking(secret, refund).pipe(Effect.provide(ports)),
+      takeOff: (secret, left, refund) => takeOffBooking(secret, left, refund).pipe(Effect.provide(ports)),
       changeDay: (secret, date, departure) =>
         changeBookingDay(secret, date, departure).pipe(Effect.provide(ports)),
     }

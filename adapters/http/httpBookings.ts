@@ -78,6 +78,11 @@ export const httpBookings = (baseUrl: string) => {
       Effect.asVoid(answerOf(bookingCalls.sendLinks, { mobileNumber, date }, notSent)),
     cancel: (secret, refund) =>
       Effect.map(answerOf(bookingCalls.cancel, { secret, refund }, notChanged), ({ booking }) => booking),
+    takeOff: (secret, left, refund) =>
+      Effect.map(
+        answerOf(bookingCalls.takeOff, { secret, left, refund }, notChanged),
+        ({ booking }) => booking,
+      ),
     changeDay: (secret, date, departure) =>
       Effect.map(
         answerOf(

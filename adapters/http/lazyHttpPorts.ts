@@ -102,6 +102,7 @@ export const lazyHttpBookings = (baseUrl: string) => {
     saveEmail: (secret, email) => over(({ saveEmail }) => saveEmail(secret, email)),
     sendLinks: (mobileNumber, date) => over(({ sendLinks }) => sendLinks(mobileNumber, date)),
     cancel: (secret, refund) => over(({ cancel }) => cancel(secret, refund)),
+    takeOff: (secret, left, refund) => over(({ takeOff }) => takeOff(secret, left, refund)),
     changeDay: (secret, date, departure) => over(({ changeDay }) => changeDay(secret, date, departure)),
   })
 }
@@ -118,6 +119,7 @@ export const noBookings = Layer.effect(
       saveEmail: () => none,
       sendLinks: () => none,
       cancel: () => none,
+      takeOff: () => none,
       changeDay: () => none,
     }
   }),

@@ -133,6 +133,7 @@ export const faultInjection = (faults: WorldFaults) => {
               ? Effect.fail(new LookedUpTooOften({}))
               : changes(real.sendLinks(mobileNumber, date)),
           cancel: (secret, refund) => changes(real.cancel(secret, refund)),
+          takeOff: (secret, left, refund) => changes(real.takeOff(secret, left, refund)),
           changeDay: (secret, date, departure) => changes(real.changeDay(secret, date, departure)),
         }
       }),

@@ -8,20 +8,26 @@ import {
 } from "#core/messages/travellerMessages.ts"
 import { movedBookingKey } from "#core/orders/bookingKey.ts"
 import { type CompletedOrder, type Order, type OrderEvent, orderFromFields } from "#core/orders/order.ts"
-import { BookingChanges, type Cancellation, type DayChange } from "#core/ports/bookingChanges.ts"
+import {
+  BookingChanges,
+  type Cancellation,
+  type ChangedWithRefund,
+  type DayChange,
+  type FewerChange,
+} from "#core/ports/bookingChanges.ts"
 import { isUnderWay, refundedOrUnderWay } from "#core/refunds/refund.ts"
 import { closeMemoryOffer, memoryOpenOffer } from "./memoryCallOffOffers.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
 import { enqueueTravellerMessagesInMemory } from "./memoryTravellerMessages.ts"
 import { type MemoryRefundData, memoryRefundsOf, storeMemoryRefund } from "./memoryRefundStore.ts"
-import { moveMemorySeats, releaseMemorySeats } from "./memorySeats.ts"
+import { keepMemorySeats, moveMemorySeats, releaseMemorySeats } from "./memorySeats.ts"
 
 export const memoryBookingChanges = (
   refundData: MemoryRefundData,
   { orders, events, bookingKeys, outbox, travellerMessages, seats, callOffs }: MemoryOrderData,
 ) => {
-  const isAsSeen = ({ seen, offer }: Pick<Cancellation | DayChange, "seen" | "offer">) =>
+  const isAsSeen = ({ seen, offer }: Pick<Cancellation | DayChange | FewerChange, "seen" | "offer">) =>
     Equal.equals(orders.get(seen.merchantOrderId), seen) &&
     memoryOpenOffer(callOffs, seen.merchantOrderId)?.callOff.callOffId === offer
   const write = (order: Order, event: OrderEvent) => {
@@ -39,15 +45,23 @@ export const memoryBookingChanges = (
           bookingKeys.get(merchantOrderId) === usual,
       ),
     )
+  const isMoneyAsSeen = (change: Cancellation | FewerChange) => {
+    const earlier = memoryRefundsOf(refundData, change.seen.merchantOrderId)
+    return isAsSeen(change) && !earlier.some(isUnderWay) && refundedOrUnderWay(earlier) === change.givenBefore
+  }
+  const storeRefundOf = ({ seen, refund, nextReadAtMs }: Cancellation | FewerChange): ChangedWithRefund => {
+    if (refund === undefined) return { refund }
+    const stored = storeMemoryRefund(refundData, travellerMessages, refund, seen.capturedAmount, nextReadAtMs)
+    return typeof stored === "string"
+      ? bug(`${seen.merchantOrderId}: the refund was ${stored}`)
+      : { refund: stored }
+  }
   return Layer.succeed(BookingChanges, {
     cancel: (change) =>
       Effect.sync(() => {
         const { seen, cancelledOn, refund, actor, decision, atMs } = change
-        const { merchantOrderId, capturedAmount } = seen
-        const earlier = memoryRefundsOf(refundData, merchantOrderId)
-        const isOtherNow =
-          !isAsSeen(change) || earlier.some(isUnderWay) || refundedOrUnderWay(earlier) !== change.givenBefore
-        if (isOtherNow) return "stale"
+        const { merchantOrderId } = seen
+        if (!isMoneyAsSeen(change)) return "stale"
         const written = { cancelledOn }
         write(orderFromFields({ ...seen, ...written }), {
           merchantOrderId,
@@ -62,20 +76,24 @@ export const memoryBookingChanges = (
         if (hold !== undefined) releaseMemorySeats(seats, hold)
         enqueueInMemory(outbox, change.messages, atMs)
         tellTraveller(seen, changeOfCancellation(refund), atMs)
-        if (refund === undefined) {
-          closeMemoryOffer(callOffs, merchantOrderId, "REFUNDED", atMs)
-          return { refund: undefined }
-        }
-        const stored = storeMemoryRefund(
-          refundData,
-          travellerMessages,
-          refund,
-          capturedAmount,
-          change.nextReadAtMs,
-        )
-        if (typeof stored === "string") return bug(`${merchantOrderId}: the refund was ${stored}`)
-        closeMemoryOffer(callOffs, merchantOrderId, "REFUNDED", atMs, stored.merchantRefundId)
-        return { refund: stored }
+        const stored = storeRefundOf(change)
+        closeMemoryOffer(callOffs, merchantOrderId, "REFUNDED", atMs, stored.refund?.merchantRefundId)
+        return stored
+      }),
+    takeOff: (change) =>
+      Effect.sync(() => {
+        const { seen, request, boughtParty, dueForFewer, actor, decision, atMs } = change
+        const { merchantOrderId } = seen
+        if (!isMoneyAsSeen(change)) return "stale"
+        const written = { request, boughtParty, dueForFewer }
+        const fewer = orderFromFields({ ...seen, ...written })
+        write(fewer, { merchantOrderId, atMs, actor, what: "fewer", change: written, decision })
+        const key = bookingKeys.get(merchantOrderId)
+        if (key !== undefined) bookingKeys.set(merchantOrderId, keyAfterMove(seen, fewer, key))
+        keepMemorySeats(seats, merchantOrderId, request.adults + request.children)
+        enqueueInMemory(outbox, change.messages, atMs)
+        tellTraveller(seen, { left: request }, atMs)
+        return storeRefundOf(change)
       }),
     move: (change) =>
       Effect.suspend(() => {

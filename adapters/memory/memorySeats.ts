@@ -92,6 +92,13 @@ export const releaseMemorySeats = (data: MemorySeats, held: SeatHold): void => {
   for (const [key, { departureId }] of data.busy) if (departureId === hold.departureId) data.busy.delete(key)
 }
 
+/** Leaves an order so many of its seats, and frees the others. */
+export const keepMemorySeats = ({ holds }: MemorySeats, holdId: string, seats: number): void => {
+  const hold = holds.get(holdId)
+  if (hold !== undefined && takesSeats(hold.state) && hold.seats > seats)
+    holds.set(holdId, { ...hold, seats })
+}
+
 /** Takes a paid order to other seats; no `claim`: its seats are not counted any more. Nothing is changed when refused. */
 export const moveMemorySeats = (
   data: MemorySeats,

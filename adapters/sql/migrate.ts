@@ -21,6 +21,9 @@ import { bookingLinksMigration } from "./migrations/013_booking_links.ts"
 import { travellerMessagesMigration } from "./migrations/014_traveller_messages.ts"
 import { movedBookingsMigration } from "./migrations/015_moved_bookings.ts"
 import { callOffsMigration } from "./migrations/016_call_offs.ts"
+import { fewerTravellersMigration } from "./migrations/017_fewer_travellers.ts"
+import { deskBookingsMigration } from "./migrations/019_desk_bookings.ts"
+import { boardingMigration } from "./migrations/020_boarding.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -43,6 +46,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "014_traveller_messages": travellerMessagesMigration,
   "015_moved_bookings": movedBookingsMigration,
   "016_call_offs": callOffsMigration,
+  "017_fewer_travellers": fewerTravellersMigration,
+  "019_desk_bookings": deskBookingsMigration,
+  "020_boarding": boardingMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

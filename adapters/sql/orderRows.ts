@@ -1,6 +1,6 @@
 /** An order as a row, and back. What comes out of the database is decoded like everything from outside. */
 import { Schema } from "effect"
-import { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import { PartySchema, PaymentRequest } from "#core/booking/paymentRequest.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { bookingKey } from "#core/orders/bookingKey.ts"
@@ -12,6 +12,7 @@ import {
   type OrderEvent,
   orderFromFields,
 } from "#core/orders/order.ts"
+import { DESK_CHANNELS, DESK_PAYMENTS } from "#core/orders/deskPayment.ts"
 import type { OrderRow, OrderEventRow } from "./tables.ts"
 import { PackageType } from "#core/catalogue/activity.ts"
 import {
@@ -53,6 +54,12 @@ export const rowFromOrder = ({ request, ...order }: Order): OrderRow => ({
   cancelled_on: order.cancelledOn ?? null,
   moved_from: order.movedFrom ?? null,
   notice_days: order.noticeDays ?? null,
+  desk_channel: order.deskChannel ?? null,
+  pay_until_ms: order.payUntilMs ?? null,
+  paid_at_desk: order.paidAtDesk ?? null,
+  bought_adults: order.boughtParty?.adults ?? null,
+  bought_children: order.boughtParty?.children ?? null,
+  due_for_fewer: order.dueForFewer ?? null,
   booking_key: bookingKey({ request, bookedBy: order.bookedBy }),
   booked_by: order.bookedBy ?? null,
   departure: request.departure ?? null,
@@ -91,7 +98,14 @@ export const orderFieldsFromRow = (row: OrderRow): OrderFields => ({
   ...(row.cancelled_on === null ? {} : { cancelledOn: Day.make(row.cancelled_on) }),
   ...(row.moved_from === null ? {} : { movedFrom: Day.make(row.moved_from) }),
   ...(row.notice_days === null ? {} : { noticeDays: row.notice_days }),
+  ...(row.bought_adults === null || row.bought_children === null
+    ? {}
+    : { boughtParty: { adults: row.bought_adults, children: row.bought_children } }),
+  ...(row.due_for_fewer === null ? {} : { dueForFewer: Paise.make(row.due_for_fewer) }),
   ...(row.booked_by === null ? {} : { bookedBy: row.booked_by }),
+  ...(row.desk_channel === null ? {} : { deskChannel: row.desk_channel }),
+  ...(row.pay_until_ms === null ? {} : { payUntilMs: row.pay_until_ms }),
+  ...(row.paid_at_desk === null ? {} : { paidAtDesk: row.paid_at_desk }),
 })
 
 /** Throws, naming the order, for a row whose facts are no order in its state. */
@@ -107,6 +121,7 @@ export const settlementColumns = ({ state, settledAtMs, ...known }: Settlement) 
   ...(known.transactionId === undefined ? {} : { transaction_id: known.transactionId }),
   ...(known.capturedAmount === undefined ? {} : { captured_amount: known.capturedAmount }),
   ...(known.looksLike === undefined ? {} : { looks_like: known.looksLike }),
+  ...(known.paidAtDesk === undefined ? {} : { paid_at_desk: known.paidAtDesk }),
 })
 
 const { optionalKey } = Schema
@@ -135,7 +150,12 @@ const Change = Schema.fromJsonString(
     cancelledOn: optionalKey(DaySchema),
     movedFrom: optionalKey(DaySchema),
     noticeDays: optionalKey(Schema.Int),
+    boughtParty: optionalKey(PartySchema),
+    dueForFewer: optionalKey(PaiseSchema),
     bookedBy: optionalKey(Schema.String),
+    deskChannel: optionalKey(Schema.Literals(DESK_CHANNELS)),
+    payUntilMs: optionalKey(Instant),
+    paidAtDesk: optionalKey(Schema.Literals(DESK_PAYMENTS)),
   }),
 )
 const readChange = Schema.decodeUnknownSync(Change)

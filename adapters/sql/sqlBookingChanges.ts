@@ -8,14 +8,20 @@ import { bug } from "#core/bug.ts"
 import { changeOfCancellation, messagesOfChange } from "#core/messages/travellerMessages.ts"
 import { movedBookingKey, tripKey } from "#core/orders/bookingKey.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
-import { BookingChanges, type Cancellation, type DayChange } from "#core/ports/bookingChanges.ts"
+import {
+  BookingChanges,
+  type Cancellation,
+  type ChangedWithRefund,
+  type DayChange,
+  type FewerChange,
+} from "#core/ports/bookingChanges.ts"
 import { isUnderWay, refundedOrUnderWay } from "#core/refunds/refund.ts"
 import { closeOffer, isOfferAsSeen } from "./callOffOffers.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { appendEvent, findOrderBy, lockOrder, lockTrip } from "./sqlOrderStore.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { refundsOfOrder, storeRefund } from "./sqlRefundStore.ts"
-import { moveSeats, releaseSeatsOfOrder, unlessRefused } from "./sqlSeats.ts"
+import { keepSeats, moveSeats, releaseSeatsOfOrder, unlessRefused } from "./sqlSeats.ts"
 import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables } from "./tables.ts"
 
@@ -24,7 +30,7 @@ type Tx = Transaction<Tables>
 /** Takes the order's row. False where the order, or what is offered to it, is not as it was seen. */
 const isAsSeen = async (
   tx: Tx,
-  { seen, offer }: Pick<Cancellation | DayChange, "seen" | "offer">,
+  { seen, offer }: Pick<Cancellation | DayChange | FewerChange, "seen" | "offer">,
 ): Promise<boolean> => {
   const { merchantOrderId } = seen
   await lockOrder(tx, merchantOrderId)
@@ -34,12 +40,27 @@ const isAsSeen = async (
   )
 }
 
+/** The same, and whether as much has gone back as when the refund was reckoned. */
+const isMoneyAsSeen = async (tx: Tx, change: Cancellation | FewerChange): Promise<boolean> => {
+  if (!(await isAsSeen(tx, change))) return false
+  const earlier = await refundsOfOrder(tx, change.seen.merchantOrderId)
+  return !earlier.some(isUnderWay) && refundedOrUnderWay(earlier) === change.givenBefore
+}
+
+const storeRefundOf = async (
+  tx: Tx,
+  { seen, refund, nextReadAtMs }: Cancellation | FewerChange,
+): Promise<ChangedWithRefund> => {
+  const stored =
+    refund === undefined ? undefined : await storeRefund(tx, refund, seen.capturedAmount, nextReadAtMs)
+  if (typeof stored === "string") return bug(`${seen.merchantOrderId}: the refund was ${stored}`)
+  return { refund: stored }
+}
+
 const cancelIn = async (tx: Tx, change: Cancellation) => {
   const { seen, cancelledOn, refund, actor, decision, atMs } = change
-  const { merchantOrderId, capturedAmount } = seen
-  if (!(await isAsSeen(tx, change))) return "stale" as const
-  const earlier = await refundsOfOrder(tx, merchantOrderId)
-  if (earlier.some(isUnderWay) || refundedOrUnderWay(earlier) !== change.givenBefore) return "stale" as const
+  const { merchantOrderId } = seen
+  if (!(await isMoneyAsSeen(tx, change))) return "stale" as const
   await tx
     .updateTable("orders")
     .set({ cancelled_on: cancelledOn, booking_key: null })
@@ -56,14 +77,12 @@ const cancelIn = async (tx: Tx, change: Cancellation) => {
   await releaseSeatsOfOrder(tx, merchantOrderId)
   await enqueueMessages(tx, change.messages, atMs)
   await enqueueTravellerMessages(tx, messagesOfChange(seen, changeOfCancellation(refund), atMs), atMs)
-  const stored =
-    refund === undefined ? undefined : await storeRefund(tx, refund, capturedAmount, change.nextReadAtMs)
-  if (typeof stored === "string") return bug(`${merchantOrderId}: the refund was ${stored}`)
-  await closeOffer(tx, merchantOrderId, "REFUNDED", atMs, stored?.merchantRefundId)
-  return { refund: stored }
+  const stored = await storeRefundOf(tx, change)
+  await closeOffer(tx, merchantOrderId, "REFUNDED", atMs, stored.refund?.merchantRefundId)
+  return stored
 }
 
-/** The key under which a booking is known on its new day; none where it had none. */
+/** The key under which a booking is known from now on; none where it had none. */
 const keyAfterMove = async (tx: Tx, seen: CompletedOrder, moved: CompletedOrder): Promise<string | null> => {
   const { merchantOrderId } = seen
   const { booking_key: key } = await tx
@@ -84,6 +103,30 @@ const keyAfterMove = async (tx: Tx, seen: CompletedOrder, moved: CompletedOrder)
   return movedBookingKey(seen, moved, key, (usual) =>
     others.some(({ booking_key: taken }) => taken === usual),
   )
+}
+
+const takeOffIn = async (tx: Tx, change: FewerChange) => {
+  const { seen, request, boughtParty, dueForFewer, actor, decision, atMs } = change
+  const { merchantOrderId } = seen
+  if (!(await isMoneyAsSeen(tx, change))) return "stale" as const
+  const changed = { request, boughtParty, dueForFewer }
+  await tx
+    .updateTable("orders")
+    .set({
+      adults: request.adults,
+      children: request.children,
+      bought_adults: boughtParty.adults,
+      bought_children: boughtParty.children,
+      due_for_fewer: dueForFewer,
+      booking_key: await keyAfterMove(tx, seen, { ...seen, ...changed }),
+    })
+    .where("merchant_order_id", "=", merchantOrderId)
+    .execute()
+  await appendEvent(tx, { merchantOrderId, atMs, actor, what: "fewer", change: changed, decision })
+  await keepSeats(tx, merchantOrderId, request.adults + request.children)
+  await enqueueMessages(tx, change.messages, atMs)
+  await enqueueTravellerMessages(tx, messagesOfChange(seen, { left: request }, atMs), atMs)
+  return storeRefundOf(tx, change)
 }
 
 const moveIn = async (tx: Tx, change: DayChange) => {
@@ -115,6 +158,7 @@ const moveIn = async (tx: Tx, change: DayChange) => {
 export const sqlBookingChanges = (db: Kysely<Tables>) =>
   Layer.succeed(BookingChanges, {
     cancel: (change) => Effect.promise(() => inTransaction(db, (tx) => cancelIn(tx, change))),
+    takeOff: (change) => Effect.promise(() => inTransaction(db, (tx) => takeOffIn(tx, change))),
     move: (change) =>
       Effect.flatten(
         Effect.promise(() =>

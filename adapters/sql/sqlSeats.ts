@@ -225,6 +225,21 @@ export const releaseSeatsOfOrder = async (tx: Tx, holdId: string): Promise<void>
   if (hold !== undefined) await releaseSeats(tx, hold)
 }
 
+/** Leaves an order so many of its seats, and frees the others; nothing where it has none. Its row is locked. */
+export const keepSeats = async (tx: Tx, holdId: string, seats: number): Promise<void> => {
+  const hold = await findSeatHold(tx, holdId)
+  if (hold === undefined || hold.state === "RELEASED" || hold.seats <= seats) return
+  await tx.updateTable("seat_holds").set({ seats }).where("hold_id", "=", holdId).execute()
+  await tx
+    .updateTable("departures")
+    .set(({ eb }) => ({
+      taken: eb("taken", "-", hold.seats - seats),
+      revision: eb("revision", "+", 1),
+    }))
+    .where("departure_id", "=", hold.departureId)
+    .execute()
+}
+
 /** Takes departures' rows in one order, so that of two who change places neither waits for the other. */
 const lockDepartures = async (tx: Tx, ids: ReadonlyArray<DepartureId>): Promise<void> => {
   for (const id of ids.toSorted())

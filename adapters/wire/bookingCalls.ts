@@ -60,6 +60,20 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
     Refused,
   ]),
   dayChange: Schema.Union([Schema.Struct({ until: DaySchema }), Refused]),
+  fewer: Schema.Union([
+    Schema.Struct({
+      adultFare: PaiseSchema,
+      paid: PaiseSchema,
+      bought: PartySchema,
+      party: PartySchema,
+      travelDay: DaySchema,
+      refundPolicyVersion: Schema.Int,
+      noticeDays: Schema.optionalKey(Schema.Int),
+      carried: Schema.Int,
+      today: DaySchema,
+    }),
+    Refused,
+  ]),
   calledOff: Schema.optionalKey(Schema.Struct({ reason: Schema.String, chooseUntilMs: Schema.Int })),
   email: Schema.optionalKey(Schema.String),
 })
@@ -113,6 +127,12 @@ export const bookingCalls = {
     method: "POST",
     path: "/api/booking/cancel",
     request: Schema.Struct({ secret: Secret, refund: PaiseSchema }),
+    response: Schema.Struct({ booking: View }),
+  }),
+  takeOff: defineCall({
+    method: "POST",
+    path: "/api/booking/take-off",
+    request: Schema.Struct({ secret: Secret, left: PartySchema, refund: PaiseSchema }),
     response: Schema.Struct({ booking: View }),
   }),
   changeDay: defineCall({

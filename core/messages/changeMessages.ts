@@ -1,4 +1,5 @@
 /** What the operator is told when a booking is cancelled or taken to another day. */
+import { partyText, type Party } from "../booking/party.ts"
 import { dayText } from "../days.ts"
 import { startTimeOf } from "../departures/departure.ts"
 import { formatPaise, type Paise } from "../money.ts"
@@ -13,6 +14,8 @@ export const cancellationMessageId = (merchantOrderId: MerchantOrderId, atMs: nu
   `${merchantOrderId}/cancelled-${atMs}`
 export const dayChangeMessageId = (merchantOrderId: MerchantOrderId, atMs: number): string =>
   `${merchantOrderId}/moved-${atMs}`
+export const fewerMessageId = (merchantOrderId: MerchantOrderId, atMs: number): string =>
+  `${merchantOrderId}/fewer-${atMs}`
 
 const decisionFacts = (by: OperatorDecision | undefined): MessageFacts =>
   by === undefined ? {} : { "Decided by": by.decidedBy, Reason: by.reason }
@@ -60,3 +63,27 @@ export const dayChangeMessage = (
     }),
   }
 }
+
+/** `order` as it was; `left` travel from now on. Unit: `refund` in paise. */
+export const fewerMessage = (
+  order: CompletedOrder,
+  left: Party,
+  refund: Paise,
+  atMs: number,
+  by: OperatorDecision | undefined,
+): OutboxMessage => ({
+  messageId: fewerMessageId(order.merchantOrderId, atMs),
+  to: "operator",
+  subject: printable(`Fewer travellers: ${order.activityName}, ${order.request.date}`),
+  text: messageText(
+    `${whose(by)} taken some off this booking. Their seats are free; the others travel.${
+      refund === 0 ? " Nothing goes back." : ""
+    }`,
+    {
+      ...bookingFacts({ ...order, request: { ...order.request, ...left } }),
+      "Were booked": partyText(order.request),
+      ...(refund === 0 ? {} : { "Goes back": formatPaise(refund) }),
+      ...decisionFacts(by),
+    },
+  ),
+})

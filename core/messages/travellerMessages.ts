@@ -5,6 +5,7 @@
  *
  * Unit: instants in milliseconds since 1970, days in India.
  */
+import type { Party } from "../booking/party.ts"
 import { bookingStateOf, isTripOver } from "../paidBooking/bookingOffers.ts"
 import { addDays, type Day, type IndianMoment, startOfDayMs } from "../days.ts"
 import { isCompleted, type Order, type Settlement } from "../orders/order.ts"
@@ -17,8 +18,19 @@ import {
   type RefundState,
 } from "../refunds/refund.ts"
 
-/** What has become of a booking that was confirmed: it moved to a day, its traveller gave it up, or the operator did. */
-export type BookingChange = { readonly movedTo: Day } | "cancelled" | "called off"
+/**
+ * What has become of a booking that was confirmed: it moved to a day, some of its party stay at home, its traveller gave it
+ * up, or the operator did.
+ */
+export type BookingChange = { readonly movedTo: Day } | { readonly left: Party } | "cancelled" | "called off"
+
+/** A change of the party as its message names it: who travels from then on. */
+const aboutParty = ({ adults, children }: Party): string => `party ${adults}+${children}`
+
+const aboutChange = (change: BookingChange): string => {
+  if (typeof change === "string") return change
+  return "movedTo" in change ? change.movedTo : aboutParty(change.left)
+}
 
 const SIX_IN_THE_EVENING_MS = 18 * 3_600_000
 
@@ -64,10 +76,9 @@ export const messagesOfChange = (
   nowMs: number,
 ): ReadonlyArray<TravellerMessage> => {
   const { merchantOrderId } = order
-  const about = typeof change === "string" ? change : change.movedTo
   return [
-    { merchantOrderId, kind: "changed", about, notBeforeMs: 0 },
-    ...(typeof change === "string" ? [] : reminders(order, change.movedTo, nowMs)),
+    { merchantOrderId, kind: "changed", about: aboutChange(change), notBeforeMs: 0 },
+    ...(typeof change === "object" && "movedTo" in change ? reminders(order, change.movedTo, nowMs) : []),
   ]
 }
 
@@ -124,7 +135,7 @@ const IS_STILL_TRUE: Readonly<
     const isGivenUp = bookingStateOf(order, refunds) === "CANCELLED"
     if (about === "called off") return isCalledOff || isGivenUp
     if (about === "cancelled") return isGivenUp
-    return isAhead(facts) && order.request.date === about
+    return isAhead(facts) && [order.request.date, aboutParty(order.request)].includes(about)
   },
   "refund on its way": (about, { refunds }) =>
     refunds.some((refund) => refund.merchantRefundId === about && isUnderWay(refund)),

@@ -190,6 +190,20 @@ const changed = (source: LetterSource): Words => {
       template: { name: "booking_cancelled", words: [...words, whatComesBack(source)] },
     }
   if (about === "called off") return calledOff(source)
+  if (!isDay(about))
+    return {
+      subject: `Fewer of you travel: ${booking.activityName}, ${dayText(booking.date)}`,
+      first: [
+        `Your booking is for ${partyText(booking)} from now on. The day and the time stay as they are.`,
+        whatComesBack(source),
+      ],
+      facts: tripFacts(booking),
+      last: whatYouCanDo(booking),
+      template: {
+        name: "booking_fewer",
+        words: [booking.activityName, whenOf(booking), partyText(booking), whatComesBack(source)],
+      },
+    }
   return {
     subject: `Your trip has a new day: ${booking.activityName}, ${dayText(booking.date)}`,
     first: ["The day of your booking has been changed. This is the one that counts now."],

@@ -1,6 +1,7 @@
 /** What must hold for every order, as a table. A broken line means a bug, a damaged database, or a hand in it. */
 import { quote } from "../booking/quote.ts"
-import { cancellationMessageId, dayChangeMessageId } from "../messages/changeMessages.ts"
+import { cancellationMessageId, dayChangeMessageId, fewerMessageId } from "../messages/changeMessages.ts"
+import { boughtPartyOf, isSomeOf, takenOffOf } from "../paidBooking/fewerTravellers.ts"
 import { bookingKey, ownBookingKey } from "./bookingKey.ts"
 import {
   type OrderFields,
@@ -84,6 +85,7 @@ export const messagesOwed = ({
   }),
   ...events.flatMap(({ what, atMs }) => {
     if (what === "cancelled") return [cancellationMessageId(order.merchantOrderId, atMs)]
+    if (what === "fewer") return [fewerMessageId(order.merchantOrderId, atMs)]
     return what === "moved" ? [dayChangeMessageId(order.merchantOrderId, atMs)] : []
   }),
   ...(order.looksLike === undefined ? [] : [`${order.merchantOrderId}/alike`]),
@@ -98,7 +100,21 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: OrderRecord) =
   ["its state went a way that there is not", movesForward],
   [
     "its amount is not what its fare and party make",
-    ({ order }) => quote(order.adultFare, order.request).total === order.request.amount,
+    ({ order }) => quote(order.adultFare, boughtPartyOf(order)).total === order.request.amount,
+  ],
+  [
+    "somebody was taken off it who was not on it, or everybody was",
+    ({ order }) => order.boughtParty === undefined || isSomeOf(order.boughtParty, order.request),
+  ],
+  [
+    "more is due for who was taken off than they had paid",
+    ({ order }) => {
+      const takenOff =
+        order.capturedAmount === undefined
+          ? undefined
+          : takenOffOf({ ...order, capturedAmount: order.capturedAmount })
+      return takenOff === undefined || takenOff.due <= takenOff.worth
+    },
   ],
   [
     "its booking key is not its booking's",
@@ -139,6 +155,12 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: OrderRecord) =
       order.state !== "REJECTED" ||
       (order.capturedAmount ?? 0) - refundedOrUnderWay(refunds) < MIN_REFUND ||
       refunds.some(({ state }) => state === "FAILED"),
+  ],
+  [
+    "the desk has booked it, or was paid, and nobody's name stands with it",
+    ({ order: { deskChannel, paidAtDesk }, events }) =>
+      (deskChannel === undefined || events[0]?.decision !== undefined) &&
+      (paidAtDesk === undefined || isDecided(events, "COMPLETED")),
   ],
   ["nobody was told what happened", (kept) => messagesOwed(kept).every((id) => kept.owed.has(id))],
   [

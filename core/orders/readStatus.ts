@@ -1,5 +1,6 @@
 /** Where an order's trip begins, as the catalogue has it now. */
 import { Effect, Clock } from "effect"
+import { partyText } from "../booking/party.ts"
 import { quickFacts } from "../catalogue/quickFacts.ts"
 import { dayText } from "../days.ts"
 import { startTimeOf, timeText } from "../departures/departure.ts"
@@ -11,6 +12,7 @@ import {
   bookedTripOf,
   type BookedTrip,
   metaInfoOf,
+  paidAtDeskField,
   type PaymentStatus,
   refundField,
 } from "../payments/paymentStatus.ts"
@@ -39,6 +41,7 @@ export const meetingPointOf = Effect.fn("meetingPointOf")(function* ({
 /** The word the visitor's page knows for each of our states. REVIEW and REJECTED are shown as "Status Unknown". */
 const OUTWARD = {
   CREATED: "PENDING",
+  OWED: "PENDING",
   PENDING: "PENDING",
   COMPLETED: "COMPLETED",
   FAILED: "FAILED",
@@ -52,18 +55,23 @@ const OTHERS_TAKE_MS = 800
 const LOOK_AGAIN_MS = 100
 
 /** What has become of a booking since it was bought, in words; `undefined` while it stands as it was. */
-const sinceThenOf = ({ request, cancelledOn, movedFrom }: Order): string | undefined => {
+const sinceThenOf = ({ request, cancelledOn, movedFrom, boughtParty }: Order): string | undefined => {
   if (cancelledOn !== undefined) return `Cancelled on ${dayText(cancelledOn)}`
-  if (movedFrom === undefined) return undefined
   const startTime = startTimeOf(request.departure)
-  return `Moved to ${dayText(request.date)}${startTime === undefined ? "" : `, ${timeText(minuteOf(startTime))}`}`
+  const time = startTime === undefined ? "" : `, ${timeText(minuteOf(startTime))}`
+  const changes = [
+    ...(movedFrom === undefined ? [] : [`Moved to ${dayText(request.date)}${time}`]),
+    ...(boughtParty === undefined ? [] : [`Now for ${partyText(request)}`]),
+  ]
+  return changes.length === 0 ? undefined : changes.join("; ")
 }
 
-/** The trip as it was bought: a payment's result and its receipt keep that, whatever day holds now. */
+/** The trip as it was bought: a payment's result and its receipt keep that, whatever day and party hold now. */
 const asBought = Effect.fn("asBought")(function* (
   order: Order,
 ): Effect.fn.Return<Order["request"], never, OrderStore> {
-  const { request, movedFrom, merchantOrderId } = order
+  const { movedFrom, merchantOrderId } = order
+  const request = { ...order.request, ...order.boughtParty }
   if (movedFrom === undefined) return request
   const [placed] = yield* OrderStore.use((orders) => orders.events(merchantOrderId))
   const { departure: _, ...rest } = request
@@ -123,6 +131,7 @@ export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Orde
     ...(sinceThen === undefined ? {} : { booked: { ...bookedTripOf(bought), sinceThen } }),
     ...paidTwiceField(first !== undefined),
     ...refundField(balanceOf(order, refunds)),
+    ...paidAtDeskField(order.paidAtDesk),
   }
 })
 

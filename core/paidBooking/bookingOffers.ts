@@ -9,17 +9,19 @@ import { startTimeOf } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
 import type { CompletedOrder } from "../orders/order.ts"
 import { refundPolicyOf } from "../refunds/explainRefund.ts"
-import { Paise } from "../money.ts"
 import type { RefundQuote } from "../refunds/quoteRefund.ts"
-import { balanceOf, isUnderWay, MIN_REFUND, type Refund } from "../refunds/refund.ts"
+import { balanceOf, isUnderWay, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type {
   BookingObjection,
   BookingState,
   CancellationOffer,
   DayChangeOffer,
+  FewerOffer,
   Offered,
 } from "./bookingView.ts"
+import { fewerTermsOf } from "./fewerTravellers.ts"
+import { sendable } from "./sendableRefund.ts"
 
 const refused = (objection: BookingObjection) => ({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
 
@@ -43,18 +45,6 @@ const objectionToAnyChange = (
   return refunds.some(isUnderWay) ? "refundUnderWay" : undefined
 }
 
-/** What is less than the provider can send is kept, and a line says so. */
-const sendable = ({ explanation: { percent, lines, refund } }: RefundQuote): CancellationOffer => {
-  const [first] = lines
-  return refund === 0 || refund >= MIN_REFUND || first === undefined
-    ? { percent, lines, refund }
-    : {
-        percent,
-        refund: Paise.make(0),
-        lines: [...lines, { ...first, clause: "Less than ₹1.00 cannot be sent", amount: 0 - refund }],
-      }
-}
-
 /**
  * `quote` is what goes back now; absent where a quote cannot be given, which the refunds then say. A trip that the company
  * has called off is never over.
@@ -69,8 +59,8 @@ export const cancellationOffer = (
   const isOver = cause === "traveller" && isTripOver(order, now)
   if (objectionToAnyChange(order, refunds) === undefined && isOver) return refused("tripOver")
   const offer = operatorsCancellation(order, refunds, quote)
-  return quote?.mustGoOutside === true && "refund" in offer && offer.refund > 0
-    ? refused("paidLongAgo")
+  return quote?.mustGoOutside !== undefined && "refund" in offer && offer.refund > 0
+    ? refused(quote.mustGoOutside)
     : offer
 }
 
@@ -82,7 +72,33 @@ export const operatorsCancellation = (
 ): Offered<CancellationOffer> => {
   const objection = objectionToAnyChange(order, refunds)
   if (objection !== undefined) return refused(objection)
-  return quote === undefined ? refused("refundUnderWay") : sendable(quote)
+  return quote === undefined ? refused("refundUnderWay") : sendable(quote.explanation)
+}
+
+/** What keeps the operator from taking somebody off. A trip that is called off is everybody's to choose about. */
+export const objectionToFewer = (
+  { request }: CompletedOrder,
+  inTheWay: BookingObjection | undefined,
+  open: OpenOffer | undefined,
+): BookingObjection | undefined => {
+  if (inTheWay !== undefined) return inTheWay
+  if (open !== undefined) return "chooseForAll"
+  return request.adults + request.children > 1 ? undefined : "onlyOne"
+}
+
+/** Some of the party may be taken off as long as the booking may be cancelled. */
+export const fewerOffer = (
+  order: CompletedOrder,
+  refunds: ReadonlyArray<Refund>,
+  cancellation: Offered<CancellationOffer>,
+  today: Day,
+  open?: OpenOffer,
+): Offered<FewerOffer> => {
+  const inTheWay = "objection" in cancellation ? cancellation.objection : undefined
+  const objection = objectionToFewer(order, inTheWay, open)
+  return objection === undefined
+    ? { ...fewerTermsOf(order, refundedOrUnderWay(refunds)), today }
+    : refused(objection)
 }
 
 /** The last day on which a traveller may change the travel day. */

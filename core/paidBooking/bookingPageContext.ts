@@ -1,6 +1,7 @@
 /** What a booking's page remembers, and how its parts are read. Nothing here waits or asks. */
 import { Result } from "effect"
 import { bug } from "../bug.ts"
+import { isHeadcount, type Party, type TravellerKind } from "../booking/party.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import { departureToBook } from "../departures/departureChoice.ts"
 import { departuresIn, type DeparturesRef } from "../departures/departuresMachine.ts"
@@ -11,8 +12,10 @@ import type { OpenFailure } from "../ports/bookings.ts"
 import type { ReceiptRequest } from "../payments/writeReceipt.ts"
 import { bookingReceipt } from "./bookingReceipt.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
-import type { BookingView } from "./bookingView.ts"
+import type { BookingView, CancellationOffer } from "./bookingView.ts"
 import type { DayChangeForm } from "./dayChangeForm.ts"
+import { explainFewer, isSomeOf } from "./fewerTravellers.ts"
+import { sendable } from "./sendableRefund.ts"
 import { type TripEvent, tripEventOf } from "./tripEvent.ts"
 
 export interface BookingPageContext {
@@ -35,6 +38,8 @@ export interface BookingPageContext {
   readonly departures: DeparturesRef | undefined
   /** What the change names; absent where it is left to the shop. */
   readonly departure: DepartureId | undefined
+  /** Who is still to travel, as it was chosen; everybody until somebody is taken off. */
+  readonly left: Party
 }
 
 /** What the page is about. `opened` where it came with the answer; nobody asks then. */
@@ -55,12 +60,16 @@ export type BookingPageEvent =
         | "day.open"
         | "day.review"
         | "day.confirm"
+        | "fewer.open"
+        | "fewer.review"
+        | "fewer.confirm"
         | "change.back"
         | "change.leave"
     }
   | { readonly type: "email.edit"; readonly email: string }
   | { readonly type: "day.edit"; readonly date: string }
   | { readonly type: "departure.choose"; readonly startMinute: number }
+  | { readonly type: "fewer.set"; readonly who: TravellerKind; readonly count: number }
 
 /** Throws where the chart has let nobody in without a secret. */
 export const secretOf = ({ secret }: Pick<BookingPageContext, "secret">): BookingSecret =>
@@ -75,6 +84,28 @@ export const shownRefund = (context: Pick<BookingPageContext, "opened">): Paise 
   const { cancellation } = shownBooking(context)
   return "refund" in cancellation ? cancellation.refund : bug("bookingPage: no cancellation is offered")
 }
+
+/** Whether so many of a kind may be left: no more than there are. */
+export const mayBeLeft = (
+  context: Pick<BookingPageContext, "opened">,
+  { who, count }: { readonly who: TravellerKind; readonly count: number },
+): boolean => isHeadcount(count) && count <= shownBooking(context)[who]
+
+/** What taking some off gives back, as the page shows it; absent where nobody may be, or not those. */
+export const shownFewer = (
+  context: Pick<BookingPageContext, "opened" | "left">,
+): CancellationOffer | undefined => {
+  const { fewer } = shownBooking(context)
+  return "objection" in fewer || !isSomeOf(fewer.party, context.left)
+    ? undefined
+    : sendable(explainFewer(fewer, context.left, fewer.today))
+}
+
+/** Whether those travel who were to be left: then the change was made, whoever heard of it. */
+export const isTakenOff = (
+  { adults, children }: Party,
+  { left }: Pick<BookingPageContext, "left">,
+): boolean => adults === left.adults && children === left.children
 
 /** The day that is chosen, with what is known of its departures. Throws before the trip's rules are known. */
 export const dayChangeFormOf = (context: BookingPageContext): DayChangeForm => {

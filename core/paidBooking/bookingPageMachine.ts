@@ -1,6 +1,7 @@
 /**
  * A traveller's booking under its secret: opened once, read anew while a refund is on its way, handed out as a receipt and
- * as an entry of a calendar, told where its messages go, cancelled, and moved to another day.
+ * as an entry of a calendar, told where its messages go, cancelled, moved to another day, and left by some of its
+ * party.
  *
  * Wrong, replaced and erased secrets are one and the same answer. What is typed and chosen survives every failure. A change
  * whose answer is lost, or which is refused, is followed by reading the booking anew before anybody is told what came of it.
@@ -18,6 +19,7 @@ import {
 } from "./bookingPageSetup.ts"
 import { cancellingState } from "./cancellingState.ts"
 import { changingDayState } from "./changingDayState.ts"
+import { takingOffState } from "./takingOffState.ts"
 
 export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
   const parts = bookingPageSetup(run)
@@ -32,6 +34,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
       date: "",
       departures: undefined,
       departure: undefined,
+      left: { adults: 0, children: 0 },
       ...(input.opened === undefined ? { opened: undefined, email: "" } : afterOpening(input.opened)),
     }),
     initial: "arriving",
@@ -92,10 +95,12 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
                 on: {
                   "cancel.open": { guard: "mayCancel", target: "cancelling" },
                   "day.open": { guard: "mayChangeDay", target: "changingDay" },
+                  "fewer.open": { guard: "mayTakeOff", target: "takingOff", actions: "countAll" },
                 },
               },
               cancelling: cancellingState(parts),
               changingDay: changingDayState(parts),
+              takingOff: takingOffState(parts),
             },
           },
           receipt: {

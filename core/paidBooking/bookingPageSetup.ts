@@ -5,6 +5,7 @@ import { type Day, nowInIndia } from "../days.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import { makeDeparturesMachine } from "../departures/departuresMachine.ts"
 import { parseEmailAddress } from "../messages/emailAddress.ts"
+import type { Party, TravellerKind } from "../booking/party.ts"
 import type { Paise } from "../money.ts"
 import { writeReceipt } from "../payments/writeReceipt.ts"
 import { BookingNotChanged, Bookings, BookingsUnavailable } from "../ports/bookings.ts"
@@ -20,7 +21,9 @@ import {
   type BookingPageInput,
   dayChangeFormOf,
   isRefundUnderWay,
+  mayBeLeft,
   shownBooking,
+  shownFewer,
   chosenDeparture,
 } from "./bookingPageContext.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
@@ -50,6 +53,15 @@ interface DayChange {
 
 const changeDay = ({ secret, date, departure }: DayChange) =>
   Bookings.use((bookings) => bookings.changeDay(secret, date, departure))
+
+interface TakingOff {
+  readonly secret: BookingSecret
+  readonly left: Party
+  readonly refund: Paise
+}
+
+const takeOff = ({ secret, left, refund }: TakingOff) =>
+  Bookings.use((bookings) => bookings.takeOff(secret, left, refund))
 
 const readActivity = (slug: string) => Catalogue.use((catalogue) => catalogue.activity(slug))
 
@@ -96,6 +108,7 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       departures: makeDeparturesMachine(run),
       cancelBooking: runEffect(run)(cancelBooking, unavailable),
       changeDay: runEffect(run)(changeDay, unavailable),
+      takeOff: runEffect(run)(takeOff, unavailable),
       readActivity: runEffect(run)(readActivity, (cause) => new CatalogueUnavailable({ cause })),
       writeReceipt: runEffect(run)(writeReceipt, (cause) => new ReceiptNotWritten({ cause })),
       writeCalendar: runEffect(run)(writeCalendar, (cause) => new CalendarNotWritten({ cause })),
@@ -110,6 +123,9 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       isAddress: ({ context }) => parseEmailAddress(context.email) !== undefined,
       mayCancel: ({ context }) => "refund" in shownBooking(context).cancellation,
       mayChangeDay: ({ context }) => "until" in shownBooking(context).dayChange,
+      mayTakeOff: ({ context }) => "party" in shownBooking(context).fewer,
+      mayBeLeft: ({ context }, chosen: { who: TravellerKind; count: number }) => mayBeLeft(context, chosen),
+      isTakenOffSome: ({ context }) => shownFewer(context) !== undefined,
       isPrepared: ({ context }) => context.rules !== undefined,
       mayBeMoved: ({ context }) =>
         "until" in shownBooking(context).dayChange &&
@@ -132,6 +148,13 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       askForDepartures: enqueueActions(({ context, enqueue }) => {
         if (context.departures !== undefined) enqueue.sendTo(context.departures, { type: "departures.ask" })
       }),
+      countAll: assign(({ context }) => {
+        const { adults, children } = shownBooking(context)
+        return { left: { adults, children } }
+      }),
+      leave: assign(({ context }, { who, count }: { who: TravellerKind; count: number }) => ({
+        left: { ...context.left, [who]: count },
+      })),
       nameDeparture: assign({ departure: ({ context }) => chosenDeparture(context) }),
     },
     delays: { reread: REREAD_MS },

@@ -11,6 +11,7 @@ import type { DepartureId } from "../departures/departure.ts"
 import type { Paise } from "../money.ts"
 import type { MerchantOrderId, TransactionId } from "../paymentIds.ts"
 import type { RefundLine } from "../refunds/explainRefund.ts"
+import type { FewerTerms } from "./fewerTravellers.ts"
 
 /** CONFIRMED: it takes place. CANCELLED: it was given back, or given up; nobody travels. */
 export const BOOKING_STATES = ["CONFIRMED", "CANCELLED"] as const
@@ -35,6 +36,10 @@ export const BOOKING_OBJECTIONS = [
   "sameDay",
   "amountChanged",
   "paidLongAgo",
+  "paidAtDesk",
+  "onlyOne",
+  "notFewer",
+  "chooseForAll",
 ] as const
 export type BookingObjection = (typeof BOOKING_OBJECTIONS)[number]
 
@@ -48,6 +53,11 @@ export interface CancellationOffer {
 /** Until which day the travel day can be changed by the traveller: that day is the last. */
 export interface DayChangeOffer {
   readonly until: Day
+}
+
+/** By what taking some of the party off is reckoned today. */
+export interface FewerOffer extends FewerTerms {
+  readonly today: Day
 }
 
 /** Why the company called a trip off, in a sentence, and at which instant everything goes back if nothing is chosen. */
@@ -86,7 +96,8 @@ export interface BookingView extends Party {
   readonly refunds: ReadonlyArray<BookingRefund>
   readonly cancellation: Offered<CancellationOffer>
   readonly dayChange: Offered<DayChangeOffer>
-  /** There while the company has called the trip off and nothing is chosen: then both offers above are without limits. */
+  readonly fewer: Offered<FewerOffer>
+  /** There while the company has called the trip off and nothing is chosen: then both offers before the last are without limits. */
   readonly calledOff?: CalledOff
   /** The traveller's own address, where they have given one. */
   readonly email?: string

@@ -58,6 +58,11 @@ export const cancelOrder = Effect.fn("cancelOrder")(function* (
       objection: "amountChanged",
       message: BOOKING_OBJECTION_TEXT.amountChanged,
     })
+  if (quote?.mustGoOutside !== undefined && offer.refund > 0 && by?.isOutside !== true)
+    return yield* new BookingNotChanged({
+      objection: quote.mustGoOutside,
+      message: BOOKING_OBJECTION_TEXT[quote.mustGoOutside],
+    })
   const now = yield* nowInIndia
   const atMs = yield* Clock.currentTimeMillis
   const { decidedBy, reason } = decisionOf(open, by)

@@ -13,7 +13,7 @@ import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import type { Refund } from "../refunds/refund.ts"
-import { bookingStateOf, dayChangeOffer } from "./bookingOffers.ts"
+import { bookingStateOf, dayChangeOffer, fewerOffer } from "./bookingOffers.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingRefund, BookingRefundState, BookingSummary, BookingView } from "./bookingView.ts"
 import { quoteCancellation } from "./quoteCancellation.ts"
@@ -83,6 +83,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     refunds: refunds.map(refundAsRead),
     cancellation: offer,
     dayChange: dayChangeOffer(order, refunds, now, open),
+    fewer: fewerOffer(order, refunds, offer, now.day, open),
     ...(open === undefined
       ? {}
       : { calledOff: { reason: open.callOff.reason, chooseUntilMs: open.offer.chooseUntilMs } }),

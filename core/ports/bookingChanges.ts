@@ -5,9 +5,11 @@
 import { Context, type Effect } from "effect"
 import type { CallOffId } from "../callOffs/callOff.ts"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import type { Party } from "../booking/party.ts"
 import type { Day } from "../days.ts"
 import type { SeatClaim } from "../departures/seatHold.ts"
 import type { OutboxMessage } from "../messages/outboxMessage.ts"
+import type { Paise } from "../money.ts"
 import type { CompletedOrder, OperatorDecision, OrderActor } from "../orders/order.ts"
 import type { NewRefund, Refund } from "../refunds/refund.ts"
 import type { SeatsRefused } from "./departureStore.ts"
@@ -25,14 +27,30 @@ interface BookingChange {
   readonly messages: ReadonlyArray<OutboxMessage>
 }
 
-export interface Cancellation extends BookingChange {
-  readonly cancelledOn: Day
+/** A change with which money may go back. */
+interface RefundingChange extends BookingChange {
   /** What had gone back when the refund was reckoned. Where it is another amount by now, nothing is written. Unit: paise. */
   readonly givenBefore: number
   /** Absent where nothing goes back. */
   readonly refund: NewRefund | undefined
   /** When the gateway is asked about the refund. Unit: milliseconds since 1970. */
   readonly nextReadAtMs: number
+}
+
+export interface Cancellation extends RefundingChange {
+  readonly cancelledOn: Day
+}
+
+export interface FewerChange extends RefundingChange {
+  /** With those who still travel. */
+  readonly request: PaymentRequest
+  readonly boughtParty: Party
+  readonly dueForFewer: Paise
+}
+
+/** What came of a change with which money may go back: the refund as it is stored. */
+export interface ChangedWithRefund {
+  readonly refund: Refund | undefined
 }
 
 export interface DayChange extends BookingChange {
@@ -51,7 +69,9 @@ export class BookingChanges extends Context.Service<
      * Gives the booking up: its seats are free, its trip may be booked again, and the refund is stored, whose id is its
      * order's next. "stale": the order is not as it was seen, a refund of it is under way, or another one came between.
      */
-    cancel(change: Cancellation): Effect.Effect<{ readonly refund: Refund | undefined } | "stale">
+    cancel(change: Cancellation): Effect.Effect<ChangedWithRefund | "stale">
+    /** Takes some of the party off: their seats are free, and the refund is stored as above. "stale" as above. */
+    takeOff(change: FewerChange): Effect.Effect<ChangedWithRefund | "stale">
     /**
      * Takes the booking to another day: seats there are sold to it and the old ones are free, both or neither.
      * "stale": the order is not as it was seen. Errors: the seats could not be had. Nothing is written then.

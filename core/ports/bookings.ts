@@ -1,5 +1,6 @@
 /** The traveller's own booking, after it was paid: read, found again and changed under its secret. */
 import { Context, Data, type Effect } from "effect"
+import type { Party } from "../booking/party.ts"
 import type { BookingObjection, BookingSummary, BookingView } from "../paidBooking/bookingView.ts"
 import type { BookingSecret } from "../paidBooking/bookingSecret.ts"
 import type { Day } from "../days.ts"
@@ -50,6 +51,14 @@ export class Bookings extends Context.Service<
      * `refund`, nothing is changed.
      */
     cancel(secret: BookingSecret, refund: Paise): Effect.Effect<BookingView, OpenFailure | BookingNotChanged>
+    /**
+     * Takes some of the party off, so that `left` still travel, and gives back what the page showed. Errors as for `cancel`.
+     */
+    takeOff(
+      secret: BookingSecret,
+      left: Party,
+      refund: Paise,
+    ): Effect.Effect<BookingView, OpenFailure | BookingNotChanged>
     /** Moves the booking to another day, and there to a departure; the day's first with room where none is named. */
     changeDay(
       secret: BookingSecret,

@@ -15,6 +15,14 @@ export interface RefundableOrder {
   readonly refundPolicyVersion: number
   /** How many days before travel its day was changed: a cancellation counts as made no earlier. Absent where it was not. */
   readonly noticeDays?: number | undefined
+  /** Absent where nobody was taken off. */
+  readonly takenOff?: TakenOff | undefined
+}
+
+/** Those who were taken off a booking before: what they had paid of it, and what the rules gave for that. */
+export interface TakenOff {
+  readonly worth: Paise
+  readonly due: Paise
 }
 
 /** Something kept back, such as "Transaction fee". */
@@ -50,7 +58,7 @@ export const refundPolicyOf = (version: number): RefundPolicy => {
 }
 
 export const explainRefund = (
-  { paid, travelDay, refundPolicyVersion, noticeDays = Infinity }: RefundableOrder,
+  { paid, travelDay, refundPolicyVersion, noticeDays = Infinity, takenOff }: RefundableOrder,
   cancelledOn: Day,
   deductions: ReadonlyArray<Deduction> = [],
 ): RefundExplanation => {
@@ -58,7 +66,10 @@ export const explainRefund = (
   const daysBefore = daysBetween(cancelledOn, travelDay)
   const noticed = Math.min(daysBefore, noticeDays)
   const { percent, clause } = refundTier(noticed, policy)
-  const share = refundDue(paid, noticed, policy)
+  const { worth, due } = takenOff ?? { worth: 0, due: 0 }
+  const left = Paise.make(paid - worth)
+  const share = refundDue(left, noticed, policy)
+  const given = due + share
   const when = noticed < daysBefore ? `${clause} when the day was changed` : clause
   const line = (text: string, amount: number): RefundLine => ({
     clause: text,
@@ -67,16 +78,17 @@ export const explainRefund = (
     amount,
   })
   const kept = deductions.reduce((sum, { amount }) => sum + amount, 0)
-  const refund = Paise.make(Math.max(0, share - kept))
+  const refund = Paise.make(Math.max(0, given - kept))
   return {
     daysBefore,
     percent,
     refund,
     lines: [
       line("Paid", paid),
-      line(`${when}: ${100 - percent}% is kept`, share - paid),
+      ...(takenOff === undefined ? [] : [line("Kept for who was taken off before", due - worth)]),
+      line(`${when}: ${100 - percent}% is kept`, share - left),
       ...deductions.map(({ label, amount }) => line(`Less ${label}`, 0 - amount)),
-      ...(kept > share ? [line("Deductions never exceed the refund", kept - share)] : []),
+      ...(kept > given ? [line("Deductions never exceed the refund", kept - given)] : []),
     ],
   }
 }

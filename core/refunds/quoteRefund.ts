@@ -5,7 +5,8 @@ import { Paise } from "../money.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { type Deduction, explainRefund, type RefundExplanation, type RefundLine } from "./explainRefund.ts"
-import type { Order } from "../orders/order.ts"
+import { isCompleted, type Order } from "../orders/order.ts"
+import { takenOffOf } from "../paidBooking/fewerTravellers.ts"
 import { refundedOrUnderWay, isUnderWay, type Refund } from "./refund.ts"
 import { bug } from "../bug.ts"
 
@@ -17,6 +18,24 @@ export class NothingToRefund extends Schema.TaggedError<NothingToRefund>()("Noth
 /** The provider refuses refunds of older payments (PhonePe, "Refund API": 90 days). Unit: milliseconds. */
 const REFUNDABLE_FOR_MS = 90 * 86_400_000
 
+/** Why the provider cannot give money back: the payment is too old for it, or it never had the money. */
+export type OutsideReason = "paidLongAgo" | "paidAtDesk"
+
+/** The sentences for the operator, before what they are to do. */
+export const OUTSIDE_TEXT: Readonly<Record<OutsideReason, string>> = {
+  paidLongAgo:
+    "The payment is more than 90 days old and the provider refunds it no more: pay it back by hand",
+  paidAtDesk: "It was paid at the desk: hand the money back",
+}
+
+const outsideReason = (
+  { paidAtDesk }: Pick<Order, "paidAtDesk">,
+  ageMs: number,
+): { readonly mustGoOutside?: OutsideReason } => {
+  if (paidAtDesk !== undefined) return { mustGoOutside: "paidAtDesk" }
+  return ageMs > REFUNDABLE_FOR_MS ? { mustGoOutside: "paidLongAgo" } : {}
+}
+
 export interface RefundQuote {
   readonly order: Order
   readonly explanation: RefundExplanation
@@ -25,8 +44,8 @@ export interface RefundQuote {
   readonly captured: Paise
   /** What of the payment has not gone back yet. */
   readonly left: Paise
-  /** The payment is too old for the provider: the money must go back by hand, and be recorded so. */
-  readonly mustGoOutside: boolean
+  /** Why the money must go back by hand, and be recorded so; absent where the provider can give it back. */
+  readonly mustGoOutside?: OutsideReason
 }
 
 const refuse = (message: string) => new NothingToRefund({ message })
@@ -60,14 +79,20 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
   return {
     order,
     explanation: explainRefund(
-      { paid: capturedAmount, travelDay: request.date, refundPolicyVersion, noticeDays },
+      {
+        paid: capturedAmount,
+        travelDay: request.date,
+        refundPolicyVersion,
+        noticeDays,
+        takenOff: isCompleted(order) ? takenOffOf(order) : undefined,
+      },
       cancelledOn,
       deductions,
     ),
     earlier,
     captured: capturedAmount,
     left: Paise.make(capturedAmount - refundedOrUnderWay(earlier)),
-    mustGoOutside: nowMs - settledAtMs > REFUNDABLE_FOR_MS,
+    ...outsideReason(order, nowMs - settledAtMs),
   }
 })
 

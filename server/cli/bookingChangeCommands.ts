@@ -1,23 +1,31 @@
-/** The commands with which the operator cancels a paid booking, or takes it to another day. */
+/** The commands with which the operator cancels a paid booking, takes some off it, or takes it to another day. */
 import { Effect, Layer } from "effect"
 import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
-import { partyText } from "#core/booking/party.ts"
-import { cancelOrder } from "#core/paidBooking/cancelBooking.ts"
+import { partyText, type Party } from "#core/booking/party.ts"
+import { quoteFewer, takeOffTravellers } from "#core/paidBooking/takeOffTravellers.ts"
+import { type CancelledBooking, cancelOrder } from "#core/paidBooking/cancelBooking.ts"
 import { moveOrder, type OperatorsDayChange } from "#core/paidBooking/changeBookingDay.ts"
 import { type OperatorsCancellation, quoteCancellation } from "#core/paidBooking/quoteCancellation.ts"
 import { dayText } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, parseRupees } from "#core/money.ts"
 import { isCompleted } from "#core/orders/order.ts"
+import { OUTSIDE_TEXT } from "#core/refunds/quoteRefund.ts"
 import type { BookingNotChanged } from "#core/ports/bookings.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { type Command, CommandRefused, confirm, type Terminal, UsageError } from "./command.ts"
-import { decisionOptions, orderIdArgument, parseArguments, shortTextOption } from "./commandArguments.ts"
-import { gatewayForCommand, openDatabaseForCommand } from "./commandResources.ts"
+import {
+  type CommandArguments,
+  decisionOptions,
+  orderIdArgument,
+  parseArguments,
+  shortTextOption,
+} from "./commandArguments.ts"
+import { gatewayForCommand, noGatewayNeeded, openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, printable } from "./output.ts"
 import { deductionOf } from "./refundCommands.ts"
 import { REFUND_STATE_TEXTS, refundText } from "./refundText.ts"
@@ -36,23 +44,30 @@ const findBooking = Effect.fn("findBooking")(function* (id: string) {
   return order
 })
 
-const TOO_OLD =
-  "The payment is more than 90 days old and the provider refunds it no more: pay it back by hand, then cancel with --outside."
-
 /** Shows what goes back, and has the amount typed. Errors: it is not. */
-const confirmCancellation = Effect.fn("confirmCancellation")(function* (
+const confirmAmount = Effect.fn("confirmAmount")(function* (
+  question: string,
   refund: number,
   isOutside: boolean,
   terminal: Terminal,
 ) {
   const answer = yield* Effect.promise(() =>
     terminal.ask(
-      `Cancel this booking${isOutside ? ", and record the amount as paid back by hand" : ""}? Type the amount that goes back to confirm: `,
+      `${question}${isOutside ? ", and record the amount as paid back by hand" : ""}? Type the amount that goes back to confirm: `,
     ),
   )
   if (answer === undefined || parseRupees(answer) !== refund)
-    return yield* refuse("Not confirmed: nothing was cancelled. Type the amount, or add --yes.")
+    return yield* refuse("Not confirmed: nothing was changed. Type the amount, or add --yes.")
 })
+
+const tellRefund = ({ refund }: CancelledBooking, terminal: Terminal): number => {
+  terminal.out(
+    refund === undefined
+      ? "Nothing goes back.\n"
+      : `Refund ${refund.merchantRefundId}: ${refund.state}. ${REFUND_STATE_TEXTS[refund.state]}\n`,
+  )
+  return refund?.state === "FAILED" ? 1 : 0
+}
 
 const cancelByOperator = Effect.fn("cancelByOperator")(function* (
   id: string,
@@ -65,19 +80,113 @@ const cancelByOperator = Effect.fn("cancelByOperator")(function* (
   if ("objection" in offer) return yield* refuse(`${offer.message} Nothing was changed.`)
   if (quote !== undefined)
     terminal.out(refundText({ ...quote, explanation: { ...quote.explanation, ...offer } }))
-  if (quote?.mustGoOutside === true && offer.refund > 0 && !by.isOutside) return yield* refuse(TOO_OLD)
-  if (!isConfirmed) yield* confirmCancellation(offer.refund, by.isOutside, terminal)
+  if (quote?.mustGoOutside !== undefined && offer.refund > 0 && !by.isOutside)
+    return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then cancel with --outside.`)
+  if (!isConfirmed) yield* confirmAmount("Cancel this booking", offer.refund, by.isOutside, terminal)
   const done = yield* Effect.mapError(cancelOrder(order, offer.refund, by), notChanged)
   if (done === "stale") return yield* refuse(CAME_BETWEEN)
   terminal.out(`Order ${order.merchantOrderId} is cancelled; its seats are free.\n`)
-  const { refund } = done
-  terminal.out(
-    refund === undefined
-      ? "Nothing goes back.\n"
-      : `Refund ${refund.merchantRefundId}: ${refund.state}. ${REFUND_STATE_TEXTS[refund.state]}\n`,
-  )
-  return refund?.state === "FAILED" ? 1 : 0
+  return tellRefund(done, terminal)
 })
+
+const takeOffByOperator = Effect.fn("takeOffByOperator")(function* (
+  id: string,
+  left: Party,
+  by: OperatorsCancellation,
+  isConfirmed: boolean,
+  terminal: Terminal,
+) {
+  const order = yield* findBooking(id)
+  const { quote, explanation } = yield* Effect.mapError(quoteFewer(order, left, by), notChanged)
+  terminal.out(refundText({ ...quote, explanation }))
+  if (quote.mustGoOutside !== undefined && explanation.refund > 0 && !by.isOutside)
+    return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then take them off with --outside.`)
+  const question = `Leave ${partyText(left)} of ${partyText(order.request)} on this booking`
+  if (!isConfirmed) yield* confirmAmount(question, explanation.refund, by.isOutside, terminal)
+  const done = yield* Effect.mapError(takeOffTravellers(order, left, explanation.refund, by), notChanged)
+  if (done === "stale") return yield* refuse(CAME_BETWEEN)
+  terminal.out(`Order ${order.merchantOrderId} is for ${partyText(left)}; the other seats are free.\n`)
+  return tellRefund(done, terminal)
+})
+
+/** What the options of a cancellation say, by whoever is at the terminal where they name nobody. */
+const cancellationOptions = Effect.fn("cancellationOptions")(function* (
+  given: CommandArguments,
+  command: string,
+) {
+  const deductions = yield* Effect.forEach(given.all("deduct"), deductionOf)
+  const isFull = given.has("full")
+  if (isFull && deductions.length > 0)
+    return yield* new UsageError({ message: "--full deducts nothing: leave --deduct out" })
+  const { reason, decidedBy } = yield* decisionOptions(given, command)
+  return (account: string): OperatorsCancellation => ({
+    reason,
+    decidedBy: decidedBy ?? account,
+    isFull,
+    deductions,
+    isOutside: given.has("outside"),
+  })
+})
+
+const countOption = Effect.fn("countOption")(function* (
+  given: CommandArguments,
+  name: "adults" | "children",
+) {
+  const text = yield* given.one(name)
+  if (text !== undefined && !/^[0-9]{1,3}$/.test(text))
+    return yield* new UsageError({ message: `--${name} needs a whole number` })
+  return text === undefined ? undefined : Number(text)
+})
+
+/** `orders fewer`: some of a party travel no more. */
+export const ordersFewerCommand: Command = {
+  name: "orders fewer",
+  usage: `orders fewer ORDER [--adults N] [--children N] [--full] [--deduct "LABEL=AMOUNT"]...
+       --reason "TEXT"
+    leaves so many of a kind on a paid booking, all of a kind that is not named: the other
+    seats are free, and what the order's own rules give today for who stays at home goes back.
+    --full, --outside, --by NAME and --yes as for orders cancel`,
+  parse: Effect.fn("ordersFewer.parse")(function* (words) {
+    const given = yield* parseArguments(
+      words,
+      ["adults", "children", "deduct", "reason", "by"],
+      ["full", "outside", "yes"],
+    )
+    const id = yield* orderIdArgument(given)
+    const [adults, children] = [yield* countOption(given, "adults"), yield* countOption(given, "children")]
+    if (adults === undefined && children === undefined)
+      return yield* new UsageError({ message: "orders fewer needs --adults N or --children N" })
+    const optionsFor = yield* cancellationOptions(given, "orders fewer")
+    return Effect.fn("ordersFewer")(function* (context) {
+      const { settings, db } = yield* openDatabaseForCommand(context)
+      const gateway = given.has("outside")
+        ? noGatewayNeeded
+        : yield* gatewayForCommand(settings, context.terminal)
+      const taken = Effect.gen(function* () {
+        const { request } = yield* findBooking(id)
+        const left = { adults: adults ?? request.adults, children: children ?? request.children }
+        return yield* takeOffByOperator(
+          id,
+          left,
+          optionsFor(context.account),
+          given.has("yes"),
+          context.terminal,
+        )
+      })
+      return yield* Effect.provide(
+        taken,
+        Layer.mergeAll(
+          sqlBookingChanges(db),
+          sqlCallOffs(db),
+          sqlCatalogueStore(db),
+          sqlOrderStore(db),
+          sqlRefundStore(db),
+          gateway,
+        ),
+      )
+    })
+  }),
+}
 
 /** `orders cancel`: a booking is given up, and what its rules give goes back. */
 export const ordersCancelCommand: Command = {
@@ -90,22 +199,18 @@ export const ordersCancelCommand: Command = {
   parse: Effect.fn("ordersCancel.parse")(function* (words) {
     const given = yield* parseArguments(words, ["deduct", "reason", "by"], ["full", "outside", "yes"])
     const id = yield* orderIdArgument(given)
-    const deductions = yield* Effect.forEach(given.all("deduct"), deductionOf)
-    const isFull = given.has("full")
-    if (isFull && deductions.length > 0)
-      return yield* new UsageError({ message: "--full deducts nothing: leave --deduct out" })
-    const { reason, decidedBy } = yield* decisionOptions(given, "orders cancel")
+    const optionsFor = yield* cancellationOptions(given, "orders cancel")
     return Effect.fn("ordersCancel")(function* (context) {
       const { settings, db } = yield* openDatabaseForCommand(context)
-      const gateway = yield* gatewayForCommand(settings, context.terminal)
-      const by: OperatorsCancellation = {
-        reason,
-        decidedBy: decidedBy ?? context.account,
-        isFull,
-        deductions,
-        isOutside: given.has("outside"),
-      }
-      return yield* cancelByOperator(id, by, given.has("yes"), context.terminal).pipe(
+      const gateway = given.has("outside")
+        ? noGatewayNeeded
+        : yield* gatewayForCommand(settings, context.terminal)
+      return yield* cancelByOperator(
+        id,
+        optionsFor(context.account),
+        given.has("yes"),
+        context.terminal,
+      ).pipe(
         Effect.provide(
           Layer.mergeAll(
             sqlBookingChanges(db),

@@ -1,5 +1,13 @@
 /** Every command of the operator's command line, in the order of the help. */
 import { backupCommand, restoreCommand } from "./backupCommands.ts"
+import {
+  bookingsGiveUpCommand,
+  bookingsNewCommand,
+  bookingsOwedCommand,
+  bookingsPaidCommand,
+} from "./deskBookingCommands.ts"
+import { departuresManifestCommand } from "./manifestCommand.ts"
+import { moneyCommand } from "./moneyCommand.ts"
 import { callOffCommand, changesCommand } from "./callOffCommands.ts"
 import {
   catalogueDiffCommand,
@@ -27,7 +35,7 @@ import {
 import { doctorCommand } from "./doctorCommand.ts"
 import { eraseCommand, erasuresCommand } from "./erasureCommands.ts"
 import { ordersCommand, ordersExportCommand, ordersNoteCommand, ordersShowCommand } from "./orderCommands.ts"
-import { ordersCancelCommand, ordersMoveCommand } from "./bookingChangeCommands.ts"
+import { ordersCancelCommand, ordersFewerCommand, ordersMoveCommand } from "./bookingChangeCommands.ts"
 import { ordersAdoptCommand, ordersConfirmCommand, ordersRejectCommand } from "./orderReviewCommands.ts"
 import { ordersReceiptCommand } from "./receiptCommand.ts"
 import { reconcileCommand } from "./reconcileCommand.ts"
@@ -51,6 +59,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   ordersNoteCommand,
   ordersReceiptCommand,
   ordersCancelCommand,
+  ordersFewerCommand,
   ordersMoveCommand,
   ordersLinkCommand,
   ordersEmailCommand,
@@ -59,12 +68,18 @@ export const COMMANDS: ReadonlyArray<Command> = [
   refundCommand,
   refundGiveUpCommand,
   refundsExportCommand,
+  bookingsNewCommand,
+  bookingsPaidCommand,
+  bookingsOwedCommand,
+  bookingsGiveUpCommand,
   departuresCommand,
+  departuresManifestCommand,
   departuresCapacityCommand,
   departuresCloseCommand,
   departuresReopenCommand,
   departuresBlockCommand,
   departuresUnblockCommand,
+  moneyCommand,
   callOffCommand,
   changesCommand,
   tripPlansCommand,

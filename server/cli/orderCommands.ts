@@ -1,7 +1,8 @@
 /** Which orders the operator wants to see, read from the options of a command. */
 import { Clock, Effect, Layer } from "effect"
 import { nationalNumber } from "#core/orders/bookingKey.ts"
-import { ORDER_STATES, type Order, type OrderEvent } from "#core/orders/order.ts"
+import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
+import { isCollectedByDesk, ORDER_STATES, type Order, type OrderEvent } from "#core/orders/order.ts"
 import { type OrderFilter, OrderSearch, OrderStore } from "#core/ports/orders.ts"
 import {
   type CommandArguments,
@@ -146,6 +147,11 @@ const orderRecord = ({ request, ...order }: Order) => ({
   looksLike: order.looksLike,
   cancelledOn: order.cancelledOn,
   movedFrom: order.movedFrom,
+  deskChannel: order.deskChannel,
+  paidAtDesk: order.paidAtDesk,
+  payUntil: order.payUntilMs === undefined ? undefined : istTimestamp(order.payUntilMs),
+  boughtAdults: order.boughtParty?.adults,
+  boughtChildren: order.boughtParty?.children,
 })
 
 /** What the order's money comes to, as programs read it. */
@@ -221,6 +227,10 @@ const CSV_HEADS = [
   "looksLike",
   "cancelledOn",
   "movedFrom",
+  "boughtAdults",
+  "boughtChildren",
+  "deskChannel",
+  "paidAtDesk",
 ] as const satisfies ReadonlyArray<keyof ReturnType<typeof csvRowOf>>
 
 /** The first row names the columns. */
@@ -255,18 +265,27 @@ export const ordersExportCommand: Command = {
   }),
 }
 
-const orderRows = ({ request, ...order }: Order, refunds: ReadonlyArray<Refund>): string => {
+const orderRows = (order: Order, refunds: ReadonlyArray<Refund>): string => {
+  const { request } = order
   const { refunded, underWay, balance } = balanceOf(order, refunds)
   return alignedTable([
     ["Order", order.merchantOrderId],
-    ["At the provider", order.gatewayOrderId ?? "not opened"],
+    isCollectedByDesk(order)
+      ? [
+          "At the desk",
+          order.paidAtDesk === undefined ? "not paid" : `paid ${DESK_PAYMENT_TEXT[order.paidAtDesk]}`,
+        ]
+      : ["At the provider", order.gatewayOrderId ?? "not opened"],
     ["State", order.state],
+    ...(order.deskChannel === undefined ? [] : [["Booked by", DESK_CHANNEL_TEXT[order.deskChannel]]]),
+    ...(order.state === "OWED" ? [["Kept until", momentText(order.payUntilMs)]] : []),
     ["Activity", `${order.activityName} (${order.packageType})`],
     ["Travel day", dayText(request.date)],
     ...(request.departure === undefined ? [] : [["Departure", request.departure]]),
     ...(order.movedFrom === undefined ? [] : [["Was booked for", dayText(order.movedFrom)]]),
     ...(order.cancelledOn === undefined ? [] : [["Cancelled", dayText(order.cancelledOn)]]),
     ["Travellers", partyText(request)],
+    ...(order.boughtParty === undefined ? [] : [["Were booked", partyText(order.boughtParty)]]),
     ["Name", printable(request.name) || "not given"],
     ["Mobile", printable(request.mobileNumber)],
     ["Amount", formatPaise(request.amount)],
@@ -286,6 +305,8 @@ const told = ({ what, change, decision }: OrderEvent): string => {
   if (what === "settled") return `now ${change.state ?? "unknown"}${why}`
   if (what === "moved")
     return `moved to ${change.request?.departure ?? change.request?.date ?? "unknown"}${why}`
+  if (what === "fewer")
+    return `${change.request === undefined ? "fewer" : `${partyText(change.request)} still travel`}${why}`
   if (what === "placed" || what === "noted" || what === "cancelled" || what === "called off")
     return `${what}${why}`
   return what === "filed" ? `filed as ${printable(change.tripPackage ?? "")}` : what
@@ -318,6 +339,7 @@ const historyJson = (
       by,
       what,
       ...(what === "settled" ? { state: change.state } : {}),
+      ...(what === "fewer" ? { adults: change.request?.adults, children: change.request?.children } : {}),
       ...(what === "moved" ? { travelDay: change.request?.date, departure: change.request?.departure } : {}),
       ...decision,
     })),

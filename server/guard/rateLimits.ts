@@ -177,9 +177,9 @@ export const mountNotFoundLimit = (
     misses,
   )
   const secrets = missLimiter(counts("secrets", MINUTE_MS), shareOf(perMinute, MISSES_ONE_IN))
-  const { open, saveEmail, cancel, changeDay } = bookingCalls
+  const { open, saveEmail, cancel, takeOff, changeDay } = bookingCalls
   app.post(
-    [open, saveEmail, cancel, changeDay].map(({ path }) => path),
+    [open, saveEmail, cancel, takeOff, changeDay].map(({ path }) => path),
     secrets,
   )
   app.get(

@@ -104,6 +104,11 @@ export const mountBookingRoutes = (app: Express, run: ServerRuntime): void => {
   mountCall(app, run, bookingCalls.cancel, ({ secret, refund }, context) =>
     asBooking(withSecret(secret, context, (known) => Bookings.use(({ cancel }) => cancel(known, refund)))),
   )
+  mountCall(app, run, bookingCalls.takeOff, ({ secret, left, refund }, context) =>
+    asBooking(
+      withSecret(secret, context, (known) => Bookings.use(({ takeOff }) => takeOff(known, left, refund))),
+    ),
+  )
   mountCall(app, run, bookingCalls.changeDay, ({ secret, date, departure }, context) =>
     asBooking(
       withSecret(secret, context, (known) =>

@@ -350,6 +350,98 @@ export const DayMoved: Story = {
   },
 }
 
+const takeOff: NonNullable<Story["play"]> = pressAll("Some of us stay at home", "Remove a child")
+const reviewTakeOff: NonNullable<Story["play"]> = async (playing) => {
+  await takeOff(playing)
+  await press("Go on")(playing)
+}
+const sendTakeOff: NonNullable<Story["play"]> = async (playing) => {
+  await reviewTakeOff(playing)
+  await press("Take them off and get ₹75.00 back")(playing)
+}
+
+export const TakeOffChoosing: Story = {
+  name: "Some stay at home, counting who travels (party, refund)",
+  tags: ["state:shown.change.takingOff.choosing.quiet", "party", "refund"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await takeOff(playing)
+    await expectText("Who still travels?")(playing)
+    await expectText("Paid for 0 Adults, 1 Child")(playing)
+  },
+}
+
+export const TakeOffObjecting: Story = {
+  name: "Some stay at home, nobody is chosen (party, validation error)",
+  tags: ["state:shown.change.takingOff.choosing.objecting", "party", "error"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await pressAll("Some of us stay at home", "Go on")(playing)
+    await expectText("Please choose who stays at home, and leave at least one traveller.")(playing)
+  },
+}
+
+export const TakeOffRefused: Story = {
+  name: "Some stay at home, not done (party, error)",
+  tags: ["state:shown.change.takingOff.choosing.refused", "party", "error"],
+  globals: { world: "bookingsReadOnly" },
+  play: async (playing) => {
+    await sendTakeOff(playing)
+    await expectText("We got no answer, and everybody is still on your booking. You can try again.")(playing)
+  },
+}
+
+export const TakeOffToConfirm: Story = {
+  name: "Some stay at home, the same sum once more (party, refund)",
+  tags: ["state:shown.change.takingOff.confirming", "party", "refund"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await reviewTakeOff(playing)
+    await expectText("Take them off for good?")(playing)
+    await expectText("Take them off and get ₹75.00 back")(playing)
+  },
+}
+
+export const TakeOffBeingSent: Story = {
+  name: "Some stay at home, being sent (party, loading)",
+  tags: ["state:shown.change.takingOff.sending", "party", "loading"],
+  globals: { world: "bookingThenSilence" },
+  play: async (playing) => {
+    await sendTakeOff(playing)
+    await expectText("Changing your booking…")(playing)
+  },
+}
+
+export const TakeOffReread: Story = {
+  name: "Some stay at home, no answer, the booking is read anew (party, loading)",
+  tags: ["state:shown.change.takingOff.rereading", "party", "loading"],
+  globals: { world: "bookingBreaksOff" },
+  play: async (playing) => {
+    await sendTakeOff(playing)
+    await expectText("Changing your booking…")(playing)
+  },
+}
+
+export const TakeOffUnknown: Story = {
+  name: "Some stay at home, nobody knows yet (party, error)",
+  tags: ["state:shown.change.takingOff.unknown", "party", "error"],
+  globals: { world: "bookingGoesDown" },
+  play: async (playing) => {
+    await sendTakeOff(playing)
+    await expectText("We do not know yet")(playing)
+  },
+}
+
+export const TakeOffDone: Story = {
+  name: "Some stay at home, done (party, success)",
+  tags: ["state:shown.change.takingOff.done", "party", "success"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await sendTakeOff(playing)
+    await expectText("Your booking is changed")(playing)
+  },
+}
+
 const saveAddress =
   (address: string): NonNullable<Story["play"]> =>
   async (playing) => {

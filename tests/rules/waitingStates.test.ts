@@ -86,6 +86,12 @@ const KEEP_BOOKING = {
 }
 
 const CANCELLATION = [{ type: "cancel.open" }, { type: "cancel.review" }, { type: "cancel.confirm" }]
+const TAKE_OFF = [
+  { type: "fewer.open" },
+  { type: "fewer.set", who: "children", count: 0 },
+  { type: "fewer.review" },
+  { type: "fewer.confirm" },
+]
 const DAY_CHANGE = [
   { type: "day.open" },
   { type: "day.edit", date: "2026-12-12" },
@@ -196,6 +202,19 @@ const WAITS: ReadonlyArray<Wait> = [
     at: "bookingPage.shown.change.changingDay.rereading",
     events: DAY_CHANGE,
     isTripKnown: true,
+    bookingsDown: true,
+    way: "page.retry",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.takingOff.sending",
+    events: TAKE_OFF,
+    goesOnTo: { shown: { change: { takingOff: "rereading" } } },
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.takingOff.rereading",
+    events: TAKE_OFF,
     bookingsDown: true,
     way: "page.retry",
   },
@@ -375,6 +394,7 @@ const hangingPorts = ({
         saveEmail: never,
         sendLinks: never,
         cancel: change,
+        takeOff: change,
         changeDay: change,
       }),
       Layer.succeed(Sharing, { share: never }),

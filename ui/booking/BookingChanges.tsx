@@ -21,6 +21,8 @@ const CancelBooking = lazyComponent<BookingPageProps>(() =>
 )
 const ChangeDay = lazyComponent<BookingPageProps>(() => import("./ChangeDay.tsx").then((m) => m.ChangeDay))
 
+const TakeOff = lazyComponent<BookingPageProps>(() => import("./TakeOff.tsx").then((m) => m.TakeOff))
+
 const Cancellation = ({ offer }: { readonly offer: BookingView["cancellation"] }) =>
   "message" in offer ? (
     <p>{offer.message}</p>
@@ -49,6 +51,11 @@ const Offers = ({ state, send }: BookingPageProps) => {
       {state.can({ type: "day.open" }) && (
         <button type="button" className={quiet} onClick={() => send({ type: "day.open" })}>
           Change the day
+        </button>
+      )}
+      {state.can({ type: "fewer.open" }) && (
+        <button type="button" className={quiet} onClick={() => send({ type: "fewer.open" })}>
+          Some of us stay at home
         </button>
       )}
       <Cancellation offer={cancellation} />
@@ -119,6 +126,7 @@ export const BookingChanges = ({ state, send }: BookingPageProps) => {
         <LazyBoundary fallback={<p role="status">One moment…</p>}>
           {state.matches({ shown: { change: "cancelling" } }) && <CancelBooking state={state} send={send} />}
           {state.matches({ shown: { change: "changingDay" } }) && <ChangeDay state={state} send={send} />}
+          {state.matches({ shown: { change: "takingOff" } }) && <TakeOff state={state} send={send} />}
         </LazyBoundary>
       </div>
     </section>

@@ -22,6 +22,7 @@ import { callOffTrips } from "#core/callOffs/callOffTrips.ts"
 import { settleDueOffers } from "#core/callOffs/settleDueOffers.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { cancelBooking, cancelOrder } from "#core/paidBooking/cancelBooking.ts"
+import { takeOffBooking, takeOffTravellers } from "#core/paidBooking/takeOffTravellers.ts"
 import { changeBookingDay, moveOrder, type NewDay } from "#core/paidBooking/changeBookingDay.ts"
 import { readBooking } from "#core/paidBooking/readBooking.ts"
 import { quote } from "#core/booking/quote.ts"
@@ -128,7 +129,11 @@ interface Booking {
 /** A shop with the use cases over the stores. Its clock stands at noon of `TODAY`, until it is moved. */
 export const openBookingShop = ({ layer, violations }: BookingStores, rules: TripRules = TWICE_A_DAY) => {
   const clock = { nowMs: startOfDayMs(TODAY) + 43_200_000 }
-  const shop = { mood: "answers" as GatewayMood, rules, verdict: "COMPLETED" as "COMPLETED" | "PENDING" }
+  const shop = {
+    mood: "answers" as GatewayMood,
+    rules,
+    verdict: "COMPLETED" as "COMPLETED" | "PENDING" | "FAILED",
+  }
   const atGateway = new Map<string, Paise>()
   const answerOf = (id: Refund["merchantRefundId"]) =>
     Effect.gen(function* () {
@@ -298,6 +303,12 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     cancelByOperator: async (id: string, shown: number, isFull = false, isOutside = false) => {
       const by = { decidedBy: "Maria", reason: "storm", isFull, isOutside, deductions: [] }
       return asked(cancelOrder(await find(id), Paise.make(shown), by))
+    },
+    takeOff: (id: string, adults: number, shown: number) =>
+      asked(takeOffBooking(secretOf(id), { adults, children: 0 }, Paise.make(shown))),
+    takeOffByOperator: async (id: string, adults: number, shown: number, isFull = false) => {
+      const by = { decidedBy: "Maria", reason: "ill", isFull, isOutside: false, deductions: [] }
+      return asked(takeOffTravellers(await find(id), { adults, children: 0 }, Paise.make(shown), by))
     },
     move: (id: string, day: Day, departure?: DepartureId) =>
       asked(changeBookingDay(secretOf(id), day, departure)),

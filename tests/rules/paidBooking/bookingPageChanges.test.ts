@@ -5,6 +5,7 @@ import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingPageEvent } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { Day } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { DOWN, NOT_CHANGED, NOT_FOUND, showBooking } from "./bookingPageHarness.ts"
 import { CALLED_OFF, CONFIRMED, REFUNDED, UNDER_WAY } from "./sampleBooking.ts"
@@ -242,6 +243,74 @@ describe("a change of the day", () => {
 
   it("should end the page whose secret opens nothing any more", async () => {
     expect((await after({ rules: {}, changing: NOT_FOUND }, CHOICE)).at).toBe("notFound")
+  })
+})
+
+const FEWER: BookingView = {
+  ...CONFIRMED,
+  adults: 1,
+  refunds: [{ amount: Paise.make(25_000), state: "UNDER_WAY" }],
+}
+const TAKE_OFF: ReadonlyArray<BookingPageEvent> = [
+  { type: "fewer.open" },
+  { type: "fewer.set", who: "adults", count: 1 },
+  { type: "fewer.review" },
+  { type: "fewer.confirm" },
+]
+
+describe("taking some of the party off", () => {
+  it("should send who still travels, and the sum that the page showed, once", async () => {
+    const page = await after({ changing: FEWER }, TAKE_OFF)
+    expect(page.changes).toEqual([["takeOff", { adults: 1, children: 1 }, 25_000]])
+    expect([page.at, page.booking()]).toEqual([{ takingOff: "done" }, FEWER])
+  })
+
+  it.each<[string, ReadonlyArray<BookingPageEvent>]>([
+    ["nobody", []],
+    [
+      "everybody",
+      [
+        { type: "fewer.set", who: "adults", count: 0 },
+        { type: "fewer.set", who: "children", count: 0 },
+      ],
+    ],
+  ])("should object to taking %s off", async (_, chosen) => {
+    const page = await after({}, [{ type: "fewer.open" }, ...chosen, { type: "fewer.review" }])
+    expect([page.at, page.changes]).toEqual([{ takingOff: { choosing: "objecting" } }, []])
+  })
+
+  it.each([-1, 1.5, 3, Number.NaN])("should not count %d of two adults", async (count) => {
+    const page = await after({}, [{ type: "fewer.open" }])
+    expect(page.state().can({ type: "fewer.set", who: "adults", count })).toBe(false)
+  })
+
+  it.each<[string, Script, unknown]>([
+    ["refused", { changing: NOT_CHANGED, opens: [CONFIRMED] }, { choosing: "refused" }],
+    [
+      "refused, and the booking is out of reach",
+      { changing: NOT_CHANGED, opens: [DOWN] },
+      { choosing: "refused" },
+    ],
+    ["lost, and the booking stands", { changing: DOWN, opens: [CONFIRMED] }, { choosing: "refused" }],
+    ["lost, and it was done", { changing: DOWN, opens: [FEWER] }, "done"],
+    ["lost, and the booking is out of reach", { changing: DOWN, opens: [DOWN] }, "unknown"],
+  ])(
+    "should read the booking anew and keep who was chosen where the answer is %s",
+    async (_, script, end) => {
+      const page = await after(script, TAKE_OFF)
+      expect([page.at, page.state().context.left]).toEqual([{ takingOff: end }, { adults: 1, children: 1 }])
+      expect(page.opened).toHaveLength(1)
+    },
+  )
+
+  it("should be asked about everybody again when it is opened again", async () => {
+    const page = await after({}, [...TAKE_OFF.slice(0, 2), { type: "change.leave" }, { type: "fewer.open" }])
+    expect(page.state().context.left).toEqual({ adults: 2, children: 1 })
+  })
+
+  it("should not be offered where the trip is called off, and end the page whose secret opens nothing", async () => {
+    expect((await after({}, [{ type: "fewer.open" }], CALLED_OFF)).at).toBe("idle")
+    expect((await after({ changing: NOT_FOUND }, TAKE_OFF)).at).toBe("notFound")
   })
 })
 

@@ -84,6 +84,7 @@ export const openBookingPage = (
       mine: unused(),
       sendLinks: unused,
       cancel: (_, refund) => change(["cancel", refund]),
+      takeOff: (_, left, refund) => change(["takeOff", left, refund]),
       changeDay: (_, date, departure) => change(["changeDay", date, departure]),
     }),
     Layer.succeed(Catalogue, {

@@ -12,6 +12,7 @@ export const bookingsPort = (answers: Partial<Bookings["Service"]>) =>
     saveEmail: unused,
     sendLinks: unused,
     cancel: unused,
+    takeOff: unused,
     changeDay: unused,
     ...answers,
   })

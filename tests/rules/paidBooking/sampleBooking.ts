@@ -36,6 +36,16 @@ export const CONFIRMED: BookingView = {
   refunds: [],
   cancellation: { percent, lines, refund },
   dayChange: { until: Day.make("2026-11-28") },
+  fewer: {
+    adultFare: Paise.make(50_000),
+    paid: Paise.make(115_000),
+    bought: { adults: 2, children: 1 },
+    party: { adults: 2, children: 1 },
+    travelDay: Day.make("2026-12-05"),
+    refundPolicyVersion: 1,
+    carried: 0,
+    today: Day.make("2026-11-21"),
+  },
 }
 
 /** Of a departure that the company has called off: everything goes back, or another time is chosen. */
@@ -44,6 +54,10 @@ export const CALLED_OFF: BookingView = {
   startTime: "09:00",
   departure: DepartureId.make("boat/2026-12-05/09:00"),
   cancellation: { percent: 100, lines: [], refund: CONFIRMED.paid },
+  fewer: {
+    objection: "chooseForAll",
+    message: "This trip is called off: please choose for everybody on the booking.",
+  },
   calledOff: { reason: "A storm is coming in.", chooseUntilMs: 1_795_323_600_000 },
 }
 
@@ -56,6 +70,7 @@ export const UNDER_WAY: BookingView = {
   refunds: [{ amount: refund, state: "UNDER_WAY" }],
   cancellation: CANCELLED_TEXT,
   dayChange: CANCELLED_TEXT,
+  fewer: CANCELLED_TEXT,
 }
 
 /** And has arrived. */

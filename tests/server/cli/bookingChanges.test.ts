@@ -14,7 +14,7 @@ describe("orders cancel", () => {
     const { merchantOrderId: id, mobileNumber } = await paid.paidOrder(10)
     const words = ["orders", "cancel", id, "--reason", "ill", "--by", "Maria"]
     const refused = await paid.cli(words, "12")
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("nothing was cancelled") })
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("nothing was changed") })
     expect(refused.out).toMatch(/Goes back +₹575\.00/)
     const done = await paid.cli(words, "575")
     expect(done.err).toBe("")
@@ -53,6 +53,32 @@ describe("a refund of a part", () => {
     const given = await paid.cli(["orders", "cancel", id, "--reason", "ill", "--yes"])
     expect(given.out).toContain(`Order ${id} is cancelled; its seats are free.`)
     expect(await listed()).toContain("0 people booked")
+  })
+})
+
+describe("orders fewer", () => {
+  it("should show what goes back, have it typed, and leave the others on the booking", async () => {
+    const { merchantOrderId: id, mobileNumber } = await paid.paidOrder(10)
+    const words = ["orders", "fewer", id, "--children", "0", "--reason", "ill", "--by", "Maria"]
+    const refused = await paid.cli(words, "12")
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("nothing was changed") })
+    expect(refused.out).toMatch(/Paid for 0 Adults, 1 Child +₹150\.00/)
+    const done = await paid.cli(words, "75")
+    expect([done.err, done.out]).toEqual(["", expect.stringContaining("is for 2 Adults, 0 Children")])
+    const shown = await paid.cli(["orders", "show", id])
+    expect(shown.out).toMatch(/operator +2 Adults, 0 Children still travel, Maria: ill\n/)
+    expect(shown.out).toMatch(/Were booked +2 Adults, 1 Child\n/)
+    expect((await paid.cli(["orders", "--mobile", mobileNumber])).out).toContain("2 people booked")
+    const again = await paid.cli([...words, "--yes"])
+    expect(again.err).toMatch(/Please choose who stays at home|refund of this booking is on its way/)
+    expect((await paid.cli(["check"])).code).toBe(0)
+  })
+
+  it("should refuse words that say nothing, or nonsense", async () => {
+    const words = ["orders", "fewer", "GOA-9", "--reason", "ill"]
+    expect(await paid.cli(words)).toMatchObject({ code: 2 })
+    expect(await paid.cli([...words, "--adults", "-1"])).toMatchObject({ code: 2 })
+    expect((await paid.cli([...words, "--adults", "1"])).err).toContain("There is no order GOA-9.")
   })
 })
 

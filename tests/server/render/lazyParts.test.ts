@@ -10,7 +10,7 @@ const Broken = (): ReactNode => {
 }
 const Late = lazy(() => new Promise<never>(() => undefined))
 
-const boundaryOf = (part: ReactNode) => createElement(LazyBoundary, { fallback: "soon", children: part })
+const boundaryOf = (part: ReactNode) => LazyBoundary({ fallback: "soon", children: part })
 
 /** How often a part was said to lack. */
 const lacking = (part: ReactNode): number => {

@@ -1,0 +1,124 @@
+/**
+ * Some of a party are taken off a paid booking: what they paid of it goes back by the order's own rules, as if they had
+ * been a booking by themselves. What the whole party paid falls to its travellers by their fares, to the paisa, so that one
+ * after the other never gets more than all at once.
+ *
+ * Unit: paise.
+ */
+import { partyText, type Party } from "../booking/party.ts"
+import { quote } from "../booking/quote.ts"
+import type { Day } from "../days.ts"
+import { Paise } from "../money.ts"
+import type { CompletedOrder, Order } from "../orders/order.ts"
+import {
+  type Deduction,
+  explainRefund,
+  type RefundExplanation,
+  type RefundLine,
+  type TakenOff,
+} from "../refunds/explainRefund.ts"
+
+/** Who was to travel as it was bought. */
+export const boughtPartyOf = ({
+  request: { adults, children },
+  ...order
+}: Pick<Order, "request" | "boughtParty">): Party => order.boughtParty ?? { adults, children }
+
+interface Paid {
+  readonly adultFare: Paise
+  readonly paid: Paise
+  readonly bought: Party
+}
+
+/** What a part of the party has paid of what was paid for all; rounded down where another amount was paid than was asked. */
+export const paidFor = ({ adultFare, paid, bought }: Paid, party: Party): Paise => {
+  const [all, part] = [quote(adultFare, bought).total, quote(adultFare, party).total]
+  return paid === all || all === 0 ? part : Paise.make(Number((BigInt(paid) * BigInt(part)) / BigInt(all)))
+}
+
+const paidOf = (
+  order: Pick<CompletedOrder, "adultFare" | "capturedAmount" | "request" | "boughtParty">,
+): Paid => ({
+  adultFare: order.adultFare,
+  paid: order.capturedAmount,
+  bought: boughtPartyOf(order),
+})
+
+/** What they had paid who travel no more, and what was due to them; `undefined` where nobody was taken off. */
+export const takenOffOf = (
+  order: Pick<CompletedOrder, "adultFare" | "capturedAmount" | "request" | "boughtParty" | "dueForFewer">,
+): TakenOff | undefined =>
+  order.dueForFewer === undefined
+    ? undefined
+    : {
+        worth: Paise.make(order.capturedAmount - paidFor(paidOf(order), order.request)),
+        due: order.dueForFewer,
+      }
+
+/** All by which taking somebody off is reckoned: the page reckons by it as the shop does. */
+export interface FewerTerms extends Paid {
+  /** Who travels now. */
+  readonly party: Party
+  readonly travelDay: Day
+  readonly refundPolicyVersion: number
+  readonly noticeDays?: number | undefined
+  /** Due to who was taken off before and not gone back yet; negative where more went back than was due. */
+  readonly carried: number
+}
+
+export const fewerTermsOf = (order: CompletedOrder, given: number): FewerTerms => {
+  const { request, refundPolicyVersion, noticeDays, dueForFewer = 0 } = order
+  return {
+    ...paidOf(order),
+    party: { adults: request.adults, children: request.children },
+    travelDay: request.date,
+    refundPolicyVersion,
+    ...(noticeDays === undefined ? {} : { noticeDays }),
+    carried: dueForFewer - given,
+  }
+}
+
+const less = (party: Party, other: Party): Party => ({
+  adults: party.adults - other.adults,
+  children: party.children - other.children,
+})
+
+/** Whether it is some of a party, and neither all of it nor nobody. */
+export const isSomeOf = (party: Party, left: Party): boolean => {
+  const off = less(party, left)
+  const areThere = [left.adults, left.children, off.adults, off.children].every((count) => count >= 0)
+  return areThere && off.adults + off.children > 0 && left.adults + left.children > 0
+}
+
+/** What goes back where only `left` travel from now on, and what the rules give for those who do not, sent or not. */
+export interface FewerExplanation extends RefundExplanation {
+  readonly due: Paise
+}
+
+/** `isFull`: the company is the cause, and nothing is kept. The parties are those that `isSomeOf` takes. */
+export const explainFewer = (
+  terms: FewerTerms,
+  left: Party,
+  cancelledOn: Day,
+  { deductions = [], isFull = false }: { deductions?: ReadonlyArray<Deduction>; isFull?: boolean } = {},
+): FewerExplanation => {
+  const { party, travelDay, carried, ...rest } = terms
+  const paid = Paise.make(paidFor(rest, party) - paidFor(rest, left))
+  const by = explainRefund({ ...terms, paid }, cancelledOn, deductions)
+  const line = (clause: string, amount: number): RefundLine => ({ clause, cancelledOn, travelDay, amount })
+  const due = isFull ? paid : by.refund
+  const sum = due + carried
+  return {
+    daysBefore: by.daysBefore,
+    percent: isFull ? 100 : by.percent,
+    due,
+    refund: Paise.make(Math.max(0, sum)),
+    lines: [
+      line(`Paid for ${partyText(less(party, left))}`, paid),
+      ...(isFull ? [] : by.lines.slice(1)),
+      ...(carried > 0 ? [line("Not gone back yet of what was due before", carried)] : []),
+      ...(carried < 0 ? [line("Less what went back before", carried)] : []),
+      ...(sum < 0 ? [line("More went back than is due", 0 - sum)] : []),
+    ],
+  }
+}

@@ -1,0 +1,169 @@
+/**
+ * Some of a party are taken off a paid booking, by its traveller or by the operator: their seats are free, the others
+ * travel, and what the order's own policy gives for those who do not goes back. Source: specification section 9.
+ *
+ * The refund is stored with the change, and only then is the gateway asked; an answer that is lost is read later.
+ */
+import { Clock, Effect } from "effect"
+import { partyText, type Party } from "../booking/party.ts"
+import { causeOf } from "../callOffs/remedies.ts"
+import type { OpenOffer } from "../callOffs/callOffOffer.ts"
+import { nowInIndia } from "../days.ts"
+import { partyObjection } from "../departures/tripObjection.ts"
+import { tripRefusalText } from "../departures/tripRulesText.ts"
+import { fewerMessage } from "../messages/changeMessages.ts"
+import { Paise } from "../money.ts"
+import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
+import { BookingChanges } from "../ports/bookingChanges.ts"
+import type { BookingLinks } from "../ports/bookingLinks.ts"
+import { type BookingNotFound, BookingNotChanged } from "../ports/bookings.ts"
+import { CallOffs } from "../ports/callOffs.ts"
+import { CatalogueStore } from "../ports/catalogueStore.ts"
+import type { OrderStore } from "../ports/orders.ts"
+import type { PaymentGateway } from "../ports/paymentGateway.ts"
+import { RefundStore } from "../ports/refunds.ts"
+import { FIRST_REFUND_POLL_MS, syncRefund } from "../refunds/pollRefunds.ts"
+import { refundQuoteOf, type RefundQuote } from "../refunds/quoteRefund.ts"
+import { type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
+import { cancellationOffer, objectionToFewer, operatorsCancellation } from "./bookingOffers.ts"
+import type { BookingSecret } from "./bookingSecret.ts"
+import type { BookingObjection, BookingView } from "./bookingView.ts"
+import {
+  boughtPartyOf,
+  explainFewer,
+  type FewerExplanation,
+  fewerTermsOf,
+  isSomeOf,
+} from "./fewerTravellers.ts"
+import type { OperatorsCancellation } from "./quoteCancellation.ts"
+import { bookingViewOf, orderBehind } from "./readBooking.ts"
+import { sendable } from "./sendableRefund.ts"
+
+const refuse = (objection: BookingObjection) =>
+  new BookingNotChanged({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
+
+/** What taking some off gives back now, with the reckoning that it came by. */
+export interface FewerQuote {
+  readonly quote: RefundQuote
+  readonly explanation: FewerExplanation
+  readonly open: OpenOffer | undefined
+}
+
+/** The trip's own rules hold for the rest of a party too, but where the operator has agreed otherwise. */
+const checkParty = Effect.fn("checkParty")(function* (
+  { request }: CompletedOrder,
+  left: Party,
+): Effect.fn.Return<void, BookingNotChanged, CatalogueStore> {
+  const stored = yield* CatalogueStore.use((catalogue) => catalogue.activity(request.subSlug))
+  const rules = stored?.activity.rules ?? {}
+  if (partyObjection(rules, left) === undefined) return
+  return yield* new BookingNotChanged({
+    objection: "partyNotAllowed",
+    message: tripRefusalText("partyNotAllowed", rules, { ...left, date: request.date }),
+  })
+})
+
+/** As the traveller's page shows it, or as the operator has decided. Errors: nobody may be taken off, or not those. */
+export const quoteFewer = Effect.fn("quoteFewer")(function* (
+  order: CompletedOrder,
+  left: Party,
+  by?: OperatorsCancellation,
+): Effect.fn.Return<FewerQuote, BookingNotChanged, CallOffs | RefundStore> {
+  const open = yield* CallOffs.use((callOffs) => callOffs.openOffer(order.merchantOrderId))
+  const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
+  const now = yield* nowInIndia
+  const quote = yield* refundQuoteOf(order, now.day, []).pipe(Effect.orElseSucceed(() => undefined))
+  const whole =
+    by === undefined
+      ? cancellationOffer(order, refunds, quote, now)
+      : operatorsCancellation(order, refunds, quote)
+  const inTheWay = "objection" in whole ? whole.objection : undefined
+  const objection = objectionToFewer(order, inTheWay, open)
+  if (objection !== undefined) return yield* refuse(objection)
+  if (quote === undefined) return yield* refuse("refundUnderWay")
+  if (!isSomeOf(order.request, left)) return yield* refuse("notFewer")
+  const explained = explainFewer(fewerTermsOf(order, refundedOrUnderWay(refunds)), left, now.day, by)
+  return { quote, explanation: { ...explained, ...sendable(explained) }, open }
+})
+
+/** What became of it: the refund as it stands afterwards, where anything goes back. */
+export interface FewerTravellers {
+  readonly refund: Refund | undefined
+}
+
+/**
+ * `shown` is what was said to go back. "stale": something came between, and nothing was changed: it is to be read and
+ * decided anew. Errors: they may not be taken off, or another amount would go back; nothing was changed.
+ */
+export const takeOffTravellers = Effect.fn("takeOffTravellers")(function* (
+  order: CompletedOrder,
+  left: Party,
+  shown: Paise,
+  by?: OperatorsCancellation,
+): Effect.fn.Return<
+  FewerTravellers | "stale",
+  BookingNotChanged,
+  BookingChanges | CallOffs | CatalogueStore | RefundStore | PaymentGateway
+> {
+  const { quote, explanation } = yield* quoteFewer(order, left, by)
+  if (by === undefined) yield* checkParty(order, left)
+  if (explanation.refund !== shown) return yield* refuse("amountChanged")
+  if (quote.mustGoOutside !== undefined && explanation.refund > 0 && by?.isOutside !== true)
+    return yield* refuse(quote.mustGoOutside)
+  const { day } = yield* nowInIndia
+  const atMs = yield* Clock.currentTimeMillis
+  const decision: OperatorDecision = by ?? {
+    decidedBy: "the traveller",
+    reason: `${partyText(left)} still travel`,
+  }
+  const decided = {
+    merchantOrderId: order.merchantOrderId,
+    amount: explanation.refund,
+    reason: decision.reason,
+    decidedBy: decision.decidedBy,
+    ...(causeOf(undefined, by?.isFull) === "operator" ? {} : { cancelledOn: day }),
+    lines: explanation.lines,
+    requestedAtMs: atMs,
+  }
+  const refund: NewRefund =
+    by?.isOutside === true
+      ? { ...decided, state: "OUTSIDE", settledAtMs: atMs }
+      : { ...decided, state: "REQUESTED" }
+  const done = yield* BookingChanges.use((changes) =>
+    changes.takeOff({
+      seen: order,
+      offer: undefined,
+      request: { ...order.request, adults: left.adults, children: left.children },
+      boughtParty: boughtPartyOf(order),
+      dueForFewer: Paise.make((order.dueForFewer ?? 0) + explanation.due),
+      givenBefore: refundedOrUnderWay(quote.earlier),
+      refund: explanation.refund === 0 ? undefined : refund,
+      nextReadAtMs: atMs + FIRST_REFUND_POLL_MS,
+      actor: by === undefined ? "visitor" : "operator",
+      decision: by === undefined ? undefined : { decidedBy: by.decidedBy, reason: by.reason },
+      atMs,
+      messages: [fewerMessage(order, left, explanation.refund, atMs, by)],
+    }),
+  )
+  if (done === "stale" || done.refund?.state !== "REQUESTED") return done
+  return { refund: yield* syncRefund(done.refund, true) }
+})
+
+/** `shown` is what the page said goes back: where it is another amount now, nothing is changed. */
+export const takeOffBooking = Effect.fn("takeOffBooking")(function* (
+  secret: BookingSecret,
+  left: Party,
+  shown: Paise,
+): Effect.fn.Return<
+  BookingView,
+  BookingNotFound | BookingNotChanged,
+  BookingChanges | BookingLinks | CallOffs | CatalogueStore | OrderStore | PaymentGateway | RefundStore
+> {
+  while (true) {
+    const { order } = yield* orderBehind(secret)
+    if ((yield* takeOffTravellers(order, left, shown)) === "stale") continue
+    const now = yield* orderBehind(secret)
+    return yield* bookingViewOf(now.order, now.link.email)
+  }
+})

@@ -1,0 +1,128 @@
+/** What becomes of a paid booking of which some of the party stay at home, in every store. */
+import { describe, expect, it } from "vitest"
+import { bookingStores, dayAfter, departureOn, openBookingShop, TWICE_A_DAY } from "./bookingShops.ts"
+
+const DEPARTURE = departureOn(dayAfter(20))
+
+describe.each(bookingStores)("a booking of which some stay at home, %s", (_, stores) => {
+  const opened = async (rules = TWICE_A_DAY) => openBookingShop(await stores(), rules)
+
+  it("should give back their share, free their seats and stand for the others", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { people: 4 })
+    expect(await shop.takeOff("GOA-1", 3, 40_000)).toMatchObject({
+      state: "CONFIRMED",
+      adults: 3,
+      paid: 200_000,
+      refunds: [{ amount: 40_000, state: "REFUNDED" }],
+    })
+    expect([await shop.taken(DEPARTURE), await shop.hold("GOA-1")]).toMatchObject([
+      3,
+      { state: "SOLD", seats: 3 },
+    ])
+    expect(await shop.find("GOA-1")).toMatchObject({
+      request: { adults: 3, amount: 200_000 },
+      boughtParty: { adults: 4, children: 0 },
+      dueForFewer: 40_000,
+    })
+    expect((await shop.events("GOA-1")).at(-1)).toMatchObject({ what: "fewer", actor: "visitor" })
+    expect(await shop.paidBy("GOA-1")).toBe("GOA-1")
+    expect([...shop.atGateway.values()]).toEqual([40_000])
+    expect((await shop.told("GOA-1")).map(({ kind, about }) => [kind, about])).toContainEqual([
+      "changed",
+      "party 3+0",
+    ])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should give no more head by head than all at once, and all that is left by the company's doing", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { people: 4 })
+    await shop.takeOff("GOA-1", 2, 80_000)
+    shop.clock.nowMs += 6 * 86_400_000
+    await shop.takeOff("GOA-1", 1, 25_000)
+    expect(await shop.shown("GOA-1")).toBe(25_000)
+    await shop.cancel("GOA-1", 25_000)
+    expect([...shop.atGateway.values()]).toEqual([80_000, 25_000, 25_000])
+    await shop.book("GOA-2", { people: 2 })
+    await shop.takeOff("GOA-2", 1, 25_000)
+    expect(await shop.cancelByOperator("GOA-2", 75_000, true)).toMatchObject({ refund: { amount: 75_000 } })
+    expect(await shop.taken(DEPARTURE)).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be another party's booking only in its number, and be moved with the seats that it has left", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { people: 3, name: "Asha" })
+    await shop.takeOff("GOA-1", 1, 80_000)
+    await shop.book("GOA-2", { people: 1, name: "Ravi" })
+    expect(await shop.violations()).toEqual([])
+    const later = departureOn(dayAfter(40))
+    await shop.move("GOA-1", dayAfter(40), later)
+    expect([await shop.taken(DEPARTURE), await shop.taken(later)]).toEqual([1, 1])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be changed once, however many ask at once", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { people: 3 })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => shop.takeOff("GOA-1", 2, 40_000)))
+    expect(answers.filter((answer) => typeof answer !== "string")).toHaveLength(1)
+    expect(await shop.refunds("GOA-1")).toHaveLength(1)
+    expect(await shop.taken(DEPARTURE)).toBe(2)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should stay as it is where it may not be changed", async () => {
+    const shop = await opened({ ...TWICE_A_DAY, partySize: { least: 2 } })
+    const before = await shop.book("GOA-1", { people: 3 })
+    expect(await shop.takeOff("GOA-1", 2, 1)).toBe("amountChanged")
+    expect(await shop.takeOff("GOA-1", 3, 0)).toBe("notFewer")
+    expect(await shop.takeOff("GOA-1", 0, 0)).toBe("notFewer")
+    expect(await shop.takeOff("GOA-1", 1, 80_000)).toBe("partyNotAllowed")
+    shop.clock.nowMs += 20 * 86_400_000
+    expect(await shop.takeOff("GOA-1", 2, 0)).toBe("tripOver")
+    expect(await shop.find("GOA-1")).toEqual(before)
+    expect(await shop.takeOffByOperator("GOA-1", 1, 100_000, true)).toMatchObject({
+      refund: { state: "COMPLETED", amount: 100_000, decidedBy: "Maria" },
+    })
+    expect(await shop.takeOffByOperator("GOA-1", 0, 0)).toBe("onlyOne")
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should wait for a refund that is under way, and for what is chosen about a trip that is called off", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { people: 3 })
+    shop.shop.verdict = "PENDING"
+    await shop.takeOff("GOA-1", 2, 40_000)
+    expect(await shop.takeOff("GOA-1", 1, 40_000)).toBe("refundUnderWay")
+    await shop.follow()
+    await shop.callOff("CALL-1", dayAfter(20))
+    expect(await shop.takeOff("GOA-1", 1, 40_000)).toBe("chooseForAll")
+    expect(await shop.shown("GOA-1")).toBe(110_000)
+    expect(await shop.cancel("GOA-1", 110_000)).toMatchObject({ state: "CANCELLED" })
+    expect(await shop.openOffers()).toEqual([])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it.each(["answer lost", "away"] as const)("should be refunded once, after all: %s", async (mood) => {
+    const shop = await opened()
+    await shop.book("GOA-1", { people: 3 })
+    shop.shop.mood = mood
+    expect(await shop.takeOff("GOA-1", 2, 40_000)).toMatchObject({ refunds: [{ state: "UNDER_WAY" }] })
+    await shop.follow()
+    expect([...shop.atGateway.values()]).toEqual([40_000])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should give what failed with the next who stays at home", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { people: 3 })
+    shop.shop.verdict = "FAILED"
+    await shop.takeOff("GOA-1", 2, 40_000)
+    shop.shop.verdict = "COMPLETED"
+    shop.atGateway.clear()
+    expect(await shop.takeOff("GOA-1", 1, 80_000)).toMatchObject({ adults: 1 })
+    expect(await shop.violations()).toEqual([])
+  })
+})
