@@ -17,6 +17,7 @@ import {
   type GatewayRefundRequest,
 } from "#core/ports/paymentGateway.ts"
 import type { OrderStatusResponse, RefundResponse } from "./phonepeResponses.ts"
+import { amountToPay } from "#core/vouchers/voucher.ts"
 import { Effect, Layer } from "effect"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 
@@ -25,7 +26,7 @@ const EXPIRE_AFTER_S = 1200
 
 const toPayRequest = (order: Order, { returnTo }: PhonepeSettings): PayRequest => ({
   merchantOrderId: order.merchantOrderId,
-  amount: order.request.amount,
+  amount: amountToPay(order),
   expireAfter: EXPIRE_AFTER_S,
   paymentFlow: { type: "PG_CHECKOUT", merchantUrls: { redirectUrl: returnTo(order) } },
 })

@@ -56,6 +56,9 @@ export const rowFromOrder = ({ request, ...order }: Order): OrderRow => ({
   bought_adults: order.boughtParty?.adults ?? null,
   bought_children: order.boughtParty?.children ?? null,
   due_for_fewer: order.dueForFewer ?? null,
+  voucher_id: request.voucher ?? null,
+  voucher_amount: order.voucherAmount ?? null,
+  in_vouchers: order.inVouchers ?? null,
   booking_key: bookingKey({ request, bookedBy: order.bookedBy }),
   booked_by: order.bookedBy ?? null,
   departure: request.departure ?? null,
@@ -75,6 +78,7 @@ export const orderFieldsFromRow = (row: OrderRow): OrderFields => ({
     categorySlug: row.category_slug,
     subSlug: row.sub_slug,
     ...(row.departure === null ? {} : { departure: row.departure }),
+    ...(row.voucher_id === null ? {} : { voucher: row.voucher_id }),
   }),
   activityName: row.activity_name,
   packageType: row.package_type,
@@ -98,6 +102,8 @@ export const orderFieldsFromRow = (row: OrderRow): OrderFields => ({
     ? {}
     : { boughtParty: { adults: row.bought_adults, children: row.bought_children } }),
   ...(row.due_for_fewer === null ? {} : { dueForFewer: Paise.make(row.due_for_fewer) }),
+  ...(row.voucher_amount === null ? {} : { voucherAmount: Paise.make(row.voucher_amount) }),
+  ...(row.in_vouchers === null ? {} : { inVouchers: Paise.make(row.in_vouchers) }),
   ...(row.booked_by === null ? {} : { bookedBy: row.booked_by }),
 })
 
@@ -144,6 +150,8 @@ const Change = Schema.fromJsonString(
     noticeDays: optionalKey(Schema.Int),
     boughtParty: optionalKey(PartySchema),
     dueForFewer: optionalKey(PaiseSchema),
+    voucherAmount: optionalKey(PaiseSchema),
+    inVouchers: optionalKey(PaiseSchema),
     bookedBy: optionalKey(Schema.String),
   }),
 )

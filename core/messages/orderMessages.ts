@@ -9,7 +9,7 @@ import type { OrderFields, OrderState } from "../orders/order.ts"
 import { messageText, type OutboxMessage } from "./outboxMessage.ts"
 
 /** Why an order needs a person. */
-export type ReviewReason = "anotherAmount" | "neverDecided" | "paidTwice" | "seatsGone"
+export type ReviewReason = "anotherAmount" | "neverDecided" | "paidTwice" | "seatsGone" | "voucherGone"
 
 const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
   anotherAmount:
@@ -18,12 +18,20 @@ const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
     "The payment provider has not said for days whether this payment was made, and is not asked any more. Once it is known there: orders confirm, or orders reject, which ask it again.",
   paidTwice:
     "The same booking is already paid by another order. This payment goes back on your word: orders reject. Where it is another booking after all: orders confirm.",
+  voucherGone:
+    "A voucher was to pay a part of this booking, and it was spent or paid out before the rest was paid. This payment goes back on your word: orders reject.",
   seatsGone:
     "The money came after the time in which it could be paid, and the seats are sold to others. Without your word all of it goes back in two hours. Where there is room after all: orders confirm.",
 }
 
 /** What every message about a booking names. */
-export const bookingFacts = ({ request, activityName, merchantOrderId, capturedAmount }: OrderFields) => {
+export const bookingFacts = ({
+  request,
+  activityName,
+  merchantOrderId,
+  capturedAmount,
+  voucherAmount,
+}: OrderFields) => {
   const startTime = startTimeOf(request.departure)
   return {
     Order: merchantOrderId,
@@ -35,6 +43,7 @@ export const bookingFacts = ({ request, activityName, merchantOrderId, capturedA
     Name: request.name === "" ? "not given" : request.name,
     Mobile: request.mobileNumber,
     Amount: formatPaise(request.amount),
+    ...(voucherAmount === undefined ? {} : { "Paid by voucher": formatPaise(voucherAmount) }),
     ...(capturedAmount === undefined || capturedAmount === request.amount
       ? {}
       : { Paid: formatPaise(capturedAmount) }),

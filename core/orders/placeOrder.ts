@@ -17,6 +17,7 @@ import {
   type PaymentNotStarted,
   type StartedPayment,
   TripNotBookable,
+  VoucherRefused,
 } from "../ports/payments.ts"
 import { isOnSale, NOT_ON_SALE } from "../catalogue/unlistedActivities.ts"
 import { ActivityUnknown, BookingRefused, NotOnSale, RequestKeyReused } from "../refusals.ts"
@@ -24,6 +25,8 @@ import { Ids } from "../ports/ids.ts"
 import { OrderStore, type OrderWatch } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { REFUND_POLICY } from "../refunds/refundPolicy.ts"
+import { RefundStore } from "../ports/refunds.ts"
+import { isSpendable, takenOffTotal } from "../vouchers/voucher.ts"
 import { openCheckout } from "./openCheckout.ts"
 import { type Order } from "./order.ts"
 import { FIRST_POLL_AFTER_MS } from "./reconciliationSchedule.ts"
@@ -70,6 +73,22 @@ const requote = Effect.fn("requote")(function* (
   return { activity: stored.activity, departures }
 })
 
+const VOUCHER_REFUSED =
+  "This voucher cannot be used any more: it is spent, or its last day is past. The price is without it now."
+
+/** What a voucher takes off the total. Errors: it cannot be spent. */
+const voucherFields = Effect.fn("voucherFields")(function* ({
+  voucher: voucherId,
+  amount,
+}: PaymentRequest): Effect.fn.Return<Pick<Order, "voucherAmount">, VoucherRefused, RefundStore> {
+  if (voucherId === undefined) return {}
+  const voucher = yield* RefundStore.use((store) => store.findVoucher(voucherId))
+  const { day } = yield* nowInIndia
+  return voucher !== undefined && isSpendable(voucher, day)
+    ? { voucherAmount: takenOffTotal(voucher.amount, amount) }
+    : yield* new VoucherRefused({ message: VOUCHER_REFUSED })
+})
+
 /** With the departure that the order was given: who names none gets the day's first with room, and sends none again. */
 const asPlaced = (request: PaymentRequest, { request: { departure } }: Order): PaymentRequest =>
   departure === undefined ? request : { departure, ...request }
@@ -98,6 +117,7 @@ export type PlaceOrderFailure =
   | TripNotBookable
   | PriceChanged
   | RequestKeyReused
+  | VoucherRefused
   | PaymentNotStarted
 
 /**
@@ -112,7 +132,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
 ): Effect.fn.Return<
   Required<StartedPayment>,
   PlaceOrderFailure,
-  CallOffs | CatalogueStore | OrderStore | OrderWatch | PaymentGateway | Ids
+  CallOffs | CatalogueStore | OrderStore | OrderWatch | PaymentGateway | Ids | RefundStore
 > {
   const ids = yield* Ids
   const orders = yield* OrderStore
@@ -128,6 +148,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
     refundPolicyVersion: REFUND_POLICY.version,
     placedAtMs: yield* Clock.currentTimeMillis,
     state: "CREATED",
+    ...(yield* voucherFields(request)),
     ...(bookedBy === undefined ? {} : { bookedBy }),
   }
   const order =

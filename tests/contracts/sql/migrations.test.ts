@@ -89,6 +89,10 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "insert into call_offs (call_off_id, day, pool, from_minute, reason, decided_by, at_ms) values ('C1', '2026-12-24', 'boat', 0, 'Storm.', 'maria', 7)",
     "insert into call_off_offers (call_off_id, merchant_order_id, state, made_at_ms, choose_until_ms) values ('C1', 'GOA-COMPLETED', 'OFFERED', 7, 9)",
   ],
+  "017_vouchers": [
+    "insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state) values ('V1', 'GOA-COMPLETED', 'GOA-COMPLETED', 700, 7, '2027-12-24', 'OPEN')",
+    "update orders set in_vouchers = 700 where merchant_order_id = 'GOA-COMPLETED'",
+  ],
   "017_fewer_travellers": [
     "update orders set bought_adults = 3, bought_children = 1, due_for_fewer = 700 where merchant_order_id = 'GOA-COMPLETED'",
   ],
