@@ -1,4 +1,5 @@
 /** A shop that does well: orders of every state, nothing late, and books that balanced two days ago. */
+import { Paise } from "#core/money.ts"
 import type { ServerStatus } from "#server/cli/statusCommands.ts"
 
 const HOUR_MS = 3_600_000
@@ -11,6 +12,7 @@ export const HEALTHY_STATUS: ServerStatus = {
   figures: {
     orders: { CREATED: 0, PENDING: 2, COMPLETED: 41, FAILED: 3, REVIEW: 0, REJECTED: 0, ABANDONED: 0 },
     refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 1, FAILED: 0, OUTSIDE: 0 },
+    vouchers: { open: 0, amount: Paise.make(0) },
     oldestRefundAtMs: undefined,
     restored: { unsettled: 0, paid: [] },
     reconciled: { atMs: HEALTHY_AT_MS - 50 * HOUR_MS, differences: 0 },

@@ -278,6 +278,11 @@ export const noCalls = ManagedRuntime.make(
       requestKey: Effect.succeed("key"),
       bookingSecret: Effect.die("not mine"),
     }),
+    Layer.succeed(KeptVouchers, {
+      read: Effect.succeed(undefined),
+      write: () => Effect.void,
+      clear: Effect.void,
+    }),
     Layer.succeed(SavedBookings, { read: Effect.succeed(undefined), write: () => Effect.void }),
     Layer.succeed(StartedOrders, {
       read: Effect.succeed([{ ...TRIP_TODAY, merchantOrderId: MerchantOrderId.make("GOA-0") }]),
