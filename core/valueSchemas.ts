@@ -1,5 +1,5 @@
 /** Amounts as they come from outside. Apart from `money.ts`: a page that decodes nothing carries no decoder. */
-import { isVoucherId } from "./vouchers/voucher.ts"
+import { isVoucherId } from "./vouchers/voucherId.ts"
 import { Schema, SchemaGetter } from "effect"
 import { isDay } from "./days.ts"
 import { asciiDigits } from "./plainText.ts"

@@ -1,7 +1,8 @@
 /** Vouchers in memory: the same promises as the database's. */
 import { messagesOfVoucher } from "#core/messages/travellerMessages.ts"
 import type { Order } from "#core/orders/order.ts"
-import { type NewVoucher, restOfVoucher, type Voucher, type VoucherId } from "#core/vouchers/voucher.ts"
+import { type NewVoucher, restOfVoucher, type Voucher } from "#core/vouchers/voucher.ts"
+import type { VoucherId } from "#core/vouchers/voucherId.ts"
 import { enqueueTravellerMessagesInMemory, type MemoryTravellerMessages } from "./memoryTravellerMessages.ts"
 
 export type MemoryVouchers = Map<VoucherId, Voucher>

@@ -14,7 +14,8 @@ import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { GatewayOrderId, MerchantOrderId, ORDER_ID_PREFIX, TransactionId } from "#core/paymentIds.ts"
 import type { BookingLink } from "#core/ports/bookingLinks.ts"
 import { type Refund, refundFromFields, refundIdOf } from "#core/refunds/refund.ts"
-import { type Voucher, VoucherId } from "#core/vouchers/voucher.ts"
+import type { Voucher } from "#core/vouchers/voucher.ts"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
 import type { WorldDeparture } from "./world.ts"
 
 const decodePackageType = Schema.decodeUnknownSync(PackageType)

@@ -11,7 +11,8 @@ import type { TravellerMessageKind } from "#core/messages/travellerMessage.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
 import type { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
 import type { RefundState } from "#core/refunds/refund.ts"
-import type { VoucherId, VoucherState } from "#core/vouchers/voucher.ts"
+import type { VoucherState } from "#core/vouchers/voucher.ts"
+import type { VoucherId } from "#core/vouchers/voucherId.ts"
 
 /** `record` is JSON of what else is known of the category. */
 export interface CategoryRow {

@@ -7,7 +7,7 @@ import type { Paise } from "../money.ts"
 import { Payments, type StartedPayment, type StartFailure } from "../ports/payments.ts"
 import { MAX_NAME_CHARACTERS } from "../businessConstants.ts"
 import type { BookingForm } from "./bookingForm.ts"
-import type { VoucherId } from "../vouchers/voucher.ts"
+import type { VoucherId } from "../vouchers/voucherId.ts"
 import { quote } from "./quote.ts"
 
 /** What is being booked, at the price that the visitor sees. */

@@ -104,7 +104,7 @@ export const orderStatusOf = ({ request, ...order }: Order, meetingPoint?: strin
   orderId: order.gatewayOrderId ?? order.merchantOrderId,
   amount:
     order.state === "COMPLETED" || order.state === "REJECTED"
-      ? (order.capturedAmount ?? amountToPay({ request, voucherAmount: order.voucherAmount }))
+      ? order.capturedAmount
       : amountToPay({ request, voucherAmount: order.voucherAmount }),
   metaInfo: metaInfoOf({
     customer: request.name,

@@ -15,7 +15,7 @@ import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView, CancellationOffer } from "./bookingView.ts"
 import type { DayChangeForm } from "./dayChangeForm.ts"
 import { explainFewer, isSomeOf } from "./fewerTravellers.ts"
-import type { VoucherId } from "../vouchers/voucher.ts"
+import type { VoucherId } from "../vouchers/voucherId.ts"
 import { sendable } from "./sendableRefund.ts"
 import { type TripEvent, tripEventOf } from "./tripEvent.ts"
 

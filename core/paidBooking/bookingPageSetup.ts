@@ -14,7 +14,7 @@ import { Catalogue, CatalogueUnavailable } from "../ports/catalogue.ts"
 import type { Departures } from "../ports/departures.ts"
 import { ReceiptNotWritten, type Receipts } from "../ports/payments.ts"
 import { KeptVouchers } from "../ports/deviceStorage.ts"
-import type { VoucherId } from "../vouchers/voucher.ts"
+import type { VoucherId } from "../vouchers/voucherId.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import {
   afterSavedEmail,

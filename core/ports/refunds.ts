@@ -7,7 +7,8 @@ import type { Paise } from "../money.ts"
 import type { OutboxMessage } from "../messages/outboxMessage.ts"
 import type { GivenUp, NewRefund, Refund, RefundState } from "../refunds/refund.ts"
 import type { OperatorDecision } from "../orders/order.ts"
-import type { Voucher, VoucherId } from "../vouchers/voucher.ts"
+import type { Voucher } from "../vouchers/voucher.ts"
+import type { VoucherId } from "../vouchers/voucherId.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
 
 /** `underWay`: another refund of the order is not finished. `aboveLeft`: more than is left of what was captured. */

@@ -4,22 +4,11 @@
  *
  * Unit: amounts in paise, instants in milliseconds since 1970.
  */
-import type { Brand } from "effect"
 import { addDays, type Day, Day as DayOf, dayInIndia } from "../days.ts"
 import { Paise } from "../money.ts"
 import type { Order, OperatorDecision } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
-
-/** Opens nothing but its own amount: 26 letters that nobody guesses, and what it came from where it is the rest of another. */
-export type VoucherId = string & Brand.Brand<"VoucherId">
-
-const PATTERN = /^[0-9A-Z]{26}(?:-[12]){0,20}$/
-const MOST_CHARACTERS = 66
-
-export const isVoucherId = (text: string): text is VoucherId =>
-  text.length <= MOST_CHARACTERS && PATTERN.test(text)
-
-export const VoucherId = { make: (text: string): VoucherId => text as VoucherId }
+import { VoucherId } from "./voucherId.ts"
 
 /** OPEN: it waits. SPENT: a booking was paid with it. PAID_OUT: its amount has gone back, or is on its way. */
 export const VOUCHER_STATES = ["OPEN", "SPENT", "PAID_OUT"] as const

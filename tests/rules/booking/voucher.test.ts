@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { Paise } from "#core/money.ts"
 import { Day } from "#core/days.ts"
 import { VoucherRefused } from "#core/ports/payments.ts"
-import { VoucherId } from "#core/vouchers/voucher.ts"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { BOOKABLE, startBooking } from "./bookingHarness.ts"
 
 const VOUCHER = {

@@ -7,7 +7,7 @@ import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { DepartureId } from "#core/departures/departure.ts"
-import { VoucherId } from "#core/vouchers/voucher.ts"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { DOWN, NOT_CHANGED, NOT_FOUND, showBooking } from "./bookingPageHarness.ts"
 import { CALLED_OFF, CONFIRMED, REFUNDED, UNDER_WAY } from "./sampleBooking.ts"
 

@@ -3,13 +3,8 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { daysBetween, Day, startOfDayMs } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import {
-  isSpendable,
-  isVoucherId,
-  lastDayOfVoucher,
-  MIN_PAYMENT,
-  takenOffTotal,
-} from "#core/vouchers/voucher.ts"
+import { isSpendable, lastDayOfVoucher, MIN_PAYMENT, takenOffTotal } from "#core/vouchers/voucher.ts"
+import { isVoucherId } from "#core/vouchers/voucherId.ts"
 
 const amount = fc.integer({ min: 0, max: 999_999_999 }).map(Paise.make)
 
